@@ -1,0 +1,35 @@
+// How arguments find the screens they are for: an action is erased, the closures around it know the types.
+extension NavigationAction {
+  static func delivery<Target: AnyObject>(_ prepare: (@MainActor (Target) -> Void)?) -> Delivery? {
+    guard let prepare else { return nil }
+    return { target, _ in
+      if let target = target as? Target { prepare(target) }
+    }
+  }
+
+  /// For the screens of a reset.
+  static func delivery<Root: AnyObject, each Above: AnyObject>(
+    toAll prepare: (@MainActor (Root, repeat each Above) -> Void)?
+  ) -> Delivery? {
+    guard let prepare else { return nil }
+    return { root, above in
+      guard let root = root as? Root, let above = screens(above, as: repeat (each Above).self) else { return }
+      prepare(root, repeat each above)
+    }
+  }
+
+  /// Gives screens their types back; nil where one does not fit.
+  private static func screens<each Screen: AnyObject>(
+    _ screens: [AnyObject], as types: repeat (each Screen).Type
+  ) -> (repeat each Screen)? {
+    var rest = screens[...]
+    return try? (repeat next(of: &rest, as: each types))
+  }
+
+  private static func next<Screen: AnyObject>(
+    of screens: inout ArraySlice<AnyObject>, as type: Screen.Type
+  ) throws(NavigationReason) -> Screen {
+    guard let screen = screens.popFirst() as? Screen else { throw .targetNotFound }
+    return screen
+  }
+}

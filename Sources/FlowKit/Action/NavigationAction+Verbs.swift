@@ -1,0 +1,144 @@
+// The same verbs as those of `Lets`, as values.
+extension NavigationAction {
+  /// Pushes a new screen of a flow onto the stack of the caller.
+  ///
+  /// Ignored while the caller is covered, so that a double tap pushes once.
+  ///
+  /// ```swift
+  /// navigator.perform(.push(shop.item(5)) { $0.prepare(quantity: 2) })
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - flow: The flow to push.
+  ///   - transition: How it should look.
+  ///   - fileID: The file to name as the action's place.
+  ///   - line: The line to name as the action's place.
+  ///   - prepare: Gets the target's screen, to hand it what it needs.
+  /// - Returns: The action.
+  public static func push<Target: AnyObject>(
+    _ flow: Flow<Target>, transition: ScreenTransition = .automatic,
+    fileID: StaticString = #fileID, line: UInt32 = #line, _ prepare: (@MainActor (Target) -> Void)? = nil
+  ) -> NavigationAction {
+    let origin = SourcePlace(fileID: fileID, line: line, column: 0)
+    return NavigationAction(.push(flow.blueprint), transition: transition, origin: origin, delivery: delivery(prepare))
+  }
+
+  /// Presents a new screen of a flow over everything that is visible, as the root of a stack of its own.
+  ///
+  /// Ignored while the caller is covered.
+  ///
+  /// ```swift
+  /// navigator.perform(.present(shop.settings, as: .sheet))
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - flow: The flow to present.
+  ///   - style: How the modal lies over what it covers.
+  ///   - transition: How it should look.
+  ///   - fileID: The file to name as the action's place.
+  ///   - line: The line to name as the action's place.
+  ///   - prepare: Gets the target's screen, to hand it what it needs.
+  /// - Returns: The action.
+  public static func present<Target: AnyObject>(
+    _ flow: Flow<Target>, as style: PresentationStyle = .sheet, transition: ScreenTransition = .automatic,
+    fileID: StaticString = #fileID, line: UInt32 = #line, _ prepare: (@MainActor (Target) -> Void)? = nil
+  ) -> NavigationAction {
+    let origin = SourcePlace(fileID: fileID, line: line, column: 0)
+    return NavigationAction(.present(flow.blueprint, style), transition: transition, origin: origin, delivery: delivery(prepare))
+  }
+
+  /// Swaps the caller for a new one of another flow, where it stands.
+  ///
+  /// Works at a root, too. Ignored while the caller is covered.
+  ///
+  /// ```swift
+  /// navigator.perform(.replace(with: shop.home))
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - flow: The flow whose screen takes the place.
+  ///   - transition: How it should look.
+  ///   - fileID: The file to name as the action's place.
+  ///   - line: The line to name as the action's place.
+  ///   - prepare: Gets the target's screen, to hand it what it needs.
+  /// - Returns: The action.
+  public static func replace<Target: AnyObject>(
+    with flow: Flow<Target>, transition: ScreenTransition = .automatic,
+    fileID: StaticString = #fileID, line: UInt32 = #line, _ prepare: (@MainActor (Target) -> Void)? = nil
+  ) -> NavigationAction {
+    let origin = SourcePlace(fileID: fileID, line: line, column: 0)
+    return NavigationAction(.replace(flow.blueprint), transition: transition, origin: origin, delivery: delivery(prepare))
+  }
+
+  /// Goes to the nearest entry of a flow, wherever it is: dismisses and pops what is above it; where there is none, pushes it on the visible stack.
+  ///
+  /// Does nothing to the tree where that entry is visible already; the arguments reach its screen in any case.
+  ///
+  /// ```swift
+  /// navigator.perform(.goTo(shop.inbox) { $0.show(message) })
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - flow: The flow to go to.
+  ///   - transition: How it should look.
+  ///   - fileID: The file to name as the action's place.
+  ///   - line: The line to name as the action's place.
+  ///   - prepare: Gets the target's screen, to hand it what it needs.
+  /// - Returns: The action.
+  public static func goTo<Target: AnyObject>(
+    _ flow: Flow<Target>, transition: ScreenTransition = .automatic,
+    fileID: StaticString = #fileID, line: UInt32 = #line, _ prepare: (@MainActor (Target) -> Void)? = nil
+  ) -> NavigationAction {
+    let origin = SourcePlace(fileID: fileID, line: line, column: 0)
+    return NavigationAction(.goTo(flow.blueprint), transition: transition, origin: origin, delivery: delivery(prepare))
+  }
+
+  /// Goes back to the nearest entry of a flow below the caller: in its stack, then in those that present it, dismissing modals on the way.
+  ///
+  /// Where there is none, nothing changes.
+  ///
+  /// ```swift
+  /// navigator.perform(.popTo(shop.login) { $0.receive(message: "Bye") })
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - flow: The flow to go back to.
+  ///   - transition: How it should look.
+  ///   - fileID: The file to name as the action's place.
+  ///   - line: The line to name as the action's place.
+  ///   - prepare: Gets the target's screen, to hand it what it needs.
+  /// - Returns: The action.
+  public static func popTo<Target: AnyObject>(
+    _ flow: Flow<Target>, transition: ScreenTransition = .automatic,
+    fileID: StaticString = #fileID, line: UInt32 = #line, _ prepare: (@MainActor (Target) -> Void)? = nil
+  ) -> NavigationAction {
+    let origin = SourcePlace(fileID: fileID, line: line, column: 0)
+    return NavigationAction(.popTo(flow.id), transition: transition, origin: origin, delivery: delivery(prepare))
+  }
+
+  /// Sets the whole stack of the caller: new screens of these flows, the last one on top. What is over that stack is dismissed.
+  ///
+  /// ```swift
+  /// navigator.perform(.reset(to: shop.home, shop.catalogue))
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - root: The flow of the stack's root.
+  ///   - above: The flows above it, from below up.
+  ///   - transition: How it should look.
+  ///   - fileID: The file to name as the action's place.
+  ///   - line: The line to name as the action's place.
+  ///   - prepare: Gets the new screens, to hand them what they need.
+  /// - Returns: The action.
+  public static func reset<Root: AnyObject, each Above: AnyObject>(
+    to root: Flow<Root>, _ above: repeat Flow<each Above>, transition: ScreenTransition = .automatic,
+    fileID: StaticString = #fileID, line: UInt32 = #line,
+    _ prepare: (@MainActor (Root, repeat each Above) -> Void)? = nil
+  ) -> NavigationAction {
+    var flows: [any ErasedFlow] = []
+    for flow in repeat each above { flows.append(flow.blueprint) }
+    let origin = SourcePlace(fileID: fileID, line: line, column: 0)
+    return NavigationAction(
+      .reset(root.blueprint, above: flows), transition: transition, origin: origin, delivery: delivery(toAll: prepare))
+  }
+}

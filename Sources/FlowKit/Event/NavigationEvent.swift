@@ -1,0 +1,70 @@
+/// What a navigator tells its observers.
+///
+/// For each action that is performed: ``Kind/willNavigate`` before anything is made, ``Kind/removed`` for each screen that left, from the top down,
+/// ``Kind/disappeared`` and ``Kind/appeared`` where another screen is visible now, then ``Kind/didNavigate``. For every other action: ``Kind/ignored`` or
+/// ``Kind/refused``, with the reason.
+///
+/// ```swift
+/// observation = navigator.observe { event in
+///   if event.kind == .appeared, let entry = event.entry { analytics.screen(entry.flow.name) }
+/// }
+/// ```
+public struct NavigationEvent: Sendable {
+  /// What observers may hear.
+  public struct Kind: Hashable, Sendable {
+    enum Code: String, Sendable {
+      case willNavigate, didNavigate, ignored, refused, appeared, disappeared, removed
+    }
+
+    let code: Code
+
+    /// An action is about to be performed; the tree is still as it was.
+    public static let willNavigate = Kind(code: .willNavigate)
+    /// An action was performed; the tree is as it should be.
+    public static let didNavigate = Kind(code: .didNavigate)
+    /// An action could not be done as things are; the tree is as it was.
+    public static let ignored = Kind(code: .ignored)
+    /// An action was turned down; the tree is as it was.
+    public static let refused = Kind(code: .refused)
+    /// An entry is the visible one now.
+    public static let appeared = Kind(code: .appeared)
+    /// An entry is the visible one no more: covered, or gone.
+    public static let disappeared = Kind(code: .disappeared)
+    /// An entry left the tree; its screen is let go.
+    public static let removed = Kind(code: .removed)
+  }
+
+  /// What happened.
+  public let kind: Kind
+  /// Counts the navigator's events. A reader of a bounded sequence sees a gap where events were dropped.
+  public let number: Int
+  /// The action that it is about, or that caused it.
+  public let action: NavigationAction
+  /// The entry that asked for the action; nil where it came from outside any screen.
+  public let caller: NavigationTree.Entry?
+  /// The entry that appeared, disappeared or was removed.
+  public let entry: NavigationTree.Entry?
+  /// What the action changed, in order; for `didNavigate`.
+  public let changes: [NavigationChange]
+  /// What was wrong; for `ignored` and `refused`.
+  public let issue: NavigationIssue?
+  /// The tree at that time.
+  public let tree: NavigationTree
+}
+
+extension NavigationEvent.Kind: CustomStringConvertible {
+  /// The kind's name, as it is written in code.
+  public var description: String { code.rawValue }
+}
+
+extension NavigationEvent: CustomStringConvertible {
+  /// The event in a line: `appeared LoginScreen #2`, or the sentence that says why an action was not done.
+  public var description: String {
+    let about = entry.map { "\($0)" } ?? issue?.message ?? (changes.isEmpty ? action.call : list(changes))
+    return "\(kind) \(about)"
+  }
+
+  private func list(_ changes: [NavigationChange]) -> String {
+    "\(action.call): \(changes.map(\.description).joined(separator: ", "))"
+  }
+}

@@ -1,0 +1,56 @@
+/// Everybody who listens to one navigator.
+@MainActor
+struct Observers {
+  private var callbacks: [WeakObservation] = []
+  private var streams: [Stream] = []
+  private var lastNumber = 0
+
+  private struct WeakObservation {
+    weak var observation: NavigationObservation?
+  }
+
+  /// A sequence's end; that of a reader that has gone answers so to the next event, and is dropped.
+  private final class Stream {
+    let continuation: AsyncStream<NavigationEvent>.Continuation
+
+    init(_ continuation: AsyncStream<NavigationEvent>.Continuation) {
+      self.continuation = continuation
+    }
+
+    deinit { continuation.finish() }
+  }
+
+  nonisolated init() {}
+
+  /// Whether nobody listens, so that no event needs to be made.
+  var isEmpty: Bool { callbacks.isEmpty && streams.isEmpty }
+
+  mutating func add(_ observation: NavigationObservation) {
+    callbacks.append(WeakObservation(observation: observation))
+  }
+
+  mutating func addStream(keeping limit: Int) -> NavigationEvents {
+    let (stream, continuation) = AsyncStream.makeStream(
+      of: NavigationEvent.self, bufferingPolicy: .bufferingNewest(limit))
+    streams.append(Stream(continuation))
+    return NavigationEvents(stream: stream)
+  }
+
+  mutating func nextNumber() -> Int {
+    lastNumber += 1
+    return lastNumber
+  }
+
+  /// Those to tell now; those who have stopped listening are forgotten.
+  mutating func listeners() -> [NavigationObservation] {
+    callbacks.removeAll { $0.observation?.isCancelled ?? true }
+    return callbacks.compactMap(\.observation)
+  }
+
+  mutating func yield(_ event: NavigationEvent) {
+    streams.removeAll { stream in
+      guard case .terminated = stream.continuation.yield(event) else { return false }
+      return true
+    }
+  }
+}

@@ -1,0 +1,14 @@
+/// When a screen's callbacks may lead forward.
+///
+/// By default a screen must be visible: then a double tap pushes once, and a late answer of a covered screen
+/// pushes nothing over what the user does now. Verbs that lead backward work for covered screens in any case.
+public struct AcceptsActions: Hashable, Sendable {
+  enum Moment: Hashable, Sendable { case whileVisible, whileOnStack }
+
+  let moment: Moment
+
+  /// Only while nothing covers the screen. The default.
+  public static let whileVisible = AcceptsActions(moment: .whileVisible)
+  /// As long as the screen is somewhere in the tree, covered or not.
+  public static let whileOnStack = AcceptsActions(moment: .whileOnStack)
+}

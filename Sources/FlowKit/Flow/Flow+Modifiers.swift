@@ -1,0 +1,48 @@
+extension Flow {
+  /// Which flow this is.
+  public nonisolated var id: FlowID { blueprint.id }
+
+  /// The same flow under a name of its own, for the tree's picture, messages and logs.
+  ///
+  /// Without it a flow is called by the type of its screen. The name is no part of the flow's identity.
+  ///
+  /// ```swift
+  /// Flow(with: WebScreen(terms)).named("Terms")
+  /// ```
+  public nonisolated func named(_ name: String) -> Flow {
+    Flow(id: id.named(name), acceptsActions: blueprint.acceptsActions, of: self)
+  }
+
+  /// The same flow with a key, which tells it from other flows of the same declaration.
+  ///
+  /// It replaces the key that the flow has. Use it where a group of flows is used twice.
+  ///
+  /// ```swift
+  /// let left = search.id("left"), right = search.id("right")
+  /// ```
+  public nonisolated func id(_ key: some Hashable & Sendable) -> Flow {
+    Flow(id: id.keyed(key), acceptsActions: blueprint.acceptsActions, of: self)
+  }
+
+  /// The same flow with another rule for when its callbacks may lead forward: see ``AcceptsActions``.
+  ///
+  /// ```swift
+  /// Flow(with: PlayerScreen()) { screen, lets in screen.onEnd = lets.push(credits) }
+  ///   .acceptsActions(.whileOnStack)   // also when a sheet covers the player
+  /// ```
+  public nonisolated func acceptsActions(_ moment: AcceptsActions) -> Flow {
+    Flow(id: id, acceptsActions: moment, of: self)
+  }
+
+  /// Makes a screen, its callbacks bound to the given action factory; for tests and previews.
+  ///
+  /// ```swift
+  /// let spy = LetsSpy()
+  /// let screen = shop.login.makeScreen(lets: spy.lets)
+  /// ```
+  public func makeScreen(lets: Lets) -> Screen { blueprint.makeScreen(lets) }
+
+  private nonisolated init(id: FlowID, acceptsActions: AcceptsActions, of flow: Flow) {
+    blueprint = Blueprint(id: id, acceptsActions: acceptsActions, recipe: flow.blueprint.recipe)
+  }
+}

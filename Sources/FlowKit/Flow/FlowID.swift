@@ -1,0 +1,79 @@
+/// Which flow: the place where it is declared, the type of its screen, and its key.
+///
+/// The identity is structural, as a SwiftUI view's is: it does not matter how often a computed property is evaluated,
+/// its flow is always the same one. Two flows that one declaration makes (a function with a parameter, a group of flows
+/// that is used twice) are told apart by their keys alone. Without keys they are the same flow:
+/// `popTo` then goes to the nearest of them, whichever it is.
+///
+/// ```swift
+/// func item(_ id: Int) -> Flow<ItemScreen> { Flow(with: ItemScreen(id), id: id) }
+///
+/// item(1).id == item(1).id   // true
+/// item(1).id == item(2).id   // false, by their keys
+/// ```
+public struct FlowID: Sendable {
+  /// Where the flow is declared.
+  public let place: SourcePlace
+  /// The key that tells it from other flows of the same declaration.
+  public var key: (any Hashable & Sendable)? { label?.key }
+  /// The name to show: that of `named(_:)`, or else the name of the screen's type. It is no part of the identity.
+  public var name: String { label?.name ?? String(describing: screenType) }
+
+  let screenType: Any.Type
+  let label: Label?
+
+  init(place: SourcePlace, screenType: Any.Type, key: (any Hashable & Sendable)?, name: String? = nil) {
+    self.place = place
+    self.screenType = screenType
+    label = key == nil && name == nil ? nil : Label(key: key, name: name)
+  }
+
+  /// What few flows have, in a box, so that an id stays small.
+  final class Label: Sendable {
+    let key: (any Hashable & Sendable)?
+    let name: String?
+
+    init(key: (any Hashable & Sendable)?, name: String?) {
+      self.key = key
+      self.name = name
+    }
+  }
+}
+
+extension FlowID {
+  func keyed(_ key: any Hashable & Sendable) -> FlowID {
+    FlowID(place: place, screenType: screenType, key: key, name: label?.name)
+  }
+
+  func named(_ name: String) -> FlowID {
+    FlowID(place: place, screenType: screenType, key: key, name: name)
+  }
+}
+
+extension FlowID: Hashable {
+  /// Whether both are the same flow: the same declaration, screen type and key.
+  public static func == (left: FlowID, right: FlowID) -> Bool {
+    left.screenType == right.screenType && left.place == right.place && haveSameKey(left.label, right.label)
+  }
+
+  /// Feeds the declaration, the screen's type and the key to the hasher.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(place)
+    hasher.combine(ObjectIdentifier(screenType))
+    if let key { hasher.combine(AnyHashable(key)) }
+  }
+
+  private static func haveSameKey(_ left: Label?, _ right: Label?) -> Bool {
+    guard left !== right else { return true }
+    switch (left?.key, right?.key) {
+    case (nil, nil): return true
+    case (let left?, let right?): return AnyHashable(left) == AnyHashable(right)
+    default: return false
+    }
+  }
+}
+
+extension FlowID: CustomStringConvertible {
+  /// The name, with the key where there is one: `ItemScreen(5)`.
+  public var description: String { key.map { "\(name)(\($0))" } ?? name }
+}

@@ -1,0 +1,33 @@
+/// A native gesture that is under way, from ``Navigator/beginGesture()``.
+///
+/// While it runs, nothing is shown, so that the tree and the finger do not fight. End it with ``finish(_:from:)`` or ``cancel()``; one that
+/// is let go without either is taken for cancelled at the next change.
+@MainActor
+public final class NavigationGesture {
+  private weak var navigator: Navigator?
+  private let run: Int
+  private let visible: ScreenID
+
+  init(of navigator: Navigator, run: Int, visible: ScreenID) {
+    self.navigator = navigator
+    self.run = run
+    self.visible = visible
+  }
+
+  /// Reports that the gesture has finished: the UI has done this already, and the tree follows.
+  ///
+  /// Where the tree changed meanwhile, the action is done to the tree as it is now, or ignored when its entry has left; then the host is told
+  /// what is different from what it shows.
+  ///
+  /// - Parameters:
+  ///   - action: What the gesture did.
+  ///   - caller: The entry that it was done to; nil for the one that was visible when it began.
+  /// - Returns: How the action ended; ignored with ``NavigationReason/gestureEnded`` when the gesture had ended before.
+  @discardableResult
+  public func finish(_ action: NavigationAction = .back, from caller: ScreenID? = nil) -> NavigationOutcome? {
+    navigator?.finishGesture(run, action, from: caller ?? visible)
+  }
+
+  /// Reports that the gesture was cancelled: nothing has changed.
+  public func cancel() { navigator?.cancelGesture(run) }
+}

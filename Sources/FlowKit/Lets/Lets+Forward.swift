@@ -1,0 +1,99 @@
+// Verbs that lead to another screen.
+extension Lets {
+  /// Pushes a new screen of a flow onto the stack of the screen that asks.
+  ///
+  /// Ignored while the screen is covered, so that a double tap pushes once.
+  ///
+  /// ```swift
+  /// screen.onLogin = lets.push(dashboard) { $0.prepare }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - flow: The flow to push.
+  ///   - transition: How it should look.
+  ///   - fileID: The file to name as the action's place.
+  ///   - line: The line to name as the action's place.
+  ///   - forward: Takes the target's screen and returns the function that gets the callback's arguments; without it they are discarded.
+  /// - Returns: The closure to assign to a callback of any shape.
+  public func push<Target: AnyObject, each Argument>(
+    _ flow: Flow<Target>, transition: ScreenTransition = .automatic,
+    fileID: StaticString = #fileID, line: UInt32 = #line,
+    _ forward: (@MainActor (Target) -> @MainActor (repeat each Argument) -> Void)? = nil
+  ) -> @MainActor (repeat each Argument) -> Void {
+    let origin = SourcePlace(fileID: fileID, line: line, column: 0)
+    return closure(for: NavigationAction(.push(flow.blueprint), transition: transition, origin: origin), forward)
+  }
+
+  /// Presents a new screen of a flow over everything that is visible, as the root of a stack of its own.
+  ///
+  /// Ignored while the screen is covered.
+  ///
+  /// ```swift
+  /// screen.onAbout = lets.present(about, as: .sheet)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - flow: The flow to present.
+  ///   - style: How the modal lies over what it covers.
+  ///   - transition: How it should look.
+  ///   - fileID: The file to name as the action's place.
+  ///   - line: The line to name as the action's place.
+  ///   - forward: Takes the target's screen and returns the function that gets the callback's arguments; without it they are discarded.
+  /// - Returns: The closure to assign to a callback of any shape.
+  public func present<Target: AnyObject, each Argument>(
+    _ flow: Flow<Target>, as style: PresentationStyle = .sheet, transition: ScreenTransition = .automatic,
+    fileID: StaticString = #fileID, line: UInt32 = #line,
+    _ forward: (@MainActor (Target) -> @MainActor (repeat each Argument) -> Void)? = nil
+  ) -> @MainActor (repeat each Argument) -> Void {
+    let origin = SourcePlace(fileID: fileID, line: line, column: 0)
+    return closure(for: NavigationAction(.present(flow.blueprint, style), transition: transition, origin: origin), forward)
+  }
+
+  /// Swaps the screen that asks for a new one of another flow, where it stands.
+  ///
+  /// Works at a root, too. Ignored while the screen is covered.
+  ///
+  /// ```swift
+  /// screen.onSkip = lets.replace(with: home)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - flow: The flow whose screen takes the place.
+  ///   - transition: How it should look.
+  ///   - fileID: The file to name as the action's place.
+  ///   - line: The line to name as the action's place.
+  ///   - forward: Takes the target's screen and returns the function that gets the callback's arguments; without it they are discarded.
+  /// - Returns: The closure to assign to a callback of any shape.
+  public func replace<Target: AnyObject, each Argument>(
+    with flow: Flow<Target>, transition: ScreenTransition = .automatic,
+    fileID: StaticString = #fileID, line: UInt32 = #line,
+    _ forward: (@MainActor (Target) -> @MainActor (repeat each Argument) -> Void)? = nil
+  ) -> @MainActor (repeat each Argument) -> Void {
+    let origin = SourcePlace(fileID: fileID, line: line, column: 0)
+    return closure(for: NavigationAction(.replace(flow.blueprint), transition: transition, origin: origin), forward)
+  }
+
+  /// Goes to the nearest entry of a flow, wherever it is: dismisses and pops what is above it; where there is none, pushes it on the visible stack.
+  ///
+  /// Does nothing to the tree where that entry is visible already; the arguments reach its screen in any case.
+  ///
+  /// ```swift
+  /// screen.onNotification = lets.goTo(inbox) { $0.show }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - flow: The flow to go to.
+  ///   - transition: How it should look.
+  ///   - fileID: The file to name as the action's place.
+  ///   - line: The line to name as the action's place.
+  ///   - forward: Takes the target's screen and returns the function that gets the callback's arguments; without it they are discarded.
+  /// - Returns: The closure to assign to a callback of any shape.
+  public func goTo<Target: AnyObject, each Argument>(
+    _ flow: Flow<Target>, transition: ScreenTransition = .automatic,
+    fileID: StaticString = #fileID, line: UInt32 = #line,
+    _ forward: (@MainActor (Target) -> @MainActor (repeat each Argument) -> Void)? = nil
+  ) -> @MainActor (repeat each Argument) -> Void {
+    let origin = SourcePlace(fileID: fileID, line: line, column: 0)
+    return closure(for: NavigationAction(.goTo(flow.blueprint), transition: transition, origin: origin), forward)
+  }
+}

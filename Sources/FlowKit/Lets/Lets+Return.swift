@@ -1,0 +1,124 @@
+// Verbs that lead back.
+extension Lets {
+  /// Goes back to the nearest entry of a flow below the screen that asks: in its stack, then in those that present it, dismissing modals on the way.
+  ///
+  /// Where there is none, nothing changes.
+  ///
+  /// ```swift
+  /// screen.onLogOut = lets.popTo(login) { $0.receive }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - flow: The flow to go back to.
+  ///   - transition: How it should look.
+  ///   - fileID: The file to name as the action's place.
+  ///   - line: The line to name as the action's place.
+  ///   - forward: Takes the target's screen and returns the function that gets the callback's arguments; without it they are discarded.
+  /// - Returns: The closure to assign to a callback of any shape.
+  public func popTo<Target: AnyObject, each Argument>(
+    _ flow: Flow<Target>, transition: ScreenTransition = .automatic,
+    fileID: StaticString = #fileID, line: UInt32 = #line,
+    _ forward: (@MainActor (Target) -> @MainActor (repeat each Argument) -> Void)? = nil
+  ) -> @MainActor (repeat each Argument) -> Void {
+    let origin = SourcePlace(fileID: fileID, line: line, column: 0)
+    return closure(for: NavigationAction(.popTo(flow.id), transition: transition, origin: origin), forward)
+  }
+
+  /// Removes the screen that asks and everything above it, pushed or presented.
+  ///
+  /// Ignored at the root of a stack: a pop never empties one, and never closes a modal.
+  ///
+  /// ```swift
+  /// screen.onCancel = lets.pop()
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - transition: How it should look.
+  ///   - fileID: The file to name as the action's place.
+  ///   - line: The line to name as the action's place.
+  /// - Returns: The closure to assign to a callback of any shape.
+  public func pop<each Argument>(
+    transition: ScreenTransition = .automatic, fileID: StaticString = #fileID, line: UInt32 = #line
+  ) -> @MainActor (repeat each Argument) -> Void {
+    let origin = SourcePlace(fileID: fileID, line: line, column: 0)
+    return closure(for: NavigationAction(.pop, transition: transition, origin: origin))
+  }
+
+  /// Goes back to the root of the stack of the screen that asks, and dismisses what is over that stack.
+  ///
+  /// Ignored where that root is visible already.
+  ///
+  /// ```swift
+  /// screen.onExit = lets.popToRoot()
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - transition: How it should look.
+  ///   - fileID: The file to name as the action's place.
+  ///   - line: The line to name as the action's place.
+  /// - Returns: The closure to assign to a callback of any shape.
+  public func popToRoot<each Argument>(
+    transition: ScreenTransition = .automatic, fileID: StaticString = #fileID, line: UInt32 = #line
+  ) -> @MainActor (repeat each Argument) -> Void {
+    let origin = SourcePlace(fileID: fileID, line: line, column: 0)
+    return closure(for: NavigationAction(.popToRoot, transition: transition, origin: origin))
+  }
+
+  /// Closes the modal that the screen presented, with everything over it; else the modal that the screen is in.
+  ///
+  /// Ignored where there is neither. It never pops pushed screens.
+  ///
+  /// ```swift
+  /// screen.onDone = lets.dismiss()
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - transition: How it should look.
+  ///   - fileID: The file to name as the action's place.
+  ///   - line: The line to name as the action's place.
+  /// - Returns: The closure to assign to a callback of any shape.
+  public func dismiss<each Argument>(
+    transition: ScreenTransition = .automatic, fileID: StaticString = #fileID, line: UInt32 = #line
+  ) -> @MainActor (repeat each Argument) -> Void {
+    let origin = SourcePlace(fileID: fileID, line: line, column: 0)
+    return closure(for: NavigationAction(.dismiss, transition: transition, origin: origin))
+  }
+
+  /// Closes every modal over the app's root stack.
+  ///
+  /// Ignored where none is open.
+  ///
+  /// ```swift
+  /// screen.onHome = lets.dismissAll()
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - transition: How it should look.
+  ///   - fileID: The file to name as the action's place.
+  ///   - line: The line to name as the action's place.
+  /// - Returns: The closure to assign to a callback of any shape.
+  public func dismissAll<each Argument>(
+    transition: ScreenTransition = .automatic, fileID: StaticString = #fileID, line: UInt32 = #line
+  ) -> @MainActor (repeat each Argument) -> Void {
+    let origin = SourcePlace(fileID: fileID, line: line, column: 0)
+    return closure(for: NavigationAction(.dismissAll, transition: transition, origin: origin))
+  }
+
+  /// Goes back as the system does: pops; at the root of a modal, dismisses it. Ignored at the app's root.
+  ///
+  /// ```swift
+  /// screen.onBack = lets.back()
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - transition: How it should look.
+  ///   - fileID: The file to name as the action's place.
+  ///   - line: The line to name as the action's place.
+  /// - Returns: The closure to assign to a callback of any shape.
+  public func back<each Argument>(
+    transition: ScreenTransition = .automatic, fileID: StaticString = #fileID, line: UInt32 = #line
+  ) -> @MainActor (repeat each Argument) -> Void {
+    let origin = SourcePlace(fileID: fileID, line: line, column: 0)
+    return closure(for: NavigationAction(.back, transition: transition, origin: origin))
+  }
+}

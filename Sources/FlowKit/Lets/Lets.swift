@@ -1,0 +1,50 @@
+/// The action factory of one screen: each verb returns a closure to assign to one of the screen's callbacks.
+///
+/// ```swift
+/// Flow(with: DashboardScreen()) { screen, lets in
+///   screen.onAbout = lets.present(about, as: .sheet)
+///   screen.onLogOut = lets.popTo(login) { $0.receive }   // (String) -> Void goes to receive(message:)
+///   screen.onExit = lets.popToRoot()
+/// }
+/// ```
+///
+/// The closure takes any arguments, so it fits callbacks of every shape. What they are used for is said by the trailing closure:
+/// it takes the target's screen and returns a function of it, which gets the callback's arguments. The compiler checks that they fit.
+/// Without it the arguments are discarded.
+///
+/// An action acts from the screen that the factory was made for, whatever is on top. The closures keep neither the navigator nor the
+/// screen alive, and do nothing wrong when they outlive them.
+@MainActor
+public struct Lets {
+  package let performer: any ActionPerformer
+  package let caller: NavigationTree.Entry?
+
+  package init(performer: any ActionPerformer, caller: NavigationTree.Entry?) {
+    self.performer = performer
+    self.caller = caller
+  }
+
+  /// The closure that performs an action and drops its arguments.
+  func closure<each Argument>(for action: NavigationAction) -> @MainActor (repeat each Argument) -> Void {
+    let performer = performer
+    let caller = caller
+    return { (_: repeat each Argument) in performer.perform(action, for: caller) }
+  }
+
+  /// The closure that performs an action and forwards its arguments to the target, where there is a function for them.
+  func closure<Target: AnyObject, each Argument>(
+    for action: NavigationAction, _ forward: (@MainActor (Target) -> @MainActor (repeat each Argument) -> Void)?
+  ) -> @MainActor (repeat each Argument) -> Void {
+    guard let forward else { return closure(for: action) }
+    let performer = performer
+    let caller = caller
+    return { (argument: repeat each Argument) in
+      var action = action
+      action.delivery = { target, _ in
+        guard let target = target as? Target else { return }
+        forward(target)(repeat each argument)
+      }
+      performer.perform(action, for: caller)
+    }
+  }
+}

@@ -1,0 +1,108 @@
+extension Navigator {
+  /// Performs an action now and tells how it ended; an action that comes during another one waits its turn.
+  ///
+  /// Actions are performed one at a time, in the order in which they were asked for. What they cause (in an initializer, in `prepare`, in an observer, in a
+  /// host) is performed before this returns. A chain of 1,000 actions, each caused by the one before, is cut off: ``NavigationReason/endless``.
+  ///
+  /// ```swift
+  /// navigator.perform(.push(shop.item(5)))
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - action: What to do.
+  ///   - caller: The screen it acts from; nil for the visible one.
+  ///   - fileID: The file to name as the action's place, where it has none.
+  ///   - line: The line to name as the action's place, where it has none.
+  /// - Returns: How it ended, with its changes; or deferred while another action is being performed.
+  @discardableResult
+  public func perform(
+    _ action: NavigationAction, from caller: ScreenID? = nil, fileID: StaticString = #fileID, line: UInt32 = #line
+  ) -> NavigationOutcome {
+    performOrDefer(Turn(action: action.written(fileID, line), caller: caller.map(entry)))
+  }
+
+  /// Performs an action and waits until it has ended, also when other actions are before it.
+  ///
+  /// - Parameters:
+  ///   - action: What to do.
+  ///   - caller: The screen it acts from; nil for the visible one.
+  ///   - fileID: The file to name as the action's place, where it has none.
+  ///   - line: The line to name as the action's place, where it has none.
+  /// - Returns: How it ended; never deferred.
+  @discardableResult
+  public func perform(
+    _ action: NavigationAction, from caller: ScreenID? = nil, fileID: StaticString = #fileID, line: UInt32 = #line
+  ) async -> NavigationOutcome {
+    var turn = Turn(action: action.written(fileID, line), caller: caller.map(entry))
+    guard turns.isPerforming else { return performOrDefer(turn) }
+    return await withCheckedContinuation { continuation in
+      turn.continuation = continuation
+      let outcome = performOrDefer(turn)
+      if !outcome.isDeferred { continuation.resume(returning: outcome) }
+    }
+  }
+
+  /// The system's back: pops; at the root of a modal, dismisses it; at the app's root, does nothing.
+  ///
+  /// - Parameters:
+  ///   - fileID: The file to name as the action's place.
+  ///   - line: The line to name as the action's place.
+  /// - Returns: Whether there was something to go back from. During another action: whether there is now, and the action waits its turn.
+  @discardableResult
+  public func back(fileID: StaticString = #fileID, line: UInt32 = #line) -> Bool {
+    guard tree.stacks.count > 1 || tree.depth > 1 else { return false }
+    let outcome: NavigationOutcome = perform(.back, fileID: fileID, line: line)
+    return outcome.isPerformed || outcome.isDeferred
+  }
+
+  /// The entry of a caller from outside; of one that has left, only the number is known.
+  private func entry(of caller: ScreenID) -> NavigationTree.Entry {
+    tree[caller] ?? NavigationTree.Entry(id: caller, flow: .unknown)
+  }
+
+  private func performOrDefer(_ turn: Turn) -> NavigationOutcome {
+    guard turns.isPerforming else {
+      turns.begin(depth: 0)
+      let outcome = run(turn, reportsChanges: true)
+      performWaiting()
+      return outcome
+    }
+    guard turns.append(turn) else { return giveUp(turn, .endless) }
+    return .deferred
+  }
+
+  /// Performs what a screen's callback asks for; nobody waits for the outcome.
+  func perform(_ action: NavigationAction, for caller: NavigationTree.Entry?) {
+    let turn = Turn(action: action, caller: caller)
+    if turns.isPerforming {
+      if !turns.append(turn) { _ = giveUp(turn, .endless) }
+    } else {
+      turns.begin(depth: 0)
+      _ = run(turn, reportsChanges: false)
+      performWaiting()
+    }
+  }
+
+  /// Performs what has come meanwhile, until nothing waits.
+  func performWaiting() {
+    while let turn = turns.popFirst() {
+      let outcome = run(turn, reportsChanges: turn.continuation != nil)
+      turn.continuation?.resume(returning: outcome)
+    }
+  }
+}
+
+extension NavigationAction {
+  /// The action with a place, unless it has one.
+  fileprivate func written(_ fileID: StaticString, _ line: UInt32) -> NavigationAction {
+    guard origin == nil else { return self }
+    var action = self
+    action.origin = SourcePlace(fileID: fileID, line: line, column: 0)
+    return action
+  }
+}
+
+extension FlowID {
+  /// The flow of a screen of which only the number is known.
+  static let unknown = FlowID(place: SourcePlace(), screenType: Never.self, key: nil, name: "screen")
+}

@@ -1,0 +1,55 @@
+/// The live screens by their ids.
+///
+/// Ids grow, so an array in their order is its own index: adding and removing at the end, which nearly all changes do, need no search.
+/// A hash table would cost a hash for each of these.
+struct ScreenTable {
+  private var slots: [(id: ScreenID, screen: AnyObject?)] = []
+  private var empty = 0
+
+  /// How many screens are alive.
+  var count: Int { slots.count - empty }
+
+  /// The screen of an entry.
+  subscript(id: ScreenID) -> AnyObject? {
+    index(of: id).flatMap { slots[$0].screen }
+  }
+
+  /// Adds a screen; its id must be greater than all before.
+  mutating func append(_ screen: AnyObject, id: ScreenID) {
+    slots.append((id, screen))
+  }
+
+  /// Takes a screen out.
+  mutating func remove(_ id: ScreenID) -> AnyObject? {
+    guard let index = index(of: id), let screen = slots[index].screen else { return nil }
+    if index == slots.count - 1 {
+      slots.removeLast()
+    } else {
+      slots[index].screen = nil
+      empty += 1
+    }
+    tidy()
+    return screen
+  }
+
+  private func index(of id: ScreenID) -> Int? {
+    guard let last = slots.last, last.id != id else { return slots.isEmpty ? nil : slots.count - 1 }
+    var low = 0, high = slots.count
+    while low < high {
+      let middle = (low + high) / 2
+      if slots[middle].id.number < id.number { low = middle + 1 } else { high = middle }
+    }
+    return low < slots.count && slots[low].id == id ? low : nil
+  }
+
+  /// Drops empty slots at the end, and all of them when they are more than the others.
+  private mutating func tidy() {
+    while empty > 0, let last = slots.last, last.screen == nil {
+      slots.removeLast()
+      empty -= 1
+    }
+    guard empty > 32, empty > slots.count / 2 else { return }
+    slots.removeAll { $0.screen == nil }
+    empty = 0
+  }
+}

@@ -1,0 +1,52 @@
+/// One change of the tree: an entry that was pushed, presented or removed.
+///
+/// An action's changes are in the order in which they are made: what leaves first, from the top down, then what enters, from below up.
+public struct NavigationChange: Hashable, Sendable {
+  /// What may happen to an entry.
+  public struct Kind: Hashable, Sendable {
+    enum Code: Hashable, Sendable { case pushed, presented, removed }
+    let code: Code
+
+    /// It was put on a stack.
+    public static let pushed = Kind(code: .pushed)
+    /// It was presented as the root of a modal.
+    public static let presented = Kind(code: .presented)
+    /// It left the tree.
+    public static let removed = Kind(code: .removed)
+  }
+
+  /// What happened.
+  public let kind: Kind
+  /// The entry it happened to.
+  public let entry: NavigationTree.Entry
+  /// How it was presented; nil unless it was.
+  public let presentation: NavigationTree.Presentation?
+
+  /// The entry was put on a stack.
+  public static func pushed(_ entry: NavigationTree.Entry) -> NavigationChange {
+    NavigationChange(kind: .pushed, entry: entry, presentation: nil)
+  }
+
+  /// The entry was presented as the root of a modal.
+  public static func presented(
+    _ entry: NavigationTree.Entry, as presentation: NavigationTree.Presentation
+  ) -> NavigationChange {
+    NavigationChange(kind: .presented, entry: entry, presentation: presentation)
+  }
+
+  /// The entry left the tree.
+  public static func removed(_ entry: NavigationTree.Entry) -> NavigationChange {
+    NavigationChange(kind: .removed, entry: entry, presentation: nil)
+  }
+}
+
+extension NavigationChange: CustomStringConvertible {
+  /// The change in a few words: `presented SettingsScreen #3 as sheet`.
+  public var description: String {
+    switch kind.code {
+    case .pushed: "pushed \(entry)"
+    case .presented: "presented \(entry)" + (presentation.map { " as \($0.style)" } ?? "")
+    case .removed: "removed \(entry)"
+    }
+  }
+}

@@ -1,0 +1,76 @@
+/// An action that was not done: what, who asked, why, and where the app was.
+public struct NavigationIssue: Sendable {
+  /// The action, with the place where it was written.
+  public let action: NavigationAction
+  /// The entry that asked; nil where the action came from outside any screen.
+  public let caller: NavigationTree.Entry?
+  /// Why it was not done.
+  public let reason: NavigationReason
+  /// The tree at that time, which the action did not change.
+  public let tree: NavigationTree
+}
+
+extension NavigationIssue: CustomStringConvertible {
+  /// The message.
+  public var description: String { message }
+
+  /// What happened, where it was written, why, and what would help; for a reader who has never seen the code.
+  public var message: String {
+    "\(action) was \(reason == .endless ? "refused" : "ignored"): \(cause) \(help)"
+  }
+
+  private var asker: String { caller.map { "\($0)" } ?? "\(tree.visible)" }
+
+  private var cause: String {
+    switch reason.code {
+    case .covered: "\(asker), which asked for it, is covered by \(tree.visible)."
+    case .removed: "\(asker), which asked for it, is not in the tree any more (\(tree.summary))."
+    case .nothingToPop: nothingBelow
+    case .nothingToDismiss: action.verb == .dismissAll ? "no modal is open." : "\(asker) presents nothing and is in no modal."
+    case .targetNotFound: "no entry of that flow is below \(asker) (\(tree.summary)).\(lookalike)"
+    case .endless: "it is the 1,000th in a row of actions that were each caused by the one before."
+    case .gestureEnded: "the gesture that it belongs to has ended before."
+    }
+  }
+
+  private var help: String {
+    switch reason.code {
+    case .covered:
+      "Only a visible screen leads forward, so that a double tap navigates once;"
+        + " if this one may do so while it is covered, declare its flow with .acceptsActions(.whileOnStack)."
+    case .removed:
+      "A callback that outlives its screen does nothing;"
+        + " what must happen without the screen is to be performed on the navigator."
+    case .nothingToPop: rootHelp
+    case .nothingToDismiss: action.verb == .dismissAll ? "There was nothing to do." : "To leave a pushed screen, use pop()."
+    case .targetNotFound: "To go there from anywhere, use goTo; to show a new one, use push."
+    case .endless: "Look for screens or observers that answer each action with another one."
+    case .gestureEnded: "Finish a gesture once, with one action."
+    }
+  }
+
+  /// The entry that a pop came from, and its stack.
+  private var callersStack: NavigationTree.Stack {
+    tree.stacks.last { stack in stack.contains { $0.id == caller?.id } } ?? tree.stacks[tree.stacks.count - 1]
+  }
+
+  private var nothingBelow: String {
+    let stack = callersStack
+    guard let presentation = stack.presentation else { return "\(stack[0]) is the app's root, and nothing is below it." }
+    return "\(stack[0]) is the root of its \(presentation.style), and a pop never closes a modal."
+  }
+
+  private var rootHelp: String {
+    callersStack.presentation == nil
+      ? "To show something else in its place, use replace or reset." : "To close the modal, use dismiss() or back()."
+  }
+
+  /// An entry that a reader may take for the target, though it is another flow.
+  private var lookalike: String {
+    guard case .popTo(let flow) = action.verb,
+      let entry = tree.path.last(where: { $0.flow.name == flow.name && $0.flow != flow })
+    else { return "" }
+    return " (\(entry) is another flow, declared at \(entry.flow.place)"
+      + (entry.flow.place == flow.place ? " with another key" : "") + ".)"
+  }
+}

@@ -1,0 +1,64 @@
+/// How an action ended. Every action has exactly one.
+///
+/// ```swift
+/// let outcome = navigator.perform(.popTo(shop.login))
+/// if !outcome.isPerformed { print(outcome) }   // a sentence that says what happened and what would help
+/// ```
+public struct NavigationOutcome: Sendable {
+  enum Result: Sendable {
+    case performed([NavigationChange])
+    indirect case ignored(NavigationIssue)
+    indirect case refused(NavigationIssue)
+    case deferred
+  }
+
+  let result: Result
+
+  static func performed(_ changes: [NavigationChange]) -> NavigationOutcome {
+    NavigationOutcome(result: .performed(changes))
+  }
+
+  static let deferred = NavigationOutcome(result: .deferred)
+}
+
+extension NavigationOutcome {
+  /// Whether it was done; also when there was nothing to change, as for a `goTo` to what is visible.
+  public var isPerformed: Bool {
+    guard case .performed = result else { return false }
+    return true
+  }
+
+  /// Whether it waits its turn: another action is being performed. Await `perform` to hear how it ends.
+  public var isDeferred: Bool {
+    guard case .deferred = result else { return false }
+    return true
+  }
+
+  /// What changed in the tree, in order. Empty unless it was performed.
+  public var changes: [NavigationChange] {
+    guard case .performed(let changes) = result else { return [] }
+    return changes
+  }
+
+  /// What was wrong; nil where it was performed or waits.
+  public var issue: NavigationIssue? {
+    switch result {
+    case .ignored(let issue), .refused(let issue): issue
+    case .performed, .deferred: nil
+    }
+  }
+
+  /// Why it was not done; nil where it was performed or waits.
+  public var reason: NavigationReason? { issue?.reason }
+}
+
+extension NavigationOutcome: CustomStringConvertible {
+  /// What changed, or the sentence that says why nothing did.
+  public var description: String {
+    switch result {
+    case .performed(let changes): changes.isEmpty ? "performed" : changes.map(\.description).joined(separator: ", ")
+    case .ignored(let issue), .refused(let issue): issue.message
+    case .deferred: "deferred"
+    }
+  }
+}

@@ -1,0 +1,88 @@
+/// Where the app is: stacks of entries, and modals over them. Ids only, no screens.
+///
+/// A tree is a value: compare it, keep it, print it. It changes in one way only, by ``applying(_:from:firstID:)``.
+/// Copies are cheap to keep, however deep the stacks are.
+///
+/// ```swift
+/// print(navigator.tree)
+/// // stack
+/// // ├ TutorialScreen #1
+/// // └ DashboardScreen #2
+/// // sheet over DashboardScreen #2
+/// // └ SettingsScreen #3 ← visible
+/// ```
+public struct NavigationTree: Hashable, Sendable {
+  /// The stack of the app's root, then each modal over what came before it; the last one is the visible one. Never empty.
+  public internal(set) var stacks: [Stack]
+
+  /// Makes a tree of one entry.
+  public init(root: Entry) {
+    stacks = [Stack(root: root, presentation: nil)]
+  }
+}
+
+extension NavigationTree {
+  /// One screen's place in the tree.
+  public struct Entry: Hashable, Sendable {
+    /// Which screen.
+    public let id: ScreenID
+    /// Which flow made it.
+    public let flow: FlowID
+    /// When its callbacks may lead forward.
+    public let acceptsActions: AcceptsActions
+
+    /// Makes an entry.
+    public init(id: ScreenID, flow: FlowID, acceptsActions: AcceptsActions = .whileVisible) {
+      self.id = id
+      self.flow = flow
+      self.acceptsActions = acceptsActions
+    }
+  }
+
+  /// How a stack lies over others.
+  public struct Presentation: Hashable, Sendable {
+    /// The style it was presented in.
+    public let style: PresentationStyle
+    /// The entry that presented it.
+    public internal(set) var presenter: ScreenID
+  }
+
+  /// Entries on one another, the root first: the app's own stack, or a modal. Never empty.
+  public struct Stack: Sendable {
+    /// How it is presented; nil for the app's root stack.
+    public internal(set) var presentation: Presentation?
+    var entries: ChunkedStack<Entry>
+
+    init(root: Entry, presentation: Presentation?) {
+      entries = ChunkedStack(root)
+      self.presentation = presentation
+    }
+  }
+}
+
+extension NavigationTree.Entry: CustomStringConvertible {
+  /// The flow and the number: `LoginScreen #2`.
+  public var description: String { "\(flow) \(id)" }
+}
+
+extension NavigationTree.Stack: RandomAccessCollection {
+  /// The root's index: 0.
+  public var startIndex: Int { 0 }
+  /// One above the top's index.
+  public var endIndex: Int { entries.endIndex }
+  /// The entry at an index, counted from the root.
+  public subscript(index: Int) -> NavigationTree.Entry { entries[index] }
+}
+
+extension NavigationTree.Stack: Hashable {
+  /// Whether both have the same entries, presented in the same way.
+  public static func == (left: NavigationTree.Stack, right: NavigationTree.Stack) -> Bool {
+    left.presentation == right.presentation && left.entries == right.entries
+  }
+
+  /// Feeds the size and the top entry to the hasher.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(count)
+    hasher.combine(last)
+  }
+}

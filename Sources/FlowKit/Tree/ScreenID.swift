@@ -1,0 +1,44 @@
+/// One entry of a navigator's tree: the screen of one push, present or replace.
+///
+/// A navigator numbers its screens from 1 in the order in which they are entered, and never uses a number twice.
+/// So an id says exactly which screen is meant, also when the same flow stands on a stack many times, and a test can predict it.
+///
+/// ```swift
+/// let navigator = Navigator(root: shop.tutorial)          // #1
+/// navigator.perform(.push(shop.login))                    // #2
+/// navigator.screen(of: 2) as? LoginScreen
+/// ```
+public struct ScreenID: Hashable, Sendable {
+  /// The number, from 1.
+  public let number: Int
+
+  /// Makes the id of the screen with this number.
+  public init(_ number: Int) {
+    self.number = number
+  }
+}
+
+extension ScreenID: ExpressibleByIntegerLiteral {
+  /// Makes the id of the screen with this number.
+  public init(integerLiteral number: Int) {
+    self.number = number
+  }
+}
+
+extension ScreenID: CustomStringConvertible {
+  /// The number after a sharp: `#3`.
+  public var description: String { "#\(number)" }
+}
+
+extension ScreenID: Codable {
+  /// Reads the plain number.
+  public init(from decoder: any Decoder) throws {
+    number = try decoder.singleValueContainer().decode(Int.self)
+  }
+
+  /// Writes the plain number.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(number)
+  }
+}
