@@ -1,6 +1,6 @@
 /// Everybody who listens to one navigator.
 @MainActor
-struct Observers {
+final class Observers {
   private var callbacks: [WeakObservation] = []
   private var streams: [Stream] = []
   private var lastNumber = 0
@@ -20,34 +20,29 @@ struct Observers {
     deinit { continuation.finish() }
   }
 
-  nonisolated init() {}
-
   /// Whether nobody listens, so that no event needs to be made.
   var isEmpty: Bool { callbacks.isEmpty && streams.isEmpty }
 
-  mutating func add(_ observation: NavigationObservation) {
+  func add(_ observation: NavigationObservation) {
     callbacks.append(WeakObservation(observation: observation))
   }
 
-  mutating func addStream(keeping limit: Int) -> NavigationEvents {
+  func addStream(keeping limit: Int) -> NavigationEvents {
     let (stream, continuation) = AsyncStream.makeStream(
       of: NavigationEvent.self, bufferingPolicy: .bufferingNewest(limit))
     streams.append(Stream(continuation))
     return NavigationEvents(stream: stream)
   }
 
-  mutating func nextNumber() -> Int {
+  func nextNumber() -> Int {
     lastNumber += 1
     return lastNumber
   }
 
-  /// Those to tell now; those who have stopped listening are forgotten.
-  mutating func listeners() -> [NavigationObservation] {
+  /// Tells everybody; those who have stopped listening are forgotten.
+  func tell(_ event: NavigationEvent) {
     callbacks.removeAll { $0.observation?.isCancelled ?? true }
-    return callbacks.compactMap(\.observation)
-  }
-
-  mutating func yield(_ event: NavigationEvent) {
+    for listener in callbacks { listener.observation?.tell(event) }
     streams.removeAll { stream in
       guard case .terminated = stream.continuation.yield(event) else { return false }
       return true

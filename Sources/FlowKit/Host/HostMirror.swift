@@ -1,44 +1,61 @@
 /// What a navigator knows of its host: what it shows, and whether it is busy.
 @MainActor
-struct HostMirror {
-  weak var host: (any NavigationHost)?
+final class HostMirror {
+  private(set) weak var host: (any NavigationHost)?
+  private weak var gesture: NavigationGesture?
+  private var isGesture = false
   /// What the host shows, or moves to now; nil before its first update.
   private(set) var shown: NavigationTree?
   /// The transition or gesture that is running, by its number.
   private(set) var running: Int?
   /// How the next update should look.
   var transition = ScreenTransition.none
+  /// Whether the host is being told right now.
+  var isShowing = false
 
-  private var lastRun = 0
+  private var lastRun: Int
 
-  init(host: any NavigationHost) {
+  /// Runs are numbered on from those of the host before, so that a late end of one of these ends nothing.
+  init(host: any NavigationHost, after previous: HostMirror?) {
     self.host = host
+    lastRun = previous?.lastRun ?? 0
   }
 
   /// The update that is due, if any; the host is busy from now on.
-  mutating func nextUpdate(to tree: NavigationTree) -> (NavigationUpdate, run: Int)? {
+  func nextUpdate(to tree: NavigationTree) -> (NavigationUpdate, run: Int)? {
+    if isGesture, gesture == nil { running = nil }
     guard running == nil, shown != tree else { return nil }
     let update = NavigationUpdate(previous: shown, tree: tree, transition: transition)
     shown = tree
     return (update, begin())
   }
 
-  /// Makes the host busy.
-  mutating func begin() -> Int {
+  /// A new gesture of this navigator's host; nil while it is busy.
+  func beginGesture(of navigator: Navigator) -> NavigationGesture? {
+    guard let shown, running == nil else { return nil }
+    let gesture = NavigationGesture(of: navigator, run: begin(), visible: shown.visible.id)
+    self.gesture = gesture
+    isGesture = true
+    return gesture
+  }
+
+  private func begin() -> Int {
+    isGesture = false
     lastRun += 1
     running = lastRun
     return lastRun
   }
 
   /// Ends this run; false when it has ended before.
-  mutating func end(_ run: Int) -> Bool {
+  func end(_ run: Int) -> Bool {
     guard running == run else { return false }
     running = nil
+    isGesture = false
     return true
   }
 
   /// Takes note of what a gesture has done to what the host shows.
-  mutating func gestureDid(_ action: NavigationAction, from caller: ScreenID?) {
+  func gestureDid(_ action: NavigationAction, from caller: ScreenID?) {
     guard let edit = try? shown?.edit(for: action.verb, from: caller), edit.entrance == .none else { return }
     shown?.apply(edit, entering: nil)
   }

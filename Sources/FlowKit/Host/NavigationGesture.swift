@@ -29,5 +29,5 @@ public final class NavigationGesture {
   }
 
   /// Reports that the gesture was cancelled: nothing has changed.
-  public func cancel() { navigator?.cancelGesture(run) }
+  public func cancel() { navigator?.endRun(run) }
 }

@@ -17,9 +17,9 @@
 @MainActor
 public struct Lets {
   package let performer: any ActionPerformer
-  package let caller: NavigationTree.Entry?
+  package let caller: Caller
 
-  package init(performer: any ActionPerformer, caller: NavigationTree.Entry?) {
+  package init(performer: any ActionPerformer, caller: Caller) {
     self.performer = performer
     self.caller = caller
   }

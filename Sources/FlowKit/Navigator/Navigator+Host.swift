@@ -3,7 +3,7 @@ extension Navigator {
   ///
   /// The host is told at once what to show, not animated.
   public func attach(_ host: any NavigationHost) {
-    mirror = HostMirror(host: host)
+    mirror = HostMirror(host: host, after: mirror)
     showOnHost(.none)
   }
 
@@ -14,41 +14,36 @@ extension Navigator {
   ///
   /// - Returns: The gesture to finish or cancel; nil where there is no host, or a transition or another gesture is running.
   public func beginGesture() -> NavigationGesture? {
-    guard let shown = mirror?.shown, mirror?.running == nil, let run = mirror?.begin() else { return nil }
-    return NavigationGesture(of: self, run: run, visible: shown.visible.id)
+    mirror?.beginGesture(of: self)
   }
 
   func finishGesture(_ run: Int, _ action: NavigationAction, from caller: ScreenID) -> NavigationOutcome {
-    guard mirror?.end(run) == true else {
-      return giveUp(Turn(action: action, caller: tree[caller]), .gestureEnded)
+    guard let mirror, mirror.end(run) else {
+      return giveUp(action, Caller(id: caller, flow: nil), .gestureEnded)
     }
-    mirror?.gestureDid(action, from: caller)
+    mirror.gestureDid(action, from: caller)
     let outcome: NavigationOutcome = perform(action, from: caller)
-    showDifference()
+    if !outcome.isDeferred { showDifference() }
     return outcome
   }
 
-  func cancelGesture(_ run: Int) {
+  func endRun(_ run: Int) {
     if mirror?.end(run) == true { showDifference() }
   }
 
   func showOnHost(_ transition: ScreenTransition) {
-    guard mirror != nil else { return }
-    mirror?.transition = transition
+    guard let mirror else { return }
+    mirror.transition = transition
     showDifference()
   }
 
   /// Brings the host up to date, unless it is busy; whoever makes it free calls this again.
   private func showDifference() {
-    guard !isShowing else { return }
-    isShowing = true
-    while let host = mirror?.host, let (update, run) = mirror?.nextUpdate(to: tree) {
-      host.show(update, of: self) { [weak self] in self?.finishTransition(run) }
+    guard let mirror, !mirror.isShowing else { return }
+    mirror.isShowing = true
+    while mirror === self.mirror, let host = mirror.host, let (update, run) = mirror.nextUpdate(to: tree) {
+      host.show(update, of: self) { [weak self] in self?.endRun(run) }
     }
-    isShowing = false
-  }
-
-  private func finishTransition(_ run: Int) {
-    if mirror?.end(run) == true { showDifference() }
+    mirror.isShowing = false
   }
 }

@@ -10,41 +10,52 @@ extension Navigator {
   /// - Returns: What keeps the closure listening.
   public func observe(_ body: @escaping @MainActor (NavigationEvent) -> Void) -> NavigationObservation {
     let observation = NavigationObservation(body)
-    observers.add(observation)
+    everybody.add(observation)
     return observation
   }
 
   /// The events from now on, for `for await`; the sequence ends when the navigator is gone.
   ///
   /// - Parameter limit: How many events are kept for a reader that is behind; the oldest are dropped, and their ``NavigationEvent/number``s are missing.
+  /// - Returns: The sequence, for one reader.
   public func events(keepingNewest limit: Int = 100) -> NavigationEvents {
-    observers.addStream(keeping: max(1, limit))
+    everybody.addStream(keeping: max(1, limit))
   }
 
-  func announce(_ kind: NavigationEvent.Kind, _ turn: Turn, issue: NavigationIssue? = nil) {
-    guard !observers.isEmpty else { return }
-    tell(kind, turn, issue: issue)
+  private var everybody: Observers {
+    let all = observers ?? Observers()
+    observers = all
+    return all
   }
+}
 
+/// What all events of one action have in common.
+struct Report {
+  let action: NavigationAction
+  let caller: NavigationTree.Entry?
+}
+
+extension Navigator {
   /// Tells what an action has changed, in the promised order.
-  func announce(_ changes: [NavigationChange], _ turn: Turn, visibleBefore: NavigationTree.Entry) {
-    for change in changes where change.kind == .removed { tell(.removed, turn, entry: change.entry) }
+  func tell(_ changes: [NavigationChange], _ report: Report, visibleBefore: NavigationTree.Entry) {
+    for change in changes where change.kind == .removed { tell(.removed, report, entry: change.entry) }
     let visible = tree.visible
     if visible.id != visibleBefore.id {
-      tell(.disappeared, turn, entry: visibleBefore)
-      tell(.appeared, turn, entry: visible)
+      tell(.disappeared, report, entry: visibleBefore)
+      tell(.appeared, report, entry: visible)
     }
-    tell(.didNavigate, turn, changes: changes)
+    tell(.didNavigate, report, changes: changes)
   }
 
-  private func tell(
-    _ kind: NavigationEvent.Kind, _ turn: Turn, entry: NavigationTree.Entry? = nil, changes: [NavigationChange] = [],
-    issue: NavigationIssue? = nil
+  func tell(
+    _ kind: NavigationEvent.Kind, _ report: Report, entry: NavigationTree.Entry? = nil,
+    changes: [NavigationChange] = [], issue: NavigationIssue? = nil
   ) {
-    let event = NavigationEvent(
-      kind: kind, number: observers.nextNumber(), action: turn.action, caller: turn.caller, entry: entry,
-      changes: changes, issue: issue, tree: tree)
-    for listener in observers.listeners() { listener.tell(event) }
-    observers.yield(event)
+    guard let observers else { return }
+    observers.tell(
+      NavigationEvent(
+        kind: kind, number: observers.nextNumber(), action: report.action, caller: report.caller, entry: entry,
+        changes: changes, issue: issue, tree: tree))
+    if observers.isEmpty { self.observers = nil }
   }
 }

@@ -18,7 +18,7 @@ extension Navigator {
   public func perform(
     _ action: NavigationAction, from caller: ScreenID? = nil, fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> NavigationOutcome {
-    performOrDefer(Turn(action: action.written(fileID, line), caller: caller.map(entry)))
+    performOrDefer(Turn(action: action.written(fileID, line), caller: caller.map { Caller(id: $0, flow: nil) }))
   }
 
   /// Performs an action and waits until it has ended, also when other actions are before it.
@@ -33,8 +33,8 @@ extension Navigator {
   public func perform(
     _ action: NavigationAction, from caller: ScreenID? = nil, fileID: StaticString = #fileID, line: UInt32 = #line
   ) async -> NavigationOutcome {
-    var turn = Turn(action: action.written(fileID, line), caller: caller.map(entry))
-    guard turns.isPerforming else { return performOrDefer(turn) }
+    var turn = Turn(action: action.written(fileID, line), caller: caller.map { Caller(id: $0, flow: nil) })
+    guard state.turns.isPerforming else { return performOrDefer(turn) }
     return await withCheckedContinuation { continuation in
       turn.continuation = continuation
       let outcome = performOrDefer(turn)
@@ -55,38 +55,27 @@ extension Navigator {
     return outcome.isPerformed || outcome.isDeferred
   }
 
-  /// The entry of a caller from outside; of one that has left, only the number is known.
-  private func entry(of caller: ScreenID) -> NavigationTree.Entry {
-    tree[caller] ?? NavigationTree.Entry(id: caller, flow: .unknown)
-  }
-
   private func performOrDefer(_ turn: Turn) -> NavigationOutcome {
-    guard turns.isPerforming else {
-      turns.begin(depth: 0)
-      let outcome = run(turn, reportsChanges: true)
-      performWaiting()
-      return outcome
-    }
-    guard turns.append(turn) else { return giveUp(turn, .endless) }
-    return .deferred
+    guard state.begin() else { return state.wait(turn) ? .deferred : giveUp(turn.action, turn.caller, .endless) }
+    let outcome = run(turn.action, turn.caller, reportsChanges: true)
+    performWaiting()
+    return outcome
   }
 
   /// Performs what a screen's callback asks for; nobody waits for the outcome.
-  func perform(_ action: NavigationAction, for caller: NavigationTree.Entry?) {
-    let turn = Turn(action: action, caller: caller)
-    if turns.isPerforming {
-      if !turns.append(turn) { _ = giveUp(turn, .endless) }
-    } else {
-      turns.begin(depth: 0)
-      _ = run(turn, reportsChanges: false)
-      performWaiting()
+  func perform(_ action: NavigationAction, for caller: Caller) {
+    guard state.begin() else {
+      if !state.wait(Turn(action: action, caller: caller)) { _ = giveUp(action, caller, .endless) }
+      return
     }
+    _ = run(action, caller, reportsChanges: false)
+    performWaiting()
   }
 
   /// Performs what has come meanwhile, until nothing waits.
   func performWaiting() {
-    while let turn = turns.popFirst() {
-      let outcome = run(turn, reportsChanges: turn.continuation != nil)
+    while let turn = state.nextTurn() {
+      let outcome = run(turn.action, turn.caller, reportsChanges: turn.continuation != nil)
       turn.continuation?.resume(returning: outcome)
     }
   }
@@ -100,9 +89,4 @@ extension NavigationAction {
     action.origin = SourcePlace(fileID: fileID, line: line, column: 0)
     return action
   }
-}
-
-extension FlowID {
-  /// The flow of a screen of which only the number is known.
-  static let unknown = FlowID(place: SourcePlace(), screenType: Never.self, key: nil, name: "screen")
 }

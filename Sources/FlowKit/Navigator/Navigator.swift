@@ -10,21 +10,15 @@
 /// and callbacks that are left do nothing.
 @MainActor
 public final class Navigator {
-  /// Where the app is.
-  public internal(set) var tree: NavigationTree
-
-  var screens = ScreenTable()
-  var observers = Observers()
+  var state: NavigatorState
+  var observers: Observers?
   var mirror: HostMirror?
-  var turns = TurnQueue()
-  var leaving: [AnyObject] = []
-  var lastID: ScreenID = 1
-  var isShowing = false
-  let port = Port()
-  let wrapPerformer: PerformerWrapper?
+
+  private let port = Port()
+  private let wrapPerformer: PerformerWrapper?
 
   /// Puts another performer before the navigator, for one screen: how a test listens in.
-  package typealias PerformerWrapper = @MainActor (NavigationTree.Entry, any ActionPerformer) -> any ActionPerformer
+  package typealias PerformerWrapper = @MainActor (Caller, any ActionPerformer) -> any ActionPerformer
 
   /// Makes the root's screen and starts with it.
   ///
@@ -34,40 +28,42 @@ public final class Navigator {
   }
 
   package init(root: any ErasedFlow, wrapPerformer: PerformerWrapper?) {
-    let entry = NavigationTree.Entry(id: 1, flow: root)
-    tree = NavigationTree(root: entry)
+    state = NavigatorState(root: root)
     self.wrapPerformer = wrapPerformer
     port.navigator = self
-    turns.begin(depth: 0)
-    screens.append(root.makeAnyScreen(lets(for: entry)), id: 1)
+    state.add(makeScreen(of: root, id: 1), id: 1)
     performWaiting()
   }
 }
 
 extension Navigator {
+  /// Where the app is.
+  public var tree: NavigationTree { state.tree }
+
   /// The screen that the user sees; nil only while the root's screen is being made.
-  public var visibleScreen: AnyObject? { screens[tree.visible.id] }
+  public var visibleScreen: AnyObject? { state.visibleScreen }
 
   /// The live screen of an entry; nil when it has left the tree.
-  public func screen(of id: ScreenID) -> AnyObject? { screens[id] }
+  public func screen(of id: ScreenID) -> AnyObject? { state.screens[id] }
 
   /// How many screens are alive: as many as the tree has entries, whenever no action is being performed.
-  public var screenCount: Int { screens.count }
+  public var screenCount: Int { state.screens.count }
 
-  /// The action factory of an entry's screen.
-  func lets(for entry: NavigationTree.Entry) -> Lets {
-    Lets(performer: wrapPerformer?(entry, port) ?? port, caller: entry)
+  /// Makes a screen and binds its callbacks to actions of its entry.
+  func makeScreen(of flow: any ErasedFlow, id: ScreenID) -> AnyObject {
+    let caller = Caller(id: id, flow: flow)
+    return flow.makeAnyScreen(Lets(performer: wrapPerformer?(caller, port) ?? port, caller: caller))
   }
 }
 
 /// The way from screens' callbacks to their navigator: one for all of them, so that the weak reference is made once.
 @MainActor
-final class Port: ActionPerformer {
+private final class Port: ActionPerformer {
   weak var navigator: Navigator?
 
   nonisolated init() {}
 
-  func perform(_ action: NavigationAction, for caller: NavigationTree.Entry?) {
+  func perform(_ action: NavigationAction, for caller: Caller) {
     navigator?.perform(action, for: caller)
   }
 }

@@ -1,15 +1,13 @@
 /// An action with whoever asked for it, and whoever waits for its end.
-@MainActor
 struct Turn {
   let action: NavigationAction
-  let caller: NavigationTree.Entry?
+  let caller: Caller?
   /// How many actions led to this one, each performed because of the one before.
   var depth = 0
   var continuation: CheckedContinuation<NavigationOutcome, Never>?
 }
 
 /// The actions that wait while another is performed, in order.
-@MainActor
 struct TurnQueue {
   private(set) var isPerforming = false
   private var depth = 0
@@ -18,8 +16,6 @@ struct TurnQueue {
 
   /// More actions in a row than this, each caused by the one before, are taken for an endless loop.
   static var longestChain: Int { 1_000 }
-
-  nonisolated init() {}
 
   mutating func begin(depth: Int) {
     isPerforming = true

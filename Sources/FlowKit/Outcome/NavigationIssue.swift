@@ -8,6 +8,9 @@ public struct NavigationIssue: Sendable {
   public let reason: NavigationReason
   /// The tree at that time, which the action did not change.
   public let tree: NavigationTree
+
+  /// Whether it was turned down, not only out of place.
+  var isRefusal: Bool { reason == .endless }
 }
 
 extension NavigationIssue: CustomStringConvertible {
@@ -16,7 +19,7 @@ extension NavigationIssue: CustomStringConvertible {
 
   /// What happened, where it was written, why, and what would help; for a reader who has never seen the code.
   public var message: String {
-    "\(action) was \(reason == .endless ? "refused" : "ignored"): \(cause) \(help)"
+    "\(action) was \(isRefusal ? "refused" : "ignored"): \(cause) \(help)"
   }
 
   private var asker: String { caller.map { "\($0)" } ?? "\(tree.visible)" }

@@ -53,7 +53,12 @@ extension ChunkedStack {
   /// Removes everything from this index up.
   mutating func truncate(to count: Int) {
     let below = chunks.count &* Self.chunkSize
-    if count > below || chunks.isEmpty { return top.removeLast(below &+ top.count &- count) }
+    let left = below &+ top.count &- count
+    if left == 1, top.count > 1 || chunks.isEmpty {
+      top.removeLast()
+      return
+    }
+    if count > below || chunks.isEmpty { return top.removeLast(left) }
     let kept = Swift.max(0, count &- 1) / Self.chunkSize
     top = Array(chunks[kept].prefix(count &- kept &* Self.chunkSize))
     chunks.removeLast(chunks.count &- kept)

@@ -34,6 +34,9 @@ extension NavigationTree {
     var index: Int
   }
 
+  /// The visible entry's id, without a copy of the entry.
+  var visibleID: ScreenID { stacks[stacks.count - 1].entries[stacks[stacks.count - 1].entries.count - 1].id }
+
   /// Where the visible entry is.
   var visiblePosition: Position {
     let stack = stacks.count - 1
