@@ -13,10 +13,21 @@ let package = Package(
   products: [
     .library(name: "FlowKit", targets: ["FlowKit"]),
     .library(name: "FlowKitTesting", targets: ["FlowKitTesting"]),
+    .executable(name: "Playground", targets: ["Playground"]),
   ],
   targets: [
     .target(name: "FlowKit", swiftSettings: settings),
     .target(name: "FlowKitTesting", dependencies: ["FlowKit"], swiftSettings: settings),
+    .target(name: "Shop", dependencies: ["FlowKit"], path: "Playground/Shop", swiftSettings: settings),
+    .executableTarget(
+      name: "Playground", dependencies: ["FlowKit", "Shop"], path: "Playground/Terminal", swiftSettings: settings),
+    .testTarget(name: "FlowKitTests", dependencies: ["FlowKit", "FlowKitTesting"], swiftSettings: settings),
+    .testTarget(
+      name: "FlowKitTestingTests", dependencies: ["FlowKit", "FlowKitTesting", "Shop"], swiftSettings: settings),
+    .testTarget(
+      name: "PlaygroundTests", dependencies: ["FlowKit", "FlowKitTesting", "Playground", "Shop"],
+      swiftSettings: settings),
+    .testTarget(name: "DocumentationTests", dependencies: ["FlowKit", "FlowKitTesting"], swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )
