@@ -1,1 +1,53 @@
 public import FlowKit
+
+/// Stands in for a navigator in a test of one screen: it takes note of the actions that the screen's callbacks ask for.
+///
+/// ```swift
+/// let spy = LetsSpy()
+/// let screen = shop.dashboard.makeScreen(lets: spy.lets)
+/// screen.onLogOut("Bye")
+/// XCTAssertEqual(spy.actions, [.popTo(shop.login)])   // XCTest
+/// #expect(spy.actions == [.popTo(shop.login)])        // Swift Testing
+/// try spy.verify(.popTo(shop.login))                  // both, with the most to read when it fails
+/// ```
+///
+/// Actions are equal by verb, flow and options. No screen is made for them and no navigation happens.
+@MainActor
+public final class LetsSpy {
+  /// What the callbacks have asked for, in order.
+  public private(set) var actions: [NavigationAction] = []
+
+  private let caller: Caller
+  private let next: (any ActionPerformer)?
+  private let takesNote: @MainActor (NavigationAction) -> Void
+
+  /// Makes a spy that performs nothing.
+  public init() {
+    caller = Caller(id: 0, flow: nil)
+    next = nil
+    takesNote = { _ in }
+  }
+
+  /// Makes a spy that hands on what it has noted.
+  init(caller: Caller, next: any ActionPerformer, takesNote: @escaping @MainActor (NavigationAction) -> Void) {
+    self.caller = caller
+    self.next = next
+    self.takesNote = takesNote
+  }
+}
+
+extension LetsSpy {
+  /// The action factory to make a screen with.
+  public var lets: Lets { Lets(performer: self, caller: caller) }
+
+  /// Forgets the actions noted so far.
+  public func clear() { actions = [] }
+}
+
+extension LetsSpy: ActionPerformer {
+  package func perform(_ action: NavigationAction, for caller: Caller) {
+    actions.append(action)
+    takesNote(action)
+    next?.perform(action, for: caller)
+  }
+}

@@ -33,3 +33,18 @@ extension NavigationAction {
     return screen
   }
 }
+
+extension NavigationAction {
+  /// The types of the screens that arguments are forwarded to.
+  package var targetTypes: [Any.Type] {
+    if case .popTo(let flow) = verb { return [flow.screenType] }
+    return (verb.newFlow.map { [$0.id.screenType] } ?? []) + verb.flowsAbove.map(\.id.screenType)
+  }
+
+  /// The same action, of which it is not known where it was written.
+  package var withoutOrigin: NavigationAction {
+    var action = self
+    action.origin = nil
+    return action
+  }
+}

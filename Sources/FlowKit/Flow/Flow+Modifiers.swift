@@ -46,3 +46,8 @@ extension Flow {
     blueprint = Blueprint(id: id, acceptsActions: acceptsActions, recipe: flow.blueprint.recipe)
   }
 }
+
+extension Flow {
+  /// The flow without its screen's type.
+  package nonisolated var erased: any ErasedFlow { blueprint }
+}
