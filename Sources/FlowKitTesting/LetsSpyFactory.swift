@@ -60,7 +60,7 @@ extension Navigator {
   ///   - root: The flow to start with.
   ///   - spies: Where the spies are to be found.
   public convenience init(root: Flow<some AnyObject>, spies: LetsSpyFactory) {
-    self.init(root: root.erased) { caller, next in
+    self.init(root: root.blueprint) { caller, next in
       guard let flow = caller.flow else { return next }
       return spies.spy(for: caller, of: flow.id, next: next)
     }

@@ -37,8 +37,7 @@ extension NavigationAction {
 extension NavigationAction {
   /// The types of the screens that arguments are forwarded to.
   package var targetTypes: [Any.Type] {
-    if case .popTo(let flow) = verb { return [flow.screenType] }
-    return (verb.newFlow.map { [$0.id.screenType] } ?? []) + verb.flowsAbove.map(\.id.screenType)
+    (flow.map { [$0.screenType] } ?? []) + flowsAbove.map(\.screenType)
   }
 
   /// The same action, of which it is not known where it was written.

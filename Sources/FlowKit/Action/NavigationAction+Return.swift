@@ -10,7 +10,7 @@ extension NavigationAction {
   /// - Parameter transition: How it should look.
   /// - Returns: The action.
   public static func pop(transition: ScreenTransition = .automatic) -> NavigationAction {
-    NavigationAction(.pop, transition: transition)
+    NavigationAction(.pop, options: .with(transition))
   }
 
   /// Goes back to the root of the stack of the caller, and dismisses what is over that stack.
@@ -23,7 +23,7 @@ extension NavigationAction {
   /// - Parameter transition: How it should look.
   /// - Returns: The action.
   public static func popToRoot(transition: ScreenTransition = .automatic) -> NavigationAction {
-    NavigationAction(.popToRoot, transition: transition)
+    NavigationAction(.popToRoot, options: .with(transition))
   }
 
   /// Closes the modal that the caller presented, with everything over it; else the modal that the caller is in.
@@ -36,7 +36,7 @@ extension NavigationAction {
   /// - Parameter transition: How it should look.
   /// - Returns: The action.
   public static func dismiss(transition: ScreenTransition = .automatic) -> NavigationAction {
-    NavigationAction(.dismiss, transition: transition)
+    NavigationAction(.dismiss, options: .with(transition))
   }
 
   /// Closes every modal over the app's root stack.
@@ -49,7 +49,7 @@ extension NavigationAction {
   /// - Parameter transition: How it should look.
   /// - Returns: The action.
   public static func dismissAll(transition: ScreenTransition = .automatic) -> NavigationAction {
-    NavigationAction(.dismissAll, transition: transition)
+    NavigationAction(.dismissAll, options: .with(transition))
   }
 
   /// Goes back as the system does: pops; at the root of a modal, dismisses it. Ignored at the app's root.
@@ -60,6 +60,6 @@ extension NavigationAction {
   /// - Parameter transition: How it should look.
   /// - Returns: The action.
   public static func back(transition: ScreenTransition = .automatic) -> NavigationAction {
-    NavigationAction(.back, transition: transition)
+    NavigationAction(.back, options: .with(transition))
   }
 }

@@ -20,7 +20,7 @@ extension NavigationAction {
     fileID: StaticString = #fileID, line: UInt32 = #line, _ prepare: (@MainActor (Target) -> Void)? = nil
   ) -> NavigationAction {
     let origin = SourcePlace(fileID: fileID, line: line, column: 0)
-    return NavigationAction(.push(flow.blueprint), transition: transition, origin: origin, delivery: delivery(prepare))
+    return NavigationAction(.push, flow.blueprint, options: .with(transition), origin: origin, delivery: delivery(prepare))
   }
 
   /// Presents a new screen of a flow over everything that is visible, as the root of a stack of its own.
@@ -44,7 +44,7 @@ extension NavigationAction {
     fileID: StaticString = #fileID, line: UInt32 = #line, _ prepare: (@MainActor (Target) -> Void)? = nil
   ) -> NavigationAction {
     let origin = SourcePlace(fileID: fileID, line: line, column: 0)
-    return NavigationAction(.present(flow.blueprint, style), transition: transition, origin: origin, delivery: delivery(prepare))
+    return NavigationAction(.present, flow.blueprint, options: .with(transition, style: style), origin: origin, delivery: delivery(prepare))
   }
 
   /// Swaps the caller for a new one of another flow, where it stands.
@@ -67,7 +67,7 @@ extension NavigationAction {
     fileID: StaticString = #fileID, line: UInt32 = #line, _ prepare: (@MainActor (Target) -> Void)? = nil
   ) -> NavigationAction {
     let origin = SourcePlace(fileID: fileID, line: line, column: 0)
-    return NavigationAction(.replace(flow.blueprint), transition: transition, origin: origin, delivery: delivery(prepare))
+    return NavigationAction(.replace, flow.blueprint, options: .with(transition), origin: origin, delivery: delivery(prepare))
   }
 
   /// Goes to the nearest entry of a flow, wherever it is: dismisses and pops what is above it; where there is none, pushes it on the visible stack.
@@ -90,7 +90,7 @@ extension NavigationAction {
     fileID: StaticString = #fileID, line: UInt32 = #line, _ prepare: (@MainActor (Target) -> Void)? = nil
   ) -> NavigationAction {
     let origin = SourcePlace(fileID: fileID, line: line, column: 0)
-    return NavigationAction(.goTo(flow.blueprint), transition: transition, origin: origin, delivery: delivery(prepare))
+    return NavigationAction(.goTo, flow.blueprint, options: .with(transition), origin: origin, delivery: delivery(prepare))
   }
 
   /// Goes back to the nearest entry of a flow below the caller: in its stack, then in those that present it, dismissing modals on the way.
@@ -113,7 +113,7 @@ extension NavigationAction {
     fileID: StaticString = #fileID, line: UInt32 = #line, _ prepare: (@MainActor (Target) -> Void)? = nil
   ) -> NavigationAction {
     let origin = SourcePlace(fileID: fileID, line: line, column: 0)
-    return NavigationAction(.popTo(flow.id), transition: transition, origin: origin, delivery: delivery(prepare))
+    return NavigationAction(.popTo, flow.blueprint, options: .with(transition), origin: origin, delivery: delivery(prepare))
   }
 
   /// Sets the whole stack of the caller: new screens of these flows, the last one on top. What is over that stack is dismissed.
@@ -135,10 +135,11 @@ extension NavigationAction {
     fileID: StaticString = #fileID, line: UInt32 = #line,
     _ prepare: (@MainActor (Root, repeat each Above) -> Void)? = nil
   ) -> NavigationAction {
-    var flows: [any ErasedFlow] = []
+    var flows: [Blueprint] = []
     for flow in repeat each above { flows.append(flow.blueprint) }
     let origin = SourcePlace(fileID: fileID, line: line, column: 0)
     return NavigationAction(
-      .reset(root.blueprint, above: flows), transition: transition, origin: origin, delivery: delivery(toAll: prepare))
+      .reset, root.blueprint, options: .with(transition, above: flows), origin: origin,
+      delivery: delivery(toAll: prepare))
   }
 }

@@ -10,83 +10,69 @@
 /// An action knows where it was written; what is ignored says so. Two actions are equal when they do the same:
 /// the same verb, the same flow, the same options. Where they were written, and the arguments that they forward, do not count.
 public struct NavigationAction: Sendable {
-  package let verb: Verb
-  /// How the change should look.
-  public let transition: ScreenTransition
-  /// Where the action was written.
+  let verb: Verb
+  /// The flow that the verb names, the lowest one of a reset.
+  let flow: Blueprint?
+  let options: Options?
+  /// Where the action was written; nil where nobody has performed it yet.
   public internal(set) var origin: SourcePlace?
   package var delivery: Delivery?
 
   /// Hands the forwarded arguments to the screen, or the screens of a reset.
   package typealias Delivery = @MainActor (_ first: AnyObject, _ others: [AnyObject]) -> Void
 
-  package enum Verb: Sendable {
-    case push(any ErasedFlow)
-    case present(any ErasedFlow, PresentationStyle)
-    case replace(any ErasedFlow)
-    case reset(any ErasedFlow, above: [any ErasedFlow])
-    case goTo(any ErasedFlow)
-    case popTo(FlowID)
-    case pop, popToRoot, dismiss, dismissAll, back
+  enum Verb: String, Sendable {
+    case push, present, replace, reset, goTo, popTo, pop, popToRoot, dismiss, dismissAll, back
   }
 
-  init(_ verb: Verb, transition: ScreenTransition, origin: SourcePlace? = nil, delivery: Delivery? = nil) {
+  /// What few actions have, in a box, so that the others stay small: each callback of each screen holds one.
+  final class Options: Sendable {
+    let transition: ScreenTransition
+    let style: PresentationStyle
+    let flowsAbove: [Blueprint]
+
+    private init(_ transition: ScreenTransition, _ style: PresentationStyle, _ flowsAbove: [Blueprint]) {
+      self.transition = transition
+      self.style = style
+      self.flowsAbove = flowsAbove
+    }
+
+    /// Options; nil, and no box, where all are as usual.
+    static func with(
+      _ transition: ScreenTransition, style: PresentationStyle? = nil, above flowsAbove: [Blueprint] = []
+    ) -> Options? {
+      if transition.isAutomatic, style == nil, flowsAbove.isEmpty { return nil }
+      return Options(transition, style ?? .sheet, flowsAbove)
+    }
+  }
+
+  init(
+    _ verb: Verb, _ flow: Blueprint? = nil, options: Options?, origin: SourcePlace? = nil, delivery: Delivery? = nil
+  ) {
     self.verb = verb
-    self.transition = transition
+    self.flow = flow
+    self.options = options
     self.origin = origin
     self.delivery = delivery
   }
 }
 
-extension NavigationAction.Verb {
-  /// The flow whose screen the action enters, the lowest of them for a reset.
-  var newFlow: (any ErasedFlow)? {
-    switch self {
-    case .push(let flow), .present(let flow, _), .replace(let flow), .reset(let flow, _), .goTo(let flow): flow
-    case .popTo, .pop, .popToRoot, .dismiss, .dismissAll, .back: nil
-    }
-  }
+extension NavigationAction {
+  /// How the change should look.
+  public var transition: ScreenTransition { options?.transition ?? .automatic }
+
+  /// How a modal lies over what it covers.
+  var style: PresentationStyle { options?.style ?? .sheet }
 
   /// The flows that a reset puts above its first.
-  var flowsAbove: [any ErasedFlow] {
-    guard case .reset(_, let above) = self else { return [] }
-    return above
-  }
-
-  /// The verb's name, as it is written in code.
-  var name: String {
-    switch self {
-    case .push: "push"
-    case .present: "present"
-    case .replace: "replace"
-    case .reset: "reset"
-    case .goTo: "goTo"
-    case .popTo: "popTo"
-    case .pop: "pop"
-    case .popToRoot: "popToRoot"
-    case .dismiss: "dismiss"
-    case .dismissAll: "dismissAll"
-    case .back: "back"
-    }
-  }
+  var flowsAbove: [Blueprint] { options?.flowsAbove ?? [] }
 }
 
 extension NavigationAction: Equatable {
   /// Whether both do the same: the same verb, flows, style and transition.
   public static func == (left: NavigationAction, right: NavigationAction) -> Bool {
-    left.verb == right.verb && left.transition == right.transition
-  }
-}
-
-extension NavigationAction.Verb: Equatable {
-  package static func == (left: NavigationAction.Verb, right: NavigationAction.Verb) -> Bool {
-    switch (left, right) {
-    case (.present(let left, let style), .present(let right, let otherStyle)): left.id == right.id && style == otherStyle
-    case (.popTo(let left), .popTo(let right)): left == right
-    default:
-      left.name == right.name && left.newFlow?.id == right.newFlow?.id
-        && left.flowsAbove.map(\.id) == right.flowsAbove.map(\.id)
-    }
+    left.verb == right.verb && left.flow?.id == right.flow?.id && left.transition == right.transition
+      && left.style == right.style && left.flowsAbove.map(\.id) == right.flowsAbove.map(\.id)
   }
 }
 
@@ -96,16 +82,10 @@ extension NavigationAction: CustomStringConvertible {
 
   /// The action as it is written: `present(SettingsScreen, as: sheet)`.
   var call: String {
-    let options = transition == .automatic ? [] : ["transition: \(transition)"]
-    return switch verb {
-    case .present(let flow, let style): Self.call("present", ["\(flow.id)", "as: \(style)"] + options)
-    case .popTo(let flow): Self.call("popTo", ["\(flow)"] + options)
-    case .reset(let flow, let above): Self.call("reset", ["to: \(flow.id)"] + above.map { "\($0.id)" } + options)
-    default: Self.call(verb.name, (verb.newFlow.map { ["\($0.id)"] } ?? []) + options)
-    }
-  }
-
-  private static func call(_ name: String, _ arguments: [String]) -> String {
-    "\(name)(\(arguments.joined(separator: ", ")))"
+    var arguments = flow.map { ["\(verb == .reset ? "to: " : "")\($0.id)"] } ?? []
+    arguments += flowsAbove.map { "\($0.id)" }
+    if verb == .present { arguments.append("as: \(style)") }
+    if transition != .automatic { arguments.append("transition: \(transition)") }
+    return "\(verb)(\(arguments.joined(separator: ", ")))"
   }
 }

@@ -11,25 +11,55 @@
 ///
 /// A host that does not know a name uses its own way, animated or not as ``isAnimated`` says.
 public struct ScreenTransition: Hashable, Sendable {
-  /// What hosts know it by.
-  public let name: String
-  /// Whether anything moves. A host must obey it, whether it knows the name or not.
-  public let isAnimated: Bool
+  private enum Kind: Hashable, Sendable {
+    case automatic, none
+    case named(String, isAnimated: Bool)
+  }
 
-  /// Makes a transition.
+  private let kind: Kind
+
+  /// Makes a transition of your own.
   ///
   /// - Parameters:
   ///   - name: What hosts know it by.
   ///   - animated: Whether anything moves.
   public init(_ name: String, animated: Bool = true) {
-    self.name = name
-    isAnimated = animated
+    kind = .named(name, isAnimated: animated)
+  }
+
+  private init(kind: Kind) {
+    self.kind = kind
   }
 
   /// The host's usual way, animated.
-  public static var automatic: ScreenTransition { ScreenTransition("automatic") }
+  public static var automatic: ScreenTransition { ScreenTransition(kind: .automatic) }
   /// At once, with nothing moving.
-  public static var none: ScreenTransition { ScreenTransition("none", animated: false) }
+  public static var none: ScreenTransition { ScreenTransition(kind: .none) }
+}
+
+extension ScreenTransition {
+  /// What hosts know it by.
+  public var name: String {
+    switch kind {
+    case .automatic: "automatic"
+    case .none: "none"
+    case .named(let name, _): name
+    }
+  }
+
+  /// Whether anything moves. A host must obey it, whether it knows the name or not.
+  public var isAnimated: Bool {
+    switch kind {
+    case .automatic: true
+    case .none: false
+    case .named(_, let isAnimated): isAnimated
+    }
+  }
+
+  var isAutomatic: Bool {
+    guard case .automatic = kind else { return false }
+    return true
+  }
 }
 
 extension ScreenTransition: CustomStringConvertible {

@@ -1,35 +1,15 @@
-/// What is behind a ``Flow``: never changed, shared by all its copies.
+/// What is behind a ``Flow``, without its screen's type: never changed, shared by the flow's copies, and carried by actions.
 @MainActor
-final class Blueprint<Screen: AnyObject>: ErasedFlow {
-  nonisolated let id: FlowID
-  nonisolated let acceptsActions: AcceptsActions
-  nonisolated let recipe: Recipe
+package final class Blueprint: FlowDeclaration {
+  nonisolated let make: @MainActor (Lets) -> AnyObject
 
-  /// The ways of writing a flow.
-  enum Recipe: Sendable {
-    case made(@MainActor () -> Screen)
-    case configured(@MainActor () -> Screen, @MainActor (Screen, Lets) -> Void)
-    case built(@MainActor (Lets) -> Screen)
+  nonisolated init(
+    place: SourcePlace, screenType: Any.Type, label: FlowLabel?, acceptsActions: AcceptsActions = .whileVisible,
+    make: @escaping @MainActor (Lets) -> AnyObject
+  ) {
+    self.make = make
+    super.init(place: place, screenType: screenType, label: label, acceptsActions: acceptsActions)
   }
 
-  nonisolated init(id: FlowID, acceptsActions: AcceptsActions = .whileVisible, recipe: Recipe) {
-    self.id = id
-    self.acceptsActions = acceptsActions
-    self.recipe = recipe
-  }
-
-  func makeAnyScreen(_ lets: Lets) -> AnyObject { makeScreen(lets) }
-
-  func makeScreen(_ lets: Lets) -> Screen {
-    switch recipe {
-    case .made(let make):
-      return make()
-    case .configured(let make, let configure):
-      let screen = make()
-      configure(screen, lets)
-      return screen
-    case .built(let build):
-      return build(lets)
-    }
-  }
+  package nonisolated var id: FlowID { FlowID(declaration: self) }
 }

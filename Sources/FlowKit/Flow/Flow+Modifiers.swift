@@ -10,7 +10,7 @@ extension Flow {
   /// Flow(with: WebScreen(terms)).named("Terms")
   /// ```
   public nonisolated func named(_ name: String) -> Flow {
-    Flow(id: id.named(name), acceptsActions: blueprint.acceptsActions, of: self)
+    changed(label: .with(key: id.key, name: name))
   }
 
   /// The same flow with a key, which tells it from other flows of the same declaration.
@@ -21,7 +21,7 @@ extension Flow {
   /// let left = search.id("left"), right = search.id("right")
   /// ```
   public nonisolated func id(_ key: some Hashable & Sendable) -> Flow {
-    Flow(id: id.keyed(key), acceptsActions: blueprint.acceptsActions, of: self)
+    changed(label: .with(key: key, name: blueprint.label?.name))
   }
 
   /// The same flow with another rule for when its callbacks may lead forward: see ``AcceptsActions``.
@@ -31,7 +31,7 @@ extension Flow {
   ///   .acceptsActions(.whileOnStack)   // also when a sheet covers the player
   /// ```
   public nonisolated func acceptsActions(_ moment: AcceptsActions) -> Flow {
-    Flow(id: id, acceptsActions: moment, of: self)
+    changed(label: blueprint.label, acceptsActions: moment)
   }
 
   /// Makes a screen, its callbacks bound to the given action factory; for tests and previews.
@@ -40,14 +40,19 @@ extension Flow {
   /// let spy = LetsSpy()
   /// let screen = shop.login.makeScreen(lets: spy.lets)
   /// ```
-  public func makeScreen(lets: Lets) -> Screen { blueprint.makeScreen(lets) }
+  public func makeScreen(lets: Lets) -> Screen { typed(blueprint.make(lets)) }
 
-  private nonisolated init(id: FlowID, acceptsActions: AcceptsActions, of flow: Flow) {
-    blueprint = Blueprint(id: id, acceptsActions: acceptsActions, recipe: flow.blueprint.recipe)
+  /// The screen that the flow's own closure has made, with its type, which was erased when the flow was made.
+  private func typed(_ screen: AnyObject) -> Screen { unsafeDowncast(screen, to: Screen.self) }
+
+  private nonisolated func changed(label: FlowLabel?, acceptsActions: AcceptsActions? = nil) -> Flow {
+    Flow(
+      blueprint: Blueprint(
+        place: blueprint.place, screenType: blueprint.screenType, label: label,
+        acceptsActions: acceptsActions ?? blueprint.acceptsActions, make: blueprint.make))
   }
-}
 
-extension Flow {
-  /// The flow without its screen's type.
-  package nonisolated var erased: any ErasedFlow { blueprint }
+  private nonisolated init(blueprint: Blueprint) {
+    self.blueprint = blueprint
+  }
 }

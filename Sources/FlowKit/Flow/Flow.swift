@@ -18,11 +18,7 @@
 /// A flow is known by the place where it is declared and its optional key: see ``FlowID``.
 @MainActor
 public struct Flow<Screen: AnyObject> {
-  nonisolated let blueprint: Blueprint<Screen>
-
-  nonisolated init(blueprint: Blueprint<Screen>) {
-    self.blueprint = blueprint
-  }
+  package nonisolated let blueprint: Blueprint
 
   /// Describes a screen that has no callbacks to bind.
   ///
@@ -41,7 +37,7 @@ public struct Flow<Screen: AnyObject> {
     fileID: StaticString = #fileID, line: UInt32 = #line, column: UInt32 = #column
   ) {
     let place = SourcePlace(fileID: fileID, line: line, column: column)
-    blueprint = Blueprint(id: FlowID(place: place, screenType: Screen.self, key: key), recipe: .made(screen))
+    blueprint = Blueprint(place: place, screenType: Screen.self, label: .with(key: key)) { _ in screen() }
   }
 
   /// Describes a screen and what its callbacks do.
@@ -63,8 +59,11 @@ public struct Flow<Screen: AnyObject> {
     _ configure: @escaping @MainActor (_ screen: Screen, _ lets: Lets) -> Void
   ) {
     let place = SourcePlace(fileID: fileID, line: line, column: column)
-    let id = FlowID(place: place, screenType: Screen.self, key: key)
-    blueprint = Blueprint(id: id, recipe: .configured(screen, configure))
+    blueprint = Blueprint(place: place, screenType: Screen.self, label: .with(key: key)) { lets in
+      let screen = screen()
+      configure(screen, lets)
+      return screen
+    }
   }
 
   /// Describes a screen in the long form: the closure makes the screen itself.
@@ -88,6 +87,6 @@ public struct Flow<Screen: AnyObject> {
     _ build: @escaping @MainActor (_ lets: Lets) -> Screen
   ) {
     let place = SourcePlace(fileID: fileID, line: line, column: column)
-    blueprint = Blueprint(id: FlowID(place: place, screenType: Screen.self, key: key), recipe: .built(build))
+    blueprint = Blueprint(place: place, screenType: Screen.self, label: .with(key: key), make: build)
   }
 }

@@ -12,58 +12,38 @@
 /// item(1).id == item(2).id   // false, by their keys
 /// ```
 public struct FlowID: Sendable {
+  let declaration: FlowDeclaration
+
   /// Where the flow is declared.
-  public let place: SourcePlace
+  public var place: SourcePlace { declaration.place }
   /// The key that tells it from other flows of the same declaration.
-  public var key: (any Hashable & Sendable)? { label?.key }
+  public var key: (any Hashable & Sendable)? { declaration.label?.key }
   /// The name to show: that of `named(_:)`, or else the name of the screen's type. It is no part of the identity.
-  public var name: String { label?.name ?? String(describing: screenType) }
+  public var name: String { declaration.label?.name ?? String(describing: declaration.screenType) }
 
-  let screenType: Any.Type
-  let label: Label?
+  var acceptsActions: AcceptsActions { declaration.acceptsActions }
 
-  init(place: SourcePlace, screenType: Any.Type, key: (any Hashable & Sendable)?, name: String? = nil) {
-    self.place = place
-    self.screenType = screenType
-    label = key == nil && name == nil ? nil : Label(key: key, name: name)
-  }
-
-  /// What few flows have, in a box, so that an id stays small.
-  final class Label: Sendable {
-    let key: (any Hashable & Sendable)?
-    let name: String?
-
-    init(key: (any Hashable & Sendable)?, name: String?) {
-      self.key = key
-      self.name = name
-    }
-  }
-}
-
-extension FlowID {
-  func keyed(_ key: any Hashable & Sendable) -> FlowID {
-    FlowID(place: place, screenType: screenType, key: key, name: label?.name)
-  }
-
-  func named(_ name: String) -> FlowID {
-    FlowID(place: place, screenType: screenType, key: key, name: name)
-  }
+  /// The flow of a screen of which only the number is known.
+  static let unknown = FlowID(
+    declaration: FlowDeclaration(place: SourcePlace(), screenType: Never.self, label: .with(key: nil, name: "screen")))
 }
 
 extension FlowID: Hashable {
   /// Whether both are the same flow: the same declaration, screen type and key.
   public static func == (left: FlowID, right: FlowID) -> Bool {
-    left.screenType == right.screenType && left.place == right.place && haveSameKey(left.label, right.label)
+    let left = left.declaration, right = right.declaration
+    return left === right
+      || left.screenType == right.screenType && left.place == right.place && haveSameKey(left.label, right.label)
   }
 
   /// Feeds the declaration, the screen's type and the key to the hasher.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(place)
-    hasher.combine(ObjectIdentifier(screenType))
+    hasher.combine(ObjectIdentifier(declaration.screenType))
     if let key { hasher.combine(AnyHashable(key)) }
   }
 
-  private static func haveSameKey(_ left: Label?, _ right: Label?) -> Bool {
+  private static func haveSameKey(_ left: FlowLabel?, _ right: FlowLabel?) -> Bool {
     guard left !== right else { return true }
     switch (left?.key, right?.key) {
     case (nil, nil): return true

@@ -56,7 +56,7 @@ final class HostMirror {
 
   /// Takes note of what a gesture has done to what the host shows.
   func gestureDid(_ action: NavigationAction, from caller: ScreenID?) {
-    guard let edit = try? shown?.edit(for: action.verb, from: caller), edit.entrance == .none else { return }
-    shown?.apply(edit, entering: nil)
+    guard let edit = try? shown?.edit(for: action, from: caller), edit.entrance == .none else { return }
+    shown?.apply(edit, of: action, firstID: 0)
   }
 }

@@ -3,15 +3,26 @@
 package protocol ActionPerformer: AnyObject {
   /// Performs an action that a screen asks for, or takes note of it.
   func perform(_ action: NavigationAction, for caller: Caller)
+
+  /// Performs an action at once, if that can be, and hands its target to the closure: then the arguments need not be kept.
+  ///
+  /// - Returns: Whether it was performed, or ignored; if not, `perform` is to be called.
+  func performNow(_ action: NavigationAction, for caller: Caller, delivering: (AnyObject) -> Void) -> Bool
+}
+
+extension ActionPerformer {
+  package func performNow(_ action: NavigationAction, for caller: Caller, delivering: (AnyObject) -> Void) -> Bool {
+    false
+  }
 }
 
 /// The screen that asks for an action. It is known by its flow also when its entry has left the tree.
 package struct Caller: Sendable {
   package let id: ScreenID
   /// Nil where only the number is known.
-  package let flow: (any ErasedFlow)?
+  package let flow: Blueprint?
 
-  package init(id: ScreenID, flow: (any ErasedFlow)?) {
+  package init(id: ScreenID, flow: Blueprint?) {
     self.id = id
     self.flow = flow
   }

@@ -20,8 +20,7 @@ extension Lets {
     fileID: StaticString = #fileID, line: UInt32 = #line,
     _ forward: (@MainActor (Target) -> @MainActor (repeat each Argument) -> Void)? = nil
   ) -> @MainActor (repeat each Argument) -> Void {
-    let origin = SourcePlace(fileID: fileID, line: line, column: 0)
-    return closure(for: NavigationAction(.push(flow.blueprint), transition: transition, origin: origin), forward)
+    closure(.push, flow.blueprint, .with(transition), at: SourcePlace(fileID: fileID, line: line, column: 0), forward)
   }
 
   /// Presents a new screen of a flow over everything that is visible, as the root of a stack of its own.
@@ -45,8 +44,7 @@ extension Lets {
     fileID: StaticString = #fileID, line: UInt32 = #line,
     _ forward: (@MainActor (Target) -> @MainActor (repeat each Argument) -> Void)? = nil
   ) -> @MainActor (repeat each Argument) -> Void {
-    let origin = SourcePlace(fileID: fileID, line: line, column: 0)
-    return closure(for: NavigationAction(.present(flow.blueprint, style), transition: transition, origin: origin), forward)
+    closure(.present, flow.blueprint, .with(transition, style: style), at: SourcePlace(fileID: fileID, line: line, column: 0), forward)
   }
 
   /// Swaps the screen that asks for a new one of another flow, where it stands.
@@ -69,8 +67,7 @@ extension Lets {
     fileID: StaticString = #fileID, line: UInt32 = #line,
     _ forward: (@MainActor (Target) -> @MainActor (repeat each Argument) -> Void)? = nil
   ) -> @MainActor (repeat each Argument) -> Void {
-    let origin = SourcePlace(fileID: fileID, line: line, column: 0)
-    return closure(for: NavigationAction(.replace(flow.blueprint), transition: transition, origin: origin), forward)
+    closure(.replace, flow.blueprint, .with(transition), at: SourcePlace(fileID: fileID, line: line, column: 0), forward)
   }
 
   /// Goes to the nearest entry of a flow, wherever it is: dismisses and pops what is above it; where there is none, pushes it on the visible stack.
@@ -93,7 +90,6 @@ extension Lets {
     fileID: StaticString = #fileID, line: UInt32 = #line,
     _ forward: (@MainActor (Target) -> @MainActor (repeat each Argument) -> Void)? = nil
   ) -> @MainActor (repeat each Argument) -> Void {
-    let origin = SourcePlace(fileID: fileID, line: line, column: 0)
-    return closure(for: NavigationAction(.goTo(flow.blueprint), transition: transition, origin: origin), forward)
+    closure(.goTo, flow.blueprint, .with(transition), at: SourcePlace(fileID: fileID, line: line, column: 0), forward)
   }
 }

@@ -18,11 +18,12 @@ extension Lets {
     fileID: StaticString = #fileID, line: UInt32 = #line,
     _ forward: (@MainActor (Root, repeat each Above) -> @MainActor (repeat each Argument) -> Void)? = nil
   ) -> @MainActor (repeat each Argument) -> Void {
-    var flows: [any ErasedFlow] = []
+    var flows: [Blueprint] = []
     for flow in repeat each above { flows.append(flow.blueprint) }
+    let options = NavigationAction.Options.with(transition, above: flows)
     let origin = SourcePlace(fileID: fileID, line: line, column: 0)
-    let action = NavigationAction(.reset(root.blueprint, above: flows), transition: transition, origin: origin)
-    guard let forward else { return closure(for: action) }
+    guard let forward else { return closure(.reset, root.blueprint, options, at: origin) }
+    let action = NavigationAction(.reset, root.blueprint, options: options, origin: origin)
     let performer = performer
     let caller = caller
     return { (argument: repeat each Argument) in

@@ -20,8 +20,7 @@ extension Lets {
     fileID: StaticString = #fileID, line: UInt32 = #line,
     _ forward: (@MainActor (Target) -> @MainActor (repeat each Argument) -> Void)? = nil
   ) -> @MainActor (repeat each Argument) -> Void {
-    let origin = SourcePlace(fileID: fileID, line: line, column: 0)
-    return closure(for: NavigationAction(.popTo(flow.id), transition: transition, origin: origin), forward)
+    closure(.popTo, flow.blueprint, .with(transition), at: SourcePlace(fileID: fileID, line: line, column: 0), forward)
   }
 
   /// Removes the screen that asks and everything above it, pushed or presented.
@@ -40,8 +39,7 @@ extension Lets {
   public func pop<each Argument>(
     transition: ScreenTransition = .automatic, fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> @MainActor (repeat each Argument) -> Void {
-    let origin = SourcePlace(fileID: fileID, line: line, column: 0)
-    return closure(for: NavigationAction(.pop, transition: transition, origin: origin))
+    closure(.pop, nil, .with(transition), at: SourcePlace(fileID: fileID, line: line, column: 0))
   }
 
   /// Goes back to the root of the stack of the screen that asks, and dismisses what is over that stack.
@@ -60,8 +58,7 @@ extension Lets {
   public func popToRoot<each Argument>(
     transition: ScreenTransition = .automatic, fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> @MainActor (repeat each Argument) -> Void {
-    let origin = SourcePlace(fileID: fileID, line: line, column: 0)
-    return closure(for: NavigationAction(.popToRoot, transition: transition, origin: origin))
+    closure(.popToRoot, nil, .with(transition), at: SourcePlace(fileID: fileID, line: line, column: 0))
   }
 
   /// Closes the modal that the screen presented, with everything over it; else the modal that the screen is in.
@@ -80,8 +77,7 @@ extension Lets {
   public func dismiss<each Argument>(
     transition: ScreenTransition = .automatic, fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> @MainActor (repeat each Argument) -> Void {
-    let origin = SourcePlace(fileID: fileID, line: line, column: 0)
-    return closure(for: NavigationAction(.dismiss, transition: transition, origin: origin))
+    closure(.dismiss, nil, .with(transition), at: SourcePlace(fileID: fileID, line: line, column: 0))
   }
 
   /// Closes every modal over the app's root stack.
@@ -100,8 +96,7 @@ extension Lets {
   public func dismissAll<each Argument>(
     transition: ScreenTransition = .automatic, fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> @MainActor (repeat each Argument) -> Void {
-    let origin = SourcePlace(fileID: fileID, line: line, column: 0)
-    return closure(for: NavigationAction(.dismissAll, transition: transition, origin: origin))
+    closure(.dismissAll, nil, .with(transition), at: SourcePlace(fileID: fileID, line: line, column: 0))
   }
 
   /// Goes back as the system does: pops; at the root of a modal, dismisses it. Ignored at the app's root.
@@ -118,7 +113,6 @@ extension Lets {
   public func back<each Argument>(
     transition: ScreenTransition = .automatic, fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> @MainActor (repeat each Argument) -> Void {
-    let origin = SourcePlace(fileID: fileID, line: line, column: 0)
-    return closure(for: NavigationAction(.back, transition: transition, origin: origin))
+    closure(.back, nil, .with(transition), at: SourcePlace(fileID: fileID, line: line, column: 0))
   }
 }

@@ -25,7 +25,10 @@ public struct Lets {
   }
 
   /// The closure that performs an action and drops its arguments.
-  func closure<each Argument>(for action: NavigationAction) -> @MainActor (repeat each Argument) -> Void {
+  func closure<each Argument>(
+    _ verb: NavigationAction.Verb, _ flow: Blueprint?, _ options: NavigationAction.Options?, at origin: SourcePlace
+  ) -> @MainActor (repeat each Argument) -> Void {
+    let action = NavigationAction(verb, flow, options: options, origin: origin)
     let performer = performer
     let caller = caller
     return { (_: repeat each Argument) in performer.perform(action, for: caller) }
@@ -33,16 +36,21 @@ public struct Lets {
 
   /// The closure that performs an action and forwards its arguments to the target, where there is a function for them.
   func closure<Target: AnyObject, each Argument>(
-    for action: NavigationAction, _ forward: (@MainActor (Target) -> @MainActor (repeat each Argument) -> Void)?
+    _ verb: NavigationAction.Verb, _ flow: Blueprint, _ options: NavigationAction.Options?, at origin: SourcePlace,
+    _ forward: (@MainActor (Target) -> @MainActor (repeat each Argument) -> Void)?
   ) -> @MainActor (repeat each Argument) -> Void {
-    guard let forward else { return closure(for: action) }
+    guard let forward else { return closure(verb, flow, options, at: origin) }
+    let action = NavigationAction(verb, flow, options: options, origin: origin)
     let performer = performer
     let caller = caller
     return { (argument: repeat each Argument) in
+      let isDone = performer.performNow(action, for: caller) { target in
+        if let target = target as? Target { forward(target)(repeat each argument) }
+      }
+      if isDone { return }
       var action = action
       action.delivery = { target, _ in
-        guard let target = target as? Target else { return }
-        forward(target)(repeat each argument)
+        if let target = target as? Target { forward(target)(repeat each argument) }
       }
       performer.perform(action, for: caller)
     }

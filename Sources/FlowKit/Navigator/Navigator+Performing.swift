@@ -34,7 +34,7 @@ extension Navigator {
     _ action: NavigationAction, from caller: ScreenID? = nil, fileID: StaticString = #fileID, line: UInt32 = #line
   ) async -> NavigationOutcome {
     var turn = Turn(action: action.written(fileID, line), caller: caller.map { Caller(id: $0, flow: nil) })
-    guard state.turns.isPerforming else { return performOrDefer(turn) }
+    guard turns.isPerforming else { return performOrDefer(turn) }
     return await withCheckedContinuation { continuation in
       turn.continuation = continuation
       let outcome = performOrDefer(turn)
@@ -56,28 +56,43 @@ extension Navigator {
   }
 
   private func performOrDefer(_ turn: Turn) -> NavigationOutcome {
-    guard state.begin() else { return state.wait(turn) ? .deferred : giveUp(turn.action, turn.caller, .endless) }
+    guard turns.begin() else { return wait(turn) }
     let outcome = run(turn.action, turn.caller, reportsChanges: true)
     performWaiting()
     return outcome
   }
 
+  private func wait(_ turn: Turn) -> NavigationOutcome {
+    turns.append(turn) ? .deferred : giveUp(turn.action, turn.caller, .endless)
+  }
+
   /// Performs what a screen's callback asks for; nobody waits for the outcome.
   func perform(_ action: NavigationAction, for caller: Caller) {
-    guard state.begin() else {
-      if !state.wait(Turn(action: action, caller: caller)) { _ = giveUp(action, caller, .endless) }
+    guard turns.begin() else {
+      _ = wait(Turn(action: action, caller: caller))
       return
     }
     _ = run(action, caller, reportsChanges: false)
     performWaiting()
   }
 
+  /// The same with arguments for the target, which are not kept: only for when it is performed at once.
+  func performNow(_ action: NavigationAction, for caller: Caller, delivering: (AnyObject) -> Void) -> Bool {
+    guard turns.begin() else { return false }
+    _ = run(action, caller, reportsChanges: false, delivering: delivering)
+    performWaiting()
+    return true
+  }
+
   /// Performs what has come meanwhile, until nothing waits.
   func performWaiting() {
-    while let turn = state.nextTurn() {
-      let outcome = run(turn.action, turn.caller, reportsChanges: turn.continuation != nil)
-      turn.continuation?.resume(returning: outcome)
-    }
+    while !turns.end() { performNext() }
+  }
+
+  private func performNext() {
+    let turn = turns.popFirst()
+    let outcome = run(turn.action, turn.caller, reportsChanges: turn.continuation != nil)
+    turn.continuation?.resume(returning: outcome)
   }
 }
 

@@ -1,31 +1,47 @@
 // One action from its decision to its outcome. The order is a promise: see `NavigationEvent`.
 extension Navigator {
-  func run(_ action: NavigationAction, _ caller: Caller?, reportsChanges: Bool) -> NavigationOutcome {
-    let plan: Plan
+  func run(
+    _ action: NavigationAction, _ caller: Caller?, reportsChanges: Bool, delivering: (AnyObject) -> Void = { _ in }
+  ) -> NavigationOutcome {
     do throws(NavigationReason) {
-      plan = try state.plan(action.verb, from: caller?.id)
+      let plan = try state.plan(action, from: caller?.id)
+      return carryOut(plan, action, caller, reportsChanges: reportsChanges, delivering)
     } catch {
       return giveUp(action, caller, error)
     }
-    guard !reportsChanges, observers == nil, mirror == nil else { return runObserved(action, caller, plan) }
-    let screens = enterScreens(of: action, plan)
-    _ = state.change(plan, entering: screens)
-    if plan.entry == nil, let delivery = action.delivery { deliver(delivery, to: plan.edit.target) }
+  }
+
+  private func carryOut(
+    _ plan: Plan, _ action: NavigationAction, _ caller: Caller?, reportsChanges: Bool,
+    _ delivering: (AnyObject) -> Void
+  ) -> NavigationOutcome {
+    guard !reportsChanges, !plan.isWatched else { return carryOutWatched(plan, action, caller, delivering) }
+    change(plan, action, delivering)
     return .performed([])
   }
 
   /// The same, when somebody wants to hear of it.
-  private func runObserved(_ action: NavigationAction, _ caller: Caller?, _ plan: Plan) -> NavigationOutcome {
+  private func carryOutWatched(
+    _ plan: Plan, _ action: NavigationAction, _ caller: Caller?, _ delivering: (AnyObject) -> Void
+  ) -> NavigationOutcome {
     let report = Report(action: action, caller: caller.map(entry))
     tell(.willNavigate, report)
-    let screens = enterScreens(of: action, plan)
     let visible = tree.visible
-    let changes = tree.changes(of: plan.edit, entering: plan.entry, others: plan.others)
-    _ = state.change(plan, entering: screens)
-    if plan.entry == nil, let delivery = action.delivery { deliver(delivery, to: plan.edit.target) }
+    let changes = tree.changes(of: plan.edit, of: action, firstID: plan.firstID)
+    change(plan, action, delivering)
     tell(changes, report, visibleBefore: visible)
     showOnHost(action.transition)
     return .performed(changes)
+  }
+
+  /// Makes the new screens and hands them the arguments, changes the tree, lets go of the screens that left; for a return, hands the arguments
+  /// to the screen that is there.
+  private func change(_ plan: Plan, _ action: NavigationAction, _ delivering: (AnyObject) -> Void) {
+    let screens = enterScreens(of: action, plan, delivering)
+    _ = state.change(plan, of: action, entering: screens)
+    guard plan.edit.entrance == .none, action.flow != nil, let screen = state.screen(at: plan.edit.target) else { return }
+    delivering(screen)
+    action.delivery?(screen, [])
   }
 
   /// An action that is not done: its outcome, told to the observers.
@@ -42,22 +58,18 @@ extension Navigator {
   }
 
   /// Makes the screens that an action enters, binds their callbacks, and hands them the arguments.
-  private func enterScreens(of action: NavigationAction, _ plan: Plan) -> Screens {
-    guard let entry = plan.entry, let flow = action.verb.newFlow else { return Screens() }
-    let screen = makeScreen(of: flow, id: entry.id)
-    let others = zip(action.verb.flowsAbove, plan.others).map { makeScreen(of: $0, id: $1.id) }
+  private func enterScreens(
+    of action: NavigationAction, _ plan: Plan, _ delivering: (AnyObject) -> Void
+  ) -> Screens {
+    guard plan.edit.entrance != .none, let flow = action.flow else { return Screens() }
+    let screen = makeScreen(of: flow, id: plan.firstID)
+    let others = action.verb == .reset ? enterScreensAbove(of: action, plan) : []
+    delivering(screen)
     action.delivery?(screen, others)
     return Screens(first: screen, others: others)
   }
 
-  /// Hands the arguments of a return to the screen that is there.
-  private func deliver(_ delivery: NavigationAction.Delivery, to target: NavigationTree.Position) {
-    guard let screen = state.screens[tree.stacks[target.stack].entries[target.index].id] else { return }
-    delivery(screen, [])
+  private func enterScreensAbove(of action: NavigationAction, _ plan: Plan) -> [AnyObject] {
+    action.flowsAbove.enumerated().map { makeScreen(of: $1, id: ScreenID(plan.firstID.number + 1 + $0)) }
   }
-}
-
-extension FlowID {
-  /// The flow of a screen of which only the number is known.
-  static let unknown = FlowID(place: SourcePlace(), screenType: Never.self, key: nil, name: "screen")
 }

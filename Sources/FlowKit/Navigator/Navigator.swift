@@ -11,9 +11,10 @@
 @MainActor
 public final class Navigator {
   var state: NavigatorState
-  var observers: Observers?
-  var mirror: HostMirror?
+  var observers: Observers? { didSet { state.isWatched = observers != nil || mirror != nil } }
+  var mirror: HostMirror? { didSet { state.isWatched = observers != nil || mirror != nil } }
 
+  let turns = TurnQueue()
   private let port = Port()
   private let wrapPerformer: PerformerWrapper?
 
@@ -27,10 +28,11 @@ public final class Navigator {
     self.init(root: root.blueprint, wrapPerformer: nil)
   }
 
-  package init(root: any ErasedFlow, wrapPerformer: PerformerWrapper?) {
+  package init(root: Blueprint, wrapPerformer: PerformerWrapper?) {
     state = NavigatorState(root: root)
     self.wrapPerformer = wrapPerformer
     port.navigator = self
+    _ = turns.begin()
     state.add(makeScreen(of: root, id: 1), id: 1)
     performWaiting()
   }
@@ -50,9 +52,9 @@ extension Navigator {
   public var screenCount: Int { state.screens.count }
 
   /// Makes a screen and binds its callbacks to actions of its entry.
-  func makeScreen(of flow: any ErasedFlow, id: ScreenID) -> AnyObject {
+  func makeScreen(of flow: Blueprint, id: ScreenID) -> AnyObject {
     let caller = Caller(id: id, flow: flow)
-    return flow.makeAnyScreen(Lets(performer: wrapPerformer?(caller, port) ?? port, caller: caller))
+    return flow.make(Lets(performer: wrapPerformer?(caller, port) ?? port, caller: caller))
   }
 }
 
@@ -65,5 +67,9 @@ private final class Port: ActionPerformer {
 
   func perform(_ action: NavigationAction, for caller: Caller) {
     navigator?.perform(action, for: caller)
+  }
+
+  func performNow(_ action: NavigationAction, for caller: Caller, delivering: (AnyObject) -> Void) -> Bool {
+    navigator?.performNow(action, for: caller, delivering: delivering) ?? true
   }
 }

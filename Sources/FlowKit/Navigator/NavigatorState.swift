@@ -4,16 +4,23 @@
 struct NavigatorState {
   private(set) var tree: NavigationTree
   private(set) var screens = ScreenTable()
-  private(set) var turns = TurnQueue()
   private var lastID: ScreenID = 1
+  /// Whether somebody wants to hear of changes: an observer or a host.
+  var isWatched = false
 
   /// Starts with the root's entry; its screen is being made.
-  init(root: any ErasedFlow) {
-    tree = NavigationTree(root: NavigationTree.Entry(id: 1, flow: root))
-    turns.begin(depth: 0)
+  init(root: Blueprint) {
+    tree = NavigationTree(root: NavigationTree.Entry(id: 1, flow: root.id))
   }
 
-  var visibleScreen: AnyObject? { screens[tree.visibleID] }
+  var visibleScreen: AnyObject? {
+    let id = tree.visibleID
+    return screens.newest(ifItIs: id) ?? screens[id]
+  }
+
+  func screen(at position: NavigationTree.Position) -> AnyObject? {
+    screens[tree.stacks[position.stack].entries[position.index].id]
+  }
 
   mutating func add(_ screen: AnyObject, id: ScreenID) { screens.append(screen, id: id) }
 }
@@ -21,10 +28,10 @@ struct NavigatorState {
 /// What an action is going to do, decided before any screen is made.
 struct Plan {
   let edit: TreeEdit
-  /// The new entry; the lowest of a reset.
-  let entry: NavigationTree.Entry?
-  /// The other new entries of a reset.
-  let others: [NavigationTree.Entry]
+  /// The id of the first new entry; those of a reset count on from it.
+  let firstID: ScreenID
+  /// Whether somebody wants to hear of it.
+  let isWatched: Bool
 }
 
 /// Screens that enter or leave together, the first in a place of its own: nearly always there is one, and no array is needed.
@@ -39,41 +46,29 @@ struct Screens {
 }
 
 extension NavigatorState {
-  /// Whether nothing is being performed; if so, something is from now on.
-  mutating func begin() -> Bool {
-    guard !turns.isPerforming else { return false }
-    turns.begin(depth: 0)
-    return true
-  }
-
-  /// Puts an action at the end of the queue; false when it would be the next of an endless chain.
-  mutating func wait(_ turn: Turn) -> Bool { turns.append(turn) }
-
-  /// The action whose turn it is; nil, and nothing is performed any more, when none waits.
-  mutating func nextTurn() -> Turn? { turns.popFirst() }
-
   /// Decides what an action comes to, and sets ids aside for its screens.
-  mutating func plan(_ verb: NavigationAction.Verb, from caller: ScreenID?) throws(NavigationReason) -> Plan {
-    let edit = try tree.edit(for: verb, from: caller)
-    guard edit.entrance != .none, let flow = verb.newFlow else { return Plan(edit: edit, entry: nil, others: []) }
-    let entry = NavigationTree.Entry(id: nextID(), flow: flow)
-    return Plan(edit: edit, entry: entry, others: verb.flowsAbove.map { NavigationTree.Entry(id: nextID(), flow: $0) })
-  }
-
-  private mutating func nextID() -> ScreenID {
-    lastID = ScreenID(lastID.number + 1)
-    return lastID
+  mutating func plan(_ action: NavigationAction, from caller: ScreenID?) throws(NavigationReason) -> Plan {
+    let edit = try tree.edit(for: action, from: caller)
+    let firstID = ScreenID(lastID.number + 1)
+    if edit.entrance != .none {
+      lastID = action.verb == .reset ? ScreenID(firstID.number + action.flowsAbove.count) : firstID
+    }
+    return Plan(edit: edit, firstID: firstID, isWatched: isWatched)
   }
 
   /// Changes the tree, and takes note of the new screens.
   ///
   /// - Returns: The screens that left.
-  mutating func change(_ plan: Plan, entering new: Screens) -> Screens {
+  mutating func change(_ plan: Plan, of action: NavigationAction, entering new: Screens) -> Screens {
     var leaving = Screens()
-    tree.forEachLeaving(plan.edit) { leaving.append(screens.remove($0.id)) }
-    if let entry = plan.entry, let screen = new.first { screens.append(screen, id: entry.id) }
-    for (entry, screen) in zip(plan.others, new.others) { screens.append(screen, id: entry.id) }
-    tree.apply(plan.edit, entering: plan.entry, others: plan.others)
+    tree.forEachLeaving(plan.edit) { leaving.append(screens.remove(tree.stacks[$0.stack].entries[$0.index].id)) }
+    if let screen = new.first { screens.append(screen, id: plan.firstID) }
+    if !new.others.isEmpty { add(new.others, from: plan.firstID.number + 1) }
+    tree.apply(plan.edit, of: action, firstID: plan.firstID)
     return leaving
+  }
+
+  private mutating func add(_ others: [AnyObject], from number: Int) {
+    for (index, screen) in others.enumerated() { screens.append(screen, id: ScreenID(number + index)) }
   }
 }

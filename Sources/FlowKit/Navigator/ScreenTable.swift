@@ -14,6 +14,12 @@ struct ScreenTable {
     index(of: id).flatMap { slots[$0].screen }
   }
 
+  /// The screen that was added last, if it has this id: that of the visible entry, nearly always.
+  func newest(ifItIs id: ScreenID) -> AnyObject? {
+    guard let last = slots.last, last.id == id else { return nil }
+    return last.screen
+  }
+
   /// Adds a screen; its id must be greater than all before.
   mutating func append(_ screen: AnyObject, id: ScreenID) {
     slots.append((id, screen))

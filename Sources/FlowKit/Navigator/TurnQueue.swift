@@ -8,39 +8,55 @@ struct Turn {
 }
 
 /// The actions that wait while another is performed, in order.
-struct TurnQueue {
+@MainActor
+final class TurnQueue {
   private(set) var isPerforming = false
+  private var hasWaiting = false
   private var depth = 0
   private var waiting: [Turn] = []
   private var next = 0
 
   /// More actions in a row than this, each caused by the one before, are taken for an endless loop.
-  static var longestChain: Int { 1_000 }
+  private static var longestChain: Int { 1_000 }
 
-  mutating func begin(depth: Int) {
+  nonisolated init() {}
+
+  /// Starts with an action that nothing has caused; false while another is performed.
+  func begin() -> Bool {
+    guard !isPerforming else { return false }
     isPerforming = true
-    self.depth = depth
-  }
-
-  /// Puts an action at the end; false when it would be the next of an endless chain.
-  mutating func append(_ turn: Turn) -> Bool {
-    guard depth + 1 < Self.longestChain else { return false }
-    waiting.append(turn)
-    waiting[waiting.count - 1].depth = depth + 1
+    depth = 0
     return true
   }
 
-  /// The action whose turn it is; nil, and nothing is performed any more, when none waits.
-  mutating func popFirst() -> Turn? {
-    guard next < waiting.count else {
-      if next > 0 { waiting.removeAll(keepingCapacity: next <= 64) }
-      next = 0
-      isPerforming = false
-      return nil
-    }
+  /// Puts an action at the end; false when it would be the next of an endless chain.
+  func append(_ turn: Turn) -> Bool {
+    guard depth + 1 < Self.longestChain else { return false }
+    waiting.append(turn)
+    waiting[waiting.count - 1].depth = depth + 1
+    hasWaiting = true
+    return true
+  }
+
+  /// Whether nothing waits; if so, nothing is performed any more.
+  func end() -> Bool {
+    guard !hasWaiting else { return false }
+    isPerforming = false
+    return true
+  }
+
+  /// The action whose turn it is. There must be one that waits.
+  func popFirst() -> Turn {
     let turn = waiting[next]
     next += 1
     depth = turn.depth
+    if next == waiting.count { forget() }
     return turn
+  }
+
+  private func forget() {
+    waiting.removeAll(keepingCapacity: next <= 64)
+    next = 0
+    hasWaiting = false
   }
 }

@@ -70,7 +70,7 @@ extension NavigationIssue: CustomStringConvertible {
 
   /// An entry that a reader may take for the target, though it is another flow.
   private var lookalike: String {
-    guard case .popTo(let flow) = action.verb,
+    guard let flow = action.flow?.id,
       let entry = tree.path.last(where: { $0.flow.name == flow.name && $0.flow != flow })
     else { return "" }
     return " (\(entry) is another flow, declared at \(entry.flow.place)"

@@ -16,45 +16,31 @@ extension NavigationTree {
   public func applying(
     _ action: NavigationAction, from caller: ScreenID? = nil, firstID: ScreenID
   ) throws(NavigationReason) -> (tree: NavigationTree, changes: [NavigationChange]) {
-    let edit = try edit(for: action.verb, from: caller)
-    let (entry, others) = entries(of: action.verb, for: edit, firstID: firstID)
+    let edit = try edit(for: action, from: caller)
     var tree = self
-    tree.apply(edit, entering: entry, others: others)
-    return (tree, changes(of: edit, entering: entry, others: others))
-  }
-
-  /// The new entries of an action.
-  private func entries(of verb: NavigationAction.Verb, for edit: TreeEdit, firstID: ScreenID) -> (Entry?, [Entry]) {
-    guard edit.entrance != .none, let first = verb.newFlow else { return (nil, []) }
-    let others = verb.flowsAbove.enumerated().map { Entry(id: ScreenID(firstID.number + 1 + $0), flow: $1) }
-    return (Entry(id: firstID, flow: first), others)
-  }
-}
-
-extension NavigationTree.Entry {
-  init(id: ScreenID, flow: any ErasedFlow) {
-    self.init(id: id, flow: flow.id, acceptsActions: flow.acceptsActions)
+    tree.apply(edit, of: action, firstID: firstID)
+    return (tree, changes(of: edit, of: action, firstID: firstID))
   }
 }
 
 // The rules. Everything that an action may mean is decided here.
 extension NavigationTree {
   /// Decides what an action comes to.
-  func edit(for verb: NavigationAction.Verb, from caller: ScreenID?) throws(NavigationReason) -> TreeEdit {
+  func edit(for action: NavigationAction, from caller: ScreenID?) throws(NavigationReason) -> TreeEdit {
     let caller = try callerPosition(caller)
-    switch verb {
+    switch action.verb {
     case .push:
       try requireToAccept(caller)
       return push(on: caller.stack)
-    case .present(_, let style):
+    case .present:
       try requireToAccept(caller)
-      return present(as: style, from: caller)
+      return present(from: caller)
     case .replace:
       try requireToAccept(caller)
       return replace(caller)
     case .reset: return TreeEdit(keptStacks: caller.stack + 1, stack: caller.stack, keptEntries: 0, entrance: .push)
-    case .goTo(let flow): return goTo(flow.id)
-    case .popTo(let flow): return try popTo(flow, from: caller)
+    case .goTo: return goTo(try target(of: action))
+    case .popTo: return try popTo(try target(of: action), from: caller)
     case .pop: return try pop(caller)
     case .popToRoot: return try popToRoot(of: caller.stack)
     case .back: return caller.index == 0 && caller.stack > 0 ? close(caller.stack) : try pop(caller)
@@ -73,19 +59,23 @@ extension NavigationTree {
   }
 
   private func requireToAccept(_ caller: Position) throws(NavigationReason) {
-    guard caller == visiblePosition || stacks[caller.stack].entries[caller.index].acceptsActions == .whileOnStack else {
+    guard caller == visiblePosition || stacks[caller.stack].entries[caller.index].flow.acceptsActions == .whileOnStack else {
       throw .covered
     }
+  }
+
+  private func target(of action: NavigationAction) throws(NavigationReason) -> FlowID {
+    guard let flow = action.flow else { throw .targetNotFound }
+    return flow.id
   }
 
   private func push(on stack: Int) -> TreeEdit {
     TreeEdit(keptStacks: stacks.count, stack: stack, keptEntries: stacks[stack].entries.count, entrance: .push)
   }
 
-  private func present(as style: PresentationStyle, from caller: Position) -> TreeEdit {
-    let presentation = Presentation(style: style, presenter: stacks[caller.stack].entries[caller.index].id)
+  private func present(from caller: Position) -> TreeEdit {
     var edit = push(on: caller.stack)
-    edit.entrance = .present(presentation)
+    edit.entrance = .present(presenter: stacks[caller.stack].entries[caller.index].id)
     return edit
   }
 

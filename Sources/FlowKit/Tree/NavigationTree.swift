@@ -28,14 +28,11 @@ extension NavigationTree {
     public let id: ScreenID
     /// Which flow made it.
     public let flow: FlowID
-    /// When its callbacks may lead forward.
-    public let acceptsActions: AcceptsActions
 
     /// Makes an entry.
-    public init(id: ScreenID, flow: FlowID, acceptsActions: AcceptsActions = .whileVisible) {
+    public init(id: ScreenID, flow: FlowID) {
       self.id = id
       self.flow = flow
-      self.acceptsActions = acceptsActions
     }
   }
 

@@ -15,7 +15,7 @@ struct TreeEdit: Equatable {
     case none
     case push
     case replace(index: Int)
-    case present(NavigationTree.Presentation)
+    case present(presenter: ScreenID)
   }
 
   /// The entry that arguments of a return are forwarded to.
@@ -25,18 +25,23 @@ struct TreeEdit: Equatable {
 }
 
 extension NavigationTree {
-  /// Does what was decided; `entry` is the first new one, `others` go above it.
-  mutating func apply(_ edit: TreeEdit, entering entry: Entry?, others: [Entry] = []) {
+  /// Does what was decided.
+  ///
+  /// - Parameter firstID: The id of the first new entry; those of a reset count on from it.
+  mutating func apply(_ edit: TreeEdit, of action: NavigationAction, firstID: ScreenID) {
     if edit.keptStacks < stacks.count { stacks.removeLast(stacks.count - edit.keptStacks) }
     if edit.keptEntries < stacks[edit.stack].entries.count { stacks[edit.stack].entries.truncate(to: edit.keptEntries) }
-    guard let entry else { return }
+    guard edit.entrance != .none, let flow = action.flow else { return }
+    let entry = Entry(id: firstID, flow: flow.id)
     switch edit.entrance {
     case .none: break
     case .push: stacks[edit.stack].entries.append(entry)
     case .replace(let index): replace(at: index, in: edit.stack, with: entry)
-    case .present(let presentation): stacks.append(Stack(root: entry, presentation: presentation))
+    case .present(let presenter):
+      stacks.append(Stack(root: entry, presentation: Presentation(style: action.style, presenter: presenter)))
     }
-    for other in others { stacks[edit.stack].entries.append(other) }
+    guard action.verb == .reset else { return }
+    for entry in action.entriesAbove(firstID) { stacks[edit.stack].entries.append(entry) }
   }
 
   /// Swaps an entry where it stands; what it presented is now presented by its successor.
@@ -48,26 +53,39 @@ extension NavigationTree {
     }
   }
 
-  /// The entries that leave, from the top down.
-  func forEachLeaving(_ edit: TreeEdit, _ body: (Entry) -> Void) {
-    for stack in stride(from: stacks.count - 1, through: edit.keptStacks, by: -1) {
-      for entry in stacks[stack].entries.reversed() { body(entry) }
+  /// Where the entries are that leave, from the top down.
+  func forEachLeaving(_ edit: TreeEdit, _ body: (Position) -> Void) {
+    var stack = stacks.count - 1
+    while stack >= edit.stack {
+      let kept = stack >= edit.keptStacks ? 0 : stack == edit.stack ? edit.keptEntries : Int.max
+      var index = stacks[stack].entries.count - 1
+      while index >= kept {
+        body(Position(stack: stack, index: index))
+        index -= 1
+      }
+      stack -= 1
     }
-    let entries = stacks[edit.stack].entries
-    for index in stride(from: entries.count - 1, through: edit.keptEntries, by: -1) { body(entries[index]) }
-    if case .replace(let index) = edit.entrance { body(entries[index]) }
+    if case .replace(let index) = edit.entrance { body(Position(stack: edit.stack, index: index)) }
   }
 
   /// What an edit changes, in order, told before it is applied.
-  func changes(of edit: TreeEdit, entering entry: Entry?, others: [Entry]) -> [NavigationChange] {
+  func changes(of edit: TreeEdit, of action: NavigationAction, firstID: ScreenID) -> [NavigationChange] {
     var changes: [NavigationChange] = []
-    forEachLeaving(edit) { changes.append(.removed($0)) }
-    guard let entry else { return changes }
-    if case .present(let presentation) = edit.entrance {
-      changes.append(.presented(entry, as: presentation))
+    forEachLeaving(edit) { changes.append(.removed(stacks[$0.stack].entries[$0.index])) }
+    guard edit.entrance != .none, let flow = action.flow else { return changes }
+    let entry = Entry(id: firstID, flow: flow.id)
+    if case .present(let presenter) = edit.entrance {
+      changes.append(.presented(entry, as: Presentation(style: action.style, presenter: presenter)))
     } else {
       changes.append(.pushed(entry))
     }
-    return changes + others.map { .pushed($0) }
+    return changes + action.entriesAbove(firstID).map { .pushed($0) }
+  }
+}
+
+extension NavigationAction {
+  /// The entries that a reset puts above its first.
+  fileprivate func entriesAbove(_ firstID: ScreenID) -> [NavigationTree.Entry] {
+    flowsAbove.enumerated().map { NavigationTree.Entry(id: ScreenID(firstID.number + 1 + $0), flow: $1.id) }
   }
 }
