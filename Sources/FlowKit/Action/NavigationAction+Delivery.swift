@@ -1,5 +1,13 @@
 // How arguments find the screens they are for: an action is erased, the closures around it know the types.
 extension NavigationAction {
+  /// An action that leads to one screen, which may be prepared.
+  static func action<Target: AnyObject>(
+    _ verb: Verb, _ flow: Blueprint, _ options: Options?, at origin: SourcePlace,
+    _ prepare: (@MainActor (Target) -> Void)?
+  ) -> NavigationAction {
+    NavigationAction(verb, flow, options: options, origin: origin, delivery: delivery(prepare))
+  }
+
   static func delivery<Target: AnyObject>(_ prepare: (@MainActor (Target) -> Void)?) -> Delivery? {
     guard let prepare else { return nil }
     return { target, _ in

@@ -52,10 +52,14 @@ extension NavigationAction {
     NavigationAction(.dismissAll, options: .with(transition))
   }
 
-  /// Goes back as the system does: pops; at the root of a modal, dismisses it. Ignored at the app's root.
+  /// Goes back as the system does: pops; at the root of a modal, dismisses it.
+  ///
+  /// Ignored at the app's root.
   public static var back: NavigationAction { back() }
 
-  /// Goes back as the system does: pops; at the root of a modal, dismisses it. Ignored at the app's root.
+  /// Goes back as the system does: pops; at the root of a modal, dismisses it.
+  ///
+  /// Ignored at the app's root.
   ///
   /// - Parameter transition: How it should look.
   /// - Returns: The action.

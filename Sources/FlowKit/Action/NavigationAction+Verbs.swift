@@ -19,8 +19,7 @@ extension NavigationAction {
     _ flow: Flow<Target>, transition: ScreenTransition = .automatic,
     fileID: StaticString = #fileID, line: UInt32 = #line, _ prepare: (@MainActor (Target) -> Void)? = nil
   ) -> NavigationAction {
-    let origin = SourcePlace(fileID: fileID, line: line, column: 0)
-    return NavigationAction(.push, flow.blueprint, options: .with(transition), origin: origin, delivery: delivery(prepare))
+    action(.push, flow.blueprint, .with(transition), at: SourcePlace(fileID, line), prepare)
   }
 
   /// Presents a new screen of a flow over everything that is visible, as the root of a stack of its own.
@@ -43,8 +42,7 @@ extension NavigationAction {
     _ flow: Flow<Target>, as style: PresentationStyle = .sheet, transition: ScreenTransition = .automatic,
     fileID: StaticString = #fileID, line: UInt32 = #line, _ prepare: (@MainActor (Target) -> Void)? = nil
   ) -> NavigationAction {
-    let origin = SourcePlace(fileID: fileID, line: line, column: 0)
-    return NavigationAction(.present, flow.blueprint, options: .with(transition, style: style), origin: origin, delivery: delivery(prepare))
+    action(.present, flow.blueprint, .with(transition, style: style), at: SourcePlace(fileID, line), prepare)
   }
 
   /// Swaps the caller for a new one of another flow, where it stands.
@@ -66,8 +64,7 @@ extension NavigationAction {
     with flow: Flow<Target>, transition: ScreenTransition = .automatic,
     fileID: StaticString = #fileID, line: UInt32 = #line, _ prepare: (@MainActor (Target) -> Void)? = nil
   ) -> NavigationAction {
-    let origin = SourcePlace(fileID: fileID, line: line, column: 0)
-    return NavigationAction(.replace, flow.blueprint, options: .with(transition), origin: origin, delivery: delivery(prepare))
+    action(.replace, flow.blueprint, .with(transition), at: SourcePlace(fileID, line), prepare)
   }
 
   /// Goes to the nearest entry of a flow, wherever it is: dismisses and pops what is above it; where there is none, pushes it on the visible stack.
@@ -89,8 +86,7 @@ extension NavigationAction {
     _ flow: Flow<Target>, transition: ScreenTransition = .automatic,
     fileID: StaticString = #fileID, line: UInt32 = #line, _ prepare: (@MainActor (Target) -> Void)? = nil
   ) -> NavigationAction {
-    let origin = SourcePlace(fileID: fileID, line: line, column: 0)
-    return NavigationAction(.goTo, flow.blueprint, options: .with(transition), origin: origin, delivery: delivery(prepare))
+    action(.goTo, flow.blueprint, .with(transition), at: SourcePlace(fileID, line), prepare)
   }
 
   /// Goes back to the nearest entry of a flow below the caller: in its stack, then in those that present it, dismissing modals on the way.
@@ -112,11 +108,12 @@ extension NavigationAction {
     _ flow: Flow<Target>, transition: ScreenTransition = .automatic,
     fileID: StaticString = #fileID, line: UInt32 = #line, _ prepare: (@MainActor (Target) -> Void)? = nil
   ) -> NavigationAction {
-    let origin = SourcePlace(fileID: fileID, line: line, column: 0)
-    return NavigationAction(.popTo, flow.blueprint, options: .with(transition), origin: origin, delivery: delivery(prepare))
+    action(.popTo, flow.blueprint, .with(transition), at: SourcePlace(fileID, line), prepare)
   }
 
-  /// Sets the whole stack of the caller: new screens of these flows, the last one on top. What is over that stack is dismissed.
+  /// Sets the whole stack of the caller: new screens of these flows, the last one on top.
+  ///
+  /// What is over that stack is dismissed.
   ///
   /// ```swift
   /// navigator.perform(.reset(to: shop.home, shop.catalogue))
@@ -137,9 +134,8 @@ extension NavigationAction {
   ) -> NavigationAction {
     var flows: [Blueprint] = []
     for flow in repeat each above { flows.append(flow.blueprint) }
-    let origin = SourcePlace(fileID: fileID, line: line, column: 0)
     return NavigationAction(
-      .reset, root.blueprint, options: .with(transition, above: flows), origin: origin,
+      .reset, root.blueprint, options: .with(transition, above: flows), origin: SourcePlace(fileID, line),
       delivery: delivery(toAll: prepare))
   }
 }

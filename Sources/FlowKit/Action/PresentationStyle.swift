@@ -18,7 +18,9 @@ public struct PresentationStyle: Hashable, Sendable {
     self.name = name
   }
 
-  /// A card that leaves part of the presenter to be seen. The default.
+  /// A card that leaves part of the presenter to be seen.
+  ///
+  /// The default.
   public static var sheet: PresentationStyle { PresentationStyle("sheet") }
   /// All of the screen.
   public static var fullScreen: PresentationStyle { PresentationStyle("full screen") }

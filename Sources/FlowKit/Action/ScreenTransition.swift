@@ -47,7 +47,9 @@ extension ScreenTransition {
     }
   }
 
-  /// Whether anything moves. A host must obey it, whether it knows the name or not.
+  /// Whether anything moves.
+  ///
+  /// A host must obey it, whether it knows the name or not.
   public var isAnimated: Bool {
     switch kind {
     case .automatic: true

@@ -36,7 +36,9 @@ public struct NavigationEvent: Sendable {
 
   /// What happened.
   public let kind: Kind
-  /// Counts the navigator's events. A reader of a bounded sequence sees a gap where events were dropped.
+  /// Counts the navigator's events.
+  ///
+  /// A reader of a bounded sequence sees a gap where events were dropped.
   public let number: Int
   /// The action that it is about, or that caused it.
   public let action: NavigationAction
@@ -60,7 +62,8 @@ extension NavigationEvent.Kind: CustomStringConvertible {
 extension NavigationEvent: CustomStringConvertible {
   /// The event in a line: `appeared LoginScreen #2`, or the sentence that says why an action was not done.
   public var description: String {
-    let about = entry.map { "\($0)" } ?? issue?.message ?? (changes.isEmpty ? action.call : list(changes))
+    if let issue { return issue.message }
+    let about = entry.map { "\($0)" } ?? (changes.isEmpty ? action.call : list(changes))
     return "\(kind) \(about)"
   }
 

@@ -7,7 +7,9 @@ public final class NavigationObservation {
     self.body = body
   }
 
-  /// Stops listening, also from inside the observer. Twice does no harm.
+  /// Stops listening, also from inside the observer.
+  ///
+  /// Twice does no harm.
   public func cancel() { body = nil }
 
   var isCancelled: Bool { body == nil }

@@ -7,7 +7,9 @@ public struct AcceptsActions: Hashable, Sendable {
 
   let moment: Moment
 
-  /// Only while nothing covers the screen. The default.
+  /// Only while nothing covers the screen.
+  ///
+  /// The default.
   public static let whileVisible = AcceptsActions(moment: .whileVisible)
   /// As long as the screen is somewhere in the tree, covered or not.
   public static let whileOnStack = AcceptsActions(moment: .whileOnStack)

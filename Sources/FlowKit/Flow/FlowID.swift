@@ -18,7 +18,9 @@ public struct FlowID: Sendable {
   public var place: SourcePlace { declaration.place }
   /// The key that tells it from other flows of the same declaration.
   public var key: (any Hashable & Sendable)? { declaration.label?.key }
-  /// The name to show: that of `named(_:)`, or else the name of the screen's type. It is no part of the identity.
+  /// The name to show: that of `named(_:)`, or else the name of the screen's type.
+  ///
+  /// It is no part of the identity.
   public var name: String { declaration.label?.name ?? String(describing: declaration.screenType) }
 
   var acceptsActions: AcceptsActions { declaration.acceptsActions }

@@ -20,6 +20,11 @@ public struct SourcePlace: Sendable {
     lineNumber = line
     columnNumber = column
   }
+
+  /// A line, whatever the column.
+  init(_ fileID: StaticString, _ line: UInt32) {
+    self.init(fileID: fileID, line: line, column: 0)
+  }
 }
 
 extension SourcePlace: Hashable {

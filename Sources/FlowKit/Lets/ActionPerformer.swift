@@ -16,7 +16,9 @@ extension ActionPerformer {
   }
 }
 
-/// The screen that asks for an action. It is known by its flow also when its entry has left the tree.
+/// The screen that asks for an action.
+///
+/// It is known by its flow also when its entry has left the tree.
 package struct Caller: Sendable {
   package let id: ScreenID
   /// Nil where only the number is known.

@@ -20,7 +20,7 @@ extension Lets {
     fileID: StaticString = #fileID, line: UInt32 = #line,
     _ forward: (@MainActor (Target) -> @MainActor (repeat each Argument) -> Void)? = nil
   ) -> @MainActor (repeat each Argument) -> Void {
-    closure(.push, flow.blueprint, .with(transition), at: SourcePlace(fileID: fileID, line: line, column: 0), forward)
+    closure(.push, flow.blueprint, .with(transition), at: SourcePlace(fileID, line), forward)
   }
 
   /// Presents a new screen of a flow over everything that is visible, as the root of a stack of its own.
@@ -44,7 +44,7 @@ extension Lets {
     fileID: StaticString = #fileID, line: UInt32 = #line,
     _ forward: (@MainActor (Target) -> @MainActor (repeat each Argument) -> Void)? = nil
   ) -> @MainActor (repeat each Argument) -> Void {
-    closure(.present, flow.blueprint, .with(transition, style: style), at: SourcePlace(fileID: fileID, line: line, column: 0), forward)
+    closure(.present, flow.blueprint, .with(transition, style: style), at: SourcePlace(fileID, line), forward)
   }
 
   /// Swaps the screen that asks for a new one of another flow, where it stands.
@@ -67,7 +67,7 @@ extension Lets {
     fileID: StaticString = #fileID, line: UInt32 = #line,
     _ forward: (@MainActor (Target) -> @MainActor (repeat each Argument) -> Void)? = nil
   ) -> @MainActor (repeat each Argument) -> Void {
-    closure(.replace, flow.blueprint, .with(transition), at: SourcePlace(fileID: fileID, line: line, column: 0), forward)
+    closure(.replace, flow.blueprint, .with(transition), at: SourcePlace(fileID, line), forward)
   }
 
   /// Goes to the nearest entry of a flow, wherever it is: dismisses and pops what is above it; where there is none, pushes it on the visible stack.
@@ -90,6 +90,6 @@ extension Lets {
     fileID: StaticString = #fileID, line: UInt32 = #line,
     _ forward: (@MainActor (Target) -> @MainActor (repeat each Argument) -> Void)? = nil
   ) -> @MainActor (repeat each Argument) -> Void {
-    closure(.goTo, flow.blueprint, .with(transition), at: SourcePlace(fileID: fileID, line: line, column: 0), forward)
+    closure(.goTo, flow.blueprint, .with(transition), at: SourcePlace(fileID, line), forward)
   }
 }

@@ -1,5 +1,7 @@
 extension Lets {
-  /// Sets the whole stack of the screen that asks: new screens of these flows, the last one on top. What is over that stack is dismissed.
+  /// Sets the whole stack of the screen that asks: new screens of these flows, the last one on top.
+  ///
+  /// What is over that stack is dismissed.
   ///
   /// ```swift
   /// screen.onDeepLink = lets.reset(to: home, list, detail) { $2.show }   // $0, $1, $2: the three screens
@@ -21,7 +23,7 @@ extension Lets {
     var flows: [Blueprint] = []
     for flow in repeat each above { flows.append(flow.blueprint) }
     let options = NavigationAction.Options.with(transition, above: flows)
-    let origin = SourcePlace(fileID: fileID, line: line, column: 0)
+    let origin = SourcePlace(fileID, line)
     guard let forward else { return closure(.reset, root.blueprint, options, at: origin) }
     let action = NavigationAction(.reset, root.blueprint, options: options, origin: origin)
     let performer = performer

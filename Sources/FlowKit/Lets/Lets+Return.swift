@@ -20,7 +20,7 @@ extension Lets {
     fileID: StaticString = #fileID, line: UInt32 = #line,
     _ forward: (@MainActor (Target) -> @MainActor (repeat each Argument) -> Void)? = nil
   ) -> @MainActor (repeat each Argument) -> Void {
-    closure(.popTo, flow.blueprint, .with(transition), at: SourcePlace(fileID: fileID, line: line, column: 0), forward)
+    closure(.popTo, flow.blueprint, .with(transition), at: SourcePlace(fileID, line), forward)
   }
 
   /// Removes the screen that asks and everything above it, pushed or presented.
@@ -39,7 +39,7 @@ extension Lets {
   public func pop<each Argument>(
     transition: ScreenTransition = .automatic, fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> @MainActor (repeat each Argument) -> Void {
-    closure(.pop, nil, .with(transition), at: SourcePlace(fileID: fileID, line: line, column: 0))
+    closure(.pop, nil, .with(transition), at: SourcePlace(fileID, line))
   }
 
   /// Goes back to the root of the stack of the screen that asks, and dismisses what is over that stack.
@@ -58,7 +58,7 @@ extension Lets {
   public func popToRoot<each Argument>(
     transition: ScreenTransition = .automatic, fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> @MainActor (repeat each Argument) -> Void {
-    closure(.popToRoot, nil, .with(transition), at: SourcePlace(fileID: fileID, line: line, column: 0))
+    closure(.popToRoot, nil, .with(transition), at: SourcePlace(fileID, line))
   }
 
   /// Closes the modal that the screen presented, with everything over it; else the modal that the screen is in.
@@ -77,7 +77,7 @@ extension Lets {
   public func dismiss<each Argument>(
     transition: ScreenTransition = .automatic, fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> @MainActor (repeat each Argument) -> Void {
-    closure(.dismiss, nil, .with(transition), at: SourcePlace(fileID: fileID, line: line, column: 0))
+    closure(.dismiss, nil, .with(transition), at: SourcePlace(fileID, line))
   }
 
   /// Closes every modal over the app's root stack.
@@ -96,10 +96,12 @@ extension Lets {
   public func dismissAll<each Argument>(
     transition: ScreenTransition = .automatic, fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> @MainActor (repeat each Argument) -> Void {
-    closure(.dismissAll, nil, .with(transition), at: SourcePlace(fileID: fileID, line: line, column: 0))
+    closure(.dismissAll, nil, .with(transition), at: SourcePlace(fileID, line))
   }
 
-  /// Goes back as the system does: pops; at the root of a modal, dismisses it. Ignored at the app's root.
+  /// Goes back as the system does: pops; at the root of a modal, dismisses it.
+  ///
+  /// Ignored at the app's root.
   ///
   /// ```swift
   /// screen.onBack = lets.back()
@@ -113,6 +115,6 @@ extension Lets {
   public func back<each Argument>(
     transition: ScreenTransition = .automatic, fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> @MainActor (repeat each Argument) -> Void {
-    closure(.back, nil, .with(transition), at: SourcePlace(fileID: fileID, line: line, column: 0))
+    closure(.back, nil, .with(transition), at: SourcePlace(fileID, line))
   }
 }

@@ -1,5 +1,7 @@
 extension Navigator {
-  /// Shows the tree on a host, from now on. It replaces the host before; the navigator holds it weakly.
+  /// Shows the tree on a host, from now on.
+  ///
+  /// It replaces the host before; the navigator holds it weakly.
   ///
   /// The host is told at once what to show, not animated.
   public func attach(_ host: any NavigationHost) {
@@ -7,7 +9,9 @@ extension Navigator {
     showOnHost(.none)
   }
 
-  /// Lets go of the host. A transition that it runs is forgotten.
+  /// Lets go of the host.
+  ///
+  /// A transition that it runs is forgotten.
   public func detachHost() { mirror = nil }
 
   /// Begins a native gesture: until it ends, nothing is shown.

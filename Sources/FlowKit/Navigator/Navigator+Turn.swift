@@ -39,7 +39,8 @@ extension Navigator {
   private func change(_ plan: Plan, _ action: NavigationAction, _ delivering: (AnyObject) -> Void) {
     let screens = enterScreens(of: action, plan, delivering)
     _ = state.change(plan, of: action, entering: screens)
-    guard plan.edit.entrance == .none, action.flow != nil, let screen = state.screen(at: plan.edit.target) else { return }
+    guard plan.edit.entrance == .none, action.flow != nil else { return }
+    guard let screen = state.screen(at: plan.edit.target) else { return }
     delivering(screen)
     action.delivery?(screen, [])
   }

@@ -45,7 +45,9 @@ final class TurnQueue {
     return true
   }
 
-  /// The action whose turn it is. There must be one that waits.
+  /// The action whose turn it is.
+  ///
+  /// There must be one that waits.
   func popFirst() -> Turn {
     let turn = waiting[next]
     next += 1

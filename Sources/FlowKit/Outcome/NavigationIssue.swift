@@ -29,7 +29,7 @@ extension NavigationIssue: CustomStringConvertible {
     case .covered: "\(asker), which asked for it, is covered by \(tree.visible)."
     case .removed: "\(asker), which asked for it, is not in the tree any more (\(tree.summary))."
     case .nothingToPop: nothingBelow
-    case .nothingToDismiss: action.verb == .dismissAll ? "no modal is open." : "\(asker) presents nothing and is in no modal."
+    case .nothingToDismiss: isAboutAllModals ? "no modal is open." : "\(asker) presents nothing and is in no modal."
     case .targetNotFound: "no entry of that flow is below \(asker) (\(tree.summary)).\(lookalike)"
     case .endless: "it is the 1,000th in a row of actions that were each caused by the one before."
     case .gestureEnded: "the gesture that it belongs to has ended before."
@@ -45,12 +45,14 @@ extension NavigationIssue: CustomStringConvertible {
       "A callback that outlives its screen does nothing;"
         + " what must happen without the screen is to be performed on the navigator."
     case .nothingToPop: rootHelp
-    case .nothingToDismiss: action.verb == .dismissAll ? "There was nothing to do." : "To leave a pushed screen, use pop()."
+    case .nothingToDismiss: isAboutAllModals ? "There was nothing to do." : "To leave a pushed screen, use pop()."
     case .targetNotFound: "To go there from anywhere, use goTo; to show a new one, use push."
     case .endless: "Look for screens or observers that answer each action with another one."
     case .gestureEnded: "Finish a gesture once, with one action."
     }
   }
+
+  private var isAboutAllModals: Bool { action.verb == .dismissAll }
 
   /// The entry that a pop came from, and its stack.
   private var callersStack: NavigationTree.Stack {
@@ -59,7 +61,9 @@ extension NavigationIssue: CustomStringConvertible {
 
   private var nothingBelow: String {
     let stack = callersStack
-    guard let presentation = stack.presentation else { return "\(stack[0]) is the app's root, and nothing is below it." }
+    guard let presentation = stack.presentation else {
+      return "\(stack[0]) is the app's root, and nothing is below it."
+    }
     return "\(stack[0]) is the root of its \(presentation.style), and a pop never closes a modal."
   }
 

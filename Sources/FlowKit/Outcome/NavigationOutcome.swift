@@ -1,4 +1,6 @@
-/// How an action ended. Every action has exactly one.
+/// How an action ended.
+///
+/// Every action has exactly one.
 ///
 /// ```swift
 /// let outcome = navigator.perform(.popTo(shop.login))
@@ -28,13 +30,17 @@ extension NavigationOutcome {
     return true
   }
 
-  /// Whether it waits its turn: another action is being performed. Await `perform` to hear how it ends.
+  /// Whether it waits its turn: another action is being performed.
+  ///
+  /// Await `perform` to hear how it ends.
   public var isDeferred: Bool {
     guard case .deferred = result else { return false }
     return true
   }
 
-  /// What changed in the tree, in order. Empty unless it was performed.
+  /// What changed in the tree, in order.
+  ///
+  /// Empty unless it was performed.
   public var changes: [NavigationChange] {
     guard case .performed(let changes) = result else { return [] }
     return changes

@@ -59,7 +59,8 @@ extension NavigationTree {
   }
 
   private func requireToAccept(_ caller: Position) throws(NavigationReason) {
-    guard caller == visiblePosition || stacks[caller.stack].entries[caller.index].flow.acceptsActions == .whileOnStack else {
+    guard caller == visiblePosition || stacks[caller.stack].entries[caller.index].flow.acceptsActions == .whileOnStack
+    else {
       throw .covered
     }
   }

@@ -19,8 +19,13 @@ extension NavigationTree: CustomStringConvertible {
   /// Of a stack of more than 50 entries the middle is only counted.
   public var summary: String {
     stacks.map { stack in
-      let entries = Self.shortened(Array(stack)) { "\($0.flow)" } skipped: { "… \($0) more" }.joined(separator: " > ")
-      return stack.presentation.map { "\($0.style): \(entries)" } ?? entries
+      let flows = Self.shortened(Array(stack)) {
+        "\($0.flow)"
+      } skipped: {
+        "… \($0) more"
+      }
+      let line = flows.joined(separator: " > ")
+      return stack.presentation.map { "\($0.style): \(line)" } ?? line
     }.joined(separator: " | ")
   }
 

@@ -1,4 +1,6 @@
-/// Where the app is: stacks of entries, and modals over them. Ids only, no screens.
+/// Where the app is: stacks of entries, and modals over them.
+///
+/// Ids only, no screens.
 ///
 /// A tree is a value: compare it, keep it, print it. It changes in one way only, by ``applying(_:from:firstID:)``.
 /// Copies are cheap to keep, however deep the stacks are.
@@ -12,7 +14,9 @@
 /// // └ SettingsScreen #3 ← visible
 /// ```
 public struct NavigationTree: Hashable, Sendable {
-  /// The stack of the app's root, then each modal over what came before it; the last one is the visible one. Never empty.
+  /// The stack of the app's root, then each modal over what came before it; the last one is the visible one.
+  ///
+  /// Never empty.
   public internal(set) var stacks: [Stack]
 
   /// Makes a tree of one entry.
@@ -44,7 +48,9 @@ extension NavigationTree {
     public internal(set) var presenter: ScreenID
   }
 
-  /// Entries on one another, the root first: the app's own stack, or a modal. Never empty.
+  /// Entries on one another, the root first: the app's own stack, or a modal.
+  ///
+  /// Never empty.
   public struct Stack: Sendable {
     /// How it is presented; nil for the app's root stack.
     public internal(set) var presentation: Presentation?

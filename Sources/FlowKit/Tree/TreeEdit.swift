@@ -25,9 +25,7 @@ struct TreeEdit: Equatable {
 }
 
 extension NavigationTree {
-  /// Does what was decided.
-  ///
-  /// - Parameter firstID: The id of the first new entry; those of a reset count on from it.
+  /// Does what was decided; the ids of the new entries count on from the first one.
   mutating func apply(_ edit: TreeEdit, of action: NavigationAction, firstID: ScreenID) {
     if edit.keptStacks < stacks.count { stacks.removeLast(stacks.count - edit.keptStacks) }
     if edit.keptEntries < stacks[edit.stack].entries.count { stacks[edit.stack].entries.truncate(to: edit.keptEntries) }
