@@ -42,12 +42,13 @@ extension Navigator {
   }
 
   /// Brings the host up to date, unless it is busy; whoever makes it free calls this again.
-  private func showDifference() {
+  func showDifference() {
     guard let mirror, !mirror.isShowing else { return }
     mirror.isShowing = true
     while mirror === self.mirror, let host = mirror.host, let (update, run) = mirror.nextUpdate(to: tree) {
       host.show(update, of: self) { [weak self] in self?.endRun(run) }
     }
     mirror.isShowing = false
+    if mirror.host == nil, mirror === self.mirror { self.mirror = nil }
   }
 }

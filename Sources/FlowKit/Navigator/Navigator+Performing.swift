@@ -92,6 +92,7 @@ extension Navigator {
   private func performNext() {
     let turn = turns.popFirst()
     let outcome = run(turn.action, turn.caller, reportsChanges: turn.continuation != nil)
+    if !outcome.isPerformed { showDifference() }  // a gesture may have shown what was not to be
     turn.continuation?.resume(returning: outcome)
   }
 }

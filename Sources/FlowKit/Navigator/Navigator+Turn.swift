@@ -30,7 +30,7 @@ extension Navigator {
     let changes = tree.changes(of: plan.edit, of: action, firstID: plan.firstID)
     change(plan, action, delivering)
     tell(changes, report, visibleBefore: visible)
-    showOnHost(action.transition)
+    if !changes.isEmpty { showOnHost(action.transition) }
     return .performed(changes)
   }
 
