@@ -13,12 +13,10 @@ final class HostMirror {
   /// Whether the host is being told right now.
   var isShowing = false
 
-  private var lastRun: Int
+  private var lastRun = 0
 
-  /// Runs are numbered on from those of the host before, so that a late end of one of these ends nothing.
-  init(host: any NavigationHost, after previous: HostMirror?) {
+  init(host: any NavigationHost) {
     self.host = host
-    lastRun = previous?.lastRun ?? 0
   }
 
   /// The update that is due, if any; the host is busy from now on.
@@ -33,7 +31,7 @@ final class HostMirror {
   /// A new gesture of this navigator's host; nil while it is busy.
   func beginGesture(of navigator: Navigator) -> NavigationGesture? {
     guard let shown, running == nil else { return nil }
-    let gesture = NavigationGesture(of: navigator, run: begin(), visible: shown.visible.id)
+    let gesture = NavigationGesture(of: navigator, on: self, run: begin(), visible: shown.visible.id)
     self.gesture = gesture
     isGesture = true
     return gesture

@@ -5,11 +5,13 @@
 @MainActor
 public final class NavigationGesture {
   private weak var navigator: Navigator?
+  private weak var mirror: HostMirror?
   private let run: Int
   private let visible: ScreenID
 
-  init(of navigator: Navigator, run: Int, visible: ScreenID) {
+  init(of navigator: Navigator, on mirror: HostMirror, run: Int, visible: ScreenID) {
     self.navigator = navigator
+    self.mirror = mirror
     self.run = run
     self.visible = visible
   }
@@ -25,9 +27,9 @@ public final class NavigationGesture {
   /// - Returns: How the action ended; ignored with ``NavigationReason/gestureEnded`` when the gesture had ended before.
   @discardableResult
   public func finish(_ action: NavigationAction = .back, from caller: ScreenID? = nil) -> NavigationOutcome? {
-    navigator?.finishGesture(run, action, from: caller ?? visible)
+    navigator?.finishGesture(run, on: mirror, action, from: caller ?? visible)
   }
 
   /// Reports that the gesture was cancelled: nothing has changed.
-  public func cancel() { navigator?.endRun(run) }
+  public func cancel() { navigator?.endRun(run, on: mirror) }
 }

@@ -5,7 +5,7 @@ extension Navigator {
   ///
   /// The host is told at once what to show, not animated.
   public func attach(_ host: any NavigationHost) {
-    mirror = HostMirror(host: host, after: mirror)
+    mirror = HostMirror(host: host)
     showOnHost(.none)
   }
 
@@ -21,8 +21,10 @@ extension Navigator {
     mirror?.beginGesture(of: self)
   }
 
-  func finishGesture(_ run: Int, _ action: NavigationAction, from caller: ScreenID) -> NavigationOutcome {
-    guard let mirror, mirror.end(run) else {
+  func finishGesture(
+    _ run: Int, on mirror: HostMirror?, _ action: NavigationAction, from caller: ScreenID
+  ) -> NavigationOutcome {
+    guard let mirror, mirror === self.mirror, mirror.end(run) else {
       return giveUp(action, Caller(id: caller, flow: nil), .gestureEnded)
     }
     mirror.gestureDid(action, from: caller)
@@ -31,8 +33,9 @@ extension Navigator {
     return outcome
   }
 
-  func endRun(_ run: Int) {
-    if mirror?.end(run) == true { showDifference() }
+  /// Ends a transition or a gesture; those of a host that was replaced end nothing.
+  func endRun(_ run: Int, on mirror: HostMirror?) {
+    if let mirror, mirror === self.mirror, mirror.end(run) { showDifference() }
   }
 
   func showOnHost(_ transition: ScreenTransition) {
@@ -42,13 +45,17 @@ extension Navigator {
   }
 
   /// Brings the host up to date, unless it is busy; whoever makes it free calls this again.
+  ///
+  /// What the host performs meanwhile waits its turn, also where no action is being performed.
   func showDifference() {
     guard let mirror, !mirror.isShowing else { return }
+    let isOutsideOfActions = turns.begin()
     mirror.isShowing = true
     while mirror === self.mirror, let host = mirror.host, let (update, run) = mirror.nextUpdate(to: tree) {
-      host.show(update, of: self) { [weak self] in self?.endRun(run) }
+      host.show(update, of: self) { [weak self, weak mirror] in self?.endRun(run, on: mirror) }
     }
     mirror.isShowing = false
     if mirror.host == nil, mirror === self.mirror { self.mirror = nil }
+    if isOutsideOfActions { performWaiting() }
   }
 }
