@@ -54,7 +54,8 @@ extension Navigator {
   /// Makes a screen and binds its callbacks to actions of its entry.
   func makeScreen(of flow: Blueprint, id: ScreenID) -> AnyObject {
     let caller = Caller(id: id, flow: flow)
-    return flow.make(Lets(performer: wrapPerformer?(caller, port) ?? port, caller: caller))
+    guard let wrapPerformer else { return flow.make(Lets(performer: port, caller: caller)) }
+    return flow.make(Lets(performer: wrapPerformer(caller, port), caller: caller))
   }
 }
 
