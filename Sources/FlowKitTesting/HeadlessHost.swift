@@ -11,7 +11,8 @@ public import FlowKit
 /// host.pictures   // what was shown, one line for each update
 /// ```
 ///
-/// It mirrors the tree by itself. ``problems`` tells whenever what it shows and what the navigator believes it to show are different.
+/// It mirrors the tree by itself. ``problems`` tells whenever what it shows and what the navigator believes it to show
+/// are different.
 @MainActor
 public final class HeadlessHost: NavigationHost {
   /// Whether a transition lasts until ``finishTransition()``; otherwise each ends at once.
@@ -70,7 +71,8 @@ extension HeadlessHost {
 
   /// Begins to swipe back what is shown, as a user's finger does.
   ///
-  /// - Returns: The swipe to finish or cancel; nil while a transition or another gesture is under way, or where there is nothing to go back from.
+  /// - Returns: The swipe to finish or cancel; nil while a transition or another gesture is under way, or where there
+  ///   is nothing to go back from.
   public func beginSwipeBack() -> Swipe? {
     guard let shown, shown.stacks.count > 1 || shown.depth > 1 else { return nil }
     return navigator?.beginGesture().map { Swipe(host: self, gesture: $0) }

@@ -12,7 +12,8 @@ public import FlowKit
 /// spies.requests.map(\.description) // ["TutorialScreen #1: push(LoginScreen) at ..."], all of them in order
 /// ```
 ///
-/// Use a factory for one navigator. It keeps a spy for each screen that was ever made, so that removed screens can be asked about too.
+/// Use a factory for one navigator. It keeps a spy for each screen that was ever made, so that removed screens can be
+/// asked about too.
 @MainActor
 public final class LetsSpyFactory {
   /// What all screens have asked for, in order.

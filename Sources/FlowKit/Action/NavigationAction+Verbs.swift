@@ -67,7 +67,8 @@ extension NavigationAction {
     action(.replace, flow.blueprint, .with(transition), at: SourcePlace(fileID, line), prepare)
   }
 
-  /// Goes to the nearest entry of a flow, wherever it is: dismisses and pops what is above it; where there is none, pushes it on the visible stack.
+  /// Goes to the nearest entry of a flow, wherever it is: dismisses and pops what is above it; where there is none,
+  /// pushes it on the visible stack.
   ///
   /// Does nothing to the tree where that entry is visible already; the arguments reach its screen in any case.
   ///
@@ -89,7 +90,8 @@ extension NavigationAction {
     action(.goTo, flow.blueprint, .with(transition), at: SourcePlace(fileID, line), prepare)
   }
 
-  /// Goes back to the nearest entry of a flow below the caller: in its stack, then in those that present it, dismissing modals on the way.
+  /// Goes back to the nearest entry of a flow below the caller: in its stack, then in those that present it, dismissing
+  /// modals on the way.
   ///
   /// Where there is none, nothing changes.
   ///

@@ -1,6 +1,7 @@
 /// What should happen, as a value: push this flow, pop, dismiss, ...
 ///
-/// The verbs of ``Lets`` make actions and perform them for their screen. Write one yourself for what comes from outside any screen:
+/// The verbs of ``Lets`` make actions and perform them for their screen. Write one yourself for what comes from outside
+/// any screen:
 ///
 /// ```swift
 /// navigator.perform(.push(shop.item(5)))
@@ -8,7 +9,8 @@
 /// ```
 ///
 /// An action knows where it was written; what is ignored says so. Two actions are equal when they do the same:
-/// the same verb, the same flow, the same options. Where they were written, and the arguments that they forward, do not count.
+/// the same verb, the same flow, the same options. Where they were written, and the arguments that they forward, do not
+/// count.
 public struct NavigationAction: Sendable {
   let verb: Verb
   /// The flow that the verb names, the lowest one of a reset.

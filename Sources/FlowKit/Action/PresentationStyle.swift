@@ -1,7 +1,7 @@
 /// How a modal lies over the screen that presents it: a name that hosts understand.
 ///
-/// It is a fact of the tree (an alert is an alert wherever it is shown), unlike a ``ScreenTransition``, which is over when the change is.
-/// Add your own in an extension:
+/// It is a fact of the tree (an alert is an alert wherever it is shown), unlike a ``ScreenTransition``, which is over
+/// when the change is. Add your own in an extension:
 ///
 /// ```swift
 /// extension PresentationStyle {

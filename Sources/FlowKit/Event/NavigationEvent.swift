@@ -1,8 +1,8 @@
 /// What a navigator tells its observers.
 ///
-/// For each action that is performed: ``Kind/willNavigate`` before anything is made, ``Kind/removed`` for each screen that left, from the top down,
-/// ``Kind/disappeared`` and ``Kind/appeared`` where another screen is visible now, then ``Kind/didNavigate``. For every other action: ``Kind/ignored`` or
-/// ``Kind/refused``, with the reason.
+/// For each action that is performed: ``Kind/willNavigate`` before anything is made, ``Kind/removed`` for each screen
+/// that left, from the top down, ``Kind/disappeared`` and ``Kind/appeared`` where another screen is visible now, then
+/// ``Kind/didNavigate``. For every other action: ``Kind/ignored`` or ``Kind/refused``, with the reason.
 ///
 /// ```swift
 /// observation = navigator.observe { event in
@@ -36,7 +36,7 @@ public struct NavigationEvent: Sendable {
 
   /// What happened.
   public let kind: Kind
-  /// Counts the navigator's events.
+  /// Counts the events, from when somebody began to listen.
   ///
   /// A reader of a bounded sequence sees a gap where events were dropped.
   public let number: Int

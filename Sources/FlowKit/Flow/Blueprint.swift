@@ -1,4 +1,5 @@
-/// What is behind a ``Flow``, without its screen's type: never changed, shared by the flow's copies, and carried by actions.
+/// What is behind a ``Flow``, without its screen's type: never changed, shared by the flow's copies, and carried by
+/// actions.
 @MainActor
 package final class Blueprint: FlowDeclaration {
   nonisolated let make: @MainActor (Lets) -> AnyObject

@@ -11,9 +11,9 @@
 /// }
 /// ```
 ///
-/// Nothing is made when a flow is declared or named. Each time that an action needs the screen, a new one is made. So flows may
-/// name each other freely, also in circles. In a struct's computed properties nothing is stored and nothing can leak; a `lazy var` of
-/// a class should capture `[unowned self]`, as any closure that its object stores.
+/// Nothing is made when a flow is declared or named. Each time that an action needs the screen, a new one is made. So
+/// flows may name each other freely, also in circles. In a struct's computed properties nothing is stored and nothing
+/// can leak; a `lazy var` of a class should capture `[unowned self]`, as any closure that its object stores.
 ///
 /// A flow is known by the place where it is declared and its optional key: see ``FlowID``.
 @MainActor

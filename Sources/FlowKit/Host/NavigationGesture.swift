@@ -1,7 +1,7 @@
 /// A native gesture that is under way, from ``Navigator/beginGesture()``.
 ///
-/// While it runs, nothing is shown, so that the tree and the finger do not fight. End it with ``finish(_:from:)`` or ``cancel()``; one that
-/// is let go without either is taken for cancelled at the next change.
+/// While it runs, nothing is shown, so that the tree and the finger do not fight. End it with ``finish(_:from:)`` or
+/// ``cancel()``; one that is let go without either is taken for cancelled at the next change.
 @MainActor
 public final class NavigationGesture {
   private weak var navigator: Navigator?
@@ -18,8 +18,8 @@ public final class NavigationGesture {
 
   /// Reports that the gesture has finished: the UI has done this already, and the tree follows.
   ///
-  /// Where the tree changed meanwhile, the action is done to the tree as it is now, or ignored when its entry has left; then the host is told
-  /// what is different from what it shows.
+  /// Where the tree changed meanwhile, the action is done to the tree as it is now, or ignored when its entry has left;
+  /// then the host is told what is different from what it shows.
   ///
   /// - Parameters:
   ///   - action: What the gesture did.

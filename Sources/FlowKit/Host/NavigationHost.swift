@@ -2,13 +2,16 @@
 ///
 /// The contract:
 ///
-/// - **State first.** When ``show(_:of:finished:)`` is called, the tree has changed already. The host catches up; it cannot veto.
-/// - **One at a time.** Until the host calls `finished`, it is not called again. Changes meanwhile are merged: the next update leads from what
-///   was shown last to the tree as it is then, and there is none where these are equal. Call `finished` at once where nothing moves.
+/// - **State first.** When ``show(_:of:finished:)`` is called, the tree has changed already. The host catches up; it
+///   cannot veto.
+/// - **One at a time.** Until the host calls `finished`, it is not called again. Changes meanwhile are merged: the next
+///   update leads from what was shown last to the tree as it is then, and there is none where these are equal. Call
+///   `finished` at once where nothing moves.
 /// - **Gestures.** What the user does with a native gesture (swipe back, pull a sheet down) is begun with
-///   ``Navigator/beginGesture()`` and reported when it has *finished*; a cancelled one changes nothing. Changes during a gesture wait for its end.
-/// - **No ownership.** The navigator holds its host weakly. Get screens from it by their ids when drawing, and let go of those that left when
-///   their animation is over.
+///   ``Navigator/beginGesture()`` and reported when it has *finished*; a cancelled one changes nothing. Changes during
+///   a gesture wait for its end.
+/// - **No ownership.** The navigator holds its host weakly. Get screens from it by their ids when drawing, and let go
+///   of those that left when their animation is over.
 /// - Actions that a host performs inside `show` wait their turn, like all others.
 @MainActor
 public protocol NavigationHost: AnyObject {

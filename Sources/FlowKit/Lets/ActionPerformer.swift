@@ -4,7 +4,8 @@ package protocol ActionPerformer: AnyObject {
   /// Performs an action that a screen asks for, or takes note of it.
   func perform(_ action: NavigationAction, for caller: Caller)
 
-  /// Performs an action at once, if that can be, and hands its target to the closure: then the arguments need not be kept.
+  /// Performs an action at once, if that can be, and hands its target to the closure: then the arguments need not be
+  /// kept.
   ///
   /// - Returns: Whether it was performed, or ignored; if not, `perform` is to be called.
   func performNow(_ action: NavigationAction, for caller: Caller, delivering: (AnyObject) -> Void) -> Bool

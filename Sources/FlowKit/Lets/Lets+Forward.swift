@@ -13,7 +13,8 @@ extension Lets {
   ///   - transition: How it should look.
   ///   - fileID: The file to name as the action's place.
   ///   - line: The line to name as the action's place.
-  ///   - forward: Takes the target's screen and returns the function that gets the callback's arguments; without it they are discarded.
+  ///   - forward: Takes the target's screen and returns the function that gets the callback's arguments; without it
+  ///     they are discarded.
   /// - Returns: The closure to assign to a callback of any shape.
   public func push<Target: AnyObject, each Argument>(
     _ flow: Flow<Target>, transition: ScreenTransition = .automatic,
@@ -37,7 +38,8 @@ extension Lets {
   ///   - transition: How it should look.
   ///   - fileID: The file to name as the action's place.
   ///   - line: The line to name as the action's place.
-  ///   - forward: Takes the target's screen and returns the function that gets the callback's arguments; without it they are discarded.
+  ///   - forward: Takes the target's screen and returns the function that gets the callback's arguments; without it
+  ///     they are discarded.
   /// - Returns: The closure to assign to a callback of any shape.
   public func present<Target: AnyObject, each Argument>(
     _ flow: Flow<Target>, as style: PresentationStyle = .sheet, transition: ScreenTransition = .automatic,
@@ -60,7 +62,8 @@ extension Lets {
   ///   - transition: How it should look.
   ///   - fileID: The file to name as the action's place.
   ///   - line: The line to name as the action's place.
-  ///   - forward: Takes the target's screen and returns the function that gets the callback's arguments; without it they are discarded.
+  ///   - forward: Takes the target's screen and returns the function that gets the callback's arguments; without it
+  ///     they are discarded.
   /// - Returns: The closure to assign to a callback of any shape.
   public func replace<Target: AnyObject, each Argument>(
     with flow: Flow<Target>, transition: ScreenTransition = .automatic,
@@ -70,7 +73,8 @@ extension Lets {
     closure(.replace, flow.blueprint, .with(transition), at: SourcePlace(fileID, line), forward)
   }
 
-  /// Goes to the nearest entry of a flow, wherever it is: dismisses and pops what is above it; where there is none, pushes it on the visible stack.
+  /// Goes to the nearest entry of a flow, wherever it is: dismisses and pops what is above it; where there is none,
+  /// pushes it on the visible stack.
   ///
   /// Does nothing to the tree where that entry is visible already; the arguments reach its screen in any case.
   ///
@@ -83,7 +87,8 @@ extension Lets {
   ///   - transition: How it should look.
   ///   - fileID: The file to name as the action's place.
   ///   - line: The line to name as the action's place.
-  ///   - forward: Takes the target's screen and returns the function that gets the callback's arguments; without it they are discarded.
+  ///   - forward: Takes the target's screen and returns the function that gets the callback's arguments; without it
+  ///     they are discarded.
   /// - Returns: The closure to assign to a callback of any shape.
   public func goTo<Target: AnyObject, each Argument>(
     _ flow: Flow<Target>, transition: ScreenTransition = .automatic,

@@ -13,7 +13,8 @@ extension Lets {
   ///   - transition: How it should look.
   ///   - fileID: The file to name as the action's place.
   ///   - line: The line to name as the action's place.
-  ///   - forward: Takes the new screens and returns the function that gets the callback's arguments; without it they are discarded.
+  ///   - forward: Takes the new screens and returns the function that gets the callback's arguments; without it they
+  ///     are discarded.
   /// - Returns: The closure to assign to a callback of any shape.
   public func reset<Root: AnyObject, each Above: AnyObject, each Argument>(
     to root: Flow<Root>, _ above: repeat Flow<each Above>, transition: ScreenTransition = .automatic,

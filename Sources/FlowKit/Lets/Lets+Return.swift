@@ -1,6 +1,7 @@
 // Verbs that lead back.
 extension Lets {
-  /// Goes back to the nearest entry of a flow below the screen that asks: in its stack, then in those that present it, dismissing modals on the way.
+  /// Goes back to the nearest entry of a flow below the screen that asks: in its stack, then in those that present it,
+  /// dismissing modals on the way.
   ///
   /// Where there is none, nothing changes.
   ///
@@ -13,7 +14,8 @@ extension Lets {
   ///   - transition: How it should look.
   ///   - fileID: The file to name as the action's place.
   ///   - line: The line to name as the action's place.
-  ///   - forward: Takes the target's screen and returns the function that gets the callback's arguments; without it they are discarded.
+  ///   - forward: Takes the target's screen and returns the function that gets the callback's arguments; without it
+  ///     they are discarded.
   /// - Returns: The closure to assign to a callback of any shape.
   public func popTo<Target: AnyObject, each Argument>(
     _ flow: Flow<Target>, transition: ScreenTransition = .automatic,

@@ -8,12 +8,12 @@
 /// }
 /// ```
 ///
-/// The closure takes any arguments, so it fits callbacks of every shape. What they are used for is said by the trailing closure:
-/// it takes the target's screen and returns a function of it, which gets the callback's arguments. The compiler checks that they fit.
-/// Without it the arguments are discarded.
+/// The closure takes any arguments, so it fits callbacks of every shape. What they are used for is said by the trailing
+/// closure: it takes the target's screen and returns a function of it, which gets the callback's arguments. The
+/// compiler checks that they fit. Without it the arguments are discarded.
 ///
-/// An action acts from the screen that the factory was made for, whatever is on top. The closures keep neither the navigator nor the
-/// screen alive, and do nothing wrong when they outlive them.
+/// An action acts from the screen that the factory was made for, whatever is on top. The closures keep neither the
+/// navigator nor the screen alive, and do nothing wrong when they outlive them.
 @MainActor
 public struct Lets {
   package let performer: any ActionPerformer

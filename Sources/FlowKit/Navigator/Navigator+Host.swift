@@ -16,7 +16,8 @@ extension Navigator {
 
   /// Begins a native gesture: until it ends, nothing is shown.
   ///
-  /// - Returns: The gesture to finish or cancel; nil where there is no host, or a transition or another gesture is running.
+  /// - Returns: The gesture to finish or cancel; nil where there is no host, or a transition or another gesture is
+  ///   running.
   public func beginGesture() -> NavigationGesture? {
     mirror?.beginGesture(of: self)
   }

@@ -16,7 +16,8 @@ extension Navigator {
 
   /// The events from now on, for `for await`; the sequence ends when the navigator is gone.
   ///
-  /// - Parameter limit: How many events are kept for a reader that is behind; the oldest are dropped, and their ``NavigationEvent/number``s are missing.
+  /// - Parameter limit: How many events are kept for a reader that is behind; the oldest are dropped, and their
+  ///   ``NavigationEvent/number``s are missing.
   /// - Returns: The sequence, for one reader.
   public func events(keepingNewest limit: Int = 100) -> NavigationEvents {
     everybody.addStream(keeping: max(1, limit))

@@ -1,8 +1,9 @@
 extension Navigator {
   /// Performs an action now and tells how it ended; an action that comes during another one waits its turn.
   ///
-  /// Actions are performed one at a time, in the order in which they were asked for. What they cause (in an initializer, in `prepare`, in an observer, in a
-  /// host) is performed before this returns. A chain of 1,000 actions, each caused by the one before, is cut off: ``NavigationReason/endless``.
+  /// Actions are performed one at a time, in the order in which they were asked for. What they cause (in an
+  /// initializer, in `prepare`, in an observer, in a host) is performed before this returns. A chain of 1,000 actions,
+  /// each caused by the one before, is cut off: ``NavigationReason/endless``.
   ///
   /// ```swift
   /// navigator.perform(.push(shop.item(5)))
@@ -47,7 +48,8 @@ extension Navigator {
   /// - Parameters:
   ///   - fileID: The file to name as the action's place.
   ///   - line: The line to name as the action's place.
-  /// - Returns: Whether there was something to go back from. During another action: whether there is now, and the action waits its turn.
+  /// - Returns: Whether there was something to go back from. During another action: whether there is now, and the
+  ///   action waits its turn.
   @discardableResult
   public func back(fileID: StaticString = #fileID, line: UInt32 = #line) -> Bool {
     guard tree.stacks.count > 1 || tree.depth > 1 else { return false }

@@ -34,8 +34,8 @@ extension Navigator {
     return .performed(changes)
   }
 
-  /// Makes the new screens and hands them the arguments, changes the tree, lets go of the screens that left; for a return, hands the arguments
-  /// to the screen that is there.
+  /// Makes the new screens and hands them the arguments, changes the tree, lets go of the screens that left; for a
+  /// return, hands the arguments to the screen that is there.
   private func change(_ plan: Plan, _ action: NavigationAction, _ delivering: (AnyObject) -> Void) {
     let screens = enterScreens(of: action, plan, delivering)
     _ = state.change(plan, of: action, entering: screens)

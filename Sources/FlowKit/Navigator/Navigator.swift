@@ -6,8 +6,8 @@
 /// print(navigator.tree.summary)   // TutorialScreen > LoginScreen
 /// ```
 ///
-/// It needs no UI. To show it on one, attach a ``NavigationHost``. It owns its screens; their callbacks hold it weakly. When it is let go, so are they,
-/// and callbacks that are left do nothing.
+/// It needs no UI. To show it on one, attach a ``NavigationHost``. It owns its screens; their callbacks hold it weakly.
+/// When it is let go, so are they, and callbacks that are left do nothing.
 @MainActor
 public final class Navigator {
   var state: NavigatorState

@@ -34,7 +34,8 @@ struct Plan {
   let isWatched: Bool
 }
 
-/// Screens that enter or leave together, the first in a place of its own: nearly always there is one, and no array is needed.
+/// Screens that enter or leave together, the first in a place of its own: nearly always there is one, and no array is
+/// needed.
 struct Screens {
   var first: AnyObject?
   var others: [AnyObject] = []

@@ -1,7 +1,7 @@
 /// The live screens by their ids.
 ///
-/// Ids grow, so an array in their order is its own index: adding and removing at the end, which nearly all changes do, need no search.
-/// A hash table would cost a hash for each of these.
+/// Ids grow, so an array in their order is its own index: adding and removing at the end, which nearly all changes do,
+/// need no search. A hash table would cost a hash for each of these.
 struct ScreenTable {
   private var slots: [(id: ScreenID, screen: AnyObject?)] = []
   private var empty = 0

@@ -1,6 +1,7 @@
 /// One change of the tree: an entry that was pushed, presented or removed.
 ///
-/// An action's changes are in the order in which they are made: what leaves first, from the top down, then what enters, from below up.
+/// An action's changes are in the order in which they are made: what leaves first, from the top down, then what enters,
+/// from below up.
 public struct NavigationChange: Hashable, Sendable {
   /// What may happen to an entry.
   public struct Kind: Hashable, Sendable {

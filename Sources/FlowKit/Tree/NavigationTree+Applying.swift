@@ -1,7 +1,8 @@
 extension NavigationTree {
   /// The one way in which a tree changes: what an action makes of it, as a pure function.
   ///
-  /// A navigator does the same with screens and observers around it. Without them it is good for tests, plans and previews:
+  /// A navigator does the same with screens and observers around it. Without them it is good for tests, plans and
+  /// previews:
   ///
   /// ```swift
   /// let (after, changes) = try tree.applying(.push(login), firstID: 2)
@@ -11,7 +12,8 @@ extension NavigationTree {
   ///   - action: What to do.
   ///   - caller: The screen that asks; nil for the visible one.
   ///   - firstID: The id of the first new entry; a reset counts on from it.
-  /// - Returns: The tree after the action, and what changed in it, in order; nothing changed where a `goTo` is there already.
+  /// - Returns: The tree after the action, and what changed in it, in order; nothing changed where a `goTo` is there
+  ///   already.
   /// - Throws: The reason why the action cannot be done; the tree stays what it is.
   public func applying(
     _ action: NavigationAction, from caller: ScreenID? = nil, firstID: ScreenID

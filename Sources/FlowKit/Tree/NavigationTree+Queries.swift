@@ -43,7 +43,8 @@ extension NavigationTree {
     return Position(stack: stack, index: stacks[stack].entries.count - 1)
   }
 
-  /// Looks from the top down: what is asked for is nearly always near the top, and what is above it is often about to go.
+  /// Looks from the top down: what is asked for is nearly always near the top, and what is above it is often about to
+  /// go.
   func position(of id: ScreenID) -> Position? {
     lastPosition(from: stacks.count - 1) { $0.id == id }
   }

@@ -1,7 +1,8 @@
 /// One entry of a navigator's tree: the screen of one push, present or replace.
 ///
 /// A navigator numbers its screens from 1 in the order in which they are entered, and never uses a number twice.
-/// So an id says exactly which screen is meant, also when the same flow stands on a stack many times, and a test can predict it.
+/// So an id says exactly which screen is meant, also when the same flow stands on a stack many times, and a test can
+/// predict it.
 ///
 /// ```swift
 /// let navigator = Navigator(root: shop.tutorial)          // #1
