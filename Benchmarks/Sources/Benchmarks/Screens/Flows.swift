@@ -1,0 +1,79 @@
+import FlowKit
+
+/// The flows that are measured; each binds two callbacks, as the yardstick does.
+@MainActor
+struct Flows {
+  let services: Services
+
+  /// Pushes another of its kind, and pops.
+  var plain: Flow<PlainScreen> {
+    Flow(with: PlainScreen(services)) { screen, lets in
+      screen.onNext = lets.push(self.plain)
+      screen.onBack = lets.pop()
+    }
+  }
+
+  /// Pushes another of its kind with two arguments, and pops.
+  var receiving: Flow<ReceivingScreen> {
+    Flow(with: ReceivingScreen(services)) { screen, lets in
+      screen.onNext = lets.push(self.receiving) { $0.prepare }
+      screen.onBack = lets.pop()
+    }
+  }
+
+  /// Presents ``modal``.
+  var presenting: Flow<PlainScreen> {
+    Flow(with: PlainScreen(services)) { screen, lets in
+      screen.onNext = lets.present(modal, as: .sheet)
+      screen.onBack = lets.pop()
+    }
+  }
+
+  /// Dismisses itself.
+  var modal: Flow<PlainScreen> {
+    Flow(with: PlainScreen(services)) { screen, lets in
+      screen.onNext = lets.push(plain)
+      screen.onBack = lets.dismiss()
+    }
+  }
+
+  /// Replaces itself with another of its kind.
+  var replacing: Flow<PlainScreen> {
+    Flow(with: PlainScreen(services)) { screen, lets in
+      screen.onNext = lets.replace(with: self.replacing)
+      screen.onBack = lets.pop()
+    }
+  }
+
+  /// Goes to where it is already.
+  var staying: Flow<PlainScreen> {
+    Flow(with: PlainScreen(services)) { screen, lets in
+      screen.onNext = lets.goTo(self.staying)
+      screen.onBack = lets.pop()
+    }
+  }
+
+  /// Goes back to the root.
+  var leavingToRoot: Flow<PlainScreen> {
+    Flow(with: PlainScreen(services)) { screen, lets in
+      screen.onNext = lets.push(plain)
+      screen.onBack = lets.popToRoot()
+    }
+  }
+
+  /// Goes back to ``home``.
+  var leavingToHome: Flow<PlainScreen> {
+    Flow(with: PlainScreen(services)) { screen, lets in
+      screen.onNext = lets.push(plain)
+      screen.onBack = lets.popTo(home)
+    }
+  }
+
+  /// As ``plain``, but a flow of its own, to go back to.
+  var home: Flow<PlainScreen> {
+    Flow(with: PlainScreen(services)) { screen, lets in
+      screen.onNext = lets.push(plain)
+      screen.onBack = lets.pop()
+    }
+  }
+}
