@@ -19,7 +19,7 @@ extension Lets {
   public func push<Target: AnyObject, each Argument>(
     _ flow: Flow<Target>, transition: ScreenTransition = .automatic,
     fileID: StaticString = #fileID, line: UInt32 = #line,
-    _ forward: (@MainActor (Target) -> @MainActor (repeat each Argument) -> Void)? = nil
+    _ forward: (@MainActor (Target) -> (repeat each Argument) -> Void)? = nil
   ) -> @MainActor (repeat each Argument) -> Void {
     closure(.push, flow.blueprint, .with(transition), at: SourcePlace(fileID, line), forward)
   }
@@ -44,7 +44,7 @@ extension Lets {
   public func present<Target: AnyObject, each Argument>(
     _ flow: Flow<Target>, as style: PresentationStyle = .sheet, transition: ScreenTransition = .automatic,
     fileID: StaticString = #fileID, line: UInt32 = #line,
-    _ forward: (@MainActor (Target) -> @MainActor (repeat each Argument) -> Void)? = nil
+    _ forward: (@MainActor (Target) -> (repeat each Argument) -> Void)? = nil
   ) -> @MainActor (repeat each Argument) -> Void {
     closure(.present, flow.blueprint, .with(transition, style: style), at: SourcePlace(fileID, line), forward)
   }
@@ -68,7 +68,7 @@ extension Lets {
   public func replace<Target: AnyObject, each Argument>(
     with flow: Flow<Target>, transition: ScreenTransition = .automatic,
     fileID: StaticString = #fileID, line: UInt32 = #line,
-    _ forward: (@MainActor (Target) -> @MainActor (repeat each Argument) -> Void)? = nil
+    _ forward: (@MainActor (Target) -> (repeat each Argument) -> Void)? = nil
   ) -> @MainActor (repeat each Argument) -> Void {
     closure(.replace, flow.blueprint, .with(transition), at: SourcePlace(fileID, line), forward)
   }
@@ -93,7 +93,7 @@ extension Lets {
   public func goTo<Target: AnyObject, each Argument>(
     _ flow: Flow<Target>, transition: ScreenTransition = .automatic,
     fileID: StaticString = #fileID, line: UInt32 = #line,
-    _ forward: (@MainActor (Target) -> @MainActor (repeat each Argument) -> Void)? = nil
+    _ forward: (@MainActor (Target) -> (repeat each Argument) -> Void)? = nil
   ) -> @MainActor (repeat each Argument) -> Void {
     closure(.goTo, flow.blueprint, .with(transition), at: SourcePlace(fileID, line), forward)
   }

@@ -19,7 +19,7 @@ extension Lets {
   public func reset<Root: AnyObject, each Above: AnyObject, each Argument>(
     to root: Flow<Root>, _ above: repeat Flow<each Above>, transition: ScreenTransition = .automatic,
     fileID: StaticString = #fileID, line: UInt32 = #line,
-    _ forward: (@MainActor (Root, repeat each Above) -> @MainActor (repeat each Argument) -> Void)? = nil
+    _ forward: (@MainActor (Root, repeat each Above) -> (repeat each Argument) -> Void)? = nil
   ) -> @MainActor (repeat each Argument) -> Void {
     var flows: [Blueprint] = []
     for flow in repeat each above { flows.append(flow.blueprint) }

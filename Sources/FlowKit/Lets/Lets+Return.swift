@@ -20,7 +20,7 @@ extension Lets {
   public func popTo<Target: AnyObject, each Argument>(
     _ flow: Flow<Target>, transition: ScreenTransition = .automatic,
     fileID: StaticString = #fileID, line: UInt32 = #line,
-    _ forward: (@MainActor (Target) -> @MainActor (repeat each Argument) -> Void)? = nil
+    _ forward: (@MainActor (Target) -> (repeat each Argument) -> Void)? = nil
   ) -> @MainActor (repeat each Argument) -> Void {
     closure(.popTo, flow.blueprint, .with(transition), at: SourcePlace(fileID, line), forward)
   }

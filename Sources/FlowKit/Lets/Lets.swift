@@ -37,7 +37,7 @@ public struct Lets {
   /// The closure that performs an action and forwards its arguments to the target, where there is a function for them.
   func closure<Target: AnyObject, each Argument>(
     _ verb: NavigationAction.Verb, _ flow: Blueprint, _ options: NavigationAction.Options?, at origin: SourcePlace,
-    _ forward: (@MainActor (Target) -> @MainActor (repeat each Argument) -> Void)?
+    _ forward: (@MainActor (Target) -> (repeat each Argument) -> Void)?
   ) -> @MainActor (repeat each Argument) -> Void {
     guard let forward else { return closure(verb, flow, options, at: origin) }
     let action = NavigationAction(verb, flow, options: options, origin: origin)
