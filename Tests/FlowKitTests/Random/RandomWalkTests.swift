@@ -1,0 +1,45 @@
+import FlowKit
+import Foundation
+import Testing
+
+/// Long random sequences of everything that can be done to a navigator, against a model that does the same with plain lists.
+///
+/// `FLOWKIT_RANDOM_ACTIONS=1000000 swift test -c release --filter RandomWalk` takes a million actions; `FLOWKIT_SEED=7` repeats one seed.
+@MainActor
+struct RandomWalkTests {
+  private static nonisolated let environment = ProcessInfo.processInfo.environment
+  private static nonisolated let actions = environment["FLOWKIT_RANDOM_ACTIONS"].flatMap { Int($0) } ?? 20_000
+  private static nonisolated let seeds: [UInt64] =
+    environment["FLOWKIT_SEED"].flatMap { UInt64($0) }.map { [$0] } ?? [1, 2, 3, 4, 5]
+
+  @Test(arguments: seeds)
+  func navigatorDoesWhatTheModelSays(seed: UInt64) {
+    let problem = walk(seed: seed, actions: Self.actions / Self.seeds.count)
+    if let problem { Issue.record(Comment(rawValue: problem)) }
+  }
+
+  /// - Returns: What went wrong, with the shortest walk that shows it.
+  private func walk(seed: UInt64, actions: Int) -> String? {
+    let walk = Walk(isThorough: false)
+    defer { walk.world.end() }
+    var maker = WalkMaker(seed: seed)
+    var steps: [WalkStep] = []
+    while walk.model.actions < actions {
+      steps.append(maker.next())
+      guard let problem = walk.take(steps[steps.count - 1]) else { continue }
+      return report(seed: seed, steps, WalkFailure(steps: steps.count, problem: problem))
+    }
+    return walk.end().map { report(seed: seed, steps, WalkFailure(steps: steps.count, problem: "at the end: \($0)")) }
+  }
+
+  private func report(seed: UInt64, _ steps: [WalkStep], _ failure: WalkFailure) -> String {
+    let shortest = WalkShrinker(steps)
+    let lines = (shortest?.steps ?? steps.suffix(20)).enumerated().map { "  \($0 + 1). \($1)" }
+    return """
+      Seed \(seed), step \(failure.steps): \(failure.problem)
+      Shortest walk that fails:
+      \(lines.joined(separator: "\n"))
+      It ends with: \(shortest?.failure.problem ?? "nothing; it did not fail again, so these are the last steps before")
+      """
+  }
+}

@@ -1,0 +1,91 @@
+import FlowKit
+
+/// What the model knows of a host.
+final class WalkModelHost {
+  enum Business { case none, transition, gesture, abandonedGesture }
+
+  let delays: Bool
+  var shown: [WalkRules.Row]?
+  var business = Business.none
+  var transition = ScreenTransition.none
+  var isShowing = false
+
+  init(delays: Bool) {
+    self.delays = delays
+  }
+
+  /// A finger on its way over what was visible on a host.
+  struct Swipe {
+    var host: WalkModelHost
+    var visible: Int
+  }
+}
+
+extension WalkModel {
+  mutating func carryOutOnHost(_ deed: WalkDeed) {
+    switch deed {
+    case .attach(let delays):
+      host = WalkModelHost(delays: delays)
+      show()
+    case .detach: host = nil
+    case .dropHost: if swipe == nil { host = nil }
+    case .endTransition:
+      guard host?.business == .transition else { return }
+      host?.business = .none
+      show()
+    case .beginSwipe: beginSwipe()
+    case .finishSwipe: if let swipe { finish(swipe) }
+    case .cancelSwipe: if let swipe { cancel(swipe) }
+    case .abandonSwipe:
+      if let swipe, swipe.host.business == .gesture { swipe.host.business = .abandonedGesture }
+      swipe = nil
+    default: break
+    }
+  }
+
+  /// Shows the tree as it is now, unless the host is busy; what the host does meanwhile waits its turn.
+  mutating func show() {
+    guard let host, !host.isShowing else { return }
+    let isAlone = !isPerforming
+    if isAlone { (isPerforming, chain) = (true, 0) }
+    host.isShowing = true
+    while host === self.host, isDue(on: host) {
+      host.shown = rows
+      host.business = host.delays ? .transition : .none
+      mark(.shown, rows[rows.count - 1].id, text: "\(host.transition)")
+    }
+    host.isShowing = false
+    if isAlone { performWaiting() }
+  }
+
+  private func isDue(on host: WalkModelHost) -> Bool {
+    if host.business == .abandonedGesture { host.business = .none }
+    return host.business == .none && host.shown != rows
+  }
+
+  private mutating func beginSwipe() {
+    guard swipe == nil, let host, let shown = host.shown, shown.count > 1, host.business == .none else { return }
+    host.business = .gesture
+    swipe = WalkModelHost.Swipe(host: host, visible: shown[shown.count - 1].id)
+  }
+
+  private mutating func finish(_ swipe: WalkModelHost.Swipe) {
+    self.swipe = nil
+    guard swipe.host === host, swipe.host.business == .gesture else {
+      return mark(.answered, text: giveUp("gesture ended", swipe.visible).text)
+    }
+    let back = WalkRequest(verb: .back)
+    swipe.host.business = .none
+    swipe.host.shown = swipe.host.shown.flatMap { try? WalkRules.rows(after: back, from: swipe.visible, in: $0, firstID: 0) }
+    let answer = perform(back, from: swipe.visible)
+    if case .deferred = answer {} else { show() }
+    mark(.answered, text: answer.text)
+  }
+
+  private mutating func cancel(_ swipe: WalkModelHost.Swipe) {
+    self.swipe = nil
+    guard swipe.host === host, swipe.host.business == .gesture else { return }
+    swipe.host.business = .none
+    show()
+  }
+}

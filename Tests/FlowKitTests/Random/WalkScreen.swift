@@ -1,0 +1,23 @@
+import FlowKit
+
+/// A screen that knows its number, which must be that of its entry, and tells the world what happens to it.
+@MainActor
+final class WalkScreen {
+  nonisolated let id: Int
+  private nonisolated let world: WalkWorld
+  /// Its callbacks, for all requests at once.
+  var ask: @MainActor (WalkRequest) -> Void = { _ in }
+
+  init(_ world: WalkWorld) {
+    self.world = world
+    id = world.beginScreen()
+    world.mark(.made, id)
+  }
+
+  deinit {
+    let world = world, id = id
+    MainActor.assumeIsolated { world.endScreen(id) }
+  }
+
+  func prepare(_ argument: Int) { world.mark(.prepared, id, text: "\(argument)") }
+}

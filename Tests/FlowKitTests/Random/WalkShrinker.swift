@@ -1,0 +1,57 @@
+/// Finds a short walk that fails, from a long one: leaves out steps, then what is done during them, as long as it still fails.
+@MainActor
+struct WalkShrinker {
+  private(set) var steps: [WalkStep]
+  private(set) var failure: WalkFailure
+  private var triesLeft = 3_000
+
+  /// Starts from steps that fail; nil when they do not fail again.
+  init?(_ steps: [WalkStep]) {
+    guard let failure = Walk.failure(in: steps) else { return nil }
+    self.steps = Array(steps.prefix(failure.steps))
+    self.failure = failure
+    leaveOutSteps()
+    leaveOutHooks()
+    leaveOutSteps()
+  }
+
+  private mutating func leaveOutSteps() {
+    var size = max(1, steps.count / 2)
+    while size > 0 {
+      var end = steps.count
+      while end > 0 {
+        let start = max(0, end - size)
+        keepIfItFails(Array(steps[..<start] + steps[end...]))
+        end = min(start, steps.count)
+      }
+      size /= 2
+    }
+  }
+
+  private mutating func leaveOutHooks() {
+    for step in steps.indices.reversed() where step < steps.count {
+      var size = steps[step].hooks.count
+      while size > 0 {
+        for start in stride(from: 0, to: steps[step].hooks.count, by: size).reversed() {
+          leaveOutHooks(start..<start + size, of: step)
+          guard step < steps.count else { return }
+        }
+        size /= 2
+      }
+    }
+  }
+
+  private mutating func leaveOutHooks(_ range: Range<Int>, of step: Int) {
+    var shorter = steps
+    shorter[step].hooks.removeSubrange(range.clamped(to: 0..<shorter[step].hooks.count))
+    keepIfItFails(shorter)
+  }
+
+  private mutating func keepIfItFails(_ shorter: [WalkStep]) {
+    guard triesLeft > 0 else { return }
+    triesLeft -= 1
+    guard let failure = Walk.failure(in: shorter) else { return }
+    steps = Array(shorter.prefix(failure.steps))
+    self.failure = failure
+  }
+}
