@@ -17,7 +17,7 @@ struct Run {
     var table = Table(leftColumns: 2, "case", "compared with", "ratio", "quartiles", "budget", "", "ns", "compared ns")
     var allWithin = true
     for comparison in Comparison.all(effort) {
-      let measured = comparison.measure(), ratios = measured.ratios
+      let measured = comparison.measure(rounds: effort.rounds), ratios = measured.ratios
       let isWithin = comparison.budget.map { ratios.median <= $0 } ?? true
       allWithin = allWithin && isWithin
       table.add(

@@ -18,8 +18,8 @@ extension Comparison {
     Comparison(name: name, yardstickName: "the same with nobody", budget: nil, samples: effort.samples) {
       let services = Services(), flows = Flows(services: services)
       let navigator = Navigator(root: flows.plain), alone = Navigator(root: flows.plain)
-      let subject = Workload.plainRoundTrips(of: [navigator], effort, audience: audience(navigator, services))
-      return (subject, .plainRoundTrips(of: [alone], effort))
+      let subject = Workload.plainRoundTrips(of: [navigator], effort.short, audience: audience(navigator, services))
+      return (subject, .plainRoundTrips(of: [alone], effort.short))
     }
   }
 }
