@@ -1,0 +1,11 @@
+/// Somebody who shops.
+public struct User: Hashable, Sendable {
+  /// What to call them.
+  public let name: String
+
+  /// Makes a user; nil where the name has no letters.
+  public init?(name: String) {
+    self.name = name.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    guard !self.name.isEmpty else { return nil }
+  }
+}
