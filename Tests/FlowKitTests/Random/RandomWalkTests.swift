@@ -4,7 +4,8 @@ import Testing
 
 /// Long random sequences of everything that can be done to a navigator, against a model that does the same with plain lists.
 ///
-/// `FLOWKIT_RANDOM_ACTIONS=1000000 swift test -c release --filter RandomWalk` takes a million actions; `FLOWKIT_SEED=7` repeats one seed.
+/// `FLOWKIT_RANDOM_ACTIONS=1000000 swift test -c release -Xswiftc -enable-testing --filter RandomWalk` takes a million
+/// actions; `FLOWKIT_SEED=7` repeats one seed.
 @MainActor
 struct RandomWalkTests {
   private static nonisolated let environment = ProcessInfo.processInfo.environment
@@ -16,6 +17,29 @@ struct RandomWalkTests {
   func navigatorDoesWhatTheModelSays(seed: UInt64) {
     let problem = walk(seed: seed, actions: Self.actions / Self.seeds.count)
     if let problem { Issue.record(Comment(rawValue: problem)) }
+  }
+
+  @Test
+  func sequenceOfEventsTellsTheSameStory() async throws {
+    let walk = Walk(isThorough: false)
+    var (story, events) = try #require(listen(to: walk, seed: 6, actions: 2_000))
+    walk.world.end()
+    // What an observer causes may reach readers before the event that the observer heard: the numbers tell the order.
+    var heard: [NavigationEvent] = []
+    for await event in events { heard.append(event) }
+    for event in heard.sorted(by: { $0.number < $1.number }) { story.hear(event) }
+    #expect(story.problems == [])
+    #expect(story.entries.sorted() == walk.model.rows.map(\.id).sorted())
+    #expect(story.visible == walk.model.rows.last?.id)
+  }
+
+  private func listen(to walk: Walk, seed: UInt64, actions: Int) -> (WalkStory, NavigationEvents)? {
+    var maker = WalkMaker(seed: seed)
+    #expect(walk.take(maker.next()) == nil)
+    guard let navigator = walk.world.navigator else { return nil }
+    let told = (WalkStory(navigator.tree), navigator.events(keepingNewest: .max))
+    while walk.model.actions < actions { #expect(walk.take(maker.next()) == nil) }
+    return told
   }
 
   /// - Returns: What went wrong, with the shortest walk that shows it.

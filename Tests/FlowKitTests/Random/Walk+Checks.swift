@@ -78,9 +78,9 @@ extension Walk {
 
   /// The events tell of the same entries.
   private var witnessProblem: String? {
-    guard let witness = world.witness else { return nil }
-    if witness.visible != model.rows.last?.id { return "#\(witness.visible) appeared last" }
-    return witness.entries == Set(model.rows.map(\.id)) ? nil : "events tell of \(witness.entries.sorted())"
+    guard let story = world.witness?.story else { return nil }
+    if story.visible != model.rows.last?.id { return "#\(story.visible) appeared last" }
+    return story.entries == Set(model.rows.map(\.id)) ? nil : "events tell of \(story.entries.sorted())"
   }
 
   private var summaryFits: Bool {

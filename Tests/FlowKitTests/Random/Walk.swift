@@ -52,22 +52,15 @@ final class Walk {
   }
 }
 
-/// What went wrong in a walk.
-struct WalkFailure {
-  /// How many steps led to it, this one included.
-  var steps: Int
-  var problem: String
-}
-
 extension Walk {
   /// Takes these steps from the beginning, looking at everything after each of them.
   static func failure(in steps: [WalkStep]) -> WalkFailure? {
     let walk = Walk(isThorough: true)
     defer { walk.world.end() }
+    if steps.first?.isStart != true, let problem = walk.take(WalkStep(deed: .start)) {
+      return WalkFailure(steps: 0, problem: problem)
+    }
     for (index, step) in steps.enumerated() {
-      if index == 0, !step.isStart, let problem = walk.take(WalkStep(deed: .start)) {
-        return WalkFailure(steps: 0, problem: problem)
-      }
       if let problem = walk.take(step) { return WalkFailure(steps: index + 1, problem: problem) }
     }
     return walk.end().map { WalkFailure(steps: steps.count, problem: "at the end: \($0)") }

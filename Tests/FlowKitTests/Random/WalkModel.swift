@@ -16,7 +16,7 @@ struct WalkModel {
   var moments: [WalkMoment] = []
   /// What is still to be done when its moment comes.
   var hooks: [WalkHook] = []
-  /// What was done in this step, and when its moments came, with the callers' ids: the real thing is told to do the same.
+  /// What was done in this step, and when its moments came, with the callers' ids: the real thing is told to do so.
   var deed = WalkDeed.start
   var done: [WalkHook] = []
 
@@ -169,16 +169,14 @@ extension WalkModel {
     let hidden = before[before.count - 1].id, visible = rows[rows.count - 1].id
     let changes = removed.map { "-\($0)" } + new.map { $0.entered(by: request) }
     let text = changes.joined(separator: " ")
+    if !changes.isEmpty { host?.transition = request.transition }
     for id in removed { tell(.removed, id) }
     if hidden != visible {
       tell(.disappeared, hidden)
       tell(.appeared, visible)
     }
     tell(.did, text: text)
-    if !changes.isEmpty {
-      host?.transition = request.transition
-      show()
-    }
+    if !changes.isEmpty { show() }
     return .done(text)
   }
 

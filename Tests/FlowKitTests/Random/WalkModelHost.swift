@@ -76,7 +76,9 @@ extension WalkModel {
     }
     let back = WalkRequest(verb: .back)
     swipe.host.business = .none
-    swipe.host.shown = swipe.host.shown.flatMap { try? WalkRules.rows(after: back, from: swipe.visible, in: $0, firstID: 0) }
+    swipe.host.shown = swipe.host.shown.flatMap { shown in
+      try? WalkRules.rows(after: back, from: swipe.visible, in: shown, firstID: 0)
+    }
     let answer = perform(back, from: swipe.visible)
     if case .deferred = answer {} else { show() }
     mark(.answered, text: answer.text)

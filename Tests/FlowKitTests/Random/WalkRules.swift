@@ -1,6 +1,7 @@
 import FlowKit
 
-/// What every verb means, once more and as plainly as possible: the whole tree is one list of rows, from the app's root to the visible entry.
+/// What every verb means, once more and as plainly as possible: the whole tree is one list of rows, from the app's
+/// root to the visible entry.
 struct WalkRules {
   /// An entry; the lowest one of a modal says how it was presented.
   struct Row: Equatable {

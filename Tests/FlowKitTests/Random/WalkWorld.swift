@@ -101,7 +101,7 @@ extension WalkWorld {
     }
   }
 
-  private func ask(_ door: WalkDoor, _ request: WalkRequest, _ caller: WalkCaller) {
+  private func ask(_ door: WalkDeed.Door, _ request: WalkRequest, _ caller: WalkCaller) {
     guard case .entry(let id) = caller else { return perform(request, from: nil) }
     guard door == .callback else { return perform(request, from: ScreenID(id)) }
     if let callback = callbacks[id] { return callback(request) }
