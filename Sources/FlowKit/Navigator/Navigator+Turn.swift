@@ -64,9 +64,9 @@ extension Navigator {
   ) -> Screens {
     guard plan.edit.entrance != .none, let flow = action.flow else { return Screens() }
     let screen = makeScreen(of: flow, id: plan.firstID)
-    let others = action.verb == .reset ? enterScreensAbove(of: action, plan) : []
+    let others = action.verb == .reset ? enterScreensAbove(of: action, plan) : nil
     delivering(screen)
-    action.delivery?(screen, others)
+    action.delivery?(screen, others ?? [])
     return Screens(first: screen, others: others)
   }
 

@@ -34,15 +34,21 @@ struct Plan {
   let isWatched: Bool
 }
 
-/// Screens that enter or leave together, the first in a place of its own: nearly always there is one, and no array is
-/// needed.
+/// Screens that enter or leave together, the first in a place of its own: nearly always there is one, and then there is
+/// no array to count references of.
 struct Screens {
   var first: AnyObject?
-  var others: [AnyObject] = []
+  var others: [AnyObject]?
 
   mutating func append(_ screen: AnyObject?) {
     guard let screen else { return }
-    if first == nil { first = screen } else { others.append(screen) }
+    if first == nil {
+      first = screen
+    } else if others == nil {
+      others = [screen]
+    } else {
+      others?.append(screen)
+    }
   }
 }
 
@@ -64,7 +70,7 @@ extension NavigatorState {
     var leaving = Screens()
     tree.forEachLeaving(plan.edit) { leaving.append(screens.remove(tree.stacks[$0.stack].entries[$0.index].id)) }
     if let screen = new.first { screens.append(screen, id: plan.firstID) }
-    if !new.others.isEmpty { add(new.others, from: plan.firstID.number + 1) }
+    if let others = new.others { add(others, from: plan.firstID.number + 1) }
     tree.apply(plan.edit, of: action, firstID: plan.firstID)
     return leaving
   }

@@ -7,7 +7,7 @@ struct ChunkedStack<Element: Sendable>: Sendable {
   private var chunks: [[Element]] = []
   private var top: [Element] = []
 
-  private static var chunkSize: Int { 32 }
+  private static var chunkSize: Int { 8 }
 
   init() {}
 
