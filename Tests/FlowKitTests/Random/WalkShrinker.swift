@@ -3,16 +3,27 @@
 struct WalkShrinker {
   private(set) var steps: [WalkStep]
   private(set) var failure: WalkFailure
-  private var triesLeft = 3_000
+  private let end = ContinuousClock.now + .seconds(30)
 
   /// Starts from steps that fail; nil when they do not fail again.
   init?(_ steps: [WalkStep]) {
-    guard let failure = Walk.failure(in: steps) else { return nil }
-    self.steps = Array(steps.prefix(failure.steps))
+    guard let (steps, failure) = Self.shortEnd(of: steps) else { return nil }
+    self.steps = steps
     self.failure = failure
     leaveOutSteps()
     leaveOutHooks()
     leaveOutSteps()
+  }
+
+  /// The last steps alone often fail, too: as few of them as do, by powers of two.
+  private static func shortEnd(of steps: [WalkStep]) -> ([WalkStep], WalkFailure)? {
+    var count = 1
+    while count < 2 * steps.count {
+      let last = Array(steps.suffix(count))
+      if let failure = Walk.failure(in: last) { return (Array(last.prefix(failure.steps)), failure) }
+      count *= 2
+    }
+    return nil
   }
 
   private mutating func leaveOutSteps() {
@@ -48,9 +59,7 @@ struct WalkShrinker {
   }
 
   private mutating func keepIfItFails(_ shorter: [WalkStep]) {
-    guard triesLeft > 0 else { return }
-    triesLeft -= 1
-    guard let failure = Walk.failure(in: shorter) else { return }
+    guard ContinuousClock.now < end, let failure = Walk.failure(in: shorter) else { return }
     steps = Array(shorter.prefix(failure.steps))
     self.failure = failure
   }
