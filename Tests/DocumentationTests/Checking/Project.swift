@@ -1,0 +1,39 @@
+import Foundation
+
+/// The files of the package that the documentation is in.
+enum Project {
+  /// The package's directory.
+  static let root = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  /// README and the articles of all documentation catalogues.
+  static var documents: [String] {
+    ["README.md"] + files(under: "Sources") { $0.hasSuffix(".md") && $0.contains(".docc/") }
+  }
+
+  /// All blocks of Swift code in the documentation.
+  ///
+  /// A block marked `swift package` is a manifest; `.ci/run` builds a package with it.
+  static var swiftBlocks: [CodeBlock] {
+    documents.flatMap(blocks).filter { $0.language == "swift" }
+  }
+
+  static var snippets: Snippets {
+    Snippets(files(under: "Tests/DocumentationTests/Snippets") { $0.hasSuffix(".swift") }.map { (name($0), text($0)) })
+  }
+
+  /// All blocks of a document, whatever language they are in.
+  static func blocks(of document: String) -> [CodeBlock] { CodeBlock.all(in: text(document), file: document) }
+
+  /// A file's text; empty where it cannot be read.
+  static func text(_ path: String) -> String {
+    (try? String(contentsOf: root.appending(path: path), encoding: .utf8)) ?? ""
+  }
+
+  private static func name(_ path: String) -> String { URL(filePath: path).lastPathComponent }
+
+  private static func files(under folder: String, where fits: (String) -> Bool) -> [String] {
+    let paths = try? FileManager.default.subpathsOfDirectory(atPath: root.appending(path: folder).path())
+    return (paths ?? []).map { "\(folder)/\($0)" }.filter(fits).sorted()
+  }
+}

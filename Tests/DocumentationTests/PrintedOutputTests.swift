@@ -1,0 +1,51 @@
+import FlowKit
+import FlowKitTesting
+import Testing
+
+@MainActor
+@Suite struct PrintedOutputTests {
+  @Test func theFirstProgramPrintsWhatReadmeSays() {
+    #expect(printed(by: ReadmeProgram.run) == output(0, of: "README.md"))
+  }
+
+  @Test func theIgnoredActionPrintsWhatReadmeSays() {
+    #expect(words(printed(by: ReadmeOutcome.run)) == words(output(1, of: "README.md")))
+  }
+
+  @Test func gettingStartedPrintsWhatItSays() {
+    #expect(printed(by: GettingStarted.run) == output(0, of: "Sources/FlowKit/FlowKit.docc/GettingStarted.md"))
+  }
+
+  @Test func observersHearWhatTheArticleSays() {
+    let output = output(0, of: "Sources/FlowKit/FlowKit.docc/WhatEveryActionMeans.md")
+    #expect(words(printed(by: WhatEveryActionMeans.run)) == words(output))
+  }
+
+  @Test func aMismatchReadsAsTheArticleSays() {
+    let shop = TestingArticle.ShopFlow(), spy = LetsSpy()
+    shop.item.makeScreen(lets: spy.lets).onBuy("Lamp", 2)
+    let error = #expect(throws: SpyMismatch.self) { try spy.verify(.present(shop.help, as: .sheet)) }
+    #expect(words(error?.description) == words(output(0, of: "Sources/FlowKit/FlowKit.docc/Testing.md")))
+  }
+
+  /// A document's block that says what a program prints: one without a language.
+  private func output(_ index: Int, of document: String) -> String? {
+    let outputs = Project.blocks(of: document).filter { $0.language.isEmpty }
+    return index < outputs.count ? outputs[index].text : nil
+  }
+
+  private func printed(by program: (_ print: @escaping (Any...) -> Void) -> Void) -> String {
+    let page = Page()
+    program { page.lines.append($0.map { "\($0)" }.joined(separator: " ")) }
+    return page.lines.joined(separator: "\n")
+  }
+
+  /// The words, however they are wrapped, and wherever the code stands.
+  private func words(_ text: String?) -> [String]? {
+    text?.split(whereSeparator: \.isWhitespace).map { $0.contains(".swift:") ? "file:line" : String($0) }
+  }
+
+  private final class Page {
+    var lines: [String] = []
+  }
+}

@@ -1,0 +1,16 @@
+import FlowKit
+
+// hide
+enum ReadmeOutcome {
+  @MainActor
+  static func run(print: @escaping (Any...) -> Void) {
+    let shop = ReadmeProgram.ShopFlow()
+    let navigator = Navigator(root: shop.login)
+    // show
+    let outcome = navigator.perform(.popTo(shop.dashboard))
+    if outcome.reason == .targetNotFound { print(outcome) }
+    // hide
+    navigator.observe { print($0) }.cancel()
+    _ = navigator.events()
+  }
+}

@@ -1,0 +1,29 @@
+import FlowKit
+import FlowKitTesting
+import Testing
+import XCTest
+
+// hide
+private typealias ShopFlow = ReadmeProgram.ShopFlow
+private typealias LoginScreen = ReadmeProgram.LoginScreen
+private typealias DashboardScreen = ReadmeProgram.DashboardScreen
+
+// show
+@MainActor
+final class DashboardFlowTests: XCTestCase {
+  func testLogOutLeadsToLogin() async {
+    let shop = ShopFlow(), spy = LetsSpy()
+    let screen = shop.dashboard.makeScreen(lets: spy.lets)
+    screen.onLogOut()
+    XCTAssertEqual(spy.actions, [.popTo(shop.login)])
+  }
+}
+
+@MainActor
+@Test func theUserIsForwarded() throws {
+  let shop = ShopFlow(), spies = LetsSpyFactory()
+  let navigator = Navigator(root: shop.login, spies: spies)
+  (navigator.visibleScreen as? LoginScreen)?.onLogin("Ada")
+  try spies[1]?.verify(.push(shop.dashboard))  // this, and nothing else
+  #expect((navigator.visibleScreen as? DashboardScreen)?.user == "Ada")
+}

@@ -1,0 +1,132 @@
+import FlowKit
+import FlowKitTesting
+import Testing
+import XCTest
+
+// hide
+private typealias ShopFlow = TestingArticle.ShopFlow
+private typealias ItemScreen = TestingArticle.ItemScreen
+private typealias CheckoutScreen = TestingArticle.CheckoutScreen
+
+enum TestingArticle {
+  // show
+  @MainActor
+  struct ShopFlow {
+    var item: Flow<ItemScreen> {
+      Flow(with: ItemScreen()) { screen, lets in
+        screen.onBuy = lets.push(checkout) { $0.prepare }
+        screen.onHelp = lets.present(help, as: .sheet)
+      }
+    }
+
+    var checkout: Flow<CheckoutScreen> {
+      Flow(with: CheckoutScreen()) { screen, lets in screen.onPaid = lets.popToRoot() }
+    }
+
+    var help: Flow<HelpScreen> {
+      Flow(with: HelpScreen()) { screen, lets in screen.onClose = lets.dismiss() }
+    }
+  }
+
+  // hide
+  final class ItemScreen {
+    var onBuy: (String, Int) -> Void = { _, _ in }
+    var onHelp: () -> Void = {}
+  }
+
+  final class CheckoutScreen {
+    private(set) var total = ""
+    var onPaid: () -> Void = {}
+    func prepare(item: String, quantity: Int) { total = "\(quantity) x \(item)" }
+  }
+
+  final class HelpScreen {
+    var onClose: () -> Void = {}
+  }
+}
+
+extension TestingArticle {
+  // show
+  @MainActor
+  @Suite struct ItemFlowTests {
+    let shop = ShopFlow()
+    let spy = LetsSpy()
+
+    @Test func helpIsASheet() throws {
+      let screen = shop.item.makeScreen(lets: spy.lets)
+      screen.onHelp()
+      try spy.verify(.present(shop.help, as: .sheet))
+    }
+
+    @Test func buyingForwardsItemAndQuantity() throws {
+      let screen = shop.item.makeScreen(lets: spy.lets)
+      screen.onBuy("Lamp", 2)
+
+      let checkout = CheckoutScreen()
+      try spy.forwardArguments(to: checkout)
+      #expect(checkout.total == "2 x Lamp")
+    }
+  }
+  // hide
+}
+
+// show
+@MainActor
+final class CheckoutFlowTests: XCTestCase {
+  func testPayingGoesBackToTheRoot() async throws {
+    let spy = LetsSpy()
+    let screen = ShopFlow().checkout.makeScreen(lets: spy.lets)
+    screen.onPaid()
+    XCTAssertEqual(spy.actions, [.popToRoot])
+  }
+}
+
+@MainActor
+@Test func payingEndsWhereTheUserBegan() throws {
+  let shop = ShopFlow(), spies = LetsSpyFactory()
+  let navigator = Navigator(root: shop.item, spies: spies)
+
+  (navigator.visibleScreen as? ItemScreen)?.onBuy("Lamp", 2)
+  #expect(navigator.tree.summary == "ItemScreen > CheckoutScreen")
+  (navigator.visibleScreen as? CheckoutScreen)?.onPaid()
+  #expect(navigator.tree.summary == "ItemScreen")
+
+  try spies[1]?.verify(.push(shop.checkout))
+  try spies[2]?.verify(.popToRoot)  // also of a screen that is gone
+}
+
+@MainActor
+@Test func aDoubleTapBuysOnce() {
+  let navigator = Navigator(root: ShopFlow().item)
+  var events: [String] = []
+  let observation = navigator.observe { events.append("\($0.kind)") }
+  defer { observation.cancel() }
+
+  let item = navigator.visibleScreen as? ItemScreen
+  item?.onBuy("Lamp", 2)
+  item?.onBuy("Lamp", 2)
+
+  #expect(events == ["willNavigate", "disappeared", "appeared", "didNavigate", "ignored"])
+  #expect(navigator.perform(.dismiss).reason == .nothingToDismiss)
+}
+
+@MainActor
+@Test func whatHappensDuringATransitionIsShownAfterwards() throws {
+  let shop = ShopFlow(), navigator = Navigator(root: shop.item)
+  let host = HeadlessHost(delaysTransitions: true)
+  navigator.attach(host)
+  host.finishTransition()
+
+  navigator.perform(.push(shop.checkout))  // begins to move
+  navigator.perform(.present(shop.help))
+  navigator.perform(.dismiss)  // both are over before the host could show them
+  host.finishTransition()
+  #expect(host.pictures == ["ItemScreen, none", "ItemScreen → ItemScreen > CheckoutScreen, automatic"])
+
+  let swipe = host.beginSwipeBack()
+  swipe?.cancel()
+  #expect(navigator.tree.summary == "ItemScreen > CheckoutScreen")
+  host.beginSwipeBack()?.finish()
+  #expect(navigator.tree.summary == "ItemScreen")
+  #expect(host.problems == [])  // the host shows what the navigator believes it to show
+}
