@@ -1,0 +1,84 @@
+import Testing
+
+/// What the compiler makes of callbacks and targets that fit, and of such as don't.
+@Suite(.enabled(if: Compiler.found != nil, "there is no swiftc in the PATH, or no module FlowKit beside the tests"))
+struct MismatchTests {
+  private static let fitting = [
+    "source.onNothing = lets.push(target) { $0.refresh }",
+    "source.onNumber = lets.push(target) { $0.prepare }",
+    "source.onNumber = lets.present(target, as: .alert) { $0.prepare }",
+    "source.onNumber = lets.replace(with: target) { $0.prepare }",
+    "source.onNumber = lets.goTo(target) { $0.prepare }",
+    "source.onNumber = lets.popTo(target) { $0.prepare }",
+    "source.onNumber = lets.reset(to: target) { $0.prepare }",
+    "source.onNumber = lets.reset(to: target, other) { $1.greet }",
+    "source.onBoth = lets.push(target) { $0.show(number:text:) }",
+    "source.onBoth = lets.push(target) { target in { number, _ in target.prepare(number) } }",
+    "source.onNumber = lets.pop()",
+    "source.onBoth = lets.push(target)",
+  ]
+
+  private static let mismatching = [
+    "source.onNothing = lets.push(target) { $0.prepare }",
+    "source.onText = lets.push(target) { $0.prepare }",
+    "source.onBoth = lets.push(target) { $0.prepare }",
+    "source.onNumber = lets.push(target) { $0.refresh }",
+    "source.onNumber = lets.push(target) { $0.show(number:text:) }",
+    "source.onNumber = lets.push(target) { $0.greet }",
+    "source.onText = lets.present(target, as: .alert) { $0.prepare }",
+    "source.onText = lets.replace(with: target) { $0.prepare }",
+    "source.onText = lets.goTo(target) { $0.prepare }",
+    "source.onText = lets.popTo(target) { $0.prepare }",
+    "source.onText = lets.reset(to: target) { $0.prepare }",
+    "source.onNumber = lets.reset(to: target, other) { $0.greet }",
+    "source.onAnswer = lets.push(target)",
+    "source.onNumber = lets.pop() { $0.prepare }",
+    "source.onNumber = lets.push(Target())",
+  ]
+
+  @Test func whatFitsCompiles() throws {
+    #expect(try check(Self.fitting) == [])
+  }
+
+  @Test func whatDoesNotFitIsAnError() throws {
+    let report = try check(Self.mismatching)
+    for (index, line) in Self.mismatching.enumerated() {
+      let isRefused = report.contains { $0.hasPrefix("<stdin>:\(index + 1):") && $0.contains("error:") }
+      #expect(isRefused, "\(line)")
+    }
+  }
+
+  @Test func errorSaysWhatDoesNotFit() throws {
+    let report = try check(Self.mismatching)
+    withKnownIssue("The closure is optional: the compiler can't say what is wrong when only the types differ.") {
+      #expect(report.filter { $0.contains("failed to produce diagnostic") } == [])
+    }
+  }
+
+  /// - Returns: What the compiler says of these lines, counted from 1.
+  private func check(_ lines: [String]) throws -> [String] {
+    try #require(Compiler.found).check(
+      """
+      import FlowKit
+      final class Source {
+        var onNothing: () -> Void = {}
+        var onNumber: (Int) -> Void = { _ in }
+        var onText: (String) -> Void = { _ in }
+        var onBoth: (Int, String) -> Void = { _, _ in }
+        var onAnswer: () -> Bool = { true }
+      }
+      final class Target {
+        func refresh() {}
+        func prepare(_ number: Int) {}
+        func show(number: Int, text: String) {}
+      }
+      final class Other {
+        func greet(_ number: Int) {}
+      }
+      @MainActor func bind(_ source: Source, _ lets: Lets, _ target: Flow<Target>, _ other: Flow<Other>) {
+      #sourceLocation(file: "<stdin>", line: 1)
+      \(lines.joined(separator: "\n"))
+      }
+      """)
+  }
+}

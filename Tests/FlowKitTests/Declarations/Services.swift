@@ -1,0 +1,4 @@
+/// What flows are given from outside.
+final class Services {
+  let greeting = "hello"
+}

@@ -1,0 +1,8 @@
+/// A reference that keeps nothing alive.
+struct Weak {
+  private(set) weak var object: AnyObject?
+
+  init(_ object: AnyObject?) {
+    self.object = object
+  }
+}
