@@ -1,0 +1,82 @@
+/// A grid of cells to draw on; what is outside of it, or of the area that is drawn in, is left out.
+struct Canvas: Equatable {
+  let size: Size
+  private var rows: [[Cell]]
+
+  /// One column of one row.
+  struct Cell: Equatable {
+    /// Nil where the character to the left takes two columns.
+    var character: Character? = " "
+    var ink = Ink.plain
+  }
+
+  init(_ size: Size) {
+    self.size = size
+    rows = Array(repeating: Array(repeating: Cell(), count: max(0, size.width)), count: max(0, size.height))
+  }
+}
+
+extension Canvas {
+  /// Writes a line into a row of an area; what is too long ends in `…`.
+  mutating func write(_ text: String, in area: Area, row: Int = 0, _ ink: Ink = .plain) {
+    guard (0..<area.height).contains(row) else { return }
+    var x = area.x
+    for character in text.clipped(to: area.width) {
+      put(character, x, area.y + row, ink)
+      if character.columns == 2 { put(nil, x + 1, area.y + row, ink) }
+      x += character.columns
+    }
+  }
+
+  /// Empties an area and draws a frame around it, with a title on the left and a label on the right.
+  mutating func frame(_ area: Area, _ frame: Frame, title: String, label: String = "", _ ink: Ink = .plain) {
+    guard area.width > 1, area.height > 1 else { return }
+    let inner = area.width - 2
+    for row in 0..<area.height { write(frame.line(row, of: area.height, inner), in: area, row: row, ink) }
+    write(" \(title.clipped(to: inner - 2)) ", in: area.inset(columns: 1), ink.isFaint ? ink : .bold)
+    let room = inner - title.columns - 4
+    guard !label.isEmpty, label.columns <= room else { return }
+    write(" \(label) ", in: area.dropping(columns: area.width - label.columns - 3), .faint)
+  }
+
+  /// Draws everything there is faintly, so that what is drawn next stands before it.
+  mutating func fade() {
+    for y in rows.indices {
+      for x in rows[y].indices { rows[y][x].ink = .faint }
+    }
+  }
+
+  private mutating func put(_ character: Character?, _ x: Int, _ y: Int, _ ink: Ink) {
+    guard rows.indices.contains(y), rows[y].indices.contains(x) else { return }
+    // Half of a character that takes two columns cannot stay.
+    if x > 0, rows[y][x].character == nil { rows[y][x - 1].character = " " }
+    if x + 1 < rows[y].count, rows[y][x + 1].character == nil { rows[y][x + 1].character = " " }
+    rows[y][x] = Cell(character: character, ink: ink)
+  }
+}
+
+extension Canvas {
+  /// The characters alone, without spaces at the ends of lines.
+  var picture: String {
+    rows.map { row in
+      var line = row.compactMap(\.character)
+      while line.last == " " { line.removeLast() }
+      return String(line)
+    }.joined(separator: "\n")
+  }
+
+  /// All that a terminal needs to show it, whatever it has shown before.
+  func codes(hasColours: Bool) -> String {
+    rows.indices.map { "\u{1B}[\($0 + 1);1H" + codes(of: rows[$0], hasColours) }.joined() + "\u{1B}[0m"
+  }
+
+  private func codes(of row: [Cell], _ hasColours: Bool) -> String {
+    var codes = "", ink: Ink?
+    for cell in row {
+      if cell.ink != ink { codes += cell.ink.codes(hasColours: hasColours) }
+      ink = cell.ink
+      if let character = cell.character { codes.append(character) }
+    }
+    return codes
+  }
+}

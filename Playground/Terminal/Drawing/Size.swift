@@ -1,0 +1,8 @@
+/// How large a window is, in columns and rows.
+struct Size: Hashable {
+  var width: Int
+  var height: Int
+
+  /// What terminals have by custom.
+  static let usual = Size(width: 80, height: 24)
+}

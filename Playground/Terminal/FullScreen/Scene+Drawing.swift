@@ -1,0 +1,86 @@
+extension Scene {
+  /// The whole view for a window of this size.
+  func canvas(_ size: Size) -> Canvas {
+    var canvas = Canvas(size)
+    guard size.width >= Self.smallest.width, size.height >= Self.smallest.height else {
+      canvas.drawExcuse()
+      return canvas
+    }
+    let lines = tree.split(separator: "\n").map(String.init)
+    let layout = Layout(size, treeLines: lines.count)
+    for layer in layers { canvas.draw(layer, focus: layer.entry == layers.last?.entry ? focus : nil, in: layout.stage) }
+    canvas.drawHeader(in: layout.header)
+    canvas.drawTree(lines, in: layout.tree)
+    canvas.drawEvents(notes, in: layout.events)
+    if isHelpOpen { canvas.drawHelp() }
+    canvas.drawHints(hints, in: layout.hints)
+    return canvas
+  }
+
+  private var hints: [Hint] {
+    guard let card = layers.last?.card else { return [] }
+    return isHelpOpen ? Hint.inHelp : focus < card.fields.count ? Hint.inField(of: card) : Hint.onButton
+  }
+}
+
+extension Canvas {
+  fileprivate mutating func drawExcuse() {
+    let text =
+      "The Playground needs \(Scene.smallest.width) × \(Scene.smallest.height) characters, and this window has"
+      + " \(size.width) × \(size.height). Please make it larger, or press Ctrl-C to quit."
+    let lines = text.wrapped(to: size.width - 2)
+    let area = Area(size).center(width: lines.map(\.columns).max() ?? 0, height: lines.count)
+    for (row, line) in lines.enumerated() { write(line, in: area, row: row) }
+  }
+
+  fileprivate mutating func drawHeader(in area: Area) {
+    let name = " FlowKit Playground"
+    write(name, in: area, .bold)
+    write("a small shop", in: area.dropping(columns: name.columns + 2), .faint)
+  }
+
+  fileprivate mutating func drawTree(_ lines: [String], in area: Area) {
+    frame(area, .round, title: "Tree", .faint)
+    let inner = area.inset(columns: 2, rows: 1)
+    for (row, line) in lines.suffix(inner.height).enumerated() {
+      write(line, in: inner, row: row, line.hasSuffix("visible") ? .accent : .plain)
+    }
+  }
+
+  fileprivate mutating func drawEvents(_ notes: [Journal.Note], in area: Area) {
+    frame(area, .round, title: "Events", label: "newest first", .faint)
+    let inner = area.inset(columns: 2, rows: 1)
+    var row = 0
+    for note in notes where row < inner.height {
+      write(note.mark, in: inner, row: row, note.isProblem ? .warning : .good)
+      for line in note.shortText.wrapped(to: inner.width - 2) {
+        write(line, in: inner.dropping(columns: 2), row: row, note.isProblem ? .warning : .plain)
+        row += 1
+      }
+    }
+  }
+
+  fileprivate mutating func drawHints(_ hints: [Hint], in area: Area) {
+    var rest = area.dropping(columns: 1)
+    for hint in hints {
+      write(hint.key, in: rest, .bold)
+      rest = rest.dropping(columns: hint.key.columns + 1)
+      write(hint.meaning, in: rest, .faint)
+      rest = rest.dropping(columns: hint.meaning.columns + 2)
+    }
+  }
+
+  fileprivate mutating func drawHelp() {
+    fade()
+    let lines = Hint.help
+    let keys = lines.map(\.key.columns).max() ?? 0
+    let width = keys + (lines.map(\.meaning.columns).max() ?? 0) + 6
+    let area = Area(size).center(width: width, height: lines.count + 2)
+    frame(area, .double, title: "Help")
+    let inner = area.inset(columns: 2, rows: 1)
+    for (row, line) in lines.enumerated() {
+      write(line.key, in: inner, row: row, .bold)
+      write(line.meaning, in: inner.dropping(columns: keys + 2), row: row)
+    }
+  }
+}

@@ -1,0 +1,111 @@
+/// Turns the bytes that a terminal sends into keys: one read may bring several keys, or a part of one.
+struct KeyParser {
+  private var bytes: ArraySlice<UInt8> = []
+
+  /// Whether the beginning of a key is here; a lone Escape is such a beginning, until nothing follows it for a while.
+  var isWaiting: Bool { !bytes.isEmpty }
+
+  /// The keys that are complete with these bytes.
+  mutating func keys(from new: [UInt8]) -> [Key] {
+    bytes += new
+    var keys: [Key] = []
+    while let (key, length) = nextKey() {
+      bytes = bytes.dropFirst(length)
+      if let key { keys.append(key) }
+    }
+    bytes = ArraySlice(Array(bytes))
+    return keys
+  }
+
+  /// The keys in what is left, when nothing more comes: an Escape was one.
+  mutating func flush() -> [Key] {
+    guard bytes.popFirst() == 0x1B else {
+      bytes = []
+      return []
+    }
+    let rest = Array(bytes)
+    bytes = []
+    return [.escape] + keys(from: rest)
+  }
+
+  /// The first key and how many bytes it has; the key is nil where it has no meaning here, all is nil where bytes are
+  /// missing.
+  private func nextKey() -> (Key?, length: Int)? {
+    guard let first = bytes.first else { return nil }
+    switch first {
+    case 0x1B: return escapeSequence()
+    case 0x09: return (.tab, 1)
+    case 0x0A, 0x0D: return (.enter, 1)
+    case 0x08, 0x7F: return (.backspace, 1)
+    case 0x01...0x1A: return (.control(Character(Unicode.Scalar(first + 0x60))), 1)
+    case 0x20...0x7E: return (.character(Character(Unicode.Scalar(first))), 1)
+    default: return first < 0x20 ? (nil, 1) : character()
+    }
+  }
+}
+
+// Characters beyond ASCII.
+extension KeyParser {
+  private func character() -> (Key?, length: Int)? {
+    guard let length = bytes.first.flatMap(Self.length) else { return (nil, 1) }
+    let rest = bytes.dropFirst().prefix(length - 1)
+    if let bad = rest.firstIndex(where: { $0 & 0xC0 != 0x80 }) { return (nil, bad - bytes.startIndex) }
+    guard rest.count == length - 1 else { return nil }
+    let text = String(decoding: bytes.prefix(length), as: UTF8.self)
+    guard text != "\u{FFFD}", text.unicodeScalars.count == 1 else { return (nil, length) }
+    return (text.first.map(Key.character), length)
+  }
+
+  /// How many bytes a character has in UTF-8, by its first one.
+  private static func length(first: UInt8) -> Int? {
+    switch first {
+    case 0xC2...0xDF: 2
+    case 0xE0...0xEF: 3
+    case 0xF0...0xF4: 4
+    default: nil
+    }
+  }
+}
+
+// Keys that come as an Escape and more.
+extension KeyParser {
+  private func escapeSequence() -> (Key?, length: Int)? {
+    guard let second = bytes.dropFirst().first else { return nil }
+    switch second {
+    case UInt8(ascii: "["): return controlSequence()
+    case UInt8(ascii: "O"):
+      guard let third = bytes.dropFirst(2).first else { return nil }
+      return (Self.key(final: third, parameter: ""), 3)
+    default: return (.escape, 1)
+    }
+  }
+
+  /// `ESC [`, parameters, and a last byte that says which key it is.
+  private func controlSequence() -> (Key?, length: Int)? {
+    let body = bytes.dropFirst(2)
+    guard let end = body.firstIndex(where: { !(0x20...0x3F).contains($0) }) else {
+      return body.count > 30 ? (nil, bytes.count) : nil
+    }
+    let parameter = String(decoding: body[..<end].prefix { $0 != UInt8(ascii: ";") }, as: UTF8.self)
+    return (Self.key(final: body[end], parameter: parameter), end - bytes.startIndex + 1)
+  }
+
+  private static func key(final: UInt8, parameter: String) -> Key? {
+    switch Character(Unicode.Scalar(final)) {
+    case "A": .up
+    case "B": .down
+    case "C": .right
+    case "D": .left
+    case "H": .home
+    case "F": .end
+    case "Z": .backTab
+    case "P": .function(1)
+    case "~": numbered[parameter]
+    default: nil
+    }
+  }
+
+  private static let numbered: [String: Key] = [
+    "1": .home, "3": .delete, "4": .end, "5": .pageUp, "6": .pageDown, "7": .home, "8": .end, "11": .function(1),
+  ]
+}

@@ -1,0 +1,59 @@
+/// What a line of input asks for.
+enum LineCommand: Equatable {
+  case nothing
+  /// Presses a button, by its number or its title.
+  case press(String)
+  /// Presses a button twice at once.
+  case double(String)
+  /// Types into a field: its name, then the text.
+  case type(String)
+  case back, tree, log, help, quit
+
+  /// Reads a line; what is no command may be a button's title.
+  init(_ line: String) {
+    let words = line.split(maxSplits: 1, whereSeparator: \.isWhitespace).map(String.init)
+    guard let first = words.first, !first.hasPrefix("#") else {
+      self = .nothing
+      return
+    }
+    self = Self.command(first.lowercased(), words.count > 1 ? words[1].trimmed : "") ?? .press(line.trimmed)
+  }
+
+  private static func command(_ name: String, _ rest: String) -> LineCommand? {
+    switch (name, rest.isEmpty) {
+    case ("press", false): .press(rest)
+    case ("double", false): .double(rest)
+    case ("type", false): .type(rest)
+    case ("back", true): .back
+    case ("tree", true): .tree
+    case ("log", true): .log
+    case ("help", true), ("?", true): .help
+    case ("quit", true), ("q", true): .quit
+    default: nil
+    }
+  }
+}
+
+extension LineCommand {
+  /// All commands, with what they do.
+  static let overview = """
+    1, 2, ...            press the button with this number
+    <title>              press the button with this title; its beginning is enough
+    double <button>      press a button twice at once: see what is ignored
+    type <field> <text>  put a text into a field
+    back                 the system's back
+    tree                 the navigation tree
+    log                  all events so far
+    help                 this
+    quit                 leave
+    # ...                a comment
+    """
+}
+
+extension String {
+  /// The text without spaces at its ends.
+  fileprivate var trimmed: String {
+    let start = drop(while: \.isWhitespace)
+    return String(start.reversed().drop(while: \.isWhitespace).reversed())
+  }
+}

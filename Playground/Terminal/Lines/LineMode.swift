@@ -1,0 +1,82 @@
+import FlowKit
+
+/// The same app without a terminal: a line in, lines out.
+///
+/// Tests and scripts use it.
+@MainActor
+final class LineMode: NavigationHost {
+  private let session: Session
+  private var shown: NavigationTree
+  /// How many of the journal's events were answered for.
+  private var lastNumber = 0
+
+  /// Shows a session from now on.
+  init(_ session: Session) {
+    self.session = session
+    shown = session.navigator.tree
+    session.navigator.attach(self)
+  }
+
+  /// Takes note of what is to be printed when the command is done.
+  func show(_ update: NavigationUpdate, of navigator: Navigator, finished: @escaping @MainActor () -> Void) {
+    shown = update.tree
+    finished()
+  }
+}
+
+extension LineMode {
+  /// What is printed before the first line is read.
+  var greeting: String { "FlowKit Playground, line by line. Type help for the commands.\n\n" + picture }
+
+  /// Does what a line says.
+  ///
+  /// - Returns: What to print; nil when it is time to leave.
+  func answer(to line: String) -> String? {
+    switch LineCommand(line) {
+    case .nothing: return ""
+    case .press(let name): return withButton(name) { session.press($0) }
+    case .double(let name): return withButton(name) { session.press($0, isDouble: true) }
+    case .type(let rest): return type(rest)
+    case .back:
+      session.back()
+      return result
+    case .tree: return "\(shown)\n"
+    case .log: return session.journal.notes.map { "\($0.number). \($0.text)\n" }.joined()
+    case .help: return LineCommand.overview + "\n"
+    case .quit: return nil
+    }
+  }
+
+  private func withButton(_ name: String, _ body: (Card.Button) -> Void) -> String {
+    guard let button = session.card.button(name) else { return "There is no “\(name.printable)” here.\n" + possible }
+    body(button)
+    return result
+  }
+
+  private func type(_ rest: String) -> String {
+    guard let (field, text) = session.card.field(rest) else { return "There is no such field here.\n" + possible }
+    session.type(text, into: field)
+    return result
+  }
+}
+
+// What is printed.
+extension LineMode {
+  private var result: String { problems + picture }
+
+  private var picture: String { "\(shown)\n\n\(session.card)" }
+
+  /// What was ignored since the last time.
+  private var problems: String {
+    let new = session.journal.notes.filter { $0.number > lastNumber }
+    lastNumber = new.last?.number ?? lastNumber
+    return new.filter(\.isProblem).map { "\($0.mark) \($0.text)\n" }.joined()
+  }
+
+  private var possible: String {
+    let fields = session.card.fields.map { "type \($0.label.lowercased()) <text>" }
+    let commands = fields + ["double <button>", "back", "tree", "log", "help", "quit"]
+    let lines = session.card.buttonLines + ["  " + commands.joined(separator: ", ")]
+    return "Possible here:\n" + lines.map { $0 + "\n" }.joined()
+  }
+}

@@ -1,0 +1,42 @@
+import FlowKit
+
+/// An app that is being tried: its navigator, what was heard of it, and what its user can do.
+@MainActor
+final class Session {
+  let navigator: Navigator
+  let journal = Journal()
+  private let observation: NavigationObservation
+
+  private static let longestText = 200
+
+  init(root: Flow<some AnyObject>) {
+    navigator = Navigator(root: root)
+    observation = navigator.observe { [journal] in journal.note($0) }
+  }
+}
+
+extension Session {
+  /// The card of a screen.
+  func card(of id: ScreenID) -> Card {
+    (navigator.screen(of: id) as? any CardScreen)?.card ?? Card(title: "A screen without a card")
+  }
+
+  /// The card of the screen that the user sees.
+  var card: Card { card(of: navigator.tree.visible.id) }
+
+  /// Presses a button; twice, as a hasty finger does, before anything else can happen.
+  func press(_ button: Card.Button, isDouble: Bool = false) {
+    button.press()
+    if isDouble { button.press() }
+  }
+
+  /// Puts a text into a field, without characters that cannot be seen.
+  func type(_ text: String, into field: Card.Field) {
+    field.change(String(text.printable.prefix(Self.longestText)))
+  }
+
+  /// The system's back.
+  func back() {
+    navigator.perform(.back)
+  }
+}
