@@ -2,10 +2,10 @@ import FlowKit
 import Foundation
 import Testing
 
-/// Long random sequences of everything that can be done to a navigator, against a model that does the same with plain lists.
+/// Long random sequences of everything that can be done to a navigator, against a model that does it with plain lists.
 ///
-/// `FLOWKIT_RANDOM_ACTIONS=1000000 swift test -c release -Xswiftc -enable-testing --filter RandomWalk` takes a million
-/// actions; `FLOWKIT_SEED=7` repeats one seed.
+/// `FLOWKIT_RANDOM_ACTIONS=1000000 swift test -c release -Xswiftc -enable-testing --filter RandomWalk` takes a
+/// million actions; `FLOWKIT_SEED=7` repeats one seed.
 @MainActor
 struct RandomWalkTests {
   private static nonisolated let environment = ProcessInfo.processInfo.environment

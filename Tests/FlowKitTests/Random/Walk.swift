@@ -27,7 +27,7 @@ final class Walk {
       model.take(step)
       world.take(model.deed, hooks: model.done)
     }
-    let isTimely = model.rows.count <= 40 || steps % 64 == 0
+    let isTimely = model.rows.count <= 12 || steps % (model.rows.count <= 60 ? 8 : 64) == 0
     return storyProblem ?? quickProblem ?? (isThorough || isTimely ? thoroughProblem : nil)
   }
 

@@ -17,7 +17,7 @@ struct WalkRules {
 
   /// The rows after an action.
   ///
-  /// What is above an entry, pushed or presented, are the rows behind it: to return is to keep the rows up to some place.
+  /// What is above an entry, pushed or presented, are the rows behind it: to return is to keep the rows up to a place.
   static func rows(
     after request: WalkRequest, from caller: Int?, in rows: [Row], firstID: Int
   ) throws(Refusal) -> [Row] {

@@ -1,4 +1,5 @@
-/// Finds a short walk that fails, from a long one: leaves out steps, then what is done during them, as long as it still fails.
+/// Finds a short walk that fails, from a long one: leaves out steps, then what is done during them, as long as it still
+/// fails.
 @MainActor
 struct WalkShrinker {
   private(set) var steps: [WalkStep]

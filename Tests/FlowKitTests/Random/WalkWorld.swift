@@ -1,7 +1,7 @@
 import FlowKit
 import FlowKitTesting
 
-/// The real thing: a navigator with its screens, an observer and a host, which tells its story as the model foretells it.
+/// The real thing: a navigator with its screens, an observer and a host, which tells the story that the model foretold.
 @MainActor
 final class WalkWorld {
   var navigator: Navigator?
