@@ -25,6 +25,10 @@ extension GroupingFlows {
     init(_ id: Item.ID) {}
   }
 
+  final class CatalogueScreen {
+    var onSelect: (Item.ID) -> Void = { _ in }
+  }
+
   final class ListScreen {
     var onProfile: () -> Void = {}
   }

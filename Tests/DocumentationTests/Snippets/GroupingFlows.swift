@@ -38,6 +38,14 @@ enum GroupingFlows {
       }
     }
     // hide
+
+    var list: Flow<CatalogueScreen> {
+      Flow(with: CatalogueScreen()) { screen, lets in
+        // show
+        screen.onSelect = { id in (lets.push(item(id)) as () -> Void)() }
+        // hide
+      }
+    }
   }
 
   @MainActor

@@ -1,0 +1,58 @@
+import FlowKit
+import FlowKitTesting
+import Shop
+import XCTest
+
+/// A spy in XCTest; on Linux, main-actor tests have to be `async` there.
+@MainActor
+final class LoginFlowTests: XCTestCase {
+  private let shop = ShopFlow()
+
+  func testBackAsksForPop() async {
+    let spy = LetsSpy()
+    shop.login.makeScreen(lets: spy.lets).onBack()
+    XCTAssertEqual(spy.actions, [.pop])
+  }
+
+  func testAnEmptyNameAsksForNothing() async throws {
+    let spy = LetsSpy()
+    let screen = shop.login.makeScreen(lets: spy.lets)
+    screen.name = "  "
+    screen.logIn()
+    try spy.verify()
+    XCTAssertEqual(screen.message, "Please type your name first.")
+  }
+
+  func testLoggingInForwardsTheUser() async throws {
+    let spy = LetsSpy()
+    let screen = shop.login.makeScreen(lets: spy.lets)
+    screen.name = "Ada"
+    screen.logIn()
+    XCTAssertEqual(spy.actions, [.push(shop.dashboard)])
+
+    let dashboard = DashboardScreen()
+    try spy.forwardArguments(to: dashboard)
+    XCTAssertEqual(dashboard.user?.name, "Ada")
+  }
+
+  func testAnotherActionIsToldInWords() async {
+    let spy = LetsSpy()
+    shop.login.makeScreen(lets: spy.lets).onBack()
+    XCTAssertThrowsError(try spy.verify(.push(shop.dashboard))) { error in
+      XCTAssert("\(error)".hasPrefix("Expected:\n  1. push(DashboardScreen)\nbut the screen's callbacks asked for:"))
+      XCTAssert("\(error)".contains("\n  1. pop() at Shop/ShopFlow.swift:"))
+    }
+  }
+
+  func testAWholeNavigatorHasASpyOnEachScreen() async throws {
+    let spies = LetsSpyFactory()
+    let navigator = Navigator(root: shop.tutorial, spies: spies)
+    (navigator.visibleScreen as? TutorialScreen)?.onContinue()
+    (navigator.visibleScreen as? LoginScreen)?.onBack()
+
+    XCTAssertEqual(navigator.tree.summary, "TutorialScreen")
+    XCTAssertEqual(spies[1]?.actions, [.push(shop.login)])
+    XCTAssertEqual(spies[2]?.actions, [.pop])
+    XCTAssertNil(spies[3])
+  }
+}
