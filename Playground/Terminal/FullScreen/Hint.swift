@@ -34,7 +34,7 @@ extension Hint {
     Hint("Ctrl-Z", "go to the shell for a while"),
     Hint("? F1", "this help (from a field: F1)"),
     Hint("", ""),
-    Hint("Tree", "where the app is: ids and flows, as FlowKit has them"),
+    Hint("Tree", "where the app is, as FlowKit knows it"),
     Hint("Events", "✓ what was done, ✗ what was ignored, and why"),
   ]
 }

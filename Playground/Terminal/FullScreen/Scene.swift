@@ -34,7 +34,7 @@ extension Scene {
     let hints: Area
 
     init(_ size: Size, treeLines: Int) {
-      let panelWidth = min(60, max(37, size.width * 9 / 20))
+      let panelWidth = min(60, max(34, size.width * 9 / 20 + 1))
       let (main, hints) = Area(size).cut(rows: size.height - 1)
       let left = Area(width: main.width - panelWidth - 1, height: main.height)
       (header, stage) = left.cut(rows: 1)

@@ -2,7 +2,7 @@ extension Card: CustomStringConvertible {
   /// The card as plain lines.
   var description: String {
     let texts = texts.map { "  \($0)" }
-    let fields = fields.map { "  \($0.label): \($0.text)" }
+    let fields = fields.map { "  \($0.label): \($0.text.isEmpty ? "(empty)" : $0.text)" }
     return ([title] + texts + fields + buttonLines).map { $0 + "\n" }.joined()
   }
 

@@ -1,0 +1,104 @@
+import FlowKit
+import Shop
+import Testing
+
+@testable import Playground
+
+@MainActor
+struct PictureTests {
+  @Test func aDoublePressInEightyByTwentyFour() {
+    let window = Window()
+    window.type(.character("d"))
+
+    #expect(
+      window.picture == """
+         FlowKit Playground  a small shop          ╭ Tree ─────────────────────────────╮
+                                                   │ stack                             │
+         ╭ Log in ────────────── LoginScreen #2 ╮  │ ├ TutorialScreen #1               │
+         │                                      │  │ └ LoginScreen #2 ← visible        │
+         │ Who is shopping?                     │  ╰───────────────────────────────────╯
+         │                                      │  ╭ Events ───────────── newest first ╮
+         │ ▸ Name: ▏___________________________ │  │ ✗ push(LoginScreen) at            │
+         │                                      │  │   Shop/ShopFlow.swift:20 was      │
+         │   1  Log in                          │  │   ignored: TutorialScreen #1,     │
+         │   2  Back                            │  │   which asked for it, is covered  │
+         │                                      │  │   by LoginScreen #2. Only a       │
+         ╰──────────────────────────────────────╯  │   visible screen leads forward,   │
+          ╰────────────────────────────────────╯   │   so that a double tap navigates  │
+                                                   │   once; if this one may do so     │
+                                                   │   while it is covered, declare    │
+                                                   │   its flow with                   │
+                                                   │   .acceptsActions(.whileOnStack). │
+                                                   │ ✓ push(LoginScreen): pushed       │
+                                                   │   LoginScreen #2                  │
+                                                   │                                   │
+                                                   │                                   │
+                                                   │                                   │
+                                                   ╰───────────────────────────────────╯
+         type a text  Enter Log in  ↑↓ move  Esc back  F1 help  Ctrl-C quit
+        """)
+  }
+
+  @Test func modalsLieOverWhatTheyCover() {
+    let window = Window()
+    window.logIn()
+    window.type(.character("3"), .character("3"))
+
+    #expect(
+      window.picture == """
+         FlowKit Playground  a small shop          ╭ Tree ─────────────────────────────╮
+                                                   │ stack                             │
+         ╭ Dashboard ─────── DashboardScreen #3 ╮  │ ├ TutorialScreen #1               │
+         │                                      │  │ ├ LoginScreen #2                  │
+         │ Hello, Ada!                          │  │ └ DashboardScreen #3              │
+         │                                      │  │ sheet over DashboardScreen #3     │
+         │   1  Catalogue                       │  │ └ SettingsScreen #4               │
+         │   2  Today's offer                   │  │ alert over SettingsScreen #4      │
+         │  ╔ Log out ══════ LogOutScreen #5 ╗  │  │ └ LogOutScreen #5 ← visible       │
+         │  ║                                ║  │  ╰───────────────────────────────────╯
+         │  ║ Really log out, Ada?           ║  │  ╭ Events ───────────── newest first ╮
+         ╰──║                                ║──╯  │ ✓ present(LogOutScreen, as:       │
+          ╰─║ ▸ 1  Yes, log out              ║─╯   │   alert): presented LogOutScreen  │
+           ╭║   2  No, stay                  ║╮    │   #5 as alert                     │
+           │║                                ║│    │ ✓ present(SettingsScreen, as:     │
+           │╚════════════════════════════════╝│    │   sheet): presented               │
+           │                                  │    │   SettingsScreen #4 as sheet      │
+           │   1  Letters about tea: no       │    │ ✓ push(DashboardScreen): pushed   │
+           │   2  Terms                       │    │   DashboardScreen #3              │
+           │   3  Log out                     │    │ ✓ push(LoginScreen): pushed       │
+           │   4  Done                        │    │   LoginScreen #2                  │
+           │                                  │    │                                   │
+           ╰──────────────────────────────────╯    ╰───────────────────────────────────╯
+         ↑↓ move  Enter press  d press twice  Esc back  ? help  q quit
+        """)
+  }
+
+  @Test func helpLiesOverAll() {
+    let window = Window(Scene.smallest)
+    window.type(.character("?"))
+
+    #expect(
+      window.picture == """
+         FlowKit Playground  a small shop     ╭ Tree ──────────────────────────╮
+                                              │ stack                          │
+         ╭ Welcome ───── TutorialScreen #1 ╮  │ └ TutorialScreen #1 ← visible  │
+         ╔ Help ═════════════════════════════════════════════════════════════╗─╯
+         ║ ↑ ↓ Tab Shift-Tab  move the focus                                 ║ ╮
+         ║ Enter              press the button (from a field: the first one) ║ │
+         ║ 1 … 9              press the button with this number              ║ │
+         ║ d                  press twice at once: see what is ignored       ║ │
+         ║ Esc, Ctrl-B        the system's back                              ║ │
+         ║ Backspace, Ctrl-U  delete a character, or the whole text          ║ │
+         ║ q, Ctrl-C          quit (from a field: Ctrl-C)                    ║ │
+         ║ Ctrl-Z             go to the shell for a while                    ║ │
+         ║ ? F1               this help (from a field: F1)                   ║ │
+         ║                                                                   ║ │
+         ║ Tree               where the app is, as FlowKit knows it          ║ │
+         ║ Events             ✓ what was done, ✗ what was ignored, and why   ║ │
+         ╚═══════════════════════════════════════════════════════════════════╝ │
+                                              │                                │
+                                              ╰────────────────────────────────╯
+         any key close the help
+        """)
+  }
+}

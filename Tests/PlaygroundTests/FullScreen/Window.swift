@@ -1,0 +1,50 @@
+import FlowKit
+import Shop
+import Testing
+
+@testable import Playground
+
+/// The full-screen view without a terminal.
+@MainActor
+final class Window {
+  let session: Session
+  let view: FullScreen
+  private let drawn: Drawn
+
+  /// What was drawn, one picture after the other.
+  private final class Drawn {
+    var pictures: [String] = []
+  }
+
+  init(_ size: Size = .usual, root: Flow<some AnyObject> = ShopFlow().tutorial) {
+    let drawn = Drawn()
+    self.drawn = drawn
+    session = Session(root: root)
+    view = FullScreen(session, size: size) { drawn.pictures.append($0.picture) }
+  }
+
+  var pictures: [String] { drawn.pictures }
+
+  /// What is to be seen now.
+  var picture: String { drawn.pictures.last ?? "" }
+
+  /// The lines of the picture that have a text in them.
+  func lines(with text: String) -> [String] {
+    picture.split(separator: "\n").map(String.init).filter { $0.contains(text) }
+  }
+
+  func type(_ keys: Key...) {
+    for key in keys { _ = view.handle(key) }
+  }
+
+  func type(_ text: String) {
+    for character in text { type(.character(character)) }
+  }
+
+  /// Goes to the dashboard.
+  func logIn() {
+    type(.enter)
+    type("Ada")
+    type(.enter)
+  }
+}

@@ -1,0 +1,50 @@
+import Testing
+
+@testable import Playground
+
+struct LineCommandTests {
+  @Test(
+    arguments: [
+      ("", .nothing), ("   ", .nothing), ("# a comment", .nothing), ("1", .press("1")), ("  Log in ", .press("Log in")),
+      ("press back", .press("back")), ("back", .back), ("Back", .back), ("back home", .press("back home")),
+      ("double 1", .double("1")), ("double", .press("double")), ("type name Ada L", .type("name Ada L")),
+      ("tree", .tree), ("log", .log), ("log out", .press("log out")), ("help", .help), ("?", .help), ("quit", .quit),
+      ("q", .quit), ("quit now", .press("quit now")),
+    ] as [(String, LineCommand)])
+  func aLineIsACommandOrAButton(line: String, command: LineCommand) {
+    #expect(LineCommand(line) == command)
+  }
+
+  @Test(
+    arguments: [
+      ([], .run(lines: false)), (["--lines"], .run(lines: true)), (["--help"], .help), (["--lines", "-h"], .help),
+      (["--what"], .mistake("--what")), (["shop"], .mistake("shop")),
+    ] as [([String], Options)])
+  func argumentsAreOptions(arguments: [String], options: Options) {
+    #expect(Options(arguments) == options)
+  }
+
+  @Test(
+    arguments: [
+      ("1", "Tea"), ("2", "Teapot"), ("tea", "Tea"), ("TEAP", "Teapot"), ("te", nil), ("0", nil), ("3", nil),
+      ("x", nil),
+    ] as [(String, String?)])
+  func buttonsAreFoundByNumberOrTitle(name: String, title: String?) {
+    let card = Card(title: "", buttons: [Card.Button("Tea") {}, Card.Button("Teapot") {}])
+
+    #expect(card.button(name)?.title == title)
+  }
+
+  @Test(arguments: [
+    ("name Ada", "Name", "Ada"), ("NAME", "Name", ""), ("deliver to  my home", "Deliver to", " my home"),
+  ])
+  func fieldsAreFoundByTheirLabel(text: String, label: String, rest: String) throws {
+    let card = Card(
+      title: "", fields: [Card.Field("Name", text: "") { _ in }, Card.Field("Deliver to", text: "") { _ in }])
+    let (field, typed) = try #require(card.field(text))
+
+    #expect(field.label == label)
+    #expect(typed == rest)
+    #expect(card.field("names Ada") == nil)
+  }
+}

@@ -1,0 +1,54 @@
+import FlowKit
+import Shop
+import Testing
+
+@testable import Playground
+
+@MainActor
+struct LineModeTests {
+  let session = Session(root: ShopFlow().tutorial)
+
+  @Test func anUnknownCommandIsAnsweredWithWhatIsPossible() {
+    let mode = LineMode(session)
+    _ = mode.answer(to: "continue")
+
+    #expect(
+      mode.answer(to: "fly \u{1B}[2J") == """
+        There is no “fly ·[2J” here.
+        Possible here:
+          1  Log in
+          2  Back
+          type name <text>, double <button>, back, tree, log, help, quit
+
+        """)
+  }
+
+  @Test func eachProblemIsToldOnce() {
+    let mode = LineMode(session)
+
+    #expect(mode.answer(to: "double 1")?.hasPrefix("✗ push(LoginScreen) at Shop/ShopFlow.swift:") == true)
+    #expect(mode.answer(to: "type name Ada")?.hasPrefix("stack\n") == true)
+  }
+
+  @Test func quittingIsNoAnswer() {
+    #expect(LineMode(session).answer(to: "quit") == nil)
+  }
+
+  @Test func aScreenWithoutACardIsNoProblem() {
+    final class BareScreen {}
+    let mode = LineMode(Session(root: Flow(with: BareScreen())))
+
+    #expect(mode.answer(to: "1")?.hasPrefix("There is no “1” here.") == true)
+  }
+
+  @Test func theJournalForgetsWhatIsOld() {
+    let mode = LineMode(session)
+    for _ in 0..<100 {
+      _ = mode.answer(to: "continue")
+      _ = mode.answer(to: "back")
+    }
+
+    #expect(session.journal.notes.count == 200)
+    #expect(session.journal.notes.last?.number == 900)
+  }
+}

@@ -1,0 +1,35 @@
+import Foundation
+import Shop
+import Testing
+
+@testable import Playground
+
+/// A whole walk, line by line, compared with what it is known to print.
+///
+/// When it is meant to print something else, renew the expected output, and read what has changed:
+///
+///     cd Tests/PlaygroundTests/Expected
+///     swift run Playground < walk.input.txt > walk.expected.txt
+@MainActor
+struct WalkTests {
+  @Test func theWalkPrintsWhatItDidBefore() throws {
+    let mode = LineMode(Session(root: ShopFlow().tutorial))
+    var output = mode.greeting
+    for line in try lines(of: "walk.input.txt").dropLast() {
+      output += "\n> \(line)\n"
+      guard let answer = mode.answer(to: line) else { break }
+      output += answer
+    }
+    let actual = output.components(separatedBy: "\n"), expected = try lines(of: "walk.expected.txt")
+    for (number, (actual, expected)) in zip(actual, expected).enumerated() {
+      try #require(actual == expected, "line \(number + 1)")
+    }
+    #expect(actual.count == expected.count)
+  }
+
+  private func lines(of file: String, here: String = #filePath) throws -> [String] {
+    let folder = URL(fileURLWithPath: here).deletingLastPathComponent().deletingLastPathComponent()
+    let text = try String(contentsOf: folder.appendingPathComponent("Expected/\(file)"), encoding: .utf8)
+    return text.components(separatedBy: "\n")
+  }
+}

@@ -1,0 +1,54 @@
+import FlowKit
+import FlowKitTesting
+import Shop
+import Testing
+
+/// Somebody who uses the shop's callbacks, as a UI would.
+@MainActor
+final class Customer {
+  let shop = ShopFlow()
+  let navigator: Navigator
+  private(set) var problems: [String] = []
+  private var observation: NavigationObservation?
+
+  init() {
+    navigator = Navigator(root: shop.tutorial)
+    observation = navigator.observe { [weak self] event in
+      if event.issue != nil { self?.problems.append("\(event)") }
+    }
+  }
+
+  var place: String { navigator.tree.summary }
+
+  /// The screen that is seen, which must be of this kind.
+  func see<Screen>(_ type: Screen.Type) throws -> Screen {
+    try #require(navigator.visibleScreen as? Screen)
+  }
+}
+
+// Ways through the shop.
+extension Customer {
+  func logIn(as name: String = "Ada") throws {
+    try see(TutorialScreen.self).onContinue()
+    let login = try see(LoginScreen.self)
+    login.name = name
+    login.logIn()
+  }
+
+  func goToItem(_ id: Item.ID) throws {
+    try logIn()
+    try see(DashboardScreen.self).onCatalogue()
+    try see(CatalogueScreen.self).onSelect(id)
+  }
+
+  func buy(_ quantity: Int) throws {
+    let item = try see(ItemScreen.self)
+    item.quantity = "\(quantity)"
+    item.buy()
+  }
+
+  func openSettings() throws {
+    try logIn()
+    try see(DashboardScreen.self).openSettings()
+  }
+}
