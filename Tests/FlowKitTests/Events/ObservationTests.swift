@@ -1,0 +1,149 @@
+import FlowKit
+import Testing
+
+@MainActor
+struct ObservationTests {
+  @Test func observerHearsUntilItIsCancelled() throws {
+    let navigator = try Navigator(showing: "A")
+    var heard: [String] = []
+    let observation = navigator.observe { heard.append("\($0.kind)") }
+    navigator.perform(.pop)
+    observation.cancel()
+    observation.cancel()
+    navigator.perform(.pop)
+    #expect(heard == ["ignored"])
+  }
+
+  @Test func observerHearsUntilItsTokenIsLetGo() throws {
+    let navigator = try Navigator(showing: "A")
+    var heard: [String] = []
+    var observation: NavigationObservation? = navigator.observe { heard.append("\($0.kind)") }
+    navigator.perform(.pop)
+    #expect(observation != nil)
+    observation = nil
+    navigator.perform(.pop)
+    #expect(heard == ["ignored"])
+  }
+
+  @Test func cancellingLetsGoOfWhatTheClosureHolds() throws {
+    let navigator = try Navigator(showing: "A")
+    var page: Page? = Page()
+    let weak = Weak(page)
+    let observation = navigator.observe { [page] _ in _ = page }
+    page = nil
+    #expect(weak.object != nil)
+    observation.cancel()
+    #expect(weak.object == nil)
+  }
+
+  @Test func observerMayCancelItselfWhileItHears() throws {
+    let navigator = try Navigator(showing: "A")
+    var heard: [String] = []
+    var observation: NavigationObservation?
+    observation = navigator.observe { event in
+      heard.append("\(event.kind)")
+      observation?.cancel()
+    }
+    navigator.perform(.push(Pages.b))
+    navigator.perform(.push(Pages.b))
+    #expect(heard == ["willNavigate"])
+  }
+
+  @Test func observerMayLetGoOfItsTokenWhileItHears() throws {
+    let navigator = try Navigator(showing: "A")
+    var heard: [String] = []
+    var observation: NavigationObservation?
+    observation = navigator.observe { event in
+      heard.append("\(event.kind)")
+      observation = nil
+    }
+    navigator.perform(.push(Pages.b))
+    #expect(heard == ["willNavigate"])
+    #expect(observation == nil)
+  }
+
+  @Test func observersHearInTheOrderInWhichTheyCame() throws {
+    let navigator = try Navigator(showing: "A")
+    var heard: [String] = []
+    let observations = ["one", "two", "three"].map { name in
+      navigator.observe { heard.append("\(name) \($0.kind)") }
+    }
+    navigator.perform(.pop)
+    observations[1].cancel()
+    navigator.perform(.pop)
+    #expect(heard == ["one ignored", "two ignored", "three ignored", "one ignored", "three ignored"])
+  }
+
+  @Test func observerThatIsCancelledByOneBeforeItHearsNoMore() throws {
+    let navigator = try Navigator(showing: "A")
+    var heard: [String] = []
+    var second: NavigationObservation?
+    let first = navigator.observe { _ in second?.cancel() }
+    second = navigator.observe { heard.append("\($0.kind)") }
+    navigator.perform(.pop)
+    #expect(heard == [])
+    withExtendedLifetime(first) {}
+  }
+
+  @Test func observerThatComesDuringAnActionHearsFromThenOn() throws {
+    let navigator = try Navigator(showing: "A")
+    var heard: [String] = []
+    var late: NavigationObservation?
+    let early = navigator.observe { [unowned navigator] event in
+      guard event.kind == .disappeared else { return }
+      late = navigator.observe { heard.append("\($0.kind)") }
+    }
+    navigator.perform(.push(Pages.b))
+    #expect(heard == ["appeared", "didNavigate"])
+    early.cancel()
+    late?.cancel()
+  }
+
+  @Test func observerThatComesWhileAScreenIsMadeHearsTheRestOfTheAction() throws {
+    let navigator = try Navigator(showing: "A")
+    var log: EventLog?
+    let flow = Flow(with: Page()) { [unowned navigator] (_: Page, _) in log = EventLog(of: navigator) }
+    navigator.perform(.push(flow))
+    #expect(log?.kinds == ["disappeared A #1", "appeared Page #2", "didNavigate"])
+  }
+
+  @Test func nothingIsHeardFromANavigatorThatIsGone() throws {
+    var navigator: Navigator? = try Navigator(showing: "A")
+    var heard: [String] = []
+    let observation = navigator?.observe { heard.append("\($0.kind)") }
+    let weak = Weak(navigator)
+    navigator = nil
+    #expect(weak.object == nil)
+    #expect(heard == [])
+    observation?.cancel()
+  }
+
+  @Test func observerThatPerformsHearsOfItAfterTheActionThatItHeard() throws {
+    let navigator = try Navigator(showing: "A")
+    let log = EventLog(of: navigator)
+    let observation = navigator.observe { [unowned navigator] event in
+      if event.kind == .willNavigate, event.action == .push(Pages.b) { navigator.perform(.push(Pages.c)) }
+    }
+    navigator.perform(.push(Pages.b))
+    #expect(
+      log.lines == [
+        "willNavigate push(B)", "disappeared A #1", "appeared B #2", "didNavigate push(B): pushed B #2",
+        "willNavigate push(C)", "disappeared B #2", "appeared C #3", "didNavigate push(C): pushed C #3",
+      ])
+    observation.cancel()
+  }
+
+  @Test func everyObserverHearsTheSameEventsInTheSameOrderAlsoIfOneOfThemPerforms() throws {
+    let navigator = try Navigator(showing: "A")
+    let early = EventLog(of: navigator)
+    let observation = navigator.observe { [unowned navigator] event in
+      if event.kind == .appeared, event.entry?.id == 2 { navigator.perform(.pop) }
+    }
+    let late = EventLog(of: navigator)
+    navigator.perform(.push(Pages.b))
+    #expect(early.lines == late.lines)
+    #expect(early.events.map(\.number) == late.events.map(\.number))
+    #expect(navigator.tree.summary == "A")
+    observation.cancel()
+  }
+}

@@ -1,0 +1,97 @@
+import FlowKit
+import Testing
+
+/// What a developer reads when an action is ignored: which one, written where, why, and what would help.
+@MainActor
+struct IgnoredMessagesTests {
+  nonisolated static let atARoot = [
+    MessageCase(
+      "A", .pop, "pop()",
+      "was ignored: A #1 is the app's root, and nothing is below it."
+        + " To show something else in its place, use replace or reset."),
+    MessageCase(
+      "A > B", .pop, from: 1, "pop()",
+      "was ignored: A #1 is the app's root, and nothing is below it."
+        + " To show something else in its place, use replace or reset."),
+    MessageCase(
+      "A", .popToRoot, "popToRoot()",
+      "was ignored: A #1 is the app's root, and nothing is below it."
+        + " To show something else in its place, use replace or reset."),
+    MessageCase(
+      "A", .back, "back()",
+      "was ignored: A #1 is the app's root, and nothing is below it."
+        + " To show something else in its place, use replace or reset."),
+    MessageCase(
+      "A > B | sheet: C", .pop, "pop()",
+      "was ignored: C #3 is the root of its sheet, and a pop never closes a modal."
+        + " To close the modal, use dismiss() or back()."),
+    MessageCase(
+      "A | alert: B > C", .pop, from: 2, "pop()",
+      "was ignored: B #2 is the root of its alert, and a pop never closes a modal."
+        + " To close the modal, use dismiss() or back()."),
+    MessageCase(
+      "A | sheet: B", .popToRoot, "popToRoot()",
+      "was ignored: B #2 is the root of its sheet, and a pop never closes a modal."
+        + " To close the modal, use dismiss() or back()."),
+  ]
+
+  nonisolated static let withNothingToDismiss = [
+    MessageCase(
+      "A > B", .dismiss, "dismiss()",
+      "was ignored: B #2 presents nothing and is in no modal. To leave a pushed screen, use pop()."),
+    MessageCase(
+      "A > B | sheet: C", .dismiss, from: 1, "dismiss()",
+      "was ignored: A #1 presents nothing and is in no modal. To leave a pushed screen, use pop()."),
+    MessageCase("A", .dismissAll, "dismissAll()", "was ignored: no modal is open. There was nothing to do."),
+  ]
+
+  nonisolated static let fromACoveredScreen = [
+    ("A > B", "push(C)", NavigationAction.push(Pages.c), 2, "B"),
+    ("A | sheet: B > C", "present(D, as: alert)", .present(Pages.d, as: .alert), 3, "C"),
+    ("A | sheet: B", "replace(C)", .replace(with: Pages.c, transition: .automatic), 2, "B"),
+  ]
+
+  nonisolated static let fromAScreenThatLeft = [
+    MessageCase(
+      "A > B", .pop, from: 9, "pop()",
+      "was ignored: screen #9, which asked for it, is not in the tree any more (A > B)."
+        + " A callback that outlives its screen does nothing;"
+        + " what must happen without the screen is to be performed on the navigator.")
+  ]
+
+  @Test(arguments: atARoot + withNothingToDismiss + fromAScreenThatLeft)
+  func sentenceSaysWhatIsInTheWay(_ message: MessageCase) throws { try message.check() }
+
+  @Test(arguments: fromACoveredScreen)
+  func sentenceOfACoveredScreenSaysWhatCoversIt(
+    before: String, call: String, action: NavigationAction, id: Int, cover: String
+  ) throws {
+    let issue = try #require(try Navigator(showing: before).perform(action, from: 1).issue)
+    let place = try #require(action.origin)
+    #expect(
+      issue.message == "\(call) at \(place) was ignored: A #1, which asked for it, is covered by \(cover) #\(id)."
+        + " Only a visible screen leads forward, so that a double tap navigates once;"
+        + " if this one may do so while it is covered, declare its flow with .acceptsActions(.whileOnStack).")
+  }
+
+  @Test func callbackOfAScreenThatLeftIsNamedByItsFlow() throws {
+    let navigator = try Navigator(showing: "A > B")
+    var callback: () -> Void = {}
+    var place = SourcePlace()
+    let flow = Flow(with: Page()) { (_: Page, lets) in
+      (callback, place) = (lets.pop(), SourcePlace())
+    }
+    navigator.perform(.push(flow.named("Late").id("x")))
+    navigator.perform(.pop)
+    var heard: [String] = []
+    let observation = navigator.observe { heard.append($0.description) }
+    callback()
+    #expect(
+      heard == [
+        "pop() at \(place) was ignored: Late(x) #3, which asked for it, is not in the tree any more (A > B)."
+          + " A callback that outlives its screen does nothing;"
+          + " what must happen without the screen is to be performed on the navigator."
+      ])
+    observation.cancel()
+  }
+}

@@ -1,0 +1,50 @@
+import FlowKit
+import Testing
+
+/// An action that is not done, and the sentence that says why.
+struct MessageCase: Sendable {
+  let before: String
+  let action: NavigationAction
+  let caller: ScreenID?
+  /// The sentence, but for the place.
+  let call: String
+  let text: String
+  /// Where the action is written: where the case is.
+  let fileID: StaticString
+  let line: UInt32
+
+  init(
+    _ before: String, _ action: NavigationAction, from caller: ScreenID? = nil, _ call: String, _ text: String,
+    fileID: StaticString = #fileID, line: UInt32 = #line
+  ) {
+    self.before = before
+    self.action = action
+    self.caller = caller
+    self.call = call
+    self.text = text
+    self.fileID = fileID
+    self.line = line
+  }
+
+  var sentence: String { "\(call) at \(fileID):\(line) \(text)" }
+}
+
+extension MessageCase: CustomTestStringConvertible {
+  var testDescription: String { "\(before), \(call)" }
+}
+
+extension MessageCase {
+  /// The outcome, the issue and the event must all say the sentence.
+  @MainActor
+  func check() throws {
+    let navigator = try Navigator(showing: before)
+    var heard: [String] = []
+    let observation = navigator.observe { heard.append($0.description) }
+    let outcome = navigator.perform(action, from: caller, fileID: fileID, line: line)
+    #expect(outcome.description == sentence)
+    #expect(outcome.issue?.message == sentence)
+    #expect(outcome.issue?.description == sentence)
+    #expect(heard == [sentence])
+    observation.cancel()
+  }
+}
