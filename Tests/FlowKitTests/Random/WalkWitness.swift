@@ -18,7 +18,7 @@ final class WalkWitness {
     story.hear(event)
     world.problems += story.problems
     let id = event.entry?.id.number ?? 0
-    world.mark(event.kind.place, id, text: "\(event.aboutShortly) of \(event.tree.count)")
+    world.mark(event.kind.place, id, text: "\(event.aboutText) of \(event.tree.count)")
   }
 }
 
@@ -37,9 +37,9 @@ extension NavigationEvent.Kind {
 }
 
 extension NavigationEvent {
-  fileprivate var aboutShortly: String {
+  fileprivate var aboutText: String {
     if let issue { return "\(issue.reason) for \(issue.caller?.id.number ?? 0)" }
     if kind == .willNavigate { return "for \(caller?.id.number ?? 0)" }
-    return changes.map(\.shortly).joined(separator: " ")
+    return changes.map(\.walkText).joined(separator: " ")
   }
 }

@@ -110,7 +110,7 @@ extension WalkWorld {
 
   private func perform(_ request: WalkRequest, from caller: ScreenID?) {
     guard let outcome = navigator?.perform(request.action(flows), from: caller) else { return }
-    mark(.answered, text: outcome.shortly)
+    mark(.answered, text: outcome.walkText)
   }
 
   private func attach(_ host: WalkHost) {
@@ -122,7 +122,7 @@ extension WalkWorld {
   private func finishSwipe() {
     guard let swipe else { return }
     self.swipe = nil
-    mark(.answered, text: swipe.finish()?.shortly ?? "no navigator")
+    mark(.answered, text: swipe.finish()?.walkText ?? "no navigator")
   }
 
   func noteProblems() { problems += host?.screen.problems ?? [] }
