@@ -1,0 +1,132 @@
+import FlowKit
+import Testing
+
+@MainActor
+struct EventSequenceTests {
+  @Test func sequenceGivesAllEventsInOrderAndEndsWithItsNavigator() async throws {
+    var navigator: Navigator? = try Navigator(showing: "A")
+    let events = try #require(navigator).events()
+    let log = EventLog(of: try #require(navigator))
+    await navigator?.perform(.push(Pages.b))
+    await navigator?.perform(.push(Pages.c), from: 1)
+    await navigator?.perform(.pop)
+    navigator = nil
+    let read = await events.all()
+    #expect(read.map(\.description) == log.events.map(\.description))
+    #expect(read.map(\.number) == log.events.map(\.number))
+    #expect(read.count == 10)
+  }
+
+  @Test func readerThatWaitsIsGivenWhatComes() async throws {
+    var navigator: Navigator? = try Navigator(showing: "A")
+    let events = try #require(navigator).events()
+    let reader = Task { await events.all().map(\.kind) }
+    await Task.yield()
+    await navigator?.perform(.push(Pages.b))
+    await Task.yield()
+    await navigator?.perform(.pop)
+    navigator = nil
+    #expect(
+      await reader.value == [
+        .willNavigate, .disappeared, .appeared, .didNavigate,
+        .willNavigate, .removed, .disappeared, .appeared, .didNavigate,
+      ])
+  }
+
+  @Test(arguments: [(1, 1), (3, 3), (0, 1), (-5, 1), (Int.min, 1)])
+  func slowReaderGetsTheNewestEventsAndSeesAGap(limit: Int, kept: Int) async throws {
+    var navigator: Navigator? = try Navigator(showing: "A")
+    let events = try #require(navigator).events(keepingNewest: limit)
+    let log = EventLog(of: try #require(navigator))
+    for _ in 0..<10 { await navigator?.perform(.push(Pages.b)) }
+    navigator = nil
+    #expect(await events.all().map(\.number) == Array(log.events.map(\.number).suffix(kept)))
+  }
+
+  @Test func hundredEventsAreKeptUnlessAnotherLimitIsAskedFor() async throws {
+    var navigator: Navigator? = try Navigator(showing: "A")
+    let events = try #require(navigator).events()
+    for _ in 0..<200 { await navigator?.perform(.pop) }
+    navigator = nil
+    #expect(await events.all().map(\.number) == Array(101...200))
+  }
+
+  @Test func eventsThatAreDroppedLetGoOfWhatTheyCarry() async throws {
+    let navigator = try Navigator(showing: "A")
+    let events = navigator.events(keepingNewest: 4)
+    let carried = (0..<50).map { _ in goTo(Pages.a, on: navigator) }
+    #expect(carried.filter { $0.object != nil }.count == 2)
+    withExtendedLifetime(events) {}
+  }
+
+  @Test func readerThatStopsIsForgotten() async throws {
+    let navigator = try Navigator(showing: "A")
+    await navigator.perform(.push(Pages.b))
+    await readOne(of: navigator)
+    let carried = (0..<3).map { _ in goTo(Pages.b, on: navigator) }
+    #expect(carried.allSatisfy { $0.object == nil })
+    #expect(navigator.tree.summary == "A > B")
+  }
+
+  @Test func everySequenceGivesAllEvents() async throws {
+    var navigator: Navigator? = try Navigator(showing: "A")
+    let first = try #require(navigator).events()
+    await navigator?.perform(.pop)
+    let second = try #require(navigator).events()
+    await navigator?.perform(.pop)
+    navigator = nil
+    #expect(await first.all().map(\.number) == [1, 2])
+    #expect(await second.all().map(\.number) == [2])
+  }
+
+  @Test func sequenceOfANavigatorThatNeverDoesAnythingEndsToo() async throws {
+    var navigator: Navigator? = try Navigator(showing: "A")
+    let events = try #require(navigator).events()
+    navigator = nil
+    #expect(await events.all().isEmpty)
+  }
+
+  @Test func readerThatIsCancelledEnds() async throws {
+    let navigator = try Navigator(showing: "A")
+    let events = navigator.events()
+    let reader = Task { await events.all().count }
+    await Task.yield()
+    reader.cancel()
+    _ = await reader.value
+    await navigator.perform(.push(Pages.b))
+    #expect(navigator.tree.summary == "A > B")
+  }
+
+  @Test func sequenceKeepsNoNavigatorAlive() throws {
+    var navigator: Navigator? = try Navigator(showing: "A")
+    let weak = Weak(navigator)
+    let events = navigator?.events()
+    navigator?.perform(.push(Pages.b))
+    navigator = nil
+    #expect(weak.object == nil)
+    withExtendedLifetime(events) {}
+  }
+
+  /// Performs an action that carries an argument.
+  ///
+  /// - Returns: The argument.
+  private func goTo(_ flow: Flow<Page>, on navigator: Navigator) -> Weak {
+    let argument = Page()
+    navigator.perform(.goTo(flow) { _ in _ = argument })
+    return Weak(argument)
+  }
+
+  private func readOne(of navigator: Navigator) async {
+    let events = navigator.events()
+    await navigator.perform(.goTo(Pages.b))
+    for await event in events {
+      #expect(event.kind == .willNavigate)
+      break
+    }
+  }
+}
+
+extension NavigationEvents {
+  /// All events until the end.
+  fileprivate func all() async -> [NavigationEvent] { await reduce(into: []) { $0.append($1) } }
+}

@@ -1,0 +1,96 @@
+import FlowKit
+import Testing
+
+/// Every action ends once, with one outcome.
+@MainActor
+struct OutcomeTests {
+  @Test func outcomeIsOneOfPerformedIgnoredAndDeferred() throws {
+    let navigator = try Navigator(showing: "A")
+    var deferred: [NavigationOutcome] = []
+    let performed = navigator.perform(
+      .push(Pages.b) { [unowned navigator] _ in deferred.append(navigator.perform(.pop)) })
+    let ignored = navigator.perform(.pop)
+    #expect(performed.isPerformed)
+    #expect(performed.description == "pushed B #2")
+    #expect(ignored.reason == .nothingToPop)
+    #expect(deferred.map(\.description) == ["deferred"])
+    #expect(deferred.allSatisfy { $0.isDeferred && !$0.isPerformed && $0.changes == [] && $0.issue == nil })
+  }
+
+  @Test func outcomeOfAnActionIsThatBeforeWhatItCaused() throws {
+    let navigator = try Navigator(showing: "A")
+    let outcome = navigator.perform(.push(Pages.b) { [unowned navigator] _ in navigator.perform(.pop) })
+    #expect(outcome.description == "pushed B #2")
+    #expect(navigator.tree.summary == "A")
+  }
+
+  @Test func everyActionEndsWithExactlyOneEvent() throws {
+    let navigator = try Navigator(showing: "A")
+    let log = EventLog(of: navigator)
+    var asked = 0
+    let observation = navigator.observe { [unowned navigator] event in
+      guard event.kind == .appeared || event.kind == .ignored, asked < 200 else { return }
+      for action in [NavigationAction.push(Pages.b), .pop, .popTo(Pages.x), .dismiss] {
+        asked += 1
+        navigator.perform(action, from: asked % 5 == 0 ? 1 : nil)
+      }
+    }
+    asked += 1
+    navigator.perform(.push(Pages.b))
+    let ends: [NavigationEvent.Kind] = [.didNavigate, .ignored, .refused]
+    #expect(log.events.filter { ends.contains($0.kind) }.count == asked)
+    #expect(asked >= 200)
+    observation.cancel()
+  }
+
+  @Test func awaitedActionHasItsFinalOutcome() async throws {
+    let navigator = try Navigator(showing: "A")
+    #expect(await navigator.perform(.push(Pages.b)).description == "pushed B #2")
+    #expect(await navigator.perform(.push(Pages.c), from: 1).reason == .covered)
+    #expect(await navigator.perform(.goTo(Pages.b)).description == "performed")
+  }
+
+  @Test func actionThatIsAwaitedDuringAnotherHasItsFinalOutcome() async throws {
+    guard #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) else { return }
+    let navigator = try Navigator(showing: "A")
+    var order: [String] = []
+    var tasks: [Task<Void, Never>] = []
+    let outcome: NavigationOutcome = performNow(
+      .push(Pages.b) { _ in
+        for action in [NavigationAction.push(Pages.c), .popTo(Pages.x), .pop] {
+          tasks.append(Task.immediate { order.append(await navigator.perform(action).shortly) })
+        }
+        order.append("asked")
+      }, on: navigator)
+    order.append(outcome.description)
+    for task in tasks { await task.value }
+    #expect(order == ["asked", "pushed B #2", "pushed C #3", "target not found", "removed C #3"])
+    #expect(navigator.tree.summary == "A > B")
+  }
+
+  @Test func actionsThatManyTasksAwaitAllEnd() async throws {
+    let navigator = try Navigator(showing: "A")
+    let tasks = (0..<200).map { _ in Task { await navigator.perform(.push(Pages.b)).description } }
+    var outcomes: Set<String> = []
+    for task in tasks { outcomes.insert(await task.value) }
+    #expect(outcomes.count == 200)
+    #expect(navigator.tree.count == 201)
+  }
+
+  @Test func actionThatIsAwaitedEndsAlsoWhereItsTaskIsCancelled() async throws {
+    let navigator = try Navigator(showing: "A")
+    let task = Task { await navigator.perform(.push(Pages.b)).description }
+    task.cancel()
+    #expect(await task.value == "pushed B #2")
+  }
+
+  /// Performs from a function that is not asynchronous.
+  private func performNow(_ action: NavigationAction, on navigator: Navigator) -> NavigationOutcome {
+    navigator.perform(action)
+  }
+}
+
+extension NavigationOutcome {
+  /// The reason, or what changed.
+  fileprivate var shortly: String { reason?.description ?? description }
+}
