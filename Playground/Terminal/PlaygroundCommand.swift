@@ -32,20 +32,30 @@ struct PlaygroundCommand {
   private func runFullScreen() {
     let hasColours = SystemTerminal.wantsColours
     terminal.open()
+    defer { terminal.close() }
     let screen = FullScreen(session, size: terminal.size) { terminal.show($0.codes(hasColours: hasColours)) }
     var parser = KeyParser()
     while terminal.writing == .works {
       switch terminal.nextInput(within: parser.isWaiting ? 50 : -1) {
-      case .bytes(let bytes):
-        guard screen.handle(parser.keys(from: bytes), of: terminal) else { return terminal.close() }
-      case .silence:
-        guard screen.handle(parser.flush(), of: terminal) else { return terminal.close() }
+      case .bytes(let bytes): guard act(on: parser.keys(from: bytes), screen) else { return }
+      case .silence: guard act(on: parser.flush(), screen) else { return }
       case .resized: screen.resize(to: terminal.size)
-      case .end: return terminal.close()
+      case .end: return
       case .ending(let signal): terminal.end(by: signal)
       }
     }
-    terminal.close()
+  }
+
+  /// Does what keys say; false when it is time to leave.
+  private func act(on keys: [Key], _ screen: FullScreen) -> Bool {
+    switch screen.handle(keys) {
+    case .goOn: return true
+    case .quit: return false
+    case .suspend:
+      terminal.suspend()
+      screen.resize(to: terminal.size)
+      return true
+    }
   }
 
   /// Says so when the output is broken; where nobody wants to read it, all is well.
@@ -53,21 +63,5 @@ struct PlaygroundCommand {
     guard terminal.writing == .failed else { return }
     SystemTerminal().complain("Playground: cannot write the output\n")
     SystemTerminal.quit(1)
-  }
-}
-
-extension FullScreen {
-  /// Does what keys say; false when it is time to leave.
-  fileprivate func handle(_ keys: [Key], of terminal: SystemTerminal) -> Bool {
-    for key in keys {
-      switch handle(key) {
-      case .goOn: break
-      case .quit: return false
-      case .suspend:
-        terminal.suspend()
-        resize(to: terminal.size)
-      }
-    }
-    return true
   }
 }

@@ -41,11 +41,14 @@ extension FullScreen {
     draw(canvas)
   }
 
-  /// Does what a key says.
-  func handle(_ key: Key) -> Reply {
-    let reply = reply(to: key)
-    draw(canvas)
-    return reply
+  /// Does what keys say, up to one that leads outside.
+  func handle(_ keys: [Key]) -> Reply {
+    defer { draw(canvas) }
+    for key in keys {
+      let reply = reply(to: key)
+      guard reply == .goOn else { return reply }
+    }
+    return .goOn
   }
 
   private var scene: Scene {

@@ -86,14 +86,19 @@ struct KeysTests {
   }
 
   @Test func quittingAndSuspendingAreLeftToTheProgram() {
-    #expect(window.view.handle(.character("q")) == .quit)
-    #expect(window.view.handle(.control("c")) == .quit)
-    #expect(window.view.handle(.control("z")) == .suspend)
-    #expect(window.view.handle(.character("x")) == .goOn)
+    #expect(window.view.handle([.character("q")]) == .quit)
+    #expect(window.view.handle([.control("c")]) == .quit)
+    #expect(window.view.handle([.control("z")]) == .suspend)
+    #expect(window.view.handle([.character("x")]) == .goOn)
 
     window.type(.enter)
-    #expect(window.view.handle(.character("q")) == .goOn)
-    #expect(window.view.handle(.control("c")) == .quit)
+    #expect(window.view.handle([.character("q")]) == .goOn)
+    #expect(window.view.handle([.control("c")]) == .quit)
+  }
+
+  @Test func keysAfterTheOneThatLeavesAreNotActedOn() {
+    #expect(window.view.handle([.enter, .control("z"), .escape]) == .suspend)
+    #expect(place == "TutorialScreen > LoginScreen")
   }
 
   @Test func buttonsThatAreNotThereDoNothing() {
@@ -109,7 +114,7 @@ struct KeysTests {
     window.type(.up, .down, .enter, .character("d"), .character("1"))
 
     #expect(window.lines(with: "A screen without a card").count == 1)
-    #expect(window.view.handle(.character("q")) == .quit)
+    #expect(window.view.handle([.character("q")]) == .quit)
   }
 
   @Test func theViewIsDrawnWhenTheTreeChangesFromElsewhere() {

@@ -34,11 +34,11 @@ final class Window {
   }
 
   func type(_ keys: Key...) {
-    for key in keys { _ = view.handle(key) }
+    for key in keys { _ = view.handle([key]) }
   }
 
   func type(_ text: String) {
-    for character in text { type(.character(character)) }
+    _ = view.handle(text.map(Key.character))
   }
 
   /// Goes to the dashboard.
