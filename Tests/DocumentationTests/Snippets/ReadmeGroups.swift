@@ -2,18 +2,18 @@ import FlowKit
 
 // hide
 enum ReadmeGroups {
-  // show
   @MainActor
   struct CatalogueFlow {
-    let services: Services  // what the screens need is handed in
+    let services: Services
 
-    func item(_ id: Item.ID) -> Flow<ItemScreen> {
+    // show
+    func item(_ id: Item.ID) -> Flow<ItemScreen> {  // in a struct with `let services: Services`
       Flow(with: ItemScreen(services.item(id)), id: id) { screen, lets in
         screen.onSimilar = lets.push(item(id + 1))
       }
     }
+    // hide
   }
-  // hide
 
   struct Item: Identifiable {
     let id: Int

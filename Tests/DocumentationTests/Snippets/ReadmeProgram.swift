@@ -17,9 +17,7 @@ enum ReadmeProgram {
         screen.onLogOut = lets.popTo(login)
       }
     }
-    var about: Flow<AboutScreen> {
-      Flow(with: AboutScreen()) { screen, lets in screen.onClose = lets.dismiss() }
-    }
+    var about: Flow<AboutScreen> { Flow(with: AboutScreen()) { screen, lets in screen.onClose = lets.dismiss() } }
   }
 
   final class LoginScreen { var onLogin: (String) -> Void = { _ in } }  // a screen is any class with callbacks

@@ -9,7 +9,7 @@ private typealias LoginScreen = ReadmeProgram.LoginScreen
 private typealias DashboardScreen = ReadmeProgram.DashboardScreen
 
 // show
-@MainActor
+@MainActor  // XCTest; on Linux its main-actor tests have to be async
 final class DashboardFlowTests: XCTestCase {
   func testLogOutLeadsToLogin() async {
     let shop = ShopFlow(), spy = LetsSpy()
@@ -19,7 +19,7 @@ final class DashboardFlowTests: XCTestCase {
   }
 }
 
-@MainActor
+@MainActor  // Swift Testing
 @Test func theUserIsForwarded() {
   let shop = ShopFlow(), spies = LetsSpyFactory()
   let navigator = Navigator(root: shop.login, spies: spies)

@@ -1,6 +1,5 @@
 import FlowKit
 
-// show
 extension ScreenTransition { static var flip: ScreenTransition { ScreenTransition("flip") } }
 extension PresentationStyle { static var drawer: PresentationStyle { PresentationStyle("drawer") } }
 
@@ -8,33 +7,25 @@ extension PresentationStyle { static var drawer: PresentationStyle { Presentatio
 @MainActor
 enum ReadmeVerbs {
   static let checkout = Flow(with: CheckoutScreen())
-  static let cart = Flow(with: HomeScreen())
-  static let home = Flow(with: HomeScreen())
-  static let orders = Flow(with: OrdersScreen())
+  static let cart = Flow(with: CartScreen())
 
   static let item = Flow(with: ItemScreen()) { screen, lets in
     // show
     screen.onBuy = lets.push(checkout, transition: .flip) { $0.prepare }  // (Item, Int) goes to prepare(item:quantity:)
     screen.onCart = lets.present(cart, as: .drawer)  // whatever the arguments, they are not needed
-    screen.onPaid = lets.reset(to: home, orders) { $1.show }  // $0 and $1 are the two new screens
     // hide
   }
 
   final class ItemScreen {
     var onBuy: (Item, Int) -> Void = { _, _ in }
     var onCart: (Item) -> Void = { _ in }
-    var onPaid: (Item) -> Void = { _ in }
   }
 
   final class CheckoutScreen {
     func prepare(item: Item, quantity: Int) {}
   }
 
-  final class OrdersScreen {
-    func show(item: Item) {}
-  }
-
-  final class HomeScreen {}
+  final class CartScreen {}
 
   struct Item {}
 }
