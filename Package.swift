@@ -26,7 +26,7 @@ let package = Package(
       name: "FlowKitTestingTests", dependencies: ["FlowKit", "FlowKitTesting", "Shop"], swiftSettings: settings),
     .testTarget(
       name: "PlaygroundTests", dependencies: ["FlowKit", "FlowKitTesting", "Playground", "Shop"],
-      swiftSettings: settings),
+      exclude: ["Expected"], swiftSettings: settings),
     .testTarget(name: "DocumentationTests", dependencies: ["FlowKit", "FlowKitTesting"], swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]

@@ -45,7 +45,7 @@ extension ShopFlow {
   /// Leads to each item.
   public var catalogue: Flow<CatalogueScreen> {
     Flow(with: CatalogueScreen(items: services.items)) { screen, lets in
-      screen.onSelect = { id in (lets.push(item(id)) as () -> Void)() }
+      screen.onSelect = lets.push(item)
       screen.onBack = lets.pop()
     }
   }

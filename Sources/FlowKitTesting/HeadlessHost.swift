@@ -89,7 +89,7 @@ extension HeadlessHost {
     /// - Returns: How the action ended; nil when the navigator is gone.
     @discardableResult
     public func finish() -> NavigationOutcome? {
-      host.shown = host.shown.flatMap { try? $0.applying(.back, firstID: 0).tree } ?? host.shown
+      if gesture.isRunning, let after = try? host.shown?.applying(.back, firstID: 0).tree { host.shown = after }
       return gesture.finish()
     }
 

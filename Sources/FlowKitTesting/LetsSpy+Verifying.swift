@@ -21,7 +21,8 @@ extension LetsSpy {
     throw SpyMismatch(expected: expected, actual: actual)
   }
 
-  /// Hands the arguments that the latest action forwards to a screen of yours, as its performing would.
+  /// Hands the arguments that the latest action forwards to a screen of yours, as its performing would; also when it
+  /// was verified before.
   ///
   /// ```swift
   /// screen.onBuy(item, 2)
@@ -35,7 +36,7 @@ extension LetsSpy {
   ///   - above: The other screens of a reset, from below up.
   /// - Throws: When there is no action, when it forwards nothing, or when it is for screens of another type.
   public func forwardArguments(to target: AnyObject, _ above: AnyObject...) throws(SpyMismatch) {
-    guard let action = actions.last else {
+    guard let action = latest else {
       throw SpyMismatch("No arguments can be forwarded: the screen's callbacks have asked for nothing.")
     }
     guard let delivery = action.delivery else {

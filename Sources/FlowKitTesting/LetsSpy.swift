@@ -17,6 +17,9 @@ public final class LetsSpy {
   /// What the callbacks have asked for, in order.
   public private(set) var actions: [NavigationAction] = []
 
+  /// The latest action, also after the list was cleared: its arguments can still be forwarded.
+  private(set) var latest: NavigationAction?
+
   private let caller: Caller
   private let next: (any ActionPerformer)?
   private let takesNote: @MainActor (NavigationAction) -> Void
@@ -40,13 +43,14 @@ extension LetsSpy {
   /// The action factory to make a screen with.
   public var lets: Lets { Lets(performer: self, caller: caller) }
 
-  /// Forgets the actions noted so far.
-  public func clear() { actions = [] }
+  /// Forgets the actions noted so far; the arguments of the latest one can still be forwarded.
+  public func clear() { withExtendedLifetime(actions) { actions = [] } }
 }
 
 extension LetsSpy: ActionPerformer {
   package func perform(_ action: NavigationAction, for caller: Caller) {
     actions.append(action)
+    latest = action
     takesNote(action)
     next?.perform(action, for: caller)
   }

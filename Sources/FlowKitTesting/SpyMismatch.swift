@@ -17,13 +17,21 @@ public struct SpyMismatch: Error, Equatable, CustomStringConvertible {
   }
 
   init(expected: [NavigationAction], actual: [NavigationAction]) {
-    let isCalled = actual.isEmpty ? "asked for nothing." : "asked for:\n\(Self.list(actual))"
+    let calls = expected.map { "\($0.withoutOrigin)" }
+    let looksRight = calls == actual.map { "\($0.withoutOrigin)" }
+    let expectation = looksRight ? zip(calls, expected).map { "\($0)\($1.declarations)" } : calls
+    let requests = actual.map { looksRight ? "\($0)\($0.declarations)" : "\($0)" }
     description =
-      (expected.isEmpty ? "Expected no action," : "Expected:\n\(Self.list(expected.map(\.withoutOrigin)))\n")
-      + (expected.isEmpty ? " " : "") + "but the screen's callbacks \(isCalled)"
+      (expected.isEmpty ? "Expected no action, " : "Expected:\n\(Self.list(expectation))\n")
+      + "but the screen's callbacks asked for" + (actual.isEmpty ? " nothing." : ":\n\(Self.list(requests))")
   }
 
-  private static func list(_ actions: [NavigationAction]) -> String {
-    actions.enumerated().map { "  \($0 + 1). \($1)" }.joined(separator: "\n")
+  private static func list(_ lines: [String]) -> String {
+    lines.enumerated().map { "  \($0 + 1). \($1)" }.joined(separator: "\n")
   }
+}
+
+extension NavigationAction {
+  /// Where the flow is declared that it names: what tells two flows of one name apart.
+  fileprivate var declarations: String { flow.map { ", declared at \($0.place)" } ?? "" }
 }

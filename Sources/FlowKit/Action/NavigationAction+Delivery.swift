@@ -15,6 +15,12 @@ extension NavigationAction {
     }
   }
 
+  static func blueprints<each Screen: AnyObject>(_ flows: repeat Flow<each Screen>) -> [Blueprint] {
+    var blueprints: [Blueprint] = []
+    for flow in repeat each flows { blueprints.append(flow.blueprint) }
+    return blueprints
+  }
+
   /// For the screens of a reset.
   static func delivery<Root: AnyObject, each Above: AnyObject>(
     toAll prepare: (@MainActor (Root, repeat each Above) -> Void)?
@@ -45,7 +51,14 @@ extension NavigationAction {
 extension NavigationAction {
   /// The types of the screens that arguments are forwarded to.
   package var targetTypes: [Any.Type] {
-    (flow.map { [$0.screenType] } ?? []) + flowsAbove.map(\.screenType)
+    (target.map { [$0.screenType] } ?? []) + flowsAbove.map(\.screenType)
+  }
+
+  /// The same action without the arguments that it forwards, for who keeps it: they are not his to keep alive.
+  var withoutDelivery: NavigationAction {
+    var action = self
+    action.delivery = nil
+    return action
   }
 
   /// The same action, of which it is not known where it was written.

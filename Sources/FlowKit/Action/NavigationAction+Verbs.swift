@@ -115,7 +115,8 @@ extension NavigationAction {
 
   /// Sets the whole stack of the caller: new screens of these flows, the last one on top.
   ///
-  /// What is over that stack is dismissed.
+  /// What is over that stack is
+  /// dismissed.
   ///
   /// ```swift
   /// navigator.perform(.reset(to: shop.home, shop.catalogue))
@@ -134,10 +135,8 @@ extension NavigationAction {
     fileID: StaticString = #fileID, line: UInt32 = #line,
     _ prepare: (@MainActor (Root, repeat each Above) -> Void)? = nil
   ) -> NavigationAction {
-    var flows: [Blueprint] = []
-    for flow in repeat each above { flows.append(flow.blueprint) }
-    return NavigationAction(
-      .reset, root.blueprint, options: .with(transition, above: flows), origin: SourcePlace(fileID, line),
-      delivery: delivery(toAll: prepare))
+    NavigationAction(
+      .reset, root.blueprint, options: .with(transition, above: blueprints(repeat each above)),
+      origin: SourcePlace(fileID, line), delivery: delivery(toAll: prepare))
   }
 }

@@ -13,10 +13,9 @@
 /// count.
 public struct NavigationAction: Sendable {
   let verb: Verb
-  /// The flow that the verb names, the lowest one of a reset.
-  let flow: Blueprint?
+  let target: Blueprint?
   let options: Options?
-  /// Where the action was written; nil where nobody has performed it yet.
+  /// Where the action was written; nil where it names no flow and has not been performed yet.
   public internal(set) var origin: SourcePlace?
   package var delivery: Delivery?
 
@@ -49,10 +48,10 @@ public struct NavigationAction: Sendable {
   }
 
   init(
-    _ verb: Verb, _ flow: Blueprint? = nil, options: Options?, origin: SourcePlace? = nil, delivery: Delivery? = nil
+    _ verb: Verb, _ target: Blueprint? = nil, options: Options?, origin: SourcePlace? = nil, delivery: Delivery? = nil
   ) {
     self.verb = verb
-    self.flow = flow
+    self.target = target
     self.options = options
     self.origin = origin
     self.delivery = delivery
@@ -60,6 +59,9 @@ public struct NavigationAction: Sendable {
 }
 
 extension NavigationAction {
+  /// The flow that it names, the lowest one of a reset; nil for those that name none.
+  public var flow: FlowID? { target?.id }
+
   /// How the change should look.
   public var transition: ScreenTransition { options?.transition ?? .automatic }
 
@@ -73,18 +75,19 @@ extension NavigationAction {
 extension NavigationAction: Equatable {
   /// Whether both do the same: the same verb, flows, style and transition.
   public static func == (left: NavigationAction, right: NavigationAction) -> Bool {
-    left.verb == right.verb && left.flow?.id == right.flow?.id && left.transition == right.transition
+    left.verb == right.verb && left.flow == right.flow && left.transition == right.transition
       && left.style == right.style && left.flowsAbove.map(\.id) == right.flowsAbove.map(\.id)
   }
 }
 
 extension NavigationAction: CustomStringConvertible {
-  /// The action as it is written, and where: `push(LoginScreen) at Shop/ShopFlow.swift:31`.
+  /// The action nearly as it is written, and where: `push(LoginScreen) at Shop/ShopFlow.swift:31`.
   public var description: String { origin.map { "\(call) at \($0)" } ?? call }
 
-  /// The action as it is written: `present(SettingsScreen, as: sheet)`.
+  /// The action nearly as it is written: `present(SettingsScreen, as: sheet)`.
   var call: String {
-    var arguments = flow.map { ["\(verb == .reset ? "to: " : "")\($0.id)"] } ?? []
+    let label = verb == .reset ? "to: " : verb == .replace ? "with: " : ""
+    var arguments = flow.map { ["\(label)\($0)"] } ?? []
     arguments += flowsAbove.map { "\($0.id)" }
     if verb == .present { arguments.append("as: \(style)") }
     if transition != .automatic { arguments.append("transition: \(transition)") }

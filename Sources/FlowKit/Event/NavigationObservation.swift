@@ -10,7 +10,9 @@ public final class NavigationObservation {
   /// Stops listening, also from inside the observer.
   ///
   /// Twice does no harm.
-  public func cancel() { body = nil }
+  public func cancel() {
+    withExtendedLifetime(body) { body = nil }  // it may own whoever cancels it
+  }
 
   var isCancelled: Bool { body == nil }
 

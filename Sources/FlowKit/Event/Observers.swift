@@ -43,9 +43,10 @@ final class Observers {
   func tell(_ event: NavigationEvent) {
     callbacks.removeAll { $0.observation?.isCancelled ?? true }
     for listener in callbacks { listener.observation?.tell(event) }
-    streams.removeAll { stream in
-      guard case .terminated = stream.continuation.yield(event) else { return false }
-      return true
+    let readers = streams.filter { stream in
+      guard case .terminated = stream.continuation.yield(event) else { return true }
+      return false
     }
+    if readers.count < streams.count { streams = readers }
   }
 }

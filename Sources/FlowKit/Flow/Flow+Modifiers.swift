@@ -34,7 +34,7 @@ extension Flow {
     changed(label: blueprint.label, acceptsActions: moment)
   }
 
-  /// Makes a screen, its callbacks bound to the given action factory; for tests and previews.
+  /// Makes a screen, its callbacks bound to the given action factory, which in a test is a spy's.
   ///
   /// ```swift
   /// let spy = LetsSpy()

@@ -47,7 +47,8 @@ public struct Flow<Screen: AnyObject> {
   /// ```
   ///
   /// - Parameters:
-  ///   - screen: The screen, evaluated once for each entry, when it is entered.
+  ///   - screen: The screen, evaluated once for each entry, when it is entered. Make a new one: of an object that
+  ///     several entries share, the callbacks belong to the latest of them.
   ///   - key: Tells flows of one declaration apart: `Flow(with: ItemScreen(id), id: id) { ... }`.
   ///   - fileID: The file of the declaration.
   ///   - line: The line of the declaration.

@@ -10,8 +10,6 @@ final class HostMirror {
   private(set) var running: Int?
   /// How the next update should look.
   var transition = ScreenTransition.none
-  /// Whether the host is being told right now.
-  var isShowing = false
 
   private var lastRun = 0
 
@@ -21,20 +19,25 @@ final class HostMirror {
 
   /// The update that is due, if any; the host is busy from now on.
   func nextUpdate(to tree: NavigationTree) -> (NavigationUpdate, run: Int)? {
-    if isGesture, gesture == nil { running = nil }
+    forgetDroppedGesture()
     guard running == nil, shown != tree else { return nil }
     let update = NavigationUpdate(previous: shown, tree: tree, transition: transition)
-    shown = tree
+    withExtendedLifetime(shown) { shown = tree }
     return (update, begin())
   }
 
   /// A new gesture of this navigator's host; nil while it is busy.
   func beginGesture(of navigator: Navigator) -> NavigationGesture? {
+    forgetDroppedGesture()
     guard let shown, running == nil else { return nil }
     let gesture = NavigationGesture(of: navigator, on: self, run: begin(), visible: shown.visible.id)
     self.gesture = gesture
     isGesture = true
     return gesture
+  }
+
+  private func forgetDroppedGesture() {
+    if isGesture, gesture == nil { running = nil }
   }
 
   private func begin() -> Int {
@@ -55,6 +58,8 @@ final class HostMirror {
   /// Takes note of what a gesture has done to what the host shows.
   func gestureDid(_ action: NavigationAction, from caller: ScreenID?) {
     guard let edit = try? shown?.edit(for: action, from: caller), edit.entrance == .none else { return }
-    shown?.apply(edit, of: action, firstID: 0)
+    var after = shown
+    after?.apply(edit, of: action, firstID: 0)
+    withExtendedLifetime(shown) { shown = after }
   }
 }

@@ -1,7 +1,7 @@
 /// A native gesture that is under way, from ``Navigator/beginGesture()``.
 ///
 /// While it runs, nothing is shown, so that the tree and the finger do not fight. End it with ``finish(_:from:)`` or
-/// ``cancel()``; one that is let go without either is taken for cancelled at the next change.
+/// ``cancel()``; one that is let go without either is taken for cancelled at the next change or gesture.
 @MainActor
 public final class NavigationGesture {
   private weak var navigator: Navigator?
@@ -24,11 +24,20 @@ public final class NavigationGesture {
   /// - Parameters:
   ///   - action: What the gesture did.
   ///   - caller: The entry that it was done to; nil for the one that was visible when it began.
-  /// - Returns: How the action ended; ignored with ``NavigationReason/gestureEnded`` when the gesture had ended before.
+  ///   - fileID: The file to name as the action's place, where it has none.
+  ///   - line: The line to name as the action's place, where it has none.
+  /// - Returns: How the action ended; ignored with ``NavigationReason/gestureEnded`` when the gesture had ended before;
+  ///   nil when the navigator is gone.
   @discardableResult
-  public func finish(_ action: NavigationAction = .back, from caller: ScreenID? = nil) -> NavigationOutcome? {
-    navigator?.finishGesture(run, on: mirror, action, from: caller ?? visible)
+  public func finish(
+    _ action: NavigationAction = .back, from caller: ScreenID? = nil, fileID: StaticString = #fileID,
+    line: UInt32 = #line
+  ) -> NavigationOutcome? {
+    navigator?.finishGesture(run, on: mirror, action.written(fileID, line), from: caller ?? visible)
   }
+
+  /// Whether it has neither finished nor been cancelled.
+  public var isRunning: Bool { navigator != nil && mirror?.running == run }
 
   /// Reports that the gesture was cancelled: nothing has changed.
   public func cancel() { navigator?.endRun(run, on: mirror) }

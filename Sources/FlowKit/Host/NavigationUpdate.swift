@@ -13,16 +13,19 @@ extension NavigationUpdate {
   ///
   /// Linear in the size of both trees.
   public var changes: [NavigationChange] {
-    guard let previous else { return Self.entered(in: tree, unless: []) }
-    let before = Set(previous.path.map(\.id)), after = Set(tree.path.map(\.id))
-    let left = previous.path.reversed().filter { !after.contains($0.id) }
-    return left.map { .removed($0) } + Self.entered(in: tree, unless: before)
+    let before = previous?.path ?? []
+    let after = Set(tree.path.map(\.id))
+    return before.reversed().filter { !after.contains($0.id) }.map { .removed($0) } + entered(Set(before.map(\.id)))
   }
 
-  private static func entered(in tree: NavigationTree, unless known: Set<ScreenID>) -> [NavigationChange] {
-    tree.stacks.flatMap { stack in
+  /// What is new: the first entry of a new modal is presented, every other one is pushed.
+  private func entered(_ known: Set<ScreenID>) -> [NavigationChange] {
+    let knownModals = Set((previous?.stacks ?? []).compactMap { $0.presentation?.id })
+    return tree.stacks.flatMap { stack in
       stack.enumerated().filter { !known.contains($1.id) }.map { index, entry in
-        guard index == 0, let presentation = stack.presentation else { return NavigationChange.pushed(entry) }
+        guard index == 0, let presentation = stack.presentation, !knownModals.contains(presentation.id) else {
+          return .pushed(entry)
+        }
         return .presented(entry, as: presentation)
       }
     }

@@ -13,15 +13,46 @@ extension Lets {
   ///   - transition: How it should look.
   ///   - fileID: The file to name as the action's place.
   ///   - line: The line to name as the action's place.
-  ///   - forward: Takes the target's screen and returns the function that gets the callback's arguments; without it
-  ///     they are discarded.
+  /// - Returns: The closure to assign to a callback of any shape.
+  public func push<each Argument>(
+    _ flow: Flow<some AnyObject>, transition: ScreenTransition = .automatic,
+    fileID: StaticString = #fileID, line: UInt32 = #line
+  ) -> @MainActor (repeat each Argument) -> Void {
+    closure(.push, flow.blueprint, .with(transition), at: SourcePlace(fileID, line))
+  }
+
+  /// The same, and forwards the callback's arguments to the screen that it leads to.
+  ///
+  /// - Parameters:
+  ///   - flow: The flow to push.
+  ///   - transition: How it should look.
+  ///   - fileID: The file to name as the action's place.
+  ///   - line: The line to name as the action's place.
+  ///   - forward: Takes the target's screen and returns the function that gets the callback's arguments.
   /// - Returns: The closure to assign to a callback of any shape.
   public func push<Target: AnyObject, each Argument>(
     _ flow: Flow<Target>, transition: ScreenTransition = .automatic,
     fileID: StaticString = #fileID, line: UInt32 = #line,
-    _ forward: (@MainActor (Target) -> (repeat each Argument) -> Void)? = nil
+    _ forward: @escaping @MainActor (Target) -> (repeat each Argument) -> Void
   ) -> @MainActor (repeat each Argument) -> Void {
     closure(.push, flow.blueprint, .with(transition), at: SourcePlace(fileID, line), forward)
+  }
+
+  /// Pushes the flow that the callback's arguments decide on: `screen.onSelect = lets.push(item)`.
+  ///
+  /// - Parameters:
+  ///   - flow: Gets the callback's arguments and returns the flow, such as a function with a key: `func item(_ id:
+  ///     Item.ID)`.
+  ///   - transition: How it should look.
+  ///   - fileID: The file to name as the action's place.
+  ///   - line: The line to name as the action's place.
+  /// - Returns: The closure to assign to a callback of any shape.
+  public func push<Target: AnyObject, each Argument>(
+    _ flow: @escaping @MainActor (repeat each Argument) -> Flow<Target>,
+    transition: ScreenTransition = .automatic, fileID: StaticString = #fileID, line: UInt32 = #line
+  ) -> @MainActor (repeat each Argument) -> Void {
+    let options = NavigationAction.Options.with(transition)
+    return closure(.push, options, at: SourcePlace(fileID, line), choosing: flow)
   }
 
   /// Presents a new screen of a flow over everything that is visible, as the root of a stack of its own.
@@ -38,15 +69,48 @@ extension Lets {
   ///   - transition: How it should look.
   ///   - fileID: The file to name as the action's place.
   ///   - line: The line to name as the action's place.
-  ///   - forward: Takes the target's screen and returns the function that gets the callback's arguments; without it
-  ///     they are discarded.
+  /// - Returns: The closure to assign to a callback of any shape.
+  public func present<each Argument>(
+    _ flow: Flow<some AnyObject>, as style: PresentationStyle = .sheet, transition: ScreenTransition = .automatic,
+    fileID: StaticString = #fileID, line: UInt32 = #line
+  ) -> @MainActor (repeat each Argument) -> Void {
+    closure(.present, flow.blueprint, .with(transition, style: style), at: SourcePlace(fileID, line))
+  }
+
+  /// The same, and forwards the callback's arguments to the screen that it leads to.
+  ///
+  /// - Parameters:
+  ///   - flow: The flow to present.
+  ///   - style: How the modal lies over what it covers.
+  ///   - transition: How it should look.
+  ///   - fileID: The file to name as the action's place.
+  ///   - line: The line to name as the action's place.
+  ///   - forward: Takes the target's screen and returns the function that gets the callback's arguments.
   /// - Returns: The closure to assign to a callback of any shape.
   public func present<Target: AnyObject, each Argument>(
     _ flow: Flow<Target>, as style: PresentationStyle = .sheet, transition: ScreenTransition = .automatic,
     fileID: StaticString = #fileID, line: UInt32 = #line,
-    _ forward: (@MainActor (Target) -> (repeat each Argument) -> Void)? = nil
+    _ forward: @escaping @MainActor (Target) -> (repeat each Argument) -> Void
   ) -> @MainActor (repeat each Argument) -> Void {
     closure(.present, flow.blueprint, .with(transition, style: style), at: SourcePlace(fileID, line), forward)
+  }
+
+  /// Presents the flow that the callback's arguments decide on: `screen.onSelect = lets.present(item)`.
+  ///
+  /// - Parameters:
+  ///   - flow: Gets the callback's arguments and returns the flow, such as a function with a key: `func item(_ id:
+  ///     Item.ID)`.
+  ///   - style: How the modal lies over what it covers.
+  ///   - transition: How it should look.
+  ///   - fileID: The file to name as the action's place.
+  ///   - line: The line to name as the action's place.
+  /// - Returns: The closure to assign to a callback of any shape.
+  public func present<Target: AnyObject, each Argument>(
+    _ flow: @escaping @MainActor (repeat each Argument) -> Flow<Target>, as style: PresentationStyle = .sheet,
+    transition: ScreenTransition = .automatic, fileID: StaticString = #fileID, line: UInt32 = #line
+  ) -> @MainActor (repeat each Argument) -> Void {
+    let options = NavigationAction.Options.with(transition, style: style)
+    return closure(.present, options, at: SourcePlace(fileID, line), choosing: flow)
   }
 
   /// Swaps the screen that asks for a new one of another flow, where it stands.
@@ -62,15 +126,47 @@ extension Lets {
   ///   - transition: How it should look.
   ///   - fileID: The file to name as the action's place.
   ///   - line: The line to name as the action's place.
-  ///   - forward: Takes the target's screen and returns the function that gets the callback's arguments; without it
-  ///     they are discarded.
+  /// - Returns: The closure to assign to a callback of any shape.
+  public func replace<each Argument>(
+    with flow: Flow<some AnyObject>, transition: ScreenTransition = .automatic,
+    fileID: StaticString = #fileID, line: UInt32 = #line
+  ) -> @MainActor (repeat each Argument) -> Void {
+    closure(.replace, flow.blueprint, .with(transition), at: SourcePlace(fileID, line))
+  }
+
+  /// The same, and forwards the callback's arguments to the screen that it leads to.
+  ///
+  /// - Parameters:
+  ///   - flow: The flow whose screen takes the place.
+  ///   - transition: How it should look.
+  ///   - fileID: The file to name as the action's place.
+  ///   - line: The line to name as the action's place.
+  ///   - forward: Takes the target's screen and returns the function that gets the callback's arguments.
   /// - Returns: The closure to assign to a callback of any shape.
   public func replace<Target: AnyObject, each Argument>(
     with flow: Flow<Target>, transition: ScreenTransition = .automatic,
     fileID: StaticString = #fileID, line: UInt32 = #line,
-    _ forward: (@MainActor (Target) -> (repeat each Argument) -> Void)? = nil
+    _ forward: @escaping @MainActor (Target) -> (repeat each Argument) -> Void
   ) -> @MainActor (repeat each Argument) -> Void {
     closure(.replace, flow.blueprint, .with(transition), at: SourcePlace(fileID, line), forward)
+  }
+
+  /// Swaps the screen that asks for the flow that the callback's arguments decide on: `screen.onSelect =
+  /// lets.replace(with: item)`.
+  ///
+  /// - Parameters:
+  ///   - flow: Gets the callback's arguments and returns the flow, such as a function with a key: `func item(_ id:
+  ///     Item.ID)`.
+  ///   - transition: How it should look.
+  ///   - fileID: The file to name as the action's place.
+  ///   - line: The line to name as the action's place.
+  /// - Returns: The closure to assign to a callback of any shape.
+  public func replace<Target: AnyObject, each Argument>(
+    with flow: @escaping @MainActor (repeat each Argument) -> Flow<Target>,
+    transition: ScreenTransition = .automatic, fileID: StaticString = #fileID, line: UInt32 = #line
+  ) -> @MainActor (repeat each Argument) -> Void {
+    let options = NavigationAction.Options.with(transition)
+    return closure(.replace, options, at: SourcePlace(fileID, line), choosing: flow)
   }
 
   /// Goes to the nearest entry of a flow, wherever it is: dismisses and pops what is above it; where there is none,
@@ -87,14 +183,45 @@ extension Lets {
   ///   - transition: How it should look.
   ///   - fileID: The file to name as the action's place.
   ///   - line: The line to name as the action's place.
-  ///   - forward: Takes the target's screen and returns the function that gets the callback's arguments; without it
-  ///     they are discarded.
+  /// - Returns: The closure to assign to a callback of any shape.
+  public func goTo<each Argument>(
+    _ flow: Flow<some AnyObject>, transition: ScreenTransition = .automatic,
+    fileID: StaticString = #fileID, line: UInt32 = #line
+  ) -> @MainActor (repeat each Argument) -> Void {
+    closure(.goTo, flow.blueprint, .with(transition), at: SourcePlace(fileID, line))
+  }
+
+  /// The same, and forwards the callback's arguments to the screen that it leads to.
+  ///
+  /// - Parameters:
+  ///   - flow: The flow to go to.
+  ///   - transition: How it should look.
+  ///   - fileID: The file to name as the action's place.
+  ///   - line: The line to name as the action's place.
+  ///   - forward: Takes the target's screen and returns the function that gets the callback's arguments.
   /// - Returns: The closure to assign to a callback of any shape.
   public func goTo<Target: AnyObject, each Argument>(
     _ flow: Flow<Target>, transition: ScreenTransition = .automatic,
     fileID: StaticString = #fileID, line: UInt32 = #line,
-    _ forward: (@MainActor (Target) -> (repeat each Argument) -> Void)? = nil
+    _ forward: @escaping @MainActor (Target) -> (repeat each Argument) -> Void
   ) -> @MainActor (repeat each Argument) -> Void {
     closure(.goTo, flow.blueprint, .with(transition), at: SourcePlace(fileID, line), forward)
+  }
+
+  /// Goes to the flow that the callback's arguments decide on: `screen.onSelect = lets.goTo(item)`.
+  ///
+  /// - Parameters:
+  ///   - flow: Gets the callback's arguments and returns the flow, such as a function with a key: `func item(_ id:
+  ///     Item.ID)`.
+  ///   - transition: How it should look.
+  ///   - fileID: The file to name as the action's place.
+  ///   - line: The line to name as the action's place.
+  /// - Returns: The closure to assign to a callback of any shape.
+  public func goTo<Target: AnyObject, each Argument>(
+    _ flow: @escaping @MainActor (repeat each Argument) -> Flow<Target>,
+    transition: ScreenTransition = .automatic, fileID: StaticString = #fileID, line: UInt32 = #line
+  ) -> @MainActor (repeat each Argument) -> Void {
+    let options = NavigationAction.Options.with(transition)
+    return closure(.goTo, options, at: SourcePlace(fileID, line), choosing: flow)
   }
 }

@@ -4,6 +4,27 @@ extension Lets {
   /// What is over that stack is dismissed.
   ///
   /// ```swift
+  /// screen.onHome = lets.reset(to: home)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - root: The flow of the stack's root.
+  ///   - above: The flows above it, from below up.
+  ///   - transition: How it should look.
+  ///   - fileID: The file to name as the action's place.
+  ///   - line: The line to name as the action's place.
+  /// - Returns: The closure to assign to a callback of any shape.
+  public func reset<each Above: AnyObject, each Argument>(
+    to root: Flow<some AnyObject>, _ above: repeat Flow<each Above>, transition: ScreenTransition = .automatic,
+    fileID: StaticString = #fileID, line: UInt32 = #line
+  ) -> @MainActor (repeat each Argument) -> Void {
+    let options = NavigationAction.Options.with(transition, above: NavigationAction.blueprints(repeat each above))
+    return closure(.reset, root.blueprint, options, at: SourcePlace(fileID, line))
+  }
+
+  /// The same, and forwards the callback's arguments to the new screens.
+  ///
+  /// ```swift
   /// screen.onDeepLink = lets.reset(to: home, list, detail) { $2.show }   // $0, $1, $2: the three screens
   /// ```
   ///
@@ -13,20 +34,15 @@ extension Lets {
   ///   - transition: How it should look.
   ///   - fileID: The file to name as the action's place.
   ///   - line: The line to name as the action's place.
-  ///   - forward: Takes the new screens and returns the function that gets the callback's arguments; without it they
-  ///     are discarded.
+  ///   - forward: Takes the new screens and returns the function that gets the callback's arguments.
   /// - Returns: The closure to assign to a callback of any shape.
   public func reset<Root: AnyObject, each Above: AnyObject, each Argument>(
     to root: Flow<Root>, _ above: repeat Flow<each Above>, transition: ScreenTransition = .automatic,
     fileID: StaticString = #fileID, line: UInt32 = #line,
-    _ forward: (@MainActor (Root, repeat each Above) -> (repeat each Argument) -> Void)? = nil
+    _ forward: @escaping @MainActor (Root, repeat each Above) -> (repeat each Argument) -> Void
   ) -> @MainActor (repeat each Argument) -> Void {
-    var flows: [Blueprint] = []
-    for flow in repeat each above { flows.append(flow.blueprint) }
-    let options = NavigationAction.Options.with(transition, above: flows)
-    let origin = SourcePlace(fileID, line)
-    guard let forward else { return closure(.reset, root.blueprint, options, at: origin) }
-    let action = NavigationAction(.reset, root.blueprint, options: options, origin: origin)
+    let options = NavigationAction.Options.with(transition, above: NavigationAction.blueprints(repeat each above))
+    let action = NavigationAction(.reset, root.blueprint, options: options, origin: SourcePlace(fileID, line))
     let performer = performer
     let caller = caller
     return { (argument: repeat each Argument) in

@@ -14,13 +14,27 @@ extension Lets {
   ///   - transition: How it should look.
   ///   - fileID: The file to name as the action's place.
   ///   - line: The line to name as the action's place.
-  ///   - forward: Takes the target's screen and returns the function that gets the callback's arguments; without it
-  ///     they are discarded.
+  /// - Returns: The closure to assign to a callback of any shape.
+  public func popTo<each Argument>(
+    _ flow: Flow<some AnyObject>, transition: ScreenTransition = .automatic,
+    fileID: StaticString = #fileID, line: UInt32 = #line
+  ) -> @MainActor (repeat each Argument) -> Void {
+    closure(.popTo, flow.blueprint, .with(transition), at: SourcePlace(fileID, line))
+  }
+
+  /// The same, and forwards the callback's arguments to the screen that it leads to.
+  ///
+  /// - Parameters:
+  ///   - flow: The flow to go back to.
+  ///   - transition: How it should look.
+  ///   - fileID: The file to name as the action's place.
+  ///   - line: The line to name as the action's place.
+  ///   - forward: Takes the target's screen and returns the function that gets the callback's arguments.
   /// - Returns: The closure to assign to a callback of any shape.
   public func popTo<Target: AnyObject, each Argument>(
     _ flow: Flow<Target>, transition: ScreenTransition = .automatic,
     fileID: StaticString = #fileID, line: UInt32 = #line,
-    _ forward: (@MainActor (Target) -> (repeat each Argument) -> Void)? = nil
+    _ forward: @escaping @MainActor (Target) -> (repeat each Argument) -> Void
   ) -> @MainActor (repeat each Argument) -> Void {
     closure(.popTo, flow.blueprint, .with(transition), at: SourcePlace(fileID, line), forward)
   }

@@ -12,6 +12,10 @@
 /// closure: it takes the target's screen and returns a function of it, which gets the callback's arguments. The
 /// compiler checks that they fit. Without it the arguments are discarded.
 ///
+/// The closure runs on the main actor, as screens do: assign it to a callback such as `() -> Void` of a main-actor class,
+/// or to `@MainActor () -> Void`. It does not fit `@Sendable () -> Void`. A constant for it needs a type: `let back: () ->
+/// Void = lets.pop()`.
+///
 /// An action acts from the screen that the factory was made for, whatever is on top. The closures keep neither the
 /// navigator nor the screen alive, and do nothing wrong when they outlive them.
 @MainActor
@@ -34,12 +38,11 @@ public struct Lets {
     return { (_: repeat each Argument) in performer.perform(action, for: caller) }
   }
 
-  /// The closure that performs an action and forwards its arguments to the target, where there is a function for them.
+  /// The closure that performs an action and forwards its arguments to the target.
   func closure<Target: AnyObject, each Argument>(
     _ verb: NavigationAction.Verb, _ flow: Blueprint, _ options: NavigationAction.Options?, at origin: SourcePlace,
-    _ forward: (@MainActor (Target) -> (repeat each Argument) -> Void)?
+    _ forward: @escaping @MainActor (Target) -> (repeat each Argument) -> Void
   ) -> @MainActor (repeat each Argument) -> Void {
-    guard let forward else { return closure(verb, flow, options, at: origin) }
     let action = NavigationAction(verb, flow, options: options, origin: origin)
     let performer = performer
     let caller = caller
@@ -53,6 +56,19 @@ public struct Lets {
         if let target = target as? Target { forward(target)(repeat each argument) }
       }
       performer.perform(action, for: caller)
+    }
+  }
+
+  /// The closure that performs an action with the flow that its arguments decide on.
+  func closure<Target: AnyObject, each Argument>(
+    _ verb: NavigationAction.Verb, _ options: NavigationAction.Options?, at origin: SourcePlace,
+    choosing flow: @escaping @MainActor (repeat each Argument) -> Flow<Target>
+  ) -> @MainActor (repeat each Argument) -> Void {
+    let performer = performer
+    let caller = caller
+    return { (argument: repeat each Argument) in
+      let target = flow(repeat each argument).blueprint
+      performer.perform(NavigationAction(verb, target, options: options, origin: origin), for: caller)
     }
   }
 }

@@ -5,14 +5,14 @@ extension Navigator {
   ///
   /// The host is told at once what to show, not animated.
   public func attach(_ host: any NavigationHost) {
-    mirror = HostMirror(host: host)
+    withExtendedLifetime(mirror) { mirror = HostMirror(host: host) }
     showOnHost(.none)
   }
 
   /// Lets go of the host.
   ///
   /// A transition that it runs is forgotten.
-  public func detachHost() { mirror = nil }
+  public func detachHost() { withExtendedLifetime(mirror) { mirror = nil } }
 
   /// Begins a native gesture: until it ends, nothing is shown.
   ///
@@ -26,7 +26,7 @@ extension Navigator {
     _ run: Int, on mirror: HostMirror?, _ action: NavigationAction, from caller: ScreenID
   ) -> NavigationOutcome {
     guard let mirror, mirror === self.mirror, mirror.end(run) else {
-      return giveUp(action, Caller(id: caller, flow: nil), .gestureEnded)
+      return end(action, from: Caller(id: caller, flow: nil), because: .gestureEnded)
     }
     mirror.gestureDid(action, from: caller)
     let outcome: NavigationOutcome = perform(action, from: caller)
@@ -49,14 +49,14 @@ extension Navigator {
   ///
   /// What the host performs meanwhile waits its turn, also where no action is being performed.
   func showDifference() {
-    guard let mirror, !mirror.isShowing else { return }
+    guard mirror != nil, !isShowing else { return }
     let isOutsideOfActions = turns.begin()
-    mirror.isShowing = true
-    while mirror === self.mirror, let host = mirror.host, let (update, run) = mirror.nextUpdate(to: tree) {
+    isShowing = true
+    while let mirror, let host = mirror.host, let (update, run) = mirror.nextUpdate(to: tree) {
       host.show(update, of: self) { [weak self, weak mirror] in self?.endRun(run, on: mirror) }
     }
-    mirror.isShowing = false
-    if mirror.host == nil, mirror === self.mirror { self.mirror = nil }
+    isShowing = false
+    if mirror?.host == nil { mirror = nil }
     if isOutsideOfActions { performWaiting() }
   }
 }

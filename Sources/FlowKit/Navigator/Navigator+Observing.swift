@@ -1,7 +1,8 @@
 extension Navigator {
   /// Calls the closure for every event, until what it returns is cancelled or let go.
   ///
-  /// The closure runs inside the action that it hears of; actions that it performs wait their turn.
+  /// The closure runs inside the action that it hears of; actions that it performs wait their turn. Of the screen that
+  /// is visible already nobody is told: see ``tree``.
   ///
   /// ```swift
   /// let observation = navigator.observe { print($0) }

@@ -3,7 +3,7 @@ extension Navigator {
   ///
   /// Actions are performed one at a time, in the order in which they were asked for. What they cause (in an
   /// initializer, in `prepare`, in an observer, in a host) is performed before this returns. A chain of 1,000 actions,
-  /// each caused by the one before, is cut off: ``NavigationReason/endless``.
+  /// each caused by the one before, is cut off, and so are 10,000 that branch: ``NavigationReason/endless``.
   ///
   /// ```swift
   /// navigator.perform(.push(shop.item(5)))
@@ -11,7 +11,7 @@ extension Navigator {
   ///
   /// - Parameters:
   ///   - action: What to do.
-  ///   - caller: The screen it acts from; nil for the visible one.
+  ///   - caller: The screen it acts from; nil for the one that is visible when its turn comes.
   ///   - fileID: The file to name as the action's place, where it has none.
   ///   - line: The line to name as the action's place, where it has none.
   /// - Returns: How it ended, with its changes; or deferred while another action is being performed.
@@ -26,7 +26,7 @@ extension Navigator {
   ///
   /// - Parameters:
   ///   - action: What to do.
-  ///   - caller: The screen it acts from; nil for the visible one.
+  ///   - caller: The screen it acts from; nil for the one that is visible when its turn comes.
   ///   - fileID: The file to name as the action's place, where it has none.
   ///   - line: The line to name as the action's place, where it has none.
   /// - Returns: How it ended; never deferred.
@@ -52,9 +52,9 @@ extension Navigator {
   ///   action waits its turn.
   @discardableResult
   public func back(fileID: StaticString = #fileID, line: UInt32 = #line) -> Bool {
-    guard tree.stacks.count > 1 || tree.depth > 1 else { return false }
+    let canGoBack = tree.stacks.count > 1 || tree.depth > 1
     let outcome: NavigationOutcome = perform(.back, fileID: fileID, line: line)
-    return outcome.isPerformed || outcome.isDeferred
+    return outcome.isPerformed || outcome.isDeferred && canGoBack
   }
 
   private func performOrDefer(_ turn: Turn) -> NavigationOutcome {
@@ -65,7 +65,20 @@ extension Navigator {
   }
 
   private func wait(_ turn: Turn) -> NavigationOutcome {
-    turns.append(turn) ? .deferred : giveUp(turn.action, turn.caller, .endless)
+    guard !turns.append(turn) else { return .deferred }
+    turns.appendEnd(Turn(action: turn.action, caller: turn.caller, foreseen: .endless))
+    return undone(turn.action, turn.caller, .endless)
+  }
+
+  /// Ends an action of which it is known already that it cannot be done; the observers hear of it in its turn.
+  func end(_ action: NavigationAction, from caller: Caller, because reason: NavigationReason) -> NavigationOutcome {
+    if turns.begin() {
+      let outcome = giveUp(action, caller, reason)
+      performWaiting()
+      return outcome
+    }
+    let outcome = wait(Turn(action: action, caller: caller, foreseen: reason))
+    return outcome.isDeferred ? undone(action, caller, reason) : outcome
   }
 
   /// Performs what a screen's callback asks for; nobody waits for the outcome.
@@ -92,7 +105,11 @@ extension Navigator {
   }
 
   private func performNext() {
-    let turn = turns.popFirst()
+    guard let turn = turns.popFirst() else { return }
+    if let reason = turn.foreseen {
+      _ = giveUp(turn.action, turn.caller, reason)
+      return
+    }
     let outcome = run(turn.action, turn.caller, reportsChanges: turn.continuation != nil)
     if !outcome.isPerformed { showDifference() }  // a gesture may have shown what was not to be
     turn.continuation?.resume(returning: outcome)
@@ -101,7 +118,7 @@ extension Navigator {
 
 extension NavigationAction {
   /// The action with a place, unless it has one.
-  fileprivate func written(_ fileID: StaticString, _ line: UInt32) -> NavigationAction {
+  func written(_ fileID: StaticString, _ line: UInt32) -> NavigationAction {
     guard origin == nil else { return self }
     var action = self
     action.origin = SourcePlace(fileID: fileID, line: line, column: 0)

@@ -4,19 +4,30 @@ extension Navigator {
     _ action: NavigationAction, _ caller: Caller?, reportsChanges: Bool, delivering: (AnyObject) -> Void = { _ in }
   ) -> NavigationOutcome {
     do throws(NavigationReason) {
-      let plan = try state.plan(action, from: caller?.id)
+      let plan = try plan(action, from: caller?.id)
       return carryOut(plan, action, caller, reportsChanges: reportsChanges, delivering)
     } catch {
       return giveUp(action, caller, error)
     }
   }
 
+  /// Decides what an action comes to, and sets ids aside for its screens.
+  private func plan(_ action: NavigationAction, from caller: ScreenID?) throws(NavigationReason) -> Plan {
+    let edit = try state.tree.edit(for: action, from: caller)
+    let firstID = ScreenID(lastID.number + 1)
+    if edit.entrance != .none {
+      lastID = action.verb == .reset ? ScreenID(firstID.number + action.flowsAbove.count) : firstID
+    }
+    return Plan(edit: edit, firstID: firstID)
+  }
+
   private func carryOut(
     _ plan: Plan, _ action: NavigationAction, _ caller: Caller?, reportsChanges: Bool,
     _ delivering: (AnyObject) -> Void
   ) -> NavigationOutcome {
-    guard !reportsChanges, !plan.isWatched else { return carryOutWatched(plan, action, caller, delivering) }
+    guard !reportsChanges, !isWatched else { return carryOutWatched(plan, action, caller, delivering) }
     change(plan, action, delivering)
+    if isWatched { showOnHost(action.transition) }  // a host that has come meanwhile
     return .performed([])
   }
 
@@ -24,7 +35,7 @@ extension Navigator {
   private func carryOutWatched(
     _ plan: Plan, _ action: NavigationAction, _ caller: Caller?, _ delivering: (AnyObject) -> Void
   ) -> NavigationOutcome {
-    let report = Report(action: action, caller: caller.map(entry))
+    let report = Report(action: action.withoutDelivery, caller: caller.map(entry))
     tell(.willNavigate, report)
     let visible = tree.visible
     let changes = tree.changes(of: plan.edit, of: action, firstID: plan.firstID)
@@ -39,7 +50,7 @@ extension Navigator {
   private func change(_ plan: Plan, _ action: NavigationAction, _ delivering: (AnyObject) -> Void) {
     let screens = enterScreens(of: action, plan, delivering)
     _ = state.change(plan, of: action, entering: screens)
-    guard plan.edit.entrance == .none, action.flow != nil else { return }
+    guard plan.edit.entrance == .none, action.target != nil else { return }
     guard let screen = state.screen(at: plan.edit.target) else { return }
     delivering(screen)
     action.delivery?(screen, [])
@@ -47,10 +58,17 @@ extension Navigator {
 
   /// An action that is not done: its outcome, told to the observers.
   func giveUp(_ action: NavigationAction, _ caller: Caller?, _ reason: NavigationReason) -> NavigationOutcome {
-    let report = Report(action: action, caller: caller.map(entry))
-    let issue = NavigationIssue(action: action, caller: report.caller, reason: reason, tree: tree)
-    tell(issue.isRefusal ? .refused : .ignored, report, issue: issue)
-    return NavigationOutcome(result: issue.isRefusal ? .refused(issue) : .ignored(issue))
+    let outcome = undone(action, caller, reason)
+    if let issue = outcome.issue {
+      let report = Report(action: issue.action, caller: issue.caller)
+      tell(issue.isRefusal ? .refused : .ignored, report, issue: issue)
+    }
+    return outcome
+  }
+
+  func undone(_ action: NavigationAction, _ caller: Caller?, _ reason: NavigationReason) -> NavigationOutcome {
+    let caller = caller.map(entry)
+    return .undone(NavigationIssue(action: action.withoutDelivery, caller: caller, reason: reason, tree: tree))
   }
 
   /// The entry of a caller; of one that has left, what is known.
@@ -62,7 +80,7 @@ extension Navigator {
   private func enterScreens(
     of action: NavigationAction, _ plan: Plan, _ delivering: (AnyObject) -> Void
   ) -> Screens {
-    guard plan.edit.entrance != .none, let flow = action.flow else { return Screens() }
+    guard plan.edit.entrance != .none, let flow = action.target else { return Screens() }
     let screen = makeScreen(of: flow, id: plan.firstID)
     let others = action.verb == .reset ? enterScreensAbove(of: action, plan) : nil
     delivering(screen)

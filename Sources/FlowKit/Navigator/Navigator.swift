@@ -11,8 +11,12 @@
 @MainActor
 public final class Navigator {
   var state: NavigatorState
-  var observers: Observers? { didSet { state.isWatched = observers != nil || mirror != nil } }
-  var mirror: HostMirror? { didSet { state.isWatched = observers != nil || mirror != nil } }
+  var lastID: ScreenID = 1
+  var observers: Observers? { didSet { isWatched = observers != nil || mirror != nil } }
+  var mirror: HostMirror? { didSet { isWatched = observers != nil || mirror != nil } }
+  /// Whether somebody wants to hear of changes: an observer or a host.
+  private(set) var isWatched = false
+  var isShowing = false
 
   let turns = TurnQueue()
   private let port = Port()

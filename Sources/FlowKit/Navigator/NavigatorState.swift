@@ -1,12 +1,11 @@
-/// What a navigator knows, apart from who listens: it decides and takes note, and has no effects.
+/// The tree and the live screens of a navigator, which change together.
 ///
-/// It is one value, changed in few steps, because each access to a class's property costs a check for exclusive access.
+/// No code of the app may run while it is changed (a `deinit` could read the navigator): what leaves is handed out, to
+/// be let go afterwards. It is one value, changed in few steps, as each access to a class's property is checked to be
+/// the only one, which costs as much as a small allocation.
 struct NavigatorState {
   private(set) var tree: NavigationTree
   private(set) var screens = ScreenTable()
-  private var lastID: ScreenID = 1
-  /// Whether somebody wants to hear of changes: an observer or a host.
-  var isWatched = false
 
   /// Starts with the root's entry; its screen is being made.
   init(root: Blueprint) {
@@ -30,8 +29,6 @@ struct Plan {
   let edit: TreeEdit
   /// The id of the first new entry; those of a reset count on from it.
   let firstID: ScreenID
-  /// Whether somebody wants to hear of it.
-  let isWatched: Bool
 }
 
 /// Screens that enter or leave together, the first in a place of its own: nearly always there is one, and then there is
@@ -52,26 +49,31 @@ struct Screens {
   }
 }
 
-extension NavigatorState {
-  /// Decides what an action comes to, and sets ids aside for its screens.
-  mutating func plan(_ action: NavigationAction, from caller: ScreenID?) throws(NavigationReason) -> Plan {
-    let edit = try tree.edit(for: action, from: caller)
-    let firstID = ScreenID(lastID.number + 1)
-    if edit.entrance != .none {
-      lastID = action.verb == .reset ? ScreenID(firstID.number + action.flowsAbove.count) : firstID
-    }
-    return Plan(edit: edit, firstID: firstID, isWatched: isWatched)
-  }
+/// What has left a navigator, to be let go of when nothing is being changed.
+struct Leaving {
+  var screens = Screens()
+  /// The entry that left, where it was one at the top; else the tree as it was, with all of them.
+  var entry: NavigationTree.Entry?
+  var tree: NavigationTree?
+}
 
+extension NavigatorState {
   /// Changes the tree, and takes note of the new screens.
   ///
-  /// - Returns: The screens that left.
-  mutating func change(_ plan: Plan, of action: NavigationAction, entering new: Screens) -> Screens {
-    var leaving = Screens()
-    tree.forEachLeaving(plan.edit) { leaving.append(screens.remove(tree.stacks[$0.stack].entries[$0.index].id)) }
+  /// - Returns: What left.
+  mutating func change(_ plan: Plan, of action: NavigationAction, entering new: Screens) -> Leaving {
+    var leaving = Leaving()
+    tree.forEachLeaving(plan.edit) {
+      leaving.screens.append(screens.remove(tree.stacks[$0.stack].entries[$0.index].id))
+    }
     if let screen = new.first { screens.append(screen, id: plan.firstID) }
     if let others = new.others { add(others, from: plan.firstID.number + 1) }
-    tree.apply(plan.edit, of: action, firstID: plan.firstID)
+    if plan.edit.removesOnlyTheTop(of: tree) {
+      leaving.entry = tree.removeTop()
+    } else {
+      if leaving.screens.first != nil { leaving.tree = tree }
+      tree.apply(plan.edit, of: action, firstID: plan.firstID)
+    }
     return leaving
   }
 

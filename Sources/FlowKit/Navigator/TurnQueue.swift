@@ -2,6 +2,8 @@
 struct Turn {
   let action: NavigationAction
   let caller: Caller?
+  /// Why it will not be done, where that was known before its turn; the observers hear of it in its turn.
+  var foreseen: NavigationReason?
   /// How many actions led to this one, each performed because of the one before.
   var depth = 0
   var continuation: CheckedContinuation<NavigationOutcome, Never>?
@@ -13,11 +15,14 @@ final class TurnQueue {
   private(set) var isPerforming = false
   private var hasWaiting = false
   private var depth = 0
-  private var waiting: [Turn] = []
+  private var caused = 0
+  private var waiting: [Turn?] = []
   private var next = 0
 
   /// More actions in a row than this, each caused by the one before, are taken for an endless loop.
   private static var longestChain: Int { 1_000 }
+  /// More actions than this, caused by actions that were themselves caused, are one too: each may cause several.
+  private static var mostCaused: Int { 10_000 }
 
   nonisolated init() {}
 
@@ -26,16 +31,28 @@ final class TurnQueue {
     guard !isPerforming else { return false }
     isPerforming = true
     depth = 0
+    caused = 0
     return true
   }
 
   /// Puts an action at the end; false when it would be the next of an endless chain.
   func append(_ turn: Turn) -> Bool {
-    guard depth + 1 < Self.longestChain else { return false }
-    waiting.append(turn)
-    waiting[waiting.count - 1].depth = depth + 1
-    hasWaiting = true
+    guard depth + 1 < Self.longestChain, caused < Self.mostCaused else { return false }
+    if depth > 0 { caused += 1 }
+    add(turn, depth: depth + 1)
     return true
+  }
+
+  /// Puts the end of an endless chain at the end; nothing more comes after it, whatever it causes.
+  func appendEnd(_ turn: Turn) {
+    if depth < Self.longestChain { add(turn, depth: Self.longestChain) }
+  }
+
+  private func add(_ turn: Turn, depth: Int) {
+    var turn = turn
+    turn.depth = depth
+    waiting.append(turn)
+    hasWaiting = true
   }
 
   /// Whether nothing waits; if so, nothing is performed any more.
@@ -45,13 +62,12 @@ final class TurnQueue {
     return true
   }
 
-  /// The action whose turn it is.
-  ///
-  /// There must be one that waits.
-  func popFirst() -> Turn {
-    let turn = waiting[next]
+  /// The action whose turn it is; nil when none waits.
+  func popFirst() -> Turn? {
+    guard hasWaiting else { return nil }
+    let turn = waiting[next].take()
     next += 1
-    depth = turn.depth
+    depth = turn?.depth ?? 0
     if next == waiting.count { forget() }
     return turn
   }

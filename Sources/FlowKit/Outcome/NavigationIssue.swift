@@ -26,12 +26,12 @@ extension NavigationIssue: CustomStringConvertible {
 
   private var cause: String {
     switch reason.code {
-    case .covered: "\(asker), which asked for it, is covered by \(tree.visible)."
-    case .removed: "\(asker), which asked for it, is not in the tree any more (\(tree.summary))."
+    case .covered: "\(tree.visible) is in front of \(asker), which asked for it."
+    case .removed: isCallerKnown ? "\(asker), which asked for it, is closed." : "there is no \(asker)."
     case .nothingToPop: nothingBelow
     case .nothingToDismiss: isAboutAllModals ? "no modal is open." : "\(asker) presents nothing and is in no modal."
-    case .targetNotFound: "no entry of that flow is below \(asker) (\(tree.summary)).\(lookalike)"
-    case .endless: "it is the 1,000th in a row of actions that were each caused by the one before."
+    case .targetNotFound: "there is no \(target) below \(asker) (\(tree.summary)).\(lookalike)"
+    case .endless: "it is one of more than a thousand actions that were caused by each other, without an end in sight."
     case .gestureEnded: "the gesture that it belongs to has ended before."
     }
   }
@@ -39,18 +39,24 @@ extension NavigationIssue: CustomStringConvertible {
   private var help: String {
     switch reason.code {
     case .covered:
-      "Only a visible screen leads forward, so that a double tap navigates once;"
-        + " if this one may do so while it is covered, declare its flow with .acceptsActions(.whileOnStack)."
+      "A screen pushes, presents or replaces only while it is in front, so that a double tap opens one screen."
+        + " To allow it, add .acceptsActions(.whileOnStack) to the flow of \(caller?.flow.name ?? "that screen")."
     case .removed:
-      "A callback that outlives its screen does nothing;"
-        + " what must happen without the screen is to be performed on the navigator."
+      "A callback that outlives its screen does nothing."
+        + " What is to be done without the screen can be performed on the navigator."
     case .nothingToPop: rootHelp
     case .nothingToDismiss: isAboutAllModals ? "There was nothing to do." : "To leave a pushed screen, use pop()."
-    case .targetNotFound: "To go there from anywhere, use goTo; to show a new one, use push."
+    case .targetNotFound: "To open a new one, use push; to go to one wherever it is, use goTo."
     case .endless: "Look for screens or observers that answer each action with another one."
     case .gestureEnded: "Finish a gesture once, with one action."
     }
   }
+
+  /// Whether the caller was ever a screen of the navigator, as far as that is known: of one that a callback belongs to
+  /// it is.
+  private var isCallerKnown: Bool { caller?.flow != .unknown }
+
+  private var target: String { action.flow.map { "\($0)" } ?? "such screen" }
 
   private var isAboutAllModals: Bool { action.verb == .dismissAll }
 
@@ -61,6 +67,7 @@ extension NavigationIssue: CustomStringConvertible {
 
   private var nothingBelow: String {
     let stack = callersStack
+    if action.verb == .popToRoot { return "\(stack[0]) is the root of its stack, and in front already." }
     guard let presentation = stack.presentation else {
       return "\(stack[0]) is the app's root, and nothing is below it."
     }
@@ -68,13 +75,14 @@ extension NavigationIssue: CustomStringConvertible {
   }
 
   private var rootHelp: String {
-    callersStack.presentation == nil
+    if action.verb == .popToRoot { return "There was nothing to do." }
+    return callersStack.presentation == nil
       ? "To show something else in its place, use replace or reset." : "To close the modal, use dismiss() or back()."
   }
 
   /// An entry that a reader may take for the target, though it is another flow.
   private var lookalike: String {
-    guard let flow = action.flow?.id,
+    guard let flow = action.flow,
       let entry = tree.path.last(where: { $0.flow.name == flow.name && $0.flow != flow })
     else { return "" }
     return " (\(entry) is another flow, declared at \(entry.flow.place)"

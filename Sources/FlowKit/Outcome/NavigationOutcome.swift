@@ -20,6 +20,10 @@ public struct NavigationOutcome: Sendable {
     NavigationOutcome(result: .performed(changes))
   }
 
+  static func undone(_ issue: NavigationIssue) -> NavigationOutcome {
+    NavigationOutcome(result: issue.isRefusal ? .refused(issue) : .ignored(issue))
+  }
+
   static let deferred = NavigationOutcome(result: .deferred)
 }
 

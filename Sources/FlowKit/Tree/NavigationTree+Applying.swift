@@ -69,7 +69,7 @@ extension NavigationTree {
 
   private func target(of action: NavigationAction) throws(NavigationReason) -> FlowID {
     guard let flow = action.flow else { throw .targetNotFound }
-    return flow.id
+    return flow
   }
 
   private func push(on stack: Int) -> TreeEdit {

@@ -9,45 +9,56 @@ extension NavigationTree: CustomStringConvertible {
   /// └ SettingsScreen #3 ← visible
   /// ```
   ///
-  /// Of a stack of more than 50 entries the middle is only counted.
+  /// Of more than 50 stacks, and of a stack of more than 50 entries, the middle is only counted.
   public var description: String {
-    stacks.flatMap { [title(of: $0)] + lines(of: $0) }.joined(separator: "\n")
+    shortened(stacks.count) {
+      [title(of: $0)] + lines(of: stacks[$0])
+    } skipped: {
+      "… \($0) more stacks"
+    }
+    .joined(separator: "\n")
   }
 
   /// The same in one line: `TutorialScreen > DashboardScreen | sheet: SettingsScreen`.
   ///
-  /// Of a stack of more than 50 entries the middle is only counted.
+  /// Of more than 50 stacks, and of a stack of more than 50 entries, the middle is only counted.
   public var summary: String {
-    stacks.map { stack in
-      let flows = Self.shortened(Array(stack)) {
-        "\($0.flow)"
-      } skipped: {
-        "… \($0) more"
-      }
-      let line = flows.joined(separator: " > ")
-      return stack.presentation.map { "\($0.style): \(line)" } ?? line
+    shortened(stacks.count) {
+      [line(of: stacks[$0])]
+    } skipped: {
+      "… \($0) more stacks"
     }.joined(separator: " | ")
   }
 
-  private func title(of stack: Stack) -> String {
-    guard let presentation = stack.presentation else { return "stack" }
-    let presenter = self[presentation.presenter].map { "\($0)" } ?? "\(presentation.presenter)"
-    return "\(presentation.style) over \(presenter)"
+  private func line(of stack: Stack) -> String {
+    let flows = shortened(stack.count) {
+      ["\(stack[$0].flow)"]
+    } skipped: {
+      "… \($0) more"
+    }
+    let line = flows.joined(separator: " > ")
+    return stack.presentation.map { "\($0.style): \(line)" } ?? line
+  }
+
+  /// A modal's presenter is below it, and nearly always the nearest entry.
+  private func title(of index: Int) -> String {
+    guard let presentation = stacks[index].presentation else { return "stack" }
+    let presenter = lastPosition(from: index - 1) { $0.id == presentation.presenter }
+    let name = presenter.map { "\(stacks[$0.stack][$0.index])" } ?? "\(presentation.presenter)"
+    return "\(presentation.style) over \(name)"
   }
 
   private func lines(of stack: Stack) -> [String] {
-    let last = stack.last
-    return Self.shortened(Array(stack)) { entry in
-      "\(entry == last ? "└" : "├") \(entry)\(entry == visible ? " ← visible" : "")"
+    shortened(stack.count) { index in
+      let isTop = index == stack.count - 1
+      return ["\(isTop ? "└" : "├") \(stack[index])\(stack[index].id == visibleID ? " ← visible" : "")"]
     } skipped: {
       "┆ … \($0) more"
     }
   }
 
-  private static func shortened(
-    _ entries: [Entry], _ text: (Entry) -> String, skipped: (Int) -> String
-  ) -> [String] {
-    guard entries.count > 50 else { return entries.map(text) }
-    return entries.prefix(10).map(text) + [skipped(entries.count - 30)] + entries.suffix(20).map(text)
+  private func shortened(_ count: Int, _ lines: (Int) -> [String], skipped: (Int) -> String) -> [String] {
+    guard count > 50 else { return (0..<count).flatMap(lines) }
+    return (0..<10).flatMap(lines) + [skipped(count - 30)] + (count - 20..<count).flatMap(lines)
   }
 }

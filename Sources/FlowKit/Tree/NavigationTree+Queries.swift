@@ -23,6 +23,9 @@ extension NavigationTree {
   /// Whether any entry of a flow is in the tree.
   public func contains(_ flow: FlowID) -> Bool { stacks.contains { $0.contains { $0.flow == flow } } }
 
+  /// Whether any entry of a flow is in the tree.
+  public func contains(_ flow: Flow<some AnyObject>) -> Bool { contains(flow.id) }
+
   /// The entry of a screen; nil when it has left.
   public subscript(id: ScreenID) -> Entry? { position(of: id).map { stacks[$0.stack][$0.index] } }
 }

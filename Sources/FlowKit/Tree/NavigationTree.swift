@@ -3,7 +3,7 @@
 /// Ids only, no screens.
 ///
 /// A tree is a value: compare it, keep it, print it. It changes in one way only, by ``applying(_:from:firstID:)``.
-/// Copies are cheap to keep, however deep the stacks are.
+/// Copies are cheap to keep, up to stacks of ten thousands of entries.
 ///
 /// ```swift
 /// print(navigator.tree)
@@ -42,6 +42,8 @@ extension NavigationTree {
 
   /// How a stack lies over others.
   public struct Presentation: Hashable, Sendable {
+    /// Which modal: the entry that it was presented with, also when another one has replaced that.
+    public let id: ScreenID
     /// The style it was presented in.
     public let style: PresentationStyle
     /// The entry that presented it.

@@ -24,19 +24,31 @@ struct TreeEdit: Equatable {
   }
 }
 
+extension TreeEdit {
+  /// Whether it is a plain pop: nothing changes but that the visible entry leaves.
+  func removesOnlyTheTop(of tree: NavigationTree) -> Bool {
+    entrance == .none && keptStacks == tree.stacks.count && stack == keptStacks - 1
+      && keptEntries == tree.stacks[stack].entries.count - 1
+  }
+}
+
 extension NavigationTree {
+  /// Removes the visible entry, which is not its stack's root, and hands it out.
+  mutating func removeTop() -> Entry? { stacks[stacks.count - 1].entries.popLast() }
+
   /// Does what was decided; the ids of the new entries count on from the first one.
   mutating func apply(_ edit: TreeEdit, of action: NavigationAction, firstID: ScreenID) {
     if edit.keptStacks < stacks.count { stacks.removeLast(stacks.count - edit.keptStacks) }
     if edit.keptEntries < stacks[edit.stack].entries.count { stacks[edit.stack].entries.truncate(to: edit.keptEntries) }
     guard edit.entrance != .none, let flow = action.flow else { return }
-    let entry = Entry(id: firstID, flow: flow.id)
+    let entry = Entry(id: firstID, flow: flow)
     switch edit.entrance {
     case .none: break
     case .push: stacks[edit.stack].entries.append(entry)
     case .replace(let index): replace(at: index, in: edit.stack, with: entry)
     case .present(let presenter):
-      stacks.append(Stack(root: entry, presentation: Presentation(style: action.style, presenter: presenter)))
+      let presentation = Presentation(id: firstID, style: action.style, presenter: presenter)
+      stacks.append(Stack(root: entry, presentation: presentation))
     }
     guard action.verb == .reset else { return }
     for entry in action.entriesAbove(firstID) { stacks[edit.stack].entries.append(entry) }
@@ -71,9 +83,9 @@ extension NavigationTree {
     var changes: [NavigationChange] = []
     forEachLeaving(edit) { changes.append(.removed(stacks[$0.stack].entries[$0.index])) }
     guard edit.entrance != .none, let flow = action.flow else { return changes }
-    let entry = Entry(id: firstID, flow: flow.id)
+    let entry = Entry(id: firstID, flow: flow)
     if case .present(let presenter) = edit.entrance {
-      changes.append(.presented(entry, as: Presentation(style: action.style, presenter: presenter)))
+      changes.append(.presented(entry, as: Presentation(id: firstID, style: action.style, presenter: presenter)))
     } else {
       changes.append(.pushed(entry))
     }
@@ -84,6 +96,6 @@ extension NavigationTree {
 extension NavigationAction {
   /// The entries that a reset puts above its first.
   fileprivate func entriesAbove(_ firstID: ScreenID) -> [NavigationTree.Entry] {
-    flowsAbove.enumerated().map { NavigationTree.Entry(id: ScreenID(firstID.number + 1 + $0), flow: $1.id) }
+    flowsAbove.enumerated().map { NavigationTree.Entry(id: ScreenID(firstID.number &+ 1 &+ $0), flow: $1.id) }
   }
 }

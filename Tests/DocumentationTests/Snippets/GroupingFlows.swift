@@ -42,7 +42,7 @@ enum GroupingFlows {
     var list: Flow<CatalogueScreen> {
       Flow(with: CatalogueScreen()) { screen, lets in
         // show
-        screen.onSelect = { id in (lets.push(item(id)) as () -> Void)() }
+        screen.onSelect = lets.push(item)  // (Item.ID) -> Void goes to func item(_ id: Item.ID) -> Flow<ItemScreen>
         // hide
       }
     }

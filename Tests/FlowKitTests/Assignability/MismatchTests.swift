@@ -50,9 +50,7 @@ struct MismatchTests {
 
   @Test func errorSaysWhatDoesNotFit() throws {
     let report = try check(Self.mismatching)
-    withKnownIssue("The closure is optional: the compiler can't say what is wrong when only the types differ.") {
-      #expect(report.filter { $0.contains("failed to produce diagnostic") } == [])
-    }
+    #expect(report.filter { $0.contains("failed to produce diagnostic") } == [])
   }
 
   /// - Returns: What the compiler says of these lines, counted from 1.

@@ -27,9 +27,7 @@ struct ActionDescriptionTests {
   }
 
   @Test func replaceIsDescribedAsItIsWritten() {
-    withKnownIssue("The label of replace is missing.") {
-      #expect(NavigationAction.replace(with: Pages.a).description.hasPrefix("replace(with: A) at "))
-    }
+    #expect(NavigationAction.replace(with: Pages.a).description.hasPrefix("replace(with: A) at "))
   }
 
   @Test func actionsAreEqualWhenTheyDoTheSame() {

@@ -16,7 +16,7 @@ struct EndlessMessageTests {
     #expect(
       heard == [
         "reset(to: B) at \(#fileID):\(line) was refused:"
-          + " it is the 1,000th in a row of actions that were each caused by the one before."
+          + " it is one of more than a thousand actions that were caused by each other, without an end in sight."
           + " Look for screens or observers that answer each action with another one."
       ])
     observation.cancel()

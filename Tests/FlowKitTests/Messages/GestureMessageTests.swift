@@ -27,9 +27,7 @@ struct GestureMessageTests {
     let gesture = try #require(navigator.beginGesture())
     gesture.finish()
     gesture.finish()
-    withKnownIssue("A gesture does not know where it is finished.") {
-      #expect(places.allSatisfy { $0.hasPrefix(#fileID) }, "\(places)")
-    }
+    #expect(places.allSatisfy { $0.hasPrefix(#fileID) }, "\(places)")
     observation.cancel()
   }
 }

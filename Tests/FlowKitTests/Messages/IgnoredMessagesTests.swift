@@ -15,8 +15,7 @@ struct IgnoredMessagesTests {
         + " To show something else in its place, use replace or reset."),
     MessageCase(
       "A", .popToRoot, "popToRoot()",
-      "was ignored: A #1 is the app's root, and nothing is below it."
-        + " To show something else in its place, use replace or reset."),
+      "was ignored: A #1 is the root of its stack, and in front already. There was nothing to do."),
     MessageCase(
       "A", .back, "back()",
       "was ignored: A #1 is the app's root, and nothing is below it."
@@ -31,8 +30,7 @@ struct IgnoredMessagesTests {
         + " To close the modal, use dismiss() or back()."),
     MessageCase(
       "A | sheet: B", .popToRoot, "popToRoot()",
-      "was ignored: B #2 is the root of its sheet, and a pop never closes a modal."
-        + " To close the modal, use dismiss() or back()."),
+      "was ignored: B #2 is the root of its stack, and in front already. There was nothing to do."),
   ]
 
   nonisolated static let withNothingToDismiss = [
@@ -48,15 +46,14 @@ struct IgnoredMessagesTests {
   nonisolated static let fromACoveredScreen = [
     ("A > B", "push(C)", NavigationAction.push(Pages.c), 2, "B"),
     ("A | sheet: B > C", "present(D, as: alert)", .present(Pages.d, as: .alert), 3, "C"),
-    ("A | sheet: B", "replace(C)", .replace(with: Pages.c, transition: .automatic), 2, "B"),
+    ("A | sheet: B", "replace(with: C)", .replace(with: Pages.c, transition: .automatic), 2, "B"),
   ]
 
   nonisolated static let fromAScreenThatLeft = [
     MessageCase(
       "A > B", .pop, from: 9, "pop()",
-      "was ignored: screen #9, which asked for it, is not in the tree any more (A > B)."
-        + " A callback that outlives its screen does nothing;"
-        + " what must happen without the screen is to be performed on the navigator.")
+      "was ignored: there is no screen #9. A callback that outlives its screen does nothing."
+        + " What is to be done without the screen can be performed on the navigator.")
   ]
 
   @Test(arguments: atARoot + withNothingToDismiss + fromAScreenThatLeft)
@@ -69,9 +66,9 @@ struct IgnoredMessagesTests {
     let issue = try #require(try Navigator(showing: before).perform(action, from: 1).issue)
     let place = try #require(action.origin)
     #expect(
-      issue.message == "\(call) at \(place) was ignored: A #1, which asked for it, is covered by \(cover) #\(id)."
-        + " Only a visible screen leads forward, so that a double tap navigates once;"
-        + " if this one may do so while it is covered, declare its flow with .acceptsActions(.whileOnStack).")
+      issue.message == "\(call) at \(place) was ignored: \(cover) #\(id) is in front of A #1, which asked for it."
+        + " A screen pushes, presents or replaces only while it is in front, so that a double tap opens one screen."
+        + " To allow it, add .acceptsActions(.whileOnStack) to the flow of A.")
   }
 
   @Test func callbackOfAScreenThatLeftIsNamedByItsFlow() throws {
@@ -88,9 +85,8 @@ struct IgnoredMessagesTests {
     callback()
     #expect(
       heard == [
-        "pop() at \(place) was ignored: Late(x) #3, which asked for it, is not in the tree any more (A > B)."
-          + " A callback that outlives its screen does nothing;"
-          + " what must happen without the screen is to be performed on the navigator."
+        "pop() at \(place) was ignored: Late(x) #3, which asked for it, is closed. A callback that outlives its screen"
+          + " does nothing. What is to be done without the screen can be performed on the navigator."
       ])
     observation.cancel()
   }

@@ -6,17 +6,18 @@ import Testing
 struct TargetMessagesTests {
   private func item(_ number: Int) -> Flow<Page> { Flow(with: Page(), id: number).named("Item") }
 
-  private let help = " To go there from anywhere, use goTo; to show a new one, use push."
+  private let help = " To open a new one, use push; to go to one wherever it is, use goTo."
 
   @Test(arguments: [
-    ("A > B", NavigationAction.popTo(Pages.x), "popTo(X)", "B #2 (A > B)."),
-    ("A > B | sheet: C", .popTo(Pages.x), "popTo(X)", "C #3 (A > B | sheet: C)."),
-    ("A > B", .popTo(Pages.b), "popTo(B)", "B #2 (A > B)."),
+    ("A > B", NavigationAction.popTo(Pages.x), "X", "B #2"),
+    ("A > B | sheet: C", .popTo(Pages.x), "X", "C #3"),
+    ("A > B", .popTo(Pages.b), "B", "B #2"),
   ])
-  func sentenceSaysWhereItLooked(before: String, action: NavigationAction, call: String, below: String) throws {
+  func sentenceSaysWhereItLooked(before: String, action: NavigationAction, name: String, below: String) throws {
     let outcome = try Navigator(showing: before).perform(action)
     let place = try #require(action.origin)
-    #expect(outcome.description == "\(call) at \(place) was ignored: no entry of that flow is below \(below)\(help)")
+    let sentence = "there is no \(name) below \(below) (\(before)).\(help)"
+    #expect(outcome.description == "popTo(\(name)) at \(place) was ignored: \(sentence)")
   }
 
   @Test func flowOfTheSameNameIsToldApartByItsDeclaration() throws {
@@ -24,7 +25,7 @@ struct TargetMessagesTests {
     let outcome = navigator.perform(.popTo(Flow(with: Page()).named("A")))
     #expect(
       outcome.description == """
-        popTo(A) at \(try place(of: outcome)) was ignored: no entry of that flow is below B #2 (A > B). \
+        popTo(A) at \(try place(of: outcome)) was ignored: there is no A below B #2 (A > B). \
         (A #1 is another flow, declared at \(Pages.a.id.place).)\(help)
         """)
   }
@@ -35,7 +36,7 @@ struct TargetMessagesTests {
     let outcome = navigator.perform(.popTo(item(2)))
     #expect(
       outcome.description == """
-        popTo(Item(2)) at \(try place(of: outcome)) was ignored: no entry of that flow is below B #2 (Item(1) > B). \
+        popTo(Item(2)) at \(try place(of: outcome)) was ignored: there is no Item(2) below B #2 (Item(1) > B). \
         (Item(1) #1 is another flow, declared at \(item(1).id.place) with another key.)\(help)
         """)
   }

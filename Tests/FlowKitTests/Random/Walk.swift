@@ -35,7 +35,7 @@ final class Walk {
   ///
   /// - Returns: What went wrong, if anything did.
   func end() -> String? {
-    for deed in [WalkDeed.cancelSwipe, .endTransition, .endTransition] {
+    for deed in [WalkDeed.cancelSwipe, .beginSwipe, .cancelSwipe, .endTransition, .endTransition] {
       if let problem = take(WalkStep(deed: deed)) { return problem }
     }
     world.noteProblems()

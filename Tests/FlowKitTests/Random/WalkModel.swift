@@ -23,7 +23,15 @@ struct WalkModel {
   var isPerforming = false
   /// How many actions led to the one that is performed.
   var chain = 0
-  private var waiting: [(request: WalkRequest, caller: Int?, chain: Int)] = []
+  private var waiting: [Turn] = []
+
+  private struct Turn {
+    var request: WalkRequest
+    var caller: Int?
+    var chain: Int
+    /// Why it will not be done, where that is known already.
+    var foreseen: String?
+  }
 }
 
 extension WalkModel {
@@ -51,12 +59,21 @@ extension WalkModel {
       if door == .perform || id == nil { mark(.answered, text: answer.text) }
       return .ask(door, request, id.map { .entry($0) } ?? .nobody)
     case .back:
-      let isPossible = rows.count > 1 && perform(WalkRequest(verb: .back), from: nil).isFine
-      mark(.answered, text: "\(isPossible)")
+      mark(.answered, text: "\(back())")
     case .observe(let begins): isObserved = begins
     default: carryOutOnHost(deed)
     }
     return deed
+  }
+
+  /// - Returns: Whether it goes back; where that is not known yet, whether it would now.
+  private mutating func back() -> Bool {
+    let canGoBack = rows.count > 1
+    return switch perform(WalkRequest(verb: .back), from: nil) {
+    case .done: true
+    case .undone: false
+    case .deferred: canGoBack
+    }
   }
 
   private func id(of caller: WalkCaller) -> Int? {
@@ -99,11 +116,7 @@ extension WalkModel {
 
   /// Performs an action and what it causes, or lets it wait its turn.
   mutating func perform(_ request: WalkRequest, from caller: Int?) -> Answer {
-    if isPerforming {
-      guard chain + 1 < 1_000 else { return giveUp("endless", caller) }
-      waiting.append((request, caller, chain + 1))
-      return .deferred
-    }
+    if isPerforming { return wait(request, caller) }
     isPerforming = true
     chain = 0
     let answer = run(request, caller)
@@ -111,10 +124,35 @@ extension WalkModel {
     return answer
   }
 
+  /// Ends an action that cannot be done, which is told in its turn.
+  mutating func end(_ request: WalkRequest, _ caller: Int?, because reason: String) -> Answer {
+    if isPerforming {
+      let answer = wait(request, caller, foreseen: reason)
+      return if case .deferred = answer { .undone(reason) } else { answer }
+    }
+    (isPerforming, chain) = (true, 0)
+    let answer = giveUp(reason, caller)
+    performWaiting()
+    return answer
+  }
+
+  private mutating func wait(_ request: WalkRequest, _ caller: Int?, foreseen: String? = nil) -> Answer {
+    if chain + 1 < 1_000 {
+      waiting.append(Turn(request: request, caller: caller, chain: chain + 1, foreseen: foreseen))
+      return .deferred
+    }
+    if chain < 1_000 { waiting.append(Turn(request: request, caller: caller, chain: 1_000, foreseen: "endless")) }
+    return .undone("endless")
+  }
+
   mutating func performWaiting() {
     while !waiting.isEmpty {
       let turn = waiting.removeFirst()
       chain = turn.chain
+      if let reason = turn.foreseen {
+        _ = giveUp(reason, turn.caller)
+        continue
+      }
       if !run(turn.request, turn.caller).isFine { show() }
     }
     isPerforming = false

@@ -64,7 +64,8 @@ extension WalkModel {
   }
 
   private mutating func beginSwipe() {
-    guard swipe == nil, let host, let shown = host.shown, shown.count > 1, host.business == .none else { return }
+    guard swipe == nil, let host, let shown = host.shown, shown.count > 1 else { return }
+    guard host.business == .none || host.business == .abandonedGesture else { return }
     host.business = .gesture
     swipe = WalkModelHost.Swipe(host: host, visible: shown[shown.count - 1].id)
   }
@@ -72,7 +73,7 @@ extension WalkModel {
   private mutating func finish(_ swipe: WalkModelHost.Swipe) {
     self.swipe = nil
     guard swipe.host === host, swipe.host.business == .gesture else {
-      return mark(.answered, text: giveUp("gesture ended", swipe.visible).text)
+      return mark(.answered, text: end(WalkRequest(verb: .back), swipe.visible, because: "gesture ended").text)
     }
     let back = WalkRequest(verb: .back)
     swipe.host.business = .none

@@ -1,4 +1,5 @@
 import FlowKit
+import Foundation
 import Shop
 import Testing
 
@@ -20,15 +21,15 @@ struct PictureTests {
          │                                      │  ╭ Events ───────────── newest first ╮
          │ ▸ Name: ▏___________________________ │  │ ✗ push(LoginScreen) at            │
          │                                      │  │   Shop/ShopFlow.swift:20 was      │
-         │   1  Log in                          │  │   ignored: TutorialScreen #1,     │
-         │   2  Back                            │  │   which asked for it, is covered  │
-         │                                      │  │   by LoginScreen #2. Only a       │
-         ╰──────────────────────────────────────╯  │   visible screen leads forward,   │
-          ╰────────────────────────────────────╯   │   so that a double tap navigates  │
-                                                   │   once; if this one may do so     │
-                                                   │   while it is covered, declare    │
-                                                   │   its flow with                   │
-                                                   │   .acceptsActions(.whileOnStack). │
+         │   1  Log in                          │  │   ignored: LoginScreen #2 is in   │
+         │   2  Back                            │  │   front of TutorialScreen #1,     │
+         │                                      │  │   which asked for it. A screen    │
+         ╰──────────────────────────────────────╯  │   pushes, presents or replaces    │
+          ╰────────────────────────────────────╯   │   only while it is in front, so   │
+                                                   │   that a double tap opens one     │
+                                                   │   screen. To allow it, add        │
+                                                   │   .acceptsActions(.whileOnStack)  │
+                                                   │   to the flow of TutorialScreen.  │
                                                    │ ✓ push(LoginScreen): pushed       │
                                                    │   LoginScreen #2                  │
                                                    │                                   │
@@ -100,5 +101,19 @@ struct PictureTests {
                                               ╰────────────────────────────────╯
          any key close the help
         """)
+  }
+
+  @Test func readmeShowsABuyThatIsPressedTwice() throws {
+    let window = Window()
+    window.logIn()
+    window.type("12")
+    window.type(.backspace, .character("3"), .down, .character("d"))
+    #expect(try pictureInReadme() == window.picture)
+  }
+
+  private func pictureInReadme(here: String = #filePath) throws -> String {
+    let folder = URL(fileURLWithPath: here).pathComponents.dropLast(4).joined(separator: "/")
+    let readme = try String(contentsOf: URL(fileURLWithPath: "\(folder)/README.md"), encoding: .utf8)
+    return try #require(readme.components(separatedBy: "```text\n").last?.components(separatedBy: "\n```").first)
   }
 }

@@ -50,7 +50,7 @@ struct ShoppingTests {
     #expect(customer.navigator.tree.depth == 6)
     #expect(customer.problems.count == 1)
     #expect(
-      customer.problems.first?.contains("ItemScreen(2) #5, which asked for it, is covered by CheckoutScreen #6.")
+      customer.problems.first?.contains("CheckoutScreen #6 is in front of ItemScreen(2) #5, which asked for it.")
         == true)
   }
 

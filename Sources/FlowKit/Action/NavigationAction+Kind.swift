@@ -1,0 +1,41 @@
+extension NavigationAction {
+  /// The verbs, for whoever wants to know what an action is.
+  ///
+  /// ```swift
+  /// if event.kind == .didNavigate, event.action.kind == .present { analytics.presented(event.action.flow) }
+  /// ```
+  public struct Kind: Hashable, Sendable {
+    let verb: Verb
+
+    /// Pushes a new screen.
+    public static let push = Kind(verb: .push)
+    /// Presents a new screen as a modal.
+    public static let present = Kind(verb: .present)
+    /// Swaps a screen for a new one.
+    public static let replace = Kind(verb: .replace)
+    /// Sets a whole stack.
+    public static let reset = Kind(verb: .reset)
+    /// Goes to a flow, wherever it is.
+    public static let goTo = Kind(verb: .goTo)
+    /// Goes back to a flow.
+    public static let popTo = Kind(verb: .popTo)
+    /// Removes a screen.
+    public static let pop = Kind(verb: .pop)
+    /// Goes back to a stack's root.
+    public static let popToRoot = Kind(verb: .popToRoot)
+    /// Closes a modal.
+    public static let dismiss = Kind(verb: .dismiss)
+    /// Closes all modals.
+    public static let dismissAll = Kind(verb: .dismissAll)
+    /// Goes back as the system does.
+    public static let back = Kind(verb: .back)
+  }
+
+  /// Which verb it is.
+  public var kind: Kind { Kind(verb: verb) }
+}
+
+extension NavigationAction.Kind: CustomStringConvertible {
+  /// The verb, as it is written in code.
+  public var description: String { verb.rawValue }
+}
