@@ -88,6 +88,7 @@ struct IgnoredMessagesTests {
         "pop() at \(place) was ignored: Late(x) #3, which asked for it, is closed. A callback that outlives its screen"
           + " does nothing. What is to be done without the screen can be performed on the navigator."
       ])
+    callback = {}  // the flow's closure keeps what the callback is stored in
     observation.cancel()
   }
 }

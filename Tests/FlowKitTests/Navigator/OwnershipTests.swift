@@ -50,6 +50,7 @@ struct OwnershipTests {
     navigator = nil
     #expect(weak.object == nil)
     for callback in callbacks { callback() }
+    callbacks = []  // the flow's closure keeps what the callbacks are stored in
   }
 
   @Test func callbackThatForwardsDoesNothingAfterItsNavigator() throws {
@@ -64,6 +65,7 @@ struct OwnershipTests {
     navigator = nil
     callback("two")
     #expect(received == ["one"])
+    callback = { _ in }
   }
 
   @Test func argumentsAreNotKept() throws {
