@@ -1,0 +1,170 @@
+import FlowKit
+import FlowKitTesting
+import Testing
+
+/// Code that runs because something is let go finds the navigator whole.
+@MainActor
+struct DeinitTests {
+  /// Calls a closure when it is let go.
+  private final class Last: Sendable {
+    private let words: @MainActor @Sendable () -> Void
+
+    init(_ words: @escaping @MainActor @Sendable () -> Void) { self.words = words }
+
+    deinit { MainActor.assumeIsolated { words() } }
+  }
+
+  /// A screen that holds something to the end.
+  private final class Screen {
+    let last: Last
+
+    init(_ last: Last) { self.last = last }
+  }
+
+  /// What the last words were, in order.
+  private final class Diary {
+    var lines: [String] = []
+  }
+
+  nonisolated static let leaving: [NavigationAction] = [
+    .pop, .back, .popTo(Pages.a), .popToRoot, .goTo(Pages.b), .goTo(Pages.a), .replace(with: Pages.c),
+    .reset(to: Pages.c), .reset(to: Pages.c, Pages.d),
+  ]
+
+  private let diary = Diary()
+
+  private func note(_ navigator: Navigator?) {
+    guard let navigator else { return diary.lines.append("no navigator") }
+    let screens = navigator.tree.path.filter { navigator.screen(of: $0.id) != nil }.count
+    diary.lines.append(
+      "\(navigator.tree.summary), \(navigator.screenCount) screens, \(screens) of entries, "
+        + "\(navigator.visibleScreen == nil ? "nothing" : "one") visible")
+  }
+
+  private func flow(of navigator: Navigator) -> Flow<Screen> {
+    Flow { [weak navigator] _ in Screen(Last { self.note(navigator) }) }
+  }
+
+  private func expected(_ navigator: Navigator) -> String {
+    let count = navigator.tree.count
+    return "\(navigator.tree.summary), \(count) screens, \(count) of entries, one visible"
+  }
+
+  @Test(arguments: leaving, [false, true])
+  func screenThatLeavesFindsTheTreeAsItIsAfterwards(action: NavigationAction, isWatched: Bool) throws {
+    let navigator = try Navigator(showing: "A > B")
+    let log = isWatched ? EventLog(of: navigator) : nil
+    navigator.perform(.push(flow(of: navigator)))
+    navigator.perform(.push(flow(of: navigator)))
+    navigator.perform(.replace(with: flow(of: navigator)))
+    #expect(diary.lines == ["A > B > Screen > Screen, 4 screens, 4 of entries, one visible"])
+    diary.lines = []
+    navigator.perform(action)
+    #expect(Set(diary.lines) == [expected(navigator)])
+    withExtendedLifetime(log) {}
+  }
+
+  @Test func screensOfAClosedModalFindTheTreeWithoutIt() throws {
+    let navigator = try Navigator(showing: "A")
+    navigator.perform(.present(flow(of: navigator)))
+    navigator.perform(.push(flow(of: navigator)))
+    navigator.perform(.dismiss)
+    #expect(diary.lines == Array(repeating: "A, 1 screens, 1 of entries, one visible", count: 2))
+  }
+
+  /// The tree's entries hold the flows, and these what their closures captured.
+  @Test(arguments: leaving, [false, true])
+  func whatAFlowCapturesFindsTheTreeAsItIsAfterwards(action: NavigationAction, isWatched: Bool) throws {
+    let navigator = try Navigator(showing: "A > B")
+    let log = isWatched ? EventLog(of: navigator) : nil
+    pushFlowWithLastWords(on: navigator)
+    pushFlowWithLastWords(on: navigator)
+    #expect(diary.lines == [])
+    log?.clear()
+    navigator.perform(action)
+    log?.clear()
+    #expect(Set(diary.lines).subtracting([expected(navigator)]) == [])
+    #expect(!diary.lines.isEmpty)
+  }
+
+  private func pushFlowWithLastWords(
+    on navigator: Navigator, _ words: @escaping @MainActor @Sendable (Navigator) -> Void = { _ in }
+  ) {
+    let last = Last { [weak navigator] in
+      self.note(navigator)
+      if let navigator { words(navigator) }
+    }
+    navigator.perform(.push(Flow<Page> { _ in withExtendedLifetime(last) { Page() } }))
+  }
+
+  @Test func whatAHostLetsGoOfMayActOnTheNavigator() throws {
+    let navigator = try Navigator(showing: "A"), host = StalledHost()
+    navigator.attach(host)
+    host.finished[0]()
+    pushFlowWithLastWords(on: navigator) { $0.perform(.push(Pages.b)) }
+    navigator.perform(.pop)
+    #expect(diary.lines == [])
+    host.finished[1]()
+    #expect(diary.lines == ["A, 1 screens, 1 of entries, one visible"])
+    #expect(navigator.tree.summary == "A > B")
+    #expect(host.pictures == ["A, none", "A → A > Page, automatic", "A > Page → A, automatic"])
+    host.finished[2]()
+    #expect(host.pictures.last == "A → A > B, automatic")
+  }
+
+  @Test func whatADetachedHostHasShownMayAskForAnother() throws {
+    let navigator = try Navigator(showing: "A"), host = StalledHost(), other = StalledHost()
+    navigator.attach(host)
+    host.finished[0]()
+    pushFlowWithLastWords(on: navigator) { $0.attach(other) }
+    navigator.perform(.pop)
+    navigator.detachHost()
+    #expect(diary.lines == ["A, 1 screens, 1 of entries, one visible"])
+    #expect(other.pictures == ["A, none"])
+  }
+
+  @Test func screensOfANavigatorThatIsLetGoFindNone() throws {
+    var navigator: Navigator? = try Navigator(showing: "A")
+    if let navigator {
+      navigator.perform(.push(flow(of: navigator)))
+      navigator.perform(.present(flow(of: navigator)))
+    }
+    navigator = nil
+    #expect(diary.lines == ["no navigator", "no navigator"])
+  }
+
+  @Test func screenThatNeverEntersBecauseItsNavigatorIsLetGoIsReleased() throws {
+    var navigator: Navigator? = try Navigator(showing: "A")
+    let weak = Weak(navigator)
+    let flow = Flow { [diary] _ in
+      navigator = nil
+      return Screen(Last { diary.lines.append("released") })
+    }
+    let outcome: NavigationOutcome? = navigator?.perform(.push(flow))
+    #expect(outcome?.description == "pushed Screen #2")
+    #expect(weak.object == nil)
+    #expect(diary.lines == ["released"])
+  }
+
+  @Test func navigatorMayBeLetGoInsidePrepare() throws {
+    for isWatched in [false, true] {
+      var navigator: Navigator? = try Navigator(showing: "A")
+      let log = isWatched ? navigator.map { EventLog(of: $0) } : nil
+      let weak = Weak(navigator)
+      let letGo: @MainActor (Page) -> Void = { _ in navigator = nil }
+      let outcome: NavigationOutcome? = navigator?.perform(.push(Pages.b, letGo))
+      #expect(outcome?.description == "pushed B #2")
+      #expect(weak.object == nil)
+      #expect(log?.lines.last ?? "didNavigate push(B): pushed B #2" == "didNavigate push(B): pushed B #2")
+    }
+  }
+
+  @Test func navigatorMayBeLetGoInTheLastWordsOfAScreen() throws {
+    var navigator: Navigator? = try Navigator(showing: "A")
+    let weak = Weak(navigator)
+    navigator?.perform(.push(Flow { _ in Screen(Last { navigator = nil }) }))
+    let outcome: NavigationOutcome? = navigator?.perform(.pop)
+    #expect(outcome?.description == "removed Screen #2")
+    #expect(weak.object == nil)
+  }
+}
