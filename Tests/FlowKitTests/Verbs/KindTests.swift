@@ -1,0 +1,55 @@
+import FlowKit
+import Testing
+
+/// What an action tells of itself.
+@MainActor
+struct KindTests {
+  struct Case: Sendable, CustomTestStringConvertible {
+    let action: NavigationAction
+    let kind: NavigationAction.Kind
+    let name: String
+    var flow: FlowID?
+
+    init(_ action: NavigationAction, _ kind: NavigationAction.Kind, _ name: String, _ flow: FlowID? = nil) {
+      self.action = action
+      self.kind = kind
+      self.name = name
+      self.flow = flow
+    }
+
+    var testDescription: String { name }
+  }
+
+  nonisolated static let cases: [Case] = [
+    Case(.push(Pages.a), .push, "push", Pages.a.id), Case(.present(Pages.b), .present, "present", Pages.b.id),
+    Case(.replace(with: Pages.c), .replace, "replace", Pages.c.id), Case(.goTo(Pages.d), .goTo, "goTo", Pages.d.id),
+    Case(.reset(to: Pages.a, Pages.b), .reset, "reset", Pages.a.id), Case(.popTo(Pages.x), .popTo, "popTo", Pages.x.id),
+    Case(.pop, .pop, "pop"), Case(.popToRoot, .popToRoot, "popToRoot"), Case(.dismiss, .dismiss, "dismiss"),
+    Case(.dismissAll, .dismissAll, "dismissAll"), Case(.back, .back, "back"),
+  ]
+
+  @Test(arguments: cases)
+  func actionTellsItsVerbAndItsFlow(_ test: Case) {
+    #expect(test.action.kind == test.kind)
+    #expect(test.action.kind.description == test.name)
+    #expect(test.action.flow == test.flow)
+    #expect(Self.cases.filter { $0.kind == test.kind }.count == 1)
+  }
+
+  @Test func observersMayAskForTheVerb() throws {
+    let navigator = try Navigator(showing: "A > B")
+    let log = EventLog(of: navigator)
+    navigator.perform(.present(Pages.c))
+    navigator.back()
+    navigator.perform(.pop, from: 1)
+    let ends = log.events.filter { $0.kind == .didNavigate || $0.kind == .ignored }
+    #expect(ends.map { "\($0.action.kind)" } == ["present", "back", "pop"])
+  }
+
+  @Test func systemsBackAtTheAppsRootIsHeardOf() throws {
+    let navigator = try Navigator(showing: "A")
+    let log = EventLog(of: navigator)
+    #expect(!navigator.back())
+    #expect(log.lines == ["ignored back(): nothing to pop"])
+  }
+}
