@@ -1,0 +1,44 @@
+import FlowKit
+import Testing
+
+/// Whoever awaits an action during another one hears how it ended, whatever happens meanwhile.
+@MainActor
+struct AwaitedTurnsTests {
+  @Test func awaitedActionsOfAnEndlessChainAllEnd() async throws {
+    guard #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) else { return }
+    let navigator = try Navigator(showing: "A")
+    var tasks: [Task<String, Never>] = []
+    let observation = navigator.observe { [unowned navigator] event in
+      guard event.kind == .didNavigate else { return }
+      tasks.append(
+        Task.immediate {
+          let outcome = await navigator.perform(.replace(with: Pages.b))
+          return outcome.reason?.description ?? (outcome.isDeferred ? "deferred" : "performed")
+        })
+    }
+    performNow(.replace(with: Pages.c), on: navigator)
+    var ends: [String: Int] = [:]
+    for task in tasks { ends[await task.value, default: 0] += 1 }
+    #expect(ends == ["performed": 999, "endless": 1])
+    observation.cancel()
+  }
+
+  @Test func awaitedActionEndsAlsoWhereNobodyElseHoldsTheNavigator() async throws {
+    guard #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) else { return }
+    var navigator: Navigator? = try Navigator(showing: "A")
+    let weak = Weak(navigator)
+    var task: Task<String?, Never>?
+    let ask: @MainActor (Page) -> Void = { _ in
+      task = Task.immediate { [weak navigator] in await navigator?.perform(.push(Pages.c)).description }
+      navigator = nil
+    }
+    if let navigator { performNow(.push(Pages.b, ask), on: navigator) }
+    #expect(await task?.value == "pushed C #3")
+    #expect(weak.object == nil)
+  }
+
+  /// Performs from a function that is not asynchronous.
+  private func performNow(_ action: NavigationAction, on navigator: Navigator) {
+    navigator.perform(action)
+  }
+}
