@@ -7,6 +7,7 @@ extension Navigator {
       let plan = try plan(action, from: caller?.id)
       return carryOut(plan, action, caller, reportsChanges: reportsChanges, delivering)
     } catch {
+      guard reportsChanges || isWatched else { return .deferred }  // nobody asks
       return giveUp(action, caller, error)
     }
   }
@@ -79,13 +80,13 @@ extension Navigator {
   /// Makes the screens that an action enters, binds their callbacks, and hands them the arguments.
   private func enterScreens(
     of action: NavigationAction, _ plan: Plan, _ delivering: (AnyObject) -> Void
-  ) -> Screens {
-    guard plan.edit.entrance != .none, let flow = action.target else { return Screens() }
+  ) -> Objects {
+    guard plan.edit.entrance != .none, let flow = action.target else { return Objects() }
     let screen = makeScreen(of: flow, id: plan.firstID)
     let others = action.verb == .reset ? enterScreensAbove(of: action, plan) : nil
     delivering(screen)
     action.delivery?(screen, others ?? [])
-    return Screens(first: screen, others: others)
+    return Objects(first: screen, others: others)
   }
 
   private func enterScreensAbove(of action: NavigationAction, _ plan: Plan) -> [AnyObject] {

@@ -31,9 +31,9 @@ struct Plan {
   let firstID: ScreenID
 }
 
-/// Screens that enter or leave together, the first in a place of its own: nearly always there is one, and then there is
+/// Objects that enter or leave together, the first in a place of its own: nearly always there is one, and then there is
 /// no array to count references of.
-struct Screens {
+struct Objects {
   var first: AnyObject?
   var others: [AnyObject]?
 
@@ -51,29 +51,30 @@ struct Screens {
 
 /// What has left a navigator, to be let go of when nothing is being changed.
 struct Leaving {
-  var screens = Screens()
-  /// The entry that left, where it was one at the top; else the tree as it was, with all of them.
-  var entry: NavigationTree.Entry?
-  var tree: NavigationTree?
+  var screens = Objects()
+  /// What their entries' flows are made of, and whatever their closures have captured.
+  var declarations = Objects()
 }
 
 extension NavigatorState {
   /// Changes the tree, and takes note of the new screens.
   ///
   /// - Returns: What left.
-  mutating func change(_ plan: Plan, of action: NavigationAction, entering new: Screens) -> Leaving {
+  mutating func change(_ plan: Plan, of action: NavigationAction, entering new: Objects) -> Leaving {
     var leaving = Leaving()
+    if let entry = tree.popLast(plan.edit) {  // the commonest way, without counting references
+      leaving.screens.first = screens.remove(entry.id)
+      leaving.declarations.first = entry.flow.declaration
+      return leaving
+    }
     tree.forEachLeaving(plan.edit) {
-      leaving.screens.append(screens.remove(tree.stacks[$0.stack].entries[$0.index].id))
+      let entry = tree.stacks[$0.stack].entries[$0.index]
+      leaving.screens.append(screens.remove(entry.id))
+      leaving.declarations.append(entry.flow.declaration)
     }
     if let screen = new.first { screens.append(screen, id: plan.firstID) }
     if let others = new.others { add(others, from: plan.firstID.number + 1) }
-    if plan.edit.removesOnlyTheTop(of: tree) {
-      leaving.entry = tree.removeTop()
-    } else {
-      if leaving.screens.first != nil { leaving.tree = tree }
-      tree.apply(plan.edit, of: action, firstID: plan.firstID)
-    }
+    tree.apply(plan.edit, of: action, firstID: plan.firstID)
     return leaving
   }
 

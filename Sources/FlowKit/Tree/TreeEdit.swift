@@ -24,17 +24,14 @@ struct TreeEdit: Equatable {
   }
 }
 
-extension TreeEdit {
-  /// Whether it is a plain pop: nothing changes but that the visible entry leaves.
-  func removesOnlyTheTop(of tree: NavigationTree) -> Bool {
-    entrance == .none && keptStacks == tree.stacks.count && stack == keptStacks - 1
-      && keptEntries == tree.stacks[stack].entries.count - 1
-  }
-}
-
 extension NavigationTree {
-  /// Removes the visible entry, which is not its stack's root, and hands it out.
-  mutating func removeTop() -> Entry? { stacks[stacks.count - 1].entries.popLast() }
+  /// Removes the visible entry and hands it out, where an edit does nothing else, as a pop does.
+  mutating func popLast(_ edit: TreeEdit) -> Entry? {
+    guard edit.entrance == .none, edit.keptStacks == stacks.count, edit.stack == stacks.count - 1,
+      edit.keptEntries == stacks[edit.stack].entries.count - 1
+    else { return nil }
+    return stacks[edit.stack].entries.popLast()
+  }
 
   /// Does what was decided; the ids of the new entries count on from the first one.
   mutating func apply(_ edit: TreeEdit, of action: NavigationAction, firstID: ScreenID) {
