@@ -123,6 +123,23 @@ struct DeinitTests {
     #expect(other.pictures == ["A, none"])
   }
 
+  @Test func whatAReleasedHostHasShownMayAskForAnother() throws {
+    let navigator = try Navigator(showing: "A"), other = StalledHost()
+    var host: StalledHost? = StalledHost()
+    if let host { navigator.attach(host) }
+    host?.finished[0]()
+    pushFlowWithLastWords(on: navigator) { $0.attach(other) }
+    navigator.perform(.pop)
+    host = nil
+    #expect(diary.lines == [])
+    navigator.perform(.push(Pages.b))
+    #expect(diary.lines == ["A > B, 2 screens, 2 of entries, one visible"])
+    #expect(other.pictures == ["A > B, none"])
+    other.finished[0]()
+    navigator.perform(.pop)
+    #expect(other.pictures.last == "A > B → A, automatic")
+  }
+
   @Test func screensOfANavigatorThatIsLetGoFindNone() throws {
     var navigator: Navigator? = try Navigator(showing: "A")
     if let navigator {
@@ -144,6 +161,35 @@ struct DeinitTests {
     #expect(outcome?.description == "pushed Screen #2")
     #expect(weak.object == nil)
     #expect(diary.lines == ["released"])
+  }
+
+  @Test func whatAnObserverHoldsMayCancelItsObservationWhenItIsLetGo() throws {
+    let navigator = try Navigator(showing: "A")
+    let observation = observation(of: navigator)
+    navigator.perform(.push(Pages.b))
+    #expect(diary.lines == ["willNavigate", "disappeared", "appeared", "didNavigate"])
+    observation.object?.cancel()
+    navigator.perform(.pop)
+    #expect(diary.lines.dropFirst(4) == ["let go"])
+  }
+
+  /// An observation whose closure holds something that cancels it in the end.
+  private func observation(of navigator: Navigator) -> Held {
+    let held = Held()
+    let last = Last { [weak held, diary] in
+      diary.lines.append("let go")
+      held?.object?.cancel()
+    }
+    held.object = navigator.observe { [diary] event in
+      withExtendedLifetime(last) { diary.lines.append("\(event.kind)") }
+    }
+    return held
+  }
+
+  /// Holds an observation.
+  @MainActor
+  private final class Held {
+    var object: NavigationObservation?
   }
 
   @Test func navigatorMayBeLetGoInsidePrepare() throws {
