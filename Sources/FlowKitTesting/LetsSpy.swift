@@ -50,7 +50,7 @@ extension LetsSpy {
 extension LetsSpy: ActionPerformer {
   package func perform(_ action: NavigationAction, for caller: Caller) {
     actions.append(action)
-    latest = action
+    withExtendedLifetime(latest) { latest = action }  // its arguments may ask for another one when they are let go
     takesNote(action)
     next?.perform(action, for: caller)
   }

@@ -32,6 +32,8 @@ public struct SpyMismatch: Error, Equatable, CustomStringConvertible {
 }
 
 extension NavigationAction {
-  /// Where the flow is declared that it names: what tells two flows of one name apart.
-  fileprivate var declarations: String { flow.map { ", declared at \($0.place)" } ?? "" }
+  /// Where the flows are declared that it names: what tells two flows of one name apart.
+  fileprivate var declarations: String {
+    flows.isEmpty ? "" : ", declared at \(flows.map { "\($0.place)" }.joined(separator: " and "))"
+  }
 }

@@ -62,8 +62,7 @@ import Testing
     #expect(spy.actions == [.pop])
   }
 
-  @Test(.disabled("LetsSpy.perform lets go of the latest arguments while it sets `latest`: the process ends"))
-  func argumentsMayAskForAnActionWhenTheyAreLetGo() throws {
+  @Test func argumentsMayAskForAnActionWhenTheyAreLetGo() throws {
     let sender = sender()
     let flow = Flow(with: Sender()) { [inbox] screen, lets in
       screen.onFarewell = lets.push(inbox) { _ in { (_: Farewell) in } }
@@ -116,9 +115,7 @@ import Testing
     let other = Flow(with: Inbox())
     Flow(with: Sender()) { [inbox] in $0.onBack = $1.reset(to: inbox, other) }.makeScreen(lets: spy.lets).onBack()
     let error = #expect(throws: SpyMismatch.self) { try spy.verify(.reset(to: inbox, inbox)) }
-    withKnownIssue("SpyMismatch names the declaration of a reset's lowest flow only") {
-      #expect(error?.description.contains("\(other.id.place)") == true)
-    }
+    #expect(error?.description.contains("\(other.id.place)") == true)
   }
 }
 

@@ -49,10 +49,13 @@ extension NavigationAction {
 }
 
 extension NavigationAction {
+  /// All flows that it names.
+  package var flows: [FlowID] { blueprints.map(\.id) }
+
   /// The types of the screens that arguments are forwarded to.
-  package var targetTypes: [Any.Type] {
-    (target.map { [$0.screenType] } ?? []) + flowsAbove.map(\.screenType)
-  }
+  package var targetTypes: [Any.Type] { blueprints.map(\.screenType) }
+
+  private var blueprints: [Blueprint] { (target.map { [$0] } ?? []) + flowsAbove }
 
   /// The same action without the arguments that it forwards, for who keeps it: they are not his to keep alive.
   var withoutDelivery: NavigationAction {

@@ -29,7 +29,7 @@ final class HostMirror {
   /// A new gesture of this navigator's host; nil while it is busy.
   func beginGesture(of navigator: Navigator) -> NavigationGesture? {
     forgetDroppedGesture()
-    guard let shown, running == nil else { return nil }
+    guard host != nil, let shown, running == nil else { return nil }
     let gesture = NavigationGesture(of: navigator, on: self, run: begin(), visible: shown.visible.id)
     self.gesture = gesture
     isGesture = true

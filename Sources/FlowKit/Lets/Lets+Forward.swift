@@ -21,7 +21,7 @@ extension Lets {
     closure(.push, flow.blueprint, .with(transition), at: SourcePlace(fileID, line))
   }
 
-  /// The same, and forwards the callback's arguments to the screen that it leads to.
+  /// Pushes a new screen of a flow, and forwards the callback's arguments to it.
   ///
   /// - Parameters:
   ///   - flow: The flow to push.
@@ -77,7 +77,7 @@ extension Lets {
     closure(.present, flow.blueprint, .with(transition, style: style), at: SourcePlace(fileID, line))
   }
 
-  /// The same, and forwards the callback's arguments to the screen that it leads to.
+  /// Presents a new screen of a flow, and forwards the callback's arguments to it.
   ///
   /// - Parameters:
   ///   - flow: The flow to present.
@@ -134,7 +134,7 @@ extension Lets {
     closure(.replace, flow.blueprint, .with(transition), at: SourcePlace(fileID, line))
   }
 
-  /// The same, and forwards the callback's arguments to the screen that it leads to.
+  /// Swaps the screen that asks for a new one, and forwards the callback's arguments to it.
   ///
   /// - Parameters:
   ///   - flow: The flow whose screen takes the place.
@@ -191,7 +191,7 @@ extension Lets {
     closure(.goTo, flow.blueprint, .with(transition), at: SourcePlace(fileID, line))
   }
 
-  /// The same, and forwards the callback's arguments to the screen that it leads to.
+  /// Goes to the nearest entry of a flow, or to a new one, and forwards the callback's arguments to its screen.
   ///
   /// - Parameters:
   ///   - flow: The flow to go to.

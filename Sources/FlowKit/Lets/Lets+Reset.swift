@@ -22,7 +22,7 @@ extension Lets {
     return closure(.reset, root.blueprint, options, at: SourcePlace(fileID, line))
   }
 
-  /// The same, and forwards the callback's arguments to the new screens.
+  /// Sets the whole stack of the screen that asks, and forwards the callback's arguments to the new screens.
   ///
   /// ```swift
   /// screen.onDeepLink = lets.reset(to: home, list, detail) { $2.show }   // $0, $1, $2: the three screens

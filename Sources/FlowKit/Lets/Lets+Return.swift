@@ -22,7 +22,7 @@ extension Lets {
     closure(.popTo, flow.blueprint, .with(transition), at: SourcePlace(fileID, line))
   }
 
-  /// The same, and forwards the callback's arguments to the screen that it leads to.
+  /// Goes back to the nearest entry of a flow, and forwards the callback's arguments to its screen.
   ///
   /// - Parameters:
   ///   - flow: The flow to go back to.

@@ -56,7 +56,7 @@ extension Navigator {
       host.show(update, of: self) { [weak self, weak mirror] in self?.endRun(run, on: mirror) }
     }
     isShowing = false
-    if mirror?.host == nil { mirror = nil }
+    if mirror?.host == nil { detachHost() }
     if isOutsideOfActions { performWaiting() }
   }
 }

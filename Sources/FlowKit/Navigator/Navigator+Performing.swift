@@ -111,7 +111,7 @@ extension Navigator {
       return
     }
     let outcome = run(turn.action, turn.caller, reportsChanges: turn.continuation != nil)
-    if !outcome.isPerformed { showDifference() }  // a gesture may have shown what was not to be
+    showDifference()  // a gesture may have shown what was not to be
     turn.continuation?.resume(returning: outcome)
   }
 }

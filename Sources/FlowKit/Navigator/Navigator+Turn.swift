@@ -41,8 +41,9 @@ extension Navigator {
     let visible = tree.visible
     let changes = tree.changes(of: plan.edit, of: action, firstID: plan.firstID)
     change(plan, action, delivering)
+    if !changes.isEmpty { mirror?.transition = action.transition }
     tell(changes, report, visibleBefore: visible)
-    if !changes.isEmpty { showOnHost(action.transition) }
+    if !changes.isEmpty { showDifference() }
     return .performed(changes)
   }
 

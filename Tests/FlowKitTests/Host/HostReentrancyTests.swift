@@ -150,9 +150,7 @@ struct HostReentrancyTests {
       if event.kind == .didNavigate, host.finished.count == 1 { host.finished[0]() }
     }
     navigator.perform(.push(Pages.b))
-    withKnownIssue("The update has the transition of the action before: showOnHost sets it after the observers") {
-      #expect(host.pictures == ["A, none", "A → A > B, automatic"])
-    }
+    #expect(host.pictures == ["A, none", "A → A > B, automatic"])
     #expect(host.pictures.count == 2)
     observation.cancel()
   }
