@@ -52,8 +52,10 @@ struct Objects {
 /// What has left a navigator, to be let go of when nothing is being changed.
 struct Leaving {
   var screens = Objects()
-  /// What their entries' flows are made of, and whatever their closures have captured.
-  var declarations = Objects()
+  /// What the flow of the only entry that left is made of, with whatever its closure has captured.
+  var declaration: AnyObject?
+  /// Where several left, the tree as it was, with all of them.
+  var tree: NavigationTree?
 }
 
 extension NavigatorState {
@@ -64,14 +66,15 @@ extension NavigatorState {
     var leaving = Leaving()
     if let entry = tree.popLast(plan.edit) {  // the commonest way, without counting references
       leaving.screens.first = screens.remove(entry.id)
-      leaving.declarations.first = entry.flow.declaration
+      leaving.declaration = entry.flow.declaration
       return leaving
     }
     tree.forEachLeaving(plan.edit) {
       let entry = tree.stacks[$0.stack].entries[$0.index]
+      if leaving.screens.first == nil { leaving.declaration = entry.flow.declaration }
       leaving.screens.append(screens.remove(entry.id))
-      leaving.declarations.append(entry.flow.declaration)
     }
+    if leaving.screens.others != nil { leaving.tree = tree }
     if let screen = new.first { screens.append(screen, id: plan.firstID) }
     if let others = new.others { add(others, from: plan.firstID.number + 1) }
     tree.apply(plan.edit, of: action, firstID: plan.firstID)

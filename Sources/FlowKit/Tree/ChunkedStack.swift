@@ -40,7 +40,7 @@ extension ChunkedStack: RandomAccessCollection, MutableCollection {
 
 extension ChunkedStack {
   /// The newest element, without a look at the chunks.
-  var newest: Element? { top.last }
+  var newest: Element { top[top.count &- 1] }
 
   /// Puts an element on top.
   mutating func append(_ element: Element) {

@@ -54,8 +54,7 @@ extension NavigationTree {
   }
 
   private func callerPosition(_ caller: ScreenID?) throws(NavigationReason) -> Position {
-    let visible = visiblePosition
-    guard let caller, stacks[visible.stack].entries[visible.index].id != caller else { return visible }
+    guard let caller, caller != visibleID else { return visiblePosition }
     guard let position = position(of: caller) else { throw .removed }
     return position
   }

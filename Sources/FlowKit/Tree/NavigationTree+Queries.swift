@@ -38,7 +38,7 @@ extension NavigationTree {
   }
 
   /// The visible entry's id, without a copy of the entry.
-  var visibleID: ScreenID { stacks[stacks.count - 1].entries[stacks[stacks.count - 1].entries.count - 1].id }
+  var visibleID: ScreenID { stacks[stacks.count - 1].entries.newest.id }
 
   /// Where the visible entry is.
   var visiblePosition: Position {
