@@ -33,7 +33,8 @@ enum Project {
   private static func name(_ path: String) -> String { URL(filePath: path).lastPathComponent }
 
   private static func files(under folder: String, where fits: (String) -> Bool) -> [String] {
-    let paths = try? FileManager.default.subpathsOfDirectory(atPath: root.appending(path: folder).path(percentEncoded: false))
+    let place = root.appending(path: folder).path(percentEncoded: false)
+    let paths = try? FileManager.default.subpathsOfDirectory(atPath: place)
     return (paths ?? []).map { "\(folder)/\($0)" }.filter(fits).sorted()
   }
 }
