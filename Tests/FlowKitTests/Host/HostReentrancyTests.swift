@@ -78,7 +78,9 @@ struct HostReentrancyTests {
 
   @Test func hostThatIsAttachedWhileAScreenIsMadeShowsItInTheEnd() throws {
     let navigator = try Navigator(showing: "A")
-    let flow = Flow(with: Page()) { [unowned navigator, other] (_: Page, _) in navigator.attach(other) }
+    let flow = Flow(with: Page()) { [unowned navigator, unowned other] (_: Page, _) in
+      navigator.attach(other)
+    }
     navigator.perform(.push(flow))
     #expect(other.pictures == ["A, none", "A → A > Page, automatic"])
     #expect(other.shown == navigator.tree)
@@ -99,12 +101,13 @@ struct HostReentrancyTests {
   @Test func hostThatACallbackAttachesByForwardingShowsTheNewScreenInTheEnd() throws {
     var attach: (Navigator) -> Void = { _ in }
     let navigator = Navigator(
-      root: Flow(with: Page()) { [other] (_: Page, lets) in
+      root: Flow(with: Page()) { [unowned other] (_: Page, lets) in
         attach = lets.push(Pages.b) { _ in { $0.attach(other) } }
       })
     attach(navigator)
     #expect(other.pictures == ["Page, none", "Page → Page > B, automatic"])
     #expect(other.shown == navigator.tree)
+    attach = { _ in }  // the flow's closure keeps what the callback is stored in
   }
 
   @Test(arguments: [
