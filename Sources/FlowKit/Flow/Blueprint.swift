@@ -3,14 +3,20 @@
 @MainActor
 package final class Blueprint: FlowDeclaration {
   nonisolated let make: @MainActor (Lets) -> AnyObject
+  nonisolated let traits: FlowTraits?
 
   nonisolated init(
     place: SourcePlace, screenType: Any.Type, label: FlowLabel?, acceptsActions: AcceptsActions = .whileVisible,
-    make: @escaping @MainActor (Lets) -> AnyObject
+    traits: FlowTraits? = nil, make: @escaping @MainActor (Lets) -> AnyObject
   ) {
     self.make = make
+    self.traits = traits
     super.init(place: place, screenType: screenType, label: label, acceptsActions: acceptsActions)
   }
 
   package nonisolated var id: FlowID { FlowID(declaration: self) }
+}
+
+/// What few flows have, in a box of their own, so that the others stay small.
+final class FlowTraits: Sendable {
 }

@@ -45,11 +45,14 @@ extension Flow {
   /// The screen that the flow's own closure has made, with its type, which was erased when the flow was made.
   private func typed(_ screen: AnyObject) -> Screen { unsafeDowncast(screen, to: Screen.self) }
 
-  private nonisolated func changed(label: FlowLabel?, acceptsActions: AcceptsActions? = nil) -> Flow {
+  private nonisolated func changed(
+    label: FlowLabel?, acceptsActions: AcceptsActions? = nil, traits: FlowTraits? = nil
+  ) -> Flow {
     Flow(
       blueprint: Blueprint(
         place: blueprint.place, screenType: blueprint.screenType, label: label,
-        acceptsActions: acceptsActions ?? blueprint.acceptsActions, make: blueprint.make))
+        acceptsActions: acceptsActions ?? blueprint.acceptsActions, traits: traits ?? blueprint.traits,
+        make: blueprint.make))
   }
 
   private nonisolated init(blueprint: Blueprint) {
