@@ -55,12 +55,12 @@ extension NavigationAction {
   /// The types of the screens that arguments are forwarded to.
   package var targetTypes: [Any.Type] { blueprints.map(\.screenType) }
 
-  private var blueprints: [Blueprint] { (target.map { [$0] } ?? []) + flowsAbove }
-
   /// The same action without the arguments that it forwards, for who keeps it: they are not his to keep alive.
   var withoutDelivery: NavigationAction {
     var action = self
     action.delivery = nil
+    guard !steps.isEmpty else { return action }
+    action.options = .with(transition, Extras(steps: steps.map(\.withoutDelivery)))
     return action
   }
 

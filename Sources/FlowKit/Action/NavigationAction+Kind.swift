@@ -9,6 +9,16 @@ extension NavigationAction {
 
     /// Pushes a new screen.
     public static let push = Kind(verb: .push)
+    /// Shows a new screen in a column, instead of all that is there.
+    public static let show = Kind(verb: .show)
+    /// Selects a child of a container.
+    public static let select = Kind(verb: .select)
+    /// Sets the children of a container.
+    public static let setChildren = Kind(verb: .setChildren)
+    /// Does several actions as one.
+    public static let batch = Kind(verb: .batch)
+    /// Ends everything that a screen has led to.
+    public static let finish = Kind(verb: .finish)
     /// Presents a new screen as a modal.
     public static let present = Kind(verb: .present)
     /// Swaps a screen for a new one.

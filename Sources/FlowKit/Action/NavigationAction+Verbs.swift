@@ -136,7 +136,7 @@ extension NavigationAction {
     _ prepare: (@MainActor (Root, repeat each Above) -> Void)? = nil
   ) -> NavigationAction {
     NavigationAction(
-      .reset, root.blueprint, options: .with(transition, above: blueprints(repeat each above)),
+      .reset, root.blueprint, options: .with(transition, Extras(moreFlows: blueprints(repeat each above))),
       origin: SourcePlace(fileID, line), delivery: delivery(toAll: prepare))
   }
 }

@@ -14,7 +14,7 @@
 public struct NavigationAction: Sendable {
   let verb: Verb
   let target: Blueprint?
-  let options: Options?
+  var options: Options?
   /// Where the action was written; nil where it names no flow and has not been performed yet.
   public internal(set) var origin: SourcePlace?
   package var delivery: Delivery?
@@ -23,28 +23,48 @@ public struct NavigationAction: Sendable {
   package typealias Delivery = @MainActor (_ first: AnyObject, _ others: [AnyObject]) -> Void
 
   enum Verb: String, Sendable {
-    case push, present, replace, reset, goTo, popTo, pop, popToRoot, dismiss, dismissAll, back
+    case push, show, present, replace, reset, goTo, popTo, pop, popToRoot, dismiss, dismissAll, back, finish
+    case select, setChildren, batch
   }
 
   /// What few actions have, in a box, so that the others stay small: each callback of each screen holds one.
   final class Options: Sendable {
     let transition: ScreenTransition
     let style: PresentationStyle
-    let flowsAbove: [Blueprint]
+    let extras: Extras
 
-    private init(_ transition: ScreenTransition, _ style: PresentationStyle, _ flowsAbove: [Blueprint]) {
+    private init(_ transition: ScreenTransition, _ style: PresentationStyle, _ extras: Extras) {
       self.transition = transition
       self.style = style
-      self.flowsAbove = flowsAbove
+      self.extras = extras
     }
 
     /// Options; nil, and no box, where all are as usual.
-    static func with(
-      _ transition: ScreenTransition, style: PresentationStyle? = nil, above flowsAbove: [Blueprint] = []
-    ) -> Options? {
-      if transition.isAutomatic, style == nil, flowsAbove.isEmpty { return nil }
-      return Options(transition, style ?? .sheet, flowsAbove)
+    static func with(_ transition: ScreenTransition, style: PresentationStyle? = nil) -> Options? {
+      transition.isAutomatic && style == nil ? nil : Options(transition, style ?? .sheet, Extras())
     }
+
+    static func with(_ transition: ScreenTransition, _ extras: Extras) -> Options {
+      Options(transition, .sheet, extras)
+    }
+  }
+
+  /// What one verb or two have.
+  struct Extras: Sendable {
+    /// The flows that a reset puts above its first, or the children that a container gets besides its first.
+    var moreFlows: [Blueprint] = []
+    /// The column of a split.
+    var column: SplitColumn?
+    /// The child that is selected, where no flow names it.
+    var choice: Choice?
+    /// What a batch does.
+    var steps: [NavigationAction] = []
+  }
+
+  /// A child by its number, or by how far it is from the selected one.
+  struct Choice: Hashable, Sendable {
+    let number: Int
+    let isStep: Bool
   }
 
   init(
@@ -68,15 +88,30 @@ extension NavigationAction {
   /// How a modal lies over what it covers.
   var style: PresentationStyle { options?.style ?? .sheet }
 
-  /// The flows that a reset puts above its first.
-  var flowsAbove: [Blueprint] { options?.flowsAbove ?? [] }
+  /// All flows that it names, as what is behind them.
+  var blueprints: [Blueprint] { (target.map { [$0] } ?? []) + (options?.extras.moreFlows ?? []) }
+
+  /// The column of a split that it is about.
+  var column: SplitColumn? { options?.extras.column }
+
+  /// The child that it selects, where no flow names it.
+  var choice: Choice? { options?.extras.choice }
+
+  /// What a batch does, in order; empty for all others.
+  public var steps: [NavigationAction] { options?.extras.steps ?? [] }
+
+  /// Whether it comes to one change in one place, in a tree without containers.
+  var isPlain: Bool {
+    target?.traits == nil && verb != .reset && verb != .batch
+  }
 }
 
 extension NavigationAction: Equatable {
   /// Whether both do the same: the same verb, flows, style and transition.
   public static func == (left: NavigationAction, right: NavigationAction) -> Bool {
     left.verb == right.verb && left.flow == right.flow && left.transition == right.transition
-      && left.style == right.style && left.flowsAbove.map(\.id) == right.flowsAbove.map(\.id)
+      && left.style == right.style && left.flows == right.flows && left.column == right.column
+      && left.choice == right.choice && left.steps == right.steps
   }
 }
 
@@ -87,9 +122,11 @@ extension NavigationAction: CustomStringConvertible {
   /// The action nearly as it is written: `present(SettingsScreen, as: sheet)`.
   var call: String {
     let label = verb == .reset ? "to: " : verb == .replace ? "with: " : ""
-    var arguments = flow.map { ["\(label)\($0)"] } ?? []
-    arguments += flowsAbove.map { "\($0.id)" }
+    var arguments = flows.enumerated().map { $0 == 0 ? "\(label)\($1)" : "\($1)" }
     if verb == .present { arguments.append("as: \(style)") }
+    if let column { arguments.append("in: \(column)") }
+    if let choice { arguments.append(choice.isStep && choice.number > 0 ? "+\(choice.number)" : "\(choice.number)") }
+    arguments += steps.map(\.call)
     if transition != .automatic { arguments.append("transition: \(transition)") }
     return "\(verb)(\(arguments.joined(separator: ", ")))"
   }

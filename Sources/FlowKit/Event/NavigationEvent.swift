@@ -13,7 +13,7 @@ public struct NavigationEvent: Sendable {
   /// What observers may hear.
   public struct Kind: Hashable, Sendable {
     enum Code: String, Sendable {
-      case willNavigate, didNavigate, ignored, refused, appeared, disappeared, removed
+      case willNavigate, didNavigate, ignored, refused, appeared, disappeared, removed, reselected
     }
 
     let code: Code
@@ -32,6 +32,8 @@ public struct NavigationEvent: Sendable {
     public static let disappeared = Kind(code: .disappeared)
     /// An entry left the tree; its screen is let go.
     public static let removed = Kind(code: .removed)
+    /// The selected child of a container was selected again: it is the entry of its root.
+    public static let reselected = Kind(code: .reselected)
   }
 
   /// What happened.

@@ -19,4 +19,10 @@ package final class Blueprint: FlowDeclaration {
 
 /// What few flows have, in a box of their own, so that the others stay small.
 final class FlowTraits: Sendable {
+  /// What the screen contains; asked when it is entered.
+  let children: (@MainActor () -> FlowChildren)?
+
+  init(children: (@MainActor () -> FlowChildren)? = nil) {
+    self.children = children
+  }
 }

@@ -55,7 +55,7 @@ extension Flow {
         make: blueprint.make))
   }
 
-  private nonisolated init(blueprint: Blueprint) {
+  nonisolated init(blueprint: Blueprint) {
     self.blueprint = blueprint
   }
 }

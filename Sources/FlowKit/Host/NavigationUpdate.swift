@@ -16,6 +16,17 @@ extension NavigationUpdate {
     let before = previous?.path ?? []
     let after = Set(tree.path.map(\.id))
     return before.reversed().filter { !after.contains($0.id) }.map { .removed($0) } + entered(Set(before.map(\.id)))
+      + selected
+  }
+
+  /// What other children containers show now.
+  private var selected: [NavigationChange] {
+    tree.containers.compactMap { container in
+      guard let before = previous?.container(of: container.id), before.selected != container.selected,
+        let selected = container.selected, let child = tree.stack(ofChild: selected, in: container.id)
+      else { return nil }
+      return .selected(child[0])
+    }
   }
 
   /// What is new: the first entry of a new modal is presented, every other one is pushed.

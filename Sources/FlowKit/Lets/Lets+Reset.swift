@@ -18,7 +18,8 @@ extension Lets {
     to root: Flow<some AnyObject>, _ above: repeat Flow<each Above>, transition: ScreenTransition = .automatic,
     fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> @MainActor (repeat each Argument) -> Void {
-    let options = NavigationAction.Options.with(transition, above: NavigationAction.blueprints(repeat each above))
+    let options = NavigationAction.Options.with(
+      transition, NavigationAction.Extras(moreFlows: NavigationAction.blueprints(repeat each above)))
     return closure(.reset, root.blueprint, options, at: SourcePlace(fileID, line))
   }
 
@@ -41,7 +42,8 @@ extension Lets {
     fileID: StaticString = #fileID, line: UInt32 = #line,
     _ forward: @escaping @MainActor (Root, repeat each Above) -> (repeat each Argument) -> Void
   ) -> @MainActor (repeat each Argument) -> Void {
-    let options = NavigationAction.Options.with(transition, above: NavigationAction.blueprints(repeat each above))
+    let options = NavigationAction.Options.with(
+      transition, NavigationAction.Extras(moreFlows: NavigationAction.blueprints(repeat each above)))
     let action = NavigationAction(.reset, root.blueprint, options: options, origin: SourcePlace(fileID, line))
     let performer = performer
     let caller = caller

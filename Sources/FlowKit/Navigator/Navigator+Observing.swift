@@ -39,13 +39,13 @@ struct Report {
 
 extension Navigator {
   /// Tells what an action has changed, in the promised order.
-  func tell(_ changes: [NavigationChange], _ report: Report, visibleBefore: NavigationTree.Entry) {
+  func tell(_ changes: [NavigationChange], _ report: Report, shownBefore before: [NavigationTree.Entry]) {
     for change in changes where change.kind == .removed { tell(.removed, report, entry: change.entry) }
-    let visible = tree.visible
-    if visible.id != visibleBefore.id {
-      tell(.disappeared, report, entry: visibleBefore)
-      tell(.appeared, report, entry: visible)
+    let shown = tree.shown
+    for entry in before.reversed() where !shown.contains(where: { $0.id == entry.id }) {
+      tell(.disappeared, report, entry: entry)
     }
+    for entry in shown where !before.contains(where: { $0.id == entry.id }) { tell(.appeared, report, entry: entry) }
     tell(.didNavigate, report, changes: changes)
   }
 

@@ -52,7 +52,7 @@ extension Navigator {
   ///   action waits its turn.
   @discardableResult
   public func back(fileID: StaticString = #fileID, line: UInt32 = #line) -> Bool {
-    let canGoBack = tree.stacks.count > 1 || tree.depth > 1
+    let canGoBack = (try? tree.edit(for: .back, from: nil)) != nil
     let outcome: NavigationOutcome = perform(.back, fileID: fileID, line: line)
     return outcome.isPerformed || outcome.isDeferred && canGoBack
   }

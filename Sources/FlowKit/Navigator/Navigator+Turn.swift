@@ -4,6 +4,10 @@ extension Navigator {
     _ action: NavigationAction, _ caller: Caller?, reportsChanges: Bool, delivering: (AnyObject) -> Void = { _ in }
   ) -> NavigationOutcome {
     do throws(NavigationReason) {
+      guard action.isPlain, tree.containers.isEmpty else {
+        let prospect = try state.tree.prospect(of: action, from: caller?.id, firstID: ScreenID(lastID.number + 1))
+        return carryOut(prospect, action, caller, delivering)
+      }
       let plan = try plan(action, from: caller?.id)
       return carryOut(plan, action, caller, reportsChanges: reportsChanges, delivering)
     } catch {
@@ -12,13 +16,11 @@ extension Navigator {
     }
   }
 
-  /// Decides what an action comes to, and sets ids aside for its screens.
+  /// Decides what a plain action comes to, and sets an id aside for its screen.
   private func plan(_ action: NavigationAction, from caller: ScreenID?) throws(NavigationReason) -> Plan {
     let edit = try state.tree.edit(for: action, from: caller)
     let firstID = ScreenID(lastID.number + 1)
-    if edit.entrance != .none {
-      lastID = action.verb == .reset ? ScreenID(firstID.number + action.flowsAbove.count) : firstID
-    }
+    if edit.entrance != .none { lastID = firstID }
     return Plan(edit: edit, firstID: firstID)
   }
 
@@ -38,11 +40,11 @@ extension Navigator {
   ) -> NavigationOutcome {
     let report = Report(action: action.withoutDelivery, caller: caller.map(entry))
     tell(.willNavigate, report)
-    let visible = tree.visible
+    let shown = tree.shown
     let changes = tree.changes(of: plan.edit, of: action, firstID: plan.firstID)
     change(plan, action, delivering)
     if !changes.isEmpty { mirror?.transition = action.transition }
-    tell(changes, report, visibleBefore: visible)
+    tell(changes, report, shownBefore: shown)
     if !changes.isEmpty { showDifference() }
     return .performed(changes)
   }
@@ -50,8 +52,8 @@ extension Navigator {
   /// Makes the new screens and hands them the arguments, changes the tree, lets go of the screens that left; for a
   /// return, hands the arguments to the screen that is there.
   private func change(_ plan: Plan, _ action: NavigationAction, _ delivering: (AnyObject) -> Void) {
-    let screens = enterScreens(of: action, plan, delivering)
-    _ = state.change(plan, of: action, entering: screens)
+    let screen = enterScreen(of: action, plan, delivering)
+    _ = state.change(plan, of: action, entering: screen)
     guard plan.edit.entrance == .none, action.target != nil else { return }
     guard let screen = state.screen(at: plan.edit.target) else { return }
     delivering(screen)
@@ -74,23 +76,18 @@ extension Navigator {
   }
 
   /// The entry of a caller; of one that has left, what is known.
-  private func entry(of caller: Caller) -> NavigationTree.Entry {
+  func entry(of caller: Caller) -> NavigationTree.Entry {
     tree[caller.id] ?? NavigationTree.Entry(id: caller.id, flow: caller.flow?.id ?? .unknown)
   }
 
-  /// Makes the screens that an action enters, binds their callbacks, and hands them the arguments.
-  private func enterScreens(
+  /// Makes the screen that an action enters, binds its callbacks, and hands it the arguments.
+  private func enterScreen(
     of action: NavigationAction, _ plan: Plan, _ delivering: (AnyObject) -> Void
-  ) -> Objects {
-    guard plan.edit.entrance != .none, let flow = action.target else { return Objects() }
+  ) -> AnyObject? {
+    guard plan.edit.entrance != .none, let flow = action.target else { return nil }
     let screen = makeScreen(of: flow, id: plan.firstID)
-    let others = action.verb == .reset ? enterScreensAbove(of: action, plan) : nil
     delivering(screen)
-    action.delivery?(screen, others ?? [])
-    return Objects(first: screen, others: others)
-  }
-
-  private func enterScreensAbove(of action: NavigationAction, _ plan: Plan) -> [AnyObject] {
-    action.flowsAbove.enumerated().map { makeScreen(of: $1, id: ScreenID(plan.firstID.number + 1 + $0)) }
+    action.delivery?(screen, [])
+    return screen
   }
 }

@@ -33,11 +33,13 @@ public final class Navigator {
   }
 
   package init(root: Blueprint, wrapPerformer: PerformerWrapper?) {
-    state = NavigatorState(root: root)
+    let start = Prospect(startingWith: root)
+    state = NavigatorState(tree: start.tree)
     self.wrapPerformer = wrapPerformer
     port.navigator = self
     _ = turns.begin()
-    state.add(makeScreen(of: root, id: 1), id: 1)
+    lastID = ScreenID(start.nextID.number - 1)
+    for (flow, id) in start.entering { state.add(makeScreen(of: flow, id: id), id: id) }
     performWaiting()
   }
 }

@@ -7,9 +7,9 @@ struct NavigatorState {
   private(set) var tree: NavigationTree
   private(set) var screens = ScreenTable()
 
-  /// Starts with the root's entry; its screen is being made.
-  init(root: Blueprint) {
-    tree = NavigationTree(root: NavigationTree.Entry(id: 1, flow: root.id))
+  /// Starts with a tree whose screens are being made.
+  init(tree: NavigationTree) {
+    self.tree = tree
   }
 
   var visibleScreen: AnyObject? {
@@ -24,10 +24,10 @@ struct NavigatorState {
   mutating func add(_ screen: AnyObject, id: ScreenID) { screens.append(screen, id: id) }
 }
 
-/// What an action is going to do, decided before any screen is made.
+/// What a plain action is going to do, decided before any screen is made.
 struct Plan {
   let edit: TreeEdit
-  /// The id of the first new entry; those of a reset count on from it.
+  /// The id of the new entry.
   let firstID: ScreenID
 }
 
@@ -62,7 +62,7 @@ extension NavigatorState {
   /// Changes the tree, and takes note of the new screens.
   ///
   /// - Returns: What left.
-  mutating func change(_ plan: Plan, of action: NavigationAction, entering new: Objects) -> Leaving {
+  mutating func change(_ plan: Plan, of action: NavigationAction, entering new: AnyObject?) -> Leaving {
     var leaving = Leaving()
     if let entry = tree.popLast(plan.edit) {  // the commonest way, without counting references
       leaving.screens.first = screens.remove(entry.id)
@@ -75,13 +75,20 @@ extension NavigatorState {
       leaving.screens.append(screens.remove(entry.id))
     }
     if leaving.screens.others != nil { leaving.tree = tree }
-    if let screen = new.first { screens.append(screen, id: plan.firstID) }
-    if let others = new.others { add(others, from: plan.firstID.number + 1) }
+    if let screen = new { screens.append(screen, id: plan.firstID) }
     tree.apply(plan.edit, of: action, firstID: plan.firstID)
     return leaving
   }
 
-  private mutating func add(_ others: [AnyObject], from number: Int) {
-    for (index, screen) in others.enumerated() { screens.append(screen, id: ScreenID(number + index)) }
+  /// Takes the place of the tree as it was.
+  ///
+  /// - Returns: What left.
+  mutating func change(to prospect: Prospect, entering new: [AnyObject]) -> Leaving {
+    var leaving = Leaving()
+    for id in prospect.leaving { leaving.screens.append(screens.remove(id)) }
+    for (entering, screen) in zip(prospect.entering, new) { screens.append(screen, id: entering.id) }
+    leaving.tree = tree
+    tree = prospect.tree
+    return leaving
   }
 }

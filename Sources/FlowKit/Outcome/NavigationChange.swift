@@ -5,7 +5,7 @@
 public struct NavigationChange: Hashable, Sendable {
   /// What may happen to an entry.
   public struct Kind: Hashable, Sendable {
-    enum Code: Hashable, Sendable { case pushed, presented, removed }
+    enum Code: Hashable, Sendable { case pushed, presented, removed, selected }
     let code: Code
 
     /// It was put on a stack.
@@ -14,6 +14,8 @@ public struct NavigationChange: Hashable, Sendable {
     public static let presented = Kind(code: .presented)
     /// It left the tree.
     public static let removed = Kind(code: .removed)
+    /// It is the root of the child that its container shows now.
+    public static let selected = Kind(code: .selected)
   }
 
   /// What happened.
@@ -35,6 +37,11 @@ public struct NavigationChange: Hashable, Sendable {
     NavigationChange(kind: .presented, entry: entry, presentation: presentation)
   }
 
+  /// The entry is the root of the child that its container shows now.
+  public static func selected(_ entry: NavigationTree.Entry) -> NavigationChange {
+    NavigationChange(kind: .selected, entry: entry, presentation: nil)
+  }
+
   /// The entry left the tree.
   public static func removed(_ entry: NavigationTree.Entry) -> NavigationChange {
     NavigationChange(kind: .removed, entry: entry, presentation: nil)
@@ -48,6 +55,7 @@ extension NavigationChange: CustomStringConvertible {
     case .pushed: "pushed \(entry)"
     case .presented: "presented \(entry)" + (presentation.map { " as \($0.style)" } ?? "")
     case .removed: "removed \(entry)"
+    case .selected: "selected \(entry)"
     }
   }
 }

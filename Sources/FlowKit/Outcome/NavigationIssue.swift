@@ -19,7 +19,21 @@ extension NavigationIssue: CustomStringConvertible {
 
   /// What happened, where it was written, why, and what would help; for a reader who has never seen the code.
   public var message: String {
-    "\(action) was \(isRefusal ? "refused" : "ignored"): \(cause) \(help)"
+    let explanation = stepIssue.map { "its step \((step ?? 0) + 1), \($0.action.call): \($0.cause) \($0.help)" }
+    return "\(action) was \(isRefusal ? "refused" : "ignored"): \(explanation ?? "\(cause) \(help)")"
+  }
+
+  /// Which step of a batch could not be done, counted from 0; nil for other actions.
+  public var step: Int? { reason.failure?.step }
+
+  /// What was wrong with that step, in the tree as it would have been.
+  private var stepIssue: NavigationIssue? {
+    reason.failure.map { failure in
+      NavigationIssue(
+        action: failure.action, caller: caller.flatMap { failure.tree[$0.id] },
+        reason: NavigationReason(code: reason.code),
+        tree: failure.tree)
+    }
   }
 
   private var asker: String { caller.map { "\($0)" } ?? "\(tree.visible)" }
@@ -31,6 +45,12 @@ extension NavigationIssue: CustomStringConvertible {
     case .nothingToPop: nothingBelow
     case .nothingToDismiss: isAboutAllModals ? "no modal is open." : "\(asker) presents nothing and is in no modal."
     case .targetNotFound: "there is no \(target) below \(asker) (\(tree.summary)).\(lookalike)"
+    case .noContainer: "\(asker) neither is nor is in \(neededContainer)."
+    case .noSuchChild: "no container around \(asker) has \(child) (\(tree.summary))."
+    case .noChildren: "a container would contain nothing."
+    case .sameChildren: "a container would contain the same flow twice."
+    case .selectedRemoved: "the selected child would be removed."
+    case .endlessContainers: "containers would contain each other without an end."
     case .endless: "it is one of more than a thousand actions that were caused by each other, without an end in sight."
     case .gestureEnded: "the gesture that it belongs to has ended before."
     }
@@ -47,6 +67,12 @@ extension NavigationIssue: CustomStringConvertible {
     case .nothingToPop: rootHelp
     case .nothingToDismiss: isAboutAllModals ? "There was nothing to do." : "To leave a pushed screen, use pop()."
     case .targetNotFound: "To open a new one, use push; to go to one wherever it is, use goTo."
+    case .noContainer: "Ask from a screen inside of one, or use goTo."
+    case .noSuchChild: "Children are counted from 0, and known by their flows."
+    case .noChildren: "Only an embedding screen may be empty."
+    case .sameChildren: "Tell flows of one declaration apart with keys: Flow(with: ItemScreen(id), id: id)."
+    case .selectedRemoved: "Select another one before, in the same batch: lets.perform(.select(0), .setChildren(...))."
+    case .endlessContainers: "Let the child that leads back to its container be shown later than the others."
     case .endless: "Look for screens or observers that answer each action with another one."
     case .gestureEnded: "Finish a gesture once, with one action."
     }
@@ -56,18 +82,33 @@ extension NavigationIssue: CustomStringConvertible {
   /// it is.
   private var isCallerKnown: Bool { caller?.flow != .unknown }
 
+  private var neededContainer: String {
+    if let column = action.column { return "a split with a \(column) column" }
+    if action.choice?.isStep == true { return "a container of pages" }
+    return "a container whose children can be \(action.verb == .select ? "selected" : "set")"
+  }
+
+  private var child: String {
+    if let choice = action.choice, !choice.isStep { return "a child \(choice.number)" }
+    if let choice = action.choice { return "a page \(choice.number > 0 ? "after" : "before") the selected one" }
+    return "a child \(target)"
+  }
+
   private var target: String { action.flow.map { "\($0)" } ?? "such screen" }
 
   private var isAboutAllModals: Bool { action.verb == .dismissAll }
 
   /// The entry that a pop came from, and its stack.
   private var callersStack: NavigationTree.Stack {
-    tree.stacks.last { stack in stack.contains { $0.id == caller?.id } } ?? tree.stacks[tree.stacks.count - 1]
+    tree.stacks.last { stack in stack.contains { $0.id == caller?.id } } ?? tree.stacks[tree.front]
   }
 
   private var nothingBelow: String {
     let stack = callersStack
     if action.verb == .popToRoot { return "\(stack[0]) is the root of its stack, and in front already." }
+    if let holder = stack.membership.flatMap({ tree[$0.container] }) {
+      return "\(stack[0]) is the root of its place in \(holder)."
+    }
     guard let presentation = stack.presentation else {
       return "\(stack[0]) is the app's root, and nothing is below it."
     }
@@ -76,6 +117,7 @@ extension NavigationIssue: CustomStringConvertible {
 
   private var rootHelp: String {
     if action.verb == .popToRoot { return "There was nothing to do." }
+    if !callersStack.isLayer { return "To show another place, use select; to leave all of them, use back()." }
     return callersStack.presentation == nil
       ? "To show something else in its place, use replace or reset." : "To close the modal, use dismiss() or back()."
   }

@@ -6,9 +6,36 @@
 public struct NavigationReason: Error, Hashable, Sendable {
   enum Code: Hashable, Sendable {
     case covered, removed, nothingToPop, nothingToDismiss, targetNotFound, endless, gestureEnded
+    case noContainer, noSuchChild, noChildren, sameChildren, selectedRemoved, endlessContainers
   }
 
   let code: Code
+  /// Which step of a batch it was about; no part of what the reason is.
+  private(set) var failure: Failure?
+
+  /// A step of a batch that cannot be done, counted from 0.
+  final class Failure: Sendable {
+    let step: Int
+    let action: NavigationAction
+    let tree: NavigationTree
+
+    init(step: Int, action: NavigationAction, tree: NavigationTree) {
+      self.step = step
+      self.action = action
+      self.tree = tree
+    }
+  }
+
+  init(code: Code) {
+    self.code = code
+  }
+
+  /// The same reason, for a step of a batch.
+  func inStep(_ step: Int, _ action: NavigationAction, _ tree: NavigationTree) -> NavigationReason {
+    var reason = self
+    if failure == nil { reason.failure = Failure(step: step, action: action, tree: tree) }
+    return reason
+  }
 
   /// A forward verb came from a screen that something else covers.
   public static let covered = NavigationReason(code: .covered)
@@ -24,6 +51,26 @@ public struct NavigationReason: Error, Hashable, Sendable {
   public static let endless = NavigationReason(code: .endless)
   /// The gesture that the action belongs to has ended before.
   public static let gestureEnded = NavigationReason(code: .gestureEnded)
+  /// The screen that asks neither contains others nor is contained in a screen that does, of the kind that is needed.
+  public static let noContainer = NavigationReason(code: .noContainer)
+  /// No container around the screen that asks has this child.
+  public static let noSuchChild = NavigationReason(code: .noSuchChild)
+  /// A container would contain nothing.
+  public static let noChildren = NavigationReason(code: .noChildren)
+  /// A container would contain the same flow twice.
+  public static let sameChildren = NavigationReason(code: .sameChildren)
+  /// The selected child would be removed.
+  public static let selectedRemoved = NavigationReason(code: .selectedRemoved)
+  /// Containers contain each other without an end.
+  public static let endlessContainers = NavigationReason(code: .endlessContainers)
+}
+
+extension NavigationReason {
+  /// Whether both are the same reason, in whatever step.
+  public static func == (left: NavigationReason, right: NavigationReason) -> Bool { left.code == right.code }
+
+  /// Feeds the reason to the hasher.
+  public func hash(into hasher: inout Hasher) { hasher.combine(code) }
 }
 
 extension NavigationReason: CustomStringConvertible {
@@ -37,6 +84,12 @@ extension NavigationReason: CustomStringConvertible {
     case .targetNotFound: "target not found"
     case .endless: "endless"
     case .gestureEnded: "gesture ended"
+    case .noContainer: "no container"
+    case .noSuchChild: "no such child"
+    case .noChildren: "no children"
+    case .sameChildren: "same children"
+    case .selectedRemoved: "selected child removed"
+    case .endlessContainers: "endless containers"
     }
   }
 }

@@ -15,13 +15,12 @@ extension NavigationTree {
   /// - Returns: The tree after the action, and what changed in it, in order; nothing changed where a `goTo` is there
   ///   already.
   /// - Throws: The reason why the action cannot be done; the tree stays what it is.
+  @MainActor
   public func applying(
     _ action: NavigationAction, from caller: ScreenID? = nil, firstID: ScreenID
   ) throws(NavigationReason) -> (tree: NavigationTree, changes: [NavigationChange]) {
-    let edit = try edit(for: action, from: caller)
-    var tree = self
-    tree.apply(edit, of: action, firstID: firstID)
-    return (tree, changes(of: edit, of: action, firstID: firstID))
+    let prospect = try prospect(of: action, from: caller, firstID: firstID)
+    return (prospect.tree, prospect.changes)
   }
 }
 
@@ -33,34 +32,42 @@ extension NavigationTree {
     switch action.verb {
     case .push:
       try requireToAccept(caller)
+      if let column = action.column { return try push(in: column, from: caller) }
       return push(on: caller.stack)
+    case .show:
+      try requireToAccept(caller)
+      return try show(in: action.column ?? .detail, from: caller)
     case .present:
       try requireToAccept(caller)
       return present(from: caller)
     case .replace:
       try requireToAccept(caller)
       return replace(caller)
-    case .reset: return TreeEdit(keptStacks: caller.stack + 1, stack: caller.stack, keptEntries: 0, entrance: .push)
+    case .reset: return reset(caller.stack)
     case .goTo: return goTo(try target(of: action))
     case .popTo: return try popTo(try target(of: action), from: caller)
     case .pop: return try pop(caller)
     case .popToRoot: return try popToRoot(of: caller.stack)
-    case .back: return caller.index == 0 && caller.stack > 0 ? close(caller.stack) : try pop(caller)
+    case .back: return try back(from: caller)
     case .dismiss: return try dismiss(from: caller)
     case .dismissAll:
-      guard stacks.count > 1 else { throw .nothingToDismiss }
+      guard layerIndices.count > 1 else { throw .nothingToDismiss }
       return close(1)
+    case .finish: return try finish(at: caller, action.flow)
+    case .select: return try select(action, from: caller)
+    case .setChildren: return try setChildren(action, from: caller)
+    case .batch: throw .targetNotFound
     }
   }
 
-  private func callerPosition(_ caller: ScreenID?) throws(NavigationReason) -> Position {
+  func callerPosition(_ caller: ScreenID?) throws(NavigationReason) -> Position {
     guard let caller, caller != visibleID else { return visiblePosition }
     guard let position = position(of: caller) else { throw .removed }
     return position
   }
 
   private func requireToAccept(_ caller: Position) throws(NavigationReason) {
-    guard caller == visiblePosition || stacks[caller.stack].entries[caller.index].flow.acceptsActions == .whileOnStack
+    guard isVisible(caller) || stacks[caller.stack].entries[caller.index].flow.acceptsActions == .whileOnStack
     else {
       throw .covered
     }
@@ -71,30 +78,40 @@ extension NavigationTree {
     return flow
   }
 
-  private func push(on stack: Int) -> TreeEdit {
-    TreeEdit(keptStacks: stacks.count, stack: stack, keptEntries: stacks[stack].entries.count, entrance: .push)
-  }
+  private func push(on stack: Int) -> TreeEdit { keepingAll(stack, .push) }
 
   private func present(from caller: Position) -> TreeEdit {
-    var edit = push(on: caller.stack)
-    edit.entrance = .present(presenter: stacks[caller.stack].entries[caller.index].id)
-    return edit
+    keepingAll(caller.stack, .present(presenter: stacks[caller.stack].entries[caller.index].id))
   }
 
-  private func replace(_ caller: Position) -> TreeEdit {
-    var edit = push(on: caller.stack)
-    edit.entrance = .replace(index: caller.index)
+  private func replace(_ caller: Position) -> TreeEdit { keepingAll(caller.stack, .replace(index: caller.index)) }
+
+  /// A new entry, and nothing leaves for it.
+  func keepingAll(_ stack: Int, _ entrance: TreeEdit.Entrance) -> TreeEdit {
+    let edit = TreeEdit(
+      keptLayers: layerIndices.count, stack: stack, keptEntries: stacks[stack].entries.count, entrance: entrance)
+    return containers.isEmpty ? edit : using(edit)
+  }
+
+  private func reset(_ stack: Int) -> TreeEdit {
+    var edit = cut(above: Position(stack: stack, index: -1))
+    edit.entrance = .push
     return edit
   }
 
   /// Everything above an entry leaves, pushed or presented.
-  private func cut(above position: Position) -> TreeEdit {
-    TreeEdit(keptStacks: position.stack + 1, stack: position.stack, keptEntries: position.index + 1)
+  func cut(above position: Position) -> TreeEdit {
+    var edit = TreeEdit(
+      keptLayers: layer(of: position.stack) + 1, stack: position.stack, keptEntries: position.index + 1)
+    guard !containers.isEmpty else { return edit }
+    if !isShownInItsLayer(position.stack) { edit.keptLayers = keptLayers(edit) }
+    return using(edit)
   }
 
   /// A modal and everything above it leaves.
-  private func close(_ modal: Int) -> TreeEdit {
-    cut(above: Position(stack: modal - 1, index: stacks[modal - 1].entries.count - 1))
+  func close(_ modal: Int) -> TreeEdit {
+    let below = containers.isEmpty ? modal - 1 : layerIndices[modal - 1]
+    return cut(above: Position(stack: below, index: stacks[below].entries.count - 1))
   }
 
   private func pop(_ caller: Position) throws(NavigationReason) -> TreeEdit {
@@ -103,30 +120,60 @@ extension NavigationTree {
   }
 
   private func popToRoot(of stack: Int) throws(NavigationReason) -> TreeEdit {
-    let root = Position(stack: stack, index: 0)
-    guard root != visiblePosition else { throw .nothingToPop }
-    return cut(above: root)
+    let edit = cut(above: Position(stack: stack, index: 0))
+    guard stacks[stack].entries.count > 1 || edit.keptLayers < layerIndices.count else { throw .nothingToPop }
+    return edit
   }
 
   private func popTo(_ flow: FlowID, from caller: Position) throws(NavigationReason) -> TreeEdit {
-    if let index = stacks[caller.stack].entries[..<caller.index].lastIndex(where: { $0.flow == flow }) {
-      return cut(above: Position(stack: caller.stack, index: index))
+    var start = caller
+    while true {
+      if let index = stacks[start.stack].entries[..<start.index].lastIndex(where: { $0.flow == flow }) {
+        return cut(above: Position(stack: start.stack, index: index))
+      }
+      guard let holder = holder(of: start.stack) else { break }
+      // A container is gone back to by going to the root of its child.
+      if stacks[holder.stack].entries[holder.index].flow == flow {
+        return cut(above: Position(stack: start.stack, index: 0))
+      }
+      start = holder
     }
-    guard let below = lastPosition(from: caller.stack - 1, where: { $0.flow == flow }) else { throw .targetNotFound }
+    let layer = layer(of: caller.stack)
+    guard layer > 0, let below = lastPosition(onTheWayDownFrom: layer - 1, of: flow) else { throw .targetNotFound }
     return cut(above: below)
   }
 
   private func goTo(_ flow: FlowID) -> TreeEdit {
-    guard let there = lastPosition(from: stacks.count - 1, where: { $0.flow == flow }) else {
-      return push(on: stacks.count - 1)
-    }
-    return cut(above: there)
+    if let there = lastPosition(onTheWayDownFrom: layerIndices.count - 1, of: flow) { return cut(above: there) }
+    return goInside(flow) ?? push(on: front)
   }
 
   private func dismiss(from caller: Position) throws(NavigationReason) -> TreeEdit {
     let id = stacks[caller.stack].entries[caller.index].id
-    if let modal = stacks.lastIndex(where: { $0.presentation?.presenter == id }) { return close(modal) }
-    guard caller.stack > 0 else { throw .nothingToDismiss }
-    return close(caller.stack)
+    let layers = layerIndices
+    if let modal = layers.lastIndex(where: { stacks[$0].presentation?.presenter == id }) { return close(modal) }
+    let layer = layer(of: caller.stack)
+    guard layer > 0 else { throw .nothingToDismiss }
+    return close(layer)
+  }
+
+  private func finish(at caller: Position, _ flow: FlowID?) throws(NavigationReason) -> TreeEdit {
+    if let flow, stacks[caller.stack].entries[caller.index].flow != flow { throw .targetNotFound }
+    return cut(above: caller)
+  }
+
+  /// The system's back: pops; at the root of a child what its container's rules say, then outward; at the root of a
+  /// modal, closes it.
+  private func back(from caller: Position) throws(NavigationReason) -> TreeEdit {
+    var position = caller
+    while position.index == 0 {
+      if let edit = backInside(position.stack) { return edit }
+      guard let holder = holder(of: position.stack) else {
+        let layer = layer(of: position.stack)
+        return layer > 0 ? close(layer) : try pop(position)
+      }
+      position = holder
+    }
+    return try pop(position)
   }
 }

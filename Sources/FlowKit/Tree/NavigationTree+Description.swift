@@ -11,8 +11,9 @@ extension NavigationTree: CustomStringConvertible {
   ///
   /// Of more than 50 stacks, and of a stack of more than 50 entries, the middle is only counted.
   public var description: String {
-    shortened(stacks.count) {
-      [title(of: $0)] + lines(of: stacks[$0])
+    let layers = layerIndices
+    return shortened(layers.count) {
+      [title(of: layers[$0])] + lines(of: layers[$0])
     } skipped: {
       "… \($0) more stacks"
     }
@@ -21,23 +22,38 @@ extension NavigationTree: CustomStringConvertible {
 
   /// The same in one line: `TutorialScreen > DashboardScreen | sheet: SettingsScreen`.
   ///
-  /// Of more than 50 stacks, and of a stack of more than 50 entries, the middle is only counted.
+  /// A container's children stand in brackets after it, a star before the selected one, and parentheses around those
+  /// that have not been shown yet: `HomeTabs[Wishlist, *Watched > Movie(5), (Settings)]`. Of more than 50 stacks, and
+  /// of a stack of more than 50 entries, the middle is only counted.
   public var summary: String {
-    shortened(stacks.count) {
-      [line(of: stacks[$0])]
+    let layers = layerIndices
+    return shortened(layers.count) {
+      [line(of: stacks[layers[$0]])]
     } skipped: {
       "… \($0) more stacks"
     }.joined(separator: " | ")
   }
 
   private func line(of stack: Stack) -> String {
-    let flows = shortened(stack.count) {
-      ["\(stack[$0].flow)"]
+    let flows = shortened(stack.count) { index in
+      ["\(stack[index].flow)" + (container(of: stack[index].id).map { "[\(line(of: $0))]" } ?? "")]
     } skipped: {
       "… \($0) more"
     }
-    let line = flows.joined(separator: " > ")
-    return stack.presentation.map { "\($0.style): \(line)" } ?? line
+    let all = flows.joined(separator: " > ")
+    return stack.presentation.map { "\($0.style): \(all)" } ?? all
+  }
+
+  /// A container's children: a star at the selected one, in parentheses those that have not been shown yet.
+  private func line(of container: Container) -> String {
+    container.children.indices.map { index in
+      let star = container.selected == index ? "*" : ""
+      guard let stack = stack(ofChild: index, in: container.id) else {
+        return "\(star)(\(container.children[index].flow))"
+      }
+      return star + line(of: stack)
+    }
+    .joined(separator: ", ")
   }
 
   /// A modal's presenter is below it, and nearly always the nearest entry.
@@ -48,12 +64,23 @@ extension NavigationTree: CustomStringConvertible {
     return "\(presentation.style) over \(name)"
   }
 
-  private func lines(of stack: Stack) -> [String] {
-    shortened(stack.count) { index in
+  private func lines(of index: Int) -> [String] {
+    let stack = stacks[index]
+    return shortened(stack.count) { index in
       let isTop = index == stack.count - 1
-      return ["\(isTop ? "└" : "├") \(stack[index])\(stack[index].id == visibleID ? " ← visible" : "")"]
+      let line = "\(isTop ? "└" : "├") \(stack[index])\(stack[index].id == visibleID ? " ← visible" : "")"
+      return [line] + (container(of: stack[index].id).map(lines) ?? []).map { (isTop ? "  " : "│ ") + $0 }
     } skipped: {
       "┆ … \($0) more"
+    }
+  }
+
+  private func lines(of container: Container) -> [String] {
+    container.children.indices.flatMap { index in
+      let child = container.children[index]
+      let title = "\(container.selected == index ? "▸" : "·") \(child.column.map(\.description) ?? "\(child.flow)")"
+      guard let stack = stackIndex(of: child.number, in: container.id) else { return [title + ", not shown yet"] }
+      return [title] + lines(of: stack).map { "  " + $0 }
     }
   }
 

@@ -1,21 +1,44 @@
 extension NavigationTree {
-  /// The entry that the user sees: the top of the last stack.
-  public var visible: Entry { stacks[stacks.count - 1].entries[stacks[stacks.count - 1].entries.count - 1] }
+  /// The entry that the user sees, or uses where there are several: the top of the last stack, or of the selected child
+  /// of the container there.
+  public var visible: Entry { stacks[front].entries.newest }
+
+  /// All entries that are to be seen, from the outside in: containers, and the tops of their children that are shown.
+  public var shown: [Entry] { shown(in: layerIndices[layerIndices.count - 1]) }
 
   /// The app's root stack.
   public var root: Stack { stacks[0] }
 
-  /// The modals, each over those before it.
-  public var modals: ArraySlice<Stack> { stacks.dropFirst() }
+  /// The app's root stack and the modals, each over those before it.
+  public var layers: [Stack] { containers.isEmpty ? stacks : stacks.filter(\.isLayer) }
 
-  /// All entries from the app's root to the visible one.
-  public var path: [Entry] { stacks.flatMap { $0 } }
+  /// The modals, each over those before it.
+  public var modals: ArraySlice<Stack> { layers.dropFirst() }
+
+  /// All entries, from the app's root up; those inside a container after it, child by child.
+  public var path: [Entry] {
+    containers.isEmpty ? stacks.flatMap { $0 } : layerIndices.flatMap(entries)
+  }
 
   /// How many entries there are in all stacks.
   public var count: Int { stacks.reduce(0) { $0 + $1.count } }
 
   /// How many entries the visible stack has.
-  public var depth: Int { stacks[stacks.count - 1].count }
+  public var depth: Int { stacks[front].count }
+
+  private func shown(in stack: Int) -> [Entry] {
+    let top = stacks[stack].entries.newest
+    guard let container = container(of: top.id) else { return [top] }
+    let children = container.children.filter { container.shows($0.number) }
+    return [top] + children.flatMap { stackIndex(of: $0.number, in: top.id).map(shown) ?? [] }
+  }
+
+  private func entries(of stack: Int) -> [Entry] {
+    stacks[stack].flatMap { entry in
+      guard let container = container(of: entry.id) else { return [entry] }
+      return [entry] + container.children.flatMap { stackIndex(of: $0.number, in: entry.id).map(entries) ?? [] }
+    }
+  }
 
   /// Whether an entry is in the tree.
   public func contains(_ id: ScreenID) -> Bool { position(of: id) != nil }
@@ -38,13 +61,10 @@ extension NavigationTree {
   }
 
   /// The visible entry's id, without a copy of the entry.
-  var visibleID: ScreenID { stacks[stacks.count - 1].entries.newest.id }
+  var visibleID: ScreenID { stacks[front].entries.newest.id }
 
   /// Where the visible entry is.
-  var visiblePosition: Position {
-    let stack = stacks.count - 1
-    return Position(stack: stack, index: stacks[stack].entries.count - 1)
-  }
+  var visiblePosition: Position { Position(stack: front, index: stacks[front].entries.count - 1) }
 
   /// Looks from the top down: what is asked for is nearly always near the top, and what is above it is often about to
   /// go.

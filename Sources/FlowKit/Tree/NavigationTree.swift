@@ -14,10 +14,15 @@
 /// // └ SettingsScreen #3 ← visible
 /// ```
 public struct NavigationTree: Hashable, Sendable {
-  /// The stack of the app's root, then each modal over what came before it; the last one is the visible one.
+  /// All stacks: that of the app's root, then each modal over what came before it; among them the stacks of containers'
+  /// children, in no order.
   ///
   /// Never empty.
   public internal(set) var stacks: [Stack]
+  /// The containers among the entries; none in most apps' trees.
+  public internal(set) var containers: [Container] = []
+  /// The index of the stack that is used now: the visible entry is its top.
+  var front = 0
 
   /// Makes a tree of one entry.
   public init(root: Entry) {
@@ -56,12 +61,18 @@ extension NavigationTree {
   public struct Stack: Sendable {
     /// How it is presented; nil for the app's root stack.
     public internal(set) var presentation: Presentation?
+    /// Which child of which container it is; nil for the app's root stack and modals.
+    var membership: Membership?
     var entries: ChunkedStack<Entry>
 
-    init(root: Entry, presentation: Presentation?) {
+    init(root: Entry, presentation: Presentation? = nil, membership: Membership? = nil) {
       entries = ChunkedStack(root)
       self.presentation = presentation
+      self.membership = membership
     }
+
+    /// Whether it is the app's root stack or a modal.
+    var isLayer: Bool { membership == nil }
   }
 }
 
@@ -82,7 +93,7 @@ extension NavigationTree.Stack: RandomAccessCollection {
 extension NavigationTree.Stack: Hashable {
   /// Whether both have the same entries, presented in the same way.
   public static func == (left: NavigationTree.Stack, right: NavigationTree.Stack) -> Bool {
-    left.presentation == right.presentation && left.entries == right.entries
+    left.presentation == right.presentation && left.membership == right.membership && left.entries == right.entries
   }
 
   /// Feeds the size and the top entry to the hasher.

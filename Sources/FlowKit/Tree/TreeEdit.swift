@@ -1,15 +1,17 @@
-/// What an action comes to in a tree: how much of it stays, and where a new entry goes.
+/// What an action comes to in a tree: how much of it stays, and where new entries go.
 ///
 /// It is decided before any screen is made, so that an action that cannot be done makes none.
-struct TreeEdit: Equatable {
-  /// The stacks above these leave.
-  var keptStacks: Int
+struct TreeEdit {
+  /// The modals above these layers leave; the lowest layer is the app's root stack.
+  var keptLayers: Int
   /// The stack that changes, or that an entry of is returned to.
   var stack: Int
   /// The entries of that stack above these leave.
   var keptEntries: Int
   /// What becomes of the new entry.
   var entrance = Entrance.none
+  /// What else changes; only where there are containers.
+  var inside: Inside?
 
   enum Entrance: Equatable {
     case none
@@ -18,37 +20,53 @@ struct TreeEdit: Equatable {
     case present(presenter: ScreenID)
   }
 
+  /// What changes in and around containers.
+  struct Inside {
+    /// Stacks whose entries above these leave, from the outside in.
+    var cuts: [(stack: Int, keptEntries: Int)] = []
+    /// What is selected in containers: the index of a child; and whether that is a way back.
+    var selections: [(container: ScreenID, index: Int?, isBack: Bool)] = []
+    /// The child that was selected already and is selected again.
+    var reselected: ScreenID?
+    /// New children of a container, and what is selected among them.
+    var children: (container: ScreenID, list: [NavigationTree.Container.Child], selected: Int?)?
+    /// Children whose roots are new, as they are shown for the first time.
+    var entering: [(child: NavigationTree.Membership, flow: Blueprint)] = []
+  }
+
   /// The entry that arguments of a return are forwarded to.
   var target: NavigationTree.Position {
     NavigationTree.Position(stack: stack, index: keptEntries - 1)
   }
 }
 
+// The commonest edits, in trees without containers: in place, and without a list of anything.
 extension NavigationTree {
   /// Removes the visible entry and hands it out, where an edit does nothing else, as a pop does.
   mutating func popLast(_ edit: TreeEdit) -> Entry? {
-    guard edit.entrance == .none, edit.keptStacks == stacks.count, edit.stack == stacks.count - 1,
+    guard containers.isEmpty, edit.entrance == .none, edit.keptLayers == stacks.count, edit.stack == stacks.count - 1,
       edit.keptEntries == stacks[edit.stack].entries.count - 1
     else { return nil }
     return stacks[edit.stack].entries.popLast()
   }
 
-  /// Does what was decided; the ids of the new entries count on from the first one.
+  /// Does what was decided, with one new entry at the most.
   mutating func apply(_ edit: TreeEdit, of action: NavigationAction, firstID: ScreenID) {
-    if edit.keptStacks < stacks.count { stacks.removeLast(stacks.count - edit.keptStacks) }
+    if edit.keptLayers < stacks.count { stacks.removeLast(stacks.count - edit.keptLayers) }
     if edit.keptEntries < stacks[edit.stack].entries.count { stacks[edit.stack].entries.truncate(to: edit.keptEntries) }
-    guard edit.entrance != .none, let flow = action.flow else { return }
-    let entry = Entry(id: firstID, flow: flow)
+    if let flow = action.flow { enter(Entry(id: firstID, flow: flow), edit, style: action.style) }
+    front = stacks.count - 1
+  }
+
+  mutating func enter(_ entry: Entry, _ edit: TreeEdit, style: PresentationStyle) {
     switch edit.entrance {
     case .none: break
     case .push: stacks[edit.stack].entries.append(entry)
     case .replace(let index): replace(at: index, in: edit.stack, with: entry)
     case .present(let presenter):
-      let presentation = Presentation(id: firstID, style: action.style, presenter: presenter)
+      let presentation = Presentation(id: entry.id, style: style, presenter: presenter)
       stacks.append(Stack(root: entry, presentation: presentation))
     }
-    guard action.verb == .reset else { return }
-    for entry in action.entriesAbove(firstID) { stacks[edit.stack].entries.append(entry) }
   }
 
   /// Swaps an entry where it stands; what it presented is now presented by its successor.
@@ -62,37 +80,31 @@ extension NavigationTree {
 
   /// Where the entries are that leave, from the top down.
   func forEachLeaving(_ edit: TreeEdit, _ body: (Position) -> Void) {
+    guard containers.isEmpty else { return forEachLeavingInside(edit, body) }
     var stack = stacks.count - 1
     while stack >= edit.stack {
-      let kept = stack >= edit.keptStacks ? 0 : stack == edit.stack ? edit.keptEntries : Int.max
-      var index = stacks[stack].entries.count - 1
-      while index >= kept {
-        body(Position(stack: stack, index: index))
-        index -= 1
-      }
+      let kept = stack >= edit.keptLayers ? 0 : stack == edit.stack ? edit.keptEntries : Int.max
+      forEach(in: stack, from: kept, body)
       stack -= 1
     }
     if case .replace(let index) = edit.entrance { body(Position(stack: edit.stack, index: index)) }
   }
 
-  /// What an edit changes, in order, told before it is applied.
+  func forEach(in stack: Int, from kept: Int, _ body: (Position) -> Void) {
+    var index = stacks[stack].entries.count - 1
+    while index >= kept {
+      body(Position(stack: stack, index: index))
+      index -= 1
+    }
+  }
+
+  /// What a plain edit changes, in order, told before it is applied.
   func changes(of edit: TreeEdit, of action: NavigationAction, firstID: ScreenID) -> [NavigationChange] {
     var changes: [NavigationChange] = []
     forEachLeaving(edit) { changes.append(.removed(stacks[$0.stack].entries[$0.index])) }
     guard edit.entrance != .none, let flow = action.flow else { return changes }
     let entry = Entry(id: firstID, flow: flow)
-    if case .present(let presenter) = edit.entrance {
-      changes.append(.presented(entry, as: Presentation(id: firstID, style: action.style, presenter: presenter)))
-    } else {
-      changes.append(.pushed(entry))
-    }
-    return changes + action.entriesAbove(firstID).map { .pushed($0) }
-  }
-}
-
-extension NavigationAction {
-  /// The entries that a reset puts above its first.
-  fileprivate func entriesAbove(_ firstID: ScreenID) -> [NavigationTree.Entry] {
-    flowsAbove.enumerated().map { NavigationTree.Entry(id: ScreenID(firstID.number &+ 1 &+ $0), flow: $1.id) }
+    guard case .present(let presenter) = edit.entrance else { return changes + [.pushed(entry)] }
+    return changes + [.presented(entry, as: Presentation(id: firstID, style: action.style, presenter: presenter))]
   }
 }

@@ -53,6 +53,7 @@ struct TreeEqualityTests {
 
 extension NavigationTree {
   /// The tree with so many more entries of B.
+  @MainActor
   fileprivate func pushing(_ count: Int, from firstID: Int = 2) throws -> NavigationTree {
     try (firstID..<firstID + count).reduce(self) { try $0.applying(.push(Pages.b), firstID: ScreenID($1)).tree }
   }

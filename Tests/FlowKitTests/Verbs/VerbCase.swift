@@ -63,6 +63,7 @@ extension VerbCase {
 
   private typealias Applied = (tree: NavigationTree, changes: [NavigationChange])
 
+  @MainActor
   private func asPure(_ tree: NavigationTree) -> Result<Applied, NavigationReason> {
     do throws(NavigationReason) {
       return .success(try tree.applying(action, from: caller, firstID: ScreenID(tree.count + 1)))

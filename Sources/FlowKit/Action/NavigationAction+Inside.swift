@@ -1,0 +1,119 @@
+// Verbs that act inside containers, several at once, and the end of what a screen has led to.
+extension NavigationAction {
+  /// Selects a child of the nearest container around the caller that has it.
+  ///
+  /// Its root is made when it is shown for the first time. Selecting the selected child again is an event of its own,
+  /// ``NavigationEvent/Kind/reselected``.
+  ///
+  /// ```swift
+  /// navigator.perform(.select(home.watched))
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - flow: The child's flow.
+  ///   - transition: How it should look.
+  ///   - fileID: The file to name as the action's place.
+  ///   - line: The line to name as the action's place.
+  ///   - prepare: Gets the child's screen, to hand it what it needs.
+  /// - Returns: The action.
+  public static func select<Target: AnyObject>(
+    _ flow: Flow<Target>, transition: ScreenTransition = .automatic,
+    fileID: StaticString = #fileID, line: UInt32 = #line, _ prepare: (@MainActor (Target) -> Void)? = nil
+  ) -> NavigationAction {
+    action(.select, flow.blueprint, .with(transition), at: SourcePlace(fileID, line), prepare)
+  }
+
+  /// Selects a child of the nearest container around the caller by its index.
+  ///
+  /// - Parameters:
+  ///   - index: The index, from 0.
+  ///   - transition: How it should look.
+  /// - Returns: The action.
+  public static func select(_ index: Int, transition: ScreenTransition = .automatic) -> NavigationAction {
+    let extras = Extras(choice: Choice(number: index, isStep: false))
+    return NavigationAction(.select, options: .with(transition, extras))
+  }
+
+  /// Selects the page after the selected one, in the nearest container of pages around the caller.
+  public static var next: NavigationAction { step(1) }
+
+  /// Selects the page before the selected one, in the nearest container of pages around the caller.
+  public static var previous: NavigationAction { step(-1) }
+
+  static func step(_ number: Int, _ transition: ScreenTransition = .automatic) -> NavigationAction {
+    NavigationAction(.select, options: .with(transition, Extras(choice: Choice(number: number, isStep: true))))
+  }
+
+  /// Shows a new screen of a flow in a column of the split around the caller: instead of all that is there, or on top
+  /// of it.
+  ///
+  /// ```swift
+  /// navigator.perform(.show(settings.about, in: .detail))
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - flow: The flow to show.
+  ///   - column: The column.
+  ///   - onTop: Whether it is pushed on what is there.
+  ///   - transition: How it should look.
+  ///   - fileID: The file to name as the action's place.
+  ///   - line: The line to name as the action's place.
+  ///   - prepare: Gets the target's screen, to hand it what it needs.
+  /// - Returns: The action.
+  public static func show<Target: AnyObject>(
+    _ flow: Flow<Target>, in column: SplitColumn, onTop: Bool = false, transition: ScreenTransition = .automatic,
+    fileID: StaticString = #fileID, line: UInt32 = #line, _ prepare: (@MainActor (Target) -> Void)? = nil
+  ) -> NavigationAction {
+    let options = Options.with(transition, Extras(column: column))
+    return action(onTop ? .push : .show, flow.blueprint, options, at: SourcePlace(fileID, line), prepare)
+  }
+
+  /// Sets the children of the nearest container around the caller; those that stay keep their stacks.
+  ///
+  /// Ignored where the selected child would go: select another one before. Not for splits.
+  ///
+  /// - Parameters:
+  ///   - flows: The children, in order.
+  ///   - transition: How it should look.
+  ///   - fileID: The file to name as the action's place.
+  ///   - line: The line to name as the action's place.
+  /// - Returns: The action.
+  public static func setChildren<each Screen: AnyObject>(
+    _ flows: repeat Flow<each Screen>, transition: ScreenTransition = .automatic,
+    fileID: StaticString = #fileID, line: UInt32 = #line
+  ) -> NavigationAction {
+    let extras = Extras(moreFlows: blueprints(repeat each flows))
+    return NavigationAction(.setChildren, options: .with(transition, extras), origin: SourcePlace(fileID, line))
+  }
+
+  /// Several actions as one: all of them, in order, or none; one change of the tree, shown with one transition.
+  ///
+  /// Each step acts from the caller as long as that is in the tree, then from what is visible. Screens that a later
+  /// step removes again are never made.
+  ///
+  /// ```swift
+  /// navigator.perform(.batch(.dismissAll, .select(home.watched), .push(movie(5))))
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - steps: The actions.
+  ///   - transition: How all of it should look.
+  ///   - fileID: The file to name as the action's place.
+  ///   - line: The line to name as the action's place.
+  /// - Returns: The action; where a step cannot be done, its outcome says which and why.
+  public static func batch(
+    _ steps: NavigationAction..., transition: ScreenTransition = .automatic,
+    fileID: StaticString = #fileID, line: UInt32 = #line
+  ) -> NavigationAction {
+    batch(steps, transition, SourcePlace(fileID, line))
+  }
+
+  static func batch(
+    _ steps: [NavigationAction], _ transition: ScreenTransition, _ origin: SourcePlace
+  ) -> NavigationAction {
+    NavigationAction(.batch, options: .with(transition, Extras(steps: steps)), origin: origin)
+  }
+
+  /// Ends everything that the caller has led to, pushed or presented: the caller is visible again.
+  public static var finish: NavigationAction { NavigationAction(.finish, options: nil) }
+}

@@ -1,0 +1,136 @@
+/// What a container contains: the flows of its children, and the rules between them.
+///
+/// ```swift
+/// var home: Flow<HomeTabs> {
+///   Flow(with: HomeTabs(), containing: .tabs(wishlist, watched, settings)) { tabs, lets in
+///     tabs.onSelect = { lets.select($0)() }
+///   }
+/// }
+/// ```
+///
+/// Each child has a stack of its own, whose root is made when the child is shown for the first time, and which stays
+/// as it is while others are selected. Children may be containers themselves. A child's flow may lead back to its
+/// container: what a container contains is not looked at before the container is entered.
+public struct FlowChildren: Sendable {
+  let kind: NavigationTree.Container.Kind
+  let flows: [Blueprint]
+  var columns: [SplitColumn] = []
+  var selected: Int?
+  var rules = NavigationTree.Container.Rules()
+}
+
+extension FlowChildren {
+  /// Children of which one is shown, each reached from all others.
+  ///
+  /// - Parameters:
+  ///   - flows: The children, from the first tab on.
+  ///   - selected: The index of the tab that is shown first; the nearest one that there is.
+  ///   - isEager: Whether the roots of all tabs are made with the container, not when they are shown first.
+  ///   - back: Where the system's back leads at the root of a tab.
+  ///   - reselection: What selecting the selected tab does, besides telling observers.
+  /// - Returns: What to hand to a flow as `containing:`.
+  public static func tabs<each Screen: AnyObject>(
+    _ flows: repeat Flow<each Screen>, selected: Int = 0, isEager: Bool = false, back: TabsBack = .stays,
+    reselection: TabReselection = .stays
+  ) -> FlowChildren {
+    let rules = NavigationTree.Container.Rules(isEager: isEager, back: back, reselection: reselection)
+    return FlowChildren(
+      kind: .tabs, flows: NavigationAction.blueprints(repeat each flows), selected: selected, rules: rules)
+  }
+
+  /// Children in an order, of which one is shown: the steps of a wizard, the pages of a book.
+  ///
+  /// - Parameters:
+  ///   - flows: The pages, in order.
+  ///   - selected: The index of the page that is shown first; the nearest one that there is.
+  ///   - loops: Whether the first page follows the last one.
+  /// - Returns: What to hand to a flow as `containing:`.
+  public static func pages<each Screen: AnyObject>(
+    _ flows: repeat Flow<each Screen>, selected: Int = 0, loops: Bool = false
+  ) -> FlowChildren {
+    FlowChildren(
+      kind: .pages, flows: NavigationAction.blueprints(repeat each flows), selected: selected,
+      rules: NavigationTree.Container.Rules(loops: loops))
+  }
+
+  /// Two columns, both visible: a list and what is selected in it.
+  ///
+  /// The tree is the same whether a host shows both columns or, where there is little room, the last one that was
+  /// used.
+  ///
+  /// - Parameters:
+  ///   - primary: The flow of the first column.
+  ///   - detail: The flow of the last column.
+  /// - Returns: What to hand to a flow as `containing:`.
+  public static func split(_ primary: Flow<some AnyObject>, _ detail: Flow<some AnyObject>) -> FlowChildren {
+    FlowChildren(
+      kind: .split, flows: [primary.blueprint, detail.blueprint], columns: [.primary, .detail], selected: 0)
+  }
+
+  /// Three columns, all visible.
+  ///
+  /// - Parameters:
+  ///   - primary: The flow of the first column.
+  ///   - supplementary: The flow of the middle column.
+  ///   - detail: The flow of the last column.
+  /// - Returns: What to hand to a flow as `containing:`.
+  public static func split(
+    _ primary: Flow<some AnyObject>, supplementary: Flow<some AnyObject>, detail: Flow<some AnyObject>
+  ) -> FlowChildren {
+    FlowChildren(
+      kind: .split, flows: [primary.blueprint, supplementary.blueprint, detail.blueprint],
+      columns: [.primary, .supplementary, .detail], selected: 0)
+  }
+
+  /// Children that are shown inside the container's screen, all of them and beside what the screen shows itself.
+  ///
+  /// - Parameter flows: The children.
+  /// - Returns: What to hand to a flow as `containing:`.
+  public static func embedded<each Screen: AnyObject>(_ flows: repeat Flow<each Screen>) -> FlowChildren {
+    FlowChildren(kind: .embedded, flows: NavigationAction.blueprints(repeat each flows))
+  }
+}
+
+/// Where the system's back leads at the root of a tab; then outward, to what the container is on.
+public struct TabsBack: Hashable, Sendable {
+  enum Code: Hashable, Sendable { case stays, firstTab, previousTabs }
+  let code: Code
+
+  /// To no other tab.
+  ///
+  /// The default.
+  public static let stays = TabsBack(code: .stays)
+  /// To the first tab, unless that one is selected.
+  public static let firstTab = TabsBack(code: .firstTab)
+  /// To the tabs that were selected before, the latest first.
+  public static let previousTabs = TabsBack(code: .previousTabs)
+}
+
+/// What selecting the selected tab does, besides telling observers.
+public struct TabReselection: Hashable, Sendable {
+  enum Code: Hashable, Sendable { case stays, popsToRoot }
+  let code: Code
+
+  /// Nothing.
+  ///
+  /// The default.
+  public static let stays = TabReselection(code: .stays)
+  /// Goes back to the tab's root.
+  public static let popsToRoot = TabReselection(code: .popsToRoot)
+}
+
+/// A column of a split.
+public struct SplitColumn: Hashable, Sendable, CustomStringConvertible {
+  enum Code: String, Sendable { case primary, supplementary, detail }
+  let code: Code
+
+  /// The first column.
+  public static let primary = SplitColumn(code: .primary)
+  /// The middle one of three columns.
+  public static let supplementary = SplitColumn(code: .supplementary)
+  /// The last column.
+  public static let detail = SplitColumn(code: .detail)
+
+  /// The column's name, as it is written in code.
+  public var description: String { code.rawValue }
+}

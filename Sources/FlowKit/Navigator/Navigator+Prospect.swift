@@ -1,0 +1,34 @@
+// Actions of several steps, and actions in trees with containers.
+extension Navigator {
+  /// Makes the new screens and hands them the arguments, changes the tree, lets go of the screens that left; then hands
+  /// arguments to the screens that are there.
+  func carryOut(
+    _ prospect: Prospect, _ action: NavigationAction, _ caller: Caller?, _ delivering: (AnyObject) -> Void
+  ) -> NavigationOutcome {
+    lastID = ScreenID(prospect.nextID.number - 1)
+    let report = Report(action: action.withoutDelivery, caller: caller.map(entry))
+    tell(.willNavigate, report)
+    let before = tree
+    let screens = prospect.entering.map { makeScreen(of: $0.flow, id: $0.id) }
+    let new = Dictionary(zip(prospect.entering.map(\.id), screens)) { first, _ in first }
+    for step in prospect.steps { deliver(step, to: step.targets.compactMap { new[$0] }, delivering) }
+    _ = state.change(to: prospect, entering: screens)
+    for step in prospect.steps where step.targets.contains(where: { new[$0] == nil }) {
+      deliver(step, to: step.targets.compactMap(screen), delivering)
+    }
+    mirror?.transition = action.transition
+    for entry in prospect.reselected { tell(.reselected, report, entry: entry) }
+    tell(prospect.changes, report, shownBefore: before.shown)
+    showDifference()
+    return .performed(prospect.changes)
+  }
+
+  /// Hands a step's arguments to its screens, if they are all there.
+  private func deliver(
+    _ step: (action: NavigationAction, targets: [ScreenID]), to screens: [AnyObject], _ delivering: (AnyObject) -> Void
+  ) {
+    guard let first = screens.first, screens.count == step.targets.count else { return }
+    delivering(first)
+    step.action.delivery?(first, Array(screens.dropFirst()))
+  }
+}

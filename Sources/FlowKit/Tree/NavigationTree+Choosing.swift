@@ -1,0 +1,218 @@
+// The rules of verbs that act inside containers.
+extension NavigationTree {
+  /// The nearest entry of a flow that is in use: in a layer from its innermost stack outward, then in those below it.
+  func lastPosition(onTheWayDownFrom top: Int, of flow: FlowID) -> Position? {
+    guard !containers.isEmpty else { return lastPosition(from: top) { $0.flow == flow } }
+    for layer in layerIndices[...top].reversed() {
+      var start: Position? = Position(stack: front(from: layer), index: -1)
+      start?.index = stacks[front(from: layer)].entries.count
+      while let place = start {
+        if let index = stacks[place.stack].entries[..<place.index].lastIndex(where: { $0.flow == flow }) {
+          return Position(stack: place.stack, index: index)
+        }
+        start = holder(of: place.stack).map { Position(stack: $0.stack, index: $0.index + 1) }
+      }
+    }
+    return nil
+  }
+
+  /// Goes to an entry in a child that is not shown, or to a child that has not been shown yet.
+  func goInside(_ flow: FlowID) -> TreeEdit? {
+    guard !containers.isEmpty else { return nil }
+    if let position = lastPosition(from: stacks.count - 1, where: { $0.flow == flow }) { return reveal(position) }
+    for container in containers.reversed() {
+      guard let index = container.children.firstIndex(where: { $0.flow == flow }) else { continue }
+      return reveal(index, in: container)
+    }
+    return nil
+  }
+
+  /// Selects a child, and makes way to its container.
+  private func reveal(_ index: Int, in container: Container) -> TreeEdit? {
+    guard let position = position(of: container.id) else { return nil }
+    if let stack = stackIndex(of: container.children[index].number, in: container.id) {
+      return reveal(Position(stack: stack, index: stacks[stack].entries.count - 1))
+    }
+    var edit = reveal(position)
+    edit.inside?.selections.append((container.id, index, false))
+    enter(container.children[index], of: container, &edit)
+    return edit
+  }
+
+  /// Everything above an entry leaves, and it is selected wherever it is inside.
+  private func reveal(_ position: Position) -> TreeEdit {
+    var edit = TreeEdit(
+      keptLayers: layer(of: position.stack) + 1, stack: position.stack, keptEntries: position.index + 1)
+    edit.inside = TreeEdit.Inside()
+    var stack = position.stack
+    while let membership = stacks[stack].membership, let holder = holder(of: stack),
+      let container = container(of: membership.container)
+    {
+      edit.inside?.cuts.insert((holder.stack, holder.index + 1), at: 0)
+      edit.inside?.selections.insert((container.id, container.index(of: membership.number), false), at: 0)
+      stack = holder.stack
+    }
+    return edit
+  }
+
+  /// In splits and embedding screens, what changes is what is used from now on.
+  func using(_ edit: TreeEdit) -> TreeEdit {
+    var edit = edit
+    var stack = edit.stack
+    while let membership = stacks[stack].membership, let holder = holder(of: stack) {
+      if let container = container(of: membership.container), !container.kind.showsOne {
+        var inside = edit.inside ?? TreeEdit.Inside()
+        inside.selections.insert((container.id, container.index(of: membership.number), false), at: 0)
+        edit.inside = inside
+      }
+      stack = holder.stack
+    }
+    return edit
+  }
+
+  /// The layers that stay when something leaves that is not shown: those whose presenters stay.
+  func keptLayers(_ edit: TreeEdit) -> Int {
+    let layers = layerIndices
+    var edit = edit
+    edit.keptLayers = layers.count
+    var gone: Set<ScreenID> = []
+    forEachLeaving(edit) { gone.insert(stacks[$0.stack].entries[$0.index].id) }
+    return layers.firstIndex { stacks[$0].presentation.map { gone.contains($0.presenter) } ?? false } ?? layers.count
+  }
+
+  private func enter(_ child: Container.Child, of container: Container, _ edit: inout TreeEdit) {
+    guard let flow = child.flow.declaration as? Blueprint else { return }
+    var inside = edit.inside ?? TreeEdit.Inside()
+    inside.entering.append((Membership(container: container.id, number: child.number), flow))
+    edit.inside = inside
+  }
+}
+
+extension NavigationTree {
+  /// The containers that an entry is or is in, from the inside out.
+  private func containers(around caller: Position) -> [Container] {
+    var found: [Container] = []
+    if let own = container(of: stacks[caller.stack].entries[caller.index].id) { found.append(own) }
+    var stack = caller.stack
+    while let holder = holder(of: stack) {
+      if let container = container(of: stacks[holder.stack].entries[holder.index].id) { found.append(container) }
+      stack = holder.stack
+    }
+    return found
+  }
+
+  func select(_ action: NavigationAction, from caller: Position) throws(NavigationReason) -> TreeEdit {
+    let around = containers(around: caller)
+    guard let choice = action.choice else {
+      guard let flow = action.flow,
+        let container = around.first(where: { $0.children.contains { $0.flow == flow } }),
+        let index = container.children.firstIndex(where: { $0.flow == flow })
+      else { throw .noSuchChild }
+      return try select(index, in: container, forwardingTo: action.delivery == nil ? nil : flow)
+    }
+    let ordered = choice.isStep ? around.filter { $0.kind == .pages } : around.filter { $0.selected != nil }
+    guard let container = ordered.first, let selected = container.selected else { throw .noContainer }
+    var index = choice.isStep ? selected + choice.number : choice.number
+    let count = container.children.count
+    if choice.isStep, container.rules.loops { index = (index % count + count) % count }
+    guard container.children.indices.contains(index) else { throw .noSuchChild }
+    return try select(index, in: container, forwardingTo: nil)
+  }
+
+  private func select(
+    _ index: Int, in container: Container, forwardingTo flow: FlowID?
+  ) throws(NavigationReason) -> TreeEdit {
+    guard let holder = position(of: container.id) else { throw .noContainer }
+    let child = container.children[index]
+    var edit = keepingAll(holder.stack, .none)
+    var inside = edit.inside ?? TreeEdit.Inside()
+    inside.selections.append((container.id, index, false))
+    edit.inside = inside
+    guard let stack = stackIndex(of: child.number, in: container.id) else {
+      enter(child, of: container, &edit)
+      return edit
+    }
+    edit.stack = stack
+    edit.keptEntries = stacks[stack].entries.count
+    if container.selected == index {
+      edit.inside?.reselected = stacks[stack].entries[0].id
+      if container.rules.reselection == .popsToRoot { edit.keptEntries = 1 }
+    }
+    guard let flow, let target = stacks[stack].entries.lastIndex(where: { $0.flow == flow }) else {
+      if flow != nil { throw .targetNotFound }
+      return edit
+    }
+    edit.keptEntries = min(edit.keptEntries, target + 1)
+    return edit
+  }
+
+  private func column(_ column: SplitColumn, around caller: Position) throws(NavigationReason) -> Int {
+    for container in containers(around: caller) {
+      guard let child = container.children.first(where: { $0.column == column }) else { continue }
+      if let stack = stackIndex(of: child.number, in: container.id) { return stack }
+    }
+    throw .noContainer
+  }
+
+  func push(in column: SplitColumn, from caller: Position) throws(NavigationReason) -> TreeEdit {
+    keepingAll(try self.column(column, around: caller), .push)
+  }
+
+  func show(in column: SplitColumn, from caller: Position) throws(NavigationReason) -> TreeEdit {
+    var edit = cut(above: Position(stack: try self.column(column, around: caller), index: -1))
+    edit.entrance = .push
+    return edit
+  }
+
+  /// What the system's back does at the root of a child, if that is its container's business.
+  func backInside(_ stack: Int) -> TreeEdit? {
+    guard let membership = stacks[stack].membership, let container = container(of: membership.container),
+      let selected = container.selected, let holder = holder(of: stack)
+    else { return nil }
+    var index: Int?
+    switch container.kind.code {
+    case .tabs where container.rules.back == .firstTab && selected != 0: index = 0
+    case .tabs where container.rules.back == .previousTabs:
+      index = container.history.last.flatMap(container.index)
+    case .split where selected > 0: index = selected - 1
+    default: break
+    }
+    guard let index else { return nil }
+    var edit = keepingAll(holder.stack, .none)
+    var inside = edit.inside ?? TreeEdit.Inside()
+    inside.selections.append((container.id, index, true))
+    edit.inside = inside
+    if stackIndex(of: container.children[index].number, in: container.id) == nil {
+      enter(container.children[index], of: container, &edit)
+    }
+    return edit
+  }
+
+  func setChildren(_ action: NavigationAction, from caller: Position) throws(NavigationReason) -> TreeEdit {
+    guard let old = containers(around: caller).first(where: { $0.kind != .split }), let holder = position(of: old.id)
+    else { throw .noContainer }
+    let flows = action.flows
+    guard !flows.isEmpty || old.kind == .embedded else { throw .noChildren }
+    guard Set(flows).count == flows.count else { throw .sameChildren }
+    var next = old.nextNumber
+    let list = flows.map { flow -> Container.Child in
+      if let same = old.children.first(where: { $0.flow == flow }) { return same }
+      next += 1
+      return Container.Child(flow: flow, column: nil, number: next - 1)
+    }
+    var selected: Int?
+    if let before = old.selected {
+      selected = list.firstIndex { $0.number == old.children[before].number }
+      if selected == nil, old.kind.showsOne { throw .selectedRemoved }
+    }
+    var edit = keepingAll(holder.stack, .none)
+    var inside = edit.inside ?? TreeEdit.Inside()
+    inside.children = (old.id, list, selected)
+    edit.inside = inside
+    for child in list where !old.children.contains(child) && (old.rules.isEager || !old.kind.showsOne) {
+      enter(child, of: old, &edit)
+    }
+    edit.keptLayers = keptLayers(edit)
+    return edit
+  }
+}

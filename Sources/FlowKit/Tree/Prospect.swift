@@ -1,0 +1,112 @@
+/// What a tree will be after an action, and all that comes with it.
+///
+/// For actions of several steps, and where there are containers. The plain ones are done in place, which is quicker.
+@MainActor
+struct Prospect {
+  var tree: NavigationTree
+  private(set) var changes: [NavigationChange] = []
+  /// The flows that enter, with the ids of their entries, in order.
+  private(set) var entering: [(flow: Blueprint, id: ScreenID)] = []
+  private(set) var leaving: [ScreenID] = []
+  /// The children that were selected already and are selected again: the entries of their roots.
+  private(set) var reselected: [NavigationTree.Entry] = []
+  /// Whom the arguments of each step are for.
+  private(set) var steps: [(action: NavigationAction, targets: [ScreenID])] = []
+  private(set) var nextID: ScreenID
+
+  init(_ tree: NavigationTree, firstID: ScreenID) {
+    self.tree = tree
+    nextID = firstID
+  }
+
+  /// A tree with one flow, and what it contains; without that where it cannot be contained.
+  init(startingWith root: Blueprint) {
+    let entry = NavigationTree.Entry(id: 1, flow: root.id)
+    self.init(NavigationTree(root: entry), firstID: 2)
+    entering = [(root, 1)]
+    guard root.traits != nil, let new = try? Growth(of: [root], firstID: 1) else { return }
+    tree.contain(new)
+    entering = Array(zip(new.flows, new.entries.map(\.id)).map { ($0, $1) })
+    nextID = ScreenID(new.entries.count + 1)
+  }
+}
+
+extension NavigationTree {
+  /// What an action comes to.
+  @MainActor
+  func prospect(
+    of action: NavigationAction, from caller: ScreenID?, firstID: ScreenID
+  ) throws(NavigationReason) -> Prospect {
+    var prospect = Prospect(self, firstID: firstID)
+    try prospect.take(action, from: caller)
+    return prospect
+  }
+}
+
+extension Prospect {
+  /// Goes one step on, or several.
+  ///
+  /// Each step of a batch acts from the caller, as long as that is there; then from what is visible.
+  mutating func take(_ action: NavigationAction, from caller: ScreenID?) throws(NavigationReason) {
+    guard action.verb == .batch else { return try takeOne(action, from: caller) }
+    if let caller, !tree.contains(caller) { throw .removed }
+    for (index, step) in action.steps.enumerated() {
+      do throws(NavigationReason) {
+        try take(step, from: caller.flatMap { tree.contains($0) ? $0 : nil })
+      } catch {
+        throw error.inStep(index, step, tree)
+      }
+    }
+  }
+
+  private mutating func takeOne(_ action: NavigationAction, from caller: ScreenID?) throws(NavigationReason) {
+    let edit = try tree.edit(for: action, from: caller)
+    let named = edit.entrance == .none ? [] : action.blueprints
+    let new = try Growth(of: named, and: edit.inside?.entering ?? [], firstID: nextID)
+    let before = tree
+    let found = before.changes(of: edit, style: action.style, entering: new)
+    tree.apply(edit, style: action.style, entering: new)
+    note(found)
+    noteSelections(edit, before, isAlone: found.isEmpty)
+    entering += zip(new.flows, new.entries.map(\.id)).map { ($0, $1) }
+    if let last = new.entries.last { nextID = ScreenID(last.id.number &+ 1) }
+    steps.append((action, targets(of: action, edit, new, before)))
+  }
+
+  /// Takes note of changes; what came in a step before and leaves again was never there.
+  private mutating func note(_ found: [NavigationChange]) {
+    for change in found {
+      let id = change.entry.id
+      guard change.kind == .removed else {
+        changes.append(change)
+        continue
+      }
+      if entering.contains(where: { $0.id == id }) {
+        entering.removeAll { $0.id == id }
+        changes.removeAll { $0.entry.id == id }
+      } else {
+        changes.append(change)
+        leaving.append(id)
+      }
+    }
+  }
+
+  private mutating func noteSelections(_ edit: TreeEdit, _ before: NavigationTree, isAlone: Bool) {
+    for selection in edit.inside?.selections ?? [] {
+      guard let container = tree.container(of: selection.container), let selected = container.selected,
+        before.container(of: selection.container)?.selected != selected, container.kind.showsOne || isAlone,
+        let child = tree.stack(ofChild: selected, in: container.id)
+      else { continue }
+      changes.append(.selected(child[0]))
+    }
+    if let id = edit.inside?.reselected, let entry = tree[id] { reselected.append(entry) }
+  }
+
+  private func targets(
+    of action: NavigationAction, _ edit: TreeEdit, _ new: Growth, _ before: NavigationTree
+  ) -> [ScreenID] {
+    if !new.named.isEmpty { return new.named.map(\.id) }
+    if let child = edit.inside?.entering.first, child.flow.id == action.flow { return new.entries.prefix(1).map(\.id) }
+    return action.target == nil ? [] : [before.stacks[edit.target.stack].entries[edit.target.index].id]
+  }
+}
