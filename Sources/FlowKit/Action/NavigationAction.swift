@@ -13,6 +13,8 @@
 /// count.
 public struct NavigationAction: Sendable {
   let verb: Verb
+  /// Whether it comes to one change in one place, in a tree without containers.
+  let isPlain: Bool
   let target: Blueprint?
   var options: Options?
   /// Where the action was written; nil where it names no flow and has not been performed yet.
@@ -71,6 +73,7 @@ public struct NavigationAction: Sendable {
     _ verb: Verb, _ target: Blueprint? = nil, options: Options?, origin: SourcePlace? = nil, delivery: Delivery? = nil
   ) {
     self.verb = verb
+    isPlain = target?.traits == nil && verb != .reset && verb != .batch
     self.target = target
     self.options = options
     self.origin = origin
@@ -99,11 +102,6 @@ extension NavigationAction {
 
   /// What a batch does, in order; empty for all others.
   public var steps: [NavigationAction] { options?.extras.steps ?? [] }
-
-  /// Whether it comes to one change in one place, in a tree without containers.
-  var isPlain: Bool {
-    target?.traits == nil && verb != .reset && verb != .batch
-  }
 }
 
 extension NavigationAction: Equatable {

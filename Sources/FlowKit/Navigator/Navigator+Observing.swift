@@ -39,6 +39,17 @@ struct Report {
 
 extension Navigator {
   /// Tells what an action has changed, in the promised order.
+  func tell(_ changes: [NavigationChange], _ report: Report, visibleBefore: NavigationTree.Entry) {
+    for change in changes where change.kind == .removed { tell(.removed, report, entry: change.entry) }
+    let visible = tree.visible
+    if visible.id != visibleBefore.id {
+      tell(.disappeared, report, entry: visibleBefore)
+      tell(.appeared, report, entry: visible)
+    }
+    tell(.didNavigate, report, changes: changes)
+  }
+
+  /// The same where several entries may be visible at once.
   func tell(_ changes: [NavigationChange], _ report: Report, shownBefore before: [NavigationTree.Entry]) {
     for change in changes where change.kind == .removed { tell(.removed, report, entry: change.entry) }
     let shown = tree.shown

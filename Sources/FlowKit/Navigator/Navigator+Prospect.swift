@@ -1,8 +1,21 @@
 // Actions of several steps, and actions in trees with containers.
 extension Navigator {
+  @inline(never)  // plain actions are done more quickly without it
+  func runWithProspect(
+    _ action: NavigationAction, _ caller: Caller?, reportsChanges: Bool, delivering: (AnyObject) -> Void
+  ) -> NavigationOutcome {
+    do throws(NavigationReason) {
+      let prospect = try tree.prospect(of: action, from: caller?.id, firstID: ScreenID(lastID.number + 1))
+      return carryOut(prospect, action, caller, delivering)
+    } catch {
+      guard reportsChanges || isWatched else { return .deferred }  // nobody asks
+      return giveUp(action, caller, error)
+    }
+  }
+
   /// Makes the new screens and hands them the arguments, changes the tree, lets go of the screens that left; then hands
   /// arguments to the screens that are there.
-  func carryOut(
+  private func carryOut(
     _ prospect: Prospect, _ action: NavigationAction, _ caller: Caller?, _ delivering: (AnyObject) -> Void
   ) -> NavigationOutcome {
     lastID = ScreenID(prospect.nextID.number - 1)
@@ -13,6 +26,7 @@ extension Navigator {
     let new = Dictionary(zip(prospect.entering.map(\.id), screens)) { first, _ in first }
     for step in prospect.steps { deliver(step, to: step.targets.compactMap { new[$0] }, delivering) }
     _ = state.change(to: prospect, entering: screens)
+    hasContainers = !prospect.tree.containers.isEmpty
     for step in prospect.steps where step.targets.contains(where: { new[$0] == nil }) {
       deliver(step, to: step.targets.compactMap(screen), delivering)
     }

@@ -3,11 +3,10 @@ extension Navigator {
   func run(
     _ action: NavigationAction, _ caller: Caller?, reportsChanges: Bool, delivering: (AnyObject) -> Void = { _ in }
   ) -> NavigationOutcome {
+    guard action.isPlain, !hasContainers else {
+      return runWithProspect(action, caller, reportsChanges: reportsChanges, delivering: delivering)
+    }
     do throws(NavigationReason) {
-      guard action.isPlain, tree.containers.isEmpty else {
-        let prospect = try state.tree.prospect(of: action, from: caller?.id, firstID: ScreenID(lastID.number + 1))
-        return carryOut(prospect, action, caller, delivering)
-      }
       let plan = try plan(action, from: caller?.id)
       return carryOut(plan, action, caller, reportsChanges: reportsChanges, delivering)
     } catch {
@@ -40,11 +39,11 @@ extension Navigator {
   ) -> NavigationOutcome {
     let report = Report(action: action.withoutDelivery, caller: caller.map(entry))
     tell(.willNavigate, report)
-    let shown = tree.shown
+    let visible = tree.visible
     let changes = tree.changes(of: plan.edit, of: action, firstID: plan.firstID)
     change(plan, action, delivering)
     if !changes.isEmpty { mirror?.transition = action.transition }
-    tell(changes, report, shownBefore: shown)
+    tell(changes, report, visibleBefore: visible)
     if !changes.isEmpty { showDifference() }
     return .performed(changes)
   }

@@ -17,6 +17,8 @@ public final class Navigator {
   /// Whether somebody wants to hear of changes: an observer or a host.
   private(set) var isWatched = false
   var isShowing = false
+  /// Whether anything in the tree contains other screens.
+  var hasContainers = false
 
   let turns = TurnQueue()
   private let port = Port()
@@ -39,6 +41,7 @@ public final class Navigator {
     port.navigator = self
     _ = turns.begin()
     lastID = ScreenID(start.nextID.number - 1)
+    hasContainers = !start.tree.containers.isEmpty
     for (flow, id) in start.entering { state.add(makeScreen(of: flow, id: id), id: id) }
     performWaiting()
   }

@@ -50,12 +50,22 @@ struct Objects {
 }
 
 /// What has left a navigator, to be let go of when nothing is being changed.
+///
+/// It is no larger than what a function returns in registers: anything larger is let go of in a much slower way.
 struct Leaving {
   var screens = Objects()
-  /// What the flow of the only entry that left is made of, with whatever its closure has captured.
-  var declaration: AnyObject?
-  /// Where several left, the tree as it was, with all of them.
-  var tree: NavigationTree?
+  /// What the flow of the only entry that left is made of, with whatever its closure has captured; where several left,
+  /// the tree as it was, with all of them.
+  var flows: AnyObject?
+
+  /// A tree that is kept for a moment.
+  final class Kept {
+    let tree: NavigationTree
+
+    init(_ tree: NavigationTree) {
+      self.tree = tree
+    }
+  }
 }
 
 extension NavigatorState {
@@ -66,15 +76,15 @@ extension NavigatorState {
     var leaving = Leaving()
     if let entry = tree.popLast(plan.edit) {  // the commonest way, without counting references
       leaving.screens.first = screens.remove(entry.id)
-      leaving.declaration = entry.flow.declaration
+      leaving.flows = entry.flow.declaration
       return leaving
     }
     tree.forEachLeaving(plan.edit) {
       let entry = tree.stacks[$0.stack].entries[$0.index]
-      if leaving.screens.first == nil { leaving.declaration = entry.flow.declaration }
+      if leaving.screens.first == nil { leaving.flows = entry.flow.declaration }
       leaving.screens.append(screens.remove(entry.id))
     }
-    if leaving.screens.others != nil { leaving.tree = tree }
+    if leaving.screens.others != nil { leaving.flows = Leaving.Kept(tree) }
     if let screen = new { screens.append(screen, id: plan.firstID) }
     tree.apply(plan.edit, of: action, firstID: plan.firstID)
     return leaving
@@ -87,7 +97,7 @@ extension NavigatorState {
     var leaving = Leaving()
     for id in prospect.leaving { leaving.screens.append(screens.remove(id)) }
     for (entering, screen) in zip(prospect.entering, new) { screens.append(screen, id: entering.id) }
-    leaving.tree = tree
+    leaving.flows = Leaving.Kept(tree)
     tree = prospect.tree
     return leaving
   }

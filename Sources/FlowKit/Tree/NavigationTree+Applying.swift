@@ -51,7 +51,7 @@ extension NavigationTree {
     case .back: return try back(from: caller)
     case .dismiss: return try dismiss(from: caller)
     case .dismissAll:
-      guard layerIndices.count > 1 else { throw .nothingToDismiss }
+      guard layerCount > 1 else { throw .nothingToDismiss }
       return close(1)
     case .finish: return try finish(at: caller, action.flow)
     case .select: return try select(action, from: caller)
@@ -89,7 +89,7 @@ extension NavigationTree {
   /// A new entry, and nothing leaves for it.
   func keepingAll(_ stack: Int, _ entrance: TreeEdit.Entrance) -> TreeEdit {
     let edit = TreeEdit(
-      keptLayers: layerIndices.count, stack: stack, keptEntries: stacks[stack].entries.count, entrance: entrance)
+      keptLayers: layerCount, stack: stack, keptEntries: stacks[stack].entries.count, entrance: entrance)
     return containers.isEmpty ? edit : using(edit)
   }
 
@@ -121,7 +121,7 @@ extension NavigationTree {
 
   private func popToRoot(of stack: Int) throws(NavigationReason) -> TreeEdit {
     let edit = cut(above: Position(stack: stack, index: 0))
-    guard stacks[stack].entries.count > 1 || edit.keptLayers < layerIndices.count else { throw .nothingToPop }
+    guard stacks[stack].entries.count > 1 || edit.keptLayers < layerCount else { throw .nothingToPop }
     return edit
   }
 
@@ -144,7 +144,7 @@ extension NavigationTree {
   }
 
   private func goTo(_ flow: FlowID) -> TreeEdit {
-    if let there = lastPosition(onTheWayDownFrom: layerIndices.count - 1, of: flow) { return cut(above: there) }
+    if let there = lastPosition(onTheWayDownFrom: layerCount - 1, of: flow) { return cut(above: there) }
     return goInside(flow) ?? push(on: front)
   }
 

@@ -61,7 +61,7 @@ extension NavigationTree {
     var stack = edit.stack
     while let membership = stacks[stack].membership, let holder = holder(of: stack) {
       if let container = container(of: membership.container), !container.kind.showsOne {
-        var inside = edit.inside ?? TreeEdit.Inside()
+        let inside = edit.inside ?? TreeEdit.Inside()
         inside.selections.insert((container.id, container.index(of: membership.number), false), at: 0)
         edit.inside = inside
       }
@@ -82,7 +82,7 @@ extension NavigationTree {
 
   private func enter(_ child: Container.Child, of container: Container, _ edit: inout TreeEdit) {
     guard let flow = child.flow.declaration as? Blueprint else { return }
-    var inside = edit.inside ?? TreeEdit.Inside()
+    let inside = edit.inside ?? TreeEdit.Inside()
     inside.entering.append((Membership(container: container.id, number: child.number), flow))
     edit.inside = inside
   }
@@ -125,7 +125,7 @@ extension NavigationTree {
     guard let holder = position(of: container.id) else { throw .noContainer }
     let child = container.children[index]
     var edit = keepingAll(holder.stack, .none)
-    var inside = edit.inside ?? TreeEdit.Inside()
+    let inside = edit.inside ?? TreeEdit.Inside()
     inside.selections.append((container.id, index, false))
     edit.inside = inside
     guard let stack = stackIndex(of: child.number, in: container.id) else {
@@ -179,7 +179,7 @@ extension NavigationTree {
     }
     guard let index else { return nil }
     var edit = keepingAll(holder.stack, .none)
-    var inside = edit.inside ?? TreeEdit.Inside()
+    let inside = edit.inside ?? TreeEdit.Inside()
     inside.selections.append((container.id, index, true))
     edit.inside = inside
     if stackIndex(of: container.children[index].number, in: container.id) == nil {
@@ -206,7 +206,7 @@ extension NavigationTree {
       if selected == nil, old.kind.showsOne { throw .selectedRemoved }
     }
     var edit = keepingAll(holder.stack, .none)
-    var inside = edit.inside ?? TreeEdit.Inside()
+    let inside = edit.inside ?? TreeEdit.Inside()
     inside.children = (old.id, list, selected)
     edit.inside = inside
     for child in list where !old.children.contains(child) && (old.rules.isEager || !old.kind.showsOne) {

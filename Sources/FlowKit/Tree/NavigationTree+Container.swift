@@ -114,6 +114,8 @@ extension NavigationTree {
   /// The indices of the app's root stack and the modals.
   var layerIndices: [Int] { containers.isEmpty ? Array(stacks.indices) : stacks.indices.filter { stacks[$0].isLayer } }
 
+  var layerCount: Int { containers.isEmpty ? stacks.count : stacks.count { $0.isLayer } }
+
   /// The app's root stack or modal that a stack is in, counted from below.
   func layer(of stack: Int) -> Int {
     guard !containers.isEmpty else { return stack }
@@ -134,7 +136,7 @@ extension NavigationTree {
   func isVisible(_ position: Position) -> Bool {
     if position == visiblePosition { return true }
     guard !containers.isEmpty, position.index == stacks[position.stack].entries.count - 1 else { return false }
-    return layer(of: position.stack) == layerIndices.count - 1 && isShownInItsLayer(position.stack)
+    return layer(of: position.stack) == layerCount - 1 && isShownInItsLayer(position.stack)
   }
 
   /// The stack that is used now, from a layer inward.

@@ -39,9 +39,7 @@ extension NavigationTree {
     for cut in edit.inside?.cuts ?? [] { stacks[cut.stack].entries.truncate(to: cut.keptEntries) }
     if edit.keptEntries < stacks[edit.stack].entries.count { stacks[edit.stack].entries.truncate(to: edit.keptEntries) }
     for (index, entry) in new.named.enumerated() {
-      var edit = edit
-      if index > 0 { edit.entrance = .push }
-      enter(entry, edit, style: style)
+      enter(entry, index > 0 ? .push : edit.entrance, in: edit.stack, style: style)
     }
     containers.removeAll { gone.contains($0.id) }
     if let children = edit.inside?.children { setChildren(children) }

@@ -20,8 +20,8 @@ struct TreeEdit {
     case present(presenter: ScreenID)
   }
 
-  /// What changes in and around containers.
-  struct Inside {
+  /// What changes in and around containers; an object, so that the edits of all others stay small.
+  final class Inside {
     /// Stacks whose entries above these leave, from the outside in.
     var cuts: [(stack: Int, keptEntries: Int)] = []
     /// What is selected in containers: the index of a child; and whether that is a way back.
@@ -54,17 +54,22 @@ extension NavigationTree {
   mutating func apply(_ edit: TreeEdit, of action: NavigationAction, firstID: ScreenID) {
     if edit.keptLayers < stacks.count { stacks.removeLast(stacks.count - edit.keptLayers) }
     if edit.keptEntries < stacks[edit.stack].entries.count { stacks[edit.stack].entries.truncate(to: edit.keptEntries) }
-    if let flow = action.flow { enter(Entry(id: firstID, flow: flow), edit, style: action.style) }
+    if edit.entrance != .none, let flow = action.flow {
+      enter(Entry(id: firstID, flow: flow), edit.entrance, in: edit.stack, style: action.style)
+    }
     front = stacks.count - 1
   }
 
-  mutating func enter(_ entry: Entry, _ edit: TreeEdit, style: PresentationStyle) {
-    switch edit.entrance {
+  @inline(__always)
+  mutating func enter(
+    _ entry: Entry, _ entrance: TreeEdit.Entrance, in stack: Int, style: @autoclosure () -> PresentationStyle
+  ) {
+    switch entrance {
     case .none: break
-    case .push: stacks[edit.stack].entries.append(entry)
-    case .replace(let index): replace(at: index, in: edit.stack, with: entry)
+    case .push: stacks[stack].entries.append(entry)
+    case .replace(let index): replace(at: index, in: stack, with: entry)
     case .present(let presenter):
-      let presentation = Presentation(id: entry.id, style: style, presenter: presenter)
+      let presentation = Presentation(id: entry.id, style: style(), presenter: presenter)
       stacks.append(Stack(root: entry, presentation: presentation))
     }
   }
