@@ -13,6 +13,7 @@ extension Navigator {
     let new = Dictionary(zip(prospect.entering.map(\.id), screens)) { first, _ in first }
     for step in prospect.steps { deliver(step, to: step.targets.compactMap { new[$0] }, delivering) }
     _ = state.change(to: prospect, entering: screens)
+    if work != nil { endWorkOfThoseWhoLeft() }
     for step in prospect.steps where step.targets.contains(where: { new[$0] == nil }) {
       deliver(step, to: step.targets.compactMap(screen), delivering)
     }

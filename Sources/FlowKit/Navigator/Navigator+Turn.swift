@@ -1,24 +1,40 @@
 // One action from its decision to its outcome. The order is a promise: see `NavigationEvent`.
 extension Navigator {
   func run(
-    _ action: NavigationAction, _ caller: Caller?, reportsChanges: Bool, delivering: (AnyObject) -> Void = { _ in }
+    _ action: NavigationAction, _ caller: Caller?, reportsChanges: Bool, unprepared: Unprepared = .waits,
+    delivering: (AnyObject) -> Void = { _ in }
   ) -> NavigationOutcome {
     do throws(NavigationReason) {
       guard action.isPlain, tree.containers.isEmpty else {
         let prospect = try state.tree.prospect(of: action, from: caller?.id, firstID: ScreenID(lastID.number + 1))
+        if unprepared != .enters, let outcome = prepare(prospect.entering.map(\.flow), action, caller, unprepared) {
+          return outcome
+        }
         return carryOut(prospect, action, caller, delivering)
       }
-      let plan = try plan(action, from: caller?.id)
-      return carryOut(plan, action, caller, reportsChanges: reportsChanges, delivering)
+      let edit = try state.tree.edit(for: action, from: caller?.id)
+      if edit.entrance != .none, let target = action.target, target.traits != nil, unprepared != .enters,
+        let outcome = prepare([target], action, caller, unprepared)
+      {
+        return outcome
+      }
+      return carryOut(plan(edit), action, caller, reportsChanges: reportsChanges, delivering)
     } catch {
-      guard reportsChanges || isWatched else { return .deferred }  // nobody asks
-      return giveUp(action, caller, error)
+      if error == .unhandled, action.message != nil { return deliver(action, caller, reportsChanges: reportsChanges) }
+      return ignore(action, caller, error, reportsChanges: reportsChanges)
     }
   }
 
-  /// Decides what a plain action comes to, and sets an id aside for its screen.
-  private func plan(_ action: NavigationAction, from caller: ScreenID?) throws(NavigationReason) -> Plan {
-    let edit = try state.tree.edit(for: action, from: caller)
+  /// An action that is not done; where nobody asks, nothing is made of it.
+  func ignore(
+    _ action: NavigationAction, _ caller: Caller?, _ reason: NavigationReason, reportsChanges: Bool
+  ) -> NavigationOutcome {
+    guard reportsChanges || isWatched else { return .deferred }
+    return giveUp(action, caller, reason)
+  }
+
+  /// Sets an id aside for the screen of a plain action.
+  private func plan(_ edit: TreeEdit) -> Plan {
     let firstID = ScreenID(lastID.number + 1)
     if edit.entrance != .none { lastID = firstID }
     return Plan(edit: edit, firstID: firstID)
@@ -54,6 +70,7 @@ extension Navigator {
   private func change(_ plan: Plan, _ action: NavigationAction, _ delivering: (AnyObject) -> Void) {
     let screen = enterScreen(of: action, plan, delivering)
     _ = state.change(plan, of: action, entering: screen)
+    if work != nil { endWorkOfThoseWhoLeft() }
     guard plan.edit.entrance == .none, action.target != nil else { return }
     guard let screen = state.screen(at: plan.edit.target) else { return }
     delivering(screen)
@@ -61,8 +78,10 @@ extension Navigator {
   }
 
   /// An action that is not done: its outcome, told to the observers.
-  func giveUp(_ action: NavigationAction, _ caller: Caller?, _ reason: NavigationReason) -> NavigationOutcome {
-    let outcome = undone(action, caller, reason)
+  func giveUp(
+    _ action: NavigationAction, _ caller: Caller?, _ reason: NavigationReason, _ error: (any Error)? = nil
+  ) -> NavigationOutcome {
+    let outcome = undone(action, caller, reason, error)
     if let issue = outcome.issue {
       let report = Report(action: issue.action, caller: issue.caller)
       tell(issue.isRefusal ? .refused : .ignored, report, issue: issue)
@@ -70,9 +89,13 @@ extension Navigator {
     return outcome
   }
 
-  func undone(_ action: NavigationAction, _ caller: Caller?, _ reason: NavigationReason) -> NavigationOutcome {
-    let caller = caller.map(entry)
-    return .undone(NavigationIssue(action: action.withoutDelivery, caller: caller, reason: reason, tree: tree))
+  func undone(
+    _ action: NavigationAction, _ caller: Caller?, _ reason: NavigationReason, _ error: (any Error)? = nil
+  ) -> NavigationOutcome {
+    .undone(
+      NavigationIssue(
+        action: action.withoutDelivery, caller: caller.map(entry), reason: reason, tree: tree,
+        error: error ?? action.failure?.error))
   }
 
   /// The entry of a caller; of one that has left, what is known.
