@@ -20,6 +20,8 @@ public final class LetsSpy {
   /// The latest action, also after the list was cleared: its arguments can still be forwarded.
   private(set) var latest: NavigationAction?
 
+  private var tasks: [Task<Void, Never>] = []
+
   private let caller: Caller
   private let next: (any ActionPerformer)?
   private let takesNote: @MainActor (NavigationAction) -> Void
@@ -37,6 +39,8 @@ public final class LetsSpy {
     self.next = next
     self.takesNote = takesNote
   }
+
+  deinit { for task in tasks { task.cancel() } }
 }
 
 extension LetsSpy {
@@ -49,9 +53,24 @@ extension LetsSpy {
 
 extension LetsSpy: ActionPerformer {
   package func perform(_ action: NavigationAction, for caller: Caller) {
+    note(action)
+    next?.perform(action, for: caller)
+  }
+
+  package func performAwaiting(_ action: NavigationAction, for caller: Caller) async -> NavigationOutcome? {
+    note(action)
+    return await next?.performAwaiting(action, for: caller)
+  }
+
+  /// The navigator behind ends a task with its screen; without one, the spy does when it is let go.
+  package func keep(_ task: Task<Void, Never>, for caller: Caller) {
+    guard let next else { return tasks.append(task) }
+    next.keep(task, for: caller)
+  }
+
+  private func note(_ action: NavigationAction) {
     actions.append(action)
     withExtendedLifetime(latest) { latest = action }  // its arguments may ask for another one when they are let go
     takesNote(action)
-    next?.perform(action, for: caller)
   }
 }

@@ -39,6 +39,16 @@ extension NavigationAction {
     public static let dismissAll = Kind(verb: .dismissAll)
     /// Goes back as the system does.
     public static let back = Kind(verb: .back)
+    /// Sends a message to whoever handles it.
+    public static let send = Kind(verb: .send)
+    /// Sends a message to every screen.
+    public static let broadcast = Kind(verb: .broadcast)
+    /// Follows a sequence of messages; heard of when the sequence fails.
+    public static let follow = Kind(verb: .follow)
+    /// Does nothing, on purpose.
+    public static let none = Kind(verb: .none)
+    /// Is no action: a choice that was answered with nil.
+    public static let nothing = Kind(verb: .nothing)
   }
 
   /// Which verb it is.

@@ -27,6 +27,15 @@ public struct NavigationAction: Sendable {
   enum Verb: String, Sendable {
     case push, show, present, replace, reset, goTo, popTo, pop, popToRoot, dismiss, dismissAll, back, finish
     case select, setChildren, batch
+    case send, broadcast, follow, none, nothing
+
+    /// Whether it changes one place at the most, in a tree without containers.
+    var isPlain: Bool {
+      switch self {
+      case .reset, .batch, .send, .broadcast, .follow: false
+      default: true
+      }
+    }
   }
 
   /// What few actions have, in a box, so that the others stay small: each callback of each screen holds one.
@@ -61,6 +70,8 @@ public struct NavigationAction: Sendable {
     var choice: Choice?
     /// What a batch does.
     var steps: [NavigationAction] = []
+    /// What is sent.
+    var message: Message?
   }
 
   /// A child by its number, or by how far it is from the selected one.
@@ -73,7 +84,7 @@ public struct NavigationAction: Sendable {
     _ verb: Verb, _ target: Blueprint? = nil, options: Options?, origin: SourcePlace? = nil, delivery: Delivery? = nil
   ) {
     self.verb = verb
-    isPlain = target?.traits == nil && verb != .reset && verb != .batch
+    isPlain = target?.traits == nil && verb.isPlain
     self.target = target
     self.options = options
     self.origin = origin
@@ -105,11 +116,12 @@ extension NavigationAction {
 }
 
 extension NavigationAction: Equatable {
-  /// Whether both do the same: the same verb, flows, style and transition.
+  /// Whether both do the same: the same verb, flows, style and transition, or messages that are equal.
   public static func == (left: NavigationAction, right: NavigationAction) -> Bool {
     left.verb == right.verb && left.flow == right.flow && left.transition == right.transition
       && left.style == right.style && left.flows == right.flows && left.column == right.column
       && left.choice == right.choice && left.steps == right.steps
+      && left.message == right.message
   }
 }
 
@@ -119,8 +131,10 @@ extension NavigationAction: CustomStringConvertible {
 
   /// The action nearly as it is written: `present(SettingsScreen, as: sheet)`.
   var call: String {
-    let label = verb == .reset ? "to: " : verb == .replace ? "with: " : ""
-    var arguments = flows.enumerated().map { $0 == 0 ? "\(label)\($1)" : "\($1)" }
+    if let name = callOfNothing { return name }
+    let label = verb == .reset || verb == .send ? "to: " : verb == .replace ? "with: " : ""
+    var arguments = message.map { ["\($0)"] } ?? []
+    arguments += flows.enumerated().map { $0 == 0 ? "\(label)\($1)" : "\($1)" }
     if verb == .present { arguments.append("as: \(style)") }
     if let column { arguments.append("in: \(column)") }
     if let choice { arguments.append(choice.isStep && choice.number > 0 ? "+\(choice.number)" : "\(choice.number)") }

@@ -13,7 +13,7 @@ public struct NavigationEvent: Sendable {
   /// What observers may hear.
   public struct Kind: Hashable, Sendable {
     enum Code: String, Sendable {
-      case willNavigate, didNavigate, ignored, refused, appeared, disappeared, removed, reselected
+      case willNavigate, didNavigate, ignored, refused, appeared, disappeared, removed, reselected, waiting
     }
 
     let code: Code
@@ -34,6 +34,8 @@ public struct NavigationEvent: Sendable {
     public static let removed = Kind(code: .removed)
     /// The selected child of a container was selected again: it is the entry of its root.
     public static let reselected = Kind(code: .reselected)
+    /// An action waits until the flow that it leads to is prepared; how it ends is told then.
+    public static let waiting = Kind(code: .waiting)
   }
 
   /// What happened.

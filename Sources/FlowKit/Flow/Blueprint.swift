@@ -19,10 +19,18 @@ package final class Blueprint: FlowDeclaration {
 
 /// What few flows have, in a box of their own, so that the others stay small.
 final class FlowTraits: Sendable {
-  /// What the screen contains; asked when it is entered.
-  let children: (@MainActor () -> FlowChildren)?
+  let values: Values
 
-  init(children: (@MainActor () -> FlowChildren)? = nil) {
-    self.children = children
+  struct Values: Sendable {
+    /// What the screen contains; asked when it is entered.
+    var children: (@MainActor () -> FlowChildren)?
+    /// What the flow answers to messages, the latest first.
+    var handlers: [MessageHandler] = []
+    /// What is to be done before a screen is made.
+    var preparation: (@MainActor @Sendable () async throws -> Void)?
+  }
+
+  init(_ values: Values) {
+    self.values = values
   }
 }

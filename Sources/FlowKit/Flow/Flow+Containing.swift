@@ -16,7 +16,7 @@ extension Flow {
     fileID: StaticString = #fileID, line: UInt32 = #line, column: UInt32 = #column
   ) {
     let place = SourcePlace(fileID: fileID, line: line, column: column)
-    let traits = FlowTraits(children: children)
+    let traits = FlowTraits(FlowTraits.Values(children: children))
     self.init(
       blueprint: Blueprint(place: place, screenType: Screen.self, label: .with(key: key), traits: traits) { _ in
         screen()
@@ -51,7 +51,7 @@ extension Flow {
     _ configure: @escaping @MainActor (_ screen: Screen, _ lets: Lets) -> Void
   ) {
     let place = SourcePlace(fileID: fileID, line: line, column: column)
-    let traits = FlowTraits(children: children)
+    let traits = FlowTraits(FlowTraits.Values(children: children))
     self.init(
       blueprint: Blueprint(place: place, screenType: Screen.self, label: .with(key: key), traits: traits) { lets in
         let screen = screen()

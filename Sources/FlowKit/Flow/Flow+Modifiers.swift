@@ -45,6 +45,13 @@ extension Flow {
   /// The screen that the flow's own closure has made, with its type, which was erased when the flow was made.
   private func typed(_ screen: AnyObject) -> Screen { unsafeDowncast(screen, to: Screen.self) }
 
+  /// The same flow with more in its box.
+  nonisolated func with(_ change: (inout FlowTraits.Values) -> Void) -> Flow {
+    var values = blueprint.traits?.values ?? FlowTraits.Values()
+    change(&values)
+    return changed(label: blueprint.label, traits: FlowTraits(values))
+  }
+
   private nonisolated func changed(
     label: FlowLabel?, acceptsActions: AcceptsActions? = nil, traits: FlowTraits? = nil
   ) -> Flow {

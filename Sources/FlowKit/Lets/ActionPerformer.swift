@@ -9,6 +9,14 @@ package protocol ActionPerformer: AnyObject {
   ///
   /// - Returns: Whether it was performed, or ignored; if not, `perform` is to be called.
   func performNow(_ action: NavigationAction, for caller: Caller, delivering: (AnyObject) -> Void) -> Bool
+
+  /// Performs an action and waits for its end.
+  ///
+  /// - Returns: How it ended; nil where no navigator performs it.
+  func performAwaiting(_ action: NavigationAction, for caller: Caller) async -> NavigationOutcome?
+
+  /// Keeps a task of a screen, and cancels it when the screen has left.
+  func keep(_ task: Task<Void, Never>, for caller: Caller)
 }
 
 extension ActionPerformer {

@@ -35,12 +35,11 @@ extension Navigator {
     _ action: NavigationAction, from caller: ScreenID? = nil, fileID: StaticString = #fileID, line: UInt32 = #line
   ) async -> NavigationOutcome {
     var turn = Turn(action: action.written(fileID, line), caller: caller.map { Caller(id: $0, flow: nil) })
-    guard turns.isPerforming else { return performOrDefer(turn) }
-    return await withCheckedContinuation { continuation in
+    let outcome = await withCheckedContinuation { continuation in
       turn.continuation = continuation
-      let outcome = performOrDefer(turn)
-      if !outcome.isDeferred { continuation.resume(returning: outcome) }
+      _ = performOrDefer(turn)
     }
+    return outcome ?? .deferred  // nil only of a navigator that is gone, and this one is awaited
   }
 
   /// The system's back: pops; at the root of a modal, dismisses it; at the app's root, does nothing.
@@ -57,17 +56,33 @@ extension Navigator {
     return outcome.isPerformed || outcome.isDeferred && canGoBack
   }
 
-  private func performOrDefer(_ turn: Turn) -> NavigationOutcome {
+  func performOrDefer(_ turn: Turn) -> NavigationOutcome {
     guard turns.begin() else { return wait(turn) }
-    let outcome = run(turn.action, turn.caller, reportsChanges: true)
+    let outcome = take(turn, reportsChanges: true)
     performWaiting()
     return outcome
   }
 
-  private func wait(_ turn: Turn) -> NavigationOutcome {
+  func wait(_ turn: Turn) -> NavigationOutcome {
     guard !turns.append(turn) else { return .deferred }
     turns.appendEnd(Turn(action: turn.action, caller: turn.caller, foreseen: .endless))
-    return undone(turn.action, turn.caller, .endless)
+    let outcome = undone(turn.action, turn.caller, .endless)
+    turn.continuation?.resume(returning: outcome)
+    return outcome
+  }
+
+  /// What comes of a turn, for whoever awaits it; while a flow is being prepared, he goes on to wait.
+  private func take(_ turn: Turn, reportsChanges: Bool) -> NavigationOutcome {
+    let outcome =
+      turn.foreseen.map { giveUp(turn.action, turn.caller, $0, turn.error) }
+      ?? run(turn.action, turn.caller, reportsChanges: reportsChanges, unprepared: turn.unprepared)
+    guard let continuation = turn.continuation else { return outcome }
+    if case .preparing(let number) = outcome.result, let work {
+      work.await(number, continuation)
+    } else {
+      continuation.resume(returning: outcome)
+    }
+    return outcome
   }
 
   /// Ends an action of which it is known already that it cannot be done; the observers hear of it in its turn.
@@ -94,9 +109,9 @@ extension Navigator {
   /// The same with arguments for the target, which are not kept: only for when it is performed at once.
   func performNow(_ action: NavigationAction, for caller: Caller, delivering: (AnyObject) -> Void) -> Bool {
     guard turns.begin() else { return false }
-    _ = run(action, caller, reportsChanges: false, delivering: delivering)
+    let outcome = run(action, caller, reportsChanges: false, unprepared: .returns, delivering: delivering)
     performWaiting()
-    return true
+    return !outcome.isPreparing
   }
 
   /// Performs what has come meanwhile, until nothing waits.
@@ -106,13 +121,8 @@ extension Navigator {
 
   private func performNext() {
     guard let turn = turns.popFirst() else { return }
-    if let reason = turn.foreseen {
-      _ = giveUp(turn.action, turn.caller, reason)
-      return
-    }
-    let outcome = run(turn.action, turn.caller, reportsChanges: turn.continuation != nil)
-    showDifference()  // a gesture may have shown what was not to be
-    turn.continuation?.resume(returning: outcome)
+    _ = take(turn, reportsChanges: turn.continuation != nil)
+    if turn.foreseen == nil { showDifference() }  // a gesture may have shown what was not to be
   }
 }
 

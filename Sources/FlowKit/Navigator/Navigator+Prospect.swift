@@ -2,14 +2,18 @@
 extension Navigator {
   @inline(never)  // plain actions are done more quickly without it
   func runWithProspect(
-    _ action: NavigationAction, _ caller: Caller?, reportsChanges: Bool, delivering: (AnyObject) -> Void
+    _ action: NavigationAction, _ caller: Caller?, reportsChanges: Bool, unprepared: Unprepared,
+    delivering: (AnyObject) -> Void
   ) -> NavigationOutcome {
     do throws(NavigationReason) {
       let prospect = try tree.prospect(of: action, from: caller?.id, firstID: ScreenID(lastID.number + 1))
+      if unprepared != .enters, let outcome = prepare(prospect.entering.map(\.flow), action, caller, unprepared) {
+        return outcome
+      }
       return carryOut(prospect, action, caller, delivering)
     } catch {
-      guard reportsChanges || isWatched else { return .deferred }  // nobody asks
-      return giveUp(action, caller, error)
+      if error == .unhandled, action.message != nil { return deliver(action, caller, reportsChanges: reportsChanges) }
+      return ignore(action, caller, error, reportsChanges: reportsChanges)
     }
   }
 
@@ -27,10 +31,11 @@ extension Navigator {
     for step in prospect.steps { deliver(step, to: step.targets.compactMap { new[$0] }, delivering) }
     _ = state.change(to: prospect, entering: screens)
     hasContainers = !prospect.tree.containers.isEmpty
+    if work != nil { endWorkOfThoseWhoLeft() }
     for step in prospect.steps where step.targets.contains(where: { new[$0] == nil }) {
       deliver(step, to: step.targets.compactMap(screen), delivering)
     }
-    mirror?.transition = action.transition
+    if tree != before { mirror?.transition = action.transition }
     for entry in prospect.reselected { tell(.reselected, report, entry: entry) }
     tell(prospect.changes, report, shownBefore: before.shown)
     showDifference()

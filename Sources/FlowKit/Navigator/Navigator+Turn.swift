@@ -1,18 +1,27 @@
 // One action from its decision to its outcome. The order is a promise: see `NavigationEvent`.
 extension Navigator {
   func run(
-    _ action: NavigationAction, _ caller: Caller?, reportsChanges: Bool, delivering: (AnyObject) -> Void = { _ in }
+    _ action: NavigationAction, _ caller: Caller?, reportsChanges: Bool, unprepared: Unprepared = .waits,
+    delivering: (AnyObject) -> Void = { _ in }
   ) -> NavigationOutcome {
     guard action.isPlain, !hasContainers else {
-      return runWithProspect(action, caller, reportsChanges: reportsChanges, delivering: delivering)
+      return runWithProspect(
+        action, caller, reportsChanges: reportsChanges, unprepared: unprepared, delivering: delivering)
     }
     do throws(NavigationReason) {
       let plan = try plan(action, from: caller?.id)
       return carryOut(plan, action, caller, reportsChanges: reportsChanges, delivering)
     } catch {
-      guard reportsChanges || isWatched else { return .deferred }  // nobody asks
-      return giveUp(action, caller, error)
+      return ignore(action, caller, error, reportsChanges: reportsChanges)
     }
+  }
+
+  /// An action that is not done; where nobody asks, nothing is made of it.
+  func ignore(
+    _ action: NavigationAction, _ caller: Caller?, _ reason: NavigationReason, reportsChanges: Bool
+  ) -> NavigationOutcome {
+    guard reportsChanges || isWatched else { return .deferred }
+    return giveUp(action, caller, reason)
   }
 
   /// Decides what a plain action comes to, and sets an id aside for its screen.
@@ -53,6 +62,7 @@ extension Navigator {
   private func change(_ plan: Plan, _ action: NavigationAction, _ delivering: (AnyObject) -> Void) {
     let screen = enterScreen(of: action, plan, delivering)
     _ = state.change(plan, of: action, entering: screen)
+    if work != nil { endWorkOfThoseWhoLeft() }
     guard plan.edit.entrance == .none, action.target != nil else { return }
     guard let screen = state.screen(at: plan.edit.target) else { return }
     delivering(screen)
@@ -60,8 +70,10 @@ extension Navigator {
   }
 
   /// An action that is not done: its outcome, told to the observers.
-  func giveUp(_ action: NavigationAction, _ caller: Caller?, _ reason: NavigationReason) -> NavigationOutcome {
-    let outcome = undone(action, caller, reason)
+  func giveUp(
+    _ action: NavigationAction, _ caller: Caller?, _ reason: NavigationReason, _ error: (any Error)? = nil
+  ) -> NavigationOutcome {
+    let outcome = undone(action, caller, reason, error)
     if let issue = outcome.issue {
       let report = Report(action: issue.action, caller: issue.caller)
       tell(issue.isRefusal ? .refused : .ignored, report, issue: issue)
@@ -69,9 +81,13 @@ extension Navigator {
     return outcome
   }
 
-  func undone(_ action: NavigationAction, _ caller: Caller?, _ reason: NavigationReason) -> NavigationOutcome {
-    let caller = caller.map(entry)
-    return .undone(NavigationIssue(action: action.withoutDelivery, caller: caller, reason: reason, tree: tree))
+  func undone(
+    _ action: NavigationAction, _ caller: Caller?, _ reason: NavigationReason, _ error: (any Error)? = nil
+  ) -> NavigationOutcome {
+    .undone(
+      NavigationIssue(
+        action: action.withoutDelivery, caller: caller.map(entry), reason: reason, tree: tree,
+        error: error ?? action.failure?.error))
   }
 
   /// The entry of a caller; of one that has left, what is known.

@@ -19,6 +19,10 @@ public final class Navigator {
   var isShowing = false
   /// Whether anything in the tree contains other screens.
   var hasContainers = false
+  /// What the app itself answers to messages, the latest first.
+  var handlers: [MessageHandler] = []
+  /// What runs for screens and ends with them; nil where nothing does.
+  var work: ScreenWork?
 
   let turns = TurnQueue()
   private let port = Port()
@@ -81,5 +85,18 @@ private final class Port: ActionPerformer {
 
   func performNow(_ action: NavigationAction, for caller: Caller, delivering: (AnyObject) -> Void) -> Bool {
     navigator?.performNow(action, for: caller, delivering: delivering) ?? true
+  }
+
+  /// No navigator is kept alive while this waits.
+  func performAwaiting(_ action: NavigationAction, for caller: Caller) async -> NavigationOutcome? {
+    await withCheckedContinuation { continuation in
+      guard let navigator else { return continuation.resume(returning: nil) }
+      _ = navigator.performOrDefer(Turn(action: action, caller: caller, continuation: continuation))
+    }
+  }
+
+  func keep(_ task: Task<Void, Never>, for caller: Caller) {
+    guard let navigator else { return task.cancel() }
+    navigator.keep(task, for: caller)
   }
 }

@@ -1,12 +1,27 @@
 /// An action with whoever asked for it, and whoever waits for its end.
-struct Turn {
+struct Turn: Sendable {
   let action: NavigationAction
   let caller: Caller?
   /// Why it will not be done, where that was known before its turn; the observers hear of it in its turn.
   var foreseen: NavigationReason?
+  /// What was thrown, where that is why.
+  var error: (any Error)?
+  /// What happens where flows are to be prepared before it.
+  var unprepared = Unprepared.waits
   /// How many actions led to this one, each performed because of the one before.
   var depth = 0
-  var continuation: CheckedContinuation<NavigationOutcome, Never>?
+  /// Resumed with nil when the navigator is gone.
+  var continuation: CheckedContinuation<NavigationOutcome?, Never>?
+}
+
+/// What becomes of an action that leads to flows which are to be prepared.
+enum Unprepared: Sendable {
+  /// It waits until they are.
+  case waits
+  /// Nothing: who asked will ask again.
+  case returns
+  /// It enters them: they have been prepared.
+  case enters
 }
 
 /// The actions that wait while another is performed, in order.
@@ -20,7 +35,7 @@ final class TurnQueue {
   private var next = 0
 
   /// More actions in a row than this, each caused by the one before, are taken for an endless loop.
-  private static var longestChain: Int { 1_000 }
+  static var longestChain: Int { 1_000 }
   /// More actions than this, caused by actions that were themselves caused, are one too: each may cause several.
   private static var mostCaused: Int { 10_000 }
 

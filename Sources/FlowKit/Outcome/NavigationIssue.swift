@@ -8,6 +8,8 @@ public struct NavigationIssue: Sendable {
   public let reason: NavigationReason
   /// The tree at that time, which the action did not change.
   public let tree: NavigationTree
+  /// What a preparation or a sequence of messages has thrown; nil where that is not the reason.
+  public let error: (any Error)?
 
   /// Whether it was turned down, not only out of place.
   var isRefusal: Bool { reason == .endless }
@@ -19,9 +21,13 @@ extension NavigationIssue: CustomStringConvertible {
 
   /// What happened, where it was written, why, and what would help; for a reader who has never seen the code.
   public var message: String {
-    let explanation = stepIssue.map { "its step \((step ?? 0) + 1), \($0.action.call): \($0.cause) \($0.help)" }
-    return "\(action) was \(isRefusal ? "refused" : "ignored"): \(explanation ?? "\(cause) \(help)")"
+    let inBatch = stepIssue.map { issue in
+      "its step \((step ?? 0) + 1), \(issue.action.call): \(issue.textInBatch ?? issue.explanation)"
+    }
+    return "\(action) was \(isRefusal ? "refused" : "ignored"): \(inBatch ?? explanation)"
   }
+
+  private var explanation: String { "\(cause) \(help)" }
 
   /// Which step of a batch could not be done, counted from 0; nil for other actions.
   public var step: Int? { reason.failure?.step }
@@ -32,11 +38,11 @@ extension NavigationIssue: CustomStringConvertible {
       NavigationIssue(
         action: failure.action, caller: caller.flatMap { failure.tree[$0.id] },
         reason: NavigationReason(code: reason.code),
-        tree: failure.tree)
+        tree: failure.tree, error: nil)
     }
   }
 
-  private var asker: String { caller.map { "\($0)" } ?? "\(tree.visible)" }
+  var asker: String { caller.map { "\($0)" } ?? "\(tree.visible)" }
 
   private var cause: String {
     switch reason.code {
@@ -44,6 +50,7 @@ extension NavigationIssue: CustomStringConvertible {
     case .removed: isCallerKnown ? "\(asker), which asked for it, is closed." : "there is no \(asker)."
     case .nothingToPop: nothingBelow
     case .nothingToDismiss: isAboutAllModals ? "no modal is open." : "\(asker) presents nothing and is in no modal."
+    case .targetNotFound where action.message != nil: "there is no \(target) (\(tree.summary)).\(lookalike)"
     case .targetNotFound: "there is no \(target) below \(asker) (\(tree.summary)).\(lookalike)"
     case .noContainer: "\(asker) neither is nor is in \(neededContainer)."
     case .noSuchChild: "no container around \(asker) has \(child) (\(tree.summary))."
@@ -53,11 +60,19 @@ extension NavigationIssue: CustomStringConvertible {
     case .endlessContainers: "containers would contain each other without an end."
     case .endless: "it is one of more than a thousand actions that were caused by each other, without an end in sight."
     case .gestureEnded: "the gesture that it belongs to has ended before."
+    case .nothingChosen: "no action was chosen."
+    case .unhandled: "nobody handles it. \(askedSentence)"
+    case .messagesFailed: "the sequence that \(asker) follows has failed: \(errorText)"
+    case .preparationFailed: "the preparation of \(preparedFlows) has failed: \(errorText)"
+    case .cancelled: "\(cancellation) while \(preparedFlows) was being prepared."
     }
   }
 
   private var help: String {
     switch reason.code {
+    case .covered where action.message != nil:
+      "A screen sends messages only while it is in front, so that a double tap sends one."
+        + " To allow it, add .acceptsActions(.whileOnStack) to the flow of \(caller?.flow.name ?? "that screen")."
     case .covered:
       "A screen pushes, presents or replaces only while it is in front, so that a double tap opens one screen."
         + " To allow it, add .acceptsActions(.whileOnStack) to the flow of \(caller?.flow.name ?? "that screen")."
@@ -66,6 +81,7 @@ extension NavigationIssue: CustomStringConvertible {
         + " What is to be done without the screen can be performed on the navigator."
     case .nothingToPop: rootHelp
     case .nothingToDismiss: isAboutAllModals ? "There was nothing to do." : "To leave a pushed screen, use pop()."
+    case .targetNotFound where action.message != nil: "A message reaches screens that are in the tree."
     case .targetNotFound: "To open a new one, use push; to go to one wherever it is, use goTo."
     case .noContainer: "Ask from a screen inside of one, or use goTo."
     case .noSuchChild: "Children are counted from 0, and known by their flows."
@@ -75,6 +91,11 @@ extension NavigationIssue: CustomStringConvertible {
     case .endlessContainers: "Let the child that leads back to its container be shown later than the others."
     case .endless: "Look for screens or observers that answer each action with another one."
     case .gestureEnded: "Finish a gesture once, with one action."
+    case .nothingChosen: "To do nothing on purpose, answer .none."
+    case .unhandled: handlingHelp
+    case .messagesFailed: "It sends nothing any more. Handle errors in the sequence, where it should go on."
+    case .preparationFailed: "Handle errors in the preparation, where the screen should be shown nevertheless."
+    case .cancelled: "To go there again, perform the action again."
     }
   }
 

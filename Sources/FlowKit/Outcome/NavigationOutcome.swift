@@ -12,6 +12,8 @@ public struct NavigationOutcome: Sendable {
     indirect case ignored(NavigationIssue)
     indirect case refused(NavigationIssue)
     case deferred
+    /// Deferred until a preparation has ended, which is known by its number.
+    case preparing(Int)
   }
 
   let result: Result
@@ -34,12 +36,14 @@ extension NavigationOutcome {
     return true
   }
 
-  /// Whether it waits its turn: another action is being performed.
+  /// Whether it waits: another action is being performed, or its flow is being prepared.
   ///
   /// Await `perform` to hear how it ends.
   public var isDeferred: Bool {
-    guard case .deferred = result else { return false }
-    return true
+    switch result {
+    case .deferred, .preparing: true
+    case .performed, .ignored, .refused: false
+    }
   }
 
   /// What changed in the tree, in order.
@@ -54,7 +58,7 @@ extension NavigationOutcome {
   public var issue: NavigationIssue? {
     switch result {
     case .ignored(let issue), .refused(let issue): issue
-    case .performed, .deferred: nil
+    case .performed, .deferred, .preparing: nil
     }
   }
 
@@ -68,7 +72,7 @@ extension NavigationOutcome: CustomStringConvertible {
     switch result {
     case .performed(let changes): changes.isEmpty ? "performed" : changes.map(\.description).joined(separator: ", ")
     case .ignored(let issue), .refused(let issue): issue.message
-    case .deferred: "deferred"
+    case .deferred, .preparing: "deferred"
     }
   }
 }

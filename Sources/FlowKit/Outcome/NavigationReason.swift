@@ -7,6 +7,7 @@ public struct NavigationReason: Error, Hashable, Sendable {
   enum Code: Hashable, Sendable {
     case covered, removed, nothingToPop, nothingToDismiss, targetNotFound, endless, gestureEnded
     case noContainer, noSuchChild, noChildren, sameChildren, selectedRemoved, endlessContainers
+    case nothingChosen, unhandled, messagesFailed, preparationFailed, cancelled
   }
 
   let code: Code
@@ -63,6 +64,16 @@ public struct NavigationReason: Error, Hashable, Sendable {
   public static let selectedRemoved = NavigationReason(code: .selectedRemoved)
   /// Containers contain each other without an end.
   public static let endlessContainers = NavigationReason(code: .endlessContainers)
+  /// A choice was answered with nil.
+  public static let nothingChosen = NavigationReason(code: .nothingChosen)
+  /// Nobody who was asked handles the message.
+  public static let unhandled = NavigationReason(code: .unhandled)
+  /// A sequence of messages that a screen follows has thrown an error: see ``NavigationIssue/error``.
+  public static let messagesFailed = NavigationReason(code: .messagesFailed)
+  /// The preparation of a flow has thrown an error: see ``NavigationIssue/error``.
+  public static let preparationFailed = NavigationReason(code: .preparationFailed)
+  /// The action waited for a preparation that was cancelled.
+  public static let cancelled = NavigationReason(code: .cancelled)
 }
 
 extension NavigationReason {
@@ -90,6 +101,11 @@ extension NavigationReason: CustomStringConvertible {
     case .sameChildren: "same children"
     case .selectedRemoved: "selected child removed"
     case .endlessContainers: "endless containers"
+    case .nothingChosen: "nothing chosen"
+    case .unhandled: "unhandled"
+    case .messagesFailed: "messages failed"
+    case .preparationFailed: "preparation failed"
+    case .cancelled: "cancelled"
     }
   }
 }

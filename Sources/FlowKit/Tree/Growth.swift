@@ -37,7 +37,7 @@ struct Growth {
     nextNumber &+= 1
     entries.append(entry)
     flows.append(flow)
-    guard let children = flow.traits?.children?() else { return entry }
+    guard let children = flow.traits?.values.children?() else { return entry }
     guard depth < Self.deepest else { throw .endlessContainers }
     depth += 1
     try add(children, to: entry.id)

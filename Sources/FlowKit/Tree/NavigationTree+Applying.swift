@@ -57,6 +57,13 @@ extension NavigationTree {
     case .select: return try select(action, from: caller)
     case .setChildren: return try setChildren(action, from: caller)
     case .batch: throw .targetNotFound
+    case .send:
+      if action.target == nil { try requireToAccept(caller) }
+      throw .unhandled  // a tree by itself has no handlers; a navigator asks them
+    case .broadcast: throw .unhandled
+    case .follow: throw .messagesFailed
+    case .nothing: throw .nothingChosen
+    case .none: return keepingAll(front, .none)
     }
   }
 

@@ -1,0 +1,53 @@
+extension Flow {
+  /// The same flow, which answers messages of a type: those that its own screen sends, and those that screens above it
+  /// send and nobody before it has handled.
+  ///
+  /// The answer is an action, which is performed at the visible end of this flow's stack: see ``Lets/send(_:fileID:line:)-(Message,_,_)``.
+  /// `nil` passes the message on, ``NavigationAction/none`` ends it. A flow may handle several types; what was added
+  /// last is asked first.
+  ///
+  /// ```swift
+  /// list.handling(MovieStep.self) { step in
+  ///   switch step {
+  ///   case .picked(let id): .push(movie(id))
+  ///   case .done: .popToRoot
+  ///   case .other: nil
+  ///   }
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - type: The messages' type.
+  ///   - fileID: The file to name as the place of answers that have none.
+  ///   - line: The line to name as the place of answers that have none.
+  ///   - handler: Answers a message. Actions that it performs by itself wait their turn.
+  /// - Returns: The flow; it is still the same one.
+  public nonisolated func handling<Message: Sendable>(
+    _ type: Message.Type, fileID: StaticString = #fileID, line: UInt32 = #line,
+    _ handler: @escaping @MainActor (Message) -> NavigationAction
+  ) -> Flow {
+    with { $0.handlers.insert(MessageHandler(fileID, line, handler), at: 0) }
+  }
+
+  /// The same flow, which is prepared before an action enters it.
+  ///
+  /// The action waits (``NavigationEvent/Kind/waiting``) while others are performed. Then it is performed from its screen
+  /// as things are: a screen that was covered meanwhile does not push. Each action that enters the flow prepares it, so
+  /// keep what was loaded. A navigator's root is there at once, not prepared; so is an entry that a `goTo` finds.
+  ///
+  /// ```swift
+  /// Flow(with: MoviesScreen(movies)) { ... }.preparing { try await movies.load() }
+  /// ```
+  ///
+  /// An error ends the action: ``NavigationReason/preparationFailed``. When its screen leaves the tree, or the app calls
+  /// ``Navigator/cancelPreparations()``, the preparation's task is cancelled, and the action ends
+  /// (``NavigationReason/cancelled``).
+  ///
+  /// - Parameter preparation: What is to be done before. It replaces the one that the flow has.
+  /// - Returns: The flow; it is still the same one.
+  public nonisolated func preparing(
+    _ preparation: @escaping @MainActor @Sendable () async throws -> Void
+  ) -> Flow {
+    with { $0.preparation = preparation }
+  }
+}

@@ -1,0 +1,71 @@
+extension Lets {
+  /// Sends each element of a sequence as a message of the screen, from when the screen has entered the tree until it
+  /// leaves, or the sequence ends.
+  ///
+  /// ```swift
+  /// Flow(with: PlayerScreen(player)) { screen, lets in
+  ///   lets.follow(player.steps)
+  /// }
+  /// ```
+  ///
+  /// While the screen is covered, its messages are ignored, as all that it sends is. A screen may follow several
+  /// sequences. When one throws an error, it sends nothing any more, and observers hear of it:
+  /// ``NavigationReason/messagesFailed``.
+  ///
+  /// - Parameters:
+  ///   - messages: The sequence; its task is cancelled when the screen leaves.
+  ///   - fileID: The file to name as the place of its messages.
+  ///   - line: The line to name as the place of its messages.
+  public func follow<Messages: AsyncSequence & Sendable>(
+    _ messages: Messages, fileID: StaticString = #fileID, line: UInt32 = #line
+  ) where Messages.Element: Sendable {
+    follow(messages, fileID: fileID, line: line) { $0 }
+  }
+
+  /// Sends a message for each element of a sequence, from when the screen has entered the tree until it leaves, or the
+  /// sequence ends.
+  ///
+  /// ```swift
+  /// lets.follow(player.times) { PlayerStep.reached($0) }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - messages: The sequence; its task is cancelled when the screen leaves.
+  ///   - fileID: The file to name as the place of its messages.
+  ///   - line: The line to name as the place of its messages.
+  ///   - message: Makes the message of an element.
+  public func follow<Messages: AsyncSequence & Sendable, Message: Sendable>(
+    _ messages: Messages, fileID: StaticString = #fileID, line: UInt32 = #line,
+    _ message: @escaping @MainActor (Messages.Element) -> Message
+  ) where Messages.Element: Sendable {
+    let caller = caller
+    // The task begins when the main actor is free again: the screen that is being made has entered the tree by then.
+    let task = Task { [weak performer] in
+      let error = await forEach(of: messages) { [weak performer] element in
+        performer?.perform(.send(message(element), fileID: fileID, line: line), for: caller)
+      }
+      guard let error, !Task.isCancelled else { return }
+      let failure = MessagesFailure(messageType: Message.self, error: error)
+      let action = NavigationAction(.follow, options: .carrying(failure), origin: SourcePlace(fileID, line))
+      performer?.perform(action, for: caller)
+    }
+    performer.keep(task, for: caller)
+  }
+}
+
+/// Hands over the elements of a sequence until it ends, or the task is cancelled.
+///
+/// - Returns: What the sequence has thrown.
+private func forEach<Elements: AsyncSequence & Sendable>(
+  of elements: Elements, _ body: @MainActor (Elements.Element) -> Void
+) async -> (any Error)? where Elements.Element: Sendable {
+  do {
+    for try await element in elements {
+      await MainActor.run { if !Task.isCancelled { body(element) } }
+      if Task.isCancelled { return nil }
+    }
+    return nil
+  } catch {
+    return error
+  }
+}

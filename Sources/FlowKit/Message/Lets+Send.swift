@@ -1,0 +1,67 @@
+extension Lets {
+  /// Sends a message: to the screen's own flow, to the flows below it, and so on down to the navigator, until one of
+  /// them handles it.
+  ///
+  /// So a screen need not know what follows. Ignored while the screen is covered, so that a double tap sends once.
+  ///
+  /// ```swift
+  /// screen.onDone = lets.send(MovieStep.done)
+  /// ```
+  ///
+  /// The handler (``Flow/handling(_:fileID:line:_:)``) answers with an action, which acts in the handler's stack, at its
+  /// visible end.
+  ///
+  /// - Parameters:
+  ///   - message: The message, of any type.
+  ///   - fileID: The file to name as the action's place.
+  ///   - line: The line to name as the action's place.
+  /// - Returns: The closure to assign to a callback of any shape.
+  public func send<Message: Sendable, each Argument>(
+    _ message: Message, fileID: StaticString = #fileID, line: UInt32 = #line
+  ) -> @MainActor (repeat each Argument) -> Void {
+    let action = NavigationAction.send(message, fileID: fileID, line: line)
+    let performer = performer
+    let caller = caller
+    return { (_: repeat each Argument) in performer.perform(action, for: caller) }
+  }
+
+  /// Sends the message that is made of the callback's arguments.
+  ///
+  /// ```swift
+  /// screen.onPick = lets.send { MovieStep.picked(id: $0) }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - message: Gets the callback's arguments and returns the message.
+  ///   - fileID: The file to name as the action's place.
+  ///   - line: The line to name as the action's place.
+  /// - Returns: The closure to assign to a callback of any shape.
+  public func send<Message: Sendable, each Argument>(
+    _ message: @escaping @MainActor (repeat each Argument) -> Message,
+    fileID: StaticString = #fileID, line: UInt32 = #line
+  ) -> @MainActor (repeat each Argument) -> Void {
+    let performer = performer
+    let caller = caller
+    return { (argument: repeat each Argument) in
+      performer.perform(.send(message(repeat each argument), fileID: fileID, line: line), for: caller)
+    }
+  }
+
+  /// Sends the callback's own argument as the message.
+  ///
+  /// ```swift
+  /// screen.onStep = lets.send()   // (MovieStep) -> Void
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - fileID: The file to name as the action's place.
+  ///   - line: The line to name as the action's place.
+  /// - Returns: The closure to assign to a callback of one argument.
+  public func send<Message: Sendable>(
+    fileID: StaticString = #fileID, line: UInt32 = #line
+  ) -> @MainActor (Message) -> Void {
+    let performer = performer
+    let caller = caller
+    return { performer.perform(.send($0, fileID: fileID, line: line), for: caller) }
+  }
+}

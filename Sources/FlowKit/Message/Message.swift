@@ -1,0 +1,29 @@
+/// A message of any type.
+struct Message: Sendable {
+  let value: any Sendable
+
+  init(_ value: any Sendable) {
+    self.value = value
+  }
+}
+
+extension Message: Equatable {
+  /// Whether both are of one type that can be compared, and equal.
+  static func == (left: Message, right: Message) -> Bool {
+    guard let value = left.value as? any Equatable else { return false }
+    return isEqual(value, right.value)
+  }
+
+  private static func isEqual<Value: Equatable>(_ value: Value, _ other: any Sendable) -> Bool {
+    type(of: other) == Value.self && other as? Value == value
+  }
+}
+
+extension Message: CustomStringConvertible {
+  /// The message nearly as it is written: `MovieStep.picked(id: 5)`.
+  var description: String {
+    if let text = value as? String { return text.debugDescription }
+    let isCase = Mirror(reflecting: value).displayStyle == .enum
+    return isCase ? "\(type(of: value)).\(value)" : "\(value)"
+  }
+}

@@ -1,0 +1,70 @@
+extension NavigationAction: ExpressibleByNilLiteral {
+  /// No action: the answer of a handler that passes a message on, and of a choice that leads nowhere.
+  ///
+  /// Performed, it is ignored: ``NavigationReason/nothingChosen``. To do nothing on purpose, see ``none``.
+  public init(nilLiteral: ()) {
+    self.init(.nothing, options: nil)
+  }
+
+  /// Does nothing, on purpose: the answer of a handler that has done all by itself.
+  ///
+  /// It is performed, and changes nothing.
+  ///
+  /// ```swift
+  /// flow.handling(Progress.self) { progress in
+  ///   log.append(progress)
+  ///   return .none   // nobody else hears of it
+  /// }
+  /// ```
+  public static var none: NavigationAction { NavigationAction(.none, options: nil) }
+}
+
+extension NavigationAction {
+  /// Sends a message: to the flow of the caller, to those below it, and so on down to the navigator, until one of them
+  /// handles it.
+  ///
+  /// Ignored while the caller is covered, so that a double tap sends once, and where nobody handles it:
+  /// ``NavigationReason/unhandled``. Its outcome is that of the action which the handler answers with.
+  ///
+  /// Two of them are equal when their messages are of the same `Equatable` type and equal.
+  ///
+  /// ```swift
+  /// navigator.perform(.send(MovieStep.picked(id: 5)))
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - message: The message, of any type.
+  ///   - fileID: The file to name as the action's place.
+  ///   - line: The line to name as the action's place.
+  /// - Returns: The action.
+  public static func send(
+    _ message: some Sendable, fileID: StaticString = #fileID, line: UInt32 = #line
+  ) -> NavigationAction {
+    NavigationAction(.send, options: .carrying(message), origin: SourcePlace(fileID, line))
+  }
+}
+
+extension NavigationAction.Options {
+  static func carrying(_ message: any Sendable) -> NavigationAction.Options {
+    .with(.automatic, NavigationAction.Extras(message: Message(message)))
+  }
+}
+
+/// Why a sequence of messages has ended.
+struct MessagesFailure: Sendable, CustomStringConvertible {
+  let messageType: Any.Type
+  let error: any Error
+
+  var description: String { "\(messageType)" }
+}
+
+extension NavigationAction {
+  /// What it sends.
+  var message: Message? { options?.extras.message }
+
+  /// Why the messages that it follows have ended.
+  var failure: MessagesFailure? { message?.value as? MessagesFailure }
+
+  /// How it is called where it is no verb.
+  var callOfNothing: String? { verb == .nothing ? "nil" : verb == .none ? "none" : nil }
+}

@@ -1,0 +1,76 @@
+extension Navigator {
+  /// Handles messages of a type that no flow has handled: the last one to be asked.
+  ///
+  /// Its answers are performed from the visible screen. Handlers that are added later are asked first.
+  ///
+  /// ```swift
+  /// navigator.handle(AppMessage.self) { [unowned self] in
+  ///   switch $0 {
+  ///   case .loggedOut: .reset(to: shop.login)
+  ///   }
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - type: The messages' type.
+  ///   - fileID: The file to name as the place of answers that have none.
+  ///   - line: The line to name as the place of answers that have none.
+  ///   - handler: Answers a message; nil for those that are not handled. The navigator keeps it: it should not keep the
+  ///     navigator.
+  public func handle<Message: Sendable>(
+    _ type: Message.Type, fileID: StaticString = #fileID, line: UInt32 = #line,
+    _ handler: @escaping @MainActor (Message) -> NavigationAction
+  ) {
+    handlers.insert(MessageHandler(fileID, line, handler), at: 0)
+  }
+
+  /// Sends a message down, to one flow: to its nearest entry from the top, visible or covered.
+  ///
+  /// Only that flow's own handlers are asked. What they answer is performed at the visible end of its stack.
+  ///
+  /// ```swift
+  /// navigator.send(PlayerCommand.stop, to: shop.player)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - message: The message, of any type.
+  ///   - flow: Who is to handle it.
+  ///   - fileID: The file to name as the action's place.
+  ///   - line: The line to name as the action's place.
+  /// - Returns: How the action ended that the flow has answered with; ``NavigationReason/targetNotFound`` where the flow
+  ///   has no entry, ``NavigationReason/unhandled`` where it doesn't handle the message; or deferred while another action
+  ///   is being performed.
+  @discardableResult
+  public func send(
+    _ message: some Sendable, to flow: Flow<some AnyObject>, fileID: StaticString = #fileID, line: UInt32 = #line
+  ) -> NavigationOutcome {
+    perform(
+      NavigationAction(.send, flow.blueprint, options: .carrying(message), origin: SourcePlace(fileID, line)))
+  }
+
+  /// Sends a message down, to every entry, from the app's root up.
+  ///
+  /// Each entry's own handlers are asked, and what they answer is performed before the next one is asked. Entries that
+  /// leave meanwhile are not asked.
+  ///
+  /// ```swift
+  /// navigator.broadcast(AppMessage.languageChanged)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - message: The message, of any type.
+  ///   - fileID: The file to name as the action's place.
+  ///   - line: The line to name as the action's place.
+  /// - Returns: How each action ended that was answered with; one outcome of ``NavigationReason/unhandled`` where nobody
+  ///   has answered; one that is deferred while another action is being performed.
+  @discardableResult
+  public func broadcast(
+    _ message: some Sendable, fileID: StaticString = #fileID, line: UInt32 = #line
+  ) -> [NavigationOutcome] {
+    let action = NavigationAction(.broadcast, options: .carrying(message), origin: SourcePlace(fileID, line))
+    guard turns.begin() else { return [wait(Turn(action: action, caller: nil))] }
+    let outcomes = deliverToAll(action, nil, reportsChanges: true)
+    performWaiting()
+    return outcomes
+  }
+}

@@ -1,0 +1,74 @@
+/// Sends routes from one screen: for objects that want to say where to go and hold something to say it to.
+///
+/// ```swift
+/// Flow(with: HomeScreen()) { screen, lets in
+///   screen.model = HomeModel(router: lets.router(for: HomeRoute.self))
+/// }
+/// // in the model:
+/// router.trigger(.users)
+/// ```
+///
+/// A route is a message of the screen that the router was made for: see ``Lets/send(fileID:line:)``. A router keeps neither
+/// the screen nor the navigator alive; when they are gone it does nothing.
+@MainActor
+public struct Router<Route: Sendable>: Sendable {
+  let performer: any ActionPerformer
+  let caller: Caller
+  let message: @MainActor (Route) -> any Sendable
+
+  /// Sends a route.
+  ///
+  /// - Parameters:
+  ///   - route: Where to go.
+  ///   - fileID: The file to name as the action's place.
+  ///   - line: The line to name as the action's place.
+  public func trigger(_ route: Route, fileID: StaticString = #fileID, line: UInt32 = #line) {
+    performer.perform(action(route, fileID, line), for: caller)
+  }
+
+  /// Sends a route and waits until what it leads to has ended, also when other actions are before it.
+  ///
+  /// - Parameters:
+  ///   - route: Where to go.
+  ///   - fileID: The file to name as the action's place.
+  ///   - line: The line to name as the action's place.
+  /// - Returns: How it ended, never deferred; nil when the navigator is gone, and of a spy that performs nothing.
+  @discardableResult
+  public func trigger(
+    _ route: Route, fileID: StaticString = #fileID, line: UInt32 = #line
+  ) async -> NavigationOutcome? {
+    await performer.performAwaiting(action(route, fileID, line), for: caller)
+  }
+
+  /// A router for a part of the app that has routes of its own.
+  ///
+  /// ```swift
+  /// let users = router.map { (route: UsersRoute) in HomeRoute.users(route) }
+  /// users.trigger(.detail(5))   // sends HomeRoute.users(.detail(5))
+  /// ```
+  ///
+  /// - Parameter route: Makes a route of this router of one of the part's.
+  /// - Returns: The part's router.
+  public func map<Part: Sendable>(_ route: @escaping @MainActor (Part) -> Route) -> Router<Part> {
+    let message = message
+    return Router<Part>(performer: performer, caller: caller) { message(route($0)) }
+  }
+
+  private func action(_ route: Route, _ fileID: StaticString, _ line: UInt32) -> NavigationAction {
+    NavigationAction(.send, options: .carrying(message(route)), origin: SourcePlace(fileID, line))
+  }
+}
+
+extension Lets {
+  /// A router that sends routes from this screen.
+  ///
+  /// ```swift
+  /// let router = lets.router(for: HomeRoute.self)
+  /// ```
+  ///
+  /// - Parameter type: The routes' type.
+  /// - Returns: The router.
+  public func router<Route: Sendable>(for type: Route.Type) -> Router<Route> {
+    Router(performer: performer, caller: caller) { $0 }
+  }
+}

@@ -1,0 +1,181 @@
+import FlowKit
+import Testing
+
+/// Screens that send what comes from a sequence.
+@MainActor
+struct FollowTests {
+  private let steps: AsyncStream<Step>, feed: AsyncStream<Step>.Continuation
+  private let texts: AsyncStream<String>, pen: AsyncStream<String>.Continuation
+
+  init() {
+    (steps, feed) = AsyncStream.makeStream()
+    (texts, pen) = AsyncStream.makeStream()
+  }
+
+  private var follower: Flow<Page> {
+    Flow(with: Page()) { [steps] in $1.follow(steps) }.named("F")
+  }
+
+  /// Waits for the first event of a kind that is about a message, or for which it answers one.
+  private func event(
+    _ events: NavigationEvents, _ kind: NavigationEvent.Kind
+  ) async -> NavigationEvent? {
+    for await event in events where event.kind == kind { return event }
+    return nil
+  }
+
+  @Test func elementsAreMessagesOfTheScreen() async {
+    let navigator = Navigator(root: Pages.a.handling(Step.self) { _ in .push(Pages.b) })
+    await navigator.perform(.push(follower))
+    let events = navigator.events()
+    feed.yield(.done)
+    let event = await event(events, .didNavigate)
+    #expect(event?.tree.summary == "A > F > B")
+  }
+
+  @Test func elementsThatCameBeforeAreSentWhenTheScreenHasEntered() async {
+    feed.yield(.picked(id: 1))
+    let navigator = Navigator(root: follower.handling(Step.self) { _ in .push(Pages.b) })
+    #expect(navigator.tree.summary == "F")
+    let event = await event(navigator.events(), .didNavigate)
+    #expect(event?.tree.summary == "F > B")
+  }
+
+  @Test func elementsMayBeMadeIntoMessages() async {
+    let flow = Flow(with: Page()) { [texts] in $1.follow(texts) { Step.picked(id: $0.count) } }
+    let navigator = Navigator(root: flow)
+    let events = navigator.events()
+    pen.yield("abc")
+    let event = await event(events, .ignored)
+    #expect(event?.action == .send(Step.picked(id: 3)))
+    #expect(event?.issue?.reason == .unhandled)
+  }
+
+  @Test func screenMayFollowSeveralSequences() async {
+    let flow = Flow(with: Page()) { [steps, texts] page, lets in
+      lets.follow(steps)
+      lets.follow(texts)
+    }
+    let navigator = Navigator(root: flow)
+    let events = navigator.events()
+    feed.yield(.done)
+    let first = await event(events, .ignored)
+    pen.yield("a")
+    let second = await event(events, .ignored)
+    #expect([first?.action, second?.action] == [.send(Step.done), .send("a")])
+  }
+
+  @Test func coveredScreensMessagesAreDropped() async {
+    let navigator = Navigator(root: follower.handling(Step.self) { _ in .push(Pages.b) })
+    await navigator.perform(.present(Pages.c))
+    let events = navigator.events()
+    feed.yield(.done)
+    let event = await event(events, .ignored)
+    #expect(event?.description.contains("send(Step.done) at FlowKitTests/FollowTests.swift") == true)
+    #expect(event?.issue?.reason == .covered)
+    #expect(navigator.tree.summary == "F | sheet: C")
+  }
+
+  @Test func coveredScreenGoesOnSendingWhereItsFlowAcceptsActions() async {
+    let flow = follower.acceptsActions(.whileOnStack).handling(Step.self) { _ in .dismissAll }
+    let navigator = Navigator(root: flow)
+    await navigator.perform(.present(Pages.c))
+    let events = navigator.events()
+    feed.yield(.done)
+    let event = await event(events, .didNavigate)
+    #expect(event?.tree.summary == "F")
+  }
+
+  @Test func followingEndsWhenTheScreenLeaves() async throws {
+    let navigator = try Navigator(showing: "A")
+    await navigator.perform(.push(follower))
+    await navigator.perform(.push(Pages.b))
+    let log = EventLog(of: navigator)
+    await expectEnd(of: feed) { _ = await navigator.perform(.popToRoot) }
+    #expect(log.events.filter { $0.kind == .ignored }.isEmpty)
+  }
+
+  @Test func followingEndsWhenTheScreenIsReplaced() async {
+    let navigator = Navigator(root: follower)
+    await expectEnd(of: feed) { _ = await navigator.perform(.replace(with: Pages.b)) }
+  }
+
+  @Test func followingGoesOnWhileAnotherScreenLeaves() async throws {
+    let navigator = Navigator(root: follower)
+    await navigator.perform(.push(Pages.b))
+    await navigator.perform(.pop)
+    let events = navigator.events()
+    feed.yield(.done)
+    let event = await event(events, .ignored)
+    #expect(event?.issue?.reason == .unhandled)
+  }
+
+  @Test func followingEndsWithTheNavigator() async {
+    var navigator: Navigator? = Navigator(root: follower)
+    let weak = Weak(navigator)
+    await expectEnd(of: feed) { navigator = nil }
+    #expect(weak.object == nil)
+  }
+
+  @Test func everyFollowerOfAScreenEnds() async {
+    let flow = Flow(with: Page()) { [steps, texts] page, lets in
+      lets.follow(steps)
+      lets.follow(texts)
+    }
+    let navigator = Navigator(root: flow)
+    await expectEnd(of: feed) {
+      await expectEnd(of: pen) { _ = await navigator.perform(.reset(to: Pages.a)) }
+    }
+  }
+
+  @Test func screenThatLeftBeginsNothing() async throws {
+    let navigator = try Navigator(showing: "A")
+    var kept: Lets?
+    await navigator.perform(.push(Flow(with: Page()) { _, lets in kept = lets }))
+    await navigator.perform(.pop)
+    await expectEnd(of: feed) { [steps] in kept?.follow(steps) }
+    kept = nil
+  }
+
+  @Test func sequenceThatFailsIsHeardOf() async {
+    struct Failure: Error, CustomStringConvertible { let description = "no connection" }
+    let line: UInt32 = #line + 3
+    let (values, source) = AsyncThrowingStream.makeStream(of: Step.self)
+    let flow = Flow(with: Page()) { page, lets in
+      lets.follow(values)
+    }
+    let navigator = Navigator(root: flow.named("F"))
+    let events = navigator.events()
+    source.finish(throwing: Failure())
+    let event = await event(events, .ignored)
+    #expect(event?.issue?.reason == .messagesFailed)
+    #expect(event?.issue?.error is Failure)
+    #expect(event?.action.kind == .follow)
+    #expect(
+      event?.description == "follow(Step) at \(#fileID):\(line) was ignored: the sequence that F #1 follows has failed:"
+        + " no connection. It sends nothing any more. Handle errors in the sequence, where it should go on.")
+  }
+
+  @Test func sequenceThatEndsIsForgotten() async {
+    let navigator = Navigator(root: follower)
+    let events = navigator.events()
+    feed.yield(.done)
+    feed.finish()
+    _ = await event(events, .ignored)
+    await navigator.perform(.push(Pages.b))
+    #expect(navigator.tree.summary == "F > B")
+  }
+
+  /// Does something that must end the reading of a stream, and waits for that.
+  private func expectEnd<Element>(
+    of stream: AsyncStream<Element>.Continuation, _ body: @MainActor () async -> Void
+  ) async {
+    let (ends, end) = AsyncStream.makeStream(of: Bool.self)
+    stream.onTermination = { reason in
+      if case .cancelled = reason { end.yield(true) } else { end.yield(false) }
+      end.finish()
+    }
+    await body()
+    for await isCancelled in ends { #expect(isCancelled) }
+  }
+}

@@ -1,0 +1,264 @@
+import FlowKit
+import FlowKitTesting
+import Testing
+
+/// Flows that are prepared before an action enters them.
+@MainActor
+struct PreparationTests {
+  private let load = Load()
+
+  private var prepared: Flow<Page> { Pages.x.preparing { [load] in try await load.run() } }
+
+  struct Verb: Sendable {
+    let after: String
+    let action: @MainActor @Sendable (Flow<Page>) -> NavigationAction
+
+    init(_ after: String, _ action: @escaping @MainActor @Sendable (Flow<Page>) -> NavigationAction) {
+      self.after = after
+      self.action = action
+    }
+  }
+
+  nonisolated static let verbs: [Verb] = [
+    Verb("A > B > X") { .push($0) }, Verb("A > B | sheet: X") { .present($0) }, Verb("A > X") { .replace(with: $0) },
+    Verb("A > B > X") { .goTo($0) }, Verb("X") { .reset(to: $0) }, Verb("C > X") { .reset(to: Pages.c, $0) },
+  ]
+
+  @Test(arguments: verbs)
+  func actionWaitsForThePreparation(_ verb: Verb) async throws {
+    let navigator = try Navigator(showing: "A > B")
+    let log = EventLog(of: navigator)
+    let end = Task { await navigator.perform(verb.action(prepared)) }
+    await load.begins()
+    #expect(navigator.tree.summary == "A > B")
+    #expect(log.kinds == ["waiting"])
+    load.succeed()
+    let outcome = await end.value
+    #expect(outcome.isPerformed)
+    #expect(navigator.tree.summary == verb.after)
+    #expect(log.kinds.last == "didNavigate")
+    #expect(load.count == 1)
+  }
+
+  @Test func performedSynchronouslyItIsDeferred() async throws {
+    let navigator = try Navigator(showing: "A")
+    let events = navigator.events()
+    #expect(defers(navigator, .push(prepared)))
+    await load.begins()
+    load.succeed()
+    for await event in events where event.kind == .didNavigate { break }
+    #expect(navigator.tree.summary == "A > X")
+  }
+
+  private func defers(_ navigator: Navigator, _ action: NavigationAction) -> Bool {
+    navigator.perform(action).isDeferred
+  }
+
+  @Test func waitingTellsWhoWaitsForWhat() async throws {
+    let navigator = try Navigator(showing: "A")
+    let log = EventLog(of: navigator)
+    _ = defers(navigator, .push(prepared))
+    #expect(log.lines == ["waiting push(X)"])
+    #expect(log.events.first?.tree.summary == "A")
+    navigator.cancelPreparations()
+  }
+
+  @Test func otherActionsArePerformedMeanwhile() async throws {
+    let navigator = try Navigator(showing: "A")
+    let end = Task { await navigator.perform(.push(prepared)) }
+    await load.begins()
+    await navigator.perform(.push(Pages.b))
+    #expect(navigator.tree.summary == "A > B")
+    load.succeed()
+    let outcome = await end.value
+    #expect(outcome.isPerformed)
+    #expect(navigator.tree.summary == "A > B > X")
+  }
+
+  @Test func callerThatWasCoveredMeanwhilePushesNothing() async throws {
+    let navigator = try Navigator(showing: "A")
+    let end = Task { await navigator.perform(.push(prepared), from: 1) }
+    await load.begins()
+    await navigator.perform(.present(Pages.b))
+    load.succeed()
+    let outcome = await end.value
+    #expect(outcome.reason == .covered)
+    #expect(navigator.tree.summary == "A | sheet: B")
+  }
+
+  @Test func doubleTapPreparesTwiceAndPushesOnce() async throws {
+    let flow = Flow(with: Page()) { [prepared] in $0.onNext = $1.push(prepared) }.named("S")
+    let navigator = Navigator(root: flow)
+    let log = EventLog(of: navigator)
+    try navigator.page(1).onNext()
+    try navigator.page(1).onNext()
+    let events = navigator.events()
+    await load.begins()
+    await load.begins()
+    load.succeed()
+    load.succeed()
+    for await event in events where event.kind == .ignored { break }
+    #expect(navigator.tree.summary == "S > X")
+    #expect(
+      log.lines == [
+        "waiting push(X)", "waiting push(X)", "willNavigate push(X)", "disappeared S #1", "appeared X #2",
+        "didNavigate push(X): pushed X #2", "ignored push(X): covered",
+      ])
+  }
+
+  @Test func forwardedArgumentsWaitToo() async throws {
+    let flow = Flow(with: Page()) { [prepared] in $0.onText = $1.push(prepared) { $0.receive } }
+    let navigator = Navigator(root: flow)
+    let events = navigator.events()
+    try navigator.page(1).onText("hello")
+    await load.begins()
+    load.succeed()
+    for await event in events where event.kind == .didNavigate { break }
+    #expect(try navigator.page(2).received == ["hello"])
+  }
+
+  @Test func failedPreparationEndsTheAction() async throws {
+    let navigator = try Navigator(showing: "A")
+    let log = EventLog(of: navigator)
+    let action = NavigationAction.push(prepared)
+    let end = Task { await navigator.perform(action) }
+    await load.begins()
+    load.fail()
+    let outcome = await end.value
+    #expect(outcome.reason == .preparationFailed)
+    #expect(outcome.issue?.error is Load.Failure)
+    #expect(log.kinds == ["waiting", "ignored"])
+    #expect(
+      outcome.description == "\(action) was ignored: the preparation of X has failed: no connection."
+        + " Handle errors in the preparation, where the screen should be shown nevertheless.")
+  }
+
+  @Test func preparationIsCancelledWhenItsCallerLeaves() async throws {
+    let navigator = try Navigator(showing: "A > B > C")
+    let log = EventLog(of: navigator)
+    let action = NavigationAction.push(prepared)
+    let end = Task { await navigator.perform(action, from: 3) }
+    await load.begins()
+    await navigator.perform(.popToRoot)
+    let outcome = await end.value
+    #expect(outcome.reason == .cancelled)
+    #expect(navigator.tree.summary == "A")
+    #expect(log.lines.last == "ignored push(X): cancelled")
+    await load.isCancelled()
+    #expect(
+      outcome.description == "\(action) was ignored: C #3, which asked for it, was closed while X was being prepared."
+        + " To go there again, perform the action again.")
+  }
+
+  @Test func preparationGoesOnWhenAnotherScreenLeaves() async throws {
+    let navigator = try Navigator(showing: "A > B")
+    let end = Task { await navigator.perform(.push(prepared), from: 2) }
+    await load.begins()
+    await navigator.perform(.push(Pages.c))
+    await navigator.perform(.pop)
+    load.succeed()
+    let outcome = await end.value
+    #expect(outcome.isPerformed)
+    #expect(navigator.tree.summary == "A > B > X")
+  }
+
+  @Test func appMayCancelAllPreparations() async throws {
+    let navigator = try Navigator(showing: "A")
+    let action = NavigationAction.present(prepared)
+    let first = Task { await navigator.perform(action) }
+    await load.begins()
+    let second = Task { await navigator.perform(.push(prepared)) }
+    await load.begins()
+    navigator.cancelPreparations()
+    navigator.cancelPreparations()
+    let outcomes = [await first.value, await second.value]
+    #expect(outcomes.map(\.reason) == [.cancelled, .cancelled])
+    #expect(
+      outcomes[0].description == "\(action) was ignored: it was cancelled while X was being prepared."
+        + " To go there again, perform the action again.")
+    await load.isCancelled()
+    await load.isCancelled()
+  }
+
+  @Test func newPreparationIsNotEndedByACancelledOne() async throws {
+    let navigator = try Navigator(showing: "A")
+    _ = defers(navigator, .push(prepared))
+    await load.begins()
+    navigator.cancelPreparations()
+    let end = Task { await navigator.perform(.push(prepared)) }
+    await load.begins()
+    await load.isCancelled()
+    load.succeed()
+    let outcome = await end.value
+    #expect(outcome.isPerformed)
+  }
+
+  @Test func entryThatAGoToFindsNeedsNone() async throws {
+    let navigator = Navigator(root: prepared)
+    await navigator.perform(.push(Pages.b))
+    let outcome = await navigator.perform(.goTo(prepared))
+    #expect(outcome.isPerformed)
+    #expect(load.count == 0)
+    #expect(navigator.tree.summary == "X")
+  }
+
+  @Test func eachEntryIsPreparedAnew() async throws {
+    let navigator = try Navigator(showing: "A")
+    for count in 1...2 {
+      let end = Task { await navigator.perform(.push(prepared)) }
+      await load.begins()
+      load.succeed()
+      _ = await end.value
+      #expect(load.count == count)
+    }
+    #expect(navigator.tree.summary == "A > X > X")
+  }
+
+  @Test func actionThatCannotBeDonePreparesNothing() async throws {
+    let navigator = try Navigator(showing: "A > B")
+    let outcome = await navigator.perform(.push(prepared), from: 1)
+    #expect(outcome.reason == .covered)
+    #expect(load.count == 0)
+  }
+
+  @Test func allFlowsOfAResetArePrepared() async throws {
+    let navigator = try Navigator(showing: "A")
+    let end = Task { await navigator.perform(.reset(to: prepared, Pages.b, prepared)) }
+    await load.begins()
+    load.succeed()
+    await load.begins()
+    load.succeed()
+    _ = await end.value
+    #expect(navigator.tree.summary == "X > B > X")
+    #expect(load.count == 2)
+  }
+
+  @Test func answerOfAHandlerMayHaveToWait() async throws {
+    let navigator = Navigator(root: Pages.a.handling(Step.self) { [prepared] _ in .push(prepared) })
+    let end = Task { await navigator.perform(.send(Step.done)) }
+    await load.begins()
+    load.succeed()
+    let outcome = await end.value
+    #expect(outcome.description == "pushed X #2")
+  }
+
+  @Test func preparationEndsWithTheNavigator() async throws {
+    var navigator: Navigator? = try Navigator(showing: "A")
+    let weak = Weak(navigator)
+    _ = navigator.map { defers($0, .push(prepared)) }
+    await load.begins()
+    navigator = nil
+    #expect(weak.object == nil)
+    await load.isCancelled()
+  }
+
+  @Test func numbersOfScreensHaveNoGaps() async throws {
+    let navigator = try Navigator(showing: "A")
+    let end = Task { await navigator.perform(.push(prepared)) }
+    await load.begins()
+    await navigator.perform(.push(Pages.b))
+    load.succeed()
+    _ = await end.value
+    #expect(navigator.tree.path.map(\.description) == ["A #1", "B #2", "X #3"])
+  }
+}
