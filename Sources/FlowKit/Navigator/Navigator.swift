@@ -24,6 +24,7 @@ public final class Navigator {
   /// What runs for screens and ends with them; nil where nothing does.
   var work: ScreenWork?
 
+  var rule: RootRule?
   let turns = TurnQueue()
   private let port = Port()
   private let wrapPerformer: PerformerWrapper?
@@ -38,7 +39,12 @@ public final class Navigator {
     self.init(root: root.blueprint, wrapPerformer: nil)
   }
 
-  package init(root: Blueprint, wrapPerformer: PerformerWrapper?) {
+  package convenience init(root: Blueprint, wrapPerformer: PerformerWrapper?) {
+    self.init(root: root, wrapPerformer: wrapPerformer, rule: nil)
+  }
+
+  init(root: Blueprint, wrapPerformer: PerformerWrapper?, rule: RootRule?) {
+    self.rule = rule
     let start = Prospect(startingWith: root)
     state = NavigatorState(tree: start.tree)
     self.wrapPerformer = wrapPerformer

@@ -1,0 +1,88 @@
+import FlowKit
+import FlowKitTesting
+import Testing
+
+/// A root that depends on a state of the app.
+@MainActor
+struct RootRuleTests {
+  private final class Session {
+    var isSignedIn = false
+  }
+
+  private let session = Session()
+
+  private func navigator() -> Navigator {
+    Navigator { [session] in session.isSignedIn ? .root(Pages.b) : .root(Pages.a) }
+  }
+
+  @Test func appStartsWithWhatTheRuleChooses() {
+    #expect(navigator().tree.summary == "A")
+    session.isSignedIn = true
+    #expect(navigator().tree.summary == "B")
+  }
+
+  @Test func changedStateReplacesTheWholeTreeAtOnce() {
+    let navigator = navigator(), host = HeadlessHost()
+    navigator.perform(.push(Pages.c))
+    navigator.perform(.present(Pages.d))
+    navigator.attach(host)
+    session.isSignedIn = true
+    let outcome = navigator.updateRoot(transition: .none)
+    #expect(outcome.description == "removed D #3, removed C #2, removed A #1, pushed B #4")
+    #expect(navigator.tree.summary == "B")
+    #expect(navigator.screenCount == 1)
+    #expect(host.pictures == ["A > C | sheet: D, none", "A > C | sheet: D → B, none"])
+  }
+
+  @Test func sameChoiceChangesNothing() {
+    let navigator = navigator()
+    navigator.perform(.push(Pages.c))
+    let log = EventLog(of: navigator)
+    #expect(navigator.updateRoot().changes == [])
+    #expect(navigator.updateRoot().isPerformed)
+    #expect(navigator.tree.summary == "A > C")
+    #expect(log.events.isEmpty)
+  }
+
+  @Test func rootThatWasReplacedByTheAppStaysUntilTheChoiceChanges() {
+    let navigator = navigator()
+    navigator.perform(.replace(with: Pages.x))
+    navigator.updateRoot()
+    #expect(navigator.tree.summary == "X")
+    session.isSignedIn = true
+    navigator.updateRoot()
+    #expect(navigator.tree.summary == "B")
+    session.isSignedIn = false
+    navigator.updateRoot()
+    #expect(navigator.tree.summary == "A")
+  }
+
+  @Test func changeDuringAnActionWaitsItsTurnAndIsMadeOnce() {
+    let navigator = navigator()
+    let observation = navigator.observe { [unowned navigator, session] event in
+      guard event.kind == .willNavigate, event.action.kind == .push else { return }
+      session.isSignedIn = true
+      #expect(navigator.updateRoot().isDeferred)
+      #expect(navigator.updateRoot().isPerformed)
+    }
+    navigator.perform(.push(Pages.c))
+    #expect(navigator.tree.summary == "B")
+    observation.cancel()
+  }
+
+  @Test func choiceThatCannotBeMadeIsTriedAgain() {
+    let navigator = Navigator { [session] in
+      session.isSignedIn ? .root(Flow(with: Page(), containing: .tabs(Pages.b, Pages.b))) : .root(Pages.a)
+    }
+    session.isSignedIn = true
+    #expect(navigator.updateRoot().reason == .sameChildren)
+    #expect(navigator.updateRoot().reason == .sameChildren)
+    #expect(navigator.tree.summary == "A")
+  }
+
+  @Test func navigatorWithoutARuleKeepsItsRoot() {
+    let navigator = Navigator(root: Pages.a)
+    #expect(navigator.updateRoot().isPerformed)
+    #expect(navigator.tree.summary == "A")
+  }
+}
