@@ -6,26 +6,44 @@ extension Navigator {
     delivering: (AnyObject) -> Void
   ) -> NavigationOutcome {
     do throws(NavigationReason) {
+      if action.isPlain, case let edit = try tree.edit(for: action, from: caller?.id), tree.isInPlace(edit) {
+        return carryOut(plan(edit), action, caller, reportsChanges: reportsChanges, delivering)
+      }
       let prospect = try tree.prospect(of: action, from: caller?.id, firstID: ScreenID(lastID.number + 1))
       if unprepared != .enters, let outcome = prepare(prospect.entering.map(\.flow), action, caller, unprepared) {
         return outcome
       }
-      return carryOut(prospect, action, caller, delivering)
+      return carryOut(prospect, action, caller, reportsChanges: reportsChanges, delivering)
     } catch {
       if error == .unhandled, action.message != nil { return deliver(action, caller, reportsChanges: reportsChanges) }
       return ignore(action, caller, error, reportsChanges: reportsChanges)
     }
   }
 
-  /// Makes the new screens and hands them the arguments, changes the tree, lets go of the screens that left; then hands
-  /// arguments to the screens that are there.
   private func carryOut(
-    _ prospect: Prospect, _ action: NavigationAction, _ caller: Caller?, _ delivering: (AnyObject) -> Void
+    _ prospect: Prospect, _ action: NavigationAction, _ caller: Caller?, reportsChanges: Bool,
+    _ delivering: (AnyObject) -> Void
   ) -> NavigationOutcome {
     lastID = ScreenID(prospect.nextID.number - 1)
+    guard reportsChanges || isWatched else {
+      change(to: prospect, delivering)
+      if isWatched { showOnHost(action.transition) }  // a host that has come meanwhile
+      return .performed([])
+    }
     let report = Report(action: action.withoutDelivery, caller: caller.map(entry))
     tell(.willNavigate, report)
     let before = tree
+    change(to: prospect, delivering)
+    if tree != before { mirror?.transition = action.transition }
+    for entry in prospect.reselected { tell(.reselected, report, entry: entry) }
+    tell(prospect.changes, report, shownBefore: before.shown)
+    showDifference()
+    return .performed(prospect.changes)
+  }
+
+  /// Makes the new screens and hands them the arguments, changes the tree, lets go of the screens that left; then hands
+  /// arguments to the screens that are there.
+  private func change(to prospect: Prospect, _ delivering: (AnyObject) -> Void) {
     let screens = prospect.entering.map { makeScreen(of: $0.flow, id: $0.id) }
     let new = Dictionary(zip(prospect.entering.map(\.id), screens)) { first, _ in first }
     for step in prospect.steps { deliver(step, to: step.targets.compactMap { new[$0] }, delivering) }
@@ -35,11 +53,6 @@ extension Navigator {
     for step in prospect.steps where step.targets.contains(where: { new[$0] == nil }) {
       deliver(step, to: step.targets.compactMap(screen), delivering)
     }
-    if tree != before { mirror?.transition = action.transition }
-    for entry in prospect.reselected { tell(.reselected, report, entry: entry) }
-    tell(prospect.changes, report, shownBefore: before.shown)
-    showDifference()
-    return .performed(prospect.changes)
   }
 
   /// Hands a step's arguments to its screens, if they are all there.

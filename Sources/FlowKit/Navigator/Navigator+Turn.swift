@@ -9,7 +9,7 @@ extension Navigator {
         action, caller, reportsChanges: reportsChanges, unprepared: unprepared, delivering: delivering)
     }
     do throws(NavigationReason) {
-      let plan = try plan(action, from: caller?.id)
+      let plan = plan(try state.tree.edit(for: action, from: caller?.id))
       return carryOut(plan, action, caller, reportsChanges: reportsChanges, delivering)
     } catch {
       return ignore(action, caller, error, reportsChanges: reportsChanges)
@@ -24,15 +24,14 @@ extension Navigator {
     return giveUp(action, caller, reason)
   }
 
-  /// Decides what a plain action comes to, and sets an id aside for its screen.
-  private func plan(_ action: NavigationAction, from caller: ScreenID?) throws(NavigationReason) -> Plan {
-    let edit = try state.tree.edit(for: action, from: caller)
+  /// Sets an id aside for the screen of a plain action.
+  func plan(_ edit: TreeEdit) -> Plan {
     let firstID = ScreenID(lastID.number + 1)
     if edit.entrance != .none { lastID = firstID }
     return Plan(edit: edit, firstID: firstID)
   }
 
-  private func carryOut(
+  func carryOut(
     _ plan: Plan, _ action: NavigationAction, _ caller: Caller?, reportsChanges: Bool,
     _ delivering: (AnyObject) -> Void
   ) -> NavigationOutcome {

@@ -40,24 +40,34 @@ struct TreeEdit {
   }
 }
 
-// The commonest edits, in trees without containers: in place, and without a list of anything.
+// The commonest edits: in place, and without a list of anything.
 extension NavigationTree {
+  /// Whether an edit is one of these: in any tree without containers; else a push or a pop of the visible stack.
+  func isInPlace(_ edit: TreeEdit) -> Bool {
+    if containers.isEmpty { return true }
+    let count = stacks[front].entries.count
+    guard edit.stack == front, edit.inside == nil, edit.keptLayers == layerCount, containerIndex(of: visibleID) == nil
+    else { return false }
+    return edit.entrance == .push ? edit.keptEntries == count : edit.entrance == .none && edit.keptEntries >= count - 1
+  }
+
   /// Removes the visible entry and hands it out, where an edit does nothing else, as a pop does.
   mutating func popLast(_ edit: TreeEdit) -> Entry? {
-    guard containers.isEmpty, edit.entrance == .none, edit.keptLayers == stacks.count, edit.stack == stacks.count - 1,
-      edit.keptEntries == stacks[edit.stack].entries.count - 1
+    guard edit.entrance == .none, edit.stack == front, edit.keptEntries == stacks[front].entries.count - 1,
+      edit.keptLayers == layerCount
     else { return nil }
-    return stacks[edit.stack].entries.popLast()
+    return stacks[front].entries.popLast()
   }
 
   /// Does what was decided, with one new entry at the most.
   mutating func apply(_ edit: TreeEdit, of action: NavigationAction, firstID: ScreenID) {
-    if edit.keptLayers < stacks.count { stacks.removeLast(stacks.count - edit.keptLayers) }
+    let isAlone = containers.isEmpty
+    if isAlone, edit.keptLayers < stacks.count { stacks.removeLast(stacks.count - edit.keptLayers) }
     if edit.keptEntries < stacks[edit.stack].entries.count { stacks[edit.stack].entries.truncate(to: edit.keptEntries) }
     if edit.entrance != .none, let flow = action.flow {
       enter(Entry(id: firstID, flow: flow), edit.entrance, in: edit.stack, style: action.style)
     }
-    front = stacks.count - 1
+    if isAlone { front = stacks.count - 1 }
   }
 
   @inline(__always)
