@@ -45,7 +45,7 @@ extension ScreenWork {
   func add(_ preparation: Preparation) { preparations.append(preparation) }
 
   /// Takes note of who awaits an action.
-  func await(_ number: Int, _ continuation: CheckedContinuation<NavigationOutcome?, Never>) {
+  func hold(_ number: Int, _ continuation: CheckedContinuation<NavigationOutcome?, Never>) {
     guard let index = preparations.firstIndex(where: { $0.number == number }) else {
       return continuation.resume(returning: nil)
     }

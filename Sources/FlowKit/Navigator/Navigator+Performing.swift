@@ -78,7 +78,7 @@ extension Navigator {
       ?? run(turn.action, turn.caller, reportsChanges: reportsChanges, unprepared: turn.unprepared)
     guard let continuation = turn.continuation else { return outcome }
     if case .preparing(let number) = outcome.result, let work {
-      work.await(number, continuation)
+      work.hold(number, continuation)
     } else {
       continuation.resume(returning: outcome)
     }

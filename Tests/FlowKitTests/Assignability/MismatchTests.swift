@@ -16,6 +16,12 @@ struct MismatchTests {
     "source.onBoth = lets.push(target) { target in { number, _ in target.prepare(number) } }",
     "source.onNumber = lets.pop()",
     "source.onBoth = lets.push(target)",
+    "source.onNumber = lets.send()",
+    "source.onBoth = lets.send { number, text in text }",
+    "source.onNumber = lets.send { $0 }",
+    "source.onNothing = lets.send(5)",
+    "source.onNumber = lets.choose { number in number > 0 ? .push(target) : .popToRoot }",
+    "source.onBoth = lets.choose { _, _ in nil }",
   ]
 
   private static let mismatching = [
@@ -34,6 +40,12 @@ struct MismatchTests {
     "source.onAnswer = lets.push(target)",
     "source.onNumber = lets.pop() { $0.prepare }",
     "source.onNumber = lets.push(Target())",
+    "source.onNothing = lets.send()",
+    "source.onNumber = lets.send { _, _ in 5 }",
+    "source.onNothing = lets.send(Target())",
+    "source.onAnswer = lets.send(5)",
+    "source.onNumber = lets.choose { number in number }",
+    "source.onNothing = lets.choose { _ in .pop }",
   ]
 
   @Test func whatFitsCompiles() throws {
@@ -46,6 +58,12 @@ struct MismatchTests {
       let isRefused = report.contains { $0.hasPrefix("<stdin>:\(index + 1):") && $0.contains("error:") }
       #expect(isRefused, "\(line)")
     }
+  }
+
+  /// The compiler finds no words for it, but refuses it.
+  @Test func twoArgumentsAreNoMessage() throws {
+    let report = try check(["source.onBoth = lets.send()"])
+    #expect(report.contains { $0.hasPrefix("<stdin>:1:") && $0.contains("error:") })
   }
 
   @Test func errorSaysWhatDoesNotFit() throws {

@@ -1,0 +1,159 @@
+import FlowKit
+import Testing
+
+/// Messages, and preparations, where screens contain others.
+@MainActor
+struct ContainerMessageTests {
+  private let asked = Asked()
+  private let load = Load()
+
+  private func tabs(_ answer: NavigationAction = nil) -> Flow<Page> {
+    let flow = Flow(
+      with: Page(),
+      containing: .tabs(asked.flow(Pages.b), asked.flow(Pages.c), Pages.x.preparing { try await load.run() })
+    )
+    return asked.flow(flow.named("Tabs"), answer)
+  }
+
+  @Test func containerIsAskedAfterItsChildsStack() {
+    let navigator = Navigator(root: asked.flow(Pages.a))
+    navigator.perform(.push(tabs()))
+    navigator.perform(.push(asked.flow(Pages.d)))
+    navigator.perform(.send(Step.done))
+    #expect(navigator.tree.summary == "A > Tabs[*B > D, (C), (X)]")
+    #expect(asked.names == ["D", "B", "Tabs", "A"])
+  }
+
+  @Test func presenterInsideAContainerIsAskedWithAllAroundIt() {
+    let navigator = Navigator(root: tabs())
+    navigator.perform(.select(1))
+    navigator.perform(.present(asked.flow(Pages.d)))
+    navigator.perform(.send(Step.done))
+    #expect(asked.names == ["D", "C", "Tabs"])
+  }
+
+  @Test func containerMayAnswerWithAnotherChild() {
+    let navigator = Navigator(root: tabs(.select(1)))
+    navigator.perform(.send(Step.done))
+    #expect(navigator.tree.summary == "Tabs[B, *C, (X)]")
+  }
+
+  @Test func answerOfAChildActsInItsStack() {
+    let flow = Flow(
+      with: Page(), containing: .tabs(Pages.b.handling(Step.self) { _ in .push(Pages.d) }, Pages.c))
+    let navigator = Navigator(root: flow.named("Tabs"))
+    navigator.perform(.push(Pages.a))
+    navigator.perform(.send(Step.done))
+    #expect(navigator.tree.summary == "Tabs[*B > A > D, (C)]")
+  }
+
+  @Test func screenOfATabThatIsNotShownIsCovered() {
+    let navigator = Navigator(root: tabs())
+    navigator.perform(.select(1))
+    #expect(navigator.perform(.send(Step.done), from: 2).reason == .covered)
+    #expect(asked.names == [])
+  }
+
+  @Test func messageToAFlowReachesATabThatIsNotShown() {
+    let navigator = Navigator(root: tabs())
+    navigator.perform(.select(1))
+    #expect(navigator.send(Step.done, to: Pages.b).reason == .unhandled)
+    #expect(asked.names == ["B"])
+  }
+
+  @Test func broadcastReachesAllTabsThatAreThere() {
+    let navigator = Navigator(root: tabs())
+    navigator.perform(.select(1))
+    navigator.broadcast(Step.done)
+    #expect(asked.names == ["Tabs", "B", "C"])
+  }
+
+  @Test func handlerMayAnswerWithABatch() {
+    let navigator = Navigator(
+      root: Pages.a.handling(Step.self) { _ in .batch(.dismissAll, .none, .push(Pages.c)) })
+    navigator.perform(.present(Pages.b))
+    let outcome: NavigationOutcome = navigator.perform(.send(Step.done))
+    #expect(outcome.description == "removed B #2, pushed C #3")
+  }
+
+  @Test func batchSendsNoMessages() {
+    let navigator = Navigator(root: asked.flow(Pages.a))
+    let (outcome, line) = (navigator.perform(.batch(.push(Pages.b), .send(Step.done))), #line)
+    #expect(outcome.reason == .unhandled)
+    #expect(asked.names == [])
+    #expect(
+      outcome.description.hasSuffix(
+        " at \(#fileID):\(line) was ignored: its step 2, send(Step.done): a batch sends no messages."
+          + " Send it before the batch, or after it."))
+  }
+
+  @Test func nilInABatchIsIgnoredWithAllOfIt() {
+    let navigator = Navigator(root: Pages.a)
+    let outcome: NavigationOutcome = navigator.perform(.batch(.push(Pages.b), nil))
+    #expect(outcome.reason == .nothingChosen)
+    #expect(navigator.tree.summary == "A")
+  }
+
+  @Test func tabIsPreparedWhenItIsShownForTheFirstTime() async {
+    let navigator = Navigator(root: tabs())
+    for _ in 1...2 {
+      let end = Task { await navigator.perform(.select(2)) }
+      if load.count == 0 {
+        await load.begins()
+        #expect(navigator.tree.summary == "Tabs[*B, (C), (X)]")
+        load.succeed()
+      }
+      _ = await end.value
+      #expect(navigator.tree.summary == "Tabs[B, (C), *X]")
+      await navigator.perform(.select(0))
+    }
+    #expect(load.count == 1)
+  }
+
+  @Test func failedPreparationOfATabSaysSo() async {
+    let navigator = Navigator(root: tabs())
+    let end = Task { await navigator.perform(.select(2)) }
+    await load.begins()
+    load.fail()
+    let outcome = await end.value
+    #expect(outcome.description.contains("the preparation of a flow inside has failed: no connection."))
+  }
+
+  @Test func argumentsForATabThatIsPreparedWaitToo() async throws {
+    let x = Pages.x
+    let flow = Flow(with: Page(), containing: .tabs(Pages.b, x.preparing { [load] in try await load.run() })) {
+      $0.onText = $1.select(x) { $0.receive }
+    }
+    let navigator = Navigator(root: flow)
+    let events = navigator.events()
+    try navigator.page(1).onText("hello")
+    await load.begins()
+    load.succeed()
+    for await event in events where event.kind == .didNavigate { break }
+    #expect(try navigator.page(3).received == ["hello"])
+  }
+
+  @Test func batchWaitsForTheFlowsOfItsSteps() async throws {
+    let navigator = try Navigator(showing: "A | sheet: B")
+    let x = Pages.x.preparing { [load] in try await load.run() }
+    let end = Task { await navigator.perform(.batch(.dismissAll, .push(x))) }
+    await load.begins()
+    #expect(navigator.tree.summary == "A | sheet: B")
+    load.succeed()
+    let outcome = await end.value
+    #expect(outcome.description == "removed B #2, pushed X #3")
+  }
+
+  @Test func followingEndsWithTheContainer() async throws {
+    let (steps, feed) = AsyncStream.makeStream(of: Step.self)
+    let child = Flow(with: Page()) { _, lets in lets.follow(steps) }
+    let navigator = try Navigator(showing: "A")
+    await navigator.perform(.push(Flow(with: Page(), containing: .tabs(child, Pages.c))))
+    await navigator.perform(.select(1))
+    let (ends, end) = AsyncStream.makeStream(of: Void.self)
+    feed.onTermination = { _ in end.finish() }
+    await navigator.perform(.popToRoot, from: 1)
+    for await _ in ends {}
+    #expect(navigator.tree.summary == "A")
+  }
+}

@@ -1,0 +1,98 @@
+import FlowKit
+import Testing
+
+/// What a developer reads when a message, or a choice, leads nowhere.
+@MainActor
+struct UnhandledSentenceTests {
+  private typealias Outcome = (NavigationOutcome, line: Int)
+
+  private func expect(_ outcome: Outcome, _ call: String, _ sentence: String) {
+    #expect(outcome.0.description == "\(call) at \(#fileID):\(outcome.line) was ignored: \(sentence)")
+  }
+
+  @Test func unhandledMessageNamesWhoWasAsked() throws {
+    let navigator = try Navigator(showing: "A > B | sheet: C")
+    let outcome: Outcome = (navigator.perform(.send(Step.other)), #line)
+    expect(
+      outcome, "send(Step.other)",
+      "nobody handles it. Asked were C #3, B #2, A #1, and the navigator."
+        + " To handle it, add .handling(Step.self) to one of their flows, or call navigator.handle(Step.self).")
+  }
+
+  @Test func longChainIsShortened() throws {
+    let navigator = try Navigator(showing: "A > B > C > D > A > B > C > D > A > B > C")
+    let outcome: NavigationOutcome = navigator.perform(.send(5))
+    #expect(
+      outcome.description.contains(
+        "Asked were C #11, B #10, A #9, D #8, C #7, … 3 more, C #3, B #2, A #1, and the navigator."))
+    #expect(outcome.description.contains(".handling(Int.self)"))
+  }
+
+  @Test func unhandledMessageToAFlowNamesItsEntry() throws {
+    let navigator = try Navigator(showing: "A > B")
+    let outcome: Outcome = (navigator.send(Step.done, to: Pages.a), #line)
+    expect(
+      outcome, "send(Step.done, to: A)",
+      "nobody handles it. Asked was A #1."
+        + " To handle it, add .handling(Step.self) to the flow, and answer with an action, or with .none.")
+  }
+
+  @Test func messageToAFlowThatIsNotThereSaysSo() throws {
+    let navigator = try Navigator(showing: "A > B")
+    let outcome: Outcome = (navigator.send(Step.done, to: Pages.x), #line)
+    expect(
+      outcome, "send(Step.done, to: X)",
+      "there is no X (A > B). A message reaches screens that are in the tree.")
+  }
+
+  @Test func unhandledBroadcastSaysSo() throws {
+    let navigator = try Navigator(showing: "A > B")
+    let (outcomes, line) = (navigator.broadcast(Step.done), #line)
+    expect(
+      (try #require(outcomes.first), line), "broadcast(Step.done)",
+      "nobody handles it. Asked was every screen (A > B)."
+        + " To handle it, add .handling(Step.self) to the flow, and answer with an action, or with .none.")
+  }
+
+  @Test func coveredSenderReadsWhatCoversIt() throws {
+    let navigator = try Navigator(showing: "A > B")
+    let outcome: Outcome = (navigator.perform(.send(Step.done), from: 1), #line)
+    expect(
+      outcome, "send(Step.done)",
+      "B #2 is in front of A #1, which asked for it. A screen sends messages only while it is in front, so that a"
+        + " double tap sends one. To allow it, add .acceptsActions(.whileOnStack) to the flow of A.")
+  }
+
+  @Test func choiceOfNothingSaysSo() throws {
+    let navigator = try Navigator(showing: "A")
+    let outcome: Outcome = (navigator.perform(nil), #line)
+    expect(outcome, "nil", "no action was chosen. To do nothing on purpose, answer .none.")
+  }
+
+  @Test func removedSenderSaysSo() throws {
+    let navigator = try Navigator(showing: "A")
+    let outcome: Outcome = (navigator.perform(.send(Step.done), from: 7), #line)
+    expect(
+      outcome, "send(Step.done)",
+      "there is no screen #7. A callback that outlives its screen does nothing."
+        + " What is to be done without the screen can be performed on the navigator.")
+  }
+
+  @Test func translatedMessageNamesTheChainItWentOn() throws {
+    let navigator = Navigator(root: Pages.a.handling(Int.self) { .send(Step.picked(id: $0)) })
+    navigator.perform(.present(Pages.b))
+    let outcome: NavigationOutcome = navigator.perform(.send(5))
+    #expect(outcome.description.hasPrefix("send(Step.picked(id: 5)) at "))
+    #expect(outcome.description.contains("Asked were A #1, and the navigator."))
+  }
+
+  @Test func reasonsAreReadable() {
+    let reasons: [NavigationReason] = [
+      .nothingChosen, .unhandled, .messagesFailed, .preparationFailed, .cancelled,
+    ]
+    #expect(
+      reasons.map(\.description) == [
+        "nothing chosen", "unhandled", "messages failed", "preparation failed", "cancelled",
+      ])
+  }
+}
