@@ -110,7 +110,7 @@ extension NavigationTree {
       else { throw .noSuchChild }
       return try select(index, in: container, forwardingTo: action.delivery == nil ? nil : flow)
     }
-    let ordered = choice.isStep ? around.filter { $0.kind == .pages } : around.filter { $0.selected != nil }
+    let ordered = choice.isStep ? around.filter { $0.kind == .pages } : around.filter { $0.kind != .embedded }
     guard let container = ordered.first, let selected = container.selected else { throw .noContainer }
     var index = choice.isStep ? selected + choice.number : choice.number
     let count = container.children.count
@@ -138,11 +138,11 @@ extension NavigationTree {
       edit.inside?.reselected = stacks[stack].entries[0].id
       if container.rules.reselection == .popsToRoot { edit.keptEntries = 1 }
     }
-    guard let flow, let target = stacks[stack].entries.lastIndex(where: { $0.flow == flow }) else {
-      if flow != nil { throw .targetNotFound }
-      return edit
+    if let flow {
+      guard let target = stacks[stack].entries.lastIndex(where: { $0.flow == flow }) else { throw .targetNotFound }
+      edit.keptEntries = min(edit.keptEntries, target + 1)
     }
-    edit.keptEntries = min(edit.keptEntries, target + 1)
+    edit.keptLayers = keptLayers(edit)
     return edit
   }
 

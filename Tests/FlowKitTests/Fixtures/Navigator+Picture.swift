@@ -2,25 +2,57 @@ import FlowKit
 import Testing
 
 extension Navigator {
-  /// Starts with the tree of a picture such as `A > B | sheet: C > D`; screens are numbered in its order, from 1.
-  convenience init(showing picture: String) throws {
-    let stacks = picture.split(separator: " | ")
-    let letters = try #require(stacks.first).split(separator: " > ")
-    self.init(root: try #require(letters.first.flatMap { Pages.flow($0) }))
-    for letter in letters.dropFirst() { perform(.push(try #require(Pages.flow(letter)))) }
-    for stack in stacks.dropFirst() { try present(stack) }
-    try #require(tree.summary == picture)
+  /// Starts with the tree of a picture such as `A > Tabs[*B > C, (D)] | sheet: B`; without containers, screens
+  /// are numbered in its order, from 1.
+  convenience init(showing text: String) throws {
+    let picture = Picture(text), root = picture.stacks[0].entries
+    self.init(root: try Self.flow(root[0].name))
+    try fill(1, with: root)
+    for stack in picture.stacks.dropFirst() {
+      let style = PresentationStyle(try #require(stack.style))
+      perform(.present(try Self.flow(stack.entries[0].name), as: style))
+      let root = try #require(tree.modals.last?.first)
+      try fill(root.id, with: stack.entries)
+    }
+    try #require(tree.summary == text)
   }
 
-  private func present(_ stack: Substring) throws {
-    let parts = stack.split(separator: ": ")
-    try #require(parts.count == 2)
-    let letters = parts[1].split(separator: " > ")
-    let root = try #require(letters.first.flatMap { Pages.flow($0) })
-    perform(.present(root, as: PresentationStyle(String(parts[0]))))
-    for letter in letters.dropFirst() { perform(.push(try #require(Pages.flow(letter)))) }
+  /// Puts entries on a root, and what they contain into all of them.
+  private func fill(_ root: ScreenID, with entries: [Picture.Entry]) throws {
+    var id = root
+    try fillContainer(id, entries[0].children)
+    for entry in entries.dropFirst() {
+      let new = perform(.push(try Self.flow(entry.name)), from: id).changes
+      id = try #require(new.first { $0.kind == .pushed }).entry.id
+      try fillContainer(id, entry.children)
+    }
+  }
+
+  private func fillContainer(_ id: ScreenID, _ children: [Picture.Child]) throws {
+    for (index, child) in children.enumerated() {
+      guard let entries = child.entries else { continue }
+      let isAsItIsMade = entries.count == 1 && entries[0].children.isEmpty
+      if !isAsItIsMade || tree.stack(ofChild: index, in: id) == nil { try select(index, entries, in: id) }
+      try fill(try #require(tree.stack(ofChild: index, in: id))[0].id, with: entries)
+    }
+    guard let index = children.firstIndex(where: \.isSelected), let entries = children[index].entries else { return }
+    try select(index, entries, in: id)
+  }
+
+  private func select(_ index: Int, _ entries: [Picture.Entry], in id: ScreenID) throws {
+    guard tree.container(of: id)?.selected != index else { return }
+    perform(.select(try Self.flow(entries[0].name)), from: id)
+  }
+
+  private static func flow(_ name: String) throws -> Flow<Page> {
+    try #require(Pages.flow(name[...]) ?? Containers.flow(name))
   }
 
   /// The live screen of an entry, with its type.
   func page(_ id: ScreenID) throws -> Page { try #require(screen(of: id) as? Page) }
+
+  /// The last entry with this name, as a picture shows it.
+  func entry(_ name: String) throws -> NavigationTree.Entry {
+    try #require(tree.path.last { $0.flow.name == name })
+  }
 }

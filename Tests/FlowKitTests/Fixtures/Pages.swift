@@ -15,6 +15,6 @@ enum Pages {
 
   /// The flow with this letter.
   static func flow(_ letter: Substring) -> Flow<Page>? {
-    [a, b, c, d, p, q].first { $0.id.name == letter }
+    [a, b, c, d, p, q, x].first { $0.id.name == letter }
   }
 }

@@ -1,0 +1,84 @@
+import FlowKit
+import Testing
+
+@MainActor
+struct SetChildrenTests {
+  @Test(arguments: [
+    ContainerCase("Tabs[*B > X, C > A, D]", .setChildren(Pages.d, Pages.b, Pages.c), "Tabs[D, *B > X, C > A]"),
+    ContainerCase("Tabs[*B > X, C > A, D]", .setChildren(Pages.b), "Tabs[*B > X]"),
+    ContainerCase("Tabs[*B > X, (C), D]", .setChildren(Pages.a, Pages.d, Pages.b), "Tabs[(A), D, *B > X]"),
+    ContainerCase("Tabs[*B, (C), (D)]", .setChildren(Pages.b, Pages.c, Pages.d), "Tabs[*B, (C), (D)]"),
+    ContainerCase(
+      "Tabs[*B, (C), (D)]", .setChildren(Pages.a, Pages.b, Pages.c, Pages.x, Pages.p), "Tabs[(A), *B, (C), (X), (P)]"),
+    ContainerCase("Tabs[*B, (C), (D)]", .setChildren(Pages.b, Containers.split), "Tabs[*B, (Split)]"),
+    ContainerCase("Eager[*B, C, D]", .setChildren(Pages.b, Pages.a), "Eager[*B, A]"),
+    ContainerCase("Eager[*B, C, D]", .setChildren(Containers.split, Pages.b), "Eager[Split[*B, D], *B]"),
+    ContainerCase("Book[B, *C, (D)]", .setChildren(Pages.c, Pages.a), "Book[*C, (A)]"),
+    ContainerCase("A > Tabs[*B, C, (D)] > X", "Tabs", .setChildren(Pages.b, Pages.d), "A > Tabs[*B, (D)] > X"),
+    ContainerCase("Tabs[*B, C, (D)] | sheet: A", "C", .setChildren(Pages.b, Pages.d), "Tabs[*B, (D)] | sheet: A"),
+    ContainerCase(
+      "Outer[*Tabs[*B, (C), (D)], (Split), (Book)]", "B", .setChildren(Pages.b),
+      "Outer[*Tabs[*B], (Split), (Book)]"),
+    ContainerCase(
+      "Outer[Tabs[*B > X, (C), (D)], *Split[*B, D], (Book)]", "D", .setChildren(Containers.split),
+      "Outer[*Split[*B, D]]"),
+  ])
+  func childrenThatStayKeepTheirStacks(_ move: ContainerCase) throws { try move.check() }
+
+  @Test(arguments: [
+    ContainerCase("Frame[B, *C > X]", "Frame", .setChildren(Pages.c, Pages.a), "Frame[*C > X, A]"),
+    ContainerCase("Blank[]", .setChildren(Pages.c, Pages.a), "Blank[C, A]"),
+    ContainerCase("Frame[B, C]", "Frame", .setChildren(), "Frame[]"),
+    ContainerCase("Frame[B, *C]", .setChildren(Pages.b), "Frame[B]"),
+    ContainerCase("Frame[B, *C > X]", "Frame", .setChildren(Pages.d, Pages.c), "Frame[D, *C > X]"),
+    ContainerCase("Blank[]", .setChildren(Containers.tabs), "Blank[Tabs[*B, (C), (D)]]"),
+  ])
+  func embeddedChildrenComeAndGo(_ move: ContainerCase) throws { try move.check() }
+
+  @Test(arguments: [
+    ContainerCase("Tabs[*B, (C), (D)]", .setChildren(Pages.c, Pages.d), "selected child removed"),
+    ContainerCase("Book[*B, (C), (D)]", .setChildren(Pages.c), "selected child removed"),
+    ContainerCase("Tabs[*B, (C), (D)]", .setChildren(), "no children"),
+    ContainerCase("Tabs[*B, (C), (D)]", .setChildren(Pages.b, Pages.c, Pages.b), "same children"),
+    ContainerCase("Frame[B, C]", "Frame", .setChildren(Pages.b, Pages.b), "same children"),
+    ContainerCase("Split[*B, D]", .setChildren(Pages.b, Pages.c), "no container"),
+    ContainerCase("A", .setChildren(Pages.b), "no container"),
+    ContainerCase("Tabs[*B, (C), (D)] > A", .setChildren(Pages.b), "no container"),
+  ])
+  func whatCannotBeSetChangesNothing(_ move: ContainerCase) throws { try move.check() }
+
+  @Test(arguments: [
+    ContainerCase("Tabs[*B, (C), (D)]", .batch(.select(1), .setChildren(Pages.c, Pages.a)), "Tabs[*C, (A)]"),
+    ContainerCase("Tabs[*B, C > X, (D)]", .batch(.select(Pages.c), .setChildren(Pages.c)), "Tabs[*C > X]"),
+    ContainerCase(
+      "Tabs[*B, (C), (D)]", "Tabs",
+      .batch(.setChildren(Pages.b, Pages.x), .select(Pages.x), .setChildren(Pages.x, Pages.a)), "Tabs[*X, (A)]"),
+  ])
+  func selectedChildIsRemovedAfterAnotherOneIsSelected(_ move: ContainerCase) throws { try move.check() }
+
+  @Test func childThatCameBackIsANewOne() throws {
+    let navigator = try Navigator(showing: "Tabs[*B, C > X, (D)]")
+    navigator.perform(.setChildren(Pages.b))
+    #expect(navigator.screenCount == 2)
+    navigator.perform(.setChildren(Pages.b, Pages.c))
+    navigator.perform(.select(1))
+    #expect(navigator.tree.summary == "Tabs[B, *C]")
+    #expect(navigator.tree.visible.description == "C #5")
+  }
+
+  @Test func backForgetsTheTabsThatAreGone() throws {
+    let navigator = try Navigator(showing: "A > Past[*B, (C), (D)]")
+    navigator.perform(.select(1))
+    navigator.perform(.select(2))
+    navigator.perform(.setChildren(Pages.b, Pages.d))
+    navigator.back()
+    #expect(navigator.tree.summary == "A > Past[*B, D]")
+  }
+
+  @Test func removedOnesAreChangesAndEvents() throws {
+    let navigator = try Navigator(showing: "Tabs[*B, C > X, (D)]"), log = EventLog(of: navigator)
+    let outcome = navigator.perform(.setChildren(Pages.b, Pages.a))
+    #expect(outcome.description == "removed X #4, removed C #3")
+    #expect(log.kinds == ["willNavigate", "removed X #4", "removed C #3", "didNavigate"])
+  }
+}

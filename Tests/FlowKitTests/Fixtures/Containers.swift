@@ -1,0 +1,43 @@
+import FlowKit
+
+/// Flows of containers; the names say what is special about them.
+enum Containers {
+  static var tabs: Flow<Page> { Flow(with: Page(), containing: .tabs(Pages.b, Pages.c, Pages.d)).named("Tabs") }
+  static var eager: Flow<Page> {
+    Flow(with: Page(), containing: .tabs(Pages.b, Pages.c, Pages.d, isEager: true)).named("Eager")
+  }
+  /// Tabs whose back leads to the first one.
+  static var first: Flow<Page> {
+    Flow(with: Page(), containing: .tabs(Pages.b, Pages.c, Pages.d, back: .firstTab)).named("First")
+  }
+  /// Tabs whose back leads to those that were selected before.
+  static var past: Flow<Page> {
+    Flow(with: Page(), containing: .tabs(Pages.b, Pages.c, Pages.d, back: .previousTabs)).named("Past")
+  }
+  /// Tabs of which a reselected one goes back to its root.
+  static var home: Flow<Page> {
+    Flow(with: Page(), containing: .tabs(Pages.b, Pages.c, reselection: .popsToRoot)).named("Home")
+  }
+  static var book: Flow<Page> { Flow(with: Page(), containing: .pages(Pages.b, Pages.c, Pages.d)).named("Book") }
+  /// Pages without ends.
+  static var loop: Flow<Page> {
+    Flow(with: Page(), containing: .pages(Pages.b, Pages.c, Pages.d, loops: true)).named("Loop")
+  }
+  static var split: Flow<Page> { Flow(with: Page(), containing: .split(Pages.b, Pages.d)).named("Split") }
+  static var columns: Flow<Page> {
+    Flow(with: Page(), containing: .split(Pages.b, supplementary: Pages.c, detail: Pages.d)).named("Columns")
+  }
+  static var frame: Flow<Page> { Flow(with: Page(), containing: .embedded(Pages.b, Pages.c)).named("Frame") }
+  /// An embedding screen that is empty.
+  static var blank: Flow<Page> { Flow(with: Page(), containing: .embedded()).named("Blank") }
+  /// Tabs of containers.
+  static var outer: Flow<Page> { Flow(with: Page(), containing: .tabs(tabs, split, book)).named("Outer") }
+  /// Tabs in tabs, all of which go back.
+  static var deep: Flow<Page> {
+    Flow(with: Page(), containing: .tabs(past, first, back: .previousTabs)).named("Deep")
+  }
+
+  static func flow(_ name: String) -> Flow<Page>? {
+    [tabs, eager, first, past, home, book, loop, split, columns, frame, blank, outer, deep].first { $0.id.name == name }
+  }
+}
