@@ -46,7 +46,9 @@ extension NavigationTree {
   func isInPlace(_ edit: TreeEdit) -> Bool {
     if containers.isEmpty { return true }
     let count = stacks[front].entries.count
-    guard edit.stack == front, edit.inside == nil, edit.keptLayers == layerCount, containerIndex(of: visibleID) == nil
+    guard edit.stack == front, edit.inside == nil, edit.keptLayers == layerCount, edit.keptEntries > 0,
+      containerIndex(of: visibleID) == nil,
+      containerIndex(of: stacks[front].entries[edit.keptEntries - 1].id) == nil
     else { return false }
     return edit.entrance == .push ? edit.keptEntries == count : edit.entrance == .none && edit.keptEntries >= count - 1
   }
