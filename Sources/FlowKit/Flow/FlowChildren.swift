@@ -91,6 +91,53 @@ extension FlowChildren {
   }
 }
 
+// Children of one screen type, as many as there are.
+extension FlowChildren {
+  /// Tabs whose number is known only when the app runs.
+  ///
+  /// - Parameters:
+  ///   - flows: The children; flows of one declaration, told apart by their keys.
+  ///   - selected: The index of the tab that is shown first; the nearest one that there is.
+  ///   - isEager: Whether the roots of all tabs are made with the container, not when they are shown first.
+  ///   - back: Where the system's back leads at the root of a tab.
+  ///   - reselection: What selecting the selected tab does, besides telling observers.
+  /// - Returns: What to hand to a flow as `containing:`.
+  public static func tabs(
+    _ flows: [Flow<some AnyObject>], selected: Int = 0, isEager: Bool = false, back: TabsBack = .stays,
+    reselection: TabReselection = .stays
+  ) -> FlowChildren {
+    let rules = NavigationTree.Container.Rules(isEager: isEager, back: back, reselection: reselection)
+    return FlowChildren(kind: .tabs, flows: flows.map(\.blueprint), selected: selected, rules: rules)
+  }
+
+  /// Pages whose number is known only when the app runs.
+  ///
+  /// ```swift
+  /// Flow(with: Gallery(), containing: .pages(photos.map { photo($0.id) }, loops: true))
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - flows: The pages, in order; flows of one declaration, told apart by their keys.
+  ///   - selected: The index of the page that is shown first; the nearest one that there is.
+  ///   - loops: Whether the first page follows the last one.
+  /// - Returns: What to hand to a flow as `containing:`.
+  public static func pages(
+    _ flows: [Flow<some AnyObject>], selected: Int = 0, loops: Bool = false
+  ) -> FlowChildren {
+    FlowChildren(
+      kind: .pages, flows: flows.map(\.blueprint), selected: selected,
+      rules: NavigationTree.Container.Rules(loops: loops))
+  }
+
+  /// Embedded children whose number is known only when the app runs.
+  ///
+  /// - Parameter flows: The children; flows of one declaration, told apart by their keys.
+  /// - Returns: What to hand to a flow as `containing:`.
+  public static func embedded(_ flows: [Flow<some AnyObject>]) -> FlowChildren {
+    FlowChildren(kind: .embedded, flows: flows.map(\.blueprint))
+  }
+}
+
 /// Where the system's back leads at the root of a tab; then outward, to what the container is on.
 public struct TabsBack: Hashable, Sendable {
   enum Code: Hashable, Sendable { case stays, firstTab, previousTabs }

@@ -25,6 +25,10 @@ public final class Navigator {
   var work: ScreenWork?
 
   var rule: RootRule?
+  /// What was wrong with the root that the navigator began with; nil nearly always.
+  ///
+  /// A container that cannot contain its children, as two of them are the same flow, begins without any.
+  public private(set) var rootIssue: NavigationIssue?
   let turns = TurnQueue()
   private let port = Port()
   private let wrapPerformer: PerformerWrapper?
@@ -52,6 +56,10 @@ public final class Navigator {
     _ = turns.begin()
     lastID = ScreenID(start.nextID.number - 1)
     hasContainers = !start.tree.containers.isEmpty
+    rootIssue = start.problem.map { reason in
+      NavigationIssue(
+        action: NavigationAction(.reset, root, options: nil), caller: nil, reason: reason, tree: start.tree)
+    }
     for (flow, id) in start.entering { state.add(makeScreen(of: flow, id: id), id: id) }
     performWaiting()
   }

@@ -13,6 +13,8 @@ struct Prospect {
   /// Whom the arguments of each step are for.
   private(set) var steps: [(action: NavigationAction, targets: [ScreenID])] = []
   private(set) var nextID: ScreenID
+  /// Why the root does not contain what it should.
+  private(set) var problem: NavigationReason?
 
   init(_ tree: NavigationTree, firstID: ScreenID) {
     self.tree = tree
@@ -24,10 +26,15 @@ struct Prospect {
     let entry = NavigationTree.Entry(id: 1, flow: root.id)
     self.init(NavigationTree(root: entry), firstID: 2)
     entering = [(root, 1)]
-    guard root.traits != nil, let new = try? Growth(of: [root], firstID: 1) else { return }
-    tree.contain(new)
-    entering = Array(zip(new.flows, new.entries.map(\.id)).map { ($0, $1) })
-    nextID = ScreenID(new.entries.count + 1)
+    guard root.traits != nil else { return }
+    do throws(NavigationReason) {
+      let new = try Growth(of: [root], firstID: 1)
+      tree.contain(new)
+      entering = Array(zip(new.flows, new.entries.map(\.id)).map { ($0, $1) })
+      nextID = ScreenID(new.entries.count + 1)
+    } catch {
+      problem = error
+    }
   }
 }
 

@@ -1,0 +1,47 @@
+import FlowKit
+import Testing
+
+/// Children whose number is known only when the app runs.
+@MainActor
+struct ListsOfChildrenTests {
+  private func photo(_ id: Int) -> Flow<Page> { Flow(with: Page(), id: id).named("Photo") }
+
+  @Test func pagesAreAsManyAsThereAre() {
+    let book = Flow(with: Page(), containing: .pages((1...3).map(photo), loops: true)).named("Book")
+    let navigator = Navigator(root: book)
+    #expect(navigator.tree.summary == "Book[*Photo(1), (Photo(2)), (Photo(3))]")
+    navigator.perform(.previous)
+    #expect(navigator.tree.summary == "Book[Photo(1), (Photo(2)), *Photo(3)]")
+  }
+
+  @Test func tabsMayBeOfOneKind() {
+    let tabs = Flow(with: Page(), containing: .tabs([photo(1), photo(2)], selected: 1, isEager: true)).named("Tabs")
+    #expect(Navigator(root: tabs).tree.summary == "Tabs[Photo(1), *Photo(2)]")
+  }
+
+  @Test func screenMayEmbedAnyNumber() {
+    let none: [Flow<Page>] = []
+    #expect(Navigator(root: Flow(with: Page(), containing: .embedded(none)).named("A")).tree.summary == "A[]")
+    let two = Flow(with: Page(), containing: .embedded((1...2).map(photo))).named("A")
+    #expect(Navigator(root: two).tree.summary == "A[Photo(1), Photo(2)]")
+  }
+
+  @Test func noPagesAtAllAreRefused() {
+    let none: [Flow<Page>] = []
+    let navigator = Navigator(root: Pages.a)
+    let outcome = navigator.perform(.push(Flow(with: Page(), containing: .pages(none))))
+    #expect(outcome.reason == .noChildren)
+    #expect(navigator.tree.summary == "A")
+  }
+
+  @Test func rootWithTheSameChildTwiceBeginsWithoutChildrenAndSaysWhy() {
+    let navigator = Navigator(root: Flow(with: Page(), containing: .tabs(Pages.b, Pages.b)).named("Tabs"))
+    #expect(navigator.tree.summary == "Tabs")
+    #expect(navigator.screenCount == 1)
+    #expect(
+      navigator.rootIssue?.message
+        == "reset(to: Tabs) was ignored: a container would contain the same flow twice."
+        + " Tell flows of one declaration apart with keys: Flow(with: ItemScreen(id), id: id).")
+    #expect(Navigator(root: Pages.a).rootIssue == nil)
+  }
+}
