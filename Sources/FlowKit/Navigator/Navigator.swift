@@ -58,7 +58,7 @@ public final class Navigator {
     hasContainers = !start.tree.containers.isEmpty
     rootIssue = start.problem.map { reason in
       NavigationIssue(
-        action: NavigationAction(.reset, root, options: nil), caller: nil, reason: reason, tree: start.tree)
+        action: NavigationAction(.reset, root, options: nil), caller: nil, reason: reason, tree: start.tree, error: nil)
     }
     for (flow, id) in start.entering { state.add(makeScreen(of: flow, id: id), id: id) }
     performWaiting()
