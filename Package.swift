@@ -19,13 +19,15 @@ let package = Package(
     .target(name: "FlowKit", swiftSettings: settings),
     .target(name: "FlowKitTesting", dependencies: ["FlowKit"], swiftSettings: settings),
     .target(name: "Shop", dependencies: ["FlowKit"], path: "Playground/Shop", swiftSettings: settings),
+    .target(name: "News", dependencies: ["FlowKit"], path: "Playground/News", swiftSettings: settings),
     .executableTarget(
-      name: "Playground", dependencies: ["FlowKit", "Shop"], path: "Playground/Terminal", swiftSettings: settings),
+      name: "Playground", dependencies: ["FlowKit", "News", "Shop"], path: "Playground/Terminal",
+      swiftSettings: settings),
     .testTarget(name: "FlowKitTests", dependencies: ["FlowKit", "FlowKitTesting"], swiftSettings: settings),
     .testTarget(
       name: "FlowKitTestingTests", dependencies: ["FlowKit", "FlowKitTesting", "Shop"], swiftSettings: settings),
     .testTarget(
-      name: "PlaygroundTests", dependencies: ["FlowKit", "FlowKitTesting", "Playground", "Shop"],
+      name: "PlaygroundTests", dependencies: ["FlowKit", "FlowKitTesting", "News", "Playground", "Shop"],
       exclude: ["Expected"], swiftSettings: settings),
     .testTarget(name: "DocumentationTests", dependencies: ["FlowKit", "FlowKitTesting"], swiftSettings: settings),
   ],

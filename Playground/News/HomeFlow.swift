@@ -1,0 +1,29 @@
+public import FlowKit
+
+/// The lists of news and of readers, together.
+@MainActor
+public struct HomeFlow {
+  let services: Services
+
+  /// What happened.
+  public var news: NewsFlow { NewsFlow(services: services) }
+  /// Who reads about it.
+  public var readers: ReadersFlow { ReadersFlow(services: services) }
+
+  /// The same two lists, in one of three ways; another flow for each.
+  public func shown(as look: Look) -> Flow<FrontPageScreen> {
+    Flow(with: FrontPageScreen(look: look), containing: children(look), id: look) { screen, lets in
+      screen.onSelect = lets.select { $0 }
+      screen.onLook = lets.replace(with: shown)
+      screen.onSignOut = lets.popTo(AppFlow(services: services).signIn) { $0.welcomeBack }
+    }
+  }
+
+  private func children(_ look: Look) -> FlowChildren {
+    switch look {
+    case .tabs: .tabs(news.list, readers.list)
+    case .split: .split(news.list, readers.list)
+    case .pages: .pages(news.list, readers.list, loops: true)
+    }
+  }
+}

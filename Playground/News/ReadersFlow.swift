@@ -1,0 +1,40 @@
+public import FlowKit
+
+/// Who reads the news.
+@MainActor
+public struct ReadersFlow {
+  let services: Services
+
+  /// Leads to each reader.
+  public var list: Flow<ReaderListScreen> {
+    Flow(with: ReaderListScreen(readers: services.readers)) { screen, lets in
+      screen.onSelect = lets.push(reader)
+      screen.onNews = lets.select(NewsFlow(services: services).list)
+      screen.onSignOut = lets.popTo(AppFlow(services: services).signIn) { $0.welcomeBack }
+    }
+  }
+
+  /// One reader: another flow for each number.
+  public func reader(_ id: Reader.ID) -> Flow<ReaderScreen> {
+    Flow(with: ReaderScreen(reader: services.reader(id), colours: services.colours), id: id) { screen, lets in
+      screen.onColour = lets.push(colour) { $0.fill }
+      screen.onGreet = lets.present(greeting, as: .alert) { $0.greet }
+      screen.onBack = lets.pop()
+    }
+  }
+
+  /// Nothing but a colour.
+  public var colour: Flow<ColourScreen> {
+    Flow(with: ColourScreen()) { screen, lets in
+      screen.onBack = lets.pop()
+      screen.onNews = lets.goTo(NewsFlow(services: services).list)
+    }
+  }
+
+  /// Says hello.
+  public var greeting: Flow<GreetingScreen> {
+    Flow(with: GreetingScreen()) { screen, lets in
+      screen.onClose = lets.dismiss()
+    }
+  }
+}

@@ -1,0 +1,17 @@
+/// Lists the news.
+public final class NewsListScreen {
+  /// An article was chosen.
+  public var onSelect: (Article.ID) -> Void = { _ in }
+  /// The reader would rather see who else reads.
+  public var onReaders: () -> Void = {}
+  /// The reader leaves.
+  public var onSignOut: () -> Void = {}
+
+  /// The news.
+  public let articles: [Article]
+
+  /// Makes the screen.
+  public init(articles: [Article]) {
+    self.articles = articles
+  }
+}

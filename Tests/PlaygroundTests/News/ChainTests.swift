@@ -1,0 +1,73 @@
+import FlowKit
+import News
+import Testing
+
+/// Chains right through the app: all of their steps, or none.
+@MainActor
+struct ChainTests {
+  let app = AppFlow()
+  let visitor: Visitor
+
+  init() {
+    visitor = Visitor(root: app.signIn)
+  }
+
+  @Test(arguments: Look.allCases) func aChainLeadsFromTheRootToAColour(look: Look) throws {
+    #expect(visitor.navigator.perform(app.likes(.purple, 1, look: look)).isPerformed)
+    #expect(visitor.place.hasPrefix("SignInScreen > FrontPageScreen(\(look.rawValue))["))
+    #expect(visitor.place.hasSuffix("*ReaderListScreen > ReaderScreen(1) > ColourScreen]"))
+    #expect(try visitor.see(ColourScreen.self).colour == .purple)
+  }
+
+  @Test func aChainIsOneChangeForAllWhoWatch() {
+    var kinds: [NavigationEvent.Kind] = []
+    let observation = visitor.navigator.observe { kinds.append($0.kind) }
+    visitor.navigator.perform(app.likes(.green, 2))
+    withExtendedLifetime(observation) {
+      #expect(kinds.filter { $0 == .willNavigate } == [.willNavigate])
+      #expect(kinds.filter { $0 == .didNavigate } == [.didNavigate])
+    }
+  }
+
+  @Test func aScreenCanAskForAChain() throws {
+    try visitor.see(SignInScreen.self).onTour()
+    #expect(
+      visitor.place == "SignInScreen > FrontPageScreen(tabs)"
+        + "[NewsListScreen, *ReaderListScreen > ReaderScreen(2) > ColourScreen]")
+    #expect(try visitor.see(ColourScreen.self).colour == .orange)
+    #expect(visitor.problems == [])
+  }
+
+  @Test func backLeadsOutOfAChainStepByStep() {
+    visitor.navigator.perform(app.likes(.blue, 3))
+    var places: [String] = []
+    while visitor.navigator.back() { places.append("\(visitor.navigator.tree.visible.flow)") }
+    #expect(places == ["ReaderScreen(3)", "ReaderListScreen", "SignInScreen"])
+  }
+
+  @Test func ofAChainThatCannotBeDoneNothingHappens() {
+    let home = app.home, before = visitor.navigator.tree
+    let chain = NavigationAction.batch(
+      .push(home.shown(as: .tabs)), .select(home.readers.list), .pop, .push(home.readers.reader(1)))
+    let outcome = visitor.navigator.perform(chain)
+
+    #expect(!outcome.isPerformed)
+    #expect(outcome.reason == .nothingToPop)
+    #expect(visitor.navigator.tree == before)
+    #expect(visitor.navigator.screenCount == 1)
+    #expect(visitor.problems.count == 1)
+    #expect(
+      visitor.problems.first?.hasSuffix(
+        "its step 3, pop(): ReaderListScreen #4 is the root of its place in FrontPageScreen(tabs) #2."
+          + " To show another place, use select; to leave all of them, use back().") == true)
+  }
+
+  @Test func aChainFromAScreenThatItsFirstStepCoversDoesNotHappen() throws {
+    let covered = NavigationAction.batch(
+      .push(app.home.shown(as: .tabs)), .push(app.home.readers.reader(1)))
+    let outcome = visitor.navigator.perform(covered, from: visitor.navigator.tree.visible.id)
+
+    #expect(outcome.reason == .covered)
+    #expect(visitor.place == "SignInScreen")
+  }
+}

@@ -1,0 +1,81 @@
+import FlowKit
+import FlowKitTesting
+import News
+import Testing
+
+/// What each callback asks for, without any navigation.
+@MainActor
+struct NewsCallbackTests {
+  let app = AppFlow()
+  let spy = LetsSpy()
+
+  @Test(arguments: Look.allCases) func signingInLeadsToTheLookThatWasChosen(look: Look) throws {
+    app.signIn.makeScreen(lets: spy.lets).onSignIn(look)
+    try spy.verify(.push(app.home.shown(as: look)))
+  }
+
+  @Test func theTourIsOneAction() throws {
+    app.signIn.makeScreen(lets: spy.lets).onTour()
+    let home = app.home
+    try spy.verify(
+      .batch(
+        .push(home.shown(as: .tabs)), .goTo(home.readers.list), .goTo(home.readers.reader(2)),
+        .goTo(home.readers.colour)))
+  }
+
+  @Test func theFrontPage() throws {
+    let page = app.home.shown(as: .tabs).makeScreen(lets: spy.lets)
+    page.onSelect(1)
+    page.onLook(.pages)
+    page.onSignOut()
+    try spy.verify(.select(1), .replace(with: app.home.shown(as: .pages)), .popTo(app.signIn))
+  }
+
+  @Test func theLists() throws {
+    let news = app.home.news, readers = app.home.readers
+    let list = news.list.makeScreen(lets: spy.lets)
+    list.onSelect(3)
+    list.onReaders()
+    list.onSignOut()
+    try spy.verify(.push(news.article(3)), .select(readers.list), .popTo(app.signIn))
+
+    let people = readers.list.makeScreen(lets: spy.lets)
+    people.onSelect(2)
+    people.onNews()
+    people.onSignOut()
+    try spy.verify(.push(readers.reader(2)), .select(news.list), .popTo(app.signIn))
+  }
+
+  @Test func readersHandTheirColourAndTheirNameOn() throws {
+    let readers = app.home.readers, reader = readers.reader(1).makeScreen(lets: spy.lets)
+    reader.drawColour()
+    let colour = ColourScreen()
+    try spy.forwardArguments(to: colour)
+    try spy.verify(.push(readers.colour))
+    #expect(colour.colour == ColourBox().draw())
+
+    reader.greet()
+    let greeting = GreetingScreen()
+    try spy.forwardArguments(to: greeting)
+    try spy.verify(.present(readers.greeting, as: .alert))
+    #expect(greeting.reader?.name == "Mira")
+  }
+
+  @Test func spiesHearEachScreenOfAWalk() throws {
+    let spies = LetsSpyFactory()
+    let visitor = Visitor(Navigator(root: app.signIn, spies: spies))
+    try visitor.see(SignInScreen.self).onSignIn(.split)
+    try visitor.see(NewsListScreen.self).onReaders()
+    try visitor.see(ReaderListScreen.self).onSelect(1)
+    try visitor.see(ReaderScreen.self).onBack()
+
+    #expect(
+      spies.requests.map(\.flow.description) == [
+        "SignInScreen", "NewsListScreen", "ReaderListScreen", "ReaderScreen(1)",
+      ])
+    #expect(
+      spies.actions == [
+        .push(app.home.shown(as: .split)), .select(app.home.readers.list), .push(app.home.readers.reader(1)), .pop,
+      ])
+  }
+}
