@@ -1,0 +1,18 @@
+/// Shows the guest.
+@MainActor
+public final class ProfileScreen {
+  /// To the rooms.
+  public var onRooms: () -> Void = {}
+  /// The guest leaves the house.
+  public var onLeave: () -> Void = {}
+
+  private let house: House
+
+  /// Makes the screen.
+  public init(house: House) {
+    self.house = house
+  }
+
+  /// Who is here.
+  public var guest: Guest? { house.guest }
+}

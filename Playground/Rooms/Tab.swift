@@ -1,0 +1,9 @@
+/// What the tab bar leads to, in its order.
+public enum Tab: Int, Hashable, Sendable, CaseIterable {
+  /// The places to talk in.
+  case rooms
+  /// What was said about the guest.
+  case mentions
+  /// The guest.
+  case profile
+}

@@ -1,0 +1,9 @@
+import Rooms
+
+extension PeopleScreen: CardScreen {
+  var card: Card {
+    Card(
+      title: "Who is here?", texts: names.isEmpty ? ["Nobody."] : names,
+      buttons: [Card.Button("Close", press: onClose), Card.Button("Leave the house", press: onLeave)])
+  }
+}

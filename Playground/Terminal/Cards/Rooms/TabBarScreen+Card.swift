@@ -1,0 +1,10 @@
+import Rooms
+
+extension TabBarScreen: CardScreen {
+  var card: Card {
+    Card(
+      title: "A house with rooms",
+      texts: ["Welcome, \(guest?.name ?? "friend").", "In \(unreadCount) rooms something is to be read."],
+      buttons: Tab.allCases.map { tab in Card.Button("\(tab)") { self.onTab(tab) } })
+  }
+}

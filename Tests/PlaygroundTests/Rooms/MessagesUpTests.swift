@@ -1,0 +1,74 @@
+import FlowKit
+import Rooms
+import Testing
+
+/// What the children tell the tab bar that contains them.
+@MainActor
+struct MessagesUpTests {
+  let house = House()
+  let flow: DoorFlow
+  let visitor: Visitor
+
+  init() throws {
+    flow = DoorFlow(house: house)
+    visitor = Visitor(root: flow.door)
+    try visitor.comeIn()
+  }
+
+  @Test func aRoomIsPushedInTheTabOfRooms() throws {
+    try visitor.see(RoomListScreen.self).onMessage(.opened(2))
+    #expect(visitor.place.hasSuffix("[*RoomListScreen > RoomScreen(2), (MentionListScreen), (ProfileScreen)]"))
+    #expect(try visitor.see(RoomScreen.self).lines.map(\.description) == ["Ines: Nora, the roses need you."])
+
+    try visitor.see(RoomScreen.self).onBack()
+    #expect(visitor.place.hasSuffix("[*RoomListScreen, (MentionListScreen), (ProfileScreen)]"))
+  }
+
+  @Test func aMentionOpensItsRoomInTheOtherTab() throws {
+    try visitor.see(RoomListScreen.self).onMessage(.turned(to: .mentions))
+    try visitor.see(MentionListScreen.self).onMessage(.opened(1))
+    #expect(visitor.place.hasSuffix("[*RoomListScreen > RoomScreen(1), MentionListScreen, (ProfileScreen)]"))
+  }
+
+  @Test func aMentionOfARoomThatIsOpenGoesBackToIt() throws {
+    try visitor.see(RoomListScreen.self).onMessage(.opened(1))
+    let room = try visitor.see(RoomScreen.self)
+    try visitor.screen(of: flow.hall.tabs()).onTab(.mentions)
+    try visitor.see(MentionListScreen.self).onMessage(.opened(1))
+    #expect(visitor.place.hasSuffix("[*RoomListScreen > RoomScreen(1), MentionListScreen, (ProfileScreen)]"))
+    #expect(try visitor.see(RoomScreen.self) === room)
+  }
+
+  @Test func whatWasReadIsCountedByTheTabBarAndNothingMoves() throws {
+    let bar = try visitor.screen(of: flow.hall.tabs())
+    #expect(bar.unreadCount == 2)
+    try visitor.see(RoomListScreen.self).onMessage(.opened(1))
+    let before = visitor.navigator.tree
+    try visitor.see(RoomScreen.self).markAsRead()
+
+    #expect(bar.unreadCount == 1)
+    #expect(visitor.navigator.tree == before)
+    #expect(visitor.problems == [])
+  }
+
+  @Test func aDoubleTapOpensOneRoom() throws {
+    let list = try visitor.see(RoomListScreen.self)
+    list.onMessage(.opened(1))
+    list.onMessage(.opened(2))
+    #expect(visitor.place.hasSuffix("[*RoomListScreen > RoomScreen(1), (MentionListScreen), (ProfileScreen)]"))
+    #expect(visitor.problems.count == 1)
+    #expect(
+      visitor.problems.first?.contains("RoomScreen(1) #4 is in front of RoomListScreen #3, which asked for it.")
+        == true)
+  }
+
+  @Test func withoutATabBarNobodyHandlesWhatARoomTells() throws {
+    let lonely = Visitor(root: flow.hall.rooms.room(1))
+    try lonely.see(RoomScreen.self).markAsRead()
+    #expect(lonely.place == "RoomScreen(1)")
+    #expect(house.unreadCount == 2)
+    #expect(lonely.problems.count == 1)
+    #expect(lonely.problems.first?.contains("HouseMessage.read(1)") == true)
+    #expect(lonely.problems.first?.contains("nobody handles it") == true)
+  }
+}

@@ -1,0 +1,63 @@
+import FlowKit
+import FlowKitTesting
+import Rooms
+import Testing
+
+/// What each callback asks for, without any navigation.
+@MainActor
+struct RoomsCallbackTests {
+  let flow = DoorFlow()
+  let spy = LetsSpy()
+
+  @Test func theDoorChoosesTheWay() throws {
+    let door = flow.door.makeScreen(lets: spy.lets)
+    door.name = "Ida"
+    door.enter()
+    let bar = TabBarScreen(unreadCount: 0)
+    try spy.forwardArguments(to: bar)
+    #expect(bar.guest == Guest(name: "Ida", isNew: true))
+    try spy.verify(.push(flow.hall.tabs(openedAt: .profile)))
+
+    door.enterToMentions()
+    try spy.verify(.batch(.push(flow.hall.tabs()), .goTo(flow.hall.mentions)))
+  }
+
+  @Test func theTabBarSelects() throws {
+    flow.hall.tabs().makeScreen(lets: spy.lets).onTab(.mentions)
+    try spy.verify(.select(1))
+  }
+
+  @Test func whatIsInsideTellsAndDoesNotNavigate() throws {
+    flow.hall.rooms.list.makeScreen(lets: spy.lets).onMessage(.opened(2))
+    flow.hall.mentions.makeScreen(lets: spy.lets).onMessage(.turned(to: .rooms))
+    flow.hall.rooms.room(3).makeScreen(lets: spy.lets).markAsRead()
+    flow.hall.rooms.room(9).makeScreen(lets: spy.lets).markAsRead()
+    flow.hall.profile.makeScreen(lets: spy.lets).onLeave()
+    try spy.verify(
+      .send(HouseMessage.opened(2)), .send(HouseMessage.turned(to: .rooms)), .send(HouseMessage.read(3)),
+      .send(HouseMessage.left))
+  }
+
+  @Test func peopleAreASheetThatLeadsOut() throws {
+    flow.hall.rooms.room(1).makeScreen(lets: spy.lets).onPeople()
+    try spy.verify(.present(flow.hall.rooms.people(in: 1), as: .sheet))
+
+    let people = flow.hall.rooms.people(in: 1).makeScreen(lets: spy.lets)
+    #expect(people.names == ["Ines", "Tom"])
+    people.onClose()
+    people.onLeave()
+    try spy.verify(.dismiss, .send(HouseMessage.left))
+  }
+
+  @Test func spiesHearEachScreenOfAWalk() throws {
+    let spies = LetsSpyFactory()
+    let visitor = Visitor(Navigator(root: flow.door, spies: spies))
+    try visitor.comeIn()
+    try visitor.see(RoomListScreen.self).onMessage(.opened(1))
+    try visitor.see(RoomScreen.self).onPeople()
+
+    #expect(spies[3]?.actions == [.send(HouseMessage.opened(1))])
+    #expect(spies[4]?.actions == [.present(flow.hall.rooms.people(in: 1), as: .sheet)])
+    #expect(spies.requests.map(\.flow.description) == ["DoorScreen", "RoomListScreen", "RoomScreen(1)"])
+  }
+}
