@@ -7,8 +7,7 @@ enum ReadmeOutcome {
     let shop = ReadmeProgram.ShopFlow()
     let navigator = Navigator(root: shop.login)
     // show
-    let outcome = navigator.perform(.popTo(shop.dashboard))
-    if outcome.reason == .targetNotFound { print(outcome) }
+    print(navigator.perform(.popTo(shop.dashboard)))
     // hide
     navigator.observe { print($0) }.cancel()
     _ = navigator.events()

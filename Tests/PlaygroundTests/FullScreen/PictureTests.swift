@@ -104,7 +104,7 @@ struct PictureTests {
   }
 
   @Test func readmeShowsABuyThatIsPressedTwice() throws {
-    let window = Window()
+    let window = Window(Size(width: 80, height: 22))
     window.logIn()
     window.type("12")
     window.type(.backspace, .character("3"), .down, .character("d"))
