@@ -4,7 +4,7 @@ import Testing
 
 /// What spies see of messages.
 @MainActor
-@Suite struct MessageSpyTests {
+@Suite(.timeLimit(.minutes(5))) struct MessageSpyTests {
   private enum Route: Hashable, Sendable { case users, back }
 
   private final class Screen {

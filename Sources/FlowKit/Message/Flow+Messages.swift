@@ -32,7 +32,7 @@ extension Flow {
   /// The same flow, which is prepared before an action enters it.
   ///
   /// The action waits (``NavigationEvent/Kind/waiting``) while others are performed. Then it is performed from its screen
-  /// as things are: a screen that was covered meanwhile does not push. Each action that enters the flow prepares it, so
+  /// as things are: a screen that was covered meanwhile does not push, and one from outside acts from what is visible then. Each action that enters the flow prepares it, so
   /// keep what was loaded. A navigator's root is there at once, not prepared; so is an entry that a `goTo` finds.
   ///
   /// ```swift

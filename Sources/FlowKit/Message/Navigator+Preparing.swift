@@ -28,7 +28,8 @@ extension Navigator {
       }
     }
     let known = caller.map { Caller(id: $0.id, flow: $0.flow ?? tree[$0.id]?.flow.declaration as? Blueprint) }
-    let turn = Turn(action: action, caller: known, unprepared: .enters)
+    let turn = Turn(action: action, caller: known, unprepared: .enters, continuation: awaiting)
+    awaiting = nil
     work.add(ScreenWork.Preparation(number: number, turn: turn, task: task))
     tell(.waiting, Report(action: action.withoutDelivery, caller: caller.map(entry)))
     return NavigationOutcome(result: .preparing(number))

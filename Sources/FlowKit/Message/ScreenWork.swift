@@ -8,7 +8,7 @@ final class ScreenWork {
   /// An action that waits until its flows are prepared.
   struct Preparation: Sendable {
     let number: Int
-    var turn: Turn
+    let turn: Turn
     let task: Task<Void, Never>
   }
 
@@ -43,14 +43,6 @@ extension ScreenWork {
 
   /// Keeps an action that waits.
   func add(_ preparation: Preparation) { preparations.append(preparation) }
-
-  /// Takes note of who awaits an action.
-  func hold(_ number: Int, _ continuation: CheckedContinuation<NavigationOutcome?, Never>) {
-    guard let index = preparations.firstIndex(where: { $0.number == number }) else {
-      return continuation.resume(returning: nil)
-    }
-    preparations[index].turn.continuation = continuation
-  }
 
   /// The actions that wait and fit, handed out.
   func removePreparations(where fits: (Preparation) -> Bool) -> [Preparation] {

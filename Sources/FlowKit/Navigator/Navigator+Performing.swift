@@ -73,15 +73,12 @@ extension Navigator {
 
   /// What comes of a turn, for whoever awaits it; while a flow is being prepared, he goes on to wait.
   private func take(_ turn: Turn, reportsChanges: Bool) -> NavigationOutcome {
+    awaiting = turn.continuation
     let outcome =
       turn.foreseen.map { giveUp(turn.action, turn.caller, $0, turn.error) }
       ?? run(turn.action, turn.caller, reportsChanges: reportsChanges, unprepared: turn.unprepared)
-    guard let continuation = turn.continuation else { return outcome }
-    if case .preparing(let number) = outcome.result, let work {
-      work.hold(number, continuation)
-    } else {
-      continuation.resume(returning: outcome)
-    }
+    awaiting?.resume(returning: outcome)
+    awaiting = nil
     return outcome
   }
 

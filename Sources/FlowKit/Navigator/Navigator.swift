@@ -23,6 +23,8 @@ public final class Navigator {
   var handlers: [MessageHandler] = []
   /// What runs for screens and ends with them; nil where nothing does.
   var work: ScreenWork?
+  /// Whoever awaits the action that is being performed; where it has to wait for a preparation, so does he.
+  var awaiting: CheckedContinuation<NavigationOutcome?, Never>?
 
   var rule: RootRule?
   /// What was wrong with the root that the navigator began with; nil nearly always.

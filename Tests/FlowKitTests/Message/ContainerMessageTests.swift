@@ -3,6 +3,7 @@ import Testing
 
 /// Messages, and preparations, where screens contain others.
 @MainActor
+@Suite(.timeLimit(.minutes(5)))  // what never ends is a failure
 struct ContainerMessageTests {
   private let asked = Asked()
   private let load = Load()

@@ -3,6 +3,7 @@ import Testing
 
 /// Screens that send what comes from a sequence.
 @MainActor
+@Suite(.timeLimit(.minutes(5)))  // what never ends is a failure
 struct FollowTests {
   private let steps: AsyncStream<Step>, feed: AsyncStream<Step>.Continuation
   private let texts: AsyncStream<String>, pen: AsyncStream<String>.Continuation

@@ -4,6 +4,7 @@ import Testing
 
 /// Flows that are prepared before an action enters them.
 @MainActor
+@Suite(.timeLimit(.minutes(5)))  // what never ends is a failure
 struct PreparationTests {
   private let load = Load()
 
@@ -260,5 +261,84 @@ struct PreparationTests {
     load.succeed()
     _ = await end.value
     #expect(navigator.tree.path.map(\.description) == ["A #1", "B #2", "X #3"])
+  }
+
+  @Test func observerMayCancelWhatItHearsWaiting() async throws {
+    let navigator = try Navigator(showing: "A")
+    let log = EventLog(of: navigator)
+    let observation = navigator.observe { [unowned navigator] event in
+      if event.kind == .waiting { navigator.cancelPreparations() }
+    }
+    let outcome = await navigator.perform(.push(prepared))
+    #expect(outcome.reason == .cancelled)
+    #expect(log.lines == ["waiting push(X)", "ignored push(X): cancelled"])
+    observation.cancel()
+  }
+
+  @Test func awaitedRouteEndsWithTheNavigator() async throws {
+    final class Holder { var router: Router<Step>? }
+    let root = Flow(with: Holder()) { $0.router = $1.router(for: Step.self) }
+    var navigator: Navigator? = Navigator(root: root.handling(Step.self) { [prepared] _ in .push(prepared) })
+    let weak = Weak(navigator)
+    let router = try #require((navigator?.visibleScreen as? Holder)?.router)
+    let end = Task { await router.trigger(.done) }
+    await load.begins()
+    navigator = nil
+    #expect(weak.object == nil)
+    let outcome = await end.value
+    #expect(outcome?.description == nil)
+  }
+
+  @Test func goToGoesToTheEntryThatHasComeMeanwhile() async throws {
+    let navigator = try Navigator(showing: "A")
+    let end = Task { await navigator.perform(.goTo(prepared)) }
+    await load.begins()
+    await navigator.perform(.push(Pages.x))
+    await navigator.perform(.push(Pages.b))
+    load.succeed()
+    let outcome = await end.value
+    #expect(outcome.description == "removed B #3")
+    #expect(navigator.tree.summary == "A > X")
+  }
+
+  @Test func callerThatIsReplacedCancelsToo() async throws {
+    let navigator = try Navigator(showing: "A > B")
+    let end = Task { await navigator.perform(.replace(with: prepared), from: 2) }
+    await load.begins()
+    await navigator.perform(.replace(with: Pages.c))
+    let outcome = await end.value
+    #expect(outcome.reason == .cancelled)
+    #expect(navigator.tree.summary == "A > C")
+  }
+
+  @Test func answersOfABroadcastMayWait() async throws {
+    let navigator = Navigator(root: Pages.a.handling(Step.self) { [prepared] _ in .push(prepared) })
+    let events = navigator.events()
+    #expect(navigator.broadcast(Step.done).map(\.isDeferred) == [true])
+    await load.begins()
+    load.succeed()
+    for await event in events where event.kind == .didNavigate { break }
+    #expect(navigator.tree.summary == "A > X")
+  }
+
+  @Test func preparationMayNavigateByItself() async throws {
+    let navigator = try Navigator(showing: "A")
+    let flow = Pages.x.preparing { [unowned navigator] in await navigator.perform(.push(Pages.b)) }
+    let outcome = await navigator.perform(.push(flow))
+    #expect(outcome.isPerformed)
+    #expect(navigator.tree.summary == "A > B > X")
+  }
+
+  @Test func severalWaitAndEndInAnyOrder() async throws {
+    let navigator = try Navigator(showing: "A")
+    let first = Task { await navigator.perform(.goTo(prepared.id(1))) }
+    await load.begins()
+    let second = Task { await navigator.perform(.goTo(prepared.id(2))) }
+    await load.begins()
+    load.succeed()  // the latest
+    _ = await second.value
+    load.succeed()
+    _ = await first.value
+    #expect(navigator.tree.summary == "A > X(2) > X(1)")
   }
 }
