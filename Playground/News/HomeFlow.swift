@@ -11,11 +11,25 @@ public struct HomeFlow {
   public var readers: ReadersFlow { ReadersFlow(services: services) }
 
   /// The same two lists, in one of three ways; another flow for each.
+  ///
+  /// It answers the routes of all that it contains.
   public func shown(as look: Look) -> Flow<FrontPageScreen> {
     Flow(with: FrontPageScreen(look: look), containing: children(look), id: look) { screen, lets in
       screen.onSelect = lets.select { $0 }
       screen.onLook = lets.replace(with: shown)
       screen.onSignOut = lets.popTo(AppFlow(services: services).signIn) { $0.welcomeBack }
+    }
+    .handling(HomeRoute.self, answer)
+  }
+
+  private func answer(to route: HomeRoute) -> NavigationAction {
+    switch route {
+    case .news: .select(news.list)
+    case .article(let id): .batch(.select(news.list), .goTo(news.article(id)))
+    case .readers: .select(readers.list)
+    case .reader(let id): .batch(.select(readers.list), .goTo(readers.reader(id)))
+    case .look(let look): .replace(with: shown(as: look))
+    case .signOut: .popTo(AppFlow(services: services).signIn) { $0.welcomeBack() }
     }
   }
 

@@ -9,8 +9,9 @@ public struct NewsFlow {
   public var list: Flow<NewsListScreen> {
     Flow(with: NewsListScreen(articles: services.articles)) { screen, lets in
       screen.onSelect = lets.push(article)
-      screen.onReaders = lets.select(ReadersFlow(services: services).list)
-      screen.onSignOut = lets.popTo(AppFlow(services: services).signIn) { $0.welcomeBack }
+      screen.onReaders = lets.send(HomeRoute.readers)
+      screen.onLook = lets.send(HomeRoute.look)
+      screen.onSignOut = lets.send(HomeRoute.signOut)
     }
   }
 

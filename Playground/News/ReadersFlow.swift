@@ -5,12 +5,11 @@ public import FlowKit
 public struct ReadersFlow {
   let services: Services
 
-  /// Leads to each reader.
+  /// Leads to each reader, by its model.
   public var list: Flow<ReaderListScreen> {
-    Flow(with: ReaderListScreen(readers: services.readers)) { screen, lets in
-      screen.onSelect = lets.push(reader)
-      screen.onNews = lets.select(NewsFlow(services: services).list)
-      screen.onSignOut = lets.popTo(AppFlow(services: services).signIn) { $0.welcomeBack }
+    Flow<ReaderListScreen> { lets in
+      ReaderListScreen(
+        model: ReaderListModel(readers: services.readers, router: lets.router(for: HomeRoute.self)))
     }
   }
 
@@ -27,7 +26,7 @@ public struct ReadersFlow {
   public var colour: Flow<ColourScreen> {
     Flow(with: ColourScreen()) { screen, lets in
       screen.onBack = lets.pop()
-      screen.onNews = lets.goTo(NewsFlow(services: services).list)
+      screen.onNews = lets.send(HomeRoute.news)
     }
   }
 

@@ -31,6 +31,7 @@ public struct HallFlow {
   public var profile: Flow<ProfileScreen> {
     Flow(with: ProfileScreen(house: house)) { screen, lets in
       screen.onRooms = lets.send(HouseMessage.turned(to: .rooms))
+      screen.onCall = lets.send(HouseNews.said(House.call))
       screen.onLeave = lets.send(HouseMessage.left)
     }
   }

@@ -61,6 +61,9 @@ extension House {
     Room(id: 1, name: "Kitchen"), Room(id: 2, name: "Garden"), Room(id: 3, name: "Attic"),
   ]
 
+  /// Somebody wants to be heard.
+  public nonisolated static let call = Line(room: 3, speaker: "Tom", text: "It rains in!")
+
   /// What was said there.
   public nonisolated static let talk = [
     Line(room: 1, speaker: "Ines", text: "The kettle is on."),

@@ -4,6 +4,8 @@ public final class NewsListScreen {
   public var onSelect: (Article.ID) -> Void = { _ in }
   /// The reader would rather see who else reads.
   public var onReaders: () -> Void = {}
+  /// The reader would rather see the lists in another way.
+  public var onLook: (Look) -> Void = { _ in }
   /// The reader leaves.
   public var onSignOut: () -> Void = {}
 

@@ -1,17 +1,11 @@
 /// Lists the readers.
+@MainActor
 public final class ReaderListScreen {
-  /// A reader was chosen.
-  public var onSelect: (Reader.ID) -> Void = { _ in }
-  /// Back to the news.
-  public var onNews: () -> Void = {}
-  /// The reader leaves.
-  public var onSignOut: () -> Void = {}
-
-  /// The readers.
-  public let readers: [Reader]
+  /// What the screen shows, and what its buttons do.
+  public let model: ReaderListModel
 
   /// Makes the screen.
-  public init(readers: [Reader]) {
-    self.readers = readers
+  public init(model: ReaderListModel) {
+    self.model = model
   }
 }

@@ -3,6 +3,8 @@
 public final class ProfileScreen {
   /// To the rooms.
   public var onRooms: () -> Void = {}
+  /// The guest wants to be called by somebody: a notification, as if it came from outside.
+  public var onCall: () -> Void = {}
   /// The guest leaves the house.
   public var onLeave: () -> Void = {}
 

@@ -36,14 +36,16 @@ struct NewsCallbackTests {
     let list = news.list.makeScreen(lets: spy.lets)
     list.onSelect(3)
     list.onReaders()
+    list.onLook(.pages)
     list.onSignOut()
-    try spy.verify(.push(news.article(3)), .select(readers.list), .popTo(app.signIn))
+    try spy.verify(
+      .push(news.article(3)), .send(HomeRoute.readers), .send(HomeRoute.look(.pages)), .send(HomeRoute.signOut))
 
-    let people = readers.list.makeScreen(lets: spy.lets)
-    people.onSelect(2)
-    people.onNews()
-    people.onSignOut()
-    try spy.verify(.push(readers.reader(2)), .select(news.list), .popTo(app.signIn))
+    let model = readers.list.makeScreen(lets: spy.lets).model
+    model.select(2)
+    model.openNews()
+    model.signOut()
+    try spy.verify(.send(HomeRoute.reader(2)), .send(HomeRoute.news), .send(HomeRoute.signOut))
   }
 
   @Test func readersHandTheirColourAndTheirNameOn() throws {
@@ -66,7 +68,7 @@ struct NewsCallbackTests {
     let visitor = Visitor(Navigator(root: app.signIn, spies: spies))
     try visitor.see(SignInScreen.self).onSignIn(.split)
     try visitor.see(NewsListScreen.self).onReaders()
-    try visitor.see(ReaderListScreen.self).onSelect(1)
+    try visitor.see(ReaderListScreen.self).model.select(1)
     try visitor.see(ReaderScreen.self).onBack()
 
     #expect(
@@ -75,7 +77,7 @@ struct NewsCallbackTests {
       ])
     #expect(
       spies.actions == [
-        .push(app.home.shown(as: .split)), .select(app.home.readers.list), .push(app.home.readers.reader(1)), .pop,
+        .push(app.home.shown(as: .split)), .send(HomeRoute.readers), .send(HomeRoute.reader(1)), .pop,
       ])
   }
 }

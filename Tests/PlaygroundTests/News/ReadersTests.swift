@@ -12,7 +12,7 @@ struct ReadersTests {
     visitor = Visitor(root: app.signIn)
     try visitor.see(SignInScreen.self).onSignIn(.tabs)
     try visitor.see(NewsListScreen.self).onReaders()
-    try visitor.see(ReaderListScreen.self).onSelect(3)
+    try visitor.see(ReaderListScreen.self).model.select(3)
   }
 
   @Test func readersArePushedInTheirTab() {
@@ -55,12 +55,19 @@ struct ReadersTests {
   @Test func signingOutLetsGoOfAllOfIt() throws {
     try visitor.see(ReaderScreen.self).drawColour()
     let weak = WeakScreens(visitor)
-    try visitor.screen(of: app.home.readers.list).onSignOut()
+    try visitor.screen(of: app.home.shown(as: .tabs)).onSignOut()
 
     #expect(visitor.place == "SignInScreen")
     #expect(try visitor.see(SignInScreen.self).message.hasPrefix("Back so soon?"))
     #expect(visitor.navigator.screenCount == 1)
     #expect(weak.alive == ["SignInScreen"])
+  }
+
+  @Test func aListThatIsCoveredSignsNobodyOut() throws {
+    try visitor.screen(of: app.home.readers.list).model.signOut()
+    #expect(visitor.place.hasSuffix("*ReaderListScreen > ReaderScreen(3)]"))
+    #expect(visitor.problems.count == 1)
+    #expect(visitor.problems.first?.contains("A screen sends messages only while it is in front") == true)
   }
 
   @Test func aReaderWhoMovedAwayHasNoColour() throws {

@@ -39,7 +39,7 @@ struct ReadingTests {
     try visitor.see(NewsListScreen.self).onReaders()
     #expect(visitor.place.hasSuffix("[NewsListScreen, *ReaderListScreen]"))
 
-    try visitor.see(ReaderListScreen.self).onNews()
+    try visitor.see(ReaderListScreen.self).model.openNews()
     #expect(visitor.place.hasSuffix("[*NewsListScreen, ReaderListScreen]"))
   }
 

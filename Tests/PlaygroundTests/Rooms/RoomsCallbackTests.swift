@@ -32,10 +32,12 @@ struct RoomsCallbackTests {
     flow.hall.mentions.makeScreen(lets: spy.lets).onMessage(.turned(to: .rooms))
     flow.hall.rooms.room(3).makeScreen(lets: spy.lets).markAsRead()
     flow.hall.rooms.room(9).makeScreen(lets: spy.lets).markAsRead()
-    flow.hall.profile.makeScreen(lets: spy.lets).onLeave()
+    let profile = flow.hall.profile.makeScreen(lets: spy.lets)
+    profile.onCall()
+    profile.onLeave()
     try spy.verify(
       .send(HouseMessage.opened(2)), .send(HouseMessage.turned(to: .rooms)), .send(HouseMessage.read(3)),
-      .send(HouseMessage.left))
+      .send(HouseNews.said(House.call)), .send(HouseMessage.left))
   }
 
   @Test func peopleAreASheetThatLeadsOut() throws {

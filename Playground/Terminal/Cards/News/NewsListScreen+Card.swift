@@ -6,6 +6,10 @@ extension NewsListScreen: CardScreen {
       title: "News", texts: ["What happened in town:"],
       buttons: articles.map { article in
         Card.Button(article.title) { self.onSelect(article.id) }
-      } + [Card.Button("Who else reads this?", press: onReaders), Card.Button("Sign out", press: onSignOut)])
+      } + [Card.Button("Who else reads this?", press: onReaders)] + looks + [Card.Button("Sign out", press: onSignOut)])
+  }
+
+  private var looks: [Card.Button] {
+    Look.allCases.map { look in Card.Button("Show as \(look.rawValue)") { self.onLook(look) } }
   }
 }
