@@ -66,6 +66,8 @@ public struct NavigationAction: Sendable {
     var moreFlows: [Blueprint] = []
     /// The column of a split.
     var column: SplitColumn?
+    /// Whether a selection is for a screen that is handed arguments, by whoever performs it.
+    var isForwarding = false
     /// The child that is selected, where no flow names it.
     var choice: Choice?
     /// What a batch does.
@@ -108,6 +110,9 @@ extension NavigationAction {
   /// The column of a split that it is about.
   var column: SplitColumn? { options?.extras.column }
 
+  /// Whether arguments are for the root of the child that it selects, which has to be there then.
+  var isForwarding: Bool { delivery != nil || options?.extras.isForwarding ?? false }
+
   /// The child that it selects, where no flow names it.
   var choice: Choice? { options?.extras.choice }
 
@@ -136,10 +141,16 @@ extension NavigationAction: CustomStringConvertible {
     var arguments = message.map { ["\($0)"] } ?? []
     arguments += flows.enumerated().map { $0 == 0 ? "\(label)\($1)" : "\($1)" }
     if verb == .present { arguments.append("as: \(style)") }
-    if let column { arguments.append("in: \(column)") }
-    if let choice { arguments.append(choice.isStep && choice.number > 0 ? "+\(choice.number)" : "\(choice.number)") }
+    if let column { arguments.append("in: \(column)\(verb == .push ? ", onTop: true" : "")") }
+    if let choice, !choice.isStep { arguments.append("\(choice.number)") }
     arguments += steps.map(\.call)
     if transition != .automatic { arguments.append("transition: \(transition)") }
-    return "\(verb)(\(arguments.joined(separator: ", ")))"
+    return "\(writtenVerb)(\(arguments.joined(separator: ", ")))"
+  }
+
+  /// The function that makes it, where its verb has several.
+  private var writtenVerb: String {
+    if let choice, choice.isStep { return choice.number > 0 ? "next" : "previous" }
+    return verb == .push && column != nil ? "show" : "\(verb)"
   }
 }

@@ -57,9 +57,9 @@ final class HostMirror {
 
   /// Takes note of what a gesture has done to what the host shows.
   func gestureDid(_ action: NavigationAction, from caller: ScreenID?) {
-    guard let edit = try? shown?.edit(for: action, from: caller), edit.entrance == .none else { return }
-    var after = shown
-    after?.apply(edit, of: action, firstID: 0)
-    withExtendedLifetime(shown) { shown = after }
+    guard let prospect = try? shown?.prospect(of: action, from: caller, firstID: 0), prospect.entering.isEmpty else {
+      return
+    }
+    withExtendedLifetime(shown) { shown = prospect.tree }
   }
 }

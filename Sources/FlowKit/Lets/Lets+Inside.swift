@@ -33,7 +33,8 @@ extension Lets {
     fileID: StaticString = #fileID, line: UInt32 = #line,
     _ forward: @escaping @MainActor (Target) -> (repeat each Argument) -> Void
   ) -> @MainActor (repeat each Argument) -> Void {
-    closure(.select, flow.blueprint, .with(transition), at: SourcePlace(fileID, line), forward)
+    let extras = NavigationAction.Extras(isForwarding: true)
+    return closure(.select, flow.blueprint, .with(transition, extras), at: SourcePlace(fileID, line), forward)
   }
 
   /// Selects a child of the nearest container around the screen that asks by its index.

@@ -22,7 +22,7 @@ extension NavigationIssue: CustomStringConvertible {
   /// What happened, where it was written, why, and what would help; for a reader who has never seen the code.
   public var message: String {
     let inBatch = stepIssue.map { issue in
-      "its step \((step ?? 0) + 1), \(issue.action.call): \(issue.textInBatch ?? issue.explanation)"
+      "its step \(stepNumber), \(issue.action.call): \(issue.textInBatch ?? issue.explanation)"
     }
     return "\(action) was \(isRefusal ? "refused" : "ignored"): \(inBatch ?? explanation)"
   }
@@ -30,7 +30,12 @@ extension NavigationIssue: CustomStringConvertible {
   private var explanation: String { "\(cause) \(help)" }
 
   /// Which step of a batch could not be done, counted from 0; nil for other actions.
-  public var step: Int? { reason.failure?.step }
+  public var step: Int? { reason.failure?.steps.first }
+
+  /// The same for a reader, who counts from 1: `2`, or `2.1` for a step of a batch in the batch.
+  private var stepNumber: String {
+    (reason.failure?.steps ?? []).map { "\($0 + 1)" }.joined(separator: ".")
+  }
 
   /// What was wrong with that step, in the tree as it would have been.
   private var stepIssue: NavigationIssue? {
@@ -51,6 +56,8 @@ extension NavigationIssue: CustomStringConvertible {
     case .nothingToPop: nothingBelow
     case .nothingToDismiss: isAboutAllModals ? "no modal is open." : "\(asker) presents nothing and is in no modal."
     case .targetNotFound where action.message != nil: "there is no \(target) (\(tree.summary)).\(lookalike)"
+    case .targetNotFound where action.verb == .select:
+      "the child \(target) has no \(target) any more (\(tree.summary))."
     case .targetNotFound: "there is no \(target) below \(asker) (\(tree.summary)).\(lookalike)"
     case .noContainer: "\(asker) neither is nor is in \(neededContainer)."
     case .noSuchChild: "no container around \(asker) has \(child) (\(tree.summary))."
@@ -81,6 +88,8 @@ extension NavigationIssue: CustomStringConvertible {
         + " What is to be done without the screen can be performed on the navigator."
     case .nothingToPop: rootHelp
     case .nothingToDismiss: isAboutAllModals ? "There was nothing to do." : "To leave a pushed screen, use pop()."
+    case .targetNotFound where action.verb == .select:
+      "Its root was replaced, and the arguments are for no other screen. Without arguments it can be selected."
     case .targetNotFound where action.message != nil: "A message reaches screens that are in the tree."
     case .targetNotFound: "To open a new one, use push; to go to one wherever it is, use goTo."
     case .noContainer: "Ask from a screen inside of one, or use goTo."

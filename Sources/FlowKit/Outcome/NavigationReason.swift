@@ -14,14 +14,15 @@ public struct NavigationReason: Error, Hashable, Sendable {
   /// Which step of a batch it was about; no part of what the reason is.
   private(set) var failure: Failure?
 
-  /// A step of a batch that cannot be done, counted from 0.
+  /// A step of a batch that cannot be done.
   final class Failure: Sendable {
-    let step: Int
+    /// Counted from 0; where batches are in one another, the outer one's first.
+    let steps: [Int]
     let action: NavigationAction
     let tree: NavigationTree
 
-    init(step: Int, action: NavigationAction, tree: NavigationTree) {
-      self.step = step
+    init(steps: [Int], action: NavigationAction, tree: NavigationTree) {
+      self.steps = steps
       self.action = action
       self.tree = tree
     }
@@ -34,7 +35,8 @@ public struct NavigationReason: Error, Hashable, Sendable {
   /// The same reason, for a step of a batch.
   func inStep(_ step: Int, _ action: NavigationAction, _ tree: NavigationTree) -> NavigationReason {
     var reason = self
-    if failure == nil { reason.failure = Failure(step: step, action: action, tree: tree) }
+    reason.failure = Failure(
+      steps: [step] + (failure?.steps ?? []), action: failure?.action ?? action, tree: failure?.tree ?? tree)
     return reason
   }
 

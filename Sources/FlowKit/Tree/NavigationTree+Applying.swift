@@ -91,7 +91,11 @@ extension NavigationTree {
     keepingAll(caller.stack, .present(presenter: stacks[caller.stack].entries[caller.index].id))
   }
 
-  private func replace(_ caller: Position) -> TreeEdit { keepingAll(caller.stack, .replace(index: caller.index)) }
+  private func replace(_ caller: Position) -> TreeEdit {
+    var edit = keepingAll(caller.stack, .replace(index: caller.index))
+    if !containers.isEmpty { edit.keptLayers = keptLayers(edit) }
+    return edit
+  }
 
   /// A new entry, and nothing leaves for it.
   func keepingAll(_ stack: Int, _ entrance: TreeEdit.Entrance) -> TreeEdit {

@@ -16,23 +16,44 @@ extension NavigationTree {
     return nil
   }
 
-  /// Goes to an entry in a child that is not shown, or to a child that has not been shown yet.
+  /// Goes to an entry in a child that is not in use, or to a child that has not been shown yet: the nearest one.
   func goInside(_ flow: FlowID) -> TreeEdit? {
     guard !containers.isEmpty else { return nil }
-    if let position = lastPosition(from: stacks.count - 1, where: { $0.flow == flow }) { return reveal(position) }
-    for container in containers.reversed() {
-      guard let index = container.children.firstIndex(where: { $0.flow == flow }) else { continue }
-      return reveal(index, in: container)
-    }
-    return nil
+    if let position = nearest(where: { self[$0].flow == flow }) { return reveal(position) }
+    let holder = nearest { unmadeChild(of: self[$0].id, flow) != nil }
+    return holder.flatMap { reveal(flow, in: $0) }
   }
 
-  /// Selects a child, and makes way to its container.
-  private func reveal(_ index: Int, in container: Container) -> TreeEdit? {
-    guard let position = position(of: container.id) else { return nil }
-    if let stack = stackIndex(of: container.children[index].number, in: container.id) {
-      return reveal(Position(stack: stack, index: stacks[stack].entries.count - 1))
+  /// The child of a flow that has not been shown yet.
+  private func unmadeChild(of id: ScreenID, _ flow: FlowID) -> (container: Container, index: Int)? {
+    guard let container = container(of: id), let index = container.children.firstIndex(where: { $0.flow == flow }),
+      stackIndex(of: container.children[index].number, in: id) == nil
+    else { return nil }
+    return (container, index)
+  }
+
+  private subscript(position: Position) -> Entry { stacks[position.stack].entries[position.index] }
+
+  /// What is to be seen is nearer than what is not; then what is in the highest layer, there in the innermost container
+  /// together with what is in use; of several, the newest.
+  private func nearest(where fits: (Position) -> Bool) -> Position? {
+    let fitting = stacks.indices.flatMap { stack in
+      stacks[stack].indices.map { Position(stack: stack, index: $0) }.filter(fits)
     }
+    return fitting.max { nearness($0).lexicographicallyPrecedes(nearness($1)) }
+  }
+
+  private func nearness(_ position: Position) -> [Int] {
+    let layer = layer(of: position.stack)
+    let front = front(from: layerIndices[layer])
+    let inUse = containers(around: Position(stack: front, index: stacks[front].count - 1)).map(\.id)
+    let shared = containers(around: position).count { inUse.contains($0.id) }
+    return [isVisible(position) ? 1 : 0, layer, shared, self[position].id.number]
+  }
+
+  /// Selects a child for the first time, and makes way to its container.
+  private func reveal(_ flow: FlowID, in position: Position) -> TreeEdit? {
+    guard let (container, index) = unmadeChild(of: self[position].id, flow) else { return nil }
     var edit = reveal(position)
     edit.inside?.selections.append((container.id, index, false))
     enter(container.children[index], of: container, &edit)
@@ -70,13 +91,14 @@ extension NavigationTree {
     return edit
   }
 
-  /// The layers that stay when something leaves that is not shown: those whose presenters stay.
+  /// The layers that stay when something leaves that is not shown: those whose presenters stay, or have a successor.
   func keptLayers(_ edit: TreeEdit) -> Int {
     let layers = layerIndices
     var edit = edit
     edit.keptLayers = layers.count
     var gone: Set<ScreenID> = []
     forEachLeaving(edit) { gone.insert(stacks[$0.stack].entries[$0.index].id) }
+    if case .replace(let index) = edit.entrance { gone.remove(stacks[edit.stack].entries[index].id) }
     return layers.firstIndex { stacks[$0].presentation.map { gone.contains($0.presenter) } ?? false } ?? layers.count
   }
 
@@ -108,7 +130,7 @@ extension NavigationTree {
         let container = around.first(where: { $0.children.contains { $0.flow == flow } }),
         let index = container.children.firstIndex(where: { $0.flow == flow })
       else { throw .noSuchChild }
-      return try select(index, in: container, forwardingTo: action.delivery == nil ? nil : flow)
+      return try select(index, in: container, forwardingTo: action.isForwarding ? flow : nil)
     }
     let ordered = choice.isStep ? around.filter { $0.kind == .pages } : around.filter { $0.kind != .embedded }
     guard let container = ordered.first, let selected = container.selected else { throw .noContainer }
@@ -174,7 +196,7 @@ extension NavigationTree {
     case .tabs where container.rules.back == .firstTab && selected != 0: index = 0
     case .tabs where container.rules.back == .previousTabs:
       index = container.history.last.flatMap(container.index)
-    case .split where selected > 0: index = selected - 1
+    case .split: index = container.index(of: membership.number).flatMap { $0 > 0 ? $0 - 1 : nil }
     default: break
     }
     guard let index else { return nil }

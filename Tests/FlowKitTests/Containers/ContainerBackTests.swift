@@ -35,6 +35,8 @@ struct ContainerBackTests {
     ContainerCase("Split[*B, D]", .back, "nothing to pop"),
     ContainerCase("Split[B, *D]", .back, "Split[*B, D]"),
     ContainerCase("Split[B, *D > X]", .back, "Split[B, *D]"),
+    ContainerCase("A > Split[B, *D]", "B", .back, "A"),
+    ContainerCase("Columns[B, *C, D]", "D", .back, "Columns[B, *C, D]"),
     ContainerCase("Columns[B, C, *D]", .back, "Columns[B, *C, D]"),
     ContainerCase("Columns[B, *C, D]", .back, "Columns[*B, C, D]"),
     ContainerCase("A > Columns[*B, C, D]", .back, "A"),

@@ -87,6 +87,23 @@ struct ContainerReturnTests {
   func goToGoesAnywhere(_ move: ContainerCase) throws { try move.check() }
 
   @Test(arguments: [
+    ContainerCase("Columns[B, *C > X, D]", .goTo(Pages.b), "Columns[*B, C > X, D]"),
+    ContainerCase(
+      "Outer[Tabs[*B, C > A, (D)], (Split), *Book[*B, C > A, (D)]]", .goTo(Pages.a),
+      "Outer[Tabs[*B, C > A, (D)], (Split), *Book[B, *C > A, (D)]]"),
+    ContainerCase(
+      "Outer[*Tabs[*B > X, (C), (D)], Split[*B, D], (Book)]", .goTo(Pages.d),
+      "Outer[Tabs[*B > X, (C), (D)], *Split[B, *D], (Book)]"),
+    ContainerCase(
+      "Outer[Tabs[*B, (C), (D)], (Split), *Book[*B, (C), (D)]]", .goTo(Pages.c),
+      "Outer[Tabs[*B, (C), (D)], (Split), *Book[B, *C, (D)]]"),
+    ContainerCase(
+      "Tabs[*B, C > X, (D)] | sheet: Home[*B, C > X] > A", .goTo(Pages.x),
+      "Tabs[*B, C > X, (D)] | sheet: Home[B, *C > X]"),
+  ])
+  func goToGoesToTheNearestOne(_ move: ContainerCase) throws { try move.check() }
+
+  @Test(arguments: [
     ContainerCase("Tabs[*B, (C), (D)] | sheet: A", "B", .dismiss, "Tabs[*B, (C), (D)]"),
     ContainerCase("A | sheet: Tabs[*B, C > X, (D)]", "X", .dismiss, "A"),
     ContainerCase("A | sheet: Tabs[*B, C > X, (D)] | alert: A", "X", .dismiss, "A"),

@@ -57,6 +57,22 @@ struct CoveredTabTests {
     #expect(navigator.tree.summary == "Tabs[B, *C, (D)]")
   }
 
+  @Test(arguments: [
+    ContainerCase("Tough[*P, (Frame)] | sheet: A", "Tough", .replace(with: Pages.x), "X"),
+    ContainerCase(
+      "Tough[*P, (Frame)] | sheet: A", "Tough", .present(Pages.x), "Tough[*P, (Frame)] | sheet: A | sheet: X"),
+  ])
+  func modalsGoWithTheContainerOfTheirPresenter(_ move: ContainerCase) throws { try move.check() }
+
+  @Test func modalOfTheContainerItselfBelongsToItsSuccessor() throws {
+    let navigator = Navigator(root: Containers.tough)
+    navigator.perform(.present(Pages.a), from: 1)
+    navigator.perform(.replace(with: Pages.x), from: 1)
+    #expect(navigator.tree.summary == "X | sheet: A")
+    navigator.perform(.dismiss, from: navigator.tree.root[0].id)
+    #expect(navigator.tree.summary == "X")
+  }
+
   @Test func goToClosesAModalThatIsOverTheTabsAndGoesIntoAnotherOne() throws {
     let navigator = try navigator()
     navigator.perform(.goTo(Pages.c))

@@ -36,8 +36,13 @@ enum Containers {
   static var deep: Flow<Page> {
     Flow(with: Page(), containing: .tabs(past, first, back: .previousTabs)).named("Deep")
   }
+  /// Tabs that may be replaced while something is over them.
+  static var tough: Flow<Page> {
+    Flow(with: Page(), containing: .tabs(Pages.p, frame)).named("Tough").acceptsActions(.whileOnStack)
+  }
 
   static func flow(_ name: String) -> Flow<Page>? {
-    [tabs, eager, first, past, home, book, loop, split, columns, frame, blank, outer, deep].first { $0.id.name == name }
+    [tabs, eager, first, past, home, book, loop, split, columns, frame, blank, outer, deep, tough]
+      .first { $0.id.name == name }
   }
 }

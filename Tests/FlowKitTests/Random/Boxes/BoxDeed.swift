@@ -1,0 +1,64 @@
+import FlowKit
+
+/// Something to ask for, in words that the model and a navigator understand.
+indirect enum BoxDeed {
+  case push(String), present(String), replace(String), reset([String]), goTo(String), popTo(String)
+  case pop, popToRoot, back, dismiss, dismissAll, finish
+  case select(Int), selectFlow(String), step(Int), show(String, column: Int, onTop: Bool), setChildren([String])
+  case batch([BoxDeed])
+}
+
+extension BoxDeed {
+  static let columns: [SplitColumn] = [.primary, .supplementary, .detail]
+
+  static func flow(_ name: String) -> Flow<Page> { Pages.flow(name[...]) ?? Containers.flow(name) ?? Pages.x }
+
+  var action: NavigationAction {
+    switch self {
+    case .push(let name): .push(Self.flow(name))
+    case .present(let name): .present(Self.flow(name))
+    case .replace(let name): .replace(with: Self.flow(name))
+    case .reset(let names): names.count == 1 ? .reset(to: Self.flow(names[0])) : .reset(to: names)
+    case .goTo(let name): .goTo(Self.flow(name))
+    case .popTo(let name): .popTo(Self.flow(name))
+    case .pop: .pop
+    case .popToRoot: .popToRoot
+    case .back: .back
+    case .dismiss: .dismiss
+    case .dismissAll: .dismissAll
+    case .finish: .finish
+    case .select(let index): .select(index)
+    case .selectFlow(let name): .select(Self.flow(name))
+    case .step(let number): number > 0 ? .next : .previous
+    case .show(let name, let column, let onTop): .show(Self.flow(name), in: Self.columns[column], onTop: onTop)
+    case .setChildren(let names): .setChildren(names)
+    case .batch(let deeds): .batch(deeds.map(\.action))
+    }
+  }
+}
+
+extension NavigationAction {
+  fileprivate static func reset(to names: [String]) -> NavigationAction {
+    .reset(to: BoxDeed.flow(names[0]), BoxDeed.flow(names[1]))
+  }
+
+  fileprivate static func setChildren(_ names: [String]) -> NavigationAction {
+    let flows = names.map(BoxDeed.flow)
+    return switch flows.count {
+    case 0: .setChildren()
+    case 1: .setChildren(flows[0])
+    case 2: .setChildren(flows[0], flows[1])
+    default: .setChildren(flows[0], flows[1], flows[2])
+    }
+  }
+
+  fileprivate static func batch(_ steps: [NavigationAction]) -> NavigationAction {
+    switch steps.count {
+    case 0: .batch()
+    case 1: .batch(steps[0])
+    case 2: .batch(steps[0], steps[1])
+    case 3: .batch(steps[0], steps[1], steps[2])
+    default: .batch(steps[0], steps[1], steps[2], steps[3])
+    }
+  }
+}

@@ -1,0 +1,79 @@
+/// Thinks of what to ask for next, and who asks.
+struct BoxMaker {
+  private var random: WalkRandom
+
+  init(seed: UInt64) {
+    random = WalkRandom(seed: seed)
+  }
+
+  private static let pages = ["A", "B", "C", "D", "P", "Q", "X"]
+  private static let containers = BoxModel.kinds.keys.sorted()
+
+  /// The visible screen, one that is in the tree, or one that has left or never was.
+  mutating func caller(_ model: BoxModel) -> Int? {
+    switch random.below(10) {
+    case 0..<4: nil
+    case 4..<9: model.ids[random.below(model.ids.count)]
+    default: random.below(model.nextID + 2)
+    }
+  }
+
+  /// Something that makes less of a tree that is large.
+  mutating func deed(_ model: BoxModel) -> BoxDeed {
+    guard model.ids.count < 40 else { return random.below(3) == 0 ? .reset([name()]) : back() }
+    switch random.below(20) {
+    case 0..<6: return forward()
+    case 6..<10: return back()
+    case 10..<17: return inside(model)
+    default: return .batch((0..<random.below(5)).map { _ in step(model) })
+    }
+  }
+
+  private mutating func step(_ model: BoxModel) -> BoxDeed {
+    switch random.below(12) {
+    case 0..<3: forward()
+    case 3..<6: back()
+    case 6..<11: inside(model)
+    default: .batch([forward(), inside(model)])
+    }
+  }
+
+  private mutating func forward() -> BoxDeed {
+    switch random.below(10) {
+    case 0..<4: .push(name())
+    case 4, 5: .present(name())
+    case 6, 7: .replace(name())
+    case 8: .reset(random.below(2) == 0 ? [name()] : [name(), name()])
+    default: .goTo(name())
+    }
+  }
+
+  private mutating func back() -> BoxDeed {
+    let deeds: [BoxDeed] = [.pop, .pop, .popToRoot, .back, .back, .dismiss, .dismissAll, .finish, .goTo(name())]
+    return random.below(4) == 0 ? .popTo(name()) : deeds[random.below(deeds.count)]
+  }
+
+  private mutating func inside(_ model: BoxModel) -> BoxDeed {
+    switch random.below(12) {
+    case 0..<3: .select(random.below(4) - (random.below(8) == 0 ? 1 : 0))
+    case 3..<6: .selectFlow(name())
+    case 6: .step(random.below(2) == 0 ? 1 : -1)
+    case 7: .show(name(), column: random.below(3), onTop: random.below(2) == 0)
+    case 8, 9: .setChildren((0..<random.below(4)).map { _ in name() })
+    case 10: .setChildren(kept(model))
+    default: .goTo(name())
+    }
+  }
+
+  /// The children of some container in another order, with another one.
+  private mutating func kept(_ model: BoxModel) -> [String] {
+    let boxes = model.places.compactMap { model[$0].box }
+    guard !boxes.isEmpty else { return [] }
+    let names = boxes[random.below(boxes.count)].slots.map(\.name)
+    return Array((names.reversed().dropFirst(random.below(2)) + [name()]).suffix(3))
+  }
+
+  private mutating func name() -> String {
+    random.below(3) > 0 ? Self.pages[random.below(7)] : Self.containers[random.below(Self.containers.count)]
+  }
+}

@@ -1,0 +1,173 @@
+extension BoxModel {
+  /// Does what is asked for, or says why not and stays as it is.
+  mutating func take(_ deed: BoxDeed, from caller: Int?) throws(Refusal) {
+    var after = self
+    try after.change(deed, from: caller)
+    self = after
+  }
+
+  private mutating func change(_ deed: BoxDeed, from id: Int?) throws(Refusal) {
+    guard let caller = id.map({ place(of: $0) }) ?? front else { throw Refusal("removed") }
+    switch deed {
+    case .batch(let deeds):
+      for deed in deeds { try change(deed, from: id.flatMap { place(of: $0) == nil ? nil : $0 }) }
+    case .push(let name):
+      try accept(caller)
+      push(name, on: caller)
+    case .present(let name):
+      try accept(caller)
+      let new = node(name)
+      layers.append(Layer(id: new.id, presenter: self[caller].id, nodes: [new]))
+      use(caller)
+    case .replace(let name):
+      try accept(caller)
+      replace(caller, name)
+    case .show(let name, let column, let onTop):
+      try accept(caller)
+      let place = try self.column(column, around: caller)
+      if !onTop { cut(above: place.at(-1)) }
+      push(name, on: place)
+    case .reset(let names):
+      cut(above: caller.at(-1))
+      for name in names { push(name, on: caller) }
+    case .goTo(let name): goTo(name)
+    case .popTo(let name): cut(above: try target(name, below: caller))
+    case .finish: cut(above: caller)
+    case .pop: try pop(caller)
+    case .popToRoot:
+      let before = ids.count
+      cut(above: caller.at(0))
+      if ids.count == before { throw Refusal("nothing to pop") }
+    case .back: try back(caller)
+    case .dismiss:
+      let modal = layers.lastIndex { $0.presenter == self[caller].id } ?? caller.layer
+      if modal == 0 { throw Refusal("nothing to dismiss") }
+      layers.removeLast(layers.count - modal)
+    case .dismissAll:
+      if layers.count == 1 { throw Refusal("nothing to dismiss") }
+      layers.removeLast(layers.count - 1)
+    case .select(let index):
+      guard let (place, _) = boxes(around: caller).first(where: { $1.kind.showsOne || $1.kind.isSplit }) else {
+        throw Refusal("no container")
+      }
+      try select(index, of: place)
+    case .selectFlow(let name):
+      for (place, box) in boxes(around: caller) {
+        if let slot = box.slots.firstIndex(where: { $0.name == name }) { return try select(slot, of: place) }
+      }
+      throw Refusal("no such child")
+    case .step(let number):
+      guard let (place, box) = boxes(around: caller).first(where: { $1.kind.isBook }), let old = box.selected else {
+        throw Refusal("no container")
+      }
+      let count = box.slots.count
+      try select(box.kind.loops ? (old + number + count) % count : old + number, of: place)
+    case .setChildren(let names): try setChildren(names, from: caller)
+    }
+  }
+
+  private func accept(_ caller: Place) throws(Refusal) {
+    if !isShown(caller), caller != front, !["P", "Q", "Tough"].contains(self[caller].name) { throw Refusal("covered") }
+  }
+
+  private mutating func replace(_ caller: Place, _ name: String) {
+    let old = self[caller].id, new = node(name)
+    self[caller] = new
+    for layer in layers.indices where layers[layer].presenter == old { layers[layer].presenter = new.id }
+    closeOrphans()
+    use(caller)
+  }
+
+  private mutating func pop(_ caller: Place) throws(Refusal) {
+    if caller.index == 0 { throw Refusal("nothing to pop") }
+    cut(above: caller.at(caller.index - 1))
+  }
+
+  private func target(_ name: String, below caller: Place) throws(Refusal) -> Place {
+    var next = caller
+    while true {
+      if let index = self[stack: next].prefix(next.index).lastIndex(where: { $0.name == name }) {
+        return next.at(index)
+      }
+      guard let holder = next.holder else { break }
+      if self[holder].name == name { return next.at(0) }
+      next = holder
+    }
+    guard caller.layer > 0, let place = nearest(name, from: caller.layer - 1) else { throw Refusal("target not found") }
+    return place
+  }
+
+  private mutating func goTo(_ name: String) {
+    if let place = nearest(name, from: layers.count - 1) { return cut(above: place) }
+    let there = places.filter { self[$0].name == name }
+    if let place = there.max(by: { isFarther($0, $1) }) { return reveal(place) }
+    let boxes = places.filter { self[$0].box?.slots.contains { $0.name == name && $0.nodes.isEmpty } ?? false }
+    guard let place = boxes.max(by: { isFarther($0, $1) }),
+      let slot = self[place].box?.slots.firstIndex(where: { $0.name == name })
+    else { return push(name, on: front) }
+    reveal(place)
+    show(slot, in: place)
+  }
+
+  /// Whether the second one is rather meant: it is shown, or in a higher layer, or nearer to what is used there, or
+  /// newer.
+  private func isFarther(_ first: Place, _ second: Place) -> Bool {
+    let ranks = [first, second].map { place in
+      let used = Set(boxes(around: front(of: place.layer)).map { self[$0.place].id })
+      let common = used.intersection(boxes(around: place).map { self[$0.place].id }).count
+      return [isShown(place) ? 1 : 0, place.layer, common, self[place].id]
+    }
+    return ranks[0].lexicographicallyPrecedes(ranks[1])
+  }
+
+  private mutating func back(_ caller: Place) throws(Refusal) {
+    var place = caller
+    while place.index == 0, let holder = place.holder {
+      if let slot = backSlot(of: place) { return show(slot, in: holder, isBack: true) }
+      place = holder
+    }
+    if place.index == 0, place.layer > 0 { return layers.removeLast(layers.count - place.layer) }
+    try pop(place)
+  }
+
+  private func backSlot(of place: Place) -> Int? {
+    guard let box = place.holder.flatMap({ self[$0].box }), let turn = place.turns.last else { return nil }
+    if box.kind.isSplit { return turn.slot > 0 ? turn.slot - 1 : nil }
+    if box.kind.back == "first" { return box.selected == 0 ? nil : 0 }
+    return box.kind.back == "past" ? box.slots.firstIndex { $0.key == box.past.last } : nil
+  }
+
+  private mutating func select(_ slot: Int, of place: Place) throws(Refusal) {
+    guard let box = self[place].box, box.slots.indices.contains(slot) else { throw Refusal("no such child") }
+    let isAgain = box.selected == slot
+    show(slot, in: place)
+    guard isAgain, box.kind.popsToRoot else { return }
+    self[place].box?.slots[slot].nodes = Array(box.slots[slot].nodes.prefix(1))
+    closeOrphans()
+  }
+
+  private mutating func setChildren(_ names: [String], from caller: Place) throws(Refusal) {
+    guard let (place, old) = boxes(around: caller).first(where: { !$1.kind.isSplit }) else {
+      throw Refusal("no container")
+    }
+    if names.isEmpty, old.kind.showsOne { throw Refusal("no children") }
+    if Set(names).count < names.count { throw Refusal("same children") }
+    var box = old
+    box.slots = names.map { name in
+      if let same = old.slots.first(where: { $0.name == name }) { return same }
+      box.nextKey += 1
+      return Slot(name: name, key: box.nextKey - 1)
+    }
+    box.selected = old.selected.flatMap { selected in box.slots.firstIndex { $0.key == old.slots[selected].key } }
+    if box.selected == nil, old.kind.showsOne { throw Refusal("selected child removed") }
+    box.past.removeAll { key in !box.slots.contains { $0.key == key } }
+    let areMade = old.kind.isEager || !old.kind.showsOne
+    let known = Set(old.slots.map(\.key))
+    for slot in box.slots.indices where areMade && !known.contains(box.slots[slot].key) {
+      box.slots[slot].nodes = [node(box.slots[slot].name)]
+    }
+    use(place)
+    self[place].box = box
+    closeOrphans()
+  }
+}

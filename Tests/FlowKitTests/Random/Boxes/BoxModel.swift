@@ -1,0 +1,97 @@
+/// Where an app with containers is, as lists in lists; what a navigator does is done here once more, with these.
+struct BoxModel {
+  var layers: [Layer]
+  /// The number of the next screen.
+  var nextID = 1
+
+  /// The app's own stack, or a modal.
+  struct Layer {
+    let id: Int
+    var presenter: Int?
+    var nodes: [Node]
+  }
+
+  /// A screen on a stack.
+  struct Node {
+    let id: Int
+    let name: String
+    var box: Box?
+  }
+
+  /// What a container contains.
+  struct Box {
+    let kind: Kind
+    var slots: [Slot]
+    var selected: Int?
+    /// The children that were selected before, by their keys.
+    var past: [Int] = []
+    var nextKey: Int
+  }
+
+  /// A child; it has no nodes before it is shown.
+  struct Slot {
+    let name: String
+    let key: Int
+    var nodes: [Node] = []
+  }
+
+  /// What is special about a kind of container, and which children it starts with.
+  struct Kind {
+    let children: [String]
+    var isTabs = false
+    var isBook = false
+    var isSplit = false
+    var isEager = false
+    var loops = false
+    var popsToRoot = false
+    var back = ""
+
+    var showsOne: Bool { isTabs || isBook }
+  }
+
+  /// Why something is not done.
+  struct Refusal: Error {
+    let reason: String
+
+    init(_ reason: String) { self.reason = reason }
+  }
+
+  init(_ name: String) {
+    layers = []
+    let root = node(name)
+    layers = [Layer(id: root.id, presenter: nil, nodes: [root])]
+  }
+}
+
+extension BoxModel {
+  static let kinds: [String: Kind] = [
+    "Tabs": Kind(children: ["B", "C", "D"], isTabs: true),
+    "Eager": Kind(children: ["B", "C", "D"], isTabs: true, isEager: true),
+    "First": Kind(children: ["B", "C", "D"], isTabs: true, back: "first"),
+    "Past": Kind(children: ["B", "C", "D"], isTabs: true, back: "past"),
+    "Home": Kind(children: ["B", "C"], isTabs: true, popsToRoot: true),
+    "Book": Kind(children: ["B", "C", "D"], isBook: true),
+    "Loop": Kind(children: ["B", "C", "D"], isBook: true, loops: true),
+    "Split": Kind(children: ["B", "D"], isSplit: true),
+    "Columns": Kind(children: ["B", "C", "D"], isSplit: true),
+    "Frame": Kind(children: ["B", "C"]),
+    "Blank": Kind(children: []),
+    "Outer": Kind(children: ["Tabs", "Split", "Book"], isTabs: true),
+    "Deep": Kind(children: ["Past", "First"], isTabs: true, back: "past"),
+    "Tough": Kind(children: ["P", "Frame"], isTabs: true),
+  ]
+
+  /// A new screen, with what it contains.
+  mutating func node(_ name: String) -> Node {
+    let id = nextID
+    nextID += 1
+    guard let kind = Self.kinds[name] else { return Node(id: id, name: name, box: nil) }
+    var box = Box(kind: kind, slots: [], nextKey: kind.children.count)
+    if kind.showsOne || kind.isSplit { box.selected = 0 }
+    for (key, child) in kind.children.enumerated() {
+      let isMade = !kind.showsOne || kind.isEager || key == 0
+      box.slots.append(Slot(name: child, key: key, nodes: isMade ? [node(child)] : []))
+    }
+    return Node(id: id, name: name, box: box)
+  }
+}
