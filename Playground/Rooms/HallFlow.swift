@@ -11,7 +11,7 @@ public struct HallFlow {
   /// The tab bar, opened at a tab.
   ///
   /// The tab is no part of what the flow is: whatever it was opened at, `goTo(tabs())` finds it.
-  public func tabs(openedAt tab: Tab = .rooms) -> Flow<TabBarScreen> {
+  public func tabs(openedAt tab: HouseTab = .rooms) -> Flow<TabBarScreen> {
     let children = FlowChildren.tabs(rooms.list, mentions, profile, selected: tab.rawValue, back: .firstTab)
     return Flow(with: TabBarScreen(unreadCount: house.unreadCount), containing: children) { screen, lets in
       screen.onTab = lets.select { $0.rawValue }

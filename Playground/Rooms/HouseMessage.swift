@@ -5,7 +5,7 @@ public enum HouseMessage: Hashable, Sendable {
   /// The guest has read what was said in a room.
   case read(Room.ID)
   /// The guest wants to see another tab.
-  case turned(to: Tab)
+  case turned(to: HouseTab)
   /// The guest leaves the house.
   case left
 }

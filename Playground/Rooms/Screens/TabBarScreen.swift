@@ -1,7 +1,7 @@
 /// Leads to each tab.
 public final class TabBarScreen {
   /// A tab was chosen.
-  public var onTab: (Tab) -> Void = { _ in }
+  public var onTab: (HouseTab) -> Void = { _ in }
 
   /// In how many rooms something is to be read.
   public private(set) var unreadCount: Int

@@ -50,7 +50,7 @@ struct EnteringTests {
     #expect(try visitor.see(DoorScreen.self).message == "Please say your name.")
   }
 
-  @Test(arguments: Tab.allCases) func theTabBarLeadsToEachTab(tab: Tab) throws {
+  @Test(arguments: HouseTab.allCases) func theTabBarLeadsToEachTab(tab: HouseTab) throws {
     try visitor.comeIn()
     try visitor.screen(of: flow.hall.tabs()).onTab(tab)
     let container = visitor.navigator.tree.container(of: 2)

@@ -5,6 +5,6 @@ extension TabBarScreen: CardScreen {
     Card(
       title: "A house with rooms",
       texts: ["Welcome, \(guest?.name ?? "friend").", "In \(unreadCount) rooms something is to be read."],
-      buttons: Tab.allCases.map { tab in Card.Button("\(tab)") { self.onTab(tab) } })
+      buttons: HouseTab.allCases.map { tab in Card.Button("\(tab)") { self.onTab(tab) } })
   }
 }

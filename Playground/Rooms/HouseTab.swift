@@ -1,5 +1,5 @@
 /// What the tab bar leads to, in its order.
-public enum Tab: Int, Hashable, Sendable, CaseIterable {
+public enum HouseTab: Int, Hashable, Sendable, CaseIterable {
   /// The places to talk in.
   case rooms
   /// What was said about the guest.
