@@ -88,7 +88,7 @@ extension NavigationAction {
 
   /// Several actions as one: all of them, in order, or none; one change of the tree, shown with one transition.
   ///
-  /// Each step acts from the caller as long as that is in the tree, then from what is visible. Screens that a later
+  /// The first step acts from the caller, each other one from what is visible then. Screens that a later
   /// step removes again are never made.
   ///
   /// ```swift

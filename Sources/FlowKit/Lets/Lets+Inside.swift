@@ -131,7 +131,7 @@ extension Lets {
   /// ```
   ///
   /// - Parameters:
-  ///   - steps: The actions; each acts from the screen that asks as long as that is there, then from what is visible.
+  ///   - steps: The actions; the first one acts from the screen that asks, each other one from what is visible then.
   ///   - transition: How all of it should look.
   ///   - fileID: The file to name as the action's place.
   ///   - line: The line to name as the action's place.

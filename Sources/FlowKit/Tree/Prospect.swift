@@ -53,13 +53,13 @@ extension NavigationTree {
 extension Prospect {
   /// Goes one step on, or several.
   ///
-  /// Each step of a batch acts from the caller, as long as that is there; then from what is visible.
+  /// The first step of a batch acts from the caller, each other one from what is visible then.
   mutating func take(_ action: NavigationAction, from caller: ScreenID?) throws(NavigationReason) {
     guard action.verb == .batch else { return try takeOne(action, from: caller) }
     if let caller, !tree.contains(caller) { throw .removed }
     for (index, step) in action.steps.enumerated() {
       do throws(NavigationReason) {
-        try take(step, from: caller.flatMap { tree.contains($0) ? $0 : nil })
+        try take(step, from: index == 0 ? caller : nil)
       } catch {
         throw error.inStep(index, step, tree)
       }

@@ -41,16 +41,17 @@ struct BatchTests {
   @Test(arguments: [
     ContainerCase("A > B", "A", .batch(.push(Pages.x)), "covered"),
     ContainerCase("A > B > C", "B", .batch(.pop, .push(Pages.x), .push(Pages.d)), "A > X > D"),
-    ContainerCase("A > B", "B", .batch(.push(Pages.c), .pop), "A"),
-    ContainerCase("A", "A", .batch(.push(Pages.c), .popTo(Pages.a)), "target not found"),
-    ContainerCase("A", "A", .batch(.push(Pages.b), .finish), "A"),
-    ContainerCase("A", "A", .batch(.push(Pages.b), .push(Pages.c)), "covered"),
+    ContainerCase("A > B", "B", .batch(.push(Pages.c), .pop), "A > B"),
+    ContainerCase("A", "A", .batch(.push(Pages.c), .popTo(Pages.a)), "A"),
+    ContainerCase("A", "A", .batch(.push(Pages.b), .finish), "A > B"),
+    ContainerCase("A", "A", .batch(.push(Pages.b), .push(Pages.c)), "A > B > C"),
+    ContainerCase("A", "A", .batch(.batch(), .push(Pages.b)), "A > B"),
     ContainerCase("A > P > C", "P", .batch(.push(Pages.x), .push(Pages.d)), "A > P > C > X > D"),
     ContainerCase("A | sheet: B > C", "B", .batch(.dismiss, .push(Pages.x)), "A > X"),
     ContainerCase(
-      "Tabs[*B, C > X, (D)]", "C", .batch(.select(Pages.c), .finish, .push(Pages.a)), "Tabs[B, *C > A, (D)]"),
+      "Tabs[*B, C > X, (D)]", "C", .batch(.select(Pages.c), .finish, .push(Pages.a)), "Tabs[B, *C > X > A, (D)]"),
   ])
-  func eachStepActsFromTheCallerThenFromWhatIsVisible(_ move: ContainerCase) throws { try move.check() }
+  func firstStepActsFromTheCallerTheOthersFromWhatIsVisible(_ move: ContainerCase) throws { try move.check() }
 
   @Test func batchOfAScreenThatHasLeftIsIgnored() throws {
     let navigator = try Navigator(showing: "A > B")

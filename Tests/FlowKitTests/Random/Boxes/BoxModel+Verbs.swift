@@ -10,7 +10,7 @@ extension BoxModel {
     guard let caller = id.map({ place(of: $0) }) ?? front else { throw Refusal("removed") }
     switch deed {
     case .batch(let deeds):
-      for deed in deeds { try change(deed, from: id.flatMap { place(of: $0) == nil ? nil : $0 }) }
+      for (index, deed) in deeds.enumerated() { try change(deed, from: index == 0 ? id : nil) }
     case .push(let name):
       try accept(caller)
       push(name, on: caller)
