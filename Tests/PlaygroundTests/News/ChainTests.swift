@@ -67,6 +67,7 @@ struct ChainTests {
     let outcome = visitor.navigator.perform(chain, from: visitor.navigator.tree.visible.id)
 
     #expect(outcome.isPerformed)
-    #expect(visitor.place == "SignInScreen > FrontPageScreen(tabs)[*NewsListScreen > ReaderScreen(1), (ReaderListScreen)]")
+    #expect(
+      visitor.place == "SignInScreen > FrontPageScreen(tabs)[*NewsListScreen > ReaderScreen(1), (ReaderListScreen)]")
   }
 }
