@@ -16,6 +16,10 @@ import Testing
     #expect(printed(by: GettingStarted.run) == output(0, of: "Sources/FlowKit/FlowKit.docc/GettingStarted.md"))
   }
 
+  @Test func containersPrintWhatTheArticleSays() {
+    #expect(printed(by: ContainersArticle.run) == output(0, of: "Sources/FlowKit/FlowKit.docc/Containers.md"))
+  }
+
   @Test func observersHearWhatTheArticleSays() {
     let output = output(0, of: "Sources/FlowKit/FlowKit.docc/WhatEveryActionMeans.md")
     #expect(words(printed(by: WhatEveryActionMeans.run)) == words(output))
