@@ -20,10 +20,14 @@ package class FlowDeclaration {
 final class FlowLabel: Sendable {
   let key: (any Hashable & Sendable)?
   let name: String?
+  /// The key's hash, made once: keys that differ nearly always differ in it, and looking for a flow among many entries
+  /// compares many.
+  let keyHash: Int
 
   private init(key: (any Hashable & Sendable)?, name: String?) {
     self.key = key
     self.name = name
+    keyHash = key.map { AnyHashable($0).hashValue } ?? 0
   }
 
   /// A label; nil, and no box, where there is nothing to put into it.

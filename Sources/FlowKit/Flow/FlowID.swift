@@ -47,6 +47,7 @@ extension FlowID: Hashable {
 
   private static func haveSameKey(_ left: FlowLabel?, _ right: FlowLabel?) -> Bool {
     guard left !== right else { return true }
+    guard left?.keyHash ?? 0 == right?.keyHash ?? 0 else { return false }
     switch (left?.key, right?.key) {
     case (nil, nil): return true
     case (let left?, let right?): return AnyHashable(left) == AnyHashable(right)

@@ -116,6 +116,7 @@ extension Navigator {
     while !turns.end() { performNext() }
   }
 
+  @inline(never)  // nearly always there is none
   private func performNext() {
     guard let turn = turns.popFirst() else { return }
     _ = take(turn, reportsChanges: turn.continuation != nil)
