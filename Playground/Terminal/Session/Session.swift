@@ -5,12 +5,19 @@ import FlowKit
 final class Session {
   let navigator: Navigator
   let journal = Journal()
+  /// What it is, in a few words.
+  let about: String
   private let observation: NavigationObservation
 
   private static let longestText = 200
 
-  init(root: Flow<some AnyObject>) {
-    navigator = Navigator(root: root)
+  convenience init(root: Flow<some AnyObject>, about: String = "") {
+    self.init(Navigator(root: root), about: about)
+  }
+
+  init(_ navigator: Navigator, about: String) {
+    self.about = about
+    self.navigator = navigator
     observation = navigator.observe { [journal] in journal.note($0) }
   }
 }
@@ -20,9 +27,6 @@ extension Session {
   func card(of id: ScreenID) -> Card {
     (navigator.screen(of: id) as? any CardScreen)?.card ?? Card(title: "A screen without a card")
   }
-
-  /// The card of the screen that the user sees.
-  var card: Card { card(of: navigator.tree.visible.id) }
 
   /// Presses a button; twice, as a hasty finger does, before anything else can happen.
   func press(_ button: Card.Button, isDouble: Bool = false) {
