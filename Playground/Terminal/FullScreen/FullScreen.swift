@@ -56,7 +56,8 @@ extension FullScreen {
       Scene.Layer(pane: session.pane(of: stack, in: shown), style: stack.presentation?.style)
     }
     return Scene(
-      layers: layers, focus: focusedControl, about: session.about, tree: "\(shown)", notes: session.journal.endings,
+      layers: layers, focus: focusedControl, about: session.about, leaving: session.leaving, tree: "\(shown)",
+      notes: session.journal.endings,
       isHelpOpen: isHelpOpen)
   }
 

@@ -10,11 +10,11 @@ struct Hint: Equatable {
 }
 
 extension Hint {
-  static func onButton(of place: Place) -> [Hint] {
+  static func onButton(of place: Place, leaving: String) -> [Hint] {
     let turn = (place.turning?.hasBar == true ? ["[ ]"] : []) + (place.split == nil ? [] : ["←→"])
     return [Hint("↑↓", "move"), Hint("Enter", "press"), Hint("d", turn.isEmpty ? "press twice" : "twice")]
       + (turn.isEmpty ? [] : [Hint(turn.joined(separator: " "), "turn")])
-      + [Hint("Esc", "back"), Hint("?", "help"), Hint("q", "menu")]
+      + [Hint("Esc", "back"), Hint("?", "help"), Hint("q", leaving)]
   }
 
   static let inHelp = [Hint("any key", "close the help")]

@@ -22,7 +22,7 @@ extension Scene {
   private var hints: [Hint] {
     guard let place = layers.last?.pane.place, !isHelpOpen else { return Hint.inHelp }
     if place.field(focus) != nil { return Hint.inField(of: place, focus) }
-    return Hint.onButton(of: place)
+    return Hint.onButton(of: place, leaving: leaving)
   }
 }
 

@@ -8,6 +8,8 @@ struct Scene {
   var focus: Int
   /// What the header says after the program's name.
   var about: String
+  /// Where leaving what is shown leads.
+  var leaving: String
   /// The picture of the navigation tree.
   var tree: String
   /// How actions ended, newest first.

@@ -7,16 +7,19 @@ final class Session {
   let journal = Journal()
   /// What it is, in a few words.
   let about: String
+  /// Where leaving it leads, in a word.
+  let leaving: String
   private let observation: NavigationObservation
 
   private static let longestText = 200
 
-  convenience init(root: Flow<some AnyObject>, about: String = "") {
-    self.init(Navigator(root: root), about: about)
+  convenience init(root: Flow<some AnyObject>, about: String = "", leaving: String = "menu") {
+    self.init(Navigator(root: root), about: about, leaving: leaving)
   }
 
-  init(_ navigator: Navigator, about: String) {
+  init(_ navigator: Navigator, about: String, leaving: String = "menu") {
     self.about = about
+    self.leaving = leaving
     self.navigator = navigator
     observation = navigator.observe { [journal] in journal.note($0) }
   }
