@@ -19,16 +19,18 @@ let package = Package(
     .target(name: "FlowKit", swiftSettings: settings),
     .target(name: "FlowKitTesting", dependencies: ["FlowKit"], swiftSettings: settings),
     .target(name: "Shop", dependencies: ["FlowKit"], path: "Playground/Shop", swiftSettings: settings),
+    .target(name: "Movies", dependencies: ["FlowKit"], path: "Playground/Movies", swiftSettings: settings),
     .target(name: "News", dependencies: ["FlowKit"], path: "Playground/News", swiftSettings: settings),
     .target(name: "Rooms", dependencies: ["FlowKit"], path: "Playground/Rooms", swiftSettings: settings),
     .executableTarget(
-      name: "Playground", dependencies: ["FlowKit", "News", "Rooms", "Shop"], path: "Playground/Terminal",
+      name: "Playground", dependencies: ["FlowKit", "Movies", "News", "Rooms", "Shop"], path: "Playground/Terminal",
       swiftSettings: settings),
     .testTarget(name: "FlowKitTests", dependencies: ["FlowKit", "FlowKitTesting"], swiftSettings: settings),
     .testTarget(
       name: "FlowKitTestingTests", dependencies: ["FlowKit", "FlowKitTesting", "Shop"], swiftSettings: settings),
     .testTarget(
-      name: "PlaygroundTests", dependencies: ["FlowKit", "FlowKitTesting", "News", "Playground", "Rooms", "Shop"],
+      name: "PlaygroundTests",
+      dependencies: ["FlowKit", "FlowKitTesting", "Movies", "News", "Playground", "Rooms", "Shop"],
       exclude: ["Expected"], swiftSettings: settings),
     .testTarget(name: "DocumentationTests", dependencies: ["FlowKit", "FlowKitTesting"], swiftSettings: settings),
   ],

@@ -1,35 +1,52 @@
 /// What the program is asked to do when it is started.
 enum Options: Equatable {
   case help
-  case run(lines: Bool)
+  case run(lines: Bool, tour: String? = nil)
+  /// What cannot be done, in words.
   case mistake(String)
 
   init(_ arguments: some Sequence<String>) {
-    self = .run(lines: false)
-    for argument in arguments {
+    var lines = false, tour: String?
+    var rest = Array(arguments)[...]
+    while let argument = rest.popFirst() {
       switch argument {
       case "-h", "--help":
         self = .help
         return
-      case "--lines": self = .run(lines: true)
+      case "--lines": lines = true
+      case "--tour":
+        tour = rest.popFirst() ?? ""
+        guard Tour.named(tour ?? "") == nil else { continue }
+        self = .mistake("there is no tour “\((tour ?? "").printable)”")
+        return
       default:
-        self = .mistake(argument)
+        self = .mistake("unknown option \(argument.printable)")
         return
       }
     }
+    self = .run(lines: lines, tour: tour)
+  }
+
+  /// The tour to open at once.
+  var tour: Tour? {
+    guard case .run(_, let name) = self else { return nil }
+    return name.flatMap(Tour.named)
   }
 
   static let usage = """
-    usage: Playground [--lines] [--help]
+    usage: Playground [--tour <name>] [--lines] [--help]
 
-    Walks through a small shop whose screens are wired by FlowKit. In a terminal it fills the window;
+    Tours of small apps whose screens are wired by FlowKit. In a terminal it fills the window;
     otherwise it reads commands line by line, and prints the navigation tree after each.
 
-      --lines     read lines also in a terminal
-      -h, --help  print this
+      --tour <name>  open a tour at once, in place of the menu
+      --lines        read lines also in a terminal
+      -h, --help     print this
 
+    The tours are:
+
+    \(Tour.overview)
     NO_COLOR=1 in the environment switches colours off. Line by line, these commands are known:
 
-
-    """ + LineCommand.overview + "\n"
+    """ + "\n" + LineCommand.overview + "\n"
 }

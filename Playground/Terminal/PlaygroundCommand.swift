@@ -1,27 +1,25 @@
-import FlowKit
-import Shop
-
-/// The program: the shop in a terminal, or line by line.
+/// The program: tours in a terminal, or line by line.
 @main
 @MainActor
 struct PlaygroundCommand {
   private let terminal = SystemTerminal()
-  private let session = Session(root: ShopFlow().tutorial)
+  private let guide: TourGuide
 
   static func main() {
-    let command = PlaygroundCommand()
-    switch Options(CommandLine.arguments.dropFirst()) {
+    let options = Options(CommandLine.arguments.dropFirst())
+    let command = PlaygroundCommand(guide: TourGuide(options.tour))
+    switch options {
     case .help: command.terminal.show(Options.usage)
-    case .run(let lines): lines || !SystemTerminal.isInteractive ? command.runLines() : command.runFullScreen()
-    case .mistake(let argument):
-      command.terminal.complain("Playground: unknown option \(argument.printable)\n\n\(Options.usage)")
+    case .run(let lines, _): lines || !SystemTerminal.isInteractive ? command.runLines() : command.runFullScreen()
+    case .mistake(let text):
+      command.terminal.complain("Playground: \(text)\n\n\(Options.usage)")
       SystemTerminal.quit(64)
     }
     command.finish()
   }
 
   private func runLines() {
-    let mode = LineMode(session)
+    let mode = LineTours(guide)
     terminal.show(mode.greeting)
     while terminal.writing == .works, let line = terminal.nextLine(prompt: "\n> ") {
       guard let answer = mode.answer(to: line) else { return }
@@ -33,7 +31,7 @@ struct PlaygroundCommand {
     let hasColours = SystemTerminal.wantsColours
     terminal.open()
     defer { terminal.close() }
-    let screen = FullScreen(session, size: terminal.size) { terminal.show($0.codes(hasColours: hasColours)) }
+    let screen = FullScreenTours(guide, size: terminal.size) { terminal.show($0.codes(hasColours: hasColours)) }
     var parser = KeyParser()
     while terminal.writing == .works {
       switch terminal.nextInput(within: parser.isWaiting ? 50 : -1) {
@@ -47,10 +45,10 @@ struct PlaygroundCommand {
   }
 
   /// Does what keys say; false when it is time to leave.
-  private func act(on keys: [Key], _ screen: FullScreen) -> Bool {
+  private func act(on keys: [Key], _ screen: FullScreenTours) -> Bool {
     switch screen.handle(keys) {
     case .goOn: return true
-    case .quit: return false
+    case .leave, .quit: return false
     case .suspend:
       terminal.suspend()
       screen.resize(to: terminal.size)

@@ -3,6 +3,9 @@ struct Card {
   var title: String
   var texts: [String] = []
   var fields: [Field] = []
+  /// What can be pressed; of a container with tabs or columns first what selects each child.
+  ///
+  /// Where there are fewer buttons than children, the children's titles select them.
   var buttons: [Button] = []
 
   /// A line of text that the user may change.

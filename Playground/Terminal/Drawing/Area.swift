@@ -37,4 +37,12 @@ extension Area {
 
   /// The area without some columns on the left.
   func dropping(columns: Int) -> Area { Area(x: x + columns, y: y, width: width - columns, height: height) }
+
+  /// The area in columns beside one another, as wide as possible, the last one with what is left over.
+  func columns(_ count: Int) -> [Area] {
+    (0..<count).map { index in
+      let width = self.width / count, start = index * width
+      return Area(x: x + start, y: y, width: index == count - 1 ? self.width - start : width, height: height)
+    }
+  }
 }

@@ -31,9 +31,14 @@ extension Canvas {
   /// Empties an area and draws a frame around it, with a title on the left and a label on the right.
   mutating func frame(_ area: Area, _ frame: Frame, title: String, label: String = "", _ ink: Ink = .plain) {
     guard area.width > 1, area.height > 1 else { return }
+    for row in 0..<area.height { write(frame.line(row, of: area.height, area.width - 2), in: area, row: row, ink) }
+    caption(area, title: title, label: label, ink.isFaint ? ink : .bold)
+  }
+
+  /// Writes a title and, where there is room, a label into the first row of an area, between its corners.
+  mutating func caption(_ area: Area, title: String, label: String, _ ink: Ink) {
     let inner = area.width - 2
-    for row in 0..<area.height { write(frame.line(row, of: area.height, inner), in: area, row: row, ink) }
-    write(" \(title.clipped(to: inner - 2)) ", in: area.inset(columns: 1), ink.isFaint ? ink : .bold)
+    write(" \(title.clipped(to: inner - 2)) ", in: area.inset(columns: 1), ink)
     let room = inner - title.columns - 4
     guard !label.isEmpty, label.columns <= room else { return }
     write(" \(label) ", in: area.dropping(columns: area.width - label.columns - 3), .faint)

@@ -1,19 +1,36 @@
 import FlowKit
 
 extension Canvas {
-  /// Draws the top card of a stack over what is there; the focus is nil where something covers it.
+  /// Draws the top of a layer over what is there; the focus is nil where something covers it.
   mutating func draw(_ layer: Scene.Layer, focus: Int?, in stage: Area) {
-    let place = CardPlace(layer.style, in: stage)
-    let lines = CardLines(layer.card, width: place.width - 4, focus: focus)
-    let edges = min(2, layer.below)
-    let area = place.area(height: lines.lines.count + 2, edges: edges)
     if layer.style != nil { fade() }
     if layer.style == .fullScreen { clear(stage) }
+    let place = layer.pane.place
+    let isWide = stage.width >= Scene.widthForColumns && (layer.style == nil || layer.style == .fullScreen)
+    if isWide, let split = place.containers.firstIndex(where: { $0.contents?.kind == .split }) {
+      drawColumns(of: place, split, focus: focus, in: stage.cut(rows: 1).rest)
+    } else {
+      draw(place, layer.style, focus: focus, in: stage)
+    }
+  }
+
+  private mutating func draw(_ place: Place, _ style: PresentationStyle?, focus: Int?, in stage: Area) {
+    let room = CardPlace(style, in: stage)
+    let content = CardContent(place.cards, place.containers, width: room.width - 4, focus: focus)
+    let edges = min(2, place.cards[0].below)
+    let area = room.area(height: content.height, edges: edges)
     drawEdges(edges, below: area)
-    let frame = layer.style == .alert ? Frame.double : .round
-    self.frame(area, frame, title: layer.card.title, label: "\(layer.entry)", focus == nil ? .faint : .plain)
-    let inner = area.inset(columns: 2, rows: 1)
-    for (row, line) in lines.visible(inner.height).enumerated() { write(line.text, in: inner, row: row, line.ink) }
+    draw(content, style == .alert ? .double : .round, focus == nil ? .faint : .plain, in: area)
+  }
+
+  /// Draws a card's frame, and as much inside it as there is room for.
+  mutating func draw(_ content: CardContent, _ frame: Frame, _ ink: Ink, in area: Area) {
+    self.frame(area, frame, title: content.title, label: content.label, ink)
+    draw(content.bars, atBottomOf: area, frame, ink)
+    let (inner, _) = area.inset(columns: 2, rows: 1).cut(rows: area.height - 2 - content.barHeight)
+    for (row, line) in content.lines.visible(inner.height).enumerated() {
+      write(line.text, in: inner, row: row, line.ink)
+    }
   }
 
   /// The cards below in the same stack, of which only the edges are seen.

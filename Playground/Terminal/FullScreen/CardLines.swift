@@ -9,16 +9,40 @@ struct CardLines {
     var ink = Ink.plain
   }
 
-  /// The lines of a card, wrapped to a width; the focus is nil where the card is covered.
-  init(_ card: Card, width: Int, focus: Int?) {
-    let texts = Self.paragraphs(card.texts.map { $0.wrapped(to: width) }).map { Line(text: $0) }
-    let fields = card.fields.enumerated().map { Self.line($1, width: width, hasFocus: $0 == focus) }
-    let buttons = card.buttons.enumerated().map {
-      Self.line($1, number: $0 + 1, hasFocus: $0 + card.fields.count == focus)
+  /// The lines of a card, and of those that are embedded in it, wrapped to a width.
+  ///
+  /// - Parameters:
+  ///   - cards: The card, then those in it.
+  ///   - width: How many columns there are.
+  ///   - focus: The control with the focus, counted through all cards; nil where the card is covered.
+  ///   - hasNumbers: Whether the buttons are numbered, because their numbers press them.
+  init(_ cards: [Card], width: Int, focus: Int?, hasNumbers: Bool = true) {
+    var controls = 0, buttons = 0
+    for (index, card) in cards.enumerated() {
+      if index > 0 { lines.append(Self.heading(card.title, width: width)) }
+      let numbers = hasNumbers ? buttons + 1 : nil
+      for block in Self.blocks(card, width, focus.map { $0 - controls }, numbers) where !block.isEmpty {
+        lines += [Line(text: "")] + block
+      }
+      lines.append(Line(text: ""))
+      controls += card.fields.count + card.buttons.count
+      buttons += card.buttons.count
     }
-    for block in [texts, fields, buttons] where !block.isEmpty { lines += [Line(text: "")] + block }
-    lines.append(Line(text: ""))
     focused = lines.firstIndex { $0.text.hasPrefix(Self.pointer) } ?? 0
+  }
+
+  private static func blocks(_ card: Card, _ width: Int, _ focus: Int?, _ firstNumber: Int?) -> [[Line]] {
+    let texts = paragraphs(card.texts.map { $0.wrapped(to: width) }).map { Line(text: $0) }
+    let fields = card.fields.enumerated().map { line($1, width: width, hasFocus: $0 == focus) }
+    let buttons = card.buttons.enumerated().map { index, button in
+      line(button, number: firstNumber.map { $0 + index }, hasFocus: index + card.fields.count == focus)
+    }
+    return [texts, fields, buttons]
+  }
+
+  private static func heading(_ title: String, width: Int) -> Line {
+    let start = "── \(title) "
+    return Line(text: start + String(repeating: "─", count: max(0, width - start.columns)), ink: .faint)
   }
 
   private static let pointer = "▸ "
@@ -39,8 +63,9 @@ struct CardLines {
     return Line(text: label + text + (hasFocus ? "▏" : "_") + rest, ink: hasFocus ? .accent : .plain)
   }
 
-  private static func line(_ button: Card.Button, number: Int, hasFocus: Bool) -> Line {
-    Line(text: "\(start(hasFocus))\(number)  \(button.title) ", ink: hasFocus ? .focused : .plain)
+  private static func line(_ button: Card.Button, number: Int?, hasFocus: Bool) -> Line {
+    let number = number.map { "\($0)  " } ?? ""
+    return Line(text: "\(start(hasFocus))\(number)\(button.title) ", ink: hasFocus ? .focused : .plain)
   }
 }
 

@@ -30,7 +30,7 @@ final class FullScreen: NavigationHost {
 
 extension FullScreen {
   /// What a key leads to outside of the view.
-  enum Reply { case goOn, quit, suspend }
+  enum Reply { case goOn, leave, quit, suspend }
 
   /// What is to be seen now.
   var canvas: Canvas { scene.canvas(size) }
@@ -52,19 +52,20 @@ extension FullScreen {
   }
 
   private var scene: Scene {
-    let layers = shown.stacks.map { stack in
-      let top = stack[stack.count - 1]
-      return Scene.Layer(
-        card: session.card(of: top.id), entry: top, style: stack.presentation?.style, below: stack.count - 1)
+    let layers = shown.layers.map { stack in
+      Scene.Layer(pane: session.pane(of: stack, in: shown), style: stack.presentation?.style)
     }
     return Scene(
-      layers: layers, focus: focusedControl, tree: "\(shown)", notes: session.journal.endings, isHelpOpen: isHelpOpen)
+      layers: layers, focus: focusedControl, about: session.about, leaving: session.leaving, tree: "\(shown)",
+      notes: session.journal.endings,
+      isHelpOpen: isHelpOpen)
   }
 
-  private var card: Card { session.card(of: shown.visible.id) }
+  private var place: Place { session.place(in: shown) }
 
   private var focusedControl: Int {
-    min(focus[shown.visible.id] ?? 0, max(0, card.fields.count + card.buttons.count - 1))
+    let place = place
+    return min(focus[place.id] ?? 0, max(0, place.controls.count - 1))
   }
 }
 
@@ -74,33 +75,34 @@ extension FullScreen {
     switch key {
     case .control("c"): return .quit
     case .control("z"): return .suspend
+    case .control("t"): return .leave
     case _ where isHelpOpen: isHelpOpen = false
     case .function(1): isHelpOpen = true
+    case .left where place.split != nil: session.moveColumn(-1)
+    case .right where place.split != nil: session.moveColumn(1)
     case .up, .left, .backTab: moveFocus(-1)
     case .down, .right, .tab: moveFocus(1)
+    case .pageUp: session.turn(-1)
+    case .pageDown: session.turn(1)
     case .escape, .control("b"): session.back()
-    case .enter: press(max(0, focusedControl - card.fields.count))
+    case .enter: press(place.button(at: focusedControl))
     default: return focusedField.map { edit($0, key) } ?? command(key)
     }
     return .goOn
   }
 
-  private var focusedField: Card.Field? {
-    let card = card
-    return focusedControl < card.fields.count ? card.fields[focusedControl] : nil
-  }
+  private var focusedField: Card.Field? { place.field(focusedControl) }
 
   private func moveFocus(_ step: Int) {
-    let card = card
-    let count = max(1, card.fields.count + card.buttons.count)
-    focus[shown.visible.id] = (focusedControl + step + count) % count
+    let place = place, count = max(1, place.controls.count)
+    focus[place.id] = (focusedControl + step + count) % count
   }
 
-  private func press(_ index: Int, isDouble: Bool = false) {
-    let card = card
-    guard card.buttons.indices.contains(index) else { return }
-    if focusedField == nil { focus[shown.visible.id] = card.fields.count + index }
-    session.press(card.buttons[index], isDouble: isDouble)
+  private func press(_ number: Int, isDouble: Bool = false) {
+    let place = place
+    guard let control = place.control(ofButton: number) else { return }
+    if focusedField == nil { focus[place.id] = control }
+    session.press(place.buttons[number], isDouble: isDouble)
   }
 
   private func edit(_ field: Card.Field, _ key: Key) -> Reply {
@@ -116,9 +118,11 @@ extension FullScreen {
   private func command(_ key: Key) -> Reply {
     guard case .character(let character) = key else { return .goOn }
     switch character {
-    case "q": return .quit
+    case "q": return .leave
+    case "[": session.turn(-1)
+    case "]": session.turn(1)
     case "?": isHelpOpen = true
-    case "d": press(focusedControl - card.fields.count, isDouble: true)
+    case "d": press(place.button(at: focusedControl), isDouble: true)
     default: press((character.wholeNumberValue ?? 0) - 1)
     }
     return .goOn

@@ -10,15 +10,18 @@ struct Hint: Equatable {
 }
 
 extension Hint {
-  static let onButton = [
-    Hint("↑↓", "move"), Hint("Enter", "press"), Hint("d", "press twice"), Hint("Esc", "back"), Hint("?", "help"),
-    Hint("q", "quit"),
-  ]
+  static func onButton(of place: Place, leaving: String) -> [Hint] {
+    let turn = (place.turning?.hasBar == true ? ["[ ]"] : []) + (place.split == nil ? [] : ["←→"])
+    return [Hint("↑↓", "move"), Hint("Enter", "press"), Hint("d", turn.isEmpty ? "press twice" : "twice")]
+      + (turn.isEmpty ? [] : [Hint(turn.joined(separator: " "), "turn")])
+      + [Hint("Esc", "back"), Hint("?", "help"), Hint("q", leaving)]
+  }
 
   static let inHelp = [Hint("any key", "close the help")]
 
-  static func inField(of card: Card) -> [Hint] {
-    let button = card.buttons.first.map { [Hint("Enter", $0.title)] } ?? []
+  static func inField(of place: Place, _ focus: Int) -> [Hint] {
+    let number = place.button(at: focus)
+    let button = place.buttons.indices.contains(number) ? [Hint("Enter", place.buttons[number].title)] : []
     return [Hint("type", "a text")] + button
       + [Hint("↑↓", "move"), Hint("Esc", "back"), Hint("F1", "help"), Hint("Ctrl-C", "quit")]
   }
@@ -28,9 +31,12 @@ extension Hint {
     Hint("Enter", "press the button (from a field: the first one)"),
     Hint("1 … 9", "press the button with this number"),
     Hint("d", "press twice at once: see what is ignored"),
+    Hint("[ ] PgUp PgDn", "turn to the tab or page before, or after"),
+    Hint("← →", "turn to the column before, or after"),
     Hint("Esc, Ctrl-B", "the system's back"),
     Hint("Backspace, Ctrl-U", "delete a character, or the whole text"),
-    Hint("q, Ctrl-C", "quit (from a field: Ctrl-C)"),
+    Hint("q, Ctrl-T", "leave the tour (from a field: Ctrl-T)"),
+    Hint("Ctrl-C", "quit the program"),
     Hint("Ctrl-Z", "go to the shell for a while"),
     Hint("? F1", "this help (from a field: F1)"),
     Hint("", ""),

@@ -8,8 +8,10 @@ extension Scene {
     }
     let lines = tree.split(separator: "\n").map(String.init)
     let layout = Layout(size, treeLines: lines.count)
-    for layer in layers { canvas.draw(layer, focus: layer.entry == layers.last?.entry ? focus : nil, in: layout.stage) }
-    canvas.drawHeader(in: layout.header)
+    for (index, layer) in layers.enumerated() {
+      canvas.draw(layer, focus: index == layers.count - 1 ? focus : nil, in: layout.stage)
+    }
+    canvas.drawHeader(about, in: layout.header)
     canvas.drawTree(lines, in: layout.tree)
     canvas.drawEvents(notes, in: layout.events)
     if isHelpOpen { canvas.drawHelp() }
@@ -18,8 +20,9 @@ extension Scene {
   }
 
   private var hints: [Hint] {
-    guard let card = layers.last?.card else { return [] }
-    return isHelpOpen ? Hint.inHelp : focus < card.fields.count ? Hint.inField(of: card) : Hint.onButton
+    guard let place = layers.last?.pane.place, !isHelpOpen else { return Hint.inHelp }
+    if place.field(focus) != nil { return Hint.inField(of: place, focus) }
+    return Hint.onButton(of: place, leaving: leaving)
   }
 }
 
@@ -33,16 +36,17 @@ extension Canvas {
     for (row, line) in lines.enumerated() { write(line, in: area, row: row) }
   }
 
-  fileprivate mutating func drawHeader(in area: Area) {
+  fileprivate mutating func drawHeader(_ about: String, in area: Area) {
     let name = " FlowKit Playground"
     write(name, in: area, .bold)
-    write("a small shop", in: area.dropping(columns: name.columns + 2), .faint)
+    write(about, in: area.dropping(columns: name.columns + 2), .faint)
   }
 
   fileprivate mutating func drawTree(_ lines: [String], in area: Area) {
     frame(area, .round, title: "Tree", .faint)
     let inner = area.inset(columns: 2, rows: 1)
-    for (row, line) in lines.suffix(inner.height).enumerated() {
+    let used = lines.lastIndex { $0.hasSuffix("visible") } ?? lines.count - 1
+    for (row, line) in lines.dropFirst(max(0, min(used + 2, lines.count) - inner.height)).enumerated() {
       write(line, in: inner, row: row, line.hasSuffix("visible") ? .accent : .plain)
     }
   }

@@ -4,23 +4,23 @@ import FlowKit
 struct Scene {
   /// The top of each stack of the tree, from the app's own to the last modal.
   var layers: [Layer]
-  /// The control of the last layer's card that has the focus: its fields first, then its buttons.
+  /// The control of the last layer that has the focus: see ``Place/controls``.
   var focus: Int
+  /// What the header says after the program's name.
+  var about: String
+  /// Where leaving what is shown leads.
+  var leaving: String
   /// The picture of the navigation tree.
   var tree: String
   /// How actions ended, newest first.
   var notes: [Journal.Note]
   var isHelpOpen = false
 
-  /// A card in front of others.
+  /// A screen in front of others, with what it contains.
   struct Layer {
-    let card: Card
-    /// Which entry of the tree it is.
-    let entry: NavigationTree.Entry
+    let pane: Pane
     /// How it is presented; nil for the app's own stack.
     let style: PresentationStyle?
-    /// How many cards of its stack are below it.
-    let below: Int
   }
 }
 
@@ -42,6 +42,9 @@ extension Scene {
       self.hints = hints
     }
   }
+
+  /// Stages from this width on have room for columns: those of windows of 110 columns and more.
+  static let widthForColumns = 59
 
   /// Windows below this size get a message in place of the view.
   static let smallest = Size(width: 72, height: 20)

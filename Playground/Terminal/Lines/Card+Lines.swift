@@ -1,25 +1,33 @@
 extension Card: CustomStringConvertible {
   /// The card as plain lines.
-  var description: String {
-    let texts = texts.map { "  \($0)" }
-    let fields = fields.map { "  \($0.label): \($0.text.isEmpty ? "(empty)" : $0.text)" }
-    return ([title] + texts + fields + buttonLines).map { $0 + "\n" }.joined()
-  }
+  var description: String { lines(from: 1).joined(separator: "\n") + "\n" }
 
-  /// The buttons with their numbers.
-  var buttonLines: [String] { buttons.enumerated().map { "  \($0 + 1)  \($1.title)" } }
+  /// The same line by line, the buttons with their numbers.
+  func lines(from firstNumber: Int) -> [String] {
+    [title] + texts.map { "  \($0)" } + fields.map { "  \($0.label): \($0.text.isEmpty ? "(empty)" : $0.text)" }
+      + buttons.lines(from: firstNumber)
+  }
+}
+
+extension [Card.Button] {
+  /// The buttons with their numbers; a mark at the selected one.
+  func lines(from firstNumber: Int, selected: Int? = nil) -> [String] {
+    enumerated().map { "\($0 == selected ? "▸" : " ") \($0 + firstNumber)  \($1.title)" }
+  }
 
   /// The button with this number, this title, or, where it is the only one, a title that begins so.
-  func button(_ name: String) -> Button? {
-    if let number = Int(name) { return buttons.indices.contains(number - 1) ? buttons[number - 1] : nil }
+  func named(_ name: String) -> Card.Button? {
+    if let number = Int(name) { return indices.contains(number - 1) ? self[number - 1] : nil }
     let name = name.lowercased()
-    let fitting = buttons.filter { $0.title.lowercased().hasPrefix(name) }
+    let fitting = filter { $0.title.lowercased().hasPrefix(name) }
     return fitting.first { $0.title.lowercased() == name } ?? (fitting.count == 1 ? fitting.first : nil)
   }
+}
 
+extension [Card.Field] {
   /// The field that a text begins with the name of, and the rest of the text.
-  func field(_ text: String) -> (Field, String)? {
-    for field in fields where text.lowercased().hasPrefix(field.label.lowercased()) {
+  func named(_ text: String) -> (Card.Field, String)? {
+    for field in self where text.lowercased().hasPrefix(field.label.lowercased()) {
       let rest = text.dropFirst(field.label.count)
       if rest.isEmpty || rest.first == " " { return (field, String(rest.dropFirst())) }
     }

@@ -7,6 +7,8 @@ enum LineCommand: Equatable {
   case double(String)
   /// Types into a field: its name, then the text.
   case type(String)
+  /// Shows the tab or the page after the one that is shown, or before it.
+  case turn(Int)
   case back, tree, log, help, quit
 
   /// Reads a line; what is no command may be a button's title.
@@ -24,6 +26,8 @@ enum LineCommand: Equatable {
     case ("press", false): .press(rest)
     case ("double", false): .double(rest)
     case ("type", false): .type(rest)
+    case ("]", true): .turn(1)
+    case ("[", true): .turn(-1)
     case ("back", true): .back
     case ("tree", true): .tree
     case ("log", true): .log
@@ -41,9 +45,12 @@ extension LineCommand {
     <title>              press the button with this title; its beginning is enough
     double <button>      press a button twice at once: see what is ignored
     type <field> <text>  put a text into a field
+    [ and ]              the tab or the page before, or after
     back                 the system's back
     tree                 the navigation tree
     log                  all events so far
+    tour <name>          open a tour
+    menu                 end the tour, and choose another one
     help                 this
     quit                 leave
     # ...                a comment

@@ -37,6 +37,9 @@ extension LineMode {
     case .press(let name): return withButton(name) { session.press($0) }
     case .double(let name): return withButton(name) { session.press($0, isDouble: true) }
     case .type(let rest): return type(rest)
+    case .turn(let step):
+      session.turn(step)
+      return result
     case .back:
       session.back()
       return result
@@ -48,13 +51,17 @@ extension LineMode {
   }
 
   private func withButton(_ name: String, _ body: (Card.Button) -> Void) -> String {
-    guard let button = session.card.button(name) else { return "There is no “\(name.printable)” here.\n" + possible }
+    guard let button = session.place.buttons.named(name) else {
+      return "There is no “\(name.printable)” here.\n" + possible
+    }
     body(button)
     return result
   }
 
   private func type(_ rest: String) -> String {
-    guard let (field, text) = session.card.field(rest) else { return "There is no such field here.\n" + possible }
+    guard let (field, text) = session.place.fields.named(rest) else {
+      return "There is no such field here.\n" + possible
+    }
     session.type(text, into: field)
     return result
   }
@@ -64,7 +71,8 @@ extension LineMode {
 extension LineMode {
   private var result: String { problems + picture }
 
-  private var picture: String { "\(shown)\n\n\(session.card)" }
+  /// Where the app is, and what can be done there.
+  var picture: String { "\(shown)\n\n\(session.place)" }
 
   /// What was ignored since the last time.
   private var problems: String {
@@ -74,9 +82,9 @@ extension LineMode {
   }
 
   private var possible: String {
-    let fields = session.card.fields.map { "type \($0.label.lowercased()) <text>" }
-    let commands = fields + ["double <button>", "back", "tree", "log", "help", "quit"]
-    let lines = session.card.buttonLines + ["  " + commands.joined(separator: ", ")]
+    let fields = session.place.fields.map { "type \($0.label.lowercased()) <text>" }
+    let commands = fields + ["double <button>", "back", "tree", "log", "menu", "help", "quit"]
+    let lines = session.place.buttonLines + ["  " + commands.joined(separator: ", ")]
     return "Possible here:\n" + lines.map { $0 + "\n" }.joined()
   }
 }

@@ -5,12 +5,22 @@ import FlowKit
 final class Session {
   let navigator: Navigator
   let journal = Journal()
+  /// What it is, in a few words.
+  let about: String
+  /// Where leaving it leads, in a word.
+  let leaving: String
   private let observation: NavigationObservation
 
   private static let longestText = 200
 
-  init(root: Flow<some AnyObject>) {
-    navigator = Navigator(root: root)
+  convenience init(root: Flow<some AnyObject>, about: String = "", leaving: String = "menu") {
+    self.init(Navigator(root: root), about: about, leaving: leaving)
+  }
+
+  init(_ navigator: Navigator, about: String, leaving: String = "menu") {
+    self.about = about
+    self.leaving = leaving
+    self.navigator = navigator
     observation = navigator.observe { [journal] in journal.note($0) }
   }
 }
@@ -20,9 +30,6 @@ extension Session {
   func card(of id: ScreenID) -> Card {
     (navigator.screen(of: id) as? any CardScreen)?.card ?? Card(title: "A screen without a card")
   }
-
-  /// The card of the screen that the user sees.
-  var card: Card { card(of: navigator.tree.visible.id) }
 
   /// Presses a button; twice, as a hasty finger does, before anything else can happen.
   func press(_ button: Card.Button, isDouble: Bool = false) {

@@ -86,7 +86,7 @@ struct KeysTests {
   }
 
   @Test func quittingAndSuspendingAreLeftToTheProgram() {
-    #expect(window.view.handle([.character("q")]) == .quit)
+    #expect(window.view.handle([.character("q")]) == .leave)
     #expect(window.view.handle([.control("c")]) == .quit)
     #expect(window.view.handle([.control("z")]) == .suspend)
     #expect(window.view.handle([.character("x")]) == .goOn)
@@ -114,7 +114,7 @@ struct KeysTests {
     window.type(.up, .down, .enter, .character("d"), .character("1"))
 
     #expect(window.lines(with: "A screen without a card").count == 1)
-    #expect(window.view.handle([.character("q")]) == .quit)
+    #expect(window.view.handle([.character("q")]) == .leave)
   }
 
   @Test func theViewIsDrawnWhenTheTreeChangesFromElsewhere() {

@@ -70,7 +70,7 @@ struct PictureTests {
            │   4  Done                        │    │   LoginScreen #2                  │
            │                                  │    │                                   │
            ╰──────────────────────────────────╯    ╰───────────────────────────────────╯
-         ↑↓ move  Enter press  d press twice  Esc back  ? help  q quit
+         ↑↓ move  Enter press  d press twice  Esc back  ? help  q menu
         """)
   }
 
@@ -81,23 +81,23 @@ struct PictureTests {
     #expect(
       window.picture == """
          FlowKit Playground  a small shop     ╭ Tree ──────────────────────────╮
-                                              │ stack                          │
-         ╭ Welcome ───── TutorialScreen #1 ╮  │ └ TutorialScreen #1 ← visible  │
-         ╔ Help ═════════════════════════════════════════════════════════════╗─╯
-         ║ ↑ ↓ Tab Shift-Tab  move the focus                                 ║ ╮
-         ║ Enter              press the button (from a field: the first one) ║ │
-         ║ 1 … 9              press the button with this number              ║ │
+         ╔ Help ═════════════════════════════════════════════════════════════╗ │
+         ║ ↑ ↓ Tab Shift-Tab  move the focus                                 ║ │
+         ║ Enter              press the button (from a field: the first one) ║─╯
+         ║ 1 … 9              press the button with this number              ║ ╮
          ║ d                  press twice at once: see what is ignored       ║ │
+         ║ [ ] PgUp PgDn      turn to the tab or page before, or after       ║ │
+         ║ ← →                turn to the column before, or after            ║ │
          ║ Esc, Ctrl-B        the system's back                              ║ │
          ║ Backspace, Ctrl-U  delete a character, or the whole text          ║ │
-         ║ q, Ctrl-C          quit (from a field: Ctrl-C)                    ║ │
+         ║ q, Ctrl-T          leave the tour (from a field: Ctrl-T)          ║ │
+         ║ Ctrl-C             quit the program                               ║ │
          ║ Ctrl-Z             go to the shell for a while                    ║ │
          ║ ? F1               this help (from a field: F1)                   ║ │
          ║                                                                   ║ │
          ║ Tree               where the app is, as FlowKit knows it          ║ │
          ║ Events             ✓ what was done, ✗ what was ignored, and why   ║ │
          ╚═══════════════════════════════════════════════════════════════════╝ │
-                                              │                                │
                                               ╰────────────────────────────────╯
          any key close the help
         """)

@@ -52,7 +52,7 @@ struct ResizingTests {
       + [.present(shop.settings), .push(shop.terms), .present(shop.logOut, as: .alert)]
     for way in ways {
       window.session.navigator.perform(way)
-      for button in window.session.card.buttons {
+      for button in window.session.place.buttons {
         #expect(window.lines(with: " \(button.title) ").count >= 1, "\(button.title)")
       }
     }
@@ -62,7 +62,7 @@ struct ResizingTests {
     let card = Card(
       title: "Long", texts: (1...9).map { "text \($0)" }, buttons: (1...9).map { Card.Button("button \($0)") {} })
     for focus in 0..<9 {
-      let visible = CardLines(card, width: 20, focus: focus).visible(6).map(\.text)
+      let visible = CardLines([card], width: 20, focus: focus).visible(6).map(\.text)
 
       #expect(visible.count == 6)
       #expect(visible.contains { $0.hasPrefix("▸ \(focus + 1)  button \(focus + 1)") })

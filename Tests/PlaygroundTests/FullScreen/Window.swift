@@ -16,10 +16,14 @@ final class Window {
     var pictures: [String] = []
   }
 
-  init(_ size: Size = .usual, root: Flow<some AnyObject> = ShopFlow().tutorial) {
+  convenience init(_ size: Size = .usual, root: Flow<some AnyObject> = ShopFlow().tutorial) {
+    self.init(size, Session(root: root, about: "a small shop"))
+  }
+
+  init(_ size: Size, _ session: Session) {
     let drawn = Drawn()
     self.drawn = drawn
-    session = Session(root: root)
+    self.session = session
     view = FullScreen(session, size: size) { drawn.pictures.append($0.picture) }
   }
 

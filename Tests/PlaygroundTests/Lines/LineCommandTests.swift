@@ -9,7 +9,7 @@ struct LineCommandTests {
       ("press back", .press("back")), ("back", .back), ("Back", .back), ("back home", .press("back home")),
       ("double 1", .double("1")), ("double", .press("double")), ("type name Ada L", .type("name Ada L")),
       ("tree", .tree), ("log", .log), ("log out", .press("log out")), ("help", .help), ("?", .help), ("quit", .quit),
-      ("q", .quit), ("quit now", .press("quit now")),
+      ("q", .quit), ("]", .turn(1)), ("[", .turn(-1)), ("] 2", .press("] 2")), ("quit now", .press("quit now")),
     ] as [(String, LineCommand)])
   func aLineIsACommandOrAButton(line: String, command: LineCommand) {
     #expect(LineCommand(line) == command)
@@ -18,7 +18,9 @@ struct LineCommandTests {
   @Test(
     arguments: [
       ([], .run(lines: false)), (["--lines"], .run(lines: true)), (["--help"], .help), (["--lines", "-h"], .help),
-      (["--what"], .mistake("--what")), (["shop"], .mistake("shop")),
+      (["--tour", "Movies"], .run(lines: false, tour: "Movies")), (["--tour"], .mistake("there is no tour “”")),
+      (["--tour", "x\u{1B}"], .mistake("there is no tour “x·”")),
+      (["--what"], .mistake("unknown option --what")), (["shop"], .mistake("unknown option shop")),
     ] as [([String], Options)])
   func argumentsAreOptions(arguments: [String], options: Options) {
     #expect(Options(arguments) == options)
@@ -32,7 +34,7 @@ struct LineCommandTests {
   func buttonsAreFoundByNumberOrTitle(name: String, title: String?) {
     let card = Card(title: "", buttons: [Card.Button("Tea") {}, Card.Button("Teapot") {}])
 
-    #expect(card.button(name)?.title == title)
+    #expect(card.buttons.named(name)?.title == title)
   }
 
   @Test(arguments: [
@@ -41,10 +43,10 @@ struct LineCommandTests {
   func fieldsAreFoundByTheirLabel(text: String, label: String, rest: String) throws {
     let card = Card(
       title: "", fields: [Card.Field("Name", text: "") { _ in }, Card.Field("Deliver to", text: "") { _ in }])
-    let (field, typed) = try #require(card.field(text))
+    let (field, typed) = try #require(card.fields.named(text))
 
     #expect(field.label == label)
     #expect(typed == rest)
-    #expect(card.field("names Ada") == nil)
+    #expect(card.fields.named("names Ada") == nil)
   }
 }

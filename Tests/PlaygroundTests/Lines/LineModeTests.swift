@@ -18,7 +18,7 @@ struct LineModeTests {
         Possible here:
           1  Log in
           2  Back
-          type name <text>, double <button>, back, tree, log, help, quit
+          type name <text>, double <button>, back, tree, log, menu, help, quit
 
         """)
   }

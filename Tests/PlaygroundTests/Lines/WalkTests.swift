@@ -1,26 +1,26 @@
 import Foundation
-import Shop
 import Testing
 
 @testable import Playground
 
-/// A whole walk, line by line, compared with what it is known to print.
+/// Whole walks, line by line, compared with what they are known to print.
 ///
-/// When it is meant to print something else, renew the expected output, and read what has changed:
+/// When one is meant to print something else, renew the expected output, and read what has changed:
 ///
 ///     cd Tests/PlaygroundTests/Expected
-///     swift run Playground < walk.input.txt > walk.expected.txt
+///     for walk in walk movies news rooms; do swift run Playground < $walk.input.txt > $walk.expected.txt; done
 @MainActor
 struct WalkTests {
-  @Test func theWalkPrintsWhatItDidBefore() throws {
-    let mode = LineMode(Session(root: ShopFlow().tutorial))
+  @Test(arguments: ["walk", "movies", "news", "rooms"])
+  func theWalkPrintsWhatItDidBefore(walk: String) throws {
+    let mode = LineTours(TourGuide())
     var output = mode.greeting
-    for line in try lines(of: "walk.input.txt").dropLast() {
+    for line in try lines(of: "\(walk).input.txt").dropLast() {
       output += "\n> \(line)\n"
       guard let answer = mode.answer(to: line) else { break }
       output += answer
     }
-    let actual = output.components(separatedBy: "\n"), expected = try lines(of: "walk.expected.txt")
+    let actual = output.components(separatedBy: "\n"), expected = try lines(of: "\(walk).expected.txt")
     for (number, (actual, expected)) in zip(actual, expected).enumerated() {
       try #require(actual == expected, "line \(number + 1)")
     }

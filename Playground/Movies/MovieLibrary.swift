@@ -1,0 +1,70 @@
+/// What the app knows: who uses it, and which movies they have watched; a real app would keep it on a disk.
+@MainActor
+public final class MovieLibrary {
+  /// Somebody has come, or has left.
+  public var onUserChange: () -> Void = {}
+
+  /// All movies.
+  public let movies: [Movie]
+  /// All who play in them.
+  public let people: [CastMember]
+  /// Who uses the app; nil while nobody does.
+  public private(set) var user: String?
+  /// Whether they want to hear of new movies.
+  public var wantsNews = false
+  /// The numbers of the movies that were watched, the latest last.
+  private var watched: [Movie.ID]
+
+  /// Makes a library.
+  public init(
+    user: String? = nil, movies: [Movie] = MovieLibrary.someMovies, people: [CastMember] = MovieLibrary.somePeople,
+    watched: [Movie.ID] = [5]
+  ) {
+    self.user = user
+    self.movies = movies
+    self.people = people
+    self.watched = watched
+  }
+}
+
+extension MovieLibrary {
+  /// The movie with this number; nil where there is none.
+  public func movie(_ id: Movie.ID) -> Movie? { movies.first { $0.id == id } }
+
+  /// The member of a cast with this number; nil where there is none.
+  public func person(_ id: CastMember.ID) -> CastMember? { people.first { $0.id == id } }
+
+  /// The movies that somebody plays in.
+  public func movies(with id: CastMember.ID) -> [Movie] { movies.filter { $0.cast.contains(id) } }
+
+  /// The movies on a shelf.
+  public func movies(on shelf: Shelf) -> [Movie] {
+    switch shelf {
+    case .wishlist: movies.filter { !watched.contains($0.id) }
+    case .watched: watched.compactMap(movie)
+    }
+  }
+
+  /// Where a movie stands.
+  public func shelf(of id: Movie.ID) -> Shelf { watched.contains(id) ? .watched : .wishlist }
+}
+
+extension MovieLibrary {
+  /// Puts a movie on a shelf.
+  public func put(_ id: Movie.ID, on shelf: Shelf) {
+    watched.removeAll { $0 == id }
+    if shelf == .watched { watched.append(id) }
+  }
+
+  /// Lets somebody in.
+  public func signIn(_ name: String) {
+    user = name
+    onUserChange()
+  }
+
+  /// Lets nobody in any more.
+  public func signOut() {
+    user = nil
+    onUserChange()
+  }
+}

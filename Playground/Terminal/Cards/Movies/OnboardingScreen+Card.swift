@@ -1,0 +1,5 @@
+import Movies
+
+extension OnboardingScreen: CardScreen {
+  var card: Card { Card(title: "Before you start") }
+}

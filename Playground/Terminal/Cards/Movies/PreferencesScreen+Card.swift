@@ -1,0 +1,5 @@
+import Movies
+
+extension PreferencesScreen: CardScreen {
+  var card: Card { Card(title: "Columns") }
+}

@@ -1,0 +1,46 @@
+/// The view that fills a terminal with what the guide has opened.
+@MainActor
+final class FullScreenTours {
+  private let guide: TourGuide
+  private let draw: (Canvas) -> Void
+  private var size: Size
+  private var session: Session
+  private var view: FullScreen
+
+  init(_ guide: TourGuide, size: Size, draw: @escaping (Canvas) -> Void) {
+    self.guide = guide
+    self.size = size
+    self.draw = draw
+    session = guide.session
+    view = FullScreen(session, size: size, draw: draw)
+  }
+
+  /// Follows the window.
+  func resize(to size: Size) {
+    self.size = size
+    view.resize(to: size)
+  }
+
+  /// Does what keys say, up to one that leads outside; what leaves a tour leads to the menu.
+  func handle(_ keys: [Key]) -> FullScreen.Reply {
+    for key in keys {
+      let reply = view.handle([key])
+      switch reply {
+      case .goOn: break
+      case .leave where !guide.isInMenu: guide.openMenu()
+      case .leave: return .quit
+      case .quit, .suspend: return reply
+      }
+      follow()
+    }
+    return .goOn
+  }
+
+  /// Shows what is open now.
+  private func follow() {
+    guard session !== guide.session else { return }
+    session = guide.session
+    view = FullScreen(session, size: size, draw: draw)
+    draw(view.canvas)
+  }
+}

@@ -1,0 +1,40 @@
+/// The tours without a terminal: a line in, lines out.
+@MainActor
+final class LineTours {
+  private let guide: TourGuide
+  private var session: Session
+  private var mode: LineMode
+
+  init(_ guide: TourGuide) {
+    self.guide = guide
+    session = guide.session
+    mode = LineMode(session)
+  }
+}
+
+extension LineTours {
+  /// What is printed before the first line is read.
+  var greeting: String { mode.greeting }
+
+  /// Does what a line says.
+  ///
+  /// - Returns: What to print; nil when it is time to leave.
+  func answer(to line: String) -> String? {
+    var answer: String? = ""
+    switch TourCommand(line) {
+    case .open(let name):
+      guard let tour = Tour.named(name) else { return "There is no tour “\(name.printable)”.\n" + Tour.overview }
+      guide.open(tour)
+    case .menu: guide.openMenu()
+    case nil: answer = mode.answer(to: line)
+    }
+    return session === guide.session ? answer : follow()
+  }
+
+  /// Shows what is open now.
+  private func follow() -> String {
+    session = guide.session
+    mode = LineMode(session)
+    return mode.picture
+  }
+}
