@@ -24,8 +24,8 @@ public struct AppFlow {
     Flow(with: SignInScreen()) { screen, lets in
       screen.onSignIn = lets.push(home.shown)
       screen.onTour = lets.perform(
-        .push(home.shown(as: .tabs)), .goTo(home.readers.list), .goTo(home.readers.reader(2)),
-        .goTo(home.readers.colour) { $0.fill(with: .orange) })
+        .push(home.shown(as: .tabs)), .select(home.readers.list), .push(home.readers.reader(2)),
+        .push(home.readers.colour) { $0.fill(with: .orange) })
     }
   }
 

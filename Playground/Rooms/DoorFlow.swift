@@ -26,7 +26,7 @@ public struct DoorFlow {
         .push(hall.tabs(openedAt: guest.isNew ? .profile : .rooms)) { welcome(guest, at: $0) }
       }
       screen.onMentions = lets.choose { guest in
-        .batch(.push(hall.tabs()) { welcome(guest, at: $0) }, .goTo(hall.mentions))
+        .batch(.push(hall.tabs()) { welcome(guest, at: $0) }, .select(hall.mentions))
       }
     }
     .handling(HouseMessage.self) { message in

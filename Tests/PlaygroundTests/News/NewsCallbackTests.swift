@@ -19,8 +19,8 @@ struct NewsCallbackTests {
     let home = app.home
     try spy.verify(
       .batch(
-        .push(home.shown(as: .tabs)), .goTo(home.readers.list), .goTo(home.readers.reader(2)),
-        .goTo(home.readers.colour)))
+        .push(home.shown(as: .tabs)), .select(home.readers.list), .push(home.readers.reader(2)),
+        .push(home.readers.colour)))
   }
 
   @Test func theFrontPage() throws {

@@ -19,7 +19,7 @@ struct RoomsCallbackTests {
     try spy.verify(.push(flow.hall.tabs(openedAt: .profile)))
 
     door.enterToMentions()
-    try spy.verify(.batch(.push(flow.hall.tabs()), .goTo(flow.hall.mentions)))
+    try spy.verify(.batch(.push(flow.hall.tabs()), .select(flow.hall.mentions)))
   }
 
   @Test func theTabBarSelects() throws {
