@@ -88,7 +88,8 @@ extension NavigationAction {
 
   /// Several actions as one: all of them, in order, or none; one change of the tree, shown with one transition.
   ///
-  /// The first step acts from the caller, each other one from what is visible then. Screens that a later
+  /// The first step acts from the caller, each other one from what is visible then. A `dismissAll` and a `popToRoot` that
+  /// find nothing to do count as done. Screens that a later
   /// step removes again are never made.
   ///
   /// ```swift
@@ -103,6 +104,21 @@ extension NavigationAction {
   /// - Returns: The action; where a step cannot be done, its outcome says which and why.
   public static func batch(
     _ steps: NavigationAction..., transition: ScreenTransition = .automatic,
+    fileID: StaticString = #fileID, line: UInt32 = #line
+  ) -> NavigationAction {
+    batch(steps, transition, SourcePlace(fileID, line))
+  }
+
+  /// Several actions as one, as many as the app decides on when it runs.
+  ///
+  /// - Parameters:
+  ///   - steps: The actions, in order.
+  ///   - transition: How all of it should look.
+  ///   - fileID: The file to name as the action's place.
+  ///   - line: The line to name as the action's place.
+  /// - Returns: The action; where a step cannot be done, its outcome says which and why.
+  public static func batch(
+    _ steps: [NavigationAction], transition: ScreenTransition = .automatic,
     fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> NavigationAction {
     batch(steps, transition, SourcePlace(fileID, line))

@@ -77,6 +77,15 @@ extension Navigator {
   /// The live screen of an entry; nil when it has left the tree.
   public func screen(of id: ScreenID) -> AnyObject? { state.screens[id] }
 
+  /// The live screen of a flow: that of its nearest entry, visible or covered; nil where it has none.
+  ///
+  /// ```swift
+  /// navigator.screen(of: shop.player)?.pause()
+  /// ```
+  public func screen<Screen: AnyObject>(of flow: Flow<Screen>) -> Screen? {
+    tree.nearestPosition(of: flow.id).flatMap { state.screen(at: $0) as? Screen }
+  }
+
   /// How many screens are alive: as many as the tree has entries, whenever no action is being performed.
   public var screenCount: Int { state.screens.count }
 

@@ -147,7 +147,9 @@ extension NavigationIssue: CustomStringConvertible {
 
   private var rootHelp: String {
     if action.verb == .popToRoot { return "There was nothing to do." }
-    if !callersStack.isLayer { return "To show another place, use select; to leave all of them, use back()." }
+    if !callersStack.isLayer {
+      return "To show another place, use select" + (action.verb == .back ? "." : "; to leave all of them, use back().")
+    }
     return callersStack.presentation == nil
       ? "To show something else in its place, use replace or reset." : "To close the modal, use dismiss() or back()."
   }

@@ -61,6 +61,7 @@ extension Prospect {
       do throws(NavigationReason) {
         try take(step, from: index == 0 ? caller : nil)
       } catch {
+        if step.isDoneAlready(because: error) { continue }
         throw error.inStep(index, step, tree)
       }
     }
@@ -115,5 +116,12 @@ extension Prospect {
     if !new.named.isEmpty { return new.named.map(\.id) }
     if let child = edit.inside?.entering.first, child.flow.id == action.flow { return new.entries.prefix(1).map(\.id) }
     return action.target == nil ? [] : [before.stacks[edit.target.stack].entries[edit.target.index].id]
+  }
+}
+
+extension NavigationAction {
+  /// Whether there is nothing left to be done, so that a batch may go on: no modal to dismiss, nothing above the root.
+  fileprivate func isDoneAlready(because reason: NavigationReason) -> Bool {
+    verb == .dismissAll && reason == .nothingToDismiss || verb == .popToRoot && reason == .nothingToPop
   }
 }

@@ -10,7 +10,13 @@ extension BoxModel {
     guard let caller = id.map({ place(of: $0) }) ?? front else { throw Refusal("removed") }
     switch deed {
     case .batch(let deeds):
-      for (index, deed) in deeds.enumerated() { try change(deed, from: index == 0 ? id : nil) }
+      for (index, deed) in deeds.enumerated() {
+        do throws(Refusal) {
+          try change(deed, from: index == 0 ? id : nil)
+        } catch {
+          guard deed.mayFindNothing(error) else { throw error }
+        }
+      }
     case .push(let name):
       try accept(caller)
       push(name, on: caller)
@@ -169,5 +175,16 @@ extension BoxModel {
     use(place)
     self[place].box = box
     closeOrphans()
+  }
+}
+
+extension BoxDeed {
+  /// Whether a batch goes on though there was nothing to do.
+  fileprivate func mayFindNothing(_ refusal: BoxModel.Refusal) -> Bool {
+    switch self {
+    case .dismissAll: refusal.reason == "nothing to dismiss"
+    case .popToRoot: refusal.reason == "nothing to pop"
+    default: false
+    }
   }
 }
