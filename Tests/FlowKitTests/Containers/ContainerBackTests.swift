@@ -74,7 +74,7 @@ struct ContainerBackTests {
     for index in [2, 1, 2, 0, 1] { navigator.perform(.select(index)) }
     #expect(navigator.tree.summary == "A > Past[B, *C, D]")
     var pictures: [String] = []
-    while navigator.back() { pictures.append(navigator.tree.summary) }
+    while pictures.count < 9, navigator.back() { pictures.append(navigator.tree.summary) }
     #expect(pictures == ["A > Past[*B, C, D]", "A > Past[B, C, *D]", "A"])
   }
 
@@ -85,7 +85,7 @@ struct ContainerBackTests {
     navigator.perform(.present(Containers.split))
     navigator.perform(.push(Pages.x))
     var pictures: [String] = []
-    while navigator.back() { pictures.append(navigator.tree.summary) }
+    while pictures.count < 9, navigator.back() { pictures.append(navigator.tree.summary) }
     #expect(
       pictures == [
         "A > First[B, *C > X, (D)] | sheet: Split[*B, D]", "A > First[B, *C > X, (D)]", "A > First[B, *C, (D)]",
