@@ -11,10 +11,12 @@ extension BoxModel {
     switch deed {
     case .batch(let deeds):
       for (index, deed) in deeds.enumerated() {
+        let before = self
         do throws(Refusal) {
           try change(deed, from: index == 0 ? id : nil)
         } catch {
           guard deed.mayFindNothing(error) else { throw error }
+          self = before
         }
       }
     case .push(let name):
