@@ -86,11 +86,26 @@ extension NavigationAction {
     return NavigationAction(.setChildren, options: .with(transition, extras), origin: SourcePlace(fileID, line))
   }
 
+  /// Sets the children of the nearest container around the caller to as many as there are.
+  ///
+  /// - Parameters:
+  ///   - flows: The children, in order; flows of one declaration, told apart by their keys.
+  ///   - transition: How it should look.
+  ///   - fileID: The file to name as the action's place.
+  ///   - line: The line to name as the action's place.
+  /// - Returns: The action.
+  public static func setChildren(
+    _ flows: [Flow<some AnyObject>], transition: ScreenTransition = .automatic,
+    fileID: StaticString = #fileID, line: UInt32 = #line
+  ) -> NavigationAction {
+    let extras = Extras(moreFlows: flows.map(\.blueprint))
+    return NavigationAction(.setChildren, options: .with(transition, extras), origin: SourcePlace(fileID, line))
+  }
+
   /// Several actions as one: all of them, in order, or none; one change of the tree, shown with one transition.
   ///
-  /// The first step acts from the caller, each other one from what is visible then. A `dismissAll` and a `popToRoot` that
-  /// find nothing to do count as done. Screens that a later
-  /// step removes again are never made.
+  /// The first step acts from the caller, each other one from what is visible then. A `dismissAll` and a `popToRoot`
+  /// that find nothing to do count as done. Screens that a later step removes again are never made.
   ///
   /// ```swift
   /// navigator.perform(.batch(.dismissAll, .select(home.watched), .push(movie(5))))

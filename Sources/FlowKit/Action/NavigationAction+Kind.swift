@@ -25,6 +25,8 @@ extension NavigationAction {
     public static let replace = Kind(verb: .replace)
     /// Sets a whole stack.
     public static let reset = Kind(verb: .reset)
+    /// Sets the whole tree.
+    public static let resetRoot = Kind(verb: .resetRoot)
     /// Goes to a flow, wherever it is.
     public static let goTo = Kind(verb: .goTo)
     /// Goes back to a flow.

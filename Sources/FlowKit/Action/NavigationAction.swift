@@ -26,13 +26,13 @@ public struct NavigationAction: Sendable {
 
   enum Verb: String, Sendable {
     case push, show, present, replace, reset, goTo, popTo, pop, popToRoot, dismiss, dismissAll, back, finish
-    case select, setChildren, batch
+    case select, setChildren, batch, resetRoot, updateRoot
     case send, broadcast, follow, none, nothing
 
     /// Whether it changes one place at the most, in a tree without containers.
     var isPlain: Bool {
       switch self {
-      case .reset, .batch, .send, .broadcast, .follow: false
+      case .reset, .resetRoot, .updateRoot, .batch, .send, .broadcast, .follow: false
       default: true
       }
     }
@@ -70,6 +70,8 @@ public struct NavigationAction: Sendable {
     var isForwarding = false
     /// The child that is selected, where no flow names it.
     var choice: Choice?
+    /// Whether the rule for the root has chosen it.
+    var isChosen = false
     /// What a batch does.
     var steps: [NavigationAction] = []
     /// What is sent.
@@ -115,6 +117,9 @@ extension NavigationAction {
 
   /// The child that it selects, where no flow names it.
   var choice: Choice? { options?.extras.choice }
+
+  /// Whether the rule for the root has chosen it.
+  var isChosen: Bool { options?.extras.isChosen ?? false }
 
   /// What a batch does, in order; empty for all others.
   public var steps: [NavigationAction] { options?.extras.steps ?? [] }

@@ -141,7 +141,8 @@ extension Lets {
     fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> @MainActor (repeat each Argument) -> Void {
     let place = SourcePlace(fileID, line)
-    return closure(steps.count == 1 ? steps[0] : .batch(steps, transition, place), at: place)
+    let isOne = steps.count == 1 && transition.isAutomatic
+    return closure(isOne ? steps[0] : .batch(steps, transition, place), at: place)
   }
 
   /// The closure that performs an action that is made already.

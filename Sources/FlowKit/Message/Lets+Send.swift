@@ -8,8 +8,8 @@ extension Lets {
   /// screen.onDone = lets.send(MovieStep.done)
   /// ```
   ///
-  /// The handler (``Flow/handling(_:fileID:line:_:)``) answers with an action, which acts in the handler's stack, at its
-  /// visible end.
+  /// The handler (``Flow/handling(_:fileID:line:_:)``) answers with an action, which acts in the handler's stack, at
+  /// its visible end.
   ///
   /// - Parameters:
   ///   - message: The message, of any type.

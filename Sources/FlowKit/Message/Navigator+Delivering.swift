@@ -1,5 +1,5 @@
-// Who answers a message, and what becomes of the answer. Handlers are the app's code: nothing is being changed while they
-// run, and what they perform waits its turn.
+// Who answers a message, and what becomes of the answer. Handlers are the app's code: nothing is being changed while
+// they run, and what they perform waits its turn.
 extension Navigator {
   /// An answer, and the screen that it acts from; nil for the visible one.
   private struct Reply {
@@ -63,12 +63,12 @@ extension Navigator {
     return action.verb == .nothing ? nil : Reply(action: action, caller: nil)
   }
 
-  /// The answer of one entry's flow, which acts from the top of its stack.
+  /// The answer of one entry's flow, which acts from the top of its stack; `finish` from the entry itself.
   private func reply(to message: Message, at position: NavigationTree.Position) -> Reply? {
     let stack = tree.stacks[position.stack]
     let action = stack[position.index].handlers.answer(to: message)
     guard action.verb != .nothing else { return nil }
-    let top = stack[stack.count - 1]
+    let top = action.verb == .finish ? stack[position.index] : stack[stack.count - 1]
     return Reply(action: action, caller: Caller(id: top.id, flow: top.flow.declaration as? Blueprint))
   }
 

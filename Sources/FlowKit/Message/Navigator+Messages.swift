@@ -6,7 +6,7 @@ extension Navigator {
   /// ```swift
   /// navigator.handle(AppMessage.self) { [unowned self] in
   ///   switch $0 {
-  ///   case .loggedOut: .reset(to: shop.login)
+  ///   case .loggedOut: .resetRoot(to: shop.login)
   ///   }
   /// }
   /// ```
@@ -37,9 +37,9 @@ extension Navigator {
   ///   - flow: Who is to handle it.
   ///   - fileID: The file to name as the action's place.
   ///   - line: The line to name as the action's place.
-  /// - Returns: How the action ended that the flow has answered with; ``NavigationReason/targetNotFound`` where the flow
-  ///   has no entry, ``NavigationReason/unhandled`` where it doesn't handle the message; or deferred while another action
-  ///   is being performed.
+  /// - Returns: How the action ended that the flow has answered with; ``NavigationReason/targetNotFound`` where the
+  ///   flow has no entry, ``NavigationReason/unhandled`` where it doesn't handle the message; or deferred while another
+  ///   action is being performed.
   @discardableResult
   public func send(
     _ message: some Sendable, to flow: Flow<some AnyObject>, fileID: StaticString = #fileID, line: UInt32 = #line
@@ -61,8 +61,8 @@ extension Navigator {
   ///   - message: The message, of any type.
   ///   - fileID: The file to name as the action's place.
   ///   - line: The line to name as the action's place.
-  /// - Returns: How each action ended that was answered with; one outcome of ``NavigationReason/unhandled`` where nobody
-  ///   has answered; one that is deferred while another action is being performed.
+  /// - Returns: How each action ended that was answered with; one outcome of ``NavigationReason/unhandled`` where
+  ///   nobody has answered; one that is deferred while another action is being performed.
   @discardableResult
   public func broadcast(
     _ message: some Sendable, fileID: StaticString = #fileID, line: UInt32 = #line

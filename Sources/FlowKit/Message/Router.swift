@@ -8,8 +8,8 @@
 /// router.trigger(.users)
 /// ```
 ///
-/// A route is a message of the screen that the router was made for: see ``Lets/send(fileID:line:)``. A router keeps neither
-/// the screen nor the navigator alive; when they are gone it does nothing.
+/// A route is a message of the screen that the router was made for: see ``Lets/send(fileID:line:)``. A router keeps
+/// neither the screen nor the navigator alive; when they are gone it does nothing.
 @MainActor
 public struct Router<Route: Sendable>: Sendable {
   let performer: any ActionPerformer

@@ -5,6 +5,10 @@ extension Navigator {
     _ action: NavigationAction, _ caller: Caller?, reportsChanges: Bool, unprepared: Unprepared,
     delivering: (AnyObject) -> Void
   ) -> NavigationOutcome {
+    if action.verb == .updateRoot {
+      return chooseRoot(action, reportsChanges: reportsChanges, unprepared: unprepared)
+    }
+    if action.isChosen, let flow = action.flow, isRoot(flow) { return .performed([]) }
     do throws(NavigationReason) {
       if action.isPlain, case let edit = try tree.edit(for: action, from: caller?.id), tree.isInPlace(edit) {
         return carryOut(plan(edit), action, caller, reportsChanges: reportsChanges, delivering)
@@ -49,6 +53,7 @@ extension Navigator {
     for step in prospect.steps { deliver(step, to: step.targets.compactMap { new[$0] }, delivering) }
     _ = state.change(to: prospect, entering: screens)
     hasContainers = !prospect.tree.containers.isEmpty
+    for step in prospect.steps where step.action.isChosen { step.action.flow.map { rule?.latest = $0 } }
     if work != nil { endWorkOfThoseWhoLeft() }
     for step in prospect.steps where step.targets.contains(where: { new[$0] == nil }) {
       deliver(step, to: step.targets.compactMap(screen), delivering)

@@ -28,7 +28,8 @@ struct RootRule {
 }
 
 extension Navigator {
-  /// Starts with the root that a rule chooses, and changes it whenever ``updateRoot(transition:)`` finds another choice.
+  /// Starts with the root that a rule chooses, and changes it whenever ``updateRoot(transition:)`` finds another
+  /// choice.
   ///
   /// ```swift
   /// let navigator = Navigator { session.user == nil ? .root(shop.login) : .root(shop.home) }
@@ -51,13 +52,26 @@ extension Navigator {
   /// - Returns: How the change ended; performed without changes where there was nothing to change.
   @discardableResult
   public func updateRoot(transition: ScreenTransition = .automatic) -> NavigationOutcome {
-    guard let rule, case let choice = rule.choose(), choice.blueprint.id != rule.latest else { return .performed([]) }
-    var action = NavigationAction(.reset, choice.blueprint, options: .with(transition))
+    guard rule != nil else { return .performed([]) }
+    return perform(NavigationAction(.updateRoot, options: .with(transition)))
+  }
+
+  /// Asks the rule, in its turn, and does what it says.
+  func chooseRoot(
+    _ update: NavigationAction, reportsChanges: Bool, unprepared: Unprepared
+  ) -> NavigationOutcome {
+    guard let choice = rule?.choose(), !isRoot(choice.blueprint.id) else { return .performed([]) }
+    var action = NavigationAction(
+      .resetRoot, choice.blueprint, options: .with(update.transition, NavigationAction.Extras(isChosen: true)))
     action.origin = choice.origin
-    let before = rule.latest
-    self.rule?.latest = choice.blueprint.id
-    let outcome: NavigationOutcome = perform(action, from: tree.root[0].id)
-    if outcome.issue != nil { self.rule?.latest = before }
-    return outcome
+    return run(action, nil, reportsChanges: reportsChanges, unprepared: unprepared)
+  }
+
+  /// Whether a flow was chosen last, or is the root for another reason.
+  func isRoot(_ flow: FlowID) -> Bool {
+    guard rule?.latest != flow else { return true }
+    guard tree.root[0].flow == flow else { return false }
+    rule?.latest = flow
+    return true
   }
 }

@@ -58,6 +58,7 @@ extension NavigationIssue: CustomStringConvertible {
     case .targetNotFound where action.message != nil: "there is no \(target) (\(tree.summary)).\(lookalike)"
     case .targetNotFound where action.verb == .select:
       "the child \(target) has no \(target) any more (\(tree.summary))."
+    case .targetNotFound where action.verb == .finish: "it forwards to the screen that asks, which is \(asker)."
     case .targetNotFound: "there is no \(target) below \(asker) (\(tree.summary)).\(lookalike)"
     case .noContainer: "\(asker) neither is nor is in \(neededContainer)."
     case .noSuchChild: "no container around \(asker) has \(child) (\(tree.summary))."
@@ -91,6 +92,7 @@ extension NavigationIssue: CustomStringConvertible {
     case .targetNotFound where action.verb == .select:
       "Its root was replaced, and the arguments are for no other screen. Without arguments it can be selected."
     case .targetNotFound where action.message != nil: "A message reaches screens that are in the tree."
+    case .targetNotFound where action.verb == .finish: "Name that screen's own flow; to go back to another, use popTo."
     case .targetNotFound: "To open a new one, use push; to go to one wherever it is, use goTo."
     case .noContainer: "Ask from a screen inside of one, or use goTo."
     case .noSuchChild: "Children are counted from 0, and known by their flows."
@@ -135,6 +137,9 @@ extension NavigationIssue: CustomStringConvertible {
 
   private var nothingBelow: String {
     let stack = callersStack
+    if action.verb == .back, !stack.isLayer {
+      return "\(asker) and all that contains it are at their roots, or it is not the selected child."
+    }
     if action.verb == .popToRoot { return "\(stack[0]) is the root of its stack, and in front already." }
     if let holder = stack.membership.flatMap({ tree[$0.container] }) {
       return "\(stack[0]) is the root of its place in \(holder)."
@@ -148,7 +153,9 @@ extension NavigationIssue: CustomStringConvertible {
   private var rootHelp: String {
     if action.verb == .popToRoot { return "There was nothing to do." }
     if !callersStack.isLayer {
-      return "To show another place, use select" + (action.verb == .back ? "." : "; to leave all of them, use back().")
+      return action.verb == .back
+        ? "To show something else, use select, replace or reset."
+        : "To show another place, use select; to go back in what contains it, use back()."
     }
     return callersStack.presentation == nil
       ? "To show something else in its place, use replace or reset." : "To close the modal, use dismiss() or back()."

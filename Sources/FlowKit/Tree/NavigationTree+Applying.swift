@@ -44,6 +44,7 @@ extension NavigationTree {
       try requireToAccept(caller)
       return replace(caller)
     case .reset: return reset(caller.stack)
+    case .resetRoot: return resetRoot()
     case .goTo: return goTo(try target(of: action))
     case .popTo: return try popTo(try target(of: action), from: caller)
     case .pop: return try pop(caller)
@@ -56,7 +57,7 @@ extension NavigationTree {
     case .finish: return try finish(at: caller, action.flow)
     case .select: return try select(action, from: caller)
     case .setChildren: return try setChildren(action, from: caller)
-    case .batch: throw .targetNotFound
+    case .batch, .updateRoot: throw .targetNotFound
     case .send:
       if action.target == nil { try requireToAccept(caller) }
       throw .unhandled  // a tree by itself has no handlers; a navigator asks them
@@ -163,14 +164,34 @@ extension NavigationTree {
     let id = stacks[caller.stack].entries[caller.index].id
     let layers = layerIndices
     if let modal = layers.lastIndex(where: { stacks[$0].presentation?.presenter == id }) { return close(modal) }
+    if let modal = layers.lastIndex(where: { isPresented($0, fromInside: caller) }) { return close(modal) }
     let layer = layer(of: caller.stack)
     guard layer > 0 else { throw .nothingToDismiss }
     return close(layer)
   }
 
+  /// Whether a modal was presented by a screen that an entry contains.
+  private func isPresented(_ modal: Int, fromInside entry: Position) -> Bool {
+    guard !containers.isEmpty, let presenter = stacks[modal].presentation?.presenter else { return false }
+    var next = position(of: presenter)
+    while let position = next {
+      if position == entry { return true }
+      next = holder(of: position.stack)
+    }
+    return false
+  }
+
   private func finish(at caller: Position, _ flow: FlowID?) throws(NavigationReason) -> TreeEdit {
     if let flow, stacks[caller.stack].entries[caller.index].flow != flow { throw .targetNotFound }
-    return cut(above: caller)
+    return containers.isEmpty ? cut(above: caller) : reveal(caller)
+  }
+
+  /// The whole tree anew.
+  private func resetRoot() -> TreeEdit {
+    var edit = cut(above: Position(stack: 0, index: -1))
+    edit.keptLayers = 1
+    edit.entrance = .push
+    return edit
   }
 
   /// The system's back: pops; at the root of a child what its container's rules say, then outward; at the root of a
@@ -178,6 +199,7 @@ extension NavigationTree {
   private func back(from caller: Position) throws(NavigationReason) -> TreeEdit {
     var position = caller
     while position.index == 0 {
+      if !isSelected(position.stack) { throw .nothingToPop }
       if let edit = backInside(position.stack) { return edit }
       guard let holder = holder(of: position.stack) else {
         let layer = layer(of: position.stack)

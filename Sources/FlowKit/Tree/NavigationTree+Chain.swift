@@ -1,6 +1,7 @@
 extension NavigationTree {
-  /// Who is asked what to do with a message, in order: the sender, the entries below it in its stack, then the container
-  /// that the stack is in, or the entry that presents it, and those below that, and so on down to the app's root.
+  /// Who is asked what to do with a message, in order: the sender, the entries below it in its stack, then the
+  /// container that the stack is in, or the entry that presents it, and those below that, and so on down to the app's
+  /// root.
   func chain(from sender: Position) -> [Position] {
     var chain: [Position] = []
     var next: Position? = sender
@@ -13,8 +14,8 @@ extension NavigationTree {
 
   /// Where the nearest entry of a flow is: the one in use, or else the latest.
   func nearestPosition(of flow: FlowID) -> Position? {
-    lastPosition(onTheWayDownFrom: layerIndices.count - 1, of: flow)
-      ?? lastPosition(from: stacks.count - 1) { $0.flow == flow }
+    lastPosition(onTheWayDownFrom: layerCount - 1, of: flow)
+      ?? nearest { stacks[$0.stack].entries[$0.index].flow == flow }
   }
 
   /// Where the entry is that presents a stack; nil for the app's root stack.

@@ -36,7 +36,7 @@ extension NavigationTree {
 
   /// What is to be seen is nearer than what is not; then what is in the highest layer, there in the innermost container
   /// together with what is in use; of several, the newest.
-  private func nearest(where fits: (Position) -> Bool) -> Position? {
+  func nearest(where fits: (Position) -> Bool) -> Position? {
     let fitting = stacks.indices.flatMap { stack in
       stacks[stack].indices.map { Position(stack: stack, index: $0) }.filter(fits)
     }
@@ -61,7 +61,7 @@ extension NavigationTree {
   }
 
   /// Everything above an entry leaves, and it is selected wherever it is inside.
-  private func reveal(_ position: Position) -> TreeEdit {
+  func reveal(_ position: Position) -> TreeEdit {
     var edit = TreeEdit(
       keptLayers: layer(of: position.stack) + 1, stack: position.stack, keptEntries: position.index + 1)
     edit.inside = TreeEdit.Inside()
@@ -161,8 +161,8 @@ extension NavigationTree {
       if container.rules.reselection == .popsToRoot { edit.keptEntries = 1 }
     }
     if let flow {
-      guard let target = stacks[stack].entries.lastIndex(where: { $0.flow == flow }) else { throw .targetNotFound }
-      edit.keptEntries = min(edit.keptEntries, target + 1)
+      guard stacks[stack].entries[0].flow == flow else { throw .targetNotFound }
+      edit.keptEntries = 1
     }
     edit.keptLayers = keptLayers(edit)
     return edit
@@ -184,6 +184,14 @@ extension NavigationTree {
     var edit = cut(above: Position(stack: try self.column(column, around: caller), index: -1))
     edit.entrance = .push
     return edit
+  }
+
+  /// Whether a stack is the child that its container shows, or is no child.
+  func isSelected(_ stack: Int) -> Bool {
+    guard let membership = stacks[stack].membership, let container = container(of: membership.container) else {
+      return true
+    }
+    return container.shows(membership.number)
   }
 
   /// What the system's back does at the root of a child, if that is its container's business.
@@ -218,7 +226,9 @@ extension NavigationTree {
     guard Set(flows).count == flows.count else { throw .sameChildren }
     var next = old.nextNumber
     let list = flows.map { flow -> Container.Child in
-      if let same = old.children.first(where: { $0.flow == flow }) { return same }
+      if let same = old.children.first(where: { $0.flow == flow }) {
+        return Container.Child(flow: flow, column: nil, number: same.number)  // its closures may be others
+      }
       next += 1
       return Container.Child(flow: flow, column: nil, number: next - 1)
     }

@@ -59,11 +59,26 @@ extension Prospect {
     if let caller, !tree.contains(caller) { throw .removed }
     for (index, step) in action.steps.enumerated() {
       do throws(NavigationReason) {
-        try take(step, from: index == 0 ? caller : nil)
+        try takeStep(step, index == 0 ? caller : nil, orAround: caller)
       } catch {
         if step.isDoneAlready(because: error) { continue }
         throw error.inStep(index, step, tree)
       }
+    }
+  }
+
+  /// What is about containers means those around the caller, as long as it is there and they fit.
+  private mutating func takeStep(
+    _ step: NavigationAction, _ caller: ScreenID?, orAround first: ScreenID?
+  ) throws(NavigationReason) {
+    guard caller == nil, step.verb == .select || step.verb == .setChildren, let first, tree.contains(first) else {
+      return try take(step, from: caller)
+    }
+    do throws(NavigationReason) {
+      try take(step, from: first)
+    } catch {
+      guard error == .noContainer || error == .noSuchChild else { throw error }
+      try take(step, from: nil)
     }
   }
 

@@ -30,7 +30,7 @@ enum ContainersArticle {
     var wishes: Flow<ListScreen> {
       Flow(with: ListScreen()) { list, lets in
         list.onPick = lets.push(movie)  // inside its tab
-        list.onSignOut = lets.reset(to: home)
+        list.onSignOut = lets.resetRoot(to: home)
       }
     }
 

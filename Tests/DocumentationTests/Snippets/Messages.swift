@@ -89,7 +89,7 @@ private func handling(_ navigator: Navigator, _ login: Flow<Messages.ListScreen>
   // show
   navigator.handle(AppMessage.self) { message in
     switch message {
-    case .loggedOut: .reset(to: login)
+    case .loggedOut: .resetRoot(to: login)
     case .languageChanged: nil
     }
   }

@@ -118,7 +118,7 @@ struct ContainerReturnTests {
   @Test(arguments: [
     ContainerCase("Tabs[*B > X > A, (C), (D)] | sheet: D", "B", .finish, "Tabs[*B, (C), (D)]"),
     ContainerCase("Tabs[*B > X, (C), (D)] > A | sheet: D", "Tabs", .finish, "Tabs[*B > X, (C), (D)]"),
-    ContainerCase("Tabs[*B > X, C > A, (D)]", "C", .finish, "Tabs[*B > X, C, (D)]"),
+    ContainerCase("Tabs[*B > X, C > A, (D)]", "C", .finish, "Tabs[B > X, *C, (D)]"),
     ContainerCase("A > B > C | sheet: D > X", "B", .finish, "A > B"),
     ContainerCase("A", .finish, "A"),
     ContainerCase("A | sheet: B > C", "A", .finish, "A"),

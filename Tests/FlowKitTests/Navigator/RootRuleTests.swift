@@ -63,7 +63,7 @@ struct RootRuleTests {
       guard event.kind == .willNavigate, event.action.kind == .push else { return }
       session.isSignedIn = true
       #expect(navigator.updateRoot().isDeferred)
-      #expect(navigator.updateRoot().isPerformed)
+      #expect(navigator.updateRoot().isDeferred)
     }
     navigator.perform(.push(Pages.c))
     #expect(navigator.tree.summary == "B")
@@ -84,5 +84,53 @@ struct RootRuleTests {
     let navigator = Navigator(root: Pages.a)
     #expect(navigator.updateRoot().isPerformed)
     #expect(navigator.tree.summary == "A")
+  }
+
+  @Test func changeThatWaitsBehindAResetIsMadeNevertheless() {
+    let navigator = navigator()
+    let observation = navigator.observe { [unowned navigator, session] event in
+      guard event.kind == .willNavigate, event.action.kind == .reset else { return }
+      session.isSignedIn = true
+      navigator.updateRoot()
+    }
+    navigator.perform(.reset(to: Pages.c))
+    #expect(navigator.tree.summary == "B")
+    observation.cancel()
+  }
+
+  @Test func choiceWhosePreparationIsCancelledIsMadeTheNextTime() {
+    let slow = Pages.b.preparing { for await _ in AsyncStream<Int>.makeStream().stream {} }
+    let navigator = Navigator { [session] in session.isSignedIn ? .root(slow) : .root(Pages.a) }
+    session.isSignedIn = true
+    #expect(!navigator.updateRoot().isPerformed)
+    navigator.cancelPreparations()
+    #expect(navigator.tree.summary == "A")
+    #expect(!navigator.updateRoot().isPerformed)
+    navigator.cancelPreparations()
+    session.isSignedIn = false
+    #expect(navigator.updateRoot().isPerformed)
+    #expect(navigator.tree.summary == "A")
+  }
+
+  @Test func rootThatIsThereAlreadyStaysAsItIs() {
+    let navigator = navigator()
+    navigator.perform(.reset(to: Pages.b))
+    session.isSignedIn = true
+    #expect(navigator.updateRoot().changes == [])
+    #expect(navigator.tree.visible.id == 2)
+  }
+
+  @Test func ruleThatAsksForItselfIsRefusedInTheEnd() {
+    var navigator: Navigator?
+    let session = session
+    let asking = Navigator {
+      navigator?.updateRoot()
+      return session.isSignedIn ? .root(Pages.b) : .root(Pages.a)
+    }
+    navigator = asking
+    session.isSignedIn = true
+    asking.updateRoot()
+    #expect(asking.tree.summary == "B")
+    navigator = nil
   }
 }

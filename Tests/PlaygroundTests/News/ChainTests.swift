@@ -59,7 +59,7 @@ struct ChainTests {
     #expect(
       visitor.problems.first?.hasSuffix(
         "its step 3, pop(): ReaderListScreen #4 is the root of its place in FrontPageScreen(tabs) #2."
-          + " To show another place, use select; to leave all of them, use back().") == true)
+          + " To show another place, use select; to go back in what contains it, use back().") == true)
   }
 
   @Test func aChainGoesOnFromWhatItsFirstStepShows() throws {

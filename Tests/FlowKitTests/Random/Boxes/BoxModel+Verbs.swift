@@ -13,7 +13,7 @@ extension BoxModel {
       for (index, deed) in deeds.enumerated() {
         let before = self
         do throws(Refusal) {
-          try change(deed, from: index == 0 ? id : nil)
+          try changeNext(deed, from: index == 0 ? id : nil, orAround: id)
         } catch {
           guard deed.mayFindNothing(error) else { throw error }
           self = before
@@ -40,7 +40,7 @@ extension BoxModel {
       for name in names { push(name, on: caller) }
     case .goTo(let name): goTo(name)
     case .popTo(let name): cut(above: try target(name, below: caller))
-    case .finish: cut(above: caller)
+    case .finish: reveal(caller)
     case .pop: try pop(caller)
     case .popToRoot:
       let before = ids.count
@@ -48,7 +48,10 @@ extension BoxModel {
       if ids.count == before { throw Refusal("nothing to pop") }
     case .back: try back(caller)
     case .dismiss:
-      let modal = layers.lastIndex { $0.presenter == self[caller].id } ?? caller.layer
+      let inside = places(from: caller).map { self[$0].id }
+      let modal =
+        layers.lastIndex { $0.presenter == self[caller].id }
+        ?? layers.lastIndex { inside.contains($0.presenter ?? 0) } ?? caller.layer
       if modal == 0 { throw Refusal("nothing to dismiss") }
       layers.removeLast(layers.count - modal)
     case .dismissAll:
@@ -71,6 +74,21 @@ extension BoxModel {
       let count = box.slots.count
       try select(box.kind.loops ? (old + number + count) % count : old + number, of: place)
     case .setChildren(let names): try setChildren(names, from: caller)
+    }
+  }
+
+  /// A step of a batch: what is about containers means those around the first caller, as long as they fit.
+  private mutating func changeNext(_ deed: BoxDeed, from id: Int?, orAround first: Int?) throws(Refusal) {
+    guard id == nil, deed.isAboutContainers, let first, place(of: first) != nil else {
+      return try change(deed, from: id)
+    }
+    let before = self
+    do throws(Refusal) {
+      try change(deed, from: first)
+    } catch {
+      guard ["no container", "no such child"].contains(error.reason) else { throw error }
+      self = before
+      try change(deed, from: nil)
     }
   }
 
@@ -131,6 +149,9 @@ extension BoxModel {
   private mutating func back(_ caller: Place) throws(Refusal) {
     var place = caller
     while place.index == 0, let holder = place.holder {
+      if let box = self[holder].box, box.kind.showsOne, box.selected != place.turns.last?.slot {
+        throw Refusal("nothing to pop")
+      }
       if let slot = backSlot(of: place) { return show(slot, in: holder, isBack: true) }
       place = holder
     }
@@ -181,6 +202,13 @@ extension BoxModel {
 }
 
 extension BoxDeed {
+  fileprivate var isAboutContainers: Bool {
+    switch self {
+    case .select, .selectFlow, .step, .setChildren: true
+    default: false
+    }
+  }
+
   /// Whether a batch goes on though there was nothing to do.
   fileprivate func mayFindNothing(_ refusal: BoxModel.Refusal) -> Bool {
     switch self {
