@@ -116,7 +116,9 @@ extension NavigationTree {
     var edit = TreeEdit(
       keptLayers: layer(of: position.stack) + 1, stack: position.stack, keptEntries: position.index + 1)
     guard !containers.isEmpty else { return edit }
-    if !isShownInItsLayer(position.stack) { edit.keptLayers = keptLayers(edit) }
+    if !stacks[position.stack].isLayer {
+      edit.keptLayers = keptLayers(edit, closingItsOwn: isShownInItsLayer(position.stack))
+    }
     return using(edit)
   }
 
@@ -151,8 +153,9 @@ extension NavigationTree {
       start = holder
     }
     let layer = layer(of: caller.stack)
-    guard layer > 0, let below = lastPosition(onTheWayDownFrom: layer - 1, of: flow) else { throw .targetNotFound }
-    return cut(above: below)
+    if layer > 0, let below = lastPosition(onTheWayDownFrom: layer - 1, of: flow) { return cut(above: below) }
+    guard let below = lastPosition(amongPresentersOf: start.stack, of: flow) else { throw .targetNotFound }
+    return reveal(below)
   }
 
   private func goTo(_ flow: FlowID) -> TreeEdit {

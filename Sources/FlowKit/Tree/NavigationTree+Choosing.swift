@@ -16,6 +16,14 @@ extension NavigationTree {
     return nil
   }
 
+  /// The nearest entry of a flow in the stacks that present a modal, also where others are in use there now.
+  func lastPosition(amongPresentersOf modal: Int, of flow: FlowID) -> Position? {
+    guard !containers.isEmpty, let presenter = stacks[modal].presentation?.presenter,
+      let start = position(of: presenter)
+    else { return nil }
+    return chain(from: start).first { self[$0].flow == flow }
+  }
+
   /// Goes to an entry in a child that is not in use, or to a child that has not been shown yet: the nearest one.
   func goInside(_ flow: FlowID) -> TreeEdit? {
     guard !containers.isEmpty else { return nil }
@@ -91,15 +99,30 @@ extension NavigationTree {
     return edit
   }
 
-  /// The layers that stay when something leaves that is not shown: those whose presenters stay, or have a successor.
-  func keptLayers(_ edit: TreeEdit) -> Int {
+  /// The layers that stay when something leaves inside a container: those whose presenters stay, or have a successor.
+  ///
+  /// Where what is above leaves, none that the stack itself has presented.
+  func keptLayers(_ edit: TreeEdit, closingItsOwn closesItsOwn: Bool = false) -> Int {
     let layers = layerIndices
     var edit = edit
     edit.keptLayers = layers.count
     var gone: Set<ScreenID> = []
     forEachLeaving(edit) { gone.insert(stacks[$0.stack].entries[$0.index].id) }
     if case .replace(let index) = edit.entrance { gone.remove(stacks[edit.stack].entries[index].id) }
-    return layers.firstIndex { stacks[$0].presentation.map { gone.contains($0.presenter) } ?? false } ?? layers.count
+    return layers.firstIndex { layer in
+      guard let presenter = stacks[layer].presentation?.presenter else { return false }
+      return gone.contains(presenter) || closesItsOwn && isInside(presenter, edit.stack)
+    } ?? layers.count
+  }
+
+  /// Whether an entry is in a stack, or in a container there.
+  private func isInside(_ id: ScreenID, _ stack: Int) -> Bool {
+    var next = position(of: id)
+    while let position = next {
+      if position.stack == stack { return true }
+      next = holder(of: position.stack)
+    }
+    return false
   }
 
   private func enter(_ child: Container.Child, of container: Container, _ edit: inout TreeEdit) {

@@ -1,10 +1,17 @@
 // What verbs are made of.
 extension BoxModel {
-  /// Everything above a place leaves; where that is not to be seen, of the modals those that lose their presenter.
+  /// Everything above a place leaves; in a container, of the modals those that lose their presenter, and those that were
+  /// presented by the same stack, if it is to be seen.
   mutating func cut(above place: Place) {
-    let isOpen = isOpen(place)
+    let isOpen = isOpen(place), inside = self[stack: place].indices.flatMap { places(from: place.at($0)) }
+    let ids = inside.map { self[$0].id }
     self[stack: place] = Array(self[stack: place].prefix(place.index + 1))
-    if isOpen { layers.removeLast(layers.count - 1 - place.layer) } else { closeOrphans() }
+    if place.turns.isEmpty {
+      layers.removeLast(layers.count - 1 - place.layer)
+    } else if isOpen, let modal = layers.firstIndex(where: { ids.contains($0.presenter ?? 0) }) {
+      layers.removeLast(layers.count - modal)
+    }
+    closeOrphans()
     use(place)
   }
 

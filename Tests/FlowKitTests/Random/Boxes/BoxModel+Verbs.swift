@@ -39,7 +39,7 @@ extension BoxModel {
       cut(above: caller.at(-1))
       for name in names { push(name, on: caller) }
     case .goTo(let name): goTo(name)
-    case .popTo(let name): cut(above: try target(name, below: caller))
+    case .popTo(let name): try popTo(name, caller)
     case .finish: reveal(caller)
     case .pop: try pop(caller)
     case .popToRoot:
@@ -109,18 +109,31 @@ extension BoxModel {
     cut(above: caller.at(caller.index - 1))
   }
 
-  private func target(_ name: String, below caller: Place) throws(Refusal) -> Place {
+  private mutating func popTo(_ name: String, _ caller: Place) throws(Refusal) {
     var next = caller
     while true {
       if let index = self[stack: next].prefix(next.index).lastIndex(where: { $0.name == name }) {
-        return next.at(index)
+        return cut(above: next.at(index))
       }
       guard let holder = next.holder else { break }
-      if self[holder].name == name { return next.at(0) }
+      if self[holder].name == name { return cut(above: next.at(0)) }
       next = holder
     }
-    guard caller.layer > 0, let place = nearest(name, from: caller.layer - 1) else { throw Refusal("target not found") }
-    return place
+    if caller.layer > 0, let place = nearest(name, from: caller.layer - 1) { return cut(above: place) }
+    guard let place = presenting(name, caller.layer) else { throw Refusal("target not found") }
+    reveal(place)
+  }
+
+  /// The nearest place among those that led to a modal, used now or not.
+  private func presenting(_ name: String, _ layer: Int) -> Place? {
+    var next = layers[layer].presenter.flatMap(place)
+    while let place = next {
+      if let index = self[stack: place].prefix(place.index + 1).lastIndex(where: { $0.name == name }) {
+        return place.at(index)
+      }
+      next = place.holder ?? layers[place.layer].presenter.flatMap(self.place)
+    }
+    return nil
   }
 
   private mutating func goTo(_ name: String) {
