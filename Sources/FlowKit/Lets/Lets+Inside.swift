@@ -124,6 +124,22 @@ extension Lets {
     return closure(.setChildren, nil, .with(transition, extras), at: SourcePlace(fileID, line))
   }
 
+  /// Sets the children of the nearest container around the screen that asks to as many as there are.
+  ///
+  /// - Parameters:
+  ///   - flows: The children, in order; flows of one declaration, told apart by their keys.
+  ///   - transition: How it should look.
+  ///   - fileID: The file to name as the action's place.
+  ///   - line: The line to name as the action's place.
+  /// - Returns: The closure to assign to a callback of any shape.
+  public func setChildren<each Argument>(
+    _ flows: [Flow<some AnyObject>], transition: ScreenTransition = .automatic,
+    fileID: StaticString = #fileID, line: UInt32 = #line
+  ) -> @MainActor (repeat each Argument) -> Void {
+    let extras = NavigationAction.Extras(moreFlows: flows.map(\.blueprint))
+    return closure(.setChildren, nil, .with(transition, extras), at: SourcePlace(fileID, line))
+  }
+
   /// Performs several actions as one: all of them, in order, or none.
   ///
   /// ```swift

@@ -42,7 +42,8 @@ extension Navigator {
     return outcome ?? .deferred  // nil only of a navigator that is gone, and this one is awaited
   }
 
-  /// The system's back: pops; at the root of a modal, dismisses it; at the app's root, does nothing.
+  /// The system's back: pops; at the root of a container's child does what the container's rules say, then goes outward;
+  /// at the root of a modal, dismisses it; at the app's root, does nothing.
   ///
   /// - Parameters:
   ///   - fileID: The file to name as the action's place.
@@ -114,6 +115,7 @@ extension Navigator {
   /// Performs what has come meanwhile, until nothing waits.
   func performWaiting() {
     while !turns.end() { performNext() }
+    if work != nil { endWorkOfThoseWhoLeft() }  // what was begun for a screen after it had left
   }
 
   @inline(never)  // nearly always there is none
