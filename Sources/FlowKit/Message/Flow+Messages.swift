@@ -2,7 +2,7 @@ extension Flow {
   /// The same flow, which answers messages of a type: those that its own screen sends, and those that screens above it
   /// send and nobody before it has handled.
   ///
-  /// The answer is an action, which is performed at the visible end of this flow's stack: see <doc:Messages>.
+  /// The answer is an action, which is performed at the visible end of this flow's stack: see the article on messages.
   /// `nil` passes the message on, ``NavigationAction/none`` ends it. A flow may handle several types; what was added
   /// last is asked first.
   ///
