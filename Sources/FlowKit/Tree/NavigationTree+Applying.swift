@@ -116,7 +116,7 @@ extension NavigationTree {
     var edit = TreeEdit(
       keptLayers: layer(of: position.stack) + 1, stack: position.stack, keptEntries: position.index + 1)
     guard !containers.isEmpty else { return edit }
-    if !stacks[position.stack].isLayer {
+    if !stacks[position.stack].isLayer, edit.keptLayers < layerCount {
       edit.keptLayers = keptLayers(edit, closingItsOwn: isShownInItsLayer(position.stack))
     }
     return using(edit)
