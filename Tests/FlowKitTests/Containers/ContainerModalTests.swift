@@ -49,4 +49,21 @@ struct ContainerModalTests {
     navigator.perform(.setChildren((1...3).map(photo)))
     #expect(navigator.tree.summary == "Book[*Photo(1), (Photo(2)), (Photo(3))]")
   }
+
+  @Test func argumentsOfACallbackDecideOnTheChildrenAndReachThem() {
+    func account(_ name: String) -> Flow<Page> { Flow(with: Page(), id: name).named("Account") }
+    let list = Flow(with: Page()) { page, lets in
+      page.onText = lets.choose { name in
+        .batch(.setChildren(Pages.b, account(name)), .select(account(name)) { $0.receive("Hello, \(name)") })
+      }
+    }
+    let tabs = Flow(with: Page(), containing: .tabs(list.id("list"), Pages.b, selected: 1)).named("Tabs")
+    let navigator = Navigator(root: tabs)
+    navigator.perform(.select(0))
+    let page = navigator.screen(of: list.id("list"))
+    navigator.perform(.select(1))
+    page?.onText("Ann")
+    #expect(navigator.tree.summary == "Tabs[B, *Account(Ann)]")
+    #expect(navigator.screen(of: account("Ann"))?.received == ["Hello, Ann"])
+  }
 }

@@ -1,0 +1,71 @@
+import FlowKit
+import Foundation
+import Testing
+
+/// What a developer reads when a container cannot do what it is asked for.
+@MainActor
+struct ContainerMessagesTests {
+  @Test(arguments: [
+    (
+      "Tabs[*B, (C), (D)]", NavigationAction.select(7),
+      "select(7) was ignored: no container around B #2 has a child 7 (Tabs[*B, (C), (D)])."
+        + " Children are counted from 0, and known by their flows."
+    ),
+    (
+      "Tabs[*B, (C), (D)]", .next,
+      "next() was ignored: B #2 neither is nor is in a container of pages."
+        + " Ask from a screen inside of one, or use goTo."
+    ),
+    (
+      "A", .select(0),
+      "select(0) was ignored: A #1 neither is nor is in a container whose children can be selected."
+        + " Ask from a screen inside of one, or use goTo."
+    ),
+    (
+      "Tabs[*B, (C), (D)]", .pop,
+      "pop() was ignored: B #2 is the root of its place in Tabs #1."
+        + " To show another place, use select; to go back in what contains it, use back()."
+    ),
+    (
+      "Tabs[*B, (C), (D)]", .back,
+      "back() was ignored: B #2 and all that contains it are at their roots, or it is not the selected child."
+        + " To show something else, use select, replace or reset."
+    ),
+  ])
+  func sentenceSaysWhatIsMissing(before: String, action: NavigationAction, sentence: String) throws {
+    let outcome = try Navigator(showing: before).perform(action)
+    #expect(withoutPlace(outcome) == sentence)
+    #expect(!outcome.isPerformed)
+  }
+
+  @Test(arguments: [
+    (
+      NavigationAction.setChildren(Pages.c, Pages.d),
+      "the selected child would be removed."
+        + " Select another one before, in the same batch: lets.perform(.select(0), .setChildren(...))."
+    ),
+    (
+      .setChildren(Pages.b, Pages.b),
+      "a container would contain the same flow twice."
+        + " Tell flows of one declaration apart with keys: Flow(with: ItemScreen(id), id: id)."
+    ),
+    (.setChildren(), "a container would contain nothing. Only an embedding screen may be empty."),
+    (
+      .select(Pages.x),
+      "no container around B #2 has a child X (Tabs[*B, (C), (D)])."
+        + " Children are counted from 0, and known by their flows."
+    ),
+  ])
+  func sentenceSaysWhyChildrenStayAsTheyAre(action: NavigationAction, sentence: String) throws {
+    let navigator = try Navigator(showing: "Tabs[*B, (C), (D)]")
+    let outcome = navigator.perform(action)
+    #expect(outcome.description.hasSuffix("was ignored: \(sentence)"), "\(outcome)")
+    #expect(navigator.tree.summary == "Tabs[*B, (C), (D)]")
+  }
+
+  /// The sentence without where the action was written.
+  private func withoutPlace(_ outcome: NavigationOutcome) -> String {
+    let place = outcome.issue?.action.origin.map { " at \($0)" } ?? ""
+    return outcome.description.replacingOccurrences(of: place, with: "")
+  }
+}
