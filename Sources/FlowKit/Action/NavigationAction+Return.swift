@@ -66,4 +66,7 @@ extension NavigationAction {
   public static func back(transition: ScreenTransition = .automatic) -> NavigationAction {
     NavigationAction(.back, options: .with(transition))
   }
+
+  /// Ends everything that the caller has led to, pushed or presented: the caller is visible again.
+  public static var finish: NavigationAction { NavigationAction(.finish, options: nil) }
 }

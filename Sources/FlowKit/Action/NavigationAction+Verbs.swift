@@ -139,4 +139,29 @@ extension NavigationAction {
       .reset, root.blueprint, options: .with(transition, Extras(moreFlows: blueprints(repeat each above))),
       origin: SourcePlace(fileID, line), delivery: delivery(toAll: prepare))
   }
+
+  /// Sets the whole tree: new screens of these flows on the app's root stack, the last one on top; every modal and
+  /// every container leaves.
+  ///
+  /// ```swift
+  /// navigator.perform(.resetRoot(to: shop.login))
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - root: The flow of the app's root.
+  ///   - above: The flows above it, from below up.
+  ///   - transition: How it should look.
+  ///   - fileID: The file to name as the action's place.
+  ///   - line: The line to name as the action's place.
+  ///   - prepare: Gets the new screens, to hand them what they need.
+  /// - Returns: The action.
+  public static func resetRoot<Root: AnyObject, each Above: AnyObject>(
+    to root: Flow<Root>, _ above: repeat Flow<each Above>, transition: ScreenTransition = .automatic,
+    fileID: StaticString = #fileID, line: UInt32 = #line,
+    _ prepare: (@MainActor (Root, repeat each Above) -> Void)? = nil
+  ) -> NavigationAction {
+    NavigationAction(
+      .resetRoot, root.blueprint, options: .with(transition, Extras(moreFlows: blueprints(repeat each above))),
+      origin: SourcePlace(fileID, line), delivery: delivery(toAll: prepare))
+  }
 }

@@ -55,4 +55,42 @@ extension Lets {
       performer.perform(action, for: caller)
     }
   }
+
+  /// Sets the whole tree, wherever the screen that asks is: in a modal, in a tab.
+  ///
+  /// ```swift
+  /// settings.onLogOut = lets.resetRoot(to: login)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - root: The flow of the app's root.
+  ///   - above: The flows above it, from below up.
+  ///   - transition: How it should look.
+  ///   - fileID: The file to name as the action's place.
+  ///   - line: The line to name as the action's place.
+  /// - Returns: The closure to assign to a callback of any shape.
+  public func resetRoot<each Above: AnyObject, each Argument>(
+    to root: Flow<some AnyObject>, _ above: repeat Flow<each Above>, transition: ScreenTransition = .automatic,
+    fileID: StaticString = #fileID, line: UInt32 = #line
+  ) -> @MainActor (repeat each Argument) -> Void {
+    let extras = NavigationAction.Extras(moreFlows: NavigationAction.blueprints(repeat each above))
+    return closure(.resetRoot, root.blueprint, .with(transition, extras), at: SourcePlace(fileID, line))
+  }
+
+  /// Sets the whole tree, and forwards the callback's arguments to the new root.
+  ///
+  /// - Parameters:
+  ///   - root: The flow of the app's root.
+  ///   - transition: How it should look.
+  ///   - fileID: The file to name as the action's place.
+  ///   - line: The line to name as the action's place.
+  ///   - forward: Takes the new screen and returns the function that gets the callback's arguments.
+  /// - Returns: The closure to assign to a callback of any shape.
+  public func resetRoot<Root: AnyObject, each Argument>(
+    to root: Flow<Root>, transition: ScreenTransition = .automatic,
+    fileID: StaticString = #fileID, line: UInt32 = #line,
+    _ forward: @escaping @MainActor (Root) -> (repeat each Argument) -> Void
+  ) -> @MainActor (repeat each Argument) -> Void {
+    closure(.resetRoot, root.blueprint, .with(transition), at: SourcePlace(fileID, line), forward)
+  }
 }

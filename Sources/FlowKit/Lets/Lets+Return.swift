@@ -133,4 +133,44 @@ extension Lets {
   ) -> @MainActor (repeat each Argument) -> Void {
     closure(.back, nil, .with(transition), at: SourcePlace(fileID, line))
   }
+
+  /// Ends everything that the screen has led to, pushed or presented: the screen is visible again.
+  ///
+  /// It is the outlet to hand to a group of flows, however many screens the group puts on the stack:
+  ///
+  /// ```swift
+  /// screen.onCheckout = lets.present(CheckoutFlow(onDone: lets.finish()).start)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - transition: How it should look.
+  ///   - fileID: The file to name as the action's place.
+  ///   - line: The line to name as the action's place.
+  /// - Returns: The closure to assign to a callback of any shape.
+  public func finish<each Argument>(
+    transition: ScreenTransition = .automatic, fileID: StaticString = #fileID, line: UInt32 = #line
+  ) -> @MainActor (repeat each Argument) -> Void {
+    closure(.finish, nil, .with(transition), at: SourcePlace(fileID, line))
+  }
+
+  /// Ends everything that the screen has led to, and forwards what it ended with to the screen.
+  ///
+  /// ```swift
+  /// screen.onCheckout = lets.present(CheckoutFlow(onDone: lets.finish(basket) { $0.show }).start)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - flow: The flow of the screen itself.
+  ///   - transition: How it should look.
+  ///   - fileID: The file to name as the action's place.
+  ///   - line: The line to name as the action's place.
+  ///   - forward: Takes the screen and returns the function that gets the callback's arguments.
+  /// - Returns: The closure to assign to a callback of any shape.
+  public func finish<Target: AnyObject, each Argument>(
+    _ flow: Flow<Target>, transition: ScreenTransition = .automatic,
+    fileID: StaticString = #fileID, line: UInt32 = #line,
+    _ forward: @escaping @MainActor (Target) -> (repeat each Argument) -> Void
+  ) -> @MainActor (repeat each Argument) -> Void {
+    closure(.finish, flow.blueprint, .with(transition), at: SourcePlace(fileID, line), forward)
+  }
 }

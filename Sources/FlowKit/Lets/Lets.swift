@@ -71,4 +71,14 @@ public struct Lets {
       performer.perform(NavigationAction(verb, target, options: options, origin: origin), for: caller)
     }
   }
+
+  /// The closure that performs an action that is made already.
+  func closure<each Argument>(
+    _ action: NavigationAction, at origin: SourcePlace
+  ) -> @MainActor (repeat each Argument) -> Void {
+    var written = action
+    if written.origin == nil { written.origin = origin }
+    let action = written, performer = performer, caller = caller
+    return { (_: repeat each Argument) in performer.perform(action, for: caller) }
+  }
 }

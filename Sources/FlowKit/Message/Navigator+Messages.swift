@@ -4,8 +4,8 @@ extension Navigator {
   /// Its answers are performed from the visible screen. Handlers that are added later are asked first.
   ///
   /// ```swift
-  /// navigator.handle(AppMessage.self) { [unowned self] in
-  ///   switch $0 {
+  /// navigator.handle(AppMessage.self) { message in
+  ///   switch message {
   ///   case .loggedOut: .resetRoot(to: shop.login)
   ///   }
   /// }

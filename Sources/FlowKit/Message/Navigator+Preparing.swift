@@ -10,7 +10,7 @@ extension Navigator {
   ) -> NavigationOutcome? {
     let steps = flows.compactMap(\.traits?.values.preparation)
     guard !steps.isEmpty else { return nil }
-    return unprepared == .returns ? NavigationOutcome(result: .preparing(0)) : wait(for: steps, action, caller)
+    return unprepared == .returns ? NavigationOutcome(result: .preparing) : wait(for: steps, action, caller)
   }
 
   private func wait(
@@ -32,7 +32,7 @@ extension Navigator {
     awaiting = nil
     work.add(ScreenWork.Preparation(number: number, turn: turn, task: task))
     tell(.waiting, Report(action: action.withoutDelivery, caller: caller.map(entry)))
-    return NavigationOutcome(result: .preparing(number))
+    return NavigationOutcome(result: .preparing)
   }
 
   /// Performs what has waited; of one that was cancelled, nothing is left to be done.

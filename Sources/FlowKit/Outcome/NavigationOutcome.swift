@@ -12,8 +12,8 @@ public struct NavigationOutcome: Sendable {
     indirect case ignored(NavigationIssue)
     indirect case refused(NavigationIssue)
     case deferred
-    /// Deferred until a preparation has ended, which is known by its number.
-    case preparing(Int)
+    /// Deferred until a preparation has ended.
+    case preparing
   }
 
   let result: Result

@@ -68,7 +68,7 @@ extension NavigationTree {
     }
   }
 
-  func callerPosition(_ caller: ScreenID?) throws(NavigationReason) -> Position {
+  private func callerPosition(_ caller: ScreenID?) throws(NavigationReason) -> Position {
     guard let caller, caller != visibleID else { return visiblePosition }
     guard let position = position(of: caller) else { throw .removed }
     return position
@@ -176,12 +176,7 @@ extension NavigationTree {
   /// Whether a modal was presented by a screen that an entry contains.
   private func isPresented(_ modal: Int, fromInside entry: Position) -> Bool {
     guard !containers.isEmpty, let presenter = stacks[modal].presentation?.presenter else { return false }
-    var next = position(of: presenter)
-    while let position = next {
-      if position == entry { return true }
-      next = holder(of: position.stack)
-    }
-    return false
+    return wayOut(from: presenter).contains(entry)
   }
 
   private func finish(at caller: Position, _ flow: FlowID?) throws(NavigationReason) -> TreeEdit {

@@ -111,6 +111,16 @@ extension NavigationTree {
     stacks[stack].membership.flatMap { position(of: $0.container) }
   }
 
+  /// An entry, the container that it is in, the container that that one is in, and so on.
+  func wayOut(from position: Position) -> [Position] {
+    var way = [position]
+    while let holder = holder(of: way[way.count - 1].stack) { way.append(holder) }
+    return way
+  }
+
+  /// The same for a screen that is known by its id; empty where it has left.
+  func wayOut(from id: ScreenID) -> [Position] { position(of: id).map(wayOut) ?? [] }
+
   /// The indices of the app's root stack and the modals.
   var layerIndices: [Int] { containers.isEmpty ? Array(stacks.indices) : stacks.indices.filter { stacks[$0].isLayer } }
 

@@ -34,6 +34,15 @@ struct TreeEdit {
     var entering: [(child: NavigationTree.Membership, flow: Blueprint)] = []
   }
 
+  /// ``inside``, made now if there was none.
+  var madeInside: Inside {
+    mutating get {
+      let made = inside ?? Inside()
+      inside = made
+      return made
+    }
+  }
+
   /// The entry that arguments of a return are forwarded to.
   var target: NavigationTree.Position {
     NavigationTree.Position(stack: stack, index: keptEntries - 1)

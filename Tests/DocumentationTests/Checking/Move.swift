@@ -70,6 +70,7 @@ extension Move {
     case ("replace", 1): return .replace(with: flow(names[0]))
     case ("reset", 1): return .reset(to: flow(names[0]))
     case ("reset", 2): return .reset(to: flow(names[0]), flow(names[1]))
+    case ("resetRoot", 1): return .resetRoot(to: flow(names[0]))
     case ("goTo", 1): return .goTo(flow(names[0]))
     case ("popTo", 1): return .popTo(flow(names[0]))
     case ("pop", 0): return .pop
@@ -77,6 +78,7 @@ extension Move {
     case ("back", 0): return .back
     case ("dismiss", 0): return .dismiss
     case ("dismissAll", 0): return .dismissAll
+    case ("finish", 0): return .finish
     default: return nil
     }
   }

@@ -1,7 +1,7 @@
 import FlowKit
 import Testing
 
-/// Batches whose steps are known only when the app runs, or have nothing to do.
+/// Batches whose steps are known only when the app runs, have nothing to do, or are about containers.
 @MainActor
 struct ListsOfStepsTests {
   @Test(arguments: [0, 1, 3])
@@ -20,10 +20,21 @@ struct ListsOfStepsTests {
     #expect(navigator.perform(.dismissAll).reason == .nothingToDismiss)
   }
 
-  @Test func screenIsFoundByItsFlow() throws {
-    let navigator = try Navigator(showing: "A > B | sheet: B")
-    #expect(navigator.screen(of: Pages.b) === navigator.screen(of: 3))
-    #expect(navigator.screen(of: Pages.a) === navigator.screen(of: 1))
-    #expect(navigator.screen(of: Pages.c) == nil)
+  @Test func stepsOfABatchAreAboutTheContainerOfTheirCaller() {
+    let inner = Flow(with: Page(), containing: .tabs(Pages.b, Pages.c)).named("Inner")
+    let outer = Flow(with: Page(), containing: .tabs(inner, Pages.d, selected: 1)).named("Outer")
+    let navigator = Navigator(root: outer)
+    navigator.perform(.batch(.select(0), .setChildren(inner, Pages.x)), from: 1)
+    #expect(navigator.tree.summary == "Outer[*Inner[*B, (C)], (X)]")
+  }
+
+  @Test func transitionOfASingleStepIsKept() {
+    var transitions: [ScreenTransition] = []
+    let screen = Flow(with: Page()) { page, lets in page.onNext = lets.perform(.push(Pages.b), transition: .none) }
+    let navigator = Navigator(root: screen)
+    let observation = navigator.observe { transitions.append($0.action.transition) }
+    navigator.screen(of: screen)?.onNext()
+    #expect(Set(transitions) == [ScreenTransition.none])
+    observation.cancel()
   }
 }

@@ -92,4 +92,13 @@ struct ContainerBackTests {
         "A > First[*B, C, (D)]", "A",
       ])
   }
+
+  @Test func backOfATabThatIsNotSelectedDoesNothing() {
+    let tabs = Flow(with: Page(), containing: .tabs(Pages.b, Pages.c, back: .firstTab)).named("Tabs")
+    let navigator = Navigator(root: tabs)
+    navigator.perform(.select(1))
+    let outcome = navigator.perform(.back, from: 2)
+    #expect(outcome.reason == .nothingToPop)
+    #expect(navigator.tree.summary == "Tabs[B, *C]")
+  }
 }

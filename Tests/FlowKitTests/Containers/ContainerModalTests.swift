@@ -24,46 +24,15 @@ struct ContainerModalTests {
     #expect(navigator.tree.summary == "Tabs[*B, C]")
   }
 
-  @Test func backOfATabThatIsNotSelectedDoesNothing() {
-    let tabs = Flow(with: Page(), containing: .tabs(Pages.b, Pages.c, back: .firstTab)).named("Tabs")
+  @Test func containerClosesTheModalThatItsChildHasPresented() throws {
+    let tabs = Flow(with: Page(), containing: .tabs(Pages.b, Pages.c)).named("Tabs")
+      .handling(Int.self) { $0 == 0 ? .dismiss : .batch(.dismiss, .push(Pages.x)) }
     let navigator = Navigator(root: tabs)
-    navigator.perform(.select(1))
-    let outcome = navigator.perform(.back, from: 2)
-    #expect(outcome.reason == .nothingToPop)
-    #expect(navigator.tree.summary == "Tabs[B, *C]")
-  }
-
-  @Test func transitionOfASingleStepIsKept() {
-    var transitions: [ScreenTransition] = []
-    let screen = Flow(with: Page()) { page, lets in page.onNext = lets.perform(.push(Pages.b), transition: .none) }
-    let navigator = Navigator(root: screen)
-    let observation = navigator.observe { transitions.append($0.action.transition) }
-    navigator.screen(of: screen)?.onNext()
-    #expect(Set(transitions) == [ScreenTransition.none])
-    observation.cancel()
-  }
-
-  @Test func childrenAreSetFromAList() {
-    func photo(_ id: Int) -> Flow<Page> { Flow(with: Page(), id: id).named("Photo") }
-    let navigator = Navigator(root: Flow(with: Page(), containing: .pages([photo(1)])).named("Book"))
-    navigator.perform(.setChildren((1...3).map(photo)))
-    #expect(navigator.tree.summary == "Book[*Photo(1), (Photo(2)), (Photo(3))]")
-  }
-
-  @Test func argumentsOfACallbackDecideOnTheChildrenAndReachThem() {
-    func account(_ name: String) -> Flow<Page> { Flow(with: Page(), id: name).named("Account") }
-    let list = Flow(with: Page()) { page, lets in
-      page.onText = lets.choose { name in
-        .batch(.setChildren(Pages.b, account(name)), .select(account(name)) { $0.receive("Hello, \(name)") })
-      }
+    for message in [0, 1] {
+      navigator.perform(.present(Pages.d))
+      #expect(navigator.perform(.send(message)).isPerformed)
+      #expect(navigator.tree.modals.isEmpty)
     }
-    let tabs = Flow(with: Page(), containing: .tabs(list.id("list"), Pages.b, selected: 1)).named("Tabs")
-    let navigator = Navigator(root: tabs)
-    navigator.perform(.select(0))
-    let page = navigator.screen(of: list.id("list"))
-    navigator.perform(.select(1))
-    page?.onText("Ann")
-    #expect(navigator.tree.summary == "Tabs[B, *Account(Ann)]")
-    #expect(navigator.screen(of: account("Ann"))?.received == ["Hello, Ann"])
+    #expect(navigator.tree.summary == "Tabs[*B > X, (C)]")
   }
 }

@@ -44,4 +44,10 @@ struct ListsOfChildrenTests {
         + " Tell flows of one declaration apart with keys: Flow(with: ItemScreen(id), id: id).")
     #expect(Navigator(root: Pages.a).rootIssue == nil)
   }
+
+  @Test func childrenAreSetFromAList() {
+    let navigator = Navigator(root: Flow(with: Page(), containing: .pages([photo(1)])).named("Book"))
+    navigator.perform(.setChildren((1...3).map(photo)))
+    #expect(navigator.tree.summary == "Book[*Photo(1), (Photo(2)), (Photo(3))]")
+  }
 }

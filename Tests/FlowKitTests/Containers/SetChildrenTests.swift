@@ -81,4 +81,31 @@ struct SetChildrenTests {
     #expect(outcome.description == "removed X #4, removed C #3")
     #expect(log.kinds == ["willNavigate", "removed X #4", "removed C #3", "didNavigate"])
   }
+
+  @Test func childThatStaysIsMadeByItsNewFlow() {
+    func account(_ name: String) -> Flow<Page> {
+      Flow(with: Page()) { page, _ in page.receive(name) }.named("Account")
+    }
+    let navigator = Navigator(root: Flow(with: Page(), containing: .tabs(Pages.b, account("nobody"))).named("Tabs"))
+    navigator.perform(.setChildren(Pages.b, account("Ann")))
+    navigator.perform(.select(1))
+    #expect(navigator.screen(of: account("anyone"))?.received == ["Ann"])
+  }
+
+  @Test func argumentsOfACallbackDecideOnTheChildrenAndReachThem() {
+    func account(_ name: String) -> Flow<Page> { Flow(with: Page(), id: name).named("Account") }
+    let list = Flow(with: Page()) { page, lets in
+      page.onText = lets.choose { name in
+        .batch(.setChildren(Pages.b, account(name)), .select(account(name)) { $0.receive("Hello, \(name)") })
+      }
+    }
+    let tabs = Flow(with: Page(), containing: .tabs(list.id("list"), Pages.b, selected: 1)).named("Tabs")
+    let navigator = Navigator(root: tabs)
+    navigator.perform(.select(0))
+    let page = navigator.screen(of: list.id("list"))
+    navigator.perform(.select(1))
+    page?.onText("Ann")
+    #expect(navigator.tree.summary == "Tabs[B, *Account(Ann)]")
+    #expect(navigator.screen(of: account("Ann"))?.received == ["Hello, Ann"])
+  }
 }

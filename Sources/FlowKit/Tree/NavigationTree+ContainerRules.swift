@@ -63,7 +63,7 @@ extension NavigationTree {
   private func reveal(_ flow: FlowID, in position: Position) -> TreeEdit? {
     guard let (container, index) = unmadeChild(of: self[position].id, flow) else { return nil }
     var edit = reveal(position)
-    edit.inside?.selections.append((container.id, index, false))
+    edit.madeInside.selections.append((container.id, index, false))
     enter(container.children[index], of: container, &edit)
     return edit
   }
@@ -72,13 +72,12 @@ extension NavigationTree {
   func reveal(_ position: Position) -> TreeEdit {
     var edit = TreeEdit(
       keptLayers: layer(of: position.stack) + 1, stack: position.stack, keptEntries: position.index + 1)
-    edit.inside = TreeEdit.Inside()
     var stack = position.stack
     while let membership = stacks[stack].membership, let holder = holder(of: stack),
       let container = container(of: membership.container)
     {
-      edit.inside?.cuts.insert((holder.stack, holder.index + 1), at: 0)
-      edit.inside?.selections.insert((container.id, container.index(of: membership.number), false), at: 0)
+      edit.madeInside.cuts.insert((holder.stack, holder.index + 1), at: 0)
+      edit.madeInside.selections.insert((container.id, container.index(of: membership.number), false), at: 0)
       stack = holder.stack
     }
     return edit
@@ -90,9 +89,7 @@ extension NavigationTree {
     var stack = edit.stack
     while let membership = stacks[stack].membership, let holder = holder(of: stack) {
       if let container = container(of: membership.container), !container.kind.showsOne {
-        let inside = edit.inside ?? TreeEdit.Inside()
-        inside.selections.insert((container.id, container.index(of: membership.number), false), at: 0)
-        edit.inside = inside
+        edit.madeInside.selections.insert((container.id, container.index(of: membership.number), false), at: 0)
       }
       stack = holder.stack
     }
@@ -111,39 +108,20 @@ extension NavigationTree {
     if case .replace(let index) = edit.entrance { gone.remove(stacks[edit.stack].entries[index].id) }
     return layers.firstIndex { layer in
       guard let presenter = stacks[layer].presentation?.presenter else { return false }
-      return gone.contains(presenter) || closesItsOwn && isInside(presenter, edit.stack)
+      return gone.contains(presenter) || closesItsOwn && wayOut(from: presenter).contains { $0.stack == edit.stack }
     } ?? layers.count
-  }
-
-  /// Whether an entry is in a stack, or in a container there.
-  private func isInside(_ id: ScreenID, _ stack: Int) -> Bool {
-    var next = position(of: id)
-    while let position = next {
-      if position.stack == stack { return true }
-      next = holder(of: position.stack)
-    }
-    return false
   }
 
   private func enter(_ child: Container.Child, of container: Container, _ edit: inout TreeEdit) {
     guard let flow = child.flow.declaration as? Blueprint else { return }
-    let inside = edit.inside ?? TreeEdit.Inside()
-    inside.entering.append((Membership(container: container.id, number: child.number), flow))
-    edit.inside = inside
+    edit.madeInside.entering.append((Membership(container: container.id, number: child.number), flow))
   }
 }
 
 extension NavigationTree {
   /// The containers that an entry is or is in, from the inside out.
   private func containers(around caller: Position) -> [Container] {
-    var found: [Container] = []
-    if let own = container(of: stacks[caller.stack].entries[caller.index].id) { found.append(own) }
-    var stack = caller.stack
-    while let holder = holder(of: stack) {
-      if let container = container(of: stacks[holder.stack].entries[holder.index].id) { found.append(container) }
-      stack = holder.stack
-    }
-    return found
+    wayOut(from: caller).compactMap { container(of: self[$0].id) }
   }
 
   func select(_ action: NavigationAction, from caller: Position) throws(NavigationReason) -> TreeEdit {
@@ -170,9 +148,7 @@ extension NavigationTree {
     guard let holder = position(of: container.id) else { throw .noContainer }
     let child = container.children[index]
     var edit = keepingAll(holder.stack, .none)
-    let inside = edit.inside ?? TreeEdit.Inside()
-    inside.selections.append((container.id, index, false))
-    edit.inside = inside
+    edit.madeInside.selections.append((container.id, index, false))
     guard let stack = stackIndex(of: child.number, in: container.id) else {
       enter(child, of: container, &edit)
       return edit
@@ -180,7 +156,7 @@ extension NavigationTree {
     edit.stack = stack
     edit.keptEntries = stacks[stack].entries.count
     if container.selected == index {
-      edit.inside?.reselected = stacks[stack].entries[0].id
+      edit.madeInside.reselected = stacks[stack].entries[0].id
       if container.rules.reselection == .popsToRoot { edit.keptEntries = 1 }
     }
     if let flow {
@@ -232,9 +208,7 @@ extension NavigationTree {
     }
     guard let index else { return nil }
     var edit = keepingAll(holder.stack, .none)
-    let inside = edit.inside ?? TreeEdit.Inside()
-    inside.selections.append((container.id, index, true))
-    edit.inside = inside
+    edit.madeInside.selections.append((container.id, index, true))
     if stackIndex(of: container.children[index].number, in: container.id) == nil {
       enter(container.children[index], of: container, &edit)
     }
@@ -261,9 +235,7 @@ extension NavigationTree {
       if selected == nil, old.kind.showsOne { throw .selectedRemoved }
     }
     var edit = keepingAll(holder.stack, .none)
-    let inside = edit.inside ?? TreeEdit.Inside()
-    inside.children = (old.id, list, selected)
-    edit.inside = inside
+    edit.madeInside.children = (old.id, list, selected)
     for child in list where !old.children.contains(child) && (old.rules.isEager || !old.kind.showsOne) {
       enter(child, of: old, &edit)
     }

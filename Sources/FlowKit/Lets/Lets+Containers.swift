@@ -1,4 +1,4 @@
-// Verbs that act inside containers, and several at once.
+// Verbs that act inside containers.
 extension Lets {
   /// Selects a child of the nearest container around the screen that asks; its own, if it is one.
   ///
@@ -140,34 +140,48 @@ extension Lets {
     return closure(.setChildren, nil, .with(transition, extras), at: SourcePlace(fileID, line))
   }
 
-  /// Performs several actions as one: all of them, in order, or none.
+  /// Shows a new screen of a flow in a column of the split around the screen that asks: instead of all that is there,
+  /// or on top of it.
   ///
   /// ```swift
-  /// screen.onWatch = lets.perform(.dismiss, .select(watched), .push(movie(5)))
+  /// list.onSelect = lets.show(detail, in: .detail) { $0.show }
   /// ```
   ///
   /// - Parameters:
-  ///   - steps: The actions; the first one acts from the screen that asks, each other one from what is visible then.
-  ///   - transition: How all of it should look.
+  ///   - flow: The flow to show.
+  ///   - column: The column.
+  ///   - onTop: Whether it is pushed on what is there.
+  ///   - transition: How it should look.
   ///   - fileID: The file to name as the action's place.
   ///   - line: The line to name as the action's place.
   /// - Returns: The closure to assign to a callback of any shape.
-  public func perform<each Argument>(
-    _ steps: NavigationAction..., transition: ScreenTransition = .automatic,
+  public func show<each Argument>(
+    _ flow: Flow<some AnyObject>, in column: SplitColumn, onTop: Bool = false,
+    transition: ScreenTransition = .automatic,
     fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> @MainActor (repeat each Argument) -> Void {
-    let place = SourcePlace(fileID, line)
-    let isOne = steps.count == 1 && transition.isAutomatic
-    return closure(isOne ? steps[0] : .batch(steps, transition, place), at: place)
+    closure(onTop ? .push : .show, flow.blueprint, .with(transition, extras(column)), at: SourcePlace(fileID, line))
   }
 
-  /// The closure that performs an action that is made already.
-  func closure<each Argument>(
-    _ action: NavigationAction, at origin: SourcePlace
+  /// Shows a new screen of a flow in a column, and forwards the callback's arguments to it.
+  ///
+  /// - Parameters:
+  ///   - flow: The flow to show.
+  ///   - column: The column.
+  ///   - onTop: Whether it is pushed on what is there.
+  ///   - transition: How it should look.
+  ///   - fileID: The file to name as the action's place.
+  ///   - line: The line to name as the action's place.
+  ///   - forward: Takes the target's screen and returns the function that gets the callback's arguments.
+  /// - Returns: The closure to assign to a callback of any shape.
+  public func show<Target: AnyObject, each Argument>(
+    _ flow: Flow<Target>, in column: SplitColumn, onTop: Bool = false, transition: ScreenTransition = .automatic,
+    fileID: StaticString = #fileID, line: UInt32 = #line,
+    _ forward: @escaping @MainActor (Target) -> (repeat each Argument) -> Void
   ) -> @MainActor (repeat each Argument) -> Void {
-    var written = action
-    if written.origin == nil { written.origin = origin }
-    let action = written, performer = performer, caller = caller
-    return { (_: repeat each Argument) in performer.perform(action, for: caller) }
+    closure(
+      onTop ? .push : .show, flow.blueprint, .with(transition, extras(column)), at: SourcePlace(fileID, line), forward)
   }
+
+  private func extras(_ column: SplitColumn) -> NavigationAction.Extras { NavigationAction.Extras(column: column) }
 }

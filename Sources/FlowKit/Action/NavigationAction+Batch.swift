@@ -1,0 +1,44 @@
+extension NavigationAction {
+  /// Several actions as one: all of them, in order, or none; one change of the tree, shown with one transition.
+  ///
+  /// The first step acts from the caller, each other one from what is visible then. A `dismissAll` and a `popToRoot`
+  /// that find nothing to do count as done. Screens that a later step removes again are never made.
+  ///
+  /// ```swift
+  /// navigator.perform(.batch(.dismissAll, .select(home.watched), .push(movie(5))))
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - steps: The actions.
+  ///   - transition: How all of it should look.
+  ///   - fileID: The file to name as the action's place.
+  ///   - line: The line to name as the action's place.
+  /// - Returns: The action; where a step cannot be done, its outcome says which and why.
+  public static func batch(
+    _ steps: NavigationAction..., transition: ScreenTransition = .automatic,
+    fileID: StaticString = #fileID, line: UInt32 = #line
+  ) -> NavigationAction {
+    batch(steps, transition, SourcePlace(fileID, line))
+  }
+
+  /// Several actions as one, as many as the app decides on when it runs.
+  ///
+  /// - Parameters:
+  ///   - steps: The actions, in order.
+  ///   - transition: How all of it should look.
+  ///   - fileID: The file to name as the action's place.
+  ///   - line: The line to name as the action's place.
+  /// - Returns: The action; where a step cannot be done, its outcome says which and why.
+  public static func batch(
+    _ steps: [NavigationAction], transition: ScreenTransition = .automatic,
+    fileID: StaticString = #fileID, line: UInt32 = #line
+  ) -> NavigationAction {
+    batch(steps, transition, SourcePlace(fileID, line))
+  }
+
+  static func batch(
+    _ steps: [NavigationAction], _ transition: ScreenTransition, _ origin: SourcePlace
+  ) -> NavigationAction {
+    NavigationAction(.batch, options: .with(transition, Extras(steps: steps)), origin: origin)
+  }
+}
