@@ -18,13 +18,17 @@ public final class Navigator {
   private(set) var isWatched = false
   var isShowing = false
   /// Whether anything in the tree contains other screens.
-  var hasContainers = false
+  var hasContainers = false { didSet { noteCare() } }
+  /// Who has to be asked, whatever the action is; empty nearly always.
+  var guards = Guards() { didSet { noteCare() } }
+  /// Whether not even a plain action can be done without a closer look.
+  private(set) var isCareful = false
   /// What the app itself answers to messages, the latest first.
   var handlers: [MessageHandler] = []
   /// What runs for screens and ends with them; nil where nothing does.
-  var work: ScreenWork?
-  /// Whoever awaits the action that is being performed; where it has to wait for a preparation, so does he.
-  var awaiting: CheckedContinuation<NavigationOutcome?, Never>?
+  var work: ScreenWork? { didSet { noteCare() } }
+  /// Whoever awaits the action that is being performed; where it has to wait for something, so does he.
+  var awaiting: Waiter?
 
   var rule: RootRule?
   /// What was wrong with the root that the navigator began with; nil nearly always.
@@ -63,6 +67,7 @@ public final class Navigator {
         action: NavigationAction(.reset, root, options: nil), caller: nil, reason: reason, tree: start.tree, error: nil)
     }
     for (flow, id) in start.entering { state.add(makeScreen(of: flow, id: id), id: id) }
+    noteGuards(of: start.entering)
     performWaiting()
   }
 }
@@ -70,6 +75,9 @@ public final class Navigator {
 extension Navigator {
   /// Where the app is.
   public var tree: NavigationTree { state.tree }
+
+  /// Finds out whether plain actions need a closer look: after what is in the tree, and what waits, has changed.
+  func noteCare() { isCareful = hasContainers || !guards.isEmpty || work?.isWaiting == true }
 
   /// The screen that the user sees; nil only while the root's screen is being made.
   public var visibleScreen: AnyObject? { state.visibleScreen }
@@ -116,7 +124,7 @@ private final class Port: ActionPerformer {
   func performAwaiting(_ action: NavigationAction, for caller: Caller) async -> NavigationOutcome? {
     await withCheckedContinuation { continuation in
       guard let navigator else { return continuation.resume(returning: nil) }
-      _ = navigator.performOrDefer(Turn(action: action, caller: caller, continuation: continuation))
+      _ = navigator.performOrDefer(Turn(action: action, caller: caller, waiter: Waiter(continuation)))
     }
   }
 
