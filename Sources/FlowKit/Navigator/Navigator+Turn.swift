@@ -61,17 +61,11 @@ extension Navigator {
   private func change(_ plan: Plan, _ action: NavigationAction, _ delivering: (AnyObject) -> Void) {
     let screen = enterScreen(of: action, plan, delivering)
     _ = state.change(plan, of: action, entering: screen)
-    if isCareful || !action.isPlain { noteGuards(of: action, plan) }
     if work != nil { endWorkOfThoseWhoLeft() }
     guard plan.edit.entrance == .none, action.target != nil else { return }
     guard let screen = state.screen(at: plan.edit.target) else { return }
     delivering(screen)
     action.delivery?(screen, [])
-  }
-
-  private func noteGuards(of action: NavigationAction, _ plan: Plan) {
-    let flow = plan.edit.entrance == .none ? nil : action.target
-    noteGuards(of: flow.map { [($0, plan.firstID)] } ?? [])
   }
 
   /// An action that is not done: its outcome, told to the observers.

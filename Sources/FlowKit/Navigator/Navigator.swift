@@ -67,7 +67,7 @@ public final class Navigator {
         action: NavigationAction(.reset, root, options: nil), caller: nil, reason: reason, tree: start.tree, error: nil)
     }
     for (flow, id) in start.entering { state.add(makeScreen(of: flow, id: id), id: id) }
-    noteGuards(of: start.entering)
+    for (flow, id) in start.entering { noteGuards(of: flow, id: id) }
     performWaiting()
   }
 }
