@@ -68,6 +68,7 @@ public final class Navigator {
     }
     for (flow, id) in start.entering { state.add(makeScreen(of: flow, id: id), id: id) }
     for (flow, id) in start.entering { noteGuards(of: flow, id: id) }
+    noteCare()
     performWaiting()
   }
 }

@@ -14,7 +14,9 @@ public struct NavigationReason: Error, Hashable, Sendable {
   let code: Code
   private var details: Details?
 
-  /// What there is to say about it, besides; no part of what the reason is. One box for all, so that a reason is small.
+  /// What there is to say about it, besides; no part of what the reason is.
+  ///
+  /// One box for all, so that a reason is small.
   private final class Details: Sendable {
     let failure: Failure?
     let text: String?
