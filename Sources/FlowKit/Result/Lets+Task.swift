@@ -49,10 +49,11 @@ extension Lets {
     _ body: @escaping @MainActor (_ lets: Lets, repeat each Argument) async throws -> Void
   ) -> @MainActor (repeat each Argument) -> Void {
     // The arguments as one value: a class cannot keep a function of any number of arguments before macOS 14.
-    let body = keep { @MainActor (lets: Lets, values: Any) in
+    let takingOne: @MainActor (Lets, Any) async throws -> Void = { lets, values in
       guard let argument = values as? (repeat each Argument) else { return }
       try await body(lets, repeat each argument)
     }
+    let body = keep(takingOne)
     let place = SourcePlace(fileID, line)
     let lets = self
     return { [weak body] (argument: repeat each Argument) in

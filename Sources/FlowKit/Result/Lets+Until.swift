@@ -23,7 +23,7 @@ extension Lets {
   ///   cancelled, which closes what was opened.
   public func present<Target: AnyObject, Value, Result: CallbackResult>(
     _ flow: Flow<Target>, as style: PresentationStyle = .sheet, transition: ScreenTransition = .automatic,
-    until callback: @MainActor (ScreenCallbacks<Target>) -> ScreenCallback<Target, Value, Result>,
+    until callback: (ScreenCallbacks<Target>) -> ScreenCallback<Target, Value, Result>,
     fileID: StaticString = #fileID, line: UInt32 = #line
   ) async -> Result {
     await ask(presenting(flow, style, transition, SourcePlace(fileID, line)), until: callback(ScreenCallbacks()))
@@ -50,7 +50,7 @@ extension Lets {
   /// - Returns: The closure to assign to a callback of any shape, whose arguments are dropped.
   public func present<Target: AnyObject, Value, Result: CallbackResult, each Argument>(
     _ flow: Flow<Target>, as style: PresentationStyle = .sheet, transition: ScreenTransition = .automatic,
-    until callback: @MainActor (ScreenCallbacks<Target>) -> ScreenCallback<Target, Value, Result>,
+    until callback: (ScreenCallbacks<Target>) -> ScreenCallback<Target, Value, Result>,
     fileID: StaticString = #fileID, line: UInt32 = #line, _ body: @escaping @MainActor (Value) -> Void
   ) -> @MainActor (repeat each Argument) -> Void {
     let action = presenting(flow, style, transition, SourcePlace(fileID, line))
@@ -75,7 +75,7 @@ extension Lets {
   ///   it was not.
   public func push<Target: AnyObject, Value, Result: CallbackResult>(
     _ flow: Flow<Target>, transition: ScreenTransition = .automatic,
-    until callback: @MainActor (ScreenCallbacks<Target>) -> ScreenCallback<Target, Value, Result>,
+    until callback: (ScreenCallbacks<Target>) -> ScreenCallback<Target, Value, Result>,
     fileID: StaticString = #fileID, line: UInt32 = #line
   ) async -> Result {
     await ask(pushing(flow, transition, SourcePlace(fileID, line)), until: callback(ScreenCallbacks()))
@@ -100,7 +100,7 @@ extension Lets {
   /// - Returns: The closure to assign to a callback of any shape, whose arguments are dropped.
   public func push<Target: AnyObject, Value, Result: CallbackResult, each Argument>(
     _ flow: Flow<Target>, transition: ScreenTransition = .automatic,
-    until callback: @MainActor (ScreenCallbacks<Target>) -> ScreenCallback<Target, Value, Result>,
+    until callback: (ScreenCallbacks<Target>) -> ScreenCallback<Target, Value, Result>,
     fileID: StaticString = #fileID, line: UInt32 = #line, _ body: @escaping @MainActor (Value) -> Void
   ) -> @MainActor (repeat each Argument) -> Void {
     asking(pushing(flow, transition, SourcePlace(fileID, line)), until: callback(ScreenCallbacks()), body)

@@ -47,7 +47,7 @@ extension ScreenAgenda {
   var isEmpty: Bool { closures.isEmpty && pending.isEmpty && tasks.isEmpty }
 
   /// How many tasks have not ended.
-  var taskCount: Int { tasks.count }
+  package var taskCount: Int { tasks.count }
 
   /// Keeps a closure until the end.
   func keep<Body>(_ body: Kept<Body>) { closures.append(body) }
