@@ -20,10 +20,10 @@ extension LetsSpy {
   ///   - callback: The callback that it waits for.
   ///   - value: What it gets; nil, as without an answer, where the user goes back.
   public func answer<Target: AnyObject, Value, Result: CallbackResult>(
-    _ flow: Flow<Target>, until callback: (ScreenCallbacks<Target>) -> ScreenCallback<Target, Value, Result>,
+    _ flow: Flow<Target>, until callback: KeyPath<ScreenCallbacks<Target>, ScreenCallback<Target, Value, Result>>,
     with value: Value?
   ) {
-    let callback = callback(ScreenCallbacks()).path
+    let callback = ScreenCallbacks()[keyPath: callback].path
     givenValues.removeAll { $0.flow == flow.id && $0.callback == callback }
     if let value { givenValues.append(GivenValue(flow: flow.id, callback: callback, value: value)) }
   }
@@ -38,7 +38,7 @@ extension LetsSpy {
   ///   - flow: The flow that the screen opens.
   ///   - callback: The callback that it waits for.
   public func answer<Target: AnyObject>(
-    _ flow: Flow<Target>, until callback: (ScreenCallbacks<Target>) -> ScreenCallback<Target, Void, Bool>
+    _ flow: Flow<Target>, until callback: KeyPath<ScreenCallbacks<Target>, ScreenCallback<Target, Void, Bool>>
   ) {
     answer(flow, until: callback, with: ())
   }

@@ -131,6 +131,7 @@ extension Navigator {
     cancel(work.removeDetours { hasLeft($0.turn) })
     let ended = work.removeDetours { state.screens[$0.entry] == nil }
     if !ended.isEmpty { resume(ended.map(\.turn)) }
+    if work.isEmpty { forgetWork() }
   }
 
   private func forgetWork() {

@@ -18,15 +18,16 @@ extension Lets {
   ///   - callback: The callback to wait for: a variable of the new screen with a function of one argument or none.
   ///   - fileID: The file to name as the action's place.
   ///   - line: The line to name as the action's place.
+  ///   - prepare: Gets the new screen before it enters, to hand it what it needs.
   /// - Returns: What the callback was called with; whether it was called, if it has no argument. Nil, or false, where
   ///   one of the two screens left before, the action was ignored or refused, the navigator is gone, or the task is
   ///   cancelled, which closes what was opened.
   public func present<Target: AnyObject, Value, Result: CallbackResult>(
     _ flow: Flow<Target>, as style: PresentationStyle = .sheet, transition: ScreenTransition = .automatic,
-    until callback: (ScreenCallbacks<Target>) -> ScreenCallback<Target, Value, Result>,
-    fileID: StaticString = #fileID, line: UInt32 = #line
+    until callback: KeyPath<ScreenCallbacks<Target>, ScreenCallback<Target, Value, Result>>,
+    fileID: StaticString = #fileID, line: UInt32 = #line, _ prepare: (@MainActor (Target) -> Void)? = nil
   ) async -> Result {
-    await ask(presenting(flow, style, transition, SourcePlace(fileID, line)), until: callback(ScreenCallbacks()))
+    await ask(presenting(flow, style, transition, SourcePlace(fileID, line)), until: callback, prepare)
   }
 
   /// Presents a new screen of a flow; when one of its callbacks is called, closes it and hands over the value.
@@ -50,11 +51,10 @@ extension Lets {
   /// - Returns: The closure to assign to a callback of any shape, whose arguments are dropped.
   public func present<Target: AnyObject, Value, Result: CallbackResult, each Argument>(
     _ flow: Flow<Target>, as style: PresentationStyle = .sheet, transition: ScreenTransition = .automatic,
-    until callback: (ScreenCallbacks<Target>) -> ScreenCallback<Target, Value, Result>,
+    until callback: KeyPath<ScreenCallbacks<Target>, ScreenCallback<Target, Value, Result>>,
     fileID: StaticString = #fileID, line: UInt32 = #line, _ body: @escaping @MainActor (Value) -> Void
   ) -> @MainActor (repeat each Argument) -> Void {
-    let action = presenting(flow, style, transition, SourcePlace(fileID, line))
-    return asking(action, until: callback(ScreenCallbacks()), body)
+    asking(presenting(flow, style, transition, SourcePlace(fileID, line)), until: callback, body)
   }
 
   /// Pushes a new screen of a flow, waits until one of its callbacks is called, and goes back to this screen.
@@ -71,14 +71,15 @@ extension Lets {
   ///   - callback: The callback to wait for: a variable of the new screen with a function of one argument or none.
   ///   - fileID: The file to name as the action's place.
   ///   - line: The line to name as the action's place.
+  ///   - prepare: Gets the new screen before it enters, to hand it what it needs.
   /// - Returns: What the callback was called with; whether it was called, if it has no argument. Nil, or false, where
   ///   it was not.
   public func push<Target: AnyObject, Value, Result: CallbackResult>(
     _ flow: Flow<Target>, transition: ScreenTransition = .automatic,
-    until callback: (ScreenCallbacks<Target>) -> ScreenCallback<Target, Value, Result>,
-    fileID: StaticString = #fileID, line: UInt32 = #line
+    until callback: KeyPath<ScreenCallbacks<Target>, ScreenCallback<Target, Value, Result>>,
+    fileID: StaticString = #fileID, line: UInt32 = #line, _ prepare: (@MainActor (Target) -> Void)? = nil
   ) async -> Result {
-    await ask(pushing(flow, transition, SourcePlace(fileID, line)), until: callback(ScreenCallbacks()))
+    await ask(pushing(flow, transition, SourcePlace(fileID, line)), until: callback, prepare)
   }
 
   /// Pushes a new screen of a flow; when one of its callbacks is called, goes back to this screen and hands over the
@@ -100,10 +101,10 @@ extension Lets {
   /// - Returns: The closure to assign to a callback of any shape, whose arguments are dropped.
   public func push<Target: AnyObject, Value, Result: CallbackResult, each Argument>(
     _ flow: Flow<Target>, transition: ScreenTransition = .automatic,
-    until callback: (ScreenCallbacks<Target>) -> ScreenCallback<Target, Value, Result>,
+    until callback: KeyPath<ScreenCallbacks<Target>, ScreenCallback<Target, Value, Result>>,
     fileID: StaticString = #fileID, line: UInt32 = #line, _ body: @escaping @MainActor (Value) -> Void
   ) -> @MainActor (repeat each Argument) -> Void {
-    asking(pushing(flow, transition, SourcePlace(fileID, line)), until: callback(ScreenCallbacks()), body)
+    asking(pushing(flow, transition, SourcePlace(fileID, line)), until: callback, body)
   }
 }
 
@@ -121,19 +122,23 @@ extension Lets {
   }
 
   private func ask<Target: AnyObject, Value, Result>(
-    _ action: NavigationAction, until callback: ScreenCallback<Target, Value, Result>
+    _ action: NavigationAction, until path: KeyPath<ScreenCallbacks<Target>, ScreenCallback<Target, Value, Result>>,
+    _ prepare: (@MainActor (Target) -> Void)?
   ) async -> Result {
+    let callback = ScreenCallbacks()[keyPath: path]
     guard !Task.isCancelled else { return callback.result(nil) }
     let pending = PendingResult<Value>(performer, caller, at: action.origin)
-    let outcome = await performer.performAwaiting(pending.opening(action, until: callback), for: caller)
+    let opening = pending.opening(action, until: callback, prepare)
+    let outcome = await performer.performAwaiting(opening, for: caller)
     if outcome?.isPerformed == true { await pending.wait() }
     return callback.result(pending.value ?? givenValue(for: action, until: callback))
   }
 
   private func asking<Target: AnyObject, Value, Result, each Argument>(
-    _ action: NavigationAction, until callback: ScreenCallback<Target, Value, Result>,
+    _ action: NavigationAction, until path: KeyPath<ScreenCallbacks<Target>, ScreenCallback<Target, Value, Result>>,
     _ body: @escaping @MainActor (Value) -> Void
   ) -> @MainActor (repeat each Argument) -> Void {
+    let callback = ScreenCallbacks()[keyPath: path]
     let body = Kept(body)
     performer.agenda(of: caller)?.keep(body)
     return { [self, weak body] (_: repeat each Argument) in

@@ -26,7 +26,11 @@ final class PendingResult<Value>: Pending {
   /// Whether nobody waits any more.
   private var isOver = false
 
-  /// - Parameter receive: Gets the value, when what was opened is being closed.
+  /// - Parameters:
+  ///   - performer: Performs what closes the screen.
+  ///   - asker: The screen that waits.
+  ///   - origin: Where it was written that it does.
+  ///   - receive: Gets the value, when what was opened is being closed.
   init(
     _ performer: any ActionPerformer, _ asker: Caller, at origin: SourcePlace?,
     receive: @escaping @MainActor (Value) -> Void = { _ in }
@@ -42,7 +46,8 @@ final class PendingResult<Value>: Pending {
 extension PendingResult {
   /// The action that opens the screen: as soon as that is made, its callback is bound to this.
   func opening<Target: AnyObject, Result>(
-    _ action: NavigationAction, until callback: ScreenCallback<Target, Value, Result>
+    _ action: NavigationAction, until callback: ScreenCallback<Target, Value, Result>,
+    _ prepare: (@MainActor (Target) -> Void)? = nil
   ) -> NavigationAction {
     let flow = action.target
     var action = action
@@ -50,6 +55,7 @@ extension PendingResult {
       guard let target = target as? Target else { return }
       begin(with: target, of: flow)
       callback.bind(target) { [self] value in called(value) }
+      prepare?(target)
     }
     return action
   }

@@ -1,8 +1,7 @@
-/// What a screen has begun and waits for: its tasks, the results that it waits for, and the closures that it wants to be
-/// called. All of it ends with the screen.
+/// What a screen has begun and waits for, which ends with it.
 ///
-/// The closures are kept here, and not in the screen's callbacks: so they may use the screen, and make no circle of
-/// references with it.
+/// Its tasks, the results that it waits for, and the closures that its callbacks call. They are kept here, and not in
+/// the callbacks: so they may use the screen, and make no circle of references with it.
 @MainActor
 package final class ScreenAgenda {
   private var closures: [AnyObject] = []

@@ -116,6 +116,36 @@ struct AwaitedResultTests {
     #expect(log.lines.filter { $0.hasPrefix("didNavigate") }.count == 2)
   }
 
+  @Test func screenMayBePreparedAndAnswerThen() async throws {
+    let lets = try #require(navigator.asker?.lets)
+    var screens: [Weak] = []
+    let answer = await lets.push(Asking.picker, until: \.onPick) { picker in
+      screens.append(Weak(picker))
+      picker.onPick?("prepared")
+    }
+    #expect(answer == "prepared")
+    #expect(navigator.tree.summary == "A")
+    #expect(screens.count == 1 && screens[0].object == nil)
+  }
+
+  @Test func refusedClosingGivesTheAnswerNevertheless() async throws {
+    let careful = Asking.picker.confirmsLeaving { _ in false }
+    let answer = try await navigator.begin { await $0.push(careful, until: \.onPick) }
+    let picker = try #require(navigator.picker)
+    picker.onPick?("red")
+    #expect(await answer.value == "red")
+    #expect(navigator.tree.summary == "A > P")
+    let log = EventLog(of: navigator)
+    picker.onPick?("blue")
+    #expect(log.lines.last == "refused finish(): leaving refused")
+  }
+
+  @Test func refusedActionIsNoAnswer() async throws {
+    let guarded = Asking.picker.guarded { .refuse("not now") }
+    let answer = try await navigator.begin { await $0.present(guarded, until: \.onPick) }
+    #expect(await answer.value == .some(nil))
+  }
+
   @Test func callsOfTheConfigurationAreNoAnswer() async throws {
     let early = Flow(with: Picker()) { picker, _ in
       picker.onPick = { _ in }
