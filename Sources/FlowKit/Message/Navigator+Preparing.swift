@@ -125,11 +125,13 @@ extension Navigator {
   func endWorkOfThoseWhoLeft() {
     guard let work else { return }
     for task in work.removeFollowers(whoLeft: state.screens) { task.cancel() }
+    work.endAgendas(whoLeft: state.screens)
     let hasLeft = { [state] (turn: Turn) in turn.caller.map { state.screens[$0.id] == nil } ?? false }
     cancel(work.removeWaits { hasLeft($0.turn) })
     cancel(work.removeDetours { hasLeft($0.turn) })
     let ended = work.removeDetours { state.screens[$0.entry] == nil }
     if !ended.isEmpty { resume(ended.map(\.turn)) }
+    if work.isEmpty { forgetWork() }
   }
 
   private func forgetWork() {

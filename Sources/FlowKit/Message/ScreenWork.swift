@@ -1,10 +1,12 @@
-/// What runs for screens and ends when they leave: sequences that they follow, and actions that wait for a preparation.
+/// What runs for screens and ends when they leave: sequences that they follow, actions that wait for a preparation, and
+/// their agendas.
 @MainActor
 final class ScreenWork {
   private var followers: [ScreenID: [Task<Void, Never>]] = [:]
   private var waits: [Wait] = []
   private var detours: [Detour] = []
   private var lastNumber = 0
+  var agendas: [ScreenID: ScreenAgenda] = [:]
 
   /// An action that waits.
   struct Wait: Sendable {
@@ -42,7 +44,7 @@ final class ScreenWork {
   }
 
   /// Whether there is nothing to keep.
-  var isEmpty: Bool { followers.isEmpty && !isWaiting && detours.isEmpty }
+  var isEmpty: Bool { followers.isEmpty && !isWaiting && detours.isEmpty && agendas.isEmpty }
 
   /// Whether any action waits, other than for its redirect.
   var isWaiting: Bool { !waits.isEmpty }

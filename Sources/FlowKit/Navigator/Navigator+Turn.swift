@@ -86,7 +86,7 @@ extension Navigator {
     .undone(
       NavigationIssue(
         action: action.withoutDelivery, caller: caller.map(entry), reason: reason, tree: tree,
-        error: error ?? action.failure?.error))
+        error: error ?? action.failure))
   }
 
   /// The entry of a caller; of one that has left, what is known.

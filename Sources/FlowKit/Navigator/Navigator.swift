@@ -133,4 +133,6 @@ private final class Port: ActionPerformer {
     guard let navigator else { return task.cancel() }
     navigator.keep(task, for: caller)
   }
+
+  func agenda(of caller: Caller) -> ScreenAgenda? { navigator?.agenda(of: caller) }
 }

@@ -9,6 +9,7 @@ public struct NavigationReason: Error, Hashable, Sendable {
     case noContainer, noSuchChild, noChildren, sameChildren, selectedRemoved, endlessContainers
     case nothingChosen, unhandled, messagesFailed, preparationFailed, cancelled
     case guardRefused, guardFailed, leavingRefused, redirectLoop, redirectEnded, waiting
+    case taskFailed
   }
 
   let code: Code
@@ -109,6 +110,8 @@ public struct NavigationReason: Error, Hashable, Sendable {
   public static let redirectEnded = NavigationReason(code: .redirectEnded)
   /// An earlier action of the screen waits for a guard.
   public static let waiting = NavigationReason(code: .waiting)
+  /// A task of a screen has thrown an error: see ``NavigationIssue/error``.
+  public static let taskFailed = NavigationReason(code: .taskFailed)
 }
 
 extension NavigationReason {
@@ -147,6 +150,7 @@ extension NavigationReason: CustomStringConvertible {
     case .redirectLoop: "redirect loop"
     case .redirectEnded: "redirect ended"
     case .waiting: "waiting"
+    case .taskFailed: "task failed"
     }
   }
 }
