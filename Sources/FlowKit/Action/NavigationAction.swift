@@ -118,6 +118,9 @@ extension NavigationAction {
   /// Whether it comes to one change in one place, in a tree without containers, once nobody has to be asked any more.
   var isInOnePlace: Bool { isPlain || verb.isPlain && target?.traits?.isPlain ?? true }
 
+  /// Whether it is plain but for a guard, which answers at once.
+  var asksOneGuard: Bool { target?.traits?.isOnlyGuarded == true && verb.isPlain }
+
   /// All flows that it names, as what is behind them.
   var blueprints: [Blueprint] { (target.map { [$0] } ?? []) + (options?.extras.moreFlows ?? []) }
 

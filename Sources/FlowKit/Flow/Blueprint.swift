@@ -26,8 +26,8 @@ final class FlowTraits: Sendable {
   let isPlain: Bool
   /// Whether its entries guard something as long as they are there.
   let isOnGuard: Bool
-  /// Whether one guard, which answers at once, is all there is to ask or to wait for before a screen is made.
-  let isAskedAtOnce: Bool
+  /// Whether one guard, which answers at once, is all there is to think of.
+  let isOnlyGuarded: Bool
   private let others: Values?
 
   struct Values: Sendable {
@@ -48,7 +48,7 @@ final class FlowTraits: Sendable {
     others = values
     isPlain = values?.children == nil
     isOnGuard = values.map { !$0.leaveGuards.isEmpty || !$0.actionGuards.isEmpty } ?? false
-    isAskedAtOnce = values?.preparation == nil && entryGuard?.isAlone == true
+    isOnlyGuarded = values == nil && entryGuard?.isAlone == true
   }
 
   /// What there is besides the guards.

@@ -95,8 +95,11 @@ extension Flow {
       SourcePlace(fileID, line), .later { Self.decision(try await mayLeave(unsafeDowncast($0, to: Screen.self))) })
   }
 
-  private nonisolated func adding(_ new: EntryGuard) -> Flow {
-    changed(label: blueprint.label, traits: blueprint.traits?.adding(new) ?? FlowTraits(nil, entryGuard: new))
+  private nonisolated func adding(_ new: consuming EntryGuard) -> Flow {
+    guard let traits = blueprint.traits else {
+      return changed(label: blueprint.label, traits: FlowTraits(nil, entryGuard: new))
+    }
+    return changed(label: blueprint.label, traits: traits.adding(new))
   }
 
   private nonisolated func confirming(_ place: SourcePlace, _ answer: Guard<AnyObject>.Answer) -> Flow {

@@ -7,14 +7,14 @@ public struct GuardDecision: Sendable {
   enum Answer: Sendable {
     case allow
     case refuse(String)
-    case instead(NavigationAction)
-    case redirect(NavigationAction)
+    indirect case instead(NavigationAction)  // indirect, so that the others are quickly copied
+    indirect case redirect(NavigationAction)
   }
 
   let answer: Answer
 
   /// The action may be done, as far as this guard is concerned.
-  public static let allow = GuardDecision(answer: .allow)
+  public static var allow: GuardDecision { GuardDecision(answer: .allow) }
 
   /// The action is not done: ``NavigationReason/guardRefused``.
   ///

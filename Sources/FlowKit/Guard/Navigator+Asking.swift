@@ -7,8 +7,10 @@ extension Navigator {
       ? askEntering(&asking) : askAboutAction(&asking) ?? askLeaving(&asking) ?? askEntering(&asking)
   }
 
-  /// Asks the only guard that there is, which answers at once: what nearly every guarded action comes to.
-  func askAtOnce(_ flow: Blueprint, before action: NavigationAction, _ caller: Caller?) -> NavigationOutcome? {
+  /// Asks the only guard that there is, which answers at once: what nearly every guarded action
+  /// comes to.
+  func askAtOnce(_ action: NavigationAction, _ caller: Caller?) -> NavigationOutcome? {
+    guard let flow = action.target else { return nil }
     do {
       guard let decision = try flow.traits?.answerAtOnce() else { return nil }
       if case .allow = decision.answer { return nil }

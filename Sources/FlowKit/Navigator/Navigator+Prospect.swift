@@ -5,6 +5,9 @@ extension Navigator {
     _ action: NavigationAction, _ caller: Caller?, reportsChanges: Bool, clearance: Clearance,
     delivering: (AnyObject) -> Void
   ) -> NavigationOutcome {
+    if !isCareful, clearance.isNew, action.asksOneGuard {
+      return runAskingOnce(action, caller, reportsChanges: reportsChanges, delivering: delivering)
+    }
     if let outcome = holdBack(action, caller, clearance, reportsChanges: reportsChanges) { return outcome }
     if action.verb == .updateRoot { return chooseRoot(action, reportsChanges: reportsChanges, clearance: clearance) }
     if action.isChosen, let flow = action.flow, isRoot(flow) { return .performed([]) }
@@ -18,6 +21,19 @@ extension Navigator {
       return carryOut(prospect, action, caller, reportsChanges: reportsChanges, delivering)
     } catch {
       if error == .unhandled, action.message != nil { return deliver(action, caller, reportsChanges: reportsChanges) }
+      return ignore(action, caller, error, reportsChanges: reportsChanges)
+    }
+  }
+
+  /// The commonest guard, which is alone and answers at once, is asked on the way of plain actions.
+  private func runAskingOnce(
+    _ action: NavigationAction, _ caller: Caller?, reportsChanges: Bool, delivering: (AnyObject) -> Void
+  ) -> NavigationOutcome {
+    do throws(NavigationReason) {
+      let edit = try state.tree.edit(for: action, from: caller?.id)
+      if edit.entrance != .none, let outcome = askAtOnce(action, caller) { return outcome }
+      return carryOut(plan(edit), action, caller, reportsChanges: reportsChanges, delivering)
+    } catch {
       return ignore(action, caller, error, reportsChanges: reportsChanges)
     }
   }
@@ -39,9 +55,6 @@ extension Navigator {
   ) -> NavigationOutcome? {
     let flow = edit.entrance == .none ? nil : action.target
     guard !clearance.replays, flow?.traits != nil || !guards.isEmpty else { return nil }
-    if guards.isEmpty, clearance.isNew, let flow, flow.traits?.isAskedAtOnce == true {
-      return askAtOnce(flow, before: action, caller)
-    }
     var asking = Asking(action, caller, clearance)
     if let flow { asking.entering = [flow] }
     if !guards.isEmpty {

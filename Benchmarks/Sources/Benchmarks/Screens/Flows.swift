@@ -13,6 +13,24 @@ struct Flows {
     }
   }
 
+  /// As ``plain``, with a guard that answers at once.
+  var guarded: Flow<PlainScreen> {
+    Flow(with: PlainScreen(services)) { screen, lets in
+      screen.onNext = lets.push(self.guarded)
+      screen.onBack = lets.pop()
+    }
+    .guarded { .allow }
+  }
+
+  /// As ``plain``, and asked before it leaves.
+  var careful: Flow<PlainScreen> {
+    Flow(with: PlainScreen(services)) { screen, lets in
+      screen.onNext = lets.push(self.careful)
+      screen.onBack = lets.pop()
+    }
+    .confirmsLeaving { _ in true }
+  }
+
   /// Pushes another of its kind with two arguments, and pops.
   var receiving: Flow<ReceivingScreen> {
     Flow(with: ReceivingScreen(services)) { screen, lets in
