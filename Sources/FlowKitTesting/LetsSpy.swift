@@ -68,6 +68,9 @@ extension LetsSpy: ActionPerformer {
     next.keep(task, for: caller)
   }
 
+  /// The navigator behind asks a handler; without one, nobody does.
+  package func add(_ registration: BackRegistration) { next?.add(registration) }
+
   private func note(_ action: NavigationAction) {
     actions.append(action)
     withExtendedLifetime(latest) { latest = action }  // its arguments may ask for another one when they are let go

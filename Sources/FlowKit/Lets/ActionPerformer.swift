@@ -17,6 +17,9 @@ package protocol ActionPerformer: AnyObject {
 
   /// Keeps a task of a screen, and cancels it when the screen has left.
   func keep(_ task: Task<Void, Never>, for caller: Caller)
+
+  /// Keeps a handler of the system's back until its screen has left.
+  func add(_ registration: BackRegistration)
 }
 
 extension ActionPerformer {

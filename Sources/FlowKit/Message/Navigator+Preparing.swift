@@ -66,14 +66,16 @@ extension Navigator {
   /// Ends what ran for screens that are not in the tree any more.
   func endWorkOfThoseWhoLeft() {
     guard let work else { return }
+    let handlers = work.backHandlers.remove { state.screens[$0.caller.id] == nil }
     for task in work.removeFollowers(whoLeft: state.screens) { task.cancel() }
     cancel(
       work.removePreparations { preparation in
         preparation.turn.caller.map { state.screens[$0.id] == nil } ?? false
       })
+    withExtendedLifetime(handlers) {}  // they are let go of when nothing is being changed
   }
 
-  private func forgetWork() {
+  func forgetWork() {
     if work?.isEmpty == true { work = nil }
   }
 }

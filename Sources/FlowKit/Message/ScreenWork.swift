@@ -1,9 +1,12 @@
-/// What runs for screens and ends when they leave: sequences that they follow, and actions that wait for a preparation.
+/// What runs for screens and ends when they leave: sequences that they follow, actions that wait for a preparation, and
+/// handlers of the system's back.
 @MainActor
 final class ScreenWork {
   private var followers: [ScreenID: [Task<Void, Never>]] = [:]
   private var preparations: [Preparation] = []
   private var lastNumber = 0
+  /// Who wants to be asked before going back.
+  let backHandlers = BackHandlers()
 
   /// An action that waits until its flows are prepared.
   struct Preparation: Sendable {
@@ -23,7 +26,7 @@ final class ScreenWork {
   }
 
   /// Whether there is nothing to keep.
-  var isEmpty: Bool { followers.isEmpty && preparations.isEmpty }
+  var isEmpty: Bool { followers.isEmpty && preparations.isEmpty && backHandlers.isEmpty }
 
   func nextNumber() -> Int {
     lastNumber += 1

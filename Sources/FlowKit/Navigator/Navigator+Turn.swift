@@ -4,6 +4,9 @@ extension Navigator {
     _ action: NavigationAction, _ caller: Caller?, reportsChanges: Bool, unprepared: Unprepared = .waits,
     delivering: (AnyObject) -> Void = { _ in }
   ) -> NavigationOutcome {
+    if action.verb == .back, work != nil, let outcome = takeOver(action, caller, reportsChanges: reportsChanges) {
+      return outcome
+    }
     guard action.isPlain, !hasContainers else {
       return runWithProspect(
         action, caller, reportsChanges: reportsChanges, unprepared: unprepared, delivering: delivering)
@@ -36,7 +39,11 @@ extension Navigator {
     _ delivering: (AnyObject) -> Void
   ) -> NavigationOutcome {
     guard !reportsChanges, !isWatched else { return carryOutWatched(plan, action, caller, delivering) }
-    change(plan, action, delivering)
+    let screen = enterScreen(of: action, plan, delivering)
+    guard !isWatched else {  // who has come meanwhile hears the rest, first of all the new screen itself
+      return changeWatched(plan, action, entering: screen, report(of: action, caller), delivering)
+    }
+    change(plan, action, entering: screen, delivering)
     if isWatched { showOnHost(action.transition) }  // a host that has come meanwhile
     return .performed([])
   }
@@ -45,21 +52,33 @@ extension Navigator {
   private func carryOutWatched(
     _ plan: Plan, _ action: NavigationAction, _ caller: Caller?, _ delivering: (AnyObject) -> Void
   ) -> NavigationOutcome {
-    let report = Report(action: action.withoutDelivery, caller: caller.map(entry))
+    let report = report(of: action, caller)
     tell(.willNavigate, report)
+    let screen = enterScreen(of: action, plan, delivering)
+    return changeWatched(plan, action, entering: screen, report, delivering)
+  }
+
+  private func changeWatched(
+    _ plan: Plan, _ action: NavigationAction, entering screen: AnyObject?, _ report: Report,
+    _ delivering: (AnyObject) -> Void
+  ) -> NavigationOutcome {
+    if screen != nil, let flow = action.flow {
+      tell(.made, report, entry: NavigationTree.Entry(id: plan.firstID, flow: flow))
+    }
     let visible = tree.visible
     let changes = tree.changes(of: plan.edit, of: action, firstID: plan.firstID)
-    change(plan, action, delivering)
+    change(plan, action, entering: screen, delivering)
     if !changes.isEmpty { mirror?.transition = action.transition }
     tell(changes, report, visibleBefore: visible)
     if !changes.isEmpty { showDifference() }
     return .performed(changes)
   }
 
-  /// Makes the new screens and hands them the arguments, changes the tree, lets go of the screens that left; for a
-  /// return, hands the arguments to the screen that is there.
-  private func change(_ plan: Plan, _ action: NavigationAction, _ delivering: (AnyObject) -> Void) {
-    let screen = enterScreen(of: action, plan, delivering)
+  /// Changes the tree, lets go of the screens that left, unless they want to hear of it; for a return, hands the
+  /// arguments to the screen that is there.
+  private func change(
+    _ plan: Plan, _ action: NavigationAction, entering screen: AnyObject?, _ delivering: (AnyObject) -> Void
+  ) {
     _ = state.change(plan, of: action, entering: screen)
     if work != nil { endWorkOfThoseWhoLeft() }
     guard plan.edit.entrance == .none, action.target != nil else { return }

@@ -12,10 +12,15 @@
 public final class Navigator {
   var state: NavigatorState
   var lastID: ScreenID = 1
-  var observers: Observers? { didSet { isWatched = observers != nil || mirror != nil } }
-  var mirror: HostMirror? { didSet { isWatched = observers != nil || mirror != nil } }
-  /// Whether somebody wants to hear of changes: an observer or a host.
+  var observers: Observers? { didSet { updateIsWatched() } }
+  var mirror: HostMirror? { didSet { updateIsWatched() } }
+  /// The screens that want to know what happens to them; nil where none does.
+  var lifecycleScreens: LifecycleScreens? { didSet { updateIsWatched() } }
+  /// Who wants to know whether there is something to go back from; nil where nobody does.
+  var backWatch: BackWatch? { didSet { updateIsWatched() } }
+  /// Whether somebody wants to hear of changes: an observer, a host, or a screen.
   private(set) var isWatched = false
+  var lifecycleTypes = LifecycleTypes()
   var isShowing = false
   /// Whether anything in the tree contains other screens.
   var hasContainers = false
@@ -23,6 +28,8 @@ public final class Navigator {
   var handlers: [MessageHandler] = []
   /// What runs for screens and ends with them; nil where nothing does.
   var work: ScreenWork?
+  /// Whether a handler's answer to a back is being performed: if that is a back, nobody else is asked.
+  var isBackAnswered = false
   /// Whoever awaits the action that is being performed; where it has to wait for a preparation, so does he.
   var awaiting: CheckedContinuation<NavigationOutcome?, Never>?
 
@@ -63,6 +70,7 @@ public final class Navigator {
         action: NavigationAction(.reset, root, options: nil), caller: nil, reason: reason, tree: start.tree, error: nil)
     }
     for (flow, id) in start.entering { state.add(makeScreen(of: flow, id: id), id: id) }
+    tellFirstScreens(start)
     performWaiting()
   }
 }
@@ -92,8 +100,14 @@ extension Navigator {
   /// Makes a screen and binds its callbacks to actions of its entry.
   func makeScreen(of flow: Blueprint, id: ScreenID) -> AnyObject {
     let caller = Caller(id: id, flow: flow)
-    guard let wrapPerformer else { return flow.make(Lets(performer: port, caller: caller)) }
-    return flow.make(Lets(performer: wrapPerformer(caller, port), caller: caller))
+    let performer = wrapPerformer?(caller, port) ?? port
+    let screen = flow.make(Lets(performer: performer, caller: caller))
+    if ObjectIdentifier(type(of: screen)) != lifecycleTypes.latestPlain { takeNote(of: screen, id) }
+    return screen
+  }
+
+  private func updateIsWatched() {
+    isWatched = observers != nil || mirror != nil || lifecycleScreens != nil || backWatch != nil
   }
 }
 
@@ -124,4 +138,6 @@ private final class Port: ActionPerformer {
     guard let navigator else { return task.cancel() }
     navigator.keep(task, for: caller)
   }
+
+  func add(_ registration: BackRegistration) { navigator?.add(registration) }
 }

@@ -1,0 +1,46 @@
+/// The live screens that want to know what happens to them.
+///
+/// They are kept until they have been told that they left.
+@MainActor
+final class LifecycleScreens {
+  private var screens: [ScreenID: any ScreenLifecycle] = [:]
+
+  nonisolated init() {}
+
+  /// Whether nobody wants to know anything.
+  var isEmpty: Bool { screens.isEmpty }
+
+  func add(_ screen: any ScreenLifecycle, id: ScreenID) { screens[id] = screen }
+
+  /// Tells a screen what has happened to its entry, if it wants to know.
+  func tell(_ kind: NavigationEvent.Kind, to id: ScreenID) {
+    switch kind.code {
+    case .made: screens[id]?.screenWasMade()
+    case .appeared: screens[id]?.screenBecameVisible()
+    case .disappeared: screens[id]?.screenWasCovered()
+    case .removed: screens.removeValue(forKey: id)?.screenWasRemoved()
+    default: break
+    }
+  }
+}
+
+/// Which types of screens want to know what happens to them.
+///
+/// To ask a screen itself takes longer than to make it. So each type is asked once, and nearly always the latest one is
+/// meant.
+struct LifecycleTypes {
+  /// The latest type that wants to know nothing.
+  private(set) var latestPlain: ObjectIdentifier?
+  private var known: [ObjectIdentifier: Bool] = [:]
+
+  /// The screen, if it wants to know.
+  mutating func listener(_ screen: AnyObject) -> (any ScreenLifecycle)? {
+    let type = ObjectIdentifier(type(of: screen))
+    if known[type] == nil { known[type] = screen is any ScreenLifecycle }
+    guard known[type] == true else {
+      latestPlain = type
+      return nil
+    }
+    return screen as? any ScreenLifecycle
+  }
+}

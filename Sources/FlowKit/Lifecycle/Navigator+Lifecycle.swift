@@ -1,0 +1,24 @@
+extension Navigator {
+  /// Takes note of a new screen if it wants to know what happens to it.
+  @inline(never)  // nearly always it is of the same type as the one before, which did not
+  func takeNote(of screen: AnyObject, _ id: ScreenID) {
+    guard let listener = lifecycleTypes.listener(screen) else { return }
+    let screens = lifecycleScreens ?? LifecycleScreens()
+    screens.add(listener, id: id)
+    lifecycleScreens = screens
+  }
+
+  /// Tells a screen what has happened to its entry, if it wants to know.
+  func tellScreen(_ kind: NavigationEvent.Kind, of id: ScreenID) {
+    guard let lifecycleScreens else { return }
+    lifecycleScreens.tell(kind, to: id)
+    if lifecycleScreens.isEmpty { self.lifecycleScreens = nil }
+  }
+
+  /// Tells the screens that a navigator begins with; nobody else listens yet.
+  func tellFirstScreens(_ start: Prospect) {
+    guard lifecycleScreens != nil else { return }
+    for entering in start.entering { tellScreen(.made, of: entering.id) }
+    for entry in tree.shown { tellScreen(.appeared, of: entry.id) }
+  }
+}
