@@ -19,6 +19,7 @@ final class BackHandlers {
   /// Those of some screens, in the order in which they are asked.
   ///
   /// - Parameter screens: The screens, the one first whose handlers are asked first.
+  /// - Returns: Their handlers, without those that are disabled.
   func enabled(of screens: @autoclosure () -> [ScreenID]) -> [BackRegistration] {
     let enabled = all.filter(\.isEnabled)
     guard !enabled.isEmpty else { return [] }

@@ -56,7 +56,7 @@ final class BackWatch {
     self.canGoBack = canGoBack
   }
 
-  /// Tells what is new. What changes while it is told comes next, but not without end.
+  /// Tells what is new; what changes while it is told comes next, but not without end.
   func update(_ now: () -> Bool) {
     listeners.forgetCancelled()
     guard !isTelling, !listeners.isEmpty else { return }

@@ -23,24 +23,3 @@ final class LifecycleScreens {
     }
   }
 }
-
-/// Which types of screens want to know what happens to them.
-///
-/// To ask a screen itself takes longer than to make it. So each type is asked once, and nearly always the latest one is
-/// meant.
-struct LifecycleTypes {
-  /// The latest type that wants to know nothing.
-  private(set) var latestPlain: ObjectIdentifier?
-  private var known: [ObjectIdentifier: Bool] = [:]
-
-  /// The screen, if it wants to know.
-  mutating func listener(_ screen: AnyObject) -> (any ScreenLifecycle)? {
-    let type = ObjectIdentifier(type(of: screen))
-    if known[type] == nil { known[type] = screen is any ScreenLifecycle }
-    guard known[type] == true else {
-      latestPlain = type
-      return nil
-    }
-    return screen as? any ScreenLifecycle
-  }
-}

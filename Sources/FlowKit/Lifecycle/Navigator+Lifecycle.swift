@@ -1,11 +1,18 @@
 extension Navigator {
   /// Takes note of a new screen if it wants to know what happens to it.
-  @inline(never)  // nearly always it is of the same type as the one before, which did not
-  func takeNote(of screen: AnyObject, _ id: ScreenID) {
-    guard let listener = lifecycleTypes.listener(screen) else { return }
+  ///
+  /// - Returns: Whether it does not.
+  func takeNote(of screen: AnyObject, _ id: ScreenID) -> Bool {
+    lifecycleTypes.isPlain(screen) || ask(screen, id)
+  }
+
+  @inline(never)  // nearly always it is known already
+  private func ask(_ screen: AnyObject, _ id: ScreenID) -> Bool {
+    guard let listener = lifecycleTypes.listener(screen) else { return true }
     let screens = lifecycleScreens ?? LifecycleScreens()
     screens.add(listener, id: id)
     lifecycleScreens = screens
+    return false
   }
 
   /// Tells a screen what has happened to its entry, if it wants to know.

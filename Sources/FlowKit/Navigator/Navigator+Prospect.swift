@@ -5,6 +5,7 @@ extension Navigator {
     _ action: NavigationAction, _ caller: Caller?, reportsChanges: Bool, unprepared: Unprepared,
     delivering: (AnyObject) -> Void
   ) -> NavigationOutcome {
+    if action.verb == .back, let outcome = takeOver(action, caller, reportsChanges: reportsChanges) { return outcome }
     if action.verb == .updateRoot {
       return chooseRoot(action, reportsChanges: reportsChanges, unprepared: unprepared)
     }
@@ -52,6 +53,7 @@ extension Navigator {
   /// Makes the new screens and hands them the arguments.
   private func makeScreens(of prospect: Prospect, _ delivering: (AnyObject) -> Void) -> [AnyObject] {
     let screens = prospect.entering.map { makeScreen(of: $0.flow, id: $0.id) }
+    for (screen, entering) in zip(screens, prospect.entering) { _ = takeNote(of: screen, entering.id) }
     let new = Dictionary(zip(prospect.entering.map(\.id), screens)) { first, _ in first }
     for step in prospect.steps { deliver(step, to: step.targets.compactMap { new[$0] }, delivering) }
     return screens

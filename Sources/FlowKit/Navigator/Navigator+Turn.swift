@@ -4,10 +4,7 @@ extension Navigator {
     _ action: NavigationAction, _ caller: Caller?, reportsChanges: Bool, unprepared: Unprepared = .waits,
     delivering: (AnyObject) -> Void = { _ in }
   ) -> NavigationOutcome {
-    if action.verb == .back, work != nil, let outcome = takeOver(action, caller, reportsChanges: reportsChanges) {
-      return outcome
-    }
-    guard action.isPlain, !hasContainers else {
+    guard action.isPlain, !hasContainers, action.verb != .back || work == nil else {
       return runWithProspect(
         action, caller, reportsChanges: reportsChanges, unprepared: unprepared, delivering: delivering)
     }
@@ -29,9 +26,7 @@ extension Navigator {
 
   /// Sets an id aside for the screen of a plain action.
   func plan(_ edit: TreeEdit) -> Plan {
-    let firstID = ScreenID(lastID.number + 1)
-    if edit.entrance != .none { lastID = firstID }
-    return Plan(edit: edit, firstID: firstID)
+    edit.entrance == .none ? Plan(edit: edit, firstID: 0) : Plan(edit: edit, firstID: lastID.advance())
   }
 
   func carryOut(
@@ -39,8 +34,8 @@ extension Navigator {
     _ delivering: (AnyObject) -> Void
   ) -> NavigationOutcome {
     guard !reportsChanges, !isWatched else { return carryOutWatched(plan, action, caller, delivering) }
-    let screen = enterScreen(of: action, plan, delivering)
-    guard !isWatched else {  // who has come meanwhile hears the rest, first of all the new screen itself
+    let (screen, isPlain) = enterScreen(of: action, plan, delivering)
+    guard isPlain else {  // the new screen itself wants to hear of it
       return changeWatched(plan, action, entering: screen, report(of: action, caller), delivering)
     }
     change(plan, action, entering: screen, delivering)
@@ -54,7 +49,7 @@ extension Navigator {
   ) -> NavigationOutcome {
     let report = report(of: action, caller)
     tell(.willNavigate, report)
-    let screen = enterScreen(of: action, plan, delivering)
+    let (screen, _) = enterScreen(of: action, plan, delivering)
     return changeWatched(plan, action, entering: screen, report, delivering)
   }
 
@@ -113,14 +108,17 @@ extension Navigator {
     tree[caller.id] ?? NavigationTree.Entry(id: caller.id, flow: caller.flow?.id ?? .unknown)
   }
 
-  /// Makes the screen that an action enters, binds its callbacks, and hands it the arguments.
+  /// Makes the screen that an action enters, binds its callbacks, and hands it the arguments; and whether it does not
+  /// want to hear what happens to it.
+  @inline(__always)
   private func enterScreen(
     of action: NavigationAction, _ plan: Plan, _ delivering: (AnyObject) -> Void
-  ) -> AnyObject? {
-    guard plan.edit.entrance != .none, let flow = action.target else { return nil }
+  ) -> (screen: AnyObject?, isPlain: Bool) {
+    guard plan.edit.entrance != .none, let flow = action.target else { return (nil, true) }
     let screen = makeScreen(of: flow, id: plan.firstID)
+    let isPlain = takeNote(of: screen, plan.firstID)
     delivering(screen)
     action.delivery?(screen, [])
-    return screen
+    return (screen, isPlain)
   }
 }

@@ -69,7 +69,11 @@ public final class Navigator {
       NavigationIssue(
         action: NavigationAction(.reset, root, options: nil), caller: nil, reason: reason, tree: start.tree, error: nil)
     }
-    for (flow, id) in start.entering { state.add(makeScreen(of: flow, id: id), id: id) }
+    for (flow, id) in start.entering {
+      let screen = makeScreen(of: flow, id: id)
+      _ = takeNote(of: screen, id)
+      state.add(screen, id: id)
+    }
     tellFirstScreens(start)
     performWaiting()
   }
@@ -100,10 +104,8 @@ extension Navigator {
   /// Makes a screen and binds its callbacks to actions of its entry.
   func makeScreen(of flow: Blueprint, id: ScreenID) -> AnyObject {
     let caller = Caller(id: id, flow: flow)
-    let performer = wrapPerformer?(caller, port) ?? port
-    let screen = flow.make(Lets(performer: performer, caller: caller))
-    if ObjectIdentifier(type(of: screen)) != lifecycleTypes.latestPlain { takeNote(of: screen, id) }
-    return screen
+    guard let wrapPerformer else { return flow.make(Lets(performer: port, caller: caller)) }
+    return flow.make(Lets(performer: wrapPerformer(caller, port), caller: caller))
   }
 
   private func updateIsWatched() {

@@ -45,7 +45,8 @@ extension NavigationTree {
 
   /// Whether nothing covers an entry: it is one of those that are shown.
   ///
-  /// - Parameter id: The entry; false for one that is not in the tree.
+  /// - Parameter id: The entry.
+  /// - Returns: Whether it is visible; false for one that is not in the tree.
   public func isVisible(_ id: ScreenID) -> Bool { position(of: id).map(isVisible) ?? false }
 
   /// Whether any entry of a flow is in the tree.

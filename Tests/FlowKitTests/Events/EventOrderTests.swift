@@ -16,7 +16,9 @@ struct EventOrderTests {
   nonisolated static let forward: [Case] = [
     Case(
       before: "A", action: .push(Pages.b),
-      events: ["willNavigate push(B)", "made B #2", "disappeared A #1", "appeared B #2", "didNavigate push(B): pushed B #2"]),
+      events: [
+        "willNavigate push(B)", "made B #2", "disappeared A #1", "appeared B #2", "didNavigate push(B): pushed B #2",
+      ]),
     Case(
       before: "A", action: .present(Pages.b, as: .alert),
       events: [
@@ -25,13 +27,17 @@ struct EventOrderTests {
       ]),
     Case(
       before: "P > B", action: .push(Pages.c), caller: 1,
-      events: ["willNavigate push(C)", "made C #3", "disappeared B #2", "appeared C #3", "didNavigate push(C): pushed C #3"]),
+      events: [
+        "willNavigate push(C)", "made C #3", "disappeared B #2", "appeared C #3", "didNavigate push(C): pushed C #3",
+      ]),
     Case(
       before: "P | sheet: B", action: .push(Pages.c), caller: 1,
       events: ["willNavigate push(C)", "made C #3", "didNavigate push(C): pushed C #3"]),
     Case(
       before: "A > B", action: .goTo(Pages.c),
-      events: ["willNavigate goTo(C)", "made C #3", "disappeared B #2", "appeared C #3", "didNavigate goTo(C): pushed C #3"]),
+      events: [
+        "willNavigate goTo(C)", "made C #3", "disappeared B #2", "appeared C #3", "didNavigate goTo(C): pushed C #3",
+      ]),
   ]
 
   nonisolated static let backward: [Case] = [
@@ -66,7 +72,8 @@ struct EventOrderTests {
     Case(
       before: "A > B", action: .reset(to: Pages.c, Pages.d),
       events: [
-        "willNavigate reset(to: C, D)", "made C #3", "made D #4", "disappeared B #2", "removed B #2", "removed A #1", "appeared D #4",
+        "willNavigate reset(to: C, D)", "made C #3", "made D #4", "disappeared B #2", "removed B #2", "removed A #1",
+        "appeared D #4",
         "didNavigate reset(to: C, D): removed B #2, removed A #1, pushed C #3, pushed D #4",
       ]),
     Case(

@@ -121,7 +121,8 @@ struct LazinessTests {
     navigator.perform(.push(flow) { _ in order.append("handed over") })
     #expect(
       order == [
-        "willNavigate", "initialized", "bound", "handed over", "made", "disappeared", "appeared", "didNavigate", "shown",
+        "willNavigate", "initialized", "bound", "handed over", "made", "disappeared", "appeared", "didNavigate",
+        "shown",
       ])
     observation.cancel()
   }

@@ -24,8 +24,10 @@ struct OneAtATimeTests {
     #expect(navigator.tree.summary == "A > Eager > B")
     #expect(
       log.lines == [
-        "willNavigate push(Eager)", "made Eager #2", "disappeared A #1", "appeared Eager #2", "didNavigate push(Eager): pushed Eager #2",
-        "willNavigate push(B)", "made B #3", "disappeared Eager #2", "appeared B #3", "didNavigate push(B): pushed B #3",
+        "willNavigate push(Eager)", "made Eager #2", "disappeared A #1", "appeared Eager #2",
+        "didNavigate push(Eager): pushed Eager #2",
+        "willNavigate push(B)", "made B #3", "disappeared Eager #2", "appeared B #3",
+        "didNavigate push(B): pushed B #3",
       ])
   }
 
