@@ -24,10 +24,10 @@ final class BackHandlers {
     let enabled = all.filter(\.isEnabled)
     guard !enabled.isEmpty else { return [] }
     let screens = screens()
-    let ranked = enabled.enumerated().compactMap { index, handler in
-      screens.firstIndex(of: handler.caller.id).map { (handler, [-handler.priority, $0, -index]) }
+    let ranked = enabled.reversed().enumerated().compactMap { index, handler in
+      screens.firstIndex(of: handler.caller.id).map { (handler, $0, index) }
     }
-    return ranked.sorted { $0.1.lexicographicallyPrecedes($1.1) }.map(\.0)
+    return ranked.sorted { ($1.0.priority, $0.1, $0.2) < ($0.0.priority, $1.1, $1.2) }.map(\.0)
   }
 }
 
