@@ -36,6 +36,14 @@ public struct NavigationAction: Sendable {
       default: true
       }
     }
+
+    /// Whether it only leads back.
+    var leadsBack: Bool {
+      switch self {
+      case .popTo, .pop, .popToRoot, .dismiss, .dismissAll, .back, .finish: true
+      default: false
+      }
+    }
   }
 
   /// What few actions have, in a box, so that the others stay small: each callback of each screen holds one.
@@ -107,6 +115,9 @@ extension NavigationAction {
 
   /// How a modal lies over what it covers.
   var style: PresentationStyle { options?.style ?? .sheet }
+
+  /// Whether it comes to one change in one place, in a tree without containers, once nobody has to be asked any more.
+  var isInOnePlace: Bool { isPlain || verb.isPlain && target?.traits?.isPlain ?? true }
 
   /// All flows that it names, as what is behind them.
   var blueprints: [Blueprint] { (target.map { [$0] } ?? []) + (options?.extras.moreFlows ?? []) }

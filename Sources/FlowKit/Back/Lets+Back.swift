@@ -14,7 +14,7 @@ extension Lets {
   /// Handlers of a higher priority are asked first; among those of one priority, those of the screen that is in use, then
   /// those of the others that are visible, from the inside out; of one screen, the one that was added last. They
   /// are asked by ``Navigator/back(fileID:line:)``, and by a `.back` that a visible screen asks for; not by a step of a
-  /// batch, not by a gesture that has finished (see ``Navigator/mustAskBeforeBack``), and not while something covers the
+  /// batch, not by a gesture that has finished (see ``Navigator/asksBefore(_:from:)``), and not while something covers the
   /// screen.
   ///
   /// A handler ends with its screen, so it may hold it.

@@ -4,17 +4,7 @@ extension Navigator {
   /// ```swift
   /// backButton.isHidden = !navigator.canGoBack
   /// ```
-  public var canGoBack: Bool { mustAskBeforeBack || (try? tree.edit(for: .back, from: nil)) != nil }
-
-  /// Whether a visible screen wants to be asked before the app goes back: see ``Lets/onBack(priority:fileID:line:_:)``.
-  ///
-  /// A host looks at it before a native gesture begins, which could not be stopped any more: where it is true, it begins
-  /// none and calls ``back(fileID:line:)`` instead. What a gesture has finished is done without asking anybody.
-  ///
-  /// ```swift
-  /// func gestureRecognizerShouldBegin(_ gesture: UIGestureRecognizer) -> Bool { !navigator.mustAskBeforeBack }
-  /// ```
-  public var mustAskBeforeBack: Bool { !handlersToAsk(from: nil).isEmpty }
+  public var canGoBack: Bool { !handlersToAsk(from: nil).isEmpty || (try? tree.edit(for: .back, from: nil)) != nil }
 
   /// Tells whether there is something to go back from: at once, and whenever that has changed, until what it returns is
   /// cancelled or let go.
@@ -89,7 +79,7 @@ extension Navigator {
   }
 
   /// Nobody is asked about what a covered screen wants.
-  private func handlersToAsk(from caller: ScreenID?) -> [BackRegistration] {
+  func handlersToAsk(from caller: ScreenID?) -> [BackRegistration] {
     guard let handlers = work?.backHandlers, !handlers.isEmpty, caller.map(tree.isVisible) ?? true else { return [] }
     return handlers.enabled(of: tree.shownFromInside)
   }
@@ -97,10 +87,8 @@ extension Navigator {
   /// Keeps a handler until its screen leaves; one of a screen that has left is not kept.
   func add(_ handler: BackRegistration) {
     guard turns.isPerforming || state.screens[handler.caller.id] != nil else { return }
-    let work = work ?? ScreenWork()
-    self.work = work
     handler.keeper = self
-    work.backHandlers.add(handler)
+    madeWork.backHandlers.add(handler)
     updateCanGoBack()
   }
 

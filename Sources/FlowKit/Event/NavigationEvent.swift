@@ -16,6 +16,7 @@ public struct NavigationEvent: Sendable {
   public struct Kind: Hashable, Sendable {
     enum Code: String, Sendable {
       case willNavigate, didNavigate, ignored, refused, appeared, disappeared, removed, reselected, waiting
+      case redirected
       case made
     }
 
@@ -37,8 +38,10 @@ public struct NavigationEvent: Sendable {
     public static let removed = Kind(code: .removed)
     /// The selected child of a container was selected again: it is the entry of its root.
     public static let reselected = Kind(code: .reselected)
-    /// An action waits until the flow that it leads to is prepared; how it ends is told then.
+    /// An action waits for a guard's answer, or until the flow that it leads to is prepared; how it ends is told then.
     public static let waiting = Kind(code: .waiting)
+    /// A guard has answered an action with another one, which comes next.
+    public static let redirected = Kind(code: .redirected)
     /// A screen was made, and is about to enter the tree; ``Navigator/screen(of:)-(ScreenID)`` does not find it yet.
     public static let made = Kind(code: .made)
   }

@@ -20,6 +20,8 @@ package final class Blueprint: FlowDeclaration {
 /// What few flows have, in a box of their own, so that the others stay small.
 final class FlowTraits: Sendable {
   let values: Values
+  /// Whether a screen enters in one place, once it may enter.
+  let isPlain: Bool
 
   struct Values: Sendable {
     /// What the screen contains; asked when it is entered.
@@ -28,9 +30,16 @@ final class FlowTraits: Sendable {
     var handlers: [MessageHandler] = []
     /// What is to be done before a screen is made.
     var preparation: (@MainActor @Sendable () async throws -> Void)?
+    /// Who is asked before a screen is made.
+    var guards: [Guard<Void>] = []
+    /// Who is asked before a screen leaves.
+    var leaveGuards: [Guard<AnyObject>] = []
+    /// Who is asked about all that its screens and those above them ask for.
+    var actionGuards: [Guard<NavigationRequest>] = []
   }
 
   init(_ values: Values) {
     self.values = values
+    isPlain = values.children == nil
   }
 }

@@ -11,7 +11,7 @@ extension Flow {
   /// ```
   ///
   /// An error ends the action: ``NavigationReason/preparationFailed``. When its screen leaves the tree, or the app
-  /// calls ``Navigator/cancelPreparations()``, the preparation's task is cancelled, and the action ends
+  /// calls ``Navigator/cancelWaiting()``, the preparation's task is cancelled, and the action ends
   /// (``NavigationReason/cancelled``).
   ///
   /// - Parameter preparation: What is to be done before. It replaces the one that the flow has.

@@ -1,58 +1,116 @@
 extension Navigator {
-  /// Cancels all preparations: the actions that wait for them end, ``NavigationReason/cancelled``.
+  /// Cancels all that waits for a guard or a preparation: these actions end, ``NavigationReason/cancelled``.
   ///
-  /// Does nothing where none waits.
-  public func cancelPreparations() { cancel(work?.removePreparations { _ in true } ?? []) }
+  /// Actions that were redirected end, too; the screens that they were redirected to stay. Does nothing where none waits.
+  public func cancelWaiting() {
+    cancel(work?.removeWaits { _ in true } ?? [])
+    cancel(work?.removeDetours { _ in true } ?? [])
+  }
 
   /// Lets an action wait until the flows that it leads to are prepared; nil where none has to be.
-  func prepare(
-    _ flows: [Blueprint], _ action: NavigationAction, _ caller: Caller?, _ unprepared: Unprepared
-  ) -> NavigationOutcome? {
-    let steps = flows.compactMap(\.traits?.values.preparation)
+  func prepare(_ asking: Asking, _ clearance: Clearance) -> NavigationOutcome? {
+    guard !clearance.isPrepared else { return nil }
+    let steps = asking.entering.compactMap(\.traits?.values.preparation)
     guard !steps.isEmpty else { return nil }
-    return unprepared == .returns ? NavigationOutcome(result: .preparing) : wait(for: steps, action, caller)
+    if asking.returns { return NavigationOutcome(result: .preparing) }
+    let number = madeWork.nextNumber()
+    let passage = asking.kept
+    passage.isPrepared = true
+    return wait(number, .preparing, asking, passage) { [weak self] in
+      do {
+        for step in steps { try await step() }
+        if !Task.isCancelled { self?.endWait(number) }
+      } catch {
+        if !Task.isCancelled { self?.endWait(number, error, .preparationFailed) }
+      }
+    }
+  }
+
+  /// Lets an action wait for the answer of a guard.
+  func wait<Subject>(
+    for question: Guard<Subject>, _ subject: Subject, _ key: GuardKey, _ asking: Asking
+  ) -> NavigationOutcome? {
+    guard case .later(let decide) = question.answer else { return nil }
+    let number = madeWork.nextNumber()
+    let passage = asking.kept
+    let name = question.name(key)
+    return wait(number, .asking(key), asking, passage) { [weak self] in
+      do {
+        let decision = try await decide(subject)
+        if Task.isCancelled { return }
+        passage.answer = (key, decision)
+        self?.endWait(number)
+      } catch {
+        if !Task.isCancelled { self?.endWait(number, error, .guardFailed.saying(name)) }
+      }
+    }
   }
 
   private func wait(
-    for steps: [@MainActor @Sendable () async throws -> Void], _ action: NavigationAction, _ caller: Caller?
+    _ number: Int, _ kind: ScreenWork.Wait.Kind, _ asking: Asking, _ passage: Passage,
+    _ body: @escaping @MainActor () async -> Void
   ) -> NavigationOutcome {
-    let work = work ?? ScreenWork()
-    self.work = work
-    let number = work.nextNumber()
-    let task = Task { [weak self] in
-      do {
-        for step in steps { try await step() }
-        if !Task.isCancelled { self?.endPreparation(number, nil) }
-      } catch {
-        if !Task.isCancelled { self?.endPreparation(number, error) }
-      }
-    }
-    let known = caller.map { Caller(id: $0.id, flow: $0.flow ?? tree[$0.id]?.flow.declaration as? Blueprint) }
-    let turn = Turn(action: action, caller: known, unprepared: .enters, continuation: awaiting)
-    awaiting = nil
-    work.add(ScreenWork.Preparation(number: number, turn: turn, task: task))
-    tell(.waiting, Report(action: action.withoutDelivery, caller: caller.map(entry)))
+    let turn = turn(of: asking, passage, isPinned: kind.isAboutLeaving)
+    add(ScreenWork.Wait(number: number, kind: kind, turn: turn, task: Task { await body() }))
+    tell(.waiting, Report(action: asking.action.withoutDelivery, caller: asking.caller.map(entry)))
     return NavigationOutcome(result: .preparing)
   }
 
-  /// Performs what has waited; of one that was cancelled, nothing is left to be done.
-  private func endPreparation(_ number: Int, _ error: (any Error)?) {
-    for preparation in work?.removePreparations(where: { $0.number == number }) ?? [] {
-      var turn = preparation.turn
-      if let error { (turn.foreseen, turn.error) = (.preparationFailed, error) }
-      _ = performOrDefer(turn)
-    }
-    forgetWork()
+  /// What is to be performed later, for whoever awaits the action now; pinned, it acts from what is visible now, where no
+  /// screen has asked for it.
+  func turn(of asking: Asking, _ passage: Passage, isPinned: Bool = false) -> Turn {
+    let known = asking.caller.map { Caller(id: $0.id, flow: $0.flow ?? tree[$0.id]?.flow.declaration as? Blueprint) }
+    let caller = known ?? (isPinned ? Caller(id: tree.visibleID, flow: nil) : nil)
+    return Turn(action: asking.action, caller: caller, clearance: .passing(passage), waiter: awaiting.take())
   }
 
-  private func cancel(_ preparations: [ScreenWork.Preparation]) {
-    for preparation in preparations {
-      preparation.task.cancel()
-      var turn = preparation.turn
-      turn.foreseen = .cancelled
-      _ = performOrDefer(turn)
-    }
+  var madeWork: ScreenWork {
+    let made = work ?? ScreenWork()
+    work = made
+    return made
+  }
+
+  func add(_ wait: ScreenWork.Wait) {
+    madeWork.add(wait)
+    noteCare()
+  }
+
+  /// Performs what has waited; of one that was cancelled, nothing is left to be done.
+  private func endWait(_ number: Int, _ error: (any Error)? = nil, _ reason: NavigationReason? = nil) {
+    resume(
+      (work?.removeWaits { $0.number == number } ?? []).map { wait in
+        var turn = wait.turn
+        (turn.foreseen, turn.error) = (reason, error)
+        return turn
+      })
+  }
+
+  /// Performs actions in their turn, and after them those that were in line behind them.
+  private func resume(_ ready: [Turn]) {
+    let lined = work?.removeWaits { $0.kind.isLining }.map(\.turn) ?? []
     forgetWork()
+    let isFirst = turns.begin()
+    for turn in ready + lined { _ = wait(turn) }
+    if isFirst { performWaiting() }
+  }
+
+  private func cancel(_ waits: [ScreenWork.Wait]) {
+    for wait in waits { wait.task?.cancel() }
+    end(waits.map { ($0.turn, $0.kind.text.map(NavigationReason.cancelled.saying) ?? .cancelled) })
+  }
+
+  private func cancel(_ detours: [ScreenWork.Detour]) {
+    end(detours.map { ($0.turn, .cancelled.saying("it was redirected to \($0.redirect.call)")) })
+  }
+
+  private func end(_ turns: [(turn: Turn, reason: NavigationReason)]) {
+    guard !turns.isEmpty else { return }
+    resume(
+      turns.map { ended in
+        var turn = ended.turn
+        turn.foreseen = ended.reason
+        return turn
+      })
   }
 
   /// Keeps a task until its screen leaves; one of a screen that has left is cancelled.
@@ -63,25 +121,49 @@ extension Navigator {
     work.add(task, of: caller.id)
   }
 
-  /// Ends what ran for screens that are not in the tree any more.
+  /// Ends what ran for screens that are not in the tree any more, and goes on with what waited for one of them to leave.
   func endWorkOfThoseWhoLeft() {
     guard let work else { return }
     let handlers = work.backHandlers.remove { state.screens[$0.caller.id] == nil }
     for task in work.removeFollowers(whoLeft: state.screens) { task.cancel() }
-    cancel(
-      work.removePreparations { preparation in
-        preparation.turn.caller.map { state.screens[$0.id] == nil } ?? false
-      })
+    let hasLeft = { [state] (turn: Turn) in turn.caller.map { state.screens[$0.id] == nil } ?? false }
+    cancel(work.removeWaits { hasLeft($0.turn) })
+    cancel(work.removeDetours { hasLeft($0.turn) })
+    let ended = work.removeDetours { state.screens[$0.entry] == nil }
+    if !ended.isEmpty { resume(ended.map(\.turn)) }
     withExtendedLifetime(handlers) {}  // they are let go of when nothing is being changed
+    if work.isEmpty { forgetWork() }
   }
 
   func forgetWork() {
     if work?.isEmpty == true { work = nil }
+    noteCare()
+  }
+}
+
+extension ScreenWork.Wait.Kind {
+  fileprivate var isLining: Bool {
+    guard case .lining = self else { return false }
+    return true
+  }
+
+  fileprivate var isAboutLeaving: Bool {
+    guard case .asking(.leaving) = self else { return false }
+    return true
+  }
+
+  /// What it waits for, in a sentence; nil for preparations.
+  fileprivate var text: String? {
+    switch self {
+    case .preparing: nil
+    case .asking(let key): "\(key) was being asked"
+    case .lining: "an earlier action waited for a guard"
+    }
   }
 }
 
 extension NavigationOutcome {
-  /// Whether it waits for a preparation.
+  /// Whether it waits for a guard, a preparation, or a redirect.
   var isPreparing: Bool {
     guard case .preparing = result else { return false }
     return true

@@ -3,30 +3,52 @@
 @MainActor
 final class ScreenWork {
   private var followers: [ScreenID: [Task<Void, Never>]] = [:]
-  private var preparations: [Preparation] = []
+  private var waits: [Wait] = []
+  private var detours: [Detour] = []
   private var lastNumber = 0
   /// Who wants to be asked before going back.
   let backHandlers = BackHandlers()
 
-  /// An action that waits until its flows are prepared.
-  struct Preparation: Sendable {
+  /// An action that waits.
+  struct Wait: Sendable {
     let number: Int
+    let kind: Kind
     let turn: Turn
-    let task: Task<Void, Never>
+    let task: Task<Void, Never>?
+
+    enum Kind: Sendable {
+      /// Until its flows are prepared.
+      case preparing
+      /// For the answer of a guard.
+      case asking(GuardKey)
+      /// Behind another one that came from outside any screen, too.
+      case lining
+    }
+  }
+
+  /// An action that waits until the screen that it was redirected to has left.
+  struct Detour: Sendable {
+    let turn: Turn
+    let entry: ScreenID
+    let redirect: NavigationAction
   }
 
   nonisolated init() {}
 
   deinit {
     for task in followers.values.joined() { task.cancel() }
-    for preparation in preparations {
-      preparation.task.cancel()
-      preparation.turn.continuation?.resume(returning: nil)
+    for wait in waits {
+      wait.task?.cancel()
+      wait.turn.waiter?.release()
     }
+    for detour in detours { detour.turn.waiter?.release() }
   }
 
   /// Whether there is nothing to keep.
-  var isEmpty: Bool { followers.isEmpty && preparations.isEmpty && backHandlers.isEmpty }
+  var isEmpty: Bool { followers.isEmpty && !isWaiting && detours.isEmpty && backHandlers.isEmpty }
+
+  /// Whether any action waits, other than for its redirect.
+  var isWaiting: Bool { !waits.isEmpty }
 
   func nextNumber() -> Int {
     lastNumber += 1
@@ -45,12 +67,41 @@ extension ScreenWork {
   }
 
   /// Keeps an action that waits.
-  func add(_ preparation: Preparation) { preparations.append(preparation) }
+  func add(_ wait: Wait) { waits.append(wait) }
 
   /// The actions that wait and fit, handed out.
-  func removePreparations(where fits: (Preparation) -> Bool) -> [Preparation] {
-    let removed = preparations.filter(fits)
-    if !removed.isEmpty { preparations.removeAll(where: fits) }
+  func removeWaits(where fits: (Wait) -> Bool) -> [Wait] {
+    let removed = waits.filter(fits)
+    if !removed.isEmpty { waits.removeAll(where: fits) }
     return removed
+  }
+
+  /// Keeps an action that was redirected.
+  func add(_ detour: Detour) { detours.append(detour) }
+
+  /// The actions that were redirected and fit, handed out.
+  func removeDetours(where fits: (Detour) -> Bool) -> [Detour] {
+    let removed = detours.filter(fits)
+    if !removed.isEmpty { detours.removeAll(where: fits) }
+    return removed
+  }
+
+  /// Whether a guard is being asked about the leaving of a screen.
+  func isAsking(_ key: GuardKey) -> Bool {
+    guard case .leaving(let entry, _) = key else { return false }
+    return waits.contains { wait in
+      guard case .asking(.leaving(let asked, _)) = wait.kind else { return false }
+      return asked.id == entry.id
+    }
+  }
+
+  /// The action of a screen, or of none, that waits for a guard other than that of a screen that would leave: nothing
+  /// else of it goes forward meanwhile.
+  func askingWait(of caller: ScreenID?) -> Wait? {
+    waits.first { wait in
+      guard case .asking(let key) = wait.kind, wait.turn.caller?.id == caller else { return false }
+      if case .leaving = key { return false }
+      return true
+    }
   }
 }

@@ -30,7 +30,7 @@ extension Navigator {
     }
     mirror.gestureDid(action, from: caller)
     let outcome: NavigationOutcome = perform(action.happened, from: caller)
-    if !outcome.isDeferred { showDifference() }
+    if !outcome.isDeferred || outcome.isPreparing { showDifference() }
     return outcome
   }
 

@@ -36,7 +36,7 @@ extension Navigator {
   ) async -> NavigationOutcome {
     var turn = Turn(action: action.written(fileID, line), caller: caller.map { Caller(id: $0, flow: nil) })
     let outcome = await withCheckedContinuation { continuation in
-      turn.continuation = continuation
+      turn.waiter = Waiter(continuation)
       _ = performOrDefer(turn)
     }
     return outcome ?? .deferred  // nil only of a navigator that is gone, and this one is awaited
@@ -49,14 +49,14 @@ extension Navigator {
   /// - Parameters:
   ///   - fileID: The file to name as the action's place.
   ///   - line: The line to name as the action's place.
-  /// - Returns: Whether there was something to go back from, or a handler had an answer. During another action: whether there is now, and the
-  ///   action waits its turn.
+  /// - Returns: Whether there was something to go back from, also where a guard refuses it, or a handler had an answer.
+  ///   During another action: whether there is now, and the action waits its turn.
   @discardableResult
   public func back(fileID: StaticString = #fileID, line: UInt32 = #line) -> Bool {
     let canGoBack = canGoBack
     let outcome: NavigationOutcome = perform(.back, fileID: fileID, line: line)
     let isTakenOver = outcome.issue.map { $0.action.verb != .back } ?? false
-    return outcome.isPerformed || isTakenOver || outcome.isDeferred && canGoBack
+    return outcome.isPerformed || isTakenOver || canGoBack && outcome.reason != .nothingToPop
   }
 
   func performOrDefer(_ turn: Turn) -> NavigationOutcome {
@@ -70,18 +70,17 @@ extension Navigator {
     guard !turns.append(turn) else { return .deferred }
     turns.appendEnd(Turn(action: turn.action, caller: turn.caller, foreseen: .endless))
     let outcome = undone(turn.action, turn.caller, .endless)
-    turn.continuation?.resume(returning: outcome)
+    end(turn.waiter, outcome)
     return outcome
   }
 
-  /// What comes of a turn, for whoever awaits it; while a flow is being prepared, he goes on to wait.
+  /// What comes of a turn, for whoever awaits it; while a guard or a preparation is waited for, he goes on to wait.
   private func take(_ turn: Turn, reportsChanges: Bool) -> NavigationOutcome {
-    awaiting = turn.continuation
+    awaiting = turn.waiter
     let outcome =
       turn.foreseen.map { giveUp(turn.action, turn.caller, $0, turn.error) }
-      ?? run(turn.action, turn.caller, reportsChanges: reportsChanges, unprepared: turn.unprepared)
-    awaiting?.resume(returning: outcome)
-    awaiting = nil
+      ?? run(turn.action, turn.caller, reportsChanges: reportsChanges, clearance: turn.clearance)
+    end(awaiting.take(), outcome)
     return outcome
   }
 
@@ -109,7 +108,7 @@ extension Navigator {
   /// The same with arguments for the target, which are not kept: only for when it is performed at once.
   func performNow(_ action: NavigationAction, for caller: Caller, delivering: (AnyObject) -> Void) -> Bool {
     guard turns.begin() else { return false }
-    let outcome = run(action, caller, reportsChanges: false, unprepared: .returns, delivering: delivering)
+    let outcome = run(action, caller, reportsChanges: false, clearance: .returns, delivering: delivering)
     performWaiting()
     return !outcome.isPreparing
   }
@@ -123,7 +122,7 @@ extension Navigator {
   @inline(never)  // nearly always there is none
   private func performNext() {
     guard let turn = turns.popFirst() else { return }
-    _ = take(turn, reportsChanges: turn.continuation != nil)
+    _ = take(turn, reportsChanges: turn.waiter != nil)
     if turn.foreseen == nil { showDifference() }  // a gesture may have shown what was not to be
   }
 }

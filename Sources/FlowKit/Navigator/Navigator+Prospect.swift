@@ -1,28 +1,53 @@
-// Actions of several steps, and actions in trees with containers.
+// Actions of several steps, actions in trees with containers, and those that somebody has to be asked about.
 extension Navigator {
   @inline(never)  // plain actions are done more quickly without it
-  func runWithProspect(
-    _ action: NavigationAction, _ caller: Caller?, reportsChanges: Bool, unprepared: Unprepared,
+  func runWithCare(
+    _ action: NavigationAction, _ caller: Caller?, reportsChanges: Bool, clearance: Clearance,
     delivering: (AnyObject) -> Void
   ) -> NavigationOutcome {
-    if action.verb == .back, let outcome = takeOver(action, caller, reportsChanges: reportsChanges) { return outcome }
-    if action.verb == .updateRoot {
-      return chooseRoot(action, reportsChanges: reportsChanges, unprepared: unprepared)
+    if let outcome = holdBack(action, caller, clearance, reportsChanges: reportsChanges) { return outcome }
+    if action.verb == .back, clearance.isFirst, let outcome = takeOver(action, caller, reportsChanges: reportsChanges) {
+      return outcome
     }
+    if action.verb == .updateRoot { return chooseRoot(action, reportsChanges: reportsChanges, clearance: clearance) }
     if action.isChosen, let flow = action.flow, isRoot(flow) { return .performed([]) }
     do throws(NavigationReason) {
-      if action.isPlain, case let edit = try tree.edit(for: action, from: caller?.id), tree.isInPlace(edit) {
+      if action.isInOnePlace, case let edit = try tree.edit(for: action, from: caller?.id), tree.isInPlace(edit) {
+        if let outcome = clear(edit, of: action, caller, clearance) { return outcome }
         return carryOut(plan(edit), action, caller, reportsChanges: reportsChanges, delivering)
       }
       let prospect = try tree.prospect(of: action, from: caller?.id, firstID: ScreenID(lastID.number + 1))
-      if unprepared != .enters, let outcome = prepare(prospect.entering.map(\.flow), action, caller, unprepared) {
-        return outcome
-      }
+      if let outcome = clear(prospect, of: action, caller, clearance) { return outcome }
       return carryOut(prospect, action, caller, reportsChanges: reportsChanges, delivering)
     } catch {
       if error == .unhandled, action.message != nil { return deliver(action, caller, reportsChanges: reportsChanges) }
       return ignore(action, caller, error, reportsChanges: reportsChanges)
     }
+  }
+
+  /// Asks and prepares all that a plain action needs; nil where it may be done now.
+  private func clear(
+    _ edit: TreeEdit, of action: NavigationAction, _ caller: Caller?, _ clearance: Clearance
+  ) -> NavigationOutcome? {
+    let flow = edit.entrance == .none ? nil : action.target
+    guard !clearance.replays, flow?.traits != nil || !guards.isEmpty else { return nil }
+    var asking = Asking(action, caller, clearance)
+    if let flow { asking.entering = [flow] }
+    if !guards.isEmpty {
+      tree.forEachLeaving(edit) { asking.leaving.append(tree.stacks[$0.stack].entries[$0.index]) }
+    }
+    return ask(&asking) ?? prepare(asking, clearance)
+  }
+
+  /// The same for all others.
+  private func clear(
+    _ prospect: Prospect, of action: NavigationAction, _ caller: Caller?, _ clearance: Clearance
+  ) -> NavigationOutcome? {
+    guard !clearance.replays else { return nil }
+    var asking = Asking(action, caller, clearance)
+    asking.entering = prospect.entering.map(\.flow)
+    if !guards.isEmpty { asking.leaving = prospect.changes.filter { $0.kind == .removed }.map(\.entry) }
+    return ask(&asking) ?? prepare(asking, clearance)
   }
 
   private func carryOut(
@@ -64,6 +89,7 @@ extension Navigator {
   private func change(to prospect: Prospect, entering screens: [AnyObject], _ delivering: (AnyObject) -> Void) {
     _ = state.change(to: prospect, entering: screens)
     hasContainers = !prospect.tree.containers.isEmpty
+    noteGuards(of: prospect.entering)
     for step in prospect.steps where step.action.isChosen { step.action.flow.map { rule?.latest = $0 } }
     if work != nil { endWorkOfThoseWhoLeft() }
     let new = Set(prospect.entering.map(\.id))

@@ -58,13 +58,13 @@ extension Navigator {
 
   /// Asks the rule, in its turn, and does what it says.
   func chooseRoot(
-    _ update: NavigationAction, reportsChanges: Bool, unprepared: Unprepared
+    _ update: NavigationAction, reportsChanges: Bool, clearance: Clearance
   ) -> NavigationOutcome {
     guard let choice = rule?.choose(), !isRoot(choice.blueprint.id) else { return .performed([]) }
     var action = NavigationAction(
       .resetRoot, choice.blueprint, options: .with(update.transition, NavigationAction.Extras(isChosen: true)))
     action.origin = choice.origin
-    return run(action, nil, reportsChanges: reportsChanges, unprepared: unprepared)
+    return run(action, nil, reportsChanges: reportsChanges, clearance: clearance)
   }
 
   /// Whether a flow was chosen last, or is the root for another reason.

@@ -1,12 +1,12 @@
 // One action from its decision to its outcome. The order is a promise: see `NavigationEvent`.
 extension Navigator {
   func run(
-    _ action: NavigationAction, _ caller: Caller?, reportsChanges: Bool, unprepared: Unprepared = .waits,
+    _ action: NavigationAction, _ caller: Caller?, reportsChanges: Bool, clearance: Clearance = .none,
     delivering: (AnyObject) -> Void = { _ in }
   ) -> NavigationOutcome {
-    guard action.isPlain, !hasContainers, action.verb != .back || work == nil else {
-      return runWithProspect(
-        action, caller, reportsChanges: reportsChanges, unprepared: unprepared, delivering: delivering)
+    guard action.isPlain, !isCareful, action.verb != .back || work == nil else {
+      return runWithCare(
+        action, caller, reportsChanges: reportsChanges, clearance: clearance, delivering: delivering)
     }
     do throws(NavigationReason) {
       let plan = plan(try state.tree.edit(for: action, from: caller?.id))
@@ -75,11 +75,17 @@ extension Navigator {
     _ plan: Plan, _ action: NavigationAction, entering screen: AnyObject?, _ delivering: (AnyObject) -> Void
   ) {
     _ = state.change(plan, of: action, entering: screen)
+    if isCareful || !action.isPlain { noteGuards(of: action, plan) }
     if work != nil { endWorkOfThoseWhoLeft() }
     guard plan.edit.entrance == .none, action.target != nil else { return }
     guard let screen = state.screen(at: plan.edit.target) else { return }
     delivering(screen)
     action.delivery?(screen, [])
+  }
+
+  private func noteGuards(of action: NavigationAction, _ plan: Plan) {
+    let flow = plan.edit.entrance == .none ? nil : action.target
+    noteGuards(of: flow.map { [($0, plan.firstID)] } ?? [])
   }
 
   /// An action that is not done: its outcome, told to the observers.

@@ -23,15 +23,19 @@ public final class Navigator {
   var lifecycleTypes = LifecycleTypes()
   var isShowing = false
   /// Whether anything in the tree contains other screens.
-  var hasContainers = false
+  var hasContainers = false { didSet { noteCare() } }
+  /// Who has to be asked, whatever the action is; empty nearly always.
+  var guards = Guards() { didSet { noteCare() } }
+  /// Whether not even a plain action can be done without a closer look.
+  private(set) var isCareful = false
   /// What the app itself answers to messages, the latest first.
   var handlers: [MessageHandler] = []
   /// What runs for screens and ends with them; nil where nothing does.
-  var work: ScreenWork?
+  var work: ScreenWork? { didSet { noteCare() } }
+  /// Whoever awaits the action that is being performed; where it has to wait for something, so does he.
+  var awaiting: Waiter?
   /// Whether a handler's answer to a back is being performed: if that is a back, nobody else is asked.
   var isBackAnswered = false
-  /// Whoever awaits the action that is being performed; where it has to wait for a preparation, so does he.
-  var awaiting: CheckedContinuation<NavigationOutcome?, Never>?
 
   var rule: RootRule?
   /// What was wrong with the root that the navigator began with; nil nearly always.
@@ -74,6 +78,7 @@ public final class Navigator {
       _ = takeNote(of: screen, id)
       state.add(screen, id: id)
     }
+    noteGuards(of: start.entering)
     tellFirstScreens(start)
     performWaiting()
   }
@@ -82,6 +87,9 @@ public final class Navigator {
 extension Navigator {
   /// Where the app is.
   public var tree: NavigationTree { state.tree }
+
+  /// Finds out whether plain actions need a closer look: after what is in the tree, and what waits, has changed.
+  func noteCare() { isCareful = hasContainers || !guards.isEmpty || work?.isWaiting == true }
 
   /// The screen that the user sees; nil only while the root's screen is being made.
   public var visibleScreen: AnyObject? { state.visibleScreen }
@@ -132,7 +140,7 @@ private final class Port: ActionPerformer {
   func performAwaiting(_ action: NavigationAction, for caller: Caller) async -> NavigationOutcome? {
     await withCheckedContinuation { continuation in
       guard let navigator else { return continuation.resume(returning: nil) }
-      _ = navigator.performOrDefer(Turn(action: action, caller: caller, continuation: continuation))
+      _ = navigator.performOrDefer(Turn(action: action, caller: caller, waiter: Waiter(continuation)))
     }
   }
 

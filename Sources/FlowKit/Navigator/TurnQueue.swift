@@ -6,22 +6,37 @@ struct Turn: Sendable {
   var foreseen: NavigationReason?
   /// What was thrown, where that is why.
   var error: (any Error)?
-  /// What happens where flows are to be prepared before it.
-  var unprepared = Unprepared.waits
+  /// Whom it still has to ask.
+  var clearance = Clearance.none
   /// How many actions led to this one, each performed because of the one before.
   var depth = 0
-  /// Resumed with nil when the navigator is gone.
-  var continuation: CheckedContinuation<NavigationOutcome?, Never>?
+  var waiter: Waiter?
 }
 
-/// What becomes of an action that leads to flows which are to be prepared.
-enum Unprepared: Sendable {
-  /// It waits until they are.
-  case waits
-  /// Nothing: who asked will ask again.
-  case returns
-  /// It enters them: they have been prepared.
-  case enters
+/// Who waits for the end of an action.
+final class Waiter: Sendable {
+  private let continuation: CheckedContinuation<NavigationOutcome?, Never>?
+  /// An action that a guard has redirected to the one that is waited for.
+  let original: Turn?
+
+  init(_ continuation: CheckedContinuation<NavigationOutcome?, Never>) {
+    self.continuation = continuation
+    original = nil
+  }
+
+  init(original: Turn) {
+    continuation = nil
+    self.original = original
+  }
+
+  /// The action has ended.
+  func resume(with outcome: NavigationOutcome) { continuation?.resume(returning: outcome) }
+
+  /// The navigator is gone.
+  func release() {
+    continuation?.resume(returning: nil)
+    original?.waiter?.release()
+  }
 }
 
 /// The actions that wait while another is performed, in order.

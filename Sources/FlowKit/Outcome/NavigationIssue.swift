@@ -12,7 +12,12 @@ public struct NavigationIssue: Sendable {
   public let error: (any Error)?
 
   /// Whether it was turned down, not only out of place.
-  var isRefusal: Bool { reason == .endless }
+  var isRefusal: Bool {
+    switch reason.code {
+    case .endless, .guardRefused, .guardFailed, .leavingRefused, .redirectLoop, .redirectEnded: true
+    default: false
+    }
+  }
 }
 
 extension NavigationIssue: CustomStringConvertible {
@@ -72,7 +77,11 @@ extension NavigationIssue: CustomStringConvertible {
     case .unhandled: "nobody handles it. \(askedSentence)"
     case .messagesFailed: "the sequence that \(asker) follows has failed: \(errorText)"
     case .preparationFailed: "the preparation of \(preparedFlows) has failed: \(errorText)"
-    case .cancelled: "\(cancellation) while \(preparedFlows) was being prepared."
+    case .cancelled: "\(cancellation) while \(reason.text ?? "\(preparedFlows) was being prepared")."
+    case .guardRefused, .redirectEnded, .waiting: "\(reason.text ?? "a guard does not allow it")."
+    case .guardFailed: "\(reason.text ?? "a guard") has failed: \(errorText)"
+    case .leavingRefused: "\(reason.text ?? "a screen") would leave, and has not confirmed it."
+    case .redirectLoop: "guards redirect in a circle: \(reason.text ?? "without an end")."
     }
   }
 
@@ -107,6 +116,12 @@ extension NavigationIssue: CustomStringConvertible {
     case .messagesFailed: "It sends nothing any more. Handle errors in the sequence, where it should go on."
     case .preparationFailed: "Handle errors in the preparation, where the screen should be shown nevertheless."
     case .cancelled: "To go there again, perform the action again."
+    case .guardRefused: "To lead to where its condition can be met, let it answer .redirect(...)."
+    case .guardFailed: "Handle errors in the guard, where the action should go on nevertheless."
+    case .leavingRefused: "Nothing was changed. Perform the action again when the screen may leave."
+    case .redirectLoop: "Let one of these guards allow its flow, or answer .refuse(...)."
+    case .redirectEnded: "It was asked again when the screen that it redirected to had left."
+    case .waiting: "A screen asks for one thing at a time, so that a double tap opens one screen."
     }
   }
 

@@ -8,11 +8,22 @@ public struct NavigationReason: Error, Hashable, Sendable {
     case covered, removed, nothingToPop, nothingToDismiss, targetNotFound, endless, gestureEnded
     case noContainer, noSuchChild, noChildren, sameChildren, selectedRemoved, endlessContainers
     case nothingChosen, unhandled, messagesFailed, preparationFailed, cancelled
+    case guardRefused, guardFailed, leavingRefused, redirectLoop, redirectEnded, waiting
   }
 
   let code: Code
   /// Which step of a batch it was about; no part of what the reason is.
   private(set) var failure: Failure?
+  private var wording: Wording?
+
+  /// What there is to say about it; no part of what the reason is.
+  private final class Wording: Sendable {
+    let text: String
+
+    init(_ text: String) {
+      self.text = text
+    }
+  }
 
   /// A step of a batch that cannot be done.
   final class Failure: Sendable {
@@ -39,6 +50,16 @@ public struct NavigationReason: Error, Hashable, Sendable {
       steps: [step] + (failure?.steps ?? []), action: failure?.action ?? action, tree: failure?.tree ?? tree)
     return reason
   }
+
+  /// The same reason, with more to say about it.
+  func saying(_ text: String) -> NavigationReason {
+    var reason = self
+    reason.wording = Wording(text)
+    return reason
+  }
+
+  /// What there is to say about it.
+  var text: String? { wording?.text }
 
   /// A forward verb came from a screen that something else covers.
   public static let covered = NavigationReason(code: .covered)
@@ -74,8 +95,20 @@ public struct NavigationReason: Error, Hashable, Sendable {
   public static let messagesFailed = NavigationReason(code: .messagesFailed)
   /// The preparation of a flow has thrown an error: see ``NavigationIssue/error``.
   public static let preparationFailed = NavigationReason(code: .preparationFailed)
-  /// The action waited for a preparation that was cancelled.
+  /// The action waited for something, a guard or a preparation, and was cancelled.
   public static let cancelled = NavigationReason(code: .cancelled)
+  /// A guard does not allow it.
+  public static let guardRefused = NavigationReason(code: .guardRefused)
+  /// A guard has thrown an error: see ``NavigationIssue/error``.
+  public static let guardFailed = NavigationReason(code: .guardFailed)
+  /// A screen that confirms leaving would leave, and has not confirmed it.
+  public static let leavingRefused = NavigationReason(code: .leavingRefused)
+  /// Guards redirect actions to each other, without an end.
+  public static let redirectLoop = NavigationReason(code: .redirectLoop)
+  /// A guard has redirected the action, and does not allow it afterwards either.
+  public static let redirectEnded = NavigationReason(code: .redirectEnded)
+  /// An earlier action of the screen waits for a guard.
+  public static let waiting = NavigationReason(code: .waiting)
 }
 
 extension NavigationReason {
@@ -108,6 +141,12 @@ extension NavigationReason: CustomStringConvertible {
     case .messagesFailed: "messages failed"
     case .preparationFailed: "preparation failed"
     case .cancelled: "cancelled"
+    case .guardRefused: "guard refused"
+    case .guardFailed: "guard failed"
+    case .leavingRefused: "leaving refused"
+    case .redirectLoop: "redirect loop"
+    case .redirectEnded: "redirect ended"
+    case .waiting: "waiting"
     }
   }
 }

@@ -3,13 +3,20 @@ extension NavigationTree {
   /// container that the stack is in, or the entry that presents it, and those below that, and so on down to the app's
   /// root.
   func chain(from sender: Position) -> [Position] {
-    var chain: [Position] = []
+    downward(from: sender).flatMap { position in
+      (0...position.index).reversed().map { Position(stack: position.stack, index: $0) }
+    }
+  }
+
+  /// The highest position of that way in each stack.
+  func downward(from sender: Position) -> [Position] {
+    var way: [Position] = []
     var next: Position? = sender
     while let position = next {
-      chain += (0...position.index).reversed().map { Position(stack: position.stack, index: $0) }
+      way.append(position)
       next = holder(of: position.stack) ?? presenter(of: position.stack)
     }
-    return chain
+    return way
   }
 
   /// Where the nearest entry of a flow is: the one in use, or else the latest.

@@ -145,7 +145,7 @@ struct BackAnswerTests {
     backs.answers["B"] = { .none }
     let navigator = backs.navigator(after: .push(backs["B"]), .push(backs["B"])), host = HeadlessHost()
     navigator.attach(host)
-    #expect(navigator.mustAskBeforeBack)
+    #expect(navigator.asksBefore())
     let gesture = try #require(navigator.beginGesture())
     #expect(backs.asked { gesture.finish() } == [])
     #expect(navigator.tree.summary == "A > B")

@@ -15,7 +15,7 @@ struct CanGoBackTests {
     let navigator = try Navigator(showing: picture)
     #expect(navigator.canGoBack == canGoBack)
     #expect(navigator.back() == canGoBack)
-    #expect(!navigator.mustAskBeforeBack)
+    #expect(!navigator.asksBefore())
   }
 
   /// What is told while something is done.

@@ -61,7 +61,7 @@ struct PreparationTests {
     _ = defers(navigator, .push(prepared))
     #expect(log.lines == ["waiting push(X)"])
     #expect(log.events.first?.tree.summary == "A")
-    navigator.cancelPreparations()
+    navigator.cancelWaiting()
   }
 
   @Test func otherActionsArePerformedMeanwhile() async throws {
@@ -170,8 +170,8 @@ struct PreparationTests {
     await load.begins()
     let second = Task { await navigator.perform(.push(prepared)) }
     await load.begins()
-    navigator.cancelPreparations()
-    navigator.cancelPreparations()
+    navigator.cancelWaiting()
+    navigator.cancelWaiting()
     let outcomes = [await first.value, await second.value]
     #expect(outcomes.map(\.reason) == [.cancelled, .cancelled])
     #expect(
@@ -185,7 +185,7 @@ struct PreparationTests {
     let navigator = try Navigator(showing: "A")
     _ = defers(navigator, .push(prepared))
     await load.begins()
-    navigator.cancelPreparations()
+    navigator.cancelWaiting()
     let end = Task { await navigator.perform(.push(prepared)) }
     await load.begins()
     await load.isCancelled()
@@ -267,7 +267,7 @@ struct PreparationTests {
     let navigator = try Navigator(showing: "A")
     let log = EventLog(of: navigator)
     let observation = navigator.observe { [unowned navigator] event in
-      if event.kind == .waiting { navigator.cancelPreparations() }
+      if event.kind == .waiting { navigator.cancelWaiting() }
     }
     let outcome = await navigator.perform(.push(prepared))
     #expect(outcome.reason == .cancelled)

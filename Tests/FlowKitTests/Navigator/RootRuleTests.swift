@@ -103,10 +103,10 @@ struct RootRuleTests {
     let navigator = Navigator { [session] in session.isSignedIn ? .root(slow) : .root(Pages.a) }
     session.isSignedIn = true
     #expect(!navigator.updateRoot().isPerformed)
-    navigator.cancelPreparations()
+    navigator.cancelWaiting()
     #expect(navigator.tree.summary == "A")
     #expect(!navigator.updateRoot().isPerformed)
-    navigator.cancelPreparations()
+    navigator.cancelWaiting()
     session.isSignedIn = false
     #expect(navigator.updateRoot().isPerformed)
     #expect(navigator.tree.summary == "A")

@@ -1,0 +1,82 @@
+extension Flow {
+  /// The same flow with a guard for a whole group of flows: it is asked about every action that this flow's screen asks
+  /// for, and that screens above it ask for, pushed or presented.
+  ///
+  /// It may rewrite or refuse them. Groups are asked from the inside out, the navigator last.
+  ///
+  /// ```swift
+  /// checkout.guardingActions { request in basket.isOpen ? .allow : .instead(.popTo(shop)) }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - fileID: The file to name as the guard's place.
+  ///   - line: The line to name as the guard's place.
+  ///   - decide: Decides about an action that can be done as things are. An error that it throws refuses it.
+  /// - Returns: The flow; it is still the same one.
+  public nonisolated func guardingActions(
+    fileID: StaticString = #fileID, line: UInt32 = #line,
+    _ decide: @escaping @MainActor @Sendable (NavigationRequest) throws -> GuardDecision
+  ) -> Flow {
+    with { $0.actionGuards.append(Guard(answer: .now(decide), place: SourcePlace(fileID, line))) }
+  }
+
+  /// The same flow with a guard for a whole group of flows that takes its time.
+  ///
+  /// ```swift
+  /// bank.guardingActions { request in await session.isFresh() ? .allow : .redirect(.present(login)) }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - fileID: The file to name as the guard's place.
+  ///   - line: The line to name as the guard's place.
+  ///   - decide: Decides about an action that can be done as things are. An error that it throws refuses it.
+  /// - Returns: The flow; it is still the same one.
+  public nonisolated func guardingActions(
+    fileID: StaticString = #fileID, line: UInt32 = #line,
+    _ decide: @escaping @MainActor @Sendable (NavigationRequest) async throws -> GuardDecision
+  ) -> Flow {
+    with { $0.actionGuards.append(Guard(answer: .later(decide), place: SourcePlace(fileID, line))) }
+  }
+}
+
+extension Navigator {
+  /// Asks about every action that can be done as things are: it may rewrite or refuse it.
+  ///
+  /// Guards of groups are asked before. Those that are added later are asked later.
+  ///
+  /// ```swift
+  /// navigator.guardActions { request in
+  ///   request.entering.isEmpty || !session.isLocked ? .allow : .instead(.present(unlock))
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - fileID: The file to name as the guard's place.
+  ///   - line: The line to name as the guard's place.
+  ///   - decide: Decides. An error that it throws refuses the action. The navigator keeps it: it should not keep the
+  ///     navigator.
+  public func guardActions(
+    fileID: StaticString = #fileID, line: UInt32 = #line,
+    _ decide: @escaping @MainActor @Sendable (NavigationRequest) throws -> GuardDecision
+  ) {
+    guards.ofActions.append(Guard(answer: .now(decide), place: SourcePlace(fileID, line)))
+  }
+
+  /// Asks about every action that can be done as things are, and takes its time.
+  ///
+  /// ```swift
+  /// navigator.guardActions { request in await rights.allow(request.entering) ? .allow : .refuse("no rights") }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - fileID: The file to name as the guard's place.
+  ///   - line: The line to name as the guard's place.
+  ///   - decide: Decides. An error that it throws refuses the action. The navigator keeps it: it should not keep the
+  ///     navigator.
+  public func guardActions(
+    fileID: StaticString = #fileID, line: UInt32 = #line,
+    _ decide: @escaping @MainActor @Sendable (NavigationRequest) async throws -> GuardDecision
+  ) {
+    guards.ofActions.append(Guard(answer: .later(decide), place: SourcePlace(fileID, line)))
+  }
+}

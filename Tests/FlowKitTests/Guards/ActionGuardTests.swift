@@ -1,0 +1,129 @@
+import FlowKit
+import Testing
+
+/// Guards of a group of flows, and of the whole navigator, which are asked about every action.
+@MainActor
+@Suite(.timeLimit(.minutes(5)))  // what never ends is a failure
+struct ActionGuardTests {
+  private let asked = Asked()
+
+  private func perform(_ action: NavigationAction, _ id: ScreenID? = nil, on navigator: Navigator) -> NavigationOutcome
+  {
+    navigator.perform(action, from: id)
+  }
+
+  private func group(_ flow: Flow<Page>, _ decision: GuardDecision = .allow) -> Flow<Page> {
+    flow.guardingActions { [asked] request in
+      asked.note("\(flow.id.name): \(request.action.withoutPlace)")
+      return decision
+    }
+  }
+
+  @Test func navigatorIsAskedAboutAllThatCanBeDone() throws {
+    let navigator = try Navigator(showing: "A")
+    navigator.guardActions { [asked] request in
+      let leaving = request.leaving.map { "\($0)" }, entering = request.entering.map(\.description)
+      asked.note("\(request.action.withoutPlace) by \(request.caller?.description ?? "nobody") \(entering) \(leaving)")
+      return .allow
+    }
+    _ = perform(.push(Pages.b), 1, on: navigator)
+    _ = perform(.popTo(Pages.x), on: navigator)
+    _ = perform(.back, on: navigator)
+    _ = perform(.reset(to: Pages.c, Pages.d), on: navigator)
+    #expect(
+      asked.names == [
+        #"push(B) by A #1 ["B"] []"#, #"back() by nobody [] ["B #2"]"#,
+        #"reset(to: C, D) by nobody ["C", "D"] ["A #1"]"#,
+      ])
+  }
+
+  @Test func navigatorCanRefuseAndRewriteAnything() throws {
+    let navigator = try Navigator(showing: "A > B")
+    navigator.guardActions { request in
+      switch request.action.kind {
+      case .pop: .refuse("nobody leaves")
+      case .push: .instead(.present(Pages.c))
+      default: .allow
+      }
+    }
+    #expect(perform(.pop, on: navigator).reason == .guardRefused)
+    #expect(perform(.push(Pages.d), on: navigator).isPerformed)
+    #expect(navigator.tree.summary == "A > B | sheet: C")
+  }
+
+  @Test func guardIsNotAskedAboutItsOwnAnswer() throws {
+    let navigator = try Navigator(showing: "A")
+    navigator.guardActions { [asked] request in
+      asked.note(request.action.withoutPlace)
+      return .instead(.present(Pages.b))
+    }
+    #expect(perform(.push(Pages.d), on: navigator).isPerformed)
+    #expect(asked.names == ["push(D)"])
+  }
+
+  @Test func guardedFlowCannotBeReachedThroughAnAnswer() throws {
+    let navigator = try Navigator(showing: "A")
+    let closed = Pages.x.guarded { .refuse("closed") }
+    navigator.guardActions { request in request.action.kind == .push ? .instead(.present(closed)) : .allow }
+    #expect(perform(.push(Pages.d), on: navigator).reason == .guardRefused)
+    #expect(navigator.tree.summary == "A")
+  }
+
+  @Test func groupIsAskedAboutItsScreensAndThoseAboveThem() throws {
+    let navigator = try Navigator(showing: "A")
+    _ = perform(.push(group(Pages.b)), on: navigator)
+    #expect(asked.names.isEmpty)
+    _ = perform(.push(Pages.c), on: navigator)
+    _ = perform(.present(Pages.d), on: navigator)
+    _ = perform(.dismissAll, 1, on: navigator)
+    _ = perform(.pop, 3, on: navigator)
+    #expect(asked.names == ["B: push(C)", "B: present(D, as: sheet)", "B: pop()"])
+    _ = perform(.pop, 2, on: navigator)
+    _ = perform(.push(Pages.c), on: navigator)
+    #expect(asked.names.count == 4)
+  }
+
+  @Test func groupsAreAskedFromTheInsideOut() throws {
+    let inner = group(Pages.b)
+    let tabs = Flow(with: Page(), containing: .tabs(inner, Pages.c)).named("Tabs")
+      .guardingActions { [asked] _ in asked.says("Tabs", .allow) }
+    let navigator = Navigator(root: tabs)
+    navigator.guardActions { [asked] _ in asked.says("navigator", .allow) }
+    _ = perform(.push(Pages.d), on: navigator)
+    #expect(asked.names == ["B: push(D)", "Tabs", "navigator"])
+  }
+
+  @Test func guardMayTakeItsTime() async throws {
+    let judge = Judge()
+    let navigator = try Navigator(showing: "A > B")
+    navigator.guardActions { _ in await judge.thinks() }
+    let end = Task { await navigator.perform(.pop) }
+    await judge.begins()
+    #expect(navigator.tree.summary == "A > B")
+    judge.answers(.refuse("no"))
+    #expect(await end.value.reason == .guardRefused)
+  }
+
+  @Test func theyAreAskedBeforeTheScreensThatLeaveAndThoseThatEnter() throws {
+    let navigator = try Navigator(showing: "A")
+    _ = perform(.push(Pages.b.confirmsLeaving { [asked] _ in asked.says("B", true) }), on: navigator)
+    navigator.guardActions { [asked] _ in asked.says("navigator", .allow) }
+    _ = perform(.replace(with: Pages.x.guarded { [asked] in asked.says("X", .allow) }), on: navigator)
+    #expect(asked.names == ["navigator", "B", "X"])
+  }
+
+  @Test func onceAGroupHasLeftItIsNotAskedAnyMore() throws {
+    let navigator = Navigator(root: group(Pages.a))
+    _ = perform(.resetRoot(to: Pages.b), on: navigator)
+    asked.clear()
+    _ = perform(.push(Pages.c), on: navigator)
+    #expect(asked.names.isEmpty)
+  }
+}
+
+extension Asked {
+  fileprivate func says(_ name: String, _ mayLeave: Bool) -> Bool {
+    note(name)
+    return mayLeave
+  }
+}

@@ -1,0 +1,211 @@
+import FlowKit
+import FlowKitTesting
+import Testing
+
+/// Screens that are asked before they are removed.
+@MainActor
+@Suite(.timeLimit(.minutes(5)))  // what never ends is a failure
+struct LeavingGuardTests {
+  private let asked = Asked(), judge = Judge()
+
+  /// A flow that takes note of being asked, and answers.
+  private func careful(_ flow: Flow<Page>, _ mayLeave: Bool) -> Flow<Page> {
+    flow.confirmsLeaving { [asked] page in
+      asked.note(flow.id.name)
+      return mayLeave
+    }
+  }
+
+  private func perform(_ action: NavigationAction, _ id: ScreenID? = nil, on navigator: Navigator) -> NavigationOutcome
+  {
+    navigator.perform(action, from: id)
+  }
+
+  struct Way: Sendable {
+    let action: NavigationAction
+    /// Who is asked, the top first, where all confirm.
+    let asked: [String]
+    let after: String
+    var caller: ScreenID?
+  }
+
+  /// From `A > B > C | sheet: D`, where B, C and D confirm leaving.
+  nonisolated static let ways: [Way] = [
+    Way(action: .pop, asked: ["D", "C"], after: "A > B", caller: 3),
+    Way(action: .pop, asked: ["D", "C", "B"], after: "A", caller: 2),
+    Way(action: .popTo(Pages.a), asked: ["D", "C", "B"], after: "A"),
+    Way(action: .popToRoot, asked: ["D", "C", "B"], after: "A", caller: 3),
+    Way(action: .dismiss, asked: ["D"], after: "A > B > C"),
+    Way(action: .dismissAll, asked: ["D"], after: "A > B > C"),
+    Way(action: .back, asked: ["D"], after: "A > B > C"),
+    Way(action: .finish, asked: ["D", "C"], after: "A > B", caller: 2),
+    Way(action: .replace(with: Pages.x), asked: ["D"], after: "A > B > C | sheet: X"),
+    Way(action: .reset(to: Pages.x), asked: ["D"], after: "A > B > C | sheet: X"),
+    Way(action: .reset(to: Pages.x), asked: ["D", "C", "B"], after: "X", caller: 3),
+    Way(action: .resetRoot(to: Pages.x), asked: ["D", "C", "B"], after: "X"),
+    Way(action: .goTo(Pages.a), asked: ["D", "C", "B"], after: "A"),
+    Way(action: .batch(.dismiss, .pop, .push(Pages.x)), asked: ["D", "C"], after: "A > B > X"),
+    Way(action: .push(Pages.x), asked: [], after: "A > B > C | sheet: D > X"),
+  ]
+
+  private func start(refusing name: String = "") throws -> Navigator {
+    let navigator = try Navigator(showing: "A")
+    _ = perform(.push(careful(Pages.b, name != "B")), on: navigator)
+    _ = perform(.push(careful(Pages.c, name != "C")), on: navigator)
+    _ = perform(.present(careful(Pages.d, name != "D")), on: navigator)
+    return navigator
+  }
+
+  @Test(arguments: ways)
+  func eachIsAskedOnceTheTopFirst(_ way: Way) throws {
+    let navigator = try start()
+    #expect(perform(way.action, way.caller, on: navigator).isPerformed)
+    #expect(asked.names == way.asked)
+    #expect(navigator.tree.summary == way.after)
+  }
+
+  @Test(arguments: ways.filter { !$0.asked.isEmpty })
+  func whereOneRefusesTheWholeActionDoesNothing(_ way: Way) throws {
+    let last = try #require(way.asked.last)
+    let navigator = try start(refusing: last), tree = navigator.tree
+    let log = EventLog(of: navigator)
+    #expect(perform(way.action, way.caller, on: navigator).reason == .leavingRefused)
+    #expect(asked.names == way.asked)
+    #expect(navigator.tree == tree)
+    #expect(log.kinds == ["refused"])
+  }
+
+  @Test func confirmedLaterTheSameActionGoesOn() async throws {
+    let navigator = try Navigator(showing: "A > B")
+    _ = perform(.push(Pages.c.confirmsLeaving { [judge] _ in await judge.confirms() }), on: navigator)
+    let end = Task { await navigator.perform(.popTo(Pages.a)) }
+    await judge.begins()
+    #expect(navigator.tree.summary == "A > B > C")
+    judge.answers(.allow)
+    #expect(await end.value.isPerformed)
+    #expect(navigator.tree.summary == "A")
+    #expect(judge.count == 1)
+  }
+
+  @Test func refusedLaterNothingHappens() async throws {
+    let navigator = try Navigator(showing: "A > B")
+    _ = perform(.push(Pages.c.confirmsLeaving { [judge] _ in await judge.confirms() }), on: navigator)
+    let end = Task { await navigator.perform(.pop) }
+    await judge.begins()
+    judge.answers(.refuse(""))
+    #expect(await end.value.reason == .leavingRefused)
+    #expect(navigator.tree.summary == "A > B > C")
+  }
+
+  @Test func screenMayPresentWhatItAsksWith() async throws {
+    let navigator = try Navigator(showing: "A")
+    let flow = Pages.b.confirmsLeaving { [judge, unowned navigator] _ in
+      let question: NavigationOutcome = await navigator.perform(.present(Pages.c))
+      let answer = await judge.confirms()
+      await navigator.perform(.dismiss, from: question.changes.first?.entry.id)
+      return answer
+    }
+    _ = perform(.push(flow), on: navigator)
+    let end = Task { await navigator.perform(.back) }
+    await judge.begins()
+    #expect(navigator.tree.summary == "A > B | sheet: C")
+    judge.answers(.allow)
+    #expect(await end.value.isPerformed)
+    #expect(navigator.tree.summary == "A")
+  }
+
+  @Test func secondActionThatWouldRemoveTheScreenIsIgnored() async throws {
+    let navigator = try Navigator(showing: "A")
+    _ = perform(.push(Pages.b.confirmsLeaving { [judge] _ in await judge.confirms() }), on: navigator)
+    let end = Task { await navigator.perform(.pop) }
+    await judge.begins()
+    #expect(perform(.pop, on: navigator).reason == .waiting)
+    #expect(perform(.resetRoot(to: Pages.x), on: navigator).reason == .waiting)
+    judge.answers(.allow)
+    #expect(await end.value.isPerformed)
+    #expect(judge.count == 1)
+  }
+
+  @Test func guardGetsTheScreen() throws {
+    let navigator = try Navigator(showing: "A")
+    _ = perform(.push(Pages.b.confirmsLeaving { $0.received.isEmpty }), on: navigator)
+    try navigator.page(2).receive("changed")
+    #expect(perform(.pop, on: navigator).reason == .leavingRefused)
+  }
+
+  @Test func actionsOfTheGuardWaitTheirTurn() throws {
+    let navigator = try Navigator(showing: "A")
+    let flow = Pages.b.confirmsLeaving { [unowned navigator] _ in
+      navigator.perform(.present(Pages.c))
+      return true
+    }
+    _ = perform(.push(flow), on: navigator)
+    #expect(perform(.pop, on: navigator).isPerformed)
+    #expect(navigator.tree.summary == "A | sheet: C")
+  }
+
+  @Test func errorRefusesTheAction() throws {
+    let navigator = try Navigator(showing: "A")
+    _ = perform(.push(Pages.b.confirmsLeaving { _ in throw Load.Failure() }), on: navigator)
+    #expect(perform(.pop, on: navigator).reason == .guardFailed)
+    #expect(navigator.tree.summary == "A > B")
+  }
+
+  @Test func screensInsideAContainerThatLeavesAreAsked() throws {
+    let navigator = try Navigator(showing: "A")
+    let tabs = Flow(
+      with: Page(), containing: .tabs(careful(Pages.b, true), careful(Pages.c, false), isEager: true)
+    ).named("Tabs")
+    _ = perform(.push(tabs), on: navigator)
+    #expect(perform(.pop, 2, on: navigator).reason == .leavingRefused)
+    #expect(asked.names == ["C"])
+    #expect(perform(.select(1), 2, on: navigator).isPerformed)
+    #expect(asked.names == ["C"])
+  }
+
+  @Test func guardsOfScreensThatLeftAreForgotten() throws {
+    let navigator = try start()
+    _ = perform(.resetRoot(to: Pages.x), on: navigator)
+    asked.clear()
+    _ = perform(.push(Pages.b), on: navigator)
+    #expect(perform(.pop, on: navigator).isPerformed)
+    #expect(asked.names.isEmpty)
+  }
+
+  @Test func hostCanAskBeforehand() throws {
+    let navigator = try start()
+    #expect(navigator.asksBefore())
+    #expect(navigator.asksBefore(.pop, from: 3))
+    #expect(!navigator.asksBefore(.push(Pages.x)))
+    _ = perform(.dismissAll, on: navigator)
+    _ = perform(.push(Pages.x), on: navigator)
+    #expect(!navigator.asksBefore(.back))
+    #expect(!navigator.asksBefore(.dismiss))
+    #expect(navigator.asksBefore(.popToRoot))
+    #expect(navigator.asksBefore(.push(Pages.x.guarded { .allow })))
+  }
+
+  @Test func finishedGestureOfAScreenThatRefusesIsTakenBack() throws {
+    let navigator = try start(refusing: "D"), host = HeadlessHost()
+    navigator.attach(host)
+    let outcome = host.beginSwipeBack()?.finish()
+    #expect(outcome?.reason == .leavingRefused)
+    #expect(host.shown == navigator.tree)
+    #expect(host.updates.count == 2)
+    #expect(host.problems.isEmpty)
+  }
+
+  @Test func finishedGestureIsTakenBackUntilTheScreenConfirms() async throws {
+    let navigator = try Navigator(showing: "A"), host = HeadlessHost()
+    _ = perform(.push(Pages.b.confirmsLeaving { [judge] _ in await judge.confirms() }), on: navigator)
+    navigator.attach(host)
+    let events = navigator.events()
+    #expect(host.beginSwipeBack()?.finish()?.isDeferred == true)
+    #expect(host.shown?.summary == "A > B")
+    await judge.begins()
+    judge.answers(.allow)
+    for await event in events where event.kind == .didNavigate { break }
+    #expect(host.shown?.summary == "A")
+    #expect(host.problems.isEmpty)
+  }
+}

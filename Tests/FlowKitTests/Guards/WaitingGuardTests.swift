@@ -1,0 +1,166 @@
+import FlowKit
+import Testing
+
+/// What happens while a guard takes its time.
+@MainActor
+@Suite(.timeLimit(.minutes(5)))  // what never ends is a failure
+struct WaitingGuardTests {
+  private let judge = Judge()
+
+  private var guarded: Flow<Page> { Pages.x.guarded { [judge] in await judge.thinks() } }
+
+  /// A screen that can push the guarded one, and another.
+  private var start: Flow<Page> {
+    Flow(with: Page()) { [guarded] page, lets in
+      page.onNext = lets.push(guarded)
+      page.onText = lets.push(Pages.b)
+    }.named("S")
+  }
+
+  private func perform(_ action: NavigationAction, _ id: ScreenID? = nil, on navigator: Navigator) -> NavigationOutcome
+  {
+    navigator.perform(action, from: id)
+  }
+
+  @Test func secondActionOfTheSameScreenIsIgnored() async throws {
+    let navigator = Navigator(root: start)
+    let log = EventLog(of: navigator), events = navigator.events()
+    try navigator.page(1).onNext()
+    await judge.begins()
+    try navigator.page(1).onNext()
+    try navigator.page(1).onText("")
+    #expect(log.lines == ["waiting push(X)", "ignored push(X): waiting", "ignored push(B): waiting"])
+    judge.answers(.allow)
+    for await event in events where event.kind == .didNavigate { break }
+    #expect(navigator.tree.summary == "S > X")
+    #expect(judge.count == 1)
+  }
+
+  @Test func screenMayGoBackMeanwhileWhichCancelsTheWait() async throws {
+    let navigator = try Navigator(showing: "A")
+    _ = perform(.push(start), on: navigator)
+    let end = Task { await navigator.perform(.push(guarded), from: 2) }
+    await judge.begins()
+    #expect(perform(.pop, 2, on: navigator).isPerformed)
+    let outcome = await end.value
+    await judge.isTold()
+    #expect(outcome.reason == .cancelled)
+    #expect(navigator.tree.summary == "A")
+  }
+
+  @Test func actionsFromOutsideKeepTheirOrder() async throws {
+    let navigator = try Navigator(showing: "A")
+    let first = Task { await navigator.perform(.push(guarded)) }
+    await judge.begins()
+    #expect(perform(.push(Pages.b), on: navigator).isDeferred)
+    #expect(perform(.push(Pages.c), on: navigator).isDeferred)
+    #expect(navigator.tree.summary == "A")
+    judge.answers(.allow)
+    let outcome = await first.value
+    #expect(outcome.isPerformed)
+    #expect(navigator.tree.summary == "A > X > B > C")
+  }
+
+  @Test func lineGoesOnWhereTheFirstIsRefusedOrCancelled() async throws {
+    for isCancelled in [false, true] {
+      let navigator = try Navigator(showing: "A")
+      let first = Task { await navigator.perform(.push(guarded)) }
+      await judge.begins()
+      #expect(perform(.push(Pages.b), on: navigator).isDeferred)
+      #expect(perform(.push(guarded), on: navigator).isDeferred)
+      let last = Task { await navigator.perform(.push(Pages.c)) }
+      if isCancelled {
+        navigator.cancelWaiting()
+        #expect(await first.value.reason == .cancelled)
+        #expect(await last.value.isPerformed)
+        #expect(navigator.tree.summary == "A > C")
+      } else {
+        judge.answers(.refuse("closed"))
+        #expect(await first.value.reason == .guardRefused)
+        #expect(navigator.tree.summary == "A > B")
+        await judge.begins()
+        judge.answers(.allow)
+        #expect(await last.value.isPerformed)
+        #expect(navigator.tree.summary == "A > B > X > C")
+      }
+    }
+  }
+
+  @Test func backFromOutsideIsNotHeldUp() async throws {
+    let navigator = try Navigator(showing: "A > B")
+    let end = Task { await navigator.perform(.push(guarded)) }
+    await judge.begins()
+    #expect(navigator.back())
+    #expect(navigator.tree.summary == "A")
+    judge.answers(.allow)
+    #expect(await end.value.isPerformed)
+    #expect(navigator.tree.summary == "A > X")
+  }
+
+  @Test func coveredMeanwhileItIsIgnored() async throws {
+    let navigator = try Navigator(showing: "A")
+    let end = Task { await navigator.perform(.push(guarded), from: 1) }
+    await judge.begins()
+    #expect(perform(.present(Pages.b), on: navigator).isPerformed)
+    judge.answers(.allow)
+    #expect(await end.value.reason == .covered)
+    #expect(navigator.tree.summary == "A | sheet: B")
+  }
+
+  @Test func cancelledActionsEndAndTheirGuardsAreTold() async throws {
+    let navigator = try Navigator(showing: "A")
+    let end = Task { await navigator.perform(.push(guarded)) }
+    await judge.begins()
+    navigator.cancelWaiting()
+    let outcome = await end.value
+    await judge.isTold()
+    #expect(outcome.reason == .cancelled)
+    #expect(judge.isCancelled)
+    #expect(perform(.push(Pages.b), on: navigator).isPerformed)
+  }
+
+  @Test func answersAfterItsEndChangeNothing() async throws {
+    let load = Load()
+    let flow = Pages.x.guarded {
+      try? await load.run()
+      return .allow
+    }
+    let navigator = try Navigator(showing: "A")
+    let end = Task { await navigator.perform(.push(flow)) }
+    await load.begins()
+    navigator.cancelWaiting()
+    #expect(await end.value.reason == .cancelled)
+    await load.isCancelled()  // and goes on to answer
+    #expect(navigator.tree.summary == "A")
+  }
+
+  @Test func releasedNavigatorLetsWhoeverAwaitsGo() async throws {
+    var navigator: Navigator? = Navigator(root: start)
+    let weak = Weak(navigator)
+    let router = Flow(with: Page()) { [judge] page, lets in
+      page.onNext = lets.push(Pages.x.guarded { await judge.thinks() })
+    }
+    _ = navigator.map { perform(.push(router), on: $0) }
+    try navigator?.page(2).onNext()
+    await judge.begins()
+    navigator = nil
+    await judge.isTold()
+    #expect(weak.object == nil)
+  }
+
+  @Test func waitingScreensOfDifferentKindsAreIndependent() async throws {
+    let other = Judge()
+    let split = Flow(with: Page(), containing: .split(Pages.a, Pages.b)).named("Split")
+    let navigator = Navigator(root: split)
+    let ids = navigator.tree.shown.dropFirst().map(\.id)
+    let first = Task { await navigator.perform(.push(guarded), from: ids[0]) }
+    await judge.begins()
+    let second = Task { await navigator.perform(.push(Pages.c.guarded { await other.thinks() }), from: ids[1]) }
+    await other.begins()
+    other.answers(.allow)
+    #expect(await second.value.isPerformed)
+    judge.answers(.allow)
+    #expect(await first.value.isPerformed)
+    #expect(navigator.tree.summary == "Split[*A > X, B > C]")
+  }
+}
