@@ -22,6 +22,10 @@ public final class LetsSpy {
 
   private var tasks: [Task<Void, Never>] = []
 
+  /// What the screen has begun and waits for, where no navigator is behind.
+  private let ownAgenda = ScreenAgenda()
+  var givenValues: [GivenValue] = []
+
   private let caller: Caller
   private let next: (any ActionPerformer)?
   private let takesNote: @MainActor (NavigationAction) -> Void
@@ -45,7 +49,9 @@ public final class LetsSpy {
 
 extension LetsSpy {
   /// The action factory to make a screen with.
-  public var lets: Lets { Lets(performer: self, caller: caller) }
+  ///
+  /// What is made with it keeps the spy no more alive than it would a navigator.
+  public var lets: Lets { Lets(performer: Ear(of: self), caller: caller) }
 
   /// Forgets the actions noted so far; the arguments of the latest one can still be forwarded.
   public func clear() { withExtendedLifetime(actions) { actions = [] } }
@@ -67,6 +73,25 @@ extension LetsSpy: ActionPerformer {
     guard let next else { return tasks.append(task) }
     next.keep(task, for: caller)
   }
+
+  package func agenda(of caller: Caller) -> ScreenAgenda? {
+    guard let next else { return ownAgenda }
+    return next.agenda(of: caller)
+  }
+
+  package func givenValue(for action: NavigationAction, until callback: AnyKeyPath) -> Any? {
+    next == nil ? givenValues.last { $0.fits(action, callback) }?.value : nil
+  }
+
+  /// Waits until all tasks have ended that the screen's callbacks have started: see `lets.task`.
+  ///
+  /// ```swift
+  /// spy.answer(colorPicker, until: \.onPick, with: .red)
+  /// screen.onColor()
+  /// await spy.finishTasks()
+  /// XCTAssertEqual(screen.color, .red)
+  /// ```
+  public func finishTasks() async { await agenda(of: caller)?.finishTasks() }
 
   /// The navigator behind asks a handler; without one, nobody does.
   package func add(_ registration: BackRegistration) { next?.add(registration) }

@@ -51,6 +51,8 @@ extension NavigationAction {
     public static let none = Kind(verb: .none)
     /// Is no action: a choice that was answered with nil.
     public static let nothing = Kind(verb: .nothing)
+    /// Runs a task of a screen; heard of when the task fails, or its screen has left.
+    public static let task = Kind(verb: .task)
   }
 
   /// Which verb it is.

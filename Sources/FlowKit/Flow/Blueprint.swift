@@ -19,9 +19,16 @@ package final class Blueprint: FlowDeclaration {
 
 /// What few flows have, in a box of their own, so that the others stay small.
 final class FlowTraits: Sendable {
-  let values: Values
+  /// Who is asked before a screen is made; beside the other values, so that a flow that is guarded and nothing else is
+  /// quickly made and let go.
+  let entryGuard: EntryGuard?
   /// Whether a screen enters in one place, once it may enter.
   let isPlain: Bool
+  /// Whether its entries guard something as long as they are there.
+  let isOnGuard: Bool
+  /// Whether one guard, which answers at once, is all there is to ask or to wait for before a screen is made.
+  let isAskedAtOnce: Bool
+  private let others: Values?
 
   struct Values: Sendable {
     /// What the screen contains; asked when it is entered.
@@ -30,16 +37,25 @@ final class FlowTraits: Sendable {
     var handlers: [MessageHandler] = []
     /// What is to be done before a screen is made.
     var preparation: (@MainActor @Sendable () async throws -> Void)?
-    /// Who is asked before a screen is made.
-    var guards: [Guard<Void>] = []
     /// Who is asked before a screen leaves.
     var leaveGuards: [Guard<AnyObject>] = []
     /// Who is asked about all that its screens and those above them ask for.
     var actionGuards: [Guard<NavigationRequest>] = []
   }
 
-  init(_ values: Values) {
-    self.values = values
-    isPlain = values.children == nil
+  init(_ values: Values?, entryGuard: EntryGuard? = nil) {
+    self.entryGuard = entryGuard
+    others = values
+    isPlain = values?.children == nil
+    isOnGuard = values.map { !$0.leaveGuards.isEmpty || !$0.actionGuards.isEmpty } ?? false
+    isAskedAtOnce = values?.preparation == nil && entryGuard?.isAlone == true
+  }
+
+  /// What there is besides the guards.
+  var values: Values { others ?? Values() }
+
+  /// The same with one more guard.
+  func adding(_ new: EntryGuard) -> FlowTraits {
+    FlowTraits(others, entryGuard: entryGuard?.followed(by: new) ?? new)
   }
 }

@@ -49,10 +49,10 @@ extension Flow {
   nonisolated func with(_ change: (inout FlowTraits.Values) -> Void) -> Flow {
     var values = blueprint.traits?.values ?? FlowTraits.Values()
     change(&values)
-    return changed(label: blueprint.label, traits: FlowTraits(values))
+    return changed(label: blueprint.label, traits: FlowTraits(values, entryGuard: blueprint.traits?.entryGuard))
   }
 
-  private nonisolated func changed(
+  nonisolated func changed(
     label: FlowLabel?, acceptsActions: AcceptsActions? = nil, traits: FlowTraits? = nil
   ) -> Flow {
     Flow(

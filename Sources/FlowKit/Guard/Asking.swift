@@ -71,6 +71,11 @@ enum Clearance: Sendable {
     }
   }
 
+  var isNew: Bool {
+    guard case .none = self else { return false }
+    return true
+  }
+
   var returns: Bool {
     guard case .returns = self else { return false }
     return true

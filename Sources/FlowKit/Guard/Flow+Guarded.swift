@@ -21,7 +21,7 @@ extension Flow {
     fileID: StaticString = #fileID, line: UInt32 = #line,
     _ decide: @escaping @MainActor @Sendable () throws -> GuardDecision
   ) -> Flow {
-    with { $0.guards.append(Guard(answer: .now { try decide() }, place: SourcePlace(fileID, line))) }
+    adding(EntryGuard(.now(decide), SourcePlace(fileID, line)))
   }
 
   /// The same flow with a guard that takes its time.
@@ -45,7 +45,7 @@ extension Flow {
     fileID: StaticString = #fileID, line: UInt32 = #line,
     _ decide: @escaping @MainActor @Sendable () async throws -> GuardDecision
   ) -> Flow {
-    with { $0.guards.append(Guard(answer: .later { try await decide() }, place: SourcePlace(fileID, line))) }
+    adding(EntryGuard(.later(decide), SourcePlace(fileID, line)))
   }
 
   /// The same flow, which is asked before one of its screens is removed, by whichever action: a pop, a popTo, a
@@ -93,6 +93,10 @@ extension Flow {
   ) -> Flow {
     confirming(
       SourcePlace(fileID, line), .later { Self.decision(try await mayLeave(unsafeDowncast($0, to: Screen.self))) })
+  }
+
+  private nonisolated func adding(_ new: EntryGuard) -> Flow {
+    changed(label: blueprint.label, traits: blueprint.traits?.adding(new) ?? FlowTraits(nil, entryGuard: new))
   }
 
   private nonisolated func confirming(_ place: SourcePlace, _ answer: Guard<AnyObject>.Answer) -> Flow {

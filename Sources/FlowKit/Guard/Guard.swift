@@ -10,6 +10,56 @@ struct Guard<Subject>: Sendable {
   let place: SourcePlace
 }
 
+/// The guards of a flow, asked before a screen of it is made: nearly always one, so that there is no list.
+struct EntryGuard: Sendable {
+  enum Answer: Sendable {
+    case now(@MainActor @Sendable () throws -> GuardDecision)
+    case later(@MainActor @Sendable () async throws -> GuardDecision)
+  }
+
+  let answer: Answer
+  /// Where it was written.
+  let place: SourcePlace
+  /// Those that are asked after it.
+  private(set) var others: [EntryGuard] = []
+
+  init(_ answer: Answer, _ place: SourcePlace) {
+    self.answer = answer
+    self.place = place
+  }
+
+  func followed(by last: EntryGuard) -> EntryGuard {
+    var first = self
+    first.others.append(last)
+    return first
+  }
+
+  /// Whether it is the only one, and answers at once.
+  var isAlone: Bool {
+    guard others.isEmpty, case .now = answer else { return false }
+    return true
+  }
+
+  /// All of them, in order.
+  var all: [Guard<Void>] {
+    ([self] + others).map { one in
+      switch one.answer {
+      case .now(let decide): Guard(answer: .now { try decide() }, place: one.place)
+      case .later(let decide): Guard(answer: .later { try await decide() }, place: one.place)
+      }
+    }
+  }
+}
+
+extension FlowTraits {
+  /// What the guard says, where it is the only one and answers at once; nil otherwise, and nobody was asked.
+  @MainActor
+  func answerAtOnce() throws -> GuardDecision? {
+    guard case .now(let decide) = entryGuard?.answer else { return nil }
+    return try decide()
+  }
+}
+
 /// Which guard: each is asked once for an action.
 enum GuardKey: Hashable, Sendable {
   case entering(FlowID, number: Int)

@@ -11,8 +11,7 @@ struct Guards {
   var isEmpty: Bool { ofActions.isEmpty && groups.isEmpty && leaving.isEmpty }
 
   /// Takes note of an entry's guards.
-  mutating func add(_ flow: Blueprint, id: ScreenID) {
-    guard let values = flow.traits?.values else { return }
+  mutating func add(_ values: FlowTraits.Values, id: ScreenID) {
     if !values.actionGuards.isEmpty { groups.append(id) }
     if !values.leaveGuards.isEmpty { leaving.insert(id) }
   }
@@ -20,14 +19,19 @@ struct Guards {
   /// Forgets the entries that have left.
   mutating func forget(whoLeft screens: ScreenTable) {
     groups.removeAll { screens[$0] == nil }
-    leaving = leaving.filter { screens[$0] != nil }
+    for id in leaving where screens[id] == nil { leaving.remove(id) }
   }
 }
 
 extension Navigator {
-  /// Brings the guards up to date with the entries, after a change.
-  func noteGuards(of entering: [(flow: Blueprint, id: ScreenID)]) {
-    if !guards.isEmpty { guards.forget(whoLeft: state.screens) }
-    for new in entering { guards.add(new.flow, id: new.id) }
+  /// Takes note of the guards of an entry that comes.
+  func noteGuards(of flow: Blueprint, id: ScreenID) {
+    guard let traits = flow.traits, traits.isOnGuard else { return }
+    guards.add(traits.values, id: id)
+  }
+
+  /// Forgets the guards of entries that have left.
+  func forgetGuards() {
+    if !guards.groups.isEmpty || !guards.leaving.isEmpty { guards.forget(whoLeft: state.screens) }
   }
 }

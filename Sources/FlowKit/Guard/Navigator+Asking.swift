@@ -7,6 +7,20 @@ extension Navigator {
       ? askEntering(&asking) : askAboutAction(&asking) ?? askLeaving(&asking) ?? askEntering(&asking)
   }
 
+  /// Asks the only guard that there is, which answers at once: what nearly every guarded action comes to.
+  func askAtOnce(_ flow: Blueprint, before action: NavigationAction, _ caller: Caller?) -> NavigationOutcome? {
+    do {
+      guard let decision = try flow.traits?.answerAtOnce() else { return nil }
+      if case .allow = decision.answer { return nil }
+      var asking = Asking(action, caller, .none)
+      asking.entering = [flow]
+      return flow.onlyGuard.flatMap { heed(decision, of: $0, .entering(flow.id, number: 0), &asking) }
+    } catch {
+      let name = flow.onlyGuard?.name(.entering(flow.id, number: 0)) ?? "a guard"
+      return giveUp(action, caller, .guardFailed.saying(name), error)
+    }
+  }
+
   private func askAboutAction(_ asking: inout Asking) -> NavigationOutcome? {
     guard !guards.groups.isEmpty || !guards.ofActions.isEmpty else { return nil }
     let request = request(asking)
@@ -35,8 +49,7 @@ extension Navigator {
 
   private func askEntering(_ asking: inout Asking) -> NavigationOutcome? {
     for flow in asking.entering {
-      guard let questions = flow.traits?.values.guards else { continue }
-      for (number, question) in questions.enumerated() {
+      for (number, question) in (flow.traits?.entryGuard?.all ?? []).enumerated() {
         if let outcome = put(question, to: (), .entering(flow.id, number: number), &asking) { return outcome }
       }
     }
@@ -123,6 +136,10 @@ extension Guard {
   }
 
   func name(_ key: GuardKey) -> String { "\(key) at \(place)" }
+}
+
+extension Blueprint {
+  fileprivate var onlyGuard: Guard<Void>? { traits?.entryGuard?.all.first }
 }
 
 extension NavigationTree.Entry {

@@ -20,6 +20,6 @@ extension Navigator {
     }
     return !guards.ofActions.isEmpty || !groups(of: caller.map { Caller(id: $0, flow: nil) }).isEmpty
       || prospect.leaving.contains { guards.leaving.contains($0) }
-      || prospect.entering.contains { $0.flow.traits?.values.guards.isEmpty == false }
+      || prospect.entering.contains { $0.flow.traits?.entryGuard != nil }
   }
 }

@@ -18,14 +18,24 @@ package protocol ActionPerformer: AnyObject {
   /// Keeps a task of a screen, and cancels it when the screen has left.
   func keep(_ task: Task<Void, Never>, for caller: Caller)
 
+  /// What a screen has begun and waits for; nil where the screen or the navigator is gone.
+  func agenda(of caller: Caller) -> ScreenAgenda?
+
+  /// The value that a test has given beforehand for a callback of the screen that an action opens.
+  func givenValue(for action: NavigationAction, until callback: AnyKeyPath) -> Any?
+
   /// Keeps a handler of the system's back until its screen has left.
   func add(_ registration: BackRegistration)
 }
 
 extension ActionPerformer {
+  package func add(_ registration: BackRegistration) {}
+
   package func performNow(_ action: NavigationAction, for caller: Caller, delivering: (AnyObject) -> Void) -> Bool {
     false
   }
+
+  package func givenValue(for action: NavigationAction, until callback: AnyKeyPath) -> Any? { nil }
 }
 
 /// The screen that asks for an action.

@@ -62,8 +62,10 @@ extension NavigationAction {
   /// What it sends.
   var message: Message? { options?.extras.message }
 
-  /// Why the messages that it follows have ended.
-  var failure: MessagesFailure? { message?.value as? MessagesFailure }
+  /// Why the messages that it follows, or its task, have ended.
+  var failure: (any Error)? {
+    (message?.value as? MessagesFailure)?.error ?? (message?.value as? TaskFailure)?.error
+  }
 
   /// How it is called where it is no verb.
   var callOfNothing: String? { verb == .nothing ? "nil" : verb == .none ? "none" : nil }

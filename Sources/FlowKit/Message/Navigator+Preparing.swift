@@ -126,6 +126,7 @@ extension Navigator {
     guard let work else { return }
     let handlers = work.backHandlers.remove { state.screens[$0.caller.id] == nil }
     for task in work.removeFollowers(whoLeft: state.screens) { task.cancel() }
+    work.endAgendas(whoLeft: state.screens)
     let hasLeft = { [state] (turn: Turn) in turn.caller.map { state.screens[$0.id] == nil } ?? false }
     cancel(work.removeWaits { hasLeft($0.turn) })
     cancel(work.removeDetours { hasLeft($0.turn) })

@@ -1,11 +1,12 @@
-/// What runs for screens and ends when they leave: sequences that they follow, actions that wait for a preparation, and
-/// handlers of the system's back.
+/// What runs for screens and ends when they leave: sequences that they follow, actions that wait for a preparation,
+/// their agendas, and handlers of the system's back.
 @MainActor
 final class ScreenWork {
   private var followers: [ScreenID: [Task<Void, Never>]] = [:]
   private var waits: [Wait] = []
   private var detours: [Detour] = []
   private var lastNumber = 0
+  var agendas: [ScreenID: ScreenAgenda] = [:]
   /// Who wants to be asked before going back.
   let backHandlers = BackHandlers()
 
@@ -45,7 +46,7 @@ final class ScreenWork {
   }
 
   /// Whether there is nothing to keep.
-  var isEmpty: Bool { followers.isEmpty && !isWaiting && detours.isEmpty && backHandlers.isEmpty }
+  var isEmpty: Bool { followers.isEmpty && !isWaiting && detours.isEmpty && agendas.isEmpty && backHandlers.isEmpty }
 
   /// Whether any action waits, other than for its redirect.
   var isWaiting: Bool { !waits.isEmpty }

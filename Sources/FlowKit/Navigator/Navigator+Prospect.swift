@@ -14,7 +14,7 @@ extension Navigator {
     do throws(NavigationReason) {
       if action.isInOnePlace, case let edit = try tree.edit(for: action, from: caller?.id), tree.isInPlace(edit) {
         if let outcome = clear(edit, of: action, caller, clearance) { return outcome }
-        return carryOut(plan(edit), action, caller, reportsChanges: reportsChanges, delivering)
+        return carryOutGuarded(plan(edit), action, caller, reportsChanges: reportsChanges, delivering)
       }
       let prospect = try tree.prospect(of: action, from: caller?.id, firstID: ScreenID(lastID.number + 1))
       if let outcome = clear(prospect, of: action, caller, clearance) { return outcome }
@@ -25,12 +25,26 @@ extension Navigator {
     }
   }
 
+  /// The guards that come are noted before anybody hears of the change.
+  private func carryOutGuarded(
+    _ plan: Plan, _ action: NavigationAction, _ caller: Caller?, reportsChanges: Bool,
+    _ delivering: (AnyObject) -> Void
+  ) -> NavigationOutcome {
+    if plan.edit.entrance != .none, let flow = action.target { noteGuards(of: flow, id: plan.firstID) }
+    let outcome = carryOut(plan, action, caller, reportsChanges: reportsChanges, delivering)
+    forgetGuards()
+    return outcome
+  }
+
   /// Asks and prepares all that a plain action needs; nil where it may be done now.
   private func clear(
     _ edit: TreeEdit, of action: NavigationAction, _ caller: Caller?, _ clearance: Clearance
   ) -> NavigationOutcome? {
     let flow = edit.entrance == .none ? nil : action.target
     guard !clearance.replays, flow?.traits != nil || !guards.isEmpty else { return nil }
+    if guards.isEmpty, clearance.isNew, let flow, flow.traits?.isAskedAtOnce == true {
+      return askAtOnce(flow, before: action, caller)
+    }
     var asking = Asking(action, caller, clearance)
     if let flow { asking.entering = [flow] }
     if !guards.isEmpty {
@@ -89,7 +103,8 @@ extension Navigator {
   private func change(to prospect: Prospect, entering screens: [AnyObject], _ delivering: (AnyObject) -> Void) {
     _ = state.change(to: prospect, entering: screens)
     hasContainers = !prospect.tree.containers.isEmpty
-    noteGuards(of: prospect.entering)
+    for new in prospect.entering { noteGuards(of: new.flow, id: new.id) }
+    forgetGuards()
     for step in prospect.steps where step.action.isChosen { step.action.flow.map { rule?.latest = $0 } }
     if work != nil { endWorkOfThoseWhoLeft() }
     let new = Set(prospect.entering.map(\.id))

@@ -75,17 +75,11 @@ extension Navigator {
     _ plan: Plan, _ action: NavigationAction, entering screen: AnyObject?, _ delivering: (AnyObject) -> Void
   ) {
     _ = state.change(plan, of: action, entering: screen)
-    if isCareful || !action.isPlain { noteGuards(of: action, plan) }
     if work != nil { endWorkOfThoseWhoLeft() }
     guard plan.edit.entrance == .none, action.target != nil else { return }
     guard let screen = state.screen(at: plan.edit.target) else { return }
     delivering(screen)
     action.delivery?(screen, [])
-  }
-
-  private func noteGuards(of action: NavigationAction, _ plan: Plan) {
-    let flow = plan.edit.entrance == .none ? nil : action.target
-    noteGuards(of: flow.map { [($0, plan.firstID)] } ?? [])
   }
 
   /// An action that is not done: its outcome, told to the observers.
@@ -106,7 +100,7 @@ extension Navigator {
     .undone(
       NavigationIssue(
         action: action.withoutDelivery, caller: caller.map(entry), reason: reason, tree: tree,
-        error: error ?? action.failure?.error))
+        error: error ?? action.failure))
   }
 
   /// The entry of a caller; of one that has left, what is known.

@@ -78,7 +78,8 @@ public final class Navigator {
       _ = takeNote(of: screen, id)
       state.add(screen, id: id)
     }
-    noteGuards(of: start.entering)
+    for (flow, id) in start.entering { noteGuards(of: flow, id: id) }
+    noteCare()
     tellFirstScreens(start)
     performWaiting()
   }
@@ -148,6 +149,8 @@ private final class Port: ActionPerformer {
     guard let navigator else { return task.cancel() }
     navigator.keep(task, for: caller)
   }
+
+  func agenda(of caller: Caller) -> ScreenAgenda? { navigator?.agenda(of: caller) }
 
   func add(_ registration: BackRegistration) { navigator?.add(registration) }
 }

@@ -20,6 +20,9 @@ struct ScreenTable {
     return last.screen
   }
 
+  /// The latest entry of a screen.
+  func newestID(of screen: AnyObject) -> ScreenID? { slots.last { $0.screen === screen }?.id }
+
   /// Adds a screen; its id must be greater than all before.
   mutating func append(_ screen: AnyObject, id: ScreenID) {
     slots.append((id, screen))

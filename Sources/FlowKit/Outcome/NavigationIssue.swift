@@ -8,7 +8,7 @@ public struct NavigationIssue: Sendable {
   public let reason: NavigationReason
   /// The tree at that time, which the action did not change.
   public let tree: NavigationTree
-  /// What a preparation or a sequence of messages has thrown; nil where that is not the reason.
+  /// What a preparation, a sequence of messages or a task has thrown; nil where that is not the reason.
   public let error: (any Error)?
 
   /// Whether it was turned down, not only out of place.
@@ -82,6 +82,7 @@ extension NavigationIssue: CustomStringConvertible {
     case .guardFailed: "\(reason.text ?? "a guard") has failed: \(errorText)"
     case .leavingRefused: "\(reason.text ?? "a screen") would leave, and has not confirmed it."
     case .redirectLoop: "guards redirect in a circle: \(reason.text ?? "without an end")."
+    case .taskFailed: "the task of \(asker) has failed: \(errorText)"
     }
   }
 
@@ -122,6 +123,7 @@ extension NavigationIssue: CustomStringConvertible {
     case .redirectLoop: "Let one of these guards allow its flow, or answer .refuse(...)."
     case .redirectEnded: "It was asked again when the screen that it redirected to had left."
     case .waiting: "A screen asks for one thing at a time, so that a double tap opens one screen."
+    case .taskFailed: "Handle errors in the task, where the user should hear of them."
     }
   }
 

@@ -9,57 +9,58 @@ public struct NavigationReason: Error, Hashable, Sendable {
     case noContainer, noSuchChild, noChildren, sameChildren, selectedRemoved, endlessContainers
     case nothingChosen, unhandled, messagesFailed, preparationFailed, cancelled
     case guardRefused, guardFailed, leavingRefused, redirectLoop, redirectEnded, waiting
+    case taskFailed
   }
 
   let code: Code
-  /// Which step of a batch it was about; no part of what the reason is.
-  private(set) var failure: Failure?
-  private var wording: Wording?
+  private var details: Details?
 
-  /// What there is to say about it; no part of what the reason is.
-  private final class Wording: Sendable {
-    let text: String
+  /// What there is to say about it, besides; no part of what the reason is.
+  ///
+  /// One box for all, so that a reason is small.
+  private final class Details: Sendable {
+    let failure: Failure?
+    let text: String?
 
-    init(_ text: String) {
+    init(failure: Failure? = nil, text: String? = nil) {
+      self.failure = failure
       self.text = text
     }
   }
 
   /// A step of a batch that cannot be done.
-  final class Failure: Sendable {
+  struct Failure {
     /// Counted from 0; where batches are in one another, the outer one's first.
     let steps: [Int]
     let action: NavigationAction
     let tree: NavigationTree
-
-    init(steps: [Int], action: NavigationAction, tree: NavigationTree) {
-      self.steps = steps
-      self.action = action
-      self.tree = tree
-    }
   }
 
   init(code: Code) {
     self.code = code
   }
 
+  /// Which step of a batch it was about.
+  var failure: Failure? { details?.failure }
+
   /// The same reason, for a step of a batch.
   func inStep(_ step: Int, _ action: NavigationAction, _ tree: NavigationTree) -> NavigationReason {
     var reason = self
-    reason.failure = Failure(
-      steps: [step] + (failure?.steps ?? []), action: failure?.action ?? action, tree: failure?.tree ?? tree)
-    return reason
-  }
-
-  /// The same reason, with more to say about it.
-  func saying(_ text: String) -> NavigationReason {
-    var reason = self
-    reason.wording = Wording(text)
+    reason.details = Details(
+      failure: Failure(
+        steps: [step] + (failure?.steps ?? []), action: failure?.action ?? action, tree: failure?.tree ?? tree))
     return reason
   }
 
   /// What there is to say about it.
-  var text: String? { wording?.text }
+  var text: String? { details?.text }
+
+  /// The same reason, with more to say about it.
+  func saying(_ text: String) -> NavigationReason {
+    var reason = self
+    reason.details = Details(text: text)
+    return reason
+  }
 
   /// A forward verb came from a screen that something else covers.
   public static let covered = NavigationReason(code: .covered)
@@ -109,6 +110,8 @@ public struct NavigationReason: Error, Hashable, Sendable {
   public static let redirectEnded = NavigationReason(code: .redirectEnded)
   /// An earlier action of the screen waits for a guard.
   public static let waiting = NavigationReason(code: .waiting)
+  /// A task of a screen has thrown an error: see ``NavigationIssue/error``.
+  public static let taskFailed = NavigationReason(code: .taskFailed)
 }
 
 extension NavigationReason {
@@ -147,6 +150,7 @@ extension NavigationReason: CustomStringConvertible {
     case .redirectLoop: "redirect loop"
     case .redirectEnded: "redirect ended"
     case .waiting: "waiting"
+    case .taskFailed: "task failed"
     }
   }
 }

@@ -65,6 +65,7 @@ extension NavigationTree {
     case .follow: throw .messagesFailed
     case .nothing: throw .nothingChosen
     case .none: return keepingAll(front, .none)
+    case .task: throw .taskFailed
     }
   }
 

@@ -22,6 +22,11 @@ struct MismatchTests {
     "source.onNothing = lets.send(5)",
     "source.onNumber = lets.choose { number in number > 0 ? .push(target) : .popToRoot }",
     "source.onBoth = lets.choose { _, _ in nil }",
+    "source.onBoth = lets.present(target, as: .alert, until: \\.onPick) { source.number = $0 }",
+    "source.onNothing = lets.push(target, until: \\.onDone) { source.number = 1 }",
+    "source.onNumber = lets.task { lets in source.number = await lets.push(target, until: \\.onPick) ?? 0 }",
+    "source.onNothing = lets.task { lets in if await lets.present(target, until: \\.onDone) { await lets.perform(.pop) } }",
+    "source.onBoth = lets.task { lets, number, text in source.number = number }",
   ]
 
   private static let mismatching = [
@@ -46,6 +51,16 @@ struct MismatchTests {
     "source.onAnswer = lets.send(5)",
     "source.onNumber = lets.choose { number in number }",
     "source.onNothing = lets.choose { _ in .pop }",
+    "source.onNumber = lets.push(target, until: \\.title) { _ in }",
+    "source.onNumber = lets.push(target, until: \\.onTwo) { _ in }",
+    "source.onNumber = lets.push(target, until: \\.fixed) { _ in }",
+    "source.onNumber = lets.push(target, until: \\.nobody) { _ in }",
+    "source.onNothing = lets.push(target, until: \\.onPick) { (text: String) in }",
+    "source.onNothing = lets.push(other, until: \\.onPick) { _ in }",
+    "source.onNothing = lets.task { lets in let text: String? = await lets.push(target, until: \\.onPick) }",
+    "source.onNothing = lets.task { lets in _ = await lets.present(target, until: \\.title) }",
+    "source.onNothing = lets.task { lets, number in }",
+    "source.onAnswer = lets.task { _ in }",
   ]
 
   @Test func whatFitsCompiles() throws {
@@ -71,6 +86,11 @@ struct MismatchTests {
     #expect(report.filter { $0.contains("failed to produce diagnostic") } == [])
   }
 
+  @Test func errorNamesThePropertyThatIsNoCallback() throws {
+    let report = try check(["source.onNumber = lets.push(target, until: \\.title) { _ in }"])
+    #expect(report.contains { $0.hasPrefix("<stdin>:1:") && $0.contains("'NotACallback<String>'") })
+  }
+
   /// - Returns: What the compiler says of these lines, counted from 1.
   private func check(_ lines: [String]) throws -> [String] {
     try #require(Compiler.found).check(
@@ -82,8 +102,14 @@ struct MismatchTests {
         var onText: (String) -> Void = { _ in }
         var onBoth: (Int, String) -> Void = { _, _ in }
         var onAnswer: () -> Bool = { true }
+        var number = 0
       }
       final class Target {
+        var onPick: ((Int) -> Void)?
+        var onDone: () -> Void = {}
+        var onTwo: (Int, String) -> Void = { _, _ in }
+        let fixed: (Int) -> Void = { _ in }
+        var title = ""
         func refresh() {}
         func prepare(_ number: Int) {}
         func show(number: Int, text: String) {}

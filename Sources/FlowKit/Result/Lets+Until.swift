@@ -1,0 +1,156 @@
+// Verbs that open a screen and wait until it has an answer.
+extension Lets {
+  /// Presents a new screen of a flow, waits until one of its callbacks is called, and closes it.
+  ///
+  /// ```swift
+  /// let color = await lets.present(colorPicker, until: \.onPick)   // Color?, nil where none was picked
+  /// guard await lets.present(terms, until: \.onAccept) else { return }   // a callback without arguments: Bool
+  /// ```
+  ///
+  /// The callback is for the one who waits: what the flow has bound to it is not called. When it is called, everything
+  /// that this screen has led to is closed, as by ``finish(transition:fileID:line:)``, whatever covers the screen that
+  /// was opened; the value is returned also where that is refused. It is called for the first time only.
+  ///
+  /// - Parameters:
+  ///   - flow: The flow to present.
+  ///   - style: How the modal lies over what it covers.
+  ///   - transition: How it should look.
+  ///   - callback: The callback to wait for: a variable of the new screen with a function of one argument or none.
+  ///   - fileID: The file to name as the action's place.
+  ///   - line: The line to name as the action's place.
+  ///   - prepare: Gets the new screen before it enters, to hand it what it needs.
+  /// - Returns: What the callback was called with; whether it was called, if it has no argument. Nil, or false, where
+  ///   one of the two screens left before, the action was ignored or refused, the navigator is gone, or the task is
+  ///   cancelled, which closes what was opened.
+  public func present<Target: AnyObject, Value, Result: CallbackResult>(
+    _ flow: Flow<Target>, as style: PresentationStyle = .sheet, transition: ScreenTransition = .automatic,
+    until callback: KeyPath<ScreenCallbacks<Target>, ScreenCallback<Target, Value, Result>>,
+    fileID: StaticString = #fileID, line: UInt32 = #line, _ prepare: (@MainActor (Target) -> Void)? = nil
+  ) async -> Result {
+    await ask(presenting(flow, style, transition, SourcePlace(fileID, line)), until: callback, prepare)
+  }
+
+  /// Presents a new screen of a flow; when one of its callbacks is called, closes it and hands over the value.
+  ///
+  /// ```swift
+  /// screen.onColor = lets.present(colorPicker, until: \.onPick) { screen.color = $0 }
+  /// ```
+  ///
+  /// The closure is called once at the most for each screen that is opened, and not at all where that screen leaves in
+  /// another way. The navigator keeps it until this screen leaves: it may use the screen, which leaks nothing. For the
+  /// rest see the form that waits.
+  ///
+  /// - Parameters:
+  ///   - flow: The flow to present.
+  ///   - style: How the modal lies over what it covers.
+  ///   - transition: How it should look.
+  ///   - callback: The callback to wait for: a variable of the new screen with a function of one argument or none.
+  ///   - fileID: The file to name as the action's place.
+  ///   - line: The line to name as the action's place.
+  ///   - body: Gets the value, when what was opened is being closed: what it performs comes after that.
+  /// - Returns: The closure to assign to a callback of any shape, whose arguments are dropped.
+  public func present<Target: AnyObject, Value, Result: CallbackResult, each Argument>(
+    _ flow: Flow<Target>, as style: PresentationStyle = .sheet, transition: ScreenTransition = .automatic,
+    until callback: KeyPath<ScreenCallbacks<Target>, ScreenCallback<Target, Value, Result>>,
+    fileID: StaticString = #fileID, line: UInt32 = #line, _ body: @escaping @MainActor (Value) -> Void
+  ) -> @MainActor (repeat each Argument) -> Void {
+    asking(presenting(flow, style, transition, SourcePlace(fileID, line)), until: callback, body)
+  }
+
+  /// Pushes a new screen of a flow, waits until one of its callbacks is called, and goes back to this screen.
+  ///
+  /// ```swift
+  /// let address = await lets.push(addressForm, until: \.onSave)   // Address?, nil where the user went back
+  /// ```
+  ///
+  /// The rules are those of the form of `present` that waits.
+  ///
+  /// - Parameters:
+  ///   - flow: The flow to push.
+  ///   - transition: How it should look.
+  ///   - callback: The callback to wait for: a variable of the new screen with a function of one argument or none.
+  ///   - fileID: The file to name as the action's place.
+  ///   - line: The line to name as the action's place.
+  ///   - prepare: Gets the new screen before it enters, to hand it what it needs.
+  /// - Returns: What the callback was called with; whether it was called, if it has no argument. Nil, or false, where
+  ///   it was not.
+  public func push<Target: AnyObject, Value, Result: CallbackResult>(
+    _ flow: Flow<Target>, transition: ScreenTransition = .automatic,
+    until callback: KeyPath<ScreenCallbacks<Target>, ScreenCallback<Target, Value, Result>>,
+    fileID: StaticString = #fileID, line: UInt32 = #line, _ prepare: (@MainActor (Target) -> Void)? = nil
+  ) async -> Result {
+    await ask(pushing(flow, transition, SourcePlace(fileID, line)), until: callback, prepare)
+  }
+
+  /// Pushes a new screen of a flow; when one of its callbacks is called, goes back to this screen and hands over the
+  /// value.
+  ///
+  /// ```swift
+  /// screen.onAddress = lets.push(addressForm, until: \.onSave) { screen.address = $0 }
+  /// ```
+  ///
+  /// The rules are those of the form of `present` with a closure.
+  ///
+  /// - Parameters:
+  ///   - flow: The flow to push.
+  ///   - transition: How it should look.
+  ///   - callback: The callback to wait for: a variable of the new screen with a function of one argument or none.
+  ///   - fileID: The file to name as the action's place.
+  ///   - line: The line to name as the action's place.
+  ///   - body: Gets the value, when what was opened is being closed: what it performs comes after that.
+  /// - Returns: The closure to assign to a callback of any shape, whose arguments are dropped.
+  public func push<Target: AnyObject, Value, Result: CallbackResult, each Argument>(
+    _ flow: Flow<Target>, transition: ScreenTransition = .automatic,
+    until callback: KeyPath<ScreenCallbacks<Target>, ScreenCallback<Target, Value, Result>>,
+    fileID: StaticString = #fileID, line: UInt32 = #line, _ body: @escaping @MainActor (Value) -> Void
+  ) -> @MainActor (repeat each Argument) -> Void {
+    asking(pushing(flow, transition, SourcePlace(fileID, line)), until: callback, body)
+  }
+}
+
+extension Lets {
+  private func presenting(
+    _ flow: Flow<some AnyObject>, _ style: PresentationStyle, _ transition: ScreenTransition, _ origin: SourcePlace
+  ) -> NavigationAction {
+    NavigationAction(.present, flow.blueprint, options: .with(transition, style: style), origin: origin)
+  }
+
+  private func pushing(
+    _ flow: Flow<some AnyObject>, _ transition: ScreenTransition, _ origin: SourcePlace
+  ) -> NavigationAction {
+    NavigationAction(.push, flow.blueprint, options: .with(transition), origin: origin)
+  }
+
+  private func ask<Target: AnyObject, Value, Result>(
+    _ action: NavigationAction, until path: KeyPath<ScreenCallbacks<Target>, ScreenCallback<Target, Value, Result>>,
+    _ prepare: (@MainActor (Target) -> Void)?
+  ) async -> Result {
+    let callback = ScreenCallbacks()[keyPath: path]
+    guard !Task.isCancelled else { return callback.result(nil) }
+    let pending = PendingResult<Value>(performer, caller, at: action.origin)
+    let opening = pending.opening(action, until: callback, prepare)
+    let outcome = await performer.performAwaiting(opening, for: caller)
+    if outcome?.isPerformed == true { await pending.wait() }
+    return callback.result(pending.value ?? givenValue(for: action, until: callback))
+  }
+
+  private func asking<Target: AnyObject, Value, Result, each Argument>(
+    _ action: NavigationAction, until path: KeyPath<ScreenCallbacks<Target>, ScreenCallback<Target, Value, Result>>,
+    _ body: @escaping @MainActor (Value) -> Void
+  ) -> @MainActor (repeat each Argument) -> Void {
+    let callback = ScreenCallbacks()[keyPath: path]
+    let body = Kept(body)
+    performer.agenda(of: caller)?.keep(body)
+    return { [self, weak body] (_: repeat each Argument) in
+      let pending = PendingResult<Value>(performer, caller, at: action.origin) { body?.body($0) }
+      performer.perform(pending.opening(action, until: callback), for: caller)
+      if let value = givenValue(for: action, until: callback) { body?.body(value) }
+    }
+  }
+
+  private func givenValue<Target: AnyObject, Value, Result>(
+    for action: NavigationAction, until callback: ScreenCallback<Target, Value, Result>
+  ) -> Value? {
+    performer.givenValue(for: action, until: callback.path) as? Value
+  }
+}

@@ -1,0 +1,308 @@
+import FlowKit
+import Testing
+
+/// Screens that wait for a callback of the screen that they open.
+@MainActor
+@Suite(.timeLimit(.minutes(5)))  // what never ends is a failure
+struct AwaitedResultTests {
+  private let navigator = Navigator(root: Asking.asker)
+
+  struct Shape: Sendable {
+    let ask: @MainActor @Sendable (Lets) async -> String?
+    let call: @MainActor @Sendable (Picker) -> Void
+  }
+
+  nonisolated static let shapes: [Shape] = [
+    Shape(ask: { await $0.present(Asking.picker, until: \.onPick) }, call: { $0.onPick?("red") }),
+    Shape(ask: { await $0.present(Asking.picker, until: \.plain) }, call: { $0.plain("red") }),
+    Shape(ask: { await $0.present(Asking.picker, until: \.isolated) }, call: { $0.isolated("red") }),
+    Shape(ask: { await $0.present(Asking.picker, until: \.isolatedOptional) }, call: { $0.isolatedOptional?("red") }),
+    Shape(ask: { await $0.present(Asking.picker, until: \.sendable) }, call: { $0.sendable("red") }),
+    Shape(ask: { await $0.push(Asking.picker, until: \.onPick) }, call: { $0.onPick?("red") }),
+    Shape(ask: { await $0.present(Asking.picker, until: \.done) ? "red" : nil }, call: { $0.done() }),
+    Shape(ask: { await $0.present(Asking.picker, until: \.doneOptional) ? "red" : nil }, call: { $0.doneOptional?() }),
+    Shape(ask: { await $0.present(Asking.picker, until: \.doneIsolated) ? "red" : nil }, call: { $0.doneIsolated() }),
+    Shape(
+      ask: { await $0.push(Asking.picker, until: \.doneIsolatedOptional) ? "red" : nil },
+      call: { $0.doneIsolatedOptional?() }),
+  ]
+
+  @Test(arguments: shapes)
+  func callbackOfAnyShapeCanBeWaitedFor(_ shape: Shape) async throws {
+    let answer = try await navigator.begin(shape.ask)
+    shape.call(try #require(navigator.picker))
+    #expect(navigator.tree.summary == "A")
+    #expect(await answer.value == "red")
+  }
+
+  @Test(arguments: shapes)
+  func goingBackIsNoAnswer(_ shape: Shape) async throws {
+    let answer = try await navigator.begin(shape.ask)
+    let back = navigator.back()
+    #expect(back)
+    #expect(await answer.value == .some(nil))
+  }
+
+  nonisolated static let leaving: [@MainActor @Sendable (Navigator) -> Void] = [
+    { $0.perform(.back) }, { $0.perform(.dismissAll) }, { $0.perform(.popToRoot, from: 1) },
+    { $0.perform(.finish, from: 1) },
+    { $0.perform(.replace(with: Pages.b)) }, { $0.perform(.reset(to: Pages.b)) },
+    { $0.perform(.resetRoot(to: Pages.b)) }, { $0.perform(.goTo(Asking.asker)) },
+  ]
+
+  @Test(arguments: leaving)
+  func leavingInAnyOtherWayIsNoAnswer(_ leave: @MainActor @Sendable (Navigator) -> Void) async throws {
+    let answer = try await navigator.begin { await $0.present(Asking.picker, until: \.onPick) }
+    leave(navigator)
+    #expect(await answer.value == .some(nil))
+  }
+
+  @Test func actionIsAnOrdinaryOne() async throws {
+    let log = EventLog(of: navigator)
+    let line: UInt32 = #line + 1
+    let answer = try await navigator.begin { await $0.present(Asking.picker, as: .alert, until: \.onPick) }
+    navigator.picker?.onPick?("red")
+    _ = await answer.value
+    #expect(
+      log.lines == [
+        "willNavigate present(P, as: alert)", "made P #2", "disappeared A #1", "appeared P #2",
+        "didNavigate present(P, as: alert): presented P #2 as alert", "willNavigate finish()", "disappeared P #2",
+        "removed P #2", "appeared A #1", "didNavigate finish(): removed P #2",
+      ])
+    #expect(log.events.allSatisfy { $0.action.origin == SourcePlace(fileID: #fileID, line: line, column: 0) })
+    #expect(log.events.allSatisfy { $0.caller?.id == 1 })
+  }
+
+  @Test func coveredPickersAnswerClosesAllThatIsOverTheAsker() async throws {
+    let answer = try await navigator.begin { await $0.present(Asking.picker, until: \.onPick) }
+    let picker = try #require(navigator.picker)
+    picker.onNext()
+    await navigator.perform(.present(Pages.c))
+    #expect(navigator.tree.summary == "A | sheet: P > B | sheet: C")
+    picker.onPick?("red")
+    #expect(navigator.tree.summary == "A")
+    #expect(await answer.value == "red")
+  }
+
+  @Test func firstAnswerCounts() async throws {
+    let log = EventLog(of: navigator)
+    let answer = try await navigator.begin { await $0.present(Asking.picker, until: \.onPick) }
+    let picker = try #require(navigator.picker)
+    picker.onPick?("red")
+    log.clear()
+    picker.onPick?("blue")
+    #expect(await answer.value == "red")
+    #expect(log.lines == ["ignored finish(): removed"])
+  }
+
+  @Test func lateAnswerClosesNothingElse() async throws {
+    let answer = try await navigator.begin { await $0.present(Asking.picker, until: \.onPick) }
+    let picker = try #require(navigator.picker)
+    await navigator.perform(.dismiss)
+    #expect(await answer.value == .some(nil))
+    await navigator.perform(.push(Pages.b))
+    let log = EventLog(of: navigator)
+    picker.onPick?("red")
+    #expect(navigator.tree.summary == "A > B")
+    #expect(log.events.map(\.description).first?.contains("P #2, which asked for it, is closed") == true)
+  }
+
+  @Test func answerThatComesAtOnceClosesWhatHasEntered() async throws {
+    let log = EventLog(of: navigator)
+    let lets = try #require(navigator.asker?.lets)
+    let answer = await lets.present(Asking.picker, until: \.hasty)
+    #expect(answer == "hasty")
+    #expect(navigator.tree.summary == "A")
+    #expect(log.lines.filter { $0.hasPrefix("didNavigate") }.count == 2)
+  }
+
+  @Test func screenMayBePreparedAndAnswerThen() async throws {
+    let lets = try #require(navigator.asker?.lets)
+    var screens: [Weak] = []
+    let answer = await lets.push(Asking.picker, until: \.onPick) { picker in
+      screens.append(Weak(picker))
+      picker.onPick?("prepared")
+    }
+    #expect(answer == "prepared")
+    #expect(navigator.tree.summary == "A")
+    #expect(screens.count == 1 && screens[0].object == nil)
+  }
+
+  @Test func refusedClosingGivesTheAnswerNevertheless() async throws {
+    let careful = Asking.picker.confirmsLeaving { _ in false }
+    let answer = try await navigator.begin { await $0.push(careful, until: \.onPick) }
+    let picker = try #require(navigator.picker)
+    picker.onPick?("red")
+    #expect(await answer.value == "red")
+    #expect(navigator.tree.summary == "A > P")
+    let log = EventLog(of: navigator)
+    picker.onPick?("blue")
+    #expect(log.lines.last == "refused finish(): leaving refused")
+  }
+
+  @Test func refusedActionIsNoAnswer() async throws {
+    let guarded = Asking.picker.guarded { .refuse("not now") }
+    let answer = try await navigator.begin { await $0.present(guarded, until: \.onPick) }
+    #expect(await answer.value == .some(nil))
+  }
+
+  @Test func callsOfTheConfigurationAreNoAnswer() async throws {
+    let early = Flow(with: Picker()) { picker, _ in
+      picker.onPick = { _ in }
+      picker.onPick?("early")
+    }
+    let answer = try await navigator.begin { await $0.present(early, until: \.onPick) }
+    (navigator.visibleScreen as? Picker)?.onPick?("red")
+    #expect(await answer.value == "red")
+  }
+
+  @Test func whatTheFlowHasBoundIsNotCalled() async throws {
+    var bound: [String] = []
+    let flow = Flow(with: Picker()) { picker, lets in picker.onPick = { bound.append($0) } }
+    let answer = try await navigator.begin { await $0.present(flow, until: \.onPick) }
+    (navigator.visibleScreen as? Picker)?.onPick?("red")
+    #expect(await answer.value == "red")
+    #expect(bound == [])
+  }
+
+  @Test func ignoredActionIsNoAnswer() async throws {
+    await navigator.perform(.push(Pages.b))
+    let log = EventLog(of: navigator)
+    let lets = try #require(navigator.asker?.lets)
+    #expect(await lets.present(Asking.picker, until: \.onPick) == nil)
+    #expect(await lets.present(Asking.picker, until: \.done) == false)
+    #expect(log.lines == ["ignored present(P, as: sheet): covered", "ignored present(P, as: sheet): covered"])
+  }
+
+  @Test func screenThatLeftGetsNoAnswer() async throws {
+    let lets = try #require(navigator.asker?.lets)
+    await navigator.perform(.reset(to: Pages.b))
+    #expect(await lets.present(Asking.picker, until: \.onPick) == nil)
+    #expect(navigator.tree.summary == "B")
+  }
+
+  @Test func secondQuestionOfACoveredScreenIsIgnored() async throws {
+    let first = try await navigator.begin { await $0.present(Asking.picker, until: \.onPick) }
+    let second = try await navigator.begin { await $0.present(Asking.picker, until: \.onPick) }
+    #expect(await second.value == .some(nil))
+    navigator.picker?.onPick?("red")
+    #expect(await first.value == "red")
+  }
+
+  @Test func answerToOneOfTwoQuestionsEndsBoth() async throws {
+    let navigator = Navigator(root: Asking.asker.acceptsActions(.whileOnStack))
+    let first = try await navigator.begin { await $0.present(Asking.picker, until: \.onPick) }
+    let picker = try #require(navigator.picker)
+    let second = try await navigator.begin { await $0.present(Asking.picker, until: \.onPick) }
+    picker.onPick?("red")
+    #expect(navigator.tree.summary == "A")
+    #expect(await first.value == "red")
+    #expect(await second.value == .some(nil))
+  }
+
+  @Test func cancelledTaskClosesWhatItHasOpened() async throws {
+    let answer = try await navigator.begin { await $0.present(Asking.picker, until: \.onPick) }
+    #expect(navigator.tree.summary == "A | sheet: P")
+    answer.cancel()
+    #expect(await answer.value == .some(nil))
+    #expect(navigator.tree.summary == "A")
+  }
+
+  @Test func cancelledTaskOpensNothing() async throws {
+    let lets = try #require(navigator.asker?.lets)
+    let log = EventLog(of: navigator)
+    let answer = Task { await lets.present(Asking.picker, until: \.onPick) }
+    answer.cancel()
+    #expect(await answer.value == nil)
+    #expect(log.lines == [])
+  }
+
+  @Test func navigatorThatIsReleasedGivesNoAnswer() async throws {
+    var navigator: Navigator? = Navigator(root: Asking.asker)
+    let answer = try await navigator?.begin { await $0.present(Asking.picker, until: \.onPick) }
+    let picker = try #require(navigator?.picker)
+    navigator = nil
+    #expect(await answer?.value == .some(nil))
+    picker.onPick?("red")
+  }
+
+  @Test func preparedScreenIsWaitedFor() async throws {
+    let load = Load()
+    let prepared = Asking.picker.preparing { try await load.run() }
+    let answer = try await navigator.begin { await $0.present(prepared, until: \.onPick) }
+    await load.begins()
+    let events = navigator.events()
+    load.succeed()
+    for await event in events where event.kind == .didNavigate { break }
+    navigator.picker?.onPick?("red")
+    #expect(await answer.value == "red")
+  }
+
+  @Test func failedPreparationIsNoAnswer() async throws {
+    let load = Load()
+    let prepared = Asking.picker.preparing { try await load.run() }
+    let answer = try await navigator.begin { await $0.present(prepared, until: \.onPick) }
+    await load.begins()
+    load.fail()
+    #expect(await answer.value == .some(nil))
+  }
+
+  @Test func askerThatLeavesWhileTheScreenIsPreparedGetsNoAnswer() async throws {
+    let load = Load()
+    let prepared = Asking.picker.preparing { try await load.run() }
+    let answer = try await navigator.begin { await $0.present(prepared, until: \.onPick) }
+    await load.begins()
+    await navigator.perform(.reset(to: Pages.b))
+    #expect(await answer.value == .some(nil))
+  }
+
+  @Test func askerThatIsReplacedUnderItsQuestionGetsNoAnswer() async throws {
+    let flow = Asking.asker.acceptsActions(.whileOnStack)
+    let navigator = Navigator(root: flow)
+    let answer = try await navigator.begin { await $0.present(Asking.picker, until: \.onPick) }
+    let picker = try #require(navigator.picker)
+    await navigator.perform(.replace(with: Pages.b), from: 1)
+    #expect(navigator.tree.summary == "B | sheet: P")
+    #expect(await answer.value == .some(nil))
+    let log = EventLog(of: navigator)
+    picker.onPick?("red")
+    #expect(log.lines == ["ignored finish(): removed"])
+    #expect(navigator.tree.summary == "B | sheet: P")
+  }
+
+  @Test func answerFromATabThatWasLeftLeadsBackToIt() async throws {
+    let tabs = Flow(with: Page(), containing: .tabs(Asking.asker, Pages.c)).named("Tabs")
+    let navigator = Navigator(root: tabs)
+    let answer = try await navigator.begin { await $0.push(Asking.picker, until: \.onPick) }
+    let picker = try #require(navigator.picker)
+    await navigator.perform(.select(1))
+    #expect(navigator.tree.summary == "Tabs[A > P, *C]")
+    picker.onPick?("red")
+    #expect(navigator.tree.summary == "Tabs[*A, C]")
+    #expect(await answer.value == "red")
+  }
+
+  @Test func containerAnswersAsAnyScreen() async throws {
+    let container = Flow(with: Picker(), containing: .tabs(Pages.b, Pages.c)).named("Tabs")
+    let answer = try await navigator.begin { await $0.present(container, until: \.onPick) }
+    #expect(navigator.tree.summary == "A | sheet: Tabs[*B, (C)]")
+    let picker = try #require(navigator.screen(of: container))
+    await navigator.perform(.select(1))
+    picker.onPick?("red")
+    #expect(navigator.tree.summary == "A")
+    #expect(await answer.value == "red")
+  }
+
+  @Test func questionsKeepNothingAlive() async throws {
+    var answer: Task<String??, Never>? = try await navigator.begin {
+      await $0.present(Asking.picker, until: \.onPick)
+    }
+    let picker = Weak(navigator.picker), asker = Weak(navigator.asker)
+    navigator.picker?.onPick?("red")
+    _ = await answer?.value
+    answer = nil
+    #expect(picker.object == nil)
+    await navigator.perform(.reset(to: Pages.b))
+    #expect(asker.object == nil)
+  }
+}

@@ -1,0 +1,135 @@
+import FlowKit
+import Testing
+
+/// Tasks that callbacks start, and that end with their screen.
+@MainActor
+@Suite(.timeLimit(.minutes(5)))  // what never ends is a failure
+struct ScreenTaskTests {
+  private let load = Load()
+
+  private var asker: Flow<Asker> {
+    Flow(with: Asker()) { [load] screen, lets in
+      screen.onAsk = lets.task { lets in screen.answer(await lets.present(Asking.picker, until: \.onPick)) }
+      screen.onBoth = lets.task { _, number, text in screen.answer("\(text) \(String(describing: number))") }
+      screen.onText = lets.task { lets in
+        try await load.run()
+        screen.answer("loaded")
+      }
+    }
+    .named("A")
+  }
+
+  @Test func taskMayWaitForAScreen() async throws {
+    let navigator = Navigator(root: asker)
+    let screen = try #require(navigator.visibleScreen as? Asker)
+    let events = navigator.events()
+    screen.onAsk()
+    for await event in events where event.kind == .didNavigate { break }
+    navigator.picker?.onPick?("red")
+    await screen.isAnswered()
+    #expect(screen.answers == ["red"])
+  }
+
+  @Test func taskGetsTheCallbacksArguments() async throws {
+    let navigator = Navigator(root: asker)
+    let screen = try #require(navigator.visibleScreen as? Asker)
+    screen.onBoth(nil, "a")
+    await screen.isAnswered()
+    screen.onBoth(5, "b")
+    await screen.isAnswered()
+    #expect(screen.answers == ["a nil", "b Optional(5)"])
+  }
+
+  @Test func taskIsCancelledWhenItsScreenLeaves() async throws {
+    let navigator = Navigator(root: Pages.b)
+    await navigator.perform(.push(asker))
+    try #require(navigator.visibleScreen as? Asker).onText("")
+    await load.begins()
+    await navigator.perform(.pop)
+    await load.isCancelled()
+  }
+
+  @Test func taskIsCancelledWithTheNavigator() async throws {
+    var navigator: Navigator? = Navigator(root: asker)
+    try #require(navigator?.visibleScreen as? Asker).onText("")
+    await load.begins()
+    navigator = nil
+    await load.isCancelled()
+  }
+
+  @Test func taskGoesOnWhileItsScreenIsCovered() async throws {
+    let navigator = Navigator(root: asker)
+    let screen = try #require(navigator.visibleScreen as? Asker)
+    screen.onText("")
+    await load.begins()
+    await navigator.perform(.push(Pages.b))
+    load.succeed()
+    await screen.isAnswered()
+    #expect(screen.answers == ["loaded"])
+  }
+
+  @Test func errorEndsTheTaskAndIsHeardOf() async throws {
+    let navigator = Navigator(root: asker)
+    let events = navigator.events()
+    try #require(navigator.visibleScreen as? Asker).onText("")
+    await load.begins()
+    load.fail()
+    var heard: NavigationEvent?
+    for await event in events {
+      heard = event
+      break
+    }
+    let place = try #require(heard?.action.origin)
+    #expect(heard?.issue?.reason == .taskFailed)
+    #expect(heard?.issue?.error is Load.Failure)
+    #expect(heard?.action.kind == .task)
+    #expect(
+      heard?.description == "task() at \(place) was ignored: the task of A #1 has failed: no connection."
+        + " Handle errors in the task, where the user should hear of them.")
+  }
+
+  @Test func callbackThatOutlivesItsScreenStartsNothing() async throws {
+    let navigator = Navigator(root: Pages.b)
+    await navigator.perform(.push(asker))
+    let start = try #require(navigator.visibleScreen as? Asker).onText
+    await navigator.perform(.pop)
+    let log = EventLog(of: navigator)
+    start("")
+    #expect(log.lines == ["ignored task(): removed"])
+    #expect(load.count == 0)
+  }
+
+  @Test func taskThatUsesItsScreenLeaksNothing() async throws {
+    let navigator = Navigator(root: Pages.b)
+    await navigator.perform(.push(asker))
+    let screen = Weak(navigator.visibleScreen)
+    let events = navigator.events()
+    (screen.object as? Asker)?.onAsk()
+    for await event in events where event.kind == .didNavigate { break }
+    navigator.picker?.onPick?("red")
+    await (screen.object as? Asker)?.isAnswered()
+    await navigator.perform(.popToRoot, from: 1)
+    #expect(screen.object == nil)
+  }
+
+  @Test func tasksThatHaveEndedAreForgotten() async throws {
+    let performer = Performer()
+    let flow = Flow(with: Asker()) { screen, lets in screen.onText = lets.task { _ in screen.answer(nil) } }
+    let screen = flow.makeScreen(lets: Lets(performer: performer, caller: Caller(id: 1, flow: nil)))
+    for _ in 0..<10_000 { screen.onText("") }
+    #expect(performer.agenda.taskCount == 10_000)
+    await performer.agenda.finishTasks()
+    #expect(screen.answers.count == 10_000)
+    #expect(performer.agenda.taskCount == 0)
+  }
+
+  /// Performs nothing, and lets the test see what is kept.
+  private final class Performer: ActionPerformer {
+    let agenda = ScreenAgenda()
+
+    func perform(_ action: NavigationAction, for caller: Caller) {}
+    func performAwaiting(_ action: NavigationAction, for caller: Caller) async -> NavigationOutcome? { nil }
+    func keep(_ task: Task<Void, Never>, for caller: Caller) {}
+    func agenda(of caller: Caller) -> ScreenAgenda? { agenda }
+  }
+}
