@@ -21,6 +21,7 @@ public final class LetsSpy {
   private(set) var latest: NavigationAction?
 
   private var tasks: [Task<Void, Never>] = []
+  private var ear: Ear?
 
   /// What the screen has begun and waits for, where no navigator is behind.
   private let ownAgenda = ScreenAgenda()
@@ -51,7 +52,11 @@ extension LetsSpy {
   /// The action factory to make a screen with.
   ///
   /// What is made with it keeps the spy no more alive than it would a navigator.
-  public var lets: Lets { Lets(performer: Ear(of: self), caller: caller) }
+  public var lets: Lets {
+    let ear = ear ?? Ear(of: self)
+    self.ear = ear  // sequences that a screen follows refer to it weakly
+    return Lets(performer: ear, caller: caller)
+  }
 
   /// Forgets the actions noted so far; the arguments of the latest one can still be forwarded.
   public func clear() { withExtendedLifetime(actions) { actions = [] } }

@@ -1,0 +1,99 @@
+import FlowKit
+
+// hide
+/// The code of the article, in its order.
+@MainActor
+struct Guards {
+  final class Session {
+    var isOpen = false
+    var isLocked = false
+  }
+
+  final class AccountScreen {}
+  final class ReportScreen {}
+  final class LoginScreen {}
+  final class BasketScreen {}
+
+  final class EditorScreen {
+    var onBack: () -> Void = {}
+    var hasChanges = false
+    var asksToDiscard: @MainActor () async -> Bool = { true }
+  }
+
+  final class QuestionScreen {
+    var onAnswer: (Bool) -> Void = { _ in }
+  }
+
+  enum Part: Sendable { case reports }
+
+  struct License: Sendable {
+    func covers(_ part: Part) async throws -> Bool { true }
+  }
+
+  struct TooLate: Error {}
+
+  let session: Session
+  let license = License()
+  let navigator: Navigator
+
+  var login: Flow<LoginScreen> { Flow(with: LoginScreen()) }
+  var basket: Flow<BasketScreen> { Flow(with: BasketScreen()) }
+  var discard: Flow<QuestionScreen> { Flow(with: QuestionScreen()) }
+
+  // show
+  var account: Flow<AccountScreen> {
+    Flow(with: AccountScreen()).guarded { session.isOpen ? .allow : .redirect(.present(login)) }
+  }
+
+  // hide
+  func flows() -> [FlowID] {
+    // show
+    let report = Flow(with: ReportScreen()).guarded {
+      try await license.covers(.reports) ? .allow : .refuse("no license for reports")
+    }
+
+    let patient = Flow(with: ReportScreen()).guarded {
+      try await within(.seconds(5)) { try await license.covers(.reports) } ? .allow : .refuse("no license")
+    }
+
+    let editor = Flow(with: EditorScreen()) { screen, lets in
+      screen.onBack = lets.pop()
+    }
+    .confirmsLeaving { screen in !screen.hasChanges }
+
+    let careful = Flow(with: EditorScreen()) { screen, lets in
+      screen.onBack = lets.pop()
+      screen.asksToDiscard = { await lets.present(discard, until: \.onAnswer) ?? false }
+    }
+    .confirmsLeaving { screen in
+      if screen.hasChanges { await screen.asksToDiscard() } else { true }
+    }
+
+    let checkout = basket.guardingActions { request in
+      session.isOpen || request.leaving.isEmpty == false ? .allow : .instead(.present(login))
+    }
+    navigator.guardActions { request in
+      request.entering.isEmpty || !session.isLocked ? .allow : .refuse("the app is locked")
+    }
+    // hide
+    return [report.id, patient.id, editor.id, careful.id, checkout.id]
+  }
+
+  // show
+  /// The value of an operation; throws when that takes too long.
+  func within<Value: Sendable>(
+    _ limit: Duration, _ operation: @escaping @Sendable () async throws -> Value
+  ) async throws -> Value {
+    try await withThrowingTaskGroup(of: Value.self) { group in
+      group.addTask { try await operation() }
+      group.addTask {
+        try await Task.sleep(for: limit)
+        throw TooLate()
+      }
+      defer { group.cancelAll() }
+      guard let first = try await group.next() else { throw TooLate() }
+      return first
+    }
+  }
+  // hide
+}
