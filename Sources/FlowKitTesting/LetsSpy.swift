@@ -98,6 +98,9 @@ extension LetsSpy: ActionPerformer {
   /// ```
   public func finishTasks() async { await agenda(of: caller)?.finishTasks() }
 
+  /// The navigator behind asks a handler; without one, nobody does.
+  package func add(_ registration: BackRegistration) { next?.add(registration) }
+
   private func note(_ action: NavigationAction) {
     actions.append(action)
     withExtendedLifetime(latest) { latest = action }  // its arguments may ask for another one when they are let go

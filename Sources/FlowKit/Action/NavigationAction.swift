@@ -85,6 +85,8 @@ public struct NavigationAction: Sendable {
     var steps: [NavigationAction] = []
     /// What is sent.
     var message: Message?
+    /// Whether a gesture has done it already.
+    var hasHappened = false
   }
 
   /// A child by its number, or by how far it is from the selected one.

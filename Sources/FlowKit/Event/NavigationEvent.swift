@@ -1,8 +1,10 @@
 /// What a navigator tells its observers.
 ///
-/// For each action that is performed: ``Kind/willNavigate`` before anything is made, ``Kind/removed`` for each screen
-/// that left, from the top down, ``Kind/disappeared`` and ``Kind/appeared`` where another screen is visible now, then
-/// ``Kind/didNavigate``. For every other action: ``Kind/ignored`` or ``Kind/refused``, with the reason.
+/// For each action that is performed: ``Kind/willNavigate`` before anything is made, ``Kind/made`` for each new screen
+/// before the tree changes, ``Kind/disappeared`` for each one that is not visible any more, ``Kind/removed`` for each one
+/// that left, from the top down, ``Kind/appeared`` for each one that is visible now, then ``Kind/didNavigate``. For every
+/// other action: ``Kind/ignored`` or ``Kind/refused``, with the reason. A screen that wants to know what happens to it
+/// (``ScreenLifecycle``) hears of it before the observers do.
 ///
 /// ```swift
 /// observation = navigator.observe { event in
@@ -15,6 +17,7 @@ public struct NavigationEvent: Sendable {
     enum Code: String, Sendable {
       case willNavigate, didNavigate, ignored, refused, appeared, disappeared, removed, reselected, waiting
       case redirected
+      case made
     }
 
     let code: Code
@@ -27,9 +30,9 @@ public struct NavigationEvent: Sendable {
     public static let ignored = Kind(code: .ignored)
     /// An action was turned down; the tree is as it was.
     public static let refused = Kind(code: .refused)
-    /// An entry is the visible one now.
+    /// An entry is visible now.
     public static let appeared = Kind(code: .appeared)
-    /// An entry is the visible one no more: covered, or gone.
+    /// An entry is visible no more: covered, or gone.
     public static let disappeared = Kind(code: .disappeared)
     /// An entry left the tree; its screen is let go.
     public static let removed = Kind(code: .removed)
@@ -39,6 +42,8 @@ public struct NavigationEvent: Sendable {
     public static let waiting = Kind(code: .waiting)
     /// A guard has answered an action with another one, which comes next.
     public static let redirected = Kind(code: .redirected)
+    /// A screen was made, and is about to enter the tree; ``Navigator/screen(of:)-(ScreenID)`` does not find it yet.
+    public static let made = Kind(code: .made)
   }
 
   /// What happened.
@@ -51,7 +56,7 @@ public struct NavigationEvent: Sendable {
   public let action: NavigationAction
   /// The entry that asked for the action; nil where it came from outside any screen.
   public let caller: NavigationTree.Entry?
-  /// The entry that appeared, disappeared or was removed.
+  /// The entry that was made, appeared, disappeared, was removed or selected again.
   public let entry: NavigationTree.Entry?
   /// What the action changed, in order; for `didNavigate`.
   public let changes: [NavigationChange]

@@ -1,20 +1,17 @@
 /// Keeps an observer of a navigator listening, for as long as somebody holds this.
 @MainActor
 public final class NavigationObservation {
-  private var body: (@MainActor (NavigationEvent) -> Void)?
+  private var listener: (any Cancellable)?
 
-  init(_ body: @escaping @MainActor (NavigationEvent) -> Void) {
-    self.body = body
+  init(_ listener: any Cancellable) {
+    self.listener = listener
   }
 
   /// Stops listening, also from inside the observer.
   ///
   /// Twice does no harm.
   public func cancel() {
-    withExtendedLifetime(body) { body = nil }  // it may own whoever cancels it
+    let cancelled = listener.take()
+    cancelled?.cancel()  // it may own whoever cancels it
   }
-
-  var isCancelled: Bool { body == nil }
-
-  func tell(_ event: NavigationEvent) { body?(event) }
 }

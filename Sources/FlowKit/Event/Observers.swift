@@ -1,13 +1,9 @@
 /// Everybody who listens to one navigator.
 @MainActor
 final class Observers {
-  private var callbacks: [WeakObservation] = []
+  private let callbacks = Listeners<NavigationEvent>()
   private var streams: [Stream] = []
   private var lastNumber = 0
-
-  private struct WeakObservation {
-    weak var observation: NavigationObservation?
-  }
 
   /// A sequence's end; that of a reader that has gone answers so to the next event, and is dropped.
   private final class Stream {
@@ -23,9 +19,7 @@ final class Observers {
   /// Whether nobody listens, so that no event needs to be made.
   var isEmpty: Bool { callbacks.isEmpty && streams.isEmpty }
 
-  func add(_ observation: NavigationObservation) {
-    callbacks.append(WeakObservation(observation: observation))
-  }
+  func add(_ body: @escaping @MainActor (NavigationEvent) -> Void) -> NavigationObservation { callbacks.add(body) }
 
   func addStream(keeping limit: Int) -> NavigationEvents {
     let (stream, continuation) = AsyncStream.makeStream(
@@ -41,8 +35,7 @@ final class Observers {
 
   /// Tells everybody; those who have stopped listening are forgotten.
   func tell(_ event: NavigationEvent) {
-    callbacks.removeAll { $0.observation?.isCancelled ?? true }
-    for listener in callbacks { listener.observation?.tell(event) }
+    callbacks.tell(event)
     let readers = streams.filter { stream in
       guard case .terminated = stream.continuation.yield(event) else { return true }
       return false

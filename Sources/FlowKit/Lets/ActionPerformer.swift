@@ -23,9 +23,14 @@ package protocol ActionPerformer: AnyObject {
 
   /// The value that a test has given beforehand for a callback of the screen that an action opens.
   func givenValue(for action: NavigationAction, until callback: AnyKeyPath) -> Any?
+
+  /// Keeps a handler of the system's back until its screen has left.
+  func add(_ registration: BackRegistration)
 }
 
 extension ActionPerformer {
+  package func add(_ registration: BackRegistration) {}
+
   package func performNow(_ action: NavigationAction, for caller: Caller, delivering: (AnyObject) -> Void) -> Bool {
     false
   }

@@ -72,8 +72,8 @@ extension Navigator {
     return Reply(action: action, caller: Caller(id: top.id, flow: top.flow.declaration as? Blueprint))
   }
 
-  /// A message that a handler has dealt with by itself.
-  private func consume(_ sending: NavigationAction, _ caller: Caller?) -> NavigationOutcome {
+  /// A message, or a back, that a handler has dealt with by itself.
+  func consume(_ sending: NavigationAction, _ caller: Caller?) -> NavigationOutcome {
     guard isWatched else { return .performed([]) }
     let report = Report(action: sending, caller: caller.map(entry))
     tell(.willNavigate, report)

@@ -124,6 +124,7 @@ extension Navigator {
   /// Ends what ran for screens that are not in the tree any more, and goes on with what waited for one of them to leave.
   func endWorkOfThoseWhoLeft() {
     guard let work else { return }
+    let handlers = work.backHandlers.remove { state.screens[$0.caller.id] == nil }
     for task in work.removeFollowers(whoLeft: state.screens) { task.cancel() }
     work.endAgendas(whoLeft: state.screens)
     let hasLeft = { [state] (turn: Turn) in turn.caller.map { state.screens[$0.id] == nil } ?? false }
@@ -131,10 +132,11 @@ extension Navigator {
     cancel(work.removeDetours { hasLeft($0.turn) })
     let ended = work.removeDetours { state.screens[$0.entry] == nil }
     if !ended.isEmpty { resume(ended.map(\.turn)) }
+    withExtendedLifetime(handlers) {}  // they are let go of when nothing is being changed
     if work.isEmpty { forgetWork() }
   }
 
-  private func forgetWork() {
+  func forgetWork() {
     if work?.isEmpty == true { work = nil }
     noteCare()
   }

@@ -1,5 +1,5 @@
-/// What runs for screens and ends when they leave: sequences that they follow, actions that wait for a preparation, and
-/// their agendas.
+/// What runs for screens and ends when they leave: sequences that they follow, actions that wait for a preparation,
+/// their agendas, and handlers of the system's back.
 @MainActor
 final class ScreenWork {
   private var followers: [ScreenID: [Task<Void, Never>]] = [:]
@@ -7,6 +7,8 @@ final class ScreenWork {
   private var detours: [Detour] = []
   private var lastNumber = 0
   var agendas: [ScreenID: ScreenAgenda] = [:]
+  /// Who wants to be asked before going back.
+  let backHandlers = BackHandlers()
 
   /// An action that waits.
   struct Wait: Sendable {
@@ -44,7 +46,7 @@ final class ScreenWork {
   }
 
   /// Whether there is nothing to keep.
-  var isEmpty: Bool { followers.isEmpty && !isWaiting && detours.isEmpty && agendas.isEmpty }
+  var isEmpty: Bool { followers.isEmpty && !isWaiting && detours.isEmpty && agendas.isEmpty && backHandlers.isEmpty }
 
   /// Whether any action waits, other than for its redirect.
   var isWaiting: Bool { !waits.isEmpty }

@@ -29,7 +29,7 @@ extension Navigator {
       return end(action, from: Caller(id: caller, flow: nil), because: .gestureEnded)
     }
     mirror.gestureDid(action, from: caller)
-    let outcome: NavigationOutcome = perform(action, from: caller)
+    let outcome: NavigationOutcome = perform(action.happened, from: caller)
     if !outcome.isDeferred || outcome.isPreparing { showDifference() }
     return outcome
   }

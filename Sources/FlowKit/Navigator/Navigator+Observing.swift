@@ -10,9 +10,7 @@ extension Navigator {
   ///
   /// - Returns: What keeps the closure listening.
   public func observe(_ body: @escaping @MainActor (NavigationEvent) -> Void) -> NavigationObservation {
-    let observation = NavigationObservation(body)
-    everybody.add(observation)
-    return observation
+    everybody.add(body)
   }
 
   /// The events from now on, for `for await`; the sequence ends when the navigator is gone.
@@ -38,32 +36,38 @@ struct Report {
 }
 
 extension Navigator {
+  func report(of action: NavigationAction, _ caller: Caller?) -> Report {
+    Report(action: action.withoutDelivery, caller: caller.map(entry))
+  }
+
   /// Tells what an action has changed, in the promised order.
-  func tell(_ changes: [NavigationChange], _ report: Report, visibleBefore: NavigationTree.Entry) {
+  func tell(_ changes: [NavigationChange], _ report: Report, visibleBefore before: NavigationTree.Entry) {
+    let visible = tree.visible, isSame = visible.id == before.id
+    if !isSame { tell(.disappeared, report, entry: before) }
     for change in changes where change.kind == .removed { tell(.removed, report, entry: change.entry) }
-    let visible = tree.visible
-    if visible.id != visibleBefore.id {
-      tell(.disappeared, report, entry: visibleBefore)
-      tell(.appeared, report, entry: visible)
-    }
+    if !isSame { tell(.appeared, report, entry: visible) }
     tell(.didNavigate, report, changes: changes)
+    updateCanGoBack()
   }
 
   /// The same where several entries may be visible at once.
   func tell(_ changes: [NavigationChange], _ report: Report, shownBefore before: [NavigationTree.Entry]) {
-    for change in changes where change.kind == .removed { tell(.removed, report, entry: change.entry) }
     let shown = tree.shown
     for entry in before.reversed() where !shown.contains(where: { $0.id == entry.id }) {
       tell(.disappeared, report, entry: entry)
     }
+    for change in changes where change.kind == .removed { tell(.removed, report, entry: change.entry) }
     for entry in shown where !before.contains(where: { $0.id == entry.id }) { tell(.appeared, report, entry: entry) }
     tell(.didNavigate, report, changes: changes)
+    updateCanGoBack()
   }
 
+  /// Tells the screen that it is about, then the observers.
   func tell(
     _ kind: NavigationEvent.Kind, _ report: Report, entry: NavigationTree.Entry? = nil,
     changes: [NavigationChange] = [], issue: NavigationIssue? = nil
   ) {
+    if let entry { tellScreen(kind, of: entry.id) }
     guard let observers else { return }
     observers.tell(
       NavigationEvent(

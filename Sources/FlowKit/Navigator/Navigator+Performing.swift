@@ -42,19 +42,21 @@ extension Navigator {
     return outcome ?? .deferred  // nil only of a navigator that is gone, and this one is awaited
   }
 
-  /// The system's back: pops; at the root of a container's child does what the container's rules say, then goes outward;
-  /// at the root of a modal, dismisses it; at the app's root, does nothing.
+  /// The system's back: asks the handlers of the visible screens (``Lets/onBack(priority:fileID:line:_:)``), then pops;
+  /// at the root of a container's child does what the container's rules say, then goes outward; at the root of a modal,
+  /// dismisses it; at the app's root, does nothing.
   ///
   /// - Parameters:
   ///   - fileID: The file to name as the action's place.
   ///   - line: The line to name as the action's place.
-  /// - Returns: Whether there was something to go back from. During another action: whether there is now, and the
-  ///   action waits its turn.
+  /// - Returns: Whether there was something to go back from, also where a guard refuses it, or a handler had an answer.
+  ///   During another action: whether there is now, and the action waits its turn.
   @discardableResult
   public func back(fileID: StaticString = #fileID, line: UInt32 = #line) -> Bool {
-    let canGoBack = (try? tree.edit(for: .back, from: nil)) != nil
+    let canGoBack = canGoBack
     let outcome: NavigationOutcome = perform(.back, fileID: fileID, line: line)
-    return outcome.isPerformed || outcome.isDeferred && canGoBack
+    let isTakenOver = outcome.issue.map { $0.action.verb != .back } ?? false
+    return outcome.isPerformed || isTakenOver || canGoBack && outcome.reason != .nothingToPop
   }
 
   func performOrDefer(_ turn: Turn) -> NavigationOutcome {

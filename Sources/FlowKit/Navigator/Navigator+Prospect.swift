@@ -9,6 +9,9 @@ extension Navigator {
       return runAskingOnce(action, caller, reportsChanges: reportsChanges, delivering: delivering)
     }
     if let outcome = holdBack(action, caller, clearance, reportsChanges: reportsChanges) { return outcome }
+    if action.verb == .back, clearance.isFirst, let outcome = takeOver(action, caller, reportsChanges: reportsChanges) {
+      return outcome
+    }
     if action.verb == .updateRoot { return chooseRoot(action, reportsChanges: reportsChanges, clearance: clearance) }
     if action.isChosen, let flow = action.flow, isRoot(flow) { return .performed([]) }
     do throws(NavigationReason) {
@@ -79,15 +82,19 @@ extension Navigator {
     _ delivering: (AnyObject) -> Void
   ) -> NavigationOutcome {
     lastID = ScreenID(prospect.nextID.number - 1)
+    if isWatched { tell(.willNavigate, report(of: action, caller)) }
+    let screens = makeScreens(of: prospect, delivering)
     guard reportsChanges || isWatched else {
-      change(to: prospect, delivering)
+      change(to: prospect, entering: screens, delivering)
       if isWatched { showOnHost(action.transition) }  // a host that has come meanwhile
       return .performed([])
     }
-    let report = Report(action: action.withoutDelivery, caller: caller.map(entry))
-    tell(.willNavigate, report)
+    let report = report(of: action, caller)
+    for (flow, id) in prospect.entering {
+      tell(.made, report, entry: NavigationTree.Entry(id: id, flow: flow.id))
+    }
     let before = tree
-    change(to: prospect, delivering)
+    change(to: prospect, entering: screens, delivering)
     if tree != before { mirror?.transition = action.transition }
     for entry in prospect.reselected { tell(.reselected, report, entry: entry) }
     tell(prospect.changes, report, shownBefore: before.shown)
@@ -95,19 +102,26 @@ extension Navigator {
     return .performed(prospect.changes)
   }
 
-  /// Makes the new screens and hands them the arguments, changes the tree, lets go of the screens that left; then hands
-  /// arguments to the screens that are there.
-  private func change(to prospect: Prospect, _ delivering: (AnyObject) -> Void) {
+  /// Makes the new screens and hands them the arguments.
+  private func makeScreens(of prospect: Prospect, _ delivering: (AnyObject) -> Void) -> [AnyObject] {
     let screens = prospect.entering.map { makeScreen(of: $0.flow, id: $0.id) }
+    for (screen, entering) in zip(screens, prospect.entering) { _ = takeNote(of: screen, entering.id) }
     let new = Dictionary(zip(prospect.entering.map(\.id), screens)) { first, _ in first }
     for step in prospect.steps { deliver(step, to: step.targets.compactMap { new[$0] }, delivering) }
+    return screens
+  }
+
+  /// Changes the tree, lets go of the screens that left, unless they want to hear of it; then hands arguments to the
+  /// screens that are there.
+  private func change(to prospect: Prospect, entering screens: [AnyObject], _ delivering: (AnyObject) -> Void) {
     _ = state.change(to: prospect, entering: screens)
     hasContainers = !prospect.tree.containers.isEmpty
     for new in prospect.entering { noteGuards(of: new.flow, id: new.id) }
     forgetGuards()
     for step in prospect.steps where step.action.isChosen { step.action.flow.map { rule?.latest = $0 } }
     if work != nil { endWorkOfThoseWhoLeft() }
-    for step in prospect.steps where step.targets.contains(where: { new[$0] == nil }) {
+    let new = Set(prospect.entering.map(\.id))
+    for step in prospect.steps where step.targets.contains(where: { !new.contains($0) }) {
       deliver(step, to: step.targets.compactMap(screen), delivering)
     }
   }

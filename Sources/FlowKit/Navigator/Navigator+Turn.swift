@@ -4,7 +4,7 @@ extension Navigator {
     _ action: NavigationAction, _ caller: Caller?, reportsChanges: Bool, clearance: Clearance = .none,
     delivering: (AnyObject) -> Void = { _ in }
   ) -> NavigationOutcome {
-    guard action.isPlain, !isCareful else {
+    guard action.isPlain, !isCareful, action.verb != .back || work == nil else {
       return runWithCare(
         action, caller, reportsChanges: reportsChanges, clearance: clearance, delivering: delivering)
     }
@@ -26,9 +26,7 @@ extension Navigator {
 
   /// Sets an id aside for the screen of a plain action.
   func plan(_ edit: TreeEdit) -> Plan {
-    let firstID = ScreenID(lastID.number + 1)
-    if edit.entrance != .none { lastID = firstID }
-    return Plan(edit: edit, firstID: firstID)
+    edit.entrance == .none ? Plan(edit: edit, firstID: 0) : Plan(edit: edit, firstID: lastID.advance())
   }
 
   func carryOut(
@@ -36,7 +34,11 @@ extension Navigator {
     _ delivering: (AnyObject) -> Void
   ) -> NavigationOutcome {
     guard !reportsChanges, !isWatched else { return carryOutWatched(plan, action, caller, delivering) }
-    change(plan, action, delivering)
+    let (screen, isPlain) = enterScreen(of: action, plan, delivering)
+    guard isPlain else {  // the new screen itself wants to hear of it
+      return changeWatched(plan, action, entering: screen, report(of: action, caller), delivering)
+    }
+    change(plan, action, entering: screen, delivering)
     if isWatched { showOnHost(action.transition) }  // a host that has come meanwhile
     return .performed([])
   }
@@ -45,21 +47,33 @@ extension Navigator {
   private func carryOutWatched(
     _ plan: Plan, _ action: NavigationAction, _ caller: Caller?, _ delivering: (AnyObject) -> Void
   ) -> NavigationOutcome {
-    let report = Report(action: action.withoutDelivery, caller: caller.map(entry))
+    let report = report(of: action, caller)
     tell(.willNavigate, report)
+    let (screen, _) = enterScreen(of: action, plan, delivering)
+    return changeWatched(plan, action, entering: screen, report, delivering)
+  }
+
+  private func changeWatched(
+    _ plan: Plan, _ action: NavigationAction, entering screen: AnyObject?, _ report: Report,
+    _ delivering: (AnyObject) -> Void
+  ) -> NavigationOutcome {
+    if screen != nil, let flow = action.flow {
+      tell(.made, report, entry: NavigationTree.Entry(id: plan.firstID, flow: flow))
+    }
     let visible = tree.visible
     let changes = tree.changes(of: plan.edit, of: action, firstID: plan.firstID)
-    change(plan, action, delivering)
+    change(plan, action, entering: screen, delivering)
     if !changes.isEmpty { mirror?.transition = action.transition }
     tell(changes, report, visibleBefore: visible)
     if !changes.isEmpty { showDifference() }
     return .performed(changes)
   }
 
-  /// Makes the new screens and hands them the arguments, changes the tree, lets go of the screens that left; for a
-  /// return, hands the arguments to the screen that is there.
-  private func change(_ plan: Plan, _ action: NavigationAction, _ delivering: (AnyObject) -> Void) {
-    let screen = enterScreen(of: action, plan, delivering)
+  /// Changes the tree, lets go of the screens that left, unless they want to hear of it; for a return, hands the
+  /// arguments to the screen that is there.
+  private func change(
+    _ plan: Plan, _ action: NavigationAction, entering screen: AnyObject?, _ delivering: (AnyObject) -> Void
+  ) {
     _ = state.change(plan, of: action, entering: screen)
     if work != nil { endWorkOfThoseWhoLeft() }
     guard plan.edit.entrance == .none, action.target != nil else { return }
@@ -94,14 +108,17 @@ extension Navigator {
     tree[caller.id] ?? NavigationTree.Entry(id: caller.id, flow: caller.flow?.id ?? .unknown)
   }
 
-  /// Makes the screen that an action enters, binds its callbacks, and hands it the arguments.
+  /// Makes the screen that an action enters, binds its callbacks, and hands it the arguments; and whether it does not
+  /// want to hear what happens to it.
+  @inline(__always)
   private func enterScreen(
     of action: NavigationAction, _ plan: Plan, _ delivering: (AnyObject) -> Void
-  ) -> AnyObject? {
-    guard plan.edit.entrance != .none, let flow = action.target else { return nil }
+  ) -> (screen: AnyObject?, isPlain: Bool) {
+    guard plan.edit.entrance != .none, let flow = action.target else { return (nil, true) }
     let screen = makeScreen(of: flow, id: plan.firstID)
+    let isPlain = takeNote(of: screen, plan.firstID)
     delivering(screen)
     action.delivery?(screen, [])
-    return screen
+    return (screen, isPlain)
   }
 }

@@ -12,10 +12,15 @@
 public final class Navigator {
   var state: NavigatorState
   var lastID: ScreenID = 1
-  var observers: Observers? { didSet { isWatched = observers != nil || mirror != nil } }
-  var mirror: HostMirror? { didSet { isWatched = observers != nil || mirror != nil } }
-  /// Whether somebody wants to hear of changes: an observer or a host.
+  var observers: Observers? { didSet { updateIsWatched() } }
+  var mirror: HostMirror? { didSet { updateIsWatched() } }
+  /// The screens that want to know what happens to them; nil where none does.
+  var lifecycleScreens: LifecycleScreens? { didSet { updateIsWatched() } }
+  /// Who wants to know whether there is something to go back from; nil where nobody does.
+  var backWatch: BackWatch? { didSet { updateIsWatched() } }
+  /// Whether somebody wants to hear of changes: an observer, a host, or a screen.
   private(set) var isWatched = false
+  var lifecycleTypes = LifecycleTypes()
   var isShowing = false
   /// Whether anything in the tree contains other screens.
   var hasContainers = false { didSet { noteCare() } }
@@ -29,6 +34,8 @@ public final class Navigator {
   var work: ScreenWork? { didSet { noteCare() } }
   /// Whoever awaits the action that is being performed; where it has to wait for something, so does he.
   var awaiting: Waiter?
+  /// Whether a handler's answer to a back is being performed: if that is a back, nobody else is asked.
+  var isBackAnswered = false
 
   var rule: RootRule?
   /// What was wrong with the root that the navigator began with; nil nearly always.
@@ -66,9 +73,14 @@ public final class Navigator {
       NavigationIssue(
         action: NavigationAction(.reset, root, options: nil), caller: nil, reason: reason, tree: start.tree, error: nil)
     }
-    for (flow, id) in start.entering { state.add(makeScreen(of: flow, id: id), id: id) }
+    for (flow, id) in start.entering {
+      let screen = makeScreen(of: flow, id: id)
+      _ = takeNote(of: screen, id)
+      state.add(screen, id: id)
+    }
     for (flow, id) in start.entering { noteGuards(of: flow, id: id) }
     noteCare()
+    tellFirstScreens(start)
     performWaiting()
   }
 }
@@ -104,6 +116,10 @@ extension Navigator {
     guard let wrapPerformer else { return flow.make(Lets(performer: port, caller: caller)) }
     return flow.make(Lets(performer: wrapPerformer(caller, port), caller: caller))
   }
+
+  private func updateIsWatched() {
+    isWatched = observers != nil || mirror != nil || lifecycleScreens != nil || backWatch != nil
+  }
 }
 
 /// The way from screens' callbacks to their navigator: one for all of them, so that the weak reference is made once.
@@ -135,4 +151,6 @@ private final class Port: ActionPerformer {
   }
 
   func agenda(of caller: Caller) -> ScreenAgenda? { navigator?.agenda(of: caller) }
+
+  func add(_ registration: BackRegistration) { navigator?.add(registration) }
 }

@@ -27,7 +27,7 @@ struct NavigatorState {
 /// What a plain action is going to do, decided before any screen is made.
 struct Plan {
   let edit: TreeEdit
-  /// The id of the new entry.
+  /// The id of the new entry, if there is one.
   let firstID: ScreenID
 }
 

@@ -43,6 +43,12 @@ extension NavigationTree {
   /// Whether an entry is in the tree.
   public func contains(_ id: ScreenID) -> Bool { position(of: id) != nil }
 
+  /// Whether nothing covers an entry: it is one of those that are shown.
+  ///
+  /// - Parameter id: The entry.
+  /// - Returns: Whether it is visible; false for one that is not in the tree.
+  public func isVisible(_ id: ScreenID) -> Bool { position(of: id).map(isVisible) ?? false }
+
   /// Whether any entry of a flow is in the tree.
   public func contains(_ flow: FlowID) -> Bool { stacks.contains { $0.contains { $0.flow == flow } } }
 

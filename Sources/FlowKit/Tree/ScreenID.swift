@@ -17,6 +17,12 @@ public struct ScreenID: Hashable, Sendable {
   public init(_ number: Int) {
     self.number = number
   }
+
+  /// Goes on to the next one, and returns it.
+  mutating func advance() -> ScreenID {
+    self = ScreenID(number + 1)
+    return self
+  }
 }
 
 extension ScreenID: ExpressibleByIntegerLiteral {

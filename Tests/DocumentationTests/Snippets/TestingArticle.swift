@@ -106,7 +106,7 @@ final class CheckoutFlowTests: XCTestCase {
   item?.onBuy("Lamp", 2)
   item?.onBuy("Lamp", 2)
 
-  #expect(events == ["willNavigate", "disappeared", "appeared", "didNavigate", "ignored"])
+  #expect(events == ["willNavigate", "made", "disappeared", "appeared", "didNavigate", "ignored"])
   #expect(navigator.perform(.dismiss).reason == .nothingToDismiss)
 }
 

@@ -24,7 +24,8 @@ struct BatchAsOneTests {
     #expect(outcome.description == "removed C #3, removed B #2, pushed X #4, presented D #5 as sheet")
     #expect(
       log.kinds == [
-        "willNavigate", "removed C #3", "removed B #2", "disappeared C #3", "appeared D #5", "didNavigate",
+        "willNavigate", "made X #4", "made D #5", "disappeared C #3", "removed C #3", "removed B #2", "appeared D #5",
+        "didNavigate",
       ])
     #expect(log.events.last?.changes == outcome.changes)
     #expect(log.events.allSatisfy { $0.action.kind == .batch && $0.action.steps.count == 4 })

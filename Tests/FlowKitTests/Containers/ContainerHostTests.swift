@@ -10,16 +10,23 @@ struct ContainerHostTests {
   @Test func whatIsShownDisappearsFromTheInsideOutAndAppearsFromTheOutsideIn() throws {
     let navigator = Navigator(root: Pages.a), log = EventLog(of: navigator)
     let changes: [Change] = [
-      (.push(Containers.tabs), ["disappeared A #1", "appeared Tabs #2", "appeared B #3"]),
-      (.select(1), ["disappeared B #3", "appeared C #4"]),
-      (.push(Containers.split), ["disappeared C #4", "appeared Split #5", "appeared B #6", "appeared D #7"]),
-      (.push(Pages.x), ["disappeared B #6", "appeared X #8"]),
-      (.show(Pages.a, in: .detail), ["removed D #7", "disappeared D #7", "appeared A #9"]),
+      (.push(Containers.tabs), ["made Tabs #2", "made B #3", "disappeared A #1", "appeared Tabs #2", "appeared B #3"]),
+      (.select(1), ["made C #4", "disappeared B #3", "appeared C #4"]),
+      (
+        .push(Containers.split),
+        [
+          "made Split #5", "made B #6", "made D #7", "disappeared C #4", "appeared Split #5", "appeared B #6",
+          "appeared D #7",
+        ]
+      ),
+      (.push(Pages.x), ["made X #8", "disappeared B #6", "appeared X #8"]),
+      (.show(Pages.a, in: .detail), ["made A #9", "disappeared D #7", "removed D #7", "appeared A #9"]),
       (.back, []),
       (
         .present(Pages.p),
         [
-          "disappeared A #9", "disappeared X #8", "disappeared Split #5", "disappeared Tabs #2", "appeared P #10",
+          "made P #10", "disappeared A #9", "disappeared X #8", "disappeared Split #5", "disappeared Tabs #2",
+          "appeared P #10",
         ]
       ),
     ]

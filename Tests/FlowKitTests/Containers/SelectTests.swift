@@ -88,7 +88,7 @@ struct SelectTests {
     navigator.perform(.select(0))
     #expect(
       log.kinds == [
-        "willNavigate", "reselected B #2", "removed X #3", "disappeared X #3", "appeared B #2", "didNavigate",
+        "willNavigate", "reselected B #2", "disappeared X #3", "removed X #3", "appeared B #2", "didNavigate",
       ])
   }
 }

@@ -57,8 +57,8 @@ struct TabsTests {
     #expect(navigator.tree.summary == "A")
     #expect(
       log.kinds == [
-        "willNavigate", "removed C #5", "removed X #4", "removed B #3", "removed Tabs #2", "disappeared C #5",
-        "disappeared Tabs #2", "appeared A #1", "didNavigate",
+        "willNavigate", "disappeared C #5", "disappeared Tabs #2", "removed C #5", "removed X #4", "removed B #3",
+        "removed Tabs #2", "appeared A #1", "didNavigate",
       ])
   }
 }

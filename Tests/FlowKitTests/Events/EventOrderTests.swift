@@ -16,46 +16,52 @@ struct EventOrderTests {
   nonisolated static let forward: [Case] = [
     Case(
       before: "A", action: .push(Pages.b),
-      events: ["willNavigate push(B)", "disappeared A #1", "appeared B #2", "didNavigate push(B): pushed B #2"]),
+      events: [
+        "willNavigate push(B)", "made B #2", "disappeared A #1", "appeared B #2", "didNavigate push(B): pushed B #2",
+      ]),
     Case(
       before: "A", action: .present(Pages.b, as: .alert),
       events: [
-        "willNavigate present(B, as: alert)", "disappeared A #1", "appeared B #2",
+        "willNavigate present(B, as: alert)", "made B #2", "disappeared A #1", "appeared B #2",
         "didNavigate present(B, as: alert): presented B #2 as alert",
       ]),
     Case(
       before: "P > B", action: .push(Pages.c), caller: 1,
-      events: ["willNavigate push(C)", "disappeared B #2", "appeared C #3", "didNavigate push(C): pushed C #3"]),
+      events: [
+        "willNavigate push(C)", "made C #3", "disappeared B #2", "appeared C #3", "didNavigate push(C): pushed C #3",
+      ]),
     Case(
       before: "P | sheet: B", action: .push(Pages.c), caller: 1,
-      events: ["willNavigate push(C)", "didNavigate push(C): pushed C #3"]),
+      events: ["willNavigate push(C)", "made C #3", "didNavigate push(C): pushed C #3"]),
     Case(
       before: "A > B", action: .goTo(Pages.c),
-      events: ["willNavigate goTo(C)", "disappeared B #2", "appeared C #3", "didNavigate goTo(C): pushed C #3"]),
+      events: [
+        "willNavigate goTo(C)", "made C #3", "disappeared B #2", "appeared C #3", "didNavigate goTo(C): pushed C #3",
+      ]),
   ]
 
   nonisolated static let backward: [Case] = [
     Case(
       before: "A > B", action: .pop,
       events: [
-        "willNavigate pop()", "removed B #2", "disappeared B #2", "appeared A #1", "didNavigate pop(): removed B #2",
+        "willNavigate pop()", "disappeared B #2", "removed B #2", "appeared A #1", "didNavigate pop(): removed B #2",
       ]),
     Case(
       before: "A > B | sheet: C > D", action: .popTo(Pages.a),
       events: [
-        "willNavigate popTo(A)", "removed D #4", "removed C #3", "removed B #2", "disappeared D #4", "appeared A #1",
+        "willNavigate popTo(A)", "disappeared D #4", "removed D #4", "removed C #3", "removed B #2", "appeared A #1",
         "didNavigate popTo(A): removed D #4, removed C #3, removed B #2",
       ]),
     Case(
       before: "A | sheet: B | alert: C", action: .dismissAll,
       events: [
-        "willNavigate dismissAll()", "removed C #3", "removed B #2", "disappeared C #3", "appeared A #1",
+        "willNavigate dismissAll()", "disappeared C #3", "removed C #3", "removed B #2", "appeared A #1",
         "didNavigate dismissAll(): removed C #3, removed B #2",
       ]),
     Case(
       before: "A | sheet: B", action: .back,
       events: [
-        "willNavigate back()", "removed B #2", "disappeared B #2", "appeared A #1", "didNavigate back(): removed B #2",
+        "willNavigate back()", "disappeared B #2", "removed B #2", "appeared A #1", "didNavigate back(): removed B #2",
       ]),
     Case(
       before: "A > B", action: .goTo(Pages.b),
@@ -66,13 +72,14 @@ struct EventOrderTests {
     Case(
       before: "A > B", action: .reset(to: Pages.c, Pages.d),
       events: [
-        "willNavigate reset(to: C, D)", "removed B #2", "removed A #1", "disappeared B #2", "appeared D #4",
+        "willNavigate reset(to: C, D)", "made C #3", "made D #4", "disappeared B #2", "removed B #2", "removed A #1",
+        "appeared D #4",
         "didNavigate reset(to: C, D): removed B #2, removed A #1, pushed C #3, pushed D #4",
       ]),
     Case(
       before: "P > B", action: .popTo(Pages.p), caller: 2,
       events: [
-        "willNavigate popTo(P)", "removed B #2", "disappeared B #2", "appeared P #1",
+        "willNavigate popTo(P)", "disappeared B #2", "removed B #2", "appeared P #1",
         "didNavigate popTo(P): removed B #2",
       ]),
   ]
@@ -98,12 +105,12 @@ struct EventOrderTests {
     let log = EventLog(of: navigator)
     navigator.perform(.replace(with: Pages.b))
     #expect(
-      log.kinds == ["willNavigate", "removed A #1", "disappeared A #1", "appeared B #2", "didNavigate"])
+      log.kinds == ["willNavigate", "made B #2", "disappeared A #1", "removed A #1", "appeared B #2", "didNavigate"])
     log.clear()
     navigator.perform(.present(Pages.p))
     navigator.perform(.push(Pages.c))
     log.clear()
     navigator.perform(.replace(with: Pages.d), from: 3)
-    #expect(log.kinds == ["willNavigate", "removed P #3", "didNavigate"])
+    #expect(log.kinds == ["willNavigate", "made D #5", "removed P #3", "didNavigate"])
   }
 }

@@ -14,7 +14,7 @@ struct EventSequenceTests {
     let read = await events.all()
     #expect(read.map(\.description) == log.events.map(\.description))
     #expect(read.map(\.number) == log.events.map(\.number))
-    #expect(read.count == 10)
+    #expect(read.count == 11)
   }
 
   @Test func readerThatWaitsIsGivenWhatComes() async throws {
@@ -28,8 +28,8 @@ struct EventSequenceTests {
     navigator = nil
     #expect(
       await reader.value == [
-        .willNavigate, .disappeared, .appeared, .didNavigate,
-        .willNavigate, .removed, .disappeared, .appeared, .didNavigate,
+        .willNavigate, .made, .disappeared, .appeared, .didNavigate,
+        .willNavigate, .disappeared, .removed, .appeared, .didNavigate,
       ])
   }
 

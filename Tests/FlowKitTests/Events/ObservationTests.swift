@@ -104,7 +104,7 @@ struct ObservationTests {
     var log: EventLog?
     let flow = Flow(with: Page()) { [unowned navigator] (_: Page, _) in log = EventLog(of: navigator) }
     navigator.perform(.push(flow))
-    #expect(log?.kinds == ["disappeared A #1", "appeared Page #2", "didNavigate"])
+    #expect(log?.kinds == ["made Page #2", "disappeared A #1", "appeared Page #2", "didNavigate"])
     log = nil  // its events keep the flow, whose closure keeps the log
   }
 
@@ -128,8 +128,8 @@ struct ObservationTests {
     navigator.perform(.push(Pages.b))
     #expect(
       log.lines == [
-        "willNavigate push(B)", "disappeared A #1", "appeared B #2", "didNavigate push(B): pushed B #2",
-        "willNavigate push(C)", "disappeared B #2", "appeared C #3", "didNavigate push(C): pushed C #3",
+        "willNavigate push(B)", "made B #2", "disappeared A #1", "appeared B #2", "didNavigate push(B): pushed B #2",
+        "willNavigate push(C)", "made C #3", "disappeared B #2", "appeared C #3", "didNavigate push(C): pushed C #3",
       ])
     observation.cancel()
   }

@@ -46,10 +46,10 @@ struct RedirectTests {
     #expect(session.count == 2)
     #expect(
       log.lines.filter { !$0.contains("appeared") } == [
-        "redirected push(X)", "willNavigate present(L, as: sheet)",
+        "redirected push(X)", "willNavigate present(L, as: sheet)", "made L #2",
         "didNavigate present(L, as: sheet): presented L #2 as sheet",
         "willNavigate dismiss()", "removed L #2", "didNavigate dismiss(): removed L #2",
-        "willNavigate push(X)", "didNavigate push(X): pushed X #3",
+        "willNavigate push(X)", "made X #3", "didNavigate push(X): pushed X #3",
       ])
   }
 

@@ -111,7 +111,7 @@ struct HostReentrancyTests {
   }
 
   @Test(arguments: [
-    NavigationEvent.Kind.willNavigate, .removed, .disappeared, .appeared, .didNavigate,
+    NavigationEvent.Kind.willNavigate, .disappeared, .removed, .appeared, .didNavigate,
   ])
   func hostThatAnObserverAttachesShowsTheTreeInTheEnd(kind: NavigationEvent.Kind) throws {
     let navigator = try Navigator(showing: "A > B")

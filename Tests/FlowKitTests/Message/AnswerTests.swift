@@ -13,9 +13,9 @@ struct AnswerTests {
     #expect(navigator.tree.summary == "A > B > C")
     #expect(
       log.lines == [
-        "willNavigate push(C)", "disappeared B #2", "appeared C #3", "didNavigate push(C): pushed C #3",
+        "willNavigate push(C)", "made C #3", "disappeared B #2", "appeared C #3", "didNavigate push(C): pushed C #3",
       ])
-    #expect(log.events.map { $0.caller?.description } == Array(repeating: "B #2", count: 4))
+    #expect(log.events.map { $0.caller?.description } == Array(repeating: "B #2", count: 5))
   }
 
   @Test func popOfAHandlerRemovesTheTopOfItsStack() {

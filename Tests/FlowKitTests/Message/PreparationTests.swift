@@ -102,7 +102,7 @@ struct PreparationTests {
     #expect(navigator.tree.summary == "S > X")
     #expect(
       log.lines == [
-        "waiting push(X)", "waiting push(X)", "willNavigate push(X)", "disappeared S #1", "appeared X #2",
+        "waiting push(X)", "waiting push(X)", "willNavigate push(X)", "made X #2", "disappeared S #1", "appeared X #2",
         "didNavigate push(X): pushed X #2", "ignored push(X): covered",
       ])
   }

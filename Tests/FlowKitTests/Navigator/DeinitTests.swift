@@ -167,10 +167,10 @@ struct DeinitTests {
     let navigator = try Navigator(showing: "A")
     let observation = observation(of: navigator)
     navigator.perform(.push(Pages.b))
-    #expect(diary.lines == ["willNavigate", "disappeared", "appeared", "didNavigate"])
+    #expect(diary.lines == ["willNavigate", "made", "disappeared", "appeared", "didNavigate"])
     observation.object?.cancel()
     navigator.perform(.pop)
-    #expect(diary.lines.dropFirst(4) == ["let go"])
+    #expect(diary.lines.dropFirst(5) == ["let go"])
   }
 
   /// An observation whose closure holds something that cancels it in the end.

@@ -114,13 +114,16 @@ struct LazinessTests {
     navigator.attach(host)
     host.whenShowing = { _ in order.append("shown") }
     func make() -> Page {
-      order.append("made")
+      order.append("initialized")
       return Page()
     }
     let flow = Flow(with: make()) { _, _ in order.append("bound") }
     navigator.perform(.push(flow) { _ in order.append("handed over") })
     #expect(
-      order == ["willNavigate", "made", "bound", "handed over", "disappeared", "appeared", "didNavigate", "shown"])
+      order == [
+        "willNavigate", "initialized", "bound", "handed over", "made", "disappeared", "appeared", "didNavigate",
+        "shown",
+      ])
     observation.cancel()
   }
 }

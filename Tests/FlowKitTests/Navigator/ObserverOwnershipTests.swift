@@ -42,9 +42,9 @@ struct ObserverOwnershipTests {
     }
     listen(1)
     navigator.perform(.push(Pages.b))
-    #expect(heard == [1, 2, 3, 4])
+    #expect(heard == [1, 2, 3, 4, 5])
     current?.cancel()
     navigator.perform(.pop)
-    #expect(heard == [1, 2, 3, 4])
+    #expect(heard == [1, 2, 3, 4, 5])
   }
 }

@@ -24,8 +24,10 @@ struct OneAtATimeTests {
     #expect(navigator.tree.summary == "A > Eager > B")
     #expect(
       log.lines == [
-        "willNavigate push(Eager)", "disappeared A #1", "appeared Eager #2", "didNavigate push(Eager): pushed Eager #2",
-        "willNavigate push(B)", "disappeared Eager #2", "appeared B #3", "didNavigate push(B): pushed B #3",
+        "willNavigate push(Eager)", "made Eager #2", "disappeared A #1", "appeared Eager #2",
+        "didNavigate push(Eager): pushed Eager #2",
+        "willNavigate push(B)", "made B #3", "disappeared Eager #2", "appeared B #3",
+        "didNavigate push(B): pushed B #3",
       ])
   }
 
@@ -48,8 +50,8 @@ struct OneAtATimeTests {
     #expect(navigator.tree.summary == "A")
     #expect(
       log.kinds == [
-        "willNavigate", "disappeared A #1", "appeared Page #2", "didNavigate",
-        "willNavigate", "removed Page #2", "disappeared Page #2", "appeared A #1", "didNavigate",
+        "willNavigate", "made Page #2", "disappeared A #1", "appeared Page #2", "didNavigate",
+        "willNavigate", "disappeared Page #2", "removed Page #2", "appeared A #1", "didNavigate",
       ])
   }
 
@@ -98,7 +100,7 @@ struct OneAtATimeTests {
     navigator.perform(.pop)
     #expect(
       log.lines == [
-        "willNavigate pop()", "removed Eager #2", "disappeared Eager #2", "appeared A #1",
+        "willNavigate pop()", "disappeared Eager #2", "removed Eager #2", "appeared A #1",
         "didNavigate pop(): removed Eager #2", "ignored push(B): removed",
       ])
     #expect(navigator.tree.summary == "A")
@@ -141,7 +143,7 @@ struct OneAtATimeTests {
         navigator.perform(.pop, from: 77)
         navigator.perform(.push(Pages.c))
       })
-    #expect(log.lines.suffix(6).prefix(2) == ["ignored popTo(X): target not found", "ignored pop(): removed"])
+    #expect(log.lines.suffix(7).prefix(2) == ["ignored popTo(X): target not found", "ignored pop(): removed"])
     #expect(navigator.tree.summary == "A > B > C")
   }
 }

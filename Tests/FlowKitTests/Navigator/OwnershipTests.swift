@@ -93,7 +93,7 @@ struct OwnershipTests {
     }
     let outcome = navigator?.perform(.push(Pages.b))
     #expect(outcome?.description == "pushed B #2")
-    #expect(kinds == ["willNavigate", "disappeared", "appeared", "didNavigate"])
+    #expect(kinds == ["willNavigate", "made", "disappeared", "appeared", "didNavigate"])
     #expect(weak.object == nil)
     observation?.cancel()
   }

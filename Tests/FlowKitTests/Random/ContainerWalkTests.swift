@@ -66,7 +66,7 @@ private final class BoxWalk {
     if event.kind == .appeared, !shown.contains(entry.id) { return shown.append(entry.id) }
     if event.kind == .disappeared, let index = shown.firstIndex(of: entry.id) {
       shown.remove(at: index)
-    } else if event.kind != .removed, event.kind != .reselected {
+    } else if event.kind != .made, event.kind != .removed, event.kind != .reselected {
       problems.append("unexpected: \(event)")
     }
   }

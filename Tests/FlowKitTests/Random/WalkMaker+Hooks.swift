@@ -30,7 +30,8 @@ extension WalkMaker {
 
   private mutating func place() -> WalkMoment.Place {
     random.pick([
-      .made: 3, .configured: 3, .prepared: 3, .will: 2, .removed: 2, .disappeared: 1, .appeared: 2, .did: 3,
+      .made: 3, .configured: 3, .prepared: 3, .will: 2, .entering: 1, .removed: 2, .disappeared: 1, .appeared: 2,
+      .did: 3,
       .ignored: 2, .shown: 3,
     ])
   }

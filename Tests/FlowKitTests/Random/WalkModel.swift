@@ -179,6 +179,7 @@ extension WalkModel {
     tell(.will, text: "for \(caller ?? 0)")
     for _ in new { makeScreen() }
     if !new.isEmpty { prepare(request, firstID) }
+    for entry in new { tell(.entering, entry.id) }
     rows = after
     gone = Array((removed.reversed() + gone).prefix(12))
     if !removed.isEmpty { mark(.released) }
@@ -208,11 +209,9 @@ extension WalkModel {
     let changes = removed.map { "-\($0)" } + new.map { $0.entered(by: request) }
     let text = changes.joined(separator: " ")
     if !changes.isEmpty { host?.transition = request.transition }
+    if hidden != visible { tell(.disappeared, hidden) }
     for id in removed { tell(.removed, id) }
-    if hidden != visible {
-      tell(.disappeared, hidden)
-      tell(.appeared, visible)
-    }
+    if hidden != visible { tell(.appeared, visible) }
     tell(.did, text: text)
     if !changes.isEmpty { show() }
     return .done(text)

@@ -26,8 +26,9 @@ extension NavigationEvent.Kind {
   fileprivate var place: WalkMoment.Place {
     switch self {
     case .willNavigate: .will
-    case .removed: .removed
+    case .made: .entering
     case .disappeared: .disappeared
+    case .removed: .removed
     case .appeared: .appeared
     case .ignored: .ignored
     case .refused: .refused

@@ -65,9 +65,9 @@ struct AwaitedResultTests {
     _ = await answer.value
     #expect(
       log.lines == [
-        "willNavigate present(P, as: alert)", "disappeared A #1", "appeared P #2",
-        "didNavigate present(P, as: alert): presented P #2 as alert", "willNavigate finish()", "removed P #2",
-        "disappeared P #2", "appeared A #1", "didNavigate finish(): removed P #2",
+        "willNavigate present(P, as: alert)", "made P #2", "disappeared A #1", "appeared P #2",
+        "didNavigate present(P, as: alert): presented P #2 as alert", "willNavigate finish()", "disappeared P #2",
+        "removed P #2", "appeared A #1", "didNavigate finish(): removed P #2",
       ])
     #expect(log.events.allSatisfy { $0.action.origin == SourcePlace(fileID: #fileID, line: line, column: 0) })
     #expect(log.events.allSatisfy { $0.caller?.id == 1 })

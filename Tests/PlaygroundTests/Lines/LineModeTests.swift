@@ -49,6 +49,6 @@ struct LineModeTests {
     }
 
     #expect(session.journal.notes.count == 200)
-    #expect(session.journal.notes.last?.number == 900)
+    #expect(session.journal.notes.last?.number == 1000)
   }
 }

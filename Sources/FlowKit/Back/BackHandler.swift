@@ -1,0 +1,50 @@
+/// What a screen has said to do instead of going back, to disable or end it: from ``Lets/onBack(priority:fileID:line:_:)``.
+///
+/// It ends with its screen, whoever keeps this; then all this does nothing.
+///
+/// ```swift
+/// screen.backHandler = lets.onBack { screen.closeSearch(); return .none }
+/// screen.backHandler?.isEnabled = false   // until something is searched for
+/// ```
+@MainActor
+public struct BackHandler {
+  private weak var registration: BackRegistration?
+
+  init(_ registration: BackRegistration) {
+    self.registration = registration
+  }
+
+  /// Whether it is asked while its screen is visible; false when it has ended.
+  public var isEnabled: Bool {
+    get { registration?.isEnabled ?? false }
+    nonmutating set { registration?.isEnabled = newValue }
+  }
+
+  /// Ends it, also from inside the handler.
+  ///
+  /// Twice does no harm.
+  public func cancel() { registration?.cancel() }
+}
+
+/// A handler, as whoever asks it keeps it.
+///
+/// The screen's own reference to it is weak, so that a handler which holds its screen makes no cycle.
+@MainActor
+package final class BackRegistration {
+  let caller: Caller
+  package let priority: Int
+  package let answer: @MainActor () -> NavigationAction
+  package var isEnabled = true { didSet { if isEnabled != oldValue { keeper?.updateCanGoBack() } } }
+  weak var keeper: Navigator?
+
+  init(caller: Caller, priority: Int, answer: @escaping @MainActor () -> NavigationAction) {
+    self.caller = caller
+    self.priority = priority
+    self.answer = answer
+  }
+
+  func cancel() {
+    isEnabled = false
+    keeper?.remove(self)
+  }
+}

@@ -1,0 +1,49 @@
+/// What an observation keeps listening.
+@MainActor
+protocol Cancellable: AnyObject {
+  func cancel()
+}
+
+/// Those who listen to one kind of news, for as long as their observations are held.
+@MainActor
+final class Listeners<News> {
+  private var listeners: [WeakListener] = []
+
+  private struct WeakListener {
+    private(set) weak var listener: Listener?
+  }
+
+  private final class Listener: Cancellable {
+    private var body: (@MainActor (News) -> Void)?
+
+    init(_ body: @escaping @MainActor (News) -> Void) {
+      self.body = body
+    }
+
+    var isCancelled: Bool { body == nil }
+
+    func tell(_ news: News) { body?(news) }
+
+    func cancel() { withExtendedLifetime(body) { body = nil } }
+  }
+}
+
+extension Listeners {
+  /// Whether nobody listens.
+  var isEmpty: Bool { listeners.isEmpty }
+
+  /// - Returns: What keeps the closure listening.
+  func add(_ body: @escaping @MainActor (News) -> Void) -> NavigationObservation {
+    let listener = Listener(body)
+    listeners.append(WeakListener(listener: listener))
+    return NavigationObservation(listener)
+  }
+
+  /// Tells everybody; those who have stopped listening are forgotten.
+  func tell(_ news: News) {
+    forgetCancelled()
+    for listener in listeners { listener.listener?.tell(news) }
+  }
+
+  func forgetCancelled() { listeners.removeAll { $0.listener?.isCancelled ?? true } }
+}

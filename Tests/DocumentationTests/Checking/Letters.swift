@@ -1,0 +1,95 @@
+import FlowKit
+
+/// Flows with names of one letter, and the actions that the articles write with them.
+@MainActor
+struct Letters {
+  /// Takes note of what happens to their screens.
+  var hear: @MainActor (String) -> Void = { _ in }
+
+  nonisolated init() {}
+
+  /// The flow of a letter: told from others by a line of its own, as if each were declared in another place.
+  func flow(_ name: String) -> Flow<Letter> {
+    let line = name.unicodeScalars.first?.value ?? 0, hear = hear
+    let flow =
+      switch name {
+      case "T": Flow(with: Letter(name, hear), containing: .tabs(self.flow("B"), self.flow("C")), line: line)
+      case "S": Flow(with: Letter(name, hear), containing: .split(self.flow("B"), self.flow("C")), line: line)
+      default: Flow(with: Letter(name, hear), line: line)
+      }
+    return name == "W" ? flow.named(name).acceptsActions(.whileOnStack) : flow.named(name)
+  }
+
+  /// A screen that tells what happens to it.
+  final class Letter: ScreenLifecycle {
+    private let name: String
+    private let hear: @MainActor (String) -> Void
+
+    init(_ name: String, _ hear: @escaping @MainActor (String) -> Void) {
+      self.name = name
+      self.hear = hear
+    }
+
+    func screenWasMade() { hear("made \(name)") }
+    func screenBecameVisible() { hear("visible \(name)") }
+    func screenWasCovered() { hear("covered \(name)") }
+    func screenWasRemoved() { hear("removed \(name)") }
+  }
+}
+
+extension Letters {
+  /// What leads to the tree of a picture, from nothing: the first one is about the root.
+  ///
+  /// What containers have inside is as it is made.
+  func actions(leadingTo picture: String) -> [NavigationAction] {
+    picture.split(separator: "|").flatMap { stack in
+      stack.drop(through: ":").split(separator: ">").enumerated().map { index, name in
+        let flow = flow(String(name.trimmed.prefix(1)))
+        return index == 0 ? .present(flow) : .push(flow)
+      }
+    }
+  }
+
+  func action(_ text: String) -> NavigationAction? {
+    let arguments = text.drop { $0 != "(" }.dropFirst().dropLast(), verb = text.prefix { $0 != "(" }
+    if verb == "batch" { return .batch(arguments.split(separator: ", ").compactMap { action(String($0)) }) }
+    let flows = arguments.split(separator: ",").map { flow($0.trimmed) }
+    return flows.isEmpty ? plainAction(String(verb)) : action(String(verb), flows)
+  }
+
+  private func action(_ verb: String, _ flows: [Flow<Letter>]) -> NavigationAction? {
+    switch (verb, flows.count) {
+    case ("push", 1): .push(flows[0])
+    case ("present", 1): .present(flows[0])
+    case ("replace", 1): .replace(with: flows[0])
+    case ("reset", 1): .reset(to: flows[0])
+    case ("reset", 2): .reset(to: flows[0], flows[1])
+    case ("resetRoot", 1): .resetRoot(to: flows[0])
+    case ("goTo", 1): .goTo(flows[0])
+    case ("popTo", 1): .popTo(flows[0])
+    case ("select", 1): .select(flows[0])
+    case ("setChildren", _): .setChildren(flows)
+    default: nil
+    }
+  }
+
+  /// A verb that names no flow.
+  private func plainAction(_ verb: String) -> NavigationAction? {
+    switch verb {
+    case "pop": .pop
+    case "popToRoot": .popToRoot
+    case "back": .back
+    case "dismiss": .dismiss
+    case "dismissAll": .dismissAll
+    case "finish": .finish
+    default: nil
+    }
+  }
+}
+
+extension StringProtocol {
+  /// What follows a character; all of it where that does not occur.
+  fileprivate func drop(through character: Character) -> SubSequence {
+    firstIndex(of: character).map { self[index(after: $0)...] } ?? self[...]
+  }
+}

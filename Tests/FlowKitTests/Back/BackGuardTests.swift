@@ -1,0 +1,73 @@
+import FlowKit
+import Testing
+
+/// Handlers of the system's back, and guards: handlers are asked first.
+@MainActor
+@Suite(.timeLimit(.minutes(5)))  // what never ends is a failure
+struct BackGuardTests {
+  private let backs = Backs(), judge = Judge()
+
+  private func navigator(confirming mayLeave: Bool) -> Navigator {
+    backs.navigator(
+      after: .push(
+        backs["B"].confirmsLeaving { [judge] _ in
+          _ = judge.says(.allow)
+          return mayLeave
+        }))
+  }
+
+  @Test func guardIsNotAskedWhereAHandlerHasAnAnswer() {
+    backs.answers["B"] = { .none }
+    let navigator = navigator(confirming: false)
+    #expect(navigator.back())
+    #expect(judge.count == 0)
+  }
+
+  @Test(arguments: [true, false])
+  func guardIsAskedAfterTheHandlers(mayLeave: Bool) {
+    let navigator = navigator(confirming: mayLeave)
+    var hasGoneBack = false
+    #expect(backs.asked { hasGoneBack = navigator.back() } == ["B"])
+    #expect(hasGoneBack)  // also where it is refused: the app is not to be left
+    #expect(judge.count == 1)
+    #expect(navigator.tree.summary == (mayLeave ? "A" : "A > B"))
+  }
+
+  @Test func backThatHasWaitedForAGuardAsksHandlersOnce() async {
+    let navigator = backs.navigator(after: .push(backs["B"].confirmsLeaving { [judge] _ in await judge.confirms() }))
+    let end = Task { await navigator.perform(.back) }
+    await judge.begins()
+    judge.answers(.allow)
+    #expect(await end.value.isPerformed)
+    #expect(backs.asked == ["B"])
+    #expect(navigator.tree.summary == "A")
+  }
+
+  @Test func screensHearNothingOfWhatAGuardRefuses() {
+    let lives = Lives(), navigator = Navigator(root: lives["A"])
+    navigator.perform(.push(lives["B"].confirmsLeaving { _ in false }))
+    #expect(lives.lines { navigator.perform(.pop) } == [])
+    #expect(lives.lines { navigator.perform(.push(lives["C"].guarded { .refuse("no") })) } == [])
+    #expect(navigator.tree.summary == "A > B")
+  }
+
+  @Test func screenThatIsGuardedHearsItsLife() {
+    let lives = Lives(), navigator = Navigator(root: lives["A"])
+    #expect(
+      lives.lines { navigator.perform(.push(lives["C"].guarded { .allow })) } == ["made C", "covered A", "visible C"])
+    #expect(lives.lines { navigator.perform(.pop) } == ["covered C", "removed C", "let go C", "visible A"])
+  }
+
+  @Test func hostAsksBeforeWhereAHandlerOrAGuardDoes() {
+    let navigator = backs.navigator(after: .push(Pages.b), .push(backs["C"]), .push(Pages.d))
+    #expect(!navigator.asksBefore())
+    navigator.perform(.pop)
+    #expect(navigator.asksBefore())
+    #expect(!navigator.asksBefore(.pop))
+    #expect(!navigator.asksBefore(.back, from: 2))
+    backs.handlers["C"]?.isEnabled = false
+    #expect(!navigator.asksBefore())
+    navigator.perform(.push(Pages.x.confirmsLeaving { _ in true }))
+    #expect(navigator.asksBefore())
+  }
+}
