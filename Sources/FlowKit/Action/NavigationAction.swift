@@ -28,11 +28,12 @@ public struct NavigationAction: Sendable {
     case push, show, present, replace, reset, goTo, popTo, pop, popToRoot, dismiss, dismissAll, back, finish
     case select, setChildren, batch, resetRoot, updateRoot
     case send, broadcast, follow, none, nothing
+    case preload
 
     /// Whether it changes one place at the most, in a tree without containers.
     var isPlain: Bool {
       switch self {
-      case .reset, .resetRoot, .updateRoot, .batch, .send, .broadcast, .follow: false
+      case .reset, .resetRoot, .updateRoot, .batch, .send, .broadcast, .follow, .preload: false
       default: true
       }
     }

@@ -28,6 +28,12 @@ final class FlowTraits: Sendable {
     var handlers: [MessageHandler] = []
     /// What is to be done before a screen is made.
     var preparation: (@MainActor @Sendable () async throws -> Void)?
+    /// Whether the screen is kept for the next entry.
+    var isRetained = false
+    /// Whether an entry that would be covered by another one of the flow is updated instead.
+    var isSingleTop = false
+    /// Whether a push moves an entry that is there.
+    var movesToFront = false
   }
 
   init(_ values: Values) {

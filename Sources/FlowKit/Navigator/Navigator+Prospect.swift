@@ -10,11 +10,13 @@ extension Navigator {
     }
     if action.isChosen, let flow = action.flow, isRoot(flow) { return .performed([]) }
     do throws(NavigationReason) {
-      if action.isPlain, case let edit = try tree.edit(for: action, from: caller?.id), tree.isInPlace(edit) {
+      if action.isPlain, !isWaiting(action.target), case let edit = try tree.edit(for: action, from: caller?.id),
+        tree.isInPlace(edit)
+      {
         return carryOut(plan(edit), action, caller, reportsChanges: reportsChanges, delivering)
       }
       let prospect = try tree.prospect(of: action, from: caller?.id, firstID: ScreenID(lastID.number + 1))
-      if unprepared != .enters, let outcome = prepare(prospect.entering.map(\.flow), action, caller, unprepared) {
+      if unprepared != .enters, let outcome = prepare(flowsToPrepare(for: prospect), action, caller, unprepared) {
         return outcome
       }
       return carryOut(prospect, action, caller, reportsChanges: reportsChanges, delivering)
@@ -48,13 +50,13 @@ extension Navigator {
   /// Makes the new screens and hands them the arguments, changes the tree, lets go of the screens that left; then hands
   /// arguments to the screens that are there.
   private func change(to prospect: Prospect, _ delivering: (AnyObject) -> Void) {
-    let screens = prospect.entering.map { makeScreen(of: $0.flow, id: $0.id) }
+    for flow in prospect.ahead { makeAhead(flow) }
+    let screens = prospect.entering.map { takeScreen(of: $0.flow, id: $0.id) }
     let new = Dictionary(zip(prospect.entering.map(\.id), screens)) { first, _ in first }
     for step in prospect.steps { deliver(step, to: step.targets.compactMap { new[$0] }, delivering) }
-    _ = state.change(to: prospect, entering: screens)
-    hasContainers = !prospect.tree.containers.isEmpty
+    letGo(of: state.change(to: prospect, entering: screens))
+    lookAgain()
     for step in prospect.steps where step.action.isChosen { step.action.flow.map { rule?.latest = $0 } }
-    if work != nil { endWorkOfThoseWhoLeft() }
     for step in prospect.steps where step.targets.contains(where: { new[$0] == nil }) {
       deliver(step, to: step.targets.compactMap(screen), delivering)
     }

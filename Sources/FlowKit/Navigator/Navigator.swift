@@ -17,14 +17,23 @@ public final class Navigator {
   /// Whether somebody wants to hear of changes: an observer or a host.
   private(set) var isWatched = false
   var isShowing = false
-  /// Whether anything in the tree contains other screens.
-  var hasContainers = false
+  /// Whether plain actions look twice, as something in the tree contains other screens, or a screen was made ahead.
+  private(set) var looksTwice = false
   /// What the app itself answers to messages, the latest first.
   var handlers: [MessageHandler] = []
   /// What runs for screens and ends with them; nil where nothing does.
-  var work: ScreenWork?
+  var work: ScreenWork? { didSet { mindsWhoLeaves = work != nil || reusable != nil } }
   /// Whoever awaits the action that is being performed; where it has to wait for a preparation, so does he.
   var awaiting: CheckedContinuation<NavigationOutcome?, Never>?
+
+  /// The screens that several entries show, one after another; nil where no flow wants that.
+  var reusable: ReusableScreens? { didSet { mindsWhoLeaves = work != nil || reusable != nil } }
+  /// Whether something comes of it that a screen leaves.
+  private(set) var mindsWhoLeaves = false
+  /// How many screens are kept at the most that are in no tree: those of retained flows, and those that were made ahead.
+  ///
+  /// Where there would be more, the one that has waited longest is let go. At 0 none is kept, and none is made ahead.
+  public var retainedLimit = 10 { didSet { keepNoMoreThanAllowed() } }
 
   var rule: RootRule?
   /// What was wrong with the root that the navigator began with; nil nearly always.
@@ -57,12 +66,12 @@ public final class Navigator {
     port.navigator = self
     _ = turns.begin()
     lastID = ScreenID(start.nextID.number - 1)
-    hasContainers = !start.tree.containers.isEmpty
+    lookAgain()
     rootIssue = start.problem.map { reason in
       NavigationIssue(
         action: NavigationAction(.reset, root, options: nil), caller: nil, reason: reason, tree: start.tree, error: nil)
     }
-    for (flow, id) in start.entering { state.add(makeScreen(of: flow, id: id), id: id) }
+    for (flow, id) in start.entering { state.add(takeScreen(of: flow, id: id), id: id) }
     performWaiting()
   }
 }
@@ -86,8 +95,16 @@ extension Navigator {
     tree.nearestPosition(of: flow.id).flatMap { state.screen(at: $0) as? Screen }
   }
 
-  /// How many screens are alive: as many as the tree has entries, whenever no action is being performed.
+  /// How many screens the tree has: as many as entries, whenever no action is being performed.
+  ///
+  /// Those that are kept for entries to come do not count: ``retainedCount``.
   public var screenCount: Int { state.screens.count }
+
+  /// Takes note of whether plain actions are as plain as they seem.
+  func lookAgain() { looksTwice = !state.tree.containers.isEmpty || reusable?.hasAhead ?? false }
+
+  /// Whom a screen's callbacks are handed to.
+  func performer(for caller: Caller) -> any ActionPerformer { wrapPerformer?(caller, port) ?? port }
 
   /// Makes a screen and binds its callbacks to actions of its entry.
   func makeScreen(of flow: Blueprint, id: ScreenID) -> AnyObject {

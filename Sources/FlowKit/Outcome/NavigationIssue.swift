@@ -73,6 +73,7 @@ extension NavigationIssue: CustomStringConvertible {
     case .messagesFailed: "the sequence that \(asker) follows has failed: \(errorText)"
     case .preparationFailed: "the preparation of \(preparedFlows) has failed: \(errorText)"
     case .cancelled: "\(cancellation) while \(preparedFlows) was being prepared."
+    case .notEntered: "the screen of \(caller?.flow.description ?? "a flow") was made ahead and is in no tree yet."
     }
   }
 
@@ -107,6 +108,7 @@ extension NavigationIssue: CustomStringConvertible {
     case .messagesFailed: "It sends nothing any more. Handle errors in the sequence, where it should go on."
     case .preparationFailed: "Handle errors in the preparation, where the screen should be shown nevertheless."
     case .cancelled: "To go there again, perform the action again."
+    case .notEntered: "Let a screen ask for something when it is used, not when it is made."
     }
   }
 

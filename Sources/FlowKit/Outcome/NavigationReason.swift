@@ -8,6 +8,7 @@ public struct NavigationReason: Error, Hashable, Sendable {
     case covered, removed, nothingToPop, nothingToDismiss, targetNotFound, endless, gestureEnded
     case noContainer, noSuchChild, noChildren, sameChildren, selectedRemoved, endlessContainers
     case nothingChosen, unhandled, messagesFailed, preparationFailed, cancelled
+    case notEntered
   }
 
   let code: Code
@@ -76,6 +77,8 @@ public struct NavigationReason: Error, Hashable, Sendable {
   public static let preparationFailed = NavigationReason(code: .preparationFailed)
   /// The action waited for a preparation that was cancelled.
   public static let cancelled = NavigationReason(code: .cancelled)
+  /// The screen that asks was made ahead, and no entry shows it yet.
+  public static let notEntered = NavigationReason(code: .notEntered)
 }
 
 extension NavigationReason {
@@ -108,6 +111,7 @@ extension NavigationReason: CustomStringConvertible {
     case .messagesFailed: "messages failed"
     case .preparationFailed: "preparation failed"
     case .cancelled: "cancelled"
+    case .notEntered: "not entered"
     }
   }
 }

@@ -1,0 +1,70 @@
+/// Whom the callbacks of a screen are handed to that several entries show, one after another: it says for which of them.
+///
+/// The callbacks were bound once, to this. While the screen is in no tree, they act from the entry that has left, or
+/// from none.
+@MainActor
+final class ReusedPerformer: ActionPerformer {
+  private(set) var flow: Blueprint
+  private var caller: Caller
+  private var next: any ActionPerformer
+  /// What was begun before the first entry.
+  private var early: [Task<Void, Never>] = []
+
+  init(_ flow: Blueprint, caller: Caller, next: any ActionPerformer) {
+    self.flow = flow
+    self.caller = caller
+    self.next = next
+  }
+
+  func perform(_ action: NavigationAction, for _: Caller) { next.perform(action, for: caller) }
+
+  func performNow(_ action: NavigationAction, for _: Caller, delivering: (AnyObject) -> Void) -> Bool {
+    next.performNow(action, for: caller, delivering: delivering)
+  }
+
+  func performAwaiting(_ action: NavigationAction, for _: Caller) async -> NavigationOutcome? {
+    await next.performAwaiting(action, for: caller)
+  }
+
+  func keep(_ task: Task<Void, Never>, for _: Caller) {
+    if isAhead { early.append(task) } else { next.keep(task, for: caller) }
+  }
+}
+
+extension ReusedPerformer {
+  /// The entry that shows the screen, or has shown it last.
+  var id: ScreenID { caller.id }
+
+  /// Whether the screen was made ahead, and no entry has shown it yet.
+  var isAhead: Bool { id == .notEntered }
+
+  /// Acts for another entry from now on.
+  func enter(_ flow: Blueprint, as caller: Caller, next: any ActionPerformer) {
+    self.flow = flow
+    self.caller = caller
+    withExtendedLifetime(self.next) { self.next = next }
+    let tasks = early
+    early = []
+    for task in tasks { next.keep(task, for: caller) }
+  }
+
+  /// Ends what was begun for an entry that will not come.
+  func giveUp() {
+    let tasks = early
+    early = []
+    for task in tasks { task.cancel() }
+  }
+}
+
+extension ScreenID {
+  /// Of a screen that was made ahead: a navigator's ids begin with 1.
+  static let notEntered = ScreenID(0)
+}
+
+extension NavigationReason {
+  /// The same reason; of a caller that was never in the tree, but will be, that it is not yet.
+  func known(of caller: Caller?) -> NavigationReason {
+    guard self == .removed, let caller, caller.id == .notEntered, caller.flow != nil else { return self }
+    return .notEntered
+  }
+}
