@@ -29,11 +29,12 @@ public struct NavigationAction: Sendable {
     case select, setChildren, batch, resetRoot, updateRoot
     case send, broadcast, follow, none, nothing
     case task
+    case preload
 
     /// Whether it changes one place at the most, in a tree without containers.
     var isPlain: Bool {
       switch self {
-      case .reset, .resetRoot, .updateRoot, .batch, .send, .broadcast, .follow, .task: false
+      case .reset, .resetRoot, .updateRoot, .batch, .send, .broadcast, .follow, .task, .preload: false
       default: true
       }
     }

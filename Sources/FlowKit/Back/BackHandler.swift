@@ -31,7 +31,8 @@ public struct BackHandler {
 /// The screen's own reference to it is weak, so that a handler which holds its screen makes no cycle.
 @MainActor
 package final class BackRegistration {
-  let caller: Caller
+  var caller: Caller
+  private(set) var isCancelled = false
   package let priority: Int
   package let answer: @MainActor () -> NavigationAction
   package var isEnabled = true { didSet { if isEnabled != oldValue { keeper?.updateCanGoBack() } } }
@@ -44,6 +45,7 @@ package final class BackRegistration {
   }
 
   func cancel() {
+    isCancelled = true
     isEnabled = false
     keeper?.remove(self)
   }

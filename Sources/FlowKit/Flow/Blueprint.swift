@@ -41,12 +41,20 @@ final class FlowTraits: Sendable {
     var leaveGuards: [Guard<AnyObject>] = []
     /// Who is asked about all that its screens and those above them ask for.
     var actionGuards: [Guard<NavigationRequest>] = []
+    /// Whether the screen is kept for the next entry.
+    var isRetained = false
+    /// Whether an entry that would be covered by another one of the flow is updated instead.
+    var isSingleTop = false
+    /// Whether a push moves an entry that is there.
+    var movesToFront = false
+
+    fileprivate var isReusing: Bool { isRetained || isSingleTop || movesToFront }
   }
 
   init(_ values: Values?, entryGuard: EntryGuard? = nil) {
     self.entryGuard = entryGuard
     others = values
-    isPlain = values?.children == nil
+    isPlain = values?.children == nil && values?.isReusing != true
     isOnGuard = values.map { !$0.leaveGuards.isEmpty || !$0.actionGuards.isEmpty } ?? false
     isOnlyGuarded = values == nil && entryGuard?.isAlone == true
   }

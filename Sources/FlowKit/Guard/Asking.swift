@@ -7,6 +7,8 @@ struct Asking {
   /// Whether nobody is to be asked now, as who asked will ask again.
   let returns: Bool
   var entering: [Blueprint] = []
+  /// The flows that are prepared before: of those that enter, the ones whose screens are to be made.
+  var preparing: [Blueprint] = []
   var leaving: [NavigationTree.Entry] = []
   private(set) var passed: [GuardKey] = []
 

@@ -9,14 +9,16 @@ public struct NavigationUpdate: Sendable {
 }
 
 extension NavigationUpdate {
-  /// What is different, whichever actions led to it: what left, from the top down, then what is new, from below up.
+  /// What is different, whichever actions led to it: what left, from the top down, then what is new or was moved, from
+  /// below up.
   ///
-  /// Linear in the size of both trees.
+  /// An entry was moved if it lies now on one that has lain on it, or on another one that was moved. Linear in the size
+  /// of both trees.
   public var changes: [NavigationChange] {
     let before = previous?.path ?? []
     let after = Set(tree.path.map(\.id))
-    return before.reversed().filter { !after.contains($0.id) }.map { .removed($0) } + entered(Set(before.map(\.id)))
-      + selected
+    let places = Dictionary(before.enumerated().map { ($1.id, $0) }) { first, _ in first }
+    return before.reversed().filter { !after.contains($0.id) }.map { .removed($0) } + entered(places) + selected
   }
 
   /// What other children containers show now.
@@ -29,17 +31,28 @@ extension NavigationUpdate {
     }
   }
 
-  /// What is new: the first entry of a new modal is presented, every other one is pushed.
-  private func entered(_ known: Set<ScreenID>) -> [NavigationChange] {
+  /// What is new: the first entry of a new modal is presented, every other one is pushed; and what was moved.
+  private func entered(_ places: [ScreenID: Int]) -> [NavigationChange] {
     let knownModals = Set((previous?.stacks ?? []).compactMap { $0.presentation?.id })
     return tree.stacks.flatMap { stack in
-      stack.enumerated().filter { !known.contains($1.id) }.map { index, entry in
+      let moved = Self.moved(in: stack, places)
+      return stack.enumerated().compactMap { index, entry -> NavigationChange? in
+        if moved.contains(entry.id) { return .moved(entry) }
+        guard places[entry.id] == nil else { return nil }
         guard index == 0, let presentation = stack.presentation, !knownModals.contains(presentation.id) else {
           return .pushed(entry)
         }
         return .presented(entry, as: presentation)
       }
     }
+  }
+
+  /// The entries from the first one up that lies on one that has lain on it.
+  private static func moved(in stack: NavigationTree.Stack, _ places: [ScreenID: Int]) -> Set<ScreenID> {
+    var known = stack.compactMap { entry in places[entry.id].map { (id: entry.id, place: $0) } }
+    let first = known.indices.dropFirst().first { known[$0].place < known[$0 - 1].place }
+    known.removeFirst(first ?? known.count)
+    return Set(known.map(\.id))
   }
 }
 

@@ -10,7 +10,7 @@ extension Navigator {
   /// Lets an action wait until the flows that it leads to are prepared; nil where none has to be.
   func prepare(_ asking: Asking, _ clearance: Clearance) -> NavigationOutcome? {
     guard !clearance.isPrepared else { return nil }
-    let steps = asking.entering.compactMap(\.traits?.values.preparation)
+    let steps = asking.preparing.compactMap(\.traits?.values.preparation)
     guard !steps.isEmpty else { return nil }
     if asking.returns { return NavigationOutcome(result: .preparing) }
     let number = madeWork.nextNumber()

@@ -15,7 +15,9 @@ extension Navigator {
     if action.verb == .updateRoot { return chooseRoot(action, reportsChanges: reportsChanges, clearance: clearance) }
     if action.isChosen, let flow = action.flow, isRoot(flow) { return .performed([]) }
     do throws(NavigationReason) {
-      if action.isInOnePlace, case let edit = try tree.edit(for: action, from: caller?.id), tree.isInPlace(edit) {
+      if action.isInOnePlace, !isWaiting(action.target), case let edit = try tree.edit(for: action, from: caller?.id),
+        tree.isInPlace(edit)
+      {
         if let outcome = clear(edit, of: action, caller, clearance) { return outcome }
         return carryOutGuarded(plan(edit), action, caller, reportsChanges: reportsChanges, delivering)
       }
@@ -59,7 +61,7 @@ extension Navigator {
     let flow = edit.entrance == .none ? nil : action.target
     guard !clearance.replays, flow?.traits != nil || !guards.isEmpty else { return nil }
     var asking = Asking(action, caller, clearance)
-    if let flow { asking.entering = [flow] }
+    if let flow { (asking.entering, asking.preparing) = ([flow], [flow]) }
     if !guards.isEmpty {
       tree.forEachLeaving(edit) { asking.leaving.append(tree.stacks[$0.stack].entries[$0.index]) }
     }
@@ -73,6 +75,7 @@ extension Navigator {
     guard !clearance.replays else { return nil }
     var asking = Asking(action, caller, clearance)
     asking.entering = prospect.entering.map(\.flow)
+    asking.preparing = flowsToPrepare(for: prospect)
     if !guards.isEmpty { asking.leaving = prospect.changes.filter { $0.kind == .removed }.map(\.entry) }
     return ask(&asking) ?? prepare(asking, clearance)
   }
@@ -104,7 +107,8 @@ extension Navigator {
 
   /// Makes the new screens and hands them the arguments.
   private func makeScreens(of prospect: Prospect, _ delivering: (AnyObject) -> Void) -> [AnyObject] {
-    let screens = prospect.entering.map { makeScreen(of: $0.flow, id: $0.id) }
+    for flow in prospect.ahead { makeAhead(flow) }
+    let screens = prospect.entering.map { takeScreen(of: $0.flow, id: $0.id) }
     for (screen, entering) in zip(screens, prospect.entering) { _ = takeNote(of: screen, entering.id) }
     let new = Dictionary(zip(prospect.entering.map(\.id), screens)) { first, _ in first }
     for step in prospect.steps { deliver(step, to: step.targets.compactMap { new[$0] }, delivering) }
@@ -114,12 +118,11 @@ extension Navigator {
   /// Changes the tree, lets go of the screens that left, unless they want to hear of it; then hands arguments to the
   /// screens that are there.
   private func change(to prospect: Prospect, entering screens: [AnyObject], _ delivering: (AnyObject) -> Void) {
-    _ = state.change(to: prospect, entering: screens)
-    hasContainers = !prospect.tree.containers.isEmpty
     for new in prospect.entering { noteGuards(of: new.flow, id: new.id) }
+    letGo(of: state.change(to: prospect, entering: screens))
+    hasContainers = !prospect.tree.containers.isEmpty
     forgetGuards()
     for step in prospect.steps where step.action.isChosen { step.action.flow.map { rule?.latest = $0 } }
-    if work != nil { endWorkOfThoseWhoLeft() }
     let new = Set(prospect.entering.map(\.id))
     for step in prospect.steps where step.targets.contains(where: { !new.contains($0) }) {
       deliver(step, to: step.targets.compactMap(screen), delivering)

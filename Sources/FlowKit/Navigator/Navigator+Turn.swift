@@ -74,12 +74,20 @@ extension Navigator {
   private func change(
     _ plan: Plan, _ action: NavigationAction, entering screen: AnyObject?, _ delivering: (AnyObject) -> Void
   ) {
-    _ = state.change(plan, of: action, entering: screen)
-    if work != nil { endWorkOfThoseWhoLeft() }
+    letGo(of: state.change(plan, of: action, entering: screen))
     guard plan.edit.entrance == .none, action.target != nil else { return }
     guard let screen = state.screen(at: plan.edit.target) else { return }
     delivering(screen)
     action.delivery?(screen, [])
+  }
+
+  /// Lets go of what has left, but for screens that are kept; then ends what ran for it.
+  @inline(__always)
+  func letGo(of leaving: consuming Leaving) {
+    guard mindsWhoLeaves else { return }
+    keepRetained(leaving.screens)
+    _ = consume leaving
+    if work != nil { endWorkOfThoseWhoLeft() }
   }
 
   /// An action that is not done: its outcome, told to the observers.
@@ -99,7 +107,7 @@ extension Navigator {
   ) -> NavigationOutcome {
     .undone(
       NavigationIssue(
-        action: action.withoutDelivery, caller: caller.map(entry), reason: reason, tree: tree,
+        action: action.withoutDelivery, caller: caller.map(entry), reason: reason.known(of: caller), tree: tree,
         error: error ?? action.failure))
   }
 

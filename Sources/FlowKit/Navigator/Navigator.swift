@@ -37,6 +37,15 @@ public final class Navigator {
   /// Whether a handler's answer to a back is being performed: if that is a back, nobody else is asked.
   var isBackAnswered = false
 
+  /// The screens that several entries show, one after another; nil where no flow wants that.
+  var reusable: ReusableScreens? { didSet { noteCare() } }
+  /// Whether something comes of it that a screen leaves.
+  private(set) var mindsWhoLeaves = false
+  /// How many screens are kept at the most that are in no tree: those of retained flows, and those that were made ahead.
+  ///
+  /// Where there would be more, the one that has waited longest is let go. At 0 none is kept, and none is made ahead.
+  public var retainedLimit = 10 { didSet { keepNoMoreThanAllowed() } }
+
   var rule: RootRule?
   /// What was wrong with the root that the navigator began with; nil nearly always.
   ///
@@ -74,7 +83,7 @@ public final class Navigator {
         action: NavigationAction(.reset, root, options: nil), caller: nil, reason: reason, tree: start.tree, error: nil)
     }
     for (flow, id) in start.entering {
-      let screen = makeScreen(of: flow, id: id)
+      let screen = takeScreen(of: flow, id: id)
       _ = takeNote(of: screen, id)
       state.add(screen, id: id)
     }
@@ -90,7 +99,10 @@ extension Navigator {
   public var tree: NavigationTree { state.tree }
 
   /// Finds out whether plain actions need a closer look: after what is in the tree, and what waits, has changed.
-  func noteCare() { isCareful = hasContainers || !guards.isEmpty || work?.isWaiting == true }
+  func noteCare() {
+    isCareful = hasContainers || !guards.isEmpty || work?.isWaiting == true || reusable?.hasAhead == true
+    mindsWhoLeaves = work != nil || reusable != nil
+  }
 
   /// The screen that the user sees; nil only while the root's screen is being made.
   public var visibleScreen: AnyObject? { state.visibleScreen }
@@ -107,8 +119,13 @@ extension Navigator {
     tree.nearestPosition(of: flow.id).flatMap { state.screen(at: $0) as? Screen }
   }
 
-  /// How many screens are alive: as many as the tree has entries, whenever no action is being performed.
+  /// How many screens the tree has: as many as entries, whenever no action is being performed.
+  ///
+  /// Those that are kept for entries to come do not count: ``retainedCount``.
   public var screenCount: Int { state.screens.count }
+
+  /// Whom a screen's callbacks are handed to.
+  func performer(for caller: Caller) -> any ActionPerformer { wrapPerformer?(caller, port) ?? port }
 
   /// Makes a screen and binds its callbacks to actions of its entry.
   func makeScreen(of flow: Blueprint, id: ScreenID) -> AnyObject {

@@ -1,11 +1,11 @@
-/// One change of the tree: an entry that was pushed, presented or removed.
+/// One change of the tree: an entry that was pushed, presented, moved or removed.
 ///
 /// An action's changes are in the order in which they are made: what leaves first, from the top down, then what enters,
 /// from below up.
 public struct NavigationChange: Hashable, Sendable {
   /// What may happen to an entry.
   public struct Kind: Hashable, Sendable {
-    enum Code: Hashable, Sendable { case pushed, presented, removed, selected }
+    enum Code: Hashable, Sendable { case pushed, presented, removed, selected, moved }
     let code: Code
 
     /// It was put on a stack.
@@ -16,6 +16,8 @@ public struct NavigationChange: Hashable, Sendable {
     public static let removed = Kind(code: .removed)
     /// It is the root of the child that its container shows now.
     public static let selected = Kind(code: .selected)
+    /// It was moved to the top of its stack.
+    public static let moved = Kind(code: .moved)
   }
 
   /// What happened.
@@ -42,6 +44,11 @@ public struct NavigationChange: Hashable, Sendable {
     NavigationChange(kind: .selected, entry: entry, presentation: nil)
   }
 
+  /// The entry was moved to the top of its stack.
+  public static func moved(_ entry: NavigationTree.Entry) -> NavigationChange {
+    NavigationChange(kind: .moved, entry: entry, presentation: nil)
+  }
+
   /// The entry left the tree.
   public static func removed(_ entry: NavigationTree.Entry) -> NavigationChange {
     NavigationChange(kind: .removed, entry: entry, presentation: nil)
@@ -56,6 +63,7 @@ extension NavigationChange: CustomStringConvertible {
     case .presented: "presented \(entry)" + (presentation.map { " as \($0.style)" } ?? "")
     case .removed: "removed \(entry)"
     case .selected: "selected \(entry)"
+    case .moved: "moved \(entry)"
     }
   }
 }

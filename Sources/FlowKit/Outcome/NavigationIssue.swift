@@ -83,6 +83,7 @@ extension NavigationIssue: CustomStringConvertible {
     case .leavingRefused: "\(reason.text ?? "a screen") would leave, and has not confirmed it."
     case .redirectLoop: "guards redirect in a circle: \(reason.text ?? "without an end")."
     case .taskFailed: "the task of \(asker) has failed: \(errorText)"
+    case .notEntered: "the screen of \(caller?.flow.description ?? "a flow") was made ahead and is in no tree yet."
     }
   }
 
@@ -124,6 +125,7 @@ extension NavigationIssue: CustomStringConvertible {
     case .redirectEnded: "It was asked again when the screen that it redirected to had left."
     case .waiting: "A screen asks for one thing at a time, so that a double tap opens one screen."
     case .taskFailed: "Handle errors in the task, where the user should hear of them."
+    case .notEntered: "Let a screen ask for something when it is used, not when it is made."
     }
   }
 

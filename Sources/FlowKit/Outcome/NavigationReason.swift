@@ -10,6 +10,7 @@ public struct NavigationReason: Error, Hashable, Sendable {
     case nothingChosen, unhandled, messagesFailed, preparationFailed, cancelled
     case guardRefused, guardFailed, leavingRefused, redirectLoop, redirectEnded, waiting
     case taskFailed
+    case notEntered
   }
 
   let code: Code
@@ -112,6 +113,8 @@ public struct NavigationReason: Error, Hashable, Sendable {
   public static let waiting = NavigationReason(code: .waiting)
   /// A task of a screen has thrown an error: see ``NavigationIssue/error``.
   public static let taskFailed = NavigationReason(code: .taskFailed)
+  /// The screen that asks was made ahead, and no entry shows it yet.
+  public static let notEntered = NavigationReason(code: .notEntered)
 }
 
 extension NavigationReason {
@@ -151,6 +154,7 @@ extension NavigationReason: CustomStringConvertible {
     case .redirectEnded: "redirect ended"
     case .waiting: "waiting"
     case .taskFailed: "task failed"
+    case .notEntered: "not entered"
     }
   }
 }

@@ -8,8 +8,14 @@ package final class ScreenAgenda {
   private var pending: [any Pending] = []
   private var tasks: [Int: Task<Void, Never>] = [:]
   private var lastNumber = 0
+  /// The handlers of back of a screen that several entries show, to be asked again when it enters again.
+  var backHandlers: [BackRegistration] = []
+  /// Whether several entries show the screen, one after another: then its closures outlive each of them.
+  private let isReused: Bool
 
-  package nonisolated init() {}
+  package nonisolated init(isReused: Bool = false) {
+    self.isReused = isReused
+  }
 
   deinit {
     for task in tasks.values { task.cancel() }
@@ -43,7 +49,7 @@ final class Kept<Body> {
 
 extension ScreenAgenda {
   /// Whether there is nothing on it.
-  var isEmpty: Bool { closures.isEmpty && pending.isEmpty && tasks.isEmpty }
+  var isEmpty: Bool { !isReused && closures.isEmpty && pending.isEmpty && tasks.isEmpty }
 
   /// How many tasks have not ended.
   package var taskCount: Int { tasks.count }
@@ -79,7 +85,7 @@ extension ScreenAgenda {
   /// The screen has left.
   func end() {
     let closures = closures  // let go of when nothing is being changed: they may hold the app's objects
-    self.closures = []
+    if !isReused { self.closures = [] }
     for task in tasks.values { task.cancel() }
     for result in pending { result.end() }
     pending = []

@@ -32,14 +32,14 @@ extension NavigationTree {
     switch action.verb {
     case .push:
       try requireToAccept(caller)
-      if let column = action.column { return try push(in: column, from: caller) }
-      return push(on: caller.stack)
+      if let column = action.column { return push(action, on: try self.column(column, around: caller)) }
+      return push(action, on: caller.stack)
     case .show:
       try requireToAccept(caller)
-      return try show(in: action.column ?? .detail, from: caller)
+      return show(action, in: try column(action.column ?? .detail, around: caller))
     case .present:
       try requireToAccept(caller)
-      return present(from: caller)
+      return presentAgain(action) ?? present(from: caller)
     case .replace:
       try requireToAccept(caller)
       return replace(caller)
@@ -64,7 +64,7 @@ extension NavigationTree {
     case .broadcast: throw .unhandled
     case .follow: throw .messagesFailed
     case .nothing: throw .nothingChosen
-    case .none: return keepingAll(front, .none)
+    case .none, .preload: return keepingAll(front, .none)
     case .task: throw .taskFailed
     }
   }
@@ -86,8 +86,6 @@ extension NavigationTree {
     guard let flow = action.flow else { throw .targetNotFound }
     return flow
   }
-
-  private func push(on stack: Int) -> TreeEdit { keepingAll(stack, .push) }
 
   private func present(from caller: Position) -> TreeEdit {
     keepingAll(caller.stack, .present(presenter: stacks[caller.stack].entries[caller.index].id))
@@ -161,7 +159,7 @@ extension NavigationTree {
 
   private func goTo(_ flow: FlowID) -> TreeEdit {
     if let there = lastPosition(onTheWayDownFrom: layerCount - 1, of: flow) { return cut(above: there) }
-    return goInside(flow) ?? push(on: front)
+    return goInside(flow) ?? keepingAll(front, .push)
   }
 
   private func dismiss(from caller: Position) throws(NavigationReason) -> TreeEdit {

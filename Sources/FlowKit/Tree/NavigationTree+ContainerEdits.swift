@@ -38,6 +38,7 @@ extension NavigationTree {
     let removed = removedStacks(edit, gone)
     for cut in edit.inside?.cuts ?? [] { stacks[cut.stack].entries.truncate(to: cut.keptEntries) }
     if edit.keptEntries < stacks[edit.stack].entries.count { stacks[edit.stack].entries.truncate(to: edit.keptEntries) }
+    if let moved = edit.inside?.moved { stacks[edit.stack].entries.moveToTop(moved) }
     for (index, entry) in new.named.enumerated() {
       enter(entry, index > 0 ? .push : edit.entrance, in: edit.stack, style: style)
     }

@@ -40,8 +40,6 @@ extension NavigationTree {
     return (container, index)
   }
 
-  private subscript(position: Position) -> Entry { stacks[position.stack].entries[position.index] }
-
   /// What is to be seen is nearer than what is not; then what is in the highest layer, there in the innermost container
   /// together with what is in use; of several, the newest.
   func nearest(where fits: (Position) -> Bool) -> Position? {
@@ -167,7 +165,7 @@ extension NavigationTree {
     return edit
   }
 
-  private func column(_ column: SplitColumn, around caller: Position) throws(NavigationReason) -> Int {
+  func column(_ column: SplitColumn, around caller: Position) throws(NavigationReason) -> Int {
     for container in containers(around: caller) {
       guard let child = container.children.first(where: { $0.column == column }) else { continue }
       if let stack = stackIndex(of: child.number, in: container.id) { return stack }
@@ -175,12 +173,9 @@ extension NavigationTree {
     throw .noContainer
   }
 
-  func push(in column: SplitColumn, from caller: Position) throws(NavigationReason) -> TreeEdit {
-    keepingAll(try self.column(column, around: caller), .push)
-  }
-
-  func show(in column: SplitColumn, from caller: Position) throws(NavigationReason) -> TreeEdit {
-    var edit = cut(above: Position(stack: try self.column(column, around: caller), index: -1))
+  func show(_ action: NavigationAction, in column: Int) -> TreeEdit {
+    if let edit = showAgain(action, in: column) { return edit }
+    var edit = cut(above: Position(stack: column, index: -1))
     edit.entrance = .push
     return edit
   }

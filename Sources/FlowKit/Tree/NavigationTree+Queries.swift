@@ -66,6 +66,8 @@ extension NavigationTree {
     var index: Int
   }
 
+  subscript(position: Position) -> Entry { stacks[position.stack].entries[position.index] }
+
   /// The visible entry's id, without a copy of the entry.
   var visibleID: ScreenID { stacks[front].entries.newest.id }
 

@@ -8,11 +8,15 @@ struct Prospect {
   /// The flows that enter, with the ids of their entries, in order.
   private(set) var entering: [(flow: Blueprint, id: ScreenID)] = []
   private(set) var leaving: [ScreenID] = []
+  /// The entries that were moved by a step before.
+  private var moved: Set<ScreenID> = []
   /// The children that were selected already and are selected again: the entries of their roots.
   private(set) var reselected: [NavigationTree.Entry] = []
   /// Whom the arguments of each step are for.
   private(set) var steps: [(action: NavigationAction, targets: [ScreenID])] = []
   private(set) var nextID: ScreenID
+  /// The flows whose screens are to be made ahead.
+  private(set) var ahead: [Blueprint] = []
   /// Why the root does not contain what it should.
   private(set) var problem: NavigationReason?
 
@@ -84,12 +88,14 @@ extension Prospect {
 
   private mutating func takeOne(_ action: NavigationAction, from caller: ScreenID?) throws(NavigationReason) {
     let edit = try tree.edit(for: action, from: caller)
+    if action.verb == .preload { return ahead += action.blueprints }
     let named = edit.entrance == .none ? [] : action.blueprints
     let new = try Growth(of: named, and: edit.inside?.entering ?? [], firstID: nextID)
     let before = tree
     let found = before.changes(of: edit, style: action.style, entering: new)
     tree.apply(edit, style: action.style, entering: new)
     note(found)
+    if edit.inside?.moved != nil { note(moved: before[edit.recipient]) }
     noteSelections(edit, before, isAlone: found.isEmpty)
     entering += zip(new.flows, new.entries.map(\.id)).map { ($0, $1) }
     if let last = new.entries.last { nextID = ScreenID(last.id.number &+ 1) }
@@ -108,10 +114,16 @@ extension Prospect {
         entering.removeAll { $0.id == id }
         changes.removeAll { $0.entry.id == id }
       } else {
+        if moved.remove(id) != nil { changes.removeAll { $0.entry.id == id } }
         changes.append(change)
         leaving.append(id)
       }
     }
+  }
+
+  private mutating func note(moved entry: NavigationTree.Entry) {
+    moved.insert(entry.id)
+    changes.append(.moved(entry))
   }
 
   private mutating func noteSelections(_ edit: TreeEdit, _ before: NavigationTree, isAlone: Bool) {
@@ -130,7 +142,7 @@ extension Prospect {
   ) -> [ScreenID] {
     if !new.named.isEmpty { return new.named.map(\.id) }
     if let child = edit.inside?.entering.first, child.flow.id == action.flow { return new.entries.prefix(1).map(\.id) }
-    return action.target == nil ? [] : [before.stacks[edit.target.stack].entries[edit.target.index].id]
+    return action.target == nil ? [] : [before[edit.recipient].id]
   }
 }
 

@@ -10,7 +10,7 @@ struct TreeEdit {
   var keptEntries: Int
   /// What becomes of the new entry.
   var entrance = Entrance.none
-  /// What else changes; only where there are containers.
+  /// What else changes; nil nearly always where there are no containers.
   var inside: Inside?
 
   enum Entrance: Equatable {
@@ -20,7 +20,7 @@ struct TreeEdit {
     case present(presenter: ScreenID)
   }
 
-  /// What changes in and around containers; an object, so that the edits of all others stay small.
+  /// What changes in and around containers, and what moves; an object, so that the edits of all others stay small.
   final class Inside {
     /// Stacks whose entries above these leave, from the outside in.
     var cuts: [(stack: Int, keptEntries: Int)] = []
@@ -32,6 +32,8 @@ struct TreeEdit {
     var children: (container: ScreenID, list: [NavigationTree.Container.Child], selected: Int?)?
     /// Children whose roots are new, as they are shown for the first time.
     var entering: [(child: NavigationTree.Membership, flow: Blueprint)] = []
+    /// The entry of the stack that is moved to its top; also without containers.
+    var moved: Int?
   }
 
   /// ``inside``, made now if there was none.

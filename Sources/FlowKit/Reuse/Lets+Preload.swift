@@ -1,0 +1,36 @@
+extension Lets {
+  /// Makes the screen of a flow ahead: the next entry of the flow takes it.
+  ///
+  /// Also where the screen that asks is covered. See ``Navigator/preload(_:fileID:line:)``.
+  ///
+  /// ```swift
+  /// screen.onAppear = lets.preload(player)   // expensive to make
+  /// screen.onPlay = lets.push(player)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - flow: The flow.
+  ///   - fileID: The file to name as the action's place.
+  ///   - line: The line to name as the action's place.
+  /// - Returns: The closure to assign to a callback of any shape.
+  public func preload<each Argument>(
+    _ flow: Flow<some AnyObject>, fileID: StaticString = #fileID, line: UInt32 = #line
+  ) -> @MainActor (repeat each Argument) -> Void {
+    closure(.preload, flow.blueprint, nil, at: SourcePlace(fileID, line))
+  }
+
+  /// Makes the screen ahead of the flow that the callback's arguments decide on: `screen.onTouch = lets.preload(item)`.
+  ///
+  /// - Parameters:
+  ///   - flow: Gets the callback's arguments and returns the flow, such as a function with a key: `func item(_ id:
+  ///     Item.ID)`.
+  ///   - fileID: The file to name as the action's place.
+  ///   - line: The line to name as the action's place.
+  /// - Returns: The closure to assign to a callback of any shape.
+  public func preload<Target: AnyObject, each Argument>(
+    _ flow: @escaping @MainActor (repeat each Argument) -> Flow<Target>,
+    fileID: StaticString = #fileID, line: UInt32 = #line
+  ) -> @MainActor (repeat each Argument) -> Void {
+    closure(.preload, nil, at: SourcePlace(fileID, line), choosing: flow)
+  }
+}

@@ -1,0 +1,199 @@
+import FlowKit
+import FlowKitTesting
+import Testing
+
+@MainActor
+@Suite(.timeLimit(.minutes(5)))  // what never ends is a failure
+struct PreloadTests {
+  private let flows = ReuseFlows()
+  private let navigator = Navigator(root: Pages.a)
+
+  @Test(arguments: [false, true])
+  func nextEntryTakesTheScreenThatWasMadeAhead(isRetained: Bool) throws {
+    let flow = isRetained ? flows.kept : flows.plain
+    #expect(navigator.preload(flow).changes == [])
+    #expect(flows.made.count == 1)
+    #expect(navigator.tree.summary == "A")
+    #expect((navigator.screenCount, navigator.retainedCount) == (1, 1))
+    navigator.perform(.push(flow) { $0.receive("hello") })
+    #expect(flows.made.count == 1)
+    #expect(try navigator.page(2).received == ["hello"])
+    try navigator.page(2).onNext()
+    #expect(navigator.tree.depth == 3)
+  }
+
+  @Test func itIsMadeOnce() {
+    navigator.preload(flows.plain)
+    navigator.preload(flows.plain)
+    #expect(flows.made == ["Plain"])
+  }
+
+  @Test func plainScreenIsLetGoWhenItLeaves() {
+    navigator.preload(flows.plain)
+    navigator.perform(.push(flows.plain))
+    let screen = Weak(navigator.visibleScreen)
+    navigator.perform(.pop)
+    #expect(screen.object == nil)
+    #expect(navigator.retainedCount == 0)
+  }
+
+  @Test(arguments: [
+    NavigationAction.present(Pages.x), .replace(with: Pages.x), .reset(to: Pages.x), .resetRoot(to: Pages.x),
+    .goTo(Pages.x), .batch(.push(Pages.b), .push(Pages.x)),
+  ])
+  func everyWayInTakesIt(action: NavigationAction) {
+    navigator.preload(Pages.x)
+    navigator.perform(action)
+    #expect(navigator.retainedCount == 0)
+  }
+
+  @Test func screenIsMadeAheadWhereItsFlowIsOnTheStack() throws {
+    navigator.perform(.push(flows.plain))
+    navigator.preload(flows.plain)
+    #expect(flows.made == ["Plain", "Plain"])
+    navigator.perform(.push(flows.plain))
+    #expect(flows.made == ["Plain", "Plain"])
+  }
+
+  @Test func whatItAsksForBeforeItIsEnteredIsIgnored() throws {
+    var ahead: Page?
+    let flow = Flow(with: Page(), id: 5) { page, lets in
+      page.onNext = lets.push(Pages.b)
+      page.onText = lets.push(Pages.b) { $0.receive }
+      ahead = page
+    }
+    navigator.preload(flow)
+    let log = EventLog(of: navigator)
+    ahead?.onNext()
+    ahead?.onText("")
+    #expect(log.lines == ["ignored push(B): not entered", "ignored push(B): not entered"])
+    #expect(
+      log.events.first?.issue?.message.contains("the screen of Page(5) was made ahead and is in no tree yet.") == true)
+    navigator.perform(.push(flow))
+    ahead?.onNext()
+    #expect(navigator.tree.summary == "A > Page(5) > B")
+  }
+
+  @Test func screenThatAsksWhileItIsMadeDoesSoBeforeItIsEntered() {
+    let log = EventLog(of: navigator)
+    navigator.preload(
+      Flow(with: Page()) { (_: Page, lets) in
+        let push: () -> Void = lets.push(Pages.b)
+        push()
+      })
+    #expect(log.lines.last == "ignored push(B): not entered")
+  }
+
+  @Test func screensCallbackMakesAnotherAhead() throws {
+    let navigator = Navigator(
+      root: Flow(with: Page()) { [flows] page, lets in
+        page.onNext = lets.preload(flows.plain)
+        page.onText = lets.preload { name in flows.flow(name) }
+      }.named("R"))
+    try navigator.page(1).onNext()
+    navigator.perform(.push(Pages.b))
+    try navigator.page(1).onText("Item")  // also from a covered screen
+    #expect(flows.made == ["Plain", "Item"])
+    #expect(navigator.tree.summary == "R > B")
+  }
+
+  @Test func actionSaysWhatItIs() throws {
+    let spy = LetsSpy()
+    let screen = Flow(with: Page()) { [flows] in $0.onNext = $1.preload(flows.plain) }.makeScreen(lets: spy.lets)
+    screen.onNext()
+    #expect(spy.actions.map(\.kind) == [.preload])
+    #expect(spy.actions.map(\.withoutPlace) == ["preload(Plain(Plain))"])
+    try spy.verify(.preload(flows.plain))
+  }
+
+  @Test func pureTreeStaysAsItIs() throws {
+    let applied = try navigator.tree.applying(.preload(flows.plain), firstID: 2)
+    #expect(applied.tree == navigator.tree)
+    #expect(applied.changes == [])
+    #expect(flows.made == [])
+  }
+
+  @Test func screensThatWaitAreBounded() {
+    navigator.retainedLimit = 2
+    for name in ["1", "2", "3"] { navigator.preload(flows.flow(name)) }
+    for name in ["1", "2", "3"] { navigator.perform(.push(flows.flow(name))) }
+    #expect(flows.made == ["1", "2", "3", "1"])
+    navigator.retainedLimit = 0
+    navigator.preload(flows.flow("4"))
+    #expect(flows.made.last == "1")
+  }
+
+  @Test func memoryWarningLetsGoOfIt() {
+    navigator.preload(flows.plain)
+    navigator.releaseRetained()
+    #expect(navigator.retainedCount == 0)
+    navigator.perform(.push(flows.plain))
+    #expect(flows.made == ["Plain", "Plain"])
+  }
+
+  @Test func inABatchItComesFirst() {
+    navigator.perform(.batch(.push(flows.plain), .preload(flows.plain)))
+    #expect(flows.made == ["Plain"])
+    #expect(navigator.retainedCount == 0)
+  }
+
+  @Test func flowIsPreparedAheadAndNotAgain() async {
+    let load = Load(), flow = flows.plain.preparing { try await load.run() }
+    async let ahead = navigator.perform(.preload(flow))
+    await load.begins()
+    #expect(flows.made == [])
+    load.succeed()
+    #expect(await ahead.isPerformed)
+    #expect(flows.made == ["Plain"])
+    #expect(navigator.now(.push(flow)).isPerformed)
+    #expect(load.count == 1)
+  }
+
+  @Test func preparationThatFailsMakesNothing() async {
+    let load = Load(), flow = flows.plain.preparing { try await load.run() }
+    async let ahead = navigator.perform(.preload(flow))
+    await load.begins()
+    load.fail()
+    #expect(await ahead.reason == .preparationFailed)
+    #expect(flows.made == [])
+  }
+
+  @Test func whatItFollowsGoesOnInItsEntryAndEndsWithIt() async {
+    let (numbers, feed) = AsyncStream.makeStream(of: Int.self)
+    let (ends, end) = AsyncStream.makeStream(of: Void.self)
+    feed.onTermination = { _ in end.finish() }
+    let flow = Flow(with: Page()) { _, lets in lets.follow(numbers) }.named("F")
+    let (seen, eye) = AsyncStream.makeStream(of: Void.self)
+    navigator.handle(Int.self) { _ in
+      eye.finish()
+      return .push(Pages.b)
+    }
+    navigator.preload(flow)
+    navigator.now(.push(flow))
+    feed.yield(1)
+    for await _ in seen {}
+    #expect(navigator.tree.summary == "A > F > B")
+    navigator.now(.popToRoot)
+    for await _ in ends {}
+  }
+
+  @Test func whatItFollowsEndsWhenItIsLetGoBeforeItIsEntered() async {
+    let (numbers, feed) = AsyncStream.makeStream(of: Int.self)
+    let (ends, end) = AsyncStream.makeStream(of: Void.self)
+    feed.onTermination = { _ in end.finish() }
+    navigator.preload(Flow(with: Page()) { _, lets in lets.follow(numbers) })
+    navigator.releaseRetained()
+    for await _ in ends {}
+    #expect(navigator.retainedCount == 0)
+  }
+
+  @Test func keptScreenOfARetainedFlowReplacesTheOneThatWasMadeAhead() throws {
+    navigator.perform(.push(flows.kept))
+    let first = navigator.visibleScreen
+    navigator.preload(flows.kept)
+    navigator.perform(.pop)
+    #expect(navigator.retainedCount == 1)
+    navigator.perform(.push(flows.kept))
+    #expect(navigator.visibleScreen === first)
+  }
+}

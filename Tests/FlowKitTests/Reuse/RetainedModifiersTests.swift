@@ -1,0 +1,70 @@
+import FlowKit
+import Testing
+
+/// Retained flows that are prepared, contain others, answer messages or follow some.
+@MainActor
+@Suite(.timeLimit(.minutes(5)))  // what never ends is a failure
+struct RetainedModifiersTests {
+  private let flows = ReuseFlows()
+  private let navigator = Navigator(root: Pages.a)
+
+  @Test func keptScreenIsNotPreparedAgain() async {
+    let load = Load(), flow = flows.kept.preparing { try await load.run() }
+    async let first = navigator.perform(.push(flow))
+    await load.begins()
+    load.succeed()
+    _ = await first
+    navigator.now(.pop)
+    #expect(navigator.now(.push(flow)).isPerformed)
+    #expect(load.count == 1)
+    #expect(navigator.now(.push(flow)).isDeferred)  // the second at once is made, so it is prepared
+    navigator.cancelWaiting()
+  }
+
+  @Test func ofAContainerItsOwnScreenIsKeptAndItsChildrenAreNew() throws {
+    let home = Flow(with: Page(), containing: .tabs(flows.flow("1"), flows.flow("2").retained())).named("Home")
+      .retained()
+    navigator.perform(.push(home))
+    navigator.perform(.select(1))
+    let (tabs, second) = (navigator.screen(of: 2), navigator.screen(of: 4))
+    navigator.perform(.pop, from: 2)
+    #expect(navigator.retainedCount == 2)
+    navigator.perform(.push(home))
+    #expect(navigator.tree.summary == "A > Home[*1(1), (2(2))]")
+    #expect(navigator.screen(of: 5) === tabs)
+    navigator.perform(.select(1))
+    #expect(navigator.screen(of: 7) === second)
+    #expect(flows.made == ["1", "2", "1"])
+  }
+
+  @Test func messagesAreAnsweredForTheNewEntry() throws {
+    let flow = Flow(with: Page()) { $0.onNext = $1.send(Step.done) }.named("S").retained()
+      .handling(Step.self) { _ in .push(Pages.b) }
+    navigator.perform(.push(flow))
+    navigator.perform(.pop)
+    navigator.perform(.push(flow))
+    try navigator.page(3).onNext()
+    #expect(navigator.tree.summary == "A > S > B")
+  }
+
+  @Test func followingEndsWithTheEntryAndDoesNotBeginAnew() async {
+    let (numbers, feed) = AsyncStream.makeStream(of: Int.self)
+    let (ends, end) = AsyncStream.makeStream(of: Void.self)
+    feed.onTermination = { _ in end.finish() }
+    let flow = Flow(with: Page()) { _, lets in lets.follow(numbers) }.retained()
+    navigator.now(.push(flow))
+    navigator.now(.pop)
+    for await _ in ends {}
+    navigator.now(.push(flow))
+    #expect(navigator.tree.count == 2)
+  }
+
+  @Test func hostShowsItAsAnyEntry() {
+    let host = BusyHost()
+    navigator.attach(host)
+    navigator.perform(.push(flows.kept))
+    navigator.perform(.pop)
+    navigator.perform(.push(flows.kept))
+    #expect(host.shown.map(\.summary) == ["A", "A > Kept(Kept)", "A", "A > Kept(Kept)"])
+  }
+}

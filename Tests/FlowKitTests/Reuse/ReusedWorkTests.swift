@@ -1,0 +1,72 @@
+import FlowKit
+import Testing
+
+/// Closures that a reused screen's configuration has handed over once, and that hold for each of its entries.
+@MainActor
+@Suite(.timeLimit(.minutes(5)))  // what never ends is a failure
+struct ReusedWorkTests {
+  private final class Count {
+    var tasks = 0
+  }
+
+  private let count = Count()
+
+  private func flow(_ task: @escaping @MainActor () async -> Void = {}) -> Flow<Page> {
+    Flow(with: Page()) { [count] page, lets in
+      page.onNext = lets.task { _ in
+        count.tasks += 1
+        await task()
+      }
+      lets.onBack { page.received.isEmpty ? nil : .none }
+    }
+    .named("R").retained()
+  }
+
+  private func perform(_ action: NavigationAction, on navigator: Navigator) -> NavigationOutcome {
+    navigator.perform(action)
+  }
+
+  @Test(arguments: [false, true])
+  func tasksAndHandlersOfBackHoldForEachEntry(_ isMadeAhead: Bool) async throws {
+    let (ran, run) = AsyncStream.makeStream(of: Void.self)
+    let reused = flow { run.yield() }
+    let navigator = try Navigator(showing: "A")
+    if isMadeAhead { navigator.preload(reused) }
+    for round in 1...3 {
+      _ = perform(.push(reused), on: navigator)
+      let page = try #require(navigator.visibleScreen as? Page)
+      page.onNext()
+      for await _ in ran { break }
+      #expect(count.tasks == round)
+      #expect(navigator.back())
+      #expect(navigator.tree.summary == "A")
+    }
+    _ = perform(.push(reused), on: navigator)
+    let page = try #require(navigator.visibleScreen as? Page)
+    page.receive("something")
+    #expect(navigator.back())
+    #expect(navigator.tree.summary == "A > R")
+  }
+
+  @Test func nothingIsKeptWhenTheScreenIsReleased() throws {
+    let navigator = try Navigator(showing: "A")
+    _ = perform(.push(flow()), on: navigator)
+    let page = Weak(navigator.visibleScreen)
+    _ = perform(.pop, on: navigator)
+    #expect(page.object != nil)
+    navigator.releaseRetained()
+    #expect(page.object == nil)
+  }
+
+  @Test func guardsAreAskedForScreensThatWait() throws {
+    let judge = Judge(), navigator = try Navigator(showing: "A")
+    let guarded = Pages.x.guarded { judge.says(.allow) }.retained()
+    for _ in 1...2 {
+      _ = perform(.push(guarded), on: navigator)
+      _ = perform(.pop, on: navigator)
+    }
+    #expect(judge.count == 2)
+    navigator.preload(guarded)
+    #expect(judge.count == 2)
+  }
+}
