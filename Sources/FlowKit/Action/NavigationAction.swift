@@ -29,11 +29,12 @@ public struct NavigationAction: Sendable {
     case select, setChildren, batch, resetRoot, updateRoot
     case send, broadcast, follow, none, nothing
     case task
+    case travel
 
     /// Whether it changes one place at the most, in a tree without containers.
     var isPlain: Bool {
       switch self {
-      case .reset, .resetRoot, .updateRoot, .batch, .send, .broadcast, .follow, .task: false
+      case .reset, .resetRoot, .updateRoot, .batch, .send, .broadcast, .follow, .task, .travel: false
       default: true
       }
     }
@@ -85,6 +86,8 @@ public struct NavigationAction: Sendable {
     var steps: [NavigationAction] = []
     /// What is sent.
     var message: Message?
+    /// Where a travel leads.
+    var destination: NavigationTree?
   }
 
   /// A child by its number, or by how far it is from the selected one.
@@ -143,7 +146,7 @@ extension NavigationAction: Equatable {
     left.verb == right.verb && left.flow == right.flow && left.transition == right.transition
       && left.style == right.style && left.flows == right.flows && left.column == right.column
       && left.choice == right.choice && left.steps == right.steps
-      && left.message == right.message
+      && left.message == right.message && left.destination == right.destination
   }
 }
 
@@ -161,6 +164,7 @@ extension NavigationAction: CustomStringConvertible {
     if let column { arguments.append("in: \(column)\(verb == .push ? ", onTop: true" : "")") }
     if let choice, !choice.isStep { arguments.append("\(choice.number)") }
     arguments += steps.map(\.call)
+    if let destination { arguments.append("to: \(destination.summary)") }
     if transition != .automatic { arguments.append("transition: \(transition)") }
     return "\(writtenVerb)(\(arguments.joined(separator: ", ")))"
   }

@@ -6,6 +6,8 @@ public struct NavigationUpdate: Sendable {
   public let tree: NavigationTree
   /// How it should look: the transition of the latest action in it, and not animated when the host is attached.
   public let transition: ScreenTransition
+  /// The entries that the host shows and that have other screens now: they left, and came back.
+  var remade: Set<ScreenID> = []
 }
 
 extension NavigationUpdate {
@@ -14,9 +16,9 @@ extension NavigationUpdate {
   /// Linear in the size of both trees.
   public var changes: [NavigationChange] {
     let before = previous?.path ?? []
-    let after = Set(tree.path.map(\.id))
-    return before.reversed().filter { !after.contains($0.id) }.map { .removed($0) } + entered(Set(before.map(\.id)))
-      + selected
+    let after = Set(tree.path.map(\.id)).subtracting(remade)
+    return before.reversed().filter { !after.contains($0.id) }.map { .removed($0) }
+      + entered(Set(before.map(\.id)).subtracting(remade)) + selected
   }
 
   /// What other children containers show now.

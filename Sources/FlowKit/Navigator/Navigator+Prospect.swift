@@ -5,6 +5,7 @@ extension Navigator {
     _ action: NavigationAction, _ caller: Caller?, reportsChanges: Bool, clearance: Clearance,
     delivering: (AnyObject) -> Void
   ) -> NavigationOutcome {
+    if action.verb == .travel { return travel(action, caller, reportsChanges: reportsChanges) }
     if let outcome = holdBack(action, caller, clearance, reportsChanges: reportsChanges) { return outcome }
     if action.verb == .updateRoot { return chooseRoot(action, reportsChanges: reportsChanges, clearance: clearance) }
     if action.isChosen, let flow = action.flow, isRoot(flow) { return .performed([]) }
@@ -61,20 +62,20 @@ extension Navigator {
     return ask(&asking) ?? prepare(asking, clearance)
   }
 
-  private func carryOut(
+  func carryOut(
     _ prospect: Prospect, _ action: NavigationAction, _ caller: Caller?, reportsChanges: Bool,
     _ delivering: (AnyObject) -> Void
   ) -> NavigationOutcome {
     lastID = ScreenID(prospect.nextID.number - 1)
     guard reportsChanges || isWatched else {
-      change(to: prospect, delivering)
+      change(to: prospect, of: action, delivering)
       if isWatched { showOnHost(action.transition) }  // a host that has come meanwhile
       return .performed([])
     }
     let report = Report(action: action.withoutDelivery, caller: caller.map(entry))
     tell(.willNavigate, report)
     let before = tree
-    change(to: prospect, delivering)
+    change(to: prospect, of: action, delivering)
     if tree != before { mirror?.transition = action.transition }
     for entry in prospect.reselected { tell(.reselected, report, entry: entry) }
     tell(prospect.changes, report, shownBefore: before.shown)
@@ -84,10 +85,11 @@ extension Navigator {
 
   /// Makes the new screens and hands them the arguments, changes the tree, lets go of the screens that left; then hands
   /// arguments to the screens that are there.
-  private func change(to prospect: Prospect, _ delivering: (AnyObject) -> Void) {
+  private func change(to prospect: Prospect, of action: NavigationAction, _ delivering: (AnyObject) -> Void) {
     let screens = prospect.entering.map { makeScreen(of: $0.flow, id: $0.id) }
     let new = Dictionary(zip(prospect.entering.map(\.id), screens)) { first, _ in first }
     for step in prospect.steps { deliver(step, to: step.targets.compactMap { new[$0] }, delivering) }
+    if work != nil { watchThoseWhoLeave(prospect.changes, action) }
     _ = state.change(to: prospect, entering: screens)
     hasContainers = !prospect.tree.containers.isEmpty
     for new in prospect.entering { noteGuards(of: new.flow, id: new.id) }

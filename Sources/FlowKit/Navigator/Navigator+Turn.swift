@@ -20,7 +20,7 @@ extension Navigator {
   func ignore(
     _ action: NavigationAction, _ caller: Caller?, _ reason: NavigationReason, reportsChanges: Bool
   ) -> NavigationOutcome {
-    guard reportsChanges || isWatched else { return .deferred }
+    guard reportsChanges || isWatched || isHeard(reason, of: action) else { return .deferred }
     return giveUp(action, caller, reason)
   }
 
@@ -60,8 +60,10 @@ extension Navigator {
   /// return, hands the arguments to the screen that is there.
   private func change(_ plan: Plan, _ action: NavigationAction, _ delivering: (AnyObject) -> Void) {
     let screen = enterScreen(of: action, plan, delivering)
+    let hasWork = work != nil
+    if hasWork { watchThoseWhoLeave(plan.edit, action) }
     _ = state.change(plan, of: action, entering: screen)
-    if work != nil { endWorkOfThoseWhoLeft() }
+    if hasWork { endWorkOfThoseWhoLeft() }
     guard plan.edit.entrance == .none, action.target != nil else { return }
     guard let screen = state.screen(at: plan.edit.target) else { return }
     delivering(screen)
@@ -76,6 +78,7 @@ extension Navigator {
     if let issue = outcome.issue {
       let report = Report(action: issue.action, caller: issue.caller)
       tell(issue.isRefusal ? .refused : .ignored, report, issue: issue)
+      issueHandler?(issue)
     }
     return outcome
   }

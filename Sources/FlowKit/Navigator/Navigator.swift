@@ -30,6 +30,11 @@ public final class Navigator {
   /// Whoever awaits the action that is being performed; where it has to wait for something, so does he.
   var awaiting: Waiter?
 
+  /// Who hears of what was not done; in debug builds it is printed.
+  var issueHandler = IssuePrinter.handler
+  /// Whether that is the default, which has nothing to say about most issues.
+  var isPrintingIssues = IssuePrinter.isDebugBuild
+
   var rule: RootRule?
   /// What was wrong with the root that the navigator began with; nil nearly always.
   ///
@@ -66,9 +71,11 @@ public final class Navigator {
       NavigationIssue(
         action: NavigationAction(.reset, root, options: nil), caller: nil, reason: reason, tree: start.tree, error: nil)
     }
+    leakDetection = .automatic
     for (flow, id) in start.entering { state.add(makeScreen(of: flow, id: id), id: id) }
     for (flow, id) in start.entering { noteGuards(of: flow, id: id) }
     noteCare()
+    if let rootIssue { issueHandler?(rootIssue) }
     performWaiting()
   }
 }

@@ -10,6 +10,7 @@ public struct NavigationReason: Error, Hashable, Sendable {
     case nothingChosen, unhandled, messagesFailed, preparationFailed, cancelled
     case guardRefused, guardFailed, leavingRefused, redirectLoop, redirectEnded, waiting
     case taskFailed
+    case travelling, invalidTree, busy, leaked
   }
 
   let code: Code
@@ -112,6 +113,14 @@ public struct NavigationReason: Error, Hashable, Sendable {
   public static let waiting = NavigationReason(code: .waiting)
   /// A task of a screen has thrown an error: see ``NavigationIssue/error``.
   public static let taskFailed = NavigationReason(code: .taskFailed)
+  /// A screen asked for it while the navigator travelled or replayed: what came of it then is in the tree already.
+  public static let travelling = NavigationReason(code: .travelling)
+  /// A travel leads to a tree that no navigator can be in: two entries have one id, or a flow is not known.
+  public static let invalidTree = NavigationReason(code: .invalidTree)
+  /// A replay was asked for while an action is being performed.
+  public static let busy = NavigationReason(code: .busy)
+  /// A screen is still alive long after it has left the tree: see ``Navigator/leakDetection``.
+  public static let leaked = NavigationReason(code: .leaked)
 }
 
 extension NavigationReason {
@@ -151,6 +160,10 @@ extension NavigationReason: CustomStringConvertible {
     case .redirectEnded: "redirect ended"
     case .waiting: "waiting"
     case .taskFailed: "task failed"
+    case .travelling: "travelling"
+    case .invalidTree: "invalid tree"
+    case .busy: "busy"
+    case .leaked: "leaked"
     }
   }
 }
