@@ -26,7 +26,7 @@ public struct SpyMismatch: Error, Equatable, CustomStringConvertible {
       + "but the screen's callbacks asked for" + (actual.isEmpty ? " nothing." : ":\n\(Self.list(requests))")
   }
 
-  private static func list(_ lines: [String]) -> String {
+  static func list(_ lines: [String]) -> String {
     lines.enumerated().map { "  \($0 + 1). \($1)" }.joined(separator: "\n")
   }
 }

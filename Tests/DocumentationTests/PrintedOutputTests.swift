@@ -25,6 +25,12 @@ import Testing
     #expect(words(printed(by: WhatEveryActionMeans.run)) == words(output))
   }
 
+  @Test func theLogPrintsWhatTheArticleSays() {
+    let document = "Sources/FlowKit/FlowKit.docc/Observing.md"
+    let outputs = (0...2).map { output($0, of: document) ?? "" }.joined(separator: "\n")
+    #expect(words(printed(by: Observing.run)) == words(outputs))
+  }
+
   @Test func aMismatchReadsAsTheArticleSays() {
     let shop = TestingArticle.ShopFlow(), spy = LetsSpy()
     shop.item.makeScreen(lets: spy.lets).onBuy("Lamp", 2)

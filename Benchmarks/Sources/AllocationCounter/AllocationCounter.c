@@ -16,6 +16,7 @@
 #if defined(__GLIBC__) && !defined(SANITIZED)
 
 #include <errno.h>
+#include <malloc.h>
 
 void *__libc_malloc(size_t size);
 void *__libc_calloc(size_t count, size_t size);
@@ -26,6 +27,11 @@ void *__libc_memalign(size_t alignment, size_t size);
 static _Thread_local long count = 0;
 
 long allocationCount(void) { return count; }
+
+long allocatedBytes(void) {
+  struct mallinfo2 info = mallinfo2();
+  return (long)(info.uordblks + info.hblkhd);
+}
 
 void *malloc(size_t size) {
   count++;
@@ -63,5 +69,7 @@ int posix_memalign(void **memory, size_t alignment, size_t size) {
 #else
 
 long allocationCount(void) { return -1; }
+
+long allocatedBytes(void) { return -1; }
 
 #endif

@@ -10,6 +10,9 @@ struct Run {
     let isFastEnough = printRatios()
     print()
     let isFrugalEnough = printAllocations()
+    if let memory = LogMemory.bytesOfAnEntry(depth: 10_000) {
+      print("\nheap memory of an entry of a log at depth 10,000: \(memory) bytes")
+    }
     return isFastEnough && isFrugalEnough
   }
 

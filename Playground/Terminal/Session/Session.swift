@@ -22,6 +22,7 @@ final class Session {
     self.leaving = leaving
     self.navigator = navigator
     observation = navigator.observe { [journal] in journal.note($0) }
+    navigator.onIssue = nil  // the journal says what was ignored
   }
 }
 

@@ -59,6 +59,7 @@ extension NavigationAction {
   var withoutDelivery: NavigationAction {
     var action = self
     action.delivery = nil
+    if verb == .select, delivery != nil { action.options = .with(transition, Extras(isForwarding: true)) }
     guard !steps.isEmpty else { return action }
     action.options = .with(transition, Extras(steps: steps.map(\.withoutDelivery)))
     return action

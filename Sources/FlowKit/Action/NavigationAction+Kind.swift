@@ -53,6 +53,8 @@ extension NavigationAction {
     public static let nothing = Kind(verb: .nothing)
     /// Runs a task of a screen; heard of when the task fails, or its screen has left.
     public static let task = Kind(verb: .task)
+    /// Sets the whole tree to one that is known.
+    public static let travel = Kind(verb: .travel)
   }
 
   /// Which verb it is.

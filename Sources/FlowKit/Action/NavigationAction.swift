@@ -30,11 +30,12 @@ public struct NavigationAction: Sendable {
     case send, broadcast, follow, none, nothing
     case task
     case preload
+    case travel
 
     /// Whether it changes one place at the most, in a tree without containers.
     var isPlain: Bool {
       switch self {
-      case .reset, .resetRoot, .updateRoot, .batch, .send, .broadcast, .follow, .task, .preload: false
+      case .reset, .resetRoot, .updateRoot, .batch, .send, .broadcast, .follow, .task, .preload, .travel: false
       default: true
       }
     }
@@ -88,6 +89,8 @@ public struct NavigationAction: Sendable {
     var message: Message?
     /// Whether a gesture has done it already.
     var hasHappened = false
+    /// Where a travel leads.
+    var destination: NavigationTree?
   }
 
   /// A child by its number, or by how far it is from the selected one.
@@ -149,7 +152,7 @@ extension NavigationAction: Equatable {
     left.verb == right.verb && left.flow == right.flow && left.transition == right.transition
       && left.style == right.style && left.flows == right.flows && left.column == right.column
       && left.choice == right.choice && left.steps == right.steps
-      && left.message == right.message
+      && left.message == right.message && left.destination == right.destination
   }
 }
 
@@ -167,6 +170,7 @@ extension NavigationAction: CustomStringConvertible {
     if let column { arguments.append("in: \(column)\(verb == .push ? ", onTop: true" : "")") }
     if let choice, !choice.isStep { arguments.append("\(choice.number)") }
     arguments += steps.map(\.call)
+    if let destination { arguments.append("to: \(destination.summary)") }
     if transition != .automatic { arguments.append("transition: \(transition)") }
     return "\(writtenVerb)(\(arguments.joined(separator: ", ")))"
   }

@@ -16,6 +16,12 @@ struct Guards {
     if !values.leaveGuards.isEmpty { leaving.insert(id) }
   }
 
+  /// Forgets entries whose screens are about to be made anew.
+  mutating func forget(_ ids: [ScreenID]) {
+    groups.removeAll(where: ids.contains)
+    leaving.subtract(ids)
+  }
+
   /// Forgets the entries that have left.
   mutating func forget(whoLeft screens: ScreenTable) {
     groups.removeAll { screens[$0] == nil }

@@ -11,6 +11,8 @@ final class HostMirror {
   /// How the next update should look.
   var transition = ScreenTransition.none
 
+  /// What the host shows and what has another screen now.
+  private var remade: Set<ScreenID> = []
   private var lastRun = 0
 
   init(host: any NavigationHost) {
@@ -20,10 +22,16 @@ final class HostMirror {
   /// The update that is due, if any; the host is busy from now on.
   func nextUpdate(to tree: NavigationTree) -> (NavigationUpdate, run: Int)? {
     forgetDroppedGesture()
-    guard running == nil, shown != tree else { return nil }
-    let update = NavigationUpdate(previous: shown, tree: tree, transition: transition)
+    guard running == nil, shown != tree || !remade.isEmpty else { return nil }
+    let update = NavigationUpdate(previous: shown, tree: tree, transition: transition, remade: remade)
+    remade = []
     withExtendedLifetime(shown) { shown = tree }
     return (update, begin())
+  }
+
+  /// Takes note of entries that have other screens now, as far as the host shows them.
+  func note(remade isRemade: (ScreenID) -> Bool) {
+    remade.formUnion((shown?.path ?? []).map(\.id).filter(isRemade))
   }
 
   /// A new gesture of this navigator's host; nil while it is busy.

@@ -6,6 +6,8 @@ public struct NavigationUpdate: Sendable {
   public let tree: NavigationTree
   /// How it should look: the transition of the latest action in it, and not animated when the host is attached.
   public let transition: ScreenTransition
+  /// The entries that the host shows and that have other screens now: they left, and came back.
+  var remade: Set<ScreenID> = []
 }
 
 extension NavigationUpdate {
@@ -16,8 +18,9 @@ extension NavigationUpdate {
   /// of both trees.
   public var changes: [NavigationChange] {
     let before = previous?.path ?? []
-    let after = Set(tree.path.map(\.id))
-    let places = Dictionary(before.enumerated().map { ($1.id, $0) }) { first, _ in first }
+    let after = Set(tree.path.map(\.id)).subtracting(remade)
+    let known = before.enumerated().filter { !remade.contains($1.id) }
+    let places = Dictionary(known.map { ($1.id, $0) }) { first, _ in first }
     return before.reversed().filter { !after.contains($0.id) }.map { .removed($0) } + entered(places) + selected
   }
 

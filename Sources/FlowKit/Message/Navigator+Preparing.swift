@@ -136,6 +136,19 @@ extension Navigator {
     if work.isEmpty { forgetWork() }
   }
 
+  /// Ends what runs for screens that are about to be made anew, under the same ids.
+  func endWork(of ids: [ScreenID]) {
+    if !guards.isEmpty { guards.forget(ids) }
+    guard let work, !ids.isEmpty else { return }
+    for task in work.removeFollowers(of: ids) { task.cancel() }
+    work.endAgendas(of: ids)
+    let handlers = work.backHandlers.remove { ids.contains($0.caller.id) }
+    let isGone = { (turn: Turn) in turn.caller.map { ids.contains($0.id) } ?? false }
+    cancel(work.removeWaits { isGone($0.turn) })
+    cancel(work.removeDetours { isGone($0.turn) || ids.contains($0.entry) })
+    withExtendedLifetime(handlers) {}
+  }
+
   func forgetWork() {
     if work?.isEmpty == true { work = nil }
     noteCare()

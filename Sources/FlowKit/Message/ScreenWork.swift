@@ -9,6 +9,8 @@ final class ScreenWork {
   var agendas: [ScreenID: ScreenAgenda] = [:]
   /// Who wants to be asked before going back.
   let backHandlers = BackHandlers()
+  /// Looks for screens that live on after they have left.
+  var leaks: LeakDetector?
 
   /// An action that waits.
   struct Wait: Sendable {
@@ -46,7 +48,9 @@ final class ScreenWork {
   }
 
   /// Whether there is nothing to keep.
-  var isEmpty: Bool { followers.isEmpty && !isWaiting && detours.isEmpty && agendas.isEmpty && backHandlers.isEmpty }
+  var isEmpty: Bool {
+    followers.isEmpty && !isWaiting && detours.isEmpty && agendas.isEmpty && backHandlers.isEmpty && leaks == nil
+  }
 
   /// Whether any action waits, other than for its redirect.
   var isWaiting: Bool { !waits.isEmpty }
@@ -63,12 +67,18 @@ extension ScreenWork {
 
   /// The tasks of screens that have left, handed out to be cancelled.
   func removeFollowers(whoLeft screens: ScreenTable) -> [Task<Void, Never>] {
+    guard !followers.isEmpty else { return [] }
     let left = followers.keys.filter { screens[$0] == nil }
     return left.flatMap { followers.removeValue(forKey: $0) ?? [] }
   }
 
   /// Keeps an action that waits.
   func add(_ wait: Wait) { waits.append(wait) }
+
+  /// The tasks of these screens, handed out to be cancelled.
+  func removeFollowers(of ids: [ScreenID]) -> [Task<Void, Never>] {
+    ids.flatMap { followers.removeValue(forKey: $0) ?? [] }
+  }
 
   /// The actions that wait and fit, handed out.
   func removeWaits(where fits: (Wait) -> Bool) -> [Wait] {

@@ -36,7 +36,9 @@ extension Navigator {
 
   /// Ends a transition or a gesture; those of a host that was replaced end nothing.
   func endRun(_ run: Int, on mirror: HostMirror?) {
-    if let mirror, mirror === self.mirror, mirror.end(run) { showDifference() }
+    guard let mirror, mirror === self.mirror, mirror.end(run) else { return }
+    work?.leaks?.settle()
+    showDifference()
   }
 
   func showOnHost(_ transition: ScreenTransition) {

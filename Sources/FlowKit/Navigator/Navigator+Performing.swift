@@ -67,6 +67,8 @@ extension Navigator {
   }
 
   func wait(_ turn: Turn) -> NavigationOutcome {
+    var turn = turn
+    if turns.ignoresScreens, turn.caller?.flow != nil, turn.foreseen == nil { turn.foreseen = .travelling }
     guard !turns.append(turn) else { return .deferred }
     turns.appendEnd(Turn(action: turn.action, caller: turn.caller, foreseen: .endless))
     let outcome = undone(turn.action, turn.caller, .endless)
@@ -116,7 +118,9 @@ extension Navigator {
   /// Performs what has come meanwhile, until nothing waits.
   func performWaiting() {
     while !turns.end() { performNext() }
-    if work != nil { endWorkOfThoseWhoLeft() }  // what was begun for a screen after it had left
+    guard work != nil else { return }
+    endWorkOfThoseWhoLeft()  // what was begun for a screen after it had left
+    reportLeaks()
   }
 
   @inline(never)  // nearly always there is none

@@ -8,6 +8,7 @@ extension Navigator {
     if !isCareful, clearance.isNew, action.asksOneGuard {
       return runAskingOnce(action, caller, reportsChanges: reportsChanges, delivering: delivering)
     }
+    if action.verb == .travel { return travel(action, caller, reportsChanges: reportsChanges) }
     if let outcome = holdBack(action, caller, clearance, reportsChanges: reportsChanges) { return outcome }
     if action.verb == .back, clearance.isFirst, let outcome = takeOver(action, caller, reportsChanges: reportsChanges) {
       return outcome
@@ -80,7 +81,7 @@ extension Navigator {
     return ask(&asking) ?? prepare(asking, clearance)
   }
 
-  private func carryOut(
+  func carryOut(
     _ prospect: Prospect, _ action: NavigationAction, _ caller: Caller?, reportsChanges: Bool,
     _ delivering: (AnyObject) -> Void
   ) -> NavigationOutcome {
@@ -88,7 +89,7 @@ extension Navigator {
     if isWatched { tell(.willNavigate, report(of: action, caller)) }
     let screens = makeScreens(of: prospect, delivering)
     guard reportsChanges || isWatched else {
-      change(to: prospect, entering: screens, delivering)
+      change(to: prospect, of: action, entering: screens, delivering)
       if isWatched { showOnHost(action.transition) }  // a host that has come meanwhile
       return .performed([])
     }
@@ -97,7 +98,7 @@ extension Navigator {
       tell(.made, report, entry: NavigationTree.Entry(id: id, flow: flow.id))
     }
     let before = tree
-    change(to: prospect, entering: screens, delivering)
+    change(to: prospect, of: action, entering: screens, delivering)
     if tree != before { mirror?.transition = action.transition }
     for entry in prospect.reselected { tell(.reselected, report, entry: entry) }
     tell(prospect.changes, report, shownBefore: before.shown)
@@ -117,7 +118,11 @@ extension Navigator {
 
   /// Changes the tree, lets go of the screens that left, unless they want to hear of it; then hands arguments to the
   /// screens that are there.
-  private func change(to prospect: Prospect, entering screens: [AnyObject], _ delivering: (AnyObject) -> Void) {
+  private func change(
+    to prospect: Prospect, of action: NavigationAction, entering screens: [AnyObject],
+    _ delivering: (AnyObject) -> Void
+  ) {
+    if work != nil { watchThoseWhoLeave(prospect.changes, action) }
     for new in prospect.entering { noteGuards(of: new.flow, id: new.id) }
     letGo(of: state.change(to: prospect, entering: screens))
     hasContainers = !prospect.tree.containers.isEmpty

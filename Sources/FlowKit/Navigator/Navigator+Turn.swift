@@ -20,7 +20,7 @@ extension Navigator {
   func ignore(
     _ action: NavigationAction, _ caller: Caller?, _ reason: NavigationReason, reportsChanges: Bool
   ) -> NavigationOutcome {
-    guard reportsChanges || isWatched else { return .deferred }
+    guard reportsChanges || isWatched || isHeard(reason, of: action) else { return .deferred }
     return giveUp(action, caller, reason)
   }
 
@@ -74,6 +74,7 @@ extension Navigator {
   private func change(
     _ plan: Plan, _ action: NavigationAction, entering screen: AnyObject?, _ delivering: (AnyObject) -> Void
   ) {
+    if mindsWhoLeaves { watchThoseWhoLeave(plan.edit, action) }
     letGo(of: state.change(plan, of: action, entering: screen))
     guard plan.edit.entrance == .none, action.target != nil else { return }
     guard let screen = state.screen(at: plan.edit.target) else { return }
@@ -98,6 +99,7 @@ extension Navigator {
     if let issue = outcome.issue {
       let report = Report(action: issue.action, caller: issue.caller)
       tell(issue.isRefusal ? .refused : .ignored, report, issue: issue)
+      issueHandler?(issue)
     }
     return outcome
   }

@@ -46,6 +46,11 @@ public final class Navigator {
   /// Where there would be more, the one that has waited longest is let go. At 0 none is kept, and none is made ahead.
   public var retainedLimit = 10 { didSet { keepNoMoreThanAllowed() } }
 
+  /// Who hears of what was not done; in debug builds it is printed.
+  var issueHandler = IssuePrinter.handler
+  /// Whether that is the default, which has nothing to say about most issues.
+  var isPrintingIssues = IssuePrinter.isDebugBuild
+
   var rule: RootRule?
   /// What was wrong with the root that the navigator began with; nil nearly always.
   ///
@@ -82,6 +87,7 @@ public final class Navigator {
       NavigationIssue(
         action: NavigationAction(.reset, root, options: nil), caller: nil, reason: reason, tree: start.tree, error: nil)
     }
+    leakDetection = .automatic
     for (flow, id) in start.entering {
       let screen = takeScreen(of: flow, id: id)
       _ = takeNote(of: screen, id)
@@ -89,6 +95,7 @@ public final class Navigator {
     }
     for (flow, id) in start.entering { noteGuards(of: flow, id: id) }
     noteCare()
+    if let rootIssue { issueHandler?(rootIssue) }
     tellFirstScreens(start)
     performWaiting()
   }

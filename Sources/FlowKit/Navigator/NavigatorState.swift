@@ -96,7 +96,7 @@ extension NavigatorState {
   mutating func change(to prospect: Prospect, entering new: [AnyObject]) -> Leaving {
     var leaving = Leaving()
     for id in prospect.leaving { leaving.screens.append(screens.remove(id)) }
-    for (entering, screen) in zip(prospect.entering, new) { screens.append(screen, id: entering.id) }
+    for (entering, screen) in zip(prospect.entering, new) { screens.insert(screen, id: entering.id) }
     leaving.flows = Leaving.Kept(tree)
     tree = prospect.tree
     return leaving

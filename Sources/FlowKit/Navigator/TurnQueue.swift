@@ -43,6 +43,8 @@ final class Waiter: Sendable {
 @MainActor
 final class TurnQueue {
   private(set) var isPerforming = false
+  /// Whether what screens ask for is not to be done, as what came of it is in the tree already.
+  var ignoresScreens = false
   private var hasWaiting = false
   private var depth = 0
   private var caused = 0

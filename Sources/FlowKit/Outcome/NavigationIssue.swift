@@ -1,4 +1,7 @@
 /// An action that was not done: what, who asked, why, and where the app was.
+///
+/// Also a screen that was found to live on after it had left: then the action is the one that removed it, and the caller
+/// is its entry.
 public struct NavigationIssue: Sendable {
   /// The action, with the place where it was written.
   public let action: NavigationAction
@@ -26,6 +29,7 @@ extension NavigationIssue: CustomStringConvertible {
 
   /// What happened, where it was written, why, and what would help; for a reader who has never seen the code.
   public var message: String {
+    if reason == .leaked { return leakMessage }
     let inBatch = stepIssue.map { issue in
       "its step \(stepNumber), \(issue.action.call): \(issue.textInBatch ?? issue.explanation)"
     }
@@ -84,6 +88,10 @@ extension NavigationIssue: CustomStringConvertible {
     case .redirectLoop: "guards redirect in a circle: \(reason.text ?? "without an end")."
     case .taskFailed: "the task of \(asker) has failed: \(errorText)"
     case .notEntered: "the screen of \(caller?.flow.description ?? "a flow") was made ahead and is in no tree yet."
+    case .travelling: "\(asker) asked for it while the navigator travelled to a tree that was there before."
+    case .invalidTree: "no navigator can be in the tree that it leads to."
+    case .busy: "an action was being performed."
+    case .leaked: leakMessage
     }
   }
 
@@ -126,6 +134,10 @@ extension NavigationIssue: CustomStringConvertible {
     case .waiting: "A screen asks for one thing at a time, so that a double tap opens one screen."
     case .taskFailed: "Handle errors in the task, where the user should hear of them."
     case .notEntered: "Let a screen ask for something when it is used, not when it is made."
+    case .travelling: "What came of it then is in that tree already."
+    case .invalidTree: "Each entry needs an id of its own, from 1, and a flow of the app."
+    case .busy: "Begin a replay outside of actions and observers."
+    case .leaked: ""
     }
   }
 

@@ -11,6 +11,7 @@ public struct NavigationReason: Error, Hashable, Sendable {
     case guardRefused, guardFailed, leavingRefused, redirectLoop, redirectEnded, waiting
     case taskFailed
     case notEntered
+    case travelling, invalidTree, busy, leaked
   }
 
   let code: Code
@@ -115,6 +116,14 @@ public struct NavigationReason: Error, Hashable, Sendable {
   public static let taskFailed = NavigationReason(code: .taskFailed)
   /// The screen that asks was made ahead, and no entry shows it yet.
   public static let notEntered = NavigationReason(code: .notEntered)
+  /// A screen asked for it while the navigator travelled or replayed: what came of it then is in the tree already.
+  public static let travelling = NavigationReason(code: .travelling)
+  /// A travel leads to a tree that no navigator can be in: two entries have one id, or a flow is not known.
+  public static let invalidTree = NavigationReason(code: .invalidTree)
+  /// A replay was asked for while an action is being performed.
+  public static let busy = NavigationReason(code: .busy)
+  /// A screen is still alive long after it has left the tree: see ``Navigator/leakDetection``.
+  public static let leaked = NavigationReason(code: .leaked)
 }
 
 extension NavigationReason {
@@ -155,6 +164,10 @@ extension NavigationReason: CustomStringConvertible {
     case .waiting: "waiting"
     case .taskFailed: "task failed"
     case .notEntered: "not entered"
+    case .travelling: "travelling"
+    case .invalidTree: "invalid tree"
+    case .busy: "busy"
+    case .leaked: "leaked"
     }
   }
 }

@@ -17,6 +17,11 @@ extension ScreenWork {
     return agenda
   }
 
+  /// Ends the agendas of these screens, which are about to be made anew.
+  func endAgendas(of screens: [ScreenID]) {
+    for id in screens { agendas.removeValue(forKey: id)?.end() }
+  }
+
   /// Ends the agendas of screens that have left, and what the others wait for from such.
   func endAgendas(whoLeft screens: ScreenTable) {
     guard !agendas.isEmpty else { return }

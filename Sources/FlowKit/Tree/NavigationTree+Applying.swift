@@ -57,7 +57,7 @@ extension NavigationTree {
     case .finish: return try finish(at: caller, action.flow)
     case .select: return try select(action, from: caller)
     case .setChildren: return try setChildren(action, from: caller)
-    case .batch, .updateRoot: throw .targetNotFound
+    case .batch, .updateRoot, .travel: throw .targetNotFound
     case .send:
       if action.target == nil { try requireToAccept(caller) }
       throw .unhandled  // a tree by itself has no handlers; a navigator asks them

@@ -59,8 +59,9 @@ extension Prospect {
   ///
   /// The first step of a batch acts from the caller, each other one from what is visible then.
   mutating func take(_ action: NavigationAction, from caller: ScreenID?) throws(NavigationReason) {
-    guard action.verb == .batch else { return try takeOne(action, from: caller) }
+    guard action.verb == .batch || action.destination != nil else { return try takeOne(action, from: caller) }
     if let caller, !tree.contains(caller) { throw .removed }
+    if let destination = action.destination { return try travel(to: destination) }
     for (index, step) in action.steps.enumerated() {
       do throws(NavigationReason) {
         try takeStep(step, index == 0 ? caller : nil, orAround: caller)
@@ -100,6 +101,21 @@ extension Prospect {
     entering += zip(new.flows, new.entries.map(\.id)).map { ($0, $1) }
     if let last = new.entries.last { nextID = ScreenID(last.id.number &+ 1) }
     steps.append((action, targets(of: action, edit, new, before)))
+  }
+
+  /// Goes to a tree that is known: what is in both stays, with its screen.
+  private mutating func travel(to destination: NavigationTree) throws(NavigationReason) {
+    guard destination.isPossible else { throw .invalidTree }
+    let staying = tree.entriesStaying(in: destination)
+    var new: [(flow: Blueprint, id: ScreenID)] = []
+    for entry in destination.path where !staying.contains(entry.id) {
+      guard let flow = entry.flow.declaration as? Blueprint else { throw .invalidTree }
+      new.append((flow, entry.id))
+    }
+    note(tree.changes(to: destination, staying: staying))
+    entering += new
+    tree = destination
+    nextID = ScreenID(max(nextID.number, destination.lastNumber + 1))
   }
 
   /// Takes note of changes; what came in a step before and leaves again was never there.

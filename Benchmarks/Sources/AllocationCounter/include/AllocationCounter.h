@@ -4,4 +4,7 @@
 /// How many heap allocations this thread has made so far; -1 where they are not counted.
 long allocationCount(void);
 
+/// How many bytes of the heap are in use; -1 where they are not counted.
+long allocatedBytes(void);
+
 #endif

@@ -9,7 +9,49 @@ extension Comparison {
       listened("push + pop, ten observers", effort) { navigator, services in
         (1...10).map { _ in navigator.countEvents(in: services) }
       },
+      listened("push + pop, with a log of 1,000", effort) { navigator, _ in [navigator.startFullLog()] },
+      ignored(effort), travel(effort.short),
     ]
+  }
+
+  private static func ignored(_ effort: Effort) -> Comparison {
+    let name = "push of a covered screen, heard of"
+    return Comparison(name: name, yardstickName: "the same with nobody", budget: nil, samples: effort.samples) {
+      let services = Services(), flow = Flows(services: services).plain
+      let heard = Navigator(root: flow), alone = Navigator(root: flow)
+      heard.onIssue = { _ in services.count += 1 }
+      let subject = ignoredPushes(of: heard, effort)
+      confirm(services.count > 0, "issues are heard of")
+      return (subject, ignoredPushes(of: alone, effort))
+    }
+  }
+
+  private static func ignoredPushes(of navigator: Navigator, _ effort: Effort) -> Workload {
+    let screen = navigator.top(as: PlainScreen.self)
+    for _ in 1...2 { screen?.onNext() }
+    return .repeating(effort.operations) { withExtendedLifetime(navigator) { screen?.onNext() } }
+  }
+
+  private static func travel(_ effort: Effort) -> Comparison {
+    let name = "travel ten screens back and forth", yardstickName = "ten pushes, popToRoot"
+    return Comparison(name: name, yardstickName: yardstickName, budget: nil, samples: effort.samples) {
+      let flow = Flows(services: Services()).plain, subject = Navigator(root: flow), yardstick = Navigator(root: flow)
+      let low = subject.tree
+      for _ in 1...10 { subject.perform(.push(flow)) }
+      let high = subject.tree
+      subject.travel(to: low)
+      confirm(subject.screenCount == 1, "screens leave")
+      return (
+        .repeating(effort.operations) {
+          subject.travel(to: high)
+          subject.travel(to: low)
+        },
+        .repeating(effort.operations) {
+          for _ in 1...10 { yardstick.perform(.push(flow)) }
+          yardstick.perform(.popToRoot)
+        }
+      )
+    }
   }
 
   private static func listened(
@@ -25,6 +67,14 @@ extension Comparison {
 }
 
 extension Navigator {
+  /// A log that drops an entry for each one that comes.
+  fileprivate func startFullLog() -> NavigationLogger {
+    let logger = startLog()
+    for _ in 1...1_000 { plainRoundTrip() }
+    confirm(logger.log.count == 1_000 && logger.log.droppedCount == 1_000, "the log is full")
+    return logger
+  }
+
   fileprivate func countEvents(in services: Services) -> NavigationObservation {
     let observation = observe { _ in services.count += 1 }
     plainRoundTrip()

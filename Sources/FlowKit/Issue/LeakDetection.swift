@@ -1,0 +1,84 @@
+/// Whether a navigator looks for screens that live on after they have left the tree.
+///
+/// ```swift
+/// navigator.leakDetection = .after(transitions: 3)
+/// ```
+public struct LeakDetection: Hashable, Sendable {
+  /// How many transitions a screen may outlive its entry; nil where nobody looks.
+  let patience: Int?
+
+  /// Nobody looks, and it costs nothing.
+  public static let off = LeakDetection(patience: nil)
+
+  /// After ten transitions in debug builds, off in release builds.
+  ///
+  /// The default.
+  public static var automatic: LeakDetection { IssuePrinter.isDebugBuild ? .after(transitions: 10) : .off }
+
+  /// A screen is reported that is still alive so many transitions after its entry has left.
+  ///
+  /// With a host, transitions are those that it has finished; without one, actions that were performed. So an
+  /// animation that keeps a screen for a moment is not reported, nor is a test that looks at a screen it has left.
+  ///
+  /// - Parameter count: How many; at least 1.
+  /// - Returns: The setting.
+  public static func after(transitions count: Int) -> LeakDetection { LeakDetection(patience: max(1, count)) }
+}
+
+extension Navigator {
+  /// Whether it looks for screens that live on after they have left: ``LeakDetection/automatic`` unless you set it.
+  ///
+  /// What is found is told to ``onIssue``, once for each declaration of a flow, with the reason
+  /// ``NavigationReason/leaked``: the caller is the entry that has left, the action is what removed it, both without
+  /// whatever they could keep alive: keys, and the flows that the action led to.
+  ///
+  /// ```swift
+  /// navigator.leakDetection = .off   // this app keeps its screens on purpose
+  /// ```
+  ///
+  /// Setting it forgets the screens that left before.
+  public var leakDetection: LeakDetection {
+    get { LeakDetection(patience: work?.leaks?.patience) }
+    set {
+      guard let patience = newValue.patience else {
+        if let work { withExtendedLifetime(work.leaks) { work.leaks = nil } }
+        return forgetWork()
+      }
+      let work = work ?? ScreenWork()
+      self.work = work
+      withExtendedLifetime(work.leaks) { work.leaks = LeakDetector(patience: patience) }
+    }
+  }
+
+  /// Takes note of the entries that an edit removes, before it does.
+  @inline(never)  // nearly always nobody looks
+  func watchThoseWhoLeave(_ edit: TreeEdit, _ action: NavigationAction) {
+    guard work?.leaks != nil else { return }
+    var entries: [NavigationTree.Entry] = []
+    tree.forEachLeaving(edit) { entries.append(tree.stacks[$0.stack].entries[$0.index]) }
+    watchThoseWhoLeave(entries, action)
+  }
+
+  /// The same where what leaves is known already.
+  func watchThoseWhoLeave(_ changes: [NavigationChange], _ action: NavigationAction) {
+    guard work?.leaks != nil else { return }
+    watchThoseWhoLeave(changes.filter { $0.kind == .removed }.map(\.entry), action)
+  }
+
+  private func watchThoseWhoLeave(_ entries: [NavigationTree.Entry], _ action: NavigationAction) {
+    guard let leaks = work?.leaks else { return }
+    if mirror == nil { leaks.settle() }
+    for entry in entries where (entry.flow.declaration as? Blueprint)?.isRetained != true {  // those live on for good
+      leaks.watch(state.screens[entry.id], of: entry, action)
+    }
+  }
+
+  /// Tells of the screens that should be gone by now.
+  @inline(never)
+  func reportLeaks() {
+    for (screen, issue) in work?.leaks?.takeLeaks(in: tree) ?? [] where !state.screens.contains(screen) {
+      guard work?.leaks?.isFirst(of: issue) == true else { continue }
+      issueHandler?(issue)
+    }
+  }
+}

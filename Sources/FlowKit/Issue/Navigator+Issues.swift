@@ -1,0 +1,30 @@
+extension Navigator {
+  /// Hears of everything that was ignored, refused, not handled or has failed, and of screens that live on after they
+  /// have left.
+  ///
+  /// By default a debug build prints each issue, once for the place where its action was written and its reason; a
+  /// release build does nothing. A closure of yours takes the place of that; nil silences it.
+  ///
+  /// ```swift
+  /// navigator.onIssue = { issue in logger.warning("\(issue.message)") }
+  /// ```
+  ///
+  /// It is called once for each issue, inside the action, after the observers; actions that it performs wait their
+  /// turn. What was wrong with the root that the navigator began with is in ``rootIssue``: no closure can be set before.
+  public var onIssue: (@MainActor (NavigationIssue) -> Void)? {
+    get { issueHandler }
+    set {
+      isPrintingIssues = false
+      withExtendedLifetime(issueHandler) { issueHandler = newValue }  // it may own what uses the navigator
+    }
+  }
+
+  /// Who hears of issues, besides the default, which only prints: for a spy that listens in.
+  package var issueListener: (@MainActor (NavigationIssue) -> Void)? { isPrintingIssues ? nil : issueHandler }
+
+  /// Whether an issue has to be described, as somebody wants to hear of it.
+  func isHeard(_ reason: NavigationReason, of action: NavigationAction) -> Bool {
+    guard issueHandler != nil else { return false }
+    return !isPrintingIssues || IssuePrinter.isNews(reason, at: action.origin)
+  }
+}

@@ -1,0 +1,33 @@
+extension NavigationLog: CustomStringConvertible {
+  /// The log as a table: the number, who asked, the action, what came of it, the tree after it, and where the action was
+  /// written.
+  ///
+  /// The first line is the tree before all of them.
+  public var description: String {
+    let rows = [["\(droppedCount)", "", "", "start", start.summary, ""]] + map(\.cells)
+    let widths = rows[0].indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
+    return rows.map { Self.line($0, widths) }.joined(separator: "\n")
+  }
+
+  private static func line(_ cells: [String], _ widths: [Int]) -> String {
+    let line = zip(cells, widths).enumerated().map { column, cell in
+      let space = String(repeating: " ", count: cell.1 - cell.0.count)
+      return column == 0 ? space + cell.0 : cell.0 + space
+    }
+    .joined(separator: "  ")
+    return String(line.reversed().drop { $0 == " " }.reversed())
+  }
+}
+
+extension NavigationLog.Entry: CustomStringConvertible {
+  /// The entry in a line: `3 LoginScreen #2: pop() at Shop/ShopFlow.swift:31, performed: TutorialScreen`.
+  public var description: String { "\(number) \(asker): \(action), \(result): \(tree.summary)" }
+
+  fileprivate var cells: [String] {
+    ["\(number)", asker, action.call, result, tree.summary, action.origin.map { "\($0)" } ?? ""]
+  }
+
+  private var asker: String { caller.map { "\($0)" } ?? "app" }
+
+  private var result: String { outcome.reason.map { "ignored: \($0)" } ?? "performed" }
+}

@@ -1,0 +1,85 @@
+import FlowKit
+import Testing
+
+/// One place to hear of all that was not done.
+@MainActor
+@Suite(.timeLimit(.minutes(5))) struct IssueTests {
+  @Test func everythingThatIsNotDoneIsHeardOfOnce() async throws {
+    struct Failure: Error {}
+    let failing = Pages.b.preparing { throw Failure() }
+    let looping = Flow(with: Page()) { screen, lets in
+      screen.onNext = lets.popToRoot()
+      screen.onNext()
+    }
+    let navigator = Navigator(root: Flow(with: Page()) { $0.onNext = $1.push(Pages.c) })
+    var heard: [NavigationReason] = []
+    navigator.onIssue = { heard.append($0.reason) }
+    let root = try navigator.page(1)
+    root.onNext()
+    root.onNext()
+    await navigator.perform(.dismiss)
+    await navigator.perform(.send(Step.done))
+    await navigator.perform(.pop, from: 7)
+    let outcome = await navigator.perform(.push(failing))
+    #expect(outcome.reason == .preparationFailed)
+    await navigator.perform(.present(looping))
+    await navigator.perform(.pop)
+    #expect(
+      heard == [
+        .covered, .nothingToDismiss, .unhandled, .removed, .preparationFailed, .nothingToPop, .nothingToPop,
+      ])
+  }
+
+  @Test func itHearsInsideTheActionAfterTheObservers() throws {
+    let navigator = try Navigator(showing: "A")
+    var lines: [String] = []
+    let observation = navigator.observe { lines.append("\($0.kind)") }
+    navigator.onIssue = { [unowned navigator] issue in
+      lines.append("issue: \(issue.reason)")
+      lines.append("\(navigator.perform(.push(Pages.b)))")
+    }
+    navigator.perform(.pop)
+    observation.cancel()
+    #expect(
+      lines == [
+        "ignored", "issue: nothing to pop", "deferred", "willNavigate", "made", "disappeared", "appeared",
+        "didNavigate",
+      ])
+  }
+
+  @Test func nilSilencesAndAClosureMayReplaceItself() throws {
+    let navigator = try Navigator(showing: "A")
+    var count = 0
+    navigator.onIssue = { [unowned navigator] _ in
+      count += 1
+      navigator.onIssue = nil
+    }
+    navigator.perform(.pop)
+    navigator.perform(.pop)
+    #expect(count == 1)
+    #expect(navigator.onIssue == nil)
+  }
+
+  @Test func debugBuildsPrintAndReleaseBuildsDoNothing() {
+    var isDebug = false
+    assert(
+      {
+        isDebug = true
+        return true
+      }())
+    #expect((Navigator(root: Pages.a).onIssue != nil) == isDebug)
+  }
+
+  @Test func screenViewsAreCountedInALine() throws {
+    let navigator = Navigator(root: Pages.a)
+    var views: [String: Int] = [:]
+    let observation = navigator.observe {
+      if $0.kind == .appeared { views[$0.entry?.flow.name ?? "", default: 0] += 1 }
+    }
+    for action in [.push(Pages.b), .push(Pages.c), .pop, .popToRoot, .pop] as [NavigationAction] {
+      navigator.perform(action)
+    }
+    observation.cancel()
+    #expect(views == ["A": 1, "B": 2, "C": 1])
+  }
+}

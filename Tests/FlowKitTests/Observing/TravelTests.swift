@@ -1,0 +1,170 @@
+import FlowKit
+import FlowKitTesting
+import Testing
+
+/// Going to a tree that is known.
+@MainActor
+struct TravelTests {
+  @Test(arguments: [
+    ("A > B", "A > C > D"), ("A > B | sheet: C > D", "A"), ("A", "A | sheet: B | sheet: C"),
+    ("A > B > C", "A > B > C"),
+  ])
+  func whatIsInBothStaysAndTheRestIsMadeOrLeaves(from: String, to: String) throws {
+    let navigator = try Navigator(showing: from), destination = try Navigator(showing: to).tree
+    let before = navigator.tree, screens = Dictionary(before.path.map { ($0, navigator.screen(of: $0.id)) }) { $1 }
+    let outcome = navigator.travel(to: destination)
+    #expect(navigator.tree == destination)
+    #expect(navigator.screenCount == destination.count)
+    for entry in destination.path {
+      let screen = try #require(navigator.screen(of: entry.id) as? Page)
+      if let old = screens[entry] { #expect(old === screen) }
+    }
+    #expect(outcome.changes.isEmpty == (before == destination))
+  }
+
+  @Test func screensThatComeBackHaveTheirIdsAndLaterOnesHaveNewOnes() throws {
+    let navigator = try Navigator(showing: "A > B | sheet: C"), before = navigator.tree
+    navigator.perform(.dismissAll)
+    navigator.perform(.replace(with: Pages.d))
+    navigator.travel(to: before)
+    #expect(navigator.tree == before)
+    navigator.perform(.push(Pages.x))
+    #expect(navigator.tree.visible.id == 5)
+  }
+
+  @Test func aTravelBackAndForthIsOneChangeEach() throws {
+    let navigator = try Navigator(showing: "A > B | sheet: C"), before = navigator.tree
+    navigator.perform(.resetRoot(to: Pages.d))
+    let log = EventLog(of: navigator)
+    let outcome = navigator.travel(to: before)
+    #expect("\(outcome)" == "removed D #4, pushed A #1, pushed B #2, presented C #3 as sheet")
+    #expect(
+      log.kinds == [
+        "willNavigate", "made A #1", "made B #2", "made C #3", "disappeared D #4", "removed D #4", "appeared C #3",
+        "didNavigate",
+      ])
+    #expect(log.events.allSatisfy { $0.action.kind == .travel })
+    #expect(log.events.last?.action.withoutPlace == "travel(to: A > B | sheet: C)")
+  }
+
+  @Test func containersComeBackWithTheirChildrenAndSelections() throws {
+    let navigator = try Navigator(showing: "A > Tabs[B > C, *C, (D)]"), before = navigator.tree
+    navigator.perform(.resetRoot(to: Containers.outer))
+    navigator.travel(to: before)
+    #expect(navigator.tree == before)
+    #expect(navigator.screenCount == 5)
+    navigator.perform(.select(2))
+    navigator.perform(.select(0))
+    #expect(navigator.tree.summary == "A > Tabs[*B > C, C, D]")
+  }
+
+  @Test func anotherFlowOfTheSameIdIsAnotherScreen() throws {
+    let navigator = Navigator(root: Pages.a), host = HeadlessHost(), old = Weak(navigator.visibleScreen)
+    navigator.attach(host)
+    let outcome = navigator.travel(to: Navigator(root: Pages.b).tree)
+    #expect("\(outcome)" == "removed A #1, pushed B #1")
+    #expect(old.object == nil)
+    #expect(host.updates.last?.changes == outcome.changes)
+  }
+
+  @Test func itDoesWhatThePureFunctionSays() throws {
+    let navigator = try Navigator(showing: "A > B"), destination = try Navigator(showing: "A > C | sheet: D").tree
+    let pure = try navigator.tree.applying(.batch(.pop, .travel(to: destination), .push(Pages.x)), firstID: 3)
+    let outcome = navigator.perform(.batch(.pop, .travel(to: destination), .push(Pages.x)))
+    #expect(navigator.tree == pure.tree)
+    #expect(navigator.tree.summary == "A > C | sheet: D > X")
+    #expect(outcome.changes == pure.changes)
+    #expect(navigator.screenCount == 4)
+  }
+
+  @Test func whatScreensAskForWhileTheyAreMadeIsIgnoredAsItIsInTheTree() {
+    let eager = Flow(with: Page()) { screen, lets in
+      screen.onNext = lets.push(Pages.b)
+      screen.onNext()
+    }
+    .named("Eager")
+    let navigator = Navigator(root: Pages.a)
+    navigator.perform(.push(eager))
+    let before = navigator.tree, log = EventLog(of: navigator)
+    navigator.perform(.popToRoot)
+    navigator.travel(to: before)
+    #expect(navigator.tree == before)
+    #expect(navigator.tree.summary == "A > Eager > B")
+    #expect(log.lines.last == "ignored push(B): travelling")
+    #expect(log.events.last?.issue?.message.contains("Eager #2 asked for it while the navigator travelled") == true)
+  }
+
+  @Test(arguments: [0, -1, Int.max])
+  func aTreeWithAnIdThatNoNavigatorHasIsIgnored(number: Int) {
+    let navigator = Navigator(root: Pages.a)
+    let tree = NavigationTree(root: NavigationTree.Entry(id: ScreenID(number), flow: Pages.b.id))
+    #expect(navigator.travel(to: tree).reason == .invalidTree)
+    #expect(navigator.tree.summary == "A")
+  }
+
+  @Test func aTreeInWhichAnIdStandsTwiceIsIgnored() throws {
+    let navigator = Navigator(root: Pages.a)
+    let tree = try navigator.tree.applying(.push(Pages.b), firstID: 1).tree
+    let outcome = navigator.travel(to: tree)
+    #expect(outcome.reason == .invalidTree)
+    #expect(outcome.description.hasSuffix("Each entry needs an id of its own, from 1, and a flow of the app."))
+  }
+
+  @Test func duringAnActionItWaitsItsTurn() throws {
+    let navigator = try Navigator(showing: "A > B"), before = navigator.tree
+    var outcomes: [NavigationOutcome] = []
+    let observation = navigator.observe { [unowned navigator] event in
+      if event.kind == .removed { outcomes.append(navigator.travel(to: before)) }
+    }
+    navigator.perform(.pop)
+    observation.cancel()
+    #expect(outcomes.map(\.isDeferred) == [true])
+    #expect(navigator.tree == before)
+  }
+
+  @Test func theHostIsShownItOnceAndKnowsWhichScreensAreNew() throws {
+    let navigator = try Navigator(showing: "A > B"), before = navigator.tree
+    let host = HeadlessHost(delaysTransitions: true)
+    navigator.attach(host)
+    host.finishTransition()
+    navigator.perform(.push(Pages.c))
+    navigator.perform(.popToRoot)  // while C is moving in
+    navigator.travel(to: before)
+    host.finishTransition()
+    #expect(host.updates.count == 3)
+    #expect(host.updates.last?.changes.map(\.description) == ["removed C #3", "removed B #2", "pushed B #2"])
+    host.finishTransition()
+    #expect(host.shown == navigator.tree)
+    #expect(host.problems == [])
+  }
+
+  @Test func whatRanForScreensThatLeaveEndsAndForNewOnesBegins() async {
+    let ends = AsyncStream.makeStream(of: String.self)
+    let follower = Flow(with: Page()) { _, lets in
+      let messages = AsyncStream.makeStream(of: Int.self)
+      messages.continuation.onTermination = { _ in ends.continuation.yield("ended") }
+      lets.follow(messages.stream)
+    }
+    let navigator = Navigator(root: follower.named("F")), other = Navigator(root: Pages.a)
+    navigator.travel(to: other.tree)
+    var iterator = ends.stream.makeAsyncIterator()
+    #expect(await iterator.next() == "ended")
+  }
+
+  @Test func theRuleForTheRootTakesItForItsChoice() {
+    let session = Flag()
+    let navigator = Navigator { session.isOn ? .root(Pages.b) : .root(Pages.a) }
+    let before = navigator.tree
+    session.isOn = true
+    navigator.updateRoot()
+    navigator.travel(to: before)
+    #expect(navigator.tree.summary == "A")
+    navigator.updateRoot()
+    #expect(navigator.tree.summary == "B")
+  }
+
+  @Test func aRemovedCallerGoesNowhere() throws {
+    let navigator = try Navigator(showing: "A > B")
+    #expect(navigator.perform(.travel(to: navigator.tree), from: 7).reason == .removed)
+  }
+}

@@ -1,0 +1,85 @@
+import FlowKit
+import FlowKitTesting
+import Testing
+
+/// Long random sequences of actions and travels in trees with containers, against the model of `ContainerWalkTests`.
+@MainActor
+struct TravelWalkTests {
+  @Test(arguments: [1, 2, 3] as [UInt64])
+  func aWalkGoesOnWhereverItTravels(seed: UInt64) {
+    let walk = TravelWalk(seed: seed)
+    for step in 1...1_000 {
+      guard let problem = walk.act() ?? (step % 10 == 0 ? walk.travel() : nil) else { continue }
+      Issue.record("Seed \(seed), step \(step): \(problem)")
+      return
+    }
+    #expect(walk.travels > 50)
+    #expect(walk.replayProblem == nil)
+  }
+}
+
+/// A navigator with a log and a host, and what the model was after each action of the log.
+@MainActor
+private final class TravelWalk {
+  private(set) var travels = 0
+  private let navigator = Navigator(root: Containers.outer)
+  private let host = HeadlessHost()
+  private let logger: NavigationLogger
+  private var models: [BoxModel] = []
+  private var model = BoxModel("Outer")
+  private var maker: BoxMaker
+  private var random: WalkRandom
+  private var screens: [ScreenID: Weak] = [:]
+
+  init(seed: UInt64) {
+    navigator.attach(host)
+    logger = navigator.startLog(keeping: .max)
+    maker = BoxMaker(seed: seed)
+    random = WalkRandom(seed: seed)
+  }
+
+  func act() -> String? {
+    let deed = maker.deed(model), caller = maker.caller(model)
+    try? model.take(deed, from: caller)
+    navigator.perform(deed.action, from: caller.map { ScreenID($0) })
+    models.append(model)
+    return problem.map { "\(deed): \($0)" }
+  }
+
+  /// Goes to some position of the log.
+  func travel() -> String? {
+    let index = random.below(models.count), nextID = model.nextID
+    model = models[index]
+    model.nextID = nextID
+    let outcome = navigator.travel(to: logger.log[index].tree)
+    models.append(model)
+    if !outcome.changes.isEmpty { travels += 1 }
+    guard outcome.isPerformed, navigator.tree == logger.log[index].tree else { return "travel to \(index): \(outcome)" }
+    return problem.map { "travel to \(index): \($0)" }
+  }
+
+  private var problem: String? {
+    let tree = navigator.tree, ids = tree.path.map(\.id)
+    guard tree.summary == model.picture, ids.map(\.number) == model.ids else {
+      return "\(tree.summary), not \(model.picture)"
+    }
+    if logger.log.count != models.count || logger.log.last?.tree != tree { return "the log has another tree" }
+    for (id, screen) in screens where !tree.contains(id) && screen.object != nil { return "\(id) is alive" }
+    screens = Dictionary(uniqueKeysWithValues: ids.map { ($0, Weak(navigator.screen(of: $0))) })
+    if screens.values.contains(where: { $0.object == nil }) || navigator.screenCount != ids.count {
+      return "\(navigator.screenCount) screens for \(tree.summary)"
+    }
+    return host.shown == tree ? host.problems.first : "shown: \(host.shown?.summary ?? "nothing")"
+  }
+
+  /// What a new navigator does differently that does all of it again.
+  var replayProblem: String? {
+    let copy = Navigator(root: Containers.outer), replay = copy.replay(logger.log)
+    guard replay.difference == nil, copy.tree == navigator.tree, copy.screenCount == navigator.screenCount else {
+      return "\(replay)"
+    }
+    copy.perform(.push(Pages.x))
+    navigator.perform(.push(Pages.x))
+    return copy.tree == navigator.tree ? nil : "it does not go on: \(copy.tree)"
+  }
+}
