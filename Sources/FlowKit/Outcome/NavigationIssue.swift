@@ -134,10 +134,7 @@ extension NavigationIssue: CustomStringConvertible {
     case .waiting: "A screen asks for one thing at a time, so that a double tap opens one screen."
     case .taskFailed: "Handle errors in the task, where the user should hear of them."
     case .notEntered: "Let a screen ask for something when it is used, not when it is made."
-    case .travelling: "What came of it then is in that tree already."
-    case .invalidTree: "Each entry needs an id of its own, from 1, and a flow of the app."
-    case .busy: "Begin a replay outside of actions and observers."
-    case .leaked: ""
+    case .travelling, .invalidTree, .busy, .leaked: travelHelp
     }
   }
 
