@@ -66,6 +66,15 @@ extension Navigator {
     }
   }
 
+  /// Ends what there is for screens whose ids others get: a tree of another navigator may have other flows there.
+  private func makeWay(for ids: [ScreenID]) {
+    guard !ids.isEmpty else { return }
+    endWork(of: ids)
+    let screens = lifecycleScreens ?? LifecycleScreens()
+    screens.setAside(ids)
+    lifecycleScreens = screens
+  }
+
   /// Where the root is another one then, the rule for the root takes it for its latest choice.
   private func travel(
     _ prospect: Prospect, _ action: NavigationAction, _ caller: Caller?, reportsChanges: Bool
@@ -73,7 +82,7 @@ extension Navigator {
     let root = tree.root[0], ignoresScreens = turns.ignoresScreens
     let new = Set(prospect.entering.map(\.id))
     turns.ignoresScreens = true
-    endWork(of: prospect.leaving.filter(new.contains))
+    makeWay(for: prospect.leaving.filter(new.contains))
     mirror?.note(remade: new.contains)
     let outcome = carryOut(prospect, action, caller, reportsChanges: reportsChanges) { _ in }
     turns.ignoresScreens = ignoresScreens
