@@ -22,6 +22,7 @@ extension Navigator {
       return NavigationReplay(count: 0, difference: difference(nil, log.start, .busy))
     }
     let screens = mirror == nil ? [:] : Dictionary(tree.path.map { ($0.id, screen(of: $0.id)) }) { first, _ in first }
+    cancelWaiting()
     (turns.ignoresScreens, isShowing) = (true, true)
     let greatestID = lastID.number
     let replay = performAgain(log)
@@ -51,9 +52,10 @@ extension Navigator {
     return NavigationReplay(count: log.count, difference: nil)
   }
 
-  /// Performs an action of a log; a message that was dealt with has changed nothing.
+  /// Performs an action of a log; a message that was dealt with has changed nothing, nor has a back that a handler took
+  /// over.
   private func performAgain(_ entry: NavigationLog.Entry) -> NavigationOutcome? {
-    if entry.action.message != nil { return nil }
+    if entry.action.message != nil || entry.action.kind == .back && entry.outcome.changes.isEmpty { return nil }
     let caller = entry.caller.map { Caller(id: $0.id, flow: $0.flow.declaration as? Blueprint) }
     return run(entry.action, caller, reportsChanges: true, clearance: .replays)
   }

@@ -2,7 +2,7 @@ extension NavigationAction {
   /// Sets the whole tree to one that is known: an earlier one, or one of a log.
   ///
   /// Screens of entries that are in both trees stay. Those that are missing are made, with the ids that they have in the
-  /// tree and without arguments; all others leave. Nobody is asked, and nothing is prepared. What screens ask for
+  /// tree and without arguments; all others leave. Nobody is asked, nothing is prepared, and what waits is cancelled. What screens ask for
   /// meanwhile is ignored (``NavigationReason/travelling``), as what came of it is in the tree.
   ///
   /// A screen that comes back is a new object of the same entry: callbacks of the one before, if anybody keeps it, act
@@ -81,6 +81,7 @@ extension Navigator {
   ) -> NavigationOutcome {
     let root = tree.root[0], ignoresScreens = turns.ignoresScreens
     let new = Set(prospect.entering.map(\.id))
+    cancelWaiting()
     turns.ignoresScreens = true
     makeWay(for: prospect.leaving.filter(new.contains))
     mirror?.note(remade: new.contains)
