@@ -22,15 +22,16 @@ let package = Package(
     .target(name: "Movies", dependencies: ["FlowKit"], path: "Playground/Movies", swiftSettings: settings),
     .target(name: "News", dependencies: ["FlowKit"], path: "Playground/News", swiftSettings: settings),
     .target(name: "Rooms", dependencies: ["FlowKit"], path: "Playground/Rooms", swiftSettings: settings),
+    .target(name: "Safe", dependencies: ["FlowKit"], path: "Playground/Safe", swiftSettings: settings),
     .executableTarget(
-      name: "Playground", dependencies: ["FlowKit", "Movies", "News", "Rooms", "Shop"], path: "Playground/Terminal",
-      swiftSettings: settings),
+      name: "Playground", dependencies: ["FlowKit", "Movies", "News", "Rooms", "Safe", "Shop"],
+      path: "Playground/Terminal", swiftSettings: settings),
     .testTarget(name: "FlowKitTests", dependencies: ["FlowKit", "FlowKitTesting"], swiftSettings: settings),
     .testTarget(
       name: "FlowKitTestingTests", dependencies: ["FlowKit", "FlowKitTesting", "Shop"], swiftSettings: settings),
     .testTarget(
       name: "PlaygroundTests",
-      dependencies: ["FlowKit", "FlowKitTesting", "Movies", "News", "Playground", "Rooms", "Shop"],
+      dependencies: ["FlowKit", "FlowKitTesting", "Movies", "News", "Playground", "Rooms", "Safe", "Shop"],
       exclude: ["Expected"], swiftSettings: settings),
     .testTarget(name: "DocumentationTests", dependencies: ["FlowKit", "FlowKitTesting"], swiftSettings: settings),
   ],

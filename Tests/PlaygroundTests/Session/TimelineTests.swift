@@ -1,0 +1,75 @@
+import FlowKit
+import Safe
+import Shop
+import Testing
+
+@testable import Playground
+
+/// Where an app was, and where it will be again.
+@MainActor
+struct TimelineTests {
+  private let session = Session(root: ShopFlow().tutorial)
+
+  private var place: String { session.navigator.tree.summary }
+
+  private func perform(_ action: NavigationAction) { session.navigator.perform(action) }
+
+  @Test func stepsLeadThroughAllTreesInBothDirections() {
+    perform(.push(ShopFlow().login))
+    perform(.present(ShopFlow().settings))
+    perform(.pop)  // ignored at the root of a sheet, and no step
+    perform(.back)
+    var places: [String] = []
+    while session.step(-1) { places.append(place) }
+    while session.step(1) { places.append(place) }
+    #expect(
+      places == [
+        "TutorialScreen > LoginScreen | sheet: SettingsScreen", "TutorialScreen > LoginScreen", "TutorialScreen",
+        "TutorialScreen > LoginScreen", "TutorialScreen > LoginScreen | sheet: SettingsScreen",
+        "TutorialScreen > LoginScreen",
+      ])
+  }
+
+  @Test func whatIsDoneAfterAStepBackIsAnotherFuture() {
+    perform(.push(ShopFlow().login))
+    session.step(-1)
+    perform(.push(ShopFlow().catalogue))
+    #expect(!session.step(1))
+    session.step(-1)
+    session.step(1)
+    #expect(place == "TutorialScreen > CatalogueScreen")
+  }
+
+  @Test func linesAndKeysStep() async {
+    let mode = LineMode(session)
+    #expect(await mode.answer(to: "step back") == "There is nowhere to step to.\n")
+    _ = await mode.answer(to: "continue")
+    #expect(await mode.answer(to: "step back")?.hasPrefix("stack\n└ TutorialScreen #1 ← visible\n") == true)
+    #expect(await mode.answer(to: "log")?.contains("\n2  app                travel(to: TutorialScreen)") == true)
+
+    let window = Window()
+    window.type(.enter, .function(2))
+    #expect(window.lines(with: "╭ Welcome").count == 1)
+    window.type(.character(">"))
+    #expect(window.lines(with: "╭ Log in").count == 1)
+    window.type(.function(4))
+    #expect(window.lines(with: "║ 2  app ").count == 1)
+    window.type(.escape)
+    #expect(window.lines(with: "╔ Log").count == 0)
+    #expect(window.session.navigator.tree.summary == "TutorialScreen > LoginScreen")
+  }
+
+  @Test func whatTasksHaveDoneIsDrawnOnce() async {
+    let window = Window(.usual, Session(SafeFlow().makeNavigator(), about: ""))
+    window.type("2")
+    await Turns.pass()
+    let count = window.pictures.count
+    window.view.refresh()
+    #expect(window.pictures.count == count)
+
+    window.type("1")
+    await Turns.pass()
+    window.view.refresh()
+    #expect(window.lines(with: "╭ Report").count == 1)
+  }
+}
