@@ -31,6 +31,8 @@ public final class Navigator {
   var awaiting: Waiter?
 
   var rule: RootRule?
+  /// What another module keeps with the navigator: the links of `FlowKitLinks`.
+  package var attachment: AnyObject?
   /// What was wrong with the root that the navigator began with; nil nearly always.
   ///
   /// A container that cannot contain its children, as two of them are the same flow, begins without any.
