@@ -50,7 +50,11 @@ import Testing
 
   @Test func aLinkThatAnotherOneHidesIsNoAddress() throws {
     var group = LinkGroup(schemes: ["shop"])
-    group.add("files", .string) { .push(store.folder([$0])) } from: { (path: [String]) in path[0] }
+    group.add("files", .string) {
+      .push(store.folder([$0]))
+    } from: { (path: [String]) in
+      path[0]
+    }
     group.add("files/help") { .push(store.help) }
     let navigator = Navigator(root: store.home)
     navigator.links = try LinkTable(group)

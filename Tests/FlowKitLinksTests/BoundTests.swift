@@ -62,7 +62,11 @@ extension LinkGroup {
     let texts = parts.count { !$0 }
     var pieces: [String] = [""]
     for isFixed in parts {
-      if isFixed { pieces[pieces.count - 1] += pieces[pieces.count - 1].isEmpty ? "a" : "/a" } else { pieces.append("") }
+      if isFixed {
+        pieces[pieces.count - 1] += pieces[pieces.count - 1].isEmpty ? "a" : "/a"
+      } else {
+        pieces.append("")
+      }
     }
     func part(_ index: Int) -> LinkPart<String> { pieces[index].isEmpty ? .string : .string.then(pieces[index]) }
     switch texts {

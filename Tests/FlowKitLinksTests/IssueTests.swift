@@ -15,22 +15,43 @@ import Testing
 
   @Test(arguments: [
     ("shop://itmes/5", "shop://itmes/5 is no link: no pattern fits it. The nearest one is items/{Int}."),
-    ("shop://serch", "shop://serch is no link: no pattern fits it. The nearest one is "
-      + "search?q={String}&page={Int?}&tag={String...}."),
+    (
+      "shop://serch",
+      "shop://serch is no link: no pattern fits it. The nearest one is "
+        + "search?q={String}&page={Int?}&tag={String...}."
+    ),
     ("shop://a/b/c/d", "shop://a/b/c/d is no link: no pattern fits it."),
-    ("shop://items/five", #"shop://items/five is no link: items/{Shelf}: "five" is no Shelf. "#
-      + #"items/{Int}: "five" is no Int."#),
-    ("shop://search?page=1", "shop://search?… is no link: search?q={String}&page={Int?}&tag={String...}: "
-      + "its query has no q."),
-    ("shop://search?q=1&page=secret", "shop://search?… is no link: search?q={String}&page={Int?}&tag={String...}: "
-      + "the value of page is no Int."),
-    ("mail://serch", "mail://serch is no link: no link begins with mail://. The nearest one is "
-      + "search?q={String}&page={Int?}&tag={String...}."),
-    ("https://a@shop.example.com/", "https://a@shop.example.com/ is no link: it names a user before its host, as those "
-      + "do that want to be taken for others."),
+    (
+      "shop://items/five",
+      #"shop://items/five is no link: items/{Shelf}: "five" is no Shelf. "#
+        + #"items/{Int}: "five" is no Int."#
+    ),
+    (
+      "shop://search?page=1",
+      "shop://search?… is no link: search?q={String}&page={Int?}&tag={String...}: "
+        + "its query has no q."
+    ),
+    (
+      "shop://search?q=1&page=secret",
+      "shop://search?… is no link: search?q={String}&page={Int?}&tag={String...}: "
+        + "the value of page is no Int."
+    ),
+    (
+      "mail://serch",
+      "mail://serch is no link: no link begins with mail://. The nearest one is "
+        + "search?q={String}&page={Int?}&tag={String...}."
+    ),
+    (
+      "https://a@shop.example.com/",
+      "https://a@shop.example.com/ is no link: it names a user before its host, as those "
+        + "do that want to be taken for others."
+    ),
     ("shop://a b", "shop://a b is no link: it contains a space, which must be percent-encoded."),
-    ("shop://" + String(repeating: "a", count: 3_000), "shop://" + String(repeating: "a", count: 73)
-      + "… is no link: it has 3007 bytes, and 2048 are allowed."),
+    (
+      "shop://" + String(repeating: "a", count: 3_000),
+      "shop://" + String(repeating: "a", count: 73)
+        + "… is no link: it has 3007 bytes, and 2048 are allowed."
+    ),
   ])
   func anIssueSaysWhatIsWrong(_ url: String, _ sentence: String) throws {
     #expect(words(try issue(url)) == sentence)

@@ -70,7 +70,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("shop://items/five", LinkIssue.Reason.badArguments), ("shop://search", .badArguments), ("shop://nowhere", .noMatch),
+    ("shop://items/five", LinkIssue.Reason.badArguments), ("shop://search", .badArguments),
+    ("shop://nowhere", .noMatch),
     ("shop://items/13", .declined), ("mail://items/5", .unknownOrigin),
     ("https://evil.example.com/items/5", .unknownOrigin),
     ("items/5", .malformed), ("shop://" + String(repeating: "a/", count: 40), .tooLarge), ("", .malformed),

@@ -50,7 +50,11 @@ struct Store {
       (search.text, search.page, search.tags)
     }
     links.add("basket") { .batch(.resetRoot(to: shop), .select(basket)) }
-    links.add("files", .list(.string)) { path in .resetRoot(to: folder(path)) } from: { (path: [String]) in path }
+    links.add("files", .list(.string)) { path in
+      .resetRoot(to: folder(path))
+    } from: { (path: [String]) in
+      path
+    }
     links.add("help") { .push(help) }
     return links
   }

@@ -37,6 +37,7 @@ extension LinkForm {
     if query != nil { form.nest("a query inside an optional argument or a list") }
     if !following.isEmpty { form.nest("fixed segments inside an optional argument or a list") }
     form.count = count
+    form.following = []
     return form
   }
 }

@@ -36,7 +36,11 @@ extension LinkPart where Value == Bool {
 extension LinkPart where Value == UUID {
   /// A UUID in its usual form of 36 characters, large letters or small.
   public static var uuid: LinkPart {
-    LinkPart(.uuid) { UUID(uuidString: $0) } print: { $0.uuidString.lowercased() }
+    LinkPart(.uuid) {
+      UUID(uuidString: $0)
+    } print: {
+      $0.uuidString.lowercased()
+    }
   }
 }
 
@@ -52,7 +56,11 @@ extension LinkPart where Value: LosslessStringConvertible {
   /// - Parameter type: The type.
   /// - Returns: The argument.
   public static func value(_ type: Value.Type) -> LinkPart {
-    LinkPart(LinkRank(of: type)) { Value($0) } print: { $0.description }
+    LinkPart(LinkRank(of: type)) {
+      Value(linkText: $0)
+    } print: {
+      $0.description
+    }
   }
 }
 
@@ -66,6 +74,18 @@ extension LinkPart where Value: RawRepresentable, Value.RawValue: LosslessString
   /// - Parameter type: The type.
   /// - Returns: The argument.
   public static func raw(_ type: Value.Type) -> LinkPart {
-    LinkPart(.raw) { Value.RawValue($0).flatMap(Value.init(rawValue:)) } print: { $0.rawValue.description }
+    LinkPart(.raw) {
+      Value.RawValue(linkText: $0).flatMap(Value.init(rawValue:))
+    } print: {
+      $0.rawValue.description
+    }
+  }
+}
+
+extension LosslessStringConvertible {
+  /// A value from a stranger's text: `Character` ends the program where a text is not exactly one.
+  fileprivate init?(linkText text: String) {
+    guard Self.self != Character.self || text.count == 1 else { return nil }
+    self.init(text)
   }
 }

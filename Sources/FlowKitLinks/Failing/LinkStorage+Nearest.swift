@@ -3,13 +3,12 @@ extension LinkStorage {
   func nearest(to address: LinkAddress) -> LinkPattern? {
     let best = links.map { (pattern: $0.pattern, distance: $0.pattern.distance(to: address.segments)) }
       .min { $0.distance < $1.distance }
-    guard let best, best.distance * 2 <= Double(max(1, address.segments.count)) else { return nil }
-    return best.pattern
+    return best.flatMap { $0.distance <= 0.5 ? $0.pattern : nil }
   }
 }
 
 extension LinkPattern {
-  /// How many segments differ; one that nearly fits counts for a part.
+  /// The part of the segments that differ; one that nearly fits counts for less.
   fileprivate func distance(to texts: [String]) -> Double {
     var wanted = segments, texts = texts[...]
     if list != nil {
@@ -17,7 +16,8 @@ extension LinkPattern {
       texts = texts.prefix(wanted.count)
     }
     while wanted.count > texts.count, wanted.last?.count == .optional { wanted.removeLast() }
-    return EditDistance.between(wanted, Array(texts)) { $0.distance(to: $1) }
+    let distance = EditDistance.between(wanted, Array(texts)) { $0.distance(to: $1) }
+    return distance / Double(max(1, wanted.count, texts.count))
   }
 }
 

@@ -34,9 +34,10 @@ extension LinkGroup {
 
 extension LinkPattern {
   fileprivate func problems(_ limits: LinkLimits) -> [String] {
-    segmentProblems + orderProblems + queryProblems + forms.compactMap { form in
-      form.nonsense.map { "\($0) has no meaning." }
-    } + sizeProblems(limits)
+    segmentProblems + orderProblems + queryProblems
+      + forms.compactMap { form in
+        form.nonsense.map { "\($0) has no meaning." }
+      } + sizeProblems(limits)
   }
 
   private var segmentProblems: [String] {

@@ -4,7 +4,9 @@ extension LinkStorage {
   func url(of link: Int, _ texts: [[String]]) -> String? {
     guard let origin = origins[link].first else { return nil }
     guard let text = links[link].pattern.address(texts, origin: origin)?.text else { return nil }
-    guard let address = try? LinkAddress(text, limits: limits), let match = try? match(address, text) else { return nil }
+    guard let address = try? LinkAddress(text, limits: limits), let match = try? match(address, text) else {
+      return nil
+    }
     return match.link == link && match.reading.texts == texts ? text : nil
   }
 }

@@ -2,11 +2,9 @@ import FlowKit
 
 // Links that are in each other's way, found where they meet.
 extension LinkStorage {
-  /// Links that cannot be told apart, links that others hide, and tables that are too ambiguous.
+  /// Links that cannot be told apart, of which one would never be meant, and tables that are too ambiguous.
   var problems: [LinkTableError.Problem] {
-    let twins = Set(tries.flatMap(\.twins)).sorted()
-    let alike = Set(twins.flatMap(\.links))
-    return twins.map(problem) + hidden.filter { !alike.contains($0) }.map(hiddenProblem) + ambiguities
+    Set(tries.flatMap(\.twins)).sorted().map(problem) + ambiguities
   }
 
   private func problem(with twins: LinkTrie.Twins) -> LinkTableError.Problem {
@@ -15,16 +13,6 @@ extension LinkStorage {
       places: [first.place, second.place],
       sentence: "\(first) cannot be told apart from \(second) at \(second.place): some URLs fit both, and neither is"
         + " more specific. Change a segment, a type or a required name of one of them, or remove it.")
-  }
-
-  /// Links that are hidden in some trie wherever they end.
-  private var hidden: [Int] { Set(tries.flatMap(\.hidden)).sorted() }
-
-  private func hiddenProblem(_ link: Int) -> LinkTableError.Problem {
-    let pattern = links[link].pattern
-    return LinkTableError.Problem(
-      places: [pattern.place],
-      sentence: "\(pattern) is never meant: whatever fits it fits a more specific link as well. Remove it.")
   }
 
   private var ambiguities: [LinkTableError.Problem] {
@@ -55,20 +43,6 @@ extension LinkTrie {
           .map { Twins(links: [$0.link, $1.link].sorted()) }
       }
     }
-  }
-
-  /// Links that a more specific one precedes wherever they end.
-  fileprivate var hidden: [Int] {
-    var seen: Set<Int> = [], reached: Set<Int> = []
-    for node in nodes {
-      for ends in [node.ends, node.lists] {
-        for (index, end) in ends.enumerated() {
-          seen.insert(end.link)
-          if !ends[..<index].contains(where: { $0.looksLike(end) }) { reached.insert(end.link) }
-        }
-      }
-    }
-    return Array(seen.subtracting(reached))
   }
 
   /// A link at the end of the way on which most is to be tried.
