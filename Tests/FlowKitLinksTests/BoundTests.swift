@@ -45,48 +45,24 @@ import Testing
     return group
   }
 
-  /// Links of all combinations of a fixed segment and any text, on so many levels.
+  /// Links that differ only in which of two types is asked on each of so many levels.
   private func ambiguous(_ levels: Int) -> LinkGroup {
-    var group = LinkGroup(schemes: ["x"])
+    var links = LinkGroup(schemes: ["x"])
     for bits in 0..<(1 << levels) {
-      let parts = (0..<levels).map { bits >> $0 & 1 == 0 }
-      group.addAmbiguous(parts)
-    }
-    return group
-  }
-}
-
-extension LinkGroup {
-  /// Each level is fixed or a text; the arguments do not matter here.
-  fileprivate mutating func addAmbiguous(_ parts: [Bool]) {
-    let texts = parts.count { !$0 }
-    var pieces: [String] = [""]
-    for isFixed in parts {
-      if isFixed {
-        pieces[pieces.count - 1] += pieces[pieces.count - 1].isEmpty ? "a" : "/a"
-      } else {
-        pieces.append("")
-      }
-    }
-    func part(_ index: Int) -> LinkPart<String> { pieces[index].isEmpty ? .string : .string.then(pieces[index]) }
-    switch texts {
-    case 0: add(pieces[0]) { .none }
-    case 1: add(pieces[0], part(1)) { _ in .none }
-    case 2: add(pieces[0], part(1), part(2)) { _, _ in .none }
-    case 3: add(pieces[0], part(1), part(2), part(3)) { _, _, _ in .none }
-    case 4: add(pieces[0], part(1), part(2), part(3), part(4)) { _, _, _, _ in .none }
-    case 5: add(pieces[0], part(1), part(2), part(3), part(4), part(5)) { _, _, _, _, _ in .none }
-    case 6: add(pieces[0], part(1), part(2), part(3), part(4), part(5), part(6)) { _, _, _, _, _, _ in .none }
-    case 7:
-      add(pieces[0], part(1), part(2), part(3), part(4), part(5), part(6), part(7)) { _, _, _, _, _, _, _ in .none }
-    case 8:
-      add(pieces[0], part(1), part(2), part(3), part(4), part(5), part(6), part(7), part(8)) {
-        _, _, _, _, _, _, _, _ in .none
-      }
-    default:
-      add(pieces[0], part(1), part(2), part(3), part(4), part(5), part(6), part(7), part(8), part(9)) {
+      func part(_ level: Int) -> LinkPart<Text> { bits >> level & 1 == 0 ? .value(Text.self) : .raw(Text.self) }
+      links.add("", part(0), part(1), part(2), part(3), part(4), part(5), part(6), part(7), part(8)) {
         _, _, _, _, _, _, _, _, _ in .none
       }
     }
+    return links
+  }
+
+  /// Any text, of a type that links can ask for in two ways.
+  private struct Text: LosslessStringConvertible, RawRepresentable {
+    let rawValue: String
+    var description: String { rawValue }
+
+    init(_ text: String) { rawValue = text }
+    init(rawValue: String) { self.rawValue = rawValue }
   }
 }

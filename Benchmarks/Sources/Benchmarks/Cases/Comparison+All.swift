@@ -1,6 +1,6 @@
 extension Comparison {
   /// All rows, in the order of the table.
   static func all(_ effort: Effort) -> [Comparison] {
-    verbs(effort) + depth(effort) + audience(effort) + removal(effort) + composition(effort)
+    verbs(effort) + depth(effort) + audience(effort) + removal(effort) + composition(effort) + links(effort)
   }
 }
