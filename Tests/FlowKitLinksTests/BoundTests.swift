@@ -9,7 +9,7 @@ import Testing
     #expect(try LinkTable(sections(10)).worstSteps < 20)
   }
 
-  @Test(arguments: [(1, 5), (4, 47), (8, 767)])
+  @Test(arguments: [(1, 21), (4, 127), (7, 639)])
   func ambiguousSegmentsCostByTheirCombinations(_ levels: Int, _ steps: Int) throws {
     #expect(try LinkTable(ambiguous(levels)).worstSteps == steps)
   }

@@ -14,7 +14,7 @@ public import FlowKit
 /// ```
 ///
 /// `shop://items/5` and `https://shop.example.com/items/5` are the same link. Write links as statements, as here: the
-/// compiler checks 500 of them in a third of a second, and takes ten times as long for one closure or builder of them.
+/// compiler checks 500 of them in half a second, and takes ten times as long for one closure of them.
 ///
 /// A group is a value that promises nothing yet: its mistakes are told when a ``LinkTable`` is made of it.
 public struct LinkGroup: Sendable {
