@@ -69,6 +69,15 @@ import Testing
     #expect(try navigator.open("shop://select").reason == .noSuchChild)
   }
 
+  @Test func whatAGuardRefusesNoLinkReaches() async throws {
+    let navigator = try store.navigator(), tree = navigator.tree
+    navigator.guardActions { $0.entering.count > 1 ? .refuse("not signed in") : .allow }
+    let outcome = try await navigator.open("shop://items/5")
+    #expect(outcome.reason == .guardRefused)
+    #expect(navigator.canOpen("shop://items/5"))
+    #expect(navigator.tree == tree)
+  }
+
   @Test(arguments: [
     ("shop://items/five", LinkIssue.Reason.badArguments), ("shop://search", .badArguments),
     ("shop://nowhere", .noMatch),
