@@ -31,8 +31,6 @@ public final class Navigator {
   var awaiting: Waiter?
 
   var rule: RootRule?
-  /// What another module keeps with the navigator: the links of `FlowKitLinks`.
-  package var attachment: AnyObject?
   /// What was wrong with the root that the navigator began with; nil nearly always.
   ///
   /// A container that cannot contain its children, as two of them are the same flow, begins without any.
@@ -40,6 +38,8 @@ public final class Navigator {
   let turns = TurnQueue()
   private let port = Port()
   private let wrapPerformer: PerformerWrapper?
+  /// What another module keeps with the navigator: the links of `FlowKitLinks`.
+  package var attachment: AnyObject?
 
   /// Puts another performer before the navigator, for one screen: how a test listens in.
   package typealias PerformerWrapper = @MainActor (Caller, any ActionPerformer) -> any ActionPerformer
