@@ -72,4 +72,13 @@ struct TimelineTests {
     window.view.refresh()
     #expect(window.lines(with: "╭ Report").count == 1)
   }
+
+  @Test(arguments: ["back", "close"]) func stepsLeadOutOfAQuestionThatIsAsked(way: String) async {
+    let mode = LineMode(Session(SafeFlow().makeNavigator(), about: ""))
+    for line in ["note", "type text Feed the dog.", way] { _ = await mode.answer(to: line) }
+    #expect(await mode.answer(to: "tree")?.contains("└ DiscardScreen #3 ← visible") == true)
+    #expect(await mode.answer(to: "step back")?.contains("└ NoteScreen #2 ← visible\n") == true)
+    #expect(await mode.answer(to: "step back")?.contains("stack\n└ LobbyScreen #1 ← visible\n") == true)
+    #expect(await mode.answer(to: "note")?.contains("└ NoteScreen #4 ← visible\n") == true)
+  }
 }
