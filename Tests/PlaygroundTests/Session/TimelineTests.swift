@@ -59,20 +59,6 @@ struct TimelineTests {
     #expect(window.session.navigator.tree.summary == "TutorialScreen > LoginScreen")
   }
 
-  @Test func whatTasksHaveDoneIsDrawnOnce() async {
-    let window = Window(.usual, Session(SafeFlow().makeNavigator(), about: ""))
-    window.type("2")
-    await Turns.pass()
-    let count = window.pictures.count
-    window.view.refresh()
-    #expect(window.pictures.count == count)
-
-    window.type("1")
-    await Turns.pass()
-    window.view.refresh()
-    #expect(window.lines(with: "╭ Report").count == 1)
-  }
-
   @Test(arguments: ["back", "close"]) func stepsLeadOutOfAQuestionThatIsAsked(way: String) async {
     let mode = LineMode(Session(SafeFlow().makeNavigator(), about: ""))
     for line in ["note", "type text Feed the dog.", way] { _ = await mode.answer(to: line) }
