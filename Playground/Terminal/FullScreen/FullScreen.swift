@@ -9,7 +9,7 @@ final class FullScreen: NavigationHost {
   private var shown: NavigationTree
   private var focus: [ScreenID: Int] = [:]
   private var overlay: Scene.Overlay?
-  private var drawnNumber = 0
+  private var drawn: Canvas?
 
   /// Shows a session from now on.
   init(_ session: Session, size: Size, draw: @escaping (Canvas) -> Void) {
@@ -43,10 +43,11 @@ extension FullScreen {
   }
 
   /// Draws what tasks have done since the last time; nothing where they have done nothing.
-  func refresh() { if drawnNumber != session.journal.lastNumber { redraw() } }
+  func refresh() { if canvas != drawn { redraw() } }
 
   private func redraw() {
-    drawnNumber = session.journal.lastNumber
+    let canvas = canvas
+    drawn = canvas
     draw(canvas)
   }
 

@@ -22,9 +22,6 @@ final class Journal {
 }
 
 extension Journal {
-  /// The number of the newest note; 0 before the first one.
-  var lastNumber: Int { notes.last?.number ?? 0 }
-
   /// How the actions ended, newest first.
   var endings: [Note] { notes.reversed().filter { $0.isDone || $0.isProblem } }
 }

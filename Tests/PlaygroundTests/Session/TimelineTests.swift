@@ -59,17 +59,12 @@ struct TimelineTests {
     #expect(window.session.navigator.tree.summary == "TutorialScreen > LoginScreen")
   }
 
-  @Test func whatTasksHaveDoneIsDrawnOnce() async {
-    let window = Window(.usual, Session(SafeFlow().makeNavigator(), about: ""))
-    window.type("2")
-    await Turns.pass()
-    let count = window.pictures.count
-    window.view.refresh()
-    #expect(window.pictures.count == count)
-
-    window.type("1")
-    await Turns.pass()
-    window.view.refresh()
-    #expect(window.lines(with: "╭ Report").count == 1)
+  @Test(arguments: ["back", "close"]) func stepsLeadOutOfAQuestionThatIsAsked(way: String) async {
+    let mode = LineMode(Session(SafeFlow().makeNavigator(), about: ""))
+    for line in ["note", "type text Feed the dog.", way] { _ = await mode.answer(to: line) }
+    #expect(await mode.answer(to: "tree")?.contains("└ DiscardScreen #3 ← visible") == true)
+    #expect(await mode.answer(to: "step back")?.contains("└ NoteScreen #2 ← visible\n") == true)
+    #expect(await mode.answer(to: "step back")?.contains("stack\n└ LobbyScreen #1 ← visible\n") == true)
+    #expect(await mode.answer(to: "note")?.contains("└ NoteScreen #4 ← visible\n") == true)
   }
 }
