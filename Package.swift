@@ -12,27 +12,33 @@ let package = Package(
   platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
   products: [
     .library(name: "FlowKit", targets: ["FlowKit"]),
+    .library(name: "FlowKitLinks", targets: ["FlowKitLinks"]),
     .library(name: "FlowKitTesting", targets: ["FlowKitTesting"]),
     .executable(name: "Playground", targets: ["Playground"]),
   ],
   targets: [
     .target(name: "FlowKit", swiftSettings: settings),
+    .target(name: "FlowKitLinks", dependencies: ["FlowKit"], swiftSettings: settings),
     .target(name: "FlowKitTesting", dependencies: ["FlowKit"], swiftSettings: settings),
     .target(name: "Shop", dependencies: ["FlowKit"], path: "Playground/Shop", swiftSettings: settings),
     .target(name: "Movies", dependencies: ["FlowKit"], path: "Playground/Movies", swiftSettings: settings),
     .target(name: "News", dependencies: ["FlowKit"], path: "Playground/News", swiftSettings: settings),
     .target(name: "Rooms", dependencies: ["FlowKit"], path: "Playground/Rooms", swiftSettings: settings),
+    .target(name: "Safe", dependencies: ["FlowKit"], path: "Playground/Safe", swiftSettings: settings),
     .executableTarget(
-      name: "Playground", dependencies: ["FlowKit", "Movies", "News", "Rooms", "Shop"], path: "Playground/Terminal",
-      swiftSettings: settings),
+      name: "Playground", dependencies: ["FlowKit", "Movies", "News", "Rooms", "Safe", "Shop"],
+      path: "Playground/Terminal", swiftSettings: settings),
     .testTarget(name: "FlowKitTests", dependencies: ["FlowKit", "FlowKitTesting"], swiftSettings: settings),
+    .testTarget(
+      name: "FlowKitLinksTests", dependencies: ["FlowKit", "FlowKitLinks", "FlowKitTesting"], swiftSettings: settings),
     .testTarget(
       name: "FlowKitTestingTests", dependencies: ["FlowKit", "FlowKitTesting", "Shop"], swiftSettings: settings),
     .testTarget(
       name: "PlaygroundTests",
-      dependencies: ["FlowKit", "FlowKitTesting", "Movies", "News", "Playground", "Rooms", "Shop"],
+      dependencies: ["FlowKit", "FlowKitTesting", "Movies", "News", "Playground", "Rooms", "Safe", "Shop"],
       exclude: ["Expected"], swiftSettings: settings),
-    .testTarget(name: "DocumentationTests", dependencies: ["FlowKit", "FlowKitTesting"], swiftSettings: settings),
+    .testTarget(
+      name: "DocumentationTests", dependencies: ["FlowKit", "FlowKitLinks", "FlowKitTesting"], swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )

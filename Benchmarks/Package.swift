@@ -16,7 +16,10 @@ let package = Package(
     .target(name: "AllocationCounter"),
     .executableTarget(
       name: "Benchmarks",
-      dependencies: ["AllocationCounter", .product(name: "FlowKit", package: "FlowKit")],
+      dependencies: [
+        "AllocationCounter", .product(name: "FlowKit", package: "FlowKit"),
+        .product(name: "FlowKitLinks", package: "FlowKit"),
+      ],
       swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]

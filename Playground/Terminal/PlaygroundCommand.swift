@@ -5,12 +5,13 @@ struct PlaygroundCommand {
   private let terminal = SystemTerminal()
   private let guide: TourGuide
 
-  static func main() {
+  static func main() async {
     let options = Options(CommandLine.arguments.dropFirst())
     let command = PlaygroundCommand(guide: TourGuide(options.tour))
     switch options {
     case .help: command.terminal.show(Options.usage)
-    case .run(let lines, _): lines || !SystemTerminal.isInteractive ? command.runLines() : command.runFullScreen()
+    case .run(let lines, _):
+      lines || !SystemTerminal.isInteractive ? await command.runLines() : await command.runFullScreen()
     case .mistake(let text):
       command.terminal.complain("Playground: \(text)\n\n\(Options.usage)")
       SystemTerminal.quit(64)
@@ -18,16 +19,16 @@ struct PlaygroundCommand {
     command.finish()
   }
 
-  private func runLines() {
+  private func runLines() async {
     let mode = LineTours(guide)
     terminal.show(mode.greeting)
     while terminal.writing == .works, let line = terminal.nextLine(prompt: "\n> ") {
-      guard let answer = mode.answer(to: line) else { return }
+      guard let answer = await mode.answer(to: line) else { return }
       terminal.show(answer)
     }
   }
 
-  private func runFullScreen() {
+  private func runFullScreen() async {
     let hasColours = SystemTerminal.wantsColours
     terminal.open()
     defer { terminal.close() }
@@ -35,8 +36,8 @@ struct PlaygroundCommand {
     var parser = KeyParser()
     while terminal.writing == .works {
       switch terminal.nextInput(within: parser.isWaiting ? 50 : -1) {
-      case .bytes(let bytes): guard act(on: parser.keys(from: bytes), screen) else { return }
-      case .silence: guard act(on: parser.flush(), screen) else { return }
+      case .bytes(let bytes): guard await act(on: parser.keys(from: bytes), screen) else { return }
+      case .silence: guard await act(on: parser.flush(), screen) else { return }
       case .resized: screen.resize(to: terminal.size)
       case .end: return
       case .ending(let signal): terminal.end(by: signal)
@@ -45,15 +46,19 @@ struct PlaygroundCommand {
   }
 
   /// Does what keys say; false when it is time to leave.
-  private func act(on keys: [Key], _ screen: FullScreenTours) -> Bool {
-    switch screen.handle(keys) {
-    case .goOn: return true
-    case .leave, .quit: return false
-    case .suspend:
-      terminal.suspend()
-      screen.resize(to: terminal.size)
-      return true
+  private func act(on keys: [Key], _ screen: FullScreenTours) async -> Bool {
+    for key in keys {
+      switch screen.handle([key]) {
+      case .goOn: break
+      case .leave, .quit: return false
+      case .suspend:
+        terminal.suspend()
+        screen.resize(to: terminal.size)
+      }
+      await Turns.pass()
+      screen.refresh()
     }
+    return true
   }
 
   /// Says so when the output is broken; where nobody wants to read it, all is well.

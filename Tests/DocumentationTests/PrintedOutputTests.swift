@@ -31,6 +31,12 @@ import Testing
     #expect(words(printed(by: Observing.run)) == words(outputs))
   }
 
+  @Test func linksPrintWhatTheArticleSays() throws {
+    let article = "Sources/FlowKitLinks/FlowKitLinks.docc/Links.md"
+    #expect(try printed(by: LinksArticle.run) == output(0, of: article))
+    #expect(words(try printed(by: LinksArticle.runWrongly)) == words(output(1, of: article)))
+  }
+
   @Test func aMismatchReadsAsTheArticleSays() {
     let shop = TestingArticle.ShopFlow(), spy = LetsSpy()
     shop.item.makeScreen(lets: spy.lets).onBuy("Lamp", 2)
@@ -44,9 +50,9 @@ import Testing
     return index < outputs.count ? outputs[index].text : nil
   }
 
-  private func printed(by program: (_ print: @escaping (Any...) -> Void) -> Void) -> String {
+  private func printed(by program: (_ print: @escaping (Any...) -> Void) throws -> Void) rethrows -> String {
     let page = Page()
-    program { page.lines.append($0.map { "\($0)" }.joined(separator: " ")) }
+    try program { page.lines.append($0.map { "\($0)" }.joined(separator: " ")) }
     return page.lines.joined(separator: "\n")
   }
 

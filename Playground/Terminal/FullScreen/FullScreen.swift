@@ -8,7 +8,8 @@ final class FullScreen: NavigationHost {
   private var size: Size
   private var shown: NavigationTree
   private var focus: [ScreenID: Int] = [:]
-  private var isHelpOpen = false
+  private var overlay: Scene.Overlay?
+  private var drawn: Canvas?
 
   /// Shows a session from now on.
   init(_ session: Session, size: Size, draw: @escaping (Canvas) -> Void) {
@@ -23,7 +24,7 @@ final class FullScreen: NavigationHost {
   func show(_ update: NavigationUpdate, of navigator: Navigator, finished: @escaping @MainActor () -> Void) {
     shown = update.tree
     focus = focus.filter { shown.contains($0.key) }
-    draw(canvas)
+    redraw()
     finished()
   }
 }
@@ -38,12 +39,21 @@ extension FullScreen {
   /// Follows the window.
   func resize(to size: Size) {
     self.size = size
+    redraw()
+  }
+
+  /// Draws what tasks have done since the last time; nothing where they have done nothing.
+  func refresh() { if canvas != drawn { redraw() } }
+
+  private func redraw() {
+    let canvas = canvas
+    drawn = canvas
     draw(canvas)
   }
 
   /// Does what keys say, up to one that leads outside.
   func handle(_ keys: [Key]) -> Reply {
-    defer { draw(canvas) }
+    defer { redraw() }
     for key in keys {
       let reply = reply(to: key)
       guard reply == .goOn else { return reply }
@@ -58,7 +68,7 @@ extension FullScreen {
     return Scene(
       layers: layers, focus: focusedControl, about: session.about, leaving: session.leaving, tree: "\(shown)",
       notes: session.journal.endings,
-      isHelpOpen: isHelpOpen)
+      overlay: overlay)
   }
 
   private var place: Place { session.place(in: shown) }
@@ -76,8 +86,11 @@ extension FullScreen {
     case .control("c"): return .quit
     case .control("z"): return .suspend
     case .control("t"): return .leave
-    case _ where isHelpOpen: isHelpOpen = false
-    case .function(1): isHelpOpen = true
+    case _ where overlay != nil: overlay = nil
+    case .function(1): overlay = .help
+    case .function(2): session.step(-1)
+    case .function(3): session.step(1)
+    case .function(4): overlay = .log("\(session.log)")
     case .left where place.split != nil: session.moveColumn(-1)
     case .right where place.split != nil: session.moveColumn(1)
     case .up, .left, .backTab: moveFocus(-1)
@@ -121,7 +134,10 @@ extension FullScreen {
     case "q": return .leave
     case "[": session.turn(-1)
     case "]": session.turn(1)
-    case "?": isHelpOpen = true
+    case "?": overlay = .help
+    case "<": session.step(-1)
+    case ">": session.step(1)
+    case "l": overlay = .log("\(session.log)")
     case "d": press(place.button(at: focusedControl), isDouble: true)
     default: press((character.wholeNumberValue ?? 0) - 1)
     }

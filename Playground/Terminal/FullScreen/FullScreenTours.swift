@@ -21,6 +21,9 @@ final class FullScreenTours {
     view.resize(to: size)
   }
 
+  /// Draws what tasks have done since the last key.
+  func refresh() { view.refresh() }
+
   /// Does what keys say, up to one that leads outside; what leaves a tour leads to the menu.
   func handle(_ keys: [Key]) -> FullScreen.Reply {
     for key in keys {

@@ -17,7 +17,7 @@ extension Hint {
       + [Hint("Esc", "back"), Hint("?", "help"), Hint("q", leaving)]
   }
 
-  static let inHelp = [Hint("any key", "close the help")]
+  static let inOverlay = [Hint("any key", "close it")]
 
   static func inField(of place: Place, _ focus: Int) -> [Hint] {
     let number = place.button(at: focus)
@@ -34,10 +34,11 @@ extension Hint {
     Hint("[ ] PgUp PgDn", "turn to the tab or page before, or after"),
     Hint("← →", "turn to the column before, or after"),
     Hint("Esc, Ctrl-B", "the system's back"),
+    Hint("< > F2 F3", "step back in time, or on again"),
+    Hint("l F4", "the log of all actions"),
     Hint("Backspace, Ctrl-U", "delete a character, or the whole text"),
     Hint("q, Ctrl-T", "leave the tour (from a field: Ctrl-T)"),
-    Hint("Ctrl-C", "quit the program"),
-    Hint("Ctrl-Z", "go to the shell for a while"),
+    Hint("Ctrl-C, Ctrl-Z", "quit the program, or go to the shell"),
     Hint("? F1", "this help (from a field: F1)"),
     Hint("", ""),
     Hint("Tree", "where the app is, as FlowKit knows it"),

@@ -14,13 +14,17 @@ extension Scene {
     canvas.drawHeader(about, in: layout.header)
     canvas.drawTree(lines, in: layout.tree)
     canvas.drawEvents(notes, in: layout.events)
-    if isHelpOpen { canvas.drawHelp() }
+    switch overlay {
+    case .help: canvas.drawHelp()
+    case .log(let text): canvas.drawLog(text)
+    case nil: break
+    }
     canvas.drawHints(hints, in: layout.hints)
     return canvas
   }
 
   private var hints: [Hint] {
-    guard let place = layers.last?.pane.place, !isHelpOpen else { return Hint.inHelp }
+    guard let place = layers.last?.pane.place, overlay == nil else { return Hint.inOverlay }
     if place.field(focus) != nil { return Hint.inField(of: place, focus) }
     return Hint.onButton(of: place, leaving: leaving)
   }
@@ -71,6 +75,17 @@ extension Canvas {
       rest = rest.dropping(columns: hint.key.columns + 1)
       write(hint.meaning, in: rest, .faint)
       rest = rest.dropping(columns: hint.meaning.columns + 2)
+    }
+  }
+
+  /// The end of the log; what is too long for a line is cut at its end.
+  fileprivate mutating func drawLog(_ text: String) {
+    fade()
+    let area = Area(size).center(width: size.width - 2, height: size.height - 2)
+    frame(area, .double, title: "Log")
+    let inner = area.inset(columns: 2, rows: 1)
+    for (row, line) in text.split(separator: "\n").suffix(inner.height).enumerated() {
+      write(String(line), in: inner, row: row)
     }
   }
 

@@ -14,7 +14,15 @@ struct Scene {
   var tree: String
   /// How actions ended, newest first.
   var notes: [Journal.Note]
-  var isHelpOpen = false
+  /// What lies over all.
+  var overlay: Overlay?
+
+  /// What may lie over all, until a key is pressed.
+  enum Overlay {
+    case help
+    /// The log as a text.
+    case log(String)
+  }
 
   /// A screen in front of others, with what it contains.
   struct Layer {

@@ -100,6 +100,9 @@ extension KeyParser {
     case "F": .end
     case "Z": .backTab
     case "P": .function(1)
+    case "Q": .function(2)
+    case "R": .function(3)
+    case "S": .function(4)
     case "~": numbered[parameter]
     default: nil
     }
@@ -107,5 +110,6 @@ extension KeyParser {
 
   private static let numbered: [String: Key] = [
     "1": .home, "3": .delete, "4": .end, "5": .pageUp, "6": .pageDown, "7": .home, "8": .end, "11": .function(1),
+    "12": .function(2), "13": .function(3), "14": .function(4),
   ]
 }

@@ -9,7 +9,9 @@ enum LineCommand: Equatable {
   case type(String)
   /// Shows the tab or the page after the one that is shown, or before it.
   case turn(Int)
-  case back, tree, log, help, quit
+  /// Goes to the tree after the one that is shown, or before it, in time.
+  case step(Int)
+  case back, tree, log, events, help, quit
 
   /// Reads a line; what is no command may be a button's title.
   init(_ line: String) {
@@ -31,6 +33,9 @@ enum LineCommand: Equatable {
     case ("back", true): .back
     case ("tree", true): .tree
     case ("log", true): .log
+    case ("events", true): .events
+    case ("step", false) where rest.lowercased() == "back": .step(-1)
+    case ("step", false) where rest.lowercased() == "on": .step(1)
     case ("help", true), ("?", true): .help
     case ("quit", true), ("q", true): .quit
     default: nil
@@ -48,7 +53,9 @@ extension LineCommand {
     [ and ]              the tab or the page before, or after
     back                 the system's back
     tree                 the navigation tree
-    log                  all events so far
+    log                  all actions so far, and how they ended
+    events               all events so far
+    step back, step on   the tree before the latest action, or after it again
     tour <name>          open a tour
     menu                 end the tour, and choose another one
     help                 this

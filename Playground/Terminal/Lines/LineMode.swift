@@ -31,45 +31,53 @@ extension LineMode {
   /// Does what a line says.
   ///
   /// - Returns: What to print; nil when it is time to leave.
-  func answer(to line: String) -> String? {
+  func answer(to line: String) async -> String? {
     switch LineCommand(line) {
     case .nothing: return ""
-    case .press(let name): return withButton(name) { session.press($0) }
-    case .double(let name): return withButton(name) { session.press($0, isDouble: true) }
-    case .type(let rest): return type(rest)
+    case .press(let name): return await withButton(name) { session.press($0) }
+    case .double(let name): return await withButton(name) { session.press($0, isDouble: true) }
+    case .type(let rest): return await type(rest)
     case .turn(let step):
       session.turn(step)
-      return result
+      return await result
     case .back:
       session.back()
-      return result
+      return await result
+    case .step(let step): return session.step(step) ? await result : "There is nowhere to step to.\n"
     case .tree: return "\(shown)\n"
-    case .log: return session.journal.notes.map { "\($0.number). \($0.text)\n" }.joined()
+    case .log: return "\(session.log)\n"
+    case .events: return session.journal.notes.map { "\($0.number). \($0.text)\n" }.joined()
     case .help: return LineCommand.overview + "\n"
     case .quit: return nil
     }
   }
 
-  private func withButton(_ name: String, _ body: (Card.Button) -> Void) -> String {
+  private func withButton(_ name: String, _ body: (Card.Button) -> Void) async -> String {
     guard let button = session.place.buttons.named(name) else {
       return "There is no “\(name.printable)” here.\n" + possible
     }
     body(button)
-    return result
+    return await result
   }
 
-  private func type(_ rest: String) -> String {
+  private func type(_ rest: String) async -> String {
     guard let (field, text) = session.place.fields.named(rest) else {
       return "There is no such field here.\n" + possible
     }
     session.type(text, into: field)
-    return result
+    return await result
   }
 }
 
 // What is printed.
 extension LineMode {
-  private var result: String { problems + picture }
+  /// What has come of a command, with all that its tasks have done by now.
+  private var result: String {
+    get async {
+      await Turns.pass()
+      return problems + picture
+    }
+  }
 
   /// Where the app is, and what can be done there.
   var picture: String { "\(shown)\n\n\(session.place)" }
@@ -83,7 +91,7 @@ extension LineMode {
 
   private var possible: String {
     let fields = session.place.fields.map { "type \($0.label.lowercased()) <text>" }
-    let commands = fields + ["double <button>", "back", "tree", "log", "menu", "help", "quit"]
+    let commands = fields + ["double <button>", "back", "step back", "tree", "log", "menu", "help", "quit"]
     let lines = session.place.buttonLines + ["  " + commands.joined(separator: ", ")]
     return "Possible here:\n" + lines.map { $0 + "\n" }.joined()
   }

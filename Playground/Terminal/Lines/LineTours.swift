@@ -19,14 +19,14 @@ extension LineTours {
   /// Does what a line says.
   ///
   /// - Returns: What to print; nil when it is time to leave.
-  func answer(to line: String) -> String? {
+  func answer(to line: String) async -> String? {
     var answer: String? = ""
     switch TourCommand(line) {
     case .open(let name):
       guard let tour = Tour.named(name) else { return "There is no tour “\(name.printable)”.\n" + Tour.overview }
       guide.open(tour)
     case .menu: guide.openMenu()
-    case nil: answer = mode.answer(to: line)
+    case nil: answer = await mode.answer(to: line)
     }
     return session === guide.session ? answer : follow()
   }

@@ -9,9 +9,12 @@ final class Session {
   let about: String
   /// Where leaving it leads, in a word.
   let leaving: String
+  private let logger: NavigationLogger
+  private let timeline: Timeline
   private let observation: NavigationObservation
 
   private static let longestText = 200
+  private static let longestLog = 200
 
   convenience init(root: Flow<some AnyObject>, about: String = "", leaving: String = "menu") {
     self.init(Navigator(root: root), about: about, leaving: leaving)
@@ -21,6 +24,8 @@ final class Session {
     self.about = about
     self.leaving = leaving
     self.navigator = navigator
+    logger = navigator.startLog(keeping: Self.longestLog)
+    timeline = Timeline(of: navigator)
     observation = navigator.observe { [journal] in journal.note($0) }
     navigator.onIssue = nil  // the journal says what was ignored
   }
@@ -42,6 +47,15 @@ extension Session {
   func type(_ text: String, into field: Card.Field) {
     field.change(String(text.printable.prefix(Self.longestText)))
   }
+
+  /// All actions, with what came of them.
+  var log: NavigationLog { logger.log }
+
+  /// Travels to the tree before the latest action, or after it again.
+  ///
+  /// - Returns: Whether there is such a tree.
+  @discardableResult
+  func step(_ step: Int) -> Bool { timeline.step(step, navigator) }
 
   /// The system's back.
   func back() {

@@ -2,6 +2,7 @@ import FlowKit
 import Movies
 import News
 import Rooms
+import Safe
 import Shop
 
 /// An app that can be tried.
@@ -33,6 +34,7 @@ extension Tour {
     Tour("movies", "Movies", "tabs and columns") { MoviesFlow().makeNavigator() },
     Tour("news", "News", "groups of flows") { Navigator(root: AppFlow().signIn) },
     Tour("rooms", "Rooms", "messages") { Navigator(root: DoorFlow().door) },
+    Tour("safe", "Safe", "guards, results, back") { SafeFlow().makeNavigator() },
   ]
 
   /// Starts it anew.

@@ -17,7 +17,7 @@ public struct BackHandler {
   /// Whether it is asked while its screen is visible; false when it has ended.
   public var isEnabled: Bool {
     get { registration?.isEnabled ?? false }
-    nonmutating set { registration?.isEnabled = newValue }
+    nonmutating set { if registration?.isCancelled == false { registration?.isEnabled = newValue } }
   }
 
   /// Ends it, also from inside the handler.

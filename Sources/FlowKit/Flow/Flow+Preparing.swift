@@ -3,7 +3,7 @@ extension Flow {
   ///
   /// The action waits (``NavigationEvent/Kind/waiting``) while others are performed. Then it is performed from its
   /// screen as things are: a screen that was covered meanwhile does not push, and one from outside acts from what is
-  /// visible then. Each action that enters the flow prepares it, so keep what was loaded. A navigator's root is there
+  /// visible then. Each action that makes a screen of the flow prepares it, so keep what was loaded. A navigator's root is there
   /// at once, not prepared; so is an entry that a `goTo` finds.
   ///
   /// ```swift

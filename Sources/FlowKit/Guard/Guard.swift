@@ -60,6 +60,11 @@ extension FlowTraits {
   }
 }
 
+/// Whether code runs in the task of a guard that is being asked.
+enum GuardTask {
+  @TaskLocal static var isRunning = false
+}
+
 /// Which guard: each is asked once for an action.
 enum GuardKey: Hashable, Sendable {
   case entering(FlowID, number: Int)

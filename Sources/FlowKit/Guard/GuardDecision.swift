@@ -36,8 +36,8 @@ public struct GuardDecision: Sendable {
     GuardDecision(answer: .instead(action.written(fileID, line)))
   }
 
-  /// Another action is done before, from the same screen; when the screen that it has entered has left again, the guard
-  /// is asked a second time, and where it allows it now, the first action goes on.
+  /// Another action is done before, from the same screen; when the screen that it has entered has left again, or the
+  /// modal that it has presented, the guard is asked a second time, and where it allows it now, the first action goes on.
   ///
   /// Where it does not, the first action is refused: ``NavigationReason/redirectEnded``. When the screen that asked for
   /// it leaves meanwhile, it is cancelled. An action that enters no screen (a `popTo`, say) is done instead.

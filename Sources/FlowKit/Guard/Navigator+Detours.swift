@@ -20,7 +20,8 @@ extension Navigator {
     of original: Turn, over other: NavigationAction, _ outcome: NavigationOutcome
   ) -> NavigationOutcome {
     if let issue = outcome.issue {
-      let reason = issue.reason == .redirectLoop ? issue.reason : .redirectEnded.saying("its redirect failed: \(issue)")
+      let isPassedOn = issue.reason == .redirectLoop || issue.reason == .cancelled
+      let reason = isPassedOn ? issue.reason : .redirectEnded.saying("its redirect failed: \(issue)")
       return giveUp(original.action, original.caller, reason)
     }
     guard let entry = outcome.changes.first(where: { $0.kind == .pushed || $0.kind == .presented })?.entry else {
@@ -46,6 +47,10 @@ extension Navigator {
     guard let wait = work?.askingWait(of: caller?.id), !action.verb.leadsBack, clearance.isFirst else { return nil }
     if caller != nil {
       let text = "an earlier action, \(wait.turn.action.call), waits for a guard"
+      return ignore(action, caller, .waiting.saying(text), reportsChanges: reportsChanges)
+    }
+    if GuardTask.isRunning {
+      let text = "the guard that \(wait.turn.action.call) waits for asks for it, and would wait for itself"
       return ignore(action, caller, .waiting.saying(text), reportsChanges: reportsChanges)
     }
     if clearance.returns { return NavigationOutcome(result: .preparing) }

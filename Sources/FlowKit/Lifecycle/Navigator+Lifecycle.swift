@@ -18,7 +18,6 @@ extension Navigator {
   /// Tells a screen what has happened to its entry, if it wants to know.
   func tellScreen(_ kind: NavigationEvent.Kind, of id: ScreenID) {
     guard let lifecycleScreens else { return }
-    if kind == .removed, state.screens[id] != nil { return }  // another screen has come back in its place
     lifecycleScreens.tell(kind, to: id)
     if lifecycleScreens.isEmpty { self.lifecycleScreens = nil }
   }

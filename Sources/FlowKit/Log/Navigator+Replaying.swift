@@ -23,6 +23,7 @@ extension Navigator {
     }
     let shown = mirror == nil ? [] : tree.path
     let screens = Dictionary(shown.map { ($0.id, state.screens[$0.id]) }) { first, _ in first }
+    cancelWaiting()
     (turns.ignoresScreens, isShowing) = (true, true)
     let greatestID = lastID.number
     let replay = performAgain(log)
@@ -52,9 +53,10 @@ extension Navigator {
     return NavigationReplay(count: log.count, difference: nil)
   }
 
-  /// Performs an action of a log; a message that was dealt with has changed nothing.
+  /// Performs an action of a log; a message that was dealt with has changed nothing, nor has a back that a handler took
+  /// over.
   private func performAgain(_ entry: NavigationLog.Entry) -> NavigationOutcome? {
-    if entry.action.message != nil { return nil }
+    if entry.action.message != nil || entry.action.kind == .back && entry.outcome.changes.isEmpty { return nil }
     let caller = entry.caller.map { Caller(id: $0.id, flow: $0.flow.declaration as? Blueprint) }
     return run(entry.action, caller, reportsChanges: true, clearance: .replays)
   }

@@ -36,7 +36,7 @@ extension Navigator {
     let name = question.name(key)
     return wait(number, .asking(key), asking, passage) { [weak self] in
       do {
-        let decision = try await decide(subject)
+        let decision = try await GuardTask.$isRunning.withValue(true) { try await decide(subject) }
         if Task.isCancelled { return }
         passage.answer = (key, decision)
         self?.endWait(number)
@@ -130,10 +130,15 @@ extension Navigator {
     let hasLeft = { [state] (turn: Turn) in turn.caller.map { state.screens[$0.id] == nil } ?? false }
     cancel(work.removeWaits { hasLeft($0.turn) })
     cancel(work.removeDetours { hasLeft($0.turn) })
-    let ended = work.removeDetours { state.screens[$0.entry] == nil }
+    let ended = work.removeDetours { !isOnItsWay($0) }
     if !ended.isEmpty { resume(ended.map(\.turn)) }
     withExtendedLifetime(handlers) {}  // they are let go of when nothing is being changed
     if work.isEmpty { forgetWork() }
+  }
+
+  /// Whether the screen that an action was redirected to is there, or another one in its modal.
+  private func isOnItsWay(_ detour: ScreenWork.Detour) -> Bool {
+    state.screens[detour.entry] != nil || tree.stacks.contains { $0.presentation?.id == detour.entry }
   }
 
   /// Ends what runs for screens that are about to be made anew, under the same ids.

@@ -53,11 +53,9 @@ extension Navigator {
   /// The same where several entries may be visible at once.
   func tell(_ changes: [NavigationChange], _ report: Report, shownBefore before: [NavigationTree.Entry]) {
     let shown = tree.shown
-    for entry in before.reversed() where !shown.contains(where: { $0.id == entry.id }) {
-      tell(.disappeared, report, entry: entry)
-    }
+    for entry in before.reversed() where !shown.contains(entry) { tell(.disappeared, report, entry: entry) }
     for change in changes where change.kind == .removed { tell(.removed, report, entry: change.entry) }
-    for entry in shown where !before.contains(where: { $0.id == entry.id }) { tell(.appeared, report, entry: entry) }
+    for entry in shown where !before.contains(entry) { tell(.appeared, report, entry: entry) }
     tell(.didNavigate, report, changes: changes)
     updateCanGoBack()
   }

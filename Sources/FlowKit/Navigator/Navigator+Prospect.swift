@@ -120,7 +120,7 @@ extension Navigator {
 
   /// Makes a screen, and gives it the state that it is restored with.
   private func makeNow(_ flow: Blueprint, _ id: ScreenID) -> AnyObject {
-    let restored = restored?.take(id), screen = takeScreen(of: flow, id: id)
+    let restored = restored?.take(id, of: flow), screen = takeScreen(of: flow, id: id)
     restored?.restore(screen)
     return screen
   }

@@ -85,7 +85,11 @@ extension Navigator {
   /// Lets go of what has left, but for screens that are kept; then ends what ran for it.
   @inline(__always)
   func letGo(of leaving: consuming Leaving) {
-    guard mindsWhoLeaves else { return }
+    if mindsWhoLeaves { settle(leaving) }
+  }
+
+  @inline(never)  // nearly always nothing comes of it
+  private func settle(_ leaving: consuming Leaving) {
     keepRetained(leaving.screens)
     _ = consume leaving
     if work != nil { endWorkOfThoseWhoLeft() }

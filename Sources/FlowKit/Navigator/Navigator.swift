@@ -61,6 +61,8 @@ public final class Navigator {
   let turns = TurnQueue()
   private let port = Port()
   private let wrapPerformer: PerformerWrapper?
+  /// What another module keeps with the navigator: the links of `FlowKitLinks`.
+  package var attachment: AnyObject?
 
   /// Puts another performer before the navigator, for one screen: how a test listens in.
   package typealias PerformerWrapper = @MainActor (Caller, any ActionPerformer) -> any ActionPerformer

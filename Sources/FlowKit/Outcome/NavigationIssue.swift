@@ -97,12 +97,7 @@ extension NavigationIssue: CustomStringConvertible {
 
   private var help: String {
     switch reason.code {
-    case .covered where action.message != nil:
-      "A screen sends messages only while it is in front, so that a double tap sends one."
-        + " To allow it, add .acceptsActions(.whileOnStack) to the flow of \(caller?.flow.name ?? "that screen")."
-    case .covered:
-      "A screen pushes, presents or replaces only while it is in front, so that a double tap opens one screen."
-        + " To allow it, add .acceptsActions(.whileOnStack) to the flow of \(caller?.flow.name ?? "that screen")."
+    case .covered: coveredHelp
     case .removed:
       "A callback that outlives its screen does nothing."
         + " What is to be done without the screen can be performed on the navigator."
@@ -134,11 +129,15 @@ extension NavigationIssue: CustomStringConvertible {
     case .waiting: "A screen asks for one thing at a time, so that a double tap opens one screen."
     case .taskFailed: "Handle errors in the task, where the user should hear of them."
     case .notEntered: "Let a screen ask for something when it is used, not when it is made."
-    case .travelling: "What came of it then is in that tree already."
-    case .invalidTree: "Each entry needs an id of its own, from 1, and a flow of the app."
-    case .busy: "Begin a replay outside of actions and observers."
-    case .leaked: ""
+    case .travelling, .invalidTree, .busy, .leaked: travelHelp
     }
+  }
+
+  private var coveredHelp: String {
+    (action.message != nil
+      ? "A screen sends messages only while it is in front, so that a double tap sends one."
+      : "A screen pushes, presents or replaces only while it is in front, so that a double tap opens one screen.")
+      + " To allow it, add .acceptsActions(.whileOnStack) to the flow of \(caller?.flow.name ?? "that screen")."
   }
 
   /// Whether the caller was ever a screen of the navigator, as far as that is known: of one that a callback belongs to

@@ -19,6 +19,9 @@ final class RestoredScreens {
   /// What was saved of a screen that is still to be made.
   func saved(_ id: ScreenID) -> SavedValue? { waiting[id]?.saved }
 
+  /// Takes an entry out, if it is of this flow: a travel may bring another one with its id.
+  func take(_ id: ScreenID, of flow: Blueprint) -> RestoredEntry? { waiting[id]?.flow === flow ? take(id) : nil }
+
   /// Takes an entry out, as its screen is made now, or never.
   func take(_ id: ScreenID) -> RestoredEntry? { waiting.removeValue(forKey: id) }
 }

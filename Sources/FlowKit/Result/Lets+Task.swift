@@ -77,7 +77,8 @@ extension Lets {
   private func start(at place: SourcePlace, _ body: @escaping @MainActor () async throws -> Void) {
     let performer = performer
     let caller = caller
-    performer.agenda(of: caller)?.start {
+    guard let agenda = performer.agenda(of: caller), agenda.isOpen else { return startNothing(at: place) }
+    agenda.start {
       do {
         try await body()
       } catch {

@@ -12,9 +12,12 @@ package final class ScreenAgenda {
   var backHandlers: [BackRegistration] = []
   /// Whether several entries show the screen, one after another: then its closures outlive each of them.
   private let isReused: Bool
+  /// Whether tasks may begin: not while the screen of a reused one is in no tree.
+  var isOpen: Bool
 
-  package nonisolated init(isReused: Bool = false) {
+  package nonisolated init(isReused: Bool = false, isOpen: Bool = true) {
     self.isReused = isReused
+    self.isOpen = isOpen
   }
 
   deinit {
@@ -85,7 +88,7 @@ extension ScreenAgenda {
   /// The screen has left.
   func end() {
     let closures = closures  // let go of when nothing is being changed: they may hold the app's objects
-    if !isReused { self.closures = [] }
+    if isReused { isOpen = false } else { self.closures = [] }
     for task in tasks.values { task.cancel() }
     for result in pending { result.end() }
     pending = []

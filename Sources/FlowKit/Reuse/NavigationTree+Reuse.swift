@@ -2,11 +2,12 @@
 extension NavigationTree {
   /// A push: on top, unless the flow says that an entry of it is to be updated or moved.
   func push(_ action: NavigationAction, on stack: Int) -> TreeEdit {
-    (action.isPlain ? nil : edit(reusing: action.target, on: stack)) ?? keepingAll(stack, .push)
+    pushAgain(action, on: stack) ?? keepingAll(stack, .push)
   }
 
-  private func edit(reusing flow: Blueprint?, on stack: Int) -> TreeEdit? {
-    guard let flow, let traits = flow.traits?.values, traits.isSingleTop || traits.movesToFront else { return nil }
+  private func pushAgain(_ action: NavigationAction, on stack: Int) -> TreeEdit? {
+    guard let flow = action.target, let traits = flow.traits?.values, traits.isSingleTop || traits.movesToFront
+    else { return nil }
     let entries = stacks[stack].entries
     if entries.newest.flow == flow.id { return keepingAll(stack, .none) }
     guard traits.movesToFront, let index = entries.lastIndex(where: { $0.flow == flow.id }), index > 0 else {
@@ -19,7 +20,7 @@ extension NavigationTree {
 
   /// A present, instead of which an entry of the flow that is visible is updated.
   func presentAgain(_ action: NavigationAction) -> TreeEdit? {
-    guard !action.isPlain, let flow = action.target, flow.traits?.values.isSingleTop == true,
+    guard let flow = action.target, flow.traits?.values.isSingleTop == true,
       let entry = shown.last(where: { $0.flow == flow.id }), let position = position(of: entry.id)
     else { return nil }
     return TreeEdit(keptLayers: layerCount, stack: position.stack, keptEntries: position.index + 1)

@@ -105,7 +105,7 @@ extension Navigator {
   }
 
   private func makeReusable(_ flow: Blueprint, for caller: Caller) -> ReusableScreens.Waiting {
-    let agenda = ScreenAgenda(isReused: true)
+    let agenda = ScreenAgenda(isReused: true, isOpen: caller.id != .notEntered)
     let performer = ReusedPerformer(flow, caller: caller, agenda, next: performer(for: caller))
     return ReusableScreens.Waiting(
       screen: flow.make(Lets(performer: performer, caller: caller)), performer: performer, agenda: agenda)

@@ -71,7 +71,7 @@ final class ReusableScreens {
   /// Takes note that a screen has left; it waits if its flow is so.
   func leave(_ screen: AnyObject, limit: Int, from screens: ScreenTable) -> [Waiting] {
     let key = ObjectIdentifier(screen)
-    guard let known = entered[key], screens[known.performer.id] == nil else { return [] }
+    guard let known = entered[key], screens[known.performer.id] !== screen else { return [] }
     entered[key] = nil
     guard known.performer.flow.isRetained else { return [] }
     return add(Waiting(screen: screen, performer: known.performer, agenda: known.agenda), limit: limit)

@@ -5,6 +5,8 @@
 @MainActor
 final class ReusedPerformer: ActionPerformer {
   private(set) var flow: Blueprint
+  /// The entry that the screen was made for: callbacks say that they come from it.
+  private let first: Caller
   private var caller: Caller
   private var next: any ActionPerformer
   /// What was begun before the first entry.
@@ -13,19 +15,20 @@ final class ReusedPerformer: ActionPerformer {
 
   init(_ flow: Blueprint, caller: Caller, _ agenda: ScreenAgenda, next: any ActionPerformer) {
     self.flow = flow
+    first = caller
     self.caller = caller
     self.next = next
     ownAgenda = agenda
   }
 
-  func perform(_ action: NavigationAction, for _: Caller) { next.perform(action, for: caller) }
+  func perform(_ action: NavigationAction, for asker: Caller) { next.perform(action, for: latest(asker)) }
 
-  func performNow(_ action: NavigationAction, for _: Caller, delivering: (AnyObject) -> Void) -> Bool {
-    next.performNow(action, for: caller, delivering: delivering)
+  func performNow(_ action: NavigationAction, for asker: Caller, delivering: (AnyObject) -> Void) -> Bool {
+    next.performNow(action, for: latest(asker), delivering: delivering)
   }
 
-  func performAwaiting(_ action: NavigationAction, for _: Caller) async -> NavigationOutcome? {
-    await next.performAwaiting(action, for: caller)
+  func performAwaiting(_ action: NavigationAction, for asker: Caller) async -> NavigationOutcome? {
+    await next.performAwaiting(action, for: latest(asker))
   }
 
   func keep(_ task: Task<Void, Never>, for _: Caller) {
@@ -45,6 +48,11 @@ final class ReusedPerformer: ActionPerformer {
 }
 
 extension ReusedPerformer {
+  /// The entry that shows the screen now, where the screen itself asks; a result that it waits for asks for others, too.
+  private func latest(_ asker: Caller) -> Caller {
+    asker.id == first.id && asker.flow === first.flow ? caller : asker
+  }
+
   /// The entry that shows the screen, or has shown it last.
   var id: ScreenID { caller.id }
 
@@ -59,7 +67,9 @@ extension ReusedPerformer {
     let tasks = early
     early = []
     for task in tasks { next.keep(task, for: caller) }
-    for handler in ownAgenda?.backHandlers ?? [] where !handler.isCancelled {
+    ownAgenda?.isOpen = true
+    ownAgenda?.backHandlers.removeAll(where: \.isCancelled)
+    for handler in ownAgenda?.backHandlers ?? [] {
       handler.caller = caller
       next.add(handler)
     }

@@ -2,7 +2,7 @@ extension NavigationAction {
   /// Sets the whole tree to one that is known: an earlier one, or one of a log.
   ///
   /// Screens of entries that are in both trees stay. Those that are missing are made, with the ids that they have in the
-  /// tree and without arguments; all others leave. Nobody is asked, and nothing is prepared. What screens ask for
+  /// tree and without arguments; all others leave. Nobody is asked, nothing is prepared, and what waits is cancelled. What screens ask for
   /// meanwhile is ignored (``NavigationReason/travelling``), as what came of it is in the tree.
   ///
   /// A screen that comes back is a new object of the same entry: callbacks of the one before, if anybody keeps it, act
@@ -69,14 +69,24 @@ extension Navigator {
     }
   }
 
+  /// Ends what there is for screens whose ids others get: a tree of another navigator may have other flows there.
+  private func makeWay(for ids: [ScreenID]) {
+    guard !ids.isEmpty else { return }
+    endWork(of: ids)
+    let screens = lifecycleScreens ?? LifecycleScreens()
+    screens.setAside(ids)
+    lifecycleScreens = screens
+  }
+
   /// Where the root is another one then, the rule for the root takes it for its latest choice.
   private func travel(
     _ prospect: Prospect, _ action: NavigationAction, _ caller: Caller?, reportsChanges: Bool
   ) -> NavigationOutcome {
     let root = tree.root[0], ignoresScreens = turns.ignoresScreens
     let new = Set(prospect.entering.map(\.id))
+    cancelWaiting()
     turns.ignoresScreens = true
-    endWork(of: prospect.leaving.filter(new.contains))
+    makeWay(for: prospect.leaving.filter(new.contains))
     mirror?.note(remade: new.contains)
     let outcome = carryOut(prospect, action, caller, reportsChanges: reportsChanges) { _ in }
     turns.ignoresScreens = ignoresScreens

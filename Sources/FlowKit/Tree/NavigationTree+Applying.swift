@@ -33,13 +33,14 @@ extension NavigationTree {
     case .push:
       try requireToAccept(caller)
       if let column = action.column { return push(action, on: try self.column(column, around: caller)) }
-      return push(action, on: caller.stack)
+      return action.isPlain ? keepingAll(caller.stack, .push) : push(action, on: caller.stack)
     case .show:
       try requireToAccept(caller)
       return show(action, in: try column(action.column ?? .detail, around: caller))
     case .present:
       try requireToAccept(caller)
-      return presentAgain(action) ?? present(from: caller)
+      if !action.isPlain, let edit = presentAgain(action) { return edit }
+      return present(from: caller)
     case .replace:
       try requireToAccept(caller)
       return replace(caller)

@@ -126,6 +126,7 @@ extension Prospect {
     for change in found {
       let id = change.entry.id
       guard change.kind == .removed else {
+        if change.kind == .moved { moved.insert(id) }
         changes.append(change)
         continue
       }

@@ -79,6 +79,14 @@ struct LeakTests {
     #expect(ear.issues.isEmpty)
   }
 
+  @Test func aScreenThatIsKeptForTheNextEntryIsNoLeak() {
+    let (navigator, ear) = navigator(after: 2)
+    visit(Pages.b.retained(), in: navigator)
+    for _ in 1...5 { visit(Pages.c, in: navigator) }
+    #expect(navigator.retainedCount == 1)
+    #expect(ear.issues.isEmpty)
+  }
+
   @Test func whatABatchOrAContainerLosesIsLookedAtToo() {
     let (navigator, ear) = navigator(Flow(with: Page(), containing: .tabs(Self.leaking, Pages.b)), after: 1)
     navigator.perform(.batch(.setChildren(Self.leaking, Pages.b, Pages.c), .resetRoot(to: Pages.a)))

@@ -38,11 +38,9 @@ struct TravelTests {
     let log = EventLog(of: navigator)
     let outcome = navigator.travel(to: before)
     #expect("\(outcome)" == "removed D #4, pushed A #1, pushed B #2, presented C #3 as sheet")
-    #expect(
-      log.kinds == [
-        "willNavigate", "made A #1", "made B #2", "made C #3", "disappeared D #4", "removed D #4", "appeared C #3",
-        "didNavigate",
-      ])
+    let made = ["made A #1", "made B #2", "made C #3"]
+    let told = ["disappeared D #4", "removed D #4", "appeared C #3", "didNavigate"]
+    #expect(log.kinds == ["willNavigate"] + made + told)
     #expect(log.events.allSatisfy { $0.action.kind == .travel })
     #expect(log.events.last?.action.withoutPlace == "travel(to: A > B | sheet: C)")
   }
@@ -61,10 +59,42 @@ struct TravelTests {
   @Test func anotherFlowOfTheSameIdIsAnotherScreen() throws {
     let navigator = Navigator(root: Pages.a), host = HeadlessHost(), old = Weak(navigator.visibleScreen)
     navigator.attach(host)
+    let log = EventLog(of: navigator)
     let outcome = navigator.travel(to: Navigator(root: Pages.b).tree)
     #expect("\(outcome)" == "removed A #1, pushed B #1")
     #expect(old.object == nil)
     #expect(host.updates.last?.changes == outcome.changes)
+    #expect(
+      log.kinds == ["willNavigate", "made B #1", "disappeared A #1", "removed A #1", "appeared B #1", "didNavigate"])
+  }
+
+  @Test func eachOfTwoScreensOfOneIdHearsOfItself() {
+    let diary = Diary()
+    func flow(_ name: String) -> Flow<Listening> { Flow(with: Listening(name, diary)).named(name) }
+    let navigator = Navigator(root: flow("Old")), other = Navigator(root: Pages.a)
+    navigator.travel(to: other.tree)
+    #expect(diary.lines == ["Old made", "Old visible", "Old covered", "Old removed"])
+    diary.lines = []
+    other.travel(to: Navigator(root: flow("New").id("travelled")).tree)
+    #expect(diary.lines == ["New made", "New visible", "New made", "New visible"])
+    other.perform(.resetRoot(to: Pages.b))
+    #expect(diary.lines.suffix(2) == ["New covered", "New removed"])
+  }
+
+  private final class Diary {
+    var lines: [String] = []
+  }
+
+  private final class Listening: ScreenLifecycle {
+    private let name: String
+    private let diary: Diary
+
+    init(_ name: String, _ diary: Diary) { (self.name, self.diary) = (name, diary) }
+
+    func screenWasMade() { diary.lines.append("\(name) made") }
+    func screenBecameVisible() { diary.lines.append("\(name) visible") }
+    func screenWasCovered() { diary.lines.append("\(name) covered") }
+    func screenWasRemoved() { diary.lines.append("\(name) removed") }
   }
 
   @Test func itDoesWhatThePureFunctionSays() throws {

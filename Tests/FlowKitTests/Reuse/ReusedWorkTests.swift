@@ -69,4 +69,58 @@ struct ReusedWorkTests {
     navigator.preload(guarded)
     #expect(judge.count == 2)
   }
+
+  /// A screen that waits for the text of another one.
+  private func asker(_ heard: Asked) -> Flow<Page> {
+    Flow(with: Page()) { page, lets in
+      page.onNext = lets.push(Pages.x, until: \.onText) { heard.note($0) }
+    }
+    .named("R").retained()
+  }
+
+  @Test func lateAnswerClosesNothingThatHasNothingToDoWithIt() throws {
+    let heard = Asked(), navigator = try Navigator(showing: "A")
+    _ = perform(.push(asker(heard)), on: navigator)
+    (navigator.visibleScreen as? Page)?.onNext()
+    let old = try #require(navigator.visibleScreen as? Page)
+    _ = perform(.pop, on: navigator)
+    _ = perform(.present(Pages.c), on: navigator)
+    let log = EventLog(of: navigator)
+    old.onText("late")
+    #expect(navigator.tree.summary == "A > R | sheet: C")
+    #expect(log.lines == ["ignored finish(): removed"])
+    #expect(heard.names.isEmpty)
+  }
+
+  @Test func tasksDoNotBeginWhileTheScreenIsInNoTree() throws {
+    let navigator = try Navigator(showing: "A")
+    _ = perform(.push(flow()), on: navigator)
+    let page = try #require(navigator.visibleScreen as? Page)
+    _ = perform(.pop, on: navigator)
+    let log = EventLog(of: navigator)
+    page.onNext()
+    #expect(log.lines.count == 1 && log.lines[0].hasSuffix("removed"))
+    #expect(count.tasks == 0)
+  }
+
+  @Test func cancelledHandlersStayCancelled() throws {
+    var handler: BackHandler?
+    let flow = Flow(with: Page()) { _, lets in handler = lets.onBack { .none } }.named("R").retained()
+    let navigator = try Navigator(showing: "A")
+    _ = perform(.push(flow), on: navigator)
+    handler?.cancel()
+    handler?.isEnabled = true
+    #expect(handler?.isEnabled == false)
+    #expect(navigator.back())
+    #expect(navigator.tree.summary == "A")
+  }
+
+  @Test func nothingIsKeptOfAScreenWhoseIDAnotherTreeUses() throws {
+    let navigator = try Navigator(showing: "A"), other = try Navigator(showing: "A > B")
+    _ = perform(.push(flow()), on: navigator)
+    let page = Weak(navigator.visibleScreen)
+    navigator.travel(to: other.tree)
+    navigator.releaseRetained()
+    #expect(page.object == nil)
+  }
 }

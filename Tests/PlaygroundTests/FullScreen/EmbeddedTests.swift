@@ -110,10 +110,10 @@ struct EmbeddedTests {
         """)
   }
 
-  @Test func tabsWithoutButtonsOfTheirOwnAreSelectedByTheirTitles() {
+  @Test func tabsWithoutButtonsOfTheirOwnAreSelectedByTheirTitles() async {
     let session = Session(root: tabs)
     let mode = LineMode(session)
-    _ = mode.answer(to: "alone")
+    _ = await mode.answer(to: "alone")
 
     #expect(session.navigator.tree.summary == "Frame[Part[Part, Part], *Alone]")
   }

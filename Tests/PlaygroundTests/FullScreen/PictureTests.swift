@@ -89,17 +89,17 @@ struct PictureTests {
          ║ [ ] PgUp PgDn      turn to the tab or page before, or after       ║ │
          ║ ← →                turn to the column before, or after            ║ │
          ║ Esc, Ctrl-B        the system's back                              ║ │
+         ║ < > F2 F3          step back in time, or on again                 ║ │
+         ║ l F4               the log of all actions                         ║ │
          ║ Backspace, Ctrl-U  delete a character, or the whole text          ║ │
          ║ q, Ctrl-T          leave the tour (from a field: Ctrl-T)          ║ │
-         ║ Ctrl-C             quit the program                               ║ │
-         ║ Ctrl-Z             go to the shell for a while                    ║ │
+         ║ Ctrl-C, Ctrl-Z     quit the program, or go to the shell           ║ │
          ║ ? F1               this help (from a field: F1)                   ║ │
          ║                                                                   ║ │
          ║ Tree               where the app is, as FlowKit knows it          ║ │
          ║ Events             ✓ what was done, ✗ what was ignored, and why   ║ │
-         ╚═══════════════════════════════════════════════════════════════════╝ │
-                                              ╰────────────────────────────────╯
-         any key close the help
+         ╚═══════════════════════════════════════════════════════════════════╝─╯
+         any key close it
         """)
   }
 

@@ -8,7 +8,9 @@ struct LineCommandTests {
       ("", .nothing), ("   ", .nothing), ("# a comment", .nothing), ("1", .press("1")), ("  Log in ", .press("Log in")),
       ("press back", .press("back")), ("back", .back), ("Back", .back), ("back home", .press("back home")),
       ("double 1", .double("1")), ("double", .press("double")), ("type name Ada L", .type("name Ada L")),
-      ("tree", .tree), ("log", .log), ("log out", .press("log out")), ("help", .help), ("?", .help), ("quit", .quit),
+      ("tree", .tree), ("log", .log), ("events", .events), ("step back", .step(-1)),
+      ("Step  ON", .step(1)), ("step", .press("step")), ("step up", .press("step up")), ("log out", .press("log out")),
+      ("help", .help), ("?", .help), ("quit", .quit),
       ("q", .quit), ("]", .turn(1)), ("[", .turn(-1)), ("] 2", .press("] 2")), ("quit now", .press("quit now")),
     ] as [(String, LineCommand)])
   func aLineIsACommandOrAButton(line: String, command: LineCommand) {

@@ -8,44 +8,44 @@ import Testing
 struct LineModeTests {
   let session = Session(root: ShopFlow().tutorial)
 
-  @Test func anUnknownCommandIsAnsweredWithWhatIsPossible() {
+  @Test func anUnknownCommandIsAnsweredWithWhatIsPossible() async {
     let mode = LineMode(session)
-    _ = mode.answer(to: "continue")
+    _ = await mode.answer(to: "continue")
 
     #expect(
-      mode.answer(to: "fly \u{1B}[2J") == """
+      await mode.answer(to: "fly \u{1B}[2J") == """
         There is no “fly ·[2J” here.
         Possible here:
           1  Log in
           2  Back
-          type name <text>, double <button>, back, tree, log, menu, help, quit
+          type name <text>, double <button>, back, step back, tree, log, menu, help, quit
 
         """)
   }
 
-  @Test func eachProblemIsToldOnce() {
+  @Test func eachProblemIsToldOnce() async {
     let mode = LineMode(session)
 
-    #expect(mode.answer(to: "double 1")?.hasPrefix("✗ push(LoginScreen) at Shop/ShopFlow.swift:") == true)
-    #expect(mode.answer(to: "type name Ada")?.hasPrefix("stack\n") == true)
+    #expect(await mode.answer(to: "double 1")?.hasPrefix("✗ push(LoginScreen) at Shop/ShopFlow.swift:") == true)
+    #expect(await mode.answer(to: "type name Ada")?.hasPrefix("stack\n") == true)
   }
 
-  @Test func quittingIsNoAnswer() {
-    #expect(LineMode(session).answer(to: "quit") == nil)
+  @Test func quittingIsNoAnswer() async {
+    #expect(await LineMode(session).answer(to: "quit") == nil)
   }
 
-  @Test func aScreenWithoutACardIsNoProblem() {
+  @Test func aScreenWithoutACardIsNoProblem() async {
     final class BareScreen {}
     let mode = LineMode(Session(root: Flow(with: BareScreen())))
 
-    #expect(mode.answer(to: "1")?.hasPrefix("There is no “1” here.") == true)
+    #expect(await mode.answer(to: "1")?.hasPrefix("There is no “1” here.") == true)
   }
 
-  @Test func theJournalForgetsWhatIsOld() {
+  @Test func theJournalForgetsWhatIsOld() async {
     let mode = LineMode(session)
     for _ in 0..<100 {
-      _ = mode.answer(to: "continue")
-      _ = mode.answer(to: "back")
+      _ = await mode.answer(to: "continue")
+      _ = await mode.answer(to: "back")
     }
 
     #expect(session.journal.notes.count == 200)

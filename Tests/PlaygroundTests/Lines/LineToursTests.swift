@@ -18,26 +18,27 @@ struct LineToursTests {
     #expect(TourCommand(line) == command)
   }
 
-  @Test func aTourIsOpenedByItsNameOrInTheMenu() {
-    #expect(lines.answer(to: "tour Shop")?.hasPrefix("stack\n└ TutorialScreen #1") == true)
-    #expect(lines.answer(to: "menu")?.contains("\n  2  Movies: tabs and columns\n") == true)
-    #expect(lines.answer(to: "movies")?.hasPrefix("stack\n└ OnboardingScreen #1") == true)
+  @Test func aTourIsOpenedByItsNameOrInTheMenu() async {
+    #expect(await lines.answer(to: "tour Shop")?.hasPrefix("stack\n└ TutorialScreen #1") == true)
+    #expect(await lines.answer(to: "menu")?.contains("\n  2  Movies: tabs and columns\n") == true)
+    #expect(await lines.answer(to: "movies")?.hasPrefix("stack\n└ OnboardingScreen #1") == true)
   }
 
-  @Test func aTourThatIsNotThereIsAnsweredWithThoseThatAre() {
+  @Test func aTourThatIsNotThereIsAnsweredWithThoseThatAre() async {
     #expect(
-      lines.answer(to: "tour \u{1B}x")?.hasPrefix("There is no tour “·x”.\n  shop     Shop: a small shop\n") == true)
+      await lines.answer(to: "tour \u{1B}x")?.hasPrefix("There is no tour “·x”.\n  shop     Shop: a small shop\n")
+        == true)
     #expect(guide.isInMenu)
   }
 
-  @Test func theOpenTourIsShownAnewWhenItIsOpenedAgain() {
-    _ = lines.answer(to: "tour shop")
-    _ = lines.answer(to: "continue")
-    #expect(lines.answer(to: "tour shop")?.hasPrefix("stack\n└ TutorialScreen #1 ← visible") == true)
-    #expect(lines.answer(to: "quit") == nil)
+  @Test func theOpenTourIsShownAnewWhenItIsOpenedAgain() async {
+    _ = await lines.answer(to: "tour shop")
+    _ = await lines.answer(to: "continue")
+    #expect(await lines.answer(to: "tour shop")?.hasPrefix("stack\n└ TutorialScreen #1 ← visible") == true)
+    #expect(await lines.answer(to: "quit") == nil)
   }
 
-  @Test func theMenuInTheMenuIsNoNews() {
-    #expect(lines.answer(to: "menu") == "")
+  @Test func theMenuInTheMenuIsNoNews() async {
+    #expect(await lines.answer(to: "menu") == "")
   }
 }

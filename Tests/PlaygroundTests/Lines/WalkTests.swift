@@ -8,16 +8,16 @@ import Testing
 /// When one is meant to print something else, renew the expected output, and read what has changed:
 ///
 ///     cd Tests/PlaygroundTests/Expected
-///     for walk in walk movies news rooms; do swift run Playground < $walk.input.txt > $walk.expected.txt; done
+///     for walk in walk movies news rooms safe; do swift run Playground < $walk.input.txt > $walk.expected.txt; done
 @MainActor
 struct WalkTests {
-  @Test(arguments: ["walk", "movies", "news", "rooms"])
-  func theWalkPrintsWhatItDidBefore(walk: String) throws {
+  @Test(arguments: ["walk", "movies", "news", "rooms", "safe"])
+  func theWalkPrintsWhatItDidBefore(walk: String) async throws {
     let mode = LineTours(TourGuide())
     var output = mode.greeting
     for line in try lines(of: "\(walk).input.txt").dropLast() {
       output += "\n> \(line)\n"
-      guard let answer = mode.answer(to: line) else { break }
+      guard let answer = await mode.answer(to: line) else { break }
       output += answer
     }
     let actual = output.components(separatedBy: "\n"), expected = try lines(of: "\(walk).expected.txt")

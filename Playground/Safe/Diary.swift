@@ -1,0 +1,53 @@
+import FlowKit
+
+/// What the screens have heard of their lives, a line for each action, and what is being waited for.
+@MainActor
+public final class Diary {
+  /// What the screens have heard, newest last; old lines are dropped.
+  public private(set) var lines = [""]
+  private var waiting: NavigationEvent?
+  private var observation: NavigationObservation?
+
+  private static let limit = 12
+
+  /// Makes a diary without lines.
+  public nonisolated init() {}
+}
+
+extension Diary {
+  /// What every screen shows of it.
+  public var status: [String] {
+    ["Diary: \(lines.last.flatMap { $0.isEmpty ? nil : $0 } ?? "nothing new")"] + (waiting.map { ["… \($0)"] } ?? [])
+  }
+
+  /// Begins a line with each action, and takes note of those that wait.
+  func listen(to navigator: Navigator) {
+    observation = navigator.observe { [weak self] in self?.hear($0) }
+  }
+
+  /// Takes note of what a screen has heard.
+  func note(_ call: String, _ screen: String) {
+    let line = lines.removeLast()
+    lines.append(line.isEmpty ? "\(call) \(screen)" : "\(line), \(call) \(screen)")
+  }
+
+  private func hear(_ event: NavigationEvent) {
+    switch event.kind {
+    case .willNavigate: turnPage()
+    case .waiting: waiting = event
+    case .didNavigate, .ignored, .refused: if ends(event) { waiting = nil }
+    default: break
+    }
+  }
+
+  /// A second tap is ignored while the first one waits: that is not the end of the first one.
+  private func ends(_ event: NavigationEvent) -> Bool {
+    event.action == waiting?.action && event.issue?.reason != .waiting
+  }
+
+  /// An action of which no screen has heard anything leaves no empty line.
+  private func turnPage() {
+    if lines.last != "" { lines.append("") }
+    if lines.count > Self.limit { lines.removeFirst() }
+  }
+}

@@ -1,0 +1,27 @@
+public import FlowKit
+
+/// A screen that writes into the diary what happens to it.
+@MainActor
+public protocol DiaryWriting: ScreenLifecycle {
+  /// Where it writes.
+  var diary: Diary { get }
+}
+
+extension DiaryWriting {
+  /// Writes it down.
+  public func screenWasMade() { write("made") }
+
+  /// Writes it down.
+  public func screenBecameVisible() { write("visible") }
+
+  /// Writes it down.
+  public func screenWasCovered() { write("covered") }
+
+  /// Writes it down.
+  public func screenWasRemoved() { write("removed") }
+
+  private func write(_ call: String) {
+    let name = "\(Self.self)", end = "Screen"
+    diary.note(call, name.hasSuffix(end) ? String(name.dropLast(end.count)) : name)
+  }
+}

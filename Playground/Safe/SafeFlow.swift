@@ -1,0 +1,116 @@
+public import FlowKit
+
+/// A safe: what is guarded, what is asked and answered, and who hears of it.
+///
+/// ```swift
+/// let navigator = SafeFlow().makeNavigator()
+/// ```
+@MainActor
+public struct SafeFlow {
+  let vault: Vault
+  let keeper: Keeper
+  let diary: Diary
+
+  /// Makes the flows of a safe.
+  public init(vault: Vault = Vault(), keeper: Keeper = Keeper(), diary: Diary = Diary()) {
+    self.vault = vault
+    self.keeper = keeper
+    self.diary = diary
+  }
+
+  /// Starts the app; the diary listens to it.
+  public func makeNavigator() -> Navigator {
+    let navigator = Navigator(root: lobby)
+    diary.listen(to: navigator)
+    return navigator
+  }
+
+  /// The app's root.
+  public var lobby: Flow<LobbyScreen> {
+    Flow(with: LobbyScreen(keeper, diary)) { screen, lets in
+      screen.onAccount = lets.push(account)
+      screen.onReport = lets.push(report)
+      screen.onNote = lets.push(note)
+      screen.onColour = lets.present(colours, until: \.onPick) { screen.colour = $0 }
+      screen.onSearch = lets.push(search)
+      screen.onRiddle = lets.push(hen)
+      screen.onDiary = lets.present(pages)
+    }
+  }
+
+  /// What was written into the diary.
+  public var pages: Flow<DiaryScreen> {
+    Flow(with: DiaryScreen(diary)) { screen, lets in
+      screen.onClose = lets.dismiss()
+    }
+  }
+}
+
+// What is guarded.
+extension SafeFlow {
+  /// Whoever has not opened the safe is asked for its number first.
+  public var account: Flow<BalanceScreen> {
+    Flow(with: BalanceScreen(diary)) { screen, lets in
+      let back: () -> Void = lets.pop()
+      screen.onLock = {
+        vault.lock()
+        back()
+      }
+    }
+    .guarded { vault.isOpen ? .allow : .redirect(.present(key)) }
+  }
+
+  /// Opens the safe; who gives up stays where they were.
+  public var key: Flow<KeyScreen> {
+    Flow(with: KeyScreen(vault, diary)) { screen, lets in
+      screen.onOpen = lets.dismiss()
+      screen.onCancel = lets.dismiss()
+    }
+  }
+
+  /// The keeper is asked, and takes their time.
+  public var report: Flow<ReportScreen> {
+    Flow(with: ReportScreen(diary)) { screen, lets in
+      screen.onBack = lets.pop()
+    }
+    .guarded { await keeper.permits() ? .allow : .refuse("the keeper has said no") }
+  }
+
+  /// Needs an egg before.
+  public var hen: Flow<RiddleScreen> {
+    Flow(with: RiddleScreen()).named("Hen").guarded { .redirect(.present(egg)) }
+  }
+
+  /// Needs a hen before.
+  public var egg: Flow<RiddleScreen> {
+    Flow(with: RiddleScreen()).named("Egg").guarded { .redirect(.present(hen)) }
+  }
+}
+
+// What asks, and what takes back over.
+extension SafeFlow {
+  /// Asks before it leaves while there are changes, by whichever way.
+  public var note: Flow<NoteScreen> {
+    Flow(with: NoteScreen(vault, diary)) { screen, lets in
+      screen.onClose = lets.pop()
+      screen.asksToDiscard = { await lets.present(discard, until: \.onAnswer) ?? false }
+    }
+    .confirmsLeaving { screen in
+      if screen.hasChanges { await screen.asksToDiscard() } else { true }
+    }
+  }
+
+  /// Has two answers; without one the note stays.
+  public var discard: Flow<DiscardScreen> { Flow(with: DiscardScreen(diary)) }
+
+  /// Whoever opens it gets the colour.
+  public var colours: Flow<PaintScreen> { Flow(with: PaintScreen(diary)) }
+
+  /// The system's back clears the text first.
+  public var search: Flow<SearchScreen> {
+    Flow(with: SearchScreen(vault, diary)) { screen, lets in
+      screen.onClose = lets.pop()
+      lets.onBack { screen.clear() ? .none : nil }
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import FlowKit
+
+/// The trees that a navigator has had, and which of them it has now.
+///
+/// Trees share what they have in common, so this takes little memory.
+@MainActor
+final class Timeline {
+  private var trees: [NavigationTree]
+  private var present = 0
+  /// Where a travel leads that has not been done yet.
+  private var destination: Int?
+  private var observation: NavigationObservation?
+
+  private static let limit = 200
+
+  init(of navigator: Navigator) {
+    trees = [navigator.tree]
+    observation = navigator.observe { [weak self] in self?.note($0) }
+  }
+}
+
+extension Timeline {
+  /// Travels to the tree before the present one, or after it.
+  ///
+  /// - Returns: Whether there is such a tree.
+  func step(_ step: Int, _ navigator: Navigator) -> Bool {
+    guard trees.indices.contains(present + step) else { return false }
+    destination = present + step
+    navigator.travel(to: trees[present + step])
+    return true
+  }
+
+  /// What is done after stepping back is another future.
+  private func note(_ event: NavigationEvent) {
+    guard event.kind == .didNavigate else { return }
+    if event.action.kind == .travel, let destination, trees.indices.contains(destination) {
+      present = destination
+    } else if event.tree != trees[present] {
+      trees.removeSubrange((present + 1)...)
+      trees.append(event.tree)
+      if trees.count > Self.limit { trees.removeFirst() }
+      present = trees.count - 1
+    }
+  }
+}

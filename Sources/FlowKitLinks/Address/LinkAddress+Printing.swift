@@ -1,0 +1,10 @@
+extension LinkAddress {
+  /// The URL; nil where no URL says this, as a segment is empty or nothing but dots.
+  var text: String? {
+    guard segments.allSatisfy({ !$0.isEmpty && !LinkSyntax.isDots($0) }) else { return nil }
+    let path = segments.map(LinkSyntax.encoded).joined(separator: "/")
+    guard !query.isEmpty else { return "\(origin)\(path)" }
+    let items = query.map { "\(LinkSyntax.encoded($0.name))=\(LinkSyntax.encoded($0.value))" }
+    return "\(origin)\(path)?\(items.joined(separator: "&"))"
+  }
+}

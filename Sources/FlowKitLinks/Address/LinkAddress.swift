@@ -1,0 +1,41 @@
+/// What matters of a URL: where it is from, its path and its query, decoded.
+struct LinkAddress: Equatable, Sendable {
+  var origin: LinkOrigin
+  var segments: [String] = []
+  var query: [Pair] = []
+
+  /// A name and a value of the query.
+  struct Pair: Equatable, Sendable {
+    let name: String
+    let value: String
+  }
+
+  init(origin: LinkOrigin) {
+    self.origin = origin
+  }
+
+  /// All values of a name, in order.
+  func values(of name: String) -> [String] { query.filter { $0.name == name }.map(\.value) }
+}
+
+/// A scheme of the app's own, or a host on the web; in small letters.
+enum LinkOrigin: Hashable, Sendable {
+  case scheme(String)
+  case host(String)
+
+  /// Whether the first segment may be where a URL has its host, which is the same in large letters and small.
+  var hasFoldedStart: Bool {
+    guard case .scheme = self else { return false }
+    return true
+  }
+}
+
+extension LinkOrigin: CustomStringConvertible {
+  /// What URLs begin with.
+  var description: String {
+    switch self {
+    case .scheme(let scheme): "\(scheme)://"
+    case .host(let host): "https://\(host)/"
+    }
+  }
+}

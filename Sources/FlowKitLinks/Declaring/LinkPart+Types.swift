@@ -1,0 +1,91 @@
+public import Foundation
+
+// The types that arguments have.
+extension LinkPart {
+  fileprivate init(
+    _ rank: LinkRank, parse: @escaping @Sendable (String) -> Value?, print: @escaping @Sendable (Value) -> String
+  ) {
+    self.init(form: LinkForm(rank: rank, typeName: "\(Value.self)")) { texts in
+      texts.first.flatMap(parse)
+    } print: { value in
+      [print(value)]
+    }
+  }
+}
+
+extension LinkPart where Value == Int {
+  /// A whole number.
+  public static var int: LinkPart { value(Int.self) }
+}
+
+extension LinkPart where Value == String {
+  /// A text that is not empty; in a query it may be.
+  public static var string: LinkPart { value(String.self) }
+}
+
+extension LinkPart where Value == Double {
+  /// A number.
+  public static var double: LinkPart { value(Double.self) }
+}
+
+extension LinkPart where Value == Bool {
+  /// The text `true` or `false`.
+  public static var bool: LinkPart { value(Bool.self) }
+}
+
+extension LinkPart where Value == UUID {
+  /// A UUID in its usual form of 36 characters, large letters or small.
+  public static var uuid: LinkPart {
+    LinkPart(.uuid) {
+      UUID(uuidString: $0)
+    } print: {
+      $0.uuidString.lowercased()
+    }
+  }
+}
+
+extension LinkPart where Value: LosslessStringConvertible {
+  /// A value of any type that can be read from its own description.
+  ///
+  /// ```swift
+  /// links.add("releases", .value(Version.self)) { version in ... }
+  /// ```
+  ///
+  /// The type decides what it accepts, and gets whatever strangers write.
+  ///
+  /// - Parameter type: The type.
+  /// - Returns: The argument.
+  public static func value(_ type: Value.Type) -> LinkPart {
+    LinkPart(LinkRank(of: type)) {
+      Value(linkText: $0)
+    } print: {
+      $0.description
+    }
+  }
+}
+
+extension LinkPart where Value: RawRepresentable, Value.RawValue: LosslessStringConvertible {
+  /// A value that is written as its raw value: a case of an enum, an id in a type of its own.
+  ///
+  /// ```swift
+  /// links.add("items", .raw(Category.self)) { category in ... }   // items/lamps
+  /// ```
+  ///
+  /// - Parameter type: The type.
+  /// - Returns: The argument.
+  public static func raw(_ type: Value.Type) -> LinkPart {
+    LinkPart(.raw) {
+      Value.RawValue(linkText: $0).flatMap(Value.init(rawValue:))
+    } print: {
+      $0.rawValue.description
+    }
+  }
+}
+
+extension LosslessStringConvertible {
+  /// A value from a stranger's text: `Character` ends the program where a text is not exactly one.
+  fileprivate init?(linkText text: String) {
+    guard Self.self != Character.self || text.count == 1 else { return nil }
+    self.init(text)
+  }
+}

@@ -1,0 +1,114 @@
+public import FlowKit
+
+/// Why a URL could not be opened: which one, what was tried, and what it may have been meant for.
+///
+/// ```swift
+/// do {
+///   try navigator.open(url)
+/// } catch {
+///   print(error)   // shop://itmes/5 is no link: no pattern fits it. The nearest one is items/{Int} at Shop/...
+/// }
+/// ```
+///
+/// Nothing has changed. Its texts are made to be logged: they are short, have no control characters, and leave out what
+/// the query says, which may be a secret.
+public struct LinkIssue: Error, Sendable {
+  /// Why.
+  public let reason: Reason
+  /// The URL, shortened and without its query.
+  public let url: String
+  /// The links whose paths fit it, and why they don't take it; eight at the most.
+  public let tried: [Attempt]
+
+  private let problem: String
+  private let storage: LinkStorage?
+  private let address: LinkAddress?
+
+  init(
+    _ reason: Reason, _ url: String, problem: String = "", tried: [Attempt] = [], storage: LinkStorage?,
+    address: LinkAddress?
+  ) {
+    self.reason = reason
+    self.url = LinkText.shortened(url: url)
+    self.problem = problem
+    self.tried = tried
+    self.storage = storage
+    self.address = address
+  }
+}
+
+extension LinkIssue {
+  /// Why a URL could not be opened.
+  public struct Reason: Hashable, Sendable, CustomStringConvertible {
+    /// The reason in a word or two: `no match`.
+    public let description: String
+
+    /// It is no URL, or one of which others might read something else.
+    public static let malformed = Reason(description: "malformed")
+    /// It exceeds the table's ``LinkLimits``.
+    public static let tooLarge = Reason(description: "too large")
+    /// No link has its scheme or host.
+    public static let unknownOrigin = Reason(description: "unknown origin")
+    /// No link has such a path.
+    public static let noMatch = Reason(description: "no match")
+    /// The path fits a link, and an argument is missing or not of its type.
+    public static let badArguments = Reason(description: "bad arguments")
+    /// The link itself has turned its arguments down: its closure has answered with nil.
+    public static let declined = Reason(description: "declined")
+    /// The navigator has no table.
+    public static let noLinks = Reason(description: "no links")
+  }
+
+  /// A link that was tried.
+  public struct Attempt: Error, Hashable, Sendable, CustomStringConvertible {
+    /// The link's pattern.
+    public let pattern: String
+    /// Where it is declared.
+    public let place: SourcePlace
+    /// Why it does not take the URL.
+    public let problem: String
+
+    init(_ pattern: LinkPattern, _ problem: String) {
+      self.pattern = pattern.description
+      place = pattern.place
+      self.problem = problem
+    }
+
+    /// The pattern and the problem: `items/{Int}: "five" is no Int`.
+    public var description: String { "\(pattern): \(problem)" }
+  }
+
+  /// The pattern that it may have been meant for; nil where none is similar.
+  ///
+  /// It is looked for when this is called, among all links.
+  public var nearest: String? { nearestLink?.description }
+
+  private var nearestLink: LinkPattern? { address.flatMap { storage?.nearest(to: $0) } }
+}
+
+extension LinkIssue.Attempt {
+  init(_ pattern: LinkPattern, unreadable part: Int, _ texts: [String]) {
+    let form = pattern.forms[part]
+    let text = texts.count == 1 ? "\"\(LinkText.shortened(texts[0], to: 40))\"" : "the rest of it"
+    self.init(pattern, "\(form.query.map { "the value of \($0)" } ?? text) is no \(form.typeName)")
+  }
+}
+
+extension LinkIssue: CustomStringConvertible {
+  /// The URL, what is wrong with it, what was tried, and the nearest pattern.
+  public var description: String {
+    guard reason != .noLinks else { return "\(url) was not opened: the navigator has no links." }
+    return "\(url) is no link: \(cause)\(suggestion)"
+  }
+
+  private var cause: String {
+    if !problem.isEmpty { return problem }
+    guard !tried.isEmpty else { return "no pattern fits it." }
+    return tried.map { "\($0.pattern) at \($0.place): \($0.problem)." }.joined(separator: " ")
+  }
+
+  private var suggestion: String {
+    guard tried.isEmpty, let nearest = nearestLink else { return "" }
+    return " The nearest one is \(nearest) at \(nearest.place)."
+  }
+}

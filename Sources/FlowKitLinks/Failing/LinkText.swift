@@ -1,0 +1,24 @@
+/// Texts of strangers, made fit to be shown and logged.
+enum LinkText {
+  /// A URL without its query and fragment, which may be secret, and not too long.
+  static func shortened(url: String) -> String {
+    let text = shortened(url, to: 80)
+    guard let end = text.firstIndex(where: { $0 == "?" || $0 == "#" }) else { return text }
+    return text[...end] + "…"
+  }
+
+  /// The beginning of a text, its control characters replaced.
+  static func shortened(_ text: String, to limit: Int) -> String {
+    var short = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars.prefix(limit) { short.append(isShown(scalar) ? scalar : "\u{FFFD}") }
+    return String(short) + (text.unicodeScalars.dropFirst(limit).isEmpty ? "" : "…")
+  }
+
+  /// Not what ends lines, and not what changes the direction of what follows.
+  private static func isShown(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .unassigned: false
+    default: true
+    }
+  }
+}

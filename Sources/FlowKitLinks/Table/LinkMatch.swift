@@ -1,0 +1,31 @@
+public import FlowKit
+
+/// A link that a URL means, with its arguments.
+///
+/// ```swift
+/// let match = try table.match("shop://items/05?utm_source=mail")
+/// print(match.pattern, match.url ?? "")   // items/{Int} https://shop.example.com/items/5
+/// ```
+public struct LinkMatch: Sendable {
+  let storage: LinkStorage
+  let link: Int
+  let reading: LinkDeclaration.Reading
+}
+
+extension LinkMatch {
+  /// The link's pattern, with the types of its arguments: what a log should say instead of the URL.
+  public var pattern: String { declared.description }
+
+  /// Where the link is declared.
+  public var place: SourcePlace { declared.place }
+
+  /// The URL as its table prints it, which is the same for all ways to write it.
+  ///
+  /// Nil where it would be too long, or mean another link: that of `items/05`, where there is a link `items/5`.
+  public var url: String? { storage.url(of: link, reading.texts) }
+
+  /// What shows the place that the link leads to; of the kind `nothing` where the link declines its arguments.
+  @MainActor public var action: NavigationAction { reading.action() }
+
+  private var declared: LinkPattern { storage.links[link].pattern }
+}

@@ -1,0 +1,61 @@
+import FlowKit
+
+/// What copies of a ``LinkTable`` share.
+final class LinkStorage: Sendable {
+  let links: [LinkDeclaration]
+  let limits: LinkLimits
+  /// Where the URL of each link begins, and the group's origins; by link.
+  let origins: [[LinkOrigin]]
+  let tries: [LinkTrie]
+  /// The trie of each origin.
+  let trieOfOrigin: [LinkOrigin: Int]
+
+  init(_ groups: [LinkGroup], _ limits: LinkLimits) {
+    self.limits = limits
+    links = groups.flatMap(\.links)
+    origins = groups.flatMap { group in group.links.map { _ in group.origins } }
+    var tries: [LinkTrie] = []
+    var trieOfGroups: [[Int]: Int] = [:]
+    var trieOfOrigin: [LinkOrigin: Int] = [:]
+    for (origin, members) in Self.members(of: groups) {
+      let key = [origin.hasFoldedStart ? 1 : 0] + members
+      if trieOfGroups[key] == nil {
+        trieOfGroups[key] = tries.count
+        tries.append(LinkTrie(hasFoldedStart: origin.hasFoldedStart, groups, members))
+      }
+      trieOfOrigin[origin] = trieOfGroups[key]
+    }
+    self.tries = tries
+    self.trieOfOrigin = trieOfOrigin
+  }
+
+  /// The groups of each origin.
+  private static func members(of groups: [LinkGroup]) -> [(LinkOrigin, [Int])] {
+    var members: [LinkOrigin: [Int]] = [:]
+    for (index, group) in groups.enumerated() {
+      for origin in Set(group.origins) { members[origin, default: []].append(index) }
+    }
+    return members.sorted { $0.key.description < $1.key.description }.map { ($0.key, $0.value) }
+  }
+}
+
+extension LinkGroup {
+  /// Where its URLs begin, the one that addresses are printed with first.
+  var origins: [LinkOrigin] {
+    hosts.map { .host(LinkSyntax.folded($0)) } + schemes.map { .scheme(LinkSyntax.folded($0)) }
+  }
+}
+
+extension LinkTrie {
+  /// A trie of the links of some groups; links are numbered through all of them.
+  fileprivate init(hasFoldedStart: Bool, _ groups: [LinkGroup], _ members: [Int]) {
+    self.init(hasFoldedStart: hasFoldedStart)
+    var number = 0
+    for (index, group) in groups.enumerated() {
+      if members.contains(index) {
+        for (offset, link) in group.links.enumerated() { insert(link.pattern, link: number + offset) }
+      }
+      number += group.links.count
+    }
+  }
+}

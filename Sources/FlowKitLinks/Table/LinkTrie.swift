@@ -1,0 +1,83 @@
+/// The patterns of links, segment by segment, so that finding one costs by the length of the URL.
+struct LinkTrie: Sendable {
+  private(set) var nodes = [Node()]
+  /// Whether fixed segments that come first are compared in small letters.
+  let hasFoldedStart: Bool
+
+  struct Node: Sendable {
+    var fixed: [String: Int] = [:]
+    /// Arguments, the narrower types first.
+    var values: [(rank: LinkRank, node: Int)] = []
+    /// Links that end here, the more specific ones first.
+    var ends: [End] = []
+    /// Links whose rest of the path begins here, the more specific ones first.
+    var lists: [End] = []
+  }
+
+  /// A link that may be meant where a path ends.
+  struct End: Sendable {
+    let link: Int
+    /// The names that the query must have.
+    let required: [String]
+    /// How many segments are left out.
+    var omitted = 0
+    /// The type that each segment of the rest is of.
+    var rank = LinkRank.uuid
+  }
+}
+
+extension LinkTrie {
+  /// Adds a link, once for each number of segments that it may have.
+  mutating func insert(_ pattern: LinkPattern, link: Int) {
+    let required = pattern.requiredNames, optionals = pattern.optionalCount
+    let isList = pattern.list != nil
+    var node = 0
+    for (index, segment) in pattern.segments.dropLast(isList ? 1 : 0).enumerated() {
+      let omitted = pattern.segments.count - index
+      if omitted <= optionals { add(End(link: link, required: required, omitted: omitted), to: node, \.ends) }
+      node = child(of: node, segment, isFirst: index == 0)
+    }
+    guard let list = pattern.list else { return add(End(link: link, required: required), to: node, \.ends) }
+    add(End(link: link, required: required, rank: list.rank), to: node, \.lists)
+  }
+
+  private mutating func add(_ end: End, to node: Int, _ ends: WritableKeyPath<Node, [End]>) {
+    let index = nodes[node][keyPath: ends].firstIndex { end.isMoreSpecific(than: $0) }
+    nodes[node][keyPath: ends].insert(end, at: index ?? nodes[node][keyPath: ends].count)
+  }
+
+  private mutating func child(of node: Int, _ segment: LinkPattern.Segment, isFirst: Bool) -> Int {
+    switch segment {
+    case .fixed(let text): fixedChild(of: node, isFirst && hasFoldedStart ? LinkSyntax.folded(text) : text)
+    case .part(_, let form): valueChild(of: node, form.rank)
+    }
+  }
+
+  private mutating func fixedChild(of node: Int, _ text: String) -> Int {
+    if let child = nodes[node].fixed[text] { return child }
+    nodes.append(Node())
+    nodes[node].fixed[text] = nodes.count - 1
+    return nodes.count - 1
+  }
+
+  private mutating func valueChild(of node: Int, _ rank: LinkRank) -> Int {
+    if let child = nodes[node].values.first(where: { $0.rank == rank }) { return child.node }
+    nodes.append(Node())
+    let index = nodes[node].values.firstIndex { $0.rank > rank } ?? nodes[node].values.count
+    nodes[node].values.insert((rank, nodes.count - 1), at: index)
+    return nodes.count - 1
+  }
+}
+
+extension LinkTrie.End {
+  /// Whether it is tried before another one at the same place.
+  func isMoreSpecific(than other: LinkTrie.End) -> Bool {
+    if rank != other.rank { return rank < other.rank }
+    if required.count != other.required.count { return required.count > other.required.count }
+    if required != other.required { return required.lexicographicallyPrecedes(other.required) }
+    return omitted < other.omitted
+  }
+
+  /// Whether every URL that means this one at its place could mean the other one as well.
+  func looksLike(_ other: LinkTrie.End) -> Bool { rank == other.rank && required == other.required }
+}

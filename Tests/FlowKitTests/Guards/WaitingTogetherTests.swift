@@ -1,0 +1,81 @@
+import FlowKit
+import Testing
+
+/// What waits, together with travels, replays, cancelling, and guards that act.
+@MainActor
+@Suite(.timeLimit(.minutes(5)))  // what never ends is a failure
+struct WaitingTogetherTests {
+  private final class Session {
+    var isOpen = false
+  }
+
+  private let judge = Judge(), session = Session()
+
+  private var slow: Flow<Page> { Pages.x.guarded { [judge] in await judge.thinks() } }
+
+  private func perform(_ action: NavigationAction, _ id: ScreenID? = nil, on navigator: Navigator) -> NavigationOutcome
+  {
+    navigator.perform(action, from: id)
+  }
+
+  @Test(arguments: [false, true])
+  func whatWaitsEndsWithATravelOrReplay(_ isReplay: Bool) async throws {
+    let navigator = try Navigator(showing: "A"), logger = navigator.startLog()
+    _ = perform(.push(Pages.b), on: navigator)
+    let end = Task { await navigator.perform(.push(slow)) }
+    await judge.begins()
+    if isReplay { navigator.replay(logger.log) } else { navigator.travel(to: logger.log.start) }
+    #expect(await end.value.reason == .cancelled)
+    #expect(navigator.tree.summary == (isReplay ? "A > B" : "A"))
+  }
+
+  @Test func redirectedActionEndsWithATravel() throws {
+    let navigator = try Navigator(showing: "A"), before = navigator.tree, log = EventLog(of: navigator)
+    let flow = Pages.x.guarded { [session] in session.isOpen ? .allow : .redirect(.present(Pages.c)) }
+    #expect(perform(.push(flow), on: navigator).isDeferred)
+    session.isOpen = true
+    navigator.travel(to: before)
+    #expect(navigator.tree.summary == "A")
+    #expect(log.lines.contains("ignored push(X): cancelled"))
+  }
+
+  @Test func cancelledBehindARedirectThatWaitsItIsCancelledToo() async throws {
+    let navigator = try Navigator(showing: "A")
+    let end = Task { await navigator.perform(.push(Pages.b.guarded { [slow] in .redirect(.present(slow)) })) }
+    await judge.begins()
+    navigator.cancelWaiting()
+    #expect(await end.value.reason == .cancelled)
+  }
+
+  @Test func guardThatActsFromOutsideDoesNotWaitForItself() async throws {
+    let navigator = try Navigator(showing: "A")
+    let flow = Pages.x.guarded { [unowned navigator] in
+      let outcome: NavigationOutcome = await navigator.perform(.present(Pages.c))
+      return outcome.reason == .waiting ? .refuse("busy") : .allow
+    }
+    let outcome: NavigationOutcome = await navigator.perform(.push(flow))
+    #expect(outcome.reason == .guardRefused)
+    #expect(outcome.description.contains("busy"))
+    #expect(navigator.tree.summary == "A")
+  }
+
+  @Test func loginMayBeReplacedInItsModal() throws {
+    let navigator = try Navigator(showing: "A")
+    let flow = Pages.x.guarded { [session] in session.isOpen ? .allow : .redirect(.present(Pages.b)) }
+    #expect(perform(.push(flow), on: navigator).isDeferred)
+    _ = perform(.replace(with: Pages.c), on: navigator)
+    #expect(navigator.tree.summary == "A | sheet: C")
+    session.isOpen = true
+    _ = perform(.dismiss, on: navigator)
+    #expect(navigator.tree.summary == "A > X")
+  }
+
+  @Test func backThatAHandlerTookOverIsReplayed() throws {
+    let handled = Flow(with: Page()) { _, lets in lets.onBack { .none } }.named("H")
+    let navigator = try Navigator(showing: "A"), logger = navigator.startLog()
+    _ = perform(.push(handled), on: navigator)
+    #expect(navigator.back())
+    let replay = Navigator(root: Pages.a).replay(logger.log)
+    #expect(replay.difference == nil)
+  }
+}
