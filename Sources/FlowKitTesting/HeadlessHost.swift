@@ -49,7 +49,7 @@ public final class HeadlessHost: NavigationHost {
     if let previous = update.previous, previous != shown {
       problems.append("believed to show \(previous.summary), shows \(shown?.summary ?? "nothing")")
     }
-    for entry in update.tree.path where navigator.screen(of: entry.id) == nil {
+    for entry in update.tree.path where !navigator.hasScreen(of: entry.id) {
       problems.append("\(entry) has no screen")
     }
   }

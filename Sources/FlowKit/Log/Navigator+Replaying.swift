@@ -21,14 +21,15 @@ extension Navigator {
     guard turns.begin() else {
       return NavigationReplay(count: 0, difference: difference(nil, log.start, .busy))
     }
-    let screens = mirror == nil ? [:] : Dictionary(tree.path.map { ($0.id, screen(of: $0.id)) }) { first, _ in first }
+    let shown = mirror == nil ? [] : tree.path
+    let screens = Dictionary(shown.map { ($0.id, state.screens[$0.id]) }) { first, _ in first }
     cancelWaiting()
     (turns.ignoresScreens, isShowing) = (true, true)
     let greatestID = lastID.number
     let replay = performAgain(log)
     lastID = ScreenID(max(lastID.number, greatestID))
     (turns.ignoresScreens, isShowing) = (false, false)
-    mirror?.note { (screens[$0] ?? nil) !== screen(of: $0) }
+    mirror?.note { (screens[$0] ?? nil) !== state.screens[$0] }
     showDifference()
     performWaiting()
     return replay

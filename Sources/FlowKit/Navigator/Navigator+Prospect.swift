@@ -8,6 +8,7 @@ extension Navigator {
     if !isCareful, clearance.isNew, action.asksOneGuard {
       return runAskingOnce(action, caller, reportsChanges: reportsChanges, delivering: delivering)
     }
+    if restored != nil, let caller { _ = wake(caller.id) }
     if action.verb == .travel { return travel(action, caller, reportsChanges: reportsChanges) }
     if let outcome = holdBack(action, caller, clearance, reportsChanges: reportsChanges) { return outcome }
     if action.verb == .back, clearance.isFirst, let outcome = takeOver(action, caller, reportsChanges: reportsChanges) {
@@ -16,8 +17,8 @@ extension Navigator {
     if action.verb == .updateRoot { return chooseRoot(action, reportsChanges: reportsChanges, clearance: clearance) }
     if action.isChosen, let flow = action.flow, isRoot(flow) { return .performed([]) }
     do throws(NavigationReason) {
-      if action.isInOnePlace, !isWaiting(action.target), case let edit = try tree.edit(for: action, from: caller?.id),
-        tree.isInPlace(edit)
+      if action.isInOnePlace, !isWaiting(action.target), restored == nil,
+        case let edit = try tree.edit(for: action, from: caller?.id), tree.isInPlace(edit)
       {
         if let outcome = clear(edit, of: action, caller, clearance) { return outcome }
         return carryOutGuarded(plan(edit), action, caller, reportsChanges: reportsChanges, delivering)
@@ -87,6 +88,7 @@ extension Navigator {
   ) -> NavigationOutcome {
     lastID = ScreenID(prospect.nextID.number - 1)
     if isWatched { tell(.willNavigate, report(of: action, caller)) }
+    wakeThoseNeeded(by: prospect)
     let screens = makeScreens(of: prospect, delivering)
     guard reportsChanges || isWatched else {
       change(to: prospect, of: action, entering: screens, delivering)
@@ -109,11 +111,18 @@ extension Navigator {
   /// Makes the new screens and hands them the arguments.
   private func makeScreens(of prospect: Prospect, _ delivering: (AnyObject) -> Void) -> [AnyObject] {
     for flow in prospect.ahead { makeAhead(flow) }
-    let screens = prospect.entering.map { takeScreen(of: $0.flow, id: $0.id) }
+    let screens = prospect.entering.map { makeNow($0.flow, $0.id) }
     for (screen, entering) in zip(screens, prospect.entering) { _ = takeNote(of: screen, entering.id) }
     let new = Dictionary(zip(prospect.entering.map(\.id), screens)) { first, _ in first }
     for step in prospect.steps { deliver(step, to: step.targets.compactMap { new[$0] }, delivering) }
     return screens
+  }
+
+  /// Makes a screen, and gives it the state that it is restored with.
+  private func makeNow(_ flow: Blueprint, _ id: ScreenID) -> AnyObject {
+    let restored = restored?.take(id, of: flow), screen = takeScreen(of: flow, id: id)
+    restored?.restore(screen)
+    return screen
   }
 
   /// Changes the tree, lets go of the screens that left, unless they want to hear of it; then hands arguments to the
@@ -127,6 +136,7 @@ extension Navigator {
     letGo(of: state.change(to: prospect, entering: screens))
     hasContainers = !prospect.tree.containers.isEmpty
     forgetGuards()
+    forgetRestored(prospect.leaving)
     for step in prospect.steps where step.action.isChosen { step.action.flow.map { rule?.latest = $0 } }
     let new = Set(prospect.entering.map(\.id))
     for step in prospect.steps where step.targets.contains(where: { !new.contains($0) }) {

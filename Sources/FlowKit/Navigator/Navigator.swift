@@ -39,6 +39,8 @@ public final class Navigator {
 
   /// The screens that several entries show, one after another; nil where no flow wants that.
   var reusable: ReusableScreens? { didSet { noteCare() } }
+  /// The screens of restored entries that are still to be made; nil nearly always.
+  var restored: RestoredScreens? { didSet { noteCare() } }
   /// Whether something comes of it that a screen leaves.
   private(set) var mindsWhoLeaves = false
   /// How many screens are kept at the most that are in no tree: those of retained flows, and those that were made ahead.
@@ -109,7 +111,9 @@ extension Navigator {
 
   /// Finds out whether plain actions need a closer look: after what is in the tree, and what waits, has changed.
   func noteCare() {
-    isCareful = hasContainers || !guards.isEmpty || work?.isWaiting == true || reusable?.hasAhead == true
+    isCareful =
+      hasContainers || !guards.isEmpty || work?.isWaiting == true || reusable?.hasAhead == true
+      || restored != nil
     mindsWhoLeaves = work != nil || reusable != nil
   }
 
@@ -117,7 +121,7 @@ extension Navigator {
   public var visibleScreen: AnyObject? { state.visibleScreen }
 
   /// The live screen of an entry; nil when it has left the tree.
-  public func screen(of id: ScreenID) -> AnyObject? { state.screens[id] }
+  public func screen(of id: ScreenID) -> AnyObject? { state.screens[id] ?? wake(id) }
 
   /// The live screen of a flow: that of its nearest entry, visible or covered; nil where it has none.
   ///
@@ -125,12 +129,13 @@ extension Navigator {
   /// navigator.screen(of: shop.player)?.pause()
   /// ```
   public func screen<Screen: AnyObject>(of flow: Flow<Screen>) -> Screen? {
-    tree.nearestPosition(of: flow.id).flatMap { state.screen(at: $0) as? Screen }
+    tree.nearestPosition(of: flow.id).flatMap { screen(of: tree[$0].id) as? Screen }
   }
 
   /// How many screens the tree has: as many as entries, whenever no action is being performed.
   ///
-  /// Those that are kept for entries to come do not count: ``retainedCount``.
+  /// Those that are kept for entries to come do not count (``retainedCount``), nor do those of restored entries that
+  /// have not been needed yet (``restore(_:from:transition:fileID:line:)-7rrqd``).
   public var screenCount: Int { state.screens.count }
 
   /// Whom a screen's callbacks are handed to.

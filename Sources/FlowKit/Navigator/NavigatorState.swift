@@ -22,6 +22,9 @@ struct NavigatorState {
   }
 
   mutating func add(_ screen: AnyObject, id: ScreenID) { screens.append(screen, id: id) }
+
+  /// Adds the screen of an entry that is there without one.
+  mutating func insert(_ screen: AnyObject, id: ScreenID) { screens.insert(screen, id: id) }
 }
 
 /// What a plain action is going to do, decided before any screen is made.

@@ -57,9 +57,12 @@ extension Navigator {
 
   /// Travels, without asking anybody.
   @inline(never)
-  func travel(_ action: NavigationAction, _ caller: Caller?, reportsChanges: Bool) -> NavigationOutcome {
+  func travel(
+    _ action: NavigationAction, _ caller: Caller?, reportsChanges: Bool, restoring: [RestoredEntry] = []
+  ) -> NavigationOutcome {
     do throws(NavigationReason) {
-      let prospect = try tree.prospect(of: action, from: caller?.id, firstID: ScreenID(lastID.number + 1))
+      var prospect = try tree.prospect(of: action, from: caller?.id, firstID: ScreenID(lastID.number + 1))
+      note(restoring, action, for: &prospect)
       return travel(prospect, action, caller, reportsChanges: reportsChanges)
     } catch {
       return ignore(action, caller, error, reportsChanges: reportsChanges)

@@ -118,6 +118,9 @@ extension Prospect {
     nextID = ScreenID(max(nextID.number, destination.lastNumber + 1))
   }
 
+  /// Leaves entries without screens for now.
+  mutating func postpone(_ isToWait: ((flow: Blueprint, id: ScreenID)) -> Bool) { entering.removeAll(where: isToWait) }
+
   /// Takes note of changes; what came in a step before and leaves again was never there.
   private mutating func note(_ found: [NavigationChange]) {
     for change in found {
