@@ -1,0 +1,110 @@
+import FlowKit
+import Foundation
+import Testing
+
+// hide
+enum Restoring {
+  // show
+  @MainActor
+  struct NotesFlow {
+    var list: Flow<ListScreen> {
+      Flow(with: ListScreen()) { screen, lets in screen.onNote = lets.choose { .push(editor($0)) } }
+    }
+
+    func editor(_ id: Int) -> Flow<EditorScreen> {
+      Flow(with: EditorScreen(id), id: id) { screen, lets in screen.onDone = lets.pop() }
+    }
+
+    func add(to flows: inout FlowList) {
+      flows.add("notes.list", list)
+      flows.add("notes.editor") { (id: Int) in editor(id) }
+    }
+  }
+
+  final class EditorScreen: RestorableScreen {
+    let id: Int
+    var text = ""
+    var onDone: () -> Void = {}
+
+    var savedState: String { text }
+    func restore(_ state: String) { text = state }
+
+    init(_ id: Int) {
+      self.id = id
+    }
+  }
+
+  // hide
+  final class ListScreen {
+    var onNote: (Int) -> Void = { _ in }
+  }
+
+  @MainActor
+  static func keep(_ notes: NotesFlow, _ navigator: Navigator) throws -> (flows: FlowCatalogue, data: Data) {
+    // show
+    let flows = try FlowCatalogue {
+      notes.add(to: &$0)
+    }
+    // hide
+    // show
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+    let data = try encoder.encode(navigator.snapshot(with: flows))
+    // hide
+    return (flows, data)
+  }
+
+  @MainActor
+  static func goOn(_ notes: NotesFlow, _ flows: FlowCatalogue, _ data: Data) throws -> Navigator {
+    let print: (Any) -> Void = { _ in }
+    // show
+    let next = Navigator(root: notes.list)
+    let restoration = next.restore(try JSONDecoder().decode(NavigationSnapshot.self, from: data), from: flows)
+    print(restoration.issues)  // empty: all is there
+    // hide
+    #expect(restoration.issues == [])
+    return next
+  }
+
+  @MainActor
+  private static func awaiting(_ navigator: Navigator, _ snapshot: NavigationSnapshot, _ flows: FlowCatalogue) async {
+    // show
+    let restoration = await navigator.restore(snapshot, from: flows)
+    // hide
+    #expect(restoration.issues == [])
+  }
+
+  @MainActor
+  static func newer(_ notes: NotesFlow) throws -> FlowCatalogue {
+    // show
+    let flows = try FlowCatalogue(version: 2) {
+      notes.add(to: &$0)
+    } migrating: { snapshot in
+      snapshot.changeEntries { entry in
+        if entry.flow == "notes.edit" { entry.flow = "notes.editor" }  // its name in version 1
+      }
+    }
+    // hide
+    return flows
+  }
+}
+
+@MainActor
+@Test func theNotesGoOnWhereTheyWere() throws {
+  let notes = Restoring.NotesFlow(), navigator = Navigator(root: notes.list)
+  (navigator.visibleScreen as? Restoring.ListScreen)?.onNote(7)
+  navigator.screen(of: notes.editor(7))?.text = "milk"
+  let (flows, data) = try Restoring.keep(notes, navigator)
+  let next = try Restoring.goOn(notes, flows, data)
+  #expect(next.tree.summary == navigator.tree.summary)
+  #expect(next.screen(of: notes.editor(7))?.text == "milk")
+}
+
+@MainActor
+@Test func notesOfAnOlderVersionAreMigrated() throws {
+  let notes = Restoring.NotesFlow(), navigator = Navigator(root: notes.list)
+  let text = #"{"format":1,"version":1,"stacks":[{"entries":[{"flow":"notes.list"},{"flow":"notes.edit","key":7}]}]}"#
+  let snapshot = try JSONDecoder().decode(NavigationSnapshot.self, from: Data(text.utf8))
+  #expect(navigator.restore(snapshot, from: try Restoring.newer(notes)).issues == [])
+  #expect(navigator.tree.summary == "ListScreen > EditorScreen(7)")
+}
