@@ -135,7 +135,7 @@ extension Navigator {
   /// How many screens the tree has: as many as entries, whenever no action is being performed.
   ///
   /// Those that are kept for entries to come do not count (``retainedCount``), nor do those of restored entries that
-  /// have not been needed yet (<doc:Restoring>).
+  /// have not been needed yet.
   public var screenCount: Int { state.screens.count }
 
   /// Whom a screen's callbacks are handed to.

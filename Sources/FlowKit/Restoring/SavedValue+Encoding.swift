@@ -21,8 +21,9 @@ extension SavedValue {
   /// Coders write a whole number without a fraction, and none that is not finite.
   private static func finite(_ value: Double) -> SavedValue {
     guard value.isFinite else { return .text("\(value)") }
-    guard abs(value) < 9e15, let whole = Int64(exactly: value) else { return .number(value) }
-    return .integer(whole)
+    guard abs(value) < 9e15 else { return .number(value) }
+    let whole = Int64(value)  // not `exactly:`, for which a program would have to be linked with a library of mathematics
+    return Double(whole) == value ? .integer(whole) : .number(value)
   }
 }
 
