@@ -22,7 +22,8 @@ extension SavedValue {
   private static func finite(_ value: Double) -> SavedValue {
     guard value.isFinite else { return .text("\(value)") }
     guard abs(value) < 9e15 else { return .number(value) }
-    let whole = Int64(value)  // not `exactly:`, for which a program would have to be linked with a library of mathematics
+    // Not with `exactly:`, for which a program would have to be linked with a library of mathematics.
+    let whole = Int64(value)
     return Double(whole) == value ? .integer(whole) : .number(value)
   }
 }
