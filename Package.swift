@@ -20,13 +20,14 @@ let package = Package(
     .target(name: "FlowKit", swiftSettings: settings),
     .target(name: "FlowKitLinks", dependencies: ["FlowKit"], swiftSettings: settings),
     .target(name: "FlowKitTesting", dependencies: ["FlowKit"], swiftSettings: settings),
-    .target(name: "Shop", dependencies: ["FlowKit"], path: "Playground/Shop", swiftSettings: settings),
-    .target(name: "Movies", dependencies: ["FlowKit"], path: "Playground/Movies", swiftSettings: settings),
-    .target(name: "News", dependencies: ["FlowKit"], path: "Playground/News", swiftSettings: settings),
+    .target(name: "Shop", dependencies: ["FlowKit", "FlowKitLinks"], path: "Playground/Shop", swiftSettings: settings),
+    .target(
+      name: "Movies", dependencies: ["FlowKit", "FlowKitLinks"], path: "Playground/Movies", swiftSettings: settings),
+    .target(name: "News", dependencies: ["FlowKit", "FlowKitLinks"], path: "Playground/News", swiftSettings: settings),
     .target(name: "Rooms", dependencies: ["FlowKit"], path: "Playground/Rooms", swiftSettings: settings),
-    .target(name: "Safe", dependencies: ["FlowKit"], path: "Playground/Safe", swiftSettings: settings),
+    .target(name: "Safe", dependencies: ["FlowKit", "FlowKitLinks"], path: "Playground/Safe", swiftSettings: settings),
     .executableTarget(
-      name: "Playground", dependencies: ["FlowKit", "Movies", "News", "Rooms", "Safe", "Shop"],
+      name: "Playground", dependencies: ["FlowKit", "FlowKitLinks", "Movies", "News", "Rooms", "Safe", "Shop"],
       path: "Playground/Terminal", swiftSettings: settings),
     .testTarget(name: "FlowKitTests", dependencies: ["FlowKit", "FlowKitTesting"], swiftSettings: settings),
     .testTarget(
@@ -35,7 +36,9 @@ let package = Package(
       name: "FlowKitTestingTests", dependencies: ["FlowKit", "FlowKitTesting", "Shop"], swiftSettings: settings),
     .testTarget(
       name: "PlaygroundTests",
-      dependencies: ["FlowKit", "FlowKitTesting", "Movies", "News", "Playground", "Rooms", "Safe", "Shop"],
+      dependencies: [
+        "FlowKit", "FlowKitLinks", "FlowKitTesting", "Movies", "News", "Playground", "Rooms", "Safe", "Shop",
+      ],
       exclude: ["Expected"], swiftSettings: settings),
     .testTarget(
       name: "DocumentationTests", dependencies: ["FlowKit", "FlowKitLinks", "FlowKitTesting"], swiftSettings: settings),

@@ -66,9 +66,8 @@ extension FullScreen {
       Scene.Layer(pane: session.pane(of: stack, in: shown), style: stack.presentation?.style)
     }
     return Scene(
-      layers: layers, focus: focusedControl, about: session.about, leaving: session.leaving, tree: "\(shown)",
-      notes: session.journal.endings,
-      overlay: overlay)
+      layers: layers, focus: focusedControl, about: session.about, leaving: session.leaving, address: session.address,
+      tree: "\(shown)", notes: session.journal.endings, overlay: overlay)
   }
 
   private var place: Place { session.place(in: shown) }
@@ -86,11 +85,12 @@ extension FullScreen {
     case .control("c"): return .quit
     case .control("z"): return .suspend
     case .control("t"): return .leave
-    case _ where overlay != nil: overlay = nil
+    case _ where overlay != nil: actOnOverlay(key)
     case .function(1): overlay = .help
     case .function(2): session.step(-1)
     case .function(3): session.step(1)
     case .function(4): overlay = .log("\(session.log)")
+    case .function(5): askForAddress()
     case .left where place.split != nil: session.moveColumn(-1)
     case .right where place.split != nil: session.moveColumn(1)
     case .up, .left, .backTab: moveFocus(-1)
@@ -138,9 +138,28 @@ extension FullScreen {
     case "<": session.step(-1)
     case ">": session.step(1)
     case "l": overlay = .log("\(session.log)")
+    case "o": askForAddress()
     case "d": press(place.button(at: focusedControl), isDouble: true)
     default: press((character.wholeNumberValue ?? 0) - 1)
     }
     return .goOn
+  }
+}
+
+// What lies over all.
+extension FullScreen {
+  private func askForAddress() {
+    overlay = .address(AddressLine(text: session.address ?? "playground://", links: session.links))
+  }
+
+  /// Any key closes what is only read; a URL is typed first.
+  private func actOnOverlay(_ key: Key) {
+    guard case .address(var line) = overlay else {
+      overlay = nil
+      return
+    }
+    let reply = line.take(key)
+    overlay = reply == .edited ? .address(line) : nil
+    if reply == .open { session.open(line.text) }
   }
 }

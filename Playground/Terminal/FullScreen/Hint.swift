@@ -19,6 +19,10 @@ extension Hint {
 
   static let inOverlay = [Hint("any key", "close it")]
 
+  static let inAddress = [
+    Hint("type", "a URL"), Hint("Enter", "open it"), Hint("Ctrl-U", "clear it"), Hint("Esc", "close"),
+  ]
+
   static func inField(of place: Place, _ focus: Int) -> [Hint] {
     let number = place.button(at: focus)
     let button = place.buttons.indices.contains(number) ? [Hint("Enter", place.buttons[number].title)] : []
@@ -36,6 +40,7 @@ extension Hint {
     Hint("Esc, Ctrl-B", "the system's back"),
     Hint("< > F2 F3", "step back in time, or on again"),
     Hint("l F4", "the log of all actions"),
+    Hint("o F5", "open a link"),
     Hint("Backspace, Ctrl-U", "delete a character, or the whole text"),
     Hint("q, Ctrl-T", "leave the tour (from a field: Ctrl-T)"),
     Hint("Ctrl-C, Ctrl-Z", "quit the program, or go to the shell"),

@@ -12,11 +12,13 @@ extension Scene {
       canvas.draw(layer, focus: index == layers.count - 1 ? focus : nil, in: layout.stage)
     }
     canvas.drawHeader(about, in: layout.header)
+    canvas.drawAddress(address, in: layout.stage)
     canvas.drawTree(lines, in: layout.tree)
     canvas.drawEvents(notes, in: layout.events)
     switch overlay {
     case .help: canvas.drawHelp()
     case .log(let text): canvas.drawLog(text)
+    case .address(let line): canvas.draw(line)
     case nil: break
     }
     canvas.drawHints(hints, in: layout.hints)
@@ -24,6 +26,7 @@ extension Scene {
   }
 
   private var hints: [Hint] {
+    if case .address = overlay { return Hint.inAddress }
     guard let place = layers.last?.pane.place, overlay == nil else { return Hint.inOverlay }
     if place.field(focus) != nil { return Hint.inField(of: place, focus) }
     return Hint.onButton(of: place, leaving: leaving)
@@ -44,6 +47,11 @@ extension Canvas {
     let name = " FlowKit Playground"
     write(name, in: area, .bold)
     write(about, in: area.dropping(columns: name.columns + 2), .faint)
+  }
+
+  /// The first row of the stage is free: cards begin below it.
+  fileprivate mutating func drawAddress(_ address: String?, in stage: Area) {
+    if let address { write(" \(address)", in: stage, .accent) }
   }
 
   fileprivate mutating func drawTree(_ lines: [String], in area: Area) {

@@ -10,6 +10,8 @@ struct Scene {
   var about: String
   /// Where leaving what is shown leads.
   var leaving: String
+  /// The address of what is visible, if it has one.
+  var address: String?
   /// The picture of the navigation tree.
   var tree: String
   /// How actions ended, newest first.
@@ -17,11 +19,13 @@ struct Scene {
   /// What lies over all.
   var overlay: Overlay?
 
-  /// What may lie over all, until a key is pressed.
+  /// What may lie over all, until a key closes it.
   enum Overlay {
     case help
     /// The log as a text.
     case log(String)
+    /// A URL that is being typed.
+    case address(AddressLine)
   }
 
   /// A screen in front of others, with what it contains.

@@ -11,7 +11,9 @@ enum LineCommand: Equatable {
   case turn(Int)
   /// Goes to the tree after the one that is shown, or before it, in time.
   case step(Int)
-  case back, tree, log, events, help, quit
+  /// Opens a URL.
+  case open(String)
+  case back, tree, log, events, links, help, quit
 
   /// Reads a line; what is no command may be a button's title.
   init(_ line: String) {
@@ -28,12 +30,14 @@ enum LineCommand: Equatable {
     case ("press", false): .press(rest)
     case ("double", false): .double(rest)
     case ("type", false): .type(rest)
+    case ("open", false): .open(rest)
     case ("]", true): .turn(1)
     case ("[", true): .turn(-1)
     case ("back", true): .back
     case ("tree", true): .tree
     case ("log", true): .log
     case ("events", true): .events
+    case ("links", true): .links
     case ("step", false) where rest.lowercased() == "back": .step(-1)
     case ("step", false) where rest.lowercased() == "on": .step(1)
     case ("help", true), ("?", true): .help
@@ -52,6 +56,8 @@ extension LineCommand {
     type <field> <text>  put a text into a field
     [ and ]              the tab or the page before, or after
     back                 the system's back
+    open <url>           open a link
+    links                all links of the app
     tree                 the navigation tree
     log                  all actions so far, and how they ended
     events               all events so far

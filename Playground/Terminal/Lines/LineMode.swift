@@ -43,10 +43,14 @@ extension LineMode {
     case .back:
       session.back()
       return await result
+    case .open(let url):
+      session.open(url)
+      return await result
     case .step(let step): return session.step(step) ? await result : "There is nowhere to step to.\n"
     case .tree: return "\(shown)\n"
     case .log: return "\(session.log)\n"
     case .events: return session.journal.notes.map { "\($0.number). \($0.text)\n" }.joined()
+    case .links: return "\(session.links)\n"
     case .help: return LineCommand.overview + "\n"
     case .quit: return nil
     }
@@ -80,7 +84,7 @@ extension LineMode {
   }
 
   /// Where the app is, and what can be done there.
-  var picture: String { "\(shown)\n\n\(session.place)" }
+  var picture: String { "\(shown)\n\(session.address.map { "at \($0)\n" } ?? "")\n\(session.place)" }
 
   /// What was ignored since the last time.
   private var problems: String {

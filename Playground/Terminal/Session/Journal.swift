@@ -1,22 +1,31 @@
 import FlowKit
+import FlowKitLinks
 
 /// What a navigator has told, newest last; old notes are dropped, so that it does not grow without end.
 @MainActor
 final class Journal {
   private(set) var notes: [Note] = []
 
+  private var count = 0
+
   private static let limit = 200
 
   /// One event.
   struct Note: Hashable {
-    /// How often something was noted before.
+    /// How often something was noted until then.
     let number: Int
     let kind: NavigationEvent.Kind
     let text: String
   }
 
-  func note(_ event: NavigationEvent) {
-    notes.append(Note(number: event.number, kind: event.kind, text: "\(event)"))
+  func note(_ event: NavigationEvent) { add(event.kind, "\(event)") }
+
+  /// Takes note of a URL that is no link.
+  func note(_ issue: LinkIssue) { add(.ignored, "\(issue)") }
+
+  private func add(_ kind: NavigationEvent.Kind, _ text: String) {
+    count += 1
+    notes.append(Note(number: count, kind: kind, text: text))
     if notes.count > Self.limit { notes.removeFirst() }
   }
 }

@@ -1,4 +1,5 @@
 import FlowKit
+import FlowKitLinks
 import Movies
 import News
 import Rooms
@@ -23,9 +24,14 @@ struct Tour: Sendable {
     /// Its flows by names.
     let flows: FlowCatalogue?
 
-    init(_ navigator: Navigator, _ list: @MainActor (inout FlowList) -> Void) {
+    /// - Parameters:
+    ///   - navigator: The navigator, which gets the links.
+    ///   - links: What leads into it from outside; nil where nothing does.
+    ///   - list: Adds its flows.
+    init(_ navigator: Navigator, _ links: LinkGroup?, _ list: @MainActor (inout FlowList) -> Void) {
       self.navigator = navigator
       flows = try? FlowCatalogue(list)  // a test makes them all
+      navigator.links = try? links.map { try LinkTable($0) }  // this, too
     }
   }
 
@@ -44,23 +50,23 @@ extension Tour {
   static let all = [
     Tour("shop", "Shop", "a small shop") {
       let flow = ShopFlow()
-      return App(Navigator(root: flow.tutorial), flow.add)
+      return App(Navigator(root: flow.tutorial), flow.links, flow.add)
     },
     Tour("movies", "Movies", "tabs and columns") {
       let flow = MoviesFlow()
-      return App(flow.makeNavigator(), flow.add)
+      return App(flow.makeNavigator(), flow.links, flow.add)
     },
     Tour("news", "News", "groups of flows") {
       let flow = AppFlow()
-      return App(Navigator(root: flow.signIn), flow.add)
+      return App(Navigator(root: flow.signIn), flow.links, flow.add)
     },
     Tour("rooms", "Rooms", "messages") {
       let flow = DoorFlow()
-      return App(Navigator(root: flow.door), flow.add)
+      return App(Navigator(root: flow.door), nil, flow.add)
     },
     Tour("safe", "Safe", "guards, results, back") {
       let flow = SafeFlow()
-      return App(flow.makeNavigator(), flow.add)
+      return App(flow.makeNavigator(), flow.links, flow.add)
     },
   ]
 

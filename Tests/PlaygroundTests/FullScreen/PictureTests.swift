@@ -80,17 +80,17 @@ struct PictureTests {
 
     #expect(
       window.picture == """
-         FlowKit Playground  a small shop     ╭ Tree ──────────────────────────╮
-         ╔ Help ═════════════════════════════════════════════════════════════╗ │
+         ╔ Help ═════════════════════════════════════════════════════════════╗─╮
          ║ ↑ ↓ Tab Shift-Tab  move the focus                                 ║ │
-         ║ Enter              press the button (from a field: the first one) ║─╯
-         ║ 1 … 9              press the button with this number              ║ ╮
-         ║ d                  press twice at once: see what is ignored       ║ │
+         ║ Enter              press the button (from a field: the first one) ║ │
+         ║ 1 … 9              press the button with this number              ║─╯
+         ║ d                  press twice at once: see what is ignored       ║ ╮
          ║ [ ] PgUp PgDn      turn to the tab or page before, or after       ║ │
          ║ ← →                turn to the column before, or after            ║ │
          ║ Esc, Ctrl-B        the system's back                              ║ │
          ║ < > F2 F3          step back in time, or on again                 ║ │
          ║ l F4               the log of all actions                         ║ │
+         ║ o F5               open a link                                    ║ │
          ║ Backspace, Ctrl-U  delete a character, or the whole text          ║ │
          ║ q, Ctrl-T          leave the tour (from a field: Ctrl-T)          ║ │
          ║ Ctrl-C, Ctrl-Z     quit the program, or go to the shell           ║ │

@@ -12,7 +12,8 @@ struct KeyParserTests {
       ("\u{1B}OA", [.up]), ("\u{1B}[1;5B", [.down]), ("\u{1B}[Z", [.backTab]), ("\u{1B}[3~", [.delete]),
       ("\u{1B}[5~", [.pageUp]), ("\u{1B}[6~", [.pageDown]), ("\u{1B}[H", [.home]), ("\u{1B}[4~", [.end]),
       ("\u{1B}OP", [.function(1)]), ("\u{1B}OQ\u{1B}[13~", [.function(2), .function(3)]),
-      ("\u{1B}OS", [.function(4)]), ("\u{1B}[11~", [.function(1)]), ("\u{1B}[11;2~", [.function(1)]),
+      ("\u{1B}OS", [.function(4)]), ("\u{1B}[15~", [.function(5)]), ("\u{1B}[11~", [.function(1)]),
+      ("\u{1B}[11;2~", [.function(1)]),
       ("\u{1B}x", [.escape, .character("x")]), ("\u{1B}\u{1B}[A", [.escape, .up]),
       ("\u{1B}[200~", []), ("\u{0}", []),
     ] as [(String, [Key])])

@@ -8,10 +8,10 @@ import Testing
 /// When one is meant to print something else, renew the expected output, and read what has changed:
 ///
 ///     cd Tests/PlaygroundTests/Expected
-///     for walk in walk movies news rooms safe; do swift run Playground < $walk.input.txt > $walk.expected.txt; done
+///     for walk in walk movies news rooms safe links; do swift run Playground < $walk.input.txt > $walk.expected.txt; done
 @MainActor
 struct WalkTests {
-  @Test(arguments: ["walk", "movies", "news", "rooms", "safe"])
+  @Test(arguments: ["walk", "movies", "news", "rooms", "safe", "links"])
   func theWalkPrintsWhatItDidBefore(walk: String) async throws {
     let mode = LineTours(TourGuide())
     var output = mode.greeting
