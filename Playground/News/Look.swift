@@ -1,5 +1,5 @@
 /// How the lists of news and of readers are shown together.
-public enum Look: String, Hashable, Sendable, CaseIterable {
+public enum Look: String, Codable, Hashable, Sendable, CaseIterable {
   /// One at a time, each reached from the other.
   case tabs
   /// Side by side.

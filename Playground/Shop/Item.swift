@@ -1,5 +1,5 @@
 /// Something to buy.
-public struct Item: Hashable, Sendable, Identifiable {
+public struct Item: Codable, Hashable, Sendable, Identifiable {
   /// Its number in the catalogue.
   public let id: Int
   /// What it is called.

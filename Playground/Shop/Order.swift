@@ -1,5 +1,5 @@
 /// What somebody buys.
-public struct Order: Hashable, Sendable {
+public struct Order: Codable, Hashable, Sendable {
   /// The item.
   public let item: Item
   /// How many of it.

@@ -1,5 +1,5 @@
 /// An amount of money, in whole cents.
-public struct Price: Hashable, Sendable {
+public struct Price: Codable, Hashable, Sendable {
   /// How many cents.
   public let cents: Int
 

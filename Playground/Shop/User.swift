@@ -1,5 +1,5 @@
 /// Somebody who shops.
-public struct User: Hashable, Sendable {
+public struct User: Codable, Hashable, Sendable {
   /// What to call them.
   public let name: String
 

@@ -1,12 +1,12 @@
 /// What the program is asked to do when it is started.
 enum Options: Equatable {
   case help
-  case run(lines: Bool, tour: String? = nil)
+  case run(lines: Bool, tour: String? = nil, restoring: String? = nil)
   /// What cannot be done, in words.
   case mistake(String)
 
   init(_ arguments: some Sequence<String>) {
-    var lines = false, tour: String?
+    var lines = false, tour: String?, file: String?
     var rest = Array(arguments)[...]
     while let argument = rest.popFirst() {
       switch argument {
@@ -19,29 +19,42 @@ enum Options: Equatable {
         guard Tour.named(tour ?? "") == nil else { continue }
         self = .mistake("there is no tour “\((tour ?? "").printable)”")
         return
+      case "--restore":
+        file = rest.popFirst()
+        guard file == nil else { continue }
+        self = .mistake("--restore needs the name of a file")
+        return
       default:
         self = .mistake("unknown option \(argument.printable)")
         return
       }
     }
-    self = .run(lines: lines, tour: tour)
+    self = .run(lines: lines, tour: tour, restoring: file)
   }
 
   /// The tour to open at once.
   var tour: Tour? {
-    guard case .run(_, let name) = self else { return nil }
+    guard case .run(_, let name, _) = self else { return nil }
     return name.flatMap(Tour.named)
   }
 
+  /// The file to begin with, and to write at the end.
+  var file: String? {
+    guard case .run(_, _, let file) = self else { return nil }
+    return file
+  }
+
   static let usage = """
-    usage: Playground [--tour <name>] [--lines] [--help]
+    usage: Playground [--tour <name>] [--restore <file>] [--lines] [--help]
 
     Tours of small apps whose screens are wired by FlowKit. In a terminal it fills the window;
     otherwise it reads commands line by line, and prints the navigation tree after each.
 
-      --tour <name>  open a tour at once, in place of the menu
-      --lines        read lines also in a terminal
-      -h, --help     print this
+      --tour <name>     open a tour at once, in place of the menu
+      --restore <file>  begin where the session ended that wrote the file, if there is one;
+                        and write where this one ends
+      --lines           read lines also in a terminal
+      -h, --help        print this
 
     The tours are:
 

@@ -4,13 +4,16 @@
 struct PlaygroundCommand {
   private let terminal = SystemTerminal()
   private let guide: TourGuide
+  /// Where the session is kept.
+  private let file: String?
 
   static func main() async {
     let options = Options(CommandLine.arguments.dropFirst())
-    let command = PlaygroundCommand(guide: TourGuide(options.tour))
+    let command = PlaygroundCommand(guide: TourGuide(options.tour, restoring: options.file), file: options.file)
     switch options {
     case .help: command.terminal.show(Options.usage)
-    case .run(let lines, _):
+    case .run(let lines, _, _):
+      for problem in command.guide.problems { command.terminal.complain("Playground: \(problem)\n") }
       lines || !SystemTerminal.isInteractive ? await command.runLines() : await command.runFullScreen()
     case .mistake(let text):
       command.terminal.complain("Playground: \(text)\n\n\(Options.usage)")
@@ -63,6 +66,11 @@ struct PlaygroundCommand {
 
   /// Says so when the output is broken; where nobody wants to read it, all is well.
   private func finish() {
+    do {
+      if let file { try guide.save(to: file) }
+    } catch {
+      terminal.complain("Playground: cannot write \(file.map(\.printable) ?? "the file")\n")
+    }
     guard terminal.writing == .failed else { return }
     SystemTerminal().complain("Playground: cannot write the output\n")
     SystemTerminal.quit(1)

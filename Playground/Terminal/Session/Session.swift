@@ -9,6 +9,10 @@ final class Session {
   let about: String
   /// Where leaving it leads, in a word.
   let leaving: String
+  /// The name of the tour; nil of the menu.
+  private let tour: String?
+  /// The flows by names.
+  private let flows: FlowCatalogue?
   private let logger: NavigationLogger
   private let timeline: Timeline
   private let observation: NavigationObservation
@@ -20,7 +24,11 @@ final class Session {
     self.init(Navigator(root: root), about: about, leaving: leaving)
   }
 
-  init(_ navigator: Navigator, about: String, leaving: String = "menu") {
+  init(
+    _ navigator: Navigator, about: String, leaving: String = "menu", tour: String? = nil, flows: FlowCatalogue? = nil
+  ) {
+    self.tour = tour
+    self.flows = flows
     self.about = about
     self.leaving = leaving
     self.navigator = navigator
@@ -56,6 +64,21 @@ extension Session {
   /// - Returns: Whether there is such a tree.
   @discardableResult
   func step(_ step: Int) -> Bool { timeline.step(step, navigator) }
+
+  /// Where it is, to be kept; nil of the menu.
+  var saved: SavedSession? {
+    guard let tour, let flows else { return nil }
+    return SavedSession(tour: tour, snapshot: navigator.snapshot(with: flows))
+  }
+
+  /// Goes to where a session was.
+  ///
+  /// - Returns: What could not be restored, in words.
+  func restore(_ snapshot: NavigationSnapshot) -> [String] {
+    guard let flows else { return [] }
+    let restoration: NavigationRestoration = navigator.restore(snapshot, from: flows)
+    return restoration.issues.map { "\($0)" }
+  }
 
   /// The system's back.
   func back() {

@@ -14,32 +14,62 @@ struct Tour: Sendable {
   /// What it is, in a few words.
   let description: String
   /// Starts it anew.
-  let makeNavigator: @MainActor @Sendable () -> Navigator
+  let makeApp: @MainActor @Sendable () -> App
+
+  /// An app that runs, with what is known of it.
+  @MainActor
+  struct App {
+    let navigator: Navigator
+    /// Its flows by names.
+    let flows: FlowCatalogue?
+
+    init(_ navigator: Navigator, _ list: @MainActor (inout FlowList) -> Void) {
+      self.navigator = navigator
+      flows = try? FlowCatalogue(list)  // a test makes them all
+    }
+  }
 
   init(
-    _ name: String, _ title: String, _ description: String,
-    makeNavigator: @escaping @MainActor @Sendable () -> Navigator
+    _ name: String, _ title: String, _ description: String, makeApp: @escaping @MainActor @Sendable () -> App
   ) {
     self.name = name
     self.title = title
     self.description = description
-    self.makeNavigator = makeNavigator
+    self.makeApp = makeApp
   }
 }
 
 extension Tour {
   /// All tours, in the order of the menu.
   static let all = [
-    Tour("shop", "Shop", "a small shop") { Navigator(root: ShopFlow().tutorial) },
-    Tour("movies", "Movies", "tabs and columns") { MoviesFlow().makeNavigator() },
-    Tour("news", "News", "groups of flows") { Navigator(root: AppFlow().signIn) },
-    Tour("rooms", "Rooms", "messages") { Navigator(root: DoorFlow().door) },
-    Tour("safe", "Safe", "guards, results, back") { SafeFlow().makeNavigator() },
+    Tour("shop", "Shop", "a small shop") {
+      let flow = ShopFlow()
+      return App(Navigator(root: flow.tutorial), flow.add)
+    },
+    Tour("movies", "Movies", "tabs and columns") {
+      let flow = MoviesFlow()
+      return App(flow.makeNavigator(), flow.add)
+    },
+    Tour("news", "News", "groups of flows") {
+      let flow = AppFlow()
+      return App(Navigator(root: flow.signIn), flow.add)
+    },
+    Tour("rooms", "Rooms", "messages") {
+      let flow = DoorFlow()
+      return App(Navigator(root: flow.door), flow.add)
+    },
+    Tour("safe", "Safe", "guards, results, back") {
+      let flow = SafeFlow()
+      return App(flow.makeNavigator(), flow.add)
+    },
   ]
 
   /// Starts it anew.
   @MainActor
-  func makeSession() -> Session { Session(makeNavigator(), about: description) }
+  func makeSession() -> Session {
+    let app = makeApp()
+    return Session(app.navigator, about: description, tour: name, flows: app.flows)
+  }
 
   /// The tour with this name; nil where there is none.
   static func named(_ name: String) -> Tour? { all.first { $0.name == name.lowercased() } }

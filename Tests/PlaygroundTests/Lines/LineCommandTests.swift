@@ -22,6 +22,8 @@ struct LineCommandTests {
       ([], .run(lines: false)), (["--lines"], .run(lines: true)), (["--help"], .help), (["--lines", "-h"], .help),
       (["--tour", "Movies"], .run(lines: false, tour: "Movies")), (["--tour"], .mistake("there is no tour “”")),
       (["--tour", "x\u{1B}"], .mistake("there is no tour “x·”")),
+      (["--restore", "x.json"], .run(lines: false, restoring: "x.json")),
+      (["--restore"], .mistake("--restore needs the name of a file")),
       (["--what"], .mistake("unknown option --what")), (["shop"], .mistake("unknown option shop")),
     ] as [([String], Options)])
   func argumentsAreOptions(arguments: [String], options: Options) {

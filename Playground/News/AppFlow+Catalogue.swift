@@ -1,0 +1,15 @@
+public import FlowKit
+
+extension AppFlow {
+  /// Lists the flows of all groups by names that stay, so that a session can be restored.
+  public func add(to flows: inout FlowList) {
+    flows.add("news.signIn", signIn)
+    flows.add("news.frontPage") { (look: Look) in home.shown(as: look) }
+    flows.add("news.articles", home.news.list)
+    flows.add("news.article") { (id: Article.ID) in home.news.article(id) }
+    flows.add("news.readers", home.readers.list)
+    flows.add("news.reader") { (id: Reader.ID) in home.readers.reader(id) }
+    flows.add("news.colour", home.readers.colour)
+    flows.add("news.greeting", home.readers.greeting)
+  }
+}

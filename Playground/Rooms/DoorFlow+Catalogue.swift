@@ -1,0 +1,14 @@
+public import FlowKit
+
+extension DoorFlow {
+  /// Lists the flows of all groups by names that stay, so that a session can be restored.
+  public func add(to flows: inout FlowList) {
+    flows.add("rooms.door", door)
+    flows.add("rooms.tabs", hall.tabs())
+    flows.add("rooms.mentions", hall.mentions)
+    flows.add("rooms.profile", hall.profile)
+    flows.add("rooms.list", hall.rooms.list)
+    flows.add("rooms.room") { (id: Room.ID) in hall.rooms.room(id) }
+    flows.add("rooms.people") { (id: Room.ID) in hall.rooms.people(in: id) }
+  }
+}

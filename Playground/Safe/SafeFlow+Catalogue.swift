@@ -1,0 +1,18 @@
+public import FlowKit
+
+extension SafeFlow {
+  /// Lists the flows by names that stay, so that a session can be restored.
+  ///
+  /// What is behind a guard is behind it then, too.
+  public func add(to flows: inout FlowList) {
+    flows.add("safe.lobby", lobby)
+    flows.add("safe.pages", pages)
+    flows.add("safe.account", account)
+    flows.add("safe.key", key)
+    flows.add("safe.report", report)
+    flows.add("safe.hen", hen)
+    flows.add("safe.egg", egg)
+    flows.add("safe.note", note)
+    flows.add("safe.search", search)
+  }
+}

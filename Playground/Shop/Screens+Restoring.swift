@@ -1,0 +1,29 @@
+public import FlowKit
+
+// What screens were handed, and would be lost without being kept.
+extension DashboardScreen: RestorableScreen {
+  /// Who has logged in, and what they have bought.
+  public struct Saved: Codable, Sendable {
+    let user: User?
+    let orders: [Order]
+  }
+
+  /// What is kept.
+  public var savedState: Saved { Saved(user: user, orders: orders) }
+
+  /// Takes it back.
+  public func restore(_ state: Saved) {
+    if let user = state.user { prepare(user: user) }
+    for order in state.orders { receive(order: order) }
+  }
+}
+
+extension CheckoutScreen: RestorableScreen {
+  /// What is kept: the order.
+  public var savedState: Order? { order }
+
+  /// Takes it back.
+  public func restore(_ state: Order?) {
+    if let state { prepare(item: state.item, quantity: state.quantity) }
+  }
+}
