@@ -39,8 +39,6 @@ public final class Navigator {
 
   /// The screens that several entries show, one after another; nil where no flow wants that.
   var reusable: ReusableScreens? { didSet { noteCare() } }
-  /// The screens of restored entries that are still to be made; nil nearly always.
-  var restored: RestoredScreens? { didSet { noteCare() } }
   /// Whether something comes of it that a screen leaves.
   private(set) var mindsWhoLeaves = false
   /// How many screens are kept at the most that are in no tree: those of retained flows, and those that were made ahead.
@@ -61,6 +59,8 @@ public final class Navigator {
   let turns = TurnQueue()
   private let port = Port()
   private let wrapPerformer: PerformerWrapper?
+  /// The screens of restored entries that are still to be made; nil nearly always.
+  var restored: RestoredScreens? { didSet { noteCare() } }
   /// What another module keeps with the navigator: the links of `FlowKitLinks`.
   package var attachment: AnyObject?
 
