@@ -13,23 +13,27 @@ let package = Package(
   products: [
     .library(name: "FlowKit", targets: ["FlowKit"]),
     .library(name: "FlowKitLinks", targets: ["FlowKitLinks"]),
+    .library(name: "FlowKitRestoration", targets: ["FlowKitRestoration"]),
     .library(name: "FlowKitTesting", targets: ["FlowKitTesting"]),
     .executable(name: "Playground", targets: ["Playground"]),
   ],
   targets: [
     .target(name: "FlowKit", swiftSettings: settings),
     .target(name: "FlowKitLinks", dependencies: ["FlowKit"], swiftSettings: settings),
+    .target(name: "FlowKitRestoration", dependencies: ["FlowKit"], swiftSettings: settings),
     .target(name: "FlowKitTesting", dependencies: ["FlowKit"], swiftSettings: settings),
-    .target(name: "Shop", dependencies: ["FlowKit", "FlowKitLinks"], path: "Playground/Shop", swiftSettings: settings),
+    .target(name: "Shop", dependencies: ["FlowKit", "FlowKitLinks", "FlowKitRestoration"], path: "Playground/Shop", swiftSettings: settings),
     .target(
-      name: "Movies", dependencies: ["FlowKit", "FlowKitLinks"], path: "Playground/Movies", swiftSettings: settings),
-    .target(name: "News", dependencies: ["FlowKit", "FlowKitLinks"], path: "Playground/News", swiftSettings: settings),
-    .target(name: "Rooms", dependencies: ["FlowKit"], path: "Playground/Rooms", swiftSettings: settings),
-    .target(name: "Safe", dependencies: ["FlowKit", "FlowKitLinks"], path: "Playground/Safe", swiftSettings: settings),
+      name: "Movies", dependencies: ["FlowKit", "FlowKitLinks", "FlowKitRestoration"], path: "Playground/Movies", swiftSettings: settings),
+    .target(name: "News", dependencies: ["FlowKit", "FlowKitLinks", "FlowKitRestoration"], path: "Playground/News", swiftSettings: settings),
+    .target(name: "Rooms", dependencies: ["FlowKit", "FlowKitRestoration"], path: "Playground/Rooms", swiftSettings: settings),
+    .target(name: "Safe", dependencies: ["FlowKit", "FlowKitLinks", "FlowKitRestoration"], path: "Playground/Safe", swiftSettings: settings),
     .executableTarget(
-      name: "Playground", dependencies: ["FlowKit", "FlowKitLinks", "Movies", "News", "Rooms", "Safe", "Shop"],
+      name: "Playground",
+      dependencies: ["FlowKit", "FlowKitLinks", "FlowKitRestoration", "Movies", "News", "Rooms", "Safe", "Shop"],
       path: "Playground/Terminal", swiftSettings: settings),
-    .testTarget(name: "FlowKitTests", dependencies: ["FlowKit", "FlowKitTesting"], swiftSettings: settings),
+    .testTarget(
+      name: "FlowKitTests", dependencies: ["FlowKit", "FlowKitRestoration", "FlowKitTesting"], swiftSettings: settings),
     .testTarget(
       name: "FlowKitLinksTests", dependencies: ["FlowKit", "FlowKitLinks", "FlowKitTesting"], swiftSettings: settings),
     .testTarget(
@@ -37,11 +41,12 @@ let package = Package(
     .testTarget(
       name: "PlaygroundTests",
       dependencies: [
-        "FlowKit", "FlowKitLinks", "FlowKitTesting", "Movies", "News", "Playground", "Rooms", "Safe", "Shop",
+        "FlowKit", "FlowKitLinks", "FlowKitRestoration", "FlowKitTesting", "Movies", "News", "Playground", "Rooms", "Safe", "Shop",
       ],
       exclude: ["Expected"], swiftSettings: settings),
     .testTarget(
-      name: "DocumentationTests", dependencies: ["FlowKit", "FlowKitLinks", "FlowKitTesting"], swiftSettings: settings),
+      name: "DocumentationTests", dependencies: ["FlowKit", "FlowKitLinks", "FlowKitRestoration", "FlowKitTesting"],
+      swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,4 +1,5 @@
-public import FlowKit
+import FlowKit
+public import FlowKitRestoration
 
 extension NoteScreen: RestorableScreen {
   /// What is kept: what was written, saved or not.

@@ -1,4 +1,5 @@
-public import FlowKit
+import FlowKit
+public import FlowKitRestoration
 
 // What screens were handed, and would be lost without being kept.
 extension DashboardScreen: RestorableScreen {

@@ -1,4 +1,5 @@
-public import FlowKit
+import FlowKit
+public import FlowKitRestoration
 
 extension ShopFlow {
   /// Lists the flows by names that stay, so that a session can be restored.

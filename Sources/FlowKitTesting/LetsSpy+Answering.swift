@@ -72,12 +72,11 @@ final class Ear: ActionPerformer {
     await spy?.performAwaiting(action, for: caller)
   }
 
-  func keep(_ task: Task<Void, Never>, for caller: Caller) {
-    guard let spy else { return task.cancel() }
-    spy.keep(task, for: caller)
+  func belonging<Kind: ScreenBelonging>(_ kind: Kind.Type, of caller: Caller) -> Kind? {
+    spy?.belonging(kind, of: caller)
   }
 
-  func agenda(of caller: Caller) -> ScreenAgenda? { spy?.agenda(of: caller) }
+  func belongingsChanged() { spy?.belongingsChanged() }
 
   func givenValue(for action: NavigationAction, until callback: AnyKeyPath) -> Any? {
     spy?.givenValue(for: action, until: callback)

@@ -43,7 +43,7 @@ extension LetsSpy {
       throw SpyMismatch("\(action) forwards no arguments: it was written without a closure such as { $0.prepare }.")
     }
     try requireToFit(action, [target] + above)
-    delivery(target, above)
+    delivery(target, above, 0)
   }
 
   private func requireToFit(_ action: NavigationAction, _ screens: [AnyObject]) throws(SpyMismatch) {

@@ -20,11 +20,10 @@ public final class LetsSpy {
   /// The latest action, also after the list was cleared: its arguments can still be forwarded.
   private(set) var latest: NavigationAction?
 
-  private var tasks: [Task<Void, Never>] = []
   private var ear: Ear?
 
   /// What the screen has begun and waits for, where no navigator is behind.
-  private let ownAgenda = ScreenAgenda()
+  private let ownBelongings = Belongings()
   var givenValues: [GivenValue] = []
 
   private let caller: Caller
@@ -36,6 +35,7 @@ public final class LetsSpy {
     caller = Caller(id: 0, flow: nil)
     next = nil
     takesNote = { _ in }
+    ownBelongings.enter(as: caller)
   }
 
   /// Makes a spy that hands on what it has noted.
@@ -44,8 +44,6 @@ public final class LetsSpy {
     self.next = next
     self.takesNote = takesNote
   }
-
-  deinit { for task in tasks { task.cancel() } }
 }
 
 extension LetsSpy {
@@ -73,16 +71,12 @@ extension LetsSpy: ActionPerformer {
     return await next?.performAwaiting(action, for: caller)
   }
 
-  /// The navigator behind ends a task with its screen; without one, the spy does when it is let go.
-  package func keep(_ task: Task<Void, Never>, for caller: Caller) {
-    guard let next else { return tasks.append(task) }
-    next.keep(task, for: caller)
+  /// What the navigator behind has for a screen; without one, the spy has it, and ends it when it is let go.
+  package func belonging<Kind: ScreenBelonging>(_ kind: Kind.Type, of caller: Caller) -> Kind? {
+    next.map { $0.belonging(kind, of: caller) } ?? ownBelongings.of(kind)
   }
 
-  package func agenda(of caller: Caller) -> ScreenAgenda? {
-    guard let next else { return ownAgenda }
-    return next.agenda(of: caller)
-  }
+  package func belongingsChanged() { next?.belongingsChanged() }
 
   package func givenValue(for action: NavigationAction, until callback: AnyKeyPath) -> Any? {
     next == nil ? givenValues.last { $0.fits(action, callback) }?.value : nil
@@ -96,10 +90,7 @@ extension LetsSpy: ActionPerformer {
   /// await spy.finishTasks()
   /// XCTAssertEqual(screen.color, .red)
   /// ```
-  public func finishTasks() async { await agenda(of: caller)?.finishTasks() }
-
-  /// The navigator behind asks a handler; without one, nobody does.
-  package func add(_ registration: BackRegistration) { next?.add(registration) }
+  public func finishTasks() async { await belonging(ScreenTasks.self, of: caller)?.finishTasks() }
 
   private func note(_ action: NavigationAction) {
     actions.append(action)

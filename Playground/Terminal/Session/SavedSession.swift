@@ -1,4 +1,5 @@
 import FlowKit
+import FlowKitRestoration
 import Foundation
 
 /// Where a session was, to be kept in a file.

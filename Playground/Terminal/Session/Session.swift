@@ -1,4 +1,5 @@
 import FlowKit
+import FlowKitRestoration
 
 /// An app that is being tried: its navigator, what was heard of it, and what its user can do.
 @MainActor

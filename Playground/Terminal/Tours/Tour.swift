@@ -1,5 +1,6 @@
 import FlowKit
 import FlowKitLinks
+import FlowKitRestoration
 import Movies
 import News
 import Rooms

@@ -1,4 +1,5 @@
 import FlowKit
+import FlowKitRestoration
 
 /// Who leads from the menu into a tour, and back.
 @MainActor

@@ -39,6 +39,17 @@ extension NavigationAction {
   static func batch(
     _ steps: [NavigationAction], _ transition: ScreenTransition, _ origin: SourcePlace
   ) -> NavigationAction {
-    NavigationAction(.batch, options: .with(transition, Extras(steps: steps)), origin: origin)
+    var extras = Extras(steps: steps)
+    extras.nesting = 1 + (steps.map(\.nesting).max() ?? 0)
+    if extras.nesting > deepestBatch { (extras.steps, extras.nesting) = (steps.flatMap(\.flattened), 1) }
+    return NavigationAction(.batch, nil, .with(transition, extras), at: origin)
   }
+
+  /// Batches that are deeper in one another than this are taken for one list of steps, so that nothing that looks into
+  /// them recurses without a bound.
+  private static var deepestBatch: Int { 100 }
+
+  private var nesting: Int { options?.extras.nesting ?? 0 }
+
+  private var flattened: [NavigationAction] { verb == .batch ? steps.flatMap(\.flattened) : [self] }
 }

@@ -31,7 +31,7 @@ extension NavigationAction {
   /// - Returns: The action.
   public static func select(_ index: Int, transition: ScreenTransition = .automatic) -> NavigationAction {
     let extras = Extras(choice: Choice(number: index, isStep: false))
-    return NavigationAction(.select, options: .with(transition, extras))
+    return NavigationAction(.select, nil, .with(transition, extras))
   }
 
   /// Selects the page after the selected one, in the nearest container of pages around the caller.
@@ -41,7 +41,7 @@ extension NavigationAction {
   public static var previous: NavigationAction { step(-1) }
 
   static func step(_ number: Int, _ transition: ScreenTransition = .automatic) -> NavigationAction {
-    NavigationAction(.select, options: .with(transition, Extras(choice: Choice(number: number, isStep: true))))
+    NavigationAction(.select, nil, .with(transition, Extras(choice: Choice(number: number, isStep: true))))
   }
 
   /// Shows a new screen of a flow in a column of the split around the caller: instead of all that is there, or on top
@@ -82,8 +82,8 @@ extension NavigationAction {
     _ flows: repeat Flow<each Screen>, transition: ScreenTransition = .automatic,
     fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> NavigationAction {
-    let extras = Extras(moreFlows: blueprints(repeat each flows))
-    return NavigationAction(.setChildren, options: .with(transition, extras), origin: SourcePlace(fileID, line))
+    let extras = Extras(moreFlows: FlowChildren.blueprints(repeat each flows))
+    return NavigationAction(.setChildren, nil, .with(transition, extras), at: SourcePlace(fileID, line))
   }
 
   /// Sets the children of the nearest container around the caller to as many as there are.
@@ -99,6 +99,6 @@ extension NavigationAction {
     fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> NavigationAction {
     let extras = Extras(moreFlows: flows.map(\.blueprint))
-    return NavigationAction(.setChildren, options: .with(transition, extras), origin: SourcePlace(fileID, line))
+    return NavigationAction(.setChildren, nil, .with(transition, extras), at: SourcePlace(fileID, line))
   }
 }

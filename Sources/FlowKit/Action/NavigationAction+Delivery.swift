@@ -5,20 +5,14 @@ extension NavigationAction {
     _ verb: Verb, _ flow: Blueprint, _ options: Options?, at origin: SourcePlace,
     _ prepare: (@MainActor (Target) -> Void)?
   ) -> NavigationAction {
-    NavigationAction(verb, flow, options: options, origin: origin, delivery: delivery(prepare))
+    NavigationAction(verb, flow, options, at: origin, delivering: delivery(prepare))
   }
 
   static func delivery<Target: AnyObject>(_ prepare: (@MainActor (Target) -> Void)?) -> Delivery? {
     guard let prepare else { return nil }
-    return { target, _ in
+    return { target, _, _ in
       if let target = target as? Target { prepare(target) }
     }
-  }
-
-  static func blueprints<each Screen: AnyObject>(_ flows: repeat Flow<each Screen>) -> [Blueprint] {
-    var blueprints: [Blueprint] = []
-    for flow in repeat each flows { blueprints.append(flow.blueprint) }
-    return blueprints
   }
 
   /// For the screens of a reset.
@@ -26,7 +20,7 @@ extension NavigationAction {
     toAll prepare: (@MainActor (Root, repeat each Above) -> Void)?
   ) -> Delivery? {
     guard let prepare else { return nil }
-    return { root, above in
+    return { root, above, _ in
       guard let root = root as? Root, let above = screens(above, as: repeat (each Above).self) else { return }
       prepare(root, repeat each above)
     }
@@ -42,33 +36,8 @@ extension NavigationAction {
 
   private static func next<Screen: AnyObject>(
     of screens: inout ArraySlice<AnyObject>, as type: Screen.Type
-  ) throws(NavigationReason) -> Screen {
-    guard let screen = screens.popFirst() as? Screen else { throw .targetNotFound }
+  ) throws(CancellationError) -> Screen {
+    guard let screen = screens.popFirst() as? Screen else { throw CancellationError() }
     return screen
-  }
-}
-
-extension NavigationAction {
-  /// All flows that it names.
-  package var flows: [FlowID] { blueprints.map(\.id) }
-
-  /// The types of the screens that arguments are forwarded to.
-  package var targetTypes: [Any.Type] { blueprints.map(\.screenType) }
-
-  /// The same action without the arguments that it forwards, for who keeps it: they are not his to keep alive.
-  var withoutDelivery: NavigationAction {
-    var action = self
-    action.delivery = nil
-    if verb == .select, delivery != nil { action.options = .with(transition, Extras(isForwarding: true)) }
-    guard !steps.isEmpty else { return action }
-    action.options = .with(transition, Extras(steps: steps.map(\.withoutDelivery)))
-    return action
-  }
-
-  /// The same action, of which it is not known where it was written.
-  package var withoutOrigin: NavigationAction {
-    var action = self
-    action.origin = nil
-    return action
   }
 }

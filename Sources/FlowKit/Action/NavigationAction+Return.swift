@@ -10,7 +10,7 @@ extension NavigationAction {
   /// - Parameter transition: How it should look.
   /// - Returns: The action.
   public static func pop(transition: ScreenTransition = .automatic) -> NavigationAction {
-    NavigationAction(.pop, options: .with(transition))
+    NavigationAction(.pop, nil, .with(transition))
   }
 
   /// Goes back to the root of the stack of the caller, and dismisses what is over that stack.
@@ -23,7 +23,7 @@ extension NavigationAction {
   /// - Parameter transition: How it should look.
   /// - Returns: The action.
   public static func popToRoot(transition: ScreenTransition = .automatic) -> NavigationAction {
-    NavigationAction(.popToRoot, options: .with(transition))
+    NavigationAction(.popToRoot, nil, .with(transition))
   }
 
   /// Closes the modal that the caller presented, with everything over it; else the modal that the caller is in.
@@ -36,7 +36,7 @@ extension NavigationAction {
   /// - Parameter transition: How it should look.
   /// - Returns: The action.
   public static func dismiss(transition: ScreenTransition = .automatic) -> NavigationAction {
-    NavigationAction(.dismiss, options: .with(transition))
+    NavigationAction(.dismiss, nil, .with(transition))
   }
 
   /// Closes every modal over the app's root stack.
@@ -49,7 +49,7 @@ extension NavigationAction {
   /// - Parameter transition: How it should look.
   /// - Returns: The action.
   public static func dismissAll(transition: ScreenTransition = .automatic) -> NavigationAction {
-    NavigationAction(.dismissAll, options: .with(transition))
+    NavigationAction(.dismissAll, nil, .with(transition))
   }
 
   /// Goes back as the system does: pops; at the root of a modal, dismisses it.
@@ -64,9 +64,9 @@ extension NavigationAction {
   /// - Parameter transition: How it should look.
   /// - Returns: The action.
   public static func back(transition: ScreenTransition = .automatic) -> NavigationAction {
-    NavigationAction(.back, options: .with(transition))
+    NavigationAction(.back, nil, .with(transition))
   }
 
   /// Ends everything that the caller has led to, pushed or presented: the caller is visible again.
-  public static var finish: NavigationAction { NavigationAction(.finish, options: nil) }
+  public static var finish: NavigationAction { NavigationAction(.finish) }
 }

@@ -136,8 +136,8 @@ extension NavigationAction {
     _ prepare: (@MainActor (Root, repeat each Above) -> Void)? = nil
   ) -> NavigationAction {
     NavigationAction(
-      .reset, root.blueprint, options: .with(transition, Extras(moreFlows: blueprints(repeat each above))),
-      origin: SourcePlace(fileID, line), delivery: delivery(toAll: prepare))
+      .reset, root.blueprint, .with(transition, Extras(moreFlows: FlowChildren.blueprints(repeat each above))),
+      at: SourcePlace(fileID, line), delivering: delivery(toAll: prepare))
   }
 
   /// Sets the whole tree: new screens of these flows on the app's root stack, the last one on top; every modal and
@@ -161,7 +161,7 @@ extension NavigationAction {
     _ prepare: (@MainActor (Root, repeat each Above) -> Void)? = nil
   ) -> NavigationAction {
     NavigationAction(
-      .resetRoot, root.blueprint, options: .with(transition, Extras(moreFlows: blueprints(repeat each above))),
-      origin: SourcePlace(fileID, line), delivery: delivery(toAll: prepare))
+      .resetRoot, root.blueprint, .with(transition, Extras(moreFlows: FlowChildren.blueprints(repeat each above))),
+      at: SourcePlace(fileID, line), delivering: delivery(toAll: prepare))
   }
 }

@@ -12,19 +12,26 @@
 /// the same verb, the same flow, the same options. Where they were written, and the arguments that they forward, do not
 /// count.
 public struct NavigationAction: Sendable {
-  let verb: Verb
-  /// Whether it comes to one change in one place, in a tree without containers.
-  let isPlain: Bool
-  let target: Blueprint?
-  var options: Options?
-  /// Where the action was written; nil where it names no flow and has not been performed yet.
-  public internal(set) var origin: SourcePlace?
+  package let body: ActionBody
+  /// Hands arguments to the screen that it leads to; no part of what the action is.
   package var delivery: Delivery?
 
-  /// Hands the forwarded arguments to the screen, or the screens of a reset.
-  package typealias Delivery = @MainActor (_ first: AnyObject, _ others: [AnyObject]) -> Void
+  /// Hands the forwarded arguments to the screen, or the screens of a reset; the number is that of the first one's entry.
+  package typealias Delivery = @MainActor (_ first: AnyObject, _ others: [AnyObject], _ entry: Int) -> Void
 
-  enum Verb: String, Sendable {
+  package init(_ body: ActionBody, delivering delivery: Delivery? = nil) {
+    self.body = body
+    self.delivery = delivery
+  }
+
+  init(
+    _ verb: Verb, _ target: Blueprint? = nil, _ options: Options? = nil, at origin: SourcePlace? = nil,
+    delivering delivery: Delivery? = nil
+  ) {
+    self.init(ActionBody(verb, target, options, at: origin), delivering: delivery)
+  }
+
+  package enum Verb: String, Sendable {
     case push, show, present, replace, reset, goTo, popTo, pop, popToRoot, dismiss, dismissAll, back, finish
     case select, setChildren, batch, resetRoot, updateRoot
     case send, broadcast, follow, none, nothing
@@ -32,18 +39,26 @@ public struct NavigationAction: Sendable {
     case preload
     case travel
 
-    /// Whether it changes one place at the most, in a tree without containers.
-    var isPlain: Bool {
-      switch self {
-      case .reset, .resetRoot, .updateRoot, .batch, .send, .broadcast, .follow, .task, .preload, .travel: false
-      default: true
-      }
-    }
-
     /// Whether it only leads back.
     var leadsBack: Bool {
       switch self {
       case .popTo, .pop, .popToRoot, .dismiss, .dismissAll, .back, .finish: true
+      default: false
+      }
+    }
+
+    /// Whether somebody may say what is done instead.
+    var isAnswered: Bool {
+      switch self {
+      case .back, .send, .broadcast, .updateRoot: true
+      default: false
+      }
+    }
+
+    /// Whether it leads on from where it is asked for.
+    var leadsForward: Bool {
+      switch self {
+      case .push, .show, .present, .replace, .reset, .goTo, .select, .setChildren, .batch, .resetRoot: true
       default: false
       }
     }
@@ -66,31 +81,31 @@ public struct NavigationAction: Sendable {
       transition.isAutomatic && style == nil ? nil : Options(transition, style ?? .sheet, Extras())
     }
 
-    static func with(_ transition: ScreenTransition, _ extras: Extras) -> Options {
-      Options(transition, .sheet, extras)
+    static func with(_ transition: ScreenTransition, _ extras: Extras, style: PresentationStyle = .sheet) -> Options {
+      Options(transition, style, extras)
     }
   }
 
   /// What one verb or two have.
   struct Extras: Sendable {
-    /// The flows that a reset puts above its first, or the children that a container gets besides its first.
+    /// The flows that a reset puts above its first, or the children that a container gets.
     var moreFlows: [Blueprint] = []
     /// The column of a split.
     var column: SplitColumn?
-    /// Whether a selection is for a screen that is handed arguments, by whoever performs it.
-    var isForwarding = false
     /// The child that is selected, where no flow names it.
     var choice: Choice?
-    /// Whether the rule for the root has chosen it.
-    var isChosen = false
     /// What a batch does.
     var steps: [NavigationAction] = []
-    /// What is sent.
-    var message: Message?
+    /// How many batches are in one another.
+    var nesting = 0
+    /// What it carries: a message, a tree to travel to.
+    var payload: (any ActionPayload)?
     /// Whether a gesture has done it already.
     var hasHappened = false
-    /// Where a travel leads.
-    var destination: NavigationTree?
+    /// Whether it takes the place of what waits.
+    var replacesWaiting = false
+    /// Whether a selection is for a screen that is handed arguments, whoever keeps them now.
+    var isForwarding = false
   }
 
   /// A child by its number, or by how far it is from the selected one.
@@ -98,52 +113,133 @@ public struct NavigationAction: Sendable {
     let number: Int
     let isStep: Bool
   }
+}
 
-  init(
-    _ verb: Verb, _ target: Blueprint? = nil, options: Options?, origin: SourcePlace? = nil, delivery: Delivery? = nil
+/// What is behind a ``NavigationAction``: never changed, and shared by its copies. That of a callback knows its screen, too.
+@MainActor
+package class ActionBody {
+  nonisolated let origin: SourcePlace?
+  nonisolated let verb: NavigationAction.Verb
+  nonisolated let target: Blueprint?
+  nonisolated let options: NavigationAction.Options?
+
+  nonisolated init(
+    _ verb: NavigationAction.Verb, _ target: Blueprint?, _ options: NavigationAction.Options?, at origin: SourcePlace?
   ) {
+    self.origin = origin
     self.verb = verb
-    isPlain = target?.traits == nil && verb.isPlain
     self.target = target
     self.options = options
-    self.origin = origin
-    self.delivery = delivery
   }
 }
 
+/// Something that an action carries, whatever it is.
+package protocol ActionPayload: Sendable, CustomStringConvertible {
+  /// Whether both lead to the same.
+  func isSame(as other: any ActionPayload) -> Bool
+  /// How its type is called.
+  var typeName: String { get }
+  /// What has ended it, where that is all it says.
+  var error: (any Error)? { get }
+}
+
+extension ActionPayload {
+  package var typeName: String { "\(type(of: self))" }
+  package var error: (any Error)? { nil }
+}
+
 extension NavigationAction {
+  package var verb: Verb { body.verb }
+  package var target: Blueprint? { body.target }
+  var options: Options? { body.options }
+
+  /// Where the action was written; nil where it names no flow and has not been performed yet.
+  public var origin: SourcePlace? { body.origin }
+
   /// The flow that it names, the lowest one of a reset; nil for those that name none.
   public var flow: FlowID? { target?.id }
 
   /// How the change should look.
   public var transition: ScreenTransition { options?.transition ?? .automatic }
 
+  /// What a batch does, in order; empty for all others.
+  public var steps: [NavigationAction] { options?.extras.steps ?? [] }
+
   /// How a modal lies over what it covers.
   var style: PresentationStyle { options?.style ?? .sheet }
 
-  /// Whether it comes to one change in one place, in a tree without containers, once nobody has to be asked any more.
-  var isInOnePlace: Bool { isPlain || verb.isPlain && target?.traits?.isPlain ?? true }
-
-  /// Whether it is plain but for a guard, which answers at once.
-  var asksOneGuard: Bool { target?.traits?.isOnlyGuarded == true && verb.isPlain }
-
   /// All flows that it names, as what is behind them.
   var blueprints: [Blueprint] { (target.map { [$0] } ?? []) + (options?.extras.moreFlows ?? []) }
+
+  /// All flows that it names.
+  package var flows: [FlowID] { blueprints.map(\.id) }
+
+  /// The types of the screens that arguments are forwarded to.
+  package var targetTypes: [Any.Type] { blueprints.map(\.screenType) }
 
   /// The column of a split that it is about.
   var column: SplitColumn? { options?.extras.column }
 
   /// Whether arguments are for the root of the child that it selects, which has to be there then.
-  var isForwarding: Bool { delivery != nil || options?.extras.isForwarding ?? false }
+  var isForwarding: Bool { delivery != nil || options?.extras.isForwarding == true }
 
   /// The child that it selects, where no flow names it.
   var choice: Choice? { options?.extras.choice }
 
-  /// Whether the rule for the root has chosen it.
-  var isChosen: Bool { options?.extras.isChosen ?? false }
+  package var payload: (any ActionPayload)? { options?.extras.payload }
 
-  /// What a batch does, in order; empty for all others.
-  public var steps: [NavigationAction] { options?.extras.steps ?? [] }
+  /// Whether a gesture has done it already, and nobody is asked about it any more.
+  package var hasHappened: Bool { options?.extras.hasHappened ?? false }
+
+  /// Whether it takes the place of what waits.
+  var replacesWaiting: Bool { options?.extras.replacesWaiting ?? false }
+}
+
+extension NavigationAction {
+  /// The same action with a place, unless it has one.
+  package func written(_ fileID: StaticString, _ line: UInt32) -> NavigationAction {
+    origin == nil ? written(SourcePlace(fileID, line)) : self
+  }
+
+  func written(_ origin: SourcePlace) -> NavigationAction { with(options, at: origin) }
+
+  /// The same action, of which it is not known where it was written.
+  package var withoutOrigin: NavigationAction { with(options, at: nil) }
+
+  /// The same action without the arguments that it forwards, for who keeps it: they are not theirs to keep alive.
+  package var withoutDelivery: NavigationAction {
+    if let options, !options.extras.steps.isEmpty {
+      return with(changed { $0.steps = $0.steps.map(\.withoutDelivery) }, at: origin)
+    }
+    if delivery == nil { return self }
+    return verb == .select
+      ? NavigationAction(with(changed { $0.isForwarding = true }, at: origin).body) : NavigationAction(body)
+  }
+
+  /// The same action, which a gesture has done already.
+  package var happened: NavigationAction {
+    verb == .back ? with(changed { $0.hasHappened = true }, at: origin) : self
+  }
+
+  /// The same action, which takes the place of what waits, where it comes from outside any screen: that ends with
+  /// ``NavigationReason/superseded``.
+  ///
+  /// Without this it waits in line behind an action from outside that waits for a guard or a preparation.
+  ///
+  /// ```swift
+  /// navigator.perform(.goTo(shop.inbox).replacingWaiting)   // the latest notification counts
+  /// ```
+  public var replacingWaiting: NavigationAction { with(changed { $0.replacesWaiting = true }, at: origin) }
+
+  private func changed(_ change: (inout Extras) -> Void) -> Options {
+    var extras = options?.extras ?? Extras()
+    change(&extras)
+    return .with(transition, extras, style: style)
+  }
+
+  private func with(_ options: Options?, at origin: SourcePlace?) -> NavigationAction {
+    NavigationAction(verb, target, options, at: origin, delivering: delivery)
+  }
 }
 
 extension NavigationAction: Equatable {
@@ -151,8 +247,14 @@ extension NavigationAction: Equatable {
   public static func == (left: NavigationAction, right: NavigationAction) -> Bool {
     left.verb == right.verb && left.flow == right.flow && left.transition == right.transition
       && left.style == right.style && left.flows == right.flows && left.column == right.column
-      && left.choice == right.choice && left.steps == right.steps
-      && left.message == right.message && left.destination == right.destination
+      && left.choice == right.choice && left.steps == right.steps && haveSamePayload(left, right)
+  }
+
+  private static func haveSamePayload(_ left: NavigationAction, _ right: NavigationAction) -> Bool {
+    guard let left = left.payload, let right = right.payload else {
+      return (left.payload == nil) == (right.payload == nil)
+    }
+    return left.isSame(as: right)
   }
 }
 
@@ -163,17 +265,26 @@ extension NavigationAction: CustomStringConvertible {
   /// The action nearly as it is written: `present(SettingsScreen, as: sheet)`.
   var call: String {
     if let name = callOfNothing { return name }
-    let label = verb == .reset || verb == .send ? "to: " : verb == .replace ? "with: " : ""
-    var arguments = message.map { ["\($0)"] } ?? []
+    var arguments = verb == .travel ? [] : payload.map { ["\($0)"] } ?? []
     arguments += flows.enumerated().map { $0 == 0 ? "\(label)\($1)" : "\($1)" }
     if verb == .present { arguments.append("as: \(style)") }
     if let column { arguments.append("in: \(column)\(verb == .push ? ", onTop: true" : "")") }
     if let choice, !choice.isStep { arguments.append("\(choice.number)") }
     arguments += steps.map(\.call)
-    if let destination { arguments.append("to: \(destination.summary)") }
+    if verb == .travel, let payload { arguments.append("to: \(payload)") }
     if transition != .automatic { arguments.append("transition: \(transition)") }
     return "\(writtenVerb)(\(arguments.joined(separator: ", ")))"
   }
+
+  private var label: String {
+    switch verb {
+    case .reset, .resetRoot, .send: "to: "
+    case .replace: "with: "
+    default: ""
+    }
+  }
+
+  private var callOfNothing: String? { verb == .nothing ? "nil" : verb == .none ? "none" : nil }
 
   /// The function that makes it, where its verb has several.
   private var writtenVerb: String {

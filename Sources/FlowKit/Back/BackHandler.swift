@@ -31,22 +31,22 @@ public struct BackHandler {
 /// The screen's own reference to it is weak, so that a handler which holds its screen makes no cycle.
 @MainActor
 package final class BackRegistration {
-  var caller: Caller
   private(set) var isCancelled = false
-  package let priority: Int
-  package let answer: @MainActor () -> NavigationAction
-  package var isEnabled = true { didSet { if isEnabled != oldValue { keeper?.updateCanGoBack() } } }
-  weak var keeper: Navigator?
+  let priority: Int
+  let answer: @MainActor () -> NavigationAction
+  var isEnabled = true { didSet { if isEnabled != oldValue { performer?.belongingsChanged() } } }
+  weak var handlers: BackHandlers?
+  private weak var performer: (any ActionPerformer)?
 
-  init(caller: Caller, priority: Int, answer: @escaping @MainActor () -> NavigationAction) {
-    self.caller = caller
+  init(_ performer: any ActionPerformer, priority: Int, answer: @escaping @MainActor () -> NavigationAction) {
+    self.performer = performer
     self.priority = priority
     self.answer = answer
   }
 
   func cancel() {
     isCancelled = true
+    handlers?.remove(self)
     isEnabled = false
-    keeper?.remove(self)
   }
 }

@@ -1,33 +1,51 @@
-/// The handlers of a navigator's screens, in the order in which they were added.
+/// What a screen has said to do instead of going back, the latest last.
 @MainActor
-final class BackHandlers {
-  private var all: [BackRegistration] = []
+final class BackHandlers: ScreenBelonging {
+  private(set) var all: [BackRegistration] = []
+  /// The entry that shows the screen.
+  private(set) var caller: Caller?
 
   nonisolated init() {}
 
-  var isEmpty: Bool { all.isEmpty }
-
-  func add(_ handler: BackRegistration) { all.append(handler) }
-
-  /// Takes handlers out, to be let go of when nothing is being changed.
-  func remove(where fits: (BackRegistration) -> Bool) -> [BackRegistration] {
-    let removed = all.filter(fits)
-    if !removed.isEmpty { all.removeAll(where: fits) }
-    return removed
+  func add(_ handler: BackRegistration) {
+    all.append(handler)
+    handler.handlers = self
   }
 
-  /// Those of some screens, in the order in which they are asked.
-  ///
-  /// - Parameter screens: The screens, the one first whose handlers are asked first.
-  /// - Returns: Their handlers, without those that are disabled.
-  func enabled(of screens: @autoclosure () -> [ScreenID]) -> [BackRegistration] {
-    let enabled = all.filter(\.isEnabled)
-    guard !enabled.isEmpty else { return [] }
-    let screens = screens()
-    let ranked = enabled.reversed().enumerated().compactMap { index, handler in
-      screens.firstIndex(of: handler.caller.id).map { (handler, $0, index) }
+  func remove(_ handler: BackRegistration) {
+    let before = all
+    all.removeAll { $0 === handler }
+    withExtendedLifetime(before) {}  // it may own whoever ends it
+  }
+
+  func enter(as caller: Caller) { self.caller = caller }
+
+  func leave(isKept: Bool) {
+    guard !isKept else { return }
+    let before = all
+    all = []
+    withExtendedLifetime(before) {}
+  }
+}
+
+/// Asks who wants to be asked before going back, until somebody has an answer.
+@MainActor
+final class BackAnswerer: ActionAnswerer {
+  nonisolated init() {}
+
+  func answer(
+    to action: NavigationAction, from caller: Caller?, isFirst: Bool, in navigator: Navigator
+  ) -> ActionAnswer {
+    guard action.verb == .back, !action.hasHappened else { return .notMine }
+    for (handler, asker) in navigator.handlersToAsk(from: caller?.id) where handler.isEnabled {
+      let answer = handler.answer()
+      switch answer.verb {
+      case .nothing: continue
+      case .none: return .done
+      default: return .act(answer, from: asker)
+      }
     }
-    return ranked.sorted { ($1.0.priority, $0.1, $0.2) < ($0.0.priority, $1.1, $1.2) }.map(\.0)
+    return .notMine
   }
 }
 
@@ -35,12 +53,17 @@ extension NavigationTree {
   /// The entries that are to be seen, in the order in which they are asked before going back: the one in use, then from
   /// the inside out; of several at one depth the one around the entry in use, then the last.
   var shownFromInside: [ScreenID] {
-    guard !containers.isEmpty else { return [visibleID] }
-    let inUse = wayOut(from: visiblePosition).map { stacks[$0.stack][$0.index].id }
-    let ranked = shown.enumerated().map { index, entry in
-      let depth = entry.id == visibleID ? Int.max : wayOut(from: entry.id).count
-      return (entry.id, [depth, inUse.contains(entry.id) ? 1 : 0, index])
+    guard front.top.contents != nil else { return [front.top.id] }
+    let visible = visiblePosition
+    let inUse = Set(visible.containers.map(\.node.id))
+    var ranked: [(id: ScreenID, rank: [Int])] = []
+    func add(_ top: Node, _ depth: Int) {
+      let rank = [top.id == visible.node.id ? Int.max : depth, inUse.contains(top.id) ? 1 : 0, ranked.count]
+      ranked.append((top.id, rank))
+      guard let contents = top.contents else { return }
+      for index in contents.tops.indices where contents.shows(index) { top.childTop(index).map { add($0, depth + 1) } }
     }
-    return ranked.sorted { $1.1.lexicographicallyPrecedes($0.1) }.map(\.0)
+    add(front.top, 1)
+    return ranked.sorted { $1.rank.lexicographicallyPrecedes($0.rank) }.map(\.id)
   }
 }

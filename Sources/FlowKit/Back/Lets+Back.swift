@@ -30,8 +30,11 @@ extension Lets {
     priority: Int = 0, fileID: StaticString = #fileID, line: UInt32 = #line,
     _ handler: @escaping @MainActor () -> NavigationAction
   ) -> BackHandler {
-    let registration = BackRegistration(caller: caller, priority: priority) { handler().written(fileID, line) }
-    performer.add(registration)
+    let registration = BackRegistration(performer, priority: priority) { handler().written(fileID, line) }
+    if let handlers = performer.belonging(BackHandlers.self, of: caller) {
+      handlers.add(registration)
+      performer.belongingsChanged()
+    }
     return BackHandler(registration)
   }
 }

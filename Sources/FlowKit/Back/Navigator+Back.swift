@@ -4,7 +4,28 @@ extension Navigator {
   /// ```swift
   /// backButton.isHidden = !navigator.canGoBack
   /// ```
-  public var canGoBack: Bool { !handlersToAsk(from: nil).isEmpty || (try? tree.edit(for: .back, from: nil)) != nil }
+  public var canGoBack: Bool {
+    if !handlersToAsk(from: nil).isEmpty { return true }
+    var reducer = TreeReducer(tree, lastID: lastID)
+    return (try? reducer.take(.back, from: nil)) != nil
+  }
+
+  /// The system's back: asks the handlers of the visible screens (``Lets/onBack(priority:fileID:line:_:)``), then pops;
+  /// at the root of a container's child does what the container's rules say, then goes outward; at the root of a modal,
+  /// dismisses it; at the app's root, does nothing.
+  ///
+  /// - Parameters:
+  ///   - fileID: The file to name as the action's place.
+  ///   - line: The line to name as the action's place.
+  /// - Returns: Whether there was something to go back from, also where a guard refuses it, or a handler had an answer.
+  ///   During another action: whether there is now, and the action waits its turn.
+  @discardableResult
+  public func back(fileID: StaticString = #fileID, line: UInt32 = #line) -> Bool {
+    let canGoBack = canGoBack
+    let outcome: NavigationOutcome = perform(.back, fileID: fileID, line: line)
+    let isTakenOver = outcome.issue.map { $0.action.verb != .back } ?? false
+    return outcome.isPerformed || isTakenOver || canGoBack && outcome.reason != .nothingToPop
+  }
 
   /// Tells whether there is something to go back from: at once, and whenever that has changed, until what it returns is
   /// cancelled or let go.
@@ -19,24 +40,19 @@ extension Navigator {
   /// - Parameter body: Gets the same as ``canGoBack``.
   /// - Returns: What keeps the closure listening.
   public func observeCanGoBack(_ body: @escaping @MainActor (_ canGoBack: Bool) -> Void) -> NavigationObservation {
-    let watch = backWatch ?? BackWatch(canGoBack)
-    backWatch = watch
+    let known = features.followers.lazy.compactMap { $0 as? BackWatch }.first
+    let watch = known ?? BackWatch(canGoBack)
+    if known == nil { features.add(watch) }
     let observation = watch.listeners.add(body)
     body(watch.canGoBack)
     return observation
-  }
-
-  /// Tells whoever watches it if there is something to go back from now and was not before, or the other way round.
-  func updateCanGoBack() {
-    guard let backWatch else { return }
-    backWatch.update { self.canGoBack }
-    if backWatch.listeners.isEmpty { self.backWatch = nil }
   }
 }
 
 /// Those who want to know whether there is something to go back from.
 @MainActor
-final class BackWatch {
+final class BackWatch: TreeFollower {
+  let rank = 1
   let listeners = Listeners<Bool>()
   /// What was told last.
   private(set) var canGoBack: Bool
@@ -46,8 +62,17 @@ final class BackWatch {
     self.canGoBack = canGoBack
   }
 
+  func follow(_: NavigationAction, from _: NavigationTree, in navigator: Navigator) { update(navigator) }
+
+  func belongingsChanged(in navigator: Navigator) { update(navigator) }
+
+  private func update(_ navigator: Navigator) {
+    update { navigator.canGoBack }
+    if listeners.isEmpty { navigator.features.remove(self) }
+  }
+
   /// Tells what is new; what changes while it is told comes next, but not without end.
-  func update(_ now: () -> Bool) {
+  private func update(_ now: () -> Bool) {
     listeners.forgetCancelled()
     guard !isTelling, !listeners.isEmpty else { return }
     isTelling = true
@@ -62,53 +87,19 @@ final class BackWatch {
 }
 
 extension Navigator {
-  /// Asks who wants to be asked before going back, until somebody has an answer, and performs it in the same turn; nil
-  /// where nobody has one.
-  @inline(never)  // nearly always nobody wants to be asked
-  func takeOver(_ back: NavigationAction, _ caller: Caller?, reportsChanges: Bool) -> NavigationOutcome? {
-    guard !back.hasHappened, !isBackAnswered else { return nil }
-    for handler in handlersToAsk(from: caller?.id) where handler.isEnabled {
-      let answer = handler.answer()
-      if answer.verb == .nothing { continue }
-      if answer.verb == .none { return consume(back, caller) }
-      isBackAnswered = true
-      defer { isBackAnswered = false }
-      return run(answer, handler.caller, reportsChanges: reportsChanges)
+  /// Who is asked before going back, in this order, each with the screen that it answers for. Nobody is asked about what a
+  /// covered screen wants.
+  func handlersToAsk(from caller: ScreenID?) -> [(handler: BackRegistration, asker: Caller?)] {
+    guard caller.map(tree.isVisible) ?? true else { return [] }
+    var found: [(handler: BackRegistration, asker: Caller?)] = []
+    for id in tree.shownFromInside {
+      guard let handlers = existing(BackHandlers.self, of: id) else { continue }
+      for handler in handlers.all.reversed() where handler.isEnabled { found.append((handler, handlers.caller)) }
     }
-    return nil
+    guard found.count > 1 else { return found }
+    let ranked = found.enumerated().sorted {
+      ($1.element.handler.priority, $0.offset) < ($0.element.handler.priority, $1.offset)
+    }
+    return ranked.map(\.element)
   }
-
-  /// Nobody is asked about what a covered screen wants.
-  func handlersToAsk(from caller: ScreenID?) -> [BackRegistration] {
-    guard let handlers = work?.backHandlers, !handlers.isEmpty, caller.map(tree.isVisible) ?? true else { return [] }
-    return handlers.enabled(of: tree.shownFromInside)
-  }
-
-  /// Keeps a handler until its screen leaves; one of a screen that has left is not kept.
-  func add(_ handler: BackRegistration) {
-    guard turns.isPerforming || state.screens[handler.caller.id] != nil else { return }
-    handler.keeper = self
-    madeWork.backHandlers.add(handler)
-    updateCanGoBack()
-  }
-
-  func remove(_ handler: BackRegistration) {
-    let removed = work?.backHandlers.remove { $0 === handler } ?? []
-    forgetWork()
-    withExtendedLifetime(removed) {}
-  }
-}
-
-extension NavigationAction {
-  /// The same action, done already by a gesture: nobody is asked about it any more.
-  var happened: NavigationAction {
-    guard verb == .back else { return self }
-    var extras = options?.extras ?? Extras()
-    extras.hasHappened = true
-    var action = self
-    action.options = .with(transition, extras)
-    return action
-  }
-
-  var hasHappened: Bool { options?.extras.hasHappened ?? false }
 }

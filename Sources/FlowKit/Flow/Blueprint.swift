@@ -1,69 +1,89 @@
-/// What is behind a ``Flow``, without its screen's type: never changed, shared by the flow's copies, and carried by
-/// actions.
+/// What is behind a ``Flow``, without its screen's type: never changed, shared by the flow's copies, and named by actions
+/// and by the entries of trees.
+///
+/// Its subclasses know how the screen is made.
 @MainActor
-package final class Blueprint: FlowDeclaration {
-  nonisolated let make: @MainActor (Lets) -> AnyObject
-  nonisolated let traits: FlowTraits?
+package class Blueprint {
+  package nonisolated let place: SourcePlace
+  nonisolated let acceptsActions: AcceptsActions
+  nonisolated let reuse: EntryReuse
+  package nonisolated let screenType: Any.Type
+  nonisolated let label: FlowLabel?
+  /// What few flows have; empty nearly always.
+  package nonisolated let traits: [FlowTrait]
 
-  nonisolated init(
-    place: SourcePlace, screenType: Any.Type, label: FlowLabel?, acceptsActions: AcceptsActions = .whileVisible,
-    traits: FlowTraits? = nil, make: @escaping @MainActor (Lets) -> AnyObject
-  ) {
-    self.make = make
-    self.traits = traits
-    super.init(place: place, screenType: screenType, label: label, acceptsActions: acceptsActions)
+  package nonisolated var id: FlowID { FlowID(blueprint: self) }
+
+  /// The same flow with other properties.
+  nonisolated func with(_ properties: FlowProperties) -> Blueprint { Blueprint(place, screenType, properties) }
+
+  nonisolated init(_ place: SourcePlace, _ screenType: Any.Type, _ properties: FlowProperties) {
+    self.place = place
+    self.screenType = screenType
+    acceptsActions = properties.acceptsActions
+    reuse = properties.reuse
+    label = properties.label
+    traits = properties.traits
   }
-
-  package nonisolated var id: FlowID { FlowID(declaration: self) }
 }
 
-/// What few flows have, in a box of their own, so that the others stay small.
-final class FlowTraits: Sendable {
-  /// Who is asked before a screen is made; beside the other values, so that a flow that is guarded and nothing else is
-  /// quickly made and let go.
-  let entryGuard: EntryGuard?
-  /// Whether a screen enters in one place, once it may enter.
-  let isPlain: Bool
-  /// Whether its entries guard something as long as they are there.
-  let isOnGuard: Bool
-  /// Whether one guard, which answers at once, is all there is to think of.
-  let isOnlyGuarded: Bool
-  private let others: Values?
+/// What the modifiers of a flow change.
+package struct FlowProperties {
+  var label: FlowLabel?
+  var acceptsActions = AcceptsActions.whileVisible
+  var reuse: EntryReuse = []
+  var traits: [FlowTrait] = []
+}
 
-  struct Values: Sendable {
-    /// What the screen contains; asked when it is entered.
-    var children: (@MainActor () -> FlowChildren)?
-    /// What the flow answers to messages, the latest first.
-    var handlers: [MessageHandler] = []
-    /// What is to be done before a screen is made.
-    var preparation: (@MainActor @Sendable () async throws -> Void)?
-    /// Who is asked before a screen leaves.
-    var leaveGuards: [Guard<AnyObject>] = []
-    /// Who is asked about all that its screens and those above them ask for.
-    var actionGuards: [Guard<NavigationRequest>] = []
-    /// Whether the screen is kept for the next entry.
-    var isRetained = false
-    /// Whether an entry that would be covered by another one of the flow is updated instead.
-    var isSingleTop = false
-    /// Whether a push moves an entry that is there.
-    var movesToFront = false
+/// Something that few flows have: children, guards, answers to messages. Each kind is a subclass beside what uses it.
+@MainActor
+package class FlowTrait {
+  /// Whether it is about what the screens above ask for, too.
+  nonisolated let concernsAbove: Bool
 
-    fileprivate var isReusing: Bool { isRetained || isSingleTop || movesToFront }
+  nonisolated init(concernsAbove: Bool = false) {
+    self.concernsAbove = concernsAbove
+  }
+}
+
+extension Blueprint {
+  /// The trait of a kind; nil where the flow has none, as nearly all.
+  package nonisolated func trait<Trait: FlowTrait>(_ kind: Trait.Type) -> Trait? {
+    for trait in traits where type(of: trait) == kind { return unsafeDowncast(trait, to: kind) }
+    return nil
+  }
+}
+
+/// When an action that would enter a flow uses an entry of it that is there already.
+package struct EntryReuse: OptionSet, Sendable {
+  package let rawValue: UInt8
+
+  package init(rawValue: UInt8) {
+    self.rawValue = rawValue
   }
 
-  init(_ values: Values?, entryGuard: EntryGuard? = nil) {
-    self.entryGuard = entryGuard
-    others = values
-    isPlain = values?.children == nil && values?.isReusing != true
-    isOnGuard = values.map { !$0.leaveGuards.isEmpty || !$0.actionGuards.isEmpty } ?? false
-    isOnlyGuarded = values == nil && entryGuard?.isAlone == true
+  /// An entry that would be covered by the new one is handed the arguments instead.
+  static let onTop = EntryReuse(rawValue: 1)
+  /// A push moves an entry of the stack to its top.
+  static let movesToFront = EntryReuse(rawValue: 2)
+}
+
+/// The key and the name that few flows have, in a box of their own, so that the others stay small.
+package final class FlowLabel: Sendable {
+  let key: (any Hashable & Sendable)?
+  let name: String?
+  /// The key's hash, made once: keys that differ nearly always differ in it, and looking for a flow among many entries
+  /// compares many.
+  let keyHash: Int
+
+  private init(key: (any Hashable & Sendable)?, name: String?) {
+    self.key = key
+    self.name = name
+    keyHash = key.map { AnyHashable($0).hashValue } ?? 0
   }
 
-  /// What there is besides the guards.
-  var values: Values { others ?? Values() }
-
-  /// The same with one more guard.
-  func adding(_ new: EntryGuard) -> FlowTraits {
-    FlowTraits(others, entryGuard: entryGuard?.followed(by: new) ?? new)
+  /// A label; nil, and no box, where there is nothing to put into it.
+  static func with(key: (any Hashable & Sendable)?, name: String? = nil) -> FlowLabel? {
+    key == nil && name == nil ? nil : FlowLabel(key: key, name: name)
   }
 }

@@ -10,7 +10,7 @@ extension Flow {
   /// Flow(with: WebScreen(terms)).named("Terms")
   /// ```
   public nonisolated func named(_ name: String) -> Flow {
-    changed(label: .with(key: id.key, name: name))
+    changed { $0.label = .with(key: id.key, name: name) }
   }
 
   /// The same flow with a key, which tells it from other flows of the same declaration.
@@ -21,7 +21,7 @@ extension Flow {
   /// let left = search.id("left"), right = search.id("right")
   /// ```
   public nonisolated func id(_ key: some Hashable & Sendable) -> Flow {
-    changed(label: .with(key: key, name: blueprint.label?.name))
+    changed { $0.label = .with(key: key, name: $0.label?.name) }
   }
 
   /// The same flow with another rule for when its callbacks may lead forward: see ``AcceptsActions``.
@@ -31,38 +31,58 @@ extension Flow {
   ///   .acceptsActions(.whileOnStack)   // also when a sheet covers the player
   /// ```
   public nonisolated func acceptsActions(_ moment: AcceptsActions) -> Flow {
-    changed(label: blueprint.label, acceptsActions: moment)
+    changed { $0.acceptsActions = moment }
   }
 
-  /// Makes a screen, its callbacks bound to the given action factory, which in a test is a spy's.
+  /// The same flow, of which no entry is put on top of another: the one that is there gets the arguments instead, and
+  /// the tree stays as it is.
+  ///
+  /// That is so for a `push`, and a `show` on top of a column, where an entry of the flow is the top of that stack; for
+  /// a `present`, where one is visible; for a `show` in a column, where one is its root: then what is above it leaves.
+  /// Keys count: another item is another flow. The action is performed, without changes. All other verbs do as always.
+  /// The idea is Android's `singleTop`.
   ///
   /// ```swift
-  /// let spy = LetsSpy()
-  /// let screen = shop.login.makeScreen(lets: spy.lets)
+  /// let results = Flow(with: ResultsScreen()).singleTop()
+  /// navigator.perform(.push(results) { $0.show("swift") })   // a new screen
+  /// navigator.perform(.push(results) { $0.show("kotlin") })  // the same one shows something else
   /// ```
-  public func makeScreen(lets: Lets) -> Screen { typed(blueprint.make(lets)) }
-
-  /// The screen that the flow's own closure has made, with its type, which was erased when the flow was made.
-  private func typed(_ screen: AnyObject) -> Screen { unsafeDowncast(screen, to: Screen.self) }
-
-  /// The same flow with more in its box.
-  nonisolated func with(_ change: (inout FlowTraits.Values) -> Void) -> Flow {
-    var values = blueprint.traits?.values ?? FlowTraits.Values()
-    change(&values)
-    return changed(label: blueprint.label, traits: FlowTraits(values, entryGuard: blueprint.traits?.entryGuard))
+  ///
+  /// - Returns: The flow; it is still the same one.
+  public nonisolated func singleTop() -> Flow {
+    changed { $0.reuse.insert(.onTop) }
   }
 
-  nonisolated func changed(
-    label: FlowLabel?, acceptsActions: AcceptsActions? = nil, traits: FlowTraits? = nil
-  ) -> Flow {
-    Flow(
-      blueprint: Blueprint(
-        place: blueprint.place, screenType: blueprint.screenType, label: label,
-        acceptsActions: acceptsActions ?? blueprint.acceptsActions, traits: traits ?? blueprint.traits,
-        make: blueprint.make))
+  /// The same flow, whose entry is moved to the top of its stack where a `push` finds one there: with its screen, what
+  /// it contains, and what it has presented; the arguments are forwarded to it.
+  ///
+  /// Its id stays. On top already it only gets the arguments. Of several the uppermost is moved. The root of a stack
+  /// stays where it is, as a stack is known by it: then, and where there is no entry in this stack, a new one is pushed.
+  /// The idea is Decompose's `bringToFront`.
+  ///
+  /// ```swift
+  /// let chat = Flow(with: ChatScreen(), id: 5).movesToFront()
+  /// navigator.perform(.push(chat))   // List > Chat(5) > Profile becomes List > Profile > Chat(5)
+  /// ```
+  ///
+  /// - Returns: The flow; it is still the same one.
+  public nonisolated func movesToFront() -> Flow {
+    changed { $0.reuse.insert(.movesToFront) }
   }
 
-  nonisolated init(blueprint: Blueprint) {
-    self.blueprint = blueprint
+  /// The same flow with other properties.
+  nonisolated func changed(_ change: (inout FlowProperties) -> Void) -> Flow {
+    var properties = FlowProperties(
+      label: blueprint.label, acceptsActions: blueprint.acceptsActions, reuse: blueprint.reuse, traits: blueprint.traits)
+    change(&properties)
+    return Flow(blueprint: blueprint.with(properties))
+  }
+
+  /// The same flow with a trait, instead of the one of its kind.
+  package nonisolated func with<Trait: FlowTrait>(_ trait: Trait) -> Flow {
+    changed { properties in
+      properties.traits.removeAll { type(of: $0) == Trait.self }
+      properties.traits.append(trait)
+    }
   }
 }

@@ -20,74 +20,7 @@
 public struct Flow<Screen: AnyObject> {
   package nonisolated let blueprint: Blueprint
 
-  /// Describes a screen that has no callbacks to bind.
-  ///
-  /// ```swift
-  /// var about: Flow<AboutScreen> { Flow(with: AboutScreen()) }
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - screen: The screen, evaluated once for each entry, when it is entered.
-  ///   - key: Tells flows of one declaration apart: `Flow(with: ItemScreen(id), id: id)`.
-  ///   - fileID: The file of the declaration.
-  ///   - line: The line of the declaration.
-  ///   - column: The column of the declaration.
-  public nonisolated init(
-    with screen: @autoclosure @escaping @MainActor () -> Screen, id key: (any Hashable & Sendable)? = nil,
-    fileID: StaticString = #fileID, line: UInt32 = #line, column: UInt32 = #column
-  ) {
-    let place = SourcePlace(fileID: fileID, line: line, column: column)
-    blueprint = Blueprint(place: place, screenType: Screen.self, label: .with(key: key)) { _ in screen() }
-  }
-
-  /// Describes a screen and what its callbacks do.
-  ///
-  /// ```swift
-  /// Flow(with: LoginScreen()) { screen, lets in screen.onBack = lets.pop() }
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - screen: The screen, evaluated once for each entry, when it is entered. Make a new one: of an object that
-  ///     several entries share, the callbacks belong to the latest of them.
-  ///   - key: Tells flows of one declaration apart: `Flow(with: ItemScreen(id), id: id) { ... }`.
-  ///   - fileID: The file of the declaration.
-  ///   - line: The line of the declaration.
-  ///   - column: The column of the declaration.
-  ///   - configure: Binds the callbacks of the screen just made to actions.
-  public nonisolated init(
-    with screen: @autoclosure @escaping @MainActor () -> Screen, id key: (any Hashable & Sendable)? = nil,
-    fileID: StaticString = #fileID, line: UInt32 = #line, column: UInt32 = #column,
-    _ configure: @escaping @MainActor (_ screen: Screen, _ lets: Lets) -> Void
-  ) {
-    let place = SourcePlace(fileID: fileID, line: line, column: column)
-    blueprint = Blueprint(place: place, screenType: Screen.self, label: .with(key: key)) { lets in
-      let screen = screen()
-      configure(screen, lets)
-      return screen
-    }
-  }
-
-  /// Describes a screen in the long form: the closure makes the screen itself.
-  ///
-  /// ```swift
-  /// Flow<LoginScreen> { lets in
-  ///   let screen = LoginScreen(onBack: lets.pop())
-  ///   return screen
-  /// }
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - key: Tells flows of one declaration apart.
-  ///   - fileID: The file of the declaration.
-  ///   - line: The line of the declaration.
-  ///   - column: The column of the declaration.
-  ///   - build: Makes the screen and binds its callbacks; called once for each entry, when it is entered.
-  public nonisolated init(
-    id key: (any Hashable & Sendable)? = nil,
-    fileID: StaticString = #fileID, line: UInt32 = #line, column: UInt32 = #column,
-    _ build: @escaping @MainActor (_ lets: Lets) -> Screen
-  ) {
-    let place = SourcePlace(fileID: fileID, line: line, column: column)
-    blueprint = Blueprint(place: place, screenType: Screen.self, label: .with(key: key), make: build)
+  package nonisolated init(blueprint: Blueprint) {
+    self.blueprint = blueprint
   }
 }

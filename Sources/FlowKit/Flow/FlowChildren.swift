@@ -12,11 +12,60 @@
 /// as it is while others are selected. Children may be containers themselves. A child's flow may lead back to its
 /// container: what a container contains is not looked at before the container is entered.
 public struct FlowChildren: Sendable {
-  let kind: NavigationTree.Container.Kind
-  let flows: [Blueprint]
-  var columns: [SplitColumn] = []
-  var selected: Int?
-  var rules = NavigationTree.Container.Rules()
+  package let kind: Kind
+  package var flows: [Blueprint]
+  package var columns: [SplitColumn] = []
+  package var selected: Int?
+  package var rules = Rules()
+
+  /// How a container's children are shown.
+  public struct Kind: Hashable, Sendable {
+    enum Code: String, Sendable { case tabs, pages, split, embedded }
+    let code: Code
+
+    /// One of them, each reached from all others.
+    public static let tabs = Kind(code: .tabs)
+    /// One of them, in an order.
+    public static let pages = Kind(code: .pages)
+    /// All of them, in columns.
+    public static let split = Kind(code: .split)
+    /// All of them, inside the screen.
+    public static let embedded = Kind(code: .embedded)
+  }
+
+  package struct Rules: Hashable, Sendable {
+    package var isEager = false
+    var back = TabsBack.stays
+    var reselection = TabReselection.stays
+    var loops = false
+  }
+}
+
+extension FlowChildren.Kind: CustomStringConvertible {
+  /// The kind's name, as it is written in code.
+  public var description: String { code.rawValue }
+
+  /// Whether one child hides the others.
+  package var showsOne: Bool { self == .tabs || self == .pages }
+}
+
+/// What a flow contains; asked when its screen is entered.
+@MainActor
+final class ContainerTrait: FlowTrait {
+  let children: @MainActor () -> FlowChildren
+
+  nonisolated init(_ children: @escaping @MainActor () -> FlowChildren) {
+    self.children = children
+  }
+}
+
+extension FlowChildren {
+  /// What is behind flows of any types.
+  static func blueprints<each Screen: AnyObject>(_ flows: repeat Flow<each Screen>) -> [Blueprint] {
+    var blueprints: [Blueprint] = []
+    for flow in repeat each flows { blueprints.append(flow.blueprint) }
+    return blueprints
+  }
 }
 
 extension FlowChildren {
@@ -33,9 +82,9 @@ extension FlowChildren {
     _ flows: repeat Flow<each Screen>, selected: Int = 0, isEager: Bool = false, back: TabsBack = .stays,
     reselection: TabReselection = .stays
   ) -> FlowChildren {
-    let rules = NavigationTree.Container.Rules(isEager: isEager, back: back, reselection: reselection)
+    let rules = Rules(isEager: isEager, back: back, reselection: reselection)
     return FlowChildren(
-      kind: .tabs, flows: NavigationAction.blueprints(repeat each flows), selected: selected, rules: rules)
+      kind: .tabs, flows: FlowChildren.blueprints(repeat each flows), selected: selected, rules: rules)
   }
 
   /// Children in an order, of which one is shown: the steps of a wizard, the pages of a book.
@@ -49,8 +98,8 @@ extension FlowChildren {
     _ flows: repeat Flow<each Screen>, selected: Int = 0, loops: Bool = false
   ) -> FlowChildren {
     FlowChildren(
-      kind: .pages, flows: NavigationAction.blueprints(repeat each flows), selected: selected,
-      rules: NavigationTree.Container.Rules(loops: loops))
+      kind: .pages, flows: FlowChildren.blueprints(repeat each flows), selected: selected,
+      rules: Rules(loops: loops))
   }
 
   /// Two columns, both visible: a list and what is selected in it.
@@ -87,7 +136,7 @@ extension FlowChildren {
   /// - Parameter flows: The children.
   /// - Returns: What to hand to a flow as `containing:`.
   public static func embedded<each Screen: AnyObject>(_ flows: repeat Flow<each Screen>) -> FlowChildren {
-    FlowChildren(kind: .embedded, flows: NavigationAction.blueprints(repeat each flows))
+    FlowChildren(kind: .embedded, flows: FlowChildren.blueprints(repeat each flows))
   }
 }
 
@@ -106,7 +155,7 @@ extension FlowChildren {
     _ flows: [Flow<some AnyObject>], selected: Int = 0, isEager: Bool = false, back: TabsBack = .stays,
     reselection: TabReselection = .stays
   ) -> FlowChildren {
-    let rules = NavigationTree.Container.Rules(isEager: isEager, back: back, reselection: reselection)
+    let rules = Rules(isEager: isEager, back: back, reselection: reselection)
     return FlowChildren(kind: .tabs, flows: flows.map(\.blueprint), selected: selected, rules: rules)
   }
 
@@ -126,7 +175,7 @@ extension FlowChildren {
   ) -> FlowChildren {
     FlowChildren(
       kind: .pages, flows: flows.map(\.blueprint), selected: selected,
-      rules: NavigationTree.Container.Rules(loops: loops))
+      rules: Rules(loops: loops))
   }
 
   /// Embedded children whose number is known only when the app runs.

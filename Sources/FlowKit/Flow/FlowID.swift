@@ -12,28 +12,33 @@
 /// item(1).id == item(2).id   // false, by their keys
 /// ```
 public struct FlowID: Sendable {
-  let declaration: FlowDeclaration
+  package let blueprint: Blueprint
 
   /// Where the flow is declared.
-  public var place: SourcePlace { declaration.place }
+  public var place: SourcePlace { blueprint.place }
   /// The key that tells it from other flows of the same declaration.
-  public var key: (any Hashable & Sendable)? { declaration.label?.key }
+  public var key: (any Hashable & Sendable)? { blueprint.label?.key }
   /// The name to show: that of `named(_:)`, or else the name of the screen's type.
   ///
   /// It is no part of the identity.
-  public var name: String { declaration.label?.name ?? String(describing: declaration.screenType) }
-
-  var acceptsActions: AcceptsActions { declaration.acceptsActions }
+  public var name: String { blueprint.label?.name ?? String(describing: blueprint.screenType) }
 
   /// The flow of a screen of which only the number is known.
   static let unknown = FlowID(
-    declaration: FlowDeclaration(place: SourcePlace(), screenType: Never.self, label: .with(key: nil, name: "screen")))
+    blueprint: Blueprint(SourcePlace(), Never.self, FlowProperties(label: .with(key: nil, name: "screen"))))
+
+  /// The same flow for whoever keeps it and does not use it: without its closures and its key.
+  var withoutClosures: FlowID {
+    FlowID(
+      blueprint: Blueprint(
+        place, blueprint.screenType, FlowProperties(label: .with(key: nil, name: blueprint.label?.name))))
+  }
 }
 
 extension FlowID: Hashable {
   /// Whether both are the same flow: the same declaration, screen type and key.
   public static func == (left: FlowID, right: FlowID) -> Bool {
-    let left = left.declaration, right = right.declaration
+    let left = left.blueprint, right = right.blueprint
     return left === right
       || left.screenType == right.screenType && left.place == right.place && haveSameKey(left.label, right.label)
   }
@@ -41,7 +46,7 @@ extension FlowID: Hashable {
   /// Feeds the declaration, the screen's type and the key to the hasher.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(place)
-    hasher.combine(ObjectIdentifier(declaration.screenType))
+    hasher.combine(ObjectIdentifier(blueprint.screenType))
     if let key { hasher.combine(AnyHashable(key)) }
   }
 

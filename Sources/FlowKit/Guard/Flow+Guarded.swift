@@ -21,7 +21,7 @@ extension Flow {
     fileID: StaticString = #fileID, line: UInt32 = #line,
     _ decide: @escaping @MainActor @Sendable () throws -> GuardDecision
   ) -> Flow {
-    adding(EntryGuard(.now(decide), SourcePlace(fileID, line)))
+    guarding(entering: [Guard(decide: .now { _ in try decide() }, place: SourcePlace(fileID, line))])
   }
 
   /// The same flow with a guard that takes its time.
@@ -45,7 +45,7 @@ extension Flow {
     fileID: StaticString = #fileID, line: UInt32 = #line,
     _ decide: @escaping @MainActor @Sendable () async throws -> GuardDecision
   ) -> Flow {
-    adding(EntryGuard(.later(decide), SourcePlace(fileID, line)))
+    guarding(entering: [Guard(decide: .later { _ in try await decide() }, place: SourcePlace(fileID, line))])
   }
 
   /// The same flow, which is asked before one of its screens is removed, by whichever action: a pop, a popTo, a
@@ -95,15 +95,8 @@ extension Flow {
       SourcePlace(fileID, line), .later { Self.decision(try await mayLeave(unsafeDowncast($0, to: Screen.self))) })
   }
 
-  private nonisolated func adding(_ new: consuming EntryGuard) -> Flow {
-    guard let traits = blueprint.traits else {
-      return changed(label: blueprint.label, traits: FlowTraits(nil, entryGuard: new))
-    }
-    return changed(label: blueprint.label, traits: traits.adding(new))
-  }
-
-  private nonisolated func confirming(_ place: SourcePlace, _ answer: Guard<AnyObject>.Answer) -> Flow {
-    with { $0.leaveGuards.append(Guard(answer: answer, place: place)) }
+  private nonisolated func confirming(_ place: SourcePlace, _ decide: Guard<AnyObject>.Decide) -> Flow {
+    guarding(leaving: [Guard(decide: decide, place: place)])
   }
 
   private nonisolated static func decision(_ mayLeave: Bool) -> GuardDecision { mayLeave ? .allow : .refuse("") }

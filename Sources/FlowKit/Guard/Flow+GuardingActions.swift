@@ -17,7 +17,7 @@ extension Flow {
     fileID: StaticString = #fileID, line: UInt32 = #line,
     _ decide: @escaping @MainActor @Sendable (NavigationRequest) throws -> GuardDecision
   ) -> Flow {
-    with { $0.actionGuards.append(Guard(answer: .now(decide), place: SourcePlace(fileID, line))) }
+    guarding(acting: [Guard(decide: .now(decide), place: SourcePlace(fileID, line))])
   }
 
   /// The same flow with a guard for a whole group of flows that takes its time.
@@ -35,7 +35,7 @@ extension Flow {
     fileID: StaticString = #fileID, line: UInt32 = #line,
     _ decide: @escaping @MainActor @Sendable (NavigationRequest) async throws -> GuardDecision
   ) -> Flow {
-    with { $0.actionGuards.append(Guard(answer: .later(decide), place: SourcePlace(fileID, line))) }
+    guarding(acting: [Guard(decide: .later(decide), place: SourcePlace(fileID, line))])
   }
 }
 
@@ -59,7 +59,7 @@ extension Navigator {
     fileID: StaticString = #fileID, line: UInt32 = #line,
     _ decide: @escaping @MainActor @Sendable (NavigationRequest) throws -> GuardDecision
   ) {
-    guards.ofActions.append(Guard(answer: .now(decide), place: SourcePlace(fileID, line)))
+    guards.ofActions.append(Guard(decide: .now(decide), place: SourcePlace(fileID, line)))
   }
 
   /// Asks about every action that can be done as things are, and takes its time.
@@ -77,6 +77,6 @@ extension Navigator {
     fileID: StaticString = #fileID, line: UInt32 = #line,
     _ decide: @escaping @MainActor @Sendable (NavigationRequest) async throws -> GuardDecision
   ) {
-    guards.ofActions.append(Guard(answer: .later(decide), place: SourcePlace(fileID, line)))
+    guards.ofActions.append(Guard(decide: .later(decide), place: SourcePlace(fileID, line)))
   }
 }

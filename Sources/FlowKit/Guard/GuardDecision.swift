@@ -4,23 +4,23 @@
 /// account.guarded { session.isLoggedIn ? .allow : .redirect(.present(login)) }
 /// ```
 public struct GuardDecision: Sendable {
-  enum Answer: Sendable {
+  enum Decision: Sendable {
     case allow
     case refuse(String)
     indirect case instead(NavigationAction)  // indirect, so that the others are quickly copied
     indirect case redirect(NavigationAction)
   }
 
-  let answer: Answer
+  let decision: Decision
 
   /// The action may be done, as far as this guard is concerned.
-  public static var allow: GuardDecision { GuardDecision(answer: .allow) }
+  public static var allow: GuardDecision { GuardDecision(decision: .allow) }
 
   /// The action is not done: ``NavigationReason/guardRefused``.
   ///
   /// - Parameter why: What its message says, for a developer: `"the trial is over"`.
   /// - Returns: The decision.
-  public static func refuse(_ why: String) -> GuardDecision { GuardDecision(answer: .refuse(why)) }
+  public static func refuse(_ why: String) -> GuardDecision { GuardDecision(decision: .refuse(why)) }
 
   /// Another action is done in its place, from the same screen; how that ends is the outcome.
   ///
@@ -33,7 +33,7 @@ public struct GuardDecision: Sendable {
   public static func instead(
     _ action: NavigationAction, fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> GuardDecision {
-    GuardDecision(answer: .instead(action.written(fileID, line)))
+    GuardDecision(decision: .instead(action.written(fileID, line)))
   }
 
   /// Another action is done before, from the same screen; when the screen that it has entered has left again, or the
@@ -55,6 +55,6 @@ public struct GuardDecision: Sendable {
   public static func redirect(
     _ action: NavigationAction, fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> GuardDecision {
-    GuardDecision(answer: .redirect(action.written(fileID, line)))
+    GuardDecision(decision: .redirect(action.written(fileID, line)))
   }
 }

@@ -1,6 +1,7 @@
-/// What a navigator knows of its host: what it shows, and whether it is busy.
+/// What a navigator knows of its host: what it shows, and whether it is busy. It brings the host up to date.
 @MainActor
-final class HostMirror {
+final class HostMirror: TreeFollower {
+  let rank = 3
   private(set) weak var host: (any NavigationHost)?
   private weak var gesture: NavigationGesture?
   private var isGesture = false
@@ -9,29 +10,70 @@ final class HostMirror {
   /// The transition or gesture that is running, by its number.
   private(set) var running: Int?
   /// How the next update should look.
-  var transition = ScreenTransition.none
-
-  /// What the host shows and what has another screen now.
-  private var remade: Set<ScreenID> = []
+  private var transition = ScreenTransition.none
+  /// Whether nothing is to be shown now: it is being shown something, or has to wait for the host before it.
+  var isHeldBack = false
   private var lastRun = 0
 
   init(host: any NavigationHost) {
     self.host = host
   }
 
-  /// The update that is due, if any; the host is busy from now on.
-  func nextUpdate(to tree: NavigationTree) -> (NavigationUpdate, run: Int)? {
+  func follow(_ action: NavigationAction, from before: NavigationTree, in navigator: Navigator) {
+    if before != navigator.tree { transition = action.transition }
+    showDifference(navigator)
+  }
+
+  func turnEnded(in navigator: Navigator) { showDifference(navigator) }  // a gesture may have shown what was not to be
+
+  /// Brings the host up to date, unless it is busy; whoever makes it free calls this again.
+  ///
+  /// What the host performs meanwhile waits its turn, also where no action is being performed.
+  func showDifference(_ navigator: Navigator) {
+    guard host == nil || isDue(navigator.tree) else { return }
+    navigator.duringTurn {
+      showUpdates(navigator)
+      var latest = self
+      for _ in 0..<TurnQueue.longestChain {
+        guard let next = navigator.mirror, next !== latest else { return }
+        latest = next
+        latest.showUpdates(navigator)
+      }
+      let issue = NavigationIssue(action: .none, caller: nil, reason: .endless, tree: navigator.tree)
+      navigator.features.issues?.hear(issue)  // hosts that attach each other while they show something
+    }
+  }
+
+  private func showUpdates(_ navigator: Navigator) {
+    isHeldBack = true
+    while navigator.mirror === self, let host, let (update, run) = nextUpdate(to: navigator.tree) {
+      host.show(update, of: navigator) { [weak self, weak navigator] in
+        guard let self, let navigator else { return }
+        endRun(run, of: navigator)
+      }
+    }
+    isHeldBack = false
+    if host == nil { navigator.features.remove(self) }
+  }
+
+  private func isDue(_ tree: NavigationTree) -> Bool {
     forgetDroppedGesture()
-    guard running == nil, shown != tree || !remade.isEmpty else { return nil }
-    let update = NavigationUpdate(previous: shown, tree: tree, transition: transition, remade: remade)
-    remade = []
+    return !isHeldBack && running == nil && shown.map { !$0.isIdentical(to: tree) } ?? true
+  }
+
+  /// The update that is due, if any; the host is busy from now on.
+  private func nextUpdate(to tree: NavigationTree) -> (NavigationUpdate, run: Int)? {
+    guard running == nil, shown.map({ $0.hasDifference(from: tree) }) ?? true else { return nil }
+    let update = NavigationUpdate(previous: shown, tree: tree, transition: transition)
     withExtendedLifetime(shown) { shown = tree }
     return (update, begin())
   }
 
-  /// Takes note of entries that have other screens now, as far as the host shows them.
-  func note(remade isRemade: (ScreenID) -> Bool) {
-    remade.formUnion((shown?.path ?? []).map(\.id).filter(isRemade))
+  /// Ends a transition or a gesture; those of a host that was replaced end nothing.
+  func endRun(_ run: Int, of navigator: Navigator) {
+    guard navigator.mirror === self, end(run) else { return }
+    for follower in navigator.features.followers { follower.transitionEnded(in: navigator) }
+    showDifference(navigator)
   }
 
   /// A new gesture of this navigator's host; nil while it is busy.
@@ -65,9 +107,67 @@ final class HostMirror {
 
   /// Takes note of what a gesture has done to what the host shows.
   func gestureDid(_ action: NavigationAction, from caller: ScreenID?) {
-    guard let prospect = try? shown?.prospect(of: action, from: caller, firstID: 0), prospect.entering.isEmpty else {
-      return
+    guard let before = shown else { return }
+    var reducer = TreeReducer(before, lastID: 0)
+    guard (try? reducer.take(action, from: caller)) != nil else { return }
+    let difference = TreeDifference(old: before, new: reducer.tree)
+    if difference.entered.isEmpty { withExtendedLifetime(before) { shown = reducer.tree } }
+  }
+}
+
+extension Navigator {
+  /// Shows the tree on a host, from now on.
+  ///
+  /// It replaces the host before; the navigator holds it weakly.
+  ///
+  /// The host is told at once what to show, not animated. A host that is attached while another one is being shown
+  /// something comes next.
+  public func attach(_ host: any NavigationHost) {
+    let isShowing = mirror?.isHeldBack == true
+    detachHost()
+    let mirror = HostMirror(host: host)
+    features.add(mirror)
+    if !isShowing { mirror.showDifference(self) }
+  }
+
+  /// Lets go of the host.
+  ///
+  /// A transition that it runs is forgotten.
+  public func detachHost() { mirror.map { features.remove($0) } }
+
+  /// Begins a native gesture: until it ends, nothing is shown.
+  ///
+  /// - Returns: The gesture to finish or cancel; nil where there is no host, or a transition or another gesture is
+  ///   running.
+  public func beginGesture() -> NavigationGesture? { mirror?.beginGesture(of: self) }
+
+  /// Whether the tree is shown on a host.
+  var hasHost: Bool { mirror != nil }
+
+  var mirror: HostMirror? {
+    for case let mirror as HostMirror in features.followers { return mirror }
+    return nil
+  }
+
+  /// Does something that the host is shown when it has ended.
+  func whileNothingIsShown<Result>(_ body: () -> Result) -> Result {
+    guard let mirror, !mirror.isHeldBack else { return body() }
+    mirror.isHeldBack = true
+    let result = body()
+    mirror.isHeldBack = false
+    mirror.showDifference(self)
+    return result
+  }
+
+  func finishGesture(
+    _ run: Int, on mirror: HostMirror?, _ action: NavigationAction, from caller: ScreenID
+  ) -> NavigationOutcome {
+    guard let mirror, mirror === self.mirror, mirror.end(run) else {
+      return end(action, from: Caller(id: caller, flow: nil), because: .gestureEnded)
     }
-    withExtendedLifetime(shown) { shown = prospect.tree }
+    mirror.gestureDid(action, from: caller)
+    let outcome: NavigationOutcome = perform(action.happened, from: caller)
+    if !outcome.isDeferred || outcome.isWaiting { mirror.showDifference(self) }
+    return outcome
   }
 }

@@ -41,5 +41,5 @@ public final class NavigationGesture {
   public var isRunning: Bool { navigator != nil && mirror?.running == run }
 
   /// Reports that the gesture was cancelled: nothing has changed.
-  public func cancel() { navigator?.endRun(run, on: mirror) }
+  public func cancel() { navigator.map { mirror?.endRun(run, of: $0) } }
 }

@@ -7,7 +7,7 @@ final class IssuePrinter {
   private static let shared = IssuePrinter()
 
   /// What a new navigator does with issues.
-  static let handler: (@MainActor (NavigationIssue) -> Void)? = {
+  nonisolated static let handler: (@MainActor (NavigationIssue) -> Void)? = {
     guard isDebugBuild else { return nil }
     return { shared.print($0) }
   }()
@@ -33,15 +33,9 @@ final class IssuePrinter {
     let reason: NavigationReason
   }
 
-  /// Whether there is anything to print, so that an issue that was printed before need not be described.
-  static func isNews(_ reason: NavigationReason, at place: SourcePlace?) -> Bool {
-    shared.told.count < most && !shared.told.contains(Subject(place: place, reason: reason))
-  }
-
   private func print(_ issue: NavigationIssue) {
     let place = issue.reason == .leaked ? issue.caller?.flow.place : issue.action.origin
-    guard Self.isNews(issue.reason, at: place) else { return }
-    told.insert(Subject(place: place, reason: issue.reason))
+    guard told.count < Self.most, told.insert(Subject(place: place, reason: issue.reason)).inserted else { return }
     Swift.print("FlowKit: \(issue.message)")
     if told.count == Self.most { Swift.print("FlowKit: further issues are not printed. See navigator.onIssue.") }
   }

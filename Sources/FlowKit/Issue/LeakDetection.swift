@@ -38,47 +38,12 @@ extension Navigator {
   ///
   /// Setting it forgets the screens that left before.
   public var leakDetection: LeakDetection {
-    get { LeakDetection(patience: work?.leaks?.patience) }
+    get { LeakDetection(patience: leakDetector?.patience) }
     set {
-      guard let patience = newValue.patience else {
-        if let work { withExtendedLifetime(work.leaks) { work.leaks = nil } }
-        return forgetWork()
-      }
-      let work = work ?? ScreenWork()
-      self.work = work
-      withExtendedLifetime(work.leaks) { work.leaks = LeakDetector(patience: patience) }
+      if let leakDetector { features.remove(leakDetector) }
+      if let patience = newValue.patience { features.add(LeakDetector(patience: patience)) }
     }
   }
 
-  /// Takes note of the entries that an edit removes, before it does.
-  @inline(never)  // nearly always nobody looks
-  func watchThoseWhoLeave(_ edit: TreeEdit, _ action: NavigationAction) {
-    guard work?.leaks != nil else { return }
-    var entries: [NavigationTree.Entry] = []
-    tree.forEachLeaving(edit) { entries.append(tree.stacks[$0.stack].entries[$0.index]) }
-    watchThoseWhoLeave(entries, action)
-  }
-
-  /// The same where what leaves is known already.
-  func watchThoseWhoLeave(_ changes: [NavigationChange], _ action: NavigationAction) {
-    guard work?.leaks != nil else { return }
-    watchThoseWhoLeave(changes.filter { $0.kind == .removed }.map(\.entry), action)
-  }
-
-  private func watchThoseWhoLeave(_ entries: [NavigationTree.Entry], _ action: NavigationAction) {
-    guard let leaks = work?.leaks else { return }
-    if mirror == nil { leaks.settle() }
-    for entry in entries where (entry.flow.declaration as? Blueprint)?.isRetained != true {  // those live on for good
-      leaks.watch(state.screens[entry.id], of: entry, action)
-    }
-  }
-
-  /// Tells of the screens that should be gone by now.
-  @inline(never)
-  func reportLeaks() {
-    for (screen, issue) in work?.leaks?.takeLeaks(in: tree) ?? [] where !state.screens.contains(screen) {
-      guard work?.leaks?.isFirst(of: issue) == true else { continue }
-      issueHandler?(issue)
-    }
-  }
+  private var leakDetector: LeakDetector? { features.followers.lazy.compactMap { $0 as? LeakDetector }.first }
 }

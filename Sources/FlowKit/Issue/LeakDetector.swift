@@ -1,6 +1,7 @@
 /// Waits for screens to go that have left.
 @MainActor
-final class LeakDetector {
+final class LeakDetector: TreeFollower {
+  let rank = 2
   let patience: Int
   private var settled = 0
   /// In the order in which they left.
@@ -22,54 +23,35 @@ final class LeakDetector {
     self.patience = patience
   }
 
-  /// Takes note that a transition has ended.
-  func settle() { settled += 1 }
-
   /// Waits for a screen to go.
   ///
   /// Nothing of the app is kept meanwhile: neither what flows capture nor their keys.
-  func watch(_ screen: AnyObject?, of entry: NavigationTree.Entry, _ action: NavigationAction) {
-    guard let screen, suspects.count < Self.most else { return }
+  func left(_ entry: NavigationTree.Entry, _ screen: AnyObject, _ action: NavigationAction, in navigator: Navigator) {
+    guard suspects.count < Self.most else { return }
     let entry = NavigationTree.Entry(id: entry.id, flow: entry.flow.withoutClosures)
-    let action = NavigationAction(action.verb, options: nil, origin: action.origin)
-    suspects.append(Suspect(screen: screen, entry: entry, action: action, due: settled + patience))
+    let action = NavigationAction(action.verb, at: action.origin)
+    let begun = navigator.hasHost ? settled : settled + 1  // this action counts as a transition, which has ended
+    let (due, isTooMuch) = begun.addingReportingOverflow(patience)
+    suspects.append(Suspect(screen: screen, entry: entry, action: action, due: isTooMuch ? .max : due))
   }
 
-  /// The screens that should be gone by now and are not; they are not looked at again.
-  func takeLeaks(in tree: NavigationTree) -> [(screen: AnyObject, issue: NavigationIssue)] {
-    guard let first = suspects.first, first.due <= settled else { return [] }
+  func follow(_: NavigationAction, from _: NavigationTree, in navigator: Navigator) {
+    if !navigator.hasHost { settled += 1 }
+  }
+
+  func transitionEnded(in _: Navigator) { settled += 1 }
+
+  /// Tells of the screens that should be gone by now; they are not looked at again.
+  func rest(in navigator: Navigator) {
+    guard let first = suspects.first, first.due <= settled else { return }
     let due = suspects.prefix { $0.due <= settled }
     withExtendedLifetime(due) { suspects.removeFirst(due.count) }
-    return due.compactMap { suspect in
-      suspect.screen.map { screen in
-        let issue = NavigationIssue(
-          action: suspect.action, caller: suspect.entry, reason: .leaked, tree: tree, error: nil)
-        return (screen, issue)
-      }
+    for suspect in due {
+      guard let screen = suspect.screen, !navigator.records.contains(screen),
+        told.insert(suspect.entry.flow.place).inserted
+      else { continue }
+      navigator.features.issues?.hear(
+        NavigationIssue(action: suspect.action, caller: suspect.entry, reason: .leaked, tree: navigator.tree))
     }
-  }
-
-  /// Whether no screen of the same declaration was reported before.
-  func isFirst(of issue: NavigationIssue) -> Bool {
-    issue.caller.map { told.insert($0.flow.place).inserted } ?? false
-  }
-}
-
-extension FlowID {
-  /// The same flow for who keeps it and does not use it, without its key.
-  fileprivate var withoutClosures: FlowID {
-    FlowID(
-      declaration: FlowDeclaration(
-        place: place, screenType: declaration.screenType, label: .with(key: nil, name: declaration.label?.name)))
-  }
-}
-
-extension NavigationIssue {
-  /// What is to be said of a screen that lives on.
-  var leakMessage: String {
-    "\(asker) is still alive, long after \(action) has removed it. Something keeps it: most often a closure that it"
-      + " owns and that uses it, which should capture it weakly. Its flow is declared at"
-      + " \(caller.map { "\($0.flow.place)" } ?? "an unknown place"). If it is kept on purpose, set"
-      + " navigator.leakDetection = .off."
   }
 }

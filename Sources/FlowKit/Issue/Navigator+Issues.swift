@@ -12,19 +12,31 @@ extension Navigator {
   /// It is called once for each issue, inside the action, after the observers; actions that it performs wait their
   /// turn. What was wrong with the root that the navigator began with is in ``rootIssue``: no closure can be set before.
   public var onIssue: (@MainActor (NavigationIssue) -> Void)? {
-    get { issueHandler }
+    get { reporter?.handler }
     set {
-      isPrintingIssues = false
-      withExtendedLifetime(issueHandler) { issueHandler = newValue }  // it may own what uses the navigator
+      let reporter = reporter ?? IssueReporter()
+      features.issues = reporter
+      reporter.isDefault = false
+      withExtendedLifetime(reporter.handler) { reporter.handler = newValue }  // it may own what uses the navigator
     }
   }
 
   /// Who hears of issues, besides the default, which only prints: for a spy that listens in.
-  package var issueListener: (@MainActor (NavigationIssue) -> Void)? { isPrintingIssues ? nil : issueHandler }
-
-  /// Whether an issue has to be described, as somebody wants to hear of it.
-  func isHeard(_ reason: NavigationReason, of action: NavigationAction) -> Bool {
-    guard issueHandler != nil else { return false }
-    return !isPrintingIssues || IssuePrinter.isNews(reason, at: action.origin)
+  package var issueListener: (@MainActor (NavigationIssue) -> Void)? {
+    reporter?.isDefault == true ? nil : reporter?.handler
   }
+
+  private var reporter: IssueReporter? { features.issues as? IssueReporter }
+}
+
+/// Hands issues on: to the app, or to a debug build's default, which prints them.
+@MainActor
+final class IssueReporter: IssueListener {
+  var handler = IssuePrinter.handler
+  /// Whether nobody has set the handler.
+  var isDefault = true
+
+  nonisolated init() {}
+
+  func hear(_ issue: NavigationIssue) { handler?(issue) }
 }

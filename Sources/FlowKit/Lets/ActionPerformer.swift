@@ -4,38 +4,42 @@ package protocol ActionPerformer: AnyObject {
   /// Performs an action that a screen asks for, or takes note of it.
   func perform(_ action: NavigationAction, for caller: Caller)
 
-  /// Performs an action at once, if that can be, and hands its target to the closure: then the arguments need not be
-  /// kept, which makes a push with two of them a seventh faster.
-  ///
-  /// - Returns: Whether it was performed, or ignored; if not, `perform` is to be called.
-  func performNow(_ action: NavigationAction, for caller: Caller, delivering: (AnyObject) -> Void) -> Bool
-
   /// Performs an action and waits for its end.
   ///
   /// - Returns: How it ended; nil where no navigator performs it.
   func performAwaiting(_ action: NavigationAction, for caller: Caller) async -> NavigationOutcome?
 
-  /// Keeps a task of a screen, and cancels it when the screen has left.
-  func keep(_ task: Task<Void, Never>, for caller: Caller)
+  /// What a screen has of a kind, made now if it has none yet; nil where the screen or the navigator is gone.
+  func belonging<Kind: ScreenBelonging>(_ kind: Kind.Type, of caller: Caller) -> Kind?
 
-  /// What a screen has begun and waits for; nil where the screen or the navigator is gone.
-  func agenda(of caller: Caller) -> ScreenAgenda?
+  /// Notes that what belongs to a screen has changed.
+  func belongingsChanged()
 
   /// The value that a test has given beforehand for a callback of the screen that an action opens.
   func givenValue(for action: NavigationAction, until callback: AnyKeyPath) -> Any?
-
-  /// Keeps a handler of the system's back until its screen has left.
-  func add(_ registration: BackRegistration)
 }
 
 extension ActionPerformer {
-  package func add(_ registration: BackRegistration) {}
-
-  package func performNow(_ action: NavigationAction, for caller: Caller, delivering: (AnyObject) -> Void) -> Bool {
-    false
-  }
-
+  package func belongingsChanged() {}
   package func givenValue(for action: NavigationAction, until callback: AnyKeyPath) -> Any? { nil }
+}
+
+/// Something that a screen has as long as its entry is in the tree: tasks, handlers, results that it waits for.
+@MainActor
+package protocol ScreenBelonging: AnyObject {
+  init()
+
+  /// The screen is shown by an entry from now on: the first one, or another one, if it is used again.
+  func enter(as caller: Caller)
+
+  /// The entry has left.
+  ///
+  /// - Parameter isKept: Whether the screen is kept for another entry.
+  func leave(isKept: Bool)
+}
+
+extension ScreenBelonging {
+  package func enter(as caller: Caller) {}
 }
 
 /// The screen that asks for an action.

@@ -33,8 +33,7 @@ extension Lets {
     fileID: StaticString = #fileID, line: UInt32 = #line,
     _ forward: @escaping @MainActor (Target) -> (repeat each Argument) -> Void
   ) -> @MainActor (repeat each Argument) -> Void {
-    let extras = NavigationAction.Extras(isForwarding: true)
-    return closure(.select, flow.blueprint, .with(transition, extras), at: SourcePlace(fileID, line), forward)
+    closure(.select, flow.blueprint, .with(transition), at: SourcePlace(fileID, line), forward)
   }
 
   /// Selects a child of the nearest container around the screen that asks by its index.
@@ -70,9 +69,8 @@ extension Lets {
     let performer = performer
     let caller = caller
     return { (argument: repeat each Argument) in
-      var action = NavigationAction.select(index(repeat each argument), transition: transition)
-      action.origin = SourcePlace(fileID, line)
-      performer.perform(action, for: caller)
+      let action = NavigationAction.select(index(repeat each argument), transition: transition)
+      performer.perform(action.written(fileID, line), for: caller)
     }
   }
 
@@ -120,7 +118,7 @@ extension Lets {
     _ flows: repeat Flow<each Screen>, transition: ScreenTransition = .automatic,
     fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> @MainActor (repeat each Argument) -> Void {
-    let extras = NavigationAction.Extras(moreFlows: NavigationAction.blueprints(repeat each flows))
+    let extras = NavigationAction.Extras(moreFlows: FlowChildren.blueprints(repeat each flows))
     return closure(.setChildren, nil, .with(transition, extras), at: SourcePlace(fileID, line))
   }
 

@@ -19,7 +19,7 @@ extension Lets {
     fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> @MainActor (repeat each Argument) -> Void {
     let options = NavigationAction.Options.with(
-      transition, NavigationAction.Extras(moreFlows: NavigationAction.blueprints(repeat each above)))
+      transition, NavigationAction.Extras(moreFlows: FlowChildren.blueprints(repeat each above)))
     return closure(.reset, root.blueprint, options, at: SourcePlace(fileID, line))
   }
 
@@ -43,16 +43,13 @@ extension Lets {
     _ forward: @escaping @MainActor (Root, repeat each Above) -> (repeat each Argument) -> Void
   ) -> @MainActor (repeat each Argument) -> Void {
     let options = NavigationAction.Options.with(
-      transition, NavigationAction.Extras(moreFlows: NavigationAction.blueprints(repeat each above)))
-    let action = NavigationAction(.reset, root.blueprint, options: options, origin: SourcePlace(fileID, line))
-    let performer = performer
-    let caller = caller
+      transition, NavigationAction.Extras(moreFlows: FlowChildren.blueprints(repeat each above)))
+    let callback = Callback(.reset, root.blueprint, options, at: SourcePlace(fileID, line), self)
     return { (argument: repeat each Argument) in
-      var action = action
-      action.delivery = NavigationAction.delivery(toAll: { (root: Root, above: repeat each Above) in
-        forward(root, repeat each above)(repeat each argument)
-      })
-      performer.perform(action, for: caller)
+      callback.perform(
+        delivering: NavigationAction.delivery(toAll: { (root: Root, above: repeat each Above) in
+          forward(root, repeat each above)(repeat each argument)
+        }))
     }
   }
 
@@ -73,7 +70,7 @@ extension Lets {
     to root: Flow<some AnyObject>, _ above: repeat Flow<each Above>, transition: ScreenTransition = .automatic,
     fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> @MainActor (repeat each Argument) -> Void {
-    let extras = NavigationAction.Extras(moreFlows: NavigationAction.blueprints(repeat each above))
+    let extras = NavigationAction.Extras(moreFlows: FlowChildren.blueprints(repeat each above))
     return closure(.resetRoot, root.blueprint, .with(transition, extras), at: SourcePlace(fileID, line))
   }
 

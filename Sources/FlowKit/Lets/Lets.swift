@@ -32,10 +32,8 @@ public struct Lets {
   func closure<each Argument>(
     _ verb: NavigationAction.Verb, _ flow: Blueprint?, _ options: NavigationAction.Options?, at origin: SourcePlace
   ) -> @MainActor (repeat each Argument) -> Void {
-    let action = NavigationAction(verb, flow, options: options, origin: origin)
-    let performer = performer
-    let caller = caller
-    return { (_: repeat each Argument) in performer.perform(action, for: caller) }
+    let callback = Callback(verb, flow, options, at: origin, self)
+    return { (_: repeat each Argument) in callback.perform() }
   }
 
   /// The closure that performs an action and forwards its arguments to the target.
@@ -43,19 +41,11 @@ public struct Lets {
     _ verb: NavigationAction.Verb, _ flow: Blueprint, _ options: NavigationAction.Options?, at origin: SourcePlace,
     _ forward: @escaping @MainActor (Target) -> (repeat each Argument) -> Void
   ) -> @MainActor (repeat each Argument) -> Void {
-    let action = NavigationAction(verb, flow, options: options, origin: origin)
-    let performer = performer
-    let caller = caller
+    let callback = Callback(verb, flow, options, at: origin, self)
     return { (argument: repeat each Argument) in
-      let isDone = performer.performNow(action, for: caller) { target in
+      callback.perform { target, _, _ in
         if let target = target as? Target { forward(target)(repeat each argument) }
       }
-      if isDone { return }
-      var action = action
-      action.delivery = { target, _ in
-        if let target = target as? Target { forward(target)(repeat each argument) }
-      }
-      performer.perform(action, for: caller)
     }
   }
 
@@ -64,11 +54,9 @@ public struct Lets {
     _ verb: NavigationAction.Verb, _ options: NavigationAction.Options?, at origin: SourcePlace,
     choosing flow: @escaping @MainActor (repeat each Argument) -> Flow<Target>
   ) -> @MainActor (repeat each Argument) -> Void {
-    let performer = performer
-    let caller = caller
-    return { (argument: repeat each Argument) in
+    { (argument: repeat each Argument) in
       let target = flow(repeat each argument).blueprint
-      performer.perform(NavigationAction(verb, target, options: options, origin: origin), for: caller)
+      performer.perform(NavigationAction(verb, target, options, at: origin), for: caller)
     }
   }
 
@@ -76,9 +64,7 @@ public struct Lets {
   func closure<each Argument>(
     _ action: NavigationAction, at origin: SourcePlace
   ) -> @MainActor (repeat each Argument) -> Void {
-    var written = action
-    if written.origin == nil { written.origin = origin }
-    let action = written, performer = performer, caller = caller
+    let action = action.origin == nil ? action.written(origin) : action
     return { (_: repeat each Argument) in performer.perform(action, for: caller) }
   }
 }

@@ -1,31 +1,65 @@
-/// The live screens that want to know what happens to them.
+/// Finds the screens that want to know what happens to them, and tells them.
 ///
-/// They are kept until they have been told that they left.
+/// To ask a screen itself takes longer than to make it, so each type is asked once. Those that want to know nothing, as
+/// nearly all do, are found again without a hash: each at the place that its address leads to, where the latest one
+/// stands.
 @MainActor
 final class LifecycleScreens {
-  private var screens: [ScreenID: any ScreenLifecycle] = [:]
-  /// Those whose ids other screens get, until they have been told that they left; nil where they want to know nothing.
-  private var replaced: [ScreenID: (any ScreenLifecycle)?] = [:]
+  private var plain = [ObjectIdentifier?](repeating: nil, count: places)
+  private var known: [ObjectIdentifier: Bool] = [:]
+  private var isListening = false
+
+  private static nonisolated var places: Int { 64 }
 
   nonisolated init() {}
 
-  /// Whether nobody wants to know anything.
-  var isEmpty: Bool { screens.isEmpty && replaced.isEmpty }
-
-  func add(_ screen: any ScreenLifecycle, id: ScreenID) { screens[id] = screen }
-
-  /// Makes way for other screens of the same ids.
-  func setAside(_ ids: [ScreenID]) {
-    for id in ids { replaced.updateValue(screens.removeValue(forKey: id), forKey: id) }
+  private static func place(of type: ObjectIdentifier) -> Int {
+    let address = Int(bitPattern: type)
+    return (address >> 4 ^ address >> 10) & (places - 1)
   }
 
-  /// Tells a screen what has happened to its entry, if it wants to know.
-  func tell(_ kind: NavigationEvent.Kind, to id: ScreenID) {
+  /// The screen, if it wants to know.
+  private func listener(_ screen: AnyObject, _ type: ObjectIdentifier) -> (any ScreenLifecycle)? {
+    if known[type] == nil { known[type] = screen is any ScreenLifecycle }
+    if known[type] == true { return screen as? any ScreenLifecycle }
+    plain[Self.place(of: type)] = type
+    return nil
+  }
+}
+
+/// The screen of an entry that wants to know what happens to it; kept until it has been told that it left.
+@MainActor
+private final class LifecycleScreen: ScreenBelonging {
+  var screen: (any ScreenLifecycle)?
+
+  init() {}
+
+  func leave(isKept: Bool) {}
+}
+
+extension LifecycleScreens: ScreenSupplier {
+  func made(_ screen: AnyObject, for caller: Caller, in navigator: Navigator) {
+    let type = ObjectIdentifier(type(of: screen))
+    guard plain[Self.place(of: type)] != type, let listener = listener(screen, type) else { return }
+    navigator.belonging(LifecycleScreen.self, of: caller)?.screen = listener
+    guard !isListening else { return }
+    isListening = true
+    navigator.features.add(self)
+  }
+}
+
+extension LifecycleScreens: NavigationListener {
+  var rank: Int { 0 }
+
+  func hear(_ kind: NavigationEvent.Kind, of entry: NavigationTree.Entry?, _ report: Report, in navigator: Navigator) {
+    guard let id = entry?.id else { return }
+    let here = { navigator.existing(LifecycleScreen.self, of: id)?.screen }
+    let gone = { report.departed[id].map { $0.existing(LifecycleScreen.self)?.screen } ?? here() }
     switch kind.code {
-    case .made: screens[id]?.screenWasMade()
-    case .appeared: screens[id]?.screenBecameVisible()
-    case .disappeared: (replaced[id] ?? screens[id])?.screenWasCovered()
-    case .removed: (replaced.removeValue(forKey: id) ?? screens.removeValue(forKey: id))?.screenWasRemoved()
+    case .made: here()?.screenWasMade()
+    case .appeared: here()?.screenBecameVisible()
+    case .disappeared: gone()?.screenWasCovered()
+    case .removed: gone()?.screenWasRemoved()
     default: break
     }
   }

@@ -29,5 +29,7 @@ extension NavigationLog.Entry: CustomStringConvertible {
 
   private var asker: String { caller.map { "\($0)" } ?? "app" }
 
-  private var result: String { outcome.reason.map { "ignored: \($0)" } ?? "performed" }
+  private var result: String {
+    outcome.issue.map { "\($0.isRefusal ? "refused" : "ignored"): \($0.reason)" } ?? "performed"
+  }
 }

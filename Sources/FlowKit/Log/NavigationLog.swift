@@ -14,7 +14,7 @@ public struct NavigationLog: Sendable {
   /// The tree before the first entry that is kept.
   public private(set) var start: NavigationTree
   /// The greatest id that the navigator had given before the first entry.
-  private(set) var firstLastID: ScreenID
+  private(set) var firstLastID: Int
   /// How many entries were dropped.
   public private(set) var droppedCount = 0
 
@@ -35,10 +35,10 @@ public struct NavigationLog: Sendable {
     /// The tree after it.
     public let tree: NavigationTree
     /// The greatest id that the navigator had given by then.
-    let lastID: ScreenID
+    let lastID: Int
   }
 
-  init(keeping limit: Int, from start: NavigationTree, _ lastID: ScreenID) {
+  init(keeping limit: Int, from start: NavigationTree, _ lastID: Int) {
     self.limit = Swift.max(1, limit)
     self.start = start
     firstLastID = lastID
@@ -47,7 +47,7 @@ public struct NavigationLog: Sendable {
 
 extension NavigationLog {
   /// Begins with a tree, where nothing is in the log yet; hands out the one before.
-  mutating func begin(with tree: NavigationTree, _ lastID: ScreenID) -> NavigationTree {
+  mutating func begin(with tree: NavigationTree, _ lastID: Int) -> NavigationTree {
     let before = start
     (start, firstLastID) = (tree, lastID)
     return before
@@ -57,7 +57,7 @@ extension NavigationLog {
   ///
   /// - Returns: What is dropped, to be let go of when the log is not being changed: it may own objects of the app.
   mutating func add(
-    _ event: NavigationEvent, _ outcome: NavigationOutcome, _ lastID: ScreenID
+    _ event: NavigationEvent, _ outcome: NavigationOutcome, _ lastID: Int
   ) -> (entry: Entry, start: NavigationTree)? {
     let entry = Entry(
       number: droppedCount + slots.count + 1, action: event.action, caller: event.caller, outcome: outcome,

@@ -17,10 +17,10 @@ public final class NavigationLogger {
   /// Twice does no harm.
   public func stop() { observation?.cancel() }
 
-  private func note(_ event: NavigationEvent, _ lastID: ScreenID) {
+  private func note(_ event: NavigationEvent, _ lastID: Int) {
     switch event.kind {
     case .willNavigate: hasHeardBeginning = true
-    case .didNavigate where hasHeardBeginning: add(event, .performed(event.changes), lastID)
+    case .didNavigate where hasHeardBeginning: add(event, .performed(from: event), lastID)
     case .didNavigate where log.isEmpty:  // the log was started inside this action
       let before = log.begin(with: event.tree, lastID)
       withExtendedLifetime(before) {}
@@ -29,7 +29,7 @@ public final class NavigationLogger {
     }
   }
 
-  private func add(_ event: NavigationEvent, _ outcome: NavigationOutcome, _ lastID: ScreenID) {
+  private func add(_ event: NavigationEvent, _ outcome: NavigationOutcome, _ lastID: Int) {
     hasHeardBeginning = false
     let dropped = log.add(event, outcome, lastID)
     withExtendedLifetime(dropped) {}
@@ -51,5 +51,12 @@ extension Navigator {
   /// - Returns: What keeps the log.
   public func startLog(keeping limit: Int = 1_000) -> NavigationLogger {
     NavigationLogger(of: self, keeping: limit)
+  }
+}
+
+extension NavigationOutcome {
+  /// What an event tells of an action that has been performed.
+  fileprivate static func performed(from event: NavigationEvent) -> NavigationOutcome {
+    .performed(TreeDifference(old: event.before ?? event.tree, new: event.tree))
   }
 }

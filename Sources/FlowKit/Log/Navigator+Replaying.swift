@@ -18,37 +18,32 @@ extension Navigator {
   /// - Returns: How many actions were the same, and what was different.
   @discardableResult
   public func replay(_ log: NavigationLog) -> NavigationReplay {
-    guard turns.begin() else {
+    guard !isPerforming else {
       return NavigationReplay(count: 0, difference: difference(nil, log.start, .busy))
     }
-    let shown = mirror == nil ? [] : tree.path
-    let screens = Dictionary(shown.map { ($0.id, state.screens[$0.id]) }) { first, _ in first }
-    cancelWaiting()
-    (turns.ignoresScreens, isShowing) = (true, true)
-    let greatestID = lastID.number
-    let replay = performAgain(log)
-    lastID = ScreenID(max(lastID.number, greatestID))
-    (turns.ignoresScreens, isShowing) = (false, false)
-    mirror?.note { (screens[$0] ?? nil) !== state.screens[$0] }
-    showDifference()
-    performWaiting()
-    return replay
+    return duringTurn {
+      cancelWaiting()
+      let greatestID = lastID
+      let replay = whileNothingIsShown { ignoringScreens { performAgain(log) } }
+      lastID = max(lastID, greatestID)
+      return replay
+    }
   }
 
   private func performAgain(_ log: NavigationLog) -> NavigationReplay {
     if tree != log.start {
-      let outcome = run(.travel(to: log.start), nil, reportsChanges: true)
+      let outcome = run(.travel(to: log.start), from: nil)
       guard tree == log.start else {
         return NavigationReplay(count: 0, difference: difference(nil, log.start, outcome.reason))
       }
     }
-    set(log.firstLastID)
+    count(on: log.firstLastID)
     for (index, entry) in log.enumerated() where entry.outcome.isPerformed {
       let outcome = performAgain(entry)
       guard tree == entry.tree, outcome?.isPerformed ?? true else {
         return NavigationReplay(count: index, difference: difference(entry, entry.tree, outcome?.reason))
       }
-      set(entry.lastID)
+      count(on: entry.lastID)
     }
     return NavigationReplay(count: log.count, difference: nil)
   }
@@ -56,13 +51,13 @@ extension Navigator {
   /// Performs an action of a log; a message that was dealt with has changed nothing, nor has a back that a handler took
   /// over.
   private func performAgain(_ entry: NavigationLog.Entry) -> NavigationOutcome? {
-    if entry.action.message != nil || entry.action.kind == .back && entry.outcome.changes.isEmpty { return nil }
-    let caller = entry.caller.map { Caller(id: $0.id, flow: $0.flow.declaration as? Blueprint) }
-    return run(entry.action, caller, reportsChanges: true, clearance: .replays)
+    if entry.action.verb == .send || entry.action.verb == .broadcast || entry.action.kind == .back && entry.outcome.changes.isEmpty { return nil }
+    let caller = entry.caller.map { Caller(id: $0.id, flow: $0.flow.blueprint) }
+    return run(entry.action, from: caller, isSettled: true)
   }
 
   /// Goes on counting from where the log did; never below a screen that is there.
-  private func set(_ id: ScreenID) { lastID = ScreenID(max(id.number, state.screens.greatestID.number)) }
+  private func count(on id: Int) { lastID = max(id, records.greatestID.number) }
 
   private func difference(
     _ entry: NavigationLog.Entry?, _ expected: NavigationTree, _ reason: NavigationReason?

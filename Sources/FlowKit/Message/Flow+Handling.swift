@@ -26,6 +26,6 @@ extension Flow {
     _ type: Message.Type, fileID: StaticString = #fileID, line: UInt32 = #line,
     _ handler: @escaping @MainActor (Message) -> NavigationAction
   ) -> Flow {
-    with { $0.handlers.insert(MessageHandler(fileID, line, handler), at: 0) }
+    with(MessageTrait([MessageHandler(fileID, line, handler)] + (blueprint.trait(MessageTrait.self)?.handlers ?? [])))
   }
 }

@@ -46,10 +46,11 @@ extension Lets {
       }
       guard let error, !Task.isCancelled else { return }
       let failure = MessagesFailure(messageType: Message.self, error: error)
-      let action = NavigationAction(.follow, options: .carrying(failure), origin: SourcePlace(fileID, line))
+      let action = NavigationAction(.follow, nil, .carrying(payload: failure), at: SourcePlace(fileID, line))
       performer?.perform(action, for: caller)
     }
-    performer.keep(task, for: caller)
+    guard let tasks = performer.belonging(ScreenTasks.self, of: caller) else { return task.cancel() }
+    tasks.follow(task)
   }
 }
 

@@ -1,5 +1,5 @@
 /// A message of any type.
-struct Message: Sendable {
+struct Message: ActionPayload {
   let value: any Sendable
 
   init(_ value: any Sendable) {
@@ -8,6 +8,10 @@ struct Message: Sendable {
 }
 
 extension Message: Equatable {
+  func isSame(as other: any ActionPayload) -> Bool { other as? Message == self }
+
+  var typeName: String { "\(type(of: value))" }
+
   /// Whether both are of one type that can be compared, and equal.
   static func == (left: Message, right: Message) -> Bool {
     guard let value = left.value as? any Equatable else { return false }

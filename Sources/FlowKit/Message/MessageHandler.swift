@@ -13,12 +13,27 @@ struct MessageHandler: Sendable {
   }
 }
 
+/// What a flow answers to messages, the latest handler first.
+@MainActor
+final class MessageTrait: FlowTrait {
+  let handlers: [MessageHandler]
+
+  nonisolated init(_ handlers: [MessageHandler]) {
+    self.handlers = handlers
+  }
+}
+
+extension FlowID {
+  /// What the flow answers to messages.
+  var handlers: [MessageHandler] { blueprint.trait(MessageTrait.self)?.handlers ?? [] }
+}
+
 extension [MessageHandler] {
   /// The first answer that is not nil; nil where nobody has one.
   @MainActor
-  func answer(to message: Message) -> NavigationAction {
+  func answer(to message: any Sendable) -> NavigationAction {
     for handler in self {
-      let action = handler.answer(message.value)
+      let action = handler.answer(message)
       if action.verb != .nothing { return action }
     }
     return nil

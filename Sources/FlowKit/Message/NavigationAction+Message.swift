@@ -3,7 +3,7 @@ extension NavigationAction: ExpressibleByNilLiteral {
   ///
   /// Performed, it is ignored: ``NavigationReason/nothingChosen``. To do nothing on purpose, see ``none``.
   public init(nilLiteral: ()) {
-    self.init(.nothing, options: nil)
+    self.init(.nothing)
   }
 
   /// Does nothing, on purpose: the answer of a handler that has done all by itself.
@@ -16,7 +16,7 @@ extension NavigationAction: ExpressibleByNilLiteral {
   ///   return .none   // nobody else hears of it
   /// }
   /// ```
-  public static var none: NavigationAction { NavigationAction(.none, options: nil) }
+  public static var none: NavigationAction { NavigationAction(.none) }
 }
 
 extension NavigationAction {
@@ -40,33 +40,26 @@ extension NavigationAction {
   public static func send(
     _ message: some Sendable, fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> NavigationAction {
-    NavigationAction(.send, options: .carrying(message), origin: SourcePlace(fileID, line))
+    NavigationAction(.send, nil, .carrying(message), at: SourcePlace(fileID, line))
   }
 }
 
 extension NavigationAction.Options {
   static func carrying(_ message: any Sendable) -> NavigationAction.Options {
-    .with(.automatic, NavigationAction.Extras(message: Message(message)))
+    .carrying(payload: Message(message))
+  }
+
+  static func carrying(payload: any ActionPayload) -> NavigationAction.Options {
+    .with(.automatic, NavigationAction.Extras(payload: payload))
   }
 }
 
 /// Why a sequence of messages has ended.
-struct MessagesFailure: Sendable, CustomStringConvertible {
+struct MessagesFailure: ActionPayload {
   let messageType: Any.Type
-  let error: any Error
+  let error: (any Error)?
 
   var description: String { "\(messageType)" }
-}
 
-extension NavigationAction {
-  /// What it sends.
-  var message: Message? { options?.extras.message }
-
-  /// Why the messages that it follows, or its task, have ended.
-  var failure: (any Error)? {
-    (message?.value as? MessagesFailure)?.error ?? (message?.value as? TaskFailure)?.error
-  }
-
-  /// How it is called where it is no verb.
-  var callOfNothing: String? { verb == .nothing ? "nil" : verb == .none ? "none" : nil }
+  func isSame(as other: any ActionPayload) -> Bool { false }
 }

@@ -21,7 +21,7 @@ extension Navigator {
     _ type: Message.Type, fileID: StaticString = #fileID, line: UInt32 = #line,
     _ handler: @escaping @MainActor (Message) -> NavigationAction
   ) {
-    handlers.insert(MessageHandler(fileID, line, handler), at: 0)
+    messages.handlers.insert(MessageHandler(fileID, line, handler), at: 0)
   }
 
   /// Sends a message down, to one flow: to its nearest entry from the top, visible or covered.
@@ -45,7 +45,7 @@ extension Navigator {
     _ message: some Sendable, to flow: Flow<some AnyObject>, fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> NavigationOutcome {
     perform(
-      NavigationAction(.send, flow.blueprint, options: .carrying(message), origin: SourcePlace(fileID, line)))
+      NavigationAction(.send, flow.blueprint, .carrying(message), at: SourcePlace(fileID, line)))
   }
 
   /// Sends a message down, to every entry, from the app's root up.
@@ -67,10 +67,15 @@ extension Navigator {
   public func broadcast(
     _ message: some Sendable, fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> [NavigationOutcome] {
-    let action = NavigationAction(.broadcast, options: .carrying(message), origin: SourcePlace(fileID, line))
-    guard turns.begin() else { return [wait(Turn(action: action, caller: nil))] }
-    let outcomes = deliverToAll(action, nil, reportsChanges: true)
-    performWaiting()
-    return outcomes
+    let action = NavigationAction(.broadcast, nil, .carrying(message), at: SourcePlace(fileID, line))
+    guard !isPerforming else { return [perform(action)] }
+    return duringTurn { messages.deliverToAll(action, from: nil, in: self) }
+  }
+
+  private var messages: MessageAnswerer {
+    for case let answerer as MessageAnswerer in features.answerers { return answerer }
+    let answerer = MessageAnswerer()
+    features.answerers.append(answerer)
+    return answerer
   }
 }

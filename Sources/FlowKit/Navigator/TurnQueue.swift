@@ -1,41 +1,55 @@
 /// An action with whoever asked for it, and whoever waits for its end.
 struct Turn: Sendable {
-  let action: NavigationAction
-  let caller: Caller?
+  var action: NavigationAction
+  var caller: Caller?
+  /// Who has been asked about it so far; nil before anybody was.
+  var approval: Approval?
   /// Why it will not be done, where that was known before its turn; the observers hear of it in its turn.
-  var foreseen: NavigationReason?
+  var end: NavigationReason?
   /// What was thrown, where that is why.
   var error: (any Error)?
-  /// Whom it still has to ask.
-  var clearance = Clearance.none
   /// How many actions led to this one, each performed because of the one before.
   var depth = 0
   var waiter: Waiter?
+  /// For a tree that is restored: what gives a screen its state back. Screens that are not shown are made when they are
+  /// needed. Nil for all else.
+  var restored: [ScreenID: RestoredState]?
+
+  init(_ action: NavigationAction, from caller: Caller?, because end: NavigationReason? = nil) {
+    self.action = action
+    self.caller = caller
+    self.end = end
+  }
 }
 
 /// Who waits for the end of an action.
 final class Waiter: Sendable {
   private let continuation: CheckedContinuation<NavigationOutcome?, Never>?
-  /// An action that a guard has redirected to the one that is waited for.
-  let original: Turn?
+  /// An action that was redirected to the one that is waited for, and by which question.
+  let redirected: Redirected?
+
+  struct Redirected: Sendable {
+    let turn: Turn
+    let redirect: NavigationAction
+  }
 
   init(_ continuation: CheckedContinuation<NavigationOutcome?, Never>) {
     self.continuation = continuation
-    original = nil
+    redirected = nil
   }
 
-  init(original: Turn) {
+  init(_ redirected: Redirected) {
     continuation = nil
-    self.original = original
+    self.redirected = redirected
   }
 
   /// The action has ended.
-  func resume(with outcome: NavigationOutcome) { continuation?.resume(returning: outcome) }
+  func resume(with outcome: NavigationOutcome?) { continuation?.resume(returning: outcome) }
 
   /// The navigator is gone.
   func release() {
     continuation?.resume(returning: nil)
-    original?.waiter?.release()
+    redirected?.turn.waiter?.release()
   }
 }
 
@@ -45,10 +59,9 @@ final class TurnQueue {
   private(set) var isPerforming = false
   /// Whether what screens ask for is not to be done, as what came of it is in the tree already.
   var ignoresScreens = false
-  private var hasWaiting = false
   private var depth = 0
   private var caused = 0
-  private var waiting: [Turn?] = []
+  private var queue: [Turn?] = []
   private var next = 0
 
   /// More actions in a row than this, each caused by the one before, are taken for an endless loop.
@@ -83,30 +96,22 @@ final class TurnQueue {
   private func add(_ turn: Turn, depth: Int) {
     var turn = turn
     turn.depth = depth
-    waiting.append(turn)
-    hasWaiting = true
+    queue.append(turn)
   }
 
-  /// Whether nothing waits; if so, nothing is performed any more.
-  func end() -> Bool {
-    guard !hasWaiting else { return false }
-    isPerforming = false
-    return true
-  }
-
-  /// The action whose turn it is; nil when none waits.
+  /// The action whose turn it is; where none waits, nil, and nothing is performed any more.
   func popFirst() -> Turn? {
-    guard hasWaiting else { return nil }
-    let turn = waiting[next].take()
+    guard next < queue.count else {
+      isPerforming = false
+      return nil
+    }
+    let turn = queue[next].take()
     next += 1
     depth = turn?.depth ?? 0
-    if next == waiting.count { forget() }
+    if next == queue.count {
+      queue.removeAll(keepingCapacity: next <= 64)
+      next = 0
+    }
     return turn
-  }
-
-  private func forget() {
-    waiting.removeAll(keepingCapacity: next <= 64)
-    next = 0
-    hasWaiting = false
   }
 }

@@ -8,25 +8,29 @@
 /// ```
 public struct NavigationOutcome: Sendable {
   enum Result: Sendable {
-    case performed([NavigationChange])
+    case performed(TreeDifference?)
     indirect case ignored(NavigationIssue)
     indirect case refused(NavigationIssue)
+    /// Another action is being performed.
     case deferred
-    /// Deferred until a preparation has ended.
-    case preparing
+    /// Somebody has to answer first, or the screen that it was redirected to has to leave.
+    case waiting
   }
 
   let result: Result
 
-  static func performed(_ changes: [NavigationChange]) -> NavigationOutcome {
-    NavigationOutcome(result: .performed(changes))
+  /// Performed, and nothing has changed.
+  package static let performed = NavigationOutcome(result: .performed(nil))
+  package static let deferred = NavigationOutcome(result: .deferred)
+  package static let waiting = NavigationOutcome(result: .waiting)
+
+  static func performed(_ difference: TreeDifference) -> NavigationOutcome {
+    NavigationOutcome(result: .performed(difference))
   }
 
   static func undone(_ issue: NavigationIssue) -> NavigationOutcome {
     NavigationOutcome(result: issue.isRefusal ? .refused(issue) : .ignored(issue))
   }
-
-  static let deferred = NavigationOutcome(result: .deferred)
 }
 
 extension NavigationOutcome {
@@ -36,12 +40,12 @@ extension NavigationOutcome {
     return true
   }
 
-  /// Whether it waits: another action is being performed, or its flow is being prepared.
+  /// Whether it waits: another action is being performed, or somebody has to answer first.
   ///
   /// Await `perform` to hear how it ends.
   public var isDeferred: Bool {
     switch result {
-    case .deferred, .preparing: true
+    case .deferred, .waiting: true
     case .performed, .ignored, .refused: false
     }
   }
@@ -50,16 +54,22 @@ extension NavigationOutcome {
   ///
   /// Empty unless it was performed.
   public var changes: [NavigationChange] {
-    guard case .performed(let changes) = result else { return [] }
-    return changes
+    guard case .performed(let difference) = result else { return [] }
+    return difference?.changes ?? []
   }
 
   /// What was wrong; nil where it was performed or waits.
   public var issue: NavigationIssue? {
     switch result {
     case .ignored(let issue), .refused(let issue): issue
-    case .performed, .deferred, .preparing: nil
+    case .performed, .deferred, .waiting: nil
     }
+  }
+
+  /// Whether it waits for somebody's answer, or for the screen that it was redirected to.
+  package var isWaiting: Bool {
+    guard case .waiting = result else { return false }
+    return true
   }
 
   /// Why it was not done; nil where it was performed or waits.
@@ -70,9 +80,9 @@ extension NavigationOutcome: CustomStringConvertible {
   /// What changed, or the sentence that says why nothing did.
   public var description: String {
     switch result {
-    case .performed(let changes): changes.isEmpty ? "performed" : changes.map(\.description).joined(separator: ", ")
+    case .performed: changes.isEmpty ? "performed" : changes.map(\.description).joined(separator: ", ")
     case .ignored(let issue), .refused(let issue): issue.message
-    case .deferred, .preparing: "deferred"
+    case .deferred, .waiting: "deferred"
     }
   }
 }

@@ -63,42 +63,38 @@ extension Lets {
     }
   }
 
-  private func keep<Body>(_ body: Body) -> Kept<Body> {
-    let body = Kept(body)
-    performer.agenda(of: caller)?.keep(body)
+  private func keep<Body>(_ body: Body) -> KeptClosure<Body> {
+    let body = KeptClosure(body)
+    performer.belonging(ScreenTasks.self, of: caller)?.keep(body)
     return body
   }
 
   /// The closure is gone, as the screen is: an action that cannot be done says so.
   private func startNothing(at place: SourcePlace) {
-    performer.perform(NavigationAction(.task, options: nil, origin: place), for: caller)
+    performer.perform(NavigationAction(.task, at: place), for: caller)
   }
 
   private func start(at place: SourcePlace, _ body: @escaping @MainActor () async throws -> Void) {
     let performer = performer
     let caller = caller
-    guard let agenda = performer.agenda(of: caller), agenda.isOpen else { return startNothing(at: place) }
-    agenda.start {
+    let isStarted = performer.belonging(ScreenTasks.self, of: caller)?.start {
       do {
         try await body()
       } catch {
         guard !Task.isCancelled, !(error is CancellationError) else { return }
-        performer.perform(.failed(error, at: place), for: caller)
+        let failure = NavigationAction.Options.carrying(payload: TaskFailure(error: error))
+        performer.perform(NavigationAction(.task, nil, failure, at: place), for: caller)
       }
     }
-  }
-}
-
-extension NavigationAction {
-  /// A task that has thrown an error.
-  fileprivate static func failed(_ error: any Error, at place: SourcePlace) -> NavigationAction {
-    NavigationAction(.task, options: .carrying(TaskFailure(error: error)), origin: place)
+    if isStarted != true { startNothing(at: place) }
   }
 }
 
 /// Why a task has ended.
-struct TaskFailure: Sendable, CustomStringConvertible {
-  let error: any Error
+struct TaskFailure: ActionPayload {
+  let error: (any Error)?
 
   var description: String { "" }
+
+  func isSame(as other: any ActionPayload) -> Bool { false }
 }

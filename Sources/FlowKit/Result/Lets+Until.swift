@@ -112,13 +112,13 @@ extension Lets {
   private func presenting(
     _ flow: Flow<some AnyObject>, _ style: PresentationStyle, _ transition: ScreenTransition, _ origin: SourcePlace
   ) -> NavigationAction {
-    NavigationAction(.present, flow.blueprint, options: .with(transition, style: style), origin: origin)
+    NavigationAction(.present, flow.blueprint, .with(transition, style: style), at: origin)
   }
 
   private func pushing(
     _ flow: Flow<some AnyObject>, _ transition: ScreenTransition, _ origin: SourcePlace
   ) -> NavigationAction {
-    NavigationAction(.push, flow.blueprint, options: .with(transition), origin: origin)
+    NavigationAction(.push, flow.blueprint, .with(transition), at: origin)
   }
 
   private func ask<Target: AnyObject, Value, Result>(
@@ -139,8 +139,8 @@ extension Lets {
     _ body: @escaping @MainActor (Value) -> Void
   ) -> @MainActor (repeat each Argument) -> Void {
     let callback = ScreenCallbacks()[keyPath: path]
-    let body = Kept(body)
-    performer.agenda(of: caller)?.keep(body)
+    let body = KeptClosure(body)
+    performer.belonging(ScreenTasks.self, of: caller)?.keep(body)
     return { [self, weak body] (_: repeat each Argument) in
       let pending = PendingResult<Value>(performer, caller, at: action.origin) { body?.body($0) }
       performer.perform(pending.opening(action, until: callback), for: caller)

@@ -6,17 +6,15 @@ final class PendingResult<Value>: Pending {
   /// Where the screen is whose callback is waited for.
   private enum Stage {
     case unmade
-    /// It has its arguments and enters next.
-    case made(AnyObject, Blueprint?)
     case open(Caller)
     case left(Caller)
   }
 
-  /// Ends the waiting, from wherever; more than once is no harm.
-  nonisolated let bell: AsyncStream<Never>.Continuation
   /// What the callback was called with first.
   private(set) var value: Value?
 
+  /// Ends the waiting, from wherever; more than once is no harm.
+  nonisolated let bell: AsyncStream<Never>.Continuation
   private let ended: AsyncStream<Never>
   private let performer: any ActionPerformer
   private let asker: Caller
@@ -50,14 +48,12 @@ extension PendingResult {
     _ prepare: (@MainActor (Target) -> Void)? = nil
   ) -> NavigationAction {
     let flow = action.target
-    var action = action
-    action.delivery = { [self] target, _ in
+    return NavigationAction(action.body) { [self] target, _, entry in
       guard let target = target as? Target else { return }
-      begin(with: target, of: flow)
+      begin(Caller(id: ScreenID(entry), flow: flow))
       callback.bind(target) { [self] value in called(value) }
       prepare?(target)
     }
-    return action
   }
 
   /// Waits for the value, or for the end of one of the screens; a task that is cancelled doesn't, and closes what was
@@ -68,28 +64,24 @@ extension PendingResult {
     if !isOver { giveUp() }
   }
 
-  func update(_ screens: ScreenTable) -> Bool {
-    switch stage {
-    case .unmade: return false
-    case .made(let screen, let flow):
-      let nobody: ScreenID = 0  // no screen has this number: what it asks for is ignored
-      guard let id = screens.newestID(of: screen) else { return leave(Caller(id: nobody, flow: flow)) }
-      stage = .open(Caller(id: id, flow: flow))
-      return true
-    case .open(let opened): return screens[opened.id] != nil || leave(opened)
-    case .left: return false
-    }
+  private func begin(_ opened: Caller) {
+    stage = .open(opened)
+    guard let own = performer.belonging(PendingResults.self, of: asker) else { return end() }
+    own.awaited.append(self)
+    performer.belonging(PendingResults.self, of: opened)?.owed.append(self)
   }
 
+  /// The one who waits has left.
   func end() {
     isOver = true
     bell.finish()
   }
 
-  private func begin(with screen: AnyObject, of flow: Blueprint?) {
-    stage = .made(screen, flow)
-    guard let agenda = performer.agenda(of: asker) else { return end() }
-    agenda.add(self)
+  /// The screen has left that was opened.
+  func openedLeft() {
+    if case .open(let opened) = stage { stage = .left(opened) }
+    end()
+    performer.belonging(PendingResults.self, of: asker)?.forget(self)
   }
 
   /// What the callback does: the first time it hands over the value, each time it closes what was opened.
@@ -110,15 +102,41 @@ extension PendingResult {
 
   /// Closes what was opened, from the asker; where that has left already, this says so.
   private func close() {
-    var finish = NavigationAction.finish
-    finish.origin = origin
+    let finish = NavigationAction(.finish, at: origin)
     if case .left(let opened) = stage { return performer.perform(finish, for: opened) }
     performer.perform(finish, for: asker)
   }
+}
 
-  private func leave(_ opened: Caller) -> Bool {
-    stage = .left(opened)
-    end()
-    return false
+/// A result that a screen waits for, of any type.
+@MainActor
+protocol Pending: AnyObject, Sendable {
+  nonisolated var bell: AsyncStream<Never>.Continuation { get }
+
+  func end()
+  func openedLeft()
+}
+
+/// The results that a screen waits for, and those that are waited for from it.
+@MainActor
+final class PendingResults: ScreenBelonging {
+  var awaited: [any Pending] = []
+  var owed: [any Pending] = []
+
+  nonisolated init() {}
+
+  deinit { for result in awaited { result.bell.finish() } }
+
+  func leave(isKept: Bool) {
+    let (awaited, owed) = (awaited, owed)
+    (self.awaited, self.owed) = ([], [])
+    for result in awaited { result.end() }
+    for result in owed { result.openedLeft() }
+  }
+
+  func forget(_ result: any Pending) {
+    let before = awaited
+    awaited.removeAll { $0 === result }
+    withExtendedLifetime(before) {}
   }
 }

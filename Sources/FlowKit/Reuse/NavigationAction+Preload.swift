@@ -16,7 +16,7 @@ extension NavigationAction {
   public static func preload(
     _ flow: Flow<some AnyObject>, fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> NavigationAction {
-    NavigationAction(.preload, flow.blueprint, options: nil, origin: SourcePlace(fileID, line))
+    NavigationAction(.preload, flow.blueprint, nil, at: SourcePlace(fileID, line))
   }
 }
 

@@ -1,30 +1,21 @@
-/// The screens that wait for the next entry of their flow, and those that will when their entries leave.
+/// The screens that wait for the next entry of their flow: those of retained flows, and those that were made ahead.
 @MainActor
 final class ReusableScreens {
   /// The one that has waited longest first.
   private var waiting: [Waiting] = []
-  /// Those in the tree.
-  ///
-  /// A screen that is in it lives, so its address is its own.
-  private var entered: [ObjectIdentifier: Entered] = [:]
-
-  /// What is kept for a screen that is in the tree.
-  private struct Entered {
-    let performer: ReusedPerformer
-    let agenda: ScreenAgenda
-  }
+  /// How many wait at the most.
+  var limit = 10 { didSet { shorten(to: limit) } }
 
   /// A screen that is in no tree.
-  @MainActor
-  struct Waiting {
+  private struct Waiting {
     let screen: AnyObject
     let performer: ReusedPerformer
-    /// What the screen has begun; kept here, as the screen must not keep it.
-    let agenda: ScreenAgenda
+    let belongings: Belongings
 
     /// What is made ahead is for whatever enters next; what was kept, for flows that want it.
+    @MainActor
     func fits(_ flow: Blueprint) -> Bool {
-      performer.flow.id == flow.id && (performer.isAhead || flow.isRetained)
+      (performer.isAhead || flow.isRetained) && performer.flow.id == flow.id
     }
   }
 
@@ -33,52 +24,73 @@ final class ReusableScreens {
   /// How many wait.
   var count: Int { waiting.count }
 
-  var isEmpty: Bool { waiting.isEmpty && entered.isEmpty }
-
-  /// Whether some were made ahead.
-  var hasAhead: Bool { waiting.contains(where: \.performer.isAhead) }
-
-  /// Whether one waits for a flow.
-  func has(_ flow: Blueprint) -> Bool { waiting.contains { $0.fits(flow) } }
-
-  /// Takes the one that waits for a flow.
-  func take(_ flow: Blueprint) -> Waiting? {
-    waiting.firstIndex { $0.fits(flow) }.map { waiting.remove(at: $0) }
+  /// Lets go of the screens that have waited longest.
+  func shorten(to limit: Int) {
+    guard waiting.count > limit else { return }
+    let gone = Array(waiting.prefix(waiting.count - max(0, limit)))
+    waiting.removeFirst(gone.count)
+    letGo(of: gone)
   }
 
-  /// Takes note of a screen that an entry shows now.
-  func enter(_ new: Waiting) {
-    entered[ObjectIdentifier(new.screen)] = Entered(performer: new.performer, agenda: new.agenda)
-  }
+  private func letGo(of gone: [Waiting]) { for one in gone { one.belongings.leave(isKept: false) } }
 
   /// Lets a screen wait, instead of another one of its flow.
-  ///
-  /// - Returns: Those that wait no longer, to be let go of when nothing is being changed.
-  func add(_ new: Waiting, limit: Int) -> [Waiting] {
-    let gone = waiting.filter { $0.performer.flow.id == new.performer.flow.id }
-    waiting.removeAll { $0.performer.flow.id == new.performer.flow.id }
-    waiting.append(new)
-    return gone + shorten(to: limit)
+  private func add(_ new: Waiting) {
+    let before = waiting, id = new.performer.flow.id
+    let isSame = before.map { $0.performer.flow.id == id }  // a key's `==` is code of the app: nothing is being changed here
+    waiting = zip(before, isSame).filter { !$1 }.map(\.0) + [new]
+    letGo(of: zip(before, isSame).filter(\.1).map(\.0))
+    shorten(to: limit)
   }
 
-  /// Lets no more wait than these; the oldest go.
-  func shorten(to limit: Int) -> [Waiting] {
-    let gone = Array(waiting.prefix(max(0, waiting.count - limit)))
-    waiting.removeFirst(gone.count)
-    return gone
+  private func index(for flow: Blueprint) -> Int? {
+    guard !waiting.isEmpty else { return nil }
+    let waiting = waiting
+    return waiting.firstIndex { $0.fits(flow) }
   }
 
-  /// Takes note that a screen has left; it waits if its flow is so.
-  func leave(_ screen: AnyObject, limit: Int, from screens: ScreenTable) -> [Waiting] {
-    let key = ObjectIdentifier(screen)
-    guard let known = entered[key], screens[known.performer.id] !== screen else { return [] }
-    entered[key] = nil
-    guard known.performer.flow.isRetained else { return [] }
-    return add(Waiting(screen: screen, performer: known.performer, agenda: known.agenda), limit: limit)
+  private func make(_ flow: Blueprint, for caller: Caller, in navigator: Navigator) -> Waiting {
+    let belongings = Belongings()
+    let performer = ReusedPerformer(flow, caller, belongings, next: navigator.performer(for: caller))
+    belongings.of(ReusedScreen.self).performer = performer
+    let screen = flow.makeScreen(Lets(performer: performer, caller: caller))
+    return Waiting(screen: screen, performer: performer, belongings: belongings)
   }
 }
 
+extension ReusableScreens: ScreenSupplier {
+  func hasScreen(for flow: Blueprint) -> Bool { index(for: flow) != nil }
+
+  func supply(_ flow: Blueprint, for caller: Caller, in navigator: Navigator) -> (screen: AnyObject, Belongings)? {
+    if let index = index(for: flow) {
+      let known = waiting.remove(at: index)
+      known.performer.enter(flow, as: caller, next: navigator.performer(for: caller))
+      return (known.screen, known.belongings)
+    }
+    guard flow.isRetained else { return nil }
+    let new = make(flow, for: caller, in: navigator)
+    return (new.screen, new.belongings)
+  }
+
+  func makeAhead(_ flow: Blueprint, in navigator: Navigator) {
+    guard limit > 0, !hasScreen(for: flow) else { return }
+    add(make(flow, for: Caller(id: .notEntered, flow: flow), in: navigator))
+  }
+
+  func keep(_ screen: AnyObject, _ belongings: Belongings, in navigator: Navigator) -> Bool {
+    guard let performer = belongings.existing(ReusedScreen.self)?.performer, performer.flow.isRetained, limit > 0 else {
+      return false
+    }
+    add(Waiting(screen: screen, performer: performer, belongings: belongings))
+    return true
+  }
+}
+
+/// The flow keeps its screen when an entry leaves.
+@MainActor
+final class RetainedTrait: FlowTrait {}
+
 extension Blueprint {
   /// Whether its screen is kept for the next entry.
-  nonisolated var isRetained: Bool { traits?.values.isRetained ?? false }
+  nonisolated var isRetained: Bool { !traits.isEmpty && trait(RetainedTrait.self) != nil }
 }

@@ -7,91 +7,60 @@ final class ReusedPerformer: ActionPerformer {
   private(set) var flow: Blueprint
   /// The entry that the screen was made for: callbacks say that they come from it.
   private let first: Caller
-  private var caller: Caller
+  private(set) var caller: Caller
   private var next: any ActionPerformer
-  /// What was begun before the first entry.
-  private var early: [Task<Void, Never>] = []
-  private weak var ownAgenda: ScreenAgenda?
+  /// What belongs to the screen, in all its entries; whoever has the screen keeps it, and the screen must not.
+  private weak var belongings: Belongings?
 
-  init(_ flow: Blueprint, caller: Caller, _ agenda: ScreenAgenda, next: any ActionPerformer) {
+  init(_ flow: Blueprint, _ caller: Caller, _ belongings: Belongings, next: any ActionPerformer) {
     self.flow = flow
     first = caller
     self.caller = caller
     self.next = next
-    ownAgenda = agenda
+    self.belongings = belongings
   }
 
   func perform(_ action: NavigationAction, for asker: Caller) { next.perform(action, for: latest(asker)) }
-
-  func performNow(_ action: NavigationAction, for asker: Caller, delivering: (AnyObject) -> Void) -> Bool {
-    next.performNow(action, for: latest(asker), delivering: delivering)
-  }
 
   func performAwaiting(_ action: NavigationAction, for asker: Caller) async -> NavigationOutcome? {
     await next.performAwaiting(action, for: latest(asker))
   }
 
-  func keep(_ task: Task<Void, Never>, for _: Caller) {
-    if isAhead { early.append(task) } else { next.keep(task, for: caller) }
+  func belonging<Kind: ScreenBelonging>(_ kind: Kind.Type, of asker: Caller) -> Kind? {
+    isOwn(asker) ? belongings?.of(kind) : next.belonging(kind, of: asker)
   }
 
-  func agenda(of _: Caller) -> ScreenAgenda? { ownAgenda }
+  func belongingsChanged() { next.belongingsChanged() }
 
   func givenValue(for action: NavigationAction, until callback: AnyKeyPath) -> Any? {
     next.givenValue(for: action, until: callback)
   }
-
-  func add(_ registration: BackRegistration) {
-    ownAgenda?.backHandlers.append(registration)
-    if !isAhead { next.add(registration) }
-  }
 }
 
 extension ReusedPerformer {
-  /// The entry that shows the screen now, where the screen itself asks; a result that it waits for asks for others, too.
-  private func latest(_ asker: Caller) -> Caller {
-    asker.id == first.id && asker.flow === first.flow ? caller : asker
-  }
+  /// Whether the screen itself asks; a result that it waits for asks for others, too.
+  private func isOwn(_ asker: Caller) -> Bool { asker.id == first.id && asker.flow === first.flow }
 
-  /// The entry that shows the screen, or has shown it last.
-  var id: ScreenID { caller.id }
+  /// The entry that shows the screen now, where the screen itself asks.
+  private func latest(_ asker: Caller) -> Caller { isOwn(asker) ? caller : asker }
 
   /// Whether the screen was made ahead, and no entry has shown it yet.
-  var isAhead: Bool { id == .notEntered }
+  var isAhead: Bool { caller.id == .notEntered }
 
   /// Acts for another entry from now on.
   func enter(_ flow: Blueprint, as caller: Caller, next: any ActionPerformer) {
     self.flow = flow
     self.caller = caller
     withExtendedLifetime(self.next) { self.next = next }
-    let tasks = early
-    early = []
-    for task in tasks { next.keep(task, for: caller) }
-    ownAgenda?.isOpen = true
-    ownAgenda?.backHandlers.removeAll(where: \.isCancelled)
-    for handler in ownAgenda?.backHandlers ?? [] {
-      handler.caller = caller
-      next.add(handler)
-    }
-  }
-
-  /// Ends what was begun for an entry that will not come.
-  func giveUp() {
-    let tasks = early
-    early = []
-    for task in tasks { task.cancel() }
   }
 }
 
-extension ScreenID {
-  /// Of a screen that was made ahead: a navigator's ids begin with 1.
-  static let notEntered = ScreenID(0)
-}
+/// Tells a screen that several entries show from others: what its callbacks are handed to.
+@MainActor
+final class ReusedScreen: ScreenBelonging {
+  var performer: ReusedPerformer?
 
-extension NavigationReason {
-  /// The same reason; of a caller that was never in the tree, but will be, that it is not yet.
-  func known(of caller: Caller?) -> NavigationReason {
-    guard self == .removed, let caller, caller.id == .notEntered, caller.flow != nil else { return self }
-    return .notEntered
-  }
+  init() {}
+
+  func leave(isKept: Bool) {}
 }

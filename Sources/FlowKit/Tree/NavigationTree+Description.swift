@@ -11,9 +11,9 @@ extension NavigationTree: CustomStringConvertible {
   ///
   /// Of more than 50 stacks, and of a stack of more than 50 entries, the middle is only counted.
   public var description: String {
-    let layers = layerIndices
+    let layers = Array(layersDownward.reversed())
     return shortened(layers.count) {
-      [title(of: layers[$0])] + lines(of: layers[$0])
+      [title(of: layers[$0], over: layers[..<$0])] + lines(of: layers[$0].top)
     } skipped: {
       "… \($0) more stacks"
     }
@@ -26,61 +26,65 @@ extension NavigationTree: CustomStringConvertible {
   /// that have not been shown yet: `HomeTabs[Wishlist, *Watched > Movie(5), (Settings)]`. Of more than 50 stacks, and
   /// of a stack of more than 50 entries, the middle is only counted.
   public var summary: String {
-    let layers = layerIndices
-    return shortened(layers.count) {
-      [line(of: stacks[layers[$0]])]
+    let layers = Array(layersDownward.reversed())
+    return shortened(layers.count) { index in
+      let line = line(of: layers[index].top)
+      return [layers[index].modal.map { "\($0.presentation.style): \(line)" } ?? line]
     } skipped: {
       "… \($0) more stacks"
     }.joined(separator: " | ")
   }
 
-  private func line(of stack: Stack) -> String {
-    let flows = shortened(stack.count) { index in
-      ["\(stack[index].flow)" + (container(of: stack[index].id).map { "[\(line(of: $0))]" } ?? "")]
+  private func line(of top: Node) -> String {
+    let nodes = top.upward
+    let names = shortened(nodes.count) { index in
+      let node = nodes[index]
+      return [node.contents == nil ? "\(node.flow)" : "\(node.flow)[\(line(inside: node))]"]
     } skipped: {
       "… \($0) more"
     }
-    let all = flows.joined(separator: " > ")
-    return stack.presentation.map { "\($0.style): \(all)" } ?? all
+    return names.joined(separator: " > ")
   }
 
   /// A container's children: a star at the selected one, in parentheses those that have not been shown yet.
-  private func line(of container: Container) -> String {
-    container.children.indices.map { index in
-      let star = container.selected == index ? "*" : ""
-      guard let stack = stack(ofChild: index, in: container.id) else {
-        return "\(star)(\(container.children[index].flow))"
-      }
-      return star + line(of: stack)
+  private func line(inside holder: Node) -> String {
+    let children = (holder.contents?.plan.children ?? []).enumerated().map { index, child in
+      let star = holder.contents?.selected == index ? "*" : ""
+      guard let top = holder.childTop(index) else { return "\(star)(\(child.flow))" }
+      return star + line(of: top)
     }
-    .joined(separator: ", ")
+    return children.joined(separator: ", ")
   }
 
   /// A modal's presenter is below it, and nearly always the nearest entry.
-  private func title(of index: Int) -> String {
-    guard let presentation = stacks[index].presentation else { return "stack" }
-    let presenter = lastPosition(from: index - 1) { $0.id == presentation.presenter }
-    let name = presenter.map { "\(stacks[$0.stack][$0.index])" } ?? "\(presentation.presenter)"
-    return "\(presentation.style) over \(name)"
+  private func title(of layer: Layer, over others: ArraySlice<Layer>) -> String {
+    guard let presentation = layer.modal?.presentation else { return "stack" }
+    let below = others.reversed().first.flatMap { last in
+      Self.used(in: last, 0).node.id == presentation.presenter ? Self.used(in: last, 0).node.entry : nil
+    }
+    guard let presenter = below ?? self[presentation.presenter] else {
+      return "\(presentation.style) over \(presentation.presenter)"
+    }
+    return "\(presentation.style) over \(presenter)"
   }
 
-  private func lines(of index: Int) -> [String] {
-    let stack = stacks[index]
-    return shortened(stack.count) { index in
-      let isTop = index == stack.count - 1
-      let line = "\(isTop ? "└" : "├") \(stack[index])\(stack[index].id == visibleID ? " ← visible" : "")"
-      return [line] + (container(of: stack[index].id).map(lines) ?? []).map { (isTop ? "  " : "│ ") + $0 }
+  private func lines(of top: Node) -> [String] {
+    let nodes = top.upward, visible = visibleNode
+    return shortened(nodes.count) { index in
+      let node = nodes[index], isTop = node === top
+      let line = "\(isTop ? "└" : "├") \(node.entry)\(node === visible ? " ← visible" : "")"
+      return [line] + lines(inside: node).map { (isTop ? "  " : "│ ") + $0 }
     } skipped: {
       "┆ … \($0) more"
     }
   }
 
-  private func lines(of container: Container) -> [String] {
-    container.children.indices.flatMap { index in
-      let child = container.children[index]
-      let title = "\(container.selected == index ? "▸" : "·") \(child.column.map(\.description) ?? "\(child.flow)")"
-      guard let stack = stackIndex(of: child.number, in: container.id) else { return [title + ", not shown yet"] }
-      return [title] + lines(of: stack).map { "  " + $0 }
+  private func lines(inside holder: Node) -> [String] {
+    (holder.contents?.plan.children ?? []).enumerated().flatMap { index, child in
+      let isSelected = holder.contents?.selected == index
+      let title = "\(isSelected ? "▸" : "·") \(child.column.map(\.description) ?? "\(child.flow)")"
+      guard let top = holder.childTop(index) else { return [title + ", not shown yet"] }
+      return [title] + lines(of: top).map { "  " + $0 }
     }
   }
 

@@ -1,90 +1,108 @@
 extension NavigationTree {
   /// The entry that the user sees, or uses where there are several: the top of the last stack, or of the selected child
   /// of the container there.
-  public var visible: Entry { stacks[front].entries.newest }
+  public var visible: Entry { visibleNode.entry }
 
   /// All entries that are to be seen, from the outside in: containers, and the tops of their children that are shown.
-  public var shown: [Entry] { shown(in: layerIndices[layerIndices.count - 1]) }
+  public var shown: [Entry] { Self.shown(front.top) }
 
   /// The app's root stack.
-  public var root: Stack { stacks[0] }
+  public var root: Stack { layers[0] }
 
   /// The app's root stack and the modals, each over those before it.
-  public var layers: [Stack] { containers.isEmpty ? stacks : stacks.filter(\.isLayer) }
+  public var layers: [Stack] {
+    layersDownward.reversed().map { Stack($0.top, presentation: $0.modal?.presentation) }
+  }
 
   /// The modals, each over those before it.
   public var modals: ArraySlice<Stack> { layers.dropFirst() }
 
+  /// All stacks: the layers, and after them those of containers' children, in no order.
+  ///
+  /// Never empty.
+  public var stacks: [Stack] {
+    var stacks = layers
+    forEachUpward { node in stacks += node.childTops.compactMap { $0.map { Stack($0) } } }
+    return stacks
+  }
+
+  /// The containers among the entries, from the app's root up; none in most apps' trees.
+  public var containers: [Container] {
+    var containers: [Container] = []
+    forEachUpward { node in Container(node).map { containers.append($0) } }
+    return containers
+  }
+
   /// All entries, from the app's root up; those inside a container after it, child by child.
   public var path: [Entry] {
-    containers.isEmpty ? stacks.flatMap { $0 } : layerIndices.flatMap(entries)
+    var entries: [Entry] = []
+    forEachUpward { entries.append($0.entry) }
+    return entries
   }
 
   /// How many entries there are in all stacks.
-  public var count: Int { stacks.reduce(0) { $0 + $1.count } }
+  public var count: Int {
+    var count = 0
+    forEachUpward { _ in count += 1 }
+    return count
+  }
 
   /// How many entries the visible stack has.
-  public var depth: Int { stacks[front].count }
-
-  private func shown(in stack: Int) -> [Entry] {
-    let top = stacks[stack].entries.newest
-    guard let container = container(of: top.id) else { return [top] }
-    let children = container.children.filter { container.shows($0.number) }
-    return [top] + children.flatMap { stackIndex(of: $0.number, in: top.id).map(shown) ?? [] }
-  }
-
-  private func entries(of stack: Int) -> [Entry] {
-    stacks[stack].flatMap { entry in
-      guard let container = container(of: entry.id) else { return [entry] }
-      return [entry] + container.children.flatMap { stackIndex(of: $0.number, in: entry.id).map(entries) ?? [] }
-    }
-  }
+  public var depth: Int { visibleNode.depth + 1 }
 
   /// Whether an entry is in the tree.
-  public func contains(_ id: ScreenID) -> Bool { position(of: id) != nil }
+  public func contains(_ id: ScreenID) -> Bool { visibleNode.id == id || position(of: id) != nil }
 
   /// Whether nothing covers an entry: it is one of those that are shown.
   ///
   /// - Parameter id: The entry.
   /// - Returns: Whether it is visible; false for one that is not in the tree.
-  public func isVisible(_ id: ScreenID) -> Bool { position(of: id).map(isVisible) ?? false }
+  public func isVisible(_ id: ScreenID) -> Bool { shown.contains { $0.id == id } }
 
   /// Whether any entry of a flow is in the tree.
-  public func contains(_ flow: FlowID) -> Bool { stacks.contains { $0.contains { $0.flow == flow } } }
+  public func contains(_ flow: FlowID) -> Bool { position(below: 0) { $0.entry.flow == flow } != nil }
 
   /// Whether any entry of a flow is in the tree.
   public func contains(_ flow: Flow<some AnyObject>) -> Bool { contains(flow.id) }
 
   /// The entry of a screen; nil when it has left.
-  public subscript(id: ScreenID) -> Entry? { position(of: id).map { stacks[$0.stack][$0.index] } }
+  public subscript(id: ScreenID) -> Entry? { position(of: id)?.node.entry }
+
+  /// The container of an entry; nil for the screens that contain nothing, as nearly all do.
+  public func container(of id: ScreenID) -> Container? { position(of: id).flatMap { Container($0.node) } }
+
+  /// The stack of a container's child, from its root up; nil where it has not been shown yet, or where there is none.
+  public func stack(ofChild index: Int, in id: ScreenID) -> Stack? {
+    guard let node = position(of: id)?.node, let contents = node.contents, contents.tops.indices.contains(index) else {
+      return nil
+    }
+    return node.childTop(index).map { Stack($0) }
+  }
 }
 
 extension NavigationTree {
-  /// Where an entry is.
-  struct Position: Equatable {
-    var stack: Int
-    var index: Int
+  private static func shown(_ top: Node) -> [Entry] {
+    guard let contents = top.contents else { return [top.entry] }
+    let children = contents.tops.indices.filter(contents.shows).compactMap(top.childTop)
+    return [top.entry] + children.flatMap(shown)
   }
 
-  subscript(position: Position) -> Entry { stacks[position.stack].entries[position.index] }
-
-  /// The visible entry's id, without a copy of the entry.
-  var visibleID: ScreenID { stacks[front].entries.newest.id }
-
-  /// Where the visible entry is.
-  var visiblePosition: Position { Position(stack: front, index: stacks[front].entries.count - 1) }
-
-  /// Looks from the top down: what is asked for is nearly always near the top, and what is above it is often about to
-  /// go.
-  func position(of id: ScreenID) -> Position? {
-    lastPosition(from: stacks.count - 1) { $0.id == id }
+  /// All nodes, from the app's root up; those inside a container after it, child by child.
+  func forEachUpward(_ body: (Node) -> Void) {
+    for layer in layersDownward.reversed() { Self.forEachUpward(layer.top, body) }
   }
 
-  /// The nearest entry that fits, in this stack and those below it.
-  func lastPosition(from top: Int, where fits: (Entry) -> Bool) -> Position? {
-    for stack in stride(from: top, through: 0, by: -1) {
-      if let index = stacks[stack].entries.lastIndex(where: fits) { return Position(stack: stack, index: index) }
+  private static func forEachUpward(_ top: Node, _ body: (Node) -> Void) {
+    for node in top.upward {
+      body(node)
+      for child in node.childTops { child.map { forEachUpward($0, body) } }
     }
-    return nil
+  }
+}
+
+extension NavigationTree.Container {
+  init?(_ node: NavigationTree.Node) {
+    guard let contents = node.contents else { return nil }
+    self.init(id: node.id, children: contents.plan.children, selected: contents.selected, kind: contents.plan.kind)
   }
 }

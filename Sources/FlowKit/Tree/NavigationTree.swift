@@ -1,9 +1,9 @@
-/// Where the app is: stacks of entries, and modals over them.
+/// Where the app is: a stack of entries, and modals over it; an entry may contain others, each on a stack of its own.
 ///
 /// Ids only, no screens.
 ///
-/// A tree is a value: compare it, keep it, print it. It changes in one way only, by ``applying(_:from:firstID:)``.
-/// Copies are cheap to keep, up to stacks of ten thousands of entries.
+/// A tree is a value: compare it, keep it, print it. It changes in one way only, by ``applying(_:from:firstID:)``. Trees
+/// share what they have in common, so that a copy is a few pointers, however much there is in it.
 ///
 /// ```swift
 /// print(navigator.tree)
@@ -13,20 +13,20 @@
 /// // sheet over DashboardScreen #2
 /// // └ SettingsScreen #3 ← visible
 /// ```
-public struct NavigationTree: Hashable, Sendable {
-  /// All stacks: that of the app's root, then each modal over what came before it; among them the stacks of containers'
-  /// children, in no order.
-  ///
-  /// Never empty.
-  public internal(set) var stacks: [Stack]
-  /// The containers among the entries; none in most apps' trees.
-  public internal(set) var containers: [Container] = []
-  /// The index of the stack that is used now: the visible entry is its top.
-  var front = 0
+public struct NavigationTree: Sendable {
+  /// The last modal, or the app's root stack.
+  var front: Layer
+  /// The layers below it.
+  var covered: Link<Layer>?
 
   /// Makes a tree of one entry.
   public init(root: Entry) {
-    stacks = [Stack(root: root, presentation: nil)]
+    self.init(front: Layer(top: Node(Place(root, on: nil), on: nil)), covered: nil)
+  }
+
+  init(front: Layer, covered: Link<Layer>?) {
+    self.front = front
+    self.covered = covered
   }
 }
 
@@ -55,25 +55,184 @@ extension NavigationTree {
     public internal(set) var presenter: ScreenID
   }
 
-  /// Entries on one another, the root first: the app's own stack, or a modal.
+  /// Entries on one another, the root first: the app's own stack, a modal, or a child of a container.
   ///
-  /// Never empty.
-  public struct Stack: Sendable {
-    /// How it is presented; nil for the app's root stack.
-    public internal(set) var presentation: Presentation?
-    /// Which child of which container it is; nil for the app's root stack and modals.
-    var membership: Membership?
-    var entries: ChunkedStack<Entry>
+  /// Never empty. It is a list of its own, made when it is asked for, in time linear in its entries.
+  public struct Stack: Hashable, Sendable {
+    /// How it is presented; nil for the app's root stack and for children.
+    public let presentation: Presentation?
+    private let entries: [Entry]
 
-    init(root: Entry, presentation: Presentation? = nil, membership: Membership? = nil) {
-      entries = ChunkedStack(root)
+    init(_ top: Node, presentation: Presentation? = nil) {
       self.presentation = presentation
-      self.membership = membership
+      entries = top.upward.map(\.element.entry)
+    }
+  }
+
+  /// What an entry contains.
+  public struct Container: Hashable, Sendable {
+    /// The entry whose screen contains the children.
+    public let id: ScreenID
+    /// The children, in order.
+    public let children: [Child]
+    /// The index of the child that is shown; in a split, of the column that was used last.
+    ///
+    /// Nil where nothing inside an embedding screen was used.
+    public let selected: Int?
+    /// How they are shown.
+    public let kind: Kind
+
+    /// How a container's children are shown.
+    public typealias Kind = FlowChildren.Kind
+
+    /// One child.
+    public struct Child: Hashable, Sendable {
+      /// The flow of its root.
+      public let flow: FlowID
+      /// The column of a split that it is; nil in other containers.
+      public let column: SplitColumn?
+      /// What it is known by, however children come and go.
+      let number: Int
+    }
+  }
+}
+
+// What trees are made of.
+extension NavigationTree {
+  /// An entry on its stack, with all that is below it there.
+  typealias Node = Link<Place>
+
+  /// An entry, and what it contains.
+  struct Place: Sendable {
+    let entry: Entry
+    /// What it contains; nil for nearly all.
+    let contents: Contents?
+    /// The top of the selected child's stack: here and not with the others, as nearly all changes in a container are there.
+    let selectedTop: Node?
+    /// The nearest place below, on its stack, whose flow minds what the screens above it ask for.
+    let concernedBelow: Node?
+    /// Tells an entry from one of the same id that was here before: a travel makes screens anew, under the ids that they
+    /// had.
+    let life: UInt32
+
+    init(_ entry: Entry, _ contents: Contents? = nil, selectedTop: Node? = nil, life: UInt32 = 0, on below: Node?) {
+      self.entry = entry
+      self.contents = contents
+      self.selectedTop = selectedTop
+      self.life = life
+      concernedBelow = below.flatMap { $0.element.isConcerned ? $0 : $0.element.concernedBelow }
     }
 
-    /// Whether it is the app's root stack or a modal.
-    var isLayer: Bool { membership == nil }
+    /// Whether its flow minds what the screens above it ask for.
+    var isConcerned: Bool {
+      let traits = entry.flow.blueprint.traits
+      return !traits.isEmpty && traits.contains(where: \.concernsAbove)
+    }
   }
+
+  /// What an entry contains: its children, each with a stack.
+  final class Contents: Sendable {
+    let plan: Plan
+    /// The tops of the children's stacks: nil for those that have not been shown yet, and for the selected one, whose is in
+    /// its place.
+    let tops: [Node?]
+    let selected: Int?
+    /// The numbers of the children that were selected before, the latest last.
+    let history: [Int]
+
+    init(_ plan: Plan, tops: [Node?], selected: Int?, history: [Int] = []) {
+      self.plan = plan
+      self.tops = tops
+      self.selected = selected
+      self.history = history
+    }
+
+    /// Which children, and the rules between them.
+    struct Plan: Hashable, Sendable {
+      let kind: FlowChildren.Kind
+      let rules: FlowChildren.Rules
+      var children: [Container.Child]
+      /// The number of the next child.
+      var nextNumber: Int
+    }
+  }
+
+  /// The app's root stack, or a modal.
+  struct Layer: Sendable {
+    var top: Node
+    /// How it is presented, in a box, so that trees stay small; nil for the app's root stack.
+    var modal: Modal?
+    /// Whether a flow below it, on the way from the entry that presents it, minds what is asked for above.
+    var coversConcerned = false
+  }
+
+  final class Modal: Sendable {
+    let presentation: Presentation
+
+    init(_ presentation: Presentation) {
+      self.presentation = presentation
+    }
+  }
+}
+
+extension Link<NavigationTree.Place> {
+  typealias Place = NavigationTree.Place
+
+  var entry: NavigationTree.Entry { element.entry }
+  var id: ScreenID { element.entry.id }
+  var flow: FlowID { element.entry.flow }
+  var contents: NavigationTree.Contents? { element.contents }
+
+  /// The top of a child's stack; nil where it has not been shown yet.
+  func childTop(_ index: Int) -> NavigationTree.Node? {
+    guard let contents else { return nil }
+    return contents.selected == index ? element.selectedTop : contents.tops[index]
+  }
+
+  /// The tops of all children's stacks, in order.
+  var childTops: [NavigationTree.Node?] { contents.map { $0.tops.indices.map(childTop) } ?? [] }
+
+  /// The same entry with other contents.
+  func with(_ contents: NavigationTree.Contents?, selectedTop: NavigationTree.Node?) -> NavigationTree.Node {
+    NavigationTree.Node(Place(entry, contents, selectedTop: selectedTop, life: element.life, on: below), on: below)
+  }
+
+  /// The same entry on another one.
+  func moved(on below: NavigationTree.Node?) -> NavigationTree.Node {
+    NavigationTree.Node(
+      Place(entry, contents, selectedTop: element.selectedTop, life: element.life, on: below), on: below)
+  }
+
+  /// The same entry with another stack of a child.
+  func setting(_ index: Int, to top: NavigationTree.Node?) -> NavigationTree.Node {
+    guard let contents else { return self }
+    if contents.selected == index { return with(contents, selectedTop: top) }
+    var tops = contents.tops
+    tops[index] = top
+    let changed = NavigationTree.Contents(
+      contents.plan, tops: tops, selected: contents.selected, history: contents.history)
+    return with(changed, selectedTop: element.selectedTop)
+  }
+
+  /// The same entry with another selected child, and the one before remembered, unless this is the way back to it.
+  func selecting(_ index: Int?, isBack: Bool = false) -> NavigationTree.Node {
+    guard let contents, contents.selected != index else { return self }
+    let children = contents.plan.children
+    var history = contents.history.filter { number in index.map { children[$0].number } != number }
+    if let selected = contents.selected, !isBack {
+      history.removeAll { $0 == children[selected].number }
+      history.append(children[selected].number)
+    }
+    var tops = childTops
+    if let index { tops[index] = nil }
+    let changed = NavigationTree.Contents(contents.plan, tops: tops, selected: index, history: history)
+    return with(changed, selectedTop: index.flatMap(childTop))
+  }
+}
+
+extension NavigationTree.Contents {
+  /// Whether a child is shown while the container is.
+  func shows(_ index: Int) -> Bool { !plan.kind.showsOne || selected == index }
 }
 
 extension NavigationTree.Entry: CustomStringConvertible {
@@ -88,17 +247,4 @@ extension NavigationTree.Stack: RandomAccessCollection {
   public var endIndex: Int { entries.endIndex }
   /// The entry at an index, counted from the root.
   public subscript(index: Int) -> NavigationTree.Entry { entries[index] }
-}
-
-extension NavigationTree.Stack: Hashable {
-  /// Whether both have the same entries, presented in the same way.
-  public static func == (left: NavigationTree.Stack, right: NavigationTree.Stack) -> Bool {
-    left.presentation == right.presentation && left.membership == right.membership && left.entries == right.entries
-  }
-
-  /// Feeds the size and the top entry to the hasher.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(count)
-    hasher.combine(last)
-  }
 }

@@ -18,11 +18,8 @@ public struct ScreenID: Hashable, Sendable {
     self.number = number
   }
 
-  /// Goes on to the next one, and returns it.
-  mutating func advance() -> ScreenID {
-    self = ScreenID(number + 1)
-    return self
-  }
+  /// Of a screen that was made ahead, and that no entry shows yet.
+  package static let notEntered = ScreenID(0)
 }
 
 extension ScreenID: ExpressibleByIntegerLiteral {

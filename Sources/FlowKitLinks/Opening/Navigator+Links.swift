@@ -8,8 +8,8 @@ extension Navigator {
   /// navigator.links = try LinkTable(shop.links, account.links)
   /// ```
   public var links: LinkTable? {
-    get { (attachment as? LinkStorage).map(LinkTable.init) }
-    set { attachment = newValue?.storage }
+    get { storedLinks.map(LinkTable.init) }
+    set { features.attachments = newValue.map { [$0.storage] } ?? [] }
   }
 
   /// Whether a URL means a link that takes its arguments.
@@ -44,7 +44,7 @@ extension Navigator {
   /// - Parameter id: The entry.
   /// - Returns: The URL that leads to its flow, with its screen's arguments.
   public func url(of id: ScreenID) -> URL? {
-    guard let entry = tree[id], let links = attachment as? LinkStorage else { return nil }
+    guard let entry = tree[id], let links = storedLinks else { return nil }
     return links.url(of: entry.flow, screen(of: id)).flatMap(URL.init(string:))
   }
 
@@ -60,4 +60,6 @@ extension Navigator {
     }
     return action
   }
+
+  private var storedLinks: LinkStorage? { features.attachments.lazy.compactMap { $0 as? LinkStorage }.first }
 }

@@ -1,4 +1,5 @@
 import FlowKit
+import FlowKitRestoration
 import FlowKitTesting
 import Testing
 

@@ -1,4 +1,5 @@
 import FlowKit
+import FlowKitRestoration
 import FlowKitTesting
 import Foundation
 import Testing

@@ -117,19 +117,22 @@ struct ScreenTaskTests {
     let flow = Flow(with: Asker()) { screen, lets in screen.onText = lets.task { _ in screen.answer(nil) } }
     let screen = flow.makeScreen(lets: Lets(performer: performer, caller: Caller(id: 1, flow: nil)))
     for _ in 0..<10_000 { screen.onText("") }
-    #expect(performer.agenda.taskCount == 10_000)
-    await performer.agenda.finishTasks()
+    #expect(performer.tasks.taskCount == 10_000)
+    await performer.tasks.finishTasks()
     #expect(screen.answers.count == 10_000)
-    #expect(performer.agenda.taskCount == 0)
+    #expect(performer.tasks.taskCount == 0)
   }
 
   /// Performs nothing, and lets the test see what is kept.
   private final class Performer: ActionPerformer {
-    let agenda = ScreenAgenda()
+    let belongings = Belongings()
+
+    var tasks: ScreenTasks { belongings.of(ScreenTasks.self) }
+
+    init() { belongings.enter(as: Caller(id: 1, flow: nil)) }
 
     func perform(_ action: NavigationAction, for caller: Caller) {}
     func performAwaiting(_ action: NavigationAction, for caller: Caller) async -> NavigationOutcome? { nil }
-    func keep(_ task: Task<Void, Never>, for caller: Caller) {}
-    func agenda(of caller: Caller) -> ScreenAgenda? { agenda }
+    func belonging<Kind: ScreenBelonging>(_ kind: Kind.Type, of caller: Caller) -> Kind? { belongings.of(kind) }
   }
 }

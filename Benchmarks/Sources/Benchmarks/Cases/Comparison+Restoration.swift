@@ -1,4 +1,5 @@
 import FlowKit
+import FlowKitRestoration
 import Foundation
 
 // What is kept of an app over its end: the time must grow with the number of entries, and with nothing else.

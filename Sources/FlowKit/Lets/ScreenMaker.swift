@@ -1,0 +1,80 @@
+/// A blueprint that knows how its screen is made.
+@MainActor
+package class ScreenMaker: Blueprint {
+  /// Makes a screen, its callbacks bound to the factory's actions; each kind of maker has its own way.
+  func make(_ lets: Lets) -> AnyObject { self }
+
+  override nonisolated func with(_ properties: FlowProperties) -> Blueprint { ChangedMaker(self, properties) }
+}
+
+/// Makes the screen, then binds its callbacks.
+@MainActor
+final class BindingMaker<Screen: AnyObject>: ScreenMaker {
+  private let screen: @MainActor () -> Screen
+  private let configure: (@MainActor (Screen, Lets) -> Void)?
+
+  nonisolated init(
+    _ place: SourcePlace, _ properties: FlowProperties, _ screen: @escaping @MainActor () -> Screen,
+    _ configure: (@MainActor (Screen, Lets) -> Void)?
+  ) {
+    self.screen = screen
+    self.configure = configure
+    super.init(place, Screen.self, properties)
+  }
+
+  override func make(_ lets: Lets) -> AnyObject {
+    let screen = screen()
+    configure?(screen, lets)
+    return screen
+  }
+}
+
+/// Lets a closure do both.
+@MainActor
+final class BuildingMaker<Screen: AnyObject>: ScreenMaker {
+  private let build: @MainActor (Lets) -> Screen
+
+  nonisolated init(
+    _ place: SourcePlace, _ properties: FlowProperties, _ build: @escaping @MainActor (Lets) -> Screen
+  ) {
+    self.build = build
+    super.init(place, Screen.self, properties)
+  }
+
+  override func make(_ lets: Lets) -> AnyObject { build(lets) }
+}
+
+/// The same flow with other properties.
+@MainActor
+final class ChangedMaker: ScreenMaker {
+  private nonisolated let original: ScreenMaker
+
+  nonisolated init(_ original: ScreenMaker, _ properties: FlowProperties) {
+    self.original = original
+    super.init(original.place, original.screenType, properties)
+  }
+
+  override func make(_ lets: Lets) -> AnyObject { original.make(lets) }
+
+  override nonisolated func with(_ properties: FlowProperties) -> Blueprint { ChangedMaker(original, properties) }
+}
+
+/// What a callback does: an action, and who asks for it. It is the closure's only context.
+@MainActor
+final class Callback: ActionBody {
+  private let performer: any ActionPerformer
+  private let caller: Caller
+
+  init(
+    _ verb: NavigationAction.Verb, _ target: Blueprint?, _ options: NavigationAction.Options?, at origin: SourcePlace?,
+    _ lets: Lets
+  ) {
+    performer = lets.performer
+    caller = lets.caller
+    super.init(verb, target, options, at: origin)
+  }
+
+  func perform(delivering delivery: NavigationAction.Delivery? = nil) {
+    performer.perform(NavigationAction(self, delivering: delivery), for: caller)
+  }
+}

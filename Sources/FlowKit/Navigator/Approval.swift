@@ -1,0 +1,196 @@
+/// Somebody who is asked before an action is done, or something that has to be prepared.
+package struct Question: Sendable {
+  package let key: Key
+  package let ask: Ask
+  /// Where it was written; nil where that is not known.
+  package let place: SourcePlace?
+  package enum Ask: Sendable {
+    case now(@MainActor @Sendable () throws -> Answer)
+    case later(@MainActor @Sendable () async throws -> Answer)
+  }
+
+  /// Which question: each is asked once for an action.
+  package enum Key: Hashable, Sendable {
+    case entering(FlowID, number: Int)
+    case preparing(FlowID)
+    case leaving(NavigationTree.Entry, number: Int)
+    case acting(NavigationTree.Entry, number: Int)
+    case navigating(number: Int)
+
+    /// Whether it is about actions of any kind, not about a screen.
+    var isAboutActions: Bool {
+      switch self {
+      case .acting, .navigating: true
+      case .entering, .leaving, .preparing: false
+      }
+    }
+  }
+
+  package init(_ key: Key, at place: SourcePlace?, _ ask: Ask) {
+    self.key = key
+    self.place = place
+    self.ask = ask
+  }
+
+  /// The number of the action that waits for the question in whose task code runs; nil outside of such tasks.
+  @TaskLocal static var waiting: Int?
+}
+
+/// What somebody who is asked says.
+package enum Answer: Sendable {
+  case allow
+  case refuse(NavigationReason)
+  /// Another action is done in its place.
+  indirect case instead(NavigationAction)
+  /// Another action is done before; then the question is asked once more.
+  indirect case redirect(NavigationAction)
+}
+
+/// An action's way past those who are asked: whom to ask next, and what their answers come to.
+///
+/// It knows no navigator: it is handed questions, and says whether to wait, to go on, or to end because of something.
+@MainActor
+package struct Approval: Sendable {
+  /// The questions that are still to be asked about the action as things are.
+  private var questions: ArraySlice<Question> = []
+  private var passed: Set<Question.Key> = []
+  /// An answer that was waited for.
+  private var latest: (key: Question.Key, answer: Answer)?
+  /// The question that has redirected the action, and is asked once more.
+  private var askedAgain: Question.Key?
+  /// The questions that have led to this action, instead of those before.
+  private let leading: Set<Question.Key>
+  /// The actions before, each led on to the next.
+  private let chain: [NavigationAction]
+  private let isSettled: Bool
+
+  package enum Step {
+    /// Nobody is left to ask.
+    case go
+    /// The answer of this one has to be waited for.
+    case wait(Question, @MainActor @Sendable () async throws -> Answer)
+    case end(NavigationReason, (any Error)?)
+    /// Another action is done in its place.
+    case instead(NavigationAction, Approval)
+    /// Another action is done before.
+    case redirect(NavigationAction, Approval)
+  }
+
+  /// More actions that lead on to each other than this are taken for endless.
+  private static nonisolated var longestChain: Int { 100 }
+
+  /// - Parameter isSettled: Whether nobody is asked: the action was allowed before.
+  package nonisolated init(isSettled: Bool = false) {
+    self.init(leading: [], chain: [], isSettled: isSettled)
+  }
+
+  private nonisolated init(leading: Set<Question.Key>, chain: [NavigationAction], isSettled: Bool) {
+    self.leading = leading
+    self.chain = chain
+    self.isSettled = isSettled
+  }
+}
+
+extension Approval {
+  /// Begins with those who are to be asked as things are now; those who have allowed it before are not asked again.
+  package mutating func begin(_ questions: [Question]) { self.questions = isSettled ? [] : questions[...] }
+
+  /// Goes on until somebody has to be waited for, or it is known what becomes of the action.
+  package mutating func next(for action: NavigationAction) -> Step {
+    while let question = questions.popFirst() {
+      if hasPassed(question.key) { continue }
+      if leading.contains(question.key) || chain.count >= Self.longestChain {
+        return .end(.redirectLoop.saying((chain + [action]).map(\.call).joined(separator: " → ")), nil)
+      }
+      do {
+        switch (takeLatest(question.key), question.ask) {
+        case (let answer?, _):
+          if let step = take(answer, to: question, about: action) { return step }
+        case (nil, .now(let ask)):
+          if let step = take(try ask(), to: question, about: action) { return step }
+        case (nil, .later(let ask)):
+          questions = [question] + questions
+          return .wait(question, ask)
+        }
+      } catch {
+        return .end(question.failure, error)
+      }
+    }
+    return .go
+  }
+
+  /// The answer that was waited for.
+  package mutating func answer(_ answer: Answer, to key: Question.Key) { latest = (key, answer) }
+
+  /// Whether anybody has been asked.
+  var isBegun: Bool { !passed.isEmpty || latest != nil || askedAgain != nil || !leading.isEmpty }
+
+  private func hasPassed(_ key: Question.Key) -> Bool {
+    passed.contains(key) || key.isAboutActions && leading.contains(key)
+  }
+
+  private mutating func takeLatest(_ key: Question.Key) -> Answer? {
+    guard let latest, latest.key == key else { return nil }
+    self.latest = nil
+    return latest.answer
+  }
+
+  /// What an answer comes to; nil where the next one is to be asked.
+  private mutating func take(_ answer: Answer, to question: Question, about action: NavigationAction) -> Step? {
+    switch answer {
+    case .allow:
+      passed.insert(question.key)
+      return nil
+    case .refuse(let reason):
+      return .end(reason, nil)
+    case .instead(let other):
+      return .instead(other, following(question.key, action))
+    case .redirect(let other):
+      if askedAgain == question.key { return .end(.redirectEnded.saying("\(question.name) redirects it again"), nil) }
+      askedAgain = question.key
+      return .redirect(other, following(question.key, action))
+    }
+  }
+
+  /// The approval of an action that is done instead of this one, or before it.
+  private func following(_ key: Question.Key, _ action: NavigationAction) -> Approval {
+    Approval(leading: leading.union([key]), chain: chain + [action], isSettled: isSettled)
+  }
+}
+
+extension Question.Key: CustomStringConvertible {
+  /// Who is asked, in a sentence.
+  package var description: String {
+    switch self {
+    case .entering(let flow, _): "the guard of \(flow)"
+    case .preparing(let flow): "\(flow)"
+    case .leaving(let entry, _): "\(entry), which confirms leaving,"
+    case .acting(let entry, _): "the guard of \(entry) for actions"
+    case .navigating: "the navigator's guard"
+    }
+  }
+
+  var isPreparing: Bool {
+    guard case .preparing = self else { return false }
+    return true
+  }
+
+  /// The entry that is asked whether it may leave.
+  var leavingEntry: NavigationTree.Entry? {
+    guard case .leaving(let entry, _) = self else { return nil }
+    return entry
+  }
+}
+
+extension Question {
+  /// Who is asked, and where that was written.
+  package var name: String { place.map { "\(key) at \($0)" } ?? "\(key)" }
+
+  /// Why the action ends where asking has thrown an error.
+  package var failure: NavigationReason {
+    key.isPreparing ? .preparationFailed.saying("\(key)") : .guardFailed.saying(name)
+  }
+
+  /// What is waited for, in a sentence.
+  var activity: String { key.isPreparing ? "\(key) was being prepared" : "\(key) was being asked" }
+}

@@ -1,0 +1,164 @@
+/// What stands around a navigator, and how it is reached from there: who is asked before an action is done, who can supply
+/// a screen, who answers what is no change of the tree, and who is told after. Each list is empty, or short.
+@MainActor
+package struct Features {
+  package var gates: [any ActionGate] = []
+  package var suppliers: [any ScreenSupplier] = []
+  package var answerers: [any ActionAnswerer] = []
+  package private(set) var listeners: [any NavigationListener] = []
+  package private(set) var followers: [any TreeFollower] = []
+  package var issues: (any IssueListener)?
+  /// What other modules keep with the navigator.
+  package var attachments: [AnyObject] = []
+
+  nonisolated init() {}
+
+  /// Adds a listener; screens hear before observers.
+  package mutating func add(_ listener: any NavigationListener) {
+    let place = listeners.firstIndex { $0.rank > listener.rank } ?? listeners.count
+    listeners.insert(listener, at: place)
+  }
+
+  package mutating func remove(_ listener: any NavigationListener) { listeners.removeAll { $0 === listener } }
+
+  /// Adds a follower; a host comes last.
+  package mutating func add(_ follower: any TreeFollower) {
+    let place = followers.firstIndex { $0.rank > follower.rank } ?? followers.count
+    followers.insert(follower, at: place)
+  }
+
+  package mutating func remove(_ follower: any TreeFollower) { followers.removeAll { $0 === follower } }
+}
+
+/// Asks somebody before an action is done.
+@MainActor
+package protocol ActionGate: AnyObject {
+  /// Who is to be asked, in this order; empty nearly always.
+  func questions(about transaction: Transaction, of navigator: Navigator) -> [Question]
+}
+
+/// Supplies screens that would be made anew otherwise, and sees all that are made.
+@MainActor
+package protocol ScreenSupplier: AnyObject {
+  /// A screen for an entry, and what belongs to it; nil where it is to be made.
+  func supply(_ flow: Blueprint, for caller: Caller, in navigator: Navigator) -> (screen: AnyObject, Belongings)?
+
+  /// A screen was made or supplied, and is about to enter.
+  func made(_ screen: AnyObject, for caller: Caller, in navigator: Navigator)
+
+  /// Whether a screen waits for the next entry of a flow.
+  func hasScreen(for flow: Blueprint) -> Bool
+
+  /// Makes a screen that no entry shows yet.
+  func makeAhead(_ flow: Blueprint, in navigator: Navigator)
+
+  /// Takes a screen over whose entry has left.
+  ///
+  /// - Returns: Whether it keeps it for another entry.
+  func keep(_ screen: AnyObject, _ belongings: Belongings, in navigator: Navigator) -> Bool
+}
+
+extension ScreenSupplier {
+  package func supply(_ flow: Blueprint, for _: Caller, in _: Navigator) -> (screen: AnyObject, Belongings)? { nil }
+  package func made(_ screen: AnyObject, for _: Caller, in _: Navigator) {}
+  package func hasScreen(for flow: Blueprint) -> Bool { false }
+  package func makeAhead(_ flow: Blueprint, in _: Navigator) {}
+  package func keep(_ screen: AnyObject, _: Belongings, in _: Navigator) -> Bool { false }
+}
+
+/// Answers actions that are no change of the tree by themselves: messages, the system's back, the choice of the root.
+@MainActor
+package protocol ActionAnswerer: AnyObject {
+  /// - Parameter isFirst: Whether the action was asked for, and is no answer itself.
+  func answer(
+    to action: NavigationAction, from caller: Caller?, isFirst: Bool, in navigator: Navigator
+  ) -> ActionAnswer
+}
+
+/// What becomes of such an action.
+package enum ActionAnswer {
+  /// It is somebody else's business.
+  case notMine
+  /// Another action is done, from this screen.
+  case act(NavigationAction, from: Caller?)
+  /// Somebody has dealt with it already.
+  case done
+  case failed(NavigationReason)
+  /// It has led to several actions; this is how the last one has ended.
+  case ended(NavigationOutcome)
+}
+
+/// Is told what happens, one thing after another, while an action is carried out.
+@MainActor
+package protocol NavigationListener: AnyObject {
+  /// Who comes first: the one with the smallest number.
+  var rank: Int { get }
+
+  func hear(_ kind: NavigationEvent.Kind, of entry: NavigationTree.Entry?, _ report: Report, in navigator: Navigator)
+}
+
+/// What all that is told of one action has in common.
+@MainActor
+package struct Report {
+  package let action: NavigationAction
+  package let caller: NavigationTree.Entry?
+  /// The tree before it.
+  package let before: NavigationTree
+  package var issue: NavigationIssue?
+  /// What belonged to the entries that have left.
+  package var departed: [ScreenID: Belongings] = [:]
+}
+
+/// Follows the tree, after all listeners were told.
+@MainActor
+package protocol TreeFollower: AnyObject {
+  /// Who comes first: the one with the smallest number.
+  var rank: Int { get }
+
+  /// An action has been performed, and has perhaps changed the tree.
+  func follow(_ action: NavigationAction, from before: NavigationTree, in navigator: Navigator)
+
+  /// An entry has left; its screen is about to be let go of.
+  func left(_ entry: NavigationTree.Entry, _ screen: AnyObject, _ action: NavigationAction, in navigator: Navigator)
+
+  /// A turn that had to wait has ended.
+  func turnEnded(in navigator: Navigator)
+
+  /// A host has shown a change to its end.
+  func transitionEnded(in navigator: Navigator)
+
+  /// What belongs to a screen has changed.
+  func belongingsChanged(in navigator: Navigator)
+
+  /// No action is being performed any more.
+  func rest(in navigator: Navigator)
+}
+
+extension TreeFollower {
+  package func left(_: NavigationTree.Entry, _ screen: AnyObject, _: NavigationAction, in _: Navigator) {}
+  package func turnEnded(in _: Navigator) {}
+  package func transitionEnded(in _: Navigator) {}
+  package func belongingsChanged(in _: Navigator) {}
+  package func rest(in _: Navigator) {}
+}
+
+/// Hears of what was not done.
+@MainActor
+package protocol IssueListener: AnyObject {
+  func hear(_ issue: NavigationIssue)
+}
+
+/// An action as it would be carried out: who asks, and what it comes to.
+@MainActor
+package struct Transaction {
+  package let action: NavigationAction
+  package let caller: Caller?
+  package let before: NavigationTree
+  package let after: NavigationTree
+  /// The flows whose screens are made ahead.
+  package let preloads: [Blueprint]
+  /// Whether it brings back where the app was before.
+  package let isRestoring: Bool
+
+  var difference: TreeDifference { TreeDifference(old: before, new: after) }
+}

@@ -1,0 +1,171 @@
+// Actions that cannot be carried out at once: somebody has to answer first, or another action is done before.
+extension Navigator {
+  /// Cancels all that waits for a guard or a preparation: these actions end, ``NavigationReason/cancelled``.
+  ///
+  /// Actions that were redirected end, too; the screens that they were redirected to stay. Does nothing where none waits.
+  public func cancelWaiting() {
+    finish(waiting.removeAll().map { ($0, $0.cancelled) })
+    finish(waiting.removeAllRedirects().map { ($0.turn, $0.cancelled) })
+  }
+
+  /// Asks on; nil where nobody is left to ask.
+  func goOn(_ turn: inout Turn) -> NavigationOutcome? {
+    guard let step = turn.approval?.next(for: turn.action) else { return nil }
+    switch step {
+    case .go: return nil
+    case .wait(let question, let ask): return wait(for: question, ask, &turn)
+    case .end(let reason, let error): return ignore(turn, reason, error)
+    case .instead(let other, let approval):
+      tell(.redirected, about: turn)
+      (turn.action, turn.approval) = (other, approval)
+      return run(&turn)
+    case .redirect(let other, let approval): return redirect(&turn, to: other, approval)
+    }
+  }
+
+  private func wait(
+    for question: Question, _ ask: @escaping @MainActor @Sendable () async throws -> Answer, _ turn: inout Turn
+  ) -> NavigationOutcome {
+    supersede(by: turn)
+    var waits = turn
+    if let caller = turn.caller {
+      waits.caller = Caller(id: caller.id, flow: caller.flow ?? tree[caller.id]?.flow.blueprint)
+    } else if question.key.leavingEntry != nil {
+      waits.caller = Caller(id: tree.visibleNode.id, flow: nil)  // it acts from what is visible now
+    }
+    turn.waiter = nil
+    let number = waiting.nextNumber(), caller = waits.caller?.id
+    let task = Task { [weak self] in
+      do {
+        let answer = try await Question.$waiting.withValue(number) { try await ask() }
+        if !Task.isCancelled { self?.resume(number, of: caller) { $0.approval?.answer(answer, to: question.key) } }
+      } catch {
+        if !Task.isCancelled { self?.resume(number, of: caller) { ($0.end, $0.error) = (question.failure, error) } }
+      }
+    }
+    waiting.add(WaitingActions.Wait(number: number, question: question, turn: waits, task: task))
+    tell(.waiting, about: turn)
+    return .waiting
+  }
+
+  /// Goes on with an action that has waited; of one that was cancelled, nothing is left to be done.
+  private func resume(_ number: Int, of caller: ScreenID?, _ change: (inout Turn) -> Void) {
+    resume(
+      waiting.remove(of: caller) { $0.number == number }.map { wait in
+        var turn = wait.turn
+        change(&turn)
+        return turn
+      })
+  }
+
+  /// Performs actions in their turn, and after them those that were in line behind them.
+  func resume(_ ready: [Turn]) {
+    guard !ready.isEmpty else { return }
+    let lined = waiting.remove(of: nil) { $0.question == nil }.map(\.turn)
+    duringTurn { for turn in ready + lined { _ = enqueue(turn) } }
+  }
+
+  private func finish(_ waits: [(wait: WaitingActions.Wait, reason: NavigationReason)]) {
+    for (wait, _) in waits { wait.task?.cancel() }
+    finish(waits.map { ($0.wait.turn, $0.reason) })
+  }
+
+  private func finish(_ turns: [(turn: Turn, reason: NavigationReason)]) {
+    resume(
+      turns.map { ended in
+        var turn = ended.turn
+        turn.end = ended.reason
+        return turn
+      })
+  }
+
+  /// Whether an action has to wait behind one of the same screen, or is not to be done while that waits; nil where it may
+  /// be done.
+  func waitBehind(_ turn: inout Turn) -> NavigationOutcome? {
+    guard turn.approval == nil, !turn.action.verb.leadsBack else { return nil }
+    let earlier = waiting.of(turn.caller?.id).filter { $0.question?.key.leavingEntry == nil }
+    guard let guarded = earlier.first(where: { $0.question?.key.isPreparing != true }) ?? earlier.first else { return nil }
+    if turn.caller == nil {
+      if let own = earlier.first(where: { $0.number == Question.waiting }) {
+        if own.question?.key.isPreparing == true { return nil }
+        let text = "the guard that \(guarded.turn.action.call) waits for asks for it, and would wait for itself"
+        return ignore(turn, .waiting.saying(text))
+      }
+      if turn.action.replacesWaiting { return nil }
+      waiting.add(WaitingActions.Wait(number: waiting.nextNumber(), question: nil, turn: turn, task: nil))
+      turn.waiter = nil
+      return .waiting
+    }
+    if guarded.question?.key.isPreparing == false {
+      return ignore(turn, .waiting.saying("an earlier action, \(guarded.turn.action.call), waits for a guard"))
+    }
+    let same = earlier.contains { $0.turn.action == turn.action }
+    return same ? ignore(turn, .waiting.saying("the same action waits already, until it is prepared")) : nil
+  }
+
+  /// Ends what a screen waited for, as it leads on to something else now, or back.
+  func supersede(by turn: Turn) {
+    let verb = turn.action.verb
+    guard !waiting.isEmpty, verb.leadsForward || verb.leadsBack else { return }
+    let text = "\(turn.action.call)"
+    if turn.caller == nil, turn.action.replacesWaiting {
+      finish(waiting.remove(of: nil).map { ($0, .superseded.saying(text)) })
+    }
+    guard let caller = turn.caller?.id ?? (verb.leadsBack ? tree.visibleNode.id : nil) else { return }
+    let others = waiting.remove(of: caller) { $0.question?.key.isPreparing == true }
+    finish(others.map { ($0, .superseded.saying(text)) })
+  }
+
+  /// Ends what waited for the sake of an entry that has left, and goes on with what waited for it to leave.
+  func endWaiting(of id: ScreenID) {
+    finish(waiting.remove(of: id).map { ($0, $0.cancelled) })
+    guard waiting.hasRedirects else { return }
+    finish(waiting.removeRedirects(of: id).map { ($0.turn, $0.cancelled) })
+    let isStillThere = tree.layersDownward.contains { $0.modal?.presentation.id == id }
+    if !isStillThere { resume(waiting.removeRedirects(to: id).map(\.turn)) }
+  }
+}
+
+// Redirects.
+extension Navigator {
+  /// Does another action before; then the first one waits until the screen that this has entered has left.
+  private func redirect(
+    _ turn: inout Turn, to other: NavigationAction, _ approval: Approval
+  ) -> NavigationOutcome {
+    tell(.redirected, about: turn)
+    let original = turn
+    var first = Turn(other, from: turn.caller)
+    first.approval = approval
+    first.waiter = Waiter(Waiter.Redirected(turn: original, redirect: other))
+    turn.waiter = nil
+    let outcome = run(&first)
+    guard first.waiter != nil else { return outcome }  // it waits, too
+    let end = endRedirect(of: original, to: other, outcome)
+    if !end.isWaiting { turn.waiter = original.waiter }
+    return end
+  }
+
+  /// Goes on when the action that was redirected to has been performed.
+  private func endRedirect(
+    of original: Turn, to other: NavigationAction, _ outcome: NavigationOutcome
+  ) -> NavigationOutcome {
+    if let issue = outcome.issue {
+      let isPassedOn = issue.reason == .redirectLoop || issue.reason == .cancelled
+      return ignore(original, isPassedOn ? issue.reason : .redirectEnded.saying("its redirect failed: \(issue)"))
+    }
+    guard case .performed(let difference?) = outcome.result, let entry = difference.entered.first?.entry else {
+      return outcome
+    }
+    waiting.add(WaitingActions.Redirect(turn: original, entry: entry.id, action: other.withoutDelivery))
+    return .waiting
+  }
+
+  /// Tells whoever waits for an action that it has ended.
+  func end(_ waiter: Waiter?, with outcome: NavigationOutcome) {
+    guard let waiter else { return }
+    waiter.resume(with: outcome)
+    guard let redirected = waiter.redirected else { return }
+    let end = endRedirect(of: redirected.turn, to: redirected.redirect, outcome)
+    if !end.isWaiting { self.end(redirected.turn.waiter, with: end) }
+  }
+}

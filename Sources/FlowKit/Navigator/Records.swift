@@ -1,0 +1,166 @@
+/// What a navigator has for an entry: the live screen, or how to make it later, and what belongs to it.
+///
+/// When the entry leaves, the record is dropped, and all of it with it.
+struct Record {
+  let id: ScreenID
+  /// The live screen; nil while it is being made, and where it is made when it is needed.
+  var screen: AnyObject?
+  /// Tasks, handlers, results that it waits for, and the like; nil for most.
+  var belongings: Belongings?
+  /// Whether the entry has left, and only its place is still there.
+  fileprivate var hasLeft = false
+
+  fileprivate init(id: ScreenID) {
+    self.id = id
+  }
+}
+
+/// The records by the ids of their entries.
+///
+/// Ids grow, so an array in their order is its own index: adding and removing at the end, which nearly all changes do,
+/// need no search. A hash table would cost a hash for each of these.
+struct Records {
+  private var slots: [Record] = []
+  private var leftCount = 0
+  /// How many screens are alive.
+  private(set) var screenCount = 0
+
+  subscript(id: ScreenID) -> Record? { index(of: id).map { slots[$0] } }
+
+  /// The screen of an entry.
+  func screen(of id: ScreenID) -> AnyObject? { index(of: id).flatMap { slots[$0].screen } }
+
+  /// Whether an object is one of the screens.
+  func contains(_ screen: AnyObject) -> Bool { slots.contains { $0.screen === screen } }
+
+  /// How many records there are: more than screens where some are made when they are needed.
+  var count: Int { slots.count - leftCount }
+
+  /// The greatest id; 0 where there is none.
+  var greatestID: ScreenID { slots.last?.id ?? 0 }
+
+  /// Begins a record, wherever its id belongs: of an entry that was there before, it may be below others.
+  mutating func begin(_ id: ScreenID) {
+    guard let last = slots.last, last.id.number >= id.number else { return slots.append(Record(id: id)) }
+    let place = firstIndex(notBelow: id)
+    guard slots[place].id == id else { return slots.insert(Record(id: id), at: place) }
+    if slots[place].hasLeft { leftCount -= 1 }
+    slots[place] = Record(id: id)
+  }
+
+  /// Notes the screen of a record.
+  mutating func set(_ screen: AnyObject, of id: ScreenID) {
+    guard let index = index(of: id) else { return }
+    if slots[index].screen == nil { screenCount += 1 }
+    slots[index].screen = screen
+  }
+
+  /// Notes what belongs to a record.
+  mutating func set(_ belongings: Belongings, of id: ScreenID) {
+    if let index = index(of: id) { slots[index].belongings = belongings }
+  }
+
+  /// Takes a record out.
+  mutating func remove(_ id: ScreenID) -> Record? {
+    guard let index = index(of: id) else { return nil }
+    let record = slots[index]
+    if record.screen != nil { screenCount -= 1 }
+    if index == slots.count - 1 {
+      slots.removeLast()
+    } else {
+      slots[index].screen = nil
+      slots[index].belongings = nil
+      slots[index].hasLeft = true
+      leftCount += 1
+    }
+    if leftCount > 0 { tidy() }
+    return record
+  }
+
+  private func index(of id: ScreenID) -> Int? {
+    guard let last = slots.last else { return nil }
+    if last.id == id { return slots.count - 1 }
+    let place = firstIndex(notBelow: id)
+    return place < slots.count && slots[place].id == id && !slots[place].hasLeft ? place : nil
+  }
+
+  private func firstIndex(notBelow id: ScreenID) -> Int {
+    var low = 0, high = slots.count
+    while low < high {
+      let middle = (low + high) / 2
+      if slots[middle].id.number < id.number { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  /// Drops empty places at the end, and all of them when they are more than the others.
+  private mutating func tidy() {
+    while leftCount > 0, slots.last?.hasLeft == true {
+      slots.removeLast()
+      leftCount -= 1
+    }
+    guard leftCount > 32, leftCount > slots.count / 2 else { return }
+    slots.removeAll(where: \.hasLeft)
+    leftCount = 0
+  }
+}
+
+/// The state of a screen that was somewhere else before.
+package struct RestoredState: Sendable {
+  package let saved: any Sendable
+  let restore: @MainActor @Sendable (AnyObject) -> Void
+
+  package init(_ saved: any Sendable, _ restore: @escaping @MainActor @Sendable (AnyObject) -> Void) {
+    self.saved = saved
+    self.restore = restore
+  }
+}
+
+/// How the screen of an entry is made when it is needed: nobody has seen it yet, or asked for it.
+@MainActor
+package final class LateScreen: ScreenBelonging {
+  /// Of the entry; nil when its screen has been made.
+  var flow: Blueprint?
+  /// The state that it gets back.
+  var state: RestoredState?
+  /// What has brought the entry.
+  var action: NavigationAction?
+
+  package nonisolated init() {}
+
+  package func leave(isKept: Bool) {}
+}
+
+/// What a screen has besides itself, one object of each kind.
+@MainActor
+package final class Belongings {
+  private var all: [any ScreenBelonging] = []
+  /// The entry that shows the screen, or has shown it last; nil before the first one.
+  private var caller: Caller?
+
+  package nonisolated init() {}
+
+  /// What there is of a kind; nil where there is nothing.
+  package func existing<Kind: ScreenBelonging>(_ kind: Kind.Type) -> Kind? {
+    for one in all where type(of: one) == kind { return unsafeDowncast(one, to: kind) }
+    return nil
+  }
+
+  /// What there is of a kind, made now if there is nothing.
+  package func of<Kind: ScreenBelonging>(_ kind: Kind.Type) -> Kind {
+    if let existing = existing(kind) { return existing }
+    let new = Kind()
+    all.append(new)
+    if let caller { new.enter(as: caller) }
+    return new
+  }
+
+  package func enter(as caller: Caller) {
+    self.caller = caller
+    for one in all { one.enter(as: caller) }
+  }
+
+  package func leave(isKept: Bool) {
+    for one in all { one.leave(isKept: isKept) }
+  }
+}

@@ -1,0 +1,122 @@
+/// The actions that wait: for somebody's answer, in line behind such a one, or until the screen that they were redirected
+/// to has left. They are found by who asked for them, so that one screen's waiting costs the others nothing.
+@MainActor
+final class WaitingActions {
+  private var waits: [ScreenID?: [Wait]] = [:]
+  private var redirects: [ScreenID: [Redirect]] = [:]
+  /// The entries that the actions of a screen were redirected to.
+  private var redirected: [ScreenID: Set<ScreenID>] = [:]
+  private var asked: Set<ScreenID> = []
+  private var lastNumber = 0
+
+  /// An action that waits.
+  struct Wait {
+    let number: Int
+    /// What it waits for; nil where it is in line behind another one that came from outside any screen, too.
+    let question: Question?
+    let turn: Turn
+    let task: Task<Void, Never>?
+
+    /// Why it has ended, if it is cancelled.
+    var cancelled: NavigationReason {
+      .cancelled.saying(question?.activity ?? "an earlier action waited for a guard")
+    }
+  }
+
+  /// An action that waits until the screen that it was redirected to has left.
+  struct Redirect {
+    let turn: Turn
+    var entry: ScreenID
+    let action: NavigationAction
+
+    var cancelled: NavigationReason { .cancelled.saying("it was redirected to \(action.call)") }
+  }
+
+  nonisolated init() {}
+
+  deinit {
+    for wait in waits.values.joined() {
+      wait.task?.cancel()
+      wait.turn.waiter?.release()
+    }
+    for redirect in redirects.values.joined() { redirect.turn.waiter?.release() }
+  }
+}
+
+extension WaitingActions {
+  /// Whether none waits, other than for its redirect.
+  var isEmpty: Bool { waits.isEmpty }
+
+  var hasRedirects: Bool { !redirects.isEmpty }
+
+  func nextNumber() -> Int {
+    lastNumber += 1
+    return lastNumber
+  }
+
+  /// What waits of a screen, or of none.
+  func of(_ caller: ScreenID?) -> [Wait] { waits[caller] ?? [] }
+
+  /// Whether a screen is being asked if it may leave.
+  func isAsking(_ entry: ScreenID) -> Bool { asked.contains(entry) }
+
+  func add(_ wait: Wait) {
+    waits[wait.turn.caller?.id, default: []].append(wait)
+    if let entry = wait.question?.key.leavingEntry { asked.insert(entry.id) }
+  }
+
+  func add(_ redirect: Redirect) {
+    redirects[redirect.entry, default: []].append(redirect)
+    if let caller = redirect.turn.caller { redirected[caller.id, default: []].insert(redirect.entry) }
+  }
+
+  /// Takes out what waits of a screen, or of none, and fits.
+  func remove(of caller: ScreenID?, where fits: (Wait) -> Bool = { _ in true }) -> [Wait] {
+    guard let all = waits[caller] else { return [] }
+    let removed = all.filter(fits), kept = all.filter { wait in !removed.contains { $0.number == wait.number } }
+    waits[caller] = kept.isEmpty ? nil : kept
+    for wait in removed { wait.question?.key.leavingEntry.map { _ = asked.remove($0.id) } }
+    return removed
+  }
+
+  func removeAll() -> [Wait] {
+    let all = waits.keys.flatMap { remove(of: $0) }
+    return all.sorted { $0.number < $1.number }
+  }
+
+  func removeAllRedirects() -> [Redirect] {
+    let all = redirects.values.flatMap { $0 }
+    (redirects, redirected) = ([:], [:])
+    return all
+  }
+
+  /// The actions of a screen that were redirected.
+  func removeRedirects(of caller: ScreenID) -> [Redirect] {
+    guard let entries = redirected.removeValue(forKey: caller) else { return [] }
+    return entries.flatMap { entry in
+      let all = redirects[entry] ?? [], kept = all.filter { $0.turn.caller?.id != caller }
+      redirects[entry] = kept.isEmpty ? nil : kept
+      return all.filter { $0.turn.caller?.id == caller }
+    }
+  }
+
+  /// The actions that were redirected to a screen.
+  func removeRedirects(to entry: ScreenID) -> [Redirect] {
+    let all = redirects.removeValue(forKey: entry) ?? []
+    for redirect in all { redirect.turn.caller.map { forget(entry, of: $0.id) } }
+    return all
+  }
+
+  /// Another entry has taken the place of one: what waits for that one to leave waits for this one.
+  func hand(_ entry: ScreenID, to successor: ScreenID) {
+    for var redirect in removeRedirects(to: entry) {
+      redirect.entry = successor
+      add(redirect)
+    }
+  }
+
+  private func forget(_ entry: ScreenID, of caller: ScreenID) {
+    redirected[caller]?.remove(entry)
+    if redirected[caller]?.isEmpty == true { redirected[caller] = nil }
+  }
+}

@@ -1,0 +1,82 @@
+/// Everybody who listens to one navigator.
+@MainActor
+final class Observers: NavigationListener {
+  let rank = 1
+  private let callbacks = Listeners<NavigationEvent>()
+  private var streams: [Stream] = []
+  private var lastNumber = 0
+
+  /// A sequence's end; that of a reader that has gone answers so to the next event, and is dropped.
+  private final class Stream {
+    let continuation: AsyncStream<NavigationEvent>.Continuation
+
+    init(_ continuation: AsyncStream<NavigationEvent>.Continuation) {
+      self.continuation = continuation
+    }
+
+    deinit { continuation.finish() }
+  }
+
+  fileprivate func add(_ body: @escaping @MainActor (NavigationEvent) -> Void) -> NavigationObservation {
+    callbacks.add(body)
+  }
+
+  fileprivate func addStream(keeping limit: Int) -> NavigationEvents {
+    let (stream, continuation) = AsyncStream.makeStream(
+      of: NavigationEvent.self, bufferingPolicy: .bufferingNewest(limit))
+    streams.append(Stream(continuation))
+    return NavigationEvents(stream: stream)
+  }
+
+  func hear(_ kind: NavigationEvent.Kind, of entry: NavigationTree.Entry?, _ report: Report, in navigator: Navigator) {
+    lastNumber += 1
+    tell(
+      NavigationEvent(
+        kind, number: lastNumber, report.action, caller: report.caller, entry: entry, issue: report.issue,
+        tree: navigator.tree, before: kind == .didNavigate ? report.before : nil))
+    if callbacks.isEmpty, streams.isEmpty { navigator.features.remove(self) }
+  }
+
+  /// Tells everybody; those who have stopped listening are forgotten.
+  private func tell(_ event: NavigationEvent) {
+    callbacks.tell(event)
+    guard !streams.isEmpty else { return }
+    let readers = streams.filter { stream in
+      guard case .terminated = stream.continuation.yield(event) else { return true }
+      return false
+    }
+    if readers.count < streams.count { streams = readers }
+  }
+}
+
+extension Navigator {
+  /// Calls the closure for every event, until what it returns is cancelled or let go.
+  ///
+  /// The closure runs inside the action that it hears of; actions that it performs wait their turn. Of the screen that
+  /// is visible already nobody is told: see ``tree``.
+  ///
+  /// ```swift
+  /// let observation = navigator.observe { print($0) }
+  /// ```
+  ///
+  /// - Returns: What keeps the closure listening.
+  public func observe(_ body: @escaping @MainActor (NavigationEvent) -> Void) -> NavigationObservation {
+    observers.add(body)
+  }
+
+  /// The events from now on, for `for await`; the sequence ends when the navigator is gone.
+  ///
+  /// - Parameter limit: How many events are kept for a reader that is behind; the oldest are dropped, and their
+  ///   ``NavigationEvent/number``s are missing.
+  /// - Returns: The sequence, for one reader.
+  public func events(keepingNewest limit: Int = 100) -> NavigationEvents {
+    observers.addStream(keeping: max(1, limit))
+  }
+
+  private var observers: Observers {
+    for case let observers as Observers in features.listeners { return observers }
+    let observers = Observers()
+    features.add(observers)
+    return observers
+  }
+}

@@ -1,0 +1,104 @@
+/// What a navigator tells its observers.
+///
+/// For each action that is performed: ``Kind/willNavigate`` before anything is made, ``Kind/made`` for each new screen
+/// before the tree changes, ``Kind/disappeared`` for each one that is not visible any more, ``Kind/removed`` for each one
+/// that left, from the top down, ``Kind/appeared`` for each one that is visible now, then ``Kind/didNavigate``. For every
+/// other action: ``Kind/ignored`` or ``Kind/refused``, with the reason. A screen that wants to know what happens to it
+/// (``ScreenLifecycle``) hears of it before the observers do.
+///
+/// ```swift
+/// observation = navigator.observe { event in
+///   if event.kind == .appeared, let entry = event.entry { analytics.screen(entry.flow.name) }
+/// }
+/// ```
+public struct NavigationEvent: Sendable {
+  /// What observers may hear.
+  public struct Kind: Hashable, Sendable {
+    package enum Code: String, Sendable {
+      case willNavigate, didNavigate, ignored, refused, appeared, disappeared, removed, reselected, waiting
+      case redirected
+      case made
+    }
+
+    package let code: Code
+
+    /// An action is about to be performed; the tree is still as it was.
+    public static let willNavigate = Kind(code: .willNavigate)
+    /// An action was performed; the tree is as it should be.
+    public static let didNavigate = Kind(code: .didNavigate)
+    /// An action could not be done as things are; the tree is as it was.
+    public static let ignored = Kind(code: .ignored)
+    /// An action was turned down; the tree is as it was.
+    public static let refused = Kind(code: .refused)
+    /// An entry is visible now.
+    public static let appeared = Kind(code: .appeared)
+    /// An entry is visible no more: covered, or gone.
+    public static let disappeared = Kind(code: .disappeared)
+    /// An entry left the tree; its screen is let go.
+    public static let removed = Kind(code: .removed)
+    /// The selected child of a container was selected again: it is the entry of its root.
+    public static let reselected = Kind(code: .reselected)
+    /// An action waits for a guard's answer, or until the flow that it leads to is prepared; how it ends is told then.
+    public static let waiting = Kind(code: .waiting)
+    /// A guard has answered an action with another one, which comes next.
+    public static let redirected = Kind(code: .redirected)
+    /// A screen was made, and is about to enter the tree; ``Navigator/screen(of:)-(ScreenID)`` does not find it yet.
+    public static let made = Kind(code: .made)
+  }
+
+  /// What happened.
+  public let kind: Kind
+  /// Counts the events, from when somebody began to listen.
+  ///
+  /// A reader of a bounded sequence sees a gap where events were dropped.
+  public let number: Int
+  /// The action that it is about, or that caused it.
+  public let action: NavigationAction
+  /// The entry that asked for the action; nil where it came from outside any screen.
+  public let caller: NavigationTree.Entry?
+  /// The entry that was made, appeared, disappeared, was removed or selected again.
+  public let entry: NavigationTree.Entry?
+  /// What was wrong; for `ignored` and `refused`.
+  public let issue: NavigationIssue?
+  /// The tree at that time.
+  public let tree: NavigationTree
+  /// The tree before the action; for `didNavigate`.
+  let before: NavigationTree?
+
+  package init(
+    _ kind: Kind, number: Int, _ action: NavigationAction, caller: NavigationTree.Entry?, entry: NavigationTree.Entry?,
+    issue: NavigationIssue?, tree: NavigationTree, before: NavigationTree?
+  ) {
+    self.kind = kind
+    self.number = number
+    self.action = action
+    self.caller = caller
+    self.entry = entry
+    self.issue = issue
+    self.tree = tree
+    self.before = before
+  }
+}
+
+extension NavigationEvent {
+  /// What the action changed, in order; for `didNavigate`.
+  public var changes: [NavigationChange] { before.map { TreeDifference(old: $0, new: tree).changes } ?? [] }
+}
+
+extension NavigationEvent.Kind: CustomStringConvertible {
+  /// The kind's name, as it is written in code.
+  public var description: String { code.rawValue }
+}
+
+extension NavigationEvent: CustomStringConvertible {
+  /// The event in a line: `appeared LoginScreen #2`, or the sentence that says why an action was not done.
+  public var description: String {
+    if let issue { return issue.message }
+    let changes = changes, about = entry.map { "\($0)" } ?? (changes.isEmpty ? action.call : list(changes))
+    return "\(kind) \(about)"
+  }
+
+  private func list(_ changes: [NavigationChange]) -> String {
+    "\(action.call): \(changes.map(\.description).joined(separator: ", "))"
+  }
+}

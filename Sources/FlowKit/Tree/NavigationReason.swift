@@ -1,0 +1,176 @@
+/// Why an action was ignored or refused.
+///
+/// ```swift
+/// if navigator.perform(.pop).reason == .nothingToPop { quit() }
+/// ```
+public struct NavigationReason: Error, Hashable, Sendable {
+  package enum Code: Hashable, Sendable {
+    case covered, removed, nothingToPop, nothingToDismiss, targetNotFound, endless, gestureEnded
+    case noContainer, noSuchChild, noChildren, sameChildren, selectedRemoved, endlessContainers
+    case nothingChosen, unhandled, messagesFailed, preparationFailed, cancelled, superseded
+    case guardRefused, guardFailed, leavingRefused, redirectLoop, redirectEnded, waiting
+    case taskFailed
+    case notEntered
+    case travelling, invalidTree, busy, leaked
+  }
+
+  package let code: Code
+  private var details: Details?
+
+  /// What there is to say about it, besides; no part of what the reason is.
+  ///
+  /// One box for all, so that a reason is small.
+  private final class Details: Sendable {
+    let failure: Failure?
+    let text: String?
+
+    init(failure: Failure? = nil, text: String? = nil) {
+      self.failure = failure
+      self.text = text
+    }
+  }
+
+  /// A step of a batch that cannot be done.
+  struct Failure {
+    /// Counted from 0; where batches are in one another, the outer one's first.
+    let steps: [Int]
+    let action: NavigationAction
+    let tree: NavigationTree
+  }
+
+  package init(code: Code) {
+    self.code = code
+  }
+
+  /// Which step of a batch it was about.
+  var failure: Failure? { details?.failure }
+
+  /// The same reason, for a step of a batch.
+  func inStep(_ step: Int, _ action: NavigationAction, _ tree: NavigationTree) -> NavigationReason {
+    var reason = self
+    reason.details = Details(
+      failure: Failure(
+        steps: [step] + (failure?.steps ?? []), action: failure?.action ?? action, tree: failure?.tree ?? tree))
+    return reason
+  }
+
+  /// What there is to say about it.
+  package var text: String? { details?.text }
+
+  /// The same reason, with more to say about it.
+  package func saying(_ text: String) -> NavigationReason {
+    var reason = self
+    reason.details = Details(text: text)
+    return reason
+  }
+
+  /// A forward verb came from a screen that something else covers.
+  public static let covered = NavigationReason(code: .covered)
+  /// The screen that asks is not in the tree any more.
+  public static let removed = NavigationReason(code: .removed)
+  /// There is no entry to go back to.
+  public static let nothingToPop = NavigationReason(code: .nothingToPop)
+  /// No modal that the action could close is open.
+  public static let nothingToDismiss = NavigationReason(code: .nothingToDismiss)
+  /// No entry of the flow is below the screen that asks.
+  public static let targetNotFound = NavigationReason(code: .targetNotFound)
+  /// Actions cause actions, which cause actions: 1,000 in a row, so there is no end in sight.
+  public static let endless = NavigationReason(code: .endless)
+  /// The gesture that the action belongs to has ended before.
+  public static let gestureEnded = NavigationReason(code: .gestureEnded)
+  /// The screen that asks neither contains others nor is contained in a screen that does, of the kind that is needed.
+  public static let noContainer = NavigationReason(code: .noContainer)
+  /// No container around the screen that asks has this child.
+  public static let noSuchChild = NavigationReason(code: .noSuchChild)
+  /// A container would contain nothing.
+  public static let noChildren = NavigationReason(code: .noChildren)
+  /// A container would contain the same flow twice.
+  public static let sameChildren = NavigationReason(code: .sameChildren)
+  /// The selected child would be removed.
+  public static let selectedRemoved = NavigationReason(code: .selectedRemoved)
+  /// Containers contain each other without an end.
+  public static let endlessContainers = NavigationReason(code: .endlessContainers)
+  /// A choice was answered with nil.
+  public static let nothingChosen = NavigationReason(code: .nothingChosen)
+  /// Nobody who was asked handles the message.
+  public static let unhandled = NavigationReason(code: .unhandled)
+  /// A sequence of messages that a screen follows has thrown an error: see ``NavigationIssue/error``.
+  public static let messagesFailed = NavigationReason(code: .messagesFailed)
+  /// The preparation of a flow has thrown an error: see ``NavigationIssue/error``.
+  public static let preparationFailed = NavigationReason(code: .preparationFailed)
+  /// The action waited for something, a guard or a preparation, and was cancelled.
+  public static let cancelled = NavigationReason(code: .cancelled)
+  /// The action waited for something, and another one has taken its place.
+  public static let superseded = NavigationReason(code: .superseded)
+  /// A guard does not allow it.
+  public static let guardRefused = NavigationReason(code: .guardRefused)
+  /// A guard has thrown an error: see ``NavigationIssue/error``.
+  public static let guardFailed = NavigationReason(code: .guardFailed)
+  /// A screen that confirms leaving would leave, and has not confirmed it.
+  public static let leavingRefused = NavigationReason(code: .leavingRefused)
+  /// Guards redirect actions to each other, without an end.
+  public static let redirectLoop = NavigationReason(code: .redirectLoop)
+  /// A guard has redirected the action, and does not allow it afterwards either.
+  public static let redirectEnded = NavigationReason(code: .redirectEnded)
+  /// An earlier action of the screen waits for a guard, or the same one for a preparation.
+  public static let waiting = NavigationReason(code: .waiting)
+  /// A task of a screen has thrown an error: see ``NavigationIssue/error``.
+  public static let taskFailed = NavigationReason(code: .taskFailed)
+  /// The screen that asks was made ahead, and no entry shows it yet.
+  public static let notEntered = NavigationReason(code: .notEntered)
+  /// A screen asked for it while the navigator travelled or replayed: what came of it then is in the tree already.
+  public static let travelling = NavigationReason(code: .travelling)
+  /// A travel leads to a tree that no navigator can be in: two entries have one id, or a flow is not known.
+  public static let invalidTree = NavigationReason(code: .invalidTree)
+  /// A replay was asked for while an action is being performed.
+  public static let busy = NavigationReason(code: .busy)
+  /// A screen is still alive long after it has left the tree: see ``Navigator/leakDetection``.
+  public static let leaked = NavigationReason(code: .leaked)
+}
+
+extension NavigationReason {
+  /// Whether both are the same reason, in whatever step.
+  public static func == (left: NavigationReason, right: NavigationReason) -> Bool { left.code == right.code }
+
+  /// Feeds the reason to the hasher.
+  public func hash(into hasher: inout Hasher) { hasher.combine(code) }
+}
+
+extension NavigationReason: CustomStringConvertible {
+  /// The reason in a word or two: `nothing to pop`.
+  public var description: String {
+    switch code {
+    case .covered: "covered"
+    case .removed: "removed"
+    case .nothingToPop: "nothing to pop"
+    case .nothingToDismiss: "nothing to dismiss"
+    case .targetNotFound: "target not found"
+    case .endless: "endless"
+    case .gestureEnded: "gesture ended"
+    case .noContainer: "no container"
+    case .noSuchChild: "no such child"
+    case .noChildren: "no children"
+    case .sameChildren: "same children"
+    case .selectedRemoved: "selected child removed"
+    case .endlessContainers: "endless containers"
+    case .nothingChosen: "nothing chosen"
+    case .unhandled: "unhandled"
+    case .messagesFailed: "messages failed"
+    case .preparationFailed: "preparation failed"
+    case .cancelled: "cancelled"
+    case .superseded: "superseded"
+    case .guardRefused: "guard refused"
+    case .guardFailed: "guard failed"
+    case .leavingRefused: "leaving refused"
+    case .redirectLoop: "redirect loop"
+    case .redirectEnded: "redirect ended"
+    case .waiting: "waiting"
+    case .taskFailed: "task failed"
+    case .notEntered: "not entered"
+    case .travelling: "travelling"
+    case .invalidTree: "invalid tree"
+    case .busy: "busy"
+    case .leaked: "leaked"
+    }
+  }
+}

@@ -1,0 +1,52 @@
+extension NavigationTree: Hashable {
+  /// Whether both have the same entries in the same places; what they share is not looked at.
+  public static func == (left: NavigationTree, right: NavigationTree) -> Bool {
+    guard left.layerCount == right.layerCount, areEqual(left.front, right.front) else { return false }
+    var a = left.covered, b = right.covered
+    while let one = a, let other = b, one !== other {
+      guard areEqual(one.element, other.element) else { return false }
+      (a, b) = (one.below, other.below)
+    }
+    return true
+  }
+
+  /// Feeds the size and the visible entry to the hasher.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(layerCount)
+    hasher.combine(front.top.depth)
+    hasher.combine(visible.id)
+  }
+
+  private static func areEqual(_ left: Layer, _ right: Layer) -> Bool {
+    left.modal?.presentation == right.modal?.presentation && areEqual(left.top, right.top)
+  }
+
+  private static func areEqual(_ left: Node?, _ right: Node?) -> Bool {
+    guard left?.depth == right?.depth else { return false }
+    var a = left, b = right
+    while let one = a, let other = b, one !== other {
+      guard one.entry == other.entry, haveEqualContents(one, other) else { return false }
+      (a, b) = (one.below, other.below)
+    }
+    return true
+  }
+
+  private static func haveEqualContents(_ left: Node, _ right: Node) -> Bool {
+    guard let one = left.contents, let other = right.contents else { return left.contents == nil && right.contents == nil }
+    return one.selected == other.selected && one.history == other.history && one.plan == other.plan
+      && one.tops.indices.allSatisfy { areEqual(left.childTop($0), right.childTop($0)) }
+  }
+}
+
+extension NavigationTree {
+  /// Whether both are the same tree, not only equal.
+  func isIdentical(to other: NavigationTree) -> Bool {
+    front.top === other.front.top && covered === other.covered && front.modal === other.front.modal
+  }
+
+  /// Whether anything is different for a host: the trees, or screens that a travel has made anew.
+  func hasDifference(from other: NavigationTree) -> Bool {
+    if isIdentical(to: other) { return false }
+    return self != other || !TreeDifference(old: self, new: other).left.isEmpty
+  }
+}

@@ -1,0 +1,301 @@
+// Where things are, and the same tree with something else there.
+extension NavigationTree {
+  /// Where an entry is.
+  struct Position {
+    /// How many layers are over it.
+    var layer: Int
+    /// The way into the innermost container that it is in, on that into the one around it, and so on.
+    var steps: Link<Step>?
+    /// The top of its stack.
+    var top: Node
+    var node: Node
+
+    /// The way into a child.
+    struct Step {
+      /// The top of the stack that the container is on.
+      let top: Node
+      let holder: Node
+      let index: Int
+    }
+  }
+
+  var layerCount: Int { covered.map { $0.depth + 2 } ?? 1 }
+
+  /// The layers, the front one first.
+  var layersDownward: [Layer] { [front] + (covered?.downward.map(\.element) ?? []) }
+
+  /// The node that the user sees, or uses where there are several.
+  var visibleNode: Node {
+    var node = front.top
+    while let inner = node.element.selectedTop { node = inner }
+    return node
+  }
+
+  /// Where the visible entry is.
+  var visiblePosition: Position { Self.used(in: front, 0) }
+
+  /// Where the entry is that is used in a layer while nothing covers that.
+  static func used(in layer: Layer, _ number: Int) -> Position {
+    var position = Position(layer: number, top: layer.top, node: layer.top)
+    while let inner = position.inside(position.node.contents?.selected) { position = inner }
+    return position
+  }
+
+  /// Looks from the top down: what is asked for is nearly always near the top, and what is above it is often about to
+  /// go.
+  func position(of id: ScreenID) -> Position? {
+    let visible = visibleNode
+    return visible.id == id ? visiblePosition : position(below: 0) { $0.entry.id == id }
+  }
+
+  /// The first place that fits, in a layer or those below it.
+  func position(below first: Int, where fits: (Place) -> Bool) -> Position? {
+    var number = 0, next = Optional(front), rest = covered
+    while let layer = next {
+      if number >= first, let (node, top, steps) = Self.search(layer.top, where: fits) {
+        let way = steps.reversed().reduce(nil as Link<Position.Step>?) { Link($1, on: $0) }
+        return Position(layer: number, steps: way, top: top, node: node)
+      }
+      (next, rest, number) = (rest?.element, rest?.below, number + 1)
+    }
+    return nil
+  }
+
+  /// The steps of what it finds are from the inside out.
+  private static func search(
+    _ top: Node, where fits: (Place) -> Bool
+  ) -> (node: Node, top: Node, steps: [Position.Step])? {
+    var next: Node? = top
+    while let node = next {
+      if fits(node.element) { return (node, top, []) }
+      if let contents = node.contents {
+        for index in contents.tops.indices {
+          guard let child = node.childTop(index), var found = search(child, where: fits) else { continue }
+          found.steps.append(Position.Step(top: top, holder: node, index: index))
+          return found
+        }
+      }
+      next = node.below
+    }
+    return nil
+  }
+
+  func layer(_ number: Int) -> Layer {
+    guard number > 0, var link = covered else { return front }
+    for _ in 1..<number { link = link.below ?? link }
+    return link.element
+  }
+}
+
+extension NavigationTree.Position {
+  typealias Node = NavigationTree.Node
+
+  /// The container that it is in.
+  var holder: NavigationTree.Position? {
+    guard let step = steps?.element else { return nil }
+    return NavigationTree.Position(layer: layer, steps: steps?.below, top: step.top, node: step.holder)
+  }
+
+  /// The top of a child of it; nil where that has not been shown yet.
+  func inside(_ index: Int?) -> NavigationTree.Position? {
+    guard let index, let inner = node.childTop(index) else { return nil }
+    let step = Step(top: top, holder: node, index: index)
+    return NavigationTree.Position(layer: layer, steps: Link(step, on: steps), top: inner, node: inner)
+  }
+
+  func at(_ node: Node) -> NavigationTree.Position {
+    NavigationTree.Position(layer: layer, steps: steps, top: top, node: node)
+  }
+
+  /// Itself, if it is a container, and the containers that it is in, from the inside out.
+  var containers: [NavigationTree.Position] {
+    var found: [NavigationTree.Position] = []
+    var next: NavigationTree.Position? = self
+    while let position = next {
+      if position.node.contents != nil { found.append(position) }
+      next = position.holder
+    }
+    return found
+  }
+
+  /// The steps from the inside out.
+  var way: some Sequence<Step> { sequence(state: steps) { rest in
+    defer { rest = rest?.below }
+    return rest?.element
+  } }
+
+  /// Whether its stack is to be seen while nothing covers its layer.
+  var isOpen: Bool {
+    steps?.first { $0.top !== $0.holder || $0.holder.contents?.shows($0.index) != true } == nil
+  }
+
+  /// Whether nothing covers it.
+  var isShown: Bool { layer == 0 && node === top && isOpen }
+}
+
+extension NavigationTree {
+  /// The entry on whose account a stack is there: its container, or the one that presents it.
+  func origin(of position: Position) -> Position? {
+    if let holder = position.holder { return holder }
+    guard let presentation = layer(position.layer).modal?.presentation else { return nil }
+    return self.position(below: position.layer + 1) { $0.entry.id == presentation.presenter }
+  }
+
+  /// The first entry that fits, on the way from an entry down to the app's root: those below it on its stack, then the
+  /// container that the stack is in, or the entry that presents it, those below that, and so on.
+  func first(onTheWayFrom start: Position, where fits: (Place) -> Bool) -> Position? {
+    var next: Position? = start
+    while let position = next {
+      if let node = position.node.first(where: fits) { return position.at(node) }
+      next = origin(of: position)
+    }
+    return nil
+  }
+
+  /// The entries on that way whose flows mind what those above them ask for.
+  package func concerned(from id: ScreenID?) -> [Entry] {
+    var found: [Entry] = []
+    var next = id.map { position(of: $0) } ?? visiblePosition
+    while let position = next {
+      var node = position.node.element.isConcerned ? position.node : position.node.element.concernedBelow
+      while let here = node {
+        found.append(here.entry)
+        node = here.element.concernedBelow
+      }
+      next = origin(of: position)
+    }
+    return found
+  }
+
+  /// Whether there is any of these.
+  package func isConcerned(_ id: ScreenID?) -> Bool {
+    id.map { $0 == visibleNode.id ? isConcerned(visiblePosition) : position(of: $0).map(isConcerned) ?? false }
+      ?? isConcerned(visiblePosition)
+  }
+
+  func isConcerned(_ start: Position) -> Bool {
+    var next: Position? = start
+    while let position = next {
+      if position.node.element.concernedBelow != nil || position.node.element.isConcerned { return true }
+      next = position.holder
+    }
+    return layer(start.layer).coversConcerned
+  }
+
+  /// The nearest entry of a flow: the one in use, or else the latest.
+  func nearestPosition(of flow: FlowID) -> Position? { positionInUse(of: flow, below: 0) ?? nearest { $0.flow == flow } }
+
+  /// The nearest entry of a flow that is in use: in a layer from its innermost stack outward, then in those below it.
+  func positionInUse(of flow: FlowID, below first: Int) -> Position? {
+    for (number, layer) in layersDownward.enumerated().dropFirst(first) {
+      var next: Position? = Self.used(in: layer, number)
+      while let position = next {
+        if let node = position.node.first(where: { $0.entry.flow == flow }) { return position.at(node) }
+        next = position.holder
+      }
+    }
+    return nil
+  }
+
+  /// What is to be seen is nearer than what is not; then what is in the highest layer, there in the innermost container
+  /// together with what is in use; of several, the newest.
+  func nearest(where fits: (Node) -> Bool) -> Position? {
+    var best: (position: Position, rank: [Int])?
+    for (number, layer) in layersDownward.enumerated() {
+      let inUse = Self.used(in: layer, number).containers.map(\.node.id)
+      forEach(in: Position(layer: number, top: layer.top, node: layer.top)) { position in
+        guard fits(position.node) else { return }
+        let shared = position.containers.count { inUse.contains($0.node.id) }
+        let rank = [position.isShown ? 1 : 0, -number, shared, position.node.id.number]
+        if best.map({ $0.rank.lexicographicallyPrecedes(rank) }) ?? true { best = (position, rank) }
+      }
+    }
+    return best?.position
+  }
+
+  private func forEach(in stack: Position, _ body: (Position) -> Void) {
+    for node in stack.top.downward {
+      let position = stack.at(node)
+      body(position)
+      guard let contents = node.contents else { continue }
+      for index in contents.tops.indices {
+        if let child = position.inside(index) { forEach(in: child, body) }
+      }
+    }
+  }
+}
+
+// The same tree with something else in a place.
+extension NavigationTree {
+  /// With another stack there. In columns and embedding screens, what changes is what is used from now on.
+  func replacing(_ position: Position, with top: Node, isUsed: Bool = true) -> NavigationTree {
+    var top = top
+    for step in position.way {
+      var holder = step.holder.setting(step.index, to: top)
+      if isUsed, holder.contents?.plan.kind.showsOne == false { holder = holder.selecting(step.index) }
+      top = Self.restacking(step.top, above: step.holder, on: holder)
+    }
+    return replacing(layer: position.layer, with: top)
+  }
+
+  /// With everything selected on the way to a stack, and nothing over it.
+  func revealing(_ position: Position, with top: Node) -> NavigationTree {
+    var top = top
+    for step in position.way {
+      top = step.holder.setting(step.index, to: top).selecting(step.index)
+    }
+    return dropping(layers: position.layer).replacing(layer: 0, with: top)
+  }
+
+  /// Puts what stands above an entry on another one.
+  static func restacking(_ top: Node, above old: Node, on new: Node) -> Node {
+    guard top !== old else { return new }
+    var above: [Node] = []
+    var next: Node? = top
+    while let node = next, node !== old {
+      above.append(node)
+      next = node.below
+    }
+    var result = new
+    for node in above.reversed() { result = node.moved(on: result) }
+    return result
+  }
+
+  func replacing(layer number: Int, with top: Node) -> NavigationTree {
+    changing(layer: number) { $0.top = top }
+  }
+
+  func changing(layer number: Int, _ change: (inout Layer) -> Void) -> NavigationTree {
+    var tree = self
+    guard number > 0 else {
+      change(&tree.front)
+      return tree
+    }
+    var above: [Layer] = []
+    var link = covered
+    for _ in 1..<number {
+      link.map { above.append($0.element) }
+      link = link?.below
+    }
+    guard var layer = link?.element else { return self }
+    change(&layer)
+    tree = NavigationTree(front: layer, covered: link?.below)
+    for layer in above.reversed() + [front] { tree = tree.covered(by: layer) }
+    return tree
+  }
+
+  /// With a layer over it.
+  func covered(by layer: Layer, presentedFrom presenter: Position? = nil) -> NavigationTree {
+    var layer = layer
+    let presenter = presenter ?? layer.modal.flatMap { position(of: $0.presentation.presenter) }
+    layer.coversConcerned = presenter.map(isConcerned) ?? false
+    return NavigationTree(front: layer, covered: Link(front, on: covered))
+  }
+
+  /// Without so many layers.
+  func dropping(layers count: Int) -> NavigationTree {
+    guard count > 0, var link = covered else { return self }
+    for _ in 1..<count { link = link.below ?? link }
+    return NavigationTree(front: link.element, covered: link.below)
+  }
+}

@@ -1,0 +1,205 @@
+/// What lies between two trees: found from the first part on that they don't share, so its cost is that of the change.
+///
+/// An entry is the same in both if it has the same id and flow, on the same stack, and if no travel has made its screen
+/// anew.
+struct TreeDifference: Sendable {
+  /// The tree before; nil where there was none.
+  let old: NavigationTree?
+  let new: NavigationTree
+
+  typealias Node = NavigationTree.Node
+  typealias Layer = NavigationTree.Layer
+}
+
+extension TreeDifference {
+  /// The entries that left, from the top down; those inside a container before it.
+  @inline(__always)
+  func forEachLeft(_ body: (Node) -> Void) {
+    guard let old else { return }
+    if let node = old.onlyNode(over: new) { return body(node) }
+    Self.forEach(in: old, against: new) { if !$0.isMoved { body($0.node) } }
+  }
+
+  /// The entries that are new, from the top down; those inside a container before it.
+  @inline(__always)
+  func forEachEntered(_ body: (Node) -> Void) {
+    if let old, let node = new.onlyNode(over: old) { return body(node) }
+    Self.forEach(in: new, against: old) { if !$0.isMoved { body($0.node) } }
+  }
+
+  /// The only entry that is new, where nothing else is different: what most actions come to.
+  var onlyEntered: Node? { old.flatMap { new.onlyNode(over: $0) } }
+
+  /// The entries that left, from the top down.
+  var left: [Node] {
+    var nodes: [Node] = []
+    forEachLeft { nodes.append($0) }
+    return nodes
+  }
+
+  /// The entries that are new, from below up; those inside a container after it.
+  var entered: [Node] {
+    var nodes: [Node] = []
+    forEachEntered { nodes.append($0) }
+    return nodes.count > 1 ? nodes.reversed() : nodes
+  }
+
+  /// All of it, in the order in which it is made: what left, then what is new or was moved, then what other children
+  /// containers show.
+  var changes: [NavigationChange] {
+    var changes: [NavigationChange] = [], arrivals: [NavigationChange] = []
+    var selections: [(root: NavigationTree.Entry, showsOne: Bool)] = []
+    forEachLeft { changes.append(.removed($0.entry)) }
+    Self.forEach(in: new, against: old) { arrivals.append($0.change) } selected: { holder, root in
+      selections.append((root, holder.contents?.plan.kind.showsOne == true))
+    }
+    changes += arrivals.reversed()
+    // What is used in columns and embedding screens follows what has changed there, unless nothing has.
+    let isAlone = changes.isEmpty
+    return changes + selections.reversed().filter { isAlone || $0.showsOne }.map { .selected($0.root) }
+  }
+
+  /// Something in one tree that is not in the other, or not in its place.
+  private struct Found {
+    let node: Node
+    /// How it is presented, if it is the root of a modal that is new.
+    var presentation: NavigationTree.Presentation?
+    var isMoved = false
+
+    var change: NavigationChange {
+      if isMoved { return .moved(node.entry) }
+      return presentation.map { .presented(node.entry, as: $0) } ?? .pushed(node.entry)
+    }
+  }
+
+  private typealias Selected = (_ holder: Node, _ root: NavigationTree.Entry) -> Void
+}
+
+extension NavigationTree {
+  /// The top, if the other tree is the same without it: what nearly all actions come to.
+  @inline(__always)
+  fileprivate func onlyNode(over other: NavigationTree) -> Node? {
+    front.top.below === other.front.top && front.top.contents == nil && covered === other.covered
+      && front.modal === other.front.modal ? front.top : nil
+  }
+}
+
+// One walk for both ways: what is in a tree and not in the other, from the top down.
+extension TreeDifference {
+  private static func forEach(
+    in tree: NavigationTree, against other: NavigationTree?, _ body: (Found) -> Void, selected: Selected = { _, _ in }
+  ) {
+    let others = layers(of: other, notIn: tree)
+    for (index, layer) in layers(of: tree, notIn: other).reversed().enumerated().reversed() {
+      let isSame = { (other: Layer) in other.modal?.presentation.id == layer.modal?.presentation.id }
+      let sameHeight = index < others.count ? others[others.count - 1 - index] : nil
+      let counterpart = sameHeight.flatMap { isSame($0) ? $0 : nil } ?? others.first(where: isSame)
+      walk(layer.top, counterpart?.top, counterpart == nil ? layer.modal?.presentation : nil, body, selected)
+    }
+  }
+
+  /// The layers that two trees don't share, the front one first.
+  private static func layers(of tree: NavigationTree?, notIn other: NavigationTree?) -> [Layer] {
+    guard let tree else { return [] }
+    var layers = [tree.front]
+    var link = tree.covered, others = other?.covered
+    while let here = link {
+      while let there = others, there.depth > here.depth { others = there.below }
+      if here === others { break }
+      layers.append(here.element)
+      link = here.below
+    }
+    return layers
+  }
+
+  /// One stack against another, from the top down.
+  private static func walk(
+    _ top: Node, _ other: Node?, _ presentation: NavigationTree.Presentation?, _ body: (Found) -> Void,
+    _ selected: Selected
+  ) {
+    guard top !== other else { return }
+    let (own, others) = segments(top, other)
+    let same = Counterparts(others)
+    let moved = others.isEmpty ? [] : same.moved(own)
+    for node in own {
+      let counterpart = same[node]
+      walkInside(node, counterpart, body, selected)
+      if counterpart == nil {
+        body(Found(node: node, presentation: node.below == nil ? presentation : nil))
+      } else if moved.contains(node.id) {
+        body(Found(node: node, isMoved: true))
+      }
+    }
+  }
+
+  private static func walkInside(_ node: Node, _ other: Node?, _ body: (Found) -> Void, _ selected: Selected) {
+    guard let contents = node.contents,
+      contents !== other?.contents || node.element.selectedTop !== other?.element.selectedTop
+    else { return }
+    let children = contents.plan.children, others = other?.contents?.plan.children ?? []
+    for index in children.indices.reversed() {
+      guard let top = node.childTop(index) else { continue }
+      let same = others.indices.contains(index) && others[index].number == children[index].number
+        ? index : others.firstIndex { $0.number == children[index].number }
+      walk(top, same.flatMap { other?.childTop($0) }, nil, body, selected)
+    }
+    let before = other?.contents?.selected.map { others[$0].number }
+    if other != nil, let index = contents.selected, children[index].number != before, let top = node.childTop(index) {
+      selected(node, top.bottom.entry)
+    }
+  }
+
+  /// What two stacks don't share, from the top down.
+  private static func segments(_ top: Node, _ other: Node?) -> (own: [Node], others: [Node]) {
+    var own: [Node] = [], others: [Node] = []
+    var a: Node? = top, b = other
+    while let here = a, here !== b {
+      if let there = b, there.depth >= here.depth {
+        others.append(there)
+        b = there.below
+        if there.depth > here.depth { continue }
+      }
+      own.append(here)
+      a = here.below
+    }
+    while a == nil, let there = b {
+      others.append(there)
+      b = there.below
+    }
+    return (own, others)
+  }
+
+  /// The entries of the other stack, by their ids where there are many.
+  private struct Counterparts {
+    private let nodes: [Node]
+    private var places: [ScreenID: Int] = [:]
+
+    init(_ nodes: [Node]) {
+      self.nodes = nodes
+      if nodes.count > 8 { places = Dictionary(nodes.enumerated().map { ($1.id, $0) }) { first, _ in first } }
+    }
+
+    subscript(node: Node) -> Node? { place(of: node).map { nodes[$0] } }
+
+    private func place(of node: Node) -> Int? {
+      let place = places.isEmpty ? nodes.firstIndex { $0.id == node.id } : places[node.id]
+      return place.flatMap { nodes[$0].isSame(as: node) ? $0 : nil }
+    }
+
+    /// The entries from the first one up that lies on one that has lain on it.
+    func moved(_ own: [Node]) -> Set<ScreenID> {
+      guard own.count > 1 else { return [] }
+      var kept = own.reversed().compactMap { node in place(of: node).map { (id: node.id, place: $0) } }
+      let first = kept.indices.dropFirst().first { kept[$0].place > kept[$0 - 1].place }
+      kept.removeFirst(first ?? kept.count)
+      return Set(kept.map(\.id))
+    }
+  }
+}
+
+extension Link<NavigationTree.Place> {
+  /// Whether both are one entry, of which no travel has made another screen.
+  fileprivate func isSame(as other: NavigationTree.Node) -> Bool {
+    id == other.id && element.life == other.element.life && flow == other.flow
+  }
+}

@@ -1,0 +1,115 @@
+/// Makes a new tree of an old one: what each verb means. It is the only rule that there is.
+///
+/// It works on a value, so what cannot be done has changed nothing, and a batch is one verb after another. No screen is
+/// made here; but what containers contain is looked at, which is code of the app.
+@MainActor
+struct TreeReducer {
+  var tree: NavigationTree
+  var lastID: Int
+  /// The arguments of actions, and the entries whose screens they are for.
+  var deliveries: [Delivery] = []
+  /// The roots of the children that were selected already and are selected again.
+  var reselected: [NavigationTree.Entry] = []
+  /// The flows whose screens are to be made ahead.
+  var preloads: [Blueprint] = []
+  /// The entries that were replaced, each with the one that stands in its place now.
+  var successors: [(old: ScreenID, new: ScreenID)] = []
+  /// The containers of which another child was selected.
+  var changedContainers: [ScreenID] = []
+  /// The roots of children that were not named by an action, but came as their container shows them.
+  var begun: [ScreenID] = []
+  var entered = 0
+  var nesting = 0
+
+  typealias Position = NavigationTree.Position
+  typealias Node = NavigationTree.Node
+
+  /// The arguments of one action.
+  struct Delivery {
+    let deliver: NavigationAction.Delivery
+    /// The screens, all of them new or one that is there.
+    let targets: [ScreenID]
+  }
+
+  /// More containers in one another than this, each shown by the one before, are taken for endless.
+  static var deepest: Int { 100 }
+  /// More entries of one action are, too: containers may contain each other in many ways.
+  static var mostEntries: Int { 100_000 }
+
+  init(_ tree: NavigationTree, lastID: Int) {
+    self.tree = tree
+    self.lastID = lastID
+  }
+
+  /// Does what an action says.
+  ///
+  /// - Throws: Why it cannot be done; then this is of no use any more.
+  mutating func take(_ action: NavigationAction, from caller: ScreenID?) throws(NavigationReason) {
+    if action.verb == .batch {
+      try takeSteps(of: action, from: caller)
+      forgetUnshown()
+    } else {
+      try takeOne(action, from: caller)
+    }
+  }
+}
+
+// Batches.
+extension TreeReducer {
+  /// The first step acts from the caller, each other one from what is visible then.
+  private mutating func takeSteps(of batch: NavigationAction, from caller: ScreenID?) throws(NavigationReason) {
+    if let caller, !tree.contains(caller) { throw .removed }
+    for (index, step) in batch.steps.enumerated() {
+      do throws(NavigationReason) {
+        try takeStep(step, index == 0 ? caller : nil, orAround: caller)
+      } catch {
+        if step.isDoneAlready(because: error) { continue }
+        throw error.inStep(index, step, tree)
+      }
+    }
+  }
+
+  /// What is about containers means those around the first caller, as long as it is there and they fit.
+  private mutating func takeStep(
+    _ step: NavigationAction, _ caller: ScreenID?, orAround first: ScreenID?
+  ) throws(NavigationReason) {
+    if step.verb == .batch { return try takeSteps(of: step, from: caller) }
+    guard caller == nil, step.verb == .select || step.verb == .setChildren, let first, tree.contains(first) else {
+      return try takeOne(step, from: caller)
+    }
+    do throws(NavigationReason) {
+      try takeOne(step, from: first)
+    } catch {
+      guard error == .noContainer || error == .noSuchChild else { throw error }
+      try takeOne(step, from: nil)
+    }
+  }
+
+  /// Children that were shown on the way, and are not at the end, were never there: only before and after count.
+  private mutating func forgetUnshown() {
+    for id in changedContainers {
+      guard let position = tree.position(of: id), let contents = position.node.contents, contents.plan.kind.showsOne,
+        !contents.plan.rules.isEager
+      else { continue }
+      var tops = contents.tops
+      for (index, top) in tops.enumerated() {
+        if let top, top.below == nil, begun.contains(top.id) { tops[index] = nil }
+      }
+      let made = contents.plan.children.indices.filter { tops[$0] != nil || $0 == contents.selected }
+      let numbers = Set(made.map { contents.plan.children[$0].number })
+      let changed = NavigationTree.Contents(
+        contents.plan, tops: tops, selected: contents.selected, history: contents.history.filter(numbers.contains))
+      let node = position.node.with(changed, selectedTop: position.node.element.selectedTop)
+      let top = NavigationTree.restacking(position.top, above: position.node, on: node)
+      tree = tree.replacing(position, with: top, isUsed: false)
+    }
+    reselected.removeAll { !tree.contains($0.id) }
+  }
+}
+
+extension NavigationAction {
+  /// Whether there is nothing left to be done, so that a batch may go on: no modal to dismiss, nothing above the root.
+  fileprivate func isDoneAlready(because reason: NavigationReason) -> Bool {
+    verb == .dismissAll && reason == .nothingToDismiss || verb == .popToRoot && reason == .nothingToPop
+  }
+}

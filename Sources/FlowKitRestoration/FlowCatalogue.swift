@@ -1,0 +1,187 @@
+public import FlowKit
+
+/// The flows of an app by names that stay: how a snapshot names them, and finds them again.
+///
+/// ```swift
+/// let flows = try FlowCatalogue {
+///   $0.add("shop.list", shop.list)
+///   $0.add("shop.item") { (id: Int) in shop.item(id) }
+/// }
+/// ```
+///
+/// Names are in files: keep them when the code changes. It keeps what the flows capture.
+@MainActor
+public struct FlowCatalogue {
+  /// The version of what the app saves: names, keys and states.
+  public let version: Int
+  let migrate: (@MainActor (inout NavigationSnapshot) throws -> Void)?
+  private let makers: [String: Listing]
+  private let names: [FlowID: String]
+  /// The makers of flows with keys, in the order in which they were listed.
+  private let keyed: [Listing]
+
+  /// Lists the flows.
+  ///
+  /// - Parameters:
+  ///   - version: The version of what the app saves. A snapshot of a newer one is not restored.
+  ///   - list: Adds the flows. A group can add its own: `shop.add(to: &$0)`.
+  ///   - migrate: Brings a snapshot of an older ``NavigationSnapshot/version`` up to date, before it is restored. An
+  ///     error that it throws ends the restoration. Without it, an older snapshot is restored as it is.
+  /// - Throws: ``FlowCatalogueError`` where two flows have the same name, or one flow has two; whatever the list throws.
+  public init(
+    version: Int = 1, _ list: @MainActor (inout FlowList) throws -> Void,
+    migrating migrate: (@MainActor (inout NavigationSnapshot) throws -> Void)? = nil
+  ) throws {
+    var flows = FlowList()
+    try list(&flows)
+    if let error = FlowCatalogueError(of: flows.listings) { throw error }
+    self.version = version
+    self.migrate = migrate
+    makers = Dictionary(flows.listings.map { ($0.name, $0) }) { first, _ in first }
+    names = Dictionary(flows.listings.compactMap { listing in listing.flow.map { ($0, listing.name) } }) { $1 }
+    keyed = flows.listings.filter { $0.flow == nil }
+  }
+}
+
+/// What the closure of a ``FlowCatalogue`` adds flows to.
+@MainActor
+public struct FlowList {
+  var listings: [Listing] = []
+
+  init() {}
+
+  /// Adds a flow under a name.
+  ///
+  /// - Parameters:
+  ///   - name: The name, which should never change.
+  ///   - flow: The flow.
+  ///   - fileID: The file to name as the place.
+  ///   - line: The line to name as the place.
+  public mutating func add(
+    _ name: String, _ flow: Flow<some AnyObject>, fileID: StaticString = #fileID, line: UInt32 = #line
+  ) {
+    listings.append(Listing(name, flow, SourcePlace(fileID: fileID, line: line, column: 0)))
+  }
+
+  /// Adds a flow under its own name: that of `named(_:)`, or else that of its screen's type.
+  ///
+  /// - Parameters:
+  ///   - flow: The flow.
+  ///   - fileID: The file to name as the place.
+  ///   - line: The line to name as the place.
+  public mutating func add(_ flow: Flow<some AnyObject>, fileID: StaticString = #fileID, line: UInt32 = #line) {
+    add(flow.id.name, flow, fileID: fileID, line: line)
+  }
+
+  /// Adds the flows of a declaration that takes their key, under one name.
+  ///
+  /// ```swift
+  /// $0.add("shop.item") { (id: Int) in shop.item(id) }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - name: The name, which should never change.
+  ///   - fileID: The file to name as the place.
+  ///   - line: The line to name as the place.
+  ///   - flow: The flow of a key; it must have this key. The key may come from a file that somebody has changed.
+  public mutating func add<Key: Codable & Hashable & Sendable, Screen: AnyObject>(
+    _ name: String, fileID: StaticString = #fileID, line: UInt32 = #line,
+    _ flow: @escaping @MainActor (Key) -> Flow<Screen>
+  ) {
+    listings.append(Listing(name, flow, SourcePlace(fileID: fileID, line: line, column: 0)))
+  }
+}
+
+extension FlowCatalogue {
+  /// The flow of a name and a key.
+  func flow(_ name: String, _ key: SavedValue?) throws(RestorationIssue.Missing) -> Blueprint {
+    guard let listing = makers[name] else {
+      throw .init(.unknownFlow, "the catalogue has no flow of this name")
+    }
+    do {
+      return try listing.make(key)
+    } catch {
+      throw .init(.brokenKey, "its key can't be read: \(RestorationIssue.text(of: error))")
+    }
+  }
+
+  /// The name of a flow, and its key; nil where it is not listed.
+  func name(of flow: FlowID, _ cache: inout [SourcePlace: Int]) -> (name: String, key: SavedValue?)? {
+    if let name = names[flow] { return (name, nil) }
+    guard let key = flow.key else { return nil }
+    if let found = cache[flow.place], let saved = keyed[found].save(key, flow) { return (keyed[found].name, saved) }
+    for (index, listing) in keyed.enumerated() {
+      guard let saved = listing.save(key, flow) else { continue }
+      cache[flow.place] = index
+      return (listing.name, saved)
+    }
+    return nil
+  }
+}
+
+/// One line of a catalogue.
+@MainActor
+struct Listing {
+  let name: String
+  /// Where it was listed.
+  let place: SourcePlace
+  /// The flow; nil where it is one of several, by its key.
+  let flow: FlowID?
+  /// Makes the flow of a key.
+  let make: @MainActor (SavedValue?) throws -> Blueprint
+  /// Writes a key; nil where it is not the key of this line's flow.
+  let save: @MainActor (any Hashable & Sendable, FlowID) -> SavedValue?
+
+  init(_ name: String, _ flow: Flow<some AnyObject>, _ place: SourcePlace) {
+    self.name = name
+    self.place = place
+    self.flow = flow.id
+    make = { _ in flow.blueprint }
+    save = { _, _ in nil }
+  }
+
+  init<Key: Codable & Hashable & Sendable>(
+    _ name: String, _ flow: @escaping @MainActor (Key) -> Flow<some AnyObject>, _ place: SourcePlace
+  ) {
+    self.name = name
+    self.place = place
+    self.flow = nil
+    make = { flow(try ($0 ?? .null).value(as: Key.self)).blueprint }
+    save = { key, id in
+      guard let key = key as? Key, flow(key).id == id else { return nil }
+      return try? SavedValue(saving: key)
+    }
+  }
+}
+
+/// What is wrong with a ``FlowCatalogue``: all of it, a sentence each.
+public struct FlowCatalogueError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The sentences, with the places of the flows.
+  public let problems: [String]
+
+  @MainActor
+  init?(of listings: [Listing]) {
+    var names: [String: Listing] = [:], flows: [FlowID: Listing] = [:], problems: [String] = []
+    for listing in listings {
+      if let first = names.updateValue(listing, forKey: listing.name) {
+        problems.append("Two flows are called \(listing.name): \(first.text) and \(listing.text).")
+      } else if let flow = listing.flow, let first = flows.updateValue(listing, forKey: flow) {
+        problems.append(
+          "\(flow) has two names: \(first.name), listed at \(first.place), and \(listing.name), listed at"
+            + " \(listing.place). Flows of one declaration are told apart by their keys.")
+      }
+    }
+    guard !problems.isEmpty else { return nil }
+    self.problems = problems
+  }
+
+  /// All sentences.
+  public var description: String { problems.joined(separator: "\n") }
+}
+
+extension Listing {
+  /// The flow and where it is listed.
+  fileprivate var text: String {
+    flow.map { "\($0), declared at \($0.place) and listed at \(place)" } ?? "the flows with keys listed at \(place)"
+  }
+}

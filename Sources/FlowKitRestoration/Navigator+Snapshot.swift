@@ -1,0 +1,137 @@
+public import FlowKit
+
+extension Navigator {
+  /// Where the app is, to be kept over its end.
+  ///
+  /// Take one when the app goes to the background, or after each change; screens are asked for their states, and what
+  /// they perform meanwhile waits. What the catalogue does not list is left out, with what stands on it:
+  /// ``NavigationSnapshot/omissions``. What actions wait for, results, and screens that are kept for later are not in it.
+  ///
+  /// ```swift
+  /// let data = try encoder.encode(navigator.snapshot(with: flows))
+  /// ```
+  ///
+  /// - Parameter flows: The flows by their names.
+  /// - Returns: The snapshot.
+  public func snapshot(with flows: FlowCatalogue) -> NavigationSnapshot {
+    duringTurn {
+      var writer = SnapshotWriter(navigator: self, tree: tree, flows: flows)
+      return writer.write()
+    }
+  }
+
+  /// The state of an entry's screen, also where it has not been made yet; nil where there is none.
+  fileprivate func savedState(of entry: NavigationTree.Entry) throws -> SavedValue? {
+    guard let screen = madeScreen(of: entry.id) else { return restoredState(of: entry.id)?.saved as? SavedValue }
+    let saved = try (screen as? any RestorableScreen)?.savedValue
+    return saved == .null ? nil : saved
+  }
+}
+
+/// Writes a tree down, from the root up.
+@MainActor
+private struct SnapshotWriter {
+  let navigator: Navigator
+  let tree: NavigationTree
+  let flows: FlowCatalogue
+  private var numbers: [ScreenID: Int] = [:]
+  private var issues: [RestorationIssue] = []
+  private var places: [SourcePlace: Int] = [:]
+  private var restorable: [ObjectIdentifier: Bool] = [:]
+
+  init(navigator: Navigator, tree: NavigationTree, flows: FlowCatalogue) {
+    self.navigator = navigator
+    self.tree = tree
+    self.flows = flows
+  }
+
+  mutating func write() -> NavigationSnapshot {
+    var snapshot = NavigationSnapshot(version: flows.version, stacks: [])
+    for stack in tree.savedLayers { layer(stack).map { snapshot.stacks.append($0) } }
+    snapshot.count()
+    for index in snapshot.stacks.indices.dropFirst()
+    where snapshot.stacks[index].presenter == snapshot.stacks[index - 1].entries.visibleNumber {
+      snapshot.stacks[index].presenter = nil
+    }
+    snapshot.omissions = issues
+    return snapshot
+  }
+
+  private mutating func layer(_ stack: NavigationTree.SavedStack) -> NavigationSnapshot.Stack? {
+    let presentation = stack.presentation, presenter = presentation.flatMap { numbers[$0.presenter] }
+    if let presentation, presenter == nil {
+      let name = "\(stack.places[0].entry.flow)"
+      note(name, .notPresented, "the \(presentation.style) \(name) is left out: so is the screen that presents it.")
+      return nil
+    }
+    let entries = entries(of: stack)
+    guard !entries.isEmpty else { return nil }
+    return NavigationSnapshot.Stack(entries: entries, style: presentation?.style.name, presenter: presenter)
+  }
+
+  private mutating func entries(of stack: NavigationTree.SavedStack) -> [NavigationSnapshot.Entry] {
+    var saved: [NavigationSnapshot.Entry] = []
+    for place in stack.places {
+      guard let name = flows.name(of: place.entry.flow, &places) else {
+        noteUnlisted(place.entry.flow, above: stack.places.count - saved.count - 1)
+        break
+      }
+      numbers[place.entry.id] = numbers.count
+      var new = NavigationSnapshot.Entry(flow: name.name, key: name.key, state: state(of: place.entry))
+      if let children = place.children { new.children = self.children(children, of: place.entry) }
+      saved.append(new)
+    }
+    return saved
+  }
+
+  private mutating func state(of entry: NavigationTree.Entry) -> SavedValue? {
+    let screenType = entry.flow.blueprint.screenType, type = ObjectIdentifier(screenType)
+    let isRestorable = restorable[type] ?? (screenType is any RestorableScreen.Type)
+    restorable[type] = isRestorable
+    guard isRestorable else { return nil }
+    do {
+      return try navigator.savedState(of: entry)
+    } catch {
+      note("\(entry.flow)", .brokenState, "The state of \(entry) can't be written: \(error)")
+      return nil
+    }
+  }
+
+  private mutating func children(
+    _ children: NavigationTree.SavedChildren, of entry: NavigationTree.Entry
+  ) -> NavigationSnapshot.Children {
+    var list: [NavigationSnapshot.Child] = [], kept: [Int: Int] = [:]
+    for (index, flow) in children.flows.enumerated() {
+      guard let name = flows.name(of: flow, &places) else {
+        noteUnlisted(flow, above: 0)
+        continue
+      }
+      let entries = children.stacks[index].map { self.entries(of: $0) } ?? []
+      kept[index] = list.count
+      list.append(NavigationSnapshot.Child(flow: name.name, key: name.key, entries: entries.isEmpty ? nil : entries))
+    }
+    let history = children.history.compactMap { kept[$0] }
+    let declared = TreeBuilder.children(of: entry.flow.blueprint)?.flows.map(\.id)
+    return NavigationSnapshot.Children(
+      list: list, selected: children.selected.flatMap { kept[$0] }, history: history.isEmpty ? nil : history,
+      isSet: declared == children.flows ? nil : true)
+  }
+
+  private mutating func noteUnlisted(_ flow: FlowID, above count: Int) {
+    note(
+      "\(flow)", .notListed,
+      "\(flow), declared at \(flow.place), is left out\(RestorationIssue.text(above: count)): the catalogue does not"
+        + " list it\(flow.key == nil ? "" : ", or with another key").")
+  }
+
+  private mutating func note(_ flow: String, _ reason: RestorationIssue.Reason, _ message: String) {
+    issues.append(RestorationIssue(flow: flow, reason: reason, message: message))
+  }
+}
+
+extension RestorationIssue {
+  /// What goes with an entry, in a sentence.
+  static func text(above count: Int) -> String {
+    count == 0 ? "" : count == 1 ? ", with the one above it" : ", with the \(count) above it"
+  }
+}

@@ -1,0 +1,307 @@
+import FlowKit
+
+/// Makes a tree of a snapshot: finds its flows, asks their guards, and drops what cannot be restored, with what stood on it.
+///
+/// No screen is made here. Guards that take their time are collected; where they have answered, the tree is made once more.
+@MainActor
+struct RestoredTree {
+  private let snapshot: NavigationSnapshot
+  private let flows: FlowCatalogue
+  /// Whether guards and preparations may take their time.
+  private let canWait: Bool
+  /// What became of asking a flow's guards; nil where they have allowed it.
+  private var answers: [FlowID: Missing?] = [:]
+  /// The flows whose guards have to be waited for.
+  private(set) var waiting: [Waiting] = []
+  private(set) var issues: [RestorationIssue] = []
+  /// The states of the new entries.
+  private(set) var states: [ScreenID: RestoredState] = [:]
+  private var builder = TreeBuilder(lastID: 0)
+  /// The new ids of the snapshot's entries.
+  private var ids: [Int: ScreenID] = [:]
+  private var depth = 0
+  private var begun = 0
+
+  private typealias Missing = RestorationIssue.Missing
+  typealias Waiting = (
+    approval: Approval, question: Question, ask: @MainActor @Sendable () async throws -> Answer, flow: FlowID
+  )
+
+  /// More containers in one another than this are taken for endless, and so are more entries that containers begin with.
+  private static var deepest: Int { 100 }
+  private static var mostBegun: Int { 100_000 }
+
+  init(_ snapshot: NavigationSnapshot, _ flows: FlowCatalogue, canWait: Bool) {
+    self.snapshot = snapshot
+    self.flows = flows
+    self.canWait = canWait
+  }
+
+  /// Finds the tree; nil where nothing of the root is left.
+  ///
+  /// - Parameters:
+  ///   - lastID: The greatest id that the navigator has given.
+  ///   - root: What the root has to be; nil where any will do.
+  /// - Returns: The tree.
+  mutating func tree(lastID: Int, root: FlowID?) -> NavigationTree? {
+    builder = TreeBuilder(lastID: lastID)
+    (waiting, issues, states, ids, begun) = ([], [], [:], [:], 0)
+    guard let first = snapshot.stacks.first, !first.entries.isEmpty else {
+      note(nil, .brokenContainer, "The snapshot is empty.")
+      return nil
+    }
+    guard let bottom = stack(of: first.entries) else { return nil }
+    if let root, bottom.root.flow != root {
+      note(
+        "\(bottom.root.flow)", .otherRoot, "Nothing is restored: the root should be \(root), not \(bottom.root.flow).")
+      return nil
+    }
+    builder.lay(bottom)
+    for index in snapshot.stacks.indices.dropFirst() { addModal(index) }
+    return builder.tree
+  }
+
+  private mutating func addModal(_ index: Int) {
+    let saved = snapshot.stacks[index]
+    let number = saved.presenter ?? snapshot.stacks[index - 1].entries.visibleNumber
+    let presenter = number.flatMap { ids[$0] }  // before its own entries: none of them presents it
+    guard !saved.entries.isEmpty, let presenter else {
+      let name = saved.entries.first?.name ?? "a modal"
+      note(name, .notPresented, "\(name) is not restored: the screen that presents it is missing.")
+      return
+    }
+    guard let entries = stack(of: saved.entries) else { return }
+    builder.lay(entries, style: PresentationStyle(saved.style ?? PresentationStyle.sheet.name), presenter: presenter)
+  }
+
+  /// The entries of a stack, up to the first one that is missing; nil where that is the root.
+  private mutating func stack(of saved: [NavigationSnapshot.Entry]) -> TreeBuilder.Stack? {
+    var stack: TreeBuilder.Stack?
+    for (index, new) in saved.enumerated() {
+      do throws(Missing) {
+        let flow = try flows.flow(new.flow, new.key)
+        try ask(flow)
+        stack = try add(flow, new, on: stack)
+      } catch {
+        note(new.name, error, above: saved.count - index - 1)
+        break
+      }
+    }
+    return stack
+  }
+
+  /// An entry with its state and all that it contains; nothing of it where something in it is missing.
+  private mutating func add(
+    _ flow: Blueprint, _ saved: NavigationSnapshot.Entry?, on stack: TreeBuilder.Stack?
+  ) throws(Missing) -> TreeBuilder.Stack {
+    let id = builder.nextID()
+    if let state = saved?.state { try keep(state, of: flow, id) }
+    if let number = saved?.number { ids[number] = id }
+    do throws(Missing) {
+      let children = try children(of: flow, saved?.children)
+      return try Self.explaining { () throws(NavigationReason) in
+        try builder.add(id, flow, containing: children, on: stack)
+      }
+    } catch {
+      for number in saved.map({ [$0.number] + ($0.children?.numbers ?? []) }) ?? [] { ids[number] = nil }
+      throw error
+    }
+  }
+
+  private mutating func keep(_ saved: SavedValue, of flow: Blueprint, _ id: ScreenID) throws(Missing) {
+    guard let type = flow.restorableType else { return }
+    do {
+      try type.check(saved)
+    } catch {
+      throw Missing(.brokenState, "its state can't be read: \(RestorationIssue.text(of: error))")
+    }
+    states[id] = RestoredState(saved) { screen in (screen as? any RestorableScreen)?.restore(saved: saved) }
+  }
+
+  private static func explaining<Result>(_ body: () throws(NavigationReason) -> Result) throws(Missing) -> Result {
+    do throws(NavigationReason) {
+      return try body()
+    } catch {
+      throw Missing(.brokenContainer, "its children can't be contained (\(error))")
+    }
+  }
+
+  private mutating func note(_ name: String, _ missing: Missing, above count: Int) {
+    note(name, missing.reason, "\(name) is not restored\(RestorationIssue.text(above: count)): \(missing.text).")
+  }
+
+  private mutating func note(_ name: String?, _ reason: RestorationIssue.Reason, _ message: String) {
+    issues.append(RestorationIssue(flow: name, reason: reason, message: message))
+  }
+}
+
+// What containers contain.
+extension RestoredTree {
+  private mutating func children(
+    of flow: Blueprint, _ saved: NavigationSnapshot.Children?
+  ) throws(Missing) -> TreeBuilder.Children? {
+    guard let declared = TreeBuilder.children(of: flow) else {
+      if saved != nil { note("\(flow.id)", .brokenContainer, "\(flow.id) contains nothing any more.") }
+      return nil
+    }
+    guard depth < Self.deepest, builder.lastID < Int.max / 2 else { throw .endless }
+    depth += 1
+    defer { depth -= 1 }
+    let (flows, indices) = children(saved, declared)
+    guard !flows.flows.isEmpty || flows.kind == .embedded else {
+      throw Missing(.brokenContainer, "its children can't be contained (\(NavigationReason.noChildren))")
+    }
+    var result = TreeBuilder.Children(flows, stacks: [], history: [])
+    let count = flows.flows.count
+    result.declared.selected = flows.selected.map { min(max(0, $0), count - 1) }
+    let selected = result.declared.selected
+    for (index, flow) in flows.flows.enumerated() {
+      let kept = indices[index].flatMap { saved?.list[$0].entries }.flatMap { stack(of: $0) }
+      let isShown = flows.rules.isEager || !flows.kind.showsOne || selected == index
+      if kept == nil, isShown {
+        result.stacks.append(try begin(flow, flows.kind))
+      } else {
+        result.stacks.append(kept)
+      }
+    }
+    try show(&result, flows.kind)
+    let history = (saved?.history ?? []).compactMap { number in indices.firstIndex { $0 == number } }
+    if Set(history).count == history.count {
+      result.history = history.filter { result.stacks[$0] != nil && $0 != result.declared.selected }
+    }
+    return result
+  }
+
+  /// Selects a child that there is.
+  private func show(_ children: inout TreeBuilder.Children, _ kind: FlowChildren.Kind) throws(Missing) {
+    let first = children.stacks.firstIndex { $0 != nil }
+    if let selected = children.declared.selected, children.stacks[selected] == nil { children.declared.selected = first }
+    if kind.showsOne, children.declared.selected == nil {
+      throw Missing(.brokenContainer, "none of its children can be shown")
+    }
+  }
+
+  /// Lets a child begin with its own flow; nil where it can't, and another one can be shown.
+  private mutating func begin(_ flow: Blueprint, _ kind: FlowChildren.Kind) throws(Missing) -> TreeBuilder.Stack? {
+    begun += 1
+    guard begun < Self.mostBegun else { throw .endless }
+    do throws(Missing) {
+      try ask(flow)
+      return try add(flow, nil, on: nil)
+    } catch {
+      guard kind.showsOne, !error.isEndless else { throw error }
+      note("\(flow.id)", error, above: 0)
+      return nil
+    }
+  }
+
+  /// The children, and where each is in the snapshot.
+  private mutating func children(
+    _ saved: NavigationSnapshot.Children?, _ declared: FlowChildren
+  ) -> (FlowChildren, [Int?]) {
+    let list = saved?.list ?? []
+    let known = list.map { try? flows.flow($0.flow, $0.key) }
+    var children = declared, indices: [Int?]
+    if saved?.isSet == true, declared.kind != .split {
+      let kept = list.indices.filter { known[$0] != nil }
+      children.flows = kept.compactMap { known[$0] }
+      indices = kept
+    } else {
+      let places = Dictionary(known.enumerated().compactMap { index, flow in flow.map { ($0.id, index) } }) { $1 }
+      indices = declared.flows.enumerated().map { index, flow in
+        places[flow.id] ?? (declared.kind == .split && known.indices.contains(index) ? index : nil)
+      }
+    }
+    let used = Set(indices.compactMap { $0 })
+    for index in list.indices where !used.contains(index) && list[index].entries != nil {
+      note(list[index].name, lost(known[index]), above: 0)
+    }
+    if let selected = saved?.selected, let index = indices.firstIndex(of: selected) { children.selected = index }
+    return (children, indices)
+  }
+
+  private func lost(_ child: Blueprint?) -> Missing {
+    child == nil
+      ? Missing(.unknownFlow, "the catalogue has no flow of its name and key")
+      : Missing(.brokenContainer, "its container does not contain it any more")
+  }
+}
+
+// Who is asked.
+extension RestoredTree {
+  /// Asks the guards of a flow, once, or takes note that they have to be waited for.
+  private mutating func ask(_ flow: Blueprint) throws(Missing) {
+    guard !flow.traits.isEmpty else { return }
+    let id = flow.id
+    if let answer = answers[id] {
+      if let answer { throw answer }
+      return
+    }
+    var approval = Approval()
+    approval.begin(flow.entryQuestions)
+    let step = approval.next(for: .none)
+    if case .wait(let question, let ask) = step {
+      guard canWait else {
+        answers[id] = .some(Missing(.mustBeAwaited, "its guard or its preparation takes its time; await the restoration"))
+        return try self.ask(flow)
+      }
+      waiting.append((approval, question, ask, id))
+      return answers[id] = .some(nil)
+    }
+    answers[id] = .some(Self.missing(step))
+    try self.ask(flow)
+  }
+
+  /// Waits for all who take their time.
+  mutating func askThoseWhoTakeTime() async {
+    for (first, question, ask, id) in waiting {
+      answers[id] = .some(await Self.answer(first, question, ask))
+    }
+  }
+
+  private static func answer(
+    _ first: Approval, _ question: Question, _ ask: @escaping @MainActor @Sendable () async throws -> Answer
+  ) async -> Missing? {
+    var (approval, question, ask) = (first, question, ask)
+    while true {
+      do {
+        approval.answer(try await ask(), to: question.key)
+      } catch {
+        return missing(.end(question.failure, error))
+      }
+      let step = approval.next(for: .none)
+      guard case .wait(let next, let askNext) = step else { return missing(step) }
+      (question, ask) = (next, askNext)
+    }
+  }
+
+  /// Why a flow may not enter; nil where all have allowed it.
+  private static func missing(_ step: Approval.Step) -> Missing? {
+    switch step {
+    case .go, .wait: nil
+    case .instead(let other, _), .redirect(let other, _):
+      Missing(.refused, "its guard leads to \(other.withoutOrigin) instead")
+    case .end(let reason, let error?):
+      Missing(.refused, reason == .preparationFailed ? "its preparation has failed: \(error)" : "its guard has failed: \(error)")
+    case .end(let reason, nil): Missing(.refused, reason.text ?? "its guard does not allow it")
+    }
+  }
+}
+
+extension RestorationIssue.Missing {
+  /// Containers contain each other.
+  fileprivate static var endless: Self { Self(.brokenContainer, "containers contain each other without an end") }
+
+  fileprivate var isEndless: Bool { text == Self.endless.text }
+}
+
+extension NavigationSnapshot.Children {
+  /// The numbers of all entries that are inside.
+  fileprivate var numbers: [Int] {
+    list.flatMap { ($0.entries ?? []).flatMap { [$0.number] + ($0.children?.numbers ?? []) } }
+  }
+}
+
+extension NavigationSnapshot.Child {
+  fileprivate var name: String { key.map { "\(flow)(\($0))" } ?? flow }
+}
