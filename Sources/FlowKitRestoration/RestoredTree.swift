@@ -238,7 +238,7 @@ extension RestoredTree {
       return
     }
     var approval = Approval()
-    approval.begin(flow.entryQuestions)
+    approval.begin(flow.entryQuestions())
     let step = approval.next(for: .none)
     if case .wait(let question, let ask) = step {
       guard canWait else {

@@ -50,10 +50,13 @@ extension LetsSpy {
   /// The action factory to make a screen with.
   ///
   /// What is made with it keeps the spy no more alive than it would a navigator.
-  public var lets: Lets {
+  public var lets: Lets { Lets(performer: performer, caller: caller) }
+
+  /// What callbacks are handed to.
+  var performer: any ActionPerformer {
     let ear = ear ?? Ear(of: self)
     self.ear = ear  // sequences that a screen follows refer to it weakly
-    return Lets(performer: ear, caller: caller)
+    return ear
   }
 
   /// Forgets the actions noted so far; the arguments of the latest one can still be forwarded.

@@ -63,7 +63,7 @@ extension Navigator {
   public convenience init(root: Flow<some AnyObject>, spies: LetsSpyFactory) {
     self.init(root: root.blueprint) { caller, next in
       guard let flow = caller.flow else { return next }
-      return Ear(of: spies.spy(for: caller, of: flow.id, next: next))
+      return spies.spy(for: caller, of: flow.id, next: next).performer
     }
   }
 }

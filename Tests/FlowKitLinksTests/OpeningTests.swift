@@ -15,7 +15,7 @@ import Testing
     ("shop://items/new", "Home > List | sheet: Draft"),
     ("https://shop.example.com/items/lamps", "Home > Shelf(lamps)"),
     ("shop://items/5/photos/a%2Fb", #"Home > Item(5) > Photo(["5", "a/b"])"#),
-    ("shop://basket", "Shop[List, *Basket]"),
+    ("shop://basket", "Shop[(List), *Basket]"),
     ("shop://help", "Home > Help"),
   ])
   func aLinkShowsItsWholePlace(_ url: String, _ place: String) throws {

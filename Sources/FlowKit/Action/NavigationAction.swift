@@ -137,6 +137,8 @@ package class ActionBody {
 package protocol ActionPayload: Sendable, CustomStringConvertible {
   /// Whether both lead to the same.
   func isSame(as other: any ActionPayload) -> Bool
+  /// How it is written in the call of an action.
+  var call: String { get }
   /// How its type is called.
   var typeName: String { get }
   /// What has ended it, where that is all it says.
@@ -144,6 +146,7 @@ package protocol ActionPayload: Sendable, CustomStringConvertible {
 }
 
 extension ActionPayload {
+  package var call: String { description }
   package var typeName: String { "\(type(of: self))" }
   package var error: (any Error)? { nil }
 }
@@ -190,6 +193,9 @@ extension NavigationAction {
 
   /// Whether a gesture has done it already, and nobody is asked about it any more.
   package var hasHappened: Bool { options?.extras.hasHappened ?? false }
+
+  /// Whether it goes to a tree that is known.
+  var isTravel: Bool { verb == .travel || verb == .batch && steps.contains(where: \.isTravel) }
 
   /// Whether it takes the place of what waits.
   var replacesWaiting: Bool { options?.extras.replacesWaiting ?? false }
@@ -271,7 +277,7 @@ extension NavigationAction: CustomStringConvertible {
     if let column { arguments.append("in: \(column)\(verb == .push ? ", onTop: true" : "")") }
     if let choice, !choice.isStep { arguments.append("\(choice.number)") }
     arguments += steps.map(\.call)
-    if verb == .travel, let payload { arguments.append("to: \(payload)") }
+    if verb == .travel, let payload { arguments.append("to: \(payload.call)") }
     if transition != .automatic { arguments.append("transition: \(transition)") }
     return "\(writtenVerb)(\(arguments.joined(separator: ", ")))"
   }

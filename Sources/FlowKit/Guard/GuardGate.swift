@@ -45,11 +45,12 @@ final class GuardGate: ActionGate {
   }
 
   private func entering(_ transaction: Transaction, _ navigator: Navigator) -> [Question] {
-    var questions: [Question] = [], preparations: [Question] = [], known: Set<FlowID> = []
+    var questions: [Question] = [], preparations: [Question] = [], known: [FlowID: Int] = [:]
     let add = { (flow: Blueprint, isEntering: Bool) in
       guard !flow.traits.isEmpty else { return }
-      let isFirst = isEntering && known.insert(flow.id).inserted
-      for question in flow.entryQuestions {
+      let count = known[flow.id] ?? 0, isFirst = isEntering && count == 0
+      known[flow.id] = count + 1
+      for question in flow.entryQuestions(after: count) {
         if !question.key.isPreparing {
           questions.append(question)
         } else if !(isFirst && navigator.hasScreen(for: flow)) {
@@ -94,7 +95,7 @@ extension Navigator {
   /// - Returns: Whether somebody has to be asked; false for what cannot be done as things are.
   public func asksBefore(_ action: NavigationAction = .back, from caller: ScreenID? = nil) -> Bool {
     if action.verb == .back, !handlersToAsk(from: caller).isEmpty { return true }
-    var reducer = TreeReducer(tree, lastID: lastID)
+    var reducer = self.reducer
     guard (try? reducer.take(action, from: caller)) != nil else { return false }
     let transaction = Transaction(
       action: action, caller: caller.map { Caller(id: $0, flow: nil) }, before: tree, after: reducer.tree,
@@ -105,16 +106,19 @@ extension Navigator {
 
 extension Blueprint {
   /// Who is asked before the flow may enter, and what is to be prepared then.
-  package var entryQuestions: [Question] {
+  ///
+  /// - Parameter count: How many entries of it enter before.
+  /// - Returns: The questions.
+  package func entryQuestions(after count: Int = 0) -> [Question] {
     guard let trait = trait(GuardTrait.self) else { return [] }
     let guards = trait.entering.enumerated().map { $1.question(.entering(id, number: $0), about: ()) }
-    return guards + (trait.preparation.map { [Self.preparing(id, $0)] } ?? [])
+    return guards + (trait.preparation.map { [Self.preparing(id, count, $0)] } ?? [])
   }
 
   fileprivate static func preparing(
-    _ flow: FlowID, _ preparation: @escaping @MainActor @Sendable () async throws -> Void
+    _ flow: FlowID, _ number: Int, _ preparation: @escaping @MainActor @Sendable () async throws -> Void
   ) -> Question {
-    Question(.preparing(flow), at: nil, .later {
+    Question(.preparing(flow, number: number), at: nil, .later {
       try await preparation()
       return .allow
     })

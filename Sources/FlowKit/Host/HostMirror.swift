@@ -19,10 +19,11 @@ final class HostMirror: TreeFollower {
     self.host = host
   }
 
-  func follow(_ action: NavigationAction, from before: NavigationTree, in navigator: Navigator) {
+  func treeChanged(by action: NavigationAction, from before: NavigationTree, in navigator: Navigator) {
     if before != navigator.tree { transition = action.transition }
-    showDifference(navigator)
   }
+
+  func follow(_: NavigationAction, from _: NavigationTree, in navigator: Navigator) { showDifference(navigator) }
 
   func turnEnded(in navigator: Navigator) { showDifference(navigator) }  // a gesture may have shown what was not to be
 
@@ -108,7 +109,7 @@ final class HostMirror: TreeFollower {
   /// Takes note of what a gesture has done to what the host shows.
   func gestureDid(_ action: NavigationAction, from caller: ScreenID?) {
     guard let before = shown else { return }
-    var reducer = TreeReducer(before, lastID: 0)
+    var reducer = TreeReducer(before, lastID: 0, life: 0)
     guard (try? reducer.take(action, from: caller)) != nil else { return }
     let difference = TreeDifference(old: before, new: reducer.tree)
     if difference.entered.isEmpty { withExtendedLifetime(before) { shown = reducer.tree } }

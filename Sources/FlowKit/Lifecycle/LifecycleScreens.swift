@@ -35,6 +35,9 @@ private final class LifecycleScreen: ScreenBelonging {
   init() {}
 
   func leave(isKept: Bool) {}
+
+  /// Hands the screen out for the last time.
+  func takeScreen() -> (any ScreenLifecycle)? { screen.take() }
 }
 
 extension LifecycleScreens: ScreenSupplier {
@@ -54,12 +57,12 @@ extension LifecycleScreens: NavigationListener {
   func hear(_ kind: NavigationEvent.Kind, of entry: NavigationTree.Entry?, _ report: Report, in navigator: Navigator) {
     guard let id = entry?.id else { return }
     let here = { navigator.existing(LifecycleScreen.self, of: id)?.screen }
-    let gone = { report.departed[id].map { $0.existing(LifecycleScreen.self)?.screen } ?? here() }
+    let known = { report.departed[id].map { $0.existing(LifecycleScreen.self) } ?? navigator.existing(LifecycleScreen.self, of: id) }
     switch kind.code {
     case .made: here()?.screenWasMade()
     case .appeared: here()?.screenBecameVisible()
-    case .disappeared: gone()?.screenWasCovered()
-    case .removed: gone()?.screenWasRemoved()
+    case .disappeared: known()?.screen?.screenWasCovered()
+    case .removed: known()?.takeScreen()?.screenWasRemoved()
     default: break
     }
   }

@@ -24,6 +24,7 @@ extension Navigator {
     return duringTurn {
       cancelWaiting()
       let greatestID = lastID
+      life &+= 1
       let replay = whileNothingIsShown { ignoringScreens { performAgain(log) } }
       lastID = max(lastID, greatestID)
       return replay

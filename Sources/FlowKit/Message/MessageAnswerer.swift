@@ -29,7 +29,7 @@ final class MessageAnswerer: ActionAnswerer {
   private func refusal(
     of action: NavigationAction, from caller: Caller?, in navigator: Navigator
   ) -> NavigationReason? {
-    var reducer = TreeReducer(navigator.tree, lastID: navigator.lastID)
+    var reducer = navigator.reducer
     do throws(NavigationReason) {
       try reducer.take(action, from: caller?.id)
       return nil

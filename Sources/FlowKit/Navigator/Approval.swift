@@ -12,7 +12,7 @@ package struct Question: Sendable {
   /// Which question: each is asked once for an action.
   package enum Key: Hashable, Sendable {
     case entering(FlowID, number: Int)
-    case preparing(FlowID)
+    case preparing(FlowID, number: Int)
     case leaving(NavigationTree.Entry, number: Int)
     case acting(NavigationTree.Entry, number: Int)
     case navigating(number: Int)
@@ -163,7 +163,7 @@ extension Question.Key: CustomStringConvertible {
   package var description: String {
     switch self {
     case .entering(let flow, _): "the guard of \(flow)"
-    case .preparing(let flow): "\(flow)"
+    case .preparing(let flow, _): "\(flow)"
     case .leaving(let entry, _): "\(entry), which confirms leaving,"
     case .acting(let entry, _): "the guard of \(entry) for actions"
     case .navigating: "the navigator's guard"

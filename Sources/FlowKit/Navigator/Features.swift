@@ -115,6 +115,9 @@ package protocol TreeFollower: AnyObject {
   /// Who comes first: the one with the smallest number.
   var rank: Int { get }
 
+  /// An action has changed the tree; nobody has been told yet.
+  func treeChanged(by action: NavigationAction, from before: NavigationTree, in navigator: Navigator)
+
   /// An action has been performed, and has perhaps changed the tree.
   func follow(_ action: NavigationAction, from before: NavigationTree, in navigator: Navigator)
 
@@ -136,6 +139,7 @@ package protocol TreeFollower: AnyObject {
 
 extension TreeFollower {
   package func left(_: NavigationTree.Entry, _ screen: AnyObject, _: NavigationAction, in _: Navigator) {}
+  package func treeChanged(by _: NavigationAction, from _: NavigationTree, in _: Navigator) {}
   package func turnEnded(in _: Navigator) {}
   package func transitionEnded(in _: Navigator) {}
   package func belongingsChanged(in _: Navigator) {}

@@ -113,7 +113,7 @@ extension Navigator {
     if turn.action.verb.isAnswered, let outcome = answer(&turn) { return outcome }
     if !waiting.isEmpty, let outcome = waitBehind(&turn) { return outcome }
     if hasLateScreens, let caller = turn.caller { _ = makeLate(caller.id) }
-    var reducer = TreeReducer(tree, lastID: lastID)
+    var reducer = self.reducer
     do throws(NavigationReason) {
       try reducer.take(turn.action, from: turn.caller?.id)
     } catch {
@@ -121,7 +121,7 @@ extension Navigator {
     }
     if let outcome = approve(&turn, reducer) { return outcome }
     if !waiting.isEmpty { supersede(by: turn) }
-    return turn.action.verb == .travel ? travel(turn, reducer) : carryOut(turn, reducer)
+    return turn.action.isTravel ? travel(turn, reducer) : carryOut(turn, reducer)
   }
 
   /// Asks those who answer what is no change of the tree; nil where it is one after all.
@@ -183,18 +183,21 @@ extension Navigator {
     lastID = max(lastID, reducer.lastID)
     for flow in reducer.preloads { features.suppliers.forEach { $0.makeAhead(flow, in: self) } }
     if hasLateScreens { makeLateScreens(shownIn: reducer) }
-    var departed = turn.action.verb == .travel ? setAside(difference) : Departed()
+    let isTravel = turn.action.isTravel
+    var departed = isTravel ? setAside(difference) : Departed()
     let arrivals = makeScreens(difference, for: turn)
     for delivery in reducer.deliveries { deliver(delivery, to: arrivals) }
     if report == nil, !features.listeners.isEmpty { report = self.report(turn) }  // a new screen listens
     if let report { arrivals.forEach { tell(.made, of: $0.entry, report) } }
-    commit(difference, arrivals, &departed, isTravel: turn.action.verb == .travel)
+    commit(difference, arrivals, &departed, isTravel: isTravel)
     letGo(of: &departed, turn.action)
     if !waiting.isEmpty || waiting.hasRedirects {
       for (old, new) in reducer.successors { waiting.hand(old, to: new) }
       difference.forEachLeft { endWaiting(of: $0.id) }
+      difference.forEachLeft { endRedirects(to: $0.id) }
     }
     for delivery in reducer.deliveries { deliver(delivery, after: arrivals) }
+    for follower in features.followers { follower.treeChanged(by: turn.action, from: before, in: self) }
     if var report {
       report.departed = departed.belongings
       tellChange(reducer, difference, report)
@@ -236,6 +239,8 @@ extension Navigator {
     private var first: (entry: NavigationTree.Entry, record: Record)?
     private var others: [(entry: NavigationTree.Entry, record: Record)] = []
     private(set) var belongings: [ScreenID: Belongings] = [:]
+    /// Whether others may have their ids already.
+    var isSetAside = false
 
     mutating func append(_ entry: NavigationTree.Entry, _ record: Record) {
       if first == nil { first = (entry, record) } else { others.append((entry, record)) }
@@ -247,7 +252,7 @@ extension Navigator {
       let others = others
       (self.first, self.others) = (nil, [])
       for (entry, record) in [first] + others {
-        if let owned = record.belongings { belongings[entry.id] = owned }
+        if let owned = record.belongings ?? (isSetAside ? Belongings() : nil) { belongings[entry.id] = owned }
         body(entry, record)
       }
     }
@@ -328,6 +333,7 @@ extension Navigator {
   /// Goes to a tree that is known. What screens ask for meanwhile is ignored: what came of it is in that tree.
   private func travel(_ turn: Turn, _ reducer: TreeReducer) -> NavigationOutcome {
     cancelWaiting()
+    life &+= 1
     return ignoringScreens { carryOut(turn, reducer) }
   }
 
@@ -342,6 +348,7 @@ extension Navigator {
   /// Takes the records out of entries that leave, before others get their ids.
   private func setAside(_ difference: TreeDifference) -> Departed {
     var departed = Departed()
+    departed.isSetAside = true
     for node in difference.left { records.remove(node.id).map { departed.append(node.entry, $0) } }
     return departed
   }

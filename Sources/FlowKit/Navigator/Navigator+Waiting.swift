@@ -82,7 +82,7 @@ extension Navigator {
   /// Whether an action has to wait behind one of the same screen, or is not to be done while that waits; nil where it may
   /// be done.
   func waitBehind(_ turn: inout Turn) -> NavigationOutcome? {
-    guard turn.approval == nil, !turn.action.verb.leadsBack else { return nil }
+    guard turn.approval == nil, !turn.action.verb.leadsBack, !turn.action.isTravel else { return nil }
     let earlier = waiting.of(turn.caller?.id).filter { $0.question?.key.leavingEntry == nil }
     guard let guarded = earlier.first(where: { $0.question?.key.isPreparing != true }) ?? earlier.first else { return nil }
     if turn.caller == nil {
@@ -116,11 +116,16 @@ extension Navigator {
     finish(others.map { ($0, .superseded.saying(text)) })
   }
 
-  /// Ends what waited for the sake of an entry that has left, and goes on with what waited for it to leave.
+  /// Ends what waited for the sake of an entry that has left.
   func endWaiting(of id: ScreenID) {
     finish(waiting.remove(of: id).map { ($0, $0.cancelled) })
     guard waiting.hasRedirects else { return }
     finish(waiting.removeRedirects(of: id).map { ($0.turn, $0.cancelled) })
+  }
+
+  /// Goes on with what waited for an entry to leave, unless another one is in its modal.
+  func endRedirects(to id: ScreenID) {
+    guard waiting.hasRedirects else { return }
     let isStillThere = tree.layersDownward.contains { $0.modal?.presentation.id == id }
     if !isStillThere { resume(waiting.removeRedirects(to: id).map(\.turn)) }
   }

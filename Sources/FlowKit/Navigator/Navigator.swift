@@ -19,6 +19,8 @@ public final class Navigator {
   var records = Records()
   /// The greatest id that was given.
   package var lastID: Int
+  /// How often it went back in time: tells screens of one id from others that were made before.
+  var life: UInt32 = 0
   let turns = TurnQueue()
   let waiting = WaitingActions()
   package var features = Features()
@@ -38,7 +40,7 @@ public final class Navigator {
   private static func beginning(with root: Blueprint) -> (NavigationTree, Int, NavigationIssue?) {
     let nothing = NavigationTree(root: NavigationTree.Entry(id: 0, flow: root.id))
     let action = NavigationAction(.reset, root)
-    var reducer = TreeReducer(nothing, lastID: 0)
+    var reducer = TreeReducer(nothing, lastID: 0, life: 0)
     do throws(NavigationReason) {
       try reducer.take(action, from: nil)
       return (reducer.tree, reducer.lastID, nil)
@@ -65,6 +67,9 @@ extension Navigator {
     let tree = tree  // a key's `==` is code of the app, and may perform something
     return tree.nearestPosition(of: flow.id).flatMap { screen(of: $0.node.id) as? Screen }
   }
+
+  /// Makes new trees of the one that there is.
+  var reducer: TreeReducer { TreeReducer(tree, lastID: lastID, life: life) }
 
   /// How many screens the tree has: as many as entries, whenever no action is being performed.
   ///

@@ -50,7 +50,7 @@ extension RootRule: ActionAnswerer {
   ) -> ActionAnswer {
     guard action.verb == .updateRoot else { return .notMine }
     let choice = choose()
-    guard !isRoot(choice.blueprint.id, in: navigator.tree) else { return .done }
+    guard !isRoot(choice.blueprint.id, in: navigator.tree) else { return .ended(.performed) }
     let change = NavigationAction(.resetRoot, choice.blueprint, .with(action.transition), at: choice.origin)
     self.change = change.body
     return .act(change, from: nil)

@@ -19,19 +19,18 @@ extension NavigationTree {
   public func applying(
     _ action: NavigationAction, from caller: ScreenID? = nil, firstID: ScreenID
   ) throws(NavigationReason) -> (tree: NavigationTree, changes: [NavigationChange]) {
-    var reducer = TreeReducer(self, lastID: firstID.number &- 1)
+    var reducer = TreeReducer(self, lastID: firstID.number &- 1, life: 0)
     try reducer.take(action, from: caller)
-    let difference = TreeDifference(old: self, new: reducer.tree)
-    if action.verb != .travel {
-      let known = Set(path.map(\.id))
-      for node in difference.entered where known.contains(node.id) { throw .invalidTree }
-    }
+    let difference = TreeDifference(old: self, new: reducer.tree), known = Set(path.map(\.id))
+    for node in difference.entered where known.contains(node.id) && node.element.life == 0 { throw .invalidTree }
     return (reducer.tree, difference.changes)
   }
 }
 
 // Going to a tree that is known.
 extension NavigationTree: ActionPayload {
+  package var call: String { summary }
+
   package func isSame(as other: any ActionPayload) -> Bool { other as? NavigationTree == self }
 
   /// Whether a navigator can be in this tree, whoever made it: each entry has an id of its own, from 1, and all that is

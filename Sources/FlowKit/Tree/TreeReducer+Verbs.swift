@@ -36,13 +36,13 @@ extension TreeReducer {
       tree = tree.dropping(layers: tree.layerCount - 1)
     case .finish:
       if let flow = action.flow, caller.node.flow != flow { throw .targetNotFound }
-      tree = tree.revealing(caller, with: caller.node)
+      reveal(caller)
       deliver(action, to: caller.node)
     case .select: try select(action, from: caller)
     case .setChildren: try setChildren(action, from: caller)
     case .travel:
       guard let destination = action.payload as? NavigationTree, destination.isPossible else { throw .invalidTree }
-      tree = tree.travelled(to: destination, life: UInt32(truncatingIfNeeded: lastID &+ 1))
+      tree = tree.travelled(to: destination, life: life &+ 1)
       lastID = max(lastID, tree.lastNumber)
     case .none: break
     case .preload: preloads += action.blueprints
@@ -137,7 +137,7 @@ extension TreeReducer {
       return deliver(action, to: there.node)
     }
     if let there = tree.nearest(where: { $0.flow == flow }) {
-      tree = tree.revealing(there, with: there.node)
+      reveal(there)
       return deliver(action, to: there.node)
     }
     guard let holder = tree.nearest(where: { $0.unshownChild(flow) != nil }), let index = holder.node.unshownChild(flow)
@@ -146,7 +146,7 @@ extension TreeReducer {
       tree = tree.replacing(tree.visiblePosition, with: new)
       return deliver(action, to: new)
     }
-    tree = tree.revealing(holder, with: holder.node)
+    reveal(holder)
     guard let shown = tree.position(of: holder.node.id) else { return }
     deliver(action, to: try show(index, in: shown, isBack: false))
   }
@@ -175,7 +175,7 @@ extension TreeReducer {
     guard let presenter = tree.origin(of: start),
       let there = tree.first(onTheWayFrom: presenter, where: { $0.entry.flow == flow })
     else { throw .targetNotFound }
-    tree = tree.revealing(there, with: there.node)
+    reveal(there)
     deliver(action, to: there.node)
   }
 
@@ -339,6 +339,12 @@ extension TreeReducer {
   /// Everything above an entry leaves, pushed or presented.
   private mutating func cut(above position: Position) { change(position, to: position.node) }
 
+  /// Everything over an entry leaves, and it is selected wherever it is inside.
+  private mutating func reveal(_ position: Position) {
+    for step in position.way { changedContainers.append(step.holder.id) }
+    tree = tree.revealing(position, with: position.node)
+  }
+
   /// Another stack there. Of the modals, those that this stack has presented leave with what is over them; over a layer's
   /// own stack, all do.
   private mutating func change(_ stack: Position, to top: Node) {
@@ -389,7 +395,7 @@ extension TreeReducer {
     entered += 1
     let entry = NavigationTree.Entry(id: ScreenID(lastID), flow: flow.id)
     guard !flow.traits.isEmpty, let trait = flow.trait(ContainerTrait.self) else {
-      return Node(NavigationTree.Place(entry, on: below), on: below)
+      return Node(NavigationTree.Place(entry, life: life, on: below), on: below)
     }
     guard nesting < Self.deepest, entered < Self.mostEntries else { throw .endlessContainers }
     nesting += 1
@@ -411,7 +417,7 @@ extension TreeReducer {
     let selectedTop = selected.flatMap { tops[$0] }
     selected.map { tops[$0] = nil }
     let filled = NavigationTree.Contents(plan, tops: tops, selected: selected)
-    return Node(NavigationTree.Place(entry, filled, selectedTop: selectedTop, on: below), on: below)
+    return Node(NavigationTree.Place(entry, filled, selectedTop: selectedTop, life: life, on: below), on: below)
   }
 }
 

@@ -6,6 +6,7 @@
 struct TreeReducer {
   var tree: NavigationTree
   var lastID: Int
+  let life: UInt32
   /// The arguments of actions, and the entries whose screens they are for.
   var deliveries: [Delivery] = []
   /// The roots of the children that were selected already and are selected again.
@@ -36,9 +37,14 @@ struct TreeReducer {
   /// More entries of one action are, too: containers may contain each other in many ways.
   static var mostEntries: Int { 100_000 }
 
-  init(_ tree: NavigationTree, lastID: Int) {
+  /// - Parameters:
+  ///   - tree: The tree to begin with.
+  ///   - lastID: The greatest id that was given; new entries count on from it.
+  ///   - life: Tells new entries from others of the same ids.
+  init(_ tree: NavigationTree, lastID: Int, life: UInt32) {
     self.tree = tree
     self.lastID = lastID
+    self.life = life
   }
 
   /// Does what an action says.

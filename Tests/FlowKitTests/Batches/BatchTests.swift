@@ -27,13 +27,13 @@ struct BatchTests {
       "Tabs[*B, (C), (D)] | sheet: A", .batch(.dismiss, .select(1), .push(Pages.x)), "Tabs[B, *C > X, (D)]"),
     ContainerCase(
       "Tabs[*B > X, (C), (D)] | sheet: A", "X", .batch(.dismiss, .pop, .push(Pages.a)), "Tabs[*B > A, (C), (D)]"),
-    ContainerCase("Tabs[*B, (C), (D)]", .batch(.select(1), .select(2), .select(0)), "Tabs[*B, C, D]"),
-    ContainerCase("A", .batch(.push(Containers.tabs), .select(Pages.d), .push(Pages.x)), "A > Tabs[B, (C), *D > X]"),
+    ContainerCase("Tabs[*B, (C), (D)]", .batch(.select(1), .select(2), .select(0)), "Tabs[*B, (C), (D)]"),
+    ContainerCase("A", .batch(.push(Containers.tabs), .select(Pages.d), .push(Pages.x)), "A > Tabs[(B), (C), *D > X]"),
     ContainerCase("A", .batch(.push(Containers.split), .pop), "nothing to pop"),
-    ContainerCase("A > B", .batch(.pop, .push(Containers.tabs), .select(1)), "A > Tabs[B, *C, (D)]"),
+    ContainerCase("A > B", .batch(.pop, .push(Containers.tabs), .select(1)), "A > Tabs[(B), *C, (D)]"),
     ContainerCase(
       "A > B", "B", .batch(.replace(with: Containers.outer), .select(Containers.split), .push(Pages.x)),
-      "A > Outer[Tabs[*B, (C), (D)], *Split[*B > X, D], (Book)]"),
+      "A > Outer[(Tabs), *Split[*B > X, D], (Book)]"),
     ContainerCase("A", .batch(.push(Pages.b), .push(Containers.tabs), .popTo(Pages.b)), "A > B"),
   ])
   func stepsGoIntoContainersAndOutOfThem(_ move: ContainerCase) throws { try move.check() }

@@ -117,7 +117,7 @@ struct ContainerMessageTests {
     await load.begins()
     load.fail()
     let outcome = await end.value
-    #expect(outcome.description.contains("the preparation of a flow inside has failed: no connection."))
+    #expect(outcome.description.contains("the preparation of X has failed: no connection."))
   }
 
   @Test func argumentsForATabThatIsPreparedWaitToo() async throws {

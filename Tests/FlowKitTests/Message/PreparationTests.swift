@@ -68,7 +68,7 @@ struct PreparationTests {
     let navigator = try Navigator(showing: "A")
     let end = Task { await navigator.perform(.push(prepared)) }
     await load.begins()
-    await navigator.perform(.push(Pages.b))
+    await navigator.perform(.push(Pages.b), from: 1)
     #expect(navigator.tree.summary == "A > B")
     load.succeed()
     let outcome = await end.value
@@ -87,7 +87,7 @@ struct PreparationTests {
     #expect(navigator.tree.summary == "A | sheet: B")
   }
 
-  @Test func doubleTapPreparesTwiceAndPushesOnce() async throws {
+  @Test func doubleTapPreparesOnce() async throws {
     let flow = Flow(with: Page()) { [prepared] in $0.onNext = $1.push(prepared) }.named("S")
     let navigator = Navigator(root: flow)
     let log = EventLog(of: navigator)
@@ -95,15 +95,14 @@ struct PreparationTests {
     try navigator.page(1).onNext()
     let events = navigator.events()
     await load.begins()
-    await load.begins()
     load.succeed()
-    load.succeed()
-    for await event in events where event.kind == .ignored { break }
+    for await event in events where event.kind == .didNavigate { break }
     #expect(navigator.tree.summary == "S > X")
+    #expect(load.count == 1)
     #expect(
       log.lines == [
-        "waiting push(X)", "waiting push(X)", "willNavigate push(X)", "made X #2", "disappeared S #1", "appeared X #2",
-        "didNavigate push(X): pushed X #2", "ignored push(X): covered",
+        "waiting push(X)", "ignored push(X): waiting", "willNavigate push(X)", "made X #2", "disappeared S #1",
+        "appeared X #2", "didNavigate push(X): pushed X #2",
       ])
   }
 
@@ -140,7 +139,7 @@ struct PreparationTests {
     let action = NavigationAction.push(prepared)
     let end = Task { await navigator.perform(action, from: 3) }
     await load.begins()
-    await navigator.perform(.popToRoot)
+    await navigator.perform(.popToRoot, from: 1)
     let outcome = await end.value
     #expect(outcome.reason == .cancelled)
     #expect(navigator.tree.summary == "A")
@@ -149,6 +148,82 @@ struct PreparationTests {
     #expect(
       outcome.description == "\(action) was ignored: C #3, which asked for it, was closed while X was being prepared."
         + " To go there again, perform the action again.")
+  }
+
+  @Test func aWayBackEndsIt() async throws {
+    let navigator = try Navigator(showing: "A > B > C")
+    let action = NavigationAction.push(prepared)
+    let end = Task { await navigator.perform(action, from: 3) }
+    await load.begins()
+    await navigator.perform(.pop)
+    let outcome = await end.value
+    #expect(outcome.reason == .superseded)
+    #expect(navigator.tree.summary == "A > B")
+    await load.isCancelled()
+    #expect(
+      outcome.description == "\(action) was ignored: pop() has taken its place."
+        + " While something loads, the latest action of a screen counts.")
+  }
+
+  @Test func anotherActionOfTheScreenTakesItsPlace() async throws {
+    let navigator = try Navigator(showing: "A > B")
+    let end = Task { await navigator.perform(.push(prepared), from: 2) }
+    await load.begins()
+    await navigator.perform(.push(Pages.c), from: 2)
+    let outcome = await end.value
+    #expect(outcome.reason == .superseded)
+    #expect(navigator.tree.summary == "A > B > C")
+    await load.isCancelled()
+  }
+
+  @Test func anotherOneThatHasToBePreparedTakesItsPlaceToo() async throws {
+    let navigator = try Navigator(showing: "A")
+    let first = Task { await navigator.perform(.push(prepared.id(1)), from: 1) }
+    await load.begins()
+    let second = Task { await navigator.perform(.push(prepared.id(2)), from: 1) }
+    let outcome = await first.value
+    #expect(outcome.reason == .superseded)
+    await load.begins()
+    await load.isCancelled()
+    load.succeed()
+    _ = await second.value
+    #expect(navigator.tree.summary == "A > X(2)")
+  }
+
+  @Test func whatCannotBeDoneTakesNothingsPlace() async throws {
+    let navigator = try Navigator(showing: "A > B")
+    let end = Task { await navigator.perform(.push(prepared), from: 2) }
+    await load.begins()
+    #expect(await navigator.perform(.popTo(Pages.x), from: 2).reason == .targetNotFound)
+    load.succeed()
+    #expect(await end.value.isPerformed)
+    #expect(navigator.tree.summary == "A > B > X")
+  }
+
+  @Test func whatComesFromOutsideWaitsInLine() async throws {
+    let navigator = try Navigator(showing: "A")
+    let first = Task { await navigator.perform(.push(prepared)) }
+    await load.begins()
+    let second = Task { await navigator.perform(.push(Pages.b)) }
+    let third = Task { await navigator.perform(.push(Pages.c)) }
+    await Task.yield()
+    #expect(navigator.tree.summary == "A")
+    load.succeed()
+    #expect([await first.value, await second.value, await third.value].allSatisfy(\.isPerformed))
+    #expect(navigator.tree.summary == "A > X > B > C")
+  }
+
+  @Test func whatReplacesWaitingTakesThePlaceOfWhatCameFromOutside() async throws {
+    let navigator = try Navigator(showing: "A")
+    let first = Task { await navigator.perform(.push(prepared)) }
+    await load.begins()
+    let second = Task { await navigator.perform(.push(Pages.b)) }
+    await Task.yield()
+    let outcome = await navigator.perform(.push(Pages.c).replacingWaiting)
+    #expect(outcome.isPerformed)
+    #expect([await first.value.reason, await second.value.reason] == [.superseded, .superseded])
+    #expect(navigator.tree.summary == "A > C")
+    await load.isCancelled()
   }
 
   @Test func preparationGoesOnWhenAnotherScreenLeaves() async throws {
@@ -166,7 +241,7 @@ struct PreparationTests {
   @Test func appMayCancelAllPreparations() async throws {
     let navigator = try Navigator(showing: "A")
     let action = NavigationAction.present(prepared)
-    let first = Task { await navigator.perform(action) }
+    let first = Task { await navigator.perform(action, from: 1) }
     await load.begins()
     let second = Task { await navigator.perform(.push(prepared)) }
     await load.begins()
@@ -257,7 +332,7 @@ struct PreparationTests {
     let navigator = try Navigator(showing: "A")
     let end = Task { await navigator.perform(.push(prepared)) }
     await load.begins()
-    await navigator.perform(.push(Pages.b))
+    await navigator.perform(.push(Pages.b), from: 1)
     load.succeed()
     _ = await end.value
     #expect(navigator.tree.path.map(\.description) == ["A #1", "B #2", "X #3"])
@@ -293,8 +368,8 @@ struct PreparationTests {
     let navigator = try Navigator(showing: "A")
     let end = Task { await navigator.perform(.goTo(prepared)) }
     await load.begins()
-    await navigator.perform(.push(Pages.x))
-    await navigator.perform(.push(Pages.b))
+    await navigator.perform(.push(Pages.x), from: 1)
+    await navigator.perform(.push(Pages.b), from: 2)
     load.succeed()
     let outcome = await end.value
     #expect(outcome.description == "removed B #3")
@@ -333,7 +408,7 @@ struct PreparationTests {
     let navigator = try Navigator(showing: "A")
     let first = Task { await navigator.perform(.goTo(prepared.id(1))) }
     await load.begins()
-    let second = Task { await navigator.perform(.goTo(prepared.id(2))) }
+    let second = Task { await navigator.perform(.goTo(prepared.id(2)), from: 1) }
     await load.begins()
     load.succeed()  // the latest
     _ = await second.value

@@ -134,7 +134,8 @@ struct TravelTests {
 
   @Test func aTreeInWhichAnIdStandsTwiceIsIgnored() throws {
     let navigator = Navigator(root: Pages.a)
-    let tree = try navigator.tree.applying(.push(Pages.b), firstID: 1).tree
+    #expect(throws: NavigationReason.invalidTree) { try navigator.tree.applying(.push(Pages.b), firstID: 1) }
+    let tree = NavigationTree(root: NavigationTree.Entry(id: 0, flow: Pages.b.id))
     let outcome = navigator.travel(to: tree)
     #expect(outcome.reason == .invalidTree)
     #expect(outcome.description.hasSuffix("Each entry needs an id of its own, from 1, and a flow of the app."))

@@ -29,10 +29,10 @@ struct TourLinksTests {
       "news", "news/articles/2",
       "SignInScreen > FrontPageScreen(tabs)[*NewsListScreen > ArticleScreen(2), (ReaderListScreen)]"
     ),
-    ("news", "news/readers", "SignInScreen > FrontPageScreen(tabs)[NewsListScreen, *ReaderListScreen]"),
+    ("news", "news/readers", "SignInScreen > FrontPageScreen(tabs)[(NewsListScreen), *ReaderListScreen]"),
     (
       "news", "news/readers/1",
-      "SignInScreen > FrontPageScreen(tabs)[NewsListScreen, *ReaderListScreen > ReaderScreen(1)]"
+      "SignInScreen > FrontPageScreen(tabs)[(NewsListScreen), *ReaderListScreen > ReaderScreen(1)]"
     ),
     ("safe", "safe", "LobbyScreen"), ("safe", "safe/note", "LobbyScreen > NoteScreen"),
     ("safe", "safe/search", "LobbyScreen > SearchScreen"), ("safe", "safe/diary", "LobbyScreen | sheet: DiaryScreen"),

@@ -33,7 +33,7 @@ struct ChainTests {
     try visitor.see(SignInScreen.self).onTour()
     #expect(
       visitor.place == "SignInScreen > FrontPageScreen(tabs)"
-        + "[NewsListScreen, *ReaderListScreen > ReaderScreen(2) > ColourScreen]")
+        + "[(NewsListScreen), *ReaderListScreen > ReaderScreen(2) > ColourScreen]")
     #expect(try visitor.see(ColourScreen.self).colour == .orange)
     #expect(visitor.problems == [])
   }

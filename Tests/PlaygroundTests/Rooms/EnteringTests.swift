@@ -39,7 +39,7 @@ struct EnteringTests {
     let door = try visitor.see(DoorScreen.self)
     door.name = "Nora"
     door.enterToMentions()
-    #expect(visitor.place == "DoorScreen > TabBarScreen[RoomListScreen, *MentionListScreen, (ProfileScreen)]")
+    #expect(visitor.place == "DoorScreen > TabBarScreen[(RoomListScreen), *MentionListScreen, (ProfileScreen)]")
     #expect(try visitor.see(MentionListScreen.self).mentions.map(\.room) == [1, 2])
     #expect(try visitor.screen(of: flow.hall.tabs()).guest?.name == "Nora")
   }

@@ -101,6 +101,20 @@ extension BoxModel {
 }
 
 extension BoxModel {
+  /// Children that were shown on the way through a batch, and are not at its end, were never there.
+  mutating func forgetUnshown() {
+    for place in places.reversed() {
+      guard var box = self[place].box, box.kind.showsOne, !box.kind.isEager else { continue }
+      for slot in box.slots.indices where slot != box.selected && box.slots[slot].nodes.count == 1 {
+        if begun?.contains(box.slots[slot].nodes[0].id) == true { box.slots[slot].nodes = [] }
+      }
+      let made = Set(box.slots.filter { !$0.nodes.isEmpty }.map(\.key))
+      box.past.removeAll { !made.contains($0) }
+      self[place].box = box
+    }
+    begun = nil
+  }
+
   /// The tree in a line.
   var picture: String {
     layers.enumerated().map { ($0 > 0 ? "sheet: " : "") + picture($1.nodes) }.joined(separator: " | ")

@@ -49,6 +49,7 @@ extension BoxModel {
     select(slot, in: place, isBack: isBack)
     guard let child = self[place].box?.slots[slot], child.nodes.isEmpty else { return }
     let new = node(child.name)
+    begun?.insert(new.id)
     self[place].box?.slots[slot].nodes = [new]
   }
 

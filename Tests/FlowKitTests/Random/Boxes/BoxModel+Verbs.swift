@@ -10,6 +10,8 @@ extension BoxModel {
     guard let caller = id.map({ place(of: $0) }) ?? front else { throw Refusal("removed") }
     switch deed {
     case .batch(let deeds):
+      let isOuter = begun == nil
+      if isOuter { begun = [] }
       for (index, deed) in deeds.enumerated() {
         let before = self
         do throws(Refusal) {
@@ -19,6 +21,7 @@ extension BoxModel {
           self = before
         }
       }
+      if isOuter { forgetUnshown() }
     case .push(let name):
       try accept(caller)
       push(name, on: caller)

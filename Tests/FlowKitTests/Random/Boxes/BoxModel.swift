@@ -3,6 +3,8 @@ struct BoxModel {
   var layers: [Layer]
   /// The number of the next screen.
   var nextID = 1
+  /// The screens that containers began with in the batch that is being done; nil outside of batches.
+  var begun: Set<Int>?
 
   /// The app's own stack, or a modal.
   struct Layer {
@@ -90,7 +92,9 @@ extension BoxModel {
     if kind.showsOne || kind.isSplit { box.selected = 0 }
     for (key, child) in kind.children.enumerated() {
       let isMade = !kind.showsOne || kind.isEager || key == 0
-      box.slots.append(Slot(name: child, key: key, nodes: isMade ? [node(child)] : []))
+      let nodes = isMade ? [node(child)] : []
+      begun?.formUnion(nodes.map(\.id))
+      box.slots.append(Slot(name: child, key: key, nodes: nodes))
     }
     return Node(id: id, name: name, box: box)
   }
