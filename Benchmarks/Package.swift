@@ -19,6 +19,7 @@ let package = Package(
       dependencies: [
         "AllocationCounter", .product(name: "FlowKit", package: "FlowKit"),
         .product(name: "FlowKitLinks", package: "FlowKit"),
+        .product(name: "FlowKitRestoration", package: "FlowKit"),
       ],
       swiftSettings: settings),
   ],

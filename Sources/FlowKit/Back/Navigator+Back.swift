@@ -62,7 +62,7 @@ final class BackWatch: TreeFollower {
     self.canGoBack = canGoBack
   }
 
-  func follow(_: NavigationAction, from _: NavigationTree, in navigator: Navigator) { update(navigator) }
+  func follow(_: NavigationAction, _: TreeDifference, in navigator: Navigator) { update(navigator) }
 
   func belongingsChanged(in navigator: Navigator) { update(navigator) }
 

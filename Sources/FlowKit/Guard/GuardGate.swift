@@ -6,6 +6,8 @@ final class GuardGate: ActionGate {
   /// The navigator's own guards.
   var ofActions: [Guard<NavigationRequest>] = []
 
+  var asksAlways: Bool { !ofActions.isEmpty }
+
   nonisolated init() {}
 
   func questions(about transaction: Transaction, of navigator: Navigator) -> [Question] {
@@ -15,7 +17,7 @@ final class GuardGate: ActionGate {
       questions = aboutAction(transaction)
     }
     if transaction.isRestoring { return questions }  // the flows were asked before; those that leave are not asked
-    transaction.difference.forEachLeft { node in
+    for node in transaction.difference.left {
       if let trait = node.flow.blueprint.trait(GuardTrait.self) { questions += leaving(node.entry, trait, navigator) }
     }
     questions += entering(transaction, navigator)
@@ -59,11 +61,7 @@ final class GuardGate: ActionGate {
       }
     }
     for flow in transaction.preloads where !navigator.hasScreen(for: flow) { add(flow, false) }
-    if let only = transaction.difference.onlyEntered {
-      add(only.flow.blueprint, true)
-    } else {
-      for node in transaction.difference.entered { add(node.flow.blueprint, true) }
-    }
+    for node in transaction.difference.entered { add(node.flow.blueprint, true) }
     return preparations.isEmpty ? questions : questions + preparations
   }
 }
@@ -98,8 +96,8 @@ extension Navigator {
     var reducer = self.reducer
     guard (try? reducer.take(action, from: caller)) != nil else { return false }
     let transaction = Transaction(
-      action: action, caller: caller.map { Caller(id: $0, flow: nil) }, before: tree, after: reducer.tree,
-      preloads: reducer.preloads, isRestoring: false)
+      action: action, caller: caller.map { Caller(id: $0, flow: nil) }, before: tree,
+      difference: TreeDifference(old: tree, new: reducer.tree), preloads: reducer.preloads, isRestoring: false)
     return guards.questions(about: transaction, of: self).contains { !$0.key.isPreparing }
   }
 }

@@ -19,11 +19,11 @@ final class HostMirror: TreeFollower {
     self.host = host
   }
 
-  func treeChanged(by action: NavigationAction, from before: NavigationTree, in navigator: Navigator) {
-    if before != navigator.tree { transition = action.transition }
+  func treeChanged(by action: NavigationAction, _ difference: TreeDifference, in navigator: Navigator) {
+    if !difference.isEmpty { transition = action.transition }
   }
 
-  func follow(_: NavigationAction, from _: NavigationTree, in navigator: Navigator) { showDifference(navigator) }
+  func follow(_: NavigationAction, _: TreeDifference, in navigator: Navigator) { showDifference(navigator) }
 
   func turnEnded(in navigator: Navigator) { showDifference(navigator) }  // a gesture may have shown what was not to be
 
@@ -64,10 +64,11 @@ final class HostMirror: TreeFollower {
 
   /// The update that is due, if any; the host is busy from now on.
   private func nextUpdate(to tree: NavigationTree) -> (NavigationUpdate, run: Int)? {
-    guard running == nil, shown.map({ $0.hasDifference(from: tree) }) ?? true else { return nil }
-    let update = NavigationUpdate(previous: shown, tree: tree, transition: transition)
-    withExtendedLifetime(shown) { shown = tree }
-    return (update, begin())
+    guard running == nil else { return nil }
+    let difference = TreeDifference(old: shown, new: tree)
+    guard shown == nil || !difference.isEmpty else { return nil }
+    shown = tree  // the difference holds the one before
+    return (NavigationUpdate(difference, transition), begin())
   }
 
   /// Ends a transition or a gesture; those of a host that was replaced end nothing.
@@ -112,7 +113,7 @@ final class HostMirror: TreeFollower {
     var reducer = TreeReducer(before, lastID: 0, life: 0)
     guard (try? reducer.take(action, from: caller)) != nil else { return }
     let difference = TreeDifference(old: before, new: reducer.tree)
-    if difference.entered.isEmpty { withExtendedLifetime(before) { shown = reducer.tree } }
+    if !difference.entered.contains(where: { _ in true }) { withExtendedLifetime(before) { shown = reducer.tree } }
   }
 }
 

@@ -35,7 +35,7 @@ final class LeakDetector: TreeFollower {
     suspects.append(Suspect(screen: screen, entry: entry, action: action, due: isTooMuch ? .max : due))
   }
 
-  func follow(_: NavigationAction, from _: NavigationTree, in navigator: Navigator) {
+  func follow(_: NavigationAction, _: TreeDifference, in navigator: Navigator) {
     if !navigator.hasHost { settled += 1 }
   }
 

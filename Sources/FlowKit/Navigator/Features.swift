@@ -2,44 +2,47 @@
 /// a screen, who answers what is no change of the tree, and who is told after. Each list is empty, or short.
 @MainActor
 package struct Features {
-  package var gates: [any ActionGate] = []
-  package var suppliers: [any ScreenSupplier] = []
-  package var answerers: [any ActionAnswerer] = []
-  package private(set) var listeners: [any NavigationListener] = []
-  package private(set) var followers: [any TreeFollower] = []
-  package var issues: (any IssueListener)?
+  var gates: [any ActionGate] = []
+  var suppliers: [any ScreenSupplier] = []
+  var answerers: [any ActionAnswerer] = []
+  private(set) var listeners: [any NavigationListener] = []
+  private(set) var followers: [any TreeFollower] = []
+  var issues: (any IssueListener)?
   /// What other modules keep with the navigator.
   package var attachments: [AnyObject] = []
 
   nonisolated init() {}
 
   /// Adds a listener; screens hear before observers.
-  package mutating func add(_ listener: any NavigationListener) {
+  mutating func add(_ listener: any NavigationListener) {
     let place = listeners.firstIndex { $0.rank > listener.rank } ?? listeners.count
     listeners.insert(listener, at: place)
   }
 
-  package mutating func remove(_ listener: any NavigationListener) { listeners.removeAll { $0 === listener } }
+  mutating func remove(_ listener: any NavigationListener) { listeners.removeAll { $0 === listener } }
 
   /// Adds a follower; a host comes last.
-  package mutating func add(_ follower: any TreeFollower) {
+  mutating func add(_ follower: any TreeFollower) {
     let place = followers.firstIndex { $0.rank > follower.rank } ?? followers.count
     followers.insert(follower, at: place)
   }
 
-  package mutating func remove(_ follower: any TreeFollower) { followers.removeAll { $0 === follower } }
+  mutating func remove(_ follower: any TreeFollower) { followers.removeAll { $0 === follower } }
 }
 
 /// Asks somebody before an action is done.
 @MainActor
-package protocol ActionGate: AnyObject {
+protocol ActionGate: AnyObject {
+  /// Whether it asks about each action, also where no flow that comes or goes has any traits.
+  var asksAlways: Bool { get }
+
   /// Who is to be asked, in this order; empty nearly always.
   func questions(about transaction: Transaction, of navigator: Navigator) -> [Question]
 }
 
 /// Supplies screens that would be made anew otherwise, and sees all that are made.
 @MainActor
-package protocol ScreenSupplier: AnyObject {
+protocol ScreenSupplier: AnyObject {
   /// A screen for an entry, and what belongs to it; nil where it is to be made.
   func supply(_ flow: Blueprint, for caller: Caller, in navigator: Navigator) -> (screen: AnyObject, Belongings)?
 
@@ -59,16 +62,16 @@ package protocol ScreenSupplier: AnyObject {
 }
 
 extension ScreenSupplier {
-  package func supply(_ flow: Blueprint, for _: Caller, in _: Navigator) -> (screen: AnyObject, Belongings)? { nil }
-  package func made(_ screen: AnyObject, for _: Caller, in _: Navigator) {}
-  package func hasScreen(for flow: Blueprint) -> Bool { false }
-  package func makeAhead(_ flow: Blueprint, in _: Navigator) {}
-  package func keep(_ screen: AnyObject, _: Belongings, in _: Navigator) -> Bool { false }
+  func supply(_ flow: Blueprint, for _: Caller, in _: Navigator) -> (screen: AnyObject, Belongings)? { nil }
+  func made(_ screen: AnyObject, for _: Caller, in _: Navigator) {}
+  func hasScreen(for flow: Blueprint) -> Bool { false }
+  func makeAhead(_ flow: Blueprint, in _: Navigator) {}
+  func keep(_ screen: AnyObject, _: Belongings, in _: Navigator) -> Bool { false }
 }
 
 /// Answers actions that are no change of the tree by themselves: messages, the system's back, the choice of the root.
 @MainActor
-package protocol ActionAnswerer: AnyObject {
+protocol ActionAnswerer: AnyObject {
   /// - Parameter isFirst: Whether the action was asked for, and is no answer itself.
   func answer(
     to action: NavigationAction, from caller: Caller?, isFirst: Bool, in navigator: Navigator
@@ -76,7 +79,7 @@ package protocol ActionAnswerer: AnyObject {
 }
 
 /// What becomes of such an action.
-package enum ActionAnswer {
+enum ActionAnswer {
   /// It is somebody else's business.
   case notMine
   /// Another action is done, from this screen.
@@ -90,7 +93,7 @@ package enum ActionAnswer {
 
 /// Is told what happens, one thing after another, while an action is carried out.
 @MainActor
-package protocol NavigationListener: AnyObject {
+protocol NavigationListener: AnyObject {
   /// Who comes first: the one with the smallest number.
   var rank: Int { get }
 
@@ -99,27 +102,27 @@ package protocol NavigationListener: AnyObject {
 
 /// What all that is told of one action has in common.
 @MainActor
-package struct Report {
-  package let action: NavigationAction
-  package let caller: NavigationTree.Entry?
+struct Report {
+  let action: NavigationAction
+  let caller: NavigationTree.Entry?
   /// The tree before it.
-  package let before: NavigationTree
-  package var issue: NavigationIssue?
+  let before: NavigationTree
+  var issue: NavigationIssue?
   /// What belonged to the entries that have left.
-  package var departed: [ScreenID: Belongings] = [:]
+  var departed: [ScreenID: Belongings] = [:]
 }
 
 /// Follows the tree, after all listeners were told.
 @MainActor
-package protocol TreeFollower: AnyObject {
+protocol TreeFollower: AnyObject {
   /// Who comes first: the one with the smallest number.
   var rank: Int { get }
 
   /// An action has changed the tree; nobody has been told yet.
-  func treeChanged(by action: NavigationAction, from before: NavigationTree, in navigator: Navigator)
+  func treeChanged(by action: NavigationAction, _ difference: TreeDifference, in navigator: Navigator)
 
   /// An action has been performed, and has perhaps changed the tree.
-  func follow(_ action: NavigationAction, from before: NavigationTree, in navigator: Navigator)
+  func follow(_ action: NavigationAction, _ difference: TreeDifference, in navigator: Navigator)
 
   /// An entry has left; its screen is about to be let go of.
   func left(_ entry: NavigationTree.Entry, _ screen: AnyObject, _ action: NavigationAction, in navigator: Navigator)
@@ -138,31 +141,29 @@ package protocol TreeFollower: AnyObject {
 }
 
 extension TreeFollower {
-  package func left(_: NavigationTree.Entry, _ screen: AnyObject, _: NavigationAction, in _: Navigator) {}
-  package func treeChanged(by _: NavigationAction, from _: NavigationTree, in _: Navigator) {}
-  package func turnEnded(in _: Navigator) {}
-  package func transitionEnded(in _: Navigator) {}
-  package func belongingsChanged(in _: Navigator) {}
-  package func rest(in _: Navigator) {}
+  func left(_: NavigationTree.Entry, _ screen: AnyObject, _: NavigationAction, in _: Navigator) {}
+  func treeChanged(by _: NavigationAction, _: TreeDifference, in _: Navigator) {}
+  func turnEnded(in _: Navigator) {}
+  func transitionEnded(in _: Navigator) {}
+  func belongingsChanged(in _: Navigator) {}
+  func rest(in _: Navigator) {}
 }
 
 /// Hears of what was not done.
 @MainActor
-package protocol IssueListener: AnyObject {
+protocol IssueListener: AnyObject {
   func hear(_ issue: NavigationIssue)
 }
 
 /// An action as it would be carried out: who asks, and what it comes to.
 @MainActor
-package struct Transaction {
-  package let action: NavigationAction
-  package let caller: Caller?
-  package let before: NavigationTree
-  package let after: NavigationTree
+struct Transaction {
+  let action: NavigationAction
+  let caller: Caller?
+  let before: NavigationTree
+  let difference: TreeDifference
   /// The flows whose screens are made ahead.
-  package let preloads: [Blueprint]
+  let preloads: [Blueprint]
   /// Whether it brings back where the app was before.
-  package let isRestoring: Bool
-
-  var difference: TreeDifference { TreeDifference(old: before, new: after) }
+  let isRestoring: Bool
 }

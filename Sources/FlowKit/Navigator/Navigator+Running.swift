@@ -92,8 +92,8 @@ extension Navigator {
 
   private func take(_ turn: Turn) -> NavigationOutcome {
     var turn = turn
-    let outcome = turn.end.map { ignore(turn, $0, turn.error) } ?? run(&turn)
-    end(turn.waiter, with: outcome)
+    let outcome = turn.end.map { ignore(turn, $0, turn.rest.error) } ?? run(&turn)
+    if let waiter = turn.waiter { end(waiter, with: outcome) }
     return outcome
   }
 
@@ -119,9 +119,10 @@ extension Navigator {
     } catch {
       return ignore(turn, error)
     }
-    if let outcome = approve(&turn, reducer) { return outcome }
+    let difference = TreeDifference(old: tree, new: reducer.tree)
+    if mayBeAsked(about: turn, reducer, difference), let outcome = approve(&turn, reducer, difference) { return outcome }
     if !waiting.isEmpty { supersede(by: turn) }
-    return turn.action.isTravel ? travel(turn, reducer) : carryOut(turn, reducer)
+    return turn.action.isTravel ? travel(turn, reducer, difference) : carryOut(turn, reducer, difference)
   }
 
   /// Asks those who answer what is no change of the tree; nil where it is one after all.
@@ -152,11 +153,20 @@ extension Navigator {
     return .notMine
   }
 
+  /// Whether somebody may want to be asked: nearly always nobody does.
+  private func mayBeAsked(about turn: Turn, _ reducer: TreeReducer, _ difference: TreeDifference) -> Bool {
+    if !reducer.isPlain || difference.involvesTraits || tree.isConcerned(turn.caller?.id) { return true }
+    for gate in features.gates where gate.asksAlways { return true }
+    return false
+  }
+
   /// Asks everybody who wants to be asked; nil where all have allowed it.
-  private func approve(_ turn: inout Turn, _ reducer: TreeReducer) -> NavigationOutcome? {
+  private func approve(
+    _ turn: inout Turn, _ reducer: TreeReducer, _ difference: TreeDifference
+  ) -> NavigationOutcome? {
     let transaction = Transaction(
-      action: turn.action, caller: turn.caller, before: tree, after: reducer.tree, preloads: reducer.preloads,
-      isRestoring: turn.restored != nil)
+      action: turn.action, caller: turn.caller, before: tree, difference: difference, preloads: reducer.preloads,
+      isRestoring: turn.rest.restored != nil)
     var questions: [Question] = []
     for gate in features.gates {
       let new = gate.questions(about: transaction, of: self)
@@ -176,106 +186,100 @@ extension Navigator {
   }
 
   /// Does what nothing holds up any more: screens are made, the tree changes, everybody is told.
-  private func carryOut(_ turn: Turn, _ reducer: TreeReducer) -> NavigationOutcome {
-    let before = tree, difference = TreeDifference(old: before, new: reducer.tree)
+  private func carryOut(_ turn: Turn, _ reducer: TreeReducer, _ difference: TreeDifference) -> NavigationOutcome {
     var report = features.listeners.isEmpty ? nil : self.report(turn)
     report.map { tell(.willNavigate, $0) }
     lastID = max(lastID, reducer.lastID)
-    for flow in reducer.preloads { features.suppliers.forEach { $0.makeAhead(flow, in: self) } }
+    if !reducer.isPlain { for flow in reducer.preloads { features.suppliers.forEach { $0.makeAhead(flow, in: self) } } }
     if hasLateScreens { makeLateScreens(shownIn: reducer) }
     let isTravel = turn.action.isTravel
     var departed = isTravel ? setAside(difference) : Departed()
     let arrivals = makeScreens(difference, for: turn)
-    for delivery in reducer.deliveries { deliver(delivery, to: arrivals) }
+    if !reducer.isPlain { for delivery in reducer.deliveries { deliver(delivery, to: arrivals) } }
     if report == nil, !features.listeners.isEmpty { report = self.report(turn) }  // a new screen listens
-    if let report { arrivals.forEach { tell(.made, of: $0.entry, report) } }
+    if let report { arrivals.forEach { node, _ in tell(.made, of: node.entry, report) } }
     commit(difference, arrivals, &departed, isTravel: isTravel)
-    letGo(of: &departed, turn.action)
+    let belongings = letGo(of: departed, turn.action, isTravel: isTravel)
+    departed = Departed()
     if !waiting.isEmpty || waiting.hasRedirects {
       for (old, new) in reducer.successors { waiting.hand(old, to: new) }
-      difference.forEachLeft { endWaiting(of: $0.id) }
-      difference.forEachLeft { endRedirects(to: $0.id) }
+      for node in difference.left { endWaiting(of: node.id) }
+      for node in difference.left { endRedirects(to: node.id) }
     }
-    for delivery in reducer.deliveries { deliver(delivery, after: arrivals) }
-    for follower in features.followers { follower.treeChanged(by: turn.action, from: before, in: self) }
+    if !reducer.isPlain { for delivery in reducer.deliveries { deliver(delivery, after: arrivals) } }
+    for follower in features.followers { follower.treeChanged(by: turn.action, difference, in: self) }
     if var report {
-      report.departed = departed.belongings
+      report.departed = belongings ?? [:]
       tellChange(reducer, difference, report)
     }
-    for follower in features.followers { follower.follow(turn.action, from: before, in: self) }
+    for follower in features.followers { follower.follow(turn.action, difference, in: self) }
     return .performed(difference)
   }
 }
 
 // Screens come and go.
 extension Navigator {
-  /// Entries with the screens that were made for them; nearly always there is one, and then there is no array.
+  /// Entries with the screens that were made for them; nearly always there is one, and then there is no list.
   struct Arrivals {
     private var first: (node: NavigationTree.Node, screen: AnyObject?)?
-    private var others: [(node: NavigationTree.Node, screen: AnyObject?)] = []
-    private var places: [ScreenID: Int] = [:]
+    private var others: [(node: NavigationTree.Node, screen: AnyObject?)]?
+    private var places: [ScreenID: Int]?
 
     mutating func append(_ node: NavigationTree.Node, _ screen: AnyObject?) {
       guard first != nil else { return first = (node, screen) }
-      places[node.id] = others.count
-      others.append((node, screen))
+      if others == nil { (others, places) = ([], [:]) }
+      places?[node.id] = others?.count
+      others?.append((node, screen))
     }
 
-    func forEach(_ body: (NavigationTree.Node) -> Void) { forEachScreen { node, screen in if screen != nil { body(node) } } }
-
-    func forEachScreen(_ body: (NavigationTree.Node, AnyObject?) -> Void) {
+    func forEach(_ body: (NavigationTree.Node, AnyObject) -> Void) {
       guard let first else { return }
-      body(first.node, first.screen)
-      for other in others { body(other.node, other.screen) }
+      if let screen = first.screen { body(first.node, screen) }
+      guard let others else { return }
+      for other in others { if let screen = other.screen { body(other.node, screen) } }
     }
 
     subscript(id: ScreenID) -> AnyObject? {
-      first?.node.id == id ? first?.screen : places[id].flatMap { others[$0].screen }
+      first?.node.id == id ? first?.screen : places?[id].flatMap { others?[$0].screen }
     }
   }
 
   /// Records that were dropped, to be let go of when nothing is being changed.
   struct Departed {
     private var first: (entry: NavigationTree.Entry, record: Record)?
-    private var others: [(entry: NavigationTree.Entry, record: Record)] = []
-    private(set) var belongings: [ScreenID: Belongings] = [:]
-    /// Whether others may have their ids already.
-    var isSetAside = false
+    private var others: [(entry: NavigationTree.Entry, record: Record)]?
 
     mutating func append(_ entry: NavigationTree.Entry, _ record: Record) {
-      if first == nil { first = (entry, record) } else { others.append((entry, record)) }
+      guard first != nil else { return first = (entry, record) }
+      if others == nil { others = [] }
+      others?.append((entry, record))
     }
 
-    /// Hands them out, and keeps only what belonged to them.
-    mutating func takeAll(_ body: (NavigationTree.Entry, Record) -> Void) {
+    func forEach(_ body: (NavigationTree.Entry, Record) -> Void) {
       guard let first else { return }
-      let others = others
-      (self.first, self.others) = (nil, [])
-      for (entry, record) in [first] + others {
-        if let owned = record.belongings ?? (isSetAside ? Belongings() : nil) { belongings[entry.id] = owned }
-        body(entry, record)
-      }
+      body(first.entry, first.record)
+      guard let others else { return }
+      for other in others { body(other.entry, other.record) }
     }
   }
 
   private func makeScreens(_ difference: TreeDifference, for turn: Turn) -> Arrivals {
     var arrivals = Arrivals()
-    if let only = difference.onlyEntered {
-      arrivals.append(only, makeScreen(only, for: turn, isShown: true))
-      return arrivals
-    }
-    let shown = turn.restored == nil ? [] : Set(difference.new.shown.map(\.id))
+    let restored = turn.isPlain ? nil : turn.rest.restored
+    let shown = restored == nil ? [] : Set(difference.new.shown.map(\.id))
     for node in difference.entered {
-      arrivals.append(node, makeScreen(node, for: turn, isShown: shown.contains(node.id)))
+      arrivals.append(node, makeScreen(node, for: turn, restored, isShown: shown.contains(node.id)))
     }
     return arrivals
   }
 
   /// The screen of a new entry; nil where it is made when it is needed.
-  private func makeScreen(_ node: NavigationTree.Node, for turn: Turn, isShown: Bool) -> AnyObject? {
+  private func makeScreen(
+    _ node: NavigationTree.Node, for turn: Turn, _ restored: [ScreenID: RestoredState]?, isShown: Bool
+  ) -> AnyObject? {
     let flow = node.flow.blueprint
     records.begin(node.id)
-    guard let restored = turn.restored else { return makeScreen(of: flow, node.id) }
+    guard let restored else { return makeScreen(of: flow, node.id) }
     if isShown {
       let screen = makeScreen(of: flow, node.id)
       restored[node.id]?.restore(screen)
@@ -331,10 +335,10 @@ extension Navigator {
   }
 
   /// Goes to a tree that is known. What screens ask for meanwhile is ignored: what came of it is in that tree.
-  private func travel(_ turn: Turn, _ reducer: TreeReducer) -> NavigationOutcome {
+  private func travel(_ turn: Turn, _ reducer: TreeReducer, _ difference: TreeDifference) -> NavigationOutcome {
     cancelWaiting()
     life &+= 1
-    return ignoringScreens { carryOut(turn, reducer) }
+    return ignoringScreens { carryOut(turn, reducer, difference) }
   }
 
   /// Does something during which nothing is done that screens ask for.
@@ -348,7 +352,6 @@ extension Navigator {
   /// Takes the records out of entries that leave, before others get their ids.
   private func setAside(_ difference: TreeDifference) -> Departed {
     var departed = Departed()
-    departed.isSetAside = true
     for node in difference.left { records.remove(node.id).map { departed.append(node.entry, $0) } }
     return departed
   }
@@ -356,24 +359,34 @@ extension Navigator {
   /// Changes the tree and the records. No code of the app runs here.
   private func commit(_ difference: TreeDifference, _ arrivals: Arrivals, _ departed: inout Departed, isTravel: Bool) {
     if !isTravel {
-      difference.forEachLeft { node in records.remove(node.id).map { departed.append(node.entry, $0) } }
+      for node in difference.left {
+        if let record = records.remove(node.id) { departed.append(node.entry, record) }
+      }
     }
-    arrivals.forEachScreen { node, screen in
-      if let screen { records.set(screen, of: node.id) }
-    }
+    arrivals.forEach { node, screen in records.set(screen, of: node.id) }
     tree = difference.new
   }
 
-  /// Lets go of the screens that have left, and ends what belonged to them, unless somebody keeps them.
-  private func letGo(of departed: inout Departed, _ action: NavigationAction) {
-    departed.takeAll { entry, record in
+  /// Ends what belonged to the screens that have left, unless somebody keeps them.
+  ///
+  /// - Returns: What belonged to them, by their ids.
+  private func letGo(of departed: Departed, _ action: NavigationAction, isTravel: Bool) -> [ScreenID: Belongings]? {
+    var belongings: [ScreenID: Belongings]?
+    departed.forEach { entry, record in
       var isKept = false
-      if let screen = record.screen, let belongings = record.belongings {
-        for supplier in features.suppliers where !isKept { isKept = supplier.keep(screen, belongings, in: self) }
+      if let screen = record.screen {
+        if let owned = record.belongings {
+          for supplier in features.suppliers where !isKept { isKept = supplier.keep(screen, owned, in: self) }
+        }
+        if !isKept { for follower in features.followers { follower.left(entry, screen, action, in: self) } }
       }
-      if let screen = record.screen, !isKept { features.followers.forEach { $0.left(entry, screen, action, in: self) } }
       record.belongings?.leave(isKept: isKept)
+      // Of a travel, others may have their ids already.
+      guard let owned = record.belongings ?? (isTravel ? Belongings() : nil) else { return }
+      if belongings == nil { belongings = [:] }
+      belongings?[entry.id] = owned
     }
+    return belongings
   }
 
   /// Hands arguments to new screens.
@@ -434,7 +447,7 @@ extension Navigator {
     let before = report.before.shown, after = tree.shown
     for entry in reducer.reselected { tell(.reselected, of: entry, report) }
     for entry in before.reversed() where !after.contains(entry) { tell(.disappeared, of: entry, report) }
-    difference.forEachLeft { tell(.removed, of: $0.entry, report) }
+    for node in difference.left { tell(.removed, of: node.entry, report) }
     for entry in after where !before.contains(entry) { tell(.appeared, of: entry, report) }
     tell(.didNavigate, report)
   }
@@ -451,7 +464,8 @@ extension Navigator {
       tell(.willNavigate, report)
       tell(.didNavigate, report)
     }
-    for follower in features.followers { follower.follow(turn.action, from: tree, in: self) }
+    let difference = TreeDifference(old: tree, new: tree)
+    for follower in features.followers { follower.follow(turn.action, difference, in: self) }
     return .performed
   }
 
@@ -487,7 +501,7 @@ extension Navigator {
     _ action: NavigationAction, _ restored: [ScreenID: RestoredState]
   ) -> NavigationOutcome {
     var turn = Turn(action, from: nil)
-    turn.restored = restored
+    turn.rest.restored = restored
     return perform(turn)
   }
 

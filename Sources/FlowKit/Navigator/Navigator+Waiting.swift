@@ -10,7 +10,9 @@ extension Navigator {
 
   /// Asks on; nil where nobody is left to ask.
   func goOn(_ turn: inout Turn) -> NavigationOutcome? {
-    guard let step = turn.approval?.next(for: turn.action) else { return nil }
+    guard var approval = turn.approval else { return nil }
+    let step = approval.next(for: turn.action)
+    turn.approval = approval
     switch step {
     case .go: return nil
     case .wait(let question, let ask): return wait(for: question, ask, &turn)
@@ -40,7 +42,7 @@ extension Navigator {
         let answer = try await Question.$waiting.withValue(number) { try await ask() }
         if !Task.isCancelled { self?.resume(number, of: caller) { $0.approval?.answer(answer, to: question.key) } }
       } catch {
-        if !Task.isCancelled { self?.resume(number, of: caller) { ($0.end, $0.error) = (question.failure, error) } }
+        if !Task.isCancelled { self?.resume(number, of: caller) { ($0.end, $0.rest.error) = (question.failure, error) } }
       }
     }
     waiting.add(WaitingActions.Wait(number: number, question: question, turn: waits, task: task))
@@ -158,7 +160,7 @@ extension Navigator {
       let isPassedOn = issue.reason == .redirectLoop || issue.reason == .cancelled
       return ignore(original, isPassedOn ? issue.reason : .redirectEnded.saying("its redirect failed: \(issue)"))
     }
-    guard case .performed(let difference?) = outcome.result, let entry = difference.entered.first?.entry else {
+    guard case .performed(let difference?) = outcome.result, let entry = difference.entered.first(where: { _ in true })?.entry else {
       return outcome
     }
     waiting.add(WaitingActions.Redirect(turn: original, entry: entry.id, action: other.withoutDelivery))

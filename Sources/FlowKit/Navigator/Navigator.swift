@@ -10,20 +10,23 @@
 /// When it is let go, so are they, and callbacks that are left do nothing.
 @MainActor
 public final class Navigator {
+  // Each access to a class's property is checked to be the only one, which would be a sixth of what an action costs. The
+  // core's own are not: no code of the app runs while one of them is being changed.
+
   /// Where the app is.
-  public internal(set) var tree: NavigationTree
+  @exclusivity(unchecked) public internal(set) var tree: NavigationTree
   /// What was wrong with the root that the navigator began with; nil nearly always.
   ///
   /// A container that cannot contain its children, as two of them are the same flow, begins without any.
   public internal(set) var rootIssue: NavigationIssue?
-  var records = Records()
+  @exclusivity(unchecked) var records = Records()
   /// The greatest id that was given.
-  package var lastID: Int
+  @exclusivity(unchecked) package var lastID: Int
   /// How often it went back in time: tells screens of one id from others that were made before.
-  var life: UInt32 = 0
+  @exclusivity(unchecked) var life: UInt32 = 0
   let turns = TurnQueue()
   let waiting = WaitingActions()
-  package var features = Features()
+  @exclusivity(unchecked) package var features = Features()
   private let port = Port()
   private let wrapPerformer: PerformerWrapper?
 

@@ -2,23 +2,60 @@
 struct Turn: Sendable {
   var action: NavigationAction
   var caller: Caller?
-  /// Who has been asked about it so far; nil before anybody was.
-  var approval: Approval?
-  /// Why it will not be done, where that was known before its turn; the observers hear of it in its turn.
-  var end: NavigationReason?
-  /// What was thrown, where that is why.
-  var error: (any Error)?
-  /// How many actions led to this one, each performed because of the one before.
-  var depth = 0
-  var waiter: Waiter?
-  /// For a tree that is restored: what gives a screen its state back. Screens that are not shown are made when they are
-  /// needed. Nil for all else.
-  var restored: [ScreenID: RestoredState]?
+  /// What few turns have, in a box, so that the others are small.
+  private var box: Box?
 
-  init(_ action: NavigationAction, from caller: Caller?, because end: NavigationReason? = nil) {
+  private indirect enum Box: Sendable {
+    case box(Rest)
+  }
+
+  struct Rest: Sendable {
+    /// Who has been asked about it so far; nil before anybody was.
+    var approval: Approval?
+    /// Why it will not be done, where that was known before its turn; the observers hear of it in its turn.
+    var end: NavigationReason?
+    /// What was thrown, where that is why.
+    var error: (any Error)?
+    /// How many actions led to this one, each performed because of the one before.
+    var depth = 0
+    var waiter: Waiter?
+    /// For a tree that is restored: the states of its screens. Those that are not shown are made when they are needed.
+    var restored: [ScreenID: RestoredState]?
+  }
+
+  init(_ action: NavigationAction, from caller: Caller?) {
     self.action = action
     self.caller = caller
-    self.end = end
+  }
+
+  init(_ action: NavigationAction, from caller: Caller?, because end: NavigationReason) {
+    self.init(action, from: caller)
+    rest.end = end
+  }
+
+  var isPlain: Bool { box == nil }
+
+  var rest: Rest {
+    get {
+      guard case .box(let rest) = box else { return Rest() }
+      return rest
+    }
+    set { box = .box(newValue) }
+  }
+
+  var approval: Approval? {
+    get { box == nil ? nil : rest.approval }
+    set { rest.approval = newValue }
+  }
+
+  var end: NavigationReason? {
+    get { box == nil ? nil : rest.end }
+    set { rest.end = newValue }
+  }
+
+  var waiter: Waiter? {
+    get { box == nil ? nil : rest.waiter }
+    set { if box != nil || newValue != nil { rest.waiter = newValue } }
   }
 }
 
@@ -56,13 +93,13 @@ final class Waiter: Sendable {
 /// The actions that wait while another is performed, in order.
 @MainActor
 final class TurnQueue {
-  private(set) var isPerforming = false
+  @exclusivity(unchecked) private(set) var isPerforming = false
   /// Whether what screens ask for is not to be done, as what came of it is in the tree already.
-  var ignoresScreens = false
-  private var depth = 0
-  private var caused = 0
-  private var queue: [Turn?] = []
-  private var next = 0
+  @exclusivity(unchecked) var ignoresScreens = false
+  @exclusivity(unchecked) private var depth = 0
+  @exclusivity(unchecked) private var caused = 0
+  @exclusivity(unchecked) private var queue: [Turn?] = []
+  @exclusivity(unchecked) private var next = 0
 
   /// More actions in a row than this, each caused by the one before, are taken for an endless loop.
   static var longestChain: Int { 1_000 }
@@ -95,7 +132,7 @@ final class TurnQueue {
 
   private func add(_ turn: Turn, depth: Int) {
     var turn = turn
-    turn.depth = depth
+    turn.rest.depth = depth
     queue.append(turn)
   }
 
@@ -107,7 +144,7 @@ final class TurnQueue {
     }
     let turn = queue[next].take()
     next += 1
-    depth = turn?.depth ?? 0
+    depth = turn?.rest.depth ?? 0
     if next == queue.count {
       queue.removeAll(keepingCapacity: next <= 64)
       next = 0

@@ -60,11 +60,11 @@ extension RootRule: ActionAnswerer {
 extension RootRule: TreeFollower {
   var rank: Int { 0 }
 
-  func follow(_ action: NavigationAction, from before: NavigationTree, in navigator: Navigator) {
+  func follow(_ action: NavigationAction, _ difference: TreeDifference, in navigator: Navigator) {
     if action.body === change {
       latest = action.flow ?? latest
       change = nil
-    } else if action.verb == .travel, before.rootEntry != navigator.tree.rootEntry {
+    } else if action.isTravel, difference.old?.rootEntry != navigator.tree.rootEntry {
       latest = navigator.tree.rootEntry.flow
     }
   }

@@ -6,7 +6,7 @@
 final class Link<Element: Sendable>: @unchecked Sendable {
   let element: Element
   private let height: UInt32
-  private(set) var below: Link?
+  @exclusivity(unchecked) private(set) var below: Link?
 
   init(_ element: Element, on below: Link?) {
     self.element = element

@@ -43,10 +43,4 @@ extension NavigationTree {
   func isIdentical(to other: NavigationTree) -> Bool {
     front.top === other.front.top && covered === other.covered && front.modal === other.front.modal
   }
-
-  /// Whether anything is different for a host: the trees, or screens that a travel has made anew.
-  func hasDifference(from other: NavigationTree) -> Bool {
-    if isIdentical(to: other) { return false }
-    return self != other || !TreeDifference(old: self, new: other).left.isEmpty
-  }
 }

@@ -169,8 +169,12 @@ extension NavigationTree {
 
   /// Whether there is any of these.
   package func isConcerned(_ id: ScreenID?) -> Bool {
-    id.map { $0 == visibleNode.id ? isConcerned(visiblePosition) : position(of: $0).map(isConcerned) ?? false }
-      ?? isConcerned(visiblePosition)
+    let top = front.top
+    guard let id, id != top.id else {
+      if id == nil, top.contents != nil { return isConcerned(visiblePosition) }
+      return top.element.concernedBelow != nil || top.element.isConcerned || front.modal?.coversConcerned == true
+    }
+    return position(of: id).map(isConcerned) ?? false
   }
 
   func isConcerned(_ start: Position) -> Bool {
@@ -179,7 +183,7 @@ extension NavigationTree {
       if position.node.element.concernedBelow != nil || position.node.element.isConcerned { return true }
       next = position.holder
     }
-    return layer(start.layer).coversConcerned
+    return layer(start.layer).modal?.coversConcerned ?? false
   }
 
   /// The nearest entry of a flow: the one in use, or else the latest.
@@ -287,8 +291,10 @@ extension NavigationTree {
   /// With a layer over it.
   func covered(by layer: Layer, presentedFrom presenter: Position? = nil) -> NavigationTree {
     var layer = layer
-    let presenter = presenter ?? layer.modal.flatMap { position(of: $0.presentation.presenter) }
-    layer.coversConcerned = presenter.map(isConcerned) ?? false
+    if let modal = layer.modal {
+      let isOver = (presenter ?? position(of: modal.presentation.presenter)).map(isConcerned) ?? false
+      if isOver != modal.coversConcerned { layer.modal = Modal(modal.presentation, coversConcerned: isOver) }
+    }
     return NavigationTree(front: layer, covered: Link(front, on: covered))
   }
 

@@ -162,15 +162,16 @@ extension NavigationTree {
     var top: Node
     /// How it is presented, in a box, so that trees stay small; nil for the app's root stack.
     var modal: Modal?
-    /// Whether a flow below it, on the way from the entry that presents it, minds what is asked for above.
-    var coversConcerned = false
   }
 
   final class Modal: Sendable {
     let presentation: Presentation
+    /// Whether a flow below it, on the way from the entry that presents it, minds what is asked for above.
+    let coversConcerned: Bool
 
-    init(_ presentation: Presentation) {
+    init(_ presentation: Presentation, coversConcerned: Bool = false) {
       self.presentation = presentation
+      self.coversConcerned = coversConcerned
     }
   }
 }

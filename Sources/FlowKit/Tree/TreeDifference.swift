@@ -2,54 +2,137 @@
 ///
 /// An entry is the same in both if it has the same id and flow, on the same stack, and if no travel has made its screen
 /// anew.
-struct TreeDifference: Sendable {
+final class TreeDifference: Sendable {
   /// The tree before; nil where there was none.
   let old: NavigationTree?
   let new: NavigationTree
+  private let shape: Shape
 
   typealias Node = NavigationTree.Node
   typealias Layer = NavigationTree.Layer
+
+  /// What nearly all differences are: one entry came, or left, or took the place of another one. All others are walked.
+  private enum Shape: Sendable {
+    case none
+    case one(entered: Node?, left: Node?)
+    case many
+  }
+
+  init(old: NavigationTree?, new: NavigationTree) {
+    self.old = old
+    self.new = new
+    shape = old.map { Self.shape($0, new) } ?? .many
+  }
+
+  private static func shape(_ old: NavigationTree, _ new: NavigationTree) -> Shape {
+    var a = old.front.top, b = new.front.top
+    guard old.covered === new.covered else {
+      if b.isAlone, let below = new.covered, below.below === old.covered, below.element.top === a {
+        return .one(entered: b, left: nil)
+      }
+      if a.isAlone, let below = old.covered, below.below === new.covered, below.element.top === b {
+        return .one(entered: nil, left: a)
+      }
+      return .many
+    }
+    guard old.front.modal === new.front.modal else { return .many }
+    // Inside the selected children of containers that are otherwise the same.
+    while a !== b, let inner = a.element.selectedTop, let other = b.element.selectedTop, a.contents === b.contents,
+      a.below === b.below
+    {
+      (a, b) = (inner, other)
+    }
+    if a === b { return .none }
+    if b.contents == nil, b.below === a { return .one(entered: b, left: nil) }
+    if a.contents == nil, a.below === b { return .one(entered: nil, left: a) }
+    if a.contents == nil, b.contents == nil, a.below === b.below, a.id != b.id { return .one(entered: b, left: a) }
+    return .many
+  }
 }
 
 extension TreeDifference {
+  /// Entries, of which there is nearly always one: then there is no list.
+  struct Nodes: Sequence, IteratorProtocol {
+    private var one: Node?
+    private var many: ArraySlice<Node>?
+
+    fileprivate init(_ one: Node?, _ many: [Node]? = nil) {
+      self.one = one
+      self.many = many.map { $0[...] }
+    }
+
+    @inline(__always)
+    mutating func next() -> Node? {
+      if let one {
+        self.one = nil
+        return one
+      }
+      return many == nil ? nil : many?.popFirst()
+    }
+  }
+
   /// The entries that left, from the top down; those inside a container before it.
-  @inline(__always)
-  func forEachLeft(_ body: (Node) -> Void) {
-    guard let old else { return }
-    if let node = old.onlyNode(over: new) { return body(node) }
-    Self.forEach(in: old, against: new) { if !$0.isMoved { body($0.node) } }
-  }
-
-  /// The entries that are new, from the top down; those inside a container before it.
-  @inline(__always)
-  func forEachEntered(_ body: (Node) -> Void) {
-    if let old, let node = new.onlyNode(over: old) { return body(node) }
-    Self.forEach(in: new, against: old) { if !$0.isMoved { body($0.node) } }
-  }
-
-  /// The only entry that is new, where nothing else is different: what most actions come to.
-  var onlyEntered: Node? { old.flatMap { new.onlyNode(over: $0) } }
-
-  /// The entries that left, from the top down.
-  var left: [Node] {
-    var nodes: [Node] = []
-    forEachLeft { nodes.append($0) }
-    return nodes
+  var left: Nodes {
+    switch shape {
+    case .none: return Nodes(nil)
+    case .one(_, let left): return Nodes(left)
+    case .many:
+      var nodes: [Node] = []
+      if let old { Self.forEach(in: old, against: new) { if !$0.isMoved { nodes.append($0.node) } } }
+      return Nodes(nil, nodes)
+    }
   }
 
   /// The entries that are new, from below up; those inside a container after it.
-  var entered: [Node] {
-    var nodes: [Node] = []
-    forEachEntered { nodes.append($0) }
-    return nodes.count > 1 ? nodes.reversed() : nodes
+  var entered: Nodes {
+    switch shape {
+    case .none: return Nodes(nil)
+    case .one(let entered, _): return Nodes(entered)
+    case .many:
+      var nodes: [Node] = []
+      Self.forEach(in: new, against: old) { if !$0.isMoved { nodes.append($0.node) } }
+      return Nodes(nil, nodes.reversed())
+    }
+  }
+
+  /// Whether both trees are equal, and no travel has made a screen anew.
+  var isEmpty: Bool {
+    switch shape {
+    case .none: true
+    case .one: false
+    case .many: old == new && !left.contains { _ in true }
+    }
+  }
+
+  /// Whether a flow of an entry that has left or is new has any traits.
+  var involvesTraits: Bool {
+    switch shape {
+    case .none: return false
+    case .one(let entered, let left):
+      if let entered, !entered.flow.blueprint.traits.isEmpty { return true }
+      if let left, !left.flow.blueprint.traits.isEmpty { return true }
+      return false
+    case .many:
+      for node in left where !node.flow.blueprint.traits.isEmpty { return true }
+      for node in entered where !node.flow.blueprint.traits.isEmpty { return true }
+      return false
+    }
   }
 
   /// All of it, in the order in which it is made: what left, then what is new or was moved, then what other children
   /// containers show.
   var changes: [NavigationChange] {
+    switch shape {
+    case .none: return []
+    case .one(let entered, let left):
+      let isModal = entered?.below == nil && new.layerCount > (old?.layerCount ?? 0)
+      let arrival = entered.map { Found(node: $0, presentation: isModal ? new.front.modal?.presentation : nil).change }
+      return (left.map { [.removed($0.entry)] } ?? []) + (arrival.map { [$0] } ?? [])
+    case .many: break
+    }
     var changes: [NavigationChange] = [], arrivals: [NavigationChange] = []
     var selections: [(root: NavigationTree.Entry, showsOne: Bool)] = []
-    forEachLeft { changes.append(.removed($0.entry)) }
+    for node in left { changes.append(.removed(node.entry)) }
     Self.forEach(in: new, against: old) { arrivals.append($0.change) } selected: { holder, root in
       selections.append((root, holder.contents?.plan.kind.showsOne == true))
     }
@@ -73,15 +156,6 @@ extension TreeDifference {
   }
 
   private typealias Selected = (_ holder: Node, _ root: NavigationTree.Entry) -> Void
-}
-
-extension NavigationTree {
-  /// The top, if the other tree is the same without it: what nearly all actions come to.
-  @inline(__always)
-  fileprivate func onlyNode(over other: NavigationTree) -> Node? {
-    front.top.below === other.front.top && front.top.contents == nil && covered === other.covered
-      && front.modal === other.front.modal ? front.top : nil
-  }
 }
 
 // One walk for both ways: what is in a tree and not in the other, from the top down.
@@ -198,6 +272,9 @@ extension TreeDifference {
 }
 
 extension Link<NavigationTree.Place> {
+  /// Whether it is the only entry of its stack, and contains nothing.
+  fileprivate var isAlone: Bool { below == nil && contents == nil }
+
   /// Whether both are one entry, of which no travel has made another screen.
   fileprivate func isSame(as other: NavigationTree.Node) -> Bool {
     id == other.id && element.life == other.element.life && flow == other.flow

@@ -1,7 +1,7 @@
 // The verbs, side by side.
 extension TreeReducer {
   mutating func takeOne(_ action: NavigationAction, from caller: ScreenID?) throws(NavigationReason) {
-    guard let caller = caller.map({ tree.position(of: $0) }) ?? tree.visiblePosition else { throw .removed }
+    guard let caller = position(of: caller) else { throw .removed }
     switch action.verb {
     case .push:
       try requireToAccept(caller)
@@ -45,7 +45,7 @@ extension TreeReducer {
       tree = tree.travelled(to: destination, life: life &+ 1)
       lastID = max(lastID, tree.lastNumber)
     case .none: break
-    case .preload: preloads += action.blueprints
+    case .preload: note(preloads: action.blueprints)
     case .batch, .updateRoot: throw .targetNotFound
     case .send:
       if action.target == nil { try requireToAccept(caller) }
@@ -55,6 +55,11 @@ extension TreeReducer {
     case .nothing: throw .nothingChosen
     case .task: throw .taskFailed
     }
+  }
+
+  private func position(of caller: ScreenID?) -> Position? {
+    guard let caller else { return tree.visiblePosition }
+    return tree.position(of: caller)
   }
 
   private func requireToAccept(_ caller: Position) throws(NavigationReason) {
@@ -118,7 +123,7 @@ extension TreeReducer {
       tree = tree.changing(layer: number) { $0.modal = NavigationTree.Modal(presentation) }
     }
     if old.contents != nil, caller.layer > 0 { closeModals(over: caller.layer, presentedBy: Self.ids(inside: old)) }
-    successors.append((old.id, new.id))
+    note(new.id, of: old.id)
     deliver(action, to: new)
   }
 
@@ -247,7 +252,7 @@ extension TreeReducer {
     let root = child.top.bottom, isAgain = contents.selected == index, isForwarding = action.isForwarding
     if isForwarding, root.flow != action.flow { throw .targetNotFound }
     _ = try show(index, in: holder, isBack: false)
-    if isAgain { reselected.append(root.entry) }
+    if isAgain { note(reselected: root.entry) }
     if isForwarding || isAgain && contents.plan.rules.reselection == .popsToRoot, root !== child.top,
       let shown = tree.position(of: holder.node.id)?.inside(index)
     {
@@ -264,12 +269,12 @@ extension TreeReducer {
     var root = node.childTop(index)?.bottom
     if root == nil {
       let new = try enter(contents.plan.children[index].flow.blueprint, on: nil)
-      begun.append(new.id)
+      note(begun: new.id)
       node = node.setting(index, to: new)
       root = new
     }
     guard let root else { throw .noSuchChild }
-    if contents.selected != index { changedContainers.append(node.id) }
+    if contents.selected != index { note(changed: node.id) }
     node = node.selecting(index, isBack: isBack)
     tree = tree.replacing(holder, with: NavigationTree.restacking(holder.top, above: holder.node, on: node))
     return root
@@ -341,7 +346,7 @@ extension TreeReducer {
 
   /// Everything over an entry leaves, and it is selected wherever it is inside.
   private mutating func reveal(_ position: Position) {
-    for step in position.way { changedContainers.append(step.holder.id) }
+    for step in position.way { note(changed: step.holder.id) }
     tree = tree.revealing(position, with: position.node)
   }
 
@@ -386,21 +391,24 @@ extension TreeReducer {
 
   private mutating func deliver(_ action: NavigationAction, toAll nodes: [Node]) {
     guard let delivery = action.delivery else { return }
-    deliveries.append(Delivery(deliver: delivery, targets: nodes.map(\.id)))
+    note(Delivery(deliver: delivery, targets: nodes.map(\.id)))
   }
 
   /// A new entry, with what it contains.
   private mutating func enter(_ flow: Blueprint, on below: Node?) throws(NavigationReason) -> Node {
     lastID &+= 1
-    entered += 1
     let entry = NavigationTree.Entry(id: ScreenID(lastID), flow: flow.id)
     guard !flow.traits.isEmpty, let trait = flow.trait(ContainerTrait.self) else {
       return Node(NavigationTree.Place(entry, life: life, on: below), on: below)
     }
-    guard nesting < Self.deepest, entered < Self.mostEntries else { throw .endlessContainers }
-    nesting += 1
-    defer { nesting -= 1 }
-    let children = trait.children()
+    return try goInside { reducer throws(NavigationReason) in
+      try reducer.fill(trait.children(), of: entry, on: below)
+    }
+  }
+
+  private mutating func fill(
+    _ children: FlowChildren, of entry: NavigationTree.Entry, on below: Node?
+  ) throws(NavigationReason) -> Node {
     let plan = try NavigationTree.Contents.Plan(children)
     let selected = children.selected.map { min(max(0, $0), children.flows.count - 1) }
     let contents = NavigationTree.Contents(plan, tops: [], selected: selected)
@@ -411,7 +419,7 @@ extension TreeReducer {
         continue
       }
       let root = try enter(flow, on: nil)
-      begun.append(root.id)
+      note(begun: root.id)
       tops.append(root)
     }
     let selectedTop = selected.flatMap { tops[$0] }

@@ -7,20 +7,22 @@ struct TreeReducer {
   var tree: NavigationTree
   var lastID: Int
   let life: UInt32
-  /// The arguments of actions, and the entries whose screens they are for.
-  var deliveries: [Delivery] = []
-  /// The roots of the children that were selected already and are selected again.
-  var reselected: [NavigationTree.Entry] = []
-  /// The flows whose screens are to be made ahead.
-  var preloads: [Blueprint] = []
-  /// The entries that were replaced, each with the one that stands in its place now.
-  var successors: [(old: ScreenID, new: ScreenID)] = []
-  /// The containers of which another child was selected.
-  var changedContainers: [ScreenID] = []
-  /// The roots of children that were not named by an action, but came as their container shows them.
-  var begun: [ScreenID] = []
-  var entered = 0
-  var nesting = 0
+  /// What few actions come to, besides the tree; nil for nearly all.
+  private var notes: Notes?
+
+  /// In a box, so that a reducer is small; it belongs to one reducer.
+  private final class Notes {
+    var deliveries: [Delivery] = []
+    var reselected: [NavigationTree.Entry] = []
+    var preloads: [Blueprint] = []
+    var successors: [(old: ScreenID, new: ScreenID)] = []
+    /// The containers of which another child was selected.
+    var changedContainers: [ScreenID] = []
+    /// The roots of children that were not named by an action, but came as their container shows them.
+    var begun: Set<ScreenID> = []
+    var entered = 0
+    var nesting = 0
+  }
 
   typealias Position = NavigationTree.Position
   typealias Node = NavigationTree.Node
@@ -33,9 +35,9 @@ struct TreeReducer {
   }
 
   /// More containers in one another than this, each shown by the one before, are taken for endless.
-  static var deepest: Int { 100 }
-  /// More entries of one action are, too: containers may contain each other in many ways.
-  static var mostEntries: Int { 100_000 }
+  private static var deepest: Int { 100 }
+  /// More containers of one action are, too: they may contain each other in many ways.
+  private static var mostContainers: Int { 10_000 }
 
   /// - Parameters:
   ///   - tree: The tree to begin with.
@@ -57,6 +59,48 @@ struct TreeReducer {
     } else {
       try takeOne(action, from: caller)
     }
+  }
+}
+
+extension TreeReducer {
+  /// The arguments of actions, and the entries whose screens they are for.
+  var deliveries: [Delivery] { notes?.deliveries ?? [] }
+  /// The roots of the children that were selected already and are selected again.
+  var reselected: [NavigationTree.Entry] { notes?.reselected ?? [] }
+  /// The flows whose screens are to be made ahead.
+  var preloads: [Blueprint] { notes?.preloads ?? [] }
+  /// The entries that were replaced, each with the one that stands in its place now.
+  var successors: [(old: ScreenID, new: ScreenID)] { notes?.successors ?? [] }
+  /// Whether there is nothing but a tree.
+  var isPlain: Bool { notes == nil }
+
+  private var note: Notes {
+    mutating get {
+      if let notes { return notes }
+      let new = Notes()
+      notes = new
+      return new
+    }
+  }
+
+  mutating func note(_ delivery: Delivery) { note.deliveries.append(delivery) }
+  mutating func note(reselected entry: NavigationTree.Entry) { note.reselected.append(entry) }
+  mutating func note(preloads flows: [Blueprint]) { note.preloads += flows }
+  mutating func note(_ successor: ScreenID, of old: ScreenID) { note.successors.append((old, successor)) }
+  mutating func note(changed container: ScreenID) { note.changedContainers.append(container) }
+  mutating func note(begun root: ScreenID) { note.begun.insert(root) }
+
+  /// Goes into a container, unless there seems to be no end.
+  mutating func goInside<Result>(
+    _ body: (inout TreeReducer) throws(NavigationReason) -> Result
+  ) throws(NavigationReason) -> Result {
+    let notes = note
+    notes.entered += 1
+    guard notes.nesting < Self.deepest, notes.entered < Self.mostContainers else { throw .endlessContainers }
+    notes.nesting += 1
+    let result = try body(&self)
+    notes.nesting -= 1
+    return result
   }
 }
 
@@ -93,13 +137,13 @@ extension TreeReducer {
 
   /// Children that were shown on the way, and are not at the end, were never there: only before and after count.
   private mutating func forgetUnshown() {
-    for id in changedContainers {
+    for id in notes?.changedContainers ?? [] {
       guard let position = tree.position(of: id), let contents = position.node.contents, contents.plan.kind.showsOne,
         !contents.plan.rules.isEager
       else { continue }
       var tops = contents.tops
       for (index, top) in tops.enumerated() {
-        if let top, top.below == nil, begun.contains(top.id) { tops[index] = nil }
+        if let top, top.below == nil, notes?.begun.contains(top.id) == true { tops[index] = nil }
       }
       let made = contents.plan.children.indices.filter { tops[$0] != nil || $0 == contents.selected }
       let numbers = Set(made.map { contents.plan.children[$0].number })
@@ -109,7 +153,7 @@ extension TreeReducer {
       let top = NavigationTree.restacking(position.top, above: position.node, on: node)
       tree = tree.replacing(position, with: top, isUsed: false)
     }
-    reselected.removeAll { !tree.contains($0.id) }
+    notes?.reselected.removeAll { !tree.contains($0.id) }
   }
 }
 

@@ -4,12 +4,12 @@ import FlowKit
 extension Comparison {
   static func audience(_ effort: Effort) -> [Comparison] {
     [
-      listened("push + pop, with a host", effort) { navigator, _ in [navigator.attachHost()] },
-      listened("push + pop, one observer", effort) { [$0.countEvents(in: $1)] },
-      listened("push + pop, ten observers", effort) { navigator, services in
+      listened("push + pop, with a host", 8, effort) { navigator, _ in [navigator.attachHost()] },
+      listened("push + pop, one observer", 8, effort) { [$0.countEvents(in: $1)] },
+      listened("push + pop, ten observers", nil, effort) { navigator, services in
         (1...10).map { _ in navigator.countEvents(in: services) }
       },
-      listened("push + pop, with a log of 1,000", effort) { navigator, _ in [navigator.startFullLog()] },
+      listened("push + pop, with a log of 1,000", 10, effort) { navigator, _ in [navigator.startFullLog()] },
       ignored(effort), travel(effort.short),
     ]
   }
@@ -55,13 +55,13 @@ extension Comparison {
   }
 
   private static func listened(
-    _ name: String, _ effort: Effort, _ audience: @escaping @MainActor (Navigator, Services) -> [AnyObject]
+    _ name: String, _ budget: Double?, _ effort: Effort, _ audience: @escaping @MainActor (Navigator, Services) -> [AnyObject]
   ) -> Comparison {
-    Comparison(name: name, yardstickName: "the same with nobody", budget: nil, samples: effort.samples) {
+    Comparison(name: name, yardstickName: "array, push + pop", budget: budget, samples: effort.samples) {
       let services = Services(), flows = Flows(services: services)
-      let navigator = Navigator(root: flows.plain), alone = Navigator(root: flows.plain)
+      let navigator = Navigator(root: flows.plain)
       let subject = Workload.plainRoundTrips(of: [navigator], effort.short, audience: audience(navigator, services))
-      return (subject, .plainRoundTrips(of: [alone], effort.short))
+      return (subject, .handWritten(effort.short))
     }
   }
 }

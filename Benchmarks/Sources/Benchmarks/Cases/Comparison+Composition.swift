@@ -3,7 +3,7 @@ import FlowKit
 // What it costs that flows are composed: containers, batches, messages.
 extension Comparison {
   static func composition(_ effort: Effort) -> [Comparison] {
-    [select(effort.short), insideTab(effort), batch(effort.short), send(effort), goTo(effort.short)]
+    [select(effort.short), insideTab(effort, hasHost: false), insideTab(effort, hasHost: true), batch(effort.short), send(effort), goTo(effort.short)]
   }
 
   private static let byHand = "array, push + pop"
@@ -13,7 +13,7 @@ extension Comparison {
   }
 
   private static func select(_ effort: Effort) -> Comparison {
-    Comparison(name: "select another tab", yardstickName: byHand, budget: nil, samples: effort.samples) {
+    Comparison(name: "select another tab", yardstickName: byHand, budget: 6, samples: effort.samples) {
       let flows = Flows(services: Services())
       let navigator = Navigator(root: tabs(flows))
       var index = 0
@@ -27,16 +27,17 @@ extension Comparison {
     }
   }
 
-  private static func insideTab(_ effort: Effort) -> Comparison {
-    Comparison(name: "push + pop inside a tab", yardstickName: byHand, budget: nil, samples: effort.samples) {
+  private static func insideTab(_ effort: Effort, hasHost: Bool) -> Comparison {
+    let name = "push + pop inside a tab" + (hasHost ? ", with a host" : "")
+    return Comparison(name: name, yardstickName: byHand, budget: hasHost ? 12 : 6, samples: effort.samples) {
       let flows = Flows(services: Services())
-      let navigator = Navigator(root: tabs(flows))
-      return (.plainRoundTrips(of: [navigator], effort), .handWritten(effort))
+      let navigator = Navigator(root: tabs(flows)), host = hasHost ? [navigator.attachHost()] : []
+      return (.plainRoundTrips(of: [navigator], effort, audience: host), .handWritten(effort))
     }
   }
 
   private static func batch(_ effort: Effort) -> Comparison {
-    Comparison(name: "batch of 10 pushes", yardstickName: "ten pushes", budget: nil, samples: effort.samples) {
+    Comparison(name: "batch of 10 pushes", yardstickName: "ten pushes", budget: 1, samples: effort.samples) {
       let flow = Flows(services: Services()).plain, one = Navigator(root: flow), ten = Navigator(root: flow)
       let push = NavigationAction.push(flow)
       let batch = NavigationAction.batch(push, push, push, push, push, push, push, push, push, push)

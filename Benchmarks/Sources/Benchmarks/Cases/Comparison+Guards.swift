@@ -4,7 +4,7 @@ import FlowKit
 extension Comparison {
   static func guards(_ effort: Effort) -> [Comparison] {
     [
-      guarded("push + pop of a guarded flow", 1.3, effort) { $0.guarded },
+      guarded("push + pop of a guarded flow", 1.4, effort) { $0.guarded },
       guarded("push + pop of a screen that confirms leaving", nil, effort) { $0.careful },
     ]
   }

@@ -6,7 +6,7 @@ extension Comparison {
     [
       roundTrip("push + pop", budget: 3, effort) { $0.plain },
       twoArguments(effort),
-      roundTrip("present + dismiss", budget: nil, effort) { $0.presenting },
+      roundTrip("present + dismiss", budget: 4.2, effort) { $0.presenting },
       replace(effort), goToVisible(effort), covered(effort),
     ]
   }
@@ -52,7 +52,7 @@ extension Comparison {
   }
 
   private static func replace(_ effort: Effort) -> Comparison {
-    Comparison(name: "replace", yardstickName: "array, replace", budget: nil, samples: effort.samples) {
+    Comparison(name: "replace", yardstickName: "array, replace", budget: 4.2, samples: effort.samples) {
       let navigator = Navigator(root: Flows(services: Services()).replacing)
       navigator.top(as: PlainScreen.self)?.onNext()
       confirm(navigator.tree.visible.id == 2 && navigator.tree.count == 1, "replace leaves one entry, a new one")

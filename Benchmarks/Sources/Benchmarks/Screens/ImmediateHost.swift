@@ -1,12 +1,15 @@
 import FlowKit
 
-/// The simplest host: it keeps what it shows, as a real one would, and every transition ends at once.
+/// The simplest host: it keeps what it shows, reads what has changed, as a real one would, and every transition ends at
+/// once.
 @MainActor
 final class ImmediateHost: NavigationHost {
   private(set) var shown: NavigationTree?
+  private(set) var changeCount = 0
 
   func show(_ update: NavigationUpdate, of navigator: Navigator, finished: @escaping @MainActor () -> Void) {
     shown = update.tree
+    changeCount += update.changes.count
     finished()
   }
 }
@@ -17,7 +20,7 @@ extension Navigator {
     let host = ImmediateHost()
     attach(host)
     plainRoundTrip()
-    confirm(host.shown == tree, "the host shows the tree")
+    confirm(host.shown == tree && host.changeCount >= 3, "the host shows the tree and reads what has changed")
     return host
   }
 }
