@@ -95,6 +95,24 @@ extension LetsSpy: ActionPerformer {
   /// ```
   public func finishTasks() async { await belonging(ScreenTasks.self, of: caller)?.finishTasks() }
 
+  /// Does what the system's back does first: asks the screen's own handlers (`lets.onBack`), the one of the highest
+  /// priority first, and notes what the first one answers with.
+  ///
+  /// ```swift
+  /// let browser = app.browser.makeScreen(lets: spy.lets)
+  /// browser.openSearch()
+  /// XCTAssertEqual(spy.back(), NavigationAction.none)   // it closes the search, and nobody goes back
+  /// XCTAssertNil(spy.back())                            // nobody has an answer: the system goes back
+  /// ```
+  ///
+  /// - Returns: The answer; nil where no handler has one.
+  @discardableResult
+  public func back() -> NavigationAction? {
+    guard let answer = belonging(BackHandlers.self, of: caller)?.answer() else { return nil }
+    if answer != NavigationAction.none { note(answer) }
+    return answer
+  }
+
   private func note(_ action: NavigationAction) {
     actions.append(action)
     withExtendedLifetime(latest) { latest = action }  // its arguments may ask for another one when they are let go

@@ -1,15 +1,27 @@
 /// What a screen has said to do instead of going back, the latest last.
 @MainActor
-final class BackHandlers: ScreenBelonging {
+package final class BackHandlers: ScreenBelonging {
   private(set) var all: [BackRegistration] = []
   /// The entry that shows the screen.
   private(set) var caller: Caller?
 
-  nonisolated init() {}
+  package nonisolated init() {}
 
   func add(_ handler: BackRegistration) {
     all.append(handler)
     handler.handlers = self
+  }
+
+  /// The first answer; nil where nobody has one.
+  package func answer() -> NavigationAction? {
+    let ranked = all.reversed().enumerated().sorted {
+      ($1.element.priority, $0.offset) < ($0.element.priority, $1.offset)
+    }
+    for (_, handler) in ranked where handler.isEnabled {
+      let answer = handler.answer()
+      if answer.verb != .nothing { return answer }
+    }
+    return nil
   }
 
   func remove(_ handler: BackRegistration) {
@@ -18,9 +30,9 @@ final class BackHandlers: ScreenBelonging {
     withExtendedLifetime(before) {}  // it may own whoever ends it
   }
 
-  func enter(as caller: Caller) { self.caller = caller }
+  package func enter(as caller: Caller) { self.caller = caller }
 
-  func leave(isKept: Bool) {
+  package func leave(isKept: Bool) {
     guard !isKept else { return }
     let before = all
     all = []

@@ -43,10 +43,11 @@ final class ReusableScreens {
     shorten(to: limit)
   }
 
-  private func index(for flow: Blueprint) -> Int? {
+  /// The one that waits for a flow. A key's `==` is code of the app, which may let go of it meanwhile.
+  private func find(_ flow: Blueprint) -> Waiting? {
     guard !waiting.isEmpty else { return nil }
-    let waiting = waiting
-    return waiting.firstIndex { $0.fits(flow) }
+    let before = waiting, found = before.first { $0.fits(flow) }
+    return found.flatMap { found in waiting.first { $0.screen === found.screen } }
   }
 
   private func make(_ flow: Blueprint, for caller: Caller, in navigator: Navigator) -> Waiting {
@@ -59,11 +60,11 @@ final class ReusableScreens {
 }
 
 extension ReusableScreens: ScreenSupplier {
-  func hasScreen(for flow: Blueprint) -> Bool { index(for: flow) != nil }
+  func hasScreen(for flow: Blueprint) -> Bool { find(flow) != nil }
 
   func supply(_ flow: Blueprint, for caller: Caller, in navigator: Navigator) -> (screen: AnyObject, Belongings)? {
-    if let index = index(for: flow) {
-      let known = waiting.remove(at: index)
+    if let known = find(flow) {
+      waiting.removeAll { $0.screen === known.screen }
       known.performer.enter(flow, as: caller, next: navigator.performer(for: caller))
       return (known.screen, known.belongings)
     }

@@ -1,34 +1,52 @@
 extension LinkStorage {
   /// The pattern whose path differs least from an address; nil where none has half of it in common.
   func nearest(to address: LinkAddress) -> LinkPattern? {
-    let best = links.map { (pattern: $0.pattern, distance: $0.pattern.distance(to: address.segments)) }
-      .min { $0.distance < $1.distance }
-    return best.flatMap { $0.distance <= 0.5 ? $0.pattern : nil }
+    let texts = address.segments.map(LinkWord.init)
+    var best: (pattern: LinkPattern, distance: Double)?
+    for link in links {
+      let known = best?.distance ?? 0.5.nextUp
+      guard let distance = link.pattern.distance(to: texts, below: known) else { continue }
+      best = (link.pattern, distance)
+    }
+    return best?.pattern
+  }
+}
+
+/// A segment in small letters, to be compared many times.
+private struct LinkWord {
+  let bytes: [UInt8]
+
+  init(_ text: String) {
+    bytes = text.utf8.map(LinkSyntax.lowercased)
   }
 }
 
 extension LinkPattern {
-  /// The part of the segments that differ; one that nearly fits counts for less.
-  fileprivate func distance(to texts: [String]) -> Double {
-    var wanted = segments, texts = texts[...]
+  /// The part of the segments that differ, one that nearly fits counting for less; nil where it is not below a limit,
+  /// which is nearly always known from the number of segments, or from the first of them.
+  fileprivate func distance(to texts: [LinkWord], below limit: Double) -> Double? {
+    var wanted = segments[...], texts = texts[...]
     if list != nil {
       wanted.removeLast()
       texts = texts.prefix(wanted.count)
     }
     while wanted.count > texts.count, wanted.last?.count == .optional { wanted.removeLast() }
-    let distance = EditDistance.between(wanted, Array(texts)) { $0.distance(to: $1) }
-    return distance / Double(max(1, wanted.count, texts.count))
+    let count = max(1, wanted.count, texts.count)
+    guard Double(abs(wanted.count - texts.count)) / Double(count) < limit, count <= 64 else { return nil }
+    let distance = EditDistance.between(Array(wanted), Array(texts)) { $0.distance(to: $1) } / Double(count)
+    return distance < limit ? distance : nil
   }
 }
 
 extension LinkPattern.Segment {
   /// 0 where it fits, 1 where nothing of it does; an argument a little, so that a fixed one is nearer.
-  fileprivate func distance(to text: String) -> Double {
+  fileprivate func distance(to word: LinkWord) -> Double {
     guard case .fixed(let fixed) = self else { return 0.1 }
-    let length = max(fixed.count, text.count)
-    guard length <= 40 else { return fixed == text ? 0 : 1 }
-    return EditDistance.between(Array(fixed.lowercased()), Array(text.lowercased())) { $0 == $1 ? 0 : 1 }
-      / Double(max(1, length))
+    let length = max(fixed.utf8.count, word.bytes.count)
+    guard length > 0, length <= 80 else { return fixed.utf8.elementsEqual(word.bytes) ? 0 : 1 }
+    let bytes = fixed.utf8.map(LinkSyntax.lowercased)
+    if bytes == word.bytes { return 0 }
+    return EditDistance.between(bytes, word.bytes) { $0 == $1 ? 0 : 1 } / Double(length)
   }
 }
 

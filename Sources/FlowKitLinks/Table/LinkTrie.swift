@@ -5,7 +5,7 @@ struct LinkTrie: Sendable {
   let hasFoldedStart: Bool
 
   struct Node: Sendable {
-    var fixed: [String: Int] = [:]
+    var fixed: [LinkSegmentText: Int] = [:]
     /// Arguments, the narrower types first.
     var values: [(rank: LinkRank, node: Int)] = []
     /// Links that end here, the more specific ones first.
@@ -54,9 +54,9 @@ extension LinkTrie {
   }
 
   private mutating func fixedChild(of node: Int, _ text: String) -> Int {
-    if let child = nodes[node].fixed[text] { return child }
+    if let child = nodes[node].fixed[LinkSegmentText(text)] { return child }
     nodes.append(Node())
-    nodes[node].fixed[text] = nodes.count - 1
+    nodes[node].fixed[LinkSegmentText(text)] = nodes.count - 1
     return nodes.count - 1
   }
 
@@ -66,6 +66,25 @@ extension LinkTrie {
     let index = nodes[node].values.firstIndex { $0.rank > rank } ?? nodes[node].values.count
     nodes[node].values.insert((rank, nodes.count - 1), at: index)
     return nodes.count - 1
+  }
+}
+
+/// A segment as it is written: texts are the same if their bytes are.
+///
+/// Swift's strings are equal already if Unicode takes them for equivalent, as the Kelvin sign and a K: then a link could be
+/// reached by an address that whoever filters addresses does not know.
+struct LinkSegmentText: Hashable, Sendable {
+  private let text: String
+
+  init(_ text: String) {
+    self.text = text
+  }
+
+  static func == (left: LinkSegmentText, right: LinkSegmentText) -> Bool { left.text.utf8.elementsEqual(right.text.utf8) }
+
+  func hash(into hasher: inout Hasher) {
+    var text = text
+    text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
   }
 }
 

@@ -1,0 +1,41 @@
+import FlowKit
+import FlowKitTesting
+import Testing
+
+/// A spy asks the screen's handlers of the system's back.
+@MainActor
+struct BackSpyTests {
+  private final class Browser {
+    var isSearching = false
+    var handler: BackHandler?
+  }
+
+  private var browser: Flow<Browser> {
+    Flow(with: Browser()) { screen, lets in
+      screen.handler = lets.onBack {
+        guard screen.isSearching else { return nil }
+        screen.isSearching = false
+        return .none
+      }
+      lets.onBack(priority: -1) { .popToRoot }
+    }
+  }
+
+  @Test func handlersAreAskedInTheirOrder() throws {
+    let spy = LetsSpy(), screen = browser.makeScreen(lets: spy.lets)
+    screen.isSearching = true
+    #expect(spy.back() == NavigationAction.none)
+    #expect(!screen.isSearching)
+    try spy.verify()
+    #expect(spy.back() == .popToRoot)
+    try spy.verify(.popToRoot)
+    #expect(screen.handler?.isEnabled == true)
+  }
+
+  @Test func nobodyAnswersWhereTheyAreDisabledOrThereIsNone() {
+    let spy = LetsSpy(), screen = Flow(with: Browser()) { $0.handler = $1.onBack { .none } }.makeScreen(lets: spy.lets)
+    screen.handler?.isEnabled = false
+    #expect(spy.back() == nil)
+    #expect(LetsSpy().back() == nil)
+  }
+}

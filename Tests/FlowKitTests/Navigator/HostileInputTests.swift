@@ -1,0 +1,148 @@
+import FlowKit
+import FlowKitTesting
+import Testing
+
+/// What nobody should write, and what an app may meet nevertheless: nothing of it crashes, hangs or is lost silently.
+@MainActor
+@Suite(.timeLimit(.minutes(2)))  // what never ends is a failure
+struct HostileInputTests {
+  @Test func idThatIsInTheTreeIsRefused() throws {
+    let tree = try Navigator(showing: "A > Tabs[*B, (C), (D)]").tree
+    for action in [NavigationAction.push(Containers.tabs), .present(Pages.x), .select(1), .reset(to: Pages.a)] {
+      #expect(throws: NavigationReason.invalidTree) { try tree.applying(action, firstID: 2) }
+    }
+    #expect(try tree.applying(.push(Containers.tabs), firstID: 4).tree.count == 5)
+  }
+
+  /// Attaches another one of its kind whenever it is shown something.
+  private final class RestlessHost: NavigationHost {
+    private let isAlone: Bool
+    private(set) var count = 0
+    private var others: [RestlessHost] = []
+
+    init(isAlone: Bool) { self.isAlone = isAlone }
+
+    func show(_ update: NavigationUpdate, of navigator: Navigator, finished: @escaping @MainActor () -> Void) {
+      count += 1
+      if !isAlone { others = [RestlessHost(isAlone: false)] }
+      navigator.attach(others.first ?? self)
+      finished()
+    }
+  }
+
+  @Test(arguments: [true, false])
+  func hostThatAttachesAHostWheneverItIsShownSomethingIsStopped(isAlone: Bool) {
+    let navigator = Navigator(root: Pages.a), issues = IssueSpy(navigator), host = RestlessHost(isAlone: isAlone)
+    navigator.attach(host)
+    #expect(host.count <= 1_001)
+    #expect(issues.issues.map(\.reason) == [.endless])
+    navigator.detachHost()
+    #expect(navigator.perform(.push(Pages.b)).isPerformed)
+  }
+
+  @Test(arguments: [Int.min, -1, 0])
+  func limitBelowZeroKeepsNothing(limit: Int) {
+    let navigator = Navigator(root: Pages.a)
+    navigator.retainedLimit = limit
+    navigator.preload(Pages.b)
+    navigator.perform(.push(Pages.c.retained()))
+    navigator.perform(.pop)
+    navigator.retainedLimit = limit
+    #expect(navigator.retainedCount == 0)
+  }
+
+  @Test func endlessPatienceFindsNoLeak() {
+    let navigator = Navigator(root: Pages.a), issues = IssueSpy(navigator, notesLeaks: true)
+    navigator.leakDetection = .after(transitions: .max)
+    var kept: [AnyObject?] = []
+    for _ in 0..<20 {
+      navigator.perform(.push(Pages.b))
+      kept.append(navigator.visibleScreen)
+      navigator.perform(.pop)
+    }
+    #expect(issues.issues.isEmpty)
+    withExtendedLifetime(kept) {}
+  }
+
+  @Test func batchesInOneAnotherAreTakenHoweverDeep() {
+    let navigator = Navigator(root: Pages.a)
+    var batch = NavigationAction.batch(.push(Pages.b))
+    for _ in 0..<30_000 { batch = .batch(.push(Pages.b), batch) }
+    #expect(navigator.perform(batch).isPerformed)
+    #expect(navigator.tree.count == 30_002)
+    batch = .pop
+  }
+
+  /// A key whose `==` calls the navigator.
+  private struct Caller: Hashable, Sendable {
+    let number: Int
+    let call: @MainActor @Sendable () -> Void
+
+    static func == (left: Caller, right: Caller) -> Bool {
+      MainActor.assumeIsolated { left.call() }
+      return left.number == right.number
+    }
+
+    func hash(into hasher: inout Hasher) {}
+  }
+
+  @Test func keyMayCallTheNavigatorWhenItIsCompared() {
+    weak var weak: Navigator?
+    var calls = 0
+    func flow(_ number: Int, _ call: @escaping @MainActor @Sendable () -> Void) -> Flow<Page> {
+      Flow(with: Page(), id: Caller(number: number, call: call)).named("F").retained()
+    }
+    for number in [0, 1] {
+      let calling: [@MainActor (Navigator) -> Void] = [
+        { _ = $0.retainedCount }, { $0.releaseRetained() }, { $0.perform(.push(Pages.x)) }, { _ = $0.screenCount },
+        { _ = $0.canGoBack },
+      ]
+      for call in calling {
+        let navigator = Navigator(root: Pages.a)
+        weak = navigator
+        let keyed = { (number: Int) in
+          flow(number) { [weak navigator] in
+            calls += 1
+            if calls < 10_000, let navigator { call(navigator) }
+          }
+        }
+        calls = 0
+        navigator.perform(.push(keyed(0)))
+        navigator.perform(.pop)
+        navigator.perform(.push(keyed(number)))
+        _ = navigator.screen(of: keyed(1))
+        navigator.preload(keyed(1))
+        navigator.perform(.goTo(keyed(0)))
+        #expect(navigator.tree.count > 0)
+      }
+    }
+    #expect(weak == nil)
+  }
+
+  @Test func ignoredActionThatNobodyWatchesSaysWhy() throws {
+    let navigator = Navigator(root: Pages.a)
+    navigator.onIssue = nil
+    navigator.perform(.push(Pages.b))
+    let outcome = navigator.perform(.push(Pages.c), from: 1)
+    #expect(!outcome.isDeferred)
+    #expect(outcome.reason == .covered)
+  }
+
+  @Test func containersThatContainEachOtherInManyWaysAreRefused() {
+    let navigator = Navigator(root: Pages.a), circle = ManyWays(depth: 60)
+    #expect(navigator.perform(.push(circle.top)).reason == .endlessContainers)
+    #expect(navigator.tree.summary == "A")
+  }
+
+  /// Containers in one another, two in each: 2 to the power of the depth.
+  @MainActor
+  private struct ManyWays {
+    let depth: Int
+
+    var top: Flow<Page> {
+      let inner = depth > 0 ? ManyWays(depth: depth - 1).top : Pages.x
+      return Flow(
+        with: Page(), containing: .tabs(inner.id(["left", "\(depth)"]), inner.id(["right", "\(depth)"]), isEager: true))
+    }
+  }
+}
