@@ -22,7 +22,7 @@ extension Navigator {
 
   /// The state of an entry's screen, also where it has not been made yet; nil where there is none.
   fileprivate func savedState(of entry: NavigationTree.Entry) throws -> SavedValue? {
-    guard let screen = madeScreen(of: entry.id) else { return restoredState(of: entry.id)?.saved as? SavedValue }
+    guard let screen = madeScreen(of: entry.id) else { return restoredState(of: entry.id)?.content as? SavedValue }
     let saved = try (screen as? any RestorableScreen)?.savedValue
     return saved == .null ? nil : saved
   }

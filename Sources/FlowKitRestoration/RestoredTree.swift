@@ -240,7 +240,7 @@ extension RestoredTree {
     var approval = Approval()
     approval.begin(flow.entryQuestions())
     let step = approval.next(for: .none)
-    if case .wait(let question, let ask) = step {
+    if case .pause(let question, let ask) = step {
       guard canWait else {
         answers[id] = .some(Missing(.mustBeAwaited, "its guard or its preparation takes its time; await the restoration"))
         return try self.ask(flow)
@@ -270,7 +270,7 @@ extension RestoredTree {
         return missing(.end(question.failure, error))
       }
       let step = approval.next(for: .none)
-      guard case .wait(let next, let askNext) = step else { return missing(step) }
+      guard case .pause(let next, let askNext) = step else { return missing(step) }
       (question, ask) = (next, askNext)
     }
   }
@@ -278,8 +278,8 @@ extension RestoredTree {
   /// Why a flow may not enter; nil where all have allowed it.
   private static func missing(_ step: Approval.Step) -> Missing? {
     switch step {
-    case .go, .wait: nil
-    case .instead(let other, _), .redirect(let other, _):
+    case .go, .pause: nil
+    case .other(let other, _), .before(let other, _):
       Missing(.refused, "its guard leads to \(other.withoutOrigin) instead")
     case .end(let reason, let error?):
       Missing(.refused, reason == .preparationFailed ? "its preparation has failed: \(error)" : "its guard has failed: \(error)")

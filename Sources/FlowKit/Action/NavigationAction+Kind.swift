@@ -41,20 +41,10 @@ extension NavigationAction {
     public static let dismissAll = Kind(verb: .dismissAll)
     /// Goes back as the system does.
     public static let back = Kind(verb: .back)
-    /// Sends a message to whoever handles it.
-    public static let send = Kind(verb: .send)
-    /// Sends a message to every screen.
-    public static let broadcast = Kind(verb: .broadcast)
-    /// Follows a sequence of messages; heard of when the sequence fails.
-    public static let follow = Kind(verb: .follow)
     /// Does nothing, on purpose.
     public static let none = Kind(verb: .none)
     /// Is no action: a choice that was answered with nil.
     public static let nothing = Kind(verb: .nothing)
-    /// Runs a task of a screen; heard of when the task fails, or its screen has left.
-    public static let task = Kind(verb: .task)
-    /// Sets the whole tree to one that is known.
-    public static let travel = Kind(verb: .travel)
   }
 
   /// Which verb it is.

@@ -33,11 +33,9 @@ public struct NavigationAction: Sendable {
 
   package enum Verb: String, Sendable {
     case push, show, present, replace, reset, goTo, popTo, pop, popToRoot, dismiss, dismissAll, back, finish
-    case select, setChildren, batch, resetRoot, updateRoot
-    case send, broadcast, follow, none, nothing
-    case task
-    case preload
-    case travel
+    case select, setChildren, batch, resetRoot, none, nothing
+    case sendMessage = "send", sendToAll = "broadcast", followMessages = "follow", runTask = "task"
+    case makeAhead = "preload", goToTree = "travel", chooseRoot = "updateRoot"
 
     /// Whether it only leads back.
     var leadsBack: Bool {
@@ -50,7 +48,7 @@ public struct NavigationAction: Sendable {
     /// Whether somebody may say what is done instead.
     var isAnswered: Bool {
       switch self {
-      case .back, .send, .broadcast, .updateRoot: true
+      case .back, .sendMessage, .sendToAll, .chooseRoot: true
       default: false
       }
     }
@@ -195,7 +193,7 @@ extension NavigationAction {
   package var hasHappened: Bool { options?.extras.hasHappened ?? false }
 
   /// Whether it goes to a tree that is known.
-  var isTravel: Bool { verb == .travel || verb == .batch && steps.contains(where: \.isTravel) }
+  var isTravel: Bool { verb == .goToTree || verb == .batch && steps.contains(where: \.isTravel) }
 
   /// Whether it takes the place of what waits.
   var replacesWaiting: Bool { options?.extras.replacesWaiting ?? false }
@@ -271,20 +269,20 @@ extension NavigationAction: CustomStringConvertible {
   /// The action nearly as it is written: `present(SettingsScreen, as: sheet)`.
   var call: String {
     if let name = callOfNothing { return name }
-    var arguments = verb == .travel ? [] : payload.map { ["\($0)"] } ?? []
+    var arguments = verb == .goToTree ? [] : payload.map { ["\($0)"] } ?? []
     arguments += flows.enumerated().map { $0 == 0 ? "\(label)\($1)" : "\($1)" }
     if verb == .present { arguments.append("as: \(style)") }
     if let column { arguments.append("in: \(column)\(verb == .push ? ", onTop: true" : "")") }
     if let choice, !choice.isStep { arguments.append("\(choice.number)") }
     arguments += steps.map(\.call)
-    if verb == .travel, let payload { arguments.append("to: \(payload.call)") }
+    if verb == .goToTree, let payload { arguments.append("to: \(payload.call)") }
     if transition != .automatic { arguments.append("transition: \(transition)") }
     return "\(writtenVerb)(\(arguments.joined(separator: ", ")))"
   }
 
   private var label: String {
     switch verb {
-    case .reset, .resetRoot, .send: "to: "
+    case .reset, .resetRoot, .sendMessage: "to: "
     case .replace: "with: "
     default: ""
     }
@@ -295,6 +293,6 @@ extension NavigationAction: CustomStringConvertible {
   /// The function that makes it, where its verb has several.
   private var writtenVerb: String {
     if let choice, choice.isStep { return choice.number > 0 ? "next" : "previous" }
-    return verb == .push && column != nil ? "show" : "\(verb)"
+    return verb == .push && column != nil ? "show" : verb.rawValue
   }
 }

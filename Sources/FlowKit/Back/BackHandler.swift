@@ -17,7 +17,7 @@ public struct BackHandler {
   /// Whether it is asked while its screen is visible; false when it has ended.
   public var isEnabled: Bool {
     get { registration?.isEnabled ?? false }
-    nonmutating set { if registration?.isCancelled == false { registration?.isEnabled = newValue } }
+    nonmutating set { if registration?.isEnded == false { registration?.isEnabled = newValue } }
   }
 
   /// Ends it, also from inside the handler.
@@ -31,7 +31,7 @@ public struct BackHandler {
 /// The screen's own reference to it is weak, so that a handler which holds its screen makes no cycle.
 @MainActor
 package final class BackRegistration {
-  private(set) var isCancelled = false
+  private(set) var isEnded = false
   let priority: Int
   let answer: @MainActor () -> NavigationAction
   var isEnabled = true { didSet { if isEnabled != oldValue { performer?.belongingsChanged() } } }
@@ -45,7 +45,7 @@ package final class BackRegistration {
   }
 
   func cancel() {
-    isCancelled = true
+    isEnded = true
     handlers?.remove(self)
     isEnabled = false
   }

@@ -6,7 +6,7 @@ extension Navigator {
   /// ```
   public var canGoBack: Bool {
     if !handlersToAsk(from: nil).isEmpty { return true }
-    var reducer = self.reducer
+    var reducer = self.newReducer
     return (try? reducer.take(.back, from: nil)) != nil
   }
 

@@ -11,7 +11,7 @@ struct Guard<Subject>: Sendable {
 
   /// What an action is asked.
   @MainActor
-  func question(_ key: Question.Key, about subject: Subject) -> Question {
+  func makeQuestion(_ key: Question.Key, about subject: Subject) -> Question {
     let place = place
     switch decide {
     case .now(let decide): return Question(key, at: place, .now { try decide(subject).answer(to: key, at: place) })
@@ -24,12 +24,12 @@ struct Guard<Subject>: Sendable {
 extension GuardDecision {
   fileprivate func answer(to key: Question.Key, at place: SourcePlace) -> Answer {
     switch decision {
-    case .allow: return .allow
-    case .instead(let action): return .instead(action)
-    case .redirect(let action): return .redirect(action)
+    case .allow: return .yes
+    case .instead(let action): return .other(action)
+    case .redirect(let action): return .before(action)
     case .refuse(let why):
-      if case .leaving(let entry, _) = key { return .refuse(.leavingRefused.saying("\(entry)")) }
-      return .refuse(.guardRefused.saying("\(key) at \(place) says: \(why)"))
+      if case .exit(let entry, _) = key { return .no(.leavingRefused.saying("\(entry)")) }
+      return .no(.guardRefused.saying("\(key) at \(place) says: \(why)"))
     }
   }
 }
@@ -38,22 +38,22 @@ extension GuardDecision {
 @MainActor
 final class GuardTrait: FlowTrait {
   /// Asked before a screen is made.
-  let entering: [Guard<Void>]
+  let entryGuards: [Guard<Void>]
   /// Done before a screen is made.
-  let preparation: (@MainActor @Sendable () async throws -> Void)?
+  let prepareEntry: (@MainActor @Sendable () async throws -> Void)?
   /// Asked before a screen leaves.
-  let leaving: [Guard<AnyObject>]
+  let leaveGuards: [Guard<AnyObject>]
   /// Asked about all that its screens and those above them ask for.
-  let acting: [Guard<NavigationRequest>]
+  let actionGuards: [Guard<NavigationRequest>]
 
   nonisolated init(
     entering: [Guard<Void>], preparation: (@MainActor @Sendable () async throws -> Void)?, leaving: [Guard<AnyObject>],
     acting: [Guard<NavigationRequest>]
   ) {
-    self.entering = entering
-    self.preparation = preparation
-    self.leaving = leaving
-    self.acting = acting
+    entryGuards = entering
+    prepareEntry = preparation
+    leaveGuards = leaving
+    actionGuards = acting
     super.init(concernsAbove: !acting.isEmpty)
   }
 }
@@ -67,7 +67,7 @@ extension Flow {
     let old = blueprint.trait(GuardTrait.self)
     return with(
       GuardTrait(
-        entering: (old?.entering ?? []) + entering, preparation: preparation ?? old?.preparation,
-        leaving: (old?.leaving ?? []) + leaving, acting: (old?.acting ?? []) + acting))
+        entering: (old?.entryGuards ?? []) + entering, preparation: preparation ?? old?.prepareEntry,
+        leaving: (old?.leaveGuards ?? []) + leaving, acting: (old?.actionGuards ?? []) + acting))
   }
 }

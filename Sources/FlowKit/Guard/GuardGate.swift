@@ -11,7 +11,7 @@ final class GuardGate: ActionGate {
   nonisolated init() {}
 
   func questions(about transaction: Transaction, of navigator: Navigator) -> [Question] {
-    if transaction.action.verb == .travel, !transaction.isRestoring { return [] }
+    if transaction.action.verb == .goToTree, !transaction.isRestoring { return [] }
     var questions: [Question] = []
     if !ofActions.isEmpty || transaction.before.isConcerned(transaction.caller?.id) {
       questions = aboutAction(transaction)
@@ -34,16 +34,16 @@ final class GuardGate: ActionGate {
       entering: transaction.difference.entered.map(\.flow), leaving: transaction.difference.left.map(\.entry),
       tree: transaction.before)
     let groups = transaction.before.concerned(from: transaction.caller?.id).flatMap { entry in
-      (entry.flow.blueprint.trait(GuardTrait.self)?.acting ?? []).enumerated().map { number, one in
-        one.question(.acting(entry, number: number), about: request)
+      (entry.flow.blueprint.trait(GuardTrait.self)?.actionGuards ?? []).enumerated().map { number, one in
+        one.makeQuestion(.action(entry, number: number), about: request)
       }
     }
-    return groups + ofActions.enumerated().map { $1.question(.navigating(number: $0), about: request) }
+    return groups + ofActions.enumerated().map { $1.makeQuestion(.anyAction(number: $0), about: request) }
   }
 
   private func leaving(_ entry: NavigationTree.Entry, _ trait: GuardTrait, _ navigator: Navigator) -> [Question] {
-    guard !trait.leaving.isEmpty, let screen = navigator.screen(of: entry.id) else { return [] }
-    return trait.leaving.enumerated().map { $1.question(.leaving(entry, number: $0), about: screen) }
+    guard !trait.leaveGuards.isEmpty, let screen = navigator.screen(of: entry.id) else { return [] }
+    return trait.leaveGuards.enumerated().map { $1.makeQuestion(.exit(entry, number: $0), about: screen) }
   }
 
   private func entering(_ transaction: Transaction, _ navigator: Navigator) -> [Question] {
@@ -93,7 +93,7 @@ extension Navigator {
   /// - Returns: Whether somebody has to be asked; false for what cannot be done as things are.
   public func asksBefore(_ action: NavigationAction = .back, from caller: ScreenID? = nil) -> Bool {
     if action.verb == .back, !handlersToAsk(from: caller).isEmpty { return true }
-    var reducer = self.reducer
+    var reducer = newReducer
     guard (try? reducer.take(action, from: caller)) != nil else { return false }
     let transaction = Transaction(
       action: action, caller: caller.map { Caller(id: $0, flow: nil) }, before: tree,
@@ -109,16 +109,16 @@ extension Blueprint {
   /// - Returns: The questions.
   package func entryQuestions(after count: Int = 0) -> [Question] {
     guard let trait = trait(GuardTrait.self) else { return [] }
-    let guards = trait.entering.enumerated().map { $1.question(.entering(id, number: $0), about: ()) }
-    return guards + (trait.preparation.map { [Self.preparing(id, count, $0)] } ?? [])
+    let guards = trait.entryGuards.enumerated().map { $1.makeQuestion(.entry(id, number: $0), about: ()) }
+    return guards + (trait.prepareEntry.map { [Self.preparing(id, count, $0)] } ?? [])
   }
 
   fileprivate static func preparing(
     _ flow: FlowID, _ number: Int, _ preparation: @escaping @MainActor @Sendable () async throws -> Void
   ) -> Question {
-    Question(.preparing(flow, number: number), at: nil, .later {
+    Question(.preparation(flow, number: number), at: nil, .later {
       try await preparation()
-      return .allow
+      return .yes
     })
   }
 }

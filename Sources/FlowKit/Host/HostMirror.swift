@@ -152,7 +152,7 @@ extension Navigator {
   }
 
   /// Does something that the host is shown when it has ended.
-  func whileNothingIsShown<Result>(_ body: () -> Result) -> Result {
+  func whileNothingIsShown<Value>(_ body: () -> Value) -> Value {
     guard let mirror, !mirror.isHeldBack else { return body() }
     mirror.isHeldBack = true
     let result = body()

@@ -23,7 +23,7 @@ extension NavigationAction {
     fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> NavigationAction {
     NavigationAction(
-      .travel, nil, .with(transition, Extras(payload: tree)), at: SourcePlace(fileID, line))
+      .goToTree, nil, .with(transition, Extras(payload: tree)), at: SourcePlace(fileID, line))
   }
 }
 
@@ -51,4 +51,9 @@ extension Navigator {
   ) -> NavigationOutcome {
     perform(.travel(to: tree, transition: transition, fileID: fileID, line: line))
   }
+}
+
+extension NavigationAction.Kind {
+  /// Sets the whole tree to one that is known.
+  public static let travel = NavigationAction.Kind(verb: .goToTree)
 }

@@ -46,7 +46,7 @@ extension Lets {
       }
       guard let error, !Task.isCancelled else { return }
       let failure = MessagesFailure(messageType: Message.self, error: error)
-      let action = NavigationAction(.follow, nil, .carrying(payload: failure), at: SourcePlace(fileID, line))
+      let action = NavigationAction(.followMessages, nil, .carrying(payload: failure), at: SourcePlace(fileID, line))
       performer?.perform(action, for: caller)
     }
     guard let tasks = performer.belonging(ScreenTasks.self, of: caller) else { return task.cancel() }

@@ -10,11 +10,11 @@ final class MessageAnswerer: ActionAnswerer {
   func answer(
     to action: NavigationAction, from caller: Caller?, isFirst: Bool, in navigator: Navigator
   ) -> ActionAnswer {
-    guard action.verb == .send || action.verb == .broadcast, let message = action.payload as? Message else {
+    guard action.verb == .sendMessage || action.verb == .sendToAll, let message = action.payload as? Message else {
       return .notMine
     }
     if isFirst, let reason = refusal(of: action, from: caller, in: navigator) { return .failed(reason) }
-    if action.verb == .broadcast {
+    if action.verb == .sendToAll {
       return deliverToAll(action, from: caller, in: navigator).last.map { .ended($0) } ?? .failed(.unhandled)
     }
     let tree = navigator.tree
@@ -29,7 +29,7 @@ final class MessageAnswerer: ActionAnswerer {
   private func refusal(
     of action: NavigationAction, from caller: Caller?, in navigator: Navigator
   ) -> NavigationReason? {
-    var reducer = navigator.reducer
+    var reducer = navigator.newReducer
     do throws(NavigationReason) {
       try reducer.take(action, from: caller?.id)
       return nil
@@ -62,7 +62,7 @@ final class MessageAnswerer: ActionAnswerer {
   private func reply(to message: Message, from caller: Caller?, in tree: NavigationTree) -> ActionAnswer? {
     guard let sender = caller.map({ tree.position(of: $0.id) }) ?? tree.visiblePosition else { return nil }
     var answer = NavigationAction(.nothing)
-    let position = tree.first(onTheWayFrom: sender) { place in
+    let position = tree.nearest(onTheWayFrom: sender) { place in
       guard !place.entry.flow.blueprint.traits.isEmpty else { return false }
       answer = place.entry.flow.handlers.answer(to: message.value)
       return answer.verb != .nothing

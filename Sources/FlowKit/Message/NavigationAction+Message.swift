@@ -40,7 +40,7 @@ extension NavigationAction {
   public static func send(
     _ message: some Sendable, fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> NavigationAction {
-    NavigationAction(.send, nil, .carrying(message), at: SourcePlace(fileID, line))
+    NavigationAction(.sendMessage, nil, .carrying(message), at: SourcePlace(fileID, line))
   }
 }
 
@@ -62,4 +62,19 @@ struct MessagesFailure: ActionPayload {
   var description: String { "\(messageType)" }
 
   func isSame(as other: any ActionPayload) -> Bool { false }
+}
+
+extension NavigationAction.Kind {
+  /// Sends a message to whoever handles it.
+  public static let send = NavigationAction.Kind(verb: .sendMessage)
+}
+
+extension NavigationAction.Kind {
+  /// Sends a message to every screen.
+  public static let broadcast = NavigationAction.Kind(verb: .sendToAll)
+}
+
+extension NavigationAction.Kind {
+  /// Follows a sequence of messages; heard of when the sequence fails.
+  public static let follow = NavigationAction.Kind(verb: .followMessages)
 }

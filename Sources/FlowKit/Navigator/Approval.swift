@@ -11,17 +11,17 @@ package struct Question: Sendable {
 
   /// Which question: each is asked once for an action.
   package enum Key: Hashable, Sendable {
-    case entering(FlowID, number: Int)
-    case preparing(FlowID, number: Int)
-    case leaving(NavigationTree.Entry, number: Int)
-    case acting(NavigationTree.Entry, number: Int)
-    case navigating(number: Int)
+    case entry(FlowID, number: Int)
+    case preparation(FlowID, number: Int)
+    case exit(NavigationTree.Entry, number: Int)
+    case action(NavigationTree.Entry, number: Int)
+    case anyAction(number: Int)
 
     /// Whether it is about actions of any kind, not about a screen.
     var isAboutActions: Bool {
       switch self {
-      case .acting, .navigating: true
-      case .entering, .leaving, .preparing: false
+      case .action, .anyAction: true
+      case .entry, .exit, .preparation: false
       }
     }
   }
@@ -38,12 +38,12 @@ package struct Question: Sendable {
 
 /// What somebody who is asked says.
 package enum Answer: Sendable {
-  case allow
-  case refuse(NavigationReason)
+  case yes
+  case no(NavigationReason)
   /// Another action is done in its place.
-  indirect case instead(NavigationAction)
+  indirect case other(NavigationAction)
   /// Another action is done before; then the question is asked once more.
-  indirect case redirect(NavigationAction)
+  indirect case before(NavigationAction)
 }
 
 /// An action's way past those who are asked: whom to ask next, and what their answers come to.
@@ -68,12 +68,12 @@ package struct Approval: Sendable {
     /// Nobody is left to ask.
     case go
     /// The answer of this one has to be waited for.
-    case wait(Question, @MainActor @Sendable () async throws -> Answer)
+    case pause(Question, @MainActor @Sendable () async throws -> Answer)
     case end(NavigationReason, (any Error)?)
     /// Another action is done in its place.
-    case instead(NavigationAction, Approval)
+    case other(NavigationAction, Approval)
     /// Another action is done before.
-    case redirect(NavigationAction, Approval)
+    case before(NavigationAction, Approval)
   }
 
   /// More actions that lead on to each other than this are taken for endless.
@@ -110,7 +110,7 @@ extension Approval {
           if let step = take(try ask(), to: question, about: action) { return step }
         case (nil, .later(let ask)):
           questions = [question] + questions
-          return .wait(question, ask)
+          return .pause(question, ask)
         }
       } catch {
         return .end(question.failure, error)
@@ -138,17 +138,17 @@ extension Approval {
   /// What an answer comes to; nil where the next one is to be asked.
   private mutating func take(_ answer: Answer, to question: Question, about action: NavigationAction) -> Step? {
     switch answer {
-    case .allow:
+    case .yes:
       passed.insert(question.key)
       return nil
-    case .refuse(let reason):
+    case .no(let reason):
       return .end(reason, nil)
-    case .instead(let other):
-      return .instead(other, following(question.key, action))
-    case .redirect(let other):
+    case .other(let other):
+      return .other(other, following(question.key, action))
+    case .before(let other):
       if askedAgain == question.key { return .end(.redirectEnded.saying("\(question.name) redirects it again"), nil) }
       askedAgain = question.key
-      return .redirect(other, following(question.key, action))
+      return .before(other, following(question.key, action))
     }
   }
 
@@ -162,22 +162,22 @@ extension Question.Key: CustomStringConvertible {
   /// Who is asked, in a sentence.
   package var description: String {
     switch self {
-    case .entering(let flow, _): "the guard of \(flow)"
-    case .preparing(let flow, _): "\(flow)"
-    case .leaving(let entry, _): "\(entry), which confirms leaving,"
-    case .acting(let entry, _): "the guard of \(entry) for actions"
-    case .navigating: "the navigator's guard"
+    case .entry(let flow, _): "the guard of \(flow)"
+    case .preparation(let flow, _): "\(flow)"
+    case .exit(let entry, _): "\(entry), which confirms leaving,"
+    case .action(let entry, _): "the guard of \(entry) for actions"
+    case .anyAction: "the navigator's guard"
     }
   }
 
   var isPreparing: Bool {
-    guard case .preparing = self else { return false }
+    guard case .preparation = self else { return false }
     return true
   }
 
   /// The entry that is asked whether it may leave.
   var leavingEntry: NavigationTree.Entry? {
-    guard case .leaving(let entry, _) = self else { return nil }
+    guard case .exit(let entry, _) = self else { return nil }
     return entry
   }
 }

@@ -57,10 +57,10 @@ extension Navigator {
 
   /// Does something as a turn of its own: what comes meanwhile waits. Inside another turn, it is done at once.
   @discardableResult
-  package func duringTurn<Result>(_ body: () -> Result) -> Result {
-    let isFirst = turns.begin(), result = body()
+  package func duringTurn<Value>(_ body: () -> Value) -> Value {
+    let isFirst = turns.begin(), value = body()
     if isFirst { takeOthers() }
-    return result
+    return value
   }
 
   /// Whether an action is being performed.
@@ -69,8 +69,8 @@ extension Navigator {
   func enqueue(_ turn: Turn) -> NavigationOutcome {
     var turn = turn
     if turns.ignoresScreens, turn.caller?.flow != nil, turn.end == nil { turn.end = .travelling }
-    guard !turns.append(turn) else { return .deferred }
-    turns.appendEnd(Turn(turn.action, from: turn.caller, because: .endless))
+    guard !turns.enqueue(turn) else { return .deferred }
+    turns.enqueueEnd(Turn(turn.action, from: turn.caller, because: .endless))
     let outcome = NavigationOutcome.undone(issue(turn, .endless))
     end(turn.waiter, with: outcome)
     return outcome
@@ -83,7 +83,7 @@ extension Navigator {
   }
 
   private func takeOthers() {
-    while let turn = turns.popFirst() {
+    while let turn = turns.dequeue() {
       _ = take(turn)
       if turn.end == nil { features.followers.forEach { $0.turnEnded(in: self) } }
     }
@@ -113,7 +113,7 @@ extension Navigator {
     if turn.action.verb.isAnswered, let outcome = answer(&turn) { return outcome }
     if !waiting.isEmpty, let outcome = waitBehind(&turn) { return outcome }
     if hasLateScreens, let caller = turn.caller { _ = makeLate(caller.id) }
-    var reducer = self.reducer
+    var reducer = self.newReducer
     do throws(NavigationReason) {
       try reducer.take(turn.action, from: turn.caller?.id)
     } catch {
@@ -122,7 +122,7 @@ extension Navigator {
     let difference = TreeDifference(old: tree, new: reducer.tree)
     if mayBeAsked(about: turn, reducer, difference), let outcome = approve(&turn, reducer, difference) { return outcome }
     if !waiting.isEmpty { supersede(by: turn) }
-    return turn.action.isTravel ? travel(turn, reducer, difference) : carryOut(turn, reducer, difference)
+    return turn.action.isTravel ? carryOutTravel(turn, reducer, difference) : carryOut(turn, reducer, difference)
   }
 
   /// Asks those who answer what is no change of the tree; nil where it is one after all.
@@ -182,7 +182,7 @@ extension Navigator {
   private func onlyOnce(_ question: Question) -> Question {
     guard let entry = question.key.leavingEntry, waiting.isAsking(entry.id) else { return question }
     let reason = NavigationReason.waiting.saying("\(question.key) is being asked about another action already")
-    return Question(question.key, at: question.place, .now { .refuse(reason) })
+    return Question(question.key, at: question.place, .now { .no(reason) })
   }
 
   /// Does what nothing holds up any more: screens are made, the tree changes, everybody is told.
@@ -206,7 +206,7 @@ extension Navigator {
       for node in difference.left { endWaiting(of: node.id) }
       for node in difference.left { endRedirects(to: node.id) }
     }
-    if !reducer.isPlain { for delivery in reducer.deliveries { deliver(delivery, after: arrivals) } }
+    if !reducer.isPlain { for delivery in reducer.deliveries { deliver(delivery, havingMade: arrivals) } }
     for follower in features.followers { follower.treeChanged(by: turn.action, difference, in: self) }
     if var report {
       report.departed = belongings ?? [:]
@@ -287,7 +287,7 @@ extension Navigator {
     }
     let late = belonging(LateScreen.self, of: Caller(id: node.id, flow: flow))
     late?.flow = flow
-    late?.state = restored[node.id]
+    late?.restored = restored[node.id]
     late?.action = turn.action
     return nil
   }
@@ -317,7 +317,7 @@ extension Navigator {
       ignoringScreens {
         late.flow = nil
         let screen = makeScreen(of: flow, id)
-        late.state?.restore(screen)
+        late.restored?.restore(screen)
         records.set(screen, of: id)
         if !features.listeners.isEmpty, let action = late.action {
           let entry = NavigationTree.Entry(id: id, flow: flow.id)
@@ -335,14 +335,14 @@ extension Navigator {
   }
 
   /// Goes to a tree that is known. What screens ask for meanwhile is ignored: what came of it is in that tree.
-  private func travel(_ turn: Turn, _ reducer: TreeReducer, _ difference: TreeDifference) -> NavigationOutcome {
+  private func carryOutTravel(_ turn: Turn, _ reducer: TreeReducer, _ difference: TreeDifference) -> NavigationOutcome {
     cancelWaiting()
     life &+= 1
     return ignoringScreens { carryOut(turn, reducer, difference) }
   }
 
   /// Does something during which nothing is done that screens ask for.
-  func ignoringScreens<Result>(_ body: () -> Result) -> Result {
+  func ignoringScreens<Value>(_ body: () -> Value) -> Value {
     let before = turns.ignoresScreens
     turns.ignoresScreens = true
     defer { turns.ignoresScreens = before }
@@ -397,7 +397,7 @@ extension Navigator {
   }
 
   /// Hands arguments to a screen that was there before.
-  private func deliver(_ delivery: TreeReducer.Delivery, after arrivals: Arrivals) {
+  private func deliver(_ delivery: TreeReducer.Delivery, havingMade arrivals: Arrivals) {
     guard delivery.targets.contains(where: { arrivals[$0] == nil }) else { return }
     let screens = delivery.targets.compactMap { screen(of: $0) }
     guard let first = screens.first, screens.count == delivery.targets.count else { return }
@@ -444,11 +444,11 @@ extension Navigator {
 
   /// Tells what an action has changed, in the promised order.
   private func tellChange(_ reducer: TreeReducer, _ difference: TreeDifference, _ report: Report) {
-    let before = report.before.shown, after = tree.shown
+    let before = report.before.shown, now = tree.shown
     for entry in reducer.reselected { tell(.reselected, of: entry, report) }
-    for entry in before.reversed() where !after.contains(entry) { tell(.disappeared, of: entry, report) }
+    for entry in before.reversed() where !now.contains(entry) { tell(.disappeared, of: entry, report) }
     for node in difference.left { tell(.removed, of: node.entry, report) }
-    for entry in after where !before.contains(entry) { tell(.appeared, of: entry, report) }
+    for entry in now where !before.contains(entry) { tell(.appeared, of: entry, report) }
     tell(.didNavigate, report)
   }
 
@@ -509,5 +509,5 @@ extension Navigator {
   package func madeScreen(of id: ScreenID) -> AnyObject? { records.screen(of: id) }
 
   /// The state of a screen that has not been needed yet.
-  package func restoredState(of id: ScreenID) -> RestoredState? { existing(LateScreen.self, of: id)?.state }
+  package func restoredState(of id: ScreenID) -> RestoredState? { existing(LateScreen.self, of: id)?.restored }
 }

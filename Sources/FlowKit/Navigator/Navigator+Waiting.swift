@@ -4,8 +4,8 @@ extension Navigator {
   ///
   /// Actions that were redirected end, too; the screens that they were redirected to stay. Does nothing where none waits.
   public func cancelWaiting() {
-    finish(waiting.removeAll().map { ($0, $0.cancelled) })
-    finish(waiting.removeAllRedirects().map { ($0.turn, $0.cancelled) })
+    finish(waiting.takeAll().map { ($0, $0.cancelled) })
+    finish(waiting.takeAllRedirects().map { ($0.turn, $0.cancelled) })
   }
 
   /// Asks on; nil where nobody is left to ask.
@@ -15,17 +15,17 @@ extension Navigator {
     turn.approval = approval
     switch step {
     case .go: return nil
-    case .wait(let question, let ask): return wait(for: question, ask, &turn)
+    case .pause(let question, let ask): return pause(for: question, ask, &turn)
     case .end(let reason, let error): return ignore(turn, reason, error)
-    case .instead(let other, let approval):
+    case .other(let other, let approval):
       tell(.redirected, about: turn)
       (turn.action, turn.approval) = (other, approval)
       return run(&turn)
-    case .redirect(let other, let approval): return redirect(&turn, to: other, approval)
+    case .before(let other, let approval): return perform(other, before: &turn, approval)
     }
   }
 
-  private func wait(
+  private func pause(
     for question: Question, _ ask: @escaping @MainActor @Sendable () async throws -> Answer, _ turn: inout Turn
   ) -> NavigationOutcome {
     supersede(by: turn)
@@ -36,8 +36,8 @@ extension Navigator {
       waits.caller = Caller(id: tree.visibleNode.id, flow: nil)  // it acts from what is visible now
     }
     turn.waiter = nil
-    let number = waiting.nextNumber(), caller = waits.caller?.id
-    let task = Task { [weak self] in
+    let number = waiting.newNumber(), caller = waits.caller?.id
+    let asking = Task { [weak self] in
       do {
         let answer = try await Question.$waiting.withValue(number) { try await ask() }
         if !Task.isCancelled { self?.resume(number, of: caller) { $0.approval?.answer(answer, to: question.key) } }
@@ -45,7 +45,7 @@ extension Navigator {
         if !Task.isCancelled { self?.resume(number, of: caller) { ($0.end, $0.rest.error) = (question.failure, error) } }
       }
     }
-    waiting.add(WaitingActions.Wait(number: number, question: question, turn: waits, task: task))
+    waiting.add(WaitingActions.Wait(number: number, question: question, turn: waits, asking: asking))
     tell(.waiting, about: turn)
     return .waiting
   }
@@ -68,7 +68,7 @@ extension Navigator {
   }
 
   private func finish(_ waits: [(wait: WaitingActions.Wait, reason: NavigationReason)]) {
-    for (wait, _) in waits { wait.task?.cancel() }
+    for (wait, _) in waits { wait.asking?.cancel() }
     finish(waits.map { ($0.wait.turn, $0.reason) })
   }
 
@@ -85,23 +85,23 @@ extension Navigator {
   /// be done.
   func waitBehind(_ turn: inout Turn) -> NavigationOutcome? {
     guard turn.approval == nil, !turn.action.verb.leadsBack, !turn.action.isTravel else { return nil }
-    let earlier = waiting.of(turn.caller?.id).filter { $0.question?.key.leavingEntry == nil }
-    guard let guarded = earlier.first(where: { $0.question?.key.isPreparing != true }) ?? earlier.first else { return nil }
+    let before = waiting.of(turn.caller?.id).filter { $0.question?.key.leavingEntry == nil }
+    guard let blocking = before.first(where: { $0.question?.key.isPreparing != true }) ?? before.first else { return nil }
     if turn.caller == nil {
-      if let own = earlier.first(where: { $0.number == Question.waiting }) {
+      if let own = before.first(where: { $0.number == Question.waiting }) {
         if own.question?.key.isPreparing == true { return nil }
-        let text = "the guard that \(guarded.turn.action.call) waits for asks for it, and would wait for itself"
+        let text = "the guard that \(blocking.turn.action.call) waits for asks for it, and would wait for itself"
         return ignore(turn, .waiting.saying(text))
       }
       if turn.action.replacesWaiting { return nil }
-      waiting.add(WaitingActions.Wait(number: waiting.nextNumber(), question: nil, turn: turn, task: nil))
+      waiting.add(WaitingActions.Wait(number: waiting.newNumber(), question: nil, turn: turn, asking: nil))
       turn.waiter = nil
       return .waiting
     }
-    if guarded.question?.key.isPreparing == false {
-      return ignore(turn, .waiting.saying("an earlier action, \(guarded.turn.action.call), waits for a guard"))
+    if blocking.question?.key.isPreparing == false {
+      return ignore(turn, .waiting.saying("an earlier action, \(blocking.turn.action.call), waits for a guard"))
     }
-    let same = earlier.contains { $0.turn.action == turn.action }
+    let same = before.contains { $0.turn.action == turn.action }
     return same ? ignore(turn, .waiting.saying("the same action waits already, until it is prepared")) : nil
   }
 
@@ -136,14 +136,14 @@ extension Navigator {
 // Redirects.
 extension Navigator {
   /// Does another action before; then the first one waits until the screen that this has entered has left.
-  private func redirect(
-    _ turn: inout Turn, to other: NavigationAction, _ approval: Approval
+  private func perform(
+    _ other: NavigationAction, before turn: inout Turn, _ approval: Approval
   ) -> NavigationOutcome {
     tell(.redirected, about: turn)
     let original = turn
     var first = Turn(other, from: turn.caller)
     first.approval = approval
-    first.waiter = Waiter(Waiter.Redirected(turn: original, redirect: other))
+    first.waiter = Waiter(Waiter.Earlier(turn: original, first: other))
     turn.waiter = nil
     let outcome = run(&first)
     guard first.waiter != nil else { return outcome }  // it waits, too
@@ -160,7 +160,7 @@ extension Navigator {
       let isPassedOn = issue.reason == .redirectLoop || issue.reason == .cancelled
       return ignore(original, isPassedOn ? issue.reason : .redirectEnded.saying("its redirect failed: \(issue)"))
     }
-    guard case .performed(let difference?) = outcome.result, let entry = difference.entered.first(where: { _ in true })?.entry else {
+    guard case .performed(let difference?) = outcome.ending, let entry = difference.entered.first(where: { _ in true })?.entry else {
       return outcome
     }
     waiting.add(WaitingActions.Redirect(turn: original, entry: entry.id, action: other.withoutDelivery))
@@ -171,8 +171,8 @@ extension Navigator {
   func end(_ waiter: Waiter?, with outcome: NavigationOutcome) {
     guard let waiter else { return }
     waiter.resume(with: outcome)
-    guard let redirected = waiter.redirected else { return }
-    let end = endRedirect(of: redirected.turn, to: redirected.redirect, outcome)
-    if !end.isWaiting { self.end(redirected.turn.waiter, with: end) }
+    guard let earlier = waiter.earlier else { return }
+    let end = endRedirect(of: earlier.turn, to: earlier.first, outcome)
+    if !end.isWaiting { self.end(earlier.turn.waiter, with: end) }
   }
 }

@@ -72,7 +72,7 @@ extension Navigator {
   }
 
   /// Makes new trees of the one that there is.
-  var reducer: TreeReducer { TreeReducer(tree, lastID: lastID, life: life) }
+  var newReducer: TreeReducer { TreeReducer(tree, lastID: lastID, life: life) }
 
   /// How many screens the tree has: as many as entries, whenever no action is being performed.
   ///

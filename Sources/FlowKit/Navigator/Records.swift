@@ -107,11 +107,11 @@ struct Records {
 
 /// The state of a screen that was somewhere else before.
 package struct RestoredState: Sendable {
-  package let saved: any Sendable
+  package let content: any Sendable
   let restore: @MainActor @Sendable (AnyObject) -> Void
 
-  package init(_ saved: any Sendable, _ restore: @escaping @MainActor @Sendable (AnyObject) -> Void) {
-    self.saved = saved
+  package init(_ content: any Sendable, _ restore: @escaping @MainActor @Sendable (AnyObject) -> Void) {
+    self.content = content
     self.restore = restore
   }
 }
@@ -122,7 +122,7 @@ package final class LateScreen: ScreenBelonging {
   /// Of the entry; nil when its screen has been made.
   var flow: Blueprint?
   /// The state that it gets back.
-  var state: RestoredState?
+  var restored: RestoredState?
   /// What has brought the entry.
   var action: NavigationAction?
 

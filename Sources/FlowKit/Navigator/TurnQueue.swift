@@ -62,22 +62,22 @@ struct Turn: Sendable {
 /// Who waits for the end of an action.
 final class Waiter: Sendable {
   private let continuation: CheckedContinuation<NavigationOutcome?, Never>?
-  /// An action that was redirected to the one that is waited for, and by which question.
-  let redirected: Redirected?
+  /// An action that was earlier to the one that is waited for, and by which question.
+  let earlier: Earlier?
 
-  struct Redirected: Sendable {
+  struct Earlier: Sendable {
     let turn: Turn
-    let redirect: NavigationAction
+    let first: NavigationAction
   }
 
   init(_ continuation: CheckedContinuation<NavigationOutcome?, Never>) {
     self.continuation = continuation
-    redirected = nil
+    earlier = nil
   }
 
-  init(_ redirected: Redirected) {
+  init(_ earlier: Earlier) {
     continuation = nil
-    self.redirected = redirected
+    self.earlier = earlier
   }
 
   /// The action has ended.
@@ -86,7 +86,7 @@ final class Waiter: Sendable {
   /// The navigator is gone.
   func release() {
     continuation?.resume(returning: nil)
-    redirected?.turn.waiter?.release()
+    earlier?.turn.waiter?.release()
   }
 }
 
@@ -118,7 +118,7 @@ final class TurnQueue {
   }
 
   /// Puts an action at the end; false when it would be the next of an endless chain.
-  func append(_ turn: Turn) -> Bool {
+  func enqueue(_ turn: Turn) -> Bool {
     guard depth + 1 < Self.longestChain, caused < Self.mostCaused else { return false }
     if depth > 0 { caused += 1 }
     add(turn, depth: depth + 1)
@@ -126,7 +126,7 @@ final class TurnQueue {
   }
 
   /// Puts the end of an endless chain at the end; nothing more comes after it, whatever it causes.
-  func appendEnd(_ turn: Turn) {
+  func enqueueEnd(_ turn: Turn) {
     if depth < Self.longestChain { add(turn, depth: Self.longestChain) }
   }
 
@@ -137,7 +137,7 @@ final class TurnQueue {
   }
 
   /// The action whose turn it is; where none waits, nil, and nothing is performed any more.
-  func popFirst() -> Turn? {
+  func dequeue() -> Turn? {
     guard next < queue.count else {
       isPerforming = false
       return nil

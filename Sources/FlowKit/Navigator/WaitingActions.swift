@@ -15,7 +15,7 @@ final class WaitingActions {
     /// What it waits for; nil where it is in line behind another one that came from outside any screen, too.
     let question: Question?
     let turn: Turn
-    let task: Task<Void, Never>?
+    let asking: Task<Void, Never>?
 
     /// Why it has ended, if it is cancelled.
     var cancelled: NavigationReason {
@@ -36,10 +36,10 @@ final class WaitingActions {
 
   deinit {
     for wait in waits.values.joined() {
-      wait.task?.cancel()
+      wait.asking?.cancel()
       wait.turn.waiter?.release()
     }
-    for redirect in redirects.values.joined() { redirect.turn.waiter?.release() }
+    for one in redirects.values.joined() { one.turn.waiter?.release() }
   }
 }
 
@@ -49,7 +49,7 @@ extension WaitingActions {
 
   var hasRedirects: Bool { !redirects.isEmpty }
 
-  func nextNumber() -> Int {
+  func newNumber() -> Int {
     lastNumber += 1
     return lastNumber
   }
@@ -65,9 +65,9 @@ extension WaitingActions {
     if let entry = wait.question?.key.leavingEntry { asked.insert(entry.id) }
   }
 
-  func add(_ redirect: Redirect) {
-    redirects[redirect.entry, default: []].append(redirect)
-    if let caller = redirect.turn.caller { redirected[caller.id, default: []].insert(redirect.entry) }
+  func add(_ one: Redirect) {
+    redirects[one.entry, default: []].append(one)
+    if let caller = one.turn.caller { redirected[caller.id, default: []].insert(one.entry) }
   }
 
   /// Takes out what waits of a screen, or of none, and fits.
@@ -79,12 +79,12 @@ extension WaitingActions {
     return removed
   }
 
-  func removeAll() -> [Wait] {
+  func takeAll() -> [Wait] {
     let all = waits.keys.flatMap { remove(of: $0) }
     return all.sorted { $0.number < $1.number }
   }
 
-  func removeAllRedirects() -> [Redirect] {
+  func takeAllRedirects() -> [Redirect] {
     let all = redirects.values.flatMap { $0 }
     (redirects, redirected) = ([:], [:])
     return all
@@ -103,19 +103,19 @@ extension WaitingActions {
   /// The actions that were redirected to a screen.
   func removeRedirects(to entry: ScreenID) -> [Redirect] {
     let all = redirects.removeValue(forKey: entry) ?? []
-    for redirect in all { redirect.turn.caller.map { forget(entry, of: $0.id) } }
+    for one in all { one.turn.caller.map { unlink(entry, of: $0.id) } }
     return all
   }
 
   /// Another entry has taken the place of one: what waits for that one to leave waits for this one.
   func hand(_ entry: ScreenID, to successor: ScreenID) {
-    for var redirect in removeRedirects(to: entry) {
-      redirect.entry = successor
-      add(redirect)
+    for var one in removeRedirects(to: entry) {
+      one.entry = successor
+      add(one)
     }
   }
 
-  private func forget(_ entry: ScreenID, of caller: ScreenID) {
+  private func unlink(_ entry: ScreenID, of caller: ScreenID) {
     redirected[caller]?.remove(entry)
     if redirected[caller]?.isEmpty == true { redirected[caller] = nil }
   }

@@ -40,7 +40,7 @@ extension NavigationIssue: CustomStringConvertible {
     case .removed: isCallerKnown ? "\(asker), which asked for it, is closed." : "there is no \(asker)."
     case .nothingToPop: nothingBelow
     case .nothingToDismiss: isAboutAllModals ? "no modal is open." : "\(asker) presents nothing and is in no modal."
-    case .targetNotFound where action.verb == .send: "there is no \(target) (\(tree.summary)).\(lookalike)"
+    case .targetNotFound where action.verb == .sendMessage: "there is no \(target) (\(tree.summary)).\(lookalike)"
     case .targetNotFound where action.verb == .select:
       "the child \(target) has no \(target) any more (\(tree.summary))."
     case .targetNotFound where action.verb == .finish: "it forwards to the screen that asks, which is \(asker)."
@@ -59,7 +59,7 @@ extension NavigationIssue: CustomStringConvertible {
     case .preparationFailed: "the preparation of \(reason.text ?? "a flow") has failed: \(errorText)"
     case .cancelled: "\(cancellation) while \(reason.text ?? "it waited")."
     case .superseded: "\(reason.text ?? "another action") has taken its place."
-    case .guardRefused, .redirectEnded, .waiting: "\(reason.text ?? "a guard does not allow it")."
+    case .guardRefused, .redirectEnded, .waiting: text(or: "a guard does not allow it") + "."
     case .guardFailed: "\(reason.text ?? "a guard") has failed: \(errorText)"
     case .leavingRefused: "\(reason.text ?? "a screen") would leave, and has not confirmed it."
     case .redirectLoop: "guards redirect in a circle: \(reason.text ?? "without an end")."
@@ -72,6 +72,8 @@ extension NavigationIssue: CustomStringConvertible {
     }
   }
 
+  private func text(or usual: String) -> String { reason.text ?? usual }
+
   private var help: String {
     switch reason.code {
     case .covered: coveredHelp
@@ -82,7 +84,7 @@ extension NavigationIssue: CustomStringConvertible {
     case .nothingToDismiss: isAboutAllModals ? "There was nothing to do." : "To leave a pushed screen, use pop()."
     case .targetNotFound where action.verb == .select:
       "Its root was replaced, and the arguments are for no other screen. Without arguments it can be selected."
-    case .targetNotFound where action.verb == .send: "A message reaches screens that are in the tree."
+    case .targetNotFound where action.verb == .sendMessage: "A message reaches screens that are in the tree."
     case .targetNotFound where action.verb == .finish: "Name that screen's own flow; to go back to another, use popTo."
     case .targetNotFound: "To open a new one, use push; to go to one wherever it is, use goTo."
     case .noContainer: "Ask from a screen inside of one, or use goTo."
@@ -114,7 +116,7 @@ extension NavigationIssue: CustomStringConvertible {
   }
 
   private var coveredHelp: String {
-    (action.verb == .send
+    (action.verb == .sendMessage
       ? "A screen sends messages only while it is in front, so that a double tap sends one."
       : "A screen pushes, presents or replaces only while it is in front, so that a double tap opens one screen.")
       + " To allow it, add .acceptsActions(.whileOnStack) to the flow of \(caller?.flow.name ?? "that screen")."
@@ -182,7 +184,7 @@ extension NavigationIssue: CustomStringConvertible {
 
   /// Who was asked to handle a message.
   private var askedSentence: String {
-    if action.verb == .broadcast { return "Asked was every screen (\(tree.summary))." }
+    if action.verb == .sendToAll { return "Asked was every screen (\(tree.summary))." }
     if let flow = action.flow {
       return "Asked was \(tree.nearestPosition(of: flow).map { "\($0.node.entry)" } ?? "\(flow)")."
     }
@@ -192,7 +194,7 @@ extension NavigationIssue: CustomStringConvertible {
   /// The entries from the sender down; of a long way, its beginning and end.
   private var chain: String {
     var entries: [NavigationTree.Entry] = []
-    _ = tree.first(onTheWayFrom: callerPosition) { place in
+    _ = tree.nearest(onTheWayFrom: callerPosition) { place in
       entries.append(place.entry)
       return false
     }
@@ -203,7 +205,7 @@ extension NavigationIssue: CustomStringConvertible {
 
   private var handlingHelp: String {
     let type = action.payload?.typeName ?? "Message"
-    return action.verb == .send && action.flow == nil
+    return action.verb == .sendMessage && action.flow == nil
       ? "To handle it, add .handling(\(type).self) to one of their flows, or call navigator.handle(\(type).self)."
       : "To handle it, add .handling(\(type).self) to the flow, and answer with an action, or with .none."
   }
@@ -211,7 +213,7 @@ extension NavigationIssue: CustomStringConvertible {
   /// Why a step of a batch cannot be done, where that is because it is in a batch.
   private var textInBatch: String? {
     switch action.verb {
-    case .send, .broadcast: "a batch sends no messages. Send it before the batch, or after it."
+    case .sendMessage, .sendToAll: "a batch sends no messages. Send it before the batch, or after it."
     default: nil
     }
   }

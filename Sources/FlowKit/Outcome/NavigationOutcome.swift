@@ -7,7 +7,7 @@
 /// if !outcome.isPerformed { print(outcome) }   // a sentence that says what happened and what would help
 /// ```
 public struct NavigationOutcome: Sendable {
-  enum Result: Sendable {
+  enum Ending: Sendable {
     case performed(TreeDifference?)
     indirect case ignored(NavigationIssue)
     indirect case refused(NavigationIssue)
@@ -17,26 +17,26 @@ public struct NavigationOutcome: Sendable {
     case waiting
   }
 
-  let result: Result
+  let ending: Ending
 
   /// Performed, and nothing has changed.
-  package static let performed = NavigationOutcome(result: .performed(nil))
-  package static let deferred = NavigationOutcome(result: .deferred)
-  package static let waiting = NavigationOutcome(result: .waiting)
+  package static let performed = NavigationOutcome(ending: .performed(nil))
+  package static let deferred = NavigationOutcome(ending: .deferred)
+  package static let waiting = NavigationOutcome(ending: .waiting)
 
   static func performed(_ difference: TreeDifference) -> NavigationOutcome {
-    NavigationOutcome(result: .performed(difference))
+    NavigationOutcome(ending: .performed(difference))
   }
 
   static func undone(_ issue: NavigationIssue) -> NavigationOutcome {
-    NavigationOutcome(result: issue.isRefusal ? .refused(issue) : .ignored(issue))
+    NavigationOutcome(ending: issue.isRefusal ? .refused(issue) : .ignored(issue))
   }
 }
 
 extension NavigationOutcome {
   /// Whether it was done; also when there was nothing to change, as for a `goTo` to what is visible.
   public var isPerformed: Bool {
-    guard case .performed = result else { return false }
+    guard case .performed = ending else { return false }
     return true
   }
 
@@ -44,7 +44,7 @@ extension NavigationOutcome {
   ///
   /// Await `perform` to hear how it ends.
   public var isDeferred: Bool {
-    switch result {
+    switch ending {
     case .deferred, .waiting: true
     case .performed, .ignored, .refused: false
     }
@@ -54,13 +54,13 @@ extension NavigationOutcome {
   ///
   /// Empty unless it was performed.
   public var changes: [NavigationChange] {
-    guard case .performed(let difference) = result else { return [] }
+    guard case .performed(let difference) = ending else { return [] }
     return difference?.changes ?? []
   }
 
   /// What was wrong; nil where it was performed or waits.
   public var issue: NavigationIssue? {
-    switch result {
+    switch ending {
     case .ignored(let issue), .refused(let issue): issue
     case .performed, .deferred, .waiting: nil
     }
@@ -68,7 +68,7 @@ extension NavigationOutcome {
 
   /// Whether it waits for somebody's answer, or for the screen that it was redirected to.
   package var isWaiting: Bool {
-    guard case .waiting = result else { return false }
+    guard case .waiting = ending else { return false }
     return true
   }
 
@@ -79,7 +79,7 @@ extension NavigationOutcome {
 extension NavigationOutcome: CustomStringConvertible {
   /// What changed, or the sentence that says why nothing did.
   public var description: String {
-    switch result {
+    switch ending {
     case .performed: changes.isEmpty ? "performed" : changes.map(\.description).joined(separator: ", ")
     case .ignored(let issue), .refused(let issue): issue.message
     case .deferred, .waiting: "deferred"

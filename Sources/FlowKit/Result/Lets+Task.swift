@@ -71,7 +71,7 @@ extension Lets {
 
   /// The closure is gone, as the screen is: an action that cannot be done says so.
   private func startNothing(at place: SourcePlace) {
-    performer.perform(NavigationAction(.task, at: place), for: caller)
+    performer.perform(NavigationAction(.runTask, at: place), for: caller)
   }
 
   private func start(at place: SourcePlace, _ body: @escaping @MainActor () async throws -> Void) {
@@ -83,7 +83,7 @@ extension Lets {
       } catch {
         guard !Task.isCancelled, !(error is CancellationError) else { return }
         let failure = NavigationAction.Options.carrying(payload: TaskFailure(error: error))
-        performer.perform(NavigationAction(.task, nil, failure, at: place), for: caller)
+        performer.perform(NavigationAction(.runTask, nil, failure, at: place), for: caller)
       }
     }
     if isStarted != true { startNothing(at: place) }
@@ -97,4 +97,9 @@ struct TaskFailure: ActionPayload {
   var description: String { "" }
 
   func isSame(as other: any ActionPayload) -> Bool { false }
+}
+
+extension NavigationAction.Kind {
+  /// Runs a task of a screen; heard of when the task fails, or its screen has left.
+  public static let task = NavigationAction.Kind(verb: .runTask)
 }

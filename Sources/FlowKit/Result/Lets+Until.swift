@@ -130,7 +130,7 @@ extension Lets {
     let pending = PendingResult<Value>(performer, caller, at: action.origin)
     let opening = pending.opening(action, until: callback, prepare)
     let outcome = await performer.performAwaiting(opening, for: caller)
-    if outcome?.isPerformed == true { await pending.wait() }
+    if outcome?.isPerformed == true { await pending.untilEnded() }
     return callback.result(pending.value ?? givenValue(for: action, until: callback))
   }
 

@@ -58,7 +58,7 @@ extension PendingResult {
 
   /// Waits for the value, or for the end of one of the screens; a task that is cancelled doesn't, and closes what was
   /// opened.
-  func wait() async {
+  func untilEnded() async {
     if case .unmade = stage { return }
     for await _ in ended {}
     if !isOver { giveUp() }

@@ -16,7 +16,7 @@ extension Lets {
   public func preload<each Argument>(
     _ flow: Flow<some AnyObject>, fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> @MainActor (repeat each Argument) -> Void {
-    closure(.preload, flow.blueprint, nil, at: SourcePlace(fileID, line))
+    closure(.makeAhead, flow.blueprint, nil, at: SourcePlace(fileID, line))
   }
 
   /// Makes the screen ahead of the flow that the callback's arguments decide on: `screen.onTouch = lets.preload(item)`.
@@ -31,6 +31,6 @@ extension Lets {
     _ flow: @escaping @MainActor (repeat each Argument) -> Flow<Target>,
     fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> @MainActor (repeat each Argument) -> Void {
-    closure(.preload, nil, at: SourcePlace(fileID, line), choosing: flow)
+    closure(.makeAhead, nil, at: SourcePlace(fileID, line), choosing: flow)
   }
 }

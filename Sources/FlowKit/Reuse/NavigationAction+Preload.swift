@@ -16,11 +16,11 @@ extension NavigationAction {
   public static func preload(
     _ flow: Flow<some AnyObject>, fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> NavigationAction {
-    NavigationAction(.preload, flow.blueprint, nil, at: SourcePlace(fileID, line))
+    NavigationAction(.makeAhead, flow.blueprint, nil, at: SourcePlace(fileID, line))
   }
 }
 
 extension NavigationAction.Kind {
   /// Makes a screen ahead.
-  public static let preload = NavigationAction.Kind(verb: .preload)
+  public static let preload = NavigationAction.Kind(verb: .makeAhead)
 }

@@ -48,7 +48,7 @@ extension RootRule: ActionAnswerer {
   func answer(
     to action: NavigationAction, from caller: Caller?, isFirst: Bool, in navigator: Navigator
   ) -> ActionAnswer {
-    guard action.verb == .updateRoot else { return .notMine }
+    guard action.verb == .chooseRoot else { return .notMine }
     let choice = choose()
     guard !isRoot(choice.blueprint.id, in: navigator.tree) else { return .ended(.performed) }
     let change = NavigationAction(.resetRoot, choice.blueprint, .with(action.transition), at: choice.origin)
@@ -104,7 +104,7 @@ extension Navigator {
   @discardableResult
   public func updateRoot(transition: ScreenTransition = .automatic) -> NavigationOutcome {
     guard rule != nil else { return .performed }
-    return perform(NavigationAction(.updateRoot, nil, .with(transition)))
+    return perform(NavigationAction(.chooseRoot, nil, .with(transition)))
   }
 
   private var rule: RootRule? {

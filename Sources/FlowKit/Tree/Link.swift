@@ -3,12 +3,12 @@
 /// A copy of a list is a pointer, a list with one more element on top is one new link, and what two lists have in common
 /// is found by identity. Nothing of it changes; only when it is let go of, links are taken apart one after another, as a
 /// long list would otherwise let go of its links inside of each other. That is what it is `@unchecked` for.
-final class Link<Element: Sendable>: @unchecked Sendable {
-  let element: Element
+final class Link<Item: Sendable>: @unchecked Sendable {
+  let element: Item
   private let height: UInt32
   @exclusivity(unchecked) private(set) var below: Link?
 
-  init(_ element: Element, on below: Link?) {
+  init(_ element: Item, on below: Link?) {
     self.element = element
     self.below = below
     height = below.map { $0.height &+ 1 } ?? 0
@@ -44,7 +44,7 @@ extension Link {
   var upward: [Link] { downward.reversed() }
 
   /// The nearest link that fits, from this one down.
-  func first(where fits: (Element) -> Bool) -> Link? {
+  func topmost(where fits: (Item) -> Bool) -> Link? {
     var next: Link? = self
     while let link = next {
       if fits(link.element) { return link }

@@ -47,11 +47,11 @@ public struct NavigationReason: Error, Hashable, Sendable {
 
   /// The same reason, for a step of a batch.
   func inStep(_ step: Int, _ action: NavigationAction, _ tree: NavigationTree) -> NavigationReason {
-    var reason = self
-    reason.details = Details(
+    var same = self
+    same.details = Details(
       failure: Failure(
         steps: [step] + (failure?.steps ?? []), action: failure?.action ?? action, tree: failure?.tree ?? tree))
-    return reason
+    return same
   }
 
   /// What there is to say about it.
@@ -59,9 +59,9 @@ public struct NavigationReason: Error, Hashable, Sendable {
 
   /// The same reason, with more to say about it.
   package func saying(_ text: String) -> NavigationReason {
-    var reason = self
-    reason.details = Details(text: text)
-    return reason
+    var same = self
+    same.details = Details(text: text)
+    return same
   }
 
   /// A forward verb came from a screen that something else covers.

@@ -19,11 +19,11 @@ extension NavigationTree {
   public func applying(
     _ action: NavigationAction, from caller: ScreenID? = nil, firstID: ScreenID
   ) throws(NavigationReason) -> (tree: NavigationTree, changes: [NavigationChange]) {
-    var reducer = TreeReducer(self, lastID: firstID.number &- 1, life: 0)
-    try reducer.take(action, from: caller)
-    let difference = TreeDifference(old: self, new: reducer.tree), known = Set(path.map(\.id))
+    var next = TreeReducer(self, lastID: firstID.number &- 1, life: 0)
+    try next.take(action, from: caller)
+    let difference = TreeDifference(old: self, new: next.tree), known = Set(path.map(\.id))
     for node in difference.entered where known.contains(node.id) && node.element.life == 0 { throw .invalidTree }
-    return (reducer.tree, difference.changes)
+    return (next.tree, difference.changes)
   }
 }
 
@@ -69,10 +69,10 @@ extension NavigationTree: ActionPayload {
   }
 
   private static func with(_ life: (Node) -> UInt32, _ top: Node) -> Node {
-    var result: Node?
+    var rebuilt: Node?
     for node in top.upward {
-      if node.contents == nil, node.below === result, node.element.life == life(node) {
-        result = node
+      if node.contents == nil, node.below === rebuilt, node.element.life == life(node) {
+        rebuilt = node
         continue
       }
       let contents = node.contents.map { contents in
@@ -81,8 +81,8 @@ extension NavigationTree: ActionPayload {
           history: contents.history)
       }
       let selectedTop = node.element.selectedTop.map { with(life, $0) }
-      result = Node(Place(node.entry, contents, selectedTop: selectedTop, life: life(node), on: result), on: result)
+      rebuilt = Node(Place(node.entry, contents, selectedTop: selectedTop, life: life(node), on: rebuilt), on: rebuilt)
     }
-    return result ?? top
+    return rebuilt ?? top
   }
 }

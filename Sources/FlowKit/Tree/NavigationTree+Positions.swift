@@ -126,7 +126,7 @@ extension NavigationTree.Position {
 
   /// Whether its stack is to be seen while nothing covers its layer.
   var isOpen: Bool {
-    steps?.first { $0.top !== $0.holder || $0.holder.contents?.shows($0.index) != true } == nil
+    steps?.topmost { $0.top !== $0.holder || $0.holder.contents?.shows($0.index) != true } == nil
   }
 
   /// Whether nothing covers it.
@@ -143,10 +143,10 @@ extension NavigationTree {
 
   /// The first entry that fits, on the way from an entry down to the app's root: those below it on its stack, then the
   /// container that the stack is in, or the entry that presents it, those below that, and so on.
-  func first(onTheWayFrom start: Position, where fits: (Place) -> Bool) -> Position? {
+  func nearest(onTheWayFrom start: Position, where fits: (Place) -> Bool) -> Position? {
     var next: Position? = start
     while let position = next {
-      if let node = position.node.first(where: fits) { return position.at(node) }
+      if let node = position.node.topmost(where: fits) { return position.at(node) }
       next = origin(of: position)
     }
     return nil
@@ -194,7 +194,7 @@ extension NavigationTree {
     for (number, layer) in layersDownward.enumerated().dropFirst(first) {
       var next: Position? = Self.used(in: layer, number)
       while let position = next {
-        if let node = position.node.first(where: { $0.entry.flow == flow }) { return position.at(node) }
+        if let node = position.node.topmost(where: { $0.entry.flow == flow }) { return position.at(node) }
         next = position.holder
       }
     }
@@ -260,9 +260,9 @@ extension NavigationTree {
       above.append(node)
       next = node.below
     }
-    var result = new
-    for node in above.reversed() { result = node.moved(on: result) }
-    return result
+    var rebuilt = new
+    for node in above.reversed() { rebuilt = node.moved(on: rebuilt) }
+    return rebuilt
   }
 
   func replacing(layer number: Int, with top: Node) -> NavigationTree {

@@ -103,14 +103,14 @@ extension NavigationTree {
 
   /// The app's root stack and the modals.
   package var savedLayers: [SavedStack] {
-    layersDownward.reversed().map { Self.saved($0.top, $0.modal?.presentation) }
+    layersDownward.reversed().map { Self.listed($0.top, $0.modal?.presentation) }
   }
 
-  private static func saved(_ top: Node, _ presentation: Presentation? = nil) -> SavedStack {
+  private static func listed(_ top: Node, _ presentation: Presentation? = nil) -> SavedStack {
     let places = top.upward.map { node in
       let children = node.contents.map { contents in
         SavedChildren(
-          flows: contents.plan.children.map(\.flow), stacks: node.childTops.map { $0.map { saved($0) } },
+          flows: contents.plan.children.map(\.flow), stacks: node.childTops.map { $0.map { listed($0) } },
           selected: contents.selected,
           history: contents.history.compactMap { number in contents.plan.children.firstIndex { $0.number == number } })
       }

@@ -40,20 +40,20 @@ extension TreeReducer {
       deliver(action, to: caller.node)
     case .select: try select(action, from: caller)
     case .setChildren: try setChildren(action, from: caller)
-    case .travel:
+    case .goToTree:
       guard let destination = action.payload as? NavigationTree, destination.isPossible else { throw .invalidTree }
       tree = tree.travelled(to: destination, life: life &+ 1)
       lastID = max(lastID, tree.lastNumber)
     case .none: break
-    case .preload: note(preloads: action.blueprints)
-    case .batch, .updateRoot: throw .targetNotFound
-    case .send:
+    case .makeAhead: note(preloads: action.blueprints)
+    case .batch, .chooseRoot: throw .targetNotFound
+    case .sendMessage:
       if action.target == nil { try requireToAccept(caller) }
       throw .unhandled  // a tree by itself has no handlers; a navigator asks them
-    case .broadcast: throw .unhandled
-    case .follow: throw .messagesFailed
+    case .sendToAll: throw .unhandled
+    case .followMessages: throw .messagesFailed
     case .nothing: throw .nothingChosen
-    case .task: throw .taskFailed
+    case .runTask: throw .taskFailed
     }
   }
 
@@ -88,7 +88,7 @@ extension TreeReducer {
       tree = tree.replacing(stack, with: stack.top)
       return stack.top
     }
-    guard flow.reuse.contains(.movesToFront), let found = stack.top.first(where: { $0.entry.flow == id }),
+    guard flow.reuse.contains(.movesToFront), let found = stack.top.topmost(where: { $0.entry.flow == id }),
       let below = found.below
     else { return nil }
     tree = tree.replacing(
@@ -161,7 +161,7 @@ extension TreeReducer {
   ) throws(NavigationReason) {
     var start = caller
     while true {
-      if let node = start.node.below?.first(where: { $0.entry.flow == flow }) {
+      if let node = start.node.below?.topmost(where: { $0.entry.flow == flow }) {
         cut(above: start.at(node))
         return deliver(action, to: node)
       }
@@ -178,7 +178,7 @@ extension TreeReducer {
       return deliver(action, to: there.node)
     }
     guard let presenter = tree.origin(of: start),
-      let there = tree.first(onTheWayFrom: presenter, where: { $0.entry.flow == flow })
+      let there = tree.nearest(onTheWayFrom: presenter, where: { $0.entry.flow == flow })
     else { throw .targetNotFound }
     reveal(there)
     deliver(action, to: there.node)
@@ -401,8 +401,8 @@ extension TreeReducer {
     guard !flow.traits.isEmpty, let trait = flow.trait(ContainerTrait.self) else {
       return Node(NavigationTree.Place(entry, life: life, on: below), on: below)
     }
-    return try goInside { reducer throws(NavigationReason) in
-      try reducer.fill(trait.children(), of: entry, on: below)
+    return try goInside { inner throws(NavigationReason) in
+      try inner.fill(trait.children(), of: entry, on: below)
     }
   }
 

@@ -91,16 +91,16 @@ extension TreeReducer {
   mutating func note(begun root: ScreenID) { note.begun.insert(root) }
 
   /// Goes into a container, unless there seems to be no end.
-  mutating func goInside<Result>(
-    _ body: (inout TreeReducer) throws(NavigationReason) -> Result
-  ) throws(NavigationReason) -> Result {
+  mutating func goInside<Value>(
+    _ body: (inout TreeReducer) throws(NavigationReason) -> Value
+  ) throws(NavigationReason) -> Value {
     let notes = note
     notes.entered += 1
     guard notes.nesting < Self.deepest, notes.entered < Self.mostContainers else { throw .endlessContainers }
     notes.nesting += 1
-    let result = try body(&self)
+    let rebuilt = try body(&self)
     notes.nesting -= 1
-    return result
+    return rebuilt
   }
 }
 
@@ -159,7 +159,7 @@ extension TreeReducer {
 
 extension NavigationAction {
   /// Whether there is nothing left to be done, so that a batch may go on: no modal to dismiss, nothing above the root.
-  fileprivate func isDoneAlready(because reason: NavigationReason) -> Bool {
-    verb == .dismissAll && reason == .nothingToDismiss || verb == .popToRoot && reason == .nothingToPop
+  fileprivate func isDoneAlready(because why: NavigationReason) -> Bool {
+    verb == .dismissAll && why == .nothingToDismiss || verb == .popToRoot && why == .nothingToPop
   }
 }
