@@ -22,12 +22,20 @@ let package = Package(
     .target(name: "FlowKitLinks", dependencies: ["FlowKit"], swiftSettings: settings),
     .target(name: "FlowKitRestoration", dependencies: ["FlowKit"], swiftSettings: settings),
     .target(name: "FlowKitTesting", dependencies: ["FlowKit"], swiftSettings: settings),
-    .target(name: "Shop", dependencies: ["FlowKit", "FlowKitLinks", "FlowKitRestoration"], path: "Playground/Shop", swiftSettings: settings),
     .target(
-      name: "Movies", dependencies: ["FlowKit", "FlowKitLinks", "FlowKitRestoration"], path: "Playground/Movies", swiftSettings: settings),
-    .target(name: "News", dependencies: ["FlowKit", "FlowKitLinks", "FlowKitRestoration"], path: "Playground/News", swiftSettings: settings),
-    .target(name: "Rooms", dependencies: ["FlowKit", "FlowKitRestoration"], path: "Playground/Rooms", swiftSettings: settings),
-    .target(name: "Safe", dependencies: ["FlowKit", "FlowKitLinks", "FlowKitRestoration"], path: "Playground/Safe", swiftSettings: settings),
+      name: "Shop", dependencies: ["FlowKit", "FlowKitLinks", "FlowKitRestoration"], path: "Playground/Shop",
+      swiftSettings: settings),
+    .target(
+      name: "Movies", dependencies: ["FlowKit", "FlowKitLinks", "FlowKitRestoration"], path: "Playground/Movies",
+      swiftSettings: settings),
+    .target(
+      name: "News", dependencies: ["FlowKit", "FlowKitLinks", "FlowKitRestoration"], path: "Playground/News",
+      swiftSettings: settings),
+    .target(
+      name: "Rooms", dependencies: ["FlowKit", "FlowKitRestoration"], path: "Playground/Rooms", swiftSettings: settings),
+    .target(
+      name: "Safe", dependencies: ["FlowKit", "FlowKitLinks", "FlowKitRestoration"], path: "Playground/Safe",
+      swiftSettings: settings),
     .executableTarget(
       name: "Playground",
       dependencies: ["FlowKit", "FlowKitLinks", "FlowKitRestoration", "Movies", "News", "Rooms", "Safe", "Shop"],
@@ -41,7 +49,8 @@ let package = Package(
     .testTarget(
       name: "PlaygroundTests",
       dependencies: [
-        "FlowKit", "FlowKitLinks", "FlowKitRestoration", "FlowKitTesting", "Movies", "News", "Playground", "Rooms", "Safe", "Shop",
+        "FlowKit", "FlowKitLinks", "FlowKitRestoration", "FlowKitTesting", "Movies", "News", "Playground", "Rooms",
+        "Safe", "Shop",
       ],
       exclude: ["Expected"], swiftSettings: settings),
     .testTarget(

@@ -65,7 +65,9 @@ extension Navigator {
     let before = tree
     do throws(RestorationIssue.Missing) {
       var restored = RestoredTree(try flows.migrated(snapshot), flows, canWait: true)
-      while restored.tree(lastID: 0, root: nil) != nil, !restored.waiting.isEmpty { await restored.askThoseWhoTakeTime() }
+      while restored.tree(lastID: 0, root: nil) != nil, !restored.waiting.isEmpty {
+        await restored.askThoseWhoTakeTime()
+      }
       guard tree == before else { return .notPerformed("the navigator has gone on meanwhile") }
       return travel(to: &restored, transition, SourcePlace(fileID: fileID, line: line, column: 0))
     } catch {

@@ -175,7 +175,9 @@ extension RestoredTree {
   /// Selects a child that there is.
   private func show(_ children: inout TreeBuilder.Children, _ kind: FlowChildren.Kind) throws(Missing) {
     let first = children.stacks.firstIndex { $0 != nil }
-    if let selected = children.declared.selected, children.stacks[selected] == nil { children.declared.selected = first }
+    if let selected = children.declared.selected, children.stacks[selected] == nil {
+      children.declared.selected = first
+    }
     if kind.showsOne, children.declared.selected == nil {
       throw Missing(.brokenContainer, "none of its children can be shown")
     }
@@ -242,7 +244,8 @@ extension RestoredTree {
     let step = approval.next(for: .none)
     if case .pause(let question, let ask) = step {
       guard canWait else {
-        answers[id] = .some(Missing(.mustBeAwaited, "its guard or its preparation takes its time; await the restoration"))
+        answers[id] = .some(
+          Missing(.mustBeAwaited, "its guard or its preparation takes its time; await the restoration"))
         return try self.ask(flow)
       }
       waiting.append((approval, question, ask, id))
@@ -282,7 +285,9 @@ extension RestoredTree {
     case .other(let other, _), .before(let other, _):
       Missing(.refused, "its guard leads to \(other.withoutOrigin) instead")
     case .end(let reason, let error?):
-      Missing(.refused, reason == .preparationFailed ? "its preparation has failed: \(error)" : "its guard has failed: \(error)")
+      Missing(
+        .refused,
+        reason == .preparationFailed ? "its preparation has failed: \(error)" : "its guard has failed: \(error)")
     case .end(let reason, nil): Missing(.refused, reason.text ?? "its guard does not allow it")
     }
   }

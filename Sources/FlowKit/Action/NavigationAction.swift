@@ -113,7 +113,9 @@ public struct NavigationAction: Sendable {
   }
 }
 
-/// What is behind a ``NavigationAction``: never changed, and shared by its copies. That of a callback knows its screen, too.
+/// What is behind a ``NavigationAction``: never changed, and shared by its copies.
+///
+/// That of a callback knows its screen, too.
 @MainActor
 package class ActionBody {
   nonisolated let origin: SourcePlace?

@@ -87,8 +87,9 @@ final class BackWatch: TreeFollower {
 }
 
 extension Navigator {
-  /// Who is asked before going back, in this order, each with the screen that it answers for. Nobody is asked about what a
-  /// covered screen wants.
+  /// Who is asked before going back, in this order, each with the screen that it answers for.
+  ///
+  /// Nobody is asked about what a covered screen wants.
   func handlersToAsk(from caller: ScreenID?) -> [(handler: BackRegistration, asker: Caller?)] {
     guard caller.map(tree.isVisible) ?? true else { return [] }
     var found: [(handler: BackRegistration, asker: Caller?)] = []

@@ -35,7 +35,9 @@ package struct FlowProperties {
   var traits: [FlowTrait] = []
 }
 
-/// Something that few flows have: children, guards, answers to messages. Each kind is a subclass beside what uses it.
+/// Something that few flows have: children, guards, answers to messages.
+///
+/// Each kind is a subclass beside what uses it.
 @MainActor
 package class FlowTrait {
   /// Whether it is about what the screens above ask for, too.

@@ -73,7 +73,8 @@ extension Flow {
   /// The same flow with other properties.
   nonisolated func changed(_ change: (inout FlowProperties) -> Void) -> Flow {
     var properties = FlowProperties(
-      label: blueprint.label, acceptsActions: blueprint.acceptsActions, reuse: blueprint.reuse, traits: blueprint.traits)
+      label: blueprint.label, acceptsActions: blueprint.acceptsActions, reuse: blueprint.reuse, traits: blueprint.traits
+    )
     change(&properties)
     return Flow(blueprint: blueprint.with(properties))
   }

@@ -1,6 +1,8 @@
 /// Says who is asked before an action is done: the guards of actions, from the inside out, then the screens that would
-/// leave, from the top down, then the flows that would enter. It is the order of Vue Router's and Angular's global and own
-/// guards but for one point: those ask the pages that would be left first of all.
+/// leave, from the top down, then the flows that would enter.
+///
+/// It is the order of Vue Router's and Angular's global and own guards but for one point: those ask the pages that
+/// would be left first of all.
 @MainActor
 final class GuardGate: ActionGate {
   /// The navigator's own guards.
@@ -116,9 +118,11 @@ extension Blueprint {
   fileprivate static func preparing(
     _ flow: FlowID, _ number: Int, _ preparation: @escaping @MainActor @Sendable () async throws -> Void
   ) -> Question {
-    Question(.preparation(flow, number: number), at: nil, .later {
-      try await preparation()
-      return .yes
-    })
+    Question(
+      .preparation(flow, number: number), at: nil,
+      .later {
+        try await preparation()
+        return .yes
+      })
   }
 }

@@ -1,4 +1,6 @@
-/// What a navigator knows of its host: what it shows, and whether it is busy. It brings the host up to date.
+/// What a navigator knows of its host: what it shows, and whether it is busy.
+///
+/// It brings the host up to date.
 @MainActor
 final class HostMirror: TreeFollower {
   let rank = 3

@@ -59,7 +59,9 @@ final class ChangedMaker: ScreenMaker {
   override nonisolated func with(_ properties: FlowProperties) -> Blueprint { ChangedMaker(original, properties) }
 }
 
-/// What a callback does: an action, and who asks for it. It is the closure's only context.
+/// What a callback does: an action, and who asks for it.
+///
+/// It is the closure's only context.
 @MainActor
 final class Callback: ActionBody {
   private let performer: any ActionPerformer

@@ -57,7 +57,9 @@ extension LifecycleScreens: NavigationListener {
   func hear(_ kind: NavigationEvent.Kind, of entry: NavigationTree.Entry?, _ report: Report, in navigator: Navigator) {
     guard let id = entry?.id else { return }
     let here = { navigator.existing(LifecycleScreen.self, of: id)?.screen }
-    let known = { report.departed[id].map { $0.existing(LifecycleScreen.self) } ?? navigator.existing(LifecycleScreen.self, of: id) }
+    let known = {
+      report.departed[id].map { $0.existing(LifecycleScreen.self) } ?? navigator.existing(LifecycleScreen.self, of: id)
+    }
     switch kind.code {
     case .made: here()?.screenWasMade()
     case .appeared: here()?.screenBecameVisible()

@@ -52,7 +52,11 @@ extension Navigator {
   /// Performs an action of a log; a message that was dealt with has changed nothing, nor has a back that a handler took
   /// over.
   private func performAgain(_ entry: NavigationLog.Entry) -> NavigationOutcome? {
-    if entry.action.verb == .sendMessage || entry.action.verb == .sendToAll || entry.action.kind == .back && entry.outcome.changes.isEmpty { return nil }
+    if entry.action.verb == .sendMessage || entry.action.verb == .sendToAll
+      || entry.action.kind == .back && entry.outcome.changes.isEmpty
+    {
+      return nil
+    }
     let caller = entry.caller.map { Caller(id: $0.id, flow: $0.flow.blueprint) }
     return run(entry.action, from: caller, isSettled: true)
   }

@@ -1,5 +1,7 @@
-/// Finds who answers a message. Handlers are the app's code: nothing is being changed while they run, and what they
-/// perform by themselves waits its turn.
+/// Finds who answers a message.
+///
+/// Handlers are the app's code: nothing is being changed while they run, and what they perform by themselves waits its
+/// turn.
 @MainActor
 final class MessageAnswerer: ActionAnswerer {
   /// What the app itself answers, the latest first.

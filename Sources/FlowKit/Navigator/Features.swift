@@ -1,5 +1,7 @@
-/// What stands around a navigator, and how it is reached from there: who is asked before an action is done, who can supply
-/// a screen, who answers what is no change of the tree, and who is told after. Each list is empty, or short.
+/// What stands around a navigator, and how it is reached from there: who is asked before an action is done, who can
+/// supply a screen, who answers what is no change of the tree, and who is told after.
+///
+/// Each list is empty, or short.
 @MainActor
 package struct Features {
   var gates: [any ActionGate] = []
@@ -72,7 +74,12 @@ extension ScreenSupplier {
 /// Answers actions that are no change of the tree by themselves: messages, the system's back, the choice of the root.
 @MainActor
 protocol ActionAnswerer: AnyObject {
-  /// - Parameter isFirst: Whether the action was asked for, and is no answer itself.
+  /// - Parameters:
+  ///   - action: What is asked for.
+  ///   - caller: Who asks for it; nil for the app.
+  ///   - isFirst: Whether the action was asked for, and is no answer itself.
+  ///   - navigator: Where it is asked for.
+  /// - Returns: What becomes of it.
   func answer(
     to action: NavigationAction, from caller: Caller?, isFirst: Bool, in navigator: Navigator
   ) -> ActionAnswer

@@ -42,7 +42,9 @@ extension Navigator {
         let answer = try await Question.$waiting.withValue(number) { try await ask() }
         if !Task.isCancelled { self?.resume(number, of: caller) { $0.approval?.answer(answer, to: question.key) } }
       } catch {
-        if !Task.isCancelled { self?.resume(number, of: caller) { ($0.end, $0.rest.error) = (question.failure, error) } }
+        if !Task.isCancelled {
+          self?.resume(number, of: caller) { ($0.end, $0.rest.error) = (question.failure, error) }
+        }
       }
     }
     waiting.add(WaitingActions.Wait(number: number, question: question, turn: waits, asking: asking))
@@ -86,7 +88,9 @@ extension Navigator {
   func waitBehind(_ turn: inout Turn) -> NavigationOutcome? {
     guard turn.approval == nil, !turn.action.verb.leadsBack, !turn.action.isTravel else { return nil }
     let before = waiting.of(turn.caller?.id).filter { $0.question?.key.leavingEntry == nil }
-    guard let blocking = before.first(where: { $0.question?.key.isPreparing != true }) ?? before.first else { return nil }
+    guard let blocking = before.first(where: { $0.question?.key.isPreparing != true }) ?? before.first else {
+      return nil
+    }
     if turn.caller == nil {
       if let own = before.first(where: { $0.number == Question.waiting }) {
         if own.question?.key.isPreparing == true { return nil }
@@ -160,7 +164,9 @@ extension Navigator {
       let isPassedOn = issue.reason == .redirectLoop || issue.reason == .cancelled
       return ignore(original, isPassedOn ? issue.reason : .redirectEnded.saying("its redirect failed: \(issue)"))
     }
-    guard case .performed(let difference?) = outcome.ending, let entry = difference.entered.first(where: { _ in true })?.entry else {
+    guard case .performed(let difference?) = outcome.ending,
+      let entry = difference.entered.first(where: { _ in true })?.entry
+    else {
       return outcome
     }
     waiting.add(WaitingActions.Redirect(turn: original, entry: entry.id, action: other.withoutDelivery))

@@ -19,7 +19,9 @@ struct Turn: Sendable {
     /// How many actions led to this one, each performed because of the one before.
     var depth = 0
     var waiter: Waiter?
-    /// For a tree that is restored: the states of its screens. Those that are not shown are made when they are needed.
+    /// For a tree that is restored: the states of its screens.
+    ///
+    /// Those that are not shown are made when they are needed.
     var restored: [ScreenID: RestoredState]?
   }
 

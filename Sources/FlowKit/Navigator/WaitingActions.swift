@@ -1,5 +1,7 @@
-/// The actions that wait: for somebody's answer, in line behind such a one, or until the screen that they were redirected
-/// to has left. They are found by who asked for them, so that one screen's waiting costs the others nothing.
+/// The actions that wait: for somebody's answer, in line behind such a one, or until the screen that they were
+/// redirected to has left.
+///
+/// They are found by who asked for them, so that one screen's waiting costs the others nothing.
 @MainActor
 final class WaitingActions {
   private var waits: [ScreenID?: [Wait]] = [:]

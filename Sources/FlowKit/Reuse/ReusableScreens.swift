@@ -37,13 +37,16 @@ final class ReusableScreens {
   /// Lets a screen wait, instead of another one of its flow.
   private func add(_ new: Waiting) {
     let before = waiting, id = new.performer.flow.id
-    let isSame = before.map { $0.performer.flow.id == id }  // a key's `==` is code of the app: nothing is being changed here
+    // A key's `==` is code of the app: nothing is being changed here.
+    let isSame = before.map { $0.performer.flow.id == id }
     waiting = zip(before, isSame).filter { !$1 }.map(\.0) + [new]
     letGo(of: zip(before, isSame).filter(\.1).map(\.0))
     shorten(to: limit)
   }
 
-  /// The one that waits for a flow. A key's `==` is code of the app, which may let go of it meanwhile.
+  /// The one that waits for a flow.
+  ///
+  /// A key's `==` is code of the app, which may let go of it meanwhile.
   private func find(_ flow: Blueprint) -> Waiting? {
     guard !waiting.isEmpty else { return nil }
     let before = waiting, found = before.first { $0.fits(flow) }

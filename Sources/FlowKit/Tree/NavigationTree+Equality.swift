@@ -32,7 +32,9 @@ extension NavigationTree: Hashable {
   }
 
   private static func haveEqualContents(_ left: Node, _ right: Node) -> Bool {
-    guard let one = left.contents, let other = right.contents else { return left.contents == nil && right.contents == nil }
+    guard let one = left.contents, let other = right.contents else {
+      return left.contents == nil && right.contents == nil
+    }
     return one.selected == other.selected && one.history == other.history && one.plan == other.plan
       && one.tops.indices.allSatisfy { areEqual(left.childTop($0), right.childTop($0)) }
   }

@@ -119,10 +119,12 @@ extension NavigationTree.Position {
   }
 
   /// The steps from the inside out.
-  var way: some Sequence<Step> { sequence(state: steps) { rest in
-    defer { rest = rest?.below }
-    return rest?.element
-  } }
+  var way: some Sequence<Step> {
+    sequence(state: steps) { rest in
+      defer { rest = rest?.below }
+      return rest?.element
+    }
+  }
 
   /// Whether its stack is to be seen while nothing covers its layer.
   var isOpen: Bool {
@@ -187,7 +189,9 @@ extension NavigationTree {
   }
 
   /// The nearest entry of a flow: the one in use, or else the latest.
-  func nearestPosition(of flow: FlowID) -> Position? { positionInUse(of: flow, below: 0) ?? nearest { $0.flow == flow } }
+  func nearestPosition(of flow: FlowID) -> Position? {
+    positionInUse(of: flow, below: 0) ?? nearest { $0.flow == flow }
+  }
 
   /// The nearest entry of a flow that is in use: in a layer from its innermost stack outward, then in those below it.
   func positionInUse(of flow: FlowID, below first: Int) -> Position? {
@@ -231,7 +235,9 @@ extension NavigationTree {
 
 // The same tree with something else in a place.
 extension NavigationTree {
-  /// With another stack there. In columns and embedding screens, what changes is what is used from now on.
+  /// With another stack there.
+  ///
+  /// In columns and embedding screens, what changes is what is used from now on.
   func replacing(_ position: Position, with top: Node, isUsed: Bool = true) -> NavigationTree {
     var top = top
     for step in position.way {

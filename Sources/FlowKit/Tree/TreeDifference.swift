@@ -11,7 +11,9 @@ final class TreeDifference: Sendable {
   typealias Node = NavigationTree.Node
   typealias Layer = NavigationTree.Layer
 
-  /// What nearly all differences are: one entry came, or left, or took the place of another one. All others are walked.
+  /// What nearly all differences are: one entry came, or left, or took the place of another one.
+  ///
+  /// All others are walked.
   private enum Shape: Sendable {
     case none
     case one(entered: Node?, left: Node?)
@@ -133,7 +135,9 @@ extension TreeDifference {
     var changes: [NavigationChange] = [], arrivals: [NavigationChange] = []
     var selections: [(root: NavigationTree.Entry, showsOne: Bool)] = []
     for node in left { changes.append(.removed(node.entry)) }
-    Self.forEach(in: new, against: old) { arrivals.append($0.change) } selected: { holder, root in
+    Self.forEach(in: new, against: old) {
+      arrivals.append($0.change)
+    } selected: { holder, root in
       selections.append((root, holder.contents?.plan.kind.showsOne == true))
     }
     changes += arrivals.reversed()
@@ -213,7 +217,8 @@ extension TreeDifference {
     let children = contents.plan.children, others = other?.contents?.plan.children ?? []
     for index in children.indices.reversed() {
       guard let top = node.childTop(index) else { continue }
-      let same = others.indices.contains(index) && others[index].number == children[index].number
+      let same =
+        others.indices.contains(index) && others[index].number == children[index].number
         ? index : others.firstIndex { $0.number == children[index].number }
       walk(top, same.flatMap { other?.childTop($0) }, nil, body, selected)
     }

@@ -57,23 +57,24 @@ extension TreeReducer {
     }
   }
 
-  private func position(of caller: ScreenID?) -> Position? {
+  func position(of caller: ScreenID?) -> Position? {
     guard let caller else { return tree.visiblePosition }
     return tree.position(of: caller)
   }
 
-  private func requireToAccept(_ caller: Position) throws(NavigationReason) {
-    guard caller.isShown || caller.node.flow.blueprint.acceptsActions == .whileOnStack || caller.node === tree.visibleNode
+  func requireToAccept(_ caller: Position) throws(NavigationReason) {
+    guard
+      caller.isShown || caller.node.flow.blueprint.acceptsActions == .whileOnStack || caller.node === tree.visibleNode
     else { throw .covered }
   }
 
-  private func target(of action: NavigationAction) throws(NavigationReason) -> FlowID {
+  func target(of action: NavigationAction) throws(NavigationReason) -> FlowID {
     guard let flow = action.flow else { throw .targetNotFound }
     return flow
   }
 
   /// Puts a new entry on a stack, unless the flow says that one that is there is to be used.
-  private mutating func push(_ action: NavigationAction, on stack: Position) throws(NavigationReason) {
+  mutating func push(_ action: NavigationAction, on stack: Position) throws(NavigationReason) {
     guard let flow = action.target else { throw .targetNotFound }
     if let node = try reuse(of: flow, on: stack) { return deliver(action, to: node) }
     let new = try enter(flow, on: stack.top)
@@ -81,7 +82,7 @@ extension TreeReducer {
     deliver(action, to: new)
   }
 
-  private mutating func reuse(of flow: Blueprint, on stack: Position) throws(NavigationReason) -> Node? {
+  mutating func reuse(of flow: Blueprint, on stack: Position) throws(NavigationReason) -> Node? {
     guard !flow.reuse.isEmpty else { return nil }
     let id = flow.id
     if stack.top.flow == id {
@@ -96,7 +97,7 @@ extension TreeReducer {
     return found
   }
 
-  private mutating func present(_ action: NavigationAction, from caller: Position) throws(NavigationReason) {
+  mutating func present(_ action: NavigationAction, from caller: Position) throws(NavigationReason) {
     guard let flow = action.target else { throw .targetNotFound }
     if flow.reuse.contains(.onTop), let entry = tree.shown.last(where: { $0.flow == flow.id }),
       let position = tree.position(of: entry.id)
@@ -112,7 +113,7 @@ extension TreeReducer {
   }
 
   /// Swaps an entry where it stands; what it has presented is presented by its successor.
-  private mutating func replace(_ caller: Position, _ action: NavigationAction) throws(NavigationReason) {
+  mutating func replace(_ caller: Position, _ action: NavigationAction) throws(NavigationReason) {
     guard let flow = action.target else { throw .targetNotFound }
     let new = try enter(flow, on: caller.node.below)
     let old = caller.node
@@ -128,7 +129,7 @@ extension TreeReducer {
   }
 
   /// A stack anew; what is over it leaves.
-  private mutating func reset(_ stack: Position, _ action: NavigationAction) throws(NavigationReason) {
+  mutating func reset(_ stack: Position, _ action: NavigationAction) throws(NavigationReason) {
     var new: [Node] = []
     for flow in action.blueprints { new.append(try enter(flow, on: new.last)) }
     guard let top = new.last else { throw .targetNotFound }
@@ -136,7 +137,7 @@ extension TreeReducer {
     deliver(action, toAll: new)
   }
 
-  private mutating func goTo(_ flow: FlowID, _ action: NavigationAction) throws(NavigationReason) {
+  mutating func goTo(_ flow: FlowID, _ action: NavigationAction) throws(NavigationReason) {
     if let there = tree.positionInUse(of: flow, below: 0) {
       cut(above: there)
       return deliver(action, to: there.node)
@@ -156,7 +157,7 @@ extension TreeReducer {
     deliver(action, to: try show(index, in: shown, isBack: false))
   }
 
-  private mutating func popTo(
+  mutating func popTo(
     _ flow: FlowID, from caller: Position, _ action: NavigationAction
   ) throws(NavigationReason) {
     var start = caller
@@ -186,7 +187,7 @@ extension TreeReducer {
 
   /// Pops; at the root of a child does what its container's rules say, then goes outward; at the root of a modal, closes
   /// it.
-  private mutating func back(from caller: Position) throws(NavigationReason) {
+  mutating func back(from caller: Position) throws(NavigationReason) {
     var position = caller
     while position.node.below == nil {
       guard let holder = position.holder, let index = position.steps?.element.index else {
@@ -204,7 +205,7 @@ extension TreeReducer {
   }
 
   /// The number of the modal that a screen means: that which it has presented, or something in it, or the one that it is in.
-  private func layerToDismiss(from caller: Position) throws(NavigationReason) -> Int {
+  func layerToDismiss(from caller: Position) throws(NavigationReason) -> Int {
     let layers = caller.layer > 0 ? Array(tree.layersDownward.prefix(caller.layer)) : []
     if let own = layers.firstIndex(where: { $0.modal?.presentation.presenter == caller.node.id }) { return own }
     if caller.node.contents != nil {
@@ -217,251 +218,4 @@ extension TreeReducer {
     guard tree.layer(caller.layer).modal != nil else { throw .nothingToDismiss }
     return caller.layer
   }
-}
-
-// Verbs that act inside containers.
-extension TreeReducer {
-  private mutating func select(_ action: NavigationAction, from caller: Position) throws(NavigationReason) {
-    let around = caller.containers
-    guard let choice = action.choice else {
-      for holder in around {
-        guard let index = holder.node.child(action.flow) else { continue }
-        return try select(index, in: holder, action)
-      }
-      throw .noSuchChild
-    }
-    let kinds = { (holder: Position) in holder.node.contents?.plan.kind }
-    let fitting = around.first { choice.isStep ? kinds($0) == .pages : kinds($0) != .embedded }
-    guard let holder = fitting, let contents = holder.node.contents, let selected = contents.selected else {
-      throw .noContainer
-    }
-    var index = choice.isStep ? selected &+ choice.number : choice.number
-    let count = contents.plan.children.count
-    if choice.isStep, contents.plan.rules.loops { index = (index % count + count) % count }
-    guard contents.plan.children.indices.contains(index) else { throw .noSuchChild }
-    try select(index, in: holder, action)
-  }
-
-  private mutating func select(
-    _ index: Int, in holder: Position, _ action: NavigationAction
-  ) throws(NavigationReason) {
-    guard let contents = holder.node.contents else { throw .noContainer }
-    guard let child = holder.inside(index) else {
-      return deliver(action, to: try show(index, in: holder, isBack: false))
-    }
-    let root = child.top.bottom, isAgain = contents.selected == index, isForwarding = action.isForwarding
-    if isForwarding, root.flow != action.flow { throw .targetNotFound }
-    _ = try show(index, in: holder, isBack: false)
-    if isAgain { note(reselected: root.entry) }
-    if isForwarding || isAgain && contents.plan.rules.reselection == .popsToRoot, root !== child.top,
-      let shown = tree.position(of: holder.node.id)?.inside(index)
-    {
-      tree = tree.replacing(shown, with: root)
-      if holder.layer > 0 { closeModals(over: holder.layer, presentedBy: Self.ids(from: child.top, downTo: root)) }
-    }
-    deliver(action, to: root)
-  }
-
-  /// Selects a child, whose root enters if it has not been shown yet.
-  private mutating func show(_ index: Int, in holder: Position, isBack: Bool) throws(NavigationReason) -> Node {
-    guard let contents = holder.node.contents else { throw .noContainer }
-    var node = holder.node
-    var root = node.childTop(index)?.bottom
-    if root == nil {
-      let new = try enter(contents.plan.children[index].flow.blueprint, on: nil)
-      note(begun: new.id)
-      node = node.setting(index, to: new)
-      root = new
-    }
-    guard let root else { throw .noSuchChild }
-    if contents.selected != index { note(changed: node.id) }
-    node = node.selecting(index, isBack: isBack)
-    tree = tree.replacing(holder, with: NavigationTree.restacking(holder.top, above: holder.node, on: node))
-    return root
-  }
-
-  private func column(_ column: SplitColumn, around caller: Position) throws(NavigationReason) -> Position {
-    for holder in caller.containers {
-      let children = holder.node.contents?.plan.children ?? []
-      if let index = children.firstIndex(where: { $0.column == column }), let child = holder.inside(index) { return child }
-    }
-    throw .noContainer
-  }
-
-  private mutating func show(_ action: NavigationAction, in column: Position) throws(NavigationReason) {
-    guard let flow = action.target else { throw .targetNotFound }
-    let root = column.top.bottom
-    if flow.reuse.contains(.onTop), root.flow == flow.id {
-      cut(above: column.at(root))
-      return deliver(action, to: root)
-    }
-    let new = try enter(flow, on: nil)
-    change(column, to: new)
-    deliver(action, to: new)
-  }
-
-  private mutating func setChildren(_ action: NavigationAction, from caller: Position) throws(NavigationReason) {
-    guard let holder = caller.containers.first(where: { $0.node.contents?.plan.kind != .split }),
-      let old = holder.node.contents
-    else { throw .noContainer }
-    let flows = action.flows, oldTops = holder.node.childTops
-    var plan = old.plan, known: [FlowID: Int] = [:]
-    for (index, child) in old.plan.children.enumerated() { known[child.flow] = index }
-    guard !flows.isEmpty || plan.kind == .embedded else { throw .noChildren }
-    guard Set(flows).count == flows.count else { throw .sameChildren }
-    plan.children = []
-    for flow in flows {
-      let number = known[flow].map { old.plan.children[$0].number } ?? plan.nextNumber
-      if known[flow] == nil { plan.nextNumber += 1 }
-      plan.children.append(NavigationTree.Container.Child(flow: flow, column: nil, number: number))  // its closures may be others
-    }
-    let selected = old.selected.flatMap { selected in flows.firstIndex(of: old.plan.children[selected].flow) }
-    if old.selected != nil, selected == nil, plan.kind.showsOne { throw .selectedRemoved }
-    var tops: [Node?] = []
-    for flow in flows {
-      if let index = known[flow] {
-        tops.append(oldTops[index])
-      } else {
-        tops.append(plan.rules.isEager || !plan.kind.showsOne ? try enter(flow.blueprint, on: nil) : nil)
-      }
-    }
-    let selectedTop = selected.flatMap { tops[$0] }
-    selected.map { tops[$0] = nil }
-    let numbers = Set(plan.children.map(\.number))
-    let contents = NavigationTree.Contents(
-      plan, tops: tops, selected: selected, history: old.history.filter(numbers.contains))
-    let node = holder.node.with(contents, selectedTop: selectedTop), kept = Set(flows)
-    tree = tree.replacing(holder, with: NavigationTree.restacking(holder.top, above: holder.node, on: node))
-    if holder.layer > 0 {
-      let removed = old.plan.children.indices.filter { !kept.contains(old.plan.children[$0].flow) }
-      closeModals(over: holder.layer, presentedBy: Set(removed.flatMap { Self.ids(from: oldTops[$0], downTo: nil) }))
-    }
-  }
-}
-
-// What verbs are made of.
-extension TreeReducer {
-  /// Everything above an entry leaves, pushed or presented.
-  private mutating func cut(above position: Position) { change(position, to: position.node) }
-
-  /// Everything over an entry leaves, and it is selected wherever it is inside.
-  private mutating func reveal(_ position: Position) {
-    for step in position.way { note(changed: step.holder.id) }
-    tree = tree.revealing(position, with: position.node)
-  }
-
-  /// Another stack there. Of the modals, those that this stack has presented leave with what is over them; over a layer's
-  /// own stack, all do.
-  private mutating func change(_ stack: Position, to top: Node) {
-    guard stack.layer > 0 else { return tree = tree.replacing(stack, with: top) }
-    if stack.steps == nil {
-      tree = tree.dropping(layers: stack.layer).replacing(layer: 0, with: top)
-    } else {
-      tree = tree.replacing(stack, with: top)
-      closeModals(over: stack.layer, presentedBy: Self.ids(from: stack.top, downTo: stack.isOpen ? nil : top))
-    }
-  }
-
-  /// Modals whose presenters are these leave, with those over them.
-  private mutating func closeModals(over layer: Int, presentedBy ids: Set<ScreenID>) {
-    let layers = tree.layersDownward.prefix(layer)
-    let lowest = layers.lastIndex { $0.modal.map { ids.contains($0.presentation.presenter) } ?? false }
-    if let lowest { tree = tree.dropping(layers: lowest + 1) }
-  }
-
-  /// The ids of a stack down to an entry that stays, with all that is inside.
-  private static func ids(from top: Node?, downTo kept: Node?) -> Set<ScreenID> {
-    var found: Set<ScreenID> = []
-    var next = top
-    while let node = next, node !== kept {
-      found.insert(node.id)
-      if node.contents != nil { found.formUnion(ids(inside: node)) }
-      next = node.below
-    }
-    return found
-  }
-
-  private static func ids(inside node: Node) -> Set<ScreenID> {
-    node.childTops.reduce(into: []) { $0.formUnion(ids(from: $1, downTo: nil)) }
-  }
-
-  private mutating func deliver(_ action: NavigationAction, to node: Node) {
-    if action.delivery != nil { deliver(action, toAll: [node]) }
-  }
-
-  private mutating func deliver(_ action: NavigationAction, toAll nodes: [Node]) {
-    guard let delivery = action.delivery else { return }
-    note(Delivery(deliver: delivery, targets: nodes.map(\.id)))
-  }
-
-  /// A new entry, with what it contains.
-  private mutating func enter(_ flow: Blueprint, on below: Node?) throws(NavigationReason) -> Node {
-    lastID &+= 1
-    let entry = NavigationTree.Entry(id: ScreenID(lastID), flow: flow.id)
-    guard !flow.traits.isEmpty, let trait = flow.trait(ContainerTrait.self) else {
-      return Node(NavigationTree.Place(entry, life: life, on: below), on: below)
-    }
-    return try goInside { inner throws(NavigationReason) in
-      try inner.fill(trait.children(), of: entry, on: below)
-    }
-  }
-
-  private mutating func fill(
-    _ children: FlowChildren, of entry: NavigationTree.Entry, on below: Node?
-  ) throws(NavigationReason) -> Node {
-    let plan = try NavigationTree.Contents.Plan(children)
-    let selected = children.selected.map { min(max(0, $0), children.flows.count - 1) }
-    let contents = NavigationTree.Contents(plan, tops: [], selected: selected)
-    var tops: [Node?] = []
-    for (index, flow) in children.flows.enumerated() {
-      guard plan.rules.isEager || contents.shows(index) else {
-        tops.append(nil)
-        continue
-      }
-      let root = try enter(flow, on: nil)
-      note(begun: root.id)
-      tops.append(root)
-    }
-    let selectedTop = selected.flatMap { tops[$0] }
-    selected.map { tops[$0] = nil }
-    let filled = NavigationTree.Contents(plan, tops: tops, selected: selected)
-    return Node(NavigationTree.Place(entry, filled, selectedTop: selectedTop, life: life, on: below), on: below)
-  }
-}
-
-extension NavigationTree.Contents.Plan {
-  init(_ children: FlowChildren) throws(NavigationReason) {
-    guard !children.flows.isEmpty || children.kind == .embedded else { throw .noChildren }
-    guard Set(children.flows.map(\.id)).count == children.flows.count else { throw .sameChildren }
-    kind = children.kind
-    rules = children.rules
-    self.children = children.flows.enumerated().map { index, flow in
-      let column = children.columns.isEmpty ? nil : children.columns[index]
-      return NavigationTree.Container.Child(flow: flow.id, column: column, number: index)
-    }
-    nextNumber = children.flows.count
-  }
-}
-
-extension NavigationTree.Contents {
-  /// The child that the system's back leads to at the root of another one, if that is the container's business.
-  fileprivate func childBefore(_ index: Int) -> Int? {
-    switch plan.kind.code {
-    case .tabs where plan.rules.back == .firstTab: selected == 0 ? nil : 0
-    case .tabs where plan.rules.back == .previousTabs:
-      history.last.flatMap { number in plan.children.firstIndex { $0.number == number } }
-    case .split: index > 0 ? index - 1 : nil
-    default: nil
-    }
-  }
-}
-
-extension Link<NavigationTree.Place> {
-  /// The index of a child by its flow.
-  fileprivate func child(_ flow: FlowID?) -> Int? {
-    flow.flatMap { flow in contents?.plan.children.firstIndex { $0.flow == flow } }
-  }
-
-  /// The same, of one that has not been shown yet.
-  fileprivate func unshownChild(_ flow: FlowID) -> Int? { child(flow).flatMap { childTop($0) == nil ? $0 : nil } }
 }

@@ -1,4 +1,6 @@
-/// Makes a new tree of an old one: what each verb means. It is the only rule that there is.
+/// Makes a new tree of an old one: what each verb means.
+///
+/// It is the only rule that there is.
 ///
 /// It works on a value, so what cannot be done has changed nothing, and a batch is one verb after another. No screen is
 /// made here; but what containers contain is looked at, which is code of the app.

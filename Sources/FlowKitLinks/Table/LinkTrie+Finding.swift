@@ -16,7 +16,8 @@ extension LinkTrie {
       if nodes[node].ends.contains(where: attempt) { return true }
     } else {
       let isFolded = index == 0 && hasFoldedStart
-      if let child = nodes[node].fixed[LinkSegmentText(isFolded ? LinkSyntax.folded(segments[index]) : segments[index])],
+      if let child = nodes[node].fixed[
+        LinkSegmentText(isFolded ? LinkSyntax.folded(segments[index]) : segments[index])],
         find(segments, at: index + 1, in: child, attempt)
       {
         return true

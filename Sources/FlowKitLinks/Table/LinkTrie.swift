@@ -69,7 +69,7 @@ extension LinkTrie {
   }
 }
 
-/// A segment as it is written: texts are the same if their bytes are.
+/// A segment as it is written: a letter composed or not is the same one, but none that is no ASCII is one that is.
 ///
 /// Swift's strings are equal already if Unicode takes them for equivalent, as the Kelvin sign and a K: then a link could be
 /// reached by an address that whoever filters addresses does not know.
@@ -80,11 +80,13 @@ struct LinkSegmentText: Hashable, Sendable {
     self.text = text
   }
 
-  static func == (left: LinkSegmentText, right: LinkSegmentText) -> Bool { left.text.utf8.elementsEqual(right.text.utf8) }
+  static func == (left: LinkSegmentText, right: LinkSegmentText) -> Bool {
+    left.text.utf8.elementsEqual(right.text.utf8)
+      || (left.text == right.text && zip(left.text, right.text).allSatisfy { $0.isASCII == $1.isASCII })
+  }
 
   func hash(into hasher: inout Hasher) {
-    var text = text
-    text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+    hasher.combine(text)
   }
 }
 

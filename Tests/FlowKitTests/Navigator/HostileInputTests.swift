@@ -4,7 +4,7 @@ import Testing
 
 /// What nobody should write, and what an app may meet nevertheless: nothing of it crashes, hangs or is lost silently.
 @MainActor
-@Suite(.timeLimit(.minutes(2)))  // what never ends is a failure
+@Suite(.timeLimit(.minutes(5)))  // what never ends is a failure
 struct HostileInputTests {
   @Test func idThatIsInTheTreeIsRefused() throws {
     let tree = try Navigator(showing: "A > Tabs[*B, (C), (D)]").tree
@@ -142,7 +142,8 @@ struct HostileInputTests {
     var top: Flow<Page> {
       let inner = depth > 0 ? ManyWays(depth: depth - 1).top : Pages.x
       return Flow(
-        with: Page(), containing: .tabs(inner.id(["left", "\(depth)"]), inner.id(["right", "\(depth)"]), isEager: true))
+        with: Page(),
+        containing: .tabs(inner.id(["left", "\(depth)"]), inner.id(["right", "\(depth)"]), isEager: true))
     }
   }
 }

@@ -6,7 +6,7 @@ import Testing
 
 /// What used to go wrong where an app's place is restored.
 @MainActor
-@Suite(.timeLimit(.minutes(2)))  // what never ends is a failure
+@Suite(.timeLimit(.minutes(5)))  // what never ends is a failure
 struct MendedRestorationTests {
   /// Asks for a push while it is made, and when it hears that it was.
   private final class Eager: ScreenLifecycle {
@@ -37,7 +37,8 @@ struct MendedRestorationTests {
     let log = EventLog(of: navigator)
     #expect(navigator.screen(of: eager) != nil)
     #expect(navigator.tree.summary == "A > Eager > B")
-    #expect(log.lines.filter { $0.hasPrefix("ignored") } == ["ignored push(X): travelling", "ignored push(X): travelling"])
+    #expect(
+      log.lines.filter { $0.hasPrefix("ignored") } == ["ignored push(X): travelling", "ignored push(X): travelling"])
   }
 
   @Test func modalOfAContainerThatIsDroppedGoesAlone() throws {

@@ -63,7 +63,8 @@ struct RestorationIssueTests {
     let copy = Navigator(root: Pages.x), restoration = copy.restore(snapshot, from: flows)
     #expect(copy.tree.summary == "A > B")
     #expect(restoration.reasons == ["C: refused", "D: notPresented"])
-    #expect(restoration.issues[0].message == "C is not restored: the guard of C at App/Shop.swift:3 says: not logged in.")
+    #expect(
+      restoration.issues[0].message == "C is not restored: the guard of C at App/Shop.swift:3 says: not logged in.")
     #expect(judge.count == 2)
   }
 

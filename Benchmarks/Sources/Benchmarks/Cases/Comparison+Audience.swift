@@ -55,7 +55,8 @@ extension Comparison {
   }
 
   private static func listened(
-    _ name: String, _ budget: Double?, _ effort: Effort, _ audience: @escaping @MainActor (Navigator, Services) -> [AnyObject]
+    _ name: String, _ budget: Double?, _ effort: Effort,
+    _ audience: @escaping @MainActor (Navigator, Services) -> [AnyObject]
   ) -> Comparison {
     Comparison(name: name, yardstickName: "array, push + pop", budget: budget, samples: effort.samples) {
       let services = Services(), flows = Flows(services: services)

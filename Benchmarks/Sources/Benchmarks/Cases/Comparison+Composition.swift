@@ -3,7 +3,10 @@ import FlowKit
 // What it costs that flows are composed: containers, batches, messages.
 extension Comparison {
   static func composition(_ effort: Effort) -> [Comparison] {
-    [select(effort.short), insideTab(effort, hasHost: false), insideTab(effort, hasHost: true), batch(effort.short), send(effort), goTo(effort.short)]
+    [
+      select(effort.short), insideTab(effort, hasHost: false), insideTab(effort, hasHost: true), batch(effort.short),
+      send(effort), goTo(effort.short),
+    ]
   }
 
   private static let byHand = "array, push + pop"

@@ -1,0 +1,66 @@
+extension Navigator {
+  func report(_ turn: Turn) -> Report {
+    Report(action: turn.action.withoutDelivery, caller: turn.caller.map(entry), before: tree)
+  }
+
+  /// The entry of a caller; of one that has left, what is known.
+  func entry(of caller: Caller) -> NavigationTree.Entry {
+    if let flow = caller.flow { return NavigationTree.Entry(id: caller.id, flow: flow.id) }
+    return tree[caller.id] ?? NavigationTree.Entry(id: caller.id, flow: .unknown)
+  }
+
+  func tell(_ kind: NavigationEvent.Kind, of entry: NavigationTree.Entry? = nil, _ report: Report) {
+    for listener in features.listeners { listener.hear(kind, of: entry, report, in: self) }
+  }
+
+  /// Tells something about an action that is not carried out, or not yet.
+  func tell(_ kind: NavigationEvent.Kind, about turn: Turn) {
+    if !features.listeners.isEmpty { tell(kind, report(turn)) }
+  }
+
+  /// Tells what an action has changed, in the promised order.
+  func tellChange(_ reducer: TreeReducer, _ difference: TreeDifference, _ report: Report) {
+    let before = report.before.shown, now = tree.shown
+    for entry in reducer.reselected { tell(.reselected, of: entry, report) }
+    for entry in before.reversed() where !now.contains(entry) { tell(.disappeared, of: entry, report) }
+    for node in difference.left { tell(.removed, of: node.entry, report) }
+    for entry in now where !before.contains(entry) { tell(.appeared, of: entry, report) }
+    tell(.didNavigate, report)
+  }
+
+  /// A message that somebody has dealt with.
+  func consume(_ action: NavigationAction, from caller: Caller?) -> NavigationOutcome {
+    consume(Turn(action, from: caller))
+  }
+
+  /// A message, or a back, that somebody has dealt with.
+  func consume(_ turn: Turn) -> NavigationOutcome {
+    if !features.listeners.isEmpty {
+      let report = report(turn)
+      tell(.willNavigate, report)
+      tell(.didNavigate, report)
+    }
+    let difference = TreeDifference(old: tree, new: tree)
+    for follower in features.followers { follower.follow(turn.action, difference, in: self) }
+    return .performed
+  }
+
+  /// An action that is not done: its outcome, told to whoever wants to hear of it.
+  func ignore(_ turn: Turn, _ reason: NavigationReason, _ error: (any Error)? = nil) -> NavigationOutcome {
+    let issue = issue(turn, reason, error)
+    if !features.listeners.isEmpty {
+      var report = Report(action: issue.action, caller: issue.caller, before: tree)
+      report.issue = issue
+      tell(issue.isRefusal ? .refused : .ignored, report)
+    }
+    features.issues?.hear(issue)
+    return .undone(issue)
+  }
+
+  func issue(_ turn: Turn, _ reason: NavigationReason, _ error: (any Error)? = nil) -> NavigationIssue {
+    let isNotEntered = reason == .removed && turn.caller?.id == .notEntered && turn.caller?.flow != nil
+    return NavigationIssue(
+      action: turn.action.withoutDelivery, caller: turn.caller.map(entry), reason: isNotEntered ? .notEntered : reason,
+      tree: tree, error: error)
+  }
+}

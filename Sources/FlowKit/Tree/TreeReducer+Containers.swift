@@ -1,0 +1,159 @@
+// Verbs that act inside containers.
+extension TreeReducer {
+  mutating func select(_ action: NavigationAction, from caller: Position) throws(NavigationReason) {
+    let around = caller.containers
+    guard let choice = action.choice else {
+      for holder in around {
+        guard let index = holder.node.child(action.flow) else { continue }
+        return try select(index, in: holder, action)
+      }
+      throw .noSuchChild
+    }
+    let kinds = { (holder: Position) in holder.node.contents?.plan.kind }
+    let fitting = around.first { choice.isStep ? kinds($0) == .pages : kinds($0) != .embedded }
+    guard let holder = fitting, let contents = holder.node.contents, let selected = contents.selected else {
+      throw .noContainer
+    }
+    var index = choice.isStep ? selected &+ choice.number : choice.number
+    let count = contents.plan.children.count
+    if choice.isStep, contents.plan.rules.loops { index = (index % count + count) % count }
+    guard contents.plan.children.indices.contains(index) else { throw .noSuchChild }
+    try select(index, in: holder, action)
+  }
+
+  mutating func select(
+    _ index: Int, in holder: Position, _ action: NavigationAction
+  ) throws(NavigationReason) {
+    guard let contents = holder.node.contents else { throw .noContainer }
+    guard let child = holder.inside(index) else {
+      return deliver(action, to: try show(index, in: holder, isBack: false))
+    }
+    let root = child.top.bottom, isAgain = contents.selected == index, isForwarding = action.isForwarding
+    if isForwarding, root.flow != action.flow { throw .targetNotFound }
+    _ = try show(index, in: holder, isBack: false)
+    if isAgain { note(reselected: root.entry) }
+    if isForwarding || isAgain && contents.plan.rules.reselection == .popsToRoot, root !== child.top,
+      let shown = tree.position(of: holder.node.id)?.inside(index)
+    {
+      tree = tree.replacing(shown, with: root)
+      if holder.layer > 0 { closeModals(over: holder.layer, presentedBy: Self.ids(from: child.top, downTo: root)) }
+    }
+    deliver(action, to: root)
+  }
+
+  /// Selects a child, whose root enters if it has not been shown yet.
+  mutating func show(_ index: Int, in holder: Position, isBack: Bool) throws(NavigationReason) -> Node {
+    guard let contents = holder.node.contents else { throw .noContainer }
+    var node = holder.node
+    var root = node.childTop(index)?.bottom
+    if root == nil {
+      let new = try enter(contents.plan.children[index].flow.blueprint, on: nil)
+      note(begun: new.id)
+      node = node.setting(index, to: new)
+      root = new
+    }
+    guard let root else { throw .noSuchChild }
+    if contents.selected != index { note(changed: node.id) }
+    node = node.selecting(index, isBack: isBack)
+    tree = tree.replacing(holder, with: NavigationTree.restacking(holder.top, above: holder.node, on: node))
+    return root
+  }
+
+  func column(_ column: SplitColumn, around caller: Position) throws(NavigationReason) -> Position {
+    for holder in caller.containers {
+      let children = holder.node.contents?.plan.children ?? []
+      if let index = children.firstIndex(where: { $0.column == column }), let child = holder.inside(index) {
+        return child
+      }
+    }
+    throw .noContainer
+  }
+
+  mutating func show(_ action: NavigationAction, in column: Position) throws(NavigationReason) {
+    guard let flow = action.target else { throw .targetNotFound }
+    let root = column.top.bottom
+    if flow.reuse.contains(.onTop), root.flow == flow.id {
+      cut(above: column.at(root))
+      return deliver(action, to: root)
+    }
+    let new = try enter(flow, on: nil)
+    change(column, to: new)
+    deliver(action, to: new)
+  }
+
+  mutating func setChildren(_ action: NavigationAction, from caller: Position) throws(NavigationReason) {
+    guard let holder = caller.containers.first(where: { $0.node.contents?.plan.kind != .split }),
+      let old = holder.node.contents
+    else { throw .noContainer }
+    let flows = action.flows, oldTops = holder.node.childTops
+    var plan = old.plan, known: [FlowID: Int] = [:]
+    for (index, child) in old.plan.children.enumerated() { known[child.flow] = index }
+    guard !flows.isEmpty || plan.kind == .embedded else { throw .noChildren }
+    guard Set(flows).count == flows.count else { throw .sameChildren }
+    plan.children = []
+    for flow in flows {
+      let number = known[flow].map { old.plan.children[$0].number } ?? plan.nextNumber
+      if known[flow] == nil { plan.nextNumber += 1 }
+      // Its closures may be others.
+      plan.children.append(NavigationTree.Container.Child(flow: flow, column: nil, number: number))
+    }
+    let selected = old.selected.flatMap { selected in flows.firstIndex(of: old.plan.children[selected].flow) }
+    if old.selected != nil, selected == nil, plan.kind.showsOne { throw .selectedRemoved }
+    var tops: [Node?] = []
+    for flow in flows {
+      if let index = known[flow] {
+        tops.append(oldTops[index])
+      } else {
+        tops.append(plan.rules.isEager || !plan.kind.showsOne ? try enter(flow.blueprint, on: nil) : nil)
+      }
+    }
+    let selectedTop = selected.flatMap { tops[$0] }
+    selected.map { tops[$0] = nil }
+    let numbers = Set(plan.children.map(\.number))
+    let contents = NavigationTree.Contents(
+      plan, tops: tops, selected: selected, history: old.history.filter(numbers.contains))
+    let node = holder.node.with(contents, selectedTop: selectedTop), kept = Set(flows)
+    tree = tree.replacing(holder, with: NavigationTree.restacking(holder.top, above: holder.node, on: node))
+    if holder.layer > 0 {
+      let removed = old.plan.children.indices.filter { !kept.contains(old.plan.children[$0].flow) }
+      closeModals(over: holder.layer, presentedBy: Set(removed.flatMap { Self.ids(from: oldTops[$0], downTo: nil) }))
+    }
+  }
+}
+
+extension NavigationTree.Contents.Plan {
+  init(_ children: FlowChildren) throws(NavigationReason) {
+    guard !children.flows.isEmpty || children.kind == .embedded else { throw .noChildren }
+    guard Set(children.flows.map(\.id)).count == children.flows.count else { throw .sameChildren }
+    kind = children.kind
+    rules = children.rules
+    self.children = children.flows.enumerated().map { index, flow in
+      let column = children.columns.isEmpty ? nil : children.columns[index]
+      return NavigationTree.Container.Child(flow: flow.id, column: column, number: index)
+    }
+    nextNumber = children.flows.count
+  }
+}
+
+extension NavigationTree.Contents {
+  /// The child that the system's back leads to at the root of another one, if that is the container's business.
+  func childBefore(_ index: Int) -> Int? {
+    switch plan.kind.code {
+    case .tabs where plan.rules.back == .firstTab: selected == 0 ? nil : 0
+    case .tabs where plan.rules.back == .previousTabs:
+      history.last.flatMap { number in plan.children.firstIndex { $0.number == number } }
+    case .split: index > 0 ? index - 1 : nil
+    default: nil
+    }
+  }
+}
+
+extension Link<NavigationTree.Place> {
+  /// The index of a child by its flow.
+  func child(_ flow: FlowID?) -> Int? {
+    flow.flatMap { flow in contents?.plan.children.firstIndex { $0.flow == flow } }
+  }
+
+  /// The same, of one that has not been shown yet.
+  func unshownChild(_ flow: FlowID) -> Int? { child(flow).flatMap { childTop($0) == nil ? $0 : nil } }
+}

@@ -1,0 +1,90 @@
+// What verbs are made of.
+extension TreeReducer {
+  /// Everything above an entry leaves, pushed or presented.
+  mutating func cut(above position: Position) { change(position, to: position.node) }
+
+  /// Everything over an entry leaves, and it is selected wherever it is inside.
+  mutating func reveal(_ position: Position) {
+    for step in position.way { note(changed: step.holder.id) }
+    tree = tree.revealing(position, with: position.node)
+  }
+
+  /// Another stack there.
+  ///
+  /// Of the modals, those that this stack has presented leave with what is over them; over a layer's own stack, all do.
+  mutating func change(_ stack: Position, to top: Node) {
+    guard stack.layer > 0 else { return tree = tree.replacing(stack, with: top) }
+    if stack.steps == nil {
+      tree = tree.dropping(layers: stack.layer).replacing(layer: 0, with: top)
+    } else {
+      tree = tree.replacing(stack, with: top)
+      closeModals(over: stack.layer, presentedBy: Self.ids(from: stack.top, downTo: stack.isOpen ? nil : top))
+    }
+  }
+
+  /// Modals whose presenters are these leave, with those over them.
+  mutating func closeModals(over layer: Int, presentedBy ids: Set<ScreenID>) {
+    let layers = tree.layersDownward.prefix(layer)
+    let lowest = layers.lastIndex { $0.modal.map { ids.contains($0.presentation.presenter) } ?? false }
+    if let lowest { tree = tree.dropping(layers: lowest + 1) }
+  }
+
+  /// The ids of a stack down to an entry that stays, with all that is inside.
+  static func ids(from top: Node?, downTo kept: Node?) -> Set<ScreenID> {
+    var found: Set<ScreenID> = []
+    var next = top
+    while let node = next, node !== kept {
+      found.insert(node.id)
+      if node.contents != nil { found.formUnion(ids(inside: node)) }
+      next = node.below
+    }
+    return found
+  }
+
+  static func ids(inside node: Node) -> Set<ScreenID> {
+    node.childTops.reduce(into: []) { $0.formUnion(ids(from: $1, downTo: nil)) }
+  }
+
+  mutating func deliver(_ action: NavigationAction, to node: Node) {
+    if action.delivery != nil { deliver(action, toAll: [node]) }
+  }
+
+  mutating func deliver(_ action: NavigationAction, toAll nodes: [Node]) {
+    guard let delivery = action.delivery else { return }
+    note(Delivery(deliver: delivery, targets: nodes.map(\.id)))
+  }
+
+  /// A new entry, with what it contains.
+  mutating func enter(_ flow: Blueprint, on below: Node?) throws(NavigationReason) -> Node {
+    lastID &+= 1
+    let entry = NavigationTree.Entry(id: ScreenID(lastID), flow: flow.id)
+    guard !flow.traits.isEmpty, let trait = flow.trait(ContainerTrait.self) else {
+      return Node(NavigationTree.Place(entry, life: life, on: below), on: below)
+    }
+    return try goInside { inner throws(NavigationReason) in
+      try inner.fill(trait.children(), of: entry, on: below)
+    }
+  }
+
+  mutating func fill(
+    _ children: FlowChildren, of entry: NavigationTree.Entry, on below: Node?
+  ) throws(NavigationReason) -> Node {
+    let plan = try NavigationTree.Contents.Plan(children)
+    let selected = children.selected.map { min(max(0, $0), children.flows.count - 1) }
+    let contents = NavigationTree.Contents(plan, tops: [], selected: selected)
+    var tops: [Node?] = []
+    for (index, flow) in children.flows.enumerated() {
+      guard plan.rules.isEager || contents.shows(index) else {
+        tops.append(nil)
+        continue
+      }
+      let root = try enter(flow, on: nil)
+      note(begun: root.id)
+      tops.append(root)
+    }
+    let selectedTop = selected.flatMap { tops[$0] }
+    selected.map { tops[$0] = nil }
+    let filled = NavigationTree.Contents(plan, tops: tops, selected: selected)
+    return Node(NavigationTree.Place(entry, filled, selectedTop: selectedTop, life: life, on: below), on: below)
+  }
+}

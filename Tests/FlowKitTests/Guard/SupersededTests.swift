@@ -1,0 +1,88 @@
+import FlowKit
+import FlowKitTesting
+import Testing
+
+/// What takes the place of an action that waits, and what waits in line behind it.
+@MainActor
+@Suite(.timeLimit(.minutes(5)))  // what never ends is a failure
+struct SupersededTests {
+  private let load = Load()
+
+  private var prepared: Flow<Page> { Pages.x.preparing { [load] in try await load.run() } }
+
+  @Test func aWayBackEndsIt() async throws {
+    let navigator = try Navigator(showing: "A > B > C")
+    let action = NavigationAction.push(prepared)
+    let end = Task { await navigator.perform(action, from: 3) }
+    await load.begins()
+    await navigator.perform(.pop)
+    let outcome = await end.value
+    #expect(outcome.reason == .superseded)
+    #expect(navigator.tree.summary == "A > B")
+    await load.isCancelled()
+    #expect(
+      outcome.description == "\(action) was ignored: pop() has taken its place."
+        + " While something loads, the latest action of a screen counts.")
+  }
+
+  @Test func anotherActionOfTheScreenTakesItsPlace() async throws {
+    let navigator = try Navigator(showing: "A > B")
+    let end = Task { await navigator.perform(.push(prepared), from: 2) }
+    await load.begins()
+    await navigator.perform(.push(Pages.c), from: 2)
+    let outcome = await end.value
+    #expect(outcome.reason == .superseded)
+    #expect(navigator.tree.summary == "A > B > C")
+    await load.isCancelled()
+  }
+
+  @Test func anotherOneThatHasToBePreparedTakesItsPlaceToo() async throws {
+    let navigator = try Navigator(showing: "A")
+    let first = Task { await navigator.perform(.push(prepared.id(1)), from: 1) }
+    await load.begins()
+    let second = Task { await navigator.perform(.push(prepared.id(2)), from: 1) }
+    let outcome = await first.value
+    #expect(outcome.reason == .superseded)
+    await load.begins()
+    await load.isCancelled()
+    load.succeed()
+    _ = await second.value
+    #expect(navigator.tree.summary == "A > X(2)")
+  }
+
+  @Test func whatCannotBeDoneTakesNothingsPlace() async throws {
+    let navigator = try Navigator(showing: "A > B")
+    let end = Task { await navigator.perform(.push(prepared), from: 2) }
+    await load.begins()
+    #expect(await navigator.perform(.popTo(Pages.x), from: 2).reason == .targetNotFound)
+    load.succeed()
+    #expect(await end.value.isPerformed)
+    #expect(navigator.tree.summary == "A > B > X")
+  }
+
+  @Test func whatComesFromOutsideWaitsInLine() async throws {
+    let navigator = try Navigator(showing: "A")
+    let first = Task { await navigator.perform(.push(prepared)) }
+    await load.begins()
+    let second = Task { await navigator.perform(.push(Pages.b)) }
+    let third = Task { await navigator.perform(.push(Pages.c)) }
+    await Task.yield()
+    #expect(navigator.tree.summary == "A")
+    load.succeed()
+    #expect([await first.value, await second.value, await third.value].allSatisfy(\.isPerformed))
+    #expect(navigator.tree.summary == "A > X > B > C")
+  }
+
+  @Test func whatReplacesWaitingTakesThePlaceOfWhatCameFromOutside() async throws {
+    let navigator = try Navigator(showing: "A")
+    let first = Task { await navigator.perform(.push(prepared)) }
+    await load.begins()
+    let second = Task { await navigator.perform(.push(Pages.b)) }
+    await Task.yield()
+    let outcome = await navigator.perform(.push(Pages.c).replacingWaiting)
+    #expect(outcome.isPerformed)
+    #expect([await first.value.reason, await second.value.reason] == [.superseded, .superseded])
+    #expect(navigator.tree.summary == "A > C")
+    await load.isCancelled()
+  }
+}
