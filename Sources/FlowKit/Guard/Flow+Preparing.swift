@@ -10,6 +10,10 @@ extension Flow {
   /// Flow(with: MoviesScreen(movies)) { ... }.preparing { try await movies.load() }
   /// ```
   ///
+  /// While it waits, the same action of the screen again is ignored (``NavigationReason/waiting``). Another one that leads
+  /// on, or a way back, takes its place (``NavigationReason/superseded``). From outside, later actions wait in line, but
+  /// for one that is ``NavigationAction/replacingWaiting``.
+  ///
   /// An error ends the action: ``NavigationReason/preparationFailed``. When its screen leaves the tree, or the app
   /// calls ``Navigator/cancelWaiting()``, the preparation's task is cancelled, and the action ends
   /// (``NavigationReason/cancelled``).
