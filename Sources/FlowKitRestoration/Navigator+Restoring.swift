@@ -20,7 +20,7 @@ extension Navigator {
   /// `travel`, and a host is shown it with one transition.
   ///
   /// Flows whose guards or preparations take their time are dropped; await the restoration where there are such. Inside
-  /// of another action it does nothing: ``RestorationIssue/Reason/notPerformed``.
+  /// of another action it does nothing: `RestorationIssue.Reason.notPerformed`.
   ///
   /// - Parameters:
   ///   - snapshot: The snapshot.
@@ -44,7 +44,7 @@ extension Navigator {
 
   /// Goes to where an app was, and waits for guards and preparations that take their time.
   ///
-  /// Where the navigator has gone on meanwhile, it stays where it is: ``RestorationIssue/Reason/notPerformed``.
+  /// Where the navigator has gone on meanwhile, it stays where it is: `RestorationIssue.Reason.notPerformed`.
   ///
   /// ```swift
   /// let restoration = await navigator.restore(snapshot, from: flows)

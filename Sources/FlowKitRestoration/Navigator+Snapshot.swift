@@ -5,7 +5,7 @@ extension Navigator {
   ///
   /// Take one when the app goes to the background, or after each change; screens are asked for their states, and what
   /// they perform meanwhile waits. What the catalogue does not list is left out, with what stands on it:
-  /// ``NavigationSnapshot/omissions``. What actions wait for, results, and screens that are kept for later are not in it.
+  /// `omissions` of the snapshot. What actions wait for, results, and screens that are kept for later are not in it.
   ///
   /// ```swift
   /// let data = try encoder.encode(navigator.snapshot(with: flows))

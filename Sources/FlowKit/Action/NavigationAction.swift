@@ -82,6 +82,8 @@ public struct NavigationAction: Sendable {
     static func with(_ transition: ScreenTransition, _ extras: Extras, style: PresentationStyle = .sheet) -> Options {
       Options(transition, style, extras)
     }
+
+    static func carrying(payload: any ActionPayload) -> Options { .with(.automatic, Extras(payload: payload)) }
   }
 
   /// What one verb or two have.

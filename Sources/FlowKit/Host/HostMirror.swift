@@ -157,10 +157,10 @@ extension Navigator {
   func whileNothingIsShown<Value>(_ body: () -> Value) -> Value {
     guard let mirror, !mirror.isHeldBack else { return body() }
     mirror.isHeldBack = true
-    let result = body()
+    let value = body()
     mirror.isHeldBack = false
     mirror.showDifference(self)
-    return result
+    return value
   }
 
   func finishGesture(

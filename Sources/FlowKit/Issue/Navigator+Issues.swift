@@ -12,18 +12,18 @@ extension Navigator {
   /// It is called once for each issue, inside the action, after the observers; actions that it performs wait their
   /// turn. What was wrong with the root that the navigator began with is in ``rootIssue``: no closure can be set before.
   public var onIssue: (@MainActor (NavigationIssue) -> Void)? {
-    get { reporter?.handler }
+    get { reporter?.appHears }
     set {
       let reporter = reporter ?? IssueReporter()
       features.issues = reporter
       reporter.isDefault = false
-      withExtendedLifetime(reporter.handler) { reporter.handler = newValue }  // it may own what uses the navigator
+      withExtendedLifetime(reporter.appHears) { reporter.appHears = newValue }  // it may own what uses the navigator
     }
   }
 
   /// Who hears of issues, besides the default, which only prints: for a spy that listens in.
   package var issueListener: (@MainActor (NavigationIssue) -> Void)? {
-    reporter?.isDefault == true ? nil : reporter?.handler
+    reporter?.isDefault == true ? nil : reporter?.appHears
   }
 
   private var reporter: IssueReporter? { features.issues as? IssueReporter }
@@ -32,11 +32,11 @@ extension Navigator {
 /// Hands issues on: to the app, or to a debug build's default, which prints them.
 @MainActor
 final class IssueReporter: IssueListener {
-  var handler = IssuePrinter.handler
+  var appHears = IssuePrinter.handler
   /// Whether nobody has set the handler.
   var isDefault = true
 
   nonisolated init() {}
 
-  func hear(_ issue: NavigationIssue) { handler?(issue) }
+  func hear(_ issue: NavigationIssue) { appHears?(issue) }
 }

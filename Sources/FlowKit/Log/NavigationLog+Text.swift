@@ -21,15 +21,15 @@ extension NavigationLog: CustomStringConvertible {
 
 extension NavigationLog.Entry: CustomStringConvertible {
   /// The entry in a line: `3 LoginScreen #2: pop() at Shop/ShopFlow.swift:31, performed: TutorialScreen`.
-  public var description: String { "\(number) \(asker): \(action), \(result): \(tree.summary)" }
+  public var description: String { "\(number) \(asker): \(action), \(ending): \(tree.summary)" }
 
   fileprivate var cells: [String] {
-    ["\(number)", asker, action.call, result, tree.summary, action.origin.map { "\($0)" } ?? ""]
+    ["\(number)", asker, action.call, ending, tree.summary, action.origin.map { "\($0)" } ?? ""]
   }
 
   private var asker: String { caller.map { "\($0)" } ?? "app" }
 
-  private var result: String {
+  private var ending: String {
     outcome.issue.map { "\($0.isRefusal ? "refused" : "ignored"): \($0.reason)" } ?? "performed"
   }
 }

@@ -40,17 +40,13 @@ extension NavigationAction {
   public static func send(
     _ message: some Sendable, fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> NavigationAction {
-    NavigationAction(.sendMessage, nil, .carrying(message), at: SourcePlace(fileID, line))
+    NavigationAction(.sendMessage, nil, .message(message), at: SourcePlace(fileID, line))
   }
 }
 
 extension NavigationAction.Options {
-  static func carrying(_ message: any Sendable) -> NavigationAction.Options {
+  static func message(_ message: any Sendable) -> NavigationAction.Options {
     .carrying(payload: Message(message))
-  }
-
-  static func carrying(payload: any ActionPayload) -> NavigationAction.Options {
-    .with(.automatic, NavigationAction.Extras(payload: payload))
   }
 }
 

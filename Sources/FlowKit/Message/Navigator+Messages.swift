@@ -45,7 +45,7 @@ extension Navigator {
     _ message: some Sendable, to flow: Flow<some AnyObject>, fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> NavigationOutcome {
     perform(
-      NavigationAction(.sendMessage, flow.blueprint, .carrying(message), at: SourcePlace(fileID, line)))
+      NavigationAction(.sendMessage, flow.blueprint, .message(message), at: SourcePlace(fileID, line)))
   }
 
   /// Sends a message down, to every entry, from the app's root up.
@@ -67,7 +67,7 @@ extension Navigator {
   public func broadcast(
     _ message: some Sendable, fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> [NavigationOutcome] {
-    let action = NavigationAction(.sendToAll, nil, .carrying(message), at: SourcePlace(fileID, line))
+    let action = NavigationAction(.sendToAll, nil, .message(message), at: SourcePlace(fileID, line))
     guard !isPerforming else { return [perform(action)] }
     return duringTurn { messages.deliverToAll(action, from: nil, in: self) }
   }

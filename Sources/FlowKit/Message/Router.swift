@@ -55,7 +55,7 @@ public struct Router<Route: Sendable>: Sendable {
   }
 
   private func action(_ route: Route, _ fileID: StaticString, _ line: UInt32) -> NavigationAction {
-    NavigationAction(.sendMessage, nil, .carrying(message(route)), at: SourcePlace(fileID, line))
+    NavigationAction(.sendMessage, nil, .message(message(route)), at: SourcePlace(fileID, line))
   }
 }
 

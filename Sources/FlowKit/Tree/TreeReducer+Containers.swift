@@ -77,7 +77,7 @@ extension TreeReducer {
       return deliver(action, to: root)
     }
     let new = try enter(flow, on: nil)
-    change(column, to: new)
+    putOn(column, new)
     deliver(action, to: new)
   }
 

@@ -1,7 +1,7 @@
 // What verbs are made of.
 extension TreeReducer {
   /// Everything above an entry leaves, pushed or presented.
-  mutating func cut(above position: Position) { change(position, to: position.node) }
+  mutating func cut(above position: Position) { putOn(position, position.node) }
 
   /// Everything over an entry leaves, and it is selected wherever it is inside.
   mutating func reveal(_ position: Position) {
@@ -12,7 +12,7 @@ extension TreeReducer {
   /// Another stack there.
   ///
   /// Of the modals, those that this stack has presented leave with what is over them; over a layer's own stack, all do.
-  mutating func change(_ stack: Position, to top: Node) {
+  mutating func putOn(_ stack: Position, _ top: Node) {
     guard stack.layer > 0 else { return tree = tree.replacing(stack, with: top) }
     if stack.steps == nil {
       tree = tree.dropping(layers: stack.layer).replacing(layer: 0, with: top)

@@ -133,7 +133,7 @@ extension TreeReducer {
     var new: [Node] = []
     for flow in action.blueprints { new.append(try enter(flow, on: new.last)) }
     guard let top = new.last else { throw .targetNotFound }
-    change(stack, to: top)
+    putOn(stack, top)
     deliver(action, toAll: new)
   }
 
