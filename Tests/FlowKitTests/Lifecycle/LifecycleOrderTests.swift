@@ -175,7 +175,11 @@ struct LifecycleOrderTests {
     let lives = Lives()
     var navigator: Navigator? = Navigator(root: lives["A"])
     navigator?.perform(.push(lives["B"]))
-    #expect(lives.lines { navigator = nil }.sorted() == ["let go A", "let go B"])
+    let lines = lives.lines {
+      withExtendedLifetime(navigator) {}
+      navigator = nil
+    }
+    #expect(lines.sorted() == ["let go A", "let go B"])
   }
 
   @Test func observersHearAfterTheScreenItself() {

@@ -72,6 +72,7 @@ struct ObservationTests {
     observations[1].cancel()
     navigator.perform(.pop)
     #expect(heard == ["one ignored", "two ignored", "three ignored", "one ignored", "three ignored"])
+    withExtendedLifetime(observations) {}
   }
 
   @Test func observerThatIsCancelledByOneBeforeItHearsNoMore() throws {
