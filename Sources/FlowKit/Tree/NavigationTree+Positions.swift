@@ -133,39 +133,56 @@ extension NavigationTree.Position {
 
   /// Whether nothing covers it.
   var isShown: Bool { layer == 0 && node === top && isOpen }
+
+  /// Itself and those below it on its stack, where their flows mind what those above them ask for.
+  fileprivate var concerned: [NavigationTree.Entry] {
+    var found: [NavigationTree.Entry] = []
+    var next = node.element.isConcerned ? node : node.element.concernedBelow
+    while let here = next {
+      found.append(here.entry)
+      next = here.element.concernedBelow
+    }
+    return found
+  }
 }
 
 extension NavigationTree {
   /// The entry on whose account a stack is there: its container, or the one that presents it.
-  func origin(of position: Position) -> Position? {
-    if let holder = position.holder { return holder }
-    guard let presentation = layer(position.layer).modal?.presentation else { return nil }
-    return self.position(below: position.layer + 1) { $0.entry.id == presentation.presenter }
+  func origin(of position: Position) -> Position? { way(from: position).first { _ in true } }
+
+  /// That entry, then the one on whose account its stack is there, and so on down to the app's root.
+  func way(from start: Position) -> some Sequence<Position> {
+    // What is left has the layer of the position in front, so that no layer is looked for from the top again.
+    sequence(state: (here: start, left: dropping(layers: start.layer))) { state -> Position? in
+      if let holder = state.here.holder {
+        state.here = holder
+        return holder
+      }
+      guard let presenter = state.left.front.modal?.presentation.presenter else { return nil }
+      let below = state.left.dropping(layers: 1)
+      guard var found = below.position(below: 0, where: { $0.entry.id == presenter }) else { return nil }
+      state.left = below.dropping(layers: found.layer)
+      found.layer += state.here.layer + 1
+      state.here = found
+      return found
+    }
   }
 
   /// The first entry that fits, on the way from an entry down to the app's root: those below it on its stack, then the
   /// container that the stack is in, or the entry that presents it, those below that, and so on.
   func nearest(onTheWayFrom start: Position, where fits: (Place) -> Bool) -> Position? {
-    var next: Position? = start
-    while let position = next {
+    if let node = start.node.topmost(where: fits) { return start.at(node) }
+    for position in way(from: start) {
       if let node = position.node.topmost(where: fits) { return position.at(node) }
-      next = origin(of: position)
     }
     return nil
   }
 
   /// The entries on that way whose flows mind what those above them ask for.
   package func concerned(from id: ScreenID?) -> [Entry] {
-    var found: [Entry] = []
-    var next = id.map { position(of: $0) } ?? visiblePosition
-    while let position = next {
-      var node = position.node.element.isConcerned ? position.node : position.node.element.concernedBelow
-      while let here = node {
-        found.append(here.entry)
-        node = here.element.concernedBelow
-      }
-      next = origin(of: position)
-    }
+    guard let start = id.map({ position(of: $0) }) ?? visiblePosition else { return [] }
+    var found = start.concerned
+    for position in way(from: start) { found += position.concerned }
     return found
   }
 
