@@ -25,9 +25,11 @@ final class HostMirror: TreeFollower {
     if !difference.isEmpty { transition = action.transition }
   }
 
-  func follow(_: NavigationAction, _: TreeDifference, in navigator: Navigator) { showDifference(navigator) }
+  func follow(_: NavigationAction, _ difference: TreeDifference, in navigator: Navigator) {
+    if !difference.isEmpty { showDifference(navigator) }
+  }
 
-  func turnEnded(in navigator: Navigator) { showDifference(navigator) }  // a gesture may have shown what was not to be
+  func actionEnded(in navigator: Navigator) { showDifference(navigator) }  // a gesture may have shown what was not to be
 
   /// Brings the host up to date, unless it is busy; whoever makes it free calls this again.
   ///

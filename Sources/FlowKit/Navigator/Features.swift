@@ -134,8 +134,8 @@ protocol TreeFollower: AnyObject {
   /// An entry has left; its screen is about to be let go of.
   func left(_ entry: NavigationTree.Entry, _ screen: AnyObject, _ action: NavigationAction, in navigator: Navigator)
 
-  /// A turn that had to wait has ended.
-  func turnEnded(in navigator: Navigator)
+  /// An action that had to wait its turn has ended, or waits again: it has not been performed.
+  func actionEnded(in navigator: Navigator)
 
   /// A host has shown a change to its end.
   func transitionEnded(in navigator: Navigator)
@@ -150,7 +150,7 @@ protocol TreeFollower: AnyObject {
 extension TreeFollower {
   func left(_: NavigationTree.Entry, _ screen: AnyObject, _: NavigationAction, in _: Navigator) {}
   func treeChanged(by _: NavigationAction, _: TreeDifference, in _: Navigator) {}
-  func turnEnded(in _: Navigator) {}
+  func actionEnded(in _: Navigator) {}
   func transitionEnded(in _: Navigator) {}
   func belongingsChanged(in _: Navigator) {}
   func rest(in _: Navigator) {}

@@ -160,6 +160,8 @@ struct GestureTests {
     #expect(gesture != nil)
     gesture = nil
     #expect(host.pictures == ["A > B, none"])
+    #expect(navigator.perform(.goTo(Pages.c)).isPerformed)  // no change: it is there already
+    #expect(host.pictures == ["A > B, none"])
     navigator.perform(.push(Pages.d))
     #expect(host.pictures.last == "A > B → A > B > C > D, automatic")
   }
