@@ -29,7 +29,8 @@ final class HostMirror: TreeFollower {
     if !difference.isEmpty { showDifference(navigator) }
   }
 
-  func actionEnded(in navigator: Navigator) { showDifference(navigator) }  // a gesture may have shown what was not to be
+  /// A gesture may have shown what was not to be.
+  func actionEnded(in navigator: Navigator) { showDifference(navigator) }
 
   /// Brings the host up to date, unless it is busy; whoever makes it free calls this again.
   ///
