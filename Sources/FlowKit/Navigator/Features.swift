@@ -134,7 +134,7 @@ protocol TreeFollower: AnyObject {
   /// An entry has left; its screen is about to be let go of.
   func left(_ entry: NavigationTree.Entry, _ screen: AnyObject, _ action: NavigationAction, in navigator: Navigator)
 
-  /// An action that had to wait its turn has ended, or waits again: it has not been performed.
+  /// An action that had to wait its turn has ended.
   func actionEnded(in navigator: Navigator)
 
   /// A host has shown a change to its end.

@@ -86,8 +86,8 @@ extension Navigator {
 
   private func takeOthers() {
     while let turn = turns.dequeue() {
-      let isPerformed = take(turn).isPerformed
-      if turn.end == nil, !isPerformed { features.followers.forEach { $0.actionEnded(in: self) } }
+      _ = take(turn)
+      if turn.end == nil { features.followers.forEach { $0.actionEnded(in: self) } }
     }
     for follower in features.followers { follower.rest(in: self) }
   }
