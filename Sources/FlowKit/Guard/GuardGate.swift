@@ -6,7 +6,7 @@
 @MainActor
 final class GuardGate: ActionGate {
   /// The navigator's own guards.
-  var ofActions: [Guard<NavigationRequest>] = []
+  @exclusivity(unchecked) var ofActions: [Guard<NavigationRequest>] = []
 
   var asksAlways: Bool { !ofActions.isEmpty }
 

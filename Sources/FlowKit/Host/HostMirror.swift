@@ -4,18 +4,18 @@
 @MainActor
 final class HostMirror: TreeFollower {
   let rank = 3
-  private(set) weak var host: (any NavigationHost)?
+  @exclusivity(unchecked) private(set) weak var host: (any NavigationHost)?
   private weak var gesture: NavigationGesture?
-  private var isGesture = false
+  @exclusivity(unchecked) private var isGesture = false
   /// What the host shows, or moves to now; nil before its first update.
-  private(set) var shown: NavigationTree?
+  @exclusivity(unchecked) private(set) var shown: NavigationTree?
   /// The transition or gesture that is running, by its number.
-  private(set) var running: Int?
+  @exclusivity(unchecked) private(set) var running: Int?
   /// How the next update should look.
-  private var transition = ScreenTransition.none
+  @exclusivity(unchecked) private var transition = ScreenTransition.none
   /// Whether nothing is to be shown now: it is being shown something, or has to wait for the host before it.
-  var isHeldBack = false
-  private var lastRun = 0
+  @exclusivity(unchecked) var isHeldBack = false
+  @exclusivity(unchecked) private var lastRun = 0
 
   init(host: any NavigationHost) {
     self.host = host
@@ -26,7 +26,7 @@ final class HostMirror: TreeFollower {
   }
 
   func follow(_: NavigationAction, _ difference: TreeDifference, in navigator: Navigator) {
-    if !difference.isEmpty { showDifference(navigator) }
+    if !difference.isEmpty { showDifference(navigator, since: difference) }
   }
 
   /// A gesture may have shown what was not to be.
@@ -35,24 +35,29 @@ final class HostMirror: TreeFollower {
   /// Brings the host up to date, unless it is busy; whoever makes it free calls this again.
   ///
   /// What the host performs meanwhile waits its turn, also where no action is being performed.
-  func showDifference(_ navigator: Navigator) {
-    guard host == nil || isDue(navigator.tree) else { return }
+  ///
+  /// - Parameters:
+  ///   - navigator: Whose tree it is.
+  ///   - latest: What has just changed: nearly always all that the host has to be shown.
+  func showDifference(_ navigator: Navigator, since latest: TreeDifference? = nil) {
+    guard host == nil || !isHeldBack && isDue(navigator.tree) else { return }
     navigator.duringTurn {
-      showUpdates(navigator)
-      var latest = self
+      showUpdates(navigator, since: latest)
+      var last = self
       for _ in 0..<TurnQueue.longestChain {
-        guard let next = navigator.mirror, next !== latest else { return }
-        latest = next
-        latest.showUpdates(navigator)
+        guard let next = navigator.mirror, next !== last else { return }
+        last = next
+        last.showUpdates(navigator)
       }
       let issue = NavigationIssue(action: .none, caller: nil, reason: .endless, tree: navigator.tree)
       navigator.features.issues?.hear(issue)  // hosts that attach each other while they show something
     }
   }
 
-  private func showUpdates(_ navigator: Navigator) {
+  private func showUpdates(_ navigator: Navigator, since latest: TreeDifference? = nil) {
     isHeldBack = true
-    while navigator.mirror === self, let host, let (update, run) = nextUpdate(to: navigator.tree) {
+    while isDue(navigator.tree), navigator.mirror === self, let host, let update = nextUpdate(to: navigator.tree, latest) {
+      let run = begin()
       host.show(update, of: navigator) { [weak self, weak navigator] in
         guard let self, let navigator else { return }
         endRun(run, of: navigator)
@@ -64,16 +69,22 @@ final class HostMirror: TreeFollower {
 
   private func isDue(_ tree: NavigationTree) -> Bool {
     forgetDroppedGesture()
-    return !isHeldBack && running == nil && shown.map { !$0.isIdentical(to: tree) } ?? true
+    guard running == nil else { return false }
+    guard let shown else { return true }
+    return !shown.isIdentical(to: tree)
   }
 
-  /// The update that is due, if any; the host is busy from now on.
-  private func nextUpdate(to tree: NavigationTree) -> (NavigationUpdate, run: Int)? {
-    guard running == nil else { return nil }
-    let difference = TreeDifference(old: shown, new: tree)
+  /// The update that is due; nil where the trees are equal.
+  private func nextUpdate(to tree: NavigationTree, _ latest: TreeDifference?) -> NavigationUpdate? {
+    let difference: TreeDifference
+    if let latest, latest.leads(from: shown, to: tree) {
+      difference = latest
+    } else {
+      difference = TreeDifference(old: shown, new: tree)
+    }
     guard shown == nil || !difference.isEmpty else { return nil }
     shown = tree  // the difference holds the one before
-    return (NavigationUpdate(difference, transition), begin())
+    return NavigationUpdate(difference, transition)
   }
 
   /// Ends a transition or a gesture; those of a host that was replaced end nothing.

@@ -5,7 +5,7 @@
 /// stands.
 @MainActor
 final class LifecycleScreens {
-  private var plain = [ObjectIdentifier?](repeating: nil, count: places)
+  @exclusivity(unchecked) private var plain = [ObjectIdentifier?](repeating: nil, count: places)
   private var known: [ObjectIdentifier: Bool] = [:]
   private var isListening = false
 

@@ -4,8 +4,8 @@
 /// They are found by who asked for them, so that one screen's waiting costs the others nothing.
 @MainActor
 final class WaitingActions {
-  private var waits: [ScreenID?: [Wait]] = [:]
-  private var redirects: [ScreenID: [Redirect]] = [:]
+  @exclusivity(unchecked) private var waits: [ScreenID?: [Wait]] = [:]
+  @exclusivity(unchecked) private var redirects: [ScreenID: [Redirect]] = [:]
   /// The entries that the actions of a screen were redirected to.
   private var redirected: [ScreenID: Set<ScreenID>] = [:]
   private var asked: Set<ScreenID> = []

@@ -2,7 +2,7 @@
 @MainActor
 final class ReusableScreens {
   /// The one that has waited longest first.
-  private var waiting: [Waiting] = []
+  @exclusivity(unchecked) private var waiting: [Waiting] = []
   /// How many wait at the most.
   var limit = 10 { didSet { shorten(to: limit) } }
 

@@ -106,6 +106,12 @@ extension TreeDifference {
     }
   }
 
+  /// Whether it is what lies between these two.
+  func leads(from before: NavigationTree?, to after: NavigationTree) -> Bool {
+    guard let old, let before else { return false }
+    return old.isIdentical(to: before) && new.isIdentical(to: after)
+  }
+
   /// Whether a flow of an entry that has left or is new has any traits.
   var involvesTraits: Bool {
     switch shape {
@@ -127,9 +133,10 @@ extension TreeDifference {
     switch shape {
     case .none: return []
     case .one(let entered, let left):
-      let isModal = entered?.below == nil && new.layerCount > (old?.layerCount ?? 0)
-      let arrival = entered.map { Found(node: $0, presentation: isModal ? new.front.modal?.presentation : nil).change }
-      return (left.map { [.removed($0.entry)] } ?? []) + (arrival.map { [$0] } ?? [])
+      guard let entered else { return left.map { [.removed($0.entry)] } ?? [] }
+      let isModal = entered.below == nil && new.layerCount > (old?.layerCount ?? 0)
+      let arrival = Found(node: entered, presentation: isModal ? new.front.modal?.presentation : nil).change
+      return left.map { [.removed($0.entry), arrival] } ?? [arrival]
     case .many: break
     }
     var changes: [NavigationChange] = [], arrivals: [NavigationChange] = []
