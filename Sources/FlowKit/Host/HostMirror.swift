@@ -5,17 +5,14 @@
 final class HostMirror: TreeFollower {
   let rank = 3
   @exclusivity(unchecked) private(set) weak var host: (any NavigationHost)?
-  private weak var gesture: NavigationGesture?
-  @exclusivity(unchecked) private var isGesture = false
   /// What the host shows, or moves to now; nil before its first update.
   @exclusivity(unchecked) private(set) var shown: NavigationTree?
-  /// The transition or gesture that is running, by its number.
-  @exclusivity(unchecked) private(set) var running: Int?
+  /// The transition or gesture that is running.
+  @exclusivity(unchecked) private(set) var running: HostRun?
   /// How the next update should look.
   @exclusivity(unchecked) private var transition = ScreenTransition.none
   /// Whether nothing is to be shown now: it is being shown something, or has to wait for the host before it.
   @exclusivity(unchecked) var isHeldBack = false
-  @exclusivity(unchecked) private var lastRun = 0
 
   init(host: any NavigationHost) {
     self.host = host
@@ -40,7 +37,7 @@ final class HostMirror: TreeFollower {
   ///   - navigator: Whose tree it is.
   ///   - latest: What has just changed: nearly always all that the host has to be shown.
   func showDifference(_ navigator: Navigator, since latest: TreeDifference? = nil) {
-    guard host == nil || !isHeldBack && isDue(navigator.tree) else { return }
+    guard host == nil || !isHeldBack && isDue(navigator) else { return }
     navigator.duringTurn {
       showUpdates(navigator, since: latest)
       var last = self
@@ -56,22 +53,19 @@ final class HostMirror: TreeFollower {
 
   private func showUpdates(_ navigator: Navigator, since latest: TreeDifference? = nil) {
     isHeldBack = true
-    while isDue(navigator.tree), navigator.mirror === self, let host, let update = nextUpdate(to: navigator.tree, latest) {
-      let run = begin()
-      host.show(update, of: navigator) { [weak self, weak navigator] in
-        guard let self, let navigator else { return }
-        endRun(run, of: navigator)
-      }
+    while isDue(navigator), navigator.mirror === self, let host, let update = nextUpdate(to: navigator.tree, latest) {
+      let run = HostRun(of: navigator)
+      running = run
+      host.show(update, of: navigator) { run.end() }
     }
     isHeldBack = false
     if host == nil { navigator.features.remove(self) }
   }
 
-  private func isDue(_ tree: NavigationTree) -> Bool {
+  private func isDue(_ navigator: Navigator) -> Bool {
     forgetDroppedGesture()
     guard running == nil else { return false }
-    guard let shown else { return true }
-    return !shown.isIdentical(to: tree)
+    return shown?.front.top !== navigator.tree.front.top || shown?.isIdentical(to: navigator.tree) != true
   }
 
   /// The update that is due; nil where the trees are equal.
@@ -87,39 +81,23 @@ final class HostMirror: TreeFollower {
     return NavigationUpdate(difference, transition)
   }
 
-  /// Ends a transition or a gesture; those of a host that was replaced end nothing.
-  func endRun(_ run: Int, of navigator: Navigator) {
-    guard navigator.mirror === self, end(run) else { return }
-    for follower in navigator.features.followers { follower.transitionEnded(in: navigator) }
-    showDifference(navigator)
-  }
-
   /// A new gesture of this navigator's host; nil while it is busy.
   func beginGesture(of navigator: Navigator) -> NavigationGesture? {
     forgetDroppedGesture()
     guard host != nil, let shown, running == nil else { return nil }
-    let gesture = NavigationGesture(of: navigator, on: self, run: begin(), visible: shown.visible.id)
-    self.gesture = gesture
-    isGesture = true
-    return gesture
+    let run = HostRun(of: navigator, isGesture: true)
+    running = run
+    return NavigationGesture(run, visible: shown.visible.id)
   }
 
   private func forgetDroppedGesture() {
-    if isGesture, gesture == nil { running = nil }
-  }
-
-  private func begin() -> Int {
-    isGesture = false
-    lastRun += 1
-    running = lastRun
-    return lastRun
+    if running?.isGesture == true, isKnownUniquelyReferenced(&running) { running = nil }
   }
 
   /// Ends this run; false when it has ended before.
-  func end(_ run: Int) -> Bool {
-    guard running == run else { return false }
+  func end(_ run: HostRun) -> Bool {
+    guard running === run else { return false }
     running = nil
-    isGesture = false
     return true
   }
 
@@ -177,10 +155,15 @@ extension Navigator {
     return value
   }
 
-  func finishGesture(
-    _ run: Int, on mirror: HostMirror?, _ action: NavigationAction, from caller: ScreenID
-  ) -> NavigationOutcome {
-    guard let mirror, mirror === self.mirror, mirror.end(run) else {
+  /// Ends a transition or a gesture; those of a host that was replaced end nothing.
+  fileprivate func end(_ run: HostRun) {
+    guard let mirror, mirror.end(run) else { return }
+    for follower in features.followers { follower.transitionEnded(in: self) }
+    mirror.showDifference(self)
+  }
+
+  func finishGesture(_ run: HostRun, _ action: NavigationAction, from caller: ScreenID) -> NavigationOutcome {
+    guard let mirror, mirror.end(run) else {
       return end(action, from: Caller(id: caller, flow: nil), because: .gestureEnded)
     }
     mirror.gestureDid(action, from: caller)
@@ -188,4 +171,20 @@ extension Navigator {
     if !outcome.isDeferred || outcome.isWaiting { mirror.showDifference(self) }
     return outcome
   }
+}
+
+/// A transition or a gesture of one host, until it ends.
+@MainActor
+final class HostRun {
+  private(set) weak var navigator: Navigator?
+  let isGesture: Bool
+
+  init(of navigator: Navigator, isGesture: Bool = false) {
+    self.navigator = navigator
+    self.isGesture = isGesture
+  }
+
+  var isRunning: Bool { navigator?.mirror?.running === self }
+
+  func end() { navigator?.end(self) }
 }

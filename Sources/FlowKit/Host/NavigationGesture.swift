@@ -5,14 +5,10 @@
 /// next change or gesture.
 @MainActor
 public final class NavigationGesture {
-  private weak var navigator: Navigator?
-  private weak var mirror: HostMirror?
-  private let run: Int
+  private let run: HostRun
   private let visible: ScreenID
 
-  init(of navigator: Navigator, on mirror: HostMirror, run: Int, visible: ScreenID) {
-    self.navigator = navigator
-    self.mirror = mirror
+  init(_ run: HostRun, visible: ScreenID) {
     self.run = run
     self.visible = visible
   }
@@ -34,12 +30,12 @@ public final class NavigationGesture {
     _ action: NavigationAction = .back, from caller: ScreenID? = nil, fileID: StaticString = #fileID,
     line: UInt32 = #line
   ) -> NavigationOutcome? {
-    navigator?.finishGesture(run, on: mirror, action.written(fileID, line), from: caller ?? visible)
+    run.navigator?.finishGesture(run, action.written(fileID, line), from: caller ?? visible)
   }
 
   /// Whether it has neither finished nor been cancelled.
-  public var isRunning: Bool { navigator != nil && mirror?.running == run }
+  public var isRunning: Bool { run.isRunning }
 
   /// Reports that the gesture was cancelled: nothing has changed.
-  public func cancel() { navigator.map { mirror?.endRun(run, of: $0) } }
+  public func cancel() { run.end() }
 }

@@ -12,6 +12,7 @@ extension Lets {
   ///   - fileID: The file to name as the action's place.
   ///   - line: The line to name as the action's place.
   /// - Returns: The closure to assign to a callback of any shape.
+  @_disfavoredOverload
   public func select<each Argument>(
     _ flow: Flow<some AnyObject>, transition: ScreenTransition = .automatic,
     fileID: StaticString = #fileID, line: UInt32 = #line
@@ -153,6 +154,7 @@ extension Lets {
   ///   - fileID: The file to name as the action's place.
   ///   - line: The line to name as the action's place.
   /// - Returns: The closure to assign to a callback of any shape.
+  @_disfavoredOverload
   public func show<each Argument>(
     _ flow: Flow<some AnyObject>, in column: SplitColumn, onTop: Bool = false,
     transition: ScreenTransition = .automatic,
@@ -181,5 +183,5 @@ extension Lets {
       onTop ? .push : .show, flow.blueprint, .with(transition, extras(column)), at: SourcePlace(fileID, line), forward)
   }
 
-  private func extras(_ column: SplitColumn) -> NavigationAction.Extras { NavigationAction.Extras(column: column) }
+  func extras(_ column: SplitColumn) -> NavigationAction.Extras { NavigationAction.Extras(column: column) }
 }

@@ -14,6 +14,7 @@ extension Lets {
   ///   - fileID: The file to name as the action's place.
   ///   - line: The line to name as the action's place.
   /// - Returns: The closure to assign to a callback of any shape.
+  @_disfavoredOverload
   public func push<each Argument>(
     _ flow: Flow<some AnyObject>, transition: ScreenTransition = .automatic,
     fileID: StaticString = #fileID, line: UInt32 = #line
@@ -70,6 +71,7 @@ extension Lets {
   ///   - fileID: The file to name as the action's place.
   ///   - line: The line to name as the action's place.
   /// - Returns: The closure to assign to a callback of any shape.
+  @_disfavoredOverload
   public func present<each Argument>(
     _ flow: Flow<some AnyObject>, as style: PresentationStyle = .sheet, transition: ScreenTransition = .automatic,
     fileID: StaticString = #fileID, line: UInt32 = #line
@@ -127,6 +129,7 @@ extension Lets {
   ///   - fileID: The file to name as the action's place.
   ///   - line: The line to name as the action's place.
   /// - Returns: The closure to assign to a callback of any shape.
+  @_disfavoredOverload
   public func replace<each Argument>(
     with flow: Flow<some AnyObject>, transition: ScreenTransition = .automatic,
     fileID: StaticString = #fileID, line: UInt32 = #line
@@ -184,6 +187,7 @@ extension Lets {
   ///   - fileID: The file to name as the action's place.
   ///   - line: The line to name as the action's place.
   /// - Returns: The closure to assign to a callback of any shape.
+  @_disfavoredOverload
   public func goTo<each Argument>(
     _ flow: Flow<some AnyObject>, transition: ScreenTransition = .automatic,
     fileID: StaticString = #fileID, line: UInt32 = #line

@@ -15,6 +15,7 @@ extension Lets {
   ///   - fileID: The file to name as the action's place.
   ///   - line: The line to name as the action's place.
   /// - Returns: The closure to assign to a callback of any shape.
+  @_disfavoredOverload
   public func popTo<each Argument>(
     _ flow: Flow<some AnyObject>, transition: ScreenTransition = .automatic,
     fileID: StaticString = #fileID, line: UInt32 = #line
@@ -52,6 +53,7 @@ extension Lets {
   ///   - fileID: The file to name as the action's place.
   ///   - line: The line to name as the action's place.
   /// - Returns: The closure to assign to a callback of any shape.
+  @_disfavoredOverload
   public func pop<each Argument>(
     transition: ScreenTransition = .automatic, fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> @MainActor (repeat each Argument) -> Void {
@@ -71,6 +73,7 @@ extension Lets {
   ///   - fileID: The file to name as the action's place.
   ///   - line: The line to name as the action's place.
   /// - Returns: The closure to assign to a callback of any shape.
+  @_disfavoredOverload
   public func popToRoot<each Argument>(
     transition: ScreenTransition = .automatic, fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> @MainActor (repeat each Argument) -> Void {
@@ -90,6 +93,7 @@ extension Lets {
   ///   - fileID: The file to name as the action's place.
   ///   - line: The line to name as the action's place.
   /// - Returns: The closure to assign to a callback of any shape.
+  @_disfavoredOverload
   public func dismiss<each Argument>(
     transition: ScreenTransition = .automatic, fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> @MainActor (repeat each Argument) -> Void {
@@ -109,6 +113,7 @@ extension Lets {
   ///   - fileID: The file to name as the action's place.
   ///   - line: The line to name as the action's place.
   /// - Returns: The closure to assign to a callback of any shape.
+  @_disfavoredOverload
   public func dismissAll<each Argument>(
     transition: ScreenTransition = .automatic, fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> @MainActor (repeat each Argument) -> Void {
@@ -128,6 +133,7 @@ extension Lets {
   ///   - fileID: The file to name as the action's place.
   ///   - line: The line to name as the action's place.
   /// - Returns: The closure to assign to a callback of any shape.
+  @_disfavoredOverload
   public func back<each Argument>(
     transition: ScreenTransition = .automatic, fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> @MainActor (repeat each Argument) -> Void {
@@ -147,6 +153,7 @@ extension Lets {
   ///   - fileID: The file to name as the action's place.
   ///   - line: The line to name as the action's place.
   /// - Returns: The closure to assign to a callback of any shape.
+  @_disfavoredOverload
   public func finish<each Argument>(
     transition: ScreenTransition = .automatic, fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> @MainActor (repeat each Argument) -> Void {

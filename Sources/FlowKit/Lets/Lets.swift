@@ -28,6 +28,14 @@ public struct Lets {
     self.caller = caller
   }
 
+  /// The closure that performs an action, for a callback without arguments: its context is the callback's only object.
+  func binding(
+    _ verb: NavigationAction.Verb, _ flow: Blueprint?, _ options: NavigationAction.Options?, at origin: SourcePlace
+  ) -> @MainActor () -> Void {
+    let callback = Callback(verb, flow, options, at: origin, self)
+    return { callback.perform() }
+  }
+
   /// The closure that performs an action and drops its arguments.
   func closure<each Argument>(
     _ verb: NavigationAction.Verb, _ flow: Blueprint?, _ options: NavigationAction.Options?, at origin: SourcePlace

@@ -48,7 +48,7 @@ extension Navigator {
 // Turns.
 extension Navigator {
   /// Takes a turn at once, or lets it wait until those before it have ended.
-  func perform(_ turn: Turn) -> NavigationOutcome {
+  func perform(_ turn: consuming Turn) -> NavigationOutcome {
     guard turns.begin() else { return enqueue(turn) }
     let outcome = take(turn)
     takeOthers()
@@ -92,9 +92,9 @@ extension Navigator {
     for follower in features.followers { follower.rest(in: self) }
   }
 
-  private func take(_ turn: Turn) -> NavigationOutcome {
-    var turn = turn
-    let outcome = turn.end.map { ignore(turn, $0, turn.rest.error) } ?? run(&turn)
+  private func take(_ turn: consuming Turn) -> NavigationOutcome {
+    let outcome: NavigationOutcome
+    if let reason = turn.end { outcome = ignore(turn, reason, turn.rest.error) } else { outcome = run(&turn) }
     if let waiter = turn.waiter { end(waiter, with: outcome) }
     return outcome
   }
@@ -162,7 +162,7 @@ extension Navigator {
   }
 
   /// Whether somebody may want to be asked: nearly always nobody does.
-  private func mayBeAsked(about turn: Turn, _ reducer: TreeReducer, _ difference: TreeDifference) -> Bool {
+  private func mayBeAsked(about turn: borrowing Turn, _ reducer: TreeReducer, _ difference: TreeDifference) -> Bool {
     if !reducer.isPlain || difference.involvesTraits || tree.isConcerned(turn.caller?.id) { return true }
     for gate in features.gates where gate.asksAlways { return true }
     return false
@@ -194,7 +194,7 @@ extension Navigator {
   }
 
   /// Does what nothing holds up any more: screens are made, the tree changes, everybody is told.
-  private func carryOut(_ turn: Turn, _ reducer: TreeReducer, _ difference: TreeDifference) -> NavigationOutcome {
+  private func carryOut(_ turn: borrowing Turn, _ reducer: TreeReducer, _ difference: TreeDifference) -> NavigationOutcome {
     var report = features.listeners.isEmpty ? nil : self.report(turn)
     report.map { tell(.willNavigate, $0) }
     lastID = max(lastID, reducer.lastID)
@@ -227,7 +227,7 @@ extension Navigator {
   /// Goes to a tree that is known.
   ///
   /// What screens ask for meanwhile is ignored: what came of it is in that tree.
-  private func carryOutTravel(_ turn: Turn, _ reducer: TreeReducer, _ difference: TreeDifference) -> NavigationOutcome {
+  private func carryOutTravel(_ turn: borrowing Turn, _ reducer: TreeReducer, _ difference: TreeDifference) -> NavigationOutcome {
     cancelWaiting()
     life &+= 1
     return ignoringScreens { carryOut(turn, reducer, difference) }

@@ -63,11 +63,12 @@ struct Records {
   /// Takes a record out.
   mutating func remove(_ id: ScreenID) -> Record? {
     guard let index = index(of: id) else { return nil }
-    let record = slots[index]
-    if record.screen != nil { screenCount -= 1 }
+    if slots[index].screen != nil { screenCount -= 1 }
+    let record: Record
     if index == slots.count - 1 {
-      slots.removeLast()
+      record = slots.removeLast()
     } else {
+      record = slots[index]
       slots[index].screen = nil
       slots[index].belongings = nil
       slots[index].hasLeft = true

@@ -256,6 +256,7 @@ extension NavigationTree {
   ///
   /// In columns and embedding screens, what changes is what is used from now on.
   func replacing(_ position: Position, with top: Node, isUsed: Bool = true) -> NavigationTree {
+    guard position.steps != nil else { return replacing(layer: position.layer, with: top) }
     var top = top
     for step in position.way {
       var holder = step.holder.setting(step.index, to: top)
@@ -289,7 +290,8 @@ extension NavigationTree {
   }
 
   func replacing(layer number: Int, with top: Node) -> NavigationTree {
-    changing(layer: number) { $0.top = top }
+    guard number > 0 else { return NavigationTree(front: Layer(top: top, modal: front.modal), covered: covered) }
+    return changing(layer: number) { $0.top = top }
   }
 
   func changing(layer number: Int, _ change: (inout Layer) -> Void) -> NavigationTree {

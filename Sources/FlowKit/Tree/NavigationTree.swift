@@ -109,6 +109,10 @@ extension NavigationTree {
     let contents: Contents?
     /// The top of the selected child's stack: here and not with the others, as nearly all changes in a container are there.
     let selectedTop: Node?
+    /// Whether its flow has any traits.
+    let hasTraits: Bool
+    /// Whether its flow minds what the screens above it ask for.
+    let isConcerned: Bool
     /// The nearest place below, on its stack, whose flow minds what the screens above it ask for.
     let concernedBelow: Node?
     /// Tells an entry from one of the same id that was here before: a travel makes screens anew, under the ids that they
@@ -120,13 +124,10 @@ extension NavigationTree {
       self.contents = contents
       self.selectedTop = selectedTop
       self.life = life
-      concernedBelow = below.flatMap { $0.element.isConcerned ? $0 : $0.element.concernedBelow }
-    }
-
-    /// Whether its flow minds what the screens above it ask for.
-    var isConcerned: Bool {
       let traits = entry.flow.blueprint.traits
-      return !traits.isEmpty && traits.contains(where: \.concernsAbove)
+      hasTraits = !traits.isEmpty
+      isConcerned = !traits.isEmpty && traits.contains { $0.concernsAbove }
+      if let below, below.element.isConcerned { concernedBelow = below } else { concernedBelow = below?.element.concernedBelow }
     }
   }
 

@@ -117,12 +117,10 @@ extension TreeDifference {
     switch shape {
     case .none: return false
     case .one(let entered, let left):
-      if let entered, !entered.flow.blueprint.traits.isEmpty { return true }
-      if let left, !left.flow.blueprint.traits.isEmpty { return true }
-      return false
+      return entered?.element.hasTraits == true || left?.element.hasTraits == true
     case .many:
-      for node in left where !node.flow.blueprint.traits.isEmpty { return true }
-      for node in entered where !node.flow.blueprint.traits.isEmpty { return true }
+      for node in left where node.element.hasTraits { return true }
+      for node in entered where node.element.hasTraits { return true }
       return false
     }
   }

@@ -1,0 +1,100 @@
+// The plain verbs for callbacks without arguments, as most are: they need one object less, and a constant needs no type.
+extension Lets {
+  /// Pushes a new screen of a flow onto the stack of the screen that asks.
+  public func push(
+    _ flow: Flow<some AnyObject>, transition: ScreenTransition = .automatic,
+    fileID: StaticString = #fileID, line: UInt32 = #line
+  ) -> @MainActor () -> Void {
+    binding(.push, flow.blueprint, .with(transition), at: SourcePlace(fileID, line))
+  }
+
+  /// Presents a new screen of a flow over everything that is visible.
+  public func present(
+    _ flow: Flow<some AnyObject>, as style: PresentationStyle = .sheet, transition: ScreenTransition = .automatic,
+    fileID: StaticString = #fileID, line: UInt32 = #line
+  ) -> @MainActor () -> Void {
+    binding(.present, flow.blueprint, .with(transition, style: style), at: SourcePlace(fileID, line))
+  }
+
+  /// Swaps the screen that asks for a new screen of a flow.
+  public func replace(
+    with flow: Flow<some AnyObject>, transition: ScreenTransition = .automatic,
+    fileID: StaticString = #fileID, line: UInt32 = #line
+  ) -> @MainActor () -> Void {
+    binding(.replace, flow.blueprint, .with(transition), at: SourcePlace(fileID, line))
+  }
+
+  /// Goes to a flow, wherever it is; pushes it where it is nowhere.
+  public func goTo(
+    _ flow: Flow<some AnyObject>, transition: ScreenTransition = .automatic,
+    fileID: StaticString = #fileID, line: UInt32 = #line
+  ) -> @MainActor () -> Void {
+    binding(.goTo, flow.blueprint, .with(transition), at: SourcePlace(fileID, line))
+  }
+
+  /// Goes back to the nearest entry of a flow below the screen that asks.
+  public func popTo(
+    _ flow: Flow<some AnyObject>, transition: ScreenTransition = .automatic,
+    fileID: StaticString = #fileID, line: UInt32 = #line
+  ) -> @MainActor () -> Void {
+    binding(.popTo, flow.blueprint, .with(transition), at: SourcePlace(fileID, line))
+  }
+
+  /// Removes the screen that asks and everything above it.
+  public func pop(
+    transition: ScreenTransition = .automatic, fileID: StaticString = #fileID, line: UInt32 = #line
+  ) -> @MainActor () -> Void {
+    binding(.pop, nil, .with(transition), at: SourcePlace(fileID, line))
+  }
+
+  /// Goes back to the root of the stack of the screen that asks.
+  public func popToRoot(
+    transition: ScreenTransition = .automatic, fileID: StaticString = #fileID, line: UInt32 = #line
+  ) -> @MainActor () -> Void {
+    binding(.popToRoot, nil, .with(transition), at: SourcePlace(fileID, line))
+  }
+
+  /// Closes the modal that the screen presented; else the modal that the screen is in.
+  public func dismiss(
+    transition: ScreenTransition = .automatic, fileID: StaticString = #fileID, line: UInt32 = #line
+  ) -> @MainActor () -> Void {
+    binding(.dismiss, nil, .with(transition), at: SourcePlace(fileID, line))
+  }
+
+  /// Closes every modal over the app's root stack.
+  public func dismissAll(
+    transition: ScreenTransition = .automatic, fileID: StaticString = #fileID, line: UInt32 = #line
+  ) -> @MainActor () -> Void {
+    binding(.dismissAll, nil, .with(transition), at: SourcePlace(fileID, line))
+  }
+
+  /// Goes back as the system does.
+  public func back(
+    transition: ScreenTransition = .automatic, fileID: StaticString = #fileID, line: UInt32 = #line
+  ) -> @MainActor () -> Void {
+    binding(.back, nil, .with(transition), at: SourcePlace(fileID, line))
+  }
+
+  /// Ends everything that the screen has led to.
+  public func finish(
+    transition: ScreenTransition = .automatic, fileID: StaticString = #fileID, line: UInt32 = #line
+  ) -> @MainActor () -> Void {
+    binding(.finish, nil, .with(transition), at: SourcePlace(fileID, line))
+  }
+
+  /// Selects the child of a flow in the nearest container around the screen that asks.
+  public func select(
+    _ flow: Flow<some AnyObject>, transition: ScreenTransition = .automatic,
+    fileID: StaticString = #fileID, line: UInt32 = #line
+  ) -> @MainActor () -> Void {
+    binding(.select, flow.blueprint, .with(transition), at: SourcePlace(fileID, line))
+  }
+
+  /// Shows a new screen of a flow in a column of the split around the screen that asks.
+  public func show(
+    _ flow: Flow<some AnyObject>, in column: SplitColumn, onTop: Bool = false, transition: ScreenTransition = .automatic,
+    fileID: StaticString = #fileID, line: UInt32 = #line
+  ) -> @MainActor () -> Void {
+    binding(onTop ? .push : .show, flow.blueprint, .with(transition, extras(column)), at: SourcePlace(fileID, line))
+  }
+}
