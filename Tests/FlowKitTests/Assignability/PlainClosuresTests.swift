@@ -45,7 +45,7 @@ struct PlainClosuresTests {
   }
 
   @Test func placeIsThatOfTheVerb() {
-    let back = spy.lets.pop(), line: UInt32 = #line
+    let back = spy.lets.pop(), line = #line
     back()
     #expect(spy.actions.first?.origin?.line == line)
   }
