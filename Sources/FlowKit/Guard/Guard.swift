@@ -64,10 +64,12 @@ extension Flow {
     entering: [Guard<Void>] = [], leaving: [Guard<AnyObject>] = [], acting: [Guard<NavigationRequest>] = [],
     preparation: (@MainActor @Sendable () async throws -> Void)? = nil
   ) -> Flow {
-    let old = blueprint.trait(GuardTrait.self)
+    guard let old = blueprint.trait(GuardTrait.self) else {
+      return with(GuardTrait(entering: entering, preparation: preparation, leaving: leaving, acting: acting))
+    }
     return with(
       GuardTrait(
-        entering: (old?.entryGuards ?? []) + entering, preparation: preparation ?? old?.prepareEntry,
-        leaving: (old?.leaveGuards ?? []) + leaving, acting: (old?.actionGuards ?? []) + acting))
+        entering: old.entryGuards + entering, preparation: preparation ?? old.prepareEntry,
+        leaving: old.leaveGuards + leaving, acting: old.actionGuards + acting))
   }
 }

@@ -12,18 +12,17 @@ final class GuardGate: ActionGate {
 
   nonisolated init() {}
 
-  func questions(about transaction: Transaction, of navigator: Navigator) -> [Question] {
-    if transaction.action.verb == .goToTree, !transaction.isRestoring { return [] }
-    var questions: [Question] = []
+  func addQuestions(about transaction: Transaction, of navigator: Navigator, to questions: inout [Question]) {
+    if transaction.action.verb == .goToTree, !transaction.isRestoring { return }
     if !ofActions.isEmpty || transaction.before.isConcerned(transaction.caller?.id) {
-      questions = aboutAction(transaction)
+      questions += aboutAction(transaction)
     }
-    if transaction.isRestoring { return questions }  // the flows were asked before; those that leave are not asked
-    for node in transaction.difference.left {
-      if let trait = node.flow.blueprint.trait(GuardTrait.self) { questions += leaving(node.entry, trait, navigator) }
+    if transaction.isRestoring { return }  // the flows were asked before; those that leave are not asked
+    for node in transaction.difference.left where node.element.hasTraits {
+      guard let trait = node.flow.blueprint.trait(GuardTrait.self), !trait.leaveGuards.isEmpty else { continue }
+      questions += leaving(node.entry, trait, navigator)
     }
-    questions += entering(transaction, navigator)
-    return questions
+    addEntering(transaction, navigator, to: &questions)
   }
 
   private func aboutAction(_ transaction: Transaction) -> [Question] {
@@ -44,27 +43,45 @@ final class GuardGate: ActionGate {
   }
 
   private func leaving(_ entry: NavigationTree.Entry, _ trait: GuardTrait, _ navigator: Navigator) -> [Question] {
-    guard !trait.leaveGuards.isEmpty, let screen = navigator.screen(of: entry.id) else { return [] }
+    guard let screen = navigator.screen(of: entry.id) else { return [] }
     return trait.leaveGuards.enumerated().map { $1.makeQuestion(.exit(entry, number: $0), about: screen) }
   }
 
-  private func entering(_ transaction: Transaction, _ navigator: Navigator) -> [Question] {
-    var questions: [Question] = [], preparations: [Question] = [], known: [FlowID: Int] = [:]
-    let add = { (flow: Blueprint, isEntering: Bool) in
-      guard !flow.traits.isEmpty else { return }
-      let count = known[flow.id] ?? 0, isFirst = isEntering && count == 0
-      known[flow.id] = count + 1
-      for question in flow.entryQuestions(after: count) {
-        if !question.key.isPreparing {
-          questions.append(question)
-        } else if !(isFirst && navigator.hasScreen(for: flow)) {
-          preparations.append(question)
-        }
-      }
+  /// The flows that would enter, each once; then what they have to prepare, for each new screen.
+  private func addEntering(_ transaction: Transaction, _ navigator: Navigator, to questions: inout [Question]) {
+    var preparations: [Question] = [], counts = FlowCounts()
+    for flow in transaction.preloads where !flow.traits.isEmpty && !navigator.hasScreen(for: flow) {
+      let count = counts.add(flow.id)
+      if count == 0 { flow.addEntryGuards(to: &questions) }
+      flow.preparation(after: count).map { preparations.append($0) }
     }
-    for flow in transaction.preloads where !navigator.hasScreen(for: flow) { add(flow, false) }
-    for node in transaction.difference.entered { add(node.flow.blueprint, true) }
-    return preparations.isEmpty ? questions : questions + preparations
+    for node in transaction.difference.entered where node.element.hasTraits {
+      let flow = node.flow.blueprint, count = counts.add(node.flow)
+      if count == 0 { flow.addEntryGuards(to: &questions) }
+      guard let preparation = flow.preparation(after: count), count > 0 || !navigator.hasScreen(for: flow) else {
+        continue
+      }
+      preparations.append(preparation)
+    }
+    if !preparations.isEmpty { questions += preparations }
+  }
+
+  /// How often flows have come up: nearly always one has, once, and then nothing is hashed.
+  private struct FlowCounts {
+    private var first: FlowID?
+    private var all: [FlowID: Int] = [:]
+
+    /// How often it had come up before.
+    mutating func add(_ flow: FlowID) -> Int {
+      guard let first else {
+        first = flow
+        return 0
+      }
+      if all.isEmpty { all[first] = 1 }
+      let count = all[flow] ?? 0
+      all[flow] = count + 1
+      return count
+    }
   }
 }
 
@@ -100,28 +117,38 @@ extension Navigator {
     let transaction = Transaction(
       action: action, caller: caller.map { Caller(id: $0, flow: nil) }, before: tree,
       difference: TreeDifference(old: tree, new: reducer.tree), preloads: reducer.preloads, isRestoring: false)
-    return guards.questions(about: transaction, of: self).contains { !$0.key.isPreparing }
+    var questions: [Question] = []
+    guards.addQuestions(about: transaction, of: self, to: &questions)
+    return questions.contains { !$0.key.isPreparing }
   }
 }
 
 extension Blueprint {
   /// Who is asked before the flow may enter, and what is to be prepared then.
-  ///
-  /// - Parameter count: How many entries of it enter before.
-  /// - Returns: The questions.
-  package func entryQuestions(after count: Int = 0) -> [Question] {
-    guard let trait = trait(GuardTrait.self) else { return [] }
-    let guards = trait.entryGuards.enumerated().map { $1.makeQuestion(.entry(id, number: $0), about: ()) }
-    return guards + (trait.prepareEntry.map { [Self.preparing(id, count, $0)] } ?? [])
+  package func entryQuestions() -> [Question] {
+    var questions: [Question] = []
+    addEntryGuards(to: &questions)
+    preparation(after: 0).map { questions.append($0) }
+    return questions
   }
 
-  fileprivate static func preparing(
-    _ flow: FlowID, _ number: Int, _ preparation: @escaping @MainActor @Sendable () async throws -> Void
-  ) -> Question {
-    Question(
-      .preparation(flow, number: number), at: nil,
+  fileprivate func addEntryGuards(to questions: inout [Question]) {
+    guard let guards = trait(GuardTrait.self)?.entryGuards else { return }
+    for (number, one) in guards.enumerated() {
+      questions.append(one.makeQuestion(.entry(id, number: number), about: ()))
+    }
+  }
+
+  /// What is to be prepared before a screen enters.
+  ///
+  /// - Parameter count: How many screens of the flow enter before.
+  /// - Returns: The question; nil where there is nothing to prepare.
+  fileprivate func preparation(after count: Int) -> Question? {
+    guard let prepare = trait(GuardTrait.self)?.prepareEntry else { return nil }
+    return Question(
+      .preparation(id, number: count), at: nil,
       .later {
-        try await preparation()
+        try await prepare()
         return .yes
       })
   }

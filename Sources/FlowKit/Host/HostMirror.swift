@@ -107,7 +107,7 @@ final class HostMirror: TreeFollower {
     var reducer = TreeReducer(before, lastID: 0, life: 0)
     guard (try? reducer.take(action, from: caller)) != nil else { return }
     let difference = TreeDifference(old: before, new: reducer.tree)
-    if !difference.entered.contains(where: { _ in true }) { withExtendedLifetime(before) { shown = reducer.tree } }
+    if difference.bringsNothing { withExtendedLifetime(before) { shown = reducer.tree } }
   }
 }
 

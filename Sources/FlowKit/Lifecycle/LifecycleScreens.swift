@@ -54,11 +54,11 @@ extension LifecycleScreens: ScreenSupplier {
 extension LifecycleScreens: NavigationListener {
   var rank: Int { 0 }
 
-  func hear(_ kind: NavigationEvent.Kind, of entry: NavigationTree.Entry?, _ report: Report, in navigator: Navigator) {
+  func hear(_ kind: NavigationEvent.Kind, of entry: NavigationTree.Entry?, _ action: ToldAction, in navigator: Navigator) {
     guard let id = entry?.id else { return }
     let here = { navigator.existing(LifecycleScreen.self, of: id)?.screen }
     let known = {
-      report.departed[id].map { $0.existing(LifecycleScreen.self) } ?? navigator.existing(LifecycleScreen.self, of: id)
+      action.departed[id].map { $0.existing(LifecycleScreen.self) } ?? navigator.existing(LifecycleScreen.self, of: id)
     }
     switch kind.code {
     case .made: here()?.screenWasMade()

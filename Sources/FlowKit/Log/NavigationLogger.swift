@@ -57,6 +57,6 @@ extension Navigator {
 extension NavigationOutcome {
   /// What an event tells of an action that has been performed.
   fileprivate static func performed(from event: NavigationEvent) -> NavigationOutcome {
-    .performed(TreeDifference(old: event.before ?? event.tree, new: event.tree))
+    .performed(event.cause.difference ?? TreeDifference(old: event.tree, new: event.tree))
   }
 }

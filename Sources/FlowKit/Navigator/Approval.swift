@@ -51,8 +51,11 @@ package enum Answer: Sendable {
 /// It knows no navigator: it is handed questions, and says whether to wait, to go on, or to end because of something.
 @MainActor
 package struct Approval: Sendable {
-  /// The questions that are still to be asked about the action as things are.
-  private var questions: ArraySlice<Question> = []
+  /// The questions about the action as things are, each of another key.
+  private var questions: [Question] = []
+  /// How many of them have been allowed.
+  private var count = 0
+  /// Those that have allowed it earlier, before something was waited for.
   private var passed: Set<Question.Key> = []
   /// An answer that was waited for.
   private var latest: (key: Question.Key, answer: Answer)?
@@ -93,13 +96,17 @@ package struct Approval: Sendable {
 
 extension Approval {
   /// Begins with those who are to be asked as things are now; those who have allowed it before are not asked again.
-  package mutating func begin(_ questions: [Question]) { self.questions = isSettled ? [] : questions[...] }
+  package mutating func begin(_ questions: [Question]) { (self.questions, count) = (isSettled ? [] : questions, 0) }
 
   /// Goes on until somebody has to be waited for, or it is known what becomes of the action.
   package mutating func next(for action: NavigationAction) -> Step {
-    while let question = questions.popFirst() {
-      if hasPassed(question.key) { continue }
-      if leading.contains(question.key) || chain.count >= Self.longestChain {
+    while count < questions.count {
+      let question = questions[count]
+      if hasPassed(question.key) {
+        count += 1
+        continue
+      }
+      if !leading.isEmpty, leading.contains(question.key) || chain.count >= Self.longestChain {
         return .end(.redirectLoop.saying((chain + [action]).map(\.call).joined(separator: " → ")), nil)
       }
       do {
@@ -109,9 +116,10 @@ extension Approval {
         case (nil, .now(let ask)):
           if let step = take(try ask(), to: question, about: action) { return step }
         case (nil, .later(let ask)):
-          questions = [question] + questions
+          rememberPassed()
           return .pause(question, ask)
         }
+        count += 1
       } catch {
         return .end(question.failure, error)
       }
@@ -122,12 +130,11 @@ extension Approval {
   /// The answer that was waited for.
   package mutating func answer(_ answer: Answer, to key: Question.Key) { latest = (key, answer) }
 
-  /// Whether anybody has been asked.
-  var isBegun: Bool { !passed.isEmpty || latest != nil || askedAgain != nil || !leading.isEmpty }
-
   private func hasPassed(_ key: Question.Key) -> Bool {
-    passed.contains(key) || key.isAboutActions && leading.contains(key)
+    !passed.isEmpty && passed.contains(key) || key.isAboutActions && !leading.isEmpty && leading.contains(key)
   }
+
+  private mutating func rememberPassed() { passed.formUnion(questions.prefix(count).map(\.key)) }
 
   private mutating func takeLatest(_ key: Question.Key) -> Answer? {
     guard let latest, latest.key == key else { return nil }
@@ -138,9 +145,7 @@ extension Approval {
   /// What an answer comes to; nil where the next one is to be asked.
   private mutating func take(_ answer: Answer, to question: Question, about action: NavigationAction) -> Step? {
     switch answer {
-    case .yes:
-      passed.insert(question.key)
-      return nil
+    case .yes: return nil
     case .no(let reason):
       return .end(reason, nil)
     case .other(let other):
@@ -148,6 +153,7 @@ extension Approval {
     case .before(let other):
       if askedAgain == question.key { return .end(.redirectEnded.saying("\(question.name) redirects it again"), nil) }
       askedAgain = question.key
+      rememberPassed()
       return .before(other, following(question.key, action))
     }
   }

@@ -38,8 +38,8 @@ protocol ActionGate: AnyObject {
   /// Whether it asks about each action, also where no flow that comes or goes has any traits.
   var asksAlways: Bool { get }
 
-  /// Who is to be asked, in this order; empty nearly always.
-  func questions(about transaction: Transaction, of navigator: Navigator) -> [Question]
+  /// Adds who is to be asked, in this order, each once; nearly always nobody.
+  func addQuestions(about transaction: Transaction, of navigator: Navigator, to questions: inout [Question])
 }
 
 /// Supplies screens that would be made anew otherwise, and sees all that are made.
@@ -104,17 +104,13 @@ protocol NavigationListener: AnyObject {
   /// Who comes first: the one with the smallest number.
   var rank: Int { get }
 
-  func hear(_ kind: NavigationEvent.Kind, of entry: NavigationTree.Entry?, _ report: Report, in navigator: Navigator)
+  func hear(_ kind: NavigationEvent.Kind, of entry: NavigationTree.Entry?, _ action: ToldAction, in navigator: Navigator)
 }
 
-/// What all that is told of one action has in common.
+/// An action that listeners are told of.
 @MainActor
-struct Report {
-  let action: NavigationAction
-  let caller: NavigationTree.Entry?
-  /// The tree before it.
-  let before: NavigationTree
-  var issue: NavigationIssue?
+struct ToldAction {
+  let cause: NavigationEvent.Cause
   /// What belonged to the entries that have left.
   var departed: [ScreenID: Belongings] = [:]
 }

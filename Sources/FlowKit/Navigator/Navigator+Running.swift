@@ -163,7 +163,7 @@ extension Navigator {
 
   /// Whether somebody may want to be asked: nearly always nobody does.
   private func mayBeAsked(about turn: borrowing Turn, _ reducer: TreeReducer, _ difference: TreeDifference) -> Bool {
-    if !reducer.isPlain || difference.involvesTraits || tree.isConcerned(turn.caller?.id) { return true }
+    if !reducer.preloads.isEmpty || difference.involvesTraits || tree.isConcerned(turn.caller?.id) { return true }
     for gate in features.gates where gate.asksAlways { return true }
     return false
   }
@@ -176,14 +176,11 @@ extension Navigator {
       action: turn.action, caller: turn.caller, before: tree, difference: difference, preloads: reducer.preloads,
       isRestoring: turn.rest.restored != nil)
     var questions: [Question] = []
-    for gate in features.gates {
-      let new = gate.questions(about: transaction, of: self)
-      if !new.isEmpty { questions += new }
-    }
+    for gate in features.gates { gate.addQuestions(about: transaction, of: self, to: &questions) }
     guard !questions.isEmpty else { return nil }
-    if turn.approval == nil { turn.approval = Approval() }
-    turn.approval?.begin(questions.map(onlyOnce))
-    return goOn(&turn)
+    var approval = turn.approval ?? Approval()
+    approval.begin(waiting.isEmpty ? questions : questions.map(onlyOnce))
+    return goOn(&turn, approval)
   }
 
   /// A screen is not asked about two actions at the same time.
@@ -195,8 +192,8 @@ extension Navigator {
 
   /// Does what nothing holds up any more: screens are made, the tree changes, everybody is told.
   private func carryOut(_ turn: borrowing Turn, _ reducer: TreeReducer, _ difference: TreeDifference) -> NavigationOutcome {
-    var report = features.listeners.isEmpty ? nil : self.report(turn)
-    report.map { tell(.willNavigate, $0) }
+    var told = features.listeners.isEmpty ? nil : self.told(turn, difference)
+    if let told { tell(.willNavigate, told) }
     lastID = max(lastID, reducer.lastID)
     if !reducer.isPlain { for flow in reducer.preloads { features.suppliers.forEach { $0.makeAhead(flow, in: self) } } }
     if hasLateScreens { makeLateScreens(shownIn: reducer) }
@@ -204,8 +201,8 @@ extension Navigator {
     var departed = isTravel ? setAside(difference) : Departed()
     let arrivals = makeScreens(difference, for: turn)
     if !reducer.isPlain { for delivery in reducer.deliveries { deliver(delivery, to: arrivals) } }
-    if report == nil, !features.listeners.isEmpty { report = self.report(turn) }  // a new screen listens
-    if let report { arrivals.forEach { node, _ in tell(.made, of: node.entry, report) } }
+    if told == nil, !features.listeners.isEmpty { told = self.told(turn, difference) }  // a new screen listens
+    if let told { arrivals.forEach { node, _ in tell(.made, of: node.entry, told) } }
     commit(difference, arrivals, &departed, isTravel: isTravel)
     let belongings = letGo(of: departed, turn.action, isTravel: isTravel)
     departed = Departed()
@@ -216,9 +213,9 @@ extension Navigator {
     }
     if !reducer.isPlain { for delivery in reducer.deliveries { deliver(delivery, havingMade: arrivals) } }
     for follower in features.followers { follower.treeChanged(by: turn.action, difference, in: self) }
-    if var report {
-      report.departed = belongings ?? [:]
-      tellChange(reducer, difference, report)
+    if var told {
+      told.departed = belongings ?? [:]
+      tellChange(reducer, difference, told)
     }
     for follower in features.followers { follower.follow(turn.action, difference, in: self) }
     return .performed(difference)

@@ -104,7 +104,7 @@ extension Navigator {
         records.set(screen, of: id)
         if !features.listeners.isEmpty, let action = late.action {
           let entry = NavigationTree.Entry(id: id, flow: flow.id)
-          tell(.made, of: entry, Report(action: action.withoutDelivery, caller: nil, before: tree))
+          tell(.made, of: entry, ToldAction(cause: NavigationEvent.Cause(action.withoutDelivery, caller: nil)))
         }
         return screen
       }
@@ -192,9 +192,10 @@ extension Navigator {
       }
       if let rootIssue { features.issues?.hear(rootIssue) }
       guard !features.listeners.isEmpty else { return }
-      let report = Report(action: NavigationAction(.reset, tree.root[0].flow.blueprint), caller: nil, before: tree)
-      for node in entered { tell(.made, of: node.entry, report) }
-      for entry in tree.shown { tell(.appeared, of: entry, report) }
+      let reset = NavigationAction(.reset, tree.root[0].flow.blueprint)
+      let told = ToldAction(cause: NavigationEvent.Cause(reset, caller: nil))
+      for node in entered { tell(.made, of: node.entry, told) }
+      for entry in tree.shown { tell(.appeared, of: entry, told) }
     }
   }
 }

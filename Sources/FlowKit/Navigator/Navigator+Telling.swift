@@ -1,6 +1,7 @@
 extension Navigator {
-  func report(_ turn: Turn) -> Report {
-    Report(action: turn.action.withoutDelivery, caller: turn.caller.map(entry), before: tree)
+  func told(_ turn: borrowing Turn, _ difference: TreeDifference? = nil) -> ToldAction {
+    let caller = turn.caller.map { entry(of: $0) }
+    return ToldAction(cause: NavigationEvent.Cause(turn.action.withoutDelivery, caller: caller, difference))
   }
 
   /// The entry of a caller; of one that has left, what is known.
@@ -9,23 +10,23 @@ extension Navigator {
     return tree[caller.id] ?? NavigationTree.Entry(id: caller.id, flow: .unknown)
   }
 
-  func tell(_ kind: NavigationEvent.Kind, of entry: NavigationTree.Entry? = nil, _ report: Report) {
-    for listener in features.listeners { listener.hear(kind, of: entry, report, in: self) }
+  func tell(_ kind: NavigationEvent.Kind, of entry: NavigationTree.Entry? = nil, _ action: ToldAction) {
+    for listener in features.listeners { listener.hear(kind, of: entry, action, in: self) }
   }
 
   /// Tells something about an action that is not carried out, or not yet.
   func tell(_ kind: NavigationEvent.Kind, about turn: Turn) {
-    if !features.listeners.isEmpty { tell(kind, report(turn)) }
+    if !features.listeners.isEmpty { tell(kind, told(turn)) }
   }
 
   /// Tells what an action has changed, in the promised order.
-  func tellChange(_ reducer: TreeReducer, _ difference: TreeDifference, _ report: Report) {
-    let before = report.before.shown, now = tree.shown
-    for entry in reducer.reselected { tell(.reselected, of: entry, report) }
-    for entry in before.reversed() where !now.contains(entry) { tell(.disappeared, of: entry, report) }
-    for node in difference.left { tell(.removed, of: node.entry, report) }
-    for entry in now where !before.contains(entry) { tell(.appeared, of: entry, report) }
-    tell(.didNavigate, report)
+  func tellChange(_ reducer: TreeReducer, _ difference: TreeDifference, _ action: ToldAction) {
+    let before = difference.old?.shown ?? [], now = tree.shown
+    for entry in reducer.reselected { tell(.reselected, of: entry, action) }
+    for entry in before.reversed() where !now.contains(entry) { tell(.disappeared, of: entry, action) }
+    for node in difference.left { tell(.removed, of: node.entry, action) }
+    for entry in now where !before.contains(entry) { tell(.appeared, of: entry, action) }
+    tell(.didNavigate, action)
   }
 
   /// A message that somebody has dealt with.
@@ -36,9 +37,9 @@ extension Navigator {
   /// A message, or a back, that somebody has dealt with.
   func consume(_ turn: Turn) -> NavigationOutcome {
     if !features.listeners.isEmpty {
-      let report = report(turn)
-      tell(.willNavigate, report)
-      tell(.didNavigate, report)
+      let told = told(turn)
+      tell(.willNavigate, told)
+      tell(.didNavigate, told)
     }
     let difference = TreeDifference(old: tree, new: tree)
     for follower in features.followers { follower.follow(turn.action, difference, in: self) }
@@ -49,9 +50,8 @@ extension Navigator {
   func ignore(_ turn: Turn, _ reason: NavigationReason, _ error: (any Error)? = nil) -> NavigationOutcome {
     let issue = issue(turn, reason, error)
     if !features.listeners.isEmpty {
-      var report = Report(action: issue.action, caller: issue.caller, before: tree)
-      report.issue = issue
-      tell(issue.isRefusal ? .refused : .ignored, report)
+      let cause = NavigationEvent.Cause(issue.action, caller: issue.caller, issue: issue)
+      tell(issue.isRefusal ? .refused : .ignored, ToldAction(cause: cause))
     }
     features.issues?.hear(issue)
     return .undone(issue)

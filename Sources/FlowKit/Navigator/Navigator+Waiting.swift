@@ -9,9 +9,10 @@ extension Navigator {
   }
 
   /// Asks on; nil where nobody is left to ask.
-  func goOn(_ turn: inout Turn) -> NavigationOutcome? {
-    guard var approval = turn.approval else { return nil }
+  func goOn(_ turn: inout Turn, _ asked: Approval) -> NavigationOutcome? {
+    var approval = asked
     let step = approval.next(for: turn.action)
+    if case .go = step { return nil }
     turn.approval = approval
     switch step {
     case .go: return nil

@@ -7,14 +7,14 @@ protocol Cancellable: AnyObject {
 /// Those who listen to one kind of news, for as long as their observations are held.
 @MainActor
 final class Listeners<News> {
-  private var listeners: [WeakListener] = []
+  @exclusivity(unchecked) private var listeners: [WeakListener] = []
 
   private struct WeakListener {
     private(set) weak var listener: Listener?
   }
 
   private final class Listener: Cancellable {
-    private var body: (@MainActor (News) -> Void)?
+    @exclusivity(unchecked) private var body: (@MainActor (News) -> Void)?
 
     init(_ body: @escaping @MainActor (News) -> Void) {
       self.body = body
@@ -41,8 +41,11 @@ extension Listeners {
 
   /// Tells everybody; those who have stopped listening are forgotten.
   func tell(_ news: News) {
-    forgetCancelled()
-    for listener in listeners { listener.listener?.tell(news) }
+    var haveGone = false
+    for one in listeners {
+      if let listener = one.listener, !listener.isCancelled { listener.tell(news) } else { haveGone = true }
+    }
+    if haveGone { forgetCancelled() }
   }
 
   func forgetCancelled() { listeners.removeAll { $0.listener?.isCancelled ?? true } }

@@ -3,8 +3,8 @@
 final class Observers: NavigationListener {
   let rank = 1
   private let callbacks = Listeners<NavigationEvent>()
-  private var streams: [Stream] = []
-  private var lastNumber = 0
+  @exclusivity(unchecked) private var streams: [Stream] = []
+  @exclusivity(unchecked) private var lastNumber = 0
 
   /// A sequence's end; that of a reader that has gone answers so to the next event, and is dropped.
   private final class Stream {
@@ -28,12 +28,9 @@ final class Observers: NavigationListener {
     return NavigationEvents(stream: stream)
   }
 
-  func hear(_ kind: NavigationEvent.Kind, of entry: NavigationTree.Entry?, _ report: Report, in navigator: Navigator) {
+  func hear(_ kind: NavigationEvent.Kind, of entry: NavigationTree.Entry?, _ action: ToldAction, in navigator: Navigator) {
     lastNumber += 1
-    tell(
-      NavigationEvent(
-        kind, number: lastNumber, report.action, caller: report.caller, entry: entry, issue: report.issue,
-        tree: navigator.tree, before: kind == .didNavigate ? report.before : nil))
+    tell(NavigationEvent(kind, number: lastNumber, action.cause, entry: entry, tree: navigator.tree))
     if callbacks.isEmpty, streams.isEmpty { navigator.features.remove(self) }
   }
 

@@ -52,37 +52,52 @@ public struct NavigationEvent: Sendable {
   ///
   /// A reader of a bounded sequence sees a gap where events were dropped.
   public let number: Int
-  /// The action that it is about, or that caused it.
-  public let action: NavigationAction
-  /// The entry that asked for the action; nil where it came from outside any screen.
-  public let caller: NavigationTree.Entry?
   /// The entry that was made, appeared, disappeared, was removed or selected again.
   public let entry: NavigationTree.Entry?
-  /// What was wrong; for `ignored` and `refused`.
-  public let issue: NavigationIssue?
   /// The tree at that time.
   public let tree: NavigationTree
-  /// The tree before the action; for `didNavigate`.
-  let before: NavigationTree?
+  let cause: Cause
 
-  package init(
-    _ kind: Kind, number: Int, _ action: NavigationAction, caller: NavigationTree.Entry?, entry: NavigationTree.Entry?,
-    issue: NavigationIssue?, tree: NavigationTree, before: NavigationTree?
-  ) {
+  /// What all events of one action have in common.
+  package final class Cause: Sendable {
+    package let action: NavigationAction
+    package let caller: NavigationTree.Entry?
+    /// What it changes; nil where it changes nothing.
+    let difference: TreeDifference?
+    package let issue: NavigationIssue?
+
+    init(
+      _ action: NavigationAction, caller: NavigationTree.Entry?, _ difference: TreeDifference? = nil,
+      issue: NavigationIssue? = nil
+    ) {
+      self.action = action
+      self.caller = caller
+      self.difference = difference
+      self.issue = issue
+    }
+  }
+
+  package init(_ kind: Kind, number: Int, _ cause: Cause, entry: NavigationTree.Entry?, tree: NavigationTree) {
     self.kind = kind
     self.number = number
-    self.action = action
-    self.caller = caller
+    self.cause = cause
     self.entry = entry
-    self.issue = issue
     self.tree = tree
-    self.before = before
   }
 }
 
 extension NavigationEvent {
+  /// The action that it is about, or that caused it.
+  public var action: NavigationAction { cause.action }
+
+  /// The entry that asked for the action; nil where it came from outside any screen.
+  public var caller: NavigationTree.Entry? { cause.caller }
+
+  /// What was wrong; for `ignored` and `refused`.
+  public var issue: NavigationIssue? { cause.issue }
+
   /// What the action changed, in order; for `didNavigate`.
-  public var changes: [NavigationChange] { before.map { TreeDifference(old: $0, new: tree).changes } ?? [] }
+  public var changes: [NavigationChange] { kind == .didNavigate ? cause.difference?.changes ?? [] : [] }
 }
 
 extension NavigationEvent.Kind: CustomStringConvertible {

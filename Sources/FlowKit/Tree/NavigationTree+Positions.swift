@@ -190,8 +190,12 @@ extension NavigationTree {
   package func isConcerned(_ id: ScreenID?) -> Bool {
     let top = front.top
     guard let id, id != top.id else {
-      if id == nil, top.contents != nil { return isConcerned(visiblePosition) }
-      return top.element.concernedBelow != nil || top.element.isConcerned || front.modal?.coversConcerned == true
+      var next: Node? = top
+      while let node = next {
+        if node.element.concernedBelow != nil || node.element.isConcerned { return true }
+        next = id == nil ? node.element.selectedTop : nil
+      }
+      return front.modal?.coversConcerned == true
     }
     return position(of: id).map(isConcerned) ?? false
   }

@@ -6,49 +6,91 @@ final class TreeDifference: Sendable {
   /// The tree before; nil where there was none.
   let old: NavigationTree?
   let new: NavigationTree
-  private let shape: Shape
+  private let small: Small
+  /// What entered and what left, where that is more, or may be.
+  private let walked: Walked?
 
   typealias Node = NavigationTree.Node
   typealias Layer = NavigationTree.Layer
 
-  /// What nearly all differences are: one entry came, or left, or took the place of another one.
-  ///
-  /// All others are walked.
-  private enum Shape: Sendable {
-    case none
-    case one(entered: Node?, left: Node?)
-    case many
-  }
-
   init(old: NavigationTree?, new: NavigationTree) {
+    if let old, let small = Small.between(old, new) {
+      self.small = small
+      walked = nil
+    } else {
+      small = Small()
+      walked = Walked(old, new)
+    }
     self.old = old
     self.new = new
-    shape = old.map { Self.shape($0, new) } ?? .many
   }
 
-  private static func shape(_ old: NavigationTree, _ new: NavigationTree) -> Shape {
-    var a = old.front.top, b = new.front.top
-    guard old.covered === new.covered else {
-      if b.isAlone, let below = new.covered, below.below === old.covered, below.element.top === a {
-        return .one(entered: b, left: nil)
-      }
-      if a.isAlone, let below = old.covered, below.below === new.covered, below.element.top === b {
-        return .one(entered: nil, left: a)
-      }
-      return .many
+  private final class Walked: Sendable {
+    let entered: [Node]
+    let left: [Node]
+
+    init(_ old: NavigationTree?, _ new: NavigationTree) {
+      entered = Self.walk(new, against: old).reversed()
+      left = old.map { Self.walk($0, against: new) } ?? []
     }
-    guard old.front.modal === new.front.modal else { return .many }
-    // Inside the selected children of containers that are otherwise the same.
-    while a !== b, let inner = a.element.selectedTop, let other = b.element.selectedTop, a.contents === b.contents,
-      a.below === b.below
-    {
-      (a, b) = (inner, other)
+
+    /// What is in a tree and not in the other, from the top down.
+    private static func walk(_ tree: NavigationTree, against other: NavigationTree?) -> [Node] {
+      var nodes: [Node] = []
+      TreeDifference.forEach(in: tree, against: other) { if !$0.isMoved { nodes.append($0.node) } }
+      return nodes
     }
-    if a === b { return .none }
-    if b.contents == nil, b.below === a { return .one(entered: b, left: nil) }
-    if a.contents == nil, a.below === b { return .one(entered: nil, left: a) }
-    if a.contents == nil, b.contents == nil, a.below === b.below, a.id != b.id { return .one(entered: b, left: a) }
-    return .many
+  }
+
+  /// What nearly all differences are: one entry came, or left, or took the place of another one; or a container shows
+  /// another child.
+  private struct Small: Sendable {
+    var entered: Node?
+    var left: Node?
+    var holder: Node?
+
+    /// Nil for those that have to be walked.
+    static func between(_ old: NavigationTree, _ new: NavigationTree) -> Small? {
+      var a = old.front.top, b = new.front.top
+      guard old.covered === new.covered else {
+        if b.isAlone, let below = new.covered, below.below === old.covered, below.element.top === a {
+          return Small(entered: b)
+        }
+        if a.isAlone, let below = old.covered, below.below === new.covered, below.element.top === b {
+          return Small(left: a)
+        }
+        return nil
+      }
+      guard old.front.modal === new.front.modal else { return nil }
+      // Inside the selected children of containers that are otherwise the same.
+      while a !== b, let inner = a.element.selectedTop, let other = b.element.selectedTop, a.contents === b.contents,
+        a.below === b.below
+      {
+        (a, b) = (inner, other)
+      }
+      if a === b { return Small() }
+      if b.contents == nil, b.below === a { return Small(entered: b) }
+      if a.contents == nil, a.below === b { return Small(left: a) }
+      guard a.below === b.below else { return nil }
+      if a.contents == nil, b.contents == nil, a.id != b.id { return Small(entered: b, left: a) }
+      return selection(a, b)
+    }
+
+    /// Where only the child that is shown is another one, which may be new.
+    private static func selection(_ old: Node, _ new: Node) -> Small? {
+      guard let before = old.contents, let after = new.contents, before.selected != after.selected,
+        old.isSame(as: new), before.tops.count == after.tops.count
+      else { return nil }
+      var entered: Node?
+      for index in after.tops.indices {
+        guard before.plan.children[index].number == after.plan.children[index].number else { return nil }
+        let one = old.childTop(index), other = new.childTop(index)
+        if one === other { continue }
+        guard one == nil, entered == nil, let other, other.isAlone else { return nil }
+        entered = other
+      }
+      return Small(entered: entered, holder: new)
+    }
   }
 }
 
@@ -58,7 +100,7 @@ extension TreeDifference {
     private var one: Node?
     private var many: ArraySlice<Node>?
 
-    fileprivate init(_ one: Node?, _ many: [Node]? = nil) {
+    fileprivate init(_ one: Node?, _ many: [Node]?) {
       self.one = one
       self.many = many.map { $0[...] }
     }
@@ -74,36 +116,18 @@ extension TreeDifference {
   }
 
   /// The entries that left, from the top down; those inside a container before it.
-  var left: Nodes {
-    switch shape {
-    case .none: return Nodes(nil)
-    case .one(_, let left): return Nodes(left)
-    case .many:
-      var nodes: [Node] = []
-      if let old { Self.forEach(in: old, against: new) { if !$0.isMoved { nodes.append($0.node) } } }
-      return Nodes(nil, nodes)
-    }
-  }
+  var left: Nodes { Nodes(small.left, walked?.left) }
 
   /// The entries that are new, from below up; those inside a container after it.
-  var entered: Nodes {
-    switch shape {
-    case .none: return Nodes(nil)
-    case .one(let entered, _): return Nodes(entered)
-    case .many:
-      var nodes: [Node] = []
-      Self.forEach(in: new, against: old) { if !$0.isMoved { nodes.append($0.node) } }
-      return Nodes(nil, nodes.reversed())
-    }
-  }
+  var entered: Nodes { Nodes(small.entered, walked?.entered) }
+
+  /// Whether no entry is new.
+  var bringsNothing: Bool { small.entered == nil && walked?.entered.isEmpty != false }
 
   /// Whether both trees are equal, and no travel has made a screen anew.
   var isEmpty: Bool {
-    switch shape {
-    case .none: true
-    case .one: false
-    case .many: old == new && !left.contains { _ in true }
-    }
+    if let walked { return walked.left.isEmpty && old == new }
+    return small.entered == nil && small.left == nil && small.holder == nil
   }
 
   /// Whether it is what lies between these two.
@@ -114,29 +138,14 @@ extension TreeDifference {
 
   /// Whether a flow of an entry that has left or is new has any traits.
   var involvesTraits: Bool {
-    switch shape {
-    case .none: return false
-    case .one(let entered, let left):
-      return entered?.element.hasTraits == true || left?.element.hasTraits == true
-    case .many:
-      for node in left where node.element.hasTraits { return true }
-      for node in entered where node.element.hasTraits { return true }
-      return false
-    }
+    if let walked { return (walked.left + walked.entered).contains { $0.element.hasTraits } }
+    return small.entered?.element.hasTraits == true || small.left?.element.hasTraits == true
   }
 
   /// All of it, in the order in which it is made: what left, then what is new or was moved, then what other children
   /// containers show.
   var changes: [NavigationChange] {
-    switch shape {
-    case .none: return []
-    case .one(let entered, let left):
-      guard let entered else { return left.map { [.removed($0.entry)] } ?? [] }
-      let isModal = entered.below == nil && new.layerCount > (old?.layerCount ?? 0)
-      let arrival = Found(node: entered, presentation: isModal ? new.front.modal?.presentation : nil).change
-      return left.map { [.removed($0.entry), arrival] } ?? [arrival]
-    case .many: break
-    }
+    guard walked != nil else { return smallChanges }
     var changes: [NavigationChange] = [], arrivals: [NavigationChange] = []
     var selections: [(root: NavigationTree.Entry, showsOne: Bool)] = []
     for node in left { changes.append(.removed(node.entry)) }
@@ -149,6 +158,18 @@ extension TreeDifference {
     // What is used in columns and embedding screens follows what has changed there, unless nothing has.
     let isAlone = changes.isEmpty
     return changes + selections.reversed().filter { isAlone || $0.showsOne }.map { .selected($0.root) }
+  }
+
+  private var smallChanges: [NavigationChange] {
+    var changes: [NavigationChange] = []
+    for node in left { changes.append(.removed(node.entry)) }
+    for node in entered {
+      let isModal = node.below == nil && new.layerCount > (old?.layerCount ?? 0)
+      changes.append(Found(node: node, presentation: isModal ? new.front.modal?.presentation : nil).change)
+    }
+    guard let holder = small.holder, changes.isEmpty || holder.contents?.plan.kind.showsOne == true else { return changes }
+    holder.element.selectedTop.map { changes.append(.selected($0.bottom.entry)) }
+    return changes
   }
 
   /// Something in one tree that is not in the other, or not in its place.

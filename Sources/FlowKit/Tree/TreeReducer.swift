@@ -56,6 +56,7 @@ struct TreeReducer {
   /// - Throws: Why it cannot be done; then this is of no use any more.
   mutating func take(_ action: NavigationAction, from caller: ScreenID?) throws(NavigationReason) {
     if action.verb == .batch {
+      _ = note  // which children are shown on the way is noted in batches only
       try takeSteps(of: action, from: caller)
       forgetUnshown()
     } else {
@@ -89,8 +90,8 @@ extension TreeReducer {
   mutating func note(reselected entry: NavigationTree.Entry) { note.reselected.append(entry) }
   mutating func note(preloads flows: [Blueprint]) { note.preloads += flows }
   mutating func note(_ successor: ScreenID, of old: ScreenID) { note.successors.append((old, successor)) }
-  mutating func note(changed container: ScreenID) { note.changedContainers.append(container) }
-  mutating func note(begun root: ScreenID) { note.begun.insert(root) }
+  mutating func note(changed container: ScreenID) { notes?.changedContainers.append(container) }
+  mutating func note(begun root: ScreenID) { notes?.begun.insert(root) }
 
   /// Goes into a container, unless there seems to be no end.
   mutating func goInside<Value>(
