@@ -14,7 +14,8 @@ extension Navigator {
   ) {
     self.init(tree: root, wrapPerformer: wrapPerformer)
     features.gates = [GuardGate()]
-    features.suppliers = [ReusableScreens(), LifecycleScreens()]
+    features.suppliers = [ReusableScreens()]
+    features.witnesses = [LifecycleScreens()]
     features.answerers = [BackAnswerer(), MessageAnswerer()]
     features.issues = IssueReporter()
     add(&features)

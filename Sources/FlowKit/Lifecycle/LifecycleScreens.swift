@@ -40,7 +40,7 @@ private final class LifecycleScreen: ScreenBelonging {
   func takeScreen() -> (any ScreenLifecycle)? { screen.take() }
 }
 
-extension LifecycleScreens: ScreenSupplier {
+extension LifecycleScreens: ScreenWitness {
   func made(_ screen: AnyObject, for caller: Caller, in navigator: Navigator) {
     let type = ObjectIdentifier(type(of: screen))
     guard plain[Self.place(of: type)] != type, let listener = listener(screen, type) else { return }

@@ -26,16 +26,18 @@ public struct NavigationLog: Sendable {
   public struct Entry: Sendable {
     /// Counts the actions of the log, from 1; those that were dropped count too.
     public let number: Int
-    /// The action, with the place where it was written.
-    public let action: NavigationAction
-    /// The entry that asked for it; nil where it came from outside any screen.
-    public let caller: NavigationTree.Entry?
-    /// How it ended, with its changes, or the reason why it was not done.
-    public let outcome: NavigationOutcome
     /// The tree after it.
     public let tree: NavigationTree
+    private let cause: NavigationEvent.Cause
     /// The greatest id that the navigator had given by then.
     let lastID: Int
+
+    init(number: Int, _ event: NavigationEvent, _ lastID: Int) {
+      self.number = number
+      tree = event.tree
+      cause = event.cause
+      self.lastID = lastID
+    }
   }
 
   init(keeping limit: Int, from start: NavigationTree, _ lastID: Int) {
@@ -56,12 +58,8 @@ extension NavigationLog {
   /// Puts an action to the end.
   ///
   /// - Returns: What is dropped, to be let go of when the log is not being changed: it may own objects of the app.
-  mutating func add(
-    _ event: NavigationEvent, _ outcome: NavigationOutcome, _ lastID: Int
-  ) -> (entry: Entry, start: NavigationTree)? {
-    let entry = Entry(
-      number: droppedCount + slots.count + 1, action: event.action, caller: event.caller, outcome: outcome,
-      tree: event.tree, lastID: lastID)
+  mutating func add(_ event: NavigationEvent, _ lastID: Int) -> (entry: Entry, start: NavigationTree)? {
+    let entry = Entry(number: droppedCount + slots.count + 1, event, lastID)
     guard slots.count == limit else {
       slots.append(entry)
       return nil
@@ -72,6 +70,19 @@ extension NavigationLog {
     oldest = (oldest + 1) % limit
     droppedCount += 1
     return dropped
+  }
+}
+
+extension NavigationLog.Entry {
+  /// The action, with the place where it was written.
+  public var action: NavigationAction { cause.action }
+
+  /// The entry that asked for it; nil where it came from outside any screen.
+  public var caller: NavigationTree.Entry? { cause.caller }
+
+  /// How it ended, with its changes, or the reason why it was not done.
+  public var outcome: NavigationOutcome {
+    cause.issue.map(NavigationOutcome.undone) ?? NavigationOutcome(ending: .performed(cause.difference))
   }
 }
 

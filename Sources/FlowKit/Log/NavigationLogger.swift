@@ -2,14 +2,14 @@
 @MainActor
 public final class NavigationLogger {
   /// What has happened since the log was started, as a value: keep it, print it, replay it.
-  public private(set) var log: NavigationLog
+  @exclusivity(unchecked) public private(set) var log: NavigationLog
   private var observation: NavigationObservation?
   /// Whether the log has heard of the beginning of the action that it will hear of next.
-  private var hasHeardBeginning = false
+  @exclusivity(unchecked) private var hasHeardBeginning = false
 
   init(of navigator: Navigator, keeping limit: Int) {
     log = NavigationLog(keeping: limit, from: navigator.tree, navigator.lastID)
-    observation = navigator.observe { [weak self, unowned navigator] in self?.note($0, navigator.lastID) }
+    observation = navigator.observe { [weak self, unowned navigator] in self?.note($0, in: navigator) }
   }
 
   /// Stops listening; the log stays as it is.
@@ -17,21 +17,21 @@ public final class NavigationLogger {
   /// Twice does no harm.
   public func stop() { observation?.cancel() }
 
-  private func note(_ event: NavigationEvent, _ lastID: Int) {
-    switch event.kind {
+  private func note(_ event: NavigationEvent, in navigator: Navigator) {
+    switch event.kind.code {
     case .willNavigate: hasHeardBeginning = true
-    case .didNavigate where hasHeardBeginning: add(event, .performed(from: event), lastID)
+    case .didNavigate where hasHeardBeginning: add(event, navigator.lastID)
     case .didNavigate where log.isEmpty:  // the log was started inside this action
-      let before = log.begin(with: event.tree, lastID)
+      let before = log.begin(with: event.tree, navigator.lastID)
       withExtendedLifetime(before) {}
-    default:
-      if let issue = event.issue { add(event, .undone(issue), lastID) }
+    case .ignored, .refused: add(event, navigator.lastID)
+    default: break
     }
   }
 
-  private func add(_ event: NavigationEvent, _ outcome: NavigationOutcome, _ lastID: Int) {
+  private func add(_ event: NavigationEvent, _ lastID: Int) {
     hasHeardBeginning = false
-    let dropped = log.add(event, outcome, lastID)
+    let dropped = log.add(event, lastID)
     withExtendedLifetime(dropped) {}
   }
 }
@@ -51,12 +51,5 @@ extension Navigator {
   /// - Returns: What keeps the log.
   public func startLog(keeping limit: Int = 1_000) -> NavigationLogger {
     NavigationLogger(of: self, keeping: limit)
-  }
-}
-
-extension NavigationOutcome {
-  /// What an event tells of an action that has been performed.
-  fileprivate static func performed(from event: NavigationEvent) -> NavigationOutcome {
-    .performed(event.cause.difference ?? TreeDifference(old: event.tree, new: event.tree))
   }
 }

@@ -6,6 +6,7 @@
 package struct Features {
   var gates: [any ActionGate] = []
   var suppliers: [any ScreenSupplier] = []
+  var witnesses: [any ScreenWitness] = []
   var answerers: [any ActionAnswerer] = []
   private(set) var listeners: [any NavigationListener] = []
   private(set) var followers: [any TreeFollower] = []
@@ -42,14 +43,18 @@ protocol ActionGate: AnyObject {
   func addQuestions(about transaction: Transaction, of navigator: Navigator, to questions: inout [Question])
 }
 
-/// Supplies screens that would be made anew otherwise, and sees all that are made.
+/// Sees all screens that are made.
+@MainActor
+protocol ScreenWitness: AnyObject {
+  /// A screen was made or supplied, and is about to enter.
+  func made(_ screen: AnyObject, for caller: Caller, in navigator: Navigator)
+}
+
+/// Supplies screens that would be made anew otherwise.
 @MainActor
 protocol ScreenSupplier: AnyObject {
   /// A screen for an entry, and what belongs to it; nil where it is to be made.
   func supply(_ flow: Blueprint, for caller: Caller, in navigator: Navigator) -> (screen: AnyObject, Belongings)?
-
-  /// A screen was made or supplied, and is about to enter.
-  func made(_ screen: AnyObject, for caller: Caller, in navigator: Navigator)
 
   /// Whether a screen waits for the next entry of a flow.
   func hasScreen(for flow: Blueprint) -> Bool
@@ -61,14 +66,6 @@ protocol ScreenSupplier: AnyObject {
   ///
   /// - Returns: Whether it keeps it for another entry.
   func keep(_ screen: AnyObject, _ belongings: Belongings, in navigator: Navigator) -> Bool
-}
-
-extension ScreenSupplier {
-  func supply(_ flow: Blueprint, for _: Caller, in _: Navigator) -> (screen: AnyObject, Belongings)? { nil }
-  func made(_ screen: AnyObject, for _: Caller, in _: Navigator) {}
-  func hasScreen(for flow: Blueprint) -> Bool { false }
-  func makeAhead(_ flow: Blueprint, in _: Navigator) {}
-  func keep(_ screen: AnyObject, _: Belongings, in _: Navigator) -> Bool { false }
 }
 
 /// Answers actions that are no change of the tree by themselves: messages, the system's back, the choice of the root.

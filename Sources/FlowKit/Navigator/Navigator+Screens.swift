@@ -84,7 +84,7 @@ extension Navigator {
       belongings.enter(as: caller)
     }
     let screen = supplied ?? flow.makeScreen(Lets(performer: performer(for: caller), caller: caller))
-    for supplier in features.suppliers { supplier.made(screen, for: caller, in: self) }
+    for witness in features.witnesses { witness.made(screen, for: caller, in: self) }
     return screen
   }
 
@@ -114,7 +114,7 @@ extension Navigator {
   /// Makes the screens that will be shown, and those that are handed arguments.
   func makeLateScreens(shownIn reducer: TreeReducer) {
     for entry in reducer.tree.shown { _ = makeLate(entry.id) }
-    for id in reducer.deliveries.flatMap(\.targets) where reducer.tree.contains(id) { _ = makeLate(id) }
+    for delivery in reducer.deliveries where reducer.tree.contains(delivery.first) { _ = makeLate(delivery.first) }
   }
 
   /// Does something during which nothing is done that screens ask for.
@@ -169,17 +169,19 @@ extension Navigator {
 
   /// Hands arguments to new screens.
   func deliver(_ delivery: TreeReducer.Delivery, to arrivals: Arrivals) {
-    let screens = delivery.targets.compactMap { arrivals[$0] }
-    guard let first = screens.first, screens.count == delivery.targets.count else { return }
-    delivery.deliver(first, Array(screens.dropFirst()), delivery.targets[0].number)
+    guard let first = arrivals[delivery.first] else { return }
+    var others: [AnyObject] = []
+    for id in delivery.others {
+      guard let screen = arrivals[id] else { return }
+      others.append(screen)
+    }
+    delivery.deliver(first, others, delivery.first.number)
   }
 
   /// Hands arguments to a screen that was there before.
   func deliver(_ delivery: TreeReducer.Delivery, havingMade arrivals: Arrivals) {
-    guard delivery.targets.contains(where: { arrivals[$0] == nil }) else { return }
-    let screens = delivery.targets.compactMap { screen(of: $0) }
-    guard let first = screens.first, screens.count == delivery.targets.count else { return }
-    delivery.deliver(first, Array(screens.dropFirst()), delivery.targets[0].number)
+    guard arrivals[delivery.first] == nil, let screen = screen(of: delivery.first) else { return }
+    delivery.deliver(screen, [], delivery.first.number)
   }
 
   /// Makes the screens that a navigator begins with.

@@ -46,12 +46,12 @@ extension TreeReducer {
   }
 
   mutating func deliver(_ action: NavigationAction, to node: Node) {
-    if action.delivery != nil { deliver(action, toAll: [node]) }
+    if let delivery = action.delivery { note(Delivery(deliver: delivery, first: node.id, others: [])) }
   }
 
   mutating func deliver(_ action: NavigationAction, toAll nodes: [Node]) {
     guard let delivery = action.delivery else { return }
-    note(Delivery(deliver: delivery, targets: nodes.map(\.id)))
+    note(Delivery(deliver: delivery, first: nodes[0].id, others: nodes.dropFirst().map(\.id)))
   }
 
   /// A new entry, with what it contains.

@@ -14,10 +14,10 @@ struct TreeReducer {
 
   /// In a box, so that a reducer is small; it belongs to one reducer.
   private final class Notes {
-    var deliveries: [Delivery] = []
-    var reselected: [NavigationTree.Entry] = []
-    var preloads: [Blueprint] = []
-    var successors: [(old: ScreenID, new: ScreenID)] = []
+    @exclusivity(unchecked) var deliveries: [Delivery] = []
+    @exclusivity(unchecked) var reselected: [NavigationTree.Entry] = []
+    @exclusivity(unchecked) var preloads: [Blueprint] = []
+    @exclusivity(unchecked) var successors: [(old: ScreenID, new: ScreenID)] = []
     /// The containers of which another child was selected.
     var changedContainers: [ScreenID] = []
     /// The roots of children that were not named by an action, but came as their container shows them.
@@ -32,8 +32,10 @@ struct TreeReducer {
   /// The arguments of one action.
   struct Delivery {
     let deliver: NavigationAction.Delivery
-    /// The screens, all of them new or one that is there.
-    let targets: [ScreenID]
+    /// The screen: a new one, or one that is there.
+    let first: ScreenID
+    /// Other new ones.
+    let others: [ScreenID]
   }
 
   /// More containers in one another than this, each shown by the one before, are taken for endless.
