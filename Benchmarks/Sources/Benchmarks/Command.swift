@@ -7,7 +7,7 @@ enum Command {
   static func main() {
     switch Options(CommandLine.arguments.dropFirst()) {
     case .full:
-      print("Measuring takes about 20 seconds.\n")
+      print("Measuring takes about five minutes.\n")
       exit(Run(effort: .full).succeeds() ? 0 : 1)
     case .quick:
       print("Quick: everything runs a few times, the numbers mean nothing.\n")

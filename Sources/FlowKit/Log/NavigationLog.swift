@@ -81,9 +81,7 @@ extension NavigationLog.Entry {
   public var caller: NavigationTree.Entry? { cause.caller }
 
   /// How it ended, with its changes, or the reason why it was not done.
-  public var outcome: NavigationOutcome {
-    cause.issue.map(NavigationOutcome.undone) ?? NavigationOutcome(ending: .performed(cause.difference))
-  }
+  public var outcome: NavigationOutcome { cause.outcome }
 }
 
 extension NavigationLog: RandomAccessCollection {

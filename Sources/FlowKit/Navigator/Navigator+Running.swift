@@ -192,7 +192,7 @@ extension Navigator {
 
   /// Does what nothing holds up any more: screens are made, the tree changes, everybody is told.
   private func carryOut(_ turn: borrowing Turn, _ reducer: TreeReducer, _ difference: TreeDifference) -> NavigationOutcome {
-    var told = features.listeners.isEmpty ? nil : self.told(turn, difference)
+    var told = features.listeners.isEmpty ? nil : self.told(turn, .performed(difference))
     if let told { tell(.willNavigate, told) }
     lastID = max(lastID, reducer.lastID)
     if !reducer.isPlain { for flow in reducer.preloads { features.suppliers.forEach { $0.makeAhead(flow, in: self) } } }
@@ -201,7 +201,7 @@ extension Navigator {
     var departed = isTravel ? setAside(difference) : Departed()
     let arrivals = makeScreens(difference, for: turn)
     if !reducer.isPlain { for delivery in reducer.deliveries { deliver(delivery, to: arrivals) } }
-    if told == nil, !features.listeners.isEmpty { told = self.told(turn, difference) }  // a new screen listens
+    if told == nil, !features.listeners.isEmpty { told = self.told(turn, .performed(difference)) }  // a new screen listens
     if let told { arrivals.forEach { node, _ in tell(.made, of: node.entry, told) } }
     commit(difference, arrivals, &departed, isTravel: isTravel)
     let belongings = letGo(of: departed, turn.action, isTravel: isTravel)

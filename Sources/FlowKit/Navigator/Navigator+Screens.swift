@@ -104,7 +104,7 @@ extension Navigator {
         records.set(screen, of: id)
         if !features.listeners.isEmpty, let action = late.action {
           let entry = NavigationTree.Entry(id: id, flow: flow.id)
-          tell(.made, of: entry, ToldAction(cause: NavigationEvent.Cause(action.withoutDelivery, caller: nil)))
+          tell(.made, of: entry, ToldAction(cause: NavigationEvent.Cause(action.withoutDelivery, caller: nil, .performed)))
         }
         return screen
       }
@@ -195,7 +195,7 @@ extension Navigator {
       if let rootIssue { features.issues?.hear(rootIssue) }
       guard !features.listeners.isEmpty else { return }
       let reset = NavigationAction(.reset, tree.root[0].flow.blueprint)
-      let told = ToldAction(cause: NavigationEvent.Cause(reset, caller: nil))
+      let told = ToldAction(cause: NavigationEvent.Cause(reset, caller: nil, .performed))
       for node in entered { tell(.made, of: node.entry, told) }
       for entry in tree.shown { tell(.appeared, of: entry, told) }
     }

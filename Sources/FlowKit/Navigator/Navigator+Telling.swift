@@ -1,7 +1,7 @@
 extension Navigator {
-  func told(_ turn: borrowing Turn, _ difference: TreeDifference? = nil) -> ToldAction {
+  func told(_ turn: borrowing Turn, _ outcome: NavigationOutcome) -> ToldAction {
     let caller = turn.caller.map { entry(of: $0) }
-    return ToldAction(cause: NavigationEvent.Cause(turn.action.withoutDelivery, caller: caller, difference))
+    return ToldAction(cause: NavigationEvent.Cause(turn.action.withoutDelivery, caller: caller, outcome))
   }
 
   /// The entry of a caller; of one that has left, what is known.
@@ -16,7 +16,7 @@ extension Navigator {
 
   /// Tells something about an action that is not carried out, or not yet.
   func tell(_ kind: NavigationEvent.Kind, about turn: Turn) {
-    if !features.listeners.isEmpty { tell(kind, told(turn)) }
+    if !features.listeners.isEmpty { tell(kind, told(turn, .deferred)) }
   }
 
   /// Tells what an action has changed, in the promised order.
@@ -37,7 +37,7 @@ extension Navigator {
   /// A message, or a back, that somebody has dealt with.
   func consume(_ turn: Turn) -> NavigationOutcome {
     if !features.listeners.isEmpty {
-      let told = told(turn)
+      let told = told(turn, .performed)
       tell(.willNavigate, told)
       tell(.didNavigate, told)
     }
@@ -48,13 +48,13 @@ extension Navigator {
 
   /// An action that is not done: its outcome, told to whoever wants to hear of it.
   func ignore(_ turn: Turn, _ reason: NavigationReason, _ error: (any Error)? = nil) -> NavigationOutcome {
-    let issue = issue(turn, reason, error)
+    let issue = issue(turn, reason, error), outcome = NavigationOutcome.undone(issue)
     if !features.listeners.isEmpty {
-      let cause = NavigationEvent.Cause(issue.action, caller: issue.caller, issue: issue)
+      let cause = NavigationEvent.Cause(issue.action, caller: issue.caller, outcome)
       tell(issue.isRefusal ? .refused : .ignored, ToldAction(cause: cause))
     }
     features.issues?.hear(issue)
-    return .undone(issue)
+    return outcome
   }
 
   func issue(_ turn: Turn, _ reason: NavigationReason, _ error: (any Error)? = nil) -> NavigationIssue {

@@ -62,18 +62,13 @@ public struct NavigationEvent: Sendable {
   package final class Cause: Sendable {
     package let action: NavigationAction
     package let caller: NavigationTree.Entry?
-    /// What it changes; nil where it changes nothing.
-    let difference: TreeDifference?
-    package let issue: NavigationIssue?
+    /// How it ends, where that is known already.
+    let outcome: NavigationOutcome
 
-    init(
-      _ action: NavigationAction, caller: NavigationTree.Entry?, _ difference: TreeDifference? = nil,
-      issue: NavigationIssue? = nil
-    ) {
+    init(_ action: NavigationAction, caller: NavigationTree.Entry?, _ outcome: NavigationOutcome) {
       self.action = action
       self.caller = caller
-      self.difference = difference
-      self.issue = issue
+      self.outcome = outcome
     }
   }
 
@@ -94,10 +89,10 @@ extension NavigationEvent {
   public var caller: NavigationTree.Entry? { cause.caller }
 
   /// What was wrong; for `ignored` and `refused`.
-  public var issue: NavigationIssue? { cause.issue }
+  public var issue: NavigationIssue? { cause.outcome.issue }
 
   /// What the action changed, in order; for `didNavigate`.
-  public var changes: [NavigationChange] { kind == .didNavigate ? cause.difference?.changes ?? [] : [] }
+  public var changes: [NavigationChange] { kind == .didNavigate ? cause.outcome.changes : [] }
 }
 
 extension NavigationEvent.Kind: CustomStringConvertible {
