@@ -98,6 +98,9 @@ extension Approval {
   /// Begins with those who are to be asked as things are now; those who have allowed it before are not asked again.
   package mutating func begin(_ questions: [Question]) { (self.questions, count) = (isSettled ? [] : questions, 0) }
 
+  /// Drops who is still to be asked, who may be screens: whoever keeps this keeps none of them alive, and begins anew.
+  mutating func forgetQuestions() { (questions, count) = ([], 0) }
+
   /// Goes on until somebody has to be waited for, or it is known what becomes of the action.
   package mutating func next(for action: NavigationAction) -> Step {
     while count < questions.count {
@@ -176,6 +179,9 @@ extension Question.Key: CustomStringConvertible {
     }
   }
 
+  /// What is waited for, in a sentence.
+  var activity: String { isPreparing ? "\(self) was being prepared" : "\(self) was being asked" }
+
   var isPreparing: Bool {
     guard case .preparation = self else { return false }
     return true
@@ -196,7 +202,4 @@ extension Question {
   package var failure: NavigationReason {
     key.isPreparing ? .preparationFailed.saying("\(key)") : .guardFailed.saying(name)
   }
-
-  /// What is waited for, in a sentence.
-  var activity: String { key.isPreparing ? "\(key) was being prepared" : "\(key) was being asked" }
 }

@@ -13,6 +13,7 @@ extension Navigator {
     var approval = asked
     let step = approval.next(for: turn.action)
     if case .go = step { return nil }
+    approval.forgetQuestions()
     turn.approval = approval
     switch step {
     case .go: return nil
@@ -48,7 +49,7 @@ extension Navigator {
         }
       }
     }
-    waiting.add(WaitingActions.Wait(number: number, question: question, turn: waits, asking: asking))
+    waiting.add(WaitingActions.Wait(number: number, key: question.key, turn: waits, asking: asking))
     tell(.waiting, about: turn)
     return .waiting
   }
@@ -66,7 +67,7 @@ extension Navigator {
   /// Performs actions in their turn, and after them those that were in line behind them.
   func resume(_ ready: [Turn]) {
     guard !ready.isEmpty else { return }
-    let lined = waiting.remove(of: nil) { $0.question == nil }.map(\.turn)
+    let lined = waiting.remove(of: nil) { $0.key == nil }.map(\.turn)
     duringTurn { for turn in ready + lined { _ = enqueue(turn) } }
   }
 
@@ -88,22 +89,22 @@ extension Navigator {
   /// be done.
   func waitBehind(_ turn: inout Turn) -> NavigationOutcome? {
     guard turn.approval == nil, !turn.action.verb.leadsBack, !turn.action.isTravel else { return nil }
-    let before = waiting.of(turn.caller?.id).filter { $0.question?.key.leavingEntry == nil }
-    guard let blocking = before.first(where: { $0.question?.key.isPreparing != true }) ?? before.first else {
+    let before = waiting.of(turn.caller?.id).filter { $0.key?.leavingEntry == nil }
+    guard let blocking = before.first(where: { $0.key?.isPreparing != true }) ?? before.first else {
       return nil
     }
     if turn.caller == nil {
       if let own = before.first(where: { $0.number == Question.waiting }) {
-        if own.question?.key.isPreparing == true { return nil }
+        if own.key?.isPreparing == true { return nil }
         let text = "the guard that \(blocking.turn.action.call) waits for asks for it, and would wait for itself"
         return ignore(turn, .waiting.saying(text))
       }
       if turn.action.replacesWaiting { return nil }
-      waiting.add(WaitingActions.Wait(number: waiting.newNumber(), question: nil, turn: turn, asking: nil))
+      waiting.add(WaitingActions.Wait(number: waiting.newNumber(), key: nil, turn: turn, asking: nil))
       turn.waiter = nil
       return .waiting
     }
-    if blocking.question?.key.isPreparing == false {
+    if blocking.key?.isPreparing == false {
       return ignore(turn, .waiting.saying("an earlier action, \(blocking.turn.action.call), waits for a guard"))
     }
     let same = before.contains { $0.turn.action == turn.action }
@@ -119,7 +120,7 @@ extension Navigator {
       finish(waiting.remove(of: nil).map { ($0, .superseded.saying(text)) })
     }
     guard let caller = turn.caller?.id ?? (verb.leadsBack ? tree.visibleNode.id : nil) else { return }
-    let others = waiting.remove(of: caller) { $0.question?.key.isPreparing == true }
+    let others = waiting.remove(of: caller) { $0.key?.isPreparing == true }
     finish(others.map { ($0, .superseded.saying(text)) })
   }
 

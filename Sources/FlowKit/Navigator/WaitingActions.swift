@@ -15,13 +15,13 @@ final class WaitingActions {
   struct Wait {
     let number: Int
     /// What it waits for; nil where it is in line behind another one that came from outside any screen, too.
-    let question: Question?
+    let key: Question.Key?
     let turn: Turn
     let asking: Task<Void, Never>?
 
     /// Why it has ended, if it is cancelled.
     var cancelled: NavigationReason {
-      .cancelled.saying(question?.activity ?? "an earlier action waited for a guard")
+      .cancelled.saying(key?.activity ?? "an earlier action waited for a guard")
     }
   }
 
@@ -64,7 +64,7 @@ extension WaitingActions {
 
   func add(_ wait: Wait) {
     waits[wait.turn.caller?.id, default: []].append(wait)
-    if let entry = wait.question?.key.leavingEntry { asked.insert(entry.id) }
+    if let entry = wait.key?.leavingEntry { asked.insert(entry.id) }
   }
 
   func add(_ one: Redirect) {
@@ -77,7 +77,7 @@ extension WaitingActions {
     guard let all = waits[caller] else { return [] }
     let removed = all.filter(fits), kept = all.filter { wait in !removed.contains { $0.number == wait.number } }
     waits[caller] = kept.isEmpty ? nil : kept
-    for wait in removed { wait.question?.key.leavingEntry.map { _ = asked.remove($0.id) } }
+    for wait in removed { wait.key?.leavingEntry.map { _ = asked.remove($0.id) } }
     return removed
   }
 

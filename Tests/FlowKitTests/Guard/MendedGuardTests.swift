@@ -55,6 +55,25 @@ struct MendedGuardTests {
     #expect(navigator.tree.summary == "A > B")
   }
 
+  @Test func actionThatWaitsKeepsNoScreenThatHasLeft() async {
+    let judge = Judge(), navigator = Navigator(root: Pages.a)
+    let left = waiting(in: navigator, judge)
+    await judge.begins()
+    let pop: () -> Void = { navigator.perform(.pop) }
+    pop()
+    #expect(left.object == nil)
+    #expect(navigator.tree.summary == "A")
+    judge.answers(.refuse("done"))
+  }
+
+  /// An action waits that would remove the visible screen, which is asked as well.
+  private func waiting(in navigator: Navigator, _ judge: Judge) -> Weak {
+    navigator.perform(.push(Pages.q.confirmsLeaving { _ in true }))
+    let visible = Weak(navigator.visibleScreen)
+    navigator.perform(.reset(to: Pages.x.guarded { await judge.thinks() }))
+    return visible
+  }
+
   @Test func taskThatAGuardHasBegunIsNotTheGuard() async {
     let navigator = Navigator(root: Pages.a), gate = AsyncStream.makeStream(of: Void.self)
     var later: Task<NavigationOutcome, Never>?

@@ -41,7 +41,7 @@ private final class TravelWalk {
   func act() -> String? {
     let deed = maker.deed(model), caller = maker.caller(model)
     try? model.take(deed, from: caller)
-    navigator.perform(deed.action, from: caller.map { ScreenID($0) })
+    navigator.perform(deed.action(), from: caller.map { ScreenID($0) })
     models.append(model)
     return problem.map { "\(deed): \($0)" }
   }

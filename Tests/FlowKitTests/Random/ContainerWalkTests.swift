@@ -55,7 +55,7 @@ private final class BoxWalk {
     } catch {
       expected = error.reason
     }
-    let outcome = navigator.perform(deed.action, from: caller.map { ScreenID($0) })
+    let outcome = navigator.perform(deed.action(), from: caller.map { ScreenID($0) })
     let reason = outcome.reason.map { "\($0)" }
     guard reason == expected else { return (expected, "expected \(expected ?? model.picture), was \(outcome)") }
     return (expected, difference ?? leak ?? problems.first ?? host.problems.first)

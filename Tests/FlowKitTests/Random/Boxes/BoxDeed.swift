@@ -11,16 +11,18 @@ indirect enum BoxDeed {
 extension BoxDeed {
   static let columns: [SplitColumn] = [.primary, .supplementary, .detail]
 
+  typealias Flows = (_ name: String) -> Flow<Page>
+
   static func flow(_ name: String) -> Flow<Page> { Pages.flow(name[...]) ?? Containers.flow(name) ?? Pages.x }
 
-  var action: NavigationAction {
+  func action(_ flow: Flows = BoxDeed.flow) -> NavigationAction {
     switch self {
-    case .push(let name): .push(Self.flow(name))
-    case .present(let name): .present(Self.flow(name))
-    case .replace(let name): .replace(with: Self.flow(name))
-    case .reset(let names): names.count == 1 ? .reset(to: Self.flow(names[0])) : .reset(to: names)
-    case .goTo(let name): .goTo(Self.flow(name))
-    case .popTo(let name): .popTo(Self.flow(name))
+    case .push(let name): .push(flow(name))
+    case .present(let name): .present(flow(name))
+    case .replace(let name): .replace(with: flow(name))
+    case .reset(let names): names.count == 1 ? .reset(to: flow(names[0])) : .reset(to: flow(names[0]), flow(names[1]))
+    case .goTo(let name): .goTo(flow(name))
+    case .popTo(let name): .popTo(flow(name))
     case .pop: .pop
     case .popToRoot: .popToRoot
     case .back: .back
@@ -28,23 +30,18 @@ extension BoxDeed {
     case .dismissAll: .dismissAll
     case .finish: .finish
     case .select(let index): .select(index)
-    case .selectFlow(let name): .select(Self.flow(name))
+    case .selectFlow(let name): .select(flow(name))
     case .step(let number): number > 0 ? .next : .previous
-    case .show(let name, let column, let onTop): .show(Self.flow(name), in: Self.columns[column], onTop: onTop)
-    case .setChildren(let names): .setChildren(names)
-    case .batch(let deeds): .batch(deeds.map(\.action))
+    case .show(let name, let column, let onTop): .show(flow(name), in: Self.columns[column], onTop: onTop)
+    case .setChildren(let names): .setChildren(names.map(flow))
+    case .batch(let deeds): .batch(deeds.map { $0.action(flow) })
     }
   }
 }
 
 extension NavigationAction {
-  fileprivate static func reset(to names: [String]) -> NavigationAction {
-    .reset(to: BoxDeed.flow(names[0]), BoxDeed.flow(names[1]))
-  }
-
-  fileprivate static func setChildren(_ names: [String]) -> NavigationAction {
-    let flows = names.map(BoxDeed.flow)
-    return switch flows.count {
+  fileprivate static func setChildren(_ flows: [Flow<Page>]) -> NavigationAction {
+    switch flows.count {
     case 0: .setChildren()
     case 1: .setChildren(flows[0])
     case 2: .setChildren(flows[0], flows[1])

@@ -1,12 +1,13 @@
 /// Thinks of what to ask for next, and who asks.
 struct BoxMaker {
   private var random: WalkRandom
+  private let pages: [String]
 
-  init(seed: UInt64) {
+  init(seed: UInt64, pages: [String] = ["A", "B", "C", "D", "P", "Q", "X"]) {
     random = WalkRandom(seed: seed)
+    self.pages = pages
   }
 
-  private static let pages = ["A", "B", "C", "D", "P", "Q", "X"]
   private static let containers = BoxModel.kinds.keys.sorted()
 
   /// The visible screen, one that is in the tree, or one that has left or never was.
@@ -74,6 +75,6 @@ struct BoxMaker {
   }
 
   private mutating func name() -> String {
-    random.below(3) > 0 ? Self.pages[random.below(7)] : Self.containers[random.below(Self.containers.count)]
+    random.below(3) > 0 ? pages[random.below(pages.count)] : Self.containers[random.below(Self.containers.count)]
   }
 }

@@ -72,6 +72,16 @@ extension BoxModel {
     use(place)
   }
 
+  /// One that moves to the front is not pushed again where it stands above the root, or is on top.
+  mutating func pushOrMove(_ name: String, on place: Place) {
+    var nodes = self[stack: place]
+    let old = nodes.lastIndex { $0.name == name }
+    guard name == "M", let old, old > 0 || nodes.count == 1 else { return push(name, on: place) }
+    nodes.append(nodes.remove(at: old))
+    self[stack: place] = nodes
+    use(place)
+  }
+
   /// The nearest place that fits: from the front of a layer outward, then in the layers below.
   func nearest(_ name: String, from layer: Int) -> Place? {
     for layer in (0...max(0, layer)).reversed() where layer < layers.count {

@@ -24,7 +24,7 @@ extension BoxModel {
       if isOuter { forgetUnshown() }
     case .push(let name):
       try accept(caller)
-      push(name, on: caller)
+      pushOrMove(name, on: caller)
     case .present(let name):
       try accept(caller)
       let new = node(name)
@@ -36,7 +36,8 @@ extension BoxModel {
     case .show(let name, let column, let onTop):
       try accept(caller)
       let place = try self.column(column, around: caller)
-      if !onTop { cut(above: place.at(-1)) }
+      if onTop { return pushOrMove(name, on: place) }
+      cut(above: place.at(-1))
       push(name, on: place)
     case .reset(let names):
       cut(above: caller.at(-1))
@@ -102,6 +103,7 @@ extension BoxModel {
   private mutating func replace(_ caller: Place, _ name: String) {
     let old = self[caller].id, new = node(name)
     self[caller] = new
+    replaced.append((old, new.id))
     for layer in layers.indices where layers[layer].presenter == old { layers[layer].presenter = new.id }
     closeOrphans()
     use(caller)

@@ -5,6 +5,8 @@ struct BoxModel {
   var nextID = 1
   /// The screens that containers began with in the batch that is being done; nil outside of batches.
   var begun: Set<Int>?
+  /// The screens that were replaced, each with the one that took its place.
+  var replaced: [(old: Int, new: Int)] = []
 
   /// The app's own stack, or a modal.
   struct Layer {
@@ -15,7 +17,7 @@ struct BoxModel {
 
   /// A screen on a stack.
   struct Node {
-    let id: Int
+    var id: Int
     let name: String
     var box: Box?
   }
