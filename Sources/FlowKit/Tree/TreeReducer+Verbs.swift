@@ -26,9 +26,12 @@ extension TreeReducer {
       guard let below = caller.node.below else { throw .nothingToPop }
       cut(above: caller.at(below))
     case .popToRoot:
-      let before = tree.layerCount
+      let before = tree
       cut(above: caller.at(caller.top.bottom))
-      if caller.top.below == nil, tree.layerCount == before { throw .nothingToPop }
+      if caller.top.below == nil, tree.layerCount == before.layerCount {
+        tree = before  // a batch goes on with it
+        throw .nothingToPop
+      }
     case .back: try back(from: caller)
     case .dismiss: tree = tree.dropping(layers: try layerToDismiss(from: caller) + 1)
     case .dismissAll:

@@ -31,6 +31,16 @@ struct BatchAsOneTests {
     #expect(log.events.allSatisfy { $0.action.kind == .batch && $0.action.steps.count == 4 })
   }
 
+  @Test func stepThatHasNothingToDoChangesNothing() {
+    let navigator = Navigator(root: Containers.split)
+    navigator.perform(.select(1))
+    let before = navigator.tree
+    let outcome = navigator.perform(.batch(.popToRoot, .dismissAll), from: 2)  // in the other column
+    #expect(outcome.isPerformed)
+    #expect(navigator.tree == before)
+    #expect(before.summary == "Split[B, *D]")
+  }
+
   @Test func hostIsToldOnceAndWithOneTransition() throws {
     let navigator = try Navigator(showing: "A > B | sheet: C"), host = HeadlessHost()
     navigator.attach(host)
