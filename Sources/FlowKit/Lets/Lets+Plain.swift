@@ -92,7 +92,8 @@ extension Lets {
 
   /// Shows a new screen of a flow in a column of the split around the screen that asks.
   public func show(
-    _ flow: Flow<some AnyObject>, in column: SplitColumn, onTop: Bool = false, transition: ScreenTransition = .automatic,
+    _ flow: Flow<some AnyObject>, in column: SplitColumn, onTop: Bool = false,
+    transition: ScreenTransition = .automatic,
     fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> @MainActor () -> Void {
     binding(onTop ? .push : .show, flow.blueprint, .with(transition, extras(column)), at: SourcePlace(fileID, line))

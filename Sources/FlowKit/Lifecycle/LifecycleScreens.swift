@@ -54,7 +54,9 @@ extension LifecycleScreens: ScreenWitness {
 extension LifecycleScreens: NavigationListener {
   var rank: Int { 0 }
 
-  func hear(_ kind: NavigationEvent.Kind, of entry: NavigationTree.Entry?, _ action: ToldAction, in navigator: Navigator) {
+  func hear(
+    _ kind: NavigationEvent.Kind, of entry: NavigationTree.Entry?, _ action: ToldAction, in navigator: Navigator
+  ) {
     guard let id = entry?.id else { return }
     let here = { navigator.existing(LifecycleScreen.self, of: id)?.screen }
     let known = {

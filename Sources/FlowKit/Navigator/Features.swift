@@ -101,7 +101,9 @@ protocol NavigationListener: AnyObject {
   /// Who comes first: the one with the smallest number.
   var rank: Int { get }
 
-  func hear(_ kind: NavigationEvent.Kind, of entry: NavigationTree.Entry?, _ action: ToldAction, in navigator: Navigator)
+  func hear(
+    _ kind: NavigationEvent.Kind, of entry: NavigationTree.Entry?, _ action: ToldAction, in navigator: Navigator
+  )
 }
 
 /// An action that listeners are told of.

@@ -191,7 +191,9 @@ extension Navigator {
   }
 
   /// Does what nothing holds up any more: screens are made, the tree changes, everybody is told.
-  private func carryOut(_ turn: borrowing Turn, _ reducer: TreeReducer, _ difference: TreeDifference) -> NavigationOutcome {
+  private func carryOut(
+    _ turn: borrowing Turn, _ reducer: TreeReducer, _ difference: TreeDifference
+  ) -> NavigationOutcome {
     var told = features.listeners.isEmpty ? nil : self.told(turn, .performed(difference))
     if let told { tell(.willNavigate, told) }
     lastID = max(lastID, reducer.lastID)
@@ -201,7 +203,8 @@ extension Navigator {
     var departed = isTravel ? setAside(difference) : Departed()
     let arrivals = makeScreens(difference, for: turn)
     if !reducer.isPlain { for delivery in reducer.deliveries { deliver(delivery, to: arrivals) } }
-    if told == nil, !features.listeners.isEmpty { told = self.told(turn, .performed(difference)) }  // a new screen listens
+    // A new screen may be the first one who listens.
+    if told == nil, !features.listeners.isEmpty { told = self.told(turn, .performed(difference)) }
     if let told { arrivals.forEach { node, _ in tell(.made, of: node.entry, told) } }
     commit(difference, arrivals, &departed, isTravel: isTravel)
     let belongings = letGo(of: departed, turn.action, isTravel: isTravel)
@@ -224,7 +227,9 @@ extension Navigator {
   /// Goes to a tree that is known.
   ///
   /// What screens ask for meanwhile is ignored: what came of it is in that tree.
-  private func carryOutTravel(_ turn: borrowing Turn, _ reducer: TreeReducer, _ difference: TreeDifference) -> NavigationOutcome {
+  private func carryOutTravel(
+    _ turn: borrowing Turn, _ reducer: TreeReducer, _ difference: TreeDifference
+  ) -> NavigationOutcome {
     cancelWaiting()
     life &+= 1
     return ignoringScreens { carryOut(turn, reducer, difference) }

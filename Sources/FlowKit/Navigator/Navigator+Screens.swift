@@ -104,7 +104,8 @@ extension Navigator {
         records.set(screen, of: id)
         if !features.listeners.isEmpty, let action = late.action {
           let entry = NavigationTree.Entry(id: id, flow: flow.id)
-          tell(.made, of: entry, ToldAction(cause: NavigationEvent.Cause(action.withoutDelivery, caller: nil, .performed)))
+          tell(
+            .made, of: entry, ToldAction(cause: NavigationEvent.Cause(action.withoutDelivery, caller: nil, .performed)))
         }
         return screen
       }

@@ -28,7 +28,9 @@ final class Observers: NavigationListener {
     return NavigationEvents(stream: stream)
   }
 
-  func hear(_ kind: NavigationEvent.Kind, of entry: NavigationTree.Entry?, _ action: ToldAction, in navigator: Navigator) {
+  func hear(
+    _ kind: NavigationEvent.Kind, of entry: NavigationTree.Entry?, _ action: ToldAction, in navigator: Navigator
+  ) {
     lastNumber += 1
     tell(NavigationEvent(kind, number: lastNumber, action.cause, entry: entry, tree: navigator.tree))
     if callbacks.isEmpty, streams.isEmpty { navigator.features.remove(self) }

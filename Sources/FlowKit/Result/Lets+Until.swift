@@ -8,7 +8,7 @@ extension Lets {
   /// ```
   ///
   /// The callback is for the one who waits: what the flow has bound to it is not called. When it is called, everything
-  /// that this screen has led to is closed, as by ``finish(transition:fileID:line:)``, whatever covers the screen that
+  /// that this screen has led to is closed, as by `lets.finish()`, whatever covers the screen that
   /// was opened; the value is returned also where that is refused. It is called for the first time only.
   ///
   /// - Parameters:

@@ -127,7 +127,11 @@ extension NavigationTree {
       let traits = entry.flow.blueprint.traits
       hasTraits = !traits.isEmpty
       isConcerned = !traits.isEmpty && traits.contains { $0.concernsAbove }
-      if let below, below.element.isConcerned { concernedBelow = below } else { concernedBelow = below?.element.concernedBelow }
+      if let below, below.element.isConcerned {
+        concernedBelow = below
+      } else {
+        concernedBelow = below?.element.concernedBelow
+      }
     }
   }
 

@@ -6,26 +6,26 @@ final class TreeDifference: Sendable {
   /// The tree before; nil where there was none.
   let old: NavigationTree?
   let new: NavigationTree
-  private let small: Small
+  private let one: OneChange
   /// What entered and what left, where that is more, or may be.
-  private let walked: Walked?
+  private let many: ManyChanges?
 
   typealias Node = NavigationTree.Node
   typealias Layer = NavigationTree.Layer
 
   init(old: NavigationTree?, new: NavigationTree) {
-    if let old, let small = Small.between(old, new) {
-      self.small = small
-      walked = nil
+    if let old, let one = OneChange.between(old, new) {
+      self.one = one
+      many = nil
     } else {
-      small = Small()
-      walked = Walked(old, new)
+      one = OneChange()
+      many = ManyChanges(old, new)
     }
     self.old = old
     self.new = new
   }
 
-  private final class Walked: Sendable {
+  private final class ManyChanges: Sendable {
     let entered: [Node]
     let left: [Node]
 
@@ -44,20 +44,20 @@ final class TreeDifference: Sendable {
 
   /// What nearly all differences are: one entry came, or left, or took the place of another one; or a container shows
   /// another child.
-  private struct Small: Sendable {
+  private struct OneChange: Sendable {
     var entered: Node?
     var left: Node?
     var holder: Node?
 
-    /// Nil for those that have to be walked.
-    static func between(_ old: NavigationTree, _ new: NavigationTree) -> Small? {
+    /// Nil where there is more, or may be.
+    static func between(_ old: NavigationTree, _ new: NavigationTree) -> OneChange? {
       var a = old.front.top, b = new.front.top
       guard old.covered === new.covered else {
         if b.isAlone, let below = new.covered, below.below === old.covered, below.element.top === a {
-          return Small(entered: b)
+          return OneChange(entered: b)
         }
         if a.isAlone, let below = old.covered, below.below === new.covered, below.element.top === b {
-          return Small(left: a)
+          return OneChange(left: a)
         }
         return nil
       }
@@ -68,16 +68,16 @@ final class TreeDifference: Sendable {
       {
         (a, b) = (inner, other)
       }
-      if a === b { return Small() }
-      if b.contents == nil, b.below === a { return Small(entered: b) }
-      if a.contents == nil, a.below === b { return Small(left: a) }
+      if a === b { return OneChange() }
+      if b.contents == nil, b.below === a { return OneChange(entered: b) }
+      if a.contents == nil, a.below === b { return OneChange(left: a) }
       guard a.below === b.below else { return nil }
-      if a.contents == nil, b.contents == nil, a.id != b.id { return Small(entered: b, left: a) }
+      if a.contents == nil, b.contents == nil, a.id != b.id { return OneChange(entered: b, left: a) }
       return selection(a, b)
     }
 
     /// Where only the child that is shown is another one, which may be new.
-    private static func selection(_ old: Node, _ new: Node) -> Small? {
+    private static func selection(_ old: Node, _ new: Node) -> OneChange? {
       guard let before = old.contents, let after = new.contents, before.selected != after.selected,
         old.isSame(as: new), before.tops.count == after.tops.count
       else { return nil }
@@ -89,7 +89,7 @@ final class TreeDifference: Sendable {
         guard one == nil, entered == nil, let other, other.isAlone else { return nil }
         entered = other
       }
-      return Small(entered: entered, holder: new)
+      return OneChange(entered: entered, holder: new)
     }
   }
 }
@@ -116,18 +116,18 @@ extension TreeDifference {
   }
 
   /// The entries that left, from the top down; those inside a container before it.
-  var left: Nodes { Nodes(small.left, walked?.left) }
+  var left: Nodes { Nodes(one.left, many?.left) }
 
   /// The entries that are new, from below up; those inside a container after it.
-  var entered: Nodes { Nodes(small.entered, walked?.entered) }
+  var entered: Nodes { Nodes(one.entered, many?.entered) }
 
   /// Whether no entry is new.
-  var bringsNothing: Bool { small.entered == nil && walked?.entered.isEmpty != false }
+  var bringsNothing: Bool { one.entered == nil && many?.entered.isEmpty != false }
 
   /// Whether both trees are equal, and no travel has made a screen anew.
   var isEmpty: Bool {
-    if let walked { return walked.left.isEmpty && old == new }
-    return small.entered == nil && small.left == nil && small.holder == nil
+    if let many { return many.left.isEmpty && old == new }
+    return one.entered == nil && one.left == nil && one.holder == nil
   }
 
   /// Whether it is what lies between these two.
@@ -138,14 +138,14 @@ extension TreeDifference {
 
   /// Whether a flow of an entry that has left or is new has any traits.
   var involvesTraits: Bool {
-    if let walked { return (walked.left + walked.entered).contains { $0.element.hasTraits } }
-    return small.entered?.element.hasTraits == true || small.left?.element.hasTraits == true
+    if let many { return (many.left + many.entered).contains { $0.element.hasTraits } }
+    return one.entered?.element.hasTraits == true || one.left?.element.hasTraits == true
   }
 
   /// All of it, in the order in which it is made: what left, then what is new or was moved, then what other children
   /// containers show.
   var changes: [NavigationChange] {
-    guard walked != nil else { return smallChanges }
+    guard many != nil else { return changesOfOne }
     var changes: [NavigationChange] = [], arrivals: [NavigationChange] = []
     var selections: [(root: NavigationTree.Entry, showsOne: Bool)] = []
     for node in left { changes.append(.removed(node.entry)) }
@@ -160,14 +160,16 @@ extension TreeDifference {
     return changes + selections.reversed().filter { isAlone || $0.showsOne }.map { .selected($0.root) }
   }
 
-  private var smallChanges: [NavigationChange] {
+  private var changesOfOne: [NavigationChange] {
     var changes: [NavigationChange] = []
     for node in left { changes.append(.removed(node.entry)) }
     for node in entered {
       let isModal = node.below == nil && new.layerCount > (old?.layerCount ?? 0)
       changes.append(Found(node: node, presentation: isModal ? new.front.modal?.presentation : nil).change)
     }
-    guard let holder = small.holder, changes.isEmpty || holder.contents?.plan.kind.showsOne == true else { return changes }
+    guard let holder = one.holder, changes.isEmpty || holder.contents?.plan.kind.showsOne == true else {
+      return changes
+    }
     holder.element.selectedTop.map { changes.append(.selected($0.bottom.entry)) }
     return changes
   }

@@ -63,7 +63,9 @@ extension MixedModel {
   /// The nearest H on the way down goes to P.
   mutating func send(from caller: Int?) -> String? {
     guard let sender = caller.map({ tree.place(of: $0) }) ?? tree.front else { return "removed" }
-    if !tree.isShown(sender), sender != tree.front, !["P", "Q", "Tough"].contains(tree[sender].name) { return "covered" }
+    if !tree.isShown(sender), sender != tree.front, !["P", "Q", "Tough"].contains(tree[sender].name) {
+      return "covered"
+    }
     var next: BoxModel.Place? = sender
     while let place = next {
       let stack = tree[stack: place]
@@ -162,15 +164,14 @@ extension MixedModel {
           return .before(attempt)
         }
       } else if name == "X" {
-        if let answer = attempt.answer {
-          meet(answer ? "an awaited yes" : "an awaited no")
-          if !answer { return .end("guard refused") }
-          attempt.answer = nil
-        } else {
+        guard let answer = attempt.answer else {
           waits.append(Wait(number: asked, attempt: attempt))
           asked += 1
           return .end(Self.deferred)
         }
+        meet(answer ? "an awaited yes" : "an awaited no")
+        if !answer { return .end("guard refused") }
+        attempt.answer = nil
       }
       attempt.passed.insert(name)
     }

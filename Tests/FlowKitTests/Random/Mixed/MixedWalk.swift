@@ -30,7 +30,8 @@ final class MixedWalk {
   var description: String {
     let waiting = model.waits.map { "\($0.attempt.deed) of \($0.attempt.caller ?? 0)" }
     let redirects = model.redirects.map { "\($0.attempt.deed) of \($0.attempt.caller ?? 0) until \($0.entry)" }
-    return "\(model.tree.picture) \(model.tree.ids), A: \(model.ofA), leave Q: \(model.mayLeaveQ), waiting: \(waiting), "
+    return
+      "\(model.tree.picture) \(model.tree.ids), A: \(model.ofA), leave Q: \(model.mayLeaveQ), waiting: \(waiting), "
       + "in line: \(model.line.count), redirected: \(redirects)"
   }
 
