@@ -36,7 +36,12 @@ extension Navigator {
   ) -> NavigationRestoration {
     do throws(RestorationIssue.Missing) {
       var restored = RestoredTree(try flows.migrated(snapshot), flows, canWait: false)
-      return travel(to: &restored, transition, SourcePlace(fileID: fileID, line: line, column: 0))
+      guard !isPerforming else { return .notPerformed("another action is being performed") }
+      guard let action = travel(to: &restored, transition, fileID, line) else {
+        return NavigationRestoration(outcome: nil, issues: restored.issues)
+      }
+      let outcome: NavigationOutcome = restore(action, restored.states)
+      return NavigationRestoration(outcome: outcome, issues: restored.issues)
     } catch {
       return NavigationRestoration(outcome: nil, issues: [error.issue])
     }
@@ -69,22 +74,24 @@ extension Navigator {
         await restored.askThoseWhoTakeTime()
       }
       guard tree == before else { return .notPerformed("the navigator has gone on meanwhile") }
-      return travel(to: &restored, transition, SourcePlace(fileID: fileID, line: line, column: 0))
+      guard !isPerforming else { return .notPerformed("another action is being performed") }
+      guard let action = travel(to: &restored, transition, fileID, line) else {
+        return NavigationRestoration(outcome: nil, issues: restored.issues)
+      }
+      let outcome: NavigationOutcome = await restore(action, restored.states)
+      return NavigationRestoration(outcome: outcome, issues: restored.issues)
     } catch {
       return NavigationRestoration(outcome: nil, issues: [error.issue])
     }
   }
 
+  /// The travel to what can be restored; nil where nothing can.
   private func travel(
-    to restored: inout RestoredTree, _ transition: ScreenTransition, _ origin: SourcePlace
-  ) -> NavigationRestoration {
-    guard !isPerforming else { return .notPerformed("another action is being performed") }
-    guard let tree = restored.tree(lastID: lastID, root: chosenRoot) else {
-      return NavigationRestoration(outcome: nil, issues: restored.issues)
+    to restored: inout RestoredTree, _ transition: ScreenTransition, _ fileID: StaticString, _ line: UInt32
+  ) -> NavigationAction? {
+    restored.tree(lastID: lastID, root: chosenRoot).map { tree in
+      NavigationAction.travel(to: tree, transition: transition, fileID: fileID, line: line)
     }
-    let action = NavigationAction.travel(to: tree, transition: transition).withoutOrigin
-    let outcome = restore(action.written(origin.fileID, UInt32(origin.line)), restored.states)
-    return NavigationRestoration(outcome: outcome, issues: restored.issues)
   }
 }
 

@@ -49,19 +49,18 @@ final class GuardGate: ActionGate {
 
   /// The flows that would enter, each once; then what they have to prepare, for each new screen.
   private func addEntering(_ transaction: Transaction, _ navigator: Navigator, to questions: inout [Question]) {
-    var preparations: [Question] = [], counts = FlowCounts()
+    var preparations: [Question] = [], counts = FlowCounts(), ahead: [FlowID] = []
     for flow in transaction.preloads where !flow.traits.isEmpty && !navigator.hasScreen(for: flow) {
-      let count = counts.add(flow.id)
-      if count == 0 { flow.addEntryGuards(to: &questions) }
-      flow.preparation(after: count).map { preparations.append($0) }
+      if ahead.contains(flow.id) { continue }
+      ahead.append(flow.id)
+      flow.addEntryGuards(to: &questions)
+      flow.preparation(after: 0).map { preparations.append($0) }
     }
     for node in transaction.difference.entered where node.element.hasTraits {
-      let flow = node.flow.blueprint, count = counts.add(node.flow)
-      if count == 0 { flow.addEntryGuards(to: &questions) }
-      guard let preparation = flow.preparation(after: count), count > 0 || !navigator.hasScreen(for: flow) else {
-        continue
-      }
-      preparations.append(preparation)
+      let flow = node.flow.blueprint, count = counts.add(node.flow), isMadeAhead = ahead.contains(node.flow)
+      if count == 0, !isMadeAhead { flow.addEntryGuards(to: &questions) }
+      guard let preparation = flow.preparation(after: count) else { continue }
+      if count > 0 || !isMadeAhead && !navigator.hasScreen(for: flow) { preparations.append(preparation) }
     }
     if !preparations.isEmpty { questions += preparations }
   }

@@ -166,7 +166,7 @@ extension Navigator {
     guard let mirror, mirror.end(run) else {
       return end(action, from: Caller(id: caller, flow: nil), because: .gestureEnded)
     }
-    mirror.gestureDid(action, from: caller)
+    duringTurn { mirror.gestureDid(action, from: caller) }
     let outcome: NavigationOutcome = perform(action.happened, from: caller)
     if !outcome.isDeferred || outcome.isWaiting { mirror.showDifference(self) }
     return outcome

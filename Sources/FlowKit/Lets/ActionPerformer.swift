@@ -49,9 +49,12 @@ package struct Caller: Sendable {
   package let id: ScreenID
   /// Nil where only the number is known.
   package let flow: Blueprint?
+  /// Tells the screen from one that a travel has made anew under its id; nil where any of them is meant.
+  let life: UInt32?
 
-  package init(id: ScreenID, flow: Blueprint?) {
+  package init(id: ScreenID, flow: Blueprint?, life: UInt32? = nil) {
     self.id = id
     self.flow = flow
+    self.life = life
   }
 }

@@ -12,9 +12,18 @@ package struct Features {
   private(set) var followers: [any TreeFollower] = []
   var issues: (any IssueListener)?
   /// What other modules keep with the navigator.
-  package var attachments: [AnyObject] = []
+  package private(set) var attachments: [AnyObject] = []
 
   nonisolated init() {}
+
+  /// Keeps an object of another module, or none, instead of the one of its kind.
+  ///
+  /// - Returns: All that were kept before, to be let go of when nothing is being changed.
+  package mutating func keep<Kind: AnyObject>(_ object: Kind?) -> [AnyObject] {
+    let before = attachments
+    attachments = before.filter { !($0 is Kind) } + (object.map { [$0] } ?? [])
+    return before
+  }
 
   /// Adds a listener; screens hear before observers.
   mutating func add(_ listener: any NavigationListener) {

@@ -37,10 +37,15 @@ extension Navigator {
     _ action: NavigationAction, from caller: ScreenID? = nil, fileID: StaticString = #fileID, line: UInt32 = #line
   ) async -> NavigationOutcome {
     var turn = Turn(action.written(fileID, line), from: caller.map { Caller(id: $0, flow: nil) })
-    let outcome = await withCheckedContinuation { continuation in
-      turn.waiter = Waiter(continuation)
-      _ = perform(turn)
+    return await waitForEnd { waiter in
+      turn.waiter = waiter
+      return turn
     }
+  }
+
+  /// Takes a turn that tells the waiter when it has ended.
+  func waitForEnd(of turn: (Waiter) -> Turn) async -> NavigationOutcome {
+    let outcome = await withCheckedContinuation { continuation in _ = perform(turn(Waiter(continuation))) }
     return outcome ?? .deferred  // nil only of a navigator that is gone, and this one is awaited
   }
 }
@@ -116,6 +121,10 @@ extension Navigator {
 // The way.
 extension Navigator {
   func run(_ turn: inout Turn) -> NavigationOutcome {
+    if life > 0, let caller = turn.caller, !records.isOf(caller) { return ignore(turn, .removed) }
+    if !turn.isPlain, let expected = turn.rest.lastID, expected != lastID {
+      return ignore(turn, .superseded.saying("other screens, as the navigator has gone on meanwhile"))
+    }
     if turn.action.verb.isAnswered, let outcome = answer(&turn) { return outcome }
     if !waiting.isEmpty, let outcome = waitBehind(&turn) { return outcome }
     if hasLateScreens, let caller = turn.caller { _ = makeLate(caller.id) }
@@ -209,11 +218,7 @@ extension Navigator {
     commit(difference, arrivals, &departed, isTravel: isTravel)
     let belongings = letGo(of: departed, turn.action, isTravel: isTravel)
     departed = Departed()
-    if !waiting.isEmpty || waiting.hasRedirects {
-      for (old, new) in reducer.successors { waiting.hand(old, to: new) }
-      for node in difference.left { endWaiting(of: node.id) }
-      for node in difference.left { endRedirects(to: node.id) }
-    }
+    if !waiting.isEmpty || waiting.hasRedirects { endWaiting(after: difference, reducer.successors) }
     if !reducer.isPlain { for delivery in reducer.deliveries { deliver(delivery, havingMade: arrivals) } }
     for follower in features.followers { follower.treeChanged(by: turn.action, difference, in: self) }
     if var told {

@@ -58,11 +58,11 @@ extension Navigator {
   func makeScreen(
     _ node: NavigationTree.Node, for turn: Turn, _ restored: [ScreenID: RestoredState]?, isShown: Bool
   ) -> AnyObject? {
-    let flow = node.flow.blueprint
-    records.begin(node.id)
-    guard let restored else { return makeScreen(of: flow, node.id) }
+    let flow = node.flow.blueprint, life = node.element.life
+    records.begin(node.id, life: life)
+    guard let restored else { return makeScreen(of: flow, node.id, life) }
     if isShown {
-      let screen = makeScreen(of: flow, node.id)
+      let screen = makeScreen(of: flow, node.id, life)
       restored[node.id]?.restore(screen)
       return screen
     }
@@ -74,8 +74,8 @@ extension Navigator {
   }
 
   /// Makes a screen and binds its callbacks to actions of its entry, unless there is one that waits for it.
-  func makeScreen(of flow: Blueprint, _ id: ScreenID) -> AnyObject {
-    let caller = Caller(id: id, flow: flow)
+  func makeScreen(of flow: Blueprint, _ id: ScreenID, _ life: UInt32) -> AnyObject {
+    let caller = Caller(id: id, flow: flow, life: life)
     var supplied: AnyObject?
     for supplier in features.suppliers where supplied == nil {
       guard let (screen, belongings) = supplier.supply(flow, for: caller, in: self) else { continue }
@@ -99,10 +99,11 @@ extension Navigator {
     return duringTurn {
       ignoringScreens {
         late.flow = nil
-        let screen = makeScreen(of: flow, id)
-        late.restored?.restore(screen)
+        let restored = late.restored.take(), action = late.action.take()
+        let screen = makeScreen(of: flow, id, records[id]?.life ?? 0)
+        restored?.restore(screen)
         records.set(screen, of: id)
-        if !features.listeners.isEmpty, let action = late.action {
+        if !features.listeners.isEmpty, let action {
           let entry = NavigationTree.Entry(id: id, flow: flow.id)
           tell(
             .made, of: entry, ToldAction(cause: NavigationEvent.Cause(action.withoutDelivery, caller: nil, .performed)))
@@ -190,8 +191,8 @@ extension Navigator {
     duringTurn {
       let entered = TreeDifference(old: nil, new: tree).entered
       for node in entered {
-        records.begin(node.id)
-        records.set(makeScreen(of: node.flow.blueprint, node.id), of: node.id)
+        records.begin(node.id, life: node.element.life)
+        records.set(makeScreen(of: node.flow.blueprint, node.id, node.element.life), of: node.id)
       }
       if let rootIssue { features.issues?.hear(rootIssue) }
       guard !features.listeners.isEmpty else { return }
@@ -215,9 +216,25 @@ extension Navigator {
   package func restore(
     _ action: NavigationAction, _ restored: [ScreenID: RestoredState]
   ) -> NavigationOutcome {
+    perform(restoring(action, restored))
+  }
+
+  /// The same, where somebody who is asked may take their time.
+  package func restore(
+    _ action: NavigationAction, _ restored: [ScreenID: RestoredState]
+  ) async -> NavigationOutcome {
+    var turn = restoring(action, restored)
+    return await waitForEnd { waiter in
+      turn.waiter = waiter
+      return turn
+    }
+  }
+
+  private func restoring(_ action: NavigationAction, _ restored: [ScreenID: RestoredState]) -> Turn {
     var turn = Turn(action, from: nil)
     turn.rest.restored = restored
-    return perform(turn)
+    turn.rest.lastID = lastID
+    return turn
   }
 
   /// The live screen of an entry, if it has been made already.

@@ -21,11 +21,11 @@ extension Navigator {
 
   /// Tells what an action has changed, in the promised order.
   func tellChange(_ reducer: TreeReducer, _ difference: TreeDifference, _ action: ToldAction) {
-    let before = difference.old?.shown ?? [], now = tree.shown
+    let before = difference.old?.shownNodes ?? [], now = tree.shownNodes
     for entry in reducer.reselected { tell(.reselected, of: entry, action) }
-    for entry in before.reversed() where !now.contains(entry) { tell(.disappeared, of: entry, action) }
+    for node in NavigationTree.nodes(before, notIn: now).reversed() { tell(.disappeared, of: node.entry, action) }
     for node in difference.left { tell(.removed, of: node.entry, action) }
-    for entry in now where !before.contains(entry) { tell(.appeared, of: entry, action) }
+    for node in NavigationTree.nodes(now, notIn: before) { tell(.appeared, of: node.entry, action) }
     tell(.didNavigate, action)
   }
 

@@ -124,19 +124,26 @@ extension Navigator {
     finish(others.map { ($0, .superseded.saying(text)) })
   }
 
-  /// Ends what waited for the sake of an entry that has left.
-  func endWaiting(of id: ScreenID) {
+  /// Ends what waited for the sake of entries that have left, and goes on with what waited for them to leave.
+  func endWaiting(after difference: TreeDifference, _ successors: [(old: ScreenID, new: ScreenID)]) {
+    // A modal stays the same one, whatever stands at its root.
+    for (old, new) in successors where !tree.containsModal(old) { waiting.hand(old, to: new) }
+    for node in difference.left { endWaiting(of: node.id) }
+    guard waiting.hasRedirects else { return }
+    for node in difference.left where !tree.containsModal(node.id) { endRedirects(to: node.id) }
+    for layer in difference.old?.layersDownward ?? [] {
+      guard let id = layer.modal?.presentation.id, !tree.containsModal(id) else { continue }
+      endRedirects(to: id)
+    }
+  }
+
+  private func endWaiting(of id: ScreenID) {
     finish(waiting.remove(of: id).map { ($0, $0.cancelled) })
     guard waiting.hasRedirects else { return }
     finish(waiting.removeRedirects(of: id).map { ($0.turn, $0.cancelled) })
   }
 
-  /// Goes on with what waited for an entry to leave, unless another one is in its modal.
-  func endRedirects(to id: ScreenID) {
-    guard waiting.hasRedirects else { return }
-    let isStillThere = tree.layersDownward.contains { $0.modal?.presentation.id == id }
-    if !isStillThere { resume(waiting.removeRedirects(to: id).map(\.turn)) }
-  }
+  private func endRedirects(to id: ScreenID) { resume(waiting.removeRedirects(to: id).map(\.turn)) }
 }
 
 // Redirects.
@@ -171,7 +178,8 @@ extension Navigator {
     else {
       return outcome
     }
-    waiting.add(WaitingActions.Redirect(turn: original, entry: entry.id, action: other.withoutDelivery))
+    let number = waiting.newNumber()
+    waiting.add(WaitingActions.Redirect(number: number, turn: original, entry: entry.id, action: other.withoutDelivery))
     return .waiting
   }
 

@@ -93,7 +93,7 @@ extension Navigator {
 
   /// What belongs to an entry, of a kind, made now if there is nothing; nil where the entry has left.
   package func belonging<Kind: ScreenBelonging>(_ kind: Kind.Type, of caller: Caller) -> Kind? {
-    guard let record = records[caller.id] else { return nil }
+    guard let record = records[caller.id], records.isOf(caller) else { return nil }
     if let belongings = record.belongings { return belongings.of(kind) }
     let belongings = Belongings()
     belongings.enter(as: caller)

@@ -3,6 +3,8 @@
 /// When the entry leaves, the record is dropped, and all of it with it.
 struct Record {
   let id: ScreenID
+  /// That of its place in the tree.
+  let life: UInt32
   /// The live screen; nil while it is being made, and where it is made when it is needed.
   var screen: AnyObject?
   /// Tasks, handlers, results that it waits for, and the like; nil for most.
@@ -10,8 +12,9 @@ struct Record {
   /// Whether the entry has left, and only its place is still there.
   fileprivate var hasLeft = false
 
-  fileprivate init(id: ScreenID) {
+  fileprivate init(id: ScreenID, life: UInt32) {
     self.id = id
+    self.life = life
   }
 }
 
@@ -40,12 +43,19 @@ struct Records {
   var greatestID: ScreenID { slots.last?.id ?? 0 }
 
   /// Begins a record, wherever its id belongs: of an entry that was there before, it may be below others.
-  mutating func begin(_ id: ScreenID) {
-    guard let last = slots.last, last.id.number >= id.number else { return slots.append(Record(id: id)) }
+  mutating func begin(_ id: ScreenID, life: UInt32) {
+    let record = Record(id: id, life: life)
+    guard let last = slots.last, last.id.number >= id.number else { return slots.append(record) }
     let place = firstIndex(notBelow: id)
-    guard slots[place].id == id else { return slots.insert(Record(id: id), at: place) }
+    guard slots[place].id == id else { return slots.insert(record, at: place) }
     if slots[place].hasLeft { leftCount -= 1 }
-    slots[place] = Record(id: id)
+    slots[place] = record
+  }
+
+  /// Whether a record is of the caller's screen, and not of one that was made anew under its id.
+  func isOf(_ caller: Caller) -> Bool {
+    guard let life = caller.life, let index = index(of: caller.id) else { return true }
+    return slots[index].life == life
   }
 
   /// Notes the screen of a record.
@@ -136,7 +146,7 @@ package final class LateScreen: ScreenBelonging {
 @MainActor
 package final class Belongings {
   private var all: [any ScreenBelonging] = []
-  /// The entry that shows the screen, or has shown it last; nil before the first one.
+  /// The entry that shows the screen; nil where none does.
   private var caller: Caller?
 
   package nonisolated init() {}
@@ -162,6 +172,7 @@ package final class Belongings {
   }
 
   package func leave(isKept: Bool) {
+    caller = nil
     for one in all { one.leave(isKept: isKept) }
   }
 }

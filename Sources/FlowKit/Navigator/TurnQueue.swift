@@ -23,6 +23,8 @@ struct Turn: Sendable {
     ///
     /// Those that are not shown are made when they are needed.
     var restored: [ScreenID: RestoredState]?
+    /// The greatest id when its tree was made; it can't be gone to when more have been given.
+    var lastID: Int?
   }
 
   init(_ action: NavigationAction, from caller: Caller?) {

@@ -27,6 +27,7 @@ final class WaitingActions {
 
   /// An action that waits until the screen that it was redirected to has left.
   struct Redirect {
+    let number: Int
     let turn: Turn
     var entry: ScreenID
     let action: NavigationAction
@@ -87,7 +88,7 @@ extension WaitingActions {
   }
 
   func takeAllRedirects() -> [Redirect] {
-    let all = redirects.values.flatMap { $0 }
+    let all = redirects.values.joined().sorted { $0.number < $1.number }
     (redirects, redirected) = ([:], [:])
     return all
   }
@@ -95,11 +96,12 @@ extension WaitingActions {
   /// The actions of a screen that were redirected.
   func removeRedirects(of caller: ScreenID) -> [Redirect] {
     guard let entries = redirected.removeValue(forKey: caller) else { return [] }
-    return entries.flatMap { entry in
+    let removed = entries.flatMap { entry in
       let all = redirects[entry] ?? [], kept = all.filter { $0.turn.caller?.id != caller }
       redirects[entry] = kept.isEmpty ? nil : kept
       return all.filter { $0.turn.caller?.id == caller }
     }
+    return removed.sorted { $0.number < $1.number }
   }
 
   /// The actions that were redirected to a screen.

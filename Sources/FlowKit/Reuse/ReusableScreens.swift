@@ -36,11 +36,12 @@ final class ReusableScreens {
 
   /// Lets a screen wait, instead of another one of its flow.
   private func add(_ new: Waiting) {
-    let before = waiting, id = new.performer.flow.id
-    // A key's `==` is code of the app: nothing is being changed here.
-    let isSame = before.map { $0.performer.flow.id == id }
-    waiting = zip(before, isSame).filter { !$1 }.map(\.0) + [new]
-    letGo(of: zip(before, isSame).filter(\.1).map(\.0))
+    let id = new.performer.flow.id
+    // A key's `==` is code of the app, which may let go of some meanwhile: nothing is being changed here.
+    let same = waiting.filter { $0.performer.flow.id == id }.map { ObjectIdentifier($0.screen) }
+    let gone = waiting.filter { same.contains(ObjectIdentifier($0.screen)) }
+    waiting = waiting.filter { !same.contains(ObjectIdentifier($0.screen)) } + [new]
+    letGo(of: gone)
     shorten(to: limit)
   }
 

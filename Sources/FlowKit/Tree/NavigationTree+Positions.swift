@@ -188,19 +188,17 @@ extension NavigationTree {
 
   /// Whether there is any of these.
   package func isConcerned(_ id: ScreenID?) -> Bool {
-    let top = front.top
-    guard let id, id != top.id else {
-      var next: Node? = top
-      while let node = next {
-        if node.element.concernedBelow != nil || node.element.isConcerned { return true }
-        next = id == nil ? node.element.selectedTop : nil
-      }
-      return front.modal?.coversConcerned == true
+    // Nearly always the visible entry is meant, and its way is the one from the outside in.
+    var next: Node? = front.top, isConcerned = front.modal?.coversConcerned == true
+    while let node = next {
+      if node.element.concernedBelow != nil || node.element.isConcerned { isConcerned = true }
+      next = node.element.selectedTop
+      if id.map({ node.id == $0 }) ?? (next == nil) { return isConcerned }
     }
-    return position(of: id).map(isConcerned) ?? false
+    return id.flatMap { position(of: $0) }.map { self.isConcerned(from: $0) } ?? false
   }
 
-  func isConcerned(_ start: Position) -> Bool {
+  func isConcerned(from start: Position) -> Bool {
     var next: Position? = start
     while let position = next {
       if position.node.element.concernedBelow != nil || position.node.element.isConcerned { return true }
@@ -321,7 +319,7 @@ extension NavigationTree {
   func covered(by layer: Layer, presentedFrom presenter: Position? = nil) -> NavigationTree {
     var layer = layer
     if let modal = layer.modal {
-      let isOver = (presenter ?? position(of: modal.presentation.presenter)).map(isConcerned) ?? false
+      let isOver = (presenter ?? position(of: modal.presentation.presenter)).map(isConcerned(from:)) ?? false
       if isOver != modal.coversConcerned { layer.modal = Modal(modal.presentation, coversConcerned: isOver) }
     }
     return NavigationTree(front: layer, covered: Link(front, on: covered))

@@ -4,7 +4,7 @@ extension NavigationTree {
   public var visible: Entry { visibleNode.entry }
 
   /// All entries that are to be seen, from the outside in: containers, and the tops of their children that are shown.
-  public var shown: [Entry] { Self.shown(front.top) }
+  public var shown: [Entry] { shownNodes.map(\.entry) }
 
   /// The app's root stack.
   public var root: Stack { layers[0] }
@@ -81,10 +81,27 @@ extension NavigationTree {
 }
 
 extension NavigationTree {
-  private static func shown(_ top: Node) -> [Entry] {
-    guard let contents = top.contents else { return [top.entry] }
+  var shownNodes: [Node] { Self.shown(front.top) }
+
+  private static func shown(_ top: Node) -> [Node] {
+    guard let contents = top.contents else { return [top] }
     let children = contents.tops.indices.filter(contents.shows).compactMap(top.childTop)
-    return [top.entry] + children.flatMap(shown)
+    return [top] + children.flatMap(shown)
+  }
+
+  /// Those that the others have not got, or with another screen.
+  static func nodes(_ nodes: [Node], notIn others: [Node]) -> [Node] {
+    nodes.filter { node in !others.contains { $0.isSame(as: node) } }
+  }
+
+  /// Whether an entry has presented a modal that is still there.
+  func isPresenter(_ id: ScreenID) -> Bool {
+    covered != nil && layersDownward.contains { $0.modal?.presentation.presenter == id }
+  }
+
+  /// Whether a modal is there, by the entry that it was presented with.
+  func containsModal(_ id: ScreenID) -> Bool {
+    covered != nil && layersDownward.contains { $0.modal?.presentation.id == id }
   }
 
   /// All nodes, from the app's root up; those inside a container after it, child by child.

@@ -114,7 +114,9 @@ extension NavigationTree {
     /// Whether its flow minds what the screens above it ask for.
     let isConcerned: Bool
     /// The nearest place below, on its stack, whose flow minds what the screens above it ask for.
-    let concernedBelow: Node?
+    ///
+    /// Unowned, as the stack keeps it: a second way to it would keep a long stack from being let go of link by link.
+    unowned let concernedBelow: Node?
     /// Tells an entry from one of the same id that was here before: a travel makes screens anew, under the ids that they
     /// had.
     let life: UInt32

@@ -309,7 +309,7 @@ extension Link<NavigationTree.Place> {
   fileprivate var isAlone: Bool { below == nil && contents == nil }
 
   /// Whether both are one entry, of which no travel has made another screen.
-  fileprivate func isSame(as other: NavigationTree.Node) -> Bool {
+  func isSame(as other: NavigationTree.Node) -> Bool {
     id == other.id && element.life == other.element.life && flow == other.flow
   }
 }

@@ -2,6 +2,7 @@
 extension TreeReducer {
   mutating func takeOne(_ action: NavigationAction, from caller: ScreenID?) throws(NavigationReason) {
     guard let caller = position(of: caller) else { throw .removed }
+    depth = caller.steps.map { $0.depth + 1 } ?? 0
     switch action.verb {
     case .push:
       try requireToAccept(caller)

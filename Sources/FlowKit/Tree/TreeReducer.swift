@@ -9,6 +9,8 @@ struct TreeReducer {
   var tree: NavigationTree
   var lastID: Int
   let life: UInt32
+  /// How many containers are around the screen that asks.
+  var depth = 0
   /// What few actions come to, besides the tree; nil for nearly all.
   private var notes: Notes?
 
@@ -40,6 +42,8 @@ struct TreeReducer {
 
   /// More containers in one another than this, each shown by the one before, are taken for endless.
   private static var deepest: Int { 100 }
+  /// More than this are in no app, and what looks into all of them goes as deep.
+  private static var deepestOfAll: Int { 1_000 }
   /// More containers of one action are, too: they may contain each other in many ways.
   private static var mostContainers: Int { 10_000 }
 
@@ -101,7 +105,9 @@ extension TreeReducer {
   ) throws(NavigationReason) -> Value {
     let notes = note
     notes.entered += 1
-    guard notes.nesting < Self.deepest, notes.entered < Self.mostContainers else { throw .endlessContainers }
+    guard notes.nesting < Self.deepest, depth + notes.nesting < Self.deepestOfAll,
+      notes.entered < Self.mostContainers
+    else { throw .endlessContainers }
     notes.nesting += 1
     let rebuilt = try body(&self)
     notes.nesting -= 1
@@ -148,7 +154,10 @@ extension TreeReducer {
       else { continue }
       var tops = contents.tops
       for (index, top) in tops.enumerated() {
-        if let top, top.below == nil, notes?.begun.contains(top.id) == true { tops[index] = nil }
+        guard let top, top.below == nil, notes?.begun.contains(top.id) == true, !tree.isPresenter(top.id) else {
+          continue
+        }
+        tops[index] = nil
       }
       let made = contents.plan.children.indices.filter { tops[$0] != nil || $0 == contents.selected }
       let numbers = Set(made.map { contents.plan.children[$0].number })

@@ -9,7 +9,10 @@ extension Navigator {
   /// ```
   public var links: LinkTable? {
     get { storedLinks.map(LinkTable.init) }
-    set { features.attachments = newValue.map { [$0.storage] } ?? [] }
+    set {
+      let before = features.keep(newValue?.storage)
+      withExtendedLifetime(before) {}
+    }
   }
 
   /// Whether a URL means a link that takes its arguments.

@@ -31,6 +31,13 @@ struct BatchAsOneTests {
     #expect(log.events.allSatisfy { $0.action.kind == .batch && $0.action.steps.count == 4 })
   }
 
+  @Test func childThatHasPresentedSomethingStays() {
+    let navigator = Navigator(root: Containers.tabs)
+    navigator.perform(.batch(.select(Pages.c), .present(Pages.x), .select(Pages.b)), from: 2)
+    #expect(navigator.tree.summary == "Tabs[*B, C, (D)] | sheet: X")
+    #expect(navigator.travel(to: navigator.tree).isPerformed)
+  }
+
   @Test func stepThatHasNothingToDoChangesNothing() {
     let navigator = Navigator(root: Containers.split)
     navigator.perform(.select(1))

@@ -14,6 +14,26 @@ struct HostileInputTests {
     #expect(try tree.applying(.push(Containers.tabs), firstID: 4).tree.count == 5)
   }
 
+  @Test func longStacksOfGroupsThatGuardActionsAreLetGo() throws {
+    let guarding = Pages.b.guardingActions { _ in .allow }
+    var trees = [NavigationTree(root: NavigationTree.Entry(id: 1, flow: guarding.id))]
+    trees.append(try trees[0].applying(.batch((0..<100_000).map { _ in .push(guarding) }), firstID: 2).tree)
+    #expect(trees.removeLast().count == 100_001)
+  }
+
+  @Test func containersAreInOneAnotherToAThousand() throws {
+    let tabs = Flow(with: Page(), containing: .tabs(Pages.b)).named("T")
+    var tree = NavigationTree(root: NavigationTree.Entry(id: 1, flow: Pages.a.id)), depth = 0
+    let reason = #expect(throws: NavigationReason.self) {
+      while depth < 2_000 {
+        tree = try tree.applying(.push(tabs), firstID: ScreenID(2 * depth + 2)).tree
+        depth += 1
+      }
+    }
+    #expect(reason == .endlessContainers)
+    #expect(depth == 1_000)
+  }
+
   /// Attaches another one of its kind whenever it is shown something.
   private final class RestlessHost: NavigationHost {
     private let isAlone: Bool
@@ -117,6 +137,25 @@ struct HostileInputTests {
       }
     }
     #expect(weak == nil)
+  }
+
+  @Test func keyThatLetsGoOfRetainedScreensWhenItIsComparedHasDoneSo() {
+    let isOn = Flag(), navigator = Navigator(root: Pages.a)
+    let call: @MainActor @Sendable () -> Void = { [weak navigator] in
+      guard isOn.isOn else { return }
+      isOn.isOn = false
+      navigator?.releaseRetained()
+    }
+    let keyed = { (number: Int) in Flow(with: Page(), id: Caller(number: number, call: call)).named("F").retained() }
+    for number in 0..<3 {
+      navigator.perform(.push(keyed(number)))
+      navigator.perform(.pop)
+    }
+    navigator.perform(.push(keyed(9)))
+    #expect(navigator.retainedCount == 3)
+    isOn.isOn = true
+    navigator.perform(.pop)
+    #expect(navigator.retainedCount == 1)
   }
 
   @Test func ignoredActionThatNobodyWatchesSaysWhy() throws {

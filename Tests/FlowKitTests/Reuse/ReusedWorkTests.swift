@@ -26,6 +26,17 @@ struct ReusedWorkTests {
     navigator.perform(action)
   }
 
+  @Test func screenThatIsInNoTreeStartsNoTask() async throws {
+    let navigator = try Navigator(showing: "A")
+    _ = perform(.push(flow()), on: navigator)
+    let page = try #require(navigator.visibleScreen as? Page)
+    _ = perform(.pop, on: navigator)
+    page.onNext()
+    await Task.yield()
+    #expect(count.tasks == 0)
+    #expect(navigator.retainedCount == 1)
+  }
+
   @Test(arguments: [false, true])
   func tasksAndHandlersOfBackHoldForEachEntry(_ isMadeAhead: Bool) async throws {
     let (ran, run) = AsyncStream.makeStream(of: Void.self)

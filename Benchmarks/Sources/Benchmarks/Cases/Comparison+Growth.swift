@@ -17,6 +17,8 @@ extension Comparison {
       linear("message down 1,000 modals", effort) { message(down: $0) },
       linear("travel to 1,000 modals and back", effort) { travel(to: $0) },
       linear("restore 1,000 modals", effort) { restore(modals: $0) },
+      linear("restore 1,000 entries, made from the top", effort) { makeRestored($0) },
+      linear("1,000 awaited screens in one another", effort) { awaited($0) },
       linear("setChildren of 1,000, twice", effort) { setChildren($0) },
       linear("raise 1,000 retained screens, popToRoot", effort) { raise($0, { $0.plain.retained() }) },
       linear("raise 1,000 screens with tasks, popToRoot", effort) { raise($0, { $0.withTask }) },
@@ -152,6 +154,27 @@ extension Comparison {
     return Scene { confirm(navigator.restore(snapshot, from: catalogue).issues.isEmpty, "all is restored") }
   }
 
+  /// Restored screens that nobody has seen are made when they are asked for.
+  private static func makeRestored(_ count: Int) -> Scene {
+    let flows = Flows(services: Services()), navigator = Navigator(root: flows.plain)
+    for _ in 1..<count { navigator.perform(.push(flows.plain)) }
+    guard let catalogue = try? FlowCatalogue({ $0.add("plain", flows.plain) }) else { fatalError("there is one name") }
+    let snapshot = navigator.snapshot(with: catalogue)
+    return Scene {
+      navigator.restore(snapshot, from: catalogue)
+      for entry in navigator.tree.path.reversed() { confirm(navigator.screen(of: entry.id) != nil, "it is made") }
+    }
+  }
+
+  private static func awaited(_ count: Int) -> Scene {
+    let navigator = Navigator(root: Flows(services: Services()).awaiting)
+    return Scene {
+      for _ in 0..<count { (navigator.visibleScreen as? PlainScreen)?.onNext() }
+      confirm(navigator.tree.count == count + 1, "each waits for the next one")
+      navigator.perform(.popToRoot)
+    }
+  }
+
   private static func setChildren(_ count: Int) -> Scene {
     let flows = Flows(services: Services())
     let children = (0..<count).map { flows.plain.id($0) }
@@ -178,6 +201,12 @@ extension Flows {
     Flow(with: PlainScreen(services)) { screen, lets in
       screen.onBack = lets.pop()
       lets.onBack { .none }
+    }
+  }
+
+  fileprivate var awaiting: Flow<PlainScreen> {
+    Flow(with: PlainScreen(services)) { screen, lets in
+      screen.onNext = lets.push(awaiting, until: \.onBack) { _ in }
     }
   }
 

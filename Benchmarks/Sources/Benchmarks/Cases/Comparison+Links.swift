@@ -5,7 +5,7 @@ import Foundation
 // Finding the link that a URL means must cost by the URL, not by the links.
 extension Comparison {
   static func links(_ effort: Effort) -> [Comparison] {
-    [manyLinks(effort), scan(effort), worst(effort), address(effort.short)]
+    [manyLinks(effort), scan(effort), worst(effort), unmatched(effort), address(effort.short)]
   }
 
   private static func manyLinks(_ effort: Effort) -> Comparison {
@@ -40,6 +40,24 @@ extension Comparison {
       confirm((try? table.match(url)) == nil, "the URL is tried in vain")
       let subject = Workload.repeating(effort.operations) { _ = try? table.match(url) }
       return (subject, matching(sections(10), effort))
+    }
+  }
+
+  /// The sentence that says why a URL is no link names the links that it is like.
+  private static func unmatched(_ effort: Effort) -> Comparison {
+    Comparison(
+      name: "no match, described, 20,000 links", yardstickName: "ten of a tenth", budget: 2, samples: effort.removals
+    ) {
+      let many = table(sections(20_000)), few = table(sections(2_000))
+      return (.repeating(1) { describe(many) }, .repeating(1) { for _ in 0..<10 { describe(few) } })
+    }
+  }
+
+  private static func describe(_ table: LinkTable) {
+    do {
+      _ = try table.match("shop://sectoin7/5/photos/front")
+    } catch {
+      confirm("\(error)".contains("sectoin7"), "it is said which URL")
     }
   }
 

@@ -15,7 +15,7 @@ struct MixedWalkTests {
   private static nonisolated let seeds: [UInt64] =
     environment["FLOWKIT_SEED"].flatMap { UInt64($0) }.map { [$0] } ?? [1, 2, 3, 4]
 
-  /// What each seed has to come across.
+  /// What each seed has to come across, unless it is short.
   private static let all: Set = [
     "a travel", "a restoration", "a gesture", "an action in line", "a refused leave", "another action", "a redirect",
     "a second redirect", "the end of a redirect", "an awaited yes", "an awaited no", "a retained screen",
@@ -33,6 +33,6 @@ struct MixedWalkTests {
       Issue.record("Seed \(seed), step \(step): \(before)\n\(deed)\n\(problem)")
       return
     }
-    #expect(Self.all.subtracting(walk.model.met) == [])
+    if Self.actions >= 8_000 { #expect(Self.all.subtracting(walk.model.met) == []) }
   }
 }

@@ -1,0 +1,65 @@
+import FlowKit
+import FlowKitTesting
+import Testing
+
+/// When an action that was redirected goes on, and in which order several end.
+@MainActor
+struct RedirectEndTests {
+  private let session = Flag()
+  private let second = Flow(with: Page()).named("L2"), third = Flow(with: Page()).named("L3")
+
+  private var account: Flow<Page> {
+    let login = Flow(with: Page()).named("Login")
+    return Pages.x.guarded { [session] in session.isOn ? .allow : .redirect(.present(login)) }
+  }
+
+  @Test func modalThatIsSetAnewIsTheSameModal() throws {
+    let navigator = Navigator(root: Pages.a), log = EventLog(of: navigator)
+    navigator.perform(.push(account))
+    navigator.perform(.reset(to: second))
+    #expect(navigator.tree.summary == "A | sheet: L2")
+    session.isOn = true
+    navigator.perform(.dismiss)
+    #expect(navigator.tree.summary == "A > X")
+    #expect(log.kinds.last == "didNavigate")
+  }
+
+  @Test func modalWhoseRootIsReplacedAndThenSetAnewIsTheSame() {
+    let navigator = Navigator(root: Pages.a), log = EventLog(of: navigator)
+    navigator.perform(.push(account))
+    navigator.perform(.replace(with: second))
+    log.clear()
+    navigator.perform(.reset(to: third))
+    #expect(navigator.tree.summary == "A | sheet: L3")
+    #expect(!log.kinds.contains("ignored"))
+    session.isOn = true
+    navigator.perform(.dismiss)
+    #expect(navigator.tree.summary == "A > X")
+  }
+
+  @Test func theyEndInTheOrderInWhichTheyCame() {
+    let navigator = Navigator(root: Pages.p), log = EventLog(of: navigator)
+    for number in 0..<6 {
+      let login = Flow(with: Page(), id: number).named("Login")
+      let room = Flow(with: Page(), id: number).named("Room").guarded { .redirect(.present(login)) }
+      navigator.perform(.push(room), from: 1)
+    }
+    log.clear()
+    navigator.cancelWaiting()
+    #expect(log.events.map { $0.action.flow?.description } == (0..<6).map { "Room(\($0))" })
+  }
+
+  @Test func whatIsMadeAheadAndEntersIsPreparedOnce() async {
+    let loads = Loads(), flow = Pages.x.preparing { loads.count += 1 }
+    let navigator = Navigator(root: Pages.a)
+    let outcome: NavigationOutcome = await navigator.perform(.batch(.preload(flow), .push(flow)))
+    #expect(outcome.isPerformed)
+    #expect(loads.count == 1)
+    #expect(navigator.tree.summary == "A > X")
+  }
+
+  @MainActor
+  private final class Loads {
+    var count = 0
+  }
+}
