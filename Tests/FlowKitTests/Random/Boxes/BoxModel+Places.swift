@@ -106,8 +106,8 @@ extension BoxModel {
     for place in places.reversed() {
       guard var box = self[place].box, box.kind.showsOne, !box.kind.isEager else { continue }
       for slot in box.slots.indices where slot != box.selected && box.slots[slot].nodes.count == 1 {
-        let root = box.slots[slot].nodes[0].id
-        if begun?.contains(root) == true, !layers.contains(where: { $0.presenter == root }) { box.slots[slot].nodes = [] }
+        let root = box.slots[slot].nodes[0].id, isPresenter = layers.contains { $0.presenter == root }
+        if begun?.contains(root) == true, !isPresenter { box.slots[slot].nodes = [] }
       }
       let made = Set(box.slots.filter { !$0.nodes.isEmpty }.map(\.key))
       box.past.removeAll { !made.contains($0) }
