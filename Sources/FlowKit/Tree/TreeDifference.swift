@@ -167,10 +167,8 @@ extension TreeDifference {
       let isModal = node.below == nil && new.layerCount > (old?.layerCount ?? 0)
       changes.append(Found(node: node, presentation: isModal ? new.front.modal?.presentation : nil).change)
     }
-    guard let holder = one.holder, changes.isEmpty || holder.contents?.plan.kind.showsOne == true else {
-      return changes
-    }
-    holder.element.selectedTop.map { changes.append(.selected($0.bottom.entry)) }
+    // Children of a container that does not show one at a time are made with it: then nothing else has changed.
+    if let top = one.holder?.element.selectedTop { changes.append(.selected(top.bottom.entry)) }
     return changes
   }
 
