@@ -23,9 +23,11 @@ extension Navigator {
   func tellChange(_ reducer: TreeReducer, _ difference: TreeDifference, _ action: ToldAction) {
     let before = difference.old?.shownNodes ?? [], now = tree.shownNodes
     for entry in reducer.reselected { tell(.reselected, of: entry, action) }
-    for node in NavigationTree.nodes(before, notIn: now).reversed() { tell(.disappeared, of: node.entry, action) }
+    for node in before.reversed() where !NavigationTree.contains(now, node) {
+      tell(.disappeared, of: node.entry, action)
+    }
     for node in difference.left { tell(.removed, of: node.entry, action) }
-    for node in NavigationTree.nodes(now, notIn: before) { tell(.appeared, of: node.entry, action) }
+    for node in now where !NavigationTree.contains(before, node) { tell(.appeared, of: node.entry, action) }
     tell(.didNavigate, action)
   }
 

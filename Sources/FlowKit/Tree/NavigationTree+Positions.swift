@@ -191,7 +191,7 @@ extension NavigationTree {
     // Nearly always the visible entry is meant, and its way is the one from the outside in.
     var next: Node? = front.top, isConcerned = front.modal?.coversConcerned == true
     while let node = next {
-      if node.element.concernedBelow != nil || node.element.isConcerned { isConcerned = true }
+      if node.element.hasConcerned { isConcerned = true }
       next = node.element.selectedTop
       if id.map({ node.id == $0 }) ?? (next == nil) { return isConcerned }
     }
@@ -201,7 +201,7 @@ extension NavigationTree {
   func isConcerned(from start: Position) -> Bool {
     var next: Position? = start
     while let position = next {
-      if position.node.element.concernedBelow != nil || position.node.element.isConcerned { return true }
+      if position.node.element.hasConcerned { return true }
       next = position.holder
     }
     return layer(start.layer).modal?.coversConcerned ?? false

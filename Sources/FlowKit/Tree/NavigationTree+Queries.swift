@@ -89,9 +89,10 @@ extension NavigationTree {
     return [top] + children.flatMap(shown)
   }
 
-  /// Those that the others have not got, or with another screen.
-  static func nodes(_ nodes: [Node], notIn others: [Node]) -> [Node] {
-    nodes.filter { node in !others.contains { $0.isSame(as: node) } }
+  /// Whether one of these is the same, with the same screen.
+  static func contains(_ nodes: [Node], _ node: Node) -> Bool {
+    for other in nodes where other.isSame(as: node) { return true }
+    return false
   }
 
   /// Whether an entry has presented a modal that is still there.

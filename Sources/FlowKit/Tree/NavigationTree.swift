@@ -113,6 +113,8 @@ extension NavigationTree {
     let hasTraits: Bool
     /// Whether its flow minds what the screens above it ask for.
     let isConcerned: Bool
+    /// Whether that is so of it, or of a place below it on its stack.
+    let hasConcerned: Bool
     /// The nearest place below, on its stack, whose flow minds what the screens above it ask for.
     ///
     /// Unowned, as the stack keeps it: a second way to it would keep a long stack from being let go of link by link.
@@ -129,10 +131,11 @@ extension NavigationTree {
       let traits = entry.flow.blueprint.traits
       hasTraits = !traits.isEmpty
       isConcerned = !traits.isEmpty && traits.contains { $0.concernsAbove }
-      if let below, below.element.isConcerned {
-        concernedBelow = below
+      hasConcerned = isConcerned || below?.element.hasConcerned == true
+      if let below, below.element.hasConcerned {
+        concernedBelow = below.element.isConcerned ? below : below.element.concernedBelow
       } else {
-        concernedBelow = below?.element.concernedBelow
+        concernedBelow = nil
       }
     }
   }
