@@ -160,7 +160,7 @@ extension Lets {
     transition: ScreenTransition = .automatic,
     fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> @MainActor (repeat each Argument) -> Void {
-    closure(onTop ? .push : .show, flow.blueprint, .with(transition, extras(column)), at: SourcePlace(fileID, line))
+    closure(onTop ? .push : .show, flow.blueprint, .with(transition, inColumn(column)), at: SourcePlace(fileID, line))
   }
 
   /// Shows a new screen of a flow in a column, and forwards the callback's arguments to it.
@@ -180,8 +180,9 @@ extension Lets {
     _ forward: @escaping @MainActor (Target) -> (repeat each Argument) -> Void
   ) -> @MainActor (repeat each Argument) -> Void {
     closure(
-      onTop ? .push : .show, flow.blueprint, .with(transition, extras(column)), at: SourcePlace(fileID, line), forward)
+      onTop ? .push : .show, flow.blueprint, .with(transition, inColumn(column)), at: SourcePlace(fileID, line), forward
+    )
   }
 
-  func extras(_ column: SplitColumn) -> NavigationAction.Extras { NavigationAction.Extras(column: column) }
+  func inColumn(_ column: SplitColumn) -> NavigationAction.Extras { NavigationAction.Extras(column: column) }
 }

@@ -96,6 +96,6 @@ extension Lets {
     transition: ScreenTransition = .automatic,
     fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> @MainActor () -> Void {
-    binding(onTop ? .push : .show, flow.blueprint, .with(transition, extras(column)), at: SourcePlace(fileID, line))
+    binding(onTop ? .push : .show, flow.blueprint, .with(transition, inColumn(column)), at: SourcePlace(fileID, line))
   }
 }

@@ -38,6 +38,15 @@ public struct NavigationLog: Sendable {
       cause = event.cause
       self.lastID = lastID
     }
+
+    /// The action, with the place where it was written.
+    public var action: NavigationAction { cause.action }
+
+    /// The entry that asked for it; nil where it came from outside any screen.
+    public var caller: NavigationTree.Entry? { cause.caller }
+
+    /// How it ended, with its changes, or the reason why it was not done.
+    public var outcome: NavigationOutcome { cause.outcome }
   }
 
   init(keeping limit: Int, from start: NavigationTree, _ lastID: Int) {
@@ -71,17 +80,6 @@ extension NavigationLog {
     droppedCount += 1
     return dropped
   }
-}
-
-extension NavigationLog.Entry {
-  /// The action, with the place where it was written.
-  public var action: NavigationAction { cause.action }
-
-  /// The entry that asked for it; nil where it came from outside any screen.
-  public var caller: NavigationTree.Entry? { cause.caller }
-
-  /// How it ended, with its changes, or the reason why it was not done.
-  public var outcome: NavigationOutcome { cause.outcome }
 }
 
 extension NavigationLog: RandomAccessCollection {

@@ -218,7 +218,7 @@ extension Navigator {
     commit(difference, arrivals, &departed, isTravel: isTravel)
     let belongings = letGo(of: departed, turn.action, isTravel: isTravel)
     departed = Departed()
-    if !waiting.isEmpty || waiting.hasRedirects { endWaiting(after: difference, reducer.successors) }
+    if !waiting.isEmpty || waiting.hasRedirects { endWaiting(with: difference, reducer.successors) }
     if !reducer.isPlain { for delivery in reducer.deliveries { deliver(delivery, havingMade: arrivals) } }
     for follower in features.followers { follower.treeChanged(by: turn.action, difference, in: self) }
     if var told {

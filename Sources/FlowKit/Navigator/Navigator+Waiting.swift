@@ -125,7 +125,7 @@ extension Navigator {
   }
 
   /// Ends what waited for the sake of entries that have left, and goes on with what waited for them to leave.
-  func endWaiting(after difference: TreeDifference, _ successors: [(old: ScreenID, new: ScreenID)]) {
+  func endWaiting(with difference: TreeDifference, _ successors: [(old: ScreenID, new: ScreenID)]) {
     // A modal stays the same one, whatever stands at its root.
     for (old, new) in successors where !tree.containsModal(old) { waiting.hand(old, to: new) }
     for node in difference.left { endWaiting(of: node.id) }

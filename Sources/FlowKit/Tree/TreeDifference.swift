@@ -78,16 +78,16 @@ final class TreeDifference: Sendable {
 
     /// Where only the child that is shown is another one, which may be new.
     private static func selection(_ old: Node, _ new: Node) -> OneChange? {
-      guard let before = old.contents, let after = new.contents, before.selected != after.selected,
-        old.isSame(as: new), before.tops.count == after.tops.count
+      guard let one = old.contents, let other = new.contents, one.selected != other.selected,
+        old.isSame(as: new), one.tops.count == other.tops.count
       else { return nil }
       var entered: Node?
-      for index in after.tops.indices {
-        guard before.plan.children[index].number == after.plan.children[index].number else { return nil }
-        let one = old.childTop(index), other = new.childTop(index)
-        if one === other { continue }
-        guard one == nil, entered == nil, let other, other.isAlone else { return nil }
-        entered = other
+      for index in other.tops.indices {
+        guard one.plan.children[index].number == other.plan.children[index].number else { return nil }
+        let top = new.childTop(index), known = old.childTop(index)
+        if known === top { continue }
+        guard known == nil, entered == nil, let top, top.isAlone else { return nil }
+        entered = top
       }
       return OneChange(entered: entered, holder: new)
     }
@@ -131,9 +131,9 @@ extension TreeDifference {
   }
 
   /// Whether it is what lies between these two.
-  func leads(from before: NavigationTree?, to after: NavigationTree) -> Bool {
-    guard let old, let before else { return false }
-    return old.isIdentical(to: before) && new.isIdentical(to: after)
+  func leads(from first: NavigationTree?, to last: NavigationTree) -> Bool {
+    guard let old, let first else { return false }
+    return old.isIdentical(to: first) && new.isIdentical(to: last)
   }
 
   /// Whether a flow of an entry that has left or is new has any traits.

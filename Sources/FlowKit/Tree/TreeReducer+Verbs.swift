@@ -27,10 +27,10 @@ extension TreeReducer {
       guard let below = caller.node.below else { throw .nothingToPop }
       cut(above: caller.at(below))
     case .popToRoot:
-      let before = tree
+      let unchanged = tree
       cut(above: caller.at(caller.top.bottom))
-      if caller.top.below == nil, tree.layerCount == before.layerCount {
-        tree = before  // a batch goes on with it
+      if caller.top.below == nil, tree.layerCount == unchanged.layerCount {
+        tree = unchanged  // a batch goes on with it
         throw .nothingToPop
       }
     case .back: try back(from: caller)
