@@ -248,8 +248,8 @@ extension TreeDifference {
         ? index : others.firstIndex { $0.number == children[index].number }
       walk(top, same.flatMap { other?.childTop($0) }, nil, body, selected)
     }
-    let before = other?.contents?.selected.map { others[$0].number }
-    if other != nil, let index = contents.selected, children[index].number != before, let top = node.childTop(index) {
+    let shown = other?.contents?.selected.map { others[$0].number }
+    if other != nil, let index = contents.selected, children[index].number != shown, let top = node.childTop(index) {
       selected(node, top.bottom.entry)
     }
   }
