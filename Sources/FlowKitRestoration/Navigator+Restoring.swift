@@ -49,7 +49,8 @@ extension Navigator {
 
   /// Goes to where an app was, and waits for guards and preparations that take their time.
   ///
-  /// Where the navigator has gone on meanwhile, it stays where it is: `RestorationIssue.Reason.notPerformed`.
+  /// Where the navigator has gone on meanwhile, it stays where it is: `RestorationIssue.Reason.notPerformed`; while a
+  /// guard of actions was asked, the outcome says so: ``NavigationReason/superseded``.
   ///
   /// ```swift
   /// let restoration = await navigator.restore(snapshot, from: flows)

@@ -41,7 +41,7 @@ extension NavigationAction {
   ) -> NavigationAction {
     var extras = Extras(steps: steps)
     extras.nesting = 1 + (steps.map(\.nesting).max() ?? 0)
-    if extras.nesting > deepestBatch { (extras.steps, extras.nesting) = (steps.flatMap(\.flattened), 1) }
+    if extras.nesting > deepestBatch { (extras.steps, extras.nesting) = (flattened(steps), 1) }
     return NavigationAction(.batch, nil, .with(transition, extras), at: origin)
   }
 
@@ -51,5 +51,14 @@ extension NavigationAction {
 
   private var nesting: Int { options?.extras.nesting ?? 0 }
 
-  private var flattened: [NavigationAction] { verb == .batch ? steps.flatMap(\.flattened) : [self] }
+  private static func flattened(_ steps: [NavigationAction]) -> [NavigationAction] {
+    var list: [NavigationAction] = []
+    func add(_ steps: [NavigationAction]) {
+      for step in steps {
+        if step.verb == .batch { add(step.steps) } else { list.append(step) }
+      }
+    }
+    add(steps)
+    return list
+  }
 }

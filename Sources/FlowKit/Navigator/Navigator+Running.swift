@@ -36,16 +36,16 @@ extension Navigator {
   public func perform(
     _ action: NavigationAction, from caller: ScreenID? = nil, fileID: StaticString = #fileID, line: UInt32 = #line
   ) async -> NavigationOutcome {
-    var turn = Turn(action.written(fileID, line), from: caller.map { Caller(id: $0, flow: nil) })
-    return await waitForEnd { waiter in
-      turn.waiter = waiter
-      return turn
-    }
+    await performAwaiting(Turn(action.written(fileID, line), from: caller.map { Caller(id: $0, flow: nil) }))
   }
 
-  /// Takes a turn that tells the waiter when it has ended.
-  func waitForEnd(of turn: (Waiter) -> Turn) async -> NavigationOutcome {
-    let outcome = await withCheckedContinuation { continuation in _ = perform(turn(Waiter(continuation))) }
+  /// Takes a turn, and waits until it has ended.
+  func performAwaiting(_ turn: Turn) async -> NavigationOutcome {
+    var turn = turn
+    let outcome = await withCheckedContinuation { continuation in
+      turn.waiter = Waiter(continuation)
+      _ = perform(turn)
+    }
     return outcome ?? .deferred  // nil only of a navigator that is gone, and this one is awaited
   }
 }

@@ -223,11 +223,7 @@ extension Navigator {
   package func restore(
     _ action: NavigationAction, _ restored: [ScreenID: RestoredState]
   ) async -> NavigationOutcome {
-    var turn = restoring(action, restored)
-    return await waitForEnd { waiter in
-      turn.waiter = waiter
-      return turn
-    }
+    await performAwaiting(restoring(action, restored))
   }
 
   private func restoring(_ action: NavigationAction, _ restored: [ScreenID: RestoredState]) -> Turn {

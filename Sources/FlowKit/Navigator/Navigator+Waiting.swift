@@ -33,7 +33,8 @@ extension Navigator {
     supersede(by: turn)
     var waits = turn
     if let caller = turn.caller {
-      waits.caller = Caller(id: caller.id, flow: caller.flow ?? tree[caller.id]?.flow.blueprint)
+      let flow = caller.flow ?? tree[caller.id]?.flow.blueprint
+      waits.caller = Caller(id: caller.id, flow: flow, life: caller.life)
     } else if question.key.leavingEntry != nil {
       waits.caller = Caller(id: tree.visibleNode.id, flow: nil)  // it acts from what is visible now
     }

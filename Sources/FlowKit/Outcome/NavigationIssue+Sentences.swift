@@ -50,7 +50,7 @@ extension NavigationIssue: CustomStringConvertible {
     case .noChildren: "a container would contain nothing."
     case .sameChildren: "a container would contain the same flow twice."
     case .selectedRemoved: "the selected child would be removed."
-    case .endlessContainers: "containers would contain each other without an end."
+    case .endlessContainers: "\(reason.text ?? "containers would contain each other without an end")."
     case .endless: "it is one of more than a thousand actions that were caused by each other, without an end in sight."
     case .gestureEnded: "the gesture that it belongs to has ended before."
     case .nothingChosen: "no action was chosen."
@@ -92,7 +92,10 @@ extension NavigationIssue: CustomStringConvertible {
     case .noChildren: "Only an embedding screen may be empty."
     case .sameChildren: "Tell flows of one declaration apart with keys: Flow(with: ItemScreen(id), id: id)."
     case .selectedRemoved: "Select another one before, in the same batch: lets.perform(.select(0), .setChildren(...))."
-    case .endlessContainers: "Let the child that leads back to its container be shown later than the others."
+    case .endlessContainers:
+      reason.text == nil
+        ? "Let the child that leads back to its container be shown later than the others."
+        : "Go back before it is opened again, or replace what is there."
     case .endless: "Look for screens or observers that answer each action with another one."
     case .gestureEnded: "Finish a gesture once, with one action."
     case .nothingChosen: "To do nothing on purpose, answer .none."

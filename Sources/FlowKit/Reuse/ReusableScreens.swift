@@ -36,9 +36,9 @@ final class ReusableScreens {
 
   /// Lets a screen wait, instead of another one of its flow.
   private func add(_ new: Waiting) {
-    let id = new.performer.flow.id
-    // A key's `==` is code of the app, which may let go of some meanwhile: nothing is being changed here.
-    let same = waiting.filter { $0.performer.flow.id == id }.map { ObjectIdentifier($0.screen) }
+    let before = waiting, id = new.performer.flow.id
+    // A key's `==` is code of the app, which may let go of some meanwhile: a copy is looked at.
+    let same = before.filter { $0.performer.flow.id == id }.map { ObjectIdentifier($0.screen) }
     let gone = waiting.filter { same.contains(ObjectIdentifier($0.screen)) }
     waiting = waiting.filter { !same.contains(ObjectIdentifier($0.screen)) } + [new]
     letGo(of: gone)

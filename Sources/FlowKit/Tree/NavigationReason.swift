@@ -88,7 +88,7 @@ public struct NavigationReason: Error, Hashable, Sendable {
   public static let sameChildren = NavigationReason(code: .sameChildren)
   /// The selected child would be removed.
   public static let selectedRemoved = NavigationReason(code: .selectedRemoved)
-  /// Containers contain each other without an end.
+  /// Containers contain each other without an end, or more than 1,000 would be in one another.
   public static let endlessContainers = NavigationReason(code: .endlessContainers)
   /// A choice was answered with nil.
   public static let nothingChosen = NavigationReason(code: .nothingChosen)

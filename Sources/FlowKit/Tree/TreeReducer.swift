@@ -105,9 +105,10 @@ extension TreeReducer {
   ) throws(NavigationReason) -> Value {
     let notes = note
     notes.entered += 1
-    guard notes.nesting < Self.deepest, depth + notes.nesting < Self.deepestOfAll,
-      notes.entered < Self.mostContainers
-    else { throw .endlessContainers }
+    guard notes.nesting < Self.deepest, notes.entered < Self.mostContainers else { throw .endlessContainers }
+    guard depth + notes.nesting < Self.deepestOfAll else {
+      throw .endlessContainers.saying("more than 1,000 containers would be in one another")
+    }
     notes.nesting += 1
     let rebuilt = try body(&self)
     notes.nesting -= 1

@@ -5,7 +5,7 @@ import Testing
 
 /// Ways past guards that are closed.
 @MainActor
-@Suite(.timeLimit(.minutes(2)))  // what never ends is a failure
+@Suite(.timeLimit(.minutes(5)))  // what never ends is a failure
 struct MendedGuardTests {
   private final class Session {
     var isOpen = false

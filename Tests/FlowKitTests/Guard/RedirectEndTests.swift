@@ -48,18 +48,4 @@ struct RedirectEndTests {
     navigator.cancelWaiting()
     #expect(log.events.map { $0.action.flow?.description } == (0..<6).map { "Room(\($0))" })
   }
-
-  @Test func whatIsMadeAheadAndEntersIsPreparedOnce() async {
-    let loads = Loads(), flow = Pages.x.preparing { loads.count += 1 }
-    let navigator = Navigator(root: Pages.a)
-    let outcome: NavigationOutcome = await navigator.perform(.batch(.preload(flow), .push(flow)))
-    #expect(outcome.isPerformed)
-    #expect(loads.count == 1)
-    #expect(navigator.tree.summary == "A > X")
-  }
-
-  @MainActor
-  private final class Loads {
-    var count = 0
-  }
 }

@@ -22,6 +22,20 @@ struct PreloadTests {
     #expect(navigator.tree.depth == 3)
   }
 
+  @Test func whatIsMadeAheadAndEntersIsPreparedOnce() async {
+    let loads = Loads(), flow = Pages.x.preparing { loads.count += 1 }
+    let navigator = Navigator(root: Pages.a)
+    let outcome: NavigationOutcome = await navigator.perform(.batch(.preload(flow), .push(flow)))
+    #expect(outcome.isPerformed)
+    #expect(loads.count == 1)
+    #expect(navigator.tree.summary == "A > X")
+  }
+
+  @MainActor
+  private final class Loads {
+    var count = 0
+  }
+
   @Test func itIsMadeOnce() {
     navigator.preload(flows.plain)
     navigator.preload(flows.plain)
