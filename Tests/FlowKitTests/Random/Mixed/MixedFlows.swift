@@ -10,15 +10,26 @@ final class MixedFlows {
   /// How often X's guard has been asked.
   private(set) var asked = 0
   private var thinking: [Int: AsyncStream<GuardDecision>.Continuation] = [:]
+  /// What S has been handed, in order.
+  private(set) var received: [String] = []
+  /// What S has waited for in tasks, each with its end.
+  private(set) var answers: [String?] = []
+  private(set) var answered: Set<Int> = []
+  /// How many of these tasks have begun.
+  private(set) var begun = 0
+  private var tasks: [Int: Task<Void, Never>] = [:]
 
   enum Verdict: CaseIterable { case allow, refuse, instead, redirect }
 }
 
 extension MixedFlows {
-  /// A asks at once, X thinks, Q confirms leaving, R is retained, M moves to the front, H handles messages.
+  /// A asks at once, X thinks, Q confirms leaving, R is retained, M moves to the front, H handles messages, S waits for
+  /// results of K.
   func flow(_ name: String) -> Flow<Page> {
     switch name {
     case "A": Pages.a.guarded { [unowned self] in decision }
+    case "S": asker
+    case "K": Flow(with: Page()).named("K")
     case "X": Pages.x.guarded { [weak self] in await self?.think() ?? .allow }
     case "Q": Pages.q.confirmsLeaving { [unowned self] _ in mayLeaveQ }
     case "R": Flow(with: Page()).named("R").retained()
@@ -36,6 +47,27 @@ extension MixedFlows {
     case .redirect: .redirect(.push(Pages.b))
     }
   }
+
+  private var asker: Flow<Page> {
+    Flow(with: Page()) { [self] screen, lets in
+      screen.onNext = lets.push(flow("K"), until: \.onText) { [self] in received.append($0) }
+      screen.onText = { [self] _ in wait(lets) }
+    }
+    .named("S")
+  }
+
+  private func wait(_ lets: Lets) {
+    let number = answers.count
+    answers.append(nil)
+    tasks[number] = Task {
+      begun += 1
+      answers[number] = await lets.push(flow("K"), until: \.onText)
+      answered.insert(number)
+    }
+  }
+
+  /// S doesn't want to know any more.
+  func stopWaiting(_ number: Int) { tasks[number]?.cancel() }
 
   private func think() async -> GuardDecision {
     let (stream, continuation) = AsyncStream.makeStream(of: GuardDecision.self)

@@ -10,6 +10,12 @@ struct MixedModel {
   /// Those from outside any screen that wait behind one.
   var line: [Attempt] = []
   var redirects: [Redirect] = []
+  /// What S waits for, or has waited for, from screens of K that are there.
+  var results: [Result] = []
+  /// What S has been handed.
+  var received: [String] = []
+  /// How S's tasks have ended; nil where they haven't.
+  var answers: [String??] = []
   /// How often X's guard has been asked.
   var asked = 0
   /// The screen of R that is retained, by the number of the entry that it was made for.
@@ -39,6 +45,14 @@ struct MixedModel {
   struct Redirect {
     let attempt: Attempt
     var entry: Int
+  }
+
+  struct Result {
+    let asker: Int
+    let opened: Int
+    /// That of a task.
+    let number: Int?
+    var isOver = false
   }
 
   typealias Refusal = BoxModel.Refusal
@@ -78,6 +92,50 @@ extension MixedModel {
     return "unhandled"
   }
 
+  /// S opens K; where it doesn't, a task that waits for it has ended.
+  mutating func ask(from asker: Int, isAwaited: Bool) {
+    let number = isAwaited ? answers.count : nil, opened = tree.nextID
+    if isAwaited { answers.append(nil) }
+    if take(.push("K"), from: asker) == nil {
+      results.append(Result(asker: asker, opened: opened, number: number))
+    } else if let number {
+      answers[number] = .some(nil)
+    }
+  }
+
+  /// K says what it is asked for: S gets it, once, and all that it has led to is closed.
+  mutating func give(_ text: String, from opened: Int) {
+    guard let index = results.firstIndex(where: { $0.opened == opened }) else { return }
+    let result = results[index]
+    results[index].isOver = true
+    if !result.isOver, let number = result.number { answers[number] = text }
+    _ = take(.finish, from: result.asker)
+    guard !result.isOver else { return meet("a second result") }
+    if result.number == nil { received.append(text) }
+    meet(result.number == nil ? "a result" : "an awaited result")
+  }
+
+  /// S's task is cancelled, which closes what it has opened.
+  mutating func stopWaiting(_ number: Int) {
+    guard let index = results.firstIndex(where: { $0.number == number && !$0.isOver }) else { return }
+    results[index].isOver = true
+    answers[number] = .some(nil)
+    meet("a task that was cancelled")
+    _ = take(.finish, from: results[index].asker)
+  }
+
+  /// Those whose screens have left get nothing.
+  mutating func endResults(where hasLeft: (Int) -> Bool) {
+    for index in results.indices where hasLeft(results[index].asker) || hasLeft(results[index].opened) {
+      if let number = results[index].number, !results[index].isOver {
+        answers[number] = .some(nil)
+        meet("a result that never came")
+      }
+      results[index].isOver = true
+    }
+    results.removeAll { hasLeft($0.opened) }
+  }
+
   mutating func answer(_ number: Int, _ isAllowed: Bool) {
     guard let index = waits.firstIndex(where: { $0.number == number }) else { return }
     var attempt = waits.remove(at: index).attempt
@@ -89,7 +147,10 @@ extension MixedModel {
   /// The screen of an entry, by the number of the entry that it was made for.
   func screen(of id: Int) -> Int { takenOver[id] ?? id }
 
-  mutating func forgetScreens() { (kept, takenOver) = (nil, [:]) }
+  mutating func forgetScreens() {
+    (kept, takenOver) = (nil, [:])
+    endResults { _ in true }
+  }
 
   mutating func cancelWaiting() { (waits, line, redirects) = ([], [], []) }
 
@@ -200,6 +261,7 @@ extension MixedModel {
     for (old, new) in after.replaced {
       for index in redirects.indices where redirects[index].entry == old { redirects[index].entry = new }
     }
+    endResults { !now.contains($0) }
     for node in left where !now.contains(node.id) { end(of: node.id) }
     for node in left where !now.contains(node.id) {
       let ready = redirects.filter { $0.entry == node.id }

@@ -19,7 +19,7 @@ final class MixedWalk {
   init() throws {
     navigator = Navigator(root: Containers.outer)
     catalogue = try FlowCatalogue { [flows] list in
-      for name in ["A", "B", "C", "D", "H", "M", "P", "Q", "R", "X"] + BoxModel.kinds.keys.sorted() {
+      for name in ["A", "B", "C", "D", "H", "K", "M", "P", "Q", "R", "S", "X"] + BoxModel.kinds.keys.sorted() {
         list.add(name, flows.flow(name))
       }
     }
@@ -43,7 +43,8 @@ final class MixedWalk {
     if case .answer = deed, events == before { return "nothing has come of the answer" }
     await yield { flows.asked == model.asked }
     if flows.asked != model.asked { return "X was asked \(flows.asked) times instead of \(model.asked)" }
-    return difference ?? problemOfScreens ?? problemOfHost
+    await yield { flows.begun == model.answers.count && flows.answered.count == model.answers.count { $0 != nil } }
+    return difference ?? problemOfResults ?? problemOfScreens ?? problemOfHost
   }
 
   /// Lets tasks go on until something is so.
@@ -66,6 +67,16 @@ final class MixedWalk {
     case .answer(let number, let isAllowed):
       flows.answer(number, isAllowed ? .allow : .refuse("X has thought about it"))
       model.answer(number, isAllowed)
+    case .ask(let asker, let isAwaited):
+      let screen = page(asker)
+      isAwaited ? screen?.onText("") : screen?.onNext()
+      model.ask(from: asker, isAwaited: isAwaited)
+    case .give(let number, let opened):
+      page(opened)?.onText("\(number)")
+      model.give("\(number)", from: opened)
+    case .stopWaiting(let number):
+      flows.stopWaiting(number)
+      model.stopWaiting(number)
     case .cancelWaiting:
       navigator.cancelWaiting()
       model.cancelWaiting()
@@ -91,6 +102,8 @@ final class MixedWalk {
     }
     return nil
   }
+
+  private func page(_ id: Int) -> Page? { navigator.screen(of: ScreenID(id)) as? Page }
 
   private func compare(_ outcome: NavigationOutcome?, _ expected: String?) -> String? {
     let reason = outcome?.reason.map { "\($0)" } ?? (outcome?.isDeferred == true ? MixedModel.deferred : nil)
@@ -163,6 +176,13 @@ extension MixedWalk {
     }
     if navigator.retainedCount != (model.kept == nil ? 0 : 1) { return "\(navigator.retainedCount) are retained" }
     return navigator.screenCount == navigator.tree.count ? nil : "\(navigator.screenCount) screens"
+  }
+
+  private var problemOfResults: String? {
+    if flows.received != model.received { return "S has received \(flows.received), not \(model.received)" }
+    let answered = Set(model.answers.indices.filter { model.answers[$0] != nil })
+    if flows.answered != answered { return "the tasks \(flows.answered.sorted()) have ended, not \(answered.sorted())" }
+    return flows.answers == model.answers.map { $0 ?? nil } ? nil : "\(flows.answers) instead of \(model.answers)"
   }
 
   private var problemOfHost: String? {

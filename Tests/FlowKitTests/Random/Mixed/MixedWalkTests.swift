@@ -5,7 +5,7 @@ import Testing
 
 /// Long random sequences in which all features meet, against a model that knows them as lists: containers, modals,
 /// batches, guards that allow, refuse, wait, answer with another action and redirect, messages, retained and moved
-/// screens, travels, restorations, a host that is late or replaced, transitions that last, gestures.
+/// screens, results, travels, restorations, a host that is late or replaced, transitions that last, gestures.
 ///
 /// `FLOWKIT_RANDOM_ACTIONS` and `FLOWKIT_SEED` say how many and which, as for `RandomWalkTests`.
 @MainActor
@@ -19,7 +19,8 @@ struct MixedWalkTests {
   private static let all: Set = [
     "a travel", "a restoration", "a gesture", "an action in line", "a refused leave", "another action", "a redirect",
     "a second redirect", "the end of a redirect", "an awaited yes", "an awaited no", "a retained screen",
-    "a wait that its screen ended", "a message",
+    "a wait that its screen ended", "a message", "a result", "an awaited result",
+    "a result that never came", "a task that was cancelled",
   ]
 
   @Test(arguments: seeds)
