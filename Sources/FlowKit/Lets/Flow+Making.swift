@@ -1,29 +1,10 @@
 // How flows are written: with an action factory for their screens' callbacks.
 extension Flow {
-  /// Describes a screen that has no callbacks to bind.
-  ///
-  /// ```swift
-  /// var about: Flow<AboutScreen> { Flow(with: AboutScreen()) }
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - screen: The screen, evaluated once for each entry, when it is entered.
-  ///   - key: Tells flows of one declaration apart: `Flow(with: ItemScreen(id), id: id)`.
-  ///   - fileID: The file of the declaration.
-  ///   - line: The line of the declaration.
-  ///   - column: The column of the declaration.
-  public nonisolated init(
-    with screen: @autoclosure @escaping @MainActor () -> Screen, id key: (any Hashable & Sendable)? = nil,
-    fileID: StaticString = #fileID, line: UInt32 = #line, column: UInt32 = #column
-  ) {
-    let place = SourcePlace(fileID: fileID, line: line, column: column)
-    self.init(blueprint: BindingMaker(place, FlowProperties(label: .with(key: key)), screen, nil))
-  }
-
   /// Describes a screen and what its callbacks do.
   ///
   /// ```swift
-  /// Flow(with: LoginScreen()) { screen, lets in screen.onBack = lets.pop() }
+  /// var login: Flow<LoginScreen> { Flow(with: LoginScreen()) { screen, lets in screen.onBack = lets.pop() } }
+  /// var about: Flow<AboutScreen> { Flow(with: AboutScreen()) }
   /// ```
   ///
   /// - Parameters:
@@ -33,11 +14,11 @@ extension Flow {
   ///   - fileID: The file of the declaration.
   ///   - line: The line of the declaration.
   ///   - column: The column of the declaration.
-  ///   - configure: Binds the callbacks of the screen just made to actions.
+  ///   - configure: Binds the callbacks of the screen just made to actions; left out where it has none.
   public nonisolated init(
     with screen: @autoclosure @escaping @MainActor () -> Screen, id key: (any Hashable & Sendable)? = nil,
     fileID: StaticString = #fileID, line: UInt32 = #line, column: UInt32 = #column,
-    _ configure: @escaping @MainActor (_ screen: Screen, _ lets: Lets) -> Void
+    _ configure: (@MainActor (_ screen: Screen, _ lets: Lets) -> Void)? = nil
   ) {
     let place = SourcePlace(fileID: fileID, line: line, column: column)
     self.init(blueprint: BindingMaker(place, FlowProperties(label: .with(key: key)), screen, configure))
@@ -67,26 +48,6 @@ extension Flow {
     self.init(blueprint: BuildingMaker(place, FlowProperties(label: .with(key: key)), build))
   }
 
-  /// Describes a container that has no callbacks to bind.
-  ///
-  /// - Parameters:
-  ///   - screen: The screen, evaluated once for each entry, when it is entered.
-  ///   - children: What it contains, evaluated when it is entered.
-  ///   - key: Tells flows of one declaration apart.
-  ///   - fileID: The file of the declaration.
-  ///   - line: The line of the declaration.
-  ///   - column: The column of the declaration.
-  public nonisolated init(
-    with screen: @autoclosure @escaping @MainActor () -> Screen,
-    containing children: @autoclosure @escaping @MainActor () -> FlowChildren,
-    id key: (any Hashable & Sendable)? = nil,
-    fileID: StaticString = #fileID, line: UInt32 = #line, column: UInt32 = #column
-  ) {
-    let place = SourcePlace(fileID: fileID, line: line, column: column)
-    let properties = FlowProperties(label: .with(key: key), traits: [ContainerTrait(children)])
-    self.init(blueprint: BindingMaker(place, properties, screen, nil))
-  }
-
   /// Describes a container and what its callbacks do.
   ///
   /// ```swift
@@ -106,13 +67,13 @@ extension Flow {
   ///   - fileID: The file of the declaration.
   ///   - line: The line of the declaration.
   ///   - column: The column of the declaration.
-  ///   - configure: Binds the callbacks of the screen just made to actions.
+  ///   - configure: Binds the callbacks of the screen just made to actions; left out where it has none.
   public nonisolated init(
     with screen: @autoclosure @escaping @MainActor () -> Screen,
     containing children: @autoclosure @escaping @MainActor () -> FlowChildren,
     id key: (any Hashable & Sendable)? = nil,
     fileID: StaticString = #fileID, line: UInt32 = #line, column: UInt32 = #column,
-    _ configure: @escaping @MainActor (_ screen: Screen, _ lets: Lets) -> Void
+    _ configure: (@MainActor (_ screen: Screen, _ lets: Lets) -> Void)? = nil
   ) {
     let place = SourcePlace(fileID: fileID, line: line, column: column)
     let properties = FlowProperties(label: .with(key: key), traits: [ContainerTrait(children)])

@@ -10,63 +10,63 @@ public struct ScreenCallbacks<Screen: AnyObject> {
 
   /// A callback of one argument.
   public subscript<Value>(
-    dynamicMember path: ReferenceWritableKeyPath<Screen, (Value) -> Void>
+    dynamicMember path: any ReferenceWritableKeyPath<Screen, (Value) -> Void> & Sendable
   ) -> ScreenCallback<Screen, Value, Value?> {
     one(path) { $0[keyPath: path] = $1 }
   }
 
   /// An optional callback of one argument.
   public subscript<Value>(
-    dynamicMember path: ReferenceWritableKeyPath<Screen, ((Value) -> Void)?>
+    dynamicMember path: any ReferenceWritableKeyPath<Screen, ((Value) -> Void)?> & Sendable
   ) -> ScreenCallback<Screen, Value, Value?> {
     one(path) { $0[keyPath: path] = $1 }
   }
 
   /// A callback of one argument, isolated to the main actor.
   public subscript<Value>(
-    dynamicMember path: ReferenceWritableKeyPath<Screen, @MainActor (Value) -> Void>
+    dynamicMember path: any ReferenceWritableKeyPath<Screen, @MainActor (Value) -> Void> & Sendable
   ) -> ScreenCallback<Screen, Value, Value?> {
     one(path) { $0[keyPath: path] = $1 }
   }
 
   /// An optional callback of one argument, isolated to the main actor.
   public subscript<Value>(
-    dynamicMember path: ReferenceWritableKeyPath<Screen, (@MainActor (Value) -> Void)?>
+    dynamicMember path: any ReferenceWritableKeyPath<Screen, (@MainActor (Value) -> Void)?> & Sendable
   ) -> ScreenCallback<Screen, Value, Value?> {
     one(path) { $0[keyPath: path] = $1 }
   }
 
   /// A callback without arguments.
   public subscript(
-    dynamicMember path: ReferenceWritableKeyPath<Screen, () -> Void>
+    dynamicMember path: any ReferenceWritableKeyPath<Screen, () -> Void> & Sendable
   ) -> ScreenCallback<Screen, Void, Bool> {
     none(path) { screen, call in screen[keyPath: path] = { call(()) } }
   }
 
   /// An optional callback without arguments.
   public subscript(
-    dynamicMember path: ReferenceWritableKeyPath<Screen, (() -> Void)?>
+    dynamicMember path: any ReferenceWritableKeyPath<Screen, (() -> Void)?> & Sendable
   ) -> ScreenCallback<Screen, Void, Bool> {
     none(path) { screen, call in screen[keyPath: path] = { call(()) } }
   }
 
   /// A callback without arguments, isolated to the main actor.
   public subscript(
-    dynamicMember path: ReferenceWritableKeyPath<Screen, @MainActor () -> Void>
+    dynamicMember path: any ReferenceWritableKeyPath<Screen, @MainActor () -> Void> & Sendable
   ) -> ScreenCallback<Screen, Void, Bool> {
     none(path) { screen, call in screen[keyPath: path] = { call(()) } }
   }
 
   /// An optional callback without arguments, isolated to the main actor.
   public subscript(
-    dynamicMember path: ReferenceWritableKeyPath<Screen, (@MainActor () -> Void)?>
+    dynamicMember path: any ReferenceWritableKeyPath<Screen, (@MainActor () -> Void)?> & Sendable
   ) -> ScreenCallback<Screen, Void, Bool> {
     none(path) { screen, call in screen[keyPath: path] = { call(()) } }
   }
 
   /// Any other property: with it, the compiler has words for what is wrong.
   public subscript<Property>(
-    dynamicMember path: KeyPath<Screen, Property>
+    dynamicMember path: any KeyPath<Screen, Property> & Sendable
   ) -> ScreenCallback<Screen, Property, NotACallback<Property>> {
     ScreenCallback(path: path, result: { _ in NotACallback() }, bind: { _, _ in })
   }

@@ -18,11 +18,14 @@ struct Compiler: Sendable {
 extension Compiler {
   /// Checks the types of a program.
   ///
+  /// - Parameters:
+  ///   - program: Its text.
+  ///   - mode: The compiler's options that say which language it is in.
   /// - Returns: What the compiler says, line by line; nothing when all is well.
-  func check(_ program: String) throws -> [String] {
+  func check(_ program: String, _ mode: [String]) throws -> [String] {
     let process = Process(), input = Pipe(), output = Pipe()
     process.executableURL = executable
-    process.arguments = ["-typecheck", "-swift-version", "6", "-I", modules.path, "-"]
+    process.arguments = ["-typecheck"] + mode + ["-I", modules.path, "-"]
     process.standardInput = input
     process.standardError = output
     process.standardOutput = FileHandle.nullDevice

@@ -1,26 +1,45 @@
 import Testing
 
-/// What the compiler makes of callbacks and targets that fit, and of such as don't.
+/// What the compiler makes of lines in a flow that are right, and of such as aren't.
 @Suite(.enabled(if: Compiler.found != nil, "there is no swiftc in the PATH, or no module FlowKit beside the tests"))
 struct MismatchTests {
-  private static let fitting = [
+  private static let natural = [
     "source.onNothing = lets.push(target) { $0.refresh }",
     "source.onNumber = lets.push(target) { $0.prepare }",
+    "source.onMaybe = lets.push(target) { $0.prepare }",
+    "source.onNumber = lets.push(target) { screen in screen.prepare }",
     "source.onNumber = lets.present(target, as: .alert) { $0.prepare }",
     "source.onNumber = lets.replace(with: target) { $0.prepare }",
     "source.onNumber = lets.goTo(target) { $0.prepare }",
     "source.onNumber = lets.popTo(target) { $0.prepare }",
     "source.onNumber = lets.reset(to: target) { $0.prepare }",
     "source.onNumber = lets.reset(to: target, other) { $1.greet }",
+    "source.onBoth = lets.push(target) { $0.show }",
     "source.onBoth = lets.push(target) { $0.show(number:text:) }",
     "source.onBoth = lets.push(target) { target in { number, _ in target.prepare(number) } }",
+    "source.onText = lets.push(target) { target in { text in track(); target.prepare(text.count) } }",
+    "source.onNumber = lets.push { number in item(number) }",
+    "source.onNothing = lets.push(item(5))",
     "source.onNumber = lets.pop()",
     "source.onBoth = lets.push(target)",
+    "source.onPair = lets.push(target)",
+    "let back = lets.pop(); source.onNothing = back",
+    "source.onNothing = { track(); lets.push(target)() }",
+    "source.onNumber = { number in track(); lets.push(item(number))() }",
     "source.onNumber = lets.send()",
     "source.onBoth = lets.send { number, text in text }",
     "source.onNumber = lets.send { $0 }",
     "source.onNothing = lets.send(5)",
+    "source.onNumber = lets.select { $0 }",
+    "source.onNumber = lets.select(1)",
+    "source.onNothing = lets.select(target)",
+    "source.onNothing = lets.perform(.dismiss, .push(target))",
+    "source.onNothing = lets.reset(to: target, other)",
     "source.onNumber = lets.choose { number in number > 0 ? .push(target) : .popToRoot }",
+    "source.onNumber = lets.choose { number in track(); return number > 0 ? .push(target) : .popToRoot }",
+    "source.onNumber = lets.choose { number in let isBig = number > 3; if isBig { return .pop }; return .push(target) }",
+    "source.onNumber = lets.choose { number in switch number { case 0: track(); return .pop; default: return .popToRoot } }",
+    "source.onNumber = lets.choose { number in switch number { case 0: .pop; default: .push(target) } }",
     "source.onBoth = lets.choose { _, _ in nil }",
     "source.onBoth = lets.present(target, as: .alert, until: \\.onPick) { source.number = $0 }",
     "source.onNothing = lets.push(target, until: \\.onDone) { source.number = 1 }",
@@ -29,98 +48,100 @@ struct MismatchTests {
     "source.onBoth = lets.task { lets, number, text in source.number = number }",
   ]
 
-  private static let mismatching = [
-    "source.onNothing = lets.push(target) { $0.prepare }",
-    "source.onText = lets.push(target) { $0.prepare }",
-    "source.onBoth = lets.push(target) { $0.prepare }",
-    "source.onNumber = lets.push(target) { $0.refresh }",
-    "source.onNumber = lets.push(target) { $0.show(number:text:) }",
-    "source.onNumber = lets.push(target) { $0.greet }",
-    "source.onText = lets.present(target, as: .alert) { $0.prepare }",
-    "source.onText = lets.replace(with: target) { $0.prepare }",
-    "source.onText = lets.goTo(target) { $0.prepare }",
-    "source.onText = lets.popTo(target) { $0.prepare }",
-    "source.onText = lets.reset(to: target) { $0.prepare }",
-    "source.onNumber = lets.reset(to: target, other) { $0.greet }",
-    "source.onAnswer = lets.push(target)",
-    "source.onNumber = lets.pop() { $0.prepare }",
-    "source.onNumber = lets.push(Target())",
-    "source.onNothing = lets.send()",
-    "source.onNumber = lets.send { _, _ in 5 }",
-    "source.onNothing = lets.send(Target())",
-    "source.onAnswer = lets.send(5)",
-    "source.onNumber = lets.choose { number in number }",
-    "source.onNothing = lets.choose { _ in .pop }",
-    "source.onNumber = lets.push(target, until: \\.title) { _ in }",
-    "source.onNumber = lets.push(target, until: \\.onTwo) { _ in }",
-    "source.onNumber = lets.push(target, until: \\.fixed) { _ in }",
-    "source.onNumber = lets.push(target, until: \\.nobody) { _ in }",
-    "source.onNothing = lets.push(target, until: \\.onPick) { (text: String) in }",
-    "source.onNothing = lets.push(other, until: \\.onPick) { _ in }",
-    "source.onNothing = lets.task { lets in let text: String? = await lets.push(target, until: \\.onPick) }",
-    "source.onNothing = lets.task { lets in _ = await lets.present(target, until: \\.title) }",
-    "source.onNothing = lets.task { lets, number in }",
-    "source.onAnswer = lets.task { _ in }",
-  ]
-
-  @Test func whatFitsCompiles() throws {
-    #expect(try check(Self.fitting) == [])
+  @Test(arguments: [["-swift-version", "6"], ["-swift-version", "5"], complete])
+  func whatIsNaturalCompilesWithoutAWarning(mode: [String]) throws {
+    #expect(try check(Self.natural, mode) == [])
   }
 
-  @Test func whatDoesNotFitIsAnError() throws {
-    let report = try check(Self.mismatching)
-    for (index, line) in Self.mismatching.enumerated() {
-      let isRefused = report.contains { $0.hasPrefix("<stdin>:\(index + 1):") && $0.contains("error:") }
-      #expect(isRefused, "\(line)")
+  private static let complete = ["-swift-version", "5", "-strict-concurrency=complete"]
+
+  @Test func functionThatMakesTheFlowCompiles() throws {
+    #expect(try check(["source.onNumber = lets.push(item)", "source.onNumber = lets.goTo(item)"]) == [])
+  }
+
+  @Test(arguments: [Slip.named, Slip.obvious], [["-swift-version", "6"], complete])
+  func eachMistakeIsOneErrorWhereItIsMade(slips: [Slip], mode: [String]) throws {
+    let report = try check(slips.map(\.line), mode).filter { $0.contains("error:") }
+    for (index, slip) in slips.enumerated() {
+      let errors = report.filter { $0.hasPrefix("line \(index):1:") }
+      #expect(errors.count == 1, "\(slip.line): \(errors)")
+      #expect(errors.contains { $0.contains(slip.message) }, "\(slip.line): \(errors)")
     }
-  }
-
-  /// The compiler finds no words for it, but refuses it.
-  @Test func twoArgumentsAreNoMessage() throws {
-    let report = try check(["source.onBoth = lets.send()"])
-    #expect(report.contains { $0.hasPrefix("<stdin>:1:") && $0.contains("error:") })
-  }
-
-  @Test func errorSaysWhatDoesNotFit() throws {
-    let report = try check(Self.mismatching)
+    #expect(report.filter { !$0.hasPrefix("line ") } == [])
     #expect(report.filter { $0.contains("failed to produce diagnostic") } == [])
   }
 
-  @Test func errorNamesThePropertyThatIsNoCallback() throws {
-    let report = try check(["source.onNumber = lets.push(target, until: \\.title) { _ in }"])
-    #expect(report.contains { $0.hasPrefix("<stdin>:1:") && $0.contains("'NotACallback<String>'") })
+  /// The compiler has several words for it.
+  @Test(arguments: [
+    "source.onNothing = lets.choose { _ in .pop }", "source.onNumber = lets.send { _, _ in 5 }",
+    "source.onNothing = lets.task { lets, number in }",
+  ])
+  func closureOfMoreArgumentsIsAnErrorWhereItIs(line: String) throws {
+    let errors = try check([line]).filter { $0.contains("error:") }
+    #expect(!errors.isEmpty)
+    #expect(errors.filter { !$0.hasPrefix("line 0:1:") } == [])
   }
 
-  /// - Returns: What the compiler says of these lines, counted from 1.
-  private func check(_ lines: [String]) throws -> [String] {
-    try #require(Compiler.found).check(
+  /// - Returns: What the compiler says of these lines, each in a flow of its own, as "line 5:1:..." of the sixth.
+  private func check(_ lines: [String], _ mode: [String] = ["-swift-version", "6"]) throws -> [String] {
+    let flows = lines.enumerated().map { index, line in
       """
-      import FlowKit
-      final class Source {
-        var onNothing: () -> Void = {}
-        var onNumber: (Int) -> Void = { _ in }
-        var onText: (String) -> Void = { _ in }
-        var onBoth: (Int, String) -> Void = { _, _ in }
-        var onAnswer: () -> Bool = { true }
-        var number = 0
+        var flow\(index): Flow<Source> {
+          Flow(with: Source()) { source, lets in
+            source.onMaybe = lets.pop()
+      #sourceLocation(file: "line \(index)", line: 1)
+            \(line)
+      #sourceLocation()
+            source.onMaybe = lets.dismiss()
+          }
+        }
+      """
+    }
+    let program = """
+      \(Self.screens)
+      @MainActor struct Group {
+        var target: Flow<Target> { Flow(with: Target()) }
+        var other: Flow<Other> { Flow(with: Other()) }
+        func item(_ id: Int) -> Flow<Target> { Flow(with: Target(), id: id) }
+      \(flows.joined(separator: "\n"))
       }
-      final class Target {
-        var onPick: ((Int) -> Void)?
-        var onDone: () -> Void = {}
-        var onTwo: (Int, String) -> Void = { _, _ in }
-        let fixed: (Int) -> Void = { _ in }
-        var title = ""
-        func refresh() {}
-        func prepare(_ number: Int) {}
-        func show(number: Int, text: String) {}
-      }
-      final class Other {
-        func greet(_ number: Int) {}
-      }
-      @MainActor func bind(_ source: Source, _ lets: Lets, _ target: Flow<Target>, _ other: Flow<Other>) {
-      #sourceLocation(file: "<stdin>", line: 1)
-      \(lines.joined(separator: "\n"))
-      }
-      """)
+      """
+    return try #require(Compiler.found).check(program, mode)
+      .filter { $0.contains(": error: ") || $0.contains(": warning: ") }
+      .filter { !$0.hasPrefix(" ") }
   }
+
+  private static let screens = """
+    import FlowKit
+    func track() {}
+    enum Section { case first, second }
+    @MainActor final class Source {
+      var onNothing: () -> Void = {}
+      var onNumber: (Int) -> Void = { _ in }
+      var onText: (String) -> Void = { _ in }
+      var onBoth: (Int, String) -> Void = { _, _ in }
+      var onReversed: (String, Int) -> Void = { _, _ in }
+      var onPair: ((number: Int, text: String)) -> Void = { _ in }
+      var onMaybe: ((Int) -> Void)?
+      var onAnswer: () -> Bool = { true }
+      var number = 0
+    }
+    @MainActor final class Target {
+      var onPick: ((Int) -> Void)?
+      var onDone: () -> Void = {}
+      var onTwo: (Int, String) -> Void = { _, _ in }
+      var onAsk: () -> Bool = { true }
+      let fixed: (Int) -> Void = { _ in }
+      var title = ""
+      func refresh() {}
+      func prepare(_ number: Int) {}
+      func show(number: Int, text: String) {}
+      func load(_ number: Int) async {}
+      func check(_ number: Int) -> Bool { true }
+      func attempt(_ number: Int) throws {}
+    }
+    @MainActor final class Other {
+      func greet(_ number: Int) {}
+    }
+    """
 }

@@ -1,0 +1,389 @@
+// What does not fit, with words of ours: without these, the compiler says "failed to produce diagnostic", or something about
+// another parameter. It chooses what is unavailable only where nothing else fits.
+
+// A method that does not take what the callback has.
+extension Lets {
+  /// The method that the closure names does not fit the callback.
+  @available(
+    *, unavailable,
+    message:
+      "the method must take exactly the callback's arguments and return nothing, without 'async' and 'throws'. To adapt it: { screen in { text in screen.show(text) } }"
+  )
+  public func push<Target: AnyObject, each Argument, each Other, Result>(
+    _ flow: Flow<Target>, transition: ScreenTransition = .automatic,
+    fileID: StaticString = #fileID, line: UInt32 = #line,
+    _ forward: @escaping @MainActor (Target) -> (repeat each Other) async throws -> Result
+  ) -> @MainActor (repeat each Argument) -> Void { closure(.none, at: SourcePlace(fileID, line)) }
+
+  /// The method that the closure names does not fit the callback.
+  @available(
+    *, unavailable,
+    message:
+      "the method must take exactly the callback's arguments and return nothing, without 'async' and 'throws'. To adapt it: { screen in { text in screen.show(text) } }"
+  )
+  public func present<Target: AnyObject, each Argument, each Other, Result>(
+    _ flow: Flow<Target>, as style: PresentationStyle = .sheet, transition: ScreenTransition = .automatic,
+    fileID: StaticString = #fileID, line: UInt32 = #line,
+    _ forward: @escaping @MainActor (Target) -> (repeat each Other) async throws -> Result
+  ) -> @MainActor (repeat each Argument) -> Void { closure(.none, at: SourcePlace(fileID, line)) }
+
+  /// The method that the closure names does not fit the callback.
+  @available(
+    *, unavailable,
+    message:
+      "the method must take exactly the callback's arguments and return nothing, without 'async' and 'throws'. To adapt it: { screen in { text in screen.show(text) } }"
+  )
+  public func replace<Target: AnyObject, each Argument, each Other, Result>(
+    with flow: Flow<Target>, transition: ScreenTransition = .automatic,
+    fileID: StaticString = #fileID, line: UInt32 = #line,
+    _ forward: @escaping @MainActor (Target) -> (repeat each Other) async throws -> Result
+  ) -> @MainActor (repeat each Argument) -> Void { closure(.none, at: SourcePlace(fileID, line)) }
+
+  /// The method that the closure names does not fit the callback.
+  @available(
+    *, unavailable,
+    message:
+      "the method must take exactly the callback's arguments and return nothing, without 'async' and 'throws'. To adapt it: { screen in { text in screen.show(text) } }"
+  )
+  public func goTo<Target: AnyObject, each Argument, each Other, Result>(
+    _ flow: Flow<Target>, transition: ScreenTransition = .automatic,
+    fileID: StaticString = #fileID, line: UInt32 = #line,
+    _ forward: @escaping @MainActor (Target) -> (repeat each Other) async throws -> Result
+  ) -> @MainActor (repeat each Argument) -> Void { closure(.none, at: SourcePlace(fileID, line)) }
+
+  /// The method that the closure names does not fit the callback.
+  @available(
+    *, unavailable,
+    message:
+      "the method must take exactly the callback's arguments and return nothing, without 'async' and 'throws'. To adapt it: { screen in { text in screen.show(text) } }"
+  )
+  public func popTo<Target: AnyObject, each Argument, each Other, Result>(
+    _ flow: Flow<Target>, transition: ScreenTransition = .automatic,
+    fileID: StaticString = #fileID, line: UInt32 = #line,
+    _ forward: @escaping @MainActor (Target) -> (repeat each Other) async throws -> Result
+  ) -> @MainActor (repeat each Argument) -> Void { closure(.none, at: SourcePlace(fileID, line)) }
+
+  /// The method that the closure names does not fit the callback.
+  @available(
+    *, unavailable,
+    message:
+      "the method must take exactly the callback's arguments and return nothing, without 'async' and 'throws'. To adapt it: { screen in { text in screen.show(text) } }"
+  )
+  public func finish<Target: AnyObject, each Argument, each Other, Result>(
+    _ flow: Flow<Target>, transition: ScreenTransition = .automatic,
+    fileID: StaticString = #fileID, line: UInt32 = #line,
+    _ forward: @escaping @MainActor (Target) -> (repeat each Other) async throws -> Result
+  ) -> @MainActor (repeat each Argument) -> Void { closure(.none, at: SourcePlace(fileID, line)) }
+
+  /// The method that the closure names does not fit the callback.
+  @available(
+    *, unavailable,
+    message:
+      "the method must take exactly the callback's arguments and return nothing, without 'async' and 'throws'. To adapt it: { screen in { text in screen.show(text) } }"
+  )
+  public func select<Target: AnyObject, each Argument, each Other, Result>(
+    _ flow: Flow<Target>, transition: ScreenTransition = .automatic,
+    fileID: StaticString = #fileID, line: UInt32 = #line,
+    _ forward: @escaping @MainActor (Target) -> (repeat each Other) async throws -> Result
+  ) -> @MainActor (repeat each Argument) -> Void { closure(.none, at: SourcePlace(fileID, line)) }
+
+  /// The method that the closure names does not fit the callback.
+  @available(
+    *, unavailable,
+    message:
+      "the method must take exactly the callback's arguments and return nothing, without 'async' and 'throws'. To adapt it: { screen in { text in screen.show(text) } }"
+  )
+  public func show<Target: AnyObject, each Argument, each Other, Result>(
+    _ flow: Flow<Target>, in column: SplitColumn, onTop: Bool = false, transition: ScreenTransition = .automatic,
+    fileID: StaticString = #fileID, line: UInt32 = #line,
+    _ forward: @escaping @MainActor (Target) -> (repeat each Other) async throws -> Result
+  ) -> @MainActor (repeat each Argument) -> Void { closure(.none, at: SourcePlace(fileID, line)) }
+
+  /// The method that the closure names does not fit the callback.
+  @available(
+    *, unavailable,
+    message:
+      "the method must take exactly the callback's arguments and return nothing, without 'async' and 'throws'. To adapt it: { screen in { text in screen.show(text) } }"
+  )
+  public func resetRoot<Target: AnyObject, each Argument, each Other, Result>(
+    to root: Flow<Target>, transition: ScreenTransition = .automatic,
+    fileID: StaticString = #fileID, line: UInt32 = #line,
+    _ forward: @escaping @MainActor (Target) -> (repeat each Other) async throws -> Result
+  ) -> @MainActor (repeat each Argument) -> Void { closure(.none, at: SourcePlace(fileID, line)) }
+
+  /// The method that the closure names does not fit the callback.
+  @available(
+    *, unavailable,
+    message:
+      "the method must take exactly the callback's arguments and return nothing, without 'async' and 'throws'. To adapt it: { screen in { text in screen.show(text) } }"
+  )
+  public func reset<Root: AnyObject, each Above: AnyObject, each Argument, each Other, Result>(
+    to root: Flow<Root>, _ above: repeat Flow<each Above>, transition: ScreenTransition = .automatic,
+    fileID: StaticString = #fileID, line: UInt32 = #line,
+    _ forward: @escaping @MainActor (Root, repeat each Above) -> (repeat each Other) async throws -> Result
+  ) -> @MainActor (repeat each Argument) -> Void { closure(.none, at: SourcePlace(fileID, line)) }
+}
+
+// A function that makes the flow of other arguments.
+extension Lets {
+  /// The function that makes the flow does not fit the callback.
+  @available(
+    *, unavailable,
+    message: "the function must take exactly the callback's arguments. To adapt it: { item in detail(item.id) }"
+  )
+  public func push<Target: AnyObject, each Argument, each Other>(
+    _ flow: @escaping @MainActor (repeat each Other) -> Flow<Target>, transition: ScreenTransition = .automatic,
+    fileID: StaticString = #fileID, line: UInt32 = #line
+  ) -> @MainActor (repeat each Argument) -> Void { closure(.none, at: SourcePlace(fileID, line)) }
+
+  /// The function that makes the flow does not fit the callback.
+  @available(
+    *, unavailable,
+    message: "the function must take exactly the callback's arguments. To adapt it: { item in detail(item.id) }"
+  )
+  public func present<Target: AnyObject, each Argument, each Other>(
+    _ flow: @escaping @MainActor (repeat each Other) -> Flow<Target>, as style: PresentationStyle = .sheet,
+    transition: ScreenTransition = .automatic,
+    fileID: StaticString = #fileID, line: UInt32 = #line
+  ) -> @MainActor (repeat each Argument) -> Void { closure(.none, at: SourcePlace(fileID, line)) }
+
+  /// The function that makes the flow does not fit the callback.
+  @available(
+    *, unavailable,
+    message: "the function must take exactly the callback's arguments. To adapt it: { item in detail(item.id) }"
+  )
+  public func replace<Target: AnyObject, each Argument, each Other>(
+    with flow: @escaping @MainActor (repeat each Other) -> Flow<Target>, transition: ScreenTransition = .automatic,
+    fileID: StaticString = #fileID, line: UInt32 = #line
+  ) -> @MainActor (repeat each Argument) -> Void { closure(.none, at: SourcePlace(fileID, line)) }
+
+  /// The function that makes the flow does not fit the callback.
+  @available(
+    *, unavailable,
+    message: "the function must take exactly the callback's arguments. To adapt it: { item in detail(item.id) }"
+  )
+  public func goTo<Target: AnyObject, each Argument, each Other>(
+    _ flow: @escaping @MainActor (repeat each Other) -> Flow<Target>, transition: ScreenTransition = .automatic,
+    fileID: StaticString = #fileID, line: UInt32 = #line
+  ) -> @MainActor (repeat each Argument) -> Void { closure(.none, at: SourcePlace(fileID, line)) }
+}
+
+// A screen instead of its flow.
+extension Lets {
+  /// A screen, where its flow belongs.
+  @available(
+    *, unavailable,
+    message: "this is a screen, and a verb takes its flow: a property such as 'var login: Flow<LoginScreen>'"
+  )
+  public func push<each Argument>(
+    _ screen: some AnyObject, transition: ScreenTransition = .automatic,
+    fileID: StaticString = #fileID, line: UInt32 = #line
+  ) -> @MainActor (repeat each Argument) -> Void { closure(.none, at: SourcePlace(fileID, line)) }
+
+  /// A screen, where its flow belongs.
+  @available(
+    *, unavailable,
+    message: "this is a screen, and a verb takes its flow: a property such as 'var login: Flow<LoginScreen>'"
+  )
+  public func present<each Argument>(
+    _ screen: some AnyObject, as style: PresentationStyle = .sheet, transition: ScreenTransition = .automatic,
+    fileID: StaticString = #fileID, line: UInt32 = #line
+  ) -> @MainActor (repeat each Argument) -> Void { closure(.none, at: SourcePlace(fileID, line)) }
+
+  /// A screen, where its flow belongs.
+  @available(
+    *, unavailable,
+    message: "this is a screen, and a verb takes its flow: a property such as 'var login: Flow<LoginScreen>'"
+  )
+  public func replace<each Argument>(
+    with screen: some AnyObject, transition: ScreenTransition = .automatic,
+    fileID: StaticString = #fileID, line: UInt32 = #line
+  ) -> @MainActor (repeat each Argument) -> Void { closure(.none, at: SourcePlace(fileID, line)) }
+
+  /// A screen, where its flow belongs.
+  @available(
+    *, unavailable,
+    message: "this is a screen, and a verb takes its flow: a property such as 'var login: Flow<LoginScreen>'"
+  )
+  public func goTo<each Argument>(
+    _ screen: some AnyObject, transition: ScreenTransition = .automatic,
+    fileID: StaticString = #fileID, line: UInt32 = #line
+  ) -> @MainActor (repeat each Argument) -> Void { closure(.none, at: SourcePlace(fileID, line)) }
+
+  /// A screen, where its flow belongs.
+  @available(
+    *, unavailable,
+    message: "this is a screen, and a verb takes its flow: a property such as 'var login: Flow<LoginScreen>'"
+  )
+  public func popTo<each Argument>(
+    _ screen: some AnyObject, transition: ScreenTransition = .automatic,
+    fileID: StaticString = #fileID, line: UInt32 = #line
+  ) -> @MainActor (repeat each Argument) -> Void { closure(.none, at: SourcePlace(fileID, line)) }
+
+  /// A screen, where its flow belongs.
+  @available(
+    *, unavailable,
+    message: "this is a screen, and a verb takes its flow: a property such as 'var login: Flow<LoginScreen>'"
+  )
+  public func reset<each Argument>(
+    to screen: some AnyObject, transition: ScreenTransition = .automatic,
+    fileID: StaticString = #fileID, line: UInt32 = #line
+  ) -> @MainActor (repeat each Argument) -> Void { closure(.none, at: SourcePlace(fileID, line)) }
+
+  /// A screen, where its flow belongs.
+  @available(
+    *, unavailable,
+    message: "this is a screen, and a verb takes its flow: a property such as 'var login: Flow<LoginScreen>'"
+  )
+  public func resetRoot<each Argument>(
+    to screen: some AnyObject, transition: ScreenTransition = .automatic,
+    fileID: StaticString = #fileID, line: UInt32 = #line
+  ) -> @MainActor (repeat each Argument) -> Void { closure(.none, at: SourcePlace(fileID, line)) }
+
+  /// A screen, where its flow belongs.
+  @available(
+    *, unavailable,
+    message: "this is a screen, and a verb takes its flow: a property such as 'var login: Flow<LoginScreen>'"
+  )
+  public func show<each Argument>(
+    _ screen: some AnyObject, in column: SplitColumn, onTop: Bool = false, transition: ScreenTransition = .automatic,
+    fileID: StaticString = #fileID, line: UInt32 = #line
+  ) -> @MainActor (repeat each Argument) -> Void { closure(.none, at: SourcePlace(fileID, line)) }
+}
+
+// Verbs without parentheses.
+extension Lets {
+  /// Parentheses are missing.
+  @available(*, unavailable, message: "write lets.pop(), with parentheses: that makes the closure")
+  public var pop: @MainActor () -> Void { {} }
+
+  /// Parentheses are missing.
+  @available(*, unavailable, message: "write lets.popToRoot(), with parentheses: that makes the closure")
+  public var popToRoot: @MainActor () -> Void { {} }
+
+  /// Parentheses are missing.
+  @available(*, unavailable, message: "write lets.dismiss(), with parentheses: that makes the closure")
+  public var dismiss: @MainActor () -> Void { {} }
+
+  /// Parentheses are missing.
+  @available(*, unavailable, message: "write lets.dismissAll(), with parentheses: that makes the closure")
+  public var dismissAll: @MainActor () -> Void { {} }
+
+  /// Parentheses are missing.
+  @available(*, unavailable, message: "write lets.back(), with parentheses: that makes the closure")
+  public var back: @MainActor () -> Void { {} }
+
+  /// Parentheses are missing.
+  @available(*, unavailable, message: "write lets.finish(), with parentheses: that makes the closure")
+  public var finish: @MainActor () -> Void { {} }
+
+  /// Parentheses are missing.
+  @available(*, unavailable, message: "write lets.next(), with parentheses: that makes the closure")
+  public var next: @MainActor () -> Void { {} }
+
+  /// Parentheses are missing.
+  @available(*, unavailable, message: "write lets.previous(), with parentheses: that makes the closure")
+  public var previous: @MainActor () -> Void { {} }
+}
+
+// Other slips.
+extension Lets {
+  /// The style has a label.
+  @available(*, unavailable, message: "write the label of the style: lets.present(flow, as: .sheet)")
+  public func present<each Argument>(
+    _ flow: Flow<some AnyObject>, _ style: PresentationStyle, transition: ScreenTransition = .automatic,
+    fileID: StaticString = #fileID, line: UInt32 = #line
+  ) -> @MainActor (repeat each Argument) -> Void { closure(.none, at: SourcePlace(fileID, line)) }
+
+  /// Something that is neither a flow nor an index.
+  @available(
+    *, unavailable,
+    message: "a child is selected by its flow, or by its index: lets.select(watched), lets.select { $0.index }"
+  )
+  public func select<each Argument>(
+    _ child: some Any, transition: ScreenTransition = .automatic,
+    fileID: StaticString = #fileID, line: UInt32 = #line
+  ) -> @MainActor (repeat each Argument) -> Void { closure(.none, at: SourcePlace(fileID, line)) }
+
+  /// Closures, where actions belong.
+  @available(*, unavailable, message: "name actions, not closures: lets.perform(.dismiss, .push(flow))")
+  public func perform<each Argument>(
+    _ steps: (@MainActor () -> Void)..., transition: ScreenTransition = .automatic,
+    fileID: StaticString = #fileID, line: UInt32 = #line
+  ) -> @MainActor (repeat each Argument) -> Void { closure(.none, at: SourcePlace(fileID, line)) }
+
+  /// A callback that hands over nothing that could be sent.
+  @available(*, unavailable, message: "the callback has no argument to send: name the message, lets.send(message)")
+  public func send(
+    fileID: StaticString = #fileID, line: UInt32 = #line
+  ) -> @MainActor () -> Void { closure(.none, at: SourcePlace(fileID, line)) }
+
+  /// A callback that hands over too much.
+  @available(
+    *, unavailable,
+    message: "one message is sent, and the callback has several arguments: lets.send { Message($0, $1) }"
+  )
+  public func send<each Argument>(
+    fileID: StaticString = #fileID, line: UInt32 = #line
+  ) -> @MainActor (repeat each Argument) -> Void { closure(.none, at: SourcePlace(fileID, line)) }
+
+  /// A closure that takes something else than the callback that is waited for has.
+  @available(*, unavailable, message: "the closure must take what the callback is called with: one value, or none")
+  public func present<Target: AnyObject, Value, Result: CallbackResult, Other, each Argument>(
+    _ flow: Flow<Target>, as style: PresentationStyle = .sheet, transition: ScreenTransition = .automatic,
+    until callback: KeyPath<ScreenCallbacks<Target>, ScreenCallback<Target, Value, Result>>,
+    fileID: StaticString = #fileID, line: UInt32 = #line, _ body: @escaping @MainActor (Other) -> Void
+  ) -> @MainActor (repeat each Argument) -> Void { closure(.none, at: SourcePlace(fileID, line)) }
+
+  /// A property that is no callback, or one that nobody can wait for.
+  @available(
+    *, unavailable,
+    message: "only a variable with a function that returns nothing, of one argument or none, can be waited for"
+  )
+  public func present<Target: AnyObject, Property, each Argument>(
+    _ flow: Flow<Target>, as style: PresentationStyle = .sheet, transition: ScreenTransition = .automatic,
+    until callback: KeyPath<ScreenCallbacks<Target>, ScreenCallback<Target, Property, NotACallback<Property>>>,
+    fileID: StaticString = #fileID, line: UInt32 = #line, _ body: @escaping @MainActor (Property) -> Void
+  ) -> @MainActor (repeat each Argument) -> Void { closure(.none, at: SourcePlace(fileID, line)) }
+
+  /// A property that is no callback, or one that nobody can wait for.
+  @available(
+    *, unavailable,
+    message: "only a variable with a function that returns nothing, of one argument or none, can be waited for"
+  )
+  public func present<Target: AnyObject, Property>(
+    _ flow: Flow<Target>, as style: PresentationStyle = .sheet, transition: ScreenTransition = .automatic,
+    until callback: KeyPath<ScreenCallbacks<Target>, ScreenCallback<Target, Property, NotACallback<Property>>>,
+    fileID: StaticString = #fileID, line: UInt32 = #line, _ prepare: (@MainActor (Target) -> Void)? = nil
+  ) async -> NotACallback<Property> { NotACallback() }
+
+  /// A closure that takes something else than the callback that is waited for has.
+  @available(*, unavailable, message: "the closure must take what the callback is called with: one value, or none")
+  public func push<Target: AnyObject, Value, Result: CallbackResult, Other, each Argument>(
+    _ flow: Flow<Target>, transition: ScreenTransition = .automatic,
+    until callback: KeyPath<ScreenCallbacks<Target>, ScreenCallback<Target, Value, Result>>,
+    fileID: StaticString = #fileID, line: UInt32 = #line, _ body: @escaping @MainActor (Other) -> Void
+  ) -> @MainActor (repeat each Argument) -> Void { closure(.none, at: SourcePlace(fileID, line)) }
+
+  /// A property that is no callback, or one that nobody can wait for.
+  @available(
+    *, unavailable,
+    message: "only a variable with a function that returns nothing, of one argument or none, can be waited for"
+  )
+  public func push<Target: AnyObject, Property, each Argument>(
+    _ flow: Flow<Target>, transition: ScreenTransition = .automatic,
+    until callback: KeyPath<ScreenCallbacks<Target>, ScreenCallback<Target, Property, NotACallback<Property>>>,
+    fileID: StaticString = #fileID, line: UInt32 = #line, _ body: @escaping @MainActor (Property) -> Void
+  ) -> @MainActor (repeat each Argument) -> Void { closure(.none, at: SourcePlace(fileID, line)) }
+
+  /// A property that is no callback, or one that nobody can wait for.
+  @available(
+    *, unavailable,
+    message: "only a variable with a function that returns nothing, of one argument or none, can be waited for"
+  )
+  public func push<Target: AnyObject, Property>(
+    _ flow: Flow<Target>, transition: ScreenTransition = .automatic,
+    until callback: KeyPath<ScreenCallbacks<Target>, ScreenCallback<Target, Property, NotACallback<Property>>>,
+    fileID: StaticString = #fileID, line: UInt32 = #line, _ prepare: (@MainActor (Target) -> Void)? = nil
+  ) async -> NotACallback<Property> { NotACallback() }
+}
