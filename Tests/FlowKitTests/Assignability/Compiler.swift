@@ -22,6 +22,7 @@ extension Compiler {
   ///   - program: Its text.
   ///   - mode: The compiler's options that say which language it is in.
   /// - Returns: What the compiler says, line by line; nothing when all is well.
+  /// - Throws: What went wrong when it was started.
   func check(_ program: String, _ mode: [String]) throws -> [String] {
     let process = Process(), input = Pipe(), output = Pipe()
     process.executableURL = executable

@@ -1,6 +1,6 @@
 import FlowKit
 import FlowKitTesting
-import Notes
+@testable import Notes
 import XCTest
 
 // On Linux, tests of an isolated class are asynchronous.
