@@ -74,7 +74,7 @@ extension HeadlessHost {
   /// - Returns: The swipe to finish or cancel; nil while a transition or another gesture is under way, or where there
   ///   is nothing to go back from.
   public func beginSwipeBack() -> Swipe? {
-    guard (try? shown?.applying(.back, firstID: 0)) != nil else { return nil }
+    guard let shown, let after = try? shown.applying(.back, firstID: 0).tree, after != shown else { return nil }
     return navigator?.beginGesture().map { Swipe(host: self, gesture: $0) }
   }
 

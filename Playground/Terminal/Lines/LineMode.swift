@@ -41,8 +41,8 @@ extension LineMode {
       session.turn(step)
       return await result
     case .back:
-      session.back()
-      return await result
+      let problem = session.back() ? "" : "There is nothing to go back to.\n"
+      return problem + (await result)
     case .open(let url):
       session.open(url)
       return await result

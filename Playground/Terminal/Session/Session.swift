@@ -82,7 +82,8 @@ extension Session {
   }
 
   /// The system's back.
-  func back() {
-    navigator.perform(.back)
-  }
+  ///
+  /// - Returns: Whether there was something to go back from.
+  @discardableResult
+  func back() -> Bool { navigator.back() }
 }

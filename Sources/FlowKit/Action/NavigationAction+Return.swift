@@ -41,7 +41,7 @@ extension NavigationAction {
 
   /// Closes every modal over the app's root stack.
   ///
-  /// Ignored where none is open.
+  /// Where none is open, it is done, and nothing changes.
   public static var dismissAll: NavigationAction { dismissAll() }
 
   /// Closes every modal over the app's root stack.
@@ -54,12 +54,12 @@ extension NavigationAction {
 
   /// Goes back as the system does: pops; at the root of a modal, dismisses it.
   ///
-  /// Ignored at the app's root.
+  /// At the app's root it is done, and nothing changes.
   public static var back: NavigationAction { back() }
 
   /// Goes back as the system does: pops; at the root of a modal, dismisses it.
   ///
-  /// Ignored at the app's root.
+  /// At the app's root it is done, and nothing changes.
   ///
   /// - Parameter transition: How it should look.
   /// - Returns: The action.

@@ -7,7 +7,7 @@ extension Navigator {
   public var canGoBack: Bool {
     if !handlersToAsk(from: nil).isEmpty { return true }
     var reducer = self.newReducer
-    return (try? reducer.take(.back, from: nil)) != nil
+    return (try? reducer.take(.back, from: nil)) != nil && !reducer.tree.isIdentical(to: tree)
   }
 
   /// The system's back: asks the handlers of the visible screens (``Lets/onBack(priority:fileID:line:_:)``), then pops;
@@ -23,8 +23,8 @@ extension Navigator {
   public func back(fileID: StaticString = #fileID, line: UInt32 = #line) -> Bool {
     let canGoBack = canGoBack
     let outcome: NavigationOutcome = perform(.back, fileID: fileID, line: line)
-    let isTakenOver = outcome.issue.map { $0.action.verb != .back } ?? false
-    return outcome.isPerformed || isTakenOver || canGoBack && outcome.reason != .nothingToPop
+    if outcome.isPerformed { return !outcome.changes.isEmpty || outcome.isTakenOver }
+    return canGoBack || outcome.issue.map { $0.action.verb != .back } ?? false
   }
 
   /// Tells whether there is something to go back from: at once, and whenever that has changed, until what it returns is

@@ -102,7 +102,7 @@ extension Lets {
 
   /// Closes every modal over the app's root stack.
   ///
-  /// Ignored where none is open.
+  /// Where none is open, it is done, and nothing changes.
   ///
   /// ```swift
   /// screen.onHome = lets.dismissAll()
@@ -122,7 +122,7 @@ extension Lets {
 
   /// Goes back as the system does: pops; at the root of a modal, dismisses it.
   ///
-  /// Ignored at the app's root.
+  /// At the app's root it is done, and nothing changes.
   ///
   /// ```swift
   /// screen.onBack = lets.back()

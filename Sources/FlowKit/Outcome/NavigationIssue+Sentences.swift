@@ -39,7 +39,7 @@ extension NavigationIssue: CustomStringConvertible {
     case .covered: "\(tree.visible) is in front of \(asker), which asked for it."
     case .removed: isCallerKnown ? "\(asker), which asked for it, is closed." : "there is no \(asker)."
     case .nothingToPop: nothingBelow
-    case .nothingToDismiss: isAboutAllModals ? "no modal is open." : "\(asker) presents nothing and is in no modal."
+    case .nothingToDismiss: "\(asker) presents nothing and is in no modal."
     case .targetNotFound where action.verb == .sendMessage: "there is no \(target) (\(tree.summary)).\(lookalike)"
     case .targetNotFound where action.verb == .select:
       "the child \(target) has no \(target) any more (\(tree.summary))."
@@ -81,7 +81,7 @@ extension NavigationIssue: CustomStringConvertible {
       "A callback that outlives its screen does nothing."
         + " What is to be done without the screen can be performed on the navigator."
     case .nothingToPop: rootHelp
-    case .nothingToDismiss: isAboutAllModals ? "There was nothing to do." : "To leave a pushed screen, use pop()."
+    case .nothingToDismiss: "To leave a pushed screen, use pop()."
     case .targetNotFound where action.verb == .select:
       "Its root was replaced, and the arguments are for no other screen. Without arguments it can be selected."
     case .targetNotFound where action.verb == .sendMessage: "A message reaches screens that are in the tree."
@@ -143,8 +143,6 @@ extension NavigationIssue: CustomStringConvertible {
 
   private var target: String { action.flow.map { "\($0)" } ?? "such screen" }
 
-  private var isAboutAllModals: Bool { action.verb == .dismissAll }
-
   /// Where the action came from.
   private var callerPosition: NavigationTree.Position {
     caller.flatMap { tree.position(of: $0.id) } ?? tree.visiblePosition
@@ -152,9 +150,6 @@ extension NavigationIssue: CustomStringConvertible {
 
   private var nothingBelow: String {
     let position = callerPosition, root = position.top.bottom.entry, holder = position.holder
-    if action.verb == .back, holder != nil {
-      return "\(asker) and all that contains it are at their roots, or it is not the selected child."
-    }
     if action.verb == .popToRoot { return "\(root) is the root of its stack, and in front already." }
     if let holder { return "\(root) is the root of its place in \(holder.node.entry)." }
     guard let presentation = tree.layer(position.layer).modal?.presentation else {

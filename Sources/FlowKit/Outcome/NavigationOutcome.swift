@@ -72,6 +72,12 @@ extension NavigationOutcome {
     return true
   }
 
+  /// Whether a handler of messages or of back has dealt with it, and nothing has changed.
+  var isTakenOver: Bool {
+    guard case .performed(nil) = ending else { return false }
+    return true
+  }
+
   /// Why it was not done; nil where it was performed or waits.
   public var reason: NavigationReason? { issue?.reason }
 }

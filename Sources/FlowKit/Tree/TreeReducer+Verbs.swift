@@ -35,9 +35,7 @@ extension TreeReducer {
       }
     case .back: try back(from: caller)
     case .dismiss: tree = tree.dropping(layers: try layerToDismiss(from: caller) + 1)
-    case .dismissAll:
-      guard tree.layerCount > 1 else { throw .nothingToDismiss }
-      tree = tree.dropping(layers: tree.layerCount - 1)
+    case .dismissAll: tree = tree.dropping(layers: tree.layerCount - 1)
     case .finish:
       if let flow = action.flow, caller.node.flow != flow { throw .targetNotFound }
       reveal(caller)
@@ -195,10 +193,10 @@ extension TreeReducer {
     var position = caller
     while position.node.below == nil {
       guard let holder = position.holder, let index = position.steps?.element.index else {
-        guard tree.layer(position.layer).modal != nil else { throw .nothingToPop }
+        guard tree.layer(position.layer).modal != nil else { return }  // as far back as it goes
         return tree = tree.dropping(layers: position.layer + 1)
       }
-      guard let contents = holder.node.contents, contents.shows(index) else { throw .nothingToPop }
+      guard let contents = holder.node.contents, contents.shows(index) else { return }
       if let index = contents.childBefore(index) {
         _ = try show(index, in: holder, isBack: true)
         return

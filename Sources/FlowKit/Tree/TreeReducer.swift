@@ -175,6 +175,6 @@ extension TreeReducer {
 extension NavigationAction {
   /// Whether there is nothing left to be done, so that a batch may go on: no modal to dismiss, nothing above the root.
   fileprivate func isDoneAlready(because why: NavigationReason) -> Bool {
-    verb == .dismissAll && why == .nothingToDismiss || verb == .popToRoot && why == .nothingToPop
+    verb == .popToRoot && why == .nothingToPop
   }
 }

@@ -55,7 +55,7 @@ struct BackAnswerTests {
     let navigator = backs.navigator()
     #expect(navigator.canGoBack)
     #expect(!navigator.back())
-    #expect(navigator.perform(.back).reason == .nothingToPop)
+    #expect(navigator.perform(.back).changes.isEmpty)
   }
 
   @Test func messageIsAnAnswerToo() {

@@ -110,7 +110,7 @@ struct ContainerReturnTests {
     ContainerCase("A | sheet: Tabs[*B, C > X, (D)] | alert: A", "A", .dismiss, "A | sheet: Tabs[*B, C > X, (D)]"),
     ContainerCase("Tabs[*B, C, (D)] | sheet: A", "C", .dismiss, "nothing to dismiss"),
     ContainerCase("Tabs[*B, C, (D)] | sheet: A", "C", .dismissAll, "Tabs[*B, C, (D)]"),
-    ContainerCase("Tabs[*B, C, (D)]", .dismissAll, "nothing to dismiss"),
+    ContainerCase("Tabs[*B, C, (D)]", .dismissAll, "Tabs[*B, C, (D)]"),
     ContainerCase("A | sheet: Tabs[*B, (C), (D)] > X | alert: Tabs[*B, (C), (D)]", .dismissAll, "A"),
   ])
   func dismissClosesModalsAroundContainersAndOfThem(_ move: ContainerCase) throws { try move.check() }

@@ -26,11 +26,6 @@ struct ContainerMessagesTests {
       "pop() was ignored: B #2 is the root of its place in Tabs #1."
         + " To show another place, use select; to go back in what contains it, use back()."
     ),
-    (
-      "Tabs[*B, (C), (D)]", .back,
-      "back() was ignored: B #2 and all that contains it are at their roots, or it is not the selected child."
-        + " To show something else, use select, replace or reset."
-    ),
   ])
   func sentenceSaysWhatIsMissing(before: String, action: NavigationAction, sentence: String) throws {
     let outcome = try Navigator(showing: before).perform(action)

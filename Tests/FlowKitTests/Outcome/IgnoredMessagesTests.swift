@@ -17,10 +17,6 @@ struct IgnoredMessagesTests {
       "A", .popToRoot, "popToRoot()",
       "was ignored: A #1 is the root of its stack, and in front already. There was nothing to do."),
     MessageCase(
-      "A", .back, "back()",
-      "was ignored: A #1 is the app's root, and nothing is below it."
-        + " To show something else in its place, use replace or reset."),
-    MessageCase(
       "A > B | sheet: C", .pop, "pop()",
       "was ignored: C #3 is the root of its sheet, and a pop never closes a modal."
         + " To close the modal, use dismiss() or back()."),
@@ -40,7 +36,6 @@ struct IgnoredMessagesTests {
     MessageCase(
       "A > B | sheet: C", .dismiss, from: 1, "dismiss()",
       "was ignored: A #1 presents nothing and is in no modal. To leave a pushed screen, use pop()."),
-    MessageCase("A", .dismissAll, "dismissAll()", "was ignored: no modal is open. There was nothing to do."),
   ]
 
   nonisolated static let fromACoveredScreen = [

@@ -102,8 +102,9 @@ extension ReuseModel {
       stacks[last].removeLast(gone.count)
       leave(gone.reversed())
     default:
-      if last == 0 { return "nothing to dismiss" }
-      let kept = if case .dismiss = deed { last } else { 1 }
+      let isOne = if case .dismiss = deed { true } else { false }
+      if last == 0 { return isOne ? "nothing to dismiss" : nil }
+      let kept = isOne ? last : 1
       let gone = stacks[kept...].reversed().flatMap { $0.reversed() }
       stacks.removeLast(stacks.count - kept)
       leave(gone)

@@ -70,9 +70,8 @@ extension WalkModel {
   private mutating func back() -> Bool {
     let canGoBack = rows.count > 1
     return switch perform(WalkRequest(verb: .back), from: nil) {
-    case .done: true
     case .undone: false
-    case .deferred: canGoBack
+    case .done, .deferred: canGoBack
     }
   }
 

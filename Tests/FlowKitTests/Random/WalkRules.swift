@@ -80,7 +80,8 @@ struct WalkRules {
     case .pop where place > root: return place
     case .back where place > 0: return place
     case .popToRoot where root < rows.count - 1: return root + 1
-    case .pop, .back, .popToRoot: throw Refusal(reason: "nothing to pop")
+    case .back: return rows.count
+    case .pop, .popToRoot: throw Refusal(reason: "nothing to pop")
     case .popTo:
       guard let target = rows[..<place].lastIndex(where: { $0.flow == request.flows[0] }) else {
         throw Refusal(reason: "target not found")
@@ -90,9 +91,7 @@ struct WalkRules {
       if let modal = rows.lastIndex(where: { $0.presenter == asker.id }) { return modal }
       if asker.layer > 0 { return root }
       throw Refusal(reason: "nothing to dismiss")
-    default:
-      guard let modal = rows.firstIndex(where: { $0.layer == 1 }) else { throw Refusal(reason: "nothing to dismiss") }
-      return modal
+    default: return rows.firstIndex { $0.layer == 1 } ?? rows.count
     }
   }
 

@@ -51,6 +51,6 @@ struct KindTests {
     let navigator = try Navigator(showing: "A")
     let log = EventLog(of: navigator)
     #expect(!navigator.back())
-    #expect(log.lines == ["ignored back(): nothing to pop"])
+    #expect(log.lines == ["willNavigate back()", "didNavigate back()"])
   }
 }

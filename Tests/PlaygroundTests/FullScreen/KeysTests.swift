@@ -70,7 +70,7 @@ struct KeysTests {
     #expect(place == "TutorialScreen")
 
     window.type(key)
-    #expect(window.lines(with: "✗ back() at").count == 1)
+    #expect(window.lines(with: "✓ back()").count == 2)
   }
 
   @Test func helpIsClosedByAnyKey() {

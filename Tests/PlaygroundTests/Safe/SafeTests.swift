@@ -127,7 +127,7 @@ struct SafeTests {
     #expect(
       diary.lines == [
         "made Lobby, visible Lobby", "made Search, covered Lobby, visible Search",
-        "covered Search, removed Search, visible Lobby",
+        "covered Search, removed Search, visible Lobby", "",
       ])
   }
 

@@ -50,7 +50,7 @@ extension BoxModel {
       let before = ids.count
       cut(above: caller.at(0))
       if ids.count == before { throw Refusal("nothing to pop") }
-    case .back: try back(caller)
+    case .back: back(caller)
     case .dismiss:
       let inside = places(from: caller).map { self[$0].id }
       let modal =
@@ -59,7 +59,6 @@ extension BoxModel {
       if modal == 0 { throw Refusal("nothing to dismiss") }
       layers.removeLast(layers.count - modal)
     case .dismissAll:
-      if layers.count == 1 { throw Refusal("nothing to dismiss") }
       layers.removeLast(layers.count - 1)
     case .select(let index):
       guard let (place, _) = boxes(around: caller).first(where: { $1.kind.showsOne || $1.kind.isSplit }) else {
@@ -164,17 +163,18 @@ extension BoxModel {
     return ranks[0].lexicographicallyPrecedes(ranks[1])
   }
 
-  private mutating func back(_ caller: Place) throws(Refusal) {
+  /// As far as it goes.
+  private mutating func back(_ caller: Place) {
     var place = caller
     while place.index == 0, let holder = place.holder {
       if let box = self[holder].box, box.kind.showsOne, box.selected != place.turns.last?.slot {
-        throw Refusal("nothing to pop")
+        return
       }
       if let slot = backSlot(of: place) { return show(slot, in: holder, isBack: true) }
       place = holder
     }
     if place.index == 0, place.layer > 0 { return layers.removeLast(layers.count - place.layer) }
-    try pop(place)
+    if place.index > 0 { cut(above: place.at(place.index - 1)) }
   }
 
   private func backSlot(of place: Place) -> Int? {
@@ -230,7 +230,6 @@ extension BoxDeed {
   /// Whether a batch goes on though there was nothing to do.
   fileprivate func mayFindNothing(_ refusal: BoxModel.Refusal) -> Bool {
     switch self {
-    case .dismissAll: refusal.reason == "nothing to dismiss"
     case .popToRoot: refusal.reason == "nothing to pop"
     default: false
     }

@@ -111,7 +111,7 @@ extension MixedModel {
     if !result.isOver, let number = result.number { answers[number] = text }
     _ = take(.finish, from: result.asker)
     guard !result.isOver else { return meet("a second result") }
-    if result.number == nil { received.append(text) }
+    if result.number == nil, tree.ids.contains(result.asker) { received.append(text) }
     meet(result.number == nil ? "a result" : "an awaited result")
   }
 
@@ -149,7 +149,8 @@ extension MixedModel {
 
   mutating func forgetScreens() {
     (kept, takenOver) = (nil, [:])
-    endResults { _ in true }
+    let now = Set(tree.ids)
+    endResults { !now.contains($0) }
   }
 
   mutating func cancelWaiting() { (waits, line, redirects) = ([], [], []) }
