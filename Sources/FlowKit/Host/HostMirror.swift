@@ -9,8 +9,10 @@ final class HostMirror: TreeFollower {
   @exclusivity(unchecked) private(set) var shown: NavigationTree?
   /// The transition or gesture that is running.
   @exclusivity(unchecked) private(set) var running: HostRun?
-  /// How the next update should look.
-  @exclusivity(unchecked) private var transition = ScreenTransition.none
+  /// The latest action of those that the next update is due to.
+  @exclusivity(unchecked) private var cause: NavigationAction?
+  /// The latest action of those that the running transition shows.
+  @exclusivity(unchecked) private var shownCause: NavigationAction?
   /// Whether nothing is to be shown now: it is being shown something, or has to wait for the host before it.
   @exclusivity(unchecked) var isHeldBack = false
 
@@ -19,7 +21,7 @@ final class HostMirror: TreeFollower {
   }
 
   func treeChanged(by action: NavigationAction, _ difference: TreeDifference, in navigator: Navigator) {
-    if !difference.isEmpty { transition = action.transition }
+    if !difference.isEmpty { cause = action.withoutDelivery }
   }
 
   func follow(_: NavigationAction, _ difference: TreeDifference, in navigator: Navigator) {
@@ -56,11 +58,15 @@ final class HostMirror: TreeFollower {
     while isDue(navigator), navigator.mirror === self, let host, let update = nextUpdate(to: navigator.tree, latest) {
       let run = HostRun(of: navigator)
       running = run
+      shownCause = cause.take()
       host.show(update, of: navigator) { run.end() }
     }
     isHeldBack = false
     if host == nil { navigator.features.remove(self) }
   }
+
+  /// Whether the host shows the tree, and nothing moves.
+  func isUpToDate(_ navigator: Navigator) -> Bool { host == nil || running == nil && !isDue(navigator) }
 
   private func isDue(_ navigator: Navigator) -> Bool {
     forgetDroppedGesture()
@@ -78,7 +84,7 @@ final class HostMirror: TreeFollower {
     }
     guard shown == nil || !difference.isEmpty else { return nil }
     shown = tree  // the difference holds the one before
-    return NavigationUpdate(difference, transition)
+    return NavigationUpdate(difference, cause?.transition ?? .none)
   }
 
   /// A new gesture of this navigator's host; nil while it is busy.
@@ -100,6 +106,12 @@ final class HostMirror: TreeFollower {
     running = nil
     return true
   }
+
+  /// What has changed and is shown already, as a gesture has done it.
+  func takeCause() -> NavigationAction? { cause.take() }
+
+  /// What the transition that has just ended has shown; nil for a gesture.
+  func takeShownCause() -> NavigationAction? { shownCause.take() }
 
   /// Takes note of what a gesture has done to what the host shows.
   func gestureDid(_ action: NavigationAction, from caller: ScreenID?) {
@@ -129,7 +141,10 @@ extension Navigator {
   /// Lets go of the host.
   ///
   /// A transition that it runs is forgotten.
-  public func detachHost() { mirror.map { features.remove($0) } }
+  public func detachHost() {
+    mirror.map { features.remove($0) }
+    if !isPerforming { rest() }
+  }
 
   /// Begins a native gesture: until it ends, nothing is shown.
   ///
@@ -159,7 +174,16 @@ extension Navigator {
   fileprivate func end(_ run: HostRun) {
     guard let mirror, mirror.end(run) else { return }
     for follower in features.followers { follower.transitionEnded(in: self) }
+    mirror.takeShownCause().map(tellShown)
     mirror.showDifference(self)
+    if !isPerforming { rest() }
+  }
+
+  /// Tells that the host shows what an action has changed.
+  private func tellShown(_ action: NavigationAction) {
+    guard !features.listeners.isEmpty else { return }
+    let cause = NavigationEvent.Cause(action.withoutDelivery, caller: nil, .performed)
+    duringTurn { tell(.shown, ToldAction(cause: cause)) }
   }
 
   func finishGesture(_ run: HostRun, _ action: NavigationAction, from caller: ScreenID) -> NavigationOutcome {
@@ -169,6 +193,7 @@ extension Navigator {
     duringTurn { mirror.gestureDid(action, from: caller) }
     let outcome: NavigationOutcome = perform(action.happened, from: caller)
     if !outcome.isDeferred || outcome.isWaiting { mirror.showDifference(self) }
+    if mirror.isUpToDate(self) { mirror.takeCause().map(tellShown) }
     return outcome
   }
 }

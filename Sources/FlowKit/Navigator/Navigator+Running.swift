@@ -94,8 +94,11 @@ extension Navigator {
       _ = take(turn)
       if turn.end == nil { features.followers.forEach { $0.actionEnded(in: self) } }
     }
-    for follower in features.followers { follower.rest(in: self) }
+    rest()
   }
+
+  /// Tells that no action is being performed.
+  func rest() { for follower in features.followers { follower.rest(in: self) } }
 
   private func take(_ turn: consuming Turn) -> NavigationOutcome {
     let outcome: NavigationOutcome

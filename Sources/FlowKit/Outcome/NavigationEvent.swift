@@ -3,7 +3,8 @@
 /// For each action that is performed: ``Kind/willNavigate`` before anything is made, ``Kind/made`` for each new screen
 /// before the tree changes, ``Kind/disappeared`` for each one that is not visible any more, ``Kind/removed`` for each one
 /// that left, from the top down, ``Kind/appeared`` for each one that is visible now, then ``Kind/didNavigate``. For every
-/// other action: ``Kind/ignored`` or ``Kind/refused``, with the reason. A screen that wants to know what happens to it
+/// other action: ``Kind/ignored`` or ``Kind/refused``, with the reason. Done and shown are two things: ``Kind/shown`` comes
+/// when the host's transition is over. A screen that wants to know what happens to it
 /// (``ScreenLifecycle``) hears of it before the observers do.
 ///
 /// ```swift
@@ -18,6 +19,7 @@ public struct NavigationEvent: Sendable {
       case willNavigate, didNavigate, ignored, refused, appeared, disappeared, removed, reselected, waiting
       case redirected
       case made
+      case shown
     }
 
     package let code: Code
@@ -44,6 +46,10 @@ public struct NavigationEvent: Sendable {
     public static let redirected = Kind(code: .redirected)
     /// A screen was made, and is about to enter the tree; ``Navigator/screen(of:)-(ScreenID)`` does not find it yet.
     public static let made = Kind(code: .made)
+    /// The host shows a change to its end: its transition is over.
+    ///
+    /// The action is the latest one of those that were shown together. Without a host it is never told.
+    public static let shown = Kind(code: .shown)
   }
 
   /// What happened.

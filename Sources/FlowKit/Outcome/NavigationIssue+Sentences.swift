@@ -161,9 +161,7 @@ extension NavigationIssue: CustomStringConvertible {
   private var rootHelp: String {
     if action.verb == .popToRoot { return "There was nothing to do." }
     if callerPosition.holder != nil {
-      return action.verb == .back
-        ? "To show something else, use select, replace or reset."
-        : "To show another place, use select; to go back in what contains it, use back()."
+      return "To show another place, use select; to go back in what contains it, use back()."
     }
     return tree.layer(callerPosition.layer).modal == nil
       ? "To show something else in its place, use replace or reset." : "To close the modal, use dismiss() or back()."

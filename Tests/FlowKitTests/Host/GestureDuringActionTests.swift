@@ -21,7 +21,8 @@ struct GestureDuringActionTests {
     #expect(outcomes == ["deferred"])
     #expect(
       log.kinds.filter { !$0.contains("appeared") } == [
-        "willNavigate", "made C #3", "didNavigate", "willNavigate", "removed C #3", "removed B #2", "didNavigate",
+        "willNavigate", "made C #3", "didNavigate", "shown", "willNavigate", "removed C #3", "removed B #2",
+        "didNavigate", "shown",
       ])
     #expect(host.pictures == ["A > B, none", "A → A > B > C, automatic", "A > B > C → A, automatic"])
     observation.cancel()
@@ -43,7 +44,7 @@ struct GestureDuringActionTests {
     }
     navigator.perform(.push(Pages.c))
     #expect(outcomes.map { $0?.reason } == [.gestureEnded])
-    #expect(heard == ["willNavigate", "made", "disappeared", "appeared", "didNavigate", "ignored"])
+    #expect(heard == ["willNavigate", "made", "disappeared", "appeared", "didNavigate", "shown", "ignored"])
     #expect(deepest == 1)
     observation.cancel()
   }

@@ -65,7 +65,10 @@ struct TravelTests {
     #expect(old.object == nil)
     #expect(host.updates.last?.changes == outcome.changes)
     #expect(
-      log.kinds == ["willNavigate", "made B #1", "disappeared A #1", "removed A #1", "appeared B #1", "didNavigate"])
+      log.kinds == [
+        "willNavigate", "made B #1", "disappeared A #1", "removed A #1", "appeared B #1", "didNavigate",
+        "shown",
+      ])
   }
 
   @Test func eachOfTwoScreensOfOneIdHearsOfItself() {

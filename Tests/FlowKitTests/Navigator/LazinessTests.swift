@@ -112,7 +112,7 @@ struct LazinessTests {
     let observation = navigator.observe { order.append("\($0.kind)") }
     let host = BusyHost()
     navigator.attach(host)
-    host.whenShowing = { _ in order.append("shown") }
+    host.whenShowing = { _ in order.append("host") }
     func make() -> Page {
       order.append("initialized")
       return Page()
@@ -122,7 +122,7 @@ struct LazinessTests {
     #expect(
       order == [
         "willNavigate", "initialized", "bound", "handed over", "made", "disappeared", "appeared", "didNavigate",
-        "shown",
+        "host", "shown",
       ])
     observation.cancel()
   }

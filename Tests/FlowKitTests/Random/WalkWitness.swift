@@ -17,6 +17,7 @@ final class WalkWitness {
     if event.tree != navigator.tree { world.problems.append("\(event) has another tree than the navigator") }
     story.hear(event)
     world.problems += story.problems
+    if event.kind == .shown { return }  // the host tells the same itself
     let id = event.entry?.id.number ?? 0
     world.mark(event.kind.place, id, text: "\(event.aboutText) of \(event.tree.count)")
   }

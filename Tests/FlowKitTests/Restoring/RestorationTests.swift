@@ -138,6 +138,7 @@ struct RestorationTests {
     #expect(
       log.kinds == [
         "willNavigate", "made B #4", "disappeared B #2", "removed B #2", "removed A #1", "appeared B #4", "didNavigate",
+        "shown",
       ])
     #expect(host.updates.count == 2)
     #expect(host.updates.last?.transition == ScreenTransition.none)

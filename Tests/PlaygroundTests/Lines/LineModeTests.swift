@@ -49,6 +49,6 @@ struct LineModeTests {
     }
 
     #expect(session.journal.notes.count == 200)
-    #expect(session.journal.notes.last?.number == 1000)
+    #expect(session.journal.notes.last?.number == 1200)
   }
 }

@@ -1,0 +1,125 @@
+import FlowKit
+import FlowKitTesting
+import Testing
+
+/// Done and shown are two things: the tree is right at once, and the host catches up.
+@MainActor
+struct SettledTests {
+  private let navigator: Navigator
+  private let host = HeadlessHost(delaysTransitions: true)
+  private let log: EventLog
+
+  init() throws {
+    navigator = try Navigator(showing: "A > B")
+    navigator.attach(host)
+    host.finishTransition()
+    log = EventLog(of: navigator)
+  }
+
+  private func perform(_ action: NavigationAction) { navigator.perform(action) }
+
+  private var shown: [String] { log.events.filter { $0.kind == .shown }.map { "\($0.action.withoutPlace)" } }
+
+  /// Waits until the navigator is settled, having let it be begun.
+  private func wait() async -> Task<Void, Never> {
+    let task = Task { await navigator.settled() }
+    for _ in 0..<10 { await Task.yield() }
+    return task
+  }
+
+  @Test func withoutAHostWhatIsDoneIsSettled() async throws {
+    let navigator = try Navigator(showing: "A")
+    await navigator.perform(.push(Pages.b))
+    #expect(navigator.isSettled)
+    await navigator.settled()
+  }
+
+  @Test func transitionIsWaitedFor() async {
+    perform(.push(Pages.c))
+    #expect(navigator.tree.summary == "A > B > C")
+    #expect(!navigator.isSettled)
+    let task = await wait()
+    #expect(shown == [])
+    host.finishTransition()
+    await task.value
+    #expect(navigator.isSettled)
+    #expect(shown == ["push(C)"])
+  }
+
+  @Test func severalAreShownAsOneAndTheLatestIsNamed() async {
+    perform(.push(Pages.c))
+    perform(.push(Pages.d))
+    perform(.pop)
+    perform(.present(Pages.x))
+    let task = await wait()
+    host.finishTransition()
+    #expect(shown == ["push(C)"])
+    #expect(!navigator.isSettled)
+    host.finishTransition()
+    await task.value
+    #expect(shown == ["push(C)", "present(X, as: sheet)"])
+  }
+
+  @Test func gestureIsWaitedForAndShownWhenItHasFinished() async throws {
+    let swipe = try #require(host.beginSwipeBack())
+    let task = await wait()
+    #expect(!navigator.isSettled)
+    swipe.finish()
+    await task.value
+    #expect(navigator.tree.summary == "A")
+    #expect(shown == ["back()"])
+  }
+
+  @Test func cancelledGestureShowsNothing() async throws {
+    let swipe = try #require(host.beginSwipeBack())
+    let task = await wait()
+    swipe.cancel()
+    await task.value
+    #expect(shown == [])
+  }
+
+  @Test func detachedHostIsNotWaitedFor() async {
+    perform(.push(Pages.c))
+    let task = await wait()
+    navigator.detachHost()
+    await task.value
+    #expect(navigator.isSettled)
+    #expect(shown == [])
+  }
+
+  @Test func anotherHostShowsTheTreeAtOnce() async {
+    perform(.push(Pages.c))
+    let task = await wait(), other = HeadlessHost()
+    navigator.attach(other)
+    await task.value
+    #expect(other.shown == navigator.tree)
+  }
+
+  @Test func navigatorThatIsLetGoLetsWaitersGo() async throws {
+    var navigator: Navigator? = try Navigator(showing: "A")
+    let host = HeadlessHost(delaysTransitions: true)
+    navigator?.attach(host)
+    let task = Task { [weak navigator] in await Self.settled(navigator) }
+    for _ in 0..<10 { await Task.yield() }
+    navigator = nil
+    host.finishTransition()
+    await task.value
+  }
+
+  private static func settled(_ navigator: Navigator?) async { await navigator?.settled() }
+
+  @Test func actionsOfWhoHearsThatItIsShownAreShownNext() async {
+    let observation = navigator.observe { [navigator] event in
+      if event.kind == .shown, event.action == .push(Pages.c) { navigator.perform(.push(Pages.d)) }
+    }
+    perform(.push(Pages.c))
+    let task = await wait()
+    host.finishTransition()
+    #expect(navigator.tree.summary == "A > B > C > D")
+    #expect(!navigator.isSettled)
+    host.finishTransition()
+    await task.value
+    #expect(shown == ["push(C)", "push(D)"])
+    observation.cancel()
+  }
+}
