@@ -11,57 +11,60 @@
 ///
 /// A host that does not know a name uses its own way, animated or not as ``isAnimated`` says.
 public struct ScreenTransition: Hashable, Sendable {
-  private enum Kind: Hashable, Sendable {
-    case automatic, none
-    case named(String, isAnimated: Bool)
-  }
+  private enum Kind: Hashable, Sendable { case automatic, none, own }
 
   private let kind: Kind
+  /// What hosts know it by.
+  public let name: String
+  /// Whether anything moves.
+  ///
+  /// A host must obey it, whether it knows the name or not.
+  public let isAnimated: Bool
+  private let carried: Carried?
+
+  /// What a host is handed, of any type.
+  private struct Carried: Hashable, Sendable {
+    let data: any Hashable & Sendable
+
+    static func == (left: Carried, right: Carried) -> Bool { AnyHashable(left.data) == AnyHashable(right.data) }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(AnyHashable(data)) }
+  }
 
   /// Makes a transition of your own.
+  ///
+  /// ```swift
+  /// extension ScreenTransition {
+  ///   static func zoom(from photo: Photo.ID) -> ScreenTransition { ScreenTransition("zoom", data: photo) }
+  /// }
+  /// ```
   ///
   /// - Parameters:
   ///   - name: What hosts know it by.
   ///   - animated: Whether anything moves.
-  public init(_ name: String, animated: Bool = true) {
-    kind = .named(name, isAnimated: animated)
+  ///   - data: What the host needs for it, such as where it begins; two transitions are equal if these are, too.
+  public init(_ name: String, animated: Bool = true, data: (any Hashable & Sendable)? = nil) {
+    self.init(.own, name, animated, data.map { Carried(data: $0) })
   }
 
-  private init(kind: Kind) {
+  private init(_ kind: Kind, _ name: String, _ isAnimated: Bool, _ carried: Carried? = nil) {
     self.kind = kind
+    self.name = name
+    self.isAnimated = isAnimated
+    self.carried = carried
   }
 
   /// The host's usual way, animated.
-  public static var automatic: ScreenTransition { ScreenTransition(kind: .automatic) }
+  public static var automatic: ScreenTransition { ScreenTransition(.automatic, "automatic", true) }
   /// At once, with nothing moving.
-  public static var none: ScreenTransition { ScreenTransition(kind: .none) }
+  public static var none: ScreenTransition { ScreenTransition(.none, "none", false) }
 }
 
 extension ScreenTransition {
-  /// What hosts know it by.
-  public var name: String {
-    switch kind {
-    case .automatic: "automatic"
-    case .none: "none"
-    case .named(let name, _): name
-    }
-  }
+  /// What the host is handed for it; nil where there is nothing.
+  public var data: (any Hashable & Sendable)? { carried?.data }
 
-  /// Whether anything moves.
-  ///
-  /// A host must obey it, whether it knows the name or not.
-  public var isAnimated: Bool {
-    switch kind {
-    case .automatic: true
-    case .none: false
-    case .named(_, let isAnimated): isAnimated
-    }
-  }
-
-  var isAutomatic: Bool {
-    guard case .automatic = kind else { return false }
-    return true
-  }
+  var isAutomatic: Bool { kind == .automatic }
 }
 
 extension ScreenTransition: CustomStringConvertible {

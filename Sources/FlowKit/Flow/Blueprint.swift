@@ -9,6 +9,7 @@ package class Blueprint {
   nonisolated let reuse: EntryReuse
   package nonisolated let screenType: Any.Type
   nonisolated let label: FlowLabel?
+  nonisolated let transitions: FlowTransitions?
   /// What few flows have; empty nearly always.
   package nonisolated let traits: [FlowTrait]
 
@@ -23,6 +24,7 @@ package class Blueprint {
     acceptsActions = properties.acceptsActions
     reuse = properties.reuse
     label = properties.label
+    transitions = properties.transitions
     traits = properties.traits
   }
 }
@@ -32,7 +34,20 @@ package struct FlowProperties {
   var label: FlowLabel?
   var acceptsActions = AcceptsActions.whileVisible
   var reuse: EntryReuse = []
+  var transitions: FlowTransitions?
   var traits: [FlowTrait] = []
+}
+
+/// How the screens of a flow come and go where an action does not say so.
+final class FlowTransitions: Sendable {
+  let arrival: NavigationTree.Arrival
+  /// How they leave; nil for the same way backwards.
+  let out: ScreenTransition?
+
+  init(_ way: ScreenTransition, out: ScreenTransition?) {
+    arrival = NavigationTree.Arrival(way)
+    self.out = out
+  }
 }
 
 /// Something that few flows have: children, guards, answers to messages.

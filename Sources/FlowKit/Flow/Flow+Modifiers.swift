@@ -70,11 +70,38 @@ extension Flow {
     changed { $0.reuse.insert(.movesToFront) }
   }
 
+  /// The same flow with a transition of its own, for actions that name none: its screens come with it, and leave with it
+  /// backwards.
+  ///
+  /// ```swift
+  /// Flow(with: PhotoScreen()).transition(.zoom)
+  /// ```
+  ///
+  /// - Parameter transition: How its screens come.
+  /// - Returns: The flow; it is still the same one.
+  public nonisolated func transition(_ transition: ScreenTransition) -> Flow {
+    changed { $0.transitions = FlowTransitions(transition, out: nil) }
+  }
+
+  /// The same flow with two transitions of its own, for actions that name none.
+  ///
+  /// ```swift
+  /// Flow(with: HintScreen()).transition(.fade, out: .none)   // fades in, and is gone at once
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - transition: How its screens come.
+  ///   - out: How they leave.
+  /// - Returns: The flow; it is still the same one.
+  public nonisolated func transition(_ transition: ScreenTransition, out: ScreenTransition) -> Flow {
+    changed { $0.transitions = FlowTransitions(transition, out: out) }
+  }
+
   /// The same flow with other properties.
   nonisolated func changed(_ change: (inout FlowProperties) -> Void) -> Flow {
     var properties = FlowProperties(
-      label: blueprint.label, acceptsActions: blueprint.acceptsActions, reuse: blueprint.reuse, traits: blueprint.traits
-    )
+      label: blueprint.label, acceptsActions: blueprint.acceptsActions, reuse: blueprint.reuse,
+      transitions: blueprint.transitions, traits: blueprint.traits)
     change(&properties)
     return Flow(blueprint: blueprint.with(properties))
   }

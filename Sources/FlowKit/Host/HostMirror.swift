@@ -84,7 +84,8 @@ final class HostMirror: TreeFollower {
     }
     guard shown == nil || !difference.isEmpty else { return nil }
     shown = tree  // the difference holds the one before
-    return NavigationUpdate(difference, cause?.transition ?? .none)
+    if difference.old == nil { return NavigationUpdate(difference, ScreenTransition.none) }
+    return NavigationUpdate(difference, cause.flatMap { $0.transition.isAutomatic ? nil : $0.transition })
   }
 
   /// A new gesture of this navigator's host; nil while it is busy.

@@ -1,12 +1,66 @@
 /// What a host should show now, and what it showed before.
 public struct NavigationUpdate: Sendable {
-  /// How it should look: the transition of the latest action in it, and not animated when the host is attached.
-  public let transition: ScreenTransition
   private let difference: TreeDifference
+  /// What the latest action in it has named; nil where it has named nothing.
+  private let named: ScreenTransition?
 
-  init(_ difference: TreeDifference, _ transition: ScreenTransition) {
+  init(_ difference: TreeDifference, _ named: ScreenTransition?) {
     self.difference = difference
-    self.transition = transition
+    self.named = named
+  }
+}
+
+// How it should look.
+extension NavigationUpdate {
+  /// How it should look: the transition that the latest action in it has named; else that of what is new; else, where it
+  /// leads back, that of what leaves.
+  ///
+  /// Not animated when the host is attached. The way back looks like the way in: see ``isReversed``.
+  public var transition: ScreenTransition { named ?? look.transition }
+
+  /// Whether the transition is to be played backwards: an entry leaves that has come with it.
+  public var isReversed: Bool { named == nil && look.isReversed }
+
+  /// How one of the entries comes or leaves, where several changes are shown together.
+  ///
+  /// - Parameter id: An entry that is new in this update, or has left in it.
+  /// - Returns: The transition that it has come with, which is to be played backwards where it leaves, unless its flow names
+  ///   another one for that; automatic for all others.
+  public func transition(of id: ScreenID) -> ScreenTransition {
+    if let node = difference.entered.first(where: { $0.id == id }) { return node.wayIn }
+    return difference.left.first { $0.id == id }?.wayOut.transition ?? .automatic
+  }
+
+  private var look: (transition: ScreenTransition, isReversed: Bool) {
+    let entered = Array(difference.entered)
+    if !entered.isEmpty { return (Self.outer(entered).last?.wayIn ?? .automatic, false) }
+    return layerThatLeaves?.wayOut ?? Self.outer(Array(difference.left)).first?.wayOut ?? (.automatic, false)
+  }
+
+  /// The root of the lowest modal that leaves.
+  private var layerThatLeaves: NavigationTree.Node? {
+    guard let old = difference.old else { return nil }
+    let count = old.layerCount - tree.layerCount
+    return count > 0 ? old.layersDownward[count - 1].top.bottom : nil
+  }
+
+  /// Those that are not in a container which comes or leaves itself.
+  private static func outer(_ nodes: [NavigationTree.Node]) -> [NavigationTree.Node] {
+    let inside = nodes.reduce(into: Set<ScreenID>()) {
+      if $1.contents != nil { $0.formUnion(TreeReducer.ids(inside: $1)) }
+    }
+    return nodes.filter { !inside.contains($0.id) }
+  }
+}
+
+extension NavigationTree.Node {
+  /// How the entry has come.
+  fileprivate var wayIn: ScreenTransition { element.arrival?.transition ?? .automatic }
+
+  /// How it leaves, and whether that is the way in backwards.
+  fileprivate var wayOut: (transition: ScreenTransition, isReversed: Bool) {
+    if let out = flow.blueprint.transitions?.out { return (out, false) }
+    return (wayIn, element.arrival != nil)
   }
 }
 
@@ -26,8 +80,8 @@ extension NavigationUpdate {
 }
 
 extension NavigationUpdate: CustomStringConvertible {
-  /// The tree in one line before and after, and the transition: `A > B → A, automatic`.
+  /// The tree in one line before and after, and the transition: `A > B → A, flip backwards`.
   public var description: String {
-    "\(previous.map { "\($0.summary) → " } ?? "")\(tree.summary), \(transition)"
+    "\(previous.map { "\($0.summary) → " } ?? "")\(tree.summary), \(transition)\(isReversed ? " backwards" : "")"
   }
 }

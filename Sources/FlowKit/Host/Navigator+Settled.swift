@@ -33,7 +33,7 @@ extension Navigator {
   ///
   /// Returns at once where nothing is being performed and there is no host, or none that is busy; also when the host is
   /// detached, or the navigator is let go of. Actions that wait for a guard or a preparation are not waited for: await
-  /// ``perform(_:from:fileID:line:)-(_,_,_,_)`` for these. A task that is cancelled goes on waiting.
+  /// `perform` for these. A task that is cancelled goes on waiting.
   public func settled() async {
     if isSettled { return }
     await withCheckedContinuation { waiters.add($0) }

@@ -81,7 +81,7 @@ extension NavigationTree: ActionPayload {
           history: contents.history)
       }
       let selectedTop = node.element.selectedTop.map { with(life, $0) }
-      rebuilt = Node(Place(node.entry, contents, selectedTop: selectedTop, life: life(node), on: rebuilt), on: rebuilt)
+      rebuilt = node.rebuilt(contents, selectedTop: selectedTop, life: life(node), on: rebuilt)
     }
     return rebuilt ?? top
   }

@@ -122,12 +122,18 @@ extension NavigationTree {
     /// Tells an entry from one of the same id that was here before: a travel makes screens anew, under the ids that they
     /// had.
     let life: UInt32
+    /// What the entry has come with; nil for nearly all.
+    let arrival: Arrival?
 
-    init(_ entry: Entry, _ contents: Contents? = nil, selectedTop: Node? = nil, life: UInt32 = 0, on below: Node?) {
+    init(
+      _ entry: Entry, _ contents: Contents? = nil, selectedTop: Node? = nil, life: UInt32 = 0,
+      arrival: Arrival? = nil, on below: Node?
+    ) {
       self.entry = entry
       self.contents = contents
       self.selectedTop = selectedTop
       self.life = life
+      self.arrival = arrival
       let traits = entry.flow.blueprint.traits
       hasTraits = !traits.isEmpty
       isConcerned = !traits.isEmpty && traits.contains { $0.concernsAbove }
@@ -137,6 +143,15 @@ extension NavigationTree {
       } else {
         concernedBelow = nil
       }
+    }
+  }
+
+  /// The transition that an entry has come with, in a box, so that places stay small.
+  final class Arrival: Sendable {
+    let transition: ScreenTransition
+
+    init(_ transition: ScreenTransition) {
+      self.transition = transition
     }
   }
 
@@ -205,13 +220,21 @@ extension Link<NavigationTree.Place> {
 
   /// The same entry with other contents.
   func with(_ contents: NavigationTree.Contents?, selectedTop: NavigationTree.Node?) -> NavigationTree.Node {
-    NavigationTree.Node(Place(entry, contents, selectedTop: selectedTop, life: element.life, on: below), on: below)
+    rebuilt(contents, selectedTop: selectedTop, life: element.life, on: below)
   }
 
   /// The same entry on another one.
   func moved(on below: NavigationTree.Node?) -> NavigationTree.Node {
-    NavigationTree.Node(
-      Place(entry, contents, selectedTop: element.selectedTop, life: element.life, on: below), on: below)
+    rebuilt(contents, selectedTop: element.selectedTop, life: element.life, on: below)
+  }
+
+  /// The same entry with all else anew.
+  func rebuilt(
+    _ contents: NavigationTree.Contents?, selectedTop: NavigationTree.Node?, life: UInt32,
+    on below: NavigationTree.Node?
+  ) -> NavigationTree.Node {
+    let place = Place(entry, contents, selectedTop: selectedTop, life: life, arrival: element.arrival, on: below)
+    return NavigationTree.Node(place, on: below)
   }
 
   /// The same entry with another stack of a child.

@@ -30,7 +30,7 @@ extension TreeReducer {
   }
 
   /// The ids of a stack down to an entry that stays, with all that is inside.
-  static func ids(from top: Node?, downTo kept: Node?) -> Set<ScreenID> {
+  nonisolated static func ids(from top: Node?, downTo kept: Node?) -> Set<ScreenID> {
     var found: Set<ScreenID> = []
     var next = top
     while let node = next, node !== kept {
@@ -41,7 +41,7 @@ extension TreeReducer {
     return found
   }
 
-  static func ids(inside node: Node) -> Set<ScreenID> {
+  nonisolated static func ids(inside node: Node) -> Set<ScreenID> {
     node.childTops.reduce(into: []) { $0.formUnion(ids(from: $1, downTo: nil)) }
   }
 
@@ -57,17 +57,26 @@ extension TreeReducer {
   /// A new entry, with what it contains.
   mutating func enter(_ flow: Blueprint, on below: Node?) throws(NavigationReason) -> Node {
     lastID &+= 1
-    let entry = NavigationTree.Entry(id: ScreenID(lastID), flow: flow.id)
+    let entry = NavigationTree.Entry(id: ScreenID(lastID), flow: flow.id), arrival = arrival(of: flow)
     guard !flow.traits.isEmpty, let trait = flow.trait(ContainerTrait.self) else {
-      return Node(NavigationTree.Place(entry, life: life, on: below), on: below)
+      return Node(NavigationTree.Place(entry, life: life, arrival: arrival, on: below), on: below)
     }
     return try goInside { inner throws(NavigationReason) in
-      try inner.fill(trait.children(), of: entry, on: below)
+      let around = inner.transition
+      defer { inner.transition = around }
+      inner.transition = .automatic  // children come with their container
+      return try inner.fill(trait.children(), of: entry, arrival, on: below)
     }
   }
 
+  /// What a new entry has come with, so that it can leave in the same way; nil where that is as usual, or nothing moved.
+  private func arrival(of flow: Blueprint) -> NavigationTree.Arrival? {
+    if transition.isAutomatic { return flow.transitions?.arrival }
+    return transition.isAnimated ? NavigationTree.Arrival(transition) : nil
+  }
+
   mutating func fill(
-    _ children: FlowChildren, of entry: NavigationTree.Entry, on below: Node?
+    _ children: FlowChildren, of entry: NavigationTree.Entry, _ arrival: NavigationTree.Arrival? = nil, on below: Node?
   ) throws(NavigationReason) -> Node {
     let plan = try NavigationTree.Contents.Plan(children)
     let selected = children.selected.map { min(max(0, $0), children.flows.count - 1) }
@@ -85,6 +94,7 @@ extension TreeReducer {
     let selectedTop = selected.flatMap { tops[$0] }
     selected.map { tops[$0] = nil }
     let filled = NavigationTree.Contents(plan, tops: tops, selected: selected)
-    return Node(NavigationTree.Place(entry, filled, selectedTop: selectedTop, life: life, on: below), on: below)
+    let place = NavigationTree.Place(entry, filled, selectedTop: selectedTop, life: life, arrival: arrival, on: below)
+    return Node(place, on: below)
   }
 }

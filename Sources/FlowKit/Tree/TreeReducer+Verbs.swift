@@ -3,6 +3,9 @@ extension TreeReducer {
   mutating func takeOne(_ action: NavigationAction, from caller: ScreenID?) throws(NavigationReason) {
     guard let caller = position(of: caller) else { throw .removed }
     depth = caller.steps.map { $0.depth + 1 } ?? 0
+    let around = transition
+    defer { transition = around }
+    if !action.transition.isAutomatic { transition = action.transition }
     switch action.verb {
     case .push:
       try requireToAccept(caller)

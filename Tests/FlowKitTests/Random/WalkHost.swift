@@ -14,6 +14,7 @@ final class WalkHost: NavigationHost {
 
   func show(_ update: NavigationUpdate, of navigator: Navigator, finished: @escaping @MainActor () -> Void) {
     screen.show(update, of: navigator, finished: finished)
-    world.mark(.shown, update.tree.visible.id.number, text: "\(update.transition)")
+    world.mark(
+      .shown, update.tree.visible.id.number, text: "\(update.transition)\(update.isReversed ? " backwards" : "")")
   }
 }

@@ -8,6 +8,8 @@ struct WalkModel {
   var lastID = 0
   var isObserved = false
   var host: WalkModelHost?
+  /// The transitions that entries have come with.
+  private(set) var waysIn: [Int: ScreenTransition] = [:]
   var swipe: WalkModelHost.Swipe?
   /// How many actions have ended.
   var actions = 0
@@ -208,6 +210,9 @@ extension WalkModel {
     let changes = removed.map { "-\($0)" } + new.map { $0.entered(by: request) }
     let text = changes.joined(separator: " ")
     if !changes.isEmpty { host?.transition = request.transition }
+    for row in new where request.transition.isAnimated && request.transition != .automatic {
+      waysIn[row.id] = request.transition
+    }
     if hidden != visible { tell(.disappeared, hidden) }
     for id in removed { tell(.removed, id) }
     if hidden != visible { tell(.appeared, visible) }

@@ -43,6 +43,18 @@ extension WalkModel {
     }
   }
 
+  /// How an update looks: as the latest action says; else what is new as it comes, or what leaves as it came.
+  private func look(on host: WalkModelHost) -> String {
+    guard let shown = host.shown else { return "none" }
+    if host.transition != .automatic { return "\(host.transition)" }
+    if let entered = rows.last(where: { row in !shown.contains { $0.id == row.id } }) {
+      return "\(waysIn[entered.id] ?? .automatic)"
+    }
+    let layers = (rows.last?.layer ?? 0) + 1
+    let left = shown.first { $0.layer == layers } ?? shown.last { row in !rows.contains { $0.id == row.id } }
+    return left.flatMap { waysIn[$0.id] }.map { "\($0) backwards" } ?? "automatic"
+  }
+
   /// Shows the tree as it is now, unless the host is busy; what the host does meanwhile waits its turn.
   mutating func show() {
     guard let host, !host.isShowing else { return }
@@ -50,9 +62,11 @@ extension WalkModel {
     if isAlone { (isPerforming, chain) = (true, 0) }
     host.isShowing = true
     while host === self.host, isDue(on: host) {
+      let look = look(on: host)
       host.shown = rows
+      host.transition = .automatic
       host.business = host.delays ? .transition : .none
-      mark(.shown, rows[rows.count - 1].id, text: "\(host.transition)")
+      mark(.shown, rows[rows.count - 1].id, text: look)
     }
     host.isShowing = false
     if isAlone { performWaiting() }

@@ -1,0 +1,130 @@
+import FlowKit
+import FlowKitTesting
+import Testing
+
+/// How changes look: the way back as the way in, unless somebody says otherwise.
+@MainActor
+struct TransitionTests {
+  private let navigator: Navigator
+  private let host = HeadlessHost()
+
+  init() throws {
+    navigator = try Navigator(showing: "A")
+    navigator.attach(host)
+  }
+
+  private func look(_ actions: NavigationAction...) -> String {
+    for action in actions { navigator.perform(action) }
+    guard let update = host.updates.last else { return "nothing" }
+    return "\(update.transition)\(update.isReversed ? " backwards" : "")"
+  }
+
+  private static let flip = ScreenTransition("flip"), zoom = ScreenTransition("zoom"), fade = ScreenTransition("fade")
+
+  @Test func wayBackIsTheWayInBackwards() {
+    #expect(look(.push(Pages.b, transition: Self.flip)) == "flip")
+    #expect(look(.push(Pages.c)) == "automatic")
+    #expect(look(.pop) == "automatic")
+    #expect(look(.pop) == "flip backwards")
+    #expect(look(.present(Pages.b, transition: Self.zoom), .push(Pages.c, transition: Self.flip)) == "flip")
+    #expect(look(.dismiss) == "zoom backwards")
+  }
+
+  @Test func wayBackOverSeveralIsThatOfTheVisibleOne() {
+    #expect(
+      look(.push(Pages.b, transition: Self.flip), .push(Pages.c, transition: Self.zoom), .popToRoot) == "zoom backwards"
+    )
+    #expect(look(.push(Pages.b, transition: Self.flip), .push(Pages.c), .popToRoot) == "automatic")
+    #expect(
+      look(.present(Pages.b, transition: Self.flip), .present(Pages.c, transition: Self.zoom), .dismissAll)
+        == "flip backwards")
+  }
+
+  @Test func wayBackMayNameAnother() {
+    #expect(look(.push(Pages.b, transition: Self.flip), .pop(transition: Self.fade)) == "fade")
+    #expect(look(.push(Pages.b, transition: Self.flip), .pop(transition: .none)) == "none")
+  }
+
+  @Test func whatCameAtOnceGoesBackAsUsual() {
+    #expect(look(.push(Pages.b, transition: .none)) == "none")
+    #expect(look(.pop) == "automatic")
+  }
+
+  @Test func flowsMayHaveTransitionsOfTheirOwn() {
+    let zooming = Pages.b.transition(Self.zoom), hint = Pages.c.transition(Self.fade, out: .none)
+    #expect(look(.push(zooming)) == "zoom")
+    #expect(look(.pop) == "zoom backwards")
+    #expect(look(.present(hint)) == "fade")
+    #expect(look(.back) == "none")
+    #expect(look(.push(zooming, transition: Self.flip), .pop) == "flip backwards")
+    #expect(zooming.id == Pages.b.id)
+  }
+
+  @Test func flowsOwnTransitionOutIsUsedHoweverItCame() {
+    let hint = Pages.c.transition(Self.fade, out: Self.zoom)
+    #expect(look(.push(hint, transition: Self.flip), .pop) == "zoom")
+  }
+
+  @Test func containersComeAndGoAsOne() {
+    let tabs = Containers.tabs.transition(Self.flip)
+    #expect(look(.push(tabs)) == "flip")
+    #expect(look(.push(Pages.x, transition: Self.zoom)) == "zoom")
+    #expect(look(.pop) == "zoom backwards")
+    #expect(look(.select(1)) == "automatic")
+    #expect(look(.push(Pages.x, transition: Self.zoom), .popTo(Pages.a)) == "flip backwards")
+  }
+
+  @Test func stepsOfABatchComeWithItsTransition() {
+    #expect(look(.batch(.push(Pages.b), .push(Pages.c), transition: Self.flip)) == "flip")
+    #expect(look(.pop) == "flip backwards")
+    #expect(look(.pop) == "flip backwards")
+    #expect(look(.batch(.push(Pages.b, transition: Self.zoom), .push(Pages.c), transition: Self.flip)) == "flip")
+    #expect(look(.pop, .pop) == "zoom backwards")
+  }
+
+  @Test func replacementComesWithItsOwn() {
+    #expect(look(.push(Pages.b, transition: Self.flip), .replace(with: Pages.c)) == "automatic")
+    #expect(look(.pop) == "automatic")
+    #expect(look(.push(Pages.b), .replace(with: Pages.c, transition: Self.zoom), .pop) == "zoom backwards")
+  }
+
+  @Test func mergedChangesKeepEachItsOwn() throws {
+    let host = HeadlessHost(delaysTransitions: true)
+    navigator.attach(host)
+    host.finishTransition()
+    navigator.perform(.push(Pages.b, transition: Self.flip))
+    navigator.perform(.push(Pages.c, transition: Self.zoom))
+    navigator.perform(.present(Pages.d))
+    host.finishTransition()
+    let update = try #require(host.updates.last)
+    #expect(update.tree.summary == "A > B > C | sheet: D")
+    #expect(update.transition(of: 3) == Self.zoom)
+    #expect(update.transition(of: 4) == .automatic)
+    #expect(update.transition(of: 1) == .automatic)
+    host.finishTransition()
+    navigator.perform(.popToRoot, from: 1)
+    let back = try #require(host.updates.last)
+    #expect([2, 3, 4].map { back.transition(of: $0) } == [Self.flip, Self.zoom, .automatic])
+  }
+
+  @Test func travelBringsEntriesBackWithTheirs() {
+    let tree = navigator.tree
+    navigator.perform(.push(Pages.b, transition: Self.flip))
+    let later = navigator.tree
+    navigator.travel(to: tree)
+    navigator.travel(to: later)
+    #expect(look(.pop) == "flip backwards")
+  }
+
+  @Test func hostIsHandedData() {
+    let zoom = ScreenTransition("zoom", data: 5)
+    navigator.perform(.push(Pages.b, transition: zoom))
+    #expect(host.updates.last?.transition.data as? Int == 5)
+    navigator.perform(.pop)
+    #expect(host.updates.last?.transition.data as? Int == 5)
+    #expect(zoom != ScreenTransition("zoom", data: 6))
+    #expect(zoom != Self.zoom)
+    #expect(zoom == ScreenTransition("zoom", data: 5))
+    #expect(Set([zoom, Self.zoom, ScreenTransition("zoom", data: 5)]).count == 2)
+  }
+}
