@@ -71,10 +71,12 @@ extension HeadlessHost {
 
   /// Begins to swipe back what is shown, as a user's finger does.
   ///
-  /// - Returns: The swipe to finish or cancel; nil while a transition or another gesture is under way, or where there
-  ///   is nothing to go back from.
+  /// - Returns: The swipe to finish or cancel; nil while a transition or another gesture is under way, where there is
+  ///   nothing to go back from, or where a screen would be seen that is not made yet.
   public func beginSwipeBack() -> Swipe? {
-    guard let shown, let after = try? shown.applying(.back, firstID: 0).tree, after != shown else { return nil }
+    guard let shown, let after = try? shown.applying(.back, firstID: 0).tree, after != shown,
+      after.path.allSatisfy({ shown.contains($0.id) })  // a finger can't reveal a screen that is not made yet
+    else { return nil }
     return navigator?.beginGesture().map { Swipe(host: self, gesture: $0) }
   }
 

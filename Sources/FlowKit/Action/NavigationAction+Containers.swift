@@ -70,19 +70,20 @@ extension NavigationAction {
 
   /// Sets the children of the nearest container around the caller; those that stay keep their stacks.
   ///
-  /// Ignored where the selected child would go: select another one before. Not for splits.
+  /// Where the selected one goes, the one that was selected last is selected, else the nearest that stays. Not for splits.
   ///
   /// - Parameters:
   ///   - flows: The children, in order.
+  ///   - index: The index of the child that is selected then, from 0; nil for the one that is selected now.
   ///   - transition: How it should look.
   ///   - fileID: The file to name as the action's place.
   ///   - line: The line to name as the action's place.
   /// - Returns: The action.
   public static func setChildren<each Screen: AnyObject>(
-    _ flows: repeat Flow<each Screen>, transition: ScreenTransition = .automatic,
+    _ flows: repeat Flow<each Screen>, selecting index: Int? = nil, transition: ScreenTransition = .automatic,
     fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> NavigationAction {
-    let extras = Extras(moreFlows: FlowChildren.blueprints(repeat each flows))
+    let extras = Extras(moreFlows: FlowChildren.blueprints(repeat each flows), choice: .child(index))
     return NavigationAction(.setChildren, nil, .with(transition, extras), at: SourcePlace(fileID, line))
   }
 
@@ -90,15 +91,16 @@ extension NavigationAction {
   ///
   /// - Parameters:
   ///   - flows: The children, in order; flows of one declaration, told apart by their keys.
+  ///   - index: The index of the child that is selected then, from 0; nil for the one that is selected now.
   ///   - transition: How it should look.
   ///   - fileID: The file to name as the action's place.
   ///   - line: The line to name as the action's place.
   /// - Returns: The action.
   public static func setChildren(
-    _ flows: [Flow<some AnyObject>], transition: ScreenTransition = .automatic,
+    _ flows: [Flow<some AnyObject>], selecting index: Int? = nil, transition: ScreenTransition = .automatic,
     fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> NavigationAction {
-    let extras = Extras(moreFlows: flows.map(\.blueprint))
+    let extras = Extras(moreFlows: flows.map(\.blueprint), choice: .child(index))
     return NavigationAction(.setChildren, nil, .with(transition, extras), at: SourcePlace(fileID, line))
   }
 }

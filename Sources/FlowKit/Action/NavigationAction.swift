@@ -112,6 +112,9 @@ public struct NavigationAction: Sendable {
   struct Choice: Hashable, Sendable {
     let number: Int
     let isStep: Bool
+
+    /// A child by its index; nil where there is none.
+    static func child(_ index: Int?) -> Choice? { index.map { Choice(number: $0, isStep: false) } }
   }
 }
 

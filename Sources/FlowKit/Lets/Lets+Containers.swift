@@ -103,7 +103,7 @@ extension Lets {
 
   /// Sets the children of the nearest container around the screen that asks; those that stay keep their stacks.
   ///
-  /// Ignored where the selected child would go: select another one before, in one batch. Not for splits.
+  /// Where the selected one goes, the one that was selected last is selected, else the nearest that stays. Not for splits.
   ///
   /// ```swift
   /// tabs.onSignedIn = lets.setChildren(wishlist, watched, account)
@@ -111,15 +111,16 @@ extension Lets {
   ///
   /// - Parameters:
   ///   - flows: The children, in order.
+  ///   - index: The index of the child that is selected then, from 0; nil for the one that is selected now.
   ///   - transition: How it should look.
   ///   - fileID: The file to name as the action's place.
   ///   - line: The line to name as the action's place.
   /// - Returns: The closure to assign to a callback of any shape.
   public func setChildren<each Screen: AnyObject, each Argument>(
-    _ flows: repeat Flow<each Screen>, transition: ScreenTransition = .automatic,
+    _ flows: repeat Flow<each Screen>, selecting index: Int? = nil, transition: ScreenTransition = .automatic,
     fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> @MainActor (repeat each Argument) -> Void {
-    let extras = NavigationAction.Extras(moreFlows: FlowChildren.blueprints(repeat each flows))
+    let extras = NavigationAction.Extras(moreFlows: FlowChildren.blueprints(repeat each flows), choice: .child(index))
     return closure(.setChildren, nil, .with(transition, extras), at: SourcePlace(fileID, line))
   }
 
@@ -127,15 +128,16 @@ extension Lets {
   ///
   /// - Parameters:
   ///   - flows: The children, in order; flows of one declaration, told apart by their keys.
+  ///   - index: The index of the child that is selected then, from 0; nil for the one that is selected now.
   ///   - transition: How it should look.
   ///   - fileID: The file to name as the action's place.
   ///   - line: The line to name as the action's place.
   /// - Returns: The closure to assign to a callback of any shape.
   public func setChildren<each Argument>(
-    _ flows: [Flow<some AnyObject>], transition: ScreenTransition = .automatic,
+    _ flows: [Flow<some AnyObject>], selecting index: Int? = nil, transition: ScreenTransition = .automatic,
     fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> @MainActor (repeat each Argument) -> Void {
-    let extras = NavigationAction.Extras(moreFlows: flows.map(\.blueprint))
+    let extras = NavigationAction.Extras(moreFlows: flows.map(\.blueprint), choice: .child(index))
     return closure(.setChildren, nil, .with(transition, extras), at: SourcePlace(fileID, line))
   }
 

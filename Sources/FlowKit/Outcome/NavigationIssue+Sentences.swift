@@ -49,7 +49,6 @@ extension NavigationIssue: CustomStringConvertible {
     case .noSuchChild: "no container around \(asker) has \(child) (\(tree.summary))."
     case .noChildren: "a container would contain nothing."
     case .sameChildren: "a container would contain the same flow twice."
-    case .selectedRemoved: "the selected child would be removed."
     case .endlessContainers: "\(reason.text ?? "containers would contain each other without an end")."
     case .endless: "it is one of more than a thousand actions that were caused by each other, without an end in sight."
     case .gestureEnded: "the gesture that it belongs to has ended before."
@@ -91,7 +90,6 @@ extension NavigationIssue: CustomStringConvertible {
     case .noSuchChild: "Children are counted from 0, and known by their flows."
     case .noChildren: "Only an embedding screen may be empty."
     case .sameChildren: "Tell flows of one declaration apart with keys: Flow(with: ItemScreen(id), id: id)."
-    case .selectedRemoved: "Select another one before, in the same batch: lets.perform(.select(0), .setChildren(...))."
     case .endlessContainers:
       reason.text == nil
         ? "Let the child that leads back to its container be shown later than the others."

@@ -6,7 +6,7 @@
 public struct NavigationReason: Error, Hashable, Sendable {
   package enum Code: Hashable, Sendable {
     case covered, removed, nothingToPop, nothingToDismiss, targetNotFound, endless, gestureEnded
-    case noContainer, noSuchChild, noChildren, sameChildren, selectedRemoved, endlessContainers
+    case noContainer, noSuchChild, noChildren, sameChildren, endlessContainers
     case nothingChosen, unhandled, messagesFailed, preparationFailed, cancelled, superseded
     case guardRefused, guardFailed, leavingRefused, redirectLoop, redirectEnded, waiting
     case taskFailed
@@ -86,8 +86,6 @@ public struct NavigationReason: Error, Hashable, Sendable {
   public static let noChildren = NavigationReason(code: .noChildren)
   /// A container would contain the same flow twice.
   public static let sameChildren = NavigationReason(code: .sameChildren)
-  /// The selected child would be removed.
-  public static let selectedRemoved = NavigationReason(code: .selectedRemoved)
   /// Containers contain each other without an end, or more than 1,000 would be in one another.
   public static let endlessContainers = NavigationReason(code: .endlessContainers)
   /// A choice was answered with nil.
@@ -151,7 +149,6 @@ extension NavigationReason: CustomStringConvertible {
     case .noSuchChild: "no such child"
     case .noChildren: "no children"
     case .sameChildren: "same children"
-    case .selectedRemoved: "selected child removed"
     case .endlessContainers: "endless containers"
     case .nothingChosen: "nothing chosen"
     case .unhandled: "unhandled"

@@ -98,7 +98,8 @@ extension TreeReducer {
       plan.children.append(NavigationTree.Container.Child(flow: flow, column: nil, number: number))
     }
     let selected = old.selected.flatMap { selected in flows.firstIndex(of: old.plan.children[selected].flow) }
-    if old.selected != nil, selected == nil, plan.kind.showsOne { throw .selectedRemoved }
+    let choice = action.choice?.number
+    if let choice, !flows.indices.contains(choice) { throw .noSuchChild }
     var tops: [Node?] = []
     for flow in flows {
       if let index = known[flow] {
@@ -118,6 +119,25 @@ extension TreeReducer {
       let removed = old.plan.children.indices.filter { !kept.contains(old.plan.children[$0].flow) }
       closeModals(over: holder.layer, presentedBy: Set(removed.flatMap { Self.ids(from: oldTops[$0], downTo: nil) }))
     }
+    let heir = old.selected != nil && selected == nil && plan.kind.showsOne ? old.heir(among: flows) : nil
+    if let index = choice ?? heir, let shown = tree.position(of: holder.node.id) {
+      _ = try show(index, in: shown, isBack: choice == nil)
+    }
+  }
+}
+
+extension NavigationTree.Contents {
+  /// The child that is selected where the selected one is not among the new ones: the one that was selected last, else the
+  /// nearest of those that stay, else the one that stands there now.
+  fileprivate func heir(among flows: [FlowID]) -> Int {
+    let place = selected ?? 0
+    let staying = plan.children.enumerated().compactMap { index, child in
+      flows.firstIndex(of: child.flow).map { (number: child.number, new: $0, distance: abs(index - place)) }
+    }
+    for number in history.reversed() {
+      if let latest = staying.first(where: { $0.number == number }) { return latest.new }
+    }
+    return staying.min { $0.distance < $1.distance }?.new ?? min(place, flows.count - 1)
   }
 }
 

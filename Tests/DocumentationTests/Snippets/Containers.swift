@@ -54,7 +54,7 @@ enum ContainersArticle {
   static func bind(_ home: HomeScreen, _ lets: Lets, _ flows: MovieFlow) {
     let wishes = flows.wishes, account = flows.movie
     // show
-    home.onSignedIn = lets.perform(.select(wishes), .setChildren(wishes, account))
+    home.onSignedIn = lets.setChildren(wishes, account, selecting: 1)
     // hide
   }
 }

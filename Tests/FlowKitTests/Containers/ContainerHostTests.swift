@@ -85,6 +85,20 @@ struct ContainerHostTests {
     #expect(navigator.screenCount == 1)
   }
 
+  /// Without it a host believes to show a screen that nobody has made.
+  @Test func swipeToATabThatHasNotBeenShownIsNotBegun() throws {
+    let lazy = FlowChildren.tabs(Pages.b, Pages.c, selected: 1, back: .firstTab)
+    let navigator = Navigator(root: Flow(with: Page(), containing: lazy).named("Tabs")), host = HeadlessHost()
+    navigator.attach(host)
+    #expect(navigator.tree.summary == "Tabs[(B), *C]")
+    #expect(host.beginSwipeBack() == nil)
+    #expect(navigator.back())
+    navigator.perform(.select(1))
+    host.beginSwipeBack()?.finish()
+    #expect(navigator.tree.summary == "Tabs[*B, C]")
+    #expect(host.problems == [])
+  }
+
   @Test func spiesTellTheVerbsOfContainersApart() throws {
     let spy = LetsSpy()
     var callbacks: [() -> Void] = []

@@ -36,8 +36,8 @@ struct SetChildrenTests {
   func embeddedChildrenComeAndGo(_ move: ContainerCase) throws { try move.check() }
 
   @Test(arguments: [
-    ContainerCase("Tabs[*B, (C), (D)]", .setChildren(Pages.c, Pages.d), "selected child removed"),
-    ContainerCase("Book[*B, (C), (D)]", .setChildren(Pages.c), "selected child removed"),
+    ContainerCase("Tabs[*B, (C), (D)]", .setChildren(Pages.b, Pages.c, selecting: 2), "no such child"),
+    ContainerCase("Tabs[*B, (C), (D)]", .setChildren(Pages.b, selecting: -1), "no such child"),
     ContainerCase("Tabs[*B, (C), (D)]", .setChildren(), "no children"),
     ContainerCase("Tabs[*B, (C), (D)]", .setChildren(Pages.b, Pages.c, Pages.b), "same children"),
     ContainerCase("Frame[B, C]", "Frame", .setChildren(Pages.b, Pages.b), "same children"),
@@ -55,6 +55,27 @@ struct SetChildrenTests {
       .batch(.setChildren(Pages.b, Pages.x), .select(Pages.x), .setChildren(Pages.x, Pages.a)), "Tabs[*X, (A)]"),
   ])
   func selectedChildIsRemovedAfterAnotherOneIsSelected(_ move: ContainerCase) throws { try move.check() }
+
+  @Test(arguments: [
+    ContainerCase("Tabs[*B, (C), (D)]", .setChildren(Pages.c, Pages.d), "Tabs[*C, (D)]"),
+    ContainerCase("Tabs[B, *C > X, D > X]", .setChildren(Pages.b, Pages.d), "Tabs[B, *D > X]"),
+    ContainerCase("Tabs[*B > X, (C), (D)]", .setChildren(Pages.d, Pages.x), "Tabs[*D, (X)]"),
+    ContainerCase("Tabs[*B, (C), (D)]", .setChildren(Pages.x, Pages.a), "Tabs[*X, (A)]"),
+    ContainerCase("Book[*B, (C), (D)]", .setChildren(Pages.c), "Book[*C]"),
+    ContainerCase("Tabs[*B, (C), (D)]", .batch(.select(2), .setChildren(Pages.x)), "Tabs[*X]"),
+    ContainerCase(
+      "Tabs[*B, (C), (D)]", .batch(.select(2), .setChildren(Pages.b, Pages.c)), "Tabs[*B, (C)]"),
+  ])
+  func anotherChildIsSelectedWhereTheSelectedOneGoes(_ move: ContainerCase) throws { try move.check() }
+
+  @Test(arguments: [
+    ContainerCase("Tabs[*B, (C), (D)]", .setChildren(Pages.b, Pages.c, selecting: 1), "Tabs[B, *C]"),
+    ContainerCase("Tabs[*B, C > X, (D)]", .setChildren(Pages.x, Pages.c, selecting: 1), "Tabs[(X), *C > X]"),
+    ContainerCase("Tabs[*B, (C), (D)]", .setChildren(Pages.x, Pages.a, selecting: 1), "Tabs[(X), *A]"),
+    ContainerCase("Tabs[*B, (C), (D)]", .setChildren([Pages.b, Pages.a], selecting: 0), "Tabs[*B, (A)]"),
+    ContainerCase("Frame[*B, C]", .setChildren(Pages.b, Pages.c, selecting: 1), "Frame[B, *C]"),
+  ])
+  func childMayBeSelectedWithIt(_ move: ContainerCase) throws { try move.check() }
 
   @Test func childThatCameBackIsANewOne() throws {
     let navigator = try Navigator(showing: "Tabs[*B, C > X, (D)]")

@@ -35,12 +35,7 @@ struct ContainerMessagesTests {
 
   @Test(arguments: [
     (
-      NavigationAction.setChildren(Pages.c, Pages.d),
-      "the selected child would be removed."
-        + " Select another one before, in the same batch: lets.perform(.select(0), .setChildren(...))."
-    ),
-    (
-      .setChildren(Pages.b, Pages.b),
+      NavigationAction.setChildren(Pages.b, Pages.b),
       "a container would contain the same flow twice."
         + " Tell flows of one declaration apart with keys: Flow(with: ItemScreen(id), id: id)."
     ),

@@ -206,7 +206,6 @@ extension BoxModel {
       return Slot(name: name, key: box.nextKey - 1)
     }
     box.selected = old.selected.flatMap { selected in box.slots.firstIndex { $0.key == old.slots[selected].key } }
-    if box.selected == nil, old.kind.showsOne { throw Refusal("selected child removed") }
     box.past.removeAll { key in !box.slots.contains { $0.key == key } }
     let areMade = old.kind.isEager || !old.kind.showsOne
     let known = Set(old.slots.map(\.key))
@@ -216,6 +215,20 @@ extension BoxModel {
     use(place)
     self[place].box = box
     closeOrphans()
+    if let gone = old.selected, box.selected == nil, old.kind.showsOne {
+      show(successor(of: gone, old, box), in: place, isBack: true)
+    }
+  }
+
+  /// Who was selected last; else the nearest one that stays, the left one of two; else who stands there now.
+  private func successor(of gone: Int, _ old: Box, _ box: Box) -> Int {
+    if let last = box.past.last, let slot = box.slots.firstIndex(where: { $0.key == last }) { return slot }
+    for distance in 1..<max(2, old.slots.count) {
+      for slot in [gone - distance, gone + distance] where old.slots.indices.contains(slot) {
+        if let new = box.slots.firstIndex(where: { $0.key == old.slots[slot].key }) { return new }
+      }
+    }
+    return min(gone, box.slots.count - 1)
   }
 }
 
