@@ -100,6 +100,8 @@ public struct NavigationAction: Sendable {
     var nesting = 0
     /// What it carries: a message, a tree to travel to.
     var payload: (any ActionPayload)?
+    /// The message that it answers.
+    var answered: (any ActionPayload)?
     /// Whether a gesture has done it already.
     var hasHappened = false
     /// Whether it takes the place of what waits.
@@ -196,6 +198,9 @@ extension NavigationAction {
 
   package var payload: (any ActionPayload)? { options?.extras.payload }
 
+  /// The message that it answers.
+  var answered: (any ActionPayload)? { options?.extras.answered }
+
   /// Whether a gesture has done it already, and nobody is asked about it any more.
   package var hasHappened: Bool { options?.extras.hasHappened ?? false }
 
@@ -225,6 +230,11 @@ extension NavigationAction {
     if delivery == nil { return self }
     return verb == .select
       ? NavigationAction(with(changed { $0.isForwarding = true }, at: origin).body) : NavigationAction(body)
+  }
+
+  /// The same action, which answers a message.
+  func answering(_ message: any ActionPayload) -> NavigationAction {
+    verb == .none || verb == .nothing ? self : with(changed { $0.answered = message }, at: origin)
   }
 
   /// The same action, which a gesture has done already.
@@ -271,7 +281,12 @@ extension NavigationAction: Equatable {
 
 extension NavigationAction: CustomStringConvertible {
   /// The action nearly as it is written, and where: `push(LoginScreen) at Shop/ShopFlow.swift:31`.
-  public var description: String { origin.map { "\(call) at \($0)" } ?? call }
+  ///
+  /// One that answers a message says so: `push(MovieScreen) at Shop/ShopFlow.swift:31 for MovieStep.picked(id: 5)`.
+  public var description: String { (origin.map { "\(call) at \($0)" } ?? call) + reference }
+
+  /// The message that it answers, where it does: ` for MovieStep.picked(id: 5)`.
+  var reference: String { answered.map { " for \($0)" } ?? "" }
 
   /// The action nearly as it is written: `present(SettingsScreen, as: sheet)`.
   var call: String {

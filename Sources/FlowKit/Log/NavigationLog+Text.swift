@@ -24,7 +24,7 @@ extension NavigationLog.Entry: CustomStringConvertible {
   public var description: String { "\(number) \(asker): \(action), \(ending): \(tree.summary)" }
 
   fileprivate var cells: [String] {
-    ["\(number)", asker, action.call, ending, tree.summary, action.origin.map { "\($0)" } ?? ""]
+    ["\(number)", asker, action.call + action.reference, ending, tree.summary, action.origin.map { "\($0)" } ?? ""]
   }
 
   private var asker: String { caller.map { "\($0)" } ?? "app" }

@@ -26,6 +26,39 @@ extension Flow {
     _ type: Message.Type, fileID: StaticString = #fileID, line: UInt32 = #line,
     _ handler: @escaping @MainActor (Message) -> NavigationAction
   ) -> Flow {
-    with(MessageTrait([MessageHandler(fileID, line, handler)] + (blueprint.trait(MessageTrait.self)?.handlers ?? [])))
+    handling(MessageHandler(fileID, line) { message, _ in handler(message) })
+  }
+
+  /// The same flow, which answers messages of a type with its screen, and knows who has sent them.
+  ///
+  /// ```swift
+  /// cart.handling(CartStep.self) { screen, step, sender in
+  ///   screen.note(step)
+  ///   return sender?.flow == checkout.id ? .popToRoot : nil
+  /// }
+  /// ```
+  ///
+  /// All else is as in the form with one argument.
+  ///
+  /// - Parameters:
+  ///   - type: The messages' type.
+  ///   - fileID: The file to name as the place of answers that have none.
+  ///   - line: The line to name as the place of answers that have none.
+  ///   - handler: Answers a message. It gets the live screen of this flow that is asked, the message, and the entry that
+  ///     sent it, nil where it came from outside any screen.
+  /// - Returns: The flow; it is still the same one.
+  public nonisolated func handling<Message: Sendable>(
+    _ type: Message.Type, fileID: StaticString = #fileID, line: UInt32 = #line,
+    _ handler: @escaping @MainActor (Screen, Message, _ sender: NavigationTree.Entry?) -> NavigationAction
+  ) -> Flow {
+    handling(
+      MessageHandler(fileID, line) { message, delivery in
+        guard let screen = delivery.screen as? Screen else { return nil }
+        return handler(screen, message, delivery.sender)
+      })
+  }
+
+  private nonisolated func handling(_ handler: MessageHandler) -> Flow {
+    with(MessageTrait([handler] + (blueprint.trait(MessageTrait.self)?.handlers ?? [])))
   }
 }

@@ -8,7 +8,7 @@ extension Lets {
   /// screen.onDone = lets.send(MovieStep.done)
   /// ```
   ///
-  /// The handler (``Flow/handling(_:fileID:line:_:)``) answers with an action, which acts in the handler's stack, at
+  /// The handler (`flow.handling`) answers with an action, which acts in the handler's stack, at
   /// its visible end.
   ///
   /// - Parameters:

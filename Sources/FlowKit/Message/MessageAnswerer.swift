@@ -19,12 +19,31 @@ final class MessageAnswerer: ActionAnswerer {
     if action.verb == .sendToAll {
       return deliverToAll(action, from: caller, in: navigator).last.map { .ended($0) } ?? .failed(.unhandled)
     }
-    let tree = navigator.tree
+    let tree = navigator.tree, sender = caller.map(navigator.entry)
+    func ask(_ entry: NavigationTree.Entry) -> NavigationAction {
+      let delivery = MessageDelivery(sender: sender, handler: entry.id, navigator: navigator)
+      return entry.flow.handlers.answer(to: message, delivery)
+    }
     if let flow = action.flow {
       guard let position = tree.nearestPosition(of: flow) else { return .failed(.targetNotFound) }
-      return reply(to: message, at: position) ?? .failed(.unhandled)
+      return reply(ask(position.node.entry), at: position) ?? .failed(.unhandled)
     }
-    return reply(to: message, from: caller, in: tree) ?? .failed(.unhandled)
+    guard let start = caller.map({ tree.position(of: $0.id) }) ?? tree.visiblePosition else {
+      return .failed(.unhandled)
+    }
+    var answer = NavigationAction(.nothing)
+    let position = tree.nearest(onTheWayFrom: start) { place in
+      guard place.hasTraits else { return false }
+      answer = ask(place.entry)
+      return answer.verb != .nothing
+    }
+    if let position { return reply(answer, at: position) ?? .failed(.unhandled) }
+    answer = handlers.answer(to: message, MessageDelivery(sender: sender, handler: nil, navigator: navigator))
+    switch answer.verb {
+    case .nothing: return .failed(.unhandled)
+    case .none: return .done
+    default: return .act(answer, from: nil)
+    }
   }
 
   /// Why a screen may not send now; nil where it may.
@@ -49,7 +68,8 @@ final class MessageAnswerer: ActionAnswerer {
     guard let message = action.payload as? Message else { return [] }
     var outcomes: [NavigationOutcome] = []
     for entry in navigator.tree.path where !entry.flow.handlers.isEmpty && navigator.hasScreen(of: entry.id) {
-      let answer = entry.flow.handlers.answer(to: message.value)
+      let delivery = MessageDelivery(sender: caller.map(navigator.entry), handler: entry.id, navigator: navigator)
+      let answer = entry.flow.handlers.answer(to: message, delivery)
       if answer.verb == .nothing { continue }
       if answer.verb == .none {
         outcomes.append(navigator.consume(action, from: caller))
@@ -58,28 +78,6 @@ final class MessageAnswerer: ActionAnswerer {
       }
     }
     return outcomes.isEmpty ? [navigator.ignore(Turn(action, from: caller), .unhandled)] : outcomes
-  }
-
-  /// The first answer on the way from a screen down to the navigator.
-  private func reply(to message: Message, from caller: Caller?, in tree: NavigationTree) -> ActionAnswer? {
-    guard let sender = caller.map({ tree.position(of: $0.id) }) ?? tree.visiblePosition else { return nil }
-    var answer = NavigationAction(.nothing)
-    let position = tree.nearest(onTheWayFrom: sender) { place in
-      guard !place.entry.flow.blueprint.traits.isEmpty else { return false }
-      answer = place.entry.flow.handlers.answer(to: message.value)
-      return answer.verb != .nothing
-    }
-    if let position { return reply(answer, at: position) }
-    answer = handlers.answer(to: message.value)
-    switch answer.verb {
-    case .nothing: return nil
-    case .none: return .done
-    default: return .act(answer, from: nil)
-    }
-  }
-
-  private func reply(to message: Message, at position: NavigationTree.Position) -> ActionAnswer? {
-    reply(position.node.flow.handlers.answer(to: message.value), at: position)
   }
 
   private func reply(_ answer: NavigationAction, at position: NavigationTree.Position) -> ActionAnswer? {

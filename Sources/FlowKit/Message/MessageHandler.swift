@@ -1,16 +1,30 @@
 /// What a flow, or the app, answers to messages of one type.
 struct MessageHandler: Sendable {
   /// Answers nil to messages of other types.
-  let answer: @MainActor @Sendable (_ message: any Sendable) -> NavigationAction
+  let answer: @MainActor @Sendable (_ message: any Sendable, _ delivery: MessageDelivery) -> NavigationAction
 
   init<Message: Sendable>(
-    _ fileID: StaticString, _ line: UInt32, _ handle: @escaping @MainActor (Message) -> NavigationAction
+    _ fileID: StaticString, _ line: UInt32,
+    _ handle: @escaping @MainActor (Message, MessageDelivery) -> NavigationAction
   ) {
-    answer = { message in
+    answer = { message, delivery in
       guard let message = message as? Message else { return nil }
-      return handle(message).written(fileID, line)
+      return handle(message, delivery).written(fileID, line)
     }
   }
+}
+
+/// Where a message comes from, and where it is handled.
+@MainActor
+struct MessageDelivery {
+  /// The entry that sent it; nil where it came from outside any screen.
+  let sender: NavigationTree.Entry?
+  /// The entry whose flow is asked; nil for the app.
+  let handler: ScreenID?
+  let navigator: Navigator
+
+  /// The screen of the entry that is asked.
+  var screen: AnyObject? { handler.flatMap(navigator.screen) }
 }
 
 /// What a flow answers to messages, the latest handler first.
@@ -31,10 +45,10 @@ extension FlowID {
 extension [MessageHandler] {
   /// The first answer that is not nil; nil where nobody has one.
   @MainActor
-  func answer(to message: any Sendable) -> NavigationAction {
+  func answer(to message: Message, _ delivery: MessageDelivery) -> NavigationAction {
     for handler in self {
-      let action = handler.answer(message)
-      if action.verb != .nothing { return action }
+      let action = handler.answer(message.value, delivery)
+      if action.verb != .nothing { return action.answering(message) }
     }
     return nil
   }

@@ -74,3 +74,14 @@ extension NavigationAction.Kind {
   /// Follows a sequence of messages; heard of when the sequence fails.
   public static let follow = NavigationAction.Kind(verb: .followMessages)
 }
+
+extension NavigationAction {
+  /// The message that has led to it: the one that it answers, or that it sends; nil for all others.
+  ///
+  /// ```swift
+  /// let observation = navigator.observe { event in
+  ///   if event.kind == .didNavigate, let step = event.action.message as? MovieStep { analytics.count(step) }
+  /// }
+  /// ```
+  public var message: (any Sendable)? { (answered as? Message ?? payload as? Message)?.value }
+}

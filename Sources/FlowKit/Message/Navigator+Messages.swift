@@ -21,7 +21,7 @@ extension Navigator {
     _ type: Message.Type, fileID: StaticString = #fileID, line: UInt32 = #line,
     _ handler: @escaping @MainActor (Message) -> NavigationAction
   ) {
-    messages.handlers.insert(MessageHandler(fileID, line, handler), at: 0)
+    messages.handlers.insert(MessageHandler(fileID, line) { message, _ in handler(message) }, at: 0)
   }
 
   /// Sends a message down, to one flow: to its nearest entry from the top, visible or covered.
