@@ -26,6 +26,9 @@ extension Navigator {
 
   /// Performs an action and waits until it has ended, also when other actions are before it.
   ///
+  /// Where the task is cancelled while the action waits for a guard or a preparation, the action ends:
+  /// ``NavigationReason/cancelled``. What is performed at once is performed.
+  ///
   /// - Parameters:
   ///   - action: What to do.
   ///   - caller: The screen it acts from; nil for the one that is visible when its turn comes.
@@ -42,9 +45,14 @@ extension Navigator {
   /// Takes a turn, and waits until it has ended.
   func performAwaiting(_ turn: Turn) async -> NavigationOutcome {
     var turn = turn
-    let outcome = await withCheckedContinuation { continuation in
-      turn.waiter = Waiter(continuation)
-      _ = perform(turn)
+    let task = AwaitingTask()
+    let outcome = await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        turn.waiter = Waiter(continuation, task)
+        _ = perform(turn)
+      }
+    } onCancel: {
+      Task { @MainActor [weak self] in self?.cancelWaiting(of: task) }
     }
     return outcome ?? .deferred  // nil only of a navigator that is gone, and this one is awaited
   }

@@ -8,6 +8,12 @@ extension Navigator {
     finish(waiting.takeAllRedirects().map { ($0.turn, $0.cancelled) })
   }
 
+  /// Cancels what a task waits for that does not wait any more.
+  func cancelWaiting(of task: AwaitingTask) {
+    finish(waiting.takeAll { $0.waiter?.isOf(task) == true }.map { ($0, $0.cancelled) })
+    finish(waiting.takeAllRedirects { $0.waiter?.isOf(task) == true }.map { ($0.turn, $0.cancelled) })
+  }
+
   /// Asks on; nil where nobody is left to ask.
   func goOn(_ turn: inout Turn, _ asked: Approval) -> NavigationOutcome? {
     var approval = asked

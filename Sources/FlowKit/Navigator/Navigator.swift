@@ -113,11 +113,16 @@ private final class Port: ActionPerformer {
 
   /// No navigator is kept alive while this waits.
   func performAwaiting(_ action: NavigationAction, for caller: Caller) async -> NavigationOutcome? {
-    await withCheckedContinuation { continuation in
-      guard let navigator else { return continuation.resume(returning: nil) }
-      var turn = Turn(action, from: caller)
-      turn.waiter = Waiter(continuation)
-      _ = navigator.perform(turn)
+    let task = AwaitingTask()
+    return await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        guard let navigator else { return continuation.resume(returning: nil) }
+        var turn = Turn(action, from: caller)
+        turn.waiter = Waiter(continuation, task)
+        _ = navigator.perform(turn)
+      }
+    } onCancel: {
+      Task { @MainActor in self.navigator?.cancelWaiting(of: task) }
     }
   }
 

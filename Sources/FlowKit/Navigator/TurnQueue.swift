@@ -63,26 +63,36 @@ struct Turn: Sendable {
   }
 }
 
+/// A task that awaits an action.
+final class AwaitingTask: Sendable {}
+
 /// Who waits for the end of an action.
 final class Waiter: Sendable {
   private let continuation: CheckedContinuation<NavigationOutcome?, Never>?
   /// An action that was earlier to the one that is waited for, and by which question.
   let earlier: Earlier?
+  /// What the task that waits is known by; nil where none does.
+  let task: AwaitingTask?
 
   struct Earlier: Sendable {
     let turn: Turn
     let first: NavigationAction
   }
 
-  init(_ continuation: CheckedContinuation<NavigationOutcome?, Never>) {
+  init(_ continuation: CheckedContinuation<NavigationOutcome?, Never>, _ task: AwaitingTask) {
     self.continuation = continuation
+    self.task = task
     earlier = nil
   }
 
   init(_ earlier: Earlier) {
     continuation = nil
+    task = nil
     self.earlier = earlier
   }
+
+  /// Whether a task waits for it, or for what was earlier.
+  func isOf(_ task: AwaitingTask) -> Bool { self.task === task || earlier?.turn.waiter?.isOf(task) == true }
 
   /// The action has ended.
   func resume(with outcome: NavigationOutcome?) { continuation?.resume(returning: outcome) }

@@ -82,15 +82,17 @@ extension WaitingActions {
     return removed
   }
 
-  func takeAll() -> [Wait] {
-    let all = waits.keys.flatMap { remove(of: $0) }
+  /// Takes out all that waits, or all that fits.
+  func takeAll(where fits: (Turn) -> Bool = { _ in true }) -> [Wait] {
+    let all = waits.keys.flatMap { remove(of: $0) { fits($0.turn) } }
     return all.sorted { $0.number < $1.number }
   }
 
-  func takeAllRedirects() -> [Redirect] {
-    let all = redirects.values.joined().sorted { $0.number < $1.number }
-    (redirects, redirected) = ([:], [:])
-    return all
+  /// Takes out all that was redirected, or all that fits.
+  func takeAllRedirects(where fits: (Turn) -> Bool = { _ in true }) -> [Redirect] {
+    let all = redirects.keys.flatMap { removeRedirects(to: $0) }
+    for one in all where !fits(one.turn) { add(one) }
+    return all.filter { fits($0.turn) }.sorted { $0.number < $1.number }
   }
 
   /// The actions of a screen that were redirected.

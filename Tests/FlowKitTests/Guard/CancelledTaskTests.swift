@@ -1,0 +1,89 @@
+import FlowKit
+import Testing
+
+/// A task that awaits an action and is cancelled doesn't want it any more, where it still waits.
+@MainActor
+@Suite(.timeLimit(.minutes(5)))  // what never ends is a failure
+struct CancelledTaskTests {
+  private let judge = Judge()
+
+  private var guarded: Flow<Page> { Pages.x.guarded { [judge] in await judge.thinks() } }
+
+  @Test func actionThatWaitsForAGuardEnds() async throws {
+    let navigator = try Navigator(showing: "A")
+    let task = Task { await navigator.perform(.push(guarded)) }
+    await judge.begins()
+    task.cancel()
+    #expect(await task.value.reason == .cancelled)
+    await judge.isTold()
+    #expect(judge.isCancelled)
+    #expect(navigator.tree.summary == "A")
+  }
+
+  @Test func othersGoOn() async throws {
+    let navigator = try Navigator(showing: "A")
+    let first = Task { await navigator.perform(.push(guarded)) }
+    await judge.begins()
+    let second = Task { await navigator.perform(.push(Pages.b)) }
+    let third = Task { await navigator.perform(.push(Pages.c)) }
+    for _ in 0..<10 { await Task.yield() }
+    second.cancel()
+    #expect(await second.value.reason == .cancelled)
+    #expect(navigator.tree.summary == "A")
+    judge.answers(.allow)
+    #expect(await first.value.isPerformed)
+    #expect(await third.value.isPerformed)
+    #expect(navigator.tree.summary == "A > X > C")
+  }
+
+  @Test func lineGoesOnWithoutTheFirst() async throws {
+    let navigator = try Navigator(showing: "A")
+    let first = Task { await navigator.perform(.push(guarded)) }
+    await judge.begins()
+    let second = Task { await navigator.perform(.push(Pages.b)) }
+    for _ in 0..<10 { await Task.yield() }
+    first.cancel()
+    #expect(await first.value.reason == .cancelled)
+    #expect(await second.value.isPerformed)
+    #expect(navigator.tree.summary == "A > B")
+  }
+
+  @Test func redirectedActionEndsAndTheScreenStays() async throws {
+    let navigator = try Navigator(showing: "A")
+    let task = Task { await navigator.perform(.push(Pages.x.guarded { .redirect(.present(Pages.b)) })) }
+    for _ in 0..<10 { await Task.yield() }
+    #expect(navigator.tree.summary == "A | sheet: B")
+    task.cancel()
+    #expect(await task.value.reason == .cancelled)
+    #expect(navigator.tree.summary == "A | sheet: B")
+    await navigator.perform(.dismiss)
+    #expect(navigator.tree.summary == "A")
+  }
+
+  @Test func whatNeedNotWaitIsPerformed() async throws {
+    let navigator = try Navigator(showing: "A")
+    let task = Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      return await navigator.perform(.push(Pages.b))
+    }
+    #expect(await task.value.isPerformed)
+    #expect(navigator.tree.summary == "A > B")
+  }
+
+  @Test func taskOfAScreenIsNoDifferent() async throws {
+    var outcome: NavigationOutcome?
+    var task: Task<Void, Never>?
+    let flow = Flow(with: Page()) { [guarded] page, lets in
+      page.onNext = {
+        task = Task { outcome = await lets.perform(.push(guarded)) }
+      }
+    }
+    let navigator = Navigator(root: flow)
+    (navigator.visibleScreen as? Page)?.onNext()
+    await judge.begins()
+    task?.cancel()
+    await task?.value
+    #expect(outcome?.reason == .cancelled)
+    #expect(navigator.tree.count == 1)
+  }
+}
