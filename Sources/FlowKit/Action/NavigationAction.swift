@@ -295,7 +295,7 @@ extension NavigationAction: CustomStringConvertible {
     arguments += flows.enumerated().map { $0 == 0 ? "\(label)\($1)" : "\($1)" }
     if verb == .present { arguments.append("as: \(style)") }
     if let column { arguments.append("in: \(column)\(verb == .push ? ", onTop: true" : "")") }
-    if let choice, !choice.isStep { arguments.append("\(choice.number)") }
+    if let choice, !choice.isStep { arguments.append("\(verb == .setChildren ? "selecting: " : "")\(choice.number)") }
     arguments += steps.map(\.call)
     if verb == .goToTree, let payload { arguments.append("to: \(payload.call)") }
     if transition != .automatic { arguments.append("transition: \(transition)") }

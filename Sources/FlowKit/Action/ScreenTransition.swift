@@ -54,7 +54,7 @@ public struct ScreenTransition: Hashable, Sendable {
     self.carried = carried
   }
 
-  /// The host's usual way, animated.
+  /// None that is named: that of the flow, or of the way in where it leads back, else the host's usual way, animated.
   public static var automatic: ScreenTransition { ScreenTransition(.automatic, "automatic", true) }
   /// At once, with nothing moving.
   public static var none: ScreenTransition { ScreenTransition(.none, "none", false) }

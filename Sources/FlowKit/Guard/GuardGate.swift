@@ -113,9 +113,11 @@ extension Navigator {
     if action.verb == .back, !handlersToAsk(from: caller).isEmpty { return true }
     var reducer = newReducer
     guard (try? reducer.take(action, from: caller)) != nil else { return false }
+    let difference = TreeDifference(old: tree, new: reducer.tree)
+    if action.isDone(by: reducer, difference) { return false }
     let transaction = Transaction(
-      action: action, caller: caller.map { Caller(id: $0, flow: nil) }, before: tree,
-      difference: TreeDifference(old: tree, new: reducer.tree), preloads: reducer.preloads, isRestoring: false)
+      action: action, caller: caller.map { Caller(id: $0, flow: nil) }, before: tree, difference: difference,
+      preloads: reducer.preloads, isRestoring: false)
     var questions: [Question] = []
     guards.addQuestions(about: transaction, of: self, to: &questions)
     return questions.contains { !$0.key.isPreparing }

@@ -16,8 +16,12 @@ final class HostMirror: TreeFollower {
   /// Whether nothing is to be shown now: it is being shown something, or has to wait for the host before it.
   @exclusivity(unchecked) var isHeldBack = false
 
-  init(host: any NavigationHost) {
+  /// - Parameters:
+  ///   - host: Who shows the tree.
+  ///   - cause: What the host before has not shown to its end.
+  init(host: any NavigationHost, cause: NavigationAction?) {
     self.host = host
+    self.cause = cause
   }
 
   func treeChanged(by action: NavigationAction, _ difference: TreeDifference, in navigator: Navigator) {
@@ -30,6 +34,11 @@ final class HostMirror: TreeFollower {
 
   /// A gesture may have shown what was not to be.
   func actionEnded(in navigator: Navigator) { showDifference(navigator) }
+
+  /// What has changed and is shown already, as a gesture has done it, or as nothing is left of it, is told, too.
+  func rest(in navigator: Navigator) {
+    if cause != nil, isUpToDate(navigator) { cause.take().map(navigator.tellShown) }
+  }
 
   /// Brings the host up to date, unless it is busy; whoever makes it free calls this again.
   ///
@@ -66,7 +75,13 @@ final class HostMirror: TreeFollower {
   }
 
   /// Whether the host shows the tree, and nothing moves.
-  func isUpToDate(_ navigator: Navigator) -> Bool { host == nil || running == nil && !isDue(navigator) }
+  func isUpToDate(_ navigator: Navigator) -> Bool {
+    guard host != nil, isDue(navigator) else { return host == nil || running == nil }
+    // Another tree may be an equal one.
+    guard let shown, TreeDifference(old: shown, new: navigator.tree).isEmpty else { return false }
+    withExtendedLifetime(shown) { self.shown = navigator.tree }
+    return true
+  }
 
   private func isDue(_ navigator: Navigator) -> Bool {
     forgetDroppedGesture()
@@ -108,11 +123,11 @@ final class HostMirror: TreeFollower {
     return true
   }
 
-  /// What has changed and is shown already, as a gesture has done it.
-  func takeCause() -> NavigationAction? { cause.take() }
-
   /// What the transition that has just ended has shown; nil for a gesture.
   func takeShownCause() -> NavigationAction? { shownCause.take() }
+
+  /// What has not been shown to its end.
+  var unshown: NavigationAction? { cause ?? shownCause }
 
   /// Takes note of what a gesture has done to what the host shows.
   func gestureDid(_ action: NavigationAction, from caller: ScreenID?) {
@@ -132,11 +147,12 @@ extension Navigator {
   /// The host is told at once what to show, not animated. A host that is attached while another one is being shown
   /// something comes next.
   public func attach(_ host: any NavigationHost) {
-    let isShowing = mirror?.isHeldBack == true
-    detachHost()
-    let mirror = HostMirror(host: host)
+    let isShowing = mirror?.isHeldBack == true, before = mirror
+    before.map { features.remove($0) }
+    let mirror = HostMirror(host: host, cause: before?.unshown)
     features.add(mirror)
     if !isShowing { mirror.showDifference(self) }
+    if !isPerforming { rest() }
   }
 
   /// Lets go of the host.
@@ -181,7 +197,7 @@ extension Navigator {
   }
 
   /// Tells that the host shows what an action has changed.
-  private func tellShown(_ action: NavigationAction) {
+  fileprivate func tellShown(_ action: NavigationAction) {
     guard !features.listeners.isEmpty else { return }
     let cause = NavigationEvent.Cause(action.withoutDelivery, caller: nil, .performed)
     duringTurn { tell(.shown, ToldAction(cause: cause)) }
@@ -194,7 +210,7 @@ extension Navigator {
     duringTurn { mirror.gestureDid(action, from: caller) }
     let outcome: NavigationOutcome = perform(action.happened, from: caller)
     if !outcome.isDeferred || outcome.isWaiting { mirror.showDifference(self) }
-    if mirror.isUpToDate(self) { mirror.takeCause().map(tellShown) }
+    if !isPerforming { rest() }
     return outcome
   }
 }

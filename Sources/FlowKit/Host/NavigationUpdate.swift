@@ -33,8 +33,10 @@ extension NavigationUpdate {
 
   private var look: (transition: ScreenTransition, isReversed: Bool) {
     let entered = Array(difference.entered)
-    if !entered.isEmpty { return (Self.outer(entered).last?.wayIn ?? .automatic, false) }
-    return layerThatLeaves?.wayOut ?? Self.outer(Array(difference.left)).first?.wayOut ?? (.automatic, false)
+    if !entered.isEmpty { return (Self.outer(entered, seenIn: tree).last?.wayIn ?? .automatic, false) }
+    let left = Array(difference.left)
+    guard let old = difference.old, !left.isEmpty else { return (.automatic, false) }
+    return layerThatLeaves?.wayOut ?? Self.outer(left, seenIn: old).first?.wayOut ?? (.automatic, false)
   }
 
   /// The root of the lowest modal that leaves.
@@ -44,12 +46,14 @@ extension NavigationUpdate {
     return count > 0 ? old.layersDownward[count - 1].top.bottom : nil
   }
 
-  /// Those that are not in a container which comes or leaves itself.
-  private static func outer(_ nodes: [NavigationTree.Node]) -> [NavigationTree.Node] {
+  /// Those that are to be seen in a tree, and are not in a container which comes or leaves itself; roots of children come
+  /// and go with the selection.
+  private static func outer(_ nodes: [NavigationTree.Node], seenIn tree: NavigationTree) -> [NavigationTree.Node] {
+    let seen = Set(tree.shownNodes.map(\.id)), root = tree.front.top.bottom.id
     let inside = nodes.reduce(into: Set<ScreenID>()) {
       if $1.contents != nil { $0.formUnion(TreeReducer.ids(inside: $1)) }
     }
-    return nodes.filter { !inside.contains($0.id) }
+    return nodes.filter { seen.contains($0.id) && !inside.contains($0.id) && ($0.below != nil || $0.id == root) }
   }
 }
 
@@ -59,8 +63,11 @@ extension NavigationTree.Node {
 
   /// How it leaves, and whether that is the way in backwards.
   fileprivate var wayOut: (transition: ScreenTransition, isReversed: Bool) {
-    if let out = flow.blueprint.transitions?.out { return (out, false) }
-    return (wayIn, element.arrival != nil)
+    let own = flow.blueprint.transitions
+    if let out = own?.out { return (out, false) }
+    // What came at once goes back as usual.
+    let arrival = element.arrival?.transition.isAnimated == true ? element.arrival : own?.arrival
+    return (arrival?.transition ?? .automatic, arrival != nil)
   }
 }
 

@@ -2,11 +2,11 @@
 @MainActor
 final class SettledWaiters: TreeFollower {
   let rank = 4
-  private var waiting: [CheckedContinuation<Void, Never>] = []
+  private var waiting: [(task: AwaitingTask, continuation: CheckedContinuation<Void, Never>)] = []
 
-  deinit { for one in waiting { one.resume() } }
-
-  func add(_ one: CheckedContinuation<Void, Never>) { waiting.append(one) }
+  func add(_ continuation: CheckedContinuation<Void, Never>, of task: AwaitingTask) {
+    waiting.append((task, continuation))
+  }
 
   func follow(_: NavigationAction, _: TreeDifference, in _: Navigator) {}
 
@@ -15,7 +15,14 @@ final class SettledWaiters: TreeFollower {
     navigator.features.remove(self)
     let ready = waiting
     waiting = []
-    for one in ready { one.resume() }
+    for one in ready { one.continuation.resume() }
+  }
+
+  /// Lets a task go that does not wait any more.
+  func release(_ task: AwaitingTask) {
+    let ready = waiting.filter { $0.task === task }
+    waiting.removeAll { $0.task === task }
+    for one in ready { one.continuation.resume() }
   }
 }
 
@@ -32,11 +39,18 @@ extension Navigator {
   /// ```
   ///
   /// Returns at once where nothing is being performed and there is no host, or none that is busy; also when the host is
-  /// detached, or the navigator is let go of. Actions that wait for a guard or a preparation are not waited for: await
-  /// `perform` for these. A task that is cancelled goes on waiting.
+  /// detached, or the task is cancelled. A host that is let go of in the middle of a transition, and a gesture that is let
+  /// go of without an end, are noticed at the next action. Actions that wait for a guard or a preparation are not waited
+  /// for: await `perform` for these. The navigator is kept alive meanwhile.
   public func settled() async {
-    if isSettled { return }
-    await withCheckedContinuation { waiters.add($0) }
+    let task = AwaitingTask()
+    while !isSettled, !Task.isCancelled {
+      await withTaskCancellationHandler {
+        await withCheckedContinuation { waiters.add($0, of: task) }
+      } onCancel: {
+        Task { @MainActor in self.waiters.release(task) }
+      }
+    }
   }
 
   private var waiters: SettledWaiters {

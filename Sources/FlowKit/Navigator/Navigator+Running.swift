@@ -136,6 +136,7 @@ extension Navigator {
     if !turn.isPlain, let expected = turn.rest.lastID, expected != lastID {
       return ignore(turn, .superseded.saying("other screens, as the navigator has gone on meanwhile"))
     }
+    let isBack = turn.action.verb == .back
     if turn.action.verb.isAnswered, let outcome = answer(&turn) { return outcome }
     if !waiting.isEmpty, let outcome = waitBehind(&turn) { return outcome }
     if hasLateScreens, let caller = turn.caller { _ = makeLate(caller.id) }
@@ -146,11 +147,16 @@ extension Navigator {
       return ignore(turn, error)
     }
     let difference = TreeDifference(old: tree, new: reducer.tree)
-    if mayBeAsked(about: turn, reducer, difference), let outcome = approve(&turn, reducer, difference) {
-      return outcome
+    if !turn.action.isDone(by: reducer, difference) {
+      if mayBeAsked(about: turn, reducer, difference), let outcome = approve(&turn, reducer, difference) {
+        return outcome
+      }
+      if !waiting.isEmpty { supersede(by: turn) }
     }
-    if !waiting.isEmpty { supersede(by: turn) }
-    return turn.action.isTravel ? carryOutTravel(turn, reducer, difference) : carryOut(turn, reducer, difference)
+    let outcome =
+      turn.action.isTravel ? carryOutTravel(turn, reducer, difference) : carryOut(turn, reducer, difference)
+    let isTakenOver = isBack && turn.action.verb != .back && difference.isEmpty
+    return isTakenOver ? .performed : outcome
   }
 
   /// Asks those who answer what is no change of the tree; nil where it is one after all.
@@ -249,5 +255,13 @@ extension Navigator {
     cancelWaiting()
     life &+= 1
     return ignoringScreens { carryOut(turn, reducer, difference) }
+  }
+}
+
+extension NavigationAction {
+  /// Whether it leads back to where the app is already: nobody is asked about it, and it is in nobody's way.
+  @MainActor
+  func isDone(by reducer: TreeReducer, _ difference: TreeDifference) -> Bool {
+    verb.leadsBack && reducer.isPlain && difference.isEmpty
   }
 }

@@ -46,6 +46,8 @@ extension NavigationIssue: CustomStringConvertible {
     case .targetNotFound where action.verb == .finish: "it forwards to the screen that asks, which is \(asker)."
     case .targetNotFound: "there is no \(target) below \(asker) (\(tree.summary)).\(lookalike)"
     case .noContainer: "\(asker) neither is nor is in \(neededContainer)."
+    case .noSuchChild where action.verb == .setChildren:
+      "there is no child \(action.choice?.number ?? 0) among the \(action.flows.count) new ones."
     case .noSuchChild: "no container around \(asker) has \(child) (\(tree.summary))."
     case .noChildren: "a container would contain nothing."
     case .sameChildren: "a container would contain the same flow twice."

@@ -47,16 +47,16 @@ extension TreeBuilder {
   package func add(
     _ id: ScreenID, _ flow: Blueprint, containing children: Children?, on stack: Stack?
   ) throws(NavigationReason) -> Stack {
-    let entry = NavigationTree.Entry(id: id, flow: flow.id), below = stack?.top
+    let entry = NavigationTree.Entry(id: id, flow: flow.id), below = stack?.top, arrival = flow.transitions?.arrival
     guard let children else {
-      return Stack(top: NavigationTree.Node(NavigationTree.Place(entry, on: below), on: below))
+      return Stack(top: NavigationTree.Node(NavigationTree.Place(entry, arrival: arrival, on: below), on: below))
     }
     let plan = try NavigationTree.Contents.Plan(children.declared)
     var tops = children.stacks.map { $0?.top }
     let selected = children.declared.selected, selectedTop = selected.flatMap { tops[$0] }
     selected.map { tops[$0] = nil }
     let contents = NavigationTree.Contents(plan, tops: tops, selected: selected, history: children.history)
-    let place = NavigationTree.Place(entry, contents, selectedTop: selectedTop, on: below)
+    let place = NavigationTree.Place(entry, contents, selectedTop: selectedTop, arrival: arrival, on: below)
     return Stack(top: NavigationTree.Node(place, on: below))
   }
 

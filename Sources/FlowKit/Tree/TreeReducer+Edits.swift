@@ -69,10 +69,9 @@ extension TreeReducer {
     }
   }
 
-  /// What a new entry has come with, so that it can leave in the same way; nil where that is as usual, or nothing moved.
+  /// What a new entry has come with; nil where that is as usual.
   private func arrival(of flow: Blueprint) -> NavigationTree.Arrival? {
-    if transition.isAutomatic { return flow.transitions?.arrival }
-    return transition.isAnimated ? NavigationTree.Arrival(transition) : nil
+    transition.isAutomatic ? flow.transitions?.arrival : NavigationTree.Arrival(transition)
   }
 
   mutating func fill(

@@ -95,18 +95,55 @@ struct SettledTests {
     #expect(other.shown == navigator.tree)
   }
 
-  @Test func navigatorThatIsLetGoLetsWaitersGo() async throws {
-    var navigator: Navigator? = try Navigator(showing: "A")
-    let host = HeadlessHost(delaysTransitions: true)
-    navigator?.attach(host)
-    let task = Task { [weak navigator] in await Self.settled(navigator) }
-    for _ in 0..<10 { await Task.yield() }
-    navigator = nil
-    host.finishTransition()
+  @Test func taskThatIsCancelledWaitsNoMore() async {
+    perform(.push(Pages.c))
+    let task = await wait()
+    task.cancel()
     await task.value
+    #expect(!navigator.isSettled)
   }
 
-  private static func settled(_ navigator: Navigator?) async { await navigator?.settled() }
+  @Test func slowHostThatReplacesAnotherIsWaitedFor() async {
+    perform(.push(Pages.c))
+    let task = await wait(), other = HeadlessHost(delaysTransitions: true)
+    navigator.attach(other)
+    for _ in 0..<10 { await Task.yield() }
+    #expect(!navigator.isSettled)
+    other.finishTransition()
+    await task.value
+    #expect(navigator.isSettled)
+    #expect(shown == ["push(C)"])
+  }
+
+  @Test func changesThatComeToNothingAreShownWhenTheTransitionEnds() async {
+    perform(.push(Pages.c))
+    perform(.push(Pages.d))
+    perform(.pop)
+    let task = await wait()
+    host.finishTransition()
+    await task.value
+    #expect(shown == ["push(C)", "pop()"])
+  }
+
+  /// Containers are made anew on the way to what is in them, and are equal.
+  @Test func treesThatAreEqualAreShown() async throws {
+    let navigator = try Navigator(showing: "Tabs[*B > X, (C), (D)]"), host = HeadlessHost(delaysTransitions: true)
+    navigator.attach(host)
+    host.finishTransition()
+    await navigator.perform(.goTo(Pages.x))
+    await navigator.perform(.finish)
+    await navigator.settled()
+    host.beginSwipeBack()?.finish()
+    #expect(navigator.tree.summary == "Tabs[*B, (C), (D)]")
+    await navigator.settled()
+    await navigator.perform(.push(Pages.x))
+    await navigator.perform(.push(Pages.a))
+    await navigator.perform(.pop)
+    #expect(!navigator.isSettled)
+    host.finishTransition()
+    await navigator.settled()
+    #expect(host.shown == navigator.tree)
+  }
 
   @Test func actionsOfWhoHearsThatItIsShownAreShownNext() async {
     let observation = navigator.observe { [navigator] event in

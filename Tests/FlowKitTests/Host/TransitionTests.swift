@@ -50,6 +50,28 @@ struct TransitionTests {
     #expect(look(.pop) == "automatic")
   }
 
+  @Test func whatCameAtOnceInABatchIsShownAtOnce() {
+    #expect(look(.batch(.push(Pages.b, transition: .none))) == "none")
+    #expect(look(.push(Pages.c.transition(Self.zoom), transition: .none)) == "none")
+    #expect(host.updates.last?.transition(of: 3) == ScreenTransition.none)
+    #expect(look(.pop) == "zoom backwards")
+  }
+
+  @Test func whatNobodySeesDecidesNothing() throws {
+    let navigator = try Navigator(showing: "Tabs[*B, (C), (D)]")
+    navigator.attach(host)
+    for action in [.select(1), .push(Pages.x, transition: Self.flip), .select(0), .setChildren(Pages.b)]
+      as [NavigationAction]
+    {
+      navigator.perform(action)
+    }
+    #expect(host.updates.last?.transition == .automatic)
+    #expect(host.updates.last?.isReversed == false)
+    navigator.perform(.setChildren(Pages.b, Pages.c.transition(Self.zoom)))
+    navigator.perform(.select(1))
+    #expect(host.updates.last?.transition == .automatic)
+  }
+
   @Test func flowsMayHaveTransitionsOfTheirOwn() {
     let zooming = Pages.b.transition(Self.zoom), hint = Pages.c.transition(Self.fade, out: .none)
     #expect(look(.push(zooming)) == "zoom")

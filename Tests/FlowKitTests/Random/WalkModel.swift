@@ -210,9 +210,7 @@ extension WalkModel {
     let changes = removed.map { "-\($0)" } + new.map { $0.entered(by: request) }
     let text = changes.joined(separator: " ")
     if !changes.isEmpty { host?.transition = request.transition }
-    for row in new where request.transition.isAnimated && request.transition != .automatic {
-      waysIn[row.id] = request.transition
-    }
+    for row in new where request.transition != .automatic { waysIn[row.id] = request.transition }
     if hidden != visible { tell(.disappeared, hidden) }
     for id in removed { tell(.removed, id) }
     if hidden != visible { tell(.appeared, visible) }

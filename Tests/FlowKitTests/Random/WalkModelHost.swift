@@ -43,16 +43,19 @@ extension WalkModel {
     }
   }
 
-  /// How an update looks: as the latest action says; else what is new as it comes, or what leaves as it came.
+  /// How an update looks: as the latest action says; else what is visible as it comes, or what was visible as it came.
   private func look(on host: WalkModelHost) -> String {
     guard let shown = host.shown else { return "none" }
     if host.transition != .automatic { return "\(host.transition)" }
-    if let entered = rows.last(where: { row in !shown.contains { $0.id == row.id } }) {
-      return "\(waysIn[entered.id] ?? .automatic)"
+    let ids = rows.map(\.id), before = shown.map(\.id)
+    if ids.contains(where: { !before.contains($0) }) {
+      let isNew = !before.contains(ids[ids.count - 1])
+      return "\(isNew ? waysIn[ids[ids.count - 1]] ?? .automatic : .automatic)"
     }
-    let layers = (rows.last?.layer ?? 0) + 1
-    let left = shown.first { $0.layer == layers } ?? shown.last { row in !rows.contains { $0.id == row.id } }
-    return left.flatMap { waysIn[$0.id] }.map { "\($0) backwards" } ?? "automatic"
+    let layers = rows[rows.count - 1].layer + 1
+    let left = shown.first { $0.layer == layers } ?? shown.last.flatMap { ids.contains($0.id) ? nil : $0 }
+    let wayIn = left.flatMap { waysIn[$0.id] } ?? .automatic
+    return wayIn != .automatic && wayIn.isAnimated ? "\(wayIn) backwards" : "automatic"
   }
 
   /// Shows the tree as it is now, unless the host is busy; what the host does meanwhile waits its turn.
