@@ -83,7 +83,7 @@ extension NavigationAction {
     _ flows: repeat Flow<each Screen>, selecting index: Int? = nil, transition: ScreenTransition = .automatic,
     fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> NavigationAction {
-    let extras = Extras(moreFlows: FlowChildren.blueprints(repeat each flows), choice: .child(index))
+    let extras = Extras(moreFlows: FlowChildren.blueprints(repeat each flows), choice: .at(index))
     return NavigationAction(.setChildren, nil, .with(transition, extras), at: SourcePlace(fileID, line))
   }
 
@@ -100,7 +100,7 @@ extension NavigationAction {
     _ flows: [Flow<some AnyObject>], selecting index: Int? = nil, transition: ScreenTransition = .automatic,
     fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> NavigationAction {
-    let extras = Extras(moreFlows: flows.map(\.blueprint), choice: .child(index))
+    let extras = Extras(moreFlows: flows.map(\.blueprint), choice: .at(index))
     return NavigationAction(.setChildren, nil, .with(transition, extras), at: SourcePlace(fileID, line))
   }
 }

@@ -116,7 +116,7 @@ public struct NavigationAction: Sendable {
     let isStep: Bool
 
     /// A child by its index; nil where there is none.
-    static func child(_ index: Int?) -> Choice? { index.map { Choice(number: $0, isStep: false) } }
+    static func at(_ index: Int?) -> Choice? { index.map { Choice(number: $0, isStep: false) } }
   }
 }
 

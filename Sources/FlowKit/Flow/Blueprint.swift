@@ -40,12 +40,12 @@ package struct FlowProperties {
 
 /// How the screens of a flow come and go where an action does not say so.
 final class FlowTransitions: Sendable {
-  let arrival: NavigationTree.Arrival
+  let arrival: ScreenArrival
   /// How they leave; nil for the same way backwards.
   let out: ScreenTransition?
 
   init(_ way: ScreenTransition, out: ScreenTransition?) {
-    arrival = NavigationTree.Arrival(way)
+    arrival = ScreenArrival(way)
     self.out = out
   }
 }

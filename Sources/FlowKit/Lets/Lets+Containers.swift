@@ -120,7 +120,7 @@ extension Lets {
     _ flows: repeat Flow<each Screen>, selecting index: Int? = nil, transition: ScreenTransition = .automatic,
     fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> @MainActor (repeat each Argument) -> Void {
-    let extras = NavigationAction.Extras(moreFlows: FlowChildren.blueprints(repeat each flows), choice: .child(index))
+    let extras = NavigationAction.Extras(moreFlows: FlowChildren.blueprints(repeat each flows), choice: .at(index))
     return closure(.setChildren, nil, .with(transition, extras), at: SourcePlace(fileID, line))
   }
 
@@ -137,7 +137,7 @@ extension Lets {
     _ flows: [Flow<some AnyObject>], selecting index: Int? = nil, transition: ScreenTransition = .automatic,
     fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> @MainActor (repeat each Argument) -> Void {
-    let extras = NavigationAction.Extras(moreFlows: flows.map(\.blueprint), choice: .child(index))
+    let extras = NavigationAction.Extras(moreFlows: flows.map(\.blueprint), choice: .at(index))
     return closure(.setChildren, nil, .with(transition, extras), at: SourcePlace(fileID, line))
   }
 

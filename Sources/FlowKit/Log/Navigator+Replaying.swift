@@ -58,7 +58,7 @@ extension Navigator {
       return nil
     }
     let caller = entry.caller.map { Caller(id: $0.id, flow: $0.flow.blueprint) }
-    return run(entry.action, from: caller, isSettled: true)
+    return run(entry.action, from: caller, wasAllowed: true)
   }
 
   /// Goes on counting from where the log did; never below a screen that is there.

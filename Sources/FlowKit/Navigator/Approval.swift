@@ -65,7 +65,7 @@ package struct Approval: Sendable {
   private let leading: Set<Question.Key>
   /// The actions before, each led on to the next.
   private let chain: [NavigationAction]
-  private let isSettled: Bool
+  private let wasAllowed: Bool
 
   package enum Step {
     /// Nobody is left to ask.
@@ -82,21 +82,21 @@ package struct Approval: Sendable {
   /// More actions that lead on to each other than this are taken for endless.
   private static nonisolated var longestChain: Int { 100 }
 
-  /// - Parameter isSettled: Whether nobody is asked: the action was allowed before.
-  package nonisolated init(isSettled: Bool = false) {
-    self.init(leading: [], chain: [], isSettled: isSettled)
+  /// - Parameter wasAllowed: Whether nobody is asked: the action was allowed before.
+  package nonisolated init(wasAllowed: Bool = false) {
+    self.init(leading: [], chain: [], wasAllowed: wasAllowed)
   }
 
-  private nonisolated init(leading: Set<Question.Key>, chain: [NavigationAction], isSettled: Bool) {
+  private nonisolated init(leading: Set<Question.Key>, chain: [NavigationAction], wasAllowed: Bool) {
     self.leading = leading
     self.chain = chain
-    self.isSettled = isSettled
+    self.wasAllowed = wasAllowed
   }
 }
 
 extension Approval {
   /// Begins with those who are to be asked as things are now; those who have allowed it before are not asked again.
-  package mutating func begin(_ questions: [Question]) { (self.questions, count) = (isSettled ? [] : questions, 0) }
+  package mutating func begin(_ questions: [Question]) { (self.questions, count) = (wasAllowed ? [] : questions, 0) }
 
   /// Drops who is still to be asked, who may be screens: whoever keeps this keeps none of them alive, and begins anew.
   mutating func forgetQuestions() { (questions, count) = ([], 0) }
@@ -163,7 +163,7 @@ extension Approval {
 
   /// The approval of an action that is done instead of this one, or before it.
   private func following(_ key: Question.Key, _ action: NavigationAction) -> Approval {
-    Approval(leading: leading.union([key]), chain: chain + [action], isSettled: isSettled)
+    Approval(leading: leading.union([key]), chain: chain + [action], wasAllowed: wasAllowed)
   }
 }
 

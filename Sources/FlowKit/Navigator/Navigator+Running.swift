@@ -120,11 +120,11 @@ extension Navigator {
   /// - Parameters:
   ///   - action: What to do.
   ///   - caller: The screen it acts from; nil for the one that is visible.
-  ///   - isSettled: Whether nobody is asked, and nobody answers: it was allowed before.
+  ///   - wasAllowed: Whether nobody is asked, and nobody answers: it was allowed before.
   /// - Returns: How it ended.
-  package func run(_ action: NavigationAction, from caller: Caller?, isSettled: Bool = false) -> NavigationOutcome {
+  package func run(_ action: NavigationAction, from caller: Caller?, wasAllowed: Bool = false) -> NavigationOutcome {
     var turn = Turn(action, from: caller)
-    if isSettled { turn.approval = Approval(isSettled: true) }
+    if wasAllowed { turn.approval = Approval(wasAllowed: true) }
     return run(&turn)
   }
 }

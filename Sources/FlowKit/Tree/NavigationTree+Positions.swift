@@ -262,7 +262,7 @@ extension NavigationTree {
     var top = top
     for step in position.way {
       var holder = step.holder.setting(step.index, to: top)
-      if isUsed, holder.contents?.plan.kind.showsOne == false { holder = holder.selecting(step.index) }
+      if isUsed, holder.contents?.plan.kind.showsOne == false { holder = holder.withSelected(step.index) }
       top = Self.restacking(step.top, above: step.holder, on: holder)
     }
     return replacing(layer: position.layer, with: top)
@@ -272,7 +272,7 @@ extension NavigationTree {
   func revealing(_ position: Position, with top: Node) -> NavigationTree {
     var top = top
     for step in position.way {
-      top = step.holder.setting(step.index, to: top).selecting(step.index)
+      top = step.holder.setting(step.index, to: top).withSelected(step.index)
     }
     return dropping(layers: position.layer).replacing(layer: 0, with: top)
   }

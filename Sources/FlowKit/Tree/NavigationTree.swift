@@ -123,11 +123,11 @@ extension NavigationTree {
     /// had.
     let life: UInt32
     /// What the entry has come with; nil for nearly all.
-    let arrival: Arrival?
+    let arrival: ScreenArrival?
 
     init(
       _ entry: Entry, _ contents: Contents? = nil, selectedTop: Node? = nil, life: UInt32 = 0,
-      arrival: Arrival? = nil, on below: Node?
+      arrival: ScreenArrival? = nil, on below: Node?
     ) {
       self.entry = entry
       self.contents = contents
@@ -143,15 +143,6 @@ extension NavigationTree {
       } else {
         concernedBelow = nil
       }
-    }
-  }
-
-  /// The transition that an entry has come with, in a box, so that places stay small.
-  final class Arrival: Sendable {
-    let transition: ScreenTransition
-
-    init(_ transition: ScreenTransition) {
-      self.transition = transition
     }
   }
 
@@ -249,7 +240,7 @@ extension Link<NavigationTree.Place> {
   }
 
   /// The same entry with another selected child, and the one before remembered, unless this is the way back to it.
-  func selecting(_ index: Int?, isBack: Bool = false) -> NavigationTree.Node {
+  func withSelected(_ index: Int?, isBack: Bool = false) -> NavigationTree.Node {
     guard let contents, contents.selected != index else { return self }
     let children = contents.plan.children
     var history = contents.history.filter { number in index.map { children[$0].number } != number }

@@ -54,7 +54,7 @@ extension TreeReducer {
     }
     guard let root else { throw .noSuchChild }
     if contents.selected != index { note(changed: node.id) }
-    node = node.selecting(index, isBack: isBack)
+    node = node.withSelected(index, isBack: isBack)
     tree = tree.replacing(holder, with: NavigationTree.restacking(holder.top, above: holder.node, on: node))
     return root
   }

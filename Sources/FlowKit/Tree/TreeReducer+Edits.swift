@@ -70,12 +70,12 @@ extension TreeReducer {
   }
 
   /// What a new entry has come with; nil where that is as usual.
-  private func arrival(of flow: Blueprint) -> NavigationTree.Arrival? {
-    transition.isAutomatic ? flow.transitions?.arrival : NavigationTree.Arrival(transition)
+  private func arrival(of flow: Blueprint) -> ScreenArrival? {
+    transition.isAutomatic ? flow.transitions?.arrival : ScreenArrival(transition)
   }
 
   mutating func fill(
-    _ children: FlowChildren, of entry: NavigationTree.Entry, _ arrival: NavigationTree.Arrival? = nil, on below: Node?
+    _ children: FlowChildren, of entry: NavigationTree.Entry, _ arrival: ScreenArrival? = nil, on below: Node?
   ) throws(NavigationReason) -> Node {
     let plan = try NavigationTree.Contents.Plan(children)
     let selected = children.selected.map { min(max(0, $0), children.flows.count - 1) }

@@ -71,3 +71,12 @@ extension ScreenTransition: CustomStringConvertible {
   /// The name, and a remark where nothing moves: `flip, not animated`.
   public var description: String { isAnimated || self == .none ? name : "\(name), not animated" }
 }
+
+/// The transition that a screen comes with, in a box, so that what keeps it stays small.
+final class ScreenArrival: Sendable {
+  let transition: ScreenTransition
+
+  init(_ transition: ScreenTransition) {
+    self.transition = transition
+  }
+}

@@ -1,0 +1,62 @@
+// What cannot be waited for, with words for the compiler: see `Lets+Mistakes.swift`.
+extension Lets {
+  /// A closure that takes something else than the callback that is waited for has.
+  @available(*, unavailable, message: "the closure must take what the callback is called with: one value, or none")
+  public func present<Target: AnyObject, Value, Result: CallbackResult, Other, each Argument>(
+    _ flow: Flow<Target>, as style: PresentationStyle = .sheet, transition: ScreenTransition = .automatic,
+    until callback: KeyPath<ScreenCallbacks<Target>, ScreenCallback<Target, Value, Result>>,
+    fileID: StaticString = #fileID, line: UInt32 = #line, _ body: @escaping @MainActor (Other) -> Void
+  ) -> @MainActor (repeat each Argument) -> Void { closure(.none, at: SourcePlace(fileID, line)) }
+
+  /// A property that is no callback, or one that nobody can wait for.
+  @available(
+    *, unavailable,
+    message: "only a variable with a function that returns nothing, of one argument or none, can be waited for"
+  )
+  public func present<Target: AnyObject, Property, each Argument>(
+    _ flow: Flow<Target>, as style: PresentationStyle = .sheet, transition: ScreenTransition = .automatic,
+    until callback: KeyPath<ScreenCallbacks<Target>, ScreenCallback<Target, Property, NotACallback<Property>>>,
+    fileID: StaticString = #fileID, line: UInt32 = #line, _ body: @escaping @MainActor (Property) -> Void
+  ) -> @MainActor (repeat each Argument) -> Void { closure(.none, at: SourcePlace(fileID, line)) }
+
+  /// A property that is no callback, or one that nobody can wait for.
+  @available(
+    *, unavailable,
+    message: "only a variable with a function that returns nothing, of one argument or none, can be waited for"
+  )
+  public func present<Target: AnyObject, Property>(
+    _ flow: Flow<Target>, as style: PresentationStyle = .sheet, transition: ScreenTransition = .automatic,
+    until callback: KeyPath<ScreenCallbacks<Target>, ScreenCallback<Target, Property, NotACallback<Property>>>,
+    fileID: StaticString = #fileID, line: UInt32 = #line, _ prepare: (@MainActor (Target) -> Void)? = nil
+  ) async -> NotACallback<Property> { NotACallback() }
+
+  /// A closure that takes something else than the callback that is waited for has.
+  @available(*, unavailable, message: "the closure must take what the callback is called with: one value, or none")
+  public func push<Target: AnyObject, Value, Result: CallbackResult, Other, each Argument>(
+    _ flow: Flow<Target>, transition: ScreenTransition = .automatic,
+    until callback: KeyPath<ScreenCallbacks<Target>, ScreenCallback<Target, Value, Result>>,
+    fileID: StaticString = #fileID, line: UInt32 = #line, _ body: @escaping @MainActor (Other) -> Void
+  ) -> @MainActor (repeat each Argument) -> Void { closure(.none, at: SourcePlace(fileID, line)) }
+
+  /// A property that is no callback, or one that nobody can wait for.
+  @available(
+    *, unavailable,
+    message: "only a variable with a function that returns nothing, of one argument or none, can be waited for"
+  )
+  public func push<Target: AnyObject, Property, each Argument>(
+    _ flow: Flow<Target>, transition: ScreenTransition = .automatic,
+    until callback: KeyPath<ScreenCallbacks<Target>, ScreenCallback<Target, Property, NotACallback<Property>>>,
+    fileID: StaticString = #fileID, line: UInt32 = #line, _ body: @escaping @MainActor (Property) -> Void
+  ) -> @MainActor (repeat each Argument) -> Void { closure(.none, at: SourcePlace(fileID, line)) }
+
+  /// A property that is no callback, or one that nobody can wait for.
+  @available(
+    *, unavailable,
+    message: "only a variable with a function that returns nothing, of one argument or none, can be waited for"
+  )
+  public func push<Target: AnyObject, Property>(
+    _ flow: Flow<Target>, transition: ScreenTransition = .automatic,
+    until callback: KeyPath<ScreenCallbacks<Target>, ScreenCallback<Target, Property, NotACallback<Property>>>,
+    fileID: StaticString = #fileID, line: UInt32 = #line, _ prepare: (@MainActor (Target) -> Void)? = nil
+  ) async -> NotACallback<Property> { NotACallback() }
+}
