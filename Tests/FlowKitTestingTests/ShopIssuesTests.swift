@@ -19,9 +19,9 @@ final class ShopIssuesTests: XCTestCase {
 
   func testWhatIsNotExpectedIsThrown() async {
     let navigator = Navigator(root: shop.tutorial), issues = IssueSpy(navigator)
-    navigator.back()
+    await navigator.perform(.pop)
     XCTAssertThrowsError(try issues.verify()) { error in
-      XCTAssert("\(error)".hasPrefix("Expected no issue, but there was\n  1. back() at FlowKitTestingTests/"))
+      XCTAssert("\(error)".hasPrefix("Expected no issue, but there was\n  1. pop() at FlowKitTestingTests/"))
     }
   }
 }
