@@ -30,7 +30,7 @@ extension NavigationAction {
   ///   - transition: How it should look.
   /// - Returns: The action.
   public static func select(_ index: Int, transition: ScreenTransition = .automatic) -> NavigationAction {
-    let extras = Extras(choice: Choice(number: index, isStep: false))
+    let extras = Extras(choice: .at(index))
     return NavigationAction(.select, nil, .with(transition, extras))
   }
 

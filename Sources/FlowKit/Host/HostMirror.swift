@@ -199,7 +199,7 @@ extension Navigator {
   /// Tells that the host shows what an action has changed.
   fileprivate func tellShown(_ action: NavigationAction) {
     guard !features.listeners.isEmpty else { return }
-    let cause = NavigationEvent.Cause(action.withoutDelivery, caller: nil, .performed)
+    let cause = NavigationEvent.Cause(action, caller: nil, .performed)
     duringTurn { tell(.shown, ToldAction(cause: cause)) }
   }
 

@@ -1,5 +1,6 @@
 // What does not fit, with words of ours: without these, the compiler says "failed to produce diagnostic", or something about
-// another parameter. It chooses what is unavailable only where nothing else fits.
+// another parameter. It chooses what is unavailable only where nothing else fits. The messages are repeated, as an attribute takes
+// nothing but a literal.
 
 // A method that does not take what the callback has.
 extension Lets {

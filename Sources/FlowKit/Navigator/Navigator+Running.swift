@@ -41,21 +41,6 @@ extension Navigator {
   ) async -> NavigationOutcome {
     await performAwaiting(Turn(action.written(fileID, line), from: caller.map { Caller(id: $0, flow: nil) }))
   }
-
-  /// Takes a turn, and waits until it has ended.
-  func performAwaiting(_ turn: Turn) async -> NavigationOutcome {
-    var turn = turn
-    let task = AwaitingTask()
-    let outcome = await withTaskCancellationHandler {
-      await withCheckedContinuation { continuation in
-        turn.waiter = Waiter(continuation, task)
-        _ = perform(turn)
-      }
-    } onCancel: {
-      Task { @MainActor [weak self] in self?.cancelWaiting(of: task) }
-    }
-    return outcome ?? .deferred  // nil only of a navigator that is gone, and this one is awaited
-  }
 }
 
 // Turns.

@@ -83,6 +83,11 @@ extension Navigator {
   /// Whether an entry has a screen, or will have one when it is needed.
   package func hasScreen(of id: ScreenID) -> Bool { records[id] != nil }
 
+  /// Takes a turn, and waits until it has ended.
+  func performAwaiting(_ turn: Turn) async -> NavigationOutcome {
+    await port.performAwaiting(turn) ?? .deferred  // nil only of a navigator that is gone, and this one is awaited
+  }
+
   /// Whom a screen's callbacks are handed to.
   package func performer(for caller: Caller) -> any ActionPerformer { wrapPerformer?(caller, port) ?? port }
 
@@ -111,13 +116,17 @@ private final class Port: ActionPerformer {
 
   func perform(_ action: NavigationAction, for caller: Caller) { _ = navigator?.perform(Turn(action, from: caller)) }
 
-  /// No navigator is kept alive while this waits.
   func performAwaiting(_ action: NavigationAction, for caller: Caller) async -> NavigationOutcome? {
+    await performAwaiting(Turn(action, from: caller))
+  }
+
+  /// No navigator is kept alive while this waits.
+  func performAwaiting(_ awaited: Turn) async -> NavigationOutcome? {
     let task = AwaitingTask()
     return await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         guard let navigator else { return continuation.resume(returning: nil) }
-        var turn = Turn(action, from: caller)
+        var turn = awaited
         turn.waiter = Waiter(continuation, task)
         _ = navigator.perform(turn)
       }
