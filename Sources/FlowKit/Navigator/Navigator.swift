@@ -121,14 +121,14 @@ private final class Port: ActionPerformer {
   }
 
   /// No navigator is kept alive while this waits.
-  func performAwaiting(_ awaited: Turn) async -> NavigationOutcome? {
+  func performAwaiting(_ turn: Turn) async -> NavigationOutcome? {
     let task = AwaitingTask()
     return await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         guard let navigator else { return continuation.resume(returning: nil) }
-        var turn = awaited
-        turn.waiter = Waiter(continuation, task)
-        _ = navigator.perform(turn)
+        var ours = turn
+        ours.waiter = Waiter(continuation, task)
+        _ = navigator.perform(ours)
       }
     } onCancel: {
       Task { @MainActor in self.navigator?.cancelWaiting(of: task) }
