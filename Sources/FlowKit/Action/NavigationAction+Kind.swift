@@ -27,12 +27,18 @@ extension NavigationAction {
     public static let reset = Kind(verb: .reset)
     /// Sets the whole tree.
     public static let resetRoot = Kind(verb: .resetRoot)
+    /// Sets what is above a stack's root.
+    public static let setPath = Kind(verb: .setPath)
     /// Goes to a flow, wherever it is.
     public static let goTo = Kind(verb: .goTo)
     /// Goes back to a flow.
     public static let popTo = Kind(verb: .popTo)
     /// Removes a screen.
     public static let pop = Kind(verb: .pop)
+    /// Removes screens as long as a condition holds.
+    public static let popWhile = Kind(verb: .popWhile)
+    /// Removes the screen of a flow, wherever it stands.
+    public static let remove = Kind(verb: .remove)
     /// Goes back to a stack's root.
     public static let popToRoot = Kind(verb: .popToRoot)
     /// Closes a modal.

@@ -5,12 +5,62 @@ extension NavigationAction {
   /// Ignored at the root of a stack: a pop never empties one, and never closes a modal.
   public static var pop: NavigationAction { pop() }
 
-  /// Removes the caller and everything above it, pushed or presented.
+  /// Removes so many screens, the caller first, and everything above it, pushed or presented.
   ///
-  /// - Parameter transition: How it should look.
+  /// Ignored where the stack would be left without its root.
+  ///
+  /// - Parameters:
+  ///   - count: How many screens are removed of the caller and those below it; 0 or less removes nothing.
+  ///   - transition: How it should look.
   /// - Returns: The action.
-  public static func pop(transition: ScreenTransition = .automatic) -> NavigationAction {
-    NavigationAction(.pop, nil, .with(transition))
+  public static func pop(_ count: Int = 1, transition: ScreenTransition = .automatic) -> NavigationAction {
+    NavigationAction(.pop, nil, .popping(count, transition))
+  }
+
+  /// Removes the caller, and those below it, as long as a condition holds for them; with them goes everything above,
+  /// pushed or presented.
+  ///
+  /// It ends at the root of the stack at the latest, which stays. Where the condition does not hold for the caller, it is
+  /// done, and nothing changes. Two such actions are equal, whatever their conditions.
+  ///
+  /// ```swift
+  /// navigator.perform(.popWhile { $0.flow != shop.catalogue.id })
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - transition: How it should look.
+  ///   - fileID: The file to name as the action's place.
+  ///   - line: The line to name as the action's place.
+  ///   - condition: Whether an entry is removed; asked from the caller down.
+  /// - Returns: The action.
+  public static func popWhile(
+    transition: ScreenTransition = .automatic, fileID: StaticString = #fileID, line: UInt32 = #line,
+    _ condition: @escaping @MainActor (NavigationTree.Entry) -> Bool
+  ) -> NavigationAction {
+    NavigationAction(.popWhile, nil, .popping(while: condition, transition), at: SourcePlace(fileID, line))
+  }
+
+  /// Removes the nearest screen of a flow, and leaves what is above it: from the caller's stack, then from those that it
+  /// is in, or that present it.
+  ///
+  /// Modals that it has presented leave with it. Where there is none, it is done, and nothing changes. Ignored where the
+  /// screen is alone on its stack.
+  ///
+  /// ```swift
+  /// navigator.perform(.batch(.push(shop.thanks), .remove(shop.payment)))
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - flow: The flow whose screen leaves.
+  ///   - transition: How it should look.
+  ///   - fileID: The file to name as the action's place.
+  ///   - line: The line to name as the action's place.
+  /// - Returns: The action.
+  public static func remove(
+    _ flow: Flow<some AnyObject>, transition: ScreenTransition = .automatic,
+    fileID: StaticString = #fileID, line: UInt32 = #line
+  ) -> NavigationAction {
+    NavigationAction(.remove, flow.blueprint, .with(transition), at: SourcePlace(fileID, line))
   }
 
   /// Goes back to the root of the stack of the caller, and dismisses what is over that stack.
@@ -69,4 +119,25 @@ extension NavigationAction {
 
   /// Ends everything that the caller has led to, pushed or presented: the caller is visible again.
   public static var finish: NavigationAction { NavigationAction(.finish) }
+}
+
+/// How long a `popWhile` goes on.
+struct PopCondition: ActionPayload {
+  let holds: @MainActor (NavigationTree.Entry) -> Bool
+
+  func isSame(as other: any ActionPayload) -> Bool { other is PopCondition }
+
+  var description: String { "{ ... }" }
+}
+
+extension NavigationAction.Options {
+  static func popping(_ count: Int, _ transition: ScreenTransition) -> NavigationAction.Options? {
+    count == 1 ? .with(transition) : .with(transition, NavigationAction.Extras(count: count))
+  }
+
+  static func popping(
+    while condition: @escaping @MainActor (NavigationTree.Entry) -> Bool, _ transition: ScreenTransition
+  ) -> NavigationAction.Options {
+    .with(transition, NavigationAction.Extras(payload: PopCondition(holds: condition)))
+  }
 }

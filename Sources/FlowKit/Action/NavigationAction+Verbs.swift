@@ -125,19 +125,21 @@ extension NavigationAction {
   /// - Parameters:
   ///   - root: The flow of the stack's root.
   ///   - above: The flows above it, from below up.
+  ///   - keepingEqual: Whether screens of these flows that are on the stack already stay, wherever they stand.
   ///   - transition: How it should look.
   ///   - fileID: The file to name as the action's place.
   ///   - line: The line to name as the action's place.
-  ///   - prepare: Gets the new screens, to hand them what they need.
+  ///   - prepare: Gets the stack's screens, to hand them what they need.
   /// - Returns: The action.
   public static func reset<Root: AnyObject, each Above: AnyObject>(
-    to root: Flow<Root>, _ above: repeat Flow<each Above>, transition: ScreenTransition = .automatic,
-    fileID: StaticString = #fileID, line: UInt32 = #line,
+    to root: Flow<Root>, _ above: repeat Flow<each Above>, keepingEqual: Bool = false,
+    transition: ScreenTransition = .automatic, fileID: StaticString = #fileID, line: UInt32 = #line,
     _ prepare: (@MainActor (Root, repeat each Above) -> Void)? = nil
   ) -> NavigationAction {
-    NavigationAction(
-      .reset, root.blueprint, .with(transition, Extras(moreFlows: FlowChildren.blueprints(repeat each above))),
-      at: SourcePlace(fileID, line), delivering: delivery(toAll: prepare))
+    let extras = Extras(moreFlows: FlowChildren.blueprints(repeat each above), keepsEqual: keepingEqual)
+    return NavigationAction(
+      .reset, root.blueprint, .with(transition, extras), at: SourcePlace(fileID, line),
+      delivering: delivery(toAll: prepare))
   }
 
   /// Sets the whole tree: new screens of these flows on the app's root stack, the last one on top; every modal and
@@ -150,18 +152,62 @@ extension NavigationAction {
   /// - Parameters:
   ///   - root: The flow of the app's root.
   ///   - above: The flows above it, from below up.
+  ///   - keepingEqual: Whether screens of these flows that are on the app's root stack already stay, wherever they stand.
   ///   - transition: How it should look.
   ///   - fileID: The file to name as the action's place.
   ///   - line: The line to name as the action's place.
-  ///   - prepare: Gets the new screens, to hand them what they need.
+  ///   - prepare: Gets the stack's screens, to hand them what they need.
   /// - Returns: The action.
   public static func resetRoot<Root: AnyObject, each Above: AnyObject>(
-    to root: Flow<Root>, _ above: repeat Flow<each Above>, transition: ScreenTransition = .automatic,
-    fileID: StaticString = #fileID, line: UInt32 = #line,
+    to root: Flow<Root>, _ above: repeat Flow<each Above>, keepingEqual: Bool = false,
+    transition: ScreenTransition = .automatic, fileID: StaticString = #fileID, line: UInt32 = #line,
     _ prepare: (@MainActor (Root, repeat each Above) -> Void)? = nil
   ) -> NavigationAction {
-    NavigationAction(
-      .resetRoot, root.blueprint, .with(transition, Extras(moreFlows: FlowChildren.blueprints(repeat each above))),
-      at: SourcePlace(fileID, line), delivering: delivery(toAll: prepare))
+    let extras = Extras(moreFlows: FlowChildren.blueprints(repeat each above), keepsEqual: keepingEqual)
+    return NavigationAction(
+      .resetRoot, root.blueprint, .with(transition, extras), at: SourcePlace(fileID, line),
+      delivering: delivery(toAll: prepare))
+  }
+
+  /// Sets what is above the root of the caller's stack, and dismisses what is over that stack.
+  ///
+  /// The root stays, and so does each screen whose flow is in the new path, wherever it stands; all others are made.
+  ///
+  /// ```swift
+  /// navigator.perform(.setPath(files.folder("Documents"), files.folder("Letters")))
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - flows: The flows above the root, from below up; none leads to the root.
+  ///   - transition: How it should look.
+  ///   - fileID: The file to name as the action's place.
+  ///   - line: The line to name as the action's place.
+  /// - Returns: The action.
+  public static func setPath<each Screen: AnyObject>(
+    _ flows: repeat Flow<each Screen>, transition: ScreenTransition = .automatic,
+    fileID: StaticString = #fileID, line: UInt32 = #line
+  ) -> NavigationAction {
+    let extras = Extras(moreFlows: FlowChildren.blueprints(repeat each flows))
+    return NavigationAction(.setPath, nil, .with(transition, extras), at: SourcePlace(fileID, line))
+  }
+
+  /// Sets what is above the root of the caller's stack to as many screens as there are.
+  ///
+  /// ```swift
+  /// navigator.perform(.setPath(url.pathComponents.map(files.folder)))
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - flows: The flows above the root, from below up; flows of one declaration, told apart by their keys.
+  ///   - transition: How it should look.
+  ///   - fileID: The file to name as the action's place.
+  ///   - line: The line to name as the action's place.
+  /// - Returns: The action.
+  public static func setPath(
+    _ flows: [Flow<some AnyObject>], transition: ScreenTransition = .automatic,
+    fileID: StaticString = #fileID, line: UInt32 = #line
+  ) -> NavigationAction {
+    let extras = Extras(moreFlows: flows.map(\.blueprint))
+    return NavigationAction(.setPath, nil, .with(transition, extras), at: SourcePlace(fileID, line))
   }
 }

@@ -32,7 +32,8 @@ public struct NavigationAction: Sendable {
   }
 
   package enum Verb: String, Sendable {
-    case push, show, present, replace, reset, goTo, popTo, pop, popToRoot, dismiss, dismissAll, back, finish
+    case push, show, present, replace, reset, setPath, goTo
+    case popTo, pop, popWhile, popToRoot, remove, dismiss, dismissAll, back, finish
     case select, setChildren, batch, resetRoot, none, nothing
     case sendMessage = "send", sendToAll = "broadcast", followMessages = "follow", runTask = "task"
     case makeAhead = "preload", goToTree = "travel", chooseRoot = "updateRoot"
@@ -40,7 +41,7 @@ public struct NavigationAction: Sendable {
     /// Whether it only leads back.
     var leadsBack: Bool {
       switch self {
-      case .popTo, .pop, .popToRoot, .dismiss, .dismissAll, .back, .finish: true
+      case .popTo, .pop, .popWhile, .popToRoot, .remove, .dismiss, .dismissAll, .back, .finish: true
       default: false
       }
     }
@@ -56,7 +57,7 @@ public struct NavigationAction: Sendable {
     /// Whether it leads on from where it is asked for.
     var leadsForward: Bool {
       switch self {
-      case .push, .show, .present, .replace, .reset, .goTo, .select, .setChildren, .batch, .resetRoot: true
+      case .push, .show, .present, .replace, .reset, .setPath, .goTo, .select, .setChildren, .batch, .resetRoot: true
       default: false
       }
     }
@@ -88,17 +89,21 @@ public struct NavigationAction: Sendable {
 
   /// What one verb or two have.
   struct Extras: Sendable {
-    /// The flows that a reset puts above its first, or the children that a container gets.
+    /// The flows that a reset puts above its first, those of a path, or the children that a container gets.
     var moreFlows: [Blueprint] = []
     /// The column of a split.
     var column: SplitColumn?
     /// The child that is selected, where no flow names it.
     var choice: Choice?
+    /// How many screens are removed, where it says so.
+    var count: Int?
+    /// Whether a new stack keeps the screens of the flows that it has in common with the old one.
+    var keepsEqual = false
     /// What a batch does.
     var steps: [NavigationAction] = []
     /// How many batches are in one another.
     var nesting = 0
-    /// What it carries: a message, a tree to travel to.
+    /// What it carries: a message, a tree to travel to, a condition.
     var payload: (any ActionPayload)?
     /// The message that it answers.
     var answered: (any ActionPayload)?
@@ -196,6 +201,12 @@ extension NavigationAction {
   /// The child that it selects, where no flow names it.
   var choice: Choice? { options?.extras.choice }
 
+  /// How many screens are removed; nil where the action does not say.
+  var count: Int? { options?.extras.count }
+
+  /// Whether a new stack keeps the screens of the flows that it has in common with the old one.
+  var keepsEqual: Bool { options?.extras.keepsEqual ?? false }
+
   package var payload: (any ActionPayload)? { options?.extras.payload }
 
   /// The message that it answers.
@@ -268,7 +279,8 @@ extension NavigationAction: Equatable {
   public static func == (left: NavigationAction, right: NavigationAction) -> Bool {
     left.verb == right.verb && left.flow == right.flow && left.transition == right.transition
       && left.style == right.style && left.flows == right.flows && left.column == right.column
-      && left.choice == right.choice && left.steps == right.steps && haveSamePayload(left, right)
+      && left.choice == right.choice && left.count == right.count && left.keepsEqual == right.keepsEqual
+      && left.steps == right.steps && haveSamePayload(left, right)
   }
 
   private static func haveSamePayload(_ left: NavigationAction, _ right: NavigationAction) -> Bool {
@@ -296,6 +308,8 @@ extension NavigationAction: CustomStringConvertible {
     if verb == .present { arguments.append("as: \(style)") }
     if let column { arguments.append("in: \(column)\(verb == .push ? ", onTop: true" : "")") }
     if let choice, !choice.isStep { arguments.append("\(verb == .setChildren ? "selecting: " : "")\(choice.number)") }
+    if let count { arguments.append("\(count)") }
+    if keepsEqual { arguments.append("keepingEqual: true") }
     arguments += steps.map(\.call)
     if verb == .goToTree, let payload { arguments.append("to: \(payload.call)") }
     if transition != .automatic { arguments.append("transition: \(transition)") }

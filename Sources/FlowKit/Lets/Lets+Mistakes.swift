@@ -107,8 +107,8 @@ extension Lets {
       "the method must take exactly the callback's arguments and return nothing, without 'async' and 'throws'. To adapt it: { screen in { text in screen.show(text) } }"
   )
   public func resetRoot<Target: AnyObject, each Argument, each Other, Result>(
-    to root: Flow<Target>, transition: ScreenTransition = .automatic,
-    fileID: StaticString = #fileID, line: UInt32 = #line,
+    to root: Flow<Target>, keepingEqual: Bool = false,
+    transition: ScreenTransition = .automatic, fileID: StaticString = #fileID, line: UInt32 = #line,
     _ forward: @escaping @MainActor (Target) -> (repeat each Other) async throws -> Result
   ) -> @MainActor (repeat each Argument) -> Void { closure(.none, at: SourcePlace(fileID, line)) }
 
@@ -119,8 +119,8 @@ extension Lets {
       "the method must take exactly the callback's arguments and return nothing, without 'async' and 'throws'. To adapt it: { screen in { text in screen.show(text) } }"
   )
   public func reset<Root: AnyObject, each Above: AnyObject, each Argument, each Other, Result>(
-    to root: Flow<Root>, _ above: repeat Flow<each Above>, transition: ScreenTransition = .automatic,
-    fileID: StaticString = #fileID, line: UInt32 = #line,
+    to root: Flow<Root>, _ above: repeat Flow<each Above>, keepingEqual: Bool = false,
+    transition: ScreenTransition = .automatic, fileID: StaticString = #fileID, line: UInt32 = #line,
     _ forward: @escaping @MainActor (Root, repeat each Above) -> (repeat each Other) async throws -> Result
   ) -> @MainActor (repeat each Argument) -> Void { closure(.none, at: SourcePlace(fileID, line)) }
 }
@@ -226,8 +226,8 @@ extension Lets {
     *, unavailable,
     message: "this is a screen, and a verb takes its flow: a property such as 'var login: Flow<LoginScreen>'"
   )
-  public func reset<each Argument>(
-    to screen: some AnyObject, transition: ScreenTransition = .automatic,
+  public func remove<each Argument>(
+    _ screen: some AnyObject, transition: ScreenTransition = .automatic,
     fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> @MainActor (repeat each Argument) -> Void { closure(.none, at: SourcePlace(fileID, line)) }
 
@@ -236,9 +236,19 @@ extension Lets {
     *, unavailable,
     message: "this is a screen, and a verb takes its flow: a property such as 'var login: Flow<LoginScreen>'"
   )
+  public func reset<each Argument>(
+    to screen: some AnyObject, keepingEqual: Bool = false,
+    transition: ScreenTransition = .automatic, fileID: StaticString = #fileID, line: UInt32 = #line
+  ) -> @MainActor (repeat each Argument) -> Void { closure(.none, at: SourcePlace(fileID, line)) }
+
+  /// A screen, where its flow belongs.
+  @available(
+    *, unavailable,
+    message: "this is a screen, and a verb takes its flow: a property such as 'var login: Flow<LoginScreen>'"
+  )
   public func resetRoot<each Argument>(
-    to screen: some AnyObject, transition: ScreenTransition = .automatic,
-    fileID: StaticString = #fileID, line: UInt32 = #line
+    to screen: some AnyObject, keepingEqual: Bool = false,
+    transition: ScreenTransition = .automatic, fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> @MainActor (repeat each Argument) -> Void { closure(.none, at: SourcePlace(fileID, line)) }
 
   /// A screen, where its flow belongs.

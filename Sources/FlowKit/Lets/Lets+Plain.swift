@@ -42,9 +42,9 @@ extension Lets {
 
   /// Removes the screen that asks and everything above it.
   public func pop(
-    transition: ScreenTransition = .automatic, fileID: StaticString = #fileID, line: UInt32 = #line
+    _ count: Int = 1, transition: ScreenTransition = .automatic, fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> @MainActor () -> Void {
-    binding(.pop, nil, .with(transition), at: SourcePlace(fileID, line))
+    binding(.pop, nil, .popping(count, transition), at: SourcePlace(fileID, line))
   }
 
   /// Goes back to the root of the stack of the screen that asks.

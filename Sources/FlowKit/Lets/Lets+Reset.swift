@@ -10,20 +10,21 @@ extension Lets {
   /// - Parameters:
   ///   - root: The flow of the stack's root.
   ///   - above: The flows above it, from below up.
+  ///   - keepingEqual: Whether screens of these flows that are on the stack already stay, wherever they stand.
   ///   - transition: How it should look.
   ///   - fileID: The file to name as the action's place.
   ///   - line: The line to name as the action's place.
   /// - Returns: The closure to assign to a callback of any shape.
   public func reset<each Above: AnyObject, each Argument>(
-    to root: Flow<some AnyObject>, _ above: repeat Flow<each Above>, transition: ScreenTransition = .automatic,
-    fileID: StaticString = #fileID, line: UInt32 = #line
+    to root: Flow<some AnyObject>, _ above: repeat Flow<each Above>, keepingEqual: Bool = false,
+    transition: ScreenTransition = .automatic, fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> @MainActor (repeat each Argument) -> Void {
-    let options = NavigationAction.Options.with(
-      transition, NavigationAction.Extras(moreFlows: FlowChildren.blueprints(repeat each above)))
-    return closure(.reset, root.blueprint, options, at: SourcePlace(fileID, line))
+    let extras = NavigationAction.Extras(
+      moreFlows: FlowChildren.blueprints(repeat each above), keepsEqual: keepingEqual)
+    return closure(.reset, root.blueprint, .with(transition, extras), at: SourcePlace(fileID, line))
   }
 
-  /// Sets the whole stack of the screen that asks, and forwards the callback's arguments to the new screens.
+  /// Sets the whole stack of the screen that asks, and forwards the callback's arguments to its screens.
   ///
   /// ```swift
   /// screen.onDeepLink = lets.reset(to: home, list, detail) { $2.show }   // $0, $1, $2: the three screens
@@ -32,19 +33,20 @@ extension Lets {
   /// - Parameters:
   ///   - root: The flow of the stack's root.
   ///   - above: The flows above it, from below up.
+  ///   - keepingEqual: Whether screens of these flows that are on the stack already stay, wherever they stand.
   ///   - transition: How it should look.
   ///   - fileID: The file to name as the action's place.
   ///   - line: The line to name as the action's place.
-  ///   - forward: Takes the new screens and returns the function that gets the callback's arguments.
+  ///   - forward: Takes the stack's screens and returns the function that gets the callback's arguments.
   /// - Returns: The closure to assign to a callback of any shape.
   public func reset<Root: AnyObject, each Above: AnyObject, each Argument>(
-    to root: Flow<Root>, _ above: repeat Flow<each Above>, transition: ScreenTransition = .automatic,
-    fileID: StaticString = #fileID, line: UInt32 = #line,
+    to root: Flow<Root>, _ above: repeat Flow<each Above>, keepingEqual: Bool = false,
+    transition: ScreenTransition = .automatic, fileID: StaticString = #fileID, line: UInt32 = #line,
     _ forward: @escaping @MainActor (Root, repeat each Above) -> (repeat each Argument) -> Void
   ) -> @MainActor (repeat each Argument) -> Void {
-    let options = NavigationAction.Options.with(
-      transition, NavigationAction.Extras(moreFlows: FlowChildren.blueprints(repeat each above)))
-    let callback = Callback(.reset, root.blueprint, options, at: SourcePlace(fileID, line), self)
+    let extras = NavigationAction.Extras(
+      moreFlows: FlowChildren.blueprints(repeat each above), keepsEqual: keepingEqual)
+    let callback = Callback(.reset, root.blueprint, .with(transition, extras), at: SourcePlace(fileID, line), self)
     return { (argument: repeat each Argument) in
       callback.perform(
         delivering: NavigationAction.delivery(toAll: { (root: Root, above: repeat each Above) in
@@ -62,15 +64,17 @@ extension Lets {
   /// - Parameters:
   ///   - root: The flow of the app's root.
   ///   - above: The flows above it, from below up.
+  ///   - keepingEqual: Whether screens of these flows that are on the stack already stay, wherever they stand.
   ///   - transition: How it should look.
   ///   - fileID: The file to name as the action's place.
   ///   - line: The line to name as the action's place.
   /// - Returns: The closure to assign to a callback of any shape.
   public func resetRoot<each Above: AnyObject, each Argument>(
-    to root: Flow<some AnyObject>, _ above: repeat Flow<each Above>, transition: ScreenTransition = .automatic,
-    fileID: StaticString = #fileID, line: UInt32 = #line
+    to root: Flow<some AnyObject>, _ above: repeat Flow<each Above>, keepingEqual: Bool = false,
+    transition: ScreenTransition = .automatic, fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> @MainActor (repeat each Argument) -> Void {
-    let extras = NavigationAction.Extras(moreFlows: FlowChildren.blueprints(repeat each above))
+    let extras = NavigationAction.Extras(
+      moreFlows: FlowChildren.blueprints(repeat each above), keepsEqual: keepingEqual)
     return closure(.resetRoot, root.blueprint, .with(transition, extras), at: SourcePlace(fileID, line))
   }
 
@@ -78,16 +82,62 @@ extension Lets {
   ///
   /// - Parameters:
   ///   - root: The flow of the app's root.
+  ///   - keepingEqual: Whether the screen of this flow that is on the app's root stack already stays, wherever it stands.
   ///   - transition: How it should look.
   ///   - fileID: The file to name as the action's place.
   ///   - line: The line to name as the action's place.
   ///   - forward: Takes the new screen and returns the function that gets the callback's arguments.
   /// - Returns: The closure to assign to a callback of any shape.
   public func resetRoot<Root: AnyObject, each Argument>(
-    to root: Flow<Root>, transition: ScreenTransition = .automatic,
-    fileID: StaticString = #fileID, line: UInt32 = #line,
+    to root: Flow<Root>, keepingEqual: Bool = false,
+    transition: ScreenTransition = .automatic, fileID: StaticString = #fileID, line: UInt32 = #line,
     _ forward: @escaping @MainActor (Root) -> (repeat each Argument) -> Void
   ) -> @MainActor (repeat each Argument) -> Void {
-    closure(.resetRoot, root.blueprint, .with(transition), at: SourcePlace(fileID, line), forward)
+    let extras = NavigationAction.Extras(keepsEqual: keepingEqual)
+    return closure(.resetRoot, root.blueprint, .with(transition, extras), at: SourcePlace(fileID, line), forward)
+  }
+
+  /// Sets what is above the root of the stack of the screen that asks, and dismisses what is over that stack.
+  ///
+  /// The root stays, and so does each screen whose flow is in the new path, wherever it stands; all others are made.
+  ///
+  /// ```swift
+  /// screen.onLetters = lets.setPath(folder("Documents"), folder("Letters"))
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - flows: The flows above the root, from below up; none leads to the root.
+  ///   - transition: How it should look.
+  ///   - fileID: The file to name as the action's place.
+  ///   - line: The line to name as the action's place.
+  /// - Returns: The closure to assign to a callback of any shape.
+  public func setPath<each Screen: AnyObject, each Argument>(
+    _ flows: repeat Flow<each Screen>, transition: ScreenTransition = .automatic,
+    fileID: StaticString = #fileID, line: UInt32 = #line
+  ) -> @MainActor (repeat each Argument) -> Void {
+    let extras = NavigationAction.Extras(moreFlows: FlowChildren.blueprints(repeat each flows))
+    return closure(.setPath, nil, .with(transition, extras), at: SourcePlace(fileID, line))
+  }
+
+  /// Sets what is above the root of the stack of the screen that asks to as many screens as the callback's arguments say.
+  ///
+  /// ```swift
+  /// screen.onCrumb = lets.setPath { (names: [String]) in names.map(folder) }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - transition: How it should look.
+  ///   - fileID: The file to name as the action's place.
+  ///   - line: The line to name as the action's place.
+  ///   - flows: Gets the callback's arguments and returns the flows above the root, from below up.
+  /// - Returns: The closure to assign to a callback.
+  public func setPath<Target: AnyObject, each Argument>(
+    transition: ScreenTransition = .automatic, fileID: StaticString = #fileID, line: UInt32 = #line,
+    _ flows: @escaping @MainActor (repeat each Argument) -> [Flow<Target>]
+  ) -> @MainActor (repeat each Argument) -> Void {
+    { (argument: repeat each Argument) in
+      performer.perform(
+        .setPath(flows(repeat each argument), transition: transition, fileID: fileID, line: line), for: caller)
+    }
   }
 }

@@ -40,24 +40,72 @@ extension Lets {
     closure(.popTo, flow.blueprint, .with(transition), at: SourcePlace(fileID, line), forward)
   }
 
-  /// Removes the screen that asks and everything above it, pushed or presented.
+  /// Removes the screen that asks and everything above it, pushed or presented; or so many screens, this one first.
   ///
-  /// Ignored at the root of a stack: a pop never empties one, and never closes a modal.
+  /// Ignored where the stack would be left without its root: a pop never empties one, and never closes a modal.
   ///
   /// ```swift
   /// screen.onCancel = lets.pop()
+  /// screen.onDone = lets.pop(2)
   /// ```
   ///
   /// - Parameters:
+  ///   - count: How many screens are removed of the one that asks and those below it; 0 or less removes nothing.
   ///   - transition: How it should look.
   ///   - fileID: The file to name as the action's place.
   ///   - line: The line to name as the action's place.
   /// - Returns: The closure to assign to a callback of any shape.
   @_disfavoredOverload
   public func pop<each Argument>(
-    transition: ScreenTransition = .automatic, fileID: StaticString = #fileID, line: UInt32 = #line
+    _ count: Int = 1, transition: ScreenTransition = .automatic, fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> @MainActor (repeat each Argument) -> Void {
-    closure(.pop, nil, .with(transition), at: SourcePlace(fileID, line))
+    closure(.pop, nil, .popping(count, transition), at: SourcePlace(fileID, line))
+  }
+
+  /// Removes the screen that asks, and those below it, as long as a condition holds for them; with them goes everything
+  /// above, pushed or presented.
+  ///
+  /// It ends at the root of the stack at the latest, which stays. Where the condition does not hold for the screen that
+  /// asks, it is done, and nothing changes.
+  ///
+  /// ```swift
+  /// screen.onEndSearch = lets.popWhile { $0.flow != catalogue.id }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - transition: How it should look.
+  ///   - fileID: The file to name as the action's place.
+  ///   - line: The line to name as the action's place.
+  ///   - condition: Whether an entry is removed; asked from the screen that asks down.
+  /// - Returns: The closure to assign to a callback of any shape.
+  public func popWhile<each Argument>(
+    transition: ScreenTransition = .automatic, fileID: StaticString = #fileID, line: UInt32 = #line,
+    _ condition: @escaping @MainActor (NavigationTree.Entry) -> Bool
+  ) -> @MainActor (repeat each Argument) -> Void {
+    closure(.popWhile, nil, .popping(while: condition, transition), at: SourcePlace(fileID, line))
+  }
+
+  /// Removes the nearest screen of a flow, and leaves what is above it: from the stack of the screen that asks, then from
+  /// those that it is in, or that present it.
+  ///
+  /// Modals that it has presented leave with it. Where there is none, it is done, and nothing changes. Ignored where the
+  /// screen is alone on its stack.
+  ///
+  /// ```swift
+  /// screen.onPaid = lets.perform(.push(thanks), .remove(payment))
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - flow: The flow whose screen leaves.
+  ///   - transition: How it should look.
+  ///   - fileID: The file to name as the action's place.
+  ///   - line: The line to name as the action's place.
+  /// - Returns: The closure to assign to a callback of any shape.
+  public func remove<each Argument>(
+    _ flow: Flow<some AnyObject>, transition: ScreenTransition = .automatic,
+    fileID: StaticString = #fileID, line: UInt32 = #line
+  ) -> @MainActor (repeat each Argument) -> Void {
+    closure(.remove, flow.blueprint, .with(transition), at: SourcePlace(fileID, line))
   }
 
   /// Goes back to the root of the stack of the screen that asks, and dismisses what is over that stack.

@@ -169,7 +169,7 @@ extension Navigator {
     return belongings
   }
 
-  /// Hands arguments to new screens.
+  /// Hands arguments to screens that are all new.
   func deliver(_ delivery: TreeReducer.Delivery, to arrivals: Arrivals) {
     guard let first = arrivals[delivery.first] else { return }
     var others: [AnyObject] = []
@@ -180,10 +180,18 @@ extension Navigator {
     delivery.deliver(first, others, delivery.first.number)
   }
 
-  /// Hands arguments to a screen that was there before.
+  /// Hands arguments to screens of which some were there before.
   func deliver(_ delivery: TreeReducer.Delivery, havingMade arrivals: Arrivals) {
-    guard arrivals[delivery.first] == nil, let screen = screen(of: delivery.first) else { return }
-    delivery.deliver(screen, [], delivery.first.number)
+    let isOld = { (id: ScreenID) in arrivals[id] == nil }
+    guard isOld(delivery.first) || delivery.others.contains(where: isOld), let first = screen(of: delivery.first) else {
+      return
+    }
+    var others: [AnyObject] = []
+    for id in delivery.others {
+      guard let screen = screen(of: id) else { return }
+      others.append(screen)
+    }
+    delivery.deliver(first, others, delivery.first.number)
   }
 
   /// Makes the screens that a navigator begins with.

@@ -279,16 +279,20 @@ extension NavigationTree {
 
   /// Puts what stands above an entry on another one.
   static func restacking(_ top: Node, above old: Node, on new: Node) -> Node {
-    guard top !== old else { return new }
+    top === old ? new : moving(top, above: old, on: new) ?? new
+  }
+
+  /// A stack without one of its entries; nil where it is the only one.
+  static func taking(_ node: Node, outOf top: Node) -> Node? { moving(top, above: node, on: node.below) }
+
+  private static func moving(_ top: Node, above old: Node, on new: Node?) -> Node? {
     var above: [Node] = []
     var next: Node? = top
     while let node = next, node !== old {
       above.append(node)
       next = node.below
     }
-    var rebuilt = new
-    for node in above.reversed() { rebuilt = node.moved(on: rebuilt) }
-    return rebuilt
+    return above.reversed().reduce(new) { $1.moved(on: $0) }
   }
 
   func replacing(layer number: Int, with top: Node) -> NavigationTree {

@@ -18,7 +18,9 @@ extension TreeReducer {
       tree = tree.dropping(layers: stack.layer).replacing(layer: 0, with: top)
     } else {
       tree = tree.replacing(stack, with: top)
-      closeModals(over: stack.layer, presentedBy: Self.ids(from: stack.top, downTo: stack.isOpen ? nil : top))
+      var presenters = Self.ids(from: stack.top, downTo: stack.isOpen ? nil : top)
+      if !stack.isOpen { presenters.subtract(Self.ids(from: top, downTo: nil)) }
+      closeModals(over: stack.layer, presentedBy: presenters)
     }
   }
 
@@ -52,6 +54,23 @@ extension TreeReducer {
   mutating func deliver(_ action: NavigationAction, toAll nodes: [Node]) {
     guard let delivery = action.delivery else { return }
     note(Delivery(deliver: delivery, first: nodes[0].id, others: nodes.dropFirst().map(\.id)))
+  }
+
+  /// Entries of these flows on one another: those that are kept, each where it is needed first, and new ones.
+  mutating func standing(
+    _ flows: [Blueprint], on bottom: Node?, keeping old: some Sequence<Node>
+  ) throws(NavigationReason) -> [Node] {
+    var equal = Dictionary(grouping: old, by: \.flow).mapValues { $0.makeIterator() }
+    var stack: [Node] = []
+    for flow in flows {
+      let below = stack.last ?? bottom
+      if let node = equal[flow.id]?.next() {
+        stack.append(node.below === below ? node : node.moved(on: below))
+      } else {
+        stack.append(try enter(flow, on: below))
+      }
+    }
+    return stack
   }
 
   /// A new entry, with what it contains.

@@ -24,11 +24,12 @@ extension TreeReducer {
     case .resetRoot:
       let root = tree.layersDownward[tree.layerCount - 1].top
       try reset(Position(layer: tree.layerCount - 1, top: root, node: root), action)
+    case .setPath: try setPath(caller, action)
     case .goTo: try goTo(try target(of: action), action)
     case .popTo: try popTo(try target(of: action), from: caller, action)
-    case .pop:
-      guard let below = caller.node.below else { throw .nothingToPop }
-      cut(above: caller.at(below))
+    case .pop: try pop(action.count ?? 1, from: caller)
+    case .popWhile: popWhile((action.payload as? PopCondition)?.holds, from: caller)
+    case .remove: try remove(try target(of: action), around: caller)
     case .popToRoot:
       let unchanged = tree
       cut(above: caller.at(caller.top.bottom))
@@ -135,11 +136,44 @@ extension TreeReducer {
 
   /// A stack anew; what is over it leaves.
   mutating func reset(_ stack: Position, _ action: NavigationAction) throws(NavigationReason) {
-    var new: [Node] = []
-    for flow in action.blueprints { new.append(try enter(flow, on: new.last)) }
+    let new = try standing(action.blueprints, on: nil, keeping: action.keepsEqual ? stack.top.upward : [])
     guard let top = new.last else { throw .targetNotFound }
     putOn(stack, top)
     deliver(action, toAll: new)
+  }
+
+  /// The same above the root, which stays.
+  mutating func setPath(_ stack: Position, _ action: NavigationAction) throws(NavigationReason) {
+    let old = stack.top.upward
+    putOn(stack, try standing(action.blueprints, on: old[0], keeping: old.dropFirst()).last ?? old[0])
+  }
+
+  mutating func pop(_ count: Int, from caller: Position) throws(NavigationReason) {
+    guard count > 0 else { return }
+    guard count <= caller.node.depth, let left = caller.node.downward.dropFirst(count).first(where: { _ in true })
+    else {
+      throw count == 1
+        ? .nothingToPop : .nothingToPop.saying("\(count) were to be removed, and there are \(caller.node.depth)")
+    }
+    cut(above: caller.at(left))
+  }
+
+  mutating func popWhile(_ holds: ((NavigationTree.Entry) -> Bool)?, from caller: Position) {
+    guard let holds else { return }
+    var left = caller.node
+    while let below = left.below, holds(left.entry) { left = below }
+    if left !== caller.node { cut(above: caller.at(left)) }
+  }
+
+  /// Takes an entry out from between others; what it has presented leaves with it.
+  mutating func remove(_ flow: FlowID, around caller: Position) throws(NavigationReason) {
+    let top = caller.at(caller.top)
+    guard let found = tree.nearest(onTheWayFrom: top, where: { $0.entry.flow == flow }) else { return }
+    guard let left = NavigationTree.taking(found.node, outOf: found.top) else { throw .nothingToPop }
+    tree = tree.replacing(found, with: left, isUsed: false)
+    if found.layer > 0 {
+      closeModals(over: found.layer, presentedBy: Self.ids(inside: found.node).union([found.node.id]))
+    }
   }
 
   mutating func goTo(_ flow: FlowID, _ action: NavigationAction) throws(NavigationReason) {

@@ -53,6 +53,12 @@ extension Letters {
   func action(_ text: String) -> NavigationAction? {
     let arguments = text.drop { $0 != "(" }.dropFirst().dropLast(), verb = text.prefix { $0 != "(" }
     if verb == "batch" { return .batch(arguments.split(separator: ", ").compactMap { action(String($0)) }) }
+    if verb == "pop", let count = Int(arguments) { return .pop(count) }
+    if verb == "popWhile" { return .popWhile { $0.flow.name != String(arguments.suffix(1)) } }
+    if verb == "reset", arguments.hasSuffix(", keepingEqual") {
+      let flows = arguments.dropLast(", keepingEqual".count).split(separator: ",").map { flow($0.trimmed) }
+      return flows.count == 2 ? .reset(to: flows[0], flows[1], keepingEqual: true) : nil
+    }
     let flows = arguments.split(separator: ",").map { flow($0.trimmed) }
     return flows.isEmpty ? plainAction(String(verb)) : action(String(verb), flows)
   }
@@ -69,6 +75,8 @@ extension Letters {
     case ("popTo", 1): .popTo(flows[0])
     case ("select", 1): .select(flows[0])
     case ("setChildren", _): .setChildren(flows)
+    case ("setPath", _): .setPath(flows)
+    case ("remove", 1): .remove(flows[0])
     default: nil
     }
   }

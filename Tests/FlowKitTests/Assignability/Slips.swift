@@ -34,6 +34,7 @@ extension Slip {
     Slip("source.onText = lets.popTo(target) { $0.prepare }", method),
     Slip("source.onText = lets.reset(to: target) { $0.prepare }", method),
     Slip("source.onText = lets.reset(to: target, other) { $1.greet }", method),
+    Slip("source.onText = lets.reset(to: target, keepingEqual: true) { $0.prepare }", method),
     Slip("source.onText = lets.resetRoot(to: target) { $0.prepare }", method),
     Slip("source.onText = lets.select(target) { $0.prepare }", method),
     Slip("source.onText = lets.show(target, in: .detail) { $0.prepare }", method),
@@ -56,6 +57,7 @@ extension Slip {
     Slip("source.onNothing = lets.popTo(Target())", screen),
     Slip("source.onNothing = lets.reset(to: Target())", screen),
     Slip("source.onNothing = lets.resetRoot(to: Target())", screen),
+    Slip("source.onNothing = lets.remove(Target())", screen),
     Slip("source.onNothing = lets.show(Target(), in: .detail)", screen),
     // Parentheses, labels, closures.
     Slip("source.onNothing = lets.pop", "write lets.pop()"),

@@ -2,7 +2,8 @@ import FlowKit
 
 /// Something to ask for, in words that the model and a navigator understand.
 indirect enum BoxDeed {
-  case push(String), present(String), replace(String), reset([String]), goTo(String), popTo(String)
+  case push(String), present(String), replace(String), goTo(String), popTo(String), remove(String)
+  case reset([String], keepingEqual: Bool), setPath([String]), popCount(Int), popWhileNot(String)
   case pop, popToRoot, back, dismiss, dismissAll, finish
   case select(Int), selectFlow(String), step(Int), show(String, column: Int, onTop: Bool), setChildren([String])
   case batch([BoxDeed])
@@ -20,7 +21,14 @@ extension BoxDeed {
     case .push(let name): .push(flow(name))
     case .present(let name): .present(flow(name))
     case .replace(let name): .replace(with: flow(name))
-    case .reset(let names): names.count == 1 ? .reset(to: flow(names[0])) : .reset(to: flow(names[0]), flow(names[1]))
+    case .reset(let names, let keeping):
+      names.count == 1
+        ? .reset(to: flow(names[0]), keepingEqual: keeping)
+        : .reset(to: flow(names[0]), flow(names[1]), keepingEqual: keeping)
+    case .setPath(let names): .setPath(names.map(flow))
+    case .remove(let name): .remove(flow(name))
+    case .popCount(let count): .pop(count)
+    case .popWhileNot(let name): .popWhile { $0.flow.name != name }
     case .goTo(let name): .goTo(flow(name))
     case .popTo(let name): .popTo(flow(name))
     case .pop: .pop

@@ -21,7 +21,7 @@ struct BoxMaker {
 
   /// Something that makes less of a tree that is large.
   mutating func deed(_ model: BoxModel) -> BoxDeed {
-    guard model.ids.count < 40 else { return random.below(3) == 0 ? .reset([name()]) : back() }
+    guard model.ids.count < 40 else { return random.below(3) == 0 ? .reset([name()], keepingEqual: false) : back() }
     switch random.below(20) {
     case 0..<6: return forward()
     case 6..<10: return back()
@@ -44,13 +44,21 @@ struct BoxMaker {
     case 0..<4: .push(name())
     case 4, 5: .present(name())
     case 6, 7: .replace(name())
-    case 8: .reset(random.below(2) == 0 ? [name()] : [name(), name()])
+    case 8: anew()
     default: .goTo(name())
     }
   }
 
+  private mutating func anew() -> BoxDeed {
+    if random.below(2) == 0 { return .setPath((0..<random.below(4)).map { _ in name() }) }
+    return .reset((0...random.below(2)).map { _ in name() }, keepingEqual: random.below(3) > 0)
+  }
+
   private mutating func back() -> BoxDeed {
-    let deeds: [BoxDeed] = [.pop, .pop, .popToRoot, .back, .back, .dismiss, .dismissAll, .finish, .goTo(name())]
+    let deeds: [BoxDeed] = [
+      .pop, .pop, .popToRoot, .back, .back, .dismiss, .dismissAll, .finish, .goTo(name()), .popCount(random.below(4)),
+      .popWhileNot(name()), .remove(name()), .remove(name()),
+    ]
     return random.below(4) == 0 ? .popTo(name()) : deeds[random.below(deeds.count)]
   }
 

@@ -39,13 +39,19 @@ extension BoxModel {
       if onTop { return pushOrMove(name, on: place) }
       cut(above: place.at(-1))
       push(name, on: place)
-    case .reset(let names):
-      cut(above: caller.at(-1))
-      for name in names { push(name, on: caller) }
+    case .reset(let names, let keeping): stand(names, on: [], keeping: keeping ? self[stack: caller] : [], at: caller)
+    case .setPath(let names):
+      let old = self[stack: caller]
+      stand(names, on: [old[0]], keeping: Array(old.dropFirst()), at: caller)
+    case .remove(let name): try remove(name, caller)
     case .goTo(let name): goTo(name)
     case .popTo(let name): try popTo(name, caller)
     case .finish: reveal(caller)
-    case .pop: try pop(caller)
+    case .pop: try pop(1, caller)
+    case .popCount(let count): try pop(count, caller)
+    case .popWhileNot(let name):
+      let target = self[stack: caller].prefix(caller.index + 1).lastIndex { $0.name == name } ?? 0
+      if target < caller.index { cut(above: caller.at(target)) }
     case .popToRoot:
       let before = ids.count
       cut(above: caller.at(0))
@@ -108,9 +114,30 @@ extension BoxModel {
     use(caller)
   }
 
-  private mutating func pop(_ caller: Place) throws(Refusal) {
-    if caller.index == 0 { throw Refusal("nothing to pop") }
-    cut(above: caller.at(caller.index - 1))
+  private mutating func pop(_ count: Int, _ caller: Place) throws(Refusal) {
+    if count < 1 { return }
+    if caller.index < count { throw Refusal("nothing to pop") }
+    cut(above: caller.at(caller.index - count))
+  }
+
+  /// Another stack: those of the old nodes that have these names, and new ones.
+  private mutating func stand(_ names: [String], on bottom: [Node], keeping old: [Node], at place: Place) {
+    var old = old
+    let nodes = names.map { name in
+      old.firstIndex { $0.name == name }.map { old.remove(at: $0) } ?? node(name)
+    }
+    let hidden = isOpen(place) ? nil : layers
+    cut(above: place.at(-1))
+    if let hidden { layers = Array(layers[...place.layer] + hidden[(place.layer + 1)...]) }
+    self[stack: place] = bottom + nodes
+    closeOrphans()
+  }
+
+  private mutating func remove(_ name: String, _ caller: Place) throws(Refusal) {
+    guard let place = onTheWay(name, from: caller.at(self[stack: caller].count - 1)) else { return }
+    if self[stack: place].count == 1 { throw Refusal("nothing to pop") }
+    self[stack: place].remove(at: place.index)
+    closeOrphans()
   }
 
   private mutating func popTo(_ name: String, _ caller: Place) throws(Refusal) {
@@ -124,13 +151,14 @@ extension BoxModel {
       next = holder
     }
     if caller.layer > 0, let place = nearest(name, from: caller.layer - 1) { return cut(above: place) }
-    guard let place = presenting(name, caller.layer) else { throw Refusal("target not found") }
+    guard let presenter = layers[caller.layer].presenter.flatMap(place), let place = onTheWay(name, from: presenter)
+    else { throw Refusal("target not found") }
     reveal(place)
   }
 
-  /// The nearest place among those that led to a modal, used now or not.
-  private func presenting(_ name: String, _ layer: Int) -> Place? {
-    var next = layers[layer].presenter.flatMap(place)
+  /// The nearest place from here down, then among those that led to it, used now or not.
+  private func onTheWay(_ name: String, from start: Place) -> Place? {
+    var next: Place? = start
     while let place = next {
       if let index = self[stack: place].prefix(place.index + 1).lastIndex(where: { $0.name == name }) {
         return place.at(index)
