@@ -24,18 +24,18 @@ extension NavigationAction {
   /// done, and nothing changes. Two such actions are equal, whatever their conditions.
   ///
   /// ```swift
-  /// navigator.perform(.popWhile { $0.flow != shop.catalogue.id })
+  /// navigator.perform(.popWhile { $0 != shop.catalogue.id })
   /// ```
   ///
   /// - Parameters:
   ///   - transition: How it should look.
   ///   - fileID: The file to name as the action's place.
   ///   - line: The line to name as the action's place.
-  ///   - condition: Whether an entry is removed; asked from the caller down.
+  ///   - condition: Whether a screen of this flow is removed; asked from the caller down.
   /// - Returns: The action.
   public static func popWhile(
     transition: ScreenTransition = .automatic, fileID: StaticString = #fileID, line: UInt32 = #line,
-    _ condition: @escaping @MainActor (NavigationTree.Entry) -> Bool
+    _ condition: @escaping @MainActor (FlowID) -> Bool
   ) -> NavigationAction {
     NavigationAction(.popWhile, nil, .popping(while: condition, transition), at: SourcePlace(fileID, line))
   }
@@ -123,7 +123,7 @@ extension NavigationAction {
 
 /// How long a `popWhile` goes on.
 struct PopCondition: ActionPayload {
-  let holds: @MainActor (NavigationTree.Entry) -> Bool
+  let holds: @MainActor (FlowID) -> Bool
 
   func isSame(as other: any ActionPayload) -> Bool { other is PopCondition }
 
@@ -136,7 +136,7 @@ extension NavigationAction.Options {
   }
 
   static func popping(
-    while condition: @escaping @MainActor (NavigationTree.Entry) -> Bool, _ transition: ScreenTransition
+    while condition: @escaping @MainActor (FlowID) -> Bool, _ transition: ScreenTransition
   ) -> NavigationAction.Options {
     .with(transition, NavigationAction.Extras(payload: PopCondition(holds: condition)))
   }

@@ -69,18 +69,18 @@ extension Lets {
   /// asks, it is done, and nothing changes.
   ///
   /// ```swift
-  /// screen.onEndSearch = lets.popWhile { $0.flow != catalogue.id }
+  /// screen.onEndSearch = lets.popWhile { $0 != catalogue.id }
   /// ```
   ///
   /// - Parameters:
   ///   - transition: How it should look.
   ///   - fileID: The file to name as the action's place.
   ///   - line: The line to name as the action's place.
-  ///   - condition: Whether an entry is removed; asked from the screen that asks down.
+  ///   - condition: Whether a screen of this flow is removed; asked from the screen that asks down.
   /// - Returns: The closure to assign to a callback of any shape.
   public func popWhile<each Argument>(
     transition: ScreenTransition = .automatic, fileID: StaticString = #fileID, line: UInt32 = #line,
-    _ condition: @escaping @MainActor (NavigationTree.Entry) -> Bool
+    _ condition: @escaping @MainActor (FlowID) -> Bool
   ) -> @MainActor (repeat each Argument) -> Void {
     closure(.popWhile, nil, .popping(while: condition, transition), at: SourcePlace(fileID, line))
   }

@@ -158,10 +158,10 @@ extension TreeReducer {
     cut(above: caller.at(left))
   }
 
-  mutating func popWhile(_ holds: ((NavigationTree.Entry) -> Bool)?, from caller: Position) {
+  mutating func popWhile(_ holds: ((FlowID) -> Bool)?, from caller: Position) {
     guard let holds else { return }
     var left = caller.node
-    while let below = left.below, holds(left.entry) { left = below }
+    while let below = left.below, holds(left.flow) { left = below }
     if left !== caller.node { cut(above: caller.at(left)) }
   }
 

@@ -63,8 +63,8 @@ struct RemoveTests {
   func popTakesANumberOfScreens(_ verb: VerbCase) throws { try verb.check() }
 
   @Test(arguments: [
-    VerbCase("A > B > C > D", .popWhile { $0.flow != Pages.b.id }, "A > B"),
-    VerbCase("A > B > C > D", .popWhile { $0.flow != Pages.b.id }, from: 3, "A > B"),
+    VerbCase("A > B > C > D", .popWhile { $0 != Pages.b.id }, "A > B"),
+    VerbCase("A > B > C > D", .popWhile { $0 != Pages.b.id }, from: 3, "A > B"),
     VerbCase("A > B > C", .popWhile { _ in true }, "A"),
     VerbCase("A > B > C", .popWhile { _ in false }, "A > B > C"),
     VerbCase("A > B | sheet: C > D", .popWhile { _ in true }, "A > B | sheet: C"),

@@ -28,7 +28,7 @@ extension BoxDeed {
     case .setPath(let names): .setPath(names.map(flow))
     case .remove(let name): .remove(flow(name))
     case .popCount(let count): .pop(count)
-    case .popWhileNot(let name): .popWhile { $0.flow.name != name }
+    case .popWhileNot(let name): .popWhile { $0.name != name }
     case .goTo(let name): .goTo(flow(name))
     case .popTo(let name): .popTo(flow(name))
     case .pop: .pop
