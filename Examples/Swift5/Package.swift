@@ -13,6 +13,12 @@ let package = Package(
     .testTarget(
       name: "NotesTests", dependencies: ["Notes", .product(name: "FlowKitTesting", package: "FlowKit")],
       swiftSettings: [.enableExperimentalFeature("StrictConcurrency=complete")]),
+    // Code that was written before actors.
+    .testTarget(
+      name: "ThreadTests",
+      dependencies: [
+        .product(name: "FlowKit", package: "FlowKit"), .product(name: "FlowKitTesting", package: "FlowKit"),
+      ]),
   ],
   swiftLanguageModes: [.v5]
 )

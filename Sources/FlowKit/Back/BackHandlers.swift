@@ -57,7 +57,8 @@ final class BackAnswerer: ActionAnswerer {
       default: return .act(answer, from: asker)
       }
     }
-    return .notMine
+    guard let place = navigator.placeToGoBackFrom(caller?.id) else { return .notMine }
+    return .act(action, from: Caller(id: place, flow: nil))
   }
 }
 

@@ -36,6 +36,8 @@ public struct FlowChildren: Sendable {
   package struct Rules: Hashable, Sendable {
     package var isEager = false
     var back = TabsBack.stays
+    /// The child that is selected at first, where back leads to it.
+    var initial: FlowID?
     var reselection = TabReselection.stays
     var loops = false
   }
@@ -82,9 +84,7 @@ extension FlowChildren {
     _ flows: repeat Flow<each Screen>, selected: Int = 0, isEager: Bool = false, back: TabsBack = .stays,
     reselection: TabReselection = .stays
   ) -> FlowChildren {
-    let rules = Rules(isEager: isEager, back: back, reselection: reselection)
-    return FlowChildren(
-      kind: .tabs, flows: FlowChildren.blueprints(repeat each flows), selected: selected, rules: rules)
+    tabs(FlowChildren.blueprints(repeat each flows), selected, isEager, back, reselection)
   }
 
   /// Children in an order, of which one is shown: the steps of a wizard, the pages of a book.
@@ -93,13 +93,12 @@ extension FlowChildren {
   ///   - flows: The pages, in order.
   ///   - selected: The index of the page that is shown first; the nearest one that there is.
   ///   - loops: Whether the first page follows the last one.
+  ///   - back: Which page the system's back leads to from the root of another one.
   /// - Returns: What to hand to a flow as `containing:`.
   public static func pages<each Screen: AnyObject>(
-    _ flows: repeat Flow<each Screen>, selected: Int = 0, loops: Bool = false
+    _ flows: repeat Flow<each Screen>, selected: Int = 0, loops: Bool = false, back: TabsBack = .stays
   ) -> FlowChildren {
-    FlowChildren(
-      kind: .pages, flows: FlowChildren.blueprints(repeat each flows), selected: selected,
-      rules: Rules(loops: loops))
+    pages(FlowChildren.blueprints(repeat each flows), selected, loops, back)
   }
 
   /// Two columns, both visible: a list and what is selected in it.
@@ -140,6 +139,29 @@ extension FlowChildren {
   }
 }
 
+extension FlowChildren {
+  private static func tabs(
+    _ flows: [Blueprint], _ selected: Int, _ isEager: Bool, _ back: TabsBack, _ reselection: TabReselection
+  ) -> FlowChildren {
+    let initial = back == .initialTab ? initial(of: flows, selected) : nil
+    let rules = Rules(isEager: isEager, back: back, initial: initial, reselection: reselection)
+    return FlowChildren(kind: .tabs, flows: flows, selected: selected, rules: rules)
+  }
+
+  private static func pages(
+    _ flows: [Blueprint], _ selected: Int, _ loops: Bool, _ back: TabsBack
+  ) -> FlowChildren {
+    let initial = back == .initialTab ? initial(of: flows, selected) : nil
+    let rules = Rules(back: back, initial: initial, loops: loops)
+    return FlowChildren(kind: .pages, flows: flows, selected: selected, rules: rules)
+  }
+
+  /// The child that is selected at first: the nearest one that there is.
+  private static func initial(of flows: [Blueprint], _ selected: Int) -> FlowID? {
+    flows.isEmpty ? nil : flows[min(max(0, selected), flows.count - 1)].id
+  }
+}
+
 // Children of one screen type, as many as there are.
 extension FlowChildren {
   /// Tabs whose number is known only when the app runs.
@@ -155,8 +177,7 @@ extension FlowChildren {
     _ flows: [Flow<some AnyObject>], selected: Int = 0, isEager: Bool = false, back: TabsBack = .stays,
     reselection: TabReselection = .stays
   ) -> FlowChildren {
-    let rules = Rules(isEager: isEager, back: back, reselection: reselection)
-    return FlowChildren(kind: .tabs, flows: flows.map(\.blueprint), selected: selected, rules: rules)
+    tabs(flows.map(\.blueprint), selected, isEager, back, reselection)
   }
 
   /// Pages whose number is known only when the app runs.
@@ -169,13 +190,12 @@ extension FlowChildren {
   ///   - flows: The pages, in order; flows of one declaration, told apart by their keys.
   ///   - selected: The index of the page that is shown first; the nearest one that there is.
   ///   - loops: Whether the first page follows the last one.
+  ///   - back: Which page the system's back leads to from the root of another one.
   /// - Returns: What to hand to a flow as `containing:`.
   public static func pages(
-    _ flows: [Flow<some AnyObject>], selected: Int = 0, loops: Bool = false
+    _ flows: [Flow<some AnyObject>], selected: Int = 0, loops: Bool = false, back: TabsBack = .stays
   ) -> FlowChildren {
-    FlowChildren(
-      kind: .pages, flows: flows.map(\.blueprint), selected: selected,
-      rules: Rules(loops: loops))
+    pages(flows.map(\.blueprint), selected, loops, back)
   }
 
   /// Embedded children whose number is known only when the app runs.
@@ -189,17 +209,23 @@ extension FlowChildren {
 
 /// Where the system's back leads at the root of a tab; then outward, to what the container is on.
 public struct TabsBack: Hashable, Sendable {
-  enum Code: Hashable, Sendable { case stays, firstTab, previousTabs }
+  enum Code: Hashable, Sendable { case stays, firstTab, initialTab, inOrder, previousTabs, allPreviousTabs }
   let code: Code
 
-  /// To no other tab.
+  /// To no other one.
   ///
   /// The default.
   public static let stays = TabsBack(code: .stays)
-  /// To the first tab, unless that one is selected.
+  /// To the first one, unless that is selected.
   public static let firstTab = TabsBack(code: .firstTab)
-  /// To the tabs that were selected before, the latest first.
+  /// To the one that is selected at first, unless that is selected.
+  public static let initialTab = TabsBack(code: .initialTab)
+  /// To the one before it, in the order in which they are shown.
+  public static let inOrder = TabsBack(code: .inOrder)
+  /// To those that were selected before, the latest first, each once.
   public static let previousTabs = TabsBack(code: .previousTabs)
+  /// To those that were selected before, the latest first, each as often as it was selected; of the last 200.
+  public static let allPreviousTabs = TabsBack(code: .allPreviousTabs)
 }
 
 /// What selecting the selected tab does, besides telling observers.

@@ -55,11 +55,13 @@ extension Navigator {
   ///   - line: The line to name as the guard's place.
   ///   - decide: Decides. An error that it throws refuses the action. The navigator keeps it: it should not keep the
   ///     navigator.
+  /// - Returns: What removes it again; it stays as long as the navigator otherwise.
+  @discardableResult
   public func guardActions(
     fileID: StaticString = #fileID, line: UInt32 = #line,
     _ decide: @escaping @MainActor @Sendable (NavigationRequest) throws -> GuardDecision
-  ) {
-    guards.ofActions.append(Guard(decide: .now(decide), place: SourcePlace(fileID, line)))
+  ) -> ActionGuard {
+    guards.add(Guard(decide: .now(decide), place: SourcePlace(fileID, line)))
   }
 
   /// Asks about every action that can be done as things are, and takes its time.
@@ -73,10 +75,34 @@ extension Navigator {
   ///   - line: The line to name as the guard's place.
   ///   - decide: Decides. An error that it throws refuses the action. The navigator keeps it: it should not keep the
   ///     navigator.
+  /// - Returns: What removes it again; it stays as long as the navigator otherwise.
+  @discardableResult
   public func guardActions(
     fileID: StaticString = #fileID, line: UInt32 = #line,
     _ decide: @escaping @MainActor @Sendable (NavigationRequest) async throws -> GuardDecision
-  ) {
-    guards.ofActions.append(Guard(decide: .later(decide), place: SourcePlace(fileID, line)))
+  ) -> ActionGuard {
+    guards.add(Guard(decide: .later(decide), place: SourcePlace(fileID, line)))
   }
+}
+
+/// A guard of a navigator, to remove it: from ``Navigator/guardActions(fileID:line:_:)-6tq5k``.
+///
+/// ```swift
+/// let onboarding = navigator.guardActions { request in tour.allows(request.action) ? .allow : .refuse("the tour first") }
+/// tour.onEnd = { onboarding.cancel() }
+/// ```
+@MainActor
+public struct ActionGuard {
+  private let number: Int
+  private weak var guards: GuardGate?
+
+  init(_ number: Int, of guards: GuardGate) {
+    self.number = number
+    self.guards = guards
+  }
+
+  /// Removes it: it is asked about nothing any more.
+  ///
+  /// An action that waits for its answer still gets it. Twice does no harm.
+  public func cancel() { guards?.remove(number) }
 }

@@ -5,12 +5,25 @@
 /// would be left first of all.
 @MainActor
 final class GuardGate: ActionGate {
-  /// The navigator's own guards.
-  @exclusivity(unchecked) var ofActions: [Guard<NavigationRequest>] = []
+  /// The navigator's own guards, each with the number that it is known by.
+  @exclusivity(unchecked) private var ofActions: [(number: Int, asked: Guard<NavigationRequest>)] = []
+  private var lastNumber = 0
 
   var asksAlways: Bool { !ofActions.isEmpty }
 
   nonisolated init() {}
+
+  func add(_ asked: Guard<NavigationRequest>) -> ActionGuard {
+    lastNumber += 1
+    ofActions.append((lastNumber, asked))
+    return ActionGuard(lastNumber, of: self)
+  }
+
+  func remove(_ number: Int) {
+    let before = ofActions
+    ofActions.removeAll { $0.number == number }
+    withExtendedLifetime(before) {}  // it may own whoever removes it
+  }
 
   func addQuestions(about transaction: Transaction, of navigator: Navigator, to questions: inout [Question]) {
     if transaction.action.verb == .goToTree, !transaction.isRestoring { return }
@@ -39,7 +52,7 @@ final class GuardGate: ActionGate {
         one.makeQuestion(.action(entry, number: number), about: request)
       }
     }
-    return groups + ofActions.enumerated().map { $1.makeQuestion(.anyAction(number: $0), about: request) }
+    return groups + ofActions.map { $0.asked.makeQuestion(.anyAction(number: $0.number), about: request) }
   }
 
   private func leaving(_ entry: NavigationTree.Entry, _ trait: GuardTrait, _ navigator: Navigator) -> [Question] {

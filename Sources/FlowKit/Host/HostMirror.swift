@@ -151,6 +151,7 @@ extension Navigator {
     before.map { features.remove($0) }
     let mirror = HostMirror(host: host, cause: before?.unshown)
     features.add(mirror)
+    isOnUIThread = host.isOnUIThread
     if !isShowing { mirror.showDifference(self) }
     if !isPerforming { rest() }
   }
@@ -160,6 +161,7 @@ extension Navigator {
   /// A transition that it runs is forgotten.
   public func detachHost() {
     mirror.map { features.remove($0) }
+    isOnUIThread = nil
     if !isPerforming { rest() }
   }
 

@@ -22,4 +22,19 @@ public protocol NavigationHost: AnyObject {
   ///   - navigator: Where the screens are: `navigator.screen(of: id)`.
   ///   - finished: To be called when the transition has ended. A second call does nothing.
   func show(_ update: NavigationUpdate, of navigator: Navigator, finished: @escaping @MainActor () -> Void)
+
+  /// Tells whether it is called on the thread of the UI; nil, the default, where the host cannot tell.
+  ///
+  /// It is read when the host is attached, and asked for each callback of a screen, on the thread that calls it. With it,
+  /// a callback from another thread does nothing and is told as ``NavigationReason/wrongThread``. On Apple's platforms:
+  ///
+  /// ```swift
+  /// nonisolated var isOnUIThread: (@Sendable () -> Bool)? { { Thread.isMainThread } }
+  /// ```
+  nonisolated var isOnUIThread: (@Sendable () -> Bool)? { get }
+}
+
+extension NavigationHost {
+  /// Nobody knows.
+  public nonisolated var isOnUIThread: (@Sendable () -> Bool)? { nil }
 }

@@ -1,6 +1,11 @@
 /// What ``Lets`` hands its actions to: a navigator in an app, a spy in a test.
 @MainActor
 package protocol ActionPerformer: AnyObject {
+  /// Whether callbacks may act here: not on another thread than that of the UI.
+  ///
+  /// An action that is performed nevertheless ends as ``NavigationReason/wrongThread``.
+  var isReachable: Bool { get }
+
   /// Performs an action that a screen asks for, or takes note of it.
   func perform(_ action: NavigationAction, for caller: Caller)
 
@@ -20,6 +25,7 @@ package protocol ActionPerformer: AnyObject {
 }
 
 extension ActionPerformer {
+  package var isReachable: Bool { true }
   package func belongingsChanged() {}
   package func givenValue(for action: NavigationAction, until callback: AnyKeyPath) -> Any? { nil }
 }

@@ -17,9 +17,8 @@ extension Lets {
     fileID: StaticString = #fileID, line: UInt32 = #line,
     _ choice: @escaping @MainActor (repeat each Argument) -> NavigationAction
   ) -> @MainActor (repeat each Argument) -> Void {
-    let performer = performer
-    let caller = caller
-    return { (argument: repeat each Argument) in
+    { (argument: repeat each Argument) in
+      guard mayAct(.nothing, at: SourcePlace(fileID, line)) else { return }
       performer.perform(choice(repeat each argument).written(fileID, line), for: caller)
     }
   }

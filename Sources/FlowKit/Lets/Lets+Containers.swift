@@ -67,9 +67,8 @@ extension Lets {
     transition: ScreenTransition = .automatic, fileID: StaticString = #fileID, line: UInt32 = #line,
     _ index: @escaping @MainActor (repeat each Argument) -> Int
   ) -> @MainActor (repeat each Argument) -> Void {
-    let performer = performer
-    let caller = caller
-    return { (argument: repeat each Argument) in
+    { (argument: repeat each Argument) in
+      guard mayAct(.select, at: SourcePlace(fileID, line)) else { return }
       let action = NavigationAction.select(index(repeat each argument), transition: transition)
       performer.perform(action.written(fileID, line), for: caller)
     }

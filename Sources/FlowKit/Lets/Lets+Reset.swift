@@ -136,6 +136,7 @@ extension Lets {
     _ flows: @escaping @MainActor (repeat each Argument) -> [Flow<Target>]
   ) -> @MainActor (repeat each Argument) -> Void {
     { (argument: repeat each Argument) in
+      guard mayAct(.setPath, at: SourcePlace(fileID, line)) else { return }
       performer.perform(
         .setPath(flows(repeat each argument), transition: transition, fileID: fileID, line: line), for: caller)
     }

@@ -28,6 +28,13 @@ public struct Lets {
     self.caller = caller
   }
 
+  /// Whether a callback may run code of the app's: not on another thread than that of the UI, which is told.
+  func mayAct(_ verb: NavigationAction.Verb, at origin: SourcePlace) -> Bool {
+    if performer.isReachable { return true }
+    performer.perform(NavigationAction(verb, at: origin), for: caller)
+    return false
+  }
+
   /// The closure that performs an action, for a callback without arguments: its context is the callback's only object.
   func binding(
     _ verb: NavigationAction.Verb, _ flow: Blueprint?, _ options: NavigationAction.Options?, at origin: SourcePlace
@@ -63,6 +70,7 @@ public struct Lets {
     choosing flow: @escaping @MainActor (repeat each Argument) -> Flow<Target>
   ) -> @MainActor (repeat each Argument) -> Void {
     { (argument: repeat each Argument) in
+      guard mayAct(verb, at: origin) else { return }
       let target = flow(repeat each argument).blueprint
       performer.perform(NavigationAction(verb, target, options, at: origin), for: caller)
     }

@@ -40,9 +40,8 @@ extension Lets {
     _ message: @escaping @MainActor (repeat each Argument) -> Message,
     fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> @MainActor (repeat each Argument) -> Void {
-    let performer = performer
-    let caller = caller
-    return { (argument: repeat each Argument) in
+    { (argument: repeat each Argument) in
+      guard mayAct(.sendMessage, at: SourcePlace(fileID, line)) else { return }
       performer.perform(.send(message(repeat each argument), fileID: fileID, line: line), for: caller)
     }
   }

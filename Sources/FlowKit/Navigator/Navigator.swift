@@ -88,6 +88,12 @@ extension Navigator {
     await port.performAwaiting(turn) ?? .deferred  // nil only of a navigator that is gone, and this one is awaited
   }
 
+  /// Tells whether this is the thread of the UI that shows the tree; nil where nobody knows.
+  var isOnUIThread: (@Sendable () -> Bool)? {
+    get { port.isOnUIThread }
+    set { port.isOnUIThread = newValue }
+  }
+
   /// Whom a screen's callbacks are handed to.
   package func performer(for caller: Caller) -> any ActionPerformer { wrapPerformer?(caller, port) ?? port }
 
@@ -111,10 +117,23 @@ extension Navigator {
 @MainActor
 private final class Port: ActionPerformer {
   weak var navigator: Navigator?
+  /// Tells whether this is the thread of the UI; nil where nobody knows.
+  @exclusivity(unchecked) var isOnUIThread: (@Sendable () -> Bool)?
 
   nonisolated init() {}
 
-  func perform(_ action: NavigationAction, for caller: Caller) { _ = navigator?.perform(Turn(action, from: caller)) }
+  var isReachable: Bool { isOnUIThread?() ?? true }
+
+  func perform(_ action: NavigationAction, for caller: Caller) {
+    guard isReachable else { return refuse(action, for: caller) }
+    _ = navigator?.perform(Turn(action, from: caller))
+  }
+
+  /// Tells on the main actor what was asked for elsewhere; nothing of the app's is touched here.
+  private func refuse(_ action: NavigationAction, for caller: Caller) {
+    let told = action.withoutDelivery
+    Task { @MainActor in _ = navigator?.end(told, from: caller, because: .wrongThread) }
+  }
 
   func performAwaiting(_ action: NavigationAction, for caller: Caller) async -> NavigationOutcome? {
     await performAwaiting(Turn(action, from: caller))

@@ -66,6 +66,7 @@ extension NavigationIssue: CustomStringConvertible {
     case .redirectLoop: "guards redirect in a circle: \(reason.text ?? "without an end")."
     case .taskFailed: "the task of \(asker) has failed: \(errorText)"
     case .notEntered: "the screen of \(caller?.flow.description ?? "a flow") was made ahead and is in no tree yet."
+    case .wrongThread: "a callback of \(asker) was called on another thread than the main one."
     case .travelling: "\(asker) asked for it while the navigator travelled to a tree that was there before."
     case .invalidTree: "no navigator can be in the tree that it leads to."
     case .busy: "an action was being performed."
@@ -97,6 +98,7 @@ extension NavigationIssue: CustomStringConvertible {
         ? "Let the child that leads back to its container be shown later than the others."
         : "Go back before it is opened again, or replace what is there."
     case .endless: "Look for screens or observers that answer each action with another one."
+    case .wrongThread: "Call it on the main actor: await MainActor.run { ... }, or DispatchQueue.main.async { ... }."
     case .gestureEnded: "Finish a gesture once, with one action."
     case .nothingChosen: "To do nothing on purpose, answer .none."
     case .unhandled: handlingHelp

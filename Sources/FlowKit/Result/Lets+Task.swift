@@ -75,6 +75,7 @@ extension Lets {
   }
 
   private func start(at place: SourcePlace, _ body: @escaping @MainActor () async throws -> Void) {
+    guard mayAct(.runTask, at: place) else { return }
     let performer = performer
     let caller = caller
     let isStarted = performer.belonging(ScreenTasks.self, of: caller)?.start {

@@ -142,6 +142,7 @@ extension Lets {
     let body = KeptClosure(body)
     performer.belonging(ScreenTasks.self, of: caller)?.keep(body)
     return { [self, weak body] (_: repeat each Argument) in
+      guard performer.isReachable else { return performer.perform(action, for: caller) }
       let pending = PendingResult<Value>(performer, caller, at: action.origin) { body?.body($0) }
       performer.perform(pending.opening(action, until: callback), for: caller)
       if let value = givenValue(for: action, until: callback) { body?.body(value) }

@@ -20,6 +20,8 @@ final class ReusedPerformer: ActionPerformer {
     self.belongings = belongings
   }
 
+  var isReachable: Bool { next.isReachable }
+
   func perform(_ action: NavigationAction, for asker: Caller) { next.perform(action, for: latest(asker)) }
 
   func performAwaiting(_ action: NavigationAction, for asker: Caller) async -> NavigationOutcome? {

@@ -10,7 +10,7 @@ public struct NavigationReason: Error, Hashable, Sendable {
     case nothingChosen, unhandled, messagesFailed, preparationFailed, cancelled, superseded
     case guardRefused, guardFailed, leavingRefused, redirectLoop, redirectEnded, waiting
     case taskFailed
-    case notEntered
+    case notEntered, wrongThread
     case travelling, invalidTree, busy, leaked
   }
 
@@ -116,6 +116,10 @@ public struct NavigationReason: Error, Hashable, Sendable {
   public static let taskFailed = NavigationReason(code: .taskFailed)
   /// The screen that asks was made ahead, and no entry shows it yet.
   public static let notEntered = NavigationReason(code: .notEntered)
+  /// A screen's callback was called on another thread than that of the UI.
+  ///
+  /// Told with a host that knows: see ``NavigationHost/isOnUIThread-8sqb7``.
+  public static let wrongThread = NavigationReason(code: .wrongThread)
   /// A screen asked for it while the navigator travelled or replayed: what came of it then is in the tree already.
   public static let travelling = NavigationReason(code: .travelling)
   /// A travel leads to a tree that no navigator can be in: two entries have one id, or a flow is not known.
@@ -163,6 +167,7 @@ extension NavigationReason: CustomStringConvertible {
     case .redirectEnded: "redirect ended"
     case .waiting: "waiting"
     case .taskFailed: "task failed"
+    case .wrongThread: "wrong thread"
     case .notEntered: "not entered"
     case .travelling: "travelling"
     case .invalidTree: "invalid tree"

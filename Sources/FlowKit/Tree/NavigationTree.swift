@@ -243,15 +243,36 @@ extension Link<NavigationTree.Place> {
   func withSelected(_ index: Int?, isBack: Bool = false) -> NavigationTree.Node {
     guard let contents, contents.selected != index else { return self }
     let children = contents.plan.children
-    var history = contents.history.filter { number in index.map { children[$0].number } != number }
-    if let selected = contents.selected, !isBack {
-      history.removeAll { $0 == children[selected].number }
-      history.append(children[selected].number)
-    }
+    let history = contents.history(selecting: index.map { children[$0].number }, isBack: isBack)
     var tops = childTops
     if let index { tops[index] = nil }
     let changed = NavigationTree.Contents(contents.plan, tops: tops, selected: index, history: history)
     return with(changed, selectedTop: index.flatMap(childTop))
+  }
+}
+
+// What was selected before.
+extension NavigationTree.Contents {
+  private static var longestHistory: Int { 200 }
+
+  private var selectedNumber: Int? { selected.map { plan.children[$0].number } }
+
+  /// The history when another child is selected: of all selections, or with each child once.
+  func history(selecting number: Int?, isBack: Bool) -> [Int] {
+    guard plan.rules.back == .allPreviousTabs else {
+      let others = history.filter { $0 != number && $0 != selectedNumber }
+      return isBack ? history.filter { $0 != number } : others + (selectedNumber.map { [$0] } ?? [])
+    }
+    if isBack, let place = number.flatMap({ history.lastIndex(of: $0) }) { return Array(history[..<place]) }
+    return (history + (isBack ? [] : selectedNumber.map { [$0] } ?? [])).suffix(Self.longestHistory)
+  }
+
+  /// The history without all children but these.
+  func history(of numbers: Set<Int>, selected: Int?) -> [Int] {
+    var kept: [Int] = []
+    for number in history where numbers.contains(number) && number != kept.last { kept.append(number) }
+    if kept.last == selected { kept = kept.dropLast() }
+    return kept
   }
 }
 

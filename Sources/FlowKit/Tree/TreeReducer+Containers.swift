@@ -112,7 +112,8 @@ extension TreeReducer {
     selected.map { tops[$0] = nil }
     let numbers = Set(plan.children.map(\.number))
     let contents = NavigationTree.Contents(
-      plan, tops: tops, selected: selected, history: old.history.filter(numbers.contains))
+      plan, tops: tops, selected: selected,
+      history: old.history(of: numbers, selected: selected.map { plan.children[$0].number }))
     let node = holder.node.with(contents, selectedTop: selectedTop), kept = Set(flows)
     tree = tree.replacing(holder, with: NavigationTree.restacking(holder.top, above: holder.node, on: node))
     if holder.layer > 0 {
@@ -158,13 +159,17 @@ extension NavigationTree.Contents.Plan {
 extension NavigationTree.Contents {
   /// The child that the system's back leads to at the root of another one, if that is the container's business.
   func childBefore(_ index: Int) -> Int? {
-    switch plan.kind.code {
-    case .tabs where plan.rules.back == .firstTab: selected == 0 ? nil : 0
-    case .tabs where plan.rules.back == .previousTabs:
-      history.last.flatMap { number in plan.children.firstIndex { $0.number == number } }
-    case .split: index > 0 ? index - 1 : nil
-    default: nil
-    }
+    if plan.kind == .split { return index > 0 ? index - 1 : nil }
+    let before: Int? =
+      switch plan.rules.back.code {
+      case .stays: nil
+      case .firstTab: 0
+      case .initialTab: plan.children.firstIndex { $0.flow == plan.rules.initial }
+      case .inOrder: index - 1
+      case .previousTabs, .allPreviousTabs:
+        history.last.flatMap { number in plan.children.firstIndex { $0.number == number } }
+      }
+    return before.flatMap { $0 >= 0 && $0 != selected ? $0 : nil }
   }
 }
 

@@ -168,7 +168,8 @@ extension TreeReducer {
       let made = contents.plan.children.indices.filter { tops[$0] != nil || $0 == contents.selected }
       let numbers = Set(made.map { contents.plan.children[$0].number })
       let changed = NavigationTree.Contents(
-        contents.plan, tops: tops, selected: contents.selected, history: contents.history.filter(numbers.contains))
+        contents.plan, tops: tops, selected: contents.selected,
+        history: contents.history(of: numbers, selected: contents.selected.map { contents.plan.children[$0].number }))
       let node = position.node.with(changed, selectedTop: position.node.element.selectedTop)
       let top = NavigationTree.restacking(position.top, above: position.node, on: node)
       tree = tree.replacing(position, with: top, isUsed: false)

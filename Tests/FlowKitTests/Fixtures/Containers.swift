@@ -14,6 +14,18 @@ enum Containers {
   static var past: Flow<Page> {
     Flow(with: Page(), containing: .tabs(Pages.b, Pages.c, Pages.d, back: .previousTabs)).named("Past")
   }
+  /// Tabs whose back leads to all that were selected before.
+  static var all: Flow<Page> {
+    Flow(with: Page(), containing: .tabs(Pages.b, Pages.c, Pages.d, back: .allPreviousTabs)).named("All")
+  }
+  /// Pages whose back leads to the page before.
+  static var order: Flow<Page> {
+    Flow(with: Page(), containing: .pages(Pages.b, Pages.c, Pages.d, back: .inOrder)).named("Order")
+  }
+  /// Tabs that begin in the middle, and lead back there.
+  static var middle: Flow<Page> {
+    Flow(with: Page(), containing: .tabs(Pages.b, Pages.c, Pages.d, selected: 1, back: .initialTab)).named("Middle")
+  }
   /// Tabs of which a reselected one goes back to its root.
   static var home: Flow<Page> {
     Flow(with: Page(), containing: .tabs(Pages.b, Pages.c, reselection: .popsToRoot)).named("Home")
@@ -42,7 +54,7 @@ enum Containers {
   }
 
   static func flow(_ name: String) -> Flow<Page>? {
-    [tabs, eager, first, past, home, book, loop, split, columns, frame, blank, outer, deep, tough]
+    [tabs, eager, first, past, all, order, middle, home, book, loop, split, columns, frame, blank, outer, deep, tough]
       .first { $0.id.name == name }
   }
 }

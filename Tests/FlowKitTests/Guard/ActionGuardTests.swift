@@ -127,3 +127,43 @@ extension Asked {
     return mayLeave
   }
 }
+
+extension ActionGuardTests {
+  @Test func guardOfTheNavigatorMayBeRemoved() throws {
+    let navigator = try Navigator(showing: "A")
+    let tour = navigator.guardActions { _ in .refuse("the tour first") }
+    var asked = 0
+    navigator.guardActions { _ in
+      asked += 1
+      return .allow
+    }
+    #expect(navigator.perform(.push(Pages.b)).reason == .guardRefused)
+    tour.cancel()
+    tour.cancel()
+    #expect(navigator.perform(.push(Pages.b)).isPerformed)
+    #expect(navigator.tree.summary == "A > B" && asked == 1)
+  }
+
+  @Test func removedGuardLetsGoOfWhatItHolds() throws {
+    let navigator = try Navigator(showing: "A")
+    var held: Page? = Page()
+    weak let page = held
+    let one = navigator.guardActions { [held] _ in held == nil ? .allow : .refuse("held") }
+    held = nil
+    #expect(page != nil)
+    one.cancel()
+    #expect(page == nil)
+  }
+
+  @Test func guardThatRemovesItselfIsAskedOnce() throws {
+    let navigator = try Navigator(showing: "A")
+    final class Once { var guardian: ActionGuard? }
+    let once = Once()
+    once.guardian = navigator.guardActions { [weak once] _ in
+      once?.guardian?.cancel()
+      return .refuse("once")
+    }
+    #expect(navigator.perform(.push(Pages.b)).reason == .guardRefused)
+    #expect(navigator.perform(.push(Pages.b)).isPerformed)
+  }
+}

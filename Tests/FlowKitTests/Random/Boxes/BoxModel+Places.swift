@@ -110,7 +110,7 @@ extension BoxModel {
         if begun?.contains(root) == true, !isPresenter { box.slots[slot].nodes = [] }
       }
       let made = Set(box.slots.filter { !$0.nodes.isEmpty }.map(\.key))
-      box.past.removeAll { !made.contains($0) }
+      box.forgetPast { !made.contains($0) }
       self[place].box = box
     }
     begun = nil

@@ -35,9 +35,18 @@ extension BoxModel {
 
   mutating func select(_ slot: Int, in place: Place, isBack: Bool) {
     guard var box = self[place].box, box.selected != slot else { return }
-    box.past.removeAll { $0 == box.slots[slot].key }
-    if let old = box.selected, !isBack {
-      box.past = box.past.filter { $0 != box.slots[old].key } + [box.slots[old].key]
+    let key = box.slots[slot].key
+    if box.kind.back == "all" {
+      if isBack, box.past.contains(key) {
+        while box.past.removeLast() != key {}
+      } else if let old = box.selected, !isBack {
+        box.past.append(box.slots[old].key)
+      }
+    } else {
+      box.past.removeAll { $0 == key }
+      if let old = box.selected, !isBack {
+        box.past = box.past.filter { $0 != box.slots[old].key } + [box.slots[old].key]
+      }
     }
     box.selected = slot
     self[place].box = box

@@ -209,7 +209,8 @@ extension BoxModel {
     guard let box = place.holder.flatMap({ self[$0].box }), let turn = place.turns.last else { return nil }
     if box.kind.isSplit { return turn.slot > 0 ? turn.slot - 1 : nil }
     if box.kind.back == "first" { return box.selected == 0 ? nil : 0 }
-    return box.kind.back == "past" ? box.slots.firstIndex { $0.key == box.past.last } : nil
+    if box.kind.back == "order" { return place.turns.last.flatMap { $0.slot > 0 ? $0.slot - 1 : nil } }
+    return ["past", "all"].contains(box.kind.back) ? box.slots.firstIndex { $0.key == box.past.last } : nil
   }
 
   private mutating func select(_ slot: Int, of place: Place) throws(Refusal) {
@@ -234,7 +235,8 @@ extension BoxModel {
       return Slot(name: name, key: box.nextKey - 1)
     }
     box.selected = old.selected.flatMap { selected in box.slots.firstIndex { $0.key == old.slots[selected].key } }
-    box.past.removeAll { key in !box.slots.contains { $0.key == key } }
+    let keys = Set(box.slots.map(\.key))
+    box.forgetPast { !keys.contains($0) }
     let areMade = old.kind.isEager || !old.kind.showsOne
     let known = Set(old.slots.map(\.key))
     for slot in box.slots.indices where areMade && !known.contains(box.slots[slot].key) {
@@ -257,6 +259,14 @@ extension BoxModel {
       }
     }
     return min(gone, box.slots.count - 1)
+  }
+}
+
+extension BoxModel.Box {
+  /// One child twice in a row is once, and the selected one was not before.
+  mutating func forgetPast(where isGone: (Int) -> Bool) {
+    past = past.filter { !isGone($0) }.reduce(into: []) { if $0.last != $1 { $0.append($1) } }
+    if let selected, past.last == slots[selected].key { past.removeLast() }
   }
 }
 

@@ -74,6 +74,8 @@ extension BoxModel {
     "First": Kind(children: ["B", "C", "D"], isTabs: true, back: "first"),
     "Past": Kind(children: ["B", "C", "D"], isTabs: true, back: "past"),
     "Home": Kind(children: ["B", "C"], isTabs: true, popsToRoot: true),
+    "All": Kind(children: ["B", "C", "D"], isTabs: true, back: "all"),
+    "Order": Kind(children: ["B", "C", "D"], isBook: true, back: "order"),
     "Book": Kind(children: ["B", "C", "D"], isBook: true),
     "Loop": Kind(children: ["B", "C", "D"], isBook: true, loops: true),
     "Split": Kind(children: ["B", "D"], isSplit: true),

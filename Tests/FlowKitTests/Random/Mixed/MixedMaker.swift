@@ -50,7 +50,7 @@ struct MixedMaker {
     let askers = front.name == "S" ? [front] : nodes.filter { $0.name == "S" }
     if !model.results.isEmpty, random.chance(2, in: 3) {
       let result = model.results[random.below(model.results.count)]
-      if let number = result.number, random.chance(1, in: 4) { return .stopWaiting(number) }
+      if let number = result.number, random.chance(1, in: 2) { return .stopWaiting(number) }
       if !result.isOver, random.chance(1, in: 5) { return .act(.push("Q"), from: result.opened) }
       return .give(random.below(100), from: result.opened)
     }
