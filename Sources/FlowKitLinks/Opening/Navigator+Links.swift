@@ -48,7 +48,7 @@ extension Navigator {
   /// - Returns: The URL that leads to its flow, with its screen's arguments.
   public func url(of id: ScreenID) -> URL? {
     guard let entry = tree[id], let links = storedLinks else { return nil }
-    return links.url(of: entry.flow, screen(of: id)).flatMap(URL.init(string:))
+    return links.url(of: entry.flow, screen(of: id), in: tree).flatMap(URL.init(string:))
   }
 
   /// The action of the link that a URL means.
@@ -58,7 +58,7 @@ extension Navigator {
     let action = match.action
     guard action.kind != .nothing else {
       throw LinkIssue(
-        .declined, url, problem: "\(match.pattern) at \(match.place) has declined its arguments.",
+        .declined, url, problem: "the closure of \(match.pattern) at \(match.place) returned nil for it.",
         storage: links.storage, address: nil)
     }
     return action

@@ -6,20 +6,27 @@ extension LinkStorage {
   ///
   /// A link that another one hides for these arguments is no address: opening it would lead elsewhere.
   @MainActor
-  func url(of flow: FlowID, _ screen: AnyObject?) -> String? {
-    let key = flow.key
+  func url(of flow: FlowID, _ screen: AnyObject?, in tree: NavigationTree) -> String? {
     for (index, link) in links.enumerated() {
-      guard let texts = link.source(screen, key), let reading = try? link.read(texts) else { continue }
-      if reading.action().leadsTo(flow), let url = url(of: index, reading.texts) { return url }
+      for texts in link.source.texts(screen, flow.key) {
+        guard let reading = try? link.read(texts), reading.action().destination(in: tree) == flow else { continue }
+        if let url = url(of: index, reading.texts) { return url }
+      }
     }
     return nil
   }
 }
 
 extension NavigationAction {
-  /// Whether the flow is the last one that it names.
-  fileprivate func leadsTo(_ flow: FlowID) -> Bool {
-    guard let last = steps.last else { return flows.last == flow }
-    return last.leadsTo(flow)
+  /// The flow that it leads to: the last one that it names; where it ends with a child's index, the child that it selects.
+  @MainActor
+  func destination(in tree: NavigationTree) -> FlowID? {
+    let last = lastStep
+    if let flow = last.flows.last { return flow }
+    guard last.kind == .select else { return nil }
+    return try? tree.applying(self, firstID: ScreenID(.max / 4)).tree.visible.flow
   }
+
+  /// The last step of a batch, of batches in it, too.
+  var lastStep: NavigationAction { steps.last?.lastStep ?? self }
 }
