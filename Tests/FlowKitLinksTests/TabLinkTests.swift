@@ -1,5 +1,6 @@
 import FlowKit
 import FlowKitLinks
+import Foundation
 import Testing
 
 /// A link whose argument is a tab.
@@ -63,6 +64,32 @@ import Testing
     try navigator.open("cinema://shelves/tickets")
     #expect(navigator.tree.summary == "Home[(Shelf(films)), *Shelf(tickets), (Shelf(me))]")
     #expect(navigator.address == "cinema://shelves/tickets")
+  }
+
+  @Test func theFirstTabHasTheAddressOfItsTabs() throws {
+    let navigator = try cinema.navigator { links in links.add("home") { .resetRoot(to: cinema.home) } }
+    try navigator.open("cinema://home")
+    #expect(navigator.address == "cinema://home")
+    navigator.perform(.select(cinema.me))
+    #expect(navigator.address == nil)
+    navigator.perform(.batch(.select(cinema.films), .push(cinema.film(5))))
+    #expect(navigator.address == nil)
+  }
+
+  @Test func theKeyOfAContainerIsInTheAddressOfItsFirstChild() throws {
+    func house(_ id: Int) -> Flow<Cinema.Home> {
+      Flow(with: Cinema.Home(), containing: .pages(cinema.films, cinema.home, selected: 1), id: id)
+    }
+    let navigator = try cinema.navigator { links in links.add("houses", .int) { id in .push(house(id)) } }
+    try navigator.open("cinema://houses/5")
+    #expect(navigator.tree.summary.hasSuffix("> Home(5)[(Films), *Home[*Films, (Tickets), (Me)]], (Tickets), (Me)]"))
+    #expect(navigator.address == "cinema://houses/5")
+  }
+
+  @Test func goToLeavesTabsAsTheyAreSoThatItIsNoAddressOfTheFirst() throws {
+    let navigator = try cinema.navigator { links in links.add("home") { .goTo(cinema.home) } }
+    #expect(navigator.address == nil)
+    #expect(navigator.url(of: 1)?.absoluteString == "cinema://home")
   }
 
   @Test func aBoolTriesBothValues() throws {

@@ -6,10 +6,15 @@ extension LinkStorage {
   ///
   /// A link that another one hides for these arguments is no address: opening it would lead elsewhere.
   @MainActor
-  func url(of flow: FlowID, _ screen: AnyObject?, in tree: NavigationTree) -> String? {
+  func url(
+    of flow: FlowID, _ screen: AnyObject?, in tree: NavigationTree,
+    where fits: (NavigationAction) -> Bool = { _ in true }
+  ) -> String? {
     for (index, link) in links.enumerated() {
       for texts in link.source.texts(screen, flow.key) {
-        guard let reading = try? link.read(texts), reading.action().destination(in: tree) == flow else { continue }
+        guard let reading = try? link.read(texts) else { continue }
+        let action = reading.action()
+        guard action.destination(in: tree) == flow, fits(action) else { continue }
         if let url = url(of: index, reading.texts) { return url }
       }
     }
@@ -27,6 +32,26 @@ extension NavigationAction {
     return try? tree.applying(self, firstID: ScreenID(.max / 4)).tree.visible.flow
   }
 
+  /// Whether what it leads to is a new entry, so that a container shows the child that it begins with.
+  var entersAnew: Bool { [.push, .present, .replace, .reset, .resetRoot, .show].contains(lastStep.kind) }
+
   /// The last step of a batch, of batches in it, too.
   var lastStep: NavigationAction { steps.last?.lastStep ?? self }
+}
+
+extension NavigationTree {
+  /// The container that shows an entry when it is entered: the one whose child, selected first, has the entry at its root.
+  @MainActor
+  func container(beginningWith entry: Entry) -> Entry? {
+    let container = containers.first { container in
+      guard let child = container.children.firstIndex(where: { $0.flow == entry.flow }) else { return false }
+      return stack(ofChild: child, in: container.id)?.first?.id == entry.id
+    }
+    guard let container, let owner = self[container.id] else { return nil }
+    guard let declared = TreeBuilder.children(of: owner.flow.blueprint), let selected = declared.selected else {
+      return nil
+    }
+    let first = declared.flows.isEmpty ? nil : declared.flows[min(max(0, selected), declared.flows.count - 1)]
+    return first?.id == entry.flow ? owner : nil
+  }
 }
