@@ -43,17 +43,17 @@ extension LinkIssue {
     /// The reason in a word or two: `no match`.
     public let description: String
 
-    /// It is no URL, or one of which others might read something else.
+    /// It is not a URL, or one that others might read differently.
     public static let malformed = Reason(description: "malformed")
     /// It exceeds the table's ``LinkLimits``.
     public static let tooLarge = Reason(description: "too large")
     /// No link has its scheme or host.
     public static let unknownOrigin = Reason(description: "unknown origin")
-    /// No link has such a path.
+    /// No link matches the path.
     public static let noMatch = Reason(description: "no match")
-    /// The path fits a link, and an argument is missing or not of its type.
+    /// A link matches the path, but an argument is missing or not of its type.
     public static let badArguments = Reason(description: "bad arguments")
-    /// The link itself has turned its arguments down: its closure has answered with nil.
+    /// The link's closure has returned nil for its arguments.
     public static let declined = Reason(description: "declined")
     /// The navigator has no table.
     public static let noLinks = Reason(description: "no links")

@@ -33,8 +33,9 @@ extension Navigator {
   ///
   /// Opening it shows the same again. The first screen of a container has the container's address, where it has none of
   /// its own: a link to the tabs is the address of the tab that they begin with. Of a screen that no link leads to, as a
-  /// question over another screen, there is none, even where what it covers has one: for that see `url(of:)`. Of several links to one place, the one that was
-  /// added first is its address, with the group's first host, or its first scheme where it has no host.
+  /// question over another screen, there is none, even where what it covers has one: for that see `url(of:)`. Of several
+  /// links to one place, the one that was added first is its address, with the group's first host, or its first scheme
+  /// where it has no host.
   ///
   /// It asks each link that may be meant, so it costs by their number: ask when it is needed.
   public var url: URL? { url(of: tree.visible.id) }

@@ -7,7 +7,7 @@ extension LinkTable {
   ///
   /// - Parameter url: The URL, as a stranger wrote it.
   /// - Returns: The link with its arguments.
-  /// - Throws: Why it is none.
+  /// - Throws: Why no link takes it.
   public func match(_ url: String) throws(LinkIssue) -> LinkMatch {
     let address: LinkAddress
     do throws(Malformed) {
@@ -23,7 +23,7 @@ extension LinkTable {
   ///
   /// - Parameter url: The URL; what counts is its `absoluteString`.
   /// - Returns: The link with its arguments.
-  /// - Throws: Why it is none.
+  /// - Throws: Why no link takes it.
   public func match(_ url: URL) throws(LinkIssue) -> LinkMatch { try match(url.absoluteString) }
 }
 
