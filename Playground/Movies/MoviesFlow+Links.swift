@@ -7,19 +7,31 @@ extension MoviesFlow {
   /// They all begin at a tab, and before somebody signs in there are none: then they are not performed.
   public var links: LinkGroup {
     var links = LinkGroup(schemes: ["playground"])
-    links.add("movies/wishlist") { list(on: .wishlist) }
-    links.add("movies/watched") { list(on: .watched) }
-    links.add("movies", .int) { id in
+    links.add("movies", shelves)
+    links.add("movies/settings", settings)
+    return links
+  }
+
+  private var shelves: LinkGroup {
+    var links = LinkGroup()
+    links.add("", .raw(Shelf.self)) { shelf in list(on: shelf) }
+    links.add("", .int) { id in
       guard library.movie(id) != nil else { return nil }
       return .batch(list(on: library.shelf(of: id)), .push(movie(id)))
     }
-    links.add("movies/cast", .int) { id in
+    links.add("cast", .int) { id in
       guard library.person(id) != nil else { return nil }
       return .batch(list(on: .wishlist), .push(castMember(id)))
     }
-    links.add("movies/settings") { .batch(.select(preferences), .goTo(preferenceList)) }
-    links.add("movies/settings/about") { .batch(.select(preferences), .show(about, in: .detail)) }
-    links.add("movies/settings/news") { .batch(.select(preferences), .show(newsSetting, in: .detail)) }
+    return links
+  }
+
+  private var settings: LinkGroup {
+    var links = LinkGroup()
+    links.add("", .optional("about")) { isAbout in
+      .batch(.select(preferences), isAbout ? .show(about, in: .detail) : .goTo(preferenceList))
+    }
+    links.add("news") { .batch(.select(preferences), .show(newsSetting, in: .detail)) }
     return links
   }
 

@@ -1,5 +1,5 @@
 /// Where a movie stands.
-public enum Shelf: Hashable, Sendable, CaseIterable {
+public enum Shelf: String, Hashable, Sendable, CaseIterable {
   /// Among those to be watched some day.
   case wishlist
   /// Among those that were watched.

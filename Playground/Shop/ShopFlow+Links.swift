@@ -7,7 +7,11 @@ extension ShopFlow {
     var links = LinkGroup(schemes: ["playground"])
     links.add("shop") { .resetRoot(to: tutorial) }
     links.add("shop/login") { .resetRoot(to: tutorial, login) }
-    links.add("shop/items") { .batch(.goTo(dashboard), .goTo(catalogue)) }
+    links.add("shop/items", .query(.string)) { filters in
+      .batch(.goTo(dashboard), .goTo(catalogue) { $0.filters = filters })
+    } from: { (screen: CatalogueScreen) in
+      screen.filters
+    }
     links.add("shop/items", .int, .query("quantity", .optional(.int))) { id, quantity in
       guard services.item(id) != nil else { return nil }
       return .batch(.goTo(dashboard), .goTo(catalogue), .goTo(item(id)) { $0.quantity = "\(quantity ?? 1)" })

@@ -37,6 +37,19 @@ import Testing
     #expect(words(try printed(by: LinksArticle.runWrongly)) == words(output(1, of: article)))
   }
 
+  @Test(arguments: 0..<7) func linkProblemsReadAsTheArticleSays(_ part: Int) throws {
+    let sentences = Page(), run = LinkProblems.parts[part]
+    try run { sentences.lines += "\($0)".split(separator: "\n").map(String.init) }
+    let expected = output(part, of: "Sources/FlowKitLinks/FlowKitLinks.docc/LinkProblems.md") ?? ""
+    let lines = expected.replacing("\n  ", with: " ").split(separator: "\n").map(String.init)
+    #expect(sentences.lines.map(words) == lines.map(words), "\(sentences.lines.joined(separator: "\n"))")
+  }
+
+  @Test func allPartsOfTheLinkProblemsAreFound() {
+    #expect(LinkProblems.parts.count == 7)
+    #expect(output(7, of: "Sources/FlowKitLinks/FlowKitLinks.docc/LinkProblems.md") == nil)
+  }
+
   @Test func aMismatchReadsAsTheArticleSays() {
     let shop = TestingArticle.ShopFlow(), spy = LetsSpy()
     shop.item.makeScreen(lets: spy.lets).onBuy("Lamp", 2)

@@ -17,7 +17,7 @@ import Testing
   @Test func aTableOfWhichSomeURLCostsMoreIsAMistake() throws {
     let error = #expect(throws: LinkTableError.self) { try LinkTable(ambiguous(9)) }
     #expect(error?.problems.count == 1)
-    #expect(error?.description.contains("may take 1535 steps, and 1000 are allowed") == true)
+    #expect(error?.description.contains("may take 1535 steps, but LinkLimits.steps allows 1000") == true)
     #expect(try LinkTable(ambiguous(9), limits: LinkLimits(steps: 1_535)).count == 512)
   }
 

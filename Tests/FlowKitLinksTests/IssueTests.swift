@@ -14,43 +14,44 @@ import Testing
   }
 
   @Test(arguments: [
-    ("shop://itmes/5", "shop://itmes/5 is no link: no pattern fits it. The nearest one is items/{Int}."),
+    (
+      "shop://itmes/5",
+      "shop://itmes/5 cannot be opened: no link matches its path. The nearest is items/{Int}."
+    ),
     (
       "shop://serch",
-      "shop://serch is no link: no pattern fits it. The nearest one is "
+      "shop://serch cannot be opened: no link matches its path. The nearest is "
         + "search?q={String}&page={Int?}&tag={String...}."
     ),
-    ("shop://a/b/c/d", "shop://a/b/c/d is no link: no pattern fits it."),
+    ("shop://a/b/c/d", "shop://a/b/c/d cannot be opened: no link matches its path."),
     (
       "shop://items/five",
-      #"shop://items/five is no link: items/{Shelf}: "five" is no Shelf. "#
-        + #"items/{Int}: "five" is no Int."#
+      #"shop://items/five cannot be opened: "five" is not a Shelf (items/{Shelf}); "five" is not an Int (items/{Int})."#
     ),
     (
       "shop://search?page=1",
-      "shop://search?… is no link: search?q={String}&page={Int?}&tag={String...}: "
-        + "its query has no q."
+      #"shop://search?… cannot be opened: the query has no "q" (search?q={String}&page={Int?}&tag={String...})."#
     ),
     (
       "shop://search?q=1&page=secret",
-      "shop://search?… is no link: search?q={String}&page={Int?}&tag={String...}: "
-        + "the value of page is no Int."
+      "shop://search?… cannot be opened: "
+        + #"a value of "page" is not an Int (search?q={String}&page={Int?}&tag={String...})."#
     ),
     (
       "mail://serch",
-      "mail://serch is no link: no link begins with mail://. The nearest one is "
-        + "search?q={String}&page={Int?}&tag={String...}."
+      "mail://serch cannot be opened: no link begins with mail://. Links begin with https://shop.example.com/ or"
+        + " shop://."
     ),
     (
       "https://a@shop.example.com/",
-      "https://a@shop.example.com/ is no link: it names a user before its host, as those "
-        + "do that want to be taken for others."
+      "https://a@shop.example.com/ cannot be opened: it names a user before its host, which makes it look like a URL of"
+        + " another site."
     ),
-    ("shop://a b", "shop://a b is no link: it contains a space, which must be percent-encoded."),
+    ("shop://a b", "shop://a b cannot be opened: it contains a space, which must be percent-encoded."),
     (
       "shop://" + String(repeating: "a", count: 3_000),
       "shop://" + String(repeating: "a", count: 73)
-        + "… is no link: it has 3007 bytes, and 2048 are allowed."
+        + "… cannot be opened: it has 3007 bytes, but at most 2048 are allowed."
     ),
   ])
   func anIssueSaysWhatIsWrong(_ url: String, _ sentence: String) throws {
@@ -59,7 +60,7 @@ import Testing
 
   @Test func whatWasTriedIsListedWithItsPlace() throws {
     let tried = try #require(try issue("shop://items/five/photos/x")).tried
-    #expect(tried.map(\.description) == [#"items/{Int}/photos/{String}: "five" is no Int"#])
+    #expect(tried.map(\.description) == [#"items/{Int}/photos/{String}: "five" is not an Int"#])
     #expect(tried.map { "\($0.place.fileID)" } == ["FlowKitLinksTests/Store.swift"])
   }
 

@@ -14,32 +14,39 @@ import Testing
   }
 
   private nonisolated static let misfits = [
-    Case("a//b: a fixed segment is empty") { $0.add("a//b") { .none } },
-    Case("/a: a fixed segment is empty") { $0.add("/a") { .none } },
-    Case("a/{Int}/: a fixed segment is empty") { $0.add("a", .int.then("")) { _ in .none } },
-    Case("a/..: no URL has .. as a segment") { $0.add("a/..") { .none } },
-    Case("a?b: fixed segments are written as they are read") { $0.add("a?b") { .none } },
-    Case("caf%C3%A9: fixed segments are written as they are read") { $0.add("caf%C3%A9") { .none } },
-    Case("a/{Int...}/b: nothing can follow a list") { $0.add("a", .list(.int).then("b")) { _ in .none } },
-    Case("{Int?}/b: only optional segments can follow") { $0.add("", .optional(.int).then("b")) { _ in .none } },
-    Case("{Int?}/{Int}: only optional segments can follow") { $0.add("", .optional(.int), .int) { _, _ in .none } },
-    Case("{Int?}/{Int...}: only optional segments can follow") {
+    Case("a//b: a segment is empty") { $0.add("a//b") { .none } },
+    Case("/a: a segment is empty") { $0.add("/a") { .none } },
+    Case("a/{Int}/: a segment is empty") { $0.add("a", .int.then("")) { _ in .none } },
+    Case("a/..: no URL has the segment \"..\"") { $0.add("a/..") { .none } },
+    Case("a?b: \"a?b\" is more than a path") { $0.add("a?b") { .none } },
+    Case("caf%C3%A9: segments are written as they are read") { $0.add("caf%C3%A9") { .none } },
+    Case("a/{Int...}/b: a list takes all the rest") { $0.add("a", .list(.int).then("b")) { _ in .none } },
+    Case("{Int?}/{Int...}: a list cannot follow an optional segment") {
       $0.add("", .optional(.int), .list(.int)) { _, _ in .none }
     },
-    Case("a?={Int}: a name in the query is empty") { $0.add("a", .query("", .int)) { _ in .none } },
-    Case("a?q={Int}&q={Int}: two arguments have the same name") {
+    Case("a?={Int}: an argument of the query has an empty name") { $0.add("a", .query("", .int)) { _ in .none } },
+    Case("a?q={Int}&q={Int}: two arguments of the query have the same name") {
       $0.add("a", .query("q", .int), .query("q", .int)) { _, _ in .none }
     },
-    Case("a?q={Int}: then(...) is for the path") { $0.add("a", .query("q", .int.then("b"))) { _ in .none } },
-    Case("a?q={Int}: a query inside a query") { $0.add("a", .query("q", .query("r", .int))) { _ in .none } },
-    Case("a/{Int?}: an optional argument or a list inside another") {
+    Case("a?q={Int}: fixed segments belong to the path") { $0.add("a", .query("q", .int.then("b"))) { _ in .none } },
+    Case("a?q={Int}: .query(...) cannot be inside another") {
+      $0.add("a", .query("q", .query("r", .int))) { _ in .none }
+    },
+    Case("a/{Int?}: an optional argument or a list cannot be inside another") {
       $0.add("a", .optional(.optional(.int))) { _ in .none }
     },
-    Case("a?q={Int...}: a query inside an optional argument or a list") {
+    Case("a?q={Int...}: .query(...) cannot be inside") {
       $0.add("a", .list(.query("q", .int))) { _ in .none }
     },
-    Case("a/{Int?}: fixed segments inside an optional") { $0.add("a", .optional(.int.then("b"))) { _ in .none } },
-    Case("it has 33 segments, and 32 are allowed") {
+    Case("a/{Int...}: fixed segments cannot be inside a list") { $0.add("a", .list(.int.then("b"))) { _ in .none } },
+    Case("a?q={Bool?}: fixed segments belong to the path") { $0.add("a", .query("q", .optional("b"))) { _ in .none } },
+    Case("a?*={Int?}: the values of the whole query cannot be optional") {
+      $0.add("a", .query(.optional(.int))) { _ in .none }
+    },
+    Case("a?*={Int}&*={String}: two arguments take the whole query") {
+      $0.add("a", .query(.int), .query(.string)) { _, _ in .none }
+    },
+    Case("it has 33 segments, but LinkLimits.segments allows 32") {
       $0.add("a" + String(repeating: "/a", count: 32)) { .none }
     },
   ]
@@ -120,9 +127,10 @@ import Testing
   }
 
   @Test(arguments: [
-    (LinkGroup(), "neither schemes nor hosts"), (LinkGroup(schemes: ["shop:"]), "is no scheme"),
-    (LinkGroup(schemes: [""]), "is no scheme"), (LinkGroup(schemes: ["HTTPS"]), "scheme of web addresses"),
-    (LinkGroup(hosts: ["https://a.com"]), "is no host"), (LinkGroup(hosts: ["bücher.de"]), "is no host"),
+    (LinkGroup(), "neither schemes nor hosts"), (LinkGroup(schemes: ["shop:"]), "is not a valid scheme"),
+    (LinkGroup(schemes: [""]), "is not a valid scheme"), (LinkGroup(schemes: ["HTTPS"]), "the scheme of web pages"),
+    (LinkGroup(hosts: ["https://a.com"]), "is not a valid host"),
+    (LinkGroup(hosts: ["bücher.de"]), "is not a valid host"),
   ])
   func aGroupWithoutProperOriginsIsAMistake(_ group: LinkGroup, _ sentence: String) {
     let error = #expect(throws: LinkTableError.self) { try LinkTable(group) }

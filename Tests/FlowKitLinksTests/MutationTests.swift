@@ -43,6 +43,9 @@ import Testing
     links.add("uuids", .uuid, .optional(.double)) { id, number in .push(store.folder(["\(id)", "\(number ?? 0)"])) }
     links.add("bytes", .value(UInt8.self), .list(.int)) { byte, all in .push(store.folder(["\(byte)", "\(all)"])) }
     links.add("flags", .bool, .query("f", .list(.bool))) { flag, all in .push(store.folder(["\(flag)", "\(all)"])) }
+    links.add("films", .optional("new"), .optional("page", .int), .query(.list(.string))) { isNew, page, all in
+      .push(store.folder(["\(isNew)", "\(page ?? 0)", "\(all.sorted { $0.key < $1.key })"]))
+    }
     links.add("", .value(Character.self)) { letter in .push(store.folder(["\(letter)"])) }
     links.add("caf\u{E9}", .string) { text in .push(store.folder([text])) }
     return links
@@ -53,7 +56,8 @@ import Testing
     "SHOP://ITEMS/5/photos/a%2Fb%C3%A9?x=1#y", "http://Shop.Example.com:80/search?q=a+b&page=2&tag=%20&tag=",
     "shop://files/a/b/c/d/", "shop://uuids/00000000-0000-0000-0000-0000000000aF/1.5e3", "shop://bytes/255/1/-2/+3",
     "shop://flags/true?f=false&f=true", "shop://z", "shop://cafe%CC%81/x", "https://shop.example.com:443/basket?",
-    "shop://search?q=", "shop://search?q=%F0%9F%92%A1&page=007",
+    "shop://films/new/page/2?a=1&b=2&a=3", "shop://films?%26=+&é=", "shop://search?q=",
+    "shop://search?q=%F0%9F%92%A1&page=007",
   ]
 
   private static let pieces = [

@@ -97,7 +97,7 @@ import Testing
     let navigator = Navigator(root: store.home)
     let issue = await #expect(throws: LinkIssue.self) { try await navigator.open("shop://items/5") }
     #expect(issue?.reason == .noLinks)
-    #expect(issue?.description == "shop://items/5 was not opened: the navigator has no links.")
+    #expect(issue?.description == "shop://items/5 cannot be opened: the navigator has no links.")
     #expect(navigator.links == nil && navigator.url == nil)
   }
 

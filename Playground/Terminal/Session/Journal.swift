@@ -20,7 +20,7 @@ final class Journal {
 
   func note(_ event: NavigationEvent) { add(event.kind, "\(event)") }
 
-  /// Takes note of a URL that is no link.
+  /// Takes note of a URL that cannot be opened.
   func note(_ issue: LinkIssue) { add(.ignored, "\(issue)") }
 
   private func add(_ kind: NavigationEvent.Kind, _ text: String) {

@@ -6,10 +6,13 @@ extension Session {
   /// The address of what is visible; nil where no link leads there.
   var address: String? { navigator.url.map { "\($0)" } }
 
-  /// All links, as a text.
-  var links: String { navigator.links.map { "\($0)" } ?? "There are no links here." }
+  /// All links, as a text, and those that have no way back.
+  var links: String {
+    guard let links = navigator.links else { return "There are no links here." }
+    return (["\(links)"] + links.linksWithoutAddress.map { "! \($0)" }).joined(separator: "\n")
+  }
 
-  /// Opens a URL; where it is no link, the journal says why.
+  /// Opens a URL; where it cannot be opened, the journal says why.
   func open(_ url: String) {
     do throws(LinkIssue) {
       try navigator.open(url.printable)

@@ -42,7 +42,7 @@ extension LinkAddress {
   private static func cutScheme(_ rest: inout ArraySlice<UInt8>) throws(Malformed) -> String {
     let scheme = rest.prefix { $0 != UInt8(ascii: ":") }
     guard scheme.count < rest.count, LinkSyntax.isScheme(scheme) else {
-      throw Malformed("it does not begin with a scheme and a colon.")
+      throw Malformed("it does not begin with a scheme, such as https: or one of the app's own.")
     }
     rest = rest.dropFirst(scheme.count + 1)
     return String(decoding: scheme.map(LinkSyntax.lowercased), as: UTF8.self)
@@ -55,14 +55,16 @@ extension LinkAddress {
   private static func web(
     _ scheme: String, _ rest: ArraySlice<UInt8>, _ limits: LinkLimits
   ) throws(Malformed) -> LinkAddress {
-    guard let (authority, path) = split(rest) else { throw Malformed("no // follows its scheme.") }
+    guard let (authority, path) = split(rest) else { throw Malformed("its scheme is not followed by //.") }
     try refuseUser(authority)
     let host = authority.prefix { $0 != UInt8(ascii: ":") }
     let port = String(decoding: authority.dropFirst(host.count), as: UTF8.self)
     guard port.count < 2 || port == (scheme == "https" ? ":443" : ":80") else {
-      throw Malformed("it names a port, and links are of the usual one.")
+      throw Malformed("it names a port other than the usual one.")
     }
-    guard LinkSyntax.isHost(host) else { throw Malformed("it has no host of letters, digits, dots and hyphens.") }
+    guard LinkSyntax.isHost(host) else {
+      throw Malformed("its host is missing or has other characters than letters, digits, dots and hyphens.")
+    }
     let name = String(decoding: host.map(LinkSyntax.lowercased), as: UTF8.self)
     var address = LinkAddress(origin: .host(name))
     address.segments = try segments(path, limits)
@@ -83,7 +85,9 @@ extension LinkAddress {
       return address
     }
     try refuseUser(authority)
-    guard !authority.contains(UInt8(ascii: ":")) else { throw Malformed("it names a port.") }
+    guard !authority.contains(UInt8(ascii: ":")) else {
+      throw Malformed("it names a port, which a URL with the app's own scheme cannot have.")
+    }
     address.segments = try segments(rest.dropFirst(2), limits)
     return address
   }
@@ -99,7 +103,7 @@ extension LinkAddress {
 
   private static func refuseUser(_ authority: ArraySlice<UInt8>) throws(Malformed) {
     guard !authority.contains(UInt8(ascii: "@")) else {
-      throw Malformed("it names a user before its host, as those do that want to be taken for others.")
+      throw Malformed("it names a user before its host, which makes it look like a URL of another site.")
     }
   }
 }
@@ -120,9 +124,11 @@ extension LinkAddress {
   }
 
   private static func segment(_ bytes: ArraySlice<UInt8>) throws(Malformed) -> String {
-    guard !bytes.isEmpty else { throw Malformed("a segment of its path is empty.") }
+    guard !bytes.isEmpty else { throw Malformed("its path has an empty segment.") }
     let text = try LinkSyntax.decoded(bytes)
-    guard !LinkSyntax.isDots(text) else { throw Malformed("its path contains \(text), which leads elsewhere.") }
+    guard !LinkSyntax.isDots(text) else {
+      throw Malformed("its path contains the segment \"\(text)\", which stands for another path.")
+    }
     return text
   }
 

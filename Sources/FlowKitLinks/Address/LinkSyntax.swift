@@ -42,7 +42,7 @@ extension LinkSyntax {
         continue
       }
       guard let high = rest.next().flatMap(digit), let low = rest.next().flatMap(digit) else {
-        throw Malformed("a percent sign is not followed by two hexadecimal digits.")
+        throw Malformed("it has a percent sign that is not followed by two hexadecimal digits.")
       }
       decoded.append(high << 4 | low)
     }

@@ -10,7 +10,7 @@ struct Malformed: Error, Equatable {
 
   /// More of something than there may be.
   static func tooLarge(_ count: Int, _ things: String, limit: Int) -> Malformed {
-    var problem = Malformed("it has \(count) \(things), and \(limit) are allowed.")
+    var problem = Malformed("it has \(count) \(things), but at most \(limit) are allowed.")
     problem.isTooLarge = true
     return problem
   }

@@ -2,30 +2,38 @@ import FlowKit
 
 /// One link, the types of its arguments erased.
 struct LinkDeclaration: Sendable {
-  let pattern: LinkPattern
+  private(set) var pattern: LinkPattern
   /// Reads the texts of all parts.
-  let read: @Sendable (_ texts: [[String]]) throws(Unreadable) -> Reading
-  /// The texts of all parts, for a screen and its flow's key; nil where it cannot be the link's screen.
-  let source: Source
+  let read: @Sendable (_ texts: Texts) throws(Unreadable) -> Reading
+  /// Where the arguments of an address come from.
+  let source: LinkSource
 
-  typealias Source = @MainActor (_ screen: AnyObject?, _ key: (any Hashable & Sendable)?) -> [[String]]?
+  /// The texts of each part.
+  typealias Texts = [[String]]
 
   /// What a URL's arguments come to.
   struct Reading: Sendable {
     let action: @MainActor @Sendable () -> NavigationAction
     /// The arguments as they are printed.
-    let texts: [[String]]
+    let texts: Texts
   }
 
   /// The part whose texts are none of its type.
   struct Unreadable: Error {
     let part: Int
   }
+
+  /// The same link below other segments.
+  func below(_ prefix: String) -> LinkDeclaration {
+    var link = self
+    link.pattern = pattern.below(prefix)
+    return link
+  }
 }
 
 extension LinkDeclaration {
   init<each Value: Sendable>(
-    _ path: String, _ parts: repeat LinkPart<each Value>, place: SourcePlace, source: Source?,
+    _ path: String, _ parts: repeat LinkPart<each Value>, place: SourcePlace, source: LinkSource?,
     action: @escaping @MainActor (repeat each Value) -> NavigationAction
   ) {
     var forms: [LinkForm] = []
@@ -34,41 +42,17 @@ extension LinkDeclaration {
     read = { texts throws(Unreadable) in
       var reader = PartReader(texts: texts)
       let values = try (repeat reader.next(each parts))
-      var printed: [[String]] = []
+      var printed: Texts = []
       for (part, value) in repeat (each parts, each values) { printed.append(part.print(value)) }
       return Reading(action: { action(repeat each values) }, texts: printed)
     }
-    self.source = source ?? Self.keySource(repeat each parts, forms: forms)
+    self.source = source ?? .key(repeat each parts)
   }
-
-  /// The flow's key as the only argument that is required.
-  private static func keySource<each Value: Sendable>(
-    _ parts: repeat LinkPart<each Value>, forms: [LinkForm]
-  ) -> Source {
-    let required = forms.count { $0.count == .one }
-    return { _, key in
-      guard required < 2 else { return nil }
-      var texts: [[String]] = []
-      for part in repeat each parts {
-        guard part.form.count == .one else {
-          texts.append([])
-          continue
-        }
-        guard let text = part.text(ofKey: key) else { return nil }
-        texts.append(text)
-      }
-      return texts
-    }
-  }
-}
-
-extension LinkPart {
-  fileprivate func text(ofKey key: (any Hashable & Sendable)?) -> [String]? { (key as? Value).map(print) }
 }
 
 /// Reads one part after the other.
 private struct PartReader {
-  let texts: [[String]]
+  let texts: LinkDeclaration.Texts
   var index = 0
 
   mutating func next<Value>(_ part: LinkPart<Value>) throws(LinkDeclaration.Unreadable) -> Value {

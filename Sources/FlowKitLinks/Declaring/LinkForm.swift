@@ -2,13 +2,31 @@
 struct LinkForm: Sendable {
   enum Count { case one, optional, list }
 
+  /// What it takes of the query.
+  enum Query: Equatable {
+    case named(String)
+    /// All names that no other part takes.
+    case rest
+  }
+
+  /// A piece of the path that it stands for.
+  enum Piece: Equatable {
+    /// Fixed segments as they were written, with slashes.
+    case fixed(String)
+    case argument
+  }
+
   let rank: LinkRank
   let typeName: String
   var count = Count.one
-  /// Its name in the query; nil in the path.
-  var query: String?
-  /// Fixed segments that follow it, each as it was written, with slashes.
+  /// What it takes of the query; nil in the path.
+  var query: Query?
+  /// What it stands for in the path, if it is there.
+  var pieces = [Piece.argument]
+  /// Fixed segments that follow it, whether it is there or not.
   var following: [String] = []
+  /// The texts of all values, where there are few: the cases of an enum.
+  var all: (@Sendable () -> [[String]])?
   /// Why it makes no sense; nil nearly always.
   var nonsense: String?
 
@@ -28,16 +46,52 @@ extension LinkForm {
     }
   }
 
+  /// Whether a URL must have it.
+  var isRequired: Bool { count == .one && query != .rest }
+
+  /// Whether it says no more than whether fixed segments are there.
+  var isFlag: Bool { !pieces.contains(.argument) }
+
   mutating func nest(_ nonsense: String) { self.nonsense = self.nonsense ?? nonsense }
 
-  /// The form of another number of the same.
-  func counted(_ count: Count) -> LinkForm {
+  /// The form of something that may be missing, with the fixed segments that come and go with it.
+  func optional(after path: String? = nil) -> LinkForm {
+    var form = counted(.optional)
+    if let all { form.all = { [[]] + all() } }
+    if let path { form.pieces.insert(.fixed(path), at: 0) }
+    form.pieces += following.map { .fixed($0) }
+    return form
+  }
+
+  /// The form of as many of the same as there are.
+  var list: LinkForm {
+    var form = counted(.list)
+    form.all = nil
+    if !following.isEmpty { form.nest("fixed segments cannot be inside a list. Put them before it.") }
+    return form
+  }
+
+  private func counted(_ count: Count) -> LinkForm {
     var form = self
-    if self.count != .one { form.nest("an optional argument or a list inside another one") }
-    if query != nil { form.nest("a query inside an optional argument or a list") }
-    if !following.isEmpty { form.nest("fixed segments inside an optional argument or a list") }
+    if self.count != .one {
+      form.nest("an optional argument or a list cannot be inside another one. Keep one of the two.")
+    }
+    if query != nil { form.nest(".query(...) cannot be inside .optional(...) or .list(...); write it around them.") }
     form.count = count
     form.following = []
+    return form
+  }
+
+  /// The form of the same in the query.
+  func inQuery(_ query: Query) -> LinkForm {
+    var form = self
+    if self.query != nil { form.nest(".query(...) cannot be inside another .query(...). Keep one of the two.") }
+    if query == .rest, count == .optional {
+      form.nest(
+        "the values of the whole query cannot be optional. Take .query(.string): the dictionary has no entry for a name that is missing."
+      )
+    }
+    form.query = query
     return form
   }
 }

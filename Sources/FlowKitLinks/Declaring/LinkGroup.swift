@@ -16,12 +16,22 @@ public import FlowKit
 /// `shop://items/5` and `https://shop.example.com/items/5` are the same link. Write links as statements, as here: the
 /// compiler checks 500 of them in half a second, and takes ten times as long for one closure of them.
 ///
+/// A group that another one holds, `links.add("shop", shop.links)`, has neither schemes nor hosts: `LinkGroup()`.
+///
 /// A group is a value that promises nothing yet: its mistakes are told when a ``LinkTable`` is made of it.
 public struct LinkGroup: Sendable {
   let schemes: [String]
   let hosts: [String]
   let place: SourcePlace
   private(set) var links: [LinkDeclaration] = []
+  private(set) var nested: [Nested] = []
+
+  /// A group that was added to another one, under its path.
+  struct Nested: Sendable {
+    let path: String
+    let place: SourcePlace
+    let group: LinkGroup
+  }
 
   /// Makes a group without links.
   ///
@@ -42,12 +52,22 @@ public struct LinkGroup: Sendable {
 extension LinkGroup {
   /// Adds a link, whose way back needs no more than its flow.
   ///
-  /// It is the address of the visible screen when the last flow that its action names is the screen's. Where exactly
-  /// one argument is required, that argument is the flow's key; optional ones and lists are left out.
+  /// It is the address of the visible screen when the last flow that its action names is the screen's. The argument that
+  /// is required is the flow's key. Of an enum that is `CaseIterable`, of `Bool` and of fixed segments that may be missing
+  /// all values are tried. All else that may be missing is left out; where nothing is required, it may be the key.
   ///
   /// ```swift
   /// links.add("items", .int) { id in .resetRoot(to: catalogue, item(id)) }   // item(5) has the key 5
+  /// links.add("tabs", .raw(Tab.self)) { tab in
+  ///   switch tab {
+  ///   case .wishlist: .batch(.resetRoot(to: home), .select(wishlist))
+  ///   case .watched: .batch(.resetRoot(to: home), .select(watched))
+  ///   }
+  /// }
   /// ```
+  ///
+  /// Where two arguments or more need a key, say with `from:` what they are, or the link has no address:
+  /// see ``LinkTable/linksWithoutAddress``.
   ///
   /// - Parameters:
   ///   - path: The segments it begins with, as they are read, not percent-encoded; several with slashes between them.
@@ -93,13 +113,31 @@ extension LinkGroup {
     from arguments: @escaping @MainActor (Source) -> (repeat each Value)
   ) {
     let place = SourcePlace(fileID: fileID, line: line, column: 0)
-    let source: LinkDeclaration.Source = { screen, key in
-      guard let source = screen as? Source ?? key as? Source else { return nil }
-      let values = arguments(source)
-      var texts: [[String]] = []
-      for (part, value) in repeat (each parts, each values) { texts.append(part.print(value)) }
-      return texts
-    }
+    let source = LinkSource.closure(repeat each parts, from: arguments)
     links.append(LinkDeclaration(path, repeat each parts, place: place, source: source, action: action))
+  }
+
+  /// Adds all links of another group, below a path: `shop` makes `items/{Int}` a link `shop/items/{Int}`.
+  ///
+  /// ```swift
+  /// var links = LinkGroup(schemes: ["app"], hosts: ["app.example.com"])
+  /// links.add("shop", shop.links)         // app://shop/items/5
+  /// links.add("account", account.links)   // app://account/orders
+  /// ```
+  ///
+  /// The other group is made without schemes and hosts, `LinkGroup()`, as its links are reached under those of this one;
+  /// with some of its own it is refused by the ``LinkTable``. It may have groups in it, too, and be added in several
+  /// places. A link with the path "" is at the path of its group.
+  ///
+  /// - Parameters:
+  ///   - path: The segments that the paths of all its links begin with, as they are read, not percent-encoded.
+  ///   - group: The other group.
+  ///   - fileID: The file to name where something is wrong with the path.
+  ///   - line: The line to name where something is wrong with the path.
+  public mutating func add(
+    _ path: String, _ group: LinkGroup, fileID: StaticString = #fileID, line: UInt32 = #line
+  ) {
+    nested.append(Nested(path: path, place: SourcePlace(fileID: fileID, line: line, column: 0), group: group))
+    links += group.links.map { $0.below(path) }
   }
 }

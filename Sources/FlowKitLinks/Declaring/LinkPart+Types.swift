@@ -5,11 +5,21 @@ extension LinkPart {
   fileprivate init(
     _ rank: LinkRank, parse: @escaping @Sendable (String) -> Value?, print: @escaping @Sendable (Value) -> String
   ) {
-    self.init(form: LinkForm(rank: rank, typeName: "\(Value.self)")) { texts in
+    var form = LinkForm(rank: rank, typeName: "\(Value.self)")
+    if Value.self is any CaseIterable.Type || Value.self == Bool.self {
+      form.all = { Self.allValues.map { [print($0)] } }
+    }
+    self.init(form: form) { texts in
       texts.first.flatMap(parse)
     } print: { value in
       [print(value)]
     }
+  }
+
+  /// The values of a type that has few.
+  private static var allValues: [Value] {
+    func values<Cases: CaseIterable>(of type: Cases.Type) -> [Value] { type.allCases.compactMap { $0 as? Value } }
+    return (Value.self as? any CaseIterable.Type).map { values(of: $0) } ?? [false, true].compactMap { $0 as? Value }
   }
 }
 
@@ -70,6 +80,8 @@ extension LinkPart where Value: RawRepresentable, Value.RawValue: LosslessString
   /// ```swift
   /// links.add("items", .raw(Category.self)) { category in ... }   // items/lamps
   /// ```
+  ///
+  /// The way back tries all cases of an enum that is `CaseIterable`: the address of a tab needs neither a key nor more.
   ///
   /// - Parameter type: The type.
   /// - Returns: The argument.

@@ -2,7 +2,9 @@
 ///
 /// ```swift
 /// links.add("items", .int.then("photos"), .string) { id, name in ... }        // items/5/photos/garden
+/// links.add("items", .int, .optional("reviews")) { id, hasReviews in ... }    // items/5, items/5/reviews
 /// links.add("search", .query("q", .string), .query("page", .optional(.int))) { text, page in ... }
+/// links.add("films", .query(.string)) { filters in ... }                      // films?genre=noir&year=1949
 /// links.add("files", .list(.string)) { path in ... }                          // files/a/b/c
 /// ```
 ///
@@ -25,6 +27,90 @@ extension LinkPart {
     return LinkPart(form: form, parse: parse, print: print)
   }
 
+  /// All the rest of the path, from none to as many segments as there are; in the query, all values of a name.
+  ///
+  /// - Parameter part: The type of each.
+  /// - Returns: The argument.
+  public static func list<Element: Sendable>(
+    _ part: LinkPart<Element>
+  ) -> LinkPart<[Element]> where Value == [Element] {
+    LinkPart<[Element]>(form: part.form.list) { texts in
+      var values: [Element] = []
+      for index in texts.indices {
+        guard let value = part.parse(texts[index...index]) else { return nil }
+        values.append(value)
+      }
+      return values
+    } print: { values in
+      values.flatMap(part.print)
+    }
+  }
+}
+
+// What may be missing.
+extension LinkPart {
+  /// An argument that may be missing, in the path or in the query.
+  ///
+  /// Fixed segments after it, `.optional(.int.then("photos"))`, are there or missing with it. Of several that stand
+  /// side by side in a path, one can only be there if those before it are.
+  ///
+  /// - Parameter part: Its type.
+  /// - Returns: The argument; nil where it is missing.
+  public static func optional<Wrapped: Sendable>(
+    _ part: LinkPart<Wrapped>
+  ) -> LinkPart<Wrapped?> where Value == Wrapped? {
+    LinkPart<Wrapped?>(part, form: part.form.optional())
+  }
+
+  /// An argument that may be missing, together with the fixed segments before it.
+  ///
+  /// ```swift
+  /// links.add("items", .optional("page", .int)) { page in ... }   // items, items/page/2
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - path: The segments, as they are read, not percent-encoded.
+  ///   - part: Its type.
+  /// - Returns: The argument; nil where it is missing.
+  public static func optional<Wrapped: Sendable>(
+    _ path: String, _ part: LinkPart<Wrapped>
+  ) -> LinkPart<Wrapped?> where Value == Wrapped? {
+    LinkPart<Wrapped?>(part, form: part.form.optional(after: path))
+  }
+
+  private init<Wrapped: Sendable>(_ part: LinkPart<Wrapped>, form: LinkForm) where Value == Wrapped? {
+    self.init(form: form) { texts in
+      texts.isEmpty ? .some(nil) : part.parse(texts).map(Optional.some)
+    } print: { value in
+      value.map(part.print) ?? []
+    }
+  }
+}
+
+extension LinkPart where Value == Bool {
+  /// Fixed segments of the path that may be missing.
+  ///
+  /// ```swift
+  /// links.add("items", .int, .optional("reviews")) { id, hasReviews in ... }   // items/5, items/5/reviews
+  /// ```
+  ///
+  /// - Parameter path: The segments, as they are read, not percent-encoded; all of them are there, or none.
+  /// - Returns: Whether they are there.
+  public static func optional(_ path: String) -> LinkPart {
+    var form = LinkForm(rank: .bool, typeName: "Bool")
+    form.count = .optional
+    form.pieces = [.fixed(path)]
+    form.all = { [[], ["true"]] }
+    return LinkPart(form: form) {
+      !$0.isEmpty
+    } print: {
+      $0 ? ["true"] : []
+    }
+  }
+}
+
+// What is in the query.
+extension LinkPart {
   /// An argument in the query, as the value of a name: `?page=2`.
   ///
   /// It is required, unless its part is optional or a list. Of values that repeat a name, the first one counts; a list
@@ -35,42 +121,47 @@ extension LinkPart {
   ///   - part: The value's type.
   /// - Returns: The argument.
   public static func query(_ name: String, _ part: LinkPart) -> LinkPart {
-    var form = part.form
-    if form.query != nil { form.nest("a query inside a query") }
-    form.query = name
-    return LinkPart(form: form, parse: part.parse, print: part.print)
+    LinkPart(form: part.form.inQuery(.named(name)), parse: part.parse, print: part.print)
   }
 
-  /// An argument that may be missing: at the end of the path, or in the query.
+  /// The whole query as a dictionary, but for the names that other parts of the link ask for: filters of a search, or
+  /// what a campaign adds.
   ///
-  /// - Parameter part: Its type.
-  /// - Returns: The argument; nil where it is missing.
-  public static func optional<Wrapped: Sendable>(
-    _ part: LinkPart<Wrapped>
-  ) -> LinkPart<Wrapped?> where Value == Wrapped? {
-    LinkPart<Wrapped?>(form: part.form.counted(.optional)) { texts in
-      texts.isEmpty ? .some(nil) : part.parse(texts).map(Optional.some)
-    } print: { value in
-      value.map(part.print) ?? []
-    }
-  }
-
-  /// All the rest of the path, from none to as many segments as there are; in the query, all values of a name.
+  /// ```swift
+  /// links.add("films", .query(.string)) { filters in .resetRoot(to: films(filters)) }
+  /// // films?genre=noir&year=1949: ["genre": "noir", "year": "1949"]
+  /// ```
   ///
-  /// - Parameter part: The type of each.
-  /// - Returns: The argument.
-  public static func list<Element: Sendable>(
+  /// Of values that repeat a name, the first one counts; a list, `.query(.list(.string))`, takes all of them, in order.
+  /// A link whose query has a value of another type is not meant. An address has the names in alphabetical order.
+  ///
+  /// - Parameter part: The type of the values.
+  /// - Returns: The argument; empty where there is no query.
+  public static func query<Element: Sendable>(
     _ part: LinkPart<Element>
-  ) -> LinkPart<[Element]> where Value == [Element] {
-    LinkPart<[Element]>(form: part.form.counted(.list)) { texts in
-      var values: [Element] = []
-      for index in texts.indices {
-        guard let value = part.parse(texts[index...index]) else { return nil }
-        values.append(value)
+  ) -> LinkPart<[String: Element]> where Value == [String: Element] {
+    LinkPart<[String: Element]>(form: part.form.inQuery(.rest)) { texts in
+      var values: [String: Element] = [:]
+      for (name, texts) in LinkQuery.values(in: texts) {
+        guard let value = part.parse(part.form.count == .list ? texts[...] : texts.prefix(1)) else { return nil }
+        values[name] = value
       }
       return values
     } print: { values in
-      values.flatMap(part.print)
+      values.sorted { $0.key < $1.key }.flatMap { name, value in part.print(value).flatMap { [name, $0] } }
     }
+  }
+}
+
+/// A query as texts: names and values in turn.
+enum LinkQuery {
+  static func texts(of pairs: [LinkAddress.Pair]) -> [String] { pairs.flatMap { [$0.name, $0.value] } }
+
+  static func pairs(of texts: [String]) -> [LinkAddress.Pair] {
+    stride(from: 0, to: texts.count - 1, by: 2).map { LinkAddress.Pair(name: texts[$0], value: texts[$0 + 1]) }
+  }
+
+  static func values(in texts: ArraySlice<String>) -> [String: [String]] {
+    Dictionary(grouping: pairs(of: Array(texts)), by: \.name).mapValues { $0.map(\.value) }
   }
 }

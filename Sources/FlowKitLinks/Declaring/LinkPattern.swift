@@ -5,16 +5,26 @@ struct LinkPattern: Sendable {
   let path: String
   let forms: [LinkForm]
   let place: SourcePlace
+  /// All segments, also those that a URL may leave out.
   let segments: [Segment]
   let queries: [Query]
+  /// The paths that its URLs may have; one alone where there are too many.
+  let variants: [[Segment]]
 
-  enum Segment: Sendable {
+  struct Segment: Sendable {
+    let content: Content
+    /// The part that it comes and goes with; nil where it is required.
+    let optionalPart: Int?
+  }
+
+  enum Content: Sendable {
     case fixed(String)
-    case part(Int, LinkForm)
+    case argument(Int, LinkForm)
   }
 
   struct Query: Sendable {
-    let name: String
+    /// Nil for all names that no other part takes.
+    let name: String?
     let part: Int
     let form: LinkForm
   }
@@ -23,58 +33,132 @@ struct LinkPattern: Sendable {
     self.path = path
     self.forms = forms
     self.place = place
-    var segments = path.isEmpty ? [] : Self.fixed(path)
-    for (index, form) in forms.enumerated() where form.query == nil {
-      segments.append(.part(index, form))
-      segments += form.following.flatMap(Self.fixed)
-    }
-    self.segments = segments
+    segments = Self.fixed(path.isEmpty ? [] : [path]) + forms.enumerated().flatMap(Self.segments)
+    variants = Self.variantCount(segments) > Self.mostVariants ? [segments] : Self.variants(of: segments)
     queries = forms.enumerated().compactMap { index, form in
-      form.query.map { Query(name: $0, part: index, form: form) }
+      switch form.query {
+      case .named(let name): Query(name: name, part: index, form: form)
+      case .rest: Query(name: nil, part: index, form: form)
+      case nil: nil
+      }
     }
   }
 
-  private static func fixed(_ path: String) -> [Segment] {
-    path.split(separator: "/", omittingEmptySubsequences: false).map { .fixed(String($0)) }
+  private static func segments(of part: Int, _ form: LinkForm) -> [Segment] {
+    guard form.query == nil else { return [] }
+    let optionalPart = form.count == .optional ? part : nil
+    let own = form.pieces.flatMap { piece in
+      switch piece {
+      case .fixed(let path): fixed([path], optionalPart)
+      case .argument: [Segment(content: .argument(part, form), optionalPart: optionalPart)]
+      }
+    }
+    return own + fixed(form.following)
+  }
+
+  private static func fixed(_ paths: [String], _ optionalPart: Int? = nil) -> [Segment] {
+    paths.flatMap { $0.split(separator: "/", omittingEmptySubsequences: false) }
+      .map { Segment(content: .fixed(String($0)), optionalPart: optionalPart) }
+  }
+}
+
+// What a URL may leave out.
+extension LinkPattern {
+  static var mostVariants: Int { 64 }
+
+  /// How many paths its URLs may have.
+  var variantCount: Int { Self.variantCount(segments) }
+
+  private static func variantCount(_ segments: [Segment]) -> Int {
+    runs(of: segments).reduce(1) { min($0 * ($1.count + 1), 1_000_000) }
+  }
+
+  /// Optional parts that stand side by side are left out from the right, so that it is clear which of them are there.
+  private static func variants(of segments: [Segment]) -> [[Segment]] {
+    var missing: [Set<Int>] = [[]]
+    for run in runs(of: segments) {
+      missing = missing.flatMap { others in (0...run.count).map { others.union(run.suffix($0)) } }
+    }
+    return missing.map { missing in
+      segments.filter { segment in segment.optionalPart.map { !missing.contains($0) } ?? true }
+    }
+  }
+
+  /// The optional parts, those together that stand side by side.
+  private static func runs(of segments: [Segment]) -> [[Int]] {
+    var runs: [[Int]] = [], isInRun = false
+    for segment in segments {
+      guard let part = segment.optionalPart else {
+        isInRun = false
+        continue
+      }
+      if !isInRun { runs.append([part]) }
+      if runs.last?.last != part { runs[runs.count - 1].append(part) }
+      isInRun = true
+    }
+    return runs
   }
 }
 
 extension LinkPattern {
   /// The names that its query must have, in order.
-  var requiredNames: [String] { queries.filter { $0.form.count == .one }.map(\.name).sorted() }
-
-  /// How many segments a URL may leave out at the end.
-  var optionalCount: Int { segments.reversed().prefix { $0.count == .optional }.count }
+  var requiredNames: [String] { queries.filter { $0.form.count == .one }.compactMap(\.name).sorted() }
 
   /// Its last segment, if that stands for all the rest.
   var list: LinkForm? {
-    guard case .part(_, let form) = segments.last, form.count == .list else { return nil }
+    guard case .argument(_, let form) = segments.last?.content, form.count == .list else { return nil }
     return form
+  }
+
+  /// The same pattern below other segments.
+  func below(_ prefix: String) -> LinkPattern {
+    LinkPattern(path: [prefix, path].filter { !$0.isEmpty }.joined(separator: "/"), forms: forms, place: place)
   }
 }
 
 extension LinkPattern: CustomStringConvertible {
-  /// The path with the types of its arguments, and the query: `items/{Int}?page={Int?}`.
+  /// The path with the types of its arguments, and the query: `items/{Int}/(reviews)?page={Int?}`.
   var description: String {
-    let path = segments.map(\.description).joined(separator: "/")
+    let path = runsOfPart.map(Self.description).joined(separator: "/")
     guard !queries.isEmpty else { return path.isEmpty ? "/" : path }
-    return path + "?" + queries.map { "\($0.name)=\($0.form.description)" }.joined(separator: "&")
+    return path + "?" + queries.map { "\($0.name ?? "*")=\($0.form.description)" }.joined(separator: "&")
+  }
+
+  /// The segments, those together that come and go together.
+  private var runsOfPart: [[Segment]] {
+    segments.reduce(into: []) { runs, segment in
+      if let part = segment.optionalPart, runs.last?.last?.optionalPart == part {
+        runs[runs.count - 1].append(segment)
+      } else {
+        runs.append([segment])
+      }
+    }
+  }
+
+  private static func description(of run: [Segment]) -> String {
+    let texts = run.map { segment in
+      switch segment.content {
+      case .fixed(let text): LinkText.shortened(text, to: .max)
+      case .argument(_, let form): run.count == 1 ? form.description : "{\(form.typeName)}"
+      }
+    }
+    guard run[0].optionalPart != nil, texts.count > 1 || run[0].fixed != nil else { return texts[0] }
+    return "(\(texts.joined(separator: "/")))?"
   }
 }
 
-extension LinkPattern.Segment: CustomStringConvertible {
-  var description: String {
-    switch self {
-    case .fixed(let text): text
-    case .part(_, let form): form.description
-    }
+extension LinkPattern.Segment {
+  /// Its text; nil where it is an argument.
+  var fixed: String? {
+    guard case .fixed(let text) = content else { return nil }
+    return text
   }
 
   /// How many of it there may be.
   var count: LinkForm.Count {
-    switch self {
-    case .fixed: .one
-    case .part(_, let form): form.count
+    guard case .argument(_, let form) = content, form.count == .list else {
+      return optionalPart == nil ? .one : .optional
     }
+    return .list
   }
 }

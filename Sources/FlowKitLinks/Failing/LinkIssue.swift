@@ -6,7 +6,7 @@ public import FlowKit
 /// do {
 ///   try navigator.open(url)
 /// } catch {
-///   print(error)   // shop://itmes/5 is no link: no pattern fits it. The nearest one is items/{Int} at Shop/...
+///   print(error)   // shop://itmes/5 cannot be opened: no link matches its path. The nearest is items/{Int} at ...
 /// }
 /// ```
 ///
@@ -43,17 +43,17 @@ extension LinkIssue {
     /// The reason in a word or two: `no match`.
     public let description: String
 
-    /// It is no URL, or one of which others might read something else.
+    /// It is not a URL, or one that others might read differently.
     public static let malformed = Reason(description: "malformed")
     /// It exceeds the table's ``LinkLimits``.
     public static let tooLarge = Reason(description: "too large")
     /// No link has its scheme or host.
     public static let unknownOrigin = Reason(description: "unknown origin")
-    /// No link has such a path.
+    /// No link matches the path.
     public static let noMatch = Reason(description: "no match")
-    /// The path fits a link, and an argument is missing or not of its type.
+    /// A link matches the path, but an argument is missing or not of its type.
     public static let badArguments = Reason(description: "bad arguments")
-    /// The link itself has turned its arguments down: its closure has answered with nil.
+    /// The link's closure has returned nil for its arguments.
     public static let declined = Reason(description: "declined")
     /// The navigator has no table.
     public static let noLinks = Reason(description: "no links")
@@ -74,7 +74,7 @@ extension LinkIssue {
       self.problem = problem
     }
 
-    /// The pattern and the problem: `items/{Int}: "five" is no Int`.
+    /// The pattern and the problem: `items/{Int}: "five" is not an Int`.
     public var description: String { "\(pattern): \(problem)" }
   }
 
@@ -89,26 +89,31 @@ extension LinkIssue {
 extension LinkIssue.Attempt {
   init(_ pattern: LinkPattern, unreadable part: Int, _ texts: [String]) {
     let form = pattern.forms[part]
-    let text = texts.count == 1 ? "\"\(LinkText.shortened(texts[0], to: 40))\"" : "the rest of it"
-    self.init(pattern, "\(form.query.map { "the value of \($0)" } ?? text) is no \(form.typeName)")
+    let subject =
+      switch form.query {
+      case .named(let name): "a value of \"\(name)\""
+      case .rest: "a value of the query"
+      case nil: texts.count == 1 ? "\"\(LinkText.shortened(texts[0], to: 40))\"" : "one of the last segments"
+      }
+    self.init(pattern, "\(subject) is not \(LinkText.withArticle(form.typeName))")
   }
 }
 
 extension LinkIssue: CustomStringConvertible {
   /// The URL, what is wrong with it, what was tried, and the nearest pattern.
   public var description: String {
-    guard reason != .noLinks else { return "\(url) was not opened: the navigator has no links." }
-    return "\(url) is no link: \(cause)\(suggestion)"
+    guard reason != .noLinks else { return "\(url) cannot be opened: the navigator has no links." }
+    return "\(url) cannot be opened: \(cause)\(suggestion)"
   }
 
   private var cause: String {
     if !problem.isEmpty { return problem }
-    guard !tried.isEmpty else { return "no pattern fits it." }
-    return tried.map { "\($0.pattern) at \($0.place): \($0.problem)." }.joined(separator: " ")
+    guard !tried.isEmpty else { return "no link matches its path." }
+    return tried.map { "\($0.problem) (\($0.pattern) at \($0.place))" }.joined(separator: "; ") + "."
   }
 
   private var suggestion: String {
-    guard tried.isEmpty, let nearest = nearestLink else { return "" }
-    return " The nearest one is \(nearest) at \(nearest.place)."
+    guard reason == .noMatch, let nearest = nearestLink else { return "" }
+    return " The nearest is \(nearest) at \(nearest.place)."
   }
 }

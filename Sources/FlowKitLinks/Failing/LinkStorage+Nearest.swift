@@ -22,15 +22,18 @@ private struct LinkWord {
 }
 
 extension LinkPattern {
-  /// The part of the segments that differ, one that nearly fits counting for less; nil where it is not below a limit,
-  /// which is nearly always known from the number of segments, or from the first of them.
+  /// The part of the segments that differ in the variant that differs least; nil where it is not below a limit.
   fileprivate func distance(to texts: [LinkWord], below limit: Double) -> Double? {
-    var wanted = segments[...], texts = texts[...]
-    if list != nil {
-      wanted.removeLast()
-      texts = texts.prefix(wanted.count)
-    }
-    while wanted.count > texts.count, wanted.last?.count == .optional { wanted.removeLast() }
+    variants.lazy.compactMap { self.distance(of: $0[...], to: texts[...], below: limit) }.min()
+  }
+
+  // One that nearly fits counts for less. That a variant is not below the limit is nearly always known from the number
+  // of its segments, or from the first of them.
+  private func distance(
+    of wanted: ArraySlice<Segment>, to texts: ArraySlice<LinkWord>, below limit: Double
+  ) -> Double? {
+    let wanted = list == nil ? wanted : wanted.dropLast()
+    let texts = list == nil ? texts : texts.prefix(wanted.count)
     let count = max(1, wanted.count, texts.count)
     guard Double(abs(wanted.count - texts.count)) / Double(count) < limit, count <= 64 else { return nil }
     let distance = EditDistance.between(Array(wanted), Array(texts)) { $0.distance(to: $1) } / Double(count)
@@ -41,7 +44,7 @@ extension LinkPattern {
 extension LinkPattern.Segment {
   /// 0 where it fits, 1 where nothing of it does; an argument a little, so that a fixed one is nearer.
   fileprivate func distance(to word: LinkWord) -> Double {
-    guard case .fixed(let fixed) = self else { return 0.1 }
+    guard let fixed else { return 0.1 }
     let length = max(fixed.utf8.count, word.bytes.count)
     guard length > 0, length <= 80 else { return fixed.utf8.elementsEqual(word.bytes) ? 0 : 1 }
     let bytes = fixed.utf8.map(LinkSyntax.lowercased)

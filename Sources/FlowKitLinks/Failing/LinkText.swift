@@ -14,6 +14,13 @@ enum LinkText {
     return String(short) + (text.unicodeScalars.dropFirst(limit).isEmpty ? "" : "…")
   }
 
+  /// A type's name with its article: an `Int`, a `UUID`.
+  static func withArticle(_ type: Any.Type) -> String { withArticle("\(type)") }
+
+  static func withArticle(_ name: String) -> String {
+    "AEIOaeio".contains(name.prefix(1)) && !name.isEmpty ? "an \(name)" : "a \(name)"
+  }
+
   /// Not what ends lines, and not what changes the direction of what follows.
   private static func isShown(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {

@@ -31,9 +31,11 @@ extension Navigator {
 
   /// The address of what is visible; nil where no link leads there.
   ///
-  /// Opening it shows the same again. Of a screen that no link leads to, as a question over another screen, there is
-  /// none, even where what it covers has one: for that see `url(of:)`. Of several links to one place, the one that was
-  /// added first is its address, with the group's first host, or its first scheme where it has no host.
+  /// Opening it shows the same again. The first screen of a container has the container's address, where it has none of
+  /// its own: a link to the tabs is the address of the tab that they begin with. Of a screen that no link leads to, as a
+  /// question over another screen, there is none, even where what it covers has one: for that see `url(of:)`. Of several
+  /// links to one place, the one that was added first is its address, with the group's first host, or its first scheme
+  /// where it has no host.
   ///
   /// It asks each link that may be meant, so it costs by their number: ask when it is needed.
   public var url: URL? { url(of: tree.visible.id) }
@@ -48,7 +50,14 @@ extension Navigator {
   /// - Returns: The URL that leads to its flow, with its screen's arguments.
   public func url(of id: ScreenID) -> URL? {
     guard let entry = tree[id], let links = storedLinks else { return nil }
-    return links.url(of: entry.flow, screen(of: id)).flatMap(URL.init(string:))
+    if let url = links.url(of: entry.flow, screen(of: id), in: tree) { return URL(string: url) }
+    var first = entry
+    while let container = tree.container(beginningWith: first) {
+      let url = links.url(of: container.flow, screen(of: container.id), in: tree) { $0.entersAnew }
+      if let url { return URL(string: url) }
+      first = container
+    }
+    return nil
   }
 
   /// The action of the link that a URL means.
@@ -58,7 +67,7 @@ extension Navigator {
     let action = match.action
     guard action.kind != .nothing else {
       throw LinkIssue(
-        .declined, url, problem: "\(match.pattern) at \(match.place) has declined its arguments.",
+        .declined, url, problem: "the closure of \(match.pattern) at \(match.place) returned nil for it.",
         storage: links.storage, address: nil)
     }
     return action

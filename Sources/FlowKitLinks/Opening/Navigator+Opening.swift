@@ -13,7 +13,7 @@ extension Navigator {
   ///   - fileID: The file to name as the action's place, where it has none.
   ///   - line: The line to name as the action's place, where it has none.
   /// - Returns: How the action ended; deferred while another one is being performed.
-  /// - Throws: Why the URL is no link; nothing has changed then.
+  /// - Throws: Why the URL cannot be opened; nothing has changed then.
   @discardableResult
   public func open(
     _ url: String, fileID: StaticString = #fileID, line: UInt32 = #line
@@ -28,7 +28,7 @@ extension Navigator {
   ///   - fileID: The file to name as the action's place, where it has none.
   ///   - line: The line to name as the action's place, where it has none.
   /// - Returns: How the action ended; deferred while another one is being performed.
-  /// - Throws: Why the URL is no link; nothing has changed then.
+  /// - Throws: Why the URL cannot be opened; nothing has changed then.
   @discardableResult
   public func open(
     _ url: URL, fileID: StaticString = #fileID, line: UInt32 = #line
@@ -43,7 +43,7 @@ extension Navigator {
   ///   - fileID: The file to name as the action's place, where it has none.
   ///   - line: The line to name as the action's place, where it has none.
   /// - Returns: How the action ended; never deferred.
-  /// - Throws: Why the URL is no link; nothing has changed then.
+  /// - Throws: Why the URL cannot be opened; nothing has changed then.
   @discardableResult
   public func open(
     _ url: String, fileID: StaticString = #fileID, line: UInt32 = #line
@@ -58,7 +58,7 @@ extension Navigator {
   ///   - fileID: The file to name as the action's place, where it has none.
   ///   - line: The line to name as the action's place, where it has none.
   /// - Returns: How the action ended; never deferred.
-  /// - Throws: Why the URL is no link; nothing has changed then.
+  /// - Throws: Why the URL cannot be opened; nothing has changed then.
   @discardableResult
   public func open(
     _ url: URL, fileID: StaticString = #fileID, line: UInt32 = #line

@@ -2,79 +2,138 @@ import FlowKit
 
 // Patterns that no URL can fit, found one by one.
 extension LinkGroup {
-  /// What is wrong with the group itself and with each of its links.
+  /// What is wrong with the group itself, with each of its links, and with the groups in it.
   func problems(_ limits: LinkLimits) -> [LinkTableError.Problem] {
     originProblems.map { LinkTableError.Problem(places: [place], sentence: $0) }
-      + links.flatMap { link in
-        link.pattern.problems(limits).map {
-          LinkTableError.Problem(places: [link.pattern.place], sentence: "\(link.pattern): \($0)")
-        }
+      + nested.flatMap(\.problems) + (nested.contains { !$0.pathProblems.isEmpty } ? [] : linkProblems(limits))
+  }
+
+  private func linkProblems(_ limits: LinkLimits) -> [LinkTableError.Problem] {
+    links.flatMap { link in
+      link.pattern.problems(limits).map {
+        LinkTableError.Problem(places: [link.pattern.place], sentence: "\(link.pattern): \($0)")
       }
+    }
   }
 
   private var originProblems: [String] {
-    guard !origins.isEmpty else { return ["the group has neither schemes nor hosts, so no URL can mean its links."] }
+    guard !origins.isEmpty else {
+      return [
+        "the group has neither schemes nor hosts, so no URL leads to its links. Give it some,"
+          + " LinkGroup(schemes: [\"shop\"]), or add it to a group that has them."
+      ]
+    }
     return schemes.compactMap(Self.problem(ofScheme:)) + hosts.compactMap(Self.problem(ofHost:))
   }
 
   private static func problem(ofScheme scheme: String) -> String? {
     if ["http", "https"].contains(LinkSyntax.folded(scheme)) {
-      return "\(scheme) is the scheme of web addresses: write their hosts, hosts: [\"shop.example.com\"]."
+      return "\"\(scheme)\" is the scheme of web pages, not one of the app's own. Name the hosts of its universal links"
+        + " instead: hosts: [\"shop.example.com\"]."
     }
     guard !LinkSyntax.isScheme(scheme.utf8) else { return nil }
-    return "\"\(scheme)\" is no scheme: letters, then digits, +, - and . too, without a colon."
+    return "\"\(scheme)\" is not a valid scheme. Begin with a letter, use only letters, digits, +, - and ., and leave"
+      + " out the colon."
   }
 
   private static func problem(ofHost host: String) -> String? {
     guard !LinkSyntax.isHost(host.utf8) else { return nil }
-    return "\"\(host)\" is no host: letters, digits, dots and hyphens, without scheme, port and path"
-      + " (other letters in Punycode)."
+    return
+      "\"\(host)\" is not a valid host. Use only letters, digits, dots and hyphens, leave out scheme, port and path,"
+      + " and write names in other alphabets in Punycode."
+  }
+}
+
+extension LinkGroup.Nested {
+  /// What is wrong with the path, with the group, and with the groups in it.
+  fileprivate var problems: [LinkTableError.Problem] {
+    let isReached = group.schemes.isEmpty && group.hosts.isEmpty
+    return pathProblems.map { LinkTableError.Problem(places: [place], sentence: "\"\(path)\": \($0)") }
+      + (isReached ? [] : [LinkTableError.Problem(places: [group.place, place], sentence: originProblem)])
+      + group.nested.flatMap(\.problems)
+  }
+
+  fileprivate var pathProblems: [String] { LinkPattern(path: path, forms: [], place: place).segmentProblems }
+
+  private var originProblem: String {
+    "the group has schemes or hosts of its own, but is added to another group at \(place), whose schemes and hosts"
+      + " apply. Make it with LinkGroup()."
   }
 }
 
 extension LinkPattern {
   fileprivate func problems(_ limits: LinkLimits) -> [String] {
-    segmentProblems + orderProblems + queryProblems
-      + forms.compactMap { form in
-        form.nonsense.map { "\($0) has no meaning." }
-      } + sizeProblems(limits)
+    segmentProblems + orderProblems + queryProblems + forms.compactMap(\.nonsense) + sizeProblems(limits)
   }
 
-  private var segmentProblems: [String] {
+  fileprivate var segmentProblems: [String] {
     segments.compactMap { segment in
-      guard case .fixed(let text) = segment else { return nil }
-      if text.isEmpty { return "a fixed segment is empty; write no slash at the ends, and one in between." }
-      if LinkSyntax.isDots(text) { return "no URL has \(text) as a segment." }
-      if text.utf8.contains(0) { return "no URL has a null character." }
-      guard text.contains(where: { "?#%".contains($0) }) else { return nil }
-      return "fixed segments are written as they are read, not percent-encoded, and a query with .query(...)."
+      guard let text = segment.fixed else { return nil }
+      if text.isEmpty {
+        return "a segment is empty. Write one slash between two segments, and none before the first or after the last."
+      }
+      if LinkSyntax.isDots(text) {
+        return "no URL has the segment \"\(text)\", which is resolved before a link is opened. Name it differently."
+      }
+      if text.utf8.contains(0) { return "a segment contains a null character, which no URL has. Remove it." }
+      if text.contains("%") {
+        let decoded = (try? LinkSyntax.decoded(text.utf8)).map { "Write \"\($0)\"." } ?? "Leave out the percent sign."
+        return "segments are written as they are read, not percent-encoded. \(decoded)"
+      }
+      guard text.contains(where: { "?#".contains($0) }) else { return nil }
+      return "\"\(text)\" is more than a path. Add what is in the query with .query(...), and leave out fragments."
     }
   }
 
   private var orderProblems: [String] {
-    let counts = segments.map(\.count)
-    if counts.dropLast().contains(.list) { return ["nothing can follow a list, which is all the rest of the path."] }
-    guard let optional = counts.firstIndex(of: .optional), counts[optional...].contains(where: { $0 != .optional })
-    else { return [] }
-    return ["only optional segments can follow an optional one: of what follows, none could tell if it is there."]
+    if segments.dropLast().contains(where: { $0.count == .list }) {
+      return ["a list takes all the rest of the path, so nothing can follow it. Put it last."]
+    }
+    if segments.last?.count == .list, segments.dropLast().last?.optionalPart != nil {
+      return [
+        "a list cannot follow an optional segment, as a segment of a URL could belong to either."
+          + " Put a fixed segment between them."
+      ]
+    }
+    guard variantCount > Self.mostVariants else { return [] }
+    return [
+      "its optional segments make \(variantCount) different paths, and at most \(Self.mostVariants) are allowed."
+        + " Split it into several links."
+    ]
   }
 
   private var queryProblems: [String] {
-    let names = queries.map(\.name)
-    var problems = names.contains("") ? ["a name in the query is empty."] : []
-    if Set(names).count < names.count { problems.append("two arguments have the same name in the query.") }
-    if queries.contains(where: { !$0.form.following.isEmpty }) {
-      problems.append("then(...) is for the path, and follows an argument of the query.")
+    let names = queries.compactMap(\.name), rest = queries.filter { $0.name == nil }
+    var problems =
+      names.contains("") ? ["an argument of the query has an empty name. Name it: .query(\"page\", .int)."] : []
+    if Set(names).count < names.count {
+      problems.append(
+        "two arguments of the query have the same name. Rename one of them, or take both values as a list.")
+    }
+    if rest.count > 1 { problems.append("two arguments take the whole query. Remove one of them.") }
+    if queries.contains(where: { !$0.form.following.isEmpty || $0.form.pieces != [.argument] }) {
+      problems.append("fixed segments belong to the path, not to an argument of the query. Put them before it.")
     }
     return problems
   }
 
   private func sizeProblems(_ limits: LinkLimits) -> [String] {
     let required = segments.count { $0.count == .one }
-    if required > limits.segments { return ["it has \(required) segments, and \(limits.segments) are allowed."] }
+    if required > limits.segments {
+      return [
+        "it has \(required) segments, but LinkLimits.segments allows \(limits.segments). Shorten it, or raise the limit."
+      ]
+    }
     let names = requiredNames.count
-    if names > limits.queries { return ["it has \(names) query items, and \(limits.queries) are allowed."] }
+    if names > limits.queries {
+      return [
+        "it requires \(names) names in the query, but LinkLimits.queries allows \(limits.queries). Make some of them"
+          + " optional, or raise the limit."
+      ]
+    }
     guard path.utf8.count > limits.length else { return [] }
-    return ["it is longer than the \(limits.length) bytes that are allowed."]
+    return [
+      "it is longer than the \(limits.length) bytes that LinkLimits.length allows. Shorten it, or raise the limit."
+    ]
   }
 }

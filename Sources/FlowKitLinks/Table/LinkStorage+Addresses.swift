@@ -6,20 +6,52 @@ extension LinkStorage {
   ///
   /// A link that another one hides for these arguments is no address: opening it would lead elsewhere.
   @MainActor
-  func url(of flow: FlowID, _ screen: AnyObject?) -> String? {
-    let key = flow.key
+  func url(
+    of flow: FlowID, _ screen: AnyObject?, in tree: NavigationTree,
+    where fits: (NavigationAction) -> Bool = { _ in true }
+  ) -> String? {
     for (index, link) in links.enumerated() {
-      guard let texts = link.source(screen, key), let reading = try? link.read(texts) else { continue }
-      if reading.action().leadsTo(flow), let url = url(of: index, reading.texts) { return url }
+      for texts in link.source.texts(screen, flow.key) {
+        guard let reading = try? link.read(texts) else { continue }
+        let action = reading.action()
+        guard action.destination(in: tree) == flow, fits(action) else { continue }
+        if let url = url(of: index, reading.texts) { return url }
+      }
     }
     return nil
   }
 }
 
 extension NavigationAction {
-  /// Whether the flow is the last one that it names.
-  fileprivate func leadsTo(_ flow: FlowID) -> Bool {
-    guard let last = steps.last else { return flows.last == flow }
-    return last.leadsTo(flow)
+  /// The flow that it leads to: the last one that it names; where it ends with a child's index, the child that it selects.
+  @MainActor
+  func destination(in tree: NavigationTree) -> FlowID? {
+    let last = lastStep
+    if let flow = last.flows.last { return flow }
+    guard last.kind == .select else { return nil }
+    return try? tree.applying(self, firstID: ScreenID(.max / 4)).tree.visible.flow
+  }
+
+  /// Whether what it leads to is a new entry, so that a container shows the child that it begins with.
+  var entersAnew: Bool { [.push, .present, .replace, .reset, .resetRoot, .show].contains(lastStep.kind) }
+
+  /// The last step of a batch, of batches in it, too.
+  var lastStep: NavigationAction { steps.last?.lastStep ?? self }
+}
+
+extension NavigationTree {
+  /// The container that shows an entry when it is entered: the one whose child, selected first, has the entry at its root.
+  @MainActor
+  func container(beginningWith entry: Entry) -> Entry? {
+    let container = containers.first { container in
+      guard let child = container.children.firstIndex(where: { $0.flow == entry.flow }) else { return false }
+      return stack(ofChild: child, in: container.id)?.first?.id == entry.id
+    }
+    guard let container, let owner = self[container.id] else { return nil }
+    guard let declared = TreeBuilder.children(of: owner.flow.blueprint), let selected = declared.selected else {
+      return nil
+    }
+    let first = declared.flows.isEmpty ? nil : declared.flows[min(max(0, selected), declared.flows.count - 1)]
+    return first?.id == entry.flow ? owner : nil
   }
 }

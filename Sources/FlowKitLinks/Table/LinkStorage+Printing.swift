@@ -1,9 +1,9 @@
 extension LinkStorage {
   /// The URL of a link with arguments; nil where no URL says them, where it would be too long, and where it would mean
   /// another link.
-  func url(of link: Int, _ texts: [[String]]) -> String? {
+  func url(of link: Int, _ texts: LinkDeclaration.Texts) -> String? {
     guard let origin = origins[link].first else { return nil }
-    guard let text = links[link].pattern.address(texts, origin: origin)?.text else { return nil }
+    guard let text = links[link].pattern.address(texts, origin: origin).text else { return nil }
     guard let address = try? LinkAddress(text, limits: limits), let match = try? match(address, text) else {
       return nil
     }
@@ -12,21 +12,18 @@ extension LinkStorage {
 }
 
 extension LinkPattern {
-  /// The address with these texts in the parts' places; nil where a segment is left out before one that is not.
-  fileprivate func address(_ texts: [[String]], origin: LinkOrigin) -> LinkAddress? {
+  /// The address with these texts in the parts' places.
+  fileprivate func address(_ texts: LinkDeclaration.Texts, origin: LinkOrigin) -> LinkAddress {
     var address = LinkAddress(origin: origin)
-    var isShort = false
-    for segment in segments {
-      switch segment {
+    for segment in segments where segment.optionalPart.map({ !texts[$0].isEmpty }) ?? true {
+      switch segment.content {
       case .fixed(let text): address.segments.append(text)
-      case .part(let part, _):
-        guard !isShort || texts[part].isEmpty else { return nil }
-        isShort = texts[part].isEmpty
-        address.segments += texts[part]
+      case .argument(let part, _): address.segments += texts[part]
       }
     }
     address.query = queries.flatMap { query in
-      texts[query.part].map { LinkAddress.Pair(name: query.name, value: $0) }
+      query.name.map { name in texts[query.part].map { LinkAddress.Pair(name: name, value: $0) } }
+        ?? LinkQuery.pairs(of: texts[query.part])
     }
     return address
   }

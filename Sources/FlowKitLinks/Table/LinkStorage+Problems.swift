@@ -9,10 +9,17 @@ extension LinkStorage {
 
   private func problem(with twins: LinkTrie.Twins) -> LinkTableError.Problem {
     let first = links[twins.links[0]].pattern, second = links[twins.links[1]].pattern
+    guard twins.links[0] != twins.links[1] else {
+      return LinkTableError.Problem(
+        places: [first.place],
+        sentence: "\(first): some URLs fit in two ways, as it is not clear which optional segment is left out."
+          + " Put a fixed segment into one of them, as .optional(\"page\", .int) does.")
+    }
     return LinkTableError.Problem(
       places: [first.place, second.place],
-      sentence: "\(first) cannot be told apart from \(second) at \(second.place): some URLs fit both, and neither is"
-        + " more specific. Change a segment, a type or a required name of one of them, or remove it.")
+      sentence:
+        "\(first) cannot be told apart from \(second) at \(second.place): some URLs fit both, and neither link is"
+        + " more specific. Change a segment, a type or a required name in the query of one of them, or remove it.")
   }
 
   private var ambiguities: [LinkTableError.Problem] {
@@ -20,8 +27,9 @@ extension LinkStorage {
       trie.worstLink.map { link in
         LinkTableError.Problem(
           places: [links[link].pattern.place],
-          sentence: "\(links[link].pattern): to find out what URLs like this mean may take \(trie.worstSteps) steps,"
-            + " and \(limits.steps) are allowed. Begin links with fixed segments rather than arguments.")
+          sentence:
+            "\(links[link].pattern): finding the link of a URL like this may take \(trie.worstSteps) steps, but"
+            + " LinkLimits.steps allows \(limits.steps). Begin links with fixed segments rather than arguments.")
       }
     }
   }

@@ -7,7 +7,7 @@ extension LinkTable {
   ///
   /// - Parameter url: The URL, as a stranger wrote it.
   /// - Returns: The link with its arguments.
-  /// - Throws: Why it is none.
+  /// - Throws: Why no link takes it.
   public func match(_ url: String) throws(LinkIssue) -> LinkMatch {
     let address: LinkAddress
     do throws(Malformed) {
@@ -23,7 +23,7 @@ extension LinkTable {
   ///
   /// - Parameter url: The URL; what counts is its `absoluteString`.
   /// - Returns: The link with its arguments.
-  /// - Throws: Why it is none.
+  /// - Throws: Why no link takes it.
   public func match(_ url: URL) throws(LinkIssue) -> LinkMatch { try match(url.absoluteString) }
 }
 
@@ -31,7 +31,8 @@ extension LinkStorage {
   func match(_ address: LinkAddress, _ url: @autoclosure () -> String) throws(LinkIssue) -> LinkMatch {
     guard let trie = trieOfOrigin[address.origin] else {
       throw LinkIssue(
-        .unknownOrigin, url(), problem: "no link begins with \(address.origin).", storage: self, address: address)
+        .unknownOrigin, url(), problem: "no link begins with \(address.origin).\(knownOrigins)", storage: self,
+        address: address)
     }
     var found: LinkMatch?
     var attempts: [LinkIssue.Attempt] = []
@@ -48,13 +49,19 @@ extension LinkStorage {
       attempts.isEmpty ? .noMatch : .badArguments, url(), tried: attempts, storage: self, address: address)
   }
 
+  /// What its URLs begin with, where that is short.
+  private var knownOrigins: String {
+    let origins = trieOfOrigin.keys.map(\.description).sorted()
+    return origins.isEmpty || origins.count > 4 ? "" : " Links begin with \(origins.joined(separator: " or "))."
+  }
+
   /// Reads the arguments of a link whose path fits.
   private func match(_ end: LinkTrie.End, _ address: LinkAddress) throws(LinkIssue.Attempt) -> LinkMatch {
     let link = links[end.link], pattern = link.pattern
     if let name = end.required.first(where: { name in !address.query.contains { $0.name == name } }) {
-      throw LinkIssue.Attempt(pattern, "its query has no \(name)")
+      throw LinkIssue.Attempt(pattern, "the query has no \"\(name)\"")
     }
-    let texts = pattern.texts(of: address)
+    let texts = pattern.texts(of: address, in: pattern.variants[end.variant])
     do throws(LinkDeclaration.Unreadable) {
       return LinkMatch(storage: self, link: end.link, reading: try link.read(texts))
     } catch {
@@ -64,17 +71,27 @@ extension LinkStorage {
 }
 
 extension LinkPattern {
-  /// The texts of each part in an address whose path fits.
-  fileprivate func texts(of address: LinkAddress) -> [[String]] {
-    var texts = [[String]](repeating: [], count: forms.count)
-    for (index, segment) in segments.enumerated() where index < address.segments.count {
-      guard case .part(let part, let form) = segment else { continue }
-      texts[part] = form.count == .list ? Array(address.segments[index...]) : [address.segments[index]]
+  /// The texts of each part in an address whose path fits a variant.
+  fileprivate func texts(of address: LinkAddress, in variant: [Segment]) -> LinkDeclaration.Texts {
+    var texts = LinkDeclaration.Texts(repeating: [], count: forms.count)
+    for (index, segment) in variant.enumerated() {
+      switch segment.content {
+      case .argument(let part, let form):
+        texts[part] = form.count == .list ? Array(address.segments[index...]) : [address.segments[index]]
+      case .fixed:
+        if let part = segment.optionalPart, forms[part].isFlag { texts[part] = ["true"] }
+      }
     }
-    for query in queries {
-      let values = address.values(of: query.name)
-      texts[query.part] = query.form.count == .list ? values : Array(values.prefix(1))
-    }
+    for query in queries { texts[query.part] = self.texts(of: query, in: address) }
     return texts
+  }
+
+  private func texts(of query: Query, in address: LinkAddress) -> [String] {
+    guard let name = query.name else {
+      let others = queries.compactMap(\.name)
+      return LinkQuery.texts(of: address.query.filter { !others.contains($0.name) })
+    }
+    let values = address.values(of: name)
+    return query.form.count == .list ? values : Array(values.prefix(1))
   }
 }

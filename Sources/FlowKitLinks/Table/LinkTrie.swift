@@ -17,28 +17,31 @@ struct LinkTrie: Sendable {
   /// A link that may be meant where a path ends.
   struct End: Sendable {
     let link: Int
+    /// Which of the paths that the link may have.
+    let variant: Int
     /// The names that the query must have.
     let required: [String]
     /// How many segments are left out.
-    var omitted = 0
+    let omitted: Int
     /// The type that each segment of the rest is of.
-    var rank = LinkRank.uuid
+    let rank: LinkRank
   }
 }
 
 extension LinkTrie {
-  /// Adds a link, once for each number of segments that it may have.
+  /// Adds a link, once for each path that it may have.
   mutating func insert(_ pattern: LinkPattern, link: Int) {
-    let required = pattern.requiredNames, optionals = pattern.optionalCount
-    let isList = pattern.list != nil
-    var node = 0
-    for (index, segment) in pattern.segments.dropLast(isList ? 1 : 0).enumerated() {
-      let omitted = pattern.segments.count - index
-      if omitted <= optionals { add(End(link: link, required: required, omitted: omitted), to: node, \.ends) }
-      node = child(of: node, segment, isFirst: index == 0)
+    let required = pattern.requiredNames, list = pattern.list
+    for (number, variant) in pattern.variants.enumerated() {
+      var node = 0
+      for (index, segment) in variant.dropLast(list == nil ? 0 : 1).enumerated() {
+        node = child(of: node, segment, isFirst: index == 0)
+      }
+      let end = End(
+        link: link, variant: number, required: required, omitted: pattern.segments.count - variant.count,
+        rank: list?.rank ?? .uuid)
+      add(end, to: node, list == nil ? \.ends : \.lists)
     }
-    guard let list = pattern.list else { return add(End(link: link, required: required), to: node, \.ends) }
-    add(End(link: link, required: required, rank: list.rank), to: node, \.lists)
   }
 
   private mutating func add(_ end: End, to node: Int, _ ends: WritableKeyPath<Node, [End]>) {
@@ -47,9 +50,9 @@ extension LinkTrie {
   }
 
   private mutating func child(of node: Int, _ segment: LinkPattern.Segment, isFirst: Bool) -> Int {
-    switch segment {
+    switch segment.content {
     case .fixed(let text): fixedChild(of: node, isFirst && hasFoldedStart ? LinkSyntax.folded(text) : text)
-    case .part(_, let form): valueChild(of: node, form.rank)
+    case .argument(_, let form): valueChild(of: node, form.rank)
     }
   }
 

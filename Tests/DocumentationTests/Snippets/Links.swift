@@ -60,6 +60,8 @@ extension LinksArticle.ShopFlow {
       _, _, _ in
       .resetRoot(to: list)
     }
+    links.add("films", .query(.list(.string))) { _ in .resetRoot(to: list) }
+    links.add("items", .int.then("reviews")) { id in .resetRoot(to: list, item(id)) }
     return links
   }
 }

@@ -19,8 +19,8 @@ struct OpeningTests {
 
   @Test func whatIsNoLinkIsToldAsWhatIsIgnored() async {
     let answer = await LineMode(session).answer(to: "open playground://shop/itmes/2")
-    #expect(answer?.hasPrefix("✗ playground://shop/itmes/2 is no link: no pattern fits it.") == true)
-    #expect(answer?.contains("The nearest one is shop/items/{Int}") == true)
+    #expect(answer?.hasPrefix("✗ playground://shop/itmes/2 cannot be opened: no link matches its path.") == true)
+    #expect(answer?.contains("The nearest is shop/items/{Int}") == true)
     #expect(place == "TutorialScreen")
   }
 
@@ -46,7 +46,7 @@ struct OpeningTests {
   @Test func aURLThatIsNoneIsAnEvent() {
     let window = Window(.usual, session)
     window.type(.character("o"), .control("u"), .character("q"), .enter)
-    #expect(window.lines(with: "✗ q is no link").count == 1)
+    #expect(window.lines(with: "✗ q cannot be opened").count == 1)
     #expect(place == "TutorialScreen")
   }
 

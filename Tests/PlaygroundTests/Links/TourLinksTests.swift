@@ -2,6 +2,7 @@ import FlowKit
 import FlowKitLinks
 import Movies
 import Safe
+import Shop
 import Testing
 
 @testable import Playground
@@ -13,6 +14,22 @@ struct TourLinksTests {
     Visitor(try #require(Tour.named(tour)).makeApp().navigator)
   }
 
+  @Test(arguments: [
+    ("shop", []), ("movies", []), ("safe", []), ("news", ["news/readers/{Int}/likes/{Colour}"]),
+  ])
+  func eachLinkHasAnAddressButThoseThatTheTourLists(tour: String, patterns: [String]) throws {
+    let visitor = try visitor(in: tour)
+    #expect(visitor.navigator.links?.linksWithoutAddress.map(\.pattern) == patterns)
+  }
+
+  @Test func aLinkFiltersTheCatalogue() throws {
+    let visitor = try visitor(in: "shop")
+    try visitor.navigator.open("playground://shop/items?name=tea&below=20")
+    #expect(try visitor.see(CatalogueScreen.self).items.map(\.name) == ["Green tea"])
+    try visitor.navigator.open("playground://shop/items")
+    #expect(try visitor.see(CatalogueScreen.self).items.count == 4)
+  }
+
   @Test(arguments: ["shop", "movies", "news", "safe"]) func theTableOfEachTourHasNoMistakes(tour: String) throws {
     #expect(try visitor(in: tour).navigator.links != nil)
   }
@@ -20,6 +37,7 @@ struct TourLinksTests {
   @Test(arguments: [
     ("shop", "shop", "TutorialScreen"), ("shop", "shop/login", "TutorialScreen > LoginScreen"),
     ("shop", "shop/items", "TutorialScreen > DashboardScreen > CatalogueScreen"),
+    ("shop", "shop/items?below=20&name=tea", "TutorialScreen > DashboardScreen > CatalogueScreen"),
     ("shop", "shop/items/2", "TutorialScreen > DashboardScreen > CatalogueScreen > ItemScreen(2)"),
     ("shop", "shop/items/2?quantity=3", "TutorialScreen > DashboardScreen > CatalogueScreen > ItemScreen(2)"),
     ("shop", "shop/terms", "TutorialScreen > DashboardScreen | sheet: SettingsScreen > TermsScreen"),

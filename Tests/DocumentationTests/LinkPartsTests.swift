@@ -1,0 +1,32 @@
+import FlowKit
+import FlowKitLinks
+import Testing
+
+/// What the article about links says of their parts.
+@MainActor
+@Suite struct LinkPartsTests {
+  @Test(arguments: [
+    "app://films?genre=noir&year=1949", "app://items/5", "app://items/5/reviews", "app://tabs/films",
+    "app://tabs/tickets",
+  ])
+  func eachPartLeadsInBothDirections(_ url: String) throws {
+    let parts = LinkParts(), navigator = Navigator(root: Flow(with: LinkParts.HomeScreen()))
+    var links = LinkGroup(schemes: ["app"])
+    parts.addQuery(&links)
+    parts.addOptional(&links)
+    parts.addTabs(&links)
+    navigator.links = try LinkTable(links)
+    try navigator.open(url)
+    #expect(navigator.url.map { "\($0)" } == url)
+    try parts.assertAddresses(#require(navigator.links))
+  }
+
+  @Test func groupsAreBelowTheirPaths() throws {
+    var shop = LinkGroup(), help = LinkGroup()
+    shop.add("items", .int) { _ in .none }
+    help.add("contact") { .none }
+    let table = try LinkTable(LinkParts().nested(LinkParts.Feature(links: shop), LinkParts.Feature(links: help)))
+    #expect(try table.match("app://shop/items/5").pattern == "shop/items/{Int}")
+    #expect(try table.match("app://shop/help/contact").pattern == "shop/help/contact")
+  }
+}
