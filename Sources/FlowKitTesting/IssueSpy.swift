@@ -41,7 +41,8 @@ public final class IssueSpy {
 }
 
 extension IssueSpy {
-  /// Checks that there were issues for these reasons, in any order, and forgets them; others are kept for ``verify()``.
+  /// Checks that there were issues for these reasons, in any order, and forgets them; others are kept
+  /// for ``verify(fileID:line:)``.
   ///
   /// ```swift
   /// try issues.expect(.covered, .covered)   // two taps too many
