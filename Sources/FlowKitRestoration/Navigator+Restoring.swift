@@ -105,7 +105,7 @@ extension NavigationRestoration {
 extension RestorationIssue.Missing {
   /// The issue, where it is about the whole snapshot.
   fileprivate var issue: RestorationIssue {
-    RestorationIssue(flow: nil, reason: reason, message: "Nothing is restored: \(text).")
+    RestorationIssue(flow: nil, reason: reason, message: "Nothing is restored: \(text.asSentence)")
   }
 }
 
@@ -113,14 +113,15 @@ extension FlowCatalogue {
   /// A snapshot as this version of the app would have taken it.
   fileprivate func migrated(_ snapshot: NavigationSnapshot) throws(RestorationIssue.Missing) -> NavigationSnapshot {
     guard snapshot.version <= version else {
-      throw .init(.tooNew, "the snapshot is of version \(snapshot.version), and the app of version \(version)")
+      throw .init(.tooNew, "the snapshot is of version \(snapshot.version), later than \(version), the app's own")
     }
     guard snapshot.version < version, let migrate else { return snapshot }
     var migrated = snapshot
     do {
       try migrate(&migrated)
     } catch {
-      throw .init(.notMigrated, "the snapshot of version \(snapshot.version) could not be migrated: \(error)")
+      let text = RestorationIssue.text(of: error)
+      throw .init(.notMigrated, "the snapshot of version \(snapshot.version) could not be migrated: \(text)")
     }
     migrated.version = version
     return migrated

@@ -92,7 +92,8 @@ private struct SnapshotWriter {
     do {
       return try navigator.savedState(of: entry)
     } catch {
-      note("\(entry.flow)", .brokenState, "The state of \(entry) can't be written: \(error)")
+      let text = RestorationIssue.text(of: error).asSentence
+      note("\(entry.flow)", .brokenState, "The state of \(entry) can't be written: \(text)")
       return nil
     }
   }

@@ -1,4 +1,5 @@
 public import FlowKit
+import Foundation
 
 /// Something that a snapshot could not take along, or that could not be restored: what, and why.
 public struct RestorationIssue: Hashable, Sendable {
@@ -84,7 +85,9 @@ extension RestorationIssue {
 
   /// What an error says: of one that a decoder has thrown, what is wrong and where.
   static func text(of error: any Error) -> String {
-    guard let context = (error as? DecodingError)?.context else { return "\(error)" }
+    guard let context = (error as? DecodingError)?.context else {
+      return (error as? any LocalizedError)?.errorDescription ?? "\(error)"
+    }
     let path = context.codingPath.map(\.stringValue).joined(separator: ".")
     return path.isEmpty ? context.debugDescription : "\(context.debugDescription) (in \(path))"
   }

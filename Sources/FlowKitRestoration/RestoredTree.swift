@@ -122,12 +122,13 @@ struct RestoredTree {
     do throws(NavigationReason) {
       return try body()
     } catch {
-      throw Missing(.brokenContainer, "its children can't be contained (\(error))")
+      throw Missing(.brokenContainer, "it can't contain its children (\(error))")
     }
   }
 
   private mutating func note(_ name: String, _ missing: Missing, above count: Int) {
-    note(name, missing.reason, "\(name) is not restored\(RestorationIssue.text(above: count)): \(missing.text).")
+    let what = name + " is not restored" + RestorationIssue.text(above: count)
+    note(name, missing.reason, "\(what): \(missing.text.asSentence)")
   }
 
   private mutating func note(_ name: String?, _ reason: RestorationIssue.Reason, _ message: String) {
@@ -141,7 +142,9 @@ extension RestoredTree {
     of flow: Blueprint, _ saved: NavigationSnapshot.Children?
   ) throws(Missing) -> TreeBuilder.Children? {
     guard let declared = TreeBuilder.children(of: flow) else {
-      if saved != nil { note("\(flow.id)", .brokenContainer, "\(flow.id) contains nothing any more.") }
+      if saved != nil {
+        note("\(flow.id)", .brokenContainer, "\(flow.id) is restored without its children: it contains none any more.")
+      }
       return nil
     }
     guard depth < Self.deepest, builder.lastID < Int.max / 2 else { throw .endless }
@@ -149,7 +152,7 @@ extension RestoredTree {
     defer { depth -= 1 }
     let (flows, indices) = children(saved, declared)
     guard !flows.flows.isEmpty || flows.kind == .embedded else {
-      throw Missing(.brokenContainer, "its children can't be contained (\(NavigationReason.noChildren))")
+      throw Missing(.brokenContainer, "none of its children is left")
     }
     var result = TreeBuilder.Children(flows, stacks: [], history: [])
     let count = flows.flows.count
@@ -179,7 +182,7 @@ extension RestoredTree {
       children.declared.selected = first
     }
     if kind.showsOne, children.declared.selected == nil {
-      throw Missing(.brokenContainer, "none of its children can be shown")
+      throw Missing(.brokenContainer, "none of its children can be restored")
     }
   }
 
@@ -225,7 +228,7 @@ extension RestoredTree {
   private func lost(_ child: Blueprint?) -> Missing {
     child == nil
       ? Missing(.unknownFlow, "the catalogue has no flow of its name and key")
-      : Missing(.brokenContainer, "its container does not contain it any more")
+      : Missing(.brokenContainer, "its container no longer contains it")
   }
 }
 
@@ -245,7 +248,7 @@ extension RestoredTree {
     if case .pause(let question, let ask) = step {
       guard canWait else {
         answers[id] = .some(
-          Missing(.mustBeAwaited, "its guard or its preparation takes its time; await the restoration"))
+          Missing(.mustBeAwaited, "its guard or its preparation takes time, so the restoration has to be awaited"))
         return try self.ask(flow)
       }
       waiting.append((approval, question, ask, id))
@@ -287,7 +290,8 @@ extension RestoredTree {
     case .end(let reason, let error?):
       Missing(
         .refused,
-        reason == .preparationFailed ? "its preparation has failed: \(error)" : "its guard has failed: \(error)")
+        (reason == .preparationFailed ? "its preparation threw an error: " : "its guard threw an error: ")
+          + RestorationIssue.text(of: error))
     case .end(let reason, nil): Missing(.refused, reason.text ?? "its guard does not allow it")
     }
   }
@@ -295,7 +299,7 @@ extension RestoredTree {
 
 extension RestorationIssue.Missing {
   /// Containers contain each other.
-  fileprivate static var endless: Self { Self(.brokenContainer, "containers contain each other without an end") }
+  fileprivate static var endless: Self { Self(.brokenContainer, "containers contain each other endlessly") }
 
   fileprivate var isEndless: Bool { text == Self.endless.text }
 }

@@ -47,7 +47,8 @@ public final class HeadlessHost: NavigationHost {
   private func check(_ update: NavigationUpdate, _ navigator: Navigator) {
     if isInTransition { problems.append("told to show \(update) during a transition") }
     if let previous = update.previous, previous != shown {
-      problems.append("believed to show \(previous.summary), shows \(shown?.summary ?? "nothing")")
+      let difference = shown.map { "another tree (- believed, + shown):\n\($0.difference(from: previous))" }
+      problems.append("believed to show \(previous.summary), shows \(difference ?? "nothing")")
     }
     for entry in update.tree.path where !navigator.hasScreen(of: entry.id) {
       problems.append("\(entry) has no screen")

@@ -12,13 +12,21 @@ extension LetsSpy {
   /// try spy.verify()   // nothing was asked for
   /// ```
   ///
-  /// - Parameter expected: The actions; none for a callback that should ask for nothing.
-  /// - Throws: What was expected and what was asked for, in words, with the place where each callback was bound.
-  public func verify(_ expected: NavigationAction...) throws(SpyMismatch) {
+  /// What it throws names this line, and shows what differs: see ``SpyMismatch``. XCTest and Swift Testing both print it.
+  ///
+  /// - Parameters:
+  ///   - expected: The actions; none for a callback that should ask for nothing.
+  ///   - fileID: The file to name as the place of the check.
+  ///   - line: The line to name as the place of the check.
+  /// - Throws: What was expected and what was asked for, line by line, with the place where each callback was bound.
+  public func verify(
+    _ expected: NavigationAction..., fileID: StaticString = #fileID, line: UInt32 = #line
+  ) throws(SpyMismatch) {
     let actual = actions
     clear()
     guard actual != expected else { return }
-    throw SpyMismatch(expected: expected, actual: actual)
+    throw SpyMismatch(
+      at: SourcePlace(fileID: fileID, line: line, column: 0), expected: expected, actual: actual)
   }
 
   /// Hands the arguments that the latest action forwards to a screen of yours, as its performing would; also when it
@@ -34,26 +42,34 @@ extension LetsSpy {
   /// - Parameters:
   ///   - target: The screen that the action leads to; for a reset the lowest one.
   ///   - above: The other screens of a reset, from below up.
+  ///   - fileID: The file to name as the place of the check.
+  ///   - line: The line to name as the place of the check.
   /// - Throws: When there is no action, when it forwards nothing, or when it is for screens of another type.
-  public func forwardArguments(to target: AnyObject, _ above: AnyObject...) throws(SpyMismatch) {
-    guard let action = latest else {
-      throw SpyMismatch("No arguments can be forwarded: the screen's callbacks have asked for nothing.")
+  public func forwardArguments(
+    to target: AnyObject, _ above: AnyObject..., fileID: StaticString = #fileID, line: UInt32 = #line
+  ) throws(SpyMismatch) {
+    let screens = [target] + above
+    guard let problem = problemOfForwarding(to: screens) else {
+      latest?.delivery?(target, above, 0)
+      return
     }
-    guard let delivery = action.delivery else {
-      throw SpyMismatch("\(action) forwards no arguments: it was written without a closure such as { $0.prepare }.")
-    }
-    try requireToFit(action, [target] + above)
-    delivery(target, above, 0)
+    throw SpyMismatch("forwardArguments", at: SourcePlace(fileID: fileID, line: line, column: 0), problem)
   }
 
-  private func requireToFit(_ action: NavigationAction, _ screens: [AnyObject]) throws(SpyMismatch) {
+  /// Why the latest action's arguments can't be forwarded; nil where they can.
+  private func problemOfForwarding(to screens: [AnyObject]) -> String? {
+    guard let action = latest else { return "the callbacks have asked for nothing." }
+    guard action.delivery != nil else {
+      return "\(action) forwards no arguments. To forward them, write it with a closure such as { $0.prepare }."
+    }
     let types = action.targetTypes
     guard types.count == screens.count else {
-      throw SpyMismatch("\(action) forwards to \(types.count) screens, not to \(screens.count).")
+      return "\(action) forwards to \(types.count) screens, not to \(screens.count)."
     }
     for (type, screen) in zip(types, screens) where !isInstance(screen, of: type) {
-      throw SpyMismatch("\(action) forwards to a \(type), not to a \(Swift.type(of: screen)).")
+      return "\(action) forwards to a \(type), not to a \(Swift.type(of: screen))."
     }
+    return nil
   }
 
   private func isInstance<Screen>(_ screen: AnyObject, of type: Screen.Type) -> Bool { screen is Screen }

@@ -57,6 +57,14 @@ import Testing
     #expect(words(error?.description) == words(output(0, of: "Sources/FlowKit/FlowKit.docc/Testing.md")))
   }
 
+  @Test func aTreeThatDiffersReadsAsTheArticleSays() {
+    let shop = TestingArticle.ShopFlow(), navigator = Navigator(root: shop.item)
+    navigator.perform(.push(shop.checkout))
+    navigator.perform(.present(shop.help))
+    let error = #expect(throws: TreeMismatch.self) { try navigator.tree.verify("ItemScreen > HelpScreen") }
+    #expect(words(error?.description) == words(output(1, of: "Sources/FlowKit/FlowKit.docc/Testing.md")))
+  }
+
   /// A document's block that says what a program prints: one without a language.
   private func output(_ index: Int, of document: String) -> String? {
     let outputs = Project.blocks(of: document).filter { $0.language.isEmpty }
@@ -69,10 +77,7 @@ import Testing
     return page.lines.joined(separator: "\n")
   }
 
-  /// The words, however they are wrapped, and wherever the code stands.
-  private func words(_ text: String?) -> [String]? {
-    text?.split(whereSeparator: \.isWhitespace).map { $0.contains(".swift:") ? "file:line" : String($0) }
-  }
+  private func words(_ text: String?) -> [String]? { text?.wordsWithoutPlaces }
 
   private final class Page {
     var lines: [String] = []

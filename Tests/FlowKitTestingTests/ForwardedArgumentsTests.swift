@@ -40,7 +40,7 @@ import Testing
 
   @Test func withoutAnActionNothingIsForwarded() {
     expectMismatch(
-      "No arguments can be forwarded: the screen's callbacks have asked for nothing.", forwardingTo: LoginScreen())
+      "the callbacks have asked for nothing.", forwardingTo: LoginScreen())
   }
 
   @Test func discardedArgumentsAreNotForwarded() {
@@ -50,8 +50,8 @@ import Testing
     }
     flow.makeScreen(lets: spy.lets).onConfirm("Bye")
     expectMismatch(
-      "popTo(LoginScreen) at FlowKitTestingTests/ForwardedArgumentsTests.swift:\(line) forwards no arguments: "
-        + "it was written without a closure such as { $0.prepare }.",
+      "popTo(LoginScreen) at FlowKitTestingTests/ForwardedArgumentsTests.swift:\(line) forwards no arguments. "
+        + "To forward them, write it with a closure such as { $0.prepare }.",
       forwardingTo: LoginScreen())
   }
 
@@ -83,8 +83,10 @@ import Testing
     _ text: String, forwardingTo screen: AnyObject, sourceLocation: SourceLocation = #_sourceLocation
   ) {
     let error = #expect(throws: SpyMismatch.self, sourceLocation: sourceLocation) {
-      try spy.forwardArguments(to: screen)
+      try spy.forwardArguments(to: screen, line: 7)
     }
-    #expect(error?.description == text, sourceLocation: sourceLocation)
+    #expect(
+      error?.description == "forwardArguments at FlowKitTestingTests/ForwardedArgumentsTests.swift:7 failed: \(text)",
+      sourceLocation: sourceLocation)
   }
 }

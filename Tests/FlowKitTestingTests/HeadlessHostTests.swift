@@ -118,7 +118,13 @@ import Testing
     #expect(
       host.problems == [
         "told to show TutorialScreen → TutorialScreen > LoginScreen, automatic during a transition",
-        "believed to show TutorialScreen, shows TutorialScreen > LoginScreen",
+        """
+        believed to show TutorialScreen, shows another tree (- believed, + shown):
+          stack
+        - └ TutorialScreen #1 ← visible
+        + ├ TutorialScreen #1
+        + └ LoginScreen #2 ← visible
+        """,
         "LoginScreen #2 has no screen",
       ])
   }

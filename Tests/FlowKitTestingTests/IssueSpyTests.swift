@@ -1,5 +1,6 @@
 import FlowKit
 import FlowKitTesting
+import Foundation
 import Testing
 
 /// What was not done, in Swift Testing.
@@ -27,23 +28,40 @@ struct IssueSpyTests {
     let navigator = Navigator(root: list), issues = IssueSpy(navigator)
     navigator.perform(.pop)
     navigator.perform(.dismiss)
+    let place = "\(#fileID):\(#line + 1)"
     let error = #expect(throws: SpyMismatch.self) { try issues.verify() }
     let lines = try #require(error).description.split(separator: "\n")
     #expect(lines.count == 3)
-    #expect(lines[0] == "Expected no issue, but there was")
-    #expect(lines[1].hasPrefix("  1. pop() at FlowKitTestingTests/IssueSpyTests.swift:"))
-    #expect(lines[2].contains("was ignored: List #1 presents nothing and is in no modal."))
+    #expect(lines[0] == "verify at \(place) failed: there were issues that nobody expected (+ noted):")
+    #expect(lines[1].hasPrefix("+ pop() at FlowKitTestingTests/IssueSpyTests.swift:"))
+    #expect(lines[2].contains("was ignored: List #1 has presented nothing and is not in a modal."))
     try issues.verify()
   }
 
   @Test func whatIsExpectedAndDoesNotComeIsThrown() throws {
     let navigator = Navigator(root: list), issues = IssueSpy(navigator)
-    var error = #expect(throws: SpyMismatch.self) { try issues.expect(.covered) }
-    #expect(error?.description == "Expected an issue (covered), but there was none.")
+    let start = "expect at \(#fileID):7 failed: there was no such issue (- expected, + noted):"
+    var error = #expect(throws: SpyMismatch.self) { try issues.expect(.covered, .removed, line: 7) }
+    #expect(error?.description == "\(start)\n- covered\n- removed")
     navigator.perform(.pop)
-    error = #expect(throws: SpyMismatch.self) { try issues.expect(.covered) }
-    #expect(error?.description.hasPrefix("Expected an issue (covered), but there was only\n  1. pop() at ") == true)
+    error = #expect(throws: SpyMismatch.self) { try issues.expect(.covered, line: 7) }
+    #expect(error?.description.hasPrefix("\(start)\n- covered\n+ pop() at ") == true)
     try issues.expect(.nothingToPop)
+  }
+
+  @Test func whatAnErrorSaysIsKept() async throws {
+    struct Offline: LocalizedError {
+      var errorDescription: String? { "The server can't be reached." }
+    }
+    struct Plain: Error {}
+    let navigator = Navigator(root: list), issues = IssueSpy(navigator)
+    await navigator.perform(.push(item.guarded { throw Offline() }))
+    await navigator.perform(.push(item.guarded { throw Plain() }))
+    let sentences = issues.issues.map(\.message)
+    #expect(sentences[0].contains(" threw an error: The server can't be reached. To allow"))
+    #expect(sentences[1].contains(" threw an error: Plain(). To allow"))
+    try issues.expect(.guardFailed, .guardFailed)
+    try issues.verify()
   }
 
   @Test func whoListensAlreadyStillHearsAndARootsIssueIsNoted() throws {

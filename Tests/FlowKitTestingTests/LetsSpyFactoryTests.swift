@@ -85,6 +85,28 @@ import Testing
     #expect(spies.actions == [.push(shop.login), .pop])
   }
 
+  @Test func verifyingAllScreensForgetsWhatTheyHaveAskedFor() throws {
+    let navigator = Navigator(root: shop.tutorial, spies: spies)
+    try visible(TutorialScreen.self, of: navigator).onContinue()
+    try visible(LoginScreen.self, of: navigator).onBack()
+    try spies.verify(.push(shop.login), .pop)
+    try spies.verify()
+    #expect(spies.requests.isEmpty)
+    #expect(spies[2]?.actions == [.pop])
+  }
+
+  @Test func whatDiffersIsShownWithTheScreenThatAsked() throws {
+    let navigator = Navigator(root: shop.tutorial, spies: spies)
+    try visible(TutorialScreen.self, of: navigator).onContinue()
+    try visible(LoginScreen.self, of: navigator).onBack()
+    let error = #expect(throws: SpyMismatch.self) { try spies.verify(.push(shop.login), .dismiss, line: 7) }
+    let lines = try #require(error).description.split(separator: "\n")
+    #expect(lines[0].hasPrefix("verify at FlowKitTestingTests/LetsSpyFactoryTests.swift:7 failed: "))
+    #expect(lines[1...2] == ["  TutorialScreen #1: push(LoginScreen)", "- dismiss()"])
+    #expect(lines[3].hasPrefix("+ LoginScreen #2: pop() at Shop/ShopFlow.swift:"))
+    try spies.verify()
+  }
+
   @Test func spiesKeepNeitherScreensNorNavigatorAlive() {
     var navigator: Navigator? = Navigator(root: shop.tutorial, spies: spies)
     (navigator?.visibleScreen as? TutorialScreen)?.onContinue()

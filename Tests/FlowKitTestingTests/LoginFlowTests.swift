@@ -39,8 +39,8 @@ final class LoginFlowTests: XCTestCase {
     let spy = LetsSpy()
     shop.login.makeScreen(lets: spy.lets).onBack()
     XCTAssertThrowsError(try spy.verify(.push(shop.dashboard))) { error in
-      XCTAssert("\(error)".hasPrefix("Expected:\n  1. push(DashboardScreen)\nbut the screen's callbacks asked for:"))
-      XCTAssert("\(error)".contains("\n  1. pop() at Shop/ShopFlow.swift:"))
+      XCTAssert("\(error)".hasPrefix("verify at FlowKitTestingTests/LoginFlowTests.swift:"))
+      XCTAssert("\(error)".contains("\n- push(DashboardScreen)\n+ pop() at Shop/ShopFlow.swift:"))
     }
   }
 

@@ -42,8 +42,8 @@ import Testing
     let spy = LetsSpy()
     flow.makeScreen(lets: spy.lets).onNumber(5)
     let error = #expect(throws: SpyMismatch.self) { try spy.verify(.send(6)) }
-    #expect(error?.description.contains("  1. send(6)\n") == true)
-    #expect(error?.description.contains("  1. send(5) at FlowKitTestingTests/MessageSpyTests.swift:") == true)
+    #expect(error?.description.contains("\n- send(6)\n") == true)
+    #expect(error?.description.contains("+ send(5) at FlowKitTestingTests/MessageSpyTests.swift:") == true)
   }
 
   @Test func awaitedRouteOfASpyIsNotedAndEndsWithNil() async throws {

@@ -21,7 +21,8 @@ final class ShopIssuesTests: XCTestCase {
     let navigator = Navigator(root: shop.tutorial), issues = IssueSpy(navigator)
     await navigator.perform(.pop)
     XCTAssertThrowsError(try issues.verify()) { error in
-      XCTAssert("\(error)".hasPrefix("Expected no issue, but there was\n  1. pop() at FlowKitTestingTests/"))
+      XCTAssert("\(error)".hasPrefix("verify at FlowKitTestingTests/ShopIssuesTests.swift:"))
+      XCTAssert("\(error)".contains(":\n+ pop() at FlowKitTestingTests/"))
     }
   }
 }

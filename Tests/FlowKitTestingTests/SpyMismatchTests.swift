@@ -1,47 +1,107 @@
 import FlowKit
 import FlowKitTesting
+import Foundation
 import Testing
 
+/// What a developer reads when a screen has asked for something else.
 @MainActor
 @Suite struct SpyMismatchTests {
   private let spy = LetsSpy()
   private let home = Flow(with: Home())
+  private let failed = "failed: the callbacks asked for something else (- expected, + got):"
 
   @Test func anotherActionIsToldWithItsPlace() {
     let line = #line + 1
     tap { $0.push(home) }
     expectMismatch(
       """
-      Expected:
-        1. present(Home, as: sheet)
-      but the screen's callbacks asked for:
-        1. push(Home) at FlowKitTestingTests/SpyMismatchTests.swift:\(line)
+      - present(Home, as: .sheet)
+      + push(Home) at FlowKitTestingTests/SpyMismatchTests.swift:\(line)
       """
-    ) { try spy.verify(.present(home)) }
+    ) { try spy.verify(.present(home), line: $0) }
   }
 
   @Test func whatWasNotExpectedIsListed() {
     let line = #line + 1
     tap { $0.push(home) }
-    tap { $0.present(home, as: .alert, transition: .none) }
+    tap { $0.present(home, as: .fullScreen, transition: .none) }
     expectMismatch(
       """
-      Expected no action, but the screen's callbacks asked for:
-        1. push(Home) at FlowKitTestingTests/SpyMismatchTests.swift:\(line)
-        2. present(Home, as: alert, transition: none) at FlowKitTestingTests/SpyMismatchTests.swift:\(line + 1)
+      + push(Home) at FlowKitTestingTests/SpyMismatchTests.swift:\(line)
+      + present(Home, as: .fullScreen, transition: .none) at FlowKitTestingTests/SpyMismatchTests.swift:\(line + 1)
       """
-    ) { try spy.verify() }
+    ) { try spy.verify(line: $0) }
   }
 
   @Test func whatIsMissingIsListed() {
+    expectMismatch("- reset(to: Home, Home(5))\n- pop()") {
+      try spy.verify(.reset(to: home, home.id(5)), .pop, line: $0)
+    }
+  }
+
+  @Test func whatIsAsExpectedStandsInBetweenInOrder() {
+    tap { $0.pop() }
+    let line = #line + 1
+    tap { $0.push(home) }
+    tap { $0.dismiss() }
     expectMismatch(
       """
-      Expected:
-        1. reset(to: Home, Home(5))
-        2. pop()
-      but the screen's callbacks asked for nothing.
+        pop()
+      - push(Home(5))
+      + push(Home) at FlowKitTestingTests/SpyMismatchTests.swift:\(line)
+        dismiss()
+      - popToRoot()
       """
-    ) { try spy.verify(.reset(to: home, home.id(5)), .pop) }
+    ) { try spy.verify(.pop, .push(home.id(5)), .dismiss, .popToRoot, line: $0) }
+  }
+
+  @Test func anActionAtAnotherPlaceInTheOrderIsShownWhereItWasAndWhereItCame() {
+    tap { $0.pop() }
+    tap { $0.dismiss() }
+    let lines = mismatch { try spy.verify(.dismiss, .pop, line: $0) }.map(\.description)?.split(separator: "\n") ?? []
+    #expect(lines.dropFirst().map { $0.prefix(11) }.contains("  pop()") || lines.contains("  dismiss()"))
+    #expect(lines.count == 4)
+  }
+
+  @Test func longRunsThatAreAsExpectedAreShortened() {
+    for _ in 1...20 { tap { $0.pop() } }
+    let line = #line + 1
+    tap { $0.dismiss() }
+    for _ in 1...3 { tap { $0.back() } }
+    let expected = Array(repeating: NavigationAction.pop, count: 20) + [.back, .back, .back]
+    #expect(spy.actions.count == 24)
+    expectMismatch(
+      """
+        … 18 more, as expected
+        pop()
+        pop()
+      + dismiss() at FlowKitTestingTests/SpyMismatchTests.swift:\(line)
+        back()
+        back()
+        back()
+      """
+    ) { line in try verify(expected, line) }
+  }
+
+  @Test func theTestsOwnLineIsNamedWithoutSayingSo() {
+    let line = #line + 1
+    let error = #expect(throws: SpyMismatch.self) { try spy.verify(.pop) }
+    let start = "verify at FlowKitTestingTests/SpyMismatchTests.swift:\(line) failed: "
+    #expect(error?.description.hasPrefix(start) == true)
+  }
+
+  @Test func toolsThatAskForTheTextOfAnErrorGetAllOfIt() throws {
+    let error = try #require(#expect(throws: SpyMismatch.self) { try spy.verify(.pop) })
+    #expect(error.localizedDescription == error.description)
+    #expect("\(error)" == error.description)
+  }
+
+  /// A verification of as many actions as a list has.
+  private func verify(_ list: [NavigationAction], _ line: UInt32) throws(SpyMismatch) {
+    try spy.verify(
+      list[0], list[1], list[2], list[3], list[4], list[5], list[6], list[7], list[8], list[9], list[10], list[11],
+      list[12], list[13], list[14], list[15], list[16], list[17], list[18], list[19], list[20], list[21], list[22],
+      line: line)
   }
 
   private func tap(_ bind: @escaping (Lets) -> () -> Void) {
@@ -49,11 +109,19 @@ import Testing
     screen.onTap()
   }
 
+  private func mismatch(
+    sourceLocation: SourceLocation = #_sourceLocation, in check: (UInt32) throws -> Void
+  ) -> SpyMismatch? {
+    #expect(throws: SpyMismatch.self, sourceLocation: sourceLocation) { try check(7) }
+  }
+
   private func expectMismatch(
-    _ text: String, sourceLocation: SourceLocation = #_sourceLocation, in check: () throws -> Void
+    _ picture: String, sourceLocation: SourceLocation = #_sourceLocation, in check: (UInt32) throws -> Void
   ) {
-    let error = #expect(throws: SpyMismatch.self, sourceLocation: sourceLocation, performing: check)
-    #expect(error?.description == text, sourceLocation: sourceLocation)
+    let error = mismatch(sourceLocation: sourceLocation, in: check)
+    #expect(
+      error?.description == "verify at FlowKitTestingTests/SpyMismatchTests.swift:7 \(failed)\n\(picture)",
+      sourceLocation: sourceLocation)
   }
 }
 

@@ -300,19 +300,19 @@ extension NavigationAction: CustomStringConvertible {
   /// The message that it answers, where it does: ` for MovieStep.picked(id: 5)`.
   var reference: String { answered.map { " for \($0)" } ?? "" }
 
-  /// The action nearly as it is written: `present(SettingsScreen, as: sheet)`.
+  /// The action nearly as it is written: `present(SettingsScreen, as: .sheet)`.
   var call: String {
     if let name = callOfNothing { return name }
     var arguments = verb == .goToTree ? [] : payload.map { ["\($0)"] } ?? []
     arguments += flows.enumerated().map { $0 == 0 ? "\(label)\($1)" : "\($1)" }
-    if verb == .present { arguments.append("as: \(style)") }
-    if let column { arguments.append("in: \(column)\(verb == .push ? ", onTop: true" : "")") }
+    if verb == .present { arguments.append("as: .\(style)") }
+    if let column { arguments.append("in: .\(column)\(verb == .push ? ", onTop: true" : "")") }
     if let choice, !choice.isStep { arguments.append("\(verb == .setChildren ? "selecting: " : "")\(choice.number)") }
     if let count { arguments.append("\(count)") }
     if keepsEqual { arguments.append("keepingEqual: true") }
     arguments += steps.map(\.call)
     if verb == .goToTree, let payload { arguments.append("to: \(payload.call)") }
-    if transition != .automatic { arguments.append("transition: \(transition)") }
+    if transition != .automatic { arguments.append("transition: .\(transition)") }
     return "\(writtenVerb)(\(arguments.joined(separator: ", ")))"
   }
 

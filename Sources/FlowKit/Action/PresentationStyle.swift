@@ -23,7 +23,7 @@ public struct PresentationStyle: Hashable, Sendable {
   /// The default.
   public static var sheet: PresentationStyle { PresentationStyle("sheet") }
   /// All of the screen.
-  public static var fullScreen: PresentationStyle { PresentationStyle("full screen") }
+  public static var fullScreen: PresentationStyle { PresentationStyle("fullScreen") }
   /// A bubble beside what it belongs to.
   public static var popover: PresentationStyle { PresentationStyle("popover") }
   /// A question in the middle of the screen.

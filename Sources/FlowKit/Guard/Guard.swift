@@ -28,8 +28,11 @@ extension GuardDecision {
     case .instead(let action): return .other(action)
     case .redirect(let action): return .before(action)
     case .refuse(let why):
-      if case .exit(let entry, _) = key { return .no(.leavingRefused.saying("\(entry)")) }
-      return .no(.guardRefused.saying("\(key) at \(place) says: \(why)"))
+      if case .exit(let entry, _) = key {
+        let text = "\(entry) would be closed, and confirmsLeaving at \(place) does not allow it"
+        return .no(.leavingRefused.saying(text))
+      }
+      return .no(.guardRefused.saying("\(key) at \(place) \(why.isEmpty ? "does not allow it" : "says: \(why)")"))
     }
   }
 }

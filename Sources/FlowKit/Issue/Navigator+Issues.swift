@@ -21,6 +21,24 @@ extension Navigator {
     }
   }
 
+  /// What an error says in the message of an issue; nil, as at first, for what the error prints.
+  ///
+  /// FlowKit imports nothing, so it does not know the errors that Foundation has a text for. In an app that has such errors:
+  ///
+  /// ```swift
+  /// navigator.describeError = { error in (error as? any LocalizedError)?.errorDescription ?? "\(error)" }
+  /// ```
+  ///
+  /// An `IssueSpy` does this by itself.
+  public var describeError: (@MainActor (any Error) -> String)? {
+    get { reporter?.describeError }
+    set {
+      let reporter = reporter ?? IssueReporter()
+      features.issues = reporter
+      withExtendedLifetime(reporter.describeError) { reporter.describeError = newValue }
+    }
+  }
+
   /// Who hears of issues, besides the default, which only prints: for a spy that listens in.
   package var issueListener: (@MainActor (NavigationIssue) -> Void)? {
     reporter?.isDefault == true ? nil : reporter?.appHears
@@ -35,8 +53,11 @@ final class IssueReporter: IssueListener {
   var appHears = IssuePrinter.handler
   /// Whether nobody has set the handler.
   var isDefault = true
+  var describeError: (@MainActor (any Error) -> String)?
 
   nonisolated init() {}
 
   func hear(_ issue: NavigationIssue) { appHears?(issue) }
+
+  func text(of error: any Error) -> String? { describeError?(error) }
 }

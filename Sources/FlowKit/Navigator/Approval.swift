@@ -110,7 +110,7 @@ extension Approval {
         continue
       }
       if !leading.isEmpty, leading.contains(question.key) || chain.count >= Self.longestChain {
-        return .end(.redirectLoop.saying((chain + [action]).map(\.call).joined(separator: " → ")), nil)
+        return .end(.redirectLoop.saying(Self.picture(of: chain + [action])), nil)
       }
       do {
         switch (takeLatest(question.key), question.ask) {
@@ -154,11 +154,20 @@ extension Approval {
     case .other(let other):
       return .other(other, following(question.key, action))
     case .before(let other):
-      if askedAgain == question.key { return .end(.redirectEnded.saying("\(question.name) redirects it again"), nil) }
+      if askedAgain == question.key {
+        return .end(.redirectEnded.saying("\(question.name) has redirected it, and would do so again"), nil)
+      }
       askedAgain = question.key
       rememberPassed()
       return .before(other, following(question.key, action))
     }
+  }
+
+  /// A chain of actions, each of which has led on to the next; of a long one, its beginning and end.
+  private static func picture(of chain: [NavigationAction]) -> String {
+    let calls = chain.map(\.call)
+    let shown = calls.count > 10 ? calls.prefix(5) + ["… \(calls.count - 8) more"] + calls.suffix(3) : calls[...]
+    return shown.joined(separator: " → ")
   }
 
   /// The approval of an action that is done instead of this one, or before it.
@@ -172,15 +181,15 @@ extension Question.Key: CustomStringConvertible {
   package var description: String {
     switch self {
     case .entry(let flow, _): "the guard of \(flow)"
-    case .preparation(let flow, _): "\(flow)"
-    case .exit(let entry, _): "\(entry), which confirms leaving,"
-    case .action(let entry, _): "the guard of \(entry) for actions"
+    case .preparation(let flow, _): "the preparation of \(flow)"
+    case .exit(let entry, _): "confirmsLeaving of \(entry)"
+    case .action(let entry, _): "the action guard of \(entry)"
     case .anyAction: "the navigator's guard"
     }
   }
 
   /// What is waited for, in a sentence.
-  var activity: String { isPreparing ? "\(self) was being prepared" : "\(self) was being asked" }
+  var activity: String { isPreparing ? "\(self) was running" : "\(self) was being asked" }
 
   var isPreparing: Bool {
     guard case .preparation = self else { return false }
@@ -200,6 +209,6 @@ extension Question {
 
   /// Why the action ends where asking has thrown an error.
   package var failure: NavigationReason {
-    key.isPreparing ? .preparationFailed.saying("\(key)") : .guardFailed.saying(name)
+    key.isPreparing ? .preparationFailed.saying(name) : .guardFailed.saying(name)
   }
 }

@@ -164,6 +164,9 @@ extension TreeFollower {
 @MainActor
 protocol IssueListener: AnyObject {
   func hear(_ issue: NavigationIssue)
+
+  /// What an error says; nil for what it prints.
+  func text(of error: any Error) -> String?
 }
 
 /// An action as it would be carried out: who asks, and what it comes to.

@@ -119,7 +119,7 @@ extension Navigator {
   func run(_ turn: inout Turn) -> NavigationOutcome {
     if life > 0, let caller = turn.caller, !records.isOf(caller) { return ignore(turn, .removed) }
     if !turn.isPlain, let expected = turn.rest.lastID, expected != lastID {
-      return ignore(turn, .superseded.saying("other screens, as the navigator has gone on meanwhile"))
+      return ignore(turn, .superseded.saying("another action"))
     }
     let isBack = turn.action.verb == .back
     if turn.action.verb.isAnswered, let outcome = answer(&turn) { return outcome }
@@ -197,7 +197,7 @@ extension Navigator {
   /// A screen is not asked about two actions at the same time.
   private func onlyOnce(_ question: Question) -> Question {
     guard let entry = question.key.leavingEntry, waiting.isAsking(entry.id) else { return question }
-    let reason = NavigationReason.waiting.saying("\(question.key) is being asked about another action already")
+    let reason = NavigationReason.waiting.saying("\(question.key) is already being asked about another action")
     return Question(question.key, at: question.place, .now { .no(reason) })
   }
 

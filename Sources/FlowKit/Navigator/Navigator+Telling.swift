@@ -61,8 +61,10 @@ extension Navigator {
 
   func issue(_ turn: Turn, _ reason: NavigationReason, _ error: (any Error)? = nil) -> NavigationIssue {
     let isNotEntered = reason == .removed && turn.caller?.id == .notEntered && turn.caller?.flow != nil
-    return NavigationIssue(
+    var issue = NavigationIssue(
       action: turn.action.withoutDelivery, caller: turn.caller.map(entry), reason: isNotEntered ? .notEntered : reason,
       tree: tree, error: error)
+    issue.errorText = issue.error.flatMap { features.issues?.text(of: $0) }
+    return issue
   }
 }

@@ -24,7 +24,8 @@ extension Navigator {
     switch step {
     case .go: return nil
     case .pause(let question, let ask): return pause(for: question, ask, &turn)
-    case .end(let reason, let error): return ignore(turn, reason, error)
+    case .end(let reason, let error):
+      return reason == .redirectLoop ? endLoop(turn, reason) : ignore(turn, reason, error)
     case .other(let other, let approval):
       tell(.redirected, about: turn)
       (turn.action, turn.approval) = (other, approval)
@@ -103,8 +104,8 @@ extension Navigator {
     if turn.caller == nil {
       if let own = before.first(where: { $0.number == Question.waiting }) {
         if own.key?.isPreparing == true { return nil }
-        let text = "the guard that \(blocking.turn.action.call) waits for asks for it, and would wait for itself"
-        return ignore(turn, .waiting.saying(text))
+        let text = "the guard of \(blocking.turn.action.call) has asked for it, and would wait for itself"
+        return ignore(turn, .waiting.saying(text, helpedBy: "To lead elsewhere, return .redirect(...) from the guard."))
       }
       if turn.action.replacesWaiting { return nil }
       waiting.add(WaitingActions.Wait(number: waiting.newNumber(), key: nil, turn: turn, asking: nil))
@@ -112,10 +113,10 @@ extension Navigator {
       return .waiting
     }
     if blocking.key?.isPreparing == false {
-      return ignore(turn, .waiting.saying("an earlier action, \(blocking.turn.action.call), waits for a guard"))
+      return ignore(turn, .waiting.saying("an earlier action, \(blocking.turn.action.call), still waits for a guard"))
     }
     let same = before.contains { $0.turn.action == turn.action }
-    return same ? ignore(turn, .waiting.saying("the same action waits already, until it is prepared")) : nil
+    return same ? ignore(turn, .waiting.saying("the same action is already waiting for a preparation")) : nil
   }
 
   /// Ends what a screen waited for, as it leads on to something else now, or back.
@@ -177,8 +178,10 @@ extension Navigator {
     of original: Turn, to other: NavigationAction, _ outcome: NavigationOutcome
   ) -> NavigationOutcome {
     if let issue = outcome.issue {
-      let isPassedOn = issue.reason == .redirectLoop || issue.reason == .cancelled
-      return ignore(original, isPassedOn ? issue.reason : .redirectEnded.saying("its redirect failed: \(issue)"))
+      if issue.reason == .redirectLoop { return endLoop(original, issue.reason) }
+      if issue.reason == .cancelled { return ignore(original, issue.reason) }
+      let text = "a guard has redirected it to \(other.call), which was not done: \(issue.cause)"
+      return ignore(original, .redirectEnded.saying(text, helpedBy: issue.help))
     }
     guard case .performed(let difference?) = outcome.ending,
       let entry = difference.entered.first(where: { _ in true })?.entry
@@ -188,6 +191,11 @@ extension Navigator {
     let number = waiting.newNumber()
     waiting.add(WaitingActions.Redirect(number: number, turn: original, entry: entry.id, action: other.withoutDelivery))
     return .waiting
+  }
+
+  /// Ends an action of a circle of redirects: all of them end, and only the first, which somebody has asked for, is told.
+  private func endLoop(_ turn: Turn, _ reason: NavigationReason) -> NavigationOutcome {
+    turn.waiter?.earlier == nil ? ignore(turn, reason) : .undone(issue(turn, reason))
   }
 
   /// Tells whoever waits for an action that it has ended.

@@ -125,12 +125,12 @@ private final class Port: ActionPerformer {
   var isReachable: Bool { isOnUIThread?() ?? true }
 
   func perform(_ action: NavigationAction, for caller: Caller) {
-    guard isReachable else { return refuse(action, for: caller) }
+    guard isReachable else { return tellOnMainActor(action, for: caller) }
     _ = navigator?.perform(Turn(action, from: caller))
   }
 
   /// Tells on the main actor what was asked for elsewhere; nothing of the app's is touched here.
-  private func refuse(_ action: NavigationAction, for caller: Caller) {
+  private func tellOnMainActor(_ action: NavigationAction, for caller: Caller) {
     let told = action.withoutDelivery
     Task { @MainActor in _ = navigator?.end(told, from: caller, because: .wrongThread) }
   }

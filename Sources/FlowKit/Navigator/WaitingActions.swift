@@ -21,7 +21,7 @@ final class WaitingActions {
 
     /// Why it has ended, if it is cancelled.
     var cancelled: NavigationReason {
-      .cancelled.saying(key?.activity ?? "an earlier action waited for a guard")
+      .cancelled.saying(key?.activity ?? "an earlier action was waiting for a guard")
     }
   }
 
@@ -32,7 +32,7 @@ final class WaitingActions {
     var entry: ScreenID
     let action: NavigationAction
 
-    var cancelled: NavigationReason { .cancelled.saying("it was redirected to \(action.call)") }
+    var cancelled: NavigationReason { .cancelled.saying("\(action.call), which it was redirected to, was still open") }
   }
 
   nonisolated init() {}

@@ -7,9 +7,17 @@ extension NavigationIssue: CustomStringConvertible {
   public var message: String {
     if reason == .leaked { return leakSentence }
     let inBatch = stepIssue.map { issue in
-      "its step \(stepNumber), \(issue.action.call): \(issue.textInBatch ?? issue.explanation)"
+      "its step \(stepNumber), \(issue.action.call), cannot be done: \(issue.textInBatch ?? issue.explanation)"
     }
-    return "\(action) was \(isRefusal ? "refused" : "ignored"): \(inBatch ?? explanation)"
+    return "\(action) \(ending): \(inBatch ?? explanation)"
+  }
+
+  /// What became of it, in a word or two.
+  private var ending: String {
+    switch reason.code {
+    case .taskFailed, .messagesFailed: "failed"
+    default: isRefusal ? "was refused" : "was ignored"
+    }
   }
 
   private var explanation: String { "\(cause) \(help)" }
@@ -34,96 +42,100 @@ extension NavigationIssue: CustomStringConvertible {
 
   var asker: String { caller.map { "\($0)" } ?? "\(tree.visible)" }
 
-  private var cause: String {
+  /// Why it was not done.
+  var cause: String {
     switch reason.code {
     case .covered: "\(tree.visible) is in front of \(asker), which asked for it."
     case .removed: isCallerKnown ? "\(asker), which asked for it, is closed." : "there is no \(asker)."
     case .nothingToPop: nothingBelow
-    case .nothingToDismiss: "\(asker) presents nothing and is in no modal."
-    case .targetNotFound where action.verb == .sendMessage: "there is no \(target) (\(tree.summary)).\(lookalike)"
+    case .nothingToDismiss: "\(asker) has presented nothing and is not in a modal."
+    case .targetNotFound where action.verb == .sendMessage:
+      "there is no \(target) in the tree (\(tree.summary)).\(lookalike)"
     case .targetNotFound where action.verb == .select:
-      "the child \(target) has no \(target) any more (\(tree.summary))."
-    case .targetNotFound where action.verb == .finish: "it forwards to the screen that asks, which is \(asker)."
+      "the child \(target) does not begin with \(target) any more (\(tree.summary))."
+    case .targetNotFound where action.verb == .finish:
+      "its arguments go to the screen that asks, which is \(asker) and not \(target)."
     case .targetNotFound: "there is no \(target) below \(asker) (\(tree.summary)).\(lookalike)"
-    case .noContainer: "\(asker) neither is nor is in \(neededContainer)."
+    case .noContainer: "neither \(asker) nor anything around it is \(neededContainer)."
     case .noSuchChild where action.verb == .setChildren:
       "there is no child \(action.choice?.number ?? 0) among the \(action.flows.count) new ones."
     case .noSuchChild: "no container around \(asker) has \(child) (\(tree.summary))."
-    case .noChildren: "a container would contain nothing."
-    case .sameChildren: "a container would contain the same flow twice."
-    case .endlessContainers: "\(reason.text ?? "containers would contain each other without an end")."
-    case .endless: "it is one of more than a thousand actions that were caused by each other, without an end in sight."
-    case .gestureEnded: "the gesture that it belongs to has ended before."
+    case .noChildren: "a container would have no children."
+    case .sameChildren: "a container would contain \(twin ?? "the same flow") twice."
+    case .endlessContainers: "\(reason.text ?? "containers would contain each other endlessly")."
+    case .endless: "it is one of more than a thousand actions that caused one another, with no end in sight."
+    case .gestureEnded: "its gesture had already ended."
     case .nothingChosen: "no action was chosen."
-    case .unhandled: "nobody handles it. \(askedSentence)"
-    case .messagesFailed: "the sequence that \(asker) follows has failed: \(errorText)"
-    case .preparationFailed: "the preparation of \(reason.text ?? "a flow") has failed: \(errorText)"
-    case .cancelled: "\(cancellation) while \(reason.text ?? "it waited")."
+    case .unhandled: "nothing handles it. \(askedSentence)"
+    case .messagesFailed: "the sequence that \(asker) follows threw an error\(errorEnd)"
+    case .preparationFailed: "\(reason.text ?? "a preparation") threw an error\(errorEnd)"
+    case .cancelled: "\(cancellation) while \(reason.text ?? "it was waiting")."
     case .superseded: "\(reason.text ?? "another action") has taken its place."
-    case .guardRefused, .redirectEnded, .waiting: text(or: "a guard does not allow it") + "."
-    case .guardFailed: "\(reason.text ?? "a guard") has failed: \(errorText)"
-    case .leavingRefused: "\(reason.text ?? "a screen") would leave, and has not confirmed it."
-    case .redirectLoop: "guards redirect in a circle: \(reason.text ?? "without an end")."
-    case .taskFailed: "the task of \(asker) has failed: \(errorText)"
-    case .notEntered: "the screen of \(caller?.flow.description ?? "a flow") was made ahead and is in no tree yet."
+    case .guardRefused, .redirectEnded, .waiting: (reason.text ?? "a guard does not allow it").asSentence
+    case .guardFailed: "\(reason.text ?? "a guard") threw an error\(errorEnd)"
+    case .leavingRefused: (reason.text ?? "a screen would be closed, and does not allow it").asSentence
+    case .redirectLoop: "guards redirect it in a circle: \(reason.text ?? "there is no end")."
+    case .taskFailed: "the task that \(asker) started threw an error\(errorEnd)"
+    case .notEntered: "the screen of \(caller?.flow.description ?? "a flow") was made ahead and is not in the tree yet."
     case .wrongThread: "a callback of \(asker) was called on another thread than the main one."
-    case .travelling: "\(asker) asked for it while the navigator travelled to a tree that was there before."
-    case .invalidTree: "no navigator can be in the tree that it leads to."
-    case .busy: "an action was being performed."
+    case .travelling: "\(asker) asked for it while the navigator was going to an earlier tree."
+    case .invalidTree: "the tree that it leads to is not a valid one."
+    case .busy: "another action was being performed."
     case .leaked: leakSentence
     }
   }
 
-  private func text(or usual: String) -> String { reason.text ?? usual }
+  /// What would help.
+  var help: String { reason.help ?? usualHelp }
 
-  private var help: String {
+  private var usualHelp: String {
     switch reason.code {
     case .covered: coveredHelp
     case .removed:
-      "A callback that outlives its screen does nothing."
-        + " What is to be done without the screen can be performed on the navigator."
+      "The callback of a closed screen does nothing. To act without the screen, perform the action on the navigator."
     case .nothingToPop: rootHelp
     case .nothingToDismiss: "To leave a pushed screen, use pop()."
     case .targetNotFound where action.verb == .select:
-      "Its root was replaced, and the arguments are for no other screen. Without arguments it can be selected."
-    case .targetNotFound where action.verb == .sendMessage: "A message reaches screens that are in the tree."
-    case .targetNotFound where action.verb == .finish: "Name that screen's own flow; to go back to another, use popTo."
+      "The arguments fit no other screen. To select the child as it is, forward none."
+    case .targetNotFound where action.verb == .sendMessage: "A message reaches only screens that are in the tree."
+    case .targetNotFound where action.verb == .finish:
+      "Name the flow of that screen; to go back to another screen, use popTo."
     case .targetNotFound: "To open a new one, use push; to go to one wherever it is, use goTo."
-    case .noContainer: "Ask from a screen inside of one, or use goTo."
-    case .noSuchChild: "Children are counted from 0, and known by their flows."
-    case .noChildren: "Only an embedding screen may be empty."
+    case .noContainer: "Ask from a screen inside one, or use goTo."
+    case .noSuchChild: "Children are counted from 0, or named by their flows."
+    case .noChildren: "Give it at least one; only .embedded may be empty."
     case .sameChildren: "Tell flows of one declaration apart with keys: Flow(with: ItemScreen(id), id: id)."
     case .endlessContainers:
       reason.text == nil
-        ? "Let the child that leads back to its container be shown later than the others."
-        : "Go back before it is opened again, or replace what is there."
-    case .endless: "Look for screens or observers that answer each action with another one."
+        ? "Let the child that leads back to its container be one that is not shown at first."
+        : "Go back before you open it again, or replace what is there."
+    case .endless: "Look for screens or observers that answer every action with another one."
     case .wrongThread: "Call it on the main actor: await MainActor.run { ... }, or DispatchQueue.main.async { ... }."
     case .gestureEnded: "Finish a gesture once, with one action."
-    case .nothingChosen: "To do nothing on purpose, answer .none."
+    case .nothingChosen: "To do nothing on purpose, choose .none."
     case .unhandled: handlingHelp
-    case .messagesFailed: "It sends nothing any more. Handle errors in the sequence, where it should go on."
-    case .preparationFailed: "Handle errors in the preparation, where the screen should be shown nevertheless."
-    case .cancelled: "To go there again, perform the action again."
-    case .superseded: "While something loads, the latest action of a screen counts."
-    case .guardRefused: "To lead to where its condition can be met, let it answer .redirect(...)."
-    case .guardFailed: "Handle errors in the guard, where the action should go on nevertheless."
-    case .leavingRefused: "Nothing was changed. Perform the action again when the screen may leave."
-    case .redirectLoop: "Let one of these guards allow its flow, or answer .refuse(...)."
-    case .redirectEnded: "It was asked again when the screen that it redirected to had left."
-    case .waiting: "A screen asks for one thing at a time, so that a double tap opens one screen."
-    case .taskFailed: "Handle errors in the task, where the user should hear of them."
+    case .messagesFailed: "Nothing more comes from it. To go on after an error, handle the error in the sequence."
+    case .preparationFailed: "To show the screen all the same, handle the error in the preparation."
+    case .cancelled: "If it is still wanted, perform it again."
+    case .superseded: "While something loads, only the latest action counts."
+    case .guardRefused: "To lead the user somewhere else first, return .redirect(...) from the guard."
+    case .guardFailed: "To allow the action all the same, handle the error in the guard."
+    case .leavingRefused: "Nothing has changed. Perform the action again once the screen may be closed."
+    case .redirectLoop: "Let one of these guards allow its flow, or return .refuse(...)."
+    case .redirectEnded: "If the user gave up on purpose, nothing is wrong; otherwise look at the guard's condition."
+    case .waiting: "A screen does one thing at a time, so that a double tap opens only one screen."
+    case .taskFailed: "If the user should hear of it, handle the error in the task."
     case .notEntered: "Let a screen ask for something when it is used, not when it is made."
-    case .invalidTree: "Each entry needs an id of its own, from 1, and a flow of the app."
-    case .busy: "Begin a replay outside of actions and observers."
-    case .travelling, .leaked: "What came of it then is in that tree already."
+    case .invalidTree: "Every entry needs an id of its own, from 1, and a flow of the app."
+    case .busy: "Start a replay outside of actions and observers."
+    case .travelling, .leaked: "What came of it the first time is in that tree already."
     }
   }
 
   private var coveredHelp: String {
     (action.verb == .sendMessage
-      ? "A screen sends messages only while it is in front, so that a double tap sends one."
-      : "A screen pushes, presents or replaces only while it is in front, so that a double tap opens one screen.")
+      ? "A screen sends messages only while it is in front, so that a double tap sends only one."
+      : "A screen pushes, presents or replaces only while it is in front, so that a double tap opens only one screen.")
       + " To allow it, add .acceptsActions(.whileOnStack) to the flow of \(caller?.flow.name ?? "that screen")."
   }
 
@@ -131,8 +143,14 @@ extension NavigationIssue: CustomStringConvertible {
   /// it is.
   private var isCallerKnown: Bool { caller?.flow != .unknown }
 
+  /// The flow that a container would contain twice, where the action names it.
+  private var twin: String? {
+    var seen: Set<FlowID> = []
+    return action.verb == .setChildren ? action.flows.first { !seen.insert($0).inserted }.map { "\($0)" } : nil
+  }
+
   private var neededContainer: String {
-    if let column = action.column { return "a split with a \(column) column" }
+    if let column = action.column { return "a split with a .\(column) column" }
     if action.choice?.isStep == true { return "a container of pages" }
     return "a container whose children can be \(action.verb == .select ? "selected" : "set")"
   }
@@ -152,21 +170,30 @@ extension NavigationIssue: CustomStringConvertible {
 
   private var nothingBelow: String {
     let position = callerPosition, root = position.top.bottom.entry, holder = position.holder
-    if action.verb == .popToRoot { return "\(root) is the root of its stack, and in front already." }
-    if let holder { return "\(root) is the root of its place in \(holder.node.entry)." }
+    if action.verb == .popToRoot { return "\(root) is the root of its stack, and is already in front." }
+    if action.verb == .remove { return "\(target) is alone on its stack." }
+    if let count = action.count, position.node.below != nil {
+      return
+        "\(count) screens would leave, and only \(position.node.depth) of them can, as \(root) is the root of the stack."
+    }
+    if let holder { return "\(root) is the root of its stack in \(holder.node.entry)." }
     guard let presentation = tree.layer(position.layer).modal?.presentation else {
       return "\(root) is the app's root, and nothing is below it."
     }
-    return "\(root) is the root of its \(presentation.style), and a pop never closes a modal."
+    return "\(root) is the root of a modal (.\(presentation.style)), and pop() never closes a modal."
   }
 
   private var rootHelp: String {
     if action.verb == .popToRoot { return "There was nothing to do." }
-    if callerPosition.holder != nil {
-      return "To show another place, use select; to go back in what contains it, use back()."
+    if action.verb == .remove {
+      return "To close a modal, use dismiss(); to show something else in its place, use replace or reset."
+    }
+    if action.count != nil, callerPosition.node.below != nil { return "To go to the root, use popToRoot()." }
+    if let holder = callerPosition.holder {
+      return "To show another child of \(holder.node.entry), use select; to go back further, use back()."
     }
     return tree.layer(callerPosition.layer).modal == nil
-      ? "To show something else in its place, use replace or reset." : "To close the modal, use dismiss() or back()."
+      ? "To show something else in its place, use replace or reset." : "To close it, use dismiss() or back()."
   }
 
   /// An entry that a reader may take for the target, though it is another flow.
@@ -174,19 +201,20 @@ extension NavigationIssue: CustomStringConvertible {
     guard let flow = action.flow,
       let entry = tree.path.last(where: { $0.flow.name == flow.name && $0.flow != flow })
     else { return "" }
-    return " (\(entry) is another flow, declared at \(entry.flow.place)"
+    return " (\(entry) is of another flow, declared at \(entry.flow.place)"
       + (entry.flow.place == flow.place ? " with another key" : "") + ".)"
   }
 
-  private var errorText: String { error.map { "\($0)." } ?? "it ended." }
+  /// What the error says, to the end of the sentence.
+  private var errorEnd: String { error.map { ": \(errorText ?? "\($0)")".asSentence } ?? "." }
 
   /// Who was asked to handle a message.
   private var askedSentence: String {
-    if action.verb == .sendToAll { return "Asked was every screen (\(tree.summary))." }
+    if action.verb == .sendToAll { return "Every screen was asked (\(tree.summary))." }
     if let flow = action.flow {
-      return "Asked was \(tree.nearestPosition(of: flow).map { "\($0.node.entry)" } ?? "\(flow)")."
+      return "\(tree.nearestPosition(of: flow).map { "\($0.node.entry)" } ?? "\(flow)") was asked."
     }
-    return "Asked were \(chain), and the navigator."
+    return "\(chain) and the navigator were asked."
   }
 
   /// The entries from the sender down; of a long way, its beginning and end.
@@ -205,13 +233,13 @@ extension NavigationIssue: CustomStringConvertible {
     let type = action.payload?.typeName ?? "Message"
     return action.verb == .sendMessage && action.flow == nil
       ? "To handle it, add .handling(\(type).self) to one of their flows, or call navigator.handle(\(type).self)."
-      : "To handle it, add .handling(\(type).self) to the flow, and answer with an action, or with .none."
+      : "To handle it, add .handling(\(type).self) to the flow, and return an action, or .none."
   }
 
   /// Why a step of a batch cannot be done, where that is because it is in a batch.
   private var textInBatch: String? {
     switch action.verb {
-    case .sendMessage, .sendToAll: "a batch sends no messages. Send it before the batch, or after it."
+    case .sendMessage, .sendToAll: "a batch sends no messages. Send it before or after the batch."
     default: nil
     }
   }
@@ -224,9 +252,17 @@ extension NavigationIssue: CustomStringConvertible {
 
   /// What is to be said of a screen that lives on.
   private var leakSentence: String {
-    "\(asker) is still alive, long after \(action) has removed it. Something keeps it: most often a closure that it"
-      + " owns and that uses it, which should capture it weakly. Its flow is declared at"
+    "\(asker) is still alive, long after \(action) removed it. Something keeps it: most often a closure that it owns and"
+      + " that uses it. Let that closure capture it weakly. Its flow is declared at"
       + " \(caller.map { "\($0.flow.place)" } ?? "an unknown place"). If it is kept on purpose, set"
       + " navigator.leakDetection = .off."
+  }
+}
+
+extension String {
+  /// The same with a full stop at its end, unless it has one.
+  package var asSentence: String {
+    guard let last, ".!?…".contains(last) else { return self + "." }
+    return self
   }
 }

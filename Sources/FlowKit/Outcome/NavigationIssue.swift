@@ -11,8 +11,10 @@ public struct NavigationIssue: Sendable {
   public let reason: NavigationReason
   /// The tree at that time, which the action did not change.
   public let tree: NavigationTree
-  /// What a preparation, a sequence of messages or a task has thrown; nil where that is not the reason.
+  /// What a guard, a preparation, a sequence of messages or a task has thrown; nil where that is not the reason.
   public let error: (any Error)?
+  /// What the error says; see ``Navigator/describeError``.
+  var errorText: String?
 
   package init(
     action: NavigationAction, caller: NavigationTree.Entry?, reason: NavigationReason, tree: NavigationTree,

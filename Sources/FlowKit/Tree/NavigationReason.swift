@@ -4,7 +4,7 @@
 /// if navigator.perform(.pop).reason == .nothingToPop { quit() }
 /// ```
 public struct NavigationReason: Error, Hashable, Sendable {
-  package enum Code: Hashable, Sendable {
+  package enum Code: Hashable, Sendable, CaseIterable {
     case covered, removed, nothingToPop, nothingToDismiss, targetNotFound, endless, gestureEnded
     case noContainer, noSuchChild, noChildren, sameChildren, endlessContainers
     case nothingChosen, unhandled, messagesFailed, preparationFailed, cancelled, superseded
@@ -23,10 +23,12 @@ public struct NavigationReason: Error, Hashable, Sendable {
   private final class Details: Sendable {
     let failure: Failure?
     let text: String?
+    let help: String?
 
-    init(failure: Failure? = nil, text: String? = nil) {
+    init(failure: Failure? = nil, text: String? = nil, help: String? = nil) {
       self.failure = failure
       self.text = text
+      self.help = help
     }
   }
 
@@ -57,10 +59,13 @@ public struct NavigationReason: Error, Hashable, Sendable {
   /// What there is to say about it.
   package var text: String? { details?.text }
 
-  /// The same reason, with more to say about it.
-  package func saying(_ text: String) -> NavigationReason {
+  /// What would help, where that is not the usual.
+  var help: String? { details?.help }
+
+  /// The same reason, with more to say about it, and about what would help.
+  package func saying(_ text: String, helpedBy help: String? = nil) -> NavigationReason {
     var same = self
-    same.details = Details(text: text)
+    same.details = Details(text: text, help: help)
     return same
   }
 
@@ -118,7 +123,7 @@ public struct NavigationReason: Error, Hashable, Sendable {
   public static let notEntered = NavigationReason(code: .notEntered)
   /// A screen's callback was called on another thread than that of the UI.
   ///
-  /// Told with a host that knows: see ``NavigationHost/isOnUIThread-8sqb7``.
+  /// Told with a host that knows: see ``NavigationHost/isOnUIThread``.
   public static let wrongThread = NavigationReason(code: .wrongThread)
   /// A screen asked for it while the navigator travelled or replayed: what came of it then is in the tree already.
   public static let travelling = NavigationReason(code: .travelling)

@@ -160,7 +160,7 @@ extension NavigationTree.Contents {
   /// The child that the system's back leads to at the root of another one, if that is the container's business.
   func childBefore(_ index: Int) -> Int? {
     if plan.kind == .split { return index > 0 ? index - 1 : nil }
-    let before: Int? =
+    let found: Int? =
       switch plan.rules.back.code {
       case .stays: nil
       case .firstTab: 0
@@ -169,7 +169,7 @@ extension NavigationTree.Contents {
       case .previousTabs, .allPreviousTabs:
         history.last.flatMap { number in plan.children.firstIndex { $0.number == number } }
       }
-    return before.flatMap { $0 >= 0 && $0 != selected ? $0 : nil }
+    return found.flatMap { $0 >= 0 && $0 != selected ? $0 : nil }
   }
 }
 

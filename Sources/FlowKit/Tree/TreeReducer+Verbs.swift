@@ -152,8 +152,7 @@ extension TreeReducer {
     guard count > 0 else { return }
     guard count <= caller.node.depth, let left = caller.node.downward.dropFirst(count).first(where: { _ in true })
     else {
-      throw count == 1
-        ? .nothingToPop : .nothingToPop.saying("\(count) were to be removed, and there are \(caller.node.depth)")
+      throw .nothingToPop
     }
     cut(above: caller.at(left))
   }

@@ -109,7 +109,7 @@ extension TreeReducer {
     notes.entered += 1
     guard notes.nesting < Self.deepest, notes.entered < Self.mostContainers else { throw .endlessContainers }
     guard depth + notes.nesting < Self.deepestOfAll else {
-      throw .endlessContainers.saying("more than 1,000 containers would be in one another")
+      throw .endlessContainers.saying("more than 1,000 containers would be nested")
     }
     notes.nesting += 1
     let rebuilt = try body(&self)

@@ -6,3 +6,10 @@ extension StringProtocol {
     return String(start[...end])
   }
 }
+
+extension StringProtocol {
+  /// The words, however they are wrapped, and wherever the code stands.
+  var wordsWithoutPlaces: [String] {
+    split(whereSeparator: \.isWhitespace).map { $0.contains(".swift:") ? "file:line" : String($0) }
+  }
+}

@@ -96,6 +96,14 @@ final class CheckoutFlowTests: XCTestCase {
 }
 
 @MainActor
+@Test func helpIsAboveTheCheckout() throws {
+  let shop = ShopFlow(), navigator = Navigator(root: shop.item)
+  navigator.perform(.push(shop.checkout))
+  navigator.perform(.present(shop.help))
+  try navigator.tree.verify("ItemScreen > CheckoutScreen | sheet: HelpScreen")
+}
+
+@MainActor
 @Test func aDoubleTapBuysOnce() {
   let navigator = Navigator(root: ShopFlow().item)
   var events: [String] = []

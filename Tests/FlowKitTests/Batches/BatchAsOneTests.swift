@@ -116,8 +116,8 @@ struct BatchAsOneTests {
     let outcome = navigator.perform(.batch(.pop, .push(Pages.x), .popTo(Pages.d), fileID: "App/Shop.swift", line: 7))
     #expect(
       outcome.description == """
-        batch(pop(), push(X), popTo(D)) at App/Shop.swift:7 was ignored: its step 3, popTo(D): there is no D below \
-        X #3 (A > X). To open a new one, use push; to go to one wherever it is, use goTo.
+        batch(pop(), push(X), popTo(D)) at App/Shop.swift:7 was ignored: its step 3, popTo(D), cannot be done: \
+        there is no D below X #3 (A > X). To open a new one, use push; to go to one wherever it is, use goTo.
         """)
   }
 
@@ -127,8 +127,8 @@ struct BatchAsOneTests {
       .batch(.push(Pages.b), .batch(.dismiss), fileID: "App/Shop.swift", line: 7))
     #expect(
       outcome.description == """
-        batch(push(B), batch(dismiss())) at App/Shop.swift:7 was ignored: its step 2.1, dismiss(): B #2 \
-        presents nothing and is in no modal. To leave a pushed screen, use pop().
+        batch(push(B), batch(dismiss())) at App/Shop.swift:7 was ignored: its step 2.1, dismiss(), cannot be \
+        done: B #2 has presented nothing and is not in a modal. To leave a pushed screen, use pop().
         """)
     #expect(outcome.issue?.step == 1)
   }

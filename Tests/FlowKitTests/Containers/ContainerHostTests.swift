@@ -133,7 +133,7 @@ struct ContainerHostTests {
     #expect(
       actions.map(\.withoutPlace) == [
         "select(B)", "select(1)", "next()", "previous()", "setChildren(B, C)", "batch(dismiss(), select(-1))",
-        "show(D, in: detail)", "show(D, in: detail, onTop: true)", "finish()", "batch()",
+        "show(D, in: .detail)", "show(D, in: .detail, onTop: true)", "finish()", "batch()",
       ])
     #expect(
       actions.map { "\($0.kind)" } == [

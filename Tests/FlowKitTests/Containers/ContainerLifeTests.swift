@@ -29,7 +29,7 @@ struct ContainerLifeTests {
     ContainerCase("A", .push(Containers.columns), "A > Columns[*B, C, D]"),
     ContainerCase("A", .push(Containers.frame), "A > Frame[B, C]"),
     ContainerCase("A", .push(Containers.blank), "A > Blank[]"),
-    ContainerCase("A", .present(Containers.book, as: .fullScreen), "A | full screen: Book[*B, (C), (D)]"),
+    ContainerCase("A", .present(Containers.book, as: .fullScreen), "A | fullScreen: Book[*B, (C), (D)]"),
   ])
   func containersAreMadeWithTheChildrenThatTheyShow(_ move: ContainerCase) throws { try move.check() }
 
@@ -91,8 +91,8 @@ struct ContainerLifeTests {
     #expect(navigator.tree.summary == "A")
     #expect(
       navigator.perform(.push(circle.endless, fileID: "App/Shop.swift", line: 3)).description == """
-        push(Endless) at App/Shop.swift:3 was ignored: containers would contain each other without an end. \
-        Let the child that leads back to its container be shown later than the others.
+        push(Endless) at App/Shop.swift:3 was ignored: containers would contain each other endlessly. \
+        Let the child that leads back to its container be one that is not shown at first.
         """)
     #expect(Navigator(root: circle.endless).screenCount == 1)
   }

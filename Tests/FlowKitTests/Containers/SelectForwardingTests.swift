@@ -54,8 +54,8 @@ struct SelectForwardingTests {
     #expect(
       log.events[0].issue?.message.hasSuffix(
         """
-        was ignored: the child C has no C any more (Home[*B, X, (D)]). Its root was replaced, and the arguments are \
-        for no other screen. Without arguments it can be selected.
+        was ignored: the child C does not begin with C any more (Home[*B, X, (D)]). The arguments fit no other screen. \
+        To select the child as it is, forward none.
         """) == true)
     #expect(navigator.tree.summary == "Home[*B, X, (D)]")
     navigator.perform(.select(Pages.c))

@@ -77,7 +77,7 @@ struct ActionGuardTests {
     _ = perform(.present(Pages.d), on: navigator)
     _ = perform(.dismissAll, 1, on: navigator)
     _ = perform(.pop, 3, on: navigator)
-    #expect(asked.names == ["B: push(C)", "B: present(D, as: sheet)", "B: pop()"])
+    #expect(asked.names == ["B: push(C)", "B: present(D, as: .sheet)", "B: pop()"])
     _ = perform(.pop, 2, on: navigator)
     _ = perform(.push(Pages.c), on: navigator)
     #expect(asked.names.count == 4)

@@ -17,7 +17,15 @@ struct GuardSentenceTests {
     #expect(
       sentence(.push(flow, fileID: "Shop/ShopFlow.swift", line: 7), on: navigator)
         == "push(X) at Shop/ShopFlow.swift:7 was refused: the guard of X at Shop/Guards.swift:3 says: the shop is closed. "
-        + "To lead to where its condition can be met, let it answer .redirect(...).")
+        + "To lead the user somewhere else first, return .redirect(...) from the guard.")
+  }
+
+  @Test(arguments: [
+    ("Closed!", "says: Closed! To lead"), ("Closed.", "says: Closed. To lead"), ("", "does not allow it. To lead"),
+  ])
+  func whatAGuardSaysEndsTheSentenceOnce(why: String, end: String) throws {
+    let navigator = try Navigator(showing: "A")
+    #expect(sentence(.push(Pages.x.guarded { .refuse(why) }), on: navigator).contains(end))
   }
 
   @Test func navigatorsGuardSaysWhy() throws {
@@ -31,16 +39,17 @@ struct GuardSentenceTests {
     let flow = Pages.x.guarded(fileID: "Shop/Guards.swift", line: 3) { throw Load.Failure() }
     #expect(
       sentence(.push(flow), on: navigator).contains(
-        "was refused: the guard of X at Shop/Guards.swift:3 has failed: no connection."))
+        "was refused: the guard of X at Shop/Guards.swift:3 threw an error: no connection."))
   }
 
   @Test func screenHasNotConfirmed() throws {
     let navigator = try Navigator(showing: "A")
-    _ = sentence(.push(Pages.b.confirmsLeaving { _ in false }), on: navigator)
+    let flow = Pages.b.confirmsLeaving(fileID: "Shop/Guards.swift", line: 3) { _ in false }
+    _ = sentence(.push(flow), on: navigator)
     #expect(
       sentence(.pop, on: navigator)
-        == "pop() at Shop/ShopFlow.swift:7 was refused: B #2 would leave, and has not confirmed it. "
-        + "Nothing was changed. Perform the action again when the screen may leave.")
+        == "pop() at Shop/ShopFlow.swift:7 was refused: B #2 would be closed, and confirmsLeaving at Shop/Guards.swift:3 does not allow it. "
+        + "Nothing has changed. Perform the action again once the screen may be closed.")
   }
 
   @Test func anEarlierActionWaits() async throws {
@@ -50,8 +59,8 @@ struct GuardSentenceTests {
     await judge.begins()
     #expect(
       sentence(.present(Pages.b, fileID: "Shop/ShopFlow.swift", line: 7), 1, on: navigator)
-        == "present(B, as: sheet) at Shop/ShopFlow.swift:7 was ignored: an earlier action, push(X), waits for a guard. "
-        + "A screen asks for one thing at a time, so that a double tap opens one screen.")
+        == "present(B, as: .sheet) at Shop/ShopFlow.swift:7 was ignored: an earlier action, push(X), still waits for a guard. "
+        + "A screen does one thing at a time, so that a double tap opens only one screen.")
     navigator.cancelWaiting()
     #expect(
       sentence(of: await end.value).contains("was ignored: it was cancelled while the guard of X was being asked."))
@@ -64,6 +73,7 @@ struct GuardSentenceTests {
     _ = sentence(.dismiss, on: navigator)
     #expect(
       log.events.last?.issue?.message.contains(
-        "was refused: the guard of X at Shop/Guards.swift:3 redirects it again. It was asked again when") == true)
+        "was refused: the guard of X at Shop/Guards.swift:3 has redirected it, and would do so again. If the user")
+        == true)
   }
 }

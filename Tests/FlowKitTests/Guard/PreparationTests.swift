@@ -129,8 +129,8 @@ struct PreparationTests {
     #expect(outcome.issue?.error is Load.Failure)
     #expect(log.kinds == ["waiting", "ignored"])
     #expect(
-      outcome.description == "\(action) was ignored: the preparation of X has failed: no connection."
-        + " Handle errors in the preparation, where the screen should be shown nevertheless.")
+      outcome.description == "\(action) was ignored: the preparation of X threw an error: no connection."
+        + " To show the screen all the same, handle the error in the preparation.")
   }
 
   @Test func preparationIsCancelledWhenItsCallerLeaves() async throws {
@@ -146,8 +146,8 @@ struct PreparationTests {
     #expect(log.lines.last == "ignored push(X): cancelled")
     await load.isCancelled()
     #expect(
-      outcome.description == "\(action) was ignored: C #3, which asked for it, was closed while X was being prepared."
-        + " To go there again, perform the action again.")
+      outcome.description == "\(action) was ignored: C #3, which asked for it, was closed while the preparation"
+        + " of X was running. If it is still wanted, perform it again.")
   }
 
   @Test func preparationGoesOnWhenAnotherScreenLeaves() async throws {
@@ -174,8 +174,8 @@ struct PreparationTests {
     let outcomes = [await first.value, await second.value]
     #expect(outcomes.map(\.reason) == [.cancelled, .cancelled])
     #expect(
-      outcomes[0].description == "\(action) was ignored: it was cancelled while X was being prepared."
-        + " To go there again, perform the action again.")
+      outcomes[0].description == "\(action) was ignored: it was cancelled while the preparation of X was running."
+        + " If it is still wanted, perform it again.")
     await load.isCancelled()
     await load.isCancelled()
   }

@@ -46,8 +46,8 @@ struct RedirectTests {
     #expect(session.count == 2)
     #expect(
       log.lines.filter { !$0.contains("appeared") } == [
-        "redirected push(X)", "willNavigate present(L, as: sheet)", "made L #2",
-        "didNavigate present(L, as: sheet): presented L #2 as sheet",
+        "redirected push(X)", "willNavigate present(L, as: .sheet)", "made L #2",
+        "didNavigate present(L, as: .sheet): presented L #2 as sheet",
         "willNavigate dismiss()", "removed L #2", "didNavigate dismiss(): removed L #2",
         "willNavigate push(X)", "made X #3", "didNavigate push(X): pushed X #3",
       ])
@@ -139,16 +139,40 @@ struct RedirectTests {
     let navigator = try Navigator(showing: "A"), log = EventLog(of: navigator)
     let outcome = perform(.push(ring.flow(0)), on: navigator)
     #expect(outcome.reason == .redirectLoop)
-    let chain = "push(R0(0)) → present(R1(1), as: sheet) → present(R2(2), as: sheet) → present(R0"
+    let chain = "push(R0(0)) → present(R1(1), as: .sheet) → present(R2(2), as: .sheet) → present(R0"
     #expect(outcome.description.contains(chain))
     #expect(navigator.tree.summary == "A")
     #expect(log.kinds.filter { $0 == "redirected" }.count == 3)
+  }
+
+  @Test(arguments: [true, false])
+  func circleIsOneIssueOfTheActionThatSomebodyAskedFor(_ isInstead: Bool) throws {
+    let ring = Ring(isInstead: isInstead)
+    let navigator = try Navigator(showing: "A"), log = EventLog(of: navigator)
+    var issues: [NavigationIssue] = []
+    navigator.onIssue = { issues.append($0) }
+    _ = perform(.push(ring.flow(0)), on: navigator)
+    #expect(issues.map(\.reason) == [.redirectLoop])
+    #expect(log.kinds.filter { $0 == "refused" }.count == 1)
+    if !isInstead { #expect(issues.first?.action.description.hasPrefix("push(R0(0)) at ") == true) }
+  }
+
+  @Test func circleOfGuardsThatTakeTheirTimeIsOneIssueToo() async throws {
+    let navigator = try Navigator(showing: "A")
+    var issues: [NavigationIssue] = []
+    navigator.onIssue = { issues.append($0) }
+    let outcome = await navigator.perform(.push(Ring.slow(0)))
+    #expect(outcome.reason == .redirectLoop)
+    #expect(issues.map(\.reason) == [.redirectLoop])
+    #expect(issues.first?.message == outcome.description)
   }
 
   @Test func endlessRedirectsEnd() throws {
     let navigator = try Navigator(showing: "A")
     let outcome = perform(.push(Ring.further(0)), on: navigator)
     #expect(outcome.reason == .redirectLoop)
+    #expect(outcome.description.contains(" → … "), "a long chain is shortened")
+    #expect(outcome.description.count < 1_000)
     #expect(navigator.tree.summary == "A")
   }
 
@@ -172,6 +196,14 @@ private struct Ring {
     return Flow(with: Page(), id: number).named("R\(number)").guarded {
       let next = NavigationAction.present(Ring(isInstead: isInstead).flow((number + 1) % 3))
       return isInstead ? .instead(next) : .redirect(next)
+    }
+  }
+
+  /// Two flows, each of which redirects to the other, after a while.
+  static func slow(_ number: Int) -> Flow<Page> {
+    Flow(with: Page(), id: number).named("S").guarded {
+      await Task.yield()
+      return .redirect(.present(slow(1 - number)))
     }
   }
 

@@ -22,7 +22,7 @@ struct SupersededTests {
     await load.isCancelled()
     #expect(
       outcome.description == "\(action) was ignored: pop() has taken its place."
-        + " While something loads, the latest action of a screen counts.")
+        + " While something loads, only the latest action counts.")
   }
 
   @Test func anotherActionOfTheScreenTakesItsPlace() async throws {

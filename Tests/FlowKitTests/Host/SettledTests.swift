@@ -57,7 +57,7 @@ struct SettledTests {
     #expect(!navigator.isSettled)
     host.finishTransition()
     await task.value
-    #expect(shown == ["push(C)", "present(X, as: sheet)"])
+    #expect(shown == ["push(C)", "present(X, as: .sheet)"])
   }
 
   @Test func gestureIsWaitedForAndShownWhenItHasFinished() async throws {

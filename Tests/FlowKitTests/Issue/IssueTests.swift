@@ -47,6 +47,18 @@ import Testing
       ])
   }
 
+  @Test func errorsAreToldInTheWordsOfTheApp() throws {
+    struct Failure: Error {}
+    let navigator = try Navigator(showing: "A"), failing = Pages.b.guarded { throw Failure() }
+    navigator.onIssue = nil
+    func sentence() -> String { navigator.perform(.push(failing)).description }
+    #expect(sentence().contains(" threw an error: Failure(). "))
+    navigator.describeError = { "\(type(of: $0)), sadly." }
+    #expect(sentence().contains(" threw an error: Failure, sadly. To "))
+    navigator.describeError = nil
+    #expect(sentence().contains(" threw an error: Failure(). "))
+  }
+
   @Test func nilSilencesAndAClosureMayReplaceItself() throws {
     let navigator = try Navigator(showing: "A")
     var count = 0

@@ -124,7 +124,7 @@ struct TravelTests {
     #expect(navigator.tree == before)
     #expect(navigator.tree.summary == "A > Eager > B")
     #expect(log.lines.last == "ignored push(B): travelling")
-    #expect(log.events.last?.issue?.message.contains("Eager #2 asked for it while the navigator travelled") == true)
+    #expect(log.events.last?.issue?.message.contains("Eager #2 asked for it while the navigator was going to") == true)
   }
 
   @Test(arguments: [0, -1, Int.max])
@@ -141,7 +141,7 @@ struct TravelTests {
     let tree = NavigationTree(root: NavigationTree.Entry(id: 0, flow: Pages.b.id))
     let outcome = navigator.travel(to: tree)
     #expect(outcome.reason == .invalidTree)
-    #expect(outcome.description.hasSuffix("Each entry needs an id of its own, from 1, and a flow of the app."))
+    #expect(outcome.description.hasSuffix("Every entry needs an id of its own, from 1, and a flow of the app."))
   }
 
   @Test func duringAnActionItWaitsItsTurn() throws {

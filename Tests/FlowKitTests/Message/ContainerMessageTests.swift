@@ -84,8 +84,8 @@ struct ContainerMessageTests {
     #expect(asked.names == [])
     #expect(
       outcome.description.hasSuffix(
-        " at \(#fileID):\(line) was ignored: its step 2, send(Step.done): a batch sends no messages."
-          + " Send it before the batch, or after it."))
+        " at \(#fileID):\(line) was ignored: its step 2, send(Step.done), cannot be done: a batch sends no messages."
+          + " Send it before or after the batch."))
   }
 
   @Test func nilInABatchIsIgnoredWithAllOfIt() {
@@ -117,7 +117,7 @@ struct ContainerMessageTests {
     await load.begins()
     load.fail()
     let outcome = await end.value
-    #expect(outcome.description.contains("the preparation of X has failed: no connection."))
+    #expect(outcome.description.contains("the preparation of X threw an error: no connection."))
   }
 
   @Test func argumentsForATabThatIsPreparedWaitToo() async throws {

@@ -153,8 +153,8 @@ struct FollowTests {
     #expect(event?.issue?.error is Failure)
     #expect(event?.action.kind == .follow)
     #expect(
-      event?.description == "follow(Step) at \(#fileID):\(line) was ignored: the sequence that F #1 follows has failed:"
-        + " no connection. It sends nothing any more. Handle errors in the sequence, where it should go on.")
+      event?.description == "follow(Step) at \(#fileID):\(line) failed: the sequence that F #1 follows threw an error:"
+        + " no connection. Nothing more comes from it. To go on after an error, handle the error in the sequence.")
   }
 
   @Test func sequenceThatEndsIsForgotten() async {

@@ -15,7 +15,7 @@ struct UnhandledSentenceTests {
     let outcome: Outcome = (navigator.perform(.send(Step.other)), #line)
     expect(
       outcome, "send(Step.other)",
-      "nobody handles it. Asked were C #3, B #2, A #1, and the navigator."
+      "nothing handles it. C #3, B #2, A #1 and the navigator were asked."
         + " To handle it, add .handling(Step.self) to one of their flows, or call navigator.handle(Step.self).")
   }
 
@@ -24,7 +24,7 @@ struct UnhandledSentenceTests {
     let outcome: NavigationOutcome = navigator.perform(.send(5))
     #expect(
       outcome.description.contains(
-        "Asked were C #11, B #10, A #9, D #8, C #7, … 3 more, C #3, B #2, A #1, and the navigator."))
+        "C #11, B #10, A #9, D #8, C #7, … 3 more, C #3, B #2, A #1 and the navigator were asked."))
     #expect(outcome.description.contains(".handling(Int.self)"))
   }
 
@@ -33,8 +33,8 @@ struct UnhandledSentenceTests {
     let outcome: Outcome = (navigator.send(Step.done, to: Pages.a), #line)
     expect(
       outcome, "send(Step.done, to: A)",
-      "nobody handles it. Asked was A #1."
-        + " To handle it, add .handling(Step.self) to the flow, and answer with an action, or with .none.")
+      "nothing handles it. A #1 was asked."
+        + " To handle it, add .handling(Step.self) to the flow, and return an action, or .none.")
   }
 
   @Test func messageToAFlowThatIsNotThereSaysSo() throws {
@@ -42,7 +42,7 @@ struct UnhandledSentenceTests {
     let outcome: Outcome = (navigator.send(Step.done, to: Pages.x), #line)
     expect(
       outcome, "send(Step.done, to: X)",
-      "there is no X (A > B). A message reaches screens that are in the tree.")
+      "there is no X in the tree (A > B). A message reaches only screens that are in the tree.")
   }
 
   @Test func unhandledBroadcastSaysSo() throws {
@@ -50,8 +50,8 @@ struct UnhandledSentenceTests {
     let (outcomes, line) = (navigator.broadcast(Step.done), #line)
     expect(
       (try #require(outcomes.first), line), "broadcast(Step.done)",
-      "nobody handles it. Asked was every screen (A > B)."
-        + " To handle it, add .handling(Step.self) to the flow, and answer with an action, or with .none.")
+      "nothing handles it. Every screen was asked (A > B)."
+        + " To handle it, add .handling(Step.self) to the flow, and return an action, or .none.")
   }
 
   @Test func coveredSenderReadsWhatCoversIt() throws {
@@ -60,13 +60,13 @@ struct UnhandledSentenceTests {
     expect(
       outcome, "send(Step.done)",
       "B #2 is in front of A #1, which asked for it. A screen sends messages only while it is in front, so that a"
-        + " double tap sends one. To allow it, add .acceptsActions(.whileOnStack) to the flow of A.")
+        + " double tap sends only one. To allow it, add .acceptsActions(.whileOnStack) to the flow of A.")
   }
 
   @Test func choiceOfNothingSaysSo() throws {
     let navigator = try Navigator(showing: "A")
     let outcome: Outcome = (navigator.perform(nil), #line)
-    expect(outcome, "nil", "no action was chosen. To do nothing on purpose, answer .none.")
+    expect(outcome, "nil", "no action was chosen. To do nothing on purpose, choose .none.")
   }
 
   @Test func removedSenderSaysSo() throws {
@@ -74,8 +74,8 @@ struct UnhandledSentenceTests {
     let outcome: Outcome = (navigator.perform(.send(Step.done), from: 7), #line)
     expect(
       outcome, "send(Step.done)",
-      "there is no screen #7. A callback that outlives its screen does nothing."
-        + " What is to be done without the screen can be performed on the navigator.")
+      "there is no screen #7. The callback of a closed screen does nothing."
+        + " To act without the screen, perform the action on the navigator.")
   }
 
   @Test func translatedMessageNamesTheChainItWentOn() throws {
@@ -83,7 +83,7 @@ struct UnhandledSentenceTests {
     navigator.perform(.present(Pages.b))
     let outcome: NavigationOutcome = navigator.perform(.send(5))
     #expect(outcome.description.hasPrefix("send(Step.picked(id: 5)) at "))
-    #expect(outcome.description.contains("Asked were A #1, and the navigator."))
+    #expect(outcome.description.contains("A #1 and the navigator were asked."))
   }
 
   @Test func reasonsAreReadable() {

@@ -22,8 +22,8 @@ struct EventOrderTests {
     Case(
       before: "A", action: .present(Pages.b, as: .alert),
       events: [
-        "willNavigate present(B, as: alert)", "made B #2", "disappeared A #1", "appeared B #2",
-        "didNavigate present(B, as: alert): presented B #2 as alert",
+        "willNavigate present(B, as: .alert)", "made B #2", "disappeared A #1", "appeared B #2",
+        "didNavigate present(B, as: .alert): presented B #2 as alert",
       ]),
     Case(
       before: "P > B", action: .push(Pages.c), caller: 1,

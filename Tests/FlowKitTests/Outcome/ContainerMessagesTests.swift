@@ -9,22 +9,22 @@ struct ContainerMessagesTests {
     (
       "Tabs[*B, (C), (D)]", NavigationAction.select(7),
       "select(7) was ignored: no container around B #2 has a child 7 (Tabs[*B, (C), (D)])."
-        + " Children are counted from 0, and known by their flows."
+        + " Children are counted from 0, or named by their flows."
     ),
     (
       "Tabs[*B, (C), (D)]", .next,
-      "next() was ignored: B #2 neither is nor is in a container of pages."
-        + " Ask from a screen inside of one, or use goTo."
+      "next() was ignored: neither B #2 nor anything around it is a container of pages."
+        + " Ask from a screen inside one, or use goTo."
     ),
     (
       "A", .select(0),
-      "select(0) was ignored: A #1 neither is nor is in a container whose children can be selected."
-        + " Ask from a screen inside of one, or use goTo."
+      "select(0) was ignored: neither A #1 nor anything around it is a container whose children can be selected."
+        + " Ask from a screen inside one, or use goTo."
     ),
     (
       "Tabs[*B, (C), (D)]", .pop,
-      "pop() was ignored: B #2 is the root of its place in Tabs #1."
-        + " To show another place, use select; to go back in what contains it, use back()."
+      "pop() was ignored: B #2 is the root of its stack in Tabs #1."
+        + " To show another child of Tabs #1, use select; to go back further, use back()."
     ),
   ])
   func sentenceSaysWhatIsMissing(before: String, action: NavigationAction, sentence: String) throws {
@@ -36,14 +36,14 @@ struct ContainerMessagesTests {
   @Test(arguments: [
     (
       NavigationAction.setChildren(Pages.b, Pages.b),
-      "a container would contain the same flow twice."
+      "a container would contain B twice."
         + " Tell flows of one declaration apart with keys: Flow(with: ItemScreen(id), id: id)."
     ),
-    (.setChildren(), "a container would contain nothing. Only an embedding screen may be empty."),
+    (.setChildren(), "a container would have no children. Give it at least one; only .embedded may be empty."),
     (
       .select(Pages.x),
       "no container around B #2 has a child X (Tabs[*B, (C), (D)])."
-        + " Children are counted from 0, and known by their flows."
+        + " Children are counted from 0, or named by their flows."
     ),
   ])
   func sentenceSaysWhyChildrenStayAsTheyAre(action: NavigationAction, sentence: String) throws {

@@ -16,8 +16,8 @@ struct EndlessMessageTests {
     #expect(
       heard == [
         "reset(to: B) at \(#fileID):\(line) was refused:"
-          + " it is one of more than a thousand actions that were caused by each other, without an end in sight."
-          + " Look for screens or observers that answer each action with another one."
+          + " it is one of more than a thousand actions that caused one another, with no end in sight."
+          + " Look for screens or observers that answer every action with another one."
       ])
     observation.cancel()
   }

@@ -14,7 +14,7 @@ struct GestureMessageTests {
     #expect(outcome.reason == .gestureEnded)
     #expect(
       outcome.description.hasSuffix(
-        "was ignored: the gesture that it belongs to has ended before."
+        "was ignored: its gesture had already ended."
           + " Finish a gesture once, with one action."))
   }
 

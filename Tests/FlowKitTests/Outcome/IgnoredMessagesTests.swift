@@ -15,40 +15,40 @@ struct IgnoredMessagesTests {
         + " To show something else in its place, use replace or reset."),
     MessageCase(
       "A", .popToRoot, "popToRoot()",
-      "was ignored: A #1 is the root of its stack, and in front already. There was nothing to do."),
+      "was ignored: A #1 is the root of its stack, and is already in front. There was nothing to do."),
     MessageCase(
       "A > B | sheet: C", .pop, "pop()",
-      "was ignored: C #3 is the root of its sheet, and a pop never closes a modal."
-        + " To close the modal, use dismiss() or back()."),
+      "was ignored: C #3 is the root of a modal (.sheet), and pop() never closes a modal."
+        + " To close it, use dismiss() or back()."),
     MessageCase(
       "A | alert: B > C", .pop, from: 2, "pop()",
-      "was ignored: B #2 is the root of its alert, and a pop never closes a modal."
-        + " To close the modal, use dismiss() or back()."),
+      "was ignored: B #2 is the root of a modal (.alert), and pop() never closes a modal."
+        + " To close it, use dismiss() or back()."),
     MessageCase(
       "A | sheet: B", .popToRoot, "popToRoot()",
-      "was ignored: B #2 is the root of its stack, and in front already. There was nothing to do."),
+      "was ignored: B #2 is the root of its stack, and is already in front. There was nothing to do."),
   ]
 
   nonisolated static let withNothingToDismiss = [
     MessageCase(
       "A > B", .dismiss, "dismiss()",
-      "was ignored: B #2 presents nothing and is in no modal. To leave a pushed screen, use pop()."),
+      "was ignored: B #2 has presented nothing and is not in a modal. To leave a pushed screen, use pop()."),
     MessageCase(
       "A > B | sheet: C", .dismiss, from: 1, "dismiss()",
-      "was ignored: A #1 presents nothing and is in no modal. To leave a pushed screen, use pop()."),
+      "was ignored: A #1 has presented nothing and is not in a modal. To leave a pushed screen, use pop()."),
   ]
 
   nonisolated static let fromACoveredScreen = [
     ("A > B", "push(C)", NavigationAction.push(Pages.c), 2, "B"),
-    ("A | sheet: B > C", "present(D, as: alert)", .present(Pages.d, as: .alert), 3, "C"),
+    ("A | sheet: B > C", "present(D, as: .alert)", .present(Pages.d, as: .alert), 3, "C"),
     ("A | sheet: B", "replace(with: C)", .replace(with: Pages.c, transition: .automatic), 2, "B"),
   ]
 
   nonisolated static let fromAScreenThatLeft = [
     MessageCase(
       "A > B", .pop, from: 9, "pop()",
-      "was ignored: there is no screen #9. A callback that outlives its screen does nothing."
-        + " What is to be done without the screen can be performed on the navigator.")
+      "was ignored: there is no screen #9. The callback of a closed screen does nothing."
+        + " To act without the screen, perform the action on the navigator.")
   ]
 
   @Test(arguments: atARoot + withNothingToDismiss + fromAScreenThatLeft)
@@ -62,7 +62,7 @@ struct IgnoredMessagesTests {
     let place = try #require(action.origin)
     #expect(
       issue.message == "\(call) at \(place) was ignored: \(cover) #\(id) is in front of A #1, which asked for it."
-        + " A screen pushes, presents or replaces only while it is in front, so that a double tap opens one screen."
+        + " A screen pushes, presents or replaces only while it is in front, so that a double tap opens only one screen."
         + " To allow it, add .acceptsActions(.whileOnStack) to the flow of A.")
   }
 
@@ -80,8 +80,8 @@ struct IgnoredMessagesTests {
     callback()
     #expect(
       heard == [
-        "pop() at \(place) was ignored: Late(x) #3, which asked for it, is closed. A callback that outlives its screen"
-          + " does nothing. What is to be done without the screen can be performed on the navigator."
+        "pop() at \(place) was ignored: Late(x) #3, which asked for it, is closed. The callback of a closed screen"
+          + " does nothing. To act without the screen, perform the action on the navigator."
       ])
     callback = {}  // the flow's closure keeps what the callback is stored in
     observation.cancel()

@@ -26,7 +26,7 @@ struct TargetMessagesTests {
     #expect(
       outcome.description == """
         popTo(A) at \(try place(of: outcome)) was ignored: there is no A below B #2 (A > B). \
-        (A #1 is another flow, declared at \(Pages.a.id.place).)\(help)
+        (A #1 is of another flow, declared at \(Pages.a.id.place).)\(help)
         """)
   }
 
@@ -37,7 +37,7 @@ struct TargetMessagesTests {
     #expect(
       outcome.description == """
         popTo(Item(2)) at \(try place(of: outcome)) was ignored: there is no Item(2) below B #2 (Item(1) > B). \
-        (Item(1) #1 is another flow, declared at \(item(1).id.place) with another key.)\(help)
+        (Item(1) #1 is of another flow, declared at \(item(1).id.place) with another key.)\(help)
         """)
   }
 

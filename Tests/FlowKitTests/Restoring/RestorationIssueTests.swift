@@ -96,7 +96,7 @@ struct RestorationIssueTests {
     let first = Task { await copy.restore(snapshot, from: flows) }
     await load.begins()
     load.fail()
-    #expect(await first.value.issues.first?.message.contains("its preparation has failed: no connection") == true)
+    #expect(await first.value.issues.first?.message.contains("its preparation threw an error: no connection") == true)
     let second = Task { await copy.restore(snapshot, from: flows) }
     await load.begins()
     await copy.perform(.push(Pages.c))

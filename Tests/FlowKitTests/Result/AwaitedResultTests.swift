@@ -65,8 +65,8 @@ struct AwaitedResultTests {
     _ = await answer.value
     #expect(
       log.lines == [
-        "willNavigate present(P, as: alert)", "made P #2", "disappeared A #1", "appeared P #2",
-        "didNavigate present(P, as: alert): presented P #2 as alert", "willNavigate finish()", "disappeared P #2",
+        "willNavigate present(P, as: .alert)", "made P #2", "disappeared A #1", "appeared P #2",
+        "didNavigate present(P, as: .alert): presented P #2 as alert", "willNavigate finish()", "disappeared P #2",
         "removed P #2", "appeared A #1", "didNavigate finish(): removed P #2",
       ])
     #expect(log.events.allSatisfy { $0.action.origin == SourcePlace(fileID: #fileID, line: line, column: 0) })
@@ -171,7 +171,7 @@ struct AwaitedResultTests {
     let lets = try #require(navigator.asker?.lets)
     #expect(await lets.present(Asking.picker, until: \.onPick) == nil)
     #expect(await lets.present(Asking.picker, until: \.done) == false)
-    #expect(log.lines == ["ignored present(P, as: sheet): covered", "ignored present(P, as: sheet): covered"])
+    #expect(log.lines == ["ignored present(P, as: .sheet): covered", "ignored present(P, as: .sheet): covered"])
   }
 
   @Test func screenThatLeftGetsNoAnswer() async throws {

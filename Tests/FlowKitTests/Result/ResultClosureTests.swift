@@ -106,7 +106,7 @@ struct ResultClosureTests {
     navigator.perform(.pop)
     let log = EventLog(of: navigator)
     ask()
-    #expect(log.lines == ["ignored present(P, as: sheet): removed"])
+    #expect(log.lines == ["ignored present(P, as: .sheet): removed"])
   }
 
   @Test func resultOfANavigatorThatIsGoneIsDropped() throws {

@@ -84,8 +84,8 @@ struct ScreenTaskTests {
     #expect(heard?.issue?.error is Load.Failure)
     #expect(heard?.action.kind == .task)
     #expect(
-      heard?.description == "task() at \(place) was ignored: the task of A #1 has failed: no connection."
-        + " Handle errors in the task, where the user should hear of them.")
+      heard?.description == "task() at \(place) failed: the task that A #1 started threw an error: no connection."
+        + " If the user should hear of it, handle the error in the task.")
   }
 
   @Test func callbackThatOutlivesItsScreenStartsNothing() async throws {

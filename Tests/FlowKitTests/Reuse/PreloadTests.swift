@@ -82,7 +82,8 @@ struct PreloadTests {
     ahead?.onText("")
     #expect(log.lines == ["ignored push(B): not entered", "ignored push(B): not entered"])
     #expect(
-      log.events.first?.issue?.message.contains("the screen of Page(5) was made ahead and is in no tree yet.") == true)
+      log.events.first?.issue?.message.contains("the screen of Page(5) was made ahead and is not in the tree yet.")
+        == true)
     navigator.perform(.push(flow))
     ahead?.onNext()
     #expect(navigator.tree.summary == "A > Page(5) > B")

@@ -9,11 +9,11 @@ struct TreeDescriptionTests {
 
   @Test func modalsAreDrawnUnderWhatTheyCover() throws {
     #expect(
-      try Navigator(showing: "A > B | full screen: C | alert: D > A").tree.description == """
+      try Navigator(showing: "A > B | fullScreen: C | alert: D > A").tree.description == """
         stack
         ├ A #1
         └ B #2
-        full screen over B #2
+        fullScreen over B #2
         └ C #3
         alert over C #3
         ├ D #4

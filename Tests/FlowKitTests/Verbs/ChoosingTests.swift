@@ -95,7 +95,7 @@ struct ChoosingTests {
     chooser.onItem(3)
     chooser.onPart(4, "b")
     #expect(navigator.tree.summary == "Chooser > Item(2)")
-    #expect(log.lines == ["ignored push(Item(3)): covered", "ignored present(Part(4b), as: sheet): covered"])
+    #expect(log.lines == ["ignored push(Item(3)): covered", "ignored present(Part(4b), as: .sheet): covered"])
   }
 
   @Test func actionKnowsWhereItWasWritten() throws {

@@ -10,7 +10,7 @@ struct PresentTests {
   @Test(arguments: [
     VerbCase("A", .present(Pages.b), "A | sheet: B"),
     VerbCase("A", .present(Pages.b, as: .sheet), "A | sheet: B"),
-    VerbCase("A", .present(Pages.b, as: .fullScreen), "A | full screen: B"),
+    VerbCase("A", .present(Pages.b, as: .fullScreen), "A | fullScreen: B"),
     VerbCase("A", .present(Pages.b, as: .popover), "A | popover: B"),
     VerbCase("A", .present(Pages.b, as: .alert), "A | alert: B"),
     VerbCase("A", .present(Pages.b, as: .drawer), "A | drawer: B"),

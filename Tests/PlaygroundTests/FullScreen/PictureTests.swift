@@ -26,8 +26,8 @@ struct PictureTests {
          │                                      │  │   which asked for it. A screen    │
          ╰──────────────────────────────────────╯  │   pushes, presents or replaces    │
           ╰────────────────────────────────────╯   │   only while it is in front, so   │
-                                                   │   that a double tap opens one     │
-                                                   │   screen. To allow it, add        │
+                                                   │   that a double tap opens only    │
+                                                   │   one screen. To allow it, add    │
                                                    │   .acceptsActions(.whileOnStack)  │
                                                    │   to the flow of TutorialScreen.  │
                                                    │ ✓ push(LoginScreen): pushed       │
@@ -59,10 +59,10 @@ struct PictureTests {
          │  ║                                ║  │  ╰───────────────────────────────────╯
          │  ║ Really log out, Ada?           ║  │  ╭ Events ───────────── newest first ╮
          ╰──║                                ║──╯  │ ✓ present(LogOutScreen, as:       │
-          ╰─║ ▸ 1  Yes, log out              ║─╯   │   alert): presented LogOutScreen  │
+          ╰─║ ▸ 1  Yes, log out              ║─╯   │   .alert): presented LogOutScreen │
            ╭║   2  No, stay                  ║╮    │   #5 as alert                     │
            │║                                ║│    │ ✓ present(SettingsScreen, as:     │
-           │╚════════════════════════════════╝│    │   sheet): presented               │
+           │╚════════════════════════════════╝│    │   .sheet): presented              │
            │                                  │    │   SettingsScreen #4 as sheet      │
            │   1  Letters about tea: no       │    │ ✓ push(DashboardScreen): pushed   │
            │   2  Terms                       │    │   DashboardScreen #3              │

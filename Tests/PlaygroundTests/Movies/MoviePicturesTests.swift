@@ -68,7 +68,7 @@ struct MoviePicturesTests {
         ╭ Columns ─────────────────────────────────── Settings #3 ╮ ╰────────────────────────────────────────────────╯
         │  2 Settings [3 Thanks]                                  │ ╭ Events ────────────────────────── newest first ╮
         ├ Home ──────────────────────────────────── HomeScreen #1 ┤ │ ✓ push(ThanksScreen): pushed ThanksScreen #7   │
-        │  4 Wishlist  5 Watched [6 Settings]                     │ │ ✓ show(AboutScreen, in: detail): removed       │
+        │  4 Wishlist  5 Watched [6 Settings]                     │ │ ✓ show(AboutScreen, in: .detail): removed      │
         ╰─────────────────────────────────────────────────────────╯ │   AccountScreen #5, pushed AboutScreen #6      │
                                                                     │ ✓ select(2): pushed Settings #3, pushed Topics │
                                                                     │   #4, pushed AccountScreen #5, selected        │
@@ -101,7 +101,7 @@ struct MoviePicturesTests {
          ├ Home ───────────────────────────────── HomeScreen #1 ┤  ╰────────────────────────────────────────────────╯
          │  4 Wishlist  5 Watched [6 Settings]                  │  ╭ Events ────────────────────────── newest first ╮
          ╰──────────────────────────────────────────────────────╯  │ ✓ push(ThanksScreen): pushed ThanksScreen #7   │
-          ╰────────────────────────────────────────────────────╯   │ ✓ show(AboutScreen, in: detail): removed       │
+          ╰────────────────────────────────────────────────────╯   │ ✓ show(AboutScreen, in: .detail): removed      │
                                                                    │   AccountScreen #5, pushed AboutScreen #6      │
                                                                    │ ✓ select(2): pushed Settings #3, pushed Topics │
                                                                    │   #4, pushed AccountScreen #5, selected        │

@@ -58,8 +58,8 @@ struct ChainTests {
     #expect(visitor.problems.count == 1)
     #expect(
       visitor.problems.first?.hasSuffix(
-        "its step 3, pop(): ReaderListScreen #4 is the root of its place in FrontPageScreen(tabs) #2."
-          + " To show another place, use select; to go back in what contains it, use back().") == true)
+        "its step 3, pop(), cannot be done: ReaderListScreen #4 is the root of its stack in FrontPageScreen(tabs) #2."
+          + " To show another child of FrontPageScreen(tabs) #2, use select; to go back further, use back().") == true)
   }
 
   @Test func aChainGoesOnFromWhatItsFirstStepShows() throws {

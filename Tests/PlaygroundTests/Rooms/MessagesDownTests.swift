@@ -53,7 +53,8 @@ struct MessagesDownTests {
     #expect(visitor.place == "DoorScreen")
     #expect(
       visitor.problems.first?.hasSuffix(
-        "there is no TabBarScreen (DoorScreen). A message reaches screens that are in the tree.") == true)
+        "there is no TabBarScreen in the tree (DoorScreen). A message reaches only screens that are in the tree.")
+        == true)
   }
 
   @Test func outsideANotificationLeadsAllTheWayIn() throws {
@@ -73,7 +74,9 @@ struct MessagesDownTests {
     #expect(outcome.reason == .covered)
     #expect(house.guest?.name == "Nora")
     #expect(visitor.navigator.tree == before)
-    #expect(visitor.problems.first?.contains("its step 1, push(TabBarScreen): RoomScreen(2) #4 is in front of") == true)
+    #expect(
+      visitor.problems.first?.contains(
+        "its step 1, push(TabBarScreen), cannot be done: RoomScreen(2) #4 is in front of") == true)
   }
 
   @Test func aClosedRoomIsLeftWhereverItIsOpen() throws {

@@ -69,6 +69,6 @@ struct MessagesUpTests {
     #expect(house.unreadCount == 2)
     #expect(lonely.problems.count == 1)
     #expect(lonely.problems.first?.contains("HouseMessage.read(1)") == true)
-    #expect(lonely.problems.first?.contains("nobody handles it") == true)
+    #expect(lonely.problems.first?.contains("nothing handles it") == true)
   }
 }

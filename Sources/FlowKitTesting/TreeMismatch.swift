@@ -1,0 +1,123 @@
+public import FlowKit
+public import Foundation
+
+/// What a check of a tree found wrong: where in the test, and what differs.
+///
+/// ```
+/// verify at ShopTests/ItemTests.swift:12 failed: the tree is another one (- expected, + got):
+///   ItemScreen
+/// - > HelpScreen
+/// + > CheckoutScreen
+/// + | sheet: HelpScreen
+/// ```
+///
+/// Thrown out of a test, it is shown by XCTest and by Swift Testing with all its text.
+public struct TreeMismatch: Error, Equatable, CustomStringConvertible {
+  /// Where the check was written, and what differs, in lines.
+  public let description: String
+
+  init(at place: SourcePlace, _ picture: String) {
+    description = "verify at \(place) failed: the tree is another one (- expected, + got):\n\(picture)"
+  }
+}
+
+extension TreeMismatch: LocalizedError {
+  /// The same text, for tools that ask an error for it in this way.
+  public var errorDescription: String? { description }
+}
+
+extension NavigationTree {
+  /// Checks that the tree looks like a picture, and shows what differs where it does not.
+  ///
+  /// ```swift
+  /// try navigator.tree.verify("ItemScreen > CheckoutScreen | sheet: HelpScreen")
+  /// ```
+  ///
+  /// The picture is `summary`, as here, or where it has several lines, `description`: the one that `print(tree)` shows,
+  /// with ids. In XCTest and in Swift Testing, in a test that throws.
+  ///
+  /// - Parameters:
+  ///   - picture: What the tree should look like.
+  ///   - fileID: The file to name as the place of the check.
+  ///   - line: The line to name as the place of the check.
+  /// - Throws: What differs, line by line.
+  public func verify(
+    _ picture: String, fileID: StaticString = #fileID, line: UInt32 = #line
+  ) throws(TreeMismatch) {
+    let isTall = picture.contains("\n"), own = isTall ? description : summary
+    guard own != picture else { return }
+    let (expected, actual) = isTall ? (picture.lines, own.lines) : (Self.parts(of: picture), Self.parts(of: own))
+    throw TreeMismatch(
+      at: SourcePlace(fileID: fileID, line: line, column: 0),
+      expected == actual ? "- \(picture)\n+ \(own)" : Difference.picture(from: expected, to: actual))
+  }
+
+  /// Checks that the tree is equal to another one, ids included, and shows what differs where it is not.
+  ///
+  /// ```swift
+  /// let before = navigator.tree
+  /// navigator.perform(.push(shop.help))
+  /// navigator.perform(.pop)
+  /// try navigator.tree.verify(before)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - expected: What the tree should be.
+  ///   - fileID: The file to name as the place of the check.
+  ///   - line: The line to name as the place of the check.
+  /// - Throws: What differs, line by line.
+  public func verify(
+    _ expected: NavigationTree, fileID: StaticString = #fileID, line: UInt32 = #line
+  ) throws(TreeMismatch) {
+    guard self != expected else { return }
+    throw TreeMismatch(at: SourcePlace(fileID: fileID, line: line, column: 0), difference(from: expected))
+  }
+
+  /// What differs from another tree, as a picture; of one that looks the same, what pictures leave out.
+  func difference(from expected: NavigationTree) -> String {
+    let pictures = (expected.description.lines, description.lines)
+    if pictures.0 != pictures.1 { return Difference.picture(from: pictures.0, to: pictures.1) }
+    let details = (expected.details, details)
+    if details.0 != details.1 { return Difference.picture(from: details.0, to: details.1) }
+    return "They look the same. A container's children, or the order in which they were selected, differ."
+  }
+
+  /// Each entry with where its flow is declared, and each modal with who has presented it.
+  private var details: [String] {
+    stacks.flatMap { stack in
+      (stack.presentation.map { ["\($0.style) over \($0.presenter)"] } ?? [])
+        + stack.map { "\($0), declared at \($0.flow.place)" }
+    }
+  }
+
+  /// The parts of a picture of one line, each in a line: screens, modals, and what containers contain.
+  static func parts(of summary: String) -> [String] {
+    var parts: [String] = [], part = "", depth = 0, parentheses = 0
+    func end() {
+      if !part.isEmpty { parts.append(String(repeating: "  ", count: depth) + part) }
+      part = ""
+    }
+    for word in summary.split(separator: " ", omittingEmptySubsequences: false) {
+      if parentheses == 0, word == ">" || word == "|" { end() }
+      if !part.isEmpty { part += " " }
+      for character in word {
+        if character == "(" { parentheses += 1 }
+        if character == ")" { parentheses -= 1 }
+        if parentheses == 0, character == "]" {
+          end()
+          depth = max(0, depth - 1)
+        }
+        part.append(character)
+        guard parentheses == 0, character == "[" || character == "," else { continue }
+        end()
+        if character == "[" { depth += 1 }
+      }
+    }
+    end()
+    return parts
+  }
+}
+
+extension String {
+  fileprivate var lines: [String] { split(separator: "\n", omittingEmptySubsequences: false).map { String($0) } }
+}
