@@ -32,7 +32,7 @@ public struct NavigationAction: Sendable {
   }
 
   package enum Verb: String, Sendable {
-    case push, show, present, replace, reset, goTo, popTo, pop, popToRoot, dismiss, dismissAll, back, finish
+    case push, show, present, open, replace, reset, goTo, popTo, pop, popToRoot, dismiss, dismissAll, back, finish
     case select, setChildren, batch, resetRoot, none, nothing
     case sendMessage = "send", sendToAll = "broadcast", followMessages = "follow", runTask = "task"
     case makeAhead = "preload", goToTree = "travel", chooseRoot = "updateRoot"
@@ -56,7 +56,7 @@ public struct NavigationAction: Sendable {
     /// Whether it leads on from where it is asked for.
     var leadsForward: Bool {
       switch self {
-      case .push, .show, .present, .replace, .reset, .goTo, .select, .setChildren, .batch, .resetRoot: true
+      case .push, .show, .present, .open, .replace, .reset, .goTo, .select, .setChildren, .batch, .resetRoot: true
       default: false
       }
     }
@@ -98,7 +98,7 @@ public struct NavigationAction: Sendable {
     var steps: [NavigationAction] = []
     /// How many batches are in one another.
     var nesting = 0
-    /// What it carries: a message, a tree to travel to.
+    /// What it carries: a message, also one to be sent afterwards; a tree to travel to.
     var payload: (any ActionPayload)?
     /// The message that it answers.
     var answered: (any ActionPayload)?
@@ -201,6 +201,12 @@ extension NavigationAction {
   /// The message that it answers.
   var answered: (any ActionPayload)? { options?.extras.answered }
 
+  /// What comes after it: the message that an end is told with.
+  var follower: NavigationAction? {
+    guard verb == .finish, let payload else { return nil }
+    return NavigationAction(.sendMessage, nil, .carrying(payload: payload), at: origin)
+  }
+
   /// Whether a gesture has done it already, and nobody is asked about it any more.
   package var hasHappened: Bool { options?.extras.hasHappened ?? false }
 
@@ -291,7 +297,7 @@ extension NavigationAction: CustomStringConvertible {
   /// The action nearly as it is written: `present(SettingsScreen, as: sheet)`.
   var call: String {
     if let name = callOfNothing { return name }
-    var arguments = verb == .goToTree ? [] : payload.map { ["\($0)"] } ?? []
+    var arguments = verb == .goToTree ? [] : payload.map { ["\(verb == .finish ? "sending: " : "")\($0)"] } ?? []
     arguments += flows.enumerated().map { $0 == 0 ? "\(label)\($1)" : "\($1)" }
     if verb == .present { arguments.append("as: \(style)") }
     if let column { arguments.append("in: \(column)\(verb == .push ? ", onTop: true" : "")") }

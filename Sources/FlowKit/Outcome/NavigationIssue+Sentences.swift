@@ -40,7 +40,7 @@ extension NavigationIssue: CustomStringConvertible {
     case .removed: isCallerKnown ? "\(asker), which asked for it, is closed." : "there is no \(asker)."
     case .nothingToPop: nothingBelow
     case .nothingToDismiss: "\(asker) presents nothing and is in no modal."
-    case .targetNotFound where action.verb == .sendMessage: "there is no \(target) (\(tree.summary)).\(lookalike)"
+    case .targetNotFound where action.verb == .sendMessage: "\(missingReceiver) (\(tree.summary)).\(lookalike)"
     case .targetNotFound where action.verb == .select:
       "the child \(target) has no \(target) any more (\(tree.summary))."
     case .targetNotFound where action.verb == .finish: "it forwards to the screen that asks, which is \(asker)."
@@ -80,12 +80,14 @@ extension NavigationIssue: CustomStringConvertible {
     case .covered: coveredHelp
     case .removed:
       "A callback that outlives its screen does nothing."
-        + " What is to be done without the screen can be performed on the navigator."
+        + (action.verb == .sendMessage && action.flow == nil && isCallerKnown
+          ? " To let it send messages, add .sendsAfterLeaving() to its flow."
+          : " What is to be done without the screen can be performed on the navigator.")
     case .nothingToPop: rootHelp
     case .nothingToDismiss: "To leave a pushed screen, use pop()."
     case .targetNotFound where action.verb == .select:
       "Its root was replaced, and the arguments are for no other screen. Without arguments it can be selected."
-    case .targetNotFound where action.verb == .sendMessage: "A message reaches screens that are in the tree."
+    case .targetNotFound where action.verb == .sendMessage: receiverHelp
     case .targetNotFound where action.verb == .finish: "Name that screen's own flow; to go back to another, use popTo."
     case .targetNotFound: "To open a new one, use push; to go to one wherever it is, use goTo."
     case .noContainer: "Ask from a screen inside of one, or use goTo."
@@ -123,6 +125,17 @@ extension NavigationIssue: CustomStringConvertible {
       ? "A screen sends messages only while it is in front, so that a double tap sends one."
       : "A screen pushes, presents or replaces only while it is in front, so that a double tap opens one screen.")
       + " To allow it, add .acceptsActions(.whileOnStack) to the flow of \(caller?.flow.name ?? "that screen")."
+  }
+
+  /// Who is not there to be sent a message.
+  private var missingReceiver: String {
+    caller.map { "\($0) neither contains nor has led to \(target)" } ?? "there is no \(target)"
+  }
+
+  private var receiverHelp: String {
+    caller == nil
+      ? "A message reaches screens that are in the tree."
+      : "A screen sends down to what it contains or has led to; navigator.send(_:to:) reaches all."
   }
 
   /// Whether the caller was ever a screen of the navigator, as far as that is known: of one that a callback belongs to
@@ -180,9 +193,15 @@ extension NavigationIssue: CustomStringConvertible {
 
   /// Who was asked to handle a message.
   private var askedSentence: String {
-    if action.verb == .sendToAll { return "Asked was every screen (\(tree.summary))." }
+    if action.verb == .sendToAll {
+      return "Asked was every screen\(caller.map { " that \($0) contains or has led to" } ?? "") (\(tree.summary))."
+    }
     if let flow = action.flow {
-      return "Asked was \(tree.nearestPosition(of: flow).map { "\($0.node.entry)" } ?? "\(flow)")."
+      let receiver = tree.nearestPosition(of: flow, ledToBy: caller?.id)?.node.entry
+      return "Asked was \(receiver.map { "\($0)" } ?? "\(flow)")."
+    }
+    if let caller, tree[caller.id] == nil {
+      return "Asked were those who stood below \(caller) and are still there, and the navigator."
     }
     return "Asked were \(chain), and the navigator."
   }

@@ -26,6 +26,7 @@ struct KindTests {
     Case(.reset(to: Pages.a, Pages.b), .reset, "reset", Pages.a.id), Case(.popTo(Pages.x), .popTo, "popTo", Pages.x.id),
     Case(.pop, .pop, "pop"), Case(.popToRoot, .popToRoot, "popToRoot"), Case(.dismiss, .dismiss, "dismiss"),
     Case(.dismissAll, .dismissAll, "dismissAll"), Case(.back, .back, "back"),
+    Case(.open(Pages.b), .open, "open", Pages.b.id), Case(.broadcast(5), .broadcast, "broadcast"),
     Case(.send(5), .send, "send"), Case(.none, .none, "none"), Case(nil, .nothing, "nothing"),
   ]
 
