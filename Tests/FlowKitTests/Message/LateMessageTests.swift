@@ -174,13 +174,13 @@ struct LateMessageTests {
   @Test func manyThatLeaveAtOnceCostLittle() throws {
     let navigator = Navigator(root: asked.flow(Pages.a))
     var pages: [Page] = []
-    for _ in 0..<20_000 {
+    for _ in 0..<5_000 {
       navigator.perform(.push(upload))
       try pages.append(#require(navigator.visibleScreen as? Page))
     }
     navigator.perform(.popToRoot)
     pages[0].onNext()
-    pages[19_999].onNext()
+    pages[4_999].onNext()
     #expect(asked.names == ["A", "A"])
   }
 }

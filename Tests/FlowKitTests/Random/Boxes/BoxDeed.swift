@@ -2,7 +2,7 @@ import FlowKit
 
 /// Something to ask for, in words that the model and a navigator understand.
 indirect enum BoxDeed {
-  case push(String), present(String), replace(String), reset([String]), goTo(String), popTo(String)
+  case push(String), open(String), present(String), replace(String), reset([String]), goTo(String), popTo(String)
   case pop, popToRoot, back, dismiss, dismissAll, finish
   case select(Int), selectFlow(String), step(Int), show(String, column: Int, onTop: Bool), setChildren([String])
   case batch([BoxDeed])
@@ -18,6 +18,7 @@ extension BoxDeed {
   func action(_ flow: Flows = BoxDeed.flow) -> NavigationAction {
     switch self {
     case .push(let name): .push(flow(name))
+    case .open(let name): .open(flow(name))
     case .present(let name): .present(flow(name))
     case .replace(let name): .replace(with: flow(name))
     case .reset(let names): names.count == 1 ? .reset(to: flow(names[0])) : .reset(to: flow(names[0]), flow(names[1]))
