@@ -35,7 +35,7 @@ public struct ShopFlow {
       screen.onCatalogue = lets.push(catalogue)
       screen.onOffer = lets.push(item(services.offer))
       screen.onSettings = lets.present(settings, as: .sheet) { $0.prepare }
-      screen.onLogOut = lets.present(logOut, as: .alert) { $0.prepare }
+      screen.onLogOut = lets.open(logOut) { $0.prepare }
     }
   }
 }
@@ -84,7 +84,7 @@ extension ShopFlow {
   public var settings: Flow<SettingsScreen> {
     Flow(with: SettingsScreen()) { screen, lets in
       screen.onTerms = lets.push(terms)
-      screen.onLogOut = lets.present(logOut, as: .alert) { $0.prepare }
+      screen.onLogOut = lets.open(logOut) { $0.prepare }
       screen.onDone = lets.dismiss()
     }
   }
@@ -97,11 +97,12 @@ extension ShopFlow {
     }
   }
 
-  /// A question that leads back to the login from wherever it was asked.
+  /// A question that leads back to the login from wherever it was asked; that it is an alert is said here, once.
   public var logOut: Flow<LogOutScreen> {
     Flow(with: LogOutScreen()) { screen, lets in
       screen.onConfirm = lets.popTo(login) { $0.receive }
       screen.onCancel = lets.dismiss()
     }
+    .opens(as: .alert)
   }
 }

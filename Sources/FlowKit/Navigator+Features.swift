@@ -17,6 +17,7 @@ extension Navigator {
     features.suppliers = [ReusableScreens()]
     features.witnesses = [LifecycleScreens()]
     features.answerers = [BackAnswerer(), MessageAnswerer()]
+    features.relays = [LateMessages()]
     features.issues = IssueReporter()
     add(&features)
     leakDetection = .automatic

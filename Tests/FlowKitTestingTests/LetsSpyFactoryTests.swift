@@ -38,8 +38,7 @@ import Testing
       ])
     #expect(
       spies.actions == [
-        .push(shop.login), .push(shop.dashboard), .present(shop.settings), .present(shop.logOut, as: .alert),
-        .popTo(shop.login),
+        .push(shop.login), .push(shop.dashboard), .present(shop.settings), .open(shop.logOut), .popTo(shop.login),
       ])
     let first = try #require(spies.requests.first)
     #expect("\(first)".hasPrefix("TutorialScreen #1: push(LoginScreen) at Shop/ShopFlow.swift:"))

@@ -59,7 +59,7 @@ import Testing
     let navigator = Navigator(root: flow.handling(Route.self) { [home] _ in .push(home) }, spies: spies)
     let router = (navigator.visibleScreen as? Screen)?.router
     let outcome = await router?.trigger(.users)
-    #expect(outcome?.description == "pushed Home #2")
+    #expect(outcome?.description == "pushed Home #2 for Route.users")
     #expect(spies[1]?.actions == [.send(Route.users)])
   }
 

@@ -32,7 +32,7 @@ public struct NavigationAction: Sendable {
   }
 
   package enum Verb: String, Sendable {
-    case push, show, present, replace, reset, setPath, goTo
+    case push, show, present, open, replace, reset, setPath, goTo
     case popTo, pop, popWhile, popToRoot, remove, dismiss, dismissAll, back, finish
     case select, setChildren, batch, resetRoot, none, nothing
     case sendMessage = "send", sendToAll = "broadcast", followMessages = "follow", runTask = "task"
@@ -57,7 +57,8 @@ public struct NavigationAction: Sendable {
     /// Whether it leads on from where it is asked for.
     var leadsForward: Bool {
       switch self {
-      case .push, .show, .present, .replace, .reset, .setPath, .goTo, .select, .setChildren, .batch, .resetRoot: true
+      case .push, .show, .present, .open, .replace, .reset, .setPath, .goTo, .select, .setChildren, .batch, .resetRoot:
+        true
       default: false
       }
     }
@@ -103,7 +104,7 @@ public struct NavigationAction: Sendable {
     var steps: [NavigationAction] = []
     /// How many batches are in one another.
     var nesting = 0
-    /// What it carries: a message, a tree to travel to, a condition.
+    /// What it carries: a message, also one to be sent afterwards; a tree to travel to; a condition.
     var payload: (any ActionPayload)?
     /// The message that it answers.
     var answered: (any ActionPayload)?
@@ -212,6 +213,12 @@ extension NavigationAction {
   /// The message that it answers.
   var answered: (any ActionPayload)? { options?.extras.answered }
 
+  /// What comes after it: the message that an end is told with.
+  var follower: NavigationAction? {
+    guard verb == .finish, let payload else { return nil }
+    return NavigationAction(.sendMessage, nil, .carrying(payload: payload), at: origin)
+  }
+
   /// Whether a gesture has done it already, and nobody is asked about it any more.
   package var hasHappened: Bool { options?.extras.hasHappened ?? false }
 
@@ -303,7 +310,7 @@ extension NavigationAction: CustomStringConvertible {
   /// The action nearly as it is written: `present(SettingsScreen, as: .sheet)`.
   var call: String {
     if let name = callOfNothing { return name }
-    var arguments = verb == .goToTree ? [] : payload.map { ["\($0)"] } ?? []
+    var arguments = verb == .goToTree ? [] : payload.map { ["\(verb == .finish ? "sending: " : "")\($0)"] } ?? []
     arguments += flows.enumerated().map { $0 == 0 ? "\(label)\($1)" : "\($1)" }
     if verb == .present { arguments.append("as: .\(style)") }
     if let column { arguments.append("in: .\(column)\(verb == .push ? ", onTop: true" : "")") }

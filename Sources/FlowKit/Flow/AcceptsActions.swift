@@ -1,7 +1,8 @@
 /// When a screen's callbacks may lead forward.
 ///
 /// By default a screen must be visible: then a double tap pushes once, and a late answer of a covered screen
-/// pushes nothing over what the user does now. Verbs that lead backward work for covered screens in any case.
+/// pushes nothing over what the user does now. Verbs that lead backward work for covered screens in any case. What has
+/// left the tree asks for nothing any more, but may be allowed to send messages: ``Flow/sendsAfterLeaving()``.
 public struct AcceptsActions: Hashable, Sendable {
   enum Moment: Hashable, Sendable { case whileVisible, whileOnStack }
 

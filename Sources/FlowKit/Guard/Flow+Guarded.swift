@@ -48,6 +48,62 @@ extension Flow {
     guarding(entering: [Guard(decide: .later { _ in try await decide() }, place: SourcePlace(fileID, line))])
   }
 
+  /// The same flow with a guard that is asked before a screen of the flow is made, and before the one that is there is
+  /// used again.
+  ///
+  /// That is so where the flow has ``singleTop()`` or ``movesToFront()``: its entry would be entered again, and its screen
+  /// would be handed other arguments. A return to it, by `goTo` or `popTo`, asks nobody. It is what `beforeRouteUpdate` is in Vue
+  /// Router.
+  ///
+  /// ```swift
+  /// editor.singleTop().guarded { screen in screen?.hasChanges == true ? .refuse("unsaved changes") : .allow }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - fileID: The file to name as the guard's place.
+  ///   - line: The line to name as the guard's place.
+  ///   - decide: Decides. It gets the screen that would be used again; nil where one would be made. An error that it
+  ///     throws refuses the action: ``NavigationReason/guardFailed``. Actions that it performs wait their turn.
+  /// - Returns: The flow; it is still the same one.
+  public nonisolated func guarded(
+    fileID: StaticString = #fileID, line: UInt32 = #line,
+    _ decide: @escaping @MainActor @Sendable (_ screen: Screen?) throws -> GuardDecision
+  ) -> Flow {
+    let one = Guard<AnyObject?>(decide: .now { try decide(Self.screen($0)) }, place: SourcePlace(fileID, line))
+    return guarding(entering: [one], updating: [one])
+  }
+
+  /// The same flow with a guard that is asked before a screen of the flow is made, and before the one that is there is
+  /// used again, and that takes its time.
+  ///
+  /// ```swift
+  /// editor.singleTop().guarded { screen in
+  ///   await screen?.asksToDiscard() ?? true ? .allow : .refuse("unsaved changes")
+  /// }
+  /// ```
+  ///
+  /// The screen may present what it needs to ask. Other actions that would use it again, or remove it, are ignored
+  /// meanwhile: ``NavigationReason/waiting``.
+  ///
+  /// - Parameters:
+  ///   - fileID: The file to name as the guard's place.
+  ///   - line: The line to name as the guard's place.
+  ///   - decide: Decides. It gets the screen that would be used again; nil where one would be made. An error that it
+  ///     throws refuses the action: ``NavigationReason/guardFailed``.
+  /// - Returns: The flow; it is still the same one.
+  public nonisolated func guarded(
+    fileID: StaticString = #fileID, line: UInt32 = #line,
+    _ decide: @escaping @MainActor @Sendable (_ screen: Screen?) async throws -> GuardDecision
+  ) -> Flow {
+    let one = Guard<AnyObject?>(decide: .later { try await decide(Self.screen($0)) }, place: SourcePlace(fileID, line))
+    return guarding(entering: [one], updating: [one])
+  }
+
+  /// The screen of an entry of this flow, with its type.
+  private nonisolated static func screen(_ object: AnyObject?) -> Screen? {
+    object.map { unsafeDowncast($0, to: Screen.self) }
+  }
+
   /// The same flow, which is asked before one of its screens is removed, by whichever action: a pop, a popTo, a
   /// dismiss, a replace, a reset, the system's back, a gesture.
   ///

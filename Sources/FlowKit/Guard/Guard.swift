@@ -40,8 +40,10 @@ extension GuardDecision {
 /// The guards of a flow.
 @MainActor
 final class GuardTrait: FlowTrait {
-  /// Asked before a screen is made.
-  let entryGuards: [Guard<Void>]
+  /// Asked before a screen is made, about none.
+  let entryGuards: [Guard<AnyObject?>]
+  /// Those of them that are asked before an entry is used instead of a new one, too, about its screen.
+  let updateGuards: [Guard<AnyObject?>]
   /// Done before a screen is made.
   let prepareEntry: (@MainActor @Sendable () async throws -> Void)?
   /// Asked before a screen leaves.
@@ -50,10 +52,12 @@ final class GuardTrait: FlowTrait {
   let actionGuards: [Guard<NavigationRequest>]
 
   nonisolated init(
-    entering: [Guard<Void>], preparation: (@MainActor @Sendable () async throws -> Void)?, leaving: [Guard<AnyObject>],
+    entering: [Guard<AnyObject?>], updating: [Guard<AnyObject?>],
+    preparation: (@MainActor @Sendable () async throws -> Void)?, leaving: [Guard<AnyObject>],
     acting: [Guard<NavigationRequest>]
   ) {
     entryGuards = entering
+    updateGuards = updating
     prepareEntry = preparation
     leaveGuards = leaving
     actionGuards = acting
@@ -64,15 +68,18 @@ final class GuardTrait: FlowTrait {
 extension Flow {
   /// The same flow with more guards, asked after those that it has.
   nonisolated func guarding(
-    entering: [Guard<Void>] = [], leaving: [Guard<AnyObject>] = [], acting: [Guard<NavigationRequest>] = [],
-    preparation: (@MainActor @Sendable () async throws -> Void)? = nil
+    entering: [Guard<AnyObject?>] = [], updating: [Guard<AnyObject?>] = [], leaving: [Guard<AnyObject>] = [],
+    acting: [Guard<NavigationRequest>] = [], preparation: (@MainActor @Sendable () async throws -> Void)? = nil
   ) -> Flow {
     guard let old = blueprint.trait(GuardTrait.self) else {
-      return with(GuardTrait(entering: entering, preparation: preparation, leaving: leaving, acting: acting))
+      return with(
+        GuardTrait(
+          entering: entering, updating: updating, preparation: preparation, leaving: leaving, acting: acting))
     }
     return with(
       GuardTrait(
-        entering: old.entryGuards + entering, preparation: preparation ?? old.prepareEntry,
-        leaving: old.leaveGuards + leaving, acting: old.actionGuards + acting))
+        entering: old.entryGuards + entering, updating: old.updateGuards + updating,
+        preparation: preparation ?? old.prepareEntry, leaving: old.leaveGuards + leaving,
+        acting: old.actionGuards + acting))
   }
 }

@@ -35,6 +35,7 @@ final class GuardGate: ActionGate {
       guard let trait = node.flow.blueprint.trait(GuardTrait.self), !trait.leaveGuards.isEmpty else { continue }
       questions += leaving(node.entry, trait, navigator)
     }
+    if !transaction.reused.isEmpty { questions += updating(transaction, navigator) }
     addEntering(transaction, navigator, to: &questions)
   }
 
@@ -45,8 +46,8 @@ final class GuardGate: ActionGate {
     }
     let request = NavigationRequest(
       action: transaction.action.withoutDelivery, caller: caller,
-      entering: transaction.difference.entered.map(\.flow), leaving: transaction.difference.left.map(\.entry),
-      tree: transaction.before)
+      entering: transaction.difference.entered.map(\.flow), updating: transaction.updated,
+      leaving: transaction.difference.left.map(\.entry), tree: transaction.before)
     let groups = transaction.before.concerned(from: transaction.caller?.id).flatMap { entry in
       (entry.flow.blueprint.trait(GuardTrait.self)?.actionGuards ?? []).enumerated().map { number, one in
         one.makeQuestion(.action(entry, number: number), about: request)
@@ -58,6 +59,17 @@ final class GuardGate: ActionGate {
   private func leaving(_ entry: NavigationTree.Entry, _ trait: GuardTrait, _ navigator: Navigator) -> [Question] {
     guard let screen = navigator.screen(of: entry.id) else { return [] }
     return trait.leaveGuards.enumerated().map { $1.makeQuestion(.exit(entry, number: $0), about: screen) }
+  }
+
+  /// The entries that would be used instead of new ones, each once.
+  private func updating(_ transaction: Transaction, _ navigator: Navigator) -> [Question] {
+    var asked: Set<ScreenID> = []
+    return transaction.updated.flatMap { entry -> [Question] in
+      guard let trait = entry.flow.blueprint.trait(GuardTrait.self), !trait.updateGuards.isEmpty,
+        asked.insert(entry.id).inserted, let screen = navigator.screen(of: entry.id)
+      else { return [] }
+      return trait.updateGuards.enumerated().map { $1.makeQuestion(.update(entry, number: $0), about: screen) }
+    }
   }
 
   /// The flows that would enter, each once; then what they have to prepare, for each new screen.
@@ -130,7 +142,7 @@ extension Navigator {
     if action.isDone(by: reducer, difference) { return false }
     let transaction = Transaction(
       action: action, caller: caller.map { Caller(id: $0, flow: nil) }, before: tree, difference: difference,
-      preloads: reducer.preloads, isRestoring: false)
+      preloads: reducer.preloads.map(\.flow), reused: reducer.updated, isRestoring: false)
     var questions: [Question] = []
     guards.addQuestions(about: transaction, of: self, to: &questions)
     return questions.contains { !$0.key.isPreparing }
@@ -149,7 +161,7 @@ extension Blueprint {
   fileprivate func addEntryGuards(to questions: inout [Question]) {
     guard let guards = trait(GuardTrait.self)?.entryGuards else { return }
     for (number, one) in guards.enumerated() {
-      questions.append(one.makeQuestion(.entry(id, number: number), about: ()))
+      questions.append(one.makeQuestion(.entry(id, number: number), about: nil))
     }
   }
 

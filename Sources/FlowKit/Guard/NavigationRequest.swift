@@ -12,6 +12,8 @@ public struct NavigationRequest: Sendable {
   public let caller: NavigationTree.Entry?
   /// The flows of the screens that would be made, in order.
   public let entering: [FlowID]
+  /// The entries that are there and would be used again, instead of new ones: see ``Flow/singleTop()``.
+  public let updating: [NavigationTree.Entry]
   /// The entries that would leave, from the top down.
   public let leaving: [NavigationTree.Entry]
   /// Where the app is.

@@ -123,6 +123,29 @@ extension Lets {
     transition: ScreenTransition = .automatic, fileID: StaticString = #fileID, line: UInt32 = #line,
     _ forward: @escaping @MainActor (Root, repeat each Above) -> (repeat each Other) async throws -> Result
   ) -> @MainActor (repeat each Argument) -> Void { closure(.none, at: SourcePlace(fileID, line)) }
+
+  /// The method that the closure names does not fit the callback.
+  @available(
+    *, unavailable,
+    message:
+      "the method must take exactly the callback's arguments and return nothing, without 'async' and 'throws'. To adapt it: { screen in { text in screen.show(text) } }"
+  )
+  public func open<Target: AnyObject, each Argument, each Other, Result>(
+    _ flow: Flow<Target>, transition: ScreenTransition = .automatic,
+    fileID: StaticString = #fileID, line: UInt32 = #line,
+    _ forward: @escaping @MainActor (Target) -> (repeat each Other) async throws -> Result
+  ) -> @MainActor (repeat each Argument) -> Void { closure(.none, at: SourcePlace(fileID, line)) }
+
+  /// The method that the closure names does not fit the callback.
+  @available(
+    *, unavailable,
+    message:
+      "the method must take exactly the callback's arguments and return nothing, without 'async' and 'throws'. To adapt it: { screen in { text in screen.show(text) } }"
+  )
+  public func preload<Target: AnyObject, each Argument, each Other, Result>(
+    _ flow: Flow<Target>, fileID: StaticString = #fileID, line: UInt32 = #line,
+    _ forward: @escaping @MainActor (Target) -> (repeat each Other) async throws -> Result
+  ) -> @MainActor (repeat each Argument) -> Void { closure(.none, at: SourcePlace(fileID, line)) }
 }
 
 // A function that makes the flow of other arguments.
@@ -164,6 +187,16 @@ extension Lets {
     message: "the function must take exactly the callback's arguments. To adapt it: { item in detail(item.id) }"
   )
   public func goTo<Target: AnyObject, each Argument, each Other>(
+    _ flow: @escaping @MainActor (repeat each Other) -> Flow<Target>, transition: ScreenTransition = .automatic,
+    fileID: StaticString = #fileID, line: UInt32 = #line
+  ) -> @MainActor (repeat each Argument) -> Void { closure(.none, at: SourcePlace(fileID, line)) }
+
+  /// The function that makes the flow does not fit the callback.
+  @available(
+    *, unavailable,
+    message: "the function must take exactly the callback's arguments. To adapt it: { item in detail(item.id) }"
+  )
+  public func open<Target: AnyObject, each Argument, each Other>(
     _ flow: @escaping @MainActor (repeat each Other) -> Flow<Target>, transition: ScreenTransition = .automatic,
     fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> @MainActor (repeat each Argument) -> Void { closure(.none, at: SourcePlace(fileID, line)) }
@@ -258,6 +291,16 @@ extension Lets {
   )
   public func show<each Argument>(
     _ screen: some AnyObject, in column: SplitColumn, onTop: Bool = false, transition: ScreenTransition = .automatic,
+    fileID: StaticString = #fileID, line: UInt32 = #line
+  ) -> @MainActor (repeat each Argument) -> Void { closure(.none, at: SourcePlace(fileID, line)) }
+
+  /// A screen, where its flow belongs.
+  @available(
+    *, unavailable,
+    message: "this is a screen, and a verb takes its flow: a property such as 'var login: Flow<LoginScreen>'"
+  )
+  public func open<each Argument>(
+    _ screen: some AnyObject, transition: ScreenTransition = .automatic,
     fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> @MainActor (repeat each Argument) -> Void { closure(.none, at: SourcePlace(fileID, line)) }
 }

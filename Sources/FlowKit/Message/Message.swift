@@ -1,6 +1,8 @@
 /// A message of any type.
 struct Message: ActionPayload {
   let value: any Sendable
+  /// Of one whose sender has left: who stood below it, the nearest first.
+  var way: [ScreenID]?
 
   init(_ value: any Sendable) {
     self.value = value

@@ -6,6 +6,11 @@
 final class MessageAnswerer: ActionAnswerer {
   /// What the app itself answers, the latest first.
   var handlers: [MessageHandler] = []
+  /// The broadcasts that are being delivered, each as an answer to the one before, and how many there were.
+  private var broadcasts = (current: 0, total: 0)
+
+  /// More broadcasts that answer each other than this are taken for endless.
+  private static nonisolated var mostNested: Int { 100 }
 
   nonisolated init() {}
 
@@ -15,7 +20,11 @@ final class MessageAnswerer: ActionAnswerer {
     guard action.verb == .sendMessage || action.verb == .sendToAll, let message = action.payload as? Message else {
       return .notMine
     }
-    if isFirst, let reason = refusal(of: action, from: caller, in: navigator) { return .failed(reason) }
+    if isFirst, !isLate(message, from: caller, in: navigator),
+      let reason = refusal(of: action, from: caller, in: navigator)
+    {
+      return .failed(reason)
+    }
     if action.verb == .sendToAll {
       return deliverToAll(action, from: caller, in: navigator).last.map { .ended($0) } ?? .failed(.unhandled)
     }
@@ -25,17 +34,18 @@ final class MessageAnswerer: ActionAnswerer {
       return entry.flow.handlers.answer(to: message, delivery)
     }
     if let flow = action.flow {
-      guard let position = tree.nearestPosition(of: flow) else { return .failed(.targetNotFound) }
+      guard let position = tree.nearestPosition(of: flow, ledToBy: caller?.id) else {
+        return .failed(.targetNotFound)
+      }
       return reply(ask(position.node.entry), at: position) ?? .failed(.unhandled)
     }
-    guard let start = caller.map({ tree.position(of: $0.id) }) ?? tree.visiblePosition else {
-      return .failed(.unhandled)
-    }
     var answer = NavigationAction(.nothing)
-    let position = tree.nearest(onTheWayFrom: start) { place in
-      guard place.hasTraits else { return false }
-      answer = ask(place.entry)
-      return answer.verb != .nothing
+    let position = start(of: message, from: caller, in: tree).flatMap { start in
+      tree.nearest(onTheWayFrom: start) { place in
+        guard place.hasTraits else { return false }
+        answer = ask(place.entry)
+        return answer.verb != .nothing
+      }
     }
     if let position { return reply(answer, at: position) ?? .failed(.unhandled) }
     answer = handlers.answer(to: message, MessageDelivery(sender: sender, handler: nil, navigator: navigator))
@@ -44,6 +54,24 @@ final class MessageAnswerer: ActionAnswerer {
     case .none: return .done
     default: return .act(answer, from: nil)
     }
+  }
+
+  /// Whether the sender has left, and may send nevertheless.
+  private func isLate(_ message: Message, from caller: Caller?, in navigator: Navigator) -> Bool {
+    message.way != nil && caller.map { !navigator.tree.contains($0.id) } ?? false
+  }
+
+  /// Who is asked first: the sender itself, or of one that has left the nearest below that is still there; nil where none
+  /// is.
+  private func start(
+    of message: Message, from caller: Caller?, in tree: NavigationTree
+  ) -> NavigationTree.Position? {
+    guard let caller else { return tree.visiblePosition }
+    if let position = tree.position(of: caller.id) { return position }
+    for id in message.way ?? [] {
+      if let position = tree.position(of: id) { return position }
+    }
+    return nil
   }
 
   /// Why a screen may not send now; nil where it may.
@@ -59,15 +87,21 @@ final class MessageAnswerer: ActionAnswerer {
     }
   }
 
-  /// Asks the handlers of each entry and performs what they answer, one after another.
+  /// Asks the handlers of each entry that the caller contains or has led to, of all where there is no caller, and performs
+  /// what they answer, one after another.
   ///
-  /// - Returns: How each answer has ended; none where nobody had one.
+  /// - Returns: How each answer has ended; one outcome where nobody had one.
   func deliverToAll(
     _ action: NavigationAction, from caller: Caller?, in navigator: Navigator
   ) -> [NavigationOutcome] {
     guard let message = action.payload as? Message else { return [] }
+    guard broadcasts.total < Self.mostNested else { return [navigator.ignore(Turn(action, from: caller), .endless)] }
+    broadcasts = (broadcasts.current + 1, broadcasts.total + 1)
+    defer { broadcasts = broadcasts.current == 1 ? (0, 0) : (broadcasts.current - 1, broadcasts.total) }
+    let ids = caller.map { navigator.tree.ids(ledToBy: $0.id) }
     var outcomes: [NavigationOutcome] = []
     for entry in navigator.tree.path where !entry.flow.handlers.isEmpty && navigator.hasScreen(of: entry.id) {
+      if let ids, !ids.contains(entry.id) { continue }
       let delivery = MessageDelivery(sender: caller.map(navigator.entry), handler: entry.id, navigator: navigator)
       let answer = entry.flow.handlers.answer(to: message, delivery)
       if answer.verb == .nothing { continue }
@@ -88,9 +122,11 @@ final class MessageAnswerer: ActionAnswerer {
     }
   }
 
-  /// An answer acts from the top of its flow's stack; `finish` from the entry itself.
+  /// An answer acts from the top of its flow's stack; what is about all that its entry has led to, from the entry itself.
   private func actor(of answer: NavigationAction, at position: NavigationTree.Position) -> Caller {
-    let node = answer.verb == .finish ? position.node : position.top
+    let isAboutLedTo =
+      answer.verb == .finish || answer.verb == .sendToAll || answer.verb == .sendMessage && answer.target != nil
+    let node = isAboutLedTo ? position.node : position.top
     return Caller(id: node.id, flow: node.flow.blueprint)
   }
 }

@@ -42,6 +42,70 @@ extension NavigationAction {
   ) -> NavigationAction {
     NavigationAction(.sendMessage, nil, .message(message), at: SourcePlace(fileID, line))
   }
+
+  /// Sends a message down to one flow: to its nearest entry among those that the caller contains, or has led to.
+  ///
+  /// From outside any screen, all entries count. Only that flow's own handlers are asked, visible or covered. See
+  /// ``Lets/send(_:to:fileID:line:)``.
+  ///
+  /// ```swift
+  /// tabs.handling(PlayerStep.self) { step in step == .paused ? .send(PlayerCommand.stop, to: player) : nil }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - message: The message, of any type.
+  ///   - flow: Who is to handle it.
+  ///   - fileID: The file to name as the action's place.
+  ///   - line: The line to name as the action's place.
+  /// - Returns: The action.
+  public static func send(
+    _ message: some Sendable, to flow: Flow<some AnyObject>, fileID: StaticString = #fileID, line: UInt32 = #line
+  ) -> NavigationAction {
+    NavigationAction(.sendMessage, flow.blueprint, .message(message), at: SourcePlace(fileID, line))
+  }
+
+  /// Sends a message down to all entries that the caller contains, or has led to; from outside any screen, to all.
+  ///
+  /// See ``Lets/broadcast(_:fileID:line:)-260fj``. Its outcome is that of the last answer, and
+  /// deferred where that has to wait.
+  ///
+  /// ```swift
+  /// tabs.handling(UserStep.self) { _ in .broadcast(ListCommand.reload) }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - message: The message, of any type.
+  ///   - fileID: The file to name as the action's place.
+  ///   - line: The line to name as the action's place.
+  /// - Returns: The action.
+  public static func broadcast(
+    _ message: some Sendable, fileID: StaticString = #fileID, line: UInt32 = #line
+  ) -> NavigationAction {
+    NavigationAction(.sendToAll, nil, .message(message), at: SourcePlace(fileID, line))
+  }
+
+  /// Ends everything that the caller has led to, pushed or presented, and then sends a message from the caller.
+  ///
+  /// Where the caller has led to nothing, nothing ends, and the message is sent all the same. The outcome is that of the
+  /// end; the message is an action of its own, which comes after it.
+  ///
+  /// ```swift
+  /// cart.handling(PaymentStep.self) { $0 == .paid ? .finish(sending: ShopStep.bought) : nil }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - message: The message, of any type.
+  ///   - transition: How the end should look.
+  ///   - fileID: The file to name as the action's place.
+  ///   - line: The line to name as the action's place.
+  /// - Returns: The action.
+  public static func finish(
+    sending message: some Sendable, transition: ScreenTransition = .automatic,
+    fileID: StaticString = #fileID, line: UInt32 = #line
+  ) -> NavigationAction {
+    let options = Options.with(transition, Extras(payload: Message(message)))
+    return NavigationAction(.finish, nil, options, at: SourcePlace(fileID, line))
+  }
 }
 
 extension NavigationAction.Options {

@@ -24,6 +24,29 @@ extension Navigator {
     messages.handlers.insert(MessageHandler(fileID, line) { message, _ in handler(message) }, at: 0)
   }
 
+  /// Handles messages of a type that no flow has handled, and knows who has sent them.
+  ///
+  /// ```swift
+  /// navigator.handle(AppMessage.self) { message, sender in
+  ///   sender?.flow == shop.login.id ? .none : .resetRoot(to: shop.login)
+  /// }
+  /// ```
+  ///
+  /// All else is as in the form with one argument.
+  ///
+  /// - Parameters:
+  ///   - type: The messages' type.
+  ///   - fileID: The file to name as the place of answers that have none.
+  ///   - line: The line to name as the place of answers that have none.
+  ///   - handler: Answers a message. It gets the message, and the entry that sent it, nil where it came from outside any
+  ///     screen. The navigator keeps it: it should not keep the navigator.
+  public func handle<Message: Sendable>(
+    _ type: Message.Type, fileID: StaticString = #fileID, line: UInt32 = #line,
+    _ handler: @escaping @MainActor (Message, _ sender: NavigationTree.Entry?) -> NavigationAction
+  ) {
+    messages.handlers.insert(MessageHandler(fileID, line) { handler($0, $1.sender) }, at: 0)
+  }
+
   /// Sends a message down, to one flow: to its nearest entry from the top, visible or covered.
   ///
   /// Only that flow's own handlers are asked. What they answer is performed at the visible end of its stack.
@@ -44,8 +67,7 @@ extension Navigator {
   public func send(
     _ message: some Sendable, to flow: Flow<some AnyObject>, fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> NavigationOutcome {
-    perform(
-      NavigationAction(.sendMessage, flow.blueprint, .message(message), at: SourcePlace(fileID, line)))
+    perform(.send(message, to: flow, fileID: fileID, line: line))
   }
 
   /// Sends a message down, to every entry, from the app's root up.
@@ -67,7 +89,7 @@ extension Navigator {
   public func broadcast(
     _ message: some Sendable, fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> [NavigationOutcome] {
-    let action = NavigationAction(.sendToAll, nil, .message(message), at: SourcePlace(fileID, line))
+    let action = NavigationAction.broadcast(message, fileID: fileID, line: line)
     guard !isPerforming else { return [perform(action)] }
     return duringTurn { messages.deliverToAll(action, from: nil, in: self) }
   }

@@ -12,6 +12,7 @@ package struct Question: Sendable {
   /// Which question: each is asked once for an action.
   package enum Key: Hashable, Sendable {
     case entry(FlowID, number: Int)
+    case update(NavigationTree.Entry, number: Int)
     case preparation(FlowID, number: Int)
     case exit(NavigationTree.Entry, number: Int)
     case action(NavigationTree.Entry, number: Int)
@@ -21,7 +22,7 @@ package struct Question: Sendable {
     var isAboutActions: Bool {
       switch self {
       case .action, .anyAction: true
-      case .entry, .exit, .preparation: false
+      case .entry, .update, .exit, .preparation: false
       }
     }
   }
@@ -181,6 +182,7 @@ extension Question.Key: CustomStringConvertible {
   package var description: String {
     switch self {
     case .entry(let flow, _): "the guard of \(flow)"
+    case .update(let entry, _): "the guard of \(entry)"
     case .preparation(let flow, _): "the preparation of \(flow)"
     case .exit(let entry, _): "confirmsLeaving of \(entry)"
     case .action(let entry, _): "the action guard of \(entry)"
@@ -196,10 +198,12 @@ extension Question.Key: CustomStringConvertible {
     return true
   }
 
-  /// The entry that is asked whether it may leave.
-  var leavingEntry: NavigationTree.Entry? {
-    guard case .exit(let entry, _) = self else { return nil }
-    return entry
+  /// The entry whose screen is asked: whether it may leave, or be updated.
+  var askedEntry: NavigationTree.Entry? {
+    switch self {
+    case .exit(let entry, _), .update(let entry, _): entry
+    case .entry, .preparation, .action, .anyAction: nil
+    }
   }
 }
 

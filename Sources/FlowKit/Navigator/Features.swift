@@ -8,6 +8,7 @@ package struct Features {
   var suppliers: [any ScreenSupplier] = []
   var witnesses: [any ScreenWitness] = []
   var answerers: [any ActionAnswerer] = []
+  var relays: [any ActionRelay] = []
   private(set) var listeners: [any NavigationListener] = []
   private(set) var followers: [any TreeFollower] = []
   var issues: (any IssueListener)?
@@ -68,13 +69,22 @@ protocol ScreenSupplier: AnyObject {
   /// Whether a screen waits for the next entry of a flow.
   func hasScreen(for flow: Blueprint) -> Bool
 
-  /// Makes a screen that no entry shows yet.
-  func makeAhead(_ flow: Blueprint, in navigator: Navigator)
+  /// Makes a screen that no entry shows yet, unless one waits already.
+  ///
+  /// - Returns: The one that waits; nil where none is kept.
+  func makeAhead(_ flow: Blueprint, in navigator: Navigator) -> AnyObject?
 
   /// Takes a screen over whose entry has left.
   ///
   /// - Returns: Whether it keeps it for another entry.
   func keep(_ screen: AnyObject, _ belongings: Belongings, in navigator: Navigator) -> Bool
+}
+
+/// Stands between a screen's callbacks and the navigator.
+@MainActor
+protocol ActionRelay: AnyObject {
+  /// What the callbacks of a screen are handed to instead; nil for nearly all.
+  func performer(for caller: Caller, next: any ActionPerformer, in navigator: Navigator) -> (any ActionPerformer)?
 }
 
 /// Answers actions that are no change of the tree by themselves: messages, the system's back, the choice of the root.
@@ -178,6 +188,13 @@ struct Transaction {
   let difference: TreeDifference
   /// The flows whose screens are made ahead.
   let preloads: [Blueprint]
+  /// The entries that are used instead of new ones; they may be new themselves, or have left at the end of a batch.
+  let reused: [NavigationTree.Entry]
   /// Whether it brings back where the app was before.
   let isRestoring: Bool
+
+  /// The entries that are there before and after it, and are used instead of new ones.
+  var updated: [NavigationTree.Entry] {
+    reused.filter { before.contains($0.id) && difference.new.contains($0.id) }
+  }
 }

@@ -176,7 +176,7 @@ extension Navigator {
   private func mayBeAsked(about turn: borrowing Turn, _ reducer: TreeReducer, _ difference: TreeDifference) -> Bool {
     if !reducer.preloads.isEmpty || difference.involvesTraits || tree.isConcerned(turn.caller?.id) { return true }
     for gate in features.gates where gate.asksAlways { return true }
-    return false
+    return !reducer.isPlain && reducer.updated.contains { !$0.flow.blueprint.traits.isEmpty }
   }
 
   /// Asks everybody who wants to be asked; nil where all have allowed it.
@@ -184,8 +184,8 @@ extension Navigator {
     _ turn: inout Turn, _ reducer: TreeReducer, _ difference: TreeDifference
   ) -> NavigationOutcome? {
     let transaction = Transaction(
-      action: turn.action, caller: turn.caller, before: tree, difference: difference, preloads: reducer.preloads,
-      isRestoring: turn.rest.restored != nil)
+      action: turn.action, caller: turn.caller, before: tree, difference: difference,
+      preloads: reducer.preloads.map(\.flow), reused: reducer.updated, isRestoring: turn.rest.restored != nil)
     var questions: [Question] = []
     for gate in features.gates { gate.addQuestions(about: transaction, of: self, to: &questions) }
     guard !questions.isEmpty else { return nil }
@@ -196,7 +196,7 @@ extension Navigator {
 
   /// A screen is not asked about two actions at the same time.
   private func onlyOnce(_ question: Question) -> Question {
-    guard let entry = question.key.leavingEntry, waiting.isAsking(entry.id) else { return question }
+    guard let entry = question.key.askedEntry, waiting.isAsking(entry.id) else { return question }
     let reason = NavigationReason.waiting.saying("\(question.key) is already being asked about another action")
     return Question(question.key, at: question.place, .now { .no(reason) })
   }
@@ -208,7 +208,7 @@ extension Navigator {
     var told = features.listeners.isEmpty ? nil : self.told(turn, .performed(difference))
     if let told { tell(.willNavigate, told) }
     lastID = max(lastID, reducer.lastID)
-    if !reducer.isPlain { for flow in reducer.preloads { features.suppliers.forEach { $0.makeAhead(flow, in: self) } } }
+    if !reducer.isPlain { reducer.preloads.forEach(makeAhead) }
     if hasLateScreens { makeLateScreens(shownIn: reducer) }
     let isTravel = turn.action.isTravel
     var departed = isTravel ? setAside(difference) : Departed()
@@ -221,14 +221,19 @@ extension Navigator {
     let belongings = letGo(of: departed, turn.action, isTravel: isTravel)
     departed = Departed()
     if !waiting.isEmpty || waiting.hasRedirects { endWaiting(with: difference, reducer.successors) }
-    if !reducer.isPlain { for delivery in reducer.deliveries { deliver(delivery, havingMade: arrivals) } }
+    if !reducer.isPlain {
+      for delivery in reducer.deliveries { deliver(delivery, havingMade: arrivals) }
+      for (action, node) in reducer.followers {
+        _ = enqueue(Turn(action, from: Caller(id: node.id, flow: node.flow.blueprint)))
+      }
+    }
     for follower in features.followers { follower.treeChanged(by: turn.action, difference, in: self) }
     if var told {
       told.departed = belongings ?? [:]
       tellChange(reducer, difference, told)
     }
     for follower in features.followers { follower.follow(turn.action, difference, in: self) }
-    return .performed(difference)
+    return .performed(difference, by: turn.action)
   }
 
   /// Goes to a tree that is known.

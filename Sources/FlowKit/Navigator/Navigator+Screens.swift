@@ -169,6 +169,15 @@ extension Navigator {
     return belongings
   }
 
+  /// Makes a screen ahead, or finds the one that waits already, and hands it its arguments.
+  func makeAhead(_ preload: TreeReducer.Preload) {
+    for supplier in features.suppliers {
+      guard let screen = supplier.makeAhead(preload.flow, in: self) else { continue }
+      preload.deliver?(screen, [], 0)
+      return
+    }
+  }
+
   /// Hands arguments to screens that are all new.
   func deliver(_ delivery: TreeReducer.Delivery, to arrivals: Arrivals) {
     guard let first = arrivals[delivery.first] else { return }

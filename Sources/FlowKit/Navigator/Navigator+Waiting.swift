@@ -42,7 +42,7 @@ extension Navigator {
     if let caller = turn.caller {
       let flow = caller.flow ?? tree[caller.id]?.flow.blueprint
       waits.caller = Caller(id: caller.id, flow: flow, life: caller.life)
-    } else if question.key.leavingEntry != nil {
+    } else if question.key.askedEntry != nil {
       waits.caller = Caller(id: tree.visibleNode.id, flow: nil)  // it acts from what is visible now
     }
     turn.waiter = nil
@@ -97,7 +97,7 @@ extension Navigator {
   /// be done.
   func waitBehind(_ turn: inout Turn) -> NavigationOutcome? {
     guard turn.approval == nil, !turn.action.verb.leadsBack, !turn.action.isTravel else { return nil }
-    let before = waiting.of(turn.caller?.id).filter { $0.key?.leavingEntry == nil }
+    let before = waiting.of(turn.caller?.id).filter { $0.key?.askedEntry == nil }
     guard let blocking = before.first(where: { $0.key?.isPreparing != true }) ?? before.first else {
       return nil
     }
@@ -183,8 +183,7 @@ extension Navigator {
       let text = "a guard has redirected it to \(other.call), which was not done: \(issue.cause)"
       return ignore(original, .redirectEnded.saying(text, helpedBy: issue.help))
     }
-    guard case .performed(let difference?) = outcome.ending,
-      let entry = difference.entered.first(where: { _ in true })?.entry
+    guard let entry = outcome.difference?.entered.first(where: { _ in true })?.entry
     else {
       return outcome
     }

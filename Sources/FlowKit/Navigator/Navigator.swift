@@ -95,7 +95,14 @@ extension Navigator {
   }
 
   /// Whom a screen's callbacks are handed to.
-  package func performer(for caller: Caller) -> any ActionPerformer { wrapPerformer?(caller, port) ?? port }
+  package func performer(for caller: Caller) -> any ActionPerformer {
+    let performer = wrapPerformer?(caller, port) ?? port
+    if caller.flow?.traits.isEmpty != false { return performer }
+    for relay in features.relays {
+      if let other = relay.performer(for: caller, next: performer, in: self) { return other }
+    }
+    return performer
+  }
 
   /// What belongs to an entry, of a kind; nil where there is nothing.
   package func existing<Kind: ScreenBelonging>(_ kind: Kind.Type, of id: ScreenID) -> Kind? {

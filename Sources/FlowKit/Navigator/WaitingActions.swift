@@ -65,7 +65,7 @@ extension WaitingActions {
 
   func add(_ wait: Wait) {
     waits[wait.turn.caller?.id, default: []].append(wait)
-    if let entry = wait.key?.leavingEntry { asked.insert(entry.id) }
+    if let entry = wait.key?.askedEntry { asked.insert(entry.id) }
   }
 
   func add(_ one: Redirect) {
@@ -78,7 +78,7 @@ extension WaitingActions {
     guard let all = waits[caller] else { return [] }
     let removed = all.filter(fits), kept = all.filter { wait in !removed.contains { $0.number == wait.number } }
     waits[caller] = kept.isEmpty ? nil : kept
-    for wait in removed { wait.key?.leavingEntry.map { _ = asked.remove($0.id) } }
+    for wait in removed { wait.key?.askedEntry.map { _ = asked.remove($0.id) } }
     return removed
   }
 

@@ -49,8 +49,7 @@ extension NavigationIssue: CustomStringConvertible {
     case .removed: isCallerKnown ? "\(asker), which asked for it, is closed." : "there is no \(asker)."
     case .nothingToPop: nothingBelow
     case .nothingToDismiss: "\(asker) has presented nothing and is not in a modal."
-    case .targetNotFound where action.verb == .sendMessage:
-      "there is no \(target) in the tree (\(tree.summary)).\(lookalike)"
+    case .targetNotFound where action.verb == .sendMessage: "\(missingReceiver) (\(tree.summary)).\(lookalike)"
     case .targetNotFound where action.verb == .select:
       "the child \(target) does not begin with \(target) any more (\(tree.summary))."
     case .targetNotFound where action.verb == .finish:
@@ -92,12 +91,15 @@ extension NavigationIssue: CustomStringConvertible {
     switch reason.code {
     case .covered: coveredHelp
     case .removed:
-      "The callback of a closed screen does nothing. To act without the screen, perform the action on the navigator."
+      "The callback of a closed screen does nothing."
+        + (action.verb == .sendMessage && action.flow == nil && isCallerKnown
+          ? " To let it send messages, add .sendsAfterLeaving() to its flow."
+          : " To act without the screen, perform the action on the navigator.")
     case .nothingToPop: rootHelp
     case .nothingToDismiss: "To leave a pushed screen, use pop()."
     case .targetNotFound where action.verb == .select:
       "The arguments fit no other screen. To select the child as it is, forward none."
-    case .targetNotFound where action.verb == .sendMessage: "A message reaches only screens that are in the tree."
+    case .targetNotFound where action.verb == .sendMessage: receiverHelp
     case .targetNotFound where action.verb == .finish:
       "Name the flow of that screen; to go back to another screen, use popTo."
     case .targetNotFound: "To open a new one, use push; to go to one wherever it is, use goTo."
@@ -137,6 +139,17 @@ extension NavigationIssue: CustomStringConvertible {
       ? "A screen sends messages only while it is in front, so that a double tap sends only one."
       : "A screen pushes, presents or replaces only while it is in front, so that a double tap opens only one screen.")
       + " To allow it, add .acceptsActions(.whileOnStack) to the flow of \(caller?.flow.name ?? "that screen")."
+  }
+
+  /// Who is not there to be sent a message.
+  private var missingReceiver: String {
+    caller.map { "\($0) neither contains nor has led to \(target)" } ?? "there is no \(target) in the tree"
+  }
+
+  private var receiverHelp: String {
+    caller == nil
+      ? "A message reaches only screens that are in the tree."
+      : "A screen sends down to what it contains or has led to; navigator.send(_:to:) reaches every screen."
   }
 
   /// Whether the caller was ever a screen of the navigator, as far as that is known: of one that a callback belongs to
@@ -210,9 +223,15 @@ extension NavigationIssue: CustomStringConvertible {
 
   /// Who was asked to handle a message.
   private var askedSentence: String {
-    if action.verb == .sendToAll { return "Every screen was asked (\(tree.summary))." }
+    if action.verb == .sendToAll {
+      return "Every screen\(caller.map { " that \($0) contains or has led to" } ?? "") was asked (\(tree.summary))."
+    }
     if let flow = action.flow {
-      return "\(tree.nearestPosition(of: flow).map { "\($0.node.entry)" } ?? "\(flow)") was asked."
+      let receiver = tree.nearestPosition(of: flow, ledToBy: caller?.id)?.node.entry
+      return "\(receiver.map { "\($0)" } ?? "\(flow)") was asked."
+    }
+    if let caller, tree[caller.id] == nil {
+      return "The screens below \(caller) that are still there, and the navigator, were asked."
     }
     return "\(chain) and the navigator were asked."
   }

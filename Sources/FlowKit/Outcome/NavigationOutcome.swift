@@ -9,6 +9,8 @@
 public struct NavigationOutcome: Sendable {
   enum Ending: Sendable {
     case performed(TreeDifference?)
+    /// Performed as the answer to a message.
+    indirect case answered(TreeDifference, any ActionPayload)
     indirect case ignored(NavigationIssue)
     indirect case refused(NavigationIssue)
     /// Another action is being performed.
@@ -24,8 +26,8 @@ public struct NavigationOutcome: Sendable {
   package static let deferred = NavigationOutcome(ending: .deferred)
   package static let waiting = NavigationOutcome(ending: .waiting)
 
-  static func performed(_ difference: TreeDifference) -> NavigationOutcome {
-    NavigationOutcome(ending: .performed(difference))
+  static func performed(_ difference: TreeDifference, by action: NavigationAction? = nil) -> NavigationOutcome {
+    NavigationOutcome(ending: action?.answered.map { .answered(difference, $0) } ?? .performed(difference))
   }
 
   static func undone(_ issue: NavigationIssue) -> NavigationOutcome {
@@ -36,8 +38,10 @@ public struct NavigationOutcome: Sendable {
 extension NavigationOutcome {
   /// Whether it was done; also when there was nothing to change, as for a `goTo` to what is visible.
   public var isPerformed: Bool {
-    guard case .performed = ending else { return false }
-    return true
+    switch ending {
+    case .performed, .answered: true
+    case .ignored, .refused, .deferred, .waiting: false
+    }
   }
 
   /// Whether it waits: another action is being performed, or somebody has to answer first.
@@ -46,23 +50,29 @@ extension NavigationOutcome {
   public var isDeferred: Bool {
     switch ending {
     case .deferred, .waiting: true
-    case .performed, .ignored, .refused: false
+    case .performed, .answered, .ignored, .refused: false
     }
   }
 
   /// What changed in the tree, in order.
   ///
   /// Empty unless it was performed.
-  public var changes: [NavigationChange] {
-    guard case .performed(let difference) = ending else { return [] }
-    return difference?.changes ?? []
+  public var changes: [NavigationChange] { difference?.changes ?? [] }
+
+  /// What lies between the trees before and after; nil where it was not performed, or changes no tree at all.
+  var difference: TreeDifference? {
+    switch ending {
+    case .performed(let difference): difference
+    case .answered(let difference, _): difference
+    case .ignored, .refused, .deferred, .waiting: nil
+    }
   }
 
   /// What was wrong; nil where it was performed or waits.
   public var issue: NavigationIssue? {
     switch ending {
     case .ignored(let issue), .refused(let issue): issue
-    case .performed, .deferred, .waiting: nil
+    case .performed, .answered, .deferred, .waiting: nil
     }
   }
 
@@ -86,9 +96,14 @@ extension NavigationOutcome: CustomStringConvertible {
   /// What changed, or the sentence that says why nothing did.
   public var description: String {
     switch ending {
-    case .performed: changes.isEmpty ? "performed" : changes.map(\.description).joined(separator: ", ")
+    case .performed: changesText
+    case .answered(_, let message): "\(changesText) for \(message)"
     case .ignored(let issue), .refused(let issue): issue.message
     case .deferred, .waiting: "deferred"
     }
+  }
+
+  private var changesText: String {
+    changes.isEmpty ? "performed" : changes.map(\.description).joined(separator: ", ")
   }
 }

@@ -1,7 +1,7 @@
 extension Lets {
   /// Makes the screen of a flow ahead: the next entry of the flow takes it.
   ///
-  /// Also where the screen that asks is covered. See ``Navigator/preload(_:fileID:line:)``.
+  /// Also where the screen that asks is covered. See ``Navigator/preload(_:fileID:line:_:)``.
   ///
   /// ```swift
   /// screen.onAppear = lets.preload(player)   // expensive to make
@@ -17,6 +17,26 @@ extension Lets {
     _ flow: Flow<some AnyObject>, fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> @MainActor (repeat each Argument) -> Void {
     closure(.makeAhead, flow.blueprint, nil, at: SourcePlace(fileID, line))
+  }
+
+  /// Makes the screen of a flow ahead, and forwards the callback's arguments to it; where one waits for the flow already,
+  /// to that one.
+  ///
+  /// ```swift
+  /// screen.onTouch = lets.preload(player) { $0.load }   // (Film) -> Void goes to load(_ film:)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - flow: The flow.
+  ///   - fileID: The file to name as the action's place.
+  ///   - line: The line to name as the action's place.
+  ///   - forward: Takes the screen that waits and returns the function that gets the callback's arguments.
+  /// - Returns: The closure to assign to a callback of any shape.
+  public func preload<Target: AnyObject, each Argument>(
+    _ flow: Flow<Target>, fileID: StaticString = #fileID, line: UInt32 = #line,
+    _ forward: @escaping @MainActor (Target) -> (repeat each Argument) -> Void
+  ) -> @MainActor (repeat each Argument) -> Void {
+    closure(.makeAhead, flow.blueprint, nil, at: SourcePlace(fileID, line), forward)
   }
 
   /// Makes the screen ahead of the flow that the callback's arguments decide on: `screen.onTouch = lets.preload(item)`.

@@ -1,8 +1,8 @@
 extension NavigationAction {
   /// Makes the screen of a flow ahead: the next entry of the flow takes it.
   ///
-  /// It changes no tree, and does nothing where a screen waits for the flow already. In a batch it comes before all that
-  /// is entered. See ``Navigator/preload(_:fileID:line:)``.
+  /// It changes no tree, and makes nothing where a screen waits for the flow already. In a batch it comes before all that
+  /// is entered. See ``Navigator/preload(_:fileID:line:_:)``.
   ///
   /// ```swift
   /// navigator.perform(.preload(shop.player))
@@ -12,11 +12,13 @@ extension NavigationAction {
   ///   - flow: The flow.
   ///   - fileID: The file to name as the action's place.
   ///   - line: The line to name as the action's place.
+  ///   - prepare: Gets the screen that waits, to hand it what it needs.
   /// - Returns: The action.
-  public static func preload(
-    _ flow: Flow<some AnyObject>, fileID: StaticString = #fileID, line: UInt32 = #line
+  public static func preload<Target: AnyObject>(
+    _ flow: Flow<Target>, fileID: StaticString = #fileID, line: UInt32 = #line,
+    _ prepare: (@MainActor (Target) -> Void)? = nil
   ) -> NavigationAction {
-    NavigationAction(.makeAhead, flow.blueprint, nil, at: SourcePlace(fileID, line))
+    action(.makeAhead, flow.blueprint, nil, at: SourcePlace(fileID, line), prepare)
   }
 }
 

@@ -2,29 +2,31 @@ extension Navigator {
   /// Makes the screen of a flow ahead, without entering the tree: the next entry of the flow takes it, if only it is
   /// entered while the screen waits.
   ///
-  /// It waits among the retained screens, and counts as one: ``retainedLimit``, ``releaseRetained()``. Does nothing where
-  /// a screen waits for the flow already. Of a container only its own screen is made. A flow with a preparation is
+  /// It waits among the retained screens, and counts as one: ``retainedLimit``, ``releaseRetained()``. Where a screen waits
+  /// for the flow already, that one stays, and gets the arguments. Of a container only its own screen is made. A flow with a preparation is
   /// prepared first, and not again when the screen is entered.
   ///
   /// What the screen asks for before it is entered is ignored: ``NavigationReason/notEntered``. What it follows begins
   /// at once, and is ignored until then.
   ///
   /// ```swift
-  /// navigator.preload(shop.player)
-  /// navigator.perform(.push(shop.player))   // the screen is there already
+  /// navigator.preload(shop.player) { $0.load(film) }
+  /// navigator.perform(.push(shop.player))   // the screen is there already, and has loaded
   /// ```
   ///
   /// - Parameters:
   ///   - flow: The flow.
   ///   - fileID: The file to name as the action's place.
   ///   - line: The line to name as the action's place.
+  ///   - prepare: Gets the screen that waits, to hand it what it needs; not called where none is kept.
   /// - Returns: How it ended, without changes; or deferred while the flow is being prepared, or another action is being
   ///   performed.
   @discardableResult
-  public func preload(
-    _ flow: Flow<some AnyObject>, fileID: StaticString = #fileID, line: UInt32 = #line
+  public func preload<Target: AnyObject>(
+    _ flow: Flow<Target>, fileID: StaticString = #fileID, line: UInt32 = #line,
+    _ prepare: (@MainActor (Target) -> Void)? = nil
   ) -> NavigationOutcome {
-    perform(.preload(flow, fileID: fileID, line: line))
+    perform(.preload(flow, fileID: fileID, line: line, prepare))
   }
 
   /// How many screens are kept that are in no tree: those of retained flows, and those that were made ahead.

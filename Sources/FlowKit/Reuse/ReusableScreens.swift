@@ -77,9 +77,12 @@ extension ReusableScreens: ScreenSupplier {
     return (new.screen, new.belongings)
   }
 
-  func makeAhead(_ flow: Blueprint, in navigator: Navigator) {
-    guard limit > 0, !hasScreen(for: flow) else { return }
-    add(make(flow, for: Caller(id: .notEntered, flow: flow), in: navigator))
+  func makeAhead(_ flow: Blueprint, in navigator: Navigator) -> AnyObject? {
+    if let known = find(flow) { return known.screen }
+    guard limit > 0 else { return nil }
+    let new = make(flow, for: Caller(id: .notEntered, flow: flow), in: navigator)
+    add(new)
+    return new.screen
   }
 
   func keep(_ screen: AnyObject, _ belongings: Belongings, in navigator: Navigator) -> Bool {

@@ -73,6 +73,7 @@ extension TreeReducer {
     guard let flow = action.target else { throw .targetNotFound }
     let root = column.top.bottom
     if flow.reuse.contains(.onTop), root.flow == flow.id {
+      note(updated: root.entry)
       cut(above: column.at(root))
       return deliver(action, to: root)
     }

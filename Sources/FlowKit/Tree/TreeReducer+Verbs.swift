@@ -16,7 +16,8 @@ extension TreeReducer {
       try show(action, in: try column(action.column ?? .detail, around: caller))
     case .present:
       try requireToAccept(caller)
-      try present(action, from: caller)
+      try present(action, as: action.style, from: caller)
+    case .open: try open(action, from: caller)
     case .replace:
       try requireToAccept(caller)
       try replace(caller, action)
@@ -44,6 +45,7 @@ extension TreeReducer {
       if let flow = action.flow, caller.node.flow != flow { throw .targetNotFound }
       reveal(caller)
       deliver(action, to: caller.node)
+      if let follower = action.follower { note(follower, from: caller.node) }
     case .select: try select(action, from: caller)
     case .setChildren: try setChildren(action, from: caller)
     case .goToTree:
@@ -51,7 +53,7 @@ extension TreeReducer {
       tree = tree.travelled(to: destination, life: life &+ 1)
       lastID = max(lastID, tree.lastNumber)
     case .none: break
-    case .makeAhead: note(preloads: action.blueprints)
+    case .makeAhead: action.target.map { note(Preload(flow: $0, deliver: action.delivery)) }
     case .batch, .chooseRoot: throw .targetNotFound
     case .sendMessage:
       if action.target == nil { try requireToAccept(caller) }
@@ -92,26 +94,31 @@ extension TreeReducer {
     guard !flow.reuse.isEmpty else { return nil }
     let id = flow.id
     if stack.top.flow == id {
+      note(updated: stack.top.entry)
       tree = tree.replacing(stack, with: stack.top)
       return stack.top
     }
     guard flow.reuse.contains(.movesToFront), let found = stack.top.topmost(where: { $0.entry.flow == id }),
       let below = found.below
     else { return nil }
+    note(updated: found.entry)
     tree = tree.replacing(
       stack, with: found.moved(on: NavigationTree.restacking(stack.top, above: found, on: below)))
     return found
   }
 
-  mutating func present(_ action: NavigationAction, from caller: Position) throws(NavigationReason) {
+  mutating func present(
+    _ action: NavigationAction, as style: PresentationStyle, from caller: Position
+  ) throws(NavigationReason) {
     guard let flow = action.target else { throw .targetNotFound }
     if flow.reuse.contains(.onTop), let entry = tree.shown.last(where: { $0.flow == flow.id }),
       let position = tree.position(of: entry.id)
     {
+      note(updated: entry)
       return deliver(action, to: position.node)
     }
     let new = try enter(flow, on: nil)
-    let presentation = NavigationTree.Presentation(id: new.id, style: action.style, presenter: caller.node.id)
+    let presentation = NavigationTree.Presentation(id: new.id, style: style, presenter: caller.node.id)
     if caller.steps != nil { tree = tree.replacing(caller, with: caller.top) }
     let layer = NavigationTree.Layer(top: new, modal: NavigationTree.Modal(presentation))
     tree = tree.covered(by: layer, presentedFrom: caller)

@@ -20,8 +20,10 @@ struct TreeReducer {
   private final class Notes {
     @exclusivity(unchecked) var deliveries: [Delivery] = []
     @exclusivity(unchecked) var reselected: [NavigationTree.Entry] = []
-    @exclusivity(unchecked) var preloads: [Blueprint] = []
+    @exclusivity(unchecked) var preloads: [Preload] = []
     @exclusivity(unchecked) var successors: [(old: ScreenID, new: ScreenID)] = []
+    @exclusivity(unchecked) var updated: [NavigationTree.Entry] = []
+    @exclusivity(unchecked) var followers: [(action: NavigationAction, node: Node)] = []
     /// The containers of which another child was selected.
     var changedContainers: [ScreenID] = []
     /// The roots of children that were not named by an action, but came as their container shows them.
@@ -40,6 +42,12 @@ struct TreeReducer {
     let first: ScreenID
     /// Other new ones.
     let others: [ScreenID]
+  }
+
+  /// A screen that is to be made ahead, and its arguments.
+  struct Preload {
+    let flow: Blueprint
+    let deliver: NavigationAction.Delivery?
   }
 
   /// More containers in one another than this, each shown by the one before, are taken for endless.
@@ -78,10 +86,14 @@ extension TreeReducer {
   var deliveries: [Delivery] { notes?.deliveries ?? [] }
   /// The roots of the children that were selected already and are selected again.
   var reselected: [NavigationTree.Entry] { notes?.reselected ?? [] }
-  /// The flows whose screens are to be made ahead.
-  var preloads: [Blueprint] { notes?.preloads ?? [] }
+  /// The screens that are to be made ahead.
+  var preloads: [Preload] { notes?.preloads ?? [] }
   /// The entries that were replaced, each with the one that stands in its place now.
   var successors: [(old: ScreenID, new: ScreenID)] { notes?.successors ?? [] }
+  /// The entries that are there already and are used instead of new ones.
+  var updated: [NavigationTree.Entry] { notes?.updated ?? [] }
+  /// The actions that come after it, each with the entry that asks for it.
+  var followers: [(action: NavigationAction, node: Node)] { notes?.followers ?? [] }
   /// Whether there is nothing but a tree.
   var isPlain: Bool { notes == nil }
 
@@ -96,8 +108,10 @@ extension TreeReducer {
 
   mutating func note(_ delivery: Delivery) { note.deliveries.append(delivery) }
   mutating func note(reselected entry: NavigationTree.Entry) { note.reselected.append(entry) }
-  mutating func note(preloads flows: [Blueprint]) { note.preloads += flows }
+  mutating func note(_ preload: Preload) { note.preloads.append(preload) }
   mutating func note(_ successor: ScreenID, of old: ScreenID) { note.successors.append((old, successor)) }
+  mutating func note(updated entry: NavigationTree.Entry) { note.updated.append(entry) }
+  mutating func note(_ follower: NavigationAction, from node: Node) { note.followers.append((follower, node)) }
   mutating func note(changed container: ScreenID) { notes?.changedContainers.append(container) }
   mutating func note(begun root: ScreenID) { notes?.begun.insert(root) }
 

@@ -17,7 +17,11 @@ struct Letters {
       case "S": Flow(with: Letter(name, hear), containing: .split(self.flow("B"), self.flow("C")), line: line)
       default: Flow(with: Letter(name, hear), line: line)
       }
-    return name == "W" ? flow.named(name).acceptsActions(.whileOnStack) : flow.named(name)
+    return switch name {
+    case "W": flow.named(name).acceptsActions(.whileOnStack)
+    case "M": flow.named(name).opens(as: .sheet)
+    default: flow.named(name)
+    }
   }
 
   /// A screen that tells what happens to it.
@@ -67,6 +71,7 @@ extension Letters {
     switch (verb, flows.count) {
     case ("push", 1): .push(flows[0])
     case ("present", 1): .present(flows[0])
+    case ("open", 1): .open(flows[0])
     case ("replace", 1): .replace(with: flows[0])
     case ("reset", 1): .reset(to: flows[0])
     case ("reset", 2): .reset(to: flows[0], flows[1])

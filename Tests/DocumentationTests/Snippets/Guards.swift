@@ -50,6 +50,10 @@ struct Guards {
       try await license.covers(.reports) ? .allow : .refuse("no license for reports")
     }
 
+    let document = Flow(with: EditorScreen()).singleTop().guarded { screen in
+      screen?.hasChanges == true ? .refuse("there are unsaved changes") : .allow
+    }
+
     let patient = Flow(with: ReportScreen()).guarded {
       try await within(.seconds(5)) { try await license.covers(.reports) } ? .allow : .refuse("no license")
     }
@@ -74,7 +78,7 @@ struct Guards {
       request.entering.isEmpty || !session.isLocked ? .allow : .refuse("the app is locked")
     }
     // hide
-    return [report.id, patient.id, editor.id, careful.id, checkout.id]
+    return [report.id, document.id, patient.id, editor.id, careful.id, checkout.id]
   }
 
   /// In an app it throws when that takes too long.

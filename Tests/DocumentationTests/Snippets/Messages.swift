@@ -32,6 +32,66 @@ enum Messages {
   }
 
   // hide
+  struct CheckoutFlow {
+    let onDone: @MainActor (Int) -> Void
+    @MainActor var basket: Flow<ListScreen> { Flow(with: ListScreen()) { screen, _ in screen.onPick = onDone } }
+  }
+
+  enum ShopStep: Sendable {
+    case bought(Int)
+    case cancelled
+  }
+
+  final class ShopScreen {
+    var onCheckout: () -> Void = {}
+    var onCancel: () -> Void = {}
+  }
+
+  @MainActor
+  struct ShopFlow {
+    // show
+    var shop: Flow<ShopScreen> {
+      Flow(with: ShopScreen()) { screen, lets in
+        screen.onCheckout = lets.present(CheckoutFlow(onDone: lets.finish { ShopStep.bought($0) }).basket)
+        screen.onCancel = lets.finish(sending: ShopStep.cancelled)
+      }
+    }
+    // hide
+  }
+
+  struct Photo: Sendable {}
+  enum UploadStep: Sendable { case uploaded(Int) }
+
+  final class UploadScreen {
+    var onClose: () -> Void = {}
+    var onUploaded: (Int) -> Void = { _ in }
+
+    init(_ photo: Photo) {}
+  }
+
+  @MainActor
+  struct UploadFlow {
+    // show
+    func upload(_ photo: Photo) -> Flow<UploadScreen> {
+      Flow(with: UploadScreen(photo)) { screen, lets in
+        screen.onClose = lets.dismiss()
+        screen.onUploaded = lets.send { UploadStep.uploaded($0) }  // perhaps after that
+      }
+      .sendsAfterLeaving()
+    }
+    // hide
+  }
+
+  final class TabsScreen {
+    var onSearch: (String) -> Void = { _ in }
+    var onRefresh: () -> Void = {}
+  }
+
+  enum ListCommand: Sendable {
+    case search(String)
+    case reload
+  }
+
   final class ListScreen {
     var onPick: (Int) -> Void = { _ in }
   }
@@ -93,6 +153,15 @@ private func handling(_ navigator: Navigator, _ login: Flow<Messages.ListScreen>
     case .languageChanged: nil
     }
   }
+  // hide
+}
+
+@MainActor
+private func sendingDown(_ tabs: Messages.TabsScreen, _ lets: Lets, _ watched: Flow<Messages.ListScreen>) {
+  typealias ListCommand = Messages.ListCommand
+  // show
+  tabs.onSearch = lets.send(to: watched) { ListCommand.search($0) }  // the child of one tab
+  tabs.onRefresh = lets.broadcast(ListCommand.reload)  // all tabs, and what is on their stacks; nobody else
   // hide
 }
 

@@ -24,6 +24,7 @@ struct EveryVerbTests {
         $1.present(Pages.c, as: .alert), $1.present(Pages.c, as: .alert),
         $1.present(Pages.c, as: .alert, transition: .none))
     },
+    Verb("open", "A > B | sheet: S > C") { $0.bind($1.open(Pages.c), $1.open(Pages.c), $1.open(Pages.c)) },
     Verb("replace", "A > B | sheet: C") {
       $0.bind($1.replace(with: Pages.c), $1.replace(with: Pages.c), $1.replace(with: Pages.c, transition: .none))
     },

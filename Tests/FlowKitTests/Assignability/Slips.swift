@@ -39,6 +39,8 @@ extension Slip {
     Slip("source.onText = lets.select(target) { $0.prepare }", method),
     Slip("source.onText = lets.show(target, in: .detail) { $0.prepare }", method),
     Slip("source.onText = lets.finish(target) { $0.prepare }", method),
+    Slip("source.onText = lets.open(target) { $0.prepare }", method),
+    Slip("source.onText = lets.preload(target) { $0.prepare }", method),
     // Methods that can't be called by a callback.
     Slip("source.onNumber = lets.push(target) { $0.load }", method),
     Slip("source.onNumber = lets.push(target) { $0.check }", method),
@@ -49,11 +51,13 @@ extension Slip {
     Slip("source.onText = lets.present(item, as: .fullScreen)", function),
     Slip("source.onText = lets.replace(with: item)", function),
     Slip("source.onText = lets.goTo(item)", function),
+    Slip("source.onText = lets.open(item)", function),
     // A screen, where its flow belongs.
     Slip("source.onNothing = lets.push(Target())", screen),
     Slip("source.onNothing = lets.present(Target(), as: .alert)", screen),
     Slip("source.onNothing = lets.replace(with: Target())", screen),
     Slip("source.onNothing = lets.goTo(Target())", screen),
+    Slip("source.onNothing = lets.open(Target())", screen),
     Slip("source.onNothing = lets.popTo(Target())", screen),
     Slip("source.onNothing = lets.reset(to: Target())", screen),
     Slip("source.onNothing = lets.resetRoot(to: Target())", screen),
@@ -77,6 +81,7 @@ extension Slip {
     // Messages.
     Slip("source.onNothing = lets.send()", "the callback has no argument to send"),
     Slip("source.onBoth = lets.send()", "one message is sent, and the callback has several arguments"),
+    Slip("source.onText = lets.send(to: target) { 2 * $0 }", "the closure must take exactly the callback's arguments"),
     // Results.
     Slip("source.onNothing = lets.push(target, until: \\.title) { _ in }", waiting),
     Slip("source.onNothing = lets.push(target, until: \\.onTwo) { _ in }", waiting),
@@ -97,6 +102,7 @@ extension Slip {
     Slip("source.onAnswer = lets.push(target) { $0.refresh }", "'() -> Bool'"),
     Slip("source.onAnswer = lets.send(5)", "'() -> Bool'"),
     Slip("source.onAnswer = lets.task { _ in }", "'() -> Bool'"),
+    Slip("source.onAnswer = lets.finish(sending: 5)", "'() -> Bool'"),
     Slip("source.onNothing = .push(target)", "'push'"),
     Slip("source.onNothing = .pop", "'pop'"),
     Slip("source.onNothing = lets.present(target, as: .fulscreen)", "'fulscreen'"),

@@ -239,7 +239,7 @@ struct PreparationTests {
     await load.begins()
     load.succeed()
     let outcome = await end.value
-    #expect(outcome.description == "pushed X #2")
+    #expect(outcome.description == "pushed X #2 for Step.done")
   }
 
   @Test func preparationEndsWithTheNavigator() async throws {

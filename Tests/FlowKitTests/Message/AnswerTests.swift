@@ -96,7 +96,7 @@ struct AnswerTests {
     navigator.perform(.push(asked.flow(Pages.c)))
     let outcome: NavigationOutcome = navigator.perform(.send(5))
     #expect(asked.names == ["C", "A"])
-    #expect(outcome.description == "removed C #3, removed B #2")
+    #expect(outcome.description == "removed C #3, removed B #2 for Step.picked(id: 5)")
   }
 
   @Test func translatedMessageGoesOnAlsoBelowAModal() {

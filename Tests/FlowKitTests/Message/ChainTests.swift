@@ -60,7 +60,7 @@ struct ChainTests {
     navigator.perform(.push(asked.flow(Pages.c)))
     let outcome: NavigationOutcome = navigator.perform(.send(Step.done))
     #expect(asked.names == ["C", "B"])
-    #expect(outcome.description == "removed C #3, removed B #2")
+    #expect(outcome.description == "removed C #3, removed B #2 for Step.done")
     #expect(navigator.tree.summary == "A")
   }
 

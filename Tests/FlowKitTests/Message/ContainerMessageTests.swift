@@ -74,7 +74,7 @@ struct ContainerMessageTests {
       root: Pages.a.handling(Step.self) { _ in .batch(.dismissAll, .none, .push(Pages.c)) })
     navigator.perform(.present(Pages.b))
     let outcome: NavigationOutcome = navigator.perform(.send(Step.done))
-    #expect(outcome.description == "removed B #2, pushed C #3")
+    #expect(outcome.description == "removed B #2, pushed C #3 for Step.done")
   }
 
   @Test func batchSendsNoMessages() {

@@ -27,7 +27,7 @@ struct DownwardTests {
     let navigator = Navigator(root: asked.flow(Pages.a, .dismiss))
     navigator.perform(.push(Pages.b))
     navigator.perform(.present(Pages.c))
-    #expect(navigator.send(Step.done, to: Pages.a).description == "removed C #3")
+    #expect(navigator.send(Step.done, to: Pages.a).description == "removed C #3 for Step.done")
     #expect(navigator.tree.summary == "A > B")
   }
 
@@ -67,7 +67,7 @@ struct DownwardTests {
     let log = EventLog(of: navigator)
     let outcomes = navigator.broadcast(Step.done)
     #expect(asked.names == ["A", "B", "C"])
-    #expect(outcomes.map(\.description) == ["performed", "pushed X #4"])
+    #expect(outcomes.map(\.description) == ["performed", "pushed X #4 for Step.done"])
     #expect(log.lines.first == "willNavigate broadcast(Step.done)")
     #expect(navigator.tree.summary == "A > B | sheet: C > X")
   }
@@ -77,7 +77,7 @@ struct DownwardTests {
     navigator.perform(.push(asked.flow(Pages.b, .popToRoot)))
     navigator.perform(.push(asked.flow(Pages.c, .push(Pages.x))))
     let outcomes = navigator.broadcast(Step.done)
-    #expect(outcomes.map(\.description) == ["removed C #3, removed B #2"])
+    #expect(outcomes.map(\.description) == ["removed C #3, removed B #2 for Step.done"])
     #expect(asked.names == ["A", "B"])
     #expect(navigator.tree.summary == "A")
   }
@@ -111,7 +111,7 @@ struct DownwardTests {
   @Test func coveredAnswersOfABroadcastAreListed() {
     let navigator = Navigator(root: asked.flow(Pages.a, .push(Pages.x)))
     navigator.perform(.present(asked.flow(Pages.b, .push(Pages.c))))
-    #expect(
-      navigator.broadcast(Step.done).map { $0.reason?.description ?? $0.description } == ["covered", "pushed C #3"])
+    let ends = navigator.broadcast(Step.done).map { $0.reason?.description ?? $0.description }
+    #expect(ends == ["covered", "pushed C #3 for Step.done"])
   }
 }

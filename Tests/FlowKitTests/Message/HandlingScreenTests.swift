@@ -35,6 +35,23 @@ struct HandlingScreenTests {
     #expect(try navigator.page(1).received == ["one of B #2", "two of the app", "three of C #3", "four of the app"])
   }
 
+  @Test func navigatorKnowsTheSender() {
+    var senders: [String] = []
+    navigator.handle(Int.self) { number, sender in
+      senders.append("\(number) of \(sender.map { "\($0)" } ?? "the app")")
+      return number == 1 ? nil : .none
+    }
+    #expect(navigator.perform(.send(1), from: 2).reason == .unhandled)
+    navigator.perform(.send(2))
+    #expect(senders == ["1 of B #2", "2 of the app"])
+  }
+
+  @Test func outcomeSaysWhichMessageHasLedToIt() {
+    #expect(navigator.perform(.popToRoot).description == "removed B #2")
+    navigator.perform(.push(Pages.c))
+    #expect(navigator.perform(.send(Step.done), from: 3).description == "removed C #3 for Step.done")
+  }
+
   @Test func answerMayDependOnTheSender() {
     #expect(navigator.perform(.send(Step.done), from: 2).reason == .unhandled)
     navigator.perform(.push(Pages.c))

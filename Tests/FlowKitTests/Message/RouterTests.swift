@@ -48,7 +48,7 @@ struct RouterTests {
     let second = await router.trigger(.users)
     await navigator.perform(.popToRoot)
     let third = await router.trigger(.back)
-    #expect(first?.description == "pushed A #2")
+    #expect(first?.description == "pushed A #2 for HomeRoute.users")
     #expect(second?.reason == .covered)
     #expect(third?.reason == .nothingToPop)
   }
@@ -59,7 +59,7 @@ struct RouterTests {
     await navigator.perform(.popToRoot)
     let outcome = await router.trigger(.users)
     #expect(outcome?.isDeferred == false)
-    #expect(outcome?.description == "pushed A #3")
+    #expect(outcome?.description == "pushed A #3 for HomeRoute.users")
   }
 
   @Test func routerOfAPartWrapsItsRoutes() throws {

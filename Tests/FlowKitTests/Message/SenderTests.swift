@@ -81,7 +81,7 @@ struct SenderTests {
 
   @Test func sendIsSynchronousAndTellsItsEnd() throws {
     let navigator = Navigator(root: handling(.push(Pages.b)))
-    #expect(navigator.perform(.send(Step.done)).description == "pushed B #2")
+    #expect(navigator.perform(.send(Step.done)).description == "pushed B #2 for Step.done")
     #expect(navigator.perform(.send(Step.done), from: 1).reason == .covered)
     #expect(navigator.perform(.send(Step.done), from: 9).reason == .removed)
   }
@@ -89,7 +89,7 @@ struct SenderTests {
   @Test func awaitedSendTellsItsEnd() async throws {
     let navigator = Navigator(root: handling(.push(Pages.b)))
     let outcome = await navigator.perform(.send(Step.done))
-    #expect(outcome.description == "pushed B #2")
+    #expect(outcome.description == "pushed B #2 for Step.done")
   }
 
   @Test func handlerMayReleaseTheNavigator() throws {

@@ -36,6 +36,44 @@ struct PreloadTests {
     var count = 0
   }
 
+  @Test func screenThatIsMadeAheadGetsTheArguments() throws {
+    navigator.preload(flows.plain) { $0.receive("one") }
+    #expect(navigator.tree.summary == "A")
+    navigator.preload(flows.plain) { $0.receive("two") }
+    navigator.perform(.push(flows.plain) { $0.receive("three") })
+    #expect(flows.made == ["Plain"])
+    #expect(try navigator.page(2).received == ["one", "two", "three"])
+  }
+
+  @Test func callbackForwardsItsArgumentsToTheScreenThatIsMadeAhead() throws {
+    let root = Flow(with: Page()) { [flows] page, lets in
+      page.onText = lets.preload(flows.kept) { $0.receive }
+      page.onNext = lets.push(flows.kept)
+    }
+    let navigator = Navigator(root: root)
+    try navigator.page(1).onText("hello")
+    try navigator.page(1).onNext()
+    #expect(try navigator.page(2).received == ["hello"])
+    navigator.perform(.pop)
+    try navigator.page(1).onText("again")  // the one that is kept
+    try navigator.page(1).onNext()
+    #expect(try navigator.page(3).received == ["hello", "again"])
+  }
+
+  @Test func argumentsWaitForAPreparation() async throws {
+    let flow = Pages.x.preparing { await Task.yield() }
+    let outcome: NavigationOutcome = await navigator.perform(.preload(flow) { $0.receive("hello") })
+    #expect(outcome.isPerformed)
+    navigator.now(.push(flow))
+    #expect(try navigator.page(2).received == ["hello"])
+  }
+
+  @Test func nothingIsHandedOverWhereNoneIsKept() {
+    navigator.retainedLimit = 0
+    navigator.preload(flows.plain) { $0.receive("one") }
+    #expect(flows.made == [])
+  }
+
   @Test func itIsMadeOnce() {
     navigator.preload(flows.plain)
     navigator.preload(flows.plain)

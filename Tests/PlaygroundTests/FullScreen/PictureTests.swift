@@ -58,16 +58,16 @@ struct PictureTests {
          │  ╔ Log out ══════ LogOutScreen #5 ╗  │  │ └ LogOutScreen #5 ← visible       │
          │  ║                                ║  │  ╰───────────────────────────────────╯
          │  ║ Really log out, Ada?           ║  │  ╭ Events ───────────── newest first ╮
-         ╰──║                                ║──╯  │ ✓ present(LogOutScreen, as:       │
-          ╰─║ ▸ 1  Yes, log out              ║─╯   │   .alert): presented LogOutScreen │
-           ╭║   2  No, stay                  ║╮    │   #5 as alert                     │
-           │║                                ║│    │ ✓ present(SettingsScreen, as:     │
-           │╚════════════════════════════════╝│    │   .sheet): presented              │
-           │                                  │    │   SettingsScreen #4 as sheet      │
-           │   1  Letters about tea: no       │    │ ✓ push(DashboardScreen): pushed   │
-           │   2  Terms                       │    │   DashboardScreen #3              │
-           │   3  Log out                     │    │ ✓ push(LoginScreen): pushed       │
-           │   4  Done                        │    │   LoginScreen #2                  │
+         ╰──║                                ║──╯  │ ✓ open(LogOutScreen): presented   │
+          ╰─║ ▸ 1  Yes, log out              ║─╯   │   LogOutScreen #5 as alert        │
+           ╭║   2  No, stay                  ║╮    │ ✓ present(SettingsScreen, as:     │
+           │║                                ║│    │   .sheet): presented              │
+           │╚════════════════════════════════╝│    │   SettingsScreen #4 as sheet      │
+           │                                  │    │ ✓ push(DashboardScreen): pushed   │
+           │   1  Letters about tea: no       │    │   DashboardScreen #3              │
+           │   2  Terms                       │    │ ✓ push(LoginScreen): pushed       │
+           │   3  Log out                     │    │   LoginScreen #2                  │
+           │   4  Done                        │    │                                   │
            │                                  │    │                                   │
            ╰──────────────────────────────────╯    ╰───────────────────────────────────╯
          ↑↓ move  Enter press  d press twice  Esc back  ? help  q menu

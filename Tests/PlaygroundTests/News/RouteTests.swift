@@ -63,6 +63,6 @@ struct RouteTests {
 
   @Test func aRouteThatIsAwaitedTellsHowItEnded() async throws {
     let outcome = await visitor.navigator.perform(.send(HomeRoute.article(3)))
-    #expect(outcome.description == "pushed ArticleScreen(3) #4")
+    #expect(outcome.description == "pushed ArticleScreen(3) #4 for HomeRoute.article(3)")
   }
 }

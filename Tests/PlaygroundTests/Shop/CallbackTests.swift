@@ -29,7 +29,7 @@ struct CallbackTests {
     screen.onCatalogue()
     screen.onOffer()
     try spy.verify(
-      .present(shop.settings, as: .sheet), .present(shop.logOut, as: .alert), .push(shop.catalogue),
+      .present(shop.settings, as: .sheet), .open(shop.logOut), .push(shop.catalogue),
       .push(shop.item(3)))
   }
 

@@ -2,7 +2,7 @@ import FlowKit
 
 /// Something to ask for, in words that the model and a navigator understand.
 indirect enum BoxDeed {
-  case push(String), present(String), replace(String), goTo(String), popTo(String), remove(String)
+  case push(String), open(String), present(String), replace(String), goTo(String), popTo(String), remove(String)
   case reset([String], keepingEqual: Bool), setPath([String]), popCount(Int), popWhileNot(String)
   case pop, popToRoot, back, dismiss, dismissAll, finish
   case select(Int), selectFlow(String), step(Int), show(String, column: Int, onTop: Bool), setChildren([String])
@@ -19,6 +19,7 @@ extension BoxDeed {
   func action(_ flow: Flows = BoxDeed.flow) -> NavigationAction {
     switch self {
     case .push(let name): .push(flow(name))
+    case .open(let name): .open(flow(name))
     case .present(let name): .present(flow(name))
     case .replace(let name): .replace(with: flow(name))
     case .reset(let names, let keeping):

@@ -41,7 +41,8 @@ struct BoxMaker {
 
   private mutating func forward() -> BoxDeed {
     switch random.below(10) {
-    case 0..<4: .push(name())
+    case 0..<3: .push(name())
+    case 3: .open(name())
     case 4, 5: .present(name())
     case 6, 7: .replace(name())
     case 8: anew()

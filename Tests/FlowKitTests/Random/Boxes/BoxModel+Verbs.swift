@@ -25,6 +25,10 @@ extension BoxModel {
     case .push(let name):
       try accept(caller)
       pushOrMove(name, on: caller)
+    case .open(let name):
+      try accept(caller)
+      let child = boxes(around: caller).first { $1.slots.contains { $0.name == name } }
+      if child != nil { try change(.selectFlow(name), from: id) } else { pushOrMove(name, on: caller) }
     case .present(let name):
       try accept(caller)
       let new = node(name)

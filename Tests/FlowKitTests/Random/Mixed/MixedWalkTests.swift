@@ -11,7 +11,7 @@ import Testing
 @MainActor
 struct MixedWalkTests {
   private static nonisolated let environment = ProcessInfo.processInfo.environment
-  private static nonisolated let actions = environment["FLOWKIT_RANDOM_ACTIONS"].flatMap { Int($0) } ?? 8_000
+  private static nonisolated let actions = environment["FLOWKIT_RANDOM_ACTIONS"].flatMap { Int($0) } ?? 12_000
   private static nonisolated let seeds: [UInt64] =
     environment["FLOWKIT_SEED"].flatMap { UInt64($0) }.map { [$0] } ?? [1, 2, 3, 4]
 
@@ -34,6 +34,6 @@ struct MixedWalkTests {
       Issue.record("Seed \(seed), step \(step): \(before)\n\(deed)\n\(problem)")
       return
     }
-    if Self.actions >= 8_000 { #expect(Self.all.subtracting(walk.model.met) == []) }
+    if Self.actions >= 12_000 { #expect(Self.all.subtracting(walk.model.met) == []) }
   }
 }

@@ -1,0 +1,14 @@
+// Opening: one of three other verbs, as the flow says, or what is around.
+extension TreeReducer {
+  mutating func open(_ action: NavigationAction, from caller: Position) throws(NavigationReason) {
+    try requireToAccept(caller)
+    switch action.target?.trait(OpeningTrait.self)?.opening.way {
+    case .push: try push(action, on: caller)
+    case .modal(let style): try present(action, as: style, from: caller)
+    case .child: try select(action, from: caller)
+    case nil:
+      let isChild = caller.containers.contains { $0.node.child(action.flow) != nil }
+      if isChild { try select(action, from: caller) } else { try push(action, on: caller) }
+    }
+  }
+}

@@ -1,0 +1,150 @@
+import FlowKit
+import Testing
+
+/// A guard that is asked before the screen that is there is used again.
+@MainActor
+@Suite(.timeLimit(.minutes(5)))  // what never ends is a failure
+struct UpdateGuardTests {
+  /// What the guard was asked about: the text of a screen that is there, nil for one that would be made.
+  @MainActor
+  private final class Record {
+    var asked: [String?] = []
+  }
+
+  private let record = Record()
+
+  /// A document of which there is one screen; it shows another one only where nothing is written in it.
+  private var editor: Flow<Page> {
+    Flow(with: Page()).named("Editor").guarded { [record] screen in
+      record.asked.append(screen.map { $0.received.last ?? "" })
+      return screen?.received.last == "draft" ? .refuse("there are unsaved changes") : .allow
+    }
+  }
+
+  private func open(_ text: String, _ flow: Flow<Page>, in navigator: Navigator) -> NavigationOutcome {
+    navigator.perform(.push(flow) { $0.receive(text) })
+  }
+
+  @Test(arguments: [true, false])
+  func screenThatIsThereMayRefuse(isSingleTop: Bool) throws {
+    let flow = isSingleTop ? editor.singleTop() : editor.movesToFront()
+    let navigator = Navigator(root: Pages.a)
+    #expect(open("letter", flow, in: navigator).isPerformed)
+    if !isSingleTop { navigator.perform(.push(Pages.b)) }
+    #expect(open("draft", flow, in: navigator).isPerformed)
+    let tree = navigator.tree
+    if !isSingleTop { navigator.perform(.push(Pages.c)) }
+    let before = navigator.tree
+    let outcome = open("other", flow, in: navigator)
+    #expect(outcome.reason == .guardRefused)
+    #expect(outcome.description.contains("the guard of Editor #2 at "))
+    #expect(outcome.description.contains("says: there are unsaved changes."))
+    #expect(navigator.tree == before)
+    #expect(try navigator.page(2).received == ["letter", "draft"])
+    #expect(record.asked == [nil, "letter", "draft"])
+    #expect(tree.contains(flow))
+  }
+
+  @Test func presentAndShowAreAskedToo() throws {
+    let flow = editor.singleTop()
+    let navigator = Navigator(root: Pages.a)
+    navigator.perform(.present(flow) { $0.receive("draft") })
+    #expect(navigator.perform(.present(flow)).reason == .guardRefused)
+    let split = Navigator(root: Containers.split)
+    split.perform(.show(flow, in: .detail) { $0.receive("draft") })
+    #expect(split.perform(.show(flow, in: .detail)).reason == .guardRefused)
+    #expect(split.perform(.show(flow, in: .detail, onTop: true)).reason == .guardRefused)
+  }
+
+  @Test func returnsAskNobody() {
+    let flow = editor.singleTop()
+    let navigator = Navigator(root: Pages.a)
+    _ = open("draft", flow, in: navigator)
+    navigator.perform(.push(Pages.b))
+    #expect(navigator.perform(.popTo(flow)).isPerformed)
+    #expect(navigator.perform(.goTo(flow)).isPerformed)
+    #expect(record.asked == [nil])
+  }
+
+  @Test func guardWithoutAScreenIsNotAskedAboutUpdates() {
+    var count = 0
+    let flow = Pages.x.singleTop().guarded {
+      count += 1
+      return count == 1 ? .allow : .refuse("again")
+    }
+    let navigator = Navigator(root: Pages.a)
+    #expect(open("one", flow, in: navigator).isPerformed)
+    #expect(open("two", flow, in: navigator).isPerformed)
+    #expect(count == 1)
+  }
+
+  @Test func flowWithoutReuseIsMadeEachTime() {
+    let navigator = Navigator(root: Pages.a)
+    _ = open("draft", editor, in: navigator)
+    #expect(open("other", editor, in: navigator).isPerformed)
+    #expect(record.asked == [nil, nil])
+    #expect(navigator.tree.summary == "A > Editor > Editor")
+  }
+
+  @Test func updateMayLeadElsewhere() {
+    let flow = Pages.x.singleTop().guarded { screen in screen == nil ? .allow : .instead(.push(Pages.b)) }
+    let navigator = Navigator(root: Pages.a)
+    _ = open("one", flow, in: navigator)
+    #expect(open("two", flow, in: navigator).isPerformed)
+    #expect(navigator.tree.summary == "A > X > B")
+  }
+
+  @Test func screenMayAskTheUser() async throws {
+    let question = Flow(with: Page()).named("Question")
+    let flow = Flow(with: Page()) { page, lets in
+      page.onNext = lets.present(question)
+    }
+    .named("Editor").singleTop().guarded { screen in
+      guard let screen else { return .allow }
+      screen.onNext()
+      while screen.received.last != "discarded" { await Task.yield() }
+      return .allow
+    }
+    let navigator = Navigator(root: Pages.a)
+    await navigator.perform(.push(flow) { $0.receive("draft") })
+    let editor = try navigator.page(2)
+    let end = Task { await navigator.perform(.push(flow) { $0.receive("other") }) }
+    while navigator.tree.depth != 1 { await Task.yield() }
+    #expect(navigator.tree.summary == "A > Editor | sheet: Question")
+    #expect(navigator.now(.pop).reason == .nothingToPop)
+    navigator.now(.dismiss)
+    editor.receive("discarded")
+    let outcome: NavigationOutcome = await end.value
+    #expect(outcome.isPerformed)
+    #expect(editor.received == ["draft", "discarded", "other"])
+    #expect(navigator.tree.summary == "A > Editor")
+  }
+
+  @Test func screenThatIsGoneAtTheEndOfABatchIsNotAsked() {
+    let flow = editor.singleTop()
+    let navigator = Navigator(root: Pages.a)
+    _ = open("draft", flow, in: navigator)
+    #expect(navigator.perform(.batch(.push(flow), .pop)).isPerformed)
+    #expect(record.asked == [nil])
+  }
+
+  @Test func hostIsToldThatSomebodyAsks() {
+    let flow = editor.singleTop()
+    let navigator = Navigator(root: Pages.a)
+    _ = open("letter", flow, in: navigator)
+    #expect(navigator.asksBefore(.push(flow)))
+    #expect(!navigator.asksBefore(.push(Pages.x)))
+  }
+
+  @Test func guardsOfActionsSeeWhatIsUsedAgain() {
+    let navigator = Navigator(root: Pages.a), flow = Pages.x.singleTop()
+    var seen: [String] = []
+    navigator.guardActions { request in
+      seen.append("\(request.entering.map(\.name)) \(request.updating.map(\.description))")
+      return .allow
+    }
+    _ = open("one", flow, in: navigator)
+    _ = open("two", flow, in: navigator)
+    #expect(seen == ["[\"X\"] []", "[] [\"X #2\"]"])
+  }
+}

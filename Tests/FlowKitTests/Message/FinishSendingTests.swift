@@ -1,0 +1,148 @@
+import FlowKit
+import FlowKitTesting
+import Testing
+
+/// A group of flows that ends with a message to whoever stands below the screen that has started it.
+@MainActor
+struct FinishSendingTests {
+  /// A group of two screens, which knows nothing but its outlet.
+  private struct Checkout {
+    let onPaid: @MainActor (String) -> Void
+
+    var basket: Flow<Page> {
+      Flow(with: Page()) { page, lets in page.onNext = lets.push(payment) }.named("Basket")
+    }
+
+    var payment: Flow<Page> { Flow(with: Page()) { page, _ in page.onText = onPaid }.named("Payment") }
+  }
+
+  /// Opens the checkout, and sends that it has ended.
+  private var shop: Flow<Page> {
+    Flow(with: Page()) { page, lets in
+      page.onNext = lets.present(Checkout(onPaid: lets.finish { Step.picked(id: $0.count) }).basket)
+      page.onText = lets.finish(sending: Step.done)
+    }.named("Shop")
+  }
+
+  private func pay(in navigator: Navigator, at shop: ScreenID) throws {
+    try navigator.page(shop).onNext()
+    try #require(navigator.visibleScreen as? Page).onNext()
+    try #require(navigator.visibleScreen as? Page).onText("abc")
+  }
+
+  @Test func parentAnswersWhenTheGroupHasEnded() throws {
+    let root = Pages.a.handling(Step.self) { $0 == .picked(id: 3) ? .push(Pages.x) : nil }
+    let navigator = Navigator(root: root)
+    navigator.perform(.push(shop))
+    try pay(in: navigator, at: 2)
+    #expect(navigator.tree.summary == "A > Shop > X")
+  }
+
+  @Test func messageBeginsAtTheScreenThatHasStartedTheGroup() throws {
+    let asked = Asked()
+    let navigator = Navigator(root: asked.flow(Pages.a))
+    navigator.handle(Step.self) { _, sender in
+      asked.note("navigator, from \(sender.map { "\($0)" } ?? "outside")")
+      return .none
+    }
+    navigator.perform(.push(asked.flow(shop)))
+    try pay(in: navigator, at: 2)
+    #expect(asked.names == ["Shop", "A", "navigator, from Shop #2"])
+  }
+
+  @Test func endAndMessageAreToldOneAfterTheOther() throws {
+    let navigator = Navigator(root: Pages.a.handling(Step.self) { _ in .popToRoot })
+    navigator.perform(.push(shop))
+    navigator.perform(.present(Pages.b))
+    let log = EventLog(of: navigator)
+    try navigator.page(2).onText("")
+    #expect(
+      log.lines == [
+        "willNavigate finish(sending: Step.done)", "disappeared B #3", "removed B #3", "appeared Shop #2",
+        "didNavigate finish(sending: Step.done): removed B #3", "willNavigate popToRoot()", "disappeared Shop #2",
+        "removed Shop #2", "appeared A #1", "didNavigate popToRoot(): removed Shop #2",
+      ])
+  }
+
+  @Test func messageIsSentAlsoWhereNothingHasToEnd() throws {
+    let navigator = Navigator(root: Pages.a.handling(Step.self) { _ in .push(Pages.x) })
+    navigator.perform(.push(shop))
+    try navigator.page(2).onText("")
+    #expect(navigator.tree.summary == "A > Shop > X")
+  }
+
+  @Test func endIsPerformedAlsoWhereNobodyHandlesTheMessage() throws {
+    let navigator = Navigator(root: shop)
+    navigator.perform(.push(Pages.b))
+    let log = EventLog(of: navigator)
+    #expect(navigator.perform(.finish(sending: Step.done), from: 1).description == "removed B #2")
+    #expect(log.lines.last == "ignored send(Step.done): unhandled")
+  }
+
+  @Test func nothingIsSentWhereTheEndIsRefused() throws {
+    let asked = Asked()
+    let navigator = Navigator(root: asked.flow(shop, .none))
+    navigator.perform(.push(Pages.b.confirmsLeaving { _ in false }))
+    #expect(navigator.perform(.finish(sending: Step.done), from: 1).reason == .leavingRefused)
+    #expect(asked.names == [])
+  }
+
+  @Test func messageWaitsForAGuardOfTheEnd() async throws {
+    let asked = Asked()
+    let navigator = Navigator(root: asked.flow(shop, .none))
+    let patient = Pages.b.confirmsLeaving { _ in
+      await Task.yield()
+      return asked.names.isEmpty
+    }
+    navigator.now(.push(patient))
+    let outcome = await navigator.perform(.finish(sending: Step.done), from: 1)
+    #expect(outcome.description == "removed B #2")
+    #expect(asked.names == ["Shop"])
+  }
+
+  @Test func handlerMayEndItsOwnAndTellOn() {
+    let navigator = Navigator(root: Pages.a.handling(String.self) { _ in .push(Pages.x) })
+    navigator.perform(.push(Pages.b.handling(Step.self) { _ in .finish(sending: "done") }))
+    navigator.perform(.present(Pages.c))
+    navigator.perform(.send(Step.done))
+    #expect(navigator.tree.summary == "A > B > X")
+  }
+
+  @Test func stepOfABatchSendsWhenTheBatchIsDone() {
+    let asked = Asked()
+    let navigator = Navigator(root: asked.flow(Pages.a, .push(Pages.x)))
+    navigator.perform(.push(asked.flow(Pages.b)))
+    navigator.perform(.present(Pages.c))
+    navigator.perform(.batch(.dismissAll, .finish(sending: Step.done)))
+    #expect(asked.names == ["B", "A"])
+    #expect(navigator.tree.summary == "A > B > X")
+  }
+
+  @Test func screenThatIsCoveredAtTheEndOfABatchSendsNothing() {
+    let asked = Asked()
+    let navigator = Navigator(root: asked.flow(Pages.a))
+    navigator.perform(.push(Pages.b))
+    let log = EventLog(of: navigator)
+    navigator.perform(.batch(.finish(sending: Step.done), .push(Pages.x)), from: 1)
+    #expect(navigator.tree.summary == "A > X")
+    #expect(log.lines.last == "ignored send(Step.done): covered")
+  }
+
+  @Test func messagesThatEndInEachOtherAreEndless() {
+    let navigator = Navigator(root: Pages.a.handling(Step.self) { _ in .finish(sending: Step.done) })
+    var reasons: [NavigationReason] = []
+    let observation = navigator.observe { event in event.issue.map { reasons.append($0.reason) } }
+    navigator.perform(.send(Step.done))
+    #expect(reasons == [.endless])
+    withExtendedLifetime(observation) {}
+  }
+
+  @Test func spySeesTheMessage() throws {
+    let spy = LetsSpy()
+    let page = shop.makeScreen(lets: spy.lets)
+    page.onText("")
+    try spy.verify(.finish(sending: Step.done))
+    #expect(spy.actions != [.finish])
+    #expect(spy.actions != [.finish(sending: Step.other)])
+  }
+}

@@ -1,0 +1,186 @@
+import FlowKit
+import FlowKitTesting
+import Testing
+
+/// Screens that may send when they have left the tree.
+@MainActor
+struct LateMessageTests {
+  private let asked = Asked()
+
+  /// A screen that tells when an upload has ended, which may be later than it is closed.
+  private var upload: Flow<Page> {
+    Flow(with: Page()) { page, lets in
+      page.onNext = lets.send(Step.done)
+      page.onText = lets.push(Pages.x) { $0.receive }
+    }
+    .named("Upload").sendsAfterLeaving()
+  }
+
+  private func closed(_ navigator: Navigator, _ action: NavigationAction = .back) throws -> () -> Void {
+    let page = try #require(navigator.visibleScreen as? Page), callback = page.onNext
+    navigator.perform(action)
+    return callback
+  }
+
+  @Test func thoseBelowAreAskedWhenTheScreenHasLeft() throws {
+    let navigator = Navigator(root: asked.flow(Pages.a, .push(Pages.x)))
+    navigator.perform(.push(asked.flow(Pages.b)))
+    navigator.perform(.present(asked.flow(upload)))
+    let callback = try closed(navigator)
+    #expect(asked.names == [])
+    callback()
+    #expect(asked.names == ["B", "A"])
+    #expect(navigator.tree.summary == "A > B > X")
+  }
+
+  @Test func whileItIsThereItSendsAsAllScreensDo() throws {
+    let navigator = Navigator(root: asked.flow(Pages.a, .none))
+    navigator.perform(.push(asked.flow(upload)))
+    try navigator.page(2).onNext()
+    #expect(asked.names == ["Upload", "A"])
+    navigator.perform(.push(Pages.b))
+    #expect(navigator.perform(.send(Step.done), from: 2).reason == .covered)
+  }
+
+  @Test func thoseWhoHaveLeftSinceAreNotAsked() throws {
+    let navigator = Navigator(root: asked.flow(Pages.a))
+    for flow in [Pages.b, Pages.c] { navigator.perform(.push(asked.flow(flow))) }
+    navigator.perform(.push(upload))
+    let callback = try closed(navigator)
+    navigator.perform(.pop)
+    navigator.perform(.push(asked.flow(Pages.d)))
+    callback()
+    #expect(asked.names == ["B", "A"])
+  }
+
+  @Test func thoseWhoLeaveTogetherAreNotAsked() throws {
+    let navigator = Navigator(root: asked.flow(Pages.a))
+    navigator.perform(.push(asked.flow(Pages.b)))
+    navigator.perform(.present(upload))
+    navigator.perform(.push(upload))
+    let callback = try closed(navigator, .popTo(Pages.a))
+    callback()
+    #expect(asked.names == ["A"])
+  }
+
+  @Test func navigatorIsAskedLastAndAloneWhereNobodyIsLeft() throws {
+    let navigator = Navigator(root: asked.flow(Pages.a))
+    var senders: [String] = []
+    navigator.handle(Step.self) { _, sender in
+      senders.append("\(sender.map { "\($0)" } ?? "nobody")")
+      return .none
+    }
+    navigator.perform(.push(upload))
+    let callback = try closed(navigator)
+    callback()
+    navigator.perform(.resetRoot(to: asked.flow(Pages.b)))
+    callback()
+    #expect(asked.names == ["A"])
+    #expect(senders == ["Upload #2", "Upload #2"])
+  }
+
+  @Test func screenInATabIsSucceededByItsContainer() throws {
+    let tabs = Flow(with: Page(), containing: .tabs(asked.flow(Pages.b), Pages.c)).named("Tabs")
+    let navigator = Navigator(root: asked.flow(tabs))
+    navigator.perform(.push(upload))
+    let callback = try closed(navigator)
+    navigator.perform(.select(1))
+    callback()
+    #expect(asked.names == ["B", "Tabs"])
+  }
+
+  @Test func onlyMessagesAreSent() throws {
+    let navigator = Navigator(root: Pages.a)
+    navigator.perform(.push(upload))
+    let page = try navigator.page(2)
+    navigator.perform(.pop)
+    let log = EventLog(of: navigator)
+    page.onText("hello")
+    #expect(log.lines == ["ignored push(X): removed"])
+  }
+
+  @Test func withoutItTheMessageIsIgnoredAndTheSentenceSaysWhatWouldHelp() throws {
+    let plain = Flow(with: Page()) { page, lets in page.onNext = lets.send(Step.done) }.named("Plain")
+    let navigator = Navigator(root: asked.flow(Pages.a))
+    navigator.perform(.push(plain))
+    let callback = try closed(navigator)
+    let log = EventLog(of: navigator)
+    callback()
+    #expect(log.lines == ["ignored send(Step.done): removed"])
+    #expect(log.events.last?.description.contains("add .sendsAfterLeaving() to its flow") == true)
+    #expect(asked.names == [])
+  }
+
+  @Test func unhandledOneSaysWhoWasAsked() throws {
+    let navigator = Navigator(root: asked.flow(Pages.a))
+    navigator.perform(.push(upload))
+    let callback = try closed(navigator)
+    let log = EventLog(of: navigator)
+    callback()
+    #expect(
+      log.events.last?.description.contains(
+        "The screens below Upload #2 that are still there, and the navigator, were asked.") == true)
+  }
+
+  @Test func nothingIsKeptAlive() throws {
+    var navigator: Navigator? = Navigator(root: asked.flow(Pages.a, .none))
+    navigator?.perform(.push(Pages.b))
+    navigator?.perform(.push(upload))
+    let screen = Weak(navigator?.visibleScreen), below = Weak(try navigator?.page(2)), weak = Weak(navigator)
+    var callback: (() -> Void)? = try closed(#require(navigator), .popToRoot)
+    #expect(screen.object == nil)
+    #expect(below.object == nil)
+    callback?()
+    #expect(asked.names == ["A"])
+    navigator = nil
+    #expect(weak.object == nil)
+    callback?()
+    callback = nil
+  }
+
+  @Test func retainedScreenSendsWhileItIsKept() throws {
+    let flow = upload.retained()
+    let navigator = Navigator(root: asked.flow(Pages.a))
+    navigator.perform(.push(flow))
+    let page = try navigator.page(2)
+    navigator.perform(.pop)
+    page.onNext()
+    #expect(asked.names == ["A"])
+    navigator.perform(.push(asked.flow(Pages.b)))
+    navigator.perform(.push(flow))
+    #expect(navigator.visibleScreen === page)
+    navigator.perform(.pop)
+    asked.clear()
+    page.onNext()
+    #expect(asked.names == ["B", "A"])
+  }
+
+  @Test func travelBringsAScreenBackThatSendsAsBefore() throws {
+    let navigator = Navigator(root: asked.flow(Pages.a))
+    navigator.perform(.push(asked.flow(upload)))
+    let before = navigator.tree
+    let callback = try closed(navigator)
+    navigator.travel(to: before)
+    callback()
+    #expect(asked.names == [])
+    try navigator.page(2).onNext()
+    #expect(asked.names == ["Upload", "A"])
+    navigator.perform(.pop)
+    asked.clear()
+    callback()
+    #expect(asked.names == ["A"])
+  }
+
+  @Test func manyThatLeaveAtOnceCostLittle() throws {
+    let navigator = Navigator(root: asked.flow(Pages.a))
+    var pages: [Page] = []
+    for _ in 0..<5_000 {
+      navigator.perform(.push(upload))
+      try pages.append(#require(navigator.visibleScreen as? Page))
+    }
+    navigator.perform(.popToRoot)
+    pages[0].onNext()
+    pages[4_999].onNext()
+    #expect(asked.names == ["A", "A"])
+  }
+}
