@@ -37,7 +37,7 @@ final class HostMirror: TreeFollower {
 
   /// What has changed and is shown already, as a gesture has done it, or as nothing is left of it, is told, too.
   func rest(in navigator: Navigator) {
-    if cause != nil, isUpToDate(navigator) { cause.take().map(navigator.tellShown) }
+    if cause != nil, isUpToDate(navigator), let shown = cause.take() { navigator.tellShown(shown) }
   }
 
   /// Brings the host up to date, unless it is busy; whoever makes it free calls this again.
@@ -48,7 +48,7 @@ final class HostMirror: TreeFollower {
   ///   - navigator: Whose tree it is.
   ///   - latest: What has just changed: nearly always all that the host has to be shown.
   func showDifference(_ navigator: Navigator, since latest: TreeDifference? = nil) {
-    guard host == nil || !isHeldBack && isDue(navigator) else { return }
+    guard !isHeldBack && isDue(navigator) || host == nil else { return }
     navigator.duringTurn {
       showUpdates(navigator, since: latest)
       var last = self
@@ -100,7 +100,7 @@ final class HostMirror: TreeFollower {
     guard shown == nil || !difference.isEmpty else { return nil }
     shown = tree  // the difference holds the one before
     if difference.old == nil { return NavigationUpdate(difference, ScreenTransition.none) }
-    return NavigationUpdate(difference, cause.flatMap { $0.transition.isAutomatic ? nil : $0.transition })
+    return NavigationUpdate(difference, cause?.options?.arrival?.transition)
   }
 
   /// A new gesture of this navigator's host; nil while it is busy.
@@ -191,7 +191,7 @@ extension Navigator {
   fileprivate func end(_ run: HostRun) {
     guard let mirror, mirror.end(run) else { return }
     for follower in features.followers { follower.transitionEnded(in: self) }
-    mirror.takeShownCause().map(tellShown)
+    if let action = mirror.takeShownCause() { tellShown(action) }
     mirror.showDifference(self)
     if !isPerforming { rest() }
   }
@@ -199,8 +199,7 @@ extension Navigator {
   /// Tells that the host shows what an action has changed.
   fileprivate func tellShown(_ action: NavigationAction) {
     guard !features.listeners.isEmpty else { return }
-    let cause = NavigationEvent.Cause(action, caller: nil, .performed)
-    duringTurn { tell(.shown, ToldAction(cause: cause)) }
+    duringTurn { tell(.shown, ToldAction(cause: cause(action, .performed))) }
   }
 
   func finishGesture(_ run: HostRun, _ action: NavigationAction, from caller: ScreenID) -> NavigationOutcome {
@@ -218,13 +217,15 @@ extension Navigator {
 /// A transition or a gesture of one host, until it ends.
 @MainActor
 final class HostRun {
-  private(set) weak var navigator: Navigator?
+  private let port: Port
   let isGesture: Bool
 
   init(of navigator: Navigator, isGesture: Bool = false) {
-    self.navigator = navigator
+    port = navigator.port
     self.isGesture = isGesture
   }
+
+  var navigator: Navigator? { port.navigator }
 
   var isRunning: Bool { navigator?.mirror?.running === self }
 

@@ -19,7 +19,7 @@ final class MessageAnswerer: ActionAnswerer {
     if action.verb == .sendToAll {
       return deliverToAll(action, from: caller, in: navigator).last.map { .ended($0) } ?? .failed(.unhandled)
     }
-    let tree = navigator.tree, sender = caller.map(navigator.entry)
+    let tree = navigator.tree, sender = navigator.entry(of: caller)
     func ask(_ entry: NavigationTree.Entry) -> NavigationAction {
       let delivery = MessageDelivery(sender: sender, handler: entry.id, navigator: navigator)
       return entry.flow.handlers.answer(to: message, delivery)
@@ -68,7 +68,7 @@ final class MessageAnswerer: ActionAnswerer {
     guard let message = action.payload as? Message else { return [] }
     var outcomes: [NavigationOutcome] = []
     for entry in navigator.tree.path where !entry.flow.handlers.isEmpty && navigator.hasScreen(of: entry.id) {
-      let delivery = MessageDelivery(sender: caller.map(navigator.entry), handler: entry.id, navigator: navigator)
+      let delivery = MessageDelivery(sender: navigator.entry(of: caller), handler: entry.id, navigator: navigator)
       let answer = entry.flow.handlers.answer(to: message, delivery)
       if answer.verb == .nothing { continue }
       if answer.verb == .none {

@@ -120,7 +120,7 @@ protocol NavigationListener: AnyObject {
 struct ToldAction {
   let cause: NavigationEvent.Cause
   /// What belonged to the entries that have left.
-  var departed: [ScreenID: Belongings] = [:]
+  var departed: [ScreenID: Belongings]?
 }
 
 /// Follows the tree, after all listeners were told.

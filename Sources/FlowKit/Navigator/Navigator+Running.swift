@@ -174,7 +174,7 @@ extension Navigator {
 
   /// Whether somebody may want to be asked: nearly always nobody does.
   private func mayBeAsked(about turn: borrowing Turn, _ reducer: TreeReducer, _ difference: TreeDifference) -> Bool {
-    if !reducer.preloads.isEmpty || difference.involvesTraits || tree.isConcerned(turn.caller?.id) { return true }
+    if !reducer.isPlain && !reducer.preloads.isEmpty || difference.involvesTraits || tree.isConcerned(turn.caller?.id) { return true }
     for gate in features.gates where gate.asksAlways { return true }
     return false
   }
@@ -223,10 +223,7 @@ extension Navigator {
     if !waiting.isEmpty || waiting.hasRedirects { endWaiting(with: difference, reducer.successors) }
     if !reducer.isPlain { for delivery in reducer.deliveries { deliver(delivery, havingMade: arrivals) } }
     for follower in features.followers { follower.treeChanged(by: turn.action, difference, in: self) }
-    if var told {
-      told.departed = belongings ?? [:]
-      tellChange(reducer, difference, told)
-    }
+    if let told { tellChange(reducer, difference, ToldAction(cause: told.cause.now(tree), departed: belongings)) }
     for follower in features.followers { follower.follow(turn.action, difference, in: self) }
     return .performed(difference)
   }

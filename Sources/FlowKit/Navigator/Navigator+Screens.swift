@@ -105,8 +105,7 @@ extension Navigator {
         records.set(screen, of: id)
         if !features.listeners.isEmpty, let action {
           let entry = NavigationTree.Entry(id: id, flow: flow.id)
-          tell(
-            .made, of: entry, ToldAction(cause: NavigationEvent.Cause(action.withoutDelivery, caller: nil, .performed)))
+          tell(.made, of: entry, ToldAction(cause: cause(action.withoutDelivery, .performed)))
         }
         return screen
       }
@@ -197,7 +196,7 @@ extension Navigator {
       if let rootIssue { features.issues?.hear(rootIssue) }
       guard !features.listeners.isEmpty else { return }
       let reset = NavigationAction(.reset, tree.root[0].flow.blueprint)
-      let told = ToldAction(cause: NavigationEvent.Cause(reset, caller: nil, .performed))
+      let told = ToldAction(cause: cause(reset, .performed))
       for node in entered { tell(.made, of: node.entry, told) }
       for entry in tree.shown { tell(.appeared, of: entry, told) }
     }

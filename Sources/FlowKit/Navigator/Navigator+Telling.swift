@@ -1,11 +1,18 @@
 extension Navigator {
   func told(_ turn: borrowing Turn, _ outcome: NavigationOutcome) -> ToldAction {
-    let caller = turn.caller.map { entry(of: $0) }
-    return ToldAction(cause: NavigationEvent.Cause(turn.action.withoutDelivery, caller: caller, outcome))
+    ToldAction(cause: cause(turn.action.withoutDelivery, caller: entry(of: turn.caller), outcome))
+  }
+
+  /// What all that is told of an action has in common, as the tree is now.
+  func cause(
+    _ action: NavigationAction, caller: NavigationTree.Entry? = nil, _ outcome: NavigationOutcome
+  ) -> NavigationEvent.Cause {
+    NavigationEvent.Cause(action, caller: caller, outcome, tree)
   }
 
   /// The entry of a caller; of one that has left, what is known.
-  func entry(of caller: Caller) -> NavigationTree.Entry {
+  func entry(of caller: Caller?) -> NavigationTree.Entry? {
+    guard let caller else { return nil }
     if let flow = caller.flow { return NavigationTree.Entry(id: caller.id, flow: flow.id) }
     return tree[caller.id] ?? NavigationTree.Entry(id: caller.id, flow: .unknown)
   }
@@ -21,13 +28,10 @@ extension Navigator {
 
   /// Tells what an action has changed, in the promised order.
   func tellChange(_ reducer: TreeReducer, _ difference: TreeDifference, _ action: ToldAction) {
-    let before = difference.old?.shownNodes ?? [], now = tree.shownNodes
     for entry in reducer.reselected { tell(.reselected, of: entry, action) }
-    for node in before.reversed() where !NavigationTree.contains(now, node) {
-      tell(.disappeared, of: node.entry, action)
-    }
+    for node in difference.disappeared { tell(.disappeared, of: node.entry, action) }
     for node in difference.left { tell(.removed, of: node.entry, action) }
-    for node in now where !NavigationTree.contains(before, node) { tell(.appeared, of: node.entry, action) }
+    for node in difference.appeared { tell(.appeared, of: node.entry, action) }
     tell(.didNavigate, action)
   }
 
@@ -52,7 +56,7 @@ extension Navigator {
   func ignore(_ turn: Turn, _ reason: NavigationReason, _ error: (any Error)? = nil) -> NavigationOutcome {
     let issue = issue(turn, reason, error), outcome = NavigationOutcome.undone(issue)
     if !features.listeners.isEmpty {
-      let cause = NavigationEvent.Cause(issue.action, caller: issue.caller, outcome)
+      let cause = cause(issue.action, caller: issue.caller, outcome)
       tell(issue.isRefusal ? .refused : .ignored, ToldAction(cause: cause))
     }
     features.issues?.hear(issue)
@@ -62,7 +66,7 @@ extension Navigator {
   func issue(_ turn: Turn, _ reason: NavigationReason, _ error: (any Error)? = nil) -> NavigationIssue {
     let isNotEntered = reason == .removed && turn.caller?.id == .notEntered && turn.caller?.flow != nil
     return NavigationIssue(
-      action: turn.action.withoutDelivery, caller: turn.caller.map(entry), reason: isNotEntered ? .notEntered : reason,
+      action: turn.action.withoutDelivery, caller: entry(of: turn.caller), reason: isNotEntered ? .notEntered : reason,
       tree: tree, error: error)
   }
 }

@@ -42,8 +42,9 @@ extension Listeners {
   /// Tells everybody; those who have stopped listening are forgotten.
   func tell(_ news: News) {
     var haveGone = false
-    for one in listeners {
-      if let listener = one.listener, !listener.isCancelled { listener.tell(news) } else { haveGone = true }
+    let told = listeners  // by their indices, as copying weak references costs more than telling
+    for index in told.indices {
+      if let listener = told[index].listener, !listener.isCancelled { listener.tell(news) } else { haveGone = true }
     }
     if haveGone { forgetCancelled() }
   }

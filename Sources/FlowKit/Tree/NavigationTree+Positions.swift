@@ -44,8 +44,8 @@ extension NavigationTree {
   /// Looks from the top down: what is asked for is nearly always near the top, and what is above it is often about to
   /// go.
   func position(of id: ScreenID) -> Position? {
-    let visible = visibleNode
-    return visible.id == id ? visiblePosition : position(below: 0) { $0.entry.id == id }
+    let visible = visiblePosition
+    return visible.node.id == id ? visible : position(below: 0) { $0.entry.id == id }
   }
 
   /// The first place that fits, in a layer or those below it.
@@ -124,6 +124,12 @@ extension NavigationTree.Position {
       defer { rest = rest?.below }
       return rest?.element
     }
+  }
+
+  /// How many containers are around it.
+  var depth: Int {
+    guard let steps else { return 0 }
+    return steps.depth + 1
   }
 
   /// Whether its stack is to be seen while nothing covers its layer.

@@ -121,6 +121,27 @@ extension TreeDifference {
   /// The entries that are new, from below up; those inside a container after it.
   var entered: Nodes { Nodes(one.entered, many?.entered) }
 
+  /// The entries that are to be seen no more, from the inside out.
+  var disappeared: Nodes {
+    guard let old else { return Nodes(nil, nil) }
+    return Self.shown(in: old, notIn: new) { $0.reversed() }
+  }
+
+  /// The entries that are to be seen now, from the outside in.
+  var appeared: Nodes { Self.shown(in: new, notIn: old) { $0 } }
+
+  private static func shown(
+    in tree: NavigationTree, notIn other: NavigationTree?, _ order: ([Node]) -> [Node]
+  ) -> Nodes {
+    let top = tree.front.top
+    if top === other?.front.top { return Nodes(nil, nil) }
+    if let other = other?.front.top, top.contents == nil, other.contents == nil {
+      return Nodes(top.isSame(as: other) ? nil : top, nil)
+    }
+    let others = other?.shownNodes ?? []
+    return Nodes(nil, order(tree.shownNodes.filter { !NavigationTree.contains(others, $0) }))
+  }
+
   /// Whether no entry is new.
   var bringsNothing: Bool { one.entered == nil && many?.entered.isEmpty != false }
 

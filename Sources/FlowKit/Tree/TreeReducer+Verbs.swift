@@ -2,10 +2,10 @@
 extension TreeReducer {
   mutating func takeOne(_ action: NavigationAction, from caller: ScreenID?) throws(NavigationReason) {
     guard let caller = position(of: caller) else { throw .removed }
-    depth = caller.steps.map { $0.depth + 1 } ?? 0
-    let around = transition
-    defer { transition = around }
-    if !action.transition.isAutomatic { transition = action.transition }
+    depth = caller.depth
+    let around = arrival
+    defer { arrival = around }
+    if let arrival = action.options?.arrival { self.arrival = arrival }
     switch action.verb {
     case .push:
       try requireToAccept(caller)

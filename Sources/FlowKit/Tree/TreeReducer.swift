@@ -11,8 +11,8 @@ struct TreeReducer {
   let life: UInt32
   /// How many containers are around the screen that asks.
   var depth = 0
-  /// What new entries come with, unless their flow says so.
-  var transition = ScreenTransition.automatic
+  /// What new entries come with; nil where their flow says so.
+  var arrival: ScreenArrival?
   /// What few actions come to, besides the tree; nil for nearly all.
   private var notes: Notes?
 
@@ -123,9 +123,9 @@ extension TreeReducer {
   /// The first step acts from the caller, each other one from what is visible then.
   private mutating func takeSteps(of batch: NavigationAction, from caller: ScreenID?) throws(NavigationReason) {
     if let caller, !tree.contains(caller) { throw .removed }
-    let around = transition
-    defer { transition = around }
-    if !batch.transition.isAutomatic { transition = batch.transition }
+    let around = arrival
+    defer { arrival = around }
+    if let arrival = batch.options?.arrival { self.arrival = arrival }
     for (index, step) in batch.steps.enumerated() {
       do throws(NavigationReason) {
         try takeStep(step, index == 0 ? caller : nil, orAround: caller)
