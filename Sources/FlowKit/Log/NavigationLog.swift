@@ -37,7 +37,7 @@ public struct NavigationLog: Sendable {
     }
 
     /// The tree after it.
-    public var tree: NavigationTree { cause.tree }
+    public var tree: NavigationTree { cause.treeAfter }
 
     /// The action, with the place where it was written.
     public var action: NavigationAction { cause.action }

@@ -24,7 +24,7 @@ public final class NavigationLogger {
   /// Begins with the tree that an action has come to; the log was started inside it.
   fileprivate func begin(after cause: NavigationEvent.Cause, _ lastID: Int) {
     guard log.isEmpty else { return }
-    let before = log.begin(with: cause.tree, lastID)
+    let before = log.begin(with: cause.treeAfter, lastID)
     withExtendedLifetime(before) {}
   }
 }
@@ -44,7 +44,8 @@ private final class LogRecorder: NavigationListener {
   ) {
     switch kind.code {
     case .willNavigate: hasHeardBeginning = true
-    case .didNavigate, .ignored, .refused: note(action.cause, isBegun: hasHeardBeginning || kind != .didNavigate, navigator)
+    case .didNavigate: note(action.cause, isBegun: hasHeardBeginning, navigator)
+    case .ignored, .refused: note(action.cause, isBegun: true, navigator)
     default: break
     }
   }

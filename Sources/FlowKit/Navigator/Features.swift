@@ -175,6 +175,8 @@ struct Transaction {
   let difference: TreeDifference
   /// The flows whose screens are made ahead.
   let preloads: [Blueprint]
+  /// Whether a flow minds what is asked for, on the way from the screen that asks down to the app's root.
+  let isConcerned: Bool
   /// Whether it brings back where the app was before.
   let isRestoring: Bool
 }

@@ -1,13 +1,15 @@
 extension Navigator {
-  func told(_ turn: borrowing Turn, _ outcome: NavigationOutcome) -> ToldAction {
-    ToldAction(cause: cause(turn.action.withoutDelivery, caller: entry(of: turn.caller), outcome))
+  func told(_ turn: borrowing Turn, _ outcome: NavigationOutcome, _ treeAfter: NavigationTree? = nil) -> ToldAction {
+    let caller = entry(of: turn.caller)
+    return ToldAction(cause: cause(turn.action.withoutDelivery, caller: caller, outcome, treeAfter))
   }
 
-  /// What all that is told of an action has in common, as the tree is now.
+  /// What all that is told of an action has in common; of one that does not change the tree, with the tree as it is.
   func cause(
-    _ action: NavigationAction, caller: NavigationTree.Entry? = nil, _ outcome: NavigationOutcome
+    _ action: NavigationAction, caller: NavigationTree.Entry? = nil, _ outcome: NavigationOutcome,
+    _ treeAfter: NavigationTree? = nil
   ) -> NavigationEvent.Cause {
-    NavigationEvent.Cause(action, caller: caller, outcome, tree)
+    NavigationEvent.Cause(action, caller: caller, outcome, tree, treeAfter ?? tree)
   }
 
   /// The entry of a caller; of one that has left, what is known.

@@ -180,8 +180,8 @@ extension Navigator {
       let isPassedOn = issue.reason == .redirectLoop || issue.reason == .cancelled
       return ignore(original, isPassedOn ? issue.reason : .redirectEnded.saying("its redirect failed: \(issue)"))
     }
-    guard case .performed(let difference?) = outcome.ending,
-      let entry = difference.entered.first(where: { _ in true })?.entry
+    guard case .performed(let entries?) = outcome.ending,
+      let entry = entries.entered.first(where: { _ in true })?.entry
     else {
       return outcome
     }

@@ -9,8 +9,13 @@ protocol Cancellable: AnyObject {
 final class Listeners<News> {
   @exclusivity(unchecked) private var listeners: [WeakListener] = []
 
-  private struct WeakListener {
-    private(set) weak var listener: Listener?
+  /// An object, as a weak reference that is moved costs more than one that stays.
+  private final class WeakListener {
+    @exclusivity(unchecked) private(set) weak var listener: Listener?
+
+    init(_ listener: Listener) {
+      self.listener = listener
+    }
   }
 
   private final class Listener: Cancellable {
@@ -35,16 +40,15 @@ extension Listeners {
   /// - Returns: What keeps the closure listening.
   func add(_ body: @escaping @MainActor (News) -> Void) -> NavigationObservation {
     let listener = Listener(body)
-    listeners.append(WeakListener(listener: listener))
+    listeners.append(WeakListener(listener))
     return NavigationObservation(listener)
   }
 
   /// Tells everybody; those who have stopped listening are forgotten.
   func tell(_ news: News) {
     var haveGone = false
-    let told = listeners  // by their indices, as copying weak references costs more than telling
-    for index in told.indices {
-      if let listener = told[index].listener, !listener.isCancelled { listener.tell(news) } else { haveGone = true }
+    for one in listeners {
+      if let listener = one.listener, !listener.isCancelled { listener.tell(news) } else { haveGone = true }
     }
     if haveGone { forgetCancelled() }
   }

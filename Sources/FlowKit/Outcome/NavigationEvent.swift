@@ -62,25 +62,25 @@ public struct NavigationEvent: Sendable {
   public let entry: NavigationTree.Entry?
   let cause: Cause
 
-  /// What all events of one action have in common before the tree changes, or after it has.
+  /// What all events of one action have in common.
   package final class Cause: Sendable {
     package let action: NavigationAction
     package let caller: NavigationTree.Entry?
     /// How it ends, where that is known already.
     let outcome: NavigationOutcome
-    let tree: NavigationTree
+    let treeBefore: NavigationTree
+    let treeAfter: NavigationTree
 
     init(
-      _ action: NavigationAction, caller: NavigationTree.Entry?, _ outcome: NavigationOutcome, _ tree: NavigationTree
+      _ action: NavigationAction, caller: NavigationTree.Entry?, _ outcome: NavigationOutcome,
+      _ treeBefore: NavigationTree, _ treeAfter: NavigationTree
     ) {
       self.action = action
       self.caller = caller
       self.outcome = outcome
-      self.tree = tree
+      self.treeBefore = treeBefore
+      self.treeAfter = treeAfter
     }
-
-    /// The same when the tree has changed.
-    func now(_ tree: NavigationTree) -> Cause { Cause(action, caller: caller, outcome, tree) }
   }
 
   package init(_ kind: Kind, number: Int, _ cause: Cause, entry: NavigationTree.Entry?) {
@@ -99,7 +99,7 @@ extension NavigationEvent {
   public var caller: NavigationTree.Entry? { cause.caller }
 
   /// The tree at that time.
-  public var tree: NavigationTree { cause.tree }
+  public var tree: NavigationTree { kind == .willNavigate || kind == .made ? cause.treeBefore : cause.treeAfter }
 
   /// What was wrong; for `ignored` and `refused`.
   public var issue: NavigationIssue? { cause.outcome.issue }

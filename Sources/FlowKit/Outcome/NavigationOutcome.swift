@@ -8,7 +8,7 @@
 /// ```
 public struct NavigationOutcome: Sendable {
   enum Ending: Sendable {
-    case performed(TreeDifference?)
+    case performed(TreeDifference.Entries?)
     indirect case ignored(NavigationIssue)
     indirect case refused(NavigationIssue)
     /// Another action is being performed.
@@ -24,8 +24,8 @@ public struct NavigationOutcome: Sendable {
   package static let deferred = NavigationOutcome(ending: .deferred)
   package static let waiting = NavigationOutcome(ending: .waiting)
 
-  static func performed(_ difference: TreeDifference) -> NavigationOutcome {
-    NavigationOutcome(ending: .performed(difference))
+  static func performed(_ difference: borrowing TreeDifference) -> NavigationOutcome {
+    NavigationOutcome(ending: .performed(difference.entries))
   }
 
   static func undone(_ issue: NavigationIssue) -> NavigationOutcome {
@@ -54,8 +54,8 @@ extension NavigationOutcome {
   ///
   /// Empty unless it was performed.
   public var changes: [NavigationChange] {
-    guard case .performed(let difference) = ending else { return [] }
-    return difference?.changes ?? []
+    guard case .performed(let entries?) = ending else { return [] }
+    return entries.changes
   }
 
   /// What was wrong; nil where it was performed or waits.

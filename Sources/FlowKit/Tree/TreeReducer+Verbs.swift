@@ -1,7 +1,6 @@
 // The verbs, side by side.
 extension TreeReducer {
-  mutating func takeOne(_ action: NavigationAction, from caller: ScreenID?) throws(NavigationReason) {
-    guard let caller = position(of: caller) else { throw .removed }
+  mutating func takeOne(_ action: NavigationAction, from caller: Position) throws(NavigationReason) {
     depth = caller.depth
     let around = arrival
     defer { arrival = around }
@@ -60,11 +59,6 @@ extension TreeReducer {
     case .nothing: throw .nothingChosen
     case .runTask: throw .taskFailed
     }
-  }
-
-  func position(of caller: ScreenID?) -> Position? {
-    guard let caller else { return tree.visiblePosition }
-    return tree.position(of: caller)
   }
 
   func requireToAccept(_ caller: Position) throws(NavigationReason) {

@@ -13,6 +13,8 @@ struct TreeReducer {
   var depth = 0
   /// What new entries come with; nil where their flow says so.
   var arrival: ScreenArrival?
+  /// Whether a flow minds what is asked for, on the way from the screen that asks down to the app's root.
+  private(set) var isConcerned = false
   /// What few actions come to, besides the tree; nil for nearly all.
   private var notes: Notes?
 
@@ -63,13 +65,12 @@ struct TreeReducer {
   ///
   /// - Throws: Why it cannot be done; then this is of no use any more.
   mutating func take(_ action: NavigationAction, from caller: ScreenID?) throws(NavigationReason) {
-    if action.verb == .batch {
-      _ = note  // which children are shown on the way is noted in batches only
-      try takeSteps(of: action, from: caller)
-      forgetUnshown()
-    } else {
-      try takeOne(action, from: caller)
-    }
+    guard let position = position(of: caller) else { throw .removed }
+    isConcerned = tree.isConcerned(from: position)
+    guard action.verb == .batch else { return try takeOne(action, from: position) }
+    _ = note  // which children are shown on the way is noted in batches only
+    try takeSteps(of: action, from: caller)
+    forgetUnshown()
   }
 }
 
@@ -148,8 +149,18 @@ extension TreeReducer {
       try takeOne(step, from: first)
     } catch {
       guard error == .noContainer || error == .noSuchChild else { throw error }
-      try takeOne(step, from: nil)
+      try takeOne(step, from: tree.visiblePosition)
     }
+  }
+
+  private mutating func takeOne(_ step: NavigationAction, from caller: ScreenID?) throws(NavigationReason) {
+    guard let caller = position(of: caller) else { throw .removed }
+    try takeOne(step, from: caller)
+  }
+
+  private func position(of caller: ScreenID?) -> Position? {
+    guard let caller else { return tree.visiblePosition }
+    return tree.position(of: caller)
   }
 
   /// Children that were shown on the way, and are not at the end, were never there: only before and after count.
