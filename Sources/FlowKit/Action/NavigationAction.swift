@@ -66,12 +66,13 @@ public struct NavigationAction: Sendable {
 
   /// What few actions have, in a box, so that the others stay small: each callback of each screen holds one.
   final class Options: Sendable {
-    let transition: ScreenTransition
+    /// How the change should look; nil where that is as usual.
+    let arrival: ScreenArrival?
     let style: PresentationStyle
     let extras: Extras
 
     private init(_ transition: ScreenTransition, _ style: PresentationStyle, _ extras: Extras) {
-      self.transition = transition
+      arrival = transition.isAutomatic ? nil : ScreenArrival(transition)
       self.style = style
       self.extras = extras
     }
@@ -176,7 +177,7 @@ extension NavigationAction {
   public var flow: FlowID? { target?.id }
 
   /// How the change should look.
-  public var transition: ScreenTransition { options?.transition ?? .automatic }
+  public var transition: ScreenTransition { options?.arrival?.transition ?? .automatic }
 
   /// What a batch does, in order; empty for all others.
   public var steps: [NavigationAction] { options?.extras.steps ?? [] }

@@ -66,7 +66,7 @@ extension NavigationTree {
   /// The entries that are to be seen, in the order in which they are asked before going back: the one in use, then from
   /// the inside out; of several at one depth the one around the entry in use, then the last.
   var shownFromInside: [ScreenID] {
-    guard front.top.contents != nil else { return [front.top.id] }
+    guard top.contents != nil else { return [top.id] }
     let visible = visiblePosition
     let inUse = Set(visible.containers.map(\.node.id))
     var ranked: [(id: ScreenID, rank: [Int])] = []
@@ -76,7 +76,7 @@ extension NavigationTree {
       guard let contents = top.contents else { return }
       for index in contents.tops.indices where contents.shows(index) { top.childTop(index).map { add($0, depth + 1) } }
     }
-    add(front.top, 1)
+    add(top, 1)
     return ranked.sorted { $1.rank.lexicographicallyPrecedes($0.rank) }.map(\.id)
   }
 }

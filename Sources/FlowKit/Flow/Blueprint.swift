@@ -3,39 +3,74 @@
 ///
 /// Its subclasses know how the screen is made.
 @MainActor
+@usableFromInline
 package class Blueprint {
   package nonisolated let place: SourcePlace
-  nonisolated let acceptsActions: AcceptsActions
-  nonisolated let reuse: EntryReuse
-  package nonisolated let screenType: Any.Type
-  nonisolated let label: FlowLabel?
-  nonisolated let transitions: FlowTransitions?
-  /// What few flows have; empty nearly always.
-  package nonisolated let traits: [FlowTrait]
+  /// What few flows have, in a box, as each callback that leads to a flow has a blueprint; nil where all is as usual.
+  private nonisolated let box: Box?
 
-  package nonisolated var id: FlowID { FlowID(blueprint: self) }
+  private final class Box: Sendable {
+    let properties: FlowProperties
 
-  /// The same flow with other properties.
-  nonisolated func with(_ properties: FlowProperties) -> Blueprint { Blueprint(place, screenType, properties) }
+    init(_ properties: FlowProperties) {
+      self.properties = properties
+    }
+  }
 
-  nonisolated init(_ place: SourcePlace, _ screenType: Any.Type, _ properties: FlowProperties) {
+  /// The type of its screen.
+  package nonisolated var screenType: Any.Type { Never.self }
+
+  /// The same flow with other properties; each kind of blueprint has its own way.
+  nonisolated func with(_ properties: FlowProperties) -> Blueprint { self }
+
+  nonisolated init(_ place: SourcePlace, _ properties: FlowProperties?) {
     self.place = place
-    self.screenType = screenType
-    acceptsActions = properties.acceptsActions
-    reuse = properties.reuse
-    label = properties.label
-    transitions = properties.transitions
-    traits = properties.traits
+    box = properties.map { Box($0) }
   }
 }
 
+extension Blueprint {
+  package nonisolated var id: FlowID { FlowID(blueprint: self) }
+
+  nonisolated var properties: FlowProperties { box?.properties ?? FlowProperties() }
+
+  nonisolated var label: FlowLabel? { box?.properties.label }
+  nonisolated var acceptsActions: AcceptsActions { box?.properties.acceptsActions ?? .whileVisible }
+  nonisolated var reuse: EntryReuse { box?.properties.reuse ?? [] }
+  nonisolated var transitions: FlowTransitions? { box?.properties.transitions }
+  package nonisolated var traits: [FlowTrait] { box?.properties.traits ?? [] }
+}
+
+/// A blueprint that only names a flow.
+final class NamedBlueprint: Blueprint {
+  private nonisolated let type: Any.Type
+
+  nonisolated init(_ place: SourcePlace, _ type: Any.Type, _ properties: FlowProperties) {
+    self.type = type
+    super.init(place, properties)
+  }
+
+  nonisolated convenience init(_ place: SourcePlace, _ type: Any.Type, name: String?) {
+    self.init(place, type, FlowProperties(label: .with(key: nil, name: name)))
+  }
+
+  override nonisolated var screenType: Any.Type { type }
+
+  override nonisolated func with(_ properties: FlowProperties) -> Blueprint { NamedBlueprint(place, type, properties) }
+}
+
 /// What the modifiers of a flow change.
-package struct FlowProperties {
+package struct FlowProperties: Sendable {
   var label: FlowLabel?
   var acceptsActions = AcceptsActions.whileVisible
   var reuse: EntryReuse = []
   var transitions: FlowTransitions?
   var traits: [FlowTrait] = []
+
+  /// Those of a flow with a key; nil where it has none, and all is as usual.
+  static func with(key: (any Hashable & Sendable)?) -> FlowProperties? {
+    key.map { FlowProperties(label: .with(key: $0)) }
+  }
 }
 
 /// How the screens of a flow come and go where an action does not say so.

@@ -99,9 +99,7 @@ extension Flow {
 
   /// The same flow with other properties.
   nonisolated func changed(_ change: (inout FlowProperties) -> Void) -> Flow {
-    var properties = FlowProperties(
-      label: blueprint.label, acceptsActions: blueprint.acceptsActions, reuse: blueprint.reuse,
-      transitions: blueprint.transitions, traits: blueprint.traits)
+    var properties = blueprint.properties
     change(&properties)
     return Flow(blueprint: blueprint.with(properties))
   }

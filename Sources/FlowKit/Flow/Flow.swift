@@ -20,6 +20,7 @@
 public struct Flow<Screen: AnyObject> {
   package nonisolated let blueprint: Blueprint
 
+  @usableFromInline
   package nonisolated init(blueprint: Blueprint) {
     self.blueprint = blueprint
   }

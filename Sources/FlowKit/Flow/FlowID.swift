@@ -24,14 +24,11 @@ public struct FlowID: Sendable {
   public var name: String { blueprint.label?.name ?? String(describing: blueprint.screenType) }
 
   /// The flow of a screen of which only the number is known.
-  static let unknown = FlowID(
-    blueprint: Blueprint(SourcePlace(), Never.self, FlowProperties(label: .with(key: nil, name: "screen"))))
+  static let unknown = FlowID(blueprint: NamedBlueprint(SourcePlace(), Never.self, name: "screen"))
 
   /// The same flow for whoever keeps it and does not use it: without its closures and its key.
   var withoutClosures: FlowID {
-    FlowID(
-      blueprint: Blueprint(
-        place, blueprint.screenType, FlowProperties(label: .with(key: nil, name: blueprint.label?.name))))
+    FlowID(blueprint: NamedBlueprint(place, blueprint.screenType, name: blueprint.label?.name))
   }
 }
 
@@ -40,7 +37,7 @@ extension FlowID: Hashable {
   public static func == (left: FlowID, right: FlowID) -> Bool {
     let left = left.blueprint, right = right.blueprint
     return left === right
-      || left.screenType == right.screenType && left.place == right.place && haveSameKey(left.label, right.label)
+      || left.place == right.place && left.screenType == right.screenType && haveSameKey(left.label, right.label)
   }
 
   /// Feeds the declaration, the screen's type and the key to the hasher.

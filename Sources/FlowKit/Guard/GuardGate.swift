@@ -27,7 +27,7 @@ final class GuardGate: ActionGate {
 
   func addQuestions(about transaction: Transaction, of navigator: Navigator, to questions: inout [Question]) {
     if transaction.action.verb == .goToTree, !transaction.isRestoring { return }
-    if !ofActions.isEmpty || transaction.before.isConcerned(transaction.caller?.id) {
+    if !ofActions.isEmpty || transaction.isConcerned {
       questions += aboutAction(transaction)
     }
     if transaction.isRestoring { return }  // the flows were asked before; those that leave are not asked
@@ -142,7 +142,8 @@ extension Navigator {
     if action.isDone(by: reducer, difference) { return false }
     let transaction = Transaction(
       action: action, caller: caller.map { Caller(id: $0, flow: nil) }, before: tree, difference: difference,
-      preloads: reducer.preloads.map(\.flow), reused: reducer.updated, isRestoring: false)
+      preloads: reducer.preloads.map(\.flow), reused: reducer.updated, isConcerned: reducer.isConcerned,
+      isRestoring: false)
     var questions: [Question] = []
     guards.addQuestions(about: transaction, of: self, to: &questions)
     return questions.contains { !$0.key.isPreparing }

@@ -37,7 +37,7 @@ final class HostMirror: TreeFollower {
 
   /// What has changed and is shown already, as a gesture has done it, or as nothing is left of it, is told, too.
   func rest(in navigator: Navigator) {
-    if cause != nil, isUpToDate(navigator) { cause.take().map(navigator.tellShown) }
+    if cause != nil, isUpToDate(navigator), let shown = cause.take() { navigator.tellShown(shown) }
   }
 
   /// Brings the host up to date, unless it is busy; whoever makes it free calls this again.
@@ -48,7 +48,7 @@ final class HostMirror: TreeFollower {
   ///   - navigator: Whose tree it is.
   ///   - latest: What has just changed: nearly always all that the host has to be shown.
   func showDifference(_ navigator: Navigator, since latest: TreeDifference? = nil) {
-    guard host == nil || !isHeldBack && isDue(navigator) else { return }
+    guard !isHeldBack && isDue(navigator) || isGone else { return }
     navigator.duringTurn {
       showUpdates(navigator, since: latest)
       var last = self
@@ -64,15 +64,20 @@ final class HostMirror: TreeFollower {
 
   private func showUpdates(_ navigator: Navigator, since latest: TreeDifference? = nil) {
     isHeldBack = true
-    while isDue(navigator), navigator.mirror === self, let host, let update = nextUpdate(to: navigator.tree, latest) {
+    while isDue(navigator), navigator.mirror === self {
+      guard let host else { return navigator.features.remove(self) }
+      guard let update = nextUpdate(to: navigator.tree, latest) else { break }
       let run = HostRun(of: navigator)
       running = run
       shownCause = cause.take()
       host.show(update, of: navigator) { run.end() }
     }
     isHeldBack = false
-    if host == nil { navigator.features.remove(self) }
+    if isGone { navigator.features.remove(self) }
   }
+
+  /// Whether the host was let go of in the middle of a transition or a gesture.
+  private var isGone: Bool { running != nil && host == nil }
 
   /// Whether the host shows the tree, and nothing moves.
   func isUpToDate(_ navigator: Navigator) -> Bool {
@@ -86,21 +91,22 @@ final class HostMirror: TreeFollower {
   private func isDue(_ navigator: Navigator) -> Bool {
     forgetDroppedGesture()
     guard running == nil else { return false }
-    return shown?.front.top !== navigator.tree.front.top || shown?.isIdentical(to: navigator.tree) != true
+    return shown?.isIdentical(to: navigator.tree) != true
   }
 
   /// The update that is due; nil where the trees are equal.
   private func nextUpdate(to tree: NavigationTree, _ latest: TreeDifference?) -> NavigationUpdate? {
-    let difference: TreeDifference
-    if let latest, latest.leads(from: shown, to: tree) {
-      difference = latest
-    } else {
-      difference = TreeDifference(old: shown, new: tree)
+    if let latest, let old = latest.old, shown?.isIdentical(to: old) == true, latest.new.isIdentical(to: tree) {
+      return update(latest)
     }
-    guard shown == nil || !difference.isEmpty else { return nil }
-    shown = tree  // the difference holds the one before
-    if difference.old == nil { return NavigationUpdate(difference, ScreenTransition.none) }
-    return NavigationUpdate(difference, cause.flatMap { $0.transition.isAutomatic ? nil : $0.transition })
+    let difference = TreeDifference(old: shown, new: tree)
+    return shown == nil || !difference.isEmpty ? update(difference) : nil
+  }
+
+  private func update(_ difference: TreeDifference) -> NavigationUpdate {
+    shown = difference.new  // the difference holds the one before
+    if difference.old == nil { return NavigationUpdate(difference, ScreenArrival(.none)) }
+    return NavigationUpdate(difference, cause?.options?.arrival)
   }
 
   /// A new gesture of this navigator's host; nil while it is busy.
@@ -193,7 +199,7 @@ extension Navigator {
   fileprivate func end(_ run: HostRun) {
     guard let mirror, mirror.end(run) else { return }
     for follower in features.followers { follower.transitionEnded(in: self) }
-    mirror.takeShownCause().map(tellShown)
+    if let action = mirror.takeShownCause() { tellShown(action) }
     mirror.showDifference(self)
     if !isPerforming { rest() }
   }
@@ -201,8 +207,7 @@ extension Navigator {
   /// Tells that the host shows what an action has changed.
   fileprivate func tellShown(_ action: NavigationAction) {
     guard !features.listeners.isEmpty else { return }
-    let cause = NavigationEvent.Cause(action, caller: nil, .performed)
-    duringTurn { tell(.shown, ToldAction(cause: cause)) }
+    duringTurn { tell(.shown, ToldAction(cause: cause(action, .performed))) }
   }
 
   func finishGesture(_ run: HostRun, _ action: NavigationAction, from caller: ScreenID) -> NavigationOutcome {
@@ -220,13 +225,15 @@ extension Navigator {
 /// A transition or a gesture of one host, until it ends.
 @MainActor
 final class HostRun {
-  private(set) weak var navigator: Navigator?
+  private let port: Port
   let isGesture: Bool
 
   init(of navigator: Navigator, isGesture: Bool = false) {
-    self.navigator = navigator
+    port = navigator.port
     self.isGesture = isGesture
   }
+
+  var navigator: Navigator? { port.navigator }
 
   var isRunning: Bool { navigator?.mirror?.running === self }
 

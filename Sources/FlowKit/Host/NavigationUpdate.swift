@@ -2,9 +2,9 @@
 public struct NavigationUpdate: Sendable {
   private let difference: TreeDifference
   /// What the latest action in it has named; nil where it has named nothing.
-  private let named: ScreenTransition?
+  private let named: ScreenArrival?
 
-  init(_ difference: TreeDifference, _ named: ScreenTransition?) {
+  init(_ difference: TreeDifference, _ named: ScreenArrival?) {
     self.difference = difference
     self.named = named
   }
@@ -16,7 +16,7 @@ extension NavigationUpdate {
   /// leads back, that of what leaves.
   ///
   /// Not animated when the host is attached. The way back looks like the way in: see ``isReversed``.
-  public var transition: ScreenTransition { named ?? look.transition }
+  public var transition: ScreenTransition { named?.transition ?? look.transition }
 
   /// Whether the transition is to be played backwards: an entry leaves that has come with it.
   public var isReversed: Bool { named == nil && look.isReversed }
@@ -49,7 +49,7 @@ extension NavigationUpdate {
   /// Those that are to be seen in a tree, and are not in a container which comes or leaves itself; roots of children come
   /// and go with the selection.
   private static func outer(_ nodes: [NavigationTree.Node], seenIn tree: NavigationTree) -> [NavigationTree.Node] {
-    let seen = Set(tree.shownNodes.map(\.id)), root = tree.front.top.bottom.id
+    let seen = Set(tree.shownNodes.map(\.id)), root = tree.top.bottom.id
     let inside = nodes.reduce(into: Set<ScreenID>()) {
       if $1.contents != nil { $0.formUnion(TreeReducer.ids(inside: $1)) }
     }

@@ -15,13 +15,14 @@ extension Flow {
   ///   - line: The line of the declaration.
   ///   - column: The column of the declaration.
   ///   - configure: Binds the callbacks of the screen just made to actions; left out where it has none.
+  @inlinable  // as the compiler knows the screen's type there: a maker's type costs as much to look up as an action
   public nonisolated init(
     with screen: @autoclosure @escaping @MainActor () -> Screen, id key: (any Hashable & Sendable)? = nil,
     fileID: StaticString = #fileID, line: UInt32 = #line, column: UInt32 = #column,
     _ configure: (@MainActor (_ screen: Screen, _ lets: Lets) -> Void)? = nil
   ) {
     let place = SourcePlace(fileID: fileID, line: line, column: column)
-    self.init(blueprint: BindingMaker(place, FlowProperties(label: .with(key: key)), screen, configure))
+    self.init(blueprint: BindingMaker(place, key: key, screen, configure))
   }
 
   /// Describes a screen in the long form: the closure makes the screen itself.
@@ -45,7 +46,7 @@ extension Flow {
     _ build: @escaping @MainActor (_ lets: Lets) -> Screen
   ) {
     let place = SourcePlace(fileID: fileID, line: line, column: column)
-    self.init(blueprint: BuildingMaker(place, FlowProperties(label: .with(key: key)), build))
+    self.init(blueprint: BuildingMaker(place, .with(key: key), build))
   }
 
   /// Describes a container and what its callbacks do.

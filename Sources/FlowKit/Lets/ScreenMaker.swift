@@ -1,5 +1,6 @@
 /// A blueprint that knows how its screen is made.
 @MainActor
+@usableFromInline
 package class ScreenMaker: Blueprint {
   /// Makes a screen, its callbacks bound to the factory's actions; each kind of maker has its own way.
   func make(_ lets: Lets) -> AnyObject { self }
@@ -9,17 +10,28 @@ package class ScreenMaker: Blueprint {
 
 /// Makes the screen, then binds its callbacks.
 @MainActor
+@usableFromInline
 final class BindingMaker<Screen: AnyObject>: ScreenMaker {
   private let screen: @MainActor () -> Screen
   private let configure: (@MainActor (Screen, Lets) -> Void)?
 
   nonisolated init(
-    _ place: SourcePlace, _ properties: FlowProperties, _ screen: @escaping @MainActor () -> Screen,
+    _ place: SourcePlace, _ properties: FlowProperties?, _ screen: @escaping @MainActor () -> Screen,
     _ configure: (@MainActor (Screen, Lets) -> Void)?
   ) {
     self.screen = screen
     self.configure = configure
-    super.init(place, Screen.self, properties)
+    super.init(place, properties)
+  }
+
+  override nonisolated var screenType: Any.Type { Screen.self }
+
+  @usableFromInline
+  nonisolated convenience init(
+    _ place: SourcePlace, key: (any Hashable & Sendable)?, _ screen: @escaping @MainActor () -> Screen,
+    _ configure: (@MainActor (Screen, Lets) -> Void)?
+  ) {
+    self.init(place, .with(key: key), screen, configure)
   }
 
   override func make(_ lets: Lets) -> AnyObject {
@@ -35,11 +47,13 @@ final class BuildingMaker<Screen: AnyObject>: ScreenMaker {
   private let build: @MainActor (Lets) -> Screen
 
   nonisolated init(
-    _ place: SourcePlace, _ properties: FlowProperties, _ build: @escaping @MainActor (Lets) -> Screen
+    _ place: SourcePlace, _ properties: FlowProperties?, _ build: @escaping @MainActor (Lets) -> Screen
   ) {
     self.build = build
-    super.init(place, Screen.self, properties)
+    super.init(place, properties)
   }
+
+  override nonisolated var screenType: Any.Type { Screen.self }
 
   override func make(_ lets: Lets) -> AnyObject { build(lets) }
 }
@@ -51,8 +65,10 @@ final class ChangedMaker: ScreenMaker {
 
   nonisolated init(_ original: ScreenMaker, _ properties: FlowProperties) {
     self.original = original
-    super.init(original.place, original.screenType, properties)
+    super.init(original.place, properties)
   }
+
+  override nonisolated var screenType: Any.Type { original.screenType }
 
   override func make(_ lets: Lets) -> AnyObject { original.make(lets) }
 

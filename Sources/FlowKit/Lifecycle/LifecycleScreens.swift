@@ -60,7 +60,7 @@ extension LifecycleScreens: NavigationListener {
     guard let id = entry?.id else { return }
     let here = { navigator.existing(LifecycleScreen.self, of: id)?.screen }
     let known = {
-      action.departed[id].map { $0.existing(LifecycleScreen.self) } ?? navigator.existing(LifecycleScreen.self, of: id)
+      action.departed?[id].map { $0.existing(LifecycleScreen.self) } ?? navigator.existing(LifecycleScreen.self, of: id)
     }
     switch kind.code {
     case .made: here()?.screenWasMade()

@@ -26,18 +26,18 @@ public struct NavigationLog: Sendable {
   public struct Entry: Sendable {
     /// Counts the actions of the log, from 1; those that were dropped count too.
     public let number: Int
-    /// The tree after it.
-    public let tree: NavigationTree
     private let cause: NavigationEvent.Cause
     /// The greatest id that the navigator had given by then.
     let lastID: Int
 
-    init(number: Int, _ event: NavigationEvent, _ lastID: Int) {
+    init(number: Int, _ cause: NavigationEvent.Cause, _ lastID: Int) {
       self.number = number
-      tree = event.tree
-      cause = event.cause
+      self.cause = cause
       self.lastID = lastID
     }
+
+    /// The tree after it.
+    public var tree: NavigationTree { cause.treeAfter }
 
     /// The action, with the place where it was written.
     public var action: NavigationAction { cause.action }
@@ -67,8 +67,8 @@ extension NavigationLog {
   /// Puts an action to the end.
   ///
   /// - Returns: What is dropped, to be let go of when the log is not being changed: it may own objects of the app.
-  mutating func add(_ event: NavigationEvent, _ lastID: Int) -> (entry: Entry, start: NavigationTree)? {
-    let entry = Entry(number: droppedCount + slots.count + 1, event, lastID)
+  mutating func add(_ cause: NavigationEvent.Cause, _ lastID: Int) -> (entry: Entry, start: NavigationTree)? {
+    let entry = Entry(number: droppedCount + slots.count + 1, cause, lastID)
     guard slots.count == limit else {
       slots.append(entry)
       return nil

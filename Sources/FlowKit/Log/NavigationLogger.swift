@@ -3,36 +3,58 @@
 public final class NavigationLogger {
   /// What has happened since the log was started, as a value: keep it, print it, replay it.
   @exclusivity(unchecked) public private(set) var log: NavigationLog
-  private var observation: NavigationObservation?
-  /// Whether the log has heard of the beginning of the action that it will hear of next.
-  @exclusivity(unchecked) private var hasHeardBeginning = false
+  private let recorder = LogRecorder()
 
   init(of navigator: Navigator, keeping limit: Int) {
     log = NavigationLog(keeping: limit, from: navigator.tree, navigator.lastID)
-    observation = navigator.observe { [weak self, unowned navigator] in self?.note($0, in: navigator) }
+    recorder.logger = self
+    navigator.features.add(recorder)
   }
 
   /// Stops listening; the log stays as it is.
   ///
   /// Twice does no harm.
-  public func stop() { observation?.cancel() }
+  public func stop() { recorder.logger = nil }
 
-  private func note(_ event: NavigationEvent, in navigator: Navigator) {
-    switch event.kind.code {
+  fileprivate func add(_ cause: NavigationEvent.Cause, _ lastID: Int) {
+    let dropped = log.add(cause, lastID)
+    withExtendedLifetime(dropped) {}
+  }
+
+  /// Begins with the tree that an action has come to; the log was started inside it.
+  fileprivate func begin(after cause: NavigationEvent.Cause, _ lastID: Int) {
+    guard log.isEmpty else { return }
+    let before = log.begin(with: cause.treeAfter, lastID)
+    withExtendedLifetime(before) {}
+  }
+}
+
+/// Hears for a log what happens, until its logger is gone.
+@MainActor
+private final class LogRecorder: NavigationListener {
+  let rank = 1
+  @exclusivity(unchecked) weak var logger: NavigationLogger?
+  /// Whether the log has heard of the beginning of the action that it will hear of next.
+  @exclusivity(unchecked) private var hasHeardBeginning = false
+
+  nonisolated init() {}
+
+  func hear(
+    _ kind: NavigationEvent.Kind, of entry: NavigationTree.Entry?, _ action: ToldAction, in navigator: Navigator
+  ) {
+    switch kind.code {
     case .willNavigate: hasHeardBeginning = true
-    case .didNavigate where hasHeardBeginning: add(event, navigator.lastID)
-    case .didNavigate where log.isEmpty:  // the log was started inside this action
-      let before = log.begin(with: event.tree, navigator.lastID)
-      withExtendedLifetime(before) {}
-    case .ignored, .refused: add(event, navigator.lastID)
+    case .didNavigate: note(action.cause, isBegun: hasHeardBeginning, navigator)
+    case .ignored, .refused: note(action.cause, isBegun: true, navigator)
     default: break
     }
   }
 
-  private func add(_ event: NavigationEvent, _ lastID: Int) {
+  private func note(_ cause: NavigationEvent.Cause, isBegun: Bool, _ navigator: Navigator) {
+    guard let logger else { return navigator.features.remove(self) }
+    guard isBegun else { return logger.begin(after: cause, navigator.lastID) }
     hasHeardBeginning = false
-    let dropped = log.add(event, lastID)
-    withExtendedLifetime(dropped) {}
+    logger.add(cause, navigator.lastID)
   }
 }
 

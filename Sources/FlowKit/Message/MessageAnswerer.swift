@@ -28,7 +28,7 @@ final class MessageAnswerer: ActionAnswerer {
     if action.verb == .sendToAll {
       return deliverToAll(action, from: caller, in: navigator).last.map { .ended($0) } ?? .failed(.unhandled)
     }
-    let tree = navigator.tree, sender = caller.map(navigator.entry)
+    let tree = navigator.tree, sender = navigator.entry(of: caller)
     func ask(_ entry: NavigationTree.Entry) -> NavigationAction {
       let delivery = MessageDelivery(sender: sender, handler: entry.id, navigator: navigator)
       return entry.flow.handlers.answer(to: message, delivery)
@@ -102,7 +102,7 @@ final class MessageAnswerer: ActionAnswerer {
     var outcomes: [NavigationOutcome] = []
     for entry in navigator.tree.path where !entry.flow.handlers.isEmpty && navigator.hasScreen(of: entry.id) {
       if let ids, !ids.contains(entry.id) { continue }
-      let delivery = MessageDelivery(sender: caller.map(navigator.entry), handler: entry.id, navigator: navigator)
+      let delivery = MessageDelivery(sender: navigator.entry(of: caller), handler: entry.id, navigator: navigator)
       let answer = entry.flow.handlers.answer(to: message, delivery)
       if answer.verb == .nothing { continue }
       if answer.verb == .none {

@@ -130,7 +130,7 @@ protocol NavigationListener: AnyObject {
 struct ToldAction {
   let cause: NavigationEvent.Cause
   /// What belonged to the entries that have left.
-  var departed: [ScreenID: Belongings] = [:]
+  var departed: [ScreenID: Belongings]?
 }
 
 /// Follows the tree, after all listeners were told.
@@ -190,6 +190,8 @@ struct Transaction {
   let preloads: [Blueprint]
   /// The entries that are used instead of new ones; they may be new themselves, or have left at the end of a batch.
   let reused: [NavigationTree.Entry]
+  /// Whether a flow minds what is asked for, on the way from the screen that asks down to the app's root.
+  let isConcerned: Bool
   /// Whether it brings back where the app was before.
   let isRestoring: Bool
 

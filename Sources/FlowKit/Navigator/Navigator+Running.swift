@@ -133,13 +133,14 @@ extension Navigator {
     }
     let difference = TreeDifference(old: tree, new: reducer.tree)
     if !turn.action.isDone(by: reducer, difference) {
-      if mayBeAsked(about: turn, reducer, difference), let outcome = approve(&turn, reducer, difference) {
+      if mayBeAsked(about: reducer, difference), let outcome = approve(&turn, reducer, difference) {
         return outcome
       }
       if !waiting.isEmpty { supersede(by: turn) }
     }
     let outcome =
-      turn.action.isTravel ? carryOutTravel(turn, reducer, difference) : carryOut(turn, reducer, difference)
+      turn.action.isTravel
+      ? carryOutTravel(turn, reducer, difference) : carryOut(turn, reducer, difference, isTravel: false)
     let isTakenOver = isBack && turn.action.verb != .back && difference.isEmpty
     return isTakenOver ? .performed : outcome
   }
@@ -173,8 +174,8 @@ extension Navigator {
   }
 
   /// Whether somebody may want to be asked: nearly always nobody does.
-  private func mayBeAsked(about turn: borrowing Turn, _ reducer: TreeReducer, _ difference: TreeDifference) -> Bool {
-    if !reducer.preloads.isEmpty || difference.involvesTraits || tree.isConcerned(turn.caller?.id) { return true }
+  private func mayBeAsked(about reducer: TreeReducer, _ difference: TreeDifference) -> Bool {
+    if !reducer.isPlain && !reducer.preloads.isEmpty || reducer.isConcerned || difference.involvesTraits { return true }
     for gate in features.gates where gate.asksAlways { return true }
     return !reducer.isPlain && reducer.updated.contains { !$0.flow.blueprint.traits.isEmpty }
   }
@@ -185,7 +186,8 @@ extension Navigator {
   ) -> NavigationOutcome? {
     let transaction = Transaction(
       action: turn.action, caller: turn.caller, before: tree, difference: difference,
-      preloads: reducer.preloads.map(\.flow), reused: reducer.updated, isRestoring: turn.rest.restored != nil)
+      preloads: reducer.preloads.map(\.flow), reused: reducer.updated, isConcerned: reducer.isConcerned,
+      isRestoring: turn.restored != nil)
     var questions: [Question] = []
     for gate in features.gates { gate.addQuestions(about: transaction, of: self, to: &questions) }
     guard !questions.isEmpty else { return nil }
@@ -203,33 +205,35 @@ extension Navigator {
 
   /// Does what nothing holds up any more: screens are made, the tree changes, everybody is told.
   private func carryOut(
-    _ turn: borrowing Turn, _ reducer: TreeReducer, _ difference: TreeDifference
+    _ turn: borrowing Turn, _ reducer: borrowing TreeReducer, _ difference: borrowing TreeDifference, isTravel: Bool
   ) -> NavigationOutcome {
-    var told = features.listeners.isEmpty ? nil : self.told(turn, .performed(difference))
+    var told = features.listeners.isEmpty ? nil : self.told(turn, .performed(difference), difference.new)
     if let told { tell(.willNavigate, told) }
     lastID = max(lastID, reducer.lastID)
     if !reducer.isPlain { reducer.preloads.forEach(makeAhead) }
     if hasLateScreens { makeLateScreens(shownIn: reducer) }
-    let isTravel = turn.action.isTravel
-    var departed = isTravel ? setAside(difference) : Departed()
-    let arrivals = makeScreens(difference, for: turn)
-    if !reducer.isPlain { for delivery in reducer.deliveries { deliver(delivery, to: arrivals) } }
+    var departed = isTravel ? setAside(difference) : Departed()  // others get their ids
+    makeScreens(difference, for: turn)
+    let deliveries = reducer.isPlain ? nil : deliverToNew(reducer.deliveries)
     // A new screen may be the first one who listens.
-    if told == nil, !features.listeners.isEmpty { told = self.told(turn, .performed(difference)) }
-    if let told { arrivals.forEach { node, _ in tell(.made, of: node.entry, told) } }
-    commit(difference, arrivals, &departed, isTravel: isTravel)
+    if told == nil, !features.listeners.isEmpty { told = self.told(turn, .performed(difference), difference.new) }
+    if let told {
+      for node in difference.entered where records.newScreen(of: node.id) != nil { tell(.made, of: node.entry, told) }
+    }
+    if !isTravel { departed = setAside(difference) }
+    commit(difference)
     let belongings = letGo(of: departed, turn.action, isTravel: isTravel)
     departed = Departed()
     if !waiting.isEmpty || waiting.hasRedirects { endWaiting(with: difference, reducer.successors) }
-    if !reducer.isPlain {
-      for delivery in reducer.deliveries { deliver(delivery, havingMade: arrivals) }
+    if let deliveries {
+      deliveries.forEach(deliverToOld)
       for (action, node) in reducer.followers {
         _ = enqueue(Turn(action, from: Caller(id: node.id, flow: node.flow.blueprint)))
       }
     }
     for follower in features.followers { follower.treeChanged(by: turn.action, difference, in: self) }
     if var told {
-      told.departed = belongings ?? [:]
+      told.departed = belongings
       tellChange(reducer, difference, told)
     }
     for follower in features.followers { follower.follow(turn.action, difference, in: self) }
@@ -244,7 +248,7 @@ extension Navigator {
   ) -> NavigationOutcome {
     cancelWaiting()
     life &+= 1
-    return ignoringScreens { carryOut(turn, reducer, difference) }
+    return ignoringScreens { carryOut(turn, reducer, difference, isTravel: true) }
   }
 }
 

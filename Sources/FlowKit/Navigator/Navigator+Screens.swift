@@ -1,76 +1,61 @@
 // How screens come and go: what the carrying out of an action is made of.
 extension Navigator {
-  /// Entries with the screens that were made for them; nearly always there is one, and then there is no list.
-  struct Arrivals {
-    private var first: (node: NavigationTree.Node, screen: AnyObject?)?
-    private var others: [(node: NavigationTree.Node, screen: AnyObject?)]?
-    private var places: [ScreenID: Int]?
+  /// Entries that have left, with their records, to be let go of when nothing is being changed; nearly always there is one,
+  /// and then there is no list.
+  struct Departed: Sequence, IteratorProtocol {
+    private var first: Departure?
+    private var others: [Departure]?
+    private var index = 0
 
-    mutating func append(_ node: NavigationTree.Node, _ screen: AnyObject?) {
-      guard first != nil else { return first = (node, screen) }
-      if others == nil { (others, places) = ([], [:]) }
-      places?[node.id] = others?.count
-      others?.append((node, screen))
+    struct Departure {
+      let entry: NavigationTree.Entry
+      let screen: AnyObject?
+      let belongings: Belongings?
     }
 
-    func forEach(_ body: (NavigationTree.Node, AnyObject) -> Void) {
-      guard let first else { return }
-      if let screen = first.screen { body(first.node, screen) }
-      guard let others else { return }
-      for other in others { if let screen = other.screen { body(other.node, screen) } }
-    }
-
-    subscript(id: ScreenID) -> AnyObject? {
-      first?.node.id == id ? first?.screen : places?[id].flatMap { others?[$0].screen }
-    }
-  }
-
-  /// Records that were dropped, to be let go of when nothing is being changed.
-  struct Departed {
-    private var first: (entry: NavigationTree.Entry, record: Record)?
-    private var others: [(entry: NavigationTree.Entry, record: Record)]?
-
-    mutating func append(_ entry: NavigationTree.Entry, _ record: Record) {
-      guard first != nil else { return first = (entry, record) }
+    mutating func append(_ one: Departure) {
+      guard first != nil else { return first = one }
       if others == nil { others = [] }
-      others?.append((entry, record))
+      others?.append(one)
     }
 
-    func forEach(_ body: (NavigationTree.Entry, Record) -> Void) {
-      guard let first else { return }
-      body(first.entry, first.record)
-      guard let others else { return }
-      for other in others { body(other.entry, other.record) }
+    mutating func next() -> Departure? {
+      if let first = first.take() { return first }
+      guard let others, index < others.count else { return nil }
+      index += 1
+      return others[index - 1]
     }
   }
 
-  func makeScreens(_ difference: TreeDifference, for turn: Turn) -> Arrivals {
-    var arrivals = Arrivals()
-    let restored = turn.isPlain ? nil : turn.rest.restored
-    let shown = restored == nil ? [] : Set(difference.new.shown.map(\.id))
+  /// Makes the screens of new entries, which are not found before the tree changes.
+  ///
+  /// Those of a restored tree that it does not show are made when they are needed.
+  func makeScreens(_ difference: TreeDifference, for turn: borrowing Turn) {
+    guard let restored = turn.restored else {
+      for node in difference.entered { make(node) }
+      return
+    }
+    let shown = Set(difference.new.shown.map(\.id))
     for node in difference.entered {
-      arrivals.append(node, makeScreen(node, for: turn, restored, isShown: shown.contains(node.id)))
+      if shown.contains(node.id) {
+        let screen = make(node)
+        restored[node.id]?.restore(screen)
+      } else {
+        records.begin(node.id, life: node.element.life)
+        let late = belonging(LateScreen.self, of: Caller(id: node.id, flow: node.flow.blueprint))
+        late?.flow = node.flow.blueprint
+        late?.restored = restored[node.id]
+        late?.action = turn.action
+      }
     }
-    return arrivals
   }
 
-  /// The screen of a new entry; nil where it is made when it is needed.
-  func makeScreen(
-    _ node: NavigationTree.Node, for turn: Turn, _ restored: [ScreenID: RestoredState]?, isShown: Bool
-  ) -> AnyObject? {
-    let flow = node.flow.blueprint, life = node.element.life
-    records.begin(node.id, life: life)
-    guard let restored else { return makeScreen(of: flow, node.id, life) }
-    if isShown {
-      let screen = makeScreen(of: flow, node.id, life)
-      restored[node.id]?.restore(screen)
-      return screen
-    }
-    let late = belonging(LateScreen.self, of: Caller(id: node.id, flow: flow))
-    late?.flow = flow
-    late?.restored = restored[node.id]
-    late?.action = turn.action
-    return nil
+  @discardableResult
+  private func make(_ node: NavigationTree.Node) -> AnyObject {
+    records.begin(node.id, life: node.element.life)
+    let screen = makeScreen(of: node.flow.blueprint, node.id, node.element.life)
+    records.set(screen, of: node.id)
+    return screen
   }
 
   /// Makes a screen and binds its callbacks to actions of its entry, unless there is one that waits for it.
@@ -105,8 +90,7 @@ extension Navigator {
         records.set(screen, of: id)
         if !features.listeners.isEmpty, let action {
           let entry = NavigationTree.Entry(id: id, flow: flow.id)
-          tell(
-            .made, of: entry, ToldAction(cause: NavigationEvent.Cause(action.withoutDelivery, caller: nil, .performed)))
+          tell(.made, of: entry, ToldAction(cause: cause(action.withoutDelivery, .performed)))
         }
         return screen
       }
@@ -127,23 +111,21 @@ extension Navigator {
     return body()
   }
 
-  /// Takes the records out of entries that leave, before others get their ids.
-  func setAside(_ difference: TreeDifference) -> Departed {
+  /// Takes the records out of entries that leave.
+  func setAside(_ difference: borrowing TreeDifference) -> Departed {
     var departed = Departed()
-    for node in difference.left { records.remove(node.id).map { departed.append(node.entry, $0) } }
+    for node in difference.left {
+      guard let record = records.remove(node.id) else { continue }
+      departed.append(.init(entry: node.entry, screen: record.screen, belongings: record.belongings))
+    }
     return departed
   }
 
   /// Changes the tree and the records.
   ///
   /// No code of the app runs here.
-  func commit(_ difference: TreeDifference, _ arrivals: Arrivals, _ departed: inout Departed, isTravel: Bool) {
-    if !isTravel {
-      for node in difference.left {
-        if let record = records.remove(node.id) { departed.append(node.entry, record) }
-      }
-    }
-    arrivals.forEach { node, screen in records.set(screen, of: node.id) }
+  func commit(_ difference: borrowing TreeDifference) {
+    for node in difference.entered { records.enter(node.id) }
     tree = difference.new
   }
 
@@ -152,19 +134,19 @@ extension Navigator {
   /// - Returns: What belonged to them, by their ids.
   func letGo(of departed: Departed, _ action: NavigationAction, isTravel: Bool) -> [ScreenID: Belongings]? {
     var belongings: [ScreenID: Belongings]?
-    departed.forEach { entry, record in
+    for one in departed {
       var isKept = false
-      if let screen = record.screen {
-        if let owned = record.belongings {
+      if let screen = one.screen {
+        if let owned = one.belongings {
           for supplier in features.suppliers where !isKept { isKept = supplier.keep(screen, owned, in: self) }
         }
-        if !isKept { for follower in features.followers { follower.left(entry, screen, action, in: self) } }
+        if !isKept { for follower in features.followers { follower.left(one.entry, screen, action, in: self) } }
       }
-      record.belongings?.leave(isKept: isKept)
+      one.belongings?.leave(isKept: isKept)
       // Of a travel, others may have their ids already.
-      guard let owned = record.belongings ?? (isTravel ? Belongings() : nil) else { return }
+      guard let owned = one.belongings ?? (isTravel ? Belongings() : nil) else { continue }
       if belongings == nil { belongings = [:] }
-      belongings?[entry.id] = owned
+      belongings?[one.entry.id] = owned
     }
     return belongings
   }
@@ -179,28 +161,25 @@ extension Navigator {
   }
 
   /// Hands arguments to screens that are all new.
-  func deliver(_ delivery: TreeReducer.Delivery, to arrivals: Arrivals) {
-    guard let first = arrivals[delivery.first] else { return }
-    var others: [AnyObject] = []
-    for id in delivery.others {
-      guard let screen = arrivals[id] else { return }
-      others.append(screen)
-    }
-    delivery.deliver(first, others, delivery.first.number)
+  ///
+  /// - Returns: Those for screens of which some were there before, which get them when the tree has changed.
+  func deliverToNew(_ deliveries: [TreeReducer.Delivery]) -> [TreeReducer.Delivery] {
+    deliveries.filter { !hand($0) { records.newScreen(of: $0) } }
   }
 
   /// Hands arguments to screens of which some were there before.
-  func deliver(_ delivery: TreeReducer.Delivery, havingMade arrivals: Arrivals) {
-    let isOld = { (id: ScreenID) in arrivals[id] == nil }
-    guard isOld(delivery.first) || delivery.others.contains(where: isOld), let first = screen(of: delivery.first) else {
-      return
-    }
+  func deliverToOld(_ delivery: TreeReducer.Delivery) { _ = hand(delivery, to: screen) }
+
+  /// - Returns: Whether all screens were found.
+  private func hand(_ delivery: TreeReducer.Delivery, to screen: (ScreenID) -> AnyObject?) -> Bool {
+    guard let first = screen(delivery.first) else { return false }
     var others: [AnyObject] = []
     for id in delivery.others {
-      guard let screen = screen(of: id) else { return }
-      others.append(screen)
+      guard let other = screen(id) else { return false }
+      others.append(other)
     }
     delivery.deliver(first, others, delivery.first.number)
+    return true
   }
 
   /// Makes the screens that a navigator begins with.
@@ -209,12 +188,13 @@ extension Navigator {
       let entered = TreeDifference(old: nil, new: tree).entered
       for node in entered {
         records.begin(node.id, life: node.element.life)
+        records.enter(node.id)
         records.set(makeScreen(of: node.flow.blueprint, node.id, node.element.life), of: node.id)
       }
       if let rootIssue { features.issues?.hear(rootIssue) }
       guard !features.listeners.isEmpty else { return }
       let reset = NavigationAction(.reset, tree.root[0].flow.blueprint)
-      let told = ToldAction(cause: NavigationEvent.Cause(reset, caller: nil, .performed))
+      let told = ToldAction(cause: cause(reset, .performed))
       for node in entered { tell(.made, of: node.entry, told) }
       for entry in tree.shown { tell(.appeared, of: entry, told) }
     }

@@ -1,11 +1,20 @@
 extension Navigator {
-  func told(_ turn: borrowing Turn, _ outcome: NavigationOutcome) -> ToldAction {
-    let caller = turn.caller.map { entry(of: $0) }
-    return ToldAction(cause: NavigationEvent.Cause(turn.action.withoutDelivery, caller: caller, outcome))
+  func told(_ turn: borrowing Turn, _ outcome: NavigationOutcome, _ treeAfter: NavigationTree? = nil) -> ToldAction {
+    let caller = entry(of: turn.caller)
+    return ToldAction(cause: cause(turn.action.withoutDelivery, caller: caller, outcome, treeAfter))
+  }
+
+  /// What all that is told of an action has in common; of one that does not change the tree, with the tree as it is.
+  func cause(
+    _ action: NavigationAction, caller: NavigationTree.Entry? = nil, _ outcome: NavigationOutcome,
+    _ treeAfter: NavigationTree? = nil
+  ) -> NavigationEvent.Cause {
+    NavigationEvent.Cause(action, caller: caller, outcome, tree, treeAfter ?? tree)
   }
 
   /// The entry of a caller; of one that has left, what is known.
-  func entry(of caller: Caller) -> NavigationTree.Entry {
+  func entry(of caller: Caller?) -> NavigationTree.Entry? {
+    guard let caller else { return nil }
     if let flow = caller.flow { return NavigationTree.Entry(id: caller.id, flow: flow.id) }
     return tree[caller.id] ?? NavigationTree.Entry(id: caller.id, flow: .unknown)
   }
@@ -21,13 +30,10 @@ extension Navigator {
 
   /// Tells what an action has changed, in the promised order.
   func tellChange(_ reducer: TreeReducer, _ difference: TreeDifference, _ action: ToldAction) {
-    let before = difference.old?.shownNodes ?? [], now = tree.shownNodes
     for entry in reducer.reselected { tell(.reselected, of: entry, action) }
-    for node in before.reversed() where !NavigationTree.contains(now, node) {
-      tell(.disappeared, of: node.entry, action)
-    }
+    for node in difference.disappeared { tell(.disappeared, of: node.entry, action) }
     for node in difference.left { tell(.removed, of: node.entry, action) }
-    for node in now where !NavigationTree.contains(before, node) { tell(.appeared, of: node.entry, action) }
+    for node in difference.appeared { tell(.appeared, of: node.entry, action) }
     tell(.didNavigate, action)
   }
 
@@ -52,7 +58,7 @@ extension Navigator {
   func ignore(_ turn: Turn, _ reason: NavigationReason, _ error: (any Error)? = nil) -> NavigationOutcome {
     let issue = issue(turn, reason, error), outcome = NavigationOutcome.undone(issue)
     if !features.listeners.isEmpty {
-      let cause = NavigationEvent.Cause(issue.action, caller: issue.caller, outcome)
+      let cause = cause(issue.action, caller: issue.caller, outcome)
       tell(issue.isRefusal ? .refused : .ignored, ToldAction(cause: cause))
     }
     features.issues?.hear(issue)
@@ -62,7 +68,7 @@ extension Navigator {
   func issue(_ turn: Turn, _ reason: NavigationReason, _ error: (any Error)? = nil) -> NavigationIssue {
     let isNotEntered = reason == .removed && turn.caller?.id == .notEntered && turn.caller?.flow != nil
     var issue = NavigationIssue(
-      action: turn.action.withoutDelivery, caller: turn.caller.map(entry), reason: isNotEntered ? .notEntered : reason,
+      action: turn.action.withoutDelivery, caller: entry(of: turn.caller), reason: isNotEntered ? .notEntered : reason,
       tree: tree, error: error)
     issue.errorText = issue.error.flatMap { features.issues?.text(of: $0) }
     return issue

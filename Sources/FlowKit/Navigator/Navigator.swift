@@ -27,7 +27,7 @@ public final class Navigator {
   let turns = TurnQueue()
   let waiting = WaitingActions()
   @exclusivity(unchecked) package var features = Features()
-  private let port = Port()
+  let port = Port()
   private let wrapPerformer: PerformerWrapper?
 
   /// Puts another performer before the navigator, for one screen: how a test listens in.
@@ -122,8 +122,8 @@ extension Navigator {
 
 /// The way from screens' callbacks to their navigator: one for all of them, so that the weak reference is made once.
 @MainActor
-private final class Port: ActionPerformer {
-  weak var navigator: Navigator?
+final class Port: ActionPerformer {
+  @exclusivity(unchecked) fileprivate(set) weak var navigator: Navigator?
   /// Tells whether this is the thread of the UI; nil where nobody knows.
   @exclusivity(unchecked) var isOnUIThread: (@Sendable () -> Bool)?
 

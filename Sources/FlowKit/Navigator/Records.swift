@@ -3,14 +3,21 @@
 /// When the entry leaves, the record is dropped, and all of it with it.
 struct Record {
   let id: ScreenID
-  /// That of its place in the tree.
-  let life: UInt32
   /// The live screen; nil while it is being made, and where it is made when it is needed.
   var screen: AnyObject?
   /// Tasks, handlers, results that it waits for, and the like; nil for most.
   var belongings: Belongings?
-  /// Whether the entry has left, and only its place is still there.
-  fileprivate var hasLeft = false
+  /// That of its place in the tree.
+  let life: UInt32
+  fileprivate var stage = Stage.arriving
+
+  fileprivate enum Stage {
+    /// The entry is not in the tree yet; its screen is not found before.
+    case arriving
+    case entered
+    /// The entry has left, and only its place is still there.
+    case left
+  }
 
   fileprivate init(id: ScreenID, life: UInt32) {
     self.id = id
@@ -31,7 +38,16 @@ struct Records {
   subscript(id: ScreenID) -> Record? { index(of: id).map { slots[$0] } }
 
   /// The screen of an entry.
-  func screen(of id: ScreenID) -> AnyObject? { index(of: id).flatMap { slots[$0].screen } }
+  func screen(of id: ScreenID) -> AnyObject? {
+    guard let index = index(of: id), slots[index].stage == .entered else { return nil }
+    return slots[index].screen
+  }
+
+  /// The screen of an entry that is about to enter the tree.
+  func newScreen(of id: ScreenID) -> AnyObject? {
+    guard let index = index(of: id), slots[index].stage == .arriving else { return nil }
+    return slots[index].screen
+  }
 
   /// Whether an object is one of the screens.
   func contains(_ screen: AnyObject) -> Bool { slots.contains { $0.screen === screen } }
@@ -48,7 +64,7 @@ struct Records {
     guard let last = slots.last, last.id.number >= id.number else { return slots.append(record) }
     let place = firstIndex(notBelow: id)
     guard slots[place].id == id else { return slots.insert(record, at: place) }
-    if slots[place].hasLeft { leftCount -= 1 }
+    if slots[place].stage == .left { leftCount -= 1 }
     slots[place] = record
   }
 
@@ -61,8 +77,15 @@ struct Records {
   /// Notes the screen of a record.
   mutating func set(_ screen: AnyObject, of id: ScreenID) {
     guard let index = index(of: id) else { return }
-    if slots[index].screen == nil { screenCount += 1 }
+    if slots[index].screen == nil, slots[index].stage == .entered { screenCount += 1 }
     slots[index].screen = screen
+  }
+
+  /// Notes that an entry is in the tree.
+  mutating func enter(_ id: ScreenID) {
+    guard let index = index(of: id), slots[index].stage == .arriving else { return }
+    slots[index].stage = .entered
+    if slots[index].screen != nil { screenCount += 1 }
   }
 
   /// Notes what belongs to a record.
@@ -81,7 +104,7 @@ struct Records {
       record = slots[index]
       slots[index].screen = nil
       slots[index].belongings = nil
-      slots[index].hasLeft = true
+      slots[index].stage = .left
       leftCount += 1
     }
     if leftCount > 0 { tidy() }
@@ -92,7 +115,7 @@ struct Records {
     guard let last = slots.last else { return nil }
     if last.id == id { return slots.count - 1 }
     let place = firstIndex(notBelow: id)
-    return place < slots.count && slots[place].id == id && !slots[place].hasLeft ? place : nil
+    return place < slots.count && slots[place].id == id && slots[place].stage != .left ? place : nil
   }
 
   private func firstIndex(notBelow id: ScreenID) -> Int {
@@ -106,12 +129,12 @@ struct Records {
 
   /// Drops empty places at the end, and all of them when they are more than the others.
   private mutating func tidy() {
-    while leftCount > 0, slots.last?.hasLeft == true {
+    while leftCount > 0, slots.last?.stage == .left {
       slots.removeLast()
       leftCount -= 1
     }
     guard leftCount > 32, leftCount > slots.count / 2 else { return }
-    slots.removeAll(where: \.hasLeft)
+    slots.removeAll { $0.stage == .left }
     leftCount = 0
   }
 }

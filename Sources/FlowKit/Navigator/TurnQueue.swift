@@ -57,6 +57,8 @@ struct Turn: Sendable {
     set { rest.end = newValue }
   }
 
+  var restored: [ScreenID: RestoredState]? { box == nil ? nil : rest.restored }
+
   var waiter: Waiter? {
     get { box == nil ? nil : rest.waiter }
     set { if box != nil || newValue != nil { rest.waiter = newValue } }

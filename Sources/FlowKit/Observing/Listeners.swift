@@ -9,8 +9,13 @@ protocol Cancellable: AnyObject {
 final class Listeners<News> {
   @exclusivity(unchecked) private var listeners: [WeakListener] = []
 
-  private struct WeakListener {
-    private(set) weak var listener: Listener?
+  /// An object, as a weak reference that is moved costs more than one that stays.
+  private final class WeakListener {
+    @exclusivity(unchecked) private(set) weak var listener: Listener?
+
+    init(_ listener: Listener) {
+      self.listener = listener
+    }
   }
 
   private final class Listener: Cancellable {
@@ -35,7 +40,7 @@ extension Listeners {
   /// - Returns: What keeps the closure listening.
   func add(_ body: @escaping @MainActor (News) -> Void) -> NavigationObservation {
     let listener = Listener(body)
-    listeners.append(WeakListener(listener: listener))
+    listeners.append(WeakListener(listener))
     return NavigationObservation(listener)
   }
 

@@ -32,7 +32,7 @@ final class Observers: NavigationListener {
     _ kind: NavigationEvent.Kind, of entry: NavigationTree.Entry?, _ action: ToldAction, in navigator: Navigator
   ) {
     lastNumber += 1
-    tell(NavigationEvent(kind, number: lastNumber, action.cause, entry: entry, tree: navigator.tree))
+    tell(NavigationEvent(kind, number: lastNumber, action.cause, entry: entry))
     if callbacks.isEmpty, streams.isEmpty { navigator.features.remove(self) }
   }
 

@@ -60,8 +60,6 @@ public struct NavigationEvent: Sendable {
   public let number: Int
   /// The entry that was made, appeared, disappeared, was removed or selected again.
   public let entry: NavigationTree.Entry?
-  /// The tree at that time.
-  public let tree: NavigationTree
   let cause: Cause
 
   /// What all events of one action have in common.
@@ -70,20 +68,26 @@ public struct NavigationEvent: Sendable {
     package let caller: NavigationTree.Entry?
     /// How it ends, where that is known already.
     let outcome: NavigationOutcome
+    let treeBefore: NavigationTree
+    let treeAfter: NavigationTree
 
-    init(_ action: NavigationAction, caller: NavigationTree.Entry?, _ outcome: NavigationOutcome) {
+    init(
+      _ action: NavigationAction, caller: NavigationTree.Entry?, _ outcome: NavigationOutcome,
+      _ treeBefore: NavigationTree, _ treeAfter: NavigationTree
+    ) {
       self.action = action
       self.caller = caller
       self.outcome = outcome
+      self.treeBefore = treeBefore
+      self.treeAfter = treeAfter
     }
   }
 
-  package init(_ kind: Kind, number: Int, _ cause: Cause, entry: NavigationTree.Entry?, tree: NavigationTree) {
+  package init(_ kind: Kind, number: Int, _ cause: Cause, entry: NavigationTree.Entry?) {
     self.kind = kind
     self.number = number
     self.cause = cause
     self.entry = entry
-    self.tree = tree
   }
 }
 
@@ -93,6 +97,9 @@ extension NavigationEvent {
 
   /// The entry that asked for the action; nil where it came from outside any screen.
   public var caller: NavigationTree.Entry? { cause.caller }
+
+  /// The tree at that time.
+  public var tree: NavigationTree { kind == .willNavigate || kind == .made ? cause.treeBefore : cause.treeAfter }
 
   /// What was wrong; for `ignored` and `refused`.
   public var issue: NavigationIssue? { cause.outcome.issue }

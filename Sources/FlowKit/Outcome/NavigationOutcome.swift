@@ -8,9 +8,9 @@
 /// ```
 public struct NavigationOutcome: Sendable {
   enum Ending: Sendable {
-    case performed(TreeDifference?)
+    case performed(TreeDifference.Entries?)
     /// Performed as the answer to a message.
-    indirect case answered(TreeDifference, any ActionPayload)
+    indirect case answered(TreeDifference.Entries, any ActionPayload)
     indirect case ignored(NavigationIssue)
     indirect case refused(NavigationIssue)
     /// Another action is being performed.
@@ -26,8 +26,10 @@ public struct NavigationOutcome: Sendable {
   package static let deferred = NavigationOutcome(ending: .deferred)
   package static let waiting = NavigationOutcome(ending: .waiting)
 
-  static func performed(_ difference: TreeDifference, by action: NavigationAction? = nil) -> NavigationOutcome {
-    NavigationOutcome(ending: action?.answered.map { .answered(difference, $0) } ?? .performed(difference))
+  static func performed(_ difference: borrowing TreeDifference, by action: NavigationAction? = nil) -> NavigationOutcome
+  {
+    guard let answered = action?.answered else { return NavigationOutcome(ending: .performed(difference.entries)) }
+    return NavigationOutcome(ending: .answered(difference.entries, answered))
   }
 
   static func undone(_ issue: NavigationIssue) -> NavigationOutcome {
@@ -57,13 +59,13 @@ extension NavigationOutcome {
   /// What changed in the tree, in order.
   ///
   /// Empty unless it was performed.
-  public var changes: [NavigationChange] { difference?.changes ?? [] }
+  public var changes: [NavigationChange] { entries?.changes ?? [] }
 
-  /// What lies between the trees before and after; nil where it was not performed, or changes no tree at all.
-  var difference: TreeDifference? {
+  /// What came and what left; nil where it was not performed, or changes no tree at all.
+  var entries: TreeDifference.Entries? {
     switch ending {
-    case .performed(let difference): difference
-    case .answered(let difference, _): difference
+    case .performed(let entries): entries
+    case .answered(let entries, _): entries
     case .ignored, .refused, .deferred, .waiting: nil
     }
   }

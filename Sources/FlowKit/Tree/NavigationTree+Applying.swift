@@ -39,7 +39,7 @@ extension NavigationTree: ActionPayload {
     var ids: Set<ScreenID> = [], isSound = true
     for layer in layersDownward.reversed() {
       if let presentation = layer.modal?.presentation, !ids.contains(presentation.presenter) { return false }
-      NavigationTree(front: Layer(top: layer.top), covered: nil).forEachUpward { node in
+      NavigationTree(top: layer.top, cover: nil).forEachUpward { node in
         if node.id.number < 1 || node.id.number > Int.max / 2 || !ids.insert(node.id).inserted { isSound = false }
       }
     }
@@ -65,7 +65,7 @@ extension NavigationTree: ActionPayload {
   /// The same entries with other lives.
   private func with(_ life: (Node) -> UInt32) -> NavigationTree {
     let layers = layersDownward.reversed().map { Layer(top: Self.with(life, $0.top), modal: $0.modal) }
-    return layers.dropFirst().reduce(NavigationTree(front: layers[0], covered: nil)) { $0.covered(by: $1) }
+    return layers.dropFirst().reduce(NavigationTree(top: layers[0].top, cover: nil)) { $0.covered(by: $1) }
   }
 
   private static func with(_ life: (Node) -> UInt32, _ top: Node) -> Node {

@@ -60,7 +60,7 @@ extension NavigationTree: CustomStringConvertible {
   private func title(of layer: Layer, over others: ArraySlice<Layer>) -> String {
     guard let presentation = layer.modal?.presentation else { return "stack" }
     let below = others.reversed().first.flatMap { last in
-      Self.used(in: last, 0).node.id == presentation.presenter ? Self.used(in: last, 0).node.entry : nil
+      Self.used(from: last.top, 0).node.id == presentation.presenter ? Self.used(from: last.top, 0).node.entry : nil
     }
     guard let presenter = below ?? self[presentation.presenter] else {
       return "\(presentation.style) over \(presentation.presenter)"

@@ -1,8 +1,8 @@
 extension NavigationTree: Hashable {
   /// Whether both have the same entries in the same places; what they share is not looked at.
   public static func == (left: NavigationTree, right: NavigationTree) -> Bool {
-    guard left.layerCount == right.layerCount, areEqual(left.front, right.front) else { return false }
-    var a = left.covered, b = right.covered
+    guard left.layerCount == right.layerCount, areEqual(left.top, right.top) else { return false }
+    var a = left.cover, b = right.cover
     while let one = a, let other = b, one !== other {
       guard areEqual(one.element, other.element) else { return false }
       (a, b) = (one.below, other.below)
@@ -13,11 +13,11 @@ extension NavigationTree: Hashable {
   /// Feeds the size and the visible entry to the hasher.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(layerCount)
-    hasher.combine(front.top.depth)
+    hasher.combine(top.depth)
     hasher.combine(visible.id)
   }
 
-  private static func areEqual(_ left: Layer, _ right: Layer) -> Bool {
+  private static func areEqual(_ left: Cover, _ right: Cover) -> Bool {
     left.modal?.presentation == right.modal?.presentation && areEqual(left.top, right.top)
   }
 
@@ -43,6 +43,6 @@ extension NavigationTree: Hashable {
 extension NavigationTree {
   /// Whether both are the same tree, not only equal.
   func isIdentical(to other: NavigationTree) -> Bool {
-    front.top === other.front.top && covered === other.covered && front.modal === other.front.modal
+    top === other.top && cover === other.cover
   }
 }

@@ -19,24 +19,30 @@ extension NavigationTree {
     }
   }
 
-  var layerCount: Int { covered.map { $0.depth + 2 } ?? 1 }
+  var layerCount: Int { cover.map { $0.depth + 2 } ?? 1 }
+
+  /// The last modal, or the app's root stack.
+  var front: Layer { Layer(top: top, modal: cover?.element.modal) }
 
   /// The layers, the front one first.
-  var layersDownward: [Layer] { [front] + (covered?.downward.map(\.element) ?? []) }
+  var layersDownward: [Layer] { [front] + (cover?.downward.map(\.layer) ?? []) }
+
+  /// What the last modal covers; nil where there is none.
+  private var covered: NavigationTree? { cover.map { NavigationTree(top: $0.element.top, cover: $0.below) } }
 
   /// The node that the user sees, or uses where there are several.
   var visibleNode: Node {
-    var node = front.top
+    var node = top
     while let inner = node.element.selectedTop { node = inner }
     return node
   }
 
   /// Where the visible entry is.
-  var visiblePosition: Position { Self.used(in: front, 0) }
+  var visiblePosition: Position { Self.used(from: top, 0) }
 
-  /// Where the entry is that is used in a layer while nothing covers that.
-  static func used(in layer: Layer, _ number: Int) -> Position {
-    var position = Position(layer: number, top: layer.top, node: layer.top)
+  /// Where the entry is that is used in a layer, from the top of its stack on, while nothing covers that.
+  static func used(from top: Node, _ number: Int) -> Position {
+    var position = Position(layer: number, top: top, node: top)
     while let inner = position.inside(position.node.contents?.selected) { position = inner }
     return position
   }
@@ -44,19 +50,19 @@ extension NavigationTree {
   /// Looks from the top down: what is asked for is nearly always near the top, and what is above it is often about to
   /// go.
   func position(of id: ScreenID) -> Position? {
-    let visible = visibleNode
-    return visible.id == id ? visiblePosition : position(below: 0) { $0.entry.id == id }
+    let visible = visiblePosition
+    return visible.node.id == id ? visible : position(below: 0) { $0.entry.id == id }
   }
 
   /// The first place that fits, in a layer or those below it.
   func position(below first: Int, where fits: (Place) -> Bool) -> Position? {
-    var number = 0, next = Optional(front), rest = covered
-    while let layer = next {
-      if number >= first, let (node, top, steps) = Self.search(layer.top, where: fits) {
+    var number = 0, next = Optional(self)
+    while let tree = next {
+      if number >= first, let (node, top, steps) = Self.search(tree.top, where: fits) {
         let way = steps.reversed().reduce(nil as Link<Position.Step>?) { Link($1, on: $0) }
         return Position(layer: number, steps: way, top: top, node: node)
       }
-      (next, rest, number) = (rest?.element, rest?.below, number + 1)
+      (next, number) = (tree.covered, number + 1)
     }
     return nil
   }
@@ -80,11 +86,7 @@ extension NavigationTree {
     return nil
   }
 
-  func layer(_ number: Int) -> Layer {
-    guard number > 0, var link = covered else { return front }
-    for _ in 1..<number { link = link.below ?? link }
-    return link.element
-  }
+  func layer(_ number: Int) -> Layer { dropping(layers: number).front }
 }
 
 extension NavigationTree.Position {
@@ -124,6 +126,12 @@ extension NavigationTree.Position {
       defer { rest = rest?.below }
       return rest?.element
     }
+  }
+
+  /// How many containers are around it.
+  var depth: Int {
+    guard let steps else { return 0 }
+    return steps.depth + 1
   }
 
   /// Whether its stack is to be seen while nothing covers its layer.
@@ -187,24 +195,14 @@ extension NavigationTree {
   }
 
   /// Whether there is any of these.
-  package func isConcerned(_ id: ScreenID?) -> Bool {
-    // Nearly always the visible entry is meant, and its way is the one from the outside in.
-    var next: Node? = front.top, isConcerned = front.modal?.coversConcerned == true
-    while let node = next {
-      if node.element.hasConcerned { isConcerned = true }
-      next = node.element.selectedTop
-      if id.map({ node.id == $0 }) ?? (next == nil) { return isConcerned }
-    }
-    return id.flatMap { position(of: $0) }.map { self.isConcerned(from: $0) } ?? false
-  }
-
   func isConcerned(from start: Position) -> Bool {
-    var next: Position? = start
-    while let position = next {
-      if position.node.element.hasConcerned { return true }
-      next = position.holder
+    if start.node.element.hasConcerned { return true }
+    var next = start.steps
+    while let step = next {
+      if step.element.holder.element.hasConcerned { return true }
+      next = step.below
     }
-    return layer(start.layer).modal?.coversConcerned ?? false
+    return cover != nil && layer(start.layer).modal?.coversConcerned == true
   }
 
   /// The nearest entry of a flow: the one in use, or else the latest.
@@ -215,7 +213,7 @@ extension NavigationTree {
   /// The nearest entry of a flow that is in use: in a layer from its innermost stack outward, then in those below it.
   func positionInUse(of flow: FlowID, below first: Int) -> Position? {
     for (number, layer) in layersDownward.enumerated().dropFirst(first) {
-      var next: Position? = Self.used(in: layer, number)
+      var next: Position? = Self.used(from: layer.top, number)
       while let position = next {
         if let node = position.node.topmost(where: { $0.entry.flow == flow }) { return position.at(node) }
         next = position.holder
@@ -229,7 +227,7 @@ extension NavigationTree {
   func nearest(where fits: (Node) -> Bool) -> Position? {
     var best: (position: Position, rank: [Int])?
     for (number, layer) in layersDownward.enumerated() {
-      let inUse = Self.used(in: layer, number).containers.map(\.node.id)
+      let inUse = Self.used(from: layer.top, number).containers.map(\.node.id)
       forEach(in: Position(layer: number, top: layer.top, node: layer.top)) { position in
         guard fits(position.node) else { return }
         let shared = position.containers.count { inUse.contains($0.node.id) }
@@ -296,27 +294,19 @@ extension NavigationTree {
   }
 
   func replacing(layer number: Int, with top: Node) -> NavigationTree {
-    guard number > 0 else { return NavigationTree(front: Layer(top: top, modal: front.modal), covered: covered) }
+    guard number > 0 else { return NavigationTree(top: top, cover: cover) }
     return changing(layer: number) { $0.top = top }
   }
 
   func changing(layer number: Int, _ change: (inout Layer) -> Void) -> NavigationTree {
-    var tree = self
-    guard number > 0 else {
-      change(&tree.front)
-      return tree
-    }
-    var above: [Layer] = []
-    var link = covered
-    for _ in 1..<number {
-      link.map { above.append($0.element) }
-      link = link?.below
-    }
-    guard var layer = link?.element else { return self }
+    let here = dropping(layers: number)
+    var layer = here.front
     change(&layer)
-    tree = NavigationTree(front: layer, covered: link?.below)
-    for layer in above.reversed() + [front] { tree = tree.covered(by: layer) }
-    return tree
+    let isSame = layer.modal === here.front.modal
+    let cover =
+      isSame ? here.cover : here.cover.map { Link(Cover(modal: layer.modal, top: $0.element.top), on: $0.below) }
+    let changed = NavigationTree(top: layer.top, cover: cover)
+    return layersDownward.prefix(number).reversed().reduce(changed) { $0.covered(by: $1) }
   }
 
   /// With a layer over it.
@@ -326,13 +316,18 @@ extension NavigationTree {
       let isOver = (presenter ?? position(of: modal.presentation.presenter)).map(isConcerned(from:)) ?? false
       if isOver != modal.coversConcerned { layer.modal = Modal(modal.presentation, coversConcerned: isOver) }
     }
-    return NavigationTree(front: layer, covered: Link(front, on: covered))
+    return NavigationTree(top: layer.top, cover: Link(Cover(modal: layer.modal, top: top), on: cover))
   }
 
   /// Without so many layers.
   func dropping(layers count: Int) -> NavigationTree {
-    guard count > 0, var link = covered else { return self }
+    guard count > 0, var link = cover else { return self }
     for _ in 1..<count { link = link.below ?? link }
-    return NavigationTree(front: link.element, covered: link.below)
+    return NavigationTree(top: link.element.top, cover: link.below)
   }
+}
+
+extension Link<NavigationTree.Cover> {
+  /// The layer that is covered.
+  var layer: NavigationTree.Layer { NavigationTree.Layer(top: element.top, modal: below?.element.modal) }
 }

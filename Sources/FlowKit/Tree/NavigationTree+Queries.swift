@@ -81,7 +81,7 @@ extension NavigationTree {
 }
 
 extension NavigationTree {
-  var shownNodes: [Node] { Self.shown(front.top) }
+  var shownNodes: [Node] { Self.shown(top) }
 
   private static func shown(_ top: Node) -> [Node] {
     guard let contents = top.contents else { return [top] }
@@ -97,12 +97,12 @@ extension NavigationTree {
 
   /// Whether an entry has presented a modal that is still there.
   func isPresenter(_ id: ScreenID) -> Bool {
-    covered != nil && layersDownward.contains { $0.modal?.presentation.presenter == id }
+    cover != nil && layersDownward.contains { $0.modal?.presentation.presenter == id }
   }
 
   /// Whether a modal is there, by the entry that it was presented with.
   func containsModal(_ id: ScreenID) -> Bool {
-    covered != nil && layersDownward.contains { $0.modal?.presentation.id == id }
+    cover != nil && layersDownward.contains { $0.modal?.presentation.id == id }
   }
 
   /// All nodes, from the app's root up; those inside a container after it, child by child.

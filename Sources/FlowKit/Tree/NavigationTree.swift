@@ -14,19 +14,19 @@
 /// // └ SettingsScreen #3 ← visible
 /// ```
 public struct NavigationTree: Sendable {
-  /// The last modal, or the app's root stack.
-  var front: Layer
-  /// The layers below it.
-  var covered: Link<Layer>?
+  /// The top of the last modal's stack, or of the app's root stack.
+  let top: Node
+  /// The last modal with what it covers, and so on down; nil where there is none.
+  let cover: Link<Cover>?
 
   /// Makes a tree of one entry.
   public init(root: Entry) {
-    self.init(front: Layer(top: Node(Place(root, on: nil), on: nil)), covered: nil)
+    self.init(top: Node(Place(root, on: nil), on: nil), cover: nil)
   }
 
-  init(front: Layer, covered: Link<Layer>?) {
-    self.front = front
-    self.covered = covered
+  init(top: Node, cover: Link<Cover>?) {
+    self.top = top
+    self.cover = cover
   }
 }
 
@@ -109,21 +109,21 @@ extension NavigationTree {
     let contents: Contents?
     /// The top of the selected child's stack: here and not with the others, as nearly all changes in a container are there.
     let selectedTop: Node?
+    /// The nearest place below, on its stack, whose flow minds what the screens above it ask for.
+    ///
+    /// Unowned, as the stack keeps it: a second way to it would keep a long stack from being let go of link by link.
+    unowned let concernedBelow: Node?
+    /// What the entry has come with; nil for nearly all.
+    let arrival: ScreenArrival?
+    /// Tells an entry from one of the same id that was here before: a travel makes screens anew, under the ids that they
+    /// had.
+    let life: UInt32
     /// Whether its flow has any traits.
     let hasTraits: Bool
     /// Whether its flow minds what the screens above it ask for.
     let isConcerned: Bool
     /// Whether that is so of it, or of a place below it on its stack.
     let hasConcerned: Bool
-    /// The nearest place below, on its stack, whose flow minds what the screens above it ask for.
-    ///
-    /// Unowned, as the stack keeps it: a second way to it would keep a long stack from being let go of link by link.
-    unowned let concernedBelow: Node?
-    /// Tells an entry from one of the same id that was here before: a travel makes screens anew, under the ids that they
-    /// had.
-    let life: UInt32
-    /// What the entry has come with; nil for nearly all.
-    let arrival: ScreenArrival?
 
     init(
       _ entry: Entry, _ contents: Contents? = nil, selectedTop: Node? = nil, life: UInt32 = 0,
@@ -176,8 +176,14 @@ extension NavigationTree {
   /// The app's root stack, or a modal.
   struct Layer: Sendable {
     var top: Node
-    /// How it is presented, in a box, so that trees stay small; nil for the app's root stack.
+    /// How it is presented; nil for the app's root stack.
     var modal: Modal?
+  }
+
+  /// A modal, and the stack that it covers.
+  struct Cover: Sendable {
+    let modal: Modal?
+    let top: Node
   }
 
   final class Modal: Sendable {

@@ -70,12 +70,12 @@ extension TreeBuilder {
   }
 
   /// The visible entry of what was laid last.
-  package var visible: ScreenID? { layers.last.map { NavigationTree.used(in: $0, 0).node.id } }
+  package var visible: ScreenID? { layers.last.map { NavigationTree.used(from: $0.top, 0).node.id } }
 
   /// The tree; nil where no stack was laid.
   package var tree: NavigationTree? {
     layers.first.map { root in
-      layers.dropFirst().reduce(NavigationTree(front: root, covered: nil)) { $0.covered(by: $1) }
+      layers.dropFirst().reduce(NavigationTree(top: root.top, cover: nil)) { $0.covered(by: $1) }
     }
   }
 }

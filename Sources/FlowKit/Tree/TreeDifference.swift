@@ -2,34 +2,44 @@
 ///
 /// An entry is the same in both if it has the same id and flow, on the same stack, and if no travel has made its screen
 /// anew.
-final class TreeDifference: Sendable {
+struct TreeDifference: Sendable {
   /// The tree before; nil where there was none.
   let old: NavigationTree?
   let new: NavigationTree
-  private let one: OneChange
-  /// What entered and what left, where that is more, or may be.
-  private let many: ManyChanges?
+  let entries: Entries
 
   typealias Node = NavigationTree.Node
   typealias Layer = NavigationTree.Layer
 
   init(old: NavigationTree?, new: NavigationTree) {
-    if let old, let one = OneChange.between(old, new) {
-      self.one = one
-      many = nil
-    } else {
-      one = OneChange()
-      many = ManyChanges(old, new)
-    }
+    entries = old.flatMap { Entries.few($0, new) } ?? .many(ManyEntries(old, new))
     self.old = old
     self.new = new
   }
 
-  private final class ManyChanges: Sendable {
-    let entered: [Node]
-    let left: [Node]
+  /// Which entries entered and which left: nearly always one came, or left, or took the place of another one; or a
+  /// container shows another child.
+  enum Entries: Sendable {
+    case none
+    /// One came: onto a stack, or as the root of a modal.
+    case entered(Node, in: NavigationTree.Modal?)
+    case left(Node)
+    case replaced(Node, by: Node)
+    /// A container shows another child, which may be new.
+    case selected(in: Node, entered: Node?)
+    /// There is more, or may be.
+    case many(ManyEntries)
+  }
 
-    init(_ old: NavigationTree?, _ new: NavigationTree) {
+  final class ManyEntries: Sendable {
+    fileprivate let old: NavigationTree?
+    fileprivate let new: NavigationTree
+    fileprivate let entered: [Node]
+    fileprivate let left: [Node]
+
+    fileprivate init(_ old: NavigationTree?, _ new: NavigationTree) {
+      self.old = old
+      self.new = new
       entered = Self.walk(new, against: old).reversed()
       left = old.map { Self.walk($0, against: new) } ?? []
     }
@@ -41,55 +51,84 @@ final class TreeDifference: Sendable {
       return nodes
     }
   }
+}
 
-  /// What nearly all differences are: one entry came, or left, or took the place of another one; or a container shows
-  /// another child.
-  private struct OneChange: Sendable {
-    var entered: Node?
-    var left: Node?
-    var holder: Node?
+extension TreeDifference.Entries {
+  typealias Node = NavigationTree.Node
 
-    /// Nil where there is more, or may be.
-    static func between(_ old: NavigationTree, _ new: NavigationTree) -> OneChange? {
-      var a = old.front.top, b = new.front.top
-      guard old.covered === new.covered else {
-        if b.isAlone, let below = new.covered, below.below === old.covered, below.element.top === a {
-          return OneChange(entered: b)
-        }
-        if a.isAlone, let below = old.covered, below.below === new.covered, below.element.top === b {
-          return OneChange(left: a)
-        }
-        return nil
+  /// Nil where there are many, or may be.
+  fileprivate static func few(_ old: NavigationTree, _ new: NavigationTree) -> TreeDifference.Entries? {
+    var a = old.top, b = new.top
+    guard old.cover === new.cover else {
+      if b.isAlone, let cover = new.cover, cover.below === old.cover, cover.element.top === a {
+        return .entered(b, in: cover.element.modal)
       }
-      guard old.front.modal === new.front.modal else { return nil }
-      // Inside the selected children of containers that are otherwise the same.
-      while a !== b, let inner = a.element.selectedTop, let other = b.element.selectedTop, a.contents === b.contents,
-        a.below === b.below
-      {
-        (a, b) = (inner, other)
-      }
-      if a === b { return OneChange() }
-      if b.contents == nil, b.below === a { return OneChange(entered: b) }
-      if a.contents == nil, a.below === b { return OneChange(left: a) }
-      guard a.below === b.below else { return nil }
-      if a.contents == nil, b.contents == nil, a.id != b.id { return OneChange(entered: b, left: a) }
-      return selection(a, b)
+      if a.isAlone, let cover = old.cover, cover.below === new.cover, cover.element.top === b { return .left(a) }
+      return nil
     }
+    // Inside the selected children of containers that are otherwise the same.
+    while a !== b, let inner = a.element.selectedTop, let other = b.element.selectedTop, a.contents === b.contents,
+      a.below === b.below
+    {
+      (a, b) = (inner, other)
+    }
+    if a === b { return TreeDifference.Entries.none }
+    if b.contents == nil, b.below === a { return .entered(b, in: nil) }
+    if a.contents == nil, a.below === b { return .left(a) }
+    guard a.below === b.below else { return nil }
+    if a.contents == nil, b.contents == nil, a.id != b.id { return .replaced(a, by: b) }
+    return selection(a, b)
+  }
 
-    /// Where only the child that is shown is another one, which may be new.
-    private static func selection(_ old: Node, _ new: Node) -> OneChange? {
-      guard let one = old.contents, let other = new.contents, one.selected != other.selected,
-        old.isSame(as: new), one.tops.count == other.tops.count
-      else { return nil }
-      var entered: Node?
-      for index in other.tops.indices {
-        guard one.plan.children[index].number == other.plan.children[index].number else { return nil }
-        let top = new.childTop(index), known = old.childTop(index)
-        if known === top { continue }
-        guard known == nil, entered == nil, let top, top.isAlone else { return nil }
-        entered = top
-      }
-      return OneChange(entered: entered, holder: new)
+  /// Where only the child that is shown is another one, which may be new.
+  private static func selection(_ old: Node, _ new: Node) -> TreeDifference.Entries? {
+    guard let one = old.contents, let other = new.contents, one.selected != other.selected,
+      old.isSame(as: new), one.tops.count == other.tops.count
+    else { return nil }
+    var entered: Node?
+    for index in other.tops.indices {
+      guard one.plan.children[index].number == other.plan.children[index].number else { return nil }
+      let top = new.childTop(index), known = old.childTop(index)
+      if known === top { continue }
+      guard known == nil, entered == nil, let top, top.isAlone else { return nil }
+      entered = top
+    }
+    return .selected(in: new, entered: entered)
+  }
+
+  /// The entries that left, from the top down; those inside a container before it.
+  var left: TreeDifference.Nodes {
+    switch self {
+    case .left(let node), .replaced(let node, _): .init(node)
+    case .many(let entries): .init(entries.left)
+    case .none, .entered, .selected: .init(nil)
+    }
+  }
+
+  /// The entries that are new, from below up; those inside a container after it.
+  var entered: TreeDifference.Nodes {
+    switch self {
+    case .entered(let node, _), .replaced(_, let node): .init(node)
+    case .selected(_, let node): .init(node)
+    case .many(let entries): .init(entries.entered)
+    case .none, .left: .init(nil)
+    }
+  }
+
+  /// All of it, in the order in which it is made: what left, then what is new or was moved, then what other children
+  /// containers show.
+  var changes: [NavigationChange] {
+    switch self {
+    case .none: return []
+    case .entered(let node, let modal):
+      return [modal.map { .presented(node.entry, as: $0.presentation) } ?? .pushed(node.entry)]
+    case .left(let node): return [.removed(node.entry)]
+    case .replaced(let old, let new): return [.removed(old.entry), .pushed(new.entry)]
+    case .selected(let holder, let entered):
+      // Children of a container that does not show one at a time are made with it: then nothing else has changed.
+      let selected = holder.element.selectedTop.map { [NavigationChange.selected($0.bottom.entry)] } ?? []
+      return (entered.map { [.pushed($0.entry)] } ?? []) + selected
+    case .many(let entries): return entries.changes
     }
   }
 }
@@ -98,12 +137,11 @@ extension TreeDifference {
   /// Entries, of which there is nearly always one: then there is no list.
   struct Nodes: Sequence, IteratorProtocol {
     private var one: Node?
-    private var many: ArraySlice<Node>?
+    private var many: IndexingIterator<[Node]>?
 
-    fileprivate init(_ one: Node?, _ many: [Node]?) {
-      self.one = one
-      self.many = many.map { $0[...] }
-    }
+    fileprivate init(_ one: Node?) { self.one = one }
+
+    fileprivate init(_ many: [Node]) { self.many = many.makeIterator() }
 
     @inline(__always)
     mutating func next() -> Node? {
@@ -111,69 +149,65 @@ extension TreeDifference {
         self.one = nil
         return one
       }
-      return many == nil ? nil : many?.popFirst()
+      return many == nil ? nil : many?.next()
     }
   }
 
   /// The entries that left, from the top down; those inside a container before it.
-  var left: Nodes { Nodes(one.left, many?.left) }
+  var left: Nodes { entries.left }
 
   /// The entries that are new, from below up; those inside a container after it.
-  var entered: Nodes { Nodes(one.entered, many?.entered) }
+  var entered: Nodes { entries.entered }
+
+  /// The entries that are to be seen no more, from the inside out.
+  var disappeared: Nodes {
+    guard let old else { return Nodes(nil) }
+    return Self.shown(in: old, notIn: new) { $0.reversed() }
+  }
+
+  /// The entries that are to be seen now, from the outside in.
+  var appeared: Nodes { Self.shown(in: new, notIn: old) { $0 } }
+
+  private static func shown(
+    in tree: NavigationTree, notIn other: NavigationTree?, _ order: ([Node]) -> [Node]
+  ) -> Nodes {
+    let top = tree.top
+    if top === other?.top { return Nodes(nil) }
+    if let other = other?.top, top.contents == nil, other.contents == nil {
+      return Nodes(top.isSame(as: other) ? nil : top)
+    }
+    let others = other?.shownNodes ?? []
+    return Nodes(order(tree.shownNodes.filter { !NavigationTree.contains(others, $0) }))
+  }
 
   /// Whether no entry is new.
-  var bringsNothing: Bool { one.entered == nil && many?.entered.isEmpty != false }
+  var bringsNothing: Bool { entered.first { _ in true } == nil }
 
   /// Whether both trees are equal, and no travel has made a screen anew.
   var isEmpty: Bool {
-    if let many { return many.left.isEmpty && old == new }
-    return one.entered == nil && one.left == nil && one.holder == nil
-  }
-
-  /// Whether it is what lies between these two.
-  func leads(from first: NavigationTree?, to last: NavigationTree) -> Bool {
-    guard let old, let first else { return false }
-    return old.isIdentical(to: first) && new.isIdentical(to: last)
+    switch entries {
+    case .none: true
+    case .many(let entries): entries.left.isEmpty && old == new
+    case .entered, .left, .replaced, .selected: false
+    }
   }
 
   /// Whether a flow of an entry that has left or is new has any traits.
   var involvesTraits: Bool {
-    if let many { return (many.left + many.entered).contains { $0.element.hasTraits } }
-    return one.entered?.element.hasTraits == true || one.left?.element.hasTraits == true
+    switch entries {
+    case .none: false
+    case .entered(let node, _), .left(let node): node.element.hasTraits
+    case .replaced(let old, let new): old.element.hasTraits || new.element.hasTraits
+    case .selected(_, let node): node?.element.hasTraits == true
+    case .many(let entries): (entries.left + entries.entered).contains { $0.element.hasTraits }
+    }
   }
 
-  /// All of it, in the order in which it is made: what left, then what is new or was moved, then what other children
-  /// containers show.
-  var changes: [NavigationChange] {
-    guard many != nil else { return changesOfOne }
-    var changes: [NavigationChange] = [], arrivals: [NavigationChange] = []
-    var selections: [(root: NavigationTree.Entry, showsOne: Bool)] = []
-    for node in left { changes.append(.removed(node.entry)) }
-    Self.forEach(in: new, against: old) {
-      arrivals.append($0.change)
-    } selected: { holder, root in
-      selections.append((root, holder.contents?.plan.kind.showsOne == true))
-    }
-    changes += arrivals.reversed()
-    // What is used in columns and embedding screens follows what has changed there, unless nothing has.
-    let isAlone = changes.isEmpty
-    return changes + selections.reversed().filter { isAlone || $0.showsOne }.map { .selected($0.root) }
-  }
-
-  private var changesOfOne: [NavigationChange] {
-    var changes: [NavigationChange] = []
-    for node in left { changes.append(.removed(node.entry)) }
-    for node in entered {
-      let isModal = node.below == nil && new.layerCount > (old?.layerCount ?? 0)
-      changes.append(Found(node: node, presentation: isModal ? new.front.modal?.presentation : nil).change)
-    }
-    // Children of a container that does not show one at a time are made with it: then nothing else has changed.
-    if let top = one.holder?.element.selectedTop { changes.append(.selected(top.bottom.entry)) }
-    return changes
-  }
+  /// All of it, in order.
+  var changes: [NavigationChange] { entries.changes }
 
   /// Something in one tree that is not in the other, or not in its place.
-  private struct Found {
+  fileprivate struct Found {
     let node: Node
     /// How it is presented, if it is the root of a modal that is new.
     var presentation: NavigationTree.Presentation?
@@ -185,12 +219,29 @@ extension TreeDifference {
     }
   }
 
-  private typealias Selected = (_ holder: Node, _ root: NavigationTree.Entry) -> Void
+  fileprivate typealias Selected = (_ holder: Node, _ root: NavigationTree.Entry) -> Void
+}
+
+extension TreeDifference.ManyEntries {
+  fileprivate var changes: [NavigationChange] {
+    var changes: [NavigationChange] = [], arrivals: [NavigationChange] = []
+    var selections: [(root: NavigationTree.Entry, showsOne: Bool)] = []
+    for node in left { changes.append(.removed(node.entry)) }
+    TreeDifference.forEach(in: new, against: old) {
+      arrivals.append($0.change)
+    } selected: { holder, root in
+      selections.append((root, holder.contents?.plan.kind.showsOne == true))
+    }
+    changes += arrivals.reversed()
+    // What is used in columns and embedding screens follows what has changed there, unless nothing has.
+    let isAlone = changes.isEmpty
+    return changes + selections.reversed().filter { isAlone || $0.showsOne }.map { .selected($0.root) }
+  }
 }
 
 // One walk for both ways: what is in a tree and not in the other, from the top down.
 extension TreeDifference {
-  private static func forEach(
+  fileprivate static func forEach(
     in tree: NavigationTree, against other: NavigationTree?, _ body: (Found) -> Void, selected: Selected = { _, _ in }
   ) {
     let others = layers(of: other, notIn: tree)
@@ -206,11 +257,11 @@ extension TreeDifference {
   private static func layers(of tree: NavigationTree?, notIn other: NavigationTree?) -> [Layer] {
     guard let tree else { return [] }
     var layers = [tree.front]
-    var link = tree.covered, others = other?.covered
+    var link = tree.cover, others = other?.cover
     while let here = link {
       while let there = others, there.depth > here.depth { others = there.below }
       if here === others { break }
-      layers.append(here.element)
+      layers.append(here.layer)
       link = here.below
     }
     return layers
@@ -254,24 +305,32 @@ extension TreeDifference {
     }
   }
 
-  /// What two stacks don't share, from the top down.
+  /// What two stacks don't share, from the top down; of the other one, only where there is something to look for in it.
   private static func segments(_ top: Node, _ other: Node?) -> (own: [Node], others: [Node]) {
-    var own: [Node] = [], others: [Node] = []
+    let shared = shared(top, other), own = nodes(from: top, downTo: shared)
+    return (own, own.isEmpty ? [] : nodes(from: other, downTo: shared))
+  }
+
+  /// The topmost node that is in both stacks.
+  private static func shared(_ top: Node, _ other: Node?) -> Node? {
     var a: Node? = top, b = other
-    while let here = a, here !== b {
-      if let there = b, there.depth >= here.depth {
-        others.append(there)
-        b = there.below
-        if there.depth > here.depth { continue }
-      }
-      own.append(here)
-      a = here.below
+    while let here = a, let there = b, here !== there {
+      if here.depth >= there.depth { a = here.below }
+      if there.depth >= here.depth { b = there.below }
     }
-    while a == nil, let there = b {
-      others.append(there)
-      b = there.below
+    return a === b ? a : nil
+  }
+
+  private static func nodes(from top: Node?, downTo shared: Node?) -> [Node] {
+    guard let top, top !== shared else { return [] }
+    var nodes = [top]
+    nodes.reserveCapacity(top.depth - (shared?.depth ?? -1))
+    var next = top.below
+    while let node = next, node !== shared {
+      nodes.append(node)
+      next = node.below
     }
-    return (own, others)
+    return nodes
   }
 
   /// The entries of the other stack, by their ids where there are many.

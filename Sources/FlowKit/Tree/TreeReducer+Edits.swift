@@ -76,21 +76,17 @@ extension TreeReducer {
   /// A new entry, with what it contains.
   mutating func enter(_ flow: Blueprint, on below: Node?) throws(NavigationReason) -> Node {
     lastID &+= 1
-    let entry = NavigationTree.Entry(id: ScreenID(lastID), flow: flow.id), arrival = arrival(of: flow)
+    let entry = NavigationTree.Entry(id: ScreenID(lastID), flow: flow.id)
+    let arrival = arrival ?? flow.transitions?.arrival
     guard !flow.traits.isEmpty, let trait = flow.trait(ContainerTrait.self) else {
       return Node(NavigationTree.Place(entry, life: life, arrival: arrival, on: below), on: below)
     }
     return try goInside { inner throws(NavigationReason) in
-      let around = inner.transition
-      defer { inner.transition = around }
-      inner.transition = .automatic  // children come with their container
+      let around = inner.arrival
+      defer { inner.arrival = around }
+      inner.arrival = nil  // children come with their container
       return try inner.fill(trait.children(), of: entry, arrival, on: below)
     }
-  }
-
-  /// What a new entry has come with; nil where that is as usual.
-  private func arrival(of flow: Blueprint) -> ScreenArrival? {
-    transition.isAutomatic ? flow.transitions?.arrival : ScreenArrival(transition)
   }
 
   mutating func fill(

@@ -1,11 +1,10 @@
 // The verbs, side by side.
 extension TreeReducer {
-  mutating func takeOne(_ action: NavigationAction, from caller: ScreenID?) throws(NavigationReason) {
-    guard let caller = position(of: caller) else { throw .removed }
-    depth = caller.steps.map { $0.depth + 1 } ?? 0
-    let around = transition
-    defer { transition = around }
-    if !action.transition.isAutomatic { transition = action.transition }
+  mutating func takeOne(_ action: NavigationAction, from caller: Position) throws(NavigationReason) {
+    depth = caller.depth
+    let around = arrival
+    defer { arrival = around }
+    if let arrival = action.options?.arrival { self.arrival = arrival }
     switch action.verb {
     case .push:
       try requireToAccept(caller)
@@ -63,11 +62,6 @@ extension TreeReducer {
     case .nothing: throw .nothingChosen
     case .runTask: throw .taskFailed
     }
-  }
-
-  func position(of caller: ScreenID?) -> Position? {
-    guard let caller else { return tree.visiblePosition }
-    return tree.position(of: caller)
   }
 
   func requireToAccept(_ caller: Position) throws(NavigationReason) {

@@ -11,8 +11,10 @@ struct TreeReducer {
   let life: UInt32
   /// How many containers are around the screen that asks.
   var depth = 0
-  /// What new entries come with, unless their flow says so.
-  var transition = ScreenTransition.automatic
+  /// What new entries come with; nil where their flow says so.
+  var arrival: ScreenArrival?
+  /// Whether a flow minds what is asked for, on the way from the screen that asks down to the app's root.
+  private(set) var isConcerned = false
   /// What few actions come to, besides the tree; nil for nearly all.
   private var notes: Notes?
 
@@ -71,13 +73,12 @@ struct TreeReducer {
   ///
   /// - Throws: Why it cannot be done; then this is of no use any more.
   mutating func take(_ action: NavigationAction, from caller: ScreenID?) throws(NavigationReason) {
-    if action.verb == .batch {
-      _ = note  // which children are shown on the way is noted in batches only
-      try takeSteps(of: action, from: caller)
-      forgetUnshown()
-    } else {
-      try takeOne(action, from: caller)
-    }
+    guard let position = position(of: caller) else { throw .removed }
+    isConcerned = tree.isConcerned(from: position)
+    guard action.verb == .batch else { return try takeOne(action, from: position) }
+    _ = note  // which children are shown on the way is noted in batches only
+    try takeSteps(of: action, from: caller)
+    forgetUnshown()
   }
 }
 
@@ -137,9 +138,9 @@ extension TreeReducer {
   /// The first step acts from the caller, each other one from what is visible then.
   private mutating func takeSteps(of batch: NavigationAction, from caller: ScreenID?) throws(NavigationReason) {
     if let caller, !tree.contains(caller) { throw .removed }
-    let around = transition
-    defer { transition = around }
-    if !batch.transition.isAutomatic { transition = batch.transition }
+    let around = arrival
+    defer { arrival = around }
+    if let arrival = batch.options?.arrival { self.arrival = arrival }
     for (index, step) in batch.steps.enumerated() {
       do throws(NavigationReason) {
         try takeStep(step, index == 0 ? caller : nil, orAround: caller)
@@ -162,8 +163,18 @@ extension TreeReducer {
       try takeOne(step, from: first)
     } catch {
       guard error == .noContainer || error == .noSuchChild else { throw error }
-      try takeOne(step, from: nil)
+      try takeOne(step, from: tree.visiblePosition)
     }
+  }
+
+  private mutating func takeOne(_ step: NavigationAction, from caller: ScreenID?) throws(NavigationReason) {
+    guard let caller = position(of: caller) else { throw .removed }
+    try takeOne(step, from: caller)
+  }
+
+  private func position(of caller: ScreenID?) -> Position? {
+    guard let caller else { return tree.visiblePosition }
+    return tree.position(of: caller)
   }
 
   /// Children that were shown on the way, and are not at the end, were never there: only before and after count.

@@ -30,7 +30,7 @@ struct SendDownTests {
     #expect(
       outcome.description.hasSuffix(
         "was ignored: Tabs #1 neither contains nor has led to C (Tabs[*B, (C)]). A screen sends down to what it contains"
-          + " or has led to; navigator.send(_:to:) reaches all."))
+          + " or has led to; navigator.send(_:to:) reaches every screen."))
   }
 
   @Test func containerTellsAllItsChildrenAndNobodyElse() throws {
