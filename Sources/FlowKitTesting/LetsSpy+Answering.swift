@@ -66,6 +66,8 @@ final class Ear: ActionPerformer {
     self.spy = spy
   }
 
+  var isReachable: Bool { spy?.isReachable ?? true }
+
   func perform(_ action: NavigationAction, for caller: Caller) { spy?.perform(action, for: caller) }
 
   func performAwaiting(_ action: NavigationAction, for caller: Caller) async -> NavigationOutcome? {

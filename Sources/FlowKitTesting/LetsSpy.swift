@@ -64,6 +64,8 @@ extension LetsSpy {
 }
 
 extension LetsSpy: ActionPerformer {
+  package var isReachable: Bool { next?.isReachable ?? true }
+
   package func perform(_ action: NavigationAction, for caller: Caller) {
     note(action)
     next?.perform(action, for: caller)

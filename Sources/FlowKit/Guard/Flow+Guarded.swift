@@ -69,7 +69,7 @@ extension Flow {
     fileID: StaticString = #fileID, line: UInt32 = #line,
     _ decide: @escaping @MainActor @Sendable (_ screen: Screen?) throws -> GuardDecision
   ) -> Flow {
-    let one = Guard<AnyObject?>(decide: .now { try decide(Self.screen($0)) }, place: SourcePlace(fileID, line))
+    let one = Guard<AnyObject?>(decide: .now { try decide($0 as? Screen) }, place: SourcePlace(fileID, line))
     return guarding(entering: [one], updating: [one])
   }
 
@@ -95,13 +95,8 @@ extension Flow {
     fileID: StaticString = #fileID, line: UInt32 = #line,
     _ decide: @escaping @MainActor @Sendable (_ screen: Screen?) async throws -> GuardDecision
   ) -> Flow {
-    let one = Guard<AnyObject?>(decide: .later { try await decide(Self.screen($0)) }, place: SourcePlace(fileID, line))
+    let one = Guard<AnyObject?>(decide: .later { try await decide($0 as? Screen) }, place: SourcePlace(fileID, line))
     return guarding(entering: [one], updating: [one])
-  }
-
-  /// The screen of an entry of this flow, with its type.
-  private nonisolated static func screen(_ object: AnyObject?) -> Screen? {
-    object.map { unsafeDowncast($0, to: Screen.self) }
   }
 
   /// The same flow, which is asked before one of its screens is removed, by whichever action: a pop, a popTo, a

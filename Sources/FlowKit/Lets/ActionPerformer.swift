@@ -25,7 +25,6 @@ package protocol ActionPerformer: AnyObject {
 }
 
 extension ActionPerformer {
-  package var isReachable: Bool { true }
   package func belongingsChanged() {}
   package func givenValue(for action: NavigationAction, until callback: AnyKeyPath) -> Any? { nil }
 }

@@ -131,6 +131,8 @@ final class LatePerformer: ActionPerformer {
     self.next = next
   }
 
+  var isReachable: Bool { next.isReachable }
+
   func perform(_ action: NavigationAction, for caller: Caller) { next.perform(late(action), for: caller) }
 
   func performAwaiting(_ action: NavigationAction, for caller: Caller) async -> NavigationOutcome? {

@@ -126,6 +126,7 @@ struct ScreenTaskTests {
   /// Performs nothing, and lets the test see what is kept.
   private final class Performer: ActionPerformer {
     let belongings = Belongings()
+    let isReachable = true
 
     var tasks: ScreenTasks { belongings.of(ScreenTasks.self) }
 
