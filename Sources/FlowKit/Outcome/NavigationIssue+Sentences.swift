@@ -250,6 +250,9 @@ extension NavigationIssue: CustomStringConvertible {
 
   private var handlingHelp: String {
     let type = action.payload?.typeName ?? "Message"
+    if type.contains("->") {  // Swift 5 mode lets it through
+      return "The message is the closure itself: its parameters do not fit the callback's."
+    }
     return action.verb == .sendMessage && action.flow == nil
       ? "To handle it, add .handling(\(type).self) to one of their flows, or call navigator.handle(\(type).self)."
       : "To handle it, add .handling(\(type).self) to the flow, and return an action, or .none."

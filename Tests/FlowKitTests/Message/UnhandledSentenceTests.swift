@@ -19,6 +19,15 @@ struct UnhandledSentenceTests {
         + " To handle it, add .handling(Step.self) to one of their flows, or call navigator.handle(Step.self).")
   }
 
+  /// What Swift 5 mode makes of `lets.send { ... }` with the wrong number of arguments.
+  @Test func closureThatDoesNotFitIsNotTakenForAMessage() throws {
+    let navigator = try Navigator(showing: "A")
+    let closure: @Sendable (Int, Int) -> Step = { _, _ in .done }
+    let outcome: NavigationOutcome = navigator.perform(.send(closure))
+    #expect(
+      outcome.description.hasSuffix("The message is the closure itself: its parameters do not fit the callback's."))
+  }
+
   @Test func longChainIsShortened() throws {
     let navigator = try Navigator(showing: "A > B > C > D > A > B > C > D > A > B > C")
     let outcome: NavigationOutcome = navigator.perform(.send(5))
