@@ -168,10 +168,7 @@ extension RestoredTree {
       }
     }
     try show(&result, flows.kind)
-    let history = (saved?.history ?? []).compactMap { number in indices.firstIndex { $0 == number } }
-    if !zip(history, history.dropFirst()).contains(where: ==) {
-      result.history = history.filter { result.stacks[$0] != nil && $0 != result.declared.selected }
-    }
+    result.history = (saved?.history ?? []).compactMap { number in indices.firstIndex { $0 == number } }
     return result
   }
 

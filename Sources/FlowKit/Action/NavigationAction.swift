@@ -109,6 +109,8 @@ public struct NavigationAction: Sendable {
     var payload: (any ActionPayload)?
     /// The message that it answers.
     var answered: (any ActionPayload)?
+    /// Where a back begins, where that is not at the screen that asks.
+    var start: ScreenID?
     /// Whether a gesture has done it already.
     var hasHappened = false
     /// Whether it takes the place of what waits.
@@ -202,6 +204,12 @@ extension NavigationAction {
 
   /// The child that it selects, where no flow names it.
   var choice: Choice? { options?.extras.choice }
+
+  /// Where a back begins; nil where that is at the screen that asks.
+  var start: ScreenID? { options?.extras.start }
+
+  /// The same, beginning elsewhere.
+  func beginning(at start: ScreenID) -> NavigationAction { with(changed { $0.start = start }, at: origin) }
 
   /// How many screens are removed; nil where the action does not say.
   var count: Int? { options?.extras.count }

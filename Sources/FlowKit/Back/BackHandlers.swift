@@ -57,8 +57,8 @@ final class BackAnswerer: ActionAnswerer {
       default: return .act(answer, from: asker)
       }
     }
-    guard let place = navigator.placeToGoBackFrom(caller?.id) else { return .notMine }
-    return .act(action, from: Caller(id: place, flow: nil))
+    let back = navigator.besideColumns(action, from: caller?.id)
+    return back.start == nil ? .notMine : .act(back, from: caller)
   }
 }
 

@@ -7,7 +7,7 @@ extension Navigator {
   public var canGoBack: Bool {
     if !handlersToAsk(from: nil).isEmpty { return true }
     var reducer = self.newReducer
-    return (try? reducer.take(.back, from: placeToGoBackFrom(nil))) != nil && !reducer.tree.isIdentical(to: tree)
+    return (try? reducer.take(besideColumns(.back, from: nil), from: nil)) != nil && !reducer.tree.isIdentical(to: tree)
   }
 
   /// The system's back: asks the handlers of the visible screens (``Lets/onBack(priority:fileID:line:_:)``), then pops;

@@ -1,9 +1,10 @@
 extension Navigator {
   /// Tells which columns of a split are on the screen side by side, so that back does what the user sees.
   ///
-  /// A host calls it whenever that changes: when a split collapses or expands, or shows another column. Until then, and
-  /// with one column, back leads from the root of a column to the column before. With several, a column before that is on
-  /// the screen already is no place to go back to: back goes on to the one before that, and at last to what the split is on.
+  /// A host calls it when it has begun to show a split, also one that time travel has brought back, and whenever that
+  /// changes: when it collapses or expands, or shows another column. Until then, and with one column, back leads from the
+  /// root of a column to the column before. With several, a column before that is on the screen already is no place to go
+  /// back to: back pops what is on its stack, then goes on to the column before that, and at last to what the split is on.
   ///
   /// ```swift
   /// navigator.setShownColumns([.primary, .detail], of: split.id)   // an iPad
@@ -29,19 +30,19 @@ extension Navigator {
     existing(ShownColumns.self, of: split)?.columns ?? []
   }
 
-  /// The root of the column that back is to start from; nil where that is no question of columns.
-  func placeToGoBackFrom(_ caller: ScreenID?) -> ScreenID? {
-    guard var place = caller.map({ tree.position(of: $0) }) ?? tree.visiblePosition else { return nil }
-    var found: ScreenID?
+  /// The same back, beginning in the column that it leaves the others for; itself where that is no question of columns.
+  func besideColumns(_ back: NavigationAction, from caller: ScreenID?) -> NavigationAction {
+    guard var place = caller.map({ tree.position(of: $0) }) ?? tree.visiblePosition else { return back }
+    var back = back
     while place.node.below == nil, let holder = place.holder, let index = place.steps?.element.index, index > 0,
       let children = holder.node.contents?.plan.children, let before = holder.inside(index - 1),
       let column = children[index].column, let previous = children[index - 1].column,
       shownColumns(of: holder.node.id).isSuperset(of: [column, previous])
     {
-      place = before.at(before.top.bottom)
-      found = place.node.id
+      place = before
+      back = back.beginning(at: place.node.id)
     }
-    return found
+    return back
   }
 }
 

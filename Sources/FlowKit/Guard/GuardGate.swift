@@ -136,6 +136,7 @@ extension Navigator {
   /// - Returns: Whether somebody has to be asked; false for what cannot be done as things are.
   public func asksBefore(_ action: NavigationAction = .back, from caller: ScreenID? = nil) -> Bool {
     if action.verb == .back, !handlersToAsk(from: caller).isEmpty { return true }
+    let action = action.verb == .back ? besideColumns(action, from: caller) : action
     var reducer = newReducer
     guard (try? reducer.take(action, from: caller)) != nil else { return false }
     let difference = TreeDifference(old: tree, new: reducer.tree)

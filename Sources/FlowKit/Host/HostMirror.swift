@@ -157,7 +157,7 @@ extension Navigator {
     before.map { features.remove($0) }
     let mirror = HostMirror(host: host, cause: before?.unshown)
     features.add(mirror)
-    isOnUIThread = host.isOnUIThread
+    watchThread(host.isOnUIThread, of: host)
     if !isShowing { mirror.showDifference(self) }
     if !isPerforming { rest() }
   }
@@ -167,7 +167,7 @@ extension Navigator {
   /// A transition that it runs is forgotten.
   public func detachHost() {
     mirror.map { features.remove($0) }
-    isOnUIThread = nil
+    watchThread(nil, of: nil)
     if !isPerforming { rest() }
   }
 

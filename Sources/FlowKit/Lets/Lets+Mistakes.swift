@@ -305,41 +305,6 @@ extension Lets {
   ) -> @MainActor (repeat each Argument) -> Void { closure(.none, at: SourcePlace(fileID, line)) }
 }
 
-// Verbs without parentheses.
-extension Lets {
-  /// Parentheses are missing.
-  @available(*, unavailable, message: "write lets.pop(), with parentheses: that makes the closure")
-  public var pop: @MainActor () -> Void { {} }
-
-  /// Parentheses are missing.
-  @available(*, unavailable, message: "write lets.popToRoot(), with parentheses: that makes the closure")
-  public var popToRoot: @MainActor () -> Void { {} }
-
-  /// Parentheses are missing.
-  @available(*, unavailable, message: "write lets.dismiss(), with parentheses: that makes the closure")
-  public var dismiss: @MainActor () -> Void { {} }
-
-  /// Parentheses are missing.
-  @available(*, unavailable, message: "write lets.dismissAll(), with parentheses: that makes the closure")
-  public var dismissAll: @MainActor () -> Void { {} }
-
-  /// Parentheses are missing.
-  @available(*, unavailable, message: "write lets.back(), with parentheses: that makes the closure")
-  public var back: @MainActor () -> Void { {} }
-
-  /// Parentheses are missing.
-  @available(*, unavailable, message: "write lets.finish(), with parentheses: that makes the closure")
-  public var finish: @MainActor () -> Void { {} }
-
-  /// Parentheses are missing.
-  @available(*, unavailable, message: "write lets.next(), with parentheses: that makes the closure")
-  public var next: @MainActor () -> Void { {} }
-
-  /// Parentheses are missing.
-  @available(*, unavailable, message: "write lets.previous(), with parentheses: that makes the closure")
-  public var previous: @MainActor () -> Void { {} }
-}
-
 // Other slips.
 extension Lets {
   /// The style has a label.

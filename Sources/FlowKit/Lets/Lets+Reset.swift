@@ -119,6 +119,22 @@ extension Lets {
     return closure(.setPath, nil, .with(transition, extras), at: SourcePlace(fileID, line))
   }
 
+  /// Sets what is above the root of the stack of the screen that asks to as many screens as there are.
+  ///
+  /// - Parameters:
+  ///   - flows: The flows above the root, from below up; flows of one declaration, told apart by their keys.
+  ///   - transition: How it should look.
+  ///   - fileID: The file to name as the action's place.
+  ///   - line: The line to name as the action's place.
+  /// - Returns: The closure to assign to a callback of any shape.
+  public func setPath<each Argument>(
+    _ flows: [Flow<some AnyObject>], transition: ScreenTransition = .automatic,
+    fileID: StaticString = #fileID, line: UInt32 = #line
+  ) -> @MainActor (repeat each Argument) -> Void {
+    let extras = NavigationAction.Extras(moreFlows: flows.map(\.blueprint))
+    return closure(.setPath, nil, .with(transition, extras), at: SourcePlace(fileID, line))
+  }
+
   /// Sets what is above the root of the stack of the screen that asks to as many screens as the callback's arguments say.
   ///
   /// ```swift

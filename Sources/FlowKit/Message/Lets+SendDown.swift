@@ -46,6 +46,25 @@ extension Lets {
     }
   }
 
+  /// Sends the message that is made of the callback's arguments to one flow, as a function says.
+  ///
+  /// ```swift
+  /// tabs.onText = lets.send(ListCommand.search, to: watched)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - message: Gets the callback's arguments and returns the message.
+  ///   - flow: Who is to handle it.
+  ///   - fileID: The file to name as the action's place.
+  ///   - line: The line to name as the action's place.
+  /// - Returns: The closure to assign to a callback of any shape.
+  public func send<Message: Sendable, each Argument>(
+    _ message: @escaping @MainActor (repeat each Argument) -> Message, to flow: Flow<some AnyObject>,
+    fileID: StaticString = #fileID, line: UInt32 = #line
+  ) -> @MainActor (repeat each Argument) -> Void {
+    send(to: flow, fileID: fileID, line: line, message)
+  }
+
   /// Sends a message to all that the screen contains, and has led to, pushed or presented.
   ///
   /// Each entry's own handlers are asked, from below up, and what they answer is performed before the next one is asked.

@@ -142,10 +142,12 @@ extension NavigationAction.Kind {
 extension NavigationAction {
   /// The message that has led to it: the one that it answers, or that it sends; nil for all others.
   ///
+  /// What `finish(sending:)` sends comes after it, as an action of its own.
+  ///
   /// ```swift
   /// let observation = navigator.observe { event in
   ///   if event.kind == .didNavigate, let step = event.action.message as? MovieStep { analytics.count(step) }
   /// }
   /// ```
-  public var message: (any Sendable)? { (answered as? Message ?? payload as? Message)?.value }
+  public var message: (any Sendable)? { (answered as? Message ?? (verb == .finish ? nil : payload as? Message))?.value }
 }

@@ -227,7 +227,7 @@ extension Navigator {
     if !waiting.isEmpty || waiting.hasRedirects { endWaiting(with: difference, reducer.successors) }
     if let deliveries {
       deliveries.forEach(deliverToOld)
-      for (action, node) in reducer.followers {
+      for (action, node) in reducer.followers where !turns.ignoresScreens {  // a replay has them already
         _ = enqueue(Turn(action, from: Caller(id: node.id, flow: node.flow.blueprint)))
       }
     }

@@ -88,10 +88,9 @@ extension Navigator {
     await port.performAwaiting(turn) ?? .deferred  // nil only of a navigator that is gone, and this one is awaited
   }
 
-  /// Tells whether this is the thread of the UI that shows the tree; nil where nobody knows.
-  var isOnUIThread: (@Sendable () -> Bool)? {
-    get { port.isOnUIThread }
-    set { port.isOnUIThread = newValue }
+  /// Lets somebody tell whether a callback is called on the thread of the UI, as long as it is there.
+  func watchThread(_ isOnUIThread: (@Sendable () -> Bool)?, of watcher: AnyObject?) {
+    (port.isOnUIThread, port.watcher) = (isOnUIThread, watcher)
   }
 
   /// Whom a screen's callbacks are handed to.
@@ -126,10 +125,15 @@ final class Port: ActionPerformer {
   @exclusivity(unchecked) fileprivate(set) weak var navigator: Navigator?
   /// Tells whether this is the thread of the UI; nil where nobody knows.
   @exclusivity(unchecked) var isOnUIThread: (@Sendable () -> Bool)?
+  /// Who tells it.
+  @exclusivity(unchecked) weak var watcher: AnyObject?
 
   nonisolated init() {}
 
-  var isReachable: Bool { isOnUIThread?() ?? true }
+  var isReachable: Bool {
+    guard let isOnUIThread, watcher != nil else { return true }
+    return isOnUIThread()
+  }
 
   func perform(_ action: NavigationAction, for caller: Caller) {
     guard isReachable else { return tellOnMainActor(action, for: caller) }

@@ -34,8 +34,7 @@ extension NavigationIssue: CustomStringConvertible {
   private var stepIssue: NavigationIssue? {
     reason.failure.map { failure in
       NavigationIssue(
-        action: failure.action, caller: caller.flatMap { failure.tree[$0.id] },
-        reason: NavigationReason(code: reason.code),
+        action: failure.action, caller: failure.asker.flatMap { failure.tree[$0] }, reason: reason.outsideOfBatch,
         tree: failure.tree, error: nil)
     }
   }
@@ -50,7 +49,7 @@ extension NavigationIssue: CustomStringConvertible {
     case .nothingToPop: nothingBelow
     case .nothingToDismiss: "\(asker) has presented nothing and is not in a modal."
     case .targetNotFound where action.verb == .sendMessage: "\(missingReceiver) (\(tree.summary)).\(lookalike)"
-    case .targetNotFound where action.verb == .select:
+    case .targetNotFound where action.verb == .select || action.verb == .open:
       "the child \(target) does not begin with \(target) any more (\(tree.summary))."
     case .targetNotFound where action.verb == .finish:
       "its arguments go to the screen that asks, which is \(asker) and not \(target)."
@@ -58,6 +57,8 @@ extension NavigationIssue: CustomStringConvertible {
     case .noContainer: "neither \(asker) nor anything around it is \(neededContainer)."
     case .noSuchChild where action.verb == .setChildren:
       "there is no child \(action.choice?.number ?? 0) among the \(action.flows.count) new ones."
+    case .noSuchChild where action.verb == .open:
+      "\(target) opens as a child, and no container around \(asker) has it (\(tree.summary))."
     case .noSuchChild: "no container around \(asker) has \(child) (\(tree.summary))."
     case .noChildren: "a container would have no children."
     case .sameChildren: "a container would contain \(twin ?? "the same flow") twice."
@@ -97,13 +98,15 @@ extension NavigationIssue: CustomStringConvertible {
           : " To act without the screen, perform the action on the navigator.")
     case .nothingToPop: rootHelp
     case .nothingToDismiss: "To leave a pushed screen, use pop()."
-    case .targetNotFound where action.verb == .select:
+    case .targetNotFound where action.verb == .select || action.verb == .open:
       "The arguments fit no other screen. To select the child as it is, forward none."
     case .targetNotFound where action.verb == .sendMessage: receiverHelp
     case .targetNotFound where action.verb == .finish:
       "Name the flow of that screen; to go back to another screen, use popTo."
     case .targetNotFound: "To open a new one, use push; to go to one wherever it is, use goTo."
     case .noContainer: "Ask from a screen inside one, or use goTo."
+    case .noSuchChild where action.verb == .open:
+      "Open it from a screen inside that container, or let it open as something else."
     case .noSuchChild: "Children are counted from 0, or named by their flows."
     case .noChildren: "Give it at least one; only .embedded may be empty."
     case .sameChildren: "Tell flows of one declaration apart with keys: Flow(with: ItemScreen(id), id: id)."
@@ -165,7 +168,7 @@ extension NavigationIssue: CustomStringConvertible {
   private var neededContainer: String {
     if let column = action.column { return "a split with a .\(column) column" }
     if action.choice?.isStep == true { return "a container of pages" }
-    return "a container whose children can be \(action.verb == .select ? "selected" : "set")"
+    return "a container whose children can be \(action.verb == .setChildren ? "set" : "selected")"
   }
 
   private var child: String {
@@ -219,7 +222,11 @@ extension NavigationIssue: CustomStringConvertible {
   }
 
   /// What the error says, to the end of the sentence.
-  private var errorEnd: String { error.map { ": \(errorText ?? "\($0)")".asSentence } ?? "." }
+  private var errorEnd: String {
+    guard let error else { return "." }
+    let text = errorText ?? ""
+    return ": \(text.isEmpty ? "\(error)" : text)".asSentence
+  }
 
   /// Who was asked to handle a message.
   private var askedSentence: String {

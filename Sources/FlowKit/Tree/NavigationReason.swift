@@ -38,6 +38,8 @@ public struct NavigationReason: Error, Hashable, Sendable {
     let steps: [Int]
     let action: NavigationAction
     let tree: NavigationTree
+    /// Who asked for it; nil for what was visible then.
+    let asker: ScreenID?
   }
 
   package init(code: Code) {
@@ -48,11 +50,21 @@ public struct NavigationReason: Error, Hashable, Sendable {
   var failure: Failure? { details?.failure }
 
   /// The same reason, for a step of a batch.
-  func inStep(_ step: Int, _ action: NavigationAction, _ tree: NavigationTree) -> NavigationReason {
+  func inStep(
+    _ step: Int, _ action: NavigationAction, _ tree: NavigationTree, from asker: ScreenID?
+  ) -> NavigationReason {
     var same = self
-    same.details = Details(
-      failure: Failure(
-        steps: [step] + (failure?.steps ?? []), action: failure?.action ?? action, tree: failure?.tree ?? tree))
+    let failure =
+      self.failure.map { Failure(steps: [step] + $0.steps, action: $0.action, tree: $0.tree, asker: $0.asker) }
+      ?? Failure(steps: [step], action: action, tree: tree, asker: asker)
+    same.details = Details(failure: failure, text: text, help: help)
+    return same
+  }
+
+  /// The same reason, of the step alone.
+  var outsideOfBatch: NavigationReason {
+    var same = self
+    same.details = Details(text: text, help: help)
     return same
   }
 

@@ -259,7 +259,7 @@ extension Link<NavigationTree.Place> {
 
 // What was selected before.
 extension NavigationTree.Contents {
-  private static var longestHistory: Int { 200 }
+  fileprivate static var longestHistory: Int { 200 }
 
   private var selectedNumber: Int? { selected.map { plan.children[$0].number } }
 
@@ -275,10 +275,22 @@ extension NavigationTree.Contents {
 
   /// The history without all children but these.
   func history(of numbers: Set<Int>, selected: Int?) -> [Int] {
+    plan.history(history.filter(numbers.contains), selected: selected)
+  }
+}
+
+extension NavigationTree.Contents.Plan {
+  /// A history that can be so: none is twice in a row, and the selected one was not just before; where each is there once,
+  /// the latest counts.
+  func history(_ numbers: [Int], selected: Int?) -> [Int] {
     var kept: [Int] = []
-    for number in history where numbers.contains(number) && number != kept.last { kept.append(number) }
-    if kept.last == selected { kept = kept.dropLast() }
-    return kept
+    if rules.back == .allPreviousTabs {
+      for number in numbers where number != kept.last { kept.append(number) }
+      if kept.last == selected { kept = kept.dropLast() }
+      return kept.suffix(NavigationTree.Contents.longestHistory)
+    }
+    for number in numbers.reversed() where number != selected && !kept.contains(number) { kept.append(number) }
+    return kept.reversed()
   }
 }
 

@@ -18,7 +18,7 @@ package struct TreeBuilder {
     package var declared: FlowChildren
     /// The stacks of the children; nil for those that are not shown yet.
     package var stacks: [Stack?]
-    /// The indices of the children that were selected before, the latest last.
+    /// The indices of the children that were selected before, the latest last; what cannot be so is left out.
     package var history: [Int]
 
     package init(_ declared: FlowChildren, stacks: [Stack?], history: [Int]) {
@@ -54,8 +54,9 @@ extension TreeBuilder {
     let plan = try NavigationTree.Contents.Plan(children.declared)
     var tops = children.stacks.map { $0?.top }
     let selected = children.declared.selected, selectedTop = selected.flatMap { tops[$0] }
+    let history = plan.history(children.history.filter { tops[$0] != nil }, selected: selected)
     selected.map { tops[$0] = nil }
-    let contents = NavigationTree.Contents(plan, tops: tops, selected: selected, history: children.history)
+    let contents = NavigationTree.Contents(plan, tops: tops, selected: selected, history: history)
     let place = NavigationTree.Place(entry, contents, selectedTop: selectedTop, arrival: arrival, on: below)
     return Stack(top: NavigationTree.Node(place, on: below))
   }

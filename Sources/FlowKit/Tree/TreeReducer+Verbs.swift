@@ -37,7 +37,7 @@ extension TreeReducer {
         tree = unchanged  // a batch goes on with it
         throw .nothingToPop
       }
-    case .back: try back(from: caller)
+    case .back: try back(from: action.start.flatMap { tree.position(of: $0) } ?? caller)
     case .dismiss: tree = tree.dropping(layers: try layerToDismiss(from: caller) + 1)
     case .dismissAll: tree = tree.dropping(layers: tree.layerCount - 1)
     case .finish:
@@ -139,6 +139,9 @@ extension TreeReducer {
   mutating func reset(_ stack: Position, _ action: NavigationAction) throws(NavigationReason) {
     let new = try standing(action.blueprints, on: nil, keeping: action.keepsEqual ? stack.top.upward : [])
     guard let top = new.last else { throw .targetNotFound }
+    if action.isForwarding, action.keepsEqual {
+      for node in new where tree.contains(node.id) { note(updated: node.entry) }
+    }
     putOn(stack, top)
     deliver(action, toAll: new)
   }

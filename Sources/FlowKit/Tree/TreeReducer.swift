@@ -146,7 +146,7 @@ extension TreeReducer {
         try takeStep(step, index == 0 ? caller : nil, orAround: caller)
       } catch {
         if step.isDoneAlready(because: error) { continue }
-        throw error.inStep(index, step, tree)
+        throw error.inStep(index, step, tree, from: index == 0 ? caller : nil)
       }
     }
   }
@@ -156,11 +156,17 @@ extension TreeReducer {
     _ step: NavigationAction, _ caller: ScreenID?, orAround first: ScreenID?
   ) throws(NavigationReason) {
     if step.verb == .batch { return try takeSteps(of: step, from: caller) }
-    guard caller == nil, step.verb == .select || step.verb == .setChildren, let first, tree.contains(first) else {
+    guard caller == nil, let first, let around = tree.position(of: first) else {
       return try takeOne(step, from: caller)
     }
+    if step.verb == .open, opensChild(step, around: around) {
+      let selection = NavigationAction(
+        .select, step.target, step.options, at: step.origin, delivering: step.delivery)
+      return try takeOne(selection, from: around)
+    }
+    guard step.verb == .select || step.verb == .setChildren else { return try takeOne(step, from: caller) }
     do throws(NavigationReason) {
-      try takeOne(step, from: first)
+      try takeOne(step, from: around)
     } catch {
       guard error == .noContainer || error == .noSuchChild else { throw error }
       try takeOne(step, from: tree.visiblePosition)

@@ -106,4 +106,32 @@ struct BackRuleTests {
     #expect(navigator.back())
     #expect(navigator.tree.contains(split))
   }
+
+  @Test func whatIsPushedInAColumnThatIsShownIsGoneBackFromFirst() throws {
+    let navigator = try Navigator(showing: "A > Split[B > X, *D]"), split = try navigator.entry("Split").id
+    navigator.setShownColumns([.primary, .detail], of: split)
+    #expect(navigator.back() && navigator.tree.summary == "A > Split[*B, D]")
+    #expect(navigator.back() && navigator.tree.summary == "A")
+  }
+
+  @Test func gestureIsAskedAboutAsBackIs() throws {
+    let navigator = Navigator(root: Pages.a)
+    navigator.perform(.push(Containers.split.confirmsLeaving { _ in false }))
+    navigator.perform(.select(1))
+    navigator.setShownColumns([.primary, .detail], of: try navigator.entry("Split").id)
+    #expect(navigator.asksBefore(.back))
+    #expect(navigator.perform(.back).reason == .leavingRefused)
+  }
+
+  @Test func backBesideColumnsIsAskedForByItsScreen() throws {
+    let editor = Flow(with: Page()) { page, lets in page.onNext = lets.back() }.named("E")
+    let navigator = try Navigator(showing: "A > Split[B, *D]")
+    navigator.perform(.show(editor, in: .detail))
+    navigator.setShownColumns([.primary, .detail], of: try navigator.entry("Split").id)
+    var callers: [String?] = []
+    let observation = navigator.observe { if $0.kind == .didNavigate { callers.append($0.caller?.flow.name) } }
+    try #require(navigator.visibleScreen as? Page).onNext()
+    observation.cancel()
+    #expect(callers == ["E"] && navigator.tree.summary == "A")
+  }
 }

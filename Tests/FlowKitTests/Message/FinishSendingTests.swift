@@ -146,3 +146,27 @@ struct FinishSendingTests {
     #expect(spy.actions != [.finish(sending: Step.other)])
   }
 }
+
+extension FinishSendingTests {
+  @Test func messageIsCountedOnceByWhoListens() throws {
+    let navigator = Navigator(root: Pages.a.handling(Step.self) { _ in .popToRoot })
+    navigator.perform(.push(Flow(with: Page()) { page, lets in page.onNext = lets.finish(sending: Step.done) }))
+    navigator.perform(.present(Pages.b))
+    var count = 0
+    let observation = navigator.observe { if $0.kind == .didNavigate, $0.action.message is Step { count += 1 } }
+    try navigator.page(2).onNext()
+    observation.cancel()
+    #expect(count == 1)
+  }
+
+  @Test func replayHasWhatCameOfTheMessage() throws {
+    let root = Pages.a.handling(Step.self) { _ in .push(Pages.x) }
+    let navigator = Navigator(root: root), logger = navigator.startLog()
+    navigator.perform(.push(Pages.b))
+    navigator.perform(.present(Pages.c))
+    navigator.perform(.finish(sending: Step.done), from: 2)
+    let other = Navigator(root: root), issues = IssueSpy(other)
+    #expect(other.replay(logger.log).difference == nil)
+    #expect(other.tree.summary == navigator.tree.summary && issues.issues.isEmpty)
+  }
+}

@@ -130,3 +130,14 @@ struct SendDownTests {
     #expect(spy.actions.last != .send(Step.picked(id: 3)))
   }
 }
+
+extension SendDownTests {
+  private enum Picked: Sendable, Equatable { case item(String) }
+
+  @Test func functionMakesTheMessageOfTheArguments() {
+    let down = Flow(with: Page()) { page, lets in page.onText = lets.send(Picked.item, to: Pages.b) }
+    let spy = LetsSpy(), page = down.makeScreen(lets: spy.lets)
+    page.onText("tea")
+    #expect(spy.actions == [.send(Picked.item("tea"), to: Pages.b)])
+  }
+}

@@ -93,3 +93,22 @@ struct MendedRestorationTests {
     #expect(versions == [1])
   }
 }
+
+extension MendedRestorationTests {
+  @Test func tabsThatWereSelectedMoreThanOnceAreGoneBackToAsOften() throws {
+    let flows = try FlowCatalogue { flows in
+      flows.add("all", Containers.all)
+      flows.add("b", Pages.b)
+      flows.add("c", Pages.c)
+      flows.add("d", Pages.d)
+    }
+    let original = Navigator(root: Containers.all), copy = Navigator(root: Pages.x)
+    for index in [1, 0, 1] { original.perform(.select(index)) }
+    #expect(copy.restore(original.snapshot(with: flows), from: flows).issues == [])
+    var ways: [[String]] = [[], []]
+    for (index, navigator) in [original, copy].enumerated() {
+      while navigator.back() { ways[index].append(navigator.tree.visible.flow.name) }
+    }
+    #expect(ways == [["B", "C", "B"], ["B", "C", "B"]])
+  }
+}

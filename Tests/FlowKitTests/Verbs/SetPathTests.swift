@@ -70,6 +70,25 @@ struct SetPathTests {
     #expect(navigator.visibleScreen === item && item.name == "tea")
   }
 
+  @Test func guardOfUpdatesIsAskedWhereAKeptScreenGetsArguments() throws {
+    let editor = Flow(with: Page()).named("E").singleTop().guarded { (page: Page?) in
+      page == nil ? .allow : .refuse("unsaved")
+    }
+    let navigator = Navigator(root: Pages.a)
+    navigator.perform(.push(editor))
+    let reset = NavigationAction.reset(to: Pages.a, editor, keepingEqual: true) { $1.receive("new") }
+    #expect(navigator.perform(reset).reason == .guardRefused)
+    #expect(try navigator.page(2).received == [])
+    #expect(navigator.perform(.reset(to: Pages.a, editor, keepingEqual: true)).isPerformed)
+  }
+
+  @Test func listsOfFlowsAreTakenByTheFactoryToo() throws {
+    let list = [Pages.b, Pages.c]
+    let navigator = Navigator(root: Flow(with: Page()) { $0.onNext = $1.setPath(list) }.named("E"))
+    try navigator.page(1).onNext()
+    #expect(navigator.tree.summary == "E > B > C")
+  }
+
   @Test func callbacksArgumentsSayThePath() throws {
     let navigator = Navigator(root: Files().folder("Home"))
     (navigator.visibleScreen as? Folder)?.onCrumb(["Documents", "Letters"])

@@ -29,7 +29,7 @@ final class OtherThreadTests: XCTestCase {
   }
 
   func testResultIsNotAskedFor() async {
-    await expectNothing("present(PickerScreen, as: sheet)") { $0.onPick() }
+    await expectNothing("present(PickerScreen, as: .sheet)") { $0.onPick() }
   }
 
   func testTaskIsNotStarted() async {

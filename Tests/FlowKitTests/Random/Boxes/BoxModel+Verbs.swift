@@ -92,6 +92,11 @@ extension BoxModel {
 
   /// A step of a batch: what is about containers means those around the first caller, as long as they fit.
   private mutating func changeNext(_ deed: BoxDeed, from id: Int?, orAround first: Int?) throws(Refusal) {
+    if id == nil, case .open(let name) = deed, let around = first.flatMap(place),
+      boxes(around: around).contains(where: { $1.slots.contains { $0.name == name } })
+    {
+      return try change(.selectFlow(name), from: first)
+    }
     guard id == nil, deed.isAboutContainers, let first, place(of: first) != nil else {
       return try change(deed, from: id)
     }

@@ -1,0 +1,49 @@
+import FlowKit
+import FlowKitTesting
+import Testing
+
+/// Callbacks on another thread than that of the UI, as a host tells it. `Examples/Swift5` has them on a real one.
+@MainActor
+struct OtherThreadTests {
+  /// A host that is always elsewhere.
+  private final class Elsewhere: NavigationHost {
+    nonisolated var isOnUIThread: (@Sendable () -> Bool)? { { false } }
+    func show(_: NavigationUpdate, of _: Navigator, finished: @escaping @MainActor () -> Void) { finished() }
+  }
+
+  private final class Count {
+    var calls = 0
+  }
+
+  private let host = Elsewhere()
+
+  private func call(_ flow: Flow<Page>) throws {
+    let navigator = Navigator(root: flow)
+    navigator.attach(host)
+    try #require(navigator.visibleScreen as? Page).onText("x")
+  }
+
+  @Test func nothingOfTheAppsRunsToMakeAMessage() throws {
+    let count = Count(),
+      message: @MainActor (String) -> Step = { _ in
+        count.calls += 1
+        return .done
+      }
+    try call(Flow(with: Page()) { $0.onText = $1.send(message) })
+    try call(Flow(with: Page()) { $0.onText = $1.send(message) }.sendsAfterLeaving())
+    try call(Flow(with: Page()) { $0.onText = $1.send(message, to: Pages.b) })
+    try call(Flow(with: Page()) { $0.onText = $1.send(to: Pages.b, message) })
+    try call(Flow(with: Page()) { $0.onText = $1.broadcast(message) })
+    try call(Flow(with: Page()) { $0.onText = $1.finish(sending: message) })
+    #expect(count.calls == 0)
+  }
+
+  @Test func hostThatIsGoneKnowsNothing() throws {
+    let navigator = Navigator(root: Flow(with: Page()) { $0.onNext = $1.push(Pages.x) }.named("E"))
+    var host: Elsewhere? = Elsewhere()
+    host.map(navigator.attach)
+    host = nil
+    try navigator.page(1).onNext()
+    #expect(navigator.tree.summary == "E > X")
+  }
+}
