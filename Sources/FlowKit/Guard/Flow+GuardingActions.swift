@@ -85,7 +85,7 @@ extension Navigator {
   }
 }
 
-/// A guard of a navigator, to remove it: from ``Navigator/guardActions(fileID:line:_:)-6tq5k``.
+/// A guard of a navigator, to remove it: from ``Navigator/guardActions(fileID:line:_:)-9qw3c``.
 ///
 /// ```swift
 /// let onboarding = navigator.guardActions { request in tour.allows(request.action) ? .allow : .refuse("the tour first") }
