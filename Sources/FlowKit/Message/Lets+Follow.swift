@@ -12,11 +12,19 @@ extension Lets {
   /// sequences. When one throws an error, it sends nothing any more, and observers hear of it:
   /// ``NavigationReason/messagesFailed``.
   ///
+  /// Any sequence will do, also one that is not `Sendable`: a stream, a publisher's `values`, one of the app's own. Its
+  /// elements must be `Sendable`, because before macOS 15 and iOS 18 the language has no way to read them on the main
+  /// actor. Where they are not, map them in the sequence:
+  ///
+  /// ```swift
+  /// lets.follow(center.notifications(named: .loggedOut).map { _ in AppMessage.loggedOut })
+  /// ```
+  ///
   /// - Parameters:
   ///   - messages: The sequence; its task is cancelled when the screen leaves.
   ///   - fileID: The file to name as the place of its messages.
   ///   - line: The line to name as the place of its messages.
-  public func follow<Messages: AsyncSequence & Sendable>(
+  public func follow<Messages: AsyncSequence>(
     _ messages: Messages, fileID: StaticString = #fileID, line: UInt32 = #line
   ) where Messages.Element: Sendable {
     follow(messages, fileID: fileID, line: line) { $0 }
@@ -34,7 +42,7 @@ extension Lets {
   ///   - fileID: The file to name as the place of its messages.
   ///   - line: The line to name as the place of its messages.
   ///   - message: Makes the message of an element.
-  public func follow<Messages: AsyncSequence & Sendable, Message: Sendable>(
+  public func follow<Messages: AsyncSequence, Message: Sendable>(
     _ messages: Messages, fileID: StaticString = #fileID, line: UInt32 = #line,
     _ message: @escaping @MainActor (Messages.Element) -> Message
   ) where Messages.Element: Sendable {
@@ -57,12 +65,14 @@ extension Lets {
 /// Hands over the elements of a sequence until it ends, or the task is cancelled.
 ///
 /// - Returns: What the sequence has thrown.
-private func forEach<Elements: AsyncSequence & Sendable>(
-  of elements: Elements, _ body: @MainActor (Elements.Element) -> Void
+@MainActor
+private func forEach<Elements: AsyncSequence>(
+  of elements: Elements, _ body: (Elements.Element) -> Void
 ) async -> (any Error)? where Elements.Element: Sendable {
   do {
     for try await element in elements {
-      await MainActor.run { if !Task.isCancelled { body(element) } }
+      if Task.isCancelled { return nil }
+      body(element)
       if Task.isCancelled { return nil }
     }
     return nil

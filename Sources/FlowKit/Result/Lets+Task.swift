@@ -22,7 +22,7 @@ extension Lets {
     fileID: StaticString = #fileID, line: UInt32 = #line,
     _ body: @escaping @MainActor (_ lets: Lets) async throws -> Void
   ) -> @MainActor (repeat each Argument) -> Void {
-    let body = keep(body)
+    let body = keep(KeptClosure(body))
     let place = SourcePlace(fileID, line)
     let lets = self
     return { [weak body] (_: repeat each Argument) in
@@ -53,7 +53,7 @@ extension Lets {
       guard let argument = values as? (repeat each Argument) else { return }
       try await body(lets, repeat each argument)
     }
-    let body = keep(takingOne)
+    let body = keep(KeptClosure(takingOne))
     let place = SourcePlace(fileID, line)
     let lets = self
     return { [weak body] (argument: repeat each Argument) in
@@ -61,12 +61,6 @@ extension Lets {
       let values = (repeat each argument)
       lets.start(at: place) { try await call(lets, values) }
     }
-  }
-
-  private func keep<Body>(_ body: Body) -> KeptClosure<Body> {
-    let body = KeptClosure(body)
-    performer.belonging(ScreenTasks.self, of: caller)?.keep(body)
-    return body
   }
 
   /// The closure is gone, as the screen is: an action that cannot be done says so.

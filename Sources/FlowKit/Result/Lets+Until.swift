@@ -139,8 +139,7 @@ extension Lets {
     _ body: @escaping @MainActor (Value) -> Void
   ) -> @MainActor (repeat each Argument) -> Void {
     let callback = ScreenCallbacks()[keyPath: path]
-    let body = KeptClosure(body)
-    performer.belonging(ScreenTasks.self, of: caller)?.keep(body)
+    let body = keep(KeptClosure(body))
     return { [self, weak body] (_: repeat each Argument) in
       guard performer.isReachable else { return performer.perform(action, for: caller) }
       let pending = PendingResult<Value>(performer, caller, at: action.origin) { body?.body($0) }

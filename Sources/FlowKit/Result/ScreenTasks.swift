@@ -1,10 +1,6 @@
-/// What a screen has begun, which ends with it: its tasks, and the closures that its callbacks call.
-///
-/// The closures are kept here, and not in the callbacks: so they may use the screen, and make no circle of references with
-/// it.
+/// The tasks that a screen has begun, which end with it.
 @MainActor
 package final class ScreenTasks: ScreenBelonging {
-  private var closures: [AnyObject] = []
   private var tasks: [Int: Task<Void, Never>] = [:]
   private var followers: [Task<Void, Never>] = []
   private var lastNumber = 0
@@ -22,15 +18,16 @@ package final class ScreenTasks: ScreenBelonging {
 
   package func leave(isKept: Bool) {
     isOpen = false
-    let (closures, running, followers) = (closures, Array(tasks.values), followers)
-    if !isKept { self.closures = [] }
-    self.followers = []
-    for task in running + followers { task.cancel() }
-    withExtendedLifetime(closures) {}  // let go of when nothing is being changed: they may hold the app's objects
+    let ended = Array(tasks.values) + followers
+    followers = []
+    for task in ended { task.cancel() }
   }
 }
 
 /// A closure that a screen's callback calls as long as the screen is there.
+///
+/// The screen's entry keeps it, and the callback does not: so it may use the screen, and makes no circle of references with
+/// it.
 @MainActor
 final class KeptClosure<Body> {
   let body: Body
@@ -41,9 +38,6 @@ final class KeptClosure<Body> {
 }
 
 extension ScreenTasks {
-  /// Keeps a closure until the end.
-  func keep<Body>(_ body: KeptClosure<Body>) { closures.append(body) }
-
   /// Runs a task, which is cancelled at the end, and forgotten when it has ended.
   ///
   /// - Returns: Whether it runs; not where the screen is in no tree.

@@ -124,5 +124,7 @@ extension Slip {
     Slip(
       "source.onNothing = lets.task { lets in let _: String? = await lets.push(target, until: \\.onPick) }", "'Int?'"),
     Slip("source.onNowhere = lets.pop()", "'onNowhere'"),
+    Slip("lets.follow([1, 2])", "'AsyncSequence'"),
+    Slip("source.onNumber = lets.keep(other)", "'(Int) -> Void'"),
   ]
 }
