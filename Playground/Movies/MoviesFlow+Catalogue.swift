@@ -11,6 +11,7 @@ extension MoviesFlow {
     flows.add("movies.home", home)
     flows.add("movies.wishlist", wishlist)
     flows.add("movies.watched", watched)
+    flows.add("movies.new", news)
     flows.add("movies.movie") { (id: Movie.ID) in movie(id) }
     flows.add("movies.castMember") { (id: CastMember.ID) in castMember(id) }
     flows.add("movies.preferences", preferences)

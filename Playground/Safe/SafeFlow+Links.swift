@@ -8,7 +8,11 @@ extension SafeFlow {
     links.add("safe") { .goTo(lobby) }
     links.add("safe/account") { .batch(.goTo(lobby), .push(account)) }
     links.add("safe/report") { .batch(.goTo(lobby), .push(report)) }
-    links.add("safe/note") { .batch(.goTo(lobby), .push(note)) }
+    links.add("safe/note", .query("text", .optional(.string))) { text in
+      .batch(.dismissAll, .push(note) { if let text { $0.text = text } })
+    } from: { (screen: NoteScreen) in
+      screen.draft
+    }
     links.add("safe/search") { .batch(.goTo(lobby), .push(search)) }
     links.add("safe/diary") { .batch(.goTo(lobby), .present(pages)) }
     return links

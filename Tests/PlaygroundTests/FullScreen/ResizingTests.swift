@@ -48,7 +48,7 @@ struct ResizingTests {
     let shop = ShopFlow()
     let ways: [NavigationAction] =
       [.push(shop.login), .push(shop.dashboard) { $0.prepare(user: user) }, .push(shop.catalogue)]
-      + (1...4).map { .push(shop.item($0)) } + [.push(shop.checkout), .push(shop.thankYou)]
+      + (1...4).map { .push(shop.item($0)) } + [.push(shop.checkout), .push(shop.payment), .push(shop.thankYou)]
       + [.present(shop.settings), .push(shop.terms), .present(shop.logOut, as: .alert)]
     for way in ways {
       window.session.navigator.perform(way)

@@ -53,6 +53,7 @@ struct TourLinksTests {
       "SignInScreen > FrontPageScreen(tabs)[(NewsListScreen), *ReaderListScreen > ReaderScreen(1)]"
     ),
     ("safe", "safe", "LobbyScreen"), ("safe", "safe/note", "LobbyScreen > NoteScreen"),
+    ("safe", "safe/note?text=Buy%20milk.", "LobbyScreen > NoteScreen"),
     ("safe", "safe/search", "LobbyScreen > SearchScreen"), ("safe", "safe/diary", "LobbyScreen | sheet: DiaryScreen"),
   ])
   func aLinkLeadsToItsPlaceWhoseAddressItIs(tour: String, path: String, place: String) throws {
@@ -61,6 +62,21 @@ struct TourLinksTests {
     #expect(visitor.place == place)
     #expect(visitor.navigator.url.map { "\($0)" } == url)
     #expect(visitor.problems == [])
+  }
+
+  @Test func aLinkKeepsWhatIsOpenInTheOtherList() throws {
+    let visitor = try visitor(in: "news")
+    try visitor.navigator.open("playground://news/readers/1")
+    let page = visitor.navigator.tree.stacks[0][1].id
+    try visitor.navigator.open("playground://news/articles/2")
+    try visitor.navigator.open("playground://news/articles/3")
+    #expect(
+      visitor.place == "SignInScreen > FrontPageScreen(tabs)"
+        + "[*NewsListScreen > ArticleScreen(3), ReaderListScreen > ReaderScreen(1)]")
+    #expect(visitor.navigator.tree.stacks[0][1].id == page)
+
+    try visitor.navigator.open("playground://news/articles?look=split")
+    #expect(visitor.place == "SignInScreen > FrontPageScreen(split)[*NewsListScreen, ReaderListScreen]")
   }
 
   @Test func aLookThatIsAskedForIsNoPartOfTheAddress() throws {

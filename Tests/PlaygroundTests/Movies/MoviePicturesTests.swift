@@ -35,9 +35,9 @@ struct MoviePicturesTests {
          ╰──────────────────────────────────────╯  ╭ Events ───────────── newest first ╮
                                                    │ ✓ select(1): pushed Watched #4,   │
                                                    │   selected Watched #4             │
+                                                   │ ✓ preload(TrailerScreen)          │
                                                    │ ✓ push(MovieScreen(2)): pushed    │
                                                    │   MovieScreen(2) #3               │
-                                                   │                                   │
                                                    │                                   │
                                                    │                                   │
                                                    │                                   │
