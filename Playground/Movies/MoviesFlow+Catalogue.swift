@@ -3,6 +3,8 @@ public import FlowKitRestoration
 
 extension MoviesFlow {
   /// Lists the flows by names that stay, so that a session can be restored.
+  ///
+  /// The trailer is not listed: nobody wants it to play when they come back.
   public func add(to flows: inout FlowList) {
     flows.add("movies.onboarding", onboarding)
     flows.add("movies.welcome", welcome)

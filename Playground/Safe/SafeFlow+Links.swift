@@ -13,6 +13,10 @@ extension SafeFlow {
     } from: { (screen: NoteScreen) in
       screen.draft
     }
+    links.add("safe/boxes", .string) { name in
+      guard vault.box(name) != nil else { return nil }
+      return .batch(.dismissAll, .setPath(vault.path(to: name).map(box)))
+    }
     links.add("safe/search") { .batch(.goTo(lobby), .push(search)) }
     links.add("safe/diary") { .batch(.goTo(lobby), .present(pages)) }
     return links

@@ -15,6 +15,7 @@ extension LobbyScreen: CardScreen {
 
   private var texts: [String] {
     ["The lobby is \(colour.rawValue)."] + (note.map { ["The note says: \($0)"] } ?? [])
+      + (alarm.rings ? ["Nothing can be opened."] : [])
   }
 
   private var answers: [Card.Button] {
