@@ -132,6 +132,7 @@ extension SafeFlow {
       lets.onBack { screen.clear() ? .none : nil }
     }
   }
+
   /// One box: another flow for each name, so that boxes that are open already stay, whichever way leads to them.
   public func box(_ name: String) -> Flow<BoxScreen> {
     Flow(with: BoxScreen(name, vault, diary), id: name) { screen, lets in
