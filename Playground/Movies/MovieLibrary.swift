@@ -45,6 +45,9 @@ extension MovieLibrary {
     }
   }
 
+  /// The newest movies, the newest one first.
+  public var newMovies: [Movie] { movies.sorted { $0.year > $1.year }.prefix(3).map { $0 } }
+
   /// Where a movie stands.
   public func shelf(of id: Movie.ID) -> Shelf { watched.contains(id) ? .watched : .wishlist }
 }

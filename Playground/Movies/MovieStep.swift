@@ -4,6 +4,8 @@ public enum MovieStep: Hashable, Sendable {
   case picked(Movie.ID)
   /// The wizard is done.
   case signedIn(String, wantsNews: Bool)
+  /// The user wants to hear of new movies, or does not.
+  case newsSwitched(on: Bool)
   /// The user wants to leave.
   case signedOut
 }

@@ -3,6 +3,8 @@ public import FlowKitRestoration
 
 extension MoviesFlow {
   /// Lists the flows by names that stay, so that a session can be restored.
+  ///
+  /// The trailer is not listed: nobody wants it to play when they come back.
   public func add(to flows: inout FlowList) {
     flows.add("movies.onboarding", onboarding)
     flows.add("movies.welcome", welcome)
@@ -11,6 +13,7 @@ extension MoviesFlow {
     flows.add("movies.home", home)
     flows.add("movies.wishlist", wishlist)
     flows.add("movies.watched", watched)
+    flows.add("movies.new", news)
     flows.add("movies.movie") { (id: Movie.ID) in movie(id) }
     flows.add("movies.castMember") { (id: CastMember.ID) in castMember(id) }
     flows.add("movies.preferences", preferences)

@@ -4,7 +4,8 @@ public import FlowKitLinks
 extension MoviesFlow {
   /// What can be reached from outside by somebody who has signed in.
   ///
-  /// They all begin at a tab, and before somebody signs in there are none: then they are not performed.
+  /// They all begin at a tab, and before somebody signs in there are none: then they are not performed. Nor is the one to
+  /// what is new, while nobody wants to hear of it.
   public var links: LinkGroup {
     var links = LinkGroup(schemes: ["playground"])
     links.add("movies", shelves)
@@ -15,6 +16,7 @@ extension MoviesFlow {
   private var shelves: LinkGroup {
     var links = LinkGroup()
     links.add("", .raw(Shelf.self)) { shelf in list(on: shelf) }
+    links.add("new") { .batch(.select(news), .goTo(news)) }
     links.add("", .int) { id in
       guard library.movie(id) != nil else { return nil }
       return .batch(list(on: library.shelf(of: id)), .push(movie(id)))

@@ -24,8 +24,12 @@ extension MoviesFlow {
     }
   }
 
-  /// What they want to hear of.
-  public var newsSetting: Flow<NewsSettingScreen> { Flow(with: NewsSettingScreen(library)) }
+  /// What they want to hear of; the tabs have to know.
+  public var newsSetting: Flow<NewsSettingScreen> {
+    Flow(with: NewsSettingScreen(library)) { screen, lets in
+      screen.onChange = lets.send { MovieStep.newsSwitched(on: $0) }
+    }
+  }
 
   /// What the app is.
   public var about: Flow<AboutScreen> {

@@ -24,9 +24,9 @@ public struct MoviesFlow {
 
 // The way in.
 extension MoviesFlow {
-  /// A wizard of three steps; it knows what to do at its end, the last step does not.
+  /// A wizard of three steps, and the system's back is a step back; it knows what to do at its end, the last step does not.
   public var onboarding: Flow<OnboardingScreen> {
-    Flow(with: OnboardingScreen(), containing: .pages(welcome, signIn, permission))
+    Flow(with: OnboardingScreen(), containing: .pages(welcome, signIn, permission, back: .inOrder))
       .handling(MovieStep.self) { step in
         guard case .signedIn(let name, let wantsNews) = step else { return nil }
         library.wantsNews = wantsNews

@@ -33,9 +33,10 @@ public struct HomeFlow {
     }
   }
 
+  /// The lists lead to each other as pages of a paper do: in tabs, the system's back goes back through all of them.
   private func children(_ look: Look) -> FlowChildren {
     switch look {
-    case .tabs: .tabs(news.list, readers.list)
+    case .tabs: .tabs(news.list, readers.list, back: .allPreviousTabs)
     case .split: .split(news.list, readers.list)
     case .pages: .pages(news.list, readers.list, loops: true)
     }

@@ -3,6 +3,8 @@ public import FlowKitRestoration
 
 extension DoorFlow {
   /// Lists the flows of all groups by names that stay, so that a session can be restored.
+  ///
+  /// The steps to a new room are not listed: whoever comes back begins them again.
   public func add(to flows: inout FlowList) {
     flows.add("rooms.door", door)
     flows.add("rooms.tabs", hall.tabs())

@@ -8,11 +8,11 @@ public struct HallFlow {
   /// Where people talk.
   public var rooms: RoomsFlow { RoomsFlow(house: house) }
 
-  /// The tab bar, opened at a tab.
+  /// The tab bar, opened at a tab; the system's back leads to that one first.
   ///
   /// The tab is no part of what the flow is: whatever it was opened at, `goTo(tabs())` finds it.
   public func tabs(openedAt tab: HouseTab = .rooms) -> Flow<TabBarScreen> {
-    let children = FlowChildren.tabs(rooms.list, mentions, profile, selected: tab.rawValue, back: .firstTab)
+    let children = FlowChildren.tabs(rooms.list, mentions, profile, selected: tab.rawValue, back: .initialTab)
     return Flow(with: TabBarScreen(unreadCount: house.unreadCount), containing: children) { screen, lets in
       screen.onTab = lets.select { $0.rawValue }
     }
@@ -39,26 +39,34 @@ public struct HallFlow {
 
 // What the children tell, and what the house tells.
 extension HallFlow {
-  private func answer(to message: HouseMessage) -> NavigationAction {
+  private func answer(
+    _ bar: TabBarScreen, to message: HouseMessage, of sender: NavigationTree.Entry?
+  ) -> NavigationAction {
+    defer { bar.show(unreadCount: house.unreadCount) }
     switch message {
-    case .opened(let id): return .batch(.select(rooms.list), .goTo(rooms.room(id)))
+    case .opened(let id): return enter(id)
+    case .built(let name, let words): return enter(house.open(name, saying: words).id)
     case .turned(let tab): return .select(tab.rawValue)
+    case .spoken(let words, let id): return .send(HouseNews.heard(house.say(words, in: id)), to: rooms.room(id))
     case .read(let id):
       house.read(id)
-      return count
+      return .none
+    case .closed(let id):
+      house.close(id)
+      return .broadcast(HouseNews.closed(id))
     case .left: return nil  // the door knows
     }
   }
 
-  private func answer(to news: HouseNews) -> NavigationAction {
+  private func answer(_ bar: TabBarScreen, to news: HouseNews, of sender: NavigationTree.Entry?) -> NavigationAction {
+    defer { bar.show(unreadCount: house.unreadCount) }
     switch news {
     case .said(let line):
       house.hear(line)
-      return .batch(count, .select(rooms.list), .goTo(rooms.room(line.room)) { $0.show(line) })
-    case .closed: return nil  // whoever is in the room leaves it
+      return .batch(.dismissAll, .select(rooms.list), .goTo(rooms.room(line.room)) { $0.show(line) })
+    case .heard, .closed: return nil  // the room knows
     }
   }
 
-  /// Tells the tab bar how much is to be read, wherever the guest is; closes what is over it.
-  private var count: NavigationAction { .goTo(tabs()) { $0.show(unreadCount: house.unreadCount) } }
+  private func enter(_ id: Room.ID) -> NavigationAction { .batch(.select(rooms.list), .goTo(rooms.room(id))) }
 }

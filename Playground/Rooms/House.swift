@@ -8,12 +8,14 @@ public final class House {
   /// Who is here.
   public private(set) var guest: Guest?
   private var unreadRooms: Set<Room.ID>
+  private var newest: Room.ID
 
   /// Makes a house where nothing was read yet.
   public init(rooms: [Room] = House.floor, lines: [Line] = House.talk) {
     self.rooms = rooms
     self.lines = lines
     unreadRooms = Set(lines.map(\.room))
+    newest = rooms.map(\.id).max() ?? 0
   }
 }
 
@@ -41,6 +43,23 @@ extension House {
 
   /// Takes note of what was read.
   public func read(_ id: Room.ID) { unreadRooms.remove(id) }
+
+  /// Opens a room, where the guest says something first.
+  public func open(_ name: String, saying words: String) -> Room {
+    newest += 1
+    let room = Room(id: newest, name: name)
+    rooms.append(room)
+    say(words, in: room.id)
+    return room
+  }
+
+  /// The guest says something.
+  @discardableResult
+  public func say(_ words: String, in room: Room.ID) -> Line {
+    let line = Line(room: room, speaker: guest?.name ?? "Somebody", text: words)
+    lines.append(line)
+    return line
+  }
 
   /// Closes a room.
   public func close(_ id: Room.ID) {

@@ -20,7 +20,7 @@ extension Diary {
     ["Diary: \(lines.last.flatMap { $0.isEmpty ? nil : $0 } ?? "nothing new")"] + (waiting.map { ["… \($0)"] } ?? [])
   }
 
-  /// Begins a line with each action, and takes note of those that wait.
+  /// Begins a line with each action that is no message, and takes note of those that wait.
   func listen(to navigator: Navigator) {
     observation = navigator.observe { [weak self] in self?.hear($0) }
   }
@@ -33,7 +33,7 @@ extension Diary {
 
   private func hear(_ event: NavigationEvent) {
     switch event.kind {
-    case .willNavigate: turnPage()
+    case .willNavigate: if event.action.kind != .send { turnPage() }
     case .waiting: waiting = event
     case .didNavigate, .ignored, .refused: if ends(event) { waiting = nil }
     default: break

@@ -15,5 +15,6 @@ extension SafeFlow {
     flows.add("safe.egg", egg)
     flows.add("safe.note", note)
     flows.add("safe.search", search)
+    flows.add("safe.box") { (name: String) in box(name) }
   }
 }

@@ -8,7 +8,15 @@ extension SafeFlow {
     links.add("safe") { .goTo(lobby) }
     links.add("safe/account") { .batch(.goTo(lobby), .push(account)) }
     links.add("safe/report") { .batch(.goTo(lobby), .push(report)) }
-    links.add("safe/note") { .batch(.goTo(lobby), .push(note)) }
+    links.add("safe/note", .query("text", .optional(.string))) { text in
+      .batch(.dismissAll, .push(note) { if let text { $0.text = text } })
+    } from: { (screen: NoteScreen) in
+      screen.draft
+    }
+    links.add("safe/boxes", .string) { name in
+      guard vault.box(name) != nil else { return nil }
+      return .batch(.dismissAll, .setPath(vault.path(to: name).map(box)))
+    }
     links.add("safe/search") { .batch(.goTo(lobby), .push(search)) }
     links.add("safe/diary") { .batch(.goTo(lobby), .present(pages)) }
     return links

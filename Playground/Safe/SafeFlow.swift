@@ -9,25 +9,30 @@ public import FlowKit
 public struct SafeFlow {
   let vault: Vault
   let keeper: Keeper
+  let alarm: Alarm
   let diary: Diary
 
   /// Makes the flows of a safe.
-  public init(vault: Vault = Vault(), keeper: Keeper = Keeper(), diary: Diary = Diary()) {
+  public init(
+    vault: Vault = Vault(), keeper: Keeper = Keeper(), alarm: Alarm = Alarm(), diary: Diary = Diary()
+  ) {
     self.vault = vault
     self.keeper = keeper
+    self.alarm = alarm
     self.diary = diary
   }
 
-  /// Starts the app; the diary listens to it.
+  /// Starts the app; the diary listens to it, and the alarm guards it while it rings.
   public func makeNavigator() -> Navigator {
     let navigator = Navigator(root: lobby)
     diary.listen(to: navigator)
+    alarm.watch(navigator)
     return navigator
   }
 
-  /// The app's root.
+  /// The app's root; hears of notes that were kept, also of those that have left.
   public var lobby: Flow<LobbyScreen> {
-    Flow(with: LobbyScreen(keeper, diary)) { screen, lets in
+    Flow(with: LobbyScreen(keeper, alarm, diary)) { screen, lets in
       screen.onAccount = lets.push(account)
       screen.onReport = lets.push(report)
       screen.onNote = lets.push(note)
@@ -35,6 +40,12 @@ public struct SafeFlow {
       screen.onSearch = lets.push(search)
       screen.onRiddle = lets.push(hen)
       screen.onDiary = lets.present(pages)
+    }
+    .handling(SafeNews.self) { screen, news, _ in
+      switch news {
+      case .kept(let note): screen.show(note: note)
+      }
+      return .none
     }
   }
 
@@ -89,15 +100,22 @@ extension SafeFlow {
 
 // What asks, and what takes back over.
 extension SafeFlow {
-  /// Asks before it leaves while there are changes, by whichever way.
+  /// Asks before it leaves while there are changes, by whichever way; and nothing else is written over them.
+  ///
+  /// It does not wait until it is kept, and says so when it is.
   public var note: Flow<NoteScreen> {
     Flow(with: NoteScreen(vault, diary)) { screen, lets in
       screen.onClose = lets.pop()
+      screen.onKept = lets.send { SafeNews.kept($0) }
       screen.asksToDiscard = { await lets.present(discard, until: \.onAnswer) ?? false }
     }
     .confirmsLeaving { screen in
       if screen.hasChanges { await screen.asksToDiscard() } else { true }
     }
+    .singleTop().guarded { screen in
+      screen?.hasChanges == true ? .refuse("what is written there is not saved") : .allow
+    }
+    .sendsAfterLeaving()
   }
 
   /// Has two answers; without one the note stays.
@@ -106,11 +124,21 @@ extension SafeFlow {
   /// Whoever opens it gets the colour.
   public var colours: Flow<PaintScreen> { Flow(with: PaintScreen(diary)) }
 
-  /// The system's back clears the text first.
+  /// Leads to where the thing is that was found; the system's back clears the text first.
   public var search: Flow<SearchScreen> {
     Flow(with: SearchScreen(vault, diary)) { screen, lets in
+      screen.onFound = lets.setPath { (names: [String]) in names.map(box) }
       screen.onClose = lets.pop()
       lets.onBack { screen.clear() ? .none : nil }
+    }
+  }
+
+  /// One box: another flow for each name, so that boxes that are open already stay, whichever way leads to them.
+  public func box(_ name: String) -> Flow<BoxScreen> {
+    Flow(with: BoxScreen(name, vault, diary), id: name) { screen, lets in
+      screen.onOpen = lets.push(box)
+      screen.onPath = lets.setPath { (names: [String]) in names.map(box) }
+      screen.onSearch = lets.push(search)
     }
   }
 }

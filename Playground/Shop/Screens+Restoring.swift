@@ -28,3 +28,13 @@ extension CheckoutScreen: RestorableScreen {
     if let state { prepare(item: state.item, quantity: state.quantity) }
   }
 }
+
+extension PaymentScreen: RestorableScreen {
+  /// What is kept: the order.
+  public var savedState: Order? { order }
+
+  /// Takes it back.
+  public func restore(_ state: Order?) {
+    if let state { prepare(order: state) }
+  }
+}

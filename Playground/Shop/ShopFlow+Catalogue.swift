@@ -10,6 +10,7 @@ extension ShopFlow {
     flows.add("shop.catalogue", catalogue)
     flows.add("shop.item") { (id: Item.ID) in item(id) }
     flows.add("shop.checkout", checkout)
+    flows.add("shop.payment", payment)
     flows.add("shop.thankYou", thankYou)
     flows.add("shop.settings", settings)
     flows.add("shop.terms", terms)

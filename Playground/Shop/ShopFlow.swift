@@ -57,15 +57,27 @@ extension ShopFlow {
     return Flow(with: ItemScreen(item: shown, related: related), id: id) { screen, lets in
       screen.onBuy = lets.push(checkout) { $0.prepare }
       if let related { screen.onRelated = lets.goTo(item(related.id)) }
+      screen.onEnough = lets.popWhile { $0 != catalogue.id && $0 != dashboard.id }
       screen.onBack = lets.pop()
     }
   }
 
-  /// The thanks take the checkout's place: nobody goes back to pay twice.
+  /// What is to be paid.
   public var checkout: Flow<CheckoutScreen> {
     Flow(with: CheckoutScreen()) { screen, lets in
-      screen.onPay = lets.replace(with: thankYou) { $0.prepare }
+      screen.onPay = lets.push(payment) { $0.prepare }
       screen.onCancel = lets.pop()
+    }
+  }
+
+  /// How it is paid; then nobody goes back to pay twice: the way back from the thanks leads to the item.
+  public var payment: Flow<PaymentScreen> {
+    Flow(with: PaymentScreen()) { screen, lets in
+      screen.onPaid = lets.choose { order in
+        .batch(.push(thankYou) { $0.prepare(order: order) }, .remove(self.payment), .remove(checkout))
+      }
+      screen.onBack = lets.pop()
+      screen.onCancel = lets.pop(2)
     }
   }
 

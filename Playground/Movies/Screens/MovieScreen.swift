@@ -1,6 +1,10 @@
 /// Shows one movie.
 @MainActor
 public final class MovieScreen {
+  /// Somebody looks at the movie, and may want to see its trailer.
+  public var onShown: (Movie) -> Void = { _ in }
+  /// The trailer is to be played.
+  public var onTrailer: (Movie) -> Void = { _ in }
   /// Somebody of the cast was picked.
   public var onCastMember: (CastMember.ID) -> Void = { _ in }
   /// The movie was watched.
@@ -21,6 +25,11 @@ public final class MovieScreen {
     movie = library.movie(id)
     cast = movie?.cast.compactMap(library.person) ?? []
     self.library = library
+  }
+
+  /// Plays the trailer.
+  public func playTrailer() {
+    if let movie { onTrailer(movie) }
   }
 
   /// Whether the movie was watched.

@@ -1,6 +1,9 @@
 /// Shows whether somebody wants to hear of new movies.
 @MainActor
 public final class NewsSettingScreen {
+  /// Whether they want to, from now on.
+  public var onChange: (Bool) -> Void = { _ in }
+
   private let library: MovieLibrary
 
   /// Makes the screen.
@@ -10,5 +13,5 @@ public final class NewsSettingScreen {
   public var isOn: Bool { library.wantsNews }
 
   /// Changes it.
-  public func change() { library.wantsNews.toggle() }
+  public func change() { onChange(!isOn) }
 }

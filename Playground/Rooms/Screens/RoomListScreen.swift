@@ -3,6 +3,8 @@
 public final class RoomListScreen {
   /// The guest wants something.
   public var onMessage: (HouseMessage) -> Void = { _ in }
+  /// The guest wants to open a room.
+  public var onNewRoom: () -> Void = {}
 
   private let house: House
 

@@ -11,6 +11,8 @@ public final class RoomScreen {
   public let room: Room?
   /// What was said.
   public private(set) var lines: [Line]
+  /// What was typed to be said.
+  public var words = ""
 
   /// Makes the screen.
   public init(room: Room?, lines: [Line]) {
@@ -23,8 +25,20 @@ public final class RoomScreen {
     if lines.last != line { lines.append(line) }
   }
 
+  /// The guest says what was typed.
+  public func say() {
+    guard let room, !words.isEmpty else { return }
+    onMessage(.spoken(words, in: room.id))
+    words = ""
+  }
+
   /// The guest has read all of it.
   public func markAsRead() {
     if let room { onMessage(.read(room.id)) }
+  }
+
+  /// The guest closes the room, for everybody.
+  public func close() {
+    if let room { onMessage(.closed(room.id)) }
   }
 }

@@ -18,15 +18,23 @@ public final class LobbyScreen: DiaryWriting {
 
   /// What the lobby is painted in.
   public var colour = Paint.green
+  /// The note that was kept last; nil where none was.
+  public private(set) var note: String?
 
   /// Who allows the report, or doesn't.
   public let keeper: Keeper
+  /// Keeps everything closed while it rings.
+  public let alarm: Alarm
   /// Where it writes.
   public let diary: Diary
 
   /// Makes the screen.
-  public init(_ keeper: Keeper, _ diary: Diary) {
+  public init(_ keeper: Keeper, _ alarm: Alarm, _ diary: Diary) {
     self.keeper = keeper
+    self.alarm = alarm
     self.diary = diary
   }
+
+  /// Takes the note that was kept.
+  public func show(note: String) { self.note = note }
 }

@@ -1,6 +1,8 @@
 /// Finds what is in the safe.
 @MainActor
 public final class SearchScreen: DiaryWriting {
+  /// Something was found: the names of all boxes that have to be opened to take it, the outermost first.
+  public var onFound: ([String]) -> Void = { _ in }
   /// Enough was found.
   public var onClose: () -> Void = {}
 
@@ -21,6 +23,11 @@ public final class SearchScreen: DiaryWriting {
     let text = text.lowercased()
     return text.isEmpty
       ? vault.things : vault.things.filter { $0.split(separator: " ").contains { $0.hasPrefix(text) } }
+  }
+
+  /// Takes one of the things that were found.
+  public func take(_ thing: String) {
+    if let box = vault.box(with: thing) { onFound(vault.path(to: box.name)) }
   }
 
   /// Forgets what is searched for.

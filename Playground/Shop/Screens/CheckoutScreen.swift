@@ -1,6 +1,6 @@
-/// Asks for the money.
+/// Says what is to be paid.
 public final class CheckoutScreen {
-  /// The order was paid.
+  /// The customer wants to pay for the order.
   public var onPay: (Order) -> Void = { _ in }
   /// The customer has changed their mind.
   public var onCancel: () -> Void = {}
@@ -14,7 +14,7 @@ public final class CheckoutScreen {
   /// Takes what is to be bought.
   public func prepare(item: Item, quantity: Int) { order = Order(item: item, quantity: quantity) }
 
-  /// Pays.
+  /// Goes on to the payment.
   public func pay() {
     if let order { onPay(order) }
   }

@@ -4,6 +4,8 @@ public final class ItemScreen {
   public var onBuy: (Item, Int) -> Void = { _, _ in }
   /// The customer would rather see what goes well with it.
   public var onRelated: () -> Void = {}
+  /// The customer has seen enough items, this one and those before it.
+  public var onEnough: () -> Void = {}
   /// The customer does not want it.
   public var onBack: () -> Void = {}
 

@@ -17,7 +17,7 @@ extension Canvas {
   private mutating func draw(_ place: Place, _ style: PresentationStyle?, focus: Int?, in stage: Area) {
     let room = CardPlace(style, in: stage)
     let content = CardContent(place.cards, place.containers, width: room.width - 4, focus: focus)
-    let edges = min(2, place.cards[0].below)
+    let edges = max(0, min(2, place.cards[0].below, room.height - content.height))
     let area = room.area(height: content.height, edges: edges)
     drawEdges(edges, below: area)
     draw(content, style == .alert ? .double : .round, focus == nil ? .faint : .plain, in: area)
@@ -33,7 +33,7 @@ extension Canvas {
     }
   }
 
-  /// The cards below in the same stack, of which only the edges are seen.
+  /// The cards below in the same stack, of which only the edges are seen, where the card leaves room for them.
   private mutating func drawEdges(_ count: Int, below area: Area) {
     for edge in 0..<count {
       let inner = max(0, area.width - 4 - 2 * edge)

@@ -18,6 +18,9 @@ struct CardPlace {
   /// How wide the card is.
   var width: Int { area.width }
 
+  /// How high a card may be.
+  var height: Int { area.height }
+
   /// The card's frame; below it there is room for some edges.
   func area(height: Int, edges: Int) -> Area {
     let height = min(height, area.height - edges)

@@ -1,4 +1,6 @@
 import FlowKit
+import Rooms
+import Safe
 import Shop
 import Testing
 
@@ -48,12 +50,30 @@ struct ResizingTests {
     let shop = ShopFlow()
     let ways: [NavigationAction] =
       [.push(shop.login), .push(shop.dashboard) { $0.prepare(user: user) }, .push(shop.catalogue)]
-      + (1...4).map { .push(shop.item($0)) } + [.push(shop.checkout), .push(shop.thankYou)]
+      + (1...4).map { .push(shop.item($0)) } + [.push(shop.checkout), .push(shop.payment), .push(shop.thankYou)]
       + [.present(shop.settings), .push(shop.terms), .present(shop.logOut, as: .alert)]
     for way in ways {
       window.session.navigator.perform(way)
       for button in window.session.place.buttons {
         #expect(window.lines(with: " \(button.title) ").count >= 1, "\(button.title)")
+      }
+    }
+  }
+
+  @Test(arguments: ["rooms", "safe"]) func allButtonsOfTheOtherToursFitIntoTheUsualWindow(tour: String) {
+    let hall = DoorFlow().hall, safe = SafeFlow(), newRoom = NewRoomFlow(onDone: { _, _ in }, onCancel: {})
+    let ways: [NavigationAction] =
+      tour == "safe"
+      ? [.push(safe.search), .push(safe.note), .push(safe.box("chest")), .push(safe.box("matchbox"))]
+        + [.present(safe.key), .present(safe.colours), .present(safe.discard), .present(safe.pages)]
+      : [.push(hall.tabs()), .push(hall.rooms.room(1)), .select(hall.mentions), .select(hall.profile)]
+        + [.present(hall.rooms.people(in: 1)), .present(newRoom.name), .push(newRoom.firstLine)]
+    let root = tour == "safe" ? safe.makeNavigator() : Navigator(root: DoorFlow().door)
+    let window = Window(.usual, Session(root, about: ""))
+    for way in ways {
+      #expect(root.perform(way).isPerformed)
+      for button in window.session.place.buttons {
+        #expect(window.lines(with: button.title).count >= 1, "\(button.title) in \(root.tree.summary)")
       }
     }
   }

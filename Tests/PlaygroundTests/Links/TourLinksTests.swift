@@ -53,6 +53,9 @@ struct TourLinksTests {
       "SignInScreen > FrontPageScreen(tabs)[(NewsListScreen), *ReaderListScreen > ReaderScreen(1)]"
     ),
     ("safe", "safe", "LobbyScreen"), ("safe", "safe/note", "LobbyScreen > NoteScreen"),
+    ("safe", "safe/note?text=Buy%20milk.", "LobbyScreen > NoteScreen"),
+    ("safe", "safe/boxes/purse", "LobbyScreen > BoxScreen(purse)"),
+    ("safe", "safe/boxes/cigar%20box", "LobbyScreen > BoxScreen(chest) > BoxScreen(cigar box)"),
     ("safe", "safe/search", "LobbyScreen > SearchScreen"), ("safe", "safe/diary", "LobbyScreen | sheet: DiaryScreen"),
   ])
   func aLinkLeadsToItsPlaceWhoseAddressItIs(tour: String, path: String, place: String) throws {
@@ -61,6 +64,21 @@ struct TourLinksTests {
     #expect(visitor.place == place)
     #expect(visitor.navigator.url.map { "\($0)" } == url)
     #expect(visitor.problems == [])
+  }
+
+  @Test func aLinkKeepsWhatIsOpenInTheOtherList() throws {
+    let visitor = try visitor(in: "news")
+    try visitor.navigator.open("playground://news/readers/1")
+    let page = visitor.navigator.tree.stacks[0][1].id
+    try visitor.navigator.open("playground://news/articles/2")
+    try visitor.navigator.open("playground://news/articles/3")
+    #expect(
+      visitor.place == "SignInScreen > FrontPageScreen(tabs)"
+        + "[*NewsListScreen > ArticleScreen(3), ReaderListScreen > ReaderScreen(1)]")
+    #expect(visitor.navigator.tree.stacks[0][1].id == page)
+
+    try visitor.navigator.open("playground://news/articles?look=split")
+    #expect(visitor.place == "SignInScreen > FrontPageScreen(split)[*NewsListScreen, ReaderListScreen]")
   }
 
   @Test func aLookThatIsAskedForIsNoPartOfTheAddress() throws {
@@ -89,7 +107,20 @@ struct TourLinksTests {
     #expect(stranger.navigator.tree == before)
   }
 
-  @Test(arguments: [("shop", "shop/items/99"), ("movies", "movies/99"), ("movies", "movies/cast/0")])
+  @Test func whatIsNewIsForThoseWhoWantToHearOfIt() throws {
+    let library = MovieLibrary(user: "Ada"), flow = MoviesFlow(library: library)
+    let visitor = Visitor(Tour.App(flow.makeNavigator(), flow.links, flow.add).navigator)
+    #expect(try visitor.navigator.open("playground://movies/new").reason == .noSuchChild)
+
+    visitor.navigator.perform(.send(MovieStep.newsSwitched(on: true)))
+    try visitor.navigator.open("playground://movies/new")
+    #expect(visitor.place == "HomeScreen[Wishlist, (Watched), *New, (Settings)]")
+    #expect(visitor.navigator.url.map { "\($0)" } == "playground://movies/new")
+  }
+
+  @Test(arguments: [
+    ("safe", "safe/boxes/drawer"), ("shop", "shop/items/99"), ("movies", "movies/99"), ("movies", "movies/cast/0"),
+  ])
   func whatIsNotThereIsDeclined(tour: String, path: String) throws {
     let navigator = try visitor(in: tour).navigator
     #expect(throws: LinkIssue.self) { try navigator.open("playground://\(path)") }

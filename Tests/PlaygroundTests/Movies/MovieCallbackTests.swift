@@ -49,6 +49,32 @@ struct MovieCallbackTests {
       .batch(.pop, .goTo(flow.wishlist), .push(flow.movie(3))), .pop)
   }
 
+  @Test func theTrailerIsMadeAheadAndThenPlayed() throws {
+    let screen = flow.movie(3).makeScreen(lets: spy.lets), trailer = TrailerScreen()
+    screen.screenBecameVisible()
+    try spy.forwardArguments(to: trailer)
+    #expect(trailer.movie?.id == 3)
+    #expect(!trailer.isPlaying)
+
+    screen.playTrailer()
+    try spy.forwardArguments(to: trailer)
+    #expect(trailer.isPlaying)
+    #expect(trailer.wasReady)
+    try spy.verify(.preload(flow.trailer), .present(flow.trailer, as: .fullScreen))
+
+    flow.trailer.makeScreen(lets: spy.lets).onClose()
+    try spy.verify(.dismiss)
+  }
+
+  @Test func theNewMovies() throws {
+    let screen = flow.news.makeScreen(lets: spy.lets)
+    screen.pick(2)
+    screen.switchOff()
+    flow.newsSetting.makeScreen(lets: spy.lets).change()
+    try spy.verify(
+      .send(MovieStep.picked(2)), .send(MovieStep.newsSwitched(on: false)), .send(MovieStep.newsSwitched(on: true)))
+  }
+
   @Test func theCast() throws {
     let screen = flow.castMember(1).makeScreen(lets: spy.lets)
     screen.onMovie(5)

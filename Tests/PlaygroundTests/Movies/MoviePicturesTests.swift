@@ -35,6 +35,7 @@ struct MoviePicturesTests {
          ╰──────────────────────────────────────╯  ╭ Events ───────────── newest first ╮
                                                    │ ✓ select(1): pushed Watched #4,   │
                                                    │   selected Watched #4             │
+                                                   │ ✓ preload(TrailerScreen)          │
                                                    │ ✓ push(MovieScreen(2)): pushed    │
                                                    │   MovieScreen(2) #3               │
                                                    │                                   │
@@ -43,7 +44,39 @@ struct MoviePicturesTests {
                                                    │                                   │
                                                    │                                   │
                                                    │                                   │
-                                                   │                                   │
+                                                   ╰───────────────────────────────────╯
+         ↑↓ move  Enter press  d twice  [ ] turn  Esc back  ? help  q menu
+        """)
+  }
+
+  @Test func aTabThatComesWithASettingStandsAmongTheOthers() {
+    window.type("[21")
+    window.type("]]]")
+
+    #expect(
+      window.picture == """
+         FlowKit Playground  movies                ╭ Tree ─────────────────────────────╮
+                                                   │ stack                             │
+         ╭ New ───────────────────────── New #8 ╮  │ └ HomeScreen #1                   │
+         │                                      │  │   · Wishlist                      │
+         │ This tab comes with a setting.       │  │     └ Wishlist #2                 │
+         │                                      │  │   · Watched                       │
+         │ ▸ 1  The Quiet Clock · 2018          │  │     └ Watched #7                  │
+         │   2  Night Ferry · 2011              │  │   ▸ New                           │
+         │   3  A Map of Rain · 2004            │  │     └ New #8 ← visible            │
+         │   4  No more of this                 │  │   · Settings                      │
+         │                                      │  ╰───────────────────────────────────╯
+         ├ Home ───────────────── HomeScreen #1 ┤  ╭ Events ───────────── newest first ╮
+         │  5 Wishlist  6 Watched [7 New]       │  │ ✓ select(2): pushed New #8,       │
+         │  8 Settings                          │  │   selected New #8                 │
+         ╰──────────────────────────────────────╯  │ ✓ select(1): pushed Watched #7,   │
+                                                   │   selected Watched #7             │
+                                                   │ ✓ select(0): selected Wishlist #2 │
+                                                   │ ✓ setChildren(Wishlist, Watched,  │
+                                                   │   New, Settings)                  │
+                                                   │ ✓ show(NewsSettingScreen, in:     │
+                                                   │   .detail): removed AccountScreen │
+                                                   │   #5, pushed NewsSettingScreen #6 │
                                                    ╰───────────────────────────────────╯
          ↑↓ move  Enter press  d twice  [ ] turn  Esc back  ? help  q menu
         """)

@@ -65,6 +65,26 @@ struct SettingsTests {
     #expect(try viewer.see(NewsSettingScreen.self).isOn)
   }
 
+  @Test func newsAreATabForThoseWhoWantThem() throws {
+    try viewer.tab(2)
+    try viewer.see(PreferenceListScreen.self).onNews()
+    try viewer.see(NewsSettingScreen.self).change()
+    #expect(
+      viewer.place == "HomeScreen[Wishlist, (Watched), (New), *Settings[Topics, *NewsSettingScreen]]")
+    #expect(try viewer.around(HomeScreen.self).tabs == ["Wishlist", "Watched", "New", "Settings"])
+
+    try viewer.tab(2)
+    let news = try viewer.see(NewMovieListScreen.self)
+    #expect(news.movies.map(\.id) == [5, 4, 3])
+    news.pick(4)
+    #expect(viewer.place.contains("*New > MovieScreen(4)"))
+    viewer.navigator.back()
+    news.switchOff()
+    #expect(viewer.place == "HomeScreen[Wishlist, (Watched), *Settings[Topics, *NewsSettingScreen]]")
+    #expect(!viewer.library.wantsNews)
+    #expect(viewer.problems == [])
+  }
+
   @Test func signingOutIsAskedForAndLeadsToTheWizard() throws {
     try viewer.pick(1)
     try viewer.tab(2)

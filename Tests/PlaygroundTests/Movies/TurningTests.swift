@@ -102,9 +102,14 @@ struct TurningTests {
   func allButtonsOfAllScreensFit(width: Int, height: Int) {
     let flow = MoviesFlow(library: MovieLibrary(user: "Ada"))
     let inside: [NavigationAction] =
-      [.select(flow.watched)] + (1...5).map { .push(flow.movie($0)) } + (1...4).map { .push(flow.castMember($0)) }
+      [
+        .setChildren(flow.wishlist, flow.watched, flow.news, flow.preferences), .select(flow.news),
+        .select(flow.watched),
+      ]
+      + (1...5).map { .push(flow.movie($0)) } + (1...4).map { .push(flow.castMember($0)) }
       + [.select(flow.preferences), .show(flow.newsSetting, in: .detail), .show(flow.about, in: .detail)]
       + [.push(flow.thanks), .show(flow.account, in: .detail), .present(flow.signOut, as: .alert)]
+      + [.present(flow.trailer, as: .fullScreen)]
     for (navigator, ways) in [
       (Navigator(root: flow.onboarding), [.next, .next]), (Navigator(root: flow.home), inside),
     ] {

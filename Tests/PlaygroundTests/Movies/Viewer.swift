@@ -10,7 +10,7 @@ final class Viewer {
   let flow: MoviesFlow
   let navigator: Navigator
   private(set) var problems: [String] = []
-  /// The actions that were performed.
+  /// The actions that were performed, other than those that make a trailer ahead.
   private(set) var actions: [NavigationAction] = []
   private var observation: NavigationObservation?
 
@@ -18,9 +18,10 @@ final class Viewer {
     library = MovieLibrary(user: user)
     flow = MoviesFlow(library: library)
     navigator = flow.makeNavigator()
+    let ahead = NavigationAction.preload(flow.trailer)
     observation = navigator.observe { [weak self] event in
       if event.issue != nil { self?.problems.append("\(event)") }
-      if event.kind == .didNavigate { self?.actions.append(event.action) }
+      if event.kind == .didNavigate, event.action != ahead { self?.actions.append(event.action) }
     }
   }
 

@@ -68,6 +68,24 @@ struct WatchingTests {
         == "HomeScreen[*Wishlist > MovieScreen(4), Watched > MovieScreen(5) > CastMemberScreen(4), (Settings)]")
   }
 
+  @Test func theTrailerOfEachMovieIsReadyWhenItIsAskedFor() throws {
+    try viewer.pick(2)
+    #expect(viewer.navigator.retainedCount == 1)
+    try viewer.see(MovieScreen.self).onCastMember(3)
+    try viewer.see(CastMemberScreen.self).onMovie(4)
+    #expect(viewer.navigator.retainedCount == 1)
+
+    try viewer.see(MovieScreen.self).playTrailer()
+    let trailer = try viewer.see(TrailerScreen.self)
+    #expect(trailer.movie?.id == 4)
+    #expect(trailer.isPlaying && trailer.wasReady)
+
+    trailer.onClose()
+    #expect(viewer.navigator.tree.visible.flow == viewer.flow.movie(4).id)
+    #expect(viewer.navigator.retainedCount == 1)
+    #expect(viewer.problems == [])
+  }
+
   @Test func movieThatWasWatchedMovesToTheOtherTabAsOneChange() throws {
     try viewer.pick(2)
     try viewer.see(MovieScreen.self).changeShelf()

@@ -23,6 +23,18 @@ struct WizardTests {
     #expect(viewer.place == "OnboardingScreen[*WelcomeScreen, NameScreen, (PermissionScreen)]")
   }
 
+  @Test func theSystemsBackIsAStepBack() {
+    viewer.navigator.perform(.next)
+    viewer.navigator.perform(.next)
+    var places: [String] = []
+    while viewer.navigator.back() { places.append(viewer.place) }
+    #expect(
+      places == [
+        "OnboardingScreen[WelcomeScreen, *NameScreen, PermissionScreen]",
+        "OnboardingScreen[*WelcomeScreen, NameScreen, PermissionScreen]",
+      ])
+  }
+
   @Test func nameIsTakenToTheLastStep() throws {
     try viewer.see(WelcomeScreen.self).onContinue()
     let signIn = try viewer.see(NameScreen.self)
@@ -46,7 +58,7 @@ struct WizardTests {
   @Test(arguments: [true, false]) func endOfTheWizardIsTheHome(wantsNews: Bool) throws {
     try viewer.signIn(wantsNews: wantsNews)
 
-    #expect(viewer.place == "HomeScreen[*Wishlist, (Watched), (Settings)]")
+    #expect(viewer.place == "HomeScreen[*Wishlist, (Watched), \(wantsNews ? "(New), " : "")(Settings)]")
     #expect(viewer.navigator.screenCount == 2)
     #expect(viewer.library.user == "Ada")
     #expect(viewer.library.wantsNews == wantsNews)

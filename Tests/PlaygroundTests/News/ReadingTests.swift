@@ -54,6 +54,15 @@ struct ReadingTests {
     #expect(try visitor.see(ArticleScreen.self).article?.id == 3)
   }
 
+  @Test func inTabsBackLeadsThroughAllThatWereShown() throws {
+    try visitor.see(SignInScreen.self).onSignIn(.tabs)
+    try visitor.see(NewsListScreen.self).onReaders()
+    try visitor.see(ReaderListScreen.self).model.openNews()
+    var places: [String] = []
+    while visitor.navigator.back() { places.append("\(visitor.navigator.tree.visible.flow)") }
+    #expect(places == ["ReaderListScreen", "NewsListScreen", "SignInScreen"])
+  }
+
   @Test func pagesFollowOneAnotherRoundAndRound() throws {
     try visitor.see(SignInScreen.self).onSignIn(.pages)
     visitor.navigator.perform(.next)

@@ -57,14 +57,13 @@ struct EnteringTests {
     #expect(container?.selected == tab.rawValue)
   }
 
-  @Test func backLeadsToTheFirstTabAndThenToTheDoor() throws {
+  @Test(arguments: HouseTab.allCases) func backLeadsToTheTabThatWasOpenedAndThenToTheDoor(tab: HouseTab) throws {
     try visitor.comeIn(as: "Ida")
-    var places: [String] = []
-    while visitor.navigator.back() { places.append(visitor.place) }
-    #expect(
-      places == [
-        "DoorScreen > TabBarScreen[*RoomListScreen, (MentionListScreen), ProfileScreen]", "DoorScreen",
-      ])
+    try visitor.screen(of: flow.hall.tabs()).onTab(tab)
+    var tabs: [Int?] = []
+    while visitor.navigator.back() { tabs.append(visitor.navigator.tree.container(of: 2)?.selected) }
+    #expect(tabs == (tab == .profile ? [nil] : [HouseTab.profile.rawValue, nil]))
+    #expect(visitor.place == "DoorScreen")
   }
 
   @Test(arguments: ["profile", "sheet"]) func leavingTellsTheDoorFromWhereverItIs(place: String) throws {

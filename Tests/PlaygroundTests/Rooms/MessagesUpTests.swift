@@ -51,6 +51,57 @@ struct MessagesUpTests {
     #expect(visitor.problems == [])
   }
 
+  @Test func aNewRoomIsOpenedWhenBothStepsAreDone() throws {
+    try visitor.see(RoomListScreen.self).onNewRoom()
+    let name = try visitor.see(RoomNameScreen.self)
+    name.name = "Cellar"
+    name.goOn()
+    #expect(visitor.place.hasSuffix(" | sheet: RoomNameScreen > FirstLineScreen"))
+
+    try visitor.see(FirstLineScreen.self).open()
+    #expect(visitor.place.hasSuffix("[*RoomListScreen > RoomScreen(4), (MentionListScreen), (ProfileScreen)]"))
+    #expect(try visitor.see(RoomScreen.self).lines.map(\.description) == ["Nora: Hello?"])
+    #expect(visitor.problems == [])
+  }
+
+  @Test(arguments: [1, 2]) func noRoomIsOpenedByWhoeverCancels(steps: Int) throws {
+    try visitor.see(RoomListScreen.self).onNewRoom()
+    let name = try visitor.see(RoomNameScreen.self)
+    name.name = "Cellar"
+    if steps == 1 {
+      name.onCancel()
+    } else {
+      name.goOn()
+      try visitor.see(FirstLineScreen.self).onCancel()
+    }
+    #expect(visitor.place.hasSuffix("[*RoomListScreen, (MentionListScreen), (ProfileScreen)]"))
+    #expect(house.rooms.count == 3)
+    #expect(visitor.problems == [])
+  }
+
+  @Test func whatIsSaidIsShownWhenTheHouseHasHeardIt() throws {
+    try visitor.see(RoomListScreen.self).onMessage(.opened(1))
+    let room = try visitor.see(RoomScreen.self), before = visitor.navigator.tree
+    room.words = "I did."
+    room.say()
+
+    #expect(room.lines.last?.description == "Nora: I did.")
+    #expect(room.words == "")
+    #expect(house.lines(in: 1).count == 3)
+    #expect(visitor.navigator.tree == before)
+    #expect(visitor.problems == [])
+  }
+
+  @Test func aRoomThatIsClosedFromInsideIsLeft() throws {
+    try visitor.see(RoomListScreen.self).onMessage(.opened(1))
+    try visitor.see(RoomScreen.self).close()
+
+    #expect(visitor.place.hasSuffix("[*RoomListScreen, (MentionListScreen), (ProfileScreen)]"))
+    #expect(try visitor.see(RoomListScreen.self).rooms.map(\.id) == [2, 3])
+    #expect(try visitor.screen(of: flow.hall.tabs()).unreadCount == 1)
+    #expect(visitor.problems == [])
+  }
+
   @Test func aDoubleTapOpensOneRoom() throws {
     let list = try visitor.see(RoomListScreen.self)
     list.onMessage(.opened(1))

@@ -30,14 +30,43 @@ struct RoomsCallbackTests {
   @Test func whatIsInsideTellsAndDoesNotNavigate() throws {
     flow.hall.rooms.list.makeScreen(lets: spy.lets).onMessage(.opened(2))
     flow.hall.mentions.makeScreen(lets: spy.lets).onMessage(.turned(to: .rooms))
-    flow.hall.rooms.room(3).makeScreen(lets: spy.lets).markAsRead()
-    flow.hall.rooms.room(9).makeScreen(lets: spy.lets).markAsRead()
+    for id in [3, 9] {
+      let room = flow.hall.rooms.room(id).makeScreen(lets: spy.lets)
+      room.say()
+      room.words = "Hello?"
+      room.say()
+      room.markAsRead()
+      room.close()
+    }
     let profile = flow.hall.profile.makeScreen(lets: spy.lets)
     profile.onCall()
     profile.onLeave()
     try spy.verify(
-      .send(HouseMessage.opened(2)), .send(HouseMessage.turned(to: .rooms)), .send(HouseMessage.read(3)),
+      .send(HouseMessage.opened(2)), .send(HouseMessage.turned(to: .rooms)),
+      .send(HouseMessage.spoken("Hello?", in: 3)), .send(HouseMessage.read(3)), .send(HouseMessage.closed(3)),
       .send(HouseNews.said(House.call)), .send(HouseMessage.left))
+  }
+
+  @Test func aNewRoomIsAGroupWithTwoOutlets() throws {
+    var ends: [String] = []
+    let group = NewRoomFlow(onDone: { ends.append("\($0): \($1)") }, onCancel: { ends.append("cancelled") })
+    flow.hall.rooms.list.makeScreen(lets: spy.lets).onNewRoom()
+    try spy.verify(.present(group.name))
+
+    let name = group.name.makeScreen(lets: spy.lets)
+    name.goOn()
+    #expect(name.message == "A room needs a name.")
+    name.name = "Cellar"
+    name.goOn()
+    let line = group.firstLine.makeScreen(lets: spy.lets)
+    try spy.forwardArguments(to: line)
+    line.onBack()
+    try spy.verify(.push(group.firstLine), .pop)
+
+    line.open()
+    line.onCancel()
+    name.onCancel()
+    #expect(ends == ["Cellar: Hello?", "cancelled", "cancelled"])
   }
 
   @Test func peopleAreASheetThatLeadsOut() throws {

@@ -86,10 +86,70 @@ struct SafeTests {
     let note = try visitor.see(NoteScreen.self)
     note.text = "Feed both."
     note.save()
-    note.onClose()
     await Turns.pass()
     #expect(visitor.place == "LobbyScreen")
     #expect(vault.note == "Feed both.")
+    #expect(lobby.note == "Feed both.")
+    #expect(visitor.problems == [])
+  }
+
+  @Test func anotherNoteIsWrittenOverOneThatIsSavedOnly() throws {
+    lobby.onNote()
+    let note = try visitor.see(NoteScreen.self), before = visitor.navigator.tree
+    visitor.navigator.perform(.push(flow.note) { $0.text = "Buy milk." })
+    #expect(note.text == "Buy milk.")
+
+    visitor.navigator.perform(.push(flow.note) { $0.text = "Buy tea." })
+    #expect(note.text == "Buy milk.")
+    #expect(visitor.navigator.tree == before)
+    #expect(problem.contains("what is written there is not saved"))
+  }
+
+  @Test func whileTheAlarmRingsThereIsAWayBackOnly() throws {
+    lobby.onSearch()
+    lobby.alarm.ring()
+    visitor.navigator.back()
+    #expect(visitor.place == "LobbyScreen")
+    lobby.onSearch()
+    #expect(visitor.place == "LobbyScreen")
+    #expect(problem.contains("the alarm rings"))
+
+    lobby.alarm.ring()
+    lobby.onSearch()
+    #expect(visitor.place == "LobbyScreen > SearchScreen")
+  }
+
+  @Test func aThingThatWasFoundIsShownInItsBoxes() throws {
+    lobby.onSearch()
+    try visitor.see(SearchScreen.self).take("a ring")
+    #expect(visitor.place == "LobbyScreen > BoxScreen(chest) > BoxScreen(cigar box)")
+    #expect(try visitor.see(BoxScreen.self).things == ["a ring"])
+  }
+
+  @Test func boxesThatAreOpenAlreadyStay() throws {
+    lobby.onSearch()
+    try visitor.see(SearchScreen.self).take("a letter")
+    let chest = try visitor.see(BoxScreen.self)
+    chest.onSearch()
+    try visitor.see(SearchScreen.self).take("a brass key")
+    #expect(visitor.place == "LobbyScreen > BoxScreen(chest) > BoxScreen(cigar box) > BoxScreen(matchbox)")
+
+    let matchbox = try visitor.see(BoxScreen.self)
+    #expect(matchbox.outerBoxes == ["chest", "cigar box"])
+    matchbox.goOut(to: "chest")
+    #expect(visitor.place == "LobbyScreen > BoxScreen(chest)")
+    #expect(try visitor.see(BoxScreen.self) === chest)
+    #expect(visitor.problems == [])
+  }
+
+  @Test func boxesAreOpenedOneByOne() throws {
+    visitor.navigator.perform(.push(flow.box("purse")))
+    let purse = try visitor.see(BoxScreen.self)
+    #expect(purse.boxes == [] && purse.outerBoxes == [])
+    visitor.navigator.perform(.push(flow.box("chest")))
+    let chest = try visitor.see(BoxScreen.self)
+    chest.onOpen(try #require(chest.boxes.first))
+    #expect(visitor.place.hasSuffix("BoxScreen(chest) > BoxScreen(cigar box)"))
   }
 
   @Test func aColourIsPickedOrNot() throws {

@@ -49,6 +49,17 @@ struct CallbackTests {
     #expect(checkout.order?.description == "12 × Kettle for 420.00 €")
   }
 
+  @Test func thePaymentTakesItselfAndTheCheckoutOutOfTheWayBack() throws {
+    let screen = shop.payment.makeScreen(lets: spy.lets)
+    screen.pay()
+    try spy.verify()  // it does not know the order yet
+
+    screen.prepare(order: Order(item: try #require(Services().item(1)), quantity: 2))
+    screen.pay()
+    screen.onCancel()
+    try spy.verify(.batch(.push(shop.thankYou), .remove(shop.payment), .remove(shop.checkout)), .pop(2))
+  }
+
   @Test func onlyItemsThatAreKnownHaveRelatives() throws {
     for id in [4, 99] { shop.item(id).makeScreen(lets: spy.lets).onRelated() }
     try spy.verify()

@@ -47,6 +47,11 @@ extension Customer {
     item.buy()
   }
 
+  func pay() throws {
+    try see(CheckoutScreen.self).pay()
+    try see(PaymentScreen.self).pay()
+  }
+
   func openSettings() throws {
     try logIn()
     try see(DashboardScreen.self).openSettings()

@@ -54,10 +54,55 @@ struct ShoppingTests {
         == true)
   }
 
-  @Test func thanksTakeThePlaceOfTheCheckout() throws {
+  @Test func theOrderIsPaidOnAScreenOfItsOwn() throws {
     try customer.goToItem(4)
     try customer.buy(2)
     try customer.see(CheckoutScreen.self).pay()
+    #expect(customer.place.hasSuffix("ItemScreen(4) > CheckoutScreen > PaymentScreen"))
+    #expect(try customer.see(PaymentScreen.self).order?.total == Price(cents: 8_10))
+
+    try customer.see(PaymentScreen.self).onBack()
+    #expect(customer.place.hasSuffix("ItemScreen(4) > CheckoutScreen"))
+  }
+
+  @Test func whoeverCancelsWhilePayingIsBackAtTheItem() throws {
+    try customer.goToItem(4)
+    try customer.buy(2)
+    try customer.see(CheckoutScreen.self).pay()
+    try customer.see(PaymentScreen.self).onCancel()
+    #expect(customer.place.hasSuffix("CatalogueScreen > ItemScreen(4)"))
+    #expect(try customer.see(ItemScreen.self).quantity == "2")
+  }
+
+  @Test func whoeverHasPaidGoesBackToTheItemAndNotToThePayment() throws {
+    try customer.goToItem(4)
+    try customer.buy(2)
+    try customer.pay()
+    customer.navigator.back()
+    #expect(customer.place.hasSuffix("CatalogueScreen > ItemScreen(4)"))
+    #expect(customer.problems == [])
+  }
+
+  @Test(arguments: [true, false]) func enoughLeadsBelowAllItems(startsInCatalogue: Bool) throws {
+    try customer.logIn()
+    if startsInCatalogue {
+      try customer.see(DashboardScreen.self).onCatalogue()
+      try customer.see(CatalogueScreen.self).onSelect(3)
+    } else {
+      try customer.see(DashboardScreen.self).onOffer()
+    }
+    try customer.see(ItemScreen.self).onRelated()
+    try customer.see(ItemScreen.self).onRelated()
+    #expect(customer.place.hasSuffix("ItemScreen(3) > ItemScreen(2) > ItemScreen(1)"))
+
+    try customer.see(ItemScreen.self).onEnough()
+    #expect(customer.place.hasSuffix(startsInCatalogue ? "> CatalogueScreen" : "> DashboardScreen"))
+  }
+
+  @Test func thanksTakeThePlaceOfTheCheckout() throws {
+    try customer.goToItem(4)
+    try customer.buy(2)
+    try customer.pay()
 
     #expect(
       customer.place
@@ -68,7 +113,7 @@ struct ShoppingTests {
   @Test func doneHandsTheOrderToTheDashboard() throws {
     try customer.goToItem(4)
     try customer.buy(2)
-    try customer.see(CheckoutScreen.self).pay()
+    try customer.pay()
     try customer.see(ThankYouScreen.self).done()
 
     #expect(customer.place == "TutorialScreen > LoginScreen > DashboardScreen")
@@ -78,7 +123,7 @@ struct ShoppingTests {
   @Test func theNextCustomerStartsAnew() throws {
     try customer.goToItem(4)
     try customer.buy(2)
-    try customer.see(CheckoutScreen.self).pay()
+    try customer.pay()
     try customer.see(ThankYouScreen.self).onNextCustomer()
 
     #expect(customer.place == "TutorialScreen")

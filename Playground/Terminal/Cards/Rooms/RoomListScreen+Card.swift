@@ -7,6 +7,7 @@ extension RoomListScreen: CardScreen {
       buttons: rooms.map { room in
         Card.Button(room.name + (isUnread(room) ? " *" : "")) { self.onMessage(.opened(room.id)) }
       } + [
+        Card.Button("New room", press: onNewRoom),
         Card.Button("Mentions") { self.onMessage(.turned(to: .mentions)) },
         Card.Button("Profile") { self.onMessage(.turned(to: .profile)) },
       ])

@@ -3,8 +3,10 @@ import Safe
 extension SearchScreen: CardScreen {
   var card: Card {
     Card(
-      title: "Search", texts: (matches.isEmpty ? ["Nothing."] : matches) + diary.status,
+      title: "Search", texts: [matches.isEmpty ? "Nothing." : "Which one?"] + diary.status,
       fields: [Card.Field("Text", text: text) { self.text = $0 }],
-      buttons: [Card.Button("Close", press: onClose)])
+      buttons: matches.map { thing in
+        Card.Button(thing) { self.take(thing) }
+      } + [Card.Button("Close", press: onClose)])
   }
 }

@@ -8,7 +8,7 @@ extension ItemScreen: CardScreen {
     return Card(
       title: item.name, texts: [item.text, "\(item.price) each", message],
       fields: [Card.Field("Quantity", text: quantity) { self.quantity = $0 }],
-      buttons: [Card.Button("Buy", press: buy)] + goesWell + [back])
+      buttons: [Card.Button("Buy", press: buy)] + goesWell + [Card.Button("Enough seen", press: onEnough), back])
   }
 
   private var goesWell: [Card.Button] {

@@ -1,0 +1,29 @@
+import FlowKit
+
+/// While it rings, nothing can be opened; what is open can be left.
+@MainActor
+public final class Alarm {
+  private weak var navigator: Navigator?
+  private var guarding: ActionGuard?
+
+  /// Makes an alarm that does not ring.
+  public nonisolated init() {}
+
+  /// Whether it rings.
+  public var rings: Bool { guarding != nil }
+
+  /// Guards an app from now on, whenever it rings.
+  func watch(_ navigator: Navigator) { self.navigator = navigator }
+
+  /// Begins to ring, or stops.
+  public func ring() {
+    if let guarding {
+      guarding.cancel()
+      self.guarding = nil
+    } else {
+      guarding = navigator?.guardActions { request in
+        request.entering.isEmpty ? .allow : .refuse("the alarm rings")
+      }
+    }
+  }
+}
