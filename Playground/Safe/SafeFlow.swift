@@ -93,7 +93,7 @@ extension SafeFlow {
   public var note: Flow<NoteScreen> {
     Flow(with: NoteScreen(vault, diary)) { screen, lets in
       screen.onClose = lets.pop()
-      screen.asksToDiscard = { await lets.present(discard, until: \.onAnswer) ?? false }
+      screen.asksToDiscard = { await lets.present(discard, as: .alert, until: \.onAnswer) ?? false }
     }
     .confirmsLeaving { screen in
       if screen.hasChanges { await screen.asksToDiscard() } else { true }
