@@ -15,7 +15,16 @@ extension DiaryWriting {
   public func screenBecameVisible() { write("visible") }
 
   /// Writes it down.
+  public func screenWasPartlyCovered() { write("partly covered") }
+
+  /// Writes it down.
   public func screenWasCovered() { write("covered") }
+
+  /// Writes it down.
+  public func screenEnteredBackground() { write("in the background") }
+
+  /// Writes it down.
+  public func screenEnteredForeground() { write("in use again") }
 
   /// Writes it down.
   public func screenWasRemoved() { write("removed") }

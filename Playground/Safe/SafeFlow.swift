@@ -107,7 +107,7 @@ extension SafeFlow {
     Flow(with: NoteScreen(vault, diary)) { screen, lets in
       screen.onClose = lets.pop()
       screen.onKept = lets.send { SafeNews.kept($0) }
-      screen.asksToDiscard = { await lets.present(discard, until: \.onAnswer) ?? false }
+      screen.asksToDiscard = { await lets.present(discard, as: .alert, until: \.onAnswer) ?? false }
     }
     .confirmsLeaving { screen in
       if screen.hasChanges { await screen.asksToDiscard() } else { true }

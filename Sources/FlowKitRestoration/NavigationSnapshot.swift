@@ -36,6 +36,8 @@ public struct NavigationSnapshot: Hashable, Sendable {
     var entries: [Entry]
     /// The style of a modal.
     var style: String?
+    /// Whether the style leaves what it covers to be seen, where its name does not say so.
+    var coversPartly: Bool?
     /// The number of the entry that presents a modal; nil for the one that is visible below it.
     var presenter: Int?
   }

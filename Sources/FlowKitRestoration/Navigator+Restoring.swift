@@ -13,7 +13,7 @@ extension Navigator {
   /// (the modals that it presents included), and told. Where that is the root, or the rule for the root chooses
   /// another one, the navigator stays where it is. Screens that leave are not asked.
   ///
-  /// Entries have new ids. Their screens are made when they are needed: when they are visible, are returned to with
+  /// Entries have new ids. Their screens are made when they are needed: when they are to be seen, are returned to with
   /// arguments, perform something, or are asked for (``screen(of:)-(ScreenID)``); those of flows that guard something
   /// are made at once. Until then they don't count in ``screenCount``. What they ask for while they are made is
   /// ignored (``NavigationReason/travelling``): what came of it is in the snapshot. Observers hear of a

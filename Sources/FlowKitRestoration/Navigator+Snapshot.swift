@@ -66,7 +66,9 @@ private struct SnapshotWriter {
     }
     let entries = entries(of: stack)
     guard !entries.isEmpty else { return nil }
-    return NavigationSnapshot.Stack(entries: entries, style: presentation?.style.name, presenter: presenter)
+    let style = presentation?.style, isSaid = style.map { PresentationStyle($0.name).coversPartly != $0.coversPartly }
+    return NavigationSnapshot.Stack(
+      entries: entries, style: style?.name, coversPartly: isSaid == true ? true : nil, presenter: presenter)
   }
 
   private mutating func entries(of stack: NavigationTree.SavedStack) -> [NavigationSnapshot.Entry] {

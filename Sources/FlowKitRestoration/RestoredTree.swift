@@ -71,7 +71,8 @@ struct RestoredTree {
       return
     }
     guard let entries = stack(of: saved.entries) else { return }
-    builder.lay(entries, style: PresentationStyle(saved.style ?? PresentationStyle.sheet.name), presenter: presenter)
+    let style = saved.style.map { PresentationStyle($0, coversPartly: saved.coversPartly == true) } ?? .sheet
+    builder.lay(entries, style: style, presenter: presenter)
   }
 
   /// The entries of a stack, up to the first one that is missing; nil where that is the root.

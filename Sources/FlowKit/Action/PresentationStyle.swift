@@ -6,28 +6,55 @@
 /// ```swift
 /// extension PresentationStyle {
 ///   static var drawer: PresentationStyle { PresentationStyle("drawer") }
+///   static var hint: PresentationStyle { PresentationStyle("hint", coversPartly: true) }
 /// }
 /// screen.onMenu = lets.present(menu, as: .drawer)
 /// ```
-public struct PresentationStyle: Hashable, Sendable {
+///
+/// Styles of one name are equal.
+public struct PresentationStyle: Sendable {
   /// What hosts know it by.
   public let name: String
+  /// Whether it leaves what it covers to be seen, as alerts and popovers do: screens below hear that they are partly
+  /// covered.
+  public let coversPartly: Bool
 
   /// Makes a style that hosts know by this name.
-  public init(_ name: String) {
-    self.name = name
+  ///
+  /// - Parameters:
+  ///   - name: The name. `alert` and `popover` cover partly in any case.
+  ///   - coversPartly: Whether what it covers is still to be seen.
+  public init(_ name: String, coversPartly: Bool = false) {
+    self.init(name: name, coversPartly || name == "alert" || name == "popover")
   }
 
-  /// A card that leaves part of the presenter to be seen.
+  private init(name: String, _ coversPartly: Bool) {
+    self.name = name
+    self.coversPartly = coversPartly
+  }
+
+  /// A card over the presenter.
   ///
-  /// The default.
-  public static var sheet: PresentationStyle { PresentationStyle("sheet") }
+  /// The default. What it covers counts as covered, also where a host leaves the top of it to be seen.
+  public static var sheet: PresentationStyle { PresentationStyle(name: "sheet", false) }
   /// All of the screen.
-  public static var fullScreen: PresentationStyle { PresentationStyle("fullScreen") }
+  public static var fullScreen: PresentationStyle { PresentationStyle(name: "fullScreen", false) }
   /// A bubble beside what it belongs to.
-  public static var popover: PresentationStyle { PresentationStyle("popover") }
+  ///
+  /// It covers partly.
+  public static var popover: PresentationStyle { PresentationStyle(name: "popover", true) }
   /// A question in the middle of the screen.
-  public static var alert: PresentationStyle { PresentationStyle("alert") }
+  ///
+  /// It covers partly.
+  public static var alert: PresentationStyle { PresentationStyle(name: "alert", true) }
+}
+
+extension PresentationStyle: Hashable {
+  /// Whether both have the same name.
+  public static func == (left: PresentationStyle, right: PresentationStyle) -> Bool { left.name == right.name }
+
+  /// Feeds the name to the hasher.
+  public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
 
 extension PresentationStyle: CustomStringConvertible {

@@ -66,6 +66,9 @@ extension LifecycleScreens: NavigationListener {
     case .made: here()?.screenWasMade()
     case .appeared: here()?.screenBecameVisible()
     case .disappeared: known()?.screen?.screenWasCovered()
+    case .partlyCovered: here()?.screenWasPartlyCovered()
+    case .enteredBackground: here()?.screenEnteredBackground()
+    case .enteredForeground: here()?.screenEnteredForeground()
     case .removed: known()?.takeScreen()?.screenWasRemoved()
     default: break
     }

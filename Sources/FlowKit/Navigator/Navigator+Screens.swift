@@ -29,15 +29,15 @@ extension Navigator {
 
   /// Makes the screens of new entries, which are not found before the tree changes.
   ///
-  /// Those of a restored tree that it does not show are made when they are needed.
+  /// Those of a restored tree that are not to be seen there are made when they are needed.
   func makeScreens(_ difference: TreeDifference, for turn: borrowing Turn) {
     guard let restored = turn.restored else {
       for node in difference.entered { make(node) }
       return
     }
-    let shown = Set(difference.new.shown.map(\.id))
+    let seen = Set((difference.new.shownNodes + difference.new.partlyCoveredNodes).map(\.id))
     for node in difference.entered {
-      if shown.contains(node.id) {
+      if seen.contains(node.id) {
         let screen = make(node)
         restored[node.id]?.restore(screen)
       } else {
@@ -97,9 +97,9 @@ extension Navigator {
     }
   }
 
-  /// Makes the screens that will be shown, and those that are handed arguments.
+  /// Makes the screens that will be to be seen, and those that are handed arguments.
   func makeLateScreens(shownIn reducer: TreeReducer) {
-    for entry in reducer.tree.shown { _ = makeLate(entry.id) }
+    for node in reducer.tree.shownNodes + reducer.tree.partlyCoveredNodes { _ = makeLate(node.id) }
     for delivery in reducer.deliveries where reducer.tree.contains(delivery.first) { _ = makeLate(delivery.first) }
   }
 

@@ -30,10 +30,11 @@ extension Navigator {
 
   /// Tells what an action has changed, in the promised order.
   func tellChange(_ reducer: TreeReducer, _ difference: TreeDifference, _ action: ToldAction) {
+    let sight = difference.sight
     for entry in reducer.reselected { tell(.reselected, of: entry, action) }
-    for node in difference.disappeared { tell(.disappeared, of: node.entry, action) }
+    for node in sight.less { tell(sight.isPartlyCovered(node) ? .partlyCovered : .disappeared, of: node.entry, action) }
     for node in difference.left { tell(.removed, of: node.entry, action) }
-    for node in difference.appeared { tell(.appeared, of: node.entry, action) }
+    for node in sight.more { tell(sight.isPartlyCovered(node) ? .partlyCovered : .appeared, of: node.entry, action) }
     tell(.didNavigate, action)
   }
 

@@ -1,11 +1,11 @@
 /// What a navigator tells its observers.
 ///
 /// For each action that is performed: ``Kind/willNavigate`` before anything is made, ``Kind/made`` for each new screen
-/// before the tree changes, ``Kind/disappeared`` for each one that is not visible any more, ``Kind/removed`` for each one
-/// that left, from the top down, ``Kind/appeared`` for each one that is visible now, then ``Kind/didNavigate``. For every
-/// other action: ``Kind/ignored`` or ``Kind/refused``, with the reason. Done and shown are two things: ``Kind/shown`` comes
-/// when the host's transition is over. A screen that wants to know what happens to it
-/// (``ScreenLifecycle``) hears of it before the observers do.
+/// before the tree changes, ``Kind/disappeared`` for each one that is not to be seen any more (under an alert or a popover:
+/// ``Kind/partlyCovered``), ``Kind/removed`` for each one that left, from the top down, ``Kind/appeared`` for each one that
+/// is visible now, then ``Kind/didNavigate``. For every other action: ``Kind/ignored`` or ``Kind/refused``, with the
+/// reason. Done and shown are two things: ``Kind/shown`` comes when the host's transition is over. A screen that wants to
+/// know what happens to it (``ScreenLifecycle``) hears of it before the observers do.
 ///
 /// ```swift
 /// observation = navigator.observe { event in
@@ -20,6 +20,7 @@ public struct NavigationEvent: Sendable {
       case redirected
       case made
       case shown
+      case partlyCovered, enteredBackground, enteredForeground
     }
 
     package let code: Code
@@ -34,8 +35,19 @@ public struct NavigationEvent: Sendable {
     public static let refused = Kind(code: .refused)
     /// An entry is visible now.
     public static let appeared = Kind(code: .appeared)
-    /// An entry is visible no more: covered, or gone.
+    /// An entry is not to be seen any more: covered, or gone.
     public static let disappeared = Kind(code: .disappeared)
+    /// An entry is partly covered now, by an alert or a popover: before, it was visible, or covered by more than that.
+    public static let partlyCovered = Kind(code: .partlyCovered)
+    /// An entry that is to be seen, all of it or partly, is in the background now: the app is there, and the entry was
+    /// to be seen already, or has come to be just now.
+    ///
+    /// The action is the one that has brought the entry, or `.none` where the app has gone there.
+    public static let enteredBackground = Kind(code: .enteredBackground)
+    /// The app is back from the background, and with it an entry that is still to be seen.
+    ///
+    /// The action is `.none`.
+    public static let enteredForeground = Kind(code: .enteredForeground)
     /// An entry left the tree; its screen is let go.
     public static let removed = Kind(code: .removed)
     /// The selected child of a container was selected again: it is the entry of its root.
@@ -58,7 +70,8 @@ public struct NavigationEvent: Sendable {
   ///
   /// A reader of a bounded sequence sees a gap where events were dropped.
   public let number: Int
-  /// The entry that was made, appeared, disappeared, was removed or selected again.
+  /// The entry that was made, appeared, was covered, disappeared, was removed or selected again, or is in the background
+  /// or back from it.
   public let entry: NavigationTree.Entry?
   let cause: Cause
 

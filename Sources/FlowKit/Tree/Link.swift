@@ -43,6 +43,16 @@ extension Link {
   /// The links from the bottom up to this one.
   var upward: [Link] { downward.reversed() }
 
+  /// The topmost link that is in both lists.
+  func shared(with other: Link?) -> Link? {
+    var a: Link? = self, b = other
+    while let here = a, let there = b, here !== there {
+      if here.depth >= there.depth { a = here.below }
+      if there.depth >= here.depth { b = there.below }
+    }
+    return a === b ? a : nil
+  }
+
   /// The nearest link that fits, from this one down.
   func topmost(where fits: (Item) -> Bool) -> Link? {
     var next: Link? = self

@@ -6,6 +6,12 @@ extension NavigationTree {
   /// All entries that are to be seen, from the outside in: containers, and the tops of their children that are shown.
   public var shown: [Entry] { shownNodes.map(\.entry) }
 
+  /// All entries that are covered by nothing but alerts, popovers and other modals whose style says so
+  /// (``PresentationStyle/coversPartly``), from the outside in.
+  ///
+  /// They are still to be seen, but count as covered: they are not among those that are ``shown``.
+  public var partlyCovered: [Entry] { partlyCoveredNodes.map(\.entry) }
+
   /// The app's root stack.
   public var root: Stack { layers[0] }
 
@@ -83,7 +89,25 @@ extension NavigationTree {
 extension NavigationTree {
   var shownNodes: [Node] { Self.shown(top) }
 
-  private static func shown(_ top: Node) -> [Node] {
+  /// Whether the last modal leaves what it covers to be seen.
+  var coversPartly: Bool { cover?.element.coversPartly == true }
+
+  var partlyCoveredNodes: [Node] {
+    coversPartly ? partlyCoveredTops(above: nil).tops.reversed().flatMap(Self.shown) : []
+  }
+
+  /// The tops of the stacks that are partly covered, the front one first, down to a place that is not looked at; and
+  /// where that ends.
+  func partlyCoveredTops(above end: Link<Cover>?) -> (tops: [Node], rest: Link<Cover>?) {
+    var tops: [Node] = [], next = cover
+    while let link = next, link !== end, link.element.coversPartly {
+      tops.append(link.element.top)
+      next = link.below
+    }
+    return (tops, next)
+  }
+
+  static func shown(_ top: Node) -> [Node] {
     guard let contents = top.contents else { return [top] }
     let children = contents.tops.indices.filter(contents.shows).compactMap(top.childTop)
     return [top] + children.flatMap(shown)

@@ -184,6 +184,9 @@ extension NavigationTree {
   struct Cover: Sendable {
     let modal: Modal?
     let top: Node
+
+    /// Whether the modal leaves the stack to be seen.
+    var coversPartly: Bool { modal?.presentation.style.coversPartly == true }
   }
 
   final class Modal: Sendable {

@@ -139,9 +139,9 @@ extension TreeDifference {
     private var one: Node?
     private var many: IndexingIterator<[Node]>?
 
-    fileprivate init(_ one: Node?) { self.one = one }
+    init(_ one: Node?) { self.one = one }
 
-    fileprivate init(_ many: [Node]) { self.many = many.makeIterator() }
+    init(_ many: [Node]) { self.many = many.makeIterator() }
 
     @inline(__always)
     mutating func next() -> Node? {
@@ -158,27 +158,6 @@ extension TreeDifference {
 
   /// The entries that are new, from below up; those inside a container after it.
   var entered: Nodes { entries.entered }
-
-  /// The entries that are to be seen no more, from the inside out.
-  var disappeared: Nodes {
-    guard let old else { return Nodes(nil) }
-    return Self.shown(in: old, notIn: new) { $0.reversed() }
-  }
-
-  /// The entries that are to be seen now, from the outside in.
-  var appeared: Nodes { Self.shown(in: new, notIn: old) { $0 } }
-
-  private static func shown(
-    in tree: NavigationTree, notIn other: NavigationTree?, _ order: ([Node]) -> [Node]
-  ) -> Nodes {
-    let top = tree.top
-    if top === other?.top { return Nodes(nil) }
-    if let other = other?.top, top.contents == nil, other.contents == nil {
-      return Nodes(top.isSame(as: other) ? nil : top)
-    }
-    let others = other?.shownNodes ?? []
-    return Nodes(order(tree.shownNodes.filter { !NavigationTree.contains(others, $0) }))
-  }
 
   /// Whether no entry is new.
   var bringsNothing: Bool { entered.first { _ in true } == nil }
@@ -307,18 +286,8 @@ extension TreeDifference {
 
   /// What two stacks don't share, from the top down; of the other one, only where there is something to look for in it.
   private static func segments(_ top: Node, _ other: Node?) -> (own: [Node], others: [Node]) {
-    let shared = shared(top, other), own = nodes(from: top, downTo: shared)
+    let shared = top.shared(with: other), own = nodes(from: top, downTo: shared)
     return (own, own.isEmpty ? [] : nodes(from: other, downTo: shared))
-  }
-
-  /// The topmost node that is in both stacks.
-  private static func shared(_ top: Node, _ other: Node?) -> Node? {
-    var a: Node? = top, b = other
-    while let here = a, let there = b, here !== there {
-      if here.depth >= there.depth { a = here.below }
-      if there.depth >= here.depth { b = there.below }
-    }
-    return a === b ? a : nil
   }
 
   private static func nodes(from top: Node?, downTo shared: Node?) -> [Node] {

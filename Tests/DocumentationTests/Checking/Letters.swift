@@ -36,6 +36,7 @@ struct Letters {
 
     func screenWasMade() { hear("made \(name)") }
     func screenBecameVisible() { hear("visible \(name)") }
+    func screenWasPartlyCovered() { hear("partly covered \(name)") }
     func screenWasCovered() { hear("covered \(name)") }
     func screenWasRemoved() { hear("removed \(name)") }
   }
@@ -49,7 +50,7 @@ extension Letters {
     picture.split(separator: "|").flatMap { stack in
       stack.drop(through: ":").split(separator: ">").enumerated().map { index, name in
         let flow = flow(String(name.trimmed.prefix(1)))
-        return index == 0 ? .present(flow) : .push(flow)
+        return index == 0 ? .present(flow, as: PresentationStyle(stack.prefix { $0 != ":" }.trimmed)) : .push(flow)
       }
     }
   }
@@ -62,6 +63,10 @@ extension Letters {
     if verb == "reset", arguments.hasSuffix(", keepingEqual") {
       let flows = arguments.dropLast(", keepingEqual".count).split(separator: ",").map { flow($0.trimmed) }
       return flows.count == 2 ? .reset(to: flows[0], flows[1], keepingEqual: true) : nil
+    }
+    if verb == "present", let style = arguments.firstRange(of: ", as: .") {
+      let flow = flow(String(arguments[..<style.lowerBound]))
+      return .present(flow, as: PresentationStyle(String(arguments[style.upperBound...])))
     }
     let flows = arguments.split(separator: ",").map { flow($0.trimmed) }
     return flows.isEmpty ? plainAction(String(verb)) : action(String(verb), flows)

@@ -7,6 +7,7 @@ enum LifecycleArticle {
     func play() {}
     func pause() {}
     func close() {}
+    func dim() {}
   }
 
   // show
@@ -32,6 +33,29 @@ enum LifecycleArticle {
   final class Button {
     var isHidden = false
   }
+}
+
+// show
+extension PresentationStyle {
+  static var hint: PresentationStyle { PresentationStyle("hint", coversPartly: true) }
+}
+// hide
+
+private final class DimmingScreen: ScreenLifecycle {
+  let player = LifecycleArticle.Player()
+
+  // show
+  func screenBecameVisible() { player.play() }
+  func screenWasPartlyCovered() { player.dim() }
+  func screenWasCovered() { player.pause() }
+  // hide
+}
+
+@MainActor
+private func leaving(_ navigator: Navigator) {
+  // show
+  navigator.isInBackground = true
+  // hide
 }
 
 @MainActor

@@ -1,6 +1,11 @@
 import FlowKit
 import Testing
 
+extension PresentationStyle {
+  fileprivate static var hint: PresentationStyle { PresentationStyle("hint", coversPartly: true) }
+  fileprivate static var drawer: PresentationStyle { PresentationStyle("drawer") }
+}
+
 /// What screens hear of each verb, in order.
 @MainActor
 struct LifecycleOrderTests {
@@ -122,7 +127,57 @@ struct LifecycleOrderTests {
     Case("A", "batch that comes back", { .batch(.push($0["C"]), .pop) }),
   ]
 
-  @Test(arguments: forward + backward + containers + batches)
+  nonisolated static let alerts = [
+    Case("A", "present an alert", { .present($0["B"], as: .alert) }, "made B", "partly covered A", "visible B"),
+    Case("A", "present a hint", { .present($0["B"], as: .hint) }, "made B", "partly covered A", "visible B"),
+    Case("A", "present a drawer", { .present($0["B"], as: .drawer) }, "made B", "covered A", "visible B"),
+    Case(
+      "A | alert: B", { [.present($0["B"], as: .alert)] }, "dismiss", { _ in .dismiss },
+      "covered B", "removed B", "let go B", "visible A"),
+    Case(
+      "A | alert: B", { [.present($0["B"], as: .alert)] }, "push in an alert", { .push($0["C"]) },
+      "made C", "covered B", "visible C"),
+    Case(
+      "A | alert: B", { [.present($0["B"], as: .alert)] }, "present a sheet over an alert", { .present($0["C"]) },
+      "made C", "covered B", "covered A", "visible C"),
+    Case(
+      "A | alert: B | sheet: C", { [.present($0["B"], as: .alert), .present($0["C"])] }, "dismiss over an alert",
+      { _ in .dismiss }, "covered C", "removed C", "let go C", "partly covered A", "visible B"),
+    Case(
+      "A | alert: B", { [.present($0["B"], as: .alert)] }, "present a popover over an alert",
+      { .present($0["C"], as: .popover) }, "made C", "partly covered B", "visible C"),
+    Case(
+      "A | alert: B | popover: C", { [.present($0["B"], as: .alert), .present($0["C"], as: .popover)] }, "dismissAll",
+      { _ in .dismissAll },
+      "covered C", "covered B", "removed C", "let go C", "removed B", "let go B", "visible A"),
+    Case(
+      "A > B | alert: C", { [.push($0["B"]), .present($0["C"], as: .alert)] }, "pop of what is partly covered", from: 2,
+      { _ in .pop }, "covered C", "covered B", "removed C", "let go C", "removed B", "let go B", "visible A"),
+    Case(
+      "A | alert: B", { [.present($0["B"], as: .alert)] }, "replace in an alert", { .replace(with: $0["C"]) },
+      "made C", "covered B", "removed B", "let go B", "visible C"),
+    Case(
+      "A | alert: B", { [.present($0["B"], as: .alert)] }, "a sheet instead of an alert",
+      { .batch(.dismiss, .present($0["C"])) },
+      "made C", "covered B", "covered A", "removed B", "let go B", "visible C"),
+    Case(
+      "A > S[*B, D]", { [.push($0["S"])] }, "present an alert over a split", { .present($0["X"], as: .alert) },
+      "made X", "partly covered D", "partly covered B", "partly covered S", "visible X"),
+    Case(
+      "A > S[*B, D] | alert: X | sheet: C", { [.push($0["S"]), .present($0["X"], as: .alert), .present($0["C"])] },
+      "dismiss over a split", { _ in .dismiss },
+      "covered C", "removed C", "let go C", "partly covered S", "partly covered B", "partly covered D", "visible X"),
+    Case(
+      "A > S[*B, D] | alert: X", { [.push($0["S"]), .present($0["X"], as: .alert)] }, "show under an alert",
+      { .batch(.dismiss, .show($0["C"], in: .detail), .present($0["Y"], as: .alert)) },
+      "made C", "made Y", "covered X", "covered D", "removed X", "let go X", "removed D", "let go D",
+      "partly covered C", "visible Y"),
+    Case(
+      "A", "batch under an alert", { .batch(.push($0["B"]), .present($0["C"], as: .alert)) },
+      "made B", "made C", "covered A", "partly covered B", "visible C"),
+  ]
+
+  @Test(arguments: forward + backward + containers + batches + alerts)
   func screensHearOfThemselvesInOrder(_ test: Case) {
     for isObserved in [false, true] {
       let lives = Lives(), navigator = Navigator(root: lives["A"])
@@ -138,7 +193,10 @@ struct LifecycleOrderTests {
   /// What a screen would write of an event about it.
   private static func heard(_ event: String) -> String? {
     let words = event.split(separator: " ")
-    let kinds = ["made": "made", "disappeared": "covered", "removed": "removed", "appeared": "visible"]
+    let kinds = [
+      "made": "made", "disappeared": "covered", "partlyCovered": "partly covered", "removed": "removed",
+      "appeared": "visible",
+    ]
     return words.count > 1 ? kinds[String(words[0])].map { "\($0) \(words[1])" } : nil
   }
 

@@ -91,6 +91,33 @@ struct LifecycleScreensTests {
     #expect(shared.heard == ["made", "visible", "made", "covered", "visible", "covered", "removed", "removed"])
   }
 
+  @Test func screenThatKnowsNothingOfAlertsIsCoveredByThem() {
+    let screen = Free(), navigator = Navigator(root: Flow(with: screen))
+    navigator.perform(.present(Pages.a, as: .alert))
+    #expect(screen.heard == ["made", "visible", "covered"])
+    navigator.perform(.present(Pages.b))
+    navigator.perform(.dismiss)
+    navigator.perform(.dismiss)
+    #expect(screen.heard == ["made", "visible", "covered", "covered", "covered", "visible"])
+  }
+
+  @Test(arguments: [
+    ("A", []), ("A | sheet: B", []), ("A > B | alert: C", ["B"]), ("A | popover: B | alert: C", ["A", "B"]),
+    ("A | sheet: B | alert: C", ["B"]), ("A | alert: B | sheet: C", []),
+    ("A > Tabs[B, *C > X, (D)] | alert: B", ["Tabs", "X"]), ("Split[*B, D] | popover: A", ["Split", "B", "D"]),
+  ])
+  func whatIsPartlyCoveredIsUnderAlertsAndPopovers(picture: String, names: [String]) throws {
+    let tree = try Navigator(showing: picture).tree
+    #expect(tree.partlyCovered.map(\.flow.name) == names)
+    #expect(tree.partlyCovered.allSatisfy { !tree.isVisible($0.id) })
+  }
+
+  @Test func whatIsPartlyCoveredStillCountsAsCovered() {
+    let navigator = Navigator(root: Pages.a)
+    navigator.perform(.present(Pages.b, as: .alert))
+    #expect(navigator.perform(.push(Pages.c), from: 1).reason == .covered)
+  }
+
   @Test func whatIsVisibleIsWhatIsShown() throws {
     for picture in [
       "A", "A > B | sheet: C", "A > Tabs[B, *C > X, (D)]", "Split[*B, D] > A",

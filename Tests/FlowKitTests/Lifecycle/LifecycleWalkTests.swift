@@ -1,38 +1,66 @@
 import FlowKit
 import Testing
 
-/// Long random sequences of actions: each screen hears a whole life, and what they hear together is what is shown.
+/// Long random sequences of actions, in the foreground and in the background: each screen hears a whole life, and what
+/// they hear together, and what observers hear, is what is to be seen.
+///
+/// `WalkPlan` tells how many and which.
 @MainActor
 struct LifecycleWalkTests {
-  @Test(arguments: [1, 2, 3, 4, 5] as [UInt64])
-  func everyScreenHearsOneLifeAndThoseThatAreShownKnowIt(seed: UInt64) {
+  private static nonisolated let plan = WalkPlan(3_000, seeds: 5)
+
+  @Test(arguments: plan.seeds)
+  func everyScreenHearsOneLifeAndThoseThatAreToBeSeenKnowIt(seed: UInt64) {
     let walk = LifecycleWalk(seed: seed)
-    for step in 1...600 {
+    for step in 1...Self.plan.actions {
       let deed = walk.next()
       guard let problem = walk.problem else { continue }
       Issue.record("Seed \(seed), step \(step), \(deed): \(problem)")
       return
     }
-    #expect(walk.removed > 100)
+    guard Self.plan.actions >= 600 else { return }
+    #expect(walk.removed > Self.plan.actions / 6)
+    #expect(walk.partlyCovered > Self.plan.actions / 12)
+    #expect(walk.inBackground > Self.plan.actions / 12)
   }
+}
+
+/// What there is to be seen of a screen, and whether it is in the background.
+private struct Sight: Equatable {
+  enum Amount { case unborn, nothing, part, all, removed }
+
+  var amount = Amount.unborn
+  var isInBackground = false
 }
 
 /// A navigator whose screens know whether they are visible.
 @MainActor
 private final class LifecycleWalk {
+  /// How often a screen was partly covered, or in the background.
+  private(set) var partlyCovered = 0
+  private(set) var inBackground = 0
   private var random: WalkRandom
   private let census = Census()
   private let navigator: Navigator
+  /// What observers have heard of the entries that are to be seen.
+  private var told: [ScreenID: Sight] = [:]
+  private var observation: NavigationObservation?
 
   init(seed: UInt64) {
     random = WalkRandom(seed: seed)
     navigator = Navigator(root: census.flow(0))
+    told = model
+    observation = navigator.observe { [unowned self] in hear($0) }
   }
 
   var removed: Int { census.removed }
 
   /// - Returns: What was done.
   func next() -> String {
+    if random.chance(1, in: 10) {
+      navigator.isInBackground = random.chance(1, in: 2)
+      return "background: \(navigator.isInBackground)"
+    }
     let caller = random.chance(2, in: 3) ? nil : navigator.tree.path[random.below(navigator.tree.count)].id
     let action = action()
     navigator.perform(action, from: caller)
@@ -43,7 +71,7 @@ private final class LifecycleWalk {
     let flow = census.flow(random.below(8))
     return switch random.below(14) {
     case 0, 1, 2: .push(flow)
-    case 3: .present(flow)
+    case 3: .present(flow, as: style())
     case 4: .replace(with: flow)
     case 5: .pop
     case 6: .back
@@ -51,16 +79,66 @@ private final class LifecycleWalk {
     case 8: .goTo(flow)
     case 9: .popTo(flow)
     case 10: .select(random.below(3))
-    case 11: .batch(.push(flow), .pop, .present(flow))
+    case 11: .batch(.push(flow), .pop, .present(flow, as: style()))
     case 12: random.chance(1, in: 4) ? .reset(to: flow) : .finish
     default: .setChildren(census.flow(0), census.flow(random.below(4) + 1))
     }
   }
 
+  private func style() -> PresentationStyle {
+    random.pick([.sheet: 2, .alert: 2, .popover: 1, PresentationStyle("hint", coversPartly: true): 1])
+  }
+
+  private func hear(_ event: NavigationEvent) {
+    guard let id = event.entry?.id else { return }
+    switch event.kind {
+    case .appeared: told[id, default: Sight()].amount = .all
+    case .partlyCovered: told[id, default: Sight()].amount = .part
+    case .disappeared: told[id] = nil
+    case .enteredBackground: told[id]?.isInBackground = true
+    case .enteredForeground: told[id]?.isInBackground = false
+    default: break
+    }
+  }
+}
+
+// The model: all of the front layer's open screens, and a part of those below it while only alerts and the like are over
+// them.
+extension LifecycleWalk {
+  private var model: [ScreenID: Sight] {
+    var model: [ScreenID: Sight] = [:], amount = Sight.Amount.all
+    for layer in navigator.tree.layers.reversed() {
+      for id in open(layer) { model[id] = Sight(amount: amount, isInBackground: navigator.isInBackground) }
+      guard ["alert", "popover", "hint"].contains(layer.presentation?.style.name) else { break }
+      amount = .part
+    }
+    return model
+  }
+
+  private func open(_ stack: NavigationTree.Stack) -> [ScreenID] {
+    let id = stack[stack.count - 1].id
+    guard let container = navigator.tree.container(of: id) else { return [id] }
+    let showsOne = container.kind == .tabs || container.kind == .pages
+    let children = container.children.indices.filter { !showsOne || $0 == container.selected }
+    return [id] + children.compactMap { navigator.tree.stack(ofChild: $0, in: id) }.flatMap(open)
+  }
+
   var problem: String? {
-    let shown = navigator.tree.shown.map { navigator.screen(of: $0.id).map(ObjectIdentifier.init) }
-    if Set(shown) != Set(census.visible.map(Optional.some)) { return "\(navigator.tree.shown) are shown" }
-    if census.alive != navigator.tree.count { return "\(census.alive) screens live in \(navigator.tree)" }
+    let model = model, tree = navigator.tree
+    partlyCovered += model.values.count { $0.amount == .part }
+    inBackground += model.values.count { $0.isInBackground }
+    if told != model { return "observers heard \(told), not \(model)" }
+    if Set(tree.shown.map(\.id)) != Set(model.filter { $1.amount == .all }.keys) { return "\(tree.shown) are shown" }
+    if Set(tree.partlyCovered.map(\.id)) != Set(model.filter { $1.amount == .part }.keys) {
+      return "\(tree.partlyCovered) are partly covered"
+    }
+    for entry in tree.path {
+      let screen = navigator.screen(of: entry.id) as? Census.Citizen
+      if screen?.sight != model[entry.id] ?? Sight(amount: .nothing) {
+        return "\(entry) thinks \(screen.map { "\($0.sight)" } ?? "nothing") in \(tree)"
+      }
+    }
+    if census.alive != tree.count { return "\(census.alive) screens live in \(tree)" }
     return census.problems.first
   }
 }
@@ -68,7 +146,6 @@ private final class LifecycleWalk {
 /// Keeps count of screens by what they hear.
 @MainActor
 private final class Census {
-  private(set) var visible: Set<ObjectIdentifier> = []
   private(set) var removed = 0
   private(set) var alive = 0
   private(set) var problems: [String] = []
@@ -88,36 +165,40 @@ private final class Census {
   }
 
   final class Citizen: ScreenLifecycle {
-    private enum Age { case unborn, covered, visible, removed }
-
+    private(set) var sight = Sight()
     private let census: Census
-    private var age = Age.unborn
 
     init(_ census: Census) { self.census = census }
 
     @MainActor
-    private func become(_ next: Age, from before: [Age]) {
-      if !before.contains(age) { census.problems.append("a screen that is \(age) becomes \(next)") }
-      age = next
+    private func become(_ next: Sight.Amount, from before: [Sight.Amount]) {
+      if !before.contains(sight.amount) { census.problems.append("a screen that is \(sight) becomes \(next)") }
+      sight.amount = next
+      if next == .nothing { sight.isInBackground = false }
+    }
+
+    @MainActor
+    private func become(inBackground: Bool) {
+      let isToBeSeen = sight.amount == .part || sight.amount == .all
+      if !isToBeSeen || sight.isInBackground == inBackground {
+        census.problems.append("a screen that is \(sight) hears of the \(inBackground ? "back" : "fore")ground")
+      }
+      sight.isInBackground = inBackground
     }
 
     func screenWasMade() {
-      become(.covered, from: [.unborn])
+      become(.nothing, from: [.unborn])
       census.alive += 1
     }
 
-    func screenBecameVisible() {
-      become(.visible, from: [.covered])
-      census.visible.insert(ObjectIdentifier(self))
-    }
-
-    func screenWasCovered() {
-      become(.covered, from: [.visible])
-      census.visible.remove(ObjectIdentifier(self))
-    }
+    func screenBecameVisible() { become(.all, from: [.nothing, .part]) }
+    func screenWasPartlyCovered() { become(.part, from: [.nothing, .all]) }
+    func screenWasCovered() { become(.nothing, from: [.part, .all]) }
+    func screenEnteredBackground() { become(inBackground: true) }
+    func screenEnteredForeground() { become(inBackground: false) }
 
     func screenWasRemoved() {
-      become(.removed, from: [.covered])
+      become(.removed, from: [.nothing])
       census.alive -= 1
       census.removed += 1
     }

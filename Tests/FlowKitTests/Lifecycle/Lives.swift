@@ -41,7 +41,10 @@ extension Lives {
 
     func screenWasMade() { lives.note("made \(name)") }
     func screenBecameVisible() { lives.note("visible \(name)") }
+    func screenWasPartlyCovered() { lives.note("partly covered \(name)") }
     func screenWasCovered() { lives.note("covered \(name)") }
+    func screenEnteredBackground() { lives.note("background \(name)") }
+    func screenEnteredForeground() { lives.note("foreground \(name)") }
     func screenWasRemoved() { lives.note("removed \(name)") }
 
     @MainActor

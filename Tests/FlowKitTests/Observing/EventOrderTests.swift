@@ -22,7 +22,7 @@ struct EventOrderTests {
     Case(
       before: "A", action: .present(Pages.b, as: .alert),
       events: [
-        "willNavigate present(B, as: .alert)", "made B #2", "disappeared A #1", "appeared B #2",
+        "willNavigate present(B, as: .alert)", "made B #2", "partlyCovered A #1", "appeared B #2",
         "didNavigate present(B, as: .alert): presented B #2 as alert",
       ]),
     Case(
@@ -55,8 +55,8 @@ struct EventOrderTests {
     Case(
       before: "A | sheet: B | alert: C", action: .dismissAll,
       events: [
-        "willNavigate dismissAll()", "disappeared C #3", "removed C #3", "removed B #2", "appeared A #1",
-        "didNavigate dismissAll(): removed C #3, removed B #2",
+        "willNavigate dismissAll()", "disappeared C #3", "disappeared B #2", "removed C #3", "removed B #2",
+        "appeared A #1", "didNavigate dismissAll(): removed C #3, removed B #2",
       ]),
     Case(
       before: "A | sheet: B", action: .back,

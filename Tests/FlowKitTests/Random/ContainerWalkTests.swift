@@ -1,24 +1,20 @@
 import FlowKit
 import FlowKitTesting
-import Foundation
 import Testing
 
 /// Long random sequences of actions in trees with containers, against a model that does it with lists in lists.
 ///
-/// `FLOWKIT_RANDOM_ACTIONS` and `FLOWKIT_SEED` say how many and which, as for `RandomWalkTests`.
+/// `WalkPlan` tells how many and which.
 @MainActor
 struct ContainerWalkTests {
-  private static nonisolated let environment = ProcessInfo.processInfo.environment
-  private static nonisolated let actions = environment["FLOWKIT_RANDOM_ACTIONS"].flatMap { Int($0) } ?? 5_000
-  private static nonisolated let seeds: [UInt64] =
-    environment["FLOWKIT_SEED"].flatMap { UInt64($0) }.map { [$0] } ?? [1, 2, 3, 4, 5]
+  private static nonisolated let plan = WalkPlan(5_000, seeds: 5)
 
-  @Test(arguments: seeds)
+  @Test(arguments: plan.seeds)
   func navigatorDoesWhatTheModelOfContainersSays(seed: UInt64) {
     let walk = BoxWalk()
     var maker = BoxMaker(seed: seed)
     var performed = 0
-    for step in 1...max(1, Self.actions / Self.seeds.count) {
+    for step in 1...Self.plan.actions {
       let deed = maker.deed(walk.model), caller = maker.caller(walk.model), before = walk.model.picture
       let (expected, problem) = walk.take(deed, from: caller)
       if expected == nil { performed += 1 }
@@ -26,7 +22,7 @@ struct ContainerWalkTests {
       Issue.record("Seed \(seed), step \(step): \(before), #\(caller ?? 0) asks for \(deed)\n\(problem)")
       return
     }
-    #expect(performed > Self.actions / Self.seeds.count / 4)
+    #expect(performed > Self.plan.actions / 4)
   }
 }
 

@@ -1,24 +1,20 @@
 import FlowKit
-import Foundation
 import Testing
 
 /// Long random sequences of messages, in trees that they change themselves, against a twin without handlers: who answers
 /// is worked out from the tree, and the twin is asked for the answer.
 ///
-/// `FLOWKIT_RANDOM_ACTIONS` and `FLOWKIT_SEED` say how many and which, as for `RandomWalkTests`.
+/// `WalkPlan` tells how many and which.
 @MainActor
 struct MessageWalkTests {
-  private static nonisolated let environment = ProcessInfo.processInfo.environment
-  private static nonisolated let actions = environment["FLOWKIT_RANDOM_ACTIONS"].flatMap { Int($0) } ?? 5_000
-  private static nonisolated let seeds: [UInt64] =
-    environment["FLOWKIT_SEED"].flatMap { UInt64($0) }.map { [$0] } ?? [1, 2, 3, 4, 5]
+  private static nonisolated let plan = WalkPlan(5_000, seeds: 5)
 
-  @Test(arguments: seeds)
+  @Test(arguments: plan.seeds)
   func messagesAreAnsweredByTheFirstWhoDoes(seed: UInt64) throws {
     var random = WalkRandom(seed: seed)
     let navigator = Navigator(root: Answering.flow(0)), twin = Navigator(root: Answering.flow(0))
     var answered = 0
-    for step in 1...Self.actions / Self.seeds.count {
+    for step in 1...Self.plan.actions {
       let message = random.below(Answering.messages), path = navigator.tree.path
       let sender = random.chance(2, in: 3) ? navigator.tree.visible : path[random.below(path.count)]
       let before = navigator.tree.summary
@@ -34,7 +30,7 @@ struct MessageWalkTests {
         """)
       return
     }
-    #expect(answered > Self.actions / Self.seeds.count / 4)
+    #expect(answered > Self.plan.actions / 4)
     #expect(navigator.screenCount == navigator.tree.count)
   }
 

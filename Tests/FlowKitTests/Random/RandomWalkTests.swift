@@ -1,5 +1,4 @@
 import FlowKit
-import Foundation
 import Testing
 
 /// Long random sequences of everything that can be done to a navigator, against a model that does it with plain lists.
@@ -8,14 +7,11 @@ import Testing
 /// million actions; `FLOWKIT_SEED=7` repeats one seed.
 @MainActor
 struct RandomWalkTests {
-  private static nonisolated let environment = ProcessInfo.processInfo.environment
-  private static nonisolated let actions = environment["FLOWKIT_RANDOM_ACTIONS"].flatMap { Int($0) } ?? 20_000
-  private static nonisolated let seeds: [UInt64] =
-    environment["FLOWKIT_SEED"].flatMap { UInt64($0) }.map { [$0] } ?? [1, 2, 3, 4, 5]
+  private static nonisolated let plan = WalkPlan(20_000, seeds: 5)
 
-  @Test(arguments: seeds)
+  @Test(arguments: plan.seeds)
   func navigatorDoesWhatTheModelSays(seed: UInt64) {
-    let problem = walk(seed: seed, actions: Self.actions / Self.seeds.count)
+    let problem = walk(seed: seed, actions: Self.plan.actions)
     if let problem { Issue.record(Comment(rawValue: problem)) }
   }
 

@@ -1,29 +1,25 @@
 import FlowKit
-import Foundation
 import Testing
 
 /// Long random sequences with flows that are kept, made ahead, updated and moved, against a model of plain lists.
 ///
-/// `FLOWKIT_RANDOM_ACTIONS` and `FLOWKIT_SEED` say how many and which, as for `RandomWalkTests`.
+/// `WalkPlan` tells how many and which.
 @MainActor
 struct ReuseWalkTests {
-  private static nonisolated let environment = ProcessInfo.processInfo.environment
-  private static nonisolated let actions = environment["FLOWKIT_RANDOM_ACTIONS"].flatMap { Int($0) } ?? 10_000
-  private static nonisolated let seeds: [UInt64] =
-    environment["FLOWKIT_SEED"].flatMap { UInt64($0) }.map { [$0] } ?? [1, 2, 3, 4, 5]
+  private static nonisolated let plan = WalkPlan(10_000, seeds: 5)
 
-  @Test(arguments: seeds)
+  @Test(arguments: plan.seeds)
   func navigatorUsesAgainWhatTheModelSays(seed: UInt64) {
     let walk = ReuseWalk()
     var random = WalkRandom(seed: seed), deeds: [ReuseDeed] = []
-    for step in 1...max(1, Self.actions / Self.seeds.count) {
+    for step in 1...Self.plan.actions {
       deeds.append(ReuseDeed(&random, walk.model))
       guard let problem = walk.take(deeds[step - 1]) else { continue }
       let last = deeds.suffix(20).map { "\($0)" }.joined(separator: ", ")
       Issue.record("Seed \(seed), step \(step): \(problem)\nThe last deeds: \(last)")
       return
     }
-    #expect(walk.model.reused > Self.actions / Self.seeds.count / 20)
+    #expect(walk.model.reused > Self.plan.actions / 20)
   }
 }
 

@@ -206,14 +206,17 @@ extension WalkModel {
     _ request: WalkRequest, _ before: [WalkRules.Row], _ removed: [Int], _ new: [WalkRules.Row]
   ) -> Answer {
     actions += 1
-    let hidden = before[before.count - 1].id, visible = rows[rows.count - 1].id
+    let seen = (before: WalkRules.seen(in: before), now: WalkRules.seen(in: rows))
     let changes = removed.map { "-\($0)" } + new.map { $0.entered(by: request) }
     let text = changes.joined(separator: " ")
     if !changes.isEmpty { host?.transition = request.transition }
     for row in new where request.transition != .automatic { waysIn[row.id] = request.transition }
-    if hidden != visible { tell(.disappeared, hidden) }
+    for id in seen.before where id != seen.now[0] && (id == seen.before[0] || !seen.now.contains(id)) {
+      tell(seen.now.contains(id) ? .partlyCovered : .disappeared, id)
+    }
     for id in removed { tell(.removed, id) }
-    if hidden != visible { tell(.appeared, visible) }
+    for id in seen.now.dropFirst().reversed() where !seen.before.contains(id) { tell(.partlyCovered, id) }
+    if seen.before[0] != seen.now[0] { tell(.appeared, seen.now[0]) }
     tell(.did, text: text)
     if !changes.isEmpty { show() }
     return .done(text)

@@ -2,7 +2,7 @@
 struct WalkMoment: Equatable {
   enum Place: String {
     case made, configured, prepared, released
-    case will, entering, disappeared, removed, appeared, did, ignored, refused
+    case will, entering, disappeared, partlyCovered, removed, appeared, did, ignored, refused
     case shown, answered
   }
 

@@ -101,6 +101,17 @@ struct WalkRules {
 }
 
 extension WalkRules {
+  /// What is to be seen: the visible entry, and after it those that nothing but alerts and popovers cover.
+  static func seen(in rows: [Row]) -> [Int] {
+    var seen: [Int] = [], next = rows.count - 1
+    while true {
+      seen.append(rows[next].id)
+      let root = root(of: rows[next].layer, in: rows)
+      guard ["alert", "popover"].contains(rows[root].style) else { return seen }
+      next = root - 1
+    }
+  }
+
   /// What left, from the top down, and what is new, from below up.
   static func changes(from before: [Row], to after: [Row], firstID: Int) -> (removed: [Int], new: [Row]) {
     var same = 0

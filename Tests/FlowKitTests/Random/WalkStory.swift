@@ -9,12 +9,14 @@ struct WalkStory {
   private(set) var problems: [String] = []
 
   private var isVisible = true
+  private var partlyCovered: Set<Int>
   private var lastNumber: Int?
 
   /// Starts with a tree, from which the events lead on.
   init(_ tree: NavigationTree) {
     entries = Set(tree.path.map(\.id.number))
     visible = tree.visible.id.number
+    partlyCovered = Set(tree.partlyCovered.map(\.id.number))
   }
 }
 
@@ -26,13 +28,21 @@ extension WalkStory {
     if event.kind == .removed {
       if !entries.contains(entry) { problems.append("\(event), but it never entered") }
     } else if event.kind == .disappeared {
-      if !isVisible || entry != visible { problems.append("\(event), but #\(visible) had appeared") }
-      isVisible = false
+      if partlyCovered.remove(entry) == nil { hide(event) }
+    } else if event.kind == .partlyCovered {
+      if isVisible, entry == visible { hide(event) }
+      if !partlyCovered.insert(entry).inserted { problems.append("\(event), but it was already") }
     } else if event.kind == .appeared {
       if isVisible { problems.append("\(event), but #\(visible) has not disappeared") }
       (visible, isVisible) = (entry, true)
+      partlyCovered.remove(entry)
     }
     for change in event.changes { take(change) }
+  }
+
+  private mutating func hide(_ event: NavigationEvent) {
+    if !isVisible || event.entry?.id.number != visible { problems.append("\(event), but #\(visible) had appeared") }
+    isVisible = false
   }
 
   private mutating func take(_ change: NavigationChange) {

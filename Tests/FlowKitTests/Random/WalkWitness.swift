@@ -29,6 +29,7 @@ extension NavigationEvent.Kind {
     case .willNavigate: .will
     case .made: .entering
     case .disappeared: .disappeared
+    case .partlyCovered: .partlyCovered
     case .removed: .removed
     case .appeared: .appeared
     case .ignored: .ignored

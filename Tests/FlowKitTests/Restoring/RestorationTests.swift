@@ -159,6 +159,17 @@ struct RestorationTests {
     #expect(navigator.tree.summary == "A")
   }
 
+  @Test func stylesThatCoverPartlyStillDoSo() throws {
+    let flows = try Restored.flows(), navigator = Navigator(root: Restored.note(1)), copy = Navigator(root: Pages.x)
+    navigator.perform(.present(Pages.b, as: PresentationStyle("hint", coversPartly: true)))
+    navigator.perform(.present(Pages.c, as: .alert))
+    copy.restore(try navigator.snapshot(with: flows).reread, from: flows)
+    #expect(copy.tree.summary == "Note(1) | hint: B | alert: C")
+    #expect(copy.tree.partlyCovered.map(\.flow.name) == ["Note", "B"])
+    #expect(copy.screenCount == 3)
+    #expect(copy.screen(of: Restored.note(1))?.heard == ["restored", "made", "covered"])
+  }
+
   @Test func theTextIsReadableAndAlwaysTheSame() throws {
     let flows = try Restored.flows(), navigator = Navigator(root: Pages.a)
     navigator.perform(.batch(.push(Restored.note(5)), .present(Containers.tabs, as: .alert)))

@@ -5,20 +5,24 @@ import Testing
 
 /// Random actions on a restored navigator, whose screens are made late, and on one that has all of its own: both must
 /// do the same.
+///
+/// `WalkPlan` tells how many and which: 20 actions after each restoration.
 @MainActor
 struct RestorationWalkTests {
-  @Test(arguments: [1, 2, 3, 4] as [UInt64])
+  private static nonisolated let plan = WalkPlan(4_800, seeds: 4)
+
+  @Test(arguments: plan.seeds)
   func aRestoredNavigatorDoesWhatAnotherOneDoes(seed: UInt64) throws {
     let flows = try Restored.flows()
     var random = WalkRandom(seed: seed)
-    for round in 0..<60 {
+    for round in 0...(Self.plan.actions - 1) / 20 {
       let original = try Navigator(showing: Self.pictures[random.below(Self.pictures.count)])
       let copy = Navigator(root: Pages.x), host = HeadlessHost()
       copy.attach(host)
       for _ in 0..<random.below(8) { original.perform(try Self.action(&random)) }
       #expect(copy.restore(original.snapshot(with: flows), from: flows).issues == [])
       var story: [String] = []
-      for _ in 0..<20 {
+      for _ in 0..<min(20, Self.plan.actions - round * 20) {
         let action = try Self.action(&random), index = random.below(original.tree.count)
         let callers = random.chance(1, in: 3) ? (original.tree.path[index].id, copy.tree.path[index].id) : nil
         story.append("\(action.withoutPlace) from \(callers?.0.description ?? "the visible one")")
@@ -35,7 +39,9 @@ struct RestorationWalkTests {
     guard copy.tree.summary == summary else { return "\(copy.tree.summary), not \(summary)" }
     let live = copy.screenCount
     if live > copy.tree.count || copy.visibleScreen == nil { return "\(live) screens for \(copy.tree.summary)" }
-    for entry in copy.tree.shown where copy.screen(of: entry.id) == nil { return "\(entry) has no screen" }
+    for entry in copy.tree.shown + copy.tree.partlyCovered where copy.screen(of: entry.id) == nil {
+      return "\(entry) has no screen"
+    }
     if copy.screenCount != live { return "something that is shown was made too late" }
     return host.shown == copy.tree ? host.problems.first : "shown: \(host.shown?.summary ?? "nothing")"
   }

@@ -25,6 +25,7 @@ final class Note: RestorableScreen, ScreenLifecycle {
   }
   func screenWasMade() { heard.append("made") }
   func screenBecameVisible() { heard.append("visible") }
+  func screenWasCovered() { heard.append("covered") }
   func receive(_ text: String) { received.append(text) }
 }
 

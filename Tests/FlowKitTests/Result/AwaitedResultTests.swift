@@ -65,7 +65,7 @@ struct AwaitedResultTests {
     _ = await answer.value
     #expect(
       log.lines == [
-        "willNavigate present(P, as: .alert)", "made P #2", "disappeared A #1", "appeared P #2",
+        "willNavigate present(P, as: .alert)", "made P #2", "partlyCovered A #1", "appeared P #2",
         "didNavigate present(P, as: .alert): presented P #2 as alert", "willNavigate finish()", "disappeared P #2",
         "removed P #2", "appeared A #1", "didNavigate finish(): removed P #2",
       ])

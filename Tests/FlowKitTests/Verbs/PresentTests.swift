@@ -17,6 +17,15 @@ struct PresentTests {
   ])
   func modalHasTheStyleItWasPresentedIn(_ verb: VerbCase) throws { try verb.check() }
 
+  @Test func stylesAreEqualByName() {
+    let hint = PresentationStyle("hint", coversPartly: true)
+    #expect(hint == PresentationStyle("hint"))
+    #expect(hint.hashValue == PresentationStyle("hint").hashValue)
+    #expect(hint != .drawer)
+    #expect(PresentationStyle("alert").coversPartly && PresentationStyle("popover").coversPartly)
+    #expect(![PresentationStyle.sheet, .fullScreen, .drawer].contains { $0.coversPartly })
+  }
+
   @Test(arguments: [
     VerbCase("A > B", .present(Pages.c), "A > B | sheet: C"),
     VerbCase("A", .present(Pages.a), "A | sheet: A"),

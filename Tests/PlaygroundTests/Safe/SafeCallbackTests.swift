@@ -50,6 +50,6 @@ struct SafeCallbackTests {
     if let answer { spy.answer(flow.discard, until: \.onAnswer, with: answer) }
     let mayBeLost = await note.asksToDiscard()
     #expect(mayBeLost == (answer ?? false))
-    try spy.verify(.present(flow.discard))
+    try spy.verify(.present(flow.discard, as: .alert))
   }
 }

@@ -74,7 +74,7 @@ struct SafeTests {
     note.text = "Feed the dog."
     if way == "back" { visitor.navigator.back() } else { note.onClose() }
     await Turns.pass()
-    #expect(visitor.place == "LobbyScreen > NoteScreen | sheet: DiscardScreen")
+    #expect(visitor.place == "LobbyScreen > NoteScreen | alert: DiscardScreen")
     try visitor.see(DiscardScreen.self).onAnswer(answer.mayLeave)
     await Turns.pass()
     #expect(visitor.place == answer.place)

@@ -1,0 +1,80 @@
+// What is to be seen otherwise than before.
+extension TreeDifference {
+  /// The entries of which there is more or less to be seen than before.
+  struct Sight {
+    /// Those that are not shown any more, or not even partly, from the inside out.
+    let less: Nodes
+    /// Those that are shown now, or partly covered instead of covered, from the outside in.
+    let more: Nodes
+    /// Those that are partly covered now; none, unless a modal covers only partly.
+    fileprivate let partlyCovered: [ScreenID: Node]
+
+    /// Whether one of these is partly covered now.
+    func isPartlyCovered(_ node: Node) -> Bool {
+      !partlyCovered.isEmpty && partlyCovered[node.id]?.isSame(as: node) == true
+    }
+  }
+
+  /// What is to be seen more or less of than before.
+  var sight: Sight {
+    guard new.coversPartly || old?.coversPartly == true else {
+      return Sight(less: disappeared, more: appeared, partlyCovered: [:])
+    }
+    let end = endOfPartlyCovered, was = old.map { Seen($0, above: end) }, now = Seen(new, above: end)
+    let less = was?.nodes.filter { now.amount(of: $0) < was?.amount(of: $0) ?? 0 } ?? []
+    let more = now.nodes.filter { now.amount(of: $0) > was?.amount(of: $0) ?? 0 }
+    return Sight(less: Nodes(less), more: Nodes(more.reversed()), partlyCovered: now.partly)
+  }
+
+  /// The entries that are not shown any more, from the inside out.
+  private var disappeared: Nodes {
+    guard let old else { return Nodes(nil) }
+    return Self.shown(in: old, notIn: new) { $0.reversed() }
+  }
+
+  /// The entries that are shown now, from the outside in.
+  private var appeared: Nodes { Self.shown(in: new, notIn: old) { $0 } }
+
+  private static func shown(
+    in tree: NavigationTree, notIn other: NavigationTree?, _ order: ([Node]) -> [Node]
+  ) -> Nodes {
+    let top = tree.top
+    if top === other?.top { return Nodes(nil) }
+    if let other = other?.top, top.contents == nil, other.contents == nil {
+      return Nodes(top.isSame(as: other) ? nil : top)
+    }
+    let others = other?.shownNodes ?? []
+    return Nodes(order(tree.shownNodes.filter { !NavigationTree.contains(others, $0) }))
+  }
+
+  /// Below it, all is covered as before.
+  private var endOfPartlyCovered: Link<NavigationTree.Cover>? {
+    guard let old, let shared = new.cover?.shared(with: old.cover) else { return nil }
+    let wasReached = old.partlyCoveredTops(above: shared).rest === shared
+    return wasReached == (new.partlyCoveredTops(above: shared).rest === shared) ? shared : nil
+  }
+
+  /// What is to be seen in a tree, as far as it has to be looked at.
+  private struct Seen {
+    /// From the inside out.
+    private(set) var nodes: [Node] = []
+    private(set) var partly: [ScreenID: Node] = [:]
+    private var shown: [ScreenID: Node] = [:]
+
+    init(_ tree: NavigationTree, above end: Link<NavigationTree.Cover>?) {
+      for node in tree.shownNodes.reversed() { shown[node.id] = node }
+      nodes = tree.shownNodes.reversed()
+      for top in tree.partlyCoveredTops(above: end).tops {
+        let below = NavigationTree.shown(top)
+        for node in below { partly[node.id] = node }
+        nodes += below.reversed()
+      }
+    }
+
+    /// How much there is to be seen of an entry: all of it, a part, or nothing.
+    func amount(of node: Node) -> Int {
+      if shown[node.id]?.isSame(as: node) == true { return 2 }
+      return partly[node.id]?.isSame(as: node) == true ? 1 : 0
+    }
+  }
+}

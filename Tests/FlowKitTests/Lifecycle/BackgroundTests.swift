@@ -1,0 +1,142 @@
+import FlowKit
+import FlowKitTesting
+import Testing
+
+/// What screens and observers hear of the background.
+@MainActor
+struct BackgroundTests {
+  private let lives = Lives()
+
+  @Test func screensThatAreToBeSeenHearOfTheBackgroundAndOfTheWayBack() {
+    let navigator = Navigator(root: lives["A"])
+    navigator.perform(.push(lives["S"]))
+    navigator.perform(.present(lives["X"], as: .alert))
+    #expect(!navigator.isInBackground)
+    #expect(
+      lives.lines { navigator.isInBackground = true }
+        == ["background X", "background D", "background B", "background S"])
+    #expect(navigator.isInBackground)
+    #expect(
+      lives.lines { navigator.isInBackground = false }
+        == ["foreground S", "foreground B", "foreground D", "foreground X"])
+    #expect(!navigator.isInBackground)
+  }
+
+  @Test func toSayTheSameTwiceDoesNothing() {
+    let navigator = Navigator(root: lives["A"])
+    #expect(lives.lines { navigator.isInBackground = false } == [])
+    navigator.isInBackground = true
+    #expect(lives.lines { navigator.isInBackground = true } == [])
+  }
+
+  @Test func whatComesToBeSeenMeanwhileIsInTheBackgroundToo() {
+    let navigator = Navigator(root: lives["A"])
+    navigator.isInBackground = true
+    #expect(
+      lives.lines { navigator.perform(.push(lives["B"])) } == ["made B", "covered A", "visible B", "background B"])
+    #expect(
+      lives.lines { navigator.perform(.pop) }
+        == ["covered B", "removed B", "let go B", "visible A", "background A"])
+    #expect(lives.lines { navigator.isInBackground = false } == ["foreground A"])
+  }
+
+  @Test func whatIsCoveredMeanwhileHearsNothingOfTheWayBack() {
+    let navigator = Navigator(root: lives["A"])
+    navigator.isInBackground = true
+    navigator.perform(.push(lives["B"]))
+    #expect(lives.lines { navigator.isInBackground = false } == ["foreground B"])
+    #expect(lives.lines { navigator.perform(.pop) } == ["covered B", "removed B", "let go B", "visible A"])
+  }
+
+  @Test func whatIsPartlyCoveredMeanwhileStaysInTheBackground() {
+    let navigator = Navigator(root: lives["A"])
+    navigator.isInBackground = true
+    #expect(
+      lives.lines { navigator.perform(.present(lives["B"], as: .alert)) }
+        == ["made B", "partly covered A", "visible B", "background B"])
+    #expect(lives.lines { navigator.perform(.dismiss) } == ["covered B", "removed B", "let go B", "visible A"])
+    #expect(lives.lines { navigator.isInBackground = false } == ["foreground A"])
+  }
+
+  @Test func aNavigatorThatBeginsInTheBackgroundIsToldSo() {
+    let navigator = Navigator(root: lives["T"])
+    #expect(lives.lines { navigator.isInBackground = true } == ["background B", "background T"])
+  }
+
+  @Test func observersHearOfEachEntryAfterItsScreen() {
+    let navigator = Navigator(root: lives["A"]), log = EventLog(of: navigator)
+    let observation = navigator.observe { [lives] in lives.note("event \($0.kind)") }
+    #expect(lives.lines { navigator.isInBackground = true } == ["background A", "event enteredBackground"])
+    navigator.perform(.replace(with: lives["B"]))
+    navigator.isInBackground = false
+    #expect(
+      log.lines == [
+        "enteredBackground A #1", "willNavigate replace(with: B)", "made B #2", "disappeared A #1", "removed A #1",
+        "appeared B #2", "enteredBackground B #2", "didNavigate replace(with: B): removed A #1, pushed B #2",
+        "enteredForeground B #2",
+      ])
+    #expect(log.events.filter { $0.kind == .enteredBackground }.map(\.action.kind) == [.none, .replace])
+    #expect(log.events.last?.action.kind == NavigationAction.Kind.none)
+    #expect(log.events.last?.tree == navigator.tree)
+    observation.cancel()
+  }
+
+  @Test func screensThatWantToKnowNothingAreObservedToo() {
+    let navigator = Navigator(root: Pages.a), log = EventLog(of: navigator)
+    navigator.isInBackground = true
+    navigator.perform(.push(Pages.b))
+    navigator.isInBackground = false
+    #expect(log.kinds.filter { $0.contains("entered") }.count == 3)
+  }
+
+  @Test func actionsOfAScreenThatHearsWaitUntilAllHaveHeard() {
+    let navigator = Navigator(root: lives["S"])
+    lives.deeds["background D"] = { [unowned navigator, lives] in navigator.perform(.present(lives["X"])) }
+    #expect(
+      lives.lines { navigator.isInBackground = true } == [
+        "background D", "background B", "background S", "made X", "covered D", "covered B", "covered S", "visible X",
+        "background X",
+      ])
+  }
+
+  @Test func whatIsSaidDuringAnActionIsToldAfterIt() {
+    let navigator = Navigator(root: lives["A"])
+    lives.deeds["covered A"] = { [unowned navigator] in
+      navigator.isInBackground = true
+      #expect(navigator.isInBackground)
+    }
+    #expect(
+      lives.lines { navigator.perform(.push(lives["B"])) } == ["made B", "covered A", "visible B", "background B"])
+    lives.deeds["background A"] = { [unowned navigator] in navigator.isInBackground = false }
+    #expect(
+      lives.lines { navigator.perform(.pop) }
+        == ["covered B", "removed B", "let go B", "visible A", "background A", "foreground A"])
+    #expect(lives.lines { navigator.perform(.push(lives["B"])) } == ["made B", "covered A", "visible B"])
+  }
+
+  @Test func thereAndBackDuringOneActionIsNothing() {
+    let navigator = Navigator(root: lives["A"])
+    lives.deeds["covered A"] = { [unowned navigator] in
+      navigator.isInBackground = true
+      navigator.isInBackground = false
+    }
+    #expect(lives.lines { navigator.perform(.push(lives["B"])) } == ["made B", "covered A", "visible B"])
+  }
+
+  @Test func travelsBringScreensThatAreInTheBackground() {
+    let navigator = Navigator(root: lives["A"]), before = navigator.tree
+    navigator.perform(.replace(with: lives["B"]))
+    navigator.isInBackground = true
+    #expect(
+      lives.lines { navigator.travel(to: before) }
+        == ["made A", "covered B", "removed B", "let go B", "visible A", "background A"])
+  }
+
+  @Test func aNavigatorInTheBackgroundIsLetGo() {
+    var navigator: Navigator? = Navigator(root: lives["A"])
+    let weak = Weak(navigator)
+    navigator?.isInBackground = true
+    navigator = nil
+    #expect(weak.object == nil)
+  }
+}
