@@ -136,7 +136,7 @@ extension Lets {
     _ flows: [Flow<some AnyObject>], selecting index: Int? = nil, transition: ScreenTransition = .automatic,
     fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> @MainActor (repeat each Argument) -> Void {
-    let extras = NavigationAction.Extras(moreFlows: flows.map(\.blueprint), choice: .at(index))
+    let extras = NavigationAction.Extras(moreFlows: flows.map { $0.blueprint }, choice: .at(index))
     return closure(.setChildren, nil, .with(transition, extras), at: SourcePlace(fileID, line))
   }
 

@@ -131,7 +131,7 @@ extension Lets {
     _ flows: [Flow<some AnyObject>], transition: ScreenTransition = .automatic,
     fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> @MainActor (repeat each Argument) -> Void {
-    let extras = NavigationAction.Extras(moreFlows: flows.map(\.blueprint))
+    let extras = NavigationAction.Extras(moreFlows: flows.map { $0.blueprint })
     return closure(.setPath, nil, .with(transition, extras), at: SourcePlace(fileID, line))
   }
 

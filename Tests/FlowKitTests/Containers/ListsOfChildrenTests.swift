@@ -51,3 +51,18 @@ struct ListsOfChildrenTests {
     #expect(navigator.tree.summary == "Book[*Photo(1), (Photo(2)), (Photo(3))]")
   }
 }
+
+extension ListsOfChildrenTests {
+  @Test func callbackOfAnyShapeSetsAList() throws {
+    let list = [Pages.c, Pages.d]
+    let root = Flow(with: Page(), containing: .tabs(Pages.b)) { page, lets in
+      page.onNext = lets.setChildren(list)
+      page.onText = lets.setChildren(list.reversed())
+    }
+    let navigator = Navigator(root: root.named("Root"))
+    try navigator.page(1).onNext()
+    #expect(navigator.tree.summary == "Root[*C, (D)]")
+    try navigator.page(1).onText("x")
+    #expect(navigator.tree.summary == "Root[(D), *C]")
+  }
+}
