@@ -39,8 +39,10 @@ public struct RoomsFlow {
   /// Who talks in a room.
   public func people(in id: Room.ID) -> Flow<PeopleScreen> {
     Flow(with: PeopleScreen(names: names(in: id)), id: id) { screen, lets in
-      screen.onLeave = lets.send(HouseMessage.left)
-      screen.onClose = lets.dismiss()
+      let adapter = lets.keep(PeopleAdapter())
+      adapter.onClose = lets.dismiss()
+      adapter.onLeave = lets.send(HouseMessage.left)
+      screen.delegate = adapter
     }
   }
 

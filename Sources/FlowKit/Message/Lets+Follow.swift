@@ -13,8 +13,8 @@ extension Lets {
   /// ``NavigationReason/messagesFailed``.
   ///
   /// Any sequence will do, also one that is not `Sendable`: a stream, a publisher's `values`, one of the app's own. Its
-  /// elements must be `Sendable`, because before macOS 15 and iOS 18 the language has no way to read them on the main
-  /// actor. Where they are not, map them in the sequence:
+  /// elements must be `Sendable`: before macOS 15 and iOS 18 the language makes them outside the main actor, whoever reads
+  /// them. Where they are not, map them in the sequence:
   ///
   /// ```swift
   /// lets.follow(center.notifications(named: .loggedOut).map { _ in AppMessage.loggedOut })

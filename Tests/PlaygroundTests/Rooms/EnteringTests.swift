@@ -81,7 +81,7 @@ struct EnteringTests {
           "[*RoomListScreen > RoomScreen(1), (MentionListScreen), (ProfileScreen)]"
             + " | sheet: PeopleScreen(1)"))
       weak = WeakScreens(visitor)
-      try visitor.see(PeopleScreen.self).onLeave()
+      try visitor.see(PeopleScreen.self).leave()
     }
     #expect(visitor.place == "DoorScreen")
     #expect(try visitor.see(DoorScreen.self).message == "Goodbye, Nora.")

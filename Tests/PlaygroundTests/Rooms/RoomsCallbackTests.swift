@@ -75,8 +75,8 @@ struct RoomsCallbackTests {
 
     let people = flow.hall.rooms.people(in: 1).makeScreen(lets: spy.lets)
     #expect(people.names == ["Ines", "Tom"])
-    people.onClose()
-    people.onLeave()
+    people.close()
+    people.leave()
     try spy.verify(.dismiss, .send(HouseMessage.left))
   }
 

@@ -4,6 +4,6 @@ extension PeopleScreen: CardScreen {
   var card: Card {
     Card(
       title: "Who is here?", texts: names.isEmpty ? ["Nobody."] : names,
-      buttons: [Card.Button("Close", press: onClose), Card.Button("Leave the house", press: onLeave)])
+      buttons: [Card.Button("Close", press: close), Card.Button("Leave the house", press: leave)])
   }
 }
