@@ -11,6 +11,8 @@ enum LineCommand: Equatable {
   case turn(Int)
   /// Goes to the tree after the one that is shown, or before it, in time.
   case step(Int)
+  /// The app goes to the background, or comes back.
+  case background(Bool)
   /// Opens a URL.
   case open(String)
   case back, tree, log, events, links, help, quit
@@ -40,6 +42,8 @@ enum LineCommand: Equatable {
     case ("links", true): .links
     case ("step", false) where rest.lowercased() == "back": .step(-1)
     case ("step", false) where rest.lowercased() == "on": .step(1)
+    case ("background", true): .background(true)
+    case ("foreground", true): .background(false)
     case ("help", true), ("?", true): .help
     case ("quit", true), ("q", true): .quit
     default: nil
@@ -62,6 +66,8 @@ extension LineCommand {
     log                  all actions so far, and how they ended
     events               all events so far
     step back, step on   the tree before the latest action, or after it again
+    background           the app goes to the background
+    foreground           it comes back
     tour <name>          open a tour
     menu                 end the tour, and choose another one
     help                 this

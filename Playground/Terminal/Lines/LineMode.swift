@@ -47,6 +47,9 @@ extension LineMode {
       session.open(url)
       return await result
     case .step(let step): return session.step(step) ? await result : "There is nowhere to step to.\n"
+    case .background(let isThere):
+      session.navigator.isInBackground = isThere
+      return await result
     case .tree: return "\(shown)\n"
     case .log: return "\(session.log)\n"
     case .events: return session.journal.notes.map { "\($0.number). \($0.text)\n" }.joined()

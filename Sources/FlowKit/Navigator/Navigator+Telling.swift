@@ -32,9 +32,13 @@ extension Navigator {
   func tellChange(_ reducer: TreeReducer, _ difference: TreeDifference, _ action: ToldAction) {
     let sight = difference.sight
     for entry in reducer.reselected { tell(.reselected, of: entry, action) }
-    for node in sight.less { tell(sight.isPartlyCovered(node) ? .partlyCovered : .disappeared, of: node.entry, action) }
+    for node in sight?.less ?? difference.disappeared {
+      tell(sight?.isPartlyCovered(node) == true ? .partlyCovered : .disappeared, of: node.entry, action)
+    }
     for node in difference.left { tell(.removed, of: node.entry, action) }
-    for node in sight.more { tell(sight.isPartlyCovered(node) ? .partlyCovered : .appeared, of: node.entry, action) }
+    for node in sight?.more ?? difference.appeared {
+      tell(sight?.isPartlyCovered(node) == true ? .partlyCovered : .appeared, of: node.entry, action)
+    }
     tell(.didNavigate, action)
   }
 

@@ -1,39 +1,39 @@
 // What is to be seen otherwise than before.
 extension TreeDifference {
-  /// The entries of which there is more or less to be seen than before.
-  struct Sight {
+  /// The entries of which there is more or less to be seen than before, where a modal leaves what it covers to be seen.
+  final class Sight {
     /// Those that are not shown any more, or not even partly, from the inside out.
     let less: Nodes
     /// Those that are shown now, or partly covered instead of covered, from the outside in.
     let more: Nodes
-    /// Those that are partly covered now; none, unless a modal covers only partly.
-    fileprivate let partlyCovered: [ScreenID: Node]
+    private let partlyCovered: [ScreenID: Node]
+
+    fileprivate init(_ was: Seen?, _ now: Seen) {
+      less = Nodes(was?.nodes.filter { now.amount(of: $0) < was?.amount(of: $0) ?? 0 } ?? [])
+      more = Nodes(now.nodes.filter { now.amount(of: $0) > was?.amount(of: $0) ?? 0 }.reversed())
+      partlyCovered = now.partly
+    }
 
     /// Whether one of these is partly covered now.
-    func isPartlyCovered(_ node: Node) -> Bool {
-      !partlyCovered.isEmpty && partlyCovered[node.id]?.isSame(as: node) == true
-    }
+    func isPartlyCovered(_ node: Node) -> Bool { partlyCovered[node.id]?.isSame(as: node) == true }
   }
 
-  /// What is to be seen more or less of than before.
-  var sight: Sight {
-    guard new.coversPartly || old?.coversPartly == true else {
-      return Sight(less: disappeared, more: appeared, partlyCovered: [:])
-    }
-    let end = endOfPartlyCovered, was = old.map { Seen($0, above: end) }, now = Seen(new, above: end)
-    let less = was?.nodes.filter { now.amount(of: $0) < was?.amount(of: $0) ?? 0 } ?? []
-    let more = now.nodes.filter { now.amount(of: $0) > was?.amount(of: $0) ?? 0 }
-    return Sight(less: Nodes(less), more: Nodes(more.reversed()), partlyCovered: now.partly)
+  /// What is to be seen more or less of than before; nil where nothing is or was partly covered, as nearly always: then
+  /// it is what has `disappeared` and what has `appeared`.
+  var sight: Sight? {
+    guard new.coversPartly || old?.coversPartly == true else { return nil }
+    let end = endOfPartlyCovered
+    return Sight(old.map { Seen($0, above: end) }, Seen(new, above: end))
   }
 
   /// The entries that are not shown any more, from the inside out.
-  private var disappeared: Nodes {
+  var disappeared: Nodes {
     guard let old else { return Nodes(nil) }
     return Self.shown(in: old, notIn: new) { $0.reversed() }
   }
 
   /// The entries that are shown now, from the outside in.
-  private var appeared: Nodes { Self.shown(in: new, notIn: old) { $0 } }
+  var appeared: Nodes { Self.shown(in: new, notIn: old) { $0 } }
 
   private static func shown(
     in tree: NavigationTree, notIn other: NavigationTree?, _ order: ([Node]) -> [Node]
@@ -55,7 +55,7 @@ extension TreeDifference {
   }
 
   /// What is to be seen in a tree, as far as it has to be looked at.
-  private struct Seen {
+  fileprivate struct Seen {
     /// From the inside out.
     private(set) var nodes: [Node] = []
     private(set) var partly: [ScreenID: Node] = [:]

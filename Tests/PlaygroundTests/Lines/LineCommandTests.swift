@@ -10,7 +10,8 @@ struct LineCommandTests {
       ("double 1", .double("1")), ("double", .press("double")), ("type name Ada L", .type("name Ada L")),
       ("open x://y", .open("x://y")), ("open", .press("open")),
       ("links", .links), ("tree", .tree), ("log", .log), ("events", .events), ("step back", .step(-1)),
-      ("Step  ON", .step(1)), ("step", .press("step")), ("step up", .press("step up")), ("log out", .press("log out")),
+      ("Step  ON", .step(1)), ("step", .press("step")), ("step up", .press("step up")),
+      ("background", .background(true)), ("foreground", .background(false)), ("log out", .press("log out")),
       ("help", .help), ("?", .help), ("quit", .quit),
       ("q", .quit), ("]", .turn(1)), ("[", .turn(-1)), ("] 2", .press("] 2")), ("quit now", .press("quit now")),
     ] as [(String, LineCommand)])
