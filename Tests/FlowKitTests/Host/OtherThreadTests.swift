@@ -2,7 +2,9 @@ import FlowKit
 import FlowKitTesting
 import Testing
 
-/// Callbacks on another thread than that of the UI, as a host tells it. `Examples/Swift5` has them on a real one.
+/// Callbacks on another thread than that of the UI, as a host tells it.
+///
+/// `Examples/Swift5` has them on a real one.
 @MainActor
 struct OtherThreadTests {
   /// A host that is always elsewhere.
