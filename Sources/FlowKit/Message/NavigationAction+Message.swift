@@ -46,7 +46,7 @@ extension NavigationAction {
   /// Sends a message down to one flow: to its nearest entry among those that the caller contains, or has led to.
   ///
   /// From outside any screen, all entries count. Only that flow's own handlers are asked, visible or covered. See
-  /// ``Lets/send(_:to:fileID:line:)``.
+  /// ``Lets/send(_:to:fileID:line:)-(Message,_,_,_)``.
   ///
   /// ```swift
   /// tabs.handling(PlayerStep.self) { step in step == .paused ? .send(PlayerCommand.stop, to: player) : nil }
