@@ -14,7 +14,7 @@
 ///
 /// The closure runs on the main actor, as screens do: assign it to a callback such as `() -> Void` of a main-actor
 /// class, or to `@MainActor () -> Void`, keep it in a constant, or call it at once: `{ track(); lets.pop()() }`. What to
-/// write for `@Sendable () -> Void`, for delegates and for other shapes: <doc:ScreensAsYouHaveThem>.
+/// write for `@Sendable () -> Void`, for delegates and for other shapes: see the article about screens as you have them.
 ///
 /// An action acts from the screen that the factory was made for, whatever is on top. The closures keep neither the
 /// navigator nor the screen alive, and do nothing wrong when they outlive them.
