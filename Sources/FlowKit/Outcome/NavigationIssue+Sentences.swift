@@ -34,32 +34,32 @@ extension NavigationIssue: CustomStringConvertible {
   private var stepIssue: NavigationIssue? {
     reason.failure.map { failure in
       NavigationIssue(
-        action: failure.action, caller: failure.asker.flatMap { failure.tree[$0] }, reason: reason.outsideOfBatch,
+        action: failure.action, caller: failure.whoAsked.flatMap { failure.tree[$0] }, reason: reason.outsideOfBatch,
         tree: failure.tree, error: nil)
     }
   }
 
-  var asker: String { caller.map { "\($0)" } ?? "\(tree.visible)" }
+  var whoAsked: String { caller.map { "\($0)" } ?? "\(tree.visible)" }
 
   /// Why it was not done.
   var cause: String {
     switch reason.code {
-    case .covered: "\(tree.visible) is in front of \(asker), which asked for it."
-    case .removed: isCallerKnown ? "\(asker), which asked for it, is closed." : "there is no \(asker)."
+    case .covered: "\(tree.visible) is in front of \(whoAsked), which asked for it."
+    case .removed: isCallerKnown ? "\(whoAsked), which asked for it, is closed." : "there is no \(whoAsked)."
     case .nothingToPop: nothingBelow
-    case .nothingToDismiss: "\(asker) has presented nothing and is not in a modal."
+    case .nothingToDismiss: "\(whoAsked) has presented nothing and is not in a modal."
     case .targetNotFound where action.verb == .sendMessage: "\(missingReceiver) (\(tree.summary)).\(lookalike)"
     case .targetNotFound where action.verb == .select || action.verb == .open:
       "the child \(target) does not begin with \(target) any more (\(tree.summary))."
     case .targetNotFound where action.verb == .finish:
-      "its arguments go to the screen that asks, which is \(asker) and not \(target)."
-    case .targetNotFound: "there is no \(target) below \(asker) (\(tree.summary)).\(lookalike)"
-    case .noContainer: "neither \(asker) nor anything around it is \(neededContainer)."
+      "its arguments go to the screen that asks, which is \(whoAsked) and not \(target)."
+    case .targetNotFound: "there is no \(target) below \(whoAsked) (\(tree.summary)).\(lookalike)"
+    case .noContainer: "neither \(whoAsked) nor anything around it is \(neededContainer)."
     case .noSuchChild where action.verb == .setChildren:
       "there is no child \(action.choice?.number ?? 0) among the \(action.flows.count) new ones."
     case .noSuchChild where action.verb == .open:
-      "\(target) opens as a child, and no container around \(asker) has it (\(tree.summary))."
-    case .noSuchChild: "no container around \(asker) has \(child) (\(tree.summary))."
+      "\(target) opens as a child, and no container around \(whoAsked) has it (\(tree.summary))."
+    case .noSuchChild: "no container around \(whoAsked) has \(child) (\(tree.summary))."
     case .noChildren: "a container would have no children."
     case .sameChildren: "a container would contain \(twin ?? "the same flow") twice."
     case .endlessContainers: "\(reason.text ?? "containers would contain each other endlessly")."
@@ -67,7 +67,7 @@ extension NavigationIssue: CustomStringConvertible {
     case .gestureEnded: "its gesture had already ended."
     case .nothingChosen: "no action was chosen."
     case .unhandled: "nothing handles it. \(askedSentence)"
-    case .messagesFailed: "the sequence that \(asker) follows threw an error\(errorEnd)"
+    case .messagesFailed: "the sequence that \(whoAsked) follows threw an error\(errorEnd)"
     case .preparationFailed: "\(reason.text ?? "a preparation") threw an error\(errorEnd)"
     case .cancelled: "\(cancellation) while \(reason.text ?? "it was waiting")."
     case .superseded: "\(reason.text ?? "another action") has taken its place."
@@ -75,10 +75,10 @@ extension NavigationIssue: CustomStringConvertible {
     case .guardFailed: "\(reason.text ?? "a guard") threw an error\(errorEnd)"
     case .leavingRefused: (reason.text ?? "a screen would be closed, and does not allow it").asSentence
     case .redirectLoop: "guards redirect it in a circle: \(reason.text ?? "there is no end")."
-    case .taskFailed: "the task that \(asker) started threw an error\(errorEnd)"
+    case .taskFailed: "the task that \(whoAsked) started threw an error\(errorEnd)"
     case .notEntered: "the screen of \(caller?.flow.description ?? "a flow") was made ahead and is not in the tree yet."
-    case .wrongThread: "a callback of \(asker) was called on another thread than the main one."
-    case .travelling: "\(asker) asked for it while the navigator was going to an earlier tree."
+    case .wrongThread: "a callback of \(whoAsked) was called on another thread than the main one."
+    case .travelling: "\(whoAsked) asked for it while the navigator was going to an earlier tree."
     case .invalidTree: "the tree that it leads to is not a valid one."
     case .busy: "another action was being performed."
     case .leaked: leakSentence
@@ -281,7 +281,7 @@ extension NavigationIssue: CustomStringConvertible {
 
   /// What is to be said of a screen that lives on.
   private var leakSentence: String {
-    "\(asker) is still alive, long after \(action) removed it. Something keeps it: most often a closure that it owns and"
+    "\(whoAsked) is still alive, long after \(action) removed it. Something keeps it: most often a closure that it owns and"
       + " that uses it. Let that closure capture it weakly. Its flow is declared at"
       + " \(caller.map { "\($0.flow.place)" } ?? "an unknown place"). If it is kept on purpose, set"
       + " navigator.leakDetection = .off."

@@ -42,7 +42,7 @@ extension ScreenID: Codable {
 
   /// Writes the plain number.
   public func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(number)
+    var value = encoder.singleValueContainer()
+    try value.encode(number)
   }
 }
