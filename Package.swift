@@ -14,14 +14,18 @@ let package = Package(
     .library(name: "FlowKit", targets: ["FlowKit"]),
     .library(name: "FlowKitLinks", targets: ["FlowKitLinks"]),
     .library(name: "FlowKitRestoration", targets: ["FlowKitRestoration"]),
+    .library(name: "FlowKitSwiftUI", targets: ["FlowKitSwiftUI"]),
     .library(name: "FlowKitTesting", targets: ["FlowKitTesting"]),
+    .library(name: "FlowKitUIKit", targets: ["FlowKitUIKit"]),
     .executable(name: "Playground", targets: ["Playground"]),
   ],
   targets: [
     .target(name: "FlowKit", swiftSettings: settings),
     .target(name: "FlowKitLinks", dependencies: ["FlowKit"], swiftSettings: settings),
     .target(name: "FlowKitRestoration", dependencies: ["FlowKit"], swiftSettings: settings),
+    .target(name: "FlowKitSwiftUI", dependencies: ["FlowKit"], swiftSettings: settings),
     .target(name: "FlowKitTesting", dependencies: ["FlowKit"], swiftSettings: settings),
+    .target(name: "FlowKitUIKit", dependencies: ["FlowKit"], swiftSettings: settings),
     .target(
       name: "Shop", dependencies: ["FlowKit", "FlowKitLinks", "FlowKitRestoration"], path: "Playground/Shop",
       swiftSettings: settings),
