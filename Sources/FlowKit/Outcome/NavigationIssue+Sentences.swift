@@ -34,7 +34,7 @@ extension NavigationIssue: CustomStringConvertible {
   private var stepIssue: NavigationIssue? {
     reason.failure.map { failure in
       NavigationIssue(
-        action: failure.action, caller: failure.whoAsked.flatMap { failure.tree[$0] }, reason: reason.outsideOfBatch,
+        action: failure.action, caller: failure.caller.flatMap { failure.tree[$0] }, reason: reason.outsideOfBatch,
         tree: failure.tree, error: nil)
     }
   }

@@ -39,7 +39,7 @@ public struct NavigationReason: Error, Hashable, Sendable {
     let action: NavigationAction
     let tree: NavigationTree
     /// Who asked for it; nil for what was visible then.
-    let asker: ScreenID?
+    let caller: ScreenID?
   }
 
   package init(code: Code) {
@@ -51,12 +51,12 @@ public struct NavigationReason: Error, Hashable, Sendable {
 
   /// The same reason, for a step of a batch.
   func inStep(
-    _ step: Int, _ action: NavigationAction, _ tree: NavigationTree, from asker: ScreenID?
+    _ step: Int, _ action: NavigationAction, _ tree: NavigationTree, from caller: ScreenID?
   ) -> NavigationReason {
     var same = self
     let failure =
-      self.failure.map { Failure(steps: [step] + $0.steps, action: $0.action, tree: $0.tree, asker: $0.asker) }
-      ?? Failure(steps: [step], action: action, tree: tree, asker: asker)
+      self.failure.map { Failure(steps: [step] + $0.steps, action: $0.action, tree: $0.tree, caller: $0.caller) }
+      ?? Failure(steps: [step], action: action, tree: tree, caller: caller)
     same.details = Details(failure: failure, text: text, help: help)
     return same
   }
