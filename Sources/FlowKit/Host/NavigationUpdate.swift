@@ -86,6 +86,21 @@ extension NavigationUpdate {
   public var changes: [NavigationChange] { difference.changes }
 }
 
+// The same for a host that has a view for each stack, and need not search trees.
+extension NavigationUpdate {
+  /// What is different on each stack that is in the tree, outer stacks first; those of a container that is new, or in
+  /// a modal that opens, with all their entries.
+  ///
+  /// Stacks that are gone, with a modal or a container, are not in it. It costs what has changed, however large the trees are.
+  public var stacks: [StackChange] { TreeDifference.Parts(difference).stacks }
+
+  /// The containers that are new, and those that contain or show other children than before; outer ones first.
+  public var containers: [NavigationTree.Container] { TreeDifference.Parts(difference).containers }
+
+  /// Which modals close, and which open.
+  public var modals: ModalChange { TreeDifference.Parts(difference).modals }
+}
+
 extension NavigationUpdate: CustomStringConvertible {
   /// The tree in one line before and after, and the transition: `A > B → A, flip backwards`.
   public var description: String {

@@ -34,8 +34,7 @@ public struct HostPicture: Hashable, Sendable {
 }
 
 extension HostPicture: CustomStringConvertible {
-  /// The layers in one line: `page 1 > tabs 2 [*page 3 | page 4] / sheet 5`. What is to be seen of a container's children has a
-  /// star.
+  /// The layers in one line, as `page 1 > tabs 2 [*page 3 | page 4] / page 5`; children that are to be seen have a star.
   public var description: String { layers.map(Self.text).joined(separator: " / ") }
 
   private static func text(_ stack: [Screen]) -> String { stack.map(text).joined(separator: " > ") }

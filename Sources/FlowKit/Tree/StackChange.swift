@@ -1,0 +1,113 @@
+/// What is different on one stack, as a host needs it that has a view for each stack.
+///
+/// ```swift
+/// for change in update.stacks {
+///   var controllers = stackController(change.place).viewControllers
+///   controllers.removeLast(change.old.count)
+///   controllers += change.new.map { controller(of: $0) }   // known already, if it was moved
+/// }
+/// ```
+public struct StackChange: Hashable, Sendable {
+  /// Which stack it is.
+  public let place: Place
+  /// How many entries, counted from the root, are as before; 0 where the stack is new.
+  public let kept: Int
+  /// The entries that were above these, from below up.
+  public let old: [NavigationTree.Entry]
+  /// The entries that are above them now, from below up; one that was moved is in ``old``, too, of this stack or of another.
+  public let new: [NavigationTree.Entry]
+
+  /// A stack of the tree.
+  public enum Place: Hashable, Sendable {
+    /// The app's root stack.
+    case root
+    /// A modal, by the id of its ``NavigationTree/Presentation``.
+    case modal(ScreenID)
+    /// A child of a container, by the flow of the child's root and the entry that contains it.
+    case child(FlowID, of: ScreenID)
+  }
+}
+
+/// Which modals close and open, as a UI does it that has them on one another.
+public struct ModalChange: Hashable, Sendable {
+  /// How many modals, counted from the lowest, are as before.
+  public let kept: Int
+  /// Those over them that close, the top one first.
+  public let closed: [NavigationTree.Presentation]
+  /// Those over them that open, the lowest first.
+  ///
+  /// One that stays although one below it closes is in both lists.
+  public let opened: [NavigationTree.Presentation]
+}
+
+extension TreeDifference {
+  /// What is different, stack by stack and container by container, and which modals close and open: found from the first
+  /// part on that the trees don't share.
+  struct Parts {
+    /// Outer ones first.
+    fileprivate(set) var stacks: [StackChange] = []
+    /// The containers that are new, and those that contain or show others than before; outer ones first.
+    fileprivate(set) var containers: [NavigationTree.Container] = []
+    fileprivate(set) var modals: ModalChange
+
+    init(_ difference: TreeDifference) {
+      let new = difference.new, old = difference.old
+      let own = Self.layers(of: new, notIn: old), others = old.map { Self.layers(of: $0, notIn: new) } ?? []
+      let same = zip(own, others).prefix { $0.modal?.presentation.id == $1.modal?.presentation.id }.count
+      modals = ModalChange(
+        kept: max(0, new.layerCount - own.count + same - 1),
+        closed: others.dropFirst(same).reversed().compactMap { $0.modal?.presentation },
+        opened: own.dropFirst(same).compactMap { $0.modal?.presentation })
+      let known = Dictionary(
+        others.dropFirst(same).map { ($0.modal?.presentation.id, $0.top) }, uniquingKeysWith: { first, _ in first })
+      for (index, layer) in own.enumerated() {
+        let id = layer.modal?.presentation.id
+        let counterpart = index < same ? others[index].top : known[id]
+        compare(layer.top, counterpart, id.map { .modal($0) } ?? .root)
+      }
+    }
+
+    /// The layers that two trees don't share, the lowest first.
+    private static func layers(of tree: NavigationTree, notIn other: NavigationTree?) -> [Layer] {
+      let shared = other.flatMap { other in tree.cover?.shared(with: other.cover) }
+      var layers = [tree.front], next = tree.cover
+      while let cover = next, cover !== shared {
+        layers.append(cover.layer)
+        next = cover.below
+      }
+      return layers.reversed()
+    }
+
+    private mutating func compare(_ top: Node, _ other: Node?, _ place: StackChange.Place) {
+      guard top !== other else { return }
+      let shared = top.shared(with: other)
+      let own = Self.nodes(from: top, downTo: shared), others = Self.nodes(from: other, downTo: shared)
+      let same = zip(own, others).prefix { $0.isSame(as: $1) }.count
+      let old = others.dropFirst(same), new = own.dropFirst(same)
+      if !old.isEmpty || !new.isEmpty {
+        let kept = shared.map { $0.depth + 1 } ?? 0
+        stacks.append(
+          StackChange(place: place, kept: kept + same, old: old.map(\.entry), new: new.map(\.entry)))
+      }
+      for (node, other) in zip(own, others).prefix(same) { compareInside(node, other) }
+      let moved = new.contains { $0.contents != nil } ? Array(old) : []
+      for node in new { compareInside(node, moved.first { $0.isSame(as: node) }) }
+    }
+
+    private mutating func compareInside(_ node: Node, _ other: Node?) {
+      guard let contents = node.contents, node !== other, let container = NavigationTree.Container(node) else { return }
+      if other.flatMap({ NavigationTree.Container($0) }) != container { containers.append(container) }
+      for (index, child) in contents.plan.children.enumerated() {
+        guard let top = node.childTop(index) else { continue }
+        let same = other?.contents?.plan.children.firstIndex { $0.number == child.number }
+        compare(top, same.flatMap { other?.childTop($0) }, .child(child.flow, of: node.id))
+      }
+    }
+
+    /// From below up.
+    private static func nodes(from top: Node?, downTo shared: Node?) -> [Node] {
+      guard let top, top !== shared else { return [] }
+      return top.downward.prefix { $0 !== shared }.reversed()
+    }
+  }
+}

@@ -1,0 +1,109 @@
+import FlowKit
+
+/// The flows of a session: plain pages, containers in one another, and screens that have to be asked.
+@MainActor
+struct TrialFlows {
+  let record: TrialRecord
+
+  /// A page like any other, of a few that are told apart.
+  func page(_ number: Int) -> Flow<TrialScreen> {
+    Flow(with: record.makeScreen("page"), id: number).named("page")
+  }
+
+  /// It stays while it is locked.
+  var locked: Flow<TrialScreen> {
+    Flow(with: record.makeScreen("locked")).named("locked").confirmsLeaving { _ in !record.isLocked }
+  }
+
+  /// Back is its own business.
+  var catching: Flow<TrialScreen> {
+    Flow(with: record.makeScreen("catching")) { _, lets in
+      lets.onBack { record.isLocked ? NavigationAction.none : nil }
+    }.named("catching")
+  }
+
+  /// It is shown when the gate has been opened.
+  var slow: Flow<TrialScreen> {
+    Flow(with: record.makeScreen("slow")).named("slow").guarded {
+      await record.gate.wait()
+      return .allow
+    }
+  }
+
+  /// It leaves when the gate has been opened.
+  var asking: Flow<TrialScreen> {
+    Flow(with: record.makeScreen("asking")).named("asking").confirmsLeaving { _ in
+      await record.gate.wait()
+      return true
+    }
+  }
+
+  /// A container, which may contain another one.
+  func container(_ kind: FlowChildren.Kind, _ number: Int, isNested: Bool = false) -> Flow<TrialScreen> {
+    let first = number * 10
+    return Flow(
+      with: record.makeScreen("\(kind)"), containing: children(kind, first, isNested),
+      id: Place(kind: kind, number: number)
+    ).named("\(kind)")
+  }
+
+  private func children(_ kind: FlowChildren.Kind, _ first: Int, _ isNested: Bool) -> FlowChildren {
+    let inner = isNested ? container(kind == .tabs ? .pages : .tabs, first + 1) : page(first + 1)
+    switch kind {
+    case .tabs: return .tabs(page(first), inner, page(first + 2))
+    case .pages: return .pages(page(first), inner, page(first + 2))
+    case .split: return .split(page(first), inner)
+    default: return .embedded(page(first), inner)
+    }
+  }
+
+  private struct Place: Hashable, Sendable {
+    let kind: FlowChildren.Kind
+    let number: Int
+  }
+}
+
+/// What a session knows of its screens.
+@MainActor
+final class TrialRecord {
+  let gate = TrialGate()
+  /// Whether locked screens stay.
+  var isLocked = true
+  private var count = 0
+  private var screens: [WeakScreen] = []
+
+  private struct WeakScreen {
+    weak var screen: TrialScreen?
+  }
+
+  func makeScreen(_ kind: String) -> TrialScreen {
+    count += 1
+    let screen = TrialScreen("\(kind) \(count)")
+    screens.append(WeakScreen(screen: screen))
+    return screen
+  }
+
+  /// The screens that have not been let go of.
+  var living: [TrialScreen] {
+    screens.removeAll { $0.screen == nil }
+    return screens.compactMap(\.screen)
+  }
+}
+
+/// What keeps those who come waiting until it is opened.
+@MainActor
+final class TrialGate {
+  private var waiting: [CheckedContinuation<Void, Never>] = []
+
+  var isWaitedFor: Bool { !waiting.isEmpty }
+
+  func wait() async { await withCheckedContinuation { waiting.append($0) } }
+
+  /// Lets all through who are there, and the main actor's tasks that follow.
+  func open() async {
+    let ready = waiting
+    waiting = []
+    for one in ready { one.resume() }
+    for _ in 0..<20 { await Task.yield() }
+  }
+}

@@ -1,0 +1,172 @@
+import FlowKit
+
+/// A navigator on a host, until something is wrong.
+@MainActor
+final class TrialSession {
+  let stage: any HostStage
+  let navigator: Navigator
+  let record = TrialRecord()
+  var flows: TrialFlows { TrialFlows(record: record) }
+  /// What has happened, and what was shown after it.
+  private(set) var story: [String] = []
+  private(set) var problem: String?
+  private(set) var isTouched = false
+  private(set) var gestures: [HostGesture.Kind: Int] = [:]
+  private var begun: HostGesture?
+  /// What the gesture has to come to, once nothing moves; nil where that is not known.
+  private var expected: NavigationTree?
+
+  init(_ stage: any HostStage, root: (TrialFlows) -> Flow<TrialScreen>) {
+    self.stage = stage
+    navigator = Navigator(root: root(TrialFlows(record: record)))
+    story = ["root: \(navigator.tree.summary)"]
+    stage.show(navigator)
+  }
+
+  /// Lets something happen, and looks at what has come of it.
+  func make(_ move: TrialMove) async {
+    guard problem == nil else { return }
+    story.append("\(move)")
+    switch move {
+    case .app(let action, let caller):
+      expected = nil
+      performNow(action, caller)
+    case .user(let gesture, let isRequired): touch(gesture, isRequired)
+    case .moment: await stage.waitAMoment()
+    case .settle: await settle()
+    case .lock(let isLocked): record.isLocked = isLocked
+    case .openGate:
+      expected = nil
+      await record.gate.open()
+    case .detach:
+      letGo()
+      navigator.detachHost()
+      stage.show(navigator)
+    case .otherHost:
+      letGo()
+      navigator.attach(HeadlessHost())
+      stage.show(navigator)
+    }
+    let complaints = stage.takeComplaints()
+    if problem == nil, !complaints.isEmpty { problem = "the UI complains: \(complaints.joined(separator: "; "))" }
+  }
+
+  private func performNow(_ action: NavigationAction, _ caller: ScreenID?) {
+    navigator.perform(action, from: caller)
+  }
+
+  private func letGo() {
+    isTouched = false
+    expected = nil
+  }
+
+  private func touch(_ gesture: HostGesture, _ isRequired: Bool) {
+    let isIdle = navigator.isSettled && !record.gate.isWaitedFor, before = navigator.tree
+    guard stage.make(gesture) else {
+      story[story.count - 1] += ", which the UI does not let him"
+      if isRequired { problem = "the UI does not let the user do this: \(gesture)" }
+      if before != navigator.tree { problem = "the UI answered that nothing was done, but the tree has changed" }
+      return
+    }
+    if let kind = gesture.kind { gestures[kind, default: 0] += 1 }
+    switch gesture {
+    case .beginSwipeBack, .beginPullDown, .beginSwipe:
+      isTouched = true
+      begun = isIdle ? gesture : nil
+      expected = isIdle ? before : nil
+    case .lift(let finishes):
+      isTouched = false
+      if let begun, finishes, expected == before { expected = outcome(of: begun, before) }
+      begun = nil
+    default: expected = isIdle ? outcome(of: gesture, before) : nil
+    }
+  }
+
+  /// Lets all come to rest, with no finger on the screen.
+  private func settle() async {
+    if isTouched { touch(.lift(finishes: false), true) }
+    await stage.settle()
+    guard problem == nil else { return }
+    let place = HostPicture(of: navigator.tree, in: navigator)
+    story[story.count - 1] += ": \(place)"
+    let picture = stage.picture
+    if !navigator.isSettled {
+      problem = "nothing moves any more, but the host has not called `finished`"
+    } else if let expected, expected != navigator.tree {
+      problem = "after the gesture the tree should be \(expected.summary), and is \(navigator.tree.summary)"
+    } else if picture.map({ place.allows($0) }) != true {
+      problem = "the UI shows \(picture.map { "\($0)" } ?? "nothing"), and the tree is \(place)"
+    } else if record.living.count != navigator.screenCount {
+      problem = "\(record.living.count) screens are alive, and \(navigator.screenCount) are in the tree"
+    } else if let wrong = columnsNotTold(picture) {
+      problem = wrong
+    }
+    expected = nil
+  }
+}
+
+// What has to come of it.
+extension TrialSession {
+  /// The entry of a screen that is called by its name.
+  func id(of name: String) -> ScreenID? {
+    navigator.tree.stacks.joined().first {
+      navigator.hasScreen(of: $0.id) && (navigator.screen(of: $0.id) as? TrialScreen)?.name == name
+    }?.id
+  }
+
+  /// The tree that a gesture leads to; nil where that depends on more than the tree.
+  private func outcome(of gesture: HostGesture, _ tree: NavigationTree) -> NavigationTree? {
+    guard !tree.containers.contains(where: { $0.kind == .split }) else { return nil }
+    switch gesture {
+    case .tapBack(let name), .beginSwipeBack(let name): return result(of: .back, from: name, tree)
+    case .chooseBack(let name, let top):
+      guard let kept = id(of: name), id(of: top) != nil,
+        let stack = tree.stacks.first(where: { $0.contains { $0.id == kept } }),
+        let index = stack.firstIndex(where: { $0.id == kept }), index + 1 < stack.count
+      else { return nil }
+      return result(of: .pop(), from: stack[index + 1].id, tree)
+    case .beginPullDown(let name), .tapOutside(let name): return result(of: .dismiss(), from: name, tree)
+    case .tapTab(let index, let name), .beginSwipe(let index, let name):
+      return result(of: .select(index), from: name, tree)
+    case .resize: return tree
+    case .pressEscape, .lift: return nil
+    }
+  }
+
+  private func result(of action: NavigationAction, from name: String, _ tree: NavigationTree) -> NavigationTree? {
+    id(of: name).flatMap { result(of: action, from: $0, tree) }
+  }
+
+  /// What an action comes to when screens that are locked stay.
+  private func result(of action: NavigationAction, from caller: ScreenID, _ tree: NavigationTree) -> NavigationTree? {
+    guard let after = try? tree.applying(action, from: caller, firstID: ScreenID(1 << 40)).tree else { return tree }
+    let leaving = tree.stacks.joined().filter { !after.contains($0.id) }.map(\.flow.name)
+    // Children that have not been shown yet get screens, whose ids are not known here.
+    if after.stacks.joined().contains(where: { !tree.contains($0.id) }) || leaving.contains("asking") { return nil }
+    if tree.visible.flow.name == "catching", action == .back { return record.isLocked ? tree : nil }
+    return record.isLocked && leaving.contains("locked") ? tree : after
+  }
+
+  /// Which split the navigator was not told the shown columns of.
+  private func columnsNotTold(_ picture: HostPicture?) -> String? {
+    for container in navigator.tree.containers where container.kind == .split && navigator.tree.isVisible(container.id)
+    {
+      let screen = (navigator.screen(of: container.id) as? TrialScreen)?.name
+      guard let shown = picture?.screen(named: screen)?.shown else { continue }
+      let told = navigator.shownColumns(of: container.id)
+      let columns = Set(
+        container.children.indices.filter { shown.contains($0) }.compactMap { container.children[$0].column })
+      if let selected = container.selected, !shown.contains(selected) {
+        return "the UI shows the columns \(Self.text(columns)), and not the one that is in use"
+      }
+      if told != columns {
+        return "the UI shows the columns \(Self.text(columns)), and has told the navigator of \(Self.text(told))"
+      }
+    }
+    return nil
+  }
+
+  private static func text(_ columns: Set<SplitColumn>) -> String {
+    columns.map { "\($0)" }.sorted().joined(separator: ", ")
+  }
+}

@@ -1,0 +1,73 @@
+import FlowKit
+
+/// A UI of the simplest kind: a window of stacks that lie over one another, each with panes.
+@MainActor
+final class PaneWindow {
+  var root = PaneStack()
+  var modals: [(id: ScreenID, stack: PaneStack)] = []
+}
+
+@MainActor
+final class PaneStack {
+  var panes: [Pane] = []
+}
+
+@MainActor
+final class Pane {
+  let screen: AnyObject
+  /// What it contains, by the flows of the children.
+  var stacks: [FlowID: PaneStack] = [:]
+  var container: NavigationTree.Container?
+
+  init(_ screen: AnyObject) {
+    self.screen = screen
+  }
+}
+
+/// The host for it.
+@MainActor
+final class PaneHost: NavigationHost {
+  let window: PaneWindow
+  private(set) var panes: [ScreenID: Pane] = [:]
+
+  init(_ window: PaneWindow) {
+    self.window = window
+  }
+
+  func show(_ update: NavigationUpdate, of navigator: Navigator, finished: @escaping @MainActor () -> Void) {
+    for change in update.changes where change.kind == .removed { panes[change.entry.id] = nil }
+    window.modals.removeLast(update.modals.closed.count)
+    for modal in update.modals.opened { window.modals.append((modal.id, PaneStack())) }
+    for change in update.stacks {
+      let stack = stack(change.place)
+      stack.panes.removeSubrange(change.kept...)
+      for entry in change.new { pane(of: entry.id, navigator).map { stack.panes.append($0) } }
+    }
+    for container in update.containers {
+      let pane = panes[container.id]
+      pane?.container = container
+      pane?.stacks = pane?.stacks.filter { flow, _ in container.children.contains { $0.flow == flow } } ?? [:]
+      if container.kind == .split {
+        navigator.setShownColumns(Set(container.children.compactMap(\.column)), of: container.id)
+      }
+    }
+    finished()
+  }
+
+  private func pane(of id: ScreenID, _ navigator: Navigator) -> Pane? {
+    if let known = panes[id] { return known }
+    panes[id] = navigator.screen(of: id).map { Pane($0) }
+    return panes[id]
+  }
+
+  private func stack(_ place: StackChange.Place) -> PaneStack {
+    switch place {
+    case .root: return window.root
+    case .modal(let id): return window.modals.first { $0.id == id }?.stack ?? PaneStack()
+    case .child(let flow, let id):
+      let stack = panes[id]?.stacks[flow] ?? PaneStack()
+      panes[id]?.stacks[flow] = stack
+      return stack
+    }
+  }
+}

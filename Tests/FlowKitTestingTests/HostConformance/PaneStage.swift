@@ -1,0 +1,132 @@
+import FlowKit
+import FlowKitTesting
+
+/// The host for panes on trial, with transitions that last, and a user.
+@MainActor
+final class PaneStage: HostStage {
+  private(set) var window = PaneWindow()
+  private var host: SlowHost?
+  private weak var navigator: Navigator?
+  private var gesture: (running: NavigationGesture, action: NavigationAction, id: ScreenID)?
+  let makeHost: @MainActor (PaneWindow) -> any NavigationHost
+  let gestures: Set<HostGesture.Kind> = [.tapBack, .chooseBack, .swipeBack, .pullDown, .tapTab]
+
+  init(_ makeHost: @escaping @MainActor (PaneWindow) -> any NavigationHost = { PaneHost($0) }) {
+    self.makeHost = makeHost
+  }
+
+  func show(_ navigator: Navigator) {
+    self.navigator = navigator
+    gesture = nil
+    window = PaneWindow()
+    let host = SlowHost(makeHost(window))
+    self.host = host
+    navigator.attach(host)
+  }
+
+  var picture: HostPicture? {
+    HostPicture(([window.root] + window.modals.map(\.stack)).map { $0.panes.map(\.picture) })
+  }
+
+  func waitAMoment() async { host?.finish() }
+
+  func settle() async {
+    while host?.isMoving == true { host?.finish() }
+  }
+
+  func make(_ gesture: HostGesture) -> Bool {
+    switch gesture {
+    case .tapBack(let name): return act(.back, on: name)
+    case .chooseBack(let kept, let name):
+      guard let stack = stack(of: name), let index = stack.panes.firstIndex(where: { $0.name == kept }),
+        index + 1 < stack.panes.count
+      else { return false }
+      return act(.pop(), on: stack.panes[index + 1].name)
+    case .beginSwipeBack(let name): return begin(.back, on: name)
+    case .beginPullDown(let name): return begin(.dismiss(), on: name)
+    case .tapTab(let index, let name): return act(.select(index), on: name)
+    case .lift(let finishes): return lift(finishes)
+    default: return false
+    }
+  }
+
+  private func act(_ action: NavigationAction, on name: String) -> Bool {
+    guard let navigator, let id = id(of: name), canBeDone(action, id, navigator) else { return false }
+    navigator.perform(action, from: id)
+    return true
+  }
+
+  /// A finger can't be told to wait: where somebody has to be asked, the gesture does not begin.
+  private func begin(_ action: NavigationAction, on name: String) -> Bool {
+    guard let navigator, let id = id(of: name), canBeDone(action, id, navigator),
+      !navigator.asksBefore(action, from: id), let running = navigator.beginGesture()
+    else { return false }
+    gesture = (running, action, id)
+    return true
+  }
+
+  private func canBeDone(_ action: NavigationAction, _ id: ScreenID, _ navigator: Navigator) -> Bool {
+    guard action == .back || action == .dismiss() else { return true }
+    return (try? navigator.tree.applying(action, from: id, firstID: 0)).map { $0.tree != navigator.tree } ?? false
+  }
+
+  private func lift(_ finishes: Bool) -> Bool {
+    guard let gesture else { return false }
+    self.gesture = nil
+    guard finishes, let navigator, let after = try? navigator.tree.applying(gesture.action, from: gesture.id, firstID: 0)
+    else {
+      gesture.running.cancel()
+      return true
+    }
+    // The UI has done it already, as far as the navigator lets it: the rest comes with the next update.
+    _ = after
+    gesture.running.cancel()
+    navigator.perform(gesture.action, from: gesture.id)
+    return true
+  }
+
+  private func id(of name: String) -> ScreenID? {
+    navigator?.tree.stacks.joined().first { (navigator?.screen(of: $0.id) as? TrialScreen)?.name == name }?.id
+  }
+
+  private func stack(of name: String) -> PaneStack? {
+    var stacks = [window.root] + window.modals.map(\.stack)
+    while let next = stacks.popLast() {
+      if next.panes.contains(where: { $0.name == name }) { return next }
+      stacks += next.panes.flatMap(\.stacks.values)
+    }
+    return nil
+  }
+}
+
+extension Pane {
+  var name: String { (screen as? TrialScreen)?.name ?? HostPicture.unmade }
+
+  var picture: HostPicture.Screen {
+    guard let container else { return .init(name) }
+    let children = container.children.map { stacks[$0.flow]?.panes.map(\.picture) }
+    let showsOne = container.kind == .tabs || container.kind == .pages
+    return .init(
+      name, children: children,
+      shown: showsOne ? Set(container.selected.map { [$0] } ?? []) : Set(container.children.indices))
+  }
+}
+
+/// Lets the transitions of another host last.
+@MainActor
+final class SlowHost: NavigationHost {
+  private let host: any NavigationHost
+  private var finished: (@MainActor () -> Void)?
+
+  init(_ host: any NavigationHost) {
+    self.host = host
+  }
+
+  var isMoving: Bool { finished != nil }
+
+  func show(_ update: NavigationUpdate, of navigator: Navigator, finished: @escaping @MainActor () -> Void) {
+    host.show(update, of: navigator) { [weak self] in self?.finished = finished }
+  }
+
+  func finish() { finished.take()?() }
+}
