@@ -20,6 +20,7 @@ final class TrialSession {
     self.stage = stage
     navigator = Navigator(root: root(TrialFlows(record: record)))
     story = ["root: \(navigator.tree.summary)"]
+    navigator.onIssue = { _ in }  // most of what a random session asks for cannot be done
     stage.show(navigator)
   }
 

@@ -29,29 +29,48 @@ final class Pane {
 final class PaneHost: NavigationHost {
   let window: PaneWindow
   private(set) var panes: [ScreenID: Pane] = [:]
+  private let fault: Fault?
 
-  init(_ window: PaneWindow) {
+  /// What a host may do wrong.
+  enum Fault: CaseIterable {
+    case forgetsToFinish, keepsModals, keepsPanes, keepsMoved, ignoresSelections, tellsNoColumns, showsNothingAtFirst
+  }
+
+  init(_ window: PaneWindow, fault: Fault? = nil) {
     self.window = window
+    self.fault = fault
   }
 
   func show(_ update: NavigationUpdate, of navigator: Navigator, finished: @escaping @MainActor () -> Void) {
-    for change in update.changes where change.kind == .removed { panes[change.entry.id] = nil }
-    window.modals.removeLast(update.modals.closed.count)
+    if fault == .showsNothingAtFirst, update.previous == nil { return finished() }
+    if fault != .keepsPanes {
+      for change in update.changes where change.kind == .removed { panes[change.entry.id] = nil }
+    }
+    if fault != .keepsModals { window.modals.removeLast(update.modals.closed.count) }
     for modal in update.modals.opened { window.modals.append((modal.id, PaneStack())) }
     for change in update.stacks {
       let stack = stack(change.place)
-      stack.panes.removeSubrange(change.kept...)
+      let isMove = !change.old.isEmpty && Set(change.old) == Set(change.new)
+      if fault == .keepsMoved, isMove { continue }
+      stack.panes.removeSubrange(min(change.kept, stack.panes.count)...)
       for entry in change.new { pane(of: entry.id, navigator).map { stack.panes.append($0) } }
     }
     for container in update.containers {
       let pane = panes[container.id]
+      if fault == .ignoresSelections, pane?.container != nil { continue }
       pane?.container = container
       pane?.stacks = pane?.stacks.filter { flow, _ in container.children.contains { $0.flow == flow } } ?? [:]
-      if container.kind == .split {
+      if container.kind == .split, fault != .tellsNoColumns {
         navigator.setShownColumns(Set(container.children.compactMap(\.column)), of: container.id)
       }
     }
+    if fault == .forgetsToFinish, !update.modals.closed.isEmpty { return }
     finished()
+  }
+
+  /// What the user has taken away is in no update.
+  func forgetWhatLeft(_ navigator: Navigator) {
+    panes = panes.filter { navigator.tree.contains($0.key) }
   }
 
   private func pane(of id: ScreenID, _ navigator: Navigator) -> Pane? {

@@ -6,12 +6,13 @@ import FlowKitTesting
 final class PaneStage: HostStage {
   private(set) var window = PaneWindow()
   private var host: SlowHost?
+  private var paneHost: PaneHost?
   private weak var navigator: Navigator?
-  private var gesture: (running: NavigationGesture, action: NavigationAction, id: ScreenID)?
-  let makeHost: @MainActor (PaneWindow) -> any NavigationHost
-  let gestures: Set<HostGesture.Kind> = [.tapBack, .chooseBack, .swipeBack, .pullDown, .tapTab]
+  private var gesture: (running: NavigationGesture, action: NavigationAction, id: ScreenID, name: String)?
+  let makeHost: @MainActor (PaneWindow) -> PaneHost
+  var gestures: Set<HostGesture.Kind> = [.tapBack, .chooseBack, .swipeBack, .pullDown, .tapTab]
 
-  init(_ makeHost: @escaping @MainActor (PaneWindow) -> any NavigationHost = { PaneHost($0) }) {
+  init(_ makeHost: @escaping @MainActor (PaneWindow) -> PaneHost = { PaneHost($0) }) {
     self.makeHost = makeHost
   }
 
@@ -19,8 +20,8 @@ final class PaneStage: HostStage {
     self.navigator = navigator
     gesture = nil
     window = PaneWindow()
-    let host = SlowHost(makeHost(window))
-    self.host = host
+    let paneHost = makeHost(window), host = SlowHost(paneHost)
+    (self.host, self.paneHost) = (host, paneHost)
     navigator.attach(host)
   }
 
@@ -42,8 +43,11 @@ final class PaneStage: HostStage {
         index + 1 < stack.panes.count
       else { return false }
       return act(.pop(), on: stack.panes[index + 1].name)
-    case .beginSwipeBack(let name): return begin(.back, on: name)
-    case .beginPullDown(let name): return begin(.dismiss(), on: name)
+    case .beginSwipeBack(let name):
+      guard let stack = stack(of: name), stack.panes.count > 1, stack.panes.last?.name == name else { return false }
+      return begin(.back, on: name)
+    case .beginPullDown(let name):
+      return window.modals.last?.stack.panes.first?.name == name && begin(.dismiss(), on: name)
     case .tapTab(let index, let name): return act(.select(index), on: name)
     case .lift(let finishes): return lift(finishes)
     default: return false
@@ -61,7 +65,7 @@ final class PaneStage: HostStage {
     guard let navigator, let id = id(of: name), canBeDone(action, id, navigator),
       !navigator.asksBefore(action, from: id), let running = navigator.beginGesture()
     else { return false }
-    gesture = (running, action, id)
+    gesture = (running, action, id, name)
     return true
   }
 
@@ -73,15 +77,18 @@ final class PaneStage: HostStage {
   private func lift(_ finishes: Bool) -> Bool {
     guard let gesture else { return false }
     self.gesture = nil
-    guard finishes, let navigator, let after = try? navigator.tree.applying(gesture.action, from: gesture.id, firstID: 0)
-    else {
+    if finishes, let stack = stack(of: gesture.name) {
+      // The UI has done it by itself.
+      if gesture.action == .back, stack.panes.count > 1 {
+        stack.panes.removeLast()
+      } else {
+        window.modals.removeLast()
+      }
+      gesture.running.finish(gesture.action, from: gesture.id)
+      navigator.map { paneHost?.forgetWhatLeft($0) }
+    } else {
       gesture.running.cancel()
-      return true
     }
-    // The UI has done it already, as far as the navigator lets it: the rest comes with the next update.
-    _ = after
-    gesture.running.cancel()
-    navigator.perform(gesture.action, from: gesture.id)
     return true
   }
 
