@@ -1,8 +1,8 @@
 /// A native gesture that is under way, from ``Navigator/beginGesture()``.
 ///
 /// While it runs, nothing is shown, so that the tree and the finger do not fight. End it with
-/// ``finish(_:from:fileID:line:)`` or ``cancel()``; one that is let go without either is taken for cancelled at the
-/// next change or gesture.
+/// ``finish(_:from:fileID:line:)`` or ``cancel()``; one that is let go without either is taken for cancelled, at the
+/// latest with the next change or gesture.
 @MainActor
 public final class NavigationGesture {
   private let run: HostRun

@@ -191,10 +191,7 @@ extension TreeReducer {
       else { continue }
       var tops = contents.tops
       for (index, top) in tops.enumerated() {
-        guard let top, top.below == nil, notes?.begun.contains(top.id) == true, !tree.isPresenter(top.id) else {
-          continue
-        }
-        tops[index] = nil
+        if let top, notes?.begun.contains(top.id) == true, isUnused(top) { tops[index] = nil }
       }
       let made = contents.plan.children.indices.filter { tops[$0] != nil || $0 == contents.selected }
       let numbers = Set(made.map { contents.plan.children[$0].number })
@@ -206,6 +203,11 @@ extension TreeReducer {
       tree = tree.replacing(position, with: top, isUsed: false)
     }
     notes?.reselected.removeAll { !tree.contains($0.id) }
+  }
+
+  /// Whether nothing was pushed on a child's root or inside it, and nothing was presented there.
+  private func isUnused(_ top: Node) -> Bool {
+    top.below == nil && !tree.isPresenter(top.id) && top.childTops.allSatisfy { $0.map(isUnused) ?? true }
   }
 }
 

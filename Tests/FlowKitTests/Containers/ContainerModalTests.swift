@@ -35,4 +35,20 @@ struct ContainerModalTests {
     }
     #expect(navigator.tree.summary == "Tabs[*B > X, (C)]")
   }
+
+  @Test func childThatABatchLeavesStaysWhereASheetWasPresentedInsideIt() throws {
+    let inner = Flow(with: Page(), containing: .tabs(Pages.b, Pages.c), id: 1).named("Inner")
+    let navigator = Navigator(root: Flow(with: Page(), containing: .tabs(Pages.d, inner), id: 2).named("Outer"))
+    navigator.perform(.batch(.select(1), .present(Pages.x), .select(0)), from: 1)
+    #expect(navigator.tree.summary == "Outer(2)[*D, Inner(1)[*B, (C)]] | sheet: X")
+    let presenter = try #require(navigator.tree.modals.first?.presentation?.presenter)
+    #expect(navigator.tree.contains(presenter))
+  }
+
+  @Test func childThatABatchLeavesStaysWhereAScreenWasPushedInsideIt() {
+    let inner = Flow(with: Page(), containing: .tabs(Pages.b, Pages.c), id: 1).named("Inner")
+    let navigator = Navigator(root: Flow(with: Page(), containing: .tabs(Pages.d, inner), id: 2).named("Outer"))
+    navigator.perform(.batch(.select(1), .push(Pages.x), .select(0)), from: 1)
+    #expect(navigator.tree.summary == "Outer(2)[*D, Inner(1)[*B > X, (C)]]")
+  }
 }

@@ -105,8 +105,6 @@ extension WalkModel {
   enum Answer {
     case done(String), undone(String), deferred
 
-    var isFine: Bool { if case .undone = self { false } else { true } }
-
     var text: String {
       switch self {
       case .done(let text), .undone(let text): text
@@ -154,7 +152,8 @@ extension WalkModel {
         _ = giveUp(reason, turn.caller)
         continue
       }
-      if !run(turn.request, turn.caller).isFine { show() }
+      _ = run(turn.request, turn.caller)
+      show()
     }
     isPerforming = false
   }

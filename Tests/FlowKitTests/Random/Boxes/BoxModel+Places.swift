@@ -105,15 +105,23 @@ extension BoxModel {
   mutating func forgetUnshown() {
     for place in places.reversed() {
       guard var box = self[place].box, box.kind.showsOne, !box.kind.isEager else { continue }
-      for slot in box.slots.indices where slot != box.selected && box.slots[slot].nodes.count == 1 {
-        let root = box.slots[slot].nodes[0].id, isPresenter = layers.contains { $0.presenter == root }
-        if begun?.contains(root) == true, !isPresenter { box.slots[slot].nodes = [] }
+      for slot in box.slots.indices where slot != box.selected {
+        guard let root = box.slots[slot].nodes.first?.id, begun?.contains(root) == true else { continue }
+        if isUnused(box.slots[slot]) { box.slots[slot].nodes = [] }
       }
       let made = Set(box.slots.filter { !$0.nodes.isEmpty }.map(\.key))
       box.forgetPast { !made.contains($0) }
       self[place].box = box
     }
     begun = nil
+  }
+
+  /// Whether no node of it was asked for, and none has presented anything.
+  private func isUnused(_ slot: Slot) -> Bool {
+    guard slot.nodes.count < 2 else { return false }
+    return slot.nodes.allSatisfy { node in
+      !layers.contains { $0.presenter == node.id } && node.box?.slots.allSatisfy(isUnused) ?? true
+    }
   }
 
   /// The tree in a line.

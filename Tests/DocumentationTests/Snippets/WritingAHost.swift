@@ -1,0 +1,190 @@
+import FlowKit
+import FlowKitTesting
+import Testing
+
+@MainActor
+final class Window {
+  var root = PaneStack()
+  var modals: [(id: ScreenID, stack: PaneStack)] = []
+}
+
+@MainActor
+final class PaneStack {
+  var panes: [Pane] = []
+}
+
+@MainActor
+final class Pane {
+  let screen: AnyObject
+  var children: [FlowID: PaneStack] = [:]
+  var container: NavigationTree.Container?
+
+  init(_ screen: AnyObject) { self.screen = screen }
+}
+
+@MainActor
+final class PaneHost: NavigationHost {
+  let window = Window()
+  private var panes: [ScreenID: Pane] = [:]
+
+  func show(_ update: NavigationUpdate, of navigator: Navigator, finished: @escaping @MainActor () -> Void) {
+    for change in update.changes where change.kind == .removed { panes[change.entry.id] = nil }
+    window.modals.removeLast(update.modals.closed.count)
+    for modal in update.modals.opened { window.modals.append((modal.id, PaneStack())) }
+    for change in update.stacks {
+      let stack = stack(change.place)
+      stack.panes.removeSubrange(change.kept...)
+      stack.panes += change.new.compactMap { pane(of: $0.id, navigator) }
+    }
+    for container in update.containers { show(container, navigator) }
+    finished()
+  }
+
+  private func pane(of id: ScreenID, _ navigator: Navigator) -> Pane? {
+    if panes[id] == nil { panes[id] = navigator.screen(of: id).map { Pane($0) } }
+    return panes[id]
+  }
+
+  private func stack(_ place: StackChange.Place) -> PaneStack {
+    switch place {
+    case .root: return window.root
+    case .modal(let id): return window.modals.first { $0.id == id }?.stack ?? PaneStack()
+    case .child(let flow, let id):
+      let stack = panes[id]?.children[flow] ?? PaneStack()
+      panes[id]?.children[flow] = stack
+      return stack
+    }
+  }
+
+  private func show(_ container: NavigationTree.Container, _ navigator: Navigator) {
+    panes[container.id]?.container = container
+    let flows = Set(container.children.map(\.flow))
+    panes[container.id]?.children = panes[container.id]?.children.filter { flows.contains($0.key) } ?? [:]
+    if container.kind == .split {
+      navigator.setShownColumns(Set(container.children.compactMap(\.column)), of: container.id)
+    }
+  }
+}
+
+extension PaneHost {
+  func tapBack(on id: ScreenID, _ navigator: Navigator) {
+    navigator.perform(.back, from: id)
+  }
+
+  func tapTab(_ index: Int, of id: ScreenID, _ navigator: Navigator) {
+    navigator.perform(.select(index), from: id)
+  }
+}
+
+@MainActor
+final class SwipeBack {
+  private let host: PaneHost
+  private let navigator: Navigator
+  private let gesture: NavigationGesture
+  private let stack: PaneStack
+  private let id: ScreenID
+
+  init?(of id: ScreenID, on stack: PaneStack, _ host: PaneHost, _ navigator: Navigator) {
+    guard stack.panes.count > 1, !navigator.asksBefore(.back, from: id), let gesture = navigator.beginGesture() else {
+      return nil
+    }
+    (self.host, self.navigator, self.gesture, self.stack, self.id) = (host, navigator, gesture, stack, id)
+  }
+
+  func finish() {
+    stack.panes.removeLast()
+    gesture.finish(.back, from: id)
+    host.forgetPanes(notIn: navigator.tree)
+  }
+
+  func cancel() { gesture.cancel() }
+}
+
+extension PaneHost {
+  func forgetPanes(notIn tree: NavigationTree) {
+    panes = panes.filter { tree.contains($0.key) }
+  }
+}
+
+@MainActor
+final class PaneStage: HostStage {
+  private var host = PaneHost()
+  private var navigator: Navigator?
+  private var swipe: SwipeBack?
+  let gestures: Set<HostGesture.Kind> = [.tapBack, .swipeBack, .tapTab]
+
+  func show(_ navigator: Navigator) {
+    (host, self.navigator, swipe) = (PaneHost(), navigator, nil)
+    navigator.attach(host)
+  }
+
+  var picture: HostPicture? {
+    HostPicture(([host.window.root] + host.window.modals.map(\.stack)).map { $0.panes.map(\.picture) })
+  }
+
+  func settle() async {}
+
+  func make(_ gesture: HostGesture) -> Bool {
+    guard let navigator else { return false }
+    switch gesture {
+    case .tapBack(let name):
+      guard let (id, stack) = find(name), stack.panes.count > 1 else { return false }
+      host.tapBack(on: id, navigator)
+    case .tapTab(let index, let name):
+      guard let (id, _) = find(name) else { return false }
+      host.tapTab(index, of: id, navigator)
+    case .beginSwipeBack(let name):
+      guard let (id, stack) = find(name), stack.panes.last?.name == name else { return false }
+      swipe = SwipeBack(of: id, on: stack, host, navigator)
+      return swipe != nil
+    case .lift(let finishes):
+      guard let swipe else { return false }
+      self.swipe = nil
+      if finishes { swipe.finish() } else { swipe.cancel() }
+    default: return false
+    }
+    return true
+  }
+}
+
+extension Pane {
+  var name: String { (screen as? TrialScreen)?.name ?? HostPicture.unmade }
+
+  var picture: HostPicture.Screen {
+    guard let container else { return HostPicture.Screen(name) }
+    let stacks = container.children.map { child in children[child.flow]?.panes.map(\.picture) }
+    let all = Set(container.children.indices), one = Set([container.selected].compactMap(\.self))
+    return HostPicture.Screen(name, children: stacks, shown: [.tabs, .pages].contains(container.kind) ? one : all)
+  }
+}
+
+extension PaneStage {
+  /// The entry of a screen, and the stack that it is on.
+  private func find(_ name: String) -> (id: ScreenID, stack: PaneStack)? {
+    var stacks = [host.window.root] + host.window.modals.map(\.stack)
+    while let stack = stacks.popLast() {
+      if stack.panes.contains(where: { $0.name == name }) {
+        return navigator?.entry(named: name).map { ($0.id, stack) }
+      }
+      stacks += stack.panes.flatMap(\.children.values)
+    }
+    return nil
+  }
+}
+
+extension Navigator {
+  func entry(named name: String) -> NavigationTree.Entry? {
+    tree.stacks.joined().first { (screen(of: $0.id) as? TrialScreen)?.name == name }
+  }
+}
+
+// hide
+@MainActor
+struct WritingAHostTests {
+  // show
+  @Test func theHostConforms() async {
+    let report = await HostConformance(PaneStage()).run(sessions: 100, seed: 1)
+    #expect(report.isFine, "\(report)")
+  }
+  // hide
+}
