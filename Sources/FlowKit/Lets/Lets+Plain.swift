@@ -98,4 +98,58 @@ extension Lets {
   ) -> @MainActor () -> Void {
     binding(onTop ? .push : .show, flow.blueprint, .with(transition, inColumn(column)), at: SourcePlace(fileID, line))
   }
+
+  /// Removes the nearest entry of a flow, wherever it stands in the stack of the screen that asks.
+  public func remove(
+    _ flow: Flow<some AnyObject>, transition: ScreenTransition = .automatic,
+    fileID: StaticString = #fileID, line: UInt32 = #line
+  ) -> @MainActor () -> Void {
+    binding(.remove, flow.blueprint, .with(transition), at: SourcePlace(fileID, line))
+  }
+
+  /// Removes the screen that asks, and those below it, as long as a condition holds for them.
+  public func popWhile(
+    transition: ScreenTransition = .automatic, fileID: StaticString = #fileID, line: UInt32 = #line,
+    _ condition: @escaping @MainActor (FlowID) -> Bool
+  ) -> @MainActor () -> Void {
+    binding(.popWhile, nil, .popping(while: condition, transition), at: SourcePlace(fileID, line))
+  }
+
+  /// Sets the whole stack of the screen that asks.
+  public func reset<each Above: AnyObject>(
+    to root: Flow<some AnyObject>, _ above: repeat Flow<each Above>, keepingEqual: Bool = false,
+    transition: ScreenTransition = .automatic, fileID: StaticString = #fileID, line: UInt32 = #line
+  ) -> @MainActor () -> Void {
+    let flows = FlowChildren.blueprints(repeat each above)
+    let extras = NavigationAction.Extras(moreFlows: flows, keepsEqual: keepingEqual)
+    return binding(.reset, root.blueprint, .with(transition, extras), at: SourcePlace(fileID, line))
+  }
+
+  /// Sets the whole tree.
+  public func resetRoot<each Above: AnyObject>(
+    to root: Flow<some AnyObject>, _ above: repeat Flow<each Above>, keepingEqual: Bool = false,
+    transition: ScreenTransition = .automatic, fileID: StaticString = #fileID, line: UInt32 = #line
+  ) -> @MainActor () -> Void {
+    let flows = FlowChildren.blueprints(repeat each above)
+    let extras = NavigationAction.Extras(moreFlows: flows, keepsEqual: keepingEqual)
+    return binding(.resetRoot, root.blueprint, .with(transition, extras), at: SourcePlace(fileID, line))
+  }
+
+  /// Sets what is above the root of the stack of the screen that asks.
+  public func setPath<each Screen: AnyObject>(
+    _ flows: repeat Flow<each Screen>, transition: ScreenTransition = .automatic,
+    fileID: StaticString = #fileID, line: UInt32 = #line
+  ) -> @MainActor () -> Void {
+    let extras = NavigationAction.Extras(moreFlows: FlowChildren.blueprints(repeat each flows))
+    return binding(.setPath, nil, .with(transition, extras), at: SourcePlace(fileID, line))
+  }
+
+  /// Sets what is above the root of the stack of the screen that asks, to as many screens as there are.
+  public func setPath(
+    _ flows: [Flow<some AnyObject>], transition: ScreenTransition = .automatic,
+    fileID: StaticString = #fileID, line: UInt32 = #line
+  ) -> @MainActor () -> Void {
+    let extras = NavigationAction.Extras(moreFlows: flows.map { $0.blueprint })
+    return binding(.setPath, nil, .with(transition, extras), at: SourcePlace(fileID, line))
+  }
 }

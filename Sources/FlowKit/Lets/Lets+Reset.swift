@@ -15,6 +15,7 @@ extension Lets {
   ///   - fileID: The file to name as the action's place.
   ///   - line: The line to name as the action's place.
   /// - Returns: The closure to assign to a callback of any shape.
+  @_disfavoredOverload
   public func reset<each Above: AnyObject, each Argument>(
     to root: Flow<some AnyObject>, _ above: repeat Flow<each Above>, keepingEqual: Bool = false,
     transition: ScreenTransition = .automatic, fileID: StaticString = #fileID, line: UInt32 = #line
@@ -69,6 +70,7 @@ extension Lets {
   ///   - fileID: The file to name as the action's place.
   ///   - line: The line to name as the action's place.
   /// - Returns: The closure to assign to a callback of any shape.
+  @_disfavoredOverload
   public func resetRoot<each Above: AnyObject, each Argument>(
     to root: Flow<some AnyObject>, _ above: repeat Flow<each Above>, keepingEqual: Bool = false,
     transition: ScreenTransition = .automatic, fileID: StaticString = #fileID, line: UInt32 = #line
@@ -111,6 +113,7 @@ extension Lets {
   ///   - fileID: The file to name as the action's place.
   ///   - line: The line to name as the action's place.
   /// - Returns: The closure to assign to a callback of any shape.
+  @_disfavoredOverload
   public func setPath<each Screen: AnyObject, each Argument>(
     _ flows: repeat Flow<each Screen>, transition: ScreenTransition = .automatic,
     fileID: StaticString = #fileID, line: UInt32 = #line
@@ -127,6 +130,7 @@ extension Lets {
   ///   - fileID: The file to name as the action's place.
   ///   - line: The line to name as the action's place.
   /// - Returns: The closure to assign to a callback of any shape.
+  @_disfavoredOverload
   public func setPath<each Argument>(
     _ flows: [Flow<some AnyObject>], transition: ScreenTransition = .automatic,
     fileID: StaticString = #fileID, line: UInt32 = #line

@@ -78,6 +78,7 @@ extension Lets {
   ///   - line: The line to name as the action's place.
   ///   - condition: Whether a screen of this flow is removed; asked from the screen that asks down.
   /// - Returns: The closure to assign to a callback of any shape.
+  @_disfavoredOverload
   public func popWhile<each Argument>(
     transition: ScreenTransition = .automatic, fileID: StaticString = #fileID, line: UInt32 = #line,
     _ condition: @escaping @MainActor (FlowID) -> Bool
@@ -101,6 +102,7 @@ extension Lets {
   ///   - fileID: The file to name as the action's place.
   ///   - line: The line to name as the action's place.
   /// - Returns: The closure to assign to a callback of any shape.
+  @_disfavoredOverload
   public func remove<each Argument>(
     _ flow: Flow<some AnyObject>, transition: ScreenTransition = .automatic,
     fileID: StaticString = #fileID, line: UInt32 = #line

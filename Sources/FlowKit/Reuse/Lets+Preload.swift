@@ -13,6 +13,7 @@ extension Lets {
   ///   - fileID: The file to name as the action's place.
   ///   - line: The line to name as the action's place.
   /// - Returns: The closure to assign to a callback of any shape.
+  @_disfavoredOverload
   public func preload<each Argument>(
     _ flow: Flow<some AnyObject>, fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> @MainActor (repeat each Argument) -> Void {
@@ -52,5 +53,12 @@ extension Lets {
     fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> @MainActor (repeat each Argument) -> Void {
     closure(.makeAhead, nil, at: SourcePlace(fileID, line), choosing: flow)
+  }
+
+  /// Makes the screen of a flow ahead, for a callback without arguments.
+  public func preload(
+    _ flow: Flow<some AnyObject>, fileID: StaticString = #fileID, line: UInt32 = #line
+  ) -> @MainActor () -> Void {
+    binding(.makeAhead, flow.blueprint, nil, at: SourcePlace(fileID, line))
   }
 }
