@@ -10,11 +10,11 @@ public import FlowKit
 /// }
 /// ```
 ///
-/// First come scripts, one for each promise of ``NavigationHost``, then random sessions, each with a navigator and a host of
+/// First come scripts, one for each promise of `NavigationHost`, then random sessions, each with a navigator and a host of
 /// its own. What is looked at:
 ///
 /// - What is to be seen is the tree: all stacks, modals, and children of containers, by the names of their screens.
-/// - The host has called `finished`: ``Navigator/isSettled``.
+/// - The host has called `finished`: `navigator.isSettled`.
 /// - The user's gestures have come to what they look like, and those that were refused or cancelled to nothing.
 /// - Screens that have left are let go of.
 /// - A host of splits tells which columns it shows.
