@@ -31,6 +31,10 @@ public final class UITraitCollection: NSObject, Sendable {
     super.init()
   }
 
+  static func standIn(isNarrow: Bool, _ idiom: UIUserInterfaceIdiom) -> UITraitCollection {
+    UITraitCollection(width: isNarrow ? .compact : .regular, idiom: idiom)
+  }
+
   public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
     self.init(width: horizontalSizeClass, idiom: .unspecified)
   }

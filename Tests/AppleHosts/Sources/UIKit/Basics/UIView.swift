@@ -139,6 +139,7 @@ open class UIView: UIResponder {
 
   func tellWindow() {
     didMoveToWindow()
+    controller?.windowChanged()
     for view in subviews { view.tellWindow() }
   }
 

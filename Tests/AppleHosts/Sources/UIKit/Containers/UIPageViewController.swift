@@ -24,8 +24,15 @@ open class UIPageViewController: UIViewController {
     _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
     completion: ((Bool) -> Void)? = nil
   ) {
-    self.viewControllers = viewControllers
+    setPages(viewControllers ?? [], animated: animated, completion)
   }
+
+  /// The pages beside the one that is shown, as they were fetched.
+  var neighbours: [NavigationDirection: UIViewController] = [:]
+
+  override var showsItsChildren: Bool { true }
+  override var childrenToAppear: [UIViewController] { viewControllers ?? [] }
+  override func prepareToAppear() { for page in viewControllers ?? [] { show(page) } }
 
   public enum TransitionStyle: Int, Sendable {
     case pageCurl = 0

@@ -10,7 +10,8 @@ open class UITabBar: UIView {
 open class UITabBarController: UIViewController {
   open weak var delegate: (any UITabBarControllerDelegate)?
   open private(set) lazy var tabBar = UITabBar(frame: .zero)
-  open private(set) lazy var moreNavigationController = UINavigationController(navigationBarClass: nil, toolbarClass: nil)
+  open private(set) lazy var moreNavigationController = UINavigationController(
+    navigationBarClass: nil, toolbarClass: nil)
   var tabControllers: [UIViewController]?
   var chosen: UIViewController?
 
@@ -32,18 +33,32 @@ open class UITabBarController: UIViewController {
   }
 
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
-    tabControllers = viewControllers
+    setTabs(viewControllers)
   }
 
   open var selectedViewController: UIViewController? {
     get { chosen }
-    set { chosen = newValue }
+    set {
+      guard let newValue else { return }
+      guard tabControllers?.contains(newValue) == true else {
+        return world.raise(
+          "-[UITabBarController setSelectedViewController:] only a view controller in the tab bar controller's list of view controllers can be selected.")
+      }
+      select(newValue)
+    }
   }
 
   open var selectedIndex: Int {
     get { chosen.flatMap { tabControllers?.firstIndex(of: $0) } ?? NSNotFound }
-    set { chosen = tabControllers?[newValue] }
+    set {
+      guard let tabControllers, tabControllers.indices.contains(newValue) else { return }
+      select(tabControllers[newValue])
+    }
   }
+
+  override var showsItsChildren: Bool { true }
+  override var childrenToAppear: [UIViewController] { chosen.map { [$0] } ?? [] }
+  override func prepareToAppear() { if let chosen { show(chosen) } }
 
   @available(iOS 18.0, *)
   open func setTabBarHidden(_ hidden: Bool, animated: Bool) {}

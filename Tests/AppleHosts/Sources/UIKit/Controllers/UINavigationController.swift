@@ -8,17 +8,40 @@ open class UINavigationController: UIViewController {
   open var isToolbarHidden = true
   open var hidesBarsOnSwipe = false
   open var hidesBarsOnTap = false
+
+  /// What `viewControllers` answers.
   var stack: [UIViewController] = []
+  /// The one that is seen, or was when the stack was.
+  var displayed: UIViewController?
+  /// Those that have left the stack and are still to be told so.
+  var departing: [UIViewController] = []
+  /// Those that have come and are still to be told so.
+  var arriving: [UIViewController] = []
+  /// What was asked for during a transition.
+  var waiting: [() -> Void] = []
+  var waitingPushes: Set<ObjectIdentifier> = []
+  var displayIsAsked = false
+  var isFirstDisplay = false
+  /// The stack before the user's swipe.
+  var stackBeforeSwipe: [UIViewController]?
+  var edgeSwipe: UIGestureRecognizer?
+  var contentSwipe: UIGestureRecognizer?
+  var swipeRules: PopGestureRules?
 
   public init(rootViewController: UIViewController) {
     super.init(nibName: nil, bundle: nil)
-    setViewControllers([rootViewController], animated: false)
+    makeRecognizers()
+    pushViewController(rootViewController, animated: false)
   }
 
-  public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) { super.init(nibName: nil, bundle: nil) }
+  public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
+    super.init(nibName: nil, bundle: nil)
+    makeRecognizers()
+  }
 
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    makeRecognizers()
   }
 
   public required init?(coder: NSCoder) { nil }
@@ -30,25 +53,45 @@ open class UINavigationController: UIViewController {
 
   open var topViewController: UIViewController? { stack.last }
   open var visibleViewController: UIViewController? { presentedViewController ?? stack.last }
-  open var interactivePopGestureRecognizer: UIGestureRecognizer? { nil }
+  open var interactivePopGestureRecognizer: UIGestureRecognizer? { edgeSwipe }
   @available(iOS 26.0, *)
-  open var interactiveContentPopGestureRecognizer: UIGestureRecognizer? { nil }
+  open var interactiveContentPopGestureRecognizer: UIGestureRecognizer? {
+    world.profile.hasContentPop ? contentSwipe : nil
+  }
 
-  open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) { stack = viewControllers }
-  open func pushViewController(_ viewController: UIViewController, animated: Bool) { stack.append(viewController) }
+  open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+    setStack(viewControllers, animated: animated)
+  }
+
+  open func pushViewController(_ viewController: UIViewController, animated: Bool) {
+    push(viewController, animated: animated)
+  }
 
   @discardableResult
-  open func popViewController(animated: Bool) -> UIViewController? { stack.popLast() }
+  open func popViewController(animated: Bool) -> UIViewController? {
+    stack.count > 1 ? pop(to: stack.count - 2, animated: animated)?.last : nil
+  }
 
   @discardableResult
-  open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? { nil }
+  open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
+    guard let index = stack.firstIndex(of: viewController) else {
+      world.raise("Tried to pop to a view controller that doesn't exist.")
+      return nil
+    }
+    return pop(to: index, animated: animated)
+  }
 
   @discardableResult
-  open func popToRootViewController(animated: Bool) -> [UIViewController]? { nil }
+  open func popToRootViewController(animated: Bool) -> [UIViewController]? { pop(to: 0, animated: animated) }
 
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) { isNavigationBarHidden = hidden }
   open func setToolbarHidden(_ hidden: Bool, animated: Bool) { isToolbarHidden = hidden }
   open func show(_ vc: UIViewController, sender: Any?) { pushViewController(vc, animated: true) }
+
+  override var showsItsChildren: Bool { true }
+  override var childrenToAppear: [UIViewController] { displayed.map { [$0] } ?? [] }
+  override func prepareToAppear() { prepareStackToAppear() }
+  override func didFinishAppearing() { finishFirstDisplay() }
 
   public enum Operation: Int, Sendable {
     case none = 0

@@ -1,7 +1,11 @@
 import Foundation
 
 extension UIViewController {
-  public var presentationController: UIPresentationController? { madeFor }
+  public var presentationController: UIPresentationController? {
+    if let presenter, let madeFor { return presenter === self ? nil : madeFor }
+    if ancestor != nil { return levelRoot.presenter == nil ? nil : levelRoot.madeFor }
+    return makePresentationController(by: nil, source: nil)
+  }
   @available(iOS 15.0, *)
   public var sheetPresentationController: UISheetPresentationController? {
     presentationController as? UISheetPresentationController
@@ -10,5 +14,8 @@ extension UIViewController {
     presentationController as? UIPopoverPresentationController
   }
   @available(iOS 16.0, *)
-  public var activePresentationController: UIPresentationController? { madeFor }
+  public var activePresentationController: UIPresentationController? {
+    guard let popover = popoverPresentationController else { return presentationController }
+    return popover.activeStyle == .formSheet ? popover.adaptiveSheetPresentationController : popover
+  }
 }

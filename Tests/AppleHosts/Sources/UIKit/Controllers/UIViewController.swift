@@ -33,6 +33,24 @@ open class UIViewController: UIResponder {
   var zoom: Transition?
   var loaded: UIView?
   weak var ancestor: UIViewController?
+  var appearance = Appearance.gone
+  var appearanceIsAnimated = false
+  var presentedByMe: UIViewController?
+  weak var presenter: UIViewController?
+  var comesAsModal = false
+  var goesAsModal = false
+  /// A modal that fills the screen lies over it, so that its view is not in the window.
+  var isCovered = false
+  var comesToParent = false
+  var goesFromParent = false
+  /// The transition between its children.
+  var run: Run?
+  /// Whether it decides itself which of its children are seen.
+  var showsItsChildren: Bool { false }
+  /// The children that are seen when it is.
+  var childrenToAppear: [UIViewController] {
+    children.filter { child in child.viewIfLoaded.map { $0.superview != nil && $0.isDescendant(of: view) } ?? false }
+  }
   open internal(set) var children: [UIViewController] = []
   var madeFor: UIPresentationController?
   let world = StandIn.world
@@ -85,33 +103,61 @@ open class UIViewController: UIResponder {
   open func addKeyCommand(_ keyCommand: UIKeyCommand) {}
   open func removeKeyCommand(_ keyCommand: UIKeyCommand) {}
 
-  open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {}
-  open func endAppearanceTransition() {}
+  open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    let isUnbalanced = isAppearing ? appearance == .appearing : appearance == .leaving
+    if isUnbalanced { complainAboutBalance() }
+    if isAppearing { startAppearing(animated) } else { startLeaving(animated) }
+  }
+
+  open func endAppearanceTransition() {
+    if appearance == .shown || appearance == .gone { complainAboutBalance() }
+    settleAppearance()
+  }
+
+  private func complainAboutBalance() {
+    world.console.write(
+      .unbalancedTransitions, "Unbalanced calls to begin/end appearance transitions for \(world.name(self)).")
+  }
 
   open func addChild(_ childController: UIViewController) {
+    if let old = childController.ancestor, old !== self { childController.removeFromParent() }
     childController.willMove(toParent: self)
-    children.append(childController)
+    if !children.contains(childController) { children.append(childController) }
     childController.ancestor = self
   }
 
   open func removeFromParent() {
-    ancestor?.children.removeAll { $0 === self }
-    ancestor = nil
+    guard let ancestor else { return }
+    ancestor.children.removeAll { $0 === self }
+    self.ancestor = nil
     didMove(toParent: nil)
   }
 
-  open var presentedViewController: UIViewController? { nil }
-  open var presentingViewController: UIViewController? { nil }
-  open var isBeingPresented: Bool { false }
-  open var isBeingDismissed: Bool { false }
-  open var isMovingToParent: Bool { false }
-  open var isMovingFromParent: Bool { false }
-  open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { nil }
+  open var presentedViewController: UIViewController? { presentedByMe ?? ancestor?.presentedViewController }
+  open var presentingViewController: UIViewController? { presenter ?? ancestor?.presentingViewController }
+  open var isBeingPresented: Bool { comesAsModal }
+  open var isBeingDismissed: Bool { goesAsModal }
+  open var isMovingToParent: Bool { comesToParent }
+  open var isMovingFromParent: Bool { goesFromParent }
+  open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { currentRun }
 
   open func present(
     _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
-  ) {}
-  open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {}
+  ) { presentModal(viewControllerToPresent, animated: flag, completion: completion) }
+
+  open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+    dismissModal(animated: flag, completion: completion)
+  }
+
+  /// Before it is seen: containers put what they show into their view.
+  func prepareToAppear() {}
+  /// After it is there.
+  func didFinishAppearing() {}
+  /// Whether a child is in a transition of this container, which ends by itself.
+  func movesByItself(_ child: UIViewController) -> Bool {
+    guard let run, !run.isOver else { return false }
+    return child === run.from || child === run.to
+  }
 
   open func willMove(toParent parent: UIViewController?) {}
   open func didMove(toParent parent: UIViewController?) {}

@@ -22,24 +22,33 @@ public enum UIModalTransitionStyle: Int, Sendable {
 
 @MainActor
 open class UIPresentationController: NSObject {
-  open internal(set) weak var asked: UIViewController?
   public let presentedViewController: UIViewController
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
   open internal(set) var containerView: UIView?
 
+  weak var asked: UIViewController?
+  /// The style that this was made for.
+  let style: UIModalPresentationStyle
+  /// The style after adaptation.
+  var activeStyle: UIModalPresentationStyle
+
   public init(presentedViewController: UIViewController, presenting presentingViewController: UIViewController?) {
     self.presentedViewController = presentedViewController
     asked = presentingViewController
+    style = presentedViewController.modalPresentationStyle
+    activeStyle = style
     super.init()
   }
 
-  open var presentingViewController: UIViewController { asked ?? presentedViewController }
-  open var presentationStyle: UIModalPresentationStyle { presentedViewController.modalPresentationStyle }
-  open var adaptivePresentationStyle: UIModalPresentationStyle { .none }
+  open var presentingViewController: UIViewController {
+    presentedViewController.presentingViewController ?? asked ?? presentedViewController
+  }
+  open var presentationStyle: UIModalPresentationStyle { activeStyle }
+  open var adaptivePresentationStyle: UIModalPresentationStyle { activeStyle == style ? .none : activeStyle }
   open var presentedView: UIView? { presentedViewController.view }
   open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
   open var shouldPresentInFullscreen: Bool { true }
-  open var shouldRemovePresentersView: Bool { false }
+  open var shouldRemovePresentersView: Bool { style == .fullScreen || style == .currentContext }
   open var traitCollection: UITraitCollection { presentedViewController.traitCollection }
 
   open func presentationTransitionWillBegin() {}

@@ -105,6 +105,10 @@ open class UIWindow: UIView {
   }
 
   private func rootChanged(from old: UIViewController?) {
+    if let old, old !== rootViewController, let modal = old.deepestPresented {
+      old.world.console.write(
+        .orphanModal, "The window's controller was replaced under \(old.world.name(modal)), which stays over the new one")
+    }
     old?.viewIfLoaded?.removeFromSuperview()
     if !isHidden { showRoot() }
   }
@@ -112,6 +116,6 @@ open class UIWindow: UIView {
   private func showRoot() {
     guard let rootViewController, let view = rootViewController.view, view.superview !== self else { return }
     view.frame = bounds
-    addSubview(view)
+    insertSubview(view, at: 0)
   }
 }

@@ -11,6 +11,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
 
   open func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
     context = transitionContext
+    percentComplete = 0
+    (transitionContext as? Run)?.animateUnderFinger()
   }
 
   open func update(_ percentComplete: CGFloat) {

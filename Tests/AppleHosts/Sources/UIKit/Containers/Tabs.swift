@@ -1,0 +1,77 @@
+import Foundation
+
+// What a bar of tabs does with its controllers.
+extension UITabBarController {
+  func setTabs(_ controllers: [UIViewController]?) {
+    let old = tabControllers ?? []
+    let new = controllers ?? []
+    let oldIndex = chosen.flatMap { old.firstIndex(of: $0) } ?? 0
+    for controller in new where controller.ancestor !== self { addChild(controller) }
+    tabControllers = controllers
+    tabBar.items = new.map(\.tabBarItem)
+    if chosen.map({ !new.contains($0) }) ?? true {
+      // No delegate hears of it.
+      let next = new.isEmpty ? nil : new[min(oldIndex, new.count - 1)]
+      exchange(for: next)
+    }
+    for controller in old where !new.contains(controller) {
+      controller.willMove(toParent: nil)
+      controller.viewIfLoaded?.removeFromSuperview()
+      controller.removeFromParent()
+    }
+    for controller in new where !old.contains(controller) { controller.didMove(toParent: self) }
+  }
+
+  /// Selects without a word to the delegate.
+  func select(_ controller: UIViewController) {
+    guard controller !== chosen else { return }
+    exchange(for: controller)
+  }
+
+  func show(_ controller: UIViewController) {
+    guard let child = controller.view, child.superview !== view else { return }
+    child.frame = view.bounds
+    view.addSubview(child)
+  }
+
+  private func exchange(for new: UIViewController?) {
+    let old = chosen
+    chosen = new
+    tabBar.selectedItem = new?.tabBarItem
+    guard appearance == .shown || appearance == .appearing else {
+      old?.viewIfLoaded?.removeFromSuperview()
+      return
+    }
+    old?.startLeaving(false)
+    if let new {
+      show(new)
+      new.startAppearing(false)
+    }
+    old?.viewIfLoaded?.removeFromSuperview()
+    old?.settleAppearance()
+    if appearance == .shown { new?.settleAppearance() }
+  }
+
+  /// The user taps a tab.
+  func tap(_ controller: UIViewController) {
+    guard delegate?.tabBarController(self, shouldSelect: controller) ?? true else { return }
+    if controller === chosen {
+      let pop = {
+        guard let stack = controller as? UINavigationController, stack.stack.count > 1, stack.run == nil else { return }
+        stack.popToRootViewController(animated: true)
+      }
+      let tell = { self.delegate?.tabBarController(self, didSelect: controller) }
+      if world.assumptions.retapSelectsBeforePop {
+        tell()
+        pop()
+      } else {
+        pop()
+        tell()
+      }
+    } else {
+      guard tabControllers?.contains(controller) == true else { return }
+      exchange(for: controller)
+      delegate?.tabBarController(self, didSelect: controller)
+    }
+  }
+}

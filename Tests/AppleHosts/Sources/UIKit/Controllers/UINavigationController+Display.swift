@@ -1,0 +1,185 @@
+import Foundation
+
+// What is seen of a stack.
+extension UINavigationController {
+  /// Shows the top, if the stack itself is to be seen.
+  func display(animated: Bool, _ operation: Operation) {
+    guard run == nil else { return }
+    guard appearance == .shown || appearance == .appearing else { return displayUnseen() }
+    guard stack.last !== displayed else {
+      finishMoves()
+      if world.assumptions.sameTopCallsDelegate, let top = stack.last { tellDelegate(top, animated: false) }
+      return
+    }
+    if animated, let old = displayed, let new = stack.last {
+      startRun(from: old, to: new, operation)
+    } else if world.assumptions.unanimatedStacksShowNextTurn {
+      guard !displayIsAsked else { return }
+      displayIsAsked = true
+      world.clock.later { [weak self] in self?.displayNow() }
+    } else {
+      displayNow()
+    }
+  }
+
+  private func displayNow() {
+    displayIsAsked = false
+    guard run == nil else { return }
+    guard appearance == .shown || appearance == .appearing else { return displayUnseen() }
+    guard stack.last !== displayed else { return finishMoves() }
+    let old = displayed
+    let new = stack.last
+    if let new { delegate?.navigationController(self, willShow: new, animated: false) }
+    old?.startLeaving(false)
+    displayed = new
+    if let new {
+      show(new)
+      new.startAppearing(false)
+    }
+    old?.viewIfLoaded?.removeFromSuperview()
+    old?.settleAppearance()
+    if appearance == .shown { new?.settleAppearance() }
+    finishMoves()
+    if let new { delegate?.navigationController(self, didShow: new, animated: false) }
+  }
+
+  /// The stack is not seen, so that nobody sees the change.
+  private func displayUnseen() {
+    guard displayed != nil else { return finishMoves() }
+    displayed?.viewIfLoaded?.removeFromSuperview()
+    displayed = stack.last
+    if let displayed, isViewLoaded { show(displayed) }
+    finishMoves()
+    guard let top = displayed else { return }
+    if world.assumptions.unanimatedStacksShowNextTurn {
+      world.clock.later { [weak self] in
+        guard let self, displayed === top else { return }
+        tellDelegate(top, animated: false)
+      }
+    } else {
+      tellDelegate(top, animated: false)
+    }
+  }
+
+  private func tellDelegate(_ controller: UIViewController, animated: Bool) {
+    delegate?.navigationController(self, willShow: controller, animated: animated)
+    delegate?.navigationController(self, didShow: controller, animated: animated)
+  }
+
+  private func show(_ controller: UIViewController) {
+    guard let child = controller.view, child.superview !== view else { return }
+    child.frame = view.bounds
+    view.addSubview(child)
+  }
+
+  /// The stack is about to be seen: its top is in its view.
+  func prepareStackToAppear() {
+    guard run == nil else { return }
+    let isFirst = displayed == nil
+    if displayed !== stack.last { displayed?.viewIfLoaded?.removeFromSuperview() }
+    displayed = stack.last
+    guard let top = displayed else { return }
+    show(top)
+    guard isFirst else { return }
+    isFirstDisplay = true
+    delegate?.navigationController(self, willShow: top, animated: appearanceIsAnimated)
+  }
+
+  /// The stack is seen, for the first time perhaps.
+  func finishFirstDisplay() {
+    finishMoves()
+    guard isFirstDisplay, let top = displayed else { return }
+    isFirstDisplay = false
+    delegate?.navigationController(self, didShow: top, animated: appearanceIsAnimated)
+  }
+
+  // Transitions.
+
+  private func startRun(from old: UIViewController, to new: UIViewController, _ operation: Operation) {
+    let run = Run(world, from: old, to: new, in: view)
+    self.run = run
+    run.whenEnded = { [weak self, weak run] completed in if let run { self?.end(run, completed) } }
+    let begin = { [weak self] in
+      guard let self, !run.isOver else { return }
+      let isFirst = world.assumptions.willShowBeforeAnimator
+      if isFirst { delegate?.navigationController(self, willShow: new, animated: true) }
+      askForAnimator(run, operation, from: old, to: new)
+      if !isFirst { delegate?.navigationController(self, willShow: new, animated: true) }
+      startAppearances(run)
+      run.begin()
+    }
+    if world.assumptions.animationsBeginNextTurn { world.clock.later(begin) } else { begin() }
+  }
+
+  private func askForAnimator(_ run: Run, _ operation: Operation, from: UIViewController, to: UIViewController) {
+    guard
+      let animator = delegate?.navigationController(self, animationControllerFor: operation, from: from, to: to)
+    else { return }
+    run.animator = animator
+    guard let interactor = delegate?.navigationController(self, interactionControllerFor: animator) else { return }
+    run.interactor = interactor
+    run.becomesInteractive()
+  }
+
+  func startAppearances(_ run: Run) {
+    run.from?.startLeaving(true)
+    if let new = run.to {
+      new.loadViewIfNeeded()
+      if run.animator == nil { show(new) }
+      new.startAppearing(true)
+      new.viewIfLoaded?.frame = view.bounds
+    }
+  }
+
+  func end(_ run: Run, _ completed: Bool) {
+    let from = run.from
+    let to = run.to
+    self.run = nil
+    if completed {
+      displayed = to
+      if let to {
+        run.checkThatItShows(to)
+        show(to)
+      }
+      from?.viewIfLoaded?.removeFromSuperview()
+      takeAfterSwipe(completed: true)
+      from?.settleAppearance()
+      if appearance == .shown { to?.settleAppearance() }
+    } else {
+      to?.startLeaving(true)
+      to?.settleAppearance()
+      to?.viewIfLoaded?.removeFromSuperview()
+      if let from { show(from) }
+      takeAfterSwipe(completed: false)
+      if appearance == .shown || appearance == .appearing {
+        from?.startAppearing(true)
+        if appearance == .shown { from?.settleAppearance() }
+      }
+    }
+    finishMoves()
+    let coordinatorEndsFirst = world.assumptions.coordinatorEndsFirst
+    if coordinatorEndsFirst { run.callCompletions() }
+    if completed, let to { delegate?.navigationController(self, didShow: to, animated: true) }
+    if !coordinatorEndsFirst { run.callCompletions() }
+    if self.run == nil, stack.last !== displayed { display(animated: false, .none) }
+    doWhatWaits()
+  }
+
+  private func takeAfterSwipe(completed: Bool) {
+    guard let before = stackBeforeSwipe else { return }
+    stackBeforeSwipe = nil
+    if completed {
+      if stack.last === before.last, stack.count == before.count { take(Array(before.dropLast())) }
+    } else if let top = before.last, !stack.contains(top) {
+      // What the program has set meanwhile stays, below the one that the user has kept.
+      departing.removeAll { $0 === top }
+      top.goesFromParent = false
+      top.willMove(toParent: self)
+      arriving.append(top)
+      stack.append(top)
+      navigationBar.items = stack.map(\.navigationItem)
+    } else {
+      departing.removeAll { stack.contains($0) }
+    }
+  }
+}
