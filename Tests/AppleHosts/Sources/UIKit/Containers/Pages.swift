@@ -17,6 +17,7 @@ extension UIPageViewController {
     guard animated, isSeen, appearance == .shown, let from = old.first, let to = pages.first, from !== to else {
       neighbours.removeAll()
       exchange(for: pages)
+      fetchNeighbours()
       completion?(true)
       return
     }
@@ -81,6 +82,7 @@ extension UIPageViewController {
     if appearance == .shown { to.settleAppearance() }
     remove(from)
     to.didMove(toParent: self)
+    fetchNeighbours()
   }
 
   private func goBack(_ run: Run) {
@@ -110,8 +112,8 @@ extension UIPageViewController {
     run.whenEnded = { [weak self, weak run] completed in
       guard let self, let run else { return }
       self.run = nil
+      if completed { neighbours.removeAll() }
       if completed { arrive(run) } else { goBack(run) }
-      neighbours.removeAll()
       delegate?.pageViewController(
         self, didFinishAnimating: true, previousViewControllers: [shown], transitionCompleted: completed)
       run.callCompletions()
@@ -130,7 +132,7 @@ extension UIPageViewController {
 
   /// The scroll style fetches the pages beside the one that is shown before they are needed.
   func fetchNeighbours() {
-    guard transitionStyle == .scroll, let page = viewControllers?.first else { return }
+    guard world.assumptions.pagesKeepStaleNeighbours, transitionStyle == .scroll, run == nil, let page = viewControllers?.first else { return }
     for direction in [NavigationDirection.forward, .reverse] where neighbours[direction] == nil {
       neighbours[direction] = neighbour(direction, of: page)
     }

@@ -3,7 +3,7 @@ import Foundation
 @MainActor
 open class UIPageViewController: UIViewController {
   open weak var delegate: (any UIPageViewControllerDelegate)?
-  open weak var dataSource: (any UIPageViewControllerDataSource)?
+  open weak var dataSource: (any UIPageViewControllerDataSource)? { didSet { neighbours.removeAll() } }
   public let transitionStyle: TransitionStyle
   public let navigationOrientation: NavigationOrientation
   open internal(set) var viewControllers: [UIViewController]?
@@ -33,6 +33,7 @@ open class UIPageViewController: UIViewController {
   override var showsItsChildren: Bool { true }
   override var childrenToAppear: [UIViewController] { viewControllers ?? [] }
   override func prepareToAppear() { for page in viewControllers ?? [] { show(page) } }
+  override func didFinishAppearing() { fetchNeighbours() }
 
   public enum TransitionStyle: Int, Sendable {
     case pageCurl = 0

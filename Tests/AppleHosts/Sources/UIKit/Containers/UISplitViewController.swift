@@ -19,12 +19,23 @@ open class UISplitViewController: UIViewController {
 
   public required init?(coder: NSCoder) { nil }
 
-  open func setViewController(_ vc: UIViewController?, for column: Column) { columns[column] = vc }
+  /// The stacks that the columns are shown in: those that were set, or ones made around what was set.
+  var stacks: [Column: UINavigationController] = [:]
+  /// The columns that are put away while it is wide.
+  var hidden: Set<Column> = []
+  /// Whether it has been seen, and has its shape by the window's width.
+  var hasShape = false
+
+  open func setViewController(_ vc: UIViewController?, for column: Column) { setColumn(vc, column) }
   open func viewController(for column: Column) -> UIViewController? { columns[column] }
-  open func show(_ column: Column) {}
-  open func hide(_ column: Column) {}
+  open func show(_ column: Column) { showColumn(column, byUser: false) }
+  open func hide(_ column: Column) { hideColumn(column, byUser: false) }
   @available(iOS 26.0, *)
-  open func isShowing(_ column: Column) -> Bool { columns[column] != nil }
+  open func isShowing(_ column: Column) -> Bool { shownColumns.contains(column) }
+
+  override var showsItsChildren: Bool { true }
+  override var childrenToAppear: [UIViewController] { shownColumns.compactMap { face($0) } }
+  override func prepareToAppear() { takeShape() }
 
   public enum Style: Int, Sendable {
     case unspecified = 0

@@ -143,7 +143,9 @@ extension UINavigationController {
       }
       from?.viewIfLoaded?.removeFromSuperview()
       takeAfterSwipe(completed: true)
+      from?.startLeaving(true)
       from?.settleAppearance()
+      if appearance == .shown || appearance == .appearing { to?.startAppearing(true) }
       if appearance == .shown { to?.settleAppearance() }
     } else {
       to?.startLeaving(true)

@@ -67,7 +67,7 @@ extension UINavigationController {
   /// The stack is another one from now on; what is seen follows.
   private func change(to new: [UIViewController], animated: Bool) {
     for controller in new where !stack.contains(controller) {
-      guard !(controller is UINavigationController), !(controller is UISplitViewController) else {
+      guard (controller as? UINavigationController)?.isNested ?? true, !(controller is UISplitViewController) else {
         return world.raise("Pushing a \(type(of: controller)) is not supported")
       }
       guard controller.presenter == nil else {

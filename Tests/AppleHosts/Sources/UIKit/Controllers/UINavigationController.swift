@@ -22,6 +22,8 @@ open class UINavigationController: UIViewController {
   var waitingPushes: Set<ObjectIdentifier> = []
   var displayIsAsked = false
   var isFirstDisplay = false
+  /// A split view has put it onto another stack.
+  var isNested = false
   /// The stack before the user's swipe.
   var stackBeforeSwipe: [UIViewController]?
   var edgeSwipe: UIGestureRecognizer?

@@ -196,6 +196,7 @@ extension UIPopoverPresentationController {
   /// A popover where there is room; in a narrow window a sheet, unless its delegate wants something else.
   func style(in traits: UITraitCollection) -> UIModalPresentationStyle {
     guard traits.horizontalSizeClass == .compact else { return .popover }
+    if presentedViewController is UIAlertController { return .overFullScreen }
     let wanted = delegate?.adaptivePresentationStyle(for: self, traitCollection: traits) ?? .automatic
     switch wanted {
     case .none, .popover: return .popover

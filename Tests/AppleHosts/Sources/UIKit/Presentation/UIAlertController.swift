@@ -36,6 +36,18 @@ open class UIAlertController: UIViewController {
     self.preferredStyle = preferredStyle
   }
 
+  /// Whether it points at something, so that a tap beside it closes it.
+  var isShownAsPopover: Bool {
+    guard preferredStyle == .actionSheet, let popover = madeFor as? UIPopoverPresentationController else { return false }
+    guard popover.sourceView != nil || popover.barButtonItem != nil || popover.source != nil else { return false }
+    return world.profile.showsActionSheetsAsPopovers || traitCollection.horizontalSizeClass == .regular
+  }
+
+  open override var modalPresentationStyle: UIModalPresentationStyle {
+    get { preferredStyle == .actionSheet ? .popover : .overFullScreen }
+    set {}
+  }
+
   open func addAction(_ action: UIAlertAction) { actions.append(action) }
 
   open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
