@@ -3,7 +3,7 @@ import Foundation
 // How pages turn.
 extension UIPageViewController {
   /// The program shows a page.
-  func setPages(_ pages: [UIViewController], animated: Bool, _ completion: ((Bool) -> Void)?) {
+  func setPages(_ pages: [UIViewController], _ direction: NavigationDirection, animated: Bool, _ completion: ((Bool) -> Void)?) {
     guard !pages.isEmpty else {
       return world.raise(
         "The number of view controllers provided (0) doesn't match the number required (1) for the requested transition")
@@ -17,17 +17,17 @@ extension UIPageViewController {
     guard animated, isSeen, appearance == .shown, let from = old.first, let to = pages.first, from !== to else {
       neighbours.removeAll()
       exchange(for: pages)
-      fetchNeighbours()
       completion?(true)
       return
     }
-    if !world.assumptions.pagesKeepStaleNeighbours { neighbours.removeAll() }
+    neighbours.removeAll()
     let run = start(from: from, to: to, isInteractive: false)
     viewControllers = pages
     run.whenEnded = { [weak self, weak run] completed in
       guard let self, let run else { return }
       self.run = nil
       if completed { arrive(run) } else { goBack(run) }
+      if world.assumptions.pagesKeepStaleNeighbours { neighbours = [direction == .forward ? .reverse : .forward: from] }
       completion?(completed && !run.isCutOff)
       run.callCompletions()
     }
@@ -82,7 +82,6 @@ extension UIPageViewController {
     if appearance == .shown { to.settleAppearance() }
     remove(from)
     to.didMove(toParent: self)
-    fetchNeighbours()
   }
 
   private func goBack(_ run: Run) {
@@ -127,14 +126,6 @@ extension UIPageViewController {
     switch direction {
     case .forward: return dataSource?.pageViewController(self, viewControllerAfter: page)
     case .reverse: return dataSource?.pageViewController(self, viewControllerBefore: page)
-    }
-  }
-
-  /// The scroll style fetches the pages beside the one that is shown before they are needed.
-  func fetchNeighbours() {
-    guard world.assumptions.pagesKeepStaleNeighbours, transitionStyle == .scroll, run == nil, let page = viewControllers?.first else { return }
-    for direction in [NavigationDirection.forward, .reverse] where neighbours[direction] == nil {
-      neighbours[direction] = neighbour(direction, of: page)
     }
   }
 }

@@ -24,16 +24,15 @@ open class UIPageViewController: UIViewController {
     _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
     completion: ((Bool) -> Void)? = nil
   ) {
-    setPages(viewControllers ?? [], animated: animated, completion)
+    setPages(viewControllers ?? [], direction, animated: animated, completion)
   }
 
-  /// The pages beside the one that is shown, as they were fetched.
+  /// The pages beside the one that is shown which are remembered, and not asked for.
   var neighbours: [NavigationDirection: UIViewController] = [:]
 
   override var showsItsChildren: Bool { true }
   override var childrenToAppear: [UIViewController] { viewControllers ?? [] }
   override func prepareToAppear() { for page in viewControllers ?? [] { show(page) } }
-  override func didFinishAppearing() { fetchNeighbours() }
 
   public enum TransitionStyle: Int, Sendable {
     case pageCurl = 0

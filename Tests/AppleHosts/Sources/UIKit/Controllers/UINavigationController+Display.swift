@@ -142,7 +142,7 @@ extension UINavigationController {
         show(to)
       }
       from?.viewIfLoaded?.removeFromSuperview()
-      takeAfterSwipe(completed: true)
+      takeAfterTurn(completed: true)
       from?.startLeaving(true)
       from?.settleAppearance()
       if appearance == .shown || appearance == .appearing { to?.startAppearing(true) }
@@ -152,7 +152,7 @@ extension UINavigationController {
       to?.settleAppearance()
       to?.viewIfLoaded?.removeFromSuperview()
       if let from { show(from) }
-      takeAfterSwipe(completed: false)
+      takeAfterTurn(completed: false)
       if appearance == .shown || appearance == .appearing {
         from?.startAppearing(true)
         if appearance == .shown { from?.settleAppearance() }
@@ -167,21 +167,19 @@ extension UINavigationController {
     doWhatWaits()
   }
 
-  private func takeAfterSwipe(completed: Bool) {
-    guard let before = stackBeforeSwipe else { return }
-    stackBeforeSwipe = nil
+  /// The array at the end: a swipe may still have its top in it; a transition that was cancelled puts back what was there.
+  private func takeAfterTurn(completed: Bool) {
+    guard let turn else { return }
+    self.turn = nil
     if completed {
-      if stack.last === before.last, stack.count == before.count { take(Array(before.dropLast())) }
-    } else if let top = before.last, !stack.contains(top) {
+      if stack == turn.before { take(turn.after) }
+    } else if stack == turn.before || stack == turn.after {
+      let kept = stack == turn.before ? turn.after : stack
+      stack = kept
+      take(turn.before)
+    } else if let top = turn.before.last, !stack.contains(top) {
       // What the program has set meanwhile stays, below the one that the user has kept.
-      departing.removeAll { $0 === top }
-      top.goesFromParent = false
-      top.willMove(toParent: self)
-      arriving.append(top)
-      stack.append(top)
-      navigationBar.items = stack.map(\.navigationItem)
-    } else {
-      departing.removeAll { stack.contains($0) }
+      take(stack + [top])
     }
   }
 }

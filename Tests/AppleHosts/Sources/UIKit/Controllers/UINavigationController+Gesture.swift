@@ -63,7 +63,7 @@ extension UINavigationController {
     let run = Run(world, from: top, to: below, in: view, isInteractive: true)
     self.run = run
     run.whenEnded = { [weak self, weak run] completed in if let run { self?.end(run, completed) } }
-    stackBeforeSwipe = stack
+    turn = (before: stack, after: Array(stack.dropLast()))
     if !world.assumptions.swipeKeepsTopInArray { take(Array(stack.dropLast())) }
     top.goesFromParent = true
     delegate?.navigationController(self, willShow: below, animated: true)

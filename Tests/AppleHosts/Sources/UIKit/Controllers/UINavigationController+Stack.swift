@@ -76,8 +76,11 @@ extension UINavigationController {
     }
     let isPop = new.last.map { top in stack.contains { $0 === top } } ?? true
     let isSame = new.count == stack.count && zip(new, stack).allSatisfy { $0 === $1 }
+    let old = stack
     take(new)
-    if !isSame { display(animated: animated, isPop ? .pop : .push) }
+    guard !isSame else { return }
+    display(animated: animated, isPop ? .pop : .push)
+    if run != nil, turn == nil { turn = (before: old, after: new) }
   }
 
   /// Sets the array, and tells those that come and go that they do.
@@ -91,8 +94,8 @@ extension UINavigationController {
     for controller in new where !stack.contains(controller) {
       departing.removeAll { $0 === controller }
       controller.goesFromParent = false
+      controller.comesToParent = controller.ancestor !== self
       addChild(controller)
-      controller.comesToParent = true
       arriving.append(controller)
     }
     stack = new

@@ -24,8 +24,8 @@ open class UINavigationController: UIViewController {
   var isFirstDisplay = false
   /// A split view has put it onto another stack.
   var isNested = false
-  /// The stack before the user's swipe.
-  var stackBeforeSwipe: [UIViewController]?
+  /// The stack before the transition that runs, and after it.
+  var turn: (before: [UIViewController], after: [UIViewController])?
   var edgeSwipe: UIGestureRecognizer?
   var contentSwipe: UIGestureRecognizer?
   var swipeRules: PopGestureRules?

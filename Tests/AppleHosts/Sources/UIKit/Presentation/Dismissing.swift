@@ -88,7 +88,7 @@ extension UIViewController {
     if animated { world.modalRuns.append(run) }
     for modal in chain { modal.goesAsModal = true }
     lowest.madeFor?.dismissalTransitionWillBegin()
-    if uncovers { comeBack(under: lowest) }
+    if uncovers { comeBack(under: lowest) } else { run.staysWhereItIs = self }
     let comes = { if uncovers { self.startAppearing(animated) } }
     let goes = { for modal in chain.reversed() { modal.startLeaving(animated && modal === top) } }
     if world.assumptions.incomingAppearsFirst {
@@ -106,12 +106,9 @@ extension UIViewController {
   }
 
   private func comeBack(under modal: UIViewController) {
-    guard let view = viewIfLoaded, view.superview == nil else { return }
-    if let container = presenter.flatMap({ _ in madeFor?.containerView }) {
-      container.addSubview(view)
-    } else if let window = modal.madeFor?.containerView?.superview {
-      window.insertSubview(view, at: 0)
-    }
+    guard let view = viewIfLoaded else { return }
+    let place = presenter == nil ? modal.madeFor?.containerView?.superview : madeFor?.containerView
+    if let place, view.superview !== place { place.insertSubview(view, at: 0) }
   }
 
   private func endDismissing(
@@ -129,6 +126,7 @@ extension UIViewController {
       goes()
       comes()
     }
+    if uncovers, let lowest = chain.first { comeBack(under: lowest) }
     for modal in chain.reversed() { modal.presenter?.unlink(modal) }
     if uncovers { isCovered = false }
     presentations.first??.dismissalTransitionDidEnd(true)

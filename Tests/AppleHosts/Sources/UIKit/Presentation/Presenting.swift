@@ -24,7 +24,7 @@ extension UIViewController {
     }
     if animated { world.modalRuns.append(run) }
     let covers = controller.shouldRemovePresentersView
-    if covers { host.isCovered = true }
+    if covers { host.isCovered = true } else { run.staysWhereItIs = host }
     controller.presentationTransitionWillBegin()
     if run.animator == nil { container.addSubview(modal.view) } else { modal.loadViewIfNeeded() }
     let comes = { modal.startAppearing(animated) }

@@ -17,6 +17,8 @@ final class Run: NSObject, UIViewControllerTransitionCoordinator, UIViewControll
   private(set) var percentComplete: CGFloat = 0
   private(set) var isOver = false
   var isCutOff = false
+  /// The one below a modal that leaves it to be seen: an animation has no view of it.
+  weak var staysWhereItIs: UIViewController?
   private(set) var hasBegun = false
   var animator: (any UIViewControllerAnimatedTransitioning)?
   var interactor: (any UIViewControllerInteractiveTransitioning)?
@@ -155,7 +157,10 @@ final class Run: NSObject, UIViewControllerTransitionCoordinator, UIViewControll
     key == .from ? from : key == .to ? to : nil
   }
 
-  func view(forKey key: UITransitionContextViewKey) -> UIView? { key == .from ? from?.view : key == .to ? to?.view : nil }
+  func view(forKey key: UITransitionContextViewKey) -> UIView? {
+    let controller = key == .from ? from : key == .to ? to : nil
+    return controller === staysWhereItIs ? nil : controller?.view
+  }
 
   func initialFrame(for vc: UIViewController) -> CGRect { vc === from ? containerView.bounds : .zero }
   func finalFrame(for vc: UIViewController) -> CGRect { vc === to ? containerView.bounds : .zero }
