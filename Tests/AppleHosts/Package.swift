@@ -27,7 +27,8 @@ let package = Package(
     .target(name: "FlowKitSwiftUI", dependencies: ["FlowKit", "SwiftUI", "UIKit"], swiftSettings: settings),
     .testTarget(name: "StandInTests", dependencies: ["UIKit", "_Testing_UIKit"], swiftSettings: settings),
     .testTarget(
-      name: "FlowKitUIKitTests", dependencies: ["FlowKit", "FlowKitTesting", "FlowKitUIKit", "UIKit", "_Testing_UIKit"],
+      name: "FlowKitUIKitTests",
+      dependencies: ["FlowKit", "FlowKitTesting", "FlowKitUIKit", "UIKit", "_Testing_UIKit"],
       swiftSettings: settings),
     .testTarget(
       name: "FlowKitSwiftUITests",

@@ -301,9 +301,10 @@ struct PageTests {
     StandIn.clock.runUntilIdle()
     #expect(pages.viewControllers == [book.pages[1]])
     #expect(
-      log.take() == [
-        "to b", "b willAppear+", "a willDisappear-", "b didAppear", "a didDisappear", "from a true",
-      ].map { $0.replacing("+", with: "").replacing("-", with: "") })
+      log.take()
+        == [
+          "to b", "b willAppear+", "a willDisappear-", "b didAppear", "a didDisappear", "from a true",
+        ].map { $0.replacing("+", with: "").replacing("-", with: "") })
   }
 
   @Test("A swipe that is cancelled")
@@ -349,7 +350,8 @@ struct PageTests {
     #expect(log.take().contains("completed false"))
   }
 
-  @Test("After an animated change the page beside may be an old one, until one without animation", arguments: [false, true])
+  @Test(
+    "After an animated change the page beside may be an old one, until one without animation", arguments: [false, true])
   func stale(keeps: Bool) {
     StandIn.world.assumptions.pagesKeepStaleNeighbours = keeps
     pages.setViewControllers([book.pages[2]], direction: .forward, animated: true)

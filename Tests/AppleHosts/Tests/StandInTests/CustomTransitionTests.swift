@@ -12,7 +12,9 @@ final class Fade: NSObject, UIViewControllerAnimatedTransitioning {
 
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
     log.note("animate")
-    if let view = transitionContext.view(forKey: .to), !leavesViewOut { transitionContext.containerView.addSubview(view) }
+    if let view = transitionContext.view(forKey: .to), !leavesViewOut {
+      transitionContext.containerView.addSubview(view)
+    }
     if forgets { return }
     UIView.animate(withDuration: transitionDuration(using: transitionContext)) {
     } completion: { _ in

@@ -175,7 +175,9 @@ struct SwipeBackTests {
     #expect(stage.names == ["a"])
   }
 
-  @Test("The menu pops several at once; the action of back is not asked, the bar's delegate perhaps", arguments: [false, true])
+  @Test(
+    "The menu pops several at once; the action of back is not asked, the bar's delegate perhaps",
+    arguments: [false, true])
   func menu(asks: Bool) {
     StandIn.world.assumptions.backMenuAsksShouldPop = asks
     let stack = AskedStack(navigationBarClass: nil, toolbarClass: nil)

@@ -3,10 +3,13 @@ import Foundation
 // How pages turn.
 extension UIPageViewController {
   /// The program shows a page.
-  func setPages(_ pages: [UIViewController], _ direction: NavigationDirection, animated: Bool, _ completion: ((Bool) -> Void)?) {
+  func setPages(
+    _ pages: [UIViewController], _ direction: NavigationDirection, animated: Bool, _ completion: ((Bool) -> Void)?
+  ) {
     guard !pages.isEmpty else {
       return world.raise(
-        "The number of view controllers provided (0) doesn't match the number required (1) for the requested transition")
+        "The number of view controllers provided (0) doesn't match the number required (1) for the requested transition"
+      )
     }
     guard run == nil else {
       return world.raise(

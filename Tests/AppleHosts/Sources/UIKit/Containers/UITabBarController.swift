@@ -42,7 +42,8 @@ open class UITabBarController: UIViewController {
       guard let newValue else { return }
       guard tabControllers?.contains(newValue) == true else {
         return world.raise(
-          "-[UITabBarController setSelectedViewController:] only a view controller in the tab bar controller's list of view controllers can be selected.")
+          "-[UITabBarController setSelectedViewController:] only a view controller in the tab bar controller's list of view controllers can be selected."
+        )
       }
       select(newValue)
     }

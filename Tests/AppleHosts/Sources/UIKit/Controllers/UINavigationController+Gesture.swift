@@ -56,7 +56,8 @@ extension UINavigationController {
     }
     guard run == nil, stack.last === displayed else { return false }
     guard let top = stack.last, let below = stack.dropLast().last else {
-      world.console.write(.frozenStack, "The swipe back began at the root of \(world.name(self)): it takes no push any more")
+      world.console.write(
+        .frozenStack, "The swipe back began at the root of \(world.name(self)): it takes no push any more")
       return false
     }
     recognizer.state = .began

@@ -68,7 +68,8 @@ extension UIViewController {
     let chain = chainAbove
     guard let top = chain.last, let lowest = chain.first else { return nil }
     // A modal above that is still on its way is there at once, or gone at once.
-    for other in world.modalRuns where !other.isOver && chain.contains(where: { $0 === other.to || $0 === other.from }) {
+    for other in world.modalRuns where !other.isOver && chain.contains(where: { $0 === other.to || $0 === other.from })
+    {
       if other.to !== lowest || other.from !== self { other.end(true) }
     }
     let uncovers = chain.contains { $0.madeFor?.shouldRemovePresentersView == true }

@@ -100,7 +100,8 @@ extension UIViewController {
     _ modal: UIViewController, from host: UIViewController, animated: Bool
   ) -> UIPresentationController? {
     guard modal.presenter == nil, modal !== host else {
-      world.raise("Application tried to present modally a view controller that is already being presented: \(world.name(modal))")
+      world.raise(
+        "Application tried to present modally a view controller that is already being presented: \(world.name(modal))")
       return nil
     }
     guard modal.ancestor == nil, modal.viewIfLoaded?.window == nil else {
@@ -123,7 +124,8 @@ extension UIViewController {
     let controller = modal.makePresentationController(by: host, source: self)
     guard controller.adapt(in: host.traitCollection) else {
       world.raise(
-        "UIPopoverPresentationController (of \(world.name(modal))) should have a non-nil sourceView or barButtonItem set before the presentation occurs.")
+        "UIPopoverPresentationController (of \(world.name(modal))) should have a non-nil sourceView or barButtonItem set before the presentation occurs."
+      )
       return nil
     }
     return controller

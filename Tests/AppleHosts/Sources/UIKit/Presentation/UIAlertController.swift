@@ -38,7 +38,9 @@ open class UIAlertController: UIViewController {
 
   /// Whether it points at something, so that a tap beside it closes it.
   var isShownAsPopover: Bool {
-    guard preferredStyle == .actionSheet, let popover = madeFor as? UIPopoverPresentationController else { return false }
+    guard preferredStyle == .actionSheet, let popover = madeFor as? UIPopoverPresentationController else {
+      return false
+    }
     guard popover.sourceView != nil || popover.barButtonItem != nil || popover.source != nil else { return false }
     return world.profile.showsActionSheetsAsPopovers || traitCollection.horizontalSizeClass == .regular
   }

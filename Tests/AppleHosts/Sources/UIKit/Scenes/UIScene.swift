@@ -107,7 +107,8 @@ open class UIWindow: UIView {
   private func rootChanged(from old: UIViewController?) {
     if let old, old !== rootViewController, let modal = old.deepestPresented {
       old.world.console.write(
-        .orphanModal, "The window's controller was replaced under \(old.world.name(modal)), which stays over the new one")
+        .orphanModal,
+        "The window's controller was replaced under \(old.world.name(modal)), which stays over the new one")
     }
     old?.viewIfLoaded?.removeFromSuperview()
     if !isHidden { showRoot() }

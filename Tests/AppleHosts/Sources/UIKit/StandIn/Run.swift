@@ -116,7 +116,8 @@ final class Run: NSObject, UIViewControllerTransitionCoordinator, UIViewControll
     world.clock.after(time) { [self] in
       guard !isOver else { return }
       world.console.write(
-        .customTransition, "\(animator.map { "\(type(of: $0))" } ?? "An animation") did not call completeTransition(_:)")
+        .customTransition, "\(animator.map { "\(type(of: $0))" } ?? "An animation") did not call completeTransition(_:)"
+      )
     }
   }
 

@@ -63,12 +63,16 @@ extension StandIn.User {
 
   /// Taps beside the popover that lies on top, or beside an action sheet.
   ///
-  /// - Parameter view: What is tapped; a tap on one of the popover's `passthroughViews` goes there.
+  /// - Parameters:
+  ///   - modal: The popover, or something in it.
+  ///   - view: What is tapped; a tap on one of the popover's `passthroughViews` goes there.
+  /// - Returns: Whether that closes it, or is an attempt to.
   public func tapOutside(_ modal: UIViewController, on view: UIView? = nil) -> Bool {
     let popover = modal.levelRoot
     guard popover === top, !isLocked, reaches(popover), popover.appearance == .shown else { return false }
     if let alert = popover as? UIAlertController { return tapOutside(alert) }
-    guard let controller = popover.madeFor as? UIPopoverPresentationController, controller.activeStyle == .popover else {
+    guard let controller = popover.madeFor as? UIPopoverPresentationController, controller.activeStyle == .popover
+    else {
       return false
     }
     if let view, controller.passthroughViews?.contains(where: { view.isDescendant(of: $0) }) == true { return false }

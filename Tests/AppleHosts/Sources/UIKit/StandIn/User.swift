@@ -28,7 +28,9 @@ extension StandIn {
 
     /// Whether a finger reaches a controller: it is there, and nothing but sheets that let touches through lies over it.
     func reaches(_ controller: UIViewController) -> Bool {
-      guard window.isHidden == false, controller.isInWindow, controller.viewIfLoaded?.window === window else { return false }
+      guard window.isHidden == false, controller.isInWindow, controller.viewIfLoaded?.window === window else {
+        return false
+      }
       guard let root = window.rootViewController else { return false }
       let modals = modals
       let level = controller.levelRoot
@@ -120,7 +122,9 @@ extension StandIn.User {
   }
 
   /// Moves the finger: 0 is where it began, 1 the other edge.
-  public func moveSwipeBack(_ stack: UINavigationController, to percent: CGFloat) { swiped(stack).moveSwipe(to: percent) }
+  public func moveSwipeBack(_ stack: UINavigationController, to percent: CGFloat) {
+    swiped(stack).moveSwipe(to: percent)
+  }
 
   /// Lifts the finger where the rest of the way goes on.
   public func finishSwipeBack(_ stack: UINavigationController) { swiped(stack).endSwipe(finishes: true) }
