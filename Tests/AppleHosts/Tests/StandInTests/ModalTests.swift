@@ -12,7 +12,10 @@ final class ModalDelegate: NSObject, UIPopoverPresentationControllerDelegate, UI
     log.note("should?")
     return lets
   }
-  func presentationControllerWillDismiss(_ presentationController: UIPresentationController) { log.note("will") }
+  func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {
+    let coordinator = presentationController.presentingViewController.transitionCoordinator
+    log.note(coordinator == nil ? "will, without coordinator" : "will")
+  }
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController) { log.note("did") }
   func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {
     log.note("attempt")

@@ -1,6 +1,14 @@
 import Testing
 import UIKit
 
+/// A stack that shows apps another delegate than the one that is told.
+final class OtherDelegate: UINavigationController {
+  override var delegate: (any UINavigationControllerDelegate)? {
+    get { nil }
+    set { super.delegate = newValue }
+  }
+}
+
 @Suite("Stacks", .standIn)
 @MainActor
 struct StackTests {
@@ -182,6 +190,18 @@ struct StackTests {
     parent.beginAppearanceTransition(true, animated: false)
     parent.beginAppearanceTransition(true, animated: false)
     #expect(complaints() == [.unbalancedTransitions, .unbalancedTransitions])
+  }
+
+  @Test("A subclass that answers another delegate changes nothing: UIKit reads its own")
+  func overriddenDelegate() {
+    let log = Log()
+    let delegate = StackDelegate(log)
+    let stack = OtherDelegate(navigationBarClass: nil, toolbarClass: nil)
+    stack.delegate = delegate
+    stack.viewControllers = [Page("a")]
+    let window = StandIn.window(stack)
+    #expect(window.rootViewController === stack)
+    #expect(log.take() == ["willShow a", "didShow a"])
   }
 
   @Test("Nothing of a closed stack is kept")

@@ -51,29 +51,29 @@ extension UISplitViewController {
   private func collapse() {
     let wide = shownColumns
     let proposed: Column = columns[.compact] != nil ? .compact : columns[.secondary] != nil ? .secondary : .primary
-    let top = delegate?.splitViewController(self, topColumnForCollapsingToProposedTopColumn: proposed) ?? proposed
+    let top = listener?.splitViewController(self, topColumnForCollapsingToProposedTopColumn: proposed) ?? proposed
     let compact = columns[.compact]
     for column in wide where compact != nil || column != top {
-      delegate?.splitViewController(self, willHide: column)
+      listener?.splitViewController(self, willHide: column)
     }
     for column in wide where compact != nil || column != .primary {
       if let face = face(column), face.ancestor === self { putAway(face) }
     }
     isCollapsed = true
     if let compact {
-      delegate?.splitViewController(self, willShow: .compact)
+      listener?.splitViewController(self, willShow: .compact)
       bring(compact)
     } else if let primary = stacks[.primary] {
       if primary.ancestor !== self { bring(primary) }
       nest(upTo: top, in: primary, animated: false)
     }
     displayMode = .secondaryOnly
-    delegate?.splitViewControllerDidCollapse(self)
+    listener?.splitViewControllerDidCollapse(self)
   }
 
   private func expand() {
     let wanted = DisplayMode.oneBesideSecondary
-    let mode = delegate?.splitViewController(self, displayModeForExpandingToProposedDisplayMode: wanted) ?? wanted
+    let mode = listener?.splitViewController(self, displayModeForExpandingToProposedDisplayMode: wanted) ?? wanted
     if let compact = columns[.compact] {
       putAway(compact)
     } else {
@@ -87,10 +87,10 @@ extension UISplitViewController {
     hidden = mode == .secondaryOnly ? [.primary, .supplementary] : []
     for column in shownColumns {
       guard let face = face(column), face.ancestor !== self else { continue }
-      delegate?.splitViewController(self, willShow: column)
+      listener?.splitViewController(self, willShow: column)
       bring(face)
     }
-    delegate?.splitViewControllerDidExpand(self)
+    listener?.splitViewControllerDidExpand(self)
   }
 
   /// Puts the stacks of the other columns onto the first one's, as UIKit does while it is narrow.
@@ -113,7 +113,7 @@ extension UISplitViewController {
         nest(upTo: column, in: primary, animated: appearance == .shown)
       }
     } else if hidden.contains(column) {
-      delegate?.splitViewController(self, willShow: column)
+      listener?.splitViewController(self, willShow: column)
       hidden.remove(column)
       displayMode = .oneBesideSecondary
       if let face = face(column) { bring(face) }
@@ -123,7 +123,7 @@ extension UISplitViewController {
   /// Puts a column away. Only the user's wish is told to the delegate.
   func hideColumn(_ column: Column, byUser: Bool) {
     guard !isCollapsed, hasShape, column != .secondary, shownColumns.contains(column) else { return }
-    if byUser { delegate?.splitViewController(self, willHide: column) }
+    if byUser { listener?.splitViewController(self, willHide: column) }
     if let face = face(column) { putAway(face) }
     hidden.insert(column)
     displayMode = .secondaryOnly

@@ -108,7 +108,7 @@ extension UIPageViewController {
     }
     guard run == nil, appearance == .shown, let shown = viewControllers?.first else { return false }
     guard let next = neighbour(direction, of: shown), next !== shown else { return false }
-    delegate?.pageViewController(self, willTransitionTo: [next])
+    listener?.pageViewController(self, willTransitionTo: [next])
     guard run == nil, viewControllers?.first === shown else { return false }
     let run = start(from: shown, to: next, isInteractive: true)
     run.whenEnded = { [weak self, weak run] completed in
@@ -116,7 +116,7 @@ extension UIPageViewController {
       self.run = nil
       if completed { neighbours.removeAll() }
       if completed { arrive(run) } else { goBack(run) }
-      delegate?.pageViewController(
+      listener?.pageViewController(
         self, didFinishAnimating: true, previousViewControllers: [shown], transitionCompleted: completed)
       run.callCompletions()
     }

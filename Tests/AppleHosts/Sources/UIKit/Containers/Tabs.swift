@@ -54,13 +54,13 @@ extension UITabBarController {
 
   /// The user taps a tab.
   func tap(_ controller: UIViewController) {
-    guard delegate?.tabBarController(self, shouldSelect: controller) ?? true else { return }
+    guard listener?.tabBarController(self, shouldSelect: controller) ?? true else { return }
     if controller === chosen {
       let pop = {
         guard let stack = controller as? UINavigationController, stack.stack.count > 1, stack.run == nil else { return }
         stack.popToRootViewController(animated: true)
       }
-      let tell = { self.delegate?.tabBarController(self, didSelect: controller) }
+      let tell = { self.listener?.tabBarController(self, didSelect: controller) }
       if world.assumptions.retapSelectsBeforePop {
         tell()
         pop()
@@ -71,7 +71,7 @@ extension UITabBarController {
     } else {
       guard tabControllers?.contains(controller) == true else { return }
       exchange(for: controller)
-      delegate?.tabBarController(self, didSelect: controller)
+      listener?.tabBarController(self, didSelect: controller)
     }
   }
 }

@@ -2,7 +2,12 @@ import Foundation
 
 @MainActor
 open class UIPageViewController: UIViewController {
-  open weak var delegate: (any UIPageViewControllerDelegate)?
+  open weak var delegate: (any UIPageViewControllerDelegate)? {
+    get { listener }
+    set { listener = newValue }
+  }
+  /// The delegate as UIKit reads it, past what a subclass answers.
+  weak var listener: (any UIPageViewControllerDelegate)?
   open weak var dataSource: (any UIPageViewControllerDataSource)? { didSet { neighbours.removeAll() } }
   public let transitionStyle: TransitionStyle
   public let navigationOrientation: NavigationOrientation

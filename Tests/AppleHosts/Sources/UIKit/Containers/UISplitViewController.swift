@@ -2,7 +2,12 @@ import Foundation
 
 @MainActor
 open class UISplitViewController: UIViewController {
-  open weak var delegate: (any UISplitViewControllerDelegate)?
+  open weak var delegate: (any UISplitViewControllerDelegate)? {
+    get { listener }
+    set { listener = newValue }
+  }
+  /// The delegate as UIKit reads it, past what a subclass answers.
+  weak var listener: (any UISplitViewControllerDelegate)?
   public let style: Style
   open var preferredDisplayMode = DisplayMode.automatic
   open var preferredSplitBehavior = SplitBehavior.automatic

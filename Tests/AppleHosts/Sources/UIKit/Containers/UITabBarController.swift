@@ -8,7 +8,12 @@ open class UITabBar: UIView {
 
 @MainActor
 open class UITabBarController: UIViewController {
-  open weak var delegate: (any UITabBarControllerDelegate)?
+  open weak var delegate: (any UITabBarControllerDelegate)? {
+    get { listener }
+    set { listener = newValue }
+  }
+  /// The delegate as UIKit reads it, past what a subclass answers.
+  weak var listener: (any UITabBarControllerDelegate)?
   open private(set) lazy var tabBar = UITabBar(frame: .zero)
   open private(set) lazy var moreNavigationController = UINavigationController(
     navigationBarClass: nil, toolbarClass: nil)

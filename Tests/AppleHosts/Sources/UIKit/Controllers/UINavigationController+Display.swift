@@ -29,7 +29,7 @@ extension UINavigationController {
     guard stack.last !== displayed else { return finishMoves() }
     let old = displayed
     let new = stack.last
-    if let new { delegate?.navigationController(self, willShow: new, animated: false) }
+    if let new { listener?.navigationController(self, willShow: new, animated: false) }
     old?.startLeaving(false)
     displayed = new
     if let new {
@@ -40,7 +40,7 @@ extension UINavigationController {
     old?.settleAppearance()
     if appearance == .shown { new?.settleAppearance() }
     finishMoves()
-    if let new { delegate?.navigationController(self, didShow: new, animated: false) }
+    if let new { listener?.navigationController(self, didShow: new, animated: false) }
   }
 
   /// The stack is not seen, so that nobody sees the change.
@@ -62,8 +62,8 @@ extension UINavigationController {
   }
 
   private func tellDelegate(_ controller: UIViewController, animated: Bool) {
-    delegate?.navigationController(self, willShow: controller, animated: animated)
-    delegate?.navigationController(self, didShow: controller, animated: animated)
+    listener?.navigationController(self, willShow: controller, animated: animated)
+    listener?.navigationController(self, didShow: controller, animated: animated)
   }
 
   private func show(_ controller: UIViewController) {
@@ -82,15 +82,15 @@ extension UINavigationController {
     show(top)
     guard isFirst else { return }
     isFirstDisplay = true
-    delegate?.navigationController(self, willShow: top, animated: appearanceIsAnimated)
+    listener?.navigationController(self, willShow: top, animated: appearanceIsAnimated)
   }
 
   /// The stack is seen, for the first time perhaps.
   func finishFirstDisplay() {
-    finishMoves()
+    if run == nil { finishMoves() }
     guard isFirstDisplay, let top = displayed else { return }
     isFirstDisplay = false
-    delegate?.navigationController(self, didShow: top, animated: appearanceIsAnimated)
+    listener?.navigationController(self, didShow: top, animated: appearanceIsAnimated)
   }
 
   // Transitions.
@@ -102,9 +102,10 @@ extension UINavigationController {
     let begin = { [weak self] in
       guard let self, !run.isOver else { return }
       let isFirst = world.assumptions.willShowBeforeAnimator
-      if isFirst { delegate?.navigationController(self, willShow: new, animated: true) }
+      if isFirst { listener?.navigationController(self, willShow: new, animated: true) }
       askForAnimator(run, operation, from: old, to: new)
-      if !isFirst { delegate?.navigationController(self, willShow: new, animated: true) }
+      if !isFirst { listener?.navigationController(self, willShow: new, animated: true) }
+      guard appearance == .shown || appearance == .appearing else { return run.end(true) }
       startAppearances(run)
       run.begin()
     }
@@ -113,10 +114,10 @@ extension UINavigationController {
 
   private func askForAnimator(_ run: Run, _ operation: Operation, from: UIViewController, to: UIViewController) {
     guard
-      let animator = delegate?.navigationController(self, animationControllerFor: operation, from: from, to: to)
+      let animator = listener?.navigationController(self, animationControllerFor: operation, from: from, to: to)
     else { return }
     run.animator = animator
-    guard let interactor = delegate?.navigationController(self, interactionControllerFor: animator) else { return }
+    guard let interactor = listener?.navigationController(self, interactionControllerFor: animator) else { return }
     run.interactor = interactor
     run.becomesInteractive()
   }
@@ -161,7 +162,7 @@ extension UINavigationController {
     finishMoves()
     let coordinatorEndsFirst = world.assumptions.coordinatorEndsFirst
     if coordinatorEndsFirst { run.callCompletions() }
-    if completed, let to { delegate?.navigationController(self, didShow: to, animated: true) }
+    if completed, let to { listener?.navigationController(self, didShow: to, animated: true) }
     if !coordinatorEndsFirst { run.callCompletions() }
     if self.run == nil, stack.last !== displayed { display(animated: false, .none) }
     doWhatWaits()

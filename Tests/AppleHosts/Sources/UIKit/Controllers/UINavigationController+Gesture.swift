@@ -39,9 +39,9 @@ extension UINavigationController {
 
   /// Whether the delegate has a method for animations, which switches the swipe off.
   var delegateHasAnimations: Bool {
-    guard let delegate, let top = stack.last, let below = stack.dropLast().last else { return false }
+    guard let listener, let top = stack.last, let below = stack.dropLast().last else { return false }
     return world.implements {
-      _ = delegate.navigationController(self, animationControllerFor: .none, from: top, to: below)
+      _ = listener.navigationController(self, animationControllerFor: .none, from: top, to: below)
     }
   }
 
@@ -67,8 +67,8 @@ extension UINavigationController {
     turn = (before: stack, after: Array(stack.dropLast()))
     if !world.assumptions.swipeKeepsTopInArray { take(Array(stack.dropLast())) }
     top.goesFromParent = true
-    delegate?.navigationController(self, willShow: below, animated: true)
-    if world.profile.repeatsDelegateCalls { delegate?.navigationController(self, willShow: below, animated: true) }
+    listener?.navigationController(self, willShow: below, animated: true)
+    if world.profile.repeatsDelegateCalls { listener?.navigationController(self, willShow: below, animated: true) }
     startAppearances(run)
     run.begin()
     return true
@@ -90,7 +90,7 @@ extension UINavigationController {
   /// The newest release tells its delegate early, and again at the end.
   func repeatDidShow(_ controller: UIViewController) {
     guard world.profile.repeatsDelegateCalls else { return }
-    delegate?.navigationController(self, didShow: controller, animated: true)
+    listener?.navigationController(self, didShow: controller, animated: true)
   }
 
   /// The user takes hold of a stack that moves: what moves is there at once, and their own transition begins.

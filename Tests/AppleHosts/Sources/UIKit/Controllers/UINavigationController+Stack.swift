@@ -99,6 +99,7 @@ extension UINavigationController {
       arriving.append(controller)
     }
     stack = new
+    children = new + children.filter { !new.contains($0) }
     navigationBar.items = new.map(\.navigationItem)
   }
 

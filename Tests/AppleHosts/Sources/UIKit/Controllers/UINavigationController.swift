@@ -2,7 +2,12 @@ import Foundation
 
 @MainActor
 open class UINavigationController: UIViewController {
-  open weak var delegate: (any UINavigationControllerDelegate)?
+  open weak var delegate: (any UINavigationControllerDelegate)? {
+    get { listener }
+    set { listener = newValue }
+  }
+  /// The delegate as UIKit reads it, past what a subclass answers.
+  weak var listener: (any UINavigationControllerDelegate)?
   open private(set) lazy var navigationBar = UINavigationBar(frame: .zero)
   open var isNavigationBarHidden = false
   open var isToolbarHidden = true

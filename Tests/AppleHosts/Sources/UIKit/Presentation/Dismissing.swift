@@ -63,16 +63,18 @@ extension UIViewController {
 
   /// Begins a dismissal that ``Run/end(_:)`` ends.
   func startDismissing(
-    animated: Bool, isInteractive: Bool, _ completion: (() -> Void)?
+    animated: Bool, isInteractive: Bool, _ completion: (() -> Void)?, whenItHasACoordinator tell: (() -> Void)? = nil
   ) -> Run? {
-    let chain = chainAbove
-    guard let top = chain.last, let lowest = chain.first else { return nil }
+    let lowest = presentedByMe
+    let before = chainAbove
     // A modal above that is still on its way is there at once, or gone at once.
-    for other in world.modalRuns where !other.isOver && chain.contains(where: { $0 === other.to || $0 === other.from })
+    for other in world.modalRuns where !other.isOver && before.contains(where: { $0 === other.to || $0 === other.from })
     {
       if other.to !== lowest || other.from !== self { other.end(true) }
     }
-    let uncovers = chain.contains { $0.madeFor?.shouldRemovePresentersView == true }
+    let chain = chainAbove
+    guard let top = chain.last, let lowest, chain.first === lowest, !lowest.goesAsModal else { return nil }
+    let uncovers = lowest.madeFor?.shouldRemovePresentersView == true
     let container = top.madeFor?.containerView ?? UIView()
     let run = Run(
       world, from: top, to: self, in: container, style: lowest.madeFor?.activeStyle ?? .none, isAnimated: animated,
@@ -87,6 +89,7 @@ extension UIViewController {
       }
     }
     if animated { world.modalRuns.append(run) }
+    tell?()
     for modal in chain { modal.goesAsModal = true }
     lowest.madeFor?.dismissalTransitionWillBegin()
     if uncovers { comeBack(under: lowest) } else { run.staysWhereItIs = self }
@@ -128,7 +131,10 @@ extension UIViewController {
       comes()
     }
     if uncovers, let lowest = chain.first { comeBack(under: lowest) }
-    for modal in chain.reversed() { modal.presenter?.unlink(modal) }
+    for modal in chain.reversed() {
+      modal.presenter?.unlink(modal)
+      modal.isCovered = false
+    }
     if uncovers { isCovered = false }
     presentations.first??.dismissalTransitionDidEnd(true)
     world.finish(run, completion)

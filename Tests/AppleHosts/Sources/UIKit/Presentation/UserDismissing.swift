@@ -26,9 +26,9 @@ extension UIViewController {
   /// Begins what the user's finger does with this modal.
   func startUserDismissal(isInteractive: Bool) -> Run? {
     guard let presenter, let madeFor else { return nil }
-    adaptiveDelegate?.presentationControllerWillDismiss(madeFor)
-    guard self.presenter === presenter, !goesAsModal else { return nil }
-    let run = presenter.startDismissing(animated: true, isInteractive: isInteractive, nil)
+    let run = presenter.startDismissing(animated: true, isInteractive: isInteractive, nil) { [weak self] in
+      self?.adaptiveDelegate?.presentationControllerWillDismiss(madeFor)
+    }
     guard let run else { return nil }
     let delegate = adaptiveDelegate
     let end = run.whenEnded

@@ -68,6 +68,7 @@ open class UIScene: UIResponder {
 open class UIWindowScene: UIScene {
   open internal(set) var windows: [UIWindow] = []
   open var keyWindow: UIWindow? { windows.first { $0.isKeyWindow } }
+  let world = StandIn.world
   var traits = UITraitCollection(width: .compact, idiom: .phone)
   open var traitCollection: UITraitCollection { traits }
 }

@@ -91,13 +91,9 @@ extension StandIn {
     /// The system holds its scenes.
     func keep(_ scene: UIWindowScene) { scenes.append(scene) }
 
+    func letGo(_ scene: UIWindowScene) { scenes.removeAll { $0 === scene } }
+
     /// Closes all scenes, as the user does it in the app switcher.
-    public func closeScenes() {
-      for scene in scenes {
-        scene.delegate?.sceneDidDisconnect(scene)
-        scene.windows.removeAll()
-      }
-      scenes.removeAll()
-    }
+    public func closeScenes() { for scene in scenes { StandIn.disconnect(scene) } }
   }
 }

@@ -151,7 +151,7 @@ extension UINavigationController {
     guard world.profile.repeatsDelegateCalls, let run, let to = run.to else { return }
     world.clock.after(Run.duration / 2) { [weak self, weak run] in
       guard let self, let run, self.run === run else { return }
-      delegate?.navigationController(self, willShow: to, animated: true)
+      listener?.navigationController(self, willShow: to, animated: true)
       repeatDidShow(to)
     }
   }
