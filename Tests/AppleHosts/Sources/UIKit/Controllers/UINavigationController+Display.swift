@@ -175,8 +175,8 @@ extension UINavigationController {
     if completed {
       if stack == turn.before { take(turn.after) }
     } else if stack == turn.before || stack == turn.after {
-      let kept = stack == turn.before ? turn.after : stack
-      stack = kept
+      // Those that were to go are taken back, those that were to come leave.
+      stack = turn.after
       take(turn.before)
     } else if let top = turn.before.last, !stack.contains(top) {
       // What the program has set meanwhile stays, below the one that the user has kept.

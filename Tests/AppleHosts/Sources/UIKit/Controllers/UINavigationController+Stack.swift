@@ -3,7 +3,7 @@ import Foundation
 // What the program asks of a stack.
 extension UINavigationController {
   func push(_ controller: UIViewController, animated: Bool) {
-    guard !stack.contains(controller) else {
+    guard !holds(controller) else {
       return world.raise(
         "Pushing the same view controller instance more than once is not supported (\(world.name(controller)))")
     }
@@ -15,7 +15,7 @@ extension UINavigationController {
     whenFree(animated) { [weak self] in
       guard let self else { return }
       waitingPushes.remove(ObjectIdentifier(controller))
-      guard !stack.contains(controller) else { return }
+      guard !holds(controller) else { return }
       change(to: stack + [controller], animated: animated)
     }
   }
@@ -38,6 +38,8 @@ extension UINavigationController {
     }
     whenFree(animated) { [weak self] in self?.change(to: controllers, animated: animated) }
   }
+
+  private func holds(_ controller: UIViewController) -> Bool { stack.contains { $0 === controller } }
 
   /// Whether what is asked for now has to wait.
   var isBusy: Bool {
@@ -66,7 +68,8 @@ extension UINavigationController {
 
   /// The stack is another one from now on; what is seen follows.
   private func change(to new: [UIViewController], animated: Bool) {
-    for controller in new where !stack.contains(controller) {
+    let tails = Tails(stack, new)
+    for controller in tails.new where !tails.isOld(controller) {
       guard (controller as? UINavigationController)?.isNested ?? true, !(controller is UISplitViewController) else {
         return world.raise("Pushing a \(type(of: controller)) is not supported")
       }
@@ -74,24 +77,25 @@ extension UINavigationController {
         return world.raise("Pushing \(world.name(controller)), which is presented, is not supported")
       }
     }
-    let isPop = new.last.map { top in stack.contains { $0 === top } } ?? true
-    let isSame = new.count == stack.count && zip(new, stack).allSatisfy { $0 === $1 }
+    guard !tails.old.isEmpty || !tails.new.isEmpty else { return }
+    let isPop = tails.new.last.map(tails.isOld) ?? true
     let old = stack
-    take(new)
-    guard !isSame else { return }
+    take(new, tails)
     display(animated: animated, isPop ? .pop : .push)
     if run != nil, turn == nil { turn = (before: old, after: new) }
   }
 
   /// Sets the array, and tells those that come and go that they do.
-  func take(_ new: [UIViewController]) {
-    for controller in stack where !new.contains(controller) {
+  func take(_ new: [UIViewController]) { take(new, Tails(stack, new)) }
+
+  private func take(_ new: [UIViewController], _ tails: Tails) {
+    for controller in tails.old where !tails.isNew(controller) {
       controller.willMove(toParent: nil)
       controller.goesFromParent = controller === displayed
       arriving.removeAll { $0 === controller }
       departing.append(controller)
     }
-    for controller in new where !stack.contains(controller) {
+    for controller in tails.new where !tails.isOld(controller) {
       departing.removeAll { $0 === controller }
       controller.goesFromParent = false
       controller.comesToParent = controller.ancestor !== self
@@ -99,14 +103,13 @@ extension UINavigationController {
       arriving.append(controller)
     }
     stack = new
-    children = new + children.filter { !new.contains($0) }
-    navigationBar.items = new.map(\.navigationItem)
+    children = new + departing
   }
 
   /// Tells those that have come and gone that they have.
   func finishMoves() {
-    let gone = departing.filter { !stack.contains($0) }
-    let come = arriving.filter { stack.contains($0) }
+    let gone = departing
+    let come = arriving
     departing.removeAll()
     arriving.removeAll()
     for controller in gone {
@@ -119,4 +122,25 @@ extension UINavigationController {
       controller.comesToParent = false
     }
   }
+}
+
+/// Two arrays after what both begin with.
+@MainActor
+private struct Tails {
+  let old: ArraySlice<UIViewController>
+  let new: ArraySlice<UIViewController>
+  private let oldOnes: Set<ObjectIdentifier>
+  private let newOnes: Set<ObjectIdentifier>
+
+  init(_ before: [UIViewController], _ after: [UIViewController]) {
+    var count = 0
+    while count < before.count, count < after.count, before[count] === after[count] { count += 1 }
+    old = before[count...]
+    new = after[count...]
+    oldOnes = Set(old.map(ObjectIdentifier.init))
+    newOnes = Set(new.map(ObjectIdentifier.init))
+  }
+
+  func isOld(_ controller: UIViewController) -> Bool { oldOnes.contains(ObjectIdentifier(controller)) }
+  func isNew(_ controller: UIViewController) -> Bool { newOnes.contains(ObjectIdentifier(controller)) }
 }

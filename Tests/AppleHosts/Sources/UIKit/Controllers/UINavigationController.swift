@@ -8,7 +8,11 @@ open class UINavigationController: UIViewController {
   }
   /// The delegate as UIKit reads it, past what a subclass answers.
   weak var listener: (any UINavigationControllerDelegate)?
-  open private(set) lazy var navigationBar = UINavigationBar(frame: .zero)
+  open private(set) lazy var navigationBar: UINavigationBar = {
+    let bar = UINavigationBar(frame: .zero)
+    bar.stack = self
+    return bar
+  }()
   open var isNavigationBarHidden = false
   open var isToolbarHidden = true
   open var hidesBarsOnSwipe = false
@@ -150,7 +154,8 @@ extension UINavigationControllerDelegate {
 @MainActor
 open class UINavigationBar: UIView {
   open weak var delegate: (any UINavigationBarDelegate)?
-  open var items: [UINavigationItem]?
+  open var items: [UINavigationItem]? { stack?.viewControllers.map(\.navigationItem) }
+  weak var stack: UINavigationController?
   open var topItem: UINavigationItem? { items?.last }
   open var backItem: UINavigationItem? { items?.dropLast().last }
   open var prefersLargeTitles = false

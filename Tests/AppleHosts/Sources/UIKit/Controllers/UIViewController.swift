@@ -122,13 +122,13 @@ open class UIViewController: UIResponder {
   open func addChild(_ childController: UIViewController) {
     if let old = childController.ancestor, old !== self { childController.removeFromParent() }
     childController.willMove(toParent: self)
-    if !children.contains(childController) { children.append(childController) }
+    if childController.ancestor == nil { children.append(childController) }
     childController.ancestor = self
   }
 
   open func removeFromParent() {
     guard let ancestor else { return }
-    ancestor.children.removeAll { $0 === self }
+    if let index = ancestor.children.lastIndex(where: { $0 === self }) { ancestor.children.remove(at: index) }
     self.ancestor = nil
     didMove(toParent: nil)
   }
