@@ -204,6 +204,33 @@ struct StackTests {
     #expect(log.take() == ["willShow a", "didShow a"])
   }
 
+  @Test("A controller that goes to another stack is off the first one, and is not kept by it")
+  func moves() {
+    let stage = Stage("a", "b")
+    let other = UINavigationController(navigationBarClass: nil, toolbarClass: nil)
+    weak var moved: UIViewController? = stage.stack.topViewController
+    if let moved { other.viewControllers = [moved] }
+    #expect(stage.names == ["a"])
+    #expect(moved?.parent === other)
+    stage.stack.viewControllers = [stage.page("c")]
+    #expect(moved?.parent === other)
+    StandIn.clock.runUntilIdle()
+    other.viewControllers = []
+    StandIn.clock.runUntilIdle()
+    #expect(moved == nil)
+  }
+
+  @Test("What is not seen yet is not touched")
+  func notSeenYet() {
+    StandIn.world.assumptions.unanimatedStacksShowNextTurn = true
+    let stage = Stage("a")
+    stage.stack.pushViewController(stage.page("b"), animated: false)
+    #expect(!stage.user.tapBack(stage.stack))
+    #expect(!stage.user.beginSwipeBack(stage.stack))
+    StandIn.clock.runTurn()
+    #expect(stage.user.tapBack(stage.stack))
+  }
+
   @Test("Nothing of a closed stack is kept")
   func memory() {
     weak var gone: UIViewController?

@@ -133,8 +133,9 @@ extension UINavigationController {
   }
 
   func end(_ run: Run, _ completed: Bool) {
-    let from = run.from
-    let to = run.to
+    // One that has gone to another parent meanwhile is no longer this stack's.
+    let from = run.from?.ancestor === self ? run.from : nil
+    let to = run.to?.ancestor === self ? run.to : nil
     self.run = nil
     if completed {
       displayed = to

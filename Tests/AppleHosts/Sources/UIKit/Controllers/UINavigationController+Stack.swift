@@ -106,13 +106,27 @@ extension UINavigationController {
     children = new + departing
   }
 
+  /// A controller of the stack that goes elsewhere is off the stack.
+  func takeOff(_ controller: UIViewController) {
+    departing.removeAll { $0 === controller }
+    arriving.removeAll { $0 === controller }
+    guard let index = stack.lastIndex(where: { $0 === controller }) else { return }
+    stack.remove(at: index)
+    guard displayed === controller, run == nil else { return }
+    controller.startLeaving(false)
+    if controller.viewIfLoaded?.superview === loaded { controller.viewIfLoaded?.removeFromSuperview() }
+    controller.settleAppearance()
+    displayed = nil
+    if appearance == .shown || appearance == .appearing { display(animated: false, .pop) }
+  }
+
   /// Tells those that have come and gone that they have.
   func finishMoves() {
     let gone = departing
     let come = arriving
     departing.removeAll()
     arriving.removeAll()
-    for controller in gone {
+    for controller in gone where controller.ancestor === self {
       if controller.viewIfLoaded?.superview === loaded { controller.viewIfLoaded?.removeFromSuperview() }
       controller.removeFromParent()
       controller.goesFromParent = false

@@ -101,6 +101,7 @@ open class UINavigationController: UIViewController {
 
   override var showsItsChildren: Bool { true }
   override var childrenToAppear: [UIViewController] { displayed.map { [$0] } ?? [] }
+  override func lose(_ child: UIViewController) { takeOff(child) }
   override func prepareToAppear() { prepareStackToAppear() }
   override func didFinishAppearing() { finishFirstDisplay() }
 

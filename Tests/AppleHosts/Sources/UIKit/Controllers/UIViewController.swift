@@ -128,6 +128,7 @@ open class UIViewController: UIResponder {
 
   open func removeFromParent() {
     guard let ancestor else { return }
+    ancestor.lose(self)
     if let index = ancestor.children.lastIndex(where: { $0 === self }) { ancestor.children.remove(at: index) }
     self.ancestor = nil
     didMove(toParent: nil)
@@ -149,6 +150,8 @@ open class UIViewController: UIResponder {
     dismissModal(animated: flag, completion: completion)
   }
 
+  /// A child goes to another parent, or leaves by itself: containers forget it.
+  func lose(_ child: UIViewController) {}
   /// Before it is seen: containers put what they show into their view.
   func prepareToAppear() {}
   /// After it is there.

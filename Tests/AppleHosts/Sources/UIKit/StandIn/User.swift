@@ -96,7 +96,7 @@ extension StandIn.User {
   private func mayUseBackButton(of stack: UINavigationController) -> Bool {
     guard reaches(stack), !isLocked, !stack.isNavigationBarHidden, stack.stack.count > 1 else { return false }
     guard let top = stack.topViewController, top.showsBackButton else { return false }
-    guard let run = stack.run else { return true }
+    guard let run = stack.run else { return top === stack.displayed }
     return stack.world.profile.usersInterrupt && run.hasBegun && !run.isInteractive
   }
 
