@@ -208,7 +208,8 @@ struct StackTests {
   func moves() {
     let stage = Stage("a", "b")
     let other = UINavigationController(navigationBarClass: nil, toolbarClass: nil)
-    weak var moved: UIViewController? = stage.stack.topViewController
+    weak var moved: UIViewController?
+    moved = stage.stack.topViewController
     if let moved { other.viewControllers = [moved] }
     #expect(stage.names == ["a"])
     #expect(moved?.parent === other)

@@ -47,12 +47,11 @@ extension UINavigationController {
 
   /// The user begins to swipe back; false where the system does not let them.
   func beginSwipe(by recognizer: UIGestureRecognizer) -> Bool {
-    guard recognizer.isEnabled, recognizer.delegate?.gestureRecognizerShouldBegin(recognizer) ?? true else {
-      return false
-    }
+    guard mayBegin(recognizer) else { return false }
     if let run {
       guard world.profile.usersInterrupt || run.isZoom, run.hasBegun, !run.isInteractive else { return false }
       interrupt(run)
+      guard mayBegin(recognizer) else { return false }
     }
     guard run == nil, stack.last === displayed else { return false }
     guard let top = stack.last, let below = stack.dropLast().last else {
@@ -72,6 +71,10 @@ extension UINavigationController {
     startAppearances(run)
     run.begin()
     return true
+  }
+
+  private func mayBegin(_ recognizer: UIGestureRecognizer) -> Bool {
+    recognizer.isEnabled && recognizer.delegate?.gestureRecognizerShouldBegin(recognizer) ?? true
   }
 
   func moveSwipe(to percent: CGFloat) {
