@@ -53,6 +53,17 @@ final class FadeDelegate: NSObject, UINavigationControllerDelegate, UIViewContro
   ) -> (any UIViewControllerInteractiveTransitioning)? { interactor }
 }
 
+/// What gives an app's transition to tabs.
+final class TabFade: NSObject, UITabBarControllerDelegate {
+  let fade: Fade
+  init(_ fade: Fade) { self.fade = fade }
+
+  func tabBarController(
+    _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
+    to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { fade }
+}
+
 @Suite("Custom transitions", .standIn)
 @MainActor
 struct CustomTransitionTests {
@@ -127,6 +138,25 @@ struct CustomTransitionTests {
     StandIn.clock.runUntilIdle()
     #expect(stage.user.modals.isEmpty)
     #expect(stage.stack.viewIfLoaded?.window != nil)
+  }
+
+  @Test("Tabs change by the app's animator")
+  func tabs() {
+    let log = stage.log
+    let tabs = UITabBarController()
+    let delegate = TabFade(fade)
+    tabs.delegate = delegate
+    tabs.viewControllers = [Page("one", log), Page("two", log)]
+    let window = StandIn.window(tabs)
+    _ = log.take()
+    #expect(StandIn.User(window).tapTab(1, of: tabs))
+    #expect(tabs.selectedIndex == 1)
+    #expect(tabs.transitionCoordinator != nil)
+    StandIn.clock.runUntilIdle()
+    #expect(
+      log.take() == [
+        "one willDisappear", "two willAppear", "animate", "one didDisappear", "two didAppear", "ended true",
+      ])
   }
 
   @Test("An animator that forgets to say that it has ended leaves the touches dead")

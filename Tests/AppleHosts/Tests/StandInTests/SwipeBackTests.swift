@@ -190,6 +190,15 @@ struct SwipeBackTests {
     #expect(stack.asked == (asks ? 1 : 0))
   }
 
+  @Test("A swipe that interrupts the pop to the root does not begin")
+  func interruptsAtRoot() {
+    StandIn.world.profile = .iOS26
+    let stage = Stage("a", "b")
+    stage.stack.popViewController(animated: true)
+    StandIn.clock.advance(by: 0.1)
+    #expect(!stage.user.beginSwipeBack(stage.stack))
+  }
+
   @Test("A bar's delegate refuses a tap")
   func shouldPop() {
     let stack = AskedStack(rootViewController: Page("a"))

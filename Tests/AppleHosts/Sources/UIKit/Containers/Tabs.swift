@@ -35,6 +35,7 @@ extension UITabBarController {
   }
 
   private func exchange(for new: UIViewController?) {
+    run?.end(true)
     let old = chosen
     chosen = new
     tabBar.selectedItem = new?.tabBarItem
@@ -42,6 +43,7 @@ extension UITabBarController {
       old?.viewIfLoaded?.removeFromSuperview()
       return
     }
+    if let old, let new, appearance == .shown, animate(from: old, to: new) { return }
     old?.startLeaving(false)
     if let new {
       show(new)
@@ -50,6 +52,40 @@ extension UITabBarController {
     old?.viewIfLoaded?.removeFromSuperview()
     old?.settleAppearance()
     if appearance == .shown { new?.settleAppearance() }
+  }
+
+  /// The change of tabs by an animation of the app's, if it has one.
+  private func animate(from old: UIViewController, to new: UIViewController) -> Bool {
+    guard
+      let animator = listener?.tabBarController(self, animationControllerForTransitionFrom: old, to: new)
+    else { return false }
+    let run = Run(world, from: old, to: new, in: view)
+    run.animator = animator
+    if let interactor = listener?.tabBarController(self, interactionControllerFor: animator) {
+      run.interactor = interactor
+      run.becomesInteractive()
+    }
+    self.run = run
+    run.whenEnded = { [weak self, weak run] completed in if let run { self?.end(run, completed) } }
+    old.startLeaving(true)
+    new.startAppearing(true)
+    run.begin()
+    return true
+  }
+
+  private func end(_ run: Run, _ completed: Bool) {
+    self.run = nil
+    guard let old = run.from, let new = run.to else { return }
+    if completed { run.checkThatItShows(new) } else { chosen = old }
+    let goes = completed ? old : new
+    let stays = completed ? new : old
+    show(stays)
+    goes.startLeaving(true)
+    goes.viewIfLoaded?.removeFromSuperview()
+    goes.settleAppearance()
+    if appearance == .shown || appearance == .appearing { stays.startAppearing(true) }
+    if appearance == .shown { stays.settleAppearance() }
+    run.callCompletions()
   }
 
   /// The user taps a tab.
