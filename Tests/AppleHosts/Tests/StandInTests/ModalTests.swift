@@ -20,6 +20,9 @@ final class ModalDelegate: NSObject, UIPopoverPresentationControllerDelegate, UI
   func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {
     log.note("attempt")
   }
+  func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
+    _ sheetPresentationController: UISheetPresentationController
+  ) { log.note("height \(sheetPresentationController.selectedDetentIdentifier?.rawValue ?? "")") }
   func adaptivePresentationStyle(
     for controller: UIPresentationController, traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle { compactStyle }
@@ -289,6 +292,45 @@ struct ModalTests {
     #expect(alert.isBeingDismissed)
     StandIn.clock.runUntilIdle()
     #expect(stage.user.modals == [next])
+  }
+
+  @Test("An action sheet closes by a tap outside, which is its cancel action")
+  func actionSheet() {
+    let stage = Stage("a")
+    let log = stage.log
+    let sheet = UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet)
+    sheet.addAction(UIAlertAction(title: "Delete", style: .destructive))
+    stage.stack.present(sheet, animated: false)
+    #expect(!stage.user.tapOutside(sheet))
+    sheet.addAction(UIAlertAction(title: "Cancel", style: .cancel) { _ in log.note("cancelled") })
+    #expect(stage.user.tapOutside(sheet))
+    StandIn.clock.runUntilIdle()
+    #expect(stage.takeLog() == ["cancelled"])
+    #expect(stage.user.modals.isEmpty)
+  }
+
+  @Test("A sheet may ask whether it is to be closed before anybody pulls")
+  func askedEarly() {
+    StandIn.world.assumptions.shouldDismissIsAskedEarly = true
+    let stage = Stage("a")
+    let delegate = ModalDelegate(stage.log)
+    let sheet = Page("s")
+    sheet.presentationController?.delegate = delegate
+    stage.stack.present(sheet, animated: false)
+    #expect(stage.takeLog() == ["should?"])
+  }
+
+  @Test("A sheet has the heights that it was given; a drag between them is told to its own delegate")
+  func detents() {
+    let stage = Stage("a")
+    let delegate = ModalDelegate(stage.log)
+    let sheet = Page("s")
+    sheet.sheetPresentationController?.delegate = delegate
+    sheet.sheetPresentationController?.detents = [.medium(), .large()]
+    stage.stack.present(sheet, animated: false)
+    #expect(stage.user.drag(sheet, to: .large))
+    #expect(!stage.user.drag(sheet, to: .init("low")))
+    #expect(stage.takeLog() == ["height com.apple.UIKit.large"])
   }
 
   @Test("Escape closes a sheet as the user's fingers do")

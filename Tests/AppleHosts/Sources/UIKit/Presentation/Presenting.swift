@@ -69,6 +69,7 @@ extension UIViewController {
       if covers { viewIfLoaded?.removeFromSuperview() }
       modal.comesAsModal = false
       controller.presentationTransitionDidEnd(true)
+      controller.askEarly()
     } else {
       modal.startLeaving(true)
       modal.settleAppearance()
@@ -184,6 +185,13 @@ extension StandIn.World {
 }
 
 extension UIPresentationController {
+  /// A sheet that has come may ask at once whether it could be pulled away.
+  func askEarly() {
+    guard presentedViewController.world.assumptions.shouldDismissIsAskedEarly else { return }
+    guard [.pageSheet, .formSheet].contains(activeStyle), !presentedViewController.isModalInPresentation else { return }
+    _ = delegate?.presentationControllerShouldDismiss(self)
+  }
+
   /// Becomes what the width asks for. False where a popover has nothing to point at.
   func adapt(in traits: UITraitCollection) -> Bool {
     guard let popover = self as? UIPopoverPresentationController else { return true }

@@ -47,6 +47,8 @@ extension StandIn {
     public var backMenuAsksShouldPop = false
     /// In a swipe down that is cancelled, `viewWillAppear` comes when the finger is lifted rather than at the end.
     public var cancelledPullAppearsEarly = false
+    /// `shouldDismiss` is also asked when a sheet has come, before anybody pulls; the answer does not matter then.
+    public var shouldDismissIsAskedEarly = false
     /// Dismissing what goes already dismisses the one below it; otherwise nothing happens, and no completion comes.
     public var dismissWhileChildGoesTakesPresenter = false
     /// Dismissing where there is nothing calls the completion.
@@ -80,7 +82,8 @@ extension StandIn {
         \.animationsBeginNextTurn, \.unanimatedStacksShowNextTurn, \.unanimatedModalsEndNextTurn,
         \.callsDuringTransitionsAreSynchronous, \.modalAnimationsPutOffStackCalls, \.coordinatorEndsFirst,
         \.swipeKeepsTopInArray, \.willShowBeforeAnimator, \.sameTopCallsDelegate, \.backMenuAsksShouldPop,
-        \.cancelledPullAppearsEarly, \.dismissWhileChildGoesTakesPresenter, \.dismissingNothingCompletes,
+        \.cancelledPullAppearsEarly, \.shouldDismissIsAskedEarly,
+        \.dismissWhileChildGoesTakesPresenter, \.dismissingNothingCompletes,
         \.cancelledModalCompletes, \.alertHandlerComesNextTurn, \.retapSelectsBeforePop, \.incomingAppearsFirst,
         \.pagesKeepStaleNeighbours, \.lateCompletionsRun, \.escapeDismisses,
       ]

@@ -19,6 +19,7 @@ extension StandIn {
     let scene = scene(isNarrow: isNarrow)
     scene.delegate = delegate
     scene.session.stateRestorationActivity = restoring
+    UIApplication.shared.connectedScenes.insert(scene)
     let options = UIScene.ConnectionOptions()
     options.urlContexts = Set(urls.map { UIOpenURLContext(url: $0) })
     options.userActivities = Set(activities)
@@ -79,6 +80,7 @@ extension StandIn {
     scene.delegate?.sceneDidDisconnect(scene)
     scene.delegate = nil
     scene.windows.removeAll()
+    UIApplication.shared.connectedScenes.remove(scene)
     scene.world.letGo(scene)
   }
 }
