@@ -2,7 +2,12 @@ import Foundation
 
 @MainActor
 open class UIViewController: UIResponder {
-  open var title: String?
+  open var title: String? {
+    didSet {
+      madeNavigationItem?.title = title
+      madeTabItem?.title = title
+    }
+  }
   open var isModalInPresentation = false
   open var modalPresentationStyle: UIModalPresentationStyle {
     get { wantedStyle == .automatic ? world.profile.automaticStyle : wantedStyle }
@@ -14,7 +19,14 @@ open class UIViewController: UIResponder {
   open var hidesBottomBarWhenPushed = false
   open var preferredContentSize = CGSize.zero
   open var edgesForExtendedLayout: UInt = 15
-  open var tabBarItem: UITabBarItem! = UITabBarItem()
+  open var tabBarItem: UITabBarItem! {
+    get {
+      let item = madeTabItem ?? UITabBarItem(title: title, image: nil, tag: 0)
+      madeTabItem = item
+      return item
+    }
+    set { madeTabItem = newValue }
+  }
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
   open var childForStatusBarStyle: UIViewController? { nil }
   open var childForStatusBarHidden: UIViewController? { nil }
@@ -26,11 +38,17 @@ open class UIViewController: UIResponder {
     get { zoom }
     set { zoom = newValue }
   }
-  open private(set) lazy var navigationItem = UINavigationItem(title: title ?? "")
+  open var navigationItem: UINavigationItem {
+    let item = madeNavigationItem ?? UINavigationItem(title: title ?? "")
+    madeNavigationItem = item
+    return item
+  }
   open var traitCollection: UITraitCollection { viewIfLoaded?.window?.traitCollection ?? UITraitCollection() }
 
   var wantedStyle = UIModalPresentationStyle.automatic
   var zoom: Transition?
+  private var madeNavigationItem: UINavigationItem?
+  private var madeTabItem: UITabBarItem?
   var loaded: UIView?
   weak var ancestor: UIViewController?
   var appearance = Appearance.gone
