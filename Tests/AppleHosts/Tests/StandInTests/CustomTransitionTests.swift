@@ -159,6 +159,24 @@ struct CustomTransitionTests {
       ])
   }
 
+  @Test("A transition of the app's own is not interrupted; one that is cut short by a dismissal says its end in vain")
+  func cutShort() {
+    StandIn.world.profile = .iOS26
+    stage.stack.delegate = delegate
+    stage.stack.pushViewController(stage.page("b"), animated: true)
+    StandIn.clock.advance(by: 0.1)
+    #expect(!stage.user.tapBack(stage.stack))
+    StandIn.clock.runUntilIdle()
+    let sheet = stage.page("s")
+    let upper = stage.page("t")
+    upper.transitioningDelegate = delegate
+    stage.stack.present(sheet, animated: false)
+    sheet.present(upper, animated: true)
+    stage.stack.dismiss(animated: false)
+    StandIn.clock.runUntilIdle()
+    #expect(stage.user.modals.isEmpty)
+  }
+
   @Test("An animator that forgets to say that it has ended leaves the touches dead")
   func forgets() {
     fade.forgets = true

@@ -49,7 +49,7 @@ extension UINavigationController {
   func beginSwipe(by recognizer: UIGestureRecognizer) -> Bool {
     guard mayBegin(recognizer) else { return false }
     if let run {
-      guard world.profile.usersInterrupt || run.isZoom, run.hasBegun, !run.isInteractive else { return false }
+      guard run.letsUsersIn else { return false }
       interrupt(run)
       guard mayBegin(recognizer) else { return false }
     }
@@ -105,6 +105,11 @@ extension UINavigationController {
 }
 
 extension Run {
-  /// Whether a controller comes or goes by the system's zoom, which users can interrupt.
-  var isZoom: Bool { world.profile.release >= 18 && (from?.zoom != nil || to?.zoom != nil) }
+  /// Whether users can interrupt it: the system's zoom, and in the newest release all of the system's own.
+  var letsUsersIn: Bool {
+    guard animator == nil, hasBegun, !isInteractive else { return false }
+    return world.profile.usersInterrupt || isZoom
+  }
+
+  private var isZoom: Bool { world.profile.release >= 18 && (from?.zoom != nil || to?.zoom != nil) }
 }

@@ -32,6 +32,7 @@ final class Run: NSObject, UIViewControllerTransitionCoordinator, UIViewControll
   private var interactionHandlers: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
   private var heldAnimationEnds: [(Bool) -> Void] = []
   private var isHeld = false
+  private var appHasEnded = false
 
   init(
     _ world: StandIn.World, from: UIViewController?, to: UIViewController?, in containerView: UIView,
@@ -172,8 +173,11 @@ final class Run: NSObject, UIViewControllerTransitionCoordinator, UIViewControll
 
   func completeTransition(_ didComplete: Bool) {
     guard !isOver else {
-      return world.console.write(.customTransition, "completeTransition(_:) was called twice")
+      // Where something else has ended it, the app's animation says it a second time rightly.
+      if appHasEnded { world.console.write(.customTransition, "completeTransition(_:) was called twice") }
+      return
     }
+    appHasEnded = true
     if didComplete, isCancelled {
       world.console.write(.customTransition, "completeTransition(true) was called for a transition that was cancelled")
     }

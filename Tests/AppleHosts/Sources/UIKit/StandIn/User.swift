@@ -97,7 +97,7 @@ extension StandIn.User {
     guard reaches(stack), !isLocked, !stack.isNavigationBarHidden, stack.stack.count > 1 else { return false }
     guard let top = stack.topViewController, top.showsBackButton else { return false }
     guard let run = stack.run else { return top === stack.displayed }
-    return stack.world.profile.usersInterrupt && run.hasBegun && !run.isInteractive
+    return run.letsUsersIn
   }
 
   /// Begins to swipe back from the edge.
