@@ -16,8 +16,7 @@ extension UIPageViewController {
         run?.isInteractive == true ? "Duplicate states in queue" : "No view controller managing visible view")
     }
     let old = viewControllers ?? []
-    let isSeen = appearance == .shown || appearance == .appearing
-    guard animated, isSeen, appearance == .shown, let from = old.first, let to = pages.first, from !== to else {
+    guard animated, appearance == .shown, let from = old.first, let to = pages.first, from !== to else {
       neighbours.removeAll()
       exchange(for: pages)
       completion?(true)
@@ -37,13 +36,14 @@ extension UIPageViewController {
     run.begin()
   }
 
+  private var isSeen: Bool { appearance == .shown || appearance == .appearing }
+
   private func exchange(for pages: [UIViewController]) {
     let old = viewControllers ?? []
     for page in pages where page.ancestor !== self { addChild(page) }
     viewControllers = pages
     let gone = old.filter { !pages.contains($0) }
     let come = pages.filter { !old.contains($0) }
-    let isSeen = appearance == .shown || appearance == .appearing
     if isSeen {
       for page in come {
         show(page)
@@ -82,6 +82,8 @@ extension UIPageViewController {
   private func arrive(_ run: Run) {
     guard let from = run.from, let to = run.to else { return }
     viewControllers = [to]
+    if isSeen { to.startAppearing(true) }
+    from.startLeaving(true)
     if appearance == .shown { to.settleAppearance() }
     remove(from)
     to.didMove(toParent: self)
@@ -90,10 +92,8 @@ extension UIPageViewController {
   private func goBack(_ run: Run) {
     guard let from = run.from, let to = run.to else { return }
     viewControllers = [from]
-    if appearance == .shown {
-      from.startAppearing(true)
-      from.settleAppearance()
-    }
+    if isSeen { from.startAppearing(true) }
+    if appearance == .shown { from.settleAppearance() }
     to.startLeaving(true)
     remove(to)
   }

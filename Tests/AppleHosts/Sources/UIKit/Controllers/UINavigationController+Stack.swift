@@ -127,7 +127,9 @@ extension UINavigationController {
     departing.removeAll()
     arriving.removeAll()
     for controller in gone where controller.ancestor === self {
+      controller.startLeaving(false)
       if controller.viewIfLoaded?.superview === loaded { controller.viewIfLoaded?.removeFromSuperview() }
+      controller.settleAppearance()
       controller.removeFromParent()
       controller.goesFromParent = false
     }

@@ -28,7 +28,7 @@ extension StandIn {
 
     /// Whether a finger reaches a controller: it is there, and nothing but sheets that let touches through lies over it.
     func reaches(_ controller: UIViewController) -> Bool {
-      guard window.isHidden == false, controller.isInWindow, controller.viewIfLoaded?.window === window else {
+      guard window.isHidden == false, controller.appearance == .shown, controller.viewIfLoaded?.window === window else {
         return false
       }
       guard let root = window.rootViewController else { return false }
