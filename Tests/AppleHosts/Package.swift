@@ -2,29 +2,39 @@
 import PackageDescription
 
 // The hosts for Apple's UI, compiled and run on any machine: their sources are linked in here unchanged, and what they
-// import is a stand-in for UIKit and SwiftUI.
+// import is a stand-in for UIKit and SwiftUI. README.md says what that proves.
 let settings: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("InternalImportsByDefault"),
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
+// With STRICT_DELEGATES=1 the methods that a host implements have no defaults, so that a misspelt label is an error.
+let strict: [SwiftSetting] = Context.environment["STRICT_DELEGATES"] == nil ? [] : [.define("STRICT_DELEGATES")]
+let standIn: [SwiftSetting] = [.enableUpcomingFeature("ExistentialAny")]
+
 let package = Package(
   name: "AppleHosts",
   platforms: [.macOS(.v14)],
   targets: [
-    .target(name: "UIKit", swiftSettings: settings),
+    .target(name: "UIKit", swiftSettings: standIn + strict),
     .target(name: "SwiftUI", dependencies: ["UIKit"], swiftSettings: settings),
+    // The compiler looks for this one where a file imports both UIKit and Testing.
+    .target(name: "_Testing_UIKit", dependencies: ["UIKit"], swiftSettings: standIn),
     .target(name: "FlowKit", swiftSettings: settings),
     .target(name: "FlowKitTesting", dependencies: ["FlowKit"], swiftSettings: settings),
     .target(name: "FlowKitUIKit", dependencies: ["FlowKit", "UIKit"], swiftSettings: settings),
     .target(name: "FlowKitSwiftUI", dependencies: ["FlowKit", "SwiftUI", "UIKit"], swiftSettings: settings),
+    .testTarget(name: "StandInTests", dependencies: ["UIKit", "_Testing_UIKit"], swiftSettings: settings),
     .testTarget(
-      name: "FlowKitUIKitTests", dependencies: ["FlowKit", "FlowKitTesting", "FlowKitUIKit", "UIKit"],
+      name: "FlowKitUIKitTests",
+      dependencies: ["FlowKit", "FlowKitTesting", "FlowKitUIKit", "UIKit", "_Testing_UIKit"],
       swiftSettings: settings),
     .testTarget(
       name: "FlowKitSwiftUITests",
-      dependencies: ["FlowKit", "FlowKitTesting", "FlowKitSwiftUI", "FlowKitUIKit", "SwiftUI", "UIKit"],
+      dependencies: [
+        "FlowKit", "FlowKitTesting", "FlowKitSwiftUI", "FlowKitUIKit", "SwiftUI", "UIKit", "_Testing_UIKit",
+      ],
       swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]

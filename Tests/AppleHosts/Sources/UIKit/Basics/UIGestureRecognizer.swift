@@ -1,0 +1,74 @@
+import Foundation
+
+@MainActor
+open class UIGestureRecognizer: NSObject {
+  open weak var delegate: (any UIGestureRecognizerDelegate)?
+  open var isEnabled = true { didSet { if !isEnabled { switchedOff?() } } }
+  open var state = State.possible
+  open var cancelsTouchesInView = true
+  open private(set) weak var view: UIView?
+
+  /// What a system's recognizer does when it is switched off in the middle of a gesture.
+  var switchedOff: (() -> Void)?
+
+  open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {}
+  open func location(in view: UIView?) -> CGPoint { .zero }
+
+  func moved(to view: UIView?) { self.view = view }
+
+  public enum State: Int, Sendable {
+    case possible = 0
+    case began = 1
+    case changed = 2
+    case ended = 3
+    case cancelled = 4
+    case failed = 5
+    public static var recognized: State { .ended }
+  }
+}
+
+@MainActor
+public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool
+}
+
+extension UIGestureRecognizerDelegate {
+  #if !STRICT_DELEGATES
+    public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+  #endif
+  public func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool { false }
+  public func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool { false }
+  public func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool { false }
+}
+
+@MainActor
+open class UIPanGestureRecognizer: UIGestureRecognizer {
+  open func translation(in view: UIView?) -> CGPoint { .zero }
+  open func velocity(in view: UIView?) -> CGPoint { .zero }
+}
+
+@MainActor
+open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {}
+
+@MainActor
+open class UIPinchGestureRecognizer: UIGestureRecognizer {
+  open var scale: CGFloat = 1
+  open var velocity: CGFloat { 0 }
+}

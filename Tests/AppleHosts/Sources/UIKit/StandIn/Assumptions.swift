@@ -1,0 +1,92 @@
+extension StandIn {
+  /// Which release of iOS is behaved like. `#available` is always true where the stand-in runs.
+  public struct Profile: Sendable, Hashable {
+    /// The release.
+    public let release: Int
+
+    /// The first release with `backAction`.
+    public static let iOS16 = Profile(release: 16)
+    /// One that calls `viewIsAppearing`.
+    public static let iOS17 = Profile(release: 17)
+    /// One with zoom transitions, which users can interrupt.
+    public static let iOS18 = Profile(release: 18)
+    /// One with the swipe back from anywhere, whose transitions users can interrupt.
+    public static let iOS26 = Profile(release: 26)
+    /// All of them.
+    public static let all = [iOS16, iOS17, iOS18, iOS26]
+
+    var automaticStyle: UIModalPresentationStyle { release >= 18 ? .formSheet : .pageSheet }
+    var hasContentPop: Bool { release >= 26 }
+    var usersInterrupt: Bool { release >= 26 }
+    var repeatsDelegateCalls: Bool { release >= 26 }
+    var showsActionSheetsAsPopovers: Bool { release >= 26 }
+  }
+
+  /// What is taken for true where Apple says nothing, or where reports disagree. The page beside the package says from where
+  /// each of them is.
+  public struct Assumptions: Sendable, Hashable {
+    /// A push or pop with animation begins in the next turn, as layout does, rather than at once.
+    public var animationsBeginNextTurn = false
+    /// A stack that is not animated is shown in the next turn rather than at once.
+    public var unanimatedStacksShowNextTurn = false
+    /// A modal without animation is there in the next turn rather than at once.
+    public var unanimatedModalsEndNextTurn = false
+    /// What a stack is told during its transition changes `viewControllers` at once, rather than being put off.
+    public var callsDuringTransitionsAreSynchronous = false
+    /// What a stack is told during a modal's animation around it is put off.
+    public var modalAnimationsPutOffStackCalls = false
+    /// The coordinator's completion comes before `didShow`, and before a modal's own completion.
+    public var coordinatorEndsFirst = false
+    /// While the user swipes back, `viewControllers` still has the top.
+    public var swipeKeepsTopInArray = false
+    /// `willShow` comes before the question for an animation.
+    public var willShowBeforeAnimator = true
+    /// A stack whose top stays calls its delegate when what is below changes.
+    public var sameTopCallsDelegate = false
+    /// The back button's menu asks `shouldPop`.
+    public var backMenuAsksShouldPop = false
+    /// In a swipe down that is cancelled, `viewWillAppear` comes when the finger is lifted rather than at the end.
+    public var cancelledPullAppearsEarly = false
+    /// `shouldDismiss` is also asked when a sheet has come, before anybody pulls; the answer does not matter then.
+    public var shouldDismissIsAskedEarly = false
+    /// Dismissing what goes already dismisses the one below it; otherwise nothing happens, and no completion comes.
+    public var dismissWhileChildGoesTakesPresenter = false
+    /// Dismissing where there is nothing calls the completion.
+    public var dismissingNothingCompletes = false
+    /// A transition that was cancelled calls the completion of `present` or `dismiss`.
+    public var cancelledModalCompletes = false
+    /// An alert's handler is called in the turn after its dismissal.
+    public var alertHandlerComesNextTurn = false
+    /// A tap on the tab that is shown calls `didSelect` before the pop.
+    public var retapSelectsBeforePop = false
+    /// The controller that comes is called before the one that goes, where two are called for a modal.
+    public var incomingAppearsFirst = false
+    /// A page beside the one that is shown is remembered over a change by the program.
+    public var pagesKeepStaleNeighbours = false
+    /// A completion that is given to a coordinator whose transition is over is called.
+    public var lateCompletionsRun = false
+    /// Escape closes sheets and popovers, as the user's gesture does.
+    public var escapeDismisses = true
+
+    /// The likeliest of each.
+    public init() {}
+
+    /// Any of them.
+    public init(using generator: inout some RandomNumberGenerator) {
+      for path in Self.all { self[keyPath: path] = Bool.random(using: &generator) }
+    }
+
+    /// All of them.
+    static var all: [WritableKeyPath<Assumptions, Bool>] {
+      [
+        \.animationsBeginNextTurn, \.unanimatedStacksShowNextTurn, \.unanimatedModalsEndNextTurn,
+        \.callsDuringTransitionsAreSynchronous, \.modalAnimationsPutOffStackCalls, \.coordinatorEndsFirst,
+        \.swipeKeepsTopInArray, \.willShowBeforeAnimator, \.sameTopCallsDelegate, \.backMenuAsksShouldPop,
+        \.cancelledPullAppearsEarly, \.shouldDismissIsAskedEarly,
+        \.dismissWhileChildGoesTakesPresenter, \.dismissingNothingCompletes,
+        \.cancelledModalCompletes, \.alertHandlerComesNextTurn, \.retapSelectsBeforePop, \.incomingAppearsFirst,
+        \.pagesKeepStaleNeighbours, \.lateCompletionsRun, \.escapeDismisses,
+      ]
+    }
+  }
+}
