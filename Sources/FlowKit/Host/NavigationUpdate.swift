@@ -98,7 +98,7 @@ extension NavigationUpdate {
   public var containers: [NavigationTree.Container] { TreeDifference.Parts(difference).containers }
 
   /// Which modals close, and which open.
-  public var modals: ModalChange { TreeDifference.Parts(difference).modals }
+  public var modals: ModalChange { difference.modals }
 }
 
 extension NavigationUpdate: CustomStringConvertible {

@@ -41,34 +41,51 @@ public struct ModalChange: Hashable, Sendable {
 }
 
 extension TreeDifference {
-  /// What is different, stack by stack and container by container, and which modals close and open: found from the first
-  /// part on that the trees don't share.
+  /// Which modals close and open.
+  var modals: ModalChange {
+    let old = old
+    guard old == nil || old?.cover !== new.cover else {
+      return ModalChange(kept: new.layerCount - 1, closed: [], opened: [])
+    }
+    let own = Parts.layers(of: new, notIn: old), others = old.map { Parts.layers(of: $0, notIn: new) } ?? []
+    let same = Parts.countOfSame(own, others)
+    return ModalChange(
+      kept: max(0, new.layerCount - own.count + same - 1),
+      closed: others.dropFirst(same).reversed().compactMap { $0.modal?.presentation },
+      opened: own.dropFirst(same).compactMap { $0.modal?.presentation })
+  }
+
+  /// What is different, stack by stack and container by container: found from the first part on that the trees don't share.
   struct Parts {
     /// Outer ones first.
-    fileprivate(set) var stacks: [StackChange] = []
+    private(set) var stacks: [StackChange] = []
     /// The containers that are new, and those that contain or show others than before; outer ones first.
-    fileprivate(set) var containers: [NavigationTree.Container] = []
-    fileprivate(set) var modals: ModalChange
+    private(set) var containers: [NavigationTree.Container] = []
 
     init(_ difference: TreeDifference) {
-      let new = difference.new, old = difference.old
-      let own = Self.layers(of: new, notIn: old), others = old.map { Self.layers(of: $0, notIn: new) } ?? []
-      let same = zip(own, others).prefix { $0.modal?.presentation.id == $1.modal?.presentation.id }.count
-      modals = ModalChange(
-        kept: max(0, new.layerCount - own.count + same - 1),
-        closed: others.dropFirst(same).reversed().compactMap { $0.modal?.presentation },
-        opened: own.dropFirst(same).compactMap { $0.modal?.presentation })
+      let new = difference.new
+      if let old = difference.old, old.cover === new.cover {
+        compare(new.top, old.top, new.front.modal.map { .modal($0.presentation.id) } ?? .root)
+        return
+      }
+      let own = Self.layers(of: new, notIn: difference.old)
+      let others = difference.old.map { Self.layers(of: $0, notIn: new) } ?? []
+      let same = Self.countOfSame(own, others)
       let known = Dictionary(
         others.dropFirst(same).map { ($0.modal?.presentation.id, $0.top) }, uniquingKeysWith: { first, _ in first })
       for (index, layer) in own.enumerated() {
         let id = layer.modal?.presentation.id
-        let counterpart = index < same ? others[index].top : known[id]
-        compare(layer.top, counterpart, id.map { .modal($0) } ?? .root)
+        compare(layer.top, index < same ? others[index].top : known[id], id.map { .modal($0) } ?? .root)
       }
     }
 
+    /// How many layers of both, the lowest first, are the same modals.
+    fileprivate static func countOfSame(_ own: [Layer], _ others: [Layer]) -> Int {
+      zip(own, others).prefix { $0.modal?.presentation.id == $1.modal?.presentation.id }.count
+    }
+
     /// The layers that two trees don't share, the lowest first.
-    private static func layers(of tree: NavigationTree, notIn other: NavigationTree?) -> [Layer] {
+    fileprivate static func layers(of tree: NavigationTree, notIn other: NavigationTree?) -> [Layer] {
       let shared = other.flatMap { other in tree.cover?.shared(with: other.cover) }
       var layers = [tree.front], next = tree.cover
       while let cover = next, cover !== shared {
