@@ -71,6 +71,9 @@ final class ReasonExamples {
       _ = perform(.travel(to: NavigationTree(root: NavigationTree.Entry(id: 0, flow: shop.item.id))))
     case .busy: replayInsideAnAction()
     case .leaked: leak()
+    case .notShown:
+      perform().tellNotShown(
+        "there is no view controller for Screen", of: 1, helpedBy: "Register one: host.show(Screen.self) { ... }.")
     }
     return sentences.last ?? "nothing"
   }

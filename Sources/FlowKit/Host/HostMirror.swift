@@ -35,6 +35,8 @@ final class HostMirror: TreeFollower {
   /// A gesture may have shown what was not to be.
   func actionEnded(in navigator: Navigator) { showDifference(navigator) }
 
+  func belongingsChanged(in navigator: Navigator) { host?.questionsChanged(of: navigator) }
+
   /// What has changed and is shown already, as a gesture has done it, or as nothing is left of it, is told, too.
   func rest(in navigator: Navigator) {
     if cause != nil, isUpToDate(navigator), let shown = cause.take() { navigator.tellShown(shown) }

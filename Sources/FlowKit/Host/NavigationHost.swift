@@ -32,9 +32,18 @@ public protocol NavigationHost: AnyObject {
   /// nonisolated var isOnUIThread: (@Sendable () -> Bool)? { { Thread.isMainThread } }
   /// ```
   nonisolated var isOnUIThread: (@Sendable () -> Bool)? { get }
+
+  /// Hears that ``Navigator/asksBefore(_:from:)`` may answer otherwise than before, though the tree is the same: a handler
+  /// of the system's back was added, enabled, disabled or ended, or the columns of a split changed.
+  ///
+  /// - Parameter navigator: Whose screens are asked.
+  func questionsChanged(of navigator: Navigator)
 }
 
 extension NavigationHost {
   /// Nobody knows.
   public nonisolated var isOnUIThread: (@Sendable () -> Bool)? { nil }
+
+  /// Nothing is done about it.
+  public func questionsChanged(of navigator: Navigator) {}
 }

@@ -6,6 +6,7 @@ extension NavigationIssue: CustomStringConvertible {
   /// What happened, where it was written, why, and what would help; for a reader who has never seen the code.
   public var message: String {
     if reason == .leaked { return leakSentence }
+    if reason == .notShown { return explanation }
     let inBatch = stepIssue.map { issue in
       "its step \(stepNumber), \(issue.action.call), cannot be done: \(issue.textInBatch ?? issue.explanation)"
     }
@@ -82,6 +83,7 @@ extension NavigationIssue: CustomStringConvertible {
     case .invalidTree: "the tree that it leads to is not a valid one."
     case .busy: "another action was being performed."
     case .leaked: leakSentence
+    case .notShown: (reason.text ?? "\(whoAsked) cannot be shown").asSentence
     }
   }
 
@@ -132,6 +134,7 @@ extension NavigationIssue: CustomStringConvertible {
     case .taskFailed: "If the user should hear of it, handle the error in the task."
     case .notEntered: "Let a screen ask for something when it is used, not when it is made."
     case .invalidTree: "Every entry needs an id of its own, from 1, and a flow of the app."
+    case .notShown: "Tell the host how it is to be shown."
     case .busy: "Start a replay outside of actions and observers."
     case .travelling, .leaked: "What came of it the first time is in that tree already."
     }

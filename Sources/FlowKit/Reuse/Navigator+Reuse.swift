@@ -49,6 +49,19 @@ extension Navigator {
   /// Screens in the tree stay, and are kept when they leave. Does nothing where none is kept.
   public func releaseRetained() { reusable.shorten(to: 0) }
 
+  /// Makes the screen of a flow ahead, where a finger is about to reveal it: its next entry shows this one.
+  ///
+  /// - Parameter flow: The flow of a child that has not been shown yet.
+  /// - Returns: The screen that waits, and whether it is new; nil where none is kept.
+  package func screenAhead(of flow: FlowID) -> (screen: AnyObject, isNew: Bool)? {
+    let count = reusable.count
+    let screen = duringTurn { ignoringScreens { reusable.makeAhead(flow.blueprint, in: self) } }
+    return screen.map { ($0, reusable.count > count) }
+  }
+
+  /// Lets go of a screen that was made ahead, unless an entry shows it.
+  package func letGo(ofScreenAhead screen: AnyObject) { reusable.remove(screen) }
+
   private var reusable: ReusableScreens {
     for case let screens as ReusableScreens in features.suppliers { return screens }
     let screens = ReusableScreens()

@@ -35,6 +35,12 @@ final class ReusableScreens {
   private func letGo(of gone: [Waiting]) { for one in gone { one.belongings.leave(isKept: false) } }
 
   /// Lets a screen wait, instead of another one of its flow.
+  func remove(_ screen: AnyObject) {
+    let gone = waiting.filter { $0.screen === screen }
+    waiting.removeAll { $0.screen === screen }
+    letGo(of: gone)
+  }
+
   private func add(_ new: Waiting) {
     let before = waiting, id = new.performer.flow.id
     // A key's `==` is code of the app, which may let go of some meanwhile: a copy is looked at.

@@ -11,7 +11,7 @@ public struct NavigationReason: Error, Hashable, Sendable {
     case guardRefused, guardFailed, leavingRefused, redirectLoop, redirectEnded, waiting
     case taskFailed
     case notEntered, wrongThread
-    case travelling, invalidTree, busy, leaked
+    case travelling, invalidTree, busy, leaked, notShown
   }
 
   package let code: Code
@@ -145,6 +145,8 @@ public struct NavigationReason: Error, Hashable, Sendable {
   public static let busy = NavigationReason(code: .busy)
   /// A screen is still alive long after it has left the tree: see ``Navigator/leakDetection``.
   public static let leaked = NavigationReason(code: .leaked)
+  /// A host cannot show what is in the tree: it has no view for a screen, or the UI does not do what it is told.
+  public static let notShown = NavigationReason(code: .notShown)
 }
 
 extension NavigationReason {
@@ -190,6 +192,7 @@ extension NavigationReason: CustomStringConvertible {
     case .invalidTree: "invalid tree"
     case .busy: "busy"
     case .leaked: "leaked"
+    case .notShown: "not shown"
     }
   }
 }

@@ -145,6 +145,8 @@ extension NavigationTree {
 extension NavigationTree.Container {
   init?(_ node: NavigationTree.Node) {
     guard let contents = node.contents else { return nil }
-    self.init(id: node.id, children: contents.plan.children, selected: contents.selected, kind: contents.plan.kind)
+    self.init(
+      id: node.id, children: contents.plan.children, selected: contents.selected, kind: contents.plan.kind,
+      loops: contents.plan.rules.loops)
   }
 }

@@ -81,6 +81,8 @@ extension NavigationTree {
     public let selected: Int?
     /// How they are shown.
     public let kind: Kind
+    /// Whether the first page follows the last one.
+    public let loops: Bool
 
     /// How a container's children are shown.
     public typealias Kind = FlowChildren.Kind
