@@ -1,0 +1,50 @@
+#if canImport(UIKit) && !os(watchOS)
+  public import FlowKit
+  public import UIKit
+
+  /// A view controller that shows the children of its screen inside itself: those of an `.embedded` container.
+  ///
+  /// ```swift
+  /// extension DashboardViewController: ChildEmbedding {
+  ///   func view(forChild flow: FlowID) -> UIView? { flow == dashboard.news.id ? newsArea : chartArea }
+  /// }
+  /// ```
+  @MainActor
+  public protocol ChildEmbedding: UIViewController {
+    /// The view that a child fills; nil to leave it out. The controller's own view is loaded.
+    func view(forChild flow: FlowID) -> UIView?
+  }
+
+  /// Children inside the view controller of the screen.
+  final class EmbeddedContents: ShownContents {
+    override func prepare(_ child: ShownChild) { child.stack.hidesBarAtRoot = true }
+
+    override func build(_ host: UIKitHost) -> UIViewController? {
+      guard let controller = ownController(host) else { return nil }
+      if !(controller is any ChildEmbedding), host.registry.isFirst("children of \(type(of: controller))") {
+        host.navigator.tellNotShown(
+          "\(type(of: controller)) does not show the children of its screen", of: id,
+          helpedBy: "Let it conform to ChildEmbedding.")
+      }
+      embedChildren(in: controller)
+      return controller
+    }
+
+    override func apply(_ motion: Motion, _ step: Step) {
+      super.apply(motion, step)
+      if let frame { embedChildren(in: frame) }
+    }
+
+    private func embedChildren(in controller: UIViewController) {
+      guard let embedding = controller as? any ChildEmbedding else { return }
+      let stacks = children.map(\.stack.controller)
+      for child in controller.children where child is StackController && !stacks.contains(where: { $0 === child }) {
+        child.unembed()
+      }
+      controller.loadViewIfNeeded()
+      for child in children where child.stack.controller.parent !== controller {
+        embedding.view(forChild: child.flow).map { controller.embed(child.stack.controller, in: $0) }
+      }
+    }
+  }
+#endif

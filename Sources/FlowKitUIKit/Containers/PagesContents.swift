@@ -1,0 +1,168 @@
+#if canImport(UIKit) && !os(watchOS)
+  import FlowKit
+  import UIKit
+
+  /// Children as a page view controller.
+  final class PagesContents: ShownContents {
+    private var pages: UIPageViewController? { frame as? UIPageViewController }
+    private lazy var listener = PagesListener(self)
+    /// The user's drag.
+    private var userMove: UserMove?
+
+    override func isOpen(_ stack: ShownStack) -> Bool {
+      selected.map { children.indices.contains($0) && children[$0].stack === stack } ?? false
+    }
+
+    override func prepare(_ child: ShownChild) { child.stack.hidesBarAtRoot = true }
+
+    override func build(_ host: UIKitHost) -> UIViewController? {
+      let pages =
+        ownController(host) as? UIPageViewController
+        ?? host.adjusted(UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal))
+      pages.dataSource = listener
+      pages.delegate = listener
+      if let shown { pages.setViewControllers([shown], direction: .forward, animated: false) }
+      return pages
+    }
+
+    private var shown: UIViewController? {
+      selected.flatMap { children.indices.contains($0) ? children[$0].stack.controller : nil }
+    }
+
+    override func apply(_ motion: Motion, _ step: Step) {
+      super.apply(motion, step)
+      for stack in openStacks { stack.settle() }
+      guard let pages, let shown else { return }
+      let now = pages.viewControllers?.first
+      guard now !== shown else { return forgetNeighbours() }
+      let isForward = (child(showing: now) ?? 0) <= (selected ?? 0)
+      let isAnimated = motion.isAnimated && pages.viewIfLoaded?.window != nil
+      step.begin()
+      pages.setViewControllers([shown], direction: isForward ? .forward : .reverse, animated: isAnimated) {
+        [weak self] _ in
+        self?.forgetNeighbours()
+        step.end()
+      }
+    }
+
+    /// It keeps the pages beside the one that it showed before.
+    private func forgetNeighbours() {
+      pages?.dataSource = nil
+      pages?.dataSource = listener
+    }
+
+    override func abandon() {
+      guard let move = userMove, let host else { return }
+      userMove = nil
+      host.drop(move)
+      letGoOfAhead(host)
+    }
+
+    override func adopt(_ new: ShownEntry, in stack: ShownStack) {
+      guard let child = children.first(where: { $0.stack === stack }), let ahead = child.ahead,
+        host?.navigator.madeScreen(of: new.id) === ahead.screen
+      else { return }
+      child.ahead = nil
+      new.adopt(ahead.controller, showing: ahead.screen)
+    }
+  }
+
+  // The user's drag.
+  extension PagesContents {
+    /// The page beside another one; nil at the end, and where somebody has to be asked before.
+    func page(_ step: Int, from controller: UIViewController) -> UIViewController? {
+      guard let host, let index = child(showing: controller), !children.isEmpty else { return nil }
+      var next = index + step
+      if plan.loops, children.count > 1 { next = (next + children.count) % children.count }
+      guard children.indices.contains(next), !host.navigator.asksBefore(.select(next), from: id) else { return nil }
+      return children[next].stack.controller
+    }
+
+    func willDrag(to controllers: [UIViewController]) {
+      guard let host, userMove == nil else { return }
+      let move = host.newUserMove()
+      move.isPage = true
+      userMove = move
+      host.begin(move) { [weak self] in self?.didDrag() }
+      for controller in controllers { child(showing: controller).map { makeAhead(children[$0], host) } }
+    }
+
+    /// Fills a page that has not been shown yet.
+    private func makeAhead(_ child: ShownChild, _ host: UIKitHost) {
+      guard child.stack.entries.isEmpty, child.ahead == nil,
+        let (screen, isNew) = host.navigator.screenAhead(of: child.flow)
+      else { return }
+      guard let controller = host.makeController(for: screen), !(controller is any ChildEmbedding) else {
+        if isNew { host.navigator.letGo(ofScreenAhead: screen) }
+        return
+      }
+      child.ahead = (screen, controller, isNew)
+      child.stack.updateBarAhead()
+      child.stack.controller.setViewControllers([controller], animated: false)
+    }
+
+    /// It has ended: on this page or another one.
+    func didDrag() {
+      guard let host, let move = userMove else { return }
+      userMove = nil
+      host.end(move)
+      let index = child(showing: pages?.viewControllers?.first)
+      if let index, index != selected, host.navigator.isShown(on: host) {
+        selected = index
+        if !move.finish(.select(index), from: id, in: host.navigator) {
+          selected = plan.selected
+          host.isDirty = true
+        }
+      } else {
+        move.cancel()
+      }
+      letGoOfAhead(host)
+      host.wake()
+      if host.showing == nil { host.rest() }
+    }
+
+    fileprivate func letGoOfAhead(_ host: UIKitHost) {
+      for child in children {
+        guard let ahead = child.ahead else { continue }
+        child.ahead = nil
+        guard child.stack.entries.isEmpty else { continue }
+        child.stack.controller.setViewControllers([], animated: false)
+        if ahead.isNew { host.navigator.letGo(ofScreenAhead: ahead.screen) }
+      }
+    }
+  }
+
+  /// Hears of the user's drags.
+  final class PagesListener: NSObject, UIPageViewControllerDataSource, UIPageViewControllerDelegate {
+    private weak var contents: PagesContents?
+
+    init(_ contents: PagesContents) {
+      self.contents = contents
+    }
+
+    func pageViewController(
+      _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
+    ) -> UIViewController? {
+      contents?.page(-1, from: viewController)
+    }
+
+    func pageViewController(
+      _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
+    ) -> UIViewController? {
+      contents?.page(1, from: viewController)
+    }
+
+    func pageViewController(
+      _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController]
+    ) {
+      contents?.willDrag(to: pendingViewControllers)
+    }
+
+    func pageViewController(
+      _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
+      previousViewControllers: [UIViewController], transitionCompleted completed: Bool
+    ) {
+      contents?.didDrag()
+    }
+  }
+#endif

@@ -1,0 +1,142 @@
+#if canImport(UIKit) && !os(watchOS)
+  public import FlowKit
+  public import UIKit
+
+  extension UIKitHost {
+    /// Tells what stands on a tab.
+    ///
+    /// ```swift
+    /// host.tab(home.wishlist, UITabBarItem(title: "Wishlist", image: UIImage(systemName: "heart"), tag: 0))
+    /// host.tabItem(of: home.wishlist)?.badgeValue = "3"
+    /// ```
+    ///
+    /// A tab of which nothing is told has what its view controller's `tabBarItem` says, or the name of its flow while that
+    /// is not made.
+    ///
+    /// - Parameters:
+    ///   - flow: The flow of the child.
+    ///   - item: The title, the image, and the badge.
+    public func tab(_ flow: Flow<some AnyObject>, _ item: UITabBarItem) {
+      registry.tabItems[flow.id] = item
+      for contents in contents.values {
+        for child in contents.children where child.flow == flow.id { child.stack.controller.tabBarItem = item }
+      }
+    }
+
+    /// What stands on a tab, to change it; nil where nothing was told.
+    public func tabItem(of flow: Flow<some AnyObject>) -> UITabBarItem? { registry.tabItems[flow.id] }
+  }
+
+  /// Children as a tab bar controller.
+  ///
+  /// A tap on a tab is an action: guards are asked, and what a tap on the selected tab does is the flow's business.
+  final class TabsContents: ShownContents {
+    private var tabs: UITabBarController? { frame as? UITabBarController }
+    private lazy var listener = TabsListener(self)
+
+    override var hasBars: Bool { true }
+
+    override func isOpen(_ stack: ShownStack) -> Bool {
+      selected.map { children.indices.contains($0) && children[$0].stack === stack } ?? false
+    }
+
+    override func prepare(_ child: ShownChild) {
+      child.stack.controller.tabBarItem =
+        host?.registry.tabItems[child.flow] ?? UITabBarItem(title: child.flow.name, image: nil, tag: 0)
+    }
+
+    override func build(_ host: UIKitHost) -> UIViewController? {
+      let tabs = ownController(host) as? UITabBarController ?? host.adjusted(TabsController())
+      listen(to: tabs)
+      tabs.setViewControllers(children.map(\.stack.controller), animated: false)
+      selected.map { tabs.selectedIndex = $0 }
+      return tabs
+    }
+
+    override func apply(_ motion: Motion, _ step: Step) {
+      super.apply(motion, step)
+      guard let tabs else { return }
+      listen(to: tabs)
+      let controllers: [UIViewController] = children.map(\.stack.controller)
+      for stack in openStacks { stack.settle() }
+      if !controllers.isSame(as: tabs.viewControllers ?? []) { tabs.setViewControllers(controllers, animated: false) }
+      guard let selected, children.indices.contains(selected) else { return }
+      if tabs.selectedViewController !== controllers[selected] { tabs.selectedIndex = selected }
+    }
+
+    override func settle() {
+      for child in children where host?.registry.tabItems[child.flow] == nil {
+        guard let item = child.stack.entries.first?.controller?.tabBarItem, item.title != nil || item.image != nil,
+          child.stack.controller.tabBarItem !== item
+        else { continue }
+        child.stack.controller.tabBarItem = item
+      }
+    }
+
+    /// The app may have put a delegate of its own there.
+    private func listen(to tabs: UITabBarController) {
+      if let own = tabs as? TabsController {
+        own.listener = listener
+      } else if tabs.delegate !== listener {
+        listener.appDelegate = tabs.delegate
+        tabs.delegate = listener
+      }
+    }
+
+    /// The user has tapped a tab.
+    func tapped(_ controller: UIViewController) {
+      guard let host, let index = child(showing: controller), host.navigator.isShown(on: host) else { return }
+      _ = host.navigator.perform(.select(index), from: id)
+      if let tabs, selected == index { listener.appDelegate?.tell(tabs, didSelect: controller) }
+    }
+  }
+
+  /// A tab bar controller whose delegate is the app's business, too.
+  final class TabsController: UITabBarController {
+    fileprivate var listener: TabsListener? {
+      didSet { if listener !== oldValue { super.delegate = listener } }
+    }
+
+    /// The host's; one that the app puts here hears what the host hears.
+    override weak var delegate: (any UITabBarControllerDelegate)? {
+      get { super.delegate }
+      set {
+        listener?.appDelegate = newValue
+        super.delegate = nil  // it looks at once which methods there are
+        super.delegate = listener
+      }
+    }
+  }
+
+  /// Hears of taps on tabs, and tells the app's delegate.
+  final class TabsListener: NSObject, UITabBarControllerDelegate {
+    private weak var contents: TabsContents?
+    weak var appDelegate: (any UITabBarControllerDelegate)?
+
+    init(_ contents: TabsContents) {
+      self.contents = contents
+    }
+
+    func tabBarController(
+      _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+    ) -> Bool {
+      guard let contents, contents.child(showing: viewController) != nil else { return true }
+      if appDelegate?.allows(viewController, in: tabBarController) != false { contents.tapped(viewController) }
+      return false  // it was selected as the tree says
+    }
+
+    func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {
+      appDelegate?.tell(tabBarController, didSelect: viewController)
+    }
+
+    #if canImport(ObjectiveC)
+      override func responds(to aSelector: Selector!) -> Bool {
+        super.responds(to: aSelector) || appDelegate?.responds(to: aSelector) == true
+      }
+
+      override func forwardingTarget(for aSelector: Selector!) -> Any? {
+        appDelegate?.responds(to: aSelector) == true ? appDelegate : super.forwardingTarget(for: aSelector)
+      }
+    #endif
+  }
+#endif

@@ -1,0 +1,47 @@
+#if canImport(UIKit) && !os(watchOS)
+  import UIKit
+
+  /// Fills the window, and keeps the host: it presents all modals, and contains the app's root stack.
+  final class RootController: UIViewController {
+    let host: UIKitHost
+    /// Whether the host may present something.
+    private(set) var hasAppeared = false
+
+    init(_ host: UIKitHost) {
+      self.host = host
+      super.init(nibName: nil, bundle: nil)
+    }
+
+    @available(*, unavailable)
+    required init?(coder: NSCoder) { nil }
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      embed(host.base.controller, in: view)
+    }
+
+    override func viewDidAppear(_ animated: Bool) {
+      super.viewDidAppear(animated)
+      guard !hasAppeared else { return host.wake() }
+      hasAppeared = true
+      host.windowAppeared()
+    }
+
+    override var childForStatusBarStyle: UIViewController? { host.base.controller }
+    override var childForStatusBarHidden: UIViewController? { host.base.controller }
+    override var childForHomeIndicatorAutoHidden: UIViewController? { host.base.controller }
+    override var childForScreenEdgesDeferringSystemGestures: UIViewController? { host.base.controller }
+
+    #if canImport(ObjectiveC)
+      override var keyCommands: [UIKeyCommand]? {
+        let back = UIKeyCommand(input: "[", modifierFlags: .command, action: #selector(goBack))
+        return (super.keyCommands ?? []) + [back]
+      }
+
+      @objc private func goBack() { pressBack() }
+    #endif
+
+    /// Command-[ on a keyboard.
+    func pressBack() { host.goBack() }
+  }
+#endif

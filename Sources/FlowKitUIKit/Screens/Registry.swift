@@ -1,0 +1,25 @@
+#if canImport(UIKit) && !os(watchOS)
+  import FlowKit
+  import UIKit
+
+  /// What the app has told the host: how screens, styles, tabs and transitions look.
+  @MainActor
+  final class Registry {
+    var makers: [ObjectIdentifier: @MainActor (AnyObject) -> UIViewController] = [:]
+    var styles: [String: @MainActor (ModalContext) -> Void] = [:]
+    var tabItems: [FlowID: UITabBarItem] = [:]
+    var transitions: [String: TransitionMaker] = [:]
+    var adjustments: [@MainActor (UIViewController) -> Void] = []
+    /// What was complained about already.
+    private var told: Set<String> = []
+
+    /// Whether this is the first time that something is to be said.
+    func isFirst(_ text: String) -> Bool { told.insert(text).inserted }
+  }
+
+  /// How a named transition looks.
+  struct TransitionMaker {
+    let animation: @MainActor (TransitionContext) -> (any UIViewControllerAnimatedTransitioning)?
+    let interaction: (@MainActor (TransitionContext) -> (any UIViewControllerInteractiveTransitioning)?)?
+  }
+#endif

@@ -1,0 +1,199 @@
+#if canImport(UIKit) && !os(watchOS)
+  import FlowKit
+  import UIKit
+
+  /// One update on its way to UIKit: modals close from the top down, stacks change, modals open one by one.
+  @MainActor
+  final class Showing {
+    let update: NavigationUpdate
+    private unowned let host: UIKitHost
+    private let finished: @MainActor () -> Void
+    private var motion: Motion
+    /// The modals that there are to be, from below up.
+    private var target: [NavigationTree.Presentation]
+    /// Those that are there, or are to be presented.
+    private var known: [ScreenID: ShownModal] = [:]
+    private var hasChangedStacks = false
+    private var isWaiting = false
+    private var hasGivenUp = false
+    private var step: Step?
+
+    init(_ update: NavigationUpdate, on host: UIKitHost, _ finished: @escaping @MainActor () -> Void) {
+      self.update = update
+      self.host = host
+      self.finished = finished
+      let modals = update.modals
+      let kept = update.previous == nil ? [] : host.modals.prefix(modals.kept).map(\.presentation)
+      target = kept + modals.opened
+      motion = .none
+      for modal in host.modals where target.contains(where: { $0.id == modal.id }) { known[modal.id] = modal }
+    }
+
+    func begin() {
+      let transition = update.transition
+      let isAnimated = transition.isAnimated && update.previous != nil && host.root?.hasAppeared == true
+      motion = Motion(isAnimated: isAnimated, transition: transition, isReversed: update.isReversed)
+      goOn()
+    }
+
+    /// The user has closed a modal meanwhile: it is not opened again, unless the tree says so afterwards.
+    func leaveOut(_ closed: ShownModal) {
+      guard let index = target.firstIndex(where: { $0.id == closed.id }) else { return }
+      for presentation in target[index...] { known[presentation.id] = nil }
+      target.removeSubrange(index...)
+    }
+
+    /// Whether a modal that is closed is presented again.
+    func keeps(_ modal: ShownModal) -> Bool { known[modal.id] === modal }
+
+    /// Something in UIKit has come to its end.
+    func wake() { if isWaiting { goOn() } }
+
+    func giveUp() {
+      isWaiting = false
+      hasGivenUp = true
+      for stack in host.stacks { stack.giveUp() }
+      if let step, step.isRunning { step.finish() } else { end() }
+    }
+
+    /// Does what comes next, unless something moves that is not the host's.
+    private func goOn() {
+      isWaiting = false
+      if hasGivenUp { return end() }
+      host.watchdog.life += 1
+      if host.isMovedByOthers {
+        isWaiting = true
+        return host.watchdog.watch()
+      }
+      let kept = zip(host.modals, target).prefix { $0.id == $1.id && $0.presentation.style == $1.style && !$0.isOld }
+        .count
+      if kept < host.modals.count {
+        if !host.modals[kept...].allSatisfy(\.coversPartly) { changeStacks(.none) }
+        return wait { host.close(downTo: kept, motion, $0) }
+      }
+      if !hasChangedStacks {
+        return wait { changeStacks(motion.animated(kept == target.count), $0) }
+      }
+      if kept < target.count, host.canPresent {
+        return wait { open(target[kept], motion.animated(kept == target.count - 1), $0) }
+      }
+      end()
+    }
+
+    private func wait(_ body: (Step) -> Void) {
+      let step = Step { [weak self] in
+        self?.step = nil
+        self?.goOn()
+      }
+      self.step = step
+      body(step)
+      step.end()
+      if step.isRunning { host.watchdog.watch() }
+    }
+
+    private func open(_ presentation: NavigationTree.Presentation, _ motion: Motion, _ step: Step) {
+      let modal = known[presentation.id] ?? ShownModal(presentation, host)
+      var own = motion
+      if target.count - host.modals.count > 1 || update.modals.closed.isEmpty == false,
+        let root = modal.stack.entries.first
+      {
+        own.transition = update.transition(of: root.id)
+        own.isReversed = false
+      }
+      host.present(modal, own, step)
+    }
+
+    private func end() {
+      guard host.showing === self else { return }
+      host.showing = nil
+      finished()
+      if host.showing == nil { host.rest() }
+    }
+  }
+
+  // The stacks.
+  extension Showing {
+    private func changeStacks(_ motion: Motion) {
+      if !hasChangedStacks { changeStacks(motion, Step {}) }
+    }
+
+    /// Brings the lists in line with the tree, then UIKit with the lists: from the outside in, then from the inside out.
+    private func changeStacks(_ motion: Motion, _ step: Step) {
+      hasChangedStacks = true
+      let containers = update.containers
+      let plans = Dictionary(containers.map { ($0.id, $0) }) { first, _ in first }
+      for presentation in update.modals.opened {
+        known[presentation.id] =
+          known[presentation.id] ?? host.departing.modals[presentation.id] ?? ShownModal(presentation, host)
+      }
+      for container in containers { host.contents[container.id]?.take(container) }
+      var edits: [StackEdit] = []
+      for change in update.stacks {
+        guard let stack = stack(change.place) else { continue }
+        guard let edit = edit(stack, change, plans) else {
+          host.isDirty = true
+          continue
+        }
+        edits.append(edit)
+      }
+      for modal in known.values where modal.presentation.style == .alert { modal.decideForm(host) }
+      let isOuter = edits.first.map { $0.stack === (known[target.last?.id ?? 0]?.stack ?? host.front) } ?? false
+      for edit in edits.reversed() {
+        let stack = edit.stack, isFirst = stack === edits.first?.stack
+        let moves = stack.layer === host.front && (isFirst || !isOuter) && stack.holder?.isChanging != true
+        stack.apply(edit, motion.animated(moves), step)
+      }
+      for container in containers.reversed() { host.contents[container.id]?.apply(motion.animated(!isOuter), step) }
+      for edit in edits { forget(edit.left) }
+    }
+
+    private func stack(_ place: StackChange.Place) -> ShownStack? {
+      switch place {
+      case .root: host.base
+      case .modal(let id): known[id]?.stack
+      case .child(let flow, let id): host.contents[id]?.children.first { $0.flow == flow }?.stack
+      }
+    }
+
+    /// - Returns: What has changed; nil where the list is not as it was believed to be.
+    private func edit(
+      _ stack: ShownStack, _ change: StackChange, _ plans: [ScreenID: NavigationTree.Container]
+    ) -> StackEdit? {
+      guard change.kept <= stack.entries.count else { return nil }
+      let edit = StackEdit(stack, keeping: change.kept)
+      stack.entries.removeSubrange(change.kept...)
+      for entry in change.new { stack.entries.append(shown(entry, edit, plans)) }
+      return edit
+    }
+
+    /// The entry as it was shown before, where it is the same; else as a new one.
+    private func shown(
+      _ entry: NavigationTree.Entry, _ edit: StackEdit, _ plans: [ScreenID: NavigationTree.Container]
+    ) -> ShownEntry {
+      let stack = edit.stack, known = edit[entry.id] ?? host.departing.entries[entry.id]
+      if let known, known.flow == entry.flow, known.isStill(host.navigator.madeScreen(of: entry.id)),
+        plans[entry.id].map({ $0.kind == known.contents?.kind }) ?? true
+      {
+        known.stack = stack
+        known.contents.map { host.contents[entry.id] = $0 }
+        return known
+      }
+      let new = ShownEntry(entry, on: stack)
+      if let plan = plans[entry.id] {
+        let contents = ShownContents.make(plan, new, host)
+        new.contents = contents
+        host.contents[entry.id] = contents
+      }
+      if host.knowsTransitions { new.wayIn = host.registered(update.transition(of: entry.id)) }
+      stack.holder?.adopt(new, in: stack)
+      return new
+    }
+
+    /// Lets go of what has left with what it contains.
+    private func forget(_ old: [ShownEntry]) {
+      for entry in old where entry.contents != nil && entry.stack?.entries.contains(where: { $0 === entry }) != true {
+        entry.leave(host)
+      }
+    }
+  }
+#endif

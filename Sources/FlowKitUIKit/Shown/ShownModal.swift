@@ -1,0 +1,186 @@
+#if canImport(UIKit) && !os(watchOS)
+  import FlowKit
+  import UIKit
+
+  /// A modal as the host shows it.
+  @MainActor
+  final class ShownModal {
+    let presentation: NavigationTree.Presentation
+    let stack: ShownStack
+    private weak var host: UIKitHost?
+    /// What UIKit presents: the stack's navigation controller, an alert, or a controller that can't be on a stack.
+    private(set) var outermost: UIViewController?
+    /// Hears of the user's gestures.
+    private(set) lazy var listener = ModalListener(self)
+    /// Animates it with a transition of the app's.
+    var animator: ModalAnimator?
+    /// The user's pull.
+    private(set) var userMove: UserMove?
+    /// The entry that the alert describes, where it is one.
+    private var alertID: ScreenID?
+    /// Whether it is being presented.
+    var isArriving = false
+
+    var id: ScreenID { presentation.id }
+
+    init(_ presentation: NavigationTree.Presentation, _ host: UIKitHost) {
+      self.presentation = presentation
+      self.host = host
+      stack = ShownStack(host.adjusted(StackController()))
+      stack.host = host
+    }
+
+    var coversPartly: Bool { presentation.style.coversPartly }
+
+    /// Whether UIKit presents it, and will go on doing so.
+    var isPresented: Bool { outermost?.presentingViewController != nil && outermost?.isBeingDismissed == false }
+
+    /// Whether it is to be presented anew: an alert on which another screen was pushed, or a stack of one screen that can't
+    /// be on a stack.
+    var isOld: Bool {
+      guard let outermost else { return true }
+      return outermost !== stack.controller && (stack.entries.count != 1 || stack.entries.first?.id != alertID)
+    }
+
+    var isAlert: Bool { outermost is UIAlertController }
+
+    /// What is presented, made anew where it can be presented only once.
+    func makeOutermost(_ host: UIKitHost) -> UIViewController {
+      let made = makeAlert(host) ?? stack.controller
+      outermost = made
+      decideForm(host)
+      if !stack.isLent, stack.controller.viewControllers.isEmpty { stack.fill() }
+      return made
+    }
+
+    /// Whether its stack is shown by UIKit's alert, and needs no controllers.
+    func decideForm(_ host: UIKitHost) { stack.isLent = describedAlert(host) != nil }
+
+    private func describedAlert(_ host: UIKitHost) -> (any AlertDescribing)? {
+      guard presentation.style == .alert, stack.entries.count == 1, let id = stack.entries.first?.id else { return nil }
+      return host.navigator.screen(of: id) as? any AlertDescribing
+    }
+
+    private func makeAlert(_ host: UIKitHost) -> UIViewController? {
+      guard let screen = describedAlert(host) else { return nil }
+      let id = stack.entries.first?.id
+      alertID = id
+      return host.makeAlert(screen.alert) { [weak self] choose in
+        choose()
+        if let self, alertID == id, stack.entries.first?.id == id { self.host?.alertEnded(self) }
+      }
+    }
+  }
+
+  // The user's pull.
+  extension ShownModal {
+    func willBeDismissed() {
+      guard let host, userMove == nil else { return }
+      let move = host.newUserMove()
+      userMove = move
+      host.begin(move) { [weak self] in self?.end(move) }
+      follow(move)
+      if move.coordinator == nil { host.after(0) { [weak self] in self?.follow(move) } }
+    }
+
+    /// A pull that slides back is told by the coordinator alone; one that is finished by the delegate.
+    private func follow(_ move: UserMove) {
+      guard userMove === move, move.coordinator == nil, let outermost,
+        let presenter = outermost.presentingViewController,
+        let coordinator = [outermost, presenter].compactMap(\.transitionCoordinator).first(where: {
+          $0.viewController(forKey: .to) === presenter  // not that of a stack inside
+        })
+      else { return }
+      move.coordinator = coordinator
+      coordinator.animate(alongsideTransition: nil) { [weak self] context in
+        if context.isCancelled { self?.end(move) }
+      }
+    }
+
+    /// It has gone by another hand.
+    func abandonPull() {
+      guard let move = userMove else { return }
+      userMove = nil
+      host?.drop(move)
+    }
+
+    /// It is to be seen again.
+    func hasAppeared() {
+      if let userMove, isPresented { end(userMove) }
+    }
+
+    func wasDismissed() {
+      if userMove == nil { willBeDismissed() }
+      userMove.map { end($0) }
+    }
+
+    private func end(_ move: UserMove) {
+      guard userMove === move else { return }
+      userMove = nil
+      guard let host else { return }
+      host.end(move)
+      if !host.readModals(move) { move.cancel() }
+      host.wake()
+      if host.showing == nil { host.rest() }
+    }
+  }
+
+  /// Hears what the user does to a modal, and tells the app's delegate.
+  final class ModalListener: NSObject, UIAdaptivePresentationControllerDelegate {
+    private weak var modal: ShownModal?
+    private weak var host: UIKitHost?
+    weak var appDelegate: (any UIAdaptivePresentationControllerDelegate)?
+
+    init(_ modal: ShownModal) {
+      self.modal = modal
+    }
+
+    func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool {
+      guard appDelegate?.allowsDismissal(presentationController) != false else { return false }
+      return modal?.mayBePulled != false
+    }
+
+    func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {
+      modal?.willBeDismissed()
+      appDelegate?.tellWillDismiss(presentationController)
+    }
+
+    func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
+      appDelegate?.tellDidDismiss(presentationController)
+      modal?.wasDismissed()
+    }
+
+    func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {
+      modal?.wasPulledInVain()
+      appDelegate?.tellDidAttemptToDismiss(presentationController)
+    }
+
+    #if canImport(ObjectiveC)
+      override func responds(to aSelector: Selector!) -> Bool {
+        super.responds(to: aSelector) || appDelegate?.responds(to: aSelector) == true
+      }
+
+      override func forwardingTarget(for aSelector: Selector!) -> Any? {
+        appDelegate?.responds(to: aSelector) == true ? appDelegate : super.forwardingTarget(for: aSelector)
+      }
+    #endif
+  }
+
+  // Who is asked before.
+  extension ShownModal {
+    /// Whether nobody has to be asked before it is pulled down.
+    var mayBePulled: Bool {
+      guard let host, let root = stack.entries.first else { return true }
+      return !host.navigator.asksBefore(dismissal, from: root.id)
+    }
+
+    /// Only the front modal is dismissed by its own screen; a lower one goes back to what it lies on.
+    private var dismissal: NavigationAction { host?.modals.last === self ? .dismiss() : .back }
+
+    /// The user has pulled where somebody has to be asked first.
+    func wasPulledInVain() {
+      guard let host, let root = stack.entries.first, !mayBePulled, host.navigator.isShown(on: host) else { return }
+      _ = host.navigator.perform(dismissal, from: root.id)
+    }
+  }
+#endif

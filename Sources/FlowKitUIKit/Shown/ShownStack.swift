@@ -1,0 +1,316 @@
+#if canImport(UIKit) && !os(watchOS)
+  import FlowKit
+  import UIKit
+
+  /// A stack as the host shows it: its own list of entries, and the navigation controller that is kept in line with it.
+  ///
+  /// The list is the only thing that is compared: by identity, at the end of each transition.
+  @MainActor
+  final class ShownStack {
+    let controller: StackController
+    var entries: [ShownEntry] = []
+    weak var host: UIKitHost?
+    /// What it is a child of; nil for a layer.
+    weak var holder: ShownContents?
+    /// The stack of its layer.
+    var layer: ShownStack { holder?.entry?.stack?.layer ?? self }
+    /// Whether its bar is hidden while only its root is there, as the bar of what is around it is enough.
+    var hidesBarAtRoot = false
+    /// Whether its entries are shown elsewhere: columns of a split that is narrow.
+    var isLent = false
+    /// The host's own transition, until it has ended.
+    private(set) var move: StackMove?
+    /// What the user moves, until it has ended.
+    private(set) var userMove: UserMove?
+    /// Whether the host has kept the swipe back from beginning.
+    var refusesSwipes = false
+    /// The item whose back button the host has taken over.
+    weak var backItem: UINavigationItem?
+    /// Whether the bar was hidden, as the host wanted it last.
+    private var hidesBar = false
+
+    init(_ controller: StackController) {
+      self.controller = controller
+      controller.shown = self
+    }
+
+    var isMoving: Bool { move != nil || userMove != nil }
+  }
+
+  /// What an update has changed in the list of a stack.
+  @MainActor
+  struct StackEdit {
+    let stack: ShownStack
+    /// How many there were.
+    let count: Int
+    /// What was on top.
+    let top: ShownEntry?
+    /// Those above what was kept, from below up; one that was moved is still there.
+    let left: [ShownEntry]
+    private var places: [ScreenID: Int] = [:]
+
+    init(_ stack: ShownStack, keeping kept: Int) {
+      self.stack = stack
+      count = stack.entries.count
+      top = stack.entries.last
+      left = Array(stack.entries[kept...])
+      if left.count > 8 { places = Dictionary(left.enumerated().map { ($1.id, $0) }) { _, last in last } }
+    }
+
+    subscript(id: ScreenID) -> ShownEntry? {
+      places.isEmpty ? left.last { $0.id == id } : places[id].map { left[$0] }
+    }
+  }
+
+  /// A transition of the host's on one stack.
+  @MainActor
+  final class StackMove {
+    private let step: Step
+    var hasShown = false
+    var hasEnded = false
+
+    init(_ step: Step) {
+      self.step = step
+      step.begin()
+    }
+
+    func end() { step.end() }
+  }
+
+  // What the host does.
+  extension ShownStack {
+    /// Puts UIKit in line with the list.
+    ///
+    /// - Parameters:
+    ///   - edit: What has changed in the list.
+    ///   - motion: How it should look.
+    ///   - step: What waits for the end of it.
+    func apply(_ edit: StackEdit, _ motion: Motion, _ step: Step) {
+      if isLent { holder?.lentChanged(motion, step) }
+      guard let host, !isLent, let top = entries.last else { return }
+      let target = top.controller(host, isSeen: isSeen), known = controller.topViewController
+      updateBar(motion.isAnimated)
+      if known === target, edit.count == entries.count { return replaceAll(target, host) }
+      if edit.count + 1 == entries.count, edit.top === below, known != nil, known === below?.controller {
+        return run(motion, step) { controller.pushViewController(target, animated: $0) }
+      }
+      if edit.count == entries.count + 1, known === edit.top?.controller, edit.left.count == 1,
+        controller.viewControllers.count == edit.count, controller.viewControllers[entries.count - 1] === target
+      {
+        return run(motion, step) { _ = controller.popViewController(animated: $0) }
+      }
+      setAll(target, motion, step, host)
+    }
+
+    private var below: ShownEntry? { entries.count > 1 ? entries[entries.count - 2] : nil }
+
+    /// Whether what is on top is to be seen, so that a placeholder won't do.
+    var isSeen: Bool {
+      guard let holder else { return true }
+      return holder.isOpen(self) && holder.isSeen
+    }
+
+    /// The controllers of all entries: real ones where UIKit shows them, or may show them at once.
+    private func controllers(_ host: UIKitHost) -> [UIViewController] {
+      entries.enumerated().map { index, entry in
+        let isNear = index == entries.count - 2 && host.navigator.madeScreen(of: entry.id) != nil
+        return entry.controller(host, isSeen: isSeen && (index == entries.count - 1 || isNear))
+      }
+    }
+
+    /// Where only what is below has changed, or nothing has.
+    private func replaceAll(_ target: UIViewController, _ host: UIKitHost) {
+      let all = controllers(host)
+      if !all.isSame(as: controller.viewControllers) { controller.setViewControllers(all, animated: false) }
+    }
+
+    /// What is more than one push or pop, in one transition.
+    private func setAll(
+      _ target: UIViewController, _ motion: Motion, _ step: Step, _ host: UIKitHost
+    ) {
+      let all = controllers(host), now = controller.viewControllers
+      if all.isSame(as: now) { return }
+      guard motion.isAnimated, let top = now.last, top !== target else {
+        return run(.none, step) { _ in controller.setViewControllers(all, animated: false) }
+      }
+      if motion.isReversed, !now.contains(target), !all.contains(top) {
+        controller.setViewControllers(all + [top], animated: false)
+        return run(motion, step) { _ = controller.popViewController(animated: $0) }
+      }
+      run(motion, step) { controller.setViewControllers(all, animated: $0) }
+    }
+
+    private func run(_ motion: Motion, _ step: Step, _ body: (Bool) -> Void) {
+      let isAnimated =
+        motion.isAnimated && controller.viewIfLoaded?.window != nil && controller.topViewController != nil
+      let maker = isAnimated ? host?.maker(of: motion.transition) : nil
+      let move = StackMove(step)
+      self.move = move
+      if maker != nil { controller.animate(with: motion.context, maker) }
+      body(isAnimated)
+      guard isAnimated, let coordinator = controller.transitionCoordinator else {
+        // Nothing moves; or it was put off, and is told when it is there.
+        if controller.topViewController === entries.last?.controller { endMove(move) }
+        return
+      }
+      coordinator.animate(alongsideTransition: nil) { [weak self] context in
+        move.hasEnded = true
+        if move.hasShown || context.isCancelled { self?.endMove(move) }
+      }
+    }
+
+    private func endMove(_ ended: StackMove) {
+      guard move === ended else { return }
+      move = nil
+      controller.animate(with: nil, nil)
+      compare()
+      ended.end()
+    }
+
+    /// It has left: nothing that moves in it is waited for.
+    func abandon() { suspend()?.end() }
+
+    /// Lets go of what moves in it.
+    ///
+    /// - Returns: What has to be told that it has ended.
+    func suspend() -> StackMove? {
+      if let abandoned = userMove {
+        userMove = nil
+        host?.drop(abandoned)
+      }
+      defer { move = nil }
+      return move
+    }
+
+    /// Ends what has not ended by itself.
+    func giveUp() {
+      move.map { endMove($0) }
+      if let userMove { end(userMove) }
+    }
+
+    /// Hides the bar over a container that has bars of its own, and inside one that has none.
+    func updateBar(_ animated: Bool) {
+      let hides = entries.count == 1 && (hidesBarAtRoot || entries[0].contents?.hasBars == true)
+      guard hides != hidesBar else { return }
+      hidesBar = hides
+      controller.setNavigationBarHidden(hides, animated: animated)
+    }
+
+    /// The bar over a screen that was made ahead.
+    func updateBarAhead() {
+      guard hidesBarAtRoot, !hidesBar else { return }
+      hidesBar = true
+      controller.setNavigationBarHidden(true, animated: false)
+    }
+
+    /// Shows the list anew.
+    func fill() {
+      guard let host, !isLent, !entries.isEmpty else { return }
+      updateBar(false)
+      controller.setViewControllers(controllers(host), animated: false)
+    }
+
+    /// Puts real controllers where placeholders are to be seen, or may be at once; where nothing moves.
+    func settle() {
+      guard let host, !isLent, !isMoving, isSeen, let target = entries.last else { return }
+      let isNearReal = below.map { $0.isReal || host.navigator.madeScreen(of: $0.id) == nil } ?? true
+      let isRight = isAsListed || controller.transitionCoordinator != nil
+      if !target.isReal || !isNearReal || !isRight { replaceAll(target.controller(host, isSeen: true), host) }
+    }
+  }
+
+  // What the user does.
+  extension ShownStack {
+    func willShow(_ shown: UIViewController) {
+      guard !isLent, userMove == nil, move == nil, shown !== entries.last?.controller,
+        entries.contains(controller: shown)
+      else {
+        return
+      }
+      beginUserMove()
+    }
+
+    func didShow(_ shown: UIViewController) {
+      if isLent { return }
+      if let move {
+        guard entries.contains(controller: shown) else { return }
+        move.hasShown = true
+        if move.hasEnded || controller.transitionCoordinator == nil { endMove(move) }
+        return
+      }
+      if userMove == nil {
+        guard shown !== entries.last?.controller, entries.contains(controller: shown) else { return }
+        beginUserMove()
+      }
+      guard let userMove else { return }
+      userMove.hasShown = true
+      if userMove.hasEnded { end(userMove) }
+    }
+
+    /// What the user did during a transition of the host's.
+    private func compare() {
+      guard !isLent, let top = entries.last?.controller, controller.topViewController !== top,
+        controller.viewControllers.last.map({ entries.contains(controller: $0) }) == true
+      else { return }
+      beginUserMove()
+      if let userMove, userMove.coordinator == nil { end(userMove) }
+    }
+
+    /// Something moves that the host has not begun.
+    func noticeMove() {
+      if !isMoving, !isLent, controller.transitionCoordinator != nil { beginUserMove() }
+    }
+
+    /// Whether UIKit has what is in the list, and nothing else.
+    private var isAsListed: Bool {
+      controller.topViewController === entries.last?.controller && controller.viewControllers.count == entries.count
+    }
+
+    private func beginUserMove() {
+      guard let host else { return }
+      let move = host.newUserMove()
+      userMove = move
+      host.begin(move) { [weak self] in self?.end(move) }
+      guard let coordinator = controller.transitionCoordinator else { return move.hasEnded = true }
+      move.coordinator = coordinator
+      coordinator.animate(alongsideTransition: nil) { [weak self] context in
+        move.hasEnded = true
+        if move.hasShown || context.isCancelled || self?.isAsListed == true { self?.end(move) }
+      }
+    }
+
+    private func end(_ move: UserMove) {
+      guard userMove === move else { return }
+      userMove = nil
+      host?.end(move)
+      report(move)
+      host?.wake()
+    }
+
+    /// Compares the controllers with the list, and reports what the user took away.
+    private func report(_ move: UserMove) {
+      let now = controller.viewControllers.filter { entries.contains(controller: $0) }
+      guard let host, now.count < entries.count else { return move.cancel() }
+      guard !now.isEmpty, now.indices.allSatisfy({ now[$0] === entries[$0].controller }) else {
+        host.isDirty = true
+        return move.cancel()
+      }
+      let left = Array(entries[now.count...])
+      entries.removeLast(left.count)
+      updateBar(true)
+      host.userPopped(left, from: self, move)
+    }
+  }
+
+  extension [UIViewController] {
+    /// Whether both are the same controllers in the same order.
+    func isSame(as other: [UIViewController]) -> Bool {
+      count == other.count && zip(self, other).allSatisfy { $0 === $1 }
+    }
+  }
+
+  @MainActor
+  extension [ShownEntry] {
+    func contains(controller: UIViewController) -> Bool { contains { $0.controller === controller } }
+  }
+#endif

@@ -1,0 +1,200 @@
+import FlowKit
+import Testing
+import UIKit
+
+@testable import FlowKitUIKit
+
+@MainActor
+private final class Question: AlertDescribing {
+  var onYes: (String) -> Void = { _ in }
+  var isSheet = false
+
+  var alert: AlertDescription {
+    AlertDescription(
+      title: "Log out?", isActionSheet: isSheet,
+      buttons: [.init("Yes", style: .destructive) { self.onYes($0.first ?? "") }, .init("No", style: .cancel)],
+      fields: isSheet ? [] : [.init(text: "why")])
+  }
+}
+
+/// Moves what comes into the container, and takes its time.
+private final class Fade: NSObject, UIViewControllerAnimatedTransitioning {
+  let context: TransitionContext
+
+  init(_ context: TransitionContext) {
+    self.context = context
+  }
+
+  func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> Double { 0.3 }
+
+  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+    if let view = transitionContext.view(forKey: .to) { transitionContext.containerView.addSubview(view) }
+    UIView.animate(withDuration: 0.3, animations: {}) { _ in
+      transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
+    }
+  }
+}
+
+@Suite @MainActor struct ModalTests {
+  let pages = Pages()
+
+  private func bench(
+    _ world: StandIn.World, isNarrow: Bool = true, _ prepare: @escaping @MainActor (UIKitHost) -> Void = { _ in }
+  )
+    -> Bench
+  {
+    Bench(pages.page("a"), in: world, isNarrow: isNarrow) { host in
+      host.show(Page.self) { PageController($0) }
+      prepare(host)
+    }
+  }
+
+  private func question(_ bind: @escaping @MainActor (Question, Lets) -> Void = { _, _ in }) -> Flow<Question> {
+    Flow(with: Question()) { bind($0, $1) }
+  }
+
+  @Test func aScreenThatDescribesAnAlertIsOne() throws {
+    try StandIn.run { world in
+      let bench = bench(world)
+      let page = pages.page("gone")
+      bench.perform(.present(question { screen, lets in screen.onYes = lets.replace(with: page) }, as: .alert))
+      let alert = try #require(bench.user.top as? UIAlertController)
+      #expect(alert.title == "Log out?")
+      #expect(alert.textFields?.first?.text == "why")
+      #expect(bench.user.tap(alert.actions[1], of: alert))
+      bench.settle()
+      #expect(bench.navigator.tree.summary == "a(a)")
+      #expect(bench.titles == [["a"]])
+      #expect(bench.issues == [])
+    }
+  }
+
+  @Test func aButtonMayLeadOn() throws {
+    try StandIn.run { world in
+      let bench = bench(world)
+      let page = pages.page("next")
+      var why = ""
+      let ask = question { screen, lets in
+        let leadOn: () -> Void = lets.replace(with: page)
+        screen.onYes = {
+          why = $0
+          leadOn()
+        }
+      }
+      bench.perform(.present(ask, as: .alert))
+      let alert = try #require(bench.user.top as? UIAlertController)
+      #expect(bench.user.tap(alert.actions[0], of: alert))
+      bench.settle()
+      #expect(why == "why")
+      #expect(bench.titles == [["a"], ["next"]])
+      #expect(bench.complaints == [])
+    }
+  }
+
+  @Test func aSheetHasDetents() throws {
+    try StandIn.run { world in
+      let drawer = PresentationStyle("drawer")
+      let bench = bench(world) { host in
+        host.present(drawer) { $0.modal.sheetPresentationController?.detents = [.medium(), .large()] }
+      }
+      bench.perform(.present(pages.page("b"), as: drawer))
+      let modal = try #require(bench.user.top)
+      #expect(modal.sheetPresentationController?.detents.map(\.identifier) == [.medium, .large])
+      bench.perform(.present(pages.page("c"), as: .fullScreen))
+      #expect(bench.user.top?.modalPresentationStyle == .fullScreen)
+      bench.perform(.present(pages.page("d"), as: .overFullScreen))
+      #expect(bench.user.top?.modalPresentationStyle == .overFullScreen)
+      #expect(bench.titles == [["a"], ["b"], ["c"], ["d"]])
+    }
+  }
+
+  @Test func aPopoverHasASourceAndIsLeftByATapOutside() throws {
+    try StandIn.run { world in
+      let source = UIView(frame: .zero)
+      let bench = bench(world, isNarrow: false) { host in
+        host.present(.popover) { context in
+          context.presenter.view.addSubview(source)
+          context.modal.popoverPresentationController?.sourceView = source
+        }
+      }
+      bench.perform(.present(pages.page("b"), as: .popover))
+      let modal = try #require(bench.user.top)
+      #expect(modal.popoverPresentationController?.sourceView === source)
+      #expect(bench.user.tapOutside(modal))
+      bench.settle()
+      #expect(bench.navigator.tree.summary == "a(a)")
+      #expect(bench.complaints == [])
+    }
+  }
+
+  @Test func theWayBackIsTheWayInReversed() {
+    StandIn.run { world in
+      var seen: [String] = []
+      let bench = bench(world) { host in
+        host.animate("fade") { context in
+          seen.append("\(context.transition.name)\(context.isReversed ? " back" : "")")
+          return Fade(context)
+        }
+      }
+      let fade = ScreenTransition("fade")
+      bench.perform(.push(pages.page("b"), transition: fade))
+      bench.perform(.pop())
+      bench.perform(.push(pages.page("b"), transition: fade))
+      #expect(bench.user.tapBack(bench.stack))
+      bench.settle()
+      bench.perform(.present(pages.page("c"), as: .fullScreen, transition: fade))
+      bench.perform(.dismiss())
+      #expect(seen == ["fade", "fade back", "fade", "fade back", "fade", "fade back"])
+      #expect(bench.titles == [["a"]])
+      #expect(bench.complaints == [])
+    }
+  }
+
+  @Test func withLessMotionItIsUIKitsOwnWay() {
+    StandIn.run { world in
+      world.isReduceMotionEnabled = true
+      var seen = 0
+      let bench = bench(world) { host in
+        host.animate("fade") {
+          seen += 1
+          return Fade($0)
+        }
+      }
+      bench.perform(.push(pages.page("b"), transition: ScreenTransition("fade")))
+      #expect(seen == 0)
+      #expect(bench.titles == [["a", "b"]])
+    }
+  }
+
+  @Test func aPinchThatPresentsMayBeGivenUp() {
+    StandIn.run { world in
+      let pinch = UIPercentDrivenInteractiveTransition()
+      let bench = bench(world) { $0.animate("pinch", { Fade($0) }, interaction: { _ in pinch }) }
+      let transition = ScreenTransition("pinch")
+      bench.navigator.perform(.present(pages.page("b"), as: .fullScreen, transition: transition))
+      pinch.update(0.3)
+      pinch.cancel()
+      bench.settle()
+      #expect(bench.navigator.tree.summary == "a(a)")
+      #expect(bench.titles == [["a"]])
+      #expect(bench.navigator.isSettled)
+      bench.navigator.perform(.present(pages.page("b"), as: .fullScreen, transition: transition))
+      pinch.update(0.6)
+      pinch.finish()
+      bench.settle()
+      #expect(bench.titles == [["a"], ["b"]])
+      #expect(bench.complaints == [])
+    }
+  }
+
+  @Test func aLinkOverTwoModalsIsOneWay() {
+    StandIn.run { world in
+      let bench = bench(world)
+      bench.perform(.present(pages.page("b")))
+      bench.perform(.present(pages.page("c"), as: .fullScreen))
+      bench.perform(.batch(.dismissAll(), .push(pages.page("d")), .present(pages.page("e"))))
+      #expect(bench.titles == [["a", "d"], ["e"]])
+      #expect(bench.complaints == [])
+    }
+  }
+}

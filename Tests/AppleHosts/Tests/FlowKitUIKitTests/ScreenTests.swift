@@ -1,0 +1,144 @@
+import FlowKit
+import Testing
+import UIKit
+
+@testable import FlowKitUIKit
+
+@MainActor
+struct Pages {
+  func page(_ name: String) -> Flow<Page> { Flow(with: Page(name), id: name).named(name) }
+
+  var locked: Flow<Page> { Flow(with: Page("locked")).named("locked").confirmsLeaving { _ in false } }
+}
+
+@Suite @MainActor struct ScreenTests {
+  let pages = Pages()
+
+  @Test func aScreenModelIsGivenAViewController() {
+    StandIn.run { world in
+      let bench = Bench(pages.page("a"), in: world) { $0.show(Page.self) { PageController($0) } }
+      bench.perform(.push(pages.page("b")))
+      bench.perform(.present(pages.page("c")))
+      #expect(bench.titles == [["a", "b"], ["c"]])
+      #expect(bench.navigator.isSettled)
+    }
+  }
+
+  @Test func aScreenWithoutOneIsToldOnce() {
+    StandIn.run { world in
+      let bench = Bench(pages.page("a"), in: world)
+      bench.perform(.push(pages.page("b")))
+      #expect(bench.issues == ["there is no view controller for Page. Register one: host.show(Page.self) { ... }."])
+      bench.host?.show(Page.self) { PageController($0) }
+      bench.settle()
+      #expect(bench.titles == [["a", "b"]])
+    }
+  }
+
+  @Test func aRegistrationMayComeAfterTheHost() {
+    StandIn.run { world in
+      let navigator = Navigator(root: pages.page("a"))
+      let window = UIWindow(windowScene: StandIn.scene())
+      var issues = 0
+      navigator.onIssue = { _ in issues += 1 }
+      let host = UIKitHost(navigator, window: window)
+      host.show(Page.self) { PageController($0) }
+      window.makeKeyAndVisible()
+      world.clock.runUntilIdle()
+      #expect(host.base.controller.topViewController is PageController)
+      #expect(issues == 0)
+    }
+  }
+
+  @Test func nothingIsMadeForWhatIsNotShown() {
+    StandIn.run { world in
+      var made: [String] = []
+      let bench = Bench(pages.page("root"), in: world) { host in
+        host.show(Page.self) {
+          made.append($0.name)
+          return PageController($0)
+        }
+      }
+      bench.perform(.setPath((1...20).map { pages.page("\($0)") }))
+      // The one below the top is what a finger may reveal at any time, and what the back button is named after.
+      #expect(made == ["root", "20", "19"])
+      bench.perform(.pop())
+      bench.perform(.popToRoot())
+      #expect(made == ["root", "20", "19", "18"])
+      #expect(bench.complaints == [])
+    }
+  }
+
+  @Test func theBackMenuMayLeadToWhatIsNotMadeYet() throws {
+    try StandIn.run { world in
+      let bench = Bench(pages.page("root"), in: world) { $0.show(Page.self) { PageController($0) } }
+      bench.perform(.setPath((1...5).map { pages.page("\($0)") }))
+      let target = bench.stack.viewControllers[2]
+      #expect(bench.user.longPressBack(bench.stack, to: target))
+      bench.settle()
+      #expect(bench.navigator.tree.summary == "root(root) > 1(1) > 2(2)")
+      let top = try #require(bench.stack.topViewController as? PageController)
+      #expect(top.page.name == "2")
+    }
+  }
+
+  @Test func guardsAreAskedByBackSwipeAndPull() throws {
+    try StandIn.run { world in
+      let bench = Bench(pages.page("a"), in: world) { $0.show(Page.self) { PageController($0) } }
+      bench.perform(.push(pages.locked))
+      #expect(!bench.user.beginSwipeBack(bench.stack))
+      #expect(bench.user.tapBack(bench.stack))
+      bench.settle()
+      #expect(bench.titles == [["a", "locked"]])
+      #expect(bench.issues.count == 1)
+      bench.perform(.present(pages.locked))
+      #expect(bench.stack.isModalInPresentation)
+      let pull = try #require(bench.user.beginPullDown(bench.stack))
+      #expect(pull.isResisted)
+      pull.finish()
+      bench.settle()
+      #expect(bench.titles == [["a", "locked"], ["locked"]])
+      #expect(bench.issues.count == 2)
+    }
+  }
+
+  @Test func aHandlerOfBackIsAskedWhileItIsEnabled() {
+    StandIn.run { world in
+      var handler: BackHandler?
+      var asked = 0
+      let browser = Flow(with: Page("browser")) { _, lets in
+        handler = lets.onBack {
+          asked += 1
+          return NavigationAction.none
+        }
+      }
+      let bench = Bench(pages.page("a"), in: world) { $0.show(Page.self) { PageController($0) } }
+      bench.perform(.push(browser))
+      #expect(!bench.user.beginSwipeBack(bench.stack))
+      #expect(bench.user.tapBack(bench.stack))
+      bench.settle()
+      #expect(asked == 1)
+      #expect(bench.titles == [["a", "browser"]])
+      handler?.isEnabled = false
+      #expect(bench.user.beginSwipeBack(bench.stack))
+      bench.user.finishSwipeBack(bench.stack)
+      bench.settle()
+      #expect(bench.titles == [["a"]])
+      #expect(asked == 1)
+    }
+  }
+
+  @Test func aSwipeThatIsCancelledChangesNothing() {
+    StandIn.run { world in
+      let bench = Bench(pages.page("a"), in: world) { $0.show(Page.self) { PageController($0) } }
+      bench.perform(.push(pages.page("b")))
+      #expect(bench.user.beginSwipeBack(bench.stack))
+      bench.navigator.perform(.push(pages.page("c")))
+      bench.user.cancelSwipeBack(bench.stack)
+      bench.settle()
+      #expect(bench.titles == [["a", "b", "c"]])
+      #expect(bench.navigator.isSettled)
+      #expect(bench.complaints == [])
+    }
+  }
+}
