@@ -1,0 +1,182 @@
+#if canImport(SwiftUI)
+  import FlowKit
+  import SwiftUI
+
+  // What SwiftUI writes on behalf of the user. It has been done on the screen already, or is about to be; the screen and what
+  // is bound to it may differ for a moment, so a difference is never answered by writing.
+  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+  extension SwiftUIHost {
+    /// The back button, its menu, or a swipe.
+    func stack(_ stack: ShownStack, wasSetFrom old: [ScreenID]) {
+      let new = stack.path
+      guard new.count < old.count, old.starts(with: new) else { return startAgain() }
+      did(UserAct(action: .pop(), entry: old[new.count]))
+      follow(waitForTop(of: stack))
+    }
+
+    /// A sheet was pulled down, a popover left by a tap, an alert's button pressed.
+    func slot(_ slot: ModalSlot, hasLost layer: ShownLayer) {
+      guard let index = layers.firstIndex(where: { $0 === layer }), index > 0, layers[index - 1].slot === slot else {
+        return  // late, or twice: FlowStacks#64
+      }
+      let going = Array(layers[index...])
+      layers.removeSubrange(index...)
+      for layer in going.reversed() { did(UserAct(action: .dismiss(), entry: layer.stack.root)) }
+      follow(waitForEnd(of: slot, going))
+    }
+
+    func slotEnded(_ slot: ModalSlot) {
+      if ending === slot { ending = nil }
+      // Whether the binding is written before this is not documented.
+      if let layer = slot.layer, layers.contains(where: { $0 === layer }) {
+        self.slot(slot, hasLost: layer)
+        ending = nil
+      }
+      look()
+    }
+
+    /// A tab was tapped, or a page turned; also the one that is shown.
+    func container(_ container: ShownContainer, wasSetTo flow: FlowID, from old: FlowID?) {
+      guard let index = container.children.firstIndex(where: { $0.flow == flow }), navigator?.isShown(on: self) == true
+      else { return }
+      if container.kind == .pages, flow == old { return }  // a swipe that was cancelled
+      let act = UserAct(action: .select(index), entry: container.id)
+      let asks = navigator?.asksBefore(act.action, from: act.entry) == true
+      if asks, wait == nil {
+        // SwiftUI shows it until it reads something else: what is refused is written back, a frame later.
+        navigator?.perform(act.action, from: act.entry)
+        return follow(Wait { true })
+      }
+      let isPopping = gesture?.isPop == true
+      did(act)
+      follow(container.child(flow)?.stack.map { waitForTop(of: $0) } ?? Wait { true })
+      if isPopping { follow(pause(for: Self.usual)) }  // in the child before, and the path is written later
+    }
+
+    /// Back at the root of a column, where only one is to be seen.
+    func container(_ container: ShownContainer, wentFrom old: NavigationSplitViewColumn) {
+      columnsChanged(in: container)
+      guard let child = container.children.first(where: { $0.column?.native == old }), let root = child.stack?.root
+      else {
+        return
+      }
+      did(UserAct(action: .back, entry: root))
+      follow(Wait { true })
+    }
+
+    func columnsChanged(in container: ShownContainer) {
+      if container.kind == .split { navigator?.setShownColumns(container.shownColumns, of: container.id) }
+    }
+
+    /// Compares what is shown with the tree once more.
+    private func startAgain() {
+      guard wait == nil, finished == nil, !isReporting else { return }
+      advance()
+    }
+  }
+
+  // Reporting it.
+  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+  extension SwiftUIHost {
+    /// Reports it at once, or at the end of what moves.
+    func did(_ act: UserAct) {
+      if wait == nil, !isReporting { return reportNow(act) }
+      late.append(act)
+    }
+
+    private func reportNow(_ act: UserAct) {
+      isReporting = true
+      report(act)
+      isReporting = false
+      updateGuards()
+    }
+
+    func report(_ act: UserAct) {
+      guard let navigator, navigator.isShown(on: self) else { return }
+      let running = gesture?.running ?? (finished == nil ? beginGesture() : nil)
+      gesture = nil
+      if let running {
+        running.finish(act.action, from: act.entry)
+      } else {
+        navigator.perform(act.action, from: act.entry)
+      }
+    }
+
+    /// Waits for one more thing.
+    private func follow(_ other: Wait) {
+      guard let wait else { return begin(other) }
+      let both = Wait {
+        wait.isOver() && other.isOver()
+      } timedOut: {
+        wait.timedOut?()
+        other.timedOut?()
+      }
+      wait.stop()
+      begin(both)
+    }
+
+    /// A view comes or goes; where that is nothing of the host's, the user has begun it.
+    func probe(_ id: ScreenID, _ phase: ProbePhase) {
+      guard timer.hasProbes else { return }
+      let entry = entries[id]
+      entry?.phase = phase
+      if entry != nil, phase == .coming || phase == .going { moving.insert(id) } else { moving.remove(id) }
+      switch phase {
+      case .there where entry?.stack?.ids.contains(id) == false:
+        // The path of a hidden tab was not applied (swiftlang/swift#77088).
+        entry?.stack.map { $0.startOver(with: $0.ids) }
+      case .going where wait == nil && gesture == nil && !isReporting && isFront(id):
+        if let running = beginGesture() { gesture = (running, id, false) }
+      case .there where gesture?.entry == id: endGesture()
+      case .gone where gesture?.entry == id:
+        // The path or the item is written soon after, if it was a way back.
+        _ = timer.after(.milliseconds(100)) { [weak self] in if self?.gesture?.entry == id { self?.endGesture() } }
+      default: break
+      }
+      if let begun = gesture?.entry, let stack = entries[begun]?.stack,
+        moving.contains(where: { $0 != begun && entries[$0]?.stack === stack })
+      {
+        gesture?.isPop = true
+      }
+      look()
+    }
+
+    /// Nothing that is done to a UI whose host was replaced is told.
+    private func beginGesture() -> NavigationGesture? {
+      guard let navigator, navigator.isShown(on: self) else { return nil }
+      return navigator.beginGesture()
+    }
+
+    private func endGesture() {
+      let running = gesture?.running
+      gesture = nil
+      running?.cancel()
+    }
+
+    /// Whether an entry is one of those that the user can take away.
+    private func isFront(_ id: ScreenID) -> Bool { navigator?.tree.isVisible(id) == true }
+  }
+
+  // Who has to be asked.
+  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+  extension SwiftUIHost {
+    /// A swipe cannot be held up once it has begun: where somebody has to be asked it is made impossible.
+    func updateGuards() {
+      guard let navigator, let front = layers.last else { return }
+      for layer in layers.dropFirst() {
+        let asks = navigator.asksBefore(.dismiss(), from: layer.stack.root)
+        if layer.asksBeforeLeaving != asks { layer.asksBeforeLeaving = asks }
+      }
+      updateGuards(front.stack, navigator)
+    }
+
+    private func updateGuards(_ stack: ShownStack, _ navigator: Navigator) {
+      let asks = navigator.asksBefore(.back, from: stack.top)
+      if let entry = entries[stack.top], entry.asksBeforeBack != asks { entry.asksBeforeBack = asks }
+      guard let container = containers[stack.top] else { return }
+      for child in container.children where container.shows(child) {
+        if let stack = child.stack { updateGuards(stack, navigator) }
+      }
+    }
+  }
+#endif

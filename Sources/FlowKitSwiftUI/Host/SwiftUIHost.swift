@@ -1,0 +1,241 @@
+#if canImport(SwiftUI)
+  #if canImport(Darwin)
+    import Darwin
+  #endif
+  import FlowKit
+  import SwiftUI
+
+  /// Brings what SwiftUI shows in line with a navigator's tree, one step after another, and reports what the user does.
+  ///
+  /// What it has told SwiftUI to show is in ``layers``; that is the only thing which is compared with the tree. SwiftUI
+  /// gets one step at a time: several changes in one update are lost or done by half (see `SwiftUIHost+Steps`).
+  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+  @MainActor
+  final class SwiftUIHost {
+    /// The app's stack, and the modals over it.
+    var layers: [ShownLayer] = []
+    var entries: [ScreenID: ShownEntry] = [:]
+    var containers: [ScreenID: ShownContainer] = [:]
+    var views = FlowViews { _ in }
+    private(set) weak var navigator: Navigator?
+    var isAnimated = true
+    var finished: (@MainActor () -> Void)?
+    /// What has to end before the next step.
+    var wait: Wait?
+    /// What the user has begun, the entry that goes with it, and whether one of the same stack comes.
+    var gesture: (running: NavigationGesture, entry: ScreenID, isPop: Bool)?
+    /// What the user did while something moved.
+    var late: [UserAct] = []
+    var isReporting = false
+    /// The entries whose views are on their way in or out.
+    var moving: Set<ScreenID> = []
+    /// Where a modal is on its way out.
+    weak var ending: ModalSlot?
+    var timer = HostTimer()
+    private var told: Set<String> = []
+    private var isAttached = false
+
+    /// Makes the models of a navigator's tree; its modals come when the view has appeared.
+    func begin(_ navigator: Navigator, _ views: FlowViews, _ timer: HostTimer?) -> ShownLayer {
+      self.views = views
+      if let base = layers.first { return base }
+      self.navigator = navigator
+      if let timer { self.timer = timer }
+      let tree = navigator.tree
+      syncContainers(tree)
+      let base = ShownLayer(0, .fullScreen, ShownStack(tree.root.map(\.id), of: self), of: self)
+      layers = [base]
+      return base
+    }
+
+    /// Hears of the tree from now on.
+    func attach() {
+      guard !isAttached, let navigator else { return }
+      isAttached = true
+      navigator.attach(self)
+    }
+
+    /// Tells once what cannot be shown.
+    func tell(_ text: String, of id: ScreenID? = nil, helpedBy help: String) {
+      if told.insert(text).inserted { navigator?.tellNotShown(text, of: id, helpedBy: help) }
+    }
+  }
+
+  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+  extension SwiftUIHost: NavigationHost {
+    func show(_ update: NavigationUpdate, of navigator: Navigator, finished: @escaping @MainActor () -> Void) {
+      isAnimated = update.previous != nil && update.transition.isAnimated
+      self.finished = finished
+      updateGuards()
+      advance()
+    }
+
+    func questionsChanged(of navigator: Navigator) { updateGuards() }
+
+    #if canImport(Darwin)
+      nonisolated var isOnUIThread: (@Sendable () -> Bool)? { { pthread_main_np() != 0 } }
+    #endif
+  }
+
+  /// The steps that are being waited for, and how they end.
+  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+  @MainActor
+  final class Wait {
+    let isOver: @MainActor () -> Bool
+    let timedOut: (@MainActor () -> Void)?
+    /// SwiftUI takes one change a frame.
+    var isFramePast = false
+    var stop: @MainActor () -> Void = {}
+
+    init(_ isOver: @escaping @MainActor () -> Bool, timedOut: (@MainActor () -> Void)? = nil) {
+      self.isOver = isOver
+      self.timedOut = timedOut
+    }
+  }
+
+  /// What the user has done to the UI.
+  struct UserAct {
+    let action: NavigationAction
+    let entry: ScreenID
+  }
+
+  // Going on.
+  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+  extension SwiftUIHost {
+    /// A frame is past then, whatever it takes to draw it.
+    static var frame: Duration { .milliseconds(20) }
+    /// What the system's transitions take, and a little more.
+    static var usual: Duration { .milliseconds(600) }
+    /// No transition takes as long as this.
+    private static var longest: Duration { .seconds(2) }
+
+    /// Does the steps that are due, as far as one that takes its time.
+    func advance() {
+      guard wait == nil, !isReporting, let tree = treeToShow else { return }
+      if !moving.isEmpty { return begin(waitForRest()) }
+      if let next = step(to: tree) { begin(next) } else { done() }
+    }
+
+    /// The newest tree, as what has left it meanwhile cannot be drawn any more; without what the user has just left.
+    private var treeToShow: NavigationTree? {
+      guard var tree = navigator?.tree else { return nil }
+      for act in late {
+        guard let after = try? tree.applying(act.action, from: act.entry, firstID: Self.unknown).tree,
+          !after.path.contains(where: { $0.id.number >= Self.unknown.number })
+        else { continue }
+        tree = after
+      }
+      return tree
+    }
+
+    /// New entries of an action that is only tried begin here.
+    private static var unknown: ScreenID { ScreenID(1 << 40) }
+
+    /// Lets a step take its time.
+    func begin(_ next: Wait) {
+      wait = next
+      let frame = timer.after(Self.frame) { [weak self, weak next] in
+        next?.isFramePast = true
+        self?.look()
+      }
+      let end = timer.after(Self.longest) { [weak self, weak next] in
+        guard let self, let next, self.wait === next else { return }
+        next.timedOut?()
+        self.end(next)
+      }
+      next.stop = {
+        frame()
+        end()
+      }
+    }
+
+    /// Looks whether what is waited for has come.
+    func look() {
+      guard let wait, wait.isFramePast, wait.isOver() else { return }
+      end(wait)
+    }
+
+    /// What the user has begun comes to its end first, before anything is written: a finger may rest for a while.
+    private func waitForRest() -> Wait {
+      Wait { [weak self] in
+        self?.moving.isEmpty != false
+      } timedOut: { [weak self] in
+        self?.moving = []
+      }
+    }
+
+    private func end(_ ended: Wait) {
+      ended.stop()
+      wait = nil
+      advance()
+    }
+
+    private func done() {
+      prune()
+      for container in containers.values { columnsChanged(in: container) }
+      let acts = late
+      late = []
+      isReporting = true
+      let end = finished
+      finished = nil
+      end?()
+      for act in acts { report(act) }
+      isReporting = false
+      updateGuards()  // what the user has left is not in the tree any more
+      if finished != nil { advance() }
+    }
+
+    /// Lets go of the entries that are not shown any more.
+    func prune() {
+      var ids: Set<ScreenID> = []
+      for layer in layers { collect(layer.stack, &ids) }
+      entries = entries.filter { ids.contains($0.key) }
+      containers = containers.filter { ids.contains($0.key) }
+      moving.formIntersection(ids)
+    }
+
+    private func collect(_ stack: ShownStack, _ ids: inout Set<ScreenID>) {
+      for id in stack.ids {
+        ids.insert(id)
+        for child in containers[id]?.children ?? [] { child.stack.map { collect($0, &ids) } }
+      }
+    }
+  }
+
+  // What views ask for.
+  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+  extension SwiftUIHost {
+    /// The entry to draw.
+    func entry(_ id: ScreenID, on stack: ShownStack) -> ShownEntry {
+      if let known = entries[id] { return known }
+      let entry = ShownEntry(id, navigator?.screen(of: id), containers[id], on: stack)
+      entry.asksBeforeBack = navigator?.asksBefore(.back, from: id) == true
+      if stack.ids.contains(id) { entries[id] = entry }
+      return entry
+    }
+  }
+
+  /// Lets the host do something later.
+  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+  @MainActor
+  package struct HostTimer {
+    /// Whether views tell when they have appeared; otherwise a transition has the time that it usually takes.
+    package var hasProbes = AppearanceProbe.isAvailable
+    package var after: @MainActor (Duration, @escaping @MainActor () -> Void) -> @MainActor () -> Void
+
+    /// The clock of the device.
+    init() {
+      after = { delay, body in
+        let task = Task { @MainActor in
+          try? await Task.sleep(for: delay)
+          if !Task.isCancelled { body() }
+        }
+        return { task.cancel() }
+      }
+    }
+
+    package init(after: @escaping @MainActor (Duration, @escaping @MainActor () -> Void) -> @MainActor () -> Void) {
+      self.after = after
+    }
+  }
+#endif

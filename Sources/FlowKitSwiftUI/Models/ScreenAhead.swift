@@ -1,0 +1,32 @@
+#if canImport(SwiftUI)
+  import FlowKit
+  import Observation
+
+  /// The screen of a page that is looked at before it is selected.
+  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+  @MainActor @Observable
+  final class ScreenAhead {
+    private(set) var screen: AnyObject?
+    @ObservationIgnored private weak var navigator: Navigator?
+
+    nonisolated init() {}
+
+    /// Makes the screen, unless somebody has to be asked before it is shown.
+    func begin(_ child: ShownChild, _ pages: ShownContainer) {
+      guard screen == nil, child.stack == nil, let navigator = pages.host?.navigator,
+        let index = pages.children.firstIndex(where: { $0 === child }), navigator.tree.contains(pages.id),
+        !navigator.asksBefore(.select(index), from: pages.id), let made = navigator.screenAhead(of: child.flow),
+        made.isNew
+      else { return }
+      self.navigator = navigator
+      screen = made.screen
+    }
+
+    /// Lets go of it, unless it has been selected.
+    func end() {
+      guard let screen else { return }
+      self.screen = nil
+      navigator?.letGo(ofScreenAhead: screen)
+    }
+  }
+#endif

@@ -1,0 +1,106 @@
+#if canImport(SwiftUI)
+  import FlowKit
+  import Observation
+  import SwiftUI
+
+  /// What a screen contains: its children in order, and which of them is in use.
+  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+  @MainActor @Observable
+  final class ShownContainer {
+    let id: ScreenID
+    let kind: FlowChildren.Kind
+    private(set) var children: [ShownChild] = []
+    /// Written by the host, and by SwiftUI where the user taps a tab or turns a page.
+    var selected: FlowID? {
+      didSet { if !isOurs, let selected { host?.container(self, wasSetTo: selected, from: oldValue) } }
+    }
+    /// The column to be seen where there is room for one.
+    var compactColumn = NavigationSplitViewColumn.sidebar {
+      didSet { if !isOurs, compactColumn != oldValue { host?.container(self, wentFrom: oldValue) } }
+    }
+    var visibility = NavigationSplitViewVisibility.all { didSet { if !isOurs { host?.columnsChanged(in: self) } } }
+    @ObservationIgnored var isCompact = false
+    @ObservationIgnored private(set) weak var host: SwiftUIHost?
+    @ObservationIgnored private var isOurs = false
+
+    init(_ container: NavigationTree.Container, of host: SwiftUIHost) {
+      id = container.id
+      kind = container.kind
+      self.host = host
+      children = container.children.map { ShownChild($0.flow, $0.column) }
+      selected = container.selected.map { container.children[$0].flow }
+      compactColumn = column(selected)
+    }
+
+    func show(_ container: NavigationTree.Container) {
+      if children.map(\.flow) != container.children.map(\.flow) {
+        children = container.children.map { child in
+          children.first { $0.flow == child.flow } ?? ShownChild(child.flow, child.column)
+        }
+      }
+      isOurs = true
+      let flow = container.selected.map { container.children[$0].flow }
+      if selected != flow { selected = flow }
+      if kind == .split, compactColumn != column(flow) { compactColumn = column(flow) }
+      isOurs = false
+    }
+
+    /// There is room for one column, or for more.
+    func becomes(compact: Bool) {
+      isCompact = compact
+      host?.columnsChanged(in: self)
+      host?.updateGuards()
+    }
+
+    func child(_ flow: FlowID?) -> ShownChild? { children.first { $0.flow == flow } }
+
+    private func column(_ flow: FlowID?) -> NavigationSplitViewColumn { child(flow)?.column?.native ?? .sidebar }
+
+    /// The columns that are on the screen.
+    var shownColumns: Set<SplitColumn> {
+      let all = children.compactMap(\.column)
+      if isCompact { return Set(all.filter { $0.native == compactColumn }) }
+      switch visibility {
+      case .detailOnly: return [.detail]
+      case .doubleColumn: return Set(all.suffix(2))
+      default: return Set(all)
+      }
+    }
+
+    /// Whether a child is to be seen while the container is.
+    func shows(_ child: ShownChild) -> Bool {
+      switch kind {
+      case .tabs, .pages: child.flow == selected
+      case .split: child.column.map(shownColumns.contains) ?? true
+      default: true
+      }
+    }
+  }
+
+  /// A child, and its stack as soon as it was shown.
+  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+  @MainActor @Observable
+  final class ShownChild: Identifiable {
+    let flow: FlowID
+    let column: SplitColumn?
+    var stack: ShownStack?
+
+    nonisolated var id: FlowID { flow }
+
+    init(_ flow: FlowID, _ column: SplitColumn?) {
+      self.flow = flow
+      self.column = column
+    }
+  }
+
+  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+  extension SplitColumn {
+    var native: NavigationSplitViewColumn {
+      switch self {
+      case .primary: .sidebar
+      case .supplementary: .content
+      default: .detail
+      }
+    }
+  }
+#endif

@@ -1,0 +1,107 @@
+#if canImport(SwiftUI)
+  import FlowKit
+  import Observation
+
+  /// The app's stack or a modal, and the one place on it where the next modal is presented.
+  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+  @MainActor @Observable
+  final class ShownLayer: Identifiable {
+    /// The modal's; 0 for the app's stack.
+    let id: ScreenID
+    let look: ModalLook
+    let stack: ShownStack
+    /// A new one for each modal: what SwiftUI writes late comes to one that is out of use
+    /// (johnpatrickmorgan/FlowStacks#64 and #69).
+    private(set) var slot: ModalSlot
+    /// Whether somebody has to be asked before the modal goes.
+    var asksBeforeLeaving = false
+
+    /// The views on it that popovers can point to.
+    @ObservationIgnored var anchors: Set<AnchorPlace> = []
+    @ObservationIgnored let box = LayerBox()
+
+    init(_ id: ScreenID, _ look: ModalLook, _ stack: ShownStack, of host: SwiftUIHost) {
+      self.id = id
+      self.look = look
+      self.stack = stack
+      slot = ModalSlot(host)
+    }
+
+    func renewSlot(_ host: SwiftUIHost) { slot = ModalSlot(host) }
+  }
+
+  /// Where a layer presents a modal: at most one of them is set, and once.
+  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+  @MainActor @Observable
+  final class ModalSlot {
+    var sheet: ShownLayer? { didSet { wasSet(oldValue, sheet) } }
+    var cover: ShownLayer? { didSet { wasSet(oldValue, cover) } }
+    var popover: ShownLayer? { didSet { wasSet(oldValue, popover) } }
+    var anchored: ShownLayer? { didSet { wasSet(oldValue, anchored) } }
+    /// What the popover points to; nil for all of the layer.
+    private(set) var anchor: AnchorPlace?
+    var isAlertShown = false { didSet { wasSet(question?.layer, isAlertShown ? question?.layer : nil) } }
+    var isDialogShown = false { didSet { wasSet(question?.layer, isDialogShown ? question?.layer : nil) } }
+    private(set) var question: Question?
+    /// What is presented here, until the host has taken note of its end.
+    @ObservationIgnored private(set) var layer: ShownLayer?
+    @ObservationIgnored private weak var host: SwiftUIHost?
+    @ObservationIgnored private var isOurs = false
+    @ObservationIgnored private var isDismissed = false
+
+    init(_ host: SwiftUIHost) { self.host = host }
+
+    private func wasSet(_ before: ShownLayer?, _ after: ShownLayer?) {
+      if !isOurs, let before, after == nil { host?.slot(self, hasLost: before) }
+    }
+
+    func present(_ layer: ShownLayer) {
+      self.layer = layer
+      write(layer)
+    }
+
+    /// Makes the place that a popover points to ready: it is presented there when that has been drawn.
+    func prepare(_ layer: ShownLayer, at place: AnchorPlace) {
+      self.layer = layer
+      anchor = place
+    }
+
+    /// Presents what was made ready, unless it has been dismissed meanwhile.
+    func presentPrepared() { if let layer, !isDismissed { write(layer) } }
+
+    func dismiss() {
+      isDismissed = true
+      write(nil)
+    }
+
+    /// Lets go of what was presented; nothing is read from it any more.
+    func close() {
+      write(nil)
+      layer = nil
+      question = nil
+      anchor = nil
+    }
+
+    private func write(_ new: ShownLayer?) {
+      isOurs = true
+      defer { isOurs = false }
+      switch layer?.look.kind {
+      case .sheet: sheet = new
+      case .fullScreen: cover = new
+      case .popover: if anchor == nil { popover = new } else { anchored = new }
+      case .alert, .dialog:
+        if let new, let asked = layer?.look.question { question = Question(layer: new, asked: asked) }
+        if layer?.look.kind == .alert { isAlertShown = new != nil } else { isDialogShown = new != nil }
+      case nil: break
+      }
+    }
+
+    /// What SwiftUI calls when a sheet or a cover has gone.
+    func ended() { host?.slotEnded(self) }
+
+    struct Question {
+      let layer: ShownLayer
+      let asked: AskedQuestion
+    }
+  }
+#endif

@@ -1,0 +1,90 @@
+#if canImport(SwiftUI)
+  import FlowKit
+  import SwiftUI
+  #if canImport(UIKit) && !os(watchOS)
+    import UIKit
+  #endif
+
+  /// Tells how far the view around it has come.
+  ///
+  /// SwiftUI has no callback for the end of a push or a pop, and `onAppear` may come
+  /// at their beginning; the controllers that it shows views with have one.
+  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+  @MainActor
+  struct AppearanceProbe: View {
+    let entry: ShownEntry
+    let host: WeakHost
+
+    #if canImport(UIKit) && !os(watchOS)
+      static var isAvailable: Bool { true }
+
+      var body: some View {
+        ProbeView(entry: entry, host: host).frame(width: 0, height: 0).accessibilityHidden(true).allowsHitTesting(false)
+      }
+    #else
+      /// Without UIKit, a transition has the time that it usually takes.
+      static var isAvailable: Bool { false }
+
+      var body: some View { EmptyView() }
+    #endif
+  }
+
+  #if canImport(UIKit) && !os(watchOS)
+    @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+    private struct ProbeView: UIViewControllerRepresentable {
+      let entry: ShownEntry
+      let host: WeakHost
+
+      func makeUIViewController(context: Context) -> ProbeController {
+        entry.drawn += 1
+        return ProbeController()
+      }
+
+      func updateUIViewController(_ controller: ProbeController, context: Context) {
+        controller.entry = entry
+        controller.hear = { [id = entry.id, host] in host.host?.probe(id, $0) }
+      }
+
+      static func dismantleUIViewController(_ controller: ProbeController, coordinator: ()) {
+        controller.entry?.drawn -= 1
+        controller.hear(.gone)
+      }
+    }
+
+    @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+    private final class ProbeController: UIViewController {
+      weak var entry: ShownEntry?
+      var hear: (ProbePhase) -> Void = { _ in }
+
+      override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        hear(.coming)
+      }
+
+      override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        hear(.there)
+      }
+
+      override func viewWillDisappear(_ animated: Bool) {
+        super.viewWillDisappear(animated)
+        hear(.going)
+      }
+
+      override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        hear(.gone)
+      }
+    }
+
+    /// A screen that is a view controller.
+    @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+    struct ControllerView: UIViewControllerRepresentable {
+      let controller: UIViewController
+
+      func makeUIViewController(context: Context) -> UIViewController { controller }
+
+      func updateUIViewController(_ controller: UIViewController, context: Context) {}
+    }
+  #endif
+#endif

@@ -1,0 +1,228 @@
+#if canImport(SwiftUI)
+  public import FlowKit
+  public import SwiftUI
+
+  /// Shows what the screen around it contains, in the usual way: tabs, pages, or columns; embedded children one below the
+  /// other.
+  ///
+  /// A container whose screen has no view of its own is shown like this. One that has places it there:
+  ///
+  /// ```swift
+  /// views.show(HomeTabs.self) { home in
+  ///   FlowChildrenView().overlay { MiniPlayer(home.player) }
+  /// }
+  /// ```
+  ///
+  /// It is empty where the screen contains nothing.
+  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+  @MainActor
+  public struct FlowChildrenView: View {
+    @Environment(\.containerBox) private var box
+
+    /// Makes the view.
+    public init() {}
+
+    /// What is to be seen.
+    public var body: some View {
+      if let container = box?.container { ContainerView(container: container) }
+    }
+  }
+
+  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+  @MainActor
+  private struct ContainerView: View {
+    let container: ShownContainer
+    @Environment(\.isAtRoot) private var isAtRoot
+
+    var body: some View {
+      if container.kind == .embedded {
+        VStack { ForEach(container.children) { ChildView(child: $0) } }
+      } else {
+        inside
+          #if !os(macOS)
+            // The bars of what it contains are enough, unless there is a way back from it.
+            .toolbar(isAtRoot ? .hidden : .automatic, for: .navigationBar)
+          #endif
+      }
+    }
+
+    @ViewBuilder private var inside: some View {
+      if container.kind == .split {
+        ColumnsView(container: container)
+      } else if container.kind == .pages {
+        #if os(macOS)
+          TabsView(container: container)
+        #else
+          TabsView(container: container).tabViewStyle(.page(indexDisplayMode: .automatic))
+        #endif
+      } else {
+        TabsView(container: container)
+      }
+    }
+  }
+
+  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+  @MainActor
+  private struct TabsView: View {
+    @Bindable var container: ShownContainer
+    @Environment(\.flowViews) private var views
+
+    var body: some View {
+      TabView(selection: $container.selected) {
+        ForEach(container.children) { child in
+          ChildView(child: child, pages: container.kind == .pages ? container : nil)
+            .tabItem { views?.label(of: child.flow) }
+            #if !os(tvOS) && !os(watchOS)
+              .badge(views?.badge(of: child.flow))
+            #endif
+            .tag(Optional(child.flow))
+        }
+      }
+    }
+  }
+
+  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+  @MainActor
+  private struct ColumnsView: View {
+    @Bindable var container: ShownContainer
+    @Environment(\.horizontalSizeClass) private var sizeClass
+
+    var body: some View {
+      columns
+        .onChange(of: sizeClass, initial: true) { _, new in container.becomes(compact: new == .compact) }
+    }
+
+    @ViewBuilder private var columns: some View {
+      if container.children.count == 3 {
+        NavigationSplitView(columnVisibility: $container.visibility, preferredCompactColumn: $container.compactColumn) {
+          column(0)
+        } content: {
+          column(1)
+        } detail: {
+          column(2)
+        }
+      } else {
+        NavigationSplitView(columnVisibility: $container.visibility, preferredCompactColumn: $container.compactColumn) {
+          column(0)
+        } detail: {
+          column(1)
+        }
+      }
+    }
+
+    private func column(_ index: Int) -> some View {
+      ChildView(child: container.children[index])
+        .environment(\.isInLaterColumn, index > 0 && sizeClass == .compact)
+    }
+  }
+
+  /// A child with its stack, as soon as there is one.
+  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+  @MainActor
+  private struct ChildView: View {
+    let child: ShownChild
+    /// The container, if a finger may reveal the child before it is selected.
+    var pages: ShownContainer?
+
+    var body: some View {
+      if let stack = child.stack {
+        StackView(stack: stack)
+      } else if let pages {
+        PageAheadView(child: child, pages: pages)
+      } else {
+        Color.clear
+      }
+    }
+  }
+
+  /// A page that has not been shown yet, and that a finger reveals: its screen is made ahead.
+  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+  @MainActor
+  private struct PageAheadView: View {
+    let child: ShownChild
+    let pages: ShownContainer
+    @State private var ahead = ScreenAhead()
+    @Environment(\.flowViews) private var views
+
+    var body: some View {
+      Color.clear
+        .overlay {
+          ahead.screen.flatMap { views?.view(of: $0) }
+            .environment(\.containerBox, nil)
+            .environment(\.screenID, nil)
+        }
+        .onAppear { ahead.begin(child, pages) }
+        .onDisappear { ahead.end() }
+    }
+  }
+
+  /// Shows one of the children that a screen embeds, in the screen's own view.
+  ///
+  /// ```swift
+  /// views.show(PlayerScreen.self) { player in
+  ///   VStack {
+  ///     ControlsView(player)
+  ///     FlowChildView(shop.queue)
+  ///   }
+  /// }
+  /// ```
+  ///
+  /// It is empty where the screen around it embeds no such child. A child that is placed twice is shown twice.
+  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+  @MainActor
+  public struct FlowChildView: View {
+    private enum Choice: Equatable {
+      case flow(FlowID)
+      case index(Int)
+    }
+
+    private let choice: Choice
+    @Environment(\.containerBox) private var box
+
+    /// Shows the child of a flow.
+    ///
+    /// - Parameter flow: The flow of the child's root.
+    public init(_ flow: Flow<some AnyObject>) { choice = .flow(flow.id) }
+
+    /// Shows the child with this number.
+    ///
+    /// - Parameter index: Its index, from 0.
+    public init(_ index: Int) { choice = .index(index) }
+
+    /// What is to be seen.
+    public var body: some View {
+      if let child { ChildView(child: child).id(child.flow) }
+    }
+
+    private var child: ShownChild? {
+      guard let container = box?.container else { return nil }
+      switch choice {
+      case .flow(let flow): return container.child(flow)
+      case .index(let index): return container.children.indices.contains(index) ? container.children[index] : nil
+      }
+    }
+  }
+
+  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+  extension EnvironmentValues {
+    /// Whether this is the root of its stack.
+    var isAtRoot: Bool {
+      get { self[AtRootKey.self] }
+      set { self[AtRootKey.self] = newValue }
+    }
+
+    /// Whether this is the root of a column with one before it, where only one is to be seen.
+    var isInLaterColumn: Bool {
+      get { self[LaterColumnKey.self] }
+      set { self[LaterColumnKey.self] = newValue }
+    }
+  }
+
+  private struct AtRootKey: EnvironmentKey {
+    static var defaultValue: Bool { true }
+  }
+
+  private struct LaterColumnKey: EnvironmentKey {
+    static var defaultValue: Bool { false }
+  }
+#endif

@@ -1,0 +1,78 @@
+#if canImport(SwiftUI)
+  public import FlowKit
+  public import SwiftUI
+
+  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+  extension EnvironmentValues {
+    /// The navigator whose flows are shown around a view; nil outside of a ``FlowView``, and when it is gone.
+    ///
+    /// The environment does not keep it: SwiftUI keeps environments longer than views (hmlongco/Navigator#112).
+    @MainActor public var navigator: Navigator? { navigatorBox?.navigator }
+
+    /// The entry that a view belongs to; nil outside of a ``FlowView``.
+    ///
+    /// ```swift
+    /// Button("Close") { navigator?.perform(.dismiss(), from: screenID) }
+    /// ```
+    public internal(set) var screenID: ScreenID? {
+      get { self[ScreenIDKey.self] }
+      set { self[ScreenIDKey.self] = newValue }
+    }
+
+    var navigatorBox: NavigatorBox? {
+      get { self[NavigatorBoxKey.self] }
+      set { self[NavigatorBoxKey.self] = newValue }
+    }
+
+    var flowViews: FlowViews? {
+      get { self[FlowViewsKey.self] }
+      set { self[FlowViewsKey.self] = newValue }
+    }
+
+    /// What the screen around a view contains.
+    var containerBox: ContainerBox? {
+      get { self[ContainerBoxKey.self] }
+      set { self[ContainerBoxKey.self] = newValue }
+    }
+  }
+
+  /// Refers to a navigator without keeping it.
+  @MainActor
+  final class NavigatorBox {
+    private(set) weak var navigator: Navigator?
+
+    nonisolated init() {}
+
+    func of(_ navigator: Navigator) -> NavigatorBox {
+      self.navigator = navigator
+      return self
+    }
+  }
+
+  /// Refers to a container without keeping it.
+  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+  @MainActor
+  final class ContainerBox {
+    weak var container: ShownContainer?
+
+    init(_ container: ShownContainer) { self.container = container }
+  }
+
+  private struct ScreenIDKey: EnvironmentKey {
+    static var defaultValue: ScreenID? { nil }
+  }
+
+  private struct NavigatorBoxKey: EnvironmentKey {
+    static var defaultValue: NavigatorBox? { nil }
+  }
+
+  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+  private struct FlowViewsKey: EnvironmentKey {
+    static var defaultValue: FlowViews? { nil }
+  }
+
+  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+  private struct ContainerBoxKey: EnvironmentKey {
+    static var defaultValue: ContainerBox? { nil }
+  }
+#endif

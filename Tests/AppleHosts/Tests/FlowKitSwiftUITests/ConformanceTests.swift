@@ -1,0 +1,19 @@
+import FlowKit
+import FlowKitTesting
+import Foundation
+@testable import SwiftUI
+import Testing
+
+@MainActor
+struct ConformanceTests {
+  /// `FLOWKIT_SESSIONS=600` makes it 100,000 steps and more.
+  private static let sessions = ProcessInfo.processInfo.environment["FLOWKIT_SESSIONS"].flatMap { Int($0) } ?? 20
+  private static let seed = ProcessInfo.processInfo.environment["FLOWKIT_SEED"].flatMap { UInt64($0) } ?? 1
+
+  @Test(arguments: ViewRuntime.Profile.allCases)
+  func theHostKeepsTheContract(_ profile: ViewRuntime.Profile) async {
+    let report = await HostConformance(SwiftUIStage(profile, seed: Self.seed &* 1000))
+      .run(sessions: Self.sessions, seed: Self.seed)
+    #expect(report.isFine, "\(report)")
+  }
+}

@@ -1,0 +1,154 @@
+import FlowKit
+import FlowKitSwiftUI
+import Observation
+@testable import SwiftUI
+
+/// A screen of a small app: its name, and what it may do.
+@MainActor @Observable
+final class DemoScreen {
+  let name: String
+  var note = ""
+  @ObservationIgnored var onNext: () -> Void = {}
+  @ObservationIgnored var onBack: () -> Void = {}
+
+  init(_ name: String) { self.name = name }
+}
+
+/// A question.
+@MainActor
+final class Question {
+  var onYes: () -> Void = {}
+  var onOther: () -> Void = {}
+}
+
+@MainActor
+final class Tabs {}
+
+@MainActor
+final class Unseen {}
+
+/// Its view: a counter that is its own state, and buttons.
+struct DemoView: View {
+  let screen: DemoScreen
+  @State private var count = 0
+  @Environment(\.navigator) private var navigator
+  @Environment(\.screenID) private var id
+  @Environment(\.dismiss) private var dismiss
+
+  var body: some View {
+    VStack {
+      Text(verbatim: "\(screen.name) \(count)\(screen.note)")
+      Button("count") { count += 1 }
+      Button("next") { screen.onNext() }
+      Button("pop") { navigator?.perform(.pop(), from: id) }
+      Button("dismiss") { dismiss() }
+      FlowChildrenView()
+    }
+  }
+}
+
+/// A navigator on a window, and its user.
+@MainActor
+final class Demo {
+  let navigator: Navigator
+  let window: ViewRuntime
+  private(set) var issues: [String] = []
+
+  init(
+    _ root: Flow<some AnyObject>, profile: ViewRuntime.Profile = .iOS18, seed: UInt64 = 1, hasProbes: Bool = true,
+    _ more: @escaping @MainActor (FlowViews) -> Void = { _ in }
+  ) {
+    navigator = Navigator(root: root)
+    window = ViewRuntime(profile: profile, seed: seed)
+    navigator.onIssue = { [weak self] in self?.issues.append($0.message) }
+    var timer = HostTimer.of(window)
+    timer.hasProbes = hasProbes
+    window.show(
+      FlowView(navigator, timer: timer) { views in
+        views.show(DemoScreen.self) { DemoView(screen: $0) }
+        more(views)
+      })
+    settle()
+  }
+
+  func settle() { window.clock.settle() }
+
+  func perform(_ action: NavigationAction, from id: ScreenID? = nil) {
+    navigator.perform(action, from: id)
+    settle()
+  }
+
+  /// The texts that are to be seen, of the front layer.
+  var texts: [String] {
+    var texts: [String] = []
+    func visit(_ node: ViewNode) {
+      if let text = node.view as? Text { texts.append(text.text) }
+      if node.button != nil { return }
+      for (child, phase) in node.seenChildren where phase != .hidden { visit(child) }
+    }
+    front.map(visit)
+    return texts.filter { !$0.isEmpty }
+  }
+
+  var front: ViewNode? { window.presentations.last?.content ?? window.root }
+
+  var stack: StackElement? { elements(StackElement.self).first }
+
+  func elements<Kind: Element>(_: Kind.Type) -> [Kind] {
+    var found: [Kind] = []
+    func visit(_ node: ViewNode) {
+      (node.element as? Kind).map { found.append($0) }
+      node.seenChildren.forEach { visit($0.node) }
+    }
+    front.map(visit)
+    return found
+  }
+
+  /// Taps the last button with a title that is to be seen.
+  @discardableResult
+  func tap(_ title: String) -> Bool {
+    var found: (() -> Void)?
+    func visit(_ node: ViewNode) {
+      if let button = node.button, node.texts == [title] { found = button.action }
+      for (child, phase) in node.seenChildren where phase != .hidden { visit(child) }
+    }
+    front.map(visit)
+    found?()
+    settle()
+    return found != nil
+  }
+
+  /// Taps the button that the host has put in the place of the system's.
+  func tapOwnBack() -> Bool {
+    let button = stack?.top?.firstOnSurface { node in
+      node.button != nil && node.firstOnSurface { ($0.view as? Image).map { _ in true } } == true ? node.button : nil
+    }
+    button?.action()
+    settle()
+    return button != nil
+  }
+
+  func count(_ view: String) -> Int { window.bodies[view] ?? 0 }
+}
+
+@MainActor
+struct DemoFlows {
+  func page(_ name: String, next: Flow<DemoScreen>? = nil) -> Flow<DemoScreen> {
+    Flow(with: DemoScreen(name), id: name) { screen, lets in
+      if let next { screen.onNext = lets.push(next) }
+      screen.onBack = lets.pop()
+    }
+  }
+
+  var question: Flow<Question> {
+    Flow(with: Question()) { question, lets in
+      question.onYes = lets.perform(.batch(.dismiss(), .push(page("done"))))
+    }
+  }
+
+  var tabs: Flow<Tabs> { Flow(with: Tabs(), containing: .tabs(page("one"), page("two"), page("three"))) }
+
+  var stubborn: Flow<DemoScreen> {
+    Flow(with: DemoScreen("stubborn"), id: "stubborn").confirmsLeaving { $0.note == " may go" }
+  }
+}

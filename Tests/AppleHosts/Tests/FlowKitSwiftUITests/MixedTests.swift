@@ -1,0 +1,62 @@
+import FlowKit
+import FlowKitSwiftUI
+import FlowKitUIKit
+@testable import SwiftUI
+import Testing
+import UIKit
+
+/// SwiftUI in UIKit.
+@MainActor
+struct MixedTests {
+  let flows = DemoFlows()
+
+  private func texts(_ controller: UIViewController?) -> [String] {
+    (controller as? UIHostingController<DemoView>)?.runtime.root?.texts.filter { $0.contains(" ") } ?? []
+  }
+
+  @Test func aUIKitHostShowsViews() {
+    StandIn.run { world in
+      let navigator = Navigator(root: flows.page("home")), window = StandIn.window(UIViewController())
+      let host = UIKitHost(navigator, window: window)
+      host.show(DemoScreen.self) { UIHostingController(rootView: DemoView(screen: $0)) }
+      world.clock.runUntilIdle()
+      navigator.perform(.push(flows.page("detail")))
+      world.clock.runUntilIdle()
+      let stack = window.rootViewController as? UINavigationController ?? window.rootViewController?.children.first
+      #expect(texts((stack as? UINavigationController)?.topViewController) == ["detail 0"])
+      #expect(navigator.isSettled)
+      withExtendedLifetime(host) {}
+    }
+  }
+
+  @Test func aFlowOfSwiftUIRunsInAController() {
+    StandIn.run { world in
+      let navigator = Navigator(root: flows.page("home"))
+      let timer = HostTimer { delay, body in
+        let stop = StandInClock(on: world.clock).schedule(after: delay) { body() }
+        return { stop() }
+      }
+      let view = FlowView(navigator, timer: timer) { $0.show(DemoScreen.self) { DemoView(screen: $0) } }
+      let controller = UIHostingController(rootView: view), window = StandIn.window(controller)
+      world.clock.runUntilIdle()
+      navigator.perform(.push(flows.page("detail")))
+      navigator.perform(.present(flows.page("sheet")))
+      #expect(!navigator.isSettled)
+      world.clock.runUntilIdle()
+      #expect(navigator.isSettled)
+      #expect(controller.runtime.presentations.last?.content?.firstOnSurface { $0.element as? StackElement } != nil)
+      #expect(controller.runtime.takeComplaints() == [])
+      withExtendedLifetime(window) {}
+    }
+  }
+
+  @Test func aPreviewShowsOneFlow() {
+    let window = ViewRuntime()
+    window.show(
+      FlowPreview(flows.page("home"), after: [.push(flows.page("detail"))]) { views in
+        views.show(DemoScreen.self) { DemoView(screen: $0) }
+      })
+    window.clock.settle()
+    #expect(window.root?.firstOnSurface { $0.element as? StackElement }?.top?.texts.first == "detail 0")
+  }
+}

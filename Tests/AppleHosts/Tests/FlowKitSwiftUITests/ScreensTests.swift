@@ -1,0 +1,198 @@
+import FlowKit
+import FlowKitSwiftUI
+@testable import SwiftUI
+import Testing
+import UIKit
+
+@MainActor
+struct ScreensTests {
+  let flows = DemoFlows()
+
+  private func demo(_ profile: ViewRuntime.Profile = .iOS18, seed: UInt64 = 1) -> Demo {
+    Demo(flows.page("home"), profile: profile, seed: seed) { views in
+      views.showAlert(Question.self, title: { _ in "Sure?" }, message: { _ in "Really" }) { question in
+        Button("Yes", role: .destructive) { question.onYes() }
+        Button("Other") { question.onOther() }
+      }
+    }
+  }
+
+  @Test(arguments: ViewRuntime.Profile.allCases)
+  func anAlertIsAQuestionWithButtons(_ profile: ViewRuntime.Profile) {
+    for seed in 1...6 as ClosedRange<UInt64> {
+      let demo = demo(profile, seed: seed)
+      demo.perform(.present(flows.question, as: .alert))
+      let alert = demo.window.presentations.last
+      #expect(alert?.kind == .alert)
+      #expect(alert?.buttons == ["Yes", "Other"])
+      #expect(alert?.content?.texts.prefix(2) == ["Sure?", "Really"])
+      #expect(alert?.tap("Yes") == true)
+      demo.settle()
+      #expect(demo.texts == ["done 0"])
+      #expect(demo.navigator.isSettled)
+      #expect(demo.window.takeComplaints() == [])
+    }
+  }
+
+  @Test func aButtonThatDoesNothingClosesTheAlert() {
+    let demo = demo()
+    demo.perform(.present(flows.question, as: .alert))
+    #expect(demo.window.presentations.last?.tap("Other") == true)
+    demo.settle()
+    #expect(demo.navigator.tree.modals.isEmpty)
+    #expect(demo.texts == ["home 0"])
+    demo.perform(.present(flows.page("sheet")))
+    #expect(demo.texts == ["sheet 0"])
+    #expect(demo.window.takeComplaints() == [])
+  }
+
+  @Test func aDialogGoesWithATapBesideIt() {
+    let demo = Demo(flows.page("home"), profile: .iOS26) { views in
+      views.showDialog(Question.self, title: { _ in "Sure?" }) { question in
+        Button("Yes") { question.onYes() }
+      }
+    }
+    demo.perform(.present(flows.question))
+    #expect(demo.window.presentations.last?.kind == .dialog)
+    #expect(demo.window.presentations.last?.tapOutside() == true)
+    demo.settle()
+    #expect(demo.navigator.tree.modals.isEmpty)
+  }
+
+  @Test func aStyleOfTheAppsOwnLooksAsItSays() {
+    let demo = Demo(flows.page("home")) { $0.present(PresentationStyle("drawer"), as: .sheet([.medium, .large])) }
+    demo.perform(.present(flows.page("drawer"), as: PresentationStyle("drawer")))
+    #expect(demo.window.presentations.last?.kind == .sheet)
+    #expect(demo.front?.seenTrait(Detents.self)?.detents == [.medium, .large])
+    demo.perform(.present(flows.page("cover"), as: .fullScreen))
+    #expect(demo.window.presentations.last?.kind == .cover)
+    demo.perform(.present(flows.page("bubble"), as: .popover))
+    #expect(demo.window.presentations.last?.kind == .popover)
+    demo.perform(.dismissAll())
+    #expect(demo.texts == ["home 0"])
+    #expect(demo.window.takeComplaints() == [])
+  }
+
+  @Test(arguments: ViewRuntime.Profile.allCases)
+  func aPopoverPointsToItsAnchor(_ profile: ViewRuntime.Profile) {
+    let flows = flows
+    let demo = Demo(flows.page("home"), profile: profile) { views in
+      views.show(DemoScreen.self) { screen in
+        VStack {
+          Text(verbatim: screen.name)
+          Button("filter") {}.popoverAnchor(for: flows.page("bubble"))
+        }
+      }
+    }
+    for _ in 1...4 {
+      demo.perform(.present(flows.page("bubble"), as: .popover))
+      let shown = demo.window.presentations.last
+      #expect(shown?.node.map(pointsToAnAnchor) == true)
+      #expect(demo.texts == ["bubble"])
+      #expect(shown?.tapOutside() == true)
+      demo.settle()
+      demo.perform(.present(flows.page("other"), as: .popover))
+      #expect(demo.window.presentations.last?.node.map(pointsToAnAnchor) == false)
+      demo.perform(.dismiss())
+      demo.navigator.perform(.present(flows.page("bubble"), as: .popover))
+      demo.perform(.dismiss())
+      #expect(demo.texts == ["home"])
+    }
+    #expect(demo.navigator.isSettled)
+    #expect(demo.issues == [])
+    #expect(demo.window.takeComplaints() == [])
+  }
+
+  private func pointsToAnAnchor(_ node: ViewNode) -> Bool {
+    "\(type(of: node.view))".contains("AnchoredView") || node.parent.map(pointsToAnAnchor) == true
+  }
+
+  @Test func aScreenWithoutAViewSaysSo() {
+    let demo = Demo(flows.page("home"))
+    let unseen = Flow(with: Unseen())
+    demo.perform(.push(unseen))
+    #expect(demo.texts == ["Unseen has no view"])
+    demo.perform(.push(unseen))
+    let sentence = "there is no view for Unseen. Add one to FlowView: views.show(Unseen.self) { ... }."
+    #expect(demo.issues.filter { $0.contains("no view") }.map { $0.lowercased() } == [sentence.lowercased()])
+  }
+
+  @Test func aSubclassIsShownLikeItsClassUnlessItHasALine() {
+    class Plain {}
+    class Special: Plain {}
+    class Other: Plain {}
+    let demo = Demo(flows.page("home")) { views in
+      views.show(Plain.self) { _ in Text(verbatim: "plain") }
+      views.show(Other.self) { _ in Text(verbatim: "other") }
+    }
+    demo.perform(.push(Flow(with: Special())))
+    #expect(demo.texts == ["plain"])
+    demo.perform(.push(Flow(with: Other())))
+    #expect(demo.texts == ["other"])
+  }
+
+  @Test func tabsHaveTitlesAndBadges() {
+    let flows = flows, badge = DemoScreen("3")
+    let demo = Demo(flows.tabs) { views in
+      views.tab(flows.page("one"), badge: { badge.note.isEmpty ? nil : badge.note }) {
+        Label("First", systemImage: "1")
+      }
+    }
+    let tabs = demo.elements(TabElement.self).first
+    #expect(tabs?.tabs.map(\.title) == [["First"], ["DemoScreen"], ["DemoScreen"]])
+    #expect(tabs?.tabs.map(\.badge) == [nil, nil, nil])
+    badge.note = "3"
+    demo.settle()
+    #expect(tabs?.tabs.map(\.badge) == ["3", nil, nil])
+    #expect(demo.texts == ["one 0"])
+  }
+
+  @Test func aViewControllerIsShownAsItIs() {
+    @MainActor final class OldScreen: UIViewController {
+      var events: [String] = []
+      override func viewDidAppear(_ animated: Bool) { events.append("appeared") }
+      override func viewDidDisappear(_ animated: Bool) { events.append("disappeared") }
+    }
+    let demo = Demo(flows.page("home")), old = OldScreen(nibName: nil, bundle: nil)
+    demo.perform(.push(Flow(with: old)))
+    #expect(old.events == ["appeared"])
+    demo.perform(.pop())
+    #expect(old.events == ["appeared", "disappeared"])
+  }
+
+  @Test func childrenAreWhereTheScreensViewPlacesThem() {
+    let flows = flows
+    let frame = Flow(with: Tabs(), containing: .embedded(flows.page("left"), flows.page("right")))
+    let demo = Demo(frame) { views in
+      views.show(Tabs.self) { _ in
+        VStack {
+          FlowChildView(flows.page("right"))
+          Text(verbatim: "between")
+          FlowChildView(0)
+          FlowChildView(2)
+        }
+      }
+    }
+    #expect(demo.texts == ["right 0", "between", "left 0"])
+    demo.perform(.push(flows.page("deep")), from: 3)
+    #expect(demo.texts == ["deep 0", "between", "left 0"])
+    #expect(demo.navigator.isSettled)
+    #expect(demo.issues == [])
+  }
+
+  @Test func columnsAreSideBySideOrOne() {
+    let demo = Demo(Flow(with: Tabs(), containing: .split(flows.page("list"), flows.page("detail"))))
+    #expect(demo.texts == ["list 0"])
+    demo.perform(.show(flows.page("other"), in: .detail))
+    #expect(demo.texts == ["other 0"])
+    #expect(demo.navigator.shownColumns(of: 1) == [.detail])
+    #expect(demo.elements(SplitElement.self).first?.back(from: .detail) == true)
+    demo.settle()
+    #expect(demo.texts == ["list 0"])
+    #expect(demo.navigator.tree.visible.flow == flows.page("list").id)
+    demo.window.isCompact = false
+    demo.settle()
+    #expect(demo.texts == ["list 0", "other 0"])
+    #expect(demo.navigator.shownColumns(of: 1) == [.primary, .detail])
+  }
+}

@@ -1,0 +1,178 @@
+import FlowKit
+import FlowKitSwiftUI
+import Observation
+@testable import SwiftUI
+import Testing
+
+@MainActor
+struct StateTests {
+  let flows = DemoFlows()
+
+  @Test(arguments: ViewRuntime.Profile.allCases)
+  func theStateOfACoveredViewStays(_ profile: ViewRuntime.Profile) {
+    let demo = Demo(flows.page("home"), profile: profile)
+    demo.tap("count")
+    demo.perform(.push(flows.page("detail")))
+    demo.tap("count")
+    demo.tap("count")
+    demo.perform(.present(flows.page("sheet")))
+    #expect(demo.texts == ["sheet 0"])
+    demo.perform(.dismiss())
+    #expect(demo.texts == ["detail 2"])
+    demo.perform(.pop())
+    #expect(demo.texts == ["home 1"])
+    #expect(demo.window.takeComplaints() == [])
+  }
+
+  /// As on macOS and watchOS.
+  @Test(arguments: ViewRuntime.Profile.allCases)
+  func withoutProbesTransitionsHaveTheirTime(_ profile: ViewRuntime.Profile) {
+    for seed in 1...5 as ClosedRange<UInt64> {
+      let demo = Demo(flows.tabs, profile: profile, seed: seed, hasProbes: false)
+      demo.perform(.push(flows.page("detail")))
+      demo.perform(.batch(.push(flows.page("a")), .push(flows.page("b")), .present(flows.page("sheet"))))
+      demo.perform(.present(flows.page("bubble"), as: .popover))
+      #expect(demo.texts == ["bubble 0"])
+      demo.navigator.perform(.dismissAll())
+      demo.navigator.perform(.pop())
+      demo.perform(.present(flows.page("cover"), as: .fullScreen))
+      #expect(demo.texts == ["cover 0"])
+      demo.tap("dismiss")
+      demo.perform(.select(1))
+      demo.perform(.replace(with: flows.page("other")))
+      #expect(demo.texts == ["other 0"])
+      demo.perform(.select(0))
+      let stack = demo.elements(StackElement.self).first { $0.node?.isSeen == true && !$0.levels.isEmpty }
+      #expect(stack?.pop(to: 0) == true)
+      demo.settle()
+      #expect(demo.texts == ["one 0"])
+      #expect(demo.navigator.isSettled)
+      #expect(demo.window.takeComplaints() == [])
+      #expect(demo.issues == [])
+    }
+  }
+
+  @Test func theStateOfOneThatHasLeftIsGone() {
+    let demo = Demo(flows.page("home"))
+    demo.perform(.push(flows.page("detail")))
+    demo.tap("count")
+    demo.perform(.pop())
+    demo.perform(.push(flows.page("detail")))
+    #expect(demo.texts == ["detail 0"])
+    demo.tap("count")
+    demo.perform(.replace(with: flows.page("detail")))
+    #expect(demo.texts == ["detail 0"])
+  }
+
+  @Test func tabsKeepTheirState() {
+    let demo = Demo(flows.tabs)
+    demo.tap("count")
+    demo.perform(.push(flows.page("deep")))
+    demo.tap("count")
+    demo.perform(.select(1))
+    #expect(demo.texts == ["two 0"])
+    demo.perform(.select(0))
+    #expect(demo.texts == ["deep 1"])
+    demo.perform(.pop())
+    #expect(demo.texts == ["one 1"])
+  }
+
+  @Test func onlyWhatHasChangedIsEvaluatedAgain() {
+    let demo = Demo(flows.page("home"))
+    demo.perform(.push(flows.page("detail")))
+    demo.window.forgetBodies()
+    demo.tap("count")
+    #expect(demo.window.bodies == ["DemoView": 1])
+    demo.window.forgetBodies()
+    (demo.navigator.screen(of: 1) as? DemoScreen)?.note = "!"
+    demo.settle()
+    #expect(demo.window.bodies == ["DemoView": 1])
+    demo.window.forgetBodies()
+    demo.perform(.push(flows.page("third")))
+    #expect(demo.count("DemoView") == 1)
+    demo.window.forgetBodies()
+    demo.perform(.pop())
+    #expect(demo.count("DemoView") == 0)
+    demo.perform(.present(flows.page("sheet")))
+    #expect(demo.count("DemoView") == 1)
+    demo.window.forgetBodies()
+    demo.perform(.dismiss())
+    #expect(demo.count("DemoView") == 0)
+  }
+
+  @Test func whatTheViewAroundHasReadIsNewInTheViewsOfScreens() {
+    struct Around: View {
+      let model: TitleModel
+      let navigator: Navigator
+      let timer: HostTimer
+      var body: some View {
+        let title = model.title
+        FlowView(navigator, timer: timer) { views in
+          views.show(DemoScreen.self) { Text(verbatim: "\(title) \($0.name)") }
+        }
+      }
+    }
+    let model = TitleModel(), navigator = Navigator(root: flows.page("home")), window = ViewRuntime()
+    window.show(Around(model: model, navigator: navigator, timer: .of(window)))
+    window.clock.settle()
+    navigator.perform(.push(flows.page("detail")))
+    window.clock.settle()
+    model.title = "b"
+    window.clock.settle()
+    #expect(window.root?.firstOnSurface { $0.element as? StackElement }?.top?.texts == ["b detail"])
+    #expect(window.takeComplaints() == [])
+  }
+
+  @Test func nothingIsKeptWhenItHasGone() {
+    weak var navigator: Navigator?
+    weak var screen: DemoScreen?
+    weak var window: ViewRuntime?
+    do {
+      let demo = Demo(flows.page("home"))
+      (navigator, window) = (demo.navigator, demo.window)
+      demo.perform(.present(flows.page("sheet")))
+      screen = demo.navigator.visibleScreen as? DemoScreen
+      demo.perform(.dismiss())
+      #expect(screen == nil)
+      demo.perform(.push(flows.page("detail")))
+      screen = demo.navigator.visibleScreen as? DemoScreen
+      demo.window.close()
+      demo.settle()
+    }
+    #expect(navigator == nil)
+    #expect(screen == nil)
+    #expect(window == nil)
+  }
+
+  @Test func anotherNavigatorBeginsAnew() {
+    let demo = Demo(flows.page("home")), other = Navigator(root: flows.page("other"))
+    demo.tap("count")
+    struct Around: View {
+      let model: NavigatorModel
+      let timer: HostTimer
+      var body: some View {
+        FlowView(model.navigator, timer: timer) { $0.show(DemoScreen.self) { DemoView(screen: $0) } }
+      }
+    }
+    let model = NavigatorModel(demo.navigator)
+    demo.window.show(Around(model: model, timer: .of(demo.window)))
+    demo.settle()
+    #expect(demo.texts == ["home 0"])
+    model.navigator = other
+    demo.settle()
+    #expect(demo.texts == ["other 0"])
+    #expect(other.isSettled)
+  }
+}
+
+@MainActor @Observable
+private final class TitleModel {
+  var title = "a"
+}
+
+@MainActor @Observable
+private final class NavigatorModel {
+  var navigator: Navigator
+
+  init(_ navigator: Navigator) { self.navigator = navigator }
+}

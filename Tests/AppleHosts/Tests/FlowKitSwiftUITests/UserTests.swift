@@ -1,0 +1,115 @@
+import FlowKit
+import FlowKitSwiftUI
+@testable import SwiftUI
+import Testing
+
+@MainActor
+struct UserTests {
+  let flows = DemoFlows()
+
+  @Test func whereLeavingIsAskedTheSystemsBackIsReplaced() {
+    let demo = Demo(flows.page("home"))
+    demo.perform(.push(flows.stubborn))
+    #expect(demo.stack?.hasBack == false)
+    #expect(demo.tapOwnBack())
+    #expect(demo.texts == ["stubborn 0"])
+    (demo.navigator.visibleScreen as? DemoScreen)?.note = " may go"
+    #expect(demo.tapOwnBack())
+    #expect(demo.texts == ["home 0"])
+    #expect(!demo.tapOwnBack())
+  }
+
+  @Test func theButtonFollowsTheHandlersOfBack() {
+    var handler: BackHandler?
+    let detail = Flow(with: DemoScreen("detail")) { screen, lets in
+      handler = lets.onBack { .none }
+      handler?.isEnabled = false
+    }
+    let demo = Demo(flows.page("home"))
+    demo.perform(.push(detail))
+    #expect(demo.stack?.hasBack == true)
+    handler?.isEnabled = true
+    demo.settle()
+    #expect(demo.stack?.hasBack == false)
+    handler?.cancel()
+    demo.settle()
+    #expect(demo.stack?.hasBack == true)
+  }
+
+  @Test func aGuardedSheetIsNotPulledDown() {
+    let demo = Demo(flows.page("home"))
+    demo.perform(.present(flows.stubborn))
+    #expect(demo.window.presentations.last?.beginPullDown() == false)
+    demo.perform(.dismiss())
+    demo.perform(.present(flows.page("free")))
+    #expect(demo.navigator.tree.modals.count == 2)
+    #expect(demo.window.presentations.last?.beginPullDown() == true)
+    demo.window.presentations.last?.lift(finishes: true)
+    demo.settle()
+    #expect(demo.texts == ["stubborn 0"])
+  }
+
+  @Test(arguments: 1...8)
+  func dismissOfTheEnvironmentIsAWayBack(_ seed: UInt64) {
+    let demo = Demo(flows.page("home"), profile: .iOS17, seed: seed)
+    demo.perform(.push(flows.page("detail")))
+    demo.tap("dismiss")
+    #expect(demo.navigator.tree.summary == "DemoScreen(home)")
+    demo.perform(.present(flows.page("sheet")))
+    demo.tap("dismiss")
+    #expect(demo.navigator.tree.summary == "DemoScreen(home)")
+    #expect(demo.texts == ["home 0"])
+    #expect(demo.window.takeComplaints() == [])
+  }
+
+  @Test func aViewActsFromItsOwnEntry() {
+    let demo = Demo(flows.page("home"))
+    demo.perform(.push(flows.page("detail")))
+    #expect(demo.tap("pop"))
+    #expect(demo.texts == ["home 0"])
+  }
+
+  @Test func aTapOnTheShownTabIsTold() {
+    let tabs = Flow(
+      with: Tabs(), containing: .tabs(flows.page("one"), flows.page("two"), reselection: .popsToRoot))
+    let demo = Demo(tabs)
+    demo.perform(.push(flows.page("deep")))
+    #expect(demo.elements(TabElement.self).first?.tap(0) == true)
+    demo.settle()
+    #expect(demo.texts == ["one 0"])
+    #expect(demo.window.takeComplaints() == [])
+  }
+
+  @Test(arguments: 1...4 as ClosedRange<UInt64>)
+  func aFingerRevealsThePageBeforeItIsSelected(_ seed: UInt64) {
+    let pages = Flow(with: Tabs(), containing: .pages(flows.page("one"), flows.page("two"), flows.page("three")))
+    let demo = Demo(pages, seed: seed), element = demo.elements(TabElement.self).first
+    #expect(element?.beginSwipe(to: 1) == true)
+    demo.settle()
+    #expect(demo.texts == ["one 0", "two 0"])
+    #expect(demo.navigator.retainedCount == 1)
+    element?.lift(finishes: false)
+    demo.settle()
+    #expect(demo.texts == ["one 0"])
+    #expect(demo.navigator.retainedCount == 0)
+    #expect(element?.beginSwipe(to: 1) == true)
+    demo.settle()
+    element?.lift(finishes: true)
+    demo.settle()
+    #expect(demo.texts == ["two 0"])
+    #expect(demo.navigator.retainedCount == 0)
+    #expect(demo.navigator.tree.summary == "Tabs[DemoScreen(one), *DemoScreen(two), (DemoScreen(three))]")
+    #expect(demo.window.takeComplaints() == [])
+  }
+
+  @Test func aRefusedTabIsNotShown() {
+    let closed = Flow(with: DemoScreen("closed")).guarded { .refuse("closed") }
+    let demo = Demo(Flow(with: Tabs(), containing: .tabs(flows.page("one"), closed)))
+    for _ in 1...4 {
+      #expect(demo.elements(TabElement.self).first?.tap(1) == true)
+      demo.settle()
+      #expect(demo.texts == ["one 0"])
+    }
+    #expect(demo.window.takeComplaints() == [])
+  }
+}
