@@ -58,7 +58,8 @@ let package = Package(
       ],
       exclude: ["Expected"], swiftSettings: settings),
     .testTarget(
-      name: "DocumentationTests", dependencies: ["FlowKit", "FlowKitLinks", "FlowKitRestoration", "FlowKitTesting"],
+      name: "DocumentationTests",
+      dependencies: ["FlowKit", "FlowKitLinks", "FlowKitRestoration", "FlowKitSwiftUI", "FlowKitTesting"],
       swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]

@@ -25,10 +25,27 @@ let package = Package(
     .target(name: "FlowKitTesting", dependencies: ["FlowKit"], swiftSettings: settings),
     .target(name: "FlowKitUIKit", dependencies: ["FlowKit", "UIKit"], swiftSettings: settings),
     .target(name: "FlowKitSwiftUI", dependencies: ["FlowKit", "SwiftUI", "UIKit"], swiftSettings: settings),
+    .target(name: "FlowKitLinks", dependencies: ["FlowKit"], swiftSettings: settings),
+    .target(name: "FlowKitRestoration", dependencies: ["FlowKit"], swiftSettings: settings),
+    // The app of Examples/ShopApp.
+    .target(
+      name: "ShopFlows", dependencies: ["FlowKit", "FlowKitLinks", "FlowKitRestoration"], path: "Sources/Shop",
+      swiftSettings: settings),
+    .target(
+      name: "MovieFlows", dependencies: ["FlowKit", "FlowKitLinks", "FlowKitRestoration"], path: "Sources/Movies",
+      swiftSettings: settings),
+    .target(
+      name: "ShopApp",
+      dependencies: [
+        "FlowKit", "FlowKitLinks", "FlowKitRestoration", "FlowKitSwiftUI", "FlowKitUIKit", "MovieFlows",
+        "ShopFlows", "SwiftUI", "UIKit",
+      ]),
     .testTarget(name: "StandInTests", dependencies: ["UIKit", "_Testing_UIKit"], swiftSettings: settings),
     .testTarget(
       name: "FlowKitUIKitTests",
-      dependencies: ["FlowKit", "FlowKitTesting", "FlowKitUIKit", "UIKit", "_Testing_UIKit"],
+      dependencies: [
+        "FlowKit", "FlowKitTesting", "FlowKitLinks", "FlowKitRestoration", "FlowKitUIKit", "UIKit", "_Testing_UIKit",
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "FlowKitSwiftUITests",
@@ -36,6 +53,9 @@ let package = Package(
         "FlowKit", "FlowKitTesting", "FlowKitSwiftUI", "FlowKitUIKit", "SwiftUI", "UIKit", "_Testing_UIKit",
       ],
       swiftSettings: settings),
+    .testTarget(
+      name: "ShopAppTests",
+      dependencies: ["FlowKit", "MovieFlows", "ShopApp", "ShopFlows", "SwiftUI", "UIKit", "_Testing_UIKit"]),
   ],
   swiftLanguageModes: [.v6]
 )

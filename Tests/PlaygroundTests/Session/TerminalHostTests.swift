@@ -16,7 +16,8 @@ struct TerminalHostTests {
   }
 
   @Test func fullScreenConforms() async {
-    let report = await HostConformance(FullScreenStage(), containers: Self.containers).run(sessions: 2, steps: 30, seed: 2)
+    let report = await HostConformance(FullScreenStage(), containers: Self.containers).run(
+      sessions: 2, steps: 30, seed: 2)
     #expect(report.isFine, "\(report)")
   }
 }

@@ -137,4 +137,12 @@ open class UITextField: UIControl {
   open var text: String? = ""
   open var placeholder: String?
   open var isSecureTextEntry = false
+  open var borderStyle = BorderStyle.none
+
+  public enum BorderStyle: Int, Sendable {
+    case none = 0
+    case line = 1
+    case bezel = 2
+    case roundedRect = 3
+  }
 }

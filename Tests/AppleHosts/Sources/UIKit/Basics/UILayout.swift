@@ -93,6 +93,11 @@ open class UIStackView: UIView {
 
   open func removeArrangedSubview(_ view: UIView) { arrangedSubviews.removeAll { $0 === view } }
 
+  open override func willRemoveSubview(_ subview: UIView) {
+    super.willRemoveSubview(subview)
+    removeArrangedSubview(subview)
+  }
+
   public enum Alignment: Int, Sendable {
     case fill = 0
     case leading = 1

@@ -1,0 +1,99 @@
+#if canImport(UIKit)
+  import ShopFlows
+  import UIKit
+
+  /// Tells newcomers what this is.
+  final class TutorialViewController: ColumnViewController {
+    private let screen: TutorialScreen
+
+    init(_ screen: TutorialScreen) {
+      self.screen = screen
+      super.init(title: "Welcome")
+    }
+
+    override var content: [UIView] {
+      [label("Tea, and all that goes with it."), button("Continue") { [screen] in screen.onContinue() }]
+    }
+  }
+
+  /// Asks who is shopping.
+  final class LoginViewController: ColumnViewController {
+    private let screen: LoginScreen
+
+    init(_ screen: LoginScreen) {
+      self.screen = screen
+      super.init(title: "Log in")
+    }
+
+    override var content: [UIView] {
+      [
+        label(screen.message),
+        field(screen.name, placeholder: "Name") { [screen] in screen.name = $0 },
+        button("Log in") { [weak self] in self?.logIn() },
+      ]
+    }
+
+    private func logIn() {
+      screen.logIn()
+      refresh()
+    }
+  }
+
+  /// Lists what can be bought.
+  final class CatalogueViewController: ColumnViewController {
+    private let screen: CatalogueScreen
+
+    init(_ screen: CatalogueScreen) {
+      self.screen = screen
+      super.init(title: "Catalogue")
+    }
+
+    override var content: [UIView] {
+      screen.items.map { item in button("\(item.name), \(item.price)") { [screen] in screen.onSelect(item.id) } }
+    }
+  }
+
+  /// Shows one item, and sells it.
+  final class ItemViewController: ColumnViewController {
+    private let screen: ItemScreen
+
+    init(_ screen: ItemScreen) {
+      self.screen = screen
+      super.init(title: screen.item?.name ?? "Sold out")
+    }
+
+    override var content: [UIView] {
+      guard let item = screen.item else { return [label("This is not sold any more.")] }
+      return [
+        label("\(item.text) \(item.price)"),
+        label(screen.message),
+        field(screen.quantity, placeholder: "Quantity") { [screen] in screen.quantity = $0 },
+        button("Buy") { [weak self] in self?.buy() },
+        button("Enough") { [screen] in screen.onEnough() },
+      ] + (screen.related.map { [button("See also: \($0.name)") { [screen] in screen.onRelated() }] } ?? [])
+    }
+
+    private func buy() {
+      screen.buy()
+      refresh()
+    }
+  }
+
+  /// Asks how the customer would like to pay.
+  final class PaymentViewController: ColumnViewController {
+    private let screen: PaymentScreen
+
+    init(_ screen: PaymentScreen) {
+      self.screen = screen
+      super.init(title: "Payment")
+    }
+
+    override var content: [UIView] {
+      [
+        label(screen.order.map { "\($0)" } ?? ""),
+        button("Pay") { [screen] in screen.pay() },
+        button("Cancel") { [screen] in screen.onCancel() },
+      ]
+    }
+  }
+#endif

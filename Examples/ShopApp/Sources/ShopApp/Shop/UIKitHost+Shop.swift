@@ -1,0 +1,49 @@
+#if canImport(UIKit)
+  import FlowKitUIKit
+  import ShopFlows
+  import SwiftUI
+  import UIKit
+
+  extension UIKitHost {
+    /// Says what the shop looks like: some screens are view controllers, some are views, one is an alert.
+    ///
+    /// - Parameter openMovies: Leads from the dashboard to the movies, which the shop knows nothing of.
+    func showShop(openingMovies openMovies: @escaping @MainActor () -> Void) {
+      show(TutorialScreen.self) { TutorialViewController($0) }
+      show(LoginScreen.self) { LoginViewController($0) }
+      show(CatalogueScreen.self) { CatalogueViewController($0) }
+      show(ItemScreen.self) { ItemViewController($0) }
+      show(PaymentScreen.self) { PaymentViewController($0) }
+
+      show(DashboardScreen.self, titled: "Tea Shop") { DashboardView(screen: $0, openMovies: openMovies) }
+      show(CheckoutScreen.self, titled: "Checkout") { CheckoutView(screen: $0) }
+      show(ThankYouScreen.self, titled: "Thank you") { ThankYouView(screen: $0) }
+      show(SettingsScreen.self, titled: "Settings") { SettingsView(screen: $0) }
+      show(TermsScreen.self, titled: "Terms") { TermsView(screen: $0) }
+
+      show(MoviesScreen.self, titled: "Movies") { MoviesView(screen: $0) }
+    }
+
+    private func show<Screen: AnyObject>(
+      _ type: Screen.Type, titled title: String, _ view: @escaping @MainActor (Screen) -> some View
+    ) {
+      show(type) { screen in
+        let controller = UIHostingController(rootView: view(screen))
+        controller.title = title
+        return controller
+      }
+    }
+  }
+
+  extension LogOutScreen: AlertDescribing {
+    /// What it asks.
+    public var alert: AlertDescription {
+      AlertDescription(
+        title: "Log out?",
+        buttons: [
+          .init("Log out", style: .destructive) { _ in self.confirm() },
+          .init("Stay", style: .cancel) { _ in self.onCancel() },
+        ])
+    }
+  }
+#endif

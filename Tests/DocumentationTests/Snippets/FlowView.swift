@@ -1,0 +1,131 @@
+#if canImport(SwiftUI)
+  import FlowKit
+  import FlowKitSwiftUI
+  import SwiftUI
+
+  // hide
+  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+  @MainActor
+  struct FlowViewArticle {
+    // show
+    struct ShopView: View {
+      @State private var navigator = Navigator(root: ShopFlow().login)
+
+      var body: some View {
+        FlowView(navigator) { views in
+          views.show(LoginScreen.self) { LoginView(screen: $0) }
+          views.show(SettingsScreen.self) { SettingsView(screen: $0) }
+        }
+      }
+    }
+
+    struct LoginView: View {
+      let screen: LoginScreen
+      @State private var name = ""
+
+      var body: some View {
+        Button("Log in") { screen.onLogin(name) }
+      }
+    }
+
+    struct CloseButton: View {
+      @Environment(\.navigator) private var navigator
+      @Environment(\.screenID) private var screenID
+
+      var body: some View {
+        Button("Close") { navigator?.perform(.dismiss(), from: screenID) }
+      }
+    }
+
+    // hide
+    func looks(_ views: FlowViews) {
+      // show
+      views.present(.sheet, as: .sheet([.medium, .large]))
+      views.present(.drawer, as: .sheet([.medium]))
+      views.showAlert(LogOutQuestion.self, title: { _ in "Log out?" }, message: { $0.text }) { question in
+        Button("Log out", role: .destructive) { question.onLogOut() }
+        Button("Stay", role: .cancel) {}
+      }
+      // hide
+    }
+
+    func labels(_ views: FlowViews, _ shop: ShopFlow, _ cart: Cart) {
+      // show
+      views.tab(shop.wishes) { Label("Wishes", systemImage: "heart") }
+      views.tab(shop.cart, badge: { cart.isEmpty ? nil : "\(cart.count)" }) { Label("Cart", systemImage: "cart") }
+      // hide
+    }
+
+    func children(_ views: FlowViews, _ shop: ShopFlow) {
+      // show
+      views.show(PlayerScreen.self) { player in
+        VStack {
+          Text(verbatim: player.title)
+          FlowChildView(shop.queue)
+        }
+      }
+      // hide
+    }
+
+    func filter(_ screen: FilteredScreen, _ shop: ShopFlow) -> some View {
+      // show
+      Button("Filter") { screen.onFilter() }.popoverAnchor(for: shop.filter)
+      // hide
+    }
+
+    // show
+    @MainActor
+    func shopViews(_ views: FlowViews) {
+      views.show(LoginScreen.self) { LoginView(screen: $0) }
+      views.show(SettingsScreen.self) { SettingsView(screen: $0) }
+    }
+
+    // hide
+    var preview: some View { FlowPreview(ShopFlow().login, after: [.push(ShopFlow().settings)], shopViews) }
+
+    struct SettingsView: View {
+      let screen: SettingsScreen
+      var body: some View { Text(verbatim: "Settings") }
+    }
+
+    @MainActor
+    struct ShopFlow {
+      var login: Flow<LoginScreen> {
+        Flow(with: LoginScreen()) { screen, lets in screen.onLogin = lets.push(settings) }
+      }
+      var settings: Flow<SettingsScreen> { Flow(with: SettingsScreen()) }
+      var wishes: Flow<SettingsScreen> { Flow(with: SettingsScreen()) }
+      var cart: Flow<SettingsScreen> { Flow(with: SettingsScreen()) }
+      var filter: Flow<SettingsScreen> { Flow(with: SettingsScreen()) }
+      var queue: Flow<SettingsScreen> { Flow(with: SettingsScreen()) }
+    }
+
+    final class Cart {
+      var count = 0
+      var isEmpty: Bool { count < 1 }
+    }
+
+    final class LoginScreen {
+      var onLogin: (String) -> Void = { _ in }
+    }
+
+    final class FilteredScreen {
+      var onFilter: () -> Void = {}
+    }
+
+    final class SettingsScreen {}
+
+    final class LogOutQuestion {
+      let text = ""
+      var onLogOut: () -> Void = {}
+    }
+
+    final class PlayerScreen {
+      let title = ""
+    }
+  }
+
+  extension PresentationStyle {
+    fileprivate static var drawer: PresentationStyle { PresentationStyle("drawer") }
+  }
+#endif
