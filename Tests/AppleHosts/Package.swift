@@ -40,6 +40,9 @@ let package = Package(
         "FlowKit", "FlowKitLinks", "FlowKitRestoration", "FlowKitSwiftUI", "FlowKitUIKit", "MovieFlows",
         "ShopFlows", "SwiftUI", "UIKit",
       ]),
+    // What showing costs; Benchmarks/README.md has its numbers.
+    .executableTarget(
+      name: "HostBenchmark", dependencies: ["FlowKit", "FlowKitUIKit", "UIKit"], swiftSettings: settings),
     .testTarget(name: "StandInTests", dependencies: ["UIKit", "_Testing_UIKit"], swiftSettings: settings),
     .testTarget(
       name: "FlowKitUIKitTests",
