@@ -3,7 +3,7 @@
 /// ```swift
 /// for change in update.stacks {
 ///   var controllers = stackController(change.place).viewControllers
-///   controllers.removeLast(change.old.count)
+///   controllers.removeSubrange(change.kept...)
 ///   controllers += change.new.map { controller(of: $0) }   // known already, if it was moved
 /// }
 /// ```

@@ -21,8 +21,8 @@
   /// ```
   ///
   /// The state of a view lives as long as the screen's entry: it stays while something covers the screen, and goes when the
-  /// screen leaves. A screen that is a `UIViewController`, or a `View` itself, needs no line in the table. One that has no view
-  /// is shown as a placeholder that says so.
+  /// screen leaves. A screen that is a `UIViewController` needs no line in the table. One that has no view is shown
+  /// as a placeholder that says so.
   ///
   /// Views find the navigator in their environment (`@Environment(\.navigator)`). Another navigator in the same place
   /// begins anew. The navigator is kept by whoever makes it, not by this view.

@@ -77,9 +77,11 @@
       embed(content, in: view)
     }
 
-    override var childForStatusBarStyle: UIViewController? { content }
-    override var childForStatusBarHidden: UIViewController? { content }
-    override var childForHomeIndicatorAutoHidden: UIViewController? { content }
+    #if !os(tvOS)
+      override var childForStatusBarStyle: UIViewController? { content }
+      override var childForStatusBarHidden: UIViewController? { content }
+      override var childForHomeIndicatorAutoHidden: UIViewController? { content }
+    #endif
   }
 
   extension UIViewController {

@@ -22,15 +22,17 @@
 
     override func viewDidAppear(_ animated: Bool) {
       super.viewDidAppear(animated)
-      guard !hasAppeared else { return host.wake() }
+      if hasAppeared { host.wake() }
       hasAppeared = true
       host.windowAppeared()
     }
 
-    override var childForStatusBarStyle: UIViewController? { host.base.controller }
-    override var childForStatusBarHidden: UIViewController? { host.base.controller }
-    override var childForHomeIndicatorAutoHidden: UIViewController? { host.base.controller }
-    override var childForScreenEdgesDeferringSystemGestures: UIViewController? { host.base.controller }
+    #if !os(tvOS)
+      override var childForStatusBarStyle: UIViewController? { host.base.controller }
+      override var childForStatusBarHidden: UIViewController? { host.base.controller }
+      override var childForHomeIndicatorAutoHidden: UIViewController? { host.base.controller }
+      override var childForScreenEdgesDeferringSystemGestures: UIViewController? { host.base.controller }
+    #endif
 
     #if canImport(ObjectiveC)
       override var keyCommands: [UIKeyCommand]? {

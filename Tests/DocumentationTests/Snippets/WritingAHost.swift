@@ -29,8 +29,11 @@ final class PaneHost: NavigationHost {
 
   func show(_ update: NavigationUpdate, of navigator: Navigator, finished: @escaping @MainActor () -> Void) {
     for change in update.changes where change.kind == .removed { panes[change.entry.id] = nil }
-    window.modals.removeLast(update.modals.closed.count)
-    for modal in update.modals.opened { window.modals.append((modal.id, PaneStack())) }
+    let before = update.previous == nil ? [] : window.modals
+    window.modals = Array(before.prefix(update.modals.kept))
+    for modal in update.modals.opened {
+      window.modals.append((modal.id, before.first { $0.id == modal.id }?.stack ?? PaneStack()))
+    }
     for change in update.stacks {
       let stack = stack(change.place)
       stack.panes.removeSubrange(change.kept...)

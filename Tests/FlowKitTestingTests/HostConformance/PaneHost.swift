@@ -46,8 +46,11 @@ final class PaneHost: NavigationHost {
     if fault != .keepsPanes {
       for change in update.changes where change.kind == .removed { panes[change.entry.id] = nil }
     }
-    if fault != .keepsModals { window.modals.removeLast(update.modals.closed.count) }
-    for modal in update.modals.opened { window.modals.append((modal.id, PaneStack())) }
+    let before = update.previous == nil ? [] : window.modals
+    if fault != .keepsModals { window.modals = Array(before.prefix(update.modals.kept)) }
+    for modal in update.modals.opened { 
+      window.modals.append((modal.id, before.first { $0.id == modal.id }?.stack ?? PaneStack()))
+    }
     for change in update.stacks {
       let stack = stack(change.place)
       let isMove = !change.old.isEmpty && Set(change.old) == Set(change.new)

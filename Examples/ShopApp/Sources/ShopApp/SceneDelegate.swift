@@ -23,6 +23,7 @@
 
       if let activity = session.stateRestorationActivity { restore(activity) }
       for context in connectionOptions.urlContexts { open(context.url) }
+      for activity in connectionOptions.userActivities { self.scene(scene, continue: activity) }
       if let item = connectionOptions.shortcutItem { _ = open(item) }
 
       let window = UIWindow(windowScene: scene)
@@ -39,6 +40,11 @@
     /// Opens links while the scene is there.
     public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
       for context in URLContexts { open(context.url) }
+    }
+
+    /// Opens universal links.
+    public func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {
+      if let url = userActivity.webpageURL { open(url) }
     }
 
     /// Opens a shortcut while the scene is there.
