@@ -120,6 +120,17 @@ struct StackTests {
     #expect(stage.names == ["a", "b"])
   }
 
+  @Test("What is asked for when the modal has come does not overtake what was put off before")
+  func putOffInOrder() {
+    StandIn.world.assumptions.modalAnimationsPutOffStackCalls = true
+    let stage = Stage("a")
+    let stack = stage.stack, next = [stage.page("b"), stage.page("c")]
+    stack.present(Page("sheet"), animated: true) { stack.setViewControllers(next, animated: false) }
+    stack.setViewControllers([], animated: false)
+    StandIn.clock.runUntilIdle()
+    #expect(stage.names == ["b", "c"])
+  }
+
   @Test("The same controller is not pushed twice")
   func sameTwice() {
     let stage = Stage("a")

@@ -78,6 +78,20 @@ struct SwipeBackTests {
     #expect(stage.names == ["a", "x", "b"])
   }
 
+  @Test("What has gone to another stack during a swipe that is cancelled stays there")
+  func goneDuringCancelledSwipe() throws {
+    StandIn.world.assumptions.callsDuringTransitionsAreSynchronous = true
+    let stage = Stage("a", "b")
+    let top = try #require(stage.stack.topViewController)
+    #expect(stage.user.beginSwipeBack(stage.stack))
+    stage.user.cancelSwipeBack(stage.stack)
+    stage.stack.setViewControllers([], animated: false)
+    let other = UINavigationController(rootViewController: top)
+    StandIn.clock.runUntilIdle()
+    #expect(stage.names == [])
+    #expect(other.viewControllers == [top])
+  }
+
   @Test("There is no swipe at the root, under a hidden bar, without back button, with animations, or switched off")
   func refused() {
     #expect(!StandIn.User(Stage("a").window).beginSwipeBack(UINavigationController()))

@@ -179,8 +179,8 @@ extension UINavigationController {
       // Those that were to go are taken back, those that were to come leave.
       stack = turn.after
       take(turn.before)
-    } else if let top = turn.before.last, !stack.contains(top) {
-      // What the program has set meanwhile stays, below the one that the user has kept.
+    } else if let top = turn.before.last, top.ancestor === self, !stack.contains(top) {
+      // What the program has set meanwhile stays, below the one that the user has kept, unless that went elsewhere.
       take(stack + [top])
     }
   }

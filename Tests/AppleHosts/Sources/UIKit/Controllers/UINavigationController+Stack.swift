@@ -49,7 +49,7 @@ extension UINavigationController {
   }
 
   private func whenFree(_ animated: Bool, _ work: @escaping () -> Void) {
-    guard isBusy else { return work() }
+    guard isBusy || !waiting.isEmpty else { return work() }  // nothing overtakes what was put off before it
     if run != nil, world.assumptions.callsDuringTransitionsAreSynchronous {
       if animated {
         world.console.write(
@@ -58,12 +58,19 @@ extension UINavigationController {
       return work()
     }
     waiting.append(work)
-    if run == nil { world.waitingStacks.append(self) }
+    noteWaiting()
   }
 
   /// Does what has waited.
   func doWhatWaits() {
     while !waiting.isEmpty, !isBusy { waiting.removeFirst()() }
+    noteWaiting()
+  }
+
+  /// What waits for a modal is done when that has ended; what waits for the stack's own transition, at its end.
+  private func noteWaiting() {
+    guard !waiting.isEmpty, run == nil, isBusy, !world.waitingStacks.contains(self) else { return }
+    world.waitingStacks.append(self)
   }
 
   /// The stack is another one from now on; what is seen follows.

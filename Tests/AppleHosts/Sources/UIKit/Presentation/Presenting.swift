@@ -177,10 +177,7 @@ extension StandIn.World {
     if !assumptions.coordinatorEndsFirst { run.callCompletions() }
     let stacks = waitingStacks
     waitingStacks.removeAll()
-    for stack in stacks {
-      stack.doWhatWaits()
-      if !stack.waiting.isEmpty, stack.run == nil { waitingStacks.append(stack) }
-    }
+    for stack in stacks { stack.doWhatWaits() }
   }
 }
 
