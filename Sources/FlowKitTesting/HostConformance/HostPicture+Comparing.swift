@@ -40,6 +40,9 @@ extension HostPicture {
     layers.joined().lazy.compactMap { $0.inside { $0.name == name } }.first
   }
 
+  /// The screens on top of stacks that are to be seen, outer ones first; those of layers below others, too.
+  var seen: [Screen] { layers.compactMap(\.last).flatMap(\.seen) }
+
   /// All screens, outer ones first.
   var screens: [Screen] { layers.joined().flatMap(\.all) }
 }
@@ -61,6 +64,11 @@ extension HostPicture.Screen {
   }
 
   fileprivate func inside(_ fits: (HostPicture.Screen) -> Bool) -> HostPicture.Screen? { all.first(where: fits) }
+
+  /// The screen, and what is to be seen inside it.
+  fileprivate var seen: [HostPicture.Screen] {
+    [self] + shown.sorted().compactMap { children[$0]?.last }.flatMap(\.seen)
+  }
 
   /// The screen, and all that it contains.
   fileprivate var all: [HostPicture.Screen] { [self] + children.compactMap(\.self).joined().flatMap(\.all) }

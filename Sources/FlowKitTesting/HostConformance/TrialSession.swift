@@ -35,7 +35,9 @@ final class TrialSession {
     case .user(let gesture, let isRequired): touch(gesture, isRequired)
     case .moment: await stage.waitAMoment()
     case .settle: await settle()
-    case .lock(let isLocked): record.isLocked = isLocked
+    case .lock(let isLocked):
+      expected = nil  // what the user has begun may be asked about only afterwards
+      record.isLocked = isLocked
     case .openGate:
       expected = nil
       await record.gate.open()
@@ -153,7 +155,7 @@ extension TrialSession {
     for container in navigator.tree.containers where container.kind == .split && navigator.tree.isVisible(container.id)
     {
       let screen = (navigator.screen(of: container.id) as? TrialScreen)?.name
-      guard let shown = picture?.screen(named: screen)?.shown else { continue }
+      guard let shown = picture?.seen.first(where: { $0.name == screen })?.shown else { continue }
       let told = navigator.shownColumns(of: container.id)
       let columns = Set(
         container.children.indices.filter { shown.contains($0) }.compactMap { container.children[$0].column })
