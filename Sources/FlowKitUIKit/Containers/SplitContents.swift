@@ -101,14 +101,14 @@
       guard !isCollapsed else { return }
       isCollapsed = true
       hidden = []
-      let moves = children.compactMap { $0.stack.suspend() }
+      let ends = children.map { $0.stack.suspend() }
       for child in children {
         child.stack.isLent = true
         child.stack.controller.setViewControllers([], animated: false)
       }
       compact.entries = merged
       compact.fill()  // also where it has what it is to have: it may still be waiting to be emptied
-      for move in moves { move.end() }
+      for end in ends { end() }
     }
 
     func didCollapse() {
@@ -118,7 +118,7 @@
 
     func expand() {
       guard isCollapsed else { return }
-      let move = compact.suspend()
+      let end = compact.suspend()
       isCollapsed = false
       compact.entries = []
       compact.controller.setViewControllers([], animated: false)
@@ -126,7 +126,7 @@
         child.stack.isLent = false
         child.stack.fill()
       }
-      move?.end()
+      end()
     }
 
     func column(_ column: UISplitViewController.Column, isHidden: Bool) {

@@ -168,18 +168,18 @@
     }
 
     /// It has left: nothing that moves in it is waited for.
-    func abandon() { suspend()?.end() }
+    func abandon() { suspend()() }
 
     /// Lets go of what moves in it.
     ///
-    /// - Returns: What has to be told that it has ended.
-    func suspend() -> StackMove? {
-      if let abandoned = userMove {
-        userMove = nil
-        host?.drop(abandoned)
+    /// - Returns: Tells that it has ended, which may begin something new.
+    func suspend() -> () -> Void {
+      let (own, users) = (move, userMove)
+      (move, userMove) = (nil, nil)
+      return { [weak host] in
+        if let users { host?.drop(users) }
+        own?.end()
       }
-      defer { move = nil }
-      return move
     }
 
     /// Ends what has not ended by itself.
