@@ -48,7 +48,7 @@ final class PaneHost: NavigationHost {
     }
     let before = update.previous == nil ? [] : window.modals
     if fault != .keepsModals { window.modals = Array(before.prefix(update.modals.kept)) }
-    for modal in update.modals.opened { 
+    for modal in update.modals.opened {
       window.modals.append((modal.id, before.first { $0.id == modal.id }?.stack ?? PaneStack()))
     }
     for change in update.stacks {
