@@ -15,7 +15,8 @@
   /// A screen that is a view controller is shown itself, one that conforms to ``ViewControllerMaking`` makes one, all others
   /// are given one by ``show(_:_:)``. For one with none there is a placeholder that says so, and an issue.
   ///
-  /// It lives as long as its root controller is in the window, and keeps the navigator alive; the navigator holds it weakly. A new host takes the place of the one before.
+  /// It lives as long as its root controller is in the window, and keeps the navigator alive; the navigator holds it weakly.
+  /// A new host takes the place of the one before.
   @MainActor
   public final class UIKitHost {
     /// Whose tree is shown.

@@ -34,13 +34,14 @@ final class ReusableScreens {
 
   private func letGo(of gone: [Waiting]) { for one in gone { one.belongings.leave(isKept: false) } }
 
-  /// Lets a screen wait, instead of another one of its flow.
+  /// Lets go of a screen that waits, if it still does.
   func remove(_ screen: AnyObject) {
     let gone = waiting.filter { $0.screen === screen }
     waiting.removeAll { $0.screen === screen }
     letGo(of: gone)
   }
 
+  /// Lets a screen wait, instead of another one of its flow.
   private func add(_ new: Waiting) {
     let before = waiting, id = new.performer.flow.id
     // A key's `==` is code of the app, which may let go of some meanwhile: a copy is looked at.

@@ -18,10 +18,11 @@ import UIKit
     }
   }
 
+  /// `FLOWKIT_SESSIONS=1700` makes it 100,000 steps and more; `FLOWKIT_SEED` makes others.
   @Test func randomSessions() async {
     await StandIn.run { _ in
-      let sessions = ProcessInfo.processInfo.environment["SESSIONS"].flatMap { Int($0) } ?? 50
-      let seed = ProcessInfo.processInfo.environment["SEED"].flatMap { UInt64($0) } ?? 1
+      let sessions = ProcessInfo.processInfo.environment["FLOWKIT_SESSIONS"].flatMap { Int($0) } ?? 50
+      let seed = ProcessInfo.processInfo.environment["FLOWKIT_SEED"].flatMap { UInt64($0) } ?? 1
       let report = await HostConformance(UIKitStage(seed: seed)).run(sessions: sessions, seed: seed)
       #expect(report.isFine, "\(report)")
     }
