@@ -120,9 +120,9 @@ public struct NavigationAction: Sendable {
   }
 
   /// A child by its number, or by how far it is from the selected one.
-  struct Choice: Hashable, Sendable {
-    let number: Int
-    let isStep: Bool
+  package struct Choice: Hashable, Sendable {
+    package let number: Int
+    package let isStep: Bool
 
     /// A child by its index; nil where there is none.
     static func at(_ index: Int?) -> Choice? { index.map { Choice(number: $0, isStep: false) } }
@@ -185,10 +185,10 @@ extension NavigationAction {
   public var steps: [NavigationAction] { options?.extras.steps ?? [] }
 
   /// How a modal lies over what it covers.
-  var style: PresentationStyle { options?.style ?? .sheet }
+  package var style: PresentationStyle { options?.style ?? .sheet }
 
   /// All flows that it names, as what is behind them.
-  var blueprints: [Blueprint] { (target.map { [$0] } ?? []) + (options?.extras.moreFlows ?? []) }
+  package var blueprints: [Blueprint] { (target.map { [$0] } ?? []) + (options?.extras.moreFlows ?? []) }
 
   /// All flows that it names.
   package var flows: [FlowID] { blueprints.map(\.id) }
@@ -197,13 +197,13 @@ extension NavigationAction {
   package var targetTypes: [Any.Type] { blueprints.map(\.screenType) }
 
   /// The column of a split that it is about.
-  var column: SplitColumn? { options?.extras.column }
+  package var column: SplitColumn? { options?.extras.column }
 
   /// Whether arguments are for the root of the child that it selects, which has to be there then.
   var isForwarding: Bool { delivery != nil || options?.extras.isForwarding == true }
 
   /// The child that it selects, where no flow names it.
-  var choice: Choice? { options?.extras.choice }
+  package var choice: Choice? { options?.extras.choice }
 
   /// Where a back begins; nil where that is at the screen that asks.
   var start: ScreenID? { options?.extras.start }
@@ -223,7 +223,7 @@ extension NavigationAction {
   var answered: (any ActionPayload)? { options?.extras.answered }
 
   /// What comes after it: the message that an end is told with.
-  var follower: NavigationAction? {
+  package var follower: NavigationAction? {
     guard verb == .finish, let payload else { return nil }
     return NavigationAction(.sendMessage, nil, .carrying(payload: payload), at: origin)
   }
@@ -244,7 +244,7 @@ extension NavigationAction {
     origin == nil ? written(SourcePlace(fileID, line)) : self
   }
 
-  func written(_ origin: SourcePlace) -> NavigationAction { with(options, at: origin) }
+  package func written(_ origin: SourcePlace) -> NavigationAction { with(options, at: origin) }
 
   /// The same action, of which it is not known where it was written.
   package var withoutOrigin: NavigationAction { with(options, at: nil) }
@@ -317,7 +317,7 @@ extension NavigationAction: CustomStringConvertible {
   var reference: String { answered.map { " for \($0)" } ?? "" }
 
   /// The action nearly as it is written: `present(SettingsScreen, as: .sheet)`.
-  var call: String {
+  package var call: String {
     if let name = callOfNothing { return name }
     var arguments = verb == .goToTree ? [] : payload.map { ["\(verb == .finish ? "sending: " : "")\($0)"] } ?? []
     arguments += flows.enumerated().map { $0 == 0 ? "\(label)\($1)" : "\($1)" }

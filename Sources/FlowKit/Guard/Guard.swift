@@ -83,3 +83,48 @@ extension Flow {
         acting: old.actionGuards + acting))
   }
 }
+
+/// A guard of a flow, for whoever draws what flows lead to.
+package struct GuardNote {
+  package enum Kind: String, Sendable { case entering, leaving, acting }
+
+  package let kind: Kind
+  package let place: SourcePlace
+  /// What it does instead, as it decides now; nil where it allows or refuses, or takes time to decide.
+  package let action: NavigationAction?
+  /// Whether that is done first, and what was asked for after it.
+  package let isRedirect: Bool
+  /// Whether it refuses, as it decides now.
+  package let refuses: Bool
+  /// Whether it takes time to decide, or needs a screen, so that it was not asked.
+  package let isUnknown: Bool
+}
+
+extension Blueprint {
+  /// What guards the flow: those of its entry are asked.
+  package func guardNotes() -> [GuardNote] {
+    guard let trait = trait(GuardTrait.self) else { return [] }
+    return trait.entryGuards.map(Self.asked)
+      + trait.leaveGuards.map { Self.notAsked(.leaving, $0.place) }
+      + trait.actionGuards.map { Self.notAsked(.acting, $0.place) }
+  }
+
+  private static func notAsked(_ kind: GuardNote.Kind, _ place: SourcePlace) -> GuardNote {
+    GuardNote(kind: kind, place: place, action: nil, isRedirect: false, refuses: false, isUnknown: true)
+  }
+
+  private static func asked(_ one: Guard<AnyObject?>) -> GuardNote {
+    guard case .now(let decide) = one.decide, let decision = try? decide(nil).decision else {
+      return notAsked(.entering, one.place)
+    }
+    var action: NavigationAction?, isRedirect = false, refuses = false
+    switch decision {
+    case .allow: break
+    case .refuse: refuses = true
+    case .instead(let other): action = other
+    case .redirect(let first): (action, isRedirect) = (first, true)
+    }
+    return GuardNote(
+      kind: .entering, place: one.place, action: action, isRedirect: isRedirect, refuses: refuses, isUnknown: false)
+  }
+}

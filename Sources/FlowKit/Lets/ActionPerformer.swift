@@ -22,11 +22,31 @@ package protocol ActionPerformer: AnyObject {
 
   /// The value that a test has given beforehand for a callback of the screen that an action opens.
   func givenValue(for action: NavigationAction, until callback: AnyKeyPath) -> Any?
+
+  /// Whoever wants to know what callbacks are bound to, before anybody calls them; nil in an app.
+  var recorder: (any BindingRecorder)? { get }
 }
 
 extension ActionPerformer {
   package func belongingsChanged() {}
   package func givenValue(for action: NavigationAction, until callback: AnyKeyPath) -> Any? { nil }
+  package var recorder: (any BindingRecorder)? { nil }
+}
+
+/// Hears what a screen's callbacks are bound to: when a verb is written, not when its closure is called.
+@MainActor
+package protocol BindingRecorder: AnyObject {
+  /// A screen is made; its callbacks are bound next.
+  func made(_ screen: AnyObject)
+
+  /// A verb is written whose action is known.
+  func bound(_ action: NavigationAction)
+
+  /// A verb is written whose action the callback's arguments decide on.
+  func bound<each Argument>(
+    _ verb: NavigationAction.Verb, at place: SourcePlace,
+    deciding action: @escaping @MainActor (repeat each Argument) -> NavigationAction
+  )
 }
 
 /// Something that a screen has as long as its entry is in the tree: tasks, handlers, results that it waits for.

@@ -95,5 +95,5 @@ extension Flow {
 
 extension Blueprint {
   /// Makes a screen; of a blueprint that names a flow only, nothing that anybody sees.
-  func makeScreen(_ lets: Lets) -> AnyObject { (self as? ScreenMaker)?.make(lets) ?? self }
+  package func makeScreen(_ lets: Lets) -> AnyObject { (self as? ScreenMaker)?.make(lets) ?? self }
 }

@@ -17,9 +17,8 @@ extension Lets {
     fileID: StaticString = #fileID, line: UInt32 = #line,
     _ choice: @escaping @MainActor (repeat each Argument) -> NavigationAction
   ) -> @MainActor (repeat each Argument) -> Void {
-    { (argument: repeat each Argument) in
-      guard mayAct(.nothing, at: SourcePlace(fileID, line)) else { return }
-      performer.perform(choice(repeat each argument).written(fileID, line), for: caller)
+    closure(.nothing, at: SourcePlace(fileID, line)) { (argument: repeat each Argument) in
+      choice(repeat each argument).written(fileID, line)
     }
   }
 }

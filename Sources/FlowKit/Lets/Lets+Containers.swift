@@ -67,10 +67,8 @@ extension Lets {
     transition: ScreenTransition = .automatic, fileID: StaticString = #fileID, line: UInt32 = #line,
     _ index: @escaping @MainActor (repeat each Argument) -> Int
   ) -> @MainActor (repeat each Argument) -> Void {
-    { (argument: repeat each Argument) in
-      guard mayAct(.select, at: SourcePlace(fileID, line)) else { return }
-      let action = NavigationAction.select(index(repeat each argument), transition: transition)
-      performer.perform(action.written(fileID, line), for: caller)
+    closure(.select, at: SourcePlace(fileID, line)) { (argument: repeat each Argument) in
+      NavigationAction.select(index(repeat each argument), transition: transition).written(fileID, line)
     }
   }
 

@@ -47,7 +47,7 @@ extension Lets {
   ) -> @MainActor (repeat each Argument) -> Void {
     let extras = NavigationAction.Extras(
       moreFlows: FlowChildren.blueprints(repeat each above), keepsEqual: keepingEqual)
-    let callback = Callback(.reset, root.blueprint, .with(transition, extras), at: SourcePlace(fileID, line), self)
+    let callback = callback(.reset, root.blueprint, .with(transition, extras), at: SourcePlace(fileID, line))
     return { (argument: repeat each Argument) in
       callback.perform(
         delivering: NavigationAction.delivery(toAll: { (root: Root, above: repeat each Above) in
@@ -155,10 +155,8 @@ extension Lets {
     transition: ScreenTransition = .automatic, fileID: StaticString = #fileID, line: UInt32 = #line,
     _ flows: @escaping @MainActor (repeat each Argument) -> [Flow<Target>]
   ) -> @MainActor (repeat each Argument) -> Void {
-    { (argument: repeat each Argument) in
-      guard mayAct(.setPath, at: SourcePlace(fileID, line)) else { return }
-      performer.perform(
-        .setPath(flows(repeat each argument), transition: transition, fileID: fileID, line: line), for: caller)
+    closure(.setPath, at: SourcePlace(fileID, line)) { (argument: repeat each Argument) in
+      .setPath(flows(repeat each argument), transition: transition, fileID: fileID, line: line)
     }
   }
 }

@@ -35,11 +35,20 @@ public struct Lets {
     return false
   }
 
+  /// What a callback does, which whoever records the bindings hears of.
+  func callback(
+    _ verb: NavigationAction.Verb, _ flow: Blueprint?, _ options: NavigationAction.Options?, at origin: SourcePlace
+  ) -> Callback {
+    let callback = Callback(verb, flow, options, at: origin, self)
+    performer.recorder?.bound(NavigationAction(callback))
+    return callback
+  }
+
   /// The closure that performs an action, for a callback without arguments: its context is the callback's only object.
   func binding(
     _ verb: NavigationAction.Verb, _ flow: Blueprint?, _ options: NavigationAction.Options?, at origin: SourcePlace
   ) -> @MainActor () -> Void {
-    let callback = Callback(verb, flow, options, at: origin, self)
+    let callback = callback(verb, flow, options, at: origin)
     return { callback.perform() }
   }
 
@@ -47,7 +56,7 @@ public struct Lets {
   func closure<each Argument>(
     _ verb: NavigationAction.Verb, _ flow: Blueprint?, _ options: NavigationAction.Options?, at origin: SourcePlace
   ) -> @MainActor (repeat each Argument) -> Void {
-    let callback = Callback(verb, flow, options, at: origin, self)
+    let callback = callback(verb, flow, options, at: origin)
     return { (_: repeat each Argument) in callback.perform() }
   }
 
@@ -56,7 +65,7 @@ public struct Lets {
     _ verb: NavigationAction.Verb, _ flow: Blueprint, _ options: NavigationAction.Options?, at origin: SourcePlace,
     _ forward: @escaping @MainActor (Target) -> (repeat each Argument) -> Void
   ) -> @MainActor (repeat each Argument) -> Void {
-    let callback = Callback(verb, flow, options, at: origin, self)
+    let callback = callback(verb, flow, options, at: origin)
     return { (argument: repeat each Argument) in
       callback.perform { target, _, _ in
         if let target = target as? Target { forward(target)(repeat each argument) }
@@ -69,10 +78,20 @@ public struct Lets {
     _ verb: NavigationAction.Verb, _ options: NavigationAction.Options?, at origin: SourcePlace,
     choosing flow: @escaping @MainActor (repeat each Argument) -> Flow<Target>
   ) -> @MainActor (repeat each Argument) -> Void {
-    { (argument: repeat each Argument) in
+    closure(verb, at: origin) { (argument: repeat each Argument) in
+      NavigationAction(verb, flow(repeat each argument).blueprint, options, at: origin)
+    }
+  }
+
+  /// The closure that performs the action that its arguments decide on.
+  func closure<each Argument>(
+    _ verb: NavigationAction.Verb, at origin: SourcePlace,
+    deciding action: @escaping @MainActor (repeat each Argument) -> NavigationAction
+  ) -> @MainActor (repeat each Argument) -> Void {
+    performer.recorder?.bound(verb, at: origin, deciding: action)
+    return { (argument: repeat each Argument) in
       guard mayAct(verb, at: origin) else { return }
-      let target = flow(repeat each argument).blueprint
-      performer.perform(NavigationAction(verb, target, options, at: origin), for: caller)
+      performer.perform(action(repeat each argument), for: caller)
     }
   }
 
@@ -81,6 +100,7 @@ public struct Lets {
     _ action: NavigationAction, at origin: SourcePlace
   ) -> @MainActor (repeat each Argument) -> Void {
     let action = action.origin == nil ? action.written(origin) : action
+    performer.recorder?.bound(action)
     return { (_: repeat each Argument) in performer.perform(action, for: caller) }
   }
 }

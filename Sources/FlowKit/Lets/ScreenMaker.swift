@@ -36,6 +36,7 @@ final class BindingMaker<Screen: AnyObject>: ScreenMaker {
 
   override func make(_ lets: Lets) -> AnyObject {
     let screen = screen()
+    lets.performer.recorder?.made(screen)
     configure?(screen, lets)
     return screen
   }

@@ -46,6 +46,12 @@ extension Lets {
     _ messages: Messages, fileID: StaticString = #fileID, line: UInt32 = #line,
     _ message: @escaping @MainActor (Messages.Element) -> Message
   ) where Messages.Element: Sendable {
+    guard performer.recorder == nil else {
+      performer.recorder?.bound(.followMessages, at: SourcePlace(fileID, line)) { (message: Message) in
+        .send(message, fileID: fileID, line: line)
+      }
+      return
+    }
     let caller = caller
     // The task begins when the main actor is free again: the screen that is being made has entered the tree by then.
     let task = Task { [weak performer] in

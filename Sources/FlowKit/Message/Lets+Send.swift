@@ -19,10 +19,7 @@ extension Lets {
   public func send<Message: Sendable, each Argument>(
     _ message: Message, fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> @MainActor (repeat each Argument) -> Void {
-    let action = NavigationAction.send(message, fileID: fileID, line: line)
-    let performer = performer
-    let caller = caller
-    return { (_: repeat each Argument) in performer.perform(action, for: caller) }
+    closure(.send(message, fileID: fileID, line: line), at: SourcePlace(fileID, line))
   }
 
   /// Sends the message that is made of the callback's arguments.
@@ -40,9 +37,8 @@ extension Lets {
     _ message: @escaping @MainActor (repeat each Argument) -> Message,
     fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> @MainActor (repeat each Argument) -> Void {
-    { (argument: repeat each Argument) in
-      guard mayAct(.sendMessage, at: SourcePlace(fileID, line)) else { return }
-      performer.perform(.send(message(repeat each argument), fileID: fileID, line: line), for: caller)
+    closure(.sendMessage, at: SourcePlace(fileID, line)) { (argument: repeat each Argument) in
+      .send(message(repeat each argument), fileID: fileID, line: line)
     }
   }
 

@@ -41,7 +41,7 @@ extension Lets {
     to flow: Flow<some AnyObject>, fileID: StaticString = #fileID, line: UInt32 = #line,
     _ message: @escaping @MainActor (repeat each Argument) -> Message
   ) -> @MainActor (repeat each Argument) -> Void {
-    making(.sendMessage, at: SourcePlace(fileID, line)) { (argument: repeat each Argument) in
+    closure(.sendMessage, at: SourcePlace(fileID, line)) { (argument: repeat each Argument) in
       .send(message(repeat each argument), to: flow, fileID: fileID, line: line)
     }
   }
@@ -96,7 +96,7 @@ extension Lets {
     _ message: @escaping @MainActor (repeat each Argument) -> Message,
     fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> @MainActor (repeat each Argument) -> Void {
-    making(.sendToAll, at: SourcePlace(fileID, line)) { (argument: repeat each Argument) in
+    closure(.sendToAll, at: SourcePlace(fileID, line)) { (argument: repeat each Argument) in
       .broadcast(message(repeat each argument), fileID: fileID, line: line)
     }
   }
@@ -145,19 +145,8 @@ extension Lets {
     sending message: @escaping @MainActor (repeat each Argument) -> Message,
     transition: ScreenTransition = .automatic, fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> @MainActor (repeat each Argument) -> Void {
-    making(.finish, at: SourcePlace(fileID, line)) { (argument: repeat each Argument) in
+    closure(.finish, at: SourcePlace(fileID, line)) { (argument: repeat each Argument) in
       .finish(sending: message(repeat each argument), transition: transition, fileID: fileID, line: line)
-    }
-  }
-
-  /// The closure that performs the action that is made of its arguments.
-  private func making<each Argument>(
-    _ verb: NavigationAction.Verb, at origin: SourcePlace,
-    _ action: @escaping @MainActor (repeat each Argument) -> NavigationAction
-  ) -> @MainActor (repeat each Argument) -> Void {
-    { (argument: repeat each Argument) in
-      guard mayAct(verb, at: origin) else { return }
-      performer.perform(action(repeat each argument), for: caller)
     }
   }
 }

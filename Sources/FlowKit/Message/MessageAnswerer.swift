@@ -30,7 +30,7 @@ final class MessageAnswerer: ActionAnswerer {
     }
     let tree = navigator.tree, sender = navigator.entry(of: caller)
     func ask(_ entry: NavigationTree.Entry) -> NavigationAction {
-      let delivery = MessageDelivery(sender: sender, handler: entry.id, navigator: navigator)
+      let delivery = MessageDelivery(from: sender) { navigator.screen(of: entry.id) }
       return entry.flow.handlers.answer(to: message, delivery)
     }
     if let flow = action.flow {
@@ -48,7 +48,7 @@ final class MessageAnswerer: ActionAnswerer {
       }
     }
     if let position { return reply(answer, at: position) ?? .failed(.unhandled) }
-    answer = handlers.answer(to: message, MessageDelivery(sender: sender, handler: nil, navigator: navigator))
+    answer = handlers.answer(to: message, MessageDelivery(from: sender) { nil })
     switch answer.verb {
     case .nothing: return .failed(.unhandled)
     case .none: return .done
@@ -102,7 +102,7 @@ final class MessageAnswerer: ActionAnswerer {
     var outcomes: [NavigationOutcome] = []
     for entry in navigator.tree.path where !entry.flow.handlers.isEmpty && navigator.hasScreen(of: entry.id) {
       if let ids, !ids.contains(entry.id) { continue }
-      let delivery = MessageDelivery(sender: navigator.entry(of: caller), handler: entry.id, navigator: navigator)
+      let delivery = MessageDelivery(from: navigator.entry(of: caller)) { navigator.screen(of: entry.id) }
       let answer = entry.flow.handlers.answer(to: message, delivery)
       if answer.verb == .nothing { continue }
       if answer.verb == .none {

@@ -1,12 +1,17 @@
 /// What a flow, or the app, answers to messages of one type.
-struct MessageHandler: Sendable {
+package struct MessageHandler: Sendable {
+  /// The type of the messages that it answers.
+  package let messageType: Any.Type
+  package let place: SourcePlace
   /// Answers nil to messages of other types.
-  let answer: @MainActor @Sendable (_ message: any Sendable, _ delivery: MessageDelivery) -> NavigationAction
+  package let answer: @MainActor @Sendable (_ message: any Sendable, _ delivery: MessageDelivery) -> NavigationAction
 
   init<Message: Sendable>(
     _ fileID: StaticString, _ line: UInt32,
     _ handle: @escaping @MainActor (Message, MessageDelivery) -> NavigationAction
   ) {
+    messageType = Message.self
+    place = SourcePlace(fileID, line)
     answer = { message, delivery in
       guard let message = message as? Message else { return nil }
       return handle(message, delivery).written(fileID, line)
@@ -16,15 +21,19 @@ struct MessageHandler: Sendable {
 
 /// Where a message comes from, and where it is handled.
 @MainActor
-struct MessageDelivery {
+package struct MessageDelivery {
   /// The entry that sent it; nil where it came from outside any screen.
   let sender: NavigationTree.Entry?
-  /// The entry whose flow is asked; nil for the app.
-  let handler: ScreenID?
-  let navigator: Navigator
+  /// Finds the screen of the entry that is asked; nil for the app.
+  private let findScreen: @MainActor () -> AnyObject?
+
+  package init(from sender: NavigationTree.Entry?, _ findScreen: @escaping @MainActor () -> AnyObject?) {
+    self.sender = sender
+    self.findScreen = findScreen
+  }
 
   /// The screen of the entry that is asked.
-  var screen: AnyObject? { handler.flatMap(navigator.screen) }
+  var screen: AnyObject? { findScreen() }
 }
 
 /// What a flow answers to messages, the latest handler first.
@@ -39,7 +48,7 @@ final class MessageTrait: FlowTrait {
 
 extension FlowID {
   /// What the flow answers to messages.
-  var handlers: [MessageHandler] { blueprint.trait(MessageTrait.self)?.handlers ?? [] }
+  package var handlers: [MessageHandler] { blueprint.trait(MessageTrait.self)?.handlers ?? [] }
 }
 
 extension [MessageHandler] {

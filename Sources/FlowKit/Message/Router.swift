@@ -66,9 +66,17 @@ extension Lets {
   /// let router = lets.router(for: HomeRoute.self)
   /// ```
   ///
-  /// - Parameter type: The routes' type.
+  /// - Parameters:
+  ///   - type: The routes' type.
+  ///   - fileID: The file to name as the router's place.
+  ///   - line: The line to name as the router's place.
   /// - Returns: The router.
-  public func router<Route: Sendable>(for type: Route.Type) -> Router<Route> {
-    Router(performer: performer, caller: caller) { $0 }
+  public func router<Route: Sendable>(
+    for type: Route.Type, fileID: StaticString = #fileID, line: UInt32 = #line
+  ) -> Router<Route> {
+    performer.recorder?.bound(.followMessages, at: SourcePlace(fileID, line)) { (route: Route) in
+      .send(route, fileID: fileID, line: line)
+    }
+    return Router(performer: performer, caller: caller) { $0 }
   }
 }

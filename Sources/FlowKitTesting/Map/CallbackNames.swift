@@ -1,0 +1,66 @@
+/// Tells which closure properties of a screen have changed from one look to the next: by comparing their bits.
+///
+/// Nothing is called and no pointer is made of what is read. The values of the last look are kept until the next one, as
+/// the memory of one that is gone would be used again at once, and a new closure there would look the same.
+@MainActor
+struct CallbackNames {
+  private let screen: AnyObject?
+  private var fields: [Field] = []
+
+  private struct Field {
+    let name: String
+    let bits: [UInt8]
+    let value: Any
+  }
+
+  /// - Parameter screen: The screen, as it was made; nil where it must not be looked at.
+  init(of screen: AnyObject?) {
+    self.screen = screen
+    fields = look()
+  }
+
+  /// The names of the properties that have changed since the last look.
+  mutating func changed() -> [String] {
+    let now = look()
+    defer { fields = now }
+    guard now.count == fields.count else { return [] }
+    return zip(fields, now).filter { $0.bits != $1.bits }.map(\.1.name)
+  }
+
+  private func look() -> [Field] {
+    var mirror = screen.map { Mirror(reflecting: $0) }, all: [Field] = []
+    while let one = mirror {
+      all += Self.fields(of: one, in: "", depth: 0)
+      mirror = one.superclassMirror
+    }
+    return all
+  }
+
+  private static func fields(of mirror: Mirror, in prefix: String, depth: Int) -> [Field] {
+    let isObserved = mirror.children.contains { $0.label == "_$observationRegistrar" }
+    return mirror.children.flatMap { label, value -> [Field] in
+      guard let label else { return [] }
+      let type = type(of: value) as Any.Type
+      if "\(type)".contains("->") {
+        return [Field(name: prefix + name(label, type, isObserved), bits: bits(type, value), value: value)]
+      }
+      let inner = Mirror(reflecting: value)
+      guard inner.displayStyle == .struct, depth < 2 else { return [] }
+      return fields(of: inner, in: "\(prefix)\(label).", depth: depth + 1)
+    }
+  }
+
+  /// The name as it is written: without what the compiler puts before it.
+  private static func name(_ label: String, _ type: Any.Type, _ isObserved: Bool) -> String {
+    let lazy = "$__lazy_storage_$_"
+    if label.hasPrefix(lazy) { return String(label.dropFirst(lazy.count)) }
+    let text = "\(type)"
+    let isWrapped = !text.hasPrefix("(") && !text.hasPrefix("Optional<") && !text.hasPrefix("@")
+    return label.hasPrefix("_") && (isObserved || isWrapped) ? String(label.dropFirst()) : label
+  }
+
+  private static func bits<Value>(_ type: Value.Type, _ value: Any) -> [UInt8] {
+    guard let value = value as? Value else { return [] }
+    return withUnsafeBytes(of: value) { Array($0) }
+  }
+}

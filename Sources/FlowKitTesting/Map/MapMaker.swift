@@ -1,0 +1,205 @@
+import FlowKit
+
+/// Makes a map: one flow after another, until there is none that is not on it.
+@MainActor
+struct MapMaker {
+  private(set) var map = FlowMap()
+  private let samples: MapSamples
+  private let unnamed: Set<ObjectIdentifier>
+
+  private var toVisit: [Blueprint] = []
+  /// What waits for a sample that may yet be found.
+  private var undecided: [Undecided] = []
+  /// The screens of flows that handle messages: their handlers may ask for them.
+  private var handlers: [(flow: FlowID, screen: AnyObject, recorder: ScreenRecorder)] = []
+  private var messages: [(value: any Sendable, text: String)] = []
+  /// The messages that a flow was asked about.
+  private var asked: Set<Asked> = []
+  /// The keys of flows, by their type: samples where nothing else is known, when all other flows are found.
+  private var keys: [ObjectIdentifier: [Any]] = [:]
+  private var usesKeys = false
+
+  private struct Undecided {
+    let flow: FlowID
+    let binding: ScreenRecorder.Binding
+    var missing: Any.Type
+  }
+
+  private struct Asked: Hashable {
+    let flow: FlowID
+    let text: String
+  }
+
+  init(samples: MapSamples, messages: [any Sendable], unnamed: [Any.Type]) {
+    self.samples = samples
+    self.messages = messages.map { ($0, NavigationAction.send($0).payload?.description ?? "") }
+    self.unnamed = Set(unnamed.map { ObjectIdentifier($0) })
+  }
+
+  /// Follows all that these flows lead to.
+  mutating func follow(_ roots: [FlowID]) {
+    for root in roots {
+      add(root.blueprint)
+      map.indices[root].map { map.nodes[$0].isRoot = true }
+    }
+    repeat {
+      visitAll()
+      answerMessages()
+      decide()
+    } while !toVisit.isEmpty
+    for one in undecided {
+      let verb = one.binding.verb == .nothing ? "choose" : one.binding.verb.rawValue
+      note(one.flow, one.binding, "\(verb) needs a sample of \(one.missing): samples: [\(one.missing).self: [...]]")
+    }
+  }
+
+  private mutating func visitAll() {
+    var next = 0
+    while next < toVisit.count {
+      visit(toVisit[next])
+      next += 1
+    }
+    toVisit = []
+  }
+
+  private mutating func add(_ flow: Blueprint) {
+    let id = flow.id
+    guard map.indices[id] == nil else { return }
+    map.indices[id] = map.nodes.count
+    map.nodes.append(FlowMap.Node(flow: id))
+    toVisit.append(flow)
+    guard let key = id.key else { return }
+    func type<Key>(of key: Key) -> ObjectIdentifier { ObjectIdentifier(Key.self) }
+    keys[type(of: key), default: []].append(key)
+  }
+}
+
+// One flow.
+extension MapMaker {
+  private mutating func visit(_ flow: Blueprint) {
+    let id = flow.id
+    guard let index = map.indices[id] else { return }
+    addGuards(of: flow, at: index)
+    addChildren(of: flow, at: index)
+    let recorder = ScreenRecorder(isNamed: !unnamed.contains(ObjectIdentifier(flow.screenType)))
+    let screen = flow.makeScreen(Lets(performer: recorder, caller: Caller(id: ScreenID(index + 1), flow: flow)))
+    recorder.finish()
+    for binding in recorder.bindings { follow(binding, of: id) }
+    for name in recorder.boundByHand {
+      map.open.append(
+        FlowMap.OpenEnd(flow: id, callback: name, place: nil, reason: "a closure of your own, which is not called"))
+    }
+    guard !id.handlers.isEmpty else { return }
+    map.nodes[index].handled = id.handlers.map { "\($0.messageType)" }
+    handlers.append((id, screen, recorder))
+  }
+
+  private mutating func addGuards(of flow: Blueprint, at index: Int) {
+    for note in flow.guardNotes() {
+      let kind: FlowMap.Guard.Kind =
+        switch note.kind {
+        case .entering: .entering
+        case .leaving: .leaving
+        case .acting: .acting
+        }
+      map.nodes[index].guards.append(
+        FlowMap.Guard(kind: kind, place: note.place, refuses: note.refuses, isUnknown: note.isUnknown))
+      if let action = note.action { draw(action, from: flow.id, .guard, nil) }
+    }
+  }
+
+  private mutating func addChildren(of flow: Blueprint, at index: Int) {
+    guard let children = flow.trait(ContainerTrait.self)?.children() else { return }
+    map.nodes[index].kind = children.kind
+    map.nodes[index].children = children.flows.map(\.id)
+    for child in children.flows { add(child) }
+  }
+
+  private mutating func follow(_ binding: ScreenRecorder.Binding, of flow: FlowID) {
+    switch binding.verb {
+    case .runTask: note(flow, binding, "a task, which is not run")
+    default:
+      do {
+        try draw(binding, of: flow)
+      } catch {
+        undecided.append(Undecided(flow: flow, binding: binding, missing: error.type))
+      }
+    }
+  }
+
+  private mutating func draw(
+    _ binding: ScreenRecorder.Binding, of flow: FlowID
+  ) throws(ScreenRecorder.MissingSample) {
+    let cause = binding.isAssigned ? FlowMap.Cause.callback(binding.name) : binding.verb == .back ? .back : .callback(nil)
+    let actions = try binding.actions(samples(for: binding, of: flow))
+    var drawn = false
+    for (sample, action) in actions where action.verb != .nothing {
+      drawn = true
+      draw(action.origin == nil ? binding.place.map(action.written) ?? action : action, from: flow, cause, sample)
+    }
+    if !drawn, binding.isAssigned { note(flow, binding, "its choice is nil for all samples") }
+  }
+
+  /// What is known: an index is one of a child's.
+  private func samples(for binding: ScreenRecorder.Binding, of flow: FlowID) -> MapSamples {
+    let found = usesKeys ? keys.reduce(samples) { $0.adding($1.value, of: $1.key) } : samples
+    guard binding.verb == .select, let count = map[flow]?.children.count, count > 0 else { return found }
+    return found.adding(Array(0..<count), of: ObjectIdentifier(Int.self))
+  }
+
+  private mutating func draw(_ action: NavigationAction, from source: FlowID, _ cause: FlowMap.Cause, _ sample: String?) {
+    let arrow = FlowMap.Arrow(source: source, cause: cause, action: action, sample: sample)
+    map.arrows.append(arrow)
+    for flow in action.allBlueprints { add(flow) }
+    for message in action.allMessages { hear(message) }
+  }
+
+  private mutating func note(_ flow: FlowID, _ binding: ScreenRecorder.Binding, _ reason: String) {
+    map.open.append(FlowMap.OpenEnd(flow: flow, callback: binding.name, place: binding.place, reason: reason))
+  }
+}
+
+// What was not known at first.
+extension MapMaker {
+  private mutating func decide() {
+    let waiting = undecided
+    undecided = []
+    usesKeys = true
+    for one in waiting { follow(one.binding, of: one.flow) }
+    usesKeys = false
+  }
+
+  private mutating func hear(_ message: NavigationAction) {
+    let message = message.follower ?? message
+    guard let value = message.message, let text = message.payload?.description else { return }
+    if !messages.contains(where: { $0.text == text }) { messages.append((value, text)) }
+  }
+
+  /// Asks each flow that handles messages about each message that is sent on the map, until there are no new ones.
+  private mutating func answerMessages() {
+    var count = -1
+    while count != messages.count {
+      count = messages.count
+      for (flow, screen, _) in handlers {
+        for message in messages where asked.insert(Asked(flow: flow, text: message.text)).inserted {
+          answer(message, by: flow, screen)
+        }
+      }
+    }
+  }
+
+  private mutating func answer(_ message: (value: any Sendable, text: String), by flow: FlowID, _ screen: AnyObject) {
+    for handler in flow.handlers {
+      let action = handler.answer(message.value, MessageDelivery(from: nil) { screen }).withoutDelivery
+      guard action.verb != .nothing else { continue }
+      return draw(action, from: flow, .message(message.text), nil)
+    }
+  }
+}
+
+extension NavigationAction {
+  /// What sends messages: the action itself, or steps of it.
+  var allMessages: [NavigationAction] {
+    (verb == .sendMessage || verb == .sendToAll || verb == .finish ? [self] : []) + steps.flatMap(\.allMessages)
+  }
+}
