@@ -53,8 +53,8 @@ extension FlowChildren.Kind: CustomStringConvertible {
 
 /// What a flow contains; asked when its screen is entered.
 @MainActor
-package final class ContainerTrait: FlowTrait {
-  package let children: @MainActor () -> FlowChildren
+final class ContainerTrait: FlowTrait {
+  let children: @MainActor () -> FlowChildren
 
   nonisolated init(_ children: @escaping @MainActor () -> FlowChildren) {
     self.children = children

@@ -24,29 +24,13 @@ package protocol ActionPerformer: AnyObject {
   func givenValue(for action: NavigationAction, until callback: AnyKeyPath) -> Any?
 
   /// Whoever wants to know what callbacks are bound to, before anybody calls them; nil in an app.
-  var recorder: (any BindingRecorder)? { get }
+  var recorder: BindingRecorder? { get }
 }
 
 extension ActionPerformer {
   package func belongingsChanged() {}
   package func givenValue(for action: NavigationAction, until callback: AnyKeyPath) -> Any? { nil }
-  package var recorder: (any BindingRecorder)? { nil }
-}
-
-/// Hears what a screen's callbacks are bound to: when a verb is written, not when its closure is called.
-@MainActor
-package protocol BindingRecorder: AnyObject {
-  /// A screen is made; its callbacks are bound next.
-  func made(_ screen: AnyObject)
-
-  /// A verb is written whose action is known.
-  func bound(_ action: NavigationAction)
-
-  /// A verb is written whose action the callback's arguments decide on.
-  func bound<each Argument>(
-    _ verb: NavigationAction.Verb, at place: SourcePlace,
-    deciding action: @escaping @MainActor (repeat each Argument) -> NavigationAction
-  )
+  package var recorder: BindingRecorder? { nil }
 }
 
 /// Something that a screen has as long as its entry is in the tree: tasks, handlers, results that it waits for.

@@ -46,11 +46,10 @@ extension Lets {
     _ messages: Messages, fileID: StaticString = #fileID, line: UInt32 = #line,
     _ message: @escaping @MainActor (Messages.Element) -> Message
   ) where Messages.Element: Sendable {
-    guard performer.recorder == nil else {
-      performer.recorder?.bound(.followMessages, at: SourcePlace(fileID, line)) { (message: Message) in
-        .send(message, fileID: fileID, line: line)
+    if let recorder = performer.recorder {
+      return recorder.bound(.followMessages, at: SourcePlace(fileID, line), isForCallback: false) { (sent: Message) in
+        .send(sent, fileID: fileID, line: line)
       }
-      return
     }
     let caller = caller
     // The task begins when the main actor is free again: the screen that is being made has entered the tree by then.

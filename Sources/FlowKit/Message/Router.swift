@@ -74,7 +74,8 @@ extension Lets {
   public func router<Route: Sendable>(
     for type: Route.Type, fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> Router<Route> {
-    performer.recorder?.bound(.followMessages, at: SourcePlace(fileID, line)) { (route: Route) in
+    let place = SourcePlace(fileID, line)
+    performer.recorder?.bound(.followMessages, at: place, isForCallback: false) { (route: Route) in
       .send(route, fileID: fileID, line: line)
     }
     return Router(performer: performer, caller: caller) { $0 }

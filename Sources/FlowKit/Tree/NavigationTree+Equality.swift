@@ -42,7 +42,7 @@ extension NavigationTree: Hashable {
 
 extension NavigationTree {
   /// Whether both are the same tree, not only equal.
-  func isIdentical(to other: NavigationTree) -> Bool {
+  package func isIdentical(to other: NavigationTree) -> Bool {
     top === other.top && cover === other.cover
   }
 }

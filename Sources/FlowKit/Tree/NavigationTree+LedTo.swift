@@ -7,7 +7,7 @@ extension NavigationTree {
   }
 
   /// What an entry contains, and what it has led to, pushed or presented: the entries whose messages come to it.
-  func ids(ledToBy id: ScreenID) -> Set<ScreenID> {
+  package func ids(ledToBy id: ScreenID) -> Set<ScreenID> {
     guard let position = position(of: id) else { return [] }
     var found = TreeReducer.ids(from: position.top, downTo: position.node)
     found.formUnion(TreeReducer.ids(inside: position.node))

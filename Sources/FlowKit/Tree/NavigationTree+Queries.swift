@@ -90,7 +90,7 @@ extension NavigationTree {
   var shownNodes: [Node] { Self.shown(top) }
 
   /// Whether the last modal leaves what it covers to be seen.
-  var coversPartly: Bool { cover?.element.coversPartly == true }
+  package var coversPartly: Bool { cover?.element.coversPartly == true }
 
   var partlyCoveredNodes: [Node] {
     coversPartly ? partlyCoveredTops(above: nil).tops.reversed().flatMap(Self.shown) : []

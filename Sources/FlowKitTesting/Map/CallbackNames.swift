@@ -7,8 +7,14 @@ struct CallbackNames {
   private let screen: AnyObject?
   private var fields: [Field] = []
 
-  private struct Field {
+  /// A closure property: its name, and the text of its type.
+  struct Property {
     let name: String
+    let type: String
+  }
+
+  private struct Field {
+    let property: Property
     let bits: [UInt8]
     let value: Any
   }
@@ -19,12 +25,12 @@ struct CallbackNames {
     fields = look()
   }
 
-  /// The names of the properties that have changed since the last look.
-  mutating func changed() -> [String] {
+  /// The properties that have changed since the last look.
+  mutating func changed() -> [Property] {
     let now = look()
     defer { fields = now }
     guard now.count == fields.count else { return [] }
-    return zip(fields, now).filter { $0.bits != $1.bits }.map(\.1.name)
+    return zip(fields, now).filter { $0.bits != $1.bits }.map(\.1.property)
   }
 
   private func look() -> [Field] {
@@ -42,7 +48,8 @@ struct CallbackNames {
       guard let label else { return [] }
       let type = type(of: value) as Any.Type
       if "\(type)".contains("->") {
-        return [Field(name: prefix + name(label, type, isObserved), bits: bits(type, value), value: value)]
+        let property = Property(name: prefix + name(label, type, isObserved), type: "\(type)")
+        return [Field(property: property, bits: bits(type, value), value: value)]
       }
       let inner = Mirror(reflecting: value)
       guard inner.displayStyle == .struct, depth < 2 else { return [] }

@@ -21,8 +21,8 @@ struct MapMaker {
 
   private struct Undecided {
     let flow: FlowID
-    let binding: ScreenRecorder.Binding
-    var missing: Any.Type
+    let named: ScreenRecorder.Named
+    let missing: Any.Type
   }
 
   private struct Asked: Hashable {
@@ -48,8 +48,8 @@ struct MapMaker {
       decide()
     } while !toVisit.isEmpty
     for one in undecided {
-      let verb = one.binding.verb == .nothing ? "choose" : one.binding.verb.rawValue
-      note(one.flow, one.binding, "\(verb) needs a sample of \(one.missing): samples: [\(one.missing).self: [...]]")
+      let verb = one.named.binding.verb
+      note(one.flow, one.named, "\(verb == .nothing ? "choose" : verb.rawValue) needs a sample of \(one.missing): samples: [\(one.missing).self: [...]]")
     }
   }
 
@@ -82,9 +82,8 @@ extension MapMaker {
     addGuards(of: flow, at: index)
     addChildren(of: flow, at: index)
     let recorder = ScreenRecorder(isNamed: !unnamed.contains(ObjectIdentifier(flow.screenType)))
-    let screen = flow.makeScreen(Lets(performer: recorder, caller: Caller(id: ScreenID(index + 1), flow: flow)))
-    recorder.finish()
-    for binding in recorder.bindings { follow(binding, of: id) }
+    let screen = recorder.make(flow, id: ScreenID(index + 1))
+    for named in recorder.bindings { follow(named, of: id) }
     for name in recorder.boundByHand {
       map.open.append(
         FlowMap.OpenEnd(flow: id, callback: name, place: nil, reason: "a closure of your own, which is not called"))
@@ -109,39 +108,38 @@ extension MapMaker {
   }
 
   private mutating func addChildren(of flow: Blueprint, at index: Int) {
-    guard let children = flow.trait(ContainerTrait.self)?.children() else { return }
+    guard let children = TreeBuilder.children(of: flow) else { return }
     map.nodes[index].kind = children.kind
     map.nodes[index].children = children.flows.map(\.id)
     for child in children.flows { add(child) }
   }
 
-  private mutating func follow(_ binding: ScreenRecorder.Binding, of flow: FlowID) {
-    switch binding.verb {
-    case .runTask: note(flow, binding, "a task, which is not run")
-    default:
-      do {
-        try draw(binding, of: flow)
-      } catch {
-        undecided.append(Undecided(flow: flow, binding: binding, missing: error.type))
-      }
+  private mutating func follow(_ named: ScreenRecorder.Named, of flow: FlowID) {
+    guard named.binding.verb != .runTask else { return note(flow, named, "a task, which is not run") }
+    do throws(MapSamples.Missing) {
+      let samples = samples(for: named.binding, of: flow)
+      try draw(named, of: flow, samples.combinations(of: named.binding.argumentTypes))
+    } catch {
+      undecided.append(Undecided(flow: flow, named: named, missing: error.type))
     }
   }
 
-  private mutating func draw(
-    _ binding: ScreenRecorder.Binding, of flow: FlowID
-  ) throws(ScreenRecorder.MissingSample) {
-    let cause = binding.isAssigned ? FlowMap.Cause.callback(binding.name) : binding.verb == .back ? .back : .callback(nil)
-    let actions = try binding.actions(samples(for: binding, of: flow))
-    var drawn = false
-    for (sample, action) in actions where action.verb != .nothing {
-      drawn = true
-      draw(action.origin == nil ? binding.place.map(action.written) ?? action : action, from: flow, cause, sample)
+  private mutating func draw(_ named: ScreenRecorder.Named, of flow: FlowID, _ samples: [[Any]]) {
+    let binding = named.binding
+    let cause = !binding.isForCallback && binding.verb == .back ? .back : FlowMap.Cause.callback(named.property?.name)
+    var isDrawn = false
+    for arguments in samples {
+      guard let action = binding.action(arguments)?.withoutDelivery, action.verb != .nothing else { continue }
+      let texts = arguments.filter { !($0 is Void) }.map { "\($0)" }
+      let written = action.origin == nil ? binding.place.map(action.written) ?? action : action
+      draw(written, from: flow, cause, texts.isEmpty ? nil : texts.joined(separator: ", "))
+      isDrawn = true
     }
-    if !drawn, binding.isAssigned { note(flow, binding, "its choice is nil for all samples") }
+    if !isDrawn, binding.isForCallback { note(flow, named, "its choice is nil for all samples") }
   }
 
-  /// What is known: an index is one of a child's.
-  private func samples(for binding: ScreenRecorder.Binding, of flow: FlowID) -> MapSamples {
+  /// What is known: an index is that of a child.
+  private func samples(for binding: BindingRecorder.Binding, of flow: FlowID) -> MapSamples {
     let found = usesKeys ? keys.reduce(samples) { $0.adding($1.value, of: $1.key) } : samples
     guard binding.verb == .select, let count = map[flow]?.children.count, count > 0 else { return found }
     return found.adding(Array(0..<count), of: ObjectIdentifier(Int.self))
@@ -154,8 +152,8 @@ extension MapMaker {
     for message in action.allMessages { hear(message) }
   }
 
-  private mutating func note(_ flow: FlowID, _ binding: ScreenRecorder.Binding, _ reason: String) {
-    map.open.append(FlowMap.OpenEnd(flow: flow, callback: binding.name, place: binding.place, reason: reason))
+  private mutating func note(_ flow: FlowID, _ named: ScreenRecorder.Named, _ reason: String) {
+    map.open.append(FlowMap.OpenEnd(flow: flow, callback: named.property?.name, place: named.binding.place, reason: reason))
   }
 }
 
@@ -165,7 +163,7 @@ extension MapMaker {
     let waiting = undecided
     undecided = []
     usesKeys = true
-    for one in waiting { follow(one.binding, of: one.flow) }
+    for one in waiting { follow(one.named, of: one.flow) }
     usesKeys = false
   }
 

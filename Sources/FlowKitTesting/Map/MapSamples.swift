@@ -11,31 +11,28 @@ public struct MapSamples: ExpressibleByDictionaryLiteral {
   /// More combinations of the arguments of one callback are not tried.
   static let mostCombinations = 64
 
-  /// Makes samples; one whose value is not of the type that it is given for is left out.
+  /// Makes samples; one that is not of the type that it is given for is not tried.
   public init(dictionaryLiteral samples: (Any.Type, [Any])...) {
     for (type, values) in samples { self.values[ObjectIdentifier(type), default: []] += values }
   }
 
   /// The values of a type: those that were given, or else those that are known; nil where there are none.
-  func of<Value>(_ type: Value.Type) -> [Value]? {
-    if let given = values[ObjectIdentifier(type)] {
-      let fitting = given.compactMap { $0 as? Value }
-      return fitting.isEmpty ? nil : fitting
-    }
-    let known: [Any]? =
-      if Value.self == Void.self {
+  func of(_ type: Any.Type) -> [Any]? {
+    let found =
+      if let given = values[ObjectIdentifier(type)] {
+        given
+      } else if type == Void.self {
         [()]
-      } else if Value.self == Bool.self {
+      } else if type == Bool.self {
         [false, true]
-      } else if let type = Value.self as? any CaseIterable.Type {
+      } else if let type = type as? any CaseIterable.Type {
         Self.cases(of: type)
-      } else if let type = Value.self as? any OptionalSample.Type {
+      } else if let type = type as? any OptionalSample.Type {
         type.samples(of: self)
       } else {
-        nil
+        [Any]()
       }
-    let fitting = known?.compactMap { $0 as? Value } ?? []
-    return fitting.isEmpty ? nil : fitting
+    return found.isEmpty ? nil : found
   }
 
   /// The same, with more values of a type that has none yet.
@@ -58,32 +55,25 @@ private protocol OptionalSample {
 
 extension Optional: OptionalSample {
   fileprivate static func samples(of known: MapSamples) -> [Any] {
-    [Self.none as Any] + (known.of(Wrapped.self) ?? []).map { Self.some($0) as Any }
+    [Self.none as Any] + (known.of(Wrapped.self) ?? []).compactMap { value in (value as? Wrapped).map { Self.some($0) as Any } }
   }
 }
 
-/// Counts through all combinations of the samples of several types.
-@MainActor
-final class SampleTurn {
-  private let samples: MapSamples
-  private var rest: Int
-  /// The values that this turn has handed out, as text.
-  private(set) var texts: [String] = []
-
-  /// - Parameters:
-  ///   - samples: What there is of each type.
-  ///   - number: Which combination.
-  init(_ samples: MapSamples, number: Int) {
-    self.samples = samples
-    rest = number
+extension MapSamples {
+  /// All combinations of the samples of some types, no more than can be looked at.
+  ///
+  /// - Throws: The type of which there is none.
+  func combinations(of types: [Any.Type]) throws(Missing) -> [[Any]] {
+    var all: [[Any]] = [[]]
+    for type in types {
+      guard let values = of(type) else { throw Missing(type: type) }
+      all = Array(all.lazy.flatMap { start in values.map { start + [$0] } }.prefix(Self.mostCombinations))
+    }
+    return all
   }
 
-  /// The next argument; there is one, as whoever counts has looked.
-  func next<Value>(_ type: Value.Type) -> Value {
-    let values = samples.of(type) ?? []
-    let value = values[rest % values.count]
-    rest /= values.count
-    if Value.self != Void.self { texts.append("\(value)") }
-    return value
+  /// There is no sample of a type.
+  struct Missing: Error {
+    let type: Any.Type
   }
 }

@@ -4,7 +4,7 @@ import FlowKit
 @MainActor
 final class ScreenRecorder {
   /// What is bound, in order.
-  private(set) var bindings: [Binding] = []
+  private(set) var bindings: [Named] = []
   /// The properties that were bound to something else than a verb.
   private(set) var boundByHand: [String] = []
 
@@ -14,21 +14,11 @@ final class ScreenRecorder {
   private var waiting: [Int] = []
   private let belongings = Belongings()
 
-  /// One verb that was written.
-  struct Binding {
-    let verb: NavigationAction.Verb
-    let place: SourcePlace?
-    /// Whether its closure is for a callback; handlers, routers and sequences are for none.
-    let isAssigned: Bool
-    /// The property that it was assigned to; nil where that can't be told.
-    var name: String?
-    /// The actions that it may come to, each with the sample that leads to it.
-    let actions: @MainActor (MapSamples) throws(MissingSample) -> [(sample: String?, action: NavigationAction)]
-  }
-
-  /// There is no sample of a type.
-  struct MissingSample: Error {
-    let type: Any.Type
+  /// A verb that was written, and the property that it was assigned to.
+  struct Named {
+    let binding: BindingRecorder.Binding
+    /// Nil where that can't be told.
+    var property: CallbackNames.Property?
   }
 
   /// - Parameter isNamed: Whether the screen's properties may be looked at.
@@ -36,62 +26,39 @@ final class ScreenRecorder {
     self.isNamed = isNamed
   }
 
-  /// Takes the last look, when all is bound.
-  func finish() {
+  /// Makes a screen of a flow, and takes note.
+  func make(_ flow: Blueprint, id: ScreenID) -> AnyObject {
+    let screen = flow.makeScreen(Lets(performer: self, caller: Caller(id: id, flow: flow)))
     look()
     names = nil
+    return screen
   }
 
   private func look() {
     guard let changed = names?.changed(), !changed.isEmpty else { return }
     if changed.count == 1, waiting.count == 1 {
-      bindings[waiting[0]].name = changed[0]
+      bindings[waiting[0]].property = changed[0]
     } else if waiting.isEmpty {
-      boundByHand += changed
+      boundByHand += changed.map(\.name)
     }
     waiting = []
   }
 
-  private func add(_ binding: Binding) {
+  private func add(_ binding: BindingRecorder.Binding) {
     look()
-    bindings.append(binding)
-    if binding.isAssigned { waiting.append(bindings.count - 1) }
-  }
-}
-
-extension ScreenRecorder: BindingRecorder {
-  func made(_ screen: AnyObject) {
-    names = isNamed ? CallbackNames(of: screen) : nil
-  }
-
-  func bound(_ action: NavigationAction) {
-    let action = action.withoutDelivery
-    add(Binding(verb: action.verb, place: action.origin, isAssigned: true) { _ in [(nil, action)] })
-  }
-
-  func bound<each Argument>(
-    _ verb: NavigationAction.Verb, at place: SourcePlace,
-    deciding action: @escaping @MainActor (repeat each Argument) -> NavigationAction
-  ) {
-    add(
-      Binding(verb: verb, place: place, isAssigned: verb != .back && verb != .followMessages) { samples throws(MissingSample) in
-        var count = 1
-        for type in repeat (each Argument).self {
-          guard let values = samples.of(type) else { throw MissingSample(type: type) }
-          count *= values.count
-        }
-        return (0..<min(count, MapSamples.mostCombinations)).map { number in
-          let turn = SampleTurn(samples, number: number)
-          let decided = action(repeat turn.next((each Argument).self)).withoutDelivery
-          return (turn.texts.isEmpty ? nil : turn.texts.joined(separator: ", "), decided)
-        }
-      })
+    bindings.append(Named(binding: binding))
+    if binding.isForCallback { waiting.append(bindings.count - 1) }
   }
 }
 
 extension ScreenRecorder: ActionPerformer {
   var isReachable: Bool { true }
-  var recorder: (any BindingRecorder)? { self }
+
+  var recorder: BindingRecorder? {
+    BindingRecorder(
+      screen: { [self] screen in names = isNamed ? CallbackNames(of: screen) : nil },
+      binding: { [self] binding in add(binding) })
+  }
 
   func perform(_ action: NavigationAction, for caller: Caller) {}
 

@@ -1,0 +1,33 @@
+/// Stands for a flow in trees that nobody shows: it has the flow's identity and rules, and no screen, guard or handler.
+package final class StandInBlueprint: Blueprint {
+  /// What whoever made it knows it by.
+  package nonisolated let number: Int
+  private nonisolated let type: Any.Type
+
+  /// - Parameters:
+  ///   - flow: The flow that it stands for.
+  ///   - number: What it is known by.
+  ///   - children: What it contains, as stand-ins; nil where the flow is no container.
+  package init(for flow: Blueprint, number: Int, children: (@MainActor () -> FlowChildren)?) {
+    self.number = number
+    type = flow.screenType
+    var properties = flow.properties
+    properties.transitions = nil
+    properties.traits = flow.traits.filter { $0 is OpeningTrait } + (children.map { [ContainerTrait($0)] } ?? [])
+    super.init(flow.place, properties)
+  }
+
+  override package nonisolated var screenType: Any.Type { type }
+}
+
+extension NavigationAction {
+  /// The same action with other flows in the places of those that it names.
+  @MainActor
+  package func replacingFlows(_ other: @MainActor (Blueprint) -> Blueprint) -> NavigationAction {
+    var extras = options?.extras ?? Extras()
+    extras.moreFlows = extras.moreFlows.map(other)
+    extras.steps = extras.steps.map { $0.replacingFlows(other) }
+    let options = options == nil ? nil : Options.with(.automatic, extras, style: style)
+    return NavigationAction(verb, target.map(other), options, at: origin)
+  }
+}

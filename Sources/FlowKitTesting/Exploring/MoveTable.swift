@@ -1,0 +1,193 @@
+import FlowKit
+
+/// What can be done in the screens of each flow: the map's arrows, and what the system offers.
+@MainActor
+struct MoveTable {
+  /// The numbers of the flows that an app may begin with.
+  let roots: [Int]
+  private let flows: [StandInBlueprint]
+  /// What the callbacks of each flow do, and what it does when the user goes back.
+  private let own: [[Move]]
+  /// What each flow answers to messages.
+  private let answers: [Question: NavigationAction]
+  /// The children of containers whose children the user selects.
+  private let selectable: [Int]
+
+  private struct Question: Hashable {
+    let flow: Int
+    let message: String
+  }
+
+  /// Something to do, and who asks for it.
+  struct Move {
+    let action: NavigationAction
+    let step: Exploration.Step.Code
+    var caller: ScreenID?
+  }
+
+  init(_ map: FlowMap) {
+    let box = StandIns(map)
+    flows = box.all
+    roots = map.nodes.indices.filter { map.nodes[$0].isRoot }
+    selectable = map.nodes.map { $0.kind == .tabs || $0.kind == .pages ? $0.children.count : 0 }
+    var own = Array(repeating: [Move](), count: map.nodes.count), answers: [Question: NavigationAction] = [:]
+    var instead: [Int: [(arrow: Int, action: NavigationAction)]] = [:]
+    for (index, arrow) in map.arrows.enumerated() where arrow.cause == .guard {
+      guard let flow = map.indices[arrow.source] else { continue }
+      instead[flow, default: []].append((index, arrow.action.replacingFlows(box.standIn)))
+    }
+    for (index, arrow) in map.arrows.enumerated() {
+      guard let flow = map.indices[arrow.source] else { continue }
+      let action = arrow.action.replacingFlows(box.standIn)
+      switch arrow.cause {
+      case .guard: break
+      case .message(let text): answers[Question(flow: flow, message: text)] = action
+      case .back, .callback:
+        own[flow].append(Move(action: action, step: .arrow(index, guardArrow: nil)))
+        for target in arrow.targets {
+          for other in map.indices[target].flatMap({ instead[$0] }) ?? [] {
+            own[flow].append(Move(action: other.action, step: .arrow(index, guardArrow: other.arrow)))
+          }
+        }
+      }
+    }
+    (self.own, self.answers) = (own, answers)
+  }
+
+  /// The tree that the app begins with.
+  func tree(of root: Int, lastID: inout Int) -> NavigationTree? {
+    guard let step = try? NavigationTree.beginning(with: flows[root], lastID: lastID) else { return nil }
+    lastID = step.lastID
+    return step.tree
+  }
+
+  /// All that can be done in a place: by the screens that are to be seen, then by the user with what the system offers.
+  func moves(in tree: NavigationTree) -> [Move] {
+    var moves: [Move] = []
+    for entry in tree.shown {
+      guard let number = (entry.flow.blueprint as? StandInBlueprint)?.number else { continue }
+      for var move in own[number] {
+        move.caller = entry.id
+        moves.append(move)
+      }
+      for index in 0..<selectable[number] {
+        moves.append(Move(action: .select(index), step: .select(index, in: number), caller: entry.id))
+      }
+    }
+    moves.append(Move(action: .back, step: .back))
+    if tree.frontStyle.map({ Self.closable.contains($0.name) }) == true { moves.append(Move(action: .dismiss, step: .close)) }
+    return moves
+  }
+
+  /// The tree after these steps, the first of which is the beginning.
+  func tree(after steps: [Exploration.Step.Code]) -> NavigationTree {
+    var lastID = 0, tree = NavigationTree(root: NavigationTree.Entry(id: 0, flow: flows[0].id))
+    for step in steps {
+      if case .start(let root) = step {
+        tree = self.tree(of: root, lastID: &lastID) ?? tree
+      } else if let move = moves(in: tree).first(where: { $0.step == step }) {
+        tree = self.tree(after: move, in: tree, lastID: &lastID) ?? tree
+      }
+    }
+    return tree
+  }
+
+  /// What something leads to; nil where it cannot be done, or changes nothing.
+  func tree(after move: Move, in tree: NavigationTree, lastID: inout Int) -> NavigationTree? {
+    guard let after = perform(move.action, move.caller, tree, &lastID, depth: 0), !after.isIdentical(to: tree) else {
+      return nil
+    }
+    return after
+  }
+
+  /// The styles of modals that the user closes by a swipe, or by a tap beside them.
+  private static let closable: Set<String> = ["sheet", "formSheet", "pageSheet", "popover"]
+  /// Messages that answer each other more often than this are taken for endless, as a navigator does.
+  private static let longestChain = 100
+
+  private func perform(
+    _ action: NavigationAction, _ caller: ScreenID?, _ tree: NavigationTree, _ lastID: inout Int, depth: Int
+  ) -> NavigationTree? {
+    guard depth < Self.longestChain else { return nil }
+    if action.verb == .sendToAll { return broadcast(action, caller, tree, &lastID, depth: depth) }
+    if action.verb == .sendMessage {
+      guard let sender = caller ?? tree.path.last?.id, let answer = answer(to: action, from: sender, in: tree) else {
+        return nil
+      }
+      return perform(answer.action, answer.caller, tree, &lastID, depth: depth + 1)
+    }
+    guard let step = try? tree.step(action, from: caller, lastID: lastID) else { return nil }
+    lastID = step.lastID
+    var reached = step.tree
+    for follower in step.followers {
+      reached = perform(follower.action, follower.caller, reached, &lastID, depth: depth + 1) ?? reached
+    }
+    return reached
+  }
+
+  private func broadcast(
+    _ message: NavigationAction, _ caller: ScreenID?, _ tree: NavigationTree, _ lastID: inout Int, depth: Int
+  ) -> NavigationTree? {
+    let ids = caller.map { tree.ids(ledToBy: $0) }
+    var reached = tree
+    for entry in tree.path where ids?.contains(entry.id) ?? true {
+      guard let answer = answer(of: entry.flow, to: message) else { continue }
+      let top = reached.answerer(onTheWayFrom: entry.id) { $0 == entry.flow }?.top ?? entry.id
+      reached =
+        perform(answer, answer.isAboutLedTo ? entry.id : top, reached, &lastID, depth: depth + 1) ?? reached
+    }
+    return reached
+  }
+
+  private func answer(of flow: FlowID, to message: NavigationAction) -> NavigationAction? {
+    guard let number = (flow.blueprint as? StandInBlueprint)?.number else { return nil }
+    return answers[Question(flow: number, message: message.payload?.description ?? "")]
+  }
+
+  private func answer(
+    to message: NavigationAction, from sender: ScreenID, in tree: NavigationTree
+  ) -> (action: NavigationAction, caller: ScreenID)? {
+    let found =
+      if let flow = message.flow {
+        tree.answerer(of: flow, ledToBy: sender)
+      } else {
+        tree.answerer(onTheWayFrom: sender) { answer(of: $0, to: message) != nil }
+      }
+    guard let found, let action = answer(of: found.handler.flow, to: message) else { return nil }
+    return (action, action.isAboutLedTo ? found.handler.id : found.top)
+  }
+}
+
+/// The stand-ins of a map's flows, one for each.
+@MainActor
+private final class StandIns {
+  private(set) var all: [StandInBlueprint] = []
+  private let indices: [FlowID: Int]
+
+  init(_ map: FlowMap) {
+    indices = map.indices
+    for (number, node) in map.nodes.enumerated() {
+      let flow = node.flow.blueprint
+      guard let children = TreeBuilder.children(of: flow) else {
+        all.append(StandInBlueprint(for: flow, number: number, children: nil))
+        continue
+      }
+      all.append(StandInBlueprint(for: flow, number: number) { [unowned self] in standIns(children) })
+    }
+  }
+
+  private func standIns(_ children: FlowChildren) -> FlowChildren {
+    var others = children
+    others.flows = children.flows.map(standIn)
+    return others
+  }
+
+  func standIn(_ flow: Blueprint) -> Blueprint { indices[flow.id].map { all[$0] } ?? flow }
+}
+
+extension NavigationAction {
+  /// Whether an answer is about all that its flow's screen has led to, and not about the end of that.
+  fileprivate var isAboutLedTo: Bool {
+    verb == .finish || verb == .sendToAll || verb == .sendMessage && target != nil
+  }
+}
