@@ -55,8 +55,8 @@ extension Lets {
   public func send<Message: Sendable>(
     fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> @MainActor (Message) -> Void {
-    let performer = performer
-    let caller = caller
-    return { performer.perform(.send($0, fileID: fileID, line: line), for: caller) }
+    closure(.sendMessage, at: SourcePlace(fileID, line)) { (message: Message) in
+      .send(message, fileID: fileID, line: line)
+    }
   }
 }

@@ -29,6 +29,9 @@ public final class Exploration {
   private var origins: [Origin] = []
   private(set) var moves: [Move] = []
   private(set) var unwalked: Set<Int32> = []
+  /// Whether an arrow could be taken anywhere, and why it could not where it was tried first.
+  private(set) var isTaken: [Bool]
+  private(set) var refusals: [Int: NavigationReason] = [:]
   /// Where places are by their hash: a part of it, and the place's number from 1; 0 where there is none.
   private var slots: [UInt64] = Array(repeating: 0, count: 1 << 12)
 
@@ -36,6 +39,7 @@ public final class Exploration {
     self.map = map
     self.table = table
     self.limits = limits
+    isTaken = Array(repeating: false, count: map.arrows.count)
   }
 }
 
@@ -140,6 +144,12 @@ extension Exploration {
     } else {
       cuts.append(Cut(reason: reason, count: count))
     }
+  }
+
+  /// Notes how something ended that was tried.
+  func note(_ step: Step.Code, reason: NavigationReason?) {
+    guard case .arrow(let arrow, nil) = step else { return }
+    if reason == nil { isTaken[arrow] = true } else if refusals[arrow] == nil { refusals[arrow] = reason }
   }
 
   /// Notes that more may follow a place than is known.

@@ -54,8 +54,14 @@ struct Explorer {
   /// - Returns: Whether there is room for all that it leads to.
   private mutating func walk(from place: Int, _ tree: NavigationTree) -> Bool {
     for move in moves.moves(in: tree) {
-      guard let reached = moves.tree(after: move, in: tree, lastID: &lastID) else { continue }
-      guard add(reached, from: place, by: move.step) else { return false }
+      do throws(NavigationReason) {
+        let reached = try moves.tree(after: move, in: tree, lastID: &lastID)
+        found.note(move.step, reason: nil)
+        if reached.isIdentical(to: tree) { continue }
+        guard add(reached, from: place, by: move.step) else { return false }
+      } catch {
+        found.note(move.step, reason: error)
+      }
     }
     return true
   }

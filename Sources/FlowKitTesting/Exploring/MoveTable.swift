@@ -5,7 +5,8 @@ import FlowKit
 struct MoveTable {
   /// The numbers of the flows that an app may begin with.
   let roots: [Int]
-  private let flows: [StandInBlueprint]
+  private var flows: [StandInBlueprint] { standIns.all }
+  private let standIns: StandIns
   /// What the callbacks of each flow do, and what it does when the user goes back.
   private let own: [[Move]]
   /// What each flow answers to messages.
@@ -26,19 +27,19 @@ struct MoveTable {
   }
 
   init(_ map: FlowMap) {
-    let box = StandIns(map)
-    flows = box.all
+    let standIns = StandIns(map)
+    self.standIns = standIns
     roots = map.nodes.indices.filter { map.nodes[$0].isRoot }
     selectable = map.nodes.map { $0.kind == .tabs || $0.kind == .pages ? $0.children.count : 0 }
     var own = Array(repeating: [Move](), count: map.nodes.count), answers: [Question: NavigationAction] = [:]
     var instead: [Int: [(arrow: Int, action: NavigationAction)]] = [:]
     for (index, arrow) in map.arrows.enumerated() where arrow.cause == .guard {
       guard let flow = map.indices[arrow.source] else { continue }
-      instead[flow, default: []].append((index, arrow.action.replacingFlows(box.standIn)))
+      instead[flow, default: []].append((index, arrow.action.replacingFlows(standIns.standIn)))
     }
     for (index, arrow) in map.arrows.enumerated() {
       guard let flow = map.indices[arrow.source] else { continue }
-      let action = arrow.action.replacingFlows(box.standIn)
+      let action = arrow.action.replacingFlows(standIns.standIn)
       switch arrow.cause {
       case .guard: break
       case .message(let text): answers[Question(flow: flow, message: text)] = action
@@ -86,18 +87,19 @@ struct MoveTable {
       if case .start(let root) = step {
         tree = self.tree(of: root, lastID: &lastID) ?? tree
       } else if let move = moves(in: tree).first(where: { $0.step == step }) {
-        tree = self.tree(after: move, in: tree, lastID: &lastID) ?? tree
+        tree = (try? self.tree(after: move, in: tree, lastID: &lastID)) ?? tree
       }
     }
     return tree
   }
 
-  /// What something leads to; nil where it cannot be done, or changes nothing.
-  func tree(after move: Move, in tree: NavigationTree, lastID: inout Int) -> NavigationTree? {
-    guard let after = perform(move.action, move.caller, tree, &lastID, depth: 0), !after.isIdentical(to: tree) else {
-      return nil
-    }
-    return after
+  /// What something leads to; the same tree where it changes nothing.
+  ///
+  /// - Throws: Why it cannot be done.
+  func tree(
+    after move: Move, in tree: NavigationTree, lastID: inout Int
+  ) throws(NavigationReason) -> NavigationTree {
+    try perform(move.action, move.caller, tree, &lastID, depth: 0)
   }
 
   /// The styles of modals that the user closes by a swipe, or by a tap beside them.
@@ -107,35 +109,36 @@ struct MoveTable {
 
   private func perform(
     _ action: NavigationAction, _ caller: ScreenID?, _ tree: NavigationTree, _ lastID: inout Int, depth: Int
-  ) -> NavigationTree? {
-    guard depth < Self.longestChain else { return nil }
-    if action.verb == .sendToAll { return broadcast(action, caller, tree, &lastID, depth: depth) }
+  ) throws(NavigationReason) -> NavigationTree {
+    guard depth < Self.longestChain else { throw .endless }
+    if action.verb == .sendToAll { return try broadcast(action, caller, tree, &lastID, depth: depth) }
     if action.verb == .sendMessage {
-      guard let sender = caller ?? tree.path.last?.id, let answer = answer(to: action, from: sender, in: tree) else {
-        return nil
-      }
-      return perform(answer.action, answer.caller, tree, &lastID, depth: depth + 1)
+      let sender = caller ?? tree.visible.id
+      let answer = try answer(to: action, from: sender, in: tree)
+      return try perform(answer.action, answer.caller, tree, &lastID, depth: depth + 1)
     }
-    guard let step = try? tree.step(action, from: caller, lastID: lastID) else { return nil }
+    let step = try tree.step(action, from: caller, lastID: lastID)
     lastID = step.lastID
     var reached = step.tree
-    for follower in step.followers {
-      reached = perform(follower.action, follower.caller, reached, &lastID, depth: depth + 1) ?? reached
+    for (action, caller) in step.followers {
+      reached = (try? perform(action, caller, reached, &lastID, depth: depth + 1)) ?? reached
     }
     return reached
   }
 
   private func broadcast(
     _ message: NavigationAction, _ caller: ScreenID?, _ tree: NavigationTree, _ lastID: inout Int, depth: Int
-  ) -> NavigationTree? {
+  ) throws(NavigationReason) -> NavigationTree {
     let ids = caller.map { tree.ids(ledToBy: $0) }
-    var reached = tree
+    var reached = tree, isAnswered = false
     for entry in tree.path where ids?.contains(entry.id) ?? true {
       guard let answer = answer(of: entry.flow, to: message) else { continue }
+      isAnswered = true
       let top = reached.answerer(onTheWayFrom: entry.id) { $0 == entry.flow }?.top ?? entry.id
-      reached =
-        perform(answer, answer.isAboutLedTo ? entry.id : top, reached, &lastID, depth: depth + 1) ?? reached
+      let actor = answer.isAboutLedTo ? entry.id : top
+      reached = (try? perform(answer, actor, reached, &lastID, depth: depth + 1)) ?? reached
     }
+    guard isAnswered else { throw .unhandled }
     return reached
   }
 
@@ -146,14 +149,15 @@ struct MoveTable {
 
   private func answer(
     to message: NavigationAction, from sender: ScreenID, in tree: NavigationTree
-  ) -> (action: NavigationAction, caller: ScreenID)? {
-    let found =
-      if let flow = message.flow {
-        tree.answerer(of: flow, ledToBy: sender)
-      } else {
-        tree.answerer(onTheWayFrom: sender) { answer(of: $0, to: message) != nil }
-      }
-    guard let found, let action = answer(of: found.handler.flow, to: message) else { return nil }
+  ) throws(NavigationReason) -> (action: NavigationAction, caller: ScreenID) {
+    let found: (handler: NavigationTree.Entry, top: ScreenID)?
+    if let flow = message.flow {
+      found = tree.answerer(of: flow, ledToBy: sender)
+      if found == nil { throw .targetNotFound }
+    } else {
+      found = tree.answerer(onTheWayFrom: sender) { answer(of: $0, to: message) != nil }
+    }
+    guard let found, let action = answer(of: found.handler.flow, to: message) else { throw .unhandled }
     return (action, action.isAboutLedTo ? found.handler.id : found.top)
   }
 }
@@ -172,7 +176,7 @@ private final class StandIns {
         all.append(StandInBlueprint(for: flow, number: number, children: nil))
         continue
       }
-      all.append(StandInBlueprint(for: flow, number: number) { [unowned self] in standIns(children) })
+      all.append(StandInBlueprint(for: flow, number: number) { [weak self] in self?.standIns(children) ?? children })
     }
   }
 

@@ -31,6 +31,8 @@ public struct FlowMap {
   public internal(set) var open: [OpenEnd] = []
 
   var indices: [FlowID: Int] = [:]
+  /// What was seen when the flows were read.
+  var sameIdentities: [Problem] = []
 
   /// Reads the flows that a root leads to.
   ///

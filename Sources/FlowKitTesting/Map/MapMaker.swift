@@ -5,6 +5,13 @@ import FlowKit
 struct MapMaker {
   private(set) var map = FlowMap()
   private let samples: MapSamples
+  /// What the screen of each flow is bound to.
+  private var bound: [FlowID: [String]] = [:]
+  /// Flows of an identity that is on the map already.
+  private var others: [(flow: FlowID, blueprint: Blueprint)] = []
+  private var otherCounts: [FlowID: Int] = [:]
+  /// More of one identity are not looked at.
+  private static let mostCompared = 8
   private let unnamed: Set<ObjectIdentifier>
 
   private var toVisit: [Blueprint] = []
@@ -47,6 +54,7 @@ struct MapMaker {
       answerMessages()
       decide()
     } while !toVisit.isEmpty
+    for (flow, blueprint) in others { compare(flow, blueprint) }
     for one in undecided {
       let verb = one.named.binding.verb
       note(one.flow, one.named, "\(verb == .nothing ? "choose" : verb.rawValue) needs a sample of \(one.missing): samples: [\(one.missing).self: [...]]")
@@ -64,7 +72,11 @@ struct MapMaker {
 
   private mutating func add(_ flow: Blueprint) {
     let id = flow.id
-    guard map.indices[id] == nil else { return }
+    guard map.indices[id] == nil else {
+      otherCounts[id, default: 0] += 1
+      if otherCounts[id] ?? 0 <= Self.mostCompared { others.append((id, flow)) }
+      return
+    }
     map.indices[id] = map.nodes.count
     map.nodes.append(FlowMap.Node(flow: id))
     toVisit.append(flow)
@@ -83,6 +95,7 @@ extension MapMaker {
     addChildren(of: flow, at: index)
     let recorder = ScreenRecorder(isNamed: !unnamed.contains(ObjectIdentifier(flow.screenType)))
     let screen = recorder.make(flow, id: ScreenID(index + 1))
+    bound[id] = text(of: recorder)
     for named in recorder.bindings { follow(named, of: id) }
     for name in recorder.boundByHand {
       map.open.append(
@@ -154,6 +167,32 @@ extension MapMaker {
 
   private mutating func note(_ flow: FlowID, _ named: ScreenRecorder.Named, _ reason: String) {
     map.open.append(FlowMap.OpenEnd(flow: flow, callback: named.property?.name, place: named.binding.place, reason: reason))
+  }
+}
+
+// Flows of one identity.
+extension MapMaker {
+  /// Looks whether a flow is bound to the same as the one of its identity that is on the map.
+  private mutating func compare(_ id: FlowID, _ flow: Blueprint) {
+    guard let known = bound[id], !map.sameIdentities.contains(where: { $0.flow == id }) else { return }
+    let recorder = ScreenRecorder(isNamed: false)
+    _ = recorder.make(flow, id: ScreenID((map.indices[id] ?? 0) + 1))
+    let text = text(of: recorder)
+    let lines = zip(text + ["nothing more"], known + ["nothing more"])
+    guard text != known, let (other, first) = lines.first(where: { $0 != $1 }) else { return }
+    map.sameIdentities.append(
+      FlowMap.Problem(
+        rule: .sameIdentity, flow: id, place: id.place,
+        text: "Two flows are both \(id), and lead elsewhere: one is bound to \(first), the other to \(other)."
+          + " What a flow depends on belongs into its key: Flow(with: ..., id: ...)."))
+  }
+
+  private func text(of recorder: ScreenRecorder) -> [String] {
+    recorder.bindings.map { named in
+      let binding = named.binding
+      guard binding.argumentTypes.isEmpty, let action = binding.action([]) else { return "\(binding.verb.rawValue)(...)" }
+      return action.call
+    }
   }
 }
 

@@ -1,0 +1,138 @@
+public import FlowKit
+
+extension FlowMap {
+  /// Something that is wrong with an app's flows, as far as the map tells.
+  public struct Problem: Sendable, Hashable, CustomStringConvertible {
+    /// What is looked for.
+    public enum Rule: String, Sendable, CaseIterable {
+      /// What a callback does can never be done: `popTo`, `select`, `finish` or a message that finds nobody, a `pop` where there
+      /// is nothing below.
+      case neverWorks
+      /// There is no way on and no way back.
+      case deadEnd
+      /// Two flows that lead elsewhere have the same identity: a key is missing.
+      case sameIdentity
+      /// A container has the same child twice, or shows itself without end.
+      case sameChildren
+      /// A guard's other answer leads to a flow whose guard leads back.
+      case guardLoop
+      /// A catalogue or a link names a flow that nothing leads to.
+      case unreached
+      /// A flow that can be shown is missing in the catalogue.
+      case unlisted
+      /// A link can't be opened.
+      case brokenLink
+    }
+
+    /// What is wrong.
+    public let rule: Rule
+    /// The flow that it is about.
+    public let flow: FlowID
+    /// Where to mend it; nil where nobody knows.
+    public let place: SourcePlace?
+    /// A sentence.
+    public let text: String
+
+    /// All of it: `Shop/ShopFlow.swift:31: LoginScreen.onHome → popTo(HomeScreen) can never be done: ...`.
+    public var description: String { "\(place.map { "\($0): " } ?? "")\(text)" }
+  }
+
+  /// What is wrong with the flows: empty where nothing is.
+  ///
+  /// ```swift
+  /// #expect(FlowMap(of: shop.tutorial, samples: samples).problems.isEmpty)
+  /// ```
+  ///
+  /// Whether something can ever be done is tried in all places that ``explore(limits:where:)`` finds; where these are too many
+  /// for its limits, nothing is said about it. What is ``open`` may lead to more places: give it samples first.
+  public var problems: [Problem] {
+    let places = explore()
+    return sameIdentities + sameChildren + guardLoops + (places.isEmpty ? [] : neverWorking(places) + deadEnds(places))
+  }
+}
+
+// What can be seen on the map.
+extension FlowMap {
+  private var sameChildren: [Problem] {
+    nodes.compactMap { node in
+      guard let twice = node.children.first(where: { child in node.children.count { $0 == child } > 1 }) else {
+        return nil
+      }
+      return Problem(
+        rule: .sameChildren, flow: node.flow, place: node.flow.place,
+        text: "\(node.flow) contains \(twice) twice. Children are told apart by their flows: give them keys.")
+    } + endless
+  }
+
+  private var endless: [Problem] {
+    nodes.compactMap { node in
+      var seen: Set<FlowID> = [], next = node.children
+      while let flow = next.popLast() {
+        guard flow != node.flow else {
+          return Problem(
+            rule: .sameChildren, flow: node.flow, place: node.flow.place,
+            text: "\(node.flow) contains itself, so there is no end to what it shows.")
+        }
+        if seen.insert(flow).inserted { next += self[flow]?.children ?? [] }
+      }
+      return nil
+    }
+  }
+
+  /// The answers of guards lead from flow to flow; a loop is one that leads to its beginning.
+  private var guardLoops: [Problem] {
+    let answers = arrows.filter { $0.cause == .guard }
+    return answers.compactMap { answer in
+      var seen: Set<FlowID> = [], next = answer.targets
+      while let flow = next.popLast() {
+        guard flow != answer.source else {
+          return Problem(
+            rule: .guardLoop, flow: answer.source, place: answer.place,
+            text: "The guard of \(answer.source) answers \(answer.action.call), which leads to its own question again.")
+        }
+        if seen.insert(flow).inserted { next += answers.filter { $0.source == flow }.flatMap(\.targets) }
+      }
+      return nil
+    }
+  }
+}
+
+// What is tried.
+extension FlowMap {
+  private func neverWorking(_ places: Exploration) -> [Problem] {
+    guard !places.cuts.contains(where: { $0.reason == .places || $0.reason == .depth }) else { return [] }
+    return arrows.enumerated().compactMap { index, arrow in
+      guard !places.isTaken[index], let reason = places.refusals[index] else { return nil }
+      return Problem(
+        rule: .neverWorks, flow: arrow.source, place: arrow.place,
+        text: "\(arrow.source).\(arrow) can never be done: \(reason). It was tried in all places where \(arrow.source)"
+          + " can be used.")
+    }
+  }
+
+  private func deadEnds(_ places: Exploration) -> [Problem] {
+    guard nodes.count > 1 else { return [] }
+    let unknown = Set(open.map(\.flow)), leaving = places.leavable
+    var found: [FlowID] = []
+    for place in places where !leaving[place.number] && place.number < places.walked {
+      let shown = place.tree.shown.map(\.flow)
+      if shown.contains(where: unknown.contains) || found.contains(place.visible) { continue }
+      found.append(place.visible)
+    }
+    return found.map { flow in
+      Problem(
+        rule: .deadEnd, flow: flow, place: flow.place,
+        text: "\(flow) is a dead end: nothing leads on from it, and nothing back.")
+    }
+  }
+}
+
+extension Exploration {
+  /// For each place whether something leads away from it.
+  fileprivate var leavable: [Bool] {
+    var found = [Bool](repeating: false, count: count)
+    for move in moves where move.from != move.to { found[Int(move.from)] = true }
+    for place in unwalked { found[Int(place)] = true }
+    return found
+  }
+}
