@@ -38,7 +38,9 @@ extension Link {
   }
 
   /// The links from this one down.
-  var downward: some Sequence<Link> { sequence(first: self, next: \.below) }
+  ///
+  /// By a closure: a key path of a generic type is made anew each time.
+  var downward: some Sequence<Link> { sequence(first: self) { $0.below } }
 
   /// The links from the bottom up to this one.
   var upward: [Link] { downward.reversed() }

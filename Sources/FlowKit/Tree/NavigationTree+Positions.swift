@@ -25,10 +25,10 @@ extension NavigationTree {
   var front: Layer { Layer(top: top, modal: cover?.element.modal) }
 
   /// The layers, the front one first.
-  var layersDownward: [Layer] { [front] + (cover?.downward.map(\.layer) ?? []) }
+  var layersDownward: [Layer] { [front] + (cover?.downward.map { $0.layer } ?? []) }
 
   /// What the last modal covers; nil where there is none.
-  private var covered: NavigationTree? { cover.map { NavigationTree(top: $0.element.top, cover: $0.below) } }
+  var covered: NavigationTree? { cover.map { NavigationTree(top: $0.element.top, cover: $0.below) } }
 
   /// The node that the user sees, or uses where there are several.
   var visibleNode: Node {

@@ -68,23 +68,22 @@ extension NavigationTree {
 
   /// Lists all that is in the tree but ids, from below up: of two trees with the same parts, what follows is the same.
   package func forEachPart(_ body: (Part) -> Void) {
-    guard cover != nil else {
-      Self.list(top, body)
-      return
-    }
-    var numbers: [ScreenID: Int] = [:]
-    forEachUpward { numbers[$0.id] = numbers.count }
-    for layer in layersDownward.reversed() {
-      if let modal = layer.modal {
-        let presenter = modal.presentation.presenter
-        body(.modal(modal.presentation.style, presenter: numbers[presenter] ?? 0))
-      }
-      Self.list(layer.top, body)
-    }
+    var ids: [ScreenID]? = cover == nil ? nil : []
+    Self.list(self, &ids, body)
   }
 
-  private static func list(_ top: Node, _ body: (Part) -> Void) {
-    if let below = top.below { list(below, body) }
+  private static func list(_ tree: NavigationTree, _ ids: inout [ScreenID]?, _ body: (Part) -> Void) {
+    if let below = tree.covered, let modal = tree.front.modal {
+      list(below, &ids, body)
+      let presenter = ids?.lastIndex(of: modal.presentation.presenter) ?? 0
+      body(.modal(modal.presentation.style, presenter: presenter))
+    }
+    list(tree.top, &ids, body)
+  }
+
+  private static func list(_ top: Node, _ ids: inout [ScreenID]?, _ body: (Part) -> Void) {
+    if let below = top.below { list(below, &ids, body) }
+    ids?.append(top.id)
     body(.entry(top.flow.blueprint))
     guard let contents = top.contents else { return }
     let remembers = contents.plan.rules.back.remembersTabs
@@ -92,7 +91,7 @@ extension NavigationTree {
     for index in contents.tops.indices {
       let child = top.childTop(index)
       body(.child(unshown: child == nil ? contents.plan.children[index].flow.blueprint : nil))
-      if let child { list(child, body) }
+      if let child { list(child, &ids, body) }
     }
     body(.end)
   }
