@@ -15,7 +15,7 @@ public final class Exploration {
   /// What was left out, and why; empty where all places were found.
   public private(set) var cuts: [Cut] = []
   /// How often something led from one place to another, or to the same.
-  public var moveCount: Int { moves.count }
+  public var moveCount: Int { store.moves.count }
 
   let map: FlowMap
   let table: MoveTable
@@ -23,17 +23,11 @@ public final class Exploration {
   /// How many places were walked on from, in the order in which they were found.
   var walked = 0
 
-  /// What is where in all places, one after another.
-  private var tokens: [UInt16] = []
-  private var starts: [UInt32] = [0]
-  private var origins: [Origin] = []
-  private(set) var moves: [Move] = []
+  var store = PlaceStore()
   private(set) var unwalked: Set<Int32> = []
   /// Whether an arrow could be taken anywhere, and why it could not where it was tried first.
   private(set) var isTaken: [Bool]
   private(set) var refusals: [Int: NavigationReason] = [:]
-  /// Where places are by their hash: a part of it, and the place's number from 1; 0 where there is none.
-  private var slots: [UInt64] = Array(repeating: 0, count: 1 << 12)
 
   init(_ map: FlowMap, _ table: MoveTable, _ limits: Limits) {
     self.map = map
@@ -102,18 +96,6 @@ extension Exploration {
       }
     }
   }
-
-  struct Origin {
-    let parent: Int32
-    let step: Step.Code
-  }
-
-  struct Move {
-    let from: Int32
-    let to: Int32
-  }
-
-  enum Addition { case known, new, full }
 }
 
 extension FlowMap {
@@ -154,64 +136,15 @@ extension Exploration {
 
   /// Notes that more may follow a place than is known.
   func leaveUnwalked(_ place: Int) { unwalked.insert(Int32(place)) }
-
-  func add(
-    _ place: [UInt16], _ hash: UInt64, from parent: Int?, by step: Step.Code, atMost limit: Int
-  ) -> Addition {
-    let mask = slots.count - 1, mark = hash & 0xFFFF_FFFF_0000_0000
-    var slot = Int(truncatingIfNeeded: hash) & mask
-    while slots[slot] != 0 {
-      let number = Int(slots[slot] & 0xFFFF_FFFF) - 1
-      if slots[slot] & 0xFFFF_FFFF_0000_0000 == mark, isEqual(number, place) {
-        note(parent, number)
-        return .known
-      }
-      slot = (slot + 1) & mask
-    }
-    guard count < limit else { return .full }
-    slots[slot] = mark | UInt64(count + 1)
-    note(parent, count)
-    tokens += place
-    starts.append(UInt32(tokens.count))
-    origins.append(Origin(parent: Int32(parent ?? -1), step: step))
-    if count * 2 > slots.count { grow() }
-    return .new
-  }
-
-  private func note(_ parent: Int?, _ place: Int) {
-    if let parent { moves.append(Move(from: Int32(parent), to: Int32(place))) }
-  }
-
-  private func isEqual(_ number: Int, _ place: [UInt16]) -> Bool {
-    let range = Int(starts[number])..<Int(starts[number + 1])
-    return range.count == place.count && tokens[range].elementsEqual(place)
-  }
-
-  /// Twice as many slots; the hashes are made again, as only a part of each is kept.
-  private func grow() {
-    slots = Array(repeating: 0, count: slots.count * 2)
-    let mask = slots.count - 1
-    for number in origins.indices {
-      let hash = PlaceWriter.hash(of: tokens(of: number))
-      var slot = Int(truncatingIfNeeded: hash) & mask
-      while slots[slot] != 0 { slot = (slot + 1) & mask }
-      slots[slot] = hash & 0xFFFF_FFFF_0000_0000 | UInt64(number + 1)
-    }
-  }
-
-  func tokens(of number: Int) -> ArraySlice<UInt16> { tokens[Int(starts[number])..<Int(starts[number + 1])] }
-
-  func origin(of number: Int) -> (parent: Int?, step: Step.Code) {
-    let origin = origins[number]
-    return (origin.parent < 0 ? nil : Int(origin.parent), origin.step)
-  }
 }
 
 extension Exploration: @preconcurrency RandomAccessCollection {
   /// The first place, with which the app begins: 0.
   public var startIndex: Int { 0 }
+  /// One after the last place.
+  public var endIndex: Int { store.count }
   /// How many places there are.
-  public var endIndex: Int { origins.count }
+  public var count: Int { store.count }
   /// A place by its number, in the order in which they were found: those that are nearer first.
   public subscript(number: Int) -> Place { Place(self, number) }
 

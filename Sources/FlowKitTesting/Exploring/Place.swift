@@ -50,7 +50,7 @@ extension Exploration.Place {
   public var way: Exploration.Way { Exploration.Way(exploration, to: number) }
 
   private func forEachFlow(_ body: (Int) -> Void) {
-    let tokens = exploration.tokens(of: number)
+    let tokens = exploration.store.tokens(of: number)
     var index = tokens.startIndex
     while index < tokens.endIndex {
       switch tokens[index] {

@@ -90,8 +90,8 @@ extension Exploration {
 
   /// For each place whether there is a way from it to one of these.
   private func before(_ goals: [Int]) -> [Bool] {
-    var first = [Int32](repeating: -1, count: count), next = [Int32](repeating: -1, count: moves.count)
-    for (index, move) in moves.enumerated() {
+    var first = [Int32](repeating: -1, count: count), next = [Int32](repeating: -1, count: store.moves.count)
+    for (index, move) in store.moves.enumerated() {
       next[index] = first[Int(move.to)]
       first[Int(move.to)] = Int32(index)
     }
@@ -100,7 +100,7 @@ extension Exploration {
     while let place = rest.popLast() {
       var index = first[place]
       while index >= 0 {
-        let from = Int(moves[Int(index)].from)
+        let from = Int(store.moves[Int(index)].from)
         if !found[from] {
           found[from] = true
           rest.append(from)

@@ -13,7 +13,7 @@ extension Exploration {
     init(_ exploration: Exploration, to place: Int) {
       var steps: [Step] = [], number = place
       while true {
-        let (parent, code) = exploration.origin(of: number)
+        let (parent, code) = exploration.store.origin(of: number)
         guard let parent else {
           guard case .start(let root) = code else { break }
           self.init(steps: steps.reversed(), place: place, root: exploration.map.nodes[root].flow)
@@ -46,7 +46,7 @@ extension Exploration {
     case close
 
     /// The same in numbers.
-    enum Code: Hashable {
+    nonisolated enum Code: Hashable {
       case start(Int)
       case arrow(Int, guardArrow: Int?)
       case select(Int, in: Int)
@@ -90,7 +90,7 @@ extension Exploration {
   func tree(of number: Int) -> NavigationTree {
     var codes: [Step.Code] = [], next = Optional(number)
     while let place = next {
-      let (parent, code) = origin(of: place)
+      let (parent, code) = store.origin(of: place)
       codes.append(code)
       next = parent
     }

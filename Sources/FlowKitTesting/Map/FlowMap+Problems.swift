@@ -131,7 +131,7 @@ extension Exploration {
   /// For each place whether something leads away from it.
   fileprivate var leavable: [Bool] {
     var found = [Bool](repeating: false, count: count)
-    for move in moves where move.from != move.to { found[Int(move.from)] = true }
+    for move in store.moves where move.from != move.to { found[Int(move.from)] = true }
     for place in unwalked { found[Int(place)] = true }
     return found
   }
