@@ -24,7 +24,8 @@ let package = Package(
     .target(name: "FlowKitLinks", dependencies: ["FlowKit"], swiftSettings: settings),
     .target(name: "FlowKitRestoration", dependencies: ["FlowKit"], swiftSettings: settings),
     .target(name: "FlowKitSwiftUI", dependencies: ["FlowKit"], swiftSettings: settings),
-    .target(name: "FlowKitTesting", dependencies: ["FlowKit"], swiftSettings: settings),
+    .target(
+      name: "FlowKitTesting", dependencies: ["FlowKit", "FlowKitLinks", "FlowKitRestoration"], swiftSettings: settings),
     .target(name: "FlowKitUIKit", dependencies: ["FlowKit"], swiftSettings: settings),
     .target(
       name: "Shop", dependencies: ["FlowKit", "FlowKitLinks", "FlowKitRestoration"], path: "Playground/Shop",
@@ -49,7 +50,8 @@ let package = Package(
     .testTarget(
       name: "FlowKitLinksTests", dependencies: ["FlowKit", "FlowKitLinks", "FlowKitTesting"], swiftSettings: settings),
     .testTarget(
-      name: "FlowKitTestingTests", dependencies: ["FlowKit", "FlowKitTesting", "Shop"], swiftSettings: settings),
+      name: "FlowKitTestingTests",
+      dependencies: ["FlowKit", "FlowKitLinks", "FlowKitRestoration", "FlowKitTesting", "Shop"], swiftSettings: settings),
     .testTarget(
       name: "PlaygroundTests",
       dependencies: [

@@ -93,6 +93,15 @@ public struct FlowList {
 }
 
 extension FlowCatalogue {
+  /// The flows that are listed without keys, in the order of their names.
+  package var flows: [FlowID] { names.sorted { $0.value < $1.value }.map(\.key) }
+
+  /// Whether a flow is listed, by itself or with others that have keys.
+  package func lists(_ flow: FlowID) -> Bool {
+    var cache: [SourcePlace: Int] = [:]
+    return name(of: flow, &cache) != nil
+  }
+
   /// The flow of a name and a key.
   func flow(_ name: String, _ key: SavedValue?) throws(RestorationIssue.Missing) -> Blueprint {
     guard let listing = makers[name] else {

@@ -22,7 +22,8 @@ let package = Package(
     // The compiler looks for this one where a file imports both UIKit and Testing.
     .target(name: "_Testing_UIKit", dependencies: ["UIKit"], swiftSettings: standIn),
     .target(name: "FlowKit", swiftSettings: settings),
-    .target(name: "FlowKitTesting", dependencies: ["FlowKit"], swiftSettings: settings),
+    .target(
+      name: "FlowKitTesting", dependencies: ["FlowKit", "FlowKitLinks", "FlowKitRestoration"], swiftSettings: settings),
     .target(name: "FlowKitUIKit", dependencies: ["FlowKit", "UIKit"], swiftSettings: settings),
     .target(name: "FlowKitSwiftUI", dependencies: ["FlowKit", "SwiftUI", "UIKit"], swiftSettings: settings),
     .target(name: "FlowKitLinks", dependencies: ["FlowKit"], swiftSettings: settings),

@@ -25,6 +25,8 @@ public final class Exploration {
 
   var store = PlaceStore()
   private(set) var unwalked: Set<Int32> = []
+  /// Places that lead to deeper ones, which were not taken.
+  var deepens: Set<Int32> = []
   /// Whether an arrow could be taken anywhere, and why it could not where it was tried first.
   private(set) var isTaken: [Bool]
   private(set) var refusals: [Int: NavigationReason] = [:]
@@ -87,12 +89,14 @@ extension Exploration {
 
     /// Both, in words.
     public var description: String {
-      switch reason {
-      case .depth: "\(count) places at the greatest depth were not walked on from"
-      case .places: "\(count) places were not walked on from, as there were too many"
-      case .sameFlow: "\(count) times a flow would have been too often in one stack"
-      case .modals: "\(count) times too many modals would have lain over one another"
-      case .rule: "\(count) places were not walked on from, by the rule"
+      let places = count == 1 ? "1 place was not walked on from" : "\(count) places were not walked on from"
+      let times = count == 1 ? "once" : "\(count) times"
+      return switch reason {
+      case .depth: "\(places), at the greatest depth"
+      case .places: "\(places), as there were too many"
+      case .sameFlow: "\(times) a flow would have been too often in one stack"
+      case .modals: "\(times) too many modals would have lain over one another"
+      case .rule: "\(places), by the rule"
       }
     }
   }

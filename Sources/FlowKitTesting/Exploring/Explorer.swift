@@ -70,7 +70,7 @@ struct Explorer {
     writer.write(tree)
     if let reason = writer.isTooMuch(for: limits) {
       found.cut(reason, 1)
-      place.map(found.leaveUnwalked)
+      if let place { found.deepens.insert(Int32(place)) }
       return true
     }
     switch found.store.add(writer.tokens, writer.hash, from: place, by: step, atMost: limits.places) {

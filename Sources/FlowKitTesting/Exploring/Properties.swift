@@ -74,6 +74,8 @@ extension Exploration {
 
   /// Checks that from every place there is a way to one such as this.
   ///
+  /// Deeper stacks than the limits allow are not taken for a way.
+  ///
   /// - Parameter fits: Whether it is one to return to.
   /// - Returns: In how far that is known.
   /// - Throws: The nearest place from which there is no way, with the shortest way to it.
@@ -83,7 +85,8 @@ extension Exploration {
     let open = indices.filter { $0 >= walked || unwalked.contains(Int32($0)) }
     let returning = before(goals), undecided = before(open)
     if let lost = indices.first(where: { !returning[$0] && !undecided[$0] }) {
-      throw Contradiction("From here there is no way back to what was asked for:", self[lost])
+      let left = cuts.isEmpty ? "" : ", as far as it was looked"
+      throw Contradiction("From here there is no way to what was asked for\(left):", self[lost])
     }
     return Verdict(cuts: indices.allSatisfy { returning[$0] } ? [] : cuts)
   }

@@ -9,6 +9,7 @@ extension Exploration {
     /// The number of the place that it leads to.
     public let place: Int
     let root: FlowID
+    private let exploration: Exploration
 
     init(_ exploration: Exploration, to place: Int) {
       var steps: [Step] = [], number = place
@@ -16,20 +17,24 @@ extension Exploration {
         let (parent, code) = exploration.store.origin(of: number)
         guard let parent else {
           guard case .start(let root) = code else { break }
-          self.init(steps: steps.reversed(), place: place, root: exploration.map.nodes[root].flow)
+          self.init(exploration, steps.reversed(), place, exploration.map.nodes[root].flow)
           return
         }
         steps.append(Step(code, exploration.map))
         number = parent
       }
-      self.init(steps: [], place: place, root: exploration.map.nodes[0].flow)
+      self.init(exploration, [], place, exploration.map.nodes[0].flow)
     }
 
-    private init(steps: [Step], place: Int, root: FlowID) {
+    private init(_ exploration: Exploration, _ steps: [Step], _ place: Int, _ root: FlowID) {
+      self.exploration = exploration
       self.steps = steps
       self.place = place
       self.root = root
     }
+
+    /// The tree that it leads to, in a line.
+    var destination: String { exploration[place].description }
   }
 
   /// Something that was done on a way.

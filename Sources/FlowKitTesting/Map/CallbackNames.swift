@@ -11,6 +11,24 @@ struct CallbackNames {
   struct Property {
     let name: String
     let type: String
+
+    /// Whether it may be nil.
+    var isOptional: Bool { type.hasPrefix("Optional<") }
+
+    /// The types of the arguments, as text: those in the parentheses before the first arrow that is in none.
+    var parameters: [String] {
+      guard let start = type.firstIndex(of: "(") else { return [] }
+      var found: [String] = [""], depth = 0
+      for character in type[start...] {
+        if "([<".contains(character) { depth += 1 }
+        if ")]>".contains(character) { depth -= 1 }
+        if depth == 0 { break }
+        if depth == 1, character == "," { found.append("") } else { found[found.count - 1].append(character) }
+      }
+      found[0].removeFirst()
+      let types = found.map { String($0.drop(while: { $0 == " " })) }
+      return types == [""] ? [] : types
+    }
   }
 
   private struct Field {

@@ -132,7 +132,7 @@ extension Exploration {
   fileprivate var leavable: [Bool] {
     var found = [Bool](repeating: false, count: count)
     for move in store.moves where move.from != move.to { found[Int(move.from)] = true }
-    for place in unwalked { found[Int(place)] = true }
+    for place in unwalked.union(deepens) { found[Int(place)] = true }
     return found
   }
 }

@@ -54,6 +54,12 @@ public struct FlowMap {
   }
 
   init() {}
+
+  /// Flow by flow: answers to messages, and what waited for samples, were found later.
+  mutating func sortArrows() {
+    let ranked = arrows.enumerated().map { (rank: (indices[$1.source] ?? 0, $0), arrow: $1) }
+    arrows = ranked.sorted { $0.rank < $1.rank }.map(\.arrow)
+  }
 }
 
 extension FlowMap {
@@ -83,6 +89,12 @@ extension FlowMap {
     public let action: NavigationAction
     /// The arguments that it was tried with, as text; nil where they decide nothing.
     public let sample: String?
+    /// How the sample is written in source, each argument; nil for one of which that is not known.
+    var literals: [String?]?
+    /// The types of the callback's arguments, as text.
+    var parameters: [String] = []
+    /// Whether the callback may be nil.
+    var isOptional = false
 
     /// The flows that it names, those of a batch's steps in order.
     public var targets: [FlowID] { action.allBlueprints.map(\.id) }

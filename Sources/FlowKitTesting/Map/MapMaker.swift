@@ -54,6 +54,7 @@ struct MapMaker {
       answerMessages()
       decide()
     } while !toVisit.isEmpty
+    map.sortArrows()
     for (flow, blueprint) in others { compare(flow, blueprint) }
     for one in undecided {
       let verb = one.named.binding.verb
@@ -116,7 +117,7 @@ extension MapMaker {
         }
       map.nodes[index].guards.append(
         FlowMap.Guard(kind: kind, place: note.place, refuses: note.refuses, isUnknown: note.isUnknown))
-      if let action = note.action { draw(action, from: flow.id, .guard, nil) }
+      if let action = note.action { draw(action, from: flow.id, .guard) }
     }
   }
 
@@ -143,9 +144,14 @@ extension MapMaker {
     var isDrawn = false
     for arguments in samples {
       guard let action = binding.action(arguments)?.withoutDelivery, action.verb != .nothing else { continue }
-      let texts = arguments.filter { !($0 is Void) }.map { "\($0)" }
+      let texts = arguments.filter { !($0 is Void) }.map(MapSamples.text)
       let written = action.origin == nil ? binding.place.map(action.written) ?? action : action
-      draw(written, from: flow, cause, texts.isEmpty ? nil : texts.joined(separator: ", "))
+      var arrow = FlowMap.Arrow(
+        source: flow, cause: cause, action: written, sample: texts.isEmpty ? nil : texts.joined(separator: ", "))
+      arrow.literals = texts.isEmpty ? nil : arguments.map(MapSamples.literal)
+      arrow.parameters = named.property?.parameters ?? []
+      arrow.isOptional = named.property?.isOptional ?? false
+      draw(arrow)
       isDrawn = true
     }
     if !isDrawn, binding.isForCallback { note(flow, named, "its choice is nil for all samples") }
@@ -158,11 +164,14 @@ extension MapMaker {
     return found.adding(Array(0..<count), of: ObjectIdentifier(Int.self))
   }
 
-  private mutating func draw(_ action: NavigationAction, from source: FlowID, _ cause: FlowMap.Cause, _ sample: String?) {
-    let arrow = FlowMap.Arrow(source: source, cause: cause, action: action, sample: sample)
+  private mutating func draw(_ action: NavigationAction, from source: FlowID, _ cause: FlowMap.Cause) {
+    draw(FlowMap.Arrow(source: source, cause: cause, action: action, sample: nil))
+  }
+
+  private mutating func draw(_ arrow: FlowMap.Arrow) {
     map.arrows.append(arrow)
-    for flow in action.allBlueprints { add(flow) }
-    for message in action.allMessages { hear(message) }
+    for flow in arrow.action.allBlueprints { add(flow) }
+    for message in arrow.action.allMessages { hear(message) }
   }
 
   private mutating func note(_ flow: FlowID, _ named: ScreenRecorder.Named, _ reason: String) {
@@ -229,7 +238,7 @@ extension MapMaker {
     for handler in flow.handlers {
       let action = handler.answer(message.value, MessageDelivery(from: nil) { screen }).withoutDelivery
       guard action.verb != .nothing else { continue }
-      return draw(action, from: flow, .message(message.text), nil)
+      return draw(action, from: flow, .message(message.text))
     }
   }
 }

@@ -42,6 +42,28 @@ public struct MapSamples: ExpressibleByDictionaryLiteral {
     return samples
   }
 
+  /// A value as text; what is in an optional without it.
+  static func text(_ value: Any) -> String {
+    let mirror = Mirror(reflecting: value)
+    guard mirror.displayStyle == .optional else { return "\(value)" }
+    return mirror.children.first.map { text($0.value) } ?? "nil"
+  }
+
+  /// How a value is written in source; nil where that is not known.
+  static func literal(_ value: Any) -> String? {
+    switch value {
+    case is Int, is Bool, is Double: "\(value)"
+    case let text as String: text.debugDescription
+    case is Void: "()"
+    default:
+      switch Mirror(reflecting: value).displayStyle {
+      case .optional: text(value) == "nil" ? "nil" : Mirror(reflecting: value).children.first.flatMap { literal($0.value) }
+      case .enum: "\(value)".allSatisfy(\.isLetter) ? ".\(value)" : nil
+      default: nil
+      }
+    }
+  }
+
   private static func cases(of type: any CaseIterable.Type) -> [Any] {
     func all<Type: CaseIterable>(_ type: Type.Type) -> [Any] { Array(type.allCases) }
     return all(type)

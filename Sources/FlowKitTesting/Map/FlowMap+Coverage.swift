@@ -1,0 +1,68 @@
+public import FlowKit
+
+extension FlowMap {
+  /// Which arrows were taken: by a test, or by a user.
+  public struct Coverage: Sendable {
+    /// How often each arrow of the map was taken, in the map's order.
+    public let counts: [Int]
+    /// The arrows that were never taken.
+    public let missing: [Arrow]
+  }
+
+  /// Which arrows the screens of a spied navigator have taken.
+  ///
+  /// ```swift
+  /// let spies = LetsSpyFactory()
+  /// let navigator = Navigator(root: shop.tutorial, spies: spies)
+  /// // ... the test ...
+  /// print(map.coverage(of: spies.requests))
+  /// ```
+  ///
+  /// An arrow counts as taken where its screen has asked for it, also if it was ignored. What guards and handlers answer is in
+  /// logs only.
+  ///
+  /// - Parameter requests: What the screens have asked for.
+  /// - Returns: How often each arrow was taken.
+  public func coverage(of requests: [LetsSpyFactory.Request]) -> Coverage {
+    coverage(of: requests.map { ($0.flow, $0.action) })
+  }
+
+  /// Which arrows were taken while a log was kept.
+  ///
+  /// - Parameter log: The log, or several joined ones.
+  /// - Returns: How often each arrow was taken.
+  public func coverage(of log: some Sequence<NavigationLog.Entry>) -> Coverage {
+    coverage(of: log.map { ($0.caller?.flow, $0.action) })
+  }
+
+  private func coverage(of taken: [(flow: FlowID?, action: NavigationAction)]) -> Coverage {
+    var places: [SourcePlace: [Int]] = [:], counts = [Int](repeating: 0, count: arrows.count)
+    for (index, arrow) in arrows.enumerated() { arrow.place.map { places[$0, default: []].append(index) } }
+    for (flow, action) in taken {
+      for index in action.origin.flatMap({ places[$0] }) ?? [] where arrows[index].isTaken(by: flow, action) {
+        counts[index] += 1
+      }
+    }
+    return Coverage(counts: counts, missing: zip(arrows, counts).filter { $1 == 0 }.map(\.0))
+  }
+}
+
+extension FlowMap.Arrow {
+  /// Whether this was asked for; the answer to a message comes from wherever its flow's stack ends.
+  fileprivate func isTaken(by flow: FlowID?, _ other: NavigationAction) -> Bool {
+    switch cause {
+    case .callback, .back: flow == source && action == other
+    case .message, .guard: action == other
+    }
+  }
+}
+
+extension FlowMap.Coverage: CustomStringConvertible {
+  /// How many of the arrows, and those that are missing, a line each.
+  public var description: String {
+    let taken = counts.count { $0 > 0 }
+    let title = "\(taken) of \(counts.count) arrows were taken"
+    return ([title + (missing.isEmpty ? "" : ", these were not:")] + missing.map { "  \($0.source).\($0)" })
+      .joined(separator: "\n")
+  }
+}

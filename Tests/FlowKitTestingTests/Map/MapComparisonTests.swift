@@ -1,0 +1,51 @@
+import FlowKit
+import FlowKitLinks
+import FlowKitRestoration
+import FlowKitTesting
+import Shop
+import Testing
+
+/// The map beside the catalogue and the links of an app.
+@MainActor
+@Suite struct MapComparisonTests {
+  private let shop = ShopFlow()
+  private var map: FlowMap {
+    get throws {
+      let item = try #require(Services().items.first)
+      return FlowMap(
+        of: shop.tutorial, samples: [Item.ID.self: [1, 2], Shop.Order.self: [Shop.Order(item: item, quantity: 1)]])
+    }
+  }
+
+  @Test func theShopIsComplete() throws {
+    #expect(try map.problems.isEmpty)
+    #expect(try map.open.isEmpty)
+    #expect(try map.problems(of: FlowCatalogue { shop.add(to: &$0) }).isEmpty)
+    #expect(
+      try map.problems(
+        of: LinkTable(shop.links),
+        opening: ["playground://shop", "playground://shop/items/1", "playground://shop/offer", "playground://shop/terms"]
+      ).isEmpty)
+  }
+
+  @Test func whatTheCatalogueDoesNotNameIsTold() throws {
+    let catalogue = try FlowCatalogue { flows in
+      flows.add(shop.tutorial)
+      flows.add(shop.login)
+      flows.add("lost", Flow(with: Gate()).named("Lost"))
+    }
+    let problems = try map.problems(of: catalogue)
+    #expect(problems.first?.text == "Lost is in the catalogue, and nothing leads to it.")
+    #expect(problems.filter { $0.rule == .unlisted }.map(\.flow.description).contains("DashboardScreen"))
+    #expect(!problems.map(\.flow.description).contains("LogOutScreen"))  // an alert
+    #expect(try map.problems(of: catalogue) { _ in true }.map(\.rule) == [.unreached])
+  }
+
+  @Test func linksThatCannotBeOpenedOrLeadWhereNothingElseDoes() throws {
+    var links = LinkGroup(schemes: ["shop"])
+    links.add("secret") { .push(Flow(with: Gate())) }
+    let problems = try map.problems(of: LinkTable(links), opening: ["shop://nowhere", "shop://secret"])
+    #expect(problems.map(\.rule) == [.brokenLink, .unreached])
+    #expect(problems.first?.text == "No link of the table opens shop://nowhere.")
+  }
+}

@@ -1,0 +1,190 @@
+import FlowKit
+import FlowKitTesting
+import Testing
+
+/// Mistakes that are planted in small apps: each is found, and said in a sentence.
+@MainActor
+@Suite struct MapProblemsTests {
+  private let home = Flow(with: Chart(), id: "home")
+
+  @Test func soundFlowsHaveNone() {
+    #expect(FlowMap(of: Town().gate).problems.isEmpty)
+    #expect(FlowMap(of: Office().desk, messages: [Order.urgent]).problems.isEmpty)
+  }
+
+  // What can never be done.
+
+  @Test func goingBackToAFlowThatIsNeverBelow() {
+    let line = #line + 2
+    let flow = root { screen, lets in
+      screen.onPlain = lets.popTo(Town().square)
+      screen.onNumber = lets.push(home)
+    }
+    let problems = FlowMap(of: flow).problems
+    #expect(problems.map(\.rule) == [.neverWorks])
+    #expect(problems.first?.place?.line == line)
+    #expect(
+      problems.first?.text
+        == "Chooser.onPlain → popTo(Square) can never be done: target not found. It was tried in all places where Chooser"
+        + " can be used.")
+  }
+
+  @Test func goingBackWhereNothingIsBelow() { expect([.neverWorks]) { $0.onPlain = $1.pop() } }
+  @Test func closingWhereNothingIsPresented() { expect([.neverWorks]) { $0.onPlain = $1.dismiss() } }
+  @Test func selectingWithoutAContainer() { expect([.neverWorks]) { $0.onPlain = $1.select(0) } }
+  @Test func aColumnWithoutASplit() { expect([.neverWorks]) { $0.onPlain = $1.show(home, in: .detail) } }
+  @Test func theNextPageWhereThereAreNoPages() { expect([.neverWorks]) { $0.onPlain = $1.next() } }
+
+  @Test func selectingAChildThatTheContainerDoesNotHave() {
+    let tabs = Flow(with: Chooser(), containing: .tabs(Town().gate, Town().chart)) { screen, lets in
+      screen.onPlain = lets.select(Town().square)
+      screen.onNumber = lets.select(7)
+    }
+    #expect(rules(of: tabs).filter { $0 == .neverWorks }.count == 2)
+  }
+
+  @Test func aMessageThatNobodyHandles() { expect([.neverWorks]) { $0.onPlain = $1.send(Order.done) } }
+
+  @Test func aMessageThatOnlyASiblingHandles() {
+    let first = root { screen, lets in screen.onPlain = lets.send(Order.done) }
+    let tabs = Flow(with: Gate(), containing: .tabs(first, Office().desk))
+    #expect(rules(of: tabs) == [.neverWorks])
+  }
+
+  @Test func aMessageToAFlowThatTheScreenHasNotLedTo() {
+    expect([.neverWorks]) { $0.onPlain = $1.send(Order.done, to: Office().desk) }
+  }
+
+  @Test func whatCanBeDoneSomewhereIsNone() {
+    // `pop` finds nothing below the root, and does where the same flow was pushed.
+    let map = FlowMap(of: Looping().flow)
+    #expect(map.problems.isEmpty)
+  }
+
+  // Dead ends.
+
+  @Test func aRootThatLeadsNowhereThoughThereAreOthers() {
+    let first = Flow(with: Gate(), id: "lost")
+    #expect(FlowMap(of: Town().gate, and: [first.id]).problems.map(\.rule) == [.deadEnd])
+  }
+
+  @Test func aScreenThatReplacesTheRootAndHasNoWayOn() {
+    expect([.deadEnd]) { $0.onPlain = $1.replace(with: home) }
+  }
+
+  @Test func aScreenThatTheAppIsResetTo() { expect([.deadEnd]) { $0.onPlain = $1.resetRoot(to: home) } }
+
+  @Test func aScreenFromWhichNobodyKnowsWhereItLeadsIsNone() {
+    let last = Flow(with: Chooser(), id: "last") { screen, lets in screen.onPlain = lets.task { _ in } }
+    expect([]) { $0.onPlain = $1.replace(with: last) }
+  }
+
+  // Identity.
+
+  @Test func aFunctionWithoutAKey() {
+    func house(_ number: Int) -> Flow<House> {
+      Flow(with: House()) { screen, lets in screen.onNext = lets.push(Flow(with: Gate(), id: number)) }
+    }
+    let problems = problems { screen, lets in screen.onNumber = lets.push(house) }
+    #expect(problems.map(\.rule) == [.sameIdentity])
+    #expect(
+      problems.first?.text
+        == "Two flows are both House, and lead elsewhere: one is bound to push(Gate(1)), the other to push(Gate(2))."
+        + " What a flow depends on belongs into its key: Flow(with: ..., id: ...).")
+  }
+
+  @Test func aGroupThatIsUsedTwice() {
+    struct Group {
+      let after: Flow<Chart>
+      @MainActor var start: Flow<Gate> { Flow(with: Gate()) { screen, lets in screen.onEnter = lets.push(after) } }
+    }
+    expect([.sameIdentity]) { screen, lets in
+      screen.onPlain = lets.push(Group(after: home).start)
+      screen.onNumber = lets.push(Group(after: Town().chart).start)
+    }
+  }
+
+  @Test func aVerbThatOnlyOneOfThemHas() {
+    func house(_ isOpen: Bool) -> Flow<House> {
+      Flow(with: House()) { screen, lets in if isOpen { screen.onNext = lets.push(home) } }
+    }
+    expect([.sameIdentity]) { $0.onAnswer = $1.push(house) }
+  }
+
+  @Test func aFunctionWithAKeyIsNone() {
+    func house(_ number: Int) -> Flow<House> {
+      Flow(with: House(), id: number) { screen, lets in screen.onNext = lets.push(Flow(with: Gate(), id: number)) }
+    }
+    expect([]) { $0.onNumber = $1.push(house) }
+  }
+
+  // Children.
+
+  @Test func theSameChildTwice() {
+    #expect(rules(of: Flow(with: Gate(), containing: .tabs(home, home))).contains(.sameChildren))
+  }
+
+  @Test func theSameChildTwiceInAnArray() {
+    #expect(rules(of: Flow(with: Gate(), containing: .pages([home, Flow(with: Chart()), home]))).contains(.sameChildren))
+  }
+
+  @Test func aContainerInItself() { #expect(rules(of: Endless().box).contains(.sameChildren)) }
+
+  // Guards.
+
+  @Test func aGuardThatLeadsToItself() {
+    let closed = Closed()
+    #expect(rules(of: root { $0.onPlain = $1.push(closed.first) }) == [.guardLoop])
+  }
+
+  @Test func twoGuardsThatLeadToEachOther() {
+    let closed = Closed()
+    #expect(rules(of: root { $0.onPlain = $1.push(closed.second) }) == [.guardLoop, .guardLoop])
+  }
+
+  @Test func aGuardThatLeadsElsewhereIsNone() {
+    let locked = Flow(with: Gate()).guarded { .redirect(.present(Town().chart)) }
+    expect([]) { $0.onPlain = $1.push(locked) }
+  }
+
+  private func root(_ bind: @escaping @MainActor (Chooser, Lets) -> Void) -> Flow<Chooser> { Flow(with: Chooser(), bind) }
+
+  private func problems(_ bind: @escaping @MainActor (Chooser, Lets) -> Void) -> [FlowMap.Problem] {
+    FlowMap(of: root(bind), samples: [Int.self: [1, 2]]).problems
+  }
+
+  private func rules(of flow: Flow<some AnyObject>) -> [FlowMap.Problem.Rule] {
+    FlowMap(of: flow, samples: [Int.self: [1, 2]]).problems.map(\.rule)
+  }
+
+  /// Another callback leads on, so that the root is no dead end.
+  private func expect(
+    _ rules: [FlowMap.Problem.Rule], at place: SourceLocation = #_sourceLocation,
+    _ bind: @escaping @MainActor (Chooser, Lets) -> Void
+  ) {
+    let found = problems { screen, lets in
+      screen.onText = lets.present(Town().chart)
+      bind(screen, lets)
+    }
+    #expect(found.map(\.rule) == rules, "\(found)", sourceLocation: place)
+  }
+}
+
+@MainActor private struct Looping {
+  var flow: Flow<Chooser> {
+    Flow(with: Chooser()) { screen, lets in
+      screen.onPlain = lets.pop()
+      screen.onNumber = lets.push(self.flow)
+    }
+  }
+}
+
+@MainActor private struct Endless {
+  var box: Flow<Gate> { Flow(with: Gate(), containing: .tabs(self.box)) }
+}
+
+@MainActor private struct Closed {
+  var first: Flow<Gate> { Flow(with: Gate()).guarded { .redirect(.push(self.first)) } }
+  var second: Flow<Square> { Flow(with: Square()).guarded { .instead(.push(self.third)) } }
+  var third: Flow<House> { Flow(with: House()).guarded { .instead(.push(self.second)) } }
+}
