@@ -1,4 +1,4 @@
-import FlowKit
+public import FlowKit
 public import FlowKitLinks
 public import FlowKitRestoration
 
@@ -74,6 +74,7 @@ extension FlowMap {
 
 extension NavigationAction {
   /// The styles in which it presents a flow; one that is pushed has none that is an alert.
+  @MainActor
   fileprivate func allStyles(of other: FlowID) -> [PresentationStyle?] {
     let own: [PresentationStyle?] =
       if flow != other { [] } else { [verb == .present ? style : verb == .open ? target?.openingStyle : nil] }
