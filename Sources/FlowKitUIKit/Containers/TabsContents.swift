@@ -3,7 +3,7 @@
   public import UIKit
 
   extension UIKitHost {
-    /// Tells what stands on a tab.
+    /// Tells what stands on a tab, and how it comes.
     ///
     /// ```swift
     /// host.tab(home.wishlist, UITabBarItem(title: "Wishlist", image: UIImage(systemName: "heart"), tag: 0))
@@ -16,8 +16,12 @@
     /// - Parameters:
     ///   - flow: The flow of the child.
     ///   - item: The title, the image, and the badge.
-    public func tab(_ flow: Flow<some AnyObject>, _ item: UITabBarItem) {
+    ///   - transition: How it comes when the user taps it, of a name that is registered: see ``animate(_:_:interaction:)``.
+    public func tab(
+      _ flow: Flow<some AnyObject>, _ item: UITabBarItem, transition: ScreenTransition = .automatic
+    ) {
       registry.tabItems[flow.id] = item
+      registry.tabTransitions[flow.id] = transition
       for contents in contents.values {
         for child in contents.children where child.flow == flow.id { child.stack.controller.tabBarItem = item }
       }
@@ -33,6 +37,8 @@
   final class TabsContents: ShownContents {
     private var tabs: UITabBarController? { frame as? UITabBarController }
     private lazy var listener = TabsListener(self)
+    /// Animates one change of tabs, and then nothing any more.
+    private var animator: TabsAnimator?
 
     override var hasBars: Bool { true }
 
@@ -61,7 +67,38 @@
       for stack in openStacks { stack.settle() }
       if !controllers.isSame(as: tabs.viewControllers ?? []) { tabs.setViewControllers(controllers, animated: false) }
       guard let selected, children.indices.contains(selected) else { return }
-      if tabs.selectedViewController !== controllers[selected] { tabs.selectedIndex = selected }
+      if tabs.selectedViewController !== controllers[selected] { select(selected, in: tabs, motion, step) }
+    }
+
+    /// Selects a tab, with the app's own animation where the action has named one.
+    private func select(_ index: Int, in tabs: UITabBarController, _ motion: Motion, _ step: Step) {
+      guard motion.isAnimated, tabs.viewIfLoaded?.window != nil, let maker = host?.maker(of: motion.transition),
+        let before = child(showing: tabs.selectedViewController)
+      else { return tabs.selectedIndex = index }
+      let context = TransitionContext(transition: motion.transition, isReversed: index < before)
+      animate(tabs, by: TabsAnimator(context, maker, listener))
+      tabs.selectedIndex = index
+      guard let coordinator = tabs.transitionCoordinator else { return animate(tabs, by: nil) }
+      step.begin()
+      coordinator.animate(alongsideTransition: nil) { [weak self, weak tabs] context in
+        if let tabs { self?.animate(tabs, by: nil) }
+        if context.isCancelled { self?.gaveUp(index, for: before) }
+        step.end()
+      }
+    }
+
+    /// The user has given up: UIKit shows the tab before again, and the tree follows.
+    private func gaveUp(_ index: Int, for before: Int) {
+      guard let host, host.navigator.tree.container(of: id)?.selected == index else { return }
+      if !host.newUserMove().finish(.select(before), from: id, in: host.navigator) { host.isDirty = true }
+    }
+
+    /// It is another delegate, as UIKit looks at which methods there are.
+    private func animate(_ tabs: UITabBarController, by next: TabsAnimator?) {
+      guard animator != nil || next != nil else { return }
+      animator = next
+      let delegate: any UITabBarControllerDelegate = if let next { next } else { listener }
+      if let own = tabs as? TabsController { own.hear(by: delegate) } else { tabs.delegate = delegate }
     }
 
     override func settle() {
@@ -75,6 +112,7 @@
 
     /// The app may have put a delegate of its own there.
     private func listen(to tabs: UITabBarController) {
+      animate(tabs, by: nil)
       if let own = tabs as? TabsController {
         own.listener = listener
       } else if tabs.delegate !== listener {
@@ -86,7 +124,8 @@
     /// The user has tapped a tab.
     func tapped(_ controller: UIViewController) {
       guard let host, let index = child(showing: controller), host.navigator.isShown(on: host) else { return }
-      _ = host.navigator.perform(.select(index), from: id)
+      let transition = host.registry.tabTransitions[children[index].flow] ?? .automatic
+      _ = host.navigator.perform(.select(index, transition: transition), from: id)
       if let tabs, selected == index { listener.appDelegate?.tell(tabs, didSelect: controller) }
     }
   }
@@ -106,6 +145,8 @@
         super.delegate = listener
       }
     }
+
+    fileprivate func hear(by delegate: any UITabBarControllerDelegate) { super.delegate = delegate }
   }
 
   /// Hears of taps on tabs, and tells the app's delegate.

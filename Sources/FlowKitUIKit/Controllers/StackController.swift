@@ -79,7 +79,7 @@
 
   /// The same, with an animation of the app's.
   final class StackAnimator: NSObject, UINavigationControllerDelegate {
-    private let context: TransitionContext
+    private var context: TransitionContext
     private let maker: TransitionMaker
     private let listener: StackListener
 
@@ -106,7 +106,8 @@
       animationControllerFor operation: UINavigationController.Operation, from fromVC: UIViewController,
       to toVC: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? {
-      maker.animation(context.between(fromVC, toVC))
+      context = context.between(fromVC, toVC)
+      return maker.animation(context)
     }
 
     func navigationController(

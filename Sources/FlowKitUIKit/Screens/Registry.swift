@@ -8,6 +8,7 @@
     var makers: [ObjectIdentifier: @MainActor (AnyObject) -> UIViewController] = [:]
     var styles: [String: @MainActor (ModalContext) -> Void] = [:]
     var tabItems: [FlowID: UITabBarItem] = [:]
+    var tabTransitions: [FlowID: ScreenTransition] = [:]
     var transitions: [String: TransitionMaker] = [:]
     var adjustments: [@MainActor (UIViewController) -> Void] = []
     /// What was complained about already.
@@ -21,5 +22,11 @@
   struct TransitionMaker {
     let animation: @MainActor (TransitionContext) -> (any UIViewControllerAnimatedTransitioning)?
     let interaction: (@MainActor (TransitionContext) -> (any UIViewControllerInteractiveTransitioning)?)?
+
+    /// The same, under a finger.
+    @MainActor
+    func driven(by interaction: any UIViewControllerInteractiveTransitioning) -> TransitionMaker {
+      TransitionMaker(animation: animation) { _ in interaction }
+    }
   }
 #endif

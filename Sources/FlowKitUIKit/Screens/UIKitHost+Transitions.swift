@@ -7,12 +7,12 @@
   public struct TransitionContext {
     /// The transition, with the data that it carries.
     public let transition: ScreenTransition
-    /// Whether it is to be played backwards: what has come with it leaves.
+    /// Whether it is to be played backwards: what has come with it leaves; or the tab that comes is before the other one.
     public let isReversed: Bool
-    /// What leaves, or is covered; nil where UIKit has not told it.
-    public internal(set) var from: UIViewController?
-    /// What comes, or is uncovered; nil where UIKit has not told it.
-    public internal(set) var to: UIViewController?
+    /// The view controller of the screen that leaves, or is covered; nil where UIKit has not told it.
+    public private(set) var from: UIViewController?
+    /// The view controller of the screen that comes, or is uncovered; nil where UIKit has not told it.
+    public private(set) var to: UIViewController?
 
     nonisolated init(transition: ScreenTransition, isReversed: Bool) {
       self.transition = transition
@@ -21,13 +21,27 @@
 
     func between(_ from: UIViewController, _ to: UIViewController) -> TransitionContext {
       var same = self
-      (same.from, same.to) = (from, to)
+      (same.from, same.to) = (from.shownScreen, to.shownScreen)
       return same
     }
   }
 
+  extension UIViewController {
+    /// The view controller of the screen that is to be seen in it, where it is one around others.
+    fileprivate var shownScreen: UIViewController {
+      switch self {
+      case let root as RootController: root.host.base.controller.shownScreen
+      case let stack as UINavigationController: stack.topViewController?.shownScreen ?? self
+      case let tabs as UITabBarController: tabs.selectedViewController?.shownScreen ?? self
+      case let placeholder as PlaceholderController: placeholder.children.first?.shownScreen ?? self
+      case let frame as FrameController: frame.content.shownScreen
+      default: self
+      }
+    }
+  }
+
   extension UIKitHost {
-    /// Tells how transitions of a name look: pushes, pops, and modals that open and close.
+    /// Tells how transitions of a name look: pushes, pops, modals that open and close, and changes of tabs.
     ///
     /// ```swift
     /// host.animate("flip") { FlipAnimation(isReversed: $0.isReversed) }
@@ -37,8 +51,9 @@
     /// The way back is the way in, reversed. Where the user has asked the system for less motion, UIKit's own way is shown
     /// instead.
     ///
-    /// Interactive ones lead forward as well: let a pinch perform the action when it begins, and hand out the interaction
-    /// controller that it drives. Where the user gives up, the host goes back in the tree, too.
+    /// Interactive ones lead forward, or to another tab: let a pinch perform the action when it begins, and hand out the
+    /// interaction controller that it drives. Where the user gives up, the host goes back in the tree, too. Back leads
+    /// `UIViewController.goBack(drivenBy:)`.
     ///
     /// - Parameters:
     ///   - name: The name of the transition.
@@ -72,6 +87,8 @@
     private let maker: TransitionMaker
     /// How it leaves; nil for the way in, reversed.
     private var wayOut: TransitionContext?
+    /// What drives its way out; nil for what is registered.
+    var driver: (any UIViewControllerInteractiveTransitioning)?
 
     init(_ context: TransitionContext, _ maker: TransitionMaker) {
       self.context = context
@@ -89,14 +106,16 @@
     func animationController(
       forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? {
-      maker.animation(context.between(presenting, presented))
+      context = context.between(presenting, presented)
+      return maker.animation(context)
     }
 
     func animationController(
       forDismissed dismissed: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? {
       guard let presenter = dismissed.presentingViewController else { return maker.animation(leaving) }
-      return maker.animation(leaving.between(dismissed, presenter))
+      wayOut = leaving.between(dismissed, presenter)
+      return maker.animation(leaving)
     }
 
     func interactionControllerForPresentation(
@@ -108,7 +127,7 @@
     func interactionControllerForDismissal(
       using animator: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? {
-      maker.interaction?(leaving)
+      driver ?? maker.interaction?(leaving)
     }
   }
 #endif

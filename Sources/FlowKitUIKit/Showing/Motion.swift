@@ -89,7 +89,15 @@
     var isBusy: Bool { showing != nil || !userMoves.isEmpty }
 
     /// Whether a finger is on the screen, which may take its time.
-    var isTouched: Bool { userMoves.contains { $0.coordinator?.isInteractive == true || $0.isPage } }
+    var isTouched: Bool {
+      userMoves.contains { $0.coordinator?.isInteractive == true || $0.isPage } || isTouched(in: front)
+    }
+
+    /// A transition of the host's own may be under a finger, too.
+    private func isTouched(in stack: ShownStack) -> Bool {
+      stack.controller.transitionCoordinator?.isInteractive == true
+        || stack.entries.last?.contents?.openStacks.contains(where: isTouched) == true
+    }
 
     /// UIKit has not told the end of something: it is read once more.
     func giveUp() {

@@ -117,6 +117,7 @@
     private func end(_ move: UserMove) {
       guard userMove === move else { return }
       userMove = nil
+      animator?.driver = nil
       guard let host else { return }
       host.end(move)
       if !host.readModals(move) { move.cancel() }

@@ -176,6 +176,7 @@
     func suspend() -> () -> Void {
       let (own, users) = (move, userMove)
       (move, userMove) = (nil, nil)
+      controller.animate(with: nil, nil)
       return { [weak host] in
         if let users { host?.drop(users) }
         own?.end()
@@ -282,6 +283,7 @@
     private func end(_ move: UserMove) {
       guard userMove === move else { return }
       userMove = nil
+      controller.animate(with: nil, nil)
       host?.end(move)
       report(move)
       host?.wake()

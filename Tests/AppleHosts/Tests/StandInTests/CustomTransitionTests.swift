@@ -56,12 +56,20 @@ final class FadeDelegate: NSObject, UINavigationControllerDelegate, UIViewContro
 /// What gives an app's transition to tabs.
 final class TabFade: NSObject, UITabBarControllerDelegate {
   let fade: Fade
+  var interactor: UIPercentDrivenInteractiveTransition?
   init(_ fade: Fade) { self.fade = fade }
 
   func tabBarController(
     _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
     to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { fade }
+  func tabBarController(
+    _ tabBarController: UITabBarController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { interactor }
+  func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {
+    fade.log.note("told")
+  }
 }
 
 @Suite("Custom transitions", .standIn)
@@ -140,23 +148,60 @@ struct CustomTransitionTests {
     #expect(stage.stack.viewIfLoaded?.window != nil)
   }
 
-  @Test("Tabs change by the app's animator")
-  func tabs() {
-    let log = stage.log
+  /// Two tabs in a window of their own.
+  private func tabs(_ delegate: TabFade) -> (tabs: UITabBarController, user: StandIn.User) {
     let tabs = UITabBarController()
-    let delegate = TabFade(fade)
     tabs.delegate = delegate
-    tabs.viewControllers = [Page("one", log), Page("two", log)]
+    tabs.viewControllers = [Page("one", stage.log), Page("two", stage.log)]
     let window = StandIn.window(tabs)
-    _ = log.take()
-    #expect(StandIn.User(window).tapTab(1, of: tabs))
+    _ = stage.log.take()
+    return (tabs, StandIn.User(window))
+  }
+
+  @Test("Tabs change by the app's animator, for a tap as for the program", arguments: [false, true])
+  func tabs(isTapped: Bool) {
+    let delegate = TabFade(fade)
+    let (tabs, user) = tabs(delegate)
+    if isTapped { #expect(user.tapTab(1, of: tabs)) } else { tabs.selectedIndex = 1 }
     #expect(tabs.selectedIndex == 1)
     #expect(tabs.transitionCoordinator != nil)
     StandIn.clock.runUntilIdle()
+    let told = isTapped ? ["told"] : []
     #expect(
-      log.take() == [
-        "one willDisappear", "two willAppear", "animate", "one didDisappear", "two didAppear", "ended true",
-      ])
+      stage.log.take()
+        == ["one willDisappear", "two willAppear", "animate"] + told + [
+          "one didDisappear", "two didAppear", "ended true",
+        ])
+  }
+
+  @Test("A change of tabs under the app's fingers that is cancelled selects the one before, and tells nobody")
+  func cancelledTabs() {
+    let delegate = TabFade(fade)
+    let percent = UIPercentDrivenInteractiveTransition()
+    delegate.interactor = percent
+    let (tabs, _) = tabs(delegate)
+    tabs.selectedIndex = 1
+    var isCancelled = false
+    tabs.transitionCoordinator?.animate(alongsideTransition: nil) { isCancelled = $0.isCancelled }
+    percent.update(0.4)
+    #expect(tabs.transitionCoordinator?.isInteractive == true)
+    percent.cancel()
+    StandIn.clock.runUntilIdle()
+    #expect(isCancelled)
+    #expect(tabs.selectedIndex == 0)
+    #expect(!stage.log.take().contains("told"))
+    #expect(tabs.viewControllers?[0].viewIfLoaded?.window != nil)
+    #expect(tabs.viewControllers?[1].viewIfLoaded?.window == nil)
+  }
+
+  @Test("A tab that is selected while another one still comes is a mistake")
+  func tabsTooFast() {
+    let delegate = TabFade(fade)
+    let (tabs, _) = tabs(delegate)
+    tabs.selectedIndex = 1
+    tabs.selectedIndex = 0
+    StandIn.clock.runUntilIdle()
+    #expect(complaints() == [.customTransition])
   }
 
   @Test("A transition of the app's own is not interrupted; one that is cut short by a dismissal says its end in vain")

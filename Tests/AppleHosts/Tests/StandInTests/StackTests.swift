@@ -86,6 +86,19 @@ struct StackTests {
     #expect(stage.takeLog().last == "didShow b")
   }
 
+  @Test("A controller that has gone to another stack is not taken from that one's view")
+  func movesElsewhere() {
+    StandIn.world.assumptions.unanimatedStacksShowNextTurn = true
+    let stage = Stage("a")
+    let controllers = stage.stack.viewControllers
+    stage.stack.setViewControllers([], animated: false)
+    let other = UINavigationController()
+    other.setViewControllers(controllers, animated: false)
+    stage.window.rootViewController = other
+    StandIn.clock.runUntilIdle()
+    #expect(controllers.first?.viewIfLoaded?.window === stage.window)
+  }
+
   @Test("What is asked for during a transition is put off")
   func putOff() {
     let stage = Stage("a")

@@ -35,7 +35,10 @@ extension UITabBarController {
   }
 
   private func exchange(for new: UIViewController?) {
-    run?.end(true)
+    if let run {
+      world.console.write(.customTransition, "A tab was selected while the transition to another one was running")
+      run.end(true)
+    }
     let old = chosen
     chosen = new
     tabBar.selectedItem = new?.tabBarItem

@@ -36,7 +36,7 @@ extension UINavigationController {
       show(new)
       new.startAppearing(false)
     }
-    old?.viewIfLoaded?.removeFromSuperview()
+    old.map(putAway)
     old?.settleAppearance()
     if appearance == .shown { new?.settleAppearance() }
     finishMoves()
@@ -46,7 +46,7 @@ extension UINavigationController {
   /// The stack is not seen, so that nobody sees the change.
   private func displayUnseen() {
     guard displayed != nil else { return finishMoves() }
-    displayed?.viewIfLoaded?.removeFromSuperview()
+    displayed.map(putAway)
     displayed = stack.last
     if let displayed, isViewLoaded { show(displayed) }
     finishMoves()
@@ -66,6 +66,12 @@ extension UINavigationController {
     listener?.navigationController(self, didShow: controller, animated: animated)
   }
 
+  /// One that has gone to another parent meanwhile is no longer this stack's.
+  private func putAway(_ controller: UIViewController) {
+    guard let child = controller.viewIfLoaded, child.superview === viewIfLoaded else { return }
+    child.removeFromSuperview()
+  }
+
   private func show(_ controller: UIViewController) {
     guard let child = controller.view, child.superview !== view else { return }
     child.frame = view.bounds
@@ -76,7 +82,7 @@ extension UINavigationController {
   func prepareStackToAppear() {
     guard run == nil else { return }
     let isFirst = displayed == nil
-    if displayed !== stack.last { displayed?.viewIfLoaded?.removeFromSuperview() }
+    if displayed !== stack.last { displayed.map(putAway) }
     displayed = stack.last
     guard let top = displayed else { return }
     show(top)
