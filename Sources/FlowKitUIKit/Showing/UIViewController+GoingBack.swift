@@ -46,24 +46,22 @@
   }
 
   extension ShownEntry {
-    /// What animates the way back of this entry under a finger; nil where it goes back as usual, or not at all before
-    /// somebody was asked: that is done now.
-    fileprivate func wayBack(
-      _ host: UIKitHost, drivenBy interaction: any UIViewControllerInteractiveTransitioning
-    ) -> (context: TransitionContext, maker: TransitionMaker)? {
+    /// What animates the way back of this entry; nil where it goes back as usual, or not at all before somebody was asked:
+    /// that is done now.
+    fileprivate func wayBack(_ host: UIKitHost) -> (context: TransitionContext, maker: TransitionMaker)? {
       guard let wayIn, !host.navigator.asksBefore(.back, from: id), let maker = host.registry.transitions[wayIn.name]
       else {
         _ = host.navigator.perform(.back, from: id)
         return nil
       }
-      return (TransitionContext(transition: wayIn, isReversed: true), maker.driven(by: interaction))
+      return (TransitionContext(transition: wayIn, isReversed: true), maker)
     }
   }
 
   extension ShownStack {
     fileprivate func pop(drivenBy interaction: any UIViewControllerInteractiveTransitioning) -> Bool {
-      guard let host, let way = entries.last?.wayBack(host, drivenBy: interaction) else { return false }
-      controller.animate(with: way.context, way.maker)
+      guard let host, let way = entries.last?.wayBack(host) else { return false }
+      controller.animate(with: way.context, way.maker.driven(by: interaction))
       _ = controller.popViewController(animated: true)
       noticeMove()
       return true
@@ -73,7 +71,7 @@
   extension ShownModal {
     fileprivate func close(drivenBy interaction: any UIViewControllerInteractiveTransitioning) -> Bool {
       guard let host = stack.host, let outermost, let presenter = outermost.presentingViewController,
-        let way = stack.entries.first?.wayBack(host, drivenBy: interaction)
+        let way = stack.entries.first?.wayBack(host)
       else { return false }
       let animator = animator ?? ModalAnimator(way.context, way.maker)
       self.animator = animator

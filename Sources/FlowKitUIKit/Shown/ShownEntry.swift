@@ -27,6 +27,11 @@
     /// Whether it shows something else than a placeholder.
     var isReal: Bool { controller != nil && !(controller is PlaceholderController) }
 
+    /// Whether it has a bar of its own: a container's, or that of a navigation controller which is a screen.
+    var hasBars: Bool {
+      contents?.hasBars == true || (controller as? FrameController)?.content is UINavigationController
+    }
+
     /// Whether no travel has put another screen in its place.
     func isStill(_ screen: AnyObject?) -> Bool {
       guard let own = self.screen, let screen else { return true }

@@ -191,7 +191,7 @@
 
     /// Hides the bar over a container that has bars of its own, and inside one that has none.
     func updateBar(_ animated: Bool) {
-      let hides = entries.count == 1 && (hidesBarAtRoot || entries[0].contents?.hasBars == true)
+      let hides = entries.count == 1 && (hidesBarAtRoot || entries[0].hasBars)
       guard hides != hidesBar else { return }
       hidesBar = hides
       controller.setNavigationBarHidden(hides, animated: animated)
@@ -207,8 +207,9 @@
     /// Shows the list anew.
     func fill() {
       guard let host, !isLent, !entries.isEmpty else { return }
+      let all = controllers(host)
       updateBar(false)
-      controller.setViewControllers(controllers(host), animated: false)
+      controller.setViewControllers(all, animated: false)
     }
 
     /// Puts real controllers where placeholders are to be seen, or may be at once; where nothing moves.

@@ -126,6 +126,32 @@
   }
 
   // hide
+  /// Another part of the app, which goes on as it was.
+  @MainActor
+  final class PaymentCoordinator {
+    let rootViewController = UINavigationController(rootViewController: UIViewController())
+    var onPaid: () -> Void = {}
+  }
+
+  extension BirdFlow {
+    static func present(_ birds: BirdFlow, over coordinator: PaymentCoordinator) {
+      // show
+      let part = UIViewController()
+      UIKitHost(Navigator(root: birds.home), in: part) { birds.setUp($0) }
+      coordinator.rootViewController.present(part, animated: true)
+      // hide
+    }
+
+    // show
+    func payment(_ coordinator: PaymentCoordinator) -> Flow<UINavigationController> {
+      Flow(with: coordinator.rootViewController) { _, lets in
+        coordinator.onPaid = lets.dismiss()
+        lets.keep(coordinator)
+      }
+    }
+    // hide
+  }
+
   extension BirdFlow {
     func add(to flows: inout FlowList) {
       flows.add("home", home)

@@ -120,10 +120,23 @@
       if let place { navigator.restore(place, from: shop.flows) }
       navigator.links = try? LinkTable(shop.links)
       self.scene(scene, openURLContexts: options.urlContexts)
+      for activity in options.userActivities { self.scene(scene, continue: activity) }
+      if let item = options.shortcutItem { _ = try? navigator.open(item.type) }
     }
 
     func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {
       for context in contexts { _ = try? navigator.open(context.url) }
+    }
+
+    func scene(_ scene: UIScene, continue activity: NSUserActivity) {
+      if let url = activity.webpageURL { _ = try? navigator.open(url) }  // a universal link
+    }
+
+    func windowScene(
+      _ scene: UIWindowScene, performActionFor item: UIApplicationShortcutItem,
+      completionHandler: @escaping (Bool) -> Void
+    ) {
+      completionHandler((try? navigator.open(item.type)) != nil)  // the shortcut's type is a URL
     }
 
     func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? {

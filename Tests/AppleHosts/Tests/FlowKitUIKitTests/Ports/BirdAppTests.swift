@@ -282,4 +282,34 @@ private func everywhere(isNarrow: Bool = true, _ body: @MainActor (Birder) throw
       #expect(try next.columns == [["SightingListController", "SightingController"]])
     }
   }
+
+  @Test func aCoordinatorThatStaysPresentsAPart() throws {
+    try StandIn.inManyWorlds { world in
+      let coordinator = PaymentCoordinator()
+      let window = StandIn.window(coordinator.rootViewController)
+      BirdFlow.present(BirdFlow(), over: coordinator)
+      world.clock.runUntilIdle()
+      let part = try #require(StandIn.User(window).top)
+      #expect(part.children.first is RootController)
+      weak let host = (part.children.first as? RootController)?.host
+      #expect(host?.navigator.isSettled == true)
+      coordinator.rootViewController.dismiss(animated: true)
+      world.clock.runUntilIdle()
+      #expect(world.console.take().map(\.description) == [])
+    }
+  }
+
+  @Test func aFlowShowsWhatACoordinatorRuns() throws {
+    try everywhere { birder in
+      let coordinator = PaymentCoordinator()
+      birder.bench.perform(.present(birder.flow.payment(coordinator), as: .fullScreen))
+      #expect(coordinator.rootViewController.viewIfLoaded?.window != nil)
+      #expect(birder.bench.stack.isNavigationBarHidden)  // one bar is enough
+      coordinator.rootViewController.pushViewController(WelcomeController(), animated: true)
+      #expect(birder.isAtRest())
+      coordinator.onPaid()
+      #expect(birder.isAtRest())
+      #expect(birder.user.modals.isEmpty)
+    }
+  }
 }
