@@ -19,6 +19,8 @@
       let pages =
         ownController(host) as? UIPageViewController
         ?? host.adjusted(UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal))
+      listener.appDataSource = pages.dataSource
+      listener.appDelegate = pages.delegate
       pages.dataSource = listener
       pages.delegate = listener
       if let shown { pages.setViewControllers([shown], direction: .forward, animated: false) }
@@ -132,9 +134,11 @@
     }
   }
 
-  /// Hears of the user's drags.
+  /// Hears of the user's drags, and tells the app's delegate; its data source may tell how many dots there are.
   final class PagesListener: NSObject, UIPageViewControllerDataSource, UIPageViewControllerDelegate {
     private weak var contents: PagesContents?
+    weak var appDelegate: (any UIPageViewControllerDelegate)?
+    weak var appDataSource: (any UIPageViewControllerDataSource)?
 
     init(_ contents: PagesContents) {
       self.contents = contents
@@ -156,13 +160,32 @@
       _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController]
     ) {
       contents?.willDrag(to: pendingViewControllers)
+      appDelegate?.tell(pageViewController, willTransitionTo: pendingViewControllers)
     }
 
     func pageViewController(
       _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
       previousViewControllers: [UIViewController], transitionCompleted completed: Bool
     ) {
+      appDelegate?.tell(
+        pageViewController, didFinish: finished, from: previousViewControllers, isCompleted: completed)
       contents?.didDrag()
     }
+
+    #if canImport(ObjectiveC)
+      override func responds(to aSelector: Selector!) -> Bool {
+        super.responds(to: aSelector) || target(of: aSelector) != nil
+      }
+
+      override func forwardingTarget(for aSelector: Selector!) -> Any? {
+        target(of: aSelector) ?? super.forwardingTarget(for: aSelector)
+      }
+
+      private func target(of selector: Selector!) -> (any NSObjectProtocol)? {
+        if let appDelegate, appDelegate.responds(to: selector) { return appDelegate }
+        if let appDataSource, appDataSource.responds(to: selector) { return appDataSource }
+        return nil
+      }
+    #endif
   }
 #endif

@@ -44,6 +44,29 @@
   }
 
   @MainActor
+  extension UIPageViewControllerDelegate {
+    func tell(_ pages: UIPageViewController, willTransitionTo controllers: [UIViewController]) {
+      #if canImport(ObjectiveC)
+        pageViewController?(pages, willTransitionTo: controllers)
+      #else
+        pageViewController(pages, willTransitionTo: controllers)
+      #endif
+    }
+
+    func tell(
+      _ pages: UIPageViewController, didFinish: Bool, from before: [UIViewController], isCompleted: Bool
+    ) {
+      #if canImport(ObjectiveC)
+        pageViewController?(
+          pages, didFinishAnimating: didFinish, previousViewControllers: before, transitionCompleted: isCompleted)
+      #else
+        pageViewController(
+          pages, didFinishAnimating: didFinish, previousViewControllers: before, transitionCompleted: isCompleted)
+      #endif
+    }
+  }
+
+  @MainActor
   extension UIAdaptivePresentationControllerDelegate {
     /// Whether the app lets a modal be dismissed.
     func allowsDismissal(_ presentation: UIPresentationController) -> Bool {

@@ -24,19 +24,21 @@
       listener.tabBarController(tabBarController, didSelect: viewController)
     }
 
-    func tabBarController(
-      _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
-      to toVC: UIViewController
-    ) -> (any UIViewControllerAnimatedTransitioning)? {
-      context = context.between(fromVC, toVC)
-      return maker.animation(context)
-    }
+    #if !os(visionOS)
+      func tabBarController(
+        _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
+        to toVC: UIViewController
+      ) -> (any UIViewControllerAnimatedTransitioning)? {
+        context = context.between(fromVC, toVC)
+        return maker.animation(context)
+      }
 
-    func tabBarController(
-      _ tabBarController: UITabBarController,
-      interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
-    ) -> (any UIViewControllerInteractiveTransitioning)? {
-      maker.interaction?(context)
-    }
+      func tabBarController(
+        _ tabBarController: UITabBarController,
+        interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+      ) -> (any UIViewControllerInteractiveTransitioning)? {
+        maker.interaction?(context)
+      }
+    #endif
   }
 #endif

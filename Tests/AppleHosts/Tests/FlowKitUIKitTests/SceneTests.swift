@@ -5,7 +5,9 @@ import UIKit
 @testable import FlowKitUIKit
 
 @MainActor
-private final class Listener: NSObject, UINavigationControllerDelegate, UITabBarControllerDelegate {
+private final class Listener: NSObject, UINavigationControllerDelegate, UITabBarControllerDelegate,
+  UIPageViewControllerDelegate
+{
   var heard: [String] = []
 
   func navigationController(
@@ -16,6 +18,19 @@ private final class Listener: NSObject, UINavigationControllerDelegate, UITabBar
 
   func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {
     heard.append("selected \(tabBarController.selectedIndex)")
+  }
+
+  func pageViewController(
+    _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController]
+  ) {
+    heard.append("drags")
+  }
+
+  func pageViewController(
+    _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
+    previousViewControllers: [UIViewController], transitionCompleted completed: Bool
+  ) {
+    heard.append(completed ? "turned" : "stayed")
   }
 }
 
@@ -38,6 +53,25 @@ private final class Listener: NSObject, UINavigationControllerDelegate, UITabBar
       bench.settle()
       #expect(listener.heard == ["showed c", "showed a", "selected 1"])
       #expect(bench.navigator.tree.summary == "Page[a(a), *b(b)]")
+    }
+  }
+
+  @Test func theAppsPagesMayHaveADelegate() throws {
+    StandIn.run { world in
+      let listener = Listener()
+      let own = UIPageViewController(transitionStyle: .pageCurl, navigationOrientation: .vertical)
+      own.delegate = listener
+      let book = Flow(with: own, containing: .pages(pages.page("a"), pages.page("b")))
+      let bench = Bench(book, in: world) { $0.show(Page.self) { PageController($0) } }
+      for finishes in [false, true] {
+        #expect(bench.user.beginSwipePage(own, .forward))
+        bench.user.moveSwipePage(own, to: 0.4)
+        if finishes { bench.user.finishSwipePage(own) } else { bench.user.cancelSwipePage(own) }
+        bench.settle()
+      }
+      #expect(listener.heard == ["drags", "stayed", "drags", "turned"])
+      #expect(bench.navigator.tree.summary == "UIPageViewController[a(a), *b(b)]")
+      #expect(bench.complaints == [])
     }
   }
 
