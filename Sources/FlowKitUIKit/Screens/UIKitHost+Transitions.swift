@@ -10,9 +10,9 @@
     /// Whether it is to be played backwards: what has come with it leaves; or the tab that comes is before the other one.
     public let isReversed: Bool
     /// The view controller of the screen that leaves, or is covered; nil where UIKit has not told it.
-    public private(set) var from: UIViewController?
+    public private(set) weak var from: UIViewController?
     /// The view controller of the screen that comes, or is uncovered; nil where UIKit has not told it.
-    public private(set) var to: UIViewController?
+    public private(set) weak var to: UIViewController?
 
     nonisolated init(transition: ScreenTransition, isReversed: Bool) {
       self.transition = transition

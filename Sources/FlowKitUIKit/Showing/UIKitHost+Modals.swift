@@ -51,8 +51,12 @@
         if let self { closed.forEach { $0.hasClosed(self) } }
         step.end()
       }
-      presenter.dismiss(animated: motion.isAnimated, completion: end)
-      guard closed.last?.animator != nil else { return }
+      let isDriven = closed.last?.animator != nil
+      presenter.dismiss(animated: motion.isAnimated) {
+        // One that was given up may say that it has ended, too.
+        if !isDriven || lowest.outermost?.presentingViewController == nil { end() }
+      }
+      guard isDriven else { return }
       lowest.outermost?.transitionCoordinator?.animate(alongsideTransition: nil) { context in
         // The user has given up, but the tree has changed.
         if context.isCancelled { presenter.dismiss(animated: false, completion: end) }

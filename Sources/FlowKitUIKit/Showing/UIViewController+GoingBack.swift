@@ -35,11 +35,12 @@
       return host.modals.last?.close(drivenBy: interaction) ?? false
     }
 
-    /// The stack that it is at the top of; the one around, where it is the root of a child.
+    /// The stack that it is on top of; the one around, where it is the root of a child.
     private var stackToLeave: ShownStack? {
-      var next: UIViewController? = self
-      while let controller = next, !(controller is StackController) { next = controller.parent }
-      var stack = (next as? StackController)?.shown
+      var controller = self
+      while let parent = controller.parent, !(parent is StackController) { controller = parent }
+      var stack = (controller.parent as? StackController)?.shown
+      guard stack?.entries.last?.controller === controller else { return nil }
       while let inner = stack, inner.entries.count == 1, let outer = inner.holder?.entry?.stack { stack = outer }
       return stack
     }

@@ -4,8 +4,8 @@ import UIKit
 
 @testable import FlowKitUIKit
 
-/// Takes its time, and tells what it was made for.
-private final class Cross: NSObject, UIViewControllerAnimatedTransitioning {
+/// Takes its time.
+final class Cross: NSObject, UIViewControllerAnimatedTransitioning {
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> Double { 0.3 }
 
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
@@ -240,6 +240,39 @@ private let cross = ScreenTransition("cross")
         bench.perform(.dismissAll())
         #expect(drag(bench, finishes: finishes) { bench.navigator.perform(.resetRoot(to: pages.page("e"))) })
         #expect(bench.titles == [["e"]])
+      }
+    }
+  }
+
+  @Test func whatIsCoveredDoesNotLeadBack() throws {
+    try inManyWorlds { bench, _ in
+      bench.perform(.push(pages.page("b"), transition: cross))
+      let covered = try #require(bench.stack.topViewController)
+      bench.navigator.perform(.push(pages.page("c"), transition: .none))
+      #expect(!covered.goBack(drivenBy: UIPercentDrivenInteractiveTransition()))
+      bench.settle()
+      bench.perform(.present(pages.page("d")))
+      #expect(!covered.goBack(drivenBy: UIPercentDrivenInteractiveTransition()))
+      #expect(bench.titles == [["a", "b", "c"], ["d"]])
+    }
+  }
+
+  @Test func whatTheTreeHasDoneIsNotGivenUp() throws {
+    for open in [
+      NavigationAction.push(pages.page("b"), transition: cross), .present(pages.page("b"), transition: cross),
+    ] {
+      try inManyWorlds { bench, crossings in
+        bench.perform(open)
+        let driver = UIPercentDrivenInteractiveTransition()
+        crossings.driver = driver
+        bench.navigator.perform(.back())
+        bench.world.clock.runTurn()
+        driver.update(0.4)
+        driver.cancel()
+        bench.settle()
+        #expect(bench.titles == [["a"]])
+        #expect(bench.navigator.tree.summary == "a(a)")
+        #expect(bench.issues == [])
       }
     }
   }

@@ -214,9 +214,9 @@ extension Run {
     return false
   }
 
-  /// Complains about an animator that has not put into the container what it shows.
+  /// Complains about an animator that has begun, and has not put into the container what it shows.
   func checkThatItShows(_ controller: UIViewController) {
-    guard animator != nil, controller.viewIfLoaded?.isDescendant(of: containerView) != true else { return }
+    guard hasBegun, animator != nil, controller.viewIfLoaded?.isDescendant(of: containerView) != true else { return }
     world.console.write(
       .customTransition, "The view of \(world.name(controller)) was not added to the container of the transition")
   }

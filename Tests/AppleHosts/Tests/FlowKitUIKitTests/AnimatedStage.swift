@@ -1,0 +1,92 @@
+import FlowKit
+import FlowKitTesting
+import Foundation
+import Testing
+import UIKit
+
+@testable import FlowKitUIKit
+
+/// The same host, of an app that animates everything by itself: pushes, modals and tabs, and fingers that go back.
+@MainActor
+final class AnimatedStage: HostStage {
+  private let stage: UIKitStage
+  private var random: SeededGenerator
+  private var driver: UIPercentDrivenInteractiveTransition?
+  private(set) var drags = 0
+
+  init(seed: UInt64) {
+    stage = UIKitStage(seed: seed)
+    random = SeededGenerator(state: seed)
+  }
+
+  private var host: UIKitHost? { (stage.window?.rootViewController as? RootController)?.host }
+
+  func show(_ navigator: Navigator) {
+    driver?.cancel()
+    driver = nil
+    stage.show(navigator)
+    host?.animate(ScreenTransition.automatic.name) { _ in Cross() }
+  }
+
+  var picture: HostPicture? { stage.picture }
+  func waitAMoment() async { await stage.waitAMoment() }
+  func settle() async { await stage.settle() }
+  var gestures: Set<HostGesture.Kind> { stage.gestures }
+  func takeComplaints() -> [String] { stage.takeComplaints() }
+
+  func make(_ gesture: HostGesture) -> Bool {
+    switch gesture {
+    case .beginSwipeBack(let name), .beginPullDown(let name):
+      return Bool.random(using: &random) && begin(on: name) || stage.make(gesture)
+    case .lift(let finishes):
+      guard let driver else { return stage.make(gesture) }
+      self.driver = nil
+      driver.update(0.4)
+      if finishes { driver.finish() } else { driver.cancel() }
+      return true
+    default: return stage.make(gesture)
+    }
+  }
+
+  /// A finger is put on a screen, and moves a little.
+  private func begin(on name: String) -> Bool {
+    guard let host, let controller = shown(name), mayDrag(controller, host) else { return false }
+    let new = UIPercentDrivenInteractiveTransition()
+    guard controller.goBack(drivenBy: new) else { return false }
+    driver = new
+    drags += 1
+    StandIn.world.clock.runTurn()
+    return true
+  }
+
+  /// Whether it is this screen that leaves, and nobody is asked: otherwise it would leave without a finger.
+  private func mayDrag(_ controller: TrialController, _ host: UIKitHost) -> Bool {
+    guard let entry = host.stacks.flatMap(\.entries).first(where: { $0.controller === controller }),
+      let stack = entry.stack, stack.holder == nil || stack.entries.count > 1
+    else { return false }
+    return entry.wayIn != nil && !host.navigator.asksBefore(.back, from: entry.id)
+  }
+
+  private func shown(_ name: String) -> TrialController? {
+    guard let window = stage.window else { return nil }
+    var all = [window.rootViewController].compactMap { $0 } + StandIn.User(window).modals, next = 0
+    while next < all.count {
+      all += all[next].children
+      next += 1
+    }
+    return all.compactMap { $0 as? TrialController }.last { $0.screen.name == name && $0.viewIfLoaded?.window != nil }
+  }
+}
+
+@Suite @MainActor struct AnimatedConformanceTests {
+  @Test func randomSessions() async {
+    await StandIn.run { _ in
+      let sessions = ProcessInfo.processInfo.environment["FLOWKIT_SESSIONS"].flatMap { Int($0) } ?? 50
+      let seed = ProcessInfo.processInfo.environment["FLOWKIT_SEED"].flatMap { UInt64($0) } ?? 1
+      let stage = AnimatedStage(seed: seed)
+      let report = await HostConformance(stage).run(sessions: sessions, seed: seed)
+      #expect(report.isFine, "\(report)")
+      #expect(stage.drags > 0)
+    }
+  }
+}
