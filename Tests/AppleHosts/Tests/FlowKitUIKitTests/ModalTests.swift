@@ -35,6 +35,34 @@ private final class Fade: NSObject, UIViewControllerAnimatedTransitioning {
   }
 }
 
+/// Half of the screen, at the bottom.
+private final class Drawer: UIPresentationController {
+  override var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
+}
+
+@MainActor
+private final class Drawers: NSObject, UIViewControllerTransitioningDelegate {
+  var shown = 0
+
+  func presentationController(
+    forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
+  ) -> UIPresentationController? { Drawer(presentedViewController: presented, presenting: presenting) }
+
+  func animationController(
+    forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    shown += 1
+    return Cross()
+  }
+
+  func animationController(
+    forDismissed dismissed: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    shown += 1
+    return Cross()
+  }
+}
+
 @Suite @MainActor struct ModalTests {
   let pages = Pages()
 
@@ -105,6 +133,32 @@ private final class Fade: NSObject, UIViewControllerAnimatedTransitioning {
       bench.perform(.present(pages.page("d"), as: .overFullScreen))
       #expect(bench.user.top?.modalPresentationStyle == .overFullScreen)
       #expect(bench.titles == [["a"], ["b"], ["c"], ["d"]])
+    }
+  }
+
+  @Test func aStyleMayHaveAPresentationControllerOfItsOwn() throws {
+    try StandIn.inManyWorlds { world in
+      let drawers = Drawers(), drawer = PresentationStyle("drawer")
+      let bench = bench(world) { host in
+        host.present(drawer) { context in
+          context.modal.modalPresentationStyle = .custom
+          context.modal.transitioningDelegate = drawers
+        }
+      }
+      for _ in 0..<2 {
+        bench.perform(.present(pages.page("b"), as: drawer))
+        let modal = try #require(bench.user.top)
+        #expect(modal.presentationController is Drawer)
+        #expect(bench.titles == [["a"], ["b"]])
+        modal.dismiss(animated: true)  // a tap on what it dims
+        bench.settle()
+        #expect(bench.navigator.tree.summary == "a(a)")
+        bench.perform(.present(pages.page("b"), as: drawer))
+        bench.perform(.dismiss())
+        #expect(bench.titles == [["a"]])
+      }
+      #expect(drawers.shown == 8)
+      #expect(bench.complaints == [])
     }
   }
 
