@@ -79,8 +79,9 @@
 
   /// The same, with an animation of the app's.
   final class StackAnimator: NSObject, UINavigationControllerDelegate {
-    private var context: TransitionContext
+    private let context: TransitionContext
     private let maker: TransitionMaker
+    private var interaction: (any UIViewControllerInteractiveTransitioning)?
     private let listener: StackListener
 
     init(_ context: TransitionContext, _ maker: TransitionMaker, _ listener: StackListener) {
@@ -106,15 +107,16 @@
       animationControllerFor operation: UINavigationController.Operation, from fromVC: UIViewController,
       to toVC: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? {
-      context = context.between(fromVC, toVC)
-      return maker.animation(context)
+      let parts = maker.make(context.between(fromVC, toVC))
+      interaction = parts?.interaction
+      return parts?.animation
     }
 
     func navigationController(
       _ navigationController: UINavigationController,
       interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? {
-      maker.interaction?(context)
+      interaction
     }
   }
 #endif

@@ -4,8 +4,9 @@
 
   /// Hears what the listener hears, and animates a change of tabs with a transition of the app's.
   final class TabsAnimator: NSObject, UITabBarControllerDelegate {
-    private var context: TransitionContext
+    private let context: TransitionContext
     private let maker: TransitionMaker
+    private var interaction: (any UIViewControllerInteractiveTransitioning)?
     private let listener: TabsListener
 
     init(_ context: TransitionContext, _ maker: TransitionMaker, _ listener: TabsListener) {
@@ -29,15 +30,16 @@
         _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
         to toVC: UIViewController
       ) -> (any UIViewControllerAnimatedTransitioning)? {
-        context = context.between(fromVC, toVC)
-        return maker.animation(context)
+        let parts = maker.make(context.between(fromVC, toVC))
+        interaction = parts?.interaction
+        return parts?.animation
       }
 
       func tabBarController(
         _ tabBarController: UITabBarController,
         interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
       ) -> (any UIViewControllerInteractiveTransitioning)? {
-        maker.interaction?(context)
+        interaction
       }
     #endif
   }

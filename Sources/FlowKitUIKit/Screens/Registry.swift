@@ -23,10 +23,24 @@
     let animation: @MainActor (TransitionContext) -> (any UIViewControllerAnimatedTransitioning)?
     let interaction: (@MainActor (TransitionContext) -> (any UIViewControllerInteractiveTransitioning)?)?
 
+    /// What it is made of now; nil for UIKit's own way, as where the user wants less motion and no finger drives it.
+    @MainActor
+    func make(_ context: TransitionContext) -> TransitionParts? {
+      let interaction = interaction?(context)
+      if interaction == nil, UIAccessibility.isReduceMotionEnabled { return nil }
+      return animation(context).map { TransitionParts(animation: $0, interaction: interaction) }
+    }
+
     /// The same, under a finger.
     @MainActor
     func driven(by interaction: any UIViewControllerInteractiveTransitioning) -> TransitionMaker {
       TransitionMaker(animation: animation) { _ in interaction }
     }
+  }
+
+  /// What UIKit is handed for a transition.
+  struct TransitionParts {
+    let animation: any UIViewControllerAnimatedTransitioning
+    let interaction: (any UIViewControllerInteractiveTransitioning)?
   }
 #endif

@@ -49,7 +49,7 @@
     /// ```
     ///
     /// The way back is the way in, reversed. Where the user has asked the system for less motion, UIKit's own way is shown
-    /// instead.
+    /// instead, unless a finger drives it.
     ///
     /// Interactive ones lead forward, or to another tab: let a pinch perform the action when it begins, and hand out the
     /// interaction controller that it drives. Where the user gives up, the host goes back in the tree, too. Back leads
@@ -71,7 +71,7 @@
 
     /// How a transition is animated; nil for UIKit's own way.
     func maker(of transition: ScreenTransition) -> TransitionMaker? {
-      guard knowsTransitions, transition.isAnimated, !UIAccessibility.isReduceMotionEnabled else { return nil }
+      guard knowsTransitions, transition.isAnimated else { return nil }
       return registry.transitions[transition.name]
     }
 
@@ -83,12 +83,13 @@
 
   /// Animates a modal with a transition of the app's, there and back.
   final class ModalAnimator: NSObject, UIViewControllerTransitioningDelegate {
-    private var context: TransitionContext
+    private let context: TransitionContext
     private let maker: TransitionMaker
     /// How it leaves; nil for the way in, reversed.
     private var wayOut: TransitionContext?
     /// What drives its way out; nil for what is registered.
     var driver: (any UIViewControllerInteractiveTransitioning)?
+    private var interaction: (any UIViewControllerInteractiveTransitioning)?
 
     init(_ context: TransitionContext, _ maker: TransitionMaker) {
       self.context = context
@@ -106,28 +107,30 @@
     func animationController(
       forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? {
-      context = context.between(presenting, presented)
-      return maker.animation(context)
+      let parts = maker.make(context.between(presenting, presented))
+      interaction = parts?.interaction
+      return parts?.animation
     }
 
     func animationController(
       forDismissed dismissed: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? {
-      guard let presenter = dismissed.presentingViewController else { return maker.animation(leaving) }
-      wayOut = leaving.between(dismissed, presenter)
-      return maker.animation(leaving)
+      let maker = driver.map { self.maker.driven(by: $0) } ?? maker
+      let parts = maker.make(dismissed.presentingViewController.map { leaving.between(dismissed, $0) } ?? leaving)
+      interaction = parts?.interaction
+      return parts?.animation
     }
 
     func interactionControllerForPresentation(
       using animator: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? {
-      maker.interaction?(context)
+      interaction
     }
 
     func interactionControllerForDismissal(
       using animator: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? {
-      driver ?? maker.interaction?(leaving)
+      interaction
     }
   }
 #endif

@@ -57,7 +57,8 @@
         if !isDriven || lowest.outermost?.presentingViewController == nil { end() }
       }
       guard isDriven else { return }
-      lowest.outermost?.transitionCoordinator?.animate(alongsideTransition: nil) { context in
+      let moving = closed.last?.outermost?.transitionCoordinator ?? presenter.transitionCoordinator
+      moving?.animate(alongsideTransition: nil) { context in
         // The user has given up, but the tree has changed.
         if context.isCancelled { presenter.dismiss(animated: false, completion: end) }
       }
@@ -67,24 +68,28 @@
     func present(_ modal: ShownModal, _ motion: Motion, _ step: Step) {
       let presenter = chain.last { !$0.isBeingDismissed } ?? root
       let controller = modal.makeOutermost(self)
-      guard let presenter, controller.presentingViewController == nil else { return }
+      guard let presenter else { return }
+      guard controller.presentingViewController == nil else { return modals.append(modal) }  // it is there still
       modal.configure(for: viewController(of: modal.presentation.presenter), over: presenter, motion, self)
       modals.append(modal)
       modal.isArriving = true
       step.begin()
-      let arrived = { [weak modal] in
-        guard modal?.isArriving == true else { return }
-        modal?.isArriving = false
-        step.end()
-      }
-      presenter.present(controller, animated: motion.isAnimated, completion: arrived)
-      controller.transitionCoordinator?.animate(alongsideTransition: nil) { [weak self, weak modal] context in
-        guard context.isCancelled else { return }
-        if let self, let modal, modal.isArriving, modals.last === modal {
+      var hasEnded = false  // both of what follows may tell the end
+      let end = { [weak self, weak modal] (isGivenUp: Bool) in
+        guard !hasEnded, let modal else { return }
+        hasEnded = true
+        if let self, isGivenUp, modals.last === modal {
           modals.removeLast()
           userClosed([modal], newUserMove())
         }
-        arrived()
+        modal.isArriving = false
+        step.end()
+      }
+      presenter.present(controller, animated: motion.isAnimated) { [weak controller] in
+        end(controller?.presentingViewController == nil)  // one that was given up may say that it has ended, too
+      }
+      controller.transitionCoordinator?.animate(alongsideTransition: nil) { context in
+        if context.isCancelled { end(true) }
       }
     }
 

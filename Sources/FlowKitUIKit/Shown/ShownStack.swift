@@ -251,9 +251,11 @@
 
     /// What the user did during a transition of the host's.
     private func compare() {
-      guard !isLent, let top = entries.last?.controller, controller.topViewController !== top,
-        controller.viewControllers.last.map({ entries.contains(controller: $0) }) == true
-      else { return }
+      guard !isLent, let top = entries.last?.controller, let shown = controller.topViewController, shown !== top else {
+        return
+      }
+      // What was given up, but has left the tree, goes all the same.
+      guard entries.contains(controller: shown) else { host?.isDirty = true; return }
       beginUserMove()
       if let userMove, userMove.coordinator == nil { end(userMove) }
     }

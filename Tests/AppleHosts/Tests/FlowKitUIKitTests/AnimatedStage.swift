@@ -13,6 +13,8 @@ final class AnimatedStage: HostStage {
   private var random: SeededGenerator
   private var driver: UIPercentDrivenInteractiveTransition?
   private(set) var drags = 0
+  /// Whether the user has done nothing since all was at rest.
+  private var mayGiveUp = true
 
   init(seed: UInt64) {
     stage = UIKitStage(seed: seed)
@@ -25,16 +27,35 @@ final class AnimatedStage: HostStage {
     driver?.cancel()
     driver = nil
     stage.show(navigator)
-    host?.animate(ScreenTransition.automatic.name) { _ in Cross() }
+    mayGiveUp = true
+    host?.animate(ScreenTransition.automatic.name) { _ in
+      Cross()
+    } interaction: { [weak self] in
+      self?.finger($0)
+    }
+  }
+
+  /// A finger of the app's own, on one transition of six; it gives up what the app has begun only.
+  private func finger(_ context: TransitionContext) -> UIPercentDrivenInteractiveTransition? {
+    guard Int.random(in: 0..<6, using: &random) == 0 else { return nil }
+    let new = UIPercentDrivenInteractiveTransition(), clock = StandIn.world.clock
+    let givesUp = mayGiveUp && (ProcessInfo.processInfo.environment["FIN"] == nil || !context.isReversed) && Bool.random(using: &random)
+    clock.after(0.1) { new.update(0.5) }
+    clock.after(0.3) { if givesUp { new.cancel() } else { new.finish() } }
+    return new
   }
 
   var picture: HostPicture? { stage.picture }
   func waitAMoment() async { await stage.waitAMoment() }
-  func settle() async { await stage.settle() }
+  func settle() async {
+    await stage.settle()
+    mayGiveUp = true
+  }
   var gestures: Set<HostGesture.Kind> { stage.gestures }
   func takeComplaints() -> [String] { stage.takeComplaints() }
 
   func make(_ gesture: HostGesture) -> Bool {
+    mayGiveUp = false
     switch gesture {
     case .beginSwipeBack(let name), .beginPullDown(let name):
       return Bool.random(using: &random) && begin(on: name) || stage.make(gesture)
@@ -85,6 +106,7 @@ final class AnimatedStage: HostStage {
       let seed = ProcessInfo.processInfo.environment["FLOWKIT_SEED"].flatMap { UInt64($0) } ?? 1
       let stage = AnimatedStage(seed: seed)
       let report = await HostConformance(stage).run(sessions: sessions, seed: seed)
+      for p in report.problems { print("STORY", p.session, p.text); for l in p.story { print("   ", l) } }
       #expect(report.isFine, "\(report)")
       #expect(stage.drags > 0)
     }

@@ -156,6 +156,65 @@ private let cross = ScreenTransition("cross")
   }
 }
 
+@Suite @MainActor struct GivingUpTests {
+  let pages = Pages()
+
+  @Test func theAppMayReplaceWhatIsGivenUp() throws {
+    for open in [
+      NavigationAction.push(pages.page("b"), transition: cross), .present(pages.page("b"), transition: cross),
+    ] {
+      try StandIn.inManyWorlds { world in
+        let crossings = Crossings(), driver = UIPercentDrivenInteractiveTransition()
+        let bench = Bench(pages.page("a"), in: world) { crossings.prepare($0) }
+        crossings.driver = driver
+        bench.navigator.perform(open)
+        world.clock.runTurn()
+        driver.update(0.3)
+        bench.navigator.perform(.replace(with: pages.page("c")))
+        crossings.driver = nil
+        driver.cancel()
+        bench.settle()
+        #expect(bench.titles == (open.kind == .push ? [["a", "c"]] : [["a"], ["c"]]))
+        #expect(bench.complaints == [])
+        #expect(bench.navigator.isSettled)
+      }
+    }
+  }
+}
+
+@Suite @MainActor struct LessMotionTests {
+  let pages = Pages()
+
+  @Test func aFingerDrivesAllTheSame() throws {
+    let tabs = Flow(with: Page("tabs"), containing: .tabs(pages.page("a"), pages.page("b")))
+    let forward: [NavigationAction] = [
+      .push(pages.page("c"), transition: cross), .present(pages.page("c"), as: .fullScreen, transition: cross),
+      .select(1, transition: cross),
+    ]
+    for action in forward {
+      try StandIn.inManyWorlds { world in
+        world.isReduceMotionEnabled = true
+        let crossings = Crossings(), driver = UIPercentDrivenInteractiveTransition()
+        let bench = Bench(tabs, in: world) { crossings.prepare($0) }
+        crossings.driver = driver
+        let before = bench.navigator.tree.summary
+        bench.navigator.perform(action)
+        world.clock.runTurn()
+        driver.update(0.3)
+        driver.cancel()
+        bench.settle()
+        #expect(
+          bench.navigator.tree.summary.replacing("(b(b))", with: "b(b)") == before.replacing("(b(b))", with: "b(b)"))
+        crossings.driver = nil
+        bench.perform(action)
+        #expect(crossings.seen.count <= 1)
+        #expect(bench.complaints == [])
+        #expect(bench.navigator.isSettled)
+      }
+    }
+  }
+}
+
 @Suite @MainActor struct GoingBackTests {
   let pages = Pages()
 
