@@ -81,6 +81,7 @@
         if let self, isGivenUp, modals.last === modal {
           modals.removeLast()
           userClosed([modal], newUserMove())
+          if !modals.contains(where: { $0 === modal }) { modal.hasClosed(self) }
         }
         modal.isArriving = false
         step.end()

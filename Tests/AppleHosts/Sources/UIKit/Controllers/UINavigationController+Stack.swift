@@ -117,6 +117,7 @@ extension UINavigationController {
   func takeOff(_ controller: UIViewController) {
     departing.removeAll { $0 === controller }
     arriving.removeAll { $0 === controller }
+    if run?.to === controller { run?.isCutOff = true }  // where its view is now is no business of the animation's
     guard let index = stack.lastIndex(where: { $0 === controller }) else { return }
     stack.remove(at: index)
     guard displayed === controller, run == nil else { return }
