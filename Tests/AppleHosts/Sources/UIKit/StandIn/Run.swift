@@ -216,7 +216,9 @@ extension Run {
 
   /// Complains about an animator that has begun, and has not put into the container what it shows.
   func checkThatItShows(_ controller: UIViewController) {
-    guard hasBegun, !isCutOff, animator != nil, controller.viewIfLoaded?.isDescendant(of: containerView) != true else { return }
+    guard hasBegun, !isCutOff, animator != nil, controller.viewIfLoaded?.isDescendant(of: containerView) != true else {
+      return
+    }
     world.console.write(
       .customTransition, "The view of \(world.name(controller)) was not added to the container of the transition")
   }
