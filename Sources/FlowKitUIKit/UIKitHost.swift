@@ -27,21 +27,23 @@
     /// The app's root stack.
     let base: ShownStack
     /// The modals that are shown, each over those before it.
-    var modals: [ShownModal] = []
+    @exclusivity(unchecked) var modals: [ShownModal] = []
     /// The containers that are in the tree, by their entries.
-    var contents: [ScreenID: ShownContents] = [:]
+    @exclusivity(unchecked) var contents: [ScreenID: ShownContents] = [:]
     /// The update that is being shown.
-    var showing: Showing?
+    @exclusivity(unchecked) var showing: Showing?
     /// What has left by the user's hand, while it is not known whether it may.
-    var departing = Departing()
+    @exclusivity(unchecked) var departing = Departing()
     /// Whether what is shown is to be compared with the tree once more.
-    var isDirty = false
+    @exclusivity(unchecked) var isDirty = false
+    /// Whether that is to be done when UIKit is at rest.
+    var isToPutRight = false
     /// Whether the next update is to be compared as a whole.
     var isStale = false
     /// How often that was done since the tree changed.
     var attempts = 0
     /// What the user moves now.
-    var userMoves: [UserMove] = []
+    @exclusivity(unchecked) var userMoves: [UserMove] = []
     lazy var watchdog = Watchdog(self)
     /// Calls something back after some seconds.
     package var after: @MainActor (Double, @escaping @MainActor () -> Void) -> Void = Watchdog.sleep

@@ -97,6 +97,12 @@ extension NavigationUpdate {
   /// The containers that are new, and those that contain or show other children than before; outer ones first.
   public var containers: [NavigationTree.Container] { TreeDifference.Parts(difference).containers }
 
+  /// ``stacks`` and ``containers``, found together.
+  package var parts: (stacks: [StackChange], containers: [NavigationTree.Container]) {
+    let parts = TreeDifference.Parts(difference)
+    return (parts.stacks, parts.containers)
+  }
+
   /// Which modals close, and which open.
   public var modals: ModalChange { difference.modals }
 }

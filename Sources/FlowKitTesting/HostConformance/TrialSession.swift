@@ -13,6 +13,8 @@ final class TrialSession {
   private(set) var isTouched = false
   private(set) var gestures: [HostGesture.Kind: Int] = [:]
   private var begun: HostGesture?
+  /// Whether those who have waited at the gate may still be on their way.
+  private var isFollowing = false
   /// What the gesture has to come to, once nothing moves; nil where that is not known.
   private var expected: NavigationTree?
 
@@ -40,6 +42,7 @@ final class TrialSession {
       record.isLocked = isLocked
     case .openGate:
       expected = nil
+      isFollowing = true
       await record.gate.open()
     case .detach:
       letGo()
@@ -64,7 +67,7 @@ final class TrialSession {
   }
 
   private func touch(_ gesture: HostGesture, _ isRequired: Bool) {
-    let isIdle = navigator.isSettled && !record.gate.isWaitedFor, before = navigator.tree
+    let isIdle = navigator.isSettled && !record.gate.isWaitedFor && !isFollowing, before = navigator.tree
     guard stage.make(gesture) else {
       story[story.count - 1] += ", which the UI does not let him"
       if isRequired { problem = "the UI does not let the user do this: \(gesture)" }
@@ -89,6 +92,7 @@ final class TrialSession {
   private func settle() async {
     if isTouched { touch(.lift(finishes: false), true) }
     await stage.settle()
+    isFollowing = false
     guard problem == nil else { return }
     let place = HostPicture(of: navigator.tree, in: navigator)
     story[story.count - 1] += ": \(place)"
@@ -146,7 +150,8 @@ extension TrialSession {
     let leaving = tree.stacks.joined().filter { !after.contains($0.id) }.map(\.flow.name)
     // Children that have not been shown yet get screens, whose ids are not known here.
     if after.stacks.joined().contains(where: { !tree.contains($0.id) }) || leaving.contains("asking") { return nil }
-    if tree.visible.flow.name == "catching", action == .back { return record.isLocked ? tree : nil }
+    let asked = tree.stacks.joined().filter { $0.id == caller || $0.id == tree.visible.id }
+    if asked.contains(where: { $0.flow.name == "catching" }), action == .back { return record.isLocked ? tree : nil }
     return record.isLocked && leaving.contains("locked") ? tree : after
   }
 

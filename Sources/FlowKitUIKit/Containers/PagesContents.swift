@@ -8,6 +8,10 @@
     private lazy var listener = PagesListener(self)
     /// The user's drag.
     private var userMove: UserMove?
+    /// How many turns to another page have not ended.
+    private var turns = 0
+
+    override var isTurning: Bool { turns > 0 && pages?.viewIfLoaded?.window != nil }
 
     override func isOpen(_ stack: ShownStack) -> Bool {
       selected.map { children.indices.contains($0) && children[$0].stack === stack } ?? false
@@ -18,13 +22,24 @@
     override func build(_ host: UIKitHost) -> UIViewController? {
       let pages =
         ownController(host) as? UIPageViewController
-        ?? host.adjusted(UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal))
-      listener.appDataSource = pages.dataSource
-      listener.appDelegate = pages.delegate
-      pages.dataSource = listener
-      pages.delegate = listener
+        ?? host.adjusted(PagesController(transitionStyle: .scroll, navigationOrientation: .horizontal))
+      listen(to: pages)
       if let shown { pages.setViewControllers([shown], direction: .forward, animated: false) }
       return pages
+    }
+
+    /// The app may have put a delegate of its own there, or something that tells how many pages there are.
+    private func listen(to pages: UIPageViewController) {
+      if pages.dataSource !== listener {
+        listener.appSource = pages.dataSource
+        pages.dataSource = listener
+      }
+      if let own = pages as? PagesController {
+        own.listener = listener
+      } else if pages.delegate !== listener {
+        listener.appDelegate = pages.delegate
+        pages.delegate = listener
+      }
     }
 
     private var shown: UIViewController? {
@@ -35,13 +50,16 @@
       super.apply(motion, step)
       for stack in openStacks { stack.settle() }
       guard let pages, let shown else { return }
+      listen(to: pages)
       let now = pages.viewControllers?.first
       guard now !== shown else { return forgetNeighbours() }
       let isForward = (child(showing: now) ?? 0) <= (selected ?? 0)
       let isAnimated = motion.isAnimated && pages.viewIfLoaded?.window != nil
       step.begin()
+      turns += 1
       pages.setViewControllers([shown], direction: isForward ? .forward : .reverse, animated: isAnimated) {
         [weak self] _ in
+        self?.turns -= 1
         self?.forgetNeighbours()
         step.end()
       }
@@ -105,12 +123,14 @@
 
     /// It has ended: on this page or another one.
     func didDrag() {
-      guard let host, let move = userMove else { return }
+      guard let host else { return }
+      let move = userMove ?? host.newUserMove()  // it may have been given up
       userMove = nil
       host.end(move)
       let index = child(showing: pages?.viewControllers?.first)
       if let index, index != selected, host.navigator.isShown(on: host) {
         selected = index
+        if host.showing != nil { host.isDirty = true }  // the app may go back to the page before that is shown
         if !move.finish(.select(index), from: id, in: host.navigator) {
           selected = plan.selected
           host.isDirty = true
@@ -134,11 +154,35 @@
     }
   }
 
-  /// Hears of the user's drags, and tells the app's delegate; its data source may tell how many dots there are.
-  final class PagesListener: NSObject, UIPageViewControllerDataSource, UIPageViewControllerDelegate {
+  /// A page view controller whose delegate is the app's business, too.
+  final class PagesController: UIPageViewController {
+    fileprivate var listener: PagesListener? {
+      didSet {
+        guard listener !== oldValue else { return }
+        listener?.appDelegate = super.delegate
+        super.delegate = listener
+      }
+    }
+
+    /// The host's; one that the app puts here hears what the host hears.
+    override weak var delegate: (any UIPageViewControllerDelegate)? {
+      get { super.delegate }
+      set {
+        guard let listener else { return super.delegate = newValue }
+        listener.appDelegate = newValue
+        super.delegate = nil  // it looks at once which methods there are
+        super.delegate = listener
+      }
+    }
+  }
+
+  /// Says which pages there are, hears of the user's drags, and tells the app's delegate.
+  final class PagesListener: Listener, UIPageViewControllerDataSource, UIPageViewControllerDelegate {
     private weak var contents: PagesContents?
     weak var appDelegate: (any UIPageViewControllerDelegate)?
-    weak var appDataSource: (any UIPageViewControllerDataSource)?
+    /// It may tell what stands in the row of dots; which pages there are is the tree's business.
+    weak var appSource: (any UIPageViewControllerDataSource)?
+    override var others: [(any NSObjectProtocol)?] { [appDelegate, appSource] }
 
     init(_ contents: PagesContents) {
       self.contents = contents
@@ -167,25 +211,8 @@
       _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
       previousViewControllers: [UIViewController], transitionCompleted completed: Bool
     ) {
-      appDelegate?.tell(
-        pageViewController, didFinish: finished, from: previousViewControllers, isCompleted: completed)
+      appDelegate?.tell(pageViewController, didFinish: finished, previousViewControllers, completed)
       contents?.didDrag()
     }
-
-    #if canImport(ObjectiveC)
-      override func responds(to aSelector: Selector!) -> Bool {
-        super.responds(to: aSelector) || target(of: aSelector) != nil
-      }
-
-      override func forwardingTarget(for aSelector: Selector!) -> Any? {
-        target(of: aSelector) ?? super.forwardingTarget(for: aSelector)
-      }
-
-      private func target(of selector: Selector!) -> (any NSObjectProtocol)? {
-        if let appDelegate, appDelegate.responds(to: selector) { return appDelegate }
-        if let appDataSource, appDataSource.responds(to: selector) { return appDataSource }
-        return nil
-      }
-    #endif
   }
 #endif

@@ -67,6 +67,9 @@
 
     /// The entry is at rest.
     func settle() {}
+
+    /// Whether it moves from one child to another one, which no coordinator tells.
+    var isTurning: Bool { false }
   }
 
   extension ShownContents {
@@ -103,7 +106,7 @@
       selected = new.selected
       let known = children
       children = new.children.map { child in
-        if let same = known.first(where: { $0.flow == child.flow }) { return same }
+        if let same = known.first(where: { $0.child == child }) { return same }
         let made = ShownChild(child, self, host)
         prepare(made)
         return made
@@ -115,7 +118,10 @@
 
     /// What the user does in a column, or in an embedded child, makes it the one in use.
     func noteUse(of stack: ShownStack) {
-      if !isChoice, let index = children.firstIndex(where: { $0.stack === stack }) { selected = index }
+      if !isChoice, let index = children.firstIndex(where: { $0.stack === stack }) {
+        if !isOpen(stack) { host?.isDirty = true }  // it has ended unseen, and is to be seen again
+        selected = index
+      }
       guard let outer = entry?.stack else { return }
       outer.holder?.noteUse(of: outer)
     }
@@ -131,15 +137,16 @@
   /// A child of a container.
   @MainActor
   final class ShownChild {
-    let flow: FlowID
-    let column: SplitColumn?
+    /// One of the same flow that comes after this one has left is another one.
+    let child: NavigationTree.Container.Child
+    var flow: FlowID { child.flow }
+    var column: SplitColumn? { child.column }
     let stack: ShownStack
     /// What was made before its entry has come, as a finger was about to reveal it.
     var ahead: (screen: AnyObject, controller: UIViewController, isNew: Bool)?
 
     init(_ child: NavigationTree.Container.Child, _ contents: ShownContents, _ host: UIKitHost) {
-      flow = child.flow
-      column = child.column
+      self.child = child
       stack = ShownStack(host.adjusted(StackController()))
       stack.host = host
       stack.holder = contents

@@ -7,13 +7,13 @@
   /// Where there is little room it shows its compact column: one stack with the screens of all columns up to the one that is
   /// in use. Nothing is nested, and no screen is in two places: they are moved when it collapses and expands.
   final class SplitContents: ShownContents {
-    private(set) var split: UISplitViewController?
+    var split: UISplitViewController? { frame as? UISplitViewController }
     private lazy var listener = SplitListener(self)
     /// What the compact column shows.
     private(set) lazy var compact = makeCompact()
     private(set) var isCollapsed = false
-    /// The columns that UIKit hides though there is room.
-    private var hidden: Set<SplitColumn> = []
+    /// How UIKit has said that it will show the columns, and how it has shown them then.
+    private var told: (mode: UISplitViewController.DisplayMode, before: UISplitViewController.DisplayMode)?
 
     override var hasBars: Bool { true }
 
@@ -39,22 +39,32 @@
     override func build(_ host: UIKitHost) -> UIViewController? {
       let split =
         ownController(host) as? UISplitViewController
-        ?? host.adjusted(UISplitViewController(style: children.count > 2 ? .tripleColumn : .doubleColumn))
-      self.split = split
-      listener.appDelegate = split.delegate
-      split.delegate = listener
+        ?? host.adjusted(SplitController(style: children.count > 2 ? .tripleColumn : .doubleColumn))
+      listen(to: split)
       for child in children { split.setViewController(child.stack.controller, for: child.uiColumn) }
       split.setViewController(compact.controller, for: .compact)
       if split.isCollapsed { collapse() }
-      tellColumns()
       return split
+    }
+
+    /// The app may have put a delegate of its own there.
+    private func listen(to split: UISplitViewController) {
+      if let own = split as? SplitController {
+        own.listener = listener
+      } else if split.delegate !== listener {
+        listener.appDelegate = split.delegate
+        split.delegate = listener
+      }
     }
 
     override func apply(_ motion: Motion, _ step: Step) {
       super.apply(motion, step)
       if isCollapsed { lentChanged(motion, step) }
-      if let selected, let column = children[selected].column, hidden.contains(column) {
-        split?.show(children[selected].uiColumn)
+      if let split {
+        listen(to: split)
+        if let selected, !isCollapsed, let column = children[selected].column, !shownColumns.contains(column) {
+          split.show(children[selected].uiColumn)
+        }
       }
       tellColumns()
     }
@@ -88,10 +98,24 @@
 
     private func tellColumns() {
       guard let host, split != nil, host.navigator.isShown(on: host) else { return }
-      let all = children.compactMap(\.column)
-      let shown =
-        isCollapsed ? selected.flatMap { children[$0].column }.map { [$0] } ?? [] : Set(all).subtracting(hidden)
-      host.navigator.setShownColumns(shown, of: id)
+      host.navigator.setShownColumns(shownColumns, of: id)
+    }
+
+    private var shownColumns: Set<SplitColumn> {
+      if isCollapsed { return Set(selected.flatMap { children[$0].column }.map { [$0] } ?? []) }
+      let count =
+        switch displayMode {
+        case .secondaryOnly: 1
+        case .oneBesideSecondary, .oneOverSecondary: 2
+        default: children.count
+        }
+      return Set(children.suffix(count).compactMap(\.column))
+    }
+
+    /// It is told before it changes, which may be some time before it has changed.
+    private var displayMode: UISplitViewController.DisplayMode {
+      guard let split else { return .automatic }
+      return told.flatMap { $0.before == split.displayMode ? $0.mode : nil } ?? split.displayMode
     }
   }
 
@@ -100,11 +124,11 @@
     func collapse() {
       guard !isCollapsed else { return }
       isCollapsed = true
-      hidden = []
+      told = nil
       let ends = children.map { $0.stack.suspend() }
       for child in children {
         child.stack.isLent = true
-        child.stack.controller.setViewControllers([], animated: false)
+        child.stack.set([])
       }
       compact.entries = merged
       compact.fill()  // also where it has what it is to have: it may still be waiting to be emptied
@@ -121,7 +145,7 @@
       let end = compact.suspend()
       isCollapsed = false
       compact.entries = []
-      compact.controller.setViewControllers([], animated: false)
+      compact.set([])
       for child in children {
         child.stack.isLent = false
         child.stack.fill()
@@ -129,9 +153,9 @@
       end()
     }
 
-    func column(_ column: UISplitViewController.Column, isHidden: Bool) {
-      guard !isCollapsed, let column = children.first(where: { $0.uiColumn == column })?.column else { return }
-      if isHidden { hidden.insert(column) } else { hidden.remove(column) }
+    func willChange(to mode: UISplitViewController.DisplayMode) {
+      guard !isCollapsed, let split else { return }
+      told = (mode, split.displayMode)
       tellColumns()
     }
   }
@@ -147,10 +171,33 @@
     }
   }
 
-  /// Hears when a split collapses and expands, and tells the app's delegate what it may want to know.
-  final class SplitListener: NSObject, UISplitViewControllerDelegate {
+  /// A split view controller whose delegate is the app's business, too.
+  final class SplitController: UISplitViewController {
+    fileprivate var listener: SplitListener? {
+      didSet {
+        guard listener !== oldValue else { return }
+        listener?.appDelegate = super.delegate
+        super.delegate = listener
+      }
+    }
+
+    /// The host's; one that the app puts here hears what the host hears.
+    override weak var delegate: (any UISplitViewControllerDelegate)? {
+      get { super.delegate }
+      set {
+        guard let listener else { return super.delegate = newValue }
+        listener.appDelegate = newValue
+        super.delegate = nil  // it looks at once which methods there are
+        super.delegate = listener
+      }
+    }
+  }
+
+  /// Hears when a split collapses and expands, and tells the app's delegate.
+  final class SplitListener: Listener, UISplitViewControllerDelegate {
     private weak var contents: SplitContents?
     weak var appDelegate: (any UISplitViewControllerDelegate)?
+    override var others: [(any NSObjectProtocol)?] { [appDelegate] }
 
     init(_ contents: SplitContents) {
       self.contents = contents
@@ -160,12 +207,14 @@
       _ svc: UISplitViewController,
       topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
     ) -> UISplitViewController.Column {
+      _ = appDelegate?.top(of: svc, proposedTopColumn)
       contents?.collapse()
-      return .compact
+      return .compact  // which shows the screens of all columns
     }
 
     func splitViewControllerDidCollapse(_ svc: UISplitViewController) {
       contents?.collapse()
+      appDelegate?.tellDidCollapse(svc)
       contents?.didCollapse()
     }
 
@@ -174,30 +223,28 @@
       displayModeForExpandingToProposedDisplayMode proposedDisplayMode: UISplitViewController.DisplayMode
     ) -> UISplitViewController.DisplayMode {
       contents?.expand()
-      return proposedDisplayMode
+      return appDelegate?.mode(of: svc, proposedDisplayMode) ?? proposedDisplayMode
     }
 
     func splitViewControllerDidExpand(_ svc: UISplitViewController) {
       contents?.expand()
+      appDelegate?.tellDidExpand(svc)
       contents?.didCollapse()
     }
 
     func splitViewController(_ svc: UISplitViewController, willShow column: UISplitViewController.Column) {
-      contents?.column(column, isHidden: false)
+      appDelegate?.tell(svc, willShow: column)
     }
 
     func splitViewController(_ svc: UISplitViewController, willHide column: UISplitViewController.Column) {
-      contents?.column(column, isHidden: true)
+      appDelegate?.tell(svc, willHide: column)
     }
 
-    #if canImport(ObjectiveC)
-      override func responds(to aSelector: Selector!) -> Bool {
-        super.responds(to: aSelector) || appDelegate?.responds(to: aSelector) == true
-      }
-
-      override func forwardingTarget(for aSelector: Selector!) -> Any? {
-        appDelegate?.responds(to: aSelector) == true ? appDelegate : super.forwardingTarget(for: aSelector)
-      }
-    #endif
+    func splitViewController(
+      _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode
+    ) {
+      contents?.willChange(to: displayMode)
+      appDelegate?.tell(svc, willChangeTo: displayMode)
+    }
   }
 #endif

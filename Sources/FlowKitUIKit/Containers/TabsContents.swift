@@ -133,14 +133,19 @@
   /// A tab bar controller whose delegate is the app's business, too.
   final class TabsController: UITabBarController {
     fileprivate var listener: TabsListener? {
-      didSet { if listener !== oldValue { super.delegate = listener } }
+      didSet {
+        guard listener !== oldValue else { return }
+        listener?.appDelegate = super.delegate
+        super.delegate = listener
+      }
     }
 
     /// The host's; one that the app puts here hears what the host hears.
     override weak var delegate: (any UITabBarControllerDelegate)? {
       get { super.delegate }
       set {
-        listener?.appDelegate = newValue
+        guard let listener else { return super.delegate = newValue }
+        listener.appDelegate = newValue
         super.delegate = nil  // it looks at once which methods there are
         super.delegate = listener
       }
@@ -150,9 +155,10 @@
   }
 
   /// Hears of taps on tabs, and tells the app's delegate.
-  final class TabsListener: NSObject, UITabBarControllerDelegate {
+  final class TabsListener: Listener, UITabBarControllerDelegate {
     private weak var contents: TabsContents?
     weak var appDelegate: (any UITabBarControllerDelegate)?
+    override var others: [(any NSObjectProtocol)?] { [appDelegate] }
 
     init(_ contents: TabsContents) {
       self.contents = contents
@@ -162,22 +168,14 @@
       _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
     ) -> Bool {
       guard let contents, contents.child(showing: viewController) != nil else { return true }
-      if appDelegate?.allows(viewController, in: tabBarController) != false { contents.tapped(viewController) }
-      return false  // it was selected as the tree says
+      if appDelegate?.allows(viewController, in: tabBarController) != false {
+        contents.host?.after(0) { contents.tapped(viewController) }  // not while it is asking
+      }
+      return false  // it is selected as the tree says
     }
 
     func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {
       appDelegate?.tell(tabBarController, didSelect: viewController)
     }
-
-    #if canImport(ObjectiveC)
-      override func responds(to aSelector: Selector!) -> Bool {
-        super.responds(to: aSelector) || appDelegate?.responds(to: aSelector) == true
-      }
-
-      override func forwardingTarget(for aSelector: Selector!) -> Any? {
-        appDelegate?.responds(to: aSelector) == true ? appDelegate : super.forwardingTarget(for: aSelector)
-      }
-    #endif
   }
 #endif

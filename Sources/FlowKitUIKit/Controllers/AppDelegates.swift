@@ -4,6 +4,28 @@
   // Tells the app's own delegates what the host's hear. Their methods are optional with Objective-C, and are called in another
   // way without it.
 
+  /// Hears what the host has to hear; whatever else UIKit asks goes to the app's own delegates.
+  @MainActor
+  class Listener: NSObject {
+    /// Those of the app.
+    var others: [(any NSObjectProtocol)?] { [] }
+
+    #if canImport(ObjectiveC)
+      override func responds(to aSelector: Selector!) -> Bool {
+        super.responds(to: aSelector) || other(aSelector) != nil
+      }
+
+      override func forwardingTarget(for aSelector: Selector!) -> Any? {
+        if let other = other(aSelector) { return other }
+        return super.forwardingTarget(for: aSelector)
+      }
+
+      private func other(_ selector: Selector) -> (any NSObjectProtocol)? {
+        others.compactMap { $0 }.first { $0.responds(to: selector) }
+      }
+    #endif
+  }
+
   @MainActor
   extension UINavigationControllerDelegate {
     func tell(_ stack: UINavigationController, willShow controller: UIViewController, _ animated: Bool) {
@@ -19,6 +41,30 @@
         navigationController?(stack, didShow: controller, animated: animated)
       #else
         navigationController(stack, didShow: controller, animated: animated)
+      #endif
+    }
+  }
+
+  @MainActor
+  extension UINavigationControllerDelegate {
+    func animation(
+      of stack: UINavigationController, _ operation: UINavigationController.Operation, from: UIViewController,
+      to: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? {
+      #if canImport(ObjectiveC)
+        navigationController?(stack, animationControllerFor: operation, from: from, to: to) ?? nil
+      #else
+        navigationController(stack, animationControllerFor: operation, from: from, to: to)
+      #endif
+    }
+
+    func interaction(
+      of stack: UINavigationController, for animation: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? {
+      #if canImport(ObjectiveC)
+        navigationController?(stack, interactionControllerFor: animation) ?? nil
+      #else
+        navigationController(stack, interactionControllerFor: animation)
       #endif
     }
   }
@@ -44,6 +90,70 @@
   }
 
   @MainActor
+  extension UISplitViewControllerDelegate {
+    /// Which column the app would show where there is little room.
+    func top(of split: UISplitViewController, _ proposed: UISplitViewController.Column) -> UISplitViewController.Column
+    {
+      #if canImport(ObjectiveC)
+        splitViewController?(split, topColumnForCollapsingToProposedTopColumn: proposed) ?? proposed
+      #else
+        splitViewController(split, topColumnForCollapsingToProposedTopColumn: proposed)
+      #endif
+    }
+
+    /// How the app shows columns beside one another, where there is room again.
+    func mode(
+      of split: UISplitViewController, _ proposed: UISplitViewController.DisplayMode
+    ) -> UISplitViewController.DisplayMode {
+      #if canImport(ObjectiveC)
+        splitViewController?(split, displayModeForExpandingToProposedDisplayMode: proposed) ?? proposed
+      #else
+        splitViewController(split, displayModeForExpandingToProposedDisplayMode: proposed)
+      #endif
+    }
+
+    func tellDidCollapse(_ split: UISplitViewController) {
+      #if canImport(ObjectiveC)
+        splitViewControllerDidCollapse?(split)
+      #else
+        splitViewControllerDidCollapse(split)
+      #endif
+    }
+
+    func tellDidExpand(_ split: UISplitViewController) {
+      #if canImport(ObjectiveC)
+        splitViewControllerDidExpand?(split)
+      #else
+        splitViewControllerDidExpand(split)
+      #endif
+    }
+
+    func tell(_ split: UISplitViewController, willShow column: UISplitViewController.Column) {
+      #if canImport(ObjectiveC)
+        splitViewController?(split, willShow: column)
+      #else
+        splitViewController(split, willShow: column)
+      #endif
+    }
+
+    func tell(_ split: UISplitViewController, willHide column: UISplitViewController.Column) {
+      #if canImport(ObjectiveC)
+        splitViewController?(split, willHide: column)
+      #else
+        splitViewController(split, willHide: column)
+      #endif
+    }
+
+    func tell(_ split: UISplitViewController, willChangeTo mode: UISplitViewController.DisplayMode) {
+      #if canImport(ObjectiveC)
+        splitViewController?(split, willChangeTo: mode)
+      #else
+        splitViewController(split, willChangeTo: mode)
+      #endif
+    }
+  }
+
+  @MainActor
   extension UIPageViewControllerDelegate {
     func tell(_ pages: UIPageViewController, willTransitionTo controllers: [UIViewController]) {
       #if canImport(ObjectiveC)
@@ -54,14 +164,14 @@
     }
 
     func tell(
-      _ pages: UIPageViewController, didFinish: Bool, from before: [UIViewController], isCompleted: Bool
+      _ pages: UIPageViewController, didFinish finished: Bool, _ before: [UIViewController], _ completed: Bool
     ) {
       #if canImport(ObjectiveC)
         pageViewController?(
-          pages, didFinishAnimating: didFinish, previousViewControllers: before, transitionCompleted: isCompleted)
+          pages, didFinishAnimating: finished, previousViewControllers: before, transitionCompleted: completed)
       #else
         pageViewController(
-          pages, didFinishAnimating: didFinish, previousViewControllers: before, transitionCompleted: isCompleted)
+          pages, didFinishAnimating: finished, previousViewControllers: before, transitionCompleted: completed)
       #endif
     }
   }

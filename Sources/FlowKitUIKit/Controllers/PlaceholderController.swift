@@ -27,12 +27,15 @@
 
     override func viewDidAppear(_ animated: Bool) {
       super.viewDidAppear(animated)
-      if children.isEmpty, entry?.controller === self { complain() }  // the real one may have taken its place
+      if isNeeded { complain() }
     }
+
+    /// Whether there is nothing else yet for the entry: the real one may have been taken out in the midst of a transition.
+    private var isNeeded: Bool { children.isEmpty && entry?.controller === self }
 
     /// Shows the real one inside, where there is one.
     func fill() {
-      guard children.isEmpty, let host, let real = entry?.makeReal(host) else { return }
+      guard isNeeded, let host, let real = entry?.makeReal(host) else { return }
       for view in view.subviews { view.removeFromSuperview() }
       embed(real, in: view)
     }

@@ -34,6 +34,9 @@
       override var childForScreenEdgesDeferringSystemGestures: UIViewController? { host.base.controller }
     #endif
 
+    /// Where no screen has the keyboard, its commands come here.
+    override var canBecomeFirstResponder: Bool { true }
+
     #if canImport(ObjectiveC)
       override var keyCommands: [UIKeyCommand]? {
         let back = UIKeyCommand(input: "[", modifierFlags: .command, action: #selector(goBack))

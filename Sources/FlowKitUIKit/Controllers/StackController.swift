@@ -48,9 +48,10 @@
   }
 
   /// Hears what a navigation controller does, and tells the app's delegate.
-  class StackListener: NSObject, UINavigationControllerDelegate {
+  final class StackListener: Listener, UINavigationControllerDelegate {
     weak var shown: ShownStack?
     weak var appDelegate: (any UINavigationControllerDelegate)?
+    override var others: [(any NSObjectProtocol)?] { [appDelegate] }
 
     func navigationController(
       _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
@@ -65,24 +66,17 @@
       appDelegate?.tell(navigationController, didShow: viewController, animated)
       shown?.didShow(viewController)
     }
-
-    #if canImport(ObjectiveC)
-      override func responds(to aSelector: Selector!) -> Bool {
-        super.responds(to: aSelector) || appDelegate?.responds(to: aSelector) == true
-      }
-
-      override func forwardingTarget(for aSelector: Selector!) -> Any? {
-        appDelegate?.responds(to: aSelector) == true ? appDelegate : super.forwardingTarget(for: aSelector)
-      }
-    #endif
   }
 
   /// The same, with an animation of the app's.
-  final class StackAnimator: NSObject, UINavigationControllerDelegate {
+  final class StackAnimator: Listener, UINavigationControllerDelegate {
     private let context: TransitionContext
     private let maker: TransitionMaker
     private var interaction: (any UIViewControllerInteractiveTransitioning)?
     private let listener: StackListener
+    /// Whether the app's delegate has the animation.
+    private var isApps = false
+    override var others: [(any NSObjectProtocol)?] { [listener] }
 
     init(_ context: TransitionContext, _ maker: TransitionMaker, _ listener: StackListener) {
       self.context = context
@@ -107,16 +101,23 @@
       animationControllerFor operation: UINavigationController.Operation, from fromVC: UIViewController,
       to toVC: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? {
-      let parts = maker.make(context.between(fromVC, toVC))
-      interaction = parts?.interaction
-      return parts?.animation
+      isApps = false
+      if let parts = maker.make(context.between(fromVC, toVC)) {
+        interaction = parts.interaction
+        return parts.animation
+      }
+      let animation = listener.appDelegate?.animation(
+        of: navigationController, operation, from: fromVC, to: toVC)
+      isApps = animation != nil
+      return animation
     }
 
     func navigationController(
       _ navigationController: UINavigationController,
       interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? {
-      interaction
+      isApps
+        ? listener.appDelegate?.interaction(of: navigationController, for: animationController) : interaction
     }
   }
 #endif

@@ -16,7 +16,7 @@
   /// ```
   ///
   /// The button's action is called when UIKit has taken the alert away. Where it does not lead on by itself, the alert is
-  /// dismissed then.
+  /// dismissed then. One that has gone without a button, by a tap beside an action sheet, is dismissed as well.
   @MainActor
   public protocol AlertDescribing: AnyObject {
     /// What it says, read when it is presented.
@@ -93,6 +93,16 @@
     }
   }
 
+  /// Tells when it has gone: a tap outside, or the app by itself, chooses none of its buttons.
+  final class AlertController: UIAlertController {
+    var onGone: (() -> Void)?
+
+    override func viewDidDisappear(_ animated: Bool) {
+      super.viewDidDisappear(animated)
+      if isBeingDismissed { onGone?() }
+    }
+  }
+
   extension UIKitHost {
     /// UIKit's alert for a description.
     ///
@@ -101,9 +111,9 @@
     ///   - chosen: Gets what a button does, when it was tapped and the alert is gone.
     /// - Returns: The alert.
     func makeAlert(_ description: AlertDescription, _ chosen: @escaping (_ choose: () -> Void) -> Void)
-      -> UIAlertController
+      -> AlertController
     {
-      let alert = UIAlertController(
+      let alert = AlertController(
         title: description.title, message: description.message,
         preferredStyle: description.isActionSheet ? .actionSheet : .alert)
       if !description.isActionSheet { for field in description.fields { alert.addField(field) } }

@@ -78,7 +78,9 @@
     /// A popover has to point at something.
     func setUsualSource() {
       #if !os(tvOS)
-        guard let popover = modal.popoverPresentationController, popover.sourceItem == nil, popover.sourceView == nil,
+        // Of another style it would be made by asking for it.
+        guard modal.modalPresentationStyle == .popover, let popover = modal.popoverPresentationController,
+          popover.sourceItem == nil, popover.sourceView == nil,
           popover.barButtonItem == nil, let view = presenter.viewIfLoaded
         else { return }
         popover.sourceView = view

@@ -23,8 +23,8 @@
   /// Something that several parts of UIKit do at the same time, until the last one has ended.
   @MainActor
   final class Step {
-    private var running = 1
-    private var next: (() -> Void)?
+    @exclusivity(unchecked) private var running = 1
+    @exclusivity(unchecked) private var next: (() -> Void)?
 
     init(_ next: @escaping () -> Void) {
       self.next = next
@@ -48,14 +48,17 @@
     var isRunning: Bool { next != nil }
   }
 
-  /// Sees to it that every wait has an end.
+  /// Sees to it that every wait has an end: soon where UIKit does nothing any more, late where it is still on its way.
   @MainActor
   final class Watchdog {
     private weak var host: UIKitHost?
     private var isWatching = false
     /// Changes with everything that ends.
-    var life = 0
+    @exclusivity(unchecked) var life = 0
+    /// How often it has looked since then, and UIKit was on its way.
+    private var looks = 0
     private static var seconds: Double { 2 }
+    private static var mostLooks: Int { 15 }
 
     init(_ host: UIKitHost) {
       self.host = host
@@ -72,8 +75,18 @@
     private func look(_ seen: Int) {
       isWatching = false
       guard let host, host.isBusy else { return }
-      if seen == life, !host.isTouched { host.giveUp() }
+      if seen != life {
+        looks = 0
+      } else if !host.isHeld {
+        looks += 1
+        if looks >= Self.mostLooks || !host.isUnderWay { giveUp(host) }
+      }
       if host.isBusy { watch() }
+    }
+
+    private func giveUp(_ host: UIKitHost) {
+      looks = 0
+      host.giveUp()
     }
 
     static func sleep(_ seconds: Double, _ body: @escaping @MainActor () -> Void) {
@@ -88,9 +101,10 @@
     /// Whether something has begun that has to end.
     var isBusy: Bool { showing != nil || !userMoves.isEmpty }
 
-    /// Whether a finger is on the screen, which may take its time.
-    var isTouched: Bool {
-      userMoves.contains { $0.coordinator?.isInteractive == true || $0.isPage } || isTouched(in: front)
+    /// Whether time does not count: a finger is on the screen, or the app is in the background.
+    var isHeld: Bool {
+      userMoves.contains { $0.coordinator?.isInteractive == true } || isTouched(in: front)
+        || root?.viewIfLoaded?.window?.windowScene?.activationState == .background
     }
 
     /// A transition of the host's own may be under a finger, too.
@@ -99,13 +113,24 @@
         || stack.entries.last?.contents?.openStacks.contains(where: isTouched) == true
     }
 
+    /// Whether UIKit says that something is still moving.
+    var isUnderWay: Bool {
+      userMoves.contains { $0.isPage } || chain.contains { $0.isBeingPresented || $0.isBeingDismissed }
+        || stacks.contains { $0.controller.transitionCoordinator != nil } || contents.values.contains { $0.isTurning }
+    }
+
     /// UIKit has not told the end of something: it is read once more.
     func giveUp() {
+      if root == nil { return endAll() }  // nobody looks any more
       navigator.tellNotShown(
         "UIKit has not ended a transition within some seconds (\(navigator.tree.summary))",
         helpedBy:
           "Let a custom transition call completeTransition(_:), and present nothing yourself over what is leaving.")
       isStale = true
+      endAll()
+    }
+
+    private func endAll() {
       giveUpUserMoves()
       showing?.giveUp()
     }

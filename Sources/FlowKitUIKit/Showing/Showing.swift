@@ -6,23 +6,24 @@
   @MainActor
   final class Showing {
     let update: NavigationUpdate
-    private unowned let host: UIKitHost
+    private let modals: ModalChange
+    private let host: UIKitHost
     private let finished: @MainActor () -> Void
-    private var motion: Motion
+    @exclusivity(unchecked) private var motion: Motion
     /// The modals that there are to be, from below up.
-    private var target: [NavigationTree.Presentation]
+    @exclusivity(unchecked) private var target: [NavigationTree.Presentation]
     /// Those that are there, or are to be presented.
-    private var known: [ScreenID: ShownModal] = [:]
-    private var hasChangedStacks = false
-    private var isWaiting = false
-    private var hasGivenUp = false
-    private var step: Step?
+    @exclusivity(unchecked) private var known: [ScreenID: ShownModal] = [:]
+    @exclusivity(unchecked) private var hasChangedStacks = false
+    @exclusivity(unchecked) private var isWaiting = false
+    @exclusivity(unchecked) private var hasGivenUp = false
+    @exclusivity(unchecked) private var step: Step?
 
     init(_ update: NavigationUpdate, on host: UIKitHost, _ finished: @escaping @MainActor () -> Void) {
       self.update = update
       self.host = host
       self.finished = finished
-      let modals = update.modals
+      modals = update.modals
       let kept = update.previous == nil ? [] : host.modals.prefix(modals.kept).map(\.presentation)
       target = kept + modals.opened
       motion = .none
@@ -59,17 +60,20 @@
     /// Does what comes next, unless something moves that is not the host's.
     private func goOn() {
       isWaiting = false
-      if hasGivenUp { return end() }
       host.watchdog.life += 1
+      let kept = countOfKept
+      let isDone = hasChangedStacks && kept == host.modals.count && kept == target.count
+      if hasGivenUp || isDone && host.userMoves.isEmpty { return end() }
       if host.isMovedByOthers {
         isWaiting = true
         return host.watchdog.watch()
       }
-      let kept = zip(host.modals, target).prefix { $0.id == $1.id && $0.presentation.style == $1.style && !$0.isOld }
-        .count
       if kept < host.modals.count {
-        if !host.modals[kept...].allSatisfy(\.coversPartly) { changeStacks(.none) }
-        return wait { host.close(downTo: kept, motion, $0) }
+        let isUnseen = !hasChangedStacks && !host.modals[kept...].allSatisfy(\.coversPartly)
+        return wait {
+          if isUnseen { changeStacks(.none, $0) }
+          host.close(downTo: kept, motion, $0)
+        }
       }
       if !hasChangedStacks {
         return wait { changeStacks(motion.animated(kept == target.count), $0) }
@@ -80,10 +84,21 @@
       end()
     }
 
+    /// How many modals, from the lowest up, are as they are to be.
+    private var countOfKept: Int {
+      var count = 0
+      while count < host.modals.count, count < target.count {
+        let modal = host.modals[count]
+        guard modal.id == target[count].id, modal.presentation.style == target[count].style, !modal.isOld else { break }
+        count += 1
+      }
+      return count
+    }
+
     private func wait(_ body: (Step) -> Void) {
-      let step = Step { [weak self] in
-        self?.step = nil
-        self?.goOn()
+      let step = Step {
+        self.step = nil
+        self.goOn()
       }
       self.step = step
       body(step)
@@ -94,7 +109,7 @@
     private func open(_ presentation: NavigationTree.Presentation, _ motion: Motion, _ step: Step) {
       let modal = known[presentation.id] ?? ShownModal(presentation, host)
       var own = motion
-      if target.count - host.modals.count > 1 || update.modals.closed.isEmpty == false,
+      if target.count - host.modals.count > 1 || modals.closed.isEmpty == false,
         let root = modal.stack.entries.first
       {
         own.transition = update.transition(of: root.id)
@@ -113,22 +128,18 @@
 
   // The stacks.
   extension Showing {
-    private func changeStacks(_ motion: Motion) {
-      if !hasChangedStacks { changeStacks(motion, Step {}) }
-    }
-
     /// Brings the lists in line with the tree, then UIKit with the lists: from the outside in, then from the inside out.
     private func changeStacks(_ motion: Motion, _ step: Step) {
       hasChangedStacks = true
-      let containers = update.containers
+      let (changes, containers) = update.parts
       let plans = Dictionary(containers.map { ($0.id, $0) }) { first, _ in first }
-      for presentation in update.modals.opened {
+      for presentation in modals.opened {
         known[presentation.id] =
           known[presentation.id] ?? host.departing.modals[presentation.id] ?? ShownModal(presentation, host)
       }
       for container in containers { host.contents[container.id]?.take(container) }
       var edits: [StackEdit] = []
-      for change in update.stacks {
+      for change in changes {
         guard let stack = stack(change.place) else { continue }
         guard let edit = edit(stack, change, plans) else {
           host.isDirty = true
@@ -137,7 +148,8 @@
         edits.append(edit)
       }
       for modal in known.values where modal.presentation.style == .alert { modal.decideForm(host) }
-      let isOuter = edits.first.map { $0.stack === (known[target.last?.id ?? 0]?.stack ?? host.front) } ?? false
+      let front = known[target.last?.id ?? 0]?.stack ?? host.front
+      let isOuter = edits.first?.stack === front
       for edit in edits.reversed() {
         let stack = edit.stack, isFirst = stack === edits.first?.stack
         let moves = stack.layer === host.front && (isFirst || !isOuter) && stack.holder?.isChanging != true
@@ -176,6 +188,7 @@
       {
         known.stack = stack
         known.contents.map { host.contents[entry.id] = $0 }
+        known.contents?.take(plans[entry.id])
         return known
       }
       let new = ShownEntry(entry, on: stack)

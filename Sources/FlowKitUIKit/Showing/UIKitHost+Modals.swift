@@ -8,7 +8,7 @@
     var canPresent: Bool { root?.hasAppeared == true && (chain.last ?? root)?.viewIfLoaded?.window != nil }
 
     /// What UIKit presents, from the root controller up: the host's modals, and the app's own.
-    private var chain: [UIViewController] {
+    var chain: [UIViewController] {
       var chain: [UIViewController] = []
       var next = root?.presentedViewController
       while let controller = next, !chain.contains(controller) {
@@ -23,9 +23,10 @@
       noticeMoves(of: front)
       if !userMoves.isEmpty { return true }
       guard let moving = chain.first(where: { $0.isBeingPresented || $0.isBeingDismissed }) else { return false }
-      moving.transitionCoordinator?.animate(alongsideTransition: nil) { [weak self] _ in
+      let isTold = moving.transitionCoordinator?.animate(alongsideTransition: nil) { [weak self] _ in
         self?.after(0) { self?.wake() }
       }
+      if isTold != true { after(0.1) { [weak self] in self?.wake() } }
       return true
     }
 
@@ -133,12 +134,38 @@
       wake()
     }
 
+    /// An alert has gone: its button tells so a little later; where none was chosen, nobody does.
+    func alertDisappeared(_ modal: ShownModal) {
+      let alert = modal.outermost
+      after(0.1) { [weak self, weak modal] in
+        guard let self, let modal, modals.contains(where: { $0 === modal }), modal.outermost === alert else { return }
+        guard userMoves.isEmpty else { return alertDisappeared(modal) }
+        modal.isUnanswered = true
+        if readModals() { wake() }
+      }
+    }
+
     /// Something in UIKit has come to its end.
     func wake() { showing?.wake() }
 
     /// The window shows something: modals that had to wait are presented.
     func windowAppeared() {
-      guard navigator.tree.modals.count > modals.count else { return }
+      if navigator.tree.modals.count > modals.count { putRight() }
+    }
+
+    /// The same, when UIKit has done what it has put off.
+    func putRightLater() {
+      guard !isToPutRight else { return }
+      isToPutRight = true
+      after(0.3) { [weak self] in
+        guard let self, root != nil else { return }
+        isToPutRight = false
+        if isBusy || isUnderWay { putRightLater() } else { putRight() }
+      }
+    }
+
+    /// What is shown is compared with the tree, as soon as nothing moves.
+    func putRight() {
       isDirty = true
       if showing == nil { rest() }
     }
@@ -147,10 +174,10 @@
   extension ShownModal {
     /// Whether it was there and is not any more.
     ///
-    /// The end of an alert is told by its button.
+    /// The end of an alert is told by its button, if one was chosen.
     var isGone: Bool {
       guard let outermost else { return false }
-      return !isArriving && !isAlert && outermost.presentingViewController == nil
+      return !isArriving && (!isAlert || isUnanswered) && outermost.presentingViewController == nil
     }
 
     /// Lets UIKit's parts go.
@@ -158,6 +185,7 @@
       stack.abandon()
       abandonPull()
       if host.showing?.keeps(self) != true { for entry in stack.entries { entry.leave(host) } }
+      guard animator != nil else { return }
       animator = nil
       outermost?.transitioningDelegate = nil
     }
@@ -183,7 +211,9 @@
     }
 
     private func animate(_ outermost: UIViewController, _ motion: Motion, _ host: UIKitHost) {
-      guard let maker = host.maker(of: motion.transition), outermost.transitioningDelegate == nil else { return }
+      guard !isAlert, let maker = host.maker(of: motion.transition), outermost.transitioningDelegate == nil else {
+        return
+      }
       let animator = ModalAnimator(motion.context, maker)
       self.animator = animator
       outermost.transitioningDelegate = animator

@@ -62,7 +62,7 @@
 
     func giveUpUserMoves() {
       for move in userMoves { move.giveUp?() }
-      for move in userMoves { end(move) }
+      for move in userMoves { drop(move) }
     }
 
     /// What was moved has left, with the finger perhaps still on it.

@@ -10,9 +10,9 @@
     /// The stack that it is on.
     weak var stack: ShownStack?
     /// What shows it; nil before it has to be somewhere in UIKit.
-    private(set) var controller: UIViewController?
+    @exclusivity(unchecked) private(set) var controller: UIViewController?
     /// What it contains; nil for nearly all.
-    var contents: ShownContents?
+    @exclusivity(unchecked) var contents: ShownContents?
     /// Which screen it shows: a travel may put another one in its place.
     private var screen: ObjectIdentifier?
     /// A transition of a name that the host knows, with which it leaves when the user goes back.

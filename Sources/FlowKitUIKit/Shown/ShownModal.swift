@@ -18,6 +18,8 @@
     private(set) var userMove: UserMove?
     /// The entry that the alert describes, where it is one.
     private var alertID: ScreenID?
+    /// Whether the alert has gone, and none of its buttons was chosen.
+    var isUnanswered = false
     /// Whether it is being presented.
     var isArriving = false
 
@@ -46,6 +48,7 @@
 
     /// What is presented, made anew where it can be presented only once.
     func makeOutermost(_ host: UIKitHost) -> UIViewController {
+      isUnanswered = false
       let made = makeAlert(host) ?? stack.controller
       outermost = made
       decideForm(host)
@@ -65,17 +68,19 @@
       guard let screen = describedAlert(host) else { return nil }
       let id = stack.entries.first?.id
       alertID = id
-      return host.makeAlert(screen.alert) { [weak self] choose in
+      let alert = host.makeAlert(screen.alert) { [weak self] choose in
         choose()
         if let self, alertID == id, stack.entries.first?.id == id { self.host?.alertEnded(self) }
       }
+      alert.onGone = { [weak self] in if let self { self.host?.alertDisappeared(self) } }
+      return alert
     }
   }
 
   // The user's pull.
   extension ShownModal {
     func willBeDismissed() {
-      guard let host, userMove == nil else { return }
+      guard let host, userMove == nil, !isAlert else { return }
       let move = host.newUserMove()
       userMove = move
       host.begin(move) { [weak self] in self?.end(move) }
@@ -127,10 +132,11 @@
   }
 
   /// Hears what the user does to a modal, and tells the app's delegate.
-  final class ModalListener: NSObject, UIAdaptivePresentationControllerDelegate {
+  final class ModalListener: Listener, UIAdaptivePresentationControllerDelegate {
     private weak var modal: ShownModal?
     private weak var host: UIKitHost?
     weak var appDelegate: (any UIAdaptivePresentationControllerDelegate)?
+    override var others: [(any NSObjectProtocol)?] { [appDelegate] }
 
     init(_ modal: ShownModal) {
       self.modal = modal
@@ -155,16 +161,6 @@
       modal?.wasPulledInVain()
       appDelegate?.tellDidAttemptToDismiss(presentationController)
     }
-
-    #if canImport(ObjectiveC)
-      override func responds(to aSelector: Selector!) -> Bool {
-        super.responds(to: aSelector) || appDelegate?.responds(to: aSelector) == true
-      }
-
-      override func forwardingTarget(for aSelector: Selector!) -> Any? {
-        appDelegate?.responds(to: aSelector) == true ? appDelegate : super.forwardingTarget(for: aSelector)
-      }
-    #endif
   }
 
   // Who is asked before.

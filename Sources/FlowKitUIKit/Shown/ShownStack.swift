@@ -8,26 +8,28 @@
   @MainActor
   final class ShownStack {
     let controller: StackController
-    var entries: [ShownEntry] = []
-    weak var host: UIKitHost?
+    @exclusivity(unchecked) var entries: [ShownEntry] = []
+    @exclusivity(unchecked) weak var host: UIKitHost?
     /// What it is a child of; nil for a layer.
-    weak var holder: ShownContents?
+    @exclusivity(unchecked) weak var holder: ShownContents?
     /// The stack of its layer.
     var layer: ShownStack { holder?.entry?.stack?.layer ?? self }
     /// Whether its bar is hidden while only its root is there, as the bar of what is around it is enough.
     var hidesBarAtRoot = false
     /// Whether its entries are shown elsewhere: columns of a split that is narrow.
-    var isLent = false
+    @exclusivity(unchecked) var isLent = false
     /// The host's own transition, until it has ended.
-    private(set) var move: StackMove?
+    @exclusivity(unchecked) private(set) var move: StackMove?
     /// What the user moves, until it has ended.
-    private(set) var userMove: UserMove?
+    @exclusivity(unchecked) private(set) var userMove: UserMove?
+    /// What UIKit was asked to show and has put off.
+    @exclusivity(unchecked) private weak var late: UIViewController?
     /// Whether the host has kept the swipe back from beginning.
     var refusesSwipes = false
     /// The item whose back button the host has taken over.
     weak var backItem: UINavigationItem?
     /// Whether the bar was hidden, as the host wanted it last.
-    private var hidesBar = false
+    @exclusivity(unchecked) private var hidesBar = false
 
     init(_ controller: StackController) {
       self.controller = controller
@@ -39,7 +41,7 @@
 
   /// What an update has changed in the list of a stack.
   @MainActor
-  struct StackEdit {
+  final class StackEdit {
     let stack: ShownStack
     /// How many there were.
     let count: Int
@@ -55,6 +57,12 @@
       top = stack.entries.last
       left = Array(stack.entries[kept...])
       if left.count > 8 { places = Dictionary(left.enumerated().map { ($1.id, $0) }) { _, last in last } }
+    }
+
+    /// Whether all that was there still is, in its place.
+    var isKept: Bool {
+      let kept = count - left.count
+      return stack.entries.count >= count && left.indices.allSatisfy { left[$0] === stack.entries[kept + $0] }
     }
 
     subscript(id: ScreenID) -> ShownEntry? {
@@ -91,7 +99,7 @@
       let target = top.controller(host, isSeen: isSeen), known = controller.topViewController
       updateBar(motion.isAnimated)
       if known === target, edit.count == entries.count { return replaceAll(target, host) }
-      if edit.count + 1 == entries.count, edit.top === below, known != nil, known === below?.controller {
+      if edit.count + 1 == entries.count, edit.isKept, known != nil, known === below?.controller {
         return run(motion, step) { controller.pushViewController(target, animated: $0) }
       }
       if edit.count == entries.count + 1, known === edit.top?.controller, edit.left.count == 1,
@@ -144,13 +152,15 @@
       let isAnimated =
         motion.isAnimated && controller.viewIfLoaded?.window != nil && controller.topViewController != nil
       let maker = isAnimated ? host?.maker(of: motion.transition) : nil
-      let move = StackMove(step)
+      let move = StackMove(step), before = self.move
       self.move = move
+      before?.end()  // it was put off, and this one goes further
       if maker != nil { controller.animate(with: motion.context, maker) }
       body(isAnimated)
       guard isAnimated, let coordinator = controller.transitionCoordinator else {
         // Nothing moves; or it was put off, and is told when it is there.
-        if controller.topViewController === entries.last?.controller { endMove(move) }
+        let target = entries.last?.controller
+        if controller.topViewController === target { endMove(move) } else { late = target }
         return
       }
       coordinator.animate(alongsideTransition: nil) { [weak self] context in
@@ -209,7 +219,13 @@
       guard let host, !isLent, !entries.isEmpty else { return }
       let all = controllers(host)
       updateBar(false)
+      set(all)
+    }
+
+    /// Shows other controllers at once, or none; where UIKit puts that off, it is looked at afterwards.
+    func set(_ all: [UIViewController]) {
       controller.setViewControllers(all, animated: false)
+      if !all.isSame(as: controller.viewControllers) { host?.putRightLater() }
     }
 
     /// Puts real controllers where placeholders are to be seen, or may be at once; where nothing moves.
@@ -234,8 +250,15 @@
 
     func didShow(_ shown: UIViewController) {
       if isLent { return }
+      if late === shown {
+        late = nil
+        if !entries.contains(controller: shown) {
+          host?.putRight()
+          return
+        }  // the user was faster
+      }
       if let move {
-        guard entries.contains(controller: shown) else { return }
+        guard late == nil, entries.contains(controller: shown) else { return }  // what it was put off for
         move.hasShown = true
         if move.hasEnded || controller.transitionCoordinator == nil { endMove(move) }
         return
@@ -251,7 +274,9 @@
 
     /// What the user did during a transition of the host's.
     private func compare() {
-      guard !isLent, let top = entries.last?.controller, let shown = controller.topViewController, shown !== top else {
+      guard !isLent, let top = entries.last?.controller, let shown = controller.topViewController else { return }
+      if shown === top {
+        if !isAsListed { host?.putRight() }  // what was put off has come over less than there was
         return
       }
       // What was given up, but has left the tree, goes all the same.
@@ -270,8 +295,15 @@
       controller.topViewController === entries.last?.controller && controller.viewControllers.count == entries.count
     }
 
+    /// Whether the host still shows it: it may have left under the finger.
+    private var isInPlace: Bool {
+      guard let host else { return false }
+      if let holder { return host.contents[holder.id] === holder }
+      return self === host.base || host.modals.contains { $0.stack === self }
+    }
+
     private func beginUserMove() {
-      guard let host else { return }
+      guard let host, isInPlace else { return }
       let move = host.newUserMove()
       userMove = move
       host.begin(move) { [weak self] in self?.end(move) }
@@ -280,6 +312,7 @@
       coordinator.animate(alongsideTransition: nil) { [weak self] context in
         move.hasEnded = true
         if move.hasShown || context.isCancelled || self?.isAsListed == true { self?.end(move) }
+        self?.host?.after(0.3) { self?.end(move) }  // it may have been that of a stack around this one
       }
     }
 
@@ -316,6 +349,10 @@
 
   @MainActor
   extension [ShownEntry] {
-    func contains(controller: UIViewController) -> Bool { contains { $0.controller === controller } }
+    /// Looks from above: what moves is there.
+    func contains(controller: UIViewController) -> Bool {
+      for entry in reversed() where entry.controller === controller { return true }
+      return false
+    }
   }
 #endif

@@ -8,6 +8,8 @@ import UIKit
 @MainActor
 struct HostBenchmark {
   static func main() {
+    let words = CommandLine.arguments.dropFirst().map { String($0) }
+    guard words.count != 3 else { return run(words[0], depth: Int(words[1]) ?? 1, Int(words[2]) ?? 1) }
     for depth in [1, 1_000] {
       let array = HandWrittenStack.make(depth: depth), stack = Stack(depth), host = Host(depth)
       var hand: [Double] = [], alone: [Double] = [], shown: [Double] = []
@@ -20,6 +22,21 @@ struct HostBenchmark {
       print(
         "depth \(depth): the stand-in's UINavigationController called by hand \(text(stackAlone)),",
         "FlowKit with UIKitHost \(text(withHost)), so FlowKit and its host \(text(withHost - stackAlone))")
+    }
+  }
+
+  /// One of the three alone, for a tool that counts instructions: `HostBenchmark host 1 500`.
+  private static func run(_ name: String, depth: Int, _ count: Int) {
+    switch name {
+    case "array":
+      let array = HandWrittenStack.make(depth: depth)
+      for _ in 0..<count { array.plainRoundTrip() }
+    case "stack":
+      let stack = Stack(depth)
+      for _ in 0..<count { stack.roundTrip() }
+    default:
+      let host = Host(depth)
+      for _ in 0..<count { host.roundTrip() }
     }
   }
 

@@ -8,11 +8,13 @@ import UIKit
 private final class Question: AlertDescribing {
   var onYes: (String) -> Void = { _ in }
   var isSheet = false
+  var hasNo = true
 
   var alert: AlertDescription {
     AlertDescription(
       title: "Log out?", isActionSheet: isSheet,
-      buttons: [.init("Yes", style: .destructive) { self.onYes($0.first ?? "") }, .init("No", style: .cancel)],
+      buttons: [.init("Yes", style: .destructive) { self.onYes($0.first ?? "") }]
+        + (hasNo ? [.init("No", style: .cancel)] : []),
       fields: isSheet ? [] : [.init(text: "why")])
   }
 }
@@ -116,6 +118,44 @@ private final class Drawers: NSObject, UIViewControllerTransitioningDelegate {
       #expect(why == "why")
       #expect(bench.titles == [["a"], ["next"]])
       #expect(bench.complaints == [])
+    }
+  }
+
+  @Test func anActionSheetWithoutANoIsLeftByATapOutside() throws {
+    try StandIn.run { world in
+      let bench = bench(world, isNarrow: false)
+      let ask = question { screen, _ in (screen.isSheet, screen.hasNo) = (true, false) }
+      bench.perform(.present(ask, as: .alert))
+      let alert = try #require(bench.user.top as? UIAlertController)
+      #expect(bench.user.tapOutside(alert))
+      bench.settle()
+      #expect(bench.navigator.tree.summary == "a(a)")
+      #expect(bench.titles == [["a"]])
+      #expect(bench.issues == [])
+      #expect(bench.complaints == [])
+    }
+  }
+
+  @Test(arguments: [false, true]) func anAlertThatTheAppDismissesItselfLeavesTheTree(isNextTurn: Bool) {
+    StandIn.run { world in
+      world.assumptions.unanimatedModalsEndNextTurn = isNextTurn
+      let bench = bench(world)
+      bench.perform(.present(question(), as: .alert))
+      bench.window.rootViewController?.dismiss(animated: !isNextTurn)
+      bench.settle()
+      #expect(bench.navigator.tree.summary == "a(a)")
+      bench.perform(.push(pages.page("b")))
+      #expect(bench.titles == [["a", "b"]])
+      #expect(bench.complaints == [])
+    }
+  }
+
+  @Test func anAlertHasNoAnimationOfTheApps() throws {
+    try StandIn.run { world in
+      let bench = bench(world) { $0.animate("fade") { Fade($0) } }
+      bench.perform(.present(question(), as: .alert, transition: ScreenTransition("fade")))
+      let alert = try #require(bench.user.top as? UIAlertController)
+      #expect(alert.transitioningDelegate == nil)
     }
   }
 
@@ -248,6 +288,46 @@ private final class Drawers: NSObject, UIViewControllerTransitioningDelegate {
       bench.perform(.present(pages.page("c"), as: .fullScreen))
       bench.perform(.batch(.dismissAll(), .push(pages.page("d")), .present(pages.page("e"))))
       #expect(bench.titles == [["a", "d"], ["e"]])
+      #expect(bench.complaints == [])
+    }
+  }
+
+  /// One that the app presents at once has no coordinator.
+  @Test func whatTheAppPresentsMeanwhileIsWaitedFor() {
+    StandIn.run { world in
+      world.assumptions.unanimatedModalsEndNextTurn = true
+      let bench = bench(world)
+      bench.window.rootViewController?.present(UIViewController(), animated: false)
+      bench.navigator.perform(.present(pages.page("b")))
+      world.clock.advance(by: 1)
+      #expect(bench.user.modals.count == 2)
+      #expect(bench.navigator.isSettled)
+      #expect(bench.complaints == [])
+    }
+  }
+
+  /// Has an animation for all that moves.
+  private final class Animating: NSObject, UINavigationControllerDelegate {
+    var asked = 0
+
+    func navigationController(
+      _ navigationController: UINavigationController,
+      animationControllerFor operation: UINavigationController.Operation, from fromVC: UIViewController,
+      to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? {
+      asked += 1
+      return Fade(TransitionContext(transition: .automatic, isReversed: false))
+    }
+  }
+
+  @Test func aNamedTransitionWithoutAnAnimationIsTheAppsDelegates() {
+    StandIn.run { world in
+      let delegate = Animating()
+      let bench = bench(world) { $0.animate("plain") { _ in nil } }
+      bench.stack.delegate = delegate
+      bench.perform(.push(pages.page("b"), transition: ScreenTransition("plain")))
+      #expect(delegate.asked == 1)
+      #expect(bench.titles == [["a", "b"]])
       #expect(bench.complaints == [])
     }
   }

@@ -141,4 +141,14 @@ struct Pages {
       #expect(bench.complaints == [])
     }
   }
+
+  @Test func aPushOverAnotherPathShowsThePath() {
+    StandIn.run { world in
+      let bench = Bench(pages.page("root"), in: world) { $0.show(Page.self) { PageController($0) } }
+      bench.perform(.setPath(pages.page("1"), pages.page("2")))
+      bench.perform(.batch(.setPath(pages.page("3"), pages.page("2")), .push(pages.page("4"))))
+      #expect(bench.titles == [["root", "?", "2", "4"]])  // nobody has seen the third one yet
+      #expect(bench.complaints == [])
+    }
+  }
 }

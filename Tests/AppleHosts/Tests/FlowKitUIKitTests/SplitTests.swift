@@ -27,4 +27,104 @@ import UIKit
       #expect(bench.complaints.isEmpty)
     }
   }
+
+  private func split(
+    in world: StandIn.World, isNarrow: Bool = false, _ prepare: @escaping @MainActor (UIKitHost) -> Void = { _ in }
+  ) -> Bench {
+    Bench(
+      Flow(with: Page("split"), containing: .split(pages.page("list"), pages.page("detail"))), in: world,
+      isNarrow: isNarrow
+    ) { host in
+      host.show(Page.self) { PageController($0) }
+      prepare(host)
+    }
+  }
+
+  private func split(of bench: Bench) throws -> UISplitViewController {
+    try #require(bench.host?.contents.values.first?.frame as? UISplitViewController)
+  }
+
+  @Test(arguments: [false, true]) func theNavigatorKnowsWhichColumnsAreHidden(byUser: Bool) throws {
+    try StandIn.run { world in
+      let bench = split(in: world), split = try split(of: bench), id = bench.navigator.tree.root[0].id
+      #expect(bench.navigator.shownColumns(of: id) == [.primary, .detail])
+      if byUser { #expect(bench.user.toggle(.primary, of: split)) } else { split.hide(.primary) }
+      bench.settle()
+      #expect(bench.navigator.shownColumns(of: id) == [.detail])
+      if byUser { #expect(bench.user.toggle(.primary, of: split)) } else { split.show(.primary) }
+      bench.settle()
+      #expect(bench.navigator.shownColumns(of: id) == [.primary, .detail])
+      #expect(bench.complaints == [])
+    }
+  }
+
+  @Test func aHiddenColumnIsShownWhenItIsUsed() throws {
+    try StandIn.run { world in
+      let bench = split(in: world), split = try split(of: bench), id = bench.navigator.tree.root[0].id
+      split.hide(.primary)
+      bench.perform(.select(1))
+      bench.perform(.show(pages.page("item"), in: .primary))
+      #expect(split.isShowing(.primary))
+      #expect(bench.navigator.shownColumns(of: id) == [.primary, .detail])
+    }
+  }
+
+  /// Hears everything of a split.
+  private final class Hearing: NSObject, UISplitViewControllerDelegate {
+    var heard: [String] = []
+
+    func splitViewController(
+      _ svc: UISplitViewController,
+      topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
+    ) -> UISplitViewController.Column {
+      heard.append("top")
+      return .primary
+    }
+
+    func splitViewControllerDidCollapse(_ svc: UISplitViewController) { heard.append("collapsed") }
+
+    func splitViewController(
+      _ svc: UISplitViewController,
+      displayModeForExpandingToProposedDisplayMode proposedDisplayMode: UISplitViewController.DisplayMode
+    ) -> UISplitViewController.DisplayMode {
+      heard.append("mode")
+      return .secondaryOnly
+    }
+
+    func splitViewControllerDidExpand(_ svc: UISplitViewController) { heard.append("expanded") }
+    func splitViewController(_ svc: UISplitViewController, willShow column: UISplitViewController.Column) {
+      heard.append("show \(column)")
+    }
+    func splitViewController(_ svc: UISplitViewController, willHide column: UISplitViewController.Column) {
+      heard.append("hide \(column)")
+    }
+    func splitViewController(
+      _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode
+    ) { heard.append("\(displayMode)") }
+  }
+
+  /// Set before the host has it, and set on what the host has made.
+  @Test(arguments: [false, true]) func theAppsDelegateHearsWhatTheHostHears(isLate: Bool) throws {
+    try StandIn.run { world in
+      let delegate = Hearing()
+      let bench = split(in: world) { host in
+        if !isLate { host.adjust(UISplitViewController.self) { $0.delegate = delegate } }
+      }
+      let split = try split(of: bench)
+      if isLate { split.delegate = delegate }
+      #expect(bench.user.toggle(.primary, of: split))
+      bench.settle()
+      #expect(bench.user.resize(isNarrow: true))
+      bench.settle()
+      #expect(bench.user.resize(isNarrow: false))
+      bench.settle()
+      #expect(
+        delegate.heard == [
+          "hide primary", "secondaryOnly", "top", "hide secondary", "show compact", "collapsed", "mode",
+          "show secondary", "expanded",
+        ])
+      #expect(bench.navigator.shownColumns(of: bench.navigator.tree.root[0].id) == [.detail])
+      #expect(bench.complaints == [])
+    }
+  }
 }

@@ -31,7 +31,10 @@ final class TrialController: UIViewController, ChildEmbedding {
 @MainActor
 final class UIKitStage: HostStage {
   private let world = StandIn.world
+  private let seed: UInt64?
   private var random: SeededGenerator?
+  private var sessions: UInt64 = 0
+  private weak var navigator: Navigator?
   private(set) var window: UIWindow?
   private weak var host: UIKitHost?
   private var issues: [String] = []
@@ -39,10 +42,11 @@ final class UIKitStage: HostStage {
 
   /// - Parameter seed: Which assumptions hold in each session; nil for the likeliest.
   init(seed: UInt64? = nil) {
-    random = seed.map { SeededGenerator(state: $0) }
+    self.seed = seed
   }
 
   func show(_ navigator: Navigator) {
+    if self.navigator !== navigator { beginSession(navigator) }
     host?.navigator.detachHost()
     lift?(false)
     lift = nil
@@ -68,6 +72,13 @@ final class UIKitStage: HostStage {
     self.host = host
     window.makeKeyAndVisible()
     world.clock.runTurn()
+  }
+
+  /// Each session has a generator of its own, so that one that fails can be run alone.
+  private func beginSession(_ navigator: Navigator) {
+    self.navigator = navigator
+    sessions += 1
+    random = seed.map { SeededGenerator(state: $0 &+ sessions) }
   }
 
   private func shuffle() {
@@ -188,7 +199,7 @@ extension UIKitStage {
       return true
     case .tapOutside(let name): return outermost(of: name, user).map { user.tapOutside($0) } ?? false
     case .tapTab(let index, let name):
-      return (frame(of: name) as? UITabBarController).map { user.tapTab(index, of: $0) } ?? false
+      return (frame(of: name) as? UITabBarController).map { inOneTurn(user.tapTab(index, of: $0)) } ?? false
     case .beginSwipe(let index, let name): return beginSwipe(index, name, user)
     case .resize(let isNarrow): return user.resize(isNarrow: isNarrow)
     case .pressEscape: return user.pressEscape()

@@ -43,7 +43,21 @@ extension UISplitViewController {
     }
     hasShape = true
     if isNarrow { collapse() } else { shownColumns.compactMap { face($0) }.forEach(bring) }
-    displayMode = isNarrow ? .secondaryOnly : .oneBesideSecondary
+    displayMode = isNarrow ? .secondaryOnly : mode(without: hidden)
+  }
+
+  /// How the columns stand beside one another, without those that are put away.
+  private func mode(without hidden: Set<Column>) -> DisplayMode {
+    let beside = Self.order.filter { $0 != .secondary && columns[$0] != nil && !hidden.contains($0) }
+    return beside.isEmpty ? .secondaryOnly : beside.count == 1 ? .oneBesideSecondary : .twoBesideSecondary
+  }
+
+  /// The delegate hears of each change of the mode before it, whoever asks for it.
+  private func change(hidden new: Set<Column>) {
+    let mode = mode(without: new)
+    if mode != displayMode { listener?.splitViewController(self, willChangeTo: mode) }
+    hidden = new
+    displayMode = mode
   }
 
   private func changeShape(_ isNarrow: Bool) { if isNarrow { collapse() } else { expand() } }
@@ -72,7 +86,7 @@ extension UISplitViewController {
   }
 
   private func expand() {
-    let wanted = DisplayMode.oneBesideSecondary
+    let wanted = mode(without: [])
     let mode = listener?.splitViewController(self, displayModeForExpandingToProposedDisplayMode: wanted) ?? wanted
     if let compact = columns[.compact] {
       putAway(compact)
@@ -114,8 +128,7 @@ extension UISplitViewController {
       }
     } else if hidden.contains(column) {
       listener?.splitViewController(self, willShow: column)
-      hidden.remove(column)
-      displayMode = .oneBesideSecondary
+      change(hidden: hidden.subtracting([column]))
       if let face = face(column) { bring(face) }
     }
   }
@@ -125,8 +138,7 @@ extension UISplitViewController {
     guard !isCollapsed, hasShape, column != .secondary, shownColumns.contains(column) else { return }
     if byUser { listener?.splitViewController(self, willHide: column) }
     if let face = face(column) { putAway(face) }
-    hidden.insert(column)
-    displayMode = .secondaryOnly
+    change(hidden: hidden.union([column]))
   }
 
   private func bring(_ controller: UIViewController) {

@@ -73,6 +73,7 @@ private func everywhere(isNarrow: Bool = true, _ body: @MainActor (Birder) throw
       let tabs = try birder.front(UITabBarController.self)
       #expect(tabs.tabBar.items?.map(\.title) == ["Sightings", "Guide"])
       #expect(birder.user.tapTab(1, of: tabs))
+      birder.world.clock.runTurn()
       #expect(tabs.transitionCoordinator != nil)
       #expect(tabs.selectedIndex == 1)
       #expect(!birder.bench.navigator.isSettled)
