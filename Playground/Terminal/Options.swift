@@ -2,11 +2,13 @@
 enum Options: Equatable {
   case help
   case run(lines: Bool, tour: String? = nil, restoring: String? = nil)
+  /// Print what a tour's flows are.
+  case map(tour: String, as: MapForm)
   /// What cannot be done, in words.
   case mistake(String)
 
   init(_ arguments: some Sequence<String>) {
-    var lines = false, tour: String?, file: String?
+    var lines = false, tour: String?, file: String?, map: String?, form: String?
     var rest = Array(arguments)[...]
     while let argument = rest.popFirst() {
       switch argument {
@@ -17,7 +19,17 @@ enum Options: Equatable {
       case "--tour":
         tour = rest.popFirst() ?? ""
         guard Tour.named(tour ?? "") == nil else { continue }
-        self = .mistake("there is no tour “\((tour ?? "").printable)”")
+        self = .noTour(tour)
+        return
+      case "--map":
+        map = rest.popFirst() ?? ""
+        guard Tour.named(map ?? "") == nil else { continue }
+        self = .noTour(map)
+        return
+      case "--as":
+        form = rest.popFirst() ?? ""
+        guard MapForm(rawValue: form ?? "") == nil else { continue }
+        self = .mistake("--as needs one of \(MapForm.overview)")
         return
       case "--restore":
         file = rest.popFirst()
@@ -29,8 +41,14 @@ enum Options: Equatable {
         return
       }
     }
-    self = .run(lines: lines, tour: tour, restoring: file)
+    guard let map else {
+      self = form == nil ? .run(lines: lines, tour: tour, restoring: file) : .mistake("--as is about a --map")
+      return
+    }
+    self = .map(tour: map, as: form.flatMap(MapForm.init) ?? .table)
   }
+
+  private static func noTour(_ name: String?) -> Options { .mistake("there is no tour “\((name ?? "").printable)”") }
 
   /// The tour to open at once.
   var tour: Tour? {
@@ -46,6 +64,7 @@ enum Options: Equatable {
 
   static let usage = """
     usage: Playground [--tour <name>] [--restore <file>] [--lines] [--help]
+           Playground --map <tour> [--as <form>]
 
     Tours of small apps whose screens are wired by FlowKit. In a terminal it fills the window;
     otherwise it reads commands line by line, and prints the navigation tree after each.
@@ -54,6 +73,8 @@ enum Options: Equatable {
       --restore <file>  begin where the session ended that wrote the file, if there is one;
                         and write where this one ends
       --lines           read lines also in a terminal
+      --map <tour>      print which screens a tour has, and where they lead
+      --as <form>       as one of these: \(MapForm.overview)
       -h, --help        print this
 
     The tours are:

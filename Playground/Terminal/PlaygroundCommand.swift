@@ -12,6 +12,7 @@ struct PlaygroundCommand {
     let command = PlaygroundCommand(guide: TourGuide(options.tour, restoring: options.file), file: options.file)
     switch options {
     case .help: command.terminal.show(Options.usage)
+    case .map(let tour, let form): Tour.named(tour).map { command.terminal.show(form.text(of: $0)) }
     case .run(let lines, _, _):
       for problem in command.guide.problems { command.terminal.complain("Playground: \(problem)\n") }
       lines || !SystemTerminal.isInteractive ? await command.runLines() : await command.runFullScreen()

@@ -1,0 +1,22 @@
+import FlowKitTesting
+
+/// What the map of a tour is printed as.
+enum MapForm: String, CaseIterable {
+  case table, text, mermaid, dot, svg
+
+  /// All of them, for those who ask for help.
+  static var overview: String { allCases.map(\.rawValue).joined(separator: ", ") }
+
+  /// The map of a tour in this form.
+  @MainActor
+  func text(of tour: Tour) -> String {
+    let map = tour.makeMap()
+    return switch self {
+    case .table: map.table + "\n"
+    case .text: "\(map)\n"
+    case .mermaid: map.mermaid
+    case .dot: map.dot
+    case .svg: map.svg(title: tour.title)
+    }
+  }
+}

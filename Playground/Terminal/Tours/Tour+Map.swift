@@ -1,0 +1,65 @@
+import FlowKit
+import FlowKitTesting
+import Movies
+import News
+import Rooms
+import Safe
+import Shop
+
+extension Tour {
+  /// What a tour's flows are, with what the screens of a short visit hand on: no screen is shown for that.
+  @MainActor
+  func makeMap() -> FlowMap {
+    switch name {
+    case "movies": Self.mapOfMovies
+    case "news": Self.mapOfNews
+    case "rooms": Self.mapOfRooms
+    case "safe": Self.mapOfSafe
+    default: Self.mapOfShop
+    }
+  }
+
+  @MainActor
+  private static var mapOfShop: FlowMap {
+    let item = Shop.Services.teaShop[0]
+    return FlowMap(
+      of: ShopFlow().tutorial, samples: [Item.ID.self: [1, 4], Order.self: [Order(item: item, quantity: 1)]])
+  }
+
+  /// Begins with the wizard, or with the tabs: that is up to whether there is a user.
+  @MainActor
+  private static var mapOfMovies: FlowMap {
+    let flow = MoviesFlow()
+    let steps: [MovieStep] = [.picked(1), .signedIn("Ada", wantsNews: true), .signedOut]
+    return FlowMap(
+      of: flow.onboarding, and: [flow.home.id],
+      samples: [Movie.ID.self: [1], String.self: ["Ada"], MovieStep.self: steps])
+  }
+
+  @MainActor
+  private static var mapOfNews: FlowMap {
+    FlowMap(
+      of: AppFlow().signIn, samples: [Int.self: [1]],
+      messages: [HomeRoute.news, HomeRoute.article(1), HomeRoute.readers, HomeRoute.reader(1), HomeRoute.signOut])
+  }
+
+  @MainActor
+  private static var mapOfRooms: FlowMap {
+    let messages: [HouseMessage] = [
+      .opened(1), .spoken("Hello", in: 1), .read(1), .turned(to: .mentions), .built("Cellar", saying: "Dark"),
+      .closed(1), .left,
+    ]
+    return FlowMap(
+      of: DoorFlow().door,
+      samples: [
+        Guest.self: [Guest(name: "Ada"), Guest(name: "Nora", isNew: true)], HouseMessage.self: messages,
+        String.self: ["Cellar"],
+      ],
+      messages: [HouseNews.said(House.call)])
+  }
+
+  @MainActor
+  private static var mapOfSafe: FlowMap {
+    FlowMap(of: SafeFlow().lobby, samples: [String.self: ["chest"], [String].self: [["chest", "cigar box"]]])
+  }
+}

@@ -1,0 +1,107 @@
+/// The first ways to all boxes: how many taps they are away, and by which row one gets there.
+struct MapWays {
+  /// The columns of the boxes: the least number of taps from where their part begins.
+  private(set) var columns: [Int]
+  /// By which row of which box each is found first; nil for those that a part begins with.
+  private(set) var origins: [Origin?]
+  /// The parts that the boxes belong to, by their numbers.
+  private(set) var partNumbers: [Int]
+  /// What the roots lead to, then what nothing leads to.
+  private(set) var parts: [Part] = []
+
+  struct Origin: Hashable {
+    let box: Int
+    let row: Int
+    /// Whether it is contained there.
+    let isChild: Bool
+  }
+
+  struct Part {
+    let number: Int
+    /// Whether no root leads to it.
+    let isLoose: Bool
+    /// Its boxes, each with all that is found by it before the next.
+    var order: [Int] = []
+  }
+
+  init(_ graph: MapGraph) {
+    let count = graph.boxes.count
+    columns = Array(repeating: 0, count: count)
+    origins = Array(repeating: nil, count: count)
+    partNumbers = Array(repeating: -1, count: count)
+    let roots = graph.boxes.indices.filter { graph.boxes[$0].isRoot }
+    if !roots.isEmpty { follow(roots, isLoose: false, graph) }
+    follow(nil, isLoose: !roots.isEmpty, graph)
+  }
+
+  /// Finds what these lead to; without any, what is left: from the first of it on.
+  private mutating func follow(_ starts: [Int]?, isLoose: Bool, _ graph: MapGraph) {
+    let number = parts.count
+    var queue: [Int] = [], tops: [Int] = [], next = 0
+    func start(_ box: Int, _ ways: inout MapWays) {
+      ways.partNumbers[box] = number
+      queue.append(box)
+      tops.append(box)
+    }
+    for box in starts ?? [] { start(box, &self) }
+    var rest = starts == nil ? 0 : graph.boxes.count
+    while true {
+      if next == queue.count {
+        while rest < graph.boxes.count, partNumbers[rest] >= 0 { rest += 1 }
+        guard rest < graph.boxes.count else { break }
+        start(rest, &self)
+      }
+      for way in Self.ways(from: queue[next], graph) where partNumbers[way.target] < 0 {
+        partNumbers[way.target] = number
+        columns[way.target] = columns[queue[next]] + 1
+        origins[way.target] = way.origin
+        queue.append(way.target)
+      }
+      next += 1
+    }
+    guard !queue.isEmpty else { return }
+    parts.append(Part(number: number, isLoose: isLoose, order: depthFirst(tops, queue)))
+  }
+
+  /// The ways on from a box, row by row.
+  private static func ways(from index: Int, _ graph: MapGraph) -> [(target: Int, origin: Origin)] {
+    let box = graph.boxes[index]
+    let children = box.children.map { ($0, Origin(box: index, row: 0, isChild: true)) }
+    return children
+      + box.rows.enumerated().flatMap { number, row in
+        row.links.filter(\.kind.leadsOn).map { ($0.target, Origin(box: index, row: number, isChild: false)) }
+      }
+  }
+
+  private func depthFirst(_ tops: [Int], _ found: [Int]) -> [Int] {
+    var followers = Array(repeating: [Int](), count: columns.count)
+    for box in found { if let origin = origins[box] { followers[origin.box].append(box) } }
+    var order: [Int] = [], toVisit = Array(tops.reversed())
+    while let box = toVisit.popLast() {
+      order.append(box)
+      toVisit += followers[box].reversed()
+    }
+    return order
+  }
+}
+
+extension MapWays {
+  /// Whether it is drawn in the frame of what contains it.
+  func isFramed(_ box: Int) -> Bool { origins[box]?.isChild == true }
+
+  /// The box in a column by which another one, or itself, was found; nil where that was not so.
+  func ancestor(of box: Int, in column: Int) -> Int? {
+    var one = box
+    while columns[one] > column {
+      guard let origin = origins[one] else { return nil }
+      one = origin.box
+    }
+    return columns[one] == column ? one : nil
+  }
+
+  /// The row of a box by which another one was found; nil where it was not found by that box.
+  func row(of box: Int, leadingTo other: Int) -> Int? {
+    guard let next = ancestor(of: other, in: columns[box] + 1), let origin = origins[next] else { return nil }
+    return origin.box == box ? origin.row : nil
+  }
+}

@@ -1,0 +1,90 @@
+import FlowKit
+
+extension FlowMap {
+  /// The map in Mermaid's language, which GitHub and many editors draw.
+  ///
+  /// With more than it draws by default, 500 arrows or 50,000 characters, the first line says so.
+  nonisolated public var mermaid: String {
+    let graph = MapGraph(self)
+    var lines = ["flowchart LR"] + graph.boxes.indices.map { "  \(graph.mermaidBox($0))" }
+    var count = 0
+    for (index, box) in graph.boxes.enumerated() {
+      let links = box.children.map { "  f\(index + 1) ---|\"contains\"| f\($0 + 1)" } + graph.mermaidLinks(of: index)
+      lines += links
+      count += links.count
+    }
+    lines.append("  classDef root stroke-width:3px")
+    let text = lines.joined(separator: "\n") + "\n"
+    guard count > 500 || text.count > 50_000 else { return text }
+    return "%% \(count) arrows, \(text.count) characters: Mermaid draws 500 and 50,000 unless maxEdges and maxTextSize say more\n" + text
+  }
+
+  /// The map in the language of Graphviz.
+  nonisolated public var dot: String {
+    let graph = MapGraph(self)
+    var lines = ["digraph flows {", "  rankdir=LR", "  node [shape=box, style=rounded]"]
+    for (index, box) in graph.boxes.enumerated() {
+      lines.append("  f\(index + 1) [label=\"\(box.title.escapedForDOT)\"\(box.isRoot ? ", penwidth=2.5" : "")]")
+    }
+    for (index, box) in graph.boxes.enumerated() {
+      lines += box.children.map { "  f\(index + 1) -> f\($0 + 1) [label=\"contains\", dir=none]" }
+      for row in box.rows {
+        lines += row.links.map {
+          "  f\(index + 1) -> f\($0.target + 1) [label=\"\(row.label.escapedForDOT)\", \($0.kind.dotStyle)]"
+        }
+      }
+    }
+    return (lines + ["}"]).joined(separator: "\n") + "\n"
+  }
+}
+
+extension MapGraph {
+  fileprivate func mermaidBox(_ index: Int) -> String {
+    "f\(index + 1)[\"\(boxes[index].title.escapedForMermaid)\"]\(boxes[index].isRoot ? ":::root" : "")"
+  }
+
+  fileprivate func mermaidLinks(of index: Int) -> [String] {
+    boxes[index].rows.flatMap { row in
+      row.links.map {
+        "  f\(index + 1) \($0.kind.mermaidArrow)|\"\(row.label.escapedForMermaid)\($0.kind.mermaidWord)\"| f\($0.target + 1)"
+      }
+    }
+  }
+}
+
+extension ArrowKind {
+  /// The arrow in Mermaid: dotted with a round end for what goes back, thick for what takes another's place.
+  fileprivate var mermaidArrow: String {
+    switch self {
+    case .forward: "-->"
+    case .modal: "-.->"
+    case .back: "-.-o"
+    case .replacing: "==>"
+    case .selecting: "--o"
+    case .telling: "--x"
+    case .containing: "---"
+    }
+  }
+
+  /// What the label says besides the callback, where the arrow alone does not say it.
+  fileprivate var mermaidWord: String {
+    switch self {
+    case .forward, .modal, .replacing, .containing: ""
+    case .back: ": back"
+    case .selecting: ": select"
+    case .telling: ": send"
+    }
+  }
+
+  fileprivate var dotStyle: String {
+    switch self {
+    case .forward: "style=solid"
+    case .modal: "style=dashed"
+    case .back: "style=dotted"
+    case .replacing: "style=solid, arrowhead=normalnormal"
+    case .selecting: "style=solid, penwidth=0.5, arrowhead=vee"
+    case .telling: "style=dashed, penwidth=0.5, arrowhead=vee"
+    case .containing: "dir=none"
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import FlowKit
+
+extension FlowMap {
+  /// The map in columns: each flow with its callbacks, where they lead, and where all that is written.
+  ///
+  /// ```
+  /// LoginScreen                               Shop/ShopFlow.swift:27
+  ///   onLogin      push(DashboardScreen)      Shop/ShopFlow.swift:28
+  ///   onBack       pop()                      Shop/ShopFlow.swift:29
+  /// ```
+  nonisolated public var table: String {
+    var rows = nodes.flatMap { [["", "", ""]] + tableRows(of: $0) }
+    if !open.isEmpty {
+      rows += [["", "", ""], ["Not followed:", "", ""]]
+      rows += open.map { ["  \($0.flow)\($0.callback.map { ".\($0)" } ?? "")", $0.reason, $0.place?.description ?? ""] }
+    }
+    let widths = (0..<2).map { column in
+      rows.reduce(0) { max($0, $1[column].count > Self.widest[column] ? 0 : $1[column].count) }
+    }
+    return rows.dropFirst().map { Self.line($0, widths) }.joined(separator: "\n")
+  }
+
+  /// Longer texts move what is behind them, but widen no column.
+  nonisolated private static let widest = [44, 64]
+
+  nonisolated private func tableRows(of node: Node) -> [[String]] {
+    let contained = node.kind.map { [["  contains \($0)", node.children.map(\.description).joined(separator: ", "), ""]] }
+    let guards = node.guards.map { ["  guards \($0.kind.rawValue)", $0.answer, $0.place.description] }
+    let handles = node.handled.isEmpty ? [] : [["  handles", node.handled.joined(separator: ", "), ""]]
+    let leading = arrows(of: node.flow).map { arrow in
+      ["  \(arrow.cause)\(arrow.sample.map { "(\($0))" } ?? "")", arrow.action.call, arrow.place?.description ?? ""]
+    }
+    return [[node.heading, "", node.flow.place.description]] + (contained ?? []) + guards + handles + leading
+  }
+
+  nonisolated private func arrows(of flow: FlowID) -> [Arrow] { arrows.filter { $0.source == flow } }
+
+  nonisolated private static func line(_ cells: [String], _ widths: [Int]) -> String {
+    let line = zip(cells, widths + [0]).map { cell, width in
+      cell + String(repeating: " ", count: max(0, width - cell.count))
+    }
+    .joined(separator: "  ")
+    return String(line.reversed().drop { $0 == " " }.reversed())
+  }
+}

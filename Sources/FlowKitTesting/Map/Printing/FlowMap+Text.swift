@@ -1,0 +1,54 @@
+import FlowKit
+
+extension FlowMap: CustomStringConvertible {
+  /// The map as text, for a code review: each flow with what it contains and where it leads, then the open ends.
+  ///
+  /// Nothing of it depends on where something is written, so that a change of it is a change of the flows.
+  ///
+  /// ```
+  /// LoginScreen
+  ///   onLogin → push(DashboardScreen)
+  ///   onBack → pop()
+  /// ```
+  nonisolated public var description: String {
+    var parts = nodes.map { text(of: $0) }
+    if !open.isEmpty { parts.append((["Not followed:"] + open.map { "  \($0.withoutPlace)" }).joined(separator: "\n")) }
+    return parts.joined(separator: "\n\n")
+  }
+
+  nonisolated private func text(of node: Node) -> String {
+    ([node.heading] + node.notes.map { "  \($0)" } + grouped(from: node.flow).map { "  \($0.description)" })
+      .joined(separator: "\n")
+  }
+
+  /// Where a flow leads, without what is there twice: several samples may lead to the same.
+  nonisolated private func grouped(from flow: FlowID) -> [Arrow] {
+    var known: Set<String> = []
+    return arrows.filter { $0.source == flow && known.insert($0.description).inserted }
+  }
+}
+
+extension FlowMap.Node {
+  /// Its name, and whether the app may begin with it.
+  var heading: String { isRoot ? "\(flow) (root)" : "\(flow)" }
+
+  /// What is to be said about it besides its arrows.
+  var notes: [String] {
+    let contained = kind.map { ["contains \($0): \(children.map(\.description).joined(separator: ", "))"] } ?? []
+    let handles = handled.isEmpty ? [] : ["handles \(handled.joined(separator: ", "))"]
+    return contained + guards.map(\.description) + handles
+  }
+}
+
+extension FlowMap.Guard: CustomStringConvertible {
+  /// What it is asked about, and what it says: `guards entering: refuses`.
+  public var description: String { "guards \(kind.rawValue): \(answer)" }
+
+  /// What it says, in a word or two.
+  var answer: String { isUnknown ? "decides later" : refuses ? "refuses" : "allows" }
+}
+
+extension FlowMap.OpenEnd {
+  /// The same, wherever it is written.
+  var withoutPlace: String { "\(callback.map { "\(flow).\($0)" } ?? "\(flow)"): \(reason)" }
+}
