@@ -39,7 +39,7 @@ extension Tour {
   @MainActor
   private static var mapOfNews: FlowMap {
     FlowMap(
-      of: AppFlow().signIn, samples: [Int.self: [1]],
+      of: AppFlow().signIn, samples: [Int.self: [1], Look.self: [Look.tabs, Look.split]],
       messages: [HomeRoute.news, HomeRoute.article(1), HomeRoute.readers, HomeRoute.reader(1), HomeRoute.signOut])
   }
 

@@ -2,16 +2,26 @@ import FlowKit
 
 extension MapGraph {
   /// The boxes of a map's flows, in its order.
+  ///
+  /// A selection of a container's own child is no link: it is contained there.
   package init(_ map: FlowMap) {
     let places = Dictionary(map.nodes.enumerated().map { ($1.flow, $0) }) { first, _ in first }
     boxes = map.nodes.map { node in
-      Box(
-        "\(node.flow)", isRoot: node.isRoot, children: node.children.compactMap { places[$0] }, rows: Self.notes(of: node))
+      let children = node.children.compactMap { places[$0] }
+      return Box("\(node.flow)", isRoot: node.isRoot, children: children, rows: Self.notes(of: node))
+    }
+    for arrow in map.arrows where arrow.action.verb == .setChildren {
+      guard let source = places[arrow.source], !boxes[source].children.isEmpty else { continue }
+      let others = arrow.targets.compactMap { places[$0] }
+      boxes[source].children += others.filter { !boxes[source].children.contains($0) }
     }
     for (number, arrow) in map.arrows.enumerated() {
       guard let source = places[arrow.source] else { continue }
-      let row = boxes[source].row(for: arrow)
-      boxes[source].rows[row].add(arrow, number, in: map.nodes[source], places)
+      let row = boxes[source].row(for: arrow), children = boxes[source].children
+      let ends = arrow.action.ends.compactMap { end in places[end.flow].map { (target: $0, kind: end.kind) } }
+      boxes[source].rows[row].add(ends.filter { $0.kind != .selecting || !children.contains($0.target) }, number)
+      let isWithoutLinks = boxes[source].rows[row].links.isEmpty
+      if isWithoutLinks, boxes[source].rows[row].note.isEmpty { boxes[source].rows[row].note = arrow.action.word }
     }
     for end in map.open {
       guard let source = places[end.flow] else { continue }
@@ -37,21 +47,19 @@ extension MapGraph.Box {
 }
 
 extension MapGraph.Row {
-  /// Adds where an arrow leads. A container's own children are not drawn once more.
-  fileprivate mutating func add(
-    _ arrow: FlowMap.Arrow, _ number: Int, in node: FlowMap.Node, _ places: [FlowID: Int]
-  ) {
-    var drawn = false
-    for end in arrow.action.ends {
-      guard let target = places[end.flow], end.kind != .selecting || !node.children.contains(end.flow) else { continue }
-      drawn = true
-      if let known = links.firstIndex(where: { $0.target == target && $0.kind == end.kind }) {
+  /// Adds where an arrow leads: one end after the other.
+  fileprivate mutating func add(_ ends: [(target: Int, kind: ArrowKind)], _ number: Int) {
+    for (place, end) in ends.enumerated() {
+      let isOnTheWay = place < ends.count - 1
+      if let known = links.firstIndex(where: { $0.target == end.target && $0.kind == end.kind }) {
         links[known].arrows.append(number)
+        links[known].isLate = links[known].isLate && place > 0
+        links[known].isOnTheWay = links[known].isOnTheWay && isOnTheWay
       } else {
-        links.append(MapGraph.Link(target, end.kind, arrows: [number]))
+        links.append(
+          MapGraph.Link(end.target, end.kind, arrows: [number], isLate: place > 0, isOnTheWay: isOnTheWay))
       }
     }
-    if !drawn, note.isEmpty { note = arrow.action.word }
   }
 }
 

@@ -1,6 +1,6 @@
 import FlowKit
 
-/// What a picture of a map shows: boxes with rows, and links from the rows to boxes. Numbers only, and no flows.
+/// What a picture of a map shows: boxes with rows, and links from the rows to boxes.
 package struct MapGraph: Sendable {
   package var boxes: [Box] = []
 
@@ -44,11 +44,19 @@ package struct MapGraph: Sendable {
     package var kind: ArrowKind
     /// The arrows of the map that it stands for, by their numbers.
     package var arrows: [Int]
+    /// Whether other flows come before it: in a batch, a path, a new stack.
+    package var isLate: Bool
+    /// Whether it does not end there.
+    package var isOnTheWay: Bool
 
-    package init(_ target: Int, _ kind: ArrowKind = .forward, arrows: [Int] = []) {
+    package init(
+      _ target: Int, _ kind: ArrowKind = .forward, arrows: [Int] = [], isLate: Bool = false, isOnTheWay: Bool = false
+    ) {
       self.target = target
       self.kind = kind
       self.arrows = arrows
+      self.isLate = isLate
+      self.isOnTheWay = isOnTheWay
     }
   }
 }

@@ -70,7 +70,7 @@ package struct MapLayout: Sendable {
   package init(_ graph: MapGraph, mostLines: Int = 60) {
     let ways = MapWays(graph)
     let drawn = MapLinks(graph, ways, mostLines: mostLines)
-    boxes = graph.boxes.indices.map { Self.box($0, of: graph, in: ways, notes: drawn.notes) }
+    boxes = Self.boxes(graph, ways, drawn)
     var top = Size.margin
     for part in ways.parts {
       if part.isLoose {
@@ -106,12 +106,16 @@ extension MapLayout {
     static let pair = 5
   }
 
+  private static func boxes(_ graph: MapGraph, _ ways: MapWays, _ links: MapLinks) -> [Box] {
+    graph.boxes.indices.map { box($0, of: graph, in: ways, notes: links.notes) }
+  }
+
   private static func box(_ index: Int, of graph: MapGraph, in ways: MapWays, notes: [[[String]]]) -> Box {
     let box = graph.boxes[index]
     let rows = box.rows.enumerated().map { number, row in
       let note = ([row.note] + notes[index][number]).filter { !$0.isEmpty }.joined(separator: ", ")
-      return Row(
-        label: row.label.shortened(to: 24), note: note.shortened(to: 22), y: Size.title + number * Size.row + Size.row / 2)
+      let y = Size.title + number * Size.row + Size.row / 2
+      return Row(label: row.label.shortened(to: 28), note: note.shortened(to: 22), y: y)
     }
     let title = box.title.shortened(to: 24)
     let width = rows.reduce(title.width(at: 13) + 16) { max($0, $1.width) }

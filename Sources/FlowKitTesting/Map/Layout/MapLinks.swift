@@ -16,6 +16,7 @@ struct MapLinks {
       for (number, row) in box.rows.enumerated() {
         for link in row.links {
           let isFirst = ways.origins[link.target] == MapWays.Origin(box: index, row: number, isChild: false)
+          guard isFirst || !link.isOnTheWay else { continue }
           let isSpared = isCrowded && !isFirst && (link.kind == .back || counts[link.target] > Self.mostWays)
           if isSpared || ways.partNumbers[index] != ways.partNumbers[link.target] {
             notes[index][number].append("\(link.kind.sign) \(graph.boxes[link.target].title)")

@@ -36,40 +36,66 @@ struct MapWays {
 
   /// Finds what these lead to; without any, what is left: from the first of it on.
   private mutating func follow(_ starts: [Int]?, isLoose: Bool, _ graph: MapGraph) {
-    let number = parts.count
-    var queue: [Int] = [], tops: [Int] = [], next = 0
-    func start(_ box: Int, _ ways: inout MapWays) {
-      ways.partNumbers[box] = number
-      queue.append(box)
-      tops.append(box)
-    }
-    for box in starts ?? [] { start(box, &self) }
-    var rest = starts == nil ? 0 : graph.boxes.count
+    var search = Search(number: parts.count)
+    for box in starts ?? [] { start(box, &search) }
     while true {
-      if next == queue.count {
-        while rest < graph.boxes.count, partNumbers[rest] >= 0 { rest += 1 }
-        guard rest < graph.boxes.count else { break }
-        start(rest, &self)
+      while search.next < search.queue.count {
+        take(Self.ways(from: search.queue[search.next], graph), &search)
+        search.next += 1
       }
-      for way in Self.ways(from: queue[next], graph) where partNumbers[way.target] < 0 {
-        partNumbers[way.target] = number
-        columns[way.target] = columns[queue[next]] + 1
-        origins[way.target] = way.origin
-        queue.append(way.target)
-      }
-      next += 1
+      if takeLate(&search, graph) { continue }
+      guard starts == nil, let box = partNumbers.firstIndex(where: { $0 < 0 }) else { break }
+      start(box, &search)
     }
-    guard !queue.isEmpty else { return }
-    parts.append(Part(number: number, isLoose: isLoose, order: depthFirst(tops, queue)))
+    guard !search.queue.isEmpty else { return }
+    parts.append(Part(number: parts.count, isLoose: isLoose, order: depthFirst(search.tops, search.queue)))
+  }
+
+  private struct Search {
+    let number: Int
+    var queue: [Int] = []
+    var tops: [Int] = []
+    var next = 0
+    /// Of how many found boxes the ways with others before them are known to lead to nothing new.
+    var late = 0
+  }
+
+  private typealias Way = (target: Int, origin: Origin)
+
+  private mutating func start(_ box: Int, _ search: inout Search) {
+    partNumbers[box] = search.number
+    search.queue.append(box)
+    search.tops.append(box)
+  }
+
+  private mutating func take(_ ways: [Way], _ search: inout Search) {
+    for way in ways where partNumbers[way.target] < 0 {
+      partNumbers[way.target] = search.number
+      columns[way.target] = columns[way.origin.box] + 1
+      origins[way.target] = way.origin
+      search.queue.append(way.target)
+    }
+  }
+
+  /// Takes what is found only behind others of a batch or path; whether there was such.
+  private mutating func takeLate(_ search: inout Search, _ graph: MapGraph) -> Bool {
+    while search.late < search.queue.count {
+      let count = search.queue.count
+      take(Self.ways(from: search.queue[search.late], graph, late: true), &search)
+      search.late += 1
+      if search.queue.count > count { return true }
+    }
+    return false
   }
 
   /// The ways on from a box, row by row.
-  private static func ways(from index: Int, _ graph: MapGraph) -> [(target: Int, origin: Origin)] {
+  private static func ways(from index: Int, _ graph: MapGraph, late: Bool = false) -> [Way] {
     let box = graph.boxes[index]
-    let children = box.children.map { ($0, Origin(box: index, row: 0, isChild: true)) }
+    let children = late ? [] : box.children.map { ($0, Origin(box: index, row: 0, isChild: true)) }
     return children
       + box.rows.enumerated().flatMap { number, row in
-        row.links.filter(\.kind.leadsOn).map { ($0.target, Origin(box: index, row: number, isChild: false)) }
+        row.links.filter { $0.kind.leadsOn && $0.isLate == late }
+          .map { ($0.target, Origin(box: index, row: number, isChild: false)) }
       }
   }
 

@@ -42,14 +42,17 @@ extension PartLayout {
 
   /// Where several lines end at one title, each gets a place of its own, in the order in which they come.
   private mutating func spread() {
-    var groups: [[Int]] = Array(repeating: [], count: 2 * (lines.map(\.target).max() ?? 0) + 2)
+    var groups = Array(repeating: [Int](), count: 2 * (lines.map(\.target).max() ?? 0) + 2)
     for index in lines.indices where endsAtTitle(index) {
-      groups[2 * lines[index].target + (lines[index].points.last?.x == box(lines[index].target).x ? 0 : 1)].append(index)
+      let target = lines[index].target, isLeft = lines[index].points.last?.x == box(target).x
+      groups[2 * target + (isLeft ? 0 : 1)].append(index)
     }
     for group in groups where group.count > 1 {
       let sorted = group.sorted { (origin($0), $0) < (origin($1), $1) }
       let step = min(6, 14 / (group.count - 1)), first = -step * (group.count - 1) / 2
-      for (place, index) in sorted.enumerated() { lines[index].points[lines[index].points.count - 1].y += first + place * step }
+      for (place, index) in sorted.enumerated() {
+        lines[index].points[lines[index].points.count - 1].y += first + place * step
+      }
     }
   }
 

@@ -64,26 +64,20 @@ extension OrderSearch {
   func crossings() -> Int { gaps.reduce(0) { $0 + crossings($1) } }
 
   private func crossings(_ pieces: [PartLayout.Piece]) -> Int {
-    let pairs = pieces.map { key($0.left) << 32 | key($0.right) }.sorted()
-    let ends = pairs.map { $0 & 0xFFFF_FFFF }
-    return Self.inversions(ends)
+    Self.inversions(pieces.map { key($0.left) << 32 | key($0.right) }.sorted().map { $0 & 0xFFFF_FFFF })
   }
 
-  /// How many pairs are the wrong way round.
+  /// How many pairs are the wrong way round: for each value, those before it that are greater.
   private static func inversions(_ values: [Int]) -> Int {
-    guard values.count > 1 else { return 0 }
-    var ranks: [Int: Int] = [:]
-    for value in values.sorted() where ranks[value] == nil { ranks[value] = ranks.count + 1 }
-    var tree = Array(repeating: 0, count: ranks.count + 1), count = 0, seen = 0
-    for value in values {
-      let rank = ranks[value] ?? 0
-      var one = rank, below = 0
+    let ranks = Self.ranks(values)
+    var tree = Array(repeating: 0, count: values.count + 1), count = 0
+    for (seen, rank) in ranks.enumerated() {
+      count += seen
+      var one = rank
       while one > 0 {
-        below += tree[one]
+        count -= tree[one]
         one &= one - 1
       }
-      count += seen - below
-      seen += 1
       one = rank
       while one < tree.count {
         tree[one] += 1
@@ -91,6 +85,18 @@ extension OrderSearch {
       }
     }
     return count
+  }
+
+  /// The places of values among all, from 1; equal ones have the same.
+  private static func ranks(_ values: [Int]) -> [Int] {
+    let sorted = values.enumerated().map { $1 << 24 | $0 }.sorted()
+    var ranks = Array(repeating: 0, count: values.count), rank = 0, last = -1
+    for one in sorted {
+      if one >> 24 != last { rank += 1 }
+      last = one >> 24
+      ranks[one & 0xFF_FFFF] = rank
+    }
+    return ranks
   }
 
   /// Orders each column by what it is linked with on one side; what has nothing there stays at its place.
@@ -123,13 +129,18 @@ extension OrderSearch {
       var hasGained = false
       for column in columns.indices where columns[column].count > 1 {
         for place in 1..<columns[column].count where gain(column, place) > 0 {
-          columns[column].swapAt(place - 1, place)
-          number(column)
+          swap(column, place)
           hasGained = true
         }
       }
       guard hasGained else { return }
     }
+  }
+
+  private mutating func swap(_ column: Int, _ place: Int) {
+    columns[column].swapAt(place - 1, place)
+    places[columns[column][place]] = place
+    places[columns[column][place - 1]] = place - 1
   }
 
   /// How many crossings fewer there are when a unit and the one above it change places.

@@ -166,6 +166,7 @@ extension PartLayout {
     width = edges.last?.right ?? 0
     for unit in units where !unit.isBend { draw(unit, edges[unit.column], titles) }
     drawLines(edges.map { ($0.inner, $0.right - ($0.inner - $0.left)) })
+    width = lines.reduce(width) { max($0, ($1.points.first?.x ?? 0) + $1.bulge) }
   }
 
   private mutating func draw(_ unit: Unit, _ edge: (left: Int, inner: Int, right: Int), _ titles: [String]) {

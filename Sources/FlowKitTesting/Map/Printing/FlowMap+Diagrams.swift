@@ -16,7 +16,8 @@ extension FlowMap {
     lines.append("  classDef root stroke-width:3px")
     let text = lines.joined(separator: "\n") + "\n"
     guard count > 500 || text.count > 50_000 else { return text }
-    return "%% \(count) arrows, \(text.count) characters: Mermaid draws 500 and 50,000 unless maxEdges and maxTextSize say more\n" + text
+    let limits = "Mermaid draws 500 and 50,000 unless maxEdges and maxTextSize say more"
+    return "%% \(count) arrows, \(text.count) characters: \(limits)\n\(text)"
   }
 
   /// The map in the language of Graphviz.

@@ -7,6 +7,7 @@ extension FlowMap {
   /// The same flows make the same text, so that a test can compare it with a file.
   ///
   /// - Parameter title: What to write over it; nothing where it is empty.
+  /// - Returns: The text of the file.
   nonisolated public func svg(title: String = "") -> String {
     let graph = MapGraph(self)
     return MapPicture(graph, MapLayout(graph), title: title).svg
@@ -39,12 +40,12 @@ struct MapPicture {
     let width = max(layout.width, title.width(at: 18) + 32, 320)
     let legend = MapLegend(kinds, width: width)
     let height = header + layout.height + legend.height
-    out.append(
-      "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(width)\" height=\"\(height)\" viewBox=\"0 0 \(width) \(height)\">")
+    let size = "width=\"\(width)\" height=\"\(height)\""
+    out.append("<svg xmlns=\"http://www.w3.org/2000/svg\" \(size) viewBox=\"0 0 \(width) \(height)\">")
     if !title.isEmpty { out.append("<title>\(title.escapedForXML)</title>") }
     out.append(Self.style)
-    out.append(Self.heads(kinds))
-    out.append("<rect class=\"paper\" width=\"\(width)\" height=\"\(height)\"/>")
+    if !kinds.isEmpty { out.append(Self.heads(kinds)) }
+    out.append("<rect class=\"paper\" \(size)/>")
     if !title.isEmpty { out.append("<text class=\"heading\" x=\"16\" y=\"28\">\(title.escapedForXML)</text>") }
     out.append("<g transform=\"translate(0 \(header))\">")
     for frame in layout.frames { draw(frame) }
@@ -59,9 +60,12 @@ struct MapPicture {
   }
 
   private mutating func draw(_ frame: MapLayout.Frame) {
-    out.append(
-      "<rect class=\"frame\" x=\"\(frame.x)\" y=\"\(frame.y)\" width=\"\(frame.width)\" height=\"\(frame.height)\" rx=\"10\"/>")
+    out.append(rectangle("frame", frame.x, frame.y, frame.width, frame.height, radius: 10))
     out.append("<text class=\"note\" x=\"\(frame.x + 10)\" y=\"\(frame.y + 13)\">\(frame.title.escapedForXML)</text>")
+  }
+
+  private func rectangle(_ kind: String, _ x: Int, _ y: Int, _ width: Int, _ height: Int, radius: Int) -> String {
+    "<rect class=\"\(kind)\" x=\"\(x)\" y=\"\(y)\" width=\"\(width)\" height=\"\(height)\" rx=\"\(radius)\"/>"
   }
 
   private mutating func draw(_ line: MapLayout.Line) {
@@ -71,9 +75,7 @@ struct MapPicture {
   private mutating func draw(_ box: MapLayout.Box) {
     let whole = graph.boxes[box.index], x = box.x + 8
     out.append("<g><title>\(whole.title.escapedForXML)</title>")
-    out.append(
-      "<rect class=\"\(box.isRoot ? "root" : "box")\" x=\"\(box.x)\" y=\"\(box.y)\" width=\"\(box.width)\" height=\"\(box.height)\" rx=\"6\"/>"
-    )
+    out.append(rectangle(box.isRoot ? "root" : "box", box.x, box.y, box.width, box.height, radius: 6))
     out.append("<text class=\"name\" x=\"\(x)\" y=\"\(box.y + 16)\">\(box.title.escapedForXML)</text>")
     for (row, whole) in zip(box.rows, whole.rows) {
       let y = box.y + row.y + 4

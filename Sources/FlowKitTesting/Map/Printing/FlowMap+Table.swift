@@ -9,22 +9,25 @@ extension FlowMap {
   ///   onBack       pop()                      Shop/ShopFlow.swift:29
   /// ```
   nonisolated public var table: String {
-    var rows = nodes.flatMap { [["", "", ""]] + tableRows(of: $0) }
-    if !open.isEmpty {
-      rows += [["", "", ""], ["Not followed:", "", ""]]
-      rows += open.map { ["  \($0.flow)\($0.callback.map { ".\($0)" } ?? "")", $0.reason, $0.place?.description ?? ""] }
-    }
+    let rows = nodes.flatMap { [["", "", ""]] + tableRows(of: $0) }
     let widths = (0..<2).map { column in
       rows.reduce(0) { max($0, $1[column].count > Self.widest[column] ? 0 : $1[column].count) }
     }
-    return rows.dropFirst().map { Self.line($0, widths) }.joined(separator: "\n")
+    return (rows.dropFirst() + openRows).map { Self.line($0, widths) }.joined(separator: "\n")
+  }
+
+  nonisolated private var openRows: [[String]] {
+    guard !open.isEmpty else { return [] }
+    return [["", "", ""], ["Not followed:", "", ""]]
+      + open.map { ["  \($0.flow)\($0.callback.map { ".\($0)" } ?? "")", $0.reason, $0.place?.description ?? ""] }
   }
 
   /// Longer texts move what is behind them, but widen no column.
   nonisolated private static let widest = [44, 64]
 
   nonisolated private func tableRows(of node: Node) -> [[String]] {
-    let contained = node.kind.map { [["  contains \($0)", node.children.map(\.description).joined(separator: ", "), ""]] }
+    let children = node.children.map(\.description).joined(separator: ", ")
+    let contained = node.kind.map { [["  contains \($0)", children, ""]] }
     let guards = node.guards.map { ["  guards \($0.kind.rawValue)", $0.answer, $0.place.description] }
     let handles = node.handled.isEmpty ? [] : [["  handles", node.handled.joined(separator: ", "), ""]]
     let leading = arrows(of: node.flow).map { arrow in

@@ -17,7 +17,9 @@ extension FlowMap: CustomStringConvertible {
   }
 
   nonisolated private func text(of node: Node) -> String {
-    ([node.heading] + node.notes.map { "  \($0)" } + grouped(from: node.flow).map { "  \($0.description)" })
+    let arrows = grouped(from: node.flow)
+    let isRedirected = arrows.contains { $0.cause == .guard }
+    return ([node.heading] + node.notes(isRedirected: isRedirected).map { "  \($0)" } + arrows.map { "  \($0)" })
       .joined(separator: "\n")
   }
 
@@ -32,11 +34,11 @@ extension FlowMap.Node {
   /// Its name, and whether the app may begin with it.
   var heading: String { isRoot ? "\(flow) (root)" : "\(flow)" }
 
-  /// What is to be said about it besides its arrows.
-  var notes: [String] {
+  /// What is to be said about it besides its arrows; of a guard that redirects, those say it.
+  fileprivate func notes(isRedirected: Bool) -> [String] {
     let contained = kind.map { ["contains \($0): \(children.map(\.description).joined(separator: ", "))"] } ?? []
     let handles = handled.isEmpty ? [] : ["handles \(handled.joined(separator: ", "))"]
-    return contained + guards.map(\.description) + handles
+    return contained + guards.filter { !isRedirected || $0.isUnknown || $0.refuses }.map(\.description) + handles
   }
 }
 

@@ -33,6 +33,7 @@ extension String {
   var escapedForDOT: String {
     escaped { character in
       switch character {
+      case "&": "&amp;"
       case "\"": "\\\""
       case "\\": "\\\\"
       default: nil
