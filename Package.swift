@@ -43,7 +43,9 @@ let package = Package(
       swiftSettings: settings),
     .executableTarget(
       name: "Playground",
-      dependencies: ["FlowKit", "FlowKitLinks", "FlowKitRestoration", "Movies", "News", "Rooms", "Safe", "Shop"],
+      dependencies: [
+        "FlowKit", "FlowKitLinks", "FlowKitRestoration", "FlowKitTesting", "Movies", "News", "Rooms", "Safe", "Shop",
+      ],
       path: "Playground/Terminal", swiftSettings: settings),
     .testTarget(
       name: "FlowKitTests", dependencies: ["FlowKit", "FlowKitRestoration", "FlowKitTesting"], swiftSettings: settings),

@@ -42,7 +42,7 @@ enum Options: Equatable {
       }
     }
     guard let map else {
-      self = form == nil ? .run(lines: lines, tour: tour, restoring: file) : .mistake("--as is about a --map")
+      self = form == nil ? .run(lines: lines, tour: tour, restoring: file) : .mistake("--as is for --map")
       return
     }
     self = .map(tour: map, as: form.flatMap(MapForm.init) ?? .table)

@@ -50,6 +50,11 @@ import Testing
     #expect(output(7, of: "Sources/FlowKitLinks/FlowKitLinks.docc/LinkProblems.md") == nil)
   }
 
+  @Test func aMapPrintsWhatTheArticleSays() {
+    let article = "Sources/FlowKitTesting/FlowKitTesting.docc/MapsOfFlows.md"
+    #expect(printed(by: MapsArticle.run) == output(0, of: article))
+  }
+
   @Test func aMismatchReadsAsTheArticleSays() {
     let shop = TestingArticle.ShopFlow(), spy = LetsSpy()
     shop.item.makeScreen(lets: spy.lets).onBuy("Lamp", 2)

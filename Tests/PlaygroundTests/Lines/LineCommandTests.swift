@@ -26,6 +26,11 @@ struct LineCommandTests {
       (["--tour", "x\u{1B}"], .mistake("there is no tour “x·”")),
       (["--restore", "x.json"], .run(lines: false, restoring: "x.json")),
       (["--restore"], .mistake("--restore needs the name of a file")),
+      (["--map", "Shop"], .map(tour: "Shop", as: .table)),
+      (["--as", "svg", "--map", "rooms"], .map(tour: "rooms", as: .svg)),
+      (["--map"], .mistake("there is no tour “”")), (["--map", "x"], .mistake("there is no tour “x”")),
+      (["--map", "shop", "--as", "pdf"], .mistake("--as needs one of table, text, mermaid, dot, svg")),
+      (["--as", "svg"], .mistake("--as is for --map")),
       (["--what"], .mistake("unknown option --what")), (["shop"], .mistake("unknown option shop")),
     ] as [([String], Options)])
   func argumentsAreOptions(arguments: [String], options: Options) {

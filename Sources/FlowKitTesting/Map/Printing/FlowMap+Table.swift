@@ -38,11 +38,13 @@ extension FlowMap {
 
   nonisolated private func arrows(of flow: FlowID) -> [Arrow] { arrows.filter { $0.source == flow } }
 
+  /// A line whose cells begin where the columns do, or two spaces behind a cell that is too long.
   nonisolated private static func line(_ cells: [String], _ widths: [Int]) -> String {
-    let line = zip(cells, widths + [0]).map { cell, width in
-      cell + String(repeating: " ", count: max(0, width - cell.count))
+    var line = cells[0], start = 0
+    for (cell, width) in zip(cells.dropFirst(), widths) {
+      start += width + 2
+      if !cell.isEmpty { line += String(repeating: " ", count: max(2, start - line.count)) + cell }
     }
-    .joined(separator: "  ")
-    return String(line.reversed().drop { $0 == " " }.reversed())
+    return line
   }
 }

@@ -1,0 +1,77 @@
+import FlowKit
+import FlowKitTesting
+import Foundation
+import Testing
+
+// hide
+enum MapsArticle {
+  final class MenuScreen {
+    var onDish: (Int) -> Void = { _ in }
+    var onHelp: () -> Void = {}
+    var onNews: () -> Void = {}
+
+    func countNews() {}
+  }
+
+  final class DishScreen {
+    var onOrder: () -> Void = {}
+    var onBack: () -> Void = {}
+
+    init(_ id: Int) {}
+  }
+
+  final class ThanksScreen { var onDone: () -> Void = {} }
+
+  final class HelpScreen { var onClose: () -> Void = {} }
+
+  // show
+  @MainActor
+  struct CafeFlow {
+    var menu: Flow<MenuScreen> {
+      Flow(with: MenuScreen()) { screen, lets in
+        screen.onNews = { screen.countNews() }
+        screen.onDish = lets.push(dish)
+        screen.onHelp = lets.present(help, as: .sheet)
+      }
+    }
+
+    func dish(_ id: Int) -> Flow<DishScreen> {
+      Flow(with: DishScreen(id), id: id) { screen, lets in
+        screen.onOrder = lets.push(thanks)
+        screen.onBack = lets.pop()
+      }
+    }
+
+    var thanks: Flow<ThanksScreen> {
+      Flow(with: ThanksScreen()) { screen, lets in screen.onDone = lets.popTo(menu) }
+    }
+
+    var help: Flow<HelpScreen> {
+      Flow(with: HelpScreen()) { screen, lets in screen.onClose = lets.dismiss() }
+    }
+  }
+
+  // hide
+  @MainActor
+  static func run(print: @escaping (Any...) -> Void) {
+    // show
+    let map = FlowMap(of: CafeFlow().menu, samples: [Int.self: [7]])
+    print(map)
+    // hide
+    // show
+    #expect(map.open.map(\.description) == ["MenuScreen.onNews: a closure of your own, which is not called"])
+    // hide
+  }
+
+  @MainActor
+  struct Reviewed {
+    let file = Project.root.appending(path: "Tests/PlaygroundTests/Expected/cafe.map.txt")
+    // show
+    @Test func theFlowsAreAsReviewed() throws {
+      let map = FlowMap(of: CafeFlow().menu, samples: [Int.self: [7]])
+      let reviewed = try String(contentsOf: file, encoding: .utf8)
+      #expect("\(map)\n" == reviewed)
+    }
+    // hide
+  }
+}

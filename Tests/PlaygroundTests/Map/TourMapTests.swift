@@ -1,0 +1,47 @@
+import FlowKitTesting
+import Foundation
+import Testing
+
+@testable import Playground
+
+/// The maps of the tours, compared with files.
+///
+/// When one is meant to change, renew the files, and read what has changed:
+///
+///     for tour in shop movies news rooms safe; do
+///       swift run Playground --map $tour --as text > Tests/PlaygroundTests/Expected/$tour.map.txt; done
+///     swift run Playground --map shop --as svg > Sources/FlowKitTesting/FlowKitTesting.docc/Resources/ShopMap.svg
+@MainActor
+struct TourMapTests {
+  @Test(arguments: ["shop", "movies", "news", "rooms", "safe"])
+  func theFlowsAreAsReviewed(tour: String) throws {
+    let tour = try #require(Tour.named(tour))
+    let reviewed = try text("Tests/PlaygroundTests/Expected/\(tour.name).map.txt")
+    #expect(MapForm.text.text(of: tour) == reviewed)
+  }
+
+  @Test func thePictureInTheDocumentationIsRight() throws {
+    let shop = try #require(Tour.named("shop"))
+    let file = "Sources/FlowKitTesting/FlowKitTesting.docc/Resources/ShopMap.svg"
+    let picture = try text(file)
+    #expect(MapForm.svg.text(of: shop) == picture)
+  }
+
+  @Test(arguments: Tour.all.map(\.name))
+  func everyTourHasAMapInEveryForm(tour: String) throws {
+    let tour = try #require(Tour.named(tour))
+    let root = try #require(tour.makeMap().root)
+    let starts: [MapForm: String] = [.mermaid: "flowchart LR\n", .dot: "digraph flows {\n", .svg: "<svg xmlns="]
+    for form in MapForm.allCases {
+      let text = form.text(of: tour)
+      #expect(text.hasPrefix(starts[form] ?? "\(root) (root)"))
+      #expect(text.hasSuffix("\n") && !text.hasSuffix("\n\n"))
+    }
+  }
+
+  private func text(_ file: String, here: String = #filePath) throws -> String {
+    let root = URL(fileURLWithPath: here).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+    return try String(contentsOf: root.appendingPathComponent(file), encoding: .utf8)
+  }
+}
