@@ -60,6 +60,18 @@ struct LayoutTests {
     expectClean(LayoutPicture(graph([[1], [2], [3], []], back: [[], [0], [0], [0]])))
   }
 
+  @Test func aWayWithoutBranchesIsStraight() {
+    let lines = LayoutPicture(graph([[1], [2], [3], []])).layout.lines
+    #expect(lines.allSatisfy { Set($0.points.map(\.y)).count == 1 })
+  }
+
+  @Test func aBoxStandsInTheMiddleOfWhatItLeadsTo() {
+    let boxes = LayoutPicture(graph([[1, 2, 3], [], [], []])).layout.boxes
+    let middles = boxes.map { $0.y + $0.height / 2 }
+    #expect(middles[1] < middles[0] && middles[0] < middles[3])
+    #expect(abs(middles[0] - middles[2]) < 16)
+  }
+
   @Test func childrenStandInAFrame() throws {
     let picture = LayoutPicture(graph([[], [4], [], [], []], children: [0: [1, 2, 3]]))
     expectClean(picture)
