@@ -4,12 +4,12 @@
 /// var settings: Flow<SettingsScreen> { Flow(with: SettingsScreen()).opens(as: .sheet) }
 /// ```
 public struct FlowOpening: Hashable, Sendable {
-  enum Way: Hashable, Sendable {
+  package enum Way: Hashable, Sendable {
     case push, child
     case modal(PresentationStyle)
   }
 
-  let way: Way
+  package let way: Way
 
   /// On the stack of the screen that asks, as `push` does.
   public static let push = FlowOpening(way: .push)
@@ -50,6 +50,11 @@ extension Flow {
   public nonisolated func opens(as opening: FlowOpening) -> Flow {
     with(OpeningTrait(opening))
   }
+}
+
+extension Blueprint {
+  /// How `open` leads to the flow; nil where what is around decides.
+  package nonisolated var opening: FlowOpening? { trait(OpeningTrait.self)?.opening }
 }
 
 /// How the flow is opened.

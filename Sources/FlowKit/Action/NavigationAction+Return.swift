@@ -122,12 +122,12 @@ extension NavigationAction {
 }
 
 /// How long a `popWhile` goes on.
-struct PopCondition: ActionPayload {
-  let holds: @MainActor (FlowID) -> Bool
+package struct PopCondition: ActionPayload {
+  package let holds: @MainActor (FlowID) -> Bool
 
-  func isSame(as other: any ActionPayload) -> Bool { other is PopCondition }
+  package func isSame(as other: any ActionPayload) -> Bool { other is PopCondition }
 
-  var description: String { "{ ... }" }
+  package var description: String { "{ ... }" }
 }
 
 extension NavigationAction.Options {

@@ -200,7 +200,7 @@ extension NavigationAction {
   package var column: SplitColumn? { options?.extras.column }
 
   /// Whether arguments are for the root of the child that it selects, which has to be there then.
-  var isForwarding: Bool { delivery != nil || options?.extras.isForwarding == true }
+  package var isForwarding: Bool { delivery != nil || options?.extras.isForwarding == true }
 
   /// The child that it selects, where no flow names it.
   package var choice: Choice? { options?.extras.choice }
@@ -212,10 +212,10 @@ extension NavigationAction {
   func beginning(at start: ScreenID) -> NavigationAction { with(changed { $0.start = start }, at: origin) }
 
   /// How many screens are removed; nil where the action does not say.
-  var count: Int? { options?.extras.count }
+  package var count: Int? { options?.extras.count }
 
   /// Whether a new stack keeps the screens of the flows that it has in common with the old one.
-  var keepsEqual: Bool { options?.extras.keepsEqual ?? false }
+  package var keepsEqual: Bool { options?.extras.keepsEqual ?? false }
 
   package var payload: (any ActionPayload)? { options?.extras.payload }
 

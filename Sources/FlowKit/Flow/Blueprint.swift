@@ -35,8 +35,8 @@ extension Blueprint {
   nonisolated var properties: FlowProperties { box?.properties ?? FlowProperties() }
 
   nonisolated var label: FlowLabel? { box?.properties.label }
-  nonisolated var acceptsActions: AcceptsActions { box?.properties.acceptsActions ?? .whileVisible }
-  nonisolated var reuse: EntryReuse { box?.properties.reuse ?? [] }
+  package nonisolated var acceptsActions: AcceptsActions { box?.properties.acceptsActions ?? .whileVisible }
+  package nonisolated var reuse: EntryReuse { box?.properties.reuse ?? [] }
   nonisolated var transitions: FlowTransitions? { box?.properties.transitions }
   package nonisolated var traits: [FlowTrait] { box?.properties.traits ?? [] }
 }
@@ -115,9 +115,9 @@ package struct EntryReuse: OptionSet, Sendable {
   }
 
   /// An entry that would be covered by the new one is handed the arguments instead.
-  static let onTop = EntryReuse(rawValue: 1)
+  package static let onTop = EntryReuse(rawValue: 1)
   /// A push moves an entry of the stack to its top.
-  static let movesToFront = EntryReuse(rawValue: 2)
+  package static let movesToFront = EntryReuse(rawValue: 2)
 }
 
 /// The key and the name that few flows have, in a box of their own, so that the others stay small.

@@ -35,11 +35,11 @@ public struct FlowChildren: Sendable {
 
   package struct Rules: Hashable, Sendable {
     package var isEager = false
-    var back = TabsBack.stays
+    package var back = TabsBack.stays
     /// The child that is selected at first, where back leads to it.
     var initial: FlowID?
-    var reselection = TabReselection.stays
-    var loops = false
+    package var reselection = TabReselection.stays
+    package var loops = false
   }
 }
 
@@ -209,8 +209,8 @@ extension FlowChildren {
 
 /// Where the system's back leads at the root of a tab; then outward, to what the container is on.
 public struct TabsBack: Hashable, Sendable {
-  enum Code: Hashable, Sendable { case stays, firstTab, initialTab, inOrder, previousTabs, allPreviousTabs }
-  let code: Code
+  package enum Code: String, Sendable { case stays, firstTab, initialTab, inOrder, previousTabs, allPreviousTabs }
+  package let code: Code
 
   /// To no other one.
   ///

@@ -1,0 +1,72 @@
+public import FlowKit
+
+extension FlowMap {
+  /// A page to look at the flows and to walk through them: one HTML file that needs no network, no server and no build.
+  ///
+  /// ```swift
+  /// let map = FlowMap(of: shop.tutorial, samples: [Item.ID.self: [1, 2]])
+  /// let page = map.storyboard(title: "Shop")
+  /// try page.write(to: file, atomically: true, encoding: .utf8)
+  /// ```
+  ///
+  /// It shows the map, each flow with its callbacks, guards and places in the source, and a player in which the callbacks
+  /// are buttons, by the same rules as those of ``FlowKit/NavigationTree``. A log of a real session replays in it. The same
+  /// map gives the same file, so that it can be kept with the code.
+  ///
+  /// What the map did not follow is shown, and cannot be pressed. What guards answer is asked whenever they are met.
+  ///
+  /// - Parameters:
+  ///   - title: What it is called.
+  ///   - links: What the page's address bar knows: addresses, and what is done there.
+  ///   - log: The log of a session, which the page then opens with.
+  /// - Returns: The text of the file, in UTF-8.
+  public func storyboard(
+    title: String, links: KeyValuePairs<String, NavigationAction> = [:], log: NavigationLog? = nil
+  ) -> String {
+    Storyboard(title: title, data: storyboardData(title: title, links: links, log: log).json).html
+  }
+
+  func storyboardData(
+    title: String, links: KeyValuePairs<String, NavigationAction>, log: NavigationLog?
+  ) -> StoryboardData {
+    var data = StoryboardData(title: title)
+    for node in nodes { data.number(of: node.flow.blueprint) }
+    for node in nodes { addGuards(of: node, to: &data) }
+    for arrow in arrows { add(arrow, to: &data) }
+    for (address, action) in links { data.addLink(address, action) }
+    for end in open {
+      data.addOpen(end.flow.blueprint, "\(end.callback.map { "\($0): " } ?? "")\(end.reason)", at: end.place)
+      if let callback = end.callback {
+        data.addArrow(from: end.flow.blueprint, callback, nil, at: end.place, .open)
+      }
+    }
+    data.log = log.map { "\($0)" } ?? ""
+    data.addWalks(40, steps: 12, seed: 1)
+    return data
+  }
+
+  private func add(_ arrow: Arrow, to data: inout StoryboardData) {
+    let flow = arrow.source.blueprint
+    switch arrow.cause {
+    case .callback(let name):
+      data.addArrow(from: flow, name, arrow.action, sample: arrow.sample, arrow.sample == nil ? .sure : .sampled)
+    case .message(let message): data.addHandler(of: flow, message, arrow.action)
+    case .back: data.addHandler(of: flow, "back", arrow.action)
+    case .guard: break  // with its guard
+    }
+  }
+
+  private func addGuards(of node: Node, to data: inout StoryboardData) {
+    let redirects = arrows.filter { $0.source == node.flow && $0.cause == .guard }
+    for one in node.guards {
+      let kind =
+        switch one.kind {
+        case .entering: "enter"
+        case .leaving: "leave"
+        case .acting: "act"
+        }
+      let redirect = one.kind == .entering ? redirects.first?.action : nil
+      data.addGuard(of: node.flow.blueprint, kind, at: one.place, redirect: redirect)
+    }
+  }
+}

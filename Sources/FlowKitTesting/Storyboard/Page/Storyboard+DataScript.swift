@@ -1,0 +1,117 @@
+extension Storyboard {
+  /// Reads the data: what ``StoryboardData`` writes.
+  static let dataScript = #"""
+    // Reading the data: numbers become words and objects here, once, and nowhere else.
+    const flagNames = ["acceptsOnStack", "onTop", "movesToFront", "isUnreached"];
+
+    function readData(json) {
+      const raw = JSON.parse(json);
+      if (raw.v !== 1) throw new Error("This page reads data of version 1, and this is version " + raw.v + ".");
+      const text = number => number >= 0 ? raw.s[number] : "";
+      const data = {
+        title: raw.title, root: raw.root || 0,
+        flows: (raw.flows || []).map((row, index) => readFlow(row, index, text)),
+        links: (raw.links || []).map(row => ({ text: text(row[0]), action: readAction(row.slice(1), text) })),
+        open: (raw.open || []).map(row => ({ flow: row[0], text: text(row[1]), place: place(row, 2, text) })),
+        walks: (raw.walks || []).map(row => ({ steps: row[0], ends: row[1].map(text), place: text(row[2]) })),
+        log: raw.log || "", taken: raw.taken || null,
+      };
+      data.arrows = (raw.arrows || []).map((row, index) => readArrow(row, index, data, text));
+      data.findings = (raw.findings || []).map(row => readFinding(row, data, text));
+      for (const row of raw.children || []) data.flows[row[0]].children = readChildren(row, text);
+      for (const row of raw.handlers || []) {
+        const action = readAction(row.slice(2, 5), text);
+        data.flows[row[0]].handlers.push({ message: text(row[1]), action, place: place(row, 5, text) });
+      }
+      for (const row of raw.guards || []) data.flows[row[0]].guards.push(readGuard(row, text));
+      return data;
+    }
+
+    function place(row, at, text) {
+      const file = row[at] === undefined ? "" : text(row[at]);
+      return file ? file + ":" + row[at + 1] : "";
+    }
+
+    function readFlow(row, index, text) {
+      const flow = {
+        index, name: text(row[0]), key: text(row[1]), place: place(row, 2, text), file: text(row[2]),
+        x: row[4], y: row[5], width: row[6], height: row[7], opening: text(row[9]), group: text(row[10]),
+        arrows: [], waysIn: [], handlers: [], guards: [], findings: [], children: null,
+      };
+      flagNames.forEach((name, bit) => { flow[name] = (row[8] >> bit & 1) === 1; });
+      flow.label = flow.key === "" ? flow.name : flow.name + "(" + flow.key + ")";
+      if (!flow.group) flow.group = flow.file;
+      return flow;
+    }
+
+    // Verb, flows and what few actions have; `0` stands for nothing.
+    function readAction(row, text) {
+      if (!row || !row[0] && row[0] !== 0 || row[0] < 0) return null;
+      const more = row[2] || {};
+      return {
+        verb: text(row[0]), flows: row[1] || [], style: text(more.style ?? -1) || "sheet",
+        partly: more.partly === 1, column: text(more.column ?? -1), choice: more.choice ?? null,
+        isStep: more.step === 1, count: more.count ?? null, keepsEqual: more.keeps === 1,
+        forwards: more.forwards === 1, stops: more.stops || [], message: text(more.message ?? -1),
+        until: text(more.until ?? -1), written: text(more.text ?? -1),
+        steps: (more.steps || []).map(step => readAction(step, text)),
+      };
+    }
+
+    function readArrow(row, index, data, text) {
+      const flow = data.flows[row[0]], sample = text(row[6]), callback = text(row[2]);
+      const arrow = {
+        index, from: flow, row: row[1], number: flow.arrows.length, callback, sample,
+        action: readAction(row.slice(3, 6), text) || { verb: "open", flows: [], steps: [] },
+        place: place(row, 7, text), certainty: ["sure", "sampled", "open"][row[9] || 0], bends: row[10] || [],
+      };
+      arrow.label = (callback || arrow.place || arrow.action.verb) + (sample ? "(" + sample + ")" : "");
+      arrow.targets = targetsOf(arrow.action).map(number => data.flows[number]).filter(Boolean);
+      arrow.kind = kindOf(arrow.action);
+      flow.arrows.push(arrow);
+      for (const target of new Set(arrow.targets)) target.waysIn.push(arrow);
+      return arrow;
+    }
+
+    // All flows that an action leads to, also in the steps of a batch, without those that it takes away.
+    function targetsOf(action) {
+      if (action.verb === "remove" || action.verb === "send" || action.verb === "preload") return [];
+      const inside = action.steps.flatMap(targetsOf);
+      return [...new Set(action.flows.concat(inside))];
+    }
+
+    const returns = ["popTo", "pop", "popWhile", "popToRoot", "remove", "dismiss", "dismissAll", "back", "finish"];
+
+    // How an arrow is drawn, and what it is called in the legend.
+    function kindOf(action) {
+      const first = action.verb === "batch" && action.steps.length ? action.steps.find(step => step.flows.length) : action;
+      const verb = (first || action).verb;
+      if (returns.includes(verb)) return "return";
+      if (verb === "present") return "modal";
+      if (["replace", "reset", "resetRoot", "setPath"].includes(verb)) return "replace";
+      if (["select", "setChildren"].includes(verb)) return "select";
+      return ["send", "broadcast", "follow"].includes(verb) ? "message" : "push";
+    }
+
+    function readChildren(row, text) {
+      return {
+        kind: text(row[1]), flows: row[2], selected: row[3] < 0 ? null : row[3], back: text(row[4]) || "stays",
+        isEager: (row[5] & 1) === 1, loops: (row[5] & 2) === 2, popsToRoot: (row[5] & 4) === 4,
+        columns: (row[6] || []).map(text),
+      };
+    }
+
+    function readGuard(row, text) {
+      return { kind: text(row[1]), place: place(row, 2, text), redirect: readAction(row.slice(4), text) };
+    }
+
+    function readFinding(row, data, text) {
+      const finding = {
+        rule: text(row[0]), flow: data.flows[row[1]] || null, arrow: data.arrows[row[2]] || null,
+        text: text(row[3]), help: text(row[4] ?? -1),
+      };
+      if (finding.flow) finding.flow.findings.push(finding);
+      return finding;
+    }
+    """#
+}

@@ -1,0 +1,279 @@
+extension Storyboard {
+  /// The map: boxes, zoom, and what is marked on it.
+  static let mapScript = #"""
+    // The map: one SVG, built from escaped text at once; zoom and pan move its view box only.
+    const escapes = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
+    const escaped = text => String(text).replace(/[&<>"']/g, mark => escapes[mark]);
+
+    // Cut in the middle; the whole text is in the title.
+    function short(text, most) {
+      const marks = [...String(text).replace(/\s+/g, " ")];
+      if (marks.length <= most) return marks.join("");
+      return marks.slice(0, Math.ceil(most / 2) - 1).join("") + "…" + marks.slice(1 - Math.floor(most / 2)).join("");
+    }
+
+    const manyArrows = 60, manyFlows = 150, minimapFrom = 60, hubFrom = 7;
+
+    class FlowMapView {
+      constructor(page, element) {
+        this.page = page;
+        this.data = page.data;
+        this.element = element;
+        this.svg = element.querySelector("svg");
+        this.scale = 1;
+        this.left = this.top = 0;
+        this.showsGroups = this.data.flows.length > manyFlows;
+        this.showsAll = this.data.arrows.length <= manyArrows;
+        this.focused = this.data.root;
+        sizeFlows(this.data);
+        this.first = firstWays(this.data);
+        this.build();
+        this.listen();
+      }
+
+      get boxes() { return this.showsGroups ? this.groups : this.data.flows; }
+
+      build() {
+        if (this.showsGroups && !this.groups) this.groups = groupsOf(this.data);
+        const boxes = this.boxes, many = boxes.length > manyFlows;
+        this.svg.innerHTML = '<g class="arrows" aria-hidden="true">' + (this.showsGroups ? this.groupArrows() : this.arrows())
+          + '</g><g class="boxes">' + boxes.map(box => this.showsGroups ? this.groupBox(box) : this.box(box)).join("")
+          + '</g><g class="over" aria-hidden="true"></g>';
+        const count = this.data.flows.length + " flows, " + this.data.arrows.length + " callbacks";
+        this.svg.setAttribute("aria-label", "Map: " + count);
+        this.svg.classList.toggle("many", many);
+        this.nodes = [...this.svg.querySelectorAll(".box")];
+        this.bounds = boundsOf(boxes);
+        this.minimap();
+        this.mark();
+      }
+
+      // A box with its callbacks as rows; where many arrows would cross, their targets stand in the rows.
+      box(flow) {
+        const rows = new Map();
+        for (const arrow of flow.arrows) if (!rows.has(arrow.row)) rows.set(arrow.row, arrow);
+        const isRoot = flow.index === this.data.root, lines = [...rows.values()].map(arrow => this.row(flow, arrow)).join("");
+        const marks = (flow.guards.length ? "◆" : "") + (flow.findings.length ? "▲" : "") + (flow.children ? "▦" : "");
+        const name = short(flow.label, 20 - marks.length);
+        return '<g class="box' + (isRoot ? " root" : "") + (flow.findings.length ? " found" : "") + '" data-index="' + flow.index
+          + '" role="button" tabindex="' + (flow.index === this.focused ? 0 : -1) + '" aria-label="' + escaped(describe(flow))
+          + '" transform="translate(' + flow.x + " " + flow.y + ')"><title>' + escaped(flow.label) + '</title><rect width="'
+          + flow.width + '" height="' + flow.height + '" rx="6"/><text class="name" x="8" y="15">' + escaped(name)
+          + '</text>' + (marks ? '<text class="marks" x="' + (flow.width - 6) + '" y="15">' + marks + "</text>" : "")
+          + '<g class="rows">' + lines + "</g></g>";
+      }
+
+      row(flow, arrow) {
+        const y = titleHeight + rowHeight * arrow.row + 11, chip = this.isDrawn(arrow) ? "" : chipOf(arrow);
+        const label = short(arrow.label, chip ? 13 : 22);
+        return '<text x="8" y="' + y + '">' + escaped(label) + "</text>"
+          + (chip ? '<text class="chip" x="' + (flow.width - 6) + '" y="' + y + '">' + escaped(chip) + "</text>" : "");
+      }
+
+      groupBox(group) {
+        const isRoot = group.flows.some(flow => flow.index === this.data.root), count = group.flows.length + " flows";
+        return '<g class="box group' + (isRoot ? " root" : "") + '" data-index="' + group.index + '" role="button" tabindex="'
+          + (group.index === 0 ? 0 : -1) + '" aria-label="' + escaped(group.name + ", " + count) + '" transform="translate('
+          + group.x + " " + group.y + ')"><title>' + escaped(group.name) + '</title><rect width="' + group.width + '" height="'
+          + group.height + '" rx="6"/><text class="name" x="8" y="15">' + escaped(short(group.name.split("/").pop(), 20))
+          + '</text><g class="rows"><text x="8" y="33">' + count + "</text></g></g>";
+      }
+
+      // Returns and arrows to hubs are left out where there are many.
+      isDrawn(arrow) {
+        if (!arrow.targets.length) return false;
+        if (this.showsAll || this.first.has(arrow.index)) return true;
+        if (this.data.flows.length > manyFlows) return false;
+        return arrow.kind !== "return" && arrow.targets.every(target => target.waysIn.length < hubFrom);
+      }
+
+      arrows() {
+        const drawn = this.data.arrows.filter(arrow => this.isDrawn(arrow));
+        const children = this.data.flows.filter(flow => flow.children).flatMap(flow =>
+          flow.children.flows.map(child => childPath(flow, this.data.flows[child])));
+        const more = arrow => (this.first.has(arrow.index) ? " first" : "") + this.coverage(arrow);
+        return children.join("") + drawn.map(arrow => pathsOf(arrow, more(arrow))).join("");
+      }
+
+      coverage(arrow) {
+        const taken = this.page.taken;
+        return taken ? (taken[arrow.index] > 0 ? " taken" : " untaken") : "";
+      }
+
+      // The first way to each group; the others where one has the focus.
+      groupArrows() {
+        const known = new Set(), paths = [];
+        const queue = [this.groups.find(group => group.flows.some(flow => flow.index === this.data.root)) || this.groups[0]];
+        for (const group of queue) {
+          known.add(group);
+          for (const to of group.out.keys()) {
+            if (known.has(to)) continue;
+            known.add(to);
+            queue.push(to);
+            paths.push(groupPath(group, to, " first"));
+          }
+        }
+        return paths.join("");
+      }
+
+      groupsAround(index) {
+        const group = this.groups[index], into = this.groups.filter(other => other.out.has(group));
+        return [...group.out.keys()].map(to => groupPath(group, to, " strong")).join("")
+          + into.map(from => groupPath(from, group, " strong")).join("");
+      }
+
+      // Marks what is chosen, what is found, and where the player is.
+      mark() {
+        const { chosen, matches, place } = this.page, group = this.group;
+        for (const node of this.nodes) {
+          const box = this.boxes[Number(node.dataset.index)], flows = this.showsGroups ? box.flows : [box];
+          node.classList.toggle("chosen", chosen !== null && flows.includes(chosen));
+          node.classList.toggle("here", flows.some(flow => place.has(flow.index)));
+          const isOutside = group !== null && group !== undefined && !this.showsGroups && box.group !== group;
+          node.classList.toggle("dim", isOutside || matches !== null && !flows.some(flow => matches.has(flow.index)));
+        }
+        const around = chosen ? [...new Set([...chosen.arrows, ...chosen.waysIn])] : [];
+        this.svg.querySelector(".over").innerHTML = this.showsGroups ? ""
+          : around.map(arrow => pathsOf(arrow, " strong")).join("");
+        this.svg.classList.toggle("has-chosen", chosen !== null && !this.showsGroups);
+      }
+
+      // Zoom and pan.
+      show(left, top, scale) {
+        this.scale = Math.min(4, Math.max(0.03, scale));
+        [this.left, this.top] = [left, top];
+        const width = (this.svg.clientWidth || 800) / this.scale, height = (this.svg.clientHeight || 600) / this.scale;
+        this.svg.setAttribute("viewBox", [left, top, width, height].map(number => number.toFixed(2)).join(" "));
+        this.svg.classList.toggle("far", this.scale < 0.42);
+        const frame = this.element.querySelector(".minimap .frame");
+        if (frame) {
+          for (const [name, value] of Object.entries({ x: left, y: top, width, height })) frame.setAttribute(name, value);
+        }
+      }
+
+      fit(boxes = this.boxes, most = 1.3) {
+        const bounds = boundsOf(boxes), margin = 30, width = this.svg.clientWidth || 800, height = this.svg.clientHeight || 600;
+        const scale = Math.min(most, width / (bounds.width + 2 * margin), height / (bounds.height + 2 * margin));
+        const left = bounds.x + bounds.width / 2 - width / scale / 2, top = bounds.y + bounds.height / 2 - height / scale / 2;
+        this.show(left, top, scale);
+      }
+
+      zoom(factor, x = this.svg.clientWidth / 2, y = this.svg.clientHeight / 2) {
+        const scale = Math.min(4, Math.max(0.03, this.scale * factor));
+        this.show(this.left + x / this.scale - x / scale, this.top + y / this.scale - y / scale, scale);
+      }
+
+      // Moves only as far as a box needs to be seen.
+      reveal(flow) {
+        if (this.showsGroups) return;
+        const width = this.svg.clientWidth / this.scale, height = this.svg.clientHeight / this.scale, edge = 24;
+        const isSeen = flow.x > this.left && flow.x + flow.width < this.left + width
+          && flow.y > this.top && flow.y + flow.height < this.top + height;
+        if (isSeen && this.scale > 0.4) return;
+        const scale = Math.max(this.scale, 0.7);
+        const left = flow.x + flow.width / 2 - this.svg.clientWidth / scale / 2;
+        this.show(left, flow.y - this.svg.clientHeight / scale / 3 + edge, scale);
+      }
+
+      minimap() {
+        const holder = this.element.querySelector(".minimap");
+        holder.hidden = this.boxes.length < minimapFrom;
+        if (holder.hidden) return void (holder.innerHTML = "");
+        const { x, y, width, height } = this.bounds;
+        holder.innerHTML = '<svg aria-hidden="true" viewBox="' + [x, y, width, height].join(" ") + '">' + this.boxes.map(box =>
+          '<rect x="' + box.x + '" y="' + box.y + '" width="' + box.width + '" height="' + box.height + '"/>').join("")
+          + '<rect class="frame"/></svg>';
+      }
+
+      toggleGroups(group = null) {
+        this.showsGroups = !this.showsGroups;
+        this.group = group;
+        this.focused = group === null ? this.data.root : this.data.flows.find(flow => flow.group === group).index;
+        this.build();
+        this.fit(group === null ? this.boxes : this.data.flows.filter(flow => flow.group === group));
+        this.page.updateMapBar();
+      }
+
+      open(node) {
+        const box = this.boxes[Number(node.dataset.index)];
+        if (this.showsGroups) return this.toggleGroups(box.flows[0].group);
+        this.page.choose(box);
+      }
+
+      focusBox(index) {
+        for (const node of this.nodes) node.setAttribute("tabindex", node.dataset.index === String(index) ? "0" : "-1");
+        this.focused = index;
+        const node = this.nodes.find(node => node.dataset.index === String(index));
+        if (node) node.focus({ preventScroll: true });
+        if (!this.showsGroups) this.reveal(this.data.flows[index]);
+      }
+
+      // The nearest box in a direction.
+      step(dx, dy) {
+        const boxes = this.boxes, from = boxes[this.focused] || boxes[0], middle = box => [box.x + box.width / 2, box.y + box.height / 2];
+        const [x, y] = middle(from);
+        let best = null, least = Infinity;
+        for (const box of boxes) {
+          const [bx, by] = middle(box), along = (bx - x) * dx + (by - y) * dy, across = Math.abs((bx - x) * dy) + Math.abs((by - y) * dx);
+          if (box === from || along <= 1) continue;
+          if (along + 2.5 * across < least) [best, least] = [box, along + 2.5 * across];
+        }
+        if (best) this.focusBox(best.index);
+      }
+
+      listen() {
+        const { svg } = this, pointers = new Map();
+        let moved = false;
+        svg.addEventListener("wheel", event => {
+          event.preventDefault();
+          const frame = svg.getBoundingClientRect();
+          if (event.shiftKey) return this.show(this.left + event.deltaY / this.scale, this.top, this.scale);
+          this.zoom(Math.exp(-event.deltaY / 500), event.clientX - frame.left, event.clientY - frame.top);
+        }, { passive: false });
+        svg.addEventListener("pointerdown", event => {
+          pointers.set(event.pointerId, event);
+          moved = false;
+        });
+        svg.addEventListener("pointermove", event => {
+          const before = pointers.get(event.pointerId);
+          if (!before) return;
+          const dx = event.clientX - before.clientX, dy = event.clientY - before.clientY;
+          if (!moved && Math.abs(dx) + Math.abs(dy) < 4) return;
+          if (!moved) svg.setPointerCapture(event.pointerId);
+          moved = true;
+          if (pointers.size === 1) this.show(this.left - dx / this.scale, this.top - dy / this.scale, this.scale);
+          if (pointers.size === 2) this.pinch(pointers, event);
+          pointers.set(event.pointerId, event);
+        });
+        for (const name of ["pointerup", "pointercancel"]) svg.addEventListener(name, event => pointers.delete(event.pointerId));
+        svg.addEventListener("click", event => {
+          const node = event.target.closest(".box");
+          if (moved) return;
+          if (node) this.focusBox(Number(node.dataset.index)), this.open(node);
+          else this.page.choose(null);
+        });
+        this.element.querySelector(".minimap").addEventListener("click", event => this.jump(event));
+        svg.addEventListener("focusin", event => {
+          const node = event.target.closest(".box");
+          if (node && this.showsGroups) svg.querySelector(".over").innerHTML = this.groupsAround(Number(node.dataset.index));
+        });
+        new ResizeObserver(() => this.show(this.left, this.top, this.scale)).observe(svg);
+      }
+
+      pinch(pointers, event) {
+        const other = [...pointers.values()].find(one => one.pointerId !== event.pointerId), before = pointers.get(event.pointerId);
+        const distance = one => Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY) || 1;
+        const frame = this.svg.getBoundingClientRect();
+        this.zoom(distance(event) / distance(before), other.clientX - frame.left, other.clientY - frame.top);
+      }
+
+      jump(event) {
+        const point = event.currentTarget.querySelector("svg"), frame = point.getBoundingClientRect();
+        const matrix = point.getScreenCTM().inverse();
+        const spot = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix);
+        if (frame.width === 0) return;
+        this.show(spot.x - this.svg.clientWidth / this.scale / 2, spot.y - this.svg.clientHeight / this.scale / 2, this.scale);
+      }
+    }
+    """#
+}

@@ -1,0 +1,87 @@
+import FlowKit
+
+// Walks that Swift's own rules have written down, for the page to compare its rules with.
+extension StoryboardData {
+  /// Adds random walks: of the flows' callbacks, the system's back, and the children of containers.
+  ///
+  /// What messages come to, and what guards answer, is no question of the tree's rules, and is left out.
+  mutating func addWalks(_ count: Int, steps: Int, seed: UInt64) {
+    guard let root = flows.first else { return }
+    for number in 0..<count {
+      var random = TrialRandom(seed: seed &+ UInt64(number))
+      var walk = StoryboardWalk(root, random: random.next())
+      guard walk != nil else { return }
+      for _ in 0..<steps { walk?.take(in: self) }
+      if let walk { addWalk(walk.steps, ends: walk.ends, at: walk.tree) }
+    }
+  }
+
+  /// The index of a flow that is there.
+  func index(of flow: FlowID) -> Int? { flows.firstIndex { $0.id == flow } }
+}
+
+/// One walk.
+@MainActor
+private struct StoryboardWalk {
+  private(set) var tree: NavigationTree
+  private(set) var steps: [String] = []
+  private(set) var ends: [String] = []
+  private var lastID = 0
+  private var random: TrialRandom
+
+  init?(_ root: Blueprint, random seed: UInt64) {
+    guard let tree = try? NavigationTree.beginning(with: root, lastID: &lastID) else { return nil }
+    self.tree = tree
+    random = TrialRandom(seed: seed)
+  }
+
+  mutating func take(in data: StoryboardData) {
+    let path = tree.path
+    guard let entry = random.below(4) == 0 ? random.pick(path) : tree.visible, let flow = data.index(of: entry.flow)
+    else { return }
+    let choice = random.below(data.actions[flow].count + 1)
+    if choice == data.actions[flow].count {
+      if data.canGoBack(from: tree) { perform(.back, from: nil, "b", in: data) }
+    } else if let action = data.actions[flow][choice], data.canWalk(action) {
+      perform(action, from: entry.id, "@\(entry.id.number):\(choice)", in: data)
+    }
+  }
+
+  private mutating func perform(
+    _ action: NavigationAction, from caller: ScreenID?, _ step: String, in data: StoryboardData
+  ) {
+    var lastID = lastID
+    do throws(NavigationReason) {
+      let next = try tree.applying(action, from: caller, lastID: &lastID)
+      guard data.asksNobody(between: tree, and: next) else { return }
+      (tree, self.lastID) = (next, lastID)
+      ends.append("")
+    } catch {
+      ends.append("\(error)")
+    }
+    steps.append(step)
+  }
+}
+
+extension StoryboardData {
+  fileprivate func canWalk(_ action: NavigationAction) -> Bool {
+    switch action.verb {
+    case .sendMessage, .sendToAll, .followMessages, .runTask, .goToTree, .chooseRoot, .makeAhead: false
+    case .finish: action.follower == nil
+    case .batch: action.steps.allSatisfy(canWalk)
+    default: true
+    }
+  }
+
+  /// Whether no flow has a handler of back there.
+  fileprivate func canGoBack(from tree: NavigationTree) -> Bool {
+    tree.shown.allSatisfy { entry in index(of: entry.flow).map { !answering.contains($0) } ?? true }
+  }
+
+  fileprivate func asksNobody(between old: NavigationTree, and new: NavigationTree) -> Bool {
+    let guarded = { (entry: NavigationTree.Entry) in index(of: entry.flow).map(asked.contains) ?? false }
+    let before = Set(old.path), after = Set(new.path)
+    // Flows that are used again may be asked about it, and that is seen in no tree.
+    return !before.symmetricDifference(after).contains(where: guarded) && !new.shown.contains(where: guarded)
+  }
+}

@@ -1,0 +1,209 @@
+import FlowKit
+
+/// What a storyboard's page shows.
+///
+/// It is one JSON object. All texts stand once in a list, and everywhere else is their number in it; flows and arrows are
+/// known by their index. -1 is nothing. What is left out at the end of a row is nothing.
+///
+/// ```
+/// { "v": 1, "title": "Shop", "root": 0, "s": ["TutorialScreen", ...],
+///   "flows":    [[name, key, file, line, x, y, width, height, flags, opening, group]],
+///   "arrows":   [[flow, row, callback, verb, [flows], more, sample, file, line, certainty, [x1, y1, x2, y2, ...]]],
+///   "children": [[flow, kind, [flows], selected, back, flags, [columns]]],
+///   "handlers": [[flow, message, verb, [flows], more, file, line]],
+///   "guards":   [[flow, kind, file, line, verb, [flows], more]],
+///   "links":    [[text, verb, [flows], more]],
+///   "findings": [[rule, flow, arrow, text, help]],
+///   "open":     [[flow, text, file, line]],
+///   "walks":    [["0.1.b", [ends], place]],
+///   "log": "text of a NavigationLog", "taken": [count for each arrow] }
+/// ```
+///
+/// - A flow without a width gets its place from the page. Its flags: 1 acts while it is covered, 2 single top, 4 moves to
+///   the front, 8 nothing leads to it. `opening` is `push`, `child`, or `modal` and a style. From 150 flows on, those of a
+///   group, or else of a file, begin as one box.
+/// - An arrow's `row` is where it is drawn in its box; its numbers are the points that it passes. Its certainty: 0 sure,
+///   1 led to by a sample, 2 open: drawn, but not walked.
+/// - `verb`, `[flows]` and `more` are an action. `more` is 0 or an object: `style`, `partly` (1), `column`, `choice`, `step`
+///   (1: the choice counts from the selected one), `count`, `keeps` (1: equal entries stay), `forwards` (1: arguments, for
+///   a selection), `stops` (the flows at which `popWhile` stops), `message`, `until` (the callback that answers), `steps`
+///   (actions), `text` (the call, where it is not to be made of the rest).
+/// - Children's `kind` and `back` are as in code; flags: 1 eager, 2 loops, 4 selecting again pops to the root.
+/// - A handler's message is the text of what is sent, or `back`. Guards are `enter`, `update`, `leave`; an action is what one
+///   redirects to.
+/// - A walk's steps are those of the page's address (`Session` in the script). `ends` are "", or the reason why a step was
+///   not done, alone or with `: ` and the sentence; the place is the description of the tree at the end.
+@MainActor
+struct StoryboardData {
+  let title: String
+  private var strings: [StoryboardJSON] = []
+  private var numbers: [String: Int] = [:]
+  private var indices: [FlowID: Int] = [:]
+  private var rows: [Section: [StoryboardJSON]] = [:]
+  /// The flows, in order.
+  private(set) var flows: [Blueprint] = []
+  /// What the callbacks of each flow do, in order; nil for what is not followed.
+  private(set) var actions: [[NavigationAction?]] = []
+  /// Which flows have guards, or handlers: what they answer is no question of rules.
+  private(set) var asked: Set<Int> = []
+  private(set) var answering: Set<Int> = []
+  var log = ""
+
+  private enum Section: String, CaseIterable {
+    case flows, arrows, children, handlers, guards, links, findings, open, walks
+  }
+
+  /// How far an arrow can be relied on.
+  enum Certainty: Int {
+    case sure, sampled, open
+  }
+
+  init(title: String) {
+    self.title = title
+  }
+
+  /// The whole object.
+  var json: String {
+    var members: [(key: String, value: StoryboardJSON)] = [("v", 1), ("title", .string(title)), ("root", 0)]
+    members.append(("s", .list(strings)))
+    for section in Section.allCases { members.append((section.rawValue, .list(rows[section] ?? []))) }
+    if !log.isEmpty { members.append(("log", .string(log))) }
+    return StoryboardJSON.object(members).text
+  }
+
+  private mutating func add(_ row: [StoryboardJSON], to section: Section) {
+    rows[section, default: []].append(.list(row))
+  }
+
+  private mutating func text(_ text: String?) -> StoryboardJSON {
+    guard let text else { return -1 }
+    if let number = numbers[text] { return .number(number) }
+    numbers[text] = strings.count
+    strings.append(.string(text))
+    return .number(strings.count - 1)
+  }
+
+  private mutating func place(_ place: SourcePlace?) -> [StoryboardJSON] {
+    [text(place.map { "\($0.fileID)" }), .number(place?.line ?? 0)]
+  }
+}
+
+// Flows.
+extension StoryboardData {
+  /// The index of a flow, which is added with what it contains, unless it is there.
+  @discardableResult
+  mutating func number(of flow: Blueprint, isReached: Bool = true) -> Int {
+    let id = flow.id
+    if let index = indices[id] { return index }
+    let index = flows.count
+    indices[id] = index
+    flows.append(flow)
+    actions.append([])
+    let flags =
+      (flow.acceptsActions == .whileOnStack ? 1 : 0) | (flow.reuse.contains(.onTop) ? 2 : 0)
+      | (flow.reuse.contains(.movesToFront) ? 4 : 0) | (isReached ? 0 : 8)
+    let row =
+      [text(id.name), text(id.key.map { "\($0)" } ?? "")] + place(flow.place)
+      + [0, 0, 0, 0, .number(flags), text(Self.name(of: flow.opening)), text("")]
+    add(row, to: .flows)
+    if let children = flow.trait(ContainerTrait.self)?.children() { add(children, of: index) }
+    return index
+  }
+
+  private static func name(of opening: FlowOpening?) -> String {
+    switch opening?.way {
+    case nil: ""
+    case .push: "push"
+    case .child: "child"
+    case .modal(let style): "modal \(style)"
+    }
+  }
+
+  private mutating func add(_ children: FlowChildren, of flow: Int) {
+    let rules = children.rules
+    let flags = (rules.isEager ? 1 : 0) | (rules.loops ? 2 : 0) | (rules.reselection == .popsToRoot ? 4 : 0)
+    let flows = children.flows.map { StoryboardJSON.number(number(of: $0)) }
+    let row: [StoryboardJSON] = [
+      .number(flow), text("\(children.kind)"), .list(flows), .number(children.selected ?? -1),
+      text(rules.back.code.rawValue), .number(flags), .list(children.columns.map { text("\($0)") }),
+    ]
+    add(row, to: .children)
+  }
+}
+
+// What flows do.
+extension StoryboardData {
+  /// Adds what a callback does.
+  mutating func addArrow(
+    from flow: Blueprint, _ callback: String?, _ action: NavigationAction?, sample: String? = nil,
+    at origin: SourcePlace? = nil, _ certainty: Certainty = .sure
+  ) {
+    let index = number(of: flow), row = actions[index].count
+    actions[index].append(certainty == .open ? nil : action)
+    add(
+      [.number(index), .number(row), text(callback ?? "")] + written(action) + [text(sample ?? "")]
+        + place(action?.origin ?? origin) + [.number(certainty.rawValue)],
+      to: .arrows)
+  }
+
+  mutating func addHandler(of flow: Blueprint, _ message: String, _ action: NavigationAction) {
+    let index = number(of: flow)
+    answering.insert(index)
+    add([.number(index), text(message)] + written(action) + place(action.origin), to: .handlers)
+  }
+
+  mutating func addGuard(of flow: Blueprint, _ kind: String, at origin: SourcePlace, redirect: NavigationAction?) {
+    let index = number(of: flow)
+    asked.insert(index)
+    let action = redirect.map { written($0) } ?? []
+    add([.number(index), text(kind)] + place(origin) + action, to: .guards)
+  }
+
+  mutating func addLink(_ address: String, _ action: NavigationAction) {
+    add([text(address)] + written(action), to: .links)
+  }
+
+  mutating func addOpen(_ flow: Blueprint, _ why: String, at origin: SourcePlace?) {
+    add([.number(number(of: flow)), text(why)] + place(origin), to: .open)
+  }
+
+  mutating func addFinding(_ rule: String, _ flow: Blueprint, arrow: Int? = nil, _ sentence: String, help: String = "")
+  {
+    add(
+      [text(rule), .number(number(of: flow)), .number(arrow ?? -1), text(sentence), text(help)], to: .findings)
+  }
+
+  mutating func addWalk(_ steps: [String], ends: [String], at tree: NavigationTree) {
+    let ends = ends.map { text($0) }
+    add([.string(steps.joined(separator: ".")), .list(ends), text("\(tree)")], to: .walks)
+  }
+
+  /// An action, as three values of a row.
+  private mutating func written(_ action: NavigationAction?) -> [StoryboardJSON] {
+    guard let action else { return [text("nothing"), [], 0] }
+    let flows = action.blueprints.map { StoryboardJSON.number(number(of: $0)) }
+    let more = more(action)
+    return [text(action.verb.rawValue), .list(flows), more.isEmpty ? 0 : .object(more)]
+  }
+
+  private mutating func more(_ action: NavigationAction) -> [(key: String, value: StoryboardJSON)] {
+    var more: [(key: String, value: StoryboardJSON)] = []
+    if action.style != .sheet { more.append(("style", text(action.style.name))) }
+    if action.style.coversPartly { more.append(("partly", 1)) }
+    if let column = action.column { more.append(("column", text("\(column)"))) }
+    if let choice = action.choice { more.append(("choice", .number(choice.number))) }
+    if action.choice?.isStep == true { more.append(("step", 1)) }
+    if let count = action.count { more.append(("count", .number(count))) }
+    if action.keepsEqual { more.append(("keeps", 1)) }
+    if action.isForwarding { more.append(("forwards", 1)) }
+    if let condition = action.payload as? PopCondition {
+      let stops = flows.enumerated().filter { !condition.holds($1.id) }.map { StoryboardJSON.number($0.offset) }
+      more.append(("stops", .list(stops)))
+      more.append(("text", text(action.call)))
+    } else if let payload = action.payload {
+      more.append(("message", text(payload.call)))
+    }
+    if !action.steps.isEmpty { more.append(("steps", .list(action.steps.map { .list(written($0)) }))) }
+    return more
+  }
+}

@@ -1,0 +1,159 @@
+"""Data of pages, written by hand: an app with all that a page can show, hostile names, and a large map."""
+
+import json
+import random
+
+
+class Data:
+    """Collects rows as StoryboardData+JSON.swift writes them; strings are kept once."""
+
+    def __init__(self, title):
+        self.strings, self.numbers = [], {}
+        self.rows = {name: [] for name in
+                     ["flows", "arrows", "children", "handlers", "guards", "links", "findings", "open", "walks"]}
+        self.title, self.log, self.root = title, "", 0
+
+    def s(self, text):
+        if text is None:
+            return -1
+        if text not in self.numbers:
+            self.numbers[text] = len(self.strings)
+            self.strings.append(text)
+        return self.numbers[text]
+
+    def flow(self, name, key="", file="Sample/App.swift", line=1, flags=0, opening="", group=""):
+        self.rows["flows"].append(
+            [self.s(name), self.s(key), self.s(file), line, 0, 0, 0, 0, flags, self.s(opening), self.s(group)])
+        return len(self.rows["flows"]) - 1
+
+    def action(self, verb, *flows, **more):
+        texts = {"style", "column", "message", "until", "text"}
+        said = {key: self.s(value) if key in texts else value for key, value in more.items()}
+        return [self.s(verb), list(flows), said or 0]
+
+    def arrow(self, flow, callback, action, sample="", file="Sample/App.swift", line=1, certainty=0, row=None):
+        if row is None:
+            row = sum(1 for other in self.rows["arrows"] if other[0] == flow)
+        self.rows["arrows"].append(
+            [flow, row, self.s(callback), *action, self.s(sample), self.s(file), line, certainty])
+
+    def children(self, flow, kind, flows, selected=0, back="stays", flags=0, columns=()):
+        self.rows["children"].append(
+            [flow, self.s(kind), flows, selected, self.s(back), flags, [self.s(one) for one in columns]])
+
+    def handler(self, flow, message, action):
+        self.rows["handlers"].append([flow, self.s(message), *action, self.s("Sample/App.swift"), 7])
+
+    def guard(self, flow, kind, action=None):
+        self.rows["guards"].append([flow, self.s(kind), self.s("Sample/App.swift"), 9, *(action or [])])
+
+    def link(self, text, action):
+        self.rows["links"].append([self.s(text), *action])
+
+    def finding(self, rule, flow, arrow, text, help=""):
+        self.rows["findings"].append([self.s(rule), flow, arrow, self.s(text), self.s(help)])
+
+    def json(self):
+        whole = {"v": 1, "title": self.title, "root": self.root, "s": self.strings, **self.rows}
+        if self.log:
+            whole["log"] = self.log
+        return json.dumps(whole, ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c")
+
+
+def sample():
+    """Tabs, pages, a split, sheets, alerts, guards, messages, results, links."""
+    d = Data("A sample")
+    names = ["Welcome", "Login", "Home", "Shelf", "Search", "Settings", "Topics", "Account", "About", "Book", "Book",
+             "Terms", "LogOut", "Vault", "Key", "Colours", "Tour", "PageOne", "PageTwo", "Lost"]
+    flows = {}
+    for index, name in enumerate(names):
+        key = "" if name != "Book" else ("1" if "Book 1" not in flows else "2")
+        label = name + (" " + key if key else "")
+        flows[label] = d.flow(name, key, line=10 + index * 3, opening="modal alert" if name == "LogOut" else "")
+    f, a = flows.__getitem__, d.action
+    d.arrow(f("Welcome"), "onContinue", a("push", f("Login")), line=11)
+    d.arrow(f("Welcome"), "onTour", a("present", f("Tour"), style="fullScreen"), line=12)
+    d.arrow(f("Login"), "onLogin", a("push", f("Home")), line=14)
+    d.arrow(f("Login"), "onBack", a("pop"), line=15)
+    d.arrow(f("Home"), "onTab", a("select", choice=1), "1", line=17)
+    d.arrow(f("Shelf"), "onSelect", a("push", f("Book 1")), "1", line=20, certainty=1)
+    d.arrow(f("Shelf"), "onSelect", a("push", f("Book 2")), "2", line=20, certainty=1)
+    d.arrow(f("Shelf"), "onVault", a("push", f("Vault")), line=21)
+    d.arrow(f("Search"), "onFound", a("goTo", f("Book 2")), line=23)
+    d.arrow(f("Search"), "onColour", a("present", f("Colours"), until="onPick"), line=24)
+    d.arrow(f("Topics"), "onAccount", a("show", f("Account"), column="detail"), line=29)
+    d.arrow(f("Topics"), "onAbout", a("show", f("About"), column="detail"), line=30)
+    d.arrow(f("Account"), "onLogOut", a("open", f("LogOut")), line=32)
+    d.arrow(f("About"), "onTerms", a("present", f("Terms")), line=34)
+    d.arrow(f("Book 1"), "onNext", a("push", f("Book 2")), line=37)
+    d.arrow(f("Book 1"), "onBack", a("pop"), line=38)
+    d.arrow(f("Book 1"), "onRead", a("send", message="Step.read(1)"), line=39)
+    d.arrow(f("Book 1"), "onShare", a("nothing"), line=40, certainty=2)
+    d.arrow(f("Book 2"), "onDone", a("popToRoot"), line=41)
+    d.arrow(f("Book 2"), "onBack", a("popTo", f("Book 1")), line=42)
+    d.arrow(f("Terms"), "onClose", a("dismiss"), line=44)
+    d.arrow(f("LogOut"), "onConfirm", a("popTo", f("Login")), line=46)
+    d.arrow(f("LogOut"), "onCancel", a("dismiss"), line=47)
+    d.arrow(f("Vault"), "onBack", a("pop"), line=49)
+    d.arrow(f("Key"), "onOpen", a("dismiss"), line=51)
+    d.arrow(f("Tour"), "onDone", a("dismiss"), line=53)
+    d.arrow(f("PageOne"), "onNext", a("select", choice=1, step=1), line=55)
+    d.arrow(f("PageTwo"), "onPrevious", a("select", choice=-1, step=1), line=56)
+    d.arrow(f("PageTwo"), "onStart", a("reset", f("Welcome"), f("Login")), line=57)
+    d.children(f("Home"), "tabs", [f("Shelf"), f("Search"), f("Settings")], back="previousTabs", flags=4)
+    d.children(f("Settings"), "split", [f("Topics"), f("Account")], columns=["primary", "detail"])
+    d.children(f("Tour"), "pages", [f("PageOne"), f("PageTwo")], back="inOrder")
+    d.handler(f("Home"), "Step.read(1)", a("select", choice=1))
+    d.guard(f("Vault"), "enter", a("present", f("Key")))
+    d.link("app://book/1", a("batch", steps=[a("goTo", f("Home")), a("goTo", f("Book 1"))]))
+    d.link("app://tour", a("present", f("Tour")))
+    d.finding("unreached", f("Lost"), -1, "Nothing leads to Lost.", "Push it, or leave it out.")
+    d.rows["open"].append([f("Book 1"), d.s("onShare is not followed"), d.s("Sample/App.swift"), 40])
+    return d
+
+
+HOSTILE = [
+    "</script><script>window.bad=1</script>", "<!--<script>", "<img src=x onerror=window.bad=1>", "\"quoted\" & 'single'",
+    "]]>&lt;b&gt;", "line\nbreak\ttab", "\u2028\u2029", "\u202eright to left\u200b", "${window.bad=1}`\\u003c\\",
+    "👩‍👩‍👧‍👦 très long " + "name " * 40, "__proto__",
+]
+
+
+def hostile():
+    d = Data("Hostile </title><script>window.bad=1</script>")
+    flows = [d.flow(name, key=name, file=name, group=name) for name in HOSTILE]
+    for index, name in enumerate(HOSTILE):
+        d.arrow(index, name, d.action("push", flows[(index + 1) % len(flows)]), sample=name, file=name)
+        d.arrow(index, name, d.action("present", flows[(index + 3) % len(flows)], style=name), file=name)
+        d.link(name, d.action("goTo", index))
+        d.handler(index, name, d.action("none"))
+        d.guard(index, "leave")
+        d.finding(name, index, index, name, name)
+    d.log = "  0      start  " + HOSTILE[0]
+    return d
+
+
+def large(flows=500, arrows=3000, features=25, seed=5):
+    """An app of features: most arrows stay in one, and each can be reached."""
+    random.seed(seed)
+    d = Data("A large app")
+    for index in range(flows):
+        feature = index * features // flows
+        d.flow(f"Feature{feature}Screen{index}", file=f"Feature{feature}/Flows.swift", line=index, group=f"Feature{feature}")
+    count = [0] * flows
+
+    def add(source, verb, *targets):
+        d.arrow(source, f"onCallback{count[source]}", d.action(verb, *targets), line=count[source], row=count[source])
+        count[source] += 1
+
+    for index in range(1, flows):
+        size = flows // features
+        first = index // size * size
+        add(random.randrange(first, index) if index > first else random.randrange(0, max(1, first)), "push", index)
+    while len(d.rows["arrows"]) < arrows:
+        source = random.randrange(flows)
+        size = flows // features
+        near = source // size * size + random.randrange(size) if random.random() < 0.8 else random.randrange(flows)
+        verb = random.choice(["push", "push", "present", "pop", "popTo", "goTo"])
+        add(source, verb, *([] if verb == "pop" else [near]))
+    return d
