@@ -125,9 +125,10 @@ extension Storyboard {
         for (let index = 0; index < steps.length; index++) {
           const run = session.act(steps[index]), wanted = walk.ends[index];
           if (!run || run.question) return fail("step " + index + " does not apply");
-          const first = run.outcomes.at(-1), ends = first && first.reason ? [first.reason, first.reason + ": " + first.sentence] : [""];
+          const { outcome } = run, ends = outcome && outcome.reason
+            ? [outcome.reason, outcome.reason + ": " + outcome.sentence] : [""];
           if (!ends.includes(wanted)) {
-            return fail("step " + index + " (" + (first ? first.call : "") + ") ends as “" + ends.at(-1) + "”, not as “" + wanted + "”");
+            return fail("step " + index + " (" + (outcome ? outcome.call : "") + ") ends as “" + ends.at(-1) + "”, not as “" + wanted + "”");
           }
         }
         const place = session.walker.text.description(session.tree);

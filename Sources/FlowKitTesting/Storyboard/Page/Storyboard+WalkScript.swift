@@ -18,9 +18,13 @@ extension Storyboard {
       // Takes a step: `answers` are those to guards, in the order in which they are asked. What comes back has either the
       // next state, or the question that is to be answered first.
       take(state, step, answers) {
-        const run = { walker: this, state, answers: answers.slice(), outcomes: [], question: null };
-        const caller = step.caller ?? null;
-        this.perform(run, step.action, caller, []);
+        const run = { walker: this, state, answers: answers.slice(), outcomes: [], followers: [], question: null };
+        this.perform(run, step.action, step.caller ?? null, []);
+        run.outcome = run.outcomes.at(-1) || null;
+        while (run.followers.length && !run.question) {
+          const { message, caller } = run.followers.shift();
+          this.perform(run, messageAction(message), caller, []);
+        }
         if (step.receiver !== undefined && !run.question) this.forget(run, step.receiver);
         if (!run.question) this.resume(run);
         return run;
@@ -44,9 +48,7 @@ extension Storyboard {
         run.state = { ...before, tree: reducer.tree, lastID: reducer.lastID };
         run.state.results = resultsAfter(before.results, action, caller ?? visibleNode(before.tree).id, change);
         this.told(run, action, caller, null, "", change, before.tree);
-        for (const follower of reducer.followers) {
-          this.perform(run, messageAction(follower.message), follower.caller, []);
-        }
+        run.followers.push(...reducer.followers);
       }
 
       end(run, action, caller, reason) {

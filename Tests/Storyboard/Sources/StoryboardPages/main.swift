@@ -1,0 +1,49 @@
+import FlowKit
+import FlowKitTesting
+import Foundation
+import Movies
+import News
+import Rooms
+import Safe
+import Shop
+
+// Writes all pages into a folder: `swift run StoryboardPages <folder>`.
+let folder = CommandLine.arguments.dropFirst().first ?? "pages"
+
+@MainActor
+func write(_ name: String, _ page: String) throws {
+  try page.write(toFile: "\(folder)/\(name).html", atomically: true, encoding: .utf8)
+  print(name, page.utf8.count / 1000, "kB")
+}
+
+@MainActor
+func writeShop() throws {
+  let services = Shop.Services(), shop = ShopFlow(services: services), navigator = Navigator(root: shop.tutorial)
+  let order = Order(item: services.items[0], quantity: 1)
+  let map = FlowMap(
+    of: shop.tutorial, samples: [Item.ID.self: [1, 2], Order.self: [order]])
+  let logger = navigator.startLog()
+  (navigator.visibleScreen as? TutorialScreen)?.onContinue()
+  (navigator.visibleScreen as? LoginScreen)?.onBack()
+  navigator.perform(.pop)
+  navigator.perform(.goTo(shop.terms))
+  try "\(logger.log)".write(toFile: "\(folder)/shop.log", atomically: true, encoding: .utf8)
+  try write(
+    "shop",
+    map.storyboard(
+      title: "Shop",
+      links: [
+        "playground://shop": .resetRoot(to: shop.tutorial),
+        "playground://shop/offer": .batch(.goTo(shop.dashboard), .goTo(shop.item(3))),
+      ]))
+}
+
+try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+try writeShop()
+let movies = MoviesFlow()
+try write("movies", FlowMap(of: movies.onboarding, and: [movies.home.id]).storyboard(title: "Movies"))
+try write("rooms", FlowMap(of: DoorFlow().door).storyboard(title: "Rooms"))
+try write("safe", FlowMap(of: SafeFlow().lobby).storyboard(title: "Safe"))
+for seed in 1...10 as ClosedRange<UInt64> {
+  try write("world\(seed)", World(seed: seed).page(title: "World \(seed)", walks: 60, steps: 25, seed: seed * 1000))
+}

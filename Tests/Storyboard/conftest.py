@@ -1,0 +1,69 @@
+"""A browser for all tests, and pages of which each error and each request is written down."""
+
+import os
+import pathlib
+import re
+
+import pytest
+from playwright.sync_api import sync_playwright
+
+PAGES = pathlib.Path(os.environ.get("PAGES", pathlib.Path(__file__).parent / ".build/pages"))
+DATA = re.compile(r'(<script type="application/json" id="data">).*?(</script>)', re.DOTALL)
+
+
+def write(name, data):
+    """A page with data of a test's own, in the shell that Swift has written."""
+    shell = (PAGES / "shop.html").read_text()
+    (PAGES / f"{name}.html").write_text(DATA.sub(lambda parts: parts[1] + data.json() + parts[2], shell))
+    return name
+
+
+class Opened:
+    """A page in the browser."""
+
+    def __init__(self, page):
+        self.page, self.errors, self.requests = page, [], []
+        page.on("console", lambda message: self.errors.append(message.text) if message.type == "error" else None)
+        page.on("pageerror", lambda error: self.errors.append(str(error)))
+        page.on("request", lambda request: self.requests.append(request.url))
+
+    def open(self, name, hash=""):
+        self.page.goto("about:blank")
+        self.page.goto(f"file://{PAGES}/{name}.html" + (f"#{hash}" if hash else ""))
+        return self.page
+
+    @property
+    def tree(self):
+        return self.page.text_content(".tree")
+
+    @property
+    def status(self):
+        self.page.evaluate("() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
+        return self.page.text_content("#status")
+
+    def press(self, label):
+        """Presses a callback's button in the phone."""
+        self.page.locator(".layer:not([inert]) .buttons button", has_text=label).first.click()
+
+    def hash(self):
+        return self.page.evaluate("decodeURIComponent(location.hash)")
+
+
+@pytest.fixture(scope="session")
+def browser():
+    with sync_playwright() as playwright:
+        path = os.environ.get("CHROMIUM", "/usr/bin/chromium")
+        browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def opened(browser):
+    """A page that must have no error and ask for nothing but itself."""
+    context = browser.new_context(viewport={"width": 1280, "height": 800})
+    opened = Opened(context.new_page())
+    yield opened
+    context.close()
+    assert opened.errors == []
+    assert [url for url in opened.requests if not url.startswith(("file:", "about:", "blob:"))] == []
