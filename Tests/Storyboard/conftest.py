@@ -62,6 +62,7 @@ def browser():
 def opened(browser):
     """A page that must have no error and ask for nothing but itself."""
     context = browser.new_context(viewport={"width": 1280, "height": 800})
+    context.set_default_timeout(5000)
     opened = Opened(context.new_page())
     yield opened
     context.close()

@@ -28,7 +28,7 @@ final class World {
   private(set) var rooms: [Room] = []
   private var random: Dice
 
-  init(seed: UInt64, count: Int = 14) {
+  init(seed: UInt64, count: Int) {
     random = Dice(seed: seed)
     for number in 0..<count { rooms.append(makeRoom(number, of: count)) }
     // What rooms do names rooms, with all that they answer.
@@ -41,7 +41,7 @@ final class World {
   private func makeRoom(_ number: Int, of count: Int) -> Room {
     var room = Room()
     let later = Array(number + 1..<count)
-    if later.count > 3, random.oneIn(3) || number == 0 {
+    if later.count > 2, random.oneIn(3) || number == 0 {
       let kind = random.pick(["tabs", "tabs", "pages", "split", "embedded"])
       let rooms = random.sample(later, kind == "split" ? 2 : 2 + random.below(2))
       let backs: [TabsBack] = [.stays, .firstTab, .initialTab, .inOrder, .previousTabs, .allPreviousTabs]
@@ -97,7 +97,7 @@ extension World {
     let room = { [self] in flow(random.below(rooms.count)) }
     let styles: [PresentationStyle] = [.sheet, .sheet, .fullScreen, .alert, .popover]
     let columns: [SplitColumn] = [.primary, .detail, .detail]
-    switch random.below(depth == 0 ? 30 : 27) {
+    switch random.below(depth == 0 ? 31 : 27) {
     case 0...4: return .push(room())
     case 5, 6: return .present(room(), as: random.pick(styles))
     case 7: return .open(room())
@@ -111,7 +111,7 @@ extension World {
     case 17: return .popToRoot
     case 18: return .popWhile { [stop = random.below(rooms.count)] in $0.key as? Int != stop }
     case 19: return .remove(room())
-    case 20: return random.oneIn(4) ? .dismissAll : .dismiss
+    case 20: return random.oneIn(5) ? .dismissAll : .dismiss
     case 21, 22: return .select(random.below(4))
     case 23: return random.oneIn(2) ? .next : .previous
     case 24: return .select(room())
@@ -119,6 +119,7 @@ extension World {
     case 26: return random.oneIn(2) ? .finish : .back
     case 27: return .send("m\(random.below(3))")
     case 28: return random.oneIn(2) ? .send("m0", to: room()) : .finish(sending: "m\(random.below(3))")
+    case 29: return .batch(.select(random.below(3)), .select(random.below(3)), action(depth: 1))
     default: return .batch((0...1 + random.below(3)).map { _ in action(depth: 1) })
     }
   }

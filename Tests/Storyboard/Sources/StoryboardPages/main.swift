@@ -44,6 +44,7 @@ let movies = MoviesFlow()
 try write("movies", FlowMap(of: movies.onboarding, and: [movies.home.id]).storyboard(title: "Movies"))
 try write("rooms", FlowMap(of: DoorFlow().door).storyboard(title: "Rooms"))
 try write("safe", FlowMap(of: SafeFlow().lobby).storyboard(title: "Safe"))
-for seed in 1...10 as ClosedRange<UInt64> {
-  try write("world\(seed)", World(seed: seed).page(title: "World \(seed)", walks: 60, steps: 25, seed: seed * 1000))
+for seed in 1...20 as ClosedRange<UInt64> {
+  let world = World(seed: seed, count: 5 + Int(seed % 10))
+  try write("world\(seed)", world.page(title: "World \(seed)", walks: 100, steps: 30, seed: seed * 1000))
 }
