@@ -54,7 +54,7 @@ class Data:
         self.rows["findings"].append([self.s(rule), flow, arrow, self.s(text), self.s(help)])
 
     def json(self):
-        whole = {"v": 1, "title": self.title, "root": self.root, "s": self.strings, **self.rows}
+        whole = {"v": 1, "title": self.title, "roots": [self.root], "s": self.strings, **self.rows}
         if self.log:
             whole["log"] = self.log
         return json.dumps(whole, ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c")

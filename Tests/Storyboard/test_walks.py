@@ -6,7 +6,7 @@ import pytest
 
 from conftest import PAGES
 
-TOURS = ["shop", "movies", "rooms", "safe"]
+TOURS = ["shop", "movies", "rooms", "news", "safe"]
 WORLDS = [f"world{number}" for number in range(1, 21)]
 
 # One rule each; what is replaced, and by what.

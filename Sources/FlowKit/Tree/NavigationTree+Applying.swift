@@ -27,27 +27,6 @@ extension NavigationTree {
   }
 }
 
-// The same for whoever walks through many trees: ids are counted as a navigator counts them.
-extension NavigationTree {
-  /// The tree that a navigator with this root begins with.
-  @MainActor
-  package static func beginning(with root: Blueprint, lastID: inout Int) throws(NavigationReason) -> NavigationTree {
-    let nothing = NavigationTree(root: Entry(id: 0, flow: root.id))
-    return try nothing.applying(NavigationAction(.reset, root), lastID: &lastID)
-  }
-
-  /// The tree after an action; where it cannot be done, no id is used up.
-  @MainActor
-  package func applying(
-    _ action: NavigationAction, from caller: ScreenID? = nil, lastID: inout Int
-  ) throws(NavigationReason) -> NavigationTree {
-    var next = TreeReducer(self, lastID: lastID, life: 0)
-    try next.take(action, from: caller)
-    lastID = next.lastID
-    return next.tree
-  }
-}
-
 // Going to a tree that is known.
 extension NavigationTree: ActionPayload {
   package var call: String { summary }

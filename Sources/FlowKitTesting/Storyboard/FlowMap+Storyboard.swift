@@ -31,6 +31,7 @@ extension FlowMap {
   ) -> StoryboardData {
     var data = StoryboardData(title: title)
     for node in nodes { data.number(of: node.flow.blueprint) }
+    data.roots = nodes.indices.filter { nodes[$0].isRoot }
     for node in nodes { addGuards(of: node, to: &data) }
     for arrow in arrows { add(arrow, to: &data) }
     for (address, action) in links { data.addLink(address, action) }
@@ -39,6 +40,9 @@ extension FlowMap {
       if let callback = end.callback {
         data.addArrow(from: end.flow.blueprint, callback, nil, at: end.place, .open)
       }
+    }
+    for problem in problems {
+      data.addFinding(problem.rule.rawValue, problem.flow.blueprint, problem.text, at: problem.place)
     }
     data.log = log.map { "\($0)" } ?? ""
     data.addWalks(40, steps: 12, seed: 1)

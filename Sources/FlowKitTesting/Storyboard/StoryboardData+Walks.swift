@@ -26,12 +26,12 @@ private struct StoryboardWalk {
   private(set) var tree: NavigationTree
   private(set) var steps: [String] = []
   private(set) var ends: [String] = []
-  private var lastID = 0
+  private var lastID: Int
   private var random: TrialRandom
 
   init?(_ root: Blueprint, random seed: UInt64) {
-    guard let tree = try? NavigationTree.beginning(with: root, lastID: &lastID) else { return nil }
-    self.tree = tree
+    guard let start = try? NavigationTree.beginning(with: root, lastID: 0) else { return nil }
+    (tree, lastID) = (start.tree, start.lastID)
     random = TrialRandom(seed: seed)
   }
 
@@ -50,11 +50,10 @@ private struct StoryboardWalk {
   private mutating func perform(
     _ action: NavigationAction, from caller: ScreenID?, _ step: String, in data: StoryboardData
   ) {
-    var lastID = lastID
     do throws(NavigationReason) {
-      let next = try tree.applying(action, from: caller, lastID: &lastID)
-      guard data.asksNobody(between: tree, and: next) else { return }
-      (tree, self.lastID) = (next, lastID)
+      let next = try tree.step(action, from: caller, lastID: lastID)
+      guard data.asksNobody(between: tree, and: next.tree) else { return }
+      (tree, lastID) = (next.tree, next.lastID)
       ends.append("")
     } catch {
       ends.append("\(error)")

@@ -6,19 +6,20 @@ import FlowKit
 /// known by their index. -1 is nothing. What is left out at the end of a row is nothing.
 ///
 /// ```
-/// { "v": 1, "title": "Shop", "root": 0, "s": ["TutorialScreen", ...],
+/// { "v": 1, "title": "Shop", "roots": [0], "s": ["TutorialScreen", ...],
 ///   "flows":    [[name, key, file, line, x, y, width, height, flags, opening, group]],
 ///   "arrows":   [[flow, row, callback, verb, [flows], more, sample, file, line, certainty, [x1, y1, x2, y2, ...]]],
 ///   "children": [[flow, kind, [flows], selected, back, flags, [columns]]],
 ///   "handlers": [[flow, message, verb, [flows], more, file, line]],
 ///   "guards":   [[flow, kind, file, line, verb, [flows], more]],
 ///   "links":    [[text, verb, [flows], more]],
-///   "findings": [[rule, flow, arrow, text, help]],
+///   "findings": [[rule, flow, arrow, text, help, file, line]],
 ///   "open":     [[flow, text, file, line]],
 ///   "walks":    [["0.1.b", [ends], place]],
 ///   "log": "text of a NavigationLog", "taken": [count for each arrow] }
 /// ```
 ///
+/// - `roots` are the flows that the app may begin with; it begins with the first.
 /// - A flow without a width gets its place from the page. Its flags: 1 acts while it is covered, 2 single top, 4 moves to
 ///   the front, 8 nothing leads to it. `opening` is `push`, `child`, or `modal` and a style. From 150 flows on, those of a
 ///   group, or else of a file, begin as one box.
@@ -47,6 +48,8 @@ struct StoryboardData {
   /// Which flows have guards, or handlers: what they answer is no question of rules.
   private(set) var asked: Set<Int> = []
   private(set) var answering: Set<Int> = []
+  /// The flows that the app may begin with.
+  var roots = [0]
   var log = ""
 
   private enum Section: String, CaseIterable {
@@ -64,8 +67,9 @@ struct StoryboardData {
 
   /// The whole object.
   var json: String {
-    var members: [(key: String, value: StoryboardJSON)] = [("v", 1), ("title", .string(title)), ("root", 0)]
-    members.append(("s", .list(strings)))
+    var members: [(key: String, value: StoryboardJSON)] = [
+      ("v", 1), ("title", .string(title)), ("roots", .list(roots.map { .number($0) })), ("s", .list(strings)),
+    ]
     for section in Section.allCases { members.append((section.rawValue, .list(rows[section] ?? []))) }
     if !log.isEmpty { members.append(("log", .string(log))) }
     return StoryboardJSON.object(members).text
@@ -106,7 +110,7 @@ extension StoryboardData {
       [text(id.name), text(id.key.map { "\($0)" } ?? "")] + place(flow.place)
       + [0, 0, 0, 0, .number(flags), text(Self.name(of: flow.opening)), text("")]
     add(row, to: .flows)
-    if let children = flow.trait(ContainerTrait.self)?.children() { add(children, of: index) }
+    if let children = TreeBuilder.children(of: flow) { add(children, of: index) }
     return index
   }
 
@@ -167,10 +171,8 @@ extension StoryboardData {
     add([.number(number(of: flow)), text(why)] + place(origin), to: .open)
   }
 
-  mutating func addFinding(_ rule: String, _ flow: Blueprint, arrow: Int? = nil, _ sentence: String, help: String = "")
-  {
-    add(
-      [text(rule), .number(number(of: flow)), .number(arrow ?? -1), text(sentence), text(help)], to: .findings)
+  mutating func addFinding(_ rule: String, _ flow: Blueprint, _ sentence: String, at origin: SourcePlace?) {
+    add([text(rule), .number(number(of: flow)), -1, text(sentence), text("")] + place(origin), to: .findings)
   }
 
   mutating func addWalk(_ steps: [String], ends: [String], at tree: NavigationTree) {

@@ -9,7 +9,7 @@ extension Storyboard {
       if (raw.v !== 1) throw new Error("This page reads data of version 1, and this is version " + raw.v + ".");
       const text = number => number >= 0 ? raw.s[number] : "";
       const data = {
-        title: raw.title, root: raw.root || 0,
+        title: raw.title, root: (raw.roots || [0])[0], roots: raw.roots || [0],
         flows: (raw.flows || []).map((row, index) => readFlow(row, index, text)),
         links: (raw.links || []).map(row => ({ text: text(row[0]), action: readAction(row.slice(1), text) })),
         open: (raw.open || []).map(row => ({ flow: row[0], text: text(row[1]), place: place(row, 2, text) })),
@@ -108,7 +108,7 @@ extension Storyboard {
     function readFinding(row, data, text) {
       const finding = {
         rule: text(row[0]), flow: data.flows[row[1]] || null, arrow: data.arrows[row[2]] || null,
-        text: text(row[3]), help: text(row[4] ?? -1),
+        text: text(row[3]), help: text(row[4] ?? -1), place: place(row, 5, text),
       };
       if (finding.flow) finding.flow.findings.push(finding);
       return finding;

@@ -4,10 +4,10 @@ extension Storyboard {
     // Coordinates for boxes that have none: columns by the fewest taps from the root, then a few sweeps for their order.
     const boxWidth = 148, titleHeight = 22, rowHeight = 15, columnGap = 80, rowGap = 16;
 
-    function layOut(boxes, links, root) {
+    function layOut(boxes, links, roots) {
       const onward = boxes.map(() => []), back = boxes.map(() => []);
       for (const [from, to] of links) if (from !== to) { onward[from].push(to); back[to].push(from); }
-      const column = taps(boxes.length, onward, root), columns = [];
+      const column = taps(boxes.length, onward, roots), columns = [];
       const lost = boxes.filter((_, index) => column[index] < 0);
       column.forEach((number, index) => { if (number >= 0) (columns[number] ||= []).push(index); });
       const order = new Map();
@@ -35,7 +35,7 @@ extension Storyboard {
 
     // The first shortest way to each flow: the skeleton of the picture.
     function firstWays(data) {
-      const known = new Set([data.root]), first = new Set(), queue = data.flows.length ? [data.flows[data.root]] : [];
+      const known = new Set(data.roots), first = new Set(), queue = data.roots.map(root => data.flows[root]).filter(Boolean);
       const reach = flow => {
         if (known.has(flow.index)) return false;
         known.add(flow.index);
@@ -51,9 +51,9 @@ extension Storyboard {
       return first;
     }
 
-    function taps(count, onward, root) {
-      const column = new Array(count).fill(-1), queue = [root];
-      if (count) column[root] = 0;
+    function taps(count, onward, roots) {
+      const column = new Array(count).fill(-1), queue = roots.filter(root => root < count);
+      for (const root of queue) column[root] = 0;
       for (const index of queue) {
         for (const next of onward[index] || []) {
           if (column[next] >= 0) continue;
@@ -99,7 +99,7 @@ extension Storyboard {
         const answers = [...flow.handlers.map(handler => handler.action), ...flow.guards.map(guard => guard.redirect)];
         for (const action of answers) for (const target of action ? targetsOf(action) : []) links.push([flow.index, target]);
       }
-      layOut(data.flows, links, data.root);
+      layOut(data.flows, links, data.roots);
     }
 
     // One box for each group of a large app, and how many arrows lead from one to another.
@@ -118,8 +118,8 @@ extension Storyboard {
         }
       }
       for (const group of all) Object.assign(group, { x: 0, y: 0, width: boxWidth, height: titleHeight + rowHeight + 4 });
-      const root = data.flows[data.root] ? groups.get(data.flows[data.root].group).index : 0;
-      layOut(all, all.flatMap(group => [...group.out.keys()].map(to => [group.index, to.index])), root);
+      const roots = data.roots.filter(root => data.flows[root]).map(root => groups.get(data.flows[root].group).index);
+      layOut(all, all.flatMap(group => [...group.out.keys()].map(to => [group.index, to.index])), [...new Set(roots)]);
       return all;
     }
     """#

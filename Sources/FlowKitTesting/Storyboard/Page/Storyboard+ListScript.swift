@@ -32,6 +32,7 @@ extension Storyboard {
         session.data.flows[node.flow].arrows.forEach((arrow, index) => steps.push(prefix + index));
         if (session.resultOf(node)) steps.push(prefix + "u");
       });
+      session.data.roots.slice(1).forEach((_, index) => steps.push("o" + (index + 1)));
       session.screens().filter(node => node.contents).forEach((node, holder) => {
         if (showsOne(node.contents)) node.contents.children.forEach((_, index) => steps.push("c" + holder + "-" + index));
       });

@@ -52,7 +52,7 @@ extension Storyboard {
       box(flow) {
         const rows = new Map();
         for (const arrow of flow.arrows) if (!rows.has(arrow.row)) rows.set(arrow.row, arrow);
-        const isRoot = flow.index === this.data.root, lines = [...rows.values()].map(arrow => this.row(flow, arrow)).join("");
+        const isRoot = this.data.roots.includes(flow.index), lines = [...rows.values()].map(arrow => this.row(flow, arrow)).join("");
         const marks = (flow.guards.length ? "◆" : "") + (flow.findings.length ? "▲" : "") + (flow.children ? "▦" : "");
         const name = short(flow.label, 20 - marks.length);
         return '<g class="box' + (isRoot ? " root" : "") + (flow.findings.length ? " found" : "") + '" data-index="' + flow.index
@@ -71,7 +71,7 @@ extension Storyboard {
       }
 
       groupBox(group) {
-        const isRoot = group.flows.some(flow => flow.index === this.data.root), count = group.flows.length + " flows";
+        const isRoot = group.flows.some(flow => this.data.roots.includes(flow.index)), count = group.flows.length + " flows";
         return '<g class="box group' + (isRoot ? " root" : "") + '" data-index="' + group.index + '" role="button" tabindex="'
           + (group.index === 0 ? 0 : -1) + '" aria-label="' + escaped(group.name + ", " + count) + '" transform="translate('
           + group.x + " " + group.y + ')"><title>' + escaped(group.name) + '</title><rect width="' + group.width + '" height="'

@@ -49,6 +49,7 @@ extension Storyboard {
             <button data-move="1" title="A step on in history (])">↷ Redo</button>
             <button data-do="look" title="Look at it on the map">On the map: <span id="place"></span></button>
           </div>
+          <div class="history roots"></div>
           <div class="stage">
             <div class="phone" role="group" aria-label="Phone"></div>
             <div class="beside">

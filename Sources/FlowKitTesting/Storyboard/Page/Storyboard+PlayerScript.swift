@@ -65,12 +65,24 @@ extension Storyboard {
         this.part("phone").innerHTML = this.layers() + this.question();
         this.part("tree").textContent = session.walker.text.description(tree);
         this.part("steps").innerHTML = session.history.map((entry, index) => this.step(entry, index)).join("");
+        this.part("roots").innerHTML = this.beginnings();
         const steps = this.part("steps"), current = steps.querySelector("[aria-current]");
         if (current) steps.scrollTop = current.offsetTop - steps.offsetTop - steps.clientHeight / 2;
-        this.element.querySelector("[data-move='-1']").disabled = session.at === 0;
-        this.element.querySelector("[data-move='1']").disabled = session.at === session.history.length - 1;
-        this.element.querySelector("[data-move='start']").disabled = session.at === 0;
+        // Not `disabled`: a button that has the focus would get no keys any more.
+        const enable = (move, isOn) =>
+          this.element.querySelector("[data-move='" + move + "']").setAttribute("aria-disabled", String(!isOn));
+        enable("-1", session.at > 0);
+        enable("start", session.at > 0);
+        enable("1", session.at < session.history.length - 1);
         if (wasInside) this.refocus(step);
+      }
+
+      // Other flows that the app may begin with.
+      beginnings() {
+        const { roots } = this.session.data, text = this.session.walker.text;
+        if (roots.length < 2) return "";
+        return roots.map((root, index) => '<button data-step="o' + index + '">Begin with ' + escaped(short(text.label(root), 24))
+          + "</button>").join("");
       }
 
       // Where the pressed button has gone, the first of the new screen has the focus.
@@ -146,7 +158,7 @@ extension Storyboard {
         if (contents.kind === "split") {
           const all = contents.children.map((_, index) => index), used = this.isWide ? all : [contents.selected ?? 0];
           return '<div class="columns">' + used.map(index => '<div class="column">' + show(index) + "</div>").join("") + "</div>"
-            + (this.isWide ? "" : this.bar(contents, inner, isFront, label, "column"));
+            + (this.isWide ? "" : this.bar(contents, inner, isFront, label, "narrow"));
         }
         if (contents.kind === "embedded") {
           return '<div class="embedded">' + contents.children.map((_, index) => show(index)).join("") + "</div>";
@@ -156,13 +168,13 @@ extension Storyboard {
 
       bar(contents, inner, isFront, label, kind) {
         const tabs = contents.children.map((child, index) => {
-          const name = kind === "column" ? child.column : label(index);
+          const name = kind === "narrow" ? child.column : label(index);
           return '<button data-step="c' + inner + "-" + index + '" title="' + escaped(name) + '"'
             + (index === contents.selected ? ' aria-current="true"' : "") + (isFront ? "" : " disabled") + ">"
             + (kind === "pages" ? '<span aria-hidden="true">•</span><span class="hidden">' + escaped(name) + "</span>"
               : escaped(short(name, 12))) + "</button>";
         });
-        return '<nav class="tabs ' + kind + '" aria-label="' + kind + '">' + tabs.join("") + "</nav>";
+        return '<nav class="tabs ' + kind + '" aria-label="' + contents.kind + '">' + tabs.join("") + "</nav>";
       }
 
       // A guard asks in place.

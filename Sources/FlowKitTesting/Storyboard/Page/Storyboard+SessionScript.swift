@@ -7,6 +7,7 @@ extension Storyboard {
     //   b, d           the system's back; a modal that is swiped away
     //   c0-2           the third child of the first container that is shown
     //   l4             the fifth link
+    //   o1             the second flow that the app may begin with
     // and after it the answers to guards: a (allow), n (refuse), r (redirect).
     class Session {
       constructor(data) {
@@ -70,7 +71,7 @@ extension Storyboard {
       screens() { return shownNodes(this.tree.layers[0].top); }
 
       read(code) {
-        const parts = /^(?:(\d+):|@(\d+):)?(\d+|u|b|d|c\d+-\d+|l\d+)([anr]*)$/.exec(code);
+        const parts = /^(?:(\d+):|@(\d+):)?(\d+|u|b|d|c\d+-\d+|l\d+|o\d+)([anr]*)$/.exec(code);
         if (!parts) return null;
         const [, number, id, what, answers] = parts;
         const visible = visibleNode(this.tree);
@@ -91,6 +92,7 @@ extension Storyboard {
           const link = this.data.links[Number(what.slice(1))];
           return link && { action: link.action, caller: null, title: "Link " + link.text };
         }
+        if (what[0] === "o") return this.beginning(this.data.roots[Number(what.slice(1))]);
         if (what[0] === "c") {
           const [holder, index] = what.slice(1).split("-").map(Number);
           const container = this.screens().filter(shown => shown.contents)[holder];
@@ -103,6 +105,12 @@ extension Storyboard {
         const result = this.resultOf(node);
         if (result && result.callback === arrow.callback) return this.result(node);
         return { action: arrow.action, caller: node.id, title: name + ": " + arrow.label, arrow };
+      }
+
+      // Nothing that was there stays.
+      beginning(flow) {
+        const title = flow === undefined ? "" : "Begins with " + this.walker.text.label(flow);
+        return title ? { action: simpleAction("resetRoot", { flows: [flow] }), caller: null, title } : null;
       }
 
       resultOf(node) { return this.state.results.find(result => result.id === node.id) || null; }

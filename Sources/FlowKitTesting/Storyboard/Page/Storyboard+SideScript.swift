@@ -43,7 +43,7 @@ extension Storyboard {
 
       finding(one) {
         return escaped(one.text) + (one.help ? " <em>" + escaped(one.help) + "</em>" : "")
-          + (one.arrow ? place_(one.arrow.place) : "");
+          + place_(one.place || (one.arrow ? one.arrow.place : ""));
       }
 
       link(flow) {
@@ -69,7 +69,7 @@ extension Storyboard {
 
       traits(flow) {
         const words = [
-          flow.index === this.data.root && "the app’s root", flow.opening && "opens as " + flow.opening.replace("modal ", ""),
+          this.data.roots.includes(flow.index) && "the app may begin with it", flow.opening && "opens as " + flow.opening.replace("modal ", ""),
           flow.onTop && "single top", flow.movesToFront && "moves to the front", flow.acceptsOnStack && "acts while covered",
           flow.isUnreached && "nothing leads here",
         ].filter(Boolean);

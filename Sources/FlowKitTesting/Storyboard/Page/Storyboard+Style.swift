@@ -38,7 +38,7 @@ extension Storyboard {
       border-radius: 6px; cursor: pointer;
     }
     button:hover:not(:disabled) { border-color: var(--accent); }
-    button:disabled { opacity: .5; cursor: default; }
+    button:disabled, .history [aria-disabled=true] { opacity: .5; cursor: default; }
     button[aria-pressed=true], [role=tab][aria-selected=true] { background: var(--accent-back); border-color: var(--accent); }
     input, textarea { background: var(--card); border: 1px solid var(--edge); border-radius: 6px; padding: 3px 8px; }
     :focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
@@ -123,6 +123,7 @@ extension Storyboard {
     path.taken { stroke: var(--here) !important; opacity: 1 !important; stroke-width: 2 !important; }
     path.untaken { opacity: .3 !important; }
     .history { display: flex; flex-wrap: wrap; gap: 6px; margin-bottom: 12px; }
+    .roots:empty { display: none; }
     .stage { display: flex; flex-wrap: wrap; gap: 16px; align-items: flex-start; }
     .beside { flex: 1 1 280px; min-width: 0; }
     .beside h3:first-child { margin-top: 0; }

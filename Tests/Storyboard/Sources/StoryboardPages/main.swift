@@ -41,8 +41,20 @@ func writeShop() throws {
 try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
 try writeShop()
 let movies = MoviesFlow()
-try write("movies", FlowMap(of: movies.onboarding, and: [movies.home.id]).storyboard(title: "Movies"))
-try write("rooms", FlowMap(of: DoorFlow().door).storyboard(title: "Rooms"))
+try write(
+  "movies",
+  FlowMap(
+    of: movies.onboarding, and: [movies.home.id],
+    samples: [String.self: ["Ann"], MovieStep.self: [MovieStep.picked(1)]]
+  ).storyboard(title: "Movies"))
+try write(
+  "rooms",
+  FlowMap(of: DoorFlow().door, samples: [Guest.self: [Guest(name: "Ann"), Guest(name: "Bob", isNew: true)]])
+    .storyboard(title: "Rooms"))
+try write(
+  "news",
+  FlowMap(of: AppFlow().signIn, samples: [HomeRoute.self: [HomeRoute.reader(1), HomeRoute.article(1)]])
+    .storyboard(title: "News"))
 try write("safe", FlowMap(of: SafeFlow().lobby).storyboard(title: "Safe"))
 for seed in 1...20 as ClosedRange<UInt64> {
   let world = World(seed: seed, count: 5 + Int(seed % 10))
