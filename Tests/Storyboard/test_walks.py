@@ -13,7 +13,7 @@ WORLDS = [f"world{number}" for number in range(1, 21)]
 MUTATIONS = [
     ('if (contents.rules.back !== "allPreviousTabs") {', 'if (true) {'),
     ('if (contents.kind === "split") return index > 0', 'if (contents.kind === "split") return index > 1'),
-    ("const lowest = this.tree.layers.slice(0, layer).findLastIndex", "const lowest = this.tree.layers.slice(0, layer).findIndex"),
+    ("if (lowest >= 0) this.tree = dropping", "if (false) this.tree = dropping"),
     ("if (isUsed && !showsOne(holder.contents))", "if (false)"),
     ("if (holder.layer > 0) this.closeModals(holder.layer, idsFrom(child.top, root));", ""),
     ("const used = positionInUse(this.tree, flow, caller.layer + 1);", "const used = null;"),

@@ -31,7 +31,7 @@ extension FlowMap {
   ) -> StoryboardData {
     var data = StoryboardData(title: title)
     for node in nodes { data.number(of: node.flow.blueprint) }
-    data.roots = nodes.indices.filter { nodes[$0].isRoot }
+    data.roots = nodes.filter(\.isRoot).map { data.number(of: $0.flow.blueprint) }
     for node in nodes { addGuards(of: node, to: &data) }
     for arrow in arrows { add(arrow, to: &data) }
     for (address, action) in links { data.addLink(address, action) }

@@ -28,7 +28,7 @@ import FlowKit
 /// - `verb`, `[flows]` and `more` are an action. `more` is 0 or an object: `style`, `partly` (1), `column`, `choice`, `step`
 ///   (1: the choice counts from the selected one), `count`, `keeps` (1: equal entries stay), `forwards` (1: arguments, for
 ///   a selection), `stops` (the flows at which `popWhile` stops), `message`, `until` (the callback that answers), `steps`
-///   (actions), `text` (the call, where it is not to be made of the rest).
+///   (actions), `containing` (rows of `children`, where this action's flows contain something else than usual), `text` (the call, where it is not to be made of the rest).
 /// - Children's `kind` and `back` are as in code; flags: 1 eager, 2 loops, 4 selecting again pops to the root.
 /// - A handler's message is the text of what is sent, or `back`. Guards are `enter`, `update`, `leave`; an action is what one
 ///   redirects to.
@@ -40,6 +40,8 @@ struct StoryboardData {
   private var strings: [StoryboardJSON] = []
   private var numbers: [String: Int] = [:]
   private var indices: [FlowID: Int] = [:]
+  /// What the flows contain, as it is written.
+  private var contents: [Int: String] = [:]
   private var rows: [Section: [StoryboardJSON]] = [:]
   /// The flows, in order.
   private(set) var flows: [Blueprint] = []
@@ -110,7 +112,11 @@ extension StoryboardData {
       [text(id.name), text(id.key.map { "\($0)" } ?? "")] + place(flow.place)
       + [0, 0, 0, 0, .number(flags), text(Self.name(of: flow.opening)), text("")]
     add(row, to: .flows)
-    if let children = TreeBuilder.children(of: flow) { add(children, of: index) }
+    if let children = TreeBuilder.children(of: flow) {
+      let row = written(children, of: index)
+      contents[index] = row.text
+      rows[.children, default: []].append(row)
+    }
     return index
   }
 
@@ -123,15 +129,23 @@ extension StoryboardData {
     }
   }
 
-  private mutating func add(_ children: FlowChildren, of flow: Int) {
+  private mutating func written(_ children: FlowChildren, of flow: Int) -> StoryboardJSON {
     let rules = children.rules
     let flags = (rules.isEager ? 1 : 0) | (rules.loops ? 2 : 0) | (rules.reselection == .popsToRoot ? 4 : 0)
     let flows = children.flows.map { StoryboardJSON.number(number(of: $0)) }
-    let row: [StoryboardJSON] = [
+    return [
       .number(flow), text("\(children.kind)"), .list(flows), .number(children.selected ?? -1),
       text(rules.back.code.rawValue), .number(flags), .list(children.columns.map { text("\($0)") }),
     ]
-    add(row, to: .children)
+  }
+
+  /// What the flows of an action contain, where the action's own ones say something else than those that are known.
+  private mutating func otherChildren(in action: NavigationAction) -> [StoryboardJSON] {
+    action.blueprints.compactMap { flow in
+      guard let children = TreeBuilder.children(of: flow) else { return nil }
+      let index = number(of: flow), row = written(children, of: index)
+      return contents[index] == row.text ? nil : row
+    }
   }
 }
 
@@ -205,6 +219,8 @@ extension StoryboardData {
     } else if let payload = action.payload {
       more.append(("message", text(payload.call)))
     }
+    let others = otherChildren(in: action)
+    if !others.isEmpty { more.append(("containing", .list(others))) }
     if !action.steps.isEmpty { more.append(("steps", .list(action.steps.map { .list(written($0)) }))) }
     return more
   }

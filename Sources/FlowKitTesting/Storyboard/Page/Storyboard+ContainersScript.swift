@@ -49,7 +49,7 @@ extension Storyboard {
 
       // A new entry, with what it contains.
       enter(flow, below) {
-        const id = ++this.lastID, declared = this.flows[flow].children;
+        const id = ++this.lastID, declared = this.containing?.get(flow) || this.flows[flow].children;
         if (!declared) return makeNode(id, flow, below);
         this.entered += 1;
         if (this.nesting >= deepest || this.entered > mostContainers || this.depth + this.nesting >= deepestOfAll) {

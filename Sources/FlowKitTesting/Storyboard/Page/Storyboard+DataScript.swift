@@ -53,6 +53,7 @@ extension Storyboard {
         partly: more.partly === 1, column: text(more.column ?? -1), choice: more.choice ?? null,
         isStep: more.step === 1, count: more.count ?? null, keepsEqual: more.keeps === 1,
         forwards: more.forwards === 1, stops: more.stops || [], message: text(more.message ?? -1),
+        containing: more.containing ? new Map(more.containing.map(one => [one[0], readChildren(one, text)])) : null,
         until: text(more.until ?? -1), written: text(more.text ?? -1),
         steps: (more.steps || []).map(step => readAction(step, text)),
       };

@@ -98,11 +98,34 @@ extension Storyboard {
       placed(summary) {
         try {
           const reader = new SummaryReader(this.data, summary, this.session.state.lastID);
-          return { tree: reader.tree(), lastID: reader.lastID, results: [], redirects: [] };
+          return { tree: aligned(reader.tree(), this.session.tree), lastID: reader.lastID, results: [], redirects: [] };
         } catch {
           return null;
         }
       }
+    }
+
+    // The same tree, whose entries have the ids of those that are in the same places of another one.
+    function aligned(tree, old) {
+      const layers = tree.layers.slice().reverse(), olds = old.layers.slice().reverse();
+      return layers.reduce((below, layer, index) => {
+        const top = alignedTop(layer.top, olds[index] && olds[index].top);
+        if (!below) return { layers: [{ top, modal: null }] };
+        return covered(below, { top, modal: { ...layer.modal, id: bottom(top).id, presenter: visibleNode(below).id } });
+      }, null);
+    }
+
+    function alignedTop(top, old) {
+      const olds = old ? upward(old) : [];
+      let below = null, isSame = true;
+      upward(top).forEach((node, index) => {
+        isSame = isSame && olds[index] !== undefined && olds[index].flow === node.flow;
+        const twin = isSame ? olds[index] : null, inner = twin && twin.contents ? twin.contents.tops : [];
+        const contents = node.contents
+          && { ...node.contents, tops: node.contents.tops.map((child, place) => child && alignedTop(child, inner[place])) };
+        below = makeNode(twin ? twin.id : node.id, node.flow, below, contents);
+      });
+      return below;
     }
 
     // `TutorialScreen > HomeTabs[*List > Item(5), (Settings)] | sheet: SettingsScreen`

@@ -32,6 +32,14 @@ extension Storyboard {
         + curve(arrow.from, titleHeight + rowHeight * arrow.row + 7, target, arrow.bends, arrow.index) + '"/>').join("");
     }
 
+    // Where handlers and guards of a flow lead instead.
+    function answerPaths(data, flow) {
+      const path = (action, kind) => targetsOf(action).map(target =>
+        '<path class="' + kind + '" d="' + curve(flow, titleHeight / 2, data.flows[target]) + '"/>');
+      return [...flow.handlers.flatMap(handler => path(handler.action, "message")),
+        ...flow.guards.flatMap(guard => guard.redirect ? path(guard.redirect, "guard") : [])];
+    }
+
     const groupPath = (from, to, more) => '<path class="push' + more + '" d="' + curve(from, titleHeight / 2, to) + '"/>';
 
     const childPath = (flow, child) => '<path class="child" d="' + curve(flow, titleHeight / 2, child) + '"/>';

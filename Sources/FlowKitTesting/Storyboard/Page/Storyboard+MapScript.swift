@@ -92,7 +92,8 @@ extension Storyboard {
         const children = this.data.flows.filter(flow => flow.children).flatMap(flow =>
           flow.children.flows.map(child => childPath(flow, this.data.flows[child])));
         const more = arrow => (this.first.has(arrow.index) ? " first" : "") + this.coverage(arrow);
-        return children.join("") + drawn.map(arrow => pathsOf(arrow, more(arrow))).join("");
+        const answers = this.data.flows.length > manyFlows ? [] : this.data.flows.flatMap(answerPaths.bind(null, this.data));
+        return children.join("") + answers.join("") + drawn.map(arrow => pathsOf(arrow, more(arrow))).join("");
       }
 
       coverage(arrow) {

@@ -23,7 +23,7 @@ extension Storyboard {
         this.map.fit();
         if (this.chosen) this.map.reveal(this.chosen);
         this.updateMapBar();
-        this.showTab(this.session.at > 0 ? "player" : "flow");
+        this.showTab(this.session.at > 0 || this.session.question ? "player" : "flow");
         this.placeChanged(false);
         setTimeout(() => this.findWays(), 0);
         if (data.log) this.replayLog(data.log);

@@ -112,7 +112,8 @@ extension Storyboard {
     const place_ = place => place ? ' <small class="place">' + escaped(place) + "</small>" : "";
 
     function legend() {
-      const words = { push: "push", modal: "present", return: "back", replace: "replace, reset", select: "select", child: "contains" };
+      const words = { push: "push", modal: "present", return: "back", replace: "replace, reset", select: "select",
+        message: "answers a message", guard: "a guard’s other way", child: "contains" };
       return "<h3>Legend</h3><ul class=legend>" + Object.entries(words).map(([kind, word]) =>
         '<li><svg width="46" height="10" aria-hidden="true"><path class="' + kind + '" d="M2 5H42M36 1.5L42 5L36 8.5"/></svg> ' + word
         + "</li>").join("") + "<li>◆ guarded</li><li>▲ has a finding</li><li>▦ contains others</li></ul>";

@@ -118,6 +118,7 @@ extension Storyboard {
     path.replace { stroke: var(--replace) !important; stroke-width: 2.2 !important; }
     path.select { stroke: var(--select) !important; stroke-width: .8 !important; }
     path.message { stroke: var(--message) !important; stroke-dasharray: 8 3 1.5 3; }
+    path.guard { stroke: var(--warn) !important; stroke-dasharray: 2 2; }
     path.child { stroke: var(--select) !important; stroke-width: 2.6 !important; opacity: .45 !important; }
     path.strong { stroke-width: 2.4 !important; }
     path.taken { stroke: var(--here) !important; opacity: 1 !important; stroke-width: 2 !important; }

@@ -104,6 +104,7 @@ extension Storyboard {
       // The verbs.
       takeOne(action, caller) {
         this.depth = stepsOf(caller).length;
+        this.containing = action.containing || null;
         switch (action.verb) {
         case "push":
           this.requireToAccept(caller);

@@ -27,9 +27,12 @@ final class World {
 
   private(set) var rooms: [Room] = []
   private var random: Dice
+  /// Whether there are tabs at the bottom, between which nearly everything leads to and fro.
+  private let isTabbed: Bool
 
   init(seed: UInt64, count: Int) {
     random = Dice(seed: seed)
+    isTabbed = seed % 4 == 0
     for number in 0..<count { rooms.append(makeRoom(number, of: count)) }
     // What rooms do names rooms, with all that they answer.
     for number in 0..<count {
@@ -48,6 +51,10 @@ final class World {
       room.children = Children(
         kind: kind, rooms: rooms, selected: random.below(rooms.count), back: random.pick(backs),
         isEager: random.oneIn(4), isOn: random.oneIn(2))
+    }
+    if isTabbed, number == 0 {
+      room.children = Children(
+        kind: "tabs", rooms: random.sample(later, 3), selected: 0, back: .allPreviousTabs, isEager: false, isOn: true)
     }
     for trait in Trait.allCases where random.oneIn(9) { room.traits.insert(trait) }
     return room
@@ -96,6 +103,7 @@ extension World {
   private func action(depth: Int) -> NavigationAction {
     let room = { [self] in flow(random.below(rooms.count)) }
     let styles: [PresentationStyle] = [.sheet, .sheet, .fullScreen, .alert, .popover]
+    if isTabbed, random.oneIn(2) { return .select(random.below(3)) }
     let columns: [SplitColumn] = [.primary, .detail, .detail]
     switch random.below(depth == 0 ? 31 : 27) {
     case 0...4: return .push(room())

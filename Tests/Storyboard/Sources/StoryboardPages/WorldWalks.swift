@@ -32,7 +32,7 @@ extension World {
       // A screen that left may ask, too.
       let path = navigator.tree.path, last = path.map(\.id.number).max() ?? 1
       let entry = dice.oneIn(3) ? dice.pick(path) : navigator.tree.visible
-      if dice.oneIn(6) {
+      if dice.oneIn(5) {
         steps.append("b")
         ends.append(end(of: navigator, .back, from: nil))
       } else if let number = entry.flow.key as? Int, last < 400 {
