@@ -305,7 +305,7 @@ def test_a_log_replays(opened):
     page = opened.open("shop")
     page.click("#tab-log")
     page.fill("#log-text", (PAGES / "shop.log").read_text())
-    page.click("text=Replay >> nth=-1")
+    page.click("[data-do=replay]")
     assert "4 steps replayed" in page.text_content("#log-result") or "not on the map" in page.text_content("#log-result")
     assert page.locator(".steps li").count() == 5
     last = (PAGES / "shop.log").read_text().splitlines()[-1]
@@ -335,12 +335,12 @@ def test_what_the_map_does_not_know_is_taken_as_the_log_has_it(sample):
         "  2  app         present(Terms, as: .sheet)      performed  Welcome > Login | sheet: Terms     Other/File.swift:3",
         "  3  Login #2    push(Login)                     ignored: covered  Welcome > Login | sheet: Terms  Other/File.swift:4",
     ]))
-    page.click("text=Replay >> nth=-1")
+    page.click("[data-do=replay]")
     assert page.text_content("#log-result") == "1 step replayed by the map’s rules, 2 not on the map: taken as the log has them."
     assert "sheet over Login #2" in sample.tree and "not on the map, at Other/File.swift:3" in page.inner_text(".steps")
     page.click("#tab-log")
     page.fill("#log-text", "nothing of the kind")
-    page.click("text=Replay >> nth=-1")
+    page.click("[data-do=replay]")
     assert page.text_content("#log-result") == "No entry of a NavigationLog is in this text."
 
 

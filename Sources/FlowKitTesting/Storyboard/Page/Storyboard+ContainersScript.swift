@@ -197,9 +197,11 @@ extension Storyboard {
     }
 
     const idsOfRemoved = (old, flows) =>
-      new Set(old.children.flatMap((child, index) => flows.includes(child.flow) ? [] : [...idsFrom(old.tops[index], null)]));
+      new Set(old.children.flatMap((child, index) => flows.includes(child.flow) ? []
+        : [...idsFrom(old.tops[index], null)]));
 
-    // The child that is selected where the selected one is not among the new ones: the latest, else the nearest that stays.
+    // The child that is selected where the selected one is not among the new ones: the latest, else the nearest that
+    // stays.
     function heirAmong(old, flows) {
       const place = old.selected ?? 0, staying = [];
       old.children.forEach((child, index) => {

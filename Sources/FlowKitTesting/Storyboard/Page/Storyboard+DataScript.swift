@@ -85,7 +85,8 @@ extension Storyboard {
 
     // How an arrow is drawn, and what it is called in the legend.
     function kindOf(action) {
-      const first = action.verb === "batch" && action.steps.length ? action.steps.find(step => step.flows.length) : action;
+      const first = action.verb === "batch" && action.steps.length ? action.steps.find(step => step.flows.length)
+        : action;
       const verb = (first || action).verb;
       if (returns.includes(verb)) return "return";
       if (verb === "present") return "modal";

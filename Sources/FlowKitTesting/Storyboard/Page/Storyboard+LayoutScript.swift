@@ -1,7 +1,8 @@
 extension Storyboard {
   /// Places for boxes that have none.
   static let layoutScript = #"""
-    // Coordinates for boxes that have none: columns by the fewest taps from the root, then a few sweeps for their order.
+    // Coordinates for boxes that have none: columns by the fewest taps from the root, then a few sweeps for their
+    // order.
     const boxWidth = 148, titleHeight = 22, rowHeight = 15, columnGap = 80, rowGap = 16;
 
     function layOut(boxes, links, roots) {
@@ -11,7 +12,8 @@ extension Storyboard {
       const lost = boxes.filter((_, index) => column[index] < 0);
       column.forEach((number, index) => { if (number >= 0) (columns[number] ||= []).push(index); });
       const order = new Map();
-      const number = () => columns.forEach(list => list && list.forEach((index, place) => order.set(index, place / list.length)));
+      const number = () => columns.forEach(list => list && list.forEach((index, place) => order.set(index,
+        place / list.length)));
       number();
       for (let sweep = 0; sweep < 8; sweep++) {
         const isDown = sweep % 2 === 0, around = isDown ? back : onward;
@@ -35,7 +37,8 @@ extension Storyboard {
 
     // The first shortest way to each flow: the skeleton of the picture.
     function firstWays(data) {
-      const known = new Set(data.roots), first = new Set(), queue = data.roots.map(root => data.flows[root]).filter(Boolean);
+      const known = new Set(data.roots), first = new Set(), queue = data.roots.map(root =>
+        data.flows[root]).filter(Boolean);
       const reach = flow => {
         if (known.has(flow.index)) return false;
         known.add(flow.index);
@@ -67,7 +70,8 @@ extension Storyboard {
     function sortColumn(list, around, order) {
       const mean = new Map(list.map(index => {
         const others = around[index];
-        return [index, others.length ? others.reduce((sum, other) => sum + order.get(other), 0) / others.length : order.get(index)];
+        return [index, others.length ? others.reduce((sum, other) => sum + order.get(other), 0) / others.length
+          : order.get(index)];
       }));
       list.sort((one, other) => mean.get(one) - mean.get(other) || order.get(one) - order.get(other));
     }
@@ -77,7 +81,8 @@ extension Storyboard {
       columns.forEach((list, number) => {
         let free = 0;
         for (const index of list || []) {
-          const box = boxes[index], before = back[index].filter(other => boxes[other].x < number * (boxWidth + columnGap));
+          const box = boxes[index], before = back[index].filter(other => boxes[other].x < number * (boxWidth
+            + columnGap));
           const wish = before.length ? Math.min(...before.map(other => boxes[other].y)) : 0;
           box.x = number * (boxWidth + columnGap);
           box.y = Math.max(free, wish);
@@ -97,7 +102,8 @@ extension Storyboard {
       for (const flow of data.flows) {
         for (const child of flow.children ? flow.children.flows : []) links.push([flow.index, child]);
         const answers = [...flow.handlers.map(handler => handler.action), ...flow.guards.map(guard => guard.redirect)];
-        for (const action of answers) for (const target of action ? targetsOf(action) : []) links.push([flow.index, target]);
+        for (const action of answers) for (const target of action ? targetsOf(action) : []) links.push([flow.index,
+          target]);
       }
       layOut(data.flows, links, data.roots);
     }
@@ -106,7 +112,8 @@ extension Storyboard {
     function groupsOf(data) {
       const groups = new Map();
       for (const flow of data.flows) {
-        if (!groups.has(flow.group)) groups.set(flow.group, { name: flow.group || "other", flows: [], index: groups.size, out: new Map() });
+        if (!groups.has(flow.group)) groups.set(flow.group, { name: flow.group || "other", flows: [],
+          index: groups.size, out: new Map() });
         groups.get(flow.group).flows.push(flow);
       }
       const all = [...groups.values()];
@@ -117,7 +124,8 @@ extension Storyboard {
           if (to !== from && arrow.kind !== "return") from.out.set(to, (from.out.get(to) || 0) + 1);
         }
       }
-      for (const group of all) Object.assign(group, { x: 0, y: 0, width: boxWidth, height: titleHeight + rowHeight + 4 });
+      for (const group of all) Object.assign(group, { x: 0, y: 0, width: boxWidth, height: titleHeight + rowHeight
+        + 4 });
       const roots = data.roots.filter(root => data.flows[root]).map(root => groups.get(data.flows[root].group).index);
       layOut(all, all.flatMap(group => [...group.out.keys()].map(to => [group.index, to.index])), [...new Set(roots)]);
       return all;

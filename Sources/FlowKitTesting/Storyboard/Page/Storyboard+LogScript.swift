@@ -1,7 +1,8 @@
 extension Storyboard {
   /// Replays the text of a `NavigationLog`.
   static let logScript = #"""
-    // Logs: the text of a NavigationLog, or of lines of it, becomes a walk. What the map knows is walked by its rules; what
+    // Logs: the text of a NavigationLog, or of lines of it, becomes a walk. What the map knows is walked by its rules;
+    // what
     // it does not know is taken as the log has it, and marked.
     function readLog(text) {
       const entries = [];
@@ -48,20 +49,25 @@ extension Storyboard {
         const title = entry.number + " " + entry.asker + ": " + entry.call;
         if (found) {
           if (found.arrow) this.taken[found.arrow.index] += 1;
-          const note = found.arrow ? found.arrow.label + (entry.origin ? " at " + entry.origin : "") : "not from a screen of the map";
-          return session.add({ state: found.run.state, code: found.code || "", title, outcomes: found.run.outcomes, note });
+          const note = found.arrow ? found.arrow.label + (entry.origin ? " at " + entry.origin : "")
+            : "not from a screen of the map";
+          return session.add({ state: found.run.state, code: found.code || "", title, outcomes: found.run.outcomes,
+            note });
         }
         this.unknown += 1;
         const state = this.placed(entry.place) || session.state, isDone = entry.ending === "performed";
-        const outcome = { call: entry.call, reason: isDone ? null : entry.ending, sentence: entry.ending, change: { entered: [], left: [] } };
-        session.add({ state, code: "", title, outcomes: [outcome], note: "not on the map" + (entry.origin ? ", at " + entry.origin : "") });
+        const outcome = { call: entry.call, reason: isDone ? null : entry.ending, sentence: entry.ending,
+          change: { entered: [], left: [] } };
+        session.add({ state, code: "", title, outcomes: [outcome], note: "not on the map" + (entry.origin ? ", at "
+          + entry.origin : "") });
       }
 
       // Whether a step ends as the log says.
       fits(run, entry) {
         if (!run || run.question) return false;
         const last = run.outcomes.at(-1), isDone = !last || !last.reason;
-        return isDone === (entry.ending === "performed") && this.session.walker.text.summary(run.state.tree) === entry.place;
+        return isDone === (entry.ending === "performed")
+          && this.session.walker.text.summary(run.state.tree) === entry.place;
       }
 
       byMap(entry) {
@@ -71,7 +77,8 @@ extension Storyboard {
         const nodes = isSame ? [known.node] : asker
           ? pathOf(session.tree).filter(node => session.walker.text.label(node.flow) === asker[1]).reverse() : [];
         for (const node of nodes) {
-          const arrows = this.data.flows[node.flow].arrows.filter(arrow => !entry.origin || !arrow.place || arrow.place === entry.origin);
+          const arrows = this.data.flows[node.flow].arrows.filter(arrow => !entry.origin || !arrow.place
+            || arrow.place === entry.origin);
           for (const arrow of arrows) {
             for (const answers of ["", "a", "aa", "n"]) {
               const code = "@" + node.id + ":" + arrow.number + answers, step = session.read(code);
@@ -122,7 +129,8 @@ extension Storyboard {
         isSame = isSame && olds[index] !== undefined && olds[index].flow === node.flow;
         const twin = isSame ? olds[index] : null, inner = twin && twin.contents ? twin.contents.tops : [];
         const contents = node.contents
-          && { ...node.contents, tops: node.contents.tops.map((child, place) => child && alignedTop(child, inner[place])) };
+          && { ...node.contents, tops: node.contents.tops.map((child, place) => child && alignedTop(child,
+            inner[place])) };
         below = makeNode(twin ? twin.id : node.id, node.flow, below, contents);
       });
       return below;
@@ -173,7 +181,8 @@ extension Storyboard {
         const flow = this.flow(), id = ++this.lastID;
         if (!this.is("[")) return makeNode(id, flow.index, below);
         const declared = flow.children || { kind: "tabs", flows: [], selected: null, back: "stays", columns: [] };
-        const contents = { ...planOf({ ...declared, kind: "embedded", flows: [] }), kind: declared.kind, selected: null };
+        const contents = { ...planOf({ ...declared, kind: "embedded", flows: [] }), kind: declared.kind,
+          selected: null };
         contents.rules = { ...contents.rules, back: declared.back, isEager: declared.isEager, loops: declared.loops,
           popsToRoot: declared.popsToRoot };
         while (!this.is("]")) {

@@ -35,13 +35,11 @@ extension Storyboard {
 
       build() {
         if (this.showsGroups && !this.groups) this.groups = groupsOf(this.data);
-        const boxes = this.boxes, many = boxes.length > manyFlows;
-        this.svg.innerHTML = '<g class="arrows" aria-hidden="true">' + (this.showsGroups ? this.groupArrows() : this.arrows())
-          + '</g><g class="boxes">' + boxes.map(box => this.showsGroups ? this.groupBox(box) : this.box(box)).join("")
-          + '</g><g class="over" aria-hidden="true"></g>';
-        const count = this.data.flows.length + " flows, " + this.data.arrows.length + " callbacks";
-        this.svg.setAttribute("aria-label", "Map: " + count);
-        this.svg.classList.toggle("many", many);
+        const { boxes, data } = this, draw = box => this.showsGroups ? this.groupBox(box) : this.box(box);
+        this.svg.innerHTML = `<g class="arrows" aria-hidden="true">${this.showsGroups ? this.groupArrows() : this.arrows()}</g>`
+          + `<g class="boxes">${boxes.map(draw).join("")}</g><g class="over" aria-hidden="true"></g>`;
+        const counts = counted(data.flows.length, "flow") + ", " + counted(data.arrows.length, "callback");
+        this.svg.setAttribute("aria-label", "Map: " + counts);
         this.nodes = [...this.svg.querySelectorAll(".box")];
         this.bounds = boundsOf(boxes);
         this.minimap();
@@ -52,31 +50,33 @@ extension Storyboard {
       box(flow) {
         const rows = new Map();
         for (const arrow of flow.arrows) if (!rows.has(arrow.row)) rows.set(arrow.row, arrow);
-        const isRoot = this.data.roots.includes(flow.index), lines = [...rows.values()].map(arrow => this.row(flow, arrow)).join("");
         const marks = (flow.guards.length ? "◆" : "") + (flow.findings.length ? "▲" : "") + (flow.children ? "▦" : "");
-        const name = short(flow.label, 20 - marks.length);
-        return '<g class="box' + (isRoot ? " root" : "") + (flow.findings.length ? " found" : "") + '" data-index="' + flow.index
-          + '" role="button" tabindex="' + (flow.index === this.focused ? 0 : -1) + '" aria-label="' + escaped(describe(flow))
-          + '" transform="translate(' + flow.x + " " + flow.y + ')"><title>' + escaped(flow.label) + '</title><rect width="'
-          + flow.width + '" height="' + flow.height + '" rx="6"/><text class="name" x="8" y="15">' + escaped(name)
-          + '</text>' + (marks ? '<text class="marks" x="' + (flow.width - 6) + '" y="15">' + marks + "</text>" : "")
-          + '<g class="rows">' + lines + "</g></g>";
+        const kind = (this.data.roots.includes(flow.index) ? " root" : "") + (flow.findings.length ? " found" : "");
+        return this.frame(flow, kind, flow.label, short(flow.label, 20 - marks.length), describe(flow))
+          + (marks ? `<text class="marks" x="${flow.width - 6}" y="15">${marks}</text>` : "")
+          + `<g class="rows">${[...rows.values()].map(arrow => this.row(flow, arrow)).join("")}</g></g>`;
+      }
+
+      // The beginning of a box; whoever asks for it ends it.
+      frame(box, kind, title, name, description) {
+        const stop = box.index === (this.showsGroups ? 0 : this.focused) ? 0 : -1;
+        return `<g class="box${kind}" data-index="${box.index}" role="button" tabindex="${stop}"`
+          + ` aria-label="${escaped(description)}" transform="translate(${box.x} ${box.y})">`
+          + `<title>${escaped(title)}</title><rect width="${box.width}" height="${box.height}" rx="6"/>`
+          + `<text class="name" x="8" y="15">${escaped(name)}</text>`;
       }
 
       row(flow, arrow) {
         const y = titleHeight + rowHeight * arrow.row + 11, chip = this.isDrawn(arrow) ? "" : chipOf(arrow);
-        const label = short(arrow.label, chip ? 13 : 22);
-        return '<text x="8" y="' + y + '">' + escaped(label) + "</text>"
-          + (chip ? '<text class="chip" x="' + (flow.width - 6) + '" y="' + y + '">' + escaped(chip) + "</text>" : "");
+        return `<text x="8" y="${y}">${escaped(short(arrow.label, chip ? 13 : 22))}</text>`
+          + (chip ? `<text class="chip" x="${flow.width - 6}" y="${y}">${escaped(chip)}</text>` : "");
       }
 
       groupBox(group) {
-        const isRoot = group.flows.some(flow => this.data.roots.includes(flow.index)), count = group.flows.length + " flows";
-        return '<g class="box group' + (isRoot ? " root" : "") + '" data-index="' + group.index + '" role="button" tabindex="'
-          + (group.index === 0 ? 0 : -1) + '" aria-label="' + escaped(group.name + ", " + count) + '" transform="translate('
-          + group.x + " " + group.y + ')"><title>' + escaped(group.name) + '</title><rect width="' + group.width + '" height="'
-          + group.height + '" rx="6"/><text class="name" x="8" y="15">' + escaped(short(group.name.split("/").pop(), 20))
-          + '</text><g class="rows"><text x="8" y="33">' + count + "</text></g></g>";
+        const isRoot = group.flows.some(flow => this.data.roots.includes(flow.index));
+        const count = counted(group.flows.length, "flow"), name = short(group.name.split("/").pop(), 20);
+        return this.frame(group, " group" + (isRoot ? " root" : ""), group.name, name, group.name + ", " + count)
+          + `<g class="rows"><text x="8" y="33">${count}</text></g></g>`;
       }
 
       // Returns and arrows to hubs are left out where there are many.
@@ -88,12 +88,12 @@ extension Storyboard {
       }
 
       arrows() {
-        const drawn = this.data.arrows.filter(arrow => this.isDrawn(arrow));
-        const children = this.data.flows.filter(flow => flow.children).flatMap(flow =>
-          flow.children.flows.map(child => childPath(flow, this.data.flows[child])));
+        const { flows, arrows } = this.data, drawn = arrows.filter(arrow => this.isDrawn(arrow));
+        const children = flows.filter(flow => flow.children).flatMap(flow =>
+          flow.children.flows.map(child => childPath(flow, flows[child])));
+        const answers = flows.length > manyFlows ? [] : flows.flatMap(flow => answerPaths(this.data, flow));
         const more = arrow => (this.first.has(arrow.index) ? " first" : "") + this.coverage(arrow);
-        const answers = this.data.flows.length > manyFlows ? [] : this.data.flows.flatMap(answerPaths.bind(null, this.data));
-        return children.join("") + answers.join("") + drawn.map(arrow => pathsOf(arrow, more(arrow))).join("");
+        return [...children, ...answers, ...drawn.map(arrow => pathsOf(arrow, more(arrow)))].join("");
       }
 
       coverage(arrow) {
@@ -103,8 +103,8 @@ extension Storyboard {
 
       // The first way to each group; the others where one has the focus.
       groupArrows() {
-        const known = new Set(), paths = [];
-        const queue = [this.groups.find(group => group.flows.some(flow => flow.index === this.data.root)) || this.groups[0]];
+        const known = new Set(), paths = [], { groups, data } = this;
+        const queue = [groups.find(group => group.flows.some(flow => flow.index === data.root)) || groups[0]];
         for (const group of queue) {
           known.add(group);
           for (const to of group.out.keys()) {
@@ -143,20 +143,27 @@ extension Storyboard {
       show(left, top, scale) {
         this.scale = Math.min(4, Math.max(0.03, scale));
         [this.left, this.top] = [left, top];
-        const width = (this.svg.clientWidth || 800) / this.scale, height = (this.svg.clientHeight || 600) / this.scale;
+        const [width, height] = this.size.map(length => length / this.scale);
         this.svg.setAttribute("viewBox", [left, top, width, height].map(number => number.toFixed(2)).join(" "));
         this.svg.classList.toggle("far", this.scale < 0.42);
-        const frame = this.element.querySelector(".minimap .frame");
-        if (frame) {
-          for (const [name, value] of Object.entries({ x: left, y: top, width, height })) frame.setAttribute(name, value);
-        }
+        const frame = this.element.querySelector(".minimap .frame"), place = { x: left, y: top, width, height };
+        if (frame) for (const [name, value] of Object.entries(place)) frame.setAttribute(name, value);
       }
 
+      get size() { return [this.svg.clientWidth || 800, this.svg.clientHeight || 600]; }
+
       fit(boxes = this.boxes, most = 1.3) {
-        const bounds = boundsOf(boxes), margin = 30, width = this.svg.clientWidth || 800, height = this.svg.clientHeight || 600;
-        const scale = Math.min(most, width / (bounds.width + 2 * margin), height / (bounds.height + 2 * margin));
-        const left = bounds.x + bounds.width / 2 - width / scale / 2, top = bounds.y + bounds.height / 2 - height / scale / 2;
-        this.show(left, top, scale);
+        const { x, y, width, height } = boundsOf(boxes), margin = 60, [across, down] = this.size;
+        const scale = Math.min(most, across / (width + margin), down / (height + margin));
+        this.show(x + width / 2 - across / scale / 2, y + height / 2 - down / scale / 2, scale);
+      }
+
+      // All of it; where that would be too small to be read, the part around the root.
+      begin() {
+        this.fit();
+        if (this.scale >= 0.5 || this.showsGroups || !this.data.flows.length) return;
+        const root = this.data.flows[this.data.root], scale = 0.75;
+        this.show(root.x - 30, root.y + root.height / 2 - (this.svg.clientHeight || 600) / scale / 2, scale);
       }
 
       zoom(factor, x = this.svg.clientWidth / 2, y = this.svg.clientHeight / 2) {
@@ -167,23 +174,20 @@ extension Storyboard {
       // Moves only as far as a box needs to be seen.
       reveal(flow) {
         if (this.showsGroups) return;
-        const width = this.svg.clientWidth / this.scale, height = this.svg.clientHeight / this.scale, edge = 24;
+        const [across, down] = this.size, width = across / this.scale, height = down / this.scale;
         const isSeen = flow.x > this.left && flow.x + flow.width < this.left + width
           && flow.y > this.top && flow.y + flow.height < this.top + height;
         if (isSeen && this.scale > 0.4) return;
         const scale = Math.max(this.scale, 0.7);
-        const left = flow.x + flow.width / 2 - this.svg.clientWidth / scale / 2;
-        this.show(left, flow.y - this.svg.clientHeight / scale / 3 + edge, scale);
+        this.show(flow.x + flow.width / 2 - across / scale / 2, flow.y - down / scale / 3, scale);
       }
 
       minimap() {
-        const holder = this.element.querySelector(".minimap");
+        const holder = this.element.querySelector(".minimap"), { x, y, width, height } = this.bounds;
         holder.hidden = this.boxes.length < minimapFrom;
-        if (holder.hidden) return void (holder.innerHTML = "");
-        const { x, y, width, height } = this.bounds;
-        holder.innerHTML = '<svg aria-hidden="true" viewBox="' + [x, y, width, height].join(" ") + '">' + this.boxes.map(box =>
-          '<rect x="' + box.x + '" y="' + box.y + '" width="' + box.width + '" height="' + box.height + '"/>').join("")
-          + '<rect class="frame"/></svg>';
+        const box = one => `<rect x="${one.x}" y="${one.y}" width="${one.width}" height="${one.height}"/>`;
+        holder.innerHTML = holder.hidden ? "" : `<svg aria-hidden="true" viewBox="${x} ${y} ${width} ${height}">`
+          + this.boxes.map(box).join("") + '<rect class="frame"/></svg>';
       }
 
       toggleGroups(group = null) {
@@ -211,13 +215,13 @@ extension Storyboard {
 
       // The nearest box in a direction.
       step(dx, dy) {
-        const boxes = this.boxes, from = boxes[this.focused] || boxes[0], middle = box => [box.x + box.width / 2, box.y + box.height / 2];
-        const [x, y] = middle(from);
+        const { boxes } = this, from = boxes[this.focused] || boxes[0];
+        const middle = box => [box.x + box.width / 2, box.y + box.height / 2], [x, y] = middle(from);
         let best = null, least = Infinity;
         for (const box of boxes) {
-          const [bx, by] = middle(box), along = (bx - x) * dx + (by - y) * dy, across = Math.abs((bx - x) * dy) + Math.abs((by - y) * dx);
-          if (box === from || along <= 1) continue;
-          if (along + 2.5 * across < least) [best, least] = [box, along + 2.5 * across];
+          const [toX, toY] = middle(box), along = (toX - x) * dx + (toY - y) * dy;
+          const far = along + 2.5 * (Math.abs((toX - x) * dy) + Math.abs((toY - y) * dx));
+          if (box !== from && along > 1 && far < least) [best, least] = [box, far];
         }
         if (best) this.focusBox(best.index);
       }
@@ -246,7 +250,8 @@ extension Storyboard {
           if (pointers.size === 2) this.pinch(pointers, event);
           pointers.set(event.pointerId, event);
         });
-        for (const name of ["pointerup", "pointercancel"]) svg.addEventListener(name, event => pointers.delete(event.pointerId));
+        const end = event => pointers.delete(event.pointerId);
+        for (const name of ["pointerup", "pointercancel"]) svg.addEventListener(name, end);
         svg.addEventListener("click", event => {
           const node = event.target.closest(".box");
           if (moved) return;
@@ -256,24 +261,23 @@ extension Storyboard {
         this.element.querySelector(".minimap").addEventListener("click", event => this.jump(event));
         svg.addEventListener("focusin", event => {
           const node = event.target.closest(".box");
-          if (node && this.showsGroups) svg.querySelector(".over").innerHTML = this.groupsAround(Number(node.dataset.index));
+          if (!node || !this.showsGroups) return;
+          svg.querySelector(".over").innerHTML = this.groupsAround(Number(node.dataset.index));
         });
         new ResizeObserver(() => this.show(this.left, this.top, this.scale)).observe(svg);
       }
 
       pinch(pointers, event) {
-        const other = [...pointers.values()].find(one => one.pointerId !== event.pointerId), before = pointers.get(event.pointerId);
+        const other = [...pointers.values()].find(one => one.pointerId !== event.pointerId);
         const distance = one => Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY) || 1;
-        const frame = this.svg.getBoundingClientRect();
-        this.zoom(distance(event) / distance(before), other.clientX - frame.left, other.clientY - frame.top);
+        const factor = distance(event) / distance(pointers.get(event.pointerId)), frame = this.svg.getBoundingClientRect();
+        this.zoom(factor, other.clientX - frame.left, other.clientY - frame.top);
       }
 
       jump(event) {
-        const point = event.currentTarget.querySelector("svg"), frame = point.getBoundingClientRect();
-        const matrix = point.getScreenCTM().inverse();
-        const spot = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix);
-        if (frame.width === 0) return;
-        this.show(spot.x - this.svg.clientWidth / this.scale / 2, spot.y - this.svg.clientHeight / this.scale / 2, this.scale);
+        const small = event.currentTarget.querySelector("svg"), [across, down] = this.size;
+        const spot = new DOMPoint(event.clientX, event.clientY).matrixTransform(small.getScreenCTM().inverse());
+        this.show(spot.x - across / this.scale / 2, spot.y - down / this.scale / 2, this.scale);
       }
     }
     """#

@@ -20,7 +20,7 @@ extension Storyboard {
         this.addLinks();
         this.listen();
         this.readHash();
-        this.map.fit();
+        this.map.begin();
         if (this.chosen) this.map.reveal(this.chosen);
         this.updateMapBar();
         this.showTab(this.session.at > 0 || this.session.question ? "player" : "flow");
@@ -52,7 +52,8 @@ extension Storyboard {
       }
 
       named(label) {
-        return this.data.flows.find(flow => flow.label === label) || this.data.flows.find(flow => flow.name === label) || null;
+        return this.data.flows.find(flow => flow.label === label) || this.data.flows.find(flow => flow.name === label)
+          || null;
       }
 
       // What has to follow when the player is somewhere else.
@@ -73,15 +74,18 @@ extension Storyboard {
       // The address bar: a link's text goes to its place.
       addLinks() {
         byID("address-form").hidden = !this.data.links.length;
-        byID("addresses").innerHTML = this.data.links.map(link => '<option value="' + escaped(link.text) + '">').join("");
+        byID("addresses").innerHTML = this.data.links.map(link => '<option value="' + escaped(link.text)
+          + '">').join("");
       }
 
       openAddress(text) {
         const index = this.data.links.findIndex(link => link.text === text.trim());
         byID("address-error").textContent = "";
         if (index < 0) {
-          const near = this.data.links.filter(link => link.text.includes(text.trim().split("/").pop())).map(link => link.text);
-          const why = "No link “" + text + "” is declared." + (near.length ? " There is " + near.slice(0, 3).join(", ") + "." : "");
+          const near = this.data.links.filter(link => link.text.includes(text.trim().split("/").pop())).map(link =>
+            link.text);
+          const why = "No link “" + text + "” is declared." + (near.length ? " There is " + near.slice(0, 3).join(", ")
+            + "." : "");
           byID("address-error").textContent = why;
           return this.say(why);
         }
@@ -172,7 +176,8 @@ extension Storyboard {
         const walk = parts.get("p") || "";
         if (walk !== this.session.code) {
           const stopped = this.session.replay(walk);
-          if (stopped && !this.session.question) this.say("The walk stops at “" + stopped + "”: that step does not apply any more.");
+          if (stopped && !this.session.question) this.say("The walk stops at “" + stopped
+            + "”: that step does not apply any more.");
         }
         if (parts.get("f") !== null) this.choose(this.named(parts.get("f")));
         if (parts.get("q")) this.search(parts.get("q"));
@@ -182,7 +187,8 @@ extension Storyboard {
 
       writeHash() {
         if (this.isReading) return;
-        const parts = new URLSearchParams(), isWhole = this.session.history.slice(1, this.session.at + 1).every(entry => entry.code);
+        const parts = new URLSearchParams(), isWhole = this.session.history.slice(1, this.session.at
+          + 1).every(entry => entry.code);
         if (this.chosen) parts.set("f", this.chosen.label);
         if (this.session.at > 0 && isWhole) parts.set("p", this.session.code);
         if (this.view !== "map") parts.set("view", this.view);
@@ -217,7 +223,8 @@ extension Storyboard {
       // The rules of this page against what Swift has written down.
       selfTest() {
         const failures = checkWalks(this.data), count = this.data.walks.length;
-        const result = failures.length ? failures.length + " of " + count + " walks differ:\n" + failures.slice(0, 5).join("\n")
+        const result = failures.length ? failures.length + " of " + count + " walks differ:\n"
+          + failures.slice(0, 5).join("\n")
           : counted(count, "walk") + (count === 1 ? " ends" : " end") + " as in Swift.";
         byID("selftest").hidden = false;
         byID("selftest").textContent = result;
@@ -252,7 +259,8 @@ extension Storyboard {
       }
 
       click(event) {
-        const target = event.target.closest("[data-flow], [data-walk], [data-view-name], [data-tab], [data-step], [data-do]");
+        const kinds = ["flow", "walk", "view-name", "tab", "step", "do"].map(kind => "[data-" + kind + "]");
+        const target = event.target.closest(kinds.join(", "));
         if (!target) return;
         const { flow, walk, viewName, tab, step } = target.dataset;
         if (flow !== undefined) {
@@ -306,7 +314,8 @@ extension Storyboard {
         if (key === "Escape") return this.escape(event);
         if (isTyping) return;
         if (target.matches("[role=tab]")) return this.tabKey(event);
-        const isInMap = byID("map").contains(target), isInPlayer = byID("player").contains(target) || target === document.body;
+        const isInMap = byID("map").contains(target), isInPlayer = byID("player").contains(target)
+          || target === document.body;
         if (!isInMap && !isInPlayer) return;
         const done = isInMap && this.mapKey(event) || this.anyKey(key);
         if (done) event.preventDefault();
@@ -327,7 +336,8 @@ extension Storyboard {
         const node = event.target.closest(".box");
         if (ways[event.key]) return map.step(...ways[event.key]), true;
         if (event.key === "Enter" && node) return map.open(node), true;
-        if (event.key === " " && node && !map.showsGroups) return this.playFrom(this.data.flows[Number(node.dataset.index)]), true;
+        if (event.key === " " && node
+          && !map.showsGroups) return this.playFrom(this.data.flows[Number(node.dataset.index)]), true;
         if (event.key === "+" || event.key === "=") return map.zoom(1.3), true;
         if (event.key === "-") return map.zoom(1 / 1.3), true;
         if (event.key === "0") return map.fit(), true;

@@ -15,7 +15,8 @@ extension Storyboard {
           return "its step " + step + ", " + call + ", cannot be done: " + why;
         }
         const here = (caller === null ? null : positionOf(tree, caller)) || visiblePosition(tree);
-        return this.cause(reason, action, tree, here, caller) + " " + (reason.help || this.help(reason, action, tree, here));
+        return this.cause(reason, action, tree, here, caller) + " " + (reason.help || this.help(reason, action, tree,
+          here));
       }
 
       cause(reason, action, tree, here, caller) {
@@ -56,7 +57,8 @@ extension Storyboard {
         switch (reason.code) {
         case "covered":
           return "A screen pushes, presents or replaces only while it is in front, so that a double tap opens only one screen."
-            + " To allow it, add .acceptsActions(.whileOnStack) to the flow of " + this.flows[here.node.flow].name + ".";
+            + " To allow it, add .acceptsActions(.whileOnStack) to the flow of " + this.flows[here.node.flow].name
+              + ".";
         case "removed": return "The callback of a closed screen does nothing."
           + " To act without the screen, perform the action on the navigator.";
         case "nothing to pop": return this.rootHelp(action, tree, here);
@@ -116,7 +118,8 @@ extension Storyboard {
         if (action.count !== null && here.node.below) return "To go to the root, use popToRoot().";
         const holder = holderOf(here);
         if (holder) {
-          return "To show another child of " + this.entry(holder.node) + ", use select; to go back further, use back().";
+          return "To show another child of " + this.entry(holder.node)
+            + ", use select; to go back further, use back().";
         }
         return tree.layers[here.layer].modal
           ? "To close it, use dismiss() or back()." : "To show something else in its place, use replace or reset.";

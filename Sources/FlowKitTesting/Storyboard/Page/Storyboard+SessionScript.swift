@@ -128,7 +128,8 @@ extension Storyboard {
     function checkWalks(data) {
       const failures = [];
       data.walks.forEach((walk, number) => {
-        const session = new Session(data), fail = text => void failures.push("walk " + number + " (" + walk.steps + "): " + text);
+        const session = new Session(data), fail = text => void failures.push("walk " + number + " (" + walk.steps
+          + "): " + text);
         const steps = walk.steps.split(".").filter(Boolean);
         for (let index = 0; index < steps.length; index++) {
           const run = session.act(steps[index]), wanted = walk.ends[index];
@@ -136,7 +137,8 @@ extension Storyboard {
           const { outcome } = run, ends = outcome && outcome.reason
             ? [outcome.reason, outcome.reason + ": " + outcome.sentence] : [""];
           if (!ends.includes(wanted)) {
-            return fail("step " + index + " (" + (outcome ? outcome.call : "") + ") ends as “" + ends.at(-1) + "”, not as “" + wanted + "”");
+            return fail("step " + index + " (" + (outcome ? outcome.call : "") + ") ends as “" + ends.at(-1)
+              + "”, not as “" + wanted + "”");
           }
         }
         const place = session.walker.text.description(session.tree);

@@ -15,108 +15,135 @@ extension Storyboard {
         this.element.innerHTML = flow ? this.flow(flow) : this.overview();
       }
 
+      // All of the app.
       overview() {
-        const { data } = this, groups = new Map();
-        for (const finding of data.findings) groups.set(finding.rule, [...(groups.get(finding.rule) || []), finding]);
-        const counts = counted(data.flows.length, "flow") + ", " + counted(data.arrows.length, "callback")
-          + (data.links.length ? ", " + counted(data.links.length, "link") : "");
-        return "<h2>" + escaped(data.title) + "</h2><p>" + counts + ". Choose a flow on the map or in the list.</p>"
-          + this.coverage() + "<h3>Findings</h3>"
-          + (data.findings.length ? [...groups].map(([rule, found]) => "<h4>" + escaped(rule) + "</h4><ul class=findings>"
-            + found.map(one => "<li>" + (one.flow ? this.link(one.flow) + ": " : "") + this.finding(one) + "</li>").join("")
-            + "</ul>").join("") : "<p class=quiet>None.</p>")
-          + (data.open.length ? "<h3>Not followed</h3><ul>" + data.open.map(one => "<li>"
-            + (data.flows[one.flow] ? this.link(data.flows[one.flow]) + ": " : "") + escaped(one.text) + place_(one.place)
-            + "</li>").join("") + "</ul>" : "")
-          + (data.links.length ? "<h3>Links</h3><ul>" + data.links.map((link, index) => '<li><button data-step="l' + index + '">'
-            + escaped(link.text) + "</button> <code>" + escaped(this.text.call(link.action)) + "</code></li>").join("") + "</ul>" : "")
-          + legend();
+        const { data } = this, counts = [counted(data.flows.length, "flow"), counted(data.arrows.length, "callback")];
+        if (data.links.length) counts.push(counted(data.links.length, "link"));
+        return `<h2>${escaped(data.title)}</h2><p>${counts.join(", ")}. Choose a flow on the map or in the list.</p>`
+          + this.coverage() + "<h3>Findings</h3>" + (data.findings.length ? this.findings() : none)
+          + section("Not followed", data.open.map(one => this.open(one)))
+          + section("Links", data.links.map((link, index) => this.linkRow(link, index))) + legend();
       }
 
       coverage() {
-        const { taken } = this.page;
-        if (!taken) return "";
-        const count = taken.filter(number => number > 0).length, all = this.data.arrows.length;
-        return "<p>" + count + " of " + counted(all, "arrow") + " taken"
-          + (all ? " (" + Math.floor(count / all * 100) + " %)" : "") + ".</p>";
+        const { taken } = this.page, all = this.data.arrows.length;
+        if (!taken || !all) return "";
+        const count = taken.filter(number => number > 0).length;
+        return `<p>${count} of ${counted(all, "arrow")} taken (${Math.floor(count / all * 100)} %).</p>`;
+      }
+
+      findings() {
+        const rules = new Map();
+        for (const one of this.data.findings) rules.set(one.rule, [...(rules.get(one.rule) || []), one]);
+        const row = one => (one.flow ? this.link(one.flow) + ": " : "") + this.finding(one);
+        return [...rules].map(([rule, found]) => `<h4>${escaped(rule)}</h4>` + listed(found.map(row), "findings")).join("");
       }
 
       finding(one) {
-        return escaped(one.text) + (one.help ? " <em>" + escaped(one.help) + "</em>" : "")
-          + place_(one.place || (one.arrow ? one.arrow.place : ""));
+        const place = one.place || (one.arrow ? one.arrow.place : "");
+        return escaped(one.text) + (one.help ? ` <em>${escaped(one.help)}</em>` : "") + small(place);
       }
 
-      link(flow) {
-        return '<a href="#f=' + encodeURIComponent(flow.label) + '" data-flow="' + flow.index + '">' + escaped(flow.label) + "</a>";
+      open(one) {
+        const flow = this.data.flows[one.flow];
+        return (flow ? this.link(flow) + ": " : "") + escaped(one.text) + small(one.place);
       }
 
+      linkRow(link, index) {
+        return `<button data-step="l${index}">${escaped(link.text)}</button> ` + this.code(link.action);
+      }
+
+      link(flow) { return linkTo(flow); }
+      code(action) { return `<code>${escaped(this.text.call(action))}</code>`; }
+
+      // One flow.
       flow(flow) {
-        const { children } = flow, ways = this.wayHere(flow);
-        return '<h2 tabindex="-1">' + escaped(flow.label) + "</h2>" + (flow.place ? "<p>" + place_(flow.place) + "</p>" : "")
-          + this.traits(flow) + (ways ? '<p><button class="go" data-walk="' + escaped(ways) + '">Play from the root to here</button></p>' : "")
-          + "<h3>Callbacks</h3>" + this.callbacks(flow)
-          + (children ? "<h3>Contains (" + escaped(children.kind) + ")</h3><ol class=plain>" + children.flows.map((child, index) => "<li>"
-            + this.link(this.data.flows[child]) + (children.columns[index] ? " <small>" + escaped(children.columns[index]) + "</small>" : "")
-            + (index === children.selected ? " <small>shown first</small>" : "") + "</li>").join("") + "</ol>" : "")
-          + (flow.guards.length ? "<h3>Guards</h3><ul>" + flow.guards.map(guard => "<li>" + guardNames[guard.kind] + place_(guard.place)
-            + (guard.redirect ? ", redirects: <code>" + escaped(this.text.call(guard.redirect)) + "</code>" : "") + "</li>").join("") + "</ul>" : "")
-          + (flow.handlers.length ? "<h3>Handlers</h3><ul>" + flow.handlers.map(handler => "<li>" + escaped(handler.message)
-            + ": <code>" + escaped(this.text.call(handler.action)) + "</code>" + place_(handler.place) + "</li>").join("") + "</ul>" : "")
-          + "<h3>Ways in</h3>" + this.waysIn(flow)
-          + "<h3>Findings</h3>" + (flow.findings.length ? "<ul class=findings>" + flow.findings.map(one =>
-            "<li><strong>" + escaped(one.rule) + "</strong> " + this.finding(one) + "</li>").join("") + "</ul>" : "<p class=quiet>None.</p>");
+        const way = this.page.ways.get(flow.index) || "";
+        return `<h2 tabindex="-1">${escaped(flow.label)}</h2>` + (flow.place ? `<p>${small(flow.place)}</p>` : "")
+          + this.traits(flow) + (way ? `<p><button data-walk="${escaped(way)}">Play from the root to here</button></p>` : "")
+          + "<h3>Callbacks</h3>" + (flow.arrows.length ? this.callbacks(flow) : none) + this.contents(flow)
+          + section("Guards", flow.guards.map(guard => this.guard(guard)))
+          + section("Handlers", flow.handlers.map(handler => this.handler(handler)))
+          + "<h3>Ways in</h3>" + (listed(this.waysIn(flow)) || none)
+          + "<h3>Findings</h3>" + (listed(flow.findings.map(one => this.ruled(one)), "findings") || none);
       }
 
       traits(flow) {
         const words = [
-          this.data.roots.includes(flow.index) && "the app may begin with it", flow.opening && "opens as " + flow.opening.replace("modal ", ""),
-          flow.onTop && "single top", flow.movesToFront && "moves to the front", flow.acceptsOnStack && "acts while covered",
+          this.data.roots.includes(flow.index) && "the app may begin with it",
+          flow.opening && "opens as " + flow.opening.replace("modal ", ""), flow.onTop && "single top",
+          flow.movesToFront && "moves to the front", flow.acceptsOnStack && "acts while covered",
           flow.isUnreached && "nothing leads here",
         ].filter(Boolean);
-        return words.length ? "<p class=traits>" + words.map(word => "<span>" + escaped(word) + "</span>").join(" ") + "</p>" : "";
+        return words.length ? `<p class="traits">${words.map(word => `<span>${escaped(word)}</span>`).join(" ")}</p>` : "";
       }
 
       callbacks(flow) {
-        if (!flow.arrows.length) return "<p class=quiet>None.</p>";
-        return "<ul class=callbacks>" + flow.arrows.map(arrow => '<li class="' + arrow.kind + '"><span class="mark" aria-hidden="true">'
-          + chipMarks[arrow.kind] + "</span> <strong>" + escaped(arrow.label) + "</strong> <code>" + escaped(this.text.call(arrow.action))
-          + "</code>" + (arrow.targets.length ? " <span>" + arrow.targets.map(target => this.link(target)).join(", ") + "</span>" : "")
-          + place_(arrow.place) + (arrow.certainty === "sure" ? "" : " <small>" + arrow.certainty + "</small>") + this.taken(arrow)
-          + "</li>").join("") + "</ul>";
+        const rows = flow.arrows.map(arrow => `<li class="${arrow.kind}"><span class="mark" aria-hidden="true">`
+          + `${chipMarks[arrow.kind]}</span> <strong>${escaped(arrow.label)}</strong> ` + this.code(arrow.action)
+          + ` <span>${arrow.targets.map(linkTo).join(", ")}</span>` + small(arrow.place)
+          + small(arrow.certainty === "sure" ? "" : arrow.certainty) + this.taken(arrow) + "</li>");
+        return `<ul class="callbacks">${rows.join("")}</ul>`;
       }
 
       taken(arrow) {
         const { taken } = this.page;
         if (!taken) return "";
         const count = taken[arrow.index] || 0;
-        return ' <small class="' + (count ? "taken" : "untaken") + '">' + (count ? "taken " + count + "×" : "not taken") + "</small>";
+        return ` <small class="${count ? "taken" : "untaken"}">${count ? "taken " + count + "×" : "not taken"}</small>`;
       }
+
+      contents(flow) {
+        if (!flow.children) return "";
+        const { kind, flows, columns, selected } = flow.children;
+        const rows = flows.map((child, index) => linkTo(this.data.flows[child]) + small(columns[index])
+          + small(index === selected && !columns.length ? "shown first" : ""));
+        return section("Contains (" + kind + ")", rows);
+      }
+
+      guard(guard) {
+        const redirect = guard.redirect ? ", redirects: " + this.code(guard.redirect) : "";
+        return escaped(guardNames[guard.kind] || guard.kind) + small(guard.place) + redirect;
+      }
+
+      handler(handler) { return escaped(handler.message) + ": " + this.code(handler.action) + small(handler.place); }
+      ruled(one) { return `<strong>${escaped(one.rule)}</strong> ` + this.finding(one); }
 
       waysIn(flow) {
         const holders = this.data.flows.filter(other => other.children && other.children.flows.includes(flow.index));
         const links = this.data.links.filter(link => targetsOf(link.action).includes(flow.index));
-        const rows = [
-          ...holders.map(holder => "child of " + this.link(holder)),
-          ...flow.waysIn.map(arrow => this.link(arrow.from) + ": " + escaped(arrow.label) + " <small>" + escaped(arrow.action.verb) + "</small>"),
-          ...links.map(link => "link <code>" + escaped(link.text) + "</code>"),
+        return [
+          ...holders.map(holder => "child of " + linkTo(holder)),
+          ...flow.waysIn.map(arrow => linkTo(arrow.from) + ": " + escaped(arrow.label) + small(arrow.action.verb)),
+          ...links.map(link => `link <code>${escaped(link.text)}</code>`),
         ];
-        return rows.length ? "<ul>" + rows.map(row => "<li>" + row + "</li>").join("") + "</ul>" : "<p class=quiet>None.</p>";
       }
-
-      wayHere(flow) { return this.page.ways.get(flow.index) || ""; }
     }
 
-    const guardNames = { enter: "asked before it enters", leave: "asked before it leaves", update: "asked before it is used again",
-      act: "asked about what its screens, and those above them, ask for" };
+    const guardNames = {
+      enter: "asked before it enters", leave: "asked before it leaves", update: "asked before it is used again",
+      act: "asked about what its screens, and those above them, ask for",
+    };
 
-    const place_ = place => place ? ' <small class="place">' + escaped(place) + "</small>" : "";
+    const none = '<p class="quiet">None.</p>';
+    const small = text => text ? ` <small class="place">${escaped(text)}</small>` : "";
+    const hashOf = flow => "#f=" + encodeURIComponent(flow.label);
+    const linkTo = flow => `<a href="${hashOf(flow)}" data-flow="${flow.index}">${escaped(flow.label)}</a>`;
+    const section = (title, rows) => rows.length ? `<h3>${escaped(title)}</h3>` + listed(rows) : "";
+
+    function listed(rows, kind = "") {
+      return rows.length ? `<ul class="${kind}">${rows.map(row => `<li>${row}</li>`).join("")}</ul>` : "";
+    }
 
     function legend() {
-      const words = { push: "push", modal: "present", return: "back", replace: "replace, reset", select: "select",
-        message: "answers a message", guard: "a guard’s other way", child: "contains" };
-      return "<h3>Legend</h3><ul class=legend>" + Object.entries(words).map(([kind, word]) =>
-        '<li><svg width="46" height="10" aria-hidden="true"><path class="' + kind + '" d="M2 5H42M36 1.5L42 5L36 8.5"/></svg> ' + word
-        + "</li>").join("") + "<li>◆ guarded</li><li>▲ has a finding</li><li>▦ contains others</li></ul>";
+      const words = {
+        push: "push", modal: "present", return: "back", replace: "replace, reset", select: "select",
+        message: "answers a message", guard: "a guard’s other way", child: "contains",
+      };
+      const row = ([kind, word]) => `<li><svg width="46" height="10" aria-hidden="true"><path class="${kind}" `
+        + `d="M2 5H42M36 1.5L42 5L36 8.5"/></svg> ${word}</li>`;
+      return `<h3>Legend</h3><ul class="legend">${Object.entries(words).map(row).join("")}`
+        + "<li>◆ guarded</li><li>▲ has a finding</li><li>▦ contains others</li></ul>";
     }
     """#
 }

@@ -39,7 +39,9 @@ extension Storyboard {
     }
     button:hover:not(:disabled) { border-color: var(--accent); }
     button:disabled, .history [aria-disabled=true] { opacity: .5; cursor: default; }
-    button[aria-pressed=true], [role=tab][aria-selected=true] { background: var(--accent-back); border-color: var(--accent); }
+    button[aria-pressed=true], [role=tab][aria-selected=true] {
+      background: var(--accent-back); border-color: var(--accent);
+    }
     input, textarea { background: var(--card); border: 1px solid var(--edge); border-radius: 6px; padding: 3px 8px; }
     :focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
     a { color: var(--accent); }
@@ -69,11 +71,17 @@ extension Storyboard {
     main { flex: 1; min-height: 0; display: flex; }
     .map, .list { position: relative; flex: 1; min-width: 0; }
     .list { overflow: auto; padding: 14px 20px; }
-    .list ol.flows { list-style: none; padding: 0; display: grid; gap: 6px 24px; grid-template-columns: repeat(auto-fill, minmax(300px, 1fr)); }
+    .list ol.flows {
+      list-style: none; padding: 0; display: grid; gap: 6px 24px;
+      grid-template-columns: repeat(auto-fill, minmax(300px, 1fr));
+    }
     .list h3 { text-transform: none; letter-spacing: 0; font-size: 14px; margin: 8px 0 0; }
     .list .flows > li { content-visibility: auto; contain-intrinsic-size: auto 120px; }
     .list ul { margin: 2px 0; padding-left: 18px; }
-    aside { flex: 0 0 380px; min-width: 0; display: flex; flex-direction: column; background: var(--card); border-left: 1px solid var(--line); }
+    aside {
+      flex: 0 0 380px; min-width: 0; display: flex; flex-direction: column; background: var(--card);
+      border-left: 1px solid var(--line);
+    }
     [data-view=player] aside { flex: 1; border: 0; }
     [role=tablist] { display: flex; gap: 4px; padding: 8px 14px 0; border-bottom: 1px solid var(--line); }
     [role=tab] { border-radius: 6px 6px 0 0; border-color: transparent; border-bottom: 0; }
@@ -88,9 +96,14 @@ extension Storyboard {
     small.untaken { color: var(--warn); }
     .legend { columns: 2; }
     textarea { width: 100%; font: 12px/1.4 ui-monospace, Menlo, Consolas, monospace; white-space: pre; }
-    .map svg[role=group] { width: 100%; height: 100%; display: block; cursor: grab; touch-action: none; user-select: none; }
+    .map svg[role=group] {
+      width: 100%; height: 100%; display: block; cursor: grab; touch-action: none; user-select: none;
+    }
     .map-bar { position: absolute; left: 12px; bottom: 12px; display: flex; gap: 6px; flex-wrap: wrap; }
-    .minimap { position: absolute; right: 12px; bottom: 12px; width: 180px; height: 120px; background: var(--card); border: 1px solid var(--edge); border-radius: 6px; padding: 4px; }
+    .minimap {
+      position: absolute; right: 12px; bottom: 12px; width: 180px; height: 120px; background: var(--card);
+      border: 1px solid var(--edge); border-radius: 6px; padding: 4px;
+    }
     .minimap svg { width: 100%; height: 100%; }
     .minimap rect { fill: var(--edge); }
     .minimap .frame { fill: none; stroke: var(--accent); stroke-width: 2px; vector-effect: non-scaling-stroke; }
@@ -128,44 +141,80 @@ extension Storyboard {
     .stage { display: flex; flex-wrap: wrap; gap: 16px; align-items: flex-start; }
     .beside { flex: 1 1 280px; min-width: 0; }
     .beside h3:first-child { margin-top: 0; }
-    .tree { margin: 0; padding: 8px; background: var(--back); border: 1px solid var(--line); border-radius: 6px; overflow: auto; max-height: 300px; white-space: pre; overflow-wrap: normal; }
+    .tree {
+      margin: 0; padding: 8px; background: var(--back); border: 1px solid var(--line); border-radius: 6px;
+      overflow: auto; max-height: 300px; white-space: pre; overflow-wrap: normal;
+    }
     .steps { margin: 0; padding-left: 28px; max-height: 340px; overflow: auto; }
     .steps button { border-color: transparent; background: none; text-align: left; padding: 2px 6px; }
     .steps button[aria-current] { background: var(--accent-back); border-color: var(--accent); }
     .steps small { display: block; padding-left: 6px; }
     .steps .refused, .steps li.refused > button { color: var(--warn); }
     .steps .later { opacity: .55; }
-    .phone { position: relative; flex: none; width: 268px; height: 520px; border: 6px solid var(--edge); border-radius: 28px; background: var(--back); overflow: hidden; }
+    .phone {
+      position: relative; flex: none; width: 268px; height: 520px; border: 6px solid var(--edge); border-radius: 28px;
+      background: var(--back); overflow: hidden;
+    }
     .phone.wide { width: min(680px, 100%); }
     .layer { position: absolute; inset: 0; background: var(--card); display: flex; flex-direction: column; }
     .layer[inert] { filter: brightness(.82); }
-    .layer.sheet { top: calc(18px + var(--depth) * 22px); border-radius: 16px 16px 0 0; border-top: 1px solid var(--edge); box-shadow: 0 -2px 14px #0004; }
-    .layer.alert, .layer.popover { inset: auto 18px; top: 22%; max-height: 66%; border-radius: 14px; border: 1px solid var(--edge); box-shadow: 0 4px 24px #0006; }
+    .layer.sheet {
+      top: calc(18px + var(--depth) * 22px); border-radius: 16px 16px 0 0; border-top: 1px solid var(--edge);
+      box-shadow: 0 -2px 14px #0004;
+    }
+    .layer.alert, .layer.popover {
+      inset: auto 18px; top: 22%; max-height: 66%; border-radius: 14px; border: 1px solid var(--edge);
+      box-shadow: 0 4px 24px #0006;
+    }
     .layer.popover { top: 12%; left: 60px; }
     .layer > .style { position: absolute; right: 12px; top: 3px; font-size: 10px; color: var(--quiet); }
-    .swipe { position: absolute; z-index: 2; left: 50%; top: 0; width: 72px; height: 24px; min-height: 24px; transform: translateX(-50%); border: 0; background: none; }
-    .swipe::after { content: ""; display: block; width: 36px; height: 4px; margin: -6px auto 0; border-radius: 2px; background: var(--edge); }
+    .swipe {
+      position: absolute; z-index: 2; left: 50%; top: 0; width: 72px; height: 24px; min-height: 24px;
+      transform: translateX(-50%); border: 0; background: none;
+    }
+    .swipe::after {
+      content: ""; display: block; width: 36px; height: 4px; margin: -6px auto 0; border-radius: 2px;
+      background: var(--edge);
+    }
     .screen { flex: 1; min-height: 0; display: flex; flex-direction: column; overflow: auto; }
     .top { display: grid; grid-template-columns: 40px 1fr 40px; align-items: center; padding: 18px 8px 6px; gap: 4px; }
     .top h4 { grid-column: 2; text-align: center; font-size: 15px; }
-    .top .back { grid-column: 1; grid-row: 1; font-size: 22px; line-height: 1; border: 0; background: none; color: var(--accent); padding: 0; }
+    .top .back {
+      grid-column: 1; grid-row: 1; font-size: 22px; line-height: 1; border: 0; background: none; color: var(--accent);
+      padding: 0;
+    }
     .top .depth { grid-column: 1 / -1; text-align: center; font-size: 11px; color: var(--quiet); }
     .buttons { display: flex; flex-direction: column; gap: 8px; padding: 6px 12px; }
-    .buttons button { position: relative; display: block; text-align: left; padding: 6px 10px; border-radius: 10px; overflow-wrap: anywhere; }
+    .buttons button {
+      position: relative; display: block; text-align: left; padding: 6px 10px; border-radius: 10px;
+      overflow-wrap: anywhere;
+    }
     .buttons button small { display: block; font-size: 11px; line-height: 1.3; }
     .buttons button[aria-disabled=true] { border-style: dashed; color: var(--quiet); cursor: not-allowed; }
-    .buttons kbd { float: right; font: 10px ui-monospace, monospace; color: var(--quiet); border: 1px solid var(--line); border-radius: 3px; padding: 0 4px; }
+    .buttons kbd {
+      float: right; font: 10px ui-monospace, monospace; color: var(--quiet); border: 1px solid var(--line);
+      border-radius: 3px; padding: 0 4px;
+    }
     .buttons .quiet, .child > .quiet { text-align: center; }
     .child, .columns { flex: 1 0 auto; display: flex; border-top: 1px solid var(--line); }
     .child .top, .column .top, .embedded .top { padding-top: 8px; }
     .column { flex: 1; min-width: 0; display: flex; border-left: 1px solid var(--line); }
     .embedded { padding: 0 10px; }
     .embedded > .screen { border: 1px dashed var(--edge); border-radius: 8px; margin: 6px 0; }
-    .tabs { position: sticky; bottom: 0; display: flex; justify-content: center; background: var(--back); border-top: 1px solid var(--line); }
-    .tabs button { flex: 1; min-width: 0; min-height: 38px; border: 0; border-radius: 0; background: none; padding: 2px; font-size: 11px; overflow: hidden; text-overflow: ellipsis; }
+    .tabs {
+      position: sticky; bottom: 0; display: flex; justify-content: center; background: var(--back);
+      border-top: 1px solid var(--line);
+    }
+    .tabs button {
+      flex: 1; min-width: 0; min-height: 38px; border: 0; border-radius: 0; background: none; padding: 2px;
+      font-size: 11px; overflow: hidden; text-overflow: ellipsis;
+    }
     .tabs.pages button { flex: 0 0 28px; font-size: 20px; color: var(--quiet); }
     .tabs button[aria-current] { color: var(--accent); font-weight: 700; }
-    .question { position: absolute; z-index: 6; inset: auto 10px 10px; padding: 12px; background: var(--warn-back); border: 1px solid var(--warn); border-radius: 12px; overflow-wrap: anywhere; }
+    .question {
+      position: absolute; z-index: 6; inset: auto 10px 10px; padding: 12px; background: var(--warn-back);
+      border: 1px solid var(--warn); border-radius: 12px; overflow-wrap: anywhere;
+    }
     .question p { margin: 0 0 8px; }
     .question button { margin: 0 6px 6px 0; }
     dialog { color: var(--text); background: var(--card); border: 1px solid var(--edge); border-radius: 10px; }
@@ -181,10 +230,15 @@ extension Storyboard {
       header h1 { flex-basis: 100%; }
     }
     @media (prefers-reduced-motion: no-preference) { .box rect { transition: fill .12s, stroke .12s; } }
-    @media (forced-colors: active) { .box rect, .phone, .layer, button { border: 1px solid; stroke: CanvasText; } .box.chosen rect { stroke: Highlight; } }
+    @media (forced-colors: active) {
+      .box rect, .phone, .layer, button { border: 1px solid; stroke: CanvasText;
+      } .box.chosen rect { stroke: Highlight; };
+    }
     @media print {
       @page { size: landscape; margin: 10mm; }
-      :root, :root[data-theme=dark] { color-scheme: light; --back: #fff; --card: #fff; --text: #000; --quiet: #000; --line: #999; --edge: #444; }
+      :root, :root[data-theme=dark] {
+        color-scheme: light; --back: #fff; --card: #fff; --text: #000; --quiet: #000; --line: #999; --edge: #444;
+      }
       html, body { height: auto; }
       body, .box text, .box .name { color: #000; fill: #000; }
       header > :not(h1), aside, .map-bar, .minimap, #status { display: none !important; }

@@ -1,7 +1,8 @@
 extension Storyboard {
   /// The tree as a value: what `NavigationTree` and its positions are in Swift.
   static let treeScript = #"""
-    // Where the app is: NavigationTree.swift, NavigationTree+Positions.swift. Values only; nothing of them ever changes.
+    // Where the app is: NavigationTree.swift, NavigationTree+Positions.swift. Values only; nothing of them ever
+    // changes.
     // A node is an entry with all that is below it on its stack; contents are the children of a container.
     const makeNode = (id, flow, below, contents = null) =>
       ({ id, flow, below, contents, depth: below ? below.depth + 1 : 0 });
@@ -95,7 +96,8 @@ extension Storyboard {
       return found;
     }
 
-    const isOpen = here => stepsOf(here).every(step => step.top === step.holder && shows(step.holder.contents, step.index));
+    const isOpen = here => stepsOf(here).every(step => step.top === step.holder && shows(step.holder.contents,
+      step.index));
     const isShown = here => here.layer === 0 && here.node === here.top && isOpen(here);
 
     function usedPosition(top, layer) {
@@ -164,7 +166,8 @@ extension Storyboard {
       return null;
     }
 
-    // What is to be seen is nearer; then the highest layer, there what shares containers with what is in use, the newest.
+    // What is to be seen is nearer; then the highest layer, there what shares containers with what is in use, the
+    // newest.
     function nearest(tree, fits) {
       let best = null;
       tree.layers.forEach((layer, number) => {

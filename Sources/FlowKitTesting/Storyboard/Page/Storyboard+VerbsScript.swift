@@ -1,7 +1,8 @@
 extension Storyboard {
   /// The rules of the tree, in the order of `TreeReducer`'s verbs, to be read side by side with them.
   static let verbsScript = #"""
-    // The rules: TreeReducer.swift, +Verbs, +Edits, +Opening, +Containers, in their order. A verb is a function of a reducer
+    // The rules: TreeReducer.swift, +Verbs, +Edits, +Opening, +Containers, in their order. A verb is a function of a
+    // reducer
     // (tree, last id, notes), an action and the position of the screen that asks; what cannot be done is thrown.
     class Reason extends Error {
       constructor(code, help = "") {
@@ -49,7 +50,8 @@ extension Storyboard {
             if (reason instanceof Reason) {
               reason.failure = {
                 steps: [index + 1, ...(reason.failure ? reason.failure.steps : [])],
-                action: reason.failure ? reason.failure.action : step, tree: reason.failure ? reason.failure.tree : tree,
+                action: reason.failure ? reason.failure.action : step, tree: reason.failure ? reason.failure.tree
+                  : tree,
                 caller: reason.failure ? reason.failure.caller : index === 0 ? caller : null,
               };
             }
@@ -191,7 +193,8 @@ extension Storyboard {
 
       present(action, style, caller) {
         const flow = this.target(action);
-        const shown = this.flows[flow].onTop && shownNodes(this.tree.layers[0].top).filter(node => node.flow === flow).at(-1);
+        const shown = this.flows[flow].onTop && shownNodes(this.tree.layers[0].top).filter(node =>
+          node.flow === flow).at(-1);
         if (shown) return void this.updated.push(shown);
         const node = this.enter(flow, null);
         if (caller.steps) this.tree = replacing(this.tree, caller, caller.top);
@@ -286,7 +289,8 @@ extension Storyboard {
         throw new Reason("nothing to pop");
       }
 
-      // Pops; at the root of a child does what its container's rules say, then goes outward; closes a modal at its root.
+      // Pops; at the root of a child does what its container's rules say, then goes outward; closes a modal at its
+      // root.
       back(caller) {
         let here = caller;
         while (!here.node.below) {

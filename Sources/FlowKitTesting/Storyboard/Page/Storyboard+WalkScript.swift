@@ -1,7 +1,8 @@
 extension Storyboard {
   /// The way of one action: what a navigator does around the tree's rules.
   static let walkScript = #"""
-    // The way of one action, as Navigator+Running.swift has it: who answers it, what it comes to, who is asked, what follows.
+    // The way of one action, as Navigator+Running.swift has it: who answers it, what it comes to, who is asked, what
+    // follows.
     // A state is a value, too: the tree, the last id, screens that are waited for, and actions that a guard holds up.
     class Walker {
       constructor(data) {
@@ -15,7 +16,8 @@ extension Storyboard {
         return { tree: { layers: [{ top, modal: null }] }, lastID: reducer.lastID, results: [], redirects: [] };
       }
 
-      // Takes a step: `answers` are those to guards, in the order in which they are asked. What comes back has either the
+      // Takes a step: `answers` are those to guards, in the order in which they are asked. What comes back has either
+      // the
       // next state, or the question that is to be answered first.
       take(state, step, answers) {
         const run = { walker: this, state, answers: answers.slice(), outcomes: [], followers: [], question: null };
@@ -68,7 +70,8 @@ extension Storyboard {
             const found = backHandler(this.data, tree);
             if (!found) return { action, caller };
             ({ action, caller } = found);
-            if (action.verb === "none") return void this.told(run, action, caller, null, "", difference(tree, tree), tree);
+            if (action.verb === "none") return void this.told(run, action, caller, null, "", difference(tree, tree),
+              tree);
             continue;
           }
           if (verb === "broadcast") return this.broadcast(run, action, caller);
@@ -201,7 +204,8 @@ extension Storyboard {
     }
 
     const messageAction = message => ({
-      verb: "send", flows: [], style: "sheet", column: "", choice: null, count: null, stops: [], steps: [], message, until: "",
+      verb: "send", flows: [], style: "sheet", column: "", choice: null, count: null, stops: [], steps: [], message,
+        until: "",
     });
 
     const simpleAction = (verb, more = {}) => ({ ...messageAction(""), verb, ...more });
@@ -225,7 +229,8 @@ extension Storyboard {
 
     // Who acts where a message is answered: the top of the handler's stack, unless it is about what it has led to.
     function replyOf(action, here) {
-      const isOwn = action.verb === "finish" || action.verb === "broadcast" || action.verb === "send" && action.flows.length;
+      const isOwn = action.verb === "finish" || action.verb === "broadcast" || action.verb === "send"
+        && action.flows.length;
       return { action, caller: isOwn ? here.node.id : here.top.id };
     }
 

@@ -36,7 +36,7 @@ final class World {
     for number in 0..<count { rooms.append(makeRoom(number, of: count)) }
     // What rooms do names rooms, with all that they answer.
     for number in 0..<count {
-      rooms[number].answers = random.oneIn(4) ? [("m\(random.below(3))", random.oneIn(3) ? .none : action(depth: 1))] : []
+      rooms[number].answers = random.oneIn(3) ? [("m\(random.below(3))", random.oneIn(3) ? .none : action(depth: 1))] : []
     }
     for number in 0..<count { rooms[number].actions = (0..<6).map { _ in action(depth: 0) } }
   }
@@ -105,7 +105,7 @@ extension World {
     let styles: [PresentationStyle] = [.sheet, .sheet, .fullScreen, .alert, .popover]
     if isTabbed, random.oneIn(2) { return .select(random.below(3)) }
     let columns: [SplitColumn] = [.primary, .detail, .detail]
-    switch random.below(depth == 0 ? 31 : 27) {
+    switch random.below(depth == 0 ? 34 : 27) {
     case 0...4: return .push(room())
     case 5, 6: return .present(room(), as: random.pick(styles))
     case 7: return .open(room())
@@ -125,7 +125,7 @@ extension World {
     case 24: return .select(room())
     case 25: return .setChildren(random.sample(Array(rooms.indices), 3).map(flow), selecting: random.oneIn(2) ? 1 : nil)
     case 26: return random.oneIn(2) ? .finish : .back
-    case 27: return .send("m\(random.below(3))")
+    case 27, 31, 32, 33: return .send("m\(random.below(3))")
     case 28: return random.oneIn(2) ? .send("m0", to: room()) : .finish(sending: "m\(random.below(3))")
     case 29: return .batch(.select(random.below(3)), .select(random.below(3)), action(depth: 1))
     default: return .batch((0...1 + random.below(3)).map { _ in action(depth: 1) })
