@@ -36,7 +36,8 @@ final class World {
     for number in 0..<count { rooms.append(makeRoom(number, of: count)) }
     // What rooms do names rooms, with all that they answer.
     for number in 0..<count {
-      rooms[number].answers = random.oneIn(3) ? [("m\(random.below(3))", random.oneIn(3) ? .none : action(depth: 1))] : []
+      guard random.oneIn(3) else { continue }
+      rooms[number].answers = [("m\(random.below(3))", random.oneIn(3) ? .none : action(depth: 1))]
     }
     for number in 0..<count { rooms[number].actions = (0..<6).map { _ in action(depth: 0) } }
   }

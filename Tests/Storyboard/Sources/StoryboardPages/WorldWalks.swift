@@ -10,6 +10,7 @@ extension World {
   ///   - walks: How many walks.
   ///   - steps: How long each is.
   ///   - seed: The seed of the first one.
+  /// - Returns: The text of the page.
   func page(title: String, walks: Int, steps: Int, seed: UInt64) -> String {
     var data = StoryboardData(title: title)
     // All of them are there before the first action is, as a condition is asked about each.
