@@ -7,6 +7,8 @@ import re
 import pytest
 from playwright.sync_api import sync_playwright
 
+import samples
+
 PAGES = pathlib.Path(os.environ.get("PAGES", pathlib.Path(__file__).parent / ".build/pages"))
 DATA = re.compile(r'(<script type="application/json" id="data">).*?(</script>)', re.DOTALL)
 
@@ -68,3 +70,24 @@ def opened(browser):
     context.close()
     assert opened.errors == []
     assert [url for url in opened.requests if not url.startswith(("file:", "about:", "blob:"))] == []
+
+
+@pytest.fixture
+def sample(opened):
+    write("sample", samples.sample())
+    opened.open("sample")
+    return opened
+
+
+def box(page, name):
+    return page.locator(f'.box[aria-label^="{name},"]')
+
+
+def view_box(page):
+    return [float(number) for number in page.get_attribute(".map > svg", "viewBox").split()]
+
+
+def player(sample, hash=""):
+    sample.open("sample", hash)
+    sample.page.click("#tab-player")
+    return sample.page
