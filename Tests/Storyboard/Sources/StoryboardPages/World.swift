@@ -104,7 +104,12 @@ extension World {
   private func action(depth: Int) -> NavigationAction {
     let room = { [self] in flow(random.below(rooms.count)) }
     let styles: [PresentationStyle] = [.sheet, .sheet, .fullScreen, .alert, .popover]
-    if isTabbed, random.oneIn(2) { return .select(random.below(3)) }
+    switch isTabbed ? random.below(5) : 5 {
+    case 0, 1: return .select(random.below(3))
+    case 2: return .push(room())
+    case 3: return .present(room())
+    default: break
+    }
     let columns: [SplitColumn] = [.primary, .detail, .detail]
     switch random.below(depth == 0 ? 34 : 27) {
     case 0...4: return .push(room())
