@@ -64,9 +64,9 @@
         if self.isInWindow, self.isOnScreen(stack) { return self.entries[stack.top]?.phase == .there }
         return usual.isOver()  // covered meanwhile, it may still be moving
       } timedOut: { [weak self, weak stack] in
-        guard let self, let stack else { return }
+        guard let self, let stack, self.isSceneActive() else { return }
         self.tell(
-          "SwiftUI has not shown \(stack.top) within two seconds", of: stack.top,
+          "SwiftUI has not shown \(stack.top) in time", of: stack.top,
           helpedBy: "Its navigation stack is made anew. Look whether the view is placed, and in a window.")
         stack.startOver(with: stack.ids)
       }
@@ -280,9 +280,11 @@
         close()
         return true
       } timedOut: { [weak self] in
-        self?.tell(
-          "SwiftUI has not dismissed a modal within two seconds",
-          helpedBy: "Look whether something that FlowKit has not presented lies over it.")
+        if self?.isSceneActive() == true {
+          self?.tell(
+            "SwiftUI has not dismissed a modal in time",
+            helpedBy: "Look whether something that FlowKit has not presented lies over it.")
+        }
         close()
       }
     }

@@ -32,6 +32,8 @@
     /// Where a modal is on its way out.
     weak var ending: ModalSlot?
     var timer = HostTimer()
+    /// Whether the window's scene is at work; nothing is drawn in the background.
+    var isSceneActive: @MainActor () -> Bool = { true }
     private var told: Set<String> = []
     private var isAttached = false
 
@@ -86,6 +88,7 @@
     /// SwiftUI takes one change a frame.
     var isFramePast = false
     var stop: @MainActor () -> Void = {}
+    var stopWatching: @MainActor () -> Void = {}
 
     init(_ isOver: @escaping @MainActor () -> Bool, timedOut: (@MainActor () -> Void)? = nil) {
       self.isOver = isOver
@@ -106,8 +109,10 @@
     static var frame: Duration { .milliseconds(20) }
     /// What the system's transitions take, and a little more.
     static var usual: Duration { .milliseconds(600) }
-    /// No transition takes as long as this.
+    /// Nothing begins to move as late as this.
     private static var longest: Duration { .seconds(2) }
+    /// How often it is looked whether something moves: for half a minute.
+    private static var mostLooks: Int { 15 }
 
     /// Does the steps that are due, as far as one that takes its time.
     func advance() {
@@ -138,14 +143,25 @@
         next?.isFramePast = true
         self?.look()
       }
-      let end = timer.after(Self.longest) { [weak self, weak next] in
-        guard let self, let next, self.wait === next else { return }
-        next.timedOut?()
-        self.end(next)
-      }
-      next.stop = {
+      next.stop = { [weak next] in
         frame()
-        end()
+        next?.stopWatching()
+      }
+      watch(next)
+    }
+
+    /// Sees to it that a step has an end, also where SwiftUI does not tell of it.
+    ///
+    /// What moves may be slow, or held by a finger, and nothing is drawn in the background: that has more time.
+    private func watch(_ step: Wait, times: Int = 1) {
+      step.stopWatching = timer.after(Self.longest) { [weak self, weak step] in
+        guard let self, let step, self.wait === step else { return }
+        if times < Self.mostLooks, !self.moving.isEmpty || !self.isSceneActive() {
+          return self.watch(step, times: times + 1)
+        }
+        step.timedOut?()
+        self.moving = []
+        self.end(step)
       }
     }
 
@@ -157,11 +173,7 @@
 
     /// What the user has begun comes to its end first, before anything is written: a finger may rest for a while.
     private func waitForRest() -> Wait {
-      Wait { [weak self] in
-        self?.moving.isEmpty != false
-      } timedOut: { [weak self] in
-        self?.moving = []
-      }
+      Wait { [weak self] in self?.moving.isEmpty != false }
     }
 
     private func end(_ ended: Wait) {

@@ -42,7 +42,8 @@
 
       func updateUIViewController(_ controller: ProbeController, context: Context) {
         controller.entry = entry
-        controller.hear = { [id = entry.id, host] in host.host?.probe(id, $0) }
+        controller.id = entry.id
+        controller.host = host
       }
 
       static func dismantleUIViewController(_ controller: ProbeController, coordinator: ()) {
@@ -54,7 +55,18 @@
     @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
     private final class ProbeController: UIViewController {
       weak var entry: ShownEntry?
-      var hear: (ProbePhase) -> Void = { _ in }
+      var id: ScreenID?
+      var host: WeakHost?
+
+      func hear(_ phase: ProbePhase) {
+        guard let host = host?.host, let id else { return }
+        if phase == .there, let scene = view.window?.windowScene {
+          host.isSceneActive = { [weak scene] in
+            scene.map { $0.activationState != .background && $0.activationState != .foregroundInactive } ?? true
+          }
+        }
+        host.probe(id, phase)
+      }
 
       override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)

@@ -188,7 +188,7 @@ final class StackElement: Element {
 
   private func schedule(_ delay: Duration, _ body: @escaping () -> Void) {
     guard let own = move else { return }
-    node?.runtime.clock.schedule(after: delay) { [weak self] in
+    node?.runtime.animate(for: delay) { [weak self] in
       guard let self, self.move === own else { return }
       body()
       self.node?.runtime.updateAppearance()

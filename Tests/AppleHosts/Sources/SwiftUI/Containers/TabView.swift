@@ -185,7 +185,7 @@ extension TabElement {
     guard let node, let move, move.isFinger else { return }
     move.isFinger = false
     if finishes, node.runtime.either() { write(move.to) }  // past half
-    node.runtime.clock.schedule(after: .milliseconds(200)) { [weak self] in
+    node.runtime.animate(for: .milliseconds(200)) { [weak self] in
       guard let self, self.move === move else { return }
       self.move = nil
       if finishes {

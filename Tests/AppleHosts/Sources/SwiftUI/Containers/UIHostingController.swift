@@ -12,6 +12,7 @@ open class UIHostingController<Content: View>: UIViewController, ShowsViews {
     self.rootView = rootView
     super.init(nibName: nil, bundle: nil)
     runtime.basePhase = .hidden
+    runtime.holder = self
   }
 
   @available(*, unavailable)

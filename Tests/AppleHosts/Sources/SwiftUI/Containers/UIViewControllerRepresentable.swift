@@ -44,6 +44,8 @@ public protocol ControllerHolder {
 final class ControllerLeaf: AppearanceLeaf {
   private(set) var controller: UIViewController
   let coordinator: Any
+  /// What shows the view around it.
+  weak var holder: UIViewController?
   private let dismantle: () -> Void
 
   init(_ controller: UIViewController, _ coordinator: Any, dismantle: @escaping () -> Void) {
@@ -52,6 +54,7 @@ final class ControllerLeaf: AppearanceLeaf {
 
   override func willAppear() {
     controller.loadViewIfNeeded()
+    if controller.view.superview == nil, let view = holder?.viewIfLoaded { view.addSubview(controller.view) }
     controller.viewWillAppear(true)
   }
   override func didAppear() { controller.viewDidAppear(true) }
@@ -59,6 +62,7 @@ final class ControllerLeaf: AppearanceLeaf {
   override func didDisappear() { controller.viewDidDisappear(true) }
   override func unmounted() {
     super.unmounted()
+    if holder != nil { controller.viewIfLoaded?.removeFromSuperview() }
     dismantle()
   }
 }
@@ -74,9 +78,11 @@ extension UIViewControllerRepresentable {
       let coordinator = makeCoordinator()
       let context = Context(coordinator: coordinator, environment: node.environment)
       let controller = makeUIViewController(context: context)
-      node.leaf = ControllerLeaf(controller, coordinator) {
+      let leaf = ControllerLeaf(controller, coordinator) {
         Self.dismantleUIViewController(controller, coordinator: coordinator)
       }
+      leaf.holder = node.runtime.holder
+      node.leaf = leaf
       updateUIViewController(controller, context: context)
     }
     node.setChildren([])

@@ -192,7 +192,7 @@ final class PresentationElement: Element {
     content = node.child(["modal", wanted.id] as [AnyHashable], node.track(wanted.view), environment)
     node.runtime.presentations.append(self)
     state = .presenting
-    node.runtime.clock.schedule(after: .milliseconds(kind.isQuestion ? 250 : 400)) { [weak self] in
+    node.runtime.animate(for: .milliseconds(kind.isQuestion ? 250 : 400)) { [weak self] in
       guard let self, self.state == .presenting else { return }
       self.state = .shown
       self.node?.runtime.needFrame()
@@ -210,7 +210,7 @@ final class PresentationElement: Element {
       for element in going.reversed() { element.ended(byUser: byUser || element !== going[0]) }
       runtime?.updateAppearance()
     }
-    node.runtime.clock.schedule(after: isAnimated ? .milliseconds(400) : .milliseconds(20), end)
+    node.runtime.animate(for: isAnimated ? .milliseconds(400) : .milliseconds(20), end)
   }
 
   private func ended(byUser: Bool) {

@@ -27,6 +27,12 @@ public final class ViewRuntime {
   var leaves: [AppearanceLeaf] = []
   /// Whether the whole is in a window.
   var basePhase = Phase.visible
+  /// What it is shown in; nil where it is a window itself.
+  weak var holder: UIViewController?
+  /// How much slower animations are than usual, as by the Simulator's Slow Animations.
+  public var slowness = 1
+  /// Whether nothing is drawn, as in the background.
+  public var isPaused = false { didSet { if !isPaused, isFrameDue { frame() } } }
 
   public init(profile: Profile = .iOS18, seed: UInt64 = 1, clock: StandInClock = StandInClock()) {
     self.profile = profile
@@ -97,6 +103,7 @@ extension ViewRuntime {
 
   /// Brings everything up to date that has changed.
   func frame() {
+    if isPaused { return isFrameDue = true }
     isFrameDue = false
     for _ in 0..<100 {
       let due = invalid.values.filter(\.isMounted).sorted { $0.depth < $1.depth }
@@ -120,6 +127,11 @@ extension ViewRuntime {
     waitingPresentations = []
     for element in waiting { element.catchUp() }
     hasJustDismissed = false
+  }
+
+  /// Does something at the end of an animation.
+  func animate(for duration: Duration, _ end: @escaping () -> Void) {
+    clock.schedule(after: duration * slowness, end)
   }
 
   func countBody(of view: any View) { bodies["\(type(of: view))", default: 0] += 1 }
