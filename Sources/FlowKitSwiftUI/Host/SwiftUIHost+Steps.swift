@@ -21,13 +21,13 @@
     /// - Returns: What has to end before the one after it; nil where there is nothing left to do.
     func step(to tree: NavigationTree) -> Wait? {
       let wanted = tree.layers
-      let same = zip(layers.dropFirst(), wanted.dropFirst()).prefix { $0.id == $1.presentation?.id }.count + 1
+      let same = zip(layers.dropFirst(), wanted.dropFirst()).prefix(while: isSame).count + 1
       if layers.count > same { return dismissModals(above: same - 1) }
       syncContainers(tree)
       var changed = false
       for (index, layer) in layers.enumerated() {
         let isSeen = index == layers.count - 1 && wanted.count == layers.count && isInWindow
-        switch sync(layer.stack, wanted[index].map(\.id), tree, isSeen: isSeen) {
+        switch sync(layer.stack, shown(wanted[index]), tree, isSeen: isSeen) {
         case .nothing: continue
         case .hidden: changed = true
         case .seen(let stack): return waitForTop(of: stack)
@@ -66,7 +66,7 @@
       } timedOut: { [weak self, weak stack] in
         guard let self, let stack, self.isSceneActive() else { return }
         self.tell(
-          "SwiftUI has not shown \(stack.top) in time", of: stack.top,
+          "SwiftUI has not shown \(stack.top.id) in time", of: stack.top.id,
           helpedBy: "Its navigation stack is made anew. Look whether the view is placed, and in a window.")
         stack.startOver(with: stack.ids)
       }
@@ -101,7 +101,7 @@
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   extension SwiftUIHost {
     /// Brings one stack nearer to what it should be, and what its entries contain.
-    private func sync(_ stack: ShownStack, _ ids: [ScreenID], _ tree: NavigationTree, isSeen: Bool) -> Sync {
+    private func sync(_ stack: ShownStack, _ ids: [ShownID], _ tree: NavigationTree, isSeen: Bool) -> Sync {
       let path = Array(ids.dropFirst())
       if stack.root != ids[0] {
         if stack.path.contains(where: path.contains) {
@@ -123,7 +123,7 @@
       }
       var result = Sync.nothing
       for id in ids {
-        guard let container = containers[id], let wanted = tree.container(of: id) else { continue }
+        guard let container = containers[id], let wanted = tree.container(of: id.id) else { continue }
         switch sync(container, wanted, tree, isSeen: isSeen && id == ids.last) {
         case .nothing: continue
         case .hidden: result = .hidden
@@ -154,7 +154,7 @@
     }
 
     /// One step of a path that is to be seen.
-    private func move(_ stack: ShownStack, to path: [ScreenID]) {
+    private func move(_ stack: ShownStack, to path: [ShownID]) {
       let old = stack.path
       let top = path.last ?? stack.root
       if top == stack.top || !isAnimated { return animate(false) { stack.show(path: path) } }
@@ -170,11 +170,11 @@
 
     /// Makes a model of each container of a tree.
     func syncContainers(_ tree: NavigationTree) {
-      for container in tree.containers where containers[container.id] == nil {
+      for container in tree.containers where containers[self.shown(container.id)] == nil {
         let shown = ShownContainer(container, of: self)
-        containers[container.id] = shown
+        containers[self.shown(container.id)] = shown
         for (index, child) in shown.children.enumerated() {
-          child.stack = tree.stack(ofChild: index, in: container.id).map { ShownStack($0.map(\.id), of: self) }
+          child.stack = tree.stack(ofChild: index, in: container.id).map { ShownStack(self.shown($0), of: self) }
         }
       }
     }
@@ -195,7 +195,9 @@
         result = .hidden
       }
       for (index, child) in container.children.enumerated() {
-        guard let model = shown.child(child.flow), let stack = tree.stack(ofChild: index, in: container.id) else {
+        guard let model = shown.child(child.flow) else { continue }
+        guard let stack = tree.stack(ofChild: index, in: container.id) else {
+          if model.stack != nil { model.stack = nil }  // a travel leads to when it had not been shown
           continue
         }
         guard let known = model.stack else {
@@ -204,7 +206,7 @@
           continue
         }
         let isShown = isSeen && shown.shows(model) && before == flow
-        switch sync(known, stack.map(\.id), tree, isSeen: isShown) {
+        switch sync(known, self.shown(stack), tree, isSeen: isShown) {
         case .nothing: continue
         case .hidden: result = .hidden
         case .seen(let stack): return .seen(stack)
@@ -217,20 +219,26 @@
     }
 
     private func newStack(_ index: Int, _ container: NavigationTree.Container, _ tree: NavigationTree) -> ShownStack? {
-      tree.stack(ofChild: index, in: container.id).map { ShownStack($0.map(\.id), of: self) }
+      tree.stack(ofChild: index, in: container.id).map { ShownStack(shown($0), of: self) }
     }
   }
 
   // Modals.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   extension SwiftUIHost {
+    /// Whether a modal is the one that a layer shows; a question that has another screen now is another one.
+    private func isSame(_ layer: ShownLayer, _ stack: NavigationTree.Stack) -> Bool {
+      layer.id == stack.presentation?.id && (layer.look.question == nil || layer.stack.root == shown(stack[0].id))
+    }
+
     private func present(
       _ stack: NavigationTree.Stack, _ presentation: NavigationTree.Presentation, isLast: Bool
     ) -> Wait? {
       guard let below = layers.last else { return nil }
       let look = views.look(presentation.style, of: navigator?.screen(of: stack[0].id))
-      let layer = ShownLayer(presentation.id, look, ShownStack(stack.map(\.id), of: self), of: self)
+      let layer = ShownLayer(presentation.id, look, ShownStack(shown(stack), of: self), of: self)
       layers.append(layer)
+      _ = entry(layer.stack.root, on: layer.stack)  // a question has no view that would ask for it
       updateGuards()
       let anchor = AnchorPlace(screen: presentation.presenter, flow: stack[0].flow)
       if look.kind == .popover, below.anchors.contains(anchor) {

@@ -7,10 +7,10 @@
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   extension SwiftUIHost {
     /// The back button, its menu, or a swipe.
-    func stack(_ stack: ShownStack, wasSetFrom old: [ScreenID]) {
+    func stack(_ stack: ShownStack, wasSetFrom old: [ShownID]) {
       let new = stack.path
       guard new.count < old.count, old.starts(with: new) else { return startAgain() }
-      did(UserAct(action: .pop(), entry: old[new.count]))
+      did(UserAct(action: .pop(), entry: old[new.count].id))
       follow(waitForTop(of: stack))
     }
 
@@ -21,7 +21,7 @@
       }
       let going = Array(layers[index...])
       layers.removeSubrange(index...)
-      for layer in going.reversed() { did(UserAct(action: .dismiss(), entry: layer.stack.root)) }
+      for layer in going.reversed() { did(UserAct(action: .dismiss(), entry: layer.stack.root.id)) }
       follow(waitForEnd(of: slot, going))
     }
 
@@ -56,7 +56,7 @@
     /// Back at the root of a column, where only one is to be seen.
     func container(_ container: ShownContainer, wentFrom old: NavigationSplitViewColumn) {
       columnsChanged(in: container)
-      guard let child = container.children.first(where: { $0.column?.native == old }), let root = child.stack?.root
+      guard let child = container.children.first(where: { $0.column?.native == old }), let root = child.stack?.root.id
       else {
         return
       }
@@ -116,7 +116,7 @@
     }
 
     /// A view comes or goes; where that is nothing of the host's, the user has begun it.
-    func probe(_ id: ScreenID, _ phase: ProbePhase) {
+    func probe(_ id: ShownID, _ phase: ProbePhase) {
       guard timer.hasProbes else { return }
       let entry = entries[id]
       entry?.phase = phase
@@ -154,7 +154,7 @@
     }
 
     /// Whether an entry is one of those that the user can take away.
-    private func isFront(_ id: ScreenID) -> Bool { navigator?.tree.isVisible(id) == true }
+    private func isFront(_ id: ShownID) -> Bool { navigator?.tree.isVisible(id.id) == true }
   }
 
   // Who has to be asked.
@@ -164,14 +164,14 @@
     func updateGuards() {
       guard let navigator, let front = layers.last else { return }
       for layer in layers.dropFirst() {
-        let asks = navigator.asksBefore(.dismiss(), from: layer.stack.root)
+        let asks = navigator.asksBefore(.dismiss(), from: layer.stack.root.id)
         if layer.asksBeforeLeaving != asks { layer.asksBeforeLeaving = asks }
       }
       updateGuards(front.stack, navigator)
     }
 
     private func updateGuards(_ stack: ShownStack, _ navigator: Navigator) {
-      let asks = navigator.asksBefore(.back, from: stack.top)
+      let asks = navigator.asksBefore(.back, from: stack.top.id)
       if let entry = entries[stack.top], entry.asksBeforeBack != asks { entry.asksBeforeBack = asks }
       guard let container = containers[stack.top] else { return }
       for child in container.children where container.shows(child) {

@@ -14,8 +14,10 @@
   final class SwiftUIHost {
     /// The app's stack, and the modals over it.
     var layers: [ShownLayer] = []
-    var entries: [ScreenID: ShownEntry] = [:]
-    var containers: [ScreenID: ShownContainer] = [:]
+    var entries: [ShownID: ShownEntry] = [:]
+    var containers: [ShownID: ShownContainer] = [:]
+    /// How often a travel has put another screen in the place of one that is shown; 0 for nearly all.
+    private var lives: [ScreenID: Int] = [:]
     var views = FlowViews { _ in }
     private(set) weak var navigator: Navigator?
     var isAnimated = true
@@ -23,12 +25,12 @@
     /// What has to end before the next step.
     var wait: Wait?
     /// What the user has begun, the entry that goes with it, and whether one of the same stack comes.
-    var gesture: (running: NavigationGesture, entry: ScreenID, isPop: Bool)?
+    var gesture: (running: NavigationGesture, entry: ShownID, isPop: Bool)?
     /// What the user did while something moved.
     var late: [UserAct] = []
     var isReporting = false
     /// The entries whose views are on their way in or out.
-    var moving: Set<ScreenID> = []
+    var moving: Set<ShownID> = []
     /// Where a modal is on its way out.
     weak var ending: ModalSlot?
     var timer = HostTimer()
@@ -45,7 +47,7 @@
       if let timer { self.timer = timer }
       let tree = navigator.tree
       syncContainers(tree)
-      let base = ShownLayer(0, .fullScreen, ShownStack(tree.root.map(\.id), of: self), of: self)
+      let base = ShownLayer(0, .fullScreen, ShownStack(shown(tree.root), of: self), of: self)
       layers = [base]
       return base
     }
@@ -118,6 +120,7 @@
     func advance() {
       guard wait == nil, !isReporting, let tree = treeToShow else { return }
       if !moving.isEmpty { return begin(waitForRest()) }
+      noteOtherScreens()
       if let next = step(to: tree) { begin(next) } else { done() }
     }
 
@@ -199,17 +202,34 @@
 
     /// Lets go of the entries that are not shown any more.
     func prune() {
-      var ids: Set<ScreenID> = []
+      var ids: Set<ShownID> = []
       for layer in layers { collect(layer.stack, &ids) }
       entries = entries.filter { ids.contains($0.key) }
       containers = containers.filter { ids.contains($0.key) }
+      lives = lives.filter { ids.contains(ShownID(id: $0.key, life: $0.value)) }
       moving.formIntersection(ids)
     }
 
-    private func collect(_ stack: ShownStack, _ ids: inout Set<ScreenID>) {
+    private func collect(_ stack: ShownStack, _ ids: inout Set<ShownID>) {
       for id in stack.ids {
         ids.insert(id)
         for child in containers[id]?.children ?? [] { child.stack.map { collect($0, &ids) } }
+      }
+    }
+  }
+
+  // Which entries there are.
+  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+  extension SwiftUIHost {
+    func shown(_ id: ScreenID) -> ShownID { ShownID(id: id, life: lives[id] ?? 0) }
+
+    func shown(_ stack: NavigationTree.Stack) -> [ShownID] { stack.map { shown($0.id) } }
+
+    /// Where a travel has made a screen anew, under the id that it had, it is another one to be shown.
+    private func noteOtherScreens() {
+      guard let navigator else { return }
+      for (id, entry) in entries where id == shown(id.id) && navigator.hasScreen(of: id.id) {
+        if navigator.madeScreen(of: id.id) !== entry.screen { lives[id.id] = id.life + 1 }
       }
     }
   }
@@ -218,10 +238,11 @@
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   extension SwiftUIHost {
     /// The entry to draw.
-    func entry(_ id: ScreenID, on stack: ShownStack) -> ShownEntry {
+    func entry(_ id: ShownID, on stack: ShownStack) -> ShownEntry {
       if let known = entries[id] { return known }
-      let entry = ShownEntry(id, navigator?.screen(of: id), containers[id], on: stack)
-      entry.asksBeforeBack = navigator?.asksBefore(.back, from: id) == true
+      let screen = id == shown(id.id) ? navigator?.screen(of: id.id) : nil
+      let entry = ShownEntry(id, screen, containers[id], on: stack)
+      entry.asksBeforeBack = navigator?.asksBefore(.back, from: id.id) == true
       if stack.ids.contains(id) { entries[id] = entry }
       return entry
     }

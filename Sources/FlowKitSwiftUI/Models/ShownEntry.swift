@@ -2,11 +2,17 @@
   import FlowKit
   import Observation
 
+  /// An entry, and which of its screens: a travel makes screens anew, under the ids that they had.
+  struct ShownID: Hashable {
+    let id: ScreenID
+    let life: Int
+  }
+
   /// An entry with its screen, as long as its view is there.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   @MainActor @Observable
   final class ShownEntry {
-    let id: ScreenID
+    let id: ShownID
     /// Nil for one that has left before it was drawn.
     let screen: AnyObject?
     /// What it contains; nil for nearly all.
@@ -22,7 +28,7 @@
     /// The stack that it is drawn in.
     @ObservationIgnored private(set) weak var stack: ShownStack?
 
-    init(_ id: ScreenID, _ screen: AnyObject?, _ container: ShownContainer?, on stack: ShownStack) {
+    init(_ id: ShownID, _ screen: AnyObject?, _ container: ShownContainer?, on stack: ShownStack) {
       self.stack = stack
       self.id = id
       self.screen = screen

@@ -9,9 +9,9 @@
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   @MainActor @Observable
   final class ShownStack {
-    private(set) var root: ScreenID
+    private(set) var root: ShownID
     /// Written by the host, and by SwiftUI where the user goes back.
-    var path: [ScreenID] {
+    var path: [ShownID] {
       didSet { if !isOurs, path != oldValue { host?.stack(self, wasSetFrom: oldValue) } }
     }
     /// Another one makes a new navigation stack of it.
@@ -19,27 +19,27 @@
     @ObservationIgnored private(set) weak var host: SwiftUIHost?
     @ObservationIgnored private var isOurs = false
 
-    init(_ ids: [ScreenID], of host: SwiftUIHost) {
+    init(_ ids: [ShownID], of host: SwiftUIHost) {
       root = ids[0]
       path = Array(ids.dropFirst())
       self.host = host
     }
 
-    var ids: [ScreenID] { [root] + path }
-    var top: ScreenID { path.last ?? root }
+    var ids: [ShownID] { [root] + path }
+    var top: ShownID { path.last ?? root }
 
-    func show(path new: [ScreenID]) {
+    func show(path new: [ShownID]) {
       isOurs = true
       path = new
       isOurs = false
     }
 
-    func show(root new: ScreenID) { root = new }
+    func show(root new: ShownID) { root = new }
 
     /// Shows these in a navigation stack of its own.
     ///
     /// Root and path in one update would lose the path (radiosilence/koan#261); a new stack begins with both.
-    func startOver(with ids: [ScreenID]) {
+    func startOver(with ids: [ShownID]) {
       if root != ids[0] { root = ids[0] }
       if self.ids != ids { show(path: Array(ids.dropFirst())) }
       generation += 1

@@ -55,7 +55,7 @@
     @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
     private final class ProbeController: UIViewController {
       weak var entry: ShownEntry?
-      var id: ScreenID?
+      var id: ShownID?
       var host: WeakHost?
 
       func hear(_ phase: ProbePhase) {

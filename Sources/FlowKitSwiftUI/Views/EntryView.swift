@@ -18,11 +18,11 @@
       let hasBack = !isRoot || isInLaterColumn
       ContentView(entry: entry, host: host)
         .background { AppearanceProbe(entry: entry, host: host) }
-        .environment(\.screenID, entry.id)
+        .environment(\.screenID, entry.id.id)
         .environment(\.isAtRoot, isRoot)
         .environment(\.containerBox, entry.containerBox)
         .environment(\.isInLaterColumn, false)
-        .modifier(AskingBack(isAsking: hasBack && entry.asksBeforeBack, id: entry.id))
+        .modifier(AskingBack(isAsking: hasBack && entry.asksBeforeBack, id: entry.id.id))
     }
   }
 
@@ -40,7 +40,7 @@
         } else if entry.container != nil {
           FlowChildrenView()
         } else {
-          MissingView(name: "\(type(of: screen))", id: entry.id, host: host)
+          MissingView(name: "\(type(of: screen))", id: entry.id.id, host: host)
         }
       }
     }

@@ -32,7 +32,7 @@
         let root = host.entry(stack.root, on: stack)
         EntryView(entry: root, host: WeakHost(host), isRoot: true)
           .id(stack.root)
-          .navigationDestination(for: ScreenID.self) { [weak host, weak stack] id in
+          .navigationDestination(for: ShownID.self) { [weak host, weak stack] id in
             if let host, let stack {
               EntryView(entry: host.entry(id, on: stack), host: WeakHost(host), isRoot: false)
             }

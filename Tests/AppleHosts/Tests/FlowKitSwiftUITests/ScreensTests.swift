@@ -46,6 +46,20 @@ struct ScreensTests {
     #expect(demo.window.takeComplaints() == [])
   }
 
+  @Test func anAlertThatComesBackAsksForItsOwnScreen() {
+    let demo = demo()
+    demo.perform(.present(flows.question, as: .alert))
+    let place = demo.navigator.tree
+    demo.perform(.batch(.dismiss(), .travel(to: place)))
+    weak let question = demo.navigator.visibleScreen as? Question
+    #expect(demo.window.presentations.last?.tap("Yes") == true)
+    demo.settle()
+    #expect(question == nil)
+    #expect(demo.texts == ["done 0"])
+    #expect(demo.issues == [])
+    #expect(demo.window.takeComplaints() == [])
+  }
+
   @Test func aDialogGoesWithATapBesideIt() {
     let demo = Demo(flows.page("home"), profile: .iOS26) { views in
       views.showDialog(Question.self, title: { _ in "Sure?" }) { question in

@@ -64,6 +64,26 @@ struct StateTests {
     #expect(demo.texts == ["detail 0"])
   }
 
+  /// A travel makes screens anew, under the ids that they had.
+  @Test func anotherScreenOfTheSameEntryHasAViewOfItsOwn() {
+    let demo = Demo(flows.page("home"))
+    demo.tap("count")
+    demo.perform(.push(flows.page("detail")))
+    demo.tap("count")
+    let place = demo.navigator.tree
+    weak let before = demo.navigator.visibleScreen as? DemoScreen
+    demo.perform(.batch(.pop(), .travel(to: place)))
+    #expect(demo.texts == ["detail 0"])
+    #expect(before == nil)
+    (demo.navigator.visibleScreen as? DemoScreen)?.note = "!"
+    demo.settle()
+    #expect(demo.texts == ["detail 0!"])
+    demo.perform(.pop())
+    #expect(demo.texts == ["home 1"])
+    #expect(demo.navigator.isSettled)
+    #expect(demo.window.takeComplaints() == [])
+  }
+
   @Test func tabsKeepTheirState() {
     let demo = Demo(flows.tabs)
     demo.tap("count")
