@@ -122,6 +122,19 @@ extension TrialScript {
       await session.make(.moment)
       await session.merged(.dismiss(), .push(flows.page(2)))
     },
+    TrialScript("back in time, in the middle of a transition") { session in
+      let flows = session.flows
+      await session.settled(.push(flows.page(1)), .push(flows.page(2)))
+      let place = session.navigator.tree
+      await session.merged(.pop(), .travel(to: place))
+      await session.merged(.replace(with: flows.page(3)), .travel(to: place, transition: .none))
+      await session.merged(.reset(to: flows.page(3)), .present(flows.page(1)), .travel(to: place))
+      await session.settled(.present(flows.page(3)), .push(flows.page(1)))
+      let modal = session.navigator.tree
+      await session.merged(.dismiss(), .travel(to: modal))
+      await session.merged(.dismiss(), .push(flows.page(3)), .travel(to: modal))
+      await session.merged(.resetRoot(to: flows.page(3)), .travel(to: modal))
+    },
   ]
 
   fileprivate static let gestures = [
@@ -214,6 +227,15 @@ extension TrialScript {
       await session.gesture(.tapTab(0, of: tabs))
       await session.merged(.select(1), .select(2), .push(flows.page(3)), .select(0))
       await session.settled(.setChildren([flows.page(12), flows.page(10)], selecting: 1), .present(flows.page(1)))
+    },
+    TrialScript("tabs: back in time", in: .tabs, root: { $0.container(.tabs, 1) }) { session in
+      let flows = session.flows, start = session.navigator.tree
+      await session.settled(.select(1), .push(flows.page(1)), .select(0), .travel(to: start), .select(1))
+      await session.settled(.select(0), .push(flows.page(1)), .select(1), .push(flows.page(2)))
+      let place = session.navigator.tree
+      await session.merged(.pop(), .select(0), .pop(), .travel(to: place))
+      await session.merged(.resetRoot(to: flows.page(3)), .travel(to: place))
+      await session.settled(.select(0), .pop(), .travel(to: place), .select(0))
     },
     TrialScript("pages: swiped, finished and cancelled", in: .pages, root: { $0.container(.pages, 1) }) { session in
       let pages = session.stage.picture?.layers[0].first?.name ?? ""
