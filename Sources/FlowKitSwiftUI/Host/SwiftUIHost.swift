@@ -37,7 +37,6 @@
     /// Whether the window's scene is at work; nothing is drawn in the background.
     var isSceneActive: @MainActor () -> Bool = { true }
     private var told: Set<String> = []
-    private var isAttached = false
 
     /// Makes the models of a navigator's tree; its modals come when the view has appeared.
     func begin(_ navigator: Navigator, _ views: FlowViews, _ timer: HostTimer?) -> ShownLayer {
@@ -52,10 +51,11 @@
       return base
     }
 
-    /// Hears of the tree from now on.
+    /// Hears of the tree from now on, also where another host has heard of it meanwhile.
     func attach() {
-      guard !isAttached, let navigator else { return }
-      isAttached = true
+      guard let navigator, !navigator.isShown(on: self) else { return }
+      gesture = nil
+      late = []
       navigator.attach(self)
     }
 

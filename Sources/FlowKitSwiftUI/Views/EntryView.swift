@@ -79,7 +79,7 @@
   private struct AskingBack: ViewModifier {
     let isAsking: Bool
     let id: ScreenID
-    @Environment(\.navigatorBox) private var box
+    @Environment(\.navigator) private var navigator
 
     func body(content: Content) -> some View {
       content
@@ -88,7 +88,7 @@
           if isAsking {
             ToolbarItem(placement: Self.placement) {
               Button {
-                box?.navigator?.perform(.back, from: id)
+                navigator?.perform(.back, from: id)
               } label: {
                 Image(systemName: "chevron.backward")
               }

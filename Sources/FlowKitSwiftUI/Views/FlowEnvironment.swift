@@ -7,7 +7,7 @@
     /// The navigator whose flows are shown around a view; nil outside of a ``FlowView``, and when it is gone.
     ///
     /// The environment does not keep it: SwiftUI keeps environments longer than views (hmlongco/Navigator#112).
-    @MainActor public var navigator: Navigator? { navigatorBox?.navigator }
+    public var navigator: Navigator? { weakNavigator.navigator }
 
     /// The entry that a view belongs to; nil outside of a ``FlowView``.
     ///
@@ -19,9 +19,9 @@
       set { self[ScreenIDKey.self] = newValue }
     }
 
-    var navigatorBox: NavigatorBox? {
-      get { self[NavigatorBoxKey.self] }
-      set { self[NavigatorBoxKey.self] = newValue }
+    var weakNavigator: WeakNavigator {
+      get { self[NavigatorKey.self] }
+      set { self[NavigatorKey.self] = newValue }
     }
 
     var flowViews: FlowViews? {
@@ -37,16 +37,10 @@
   }
 
   /// Refers to a navigator without keeping it.
-  @MainActor
-  final class NavigatorBox {
-    private(set) weak var navigator: Navigator?
+  struct WeakNavigator: Equatable {
+    weak var navigator: Navigator?
 
-    nonisolated init() {}
-
-    func of(_ navigator: Navigator) -> NavigatorBox {
-      self.navigator = navigator
-      return self
-    }
+    static func == (left: WeakNavigator, right: WeakNavigator) -> Bool { left.navigator === right.navigator }
   }
 
   /// Refers to a container without keeping it.
@@ -62,8 +56,8 @@
     static var defaultValue: ScreenID? { nil }
   }
 
-  private struct NavigatorBoxKey: EnvironmentKey {
-    static var defaultValue: NavigatorBox? { nil }
+  private struct NavigatorKey: EnvironmentKey {
+    static var defaultValue: WeakNavigator { WeakNavigator() }
   }
 
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)

@@ -36,7 +36,7 @@
     /// Makes a view of a navigator's flows.
     ///
     /// - Parameters:
-    ///   - navigator: What to show. Two of these views cannot show one navigator: the latter is its host.
+    ///   - navigator: What to show. Two of these views cannot show one navigator: the one that has appeared last does.
     ///   - fill: Says which view each type of screen has.
     public init(_ navigator: Navigator, _ fill: @escaping @MainActor (_ views: FlowViews) -> Void) {
       self.navigator = navigator
@@ -62,12 +62,11 @@
     let views: FlowViews
     let timer: HostTimer?
     @State private var host = SwiftUIHost()
-    @State private var box = NavigatorBox()
 
     var body: some View {
       LayerView(layer: host.begin(navigator, views, timer))
         .environment(\.flowViews, views)
-        .environment(\.navigatorBox, box.of(navigator))
+        .environment(\.weakNavigator, WeakNavigator(navigator: navigator))
         .onAppear { host.attach() }
     }
   }

@@ -164,6 +164,49 @@ struct StateTests {
     #expect(window == nil)
   }
 
+  /// Another host has taken over meanwhile, as where one navigator is shown in two places of the app.
+  @Test func aViewThatAppearsAgainIsTheHostAgain() {
+    struct Around: View {
+      let model: TitleModel
+      let navigator: Navigator
+      let timer: HostTimer
+      var body: some View {
+        TabView(selection: Binding(get: { model.title }, set: { model.title = $0 })) {
+          FlowView(navigator, timer: timer) { $0.show(DemoScreen.self) { DemoView(screen: $0) } }.tag("a")
+          FlowView(navigator, timer: timer) { $0.show(DemoScreen.self) { DemoView(screen: $0) } }.tag("b")
+        }
+      }
+    }
+    let model = TitleModel(), navigator = Navigator(root: flows.page("home")), window = ViewRuntime()
+    window.show(Around(model: model, navigator: navigator, timer: .of(window)))
+    var texts: [String] {
+      window.clock.settle()
+      let tabs = window.root?.firstOnSurface { $0.element as? TabElement }
+      let shown = tabs?.tabs.first { $0.tag == tabs?.shown }?.node
+      return shown?.firstOnSurface { $0.element as? StackElement }?.top?.texts.filter { $0.contains(" ") } ?? []
+    }
+    #expect(texts == ["home 0"])
+    navigator.perform(.push(flows.page("one")))
+    #expect(texts == ["one 0"])
+    model.title = "b"
+    #expect(texts == ["one 0"])
+    navigator.perform(.push(flows.page("two")))
+    #expect(texts == ["two 0"])
+    model.title = "a"
+    #expect(texts == ["two 0"])
+    navigator.perform(.pop())
+    #expect(texts == ["one 0"])
+    navigator.perform(.push(flows.page("three")))
+    navigator.detachHost()
+    model.title = "b"
+    #expect(texts == ["three 0"])
+    navigator.perform(.present(flows.page("sheet")))
+    window.clock.settle()
+    #expect(navigator.isSettled)
+    #expect(window.presentations.count == 1)
+    #expect(window.takeComplaints() == [])
+  }
+
   @Test func anotherNavigatorBeginsAnew() {
     let demo = Demo(flows.page("home")), other = Navigator(root: flows.page("other"))
     demo.tap("count")
