@@ -57,12 +57,10 @@ let package = Package(
         "FlowKit", "FlowKitTesting", "FlowKitSwiftUI", "FlowKitUIKit", "SwiftUI", "UIKit", "_Testing_UIKit",
       ],
       swiftSettings: settings),
-    // An app that has not moved to Swift 6; a warning is an error there.
+    // An app that has not moved to Swift 6, with all its checks of concurrency.
     .testTarget(
       name: "Swift5Tests", dependencies: ["FlowKit", "FlowKitSwiftUI", "SwiftUI"],
-      swiftSettings: [
-        .swiftLanguageMode(.v5), .enableExperimentalFeature("StrictConcurrency"), .unsafeFlags(["-warnings-as-errors"]),
-      ]),
+      swiftSettings: [.swiftLanguageMode(.v5), .enableExperimentalFeature("StrictConcurrency")]),
     .testTarget(
       name: "ShopAppTests",
       dependencies: ["FlowKit", "MovieFlows", "ShopApp", "ShopFlows", "SwiftUI", "UIKit", "_Testing_UIKit"]),

@@ -35,6 +35,14 @@
       look()
     }
 
+    /// Escape was pressed: whichever layer has heard it, it is for the one on top.
+    func escape() {
+      guard wait == nil, let navigator, navigator.isShown(on: self), let front = layers.last,
+        front.look.kind == .sheet || front.look.kind == .popover
+      else { return }
+      navigator.perform(.dismiss(), from: front.stack.root.id)
+    }
+
     /// A tab was tapped, or a page turned; also the one that is shown.
     func container(_ container: ShownContainer, wasSetTo flow: FlowID, from old: FlowID?) {
       guard let index = container.children.firstIndex(where: { $0.flow == flow }), navigator?.isShown(on: self) == true

@@ -26,6 +26,45 @@
         // Inside the content: around it, the guard was lost (rundfunk47/stinsen#148).
         .interactiveDismissDisabled(layer.asksBeforeLeaving)
         .presentationDetents(layer.look.detents.isEmpty ? [.large] : layer.look.detents)
+        .modifier(Escaping(host: WeakHost(layer.stack.host), isOn: layer.look.kind != .fullScreen))
+    }
+  }
+
+  /// Lets the Escape key and VoiceOver's gesture for leaving close a sheet or a popover.
+  ///
+  /// Where leaving has to be asked, a swipe is refused, and SwiftUI does not tell of it; these ask.
+  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+  @MainActor
+  private struct Escaping: ViewModifier {
+    let host: WeakHost
+    let isOn: Bool
+
+    func body(content: Content) -> some View {
+      if isOn {
+        content
+          .background { EscapeKey(host: host) }
+          .accessibilityAction(.escape) { host.host?.escape() }
+      } else {
+        content
+      }
+    }
+  }
+
+  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+  @MainActor
+  private struct EscapeKey: View {
+    let host: WeakHost
+
+    var body: some View {
+      #if os(tvOS) || os(watchOS)
+        EmptyView()
+      #else
+        Button("") { host.host?.escape() }
+          .keyboardShortcut(.cancelAction)
+          .allowsHitTesting(false)
+          .opacity(0)  // a view that is hidden has no keys
+          .accessibilityHidden(true)
+      #endif
     }
   }
 

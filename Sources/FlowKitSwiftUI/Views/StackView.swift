@@ -46,7 +46,7 @@
   struct WeakHost: Equatable {
     weak var host: SwiftUIHost?
 
-    init(_ host: SwiftUIHost) { self.host = host }
+    init(_ host: SwiftUIHost?) { self.host = host }
 
     static func == (left: WeakHost, right: WeakHost) -> Bool { left.host === right.host }
   }

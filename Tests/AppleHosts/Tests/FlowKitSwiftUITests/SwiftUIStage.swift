@@ -12,7 +12,7 @@ final class SwiftUIStage: HostStage {
   private var problems: [String] = []
   private var random: StandInRandom
   let gestures: Set<HostGesture.Kind> = [
-    .tapBack, .chooseBack, .swipeBack, .pullDown, .tapOutside, .tapTab, .swipePage, .resize,
+    .tapBack, .chooseBack, .swipeBack, .pullDown, .tapOutside, .tapTab, .swipePage, .resize, .pressEscape,
   ]
 
   init(_ profile: ViewRuntime.Profile, seed: UInt64) {
@@ -68,7 +68,8 @@ final class SwiftUIStage: HostStage {
     case .resize(let isNarrow):
       runtime.isCompact = isNarrow
       return true
-    case .pressEscape, .lift: return false
+    case .pressEscape: return runtime.pressEscape()
+    case .lift: return false
     }
   }
 

@@ -49,6 +49,35 @@ struct UserTests {
     #expect(demo.texts == ["stubborn 0"])
   }
 
+  /// A finger cannot ask there: SwiftUI tells of no attempt.
+  @Test(arguments: 1...4 as ClosedRange<UInt64>)
+  func escapeAsksWhereASwipeIsRefused(_ seed: UInt64) {
+    let demo = Demo(flows.page("home"), seed: seed)
+    demo.perform(.present(flows.page("free"), as: .fullScreen))
+    #expect(!demo.window.pressEscape())
+    demo.perform(.present(flows.stubborn))
+    #expect(demo.window.pressEscape())
+    demo.settle()
+    #expect(demo.texts == ["stubborn 0"])
+    #expect(demo.window.makeEscapeGesture())
+    demo.settle()
+    #expect(demo.texts == ["stubborn 0"])
+    (demo.navigator.visibleScreen as? DemoScreen)?.note = " may go"
+    #expect(demo.window.pressEscape())
+    demo.settle()
+    #expect(demo.texts == ["free 0"])
+    demo.perform(.present(flows.page("sheet")))
+    demo.perform(.present(flows.page("bubble"), as: .popover))
+    #expect(demo.window.pressEscape())
+    demo.settle()
+    #expect(demo.texts == ["sheet 0"])
+    #expect(demo.window.pressEscape())
+    demo.settle()
+    #expect(demo.texts == ["free 0"])
+    #expect(demo.navigator.isSettled)
+    #expect(demo.window.takeComplaints() == [])
+  }
+
   @Test(arguments: 1...8)
   func dismissOfTheEnvironmentIsAWayBack(_ seed: UInt64) {
     let demo = Demo(flows.page("home"), profile: .iOS17, seed: seed)

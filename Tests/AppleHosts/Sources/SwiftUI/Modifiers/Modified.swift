@@ -45,6 +45,11 @@ struct Detents: ViewEffect { let detents: Set<PresentationDetent> }
 struct Adaptation: ViewEffect { let adaptation: PresentationAdaptation }
 struct BarHidden: ViewEffect { let isHidden: Bool }
 struct PageStyle: ViewEffect {}
+struct Shortcut: ViewEffect { let shortcut: KeyboardShortcut }
+struct AccessibilityAction: ViewEffect {
+  let kind: AccessibilityActionKind
+  let handler: () -> Void
+}
 struct Neutral: ViewEffect { let name: String }
 
 struct Identity: ViewEffect {

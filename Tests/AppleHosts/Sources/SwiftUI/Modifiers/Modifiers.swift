@@ -57,6 +57,20 @@ extension View {
   }
 
   nonisolated public func accessibilityHidden(_ hidden: Bool) -> some View { modified(Neutral(name: "hidden")) }
+  nonisolated public func accessibilityAction(
+    _ actionKind: AccessibilityActionKind = .default, _ handler: @escaping () -> Void
+  ) -> some View {
+    modified(AccessibilityAction(kind: actionKind, handler: handler))
+  }
+  nonisolated public func opacity(_ opacity: Double) -> some View { modified(Neutral(name: "opacity")) }
+
+  @available(iOS 14, macOS 11, visionOS 1, *)
+  @available(tvOS, unavailable)
+  @available(watchOS, unavailable)
+  nonisolated public func keyboardShortcut(_ shortcut: KeyboardShortcut) -> some View {
+    modified(Shortcut(shortcut: shortcut))
+  }
+
   nonisolated public func allowsHitTesting(_ enabled: Bool) -> some View { modified(Neutral(name: "hits")) }
   nonisolated public func frame(width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center)
     -> some View
@@ -99,6 +113,21 @@ extension View {
   nonisolated public func toolbar<Content: ToolbarContent>(@ToolbarContentBuilder content: () -> Content) -> some View {
     modified(ToolbarEffect(items: content().items))
   }
+}
+
+public struct AccessibilityActionKind: Equatable, Sendable {
+  let name: String
+  public static let `default` = AccessibilityActionKind(name: "default")
+  public static let escape = AccessibilityActionKind(name: "escape")
+}
+
+@available(iOS 14, macOS 11, visionOS 1, *)
+@available(tvOS, unavailable)
+@available(watchOS, unavailable)
+public struct KeyboardShortcut: Hashable, Sendable {
+  let name: String
+  public static let cancelAction = KeyboardShortcut(name: "cancelAction")
+  public static let defaultAction = KeyboardShortcut(name: "defaultAction")
 }
 
 public enum Visibility: Sendable {

@@ -304,6 +304,40 @@ extension PresentationElement {
   }
 }
 
+// The keyboard, and VoiceOver.
+extension ViewRuntime {
+  /// Presses Escape: it is the system's for a sheet or a popover that lets itself be swiped away, and any button's that asks
+  /// for it, wherever it is. Which of them is first is not documented.
+  public func pressEscape() -> Bool {
+    guard !presentations.contains(where: \.isMoving), let front = presentations.last else { return false }
+    let cancel = front.content?.firstOnSurface { $0.button?.role == .cancel ? $0.texts.joined(separator: " ") : nil }
+    if front.kind.isQuestion { return cancel.map(front.tap) ?? false }
+    let own = root?.firstSeen { node in
+      (node.trait as? Shortcut)?.shortcut == .cancelAction ? node.firstOnSurface(\.button) : nil
+    }
+    if front.kind != .cover, front.isDismissible, own == nil || either() { return front.dismissByEscape() }
+    own?.action()
+    return own != nil
+  }
+
+  /// Makes VoiceOver's gesture for leaving what lies on top.
+  public func makeEscapeGesture() -> Bool {
+    let action = presentations.last?.content?.firstSeen { $0.trait as? AccessibilityAction }
+    guard let action, action.kind == .escape else { return false }
+    action.handler()
+    return true
+  }
+}
+
+extension PresentationElement {
+  fileprivate func dismissByEscape() -> Bool {
+    isFinger = true
+    dismiss(isAnimated: true, byUser: true)
+    node?.runtime.updateAppearance()
+    return true
+  }
+}
+
 extension ViewNode {
   /// The modal whose content this is in.
   var presenter: PresentationElement? {
@@ -311,6 +345,15 @@ extension ViewNode {
     while let node = next {
       if let element = node.element as? PresentationElement, element.content === below { return element }
       (below, next) = (node, node.parent)
+    }
+    return nil
+  }
+
+  /// The first one inside that is to be seen, modals last.
+  func firstSeen<Found>(_ find: (ViewNode) -> Found?) -> Found? {
+    if let found = find(self) { return found }
+    for (child, phase) in seenChildren where phase != .hidden {
+      if let found = child.firstSeen(find) { return found }
     }
     return nil
   }
