@@ -120,6 +120,29 @@ struct StateTests {
     #expect(demo.count("DemoView") == 0)
   }
 
+  @Test func onlyTheStackThatHasChangedIsEvaluatedAgain() {
+    let demo = Demo(flows.tabs)
+    for index in 0...2 { demo.perform(.select(index)) }
+    demo.perform(.select(0))
+    demo.window.forgetBodies()
+    demo.perform(.push(flows.page("deep")))
+    #expect(demo.count("DemoView") == 1)
+    #expect(demo.count("EntryView") == 1)
+    for view in ["StackView", "ChildView", "TabsView", "LayerView", "SlotView"] { #expect(demo.count(view) == 0) }
+    demo.window.forgetBodies()
+    demo.perform(.pop())
+    demo.perform(.select(1))
+    demo.perform(.batch(.push(flows.page("deep")), .pop()))
+    #expect(demo.window.bodies == [:])
+    demo.perform(.present(flows.page("sheet")))
+    demo.window.forgetBodies()
+    demo.perform(.push(flows.page("deep")))
+    #expect(demo.count("DemoView") == 1)
+    demo.perform(.pop())
+    #expect(demo.count("DemoView") == 1)
+    for view in ["StackView", "TabsView", "LayerView", "SlotView"] { #expect(demo.count(view) == 0) }
+  }
+
   @Test func whatTheViewAroundHasReadIsNewInTheViewsOfScreens() {
     struct Around: View {
       let model: TitleModel

@@ -61,6 +61,8 @@ final class TabElement: Element {
   private(set) var shown: AnyHashable?
   private(set) var isPages = false
   private var move: Move?
+  private var base: EnvironmentValues.Storage?
+  private var environment = EnvironmentValues()
 
   struct Tab {
     let tag: AnyHashable
@@ -88,11 +90,19 @@ final class TabElement: Element {
     }
   }
 
+  /// The environment of the tabs: the same one, as long as the surroundings are the same.
+  private func inside(_ node: ViewNode) -> EnvironmentValues {
+    guard base !== node.environment.storage else { return environment }
+    base = node.environment.storage
+    environment = node.environment
+    environment[StyleKey.self] = false
+    return environment
+  }
+
   func update(_ content: any View) {
     guard let node else { return }
     isPages = node.environment[StyleKey.self]
-    var environment = node.environment
-    environment[StyleKey.self] = false
+    let environment = inside(node)
     let wanted = node.track(read)
     if wanted != shown { move = nil }
     shown = wanted
@@ -120,9 +130,7 @@ final class TabElement: Element {
 
   private func make(_ tag: AnyHashable) {
     guard let node, let index = tabs.firstIndex(where: { $0.tag == tag }), tabs[index].node == nil else { return }
-    var environment = node.environment
-    environment[StyleKey.self] = false
-    let parts = tabs[index]
+    let parts = tabs[index], environment = inside(node)
     let key = ["tab", parts.tag] as [AnyHashable]
     node.runtime.update { tabs[index].node = node.child(key, parts.view, environment) }
   }
