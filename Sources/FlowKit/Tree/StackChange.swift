@@ -15,6 +15,8 @@ public struct StackChange: Hashable, Sendable {
   /// The entries that were above these, from below up.
   public let old: [NavigationTree.Entry]
   /// The entries that are above them now, from below up; one that was moved is in ``old``, too, of this stack or of another.
+  ///
+  /// None are left at all only of a container's child, where a travel leads to when it had not been shown.
   public let new: [NavigationTree.Entry]
 
   /// A stack of the tree.
@@ -115,9 +117,15 @@ extension TreeDifference {
       guard let contents = node.contents, node !== other, let container = NavigationTree.Container(node) else { return }
       if other.flatMap({ NavigationTree.Container($0) }) != container { containers.append(container) }
       for (index, child) in contents.plan.children.enumerated() {
-        guard let top = node.childTop(index) else { continue }
+        let place = StackChange.Place.child(child.flow, of: node.id)
         let same = other?.contents?.plan.children.firstIndex { $0.number == child.number }
-        compare(top, same.flatMap { other?.childTop($0) }, .child(child.flow, of: node.id))
+        let before = same.flatMap { other?.childTop($0) }
+        if let top = node.childTop(index) {
+          compare(top, before, place)
+        } else if before != nil {
+          stacks.append(
+            StackChange(place: place, kept: 0, old: Self.nodes(from: before, downTo: nil).map(\.entry), new: []))
+        }
       }
     }
 

@@ -155,7 +155,9 @@ extension Pane {
 
   var picture: HostPicture.Screen {
     guard let container else { return HostPicture.Screen(name) }
-    let stacks = container.children.map { child in children[child.flow]?.panes.map(\.picture) }
+    let stacks = container.children.map { child in
+      children[child.flow].flatMap { $0.panes.isEmpty ? nil : $0.panes.map(\.picture) }
+    }
     let all = Set(container.children.indices), one = Set([container.selected].compactMap(\.self))
     return HostPicture.Screen(name, children: stacks, shown: [.tabs, .pages].contains(container.kind) ? one : all)
   }

@@ -111,7 +111,9 @@ extension Pane {
 
   var picture: HostPicture.Screen {
     guard let container else { return .init(name) }
-    let children = container.children.map { stacks[$0.flow]?.panes.map(\.picture) }
+    let children = container.children.map { child in
+      stacks[child.flow].flatMap { $0.panes.isEmpty ? nil : $0.panes.map(\.picture) }
+    }
     let showsOne = container.kind == .tabs || container.kind == .pages
     return .init(
       name, children: children,
