@@ -1,13 +1,20 @@
 import FlowKit
 
+extension Scene.Layer {
+  /// Which of the containers has its columns beside one another; nil where a column is drawn like any other card.
+  func columns(in stage: Area) -> Int? {
+    guard stage.width >= Scene.widthForColumns, style == nil || style == .fullScreen else { return nil }
+    return pane.place.containers.firstIndex { $0.contents?.kind == .split }
+  }
+}
+
 extension Canvas {
   /// Draws the top of a layer over what is there; the focus is nil where something covers it.
   mutating func draw(_ layer: Scene.Layer, focus: Int?, in stage: Area) {
     if layer.style != nil { fade() }
     if layer.style == .fullScreen { clear(stage) }
     let place = layer.pane.place
-    let isWide = stage.width >= Scene.widthForColumns && (layer.style == nil || layer.style == .fullScreen)
-    if isWide, let split = place.containers.firstIndex(where: { $0.contents?.kind == .split }) {
+    if let split = layer.columns(in: stage) {
       drawColumns(of: place, split, focus: focus, in: stage.cut(rows: 1).rest)
     } else {
       draw(place, layer.style, focus: focus, in: stage)

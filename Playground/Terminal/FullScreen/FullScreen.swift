@@ -46,7 +46,8 @@ extension FullScreen {
   func refresh() { if canvas != drawn { redraw() } }
 
   private func redraw() {
-    let canvas = canvas
+    let scene = scene, canvas = scene.canvas(size)
+    session.tellColumns(besideOneAnother: scene.splits(size))
     drawn = canvas
     draw(canvas)
   }

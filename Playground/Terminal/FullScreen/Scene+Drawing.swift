@@ -1,3 +1,5 @@
+import FlowKit
+
 extension Scene {
   /// The whole view for a window of this size.
   func canvas(_ size: Size) -> Canvas {
@@ -23,6 +25,12 @@ extension Scene {
     }
     canvas.drawHints(hints, in: layout.hints)
     return canvas
+  }
+
+  /// The splits whose columns are drawn beside one another.
+  func splits(_ size: Size) -> Set<ScreenID> {
+    let stage = Layout(size, treeLines: tree.split(separator: "\n").count).stage
+    return Set(layers.compactMap { layer in layer.columns(in: stage).map { layer.pane.place.containers[$0].entry.id } })
   }
 
   private var hints: [Hint] {

@@ -20,6 +20,7 @@ final class LineMode: NavigationHost {
   /// Takes note of what is to be printed when the command is done.
   func show(_ update: NavigationUpdate, of navigator: Navigator, finished: @escaping @MainActor () -> Void) {
     shown = update.tree
+    session.tellColumns()
     finished()
   }
 }

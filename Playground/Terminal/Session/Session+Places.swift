@@ -40,6 +40,18 @@ extension Session {
   }
 }
 
+// What the navigator is told.
+extension Session {
+  /// Tells which columns are to be seen: of most splits the one that is used, of some all of them.
+  func tellColumns(besideOneAnother splits: Set<ScreenID> = []) {
+    for container in navigator.tree.containers where container.kind == .split {
+      let used = container.selected.map { [container.children[$0]] } ?? []
+      let shown = splits.contains(container.id) ? container.children : used
+      navigator.setShownColumns(Set(shown.compactMap(\.column)), of: container.id)
+    }
+  }
+}
+
 // What can be done besides pressing.
 extension Session {
   /// Shows the tab or the page after the one that is shown, or before it.

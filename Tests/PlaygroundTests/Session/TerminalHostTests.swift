@@ -1,5 +1,6 @@
 import FlowKit
 import FlowKitTesting
+import Foundation
 import Testing
 
 @testable import Playground
@@ -7,17 +8,13 @@ import Testing
 /// The hosts for terminals keep the contract of all hosts.
 @MainActor
 struct TerminalHostTests {
-  // A terminal does not tell which columns of a split it shows.
-  private static nonisolated let containers: [FlowChildren.Kind] = [.tabs, .pages, .embedded]
-
   @Test func lineModeConforms() async {
-    let report = await HostConformance(LineStage(), containers: Self.containers).run(sessions: 10, seed: 1)
+    let report = await HostConformance(LineStage()).run(sessions: 10, seed: 1)
     #expect(report.isFine, "\(report)")
   }
 
   @Test func fullScreenConforms() async {
-    let report = await HostConformance(FullScreenStage(), containers: Self.containers).run(
-      sessions: 2, steps: 30, seed: 2)
+    let report = await HostConformance(FullScreenStage()).run(sessions: 2, steps: 30, seed: 2)
     #expect(report.isFine, "\(report)")
   }
 }
@@ -42,7 +39,9 @@ private final class LineStage: HostStage {
     guard let lines, let navigator = session?.navigator, lines.picture.hasPrefix("\(navigator.tree)\n") else {
       return nil
     }
-    return HostPicture(of: navigator.tree, in: navigator)
+    // Titles begin their lines; what can be pressed is named further in.
+    let titles = lines.picture.split(separator: "\n").filter { !$0.hasPrefix(" ") && !$0.hasPrefix("▸") }
+    return HostPicture(of: navigator.tree, in: navigator).asDrawn(in: titles.joined(separator: "\n"))
   }
 
   func settle() async {}
@@ -65,12 +64,8 @@ private final class FullScreenStage: HostStage {
 
   var picture: HostPicture? {
     guard let window else { return nil }
-    let navigator = window.session.navigator, drawn = window.view.canvas.picture
-    let isDrawn = navigator.tree.shown.allSatisfy { entry in
-      (navigator.screen(of: entry.id) as? TrialScreen).map { drawn.contains($0.name) } ?? false
-    }
-    guard isDrawn else { return nil }
-    return HostPicture(of: navigator.tree, in: navigator)
+    let navigator = window.session.navigator
+    return HostPicture(of: navigator.tree, in: navigator).asDrawn(in: window.view.canvas.picture)
   }
 
   func settle() async {}
@@ -81,6 +76,37 @@ private final class FullScreenStage: HostStage {
     else { return false }
     window.type(.escape)
     return true
+  }
+}
+
+extension HostPicture {
+  /// The same with the columns that are drawn; nil where anything else on top is not.
+  fileprivate func asDrawn(in text: String) -> HostPicture? {
+    guard let top = layers.last.map({ Self.asDrawn($0, in: text) }), let last = top.last, last.isDrawn(in: text) else {
+      return nil
+    }
+    return HostPicture(layers.dropLast() + [top])
+  }
+
+  fileprivate static func asDrawn(_ stack: [Screen], in text: String) -> [Screen] {
+    stack.dropLast() + (stack.last.map { [$0.asDrawn(in: text)] } ?? [])
+  }
+}
+
+extension HostPicture.Screen {
+  fileprivate func asDrawn(in text: String) -> Self {
+    var drawn = self
+    for index in shown { drawn.children[index] = children[index].map { HostPicture.asDrawn($0, in: text) } }
+    guard name.hasPrefix("split") else { return drawn }
+    drawn.shown = shown.filter { drawn.children[$0]?.last?.isDrawn(in: text) == true }
+    return drawn
+  }
+
+  /// Whether its card is there, and those of what is to be seen inside it.
+  fileprivate func isDrawn(in text: String) -> Bool {
+    let inner = shown.compactMap { children[$0]?.last }
+    guard inner.allSatisfy({ $0.isDrawn(in: text) }), shown.isEmpty == children.isEmpty else { return false }
+    return !children.isEmpty || text.components(separatedBy: name).dropFirst().contains { $0.first?.isNumber != true }
   }
 }
 
