@@ -95,7 +95,9 @@
     ///   - step: What waits for the end of it.
     func apply(_ edit: StackEdit, _ motion: Motion, _ step: Step) {
       if isLent { holder?.lentChanged(motion, step) }
-      guard let host, !isLent, let top = entries.last else { return }
+      guard let host, !isLent else { return }
+      // A travel leads to when it had not been shown.
+      guard let top = entries.last else { return set([]) }
       let target = top.controller(host, isSeen: isSeen), known = controller.topViewController
       updateBar(motion.isAnimated)
       if known === target, edit.count == entries.count { return replaceAll(target, host) }
