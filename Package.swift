@@ -53,7 +53,8 @@ let package = Package(
       name: "FlowKitLinksTests", dependencies: ["FlowKit", "FlowKitLinks", "FlowKitTesting"], swiftSettings: settings),
     .testTarget(
       name: "FlowKitTestingTests",
-      dependencies: ["FlowKit", "FlowKitLinks", "FlowKitRestoration", "FlowKitTesting", "Shop"], swiftSettings: settings),
+      dependencies: ["FlowKit", "FlowKitLinks", "FlowKitRestoration", "FlowKitTesting", "Shop"], swiftSettings: settings
+    ),
     .testTarget(
       name: "PlaygroundTests",
       dependencies: [

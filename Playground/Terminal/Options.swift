@@ -4,11 +4,13 @@ enum Options: Equatable {
   case run(lines: Bool, tour: String? = nil, restoring: String? = nil)
   /// Print what a tour's flows are.
   case map(tour: String, as: MapForm)
+  /// Write a page to walk through a tour's flows.
+  case storyboard(tour: String, file: String)
   /// What cannot be done, in words.
   case mistake(String)
 
   init(_ arguments: some Sequence<String>) {
-    var lines = false, tour: String?, file: String?, map: String?, form: String?
+    var lines = false, tour: String?, file: String?, map: String?, form: String?, page: String?
     var rest = Array(arguments)[...]
     while let argument = rest.popFirst() {
       switch argument {
@@ -31,6 +33,11 @@ enum Options: Equatable {
         guard MapForm(rawValue: form ?? "") == nil else { continue }
         self = .mistake("--as needs one of \(MapForm.overview)")
         return
+      case "--storyboard":
+        page = rest.popFirst()
+        guard page == nil else { continue }
+        self = .mistake("--storyboard needs the name of a file")
+        return
       case "--restore":
         file = rest.popFirst()
         guard file == nil else { continue }
@@ -40,6 +47,10 @@ enum Options: Equatable {
         self = .mistake("unknown option \(argument.printable)")
         return
       }
+    }
+    if let page {
+      self = .storyboard(tour: tour ?? Tour.all[0].name, file: page)
+      return
     }
     guard let map else {
       self = form == nil ? .run(lines: lines, tour: tour, restoring: file) : .mistake("--as is for --map")
@@ -65,6 +76,7 @@ enum Options: Equatable {
   static let usage = """
     usage: Playground [--tour <name>] [--restore <file>] [--lines] [--help]
            Playground --map <tour> [--as <form>]
+           Playground --storyboard <file> [--tour <name>]
 
     Tours of small apps whose screens are wired by FlowKit. In a terminal it fills the window;
     otherwise it reads commands line by line, and prints the navigation tree after each.
@@ -75,6 +87,8 @@ enum Options: Equatable {
       --lines           read lines also in a terminal
       --map <tour>      print which screens a tour has, and where they lead
       --as <form>       as one of these: \(MapForm.overview)
+      --storyboard <file>
+                        write a page for the browser, in which one walks through a tour's screens
       -h, --help        print this
 
     The tours are:

@@ -13,6 +13,7 @@ struct PlaygroundCommand {
     switch options {
     case .help: command.terminal.show(Options.usage)
     case .map(let tour, let form): Tour.named(tour).map { command.terminal.show(form.text(of: $0)) }
+    case .storyboard(let name, let file): Tour.named(name).map { command.writeStoryboard(of: $0, to: file) }
     case .run(let lines, _, _):
       for problem in command.guide.problems { command.terminal.complain("Playground: \(problem)\n") }
       lines || !SystemTerminal.isInteractive ? await command.runLines() : await command.runFullScreen()
@@ -21,6 +22,16 @@ struct PlaygroundCommand {
       SystemTerminal.quit(64)
     }
     command.finish()
+  }
+
+  private func writeStoryboard(of tour: Tour, to file: String) {
+    do {
+      try tour.writeStoryboard(to: file)
+      terminal.show("\(file.printable) is written: open it in a browser.\n")
+    } catch {
+      terminal.complain("Playground: cannot write \(file.printable)\n")
+      SystemTerminal.quit(1)
+    }
   }
 
   private func runLines() async {

@@ -28,6 +28,7 @@ extension NavigationTree {
   ///   - action: What to do.
   ///   - caller: The screen that asks; nil for the visible one.
   ///   - lastID: The greatest id that was given.
+  /// - Returns: The tree, and what comes after the action.
   /// - Throws: Why it cannot be done.
   @MainActor
   package func step(

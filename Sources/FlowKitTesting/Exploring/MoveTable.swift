@@ -76,7 +76,9 @@ struct MoveTable {
       }
     }
     moves.append(Move(action: .back, step: .back))
-    if tree.frontStyle.map({ Self.closable.contains($0.name) }) == true { moves.append(Move(action: .dismiss, step: .close)) }
+    if tree.frontStyle.map({ Self.closable.contains($0.name) }) == true {
+      moves.append(Move(action: .dismiss, step: .close))
+    }
     return moves
   }
 

@@ -35,7 +35,9 @@ struct PlaceWriter {
       stack.append(token)
       repeats = max(repeats, repeats(of: token))
     case .container(let selected, let before):
-      tokens += [Mark.container, UInt16(truncatingIfNeeded: (selected ?? -1) + 1), UInt16(truncatingIfNeeded: before.count)]
+      tokens += [
+        Mark.container, UInt16(truncatingIfNeeded: (selected ?? -1) + 1), UInt16(truncatingIfNeeded: before.count),
+      ]
       tokens += before.map { UInt16(truncatingIfNeeded: $0) }
       starts.append(stack.count)
     case .child(nil):

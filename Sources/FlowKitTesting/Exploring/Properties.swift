@@ -10,7 +10,8 @@ extension Exploration {
 
     /// In how far it holds.
     public var description: String {
-      isProved ? "holds in all places" : "holds as far as it was looked: \(cuts.map(\.description).joined(separator: "; "))"
+      isProved
+        ? "holds in all places" : "holds as far as it was looked: \(cuts.map(\.description).joined(separator: "; "))"
     }
   }
 
@@ -56,7 +57,9 @@ extension Exploration {
   /// - Throws: The nearest place that is not, with the shortest way to it.
   @discardableResult
   public func always(_ isRight: (Place) -> Bool) throws(Contradiction) -> Verdict {
-    if let place = first(where: { !isRight($0) }) { throw Contradiction("This must always be, and is not here:", place) }
+    if let place = first(where: { !isRight($0) }) {
+      throw Contradiction("This must always be, and is not here:", place)
+    }
     return Verdict(cuts: cuts)
   }
 

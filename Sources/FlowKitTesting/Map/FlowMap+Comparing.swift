@@ -32,7 +32,8 @@ extension FlowMap {
       + unlisted.map { flow in
         Problem(
           rule: .unlisted, flow: flow, place: flow.place,
-          text: "\(flow) can be shown, and is missing in the catalogue: a session that ends there is restored without it.")
+          text:
+            "\(flow) can be shown, and is missing in the catalogue: a session that ends there is restored without it.")
       }
   }
 

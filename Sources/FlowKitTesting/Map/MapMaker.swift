@@ -58,7 +58,10 @@ struct MapMaker {
     for (flow, blueprint) in others { compare(flow, blueprint) }
     for one in undecided {
       let verb = one.named.binding.verb
-      note(one.flow, one.named, "\(verb == .nothing ? "choose" : verb.rawValue) needs a sample of \(one.missing): samples: [\(one.missing).self: [...]]")
+      note(
+        one.flow, one.named,
+        "\(verb == .nothing ? "choose" : verb.rawValue) needs a sample of \(one.missing): samples: [\(one.missing).self: [...]]"
+      )
     }
   }
 
@@ -175,7 +178,8 @@ extension MapMaker {
   }
 
   private mutating func note(_ flow: FlowID, _ named: ScreenRecorder.Named, _ reason: String) {
-    map.open.append(FlowMap.OpenEnd(flow: flow, callback: named.property?.name, place: named.binding.place, reason: reason))
+    map.open.append(
+      FlowMap.OpenEnd(flow: flow, callback: named.property?.name, place: named.binding.place, reason: reason))
   }
 }
 
@@ -199,7 +203,9 @@ extension MapMaker {
   private func text(of recorder: ScreenRecorder) -> [String] {
     recorder.bindings.map { named in
       let binding = named.binding
-      guard binding.argumentTypes.isEmpty, let action = binding.action([]) else { return "\(binding.verb.rawValue)(...)" }
+      guard binding.argumentTypes.isEmpty, let action = binding.action([]) else {
+        return "\(binding.verb.rawValue)(...)"
+      }
       return action.call
     }
   }

@@ -57,7 +57,8 @@ public struct MapSamples: ExpressibleByDictionaryLiteral {
     case is Void: "()"
     default:
       switch Mirror(reflecting: value).displayStyle {
-      case .optional: text(value) == "nil" ? "nil" : Mirror(reflecting: value).children.first.flatMap { literal($0.value) }
+      case .optional:
+        text(value) == "nil" ? "nil" : Mirror(reflecting: value).children.first.flatMap { literal($0.value) }
       case .enum: "\(value)".allSatisfy(\.isLetter) ? ".\(value)" : nil
       default: nil
       }
@@ -77,7 +78,8 @@ private protocol OptionalSample {
 
 extension Optional: OptionalSample {
   fileprivate static func samples(of known: MapSamples) -> [Any] {
-    [Self.none as Any] + (known.of(Wrapped.self) ?? []).compactMap { value in (value as? Wrapped).map { Self.some($0) as Any } }
+    [Self.none as Any]
+      + (known.of(Wrapped.self) ?? []).compactMap { value in (value as? Wrapped).map { Self.some($0) as Any } }
   }
 }
 

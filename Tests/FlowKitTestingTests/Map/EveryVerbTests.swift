@@ -99,13 +99,16 @@ import Testing
   ) {
     let flow = Flow(with: Chooser(), bind)
     let arrows = FlowMap(of: flow, samples: [Int.self: [7]]).arrows(from: flow.id)
-    #expect(arrows.map { $0.action.description.split(separator: " at ").first.map(String.init) } == actions, sourceLocation: place)
+    #expect(
+      arrows.map { $0.action.description.split(separator: " at ").first.map(String.init) } == actions,
+      sourceLocation: place)
     for arrow in arrows {
       if callback == nil {
         #expect(arrow.cause == .callback(nil), sourceLocation: place)
       } else {
         #expect(
-          arrow.cause == .callback("onPlain") || arrow.cause == .callback("onNumber"), "\(arrow)", sourceLocation: place)
+          arrow.cause == .callback("onPlain") || arrow.cause == .callback("onNumber"), "\(arrow)", sourceLocation: place
+        )
       }
     }
   }

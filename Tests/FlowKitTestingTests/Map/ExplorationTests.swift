@@ -103,6 +103,7 @@ import Testing
         """)
     let logger = navigator.startLog()
     try #require(navigator.visibleScreen as? Form).onDone()
-    #expect(map.coverage(of: logger.log).missing.map(\.description) == ["onOrder → push(Form)", "onDone → send(Order.done)"])
+    #expect(
+      map.coverage(of: logger.log).missing.map(\.description) == ["onOrder → push(Form)", "onDone → send(Order.done)"])
   }
 }

@@ -16,7 +16,10 @@ import Testing
     #expect(map.open.isEmpty)
     #expect(map.nodes.map(\.flow.description) == ["Gate", "Square", "House(1)", "Chart", "House(2)"])
     #expect(map.root == Town().gate.id)
-    #expect(map.arrows(to: Town().square.id).map(\.description) == ["onEnter → push(Square)", "onSquare → popTo(Square)", "onSquare → popTo(Square)"])
+    #expect(
+      map.arrows(to: Town().square.id).map(\.description) == [
+        "onEnter → push(Square)", "onSquare → popTo(Square)", "onSquare → popTo(Square)",
+      ])
   }
 
   @Test func whatArgumentsDecideOnIsFollowedWithSamples() {

@@ -24,7 +24,9 @@ import Testing
     #expect(
       try map.problems(
         of: LinkTable(shop.links),
-        opening: ["playground://shop", "playground://shop/items/1", "playground://shop/offer", "playground://shop/terms"]
+        opening: [
+          "playground://shop", "playground://shop/items/1", "playground://shop/offer", "playground://shop/terms",
+        ]
       ).isEmpty)
   }
 

@@ -125,7 +125,8 @@ import Testing
   }
 
   @Test func theSameChildTwiceInAnArray() {
-    #expect(rules(of: Flow(with: Gate(), containing: .pages([home, Flow(with: Chart()), home]))).contains(.sameChildren))
+    #expect(
+      rules(of: Flow(with: Gate(), containing: .pages([home, Flow(with: Chart()), home]))).contains(.sameChildren))
   }
 
   @Test func aContainerInItself() { #expect(rules(of: Endless().box).contains(.sameChildren)) }
@@ -147,7 +148,9 @@ import Testing
     expect([]) { $0.onPlain = $1.push(locked) }
   }
 
-  private func root(_ bind: @escaping @MainActor (Chooser, Lets) -> Void) -> Flow<Chooser> { Flow(with: Chooser(), bind) }
+  private func root(_ bind: @escaping @MainActor (Chooser, Lets) -> Void) -> Flow<Chooser> {
+    Flow(with: Chooser(), bind)
+  }
 
   private func problems(_ bind: @escaping @MainActor (Chooser, Lets) -> Void) -> [FlowMap.Problem] {
     FlowMap(of: root(bind), samples: [Int.self: [1, 2]]).problems

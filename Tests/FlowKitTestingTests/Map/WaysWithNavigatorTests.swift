@@ -26,7 +26,8 @@ import Testing
   @Test func inTheShop() throws {
     let item = try #require(Services().items.first)
     try expectSame(
-      ShopFlow().tutorial, samples: [Item.ID.self: [1, 2], Shop.Order.self: [Shop.Order(item: item, quantity: 1)]], atLeast: 30)
+      ShopFlow().tutorial, samples: [Item.ID.self: [1, 2], Shop.Order.self: [Shop.Order(item: item, quantity: 1)]],
+      atLeast: 30)
   }
 
   private func expectSame(

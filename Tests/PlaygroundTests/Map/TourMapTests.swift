@@ -39,6 +39,21 @@ struct TourMapTests {
     }
   }
 
+  @Test func aStoryboardIsWritten() throws {
+    let tour = try #require(Tour.named("safe"))
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("flowkit-storyboard-\(UUID()).html")
+    defer { try? FileManager.default.removeItem(at: file) }
+    try tour.writeStoryboard(to: file.path)
+    let page = try String(contentsOf: file, encoding: .utf8)
+    #expect(page.hasPrefix("<!doctype html>") || page.hasPrefix("<!DOCTYPE html>"))
+    #expect(page.contains("LobbyScreen"))
+    #expect(throws: (any Error).self) { try tour.writeStoryboard(to: "/nowhere/at/all.html") }
+  }
+
+  @Test func nothingIsWrongWithTheTours() {
+    for tour in Tour.all { #expect(tour.makeMap().problems.isEmpty, "\(tour.name)") }
+  }
+
   private func text(_ file: String, here: String = #filePath) throws -> String {
     let root = URL(fileURLWithPath: here).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
