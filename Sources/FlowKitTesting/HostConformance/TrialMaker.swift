@@ -48,7 +48,7 @@ struct TrialMaker {
     let flows = session.flows, transition: ScreenTransition = random.below(4) == 0 ? .none : .automatic
     // Small trees are where most differs.
     let isLarge = session.navigator.tree.count > 14
-    switch isLarge ? 40 + random.below(36) : random.below(104) {
+    switch isLarge ? 40 + random.below(36) : random.below(100) {
     case ..<28: return .push(flow(flows), transition: transition)
     case ..<40: return .present(flow(flows), as: random.pick(styles) ?? .sheet, transition: transition)
     case ..<47: return .pop(transition: transition)
@@ -67,14 +67,8 @@ struct TrialMaker {
     case ..<89: return .select(random.below(3), transition: transition)
     case ..<91: return children(flows)
     case ..<94: return .show(flow(flows), in: random.below(2) == 0 ? .primary : .detail, onTop: random.below(2) == 0)
-    case ..<100: return .batch((0...random.below(3)).map { _ in action(session) }, transition: transition)
-    default: return travel(session, transition)
+    default: return .batch((0...random.below(3)).map { _ in action(session) }, transition: transition)
     }
-  }
-
-  /// Back in time, or forth again: screens come back as others, under the same ids.
-  private mutating func travel(_ session: TrialSession, _ transition: ScreenTransition) -> NavigationAction {
-    random.pick(session.places).map { .travel(to: $0, transition: transition) } ?? .none
   }
 
   private mutating func children(_ flows: TrialFlows) -> NavigationAction {

@@ -12,8 +12,6 @@ final class TrialSession {
   private(set) var problem: String?
   private(set) var isTouched = false
   private(set) var gestures: [HostGesture.Kind: Int] = [:]
-  /// The latest trees, to travel to.
-  private(set) var places: [NavigationTree] = []
   private var begun: HostGesture?
   /// Whether those who have waited at the gate may still be on their way.
   private var isFollowing = false
@@ -60,7 +58,6 @@ final class TrialSession {
   }
 
   private func performNow(_ action: NavigationAction, _ caller: ScreenID?) {
-    places = (places + [navigator.tree]).suffix(8)
     navigator.perform(action, from: caller)
   }
 

@@ -101,8 +101,10 @@ extension FlowMap {
 extension FlowMap {
   private func neverWorking(_ places: Exploration) -> [Problem] {
     guard !places.cuts.contains(where: { $0.reason == .places || $0.reason == .depth }) else { return [] }
+    // Of the samples of one callback, some may be for other screens.
+    let working = Set(zip(arrows, places.isTaken).filter { $1 }.map { Written($0.0) })
     return arrows.enumerated().compactMap { index, arrow in
-      guard !places.isTaken[index], let reason = places.refusals[index] else { return nil }
+      guard !working.contains(Written(arrow)), let reason = places.refusals[index] else { return nil }
       return Problem(
         rule: .neverWorks, flow: arrow.source, place: arrow.place,
         text: "\(arrow.source).\(arrow) can never be done: \(reason). It was tried in all places where \(arrow.source)"
@@ -124,6 +126,18 @@ extension FlowMap {
         rule: .deadEnd, flow: flow, place: flow.place,
         text: "\(flow) is a dead end: nothing leads on from it, and nothing back.")
     }
+  }
+}
+
+/// Where an arrow is bound: the same for all samples of a callback.
+private struct Written: Hashable {
+  let source: FlowID
+  let cause: FlowMap.Cause
+  let place: SourcePlace?
+
+  @MainActor
+  init(_ arrow: FlowMap.Arrow) {
+    (source, cause, place) = (arrow.source, arrow.cause, arrow.place)
   }
 }
 

@@ -31,7 +31,7 @@ struct LineCommandTests {
       (["--map"], .mistake("there is no tour “”")), (["--map", "x"], .mistake("there is no tour “x”")),
       (["--map", "shop", "--as", "pdf"], .mistake("--as needs one of table, text, mermaid, dot, svg")),
       (["--as", "svg"], .mistake("--as is for --map")),
-      (["--storyboard", "x.html"], .storyboard(tour: "Shop", file: "x.html")),
+      (["--storyboard", "x.html"], .storyboard(tour: "shop", file: "x.html")),
       (["--tour", "rooms", "--storyboard", "x"], .storyboard(tour: "rooms", file: "x")),
       (["--storyboard"], .mistake("--storyboard needs the name of a file")),
       (["--what"], .mistake("unknown option --what")), (["shop"], .mistake("unknown option shop")),
