@@ -55,6 +55,9 @@ package final class BindingRecorder {
         }, isForCallback: isForCallback))
   }
 
+  /// There is no value, or it is of another type.
+  private struct NoValue: Error {}
+
   /// Values, one after another.
   private final class Rest {
     private var values: IndexingIterator<[Any]>
@@ -64,7 +67,7 @@ package final class BindingRecorder {
     }
 
     func next<Value>(_ type: Value.Type) throws -> Value {
-      guard let value = values.next() as? Value else { throw NavigationReason.nothingChosen }
+      guard let value = values.next() as? Value else { throw NoValue() }
       return value
     }
   }

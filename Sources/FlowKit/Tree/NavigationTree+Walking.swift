@@ -44,24 +44,24 @@ extension NavigationTree {
   ///
   /// - Returns: The flow, and the screen that its answer acts from; nil where nobody answers.
   package func answerer(
-    onTheWayFrom sender: ScreenID, where answers: (FlowID) -> Bool
-  ) -> (handler: Entry, top: ScreenID)? {
-    guard let start = position(of: sender) else { return nil }
+    onTheWayFrom id: ScreenID, where answers: (FlowID) -> Bool
+  ) -> (entry: Entry, top: ScreenID)? {
+    guard let start = position(of: id) else { return nil }
     return nearest(onTheWayFrom: start) { answers($0.entry.flow) }.map { ($0.node.entry, $0.top.id) }
   }
 
   /// The same of a message to one flow, which the sender contains or has led to.
-  package func answerer(of flow: FlowID, ledToBy sender: ScreenID) -> (handler: Entry, top: ScreenID)? {
-    nearestPosition(of: flow, ledToBy: sender).map { ($0.node.entry, $0.top.id) }
+  package func answerer(of flow: FlowID, ledToBy id: ScreenID) -> (entry: Entry, top: ScreenID)? {
+    nearestPosition(of: flow, ledToBy: id).map { ($0.node.entry, $0.top.id) }
   }
 
   /// A part of a tree, as ``forEachPart(_:)`` lists them.
   package enum Part {
     case entry(Blueprint)
     /// The last entry contains what follows, until the end; this child is selected, and these were before, the latest last.
-    case container(selected: Int?, before: [Int])
+    case container(selected: Int?, history: [Int])
     /// The next child, with its stack, or with its flow where it has not been shown yet.
-    case child(unshown: Blueprint?)
+    case child(empty: Blueprint?)
     case end
     /// A modal over all before it; its presenter is the entry of this number, counted from 0.
     case modal(PresentationStyle, presenter: Int)
@@ -88,10 +88,10 @@ extension NavigationTree {
     body(.entry(top.flow.blueprint))
     guard let contents = top.contents else { return }
     let remembers = contents.plan.rules.back.remembersTabs
-    body(.container(selected: contents.selected, before: remembers ? contents.history : []))
+    body(.container(selected: contents.selected, history: remembers ? contents.history : []))
     for index in contents.tops.indices {
       let child = top.childTop(index)
-      body(.child(unshown: child == nil ? contents.plan.children[index].flow.blueprint : nil))
+      body(.child(empty: child == nil ? contents.plan.children[index].flow.blueprint : nil))
       if let child { list(child, &ids, body) }
     }
     body(.end)

@@ -119,12 +119,12 @@ extension TreeDifference {
       for (index, child) in contents.plan.children.enumerated() {
         let place = StackChange.Place.child(child.flow, of: node.id)
         let same = other?.contents?.plan.children.firstIndex { $0.number == child.number }
-        let before = same.flatMap { other?.childTop($0) }
+        let oldTop = same.flatMap { other?.childTop($0) }
         if let top = node.childTop(index) {
-          compare(top, before, place)
-        } else if before != nil {
+          compare(top, oldTop, place)
+        } else if oldTop != nil {
           stacks.append(
-            StackChange(place: place, kept: 0, old: Self.nodes(from: before, downTo: nil).map(\.entry), new: []))
+            StackChange(place: place, kept: 0, old: Self.nodes(from: oldTop, downTo: nil).map(\.entry), new: []))
         }
       }
     }

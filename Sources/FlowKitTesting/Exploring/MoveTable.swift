@@ -152,15 +152,15 @@ struct MoveTable {
   private func answer(
     to message: NavigationAction, from sender: ScreenID, in tree: NavigationTree
   ) throws(NavigationReason) -> (action: NavigationAction, caller: ScreenID) {
-    let found: (handler: NavigationTree.Entry, top: ScreenID)?
+    let found: (entry: NavigationTree.Entry, top: ScreenID)?
     if let flow = message.flow {
       found = tree.answerer(of: flow, ledToBy: sender)
       if found == nil { throw .targetNotFound }
     } else {
       found = tree.answerer(onTheWayFrom: sender) { answer(of: $0, to: message) != nil }
     }
-    guard let found, let action = answer(of: found.handler.flow, to: message) else { throw .unhandled }
-    return (action, action.isAboutLedTo ? found.handler.id : found.top)
+    guard let found, let action = answer(of: found.entry.flow, to: message) else { throw .unhandled }
+    return (action, action.isAboutLedTo ? found.entry.id : found.top)
   }
 }
 
