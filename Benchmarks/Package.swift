@@ -20,6 +20,7 @@ let package = Package(
         "AllocationCounter", .product(name: "FlowKit", package: "FlowKit"),
         .product(name: "FlowKitLinks", package: "FlowKit"),
         .product(name: "FlowKitRestoration", package: "FlowKit"),
+        .product(name: "FlowKitTesting", package: "FlowKit"),
       ],
       swiftSettings: settings),
   ],

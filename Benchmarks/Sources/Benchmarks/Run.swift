@@ -13,6 +13,9 @@ struct Run {
     if let memory = LogMemory.bytesOfAnEntry(depth: 10_000) {
       print("\nheap memory of an entry of a log at depth 10,000: \(memory) bytes")
     }
+    let exploring = ExploringPlaces.measure(places: effort.isSteady ? 1_000_000 : 10_000)
+    let speed = Int(Double(exploring.places) / exploring.seconds), bytes = exploring.bytes.map { ", \($0) bytes each" }
+    print("\nexploring: \(exploring.places) places, \(speed) a second\(bytes ?? "")")
     return isFastEnough && isFrugalEnough
   }
 
