@@ -1,6 +1,6 @@
 import FlowKit
 
-/// All places that an app can come to, as far as it was walked: what ``FlowMap/explore(depth:limits:where:)`` finds.
+/// All places that an app can come to, as far as it was walked: what ``FlowMap/explore(limits:where:)`` finds.
 ///
 /// ```swift
 /// let places = FlowMap(of: shop.tutorial, samples: samples).explore()
