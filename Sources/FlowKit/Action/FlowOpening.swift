@@ -66,11 +66,3 @@ final class OpeningTrait: FlowTrait {
     self.opening = opening
   }
 }
-
-extension Blueprint {
-  /// The style in which `open` presents it; nil where it is not presented.
-  package var openingStyle: PresentationStyle? {
-    guard case .modal(let style)? = trait(OpeningTrait.self)?.opening.way else { return nil }
-    return style
-  }
-}

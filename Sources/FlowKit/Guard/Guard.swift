@@ -90,10 +90,8 @@ package struct GuardNote {
 
   package let kind: Kind
   package let place: SourcePlace
-  /// What it does instead, as it decides now; nil where it allows or refuses, or takes time to decide.
+  /// What it does instead, or first, as it decides now; nil where it allows or refuses, or takes time to decide.
   package let action: NavigationAction?
-  /// Whether that is done first, and what was asked for after it.
-  package let isRedirect: Bool
   /// Whether it refuses, as it decides now.
   package let refuses: Bool
   /// Whether it takes time to decide, or needs a screen, so that it was not asked.
@@ -110,21 +108,19 @@ extension Blueprint {
   }
 
   private static func notAsked(_ kind: GuardNote.Kind, _ place: SourcePlace) -> GuardNote {
-    GuardNote(kind: kind, place: place, action: nil, isRedirect: false, refuses: false, isUnknown: true)
+    GuardNote(kind: kind, place: place, action: nil, refuses: false, isUnknown: true)
   }
 
   private static func asked(_ one: Guard<AnyObject?>) -> GuardNote {
     guard case .now(let decide) = one.decide, let decision = try? decide(nil).decision else {
       return notAsked(.entering, one.place)
     }
-    var action: NavigationAction?, isRedirect = false, refuses = false
+    var action: NavigationAction?, refuses = false
     switch decision {
     case .allow: break
     case .refuse: refuses = true
-    case .instead(let other): action = other
-    case .redirect(let first): (action, isRedirect) = (first, true)
+    case .instead(let other), .redirect(let other): action = other
     }
-    return GuardNote(
-      kind: .entering, place: one.place, action: action, isRedirect: isRedirect, refuses: refuses, isUnknown: false)
+    return GuardNote(kind: .entering, place: one.place, action: action, refuses: refuses, isUnknown: false)
   }
 }

@@ -24,6 +24,7 @@ public final class Exploration {
   var walked = 0
 
   var store = PlaceStore()
+  /// Places that the test's rule keeps the walk out of.
   private(set) var unwalked: Set<Int32> = []
   /// Places that lead to deeper ones, which were not taken.
   var deepens: Set<Int32> = []

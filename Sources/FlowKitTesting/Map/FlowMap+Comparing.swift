@@ -74,11 +74,14 @@ extension FlowMap {
 }
 
 extension NavigationAction {
-  /// The styles in which it presents a flow; one that is pushed has none that is an alert.
-  @MainActor
+  /// The styles in which it presents a flow; nil where it leads there in another way.
   fileprivate func allStyles(of other: FlowID) -> [PresentationStyle?] {
-    let own: [PresentationStyle?] =
-      if flow != other { [] } else { [verb == .present ? style : verb == .open ? target?.openingStyle : nil] }
-    return own + steps.flatMap { $0.allStyles(of: other) }
+    (flow == other ? [presentedStyle] : []) + steps.flatMap { $0.allStyles(of: other) }
+  }
+
+  private var presentedStyle: PresentationStyle? {
+    if verb == .present { return style }
+    guard verb == .open, case .modal(let style)? = target?.opening?.way else { return nil }
+    return style
   }
 }
