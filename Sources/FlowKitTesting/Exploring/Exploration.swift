@@ -135,7 +135,8 @@ extension Exploration {
 
   /// Notes how something ended that was tried.
   func note(_ step: Step.Code, reason: NavigationReason?) {
-    guard case .arrow(let arrow, nil) = step else { return }
+    guard case .arrow(let number, nil, _) = step else { return }
+    let arrow = Int(number)
     if reason == nil { isTaken[arrow] = true } else if refusals[arrow] == nil { refusals[arrow] = reason }
   }
 

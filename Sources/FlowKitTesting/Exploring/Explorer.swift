@@ -27,7 +27,7 @@ struct Explorer {
   mutating func walk(where isInside: (@MainActor (Exploration.Place) -> Bool)?) {
     for root in moves.roots {
       guard let tree = moves.tree(of: root, lastID: &lastID) else { continue }
-      _ = add(tree, from: nil, by: .start(root))
+      _ = add(tree, from: nil, by: .start(Int32(root)))
     }
     (level, next) = (next, [])
     var first = 0, depth = 0

@@ -8,7 +8,7 @@ struct MoveTable {
   private var flows: [StandInBlueprint] { standIns.all }
   private let standIns: StandIns
   /// What the callbacks of each flow do, and what it does when the user goes back.
-  private let own: [[Move]]
+  private let own: [[Offer]]
   /// What each flow answers to messages.
   private let answers: [Question: NavigationAction]
   /// The children of containers whose children the user selects.
@@ -17,6 +17,13 @@ struct MoveTable {
   private struct Question: Hashable {
     let flow: Int
     let message: String
+  }
+
+  /// What may be done in a screen of a flow.
+  private struct Offer {
+    let action: NavigationAction
+    let arrow: Int32
+    var guardArrow: Int32?
   }
 
   /// Something to do, and who asks for it.
@@ -31,11 +38,11 @@ struct MoveTable {
     self.standIns = standIns
     roots = map.nodes.indices.filter { map.nodes[$0].isRoot }
     selectable = map.nodes.map { $0.kind == .tabs || $0.kind == .pages ? $0.children.count : 0 }
-    var own = Array(repeating: [Move](), count: map.nodes.count), answers: [Question: NavigationAction] = [:]
-    var instead: [Int: [(arrow: Int, action: NavigationAction)]] = [:]
+    var own = Array(repeating: [Offer](), count: map.nodes.count), answers: [Question: NavigationAction] = [:]
+    var instead: [Int: [(arrow: Int32, action: NavigationAction)]] = [:]
     for (index, arrow) in map.arrows.enumerated() where arrow.cause == .guard {
       guard let flow = map.indices[arrow.source] else { continue }
-      instead[flow, default: []].append((index, arrow.action.replacingFlows(standIns.standIn)))
+      instead[flow, default: []].append((Int32(index), arrow.action.replacingFlows(standIns.standIn)))
     }
     for (index, arrow) in map.arrows.enumerated() {
       guard let flow = map.indices[arrow.source] else { continue }
@@ -44,10 +51,10 @@ struct MoveTable {
       case .guard: break
       case .message(let text): answers[Question(flow: flow, message: text)] = action
       case .back, .callback:
-        own[flow].append(Move(action: action, step: .arrow(index, guardArrow: nil)))
+        own[flow].append(Offer(action: action, arrow: Int32(index)))
         for target in arrow.targets {
           for other in map.indices[target].flatMap({ instead[$0] }) ?? [] {
-            own[flow].append(Move(action: other.action, step: .arrow(index, guardArrow: other.arrow)))
+            own[flow].append(Offer(action: other.action, arrow: Int32(index), guardArrow: other.arrow))
           }
         }
       }
@@ -65,14 +72,15 @@ struct MoveTable {
   /// All that can be done in a place: by the screens that are to be seen, then by the user with what the system offers.
   func moves(in tree: NavigationTree) -> [Move] {
     var moves: [Move] = []
-    for entry in tree.shown {
+    for (place, entry) in tree.shown.enumerated() {
       guard let number = (entry.flow.blueprint as? StandInBlueprint)?.number else { continue }
-      for var move in own[number] {
-        move.caller = entry.id
-        moves.append(move)
+      let asker = UInt8(clamping: place)
+      for offer in own[number] {
+        let step = Exploration.Step.Code.arrow(offer.arrow, guardArrow: offer.guardArrow, by: asker)
+        moves.append(Move(action: offer.action, step: step, caller: entry.id))
       }
       for index in 0..<selectable[number] {
-        moves.append(Move(action: .select(index), step: .select(index, in: number), caller: entry.id))
+        moves.append(Move(action: .select(index), step: .select(Int32(index), by: asker), caller: entry.id))
       }
     }
     moves.append(Move(action: .back, step: .back))
@@ -82,17 +90,17 @@ struct MoveTable {
     return moves
   }
 
-  /// The tree after these steps, the first of which is the beginning.
-  func tree(after steps: [Exploration.Step.Code]) -> NavigationTree {
-    var lastID = 0, tree = NavigationTree(root: NavigationTree.Entry(id: 0, flow: flows[0].id))
+  /// The trees after each of these steps, the first of which is the beginning.
+  func trees(after steps: [Exploration.Step.Code]) -> [NavigationTree] {
+    var lastID = 0, trees: [NavigationTree] = []
     for step in steps {
-      if case .start(let root) = step {
-        tree = self.tree(of: root, lastID: &lastID) ?? tree
-      } else if let move = moves(in: tree).first(where: { $0.step == step }) {
-        tree = (try? self.tree(after: move, in: tree, lastID: &lastID)) ?? tree
+      if case .start(let root) = step, let tree = tree(of: Int(root), lastID: &lastID) {
+        trees.append(tree)
+      } else if let tree = trees.last, let move = moves(in: tree).first(where: { $0.step == step }) {
+        trees.append((try? self.tree(after: move, in: tree, lastID: &lastID)) ?? tree)
       }
     }
-    return tree
+    return trees
   }
 
   /// What something leads to; the same tree where it changes nothing.

@@ -41,11 +41,11 @@ extension Exploration.Way {
       }
     let require = kind == .swiftTesting ? "try #require" : "try XCTUnwrap"
     let helper = [
-      "  func entry<Screen>(_ type: Screen.Type) throws -> (id: ScreenID, screen: Screen) {",
+      "  func entry<Screen>(_ type: Screen.Type, behind count: Int = 0) throws -> (id: ScreenID, screen: Screen) {",
       "    \(require)(",
-      "      navigator.tree.shown.lazy.compactMap { entry in",
+      "      navigator.tree.shown.compactMap { entry in",
       "        (navigator.screen(of: entry.id) as? Screen).map { (entry.id, $0) }",
-      "      }.last)", "  }",
+      "      }.dropLast(count).last)", "  }",
     ]
     let needsHelper = lines.contains { $0.contains("try entry(") }
     return ([head, "  let navigator = Navigator(root: \(root))"] + (needsHelper ? helper : []) + lines + [end, "}"])
@@ -58,9 +58,9 @@ extension Exploration.Step {
     switch self {
     case .back: "navigator.back()"
     case .close: "\(kind.wait)navigator.perform(.dismiss)"
-    case .select(let index, let flow):
-      "\(kind.wait)navigator.perform(.select(\(index)), from: try entry(\(flow.screenTypeName).self).id)"
-    case .arrow(let arrow, _): arrow.cause == .back ? "navigator.back()" : arrow.source(arguments)
+    case .select(let index, let flow, let behind):
+      "\(kind.wait)navigator.perform(.select(\(index)), from: \(flow.entry(behind)).id)"
+    case .arrow(let arrow, _, let behind): arrow.cause == .back ? "navigator.back()" : arrow.source(arguments, behind)
     }
   }
 }
@@ -73,10 +73,15 @@ extension Exploration.Way.TestKind {
 extension FlowID {
   /// How the type of its screens is written.
   fileprivate var screenTypeName: String { String(describing: blueprint.screenType) }
+
+  /// How one of its screens is looked for.
+  fileprivate func entry(_ behind: Int) -> String {
+    "try entry(\(screenTypeName).self\(behind == 0 ? "" : ", behind: \(behind)"))"
+  }
 }
 
 extension FlowMap.Arrow {
-  fileprivate func source(_ known: [String: String]) -> String {
+  fileprivate func source(_ known: [String: String], _ behind: Int) -> String {
     guard case .callback(let name?) = cause else {
       return "<#the callback of \(source.screenTypeName)\(place.map { " that is bound at \($0)" } ?? "")#>"
     }
@@ -84,7 +89,7 @@ extension FlowMap.Arrow {
       literals.flatMap { index < $0.count ? $0[index] : nil } ?? known[type] ?? Self.usual[type] ?? "<#\(type)#>"
     }
     let call = "\(name)\(isOptional ? "?" : "")(\(written.joined(separator: ", ")))"
-    return "try entry(\(source.screenTypeName).self).screen.\(call)"
+    return "\(source.entry(behind)).screen.\(call)"
   }
 
   /// Values that say nothing.

@@ -23,15 +23,35 @@ import XCTest
 
   @Test @MainActor func wayToTheReceipt() throws {
     let navigator = Navigator(root: Market().hall)
-    func entry<Screen>(_ type: Screen.Type) throws -> (id: ScreenID, screen: Screen) {
+    func entry<Screen>(_ type: Screen.Type, behind count: Int = 0) throws -> (id: ScreenID, screen: Screen) {
       try #require(
-        navigator.tree.shown.lazy.compactMap { entry in
+        navigator.tree.shown.compactMap { entry in
           (navigator.screen(of: entry.id) as? Screen).map { (entry.id, $0) }
-        }.last)
+        }.dropLast(count).last)
     }
     try entry(StallScreen.self).screen.onStall(.fish)
     try entry(PaymentDesk.self).screen.onPay(Coin(value: 2), 1)
     #expect(navigator.tree.summary == "Hall[*StallScreen > PaymentDesk(fish) > Receipt, (Stairs)]")
+  }
+
+  @Test func ofTwoScreensOfOneTypeTheTestTakesTheOneThatTheWayTook() throws {
+    let way = try FlowMap(of: Hotel().wing).explore().reachable {
+      $0.description.contains("HotelRoom(1) > HotelRoom(3)") && $0.description.contains("HotelRoom(2) > HotelRoom(4)]")
+    }
+    expect(way.test(named: "bothRooms", root: "Hotel().wing"))
+  }
+
+  @Test @MainActor func bothRooms() throws {
+    let navigator = Navigator(root: Hotel().wing)
+    func entry<Screen>(_ type: Screen.Type, behind count: Int = 0) throws -> (id: ScreenID, screen: Screen) {
+      try #require(
+        navigator.tree.shown.compactMap { entry in
+          (navigator.screen(of: entry.id) as? Screen).map { (entry.id, $0) }
+        }.dropLast(count).last)
+    }
+    try entry(HotelRoom.self, behind: 1).screen.onDoor()
+    try entry(HotelRoom.self).screen.onDoor()
+    #expect(navigator.tree.summary == "Hall[HotelRoom(1) > HotelRoom(3), *HotelRoom(2) > HotelRoom(4)]")
   }
 
   /// Whether these lines stand in this file, where they are compiled and run.
@@ -45,11 +65,11 @@ import XCTest
 final class WayAsXCTest: XCTestCase {
   @MainActor func testWayToTheBasement() async throws {
     let navigator = Navigator(root: Market().hall)
-    func entry<Screen>(_ type: Screen.Type) throws -> (id: ScreenID, screen: Screen) {
+    func entry<Screen>(_ type: Screen.Type, behind count: Int = 0) throws -> (id: ScreenID, screen: Screen) {
       try XCTUnwrap(
-        navigator.tree.shown.lazy.compactMap { entry in
+        navigator.tree.shown.compactMap { entry in
           (navigator.screen(of: entry.id) as? Screen).map { (entry.id, $0) }
-        }.last)
+        }.dropLast(count).last)
     }
     await navigator.perform(.select(1), from: try entry(Hall.self).id)
     try entry(Stairs.self).screen.onStep?(3)

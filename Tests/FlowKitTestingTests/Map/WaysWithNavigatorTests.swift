@@ -23,6 +23,12 @@ import Testing
     try expectSame(Flow(with: Gate(), containing: .pages(split, Town().square, back: .inOrder)), atLeast: 200)
   }
 
+  @Test func withTwoScreensOfOneTypeSideBySide() throws {
+    try expectSame(Hotel().wing, atLeast: 20)
+  }
+
+  @Test func withAScreenOverOneOfTheSameFlow() throws { try expectSame(Hotel().room(1), atLeast: 5) }
+
   @Test func inTheShop() throws {
     let item = try #require(Services().items.first)
     try expectSame(
@@ -44,12 +50,31 @@ import Testing
   }
 
   private func go(_ step: Exploration.Step, in navigator: Navigator) {
-    func entry(of flow: FlowID) -> ScreenID? { navigator.tree.shown.last { $0.flow == flow }?.id }
+    func entry(of flow: FlowID, _ behind: Int) -> ScreenID? {
+      let shown = navigator.tree.shown
+      let kinds = shown.map { entry in navigator.screen(of: entry.id).map { ObjectIdentifier(type(of: $0)) } }
+      let kind = zip(shown, kinds).first { $0.0.flow == flow }?.1
+      return zip(shown, kinds).filter { $0.1 == kind }.dropLast(behind).last?.0.id
+    }
     switch step {
-    case .arrow(let arrow, _): navigator.perform(arrow.action, from: entry(of: arrow.source))
-    case .select(let index, let flow): navigator.perform(.select(index), from: entry(of: flow))
+    case .arrow(let arrow, _, let behind): navigator.perform(arrow.action, from: entry(of: arrow.source, behind))
+    case .select(let index, let flow, let behind): navigator.perform(.select(index), from: entry(of: flow, behind))
     case .back: navigator.back()
     case .close: navigator.perform(.dismiss)
     }
+  }
+}
+
+@MainActor final class HotelRoom { var onDoor: () -> Void = {}, onCard: () -> Void = {}, onLeave: () -> Void = {} }
+
+@MainActor struct Hotel {
+  var wing: Flow<Hall> { Flow(with: Hall(), containing: .split(room(1), room(2))) }
+  func room(_ number: Int) -> Flow<HotelRoom> {
+    Flow(with: HotelRoom(), id: number) { screen, lets in
+      screen.onDoor = lets.push(number > 2 ? room(1) : room(number + 2))
+      screen.onCard = lets.present(room(number), as: .sheet)
+      screen.onLeave = lets.dismiss()
+    }
+    .acceptsActions(.whileOnStack)
   }
 }
