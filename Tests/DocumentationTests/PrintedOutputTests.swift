@@ -16,6 +16,18 @@ import Testing
     #expect(printed(by: GettingStarted.run) == output(0, of: "Sources/FlowKit/FlowKit.docc/GettingStarted.md"))
   }
 
+  @Test func theTutorialPrintsTheTree() {
+    #expect(
+      printed(by: TutorialProgram.run) == """
+        stack
+        ├ TeaListScreen #1
+        └ TeaScreen(Sencha) #2
+        sheet over TeaScreen(Sencha) #2
+        └ OrderScreen #3 ← visible
+        TeaListScreen
+        """)
+  }
+
   @Test func containersPrintWhatTheArticleSays() {
     #expect(printed(by: ContainersArticle.run) == output(0, of: "Sources/FlowKit/FlowKit.docc/Containers.md"))
   }

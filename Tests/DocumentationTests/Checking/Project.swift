@@ -32,7 +32,8 @@ enum Project {
 
   private static func name(_ path: String) -> String { URL(filePath: path).lastPathComponent }
 
-  private static func files(under folder: String, where fits: (String) -> Bool) -> [String] {
+  /// The files under a folder that a rule names, in the order of their paths.
+  static func files(under folder: String, where fits: (String) -> Bool) -> [String] {
     let place = root.appending(path: folder).path(percentEncoded: false)
     let paths = try? FileManager.default.subpathsOfDirectory(atPath: place)
     return (paths ?? []).map { "\(folder)/\($0)" }.filter(fits).sorted()

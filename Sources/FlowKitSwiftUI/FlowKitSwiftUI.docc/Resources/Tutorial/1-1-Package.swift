@@ -1,0 +1,11 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+let package = Package(
+  name: "TeaShop",
+  platforms: [.macOS(.v14)],
+  dependencies: [.package(path: "../FlowKit")],
+  targets: [
+    .executableTarget(name: "TeaShop", dependencies: [.product(name: "FlowKit", package: "FlowKit")])
+  ]
+)
