@@ -10,7 +10,7 @@ extension FlowMap {
   /// ```
   ///
   /// It shows the map, each flow with its callbacks, guards and places in the source, and a player in which the callbacks
-  /// are buttons, by the same rules as those of ``FlowKit/NavigationTree``. A log of a real session replays in it. The same
+  /// are buttons, by the same rules as those of ``/FlowKit/NavigationTree``. A log of a real session replays in it. The same
   /// map gives the same file, so that it can be kept with the code.
   ///
   /// What the map did not follow is shown, and cannot be pressed. What guards answer is asked whenever they are met.
