@@ -62,7 +62,7 @@ enum GettingStarted {
   static func listen(to navigator: Navigator, print: @escaping (Any) -> Void) -> NavigationObservation {
     // show
     let observation = navigator.observe { event in
-      if event.kind == .ignored { print(event) }  // a sentence that says what was not done, and why
+      if event.kind == .ignored { print(event) }  // says what was not done, and why
     }
     // hide
     return observation

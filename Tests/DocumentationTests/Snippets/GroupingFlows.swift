@@ -16,7 +16,7 @@ enum GroupingFlows {
 
     var profile: Flow<ProfileScreen> {
       Flow(with: ProfileScreen()) { screen, lets in
-        screen.onLogOut = lets.popTo(login)  // each names the other
+        screen.onLogOut = lets.popTo(login)  // each refers to the other
       }
     }
   }

@@ -76,7 +76,7 @@ private func disabling(_ screen: LifecycleArticle.BrowserScreen, _ lets: Lets) {
     screen.closeSearch()
     return .none
   }
-  screen.search?.isEnabled = false  // until something is searched for
+  screen.search?.isEnabled = false  // until the user searches again
   // hide
 }
 

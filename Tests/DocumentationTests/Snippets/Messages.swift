@@ -75,7 +75,7 @@ enum Messages {
     func upload(_ photo: Photo) -> Flow<UploadScreen> {
       Flow(with: UploadScreen(photo)) { screen, lets in
         screen.onClose = lets.dismiss()
-        screen.onUploaded = lets.send { UploadStep.uploaded($0) }  // perhaps after that
+        screen.onUploaded = lets.send { UploadStep.uploaded($0) }  // possibly after the screen has left
       }
       .sendsAfterLeaving()
     }

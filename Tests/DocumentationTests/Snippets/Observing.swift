@@ -38,7 +38,7 @@ enum Observing {
     let logger = navigator.startLog(keeping: 100)
     let list = navigator.visibleScreen as? ListScreen
     list?.onBuy()
-    list?.onBuy()  // the second tap of two
+    list?.onBuy()  // the second tap of a double tap
     (navigator.visibleScreen as? CheckoutScreen)?.onPaid()
     navigator.perform(.dismiss)
     print(logger.log)
@@ -48,7 +48,7 @@ enum Observing {
     print(copy.replay(logger.log))
     // hide
     // show
-    copy.travel(to: logger.log[0].tree)  // to when the list was left
+    copy.travel(to: logger.log[0].tree)  // to the tree after the first push
     print(copy.tree.summary)
     // hide
   }
@@ -107,7 +107,7 @@ enum Observing {
   list?.onBuy()
 
   try issues.expect(.covered)
-  try issues.verify()  // throws the sentences of all others
+  try issues.verify()  // throws the messages of all others
 }
 // hide
 

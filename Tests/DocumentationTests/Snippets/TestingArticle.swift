@@ -92,7 +92,7 @@ final class CheckoutFlowTests: XCTestCase {
   #expect(navigator.tree.summary == "ItemScreen")
 
   #expect(spies[1]?.actions == [.push(shop.checkout)])
-  #expect(spies[2]?.actions == [.popToRoot])  // also of a screen that is gone
+  #expect(spies[2]?.actions == [.popToRoot])  // a spy outlives its screen
 }
 
 @MainActor
@@ -127,8 +127,8 @@ final class CheckoutFlowTests: XCTestCase {
 
   navigator.perform(.push(shop.checkout))  // begins to move
   navigator.perform(.present(shop.help))
-  navigator.perform(.dismiss)  // both are over before the host could show them
-  #expect(!navigator.isSettled)  // done is one thing, shown another
+  navigator.perform(.dismiss)  // both end before the host can show them
+  #expect(!navigator.isSettled)  // performed, but not shown yet
   host.finishTransition()
   #expect(navigator.isSettled)
   #expect(host.pictures == ["ItemScreen, none", "ItemScreen → ItemScreen > CheckoutScreen, automatic"])
@@ -138,5 +138,5 @@ final class CheckoutFlowTests: XCTestCase {
   #expect(navigator.tree.summary == "ItemScreen > CheckoutScreen")
   host.beginSwipeBack()?.finish()
   #expect(navigator.tree.summary == "ItemScreen")
-  #expect(host.problems == [])  // the host shows what the navigator believes it to show
+  #expect(host.problems == [])  // the host shows what the navigator expects
 }
