@@ -95,7 +95,9 @@
   extension BirdFlow {
     var links: LinkGroup {
       var links = LinkGroup(schemes: ["birds"], hosts: ["birds.example.com"])
-      links.add("guide", .string) { name in .batch(.resetRoot(to: home), .select(guide), .push(bird(name))) }
+      links.add("guide", .string) { name in
+        .batch(.resetRoot(to: home), .select(guide), .push(bird(name)))
+      }
       links.add("guide", .string.then("songs")) { name in
         .batch(.resetRoot(to: home), .select(guide), .push(bird(name)), .push(songs(of: name)))
       }
@@ -104,12 +106,17 @@
 
     func setUp(_ host: UIKitHost) {
       let binoculars = UIImage(systemName: "binoculars"), book = UIImage(systemName: "book")
-      host.tab(sightings, UITabBarItem(title: "Sightings", image: binoculars, tag: 0), transition: .slide)
+      host.tab(
+        sightings, UITabBarItem(title: "Sightings", image: binoculars, tag: 0), transition: .slide)
       host.tab(guide, UITabBarItem(title: "Guide", image: book, tag: 1), transition: .slide)
-      host.present(.sheet) { $0.modal.sheetPresentationController?.detents = [.medium(), .large()] }
+      host.present(.sheet) {
+        $0.modal.sheetPresentationController?.detents = [.medium(), .large()]
+      }
       host.animate("slide") { Slide(from: $0.isReversed ? .left : .right) }
       host.animate("zoom") { Zoom(isReversed: $0.isReversed) }
-      host.animate("turn", { Zoom(isReversed: $0.isReversed) }, interaction: { ($0.from as? GuideController)?.pinch })
+      host.animate(
+        "turn", { Zoom(isReversed: $0.isReversed) },
+        interaction: { ($0.from as? GuideController)?.pinch })
       // hide
       host.animate("fade") { Zoom(isReversed: $0.isReversed) }
       host.animate("drop") { _ in Zoom(isReversed: true) }

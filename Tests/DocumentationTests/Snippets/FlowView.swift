@@ -52,7 +52,9 @@
     func labels(_ views: FlowViews, _ shop: ShopFlow, _ cart: Cart) {
       // show
       views.tab(shop.wishes) { Label("Wishes", systemImage: "heart") }
-      views.tab(shop.cart, badge: { cart.isEmpty ? nil : "\(cart.count)" }) { Label("Cart", systemImage: "cart") }
+      views.tab(shop.cart, badge: { cart.isEmpty ? nil : "\(cart.count)" }) {
+        Label("Cart", systemImage: "cart")
+      }
       // hide
     }
 

@@ -51,7 +51,10 @@ enum GettingStarted {
 
   // show
   final class PrintingHost: NavigationHost {
-    func show(_ update: NavigationUpdate, of navigator: Navigator, finished: @escaping @MainActor () -> Void) {
+    func show(
+      _ update: NavigationUpdate, of navigator: Navigator,
+      finished: @escaping @MainActor () -> Void
+    ) {
       for change in update.changes { print(change) }
       finished()
     }

@@ -34,7 +34,8 @@ enum GroupingFlows {
     // show
     func item(_ id: Item.ID) -> Flow<ItemScreen> {
       Flow(with: ItemScreen(id), id: id) { screen, lets in
-        screen.onHome = lets.popTo(item(1))  // the nearest screen of item 1, not of any item
+        // The nearest screen of item 1, not of any item.
+        screen.onHome = lets.popTo(item(1))
       }
     }
     // hide
@@ -42,7 +43,8 @@ enum GroupingFlows {
     var list: Flow<CatalogueScreen> {
       Flow(with: CatalogueScreen()) { screen, lets in
         // show
-        screen.onSelect = lets.push(item)  // (Item.ID) -> Void goes to func item(_ id: Item.ID) -> Flow<ItemScreen>
+        // (Item.ID) -> Void goes to func item(_ id: Item.ID) -> Flow<ItemScreen>
+        screen.onSelect = lets.push(item)
         // hide
       }
     }

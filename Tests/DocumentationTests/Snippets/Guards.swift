@@ -55,7 +55,8 @@ struct Guards {
     }
 
     let patient = Flow(with: ReportScreen()).guarded {
-      try await within(.seconds(5)) { try await license.covers(.reports) } ? .allow : .refuse("no license")
+      let isCovered = try await within(.seconds(5)) { try await license.covers(.reports) }
+      return isCovered ? .allow : .refuse("no license")
     }
 
     let editor = Flow(with: EditorScreen()) { screen, lets in

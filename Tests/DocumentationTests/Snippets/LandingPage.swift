@@ -6,7 +6,8 @@ struct LandingPage {
   // show
   var dashboard: Flow<DashboardScreen> {
     Flow(with: DashboardScreen()) { screen, lets in
-      screen.onItem = lets.push(item) { $0.prepare }  // the callback's arguments go to prepare(...)
+      // The callback's arguments go to prepare(...).
+      screen.onItem = lets.push(item) { $0.prepare }
       screen.onSettings = lets.present(settings, as: .sheet)
       screen.onLogOut = lets.popTo(login)
     }

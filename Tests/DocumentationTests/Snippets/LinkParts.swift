@@ -40,7 +40,9 @@ struct LinkParts {
   func addOptional(_ links: inout LinkGroup) {
     // show
     links.add("items", .int, .optional("reviews")) { id, hasReviews in
-      hasReviews ? .resetRoot(to: list, item(id), reviews(of: id)) : .resetRoot(to: list, item(id))
+      hasReviews
+        ? .resetRoot(to: list, item(id), reviews(of: id))
+        : .resetRoot(to: list, item(id))
     }
     // hide
   }

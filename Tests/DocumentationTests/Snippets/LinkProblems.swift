@@ -99,7 +99,9 @@ enum LinkProblems {
     var links = LinkGroup(schemes: ["shop"], hosts: ["shop.example.com"])
     links.add("items", .int) { id in id == 0 ? nil : .push(shop.item(id)) }
     links.add("items", .int.then("photos"), .list(.int)) { id, _ in .push(shop.item(id)) }
-    links.add("search", .query("q", .string), .query("page", .optional(.int))) { _, _ in .push(shop.list) }
+    links.add("search", .query("q", .string), .query("page", .optional(.int))) { _, _ in
+      .push(shop.list)
+    }
     links.add("films", .query(.int)) { _ in .push(shop.list) }
     let urls = [
       "shop://itmes/5", "shop://items/five", "shop://items/5/photos/1/two", "shop://search", "shop://search?q=a&page=b",
@@ -142,7 +144,9 @@ enum LinkProblems {
     } from: { (key: String) in
       key
     }
-    links.add("settings", .bool, .bool, .bool, .bool, .bool, .bool, .bool) { _, _, _, _, _, _, _ in .push(shop.help) }
+    links.add("settings", .bool, .bool, .bool, .bool, .bool, .bool, .bool) {
+      _, _, _, _, _, _, _ in .push(shop.help)
+    }
     for link in try LinkTable(links).linksWithoutAddress { print(link) }
     // hide
   }

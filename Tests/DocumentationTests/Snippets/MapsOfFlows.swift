@@ -59,7 +59,10 @@ enum MapsArticle {
     print(map)
     // hide
     // show
-    #expect(map.open.map(\.description) == ["MenuScreen.onNews: a closure of your own, which is not called"])
+    #expect(
+      map.open.map(\.description) == [
+        "MenuScreen.onNews: a closure of your own, which is not called"
+      ])
     // hide
   }
 

@@ -52,7 +52,8 @@ enum Messages {
     // show
     var shop: Flow<ShopScreen> {
       Flow(with: ShopScreen()) { screen, lets in
-        screen.onCheckout = lets.present(CheckoutFlow(onDone: lets.finish { ShopStep.bought($0) }).basket)
+        let checkout = CheckoutFlow(onDone: lets.finish { ShopStep.bought($0) })
+        screen.onCheckout = lets.present(checkout.basket)
         screen.onCancel = lets.finish(sending: ShopStep.cancelled)
       }
     }
@@ -75,7 +76,8 @@ enum Messages {
     func upload(_ photo: Photo) -> Flow<UploadScreen> {
       Flow(with: UploadScreen(photo)) { screen, lets in
         screen.onClose = lets.dismiss()
-        screen.onUploaded = lets.send { UploadStep.uploaded($0) }  // possibly after the screen has left
+        // Possibly after the screen has left.
+        screen.onUploaded = lets.send { UploadStep.uploaded($0) }
       }
       .sendsAfterLeaving()
     }
@@ -160,8 +162,10 @@ private func handling(_ navigator: Navigator, _ login: Flow<Messages.ListScreen>
 private func sendingDown(_ tabs: Messages.TabsScreen, _ lets: Lets, _ watched: Flow<Messages.ListScreen>) {
   typealias ListCommand = Messages.ListCommand
   // show
-  tabs.onSearch = lets.send(to: watched) { ListCommand.search($0) }  // the child of one tab
-  tabs.onRefresh = lets.broadcast(ListCommand.reload)  // all tabs, and what is on their stacks; nobody else
+  // The child of one tab.
+  tabs.onSearch = lets.send(to: watched) { ListCommand.search($0) }
+  // All tabs, and what is on their stacks; nobody else.
+  tabs.onRefresh = lets.broadcast(ListCommand.reload)
   // hide
 }
 

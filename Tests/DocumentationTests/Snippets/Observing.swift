@@ -57,7 +57,10 @@ enum Observing {
   static func countViews(in navigator: Navigator) -> [String: Int] {
     // show
     var views: [String: Int] = [:]
-    let analytics = navigator.observe { if $0.kind == .appeared { views[$0.entry?.flow.name ?? "", default: 0] += 1 } }
+    let analytics = navigator.observe { event in
+      guard event.kind == .appeared, let name = event.entry?.flow.name else { return }
+      views[name, default: 0] += 1
+    }
     // hide
     navigator.perform(.push(ShopFlow().checkout))
     analytics.cancel()
@@ -82,7 +85,8 @@ enum Observing {
   private static func leaking() -> [Flow<CheckoutScreen>] {
     // show
     let leaking = Flow(with: CheckoutScreen()) { screen, _ in
-      screen.onTick = { screen.update() }  // the screen owns the closure, and the closure the screen
+      // The screen owns the closure, and the closure owns the screen.
+      screen.onTick = { screen.update() }
     }
     let sound = Flow(with: CheckoutScreen()) { screen, _ in
       screen.onTick = { [weak screen] in screen?.update() }

@@ -60,7 +60,8 @@ enum Restoring {
     let print: (Any) -> Void = { _ in }
     // show
     let next = Navigator(root: notes.list)
-    let restoration = next.restore(try JSONDecoder().decode(NavigationSnapshot.self, from: data), from: flows)
+    let snapshot = try JSONDecoder().decode(NavigationSnapshot.self, from: data)
+    let restoration = next.restore(snapshot, from: flows)
     print(restoration.issues)  // empty: all is there
     // hide
     #expect(restoration.issues == [])

@@ -40,7 +40,8 @@ enum WithCombine {
   static var gallery: Flow<GalleryScreen> {
     Flow(with: GalleryScreen(model: GalleryModel())) { screen, lets in
       lets.keep(screen.model.picked.sink(receiveValue: lets.push(photo) { $0.show }))
-      lets.keep(screen.model.closed.receive(on: DispatchQueue.main).sink(receiveValue: lets.pop()))
+      lets.keep(
+        screen.model.closed.receive(on: DispatchQueue.main).sink(receiveValue: lets.pop()))
     }
   }
   // hide
@@ -49,7 +50,9 @@ enum WithCombine {
     Flow(with: GalleryScreen(model: model)) { screen, lets in
       // show
       var subscriptions = Set<AnyCancellable>()
-      screen.model.picked.sink(receiveValue: lets.push(photo) { $0.show }).store(in: &subscriptions)
+      screen.model.picked
+        .sink(receiveValue: lets.push(photo) { $0.show })
+        .store(in: &subscriptions)
       screen.model.closed.sink(receiveValue: lets.pop()).store(in: &subscriptions)
       lets.keep(subscriptions)
       // hide
@@ -114,7 +117,10 @@ extension WithRx {
       let bag = lets.keep(DisposeBag())
       screen.picked
         .observe(on: MainScheduler.instance)
-        .subscribe(onNext: lets.push(photo) { $0.show }, onError: lets.present(problem, as: .alert) { $0.show })
+        .subscribe(
+          onNext: lets.push(photo) { $0.show },
+          onError: lets.present(problem, as: .alert) { $0.show }
+        )
         .disposed(by: bag)
       screen.closed.subscribe(onNext: lets.pop()).disposed(by: bag)
     }

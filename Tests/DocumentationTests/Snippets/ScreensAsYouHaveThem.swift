@@ -80,7 +80,8 @@ extension OwnScreens {
   // show
   static var login: Flow<LoginScreen> {
     Flow { lets in
-      LoginScreen(output: LoginOutlets(onLogin: lets.push(home) { $0.greet }, onCancel: lets.pop()))
+      LoginScreen(
+        output: LoginOutlets(onLogin: lets.push(home) { $0.greet }, onCancel: lets.pop()))
     }
   }
   // hide

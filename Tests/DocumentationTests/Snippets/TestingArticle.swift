@@ -114,7 +114,10 @@ final class CheckoutFlowTests: XCTestCase {
   item?.onBuy("Lamp", 2)
   item?.onBuy("Lamp", 2)
 
-  #expect(events == ["willNavigate", "made", "disappeared", "appeared", "didNavigate", "ignored"])
+  #expect(
+    events == [
+      "willNavigate", "made", "disappeared", "appeared", "didNavigate", "ignored",
+    ])
   #expect(navigator.perform(.dismiss).reason == .nothingToDismiss)
 }
 
@@ -131,7 +134,10 @@ final class CheckoutFlowTests: XCTestCase {
   #expect(!navigator.isSettled)  // performed, but not shown yet
   host.finishTransition()
   #expect(navigator.isSettled)
-  #expect(host.pictures == ["ItemScreen, none", "ItemScreen → ItemScreen > CheckoutScreen, automatic"])
+  #expect(
+    host.pictures == [
+      "ItemScreen, none", "ItemScreen → ItemScreen > CheckoutScreen, automatic",
+    ])
 
   let swipe = host.beginSwipeBack()
   swipe?.cancel()

@@ -66,14 +66,17 @@
     window.makeKeyAndVisible()
     // hide
     // show
-    host.present(.sheet) { $0.modal.sheetPresentationController?.detents = [.medium(), .large()] }
+    host.present(.sheet) {
+      $0.modal.sheetPresentationController?.detents = [.medium(), .large()]
+    }
     host.present(.popover) { context in
       let list = context.presenter as? ListController
       context.modal.popoverPresentationController?.sourceItem = list?.filterButton
     }
     // hide
     // show
-    host.tab(shop.basket, UITabBarItem(title: "Basket", image: UIImage(systemName: "cart"), tag: 1))
+    let cart = UIImage(systemName: "cart")
+    host.tab(shop.basket, UITabBarItem(title: "Basket", image: cart, tag: 1))
     host.tabItem(of: shop.basket)?.badgeValue = "3"
     // hide
     // show
@@ -90,7 +93,10 @@
     var alert: AlertDescription {
       AlertDescription(
         title: "Log out?",
-        buttons: [.init("Log out", style: .destructive) { _ in self.onLogOut() }, .init("Stay", style: .cancel)])
+        buttons: [
+          .init("Log out", style: .destructive) { _ in self.onLogOut() },
+          .init("Stay", style: .cancel),
+        ])
     }
   }
 
@@ -107,7 +113,10 @@
     private let shop = makeShop()
     private lazy var navigator = Navigator(root: shop.login)
 
-    func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+    func scene(
+      _ scene: UIScene, willConnectTo session: UISceneSession,
+      options: UIScene.ConnectionOptions
+    ) {
       guard let scene = scene as? UIWindowScene else { return }
       let window = UIWindow(windowScene: scene)
       self.window = window

@@ -9,7 +9,9 @@ enum WhyNothingHappened {
     if navigator.perform(.pop).reason == .nothingToPop { quit() }
     // hide
     // show
-    navigator.describeError = { error in (error as? any LocalizedError)?.errorDescription ?? "\(error)" }
+    navigator.describeError = { error in
+      (error as? any LocalizedError)?.errorDescription ?? "\(error)"
+    }
     // hide
   }
 }

@@ -27,7 +27,10 @@ final class PaneHost: NavigationHost {
   let window = Window()
   private var panes: [ScreenID: Pane] = [:]
 
-  func show(_ update: NavigationUpdate, of navigator: Navigator, finished: @escaping @MainActor () -> Void) {
+  func show(
+    _ update: NavigationUpdate, of navigator: Navigator,
+    finished: @escaping @MainActor () -> Void
+  ) {
     for change in update.changes where change.kind == .removed { panes[change.entry.id] = nil }
     let before = update.previous == nil ? [] : window.modals
     window.modals = Array(before.prefix(update.modals.kept))
@@ -62,7 +65,8 @@ final class PaneHost: NavigationHost {
   private func show(_ container: NavigationTree.Container, _ navigator: Navigator) {
     panes[container.id]?.container = container
     let flows = Set(container.children.map(\.flow))
-    panes[container.id]?.children = panes[container.id]?.children.filter { flows.contains($0.key) } ?? [:]
+    let children = panes[container.id]?.children.filter { flows.contains($0.key) }
+    panes[container.id]?.children = children ?? [:]
     if container.kind == .split {
       navigator.setShownColumns(Set(container.children.compactMap(\.column)), of: container.id)
     }
@@ -88,7 +92,9 @@ final class SwipeBack {
   private let id: ScreenID
 
   init?(of id: ScreenID, on stack: PaneStack, _ host: PaneHost, _ navigator: Navigator) {
-    guard stack.panes.count > 1, !navigator.asksBefore(.back, from: id), let gesture = navigator.beginGesture() else {
+    guard stack.panes.count > 1, !navigator.asksBefore(.back, from: id),
+      let gesture = navigator.beginGesture()
+    else {
       return nil
     }
     (self.host, self.navigator, self.gesture, self.stack, self.id) = (host, navigator, gesture, stack, id)
@@ -159,7 +165,8 @@ extension Pane {
       children[child.flow].flatMap { $0.panes.isEmpty ? nil : $0.panes.map(\.picture) }
     }
     let all = Set(container.children.indices), one = Set([container.selected].compactMap(\.self))
-    return HostPicture.Screen(name, children: stacks, shown: [.tabs, .pages].contains(container.kind) ? one : all)
+    let isOne = [.tabs, .pages].contains(container.kind)
+    return HostPicture.Screen(name, children: stacks, shown: isOne ? one : all)
   }
 }
 
