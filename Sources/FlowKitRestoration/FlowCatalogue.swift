@@ -1,6 +1,6 @@
 public import FlowKit
 
-/// The flows of an app by names that stay: how a snapshot names them, and finds them again.
+/// The flows of an app under permanent names, which snapshots use to refer to them.
 ///
 /// ```swift
 /// let flows = try FlowCatalogue {
@@ -9,25 +9,26 @@ public import FlowKit
 /// }
 /// ```
 ///
-/// Names are in files: keep them when the code changes. It keeps what the flows capture.
+/// Saved files contain the names, so keep them when the code changes. The catalogue retains what the flows capture.
 @MainActor
 public struct FlowCatalogue {
-  /// The version of what the app saves: names, keys and states.
+  /// The version of what the app saves: names, keys, and states.
   public let version: Int
   let migrate: (@MainActor (inout NavigationSnapshot) throws -> Void)?
   private let makers: [String: Listing]
   private let names: [FlowID: String]
-  /// The makers of flows with keys, in the order in which they were listed.
+  /// The makers of flows with keys, in the order they were listed.
   private let keyed: [Listing]
 
   /// Lists the flows.
   ///
   /// - Parameters:
-  ///   - version: The version of what the app saves. A snapshot of a newer one is not restored.
+  ///   - version: The version of what the app saves. A snapshot with a newer version isn't restored.
   ///   - list: Adds the flows. A group can add its own: `shop.add(to: &$0)`.
-  ///   - migrate: Brings a snapshot of an older ``NavigationSnapshot/version`` up to date, before it is restored. An
-  ///     error that it throws ends the restoration. Without it, an older snapshot is restored as it is.
-  /// - Throws: ``FlowCatalogueError`` where two flows have the same name, or one flow has two; whatever the list throws.
+  ///   - migrate: Updates a snapshot with an older ``NavigationSnapshot/version`` before it is restored. If it throws
+  ///     an error, the restoration ends. Without this closure, an older snapshot is restored as it is.
+  /// - Throws: ``FlowCatalogueError`` if two flows have the same name or one flow has two names. Rethrows any error of
+  ///   the list.
   public init(
     version: Int = 1, _ list: @MainActor (inout FlowList) throws -> Void,
     migrating migrate: (@MainActor (inout NavigationSnapshot) throws -> Void)? = nil
@@ -43,7 +44,7 @@ public struct FlowCatalogue {
   }
 }
 
-/// What the closure of a ``FlowCatalogue`` adds flows to.
+/// The list that the closure of a ``FlowCatalogue`` adds flows to.
 @MainActor
 public struct FlowList {
   var listings: [Listing] = []
@@ -63,7 +64,7 @@ public struct FlowList {
     listings.append(Listing(name, flow, SourcePlace(fileID: fileID, line: line, column: 0)))
   }
 
-  /// Adds a flow under its own name: that of `named(_:)`, or else that of its screen's type.
+  /// Adds a flow under its own name: that of `named(_:)`, or otherwise that of its screen's type.
   ///
   /// - Parameters:
   ///   - flow: The flow.
@@ -73,7 +74,7 @@ public struct FlowList {
     add(flow.id.name, flow, fileID: fileID, line: line)
   }
 
-  /// Adds the flows of a declaration that takes their key, under one name.
+  /// Adds the flows of a function that takes their key, under one name.
   ///
   /// ```swift
   /// $0.add("shop.item") { (id: Int) in shop.item(id) }
@@ -83,7 +84,8 @@ public struct FlowList {
   ///   - name: The name, which should never change.
   ///   - fileID: The file to name as the place.
   ///   - line: The line to name as the place.
-  ///   - flow: The flow of a key; it must have this key. The key may come from a file that somebody has changed.
+  ///   - flow: Makes the flow for a key; the flow must have this key. The key may come from a file that somebody has
+  ///     changed.
   public mutating func add<Key: Codable & Hashable & Sendable, Screen: AnyObject>(
     _ name: String, fileID: StaticString = #fileID, line: UInt32 = #line,
     _ flow: @escaping @MainActor (Key) -> Flow<Screen>
@@ -93,16 +95,16 @@ public struct FlowList {
 }
 
 extension FlowCatalogue {
-  /// The flows that are listed without keys, in the order of their names.
+  /// The flows that are listed without keys, sorted by name.
   package var flows: [FlowID] { names.sorted { $0.value < $1.value }.map(\.key) }
 
-  /// Whether a flow is listed, by itself or with others that have keys.
+  /// Whether a flow is listed, on its own or with others that have keys.
   package func lists(_ flow: FlowID) -> Bool {
     var cache: [SourcePlace: Int] = [:]
     return name(of: flow, &cache) != nil
   }
 
-  /// The flow of a name and a key.
+  /// The flow with a name and a key.
   func flow(_ name: String, _ key: SavedValue?) throws(RestorationIssue.Missing) -> Blueprint {
     guard let listing = makers[name] else {
       throw .init(.unknownFlow, "the catalogue has no flow of this name")
@@ -114,7 +116,7 @@ extension FlowCatalogue {
     }
   }
 
-  /// The name of a flow, and its key; nil where it is not listed.
+  /// The name and the key of a flow; nil if it isn't listed.
   func name(of flow: FlowID, _ cache: inout [SourcePlace: Int]) -> (name: String, key: SavedValue?)? {
     if let name = names[flow] { return (name, nil) }
     guard let key = flow.key else { return nil }
@@ -134,11 +136,11 @@ struct Listing {
   let name: String
   /// Where it was listed.
   let place: SourcePlace
-  /// The flow; nil where it is one of several, by its key.
+  /// The flow; nil if this line lists several flows by key.
   let flow: FlowID?
-  /// Makes the flow of a key.
+  /// Makes the flow for a key.
   let make: @MainActor (SavedValue?) throws -> Blueprint
-  /// Writes a key; nil where it is not the key of this line's flow.
+  /// Encodes a key; nil if it isn't a key of this line's flows.
   let save: @MainActor (any Hashable & Sendable, FlowID) -> SavedValue?
 
   init(_ name: String, _ flow: Flow<some AnyObject>, _ place: SourcePlace) {
@@ -163,7 +165,7 @@ struct Listing {
   }
 }
 
-/// What is wrong with a ``FlowCatalogue``: all of it, a sentence each.
+/// Everything that is wrong with a ``FlowCatalogue``, with a sentence for each problem.
 public struct FlowCatalogueError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The sentences, with the places of the flows.
   public let problems: [String]
@@ -184,12 +186,12 @@ public struct FlowCatalogueError: Error, Hashable, Sendable, CustomStringConvert
     self.problems = problems
   }
 
-  /// All sentences.
+  /// All sentences, one a line.
   public var description: String { problems.joined(separator: "\n") }
 }
 
 extension Listing {
-  /// The flow and where it is listed.
+  /// The flow and the place where it is listed.
   fileprivate var text: String {
     flow.map { "\($0), declared at \($0.place) and listed at \(place)" } ?? "the flows with keys listed at \(place)"
   }

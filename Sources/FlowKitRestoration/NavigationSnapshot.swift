@@ -1,5 +1,4 @@
-/// Where an app is, to be kept over its end: the tree, its flows by name and key, and the states of screens that offer
-/// one.
+/// The place where an app is, as data: the tree, its flows by name and key, and the states of its screens.
 ///
 /// ```swift
 /// let encoder = JSONEncoder()
@@ -9,9 +8,9 @@
 ///
 /// It is plain data without ids: the same app in the same place gives the same text.
 public struct NavigationSnapshot: Hashable, Sendable {
-  /// The app's version of what is in it: that of the ``FlowCatalogue`` it was taken with.
+  /// The app's version of the content: that of the ``FlowCatalogue`` that the snapshot was taken with.
   public internal(set) var version: Int
-  /// What could not be taken along, with what stood on it; not encoded.
+  /// What the snapshot could not include, with everything above it; not encoded.
   public internal(set) var omissions: [RestorationIssue] = []
   /// The app's root stack, and the modals over it.
   var stacks: [Stack]
@@ -20,13 +19,13 @@ public struct NavigationSnapshot: Hashable, Sendable {
   public struct Entry: Hashable, Sendable {
     /// The flow's name in the catalogue.
     public var flow: String
-    /// The flow's key; nil where it has none.
+    /// The flow's key; nil if it has none.
     public var key: SavedValue?
-    /// The screen's state; nil where it has none.
+    /// The screen's state; nil if it has none.
     public var state: SavedValue?
-    /// What it contains.
+    /// The children of a container.
     var children: Children?
-    /// Its place among all entries, from 0.
+    /// Its position among all entries, from 0.
     var number = 0
 
     enum CodingKeys: CodingKey { case flow, key, state, children }
@@ -36,9 +35,9 @@ public struct NavigationSnapshot: Hashable, Sendable {
     var entries: [Entry]
     /// The style of a modal.
     var style: String?
-    /// Whether the style leaves what it covers to be seen, where its name does not say so.
+    /// Whether a screen covered with this style stays partly visible, if the style's name doesn't imply it.
     var coversPartly: Bool?
-    /// The number of the entry that presents a modal; nil for the one that is visible below it.
+    /// The number of the entry that presents a modal; nil for the visible entry below it.
     var presenter: Int?
   }
 
@@ -47,34 +46,34 @@ public struct NavigationSnapshot: Hashable, Sendable {
     var selected: Int?
     /// The children that were selected before, the latest last.
     var history: [Int]?
-    /// Whether an action has set them, and they are others than the flow says.
+    /// Whether an action has set the children, and they differ from those the flow declares.
     var isSet: Bool?
   }
 
   struct Child: Codable, Hashable, Sendable {
     var flow: String
     var key: SavedValue?
-    /// Nil where it has not been shown yet.
+    /// Nil if the child hasn't been shown yet.
     var entries: [Entry]?
   }
 }
 
 extension NavigationSnapshot {
-  /// Changes each entry: how an older snapshot is brought up to date.
+  /// Changes each entry, to update an older snapshot.
   ///
   /// ```swift
   /// snapshot.changeEntries { if $0.flow == "shop.list" { $0.flow = "shop.products" } }
   /// ```
   ///
-  /// The children of containers are named by their flows, too: these names are changed along with those of their roots,
-  /// as the closure changes an entry of the same name and key. An entry that is to go can get a name that no flow has.
+  /// The children of containers are named by their flows, too. The closure changes these names like those of an entry
+  /// with the same name and key. To drop an entry, give it a name that no flow has.
   ///
   /// - Parameter change: Changes an entry.
   public mutating func changeEntries(_ change: (inout Entry) throws -> Void) rethrows {
     for stack in stacks.indices { try Self.change(&stacks[stack].entries, change) }
   }
 
-  /// The entries, from the app's root up; those inside a container after it, child by child.
+  /// The entries, from the app's root up; those inside a container follow it, child by child.
   public var entries: [Entry] { stacks.flatMap { $0.entries.flatMap(\.all) } }
 
   private static func change(_ entries: inout [Entry], _ change: (inout Entry) throws -> Void) rethrows {
@@ -95,7 +94,7 @@ extension NavigationSnapshot {
     child.entries = entries
   }
 
-  /// Gives the entries their numbers.
+  /// Numbers the entries.
   mutating func count() {
     var next = 0
     for stack in stacks.indices { Self.count(&stacks[stack].entries, &next) }
@@ -117,17 +116,17 @@ extension NavigationSnapshot {
 }
 
 extension NavigationSnapshot.Entry {
-  /// Itself, and all that it contains.
+  /// The entry and everything inside it.
   fileprivate var all: [Self] {
     [self] + (children?.list.flatMap { ($0.entries ?? []).flatMap(\.all) } ?? [])
   }
 
-  /// The flow's name, with the key where there is one.
+  /// The flow's name, with its key if there is one.
   var name: String { key.map { "\(flow)(\($0))" } ?? flow }
 }
 
 extension [NavigationSnapshot.Entry] {
-  /// The number of the entry of a layer that is used: its top, or what is used inside that.
+  /// The number of the active entry of a layer: its top, or the active entry inside the top.
   var visibleNumber: Int? {
     guard let top = last else { return nil }
     guard let children = top.children, let selected = children.selected, children.list.indices.contains(selected)
@@ -137,14 +136,14 @@ extension [NavigationSnapshot.Entry] {
 }
 
 extension NavigationSnapshot: Codable {
-  /// What FlowKit itself writes; a newer one may write something else.
+  /// The version of FlowKit's own format; a newer FlowKit may write another one.
   private static var format: Int { 1 }
 
   private enum CodingKeys: CodingKey { case format, version, stacks }
 
   /// Reads a snapshot.
   ///
-  /// - Throws: A `DecodingError` for whatever is none; also for one that a newer FlowKit has written.
+  /// - Throws: A `DecodingError` if the data is no snapshot, or if a newer FlowKit has written it.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     let format = try values.decode(Int.self, forKey: .format)
@@ -167,7 +166,7 @@ extension NavigationSnapshot: Codable {
 }
 
 extension NavigationSnapshot.Entry: Codable {
-  /// Reads an entry, and what it contains.
+  /// Reads an entry and what it contains.
   public init(from decoder: any Decoder) throws {
     guard decoder.codingPath.count < 320 else {
       throw DecodingError.dataCorrupted(
@@ -180,7 +179,7 @@ extension NavigationSnapshot.Entry: Codable {
     children = try values.decodeIfPresent(NavigationSnapshot.Children.self, forKey: .children)
   }
 
-  /// Writes what there is.
+  /// Writes the properties that are not nil.
   public func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: CodingKeys.self)
     try values.encode(flow, forKey: .flow)

@@ -1,7 +1,7 @@
 public import FlowKit
 
 extension Navigator {
-  /// Goes to where an app was: sets the whole tree to that of a snapshot.
+  /// Restores a snapshot: sets the whole tree to the saved one.
   ///
   /// ```swift
   /// let snapshot = try JSONDecoder().decode(NavigationSnapshot.self, from: data)
@@ -9,26 +9,26 @@ extension Navigator {
   /// for issue in restoration.issues { logger.notice("\(issue)") }
   /// ```
   ///
-  /// The guards of each flow are asked whether it may enter. What can't be restored is dropped with all that stood on it
-  /// (the modals that it presents included), and told. Where that is the root, or the rule for the root chooses
-  /// another one, the navigator stays where it is. Screens that leave are not asked.
+  /// The guards of each flow decide whether it may enter. If an entry can't be restored, it is dropped with everything
+  /// above it, including the modals it presents, and an issue is reported. If that entry is the root, or a rule for the
+  /// root chooses another one, the navigator stays where it is. The guards of screens that leave don't run.
   ///
-  /// Entries have new ids. Their screens are made when they are needed: when they are to be seen, are returned to with
-  /// arguments, perform something, or are asked for (``screen(of:)-(ScreenID)``); those of flows that guard something
-  /// are made at once. Until then they don't count in ``screenCount``. What they ask for while they are made is
-  /// ignored (``NavigationReason/travelling``): what came of it is in the snapshot. Observers hear of a
-  /// `travel`, and a host is shown it with one transition.
+  /// Entries get new ids. Visible screens are made at once, others when they are needed: when they become visible, are
+  /// returned to with arguments, perform an action, are needed by a guard or a message handler of their flow, or are
+  /// requested with ``screen(of:)-(ScreenID)``. Until then, they don't count in ``screenCount``. Actions that a screen
+  /// performs while it is made are ignored (``NavigationReason/travelling``), because the snapshot already contains
+  /// their results. Observers are notified of a `travel`, and the host shows one transition.
   ///
-  /// Flows whose guards or preparations take their time are dropped; await the restoration where there are such. Inside
-  /// of another action it does nothing: `RestorationIssue.Reason.notPerformed`.
+  /// Flows with asynchronous guards or preparations are dropped; to run these, await the restoration. Inside another
+  /// action, this method does nothing: `RestorationIssue.Reason.notPerformed`.
   ///
   /// - Parameters:
   ///   - snapshot: The snapshot.
-  ///   - flows: The flows by their names; with those that it was taken with, or with a newer version.
-  ///   - transition: How it should look.
+  ///   - flows: The flows by name: the catalogue the snapshot was taken with, or a newer version of it.
+  ///   - transition: How the change should look.
   ///   - fileID: The file to name as the action's place.
   ///   - line: The line to name as the action's place.
-  /// - Returns: How it ended, and what is missing.
+  /// - Returns: The outcome, and what is missing.
   @discardableResult
   public func restore(
     _ snapshot: NavigationSnapshot, from flows: FlowCatalogue, transition: ScreenTransition = .automatic,
@@ -47,10 +47,10 @@ extension Navigator {
     }
   }
 
-  /// Goes to where an app was, and waits for guards and preparations that take their time.
+  /// Restores a snapshot, and waits for asynchronous guards and preparations.
   ///
-  /// Where the navigator has gone on meanwhile, it stays where it is: `RestorationIssue.Reason.notPerformed`; while a
-  /// guard of actions was asked, the outcome says so: ``NavigationReason/superseded``.
+  /// If the user navigates in the meantime, the navigator stays where it is: `RestorationIssue.Reason.notPerformed`. If
+  /// that happens while a guard of actions runs, the outcome is ``NavigationReason/superseded``.
   ///
   /// ```swift
   /// let restoration = await navigator.restore(snapshot, from: flows)
@@ -58,11 +58,11 @@ extension Navigator {
   ///
   /// - Parameters:
   ///   - snapshot: The snapshot.
-  ///   - flows: The flows by their names.
-  ///   - transition: How it should look.
+  ///   - flows: The flows by name.
+  ///   - transition: How the change should look.
   ///   - fileID: The file to name as the action's place.
   ///   - line: The line to name as the action's place.
-  /// - Returns: How it ended, and what is missing.
+  /// - Returns: The outcome, and what is missing.
   @discardableResult
   public func restore(
     _ snapshot: NavigationSnapshot, from flows: FlowCatalogue, transition: ScreenTransition = .automatic,
@@ -86,7 +86,7 @@ extension Navigator {
     }
   }
 
-  /// The travel to what can be restored; nil where nothing can.
+  /// The travel to what can be restored; nil if nothing can.
   private func travel(
     to restored: inout RestoredTree, _ transition: ScreenTransition, _ fileID: StaticString, _ line: UInt32
   ) -> NavigationAction? {
@@ -103,7 +103,7 @@ extension NavigationRestoration {
 }
 
 extension RestorationIssue.Missing {
-  /// The issue, where it is about the whole snapshot.
+  /// The issue, if it is about the whole snapshot.
   fileprivate var issue: RestorationIssue {
     RestorationIssue(flow: nil, reason: reason, message: "Nothing is restored: \(text.asSentence)")
   }

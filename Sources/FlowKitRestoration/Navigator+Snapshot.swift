@@ -1,17 +1,18 @@
 public import FlowKit
 
 extension Navigator {
-  /// Where the app is, to be kept over its end.
+  /// Takes a snapshot of where the app is, to restore it later.
   ///
-  /// Take one when the app goes to the background, or after each change; screens are asked for their states, and what
-  /// they perform meanwhile waits. What the catalogue does not list is left out, with what stands on it:
-  /// `omissions` of the snapshot. What actions wait for, results, and screens that are kept for later are not in it.
+  /// Take one when the app goes to the background, or after each change. The snapshot asks screens for their states;
+  /// actions they perform meanwhile wait. Flows that the catalogue doesn't list are left out, with everything above
+  /// them; the snapshot's `omissions` list them. A snapshot doesn't contain what actions wait for, awaited results, or
+  /// retained screens.
   ///
   /// ```swift
   /// let data = try encoder.encode(navigator.snapshot(with: flows))
   /// ```
   ///
-  /// - Parameter flows: The flows by their names.
+  /// - Parameter flows: The flows by name.
   /// - Returns: The snapshot.
   public func snapshot(with flows: FlowCatalogue) -> NavigationSnapshot {
     duringTurn {
@@ -20,7 +21,7 @@ extension Navigator {
     }
   }
 
-  /// The state of an entry's screen, also where it has not been made yet; nil where there is none.
+  /// The state of an entry's screen, even if the screen hasn't been made yet; nil if it has none.
   fileprivate func savedState(of entry: NavigationTree.Entry) throws -> SavedValue? {
     guard let screen = madeScreen(of: entry.id) else { return restoredState(of: entry.id)?.content as? SavedValue }
     let saved = try (screen as? any RestorableScreen)?.savedValue
@@ -28,7 +29,7 @@ extension Navigator {
   }
 }
 
-/// Writes a tree down, from the root up.
+/// Writes a tree into a snapshot, from the root up.
 @MainActor
 private struct SnapshotWriter {
   let navigator: Navigator
@@ -133,7 +134,7 @@ private struct SnapshotWriter {
 }
 
 extension RestorationIssue {
-  /// What goes with an entry, in a sentence.
+  /// The part of a sentence that says what is dropped with an entry.
   static func text(above count: Int) -> String {
     count == 0 ? "" : count == 1 ? ", with the one above it" : ", with the \(count) above it"
   }

@@ -1,6 +1,6 @@
 import FlowKit
 
-/// A screen that has something to be kept: adopt it, and a snapshot takes it along.
+/// A screen with state that snapshots save and restore.
 ///
 /// ```swift
 /// final class EditorScreen: RestorableScreen {
@@ -10,33 +10,33 @@ import FlowKit
 /// }
 /// ```
 ///
-/// The state is any `Codable` value. Keep what the user has done on the screen, not what can be loaded again. The flow's
-/// own screen type has to adopt it: of a `Flow` of a superclass nothing is kept.
+/// The state is any `Codable` value. Save what the user has done on the screen, not what can be loaded again. The
+/// flow's own screen type must conform: a `Flow` of a superclass saves nothing.
 ///
-/// Screens of any isolation may adopt it. The calls come on the main actor.
+/// Screens of any isolation may conform. The calls happen on the main actor.
 public protocol RestorableScreen: AnyObject {
-  /// What is kept.
+  /// The type of the saved state.
   associatedtype SavedState: Codable
 
-  /// What is to be kept now; asked when a snapshot is taken.
+  /// The state to save now; read when a snapshot is taken.
   @MainActor var savedState: SavedState { get }
 
-  /// Takes back what was kept, after the screen was made and its callbacks were bound, and before it enters the tree.
+  /// Restores a saved state, after the screen was made and its callbacks were bound, and before it enters the tree.
   ///
-  /// The state may come from a file that somebody has changed: what is out of range has to be dealt with.
+  /// The state may come from a file that somebody has changed, so check for values out of range.
   @MainActor func restore(_ state: SavedState)
 }
 
 extension RestorableScreen {
-  /// What is to be kept, as plain data.
+  /// The state to save, as plain data.
   @MainActor var savedValue: SavedValue {
     get throws { try SavedValue(saving: savedState) }
   }
 
-  /// Finds out whether a state can be read.
+  /// Checks whether a state can be read.
   static func check(_ saved: SavedValue) throws { _ = try saved.value(as: SavedState.self) }
 
-  /// Takes back what was kept, which can be read.
+  /// Restores a saved state, if it can be read.
   @MainActor func restore(saved: SavedValue) {
     guard let state = try? saved.value(as: SavedState.self) else { return }
     restore(state)
@@ -44,6 +44,6 @@ extension RestorableScreen {
 }
 
 extension Blueprint {
-  /// The type of its screens, if they have something to be kept.
+  /// The type of its screens, if they have state to save.
   var restorableType: (any RestorableScreen.Type)? { screenType as? any RestorableScreen.Type }
 }

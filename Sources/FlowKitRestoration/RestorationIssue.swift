@@ -1,7 +1,7 @@
 public import FlowKit
 import Foundation
 
-/// Something that a snapshot could not take along, or that could not be restored: what, and why.
+/// Something that a snapshot could not include or restore, and the reason.
 public struct RestorationIssue: Hashable, Sendable {
   /// Why something is missing.
   public struct Reason: Hashable, Sendable {
@@ -12,7 +12,7 @@ public struct RestorationIssue: Hashable, Sendable {
 
     let code: Code
 
-    /// The catalogue does not list the flow; the snapshot goes without it.
+    /// The catalogue does not list the flow; the snapshot leaves it out.
     public static let notListed = Reason(code: .notListed)
     /// The catalogue has no flow of this name.
     public static let unknownFlow = Reason(code: .unknownFlow)
@@ -20,29 +20,29 @@ public struct RestorationIssue: Hashable, Sendable {
     public static let brokenKey = Reason(code: .brokenKey)
     /// The state can't be written, or can't be read.
     public static let brokenState = Reason(code: .brokenState)
-    /// What a container contains can't be restored, or a child of it.
+    /// A container's children, or one of them, can't be restored.
     public static let brokenContainer = Reason(code: .brokenContainer)
-    /// A guard of the flow does not allow it, or its preparation has failed.
+    /// A guard of the flow does not allow it, or its preparation failed.
     public static let refused = Reason(code: .refused)
-    /// A guard or the preparation of the flow takes its time, and the restoration is not awaited.
+    /// A guard or the preparation of the flow is asynchronous, and the restoration is not awaited.
     public static let mustBeAwaited = Reason(code: .mustBeAwaited)
     /// The screen that presents a modal is missing.
     public static let notPresented = Reason(code: .notPresented)
     /// The snapshot is of a newer version of the app.
     public static let tooNew = Reason(code: .tooNew)
-    /// The snapshot could not be brought up to date.
+    /// The snapshot could not be migrated.
     public static let notMigrated = Reason(code: .notMigrated)
-    /// The rule for the root chooses another root.
+    /// A rule for the root chooses another root.
     public static let otherRoot = Reason(code: .otherRoot)
-    /// The navigator was busy, or had gone on meanwhile.
+    /// The navigator was performing another action, or the user navigated in the meantime.
     public static let notPerformed = Reason(code: .notPerformed)
   }
 
-  /// The flow's name, with its key; nil where it is about the whole snapshot.
+  /// The flow's name, with its key; nil if the issue is about the whole snapshot.
   public let flow: String?
   /// Why it is missing.
   public let reason: Reason
-  /// What is missing and why, in a sentence.
+  /// A sentence that says what is missing and why.
   public let message: String
 }
 
@@ -52,27 +52,28 @@ extension RestorationIssue: CustomStringConvertible {
 }
 
 extension RestorationIssue.Reason: CustomStringConvertible {
-  /// The reason's name, as it is written in code.
+  /// The reason's name, as written in code.
   public var description: String { code.rawValue }
 }
 
-/// How a restoration ended.
+/// The result of a restoration.
 public struct NavigationRestoration: Sendable {
-  /// How the action ended that set the tree; nil where there was nothing to set, and the navigator stayed where it was.
+  /// The outcome of the action that set the tree; nil if there was nothing to set and the navigator stayed where it
+  /// was.
   public let outcome: NavigationOutcome?
-  /// What is missing, from the root up; empty where all is there.
+  /// What is missing, from the root up; empty if nothing is.
   public let issues: [RestorationIssue]
 }
 
 extension NavigationRestoration: CustomStringConvertible {
-  /// How it ended, and a line for everything that is missing.
+  /// The outcome, and a line for everything that is missing.
   public var description: String {
     ([outcome.map { "\($0)" } ?? "nothing was restored"] + issues.map(\.message)).joined(separator: "\n")
   }
 }
 
 extension RestorationIssue {
-  /// Why an entry, or what stands for one, is missing.
+  /// Why an entry or a whole snapshot is missing.
   struct Missing: Error {
     let reason: Reason
     let text: String
@@ -83,7 +84,7 @@ extension RestorationIssue {
     }
   }
 
-  /// What an error says: of one that a decoder has thrown, what is wrong and where.
+  /// The text of an error; for an error of a decoder, what is wrong and where.
   static func text(of error: any Error) -> String {
     guard let context = (error as? DecodingError)?.context else {
       return (error as? any LocalizedError)?.errorDescription ?? "\(error)"

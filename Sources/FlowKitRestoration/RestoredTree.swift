@@ -1,17 +1,18 @@
 import FlowKit
 
-/// Makes a tree of a snapshot: finds its flows, asks their guards, and drops what cannot be restored, with what stood on it.
+/// Makes a tree from a snapshot: finds its flows, runs their guards, and drops what can't be restored, with everything
+/// above it.
 ///
-/// No screen is made here. Guards that take their time are collected; where they have answered, the tree is made once more.
+/// It makes no screens. It collects guards that take time; when they have answered, it makes the tree again.
 @MainActor
 struct RestoredTree {
   private let snapshot: NavigationSnapshot
   private let flows: FlowCatalogue
-  /// Whether guards and preparations may take their time.
+  /// Whether guards and preparations may take time.
   private let canWait: Bool
-  /// What became of asking a flow's guards; nil where they have allowed it.
+  /// The results of a flow's guards; nil if they allow it.
   private var answers: [FlowID: Missing?] = [:]
-  /// The flows whose guards have to be waited for.
+  /// The flows whose guards must be awaited.
   private(set) var waiting: [Waiting] = []
   private(set) var issues: [RestorationIssue] = []
   /// The states of the new entries.
@@ -27,7 +28,8 @@ struct RestoredTree {
     approval: Approval, question: Question, ask: @MainActor @Sendable () async throws -> Answer, flow: FlowID
   )
 
-  /// More containers in one another than this are taken for endless, and so are more entries that containers begin with.
+  /// Limits for nested containers, and for entries that containers start with; beyond them, the structure is taken for
+  /// endless.
   private static var deepest: Int { 100 }
   private static var mostBegun: Int { 100_000 }
 
@@ -37,11 +39,11 @@ struct RestoredTree {
     self.canWait = canWait
   }
 
-  /// Finds the tree; nil where nothing of the root is left.
+  /// Makes the tree; nil if nothing of the root is left.
   ///
   /// - Parameters:
   ///   - lastID: The greatest id that the navigator has given.
-  ///   - root: What the root has to be; nil where any will do.
+  ///   - root: The required root; nil if any root will do.
   /// - Returns: The tree.
   mutating func tree(lastID: Int, root: FlowID?) -> NavigationTree? {
     builder = TreeBuilder(lastID: lastID)
@@ -64,7 +66,7 @@ struct RestoredTree {
   private mutating func addModal(_ index: Int) {
     let saved = snapshot.stacks[index]
     let number = saved.presenter ?? snapshot.stacks[index - 1].entries.visibleNumber
-    let presenter = number.flatMap { ids[$0] }  // before its own entries: none of them presents it
+    let presenter = number.flatMap { ids[$0] }  // looked up before its own entries are added: none of them presents it
     guard !saved.entries.isEmpty, let presenter else {
       let name = saved.entries.first?.name ?? "a modal"
       note(name, .notPresented, "\(name) is not restored: the screen that presents it is missing.")
@@ -75,7 +77,7 @@ struct RestoredTree {
     builder.lay(entries, style: style, presenter: presenter)
   }
 
-  /// The entries of a stack, up to the first one that is missing; nil where that is the root.
+  /// The entries of a stack, up to the first missing one; nil if that is the root.
   private mutating func stack(of saved: [NavigationSnapshot.Entry]) -> TreeBuilder.Stack? {
     var stack: TreeBuilder.Stack?
     for (index, new) in saved.enumerated() {
@@ -91,7 +93,7 @@ struct RestoredTree {
     return stack
   }
 
-  /// An entry with its state and all that it contains; nothing of it where something in it is missing.
+  /// An entry with its state and children; if one of them is missing, all are.
   private mutating func add(
     _ flow: Blueprint, _ saved: NavigationSnapshot.Entry?, on stack: TreeBuilder.Stack?
   ) throws(Missing) -> TreeBuilder.Stack {
@@ -137,7 +139,7 @@ struct RestoredTree {
   }
 }
 
-// What containers contain.
+// The children of containers.
 extension RestoredTree {
   private mutating func children(
     of flow: Blueprint, _ saved: NavigationSnapshot.Children?
@@ -173,7 +175,7 @@ extension RestoredTree {
     return result
   }
 
-  /// Selects a child that there is.
+  /// Selects a child that exists.
   private func show(_ children: inout TreeBuilder.Children, _ kind: FlowChildren.Kind) throws(Missing) {
     let first = children.stacks.firstIndex { $0 != nil }
     if let selected = children.declared.selected, children.stacks[selected] == nil {
@@ -184,7 +186,7 @@ extension RestoredTree {
     }
   }
 
-  /// Lets a child begin with its own flow; nil where it can't, and another one can be shown.
+  /// Starts a child with its own flow; nil if it can't start and another child can be shown.
   private mutating func begin(_ flow: Blueprint, _ kind: FlowChildren.Kind) throws(Missing) -> TreeBuilder.Stack? {
     begun += 1
     guard begun < Self.mostBegun else { throw .endless }
@@ -198,7 +200,7 @@ extension RestoredTree {
     }
   }
 
-  /// The children, and where each is in the snapshot.
+  /// The children, and the index of each in the snapshot.
   private mutating func children(
     _ saved: NavigationSnapshot.Children?, _ declared: FlowChildren
   ) -> (FlowChildren, [Int?]) {
@@ -230,9 +232,9 @@ extension RestoredTree {
   }
 }
 
-// Who is asked.
+// The guards.
 extension RestoredTree {
-  /// Asks the guards of a flow, once, or takes note that they have to be waited for.
+  /// Runs the guards of a flow once, or records that they must be awaited.
   private mutating func ask(_ flow: Blueprint) throws(Missing) {
     guard !flow.traits.isEmpty else { return }
     let id = flow.id
@@ -256,7 +258,7 @@ extension RestoredTree {
     try self.ask(flow)
   }
 
-  /// Waits for all who take their time.
+  /// Waits for all guards and preparations that take time.
   mutating func askThoseWhoTakeTime() async {
     for (first, question, ask, id) in waiting {
       answers[id] = .some(await Self.answer(first, question, ask))
@@ -279,7 +281,7 @@ extension RestoredTree {
     }
   }
 
-  /// Why a flow may not enter; nil where all have allowed it.
+  /// Why a flow may not enter; nil if all guards allow it.
   private static func missing(_ step: Approval.Step) -> Missing? {
     switch step {
     case .go, .pause: nil
@@ -303,7 +305,7 @@ extension RestorationIssue.Missing {
 }
 
 extension NavigationSnapshot.Children {
-  /// The numbers of all entries that are inside.
+  /// The numbers of all entries inside.
   fileprivate var numbers: [Int] {
     list.flatMap { ($0.entries ?? []).flatMap { [$0.number] + ($0.children?.numbers ?? []) } }
   }

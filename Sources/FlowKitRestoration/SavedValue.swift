@@ -1,8 +1,8 @@
 import Foundation
 
-/// What a snapshot keeps of a key or of a screen's state: plain data, whichever coder writes it.
+/// A key or a screen's state in a snapshot: plain data, independent of the coder.
 ///
-/// An app meets it where a snapshot of an older version is migrated:
+/// You use it to migrate a snapshot of an older version:
 ///
 /// ```swift
 /// snapshot.changeEntries { entry in
@@ -12,26 +12,26 @@ import Foundation
 public enum SavedValue: Hashable, Sendable {
   /// Nothing.
   case null
-  /// Yes or no.
+  /// True or false.
   case bool(Bool)
   /// A whole number.
   case integer(Int64)
-  /// A whole number that is greater than all of these.
+  /// A whole number too large for `integer`.
   case unsigned(UInt64)
-  /// A number that is not whole; one that is not finite is kept as text.
+  /// A number that is not whole; a number that is not finite is saved as text.
   case number(Double)
   /// Text.
   case text(String)
-  /// Values in an order.
+  /// Values in order.
   case list([SavedValue])
-  /// Values by their names.
+  /// Values by name.
   case record([String: SavedValue])
 }
 
 extension SavedValue {
-  /// A value of a record; nil where there is none, or where this is no record.
+  /// A value of a record; nil if the record lacks it, or if this is no record.
   ///
-  /// To set one makes a record of what is none.
+  /// Setting a value turns anything else into a record.
   public subscript(name: String) -> SavedValue? {
     get {
       guard case .record(let values) = self else { return nil }
@@ -48,9 +48,9 @@ extension SavedValue {
   }
 }
 
-// Foundation's coders do the work: a value is what JSON says of it.
+// Foundation's coders do the work: a value is what JSON makes of it.
 extension SavedValue {
-  /// Any value of the app as plain data.
+  /// Encodes any value of the app as plain data.
   init(saving value: some Encodable) throws {
     self = try Self.decoder.decode(SavedValue.self, from: Self.encoder.encode(value))
   }
@@ -63,7 +63,7 @@ extension SavedValue {
   ///
   /// - Parameter type: The type to read.
   /// - Returns: The value.
-  /// - Throws: A `DecodingError` where it is none of this type, and whatever the type itself throws.
+  /// - Throws: A `DecodingError` if the value is not of this type, or any error of the type itself.
   public func value<Value: Decodable>(as type: Value.Type) throws -> Value {
     try Self.decoder.decode(type, from: Self.encoder.encode(self))
   }
@@ -84,12 +84,12 @@ extension SavedValue {
 }
 
 extension SavedValue: Codable {
-  /// More lists and records in one another than this are taken for an attack.
+  /// The limit for nested lists and records; deeper nesting is treated as an attack.
   static var deepest: Int { 400 }
 
-  /// Reads whatever is there.
+  /// Reads any plain data.
   ///
-  /// - Throws: An error of the decoder where there is nothing that it knows, or too much in one another.
+  /// - Throws: An error of the decoder if the data is of an unknown kind or nested too deeply.
   public init(from decoder: any Decoder) throws {
     guard decoder.codingPath.count < Self.deepest else {
       throw DecodingError.dataCorrupted(.init(codingPath: decoder.codingPath, debugDescription: "It is too deep."))
@@ -124,7 +124,7 @@ extension SavedValue: Codable {
     return .number(try value.decode(Double.self))
   }
 
-  /// Writes it as plain data.
+  /// Writes the value as plain data.
   public func encode(to encoder: any Encoder) throws {
     switch self {
     case .record(let values):
@@ -150,7 +150,7 @@ extension SavedValue: Codable {
   }
 }
 
-/// A name in a record, or a number in a list.
+/// A name in a record, or an index in a list.
 struct SavedName: CodingKey {
   let stringValue: String
   let intValue: Int?
@@ -167,7 +167,7 @@ struct SavedName: CodingKey {
 }
 
 extension SavedValue: ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral, ExpressibleByStringLiteral {
-  /// Makes yes or no.
+  /// Makes a Boolean value.
   public init(booleanLiteral value: Bool) {
     self = .bool(value)
   }
