@@ -1,6 +1,6 @@
-// Read byte by byte, not by Foundation: its URL differs between systems, and mends what it should refuse.
+// Reads URLs byte by byte. Foundation's URL differs between systems, and repairs what should be refused.
 extension LinkAddress {
-  /// Reads a URL as RFC 3986 splits it, and its query as the WHATWG's rules for forms do.
+  /// Splits a URL as in RFC 3986, and its query as in the WHATWG's rules for forms.
   init(_ text: String, limits: LinkLimits) throws(Malformed) {
     let count = text.utf8.count
     guard count <= limits.length else { throw .tooLarge(count, "bytes", limit: limits.length) }
@@ -20,9 +20,10 @@ extension LinkAddress {
     }
   }
 
-  /// Whether it may stand in a URL as it is: what RFC 3986 allows, and letters of all languages.
+  /// Whether a byte may appear unencoded in a URL: what RFC 3986 allows, and letters of all languages.
   ///
-  /// No control characters, no space and none of `"<>\^` and `` `{|} ``: others read some of them as something else.
+  /// Control characters, spaces, and `"<>\^` and `` `{|} `` are refused, because some programs read them as something
+  /// else.
   private static func isAllowed(_ byte: UInt8) -> Bool {
     switch byte {
     case 0...0x20, 0x7F: false
@@ -71,7 +72,7 @@ extension LinkAddress {
     return address
   }
 
-  /// `shop://items/5`: what looks like the host is the first segment.
+  /// `shop://items/5`: the first segment is in the host's place.
   private static func own(
     _ scheme: String, _ rest: ArraySlice<UInt8>, _ limits: LinkLimits
   ) throws(Malformed) -> LinkAddress {
@@ -92,7 +93,7 @@ extension LinkAddress {
     return address
   }
 
-  /// What stands between `//` and the path, and the path; nil where there is no `//`.
+  /// The text between `//` and the path, and the path; nil if there is no `//`.
   private static func split(
     _ rest: ArraySlice<UInt8>
   ) -> (authority: ArraySlice<UInt8>, path: ArraySlice<UInt8>)? {
@@ -110,7 +111,7 @@ extension LinkAddress {
 
 // Paths and queries.
 extension LinkAddress {
-  /// The path's segments; one slash before and one after them do not count.
+  /// The path's segments; one slash before and one after them don't count.
   private static func segments(_ path: ArraySlice<UInt8>, _ limits: LinkLimits) throws(Malformed) -> [String] {
     var path = path
     if path.first == UInt8(ascii: "/") { path = path.dropFirst() }
@@ -132,7 +133,7 @@ extension LinkAddress {
     return text
   }
 
-  /// The query's names and values: `a=1&b=2`, a plus sign is a space.
+  /// The query's names and values: `a=1&b=2`; a plus sign is a space.
   private static func pairs(_ query: ArraySlice<UInt8>, _ limits: LinkLimits) throws(Malformed) -> [Pair] {
     guard !query.isEmpty else { return [] }
     let parts = query.split(separator: UInt8(ascii: "&"))

@@ -1,5 +1,5 @@
 extension LinkAddress {
-  /// The URL; nil where no URL says this, as a segment is empty or nothing but dots.
+  /// The URL; nil if a segment is empty or consists of dots, because no URL can say this.
   var text: String? {
     guard segments.allSatisfy({ !$0.isEmpty && !LinkSyntax.isDots($0) }) else { return nil }
     let path = segments.map(LinkSyntax.encoded).joined(separator: "/")

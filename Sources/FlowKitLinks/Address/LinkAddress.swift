@@ -1,4 +1,4 @@
-/// What matters of a URL: where it is from, its path and its query, decoded.
+/// The relevant parts of a URL, decoded: its origin, its path, and its query.
 struct LinkAddress: Equatable, Sendable {
   var origin: LinkOrigin
   var segments: [String] = []
@@ -18,12 +18,12 @@ struct LinkAddress: Equatable, Sendable {
   func values(of name: String) -> [String] { query.filter { $0.name == name }.map(\.value) }
 }
 
-/// A scheme of the app's own, or a host on the web; in small letters.
+/// A scheme of the app's own or a web host, in lowercase.
 enum LinkOrigin: Hashable, Sendable {
   case scheme(String)
   case host(String)
 
-  /// Whether the first segment may be where a URL has its host, which is the same in large letters and small.
+  /// Whether the first segment may be in the host's place, where case doesn't matter.
   var hasFoldedStart: Bool {
     guard case .scheme = self else { return false }
     return true
@@ -31,7 +31,7 @@ enum LinkOrigin: Hashable, Sendable {
 }
 
 extension LinkOrigin: CustomStringConvertible {
-  /// What URLs begin with.
+  /// The beginning of the URLs.
   var description: String {
     switch self {
     case .scheme(let scheme): "\(scheme)://"

@@ -4,7 +4,7 @@ enum LinkSyntax {
 
   static func lowercased(_ byte: UInt8) -> UInt8 { isLarge(byte) ? byte + 0x20 : byte }
 
-  /// The text with A to Z made small, and nothing else.
+  /// The text with A to Z in lowercase, and nothing else changed.
   static func folded(_ text: String) -> String {
     text.utf8.contains(where: isLarge) ? String(decoding: text.utf8.map(lowercased), as: UTF8.self) : text
   }
@@ -15,12 +15,12 @@ enum LinkSyntax {
     return bytes.allSatisfy { isLetter($0) || isDigit($0) || "+-.".utf8.contains($0) }
   }
 
-  /// A name as DNS has them; those of other alphabets are written in Punycode.
+  /// A DNS name; names in other alphabets are written in Punycode.
   static func isHost(_ bytes: some Collection<UInt8>) -> Bool {
     !bytes.isEmpty && bytes.allSatisfy { isLetter($0) || isDigit($0) || "-.".utf8.contains($0) }
   }
 
-  /// Segments that mean where to look, not what for (RFC 3986, 5.2.4).
+  /// Whether a segment is `.` or `..`, which are instructions for resolving the path (RFC 3986, 5.2.4).
   static func isDots(_ text: String) -> Bool { text == "." || text == ".." }
 
   private static func isLarge(_ byte: UInt8) -> Bool { (0x41...0x5A).contains(byte) }
@@ -49,13 +49,13 @@ extension LinkSyntax {
     return try text(of: decoded)
   }
 
-  /// The same where a plus sign is a space: in queries.
+  /// The same, with a plus sign as a space, as in queries.
   static func decodedForm(_ bytes: ArraySlice<UInt8>) throws(Malformed) -> String {
     guard bytes.contains(UInt8(ascii: "+")) else { return try decoded(bytes) }
     return try decoded(bytes.map { $0 == UInt8(ascii: "+") ? 0x20 : $0 })
   }
 
-  /// The text with all bytes percent-encoded but letters, digits, `-`, `.`, `_` and `~`.
+  /// The text with all bytes percent-encoded except letters, digits, `-`, `.`, `_`, and `~`.
   static func encoded(_ text: String) -> String {
     var bytes: [UInt8] = []
     for byte in text.utf8 {

@@ -1,24 +1,24 @@
 import FlowKit
 
-/// One link, the types of its arguments erased.
+/// One link, with the types of its arguments erased.
 struct LinkDeclaration: Sendable {
   private(set) var pattern: LinkPattern
   /// Reads the texts of all parts.
   let read: @Sendable (_ texts: Texts) throws(Unreadable) -> Reading
-  /// Where the arguments of an address come from.
+  /// The source of an address's arguments.
   let source: LinkSource
 
   /// The texts of each part.
   typealias Texts = [[String]]
 
-  /// What a URL's arguments come to.
+  /// The arguments of a URL, read.
   struct Reading: Sendable {
     let action: @MainActor @Sendable () -> NavigationAction
     /// The arguments as they are printed.
     let texts: Texts
   }
 
-  /// The part whose texts are none of its type.
+  /// The part whose texts are not of its type.
   struct Unreadable: Error {
     let part: Int
   }

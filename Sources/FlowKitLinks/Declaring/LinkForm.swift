@@ -1,15 +1,15 @@
-/// What a ``LinkPart`` is, without its type.
+/// A ``LinkPart`` without its type.
 struct LinkForm: Sendable {
   enum Count { case one, optional, list }
 
-  /// What it takes of the query.
+  /// The part of the query that it takes.
   enum Query: Equatable {
     case named(String)
     /// All names that no other part takes.
     case rest
   }
 
-  /// A piece of the path that it stands for.
+  /// A piece of its part of the path.
   enum Piece: Equatable {
     /// Fixed segments as they were written, with slashes.
     case fixed(String)
@@ -19,15 +19,15 @@ struct LinkForm: Sendable {
   let rank: LinkRank
   let typeName: String
   var count = Count.one
-  /// What it takes of the query; nil in the path.
+  /// The part of the query that it takes; nil in the path.
   var query: Query?
-  /// What it stands for in the path, if it is there.
+  /// Its pieces of the path, if it is there.
   var pieces = [Piece.argument]
-  /// Fixed segments that follow it, whether it is there or not.
+  /// Fixed segments that follow it, even if it is missing.
   var following: [String] = []
-  /// The texts of all values, where there are few: the cases of an enum.
+  /// The texts of all values if there are few, such as the cases of an enum.
   var all: (@Sendable () -> [[String]])?
-  /// Why it makes no sense; nil nearly always.
+  /// Why it makes no sense; usually nil.
   var nonsense: String?
 
   init(rank: LinkRank, typeName: String) {
@@ -37,7 +37,7 @@ struct LinkForm: Sendable {
 }
 
 extension LinkForm {
-  /// The type with what may come in its place: `{Int}`, `{Int?}`, `{Int...}`.
+  /// The type with its number of occurrences: `{Int}`, `{Int?}`, `{Int...}`.
   var description: String {
     switch count {
     case .one: "{\(typeName)}"
@@ -49,12 +49,12 @@ extension LinkForm {
   /// Whether a URL must have it.
   var isRequired: Bool { count == .one && query != .rest }
 
-  /// Whether it says no more than whether fixed segments are there.
+  /// Whether it only says if fixed segments are there.
   var isFlag: Bool { !pieces.contains(.argument) }
 
   mutating func nest(_ nonsense: String) { self.nonsense = self.nonsense ?? nonsense }
 
-  /// The form of something that may be missing, with the fixed segments that come and go with it.
+  /// The form of an optional argument, with the fixed segments that belong to it.
   func optional(after path: String? = nil) -> LinkForm {
     var form = counted(.optional)
     if let all { form.all = { [[]] + all() } }
@@ -63,7 +63,7 @@ extension LinkForm {
     return form
   }
 
-  /// The form of as many of the same as there are.
+  /// The form of a list.
   var list: LinkForm {
     var form = counted(.list)
     form.all = nil

@@ -1,6 +1,6 @@
 public import FlowKit
 
-/// Links that are reached under the same schemes and hosts: each one URLs and the place that they show, in one line.
+/// Links with the same schemes and hosts; each line declares URLs and the place they open.
 ///
 /// ```swift
 /// extension ShopFlow {
@@ -13,12 +13,13 @@ public import FlowKit
 /// }
 /// ```
 ///
-/// `shop://items/5` and `https://shop.example.com/items/5` are the same link. Write links as statements, as here: the
-/// compiler checks 500 of them in half a second, and takes ten times as long for one closure of them.
+/// `shop://items/5` and `https://shop.example.com/items/5` are the same link. Write links as statements, as shown
+/// here. The compiler checks 500 of them in half a second, and takes ten times as long for one closure with all of
+/// them.
 ///
-/// A group that another one holds, `links.add("shop", shop.links)`, has neither schemes nor hosts: `LinkGroup()`.
+/// A group that you add to another one, `links.add("shop", shop.links)`, has neither schemes nor hosts: `LinkGroup()`.
 ///
-/// A group is a value that promises nothing yet: its mistakes are told when a ``LinkTable`` is made of it.
+/// A group doesn't check its links. Mistakes are reported when you make a ``LinkTable`` from it.
 public struct LinkGroup: Sendable {
   let schemes: [String]
   let hosts: [String]
@@ -26,7 +27,7 @@ public struct LinkGroup: Sendable {
   private(set) var links: [LinkDeclaration] = []
   private(set) var nested: [Nested] = []
 
-  /// A group that was added to another one, under its path.
+  /// A group that was added to another one, below a path.
   struct Nested: Sendable {
     let path: String
     let place: SourcePlace
@@ -37,9 +38,9 @@ public struct LinkGroup: Sendable {
   ///
   /// - Parameters:
   ///   - schemes: The app's own schemes, such as `shop` for `shop://items/5`.
-  ///   - hosts: The hosts of universal links, such as `shop.example.com`; of `https` and `http`.
-  ///   - fileID: The file to name where something is wrong with it.
-  ///   - line: The line to name where something is wrong with it.
+  ///   - hosts: The hosts of universal links, such as `shop.example.com`; for `https` and `http`.
+  ///   - fileID: The file to name in problems.
+  ///   - line: The line to name in problems.
   public init(
     schemes: [String] = [], hosts: [String] = [], fileID: StaticString = #fileID, line: UInt32 = #line
   ) {
@@ -50,11 +51,11 @@ public struct LinkGroup: Sendable {
 }
 
 extension LinkGroup {
-  /// Adds a link, whose way back needs no more than its flow.
+  /// Adds a link that needs only its flow for the way back.
   ///
-  /// It is the address of the visible screen when the last flow that its action names is the screen's. The argument that
-  /// is required is the flow's key. Of an enum that is `CaseIterable`, of `Bool` and of fixed segments that may be missing
-  /// all values are tried. All else that may be missing is left out; where nothing is required, it may be the key.
+  /// The link is the address of the visible screen if the last flow that its action names is the screen's. The flow's
+  /// key is the one required argument. For `CaseIterable` enums, `Bool`, and optional fixed segments, all values are
+  /// tried. Other optional arguments are left out; if nothing is required, the key may be one of them.
   ///
   /// ```swift
   /// links.add("items", .int) { id in .resetRoot(to: catalogue, item(id)) }   // item(5) has the key 5
@@ -66,16 +67,16 @@ extension LinkGroup {
   /// }
   /// ```
   ///
-  /// Where two arguments or more need a key, say with `from:` what they are, or the link has no address:
-  /// see ``LinkTable/linksWithoutAddress``.
+  /// If two or more arguments need a key, use `from:` to provide them. Otherwise the link has no address: see
+  /// ``LinkTable/linksWithoutAddress``.
   ///
   /// - Parameters:
-  ///   - path: The segments it begins with, as they are read, not percent-encoded; several with slashes between them.
+  ///   - path: The segments it begins with, as people read them, not percent-encoded; separated by slashes.
   ///   - parts: The arguments in the path and the query, in order: see ``LinkPart``.
   ///   - fileID: The file to name as the link's place.
   ///   - line: The line to name as the link's place.
-  ///   - action: What shows the place that it leads to. It is also called to find an address, so it should change
-  ///     nothing. Nil declines the arguments.
+  ///   - action: Returns the action that shows the link's place. It is also called to find an address, so it should
+  ///     change nothing. Nil declines the arguments.
   public mutating func add<each Value: Sendable>(
     _ path: String = "", _ parts: repeat LinkPart<each Value>,
     fileID: StaticString = #fileID, line: UInt32 = #line,
@@ -85,7 +86,7 @@ extension LinkGroup {
     links.append(LinkDeclaration(path, repeat each parts, place: place, source: nil, action: action))
   }
 
-  /// Adds a link, and how the screen that it leads to gives the arguments back.
+  /// Adds a link, and a closure that returns the arguments of the screen it opens.
   ///
   /// ```swift
   /// links.add("items", .int.then("photos"), .int) { item, photo in
@@ -95,17 +96,17 @@ extension LinkGroup {
   /// }
   /// ```
   ///
-  /// The arguments count only if the action that is made from them leads to the screen's flow: what they are for any
-  /// other screen of the type does not matter.
+  /// The arguments count only if the action made from them leads to the screen's flow. So it doesn't matter what the
+  /// closure returns for other screens of the type.
   ///
   /// - Parameters:
-  ///   - path: The segments it begins with, as they are read, not percent-encoded; several with slashes between them.
+  ///   - path: The segments it begins with, as people read them, not percent-encoded; separated by slashes.
   ///   - parts: The arguments in the path and the query, in order: see ``LinkPart``.
   ///   - fileID: The file to name as the link's place.
   ///   - line: The line to name as the link's place.
-  ///   - action: What shows the place that it leads to. It is also called to find an address, so it should change
-  ///     nothing. Nil declines the arguments.
-  ///   - arguments: The arguments of a screen, if its parameter is a class; else those of a flow's key.
+  ///   - action: Returns the action that shows the link's place. It is also called to find an address, so it should
+  ///     change nothing. Nil declines the arguments.
+  ///   - arguments: Returns the arguments of a screen if its parameter is a class; otherwise those of a flow's key.
   public mutating func add<Source, each Value: Sendable>(
     _ path: String = "", _ parts: repeat LinkPart<each Value>,
     fileID: StaticString = #fileID, line: UInt32 = #line,
@@ -125,15 +126,15 @@ extension LinkGroup {
   /// links.add("account", account.links)   // app://account/orders
   /// ```
   ///
-  /// The other group is made without schemes and hosts, `LinkGroup()`, as its links are reached under those of this one;
-  /// with some of its own it is refused by the ``LinkTable``. It may have groups in it, too, and be added in several
-  /// places. A link with the path "" is at the path of its group.
+  /// Make the other group without schemes and hosts, `LinkGroup()`, because those of this group apply; otherwise the
+  /// ``LinkTable`` refuses it. It may contain groups, too, and you can add it in several places. A link with the path
+  /// "" is at the path of its group.
   ///
   /// - Parameters:
-  ///   - path: The segments that the paths of all its links begin with, as they are read, not percent-encoded.
+  ///   - path: The segments that the paths of all its links begin with, as people read them, not percent-encoded.
   ///   - group: The other group.
-  ///   - fileID: The file to name where something is wrong with the path.
-  ///   - line: The line to name where something is wrong with the path.
+  ///   - fileID: The file to name in problems with the path.
+  ///   - line: The line to name in problems with the path.
   public mutating func add(
     _ path: String, _ group: LinkGroup, fileID: StaticString = #fileID, line: UInt32 = #line
   ) {

@@ -1,6 +1,6 @@
 public import Foundation
 
-// The types that arguments have.
+// The types of arguments.
 extension LinkPart {
   fileprivate init(
     _ rank: LinkRank, parse: @escaping @Sendable (String) -> Value?, print: @escaping @Sendable (Value) -> String
@@ -16,7 +16,7 @@ extension LinkPart {
     }
   }
 
-  /// The values of a type that has few.
+  /// All values of a type that has few.
   private static var allValues: [Value] {
     func values<Cases: CaseIterable>(of type: Cases.Type) -> [Value] { type.allCases.compactMap { $0 as? Value } }
     return (Value.self as? any CaseIterable.Type).map { values(of: $0) } ?? [false, true].compactMap { $0 as? Value }
@@ -29,7 +29,7 @@ extension LinkPart where Value == Int {
 }
 
 extension LinkPart where Value == String {
-  /// A text that is not empty; in a query it may be.
+  /// A text; it can't be empty, except in a query.
   public static var string: LinkPart { value(String.self) }
 }
 
@@ -44,7 +44,7 @@ extension LinkPart where Value == Bool {
 }
 
 extension LinkPart where Value == UUID {
-  /// A UUID in its usual form of 36 characters, large letters or small.
+  /// A UUID in its usual form of 36 characters, in upper- or lowercase.
   public static var uuid: LinkPart {
     LinkPart(.uuid) {
       UUID(uuidString: $0)
@@ -61,7 +61,7 @@ extension LinkPart where Value: LosslessStringConvertible {
   /// links.add("releases", .value(Version.self)) { version in ... }
   /// ```
   ///
-  /// The type decides what it accepts, and gets whatever strangers write.
+  /// The type decides what it accepts. It gets texts that strangers wrote.
   ///
   /// - Parameter type: The type.
   /// - Returns: The argument.
@@ -75,13 +75,13 @@ extension LinkPart where Value: LosslessStringConvertible {
 }
 
 extension LinkPart where Value: RawRepresentable, Value.RawValue: LosslessStringConvertible {
-  /// A value that is written as its raw value: a case of an enum, an id in a type of its own.
+  /// A value written as its raw value: a case of an enum, or an id of its own type.
   ///
   /// ```swift
   /// links.add("items", .raw(Category.self)) { category in ... }   // items/lamps
   /// ```
   ///
-  /// The way back tries all cases of an enum that is `CaseIterable`: the address of a tab needs neither a key nor more.
+  /// The way back tries all cases of a `CaseIterable` enum, so the address of a tab needs no key.
   ///
   /// - Parameter type: The type.
   /// - Returns: The argument.
@@ -95,7 +95,9 @@ extension LinkPart where Value: RawRepresentable, Value.RawValue: LosslessString
 }
 
 extension LosslessStringConvertible {
-  /// A value from a stranger's text: `Character` ends the program where a text is not exactly one.
+  /// A value from a stranger's text.
+  ///
+  /// `Character` would trap if a text isn't exactly one character.
   fileprivate init?(linkText text: String) {
     guard Self.self != Character.self || text.count == 1 else { return nil }
     self.init(text)

@@ -1,4 +1,4 @@
-/// An argument of a link: where it is in a URL, and of what type.
+/// An argument of a link: its type, and its place in a URL.
 ///
 /// ```swift
 /// links.add("items", .int.then("photos"), .string) { id, name in ... }        // items/5/photos/garden
@@ -8,18 +8,18 @@
 /// links.add("files", .list(.string)) { path in ... }                          // files/a/b/c
 /// ```
 ///
-/// Each stands for one segment of the path, unless ``query(_:_:)`` puts it into the query.
+/// Each part stands for one segment of the path, unless ``query(_:_:)`` puts it into the query.
 public struct LinkPart<Value: Sendable>: Sendable {
   let form: LinkForm
-  /// The value of so many texts as there are; nil where they are none of its type.
+  /// The value of some texts; nil if they are not of its type.
   let parse: @Sendable (ArraySlice<String>) -> Value?
   let print: @Sendable (Value) -> [String]
 }
 
 extension LinkPart {
-  /// The same argument, followed by fixed segments of the path.
+  /// Returns the same argument, followed by fixed segments of the path.
   ///
-  /// - Parameter path: The segments, as they are read, not percent-encoded.
+  /// - Parameter path: The segments, as people read them, not percent-encoded.
   /// - Returns: The argument.
   public func then(_ path: String) -> LinkPart {
     var form = form
@@ -27,9 +27,9 @@ extension LinkPart {
     return LinkPart(form: form, parse: parse, print: print)
   }
 
-  /// All the rest of the path, from none to as many segments as there are; in the query, all values of a name.
+  /// The whole rest of the path, any number of segments; in the query, all values of a name.
   ///
-  /// - Parameter part: The type of each.
+  /// - Parameter part: The type of each element.
   /// - Returns: The argument.
   public static func list<Element: Sendable>(
     _ part: LinkPart<Element>
@@ -47,31 +47,31 @@ extension LinkPart {
   }
 }
 
-// What may be missing.
+// Optional parts.
 extension LinkPart {
-  /// An argument that may be missing, in the path or in the query.
+  /// An optional argument, in the path or in the query.
   ///
-  /// Fixed segments after it, `.optional(.int.then("photos"))`, are there or missing with it. Of several that stand
-  /// side by side in a path, one can only be there if those before it are.
+  /// Fixed segments after it, `.optional(.int.then("photos"))`, are there or missing together with it. If several
+  /// optional arguments follow each other in a path, each can only be there if those before it are.
   ///
   /// - Parameter part: Its type.
-  /// - Returns: The argument; nil where it is missing.
+  /// - Returns: The argument; nil if it is missing.
   public static func optional<Wrapped: Sendable>(
     _ part: LinkPart<Wrapped>
   ) -> LinkPart<Wrapped?> where Value == Wrapped? {
     LinkPart<Wrapped?>(part, form: part.form.optional())
   }
 
-  /// An argument that may be missing, together with the fixed segments before it.
+  /// An optional argument, together with the fixed segments before it.
   ///
   /// ```swift
   /// links.add("items", .optional("page", .int)) { page in ... }   // items, items/page/2
   /// ```
   ///
   /// - Parameters:
-  ///   - path: The segments, as they are read, not percent-encoded.
+  ///   - path: The segments, as people read them, not percent-encoded.
   ///   - part: Its type.
-  /// - Returns: The argument; nil where it is missing.
+  /// - Returns: The argument; nil if it is missing.
   public static func optional<Wrapped: Sendable>(
     _ path: String, _ part: LinkPart<Wrapped>
   ) -> LinkPart<Wrapped?> where Value == Wrapped? {
@@ -88,13 +88,13 @@ extension LinkPart {
 }
 
 extension LinkPart where Value == Bool {
-  /// Fixed segments of the path that may be missing.
+  /// Optional fixed segments of the path.
   ///
   /// ```swift
   /// links.add("items", .int, .optional("reviews")) { id, hasReviews in ... }   // items/5, items/5/reviews
   /// ```
   ///
-  /// - Parameter path: The segments, as they are read, not percent-encoded; all of them are there, or none.
+  /// - Parameter path: The segments, as people read them, not percent-encoded; all of them are there, or none.
   /// - Returns: Whether they are there.
   public static func optional(_ path: String) -> LinkPart {
     var form = LinkForm(rank: .bool, typeName: "Bool")
@@ -109,34 +109,35 @@ extension LinkPart where Value == Bool {
   }
 }
 
-// What is in the query.
+// The query.
 extension LinkPart {
   /// An argument in the query, as the value of a name: `?page=2`.
   ///
-  /// It is required, unless its part is optional or a list. Of values that repeat a name, the first one counts; a list
-  /// takes all of them. Names that no part asks for are ignored.
+  /// It is required, unless its part is optional or a list. If a name is repeated, its first value counts; a list takes
+  /// all values. Names that no part asks for are ignored.
   ///
   /// - Parameters:
-  ///   - name: The name, as it is read.
+  ///   - name: The name, as people read it.
   ///   - part: The value's type.
   /// - Returns: The argument.
   public static func query(_ name: String, _ part: LinkPart) -> LinkPart {
     LinkPart(form: part.form.inQuery(.named(name)), parse: part.parse, print: part.print)
   }
 
-  /// The whole query as a dictionary, but for the names that other parts of the link ask for: filters of a search, or
-  /// what a campaign adds.
+  /// The whole query as a dictionary, except the names that other parts of the link ask for.
+  ///
+  /// Use it for the filters of a search, or the parameters of a campaign.
   ///
   /// ```swift
   /// links.add("films", .query(.string)) { filters in .resetRoot(to: films(filters)) }
   /// // films?genre=noir&year=1949: ["genre": "noir", "year": "1949"]
   /// ```
   ///
-  /// Of values that repeat a name, the first one counts; a list, `.query(.list(.string))`, takes all of them, in order.
-  /// A link whose query has a value of another type is not meant. An address has the names in alphabetical order.
+  /// If a name is repeated, its first value counts; a list, `.query(.list(.string))`, takes all values in order. If the
+  /// query has a value of another type, the link doesn't match. An address has the names in alphabetical order.
   ///
   /// - Parameter part: The type of the values.
-  /// - Returns: The argument; empty where there is no query.
+  /// - Returns: The argument; empty if there is no query.
   public static func query<Element: Sendable>(
     _ part: LinkPart<Element>
   ) -> LinkPart<[String: Element]> where Value == [String: Element] {
@@ -153,7 +154,7 @@ extension LinkPart {
   }
 }
 
-/// A query as texts: names and values in turn.
+/// A query as texts: names and values alternate.
 enum LinkQuery {
   static func texts(of pairs: [LinkAddress.Pair]) -> [String] { pairs.flatMap { [$0.name, $0.value] } }
 

@@ -1,19 +1,19 @@
 import FlowKit
 
-/// What URLs of a link look like.
+/// The form of a link's URLs.
 struct LinkPattern: Sendable {
   let path: String
   let forms: [LinkForm]
   let place: SourcePlace
-  /// All segments, also those that a URL may leave out.
+  /// All segments, including those that a URL may leave out.
   let segments: [Segment]
   let queries: [Query]
-  /// The paths that its URLs may have; one alone where there are too many.
+  /// The paths that its URLs may have; only one if there are too many.
   let variants: [[Segment]]
 
   struct Segment: Sendable {
     let content: Content
-    /// The part that it comes and goes with; nil where it is required.
+    /// The optional part that it belongs to; nil if it is required.
     let optionalPart: Int?
   }
 
@@ -62,7 +62,7 @@ struct LinkPattern: Sendable {
   }
 }
 
-// What a URL may leave out.
+// Optional parts.
 extension LinkPattern {
   static var mostVariants: Int { 64 }
 
@@ -73,7 +73,7 @@ extension LinkPattern {
     runs(of: segments).reduce(1) { min($0 * ($1.count + 1), 1_000_000) }
   }
 
-  /// Optional parts that stand side by side are left out from the right, so that it is clear which of them are there.
+  /// Adjacent optional parts are left out from the right, so that it is clear which of them are there.
   private static func variants(of segments: [Segment]) -> [[Segment]] {
     var missing: [Set<Int>] = [[]]
     for run in runs(of: segments) {
@@ -84,7 +84,7 @@ extension LinkPattern {
     }
   }
 
-  /// The optional parts, those together that stand side by side.
+  /// The optional parts, with adjacent ones grouped.
   private static func runs(of segments: [Segment]) -> [[Int]] {
     var runs: [[Int]] = [], isInRun = false
     for segment in segments {
@@ -104,7 +104,7 @@ extension LinkPattern {
   /// The names that its query must have, in order.
   var requiredNames: [String] { queries.filter { $0.form.count == .one }.compactMap(\.name).sorted() }
 
-  /// Its last segment, if that stands for all the rest.
+  /// Its last segment, if that takes the whole rest of the path.
   var list: LinkForm? {
     guard case .argument(_, let form) = segments.last?.content, form.count == .list else { return nil }
     return form
@@ -124,7 +124,7 @@ extension LinkPattern: CustomStringConvertible {
     return path + "?" + queries.map { "\($0.name ?? "*")=\($0.form.description)" }.joined(separator: "&")
   }
 
-  /// The segments, those together that come and go together.
+  /// The segments, with those of one optional part grouped.
   private var runsOfPart: [[Segment]] {
     segments.reduce(into: []) { runs, segment in
       if let part = segment.optionalPart, runs.last?.last?.optionalPart == part {
@@ -148,13 +148,13 @@ extension LinkPattern: CustomStringConvertible {
 }
 
 extension LinkPattern.Segment {
-  /// Its text; nil where it is an argument.
+  /// Its text; nil if it is an argument.
   var fixed: String? {
     guard case .fixed(let text) = content else { return nil }
     return text
   }
 
-  /// How many of it there may be.
+  /// How often it may occur.
   var count: LinkForm.Count {
     guard case .argument(_, let form) = content, form.count == .list else {
       return optionalPart == nil ? .one : .optional

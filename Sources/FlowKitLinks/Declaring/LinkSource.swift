@@ -1,37 +1,37 @@
 import FlowKit
 
-/// Where the arguments of an address come from: the screen, or the key of its flow.
+/// The source of an address's arguments: the screen, or the key of its flow.
 struct LinkSource: Sendable {
   typealias Key = (any Hashable & Sendable)?
 
-  /// The arguments that a place may have been opened with, those first that say least.
+  /// The arguments that a place may have been opened with, the shortest first.
   let texts: @MainActor (_ screen: AnyObject?, _ key: Key) -> [LinkDeclaration.Texts]
   let kind: Kind
 
   enum Kind: Sendable {
-    /// What `from:` says of a screen, or of a key.
+    /// The result of `from:` for a screen or a key.
     case closure(Taken)
-    /// The key for the one argument that needs it; nil where none does. What has few values takes all of them.
+    /// The key is the one argument that needs it; nil if none does. Arguments with few values try them all.
     case key(Int?)
-    /// Nothing, as the arguments need more than one key.
+    /// Nothing, because the arguments need more than one key.
     case tooFewKeys([Int])
-    /// Nothing, as there are too many combinations of values.
+    /// Nothing, because there are too many combinations of values.
     case tooManyValues(Int)
   }
 
-  /// What the closure `from:` takes.
+  /// The parameter of the closure `from:`.
   struct Taken: Sendable {
     let type: Any.Type
-    /// Whether it takes a flow's screen or key; nil where that cannot be told without the screen.
+    /// Whether it takes a flow's screen or key; nil if that is unknown without the screen.
     let fits: @Sendable (FlowID) -> Bool?
   }
 
-  /// The most combinations of values that are tried.
+  /// The maximum number of combinations of values to try.
   static var mostValues: Int { 100 }
 }
 
 extension LinkSource {
-  /// What a closure says.
+  /// The arguments that a closure returns.
   static func closure<Source, each Value: Sendable>(
     _ parts: repeat LinkPart<each Value>, from arguments: @escaping @MainActor (Source) -> (repeat each Value)
   ) -> LinkSource {
@@ -52,7 +52,7 @@ extension LinkSource {
     }
   }
 
-  /// The flow's key, and all values of what has few.
+  /// The flow's key, and all values of arguments with few values.
   static func key<each Value: Sendable>(_ parts: repeat LinkPart<each Value>) -> LinkSource {
     var needsKey: [Int] = [], index = 0, count = 1
     for part in repeat each parts {
@@ -77,12 +77,13 @@ extension LinkSource {
 }
 
 extension LinkPart {
-  /// Whether nothing but a key can say what it is.
+  /// Whether only a key can determine it.
   fileprivate var needsKey: Bool { form.isRequired && form.all == nil }
 
   /// The texts that it may have been opened with.
   ///
-  /// What may be missing is so first. The key is for what needs it; where nothing does, for what takes it.
+  /// An optional argument is missing first. The key is for the argument that needs it; if none does, for those that
+  /// accept it.
   fileprivate func choices(_ key: LinkSource.Key, isKeyTaken: Bool) -> [[String]] {
     var choices: [[String]] = form.isRequired ? [] : [[]]
     if needsKey || !isKeyTaken, let key, let value = key as? Value { choices.append(print(value)) }

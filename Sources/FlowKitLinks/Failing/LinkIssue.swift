@@ -1,6 +1,6 @@
 public import FlowKit
 
-/// Why a URL could not be opened: which one, what was tried, and what it may have been meant for.
+/// Why a URL could not be opened: the URL, what was tried, and the nearest pattern.
 ///
 /// ```swift
 /// do {
@@ -10,14 +10,14 @@ public import FlowKit
 /// }
 /// ```
 ///
-/// Nothing has changed. Its texts are made to be logged: they are short, have no control characters, and leave out what
-/// the query says, which may be a secret.
+/// Nothing has changed. You can log the texts: they are short, have no control characters, and leave out the query's
+/// values, which may be secret.
 public struct LinkIssue: Error, Sendable {
-  /// Why.
+  /// The reason.
   public let reason: Reason
   /// The URL, shortened and without its query.
   public let url: String
-  /// The links whose paths fit it, and why they don't take it; eight at the most.
+  /// The links whose paths fit the URL, and why they don't accept it; at most eight.
   public let tried: [Attempt]
 
   private let problem: String
@@ -43,17 +43,17 @@ extension LinkIssue {
     /// The reason in a word or two: `no match`.
     public let description: String
 
-    /// It is not a URL, or one that others might read differently.
+    /// The text is not a URL, or other programs might read it differently.
     public static let malformed = Reason(description: "malformed")
-    /// It exceeds the table's ``LinkLimits``.
+    /// The URL exceeds the table's ``LinkLimits``.
     public static let tooLarge = Reason(description: "too large")
-    /// No link has its scheme or host.
+    /// No link has the URL's scheme or host.
     public static let unknownOrigin = Reason(description: "unknown origin")
     /// No link matches the path.
     public static let noMatch = Reason(description: "no match")
     /// A link matches the path, but an argument is missing or not of its type.
     public static let badArguments = Reason(description: "bad arguments")
-    /// The link's closure has returned nil for its arguments.
+    /// The link's closure returned nil for its arguments.
     public static let declined = Reason(description: "declined")
     /// The navigator has no table.
     public static let noLinks = Reason(description: "no links")
@@ -63,9 +63,9 @@ extension LinkIssue {
   public struct Attempt: Error, Hashable, Sendable, CustomStringConvertible {
     /// The link's pattern.
     public let pattern: String
-    /// Where it is declared.
+    /// The place where the link is declared.
     public let place: SourcePlace
-    /// Why it does not take the URL.
+    /// Why the link does not accept the URL.
     public let problem: String
 
     init(_ pattern: LinkPattern, _ problem: String) {
@@ -78,9 +78,9 @@ extension LinkIssue {
     public var description: String { "\(pattern): \(problem)" }
   }
 
-  /// The pattern that it may have been meant for; nil where none is similar.
+  /// The pattern most similar to the URL; nil if none is similar.
   ///
-  /// It is looked for when this is called, among all links.
+  /// This property searches all links each time.
   public var nearest: String? { nearestLink?.description }
 
   private var nearestLink: LinkPattern? { address.flatMap { storage?.nearest(to: $0) } }

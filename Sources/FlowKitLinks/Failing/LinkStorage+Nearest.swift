@@ -1,5 +1,5 @@
 extension LinkStorage {
-  /// The pattern whose path differs least from an address; nil where none has half of it in common.
+  /// The pattern whose path is most similar to an address; nil if none has half of it in common.
   func nearest(to address: LinkAddress) -> LinkPattern? {
     let texts = address.segments.map(LinkWord.init)
     var best: (pattern: LinkPattern, distance: Double)?
@@ -12,7 +12,7 @@ extension LinkStorage {
   }
 }
 
-/// A segment in small letters, to be compared many times.
+/// A segment in lowercase, to compare many times.
 private struct LinkWord {
   let bytes: [UInt8]
 
@@ -22,13 +22,13 @@ private struct LinkWord {
 }
 
 extension LinkPattern {
-  /// The part of the segments that differ in the variant that differs least; nil where it is not below a limit.
+  /// The share of segments that differ, in the most similar variant; nil if it is not below a limit.
   fileprivate func distance(to texts: [LinkWord], below limit: Double) -> Double? {
     variants.lazy.compactMap { self.distance(of: $0[...], to: texts[...], below: limit) }.min()
   }
 
-  // One that nearly fits counts for less. That a variant is not below the limit is nearly always known from the number
-  // of its segments, or from the first of them.
+  // A segment that nearly fits counts for less. The number of segments, or the first of them, nearly always shows that
+  // a variant is not below the limit.
   private func distance(
     of wanted: ArraySlice<Segment>, to texts: ArraySlice<LinkWord>, below limit: Double
   ) -> Double? {
@@ -42,7 +42,9 @@ extension LinkPattern {
 }
 
 extension LinkPattern.Segment {
-  /// 0 where it fits, 1 where nothing of it does; an argument a little, so that a fixed one is nearer.
+  /// 0 if it fits, 1 if nothing of it does.
+  ///
+  /// An argument costs a little, so that a fixed segment is nearer.
   fileprivate func distance(to word: LinkWord) -> Double {
     guard let fixed else { return 0.1 }
     let length = max(fixed.utf8.count, word.bytes.count)
@@ -53,7 +55,7 @@ extension LinkPattern.Segment {
   }
 }
 
-/// Levenshtein's distance, with what it costs to put one thing in the place of another.
+/// Levenshtein's distance, with a cost for replacing one element by another.
 private enum EditDistance {
   static func between<Wanted, Found>(
     _ wanted: [Wanted], _ found: [Found], cost: (Wanted, Found) -> Double

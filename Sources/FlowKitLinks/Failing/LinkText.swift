@@ -1,13 +1,13 @@
-/// Texts of strangers, made fit to be shown and logged.
+/// Makes texts from strangers safe to show and log.
 enum LinkText {
-  /// A URL without its query and fragment, which may be secret, and not too long.
+  /// A URL, shortened, without its query and fragment, which may be secret.
   static func shortened(url: String) -> String {
     let text = shortened(url, to: 80)
     guard let end = text.firstIndex(where: { $0 == "?" || $0 == "#" }) else { return text }
     return text[...end] + "…"
   }
 
-  /// The beginning of a text, its control characters replaced.
+  /// The beginning of a text, with its control characters replaced.
   static func shortened(_ text: String, to limit: Int) -> String {
     var short = String.UnicodeScalarView()
     for scalar in text.unicodeScalars.prefix(limit) { short.append(isShown(scalar) ? scalar : "\u{FFFD}") }
@@ -21,7 +21,7 @@ enum LinkText {
     "AEIOaeio".contains(name.prefix(1)) && !name.isEmpty ? "an \(name)" : "a \(name)"
   }
 
-  /// Not what ends lines, and not what changes the direction of what follows.
+  /// False for characters that end lines or change the direction of the text that follows.
   private static func isShown(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .unassigned: false

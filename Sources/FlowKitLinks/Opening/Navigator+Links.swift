@@ -15,7 +15,7 @@ extension Navigator {
     }
   }
 
-  /// Whether a URL means a link that takes its arguments.
+  /// Whether a URL means a link that accepts its arguments.
   ///
   /// It does not say whether the place can be shown now.
   ///
@@ -23,31 +23,31 @@ extension Navigator {
   /// - Returns: Whether `open` would perform an action.
   public func canOpen(_ url: String) -> Bool { (try? action(for: url)) != nil }
 
-  /// Whether a URL means a link that takes its arguments.
+  /// Whether a URL means a link that accepts its arguments.
   ///
   /// - Parameter url: The URL.
-  /// - Returns: Whether it could be opened.
+  /// - Returns: Whether `open` would perform an action.
   public func canOpen(_ url: URL) -> Bool { canOpen(url.absoluteString) }
 
-  /// The address of what is visible; nil where no link leads there.
+  /// The address of what is visible; nil if no link opens it.
   ///
-  /// Opening it shows the same again. The first screen of a container has the container's address, where it has none of
-  /// its own: a link to the tabs is the address of the tab that they begin with. Of a screen that no link leads to, as a
-  /// question over another screen, there is none, even where what it covers has one: for that see `url(of:)`. Of several
-  /// links to one place, the one that was added first is its address, with the group's first host, or its first scheme
-  /// where it has no host.
+  /// Opening the address shows the same place again. If the first screen of a container has no address, it has the
+  /// container's: a link to the tabs is the address of the tab they start with. A screen that no link opens, such as a
+  /// question over another screen, has no address, even if the screen it covers has one; for that, see `url(of:)`. If
+  /// several links open the place, its address is the link that was added first, with the group's first host, or its
+  /// first scheme if the group has no host.
   ///
-  /// It asks each link that may be meant, so it costs by their number: ask when it is needed.
+  /// The property tries each candidate link, so its cost grows with their number. Read it only when you need it.
   public var url: URL? { url(of: tree.visible.id) }
 
-  /// The address of an entry, visible or covered; nil where no link leads to it.
+  /// The address of an entry, visible or covered; nil if no link opens it.
   ///
   /// ```swift
   /// let nearest = navigator.tree.path.reversed().lazy.compactMap { navigator.url(of: $0.id) }.first
   /// ```
   ///
   /// - Parameter id: The entry.
-  /// - Returns: The URL that leads to its flow, with its screen's arguments.
+  /// - Returns: The URL that opens its flow, with its screen's arguments.
   public func url(of id: ScreenID) -> URL? {
     guard let entry = tree[id], let links = storedLinks else { return nil }
     if let url = links.url(of: entry.flow, screen(of: id), in: tree) { return URL(string: url) }

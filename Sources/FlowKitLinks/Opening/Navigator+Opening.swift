@@ -2,7 +2,7 @@ public import FlowKit
 public import Foundation
 
 extension Navigator {
-  /// Shows the place that a URL means: performs its link's action, as any other.
+  /// Opens a URL: performs its link's action like any other action.
   ///
   /// ```swift
   /// do { try navigator.open("shop://items/5") } catch { show(error.description) }
@@ -10,10 +10,10 @@ extension Navigator {
   ///
   /// - Parameters:
   ///   - url: The URL, as a stranger wrote it.
-  ///   - fileID: The file to name as the action's place, where it has none.
-  ///   - line: The line to name as the action's place, where it has none.
-  /// - Returns: How the action ended; deferred while another one is being performed.
-  /// - Throws: Why the URL cannot be opened; nothing has changed then.
+  ///   - fileID: The file to name as the action's place if it has none.
+  ///   - line: The line to name as the action's place if it has none.
+  /// - Returns: The outcome of the action; deferred while another action is being performed.
+  /// - Throws: The reason why the URL can't be opened. Nothing has changed then.
   @discardableResult
   public func open(
     _ url: String, fileID: StaticString = #fileID, line: UInt32 = #line
@@ -21,14 +21,14 @@ extension Navigator {
     perform(try action(for: url), fileID: fileID, line: line)
   }
 
-  /// Shows the place that a URL means.
+  /// Opens a URL.
   ///
   /// - Parameters:
-  ///   - url: The URL; what counts is its `absoluteString`.
-  ///   - fileID: The file to name as the action's place, where it has none.
-  ///   - line: The line to name as the action's place, where it has none.
-  /// - Returns: How the action ended; deferred while another one is being performed.
-  /// - Throws: Why the URL cannot be opened; nothing has changed then.
+  ///   - url: The URL; its `absoluteString` is read.
+  ///   - fileID: The file to name as the action's place if it has none.
+  ///   - line: The line to name as the action's place if it has none.
+  /// - Returns: The outcome of the action; deferred while another action is being performed.
+  /// - Throws: The reason why the URL can't be opened. Nothing has changed then.
   @discardableResult
   public func open(
     _ url: URL, fileID: StaticString = #fileID, line: UInt32 = #line
@@ -36,14 +36,14 @@ extension Navigator {
     try open(url.absoluteString, fileID: fileID, line: line)
   }
 
-  /// Shows the place that a URL means, and waits until that has ended.
+  /// Opens a URL, and waits for the final outcome.
   ///
   /// - Parameters:
   ///   - url: The URL, as a stranger wrote it.
-  ///   - fileID: The file to name as the action's place, where it has none.
-  ///   - line: The line to name as the action's place, where it has none.
-  /// - Returns: How the action ended; never deferred.
-  /// - Throws: Why the URL cannot be opened; nothing has changed then.
+  ///   - fileID: The file to name as the action's place if it has none.
+  ///   - line: The line to name as the action's place if it has none.
+  /// - Returns: The outcome of the action; never deferred.
+  /// - Throws: The reason why the URL can't be opened. Nothing has changed then.
   @discardableResult
   public func open(
     _ url: String, fileID: StaticString = #fileID, line: UInt32 = #line
@@ -51,14 +51,14 @@ extension Navigator {
     await perform(try action(for: url), fileID: fileID, line: line)
   }
 
-  /// Shows the place that a URL means, and waits until that has ended.
+  /// Opens a URL, and waits for the final outcome.
   ///
   /// - Parameters:
-  ///   - url: The URL; what counts is its `absoluteString`.
-  ///   - fileID: The file to name as the action's place, where it has none.
-  ///   - line: The line to name as the action's place, where it has none.
-  /// - Returns: How the action ended; never deferred.
-  /// - Throws: Why the URL cannot be opened; nothing has changed then.
+  ///   - url: The URL; its `absoluteString` is read.
+  ///   - fileID: The file to name as the action's place if it has none.
+  ///   - line: The line to name as the action's place if it has none.
+  /// - Returns: The outcome of the action; never deferred.
+  /// - Throws: The reason why the URL can't be opened. Nothing has changed then.
   @discardableResult
   public func open(
     _ url: URL, fileID: StaticString = #fileID, line: UInt32 = #line

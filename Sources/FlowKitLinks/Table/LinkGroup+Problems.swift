@@ -1,8 +1,8 @@
 import FlowKit
 
-// Patterns that no URL can fit, found one by one.
+// Finds patterns that no URL can fit, one by one.
 extension LinkGroup {
-  /// What is wrong with the group itself, with each of its links, and with the groups in it.
+  /// The problems of the group itself, of each of its links, and of its nested groups.
   func problems(_ limits: LinkLimits) -> [LinkTableError.Problem] {
     originProblems.map { LinkTableError.Problem(places: [place], sentence: $0) }
       + nested.flatMap(\.problems) + (nested.contains { !$0.pathProblems.isEmpty } ? [] : linkProblems(limits))
@@ -45,7 +45,7 @@ extension LinkGroup {
 }
 
 extension LinkGroup.Nested {
-  /// What is wrong with the path, with the group, and with the groups in it.
+  /// The problems of the path, of the group, and of its nested groups.
   fileprivate var problems: [LinkTableError.Problem] {
     let isReached = group.schemes.isEmpty && group.hosts.isEmpty
     return pathProblems.map { LinkTableError.Problem(places: [place], sentence: "\"\(path)\": \($0)") }

@@ -13,18 +13,18 @@ public struct LinkMatch: Sendable {
 }
 
 extension LinkMatch {
-  /// The link's pattern, with the types of its arguments: what a log should say instead of the URL.
+  /// The link's pattern, with the types of its arguments; log it instead of the URL.
   public var pattern: String { declared.description }
 
-  /// Where the link is declared.
+  /// The place where the link is declared.
   public var place: SourcePlace { declared.place }
 
-  /// The URL as its table prints it, which is the same for all ways to write it.
+  /// The URL as its table prints it, the same for all ways to write it.
   ///
-  /// Nil where it would be too long, or mean another link: that of `items/05`, where there is a link `items/5`.
+  /// Nil if it would be too long or mean another link, such as that of `items/05` if there is a link `items/5`.
   public var url: String? { storage.url(of: link, reading.texts) }
 
-  /// What shows the place that the link leads to; of the kind `nothing` where the link declines its arguments.
+  /// The action that shows the link's place; its kind is `nothing` if the link declines its arguments.
   @MainActor public var action: NavigationAction { reading.action() }
 
   private var declared: LinkPattern { storage.links[link].pattern }

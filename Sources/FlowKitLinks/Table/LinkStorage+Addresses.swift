@@ -4,7 +4,8 @@ import FlowKit
 extension LinkStorage {
   /// The address of a screen: the URL of the first link whose action leads to its flow with the screen's arguments.
   ///
-  /// A link that another one hides for these arguments is no address: opening it would lead elsewhere.
+  /// If another link hides a link for these arguments, the hidden one is no address, because opening it would lead
+  /// elsewhere.
   @MainActor
   func url(
     of flow: FlowID, _ screen: AnyObject?, in tree: NavigationTree,
@@ -23,7 +24,7 @@ extension LinkStorage {
 }
 
 extension NavigationAction {
-  /// The flow that it leads to: the last one that it names; where it ends with a child's index, the child that it selects.
+  /// The flow that it leads to: the last one it names, or if it ends with a child's index, the child it selects.
   @MainActor
   func destination(in tree: NavigationTree) -> FlowID? {
     let last = lastStep
@@ -32,15 +33,15 @@ extension NavigationAction {
     return try? tree.applying(self, firstID: ScreenID(.max / 4)).tree.visible.flow
   }
 
-  /// Whether what it leads to is a new entry, so that a container shows the child that it begins with.
+  /// Whether it leads to a new entry, so that a container shows the child it starts with.
   var entersAnew: Bool { [.push, .present, .replace, .reset, .resetRoot, .show].contains(lastStep.kind) }
 
-  /// The last step of a batch, of batches in it, too.
+  /// The last step of a batch, including nested batches.
   var lastStep: NavigationAction { steps.last?.lastStep ?? self }
 }
 
 extension NavigationTree {
-  /// The container that shows an entry when it is entered: the one whose child, selected first, has the entry at its root.
+  /// The container that shows an entry when it is entered: the container's initial child has the entry as its root.
   @MainActor
   func container(beginningWith entry: Entry) -> Entry? {
     let container = containers.first { container in

@@ -1,6 +1,6 @@
 extension LinkStorage {
-  /// The URL of a link with arguments; nil where no URL says them, where it would be too long, and where it would mean
-  /// another link.
+  /// The URL of a link with arguments; nil if no URL can express them, or the URL would be too long or mean another
+  /// link.
   func url(of link: Int, _ texts: LinkDeclaration.Texts) -> String? {
     guard let origin = origins[link].first else { return nil }
     guard let text = links[link].pattern.address(texts, origin: origin).text else { return nil }

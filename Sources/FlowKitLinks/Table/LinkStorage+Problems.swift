@@ -1,8 +1,8 @@
 import FlowKit
 
-// Links that are in each other's way, found where they meet.
+// Finds conflicting links where their patterns meet.
 extension LinkStorage {
-  /// Links that cannot be told apart, of which one would never be meant, and tables that are too ambiguous.
+  /// Links that can't be told apart, so that one would never be meant, and tables that are too ambiguous.
   var problems: [LinkTableError.Problem] {
     Set(tries.flatMap(\.twins)).sorted().map(problem) + ambiguities
   }
@@ -36,7 +36,7 @@ extension LinkStorage {
 }
 
 extension LinkTrie {
-  /// Two links of which some URL could mean either.
+  /// Two links that some URL could mean.
   struct Twins: Hashable, Comparable {
     let links: [Int]
 
@@ -53,7 +53,7 @@ extension LinkTrie {
     }
   }
 
-  /// A link at the end of the way on which most is to be tried.
+  /// A link at the end of the path with the most steps.
   fileprivate var worstLink: Int? {
     var node = 0
     while let next = nodes[node].values.last?.node ?? nodes[node].fixed.values.max() { node = next }

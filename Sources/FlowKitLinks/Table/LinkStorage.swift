@@ -1,10 +1,10 @@
 import FlowKit
 
-/// What copies of a ``LinkTable`` share.
+/// The storage that copies of a ``LinkTable`` share.
 final class LinkStorage: Sendable {
   let links: [LinkDeclaration]
   let limits: LinkLimits
-  /// Where the URL of each link begins, and the group's origins; by link.
+  /// The origins of each link's group, by link.
   let origins: [[LinkOrigin]]
   let tries: [LinkTrie]
   /// The trie of each origin.
@@ -40,14 +40,14 @@ final class LinkStorage: Sendable {
 }
 
 extension LinkGroup {
-  /// Where its URLs begin, the one that addresses are printed with first.
+  /// The beginnings of its URLs; addresses use the first.
   var origins: [LinkOrigin] {
     hosts.map { .host(LinkSyntax.folded($0)) } + schemes.map { .scheme(LinkSyntax.folded($0)) }
   }
 }
 
 extension LinkTrie {
-  /// A trie of the links of some groups; links are numbered through all of them.
+  /// A trie of the links of some groups; links are numbered across all groups.
   fileprivate init(hasFoldedStart: Bool, _ groups: [LinkGroup], _ members: [Int]) {
     self.init(hasFoldedStart: hasFoldedStart)
     var number = 0

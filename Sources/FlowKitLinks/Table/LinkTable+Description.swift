@@ -1,7 +1,7 @@
 import FlowKit
 
 extension LinkTable: CustomStringConvertible {
-  /// All links, sorted: under the beginnings of their URLs, each with the types of its arguments and its place.
+  /// All links, sorted below the beginnings of their URLs, each with the types of its arguments and its place.
   ///
   /// ```
   /// https://shop.example.com/ shop://

@@ -3,11 +3,11 @@ public import Foundation
 extension LinkTable {
   /// Finds the link that a URL means.
   ///
-  /// It costs by the URL's length, not by the number of links, and can be called from any thread.
+  /// The cost grows with the URL's length, not with the number of links. You can call it from any thread.
   ///
   /// - Parameter url: The URL, as a stranger wrote it.
   /// - Returns: The link with its arguments.
-  /// - Throws: Why no link takes it.
+  /// - Throws: The reason why no link accepts it.
   public func match(_ url: String) throws(LinkIssue) -> LinkMatch {
     let address: LinkAddress
     do throws(Malformed) {
@@ -21,9 +21,9 @@ extension LinkTable {
 
   /// Finds the link that a URL means.
   ///
-  /// - Parameter url: The URL; what counts is its `absoluteString`.
+  /// - Parameter url: The URL; its `absoluteString` is read.
   /// - Returns: The link with its arguments.
-  /// - Throws: Why no link takes it.
+  /// - Throws: The reason why no link accepts it.
   public func match(_ url: URL) throws(LinkIssue) -> LinkMatch { try match(url.absoluteString) }
 }
 
@@ -49,7 +49,7 @@ extension LinkStorage {
       attempts.isEmpty ? .noMatch : .badArguments, url(), tried: attempts, storage: self, address: address)
   }
 
-  /// What its URLs begin with, where that is short.
+  /// The possible beginnings of URLs, if there are few.
   private var knownOrigins: String {
     let origins = trieOfOrigin.keys.map(\.description).sorted()
     return origins.isEmpty || origins.count > 4 ? "" : " Links begin with \(origins.joined(separator: " or "))."

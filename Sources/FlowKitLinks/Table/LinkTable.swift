@@ -1,4 +1,4 @@
-/// The links of an app: from URLs to the places that they show, and back.
+/// The links of an app: from URLs to places, and back.
 ///
 /// ```swift
 /// navigator.links = try LinkTable(shop.links, account.links)
@@ -6,10 +6,10 @@
 /// print(navigator.url)   // https://shop.example.com/items/5
 /// ```
 ///
-/// Of several links that a URL fits, the more specific one is meant, in whatever order they were added. Segments are
-/// compared from the left: a fixed one comes before an argument, a narrow type before a wide one (`UUID`, raw values,
-/// `Bool`, whole numbers, numbers, other types, `String`), and anything before a list. Then the one that
-/// requires more of the query, then the one that leaves nothing out.
+/// If several links fit a URL, the most specific one wins; the order in which you add them doesn't matter. Segments
+/// are compared from the left: a fixed segment comes before an argument, a narrow type before a wide one (`UUID`, raw
+/// values, `Bool`, whole numbers, other numbers, other types, `String`), and anything before a list. Next comes the
+/// link that requires more of the query, then the one that leaves nothing out.
 ///
 /// It prints as a list of all links.
 public struct LinkTable: Sendable {
@@ -19,22 +19,22 @@ public struct LinkTable: Sendable {
     self.storage = storage
   }
 
-  /// Makes one table of the links of several groups.
+  /// Makes one table from the links of several groups.
   ///
   /// - Parameters:
-  ///   - groups: The groups; of those that have schemes or hosts in common, all links count.
-  ///   - limits: How much of a URL is looked at.
-  /// - Throws: All that is wrong: links that cannot be told apart, or that no URL can mean.
+  ///   - groups: The groups; they may share schemes and hosts.
+  ///   - limits: The limits for URLs.
+  /// - Throws: Everything that is wrong: links that can't be told apart, or that no URL can mean.
   public init(_ groups: LinkGroup..., limits: LinkLimits = LinkLimits()) throws(LinkTableError) {
     try self.init(groups, limits: limits)
   }
 
-  /// Makes one table of the links of as many groups as there are.
+  /// Makes one table from the links of an array of groups.
   ///
   /// - Parameters:
-  ///   - groups: The groups; of those that have schemes or hosts in common, all links count.
-  ///   - limits: How much of a URL is looked at.
-  /// - Throws: All that is wrong: links that cannot be told apart, or that no URL can mean.
+  ///   - groups: The groups; they may share schemes and hosts.
+  ///   - limits: The limits for URLs.
+  /// - Throws: Everything that is wrong: links that can't be told apart, or that no URL can mean.
   public init(_ groups: [LinkGroup], limits: LinkLimits = LinkLimits()) throws(LinkTableError) {
     let storage = LinkStorage(groups, limits)
     let problems = groups.flatMap { $0.problems(limits) } + storage.problems
@@ -42,9 +42,9 @@ public struct LinkTable: Sendable {
     self.storage = storage
   }
 
-  /// How many links it has.
+  /// The number of links.
   public var count: Int { storage.links.count }
 
-  /// The steps that the worst URL takes, for tests.
+  /// The steps of the worst URL, for tests.
   package var worstSteps: Int { storage.tries.map(\.worstSteps).max() ?? 0 }
 }

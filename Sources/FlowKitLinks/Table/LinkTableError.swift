@@ -1,17 +1,17 @@
 public import FlowKit
 
-/// All that is wrong with the links of a ``LinkTable``.
+/// Everything that is wrong with the links of a ``LinkTable``.
 ///
-/// It prints as a list, each mistake with the places of the links that it is about.
+/// It prints as a list; each mistake has the places of its links.
 public struct LinkTableError: Error, Hashable, Sendable {
   /// The mistakes, group by group.
   public let problems: [Problem]
 
   /// One mistake.
   public struct Problem: Hashable, Sendable {
-    /// The links that it is about, or the group.
+    /// The places of the links, or of the group.
     public let places: [SourcePlace]
-    /// What is wrong, and what would help.
+    /// What is wrong, and how to fix it.
     public let sentence: String
   }
 }
@@ -22,7 +22,7 @@ extension LinkTableError: CustomStringConvertible {
 }
 
 extension LinkTableError.Problem: CustomStringConvertible {
-  /// Where and what: `Shop/ShopLinks.swift:12: items/{Int?}/edit: ...`.
+  /// The place and the mistake: `Shop/ShopLinks.swift:12: items/{Int?}/edit: ...`.
   public var description: String {
     guard let first = places.first else { return sentence }
     return "\(first): \(sentence)"

@@ -1,12 +1,12 @@
 extension LinkTrie {
-  /// Tries the links that a path may mean, the most specific one first, until one takes it.
+  /// Tries the links that a path may mean, the most specific first, until one accepts it.
   ///
-  /// A node stands at one depth only and is visited once at the most, so a URL costs no more than ``worstSteps``.
+  /// Each node has one depth and is visited at most once, so a URL costs no more than ``worstSteps``.
   ///
   /// - Parameters:
   ///   - segments: The path.
-  ///   - attempt: Whether a link takes the path, of which so many last segments are left out.
-  /// - Returns: Whether a link has taken it.
+  ///   - attempt: Whether a link accepts the path.
+  /// - Returns: Whether a link has accepted it.
   func find(_ segments: [String], _ attempt: (_ end: End) -> Bool) -> Bool {
     find(segments, at: 0, in: 0, attempt)
   }
@@ -27,7 +27,7 @@ extension LinkTrie {
     return nodes[node].lists.contains(where: attempt)
   }
 
-  /// The steps that the worst URL takes: nodes visited and links tried.
+  /// The steps of the worst URL: nodes visited and links tried.
   var worstSteps: Int {
     var worst = [Int](repeating: 0, count: nodes.count)
     for index in nodes.indices.reversed() {  // children come after their parents

@@ -1,29 +1,29 @@
-/// The patterns of links, segment by segment, so that finding one costs by the length of the URL.
+/// The patterns of links, segment by segment, so that the cost of finding one grows with the length of the URL.
 struct LinkTrie: Sendable {
   private(set) var nodes = [Node()]
-  /// Whether fixed segments that come first are compared in small letters.
+  /// Whether fixed first segments are compared in lowercase.
   let hasFoldedStart: Bool
 
   struct Node: Sendable {
     var fixed: [LinkSegmentText: Int] = [:]
-    /// Arguments, the narrower types first.
+    /// Arguments, narrower types first.
     var values: [(rank: LinkRank, node: Int)] = []
-    /// Links that end here, the more specific ones first.
+    /// Links that end here, more specific ones first.
     var ends: [End] = []
-    /// Links whose rest of the path begins here, the more specific ones first.
+    /// Links whose list begins here, more specific ones first.
     var lists: [End] = []
   }
 
-  /// A link that may be meant where a path ends.
+  /// A link that a path may mean where it ends.
   struct End: Sendable {
     let link: Int
-    /// Which of the paths that the link may have.
+    /// The index of the path, if the link may have several.
     let variant: Int
     /// The names that the query must have.
     let required: [String]
-    /// How many segments are left out.
+    /// The number of segments left out.
     let omitted: Int
-    /// The type that each segment of the rest is of.
+    /// The type of each segment in the list.
     let rank: LinkRank
   }
 }
@@ -72,10 +72,11 @@ extension LinkTrie {
   }
 }
 
-/// A segment as it is written: a letter composed or not is the same one, but none that is no ASCII is one that is.
+/// A segment as it is written: composed and decomposed letters are equal, but a letter outside ASCII never equals one
+/// inside.
 ///
-/// Swift's strings are equal already if Unicode takes them for equivalent, as the Kelvin sign and a K: then a link could be
-/// reached by an address that whoever filters addresses does not know.
+/// Swift's strings are equal if Unicode considers them equivalent, such as the Kelvin sign and a K. Then an address
+/// that a filter doesn't know could open a link.
 struct LinkSegmentText: Hashable, Sendable {
   private let text: String
 
@@ -94,7 +95,7 @@ struct LinkSegmentText: Hashable, Sendable {
 }
 
 extension LinkTrie.End {
-  /// Whether it is tried before another one at the same place.
+  /// Whether it is tried before another link at the same place.
   func isMoreSpecific(than other: LinkTrie.End) -> Bool {
     if rank != other.rank { return rank < other.rank }
     if required.count != other.required.count { return required.count > other.required.count }
@@ -102,6 +103,6 @@ extension LinkTrie.End {
     return omitted < other.omitted
   }
 
-  /// Whether every URL that means this one at its place could mean the other one as well.
+  /// Whether every URL that means this link at its place could also mean the other one.
   func looksLike(_ other: LinkTrie.End) -> Bool { rank == other.rank && required == other.required }
 }

@@ -1,34 +1,34 @@
 public import FlowKit
 
-/// A link that no screen has as its address, and why.
+/// A link that is never the address of a screen, and why.
 ///
 /// It prints as one line: `Shop/ShopLinks.swift:12: items/{Int}/photos/{String}: its arguments ...`.
 public struct LinkWithoutAddress: Hashable, Sendable {
   /// The link's pattern.
   public let pattern: String
-  /// Where it is declared.
+  /// The place where the link is declared.
   public let place: SourcePlace
-  /// Why it has no way back, and what would help.
+  /// Why it has no way back, and how to fix it.
   public let reason: String
 }
 
 extension LinkWithoutAddress: CustomStringConvertible {
-  /// Where, what and why.
+  /// The place, the pattern, and the reason.
   public var description: String { "\(place): \(pattern): \(reason)" }
 }
 
 extension LinkTable {
-  /// The links that lead to a place, but have no way back from there to a URL, in the order in which they were added.
+  /// The links that open a place but have no way back to a URL, in the order they were added.
   ///
-  /// Assert in a test that there are none, or only those that are meant to be so:
+  /// Check in a test that there are none, or only those you intend:
   ///
   /// ```swift
   /// #expect(table.linksWithoutAddress == [])
   /// #expect(table.linksWithoutAddress.map(\.pattern) == ["logout"])
   /// ```
   ///
-  /// To find out where a link leads, its closure is called with made-up arguments; one that answers them with nil is not
-  /// in the list, and neither is one whose action depends on where the app is, as `.select(1)` alone.
+  /// To find out where a link leads, the table calls its closure with made-up arguments. The list doesn't include links
+  /// that decline these arguments, or whose action depends on the state of the app, such as `.select(1)` alone.
   @MainActor
   public var linksWithoutAddress: [LinkWithoutAddress] {
     storage.links.compactMap { link in
@@ -40,7 +40,7 @@ extension LinkTable {
 }
 
 extension LinkDeclaration {
-  /// Why no screen can have it as its address; nil where one can, or where it is not known.
+  /// Why no screen can have it as its address; nil if one can, or if that is unknown.
   @MainActor
   fileprivate var reasonWithoutAddress: String? {
     switch source.kind {
@@ -62,7 +62,7 @@ extension LinkDeclaration {
     let flow: FlowID?
   }
 
-  /// Where it leads with arguments that are made up; nil where it takes none of them, or where it is not known.
+  /// Where it leads with made-up arguments; nil if it declines them, or if that is unknown.
   @MainActor
   private var example: Example? {
     let tree = NavigationTree(root: NavigationTree.Entry(id: 1, flow: Flow(with: Somewhere()).id))
@@ -109,13 +109,13 @@ extension LinkDeclaration {
   }
 }
 
-/// A screen that an app is on while it is asked where a link leads.
+/// The screen of a made-up app, to find out where a link leads.
 private final class Somewhere {}
 
 extension LinkForm {
   static var mostExamples: Int { 8 }
 
-  /// Texts that the type may accept; others for each number.
+  /// Texts that the type may accept; they differ for each number.
   fileprivate func example(_ number: Int) -> [String] {
     if let all = all?(), !all.isEmpty { return all[number % all.count] }
     switch rank {
