@@ -2,8 +2,10 @@
   public import FlowKit
   public import UIKit
 
-  /// Shows a navigator's tree with UIKit: stacks as navigation controllers, modals by their style, tabs, pages and splits as
-  /// UIKit's own containers; and reports what the user's gestures did.
+  /// Shows a navigator's tree with UIKit, and reports the user's gestures to the navigator.
+  ///
+  /// Stacks are navigation controllers. Modals look as their style says. Tabs, pages, and splits are UIKit's own
+  /// containers.
   ///
   /// ```swift
   /// let navigator = Navigator(root: shop.tutorial)
@@ -12,47 +14,48 @@
   /// window.makeKeyAndVisible()
   /// ```
   ///
-  /// A screen that is a view controller is shown itself, one that conforms to ``ViewControllerMaking`` makes one, all others
-  /// are given one by ``show(_:_:)``. For one with none there is a placeholder that says so, and an issue.
+  /// A screen that is a view controller is shown itself. One that conforms to ``ViewControllerMaking`` makes its view
+  /// controller, and ``show(_:_:)`` provides those of all others. For a screen without a view controller, the host
+  /// shows a placeholder that says so, and reports an issue.
   ///
-  /// It lives as long as its root controller is in the window, and keeps the navigator alive; the navigator holds it weakly.
-  /// A new host takes the place of the one before.
+  /// The host lives as long as its root controller is in the window. It keeps the navigator alive; the navigator holds
+  /// it weakly. A new host replaces the previous one.
   @MainActor
   public final class UIKitHost {
-    /// Whose tree is shown.
+    /// The navigator whose tree is shown.
     public let navigator: Navigator
     let registry = Registry()
-    /// What fills the window; it keeps the host.
+    /// The controller that fills the window and retains the host.
     private(set) weak var root: RootController?
     /// The app's root stack.
     let base: ShownStack
-    /// The modals that are shown, each over those before it.
+    /// The modals that are shown, each above those before it.
     @exclusivity(unchecked) var modals: [ShownModal] = []
-    /// The containers that are in the tree, by their entries.
+    /// The containers in the tree, by entry.
     @exclusivity(unchecked) var contents: [ScreenID: ShownContents] = [:]
     /// The update that is being shown.
     @exclusivity(unchecked) var showing: Showing?
-    /// What has left by the user's hand, while it is not known whether it may.
+    /// What the user has removed, until it is known whether it may leave.
     @exclusivity(unchecked) var departing = Departing()
-    /// Whether what is shown is to be compared with the tree once more.
+    /// Whether to compare what is shown with the tree again.
     @exclusivity(unchecked) var isDirty = false
-    /// Whether that is to be done when UIKit is at rest.
+    /// Whether to do so when UIKit is at rest.
     var isToPutRight = false
-    /// Whether the next update is to be compared as a whole.
+    /// Whether the next update compares the whole tree.
     var isStale = false
     /// How often that was done since the tree changed.
     var attempts = 0
-    /// What the user moves now.
+    /// What the user is moving.
     @exclusivity(unchecked) var userMoves: [UserMove] = []
     lazy var watchdog = Watchdog(self)
-    /// Calls something back after some seconds.
+    /// Calls a closure after some seconds.
     package var after: @MainActor (Double, @escaping @MainActor () -> Void) -> Void = Watchdog.sleep
 
     /// Shows a navigator's tree in a window, as its root view controller.
     ///
     /// - Parameters:
-    ///   - navigator: What is to be shown.
-    ///   - window: Where; it need not be visible yet.
+    ///   - navigator: The navigator to show.
+    ///   - window: The window; it need not be visible yet.
     ///   - prepare: Registers view controllers and styles before anything is shown.
     @discardableResult
     public convenience init(
@@ -69,8 +72,8 @@
     /// Shows a navigator's tree inside a view controller, which it fills.
     ///
     /// - Parameters:
-    ///   - navigator: What is to be shown.
-    ///   - controller: What is filled; its view is loaded.
+    ///   - navigator: The navigator to show.
+    ///   - controller: The view controller to fill; its view is loaded.
     ///   - prepare: Registers view controllers and styles before anything is shown.
     @discardableResult
     public convenience init(
@@ -92,7 +95,7 @@
   }
 
   extension UIKitHost: NavigationHost {
-    /// Brings UIKit in line with the tree, step by step.
+    /// Updates UIKit to match the tree, step by step.
     public func show(_ update: NavigationUpdate, of navigator: Navigator, finished: @escaping @MainActor () -> Void) {
       guard root != nil else { return finished() }
       if update.previous != nil {
@@ -104,13 +107,13 @@
       showing.begin()
     }
 
-    /// Shows all of the tree, where it is not known what UIKit shows.
+    /// Shows the whole tree again, if it is unknown what UIKit shows.
     func compareAll() {
       (isDirty, isStale) = (false, false)
       navigator.attach(self)
     }
 
-    /// Whether it is called on the main thread.
+    /// Whether the caller is on the main thread.
     public nonisolated var isOnUIThread: (@Sendable () -> Bool)? {
       #if canImport(ObjectiveC)
         return { Thread.isMainThread }
@@ -119,15 +122,15 @@
       #endif
     }
 
-    /// Lets gestures begin, or not.
+    /// Allows or prevents gestures, as guards require.
     public func questionsChanged(of navigator: Navigator) { refreshRules() }
   }
 
   extension UIKitHost {
-    /// The view controller that shows an entry; nil where none is made yet.
+    /// The view controller that shows an entry; nil if none is made yet.
     ///
     /// - Parameter id: The entry.
-    /// - Returns: The one that its screen was given, or is.
+    /// - Returns: The view controller that the screen has or is.
     public func viewController(of id: ScreenID) -> UIViewController? {
       for stack in stacks {
         if let found = stack.entries.last(where: { $0.id == id }) { return found.controller }
@@ -151,7 +154,7 @@
   }
 
   extension UIWindow {
-    /// Replaces the root view controller; modals over the one before would stay for ever.
+    /// Replaces the root view controller; modals above the previous one would otherwise stay forever.
     fileprivate func replaceRoot(by root: UIViewController) {
       guard let before = rootViewController, before.presentedViewController != nil else {
         return rootViewController = root

@@ -2,7 +2,7 @@
   public import FlowKit
   public import UIKit
 
-  /// A view controller that shows the children of its screen inside itself: those of an `.embedded` container.
+  /// A view controller that shows its screen's children inside itself: those of an `.embedded` container.
   ///
   /// ```swift
   /// extension DashboardViewController: ChildEmbedding {

@@ -8,7 +8,7 @@
     private lazy var listener = PagesListener(self)
     /// The user's drag.
     private var userMove: UserMove?
-    /// How many turns to another page have not ended.
+    /// The number of page turns that have not ended.
     private var turns = 0
 
     override var isTurning: Bool { turns > 0 && pages?.viewIfLoaded?.window != nil }
@@ -28,7 +28,7 @@
       return pages
     }
 
-    /// The app may have put a delegate of its own there, or something that tells how many pages there are.
+    /// Installs the listener; the app may have set its own delegate, or a data source that gives the number of pages.
     private func listen(to pages: UIPageViewController) {
       if pages.dataSource !== listener {
         listener.appSource = pages.dataSource
@@ -65,7 +65,7 @@
       }
     }
 
-    /// It keeps the pages beside the one that it showed before.
+    /// Makes UIKit forget the neighbours of the previous page, which it caches.
     private func forgetNeighbours() {
       pages?.dataSource = nil
       pages?.dataSource = listener
@@ -89,7 +89,7 @@
 
   // The user's drag.
   extension PagesContents {
-    /// The page beside another one; nil at the end, and where somebody has to be asked before.
+    /// The page next to another one; nil at the end, and if a guard must be asked first.
     func page(_ step: Int, from controller: UIViewController) -> UIViewController? {
       guard let host, let index = child(showing: controller), !children.isEmpty else { return nil }
       var next = index + step
@@ -121,7 +121,7 @@
       child.stack.controller.setViewControllers([controller], animated: false)
     }
 
-    /// It has ended: on this page or another one.
+    /// Handles the end of a drag, on this page or another one.
     func didDrag() {
       guard let host else { return }
       let move = userMove ?? host.newUserMove()  // it may have been given up
@@ -130,7 +130,7 @@
       let index = child(showing: pages?.viewControllers?.first)
       if let index, index != selected, host.navigator.isShown(on: host) {
         selected = index
-        if host.showing != nil { host.isDirty = true }  // the app may go back to the page before that is shown
+        if host.showing != nil { host.isDirty = true }  // the app may return to the page that was shown before
         if !move.finish(.select(index), from: id, in: host.navigator) {
           selected = plan.selected
           host.isDirty = true
@@ -154,7 +154,7 @@
     }
   }
 
-  /// A page view controller whose delegate is the app's business, too.
+  /// A page view controller that lets the app set its own delegate.
   final class PagesController: UIPageViewController {
     fileprivate var listener: PagesListener? {
       didSet {
@@ -164,23 +164,23 @@
       }
     }
 
-    /// The host's; one that the app puts here hears what the host hears.
+    /// The host's delegate; a delegate that the app sets gets the same calls.
     override weak var delegate: (any UIPageViewControllerDelegate)? {
       get { super.delegate }
       set {
         guard let listener else { return super.delegate = newValue }
         listener.appDelegate = newValue
-        super.delegate = nil  // it looks at once which methods there are
+        super.delegate = nil  // UIKit looks at once which methods there are
         super.delegate = listener
       }
     }
   }
 
-  /// Says which pages there are, hears of the user's drags, and tells the app's delegate.
+  /// Provides the pages, receives the user's drags, and forwards calls to the app's delegate.
   final class PagesListener: Listener, UIPageViewControllerDataSource, UIPageViewControllerDelegate {
     private weak var contents: PagesContents?
     weak var appDelegate: (any UIPageViewControllerDelegate)?
-    /// It may tell what stands in the row of dots; which pages there are is the tree's business.
+    /// It may provide the row of dots; the tree provides the pages.
     weak var appSource: (any UIPageViewControllerDataSource)?
     override var others: [(any NSObjectProtocol)?] { [appDelegate, appSource] }
 

@@ -2,7 +2,7 @@
   import FlowKit
   import UIKit
 
-  /// What an entry contains, as the host shows it.
+  /// The children of an entry, as the host shows them.
   @MainActor
   class ShownContents {
     weak var entry: ShownEntry?
@@ -11,11 +11,11 @@
     let kind: FlowChildren.Kind
     private(set) var plan: NavigationTree.Container
     private(set) var children: [ShownChild] = []
-    /// The child that is shown, or was used last.
+    /// The child that is shown or was used last.
     var selected: Int?
-    /// Whether another child is shown than before, until UIKit shows it.
+    /// Whether the selected child has changed, until UIKit shows it.
     private(set) var isChanging = false
-    /// The view controller around the children; nil until it has to be seen.
+    /// The view controller around the children; nil until it is needed.
     private(set) var frame: UIViewController?
 
     required init(_ plan: NavigationTree.Container, _ entry: ShownEntry, _ host: UIKitHost) {
@@ -33,53 +33,53 @@
       }
     }
 
-    // For each kind to say.
+    // Overridden by each kind.
 
-    /// Makes what is around the children, and puts them in.
+    /// Makes the view controller around the children, with the children in it.
     func build(_ host: UIKitHost) -> UIViewController? { nil }
 
-    /// Brings it in line with the plan.
+    /// Updates the view controller to match the plan.
     func apply(_ motion: Motion, _ step: Step) { isChanging = false }
 
-    /// Whether a child's stack is to be seen while the container is.
+    /// Whether a child's stack is visible while the container is.
     func isOpen(_ stack: ShownStack) -> Bool { true }
 
-    /// The stacks that are to be seen.
+    /// The visible stacks.
     var openStacks: [ShownStack] { children.map(\.stack).filter(isOpen) }
 
-    /// Whether it has a bar where titles stand.
+    /// Whether it has a bar for titles.
     var hasBars: Bool { false }
 
-    /// What takes entries away that the user has popped; nil for the usual.
+    /// The action for entries that the user has popped; nil for the usual one.
     func action(popping left: [ShownEntry], from stack: ShownStack) -> NavigationAction? { nil }
 
-    /// A stack has changed that is shown elsewhere.
+    /// Handles a change of a stack that is shown elsewhere.
     func lentChanged(_ motion: Motion, _ step: Step) {}
 
-    /// An entry is new on a child's stack.
+    /// Handles a new entry on a child's stack.
     func adopt(_ new: ShownEntry, in stack: ShownStack) {}
 
-    /// A child has come.
+    /// Prepares a new child.
     func prepare(_ child: ShownChild) {}
 
-    /// It has left: nothing that moves in it is waited for.
+    /// Stops waiting for moves in the container, which has left.
     func abandon() {}
 
-    /// The entry is at rest.
+    /// Called when the entry is at rest.
     func settle() {}
 
-    /// Whether it moves from one child to another one, which no coordinator tells.
+    /// Whether it turns from one child to another, which no coordinator reports.
     var isTurning: Bool { false }
   }
 
   extension ShownContents {
-    /// Whether the container itself is to be seen.
+    /// Whether the container itself is visible.
     var isSeen: Bool {
       guard let entry, let stack = entry.stack else { return false }
       return stack.entries.last === entry && stack.isSeen
     }
 
-    /// The controller that the entry is shown with.
+    /// The controller that shows the entry.
     func makeFrame(_ host: UIKitHost) -> UIViewController? {
       if frame == nil {
         frame = build(host)
@@ -88,12 +88,12 @@
       return frame
     }
 
-    /// What the app has for the screen; nil where it has nothing.
+    /// The app's view controller for the screen; nil if there is none.
     func ownController(_ host: UIKitHost) -> UIViewController? {
       host.navigator.screen(of: id).flatMap { host.makeController(for: $0) }
     }
 
-    /// Takes note of what is to be shown.
+    /// Records what to show.
     func take(_ new: NavigationTree.Container?) {
       guard let new, new != plan || new.selected != selected else { return }
       if isChoice, new.selected != selected { isChanging = true }
@@ -116,10 +116,10 @@
       }
     }
 
-    /// What the user does in a column, or in an embedded child, makes it the one in use.
+    /// Makes the column or embedded child that the user acts in the one in use.
     func noteUse(of stack: ShownStack) {
       if !isChoice, let index = children.firstIndex(where: { $0.stack === stack }) {
-        if !isOpen(stack) { host?.isDirty = true }  // it has ended unseen, and is to be seen again
+        if !isOpen(stack) { host?.isDirty = true }  // its end was invisible, and it must become visible again
         selected = index
       }
       guard let outer = entry?.stack else { return }
@@ -137,12 +137,12 @@
   /// A child of a container.
   @MainActor
   final class ShownChild {
-    /// One of the same flow that comes after this one has left is another one.
+    /// Its identity: if a child leaves, a later one with the same flow is a different child.
     let child: NavigationTree.Container.Child
     var flow: FlowID { child.flow }
     var column: SplitColumn? { child.column }
     let stack: ShownStack
-    /// What was made before its entry has come, as a finger was about to reveal it.
+    /// The screen made ahead of its entry, because a finger was about to reveal it.
     var ahead: (screen: AnyObject, controller: UIViewController, isNew: Bool)?
 
     init(_ child: NavigationTree.Container.Child, _ contents: ShownContents, _ host: UIKitHost) {

@@ -4,15 +4,15 @@
 
   /// Children as the columns of a split view controller.
   ///
-  /// Where there is little room it shows its compact column: one stack with the screens of all columns up to the one that is
-  /// in use. Nothing is nested, and no screen is in two places: they are moved when it collapses and expands.
+  /// If there is little room, it shows its compact column: one stack with the screens of all columns up to the one in
+  /// use. Nothing is nested, and no screen is in two places: screens move when the split collapses and expands.
   final class SplitContents: ShownContents {
     var split: UISplitViewController? { frame as? UISplitViewController }
     private lazy var listener = SplitListener(self)
-    /// What the compact column shows.
+    /// The stack of the compact column.
     private(set) lazy var compact = makeCompact()
     private(set) var isCollapsed = false
-    /// How UIKit has said that it will show the columns, and how it has shown them then.
+    /// The display mode that UIKit has announced, and the mode before.
     private var told: (mode: UISplitViewController.DisplayMode, before: UISplitViewController.DisplayMode)?
 
     override var hasBars: Bool { true }
@@ -47,7 +47,7 @@
       return split
     }
 
-    /// The app may have put a delegate of its own there.
+    /// Installs the listener; the app may have set its own delegate.
     private func listen(to split: UISplitViewController) {
       if let own = split as? SplitController {
         own.listener = listener
@@ -69,7 +69,7 @@
       tellColumns()
     }
 
-    /// The stacks of the columns up to the one in use, in one.
+    /// The stacks of the columns up to the one in use, as one.
     fileprivate var merged: [ShownEntry] { children.prefix((selected ?? 0) + 1).flatMap(\.stack.entries) }
 
     override func lentChanged(_ motion: Motion, _ step: Step) {
@@ -80,7 +80,7 @@
       compact.apply(edit, motion, step)
     }
 
-    /// Back from the root of a column leads to the column before; several at once may end in the midst of one.
+    /// Back from the root of a column goes to the previous column; going back several steps may end inside a column.
     override func action(popping left: [ShownEntry], from stack: ShownStack) -> NavigationAction? {
       guard stack === compact, let used = selected else { return nil }
       var index = used, count = left.count
@@ -112,7 +112,7 @@
       return Set(children.suffix(count).compactMap(\.column))
     }
 
-    /// It is told before it changes, which may be some time before it has changed.
+    /// The display mode; the delegate is notified before the change, possibly long before.
     private var displayMode: UISplitViewController.DisplayMode {
       guard let split else { return .automatic }
       return told.flatMap { $0.before == split.displayMode ? $0.mode : nil } ?? split.displayMode
@@ -131,7 +131,7 @@
         child.stack.set([])
       }
       compact.entries = merged
-      compact.fill()  // also where it has what it is to have: it may still be waiting to be emptied
+      compact.fill()  // even if it has the right controllers: UIKit may still be about to empty it
       for end in ends { end() }
     }
 
@@ -171,7 +171,7 @@
     }
   }
 
-  /// A split view controller whose delegate is the app's business, too.
+  /// A split view controller that lets the app set its own delegate.
   final class SplitController: UISplitViewController {
     fileprivate var listener: SplitListener? {
       didSet {
@@ -181,19 +181,19 @@
       }
     }
 
-    /// The host's; one that the app puts here hears what the host hears.
+    /// The host's delegate; a delegate that the app sets gets the same calls.
     override weak var delegate: (any UISplitViewControllerDelegate)? {
       get { super.delegate }
       set {
         guard let listener else { return super.delegate = newValue }
         listener.appDelegate = newValue
-        super.delegate = nil  // it looks at once which methods there are
+        super.delegate = nil  // UIKit looks at once which methods there are
         super.delegate = listener
       }
     }
   }
 
-  /// Hears when a split collapses and expands, and tells the app's delegate.
+  /// Notices when a split collapses and expands, and forwards the calls to the app's delegate.
   final class SplitListener: Listener, UISplitViewControllerDelegate {
     private weak var contents: SplitContents?
     weak var appDelegate: (any UISplitViewControllerDelegate)?

@@ -3,20 +3,20 @@
   public import UIKit
 
   extension UIKitHost {
-    /// Tells what stands on a tab, and how it comes.
+    /// Sets the item of a tab, and its transition.
     ///
     /// ```swift
     /// host.tab(home.wishlist, UITabBarItem(title: "Wishlist", image: UIImage(systemName: "heart"), tag: 0))
     /// host.tabItem(of: home.wishlist)?.badgeValue = "3"
     /// ```
     ///
-    /// A tab of which nothing is told has what its view controller's `tabBarItem` says, or the name of its flow while that
-    /// is not made.
+    /// A tab without an item has its view controller's `tabBarItem`, or the name of its flow until that is made.
     ///
     /// - Parameters:
     ///   - flow: The flow of the child.
     ///   - item: The title, the image, and the badge.
-    ///   - transition: How it comes when the user taps it, of a name that is registered: see ``animate(_:_:interaction:)``.
+    ///   - transition: The transition when the user taps the tab, with a registered name: see
+    ///     ``animate(_:_:interaction:)``.
     public func tab(
       _ flow: Flow<some AnyObject>, _ item: UITabBarItem, transition: ScreenTransition = .automatic
     ) {
@@ -27,17 +27,17 @@
       }
     }
 
-    /// What stands on a tab, to change it; nil where nothing was told.
+    /// The item of a tab, to change it; nil if none was set.
     public func tabItem(of flow: Flow<some AnyObject>) -> UITabBarItem? { registry.tabItems[flow.id] }
   }
 
   /// Children as a tab bar controller.
   ///
-  /// A tap on a tab is an action: guards are asked, and what a tap on the selected tab does is the flow's business.
+  /// A tap on a tab is an action: guards run, and the flow decides what a tap on the selected tab does.
   final class TabsContents: ShownContents {
     private var tabs: UITabBarController? { frame as? UITabBarController }
     private lazy var listener = TabsListener(self)
-    /// Animates one change of tabs, and then nothing any more.
+    /// Animates one change of tabs, then is removed.
     private var animator: TabsAnimator?
 
     override var hasBars: Bool { true }
@@ -70,7 +70,7 @@
       if tabs.selectedViewController !== controllers[selected] { select(selected, in: tabs, motion, step) }
     }
 
-    /// Selects a tab, with the app's own animation where the action has named one.
+    /// Selects a tab, with the app's own animation if the action names one.
     private func select(_ index: Int, in tabs: UITabBarController, _ motion: Motion, _ step: Step) {
       guard motion.isAnimated, tabs.viewIfLoaded?.window != nil, let maker = host?.maker(of: motion.transition),
         let before = child(showing: tabs.selectedViewController)
@@ -87,13 +87,13 @@
       }
     }
 
-    /// The user has given up: UIKit shows the tab before again, and the tree follows.
+    /// Handles a transition that the user gave up: UIKit shows the previous tab again, and the tree follows.
     private func gaveUp(_ index: Int, for before: Int) {
       guard let host, host.navigator.tree.container(of: id)?.selected == index else { return }
       if !host.newUserMove().finish(.select(before), from: id, in: host.navigator) { host.isDirty = true }
     }
 
-    /// It is another delegate, as UIKit looks at which methods there are.
+    /// Replaces the delegate, because UIKit looks which methods it has.
     private func animate(_ tabs: UITabBarController, by next: TabsAnimator?) {
       guard animator != nil || next != nil else { return }
       animator = next
@@ -110,7 +110,7 @@
       }
     }
 
-    /// The app may have put a delegate of its own there.
+    /// Installs the listener; the app may have set its own delegate.
     private func listen(to tabs: UITabBarController) {
       animate(tabs, by: nil)
       if let own = tabs as? TabsController {
@@ -121,7 +121,7 @@
       }
     }
 
-    /// The user has tapped a tab.
+    /// Selects a tab that the user has tapped.
     func tapped(_ controller: UIViewController) {
       guard let host, let index = child(showing: controller), host.navigator.isShown(on: host) else { return }
       let transition = host.registry.tabTransitions[children[index].flow] ?? .automatic
@@ -130,7 +130,7 @@
     }
   }
 
-  /// A tab bar controller whose delegate is the app's business, too.
+  /// A tab bar controller that lets the app set its own delegate.
   final class TabsController: UITabBarController {
     fileprivate var listener: TabsListener? {
       didSet {
@@ -140,13 +140,13 @@
       }
     }
 
-    /// The host's; one that the app puts here hears what the host hears.
+    /// The host's delegate; a delegate that the app sets gets the same calls.
     override weak var delegate: (any UITabBarControllerDelegate)? {
       get { super.delegate }
       set {
         guard let listener else { return super.delegate = newValue }
         listener.appDelegate = newValue
-        super.delegate = nil  // it looks at once which methods there are
+        super.delegate = nil  // UIKit looks at once which methods there are
         super.delegate = listener
       }
     }
@@ -154,7 +154,7 @@
     fileprivate func hear(by delegate: any UITabBarControllerDelegate) { super.delegate = delegate }
   }
 
-  /// Hears of taps on tabs, and tells the app's delegate.
+  /// Receives taps on tabs, and forwards them to the app's delegate.
   final class TabsListener: Listener, UITabBarControllerDelegate {
     private weak var contents: TabsContents?
     weak var appDelegate: (any UITabBarControllerDelegate)?
@@ -169,9 +169,9 @@
     ) -> Bool {
       guard let contents, contents.child(showing: viewController) != nil else { return true }
       if appDelegate?.allows(viewController, in: tabBarController) != false {
-        contents.host?.after(0) { contents.tapped(viewController) }  // not while it is asking
+        contents.host?.after(0) { contents.tapped(viewController) }  // not during UIKit's question
       }
-      return false  // it is selected as the tree says
+      return false  // the tree decides the selection
     }
 
     func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {

@@ -1,13 +1,13 @@
 #if canImport(UIKit) && !os(watchOS)
   import UIKit
 
-  // Tells the app's own delegates what the host's hear. Their methods are optional with Objective-C, and are called in another
-  // way without it.
+  // Forwards the calls of the host's delegates to the app's own. Their methods are optional with Objective-C, and are
+  // called differently without it.
 
-  /// Hears what the host has to hear; whatever else UIKit asks goes to the app's own delegates.
+  /// Receives the calls the host needs; any other call goes to the app's own delegates.
   @MainActor
   class Listener: NSObject {
-    /// Those of the app.
+    /// The app's own delegates.
     var others: [(any NSObjectProtocol)?] { [] }
 
     #if canImport(ObjectiveC)
@@ -91,7 +91,7 @@
 
   @MainActor
   extension UISplitViewControllerDelegate {
-    /// Which column the app would show where there is little room.
+    /// The column that the app would show if there is little room.
     func top(of split: UISplitViewController, _ proposed: UISplitViewController.Column) -> UISplitViewController.Column
     {
       #if canImport(ObjectiveC)
@@ -101,7 +101,7 @@
       #endif
     }
 
-    /// How the app shows columns beside one another, where there is room again.
+    /// How the app arranges columns side by side when there is room again.
     func mode(
       of split: UISplitViewController, _ proposed: UISplitViewController.DisplayMode
     ) -> UISplitViewController.DisplayMode {

@@ -2,9 +2,10 @@
   import FlowKit
   import UIKit
 
-  /// Stands for an entry whose view controller is not made yet, as it is covered; or for one that has none.
+  /// Stands for a covered entry whose view controller isn't made yet, or for an entry that has none.
   ///
-  /// When it appears it shows the real one inside itself; the host puts that in its place when nothing moves.
+  /// When it appears, it shows the real controller inside itself. When nothing moves, the host replaces it by the real
+  /// one.
   final class PlaceholderController: UIViewController {
     let id: ScreenID
     private weak var entry: ShownEntry?
@@ -30,17 +31,17 @@
       if isNeeded { complain() }
     }
 
-    /// Whether there is nothing else yet for the entry: the real one may have been taken out in the midst of a transition.
+    /// Whether the entry has no other controller yet; the real one may have been taken out during a transition.
     private var isNeeded: Bool { children.isEmpty && entry?.controller === self }
 
-    /// Shows the real one inside, where there is one.
+    /// Shows the real controller inside, if there is one.
     func fill() {
       guard isNeeded, let host, let real = entry?.makeReal(host) else { return }
       for view in view.subviews { view.removeFromSuperview() }
       embed(real, in: view)
     }
 
-    /// The real one, taken out.
+    /// Removes the real controller and returns it.
     func takeReal() -> UIViewController? {
       let real = children.first
       real?.unembed()
@@ -63,7 +64,7 @@
     }
   }
 
-  /// Holds a controller that can't be on a navigation controller itself.
+  /// Contains a controller that can't be on a navigation controller itself.
   final class FrameController: UIViewController {
     let content: UIViewController
 
@@ -88,7 +89,7 @@
   }
 
   extension UIViewController {
-    /// Puts another one inside, filling a view.
+    /// Embeds another controller, filling a view.
     func embed(_ child: UIViewController, in container: UIView) {
       addChild(child)
       if let view = child.view {
@@ -99,7 +100,7 @@
       child.didMove(toParent: self)
     }
 
-    /// Takes it out of the one that it is inside.
+    /// Removes the controller from its parent.
     func unembed() {
       willMove(toParent: nil)
       viewIfLoaded?.removeFromSuperview()

@@ -1,10 +1,10 @@
 #if canImport(UIKit) && !os(watchOS)
   import UIKit
 
-  /// Fills the window, and keeps the host: it presents all modals, and contains the app's root stack.
+  /// Fills the window and retains the host; it presents all modals, and contains the app's root stack.
   final class RootController: UIViewController {
     let host: UIKitHost
-    /// Whether the host may present something.
+    /// Whether the host can present something.
     private(set) var hasAppeared = false
 
     init(_ host: UIKitHost) {
@@ -34,7 +34,7 @@
       override var childForScreenEdgesDeferringSystemGestures: UIViewController? { host.base.controller }
     #endif
 
-    /// Where no screen has the keyboard, its commands come here.
+    /// If no screen has the keyboard, its commands come here.
     override var canBecomeFirstResponder: Bool { true }
 
     #if canImport(ObjectiveC)

@@ -1,12 +1,12 @@
 #if canImport(UIKit) && !os(watchOS)
   import UIKit
 
-  /// A stack on the screen: a navigation controller whose delegate is the app's business, too.
+  /// A navigation controller that shows a stack, and lets the app set its own delegate.
   final class StackController: UINavigationController {
     private let listener = StackListener()
     /// The list that it shows.
     weak var shown: ShownStack? { didSet { listener.shown = shown } }
-    /// Animates one transition, and then nothing any more.
+    /// Animates one transition, then is removed.
     private var animator: StackAnimator?
 
     init() {
@@ -17,19 +17,19 @@
     @available(*, unavailable)
     required init?(coder: NSCoder) { nil }
 
-    /// The host's; one that the app puts here hears what the host hears.
+    /// The host's delegate; a delegate that the app sets gets the same calls.
     override weak var delegate: (any UINavigationControllerDelegate)? {
       get { super.delegate }
       set {
         listener.appDelegate = newValue
-        super.delegate = nil  // it looks at once which methods there are
+        super.delegate = nil  // UIKit looks at once which methods there are
         super.delegate = listener
       }
     }
 
-    /// Lets transitions be animated otherwise, from now on; nil for the usual way.
+    /// Sets the animation for the next transitions; nil for UIKit's own.
     ///
-    /// It is another delegate, as one that has the methods for it ends the swipe back.
+    /// This is a separate delegate, because one that implements the animation methods disables the swipe back.
     func animate(with context: TransitionContext?, _ maker: TransitionMaker?) {
       guard animator != nil || maker != nil else { return }
       animator = context.flatMap { context in maker.map { StackAnimator(context, $0, listener) } }
@@ -47,7 +47,7 @@
     }
   }
 
-  /// Hears what a navigation controller does, and tells the app's delegate.
+  /// Receives the calls of a navigation controller, and forwards them to the app's delegate.
   final class StackListener: Listener, UINavigationControllerDelegate {
     weak var shown: ShownStack?
     weak var appDelegate: (any UINavigationControllerDelegate)?
@@ -74,7 +74,7 @@
     private let maker: TransitionMaker
     private var interaction: (any UIViewControllerInteractiveTransitioning)?
     private let listener: StackListener
-    /// Whether the app's delegate has the animation.
+    /// Whether the animation comes from the app's delegate.
     private var isApps = false
     override var others: [(any NSObjectProtocol)?] { [listener] }
 

@@ -2,7 +2,7 @@
   import FlowKit
   import UIKit
 
-  /// Hears what the listener hears, and animates a change of tabs with a transition of the app's.
+  /// Forwards calls to the listener, and animates a change of tabs with a transition of the app's.
   final class TabsAnimator: NSObject, UITabBarControllerDelegate {
     private let context: TransitionContext
     private let maker: TransitionMaker

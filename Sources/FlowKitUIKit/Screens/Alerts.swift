@@ -1,7 +1,7 @@
 #if canImport(UIKit) && !os(watchOS)
   public import UIKit
 
-  /// A screen that is an alert, or an action sheet: presented in the style `.alert`, it needs no view controller.
+  /// A screen that is an alert or an action sheet; presented in the style `.alert`, it needs no view controller.
   ///
   /// ```swift
   /// extension LogOutQuestion: AlertDescribing {
@@ -15,26 +15,26 @@
   /// screen.onLogOut = lets.present(logOutQuestion, as: .alert)
   /// ```
   ///
-  /// The button's action is called when UIKit has taken the alert away. Where it does not lead on by itself, the alert is
-  /// dismissed then. One that has gone without a button, by a tap beside an action sheet, is dismissed as well.
+  /// UIKit calls the button's action after it has removed the alert. If the action doesn't navigate, the alert is then
+  /// dismissed. An action sheet that closes without a button, by a tap beside it, is dismissed as well.
   @MainActor
   public protocol AlertDescribing: AnyObject {
-    /// What it says, read when it is presented.
+    /// The content, read when the alert is presented.
     var alert: AlertDescription { get }
   }
 
-  /// What an alert says.
+  /// The content of an alert.
   @MainActor
   public struct AlertDescription {
-    /// What it is about.
+    /// The title.
     public var title: String?
-    /// What there is to say about it.
+    /// The message.
     public var message: String?
-    /// Whether it is an action sheet: choices, where the user has asked for something.
+    /// Whether it is an action sheet, which offers choices after a request by the user.
     public var isActionSheet: Bool
-    /// What may be chosen.
+    /// The buttons.
     public var buttons: [Button]
-    /// What is to be written; none in action sheets.
+    /// The text fields; none in action sheets.
     public var fields: [Field]
 
     /// Describes an alert.
@@ -49,7 +49,7 @@
       self.fields = fields
     }
 
-    /// Something that may be chosen.
+    /// A button.
     @MainActor
     public struct Button {
       let title: String
@@ -60,10 +60,10 @@
       /// Describes a button.
       ///
       /// - Parameters:
-      ///   - title: What it says.
-      ///   - style: Whether it cancels, or destroys something.
-      ///   - isPreferred: Whether it is what Return chooses.
-      ///   - action: Gets what was written in the fields, in order.
+      ///   - title: The title.
+      ///   - style: Whether it cancels or destroys something.
+      ///   - isPreferred: Whether Return chooses it.
+      ///   - action: Gets the texts of the fields, in order.
       public init(
         _ title: String, style: UIAlertAction.Style = .default, isPreferred: Bool = false,
         _ action: @escaping @MainActor (_ texts: [String]) -> Void = { _ in }
@@ -75,13 +75,13 @@
       }
     }
 
-    /// Something that is to be written.
+    /// A text field.
     public struct Field: Sendable {
-      /// What is there at first.
+      /// The initial text.
       public var text: String
-      /// What stands there while nothing is written.
+      /// The text shown while the field is empty.
       public var placeholder: String?
-      /// Whether nobody is to see it.
+      /// Whether the text is hidden.
       public var isSecure: Bool
 
       /// Describes a field.
@@ -93,7 +93,7 @@
     }
   }
 
-  /// Tells when it has gone: a tap outside, or the app by itself, chooses none of its buttons.
+  /// Reports when it has gone: after a tap outside, or a dismissal by the app, no button is chosen.
   final class AlertController: UIAlertController {
     var onGone: (() -> Void)?
 
@@ -104,11 +104,11 @@
   }
 
   extension UIKitHost {
-    /// UIKit's alert for a description.
+    /// Makes UIKit's alert for a description.
     ///
     /// - Parameters:
-    ///   - description: What it says.
-    ///   - chosen: Gets what a button does, when it was tapped and the alert is gone.
+    ///   - description: The content.
+    ///   - chosen: Gets the button's action after a tap, when the alert is gone.
     /// - Returns: The alert.
     func makeAlert(_ description: AlertDescription, _ chosen: @escaping (_ choose: () -> Void) -> Void)
       -> AlertController

@@ -2,7 +2,7 @@
   import FlowKit
   import UIKit
 
-  /// What the app has told the host: how screens, styles, tabs and transitions look.
+  /// The app's registrations: how screens, styles, tabs, and transitions look.
   @MainActor
   final class Registry {
     var makers: [ObjectIdentifier: @MainActor (AnyObject) -> UIViewController] = [:]
@@ -11,10 +11,10 @@
     var tabTransitions: [FlowID: ScreenTransition] = [:]
     var transitions: [String: TransitionMaker] = [:]
     var adjustments: [@MainActor (UIViewController) -> Void] = []
-    /// What was complained about already.
+    /// The complaints already made.
     private var told: Set<String> = []
 
-    /// Whether this is the first time that something is to be said.
+    /// Whether something is said for the first time.
     func isFirst(_ text: String) -> Bool { told.insert(text).inserted }
   }
 
@@ -23,7 +23,7 @@
     let animation: @MainActor (TransitionContext) -> (any UIViewControllerAnimatedTransitioning)?
     let interaction: (@MainActor (TransitionContext) -> (any UIViewControllerInteractiveTransitioning)?)?
 
-    /// What it is made of now; nil for UIKit's own way, as where the user wants less motion and no finger drives it.
+    /// The parts of the transition now; nil for UIKit's own, such as with reduced motion and no finger.
     @MainActor
     func make(_ context: TransitionContext) -> TransitionParts? {
       let interaction = interaction?(context)
@@ -31,14 +31,14 @@
       return animation(context).map { TransitionParts(animation: $0, interaction: interaction) }
     }
 
-    /// The same, under a finger.
+    /// The same, driven by a finger.
     @MainActor
     func driven(by interaction: any UIViewControllerInteractiveTransitioning) -> TransitionMaker {
       TransitionMaker(animation: animation) { _ in interaction }
     }
   }
 
-  /// What UIKit is handed for a transition.
+  /// What UIKit gets for a transition.
   struct TransitionParts {
     let animation: any UIViewControllerAnimatedTransitioning
     let interaction: (any UIViewControllerInteractiveTransitioning)?

@@ -2,7 +2,7 @@
   import FlowKit
   public import UIKit
 
-  /// A screen that makes the view controller that shows it.
+  /// A screen that makes its own view controller.
   ///
   /// ```swift
   /// extension LoginScreen: ViewControllerMaking {
@@ -10,7 +10,7 @@
   /// }
   /// ```
   ///
-  /// It is made when the screen is to be seen, once for each entry, and let go of after the entry has left.
+  /// The host makes it when the screen becomes visible, once for each entry, and releases it after the entry has left.
   @MainActor
   public protocol ViewControllerMaking: AnyObject {
     /// Makes the view controller.
@@ -18,18 +18,19 @@
   }
 
   extension UIKitHost {
-    /// Tells which view controller shows screens of a type.
+    /// Sets the view controller for screens of a type.
     ///
     /// ```swift
     /// host.show(LoginScreen.self) { LoginViewController($0) }
     /// ```
     ///
-    /// It is made when the screen is to be seen, once for each entry. A later registration takes the place of an earlier one;
-    /// placeholders that are shown already become real. A container's screen may be given a `UITabBarController`, a
-    /// `UIPageViewController` or a `UISplitViewController` of yours, by its kind; for these none is needed.
+    /// The host makes it when the screen becomes visible, once for each entry. A later registration replaces an earlier
+    /// one. Placeholders that are already shown get their view controllers. For a container's screen, you may return
+    /// your own `UITabBarController`, `UIPageViewController`, or `UISplitViewController`, according to its kind; the
+    /// host makes one otherwise.
     ///
     /// - Parameters:
-    ///   - screen: The type, exactly.
+    ///   - screen: The exact type.
     ///   - make: Makes the view controller for a screen.
     public func show<Screen: AnyObject>(
       _ screen: Screen.Type, _ make: @escaping @MainActor (Screen) -> UIViewController
@@ -38,16 +39,16 @@
       fillPlaceholders()
     }
 
-    /// Adjusts each view controller of a type that the host makes by itself: navigation controllers, tab bar
-    /// controllers, and so on.
+    /// Adjusts each view controller of a type that the host makes itself, such as navigation controllers and tab bar
+    /// controllers.
     ///
     /// ```swift
     /// host.adjust(UINavigationController.self) { $0.navigationBar.prefersLargeTitles = true }
     /// ```
     ///
     /// - Parameters:
-    ///   - type: The type, or one that it is derived from.
-    ///   - change: Gets each one when it is made, and those that are there already.
+    ///   - type: The type, or a superclass.
+    ///   - change: Adjusts each one when it is made, and those that exist already.
     public func adjust<Controller: UIViewController>(
       _ type: Controller.Type, _ change: @escaping @MainActor (Controller) -> Void
     ) {
@@ -59,7 +60,7 @@
       }
     }
 
-    /// What a screen is, makes, or is given; nil where there is nothing.
+    /// The view controller that a screen is, makes, or is given; nil if there is none.
     func makeController(for screen: AnyObject) -> UIViewController? {
       if let controller = screen as? UIViewController { return controller }
       if let make = registry.makers[ObjectIdentifier(type(of: screen))] { return make(screen) }

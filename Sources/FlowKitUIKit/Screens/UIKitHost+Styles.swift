@@ -3,14 +3,14 @@
   public import UIKit
 
   extension PresentationStyle {
-    /// A card in the middle, where there is room for one.
+    /// A card in the middle, if there is room for one.
     public static var formSheet: PresentationStyle { PresentationStyle("formSheet") }
-    /// All of the screen, with what is below to be seen through it.
+    /// The whole screen, with what is below visible through it.
     ///
     /// It covers partly.
     public static var overFullScreen: PresentationStyle { PresentationStyle("overFullScreen", coversPartly: true) }
 
-    /// What UIKit has for it.
+    /// UIKit's style for it.
     var usual: UIModalPresentationStyle {
       switch name {
       case PresentationStyle.fullScreen.name: .fullScreen
@@ -27,17 +27,17 @@
   /// A modal that is about to be presented.
   @MainActor
   public struct ModalContext {
-    /// The style that it is presented in.
+    /// The style of the presentation.
     public let style: PresentationStyle
-    /// What UIKit presents: nearly always the navigation controller of the modal's stack.
+    /// The controller that UIKit presents, usually the navigation controller of the modal's stack.
     public let modal: UIViewController
-    /// What shows the root of the stack.
+    /// The controller that shows the root of the stack.
     public let content: UIViewController
-    /// What shows the screen that presents it.
+    /// The controller that shows the presenting screen.
     public let presenter: UIViewController
   }
 
-  /// A view controller that has a say in how the modal is presented that it is at the root of.
+  /// A view controller that configures the modal whose root it is.
   ///
   /// ```swift
   /// extension FilterViewController: ModalConfiguring {
@@ -48,12 +48,12 @@
   /// ```
   @MainActor
   public protocol ModalConfiguring: UIViewController {
-    /// Configures what is about to be presented, each time; after what is registered for the style.
+    /// Configures the modal before each presentation, after the registered configuration of the style.
     func configureModal(_ context: ModalContext)
   }
 
   extension UIKitHost {
-    /// Tells how modals of a style are presented, of one of your own or of one that there is.
+    /// Sets how modals of a style are presented, for your own styles and FlowKit's.
     ///
     /// ```swift
     /// host.present(.drawer) { $0.modal.sheetPresentationController?.detents = [.medium()] }
@@ -63,22 +63,22 @@
     /// }
     /// ```
     ///
-    /// A style that is not registered looks like a sheet. A popover without a source points at the middle of what presents
-    /// it.
+    /// A style that is not registered looks like a sheet. A popover without a source points to the middle of its
+    /// presenter.
     ///
     /// - Parameters:
-    ///   - style: The style; a later registration takes the place of an earlier one.
-    ///   - configure: Sets `modalPresentationStyle` first, where it should be another one; then detents, sources and the like.
+    ///   - style: The style; a later registration replaces an earlier one.
+    ///   - configure: Sets `modalPresentationStyle` first, if it should differ; then detents, sources, and so on.
     public func present(_ style: PresentationStyle, _ configure: @escaping @MainActor (ModalContext) -> Void) {
       registry.styles[style.name] = configure
     }
   }
 
   extension ModalContext {
-    /// A popover has to point at something.
+    /// Sets a source, because a popover must point at something.
     func setUsualSource() {
       #if !os(tvOS)
-        // Of another style it would be made by asking for it.
+        // For another style, the getter would make a popover controller.
         guard modal.modalPresentationStyle == .popover, let popover = modal.popoverPresentationController,
           popover.sourceItem == nil, popover.sourceView == nil,
           popover.barButtonItem == nil, let view = presenter.viewIfLoaded

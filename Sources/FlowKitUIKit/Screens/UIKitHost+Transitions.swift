@@ -2,16 +2,16 @@
   public import FlowKit
   public import UIKit
 
-  /// A transition of a name that the app has registered, as it is about to be shown.
+  /// A registered transition that is about to be shown.
   @MainActor
   public struct TransitionContext {
     /// The transition, with the data that it carries.
     public let transition: ScreenTransition
-    /// Whether it is to be played backwards: what has come with it leaves; or the tab that comes is before the other one.
+    /// Whether it plays backwards: what came with it leaves, or the new tab is before the old one.
     public let isReversed: Bool
-    /// The view controller of the screen that leaves, or is covered; nil where UIKit has not told it.
+    /// The view controller of the screen that leaves or is covered; nil if UIKit has not provided it.
     public private(set) weak var from: UIViewController?
-    /// The view controller of the screen that comes, or is uncovered; nil where UIKit has not told it.
+    /// The view controller of the screen that appears or is uncovered; nil if UIKit has not provided it.
     public private(set) weak var to: UIViewController?
 
     nonisolated init(transition: ScreenTransition, isReversed: Bool) {
@@ -27,7 +27,7 @@
   }
 
   extension UIViewController {
-    /// The view controller of the screen that is to be seen in it, where it is one around others.
+    /// The view controller of the screen visible inside, if this one contains others.
     fileprivate var shownScreen: UIViewController {
       switch self {
       case let root as RootController: root.host.base.controller.shownScreen
@@ -41,24 +41,24 @@
   }
 
   extension UIKitHost {
-    /// Tells how transitions of a name look: pushes, pops, modals that open and close, and changes of tabs.
+    /// Sets how transitions with a name look: pushes, pops, modals that open and close, and changes of tabs.
     ///
     /// ```swift
     /// host.animate("flip") { FlipAnimation(isReversed: $0.isReversed) }
     /// screen.onTurn = lets.push(back, transition: ScreenTransition("flip"))
     /// ```
     ///
-    /// The way back is the way in, reversed. Where the user has asked the system for less motion, UIKit's own way is shown
+    /// The way back is the way in, reversed. If the user prefers reduced motion, UIKit's own transition is shown
     /// instead, unless a finger drives it.
     ///
-    /// Interactive ones lead forward, or to another tab: let a pinch perform the action when it begins, and hand out the
-    /// interaction controller that it drives. Where the user gives up, the host goes back in the tree, too. Back leads
-    /// `UIViewController.goBack(drivenBy:)`.
+    /// Interactive transitions go forward, or to another tab: let a pinch perform the action when it begins, and return
+    /// the interaction controller that it drives. If the user cancels the transition, the host goes back in the tree,
+    /// too. To go back, use `UIViewController.goBack(drivenBy:)`.
     ///
     /// - Parameters:
     ///   - name: The name of the transition.
-    ///   - animation: Makes what animates it; nil for UIKit's own way.
-    ///   - interaction: What drives it; nil where nothing does.
+    ///   - animation: Makes the animation; nil for UIKit's own transition.
+    ///   - interaction: Makes the interaction controller that drives it; nil for none.
     public func animate(
       _ name: String,
       _ animation: @escaping @MainActor (TransitionContext) -> (any UIViewControllerAnimatedTransitioning)?,
@@ -69,25 +69,25 @@
 
     var knowsTransitions: Bool { !registry.transitions.isEmpty }
 
-    /// How a transition is animated; nil for UIKit's own way.
+    /// The animation of a transition; nil for UIKit's own.
     func maker(of transition: ScreenTransition) -> TransitionMaker? {
       guard knowsTransitions, transition.isAnimated else { return nil }
       return registry.transitions[transition.name]
     }
 
-    /// A transition, where its name is registered.
+    /// The transition, if its name is registered.
     func registered(_ transition: ScreenTransition) -> ScreenTransition? {
       registry.transitions[transition.name] == nil ? nil : transition
     }
   }
 
-  /// Animates a modal with a transition of the app's, there and back.
+  /// Animates a modal with a transition of the app's, in and out.
   final class ModalAnimator: NSObject, UIViewControllerTransitioningDelegate {
     private let context: TransitionContext
     private let maker: TransitionMaker
     /// How it leaves; nil for the way in, reversed.
     private var wayOut: TransitionContext?
-    /// What drives its way out; nil for what is registered.
+    /// What drives its way out; nil for the registered interaction.
     var driver: (any UIViewControllerInteractiveTransitioning)?
     private var interaction: (any UIViewControllerInteractiveTransitioning)?
 

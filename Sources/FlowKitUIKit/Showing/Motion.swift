@@ -2,7 +2,7 @@
   import FlowKit
   import UIKit
 
-  /// How an update is to look.
+  /// How an update should look.
   struct Motion {
     var isAnimated: Bool
     var transition: ScreenTransition
@@ -12,7 +12,7 @@
 
     var context: TransitionContext { TransitionContext(transition: transition, isReversed: isReversed) }
 
-    /// The same, where something moves only if it should.
+    /// The same, animated only if both are.
     func animated(_ isAnimated: Bool) -> Motion {
       var same = self
       same.isAnimated = self.isAnimated && isAnimated
@@ -20,7 +20,7 @@
     }
   }
 
-  /// Something that several parts of UIKit do at the same time, until the last one has ended.
+  /// Several parts of UIKit at work at the same time, until the last one ends.
   @MainActor
   final class Step {
     @exclusivity(unchecked) private var running = 1
@@ -32,13 +32,13 @@
 
     func begin() { running += 1 }
 
-    /// One part has ended; the first time it is whoever began the step.
+    /// Ends one part; the first call is from the one that started the step.
     func end() {
       running -= 1
       if running == 0 { finish() }
     }
 
-    /// Goes on, whatever is still running.
+    /// Continues, whatever is still running.
     func finish() {
       let next = next
       self.next = nil
@@ -48,14 +48,14 @@
     var isRunning: Bool { next != nil }
   }
 
-  /// Sees to it that every wait has an end: soon where UIKit does nothing any more, late where it is still on its way.
+  /// Makes sure that every wait ends: soon if UIKit does nothing any more, later if it is still moving.
   @MainActor
   final class Watchdog {
     private weak var host: UIKitHost?
     private var isWatching = false
-    /// Changes with everything that ends.
+    /// Changes whenever something ends.
     @exclusivity(unchecked) var life = 0
-    /// How often it has looked since then, and UIKit was on its way.
+    /// How often it has looked since then while UIKit was moving.
     private var looks = 0
     private static var seconds: Double { 2 }
     private static var mostLooks: Int { 15 }
@@ -64,7 +64,7 @@
       self.host = host
     }
 
-    /// Looks after a while whether what runs now is still running.
+    /// Checks after a while whether the current operation is still running.
     func watch() {
       guard !isWatching, let host else { return }
       isWatching = true
@@ -98,16 +98,16 @@
   }
 
   extension UIKitHost {
-    /// Whether something has begun that has to end.
+    /// Whether something has started that must end.
     var isBusy: Bool { showing != nil || !userMoves.isEmpty }
 
-    /// Whether time does not count: a finger is on the screen, or the app is in the background.
+    /// Whether time doesn't count: a finger is on the screen, or the app is in the background.
     var isHeld: Bool {
       userMoves.contains { $0.coordinator?.isInteractive == true } || isTouched(in: front)
         || root?.viewIfLoaded?.window?.windowScene?.activationState == .background
     }
 
-    /// A transition of the host's own may be under a finger, too.
+    /// Whether a finger drives a transition of the host.
     private func isTouched(in stack: ShownStack) -> Bool {
       stack.controller.transitionCoordinator?.isInteractive == true
         || stack.entries.last?.contents?.openStacks.contains(where: isTouched) == true
@@ -119,7 +119,7 @@
         || stacks.contains { $0.controller.transitionCoordinator != nil } || contents.values.contains { $0.isTurning }
     }
 
-    /// UIKit has not told the end of something: it is read once more.
+    /// Checks again what is shown, because UIKit has not reported the end of something.
     func giveUp() {
       if root == nil { return endAll() }  // nobody looks any more
       navigator.tellNotShown(

@@ -10,9 +10,9 @@
     private let host: UIKitHost
     private let finished: @MainActor () -> Void
     @exclusivity(unchecked) private var motion: Motion
-    /// The modals that there are to be, from below up.
+    /// The modals that should be there, from below up.
     @exclusivity(unchecked) private var target: [NavigationTree.Presentation]
-    /// Those that are there, or are to be presented.
+    /// The modals that are there or will be presented.
     @exclusivity(unchecked) private var known: [ScreenID: ShownModal] = [:]
     @exclusivity(unchecked) private var hasChangedStacks = false
     @exclusivity(unchecked) private var isWaiting = false
@@ -37,7 +37,7 @@
       goOn()
     }
 
-    /// The user has closed a modal meanwhile: it is not opened again, unless the tree says so afterwards.
+    /// Leaves out a modal that the user has closed meanwhile, unless the tree presents it again afterwards.
     func leaveOut(_ closed: ShownModal) {
       guard let index = target.firstIndex(where: { $0.id == closed.id }) else { return }
       for presentation in target[index...] { known[presentation.id] = nil }
@@ -47,7 +47,7 @@
     /// Whether a modal that is closed is presented again.
     func keeps(_ modal: ShownModal) -> Bool { known[modal.id] === modal }
 
-    /// Something in UIKit has come to its end.
+    /// Continues when something in UIKit has ended.
     func wake() { if isWaiting { goOn() } }
 
     func giveUp() {
@@ -57,7 +57,7 @@
       if let step, step.isRunning { step.finish() } else { end() }
     }
 
-    /// Does what comes next, unless something moves that is not the host's.
+    /// Does the next step, unless something moves that the host has not started.
     private func goOn() {
       isWaiting = false
       host.watchdog.life += 1
@@ -84,7 +84,7 @@
       end()
     }
 
-    /// How many modals, from the lowest up, are as they are to be.
+    /// The number of modals, from the lowest up, that are already right.
     private var countOfKept: Int {
       var count = 0
       while count < host.modals.count, count < target.count {
@@ -128,7 +128,7 @@
 
   // The stacks.
   extension Showing {
-    /// Brings the lists in line with the tree, then UIKit with the lists: from the outside in, then from the inside out.
+    /// Updates the lists to match the tree from the outside in, then UIKit to match the lists from the inside out.
     private func changeStacks(_ motion: Motion, _ step: Step) {
       hasChangedStacks = true
       let (changes, containers) = update.parts
@@ -167,7 +167,7 @@
       }
     }
 
-    /// - Returns: What has changed; nil where the list is not as it was believed to be.
+    /// - Returns: The changes; nil if the list is not as expected.
     private func edit(
       _ stack: ShownStack, _ change: StackChange, _ plans: [ScreenID: NavigationTree.Container]
     ) -> StackEdit? {
@@ -178,7 +178,7 @@
       return edit
     }
 
-    /// The entry as it was shown before, where it is the same; else as a new one.
+    /// The entry as it was shown before if it is the same, otherwise a new one.
     private func shown(
       _ entry: NavigationTree.Entry, _ edit: StackEdit, _ plans: [ScreenID: NavigationTree.Container]
     ) -> ShownEntry {
@@ -202,7 +202,7 @@
       return new
     }
 
-    /// Lets go of what has left with what it contains.
+    /// Releases what has left, with its contents.
     private func forget(_ old: [ShownEntry]) {
       for entry in old where entry.contents != nil && entry.stack?.entries.contains(where: { $0 === entry }) != true {
         entry.leave(host)

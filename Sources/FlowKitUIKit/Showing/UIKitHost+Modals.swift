@@ -2,12 +2,12 @@
   import FlowKit
   import UIKit
 
-  // What lies over one another.
+  // Modals.
   extension UIKitHost {
-    /// Whether modals can be presented: not before the window shows anything.
+    /// Whether modals can be presented; they can't before the window shows anything.
     var canPresent: Bool { root?.hasAppeared == true && (chain.last ?? root)?.viewIfLoaded?.window != nil }
 
-    /// What UIKit presents, from the root controller up: the host's modals, and the app's own.
+    /// The controllers that UIKit presents, from the root controller up: the host's modals, and the app's own.
     var chain: [UIViewController] {
       var chain: [UIViewController] = []
       var next = root?.presentedViewController
@@ -18,7 +18,8 @@
       return chain
     }
 
-    /// Whether something moves that the host has not begun, or a finger is on the screen; it is told when that has ended.
+    /// Whether something moves that the host has not started, or a finger is on the screen; schedules a call at its
+    /// end.
     var isMovedByOthers: Bool {
       noticeMoves(of: front)
       if !userMoves.isEmpty { return true }
@@ -30,13 +31,13 @@
       return true
     }
 
-    /// A stack may have begun to move without having told it.
+    /// Notices stacks that have started to move without a delegate call.
     private func noticeMoves(of stack: ShownStack) {
       stack.noticeMove()
       for stack in stack.entries.last?.contents?.openStacks ?? [] { noticeMoves(of: stack) }
     }
 
-    /// Closes all modals but the lowest ones, in one transition.
+    /// Closes all modals above the lowest ones, in one transition.
     func close(downTo kept: Int, _ motion: Motion, _ step: Step) {
       let closed = Array(modals[kept...])
       modals.removeSubrange(kept...)
@@ -54,7 +55,7 @@
       }
       let isDriven = closed.last?.animator != nil
       presenter.dismiss(animated: motion.isAnimated) {
-        // One that was given up may say that it has ended, too.
+        // UIKit may also call this for a transition that was given up.
         if !isDriven || lowest.outermost?.presentingViewController == nil { end() }
       }
       guard isDriven else { return }
@@ -65,17 +66,17 @@
       }
     }
 
-    /// Presents a modal over all that there is.
+    /// Presents a modal above all others.
     func present(_ modal: ShownModal, _ motion: Motion, _ step: Step) {
       let presenter = chain.last { !$0.isBeingDismissed } ?? root
       let controller = modal.makeOutermost(self)
       guard let presenter else { return }
-      guard controller.presentingViewController == nil else { return modals.append(modal) }  // it is there still
+      guard controller.presentingViewController == nil else { return modals.append(modal) }  // it is still there
       modal.configure(for: viewController(of: modal.presentation.presenter), over: presenter, motion, self)
       modals.append(modal)
       modal.isArriving = true
       step.begin()
-      var hasEnded = false  // both of what follows may tell the end
+      var hasEnded = false  // both of the following may report the end
       let end = { [weak self, weak modal] (isGivenUp: Bool) in
         guard !hasEnded, let modal else { return }
         hasEnded = true
@@ -88,16 +89,16 @@
         step.end()
       }
       presenter.present(controller, animated: motion.isAnimated) { [weak controller] in
-        end(controller?.presentingViewController == nil)  // one that was given up may say that it has ended, too
+        end(controller?.presentingViewController == nil)  // UIKit may also call this for a transition that was given up
       }
       controller.transitionCoordinator?.animate(alongsideTransition: nil) { context in
         if context.isCancelled { end(true) }
       }
     }
 
-    /// What the user, or the app by itself, has closed.
+    /// Reports modals that the user or the app itself has closed.
     ///
-    /// - Parameter move: The user's move, where there was one.
+    /// - Parameter move: The user's move, if there was one.
     /// - Returns: Whether anything was closed.
     @discardableResult
     func readModals(_ move: UserMove? = nil) -> Bool {
@@ -109,13 +110,13 @@
       return true
     }
 
-    /// A stack is to be seen again, perhaps after a pull that has slid back.
+    /// Called when a stack is visible again, perhaps after a pull that slid back.
     func appeared(_ controller: UIViewController) {
       modals.first { $0.outermost === controller }?.hasAppeared()
       wake()
     }
 
-    /// A modal's view is gone: by the host, the user, or the app by itself.
+    /// Called when a modal's view is gone, removed by the host, the user, or the app itself.
     func modalDisappeared(_ controller: UIViewController) {
       guard modals.contains(where: { $0.outermost === controller }), userMoves.isEmpty else { return }
       let read: @MainActor () -> Void = { [weak self] in
@@ -126,7 +127,7 @@
       coordinator.animate(alongsideTransition: nil) { [weak self] _ in self?.after(0, read) }
     }
 
-    /// An alert has ended with one of its buttons.
+    /// Called when an alert has ended with one of its buttons.
     func alertEnded(_ modal: ShownModal) {
       guard modals.last === modal else { return }
       modals.removeLast()
@@ -134,7 +135,7 @@
       wake()
     }
 
-    /// An alert has gone: its button tells so a little later; where none was chosen, nobody does.
+    /// Called when an alert has gone; its button reports later, or never if none was chosen.
     func alertDisappeared(_ modal: ShownModal) {
       let alert = modal.outermost
       after(0.1) { [weak self, weak modal] in
@@ -145,15 +146,15 @@
       }
     }
 
-    /// Something in UIKit has come to its end.
+    /// Continues when something in UIKit has ended.
     func wake() { showing?.wake() }
 
-    /// The window shows something: modals that had to wait are presented.
+    /// Presents modals that had to wait, because the window now shows something.
     func windowAppeared() {
       if navigator.tree.modals.count > modals.count { putRight() }
     }
 
-    /// The same, when UIKit has done what it has put off.
+    /// Does the same when UIKit has done what it delayed.
     func putRightLater() {
       guard !isToPutRight else { return }
       isToPutRight = true
@@ -164,7 +165,7 @@
       }
     }
 
-    /// What is shown is compared with the tree, as soon as nothing moves.
+    /// Compares what is shown with the tree, as soon as nothing moves.
     func putRight() {
       isDirty = true
       if showing == nil { rest() }
@@ -172,15 +173,15 @@
   }
 
   extension ShownModal {
-    /// Whether it was there and is not any more.
+    /// Whether it was there and is gone.
     ///
-    /// The end of an alert is told by its button, if one was chosen.
+    /// An alert's button reports its end, if one was chosen.
     var isGone: Bool {
       guard let outermost else { return false }
       return !isArriving && (!isAlert || isUnanswered) && outermost.presentingViewController == nil
     }
 
-    /// Lets UIKit's parts go.
+    /// Releases UIKit's parts.
     func hasClosed(_ host: UIKitHost) {
       stack.abandon()
       abandonPull()
@@ -190,7 +191,7 @@
       outermost?.transitioningDelegate = nil
     }
 
-    /// How it is to be presented: as its style says, and its content.
+    /// Configures its presentation as its style and its content say.
     func configure(
       for own: UIViewController?, over presenter: UIViewController, _ motion: Motion, _ host: UIKitHost
     ) {
@@ -219,7 +220,7 @@
       outermost.transitioningDelegate = animator
     }
 
-    /// Lets it be pulled down, or not.
+    /// Allows or prevents pulling it down.
     func refresh() {
       guard let outermost else { return }
       let isRefused = !mayBePulled

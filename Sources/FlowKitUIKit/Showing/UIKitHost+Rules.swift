@@ -2,9 +2,9 @@
   import FlowKit
   import UIKit
 
-  // What gestures may do, as things are at rest.
+  // What gestures may do while nothing moves.
   extension UIKitHost {
-    /// Lets native gestures begin where nobody has to be asked, and real controllers take the place of placeholders.
+    /// Allows native gestures that need no question, and replaces placeholders by real controllers.
     func refreshRules() {
       guard showing == nil, root != nil, navigator.isShown(on: self) else { return }
       refresh(front)
@@ -19,7 +19,7 @@
       for stack in contents.openStacks { refresh(stack) }
     }
 
-    /// Registrations that came late.
+    /// Fills placeholders after late registrations.
     func fillPlaceholders() {
       for stack in stacks {
         for case let placeholder as PlaceholderController in stack.entries.map(\.controller)
@@ -30,12 +30,12 @@
       refreshRules()
     }
 
-    /// Back by a key.
+    /// Goes back when a key is pressed.
     func goBack() { if navigator.isShown(on: self) { navigator.back() } }
   }
 
   extension ShownStack {
-    /// Where somebody has to be asked before the top leaves, the swipe does not begin, and a tap on back asks.
+    /// If a question comes before the top leaves, prevents the swipe, and lets a tap on back ask.
     func refreshRules() {
       guard let host, let top = entries.last, entries.count > 1 else { return setRules(asks: false, nil) }
       let asks = host.navigator.asksBefore(.back, from: top.id)

@@ -3,8 +3,10 @@
   public import UIKit
 
   extension UIViewController {
-    /// Goes back under a finger, as the system's swipe does: the screen that this view controller shows is popped, or its
-    /// modal is closed, with the transition that it has come with, backwards.
+    /// Goes back under a finger, like the system's swipe.
+    ///
+    /// Pops the screen that this view controller shows, or closes its modal, with the transition it came with,
+    /// reversed.
     ///
     /// ```swift
     /// func drag(_ recognizer: UIPanGestureRecognizer) {
@@ -19,13 +21,13 @@
     /// }
     /// ```
     ///
-    /// The tree follows when it has finished; where the user gives up, nothing has changed. Where somebody has to be asked
-    /// first, it does not begin, and the question comes. What has come with no transition that is registered with
+    /// The tree follows when the transition finishes. If the user cancels it, nothing changes. If a guard must be asked
+    /// first, the transition doesn't start, and the question appears. A screen without a transition registered with
     /// ``UIKitHost/animate(_:_:interaction:)`` goes back at once, as usual.
     ///
     /// - Parameter interaction: What the finger drives, from now on.
-    /// - Returns: Whether there is something to drive. While something else moves, where there is no way back, or where the
-    ///   screen is covered, nothing happens.
+    /// - Returns: Whether there is something to drive. If something else moves, there is no way back, or the screen is
+    ///   covered, nothing happens.
     @discardableResult
     public func goBack(drivenBy interaction: any UIViewControllerInteractiveTransitioning) -> Bool {
       guard let stack = stackToLeave, let host = stack.host, !host.isBusy, host.navigator.isShown(on: host),
@@ -35,7 +37,7 @@
       return host.modals.last?.close(drivenBy: interaction) ?? false
     }
 
-    /// The stack that it is on top of; the one around, where it is the root of a child.
+    /// The stack that it is the top of, or the outer one if it is the root of a child.
     private var stackToLeave: ShownStack? {
       var controller = self
       while let parent = controller.parent, !(parent is StackController) { controller = parent }
@@ -47,8 +49,8 @@
   }
 
   extension ShownEntry {
-    /// What animates the way back of this entry; nil where it goes back as usual, or not at all before somebody was asked:
-    /// that is done now.
+    /// The animation of this entry's way back; nil if it goes back as usual, or must ask first, which is then done
+    /// here.
     fileprivate func wayBack(_ host: UIKitHost) -> (context: TransitionContext, maker: TransitionMaker)? {
       guard let wayIn, !host.navigator.asksBefore(.back, from: id), let maker = host.registry.transitions[wayIn.name]
       else {

@@ -2,17 +2,17 @@
   import FlowKit
   import UIKit
 
-  /// What a finger, or a button of UIKit's, moves: a screen that is swiped away, a sheet that is pulled down, a page.
+  /// A move by a finger or a button of UIKit: a screen swiped away, a sheet pulled down, a page.
   @MainActor
   final class UserMove {
-    /// Nil where the navigator was busy: then what was done is performed afterwards.
+    /// Nil if the navigator was busy; the action is performed afterwards then.
     private let gesture: NavigationGesture?
     var coordinator: (any UIViewControllerTransitionCoordinator)?
-    /// What UIKit has told of it.
+    /// What UIKit has reported about it.
     var hasShown = false
     var hasEnded = false
     fileprivate var giveUp: (() -> Void)?
-    /// Whether it is a page that is dragged.
+    /// Whether it is the drag of a page.
     var isPage = false
 
     init(_ gesture: NavigationGesture?) {
@@ -21,7 +21,7 @@
 
     func cancel() { gesture?.cancel() }
 
-    /// Reports what was done.
+    /// Reports the move to the navigator.
     ///
     /// - Returns: Whether the tree has followed.
     func finish(_ action: NavigationAction, from caller: ScreenID, in navigator: Navigator) -> Bool {
@@ -36,7 +36,8 @@
     }
   }
 
-  /// What has left UIKit by the user's hand, until it is known that it may leave: it comes back as it was where it may not.
+  /// What the user has removed from UIKit, until the navigator allows it; if it doesn't, everything comes back as it
+  /// was.
   @MainActor
   struct Departing {
     var entries: [ScreenID: ShownEntry] = [:]
@@ -44,10 +45,10 @@
   }
 
   extension UIKitHost {
-    /// What the user begins to move now.
+    /// A new move of the user.
     func newUserMove() -> UserMove { UserMove(navigator.isShown(on: self) ? navigator.beginGesture() : nil) }
 
-    /// Takes note of a move, so that it has an end in any case.
+    /// Records a move, so that it ends in any case.
     func begin(_ move: UserMove, giveUp: @escaping () -> Void) {
       move.giveUp = giveUp
       userMoves.append(move)
@@ -56,7 +57,7 @@
 
     func end(_ move: UserMove) {
       move.giveUp = nil
-      move.coordinator = nil  // it may never let go of what it was told to call
+      move.coordinator = nil  // UIKit may never release its closures
       userMoves.removeAll { $0 === move }
     }
 
@@ -65,24 +66,24 @@
       for move in userMoves { drop(move) }
     }
 
-    /// What was moved has left, with the finger perhaps still on it.
+    /// Drops a move because its screen has left, perhaps still under the finger.
     func drop(_ move: UserMove) {
       end(move)
       move.cancel()
     }
 
-    /// The user has popped entries.
+    /// Reports entries that the user has popped.
     func userPopped(_ left: [ShownEntry], from stack: ShownStack, _ move: UserMove) {
       guard navigator.isShown(on: self), let top = left.last else { return move.cancel() }
       let action = stack.holder?.action(popping: left, from: stack) ?? (left.count == 1 ? .back : .pop(left.count))
       stack.holder?.noteUse(of: stack)
-      if stack.layer !== front { isDirty = true }  // in the tree, modals over it close
+      if stack.layer !== front { isDirty = true }  // in the tree, modals above it close
       after(leaving: left) {
         move.finish(action, from: top.id, in: navigator) || stack.entries.last === top
       }
     }
 
-    /// The user has closed a modal, and those over it.
+    /// Reports a modal that the user has closed, and those above it.
     func userClosed(_ closed: [ShownModal], _ move: UserMove) {
       guard navigator.isShown(on: self), let lowest = closed.first, let root = lowest.stack.entries.first else {
         return move.cancel()
@@ -94,7 +95,7 @@
       }
     }
 
-    /// Reports something, and puts what was refused back.
+    /// Reports something, and puts back what was refused.
     private func after(leaving entries: [ShownEntry], _ report: () -> Bool) {
       for entry in entries { departing.entries[entry.id] = entry }
       let isDone = report()
@@ -102,7 +103,7 @@
       if showing == nil { rest() }
     }
 
-    /// Nothing is being shown: what differs from the tree is put right, and what was kept for that is let go of.
+    /// Called when nothing is being shown: fixes what differs from the tree, and releases what was kept for that.
     func rest() {
       if isDirty, attempts < 3, showing == nil, userMoves.isEmpty, navigator.isShown(on: self) {
         attempts += 1

@@ -7,15 +7,15 @@
   final class ShownEntry {
     let id: ScreenID
     let flow: FlowID
-    /// The stack that it is on.
+    /// The stack that contains it.
     weak var stack: ShownStack?
-    /// What shows it; nil before it has to be somewhere in UIKit.
+    /// The controller that shows it; nil until UIKit needs one.
     @exclusivity(unchecked) private(set) var controller: UIViewController?
-    /// What it contains; nil for nearly all.
+    /// What it contains; usually nil.
     @exclusivity(unchecked) var contents: ShownContents?
-    /// Which screen it shows: a travel may put another one in its place.
+    /// The screen that it shows; a travel may replace it.
     private var screen: ObjectIdentifier?
-    /// A transition of a name that the host knows, with which it leaves when the user goes back.
+    /// A registered transition, which plays when the user goes back.
     var wayIn: ScreenTransition?
 
     init(_ entry: NavigationTree.Entry, on stack: ShownStack) {
@@ -24,26 +24,26 @@
       self.stack = stack
     }
 
-    /// Whether it shows something else than a placeholder.
+    /// Whether it shows something other than a placeholder.
     var isReal: Bool { controller != nil && !(controller is PlaceholderController) }
 
-    /// Whether it has a bar of its own: a container's, or that of a navigation controller which is a screen.
+    /// Whether it has its own bar: that of a container, or of a navigation controller that is a screen.
     var hasBars: Bool {
       contents?.hasBars == true || (controller as? FrameController)?.content is UINavigationController
     }
 
-    /// Whether no travel has put another screen in its place.
+    /// Whether no travel has replaced its screen.
     func isStill(_ screen: AnyObject?) -> Bool {
       guard let own = self.screen, let screen else { return true }
       return own == ObjectIdentifier(screen)
     }
 
-    /// What shows it, made if it has to be.
+    /// The controller that shows it, made if necessary.
     ///
     /// - Parameters:
-    ///   - host: Who knows how screens are shown.
-    ///   - isSeen: Whether it is to be seen now; otherwise it may be a placeholder.
-    /// - Returns: The controller that UIKit is handed.
+    ///   - host: The host, which knows how screens are shown.
+    ///   - isSeen: Whether it is visible now; if not, a placeholder will do.
+    /// - Returns: The controller for UIKit.
     func controller(_ host: UIKitHost, isSeen: Bool) -> UIViewController {
       if let controller, isReal || !isSeen { return controller }
       guard isSeen else { return placeholder(host) }
@@ -53,7 +53,7 @@
       return real
     }
 
-    /// What shows it, new; nil where there is nothing.
+    /// A new controller that shows it; nil if there is none.
     func makeReal(_ host: UIKitHost) -> UIViewController? {
       let made: UIViewController?
       if let contents {
@@ -74,13 +74,13 @@
       return placeholder
     }
 
-    /// What was made ahead of it.
+    /// Takes the controller that was made ahead for it.
     func adopt(_ controller: UIViewController, showing screen: AnyObject) {
       self.controller = controller
       self.screen = ObjectIdentifier(screen)
     }
 
-    /// It has left, with all that it contains.
+    /// Tells it that it has left, with everything it contains.
     func leave(_ host: UIKitHost) {
       guard let contents else { return }
       if host.contents[id] === contents { host.contents[id] = nil }

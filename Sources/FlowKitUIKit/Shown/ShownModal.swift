@@ -10,15 +10,15 @@
     private weak var host: UIKitHost?
     /// What UIKit presents: the stack's navigation controller, an alert, or a controller that can't be on a stack.
     private(set) var outermost: UIViewController?
-    /// Hears of the user's gestures.
+    /// Receives the user's gestures.
     private(set) lazy var listener = ModalListener(self)
     /// Animates it with a transition of the app's.
     var animator: ModalAnimator?
     /// The user's pull.
     private(set) var userMove: UserMove?
-    /// The entry that the alert describes, where it is one.
+    /// The entry that the alert describes, if it is an alert.
     private var alertID: ScreenID?
-    /// Whether the alert has gone, and none of its buttons was chosen.
+    /// Whether the alert has gone without a choice.
     var isUnanswered = false
     /// Whether it is being presented.
     var isArriving = false
@@ -34,11 +34,11 @@
 
     var coversPartly: Bool { presentation.style.coversPartly }
 
-    /// Whether UIKit presents it, and will go on doing so.
+    /// Whether UIKit presents it, and isn't dismissing it.
     var isPresented: Bool { outermost?.presentingViewController != nil && outermost?.isBeingDismissed == false }
 
-    /// Whether it is to be presented anew: an alert on which another screen was pushed, or a stack of one screen that can't
-    /// be on a stack.
+    /// Whether it must be presented again: an alert on which another screen was pushed, or a stack of one screen that
+    /// can't be on a stack.
     var isOld: Bool {
       guard let outermost else { return true }
       return outermost !== stack.controller && (stack.entries.count != 1 || stack.entries.first?.id != alertID)
@@ -46,7 +46,7 @@
 
     var isAlert: Bool { outermost is UIAlertController }
 
-    /// What is presented, made anew where it can be presented only once.
+    /// The controller to present, made again if it can be presented only once.
     func makeOutermost(_ host: UIKitHost) -> UIViewController {
       isUnanswered = false
       let made = makeAlert(host) ?? stack.controller
@@ -56,7 +56,7 @@
       return made
     }
 
-    /// Whether its stack is shown by UIKit's alert, and needs no controllers.
+    /// Decides whether UIKit's alert shows its stack, which then needs no controllers.
     func decideForm(_ host: UIKitHost) { stack.isLent = describedAlert(host) != nil }
 
     private func describedAlert(_ host: UIKitHost) -> (any AlertDescribing)? {
@@ -88,7 +88,7 @@
       if move.coordinator == nil { host.after(0) { [weak self] in self?.follow(move) } }
     }
 
-    /// A pull that slides back is told by the coordinator alone; one that is finished by the delegate.
+    /// Only the coordinator reports a pull that slides back; only the delegate reports one that is finished.
     private func follow(_ move: UserMove) {
       guard userMove === move, move.coordinator == nil, let outermost,
         let presenter = outermost.presentingViewController,
@@ -102,14 +102,14 @@
       }
     }
 
-    /// It has gone by another hand.
+    /// Drops the user's pull, because something else has removed the modal.
     func abandonPull() {
       guard let move = userMove else { return }
       userMove = nil
       host?.drop(move)
     }
 
-    /// It is to be seen again.
+    /// Ends the user's pull, because the modal is visible again.
     func hasAppeared() {
       if let userMove, isPresented { end(userMove) }
     }
@@ -131,7 +131,7 @@
     }
   }
 
-  /// Hears what the user does to a modal, and tells the app's delegate.
+  /// Receives what the user does to a modal, and forwards it to the app's delegate.
   final class ModalListener: Listener, UIAdaptivePresentationControllerDelegate {
     private weak var modal: ShownModal?
     private weak var host: UIKitHost?
@@ -163,18 +163,18 @@
     }
   }
 
-  // Who is asked before.
+  // What asks before it leaves.
   extension ShownModal {
-    /// Whether nobody has to be asked before it is pulled down.
+    /// Whether it can be pulled down without asking first.
     var mayBePulled: Bool {
       guard let host, let root = stack.entries.first else { return true }
       return !host.navigator.asksBefore(dismissal, from: root.id)
     }
 
-    /// Only the front modal is dismissed by its own screen; a lower one goes back to what it lies on.
+    /// Only the front modal is dismissed by its own screen; a lower one goes back to what is below it.
     private var dismissal: NavigationAction { host?.modals.last === self ? .dismiss() : .back }
 
-    /// The user has pulled where somebody has to be asked first.
+    /// Asks, because the user has pulled where a question comes first.
     func wasPulledInVain() {
       guard let host, let root = stack.entries.first, !mayBePulled, host.navigator.isShown(on: host) else { return }
       _ = host.navigator.perform(dismissal, from: root.id)

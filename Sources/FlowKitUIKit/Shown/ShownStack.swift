@@ -2,33 +2,33 @@
   import FlowKit
   import UIKit
 
-  /// A stack as the host shows it: its own list of entries, and the navigation controller that is kept in line with it.
+  /// A stack as the host shows it: its own list of entries, and the navigation controller that must match it.
   ///
-  /// The list is the only thing that is compared: by identity, at the end of each transition.
+  /// Only the list is compared: by identity, at the end of each transition.
   @MainActor
   final class ShownStack {
     let controller: StackController
     @exclusivity(unchecked) var entries: [ShownEntry] = []
     @exclusivity(unchecked) weak var host: UIKitHost?
-    /// What it is a child of; nil for a layer.
+    /// The container that it is a child of; nil for a layer.
     @exclusivity(unchecked) weak var holder: ShownContents?
     /// The stack of its layer.
     var layer: ShownStack { holder?.entry?.stack?.layer ?? self }
-    /// Whether its bar is hidden while only its root is there, as the bar of what is around it is enough.
+    /// Whether its bar is hidden while it has only its root, because the surrounding bar is enough.
     var hidesBarAtRoot = false
-    /// Whether its entries are shown elsewhere: columns of a split that is narrow.
+    /// Whether its entries are shown elsewhere: the columns of a narrow split.
     @exclusivity(unchecked) var isLent = false
-    /// The host's own transition, until it has ended.
+    /// The host's own transition, until it ends.
     @exclusivity(unchecked) private(set) var move: StackMove?
-    /// What the user moves, until it has ended.
+    /// The user's move, until it ends.
     @exclusivity(unchecked) private(set) var userMove: UserMove?
-    /// What UIKit was asked to show and has put off.
+    /// The controller that UIKit was told to show and has delayed.
     @exclusivity(unchecked) private weak var late: UIViewController?
-    /// Whether the host has kept the swipe back from beginning.
+    /// Whether the host prevents the swipe back.
     var refusesSwipes = false
-    /// The item whose back button the host has taken over.
+    /// The item whose back button the host has replaced.
     weak var backItem: UINavigationItem?
-    /// Whether the bar was hidden, as the host wanted it last.
+    /// Whether the host last wanted the bar hidden.
     @exclusivity(unchecked) private var hidesBar = false
 
     init(_ controller: StackController) {
@@ -43,11 +43,11 @@
   @MainActor
   final class StackEdit {
     let stack: ShownStack
-    /// How many there were.
+    /// The number of entries before.
     let count: Int
-    /// What was on top.
+    /// The top entry before.
     let top: ShownEntry?
-    /// Those above what was kept, from below up; one that was moved is still there.
+    /// The entries above those that were kept, from below up; one that was moved is still there.
     let left: [ShownEntry]
     private var places: [ScreenID: Int] = [:]
 
@@ -59,7 +59,7 @@
       if left.count > 8 { places = Dictionary(left.enumerated().map { ($1.id, $0) }) { _, last in last } }
     }
 
-    /// Whether all that was there still is, in its place.
+    /// Whether all previous entries are still in their places.
     var isKept: Bool {
       let kept = count - left.count
       return stack.entries.count >= count && left.indices.allSatisfy { left[$0] === stack.entries[kept + $0] }
@@ -70,7 +70,7 @@
     }
   }
 
-  /// A transition of the host's on one stack.
+  /// A transition of the host on one stack.
   @MainActor
   final class StackMove {
     private let step: Step
@@ -87,16 +87,16 @@
 
   // What the host does.
   extension ShownStack {
-    /// Puts UIKit in line with the list.
+    /// Updates UIKit to match the list.
     ///
     /// - Parameters:
     ///   - edit: What has changed in the list.
-    ///   - motion: How it should look.
-    ///   - step: What waits for the end of it.
+    ///   - motion: How the change should look.
+    ///   - step: Waits for the end of the change.
     func apply(_ edit: StackEdit, _ motion: Motion, _ step: Step) {
       if isLent { holder?.lentChanged(motion, step) }
       guard let host, !isLent else { return }
-      // A travel leads to when it had not been shown.
+      // A travel may go back to a time when a child had not been shown.
       guard let top = entries.last else { return set([]) }
       let target = top.controller(host, isSeen: isSeen), known = controller.topViewController
       updateBar(motion.isAnimated)
@@ -114,13 +114,13 @@
 
     private var below: ShownEntry? { entries.count > 1 ? entries[entries.count - 2] : nil }
 
-    /// Whether what is on top is to be seen, so that a placeholder won't do.
+    /// Whether its top is visible, so that a placeholder won't do.
     var isSeen: Bool {
       guard let holder else { return true }
       return holder.isOpen(self) && holder.isSeen
     }
 
-    /// The controllers of all entries: real ones where UIKit shows them, or may show them at once.
+    /// The controllers of all entries: real ones if UIKit shows them, or may show them at once.
     private func controllers(_ host: UIKitHost) -> [UIViewController] {
       entries.enumerated().map { index, entry in
         let isNear = index == entries.count - 2 && host.navigator.madeScreen(of: entry.id) != nil
@@ -128,13 +128,13 @@
       }
     }
 
-    /// Where only what is below has changed, or nothing has.
+    /// Handles a change below the top, or none.
     private func replaceAll(_ target: UIViewController, _ host: UIKitHost) {
       let all = controllers(host)
       if !all.isSame(as: controller.viewControllers) { controller.setViewControllers(all, animated: false) }
     }
 
-    /// What is more than one push or pop, in one transition.
+    /// Shows changes beyond one push or pop in one transition.
     private func setAll(
       _ target: UIViewController, _ motion: Motion, _ step: Step, _ host: UIKitHost
     ) {
@@ -156,11 +156,11 @@
       let maker = isAnimated ? host?.maker(of: motion.transition) : nil
       let move = StackMove(step), before = self.move
       self.move = move
-      before?.end()  // it was put off, and this one goes further
+      before?.end()  // it was delayed, and this one supersedes it
       if maker != nil { controller.animate(with: motion.context, maker) }
       body(isAnimated)
       guard isAnimated, let coordinator = controller.transitionCoordinator else {
-        // Nothing moves; or it was put off, and is told when it is there.
+        // Nothing moves; or it was delayed, and is reported when it is there.
         let target = entries.last?.controller
         if controller.topViewController === target { endMove(move) } else { late = target }
         return
@@ -179,12 +179,12 @@
       ended.end()
     }
 
-    /// It has left: nothing that moves in it is waited for.
+    /// Stops waiting for moves in the stack, which has left.
     func abandon() { suspend()() }
 
-    /// Lets go of what moves in it.
+    /// Drops what moves in the stack.
     ///
-    /// - Returns: Tells that it has ended, which may begin something new.
+    /// - Returns: A closure that reports the end, which may start something new.
     func suspend() -> () -> Void {
       let (own, users) = (move, userMove)
       (move, userMove) = (nil, nil)
@@ -201,7 +201,7 @@
       if let userMove { end(userMove) }
     }
 
-    /// Hides the bar over a container that has bars of its own, and inside one that has none.
+    /// Hides the bar above a container that has its own bars, and inside one that has none.
     func updateBar(_ animated: Bool) {
       let hides = entries.count == 1 && (hidesBarAtRoot || entries[0].hasBars)
       guard hides != hidesBar else { return }
@@ -209,14 +209,14 @@
       controller.setNavigationBarHidden(hides, animated: animated)
     }
 
-    /// The bar over a screen that was made ahead.
+    /// Updates the bar above a screen that was made ahead.
     func updateBarAhead() {
       guard hidesBarAtRoot, !hidesBar else { return }
       hidesBar = true
       controller.setNavigationBarHidden(true, animated: false)
     }
 
-    /// Shows the list anew.
+    /// Shows the list again.
     func fill() {
       guard let host, !isLent, !entries.isEmpty else { return }
       let all = controllers(host)
@@ -224,13 +224,13 @@
       set(all)
     }
 
-    /// Shows other controllers at once, or none; where UIKit puts that off, it is looked at afterwards.
+    /// Shows other controllers at once, or none; if UIKit delays that, the host checks later.
     func set(_ all: [UIViewController]) {
       controller.setViewControllers(all, animated: false)
       if !all.isSame(as: controller.viewControllers) { host?.putRightLater() }
     }
 
-    /// Puts real controllers where placeholders are to be seen, or may be at once; where nothing moves.
+    /// If nothing moves, replaces placeholders that are visible, or may soon be, by real controllers.
     func settle() {
       guard let host, !isLent, !isMoving, isSeen, let target = entries.last else { return }
       let isNearReal = below.map { $0.isReal || host.navigator.madeScreen(of: $0.id) == nil } ?? true
@@ -260,7 +260,7 @@
         }  // the user was faster
       }
       if let move {
-        guard late == nil, entries.contains(controller: shown) else { return }  // what it was put off for
+        guard late == nil, entries.contains(controller: shown) else { return }  // the one it was delayed for
         move.hasShown = true
         if move.hasEnded || controller.transitionCoordinator == nil { endMove(move) }
         return
@@ -274,30 +274,30 @@
       if userMove.hasEnded { end(userMove) }
     }
 
-    /// What the user did during a transition of the host's.
+    /// Compares what the user did during a transition of the host.
     private func compare() {
       guard !isLent, let top = entries.last?.controller, let shown = controller.topViewController else { return }
       if shown === top {
-        if !isAsListed { host?.putRight() }  // what was put off has come over less than there was
+        if !isAsListed { host?.putRight() }  // the delayed change arrived on fewer controllers than before
         return
       }
-      // What was given up, but has left the tree, goes all the same.
+      // The user gave it up, but it has left the tree, so it goes all the same.
       guard entries.contains(controller: shown) else { host?.isDirty = true; return }
       beginUserMove()
       if let userMove, userMove.coordinator == nil { end(userMove) }
     }
 
-    /// Something moves that the host has not begun.
+    /// Notices a move that the host has not begun.
     func noticeMove() {
       if !isMoving, !isLent, controller.transitionCoordinator != nil { beginUserMove() }
     }
 
-    /// Whether UIKit has what is in the list, and nothing else.
+    /// Whether UIKit has exactly the entries of the list.
     private var isAsListed: Bool {
       controller.topViewController === entries.last?.controller && controller.viewControllers.count == entries.count
     }
 
-    /// Whether the host still shows it: it may have left under the finger.
+    /// Whether the host still shows it; it may have left under the finger.
     private var isInPlace: Bool {
       guard let host else { return false }
       if let holder { return host.contents[holder.id] === holder }
@@ -314,7 +314,7 @@
       coordinator.animate(alongsideTransition: nil) { [weak self] context in
         move.hasEnded = true
         if move.hasShown || context.isCancelled || self?.isAsListed == true { self?.end(move) }
-        self?.host?.after(0.3) { self?.end(move) }  // it may have been that of a stack around this one
+        self?.host?.after(0.3) { self?.end(move) }  // it may have been that of an outer stack
       }
     }
 
@@ -327,7 +327,7 @@
       host?.wake()
     }
 
-    /// Compares the controllers with the list, and reports what the user took away.
+    /// Compares the controllers with the list, and reports what the user removed.
     private func report(_ move: UserMove) {
       let now = controller.viewControllers.filter { entries.contains(controller: $0) }
       guard let host, now.count < entries.count else { return move.cancel() }
@@ -351,7 +351,7 @@
 
   @MainActor
   extension [ShownEntry] {
-    /// Looks from above: what moves is there.
+    /// Searches from the top, where moves happen.
     func contains(controller: UIViewController) -> Bool {
       for entry in reversed() where entry.controller === controller { return true }
       return false
