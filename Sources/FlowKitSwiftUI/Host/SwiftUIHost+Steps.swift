@@ -2,23 +2,24 @@
   import FlowKit
   import SwiftUI
 
-  // The way from what is shown to a tree. SwiftUI's own misbehaviour is worked around here:
+  // The steps from what is shown to a tree. They work around these problems of SwiftUI:
   //
-  // - Two modals in one update: the second is lost, and the next one broken (swift-composable-architecture#1991). So modals
-  //   are dismissed from the top down to those that stay, and presented one by one, each after the end of the one before.
-  // - A sheet that closes together with a path that changes closes what was pushed (FlowStacks#82): first the modals go, then
-  //   the stacks change, then modals come.
-  // - A path that is written twice a frame, or during a transition, leaves the screen and the path different: one value, then
-  //   the end of its transition, then the next.
-  // - A path that is replaced by one of the same count does not animate, or goes to the root first (NavigationBackport#30):
-  //   what is new is pushed on what is there, and what has to go from below it is taken out when that has ended.
-  // - A path that is cleared in a hidden tab may be ignored (swiftlang/swift#77088): where what has left it is still there, or
-  //   the top of a stack does not come in time, the stack is made anew.
+  // - Two modals in one update: the second is lost, and the next one broken (swift-composable-architecture#1991). So
+  //   modals above those that stay are dismissed from the top down, and new ones presented one by one, each after the
+  //   end of the one before.
+  // - A sheet that closes together with a path change closes what was pushed (FlowStacks#82). So first modals go, then
+  //   stacks change, then modals come.
+  // - A path written twice a frame, or during a transition, leaves the screen and the path different. So one value is
+  //   written, then its transition ends, then the next is written.
+  // - A path replaced by one with the same count doesn't animate, or goes to the root first (NavigationBackport#30). So
+  //   the new screen is pushed on top, and what must go from below it is removed when that has ended.
+  // - A path cleared in a hidden tab may be ignored (swiftlang/swift#77088). So if a removed screen is still there, or
+  //   the top of a stack doesn't appear in time, the stack is made anew.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   extension SwiftUIHost {
     /// Does the next step.
     ///
-    /// - Returns: What has to end before the one after it; nil where there is nothing left to do.
+    /// - Returns: What must end before the step after it; nil if there is nothing left to do.
     func step(to tree: NavigationTree) -> Wait? {
       let wanted = tree.layers
       let same = zip(layers.dropFirst(), wanted.dropFirst()).prefix(while: isSame).count + 1
@@ -43,7 +44,7 @@
       case seen(ShownStack)
     }
 
-    /// Whether anything of this can be seen moving; otherwise nothing is to be waited for.
+    /// Whether any of this can be seen moving; otherwise there is nothing to wait for.
     var isInWindow: Bool {
       !timer.hasProbes || entries.values.contains { $0.phase == .there || $0.phase == .coming }
     }
@@ -54,15 +55,15 @@
       withTransaction(transaction, change)
     }
 
-    /// A step ends when the top of the stack has appeared, also where the user has popped meanwhile.
+    /// Waits until the top of the stack has appeared, even if the user has popped meanwhile.
     func waitForTop(of stack: ShownStack) -> Wait {
-      _ = entry(stack.top, on: stack)  // its screen may have left before it is drawn
+      _ = entry(stack.top, on: stack)  // its screen may leave before it is drawn
       let usual = pause(for: Self.usual)
       guard timer.hasProbes else { return usual }
       return Wait { [weak self, weak stack] in
         guard let self, let stack else { return true }
         if self.isInWindow, self.isOnScreen(stack) { return self.entries[stack.top]?.phase == .there }
-        return usual.isOver()  // covered meanwhile, it may still be moving
+        return usual.isOver()  // if it is covered meanwhile, it may still be moving
       } timedOut: { [weak self, weak stack] in
         guard let self, let stack, self.isSceneActive() else { return }
         self.tell(
@@ -72,7 +73,7 @@
       }
     }
 
-    /// Whether a stack is to be seen: not covered, and in no other tab.
+    /// Whether a stack is visible: not covered, and in no other tab.
     private func isOnScreen(_ stack: ShownStack) -> Bool {
       layers.last.map { isOnScreen(stack, from: $0.stack) } ?? false
     }
@@ -85,7 +86,7 @@
       }
     }
 
-    /// For what SwiftUI tells nothing about.
+    /// Waits a fixed time, where SwiftUI reports nothing.
     func pause(for duration: Duration) -> Wait {
       var isPast = false
       let wait = Wait { isPast }
@@ -100,7 +101,7 @@
   // Stacks.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   extension SwiftUIHost {
-    /// Brings one stack nearer to what it should be, and what its entries contain.
+    /// Does one step for a stack, and for what its entries contain.
     private func sync(_ stack: ShownStack, _ ids: [ShownID], _ tree: NavigationTree, isSeen: Bool) -> Sync {
       let path = Array(ids.dropFirst())
       if stack.root != ids[0] {
@@ -133,7 +134,7 @@
       return result
     }
 
-    /// Makes a stack anew that shows what has been taken out of its path while it was hidden.
+    /// Makes a stack anew if it still shows what was removed from its path while it was hidden.
     private func makeSure(_ left: [WeakEntry], haveLeft stack: ShownStack, attempts: Int = 10) {
       guard !left.isEmpty, attempts > 0 else { return }
       _ = timer.after(.milliseconds(500)) { [weak self, weak stack] in
@@ -153,7 +154,7 @@
       weak var entry: ShownEntry?
     }
 
-    /// One step of a path that is to be seen.
+    /// Does one step of a visible path.
     private func move(_ stack: ShownStack, to path: [ShownID]) {
       let old = stack.path
       let top = path.last ?? stack.root
@@ -168,7 +169,7 @@
       }
     }
 
-    /// Makes a model of each container of a tree.
+    /// Makes a model of each container in a tree.
     func syncContainers(_ tree: NavigationTree) {
       for container in tree.containers where containers[self.shown(container.id)] == nil {
         let shown = ShownContainer(container, of: self)
@@ -197,7 +198,7 @@
       for (index, child) in container.children.enumerated() {
         guard let model = shown.child(child.flow) else { continue }
         guard let stack = tree.stack(ofChild: index, in: container.id) else {
-          if model.stack != nil { model.stack = nil }  // a travel leads to when it had not been shown
+          if model.stack != nil { model.stack = nil }  // a travel to a time when it had not been shown
           continue
         }
         guard let known = model.stack else {
@@ -226,7 +227,7 @@
   // Modals.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   extension SwiftUIHost {
-    /// Whether a modal is the one that a layer shows; a question that has another screen now is another one.
+    /// Whether a layer shows a modal; a question with another screen counts as another modal.
     private func isSame(_ layer: ShownLayer, _ stack: NavigationTree.Stack) -> Bool {
       layer.id == stack.presentation?.id && (layer.look.question == nil || layer.stack.root == shown(stack[0].id))
     }
@@ -238,7 +239,7 @@
       let look = views.look(presentation.style, of: navigator?.screen(of: stack[0].id))
       let layer = ShownLayer(presentation.id, look, ShownStack(shown(stack), of: self), of: self)
       layers.append(layer)
-      _ = entry(layer.stack.root, on: layer.stack)  // a question has no view that would ask for it
+      _ = entry(layer.stack.root, on: layer.stack)  // no view asks for a question's entry
       updateGuards()
       let anchor = AnchorPlace(screen: presentation.presenter, flow: stack[0].flow)
       if look.kind == .popover, below.anchors.contains(anchor) {
@@ -252,7 +253,7 @@
       return waitForTop(of: layer.stack)
     }
 
-    /// Takes all modals away but the lowest ones: in one update, from the top down.
+    /// Dismisses all modals above the lowest ones, in one update, from the top down.
     private func dismissModals(above index: Int) -> Wait {
       let going = layers[(index + 1)...]
       let slot = layers[index].slot
@@ -263,7 +264,7 @@
       return waitForEnd(of: slot, Array(going))
     }
 
-    /// A modal has gone when SwiftUI calls `onDismiss`; popovers have none, and alerts tell nothing at all.
+    /// Waits until a modal has gone: SwiftUI calls `onDismiss`, but not for popovers, and reports nothing for alerts.
     func waitForEnd(of slot: ModalSlot, _ going: [ShownLayer]) -> Wait {
       let owner = layers.last
       let close: @MainActor () -> Void = { [weak self] in

@@ -2,11 +2,11 @@
   import FlowKit
   import SwiftUI
 
-  // What SwiftUI writes on behalf of the user. It has been done on the screen already, or is about to be; the screen and what
-  // is bound to it may differ for a moment, so a difference is never answered by writing.
+  // What SwiftUI writes on behalf of the user. The screen already shows it, or is about to; the screen and its bindings
+  // may differ for a moment. So the host never responds to a difference by writing.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   extension SwiftUIHost {
-    /// The back button, its menu, or a swipe.
+    /// Handles the back button, its menu, and swipes.
     func stack(_ stack: ShownStack, wasSetFrom old: [ShownID]) {
       let new = stack.path
       guard new.count < old.count, old.starts(with: new) else { return startAgain() }
@@ -14,7 +14,7 @@
       follow(waitForTop(of: stack))
     }
 
-    /// A sheet was pulled down, a popover left by a tap, an alert's button pressed.
+    /// Handles a sheet pulled down, a popover left by a tap, or an alert's button.
     func slot(_ slot: ModalSlot, hasLost layer: ShownLayer) {
       guard let index = layers.firstIndex(where: { $0 === layer }), index > 0, layers[index - 1].slot === slot else {
         return  // late, or twice: FlowStacks#64
@@ -27,7 +27,7 @@
 
     func slotEnded(_ slot: ModalSlot) {
       if ending === slot { ending = nil }
-      // Whether the binding is written before this is not documented.
+      // It is not documented whether the binding is written before this.
       if let layer = slot.layer, layers.contains(where: { $0 === layer }) {
         self.slot(slot, hasLost: layer)
         ending = nil
@@ -35,7 +35,7 @@
       look()
     }
 
-    /// Escape was pressed: whichever layer has heard it, it is for the one on top.
+    /// Handles Escape; whichever layer receives it, it is for the top one.
     func escape() {
       guard wait == nil, let navigator, navigator.isShown(on: self), let front = layers.last,
         front.look.kind == .sheet || front.look.kind == .popover
@@ -43,25 +43,25 @@
       navigator.perform(.dismiss(), from: front.stack.root.id)
     }
 
-    /// A tab was tapped, or a page turned; also the one that is shown.
+    /// Handles a tapped tab or a turned page, even if it is already shown.
     func container(_ container: ShownContainer, wasSetTo flow: FlowID, from old: FlowID?) {
       guard let index = container.children.firstIndex(where: { $0.flow == flow }), navigator?.isShown(on: self) == true
       else { return }
-      if container.kind == .pages, flow == old { return }  // a swipe that was cancelled
+      if container.kind == .pages, flow == old { return }  // a cancelled swipe
       let act = UserAct(action: .select(index), entry: container.id)
       let asks = navigator?.asksBefore(act.action, from: act.entry) == true
       if asks, wait == nil {
-        // SwiftUI shows it until it reads something else: what is refused is written back, a frame later.
+        // SwiftUI shows it until it reads something else, so a refused change is written back a frame later.
         navigator?.perform(act.action, from: act.entry)
         return follow(Wait { true })
       }
       let isPopping = gesture?.isPop == true
       did(act)
       follow(container.child(flow)?.stack.map { waitForTop(of: $0) } ?? Wait { true })
-      if isPopping { follow(pause(for: Self.usual)) }  // in the child before, and the path is written later
+      if isPopping { follow(pause(for: Self.usual)) }  // in the previous child, and the path is written later
     }
 
-    /// Back at the root of a column, where only one is to be seen.
+    /// Handles back at the root of a column, if only one is visible.
     func container(_ container: ShownContainer, wentFrom old: NavigationSplitViewColumn) {
       columnsChanged(in: container)
       guard let child = container.children.first(where: { $0.column?.native == old }), let root = child.stack?.root.id
@@ -76,17 +76,17 @@
       if container.kind == .split { navigator?.setShownColumns(container.shownColumns, of: container.id) }
     }
 
-    /// Compares what is shown with the tree once more.
+    /// Compares what is shown with the tree again.
     private func startAgain() {
       guard wait == nil, finished == nil, !isReporting else { return }
       advance()
     }
   }
 
-  // Reporting it.
+  // Reporting to the navigator.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   extension SwiftUIHost {
-    /// Reports it at once, or at the end of what moves.
+    /// Reports an act at once, or at the end of the current step.
     func did(_ act: UserAct) {
       if wait == nil, !isReporting { return reportNow(act) }
       late.append(act)
@@ -123,7 +123,7 @@
       begin(both)
     }
 
-    /// A view comes or goes; where that is nothing of the host's, the user has begun it.
+    /// Handles the appearance of a view; if the host hasn't started it, the user has.
     func probe(_ id: ShownID, _ phase: ProbePhase) {
       guard timer.hasProbes else { return }
       let entry = entries[id]
@@ -149,7 +149,7 @@
       look()
     }
 
-    /// Nothing that is done to a UI whose host was replaced is told.
+    /// Begins a gesture, unless another host has replaced this one.
     private func beginGesture() -> NavigationGesture? {
       guard let navigator, navigator.isShown(on: self) else { return nil }
       return navigator.beginGesture()
@@ -161,14 +161,14 @@
       running?.cancel()
     }
 
-    /// Whether an entry is one of those that the user can take away.
+    /// Whether the user can remove an entry.
     private func isFront(_ id: ShownID) -> Bool { navigator?.tree.isVisible(id.id) == true }
   }
 
-  // Who has to be asked.
+  // Guards.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   extension SwiftUIHost {
-    /// A swipe cannot be held up once it has begun: where somebody has to be asked it is made impossible.
+    /// Disables swipes that must ask first, because a swipe can't be held up once it has started.
     func updateGuards() {
       guard let navigator, let front = layers.last else { return }
       for layer in layers.dropFirst() {

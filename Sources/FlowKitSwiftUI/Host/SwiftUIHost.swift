@@ -5,36 +5,36 @@
   import FlowKit
   import SwiftUI
 
-  /// Brings what SwiftUI shows in line with a navigator's tree, one step after another, and reports what the user does.
+  /// Updates SwiftUI to match a navigator's tree, step by step, and reports what the user does.
   ///
-  /// What it has told SwiftUI to show is in ``layers``; that is the only thing which is compared with the tree. SwiftUI
-  /// gets one step at a time: several changes in one update are lost or done by half (see `SwiftUIHost+Steps`).
+  /// ``layers`` is what it has told SwiftUI to show, and the only thing it compares with the tree. SwiftUI gets one
+  /// step at a time, because it loses several changes in one update or does them by half (see `SwiftUIHost+Steps`).
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   @MainActor
   final class SwiftUIHost {
-    /// The app's stack, and the modals over it.
+    /// The app's stack, and the modals above it.
     var layers: [ShownLayer] = []
     var entries: [ShownID: ShownEntry] = [:]
     var containers: [ShownID: ShownContainer] = [:]
-    /// How often a travel has put another screen in the place of one that is shown; 0 for nearly all.
+    /// How often a travel has replaced a shown screen; usually 0.
     private var lives: [ScreenID: Int] = [:]
     var views = FlowViews { _ in }
     private(set) weak var navigator: Navigator?
     var isAnimated = true
     var finished: (@MainActor () -> Void)?
-    /// What has to end before the next step.
+    /// What must end before the next step.
     var wait: Wait?
-    /// What the user has begun, the entry that goes with it, and whether one of the same stack comes.
+    /// The user's gesture, its entry, and whether another entry of the same stack appears.
     var gesture: (running: NavigationGesture, entry: ShownID, isPop: Bool)?
     /// What the user did while something moved.
     var late: [UserAct] = []
     var isReporting = false
-    /// The entries whose views are on their way in or out.
+    /// The entries whose views are appearing or disappearing.
     var moving: Set<ShownID> = []
-    /// Where a modal is on its way out.
+    /// The slot of a modal that is disappearing.
     weak var ending: ModalSlot?
     var timer = HostTimer()
-    /// Whether the window's scene is at work; nothing is drawn in the background.
+    /// Whether the window's scene is active; nothing is drawn in the background.
     var isSceneActive: @MainActor () -> Bool = { true }
     private var told: Set<String> = []
 
@@ -51,7 +51,7 @@
       return base
     }
 
-    /// Hears of the tree from now on, also where another host has heard of it meanwhile.
+    /// Follows the tree from now on, even if another host has done so meanwhile.
     func attach() {
       guard let navigator, !navigator.isShown(on: self) else { return }
       gesture = nil
@@ -59,7 +59,7 @@
       navigator.attach(self)
     }
 
-    /// Tells once what cannot be shown.
+    /// Reports once what can't be shown.
     func tell(_ text: String, of id: ScreenID? = nil, helpedBy help: String) {
       if told.insert(text).inserted { navigator?.tellNotShown(text, of: id, helpedBy: help) }
     }
@@ -81,7 +81,7 @@
     #endif
   }
 
-  /// The steps that are being waited for, and how they end.
+  /// The steps being waited for, and how they end.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   @MainActor
   final class Wait {
@@ -98,25 +98,25 @@
     }
   }
 
-  /// What the user has done to the UI.
+  /// Something the user has done to the UI.
   struct UserAct {
     let action: NavigationAction
     let entry: ScreenID
   }
 
-  // Going on.
+  // Going from step to step.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   extension SwiftUIHost {
-    /// A frame is past then, whatever it takes to draw it.
+    /// A time after which a frame has passed, however long it takes to draw.
     static var frame: Duration { .milliseconds(20) }
-    /// What the system's transitions take, and a little more.
+    /// The time that the system's transitions take, and a little more.
     static var usual: Duration { .milliseconds(600) }
-    /// Nothing begins to move as late as this.
+    /// The time after which nothing starts to move any more.
     private static var longest: Duration { .seconds(2) }
-    /// How often it is looked whether something moves: for half a minute.
+    /// How often the host checks whether something moves: for half a minute.
     private static var mostLooks: Int { 15 }
 
-    /// Does the steps that are due, as far as one that takes its time.
+    /// Does the steps that are due, until one takes time.
     func advance() {
       guard wait == nil, !isReporting, let tree = treeToShow else { return }
       if !moving.isEmpty { return begin(waitForRest()) }
@@ -124,7 +124,7 @@
       if let next = step(to: tree) { begin(next) } else { done() }
     }
 
-    /// The newest tree, as what has left it meanwhile cannot be drawn any more; without what the user has just left.
+    /// The newest tree, because entries that have left can't be drawn any more; without what the user has just removed.
     private var treeToShow: NavigationTree? {
       guard var tree = navigator?.tree else { return nil }
       for act in late {
@@ -136,10 +136,10 @@
       return tree
     }
 
-    /// New entries of an action that is only tried begin here.
+    /// The first id of new entries when an action is only tried.
     private static var unknown: ScreenID { ScreenID(1 << 40) }
 
-    /// Lets a step take its time.
+    /// Starts a step that takes time.
     func begin(_ next: Wait) {
       wait = next
       let frame = timer.after(Self.frame) { [weak self, weak next] in
@@ -153,9 +153,9 @@
       watch(next)
     }
 
-    /// Sees to it that a step has an end, also where SwiftUI does not tell of it.
+    /// Makes sure that a step ends, even if SwiftUI doesn't report it.
     ///
-    /// What moves may be slow, or held by a finger, and nothing is drawn in the background: that has more time.
+    /// A transition may be slow or held by a finger, and nothing is drawn in the background; these get more time.
     private func watch(_ step: Wait, times: Int = 1) {
       step.stopWatching = timer.after(Self.longest) { [weak self, weak step] in
         guard let self, let step, self.wait === step else { return }
@@ -168,13 +168,13 @@
       }
     }
 
-    /// Looks whether what is waited for has come.
+    /// Checks whether the current step has ended.
     func look() {
       guard let wait, wait.isFramePast, wait.isOver() else { return }
       end(wait)
     }
 
-    /// What the user has begun comes to its end first, before anything is written: a finger may rest for a while.
+    /// Waits for the end of the user's gesture before anything is written; a finger may rest for a while.
     private func waitForRest() -> Wait {
       Wait { [weak self] in self?.moving.isEmpty != false }
     }
@@ -196,11 +196,11 @@
       end?()
       for act in acts { report(act) }
       isReporting = false
-      updateGuards()  // what the user has left is not in the tree any more
+      updateGuards()  // what the user has removed is not in the tree any more
       if finished != nil { advance() }
     }
 
-    /// Lets go of the entries that are not shown any more.
+    /// Releases the entries that are not shown any more.
     func prune() {
       var ids: Set<ShownID> = []
       for layer in layers { collect(layer.stack, &ids) }
@@ -218,14 +218,14 @@
     }
   }
 
-  // Which entries there are.
+  // The entries.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   extension SwiftUIHost {
     func shown(_ id: ScreenID) -> ShownID { ShownID(id: id, life: lives[id] ?? 0) }
 
     func shown(_ stack: NavigationTree.Stack) -> [ShownID] { stack.map { shown($0.id) } }
 
-    /// Where a travel has made a screen anew, under the id that it had, it is another one to be shown.
+    /// Gives screens that a travel has made again, with the same id, a new identity.
     private func noteOtherScreens() {
       guard let navigator else { return }
       for (id, entry) in entries where id == shown(id.id) && navigator.hasScreen(of: id.id) {
@@ -252,7 +252,7 @@
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   @MainActor
   package struct HostTimer {
-    /// Whether views tell when they have appeared; otherwise a transition has the time that it usually takes.
+    /// Whether views report that they have appeared; otherwise a transition takes its usual time.
     package var hasProbes = AppearanceProbe.isAvailable
     package var after: @MainActor (Duration, @escaping @MainActor () -> Void) -> @MainActor () -> Void
 

@@ -2,7 +2,7 @@
   import FlowKit
   import Observation
 
-  /// The screen of a page that is looked at before it is selected.
+  /// The screen of a page that becomes visible before it is selected.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   @MainActor @Observable
   final class ScreenAhead {
@@ -11,7 +11,7 @@
 
     nonisolated init() {}
 
-    /// Makes the screen, unless somebody has to be asked before it is shown.
+    /// Makes the screen, unless a guard must be asked before it is shown.
     func begin(_ child: ShownChild, _ pages: ShownContainer) {
       guard screen == nil, child.stack == nil, let navigator = pages.host?.navigator,
         let index = pages.children.firstIndex(where: { $0 === child }), navigator.tree.contains(pages.id),
@@ -22,7 +22,7 @@
       screen = made.screen
     }
 
-    /// Lets go of it, unless it has been selected.
+    /// Releases the screen, unless it has been selected.
     func end() {
       guard let screen else { return }
       self.screen = nil

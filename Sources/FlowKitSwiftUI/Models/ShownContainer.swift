@@ -3,18 +3,18 @@
   import Observation
   import SwiftUI
 
-  /// What a screen contains: its children in order, and which of them is in use.
+  /// A screen's children in order, and the selected one.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   @MainActor @Observable
   final class ShownContainer {
     let id: ScreenID
     let kind: FlowChildren.Kind
     private(set) var children: [ShownChild] = []
-    /// Written by the host, and by SwiftUI where the user taps a tab or turns a page.
+    /// Set by the host, and by SwiftUI when the user taps a tab or turns a page.
     var selected: FlowID? {
       didSet { if !isOurs, let selected { host?.container(self, wasSetTo: selected, from: oldValue) } }
     }
-    /// The column to be seen where there is room for one.
+    /// The visible column if there is room for only one.
     var compactColumn = NavigationSplitViewColumn.sidebar {
       didSet { if !isOurs, compactColumn != oldValue { host?.container(self, wentFrom: oldValue) } }
     }
@@ -45,7 +45,7 @@
       isOurs = false
     }
 
-    /// There is room for one column, or for more.
+    /// Records whether there is room for only one column.
     func becomes(compact: Bool) {
       isCompact = compact
       host?.columnsChanged(in: self)
@@ -56,7 +56,7 @@
 
     private func column(_ flow: FlowID?) -> NavigationSplitViewColumn { child(flow)?.column?.native ?? .sidebar }
 
-    /// The columns that are on the screen.
+    /// The columns on the screen.
     var shownColumns: Set<SplitColumn> {
       let all = children.compactMap(\.column)
       if isCompact { return Set(all.filter { $0.native == compactColumn }) }
@@ -67,7 +67,7 @@
       }
     }
 
-    /// Whether a child is to be seen while the container is.
+    /// Whether a child is visible while the container is.
     func shows(_ child: ShownChild) -> Bool {
       switch kind {
       case .tabs, .pages: child.flow == selected
@@ -77,7 +77,7 @@
     }
   }
 
-  /// A child, and its stack as soon as it was shown.
+  /// A child, and its stack once it has been shown.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   @MainActor @Observable
   final class ShownChild: Identifiable {

@@ -2,28 +2,28 @@
   import FlowKit
   import Observation
 
-  /// An entry, and which of its screens: a travel makes screens anew, under the ids that they had.
+  /// An entry and the number of its screen: a travel can make a new screen with the same id.
   struct ShownID: Hashable {
     let id: ScreenID
     let life: Int
   }
 
-  /// An entry with its screen, as long as its view is there.
+  /// An entry with its screen, for as long as its view exists.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   @MainActor @Observable
   final class ShownEntry {
     let id: ShownID
-    /// Nil for one that has left before it was drawn.
+    /// Nil if the entry left before it was drawn.
     let screen: AnyObject?
-    /// What it contains; nil for nearly all.
+    /// What it contains; usually nil.
     let container: ShownContainer?
     let containerBox: ContainerBox?
-    /// Whether somebody has to be asked before the user goes back from it, so that the host's button is there.
+    /// Whether going back from it must ask first, so that the host's button is there.
     var asksBeforeBack = false
-    /// How far its view has come.
+    /// The phase of its view's appearance.
     @ObservationIgnored var phase = ProbePhase.gone
 
-    /// How many views of it there are, as far as probes tell.
+    /// The number of its views, according to probes.
     @ObservationIgnored var drawn = 0
     /// The stack that it is drawn in.
     @ObservationIgnored private(set) weak var stack: ShownStack?
@@ -37,7 +37,7 @@
     }
   }
 
-  /// What a view is told of its coming and going.
+  /// The phases of a view's appearance.
   enum ProbePhase {
     case coming, there, going, gone
   }

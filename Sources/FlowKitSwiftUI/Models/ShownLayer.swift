@@ -2,18 +2,18 @@
   import FlowKit
   import Observation
 
-  /// The app's stack or a modal, and the one place on it where the next modal is presented.
+  /// The app's stack or a modal, with the one place that presents the next modal.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   @MainActor @Observable
   final class ShownLayer: Identifiable {
-    /// The modal's; 0 for the app's stack.
+    /// The modal's id; 0 for the app's stack.
     let id: ScreenID
     let look: ModalLook
     let stack: ShownStack
-    /// A new one for each modal: what SwiftUI writes late comes to one that is out of use
-    /// (johnpatrickmorgan/FlowStacks#64 and #69).
+    /// A new slot for each modal, so that late writes of SwiftUI reach an old one (johnpatrickmorgan/FlowStacks#64 and
+    /// #69).
     private(set) var slot: ModalSlot
-    /// Whether somebody has to be asked before the modal goes.
+    /// Whether the modal must ask before it leaves.
     var asksBeforeLeaving = false
 
     /// The views on it that popovers can point to.
@@ -30,7 +30,7 @@
     func renewSlot(_ host: SwiftUIHost) { slot = ModalSlot(host) }
   }
 
-  /// Where a layer presents a modal: at most one of them is set, and once.
+  /// The place where a layer presents a modal; at most one of its properties is set, and only once.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   @MainActor @Observable
   final class ModalSlot {
@@ -38,12 +38,12 @@
     var cover: ShownLayer? { didSet { wasSet(oldValue, cover) } }
     var popover: ShownLayer? { didSet { wasSet(oldValue, popover) } }
     var anchored: ShownLayer? { didSet { wasSet(oldValue, anchored) } }
-    /// What the popover points to; nil for all of the layer.
+    /// The view that the popover points to; nil for the whole layer.
     private(set) var anchor: AnchorPlace?
     var isAlertShown = false { didSet { wasSet(question?.layer, isAlertShown ? question?.layer : nil) } }
     var isDialogShown = false { didSet { wasSet(question?.layer, isDialogShown ? question?.layer : nil) } }
     private(set) var question: Question?
-    /// What is presented here, until the host has taken note of its end.
+    /// The presented modal, until the host has recorded its end.
     @ObservationIgnored private(set) var layer: ShownLayer?
     @ObservationIgnored private weak var host: SwiftUIHost?
     @ObservationIgnored private var isOurs = false
@@ -60,13 +60,13 @@
       write(layer)
     }
 
-    /// Makes the place that a popover points to ready: it is presented there when that has been drawn.
+    /// Prepares the view that a popover points to; the popover is presented when that has been drawn.
     func prepare(_ layer: ShownLayer, at place: AnchorPlace) {
       self.layer = layer
       anchor = place
     }
 
-    /// Presents what was made ready, unless it has been dismissed meanwhile.
+    /// Presents the prepared popover, unless it has been dismissed meanwhile.
     func presentPrepared() { if let layer, !isDismissed { write(layer) } }
 
     func dismiss() {
@@ -74,7 +74,7 @@
       write(nil)
     }
 
-    /// Lets go of what was presented; nothing is read from it any more.
+    /// Releases what was presented; nothing reads it any more.
     func close() {
       write(nil)
       layer = nil
@@ -96,7 +96,7 @@
       }
     }
 
-    /// What SwiftUI calls when a sheet or a cover has gone.
+    /// Called by SwiftUI when a sheet or a cover has gone.
     func ended() { host?.slotEnded(self) }
 
     struct Question {

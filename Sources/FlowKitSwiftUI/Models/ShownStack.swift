@@ -2,19 +2,19 @@
   import FlowKit
   import Observation
 
-  /// What one navigation stack shows: a root, and the path over it, of entries' ids.
+  /// The content of a navigation stack: a root, and the path of entries' ids above it.
   ///
-  /// SwiftUI is bound to the path itself: a binding made of closures in a body is read at other times than it is written
+  /// SwiftUI is bound to the path itself. It reads a binding made of closures at other times than it writes it
   /// (pointfreeco/swift-composable-architecture#2058).
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   @MainActor @Observable
   final class ShownStack {
     private(set) var root: ShownID
-    /// Written by the host, and by SwiftUI where the user goes back.
+    /// Set by the host, and by SwiftUI when the user goes back.
     var path: [ShownID] {
       didSet { if !isOurs, path != oldValue { host?.stack(self, wasSetFrom: oldValue) } }
     }
-    /// Another one makes a new navigation stack of it.
+    /// Changes to make a new navigation stack.
     private(set) var generation = 0
     @ObservationIgnored private(set) weak var host: SwiftUIHost?
     @ObservationIgnored private var isOurs = false
@@ -36,9 +36,10 @@
 
     func show(root new: ShownID) { root = new }
 
-    /// Shows these in a navigation stack of its own.
+    /// Shows entries in a new navigation stack.
     ///
-    /// Root and path in one update would lose the path (radiosilence/koan#261); a new stack begins with both.
+    /// If root and path changed in one update, the path would be lost (radiosilence/koan#261); a new stack starts with
+    /// both.
     func startOver(with ids: [ShownID]) {
       if root != ids[0] { root = ids[0] }
       if self.ids != ids { show(path: Array(ids.dropFirst())) }

@@ -2,7 +2,7 @@
   public import FlowKit
   public import SwiftUI
 
-  /// What the screens of an app look like: a table of views that ``FlowView`` fills.
+  /// The table of views for an app's screens, which ``FlowView`` fills.
   ///
   /// ```swift
   /// FlowView(navigator) { views in
@@ -15,12 +15,13 @@
   /// }
   /// ```
   ///
-  /// It is filled again whenever the view around is evaluated, so its closures may use what that has read.
+  /// The table is filled again whenever the surrounding view is evaluated, so its closures may use what that view has
+  /// read.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   @MainActor
   public final class FlowViews {
     private var views: [ObjectIdentifier: (AnyObject) -> AnyView?] = [:]
-    /// In the order in which they were added.
+    /// In the order they were added.
     private var types: [ObjectIdentifier] = []
     private var questions: [ObjectIdentifier: (AnyObject) -> (ModalLook.Kind, AskedQuestion)?] = [:]
     private var looks: [PresentationStyle: ModalLook] = [
@@ -34,8 +35,9 @@
     /// Shows all screens of a type as a view.
     ///
     /// - Parameters:
-    ///   - type: The screens' class. A subclass without a line of its own is shown like the first class that it is of.
-    ///   - view: Makes the view of a screen. It is evaluated when something has changed that it reads.
+    ///   - type: The screens' class. A subclass without its own line is shown like the first listed class that it
+    ///     inherits from.
+    ///   - view: Makes the view of a screen. SwiftUI evaluates it again when something it reads changes.
     public func show<Screen: AnyObject>(
       _ type: Screen.Type, @ViewBuilder as view: @escaping @MainActor (Screen) -> some View
     ) {
@@ -43,13 +45,13 @@
       types.append(ObjectIdentifier(type))
     }
 
-    /// Shows a screen as an alert, whatever style it is presented in.
+    /// Shows a screen as an alert, whatever its presentation style.
     ///
     /// - Parameters:
     ///   - type: The screens' class.
     ///   - title: The question.
-    ///   - message: What there is to say besides.
-    ///   - actions: The buttons. When the action of one has not closed the alert, that is done after it.
+    ///   - message: The text below it.
+    ///   - actions: The buttons. If a button's action doesn't close the alert, it is dismissed afterwards.
     public func showAlert<Screen: AnyObject>(
       _ type: Screen.Type, title: @escaping @MainActor (Screen) -> String,
       message: @escaping @MainActor (Screen) -> String = { _ in "" },
@@ -58,13 +60,13 @@
       ask(type, .alert, title, message, actions)
     }
 
-    /// Shows a screen as a confirmation dialog, whatever style it is presented in.
+    /// Shows a screen as a confirmation dialog, whatever its presentation style.
     ///
     /// - Parameters:
     ///   - type: The screens' class.
     ///   - title: The question.
-    ///   - message: What there is to say besides.
-    ///   - actions: The buttons. When the action of one has not closed the dialog, that is done after it.
+    ///   - message: The text below it.
+    ///   - actions: The buttons. If a button's action doesn't close the dialog, it is dismissed afterwards.
     public func showDialog<Screen: AnyObject>(
       _ type: Screen.Type, title: @escaping @MainActor (Screen) -> String,
       message: @escaping @MainActor (Screen) -> String = { _ in "" },
@@ -85,11 +87,11 @@
       }
     }
 
-    /// Names the tab that a flow is, in any container; without this, a tab has the flow's name.
+    /// Sets the label and badge of a flow's tab in any container; without a label, a tab has the flow's name.
     ///
     /// - Parameters:
     ///   - flow: The flow of the tab's root.
-    ///   - badge: What stands at the tab; evaluated again when something has changed that it reads.
+    ///   - badge: The badge of the tab; evaluated again when something it reads changes.
     ///   - label: The title and the image.
     public func tab(
       _ flow: Flow<some AnyObject>, badge: (@MainActor () -> String?)? = nil,
@@ -99,10 +101,10 @@
       badges[flow.id] = badge
     }
 
-    /// Says how a style of presentation looks: one of your own, or one of FlowKit's.
+    /// Sets how a presentation style looks, for your own styles and FlowKit's.
     ///
     /// - Parameters:
-    ///   - style: The style. One that nothing is said about is a sheet.
+    ///   - style: The style. A style without a look is a sheet.
     ///   - look: Its look.
     public func present(_ style: PresentationStyle, as look: ModalLook) { looks[style] = look }
   }

@@ -2,22 +2,22 @@
   import FlowKit
   public import SwiftUI
 
-  /// How a modal looks on SwiftUI: see ``FlowViews/present(_:as:)``.
+  /// How a modal looks in SwiftUI: see ``FlowViews/present(_:as:)``.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   public struct ModalLook {
     enum Kind { case sheet, fullScreen, popover, alert, dialog }
 
     let kind: Kind
     var detents: Set<PresentationDetent> = []
-    /// What a modal that is a question asks.
+    /// The question, if the modal is one.
     var question: AskedQuestion?
 
-    /// A card, which rests at some of these heights; at the full one where there are none.
+    /// A card that rests at one of these heights; at full height if there are none.
     public static func sheet(_ detents: Set<PresentationDetent> = []) -> ModalLook {
       ModalLook(kind: .sheet, detents: detents)
     }
 
-    /// All of the screen; a sheet on macOS.
+    /// The whole screen; a sheet on macOS.
     public static var fullScreen: ModalLook {
       #if os(macOS)
         ModalLook(kind: .sheet)
@@ -26,7 +26,7 @@
       #endif
     }
 
-    /// A bubble, also where there is little room; a sheet on tvOS and watchOS.
+    /// A popover, even if there is little room; a sheet on tvOS and watchOS.
     public static var popover: ModalLook {
       #if os(tvOS) || os(watchOS)
         ModalLook(kind: .sheet)

@@ -5,10 +5,10 @@
     import UIKit
   #endif
 
-  /// Tells how far the view around it has come.
+  /// Reports the phases of its view's appearance.
   ///
-  /// SwiftUI has no callback for the end of a push or a pop, and `onAppear` may come
-  /// at their beginning; the controllers that it shows views with have one.
+  /// SwiftUI has no callback for the end of a push or a pop, and may call `onAppear` at their start. The view
+  /// controllers behind its views have such callbacks.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   @MainActor
   struct AppearanceProbe: View {
@@ -22,7 +22,7 @@
         ProbeView(entry: entry, host: host).frame(width: 0, height: 0).accessibilityHidden(true).allowsHitTesting(false)
       }
     #else
-      /// Without UIKit, a transition has the time that it usually takes.
+      /// Without UIKit, a transition takes its usual time.
       static var isAvailable: Bool { false }
 
       var body: some View { EmptyView() }

@@ -2,10 +2,10 @@
   public import FlowKit
   public import SwiftUI
 
-  /// Shows what the screen around it contains, in the usual way: tabs, pages, or columns; embedded children one below the
-  /// other.
+  /// Shows the children of its screen in the standard way: tabs, pages, or columns; embedded children in a vertical
+  /// stack.
   ///
-  /// A container whose screen has no view of its own is shown like this. One that has places it there:
+  /// If a container's screen has no view, this view shows it. If it has one, place this view inside:
   ///
   /// ```swift
   /// views.show(HomeTabs.self) { home in
@@ -13,7 +13,7 @@
   /// }
   /// ```
   ///
-  /// It is empty where the screen contains nothing.
+  /// The view is empty if the screen has no children.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   @MainActor
   public struct FlowChildrenView: View {
@@ -22,7 +22,7 @@
     /// Makes the view.
     public init() {}
 
-    /// What is to be seen.
+    /// The content of the view.
     public var body: some View {
       if let container = box?.container { ContainerView(container: container) }
     }
@@ -40,7 +40,7 @@
       } else {
         inside
           #if !os(macOS)
-            // The bars of what it contains are enough, unless there is a way back from it.
+            // The bars of its children are enough, unless there is a way back from it.
             .toolbar(isAtRoot ? .hidden : .automatic, for: .navigationBar)
           #endif
       }
@@ -116,7 +116,7 @@
     }
   }
 
-  /// A child with its stack, as soon as there is one.
+  /// A child with its stack, once there is one.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   @MainActor
   private struct ChildView: View {
@@ -135,7 +135,7 @@
     }
   }
 
-  /// A page that has not been shown yet, and that a finger reveals: its screen is made ahead.
+  /// A page that has not been shown yet and that a finger reveals: its screen is made ahead.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   @MainActor
   private struct PageAheadView: View {
@@ -156,7 +156,7 @@
     }
   }
 
-  /// Shows one of the children that a screen embeds, in the screen's own view.
+  /// Shows one of the children that a screen embeds, inside the screen's own view.
   ///
   /// ```swift
   /// views.show(PlayerScreen.self) { player in
@@ -167,7 +167,7 @@
   /// }
   /// ```
   ///
-  /// It is empty where the screen around it embeds no such child. A child that is placed twice is shown twice.
+  /// The view is empty if its screen embeds no such child. If you place a child twice, it is shown twice.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   @MainActor
   public struct FlowChildView: View {
@@ -184,12 +184,12 @@
     /// - Parameter flow: The flow of the child's root.
     public init(_ flow: Flow<some AnyObject>) { choice = .flow(flow.id) }
 
-    /// Shows the child with this number.
+    /// Shows the child with an index.
     ///
-    /// - Parameter index: Its index, from 0.
+    /// - Parameter index: The index, from 0.
     public init(_ index: Int) { choice = .index(index) }
 
-    /// What is to be seen.
+    /// The content of the view.
     public var body: some View {
       if let child { ChildView(child: child).id(child.flow) }
     }
@@ -211,7 +211,7 @@
       set { self[AtRootKey.self] = newValue }
     }
 
-    /// Whether this is the root of a column with one before it, where only one is to be seen.
+    /// Whether this is the root of a later column while only one column is visible.
     var isInLaterColumn: Bool {
       get { self[LaterColumnKey.self] }
       set { self[LaterColumnKey.self] = newValue }

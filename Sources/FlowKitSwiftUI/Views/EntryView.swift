@@ -5,7 +5,7 @@
     import UIKit
   #endif
 
-  /// The view of one entry: what was registered for its screen, or what it contains.
+  /// The view of one entry: the one registered for its screen, or its children.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   @MainActor
   struct EntryView: View {
@@ -45,7 +45,7 @@
       }
     }
 
-    /// A screen that is what is to be seen itself.
+    /// The view of a screen that is a view controller.
     private func screenView(_ screen: AnyObject) -> AnyView? {
       #if canImport(UIKit) && !os(watchOS)
         if let controller = screen as? UIViewController { return AnyView(ControllerView(controller: controller)) }
@@ -54,7 +54,7 @@
     }
   }
 
-  /// Stands where a screen has no view.
+  /// Replaces the view that a screen lacks.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   @MainActor
   private struct MissingView: View {
@@ -72,8 +72,9 @@
     }
   }
 
-  /// Puts a button in the place of the system's, where somebody has to be asked before going back: neither that button nor
-  /// a swipe can be held up.
+  /// Replaces the system's back button if going back must ask first.
+  ///
+  /// Neither the system's button nor a swipe can be held up.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   @MainActor
   private struct AskingBack: ViewModifier {

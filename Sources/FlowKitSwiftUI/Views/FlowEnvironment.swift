@@ -4,12 +4,13 @@
 
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   extension EnvironmentValues {
-    /// The navigator whose flows are shown around a view; nil outside of a ``FlowView``, and when it is gone.
+    /// The navigator whose flows are shown around a view; nil outside a ``FlowView``, and when the navigator is gone.
     ///
-    /// The environment does not keep it: SwiftUI keeps environments longer than views (hmlongco/Navigator#112).
+    /// The environment doesn't keep it alive, because SwiftUI keeps environments longer than views
+    /// (hmlongco/Navigator#112).
     public var navigator: Navigator? { weakNavigator.navigator }
 
-    /// The entry that a view belongs to; nil outside of a ``FlowView``.
+    /// The entry that a view belongs to; nil outside a ``FlowView``.
     ///
     /// ```swift
     /// Button("Close") { navigator?.perform(.dismiss(), from: screenID) }
@@ -29,21 +30,21 @@
       set { self[FlowViewsKey.self] = newValue }
     }
 
-    /// What the screen around a view contains.
+    /// The children of the screen around a view.
     var containerBox: ContainerBox? {
       get { self[ContainerBoxKey.self] }
       set { self[ContainerBoxKey.self] = newValue }
     }
   }
 
-  /// Refers to a navigator without keeping it.
+  /// Refers to a navigator without keeping it alive.
   struct WeakNavigator: Equatable {
     weak var navigator: Navigator?
 
     static func == (left: WeakNavigator, right: WeakNavigator) -> Bool { left.navigator === right.navigator }
   }
 
-  /// Refers to a container without keeping it.
+  /// Refers to a container without keeping it alive.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   @MainActor
   final class ContainerBox {

@@ -2,7 +2,7 @@
   public import FlowKit
   public import SwiftUI
 
-  /// Shows a single flow with a navigator of its own: for Xcode's previews.
+  /// Shows a single flow with its own navigator, for Xcode's previews.
   ///
   /// ```swift
   /// #Preview { FlowPreview(ShopFlow(services: .preview).login, views) }
@@ -12,7 +12,7 @@
   /// }
   /// ```
   ///
-  /// All of it works: buttons push, sheets come and go.
+  /// Everything in it works: buttons push, sheets come and go.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   @MainActor
   public struct FlowPreview: View {
@@ -23,8 +23,8 @@
     /// Makes a preview.
     ///
     /// - Parameters:
-    ///   - flow: The flow to begin with.
-    ///   - actions: What to do then, one after another, to begin at another place.
+    ///   - flow: The flow to start with.
+    ///   - actions: Actions to perform one after another, to start at another place.
     ///   - fill: Says which view each type of screen has.
     public init(
       _ flow: Flow<some AnyObject>, after actions: [NavigationAction] = [],
@@ -38,7 +38,7 @@
       }
     }
 
-    /// What is to be seen.
+    /// The content of the view.
     public var body: some View { FlowView(box.navigator(make), fill) }
   }
 

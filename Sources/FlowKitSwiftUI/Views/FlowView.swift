@@ -2,7 +2,7 @@
   public import FlowKit
   public import SwiftUI
 
-  /// Shows a navigator's flows: stacks, modals, tabs, pages and columns, with the system's own gestures and buttons.
+  /// Shows a navigator's flows: stacks, modals, tabs, pages, and columns, with the system's own gestures and buttons.
   ///
   /// ```swift
   /// @main
@@ -20,12 +20,12 @@
   /// }
   /// ```
   ///
-  /// The state of a view lives as long as the screen's entry: it stays while something covers the screen, and goes when the
-  /// screen leaves. A screen that is a `UIViewController` needs no line in the table. One that has no view is shown
-  /// as a placeholder that says so.
+  /// A view's state lives as long as the screen's entry: it stays while something covers the screen, and ends when the
+  /// screen leaves. A screen that is a `UIViewController` needs no line in the table. For a screen without a view, a
+  /// placeholder says so.
   ///
   /// Views find the navigator in their environment (`@Environment(\.navigator)`). Another navigator in the same place
-  /// begins anew. The navigator is kept by whoever makes it, not by this view.
+  /// starts with new state. This view doesn't keep the navigator alive; its owner does.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   @MainActor
   public struct FlowView: View {
@@ -36,7 +36,7 @@
     /// Makes a view of a navigator's flows.
     ///
     /// - Parameters:
-    ///   - navigator: What to show. Two of these views cannot show one navigator: the one that has appeared last does.
+    ///   - navigator: The navigator to show. Only one view at a time can show a navigator: the last one that appeared.
     ///   - fill: Says which view each type of screen has.
     public init(_ navigator: Navigator, _ fill: @escaping @MainActor (_ views: FlowViews) -> Void) {
       self.navigator = navigator
@@ -48,7 +48,7 @@
       self.timer = timer
     }
 
-    /// What is to be seen.
+    /// The content of the view.
     public var body: some View {
       HostView(navigator: navigator, views: FlowViews(fill), timer: timer).id(ObjectIdentifier(navigator))
     }

@@ -2,7 +2,7 @@
   import FlowKit
   import SwiftUI
 
-  /// The app's stack or a modal, with the modal over it.
+  /// The app's stack or a modal, with the next modal above it.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   @MainActor
   struct LayerView: View {
@@ -15,7 +15,7 @@
     }
   }
 
-  /// A modal, with what it says about its presentation.
+  /// A modal with the settings of its presentation.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   @MainActor
   struct ModalView: View {
@@ -23,16 +23,16 @@
 
     var body: some View {
       LayerView(layer: layer)
-        // Inside the content: around it, the guard was lost (rundfunk47/stinsen#148).
+        // Inside the content: outside, the guard was lost (rundfunk47/stinsen#148).
         .interactiveDismissDisabled(layer.asksBeforeLeaving)
         .presentationDetents(layer.look.detents.isEmpty ? [.large] : layer.look.detents)
         .modifier(Escaping(host: WeakHost(layer.stack.host), isOn: layer.look.kind != .fullScreen))
     }
   }
 
-  /// Lets the Escape key and VoiceOver's gesture for leaving close a sheet or a popover.
+  /// Lets the Escape key and VoiceOver's escape gesture close a sheet or a popover.
   ///
-  /// Where leaving has to be asked, a swipe is refused, and SwiftUI does not tell of it; these ask.
+  /// If leaving must ask first, a swipe is refused and SwiftUI doesn't report it; these ask.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   @MainActor
   private struct Escaping: ViewModifier {
@@ -62,7 +62,7 @@
         Button("") { host.host?.escape() }
           .keyboardShortcut(.cancelAction)
           .allowsHitTesting(false)
-          .opacity(0)  // a view that is hidden has no keys
+          .opacity(0)  // a hidden view gets no keys
           .accessibilityHidden(true)
       #endif
     }
@@ -70,8 +70,8 @@
 
   /// The place where a layer presents its modal.
   ///
-  /// Each kind of modal has a modifier of its own, and each layer one place:
-  /// two sheets on one view are in conflict (Infomaniak/ios-kMail#1050).
+  /// Each kind of modal has its own modifier, and each layer has one place: two sheets on one view conflict
+  /// (Infomaniak/ios-kMail#1050).
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   @MainActor
   private struct SlotView: View {

@@ -4,16 +4,16 @@
 
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   extension View {
-    /// Lets popovers of a flow point to this view, where the screen around it presents them.
+    /// Lets popovers of a flow point to this view, if its screen presents them.
     ///
     /// ```swift
     /// Button("Filter") { screen.onFilter() }.popoverAnchor(for: shop.filter)
     /// ```
     ///
-    /// Without it, or while it is not to be seen, a popover points to all that lies below it.
+    /// Without it, or while this view isn't visible, a popover points to everything below it.
     ///
     /// - Parameter flow: The flow of the popover's root.
-    /// - Returns: The view, which is the anchor now.
+    /// - Returns: The view as an anchor.
     public func popoverAnchor(for flow: Flow<some AnyObject>) -> some View {
       modifier(PopoverAnchor(flow: flow.id))
     }
@@ -54,7 +54,7 @@
     }
   }
 
-  /// Presents a popover where it points to.
+  /// Presents a popover at the view that it points to.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   @MainActor
   private struct AnchoredView: View {
@@ -69,7 +69,7 @@
     }
   }
 
-  /// Refers to the layer around a view without keeping it.
+  /// Refers to the layer around a view without keeping it alive.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   @MainActor
   final class LayerBox {

@@ -21,7 +21,7 @@
     }
   }
 
-  /// Its root, which knows what lies over it.
+  /// The root of the stack, with the destinations above it.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   @MainActor
   private struct StackRootView: View {
@@ -41,7 +41,7 @@
     }
   }
 
-  /// The host, for views: these don't keep it.
+  /// A weak reference to the host, for views.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   struct WeakHost: Equatable {
     weak var host: SwiftUIHost?
