@@ -1,19 +1,19 @@
-/// What differs between two lists, in order: what was expected and did not come, and what came instead.
+/// The difference between two lists, in order: what was expected and is missing, and what came instead.
 ///
-/// It says where things stand in the lists, not what they are; ``picture(_:)`` asks for their words.
+/// It contains positions in the lists, not elements; ``picture(_:)`` asks for their texts.
 struct Difference {
   enum Line {
-    /// In both, at this index of what came.
+    /// In both lists, at this index of the actual one.
     case same(Int)
-    /// Expected only, at this index.
+    /// Only expected, at this index.
     case expected(Int)
-    /// Came only, at this index.
+    /// Only actual, at this index.
     case actual(Int)
   }
 
   let lines: [Line]
 
-  /// Compares two lists; what is equal in both is found, so that as little as possible differs.
+  /// Compares two lists, with as few differences as possible.
   init<Element>(from expected: [Element], to actual: [Element], by areSame: (Element, Element) -> Bool) {
     var missing: Set<Int> = [], new: Set<Int> = []
     for change in actual.difference(from: expected, by: areSame) {
@@ -46,8 +46,7 @@ struct Difference {
 extension Difference {
   var isEmpty: Bool { lines.allSatisfy { !$0.isDifferent } }
 
-  /// A line for each, with `-` before what was expected and `+` before what came; of what is equal, only what stands
-  /// beside a difference.
+  /// A picture with `-` before expected lines and `+` before actual ones; equal lines appear only beside differences.
   func picture(_ text: (Line) -> String) -> String {
     var picture: [String] = [], skipped: [Line] = []
     func endSkipping() {
@@ -86,7 +85,7 @@ extension Difference.Line {
 }
 
 extension Difference {
-  /// A picture of lists whose elements are lines already.
+  /// A picture of lists whose elements are lines.
   static func picture(from expected: [String], to actual: [String]) -> String {
     Difference(from: expected, to: actual).picture { line in
       switch line {

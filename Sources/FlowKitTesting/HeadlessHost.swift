@@ -1,6 +1,6 @@
 public import FlowKit
 
-/// A host without a UI: it takes note of what it is shown, can let transitions last, and plays the user's gestures.
+/// A host without a UI: records updates, can make transitions last, and plays the user's gestures.
 ///
 /// ```swift
 /// let host = HeadlessHost(delaysTransitions: true)
@@ -11,17 +11,17 @@ public import FlowKit
 /// host.pictures   // what was shown, one line for each update
 /// ```
 ///
-/// It mirrors the tree by itself. ``problems`` tells whenever what it shows and what the navigator believes it to show
-/// are different.
+/// It keeps its own copy of the tree. ``problems`` lists each time that this copy and what the navigator expects it to
+/// show differed.
 @MainActor
 public final class HeadlessHost: NavigationHost {
-  /// Whether a transition lasts until ``finishTransition()``; otherwise each ends at once.
+  /// Whether a transition lasts until ``finishTransition()``; otherwise each transition ends at once.
   public var delaysTransitions: Bool
   /// What is shown now; nil before the first update.
   public private(set) var shown: NavigationTree?
   /// All updates, in order.
   public private(set) var updates: [NavigationUpdate] = []
-  /// Where navigator and host did not agree; empty in a correct app.
+  /// Each time that the navigator and the host did not agree; empty in a correct app.
   public private(set) var problems: [String] = []
 
   private var finished: (@MainActor () -> Void)?
@@ -34,7 +34,7 @@ public final class HeadlessHost: NavigationHost {
     self.delaysTransitions = delaysTransitions
   }
 
-  /// Takes note of an update.
+  /// Records an update.
   public func show(_ update: NavigationUpdate, of navigator: Navigator, finished: @escaping @MainActor () -> Void) {
     self.navigator = navigator
     check(update, navigator)
@@ -57,23 +57,23 @@ public final class HeadlessHost: NavigationHost {
 }
 
 extension HeadlessHost {
-  /// Whether a transition is under way.
+  /// Whether a transition is running.
   public var isInTransition: Bool { finished != nil }
 
-  /// All updates, one line for each: what was shown before and after, and the transition.
+  /// All updates, one line each: what was shown before and after, and the transition.
   public var pictures: [String] { updates.map(\.description) }
 
-  /// Ends the transition that is under way; does nothing without one.
+  /// Ends the running transition; does nothing if there is none.
   public func finishTransition() {
     let finished = finished
     self.finished = nil
     finished?()
   }
 
-  /// Begins to swipe back what is shown, as a user's finger does.
+  /// Begins a swipe back, as a user's finger does.
   ///
-  /// - Returns: The swipe to finish or cancel; nil while a transition or another gesture is under way, where there is
-  ///   nothing to go back from, or where a screen would be seen that is not made yet.
+  /// - Returns: The swipe to finish or cancel. Nil while a transition or another gesture is running, if there is
+  ///   nothing to go back from, or if the swipe would reveal a screen that is not made yet.
   public func beginSwipeBack() -> Swipe? {
     guard let shown, let after = try? shown.applying(.back, firstID: 0).tree, after != shown,
       after.path.allSatisfy({ shown.contains($0.id) })  // a finger can't reveal a screen that is not made yet
@@ -81,22 +81,22 @@ extension HeadlessHost {
     return navigator?.beginGesture().map { Swipe(host: self, gesture: $0) }
   }
 
-  /// A finger on its way.
+  /// A swipe in progress.
   @MainActor
   public struct Swipe {
     let host: HeadlessHost
     let gesture: NavigationGesture
 
-    /// Lifts the finger beyond the middle: what was visible is gone, and the navigator hears of it.
+    /// Finishes the swipe: the visible screen is gone, and the navigator is notified.
     ///
-    /// - Returns: How the action ended; nil when the navigator is gone.
+    /// - Returns: The outcome of the action; nil if the navigator is gone.
     @discardableResult
     public func finish() -> NavigationOutcome? {
       if gesture.isRunning, let after = try? host.shown?.applying(.back, firstID: 0).tree { host.shown = after }
       return gesture.finish()
     }
 
-    /// Lets the finger slide back: nothing has happened.
+    /// Cancels the swipe: nothing has happened.
     public func cancel() { gesture.cancel() }
   }
 }

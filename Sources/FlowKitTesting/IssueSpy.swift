@@ -1,7 +1,7 @@
 public import FlowKit
 import Foundation
 
-/// Takes note of everything that a navigator ignores, refuses or fails at, so that a test can say what it expects.
+/// Records everything that a navigator ignores, refuses, or fails at, so that a test can check it.
 ///
 /// ```swift
 /// let issues = IssueSpy(navigator)
@@ -11,22 +11,22 @@ import Foundation
 /// try issues.verify()            // nothing else was wrong
 /// ```
 ///
-/// It works in XCTest and in Swift Testing: what was not expected is thrown. It listens as `Navigator.onIssue`; a
-/// closure that is set there already still hears of everything, the default does not print. One that is set later takes the
-/// spy's place.
+/// It works in XCTest and in Swift Testing, because it throws what was not expected. It listens as
+/// `Navigator.onIssue`. A closure that was set before still gets everything, but the default printing stops. A closure
+/// that is set later replaces the spy.
 @MainActor
 public final class IssueSpy {
-  /// What was noted and not expected yet, in order.
+  /// The issues recorded and not expected yet, in order.
   public private(set) var issues: [NavigationIssue] = []
 
-  /// Listens to a navigator from now on; also notes what was wrong with its root.
+  /// Listens to a navigator from now on, and also records what was wrong with its root.
   ///
-  /// What a `LocalizedError` says is kept in the messages.
+  /// The messages contain what a `LocalizedError` says.
   ///
   /// - Parameters:
-  ///   - navigator: Whom to listen to.
-  ///   - notesLeaks: Whether screens are noted that live on after they have left; see `Navigator.leakDetection`. Tests
-  ///     often hold screens on purpose.
+  ///   - navigator: The navigator to listen to.
+  ///   - notesLeaks: Whether to record screens that stay alive after they have left; see `Navigator.leakDetection`.
+  ///     Tests often keep screens on purpose.
   public init(_ navigator: Navigator, notesLeaks: Bool = false) {
     issues = navigator.rootIssue.map { [$0] } ?? []
     let next = navigator.issueListener
@@ -41,8 +41,9 @@ public final class IssueSpy {
 }
 
 extension IssueSpy {
-  /// Checks that there were issues for these reasons, in any order, and forgets them; others are kept
-  /// for ``verify(fileID:line:)``.
+  /// Checks that there were issues with these reasons, in any order, and forgets them.
+  ///
+  /// Other issues are kept for ``verify(fileID:line:)``.
   ///
   /// ```swift
   /// try issues.expect(.covered, .covered)   // two taps too many
@@ -52,7 +53,7 @@ extension IssueSpy {
   ///   - reasons: The reason of each issue.
   ///   - fileID: The file to name as the place of the check.
   ///   - line: The line to name as the place of the check.
-  /// - Throws: Which ones there were not, and what was noted instead.
+  /// - Throws: The reasons that are missing, and what was recorded instead.
   public func expect(
     _ reasons: NavigationReason..., fileID: StaticString = #fileID, line: UInt32 = #line
   ) throws(SpyMismatch) {
@@ -72,12 +73,12 @@ extension IssueSpy {
       "there was no such issue (- expected, + noted):\n\(lines.joined(separator: "\n"))")
   }
 
-  /// Checks that there was no issue besides those that were expected, and forgets all.
+  /// Checks that there were only the expected issues, and forgets all.
   ///
   /// - Parameters:
   ///   - fileID: The file to name as the place of the check.
   ///   - line: The line to name as the place of the check.
-  /// - Throws: The sentence of each one.
+  /// - Throws: The message of each other issue.
   public func verify(fileID: StaticString = #fileID, line: UInt32 = #line) throws(SpyMismatch) {
     guard !issues.isEmpty else { return }
     let lines = issues.map { "+ \($0.message)" }

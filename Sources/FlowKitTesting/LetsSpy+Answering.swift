@@ -1,8 +1,7 @@
 public import FlowKit
 
 extension LetsSpy {
-  /// Gives the value that a screen is waiting for when it opens another one: `lets.present(colorPicker, until:
-  /// \.onPick)`.
+  /// Provides the value that a screen awaits from another screen: `lets.present(colorPicker, until: \.onPick)`.
   ///
   /// ```swift
   /// let spy = LetsSpy()
@@ -12,13 +11,13 @@ extension LetsSpy {
   /// try spy.verify(.present(paint.colorPicker))   // canvas.color is .red
   /// ```
   ///
-  /// It is given each time that the screen waits for this callback of this flow, from now on, until another one is
-  /// given. Nothing is given to the spies of a factory's navigator: the real screens answer there.
+  /// The spy returns the value each time the screen awaits this callback of this flow, until you set another answer.
+  /// Spies of a factory's navigator don't use it: the real screens answer there.
   ///
   /// - Parameters:
   ///   - flow: The flow that the screen opens.
-  ///   - callback: The callback that it waits for.
-  ///   - value: What it gets; nil, as without an answer, where the user goes back.
+  ///   - callback: The callback that the screen awaits.
+  ///   - value: The answer; nil means that the user goes back, as without an answer.
   public func answer<Target: AnyObject, Value, Result: CallbackResult>(
     _ flow: Flow<Target>, until callback: KeyPath<ScreenCallbacks<Target>, ScreenCallback<Target, Value, Result>>,
     with value: Value?
@@ -28,7 +27,7 @@ extension LetsSpy {
     if let value { givenValues.append(GivenValue(flow: flow.id, callback: callback, value: value)) }
   }
 
-  /// Calls the callback that a screen is waiting for, one without arguments.
+  /// Calls the callback without arguments that a screen awaits.
   ///
   /// ```swift
   /// spy.answer(shop.terms, until: \.onAccept)
@@ -36,7 +35,7 @@ extension LetsSpy {
   ///
   /// - Parameters:
   ///   - flow: The flow that the screen opens.
-  ///   - callback: The callback that it waits for.
+  ///   - callback: The callback that the screen awaits.
   public func answer<Target: AnyObject>(
     _ flow: Flow<Target>, until callback: KeyPath<ScreenCallbacks<Target>, ScreenCallback<Target, Void, Bool>>
   ) {
@@ -44,7 +43,7 @@ extension LetsSpy {
   }
 }
 
-/// What a test answers for a screen that is not there.
+/// A test's answer in place of a screen.
 struct GivenValue {
   let flow: FlowID
   let callback: AnyKeyPath
@@ -55,9 +54,10 @@ struct GivenValue {
   }
 }
 
-/// The way from a screen's callbacks to its spy.
+/// Connects a screen's callbacks with its spy.
 ///
-/// It keeps the spy no more alive than a navigator would be: the spy keeps closures which may keep the screen.
+/// It keeps the spy alive no more than it would a navigator, because the spy keeps closures that may keep the screen
+/// alive.
 @MainActor
 final class Ear: ActionPerformer {
   private weak var spy: LetsSpy?

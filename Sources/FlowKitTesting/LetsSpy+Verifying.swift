@@ -1,9 +1,9 @@
 public import FlowKit
 
 extension LetsSpy {
-  /// Checks that the callbacks have asked for exactly these actions, in this order, and forgets them.
+  /// Checks that the callbacks have requested exactly these actions, in this order, and forgets them.
   ///
-  /// So each step of a test names what it has caused, and nothing else can have been asked for:
+  /// So each step of a test names its actions, and no other action can have been requested:
   ///
   /// ```swift
   /// screen.onAbout()
@@ -12,13 +12,13 @@ extension LetsSpy {
   /// try spy.verify()   // nothing was asked for
   /// ```
   ///
-  /// What it throws names this line, and shows what differs: see ``SpyMismatch``. XCTest and Swift Testing both print it.
+  /// The error names this line and shows the difference: see ``SpyMismatch``. XCTest and Swift Testing both print it.
   ///
   /// - Parameters:
-  ///   - expected: The actions; none for a callback that should ask for nothing.
+  ///   - expected: The actions; none for a callback that should request nothing.
   ///   - fileID: The file to name as the place of the check.
   ///   - line: The line to name as the place of the check.
-  /// - Throws: What was expected and what was asked for, line by line, with the place where each callback was bound.
+  /// - Throws: The expected and the requested actions, line by line, with the place where each callback was bound.
   public func verify(
     _ expected: NavigationAction..., fileID: StaticString = #fileID, line: UInt32 = #line
   ) throws(SpyMismatch) {
@@ -29,8 +29,9 @@ extension LetsSpy {
       at: SourcePlace(fileID: fileID, line: line, column: 0), expected: expected, actual: actual)
   }
 
-  /// Hands the arguments that the latest action forwards to a screen of yours, as its performing would; also when it
-  /// was verified before.
+  /// Passes the arguments that the latest action forwards to a screen of yours, as performing the action would.
+  ///
+  /// It also works after the action was verified.
   ///
   /// ```swift
   /// screen.onBuy(item, 2)
@@ -40,11 +41,11 @@ extension LetsSpy {
   /// ```
   ///
   /// - Parameters:
-  ///   - target: The screen that the action leads to; for a reset the lowest one.
+  ///   - target: The screen that the action leads to; the lowest one for a reset.
   ///   - above: The other screens of a reset, from below up.
   ///   - fileID: The file to name as the place of the check.
   ///   - line: The line to name as the place of the check.
-  /// - Throws: When there is no action, when it forwards nothing, or when it is for screens of another type.
+  /// - Throws: An error if there is no action, if it forwards nothing, or if it is for screens of another type.
   public func forwardArguments(
     to target: AnyObject, _ above: AnyObject..., fileID: StaticString = #fileID, line: UInt32 = #line
   ) throws(SpyMismatch) {
@@ -56,7 +57,7 @@ extension LetsSpy {
     throw SpyMismatch("forwardArguments", at: SourcePlace(fileID: fileID, line: line, column: 0), problem)
   }
 
-  /// Why the latest action's arguments can't be forwarded; nil where they can.
+  /// Why the latest action's arguments can't be forwarded; nil if they can.
   private func problemOfForwarding(to screens: [AnyObject]) -> String? {
     guard let action = latest else { return "the callbacks have asked for nothing." }
     guard action.delivery != nil else {

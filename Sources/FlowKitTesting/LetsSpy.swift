@@ -1,6 +1,6 @@
 public import FlowKit
 
-/// Stands in for a navigator in a test of one screen: it takes note of the actions that the screen's callbacks ask for.
+/// Stands in for a navigator in a test of one screen: records the actions that the screen's callbacks request.
 ///
 /// ```swift
 /// let spy = LetsSpy()
@@ -11,18 +11,18 @@ public import FlowKit
 /// try spy.verify(.popTo(shop.login))                  // both, with the most to read when it fails
 /// ```
 ///
-/// Actions are equal by verb, flow and options. No screen is made for them and no navigation happens.
+/// Actions are equal if their verb, flow, and options are. The spy makes no screens and doesn't navigate.
 @MainActor
 public final class LetsSpy {
-  /// What the callbacks have asked for, in order.
+  /// The actions that the callbacks have requested, in order.
   public private(set) var actions: [NavigationAction] = []
 
-  /// The latest action, also after the list was cleared: its arguments can still be forwarded.
+  /// The latest action, even after the list was cleared: its arguments can still be forwarded.
   private(set) var latest: NavigationAction?
 
   private var ear: Ear?
 
-  /// What the screen has begun and waits for, where no navigator is behind.
+  /// The screen's tasks and handlers, if there is no navigator.
   private let ownBelongings = Belongings()
   var givenValues: [GivenValue] = []
 
@@ -38,7 +38,7 @@ public final class LetsSpy {
     ownBelongings.enter(as: caller)
   }
 
-  /// Makes a spy that hands on what it has noted.
+  /// Makes a spy that records actions and passes them on.
   init(caller: Caller, next: any ActionPerformer, takesNote: @escaping @MainActor (NavigationAction) -> Void) {
     self.caller = caller
     self.next = next
@@ -49,17 +49,17 @@ public final class LetsSpy {
 extension LetsSpy {
   /// The action factory to make a screen with.
   ///
-  /// What is made with it keeps the spy no more alive than it would a navigator.
+  /// What you make with it keeps the spy alive no more than it would a navigator.
   public var lets: Lets { Lets(performer: performer, caller: caller) }
 
-  /// What callbacks are handed to.
+  /// The receiver of the callbacks' actions.
   var performer: any ActionPerformer {
     let ear = ear ?? Ear(of: self)
     self.ear = ear  // sequences that a screen follows refer to it weakly
     return ear
   }
 
-  /// Forgets the actions noted so far; the arguments of the latest one can still be forwarded.
+  /// Forgets the recorded actions; the arguments of the latest one can still be forwarded.
   public func clear() { withExtendedLifetime(actions) { actions = [] } }
 }
 
@@ -76,7 +76,8 @@ extension LetsSpy: ActionPerformer {
     return await next?.performAwaiting(action, for: caller)
   }
 
-  /// What the navigator behind has for a screen; without one, the spy has it, and ends it when it is let go.
+  /// The belonging of a screen at the navigator; without a navigator, the spy has it, and ends it when the spy is
+  /// released.
   package func belonging<Kind: ScreenBelonging>(_ kind: Kind.Type, of caller: Caller) -> Kind? {
     next.map { $0.belonging(kind, of: caller) } ?? ownBelongings.of(kind)
   }
@@ -87,7 +88,7 @@ extension LetsSpy: ActionPerformer {
     next == nil ? givenValues.last { $0.fits(action, callback) }?.value : nil
   }
 
-  /// Waits until all tasks have ended that the screen's callbacks have started: see `lets.task`.
+  /// Waits until all tasks that the screen's callbacks have started end: see `lets.task`.
   ///
   /// ```swift
   /// spy.answer(colorPicker, until: \.onPick, with: .red)
@@ -97,8 +98,10 @@ extension LetsSpy: ActionPerformer {
   /// ```
   public func finishTasks() async { await belonging(ScreenTasks.self, of: caller)?.finishTasks() }
 
-  /// Does what the system's back does first: asks the screen's own handlers (`lets.onBack`), the one of the highest
-  /// priority first, and notes what the first one answers with.
+  /// Does what the system's back does first: runs the screen's own handlers (`lets.onBack`), the highest priority
+  /// first.
+  ///
+  /// Records the first answer of a handler.
   ///
   /// ```swift
   /// let browser = app.browser.makeScreen(lets: spy.lets)
@@ -107,7 +110,7 @@ extension LetsSpy: ActionPerformer {
   /// XCTAssertNil(spy.back())                            // nobody has an answer: the system goes back
   /// ```
   ///
-  /// - Returns: The answer; nil where no handler has one.
+  /// - Returns: The answer; nil if no handler has one.
   @discardableResult
   public func back() -> NavigationAction? {
     guard let answer = belonging(BackHandlers.self, of: caller)?.answer() else { return nil }
@@ -117,7 +120,7 @@ extension LetsSpy: ActionPerformer {
 
   private func note(_ action: NavigationAction) {
     actions.append(action)
-    withExtendedLifetime(latest) { latest = action }  // its arguments may ask for another one when they are let go
+    withExtendedLifetime(latest) { latest = action }  // its arguments may request another one when they are released
     takesNote(action)
   }
 }

@@ -1,6 +1,6 @@
 public import FlowKit
 
-/// Puts a spy before each screen of a whole navigator: real navigation, and what every screen asked for.
+/// Puts a spy in front of each screen of a real navigator, and records what every screen requests.
 ///
 /// ```swift
 /// let spies = LetsSpyFactory()
@@ -13,25 +13,25 @@ public import FlowKit
 /// try spies.verify(.push(shop.login)) // nobody has asked for anything else
 /// ```
 ///
-/// Use a factory for one navigator. It keeps a spy for each screen that was ever made, so that removed screens can be
-/// asked about too.
+/// Use a factory for only one navigator. It keeps a spy for each screen that was ever made, so you can also check
+/// removed screens.
 @MainActor
 public final class LetsSpyFactory {
-  /// What all screens have asked for, in order, since the last ``verify(_:fileID:line:)``.
+  /// The requests of all screens, in order, since the last ``verify(_:fileID:line:)``.
   public private(set) var requests: [Request] = []
 
   private var spies: [ScreenID: LetsSpy] = [:]
 
-  /// Makes a factory that has handed out no spies yet.
+  /// Makes a factory without spies.
   public init() {}
 
-  /// An action with the screen that asked for it.
+  /// An action, and the screen that requested it.
   public struct Request: Sendable, CustomStringConvertible {
-    /// The screen that asked.
+    /// The screen that requested the action.
     public let caller: ScreenID
     /// The flow of that screen.
     public let flow: FlowID
-    /// What it asked for.
+    /// The requested action.
     public let action: NavigationAction
 
     /// The screen and the action: `TutorialScreen #1: push(LoginScreen) at Shop/ShopFlow.swift:12`.
@@ -40,13 +40,13 @@ public final class LetsSpyFactory {
 }
 
 extension LetsSpyFactory {
-  /// The spy of an entry's screen; nil where there was never such a screen.
+  /// The spy of an entry's screen; nil if there was never such a screen.
   public subscript(id: ScreenID) -> LetsSpy? { spies[id] }
 
-  /// All actions since the last ``verify(_:fileID:line:)``, whoever asked for them.
+  /// All actions of all screens since the last ``verify(_:fileID:line:)``.
   public var actions: [NavigationAction] { requests.map(\.action) }
 
-  /// Checks that the screens have asked for exactly these actions, in this order, whoever asked, and forgets them.
+  /// Checks that the screens, taken together, have requested exactly these actions in this order, and forgets them.
   ///
   /// ```swift
   /// (navigator.visibleScreen as? TutorialScreen)?.onContinue()
@@ -54,13 +54,14 @@ extension LetsSpyFactory {
   /// try spies.verify(.push(shop.login), .pop)
   /// ```
   ///
-  /// The spy of each screen keeps its own list: `spies[1]?.verify(...)` looks at that.
+  /// The spy of each screen keeps its own list, which `spies[1]?.verify(...)` checks.
   ///
   /// - Parameters:
-  ///   - expected: The actions; none where nothing should have been asked for.
+  ///   - expected: The actions; none if nothing should have been requested.
   ///   - fileID: The file to name as the place of the check.
   ///   - line: The line to name as the place of the check.
-  /// - Throws: What was expected and what was asked for, line by line, with who asked for it and where that was written.
+  /// - Throws: The expected and the requested actions, line by line, with the screen of each and the place where it was
+  ///   written.
   public func verify(
     _ expected: NavigationAction..., fileID: StaticString = #fileID, line: UInt32 = #line
   ) throws(SpyMismatch) {
@@ -82,11 +83,11 @@ extension LetsSpyFactory {
 }
 
 extension Navigator {
-  /// Starts with a root, and puts a spy of the factory before each screen.
+  /// Starts with a root, and puts a spy of the factory in front of each screen.
   ///
   /// - Parameters:
   ///   - root: The flow to start with.
-  ///   - spies: Where the spies are to be found.
+  ///   - spies: The factory that makes and keeps the spies.
   public convenience init(root: Flow<some AnyObject>, spies: LetsSpyFactory) {
     self.init(root: root.blueprint) { caller, next in
       guard let flow = caller.flow else { return next }

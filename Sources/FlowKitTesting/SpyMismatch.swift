@@ -1,7 +1,7 @@
 import FlowKit
 public import Foundation
 
-/// What a spy's check found wrong: where in the test, and what differs.
+/// A failed check of a spy: its place in the test, and the difference.
 ///
 /// ```
 /// verify at ShopTests/ItemTests.swift:12 failed: the callbacks asked for something else (- expected, + got):
@@ -10,16 +10,16 @@ public import Foundation
 ///   pop()
 /// ```
 ///
-/// Thrown out of a test, it is shown by XCTest and by Swift Testing with all its text.
+/// If a test throws it, XCTest and Swift Testing show the whole text.
 public struct SpyMismatch: Error, Equatable, CustomStringConvertible {
-  /// Which check has failed, where it was written, and what differs, in lines.
+  /// The name of the failed check, its place, and the difference, in lines.
   public let description: String
 
   init(_ check: String, at place: SourcePlace, _ text: String) {
     description = "\(check) at \(place) failed: \(text)"
   }
 
-  /// Names who asked for each action, where that is known.
+  /// Makes a mismatch that names the requester of each action, if known.
   init(at place: SourcePlace, expected: [NavigationAction], actual: [NavigationAction], askers: [String]? = nil) {
     let difference = Difference(from: expected, to: actual)
     let lookalikes = NavigationAction.lookalikes(difference, expected, actual)
@@ -39,12 +39,12 @@ public struct SpyMismatch: Error, Equatable, CustomStringConvertible {
 }
 
 extension SpyMismatch: LocalizedError {
-  /// The same text, for tools that ask an error for it in this way.
+  /// The same text, for tools that use this property.
   public var errorDescription: String? { description }
 }
 
 extension NavigationAction {
-  /// What actions print that differ though they look alike: their flows have one name.
+  /// The texts of actions that differ but look alike, because their flows have the same name.
   fileprivate static func lookalikes(
     _ difference: Difference, _ expected: [NavigationAction], _ actual: [NavigationAction]
   ) -> Set<String> {
@@ -61,7 +61,7 @@ extension NavigationAction {
     return Set(alike.map { "\($0.withoutOrigin)" })
   }
 
-  /// Where the flows are declared that it names: what tells two flows of one name apart.
+  /// Where the action's flows are declared, to distinguish flows with the same name.
   fileprivate var declarations: String {
     flows.isEmpty ? "" : ", declared at \(flows.map { "\($0.place)" }.joined(separator: " and "))"
   }

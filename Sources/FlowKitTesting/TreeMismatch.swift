@@ -1,7 +1,7 @@
 public import FlowKit
 public import Foundation
 
-/// What a check of a tree found wrong: where in the test, and what differs.
+/// A failed check of a tree: its place in the test, and the difference.
 ///
 /// ```
 /// verify at ShopTests/ItemTests.swift:12 failed: the tree is another one (- expected, + got):
@@ -11,9 +11,9 @@ public import Foundation
 /// + | sheet: HelpScreen
 /// ```
 ///
-/// Thrown out of a test, it is shown by XCTest and by Swift Testing with all its text.
+/// If a test throws it, XCTest and Swift Testing show the whole text.
 public struct TreeMismatch: Error, Equatable, CustomStringConvertible {
-  /// Where the check was written, and what differs, in lines.
+  /// The place of the check, and the difference, in lines.
   public let description: String
 
   init(at place: SourcePlace, _ picture: String) {
@@ -22,25 +22,25 @@ public struct TreeMismatch: Error, Equatable, CustomStringConvertible {
 }
 
 extension TreeMismatch: LocalizedError {
-  /// The same text, for tools that ask an error for it in this way.
+  /// The same text, for tools that use this property.
   public var errorDescription: String? { description }
 }
 
 extension NavigationTree {
-  /// Checks that the tree looks like a picture, and shows what differs where it does not.
+  /// Checks that the tree looks like a picture, and shows the difference if it doesn't.
   ///
   /// ```swift
   /// try navigator.tree.verify("ItemScreen > CheckoutScreen | sheet: HelpScreen")
   /// ```
   ///
-  /// The picture is `summary`, as here, or where it has several lines, `description`: the one that `print(tree)` shows,
-  /// with ids. In XCTest and in Swift Testing, in a test that throws.
+  /// The picture is the tree's `summary`, as shown here. If it has several lines, it is the `description` that
+  /// `print(tree)` shows, with ids. Use this check in XCTest and in Swift Testing, in a test that throws.
   ///
   /// - Parameters:
-  ///   - picture: What the tree should look like.
+  ///   - picture: The expected picture.
   ///   - fileID: The file to name as the place of the check.
   ///   - line: The line to name as the place of the check.
-  /// - Throws: What differs, line by line.
+  /// - Throws: The difference, line by line.
   public func verify(
     _ picture: String, fileID: StaticString = #fileID, line: UInt32 = #line
   ) throws(TreeMismatch) {
@@ -52,7 +52,7 @@ extension NavigationTree {
       expected == actual ? "- \(picture)\n+ \(own)" : Difference.picture(from: expected, to: actual))
   }
 
-  /// Checks that the tree is equal to another one, ids included, and shows what differs where it is not.
+  /// Checks that the tree equals another one, ids included, and shows the difference if it doesn't.
   ///
   /// ```swift
   /// let before = navigator.tree
@@ -62,10 +62,10 @@ extension NavigationTree {
   /// ```
   ///
   /// - Parameters:
-  ///   - expected: What the tree should be.
+  ///   - expected: The expected tree.
   ///   - fileID: The file to name as the place of the check.
   ///   - line: The line to name as the place of the check.
-  /// - Throws: What differs, line by line.
+  /// - Throws: The difference, line by line.
   public func verify(
     _ expected: NavigationTree, fileID: StaticString = #fileID, line: UInt32 = #line
   ) throws(TreeMismatch) {
@@ -73,7 +73,7 @@ extension NavigationTree {
     throw TreeMismatch(at: SourcePlace(fileID: fileID, line: line, column: 0), difference(from: expected))
   }
 
-  /// What differs from another tree, as a picture; of one that looks the same, what pictures leave out.
+  /// The difference from another tree as a picture; if both look the same, the details that pictures leave out.
   func difference(from expected: NavigationTree) -> String {
     let pictures = (expected.description.lines, description.lines)
     if pictures.0 != pictures.1 { return Difference.picture(from: pictures.0, to: pictures.1) }
@@ -82,7 +82,7 @@ extension NavigationTree {
     return "They look the same. A container's children, or the order in which they were selected, differ."
   }
 
-  /// Each entry with where its flow is declared, and each modal with who has presented it.
+  /// Each entry with the place where its flow is declared, and each modal with its presenter.
   private var details: [String] {
     stacks.flatMap { stack in
       (stack.presentation.map { ["\($0.style) over \($0.presenter)"] } ?? [])
@@ -90,7 +90,7 @@ extension NavigationTree {
     }
   }
 
-  /// The parts of a picture of one line, each in a line: screens, modals, and what containers contain.
+  /// The parts of a picture of one line, each on its own line: screens, modals, and what containers contain.
   static func parts(of summary: String) -> [String] {
     var parts: [String] = [], part = "", depth = 0, parentheses = 0
     func end() {

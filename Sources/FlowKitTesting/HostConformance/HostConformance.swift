@@ -1,7 +1,8 @@
 public import FlowKit
 
-/// The contract that every host is held to, as a suite: it runs an app on a host, lets its user act, and compares what is to
-/// be seen on the UI with the navigator's tree whenever nothing moves.
+/// The contract of all hosts as a suite: it runs an app on a host, plays its user, and checks what the UI shows.
+///
+/// Whenever nothing moves, it compares the UI with the navigator's tree.
 ///
 /// ```swift
 /// @Test func conforms() async {
@@ -10,14 +11,14 @@ public import FlowKit
 /// }
 /// ```
 ///
-/// First come scripts, one for each promise of `NavigationHost`, then random sessions, each with a navigator and a host of
-/// its own. What is looked at:
+/// First come scripts, one for each promise of `NavigationHost`, then random sessions, each with its own navigator and
+/// host. The suite checks that:
 ///
-/// - What is to be seen is the tree: all stacks, modals, and children of containers, by the names of their screens.
+/// - The UI shows the tree: all stacks, modals, and children of containers, by the names of their screens.
 /// - The host has called `finished`: `navigator.isSettled`.
-/// - The user's gestures have come to what they look like, and those that were refused or cancelled to nothing.
-/// - Screens that have left are let go of.
-/// - A host of splits tells which columns it shows.
+/// - The user's gestures had the effect they look like, and refused or cancelled ones had none.
+/// - Screens that have left are released.
+/// - A host of splits reports which columns it shows.
 /// - The UI has not complained.
 @MainActor
 public final class HostConformance {
@@ -27,20 +28,20 @@ public final class HostConformance {
   /// Makes a suite.
   ///
   /// - Parameters:
-  ///   - stage: The host on trial, its UI and its user.
-  ///   - containers: What the UI can show children in; the sessions have no others.
+  ///   - stage: The host to test, its UI, and its user.
+  ///   - containers: The kinds of containers that the UI can show; the sessions have no others.
   public init(_ stage: any HostStage, containers: [FlowChildren.Kind] = [.tabs, .pages, .split, .embedded]) {
     self.stage = stage
     self.containers = containers
   }
 
-  /// Runs all scripts, then random sessions, as far as the first problem of each.
+  /// Runs all scripts, then random sessions, each up to its first problem.
   ///
   /// - Parameters:
-  ///   - sessions: How many random sessions.
-  ///   - steps: How many things happen in each of them.
-  ///   - seed: Which ones: the same seed makes the same sessions, on every machine.
-  /// - Returns: What was wrong. It ends early when ten sessions had a problem.
+  ///   - sessions: The number of random sessions.
+  ///   - steps: The number of steps in each of them.
+  ///   - seed: The seed: the same seed makes the same sessions on every machine.
+  /// - Returns: The problems found. The run ends early when ten sessions had a problem.
   public func run(sessions: Int = 50, steps: Int = 60, seed: UInt64 = 1) async -> HostReport {
     var report = HostReport()
     for script in TrialScript.all where script.fits(containers) {
@@ -76,27 +77,27 @@ public final class HostConformance {
   }
 }
 
-/// What a suite has found.
+/// The result of a suite.
 public struct HostReport: Sendable {
-  /// What was wrong; empty for a host that keeps the contract.
+  /// The problems; empty for a host that fulfils the contract.
   public internal(set) var problems: [Problem] = []
-  /// How many sessions there were, scripts among them.
+  /// The number of sessions, including scripts.
   public private(set) var sessions = 0
-  /// How many things have happened in random sessions.
+  /// The number of steps in random sessions.
   public internal(set) var steps = 0
   /// How often the user made each gesture.
   public private(set) var gestures: [HostGesture.Kind: Int] = [:]
 
-  /// Whether nothing was wrong.
+  /// Whether there were no problems.
   public var isFine: Bool { problems.isEmpty }
 
-  /// Something that was wrong.
+  /// A problem.
   public struct Problem: Sendable {
-    /// Where: the script, or the number and the seed of the session.
+    /// The script, or the number and the seed of the session.
     public let session: String
-    /// What was wrong.
+    /// What is wrong.
     public let text: String
-    /// What had happened before, and what was to be shown then.
+    /// The steps before, and what should have been shown after each.
     public let story: [String]
   }
 
@@ -109,7 +110,7 @@ public struct HostReport: Sendable {
 }
 
 extension HostReport: CustomStringConvertible {
-  /// All problems, each with the last things that had happened; or what was tried.
+  /// All problems, each with its last steps; if there are none, what was tried.
   public var description: String {
     guard problems.isEmpty else { return problems.map(\.description).joined(separator: "\n\n") }
     let gestures = gestures.sorted { $0.key.rawValue < $1.key.rawValue }.map { "\($0.key) \($0.value)" }
@@ -118,7 +119,7 @@ extension HostReport: CustomStringConvertible {
 }
 
 extension HostReport.Problem: CustomStringConvertible {
-  /// The problem, and the last fifteen things that had happened.
+  /// The problem and its last fifteen steps.
   public var description: String {
     "\(session): \(text)\n" + story.suffix(15).map { "  \($0)" }.joined(separator: "\n")
   }

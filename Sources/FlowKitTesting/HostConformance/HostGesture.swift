@@ -1,34 +1,34 @@
-/// What a user does to a UI; screens are called by their names.
+/// What a user does to a UI; screens are identified by name.
 ///
-/// Those that begin last until ``lift(finishes:)``.
+/// Gestures that begin last until ``lift(finishes:)``.
 public enum HostGesture: Hashable, Sendable {
-  /// Taps the back button over a screen.
+  /// Taps the back button of a screen.
   case tapBack(on: String)
   /// Chooses a screen of the same stack in the back button's menu.
   case chooseBack(to: String, on: String)
-  /// Begins to swipe a screen away that lies on another one.
+  /// Begins to swipe back from a screen.
   case beginSwipeBack(on: String)
-  /// Begins to pull down the modal that a screen is at the root of.
+  /// Begins to pull down the modal whose root is a screen.
   case beginPullDown(of: String)
-  /// Taps beside the popover that a screen is at the root of.
+  /// Taps beside the popover whose root is a screen.
   case tapOutside(of: String)
-  /// Taps a tab of the container that a screen is; also the one that is shown.
+  /// Taps a tab of the container with a screen, possibly the selected one.
   case tapTab(Int, of: String)
-  /// Begins to swipe to a page beside the one that is shown, of the container that a screen is.
+  /// Begins to swipe to the next or previous page of the container with a screen.
   case beginSwipe(toPage: Int, of: String)
   /// Makes the window narrow, or wide again.
   case resize(isNarrow: Bool)
-  /// Presses Escape, or what the system has for it.
+  /// Presses Escape, or the system's equivalent.
   case pressEscape
-  /// Lifts the finger: what was begun finishes, or slides back.
+  /// Lifts the finger: the gesture finishes or slides back.
   case lift(finishes: Bool)
 
-  /// Which gesture it is, whatever screen it is made on.
+  /// The kind of a gesture, whatever its screen.
   public enum Kind: String, CaseIterable, Sendable {
     case tapBack, chooseBack, swipeBack, pullDown, tapOutside, tapTab, swipePage, resize, pressEscape
   }
 
-  /// Which gesture it is; nil for the end of one.
+  /// The kind of the gesture; nil for the end of one.
   public var kind: Kind? {
     switch self {
     case .tapBack: .tapBack

@@ -1,11 +1,11 @@
 public import FlowKit
 
 extension HostPicture {
-  /// What is to be seen of a tree, by the names of its screens: for a host that has no other UI than the tree itself.
+  /// The picture of a tree, by the names of its screens: for a host whose only UI is the tree itself.
   ///
   /// - Parameters:
   ///   - tree: The tree.
-  ///   - navigator: Where the screens are.
+  ///   - navigator: The navigator with the screens.
   @MainActor
   public init(of tree: NavigationTree, in navigator: Navigator) {
     self.init(tree.layers.map { Self.stack($0, navigator, tree) })
@@ -25,8 +25,8 @@ extension HostPicture {
     }
   }
 
-  /// Whether a UI that should show this may look so: children that are not to be seen may be missing, and of the columns of
-  /// a split some may be hidden.
+  /// Whether a UI that should show this may look like the other picture: invisible children may be missing, and some
+  /// columns of a split may be hidden.
   func allows(_ other: HostPicture) -> Bool {
     layers.count == other.layers.count && zip(layers, other.layers).allSatisfy(Self.allows)
   }
@@ -35,12 +35,12 @@ extension HostPicture {
     stack.count == other.count && zip(stack, other).allSatisfy { $0.allows($1) }
   }
 
-  /// A screen that is somewhere in the picture.
+  /// A screen anywhere in the picture.
   func screen(named name: String?) -> Screen? {
     layers.joined().lazy.compactMap { $0.inside { $0.name == name } }.first
   }
 
-  /// The screens on top of stacks that are to be seen, outer ones first; those of layers below others, too.
+  /// The visible screens on top of stacks, outer ones first, including layers below others.
   var seen: [Screen] { layers.compactMap(\.last).flatMap(\.seen) }
 
   /// All screens, outer ones first.
@@ -65,11 +65,11 @@ extension HostPicture.Screen {
 
   fileprivate func inside(_ fits: (HostPicture.Screen) -> Bool) -> HostPicture.Screen? { all.first(where: fits) }
 
-  /// The screen, and what is to be seen inside it.
+  /// The screen, and what is visible inside it.
   fileprivate var seen: [HostPicture.Screen] {
     [self] + shown.sorted().compactMap { children[$0]?.last }.flatMap(\.seen)
   }
 
-  /// The screen, and all that it contains.
+  /// The screen and everything inside it.
   fileprivate var all: [HostPicture.Screen] { [self] + children.compactMap(\.self).joined().flatMap(\.all) }
 }

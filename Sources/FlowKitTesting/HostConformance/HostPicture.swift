@@ -1,4 +1,4 @@
-/// What is to be seen on a UI, as a test reads it there: names of screens, layer by layer.
+/// What a UI shows, as a test reads it there: names of screens, layer by layer.
 ///
 /// ```swift
 /// HostPicture([[.init("page 1"), .init("page 2")], [.init("sheet 3")]])   // two on the app's stack, a modal over them
@@ -7,7 +7,7 @@ public struct HostPicture: Hashable, Sendable {
   /// The name of a screen that is not made yet.
   public static let unmade = "-"
 
-  /// The stacks that lie over one another: the app's own, then its modals; each from the root up.
+  /// The stacks on top of each other: the app's own, then its modals; each from the root up.
   public var layers: [[Screen]]
 
   /// Makes a picture.
@@ -15,13 +15,13 @@ public struct HostPicture: Hashable, Sendable {
     self.layers = layers
   }
 
-  /// A screen, and what it contains.
+  /// A screen with its children.
   public struct Screen: Hashable, Sendable {
     /// The screen's ``TrialScreen/name``, or ``HostPicture/unmade``.
     public var name: String
-    /// The stacks of what it contains, in order; nil for one that the UI has not made yet.
+    /// The stacks of its children, in order; nil for one that the UI has not made yet.
     public var children: [[Screen]?]
-    /// Which of them are to be seen.
+    /// The indices of the visible children.
     public var shown: Set<Int>
 
     /// Makes a screen.
@@ -34,7 +34,7 @@ public struct HostPicture: Hashable, Sendable {
 }
 
 extension HostPicture: CustomStringConvertible {
-  /// The layers in one line, as `page 1 > tabs 2 [*page 3 | page 4] / page 5`; children that are to be seen have a star.
+  /// The layers in one line, as in `page 1 > tabs 2 [*page 3 | page 4] / page 5`; visible children have a star.
   public var description: String { layers.map(Self.text).joined(separator: " / ") }
 
   private static func text(_ stack: [Screen]) -> String { stack.map(text).joined(separator: " > ") }

@@ -1,44 +1,42 @@
 public import FlowKit
 
-/// A kind of host on trial, with its UI and its user: what there is to see, and what fingers can do.
+/// A kind of host to test, with its UI and its user: what the UI shows, and what fingers can do.
 ///
-/// It is written once for each kind of host, and handed to ``HostConformance``. The screens to be shown are
-/// ``TrialScreen``s.
+/// Write it once for each kind of host, and pass it to ``HostConformance``. The screens to show are ``TrialScreen``s.
 @MainActor
 public protocol HostStage: AnyObject {
-  /// Shows a navigator on a new host of this kind and a new UI, instead of the ones before, by
-  /// `navigator.attach(_:)`.
+  /// Shows a navigator on a new host of this kind and a new UI, with `navigator.attach(_:)`.
   ///
-  /// A UI that was there before is closed.
+  /// They replace the previous ones; the previous UI is closed.
   func show(_ navigator: Navigator)
 
-  /// What is to be seen on the UI itself, not what the host believes to show; nil where there is nothing.
+  /// What the UI itself shows, not what the host believes; nil if there is nothing.
   var picture: HostPicture? { get }
 
-  /// Lets a little time pass, so that what moves is in the middle of it.
+  /// Waits a little, so that transitions are in progress.
   func waitAMoment() async
 
-  /// Lets time pass until nothing moves.
+  /// Waits until nothing moves.
   ///
-  /// A finger that is on the screen stays there.
+  /// A finger on the screen stays there.
   func settle() async
 
   /// The gestures that this UI has.
   var gestures: Set<HostGesture.Kind> { get }
 
-  /// Makes a gesture, or ends the one that has begun.
+  /// Makes a gesture, or ends the one in progress.
   ///
-  /// - Returns: Whether the UI let the user do this; false where there is no such button, or it is not to be touched now.
+  /// - Returns: Whether the UI allows it; false if there is no such button, or it can't be touched now.
   func make(_ gesture: HostGesture) -> Bool
 
-  /// What the UI has complained about since this was asked last, as a console would show it.
+  /// The UI's complaints since the last call, as a console would show them.
   func takeComplaints() -> [String]
 }
 
 extension HostStage {
-  /// The UI has no time.
+  /// Does nothing: the UI has no transitions.
   public func waitAMoment() async {}
 
-  /// Nothing to complain about.
+  /// Returns no complaints.
   public func takeComplaints() -> [String] { [] }
 }

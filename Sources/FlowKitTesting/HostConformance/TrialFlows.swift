@@ -1,28 +1,28 @@
 import FlowKit
 
-/// The flows of a session: plain pages, containers in one another, and screens that have to be asked.
+/// The flows of a session: plain pages, nested containers, and screens with guards.
 @MainActor
 struct TrialFlows {
   let record: TrialRecord
 
-  /// A page like any other, of a few that are told apart.
+  /// One of a few plain pages, distinguished by number.
   func page(_ number: Int) -> Flow<TrialScreen> {
     Flow(with: record.makeScreen("page"), id: number).named("page")
   }
 
-  /// It stays while it is locked.
+  /// Stays while the session is locked.
   var locked: Flow<TrialScreen> {
     Flow(with: record.makeScreen("locked")).named("locked").confirmsLeaving { _ in !record.isLocked }
   }
 
-  /// Back is its own business.
+  /// Handles back itself.
   var catching: Flow<TrialScreen> {
     Flow(with: record.makeScreen("catching")) { _, lets in
       lets.onBack { record.isLocked ? NavigationAction.none : nil }
     }.named("catching")
   }
 
-  /// It is shown when the gate has been opened.
+  /// Is shown when the gate has been opened.
   var slow: Flow<TrialScreen> {
     Flow(with: record.makeScreen("slow")).named("slow").guarded {
       await record.gate.wait()
@@ -30,7 +30,7 @@ struct TrialFlows {
     }
   }
 
-  /// It leaves when the gate has been opened.
+  /// Leaves when the gate has been opened.
   var asking: Flow<TrialScreen> {
     Flow(with: record.makeScreen("asking")).named("asking").confirmsLeaving { _ in
       await record.gate.wait()
@@ -63,7 +63,7 @@ struct TrialFlows {
   }
 }
 
-/// What a session knows of its screens.
+/// A session's knowledge of its screens.
 @MainActor
 final class TrialRecord {
   let gate = TrialGate()
@@ -83,14 +83,14 @@ final class TrialRecord {
     return screen
   }
 
-  /// The screens that have not been let go of.
+  /// The screens that have not been released.
   var living: [TrialScreen] {
     screens.removeAll { $0.screen == nil }
     return screens.compactMap(\.screen)
   }
 }
 
-/// What keeps those who come waiting until it is opened.
+/// Makes guards wait until it is opened.
 @MainActor
 final class TrialGate {
   private var waiting: [CheckedContinuation<Void, Never>] = []
@@ -99,7 +99,7 @@ final class TrialGate {
 
   func wait() async { await withCheckedContinuation { waiting.append($0) } }
 
-  /// Lets all through who are there, and the main actor's tasks that follow.
+  /// Lets all waiting guards continue, and the main actor's tasks that follow.
   func open() async {
     let ready = waiting
     waiting = []

@@ -1,6 +1,6 @@
 import FlowKit
 
-/// Makes up what happens next in a random session.
+/// Chooses what happens next in a random session.
 @MainActor
 struct TrialMaker {
   var random: TrialRandom
@@ -46,7 +46,7 @@ struct TrialMaker {
 
   private mutating func action(_ session: TrialSession) -> NavigationAction {
     let flows = session.flows, transition: ScreenTransition = random.below(4) == 0 ? .none : .automatic
-    // Small trees are where most differs.
+    // Small trees have the most differences.
     let isLarge = session.navigator.tree.count > 14
     switch isLarge ? 40 + random.below(36) : random.below(100) {
     case ..<28: return .push(flow(flows), transition: transition)
@@ -99,7 +99,7 @@ struct TrialMaker {
     }
   }
 
-  /// The stacks that are to be seen, outer ones first.
+  /// The visible stacks, outer ones first.
   private static func stacks(_ stack: [HostPicture.Screen]) -> [[HostPicture.Screen]] {
     [stack] + (stack.last.map { top in top.shown.sorted().compactMap { top.children[$0] }.flatMap(stacks) } ?? [])
   }

@@ -1,22 +1,22 @@
 import FlowKit
 
-/// One thing that happens in a session.
+/// One step of a session.
 enum TrialMove {
-  /// The app does something; from the visible screen, or from another one.
+  /// The app performs an action, from the visible screen or another one.
   case app(NavigationAction, from: ScreenID? = nil)
-  /// The user does something; a script may insist that the UI lets him.
+  /// The user makes a gesture; a script may require that the UI allows it.
   case user(HostGesture, isRequired: Bool = false)
   /// A little time passes.
   case moment
-  /// Time passes until nothing moves; then what is shown is compared with the tree.
+  /// Time passes until nothing moves; then the UI is compared with the tree.
   case settle
-  /// Screens that are locked may leave now, or may not.
+  /// Screens that are locked may leave from now on, or may not.
   case lock(Bool)
-  /// Those who wait at the gate may go on.
+  /// Guards that wait at the gate may continue.
   case openGate
   /// The host is detached, and a new one shows the tree.
   case detach
-  /// A host of another kind takes over, and after that a new one of this kind.
+  /// A host of another kind takes over, then a new one of this kind.
   case otherHost
 }
 

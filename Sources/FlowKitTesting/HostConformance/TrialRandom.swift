@@ -17,7 +17,7 @@ struct TrialRandom {
   /// A number from 0 to one less than the limit.
   mutating func below(_ limit: Int) -> Int { limit < 2 ? 0 : Int(next() % UInt64(limit)) }
 
-  /// One of these; nil where there is none.
+  /// One of these; nil if there are none.
   mutating func pick<Choices: RandomAccessCollection>(_ choices: Choices) -> Choices.Element? {
     choices.isEmpty ? nil : choices[choices.index(choices.startIndex, offsetBy: below(choices.count))]
   }

@@ -3,7 +3,7 @@
 /// A stage shows it like any other screen, so that ``HostStage/picture`` can find its name on the UI.
 @MainActor
 public final class TrialScreen {
-  /// Which screen it is: no other one of a session has the same name.
+  /// The name of the screen, unique in its session.
   public let name: String
 
   init(_ name: String) {

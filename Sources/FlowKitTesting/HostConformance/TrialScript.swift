@@ -1,6 +1,6 @@
 import FlowKit
 
-/// A session that is written down: one promise of the contract.
+/// A fixed session for one promise of the contract.
 @MainActor
 struct TrialScript {
   let name: String
@@ -25,7 +25,7 @@ struct TrialScript {
 }
 
 extension TrialSession {
-  /// Does these one after another, with nothing moving in between.
+  /// Performs actions one after another; everything settles in between.
   func settled(_ actions: NavigationAction...) async {
     for action in actions {
       await make(.app(action))
@@ -33,20 +33,20 @@ extension TrialSession {
     }
   }
 
-  /// Does these one after another, and lets them move at once.
+  /// Performs actions one after another, and lets them move at once.
   func merged(_ actions: NavigationAction...) async {
     for action in actions { await make(.app(action)) }
     await make(.settle)
   }
 
-  /// A gesture that the UI has to let the user make, if it has it at all; then nothing moves.
+  /// Makes a gesture that the UI must allow, if it has it at all; then waits until nothing moves.
   func gesture(_ gesture: HostGesture) async {
     guard let kind = gesture.kind, stage.gestures.contains(kind) else { return }
     await make(.user(gesture, isRequired: true))
     await make(.settle)
   }
 
-  /// The same for one that begins and ends.
+  /// Does the same for a gesture that begins and ends.
   func gesture(_ gesture: HostGesture, finishes: Bool, _ meanwhile: NavigationAction...) async {
     guard let kind = gesture.kind, stage.gestures.contains(kind) else { return }
     await make(.user(gesture, isRequired: true))

@@ -1,32 +1,32 @@
 import FlowKit
 
-/// A navigator on a host, until something is wrong.
+/// A navigator on a host, until its first problem.
 @MainActor
 final class TrialSession {
   let stage: any HostStage
   let navigator: Navigator
   let record = TrialRecord()
   var flows: TrialFlows { TrialFlows(record: record) }
-  /// What has happened, and what was shown after it.
+  /// The steps, and what was shown after each.
   private(set) var story: [String] = []
   private(set) var problem: String?
   private(set) var isTouched = false
   private(set) var gestures: [HostGesture.Kind: Int] = [:]
   private var begun: HostGesture?
-  /// Whether those who have waited at the gate may still be on their way.
+  /// Whether guards that have waited at the gate may still be running.
   private var isFollowing = false
-  /// What the gesture has to come to, once nothing moves; nil where that is not known.
+  /// The tree that the gesture must lead to, once nothing moves; nil if unknown.
   private var expected: NavigationTree?
 
   init(_ stage: any HostStage, root: (TrialFlows) -> Flow<TrialScreen>) {
     self.stage = stage
     navigator = Navigator(root: root(TrialFlows(record: record)))
     story = ["root: \(navigator.tree.summary)"]
-    navigator.onIssue = { _ in }  // most of what a random session asks for cannot be done
+    navigator.onIssue = { _ in }  // most of what a random session requests can't be done
     stage.show(navigator)
   }
 
-  /// Lets something happen, and looks at what has come of it.
+  /// Makes a step, and checks the result.
   func make(_ move: TrialMove) async {
     guard problem == nil else { return }
     story.append("\(move)")
@@ -38,7 +38,7 @@ final class TrialSession {
     case .moment: await stage.waitAMoment()
     case .settle: await settle()
     case .lock(let isLocked):
-      expected = nil  // what the user has begun may be asked about only afterwards
+      expected = nil  // the guards of the user's gesture may run only afterwards
       record.isLocked = isLocked
     case .openGate:
       expected = nil
@@ -88,7 +88,7 @@ final class TrialSession {
     }
   }
 
-  /// Lets all come to rest, with no finger on the screen.
+  /// Waits until everything has settled, with no finger on the screen.
   private func settle() async {
     if isTouched { touch(.lift(finishes: false), true) }
     await stage.settle()
@@ -112,16 +112,16 @@ final class TrialSession {
   }
 }
 
-// What has to come of it.
+// Expected results.
 extension TrialSession {
-  /// The entry of a screen that is called by its name.
+  /// The entry of the screen with a name.
   func id(of name: String) -> ScreenID? {
     navigator.tree.stacks.joined().first {
       navigator.hasScreen(of: $0.id) && (navigator.screen(of: $0.id) as? TrialScreen)?.name == name
     }?.id
   }
 
-  /// The tree that a gesture leads to; nil where that depends on more than the tree.
+  /// The tree that a gesture leads to; nil if that depends on more than the tree.
   private func outcome(of gesture: HostGesture, _ tree: NavigationTree) -> NavigationTree? {
     guard !tree.containers.contains(where: { $0.kind == .split }) else { return nil }
     switch gesture {
@@ -144,7 +144,7 @@ extension TrialSession {
     id(of: name).flatMap { result(of: action, from: $0, tree) }
   }
 
-  /// What an action comes to when screens that are locked stay.
+  /// The tree that an action leads to if locked screens stay.
   private func result(of action: NavigationAction, from caller: ScreenID, _ tree: NavigationTree) -> NavigationTree? {
     guard let after = try? tree.applying(action, from: caller, firstID: ScreenID(1 << 40)).tree else { return tree }
     let leaving = tree.stacks.joined().filter { !after.contains($0.id) }.map(\.flow.name)
@@ -155,7 +155,7 @@ extension TrialSession {
     return record.isLocked && leaving.contains("locked") ? tree : after
   }
 
-  /// Which split the navigator was not told the shown columns of.
+  /// The problem of a split whose shown columns the navigator does not know.
   private func columnsNotTold(_ picture: HostPicture?) -> String? {
     for container in navigator.tree.containers where container.kind == .split && navigator.tree.isVisible(container.id)
     {
