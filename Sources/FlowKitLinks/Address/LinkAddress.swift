@@ -23,7 +23,7 @@ enum LinkOrigin: Hashable, Sendable {
   case scheme(String)
   case host(String)
 
-  /// Whether the first segment may be in the host's place, where case doesn't matter.
+  /// Whether the first segment may be in the host's place and so ignores case.
   var hasFoldedStart: Bool {
     guard case .scheme = self else { return false }
     return true

@@ -86,7 +86,7 @@
       }
     }
 
-    /// Waits a fixed time, where SwiftUI reports nothing.
+    /// Waits a fixed time, for transitions that SwiftUI doesn't report.
     func pause(for duration: Duration) -> Wait {
       var isPast = false
       let wait = Wait { isPast }

@@ -174,7 +174,7 @@
     /// Only the front modal is dismissed by its own screen; a lower one goes back to what is below it.
     private var dismissal: NavigationAction { host?.modals.last === self ? .dismiss() : .back }
 
-    /// Asks, because the user has pulled where a question comes first.
+    /// Asks the question after the user has tried to pull down a guarded modal.
     func wasPulledInVain() {
       guard let host, let root = stack.entries.first, !mayBePulled, host.navigator.isShown(on: host) else { return }
       _ = host.navigator.perform(dismissal, from: root.id)

@@ -351,7 +351,7 @@
 
   @MainActor
   extension [ShownEntry] {
-    /// Searches from the top, where moves happen.
+    /// Searches from the top, because moves happen there.
     func contains(controller: UIViewController) -> Bool {
       for entry in reversed() where entry.controller === controller { return true }
       return false
