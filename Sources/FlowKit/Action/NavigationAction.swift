@@ -66,13 +66,13 @@ public struct NavigationAction: Sendable {
 
   /// What few actions have, in a box, so that the others stay small: each callback of each screen holds one.
   final class Options: Sendable {
-    /// How the change should look; nil where that is as usual.
-    let arrival: ScreenArrival?
+    /// How the change should look.
+    let transition: ScreenTransition
     let style: PresentationStyle
     let extras: Extras
 
     private init(_ transition: ScreenTransition, _ style: PresentationStyle, _ extras: Extras) {
-      arrival = transition.isAutomatic ? nil : ScreenArrival(transition)
+      self.transition = transition
       self.style = style
       self.extras = extras
     }
@@ -179,7 +179,7 @@ extension NavigationAction {
   public var flow: FlowID? { target?.id }
 
   /// How the change should look.
-  public var transition: ScreenTransition { options?.arrival?.transition ?? .automatic }
+  public var transition: ScreenTransition { options?.transition ?? .automatic }
 
   /// What a batch does, in order; empty for all others.
   public var steps: [NavigationAction] { options?.extras.steps ?? [] }

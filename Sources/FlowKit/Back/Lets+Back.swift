@@ -30,7 +30,7 @@ extension Lets {
     priority: Int = 0, fileID: StaticString = #fileID, line: UInt32 = #line,
     _ handler: @escaping @MainActor () -> NavigationAction
   ) -> BackHandler {
-    performer.recorder?.bound(.back, at: SourcePlace(fileID, line), isForCallback: false) {
+    recorder?.bound(.back, at: SourcePlace(fileID, line), isForCallback: false) {
       handler().written(fileID, line)
     }
     let registration = BackRegistration(performer, priority: priority) { handler().written(fileID, line) }

@@ -38,7 +38,9 @@ extension Blueprint {
   package nonisolated var acceptsActions: AcceptsActions { box?.properties.acceptsActions ?? .whileVisible }
   package nonisolated var reuse: EntryReuse { box?.properties.reuse ?? [] }
   nonisolated var transitions: FlowTransitions? { box?.properties.transitions }
+  nonisolated var arrival: ScreenTransition { transitions?.arrival ?? .automatic }
   package nonisolated var traits: [FlowTrait] { box?.properties.traits ?? [] }
+  nonisolated var hasTraits: Bool { box.map { !$0.properties.traits.isEmpty } ?? false }
 }
 
 /// A blueprint that only names a flow.
@@ -75,12 +77,12 @@ package struct FlowProperties: Sendable {
 
 /// How the screens of a flow come and go where an action does not say so.
 final class FlowTransitions: Sendable {
-  let arrival: ScreenArrival
+  let arrival: ScreenTransition
   /// How they leave; nil for the same way backwards.
   let out: ScreenTransition?
 
   init(_ way: ScreenTransition, out: ScreenTransition?) {
-    arrival = ScreenArrival(way)
+    arrival = way
     self.out = out
   }
 }
@@ -121,6 +123,7 @@ package struct EntryReuse: OptionSet, Sendable {
 }
 
 /// The key and the name that few flows have, in a box of their own, so that the others stay small.
+@usableFromInline
 package final class FlowLabel: Sendable {
   let key: (any Hashable & Sendable)?
   let name: String?
@@ -133,6 +136,10 @@ package final class FlowLabel: Sendable {
     self.name = name
     keyHash = key.map { AnyHashable($0).hashValue } ?? 0
   }
+
+  /// The label of a flow that has a key, and no name.
+  @usableFromInline
+  package convenience init(_ key: any Hashable & Sendable) { self.init(key: key, name: nil) }
 
   /// A label; nil, and no box, where there is nothing to put into it.
   static func with(key: (any Hashable & Sendable)?, name: String? = nil) -> FlowLabel? {

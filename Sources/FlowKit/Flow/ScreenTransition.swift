@@ -11,24 +11,22 @@
 ///
 /// A host that does not know a name uses its own way, animated or not as ``isAnimated`` says.
 public struct ScreenTransition: Hashable, Sendable {
-  private enum Kind: Hashable, Sendable { case automatic, none, own }
+  /// What is known of it, in a box, so that what carries a transition stays small; nil for the automatic one.
+  fileprivate let form: Form?
 
-  private let kind: Kind
-  /// What hosts know it by.
-  public let name: String
-  /// Whether anything moves.
-  ///
-  /// A host must obey it, whether it knows the name or not.
-  public let isAnimated: Bool
-  private let carried: Carried?
+  fileprivate final class Form: Sendable {
+    let name: String
+    let isAnimated: Bool
+    let data: (any Hashable & Sendable)?
+    /// Whether it is the one of which nothing moves, whatever others are called.
+    let isNone: Bool
 
-  /// What a host is handed, of any type.
-  private struct Carried: Hashable, Sendable {
-    let data: any Hashable & Sendable
-
-    static func == (left: Carried, right: Carried) -> Bool { AnyHashable(left.data) == AnyHashable(right.data) }
-
-    func hash(into hasher: inout Hasher) { hasher.combine(AnyHashable(data)) }
+    init(_ name: String, isAnimated: Bool, data: (any Hashable & Sendable)? = nil, isNone: Bool = false) {
+      self.name = name
+      self.isAnimated = isAnimated
+      self.data = data
+      self.isNone = isNone
+    }
   }
 
   /// Makes a transition of your own.
@@ -44,39 +42,51 @@ public struct ScreenTransition: Hashable, Sendable {
   ///   - animated: Whether anything moves.
   ///   - data: What the host needs for it, such as where it begins; two transitions are equal if these are, too.
   public init(_ name: String, animated: Bool = true, data: (any Hashable & Sendable)? = nil) {
-    self.init(.own, name, animated, data.map { Carried(data: $0) })
+    form = Form(name, isAnimated: animated, data: data)
   }
 
-  private init(_ kind: Kind, _ name: String, _ isAnimated: Bool, _ carried: Carried? = nil) {
-    self.kind = kind
-    self.name = name
-    self.isAnimated = isAnimated
-    self.carried = carried
+  private init(_ form: Form?) {
+    self.form = form
   }
 
   /// None that is named: that of the flow, or of the way in where it leads back, else the host's usual way, animated.
-  public static var automatic: ScreenTransition { ScreenTransition(.automatic, "automatic", true) }
+  public static var automatic: ScreenTransition { ScreenTransition(nil) }
   /// At once, with nothing moving.
-  public static var none: ScreenTransition { ScreenTransition(.none, "none", false) }
+  public static var none: ScreenTransition { ScreenTransition(Form("none", isAnimated: false, isNone: true)) }
 }
 
 extension ScreenTransition {
-  /// What the host is handed for it; nil where there is nothing.
-  public var data: (any Hashable & Sendable)? { carried?.data }
+  /// What hosts know it by.
+  public var name: String { form?.name ?? "automatic" }
 
-  var isAutomatic: Bool { kind == .automatic }
+  /// Whether anything moves.
+  ///
+  /// A host must obey it, whether it knows the name or not.
+  public var isAnimated: Bool { form?.isAnimated ?? true }
+
+  /// What the host is handed for it; nil where there is nothing.
+  public var data: (any Hashable & Sendable)? { form?.data }
+
+  var isAutomatic: Bool { form == nil }
+}
+
+extension ScreenTransition.Form: Hashable {
+  static func == (left: ScreenTransition.Form, right: ScreenTransition.Form) -> Bool {
+    left === right
+      || left.isNone == right.isNone && left.isAnimated == right.isAnimated && left.name == right.name
+        && left.key == right.key
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(name)
+    hasher.combine(isAnimated)
+    hasher.combine(key)
+  }
+
+  private var key: AnyHashable? { data.map { AnyHashable($0) } }
 }
 
 extension ScreenTransition: CustomStringConvertible {
   /// The name, and a remark where nothing moves: `flip, not animated`.
   public var description: String { isAnimated || self == .none ? name : "\(name), not animated" }
-}
-
-/// The transition that a screen comes with, in a box, so that what keeps it stays small.
-final class ScreenArrival: Sendable {
-  let transition: ScreenTransition
-
-  init(_ transition: ScreenTransition) {
-    self.transition = transition
-  }
 }

@@ -75,7 +75,7 @@ final class GuardGate: ActionGate {
   /// The flows that would enter, each once; then what they have to prepare, for each new screen.
   private func addEntering(_ transaction: Transaction, _ navigator: Navigator, to questions: inout [Question]) {
     var preparations: [Question] = [], counts = FlowCounts(), ahead: [FlowID] = []
-    for flow in transaction.preloads where !flow.traits.isEmpty && !navigator.hasScreen(for: flow) {
+    for flow in transaction.preloads where flow.hasTraits && !navigator.hasScreen(for: flow) {
       if ahead.contains(flow.id) { continue }
       ahead.append(flow.id)
       flow.addEntryGuards(to: &questions)

@@ -107,8 +107,8 @@ final class HostMirror: TreeFollower {
 
   private func update(_ difference: TreeDifference) -> NavigationUpdate {
     shown = difference.new  // the difference holds the one before
-    if difference.old == nil { return NavigationUpdate(difference, ScreenArrival(.none)) }
-    return NavigationUpdate(difference, cause?.options?.arrival)
+    if difference.old == nil { return NavigationUpdate(difference, .none) }
+    return NavigationUpdate(difference, cause?.transition ?? .automatic)
   }
 
   /// A new gesture of this navigator's host; nil while it is busy.

@@ -1,10 +1,10 @@
 /// What a host should show now, and what it showed before.
 public struct NavigationUpdate: Sendable {
   private let difference: TreeDifference
-  /// What the latest action in it has named; nil where it has named nothing.
-  private let named: ScreenArrival?
+  /// What the latest action in it has named; automatic where it has named nothing.
+  private let named: ScreenTransition
 
-  init(_ difference: TreeDifference, _ named: ScreenArrival?) {
+  init(_ difference: TreeDifference, _ named: ScreenTransition) {
     self.difference = difference
     self.named = named
   }
@@ -16,10 +16,10 @@ extension NavigationUpdate {
   /// leads back, that of what leaves.
   ///
   /// Not animated when the host is attached. The way back looks like the way in: see ``isReversed``.
-  public var transition: ScreenTransition { named?.transition ?? look.transition }
+  public var transition: ScreenTransition { named.isAutomatic ? look.transition : named }
 
   /// Whether the transition is to be played backwards: an entry leaves that has come with it.
-  public var isReversed: Bool { named == nil && look.isReversed }
+  public var isReversed: Bool { named.isAutomatic && look.isReversed }
 
   /// How one of the entries comes or leaves, where several changes are shown together.
   ///
@@ -59,15 +59,16 @@ extension NavigationUpdate {
 
 extension NavigationTree.Node {
   /// How the entry has come.
-  fileprivate var wayIn: ScreenTransition { element.arrival?.transition ?? .automatic }
+  fileprivate var wayIn: ScreenTransition { element.arrival }
 
   /// How it leaves, and whether that is the way in backwards.
   fileprivate var wayOut: (transition: ScreenTransition, isReversed: Bool) {
     let own = flow.blueprint.transitions
     if let out = own?.out { return (out, false) }
     // What came at once goes back as usual.
-    let arrival = element.arrival?.transition.isAnimated == true ? element.arrival : own?.arrival
-    return (arrival?.transition ?? .automatic, arrival != nil)
+    let isNamed = !element.arrival.isAutomatic && element.arrival.isAnimated
+    let arrival = isNamed ? element.arrival : own?.arrival
+    return (arrival ?? .automatic, arrival != nil)
   }
 }
 

@@ -7,7 +7,7 @@ package protocol ActionPerformer: AnyObject {
   var isReachable: Bool { get }
 
   /// Performs an action that a screen asks for, or takes note of it.
-  func perform(_ action: NavigationAction, for caller: Caller)
+  func perform(_ action: consuming NavigationAction, for caller: consuming Caller)
 
   /// Performs an action and waits for its end.
   ///
@@ -22,15 +22,11 @@ package protocol ActionPerformer: AnyObject {
 
   /// The value that a test has given beforehand for a callback of the screen that an action opens.
   func givenValue(for action: NavigationAction, until callback: AnyKeyPath) -> Any?
-
-  /// Whoever wants to know what callbacks are bound to, before anybody calls them; nil in an app.
-  var recorder: BindingRecorder? { get }
 }
 
 extension ActionPerformer {
   package func belongingsChanged() {}
   package func givenValue(for action: NavigationAction, until callback: AnyKeyPath) -> Any? { nil }
-  package var recorder: BindingRecorder? { nil }
 }
 
 /// Something that a screen has as long as its entry is in the tree: tasks, handlers, results that it waits for.

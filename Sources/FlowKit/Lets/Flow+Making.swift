@@ -22,7 +22,8 @@ extension Flow {
     _ configure: (@MainActor (_ screen: Screen, _ lets: Lets) -> Void)? = nil
   ) {
     let place = SourcePlace(fileID: fileID, line: line, column: column)
-    self.init(blueprint: BindingMaker(place, key: key, screen, configure))
+    let label = key.map { FlowLabel($0) }
+    self.init(blueprint: BindingMaker(place, label, screen, configure))
   }
 
   /// Describes a screen in the long form: the closure makes the screen itself.

@@ -22,10 +22,13 @@
 public struct Lets {
   package let performer: any ActionPerformer
   package let caller: Caller
+  /// Whoever wants to know what callbacks are bound to, before anybody calls them; nil in an app.
+  let recorder: BindingRecorder?
 
-  package init(performer: any ActionPerformer, caller: Caller) {
+  package init(performer: any ActionPerformer, caller: Caller, recorder: BindingRecorder? = nil) {
     self.performer = performer
     self.caller = caller
+    self.recorder = recorder
   }
 
   /// Whether a callback may run code of the app's: not on another thread than that of the UI, which is told.
@@ -40,7 +43,7 @@ public struct Lets {
     _ verb: NavigationAction.Verb, _ flow: Blueprint?, _ options: NavigationAction.Options?, at origin: SourcePlace
   ) -> Callback {
     let callback = Callback(verb, flow, options, at: origin, self)
-    performer.recorder?.bound(NavigationAction(callback))
+    recorder?.bound(NavigationAction(callback))
     return callback
   }
 
@@ -88,7 +91,7 @@ public struct Lets {
     _ verb: NavigationAction.Verb, at origin: SourcePlace,
     deciding action: @escaping @MainActor (repeat each Argument) -> NavigationAction
   ) -> @MainActor (repeat each Argument) -> Void {
-    performer.recorder?.bound(verb, at: origin, deciding: action)
+    recorder?.bound(verb, at: origin, deciding: action)
     return { (argument: repeat each Argument) in
       guard mayAct(verb, at: origin) else { return }
       performer.perform(action(repeat each argument), for: caller)
@@ -100,7 +103,7 @@ public struct Lets {
     _ action: NavigationAction, at origin: SourcePlace
   ) -> @MainActor (repeat each Argument) -> Void {
     let action = action.origin == nil ? action.written(origin) : action
-    performer.recorder?.bound(action)
+    recorder?.bound(action)
     return { (_: repeat each Argument) in performer.perform(action, for: caller) }
   }
 }

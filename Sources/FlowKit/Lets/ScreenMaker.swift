@@ -28,15 +28,15 @@ final class BindingMaker<Screen: AnyObject>: ScreenMaker {
 
   @usableFromInline
   nonisolated convenience init(
-    _ place: SourcePlace, key: (any Hashable & Sendable)?, _ screen: @escaping @MainActor () -> Screen,
+    _ place: SourcePlace, _ label: FlowLabel?, _ screen: @escaping @MainActor () -> Screen,
     _ configure: (@MainActor (Screen, Lets) -> Void)?
   ) {
-    self.init(place, .with(key: key), screen, configure)
+    self.init(place, label.map { FlowProperties(label: $0) }, screen, configure)
   }
 
   override func make(_ lets: Lets) -> AnyObject {
     let screen = screen()
-    lets.performer.recorder?.made(screen)
+    lets.recorder?.made(screen)
     configure?(screen, lets)
     return screen
   }

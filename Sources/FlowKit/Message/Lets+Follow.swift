@@ -46,7 +46,7 @@ extension Lets {
     _ messages: Messages, fileID: StaticString = #fileID, line: UInt32 = #line,
     _ message: @escaping @MainActor (Messages.Element) -> Message
   ) where Messages.Element: Sendable {
-    if let recorder = performer.recorder {
+    if let recorder {
       return recorder.bound(.followMessages, at: SourcePlace(fileID, line), isForCallback: false) { (sent: Message) in
         .send(sent, fileID: fileID, line: line)
       }

@@ -75,7 +75,7 @@ extension Lets {
     for type: Route.Type, fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> Router<Route> {
     let place = SourcePlace(fileID, line)
-    performer.recorder?.bound(.followMessages, at: place, isForCallback: false) { (route: Route) in
+    recorder?.bound(.followMessages, at: place, isForCallback: false) { (route: Route) in
       .send(route, fileID: fileID, line: line)
     }
     return Router(performer: performer, caller: caller) { $0 }

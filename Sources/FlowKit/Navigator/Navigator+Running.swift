@@ -83,7 +83,7 @@ extension Navigator {
   }
 
   private func takeOthers() {
-    while let turn = turns.dequeue() {
+    while turns.goesOn(), let turn = turns.dequeue() {
       _ = take(turn)
       if turn.end == nil { features.followers.forEach { $0.actionEnded(in: self) } }
     }
@@ -127,7 +127,7 @@ extension Navigator {
     if hasLateScreens, let caller = turn.caller { _ = makeLate(caller.id) }
     var reducer = self.newReducer
     do throws(NavigationReason) {
-      try reducer.take(turn.action, from: turn.caller?.id)
+      try take(turn, into: &reducer)
     } catch {
       return ignore(turn, error)
     }
@@ -138,11 +138,13 @@ extension Navigator {
       }
       if !waiting.isEmpty { supersede(by: turn) }
     }
-    let outcome =
-      turn.action.isTravel
-      ? carryOutTravel(turn, reducer, difference) : carryOut(turn, reducer, difference, isTravel: false)
+    if turn.action.isTravel { carryOutTravel(turn, reducer, difference) } else { carryOut(turn, reducer, difference) }
     let isTakenOver = isBack && turn.action.verb != .back && difference.isEmpty
-    return isTakenOver ? .performed : outcome
+    return isTakenOver ? .performed : .performed(difference, by: turn.action)
+  }
+
+  private func take(_ turn: borrowing Turn, into reducer: inout TreeReducer) throws(NavigationReason) {
+    try reducer.take(turn.action, from: turn.caller?.id)
   }
 
   /// Asks those who answer what is no change of the tree; nil where it is one after all.
@@ -174,15 +176,15 @@ extension Navigator {
   }
 
   /// Whether somebody may want to be asked: nearly always nobody does.
-  private func mayBeAsked(about reducer: TreeReducer, _ difference: TreeDifference) -> Bool {
+  private func mayBeAsked(about reducer: borrowing TreeReducer, _ difference: borrowing TreeDifference) -> Bool {
     if !reducer.isPlain && !reducer.preloads.isEmpty || reducer.isConcerned || difference.involvesTraits { return true }
     for gate in features.gates where gate.asksAlways { return true }
-    return !reducer.isPlain && reducer.updated.contains { !$0.flow.blueprint.traits.isEmpty }
+    return !reducer.isPlain && reducer.updated.contains { $0.flow.blueprint.hasTraits }
   }
 
   /// Asks everybody who wants to be asked; nil where all have allowed it.
   private func approve(
-    _ turn: inout Turn, _ reducer: TreeReducer, _ difference: TreeDifference
+    _ turn: inout Turn, _ reducer: borrowing TreeReducer, _ difference: TreeDifference
   ) -> NavigationOutcome? {
     let transaction = Transaction(
       action: turn.action, caller: turn.caller, before: tree, difference: difference,
@@ -205,9 +207,10 @@ extension Navigator {
 
   /// Does what nothing holds up any more: screens are made, the tree changes, everybody is told.
   private func carryOut(
-    _ turn: borrowing Turn, _ reducer: borrowing TreeReducer, _ difference: borrowing TreeDifference, isTravel: Bool
-  ) -> NavigationOutcome {
-    var told = features.listeners.isEmpty ? nil : self.told(turn, .performed(difference), difference.new)
+    _ turn: borrowing Turn, _ reducer: borrowing TreeReducer, _ difference: borrowing TreeDifference,
+    isTravel: Bool = false
+  ) {
+    var told = features.listeners.isEmpty ? nil : self.told(turn, difference)
     if let told { tell(.willNavigate, told) }
     lastID = max(lastID, reducer.lastID)
     if !reducer.isPlain { reducer.preloads.forEach(makeAhead) }
@@ -216,14 +219,15 @@ extension Navigator {
     makeScreens(difference, for: turn)
     let deliveries = reducer.isPlain ? nil : deliverToNew(reducer.deliveries)
     // A new screen may be the first one who listens.
-    if told == nil, !features.listeners.isEmpty { told = self.told(turn, .performed(difference), difference.new) }
+    if told == nil, !features.listeners.isEmpty { told = self.told(turn, difference) }
     if let told {
-      for node in difference.entered where records.newScreen(of: node.id) != nil { tell(.made, of: node.entry, told) }
+      difference.entries.forEachEntered { node in
+        if records.newScreen(of: node.id) != nil { tell(.made, of: node.entry, told) }
+      }
     }
     if !isTravel { departed = setAside(difference) }
     commit(difference)
     let belongings = letGo(of: departed, turn.action, isTravel: isTravel)
-    departed = Departed()
     if !waiting.isEmpty || waiting.hasRedirects { endWaiting(with: difference, reducer.successors) }
     if let deliveries {
       deliveries.forEach(deliverToOld)
@@ -237,25 +241,27 @@ extension Navigator {
       tellChange(reducer, difference, told)
     }
     for follower in features.followers { follower.follow(turn.action, difference, in: self) }
-    return .performed(difference, by: turn.action)
   }
 
   /// Goes to a tree that is known.
   ///
   /// What screens ask for meanwhile is ignored: what came of it is in that tree.
   private func carryOutTravel(
-    _ turn: borrowing Turn, _ reducer: TreeReducer, _ difference: TreeDifference
-  ) -> NavigationOutcome {
+    _ turn: borrowing Turn, _ reducer: borrowing TreeReducer, _ difference: borrowing TreeDifference
+  ) {
     cancelWaiting()
     life &+= 1
-    return ignoringScreens { carryOut(turn, reducer, difference, isTravel: true) }
+    let before = turns.ignoresScreens
+    turns.ignoresScreens = true
+    defer { turns.ignoresScreens = before }
+    carryOut(turn, reducer, difference, isTravel: true)
   }
 }
 
 extension NavigationAction {
   /// Whether it leads back to where the app is already: nobody is asked about it, and it is in nobody's way.
   @MainActor
-  func isDone(by reducer: TreeReducer, _ difference: TreeDifference) -> Bool {
+  func isDone(by reducer: borrowing TreeReducer, _ difference: borrowing TreeDifference) -> Bool {
     verb.leadsBack && reducer.isPlain && difference.isEmpty
   }
 }

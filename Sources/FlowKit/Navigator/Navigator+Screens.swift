@@ -2,10 +2,9 @@
 extension Navigator {
   /// Entries that have left, with their records, to be let go of when nothing is being changed; nearly always there is one,
   /// and then there is no list.
-  struct Departed: Sequence, IteratorProtocol {
+  struct Departed: ~Copyable {
     private var first: Departure?
-    private var others: [Departure]?
-    private var index = 0
+    private var others: [Departure] = []
 
     struct Departure {
       let entry: NavigationTree.Entry
@@ -14,16 +13,13 @@ extension Navigator {
     }
 
     mutating func append(_ one: Departure) {
-      guard first != nil else { return first = one }
-      if others == nil { others = [] }
-      others?.append(one)
+      if first == nil { first = one } else { others.append(one) }
     }
 
-    mutating func next() -> Departure? {
-      if let first = first.take() { return first }
-      guard let others, index < others.count else { return nil }
-      index += 1
-      return others[index - 1]
+    @inline(__always)
+    borrowing func forEach(_ body: (Departure) -> Void) {
+      if let first { body(first) }
+      for one in others { body(one) }
     }
   }
 
@@ -32,8 +28,7 @@ extension Navigator {
   /// Those of a restored tree that are not to be seen there are made when they are needed.
   func makeScreens(_ difference: TreeDifference, for turn: borrowing Turn) {
     guard let restored = turn.restored else {
-      for node in difference.entered { make(node) }
-      return
+      return difference.entries.forEachEntered { make($0) }
     }
     let seen = Set((difference.new.shownNodes + difference.new.partlyCoveredNodes).map(\.id))
     for node in difference.entered {
@@ -98,7 +93,7 @@ extension Navigator {
   }
 
   /// Makes the screens that will be to be seen, and those that are handed arguments.
-  func makeLateScreens(shownIn reducer: TreeReducer) {
+  func makeLateScreens(shownIn reducer: borrowing TreeReducer) {
     for node in reducer.tree.shownNodes + reducer.tree.partlyCoveredNodes { _ = makeLate(node.id) }
     for delivery in reducer.deliveries where reducer.tree.contains(delivery.first) { _ = makeLate(delivery.first) }
   }
@@ -114,8 +109,8 @@ extension Navigator {
   /// Takes the records out of entries that leave.
   func setAside(_ difference: borrowing TreeDifference) -> Departed {
     var departed = Departed()
-    for node in difference.left {
-      guard let record = records.remove(node.id) else { continue }
+    difference.entries.forEachLeft { node in
+      guard let record = records.remove(node.id) else { return }
       departed.append(.init(entry: node.entry, screen: record.screen, belongings: record.belongings))
     }
     return departed
@@ -125,16 +120,18 @@ extension Navigator {
   ///
   /// No code of the app runs here.
   func commit(_ difference: borrowing TreeDifference) {
-    for node in difference.entered { records.enter(node.id) }
+    difference.entries.forEachEntered { records.enter($0.id) }
     tree = difference.new
   }
 
   /// Ends what belonged to the screens that have left, unless somebody keeps them.
   ///
   /// - Returns: What belonged to them, by their ids.
-  func letGo(of departed: Departed, _ action: NavigationAction, isTravel: Bool) -> [ScreenID: Belongings]? {
+  func letGo(
+    of departed: consuming Departed, _ action: NavigationAction, isTravel: Bool
+  ) -> [ScreenID: Belongings]? {
     var belongings: [ScreenID: Belongings]?
-    for one in departed {
+    departed.forEach { one in
       var isKept = false
       if let screen = one.screen {
         if let owned = one.belongings {
@@ -144,7 +141,7 @@ extension Navigator {
       }
       one.belongings?.leave(isKept: isKept)
       // Of a travel, others may have their ids already.
-      guard let owned = one.belongings ?? (isTravel ? Belongings() : nil) else { continue }
+      guard let owned = one.belongings ?? (isTravel ? Belongings() : nil) else { return }
       if belongings == nil { belongings = [:] }
       belongings?[one.entry.id] = owned
     }

@@ -4,6 +4,11 @@ extension Navigator {
     return ToldAction(cause: cause(turn.action.withoutDelivery, caller: caller, outcome, treeAfter))
   }
 
+  /// The same of one that is carried out.
+  func told(_ turn: borrowing Turn, _ difference: borrowing TreeDifference) -> ToldAction {
+    told(turn, NavigationOutcome(ending: .performed(difference.entries)), difference.new)
+  }
+
   /// What all that is told of an action has in common; of one that does not change the tree, with the tree as it is.
   func cause(
     _ action: NavigationAction, caller: NavigationTree.Entry? = nil, _ outcome: NavigationOutcome,
@@ -29,13 +34,13 @@ extension Navigator {
   }
 
   /// Tells what an action has changed, in the promised order.
-  func tellChange(_ reducer: TreeReducer, _ difference: TreeDifference, _ action: ToldAction) {
+  func tellChange(_ reducer: borrowing TreeReducer, _ difference: borrowing TreeDifference, _ action: ToldAction) {
     let sight = difference.sight
     for entry in reducer.reselected { tell(.reselected, of: entry, action) }
     for node in sight?.less ?? difference.disappeared {
       tell(sight?.isPartlyCovered(node) == true ? .partlyCovered : .disappeared, of: node.entry, action)
     }
-    for node in difference.left { tell(.removed, of: node.entry, action) }
+    difference.entries.forEachLeft { tell(.removed, of: $0.entry, action) }
     for node in sight?.more ?? difference.appeared {
       tell(sight?.isPartlyCovered(node) == true ? .partlyCovered : .appeared, of: node.entry, action)
     }

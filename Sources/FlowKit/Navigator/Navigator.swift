@@ -96,7 +96,7 @@ extension Navigator {
   /// Whom a screen's callbacks are handed to.
   package func performer(for caller: Caller) -> any ActionPerformer {
     let performer = wrapPerformer?(caller, port) ?? port
-    if caller.flow?.traits.isEmpty != false { return performer }
+    if caller.flow?.hasTraits != true { return performer }
     for relay in features.relays {
       if let other = relay.performer(for: caller, next: performer, in: self) { return other }
     }
@@ -135,7 +135,7 @@ final class Port: ActionPerformer {
     return isOnUIThread()
   }
 
-  func perform(_ action: NavigationAction, for caller: Caller) {
+  func perform(_ action: consuming NavigationAction, for caller: consuming Caller) {
     guard isReachable else { return tellOnMainActor(action, for: caller) }
     _ = navigator?.perform(Turn(action, from: caller))
   }

@@ -27,7 +27,7 @@ struct Turn: Sendable {
     var lastID: Int?
   }
 
-  init(_ action: NavigationAction, from caller: Caller?) {
+  init(_ action: consuming NavigationAction, from caller: consuming Caller?) {
     self.action = action
     self.caller = caller
   }
@@ -152,12 +152,14 @@ final class TurnQueue {
     queue.append(turn)
   }
 
-  /// The action whose turn it is; where none waits, nil, and nothing is performed any more.
+  /// Whether an action waits; where none does, nothing is performed any more.
+  func goesOn() -> Bool {
+    isPerforming = next < queue.count
+    return isPerforming
+  }
+
+  /// The action whose turn it is.
   func dequeue() -> Turn? {
-    guard next < queue.count else {
-      isPerforming = false
-      return nil
-    }
     let turn = queue[next].take()
     next += 1
     depth = turn?.rest.depth ?? 0

@@ -26,9 +26,10 @@ public struct NavigationOutcome: Sendable {
   package static let deferred = NavigationOutcome(ending: .deferred)
   package static let waiting = NavigationOutcome(ending: .waiting)
 
-  static func performed(_ difference: borrowing TreeDifference, by action: NavigationAction? = nil) -> NavigationOutcome
-  {
-    guard let answered = action?.answered else { return NavigationOutcome(ending: .performed(difference.entries)) }
+  static func performed(
+    _ difference: borrowing TreeDifference, by action: borrowing NavigationAction
+  ) -> NavigationOutcome {
+    guard let answered = action.answered else { return NavigationOutcome(ending: .performed(difference.entries)) }
     return NavigationOutcome(ending: .answered(difference.entries, answered))
   }
 

@@ -24,7 +24,7 @@ extension Lets {
   ) -> @MainActor (repeat each Argument) -> Void {
     let body = keep(KeptClosure(body))
     let place = SourcePlace(fileID, line)
-    performer.recorder?.bound(NavigationAction(.runTask, at: place))
+    recorder?.bound(NavigationAction(.runTask, at: place))
     let lets = self
     return { [weak body] (_: repeat each Argument) in
       guard let call = body?.body else { return lets.startNothing(at: place) }
@@ -56,7 +56,7 @@ extension Lets {
     }
     let body = keep(KeptClosure(takingOne))
     let place = SourcePlace(fileID, line)
-    performer.recorder?.bound(NavigationAction(.runTask, at: place))
+    recorder?.bound(NavigationAction(.runTask, at: place))
     let lets = self
     return { [weak body] (argument: repeat each Argument) in
       guard let call = body?.body else { return lets.startNothing(at: place) }

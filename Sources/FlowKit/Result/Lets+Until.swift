@@ -139,7 +139,7 @@ extension Lets {
     _ body: @escaping @MainActor (Value) -> Void
   ) -> @MainActor (repeat each Argument) -> Void {
     let callback = ScreenCallbacks()[keyPath: path]
-    performer.recorder?.bound(action)
+    recorder?.bound(action)
     let body = keep(KeptClosure(body))
     return { [self, weak body] (_: repeat each Argument) in
       guard performer.isReachable else { return performer.perform(action, for: caller) }

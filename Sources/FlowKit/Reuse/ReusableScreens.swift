@@ -107,5 +107,5 @@ final class RetainedTrait: FlowTrait {}
 
 extension Blueprint {
   /// Whether its screen is kept for the next entry.
-  nonisolated var isRetained: Bool { !traits.isEmpty && trait(RetainedTrait.self) != nil }
+  nonisolated var isRetained: Bool { hasTraits && trait(RetainedTrait.self) != nil }
 }

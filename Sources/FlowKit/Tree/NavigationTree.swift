@@ -115,8 +115,8 @@ extension NavigationTree {
     ///
     /// Unowned, as the stack keeps it: a second way to it would keep a long stack from being let go of link by link.
     unowned let concernedBelow: Node?
-    /// What the entry has come with; nil for nearly all.
-    let arrival: ScreenArrival?
+    /// What the entry has come with; automatic for nearly all.
+    let arrival: ScreenTransition
     /// Tells an entry from one of the same id that was here before: a travel makes screens anew, under the ids that they
     /// had.
     let life: UInt32
@@ -129,16 +129,15 @@ extension NavigationTree {
 
     init(
       _ entry: Entry, _ contents: Contents? = nil, selectedTop: Node? = nil, life: UInt32 = 0,
-      arrival: ScreenArrival? = nil, on below: Node?
+      arrival: ScreenTransition = .automatic, on below: Node?
     ) {
       self.entry = entry
       self.contents = contents
       self.selectedTop = selectedTop
       self.life = life
       self.arrival = arrival
-      let traits = entry.flow.blueprint.traits
-      hasTraits = !traits.isEmpty
-      isConcerned = !traits.isEmpty && traits.contains { $0.concernsAbove }
+      hasTraits = entry.flow.blueprint.hasTraits
+      isConcerned = hasTraits && entry.flow.blueprint.traits.contains { $0.concernsAbove }
       hasConcerned = isConcerned || below?.element.hasConcerned == true
       if let below, below.element.hasConcerned {
         concernedBelow = below.element.isConcerned ? below : below.element.concernedBelow

@@ -47,7 +47,7 @@ extension TreeBuilder {
   package func add(
     _ id: ScreenID, _ flow: Blueprint, containing children: Children?, on stack: Stack?
   ) throws(NavigationReason) -> Stack {
-    let entry = NavigationTree.Entry(id: id, flow: flow.id), below = stack?.top, arrival = flow.transitions?.arrival
+    let entry = NavigationTree.Entry(id: id, flow: flow.id), below = stack?.top, arrival = flow.arrival
     guard let children else {
       return Stack(top: NavigationTree.Node(NavigationTree.Place(entry, arrival: arrival, on: below), on: below))
     }

@@ -12,7 +12,7 @@ struct TreeDifference: Sendable {
   typealias Layer = NavigationTree.Layer
 
   init(old: NavigationTree?, new: NavigationTree) {
-    entries = old.flatMap { Entries.few($0, new) } ?? .many(ManyEntries(old, new))
+    if let old, let few = Entries.few(old, new) { entries = few } else { entries = .many(ManyEntries(old, new)) }
     self.old = old
     self.new = new
   }
@@ -58,26 +58,27 @@ extension TreeDifference.Entries {
 
   /// Nil where there are many, or may be.
   fileprivate static func few(_ old: NavigationTree, _ new: NavigationTree) -> TreeDifference.Entries? {
-    var a = old.top, b = new.top
-    guard old.cover === new.cover else {
-      if b.isAlone, let cover = new.cover, cover.below === old.cover, cover.element.top === a {
-        return .entered(b, in: cover.element.modal)
-      }
-      if a.isAlone, let cover = old.cover, cover.below === new.cover, cover.element.top === b { return .left(a) }
-      return nil
+    if old.cover === new.cover { return few(old.top, new.top) }
+    if new.top.isAlone, let cover = new.cover, cover.below === old.cover, cover.element.top === old.top {
+      return .entered(new.top, in: cover.element.modal)
     }
+    if old.top.isAlone, let cover = old.cover, cover.below === new.cover, cover.element.top === new.top {
+      return .left(old.top)
+    }
+    return nil
+  }
+
+  private static func few(_ old: Node, _ new: Node) -> TreeDifference.Entries? {
+    if old === new { return TreeDifference.Entries.none }
+    if new.contents == nil, new.below === old { return .entered(new, in: nil) }
+    if old.contents == nil, old.below === new { return .left(old) }
+    guard old.below === new.below else { return nil }
     // Inside the selected children of containers that are otherwise the same.
-    while a !== b, let inner = a.element.selectedTop, let other = b.element.selectedTop, a.contents === b.contents,
-      a.below === b.below
-    {
-      (a, b) = (inner, other)
+    if let inner = old.element.selectedTop, let other = new.element.selectedTop, old.contents === new.contents {
+      return few(inner, other)
     }
-    if a === b { return TreeDifference.Entries.none }
-    if b.contents == nil, b.below === a { return .entered(b, in: nil) }
-    if a.contents == nil, a.below === b { return .left(a) }
-    guard a.below === b.below else { return nil }
-    if a.contents == nil, b.contents == nil, a.id != b.id { return .replaced(a, by: b) }
-    return selection(a, b)
+    if old.contents == nil, new.contents == nil, old.id != new.id { return .replaced(old, by: new) }
+    return selection(old, new)
   }
 
   /// Where only the child that is shown is another one, which may be new.
@@ -94,6 +95,29 @@ extension TreeDifference.Entries {
       entered = top
     }
     return .selected(in: new, entered: entered)
+  }
+
+  /// The same as a loop over ``left``, which makes no list.
+  @inline(__always)
+  func forEachLeft(_ body: (Node) -> Void) {
+    switch self {
+    case .left(let node): body(node)
+    case .replaced(let node, _): body(node)
+    case .many(let entries): entries.left.forEach(body)
+    case .none, .entered, .selected: break
+    }
+  }
+
+  /// The same as a loop over ``entered``, which makes no list.
+  @inline(__always)
+  func forEachEntered(_ body: (Node) -> Void) {
+    switch self {
+    case .entered(let node, _): body(node)
+    case .replaced(_, let node): body(node)
+    case .selected(_, let node): if let node { body(node) }
+    case .many(let entries): entries.entered.forEach(body)
+    case .none, .left: break
+    }
   }
 
   /// The entries that left, from the top down; those inside a container before it.
@@ -175,7 +199,8 @@ extension TreeDifference {
   var involvesTraits: Bool {
     switch entries {
     case .none: false
-    case .entered(let node, _), .left(let node): node.element.hasTraits
+    case .entered(let node, _): node.element.hasTraits
+    case .left(let node): node.element.hasTraits
     case .replaced(let old, let new): old.element.hasTraits || new.element.hasTraits
     case .selected(_, let node): node?.element.hasTraits == true
     case .many(let entries): (entries.left + entries.entered).contains { $0.element.hasTraits }

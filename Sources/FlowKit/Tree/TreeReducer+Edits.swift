@@ -73,24 +73,29 @@ extension TreeReducer {
     return stack
   }
 
+  /// New entries come as an action says, if it does.
+  mutating func begin(_ options: NavigationAction.Options) {
+    if !options.transition.isAutomatic { arrival = options.transition }
+  }
+
   /// A new entry, with what it contains.
   mutating func enter(_ flow: Blueprint, on below: Node?) throws(NavigationReason) -> Node {
     lastID &+= 1
     let entry = NavigationTree.Entry(id: ScreenID(lastID), flow: flow.id)
-    let arrival = arrival ?? flow.transitions?.arrival
-    guard !flow.traits.isEmpty, let trait = flow.trait(ContainerTrait.self) else {
+    let arrival = arrival.isAutomatic ? flow.arrival : arrival
+    guard flow.hasTraits, let trait = flow.trait(ContainerTrait.self) else {
       return Node(NavigationTree.Place(entry, life: life, arrival: arrival, on: below), on: below)
     }
     return try goInside { inner throws(NavigationReason) in
       let around = inner.arrival
       defer { inner.arrival = around }
-      inner.arrival = nil  // children come with their container
+      inner.arrival = .automatic  // children come with their container
       return try inner.fill(trait.children(), of: entry, arrival, on: below)
     }
   }
 
   mutating func fill(
-    _ children: FlowChildren, of entry: NavigationTree.Entry, _ arrival: ScreenArrival? = nil, on below: Node?
+    _ children: FlowChildren, of entry: NavigationTree.Entry, _ arrival: ScreenTransition = .automatic, on below: Node?
   ) throws(NavigationReason) -> Node {
     let plan = try NavigationTree.Contents.Plan(children)
     let selected = children.selected.map { min(max(0, $0), children.flows.count - 1) }

@@ -4,7 +4,7 @@ extension TreeReducer {
     depth = caller.depth
     let around = arrival
     defer { arrival = around }
-    if let arrival = action.options?.arrival { self.arrival = arrival }
+    if let options = action.options { begin(options) }
     switch action.verb {
     case .push:
       try requireToAccept(caller)
@@ -154,18 +154,17 @@ extension TreeReducer {
 
   mutating func pop(_ count: Int, from caller: Position) throws(NavigationReason) {
     guard count > 0 else { return }
-    guard count <= caller.node.depth, let left = caller.node.downward.dropFirst(count).first(where: { _ in true })
-    else {
-      throw .nothingToPop
-    }
-    cut(above: caller.at(left))
+    guard count <= caller.node.depth else { throw .nothingToPop }
+    var left = caller.node
+    for _ in 0..<count { left = left.below ?? left }
+    putOn(caller, left)
   }
 
   mutating func popWhile(_ holds: ((FlowID) -> Bool)?, from caller: Position) {
     guard let holds else { return }
     var left = caller.node
     while let below = left.below, holds(left.flow) { left = below }
-    if left !== caller.node { cut(above: caller.at(left)) }
+    if left !== caller.node { putOn(caller, left) }
   }
 
   /// Takes an entry out from between others; what it has presented leaves with it.

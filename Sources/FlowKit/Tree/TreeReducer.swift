@@ -5,14 +5,14 @@
 /// It works on a value, so what cannot be done has changed nothing, and a batch is one verb after another. No screen is
 /// made here; but what containers contain is looked at, which is code of the app.
 @MainActor
-struct TreeReducer {
+struct TreeReducer: ~Copyable {
   var tree: NavigationTree
   var lastID: Int
   let life: UInt32
   /// How many containers are around the screen that asks.
   var depth = 0
-  /// What new entries come with; nil where their flow says so.
-  var arrival: ScreenArrival?
+  /// What new entries come with; automatic where their flow says so.
+  var arrival = ScreenTransition.automatic
   /// Whether a flow minds what is asked for, on the way from the screen that asks down to the app's root.
   private(set) var isConcerned = false
   /// What few actions come to, besides the tree; nil for nearly all.
@@ -140,7 +140,7 @@ extension TreeReducer {
     if let caller, !tree.contains(caller) { throw .removed }
     let around = arrival
     defer { arrival = around }
-    if let arrival = batch.options?.arrival { self.arrival = arrival }
+    if let options = batch.options { begin(options) }
     for (index, step) in batch.steps.enumerated() {
       do throws(NavigationReason) {
         try takeStep(step, index == 0 ? caller : nil, orAround: caller)
@@ -191,7 +191,7 @@ extension TreeReducer {
       else { continue }
       var tops = contents.tops
       for (index, top) in tops.enumerated() {
-        if let top, notes?.begun.contains(top.id) == true, isUnused(top) { tops[index] = nil }
+        if let top, notes?.begun.contains(top.id) == true, tree.isUnused(top) { tops[index] = nil }
       }
       let made = contents.plan.children.indices.filter { tops[$0] != nil || $0 == contents.selected }
       let numbers = Set(made.map { contents.plan.children[$0].number })
@@ -204,10 +204,12 @@ extension TreeReducer {
     }
     notes?.reselected.removeAll { !tree.contains($0.id) }
   }
+}
 
+extension NavigationTree {
   /// Whether nothing was pushed on a child's root or inside it, and nothing was presented there.
-  private func isUnused(_ top: Node) -> Bool {
-    top.below == nil && !tree.isPresenter(top.id) && top.childTops.allSatisfy { $0.map(isUnused) ?? true }
+  fileprivate func isUnused(_ top: Node) -> Bool {
+    top.below == nil && !isPresenter(top.id) && top.childTops.allSatisfy { $0.map(isUnused) ?? true }
   }
 }
 

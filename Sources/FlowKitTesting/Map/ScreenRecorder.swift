@@ -28,7 +28,10 @@ final class ScreenRecorder {
 
   /// Makes a screen of a flow, and takes note.
   func make(_ flow: Blueprint, id: ScreenID) -> AnyObject {
-    let screen = flow.makeScreen(Lets(performer: self, caller: Caller(id: id, flow: flow)))
+    let recorder = BindingRecorder(
+      screen: { [self] screen in names = isNamed ? CallbackNames(of: screen) : nil },
+      binding: { [self] binding in add(binding) })
+    let screen = flow.makeScreen(Lets(performer: self, caller: Caller(id: id, flow: flow), recorder: recorder))
     look()
     names = nil
     return screen
@@ -53,12 +56,6 @@ final class ScreenRecorder {
 
 extension ScreenRecorder: ActionPerformer {
   var isReachable: Bool { true }
-
-  var recorder: BindingRecorder? {
-    BindingRecorder(
-      screen: { [self] screen in names = isNamed ? CallbackNames(of: screen) : nil },
-      binding: { [self] binding in add(binding) })
-  }
 
   func perform(_ action: NavigationAction, for caller: Caller) {}
 
