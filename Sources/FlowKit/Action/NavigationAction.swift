@@ -232,7 +232,9 @@ extension NavigationAction {
   package var hasHappened: Bool { options?.extras.hasHappened ?? false }
 
   /// Whether it goes to a tree that is known.
-  var isTravel: Bool { verb == .goToTree || verb == .batch && steps.contains(where: \.isTravel) }
+  var isTravel: Bool { verb == .goToTree || verb == .batch && travelsInSteps }
+
+  private var travelsInSteps: Bool { steps.contains { $0.isTravel } }
 
   /// Whether it takes the place of what waits.
   var replacesWaiting: Bool { options?.extras.replacesWaiting ?? false }

@@ -176,7 +176,7 @@ extension Navigator {
   }
 
   /// Whether somebody may want to be asked: nearly always nobody does.
-  private func mayBeAsked(about reducer: borrowing TreeReducer, _ difference: borrowing TreeDifference) -> Bool {
+  private func mayBeAsked(about reducer: borrowing TreeReducer, _ difference: TreeDifference) -> Bool {
     if !reducer.isPlain && !reducer.preloads.isEmpty || reducer.isConcerned || difference.involvesTraits { return true }
     for gate in features.gates where gate.asksAlways { return true }
     return !reducer.isPlain && reducer.updated.contains { $0.flow.blueprint.hasTraits }
@@ -207,7 +207,7 @@ extension Navigator {
 
   /// Does what nothing holds up any more: screens are made, the tree changes, everybody is told.
   private func carryOut(
-    _ turn: borrowing Turn, _ reducer: borrowing TreeReducer, _ difference: borrowing TreeDifference,
+    _ turn: borrowing Turn, _ reducer: borrowing TreeReducer, _ difference: TreeDifference,
     isTravel: Bool = false
   ) {
     var told = features.listeners.isEmpty ? nil : self.told(turn, difference)
@@ -247,7 +247,7 @@ extension Navigator {
   ///
   /// What screens ask for meanwhile is ignored: what came of it is in that tree.
   private func carryOutTravel(
-    _ turn: borrowing Turn, _ reducer: borrowing TreeReducer, _ difference: borrowing TreeDifference
+    _ turn: borrowing Turn, _ reducer: borrowing TreeReducer, _ difference: TreeDifference
   ) {
     cancelWaiting()
     life &+= 1
@@ -261,7 +261,7 @@ extension Navigator {
 extension NavigationAction {
   /// Whether it leads back to where the app is already: nobody is asked about it, and it is in nobody's way.
   @MainActor
-  func isDone(by reducer: borrowing TreeReducer, _ difference: borrowing TreeDifference) -> Bool {
+  func isDone(by reducer: borrowing TreeReducer, _ difference: TreeDifference) -> Bool {
     verb.leadsBack && reducer.isPlain && difference.isEmpty
   }
 }

@@ -1,7 +1,7 @@
 // How screens come and go: what the carrying out of an action is made of.
 extension Navigator {
-  /// Entries that have left, with their records, to be let go of when nothing is being changed; nearly always there is one,
-  /// and then there is no list.
+  /// Entries that have left, with what their records had, to be let go of when nothing is being changed; nearly always
+  /// there is one, and then there is no list.
   struct Departed: ~Copyable {
     private var first: Departure?
     private var others: [Departure] = []
@@ -107,7 +107,7 @@ extension Navigator {
   }
 
   /// Takes the records out of entries that leave.
-  func setAside(_ difference: borrowing TreeDifference) -> Departed {
+  func setAside(_ difference: TreeDifference) -> Departed {
     var departed = Departed()
     difference.entries.forEachLeft { node in
       guard let record = records.remove(node.id) else { return }
@@ -119,7 +119,7 @@ extension Navigator {
   /// Changes the tree and the records.
   ///
   /// No code of the app runs here.
-  func commit(_ difference: borrowing TreeDifference) {
+  func commit(_ difference: TreeDifference) {
     difference.entries.forEachEntered { records.enter($0.id) }
     tree = difference.new
   }
@@ -161,14 +161,16 @@ extension Navigator {
   ///
   /// - Returns: Those for screens of which some were there before, which get them when the tree has changed.
   func deliverToNew(_ deliveries: [TreeReducer.Delivery]) -> [TreeReducer.Delivery] {
-    deliveries.filter { !hand($0) { records.newScreen(of: $0) } }
+    var late: [TreeReducer.Delivery] = []
+    for delivery in deliveries where !hand(delivery, to: { records.newScreen(of: $0) }) { late.append(delivery) }
+    return late
   }
 
   /// Hands arguments to screens of which some were there before.
   func deliverToOld(_ delivery: TreeReducer.Delivery) { _ = hand(delivery, to: screen) }
 
   /// - Returns: Whether all screens were found.
-  private func hand(_ delivery: TreeReducer.Delivery, to screen: (ScreenID) -> AnyObject?) -> Bool {
+  private func hand(_ delivery: TreeReducer.Delivery, to screen: @MainActor (ScreenID) -> AnyObject?) -> Bool {
     guard let first = screen(delivery.first) else { return false }
     var others: [AnyObject] = []
     for id in delivery.others {

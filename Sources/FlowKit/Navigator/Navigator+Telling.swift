@@ -5,8 +5,8 @@ extension Navigator {
   }
 
   /// The same of one that is carried out.
-  func told(_ turn: borrowing Turn, _ difference: borrowing TreeDifference) -> ToldAction {
-    told(turn, NavigationOutcome(ending: .performed(difference.entries)), difference.new)
+  func told(_ turn: borrowing Turn, _ difference: TreeDifference) -> ToldAction {
+    told(turn, NavigationOutcome(ending: .performed(difference)), difference.new)
   }
 
   /// What all that is told of an action has in common; of one that does not change the tree, with the tree as it is.
@@ -34,7 +34,7 @@ extension Navigator {
   }
 
   /// Tells what an action has changed, in the promised order.
-  func tellChange(_ reducer: borrowing TreeReducer, _ difference: borrowing TreeDifference, _ action: ToldAction) {
+  func tellChange(_ reducer: borrowing TreeReducer, _ difference: TreeDifference, _ action: ToldAction) {
     let sight = difference.sight
     for entry in reducer.reselected { tell(.reselected, of: entry, action) }
     for node in sight?.less ?? difference.disappeared {

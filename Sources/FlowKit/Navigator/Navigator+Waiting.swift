@@ -183,7 +183,7 @@ extension Navigator {
       let text = "a guard has redirected it to \(other.call), which was not done: \(issue.cause)"
       return ignore(original, .redirectEnded.saying(text, helpedBy: issue.help))
     }
-    guard let entry = outcome.entries?.entered.first(where: { _ in true })?.entry
+    guard let entry = outcome.difference?.entered.first(where: { _ in true })?.entry
     else {
       return outcome
     }

@@ -61,7 +61,7 @@ struct Records {
   /// Begins a record, wherever its id belongs: of an entry that was there before, it may be below others.
   mutating func begin(_ id: ScreenID, life: UInt32) {
     let record = Record(id: id, life: life)
-    guard let last = slots.last, last.id.number >= id.number else { return slots.append(record) }
+    if slots.isEmpty || slots[slots.count - 1].id.number < id.number { return slots.append(record) }
     let place = firstIndex(notBelow: id)
     guard slots[place].id == id else { return slots.insert(record, at: place) }
     if slots[place].stage == .left { leftCount -= 1 }
@@ -112,8 +112,9 @@ struct Records {
   }
 
   private func index(of id: ScreenID) -> Int? {
-    guard let last = slots.last else { return nil }
-    if last.id == id { return slots.count - 1 }
+    let last = slots.count - 1
+    guard last >= 0 else { return nil }
+    if slots[last].id == id { return last }
     let place = firstIndex(notBelow: id)
     return place < slots.count && slots[place].id == id && slots[place].stage != .left ? place : nil
   }

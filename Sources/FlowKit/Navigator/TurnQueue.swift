@@ -48,19 +48,21 @@ struct Turn: Sendable {
   }
 
   var approval: Approval? {
-    get { box == nil ? nil : rest.approval }
+    @inline(__always) get { box == nil ? nil : rest.approval }
     set { rest.approval = newValue }
   }
 
   var end: NavigationReason? {
-    get { box == nil ? nil : rest.end }
+    @inline(__always) get { box == nil ? nil : rest.end }
     set { rest.end = newValue }
   }
 
-  var restored: [ScreenID: RestoredState]? { box == nil ? nil : rest.restored }
+  var restored: [ScreenID: RestoredState]? {
+    @inline(__always) get { box == nil ? nil : rest.restored }
+  }
 
   var waiter: Waiter? {
-    get { box == nil ? nil : rest.waiter }
+    @inline(__always) get { box == nil ? nil : rest.waiter }
     set { if box != nil || newValue != nil { rest.waiter = newValue } }
   }
 }

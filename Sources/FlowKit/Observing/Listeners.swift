@@ -27,7 +27,12 @@ final class Listeners<News> {
 
     var isCancelled: Bool { body == nil }
 
-    func tell(_ news: News) { body?(news) }
+    /// False where it was cancelled.
+    func tell(_ news: News) -> Bool {
+      guard let body else { return false }
+      body(news)
+      return true
+    }
 
     func cancel() { withExtendedLifetime(body) { body = nil } }
   }
@@ -48,7 +53,7 @@ extension Listeners {
   func tell(_ news: News) {
     var haveGone = false
     for one in listeners {
-      if let listener = one.listener, !listener.isCancelled { listener.tell(news) } else { haveGone = true }
+      if one.listener?.tell(news) != true { haveGone = true }
     }
     if haveGone { forgetCancelled() }
   }

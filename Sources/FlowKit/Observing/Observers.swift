@@ -32,14 +32,14 @@ final class Observers: NavigationListener {
     _ kind: NavigationEvent.Kind, of entry: NavigationTree.Entry?, _ action: ToldAction, in navigator: Navigator
   ) {
     lastNumber += 1
-    tell(NavigationEvent(kind, number: lastNumber, action.cause, entry: entry))
+    let event = NavigationEvent(kind, number: lastNumber, action.cause, entry: entry)
+    callbacks.tell(event)
+    if !streams.isEmpty { tellStreams(event) }
     if callbacks.isEmpty, streams.isEmpty { navigator.features.remove(self) }
   }
 
-  /// Tells everybody; those who have stopped listening are forgotten.
-  private func tell(_ event: NavigationEvent) {
-    callbacks.tell(event)
-    guard !streams.isEmpty else { return }
+  /// Tells all readers of sequences; those who have stopped reading are forgotten.
+  private func tellStreams(_ event: NavigationEvent) {
     let readers = streams.filter { stream in
       guard case .terminated = stream.continuation.yield(event) else { return true }
       return false

@@ -8,9 +8,9 @@
 /// ```
 public struct NavigationOutcome: Sendable {
   enum Ending: Sendable {
-    case performed(TreeDifference.Entries?)
+    case performed(TreeDifference?)
     /// Performed as the answer to a message.
-    indirect case answered(TreeDifference.Entries, any ActionPayload)
+    indirect case answered(TreeDifference, any ActionPayload)
     indirect case ignored(NavigationIssue)
     indirect case refused(NavigationIssue)
     /// Another action is being performed.
@@ -26,11 +26,9 @@ public struct NavigationOutcome: Sendable {
   package static let deferred = NavigationOutcome(ending: .deferred)
   package static let waiting = NavigationOutcome(ending: .waiting)
 
-  static func performed(
-    _ difference: borrowing TreeDifference, by action: borrowing NavigationAction
-  ) -> NavigationOutcome {
-    guard let answered = action.answered else { return NavigationOutcome(ending: .performed(difference.entries)) }
-    return NavigationOutcome(ending: .answered(difference.entries, answered))
+  static func performed(_ difference: TreeDifference, by action: borrowing NavigationAction) -> NavigationOutcome {
+    guard let answered = action.answered else { return NavigationOutcome(ending: .performed(difference)) }
+    return NavigationOutcome(ending: .answered(difference, answered))
   }
 
   static func undone(_ issue: NavigationIssue) -> NavigationOutcome {
@@ -60,13 +58,13 @@ extension NavigationOutcome {
   /// What changed in the tree, in order.
   ///
   /// Empty unless it was performed.
-  public var changes: [NavigationChange] { entries?.changes ?? [] }
+  public var changes: [NavigationChange] { difference?.changes ?? [] }
 
   /// What came and what left; nil where it was not performed, or changes no tree at all.
-  var entries: TreeDifference.Entries? {
+  var difference: TreeDifference? {
     switch ending {
-    case .performed(let entries): entries
-    case .answered(let entries, _): entries
+    case .performed(let difference): difference
+    case .answered(let difference, _): difference
     case .ignored, .refused, .deferred, .waiting: nil
     }
   }

@@ -2,7 +2,9 @@
 ///
 /// An entry is the same in both if it has the same id and flow, on the same stack, and if no travel has made its screen
 /// anew.
-struct TreeDifference: Sendable {
+///
+/// It is an object, as all who are told of an action are handed it.
+final class TreeDifference: Sendable {
   /// The tree before; nil where there was none.
   let old: NavigationTree?
   let new: NavigationTree
@@ -11,10 +13,18 @@ struct TreeDifference: Sendable {
   typealias Node = NavigationTree.Node
   typealias Layer = NavigationTree.Layer
 
-  init(old: NavigationTree?, new: NavigationTree) {
-    if let old, let few = Entries.few(old, new) { entries = few } else { entries = .many(ManyEntries(old, new)) }
+  private init(_ old: NavigationTree?, _ new: NavigationTree, _ entries: Entries) {
     self.old = old
     self.new = new
+    self.entries = entries
+  }
+
+  convenience init(old: NavigationTree?, new: NavigationTree) {
+    guard let old else {
+      self.init(nil, new, .many(ManyEntries(nil, new)))
+      return
+    }
+    self.init(old, new, Entries.few(old, new) ?? .many(ManyEntries(old, new)))
   }
 
   /// Which entries entered and which left: nearly always one came, or left, or took the place of another one; or a
