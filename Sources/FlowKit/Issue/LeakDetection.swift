@@ -45,5 +45,8 @@ extension Navigator {
     }
   }
 
+  /// The entries that have left, and whose screens are still alive, before anybody is told; empty where nobody looks.
+  package var leakingEntries: [NavigationTree.Entry] { leakDetector?.alive(in: self) ?? [] }
+
   private var leakDetector: LeakDetector? { features.followers.lazy.compactMap { $0 as? LeakDetector }.first }
 }

@@ -41,6 +41,12 @@ final class LeakDetector: TreeFollower {
 
   func transitionEnded(in _: Navigator) { settled += 1 }
 
+  /// The entries whose screens are still alive; the others are forgotten.
+  func alive(in navigator: Navigator) -> [NavigationTree.Entry] {
+    suspects.removeAll { $0.screen.map(navigator.records.contains) ?? true }
+    return suspects.map(\.entry)
+  }
+
   /// Tells of the screens that should be gone by now; they are not looked at again.
   func rest(in navigator: Navigator) {
     guard let first = suspects.first, first.due <= settled else { return }

@@ -66,6 +66,9 @@ extension Navigator {
   /// Whether an action is being performed.
   package var isPerforming: Bool { turns.isPerforming }
 
+  /// Whether an action waits for somebody's answer, or in line behind such a one.
+  package var isWaiting: Bool { !waiting.isEmpty }
+
   func enqueue(_ turn: Turn) -> NavigationOutcome {
     var turn = turn
     if turns.ignoresScreens, turn.caller?.flow != nil, turn.end == nil { turn.end = .travelling }

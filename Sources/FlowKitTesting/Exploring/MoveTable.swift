@@ -113,7 +113,7 @@ struct MoveTable {
   }
 
   /// The styles of modals that the user closes by a swipe, or by a tap beside them.
-  private static let closable: Set<String> = ["sheet", "formSheet", "pageSheet", "popover"]
+  static let closable: Set<String> = ["sheet", "formSheet", "pageSheet", "popover"]
   /// Messages that answer each other more often than this are taken for endless, as a navigator does.
   private static let longestChain = 100
 

@@ -1,0 +1,127 @@
+import Foundation
+
+/// Where a call is written that has a closure at its end, to read that closure's text from there.
+struct CallPlace: Sendable {
+  private let filePath: String
+  private let line: Int
+  private let column: Int
+
+  init(_ filePath: StaticString, _ line: UInt32, _ column: UInt32) {
+    (self.filePath, self.line, self.column) = ("\(filePath)", Int(line), Int(column))
+  }
+
+  /// The file's name and the line.
+  var text: String { "\(filePath.split { $0 == "/" || $0 == "\\" }.last ?? ""):\(line)" }
+
+  /// What is written there; nil where that can't be read.
+  ///
+  /// The place is that of the parenthesis, or of the closure where there is none.
+  var call: Call? {
+    guard let source = try? String(contentsOfFile: filePath, encoding: .utf8) else { return nil }
+    var reader = SourceReader(source)
+    guard reader.move(to: line, column) else { return nil }
+    let first = reader.next == UInt8(ascii: "(") ? reader.takeArguments() : nil
+    return reader.takeClosure().map { Call(firstArgument: first, closure: $0) }
+  }
+
+  struct Call {
+    /// As it is written.
+    let firstArgument: String?
+    /// With its braces, and without the indentation of the line that it begins in.
+    let closure: String
+
+    /// What it is, where it is no more than an expression.
+    var expression: String? {
+      let body = closure.dropFirst().dropLast().drop { $0 == " " }
+      let isOne = !body.contains { "\n;{".contains($0) } && !body.hasPrefix("return ")
+      return isOne ? String(body.reversed().drop { $0 == " " }.reversed()) : nil
+    }
+  }
+}
+
+/// Finds the ends of parentheses and braces in Swift code: those in strings and comments are none.
+private struct SourceReader {
+  private let code: [UInt8]
+  private var index = 0
+
+  init(_ source: String) {
+    code = Array(source.utf8)
+  }
+
+  var next: UInt8? { index < code.count ? code[index] : nil }
+
+  mutating func move(to line: Int, _ column: Int) -> Bool {
+    for _ in 1..<max(1, line) {
+      guard let end = code[index...].firstIndex(of: UInt8(ascii: "\n")) else { return false }
+      index = end + 1
+    }
+    index += column - 1
+    return index < code.count
+  }
+
+  /// Goes beyond the arguments.
+  ///
+  /// - Returns: The first one.
+  mutating func takeArguments() -> String? {
+    let start = index
+    guard skipBrackets() else { return nil }
+    let all = code[(start + 1)..<(index - 1)]
+    let first = all.firstIndex(of: UInt8(ascii: ",")) ?? all.endIndex
+    return Self.text(all[..<first]).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+
+  mutating func takeClosure() -> String? {
+    while let next, next == UInt8(ascii: " ") || next == UInt8(ascii: "\n") { index += 1 }
+    guard next == UInt8(ascii: "{") else { return nil }
+    let start = index, line = code[..<start].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+    guard skipBrackets() else { return nil }
+    let indentation = code[line...].prefix { $0 == UInt8(ascii: " ") }.count
+    let lines = Self.text(code[start..<index]).split(separator: "\n", omittingEmptySubsequences: false)
+    return lines.enumerated().map { number, line in
+      number == 0 ? line : line.dropFirst(min(indentation, line.prefix { $0 == " " }.count))
+    }.joined(separator: "\n")
+  }
+
+  /// Goes from an opening bracket to behind the one that closes it.
+  private mutating func skipBrackets() -> Bool {
+    var depth = 0
+    while let next {
+      if skipComment() || skipString() { continue }
+      if "([{".utf8.contains(next) { depth += 1 }
+      if ")]}".utf8.contains(next) { depth -= 1 }
+      index += 1
+      if depth == 0 { return true }
+    }
+    return false
+  }
+
+  private func begins(_ text: StaticString) -> Bool {
+    text.withUTF8Buffer { code[index...].starts(with: $0) }
+  }
+
+  private mutating func skipComment() -> Bool {
+    let isLine = begins("//")
+    guard isLine || begins("/*") else { return false }
+    while next != nil, !begins(isLine ? "\n" : "*/") { index += 1 }
+    index += isLine ? 0 : 2
+    return true
+  }
+
+  private mutating func skipString() -> Bool {
+    guard begins("\"") else { return false }
+    let quote: StaticString = begins("\"\"\"") ? "\"\"\"" : "\""
+    index += quote.utf8CodeUnitCount
+    while next != nil, !begins(quote) {
+      if begins("\\(") {
+        index += 1
+        _ = skipBrackets()
+      } else {
+        index += begins("\\") ? 2 : 1
+      }
+    }
+    index += quote.utf8CodeUnitCount
+    return true
+  }
+
+  private static func text(_ code: ArraySlice<UInt8>) -> String { String(decoding: code, as: UTF8.self) }
+}

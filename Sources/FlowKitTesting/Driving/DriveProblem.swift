@@ -1,0 +1,54 @@
+import FlowKit
+
+/// What was found to be wrong.
+struct DriveProblem {
+  let mistake: Mistake
+  /// What shows it.
+  let evidence: Evidence
+  /// In words; of a rule they are read where it is written.
+  let text: String
+
+  /// What makes two problems the same one.
+  enum Mistake: Hashable {
+    case issue(NavigationReason, SourcePlace?)
+    case leak(SourcePlace)
+    case rule(Int)
+    case waiting
+  }
+
+  enum Evidence {
+    case issue(NavigationReason)
+    /// The entry that has left.
+    case leak(ScreenID)
+    /// Of the visible screens that the rule is about, counted from the one in front.
+    case rule(Int, screen: Int)
+    /// The tree, which has not changed.
+    case waiting(summary: String)
+  }
+
+  init(issue: NavigationIssue) {
+    self.init(mistake: .issue(issue.reason, issue.action.origin), evidence: .issue(issue.reason), text: issue.message)
+  }
+
+  init(leaking entry: NavigationTree.Entry) {
+    self.init(
+      mistake: .leak(entry.flow.place), evidence: .leak(entry.id),
+      text: "The screen of \(entry) has left, and is still alive. Its flow is declared at \(entry.flow.place).")
+  }
+
+  init(rule index: Int, screen: Int) {
+    self.init(mistake: .rule(index), evidence: .rule(index, screen: screen), text: "")
+  }
+
+  init(waitingAt tree: NavigationTree) {
+    self.init(
+      mistake: .waiting, evidence: .waiting(summary: tree.summary),
+      text: "An action waits for an answer, and nothing has opened that could give it.")
+  }
+
+  private init(mistake: Mistake, evidence: Evidence, text: String) {
+    self.mistake = mistake
+    self.evidence = evidence
+    self.text = text
+  }
+}

@@ -1,0 +1,216 @@
+import FlowKit
+
+/// An app that was begun: the steps that were taken, and what is wrong with it now.
+@MainActor
+final class DriveSession {
+  let navigator: Navigator
+  let driver: FlowDriver
+  private(set) var taken: [Taken] = []
+  /// What is wrong now.
+  private(set) var problems: [DriveProblem] = []
+  /// The tree that the app began with, in a line.
+  let beginning: String
+  private let firstIDs: Int
+  private let issues: IssueSpy
+  private var heardCount = 0
+
+  /// A step that was taken; the trees are not kept, as their flows may keep screens.
+  struct Taken {
+    let step: DriveStep
+    /// The container whose child was selected; empty for other steps.
+    let container: String
+    /// The tree after it, in a line.
+    let summary: String
+    /// The greatest id of a screen then.
+    let lastID: Int
+    /// Whether something came of it later, too.
+    let takesTurns: Bool
+  }
+
+  /// Begins the app, and waits until it rests.
+  init(_ driver: FlowDriver) async {
+    self.driver = driver
+    navigator = driver.makeNavigator()
+    (beginning, firstIDs) = (navigator.tree.summary, navigator.lastID)
+    issues = IssueSpy(navigator)
+    if !driver.allowed.contains(.leaked) { navigator.leakDetection = .after(transitions: .max) }
+    _ = await settle(wasWaiting: false)
+    problems = await findProblems()
+  }
+
+  /// Takes a step, waits until all rests that came of it, and looks for what is wrong then.
+  ///
+  /// - Parameter choose: Takes the step.
+  /// - Returns: The step; nil where it could not be taken.
+  func take(_ choose: () -> DriveStep?) async -> DriveStep? {
+    problems = []
+    guard let step = await go(choose) else { return nil }
+    problems += await findProblems()
+    return step
+  }
+
+  /// What was before is let go of when this returns: it may keep screens.
+  private func go(_ choose: () -> DriveStep?) async -> DriveStep? {
+    let before = navigator.tree, wasWaiting = navigator.isWaiting
+    guard let step = choose() else { return nil }
+    let takesTurns = await settle(wasWaiting: wasWaiting)
+    taken.append(
+      Taken(
+        step: step, container: step.container(in: before), summary: navigator.tree.summary, lastID: navigator.lastID,
+        takesTurns: takesTurns))
+    let mayWait = wasWaiting || driver.allowed.contains(.waiting)
+    if !mayWait, navigator.isWaiting, before.isIdentical(to: navigator.tree) {
+      problems.append(DriveProblem(waitingAt: before))
+    }
+    return step
+  }
+}
+
+// Rest.
+extension DriveSession {
+  /// So many turns of the main actor are given to tasks that go on after a step.
+  private static let turns = 4
+  /// So many to those that answer an action that waits.
+  private static let longestWait = 1_000
+
+  /// Waits until nothing changes any more.
+  ///
+  /// - Returns: Whether something has changed meanwhile.
+  private func settle(wasWaiting: Bool) async -> Bool {
+    let before = navigator.tree, waits = !wasWaiting && navigator.isWaiting
+    for _ in 0..<Self.turns {
+      let tree = navigator.tree
+      await giveTurns(Self.turns) { false }
+      if !wasWaiting { await giveTurns(Self.longestWait) { !navigator.isWaiting } }
+      if tree.isIdentical(to: navigator.tree) { break }
+    }
+    return waits || !before.isIdentical(to: navigator.tree)
+  }
+
+  private func giveTurns(_ count: Int, until isEnough: () -> Bool) async {
+    for _ in 0..<count where !isEnough() { await Task.yield() }
+  }
+}
+
+// What is wrong.
+extension DriveSession {
+  /// The steps that were taken, if a mistake is there now.
+  func trace(of mistake: DriveProblem.Mistake) -> DriveTrace? {
+    problems.first { $0.mistake == mistake }.map {
+      DriveTrace(beginning: beginning, firstIDs: firstIDs, taken: taken, problem: $0)
+    }
+  }
+
+  private func findProblems() async -> [DriveProblem] {
+    var problems = issues.issues[heardCount...].filter(isWrong).map(DriveProblem.init(issue:))
+    heardCount = issues.issues.count
+    for (index, rule) in driver.rules.enumerated() {
+      guard let place = firstContradiction(to: rule) else { continue }
+      problems.append(DriveProblem(rule: index, screen: place))
+    }
+    if driver.allowed.contains(.leaked) { return problems }
+    if !navigator.leakingEntries.isEmpty { await giveTurns(Self.longestWait) { navigator.leakingEntries.isEmpty } }
+    return problems + navigator.leakingEntries.map(DriveProblem.init(leaking:))
+  }
+
+  private func isWrong(_ issue: NavigationIssue) -> Bool {
+    if issue.action.verb == .back, issue.reason == .nothingToPop { return false }  // the user went back at the root
+    return !driver.allowed.contains(issue.reason)
+  }
+
+  /// Of the visible screens that a rule is about, counted from the one in front, the first that it does not hold for; 0
+  /// for a rule about places.
+  private func firstContradiction(to rule: FlowDriver.Rule) -> Int? {
+    guard case .screens = rule.kind else { return rule.holds(navigator) == false ? 0 : nil }
+    return shownScreens.compactMap(rule.holds).firstIndex(of: false)
+  }
+}
+
+// What can be done.
+extension DriveSession {
+  /// A step of the test's that a screen offers.
+  private struct Choice {
+    let move: Int
+    let screen: Int
+    let options: [FlowDriver.Move.Option]
+  }
+
+  /// The one in front first.
+  private var shownScreens: [AnyObject] { navigator.tree.shown.reversed().compactMap { navigator.screen(of: $0.id) } }
+
+  private var choices: [Choice] {
+    let shown = shownScreens
+    var choices: [Choice] = []
+    for (index, move) in driver.moves.enumerated() {
+      let fitting = (move.screenType == nil ? [navigator] : shown).compactMap { move.options($0) }
+      for (screen, options) in fitting.enumerated() where !options.isEmpty {
+        choices.append(Choice(move: index, screen: screen, options: options))
+      }
+    }
+    return choices
+  }
+
+  /// The types of the visible screens for which the test has no steps; containers have those of the system.
+  var typesWithoutSteps: [String] {
+    navigator.tree.shown.filter { entry in
+      guard let screen = navigator.screen(of: entry.id), navigator.tree.container(of: entry.id) == nil else {
+        return false
+      }
+      return !driver.moves.contains { $0.fits(screen) }
+    }.map { "\($0.flow.blueprint.screenType)" }
+  }
+
+  private var systemSteps: [DriveStep] {
+    let tree = navigator.tree
+    var steps: [DriveStep] = navigator.canGoBack ? [.back] : []
+    if tree.frontStyle.map({ MoveTable.closable.contains($0.name) }) == true { steps.append(.close) }
+    for (index, container) in tree.containers.enumerated() where tree.isVisible(container.id) {
+      guard container.kind == .tabs || container.kind == .pages else { continue }
+      steps += container.children.indices.filter { $0 != container.selected }.map { .select($0, container: index) }
+    }
+    return steps
+  }
+
+  /// All that can be done, with all values.
+  var steps: [DriveStep] {
+    choices.flatMap { choice in
+      choice.options.map { .move(choice.move, screen: choice.screen, sample: $0.text) }
+    } + systemSteps
+  }
+
+  /// Takes a step at random: more often one of the test's than one of the system's.
+  func takeAny(_ random: inout TrialRandom) -> DriveStep? {
+    let choices = choices, system = systemSteps
+    if choices.isEmpty || !system.isEmpty && random.below(4) == 0 {
+      return random.pick(system).map(perform)
+    }
+    guard let choice = random.pick(choices), let option = random.pick(choice.options) else { return nil }
+    return take(option, of: choice)
+  }
+
+  /// Takes a step, if that can be done here.
+  func take(_ step: DriveStep) -> DriveStep? {
+    guard case .move(let move, let screen, let sample) = step else {
+      return systemSteps.contains(step) ? perform(step) : nil
+    }
+    guard let choice = choices.first(where: { $0.move == move && $0.screen == screen }) else { return nil }
+    return choice.options.first { $0.text == sample }.map { take($0, of: choice) }
+  }
+
+  private func take(_ option: FlowDriver.Move.Option, of choice: Choice) -> DriveStep {
+    let step = DriveStep.move(choice.move, screen: choice.screen, sample: option.text)
+    option.take()
+    return step
+  }
+
+  private func perform(_ step: DriveStep) -> DriveStep {
+    switch step {
+    case .move: break
+    case .back: navigator.back()
+    case .close: navigator.perform(.dismiss)
+    case .select(let child, let container):
+      navigator.perform(.select(child), from: navigator.tree.containers[container].id)
+    }
+    return step
+  }
+}

@@ -1,0 +1,85 @@
+import FlowKit
+
+extension FlowDriver {
+  /// What went wrong, and the fewest steps that were found to lead to it.
+  public struct Failure: Error, CustomStringConvertible {
+    /// What went wrong.
+    public let problem: String
+    /// The steps that lead to it, in words; the first is after the app has begun.
+    public let steps: [String]
+    /// With which seed it was found.
+    public let seed: UInt64
+
+    /// After how many steps it was found, before they were shortened.
+    private let foundAfter: Int
+    /// The trees: at the beginning, and after each step.
+    private let trees: [String]
+    private let source: DriveSource
+
+    @MainActor
+    init(_ trace: DriveTrace, _ driver: FlowDriver, seed: UInt64, foundAfter: Int) {
+      self.seed = seed
+      self.foundAfter = foundAfter
+      problem = driver.text(of: trace.problem)
+      steps = trace.taken.map { driver.label(of: $0) }
+      trees = [trace.beginning] + trace.taken.map(\.summary)
+      source = DriveSource(trace, driver)
+    }
+
+    /// All of it, with the trees after the steps, and the test.
+    public var description: String {
+      let lines = zip(["begin"] + steps, trees).enumerated().map { "\($0). \($1.0)\n   \($1.1)" }
+      let count = foundAfter == 1 ? "1 step" : "\(foundAfter) steps"
+      return """
+        \(problem)
+        \(lines.joined(separator: "\n"))
+        Found with seed \(seed) after \(count). As a test:
+
+        \(test(named: "whatTheDriverFound"))
+        """
+    }
+
+    /// The steps as the source of a test that takes them with real screens, and fails until the mistake is mended.
+    ///
+    /// It needs no driver. What the closures of the steps and of the rule name must be known where it is put. A value that
+    /// does not describe itself as Swift code has to be written by hand.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the test.
+    ///   - kind: In which kind of test.
+    /// - Returns: The function, without the imports and the suite around it.
+    public func test(named name: String, as kind: Exploration.Way.TestKind = .swiftTesting) -> String {
+      source.test(named: name, as: kind)
+    }
+  }
+}
+
+// The words.
+extension FlowDriver {
+  fileprivate func text(of problem: DriveProblem) -> String {
+    guard case .rule(let index, _) = problem.evidence else { return problem.text }
+    let rule = rules[index], code = rule.place.call.map { " \($0.closure)" } ?? ""
+    return switch rule.kind {
+    case .screens(let type): "This must always hold for \(type), and does not (\(rule.place.text)):\(code)"
+    case .always: "This must always be, and is not (\(rule.place.text)):\(code)"
+    case .never: "This must never be, and is (\(rule.place.text)):\(code)"
+    }
+  }
+
+  fileprivate func label(of taken: DriveSession.Taken) -> String {
+    switch taken.step {
+    case .move(let move, _, let sample): moves[move].label(sample)
+    case .select(let child, _): "\(taken.container): the user selects child \(child)"
+    case .back: "the user goes back"
+    case .close: "the user closes the modal"
+    }
+  }
+}
+
+extension FlowDriver.Move {
+  /// The step in words: where it is taken, what it does, and with which value.
+  func label(_ sample: String?) -> String {
+    let screen = screenType.map { "\($0)" } ?? "anywhere"
+    return "\(screen) \(place.call?.closure ?? "(\(place.text))")\(sample.map { " with \($0)" } ?? "")"
+  }
+}

@@ -1,0 +1,71 @@
+import FlowKit
+
+extension FlowDriver {
+  /// What was tried, where nothing went wrong.
+  public struct Report: Sendable, CustomStringConvertible {
+    /// How many steps were taken.
+    public internal(set) var steps = 0
+    /// How often the app was begun.
+    public internal(set) var beginnings = 0
+    /// The steps of the test's that could never be taken, each with its place.
+    public internal(set) var neverTaken: [String] = []
+    /// The types of screens that were visible, and for which the test has no steps.
+    public internal(set) var withoutSteps: [String] = []
+
+    /// All of it, in a few lines.
+    public var description: String {
+      let lines =
+        neverTaken.map { "never taken: \($0)" } + withoutSteps.map { "no steps for \($0)" }
+      return (["\(steps) steps, the app was begun \(beginnings) times"] + lines).joined(separator: "\n")
+    }
+  }
+
+  /// Takes steps at random, until something goes wrong.
+  ///
+  /// ```swift
+  /// let report = try await driver.run(steps: 2_000, seed: 7)
+  /// #expect(report.neverTaken.isEmpty)
+  /// ```
+  ///
+  /// After each step, tasks of the main actor are given some turns, and an action that waits is waited for. Services that
+  /// answer on the main actor, and ask no clock, make the same seed take the same steps. A task that is cancelled ends the run.
+  ///
+  /// - Parameters:
+  ///   - steps: How many in all.
+  ///   - length: After how many the app is begun anew.
+  ///   - seed: Which ones.
+  /// - Returns: What was tried.
+  /// - Throws: What went wrong, with the fewest steps that were found to lead to it.
+  @discardableResult
+  public func run(steps: Int = 2_000, length: Int = 50, seed: UInt64 = 1) async throws(Failure) -> Report {
+    var random = TrialRandom(seed: seed), report = Report(), taken: Set<Int> = []
+    repeat {
+      let session = await DriveSession(self)
+      report.beginnings += 1
+      while session.problems.isEmpty, session.taken.count < length, report.steps < steps, !Task.isCancelled {
+        report.add(withoutSteps: session.typesWithoutSteps)
+        guard let step = await session.take({ session.takeAny(&random) }) else { break }
+        report.steps += 1
+        if case .move(let move, _, _) = step { taken.insert(move) }
+      }
+      if let mistake = session.problems.first?.mistake, let found = session.trace(of: mistake) {
+        throw await failure(found, seed: seed)
+      }
+      if session.taken.isEmpty { break }
+    } while report.steps < steps && !Task.isCancelled
+    report.neverTaken = moves.indices.filter { !taken.contains($0) }.map { moves[$0].label(nil) }
+    return report
+  }
+
+  private func failure(_ found: DriveTrace, seed: UInt64) async -> Failure {
+    var shrinker = DriveShrinker(self, found)
+    await shrinker.shorten()
+    return Failure(shrinker.shortest, self, seed: seed, foundAfter: found.steps.count)
+  }
+}
+
+extension FlowDriver.Report {
+  fileprivate mutating func add(withoutSteps types: [String]) {
+    for type in types where !withoutSteps.contains(type) { withoutSteps.append(type) }
+  }
+}
