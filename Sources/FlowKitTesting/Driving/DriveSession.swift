@@ -12,6 +12,7 @@ final class DriveSession {
   let beginning: String
   private let firstIDs: Int
   private let issues: IssueSpy
+  private var movesByType: [ObjectIdentifier: [Int]] = [:]
   private var heardCount = 0
 
   /// A step that was taken; the trees are not kept, as their flows may keep screens.
@@ -71,7 +72,7 @@ extension DriveSession {
   /// So many turns of the main actor are given to tasks that go on after a step.
   private static let turns = 4
   /// So many to those that answer an action that waits.
-  private static let longestWait = 1_000
+  private static let longestWait = 200
 
   /// Waits until nothing changes any more.
   ///
@@ -88,7 +89,11 @@ extension DriveSession {
   }
 
   private func giveTurns(_ count: Int, until isEnough: () -> Bool) async {
-    for _ in 0..<count where !isEnough() { await Task.yield() }
+    var given = 0
+    while given < count, !isEnough() {
+      await Task.yield()
+      given += 1
+    }
   }
 }
 
@@ -139,24 +144,31 @@ extension DriveSession {
   private var shownScreens: [AnyObject] { navigator.tree.shown.reversed().compactMap { navigator.screen(of: $0.id) } }
 
   private var choices: [Choice] {
-    let shown = shownScreens
-    var choices: [Choice] = []
-    for (index, move) in driver.moves.enumerated() {
-      let fitting = (move.screenType == nil ? [navigator] : shown).compactMap { move.options($0) }
-      for (screen, options) in fitting.enumerated() where !options.isEmpty {
-        choices.append(Choice(move: index, screen: screen, options: options))
+    var choices: [Choice] = [], counts: [Int: Int] = [:]
+    for screen in shownScreens + [navigator] {
+      for move in moves(of: screen) {
+        let options = driver.moves[move].options(screen) ?? []
+        if !options.isEmpty { choices.append(Choice(move: move, screen: counts[move, default: 0], options: options)) }
+        counts[move, default: 0] += 1
       }
     }
     return choices
   }
 
+  /// The steps of the test's that are for screens such as this, or for the navigator.
+  private func moves(of screen: AnyObject) -> [Int] {
+    let type = ObjectIdentifier(type(of: screen))
+    if let known = movesByType[type] { return known }
+    let found = driver.moves.indices.filter { driver.moves[$0].fits(screen) }
+    movesByType[type] = found
+    return found
+  }
+
   /// The types of the visible screens for which the test has no steps; containers have those of the system.
   var typesWithoutSteps: [String] {
     navigator.tree.shown.filter { entry in
-      guard let screen = navigator.screen(of: entry.id), navigator.tree.container(of: entry.id) == nil else {
-        return false
-      }
-      return !driver.moves.contains { $0.fits(screen) }
+      let hasNone = navigator.screen(of: entry.id).map { moves(of: $0).isEmpty } == true
+      return hasNone && navigator.tree.container(of: entry.id) == nil
     }.map { "\($0.flow.blueprint.screenType)" }
   }
 
@@ -178,13 +190,20 @@ extension DriveSession {
     } + systemSteps
   }
 
-  /// Takes a step at random: more often one of the test's than one of the system's.
-  func takeAny(_ random: inout TrialRandom) -> DriveStep? {
+  /// Takes a step at random: more often one of the test's than one of the system's, and of those often one that was taken
+  /// less often than the others.
+  ///
+  /// - Parameters:
+  ///   - random: What decides.
+  ///   - counts: How often each of the test's steps was taken.
+  func takeAny(_ random: inout TrialRandom, counts: [Int]) -> DriveStep? {
     let choices = choices, system = systemSteps
-    if choices.isEmpty || !system.isEmpty && random.below(4) == 0 {
+    if choices.isEmpty || !system.isEmpty && random.below(8) == 0 {
       return random.pick(system).map(perform)
     }
-    guard let choice = random.pick(choices), let option = random.pick(choice.options) else { return nil }
+    let least = choices.map { counts[$0.move] }.min(), rare = choices.filter { counts[$0.move] == least }
+    guard let choice = random.pick(random.below(2) == 0 ? rare : choices), let option = random.pick(choice.options)
+    else { return nil }
     return take(option, of: choice)
   }
 

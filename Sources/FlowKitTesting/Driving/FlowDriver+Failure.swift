@@ -28,7 +28,9 @@ extension FlowDriver {
 
     /// All of it, with the trees after the steps, and the test.
     public var description: String {
-      let lines = zip(["begin"] + steps, trees).enumerated().map { "\($0). \($1.0)\n   \($1.1)" }
+      let lines = zip(["begin"] + steps, trees).enumerated().map { number, line in
+        "\(number). \(line.0)\n\(line.1)".split(separator: "\n").joined(separator: "\n   ")
+      }
       let count = foundAfter == 1 ? "1 step" : "\(foundAfter) steps"
       return """
         \(problem)

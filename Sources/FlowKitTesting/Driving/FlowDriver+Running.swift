@@ -38,22 +38,22 @@ extension FlowDriver {
   /// - Throws: What went wrong, with the fewest steps that were found to lead to it.
   @discardableResult
   public func run(steps: Int = 2_000, length: Int = 50, seed: UInt64 = 1) async throws(Failure) -> Report {
-    var random = TrialRandom(seed: seed), report = Report(), taken: Set<Int> = []
+    var random = TrialRandom(seed: seed), report = Report(), counts = moves.map { _ in 0 }
     repeat {
       let session = await DriveSession(self)
       report.beginnings += 1
       while session.problems.isEmpty, session.taken.count < length, report.steps < steps, !Task.isCancelled {
         report.add(withoutSteps: session.typesWithoutSteps)
-        guard let step = await session.take({ session.takeAny(&random) }) else { break }
+        guard let step = await session.take({ session.takeAny(&random, counts: counts) }) else { break }
         report.steps += 1
-        if case .move(let move, _, _) = step { taken.insert(move) }
+        if case .move(let move, _, _) = step { counts[move] += 1 }
       }
       if let mistake = session.problems.first?.mistake, let found = session.trace(of: mistake) {
         throw await failure(found, seed: seed)
       }
       if session.taken.isEmpty { break }
     } while report.steps < steps && !Task.isCancelled
-    report.neverTaken = moves.indices.filter { !taken.contains($0) }.map { moves[$0].label(nil) }
+    report.neverTaken = moves.indices.filter { counts[$0] == 0 }.map { moves[$0].label(nil) }
     return report
   }
 

@@ -126,7 +126,7 @@ extension FlowDriver {
     _ step: @escaping @MainActor (Navigator) -> Void
   ) {
     moves.append(
-      Move(screenType: nil, place: CallPlace(filePath, line, column), fits: { _ in false }) { object in
+      Move(screenType: nil, place: CallPlace(filePath, line, column), fits: { $0 is Navigator }) { object in
         (object as? Navigator).map { navigator in [Move.Option(sample: nil) { step(navigator) }] }
       })
   }

@@ -123,7 +123,7 @@ extension PrintedDrive {
       // somebody has a "wish}"
       basket.note = ("no salt", basket.count)
     }
-    navigator.back()
+    try on(BasketScreen.self) { $0.onClose() }
     try on(DishScreen.self) { $0.onOrder(2) }
     #expect(try on(BasketScreen.self) { $0.note == nil || $0.note?.count == $0.count })
   }
