@@ -4,14 +4,14 @@ import Foundation
 @main
 @MainActor
 enum Command {
-  static func main() {
+  static func main() async {
     switch Options(CommandLine.arguments.dropFirst()) {
     case .full:
       print("Measuring takes about five minutes.\n")
-      exit(Run(effort: .full).succeeds() ? 0 : 1)
+      exit(await Run(effort: .full).succeeds() ? 0 : 1)
     case .quick:
       print("Quick: everything runs a few times, the numbers mean nothing.\n")
-      _ = Run(effort: .quick).succeeds()
+      _ = await Run(effort: .quick).succeeds()
     case .help: print(Options.usage)
     case .unknown(let argument): refuse(argument)
     }

@@ -6,7 +6,7 @@ struct Run {
   let effort: Effort
 
   /// Whether everything is within its budget, as far as the effort allows to say.
-  func succeeds() -> Bool {
+  func succeeds() async -> Bool {
     let isFastEnough = printRatios()
     print()
     let isFrugalEnough = printAllocations()
@@ -16,6 +16,7 @@ struct Run {
     let exploring = ExploringPlaces.measure(places: effort.isSteady ? 1_000_000 : 10_000)
     let speed = Int(Double(exploring.places) / exploring.seconds), bytes = exploring.bytes.map { ", \($0) bytes each" }
     print("\nexploring: \(exploring.places) places, \(speed) a second\(bytes ?? "")")
+    print("driving: \(await DrivingScreens.stepsPerSecond(effort.isSteady ? 20_000 : 500)) steps a second")
     return isFastEnough && isFrugalEnough
   }
 

@@ -13,7 +13,6 @@ final class DriveSession {
   private let firstIDs: Int
   private let issues: IssueSpy
   private var movesByType: [ObjectIdentifier: [Int]] = [:]
-  private var heardCount = 0
 
   /// A step that was taken; the trees are not kept, as their flows may keep screens.
   struct Taken {
@@ -43,15 +42,15 @@ final class DriveSession {
   ///
   /// - Parameter choose: Takes the step.
   /// - Returns: The step; nil where it could not be taken.
-  func take(_ choose: () -> DriveStep?) async -> DriveStep? {
+  func proceed(_ choose: () -> DriveStep?) async -> DriveStep? {
     problems = []
-    guard let step = await go(choose) else { return nil }
+    guard let step = await settle(after: choose) else { return nil }
     problems += await findProblems()
     return step
   }
 
   /// What was before is let go of when this returns: it may keep screens.
-  private func go(_ choose: () -> DriveStep?) async -> DriveStep? {
+  private func settle(after choose: () -> DriveStep?) async -> DriveStep? {
     let before = navigator.tree, wasWaiting = navigator.isWaiting
     guard let step = choose() else { return nil }
     let takesTurns = await settle(wasWaiting: wasWaiting)
@@ -107,8 +106,8 @@ extension DriveSession {
   }
 
   private func findProblems() async -> [DriveProblem] {
-    var problems = issues.issues[heardCount...].filter(isWrong).map(DriveProblem.init(issue:))
-    heardCount = issues.issues.count
+    var problems = issues.issues.filter(isWrong).map(DriveProblem.init(issue:))
+    try? issues.verify()  // forgets them, as what they tell of may keep screens
     for (index, rule) in driver.rules.enumerated() {
       guard let place = firstContradiction(to: rule) else { continue }
       problems.append(DriveProblem(rule: index, screen: place))
@@ -196,6 +195,7 @@ extension DriveSession {
   /// - Parameters:
   ///   - random: What decides.
   ///   - counts: How often each of the test's steps was taken.
+  /// - Returns: The step; nil where there is none.
   func takeAny(_ random: inout TrialRandom, counts: [Int]) -> DriveStep? {
     let choices = choices, system = systemSteps
     if choices.isEmpty || !system.isEmpty && random.below(8) == 0 {

@@ -79,7 +79,7 @@ struct DriveShrinker {
   private mutating func replay(_ steps: [DriveStep]) async -> (found: DriveTrace?, session: DriveSession) {
     let session = await DriveSession(driver)
     for step in steps where session.trace(of: shortest.problem.mistake) == nil {
-      _ = await session.take { session.take(step) }
+      _ = await session.proceed { session.take(step) }
       patience -= 1
     }
     return (session.trace(of: shortest.problem.mistake), session)

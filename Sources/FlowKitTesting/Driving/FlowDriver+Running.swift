@@ -44,11 +44,11 @@ extension FlowDriver {
       report.beginnings += 1
       while session.problems.isEmpty, session.taken.count < length, report.steps < steps, !Task.isCancelled {
         report.add(withoutSteps: session.typesWithoutSteps)
-        guard let step = await session.take({ session.takeAny(&random, counts: counts) }) else { break }
+        guard let step = await session.proceed({ session.takeAny(&random, counts: counts) }) else { break }
         report.steps += 1
         if case .move(let move, _, _) = step { counts[move] += 1 }
       }
-      if let mistake = session.problems.first?.mistake, let found = session.trace(of: mistake) {
+      if let found = session.problems.first.flatMap({ session.trace(of: $0.mistake) }) {
         throw await failure(found, seed: seed)
       }
       if session.taken.isEmpty { break }

@@ -11,9 +11,13 @@ enum ProvingArticle {
 
   final class LoginScreen { var onDone: () -> Void = {} }
 
-  final class OfferScreen { var onBuy: () -> Void = {} }
+  final class OfferScreen { var onBuy: (Int) -> Void = { _ in } }
 
-  final class PaymentScreen { var onHome: () -> Void = {} }
+  final class PaymentScreen {
+    var onHome: () -> Void = {}
+    private(set) var price: Int?
+    func prepare(price: Int) { self.price = price }
+  }
 
   // show
   @MainActor
@@ -77,6 +81,46 @@ enum ProvingArticle {
     func nobodyPaysUnknown() throws {
       let kiosk = KioskFlow(), places = FlowMap(of: kiosk.start).explore()
       try places.never { $0.contains(kiosk.payment) && !$0.contains(kiosk.login) }
+    }
+    // hide
+    @Test func theDriverIsRight() async {
+      let error = await #expect(throws: FlowDriver.Failure.self) { try await everyPaymentHasAPrice() }
+      let lines = error?.description.split(separator: "\n") ?? []
+      #expect(lines.first?.hasPrefix("This must always hold for PaymentScreen, and does not (") == true)
+      #expect(lines.first?.hasSuffix("): { $0.price != nil }") == true)
+      #expect(
+        lines.dropFirst().joined(separator: "\n") == """
+          0. begin
+             StartScreen
+          1. StartScreen { $0.onOffer() }
+             StartScreen > OfferScreen
+          2. OfferScreen { $0.onBuy($1) } with 1
+             StartScreen > OfferScreen | sheet: PaymentScreen
+          Found with seed 7 after 3 steps. As a test:
+          @Test @MainActor func whatTheDriverFound() throws {
+            let navigator = Navigator(root: KioskFlow().start)
+            @discardableResult
+            func on<Screen, Result>(_ type: Screen.Type, at index: Int = 0, _ body: (Screen) -> Result) throws -> Result {
+              let shown = navigator.tree.shown.reversed().compactMap { navigator.screen(of: $0.id) as? Screen }
+              return body(try #require(shown.dropFirst(index).first))
+            }
+            try on(StartScreen.self) { $0.onOffer() }
+            try on(OfferScreen.self) { $0.onBuy(1) }
+            #expect(try on(PaymentScreen.self) { $0.price != nil })
+          }
+          """)
+    }
+
+    // show
+    func everyPaymentHasAPrice() async throws {
+      var driver = FlowDriver { Navigator(root: KioskFlow().start) }
+      driver.on(StartScreen.self) { $0.onLogin() }
+      driver.on(StartScreen.self) { $0.onOffer() }
+      driver.on(LoginScreen.self) { $0.onDone() }
+      driver.on(OfferScreen.self, each: { _ in [1, 25] }) { $0.onBuy($1) }
+      driver.on(PaymentScreen.self) { $0.onHome() }
+      driver.always(PaymentScreen.self) { $0.price != nil }
+      try await driver.run(steps: 2_000, seed: 7)
     }
     // hide
   }

@@ -48,6 +48,13 @@ import Testing
         """)
   }
 
+  @Test func whatIsWrongFromTheBeginningNeedsNoStep() async {
+    var driver = Bistro.driver(nil)
+    driver.always { $0.tree.count > 1 }
+    let failure = await failure(driver, seed: 1)
+    #expect(failure?.steps == [] && failure?.problem.hasPrefix("This must always be, and is not (") == true)
+  }
+
   @Test func theSameSeedTakesTheSameSteps() async {
     let first = await failure(Bistro.driver(.lostTarget), seed: 11)
     let second = await failure(Bistro.driver(.lostTarget), seed: 11)
