@@ -14,6 +14,7 @@ struct DriveProblem {
     case leak(SourcePlace)
     case rule(Int)
     case waiting
+    case thrown(move: Int)
   }
 
   enum Evidence {
@@ -24,6 +25,7 @@ struct DriveProblem {
     case rule(Int, screen: Int)
     /// The tree, which has not changed.
     case waiting(summary: String)
+    case thrown
   }
 
   init(issue: NavigationIssue) {
@@ -44,6 +46,10 @@ struct DriveProblem {
     self.init(
       mistake: .waiting, evidence: .waiting(summary: tree.summary),
       text: "An action waits for an answer, and nothing has opened that could give it.")
+  }
+
+  init(thrown error: any Error, by move: Int) {
+    self.init(mistake: .thrown(move: move), evidence: .thrown, text: "The last step has thrown: \(error)")
   }
 
   private init(mistake: Mistake, evidence: Evidence, text: String) {

@@ -28,9 +28,9 @@ final class DriveSession {
   }
 
   /// Begins the app, and waits until it rests.
-  init(_ driver: FlowDriver) async {
+  init(_ driver: FlowDriver) async throws {
     self.driver = driver
-    navigator = driver.makeNavigator()
+    navigator = try driver.makeNavigator()
     (beginning, firstIDs) = (navigator.tree.summary, navigator.lastID)
     issues = IssueSpy(navigator)
     if !driver.allowed.contains(.leaked) { navigator.leakDetection = .after(transitions: .max) }
@@ -218,7 +218,11 @@ extension DriveSession {
 
   private func take(_ option: FlowDriver.Move.Option, of choice: Choice) -> DriveStep {
     let step = DriveStep.move(choice.move, screen: choice.screen, sample: option.text)
-    option.take()
+    do {
+      try option.take()
+    } catch {
+      problems.append(DriveProblem(thrown: error, by: choice.move))
+    }
     return step
   }
 

@@ -33,7 +33,8 @@ struct DriveSource: Sendable {
   }
 
   private static func value(of call: CallPlace.Call) -> String {
-    call.expression.map { " = \($0)" } ?? ": Navigator = \(call.closure)()"
+    call.expression.map { " = \($0)" }
+      ?? ": Navigator = \(call.closure.contains("try ") ? "try " : "")\(call.closure)()"
   }
 
   private mutating func add(_ line: String) { lines.append(.plain(line)) }
@@ -48,7 +49,7 @@ struct DriveSource: Sendable {
     case .move(let index, let screen, let sample):
       let move = driver.moves[index], call = move.place.call
       let closure = call?.closure ?? "{ <#the step that is written at \(move.place.text)#> }"
-      guard let type = move.screenType else { return add("anywhere \(closure)") }
+      guard let type = move.screenType else { return add("try anywhere \(closure)") }
       let short = sample.flatMap { Self.closure(closure, with: $0) }
       let value = short == nil ? sample.map { ", with: \($0)" } ?? "" : ""
       add("try on(\(call?.firstArgument ?? "\(type).self")\(value)\(Self.index(screen))) \(short ?? closure)")
@@ -60,6 +61,7 @@ struct DriveSource: Sendable {
   private mutating func add(_ evidence: DriveProblem.Evidence, _ driver: FlowDriver) {
     switch evidence {
     case .issue(let reason): lines.append(.expect("!issues.issues.contains { $0.reason == .\(reason.code) }"))
+    case .thrown: break  // the last step throws in the test, too
     case .leak: lines.append(.expect("left == nil"))
     case .waiting(let summary): lines.append(.expect("navigator.tree.summary != \(summary.debugDescription)"))
     case .rule(let index, let screen):
@@ -111,9 +113,11 @@ extension DriveSource {
       helpers.append(
         """
         @discardableResult
-        func on<Screen, Result>(_ type: Screen.Type, at index: Int = 0, _ body: (Screen) -> Result) throws -> Result {
+        func on<Screen, Result>(
+          _ type: Screen.Type, at index: Int = 0, _ body: (Screen) throws -> Result
+        ) throws -> Result {
           let shown = navigator.tree.shown.reversed().compactMap { navigator.screen(of: $0.id) as? Screen }
-          return body(try \(require)(shown.dropFirst(index).first))
+          return try body(\(require)(shown.dropFirst(index).first))
         }
         """)
     }
@@ -121,13 +125,15 @@ extension DriveSource {
       helpers.append(
         """
         func on<Screen, Value>(
-          _ type: Screen.Type, with value: Value, at index: Int = 0, _ body: (Screen, Value) -> Void
+          _ type: Screen.Type, with value: Value, at index: Int = 0, _ body: (Screen, Value) throws -> Void
         ) throws {
-          try on(type, at: index) { body($0, value) }
+          try on(type, at: index) { try body($0, value) }
         }
         """)
     }
-    if needs("anywhere {") { helpers.append("func anywhere(_ body: (Navigator) -> Void) { body(navigator) }") }
+    if needs("try anywhere {") {
+      helpers.append("func anywhere(_ body: (Navigator) throws -> Void) throws { try body(navigator) }")
+    }
     if needs("await rest()") {
       helpers.append("func rest() async { for _ in 0..<100 { await Task.yield() } }")
     }

@@ -35,12 +35,13 @@ extension FlowDriver {
   ///   - length: After how many the app is begun anew.
   ///   - seed: Which ones.
   /// - Returns: What was tried.
-  /// - Throws: What went wrong, with the fewest steps that were found to lead to it.
+  /// - Throws: A ``Failure``: what went wrong, with the fewest steps that were found to lead to it. Or what the closure throws that
+  ///   begins the app.
   @discardableResult
-  public func run(steps: Int = 2_000, length: Int = 50, seed: UInt64 = 1) async throws(Failure) -> Report {
+  public func run(steps: Int = 2_000, length: Int = 50, seed: UInt64 = 1) async throws -> Report {
     var random = TrialRandom(seed: seed), report = Report(), counts = moves.map { _ in 0 }
     repeat {
-      let session = await DriveSession(self)
+      let session = try await DriveSession(self)
       report.beginnings += 1
       while session.problems.isEmpty, session.taken.count < length, report.steps < steps, !Task.isCancelled {
         report.add(withoutSteps: session.typesWithoutSteps)
@@ -49,7 +50,7 @@ extension FlowDriver {
         if case .move(let move, _, _) = step { counts[move] += 1 }
       }
       if let found = session.problems.first.flatMap({ session.trace(of: $0.mistake) }) {
-        throw await failure(found, seed: seed)
+        throw try await failure(found, seed: seed)
       }
       if session.taken.isEmpty { break }
     } while report.steps < steps && !Task.isCancelled
@@ -57,9 +58,9 @@ extension FlowDriver {
     return report
   }
 
-  private func failure(_ found: DriveTrace, seed: UInt64) async -> Failure {
+  private func failure(_ found: DriveTrace, seed: UInt64) async throws -> Failure {
     var shrinker = DriveShrinker(self, found)
-    await shrinker.shorten()
+    try await shrinker.shorten()
     return Failure(shrinker.shortest, self, seed: seed, foundAfter: found.steps.count)
   }
 }

@@ -3,7 +3,7 @@ public import FlowKit
 /// Uses an app as an impatient user does: real screens of a real navigator, step by step at random, and says what goes wrong.
 ///
 /// ```swift
-/// @Test func nobodyBreaksTheShop() async throws {
+/// @Test @MainActor func nobodyBreaksTheShop() async throws {
 ///   var driver = FlowDriver { Navigator(root: ShopFlow(services: .test).tutorial) }
 ///   driver.on(LoginScreen.self) { $0.onLogin(ann) }
 ///   driver.on(CatalogueScreen.self, each: { $0.items.map(\.id) }) { $0.onSelect($1) }
@@ -17,12 +17,14 @@ public import FlowKit
 /// one the rules are looked at: those of the test, and those that every app has to keep:
 /// - nothing is ignored or refused but for a reason that is ``allowed``;
 /// - no screen lives on after it has left;
+/// - no step throws;
 /// - no action waits for an answer while nothing has opened that could give it.
 ///
 /// A failure is shortened to the fewest steps that lead to it, and printed as a test. The same seed takes the same steps, if
 /// only the app does the same each time.
 ///
-/// Unlike an ``Exploration``, it runs the app's own code: what is forwarded, loaded, answered and kept.
+/// Unlike an ``Exploration``, it runs the app's own code: what is forwarded, loaded, answered and kept. What that code traps at ends
+/// the process, before anything can be shortened.
 @MainActor
 public struct FlowDriver {
   /// For which reasons an action may be ignored or refused: at first those that come of guards, and of actions that took
@@ -34,7 +36,7 @@ public struct FlowDriver {
     .guardRefused, .leavingRefused, .redirectEnded, .superseded, .cancelled,
   ]
 
-  let makeNavigator: @MainActor () -> Navigator
+  let makeNavigator: @MainActor () throws -> Navigator
   let place: CallPlace
   private(set) var moves: [Move] = []
   private(set) var rules: [Rule] = []
@@ -48,7 +50,7 @@ public struct FlowDriver {
   ///   - makeNavigator: Begins the app anew, with test services of its own: it is called often.
   public init(
     filePath: StaticString = #filePath, line: UInt32 = #line, column: UInt32 = #column,
-    _ makeNavigator: @escaping @MainActor () -> Navigator
+    _ makeNavigator: @escaping @MainActor () throws -> Navigator
   ) {
     self.makeNavigator = makeNavigator
     place = CallPlace(filePath, line, column)
@@ -76,10 +78,10 @@ extension FlowDriver {
   public mutating func on<Screen>(
     _ type: Screen.Type, when isPossible: @escaping @MainActor (Screen) -> Bool = { _ in true },
     filePath: StaticString = #filePath, line: UInt32 = #line, column: UInt32 = #column,
-    _ step: @escaping @MainActor (Screen) -> Void
+    _ step: @escaping @MainActor (Screen) throws -> Void
   ) {
     let options: @MainActor (Screen) -> [Move.Option] = { screen in
-      isPossible(screen) ? [Move.Option(sample: nil) { step(screen) }] : []
+      isPossible(screen) ? [Move.Option(sample: nil) { try step(screen) }] : []
     }
     add(type, CallPlace(filePath, line, column), options)
   }
@@ -103,17 +105,17 @@ extension FlowDriver {
   public mutating func on<Screen, Value>(
     _ type: Screen.Type, each values: @escaping @MainActor (Screen) -> [Value],
     filePath: StaticString = #filePath, line: UInt32 = #line, column: UInt32 = #column,
-    _ step: @escaping @MainActor (Screen, Value) -> Void
+    _ step: @escaping @MainActor (Screen, Value) throws -> Void
   ) {
     add(type, CallPlace(filePath, line, column)) { screen in
-      values(screen).map { value in Move.Option(sample: value) { step(screen, value) } }
+      values(screen).map { value in Move.Option(sample: value) { try step(screen, value) } }
     }
   }
 
   /// Adds a step that can be taken wherever the app is: a link is opened, a notification comes, the network goes.
   ///
   /// ```swift
-  /// driver.anywhere { $0.open("shop/offer") }
+  /// driver.anywhere { try $0.open("shop/offer") }
   /// ```
   ///
   /// - Parameters:
@@ -123,11 +125,11 @@ extension FlowDriver {
   ///   - step: What happens.
   public mutating func anywhere(
     filePath: StaticString = #filePath, line: UInt32 = #line, column: UInt32 = #column,
-    _ step: @escaping @MainActor (Navigator) -> Void
+    _ step: @escaping @MainActor (Navigator) throws -> Void
   ) {
     moves.append(
       Move(screenType: nil, place: CallPlace(filePath, line, column), fits: { $0 is Navigator }) { object in
-        (object as? Navigator).map { navigator in [Move.Option(sample: nil) { step(navigator) }] }
+        (object as? Navigator).map { navigator in [Move.Option(sample: nil) { try step(navigator) }] }
       })
   }
 
@@ -216,7 +218,7 @@ extension FlowDriver {
     struct Option {
       /// The value that it is done with.
       let sample: Any?
-      let take: @MainActor () -> Void
+      let take: @MainActor () throws -> Void
 
       /// The value as it is written.
       var text: String? { sample.map { String(reflecting: $0) } }

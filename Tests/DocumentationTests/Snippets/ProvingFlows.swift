@@ -100,9 +100,11 @@ enum ProvingArticle {
           @Test @MainActor func whatTheDriverFound() throws {
             let navigator = Navigator(root: KioskFlow().start)
             @discardableResult
-            func on<Screen, Result>(_ type: Screen.Type, at index: Int = 0, _ body: (Screen) -> Result) throws -> Result {
+            func on<Screen, Result>(
+              _ type: Screen.Type, at index: Int = 0, _ body: (Screen) throws -> Result
+            ) throws -> Result {
               let shown = navigator.tree.shown.reversed().compactMap { navigator.screen(of: $0.id) as? Screen }
-              return body(try #require(shown.dropFirst(index).first))
+              return try body(#require(shown.dropFirst(index).first))
             }
             try on(StartScreen.self) { $0.onOffer() }
             try on(OfferScreen.self) { $0.onBuy(1) }

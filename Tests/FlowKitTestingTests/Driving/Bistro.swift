@@ -23,6 +23,8 @@ struct Bistro {
     case noSuchTab
   }
 
+  func open() throws -> Bistro { self }
+
   var door: Flow<DoorScreen> {
     Flow(with: DoorScreen()) { screen, lets in
       screen.onEnter = lets.push(menu)

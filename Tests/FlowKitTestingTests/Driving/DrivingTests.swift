@@ -55,6 +55,20 @@ import Testing
     #expect(failure?.steps == [] && failure?.problem.hasPrefix("This must always be, and is not (") == true)
   }
 
+  @Test func stepsAndTheBeginningMayThrow() async throws {
+    struct Closed: Error {}
+    var driver = FlowDriver { throw Closed() }
+    await #expect(throws: Closed.self) { try await driver.run() }
+    driver = FlowDriver { Navigator(root: try Bistro().open().door) }
+    driver.on(DoorScreen.self) { $0.onEnter() }
+    driver.on(MenuScreen.self, each: { $0.dishes }) { if $1 == 2 { throw Closed() } else { $0.onDish($1) } }
+    let failure = await failure(driver, seed: 1)
+    #expect(failure?.problem == "The last step has thrown: Closed()" && failure?.steps.count == 2)
+    let test = failure?.test(named: "closed") ?? ""
+    #expect(test.contains("let navigator = Navigator(root: try Bistro().open().door)"))
+    #expect(test.hasSuffix("  try on(MenuScreen.self) { if 2 == 2 { throw Closed() } else { $0.onDish(2) } }\n}"))
+  }
+
   @Test func theSameSeedTakesTheSameSteps() async {
     let first = await failure(Bistro.driver(.lostTarget), seed: 11)
     let second = await failure(Bistro.driver(.lostTarget), seed: 11)
@@ -108,10 +122,10 @@ import Testing
 
 @MainActor
 func failure(_ driver: FlowDriver, steps: Int = 2_000, seed: UInt64) async -> FlowDriver.Failure? {
-  do throws(FlowDriver.Failure) {
+  do {
     try await driver.run(steps: steps, seed: seed)
     return nil
   } catch {
-    return error
+    return error as? FlowDriver.Failure
   }
 }

@@ -34,12 +34,18 @@ import XCTest
 }
 
 final class DriveAsXCTest: XCTestCase {
+  @MainActor func testNobodyBreaksTheBistro() async throws {
+    try await Bistro.driver(nil).run(steps: 100, seed: 7)
+  }
+
   @MainActor func testNoDishLivesOn() async throws {
     let navigator = Navigator(root: Bistro(mistake: nil).door)
     @discardableResult
-    func on<Screen, Result>(_ type: Screen.Type, at index: Int = 0, _ body: (Screen) -> Result) throws -> Result {
+    func on<Screen, Result>(
+      _ type: Screen.Type, at index: Int = 0, _ body: (Screen) throws -> Result
+    ) throws -> Result {
       let shown = navigator.tree.shown.reversed().compactMap { navigator.screen(of: $0.id) as? Screen }
-      return body(try XCTUnwrap(shown.dropFirst(index).first))
+      return try body(XCTUnwrap(shown.dropFirst(index).first))
     }
     try on(DoorScreen.self) { $0.onEnter() }
     try on(MenuScreen.self) { $0.onDish(1) }
@@ -69,9 +75,11 @@ extension PrintedDrive {
   @MainActor func forgottenOrder() throws {
     let navigator = Navigator(root: Bistro(mistake: mistake).door)
     @discardableResult
-    func on<Screen, Result>(_ type: Screen.Type, at index: Int = 0, _ body: (Screen) -> Result) throws -> Result {
+    func on<Screen, Result>(
+      _ type: Screen.Type, at index: Int = 0, _ body: (Screen) throws -> Result
+    ) throws -> Result {
       let shown = navigator.tree.shown.reversed().compactMap { navigator.screen(of: $0.id) as? Screen }
-      return body(try #require(shown.dropFirst(index).first))
+      return try body(#require(shown.dropFirst(index).first))
     }
     try on(DoorScreen.self) { $0.onEnter() }
     try on(MenuScreen.self) { $0.onDish(3) }
@@ -82,9 +90,11 @@ extension PrintedDrive {
   @MainActor func leak() throws {
     let navigator = Navigator(root: Bistro(mistake: mistake).door)
     @discardableResult
-    func on<Screen, Result>(_ type: Screen.Type, at index: Int = 0, _ body: (Screen) -> Result) throws -> Result {
+    func on<Screen, Result>(
+      _ type: Screen.Type, at index: Int = 0, _ body: (Screen) throws -> Result
+    ) throws -> Result {
       let shown = navigator.tree.shown.reversed().compactMap { navigator.screen(of: $0.id) as? Screen }
-      return body(try #require(shown.dropFirst(index).first))
+      return try body(#require(shown.dropFirst(index).first))
     }
     try on(DoorScreen.self) { $0.onEnter() }
     try on(MenuScreen.self) { $0.onDish(1) }
@@ -96,9 +106,11 @@ extension PrintedDrive {
   @MainActor func lostTarget() throws {
     let navigator = Navigator(root: Bistro(mistake: mistake).door)
     @discardableResult
-    func on<Screen, Result>(_ type: Screen.Type, at index: Int = 0, _ body: (Screen) -> Result) throws -> Result {
+    func on<Screen, Result>(
+      _ type: Screen.Type, at index: Int = 0, _ body: (Screen) throws -> Result
+    ) throws -> Result {
       let shown = navigator.tree.shown.reversed().compactMap { navigator.screen(of: $0.id) as? Screen }
-      return body(try #require(shown.dropFirst(index).first))
+      return try body(#require(shown.dropFirst(index).first))
     }
     let issues = IssueSpy(navigator)
     try on(DoorScreen.self) { $0.onEnter() }
@@ -112,9 +124,11 @@ extension PrintedDrive {
   @MainActor func oldNote() throws {
     let navigator = Navigator(root: Bistro(mistake: mistake).door)
     @discardableResult
-    func on<Screen, Result>(_ type: Screen.Type, at index: Int = 0, _ body: (Screen) -> Result) throws -> Result {
+    func on<Screen, Result>(
+      _ type: Screen.Type, at index: Int = 0, _ body: (Screen) throws -> Result
+    ) throws -> Result {
       let shown = navigator.tree.shown.reversed().compactMap { navigator.screen(of: $0.id) as? Screen }
-      return body(try #require(shown.dropFirst(index).first))
+      return try body(#require(shown.dropFirst(index).first))
     }
     try on(DoorScreen.self) { $0.onEnter() }
     try on(MenuScreen.self) { $0.onDish(1) }
@@ -131,9 +145,11 @@ extension PrintedDrive {
   @MainActor func wayWithoutOrder() throws {
     let navigator = Navigator(root: Bistro(mistake: mistake).door)
     @discardableResult
-    func on<Screen, Result>(_ type: Screen.Type, at index: Int = 0, _ body: (Screen) -> Result) throws -> Result {
+    func on<Screen, Result>(
+      _ type: Screen.Type, at index: Int = 0, _ body: (Screen) throws -> Result
+    ) throws -> Result {
       let shown = navigator.tree.shown.reversed().compactMap { navigator.screen(of: $0.id) as? Screen }
-      return body(try #require(shown.dropFirst(index).first))
+      return try body(#require(shown.dropFirst(index).first))
     }
     try on(DoorScreen.self) { $0.onSneak?() }
     let isWrong: (Navigator) -> Bool = { $0.tree.contains(Bistro().receipt) && !$0.tree.contains(Bistro().menu) }
@@ -143,9 +159,11 @@ extension PrintedDrive {
   @MainActor func silentGuard() async throws {
     let navigator = Navigator(root: Bistro(mistake: mistake).door)
     @discardableResult
-    func on<Screen, Result>(_ type: Screen.Type, at index: Int = 0, _ body: (Screen) -> Result) throws -> Result {
+    func on<Screen, Result>(
+      _ type: Screen.Type, at index: Int = 0, _ body: (Screen) throws -> Result
+    ) throws -> Result {
       let shown = navigator.tree.shown.reversed().compactMap { navigator.screen(of: $0.id) as? Screen }
-      return body(try #require(shown.dropFirst(index).first))
+      return try body(#require(shown.dropFirst(index).first))
     }
     func rest() async { for _ in 0..<100 { await Task.yield() } }
     try on(DoorScreen.self) { $0.onEnter() }
@@ -157,9 +175,11 @@ extension PrintedDrive {
   @MainActor func noSuchTab() throws {
     let navigator = Navigator(root: Bistro(mistake: mistake).door)
     @discardableResult
-    func on<Screen, Result>(_ type: Screen.Type, at index: Int = 0, _ body: (Screen) -> Result) throws -> Result {
+    func on<Screen, Result>(
+      _ type: Screen.Type, at index: Int = 0, _ body: (Screen) throws -> Result
+    ) throws -> Result {
       let shown = navigator.tree.shown.reversed().compactMap { navigator.screen(of: $0.id) as? Screen }
-      return body(try #require(shown.dropFirst(index).first))
+      return try body(#require(shown.dropFirst(index).first))
     }
     let issues = IssueSpy(navigator)
     try on(DoorScreen.self) { $0.onEnter() }

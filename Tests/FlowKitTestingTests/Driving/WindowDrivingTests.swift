@@ -84,14 +84,16 @@ import Testing
   @MainActor func tabs() throws {
     let navigator = Navigator(root: Loft().tabs)
     @discardableResult
-    func on<Screen, Result>(_ type: Screen.Type, at index: Int = 0, _ body: (Screen) -> Result) throws -> Result {
+    func on<Screen, Result>(
+      _ type: Screen.Type, at index: Int = 0, _ body: (Screen) throws -> Result
+    ) throws -> Result {
       let shown = navigator.tree.shown.reversed().compactMap { navigator.screen(of: $0.id) as? Screen }
-      return body(try #require(shown.dropFirst(index).first))
+      return try body(#require(shown.dropFirst(index).first))
     }
     func on<Screen, Value>(
-      _ type: Screen.Type, with value: Value, at index: Int = 0, _ body: (Screen, Value) -> Void
+      _ type: Screen.Type, with value: Value, at index: Int = 0, _ body: (Screen, Value) throws -> Void
     ) throws {
-      try on(type, at: index) { body($0, value) }
+      try on(type, at: index) { try body($0, value) }
     }
     navigator.perform(.select(1), from: navigator.tree.containers[0].id)
     try on(PaneScreen.self, with: "loud") { pane, text in pane.text = text }
@@ -101,9 +103,11 @@ import Testing
   @MainActor func columns() throws {
     let navigator = Navigator(root: Loft().columns)
     @discardableResult
-    func on<Screen, Result>(_ type: Screen.Type, at index: Int = 0, _ body: (Screen) -> Result) throws -> Result {
+    func on<Screen, Result>(
+      _ type: Screen.Type, at index: Int = 0, _ body: (Screen) throws -> Result
+    ) throws -> Result {
       let shown = navigator.tree.shown.reversed().compactMap { navigator.screen(of: $0.id) as? Screen }
-      return body(try #require(shown.dropFirst(index).first))
+      return try body(#require(shown.dropFirst(index).first))
     }
     try on(PaneScreen.self, at: 1) { $0.text += $0.name }
     try on(PaneScreen.self, at: 1) { $0.text += $0.name }
@@ -113,9 +117,9 @@ import Testing
 
   @MainActor func notices() throws {
     let navigator = Navigator(root: loft.pane("one"))
-    func anywhere(_ body: (Navigator) -> Void) { body(navigator) }
-    anywhere { $0.perform(.push(loft.pane("two"))) }
-    anywhere { $0.perform(.push(loft.pane("two"))) }
+    func anywhere(_ body: (Navigator) throws -> Void) throws { try body(navigator) }
+    try anywhere { $0.perform(.push(loft.pane("two"))) }
+    try anywhere { $0.perform(.push(loft.pane("two"))) }
     let isRight: (Navigator) -> Bool = { $0.tree.count < 3 }
     #expect(isRight(navigator))
   }
@@ -126,9 +130,11 @@ import Testing
       return Navigator(root: loft.pane("one"))
     }()
     @discardableResult
-    func on<Screen, Result>(_ type: Screen.Type, at index: Int = 0, _ body: (Screen) -> Result) throws -> Result {
+    func on<Screen, Result>(
+      _ type: Screen.Type, at index: Int = 0, _ body: (Screen) throws -> Result
+    ) throws -> Result {
       let shown = navigator.tree.shown.reversed().compactMap { navigator.screen(of: $0.id) as? Screen }
-      return body(try #require(shown.dropFirst(index).first))
+      return try body(#require(shown.dropFirst(index).first))
     }
     func rest() async { for _ in 0..<100 { await Task.yield() } }
     try on(PaneScreen.self) { $0.onSlow() }
