@@ -99,7 +99,8 @@ struct AnsweringSpyTests {
 
   @Test func spyAndScreenAreReleased() async {
     var spy: LetsSpy? = LetsSpy()
-    weak let weakSpy = spy
+    weak var weakSpy: LetsSpy?
+    weakSpy = spy
     weak var screen: Paint.Canvas?
     if let spy {
       let canvas = Paint.canvas.makeScreen(lets: spy.lets)

@@ -24,7 +24,8 @@ struct DriveSource: Sendable {
     for (index, taken) in trace.taken.enumerated() {
       if case .leak(let id) = trace.problem.evidence, index == trace.taken.count - 1 {
         let isThere = id.number <= (index == 0 ? trace.firstIDs : trace.taken[index - 1].lastID)
-        add("weak let left = \(isThere ? "navigator.screen(of: \(id.number))" : "<#the screen that lives on#>")")
+        add("weak var left: AnyObject?")
+        add("left = \(isThere ? "navigator.screen(of: \(id.number))" : "<#the screen that lives on#>")")
       }
       add(taken.step, driver)
       if taken.takesTurns { add("await rest()") }

@@ -49,7 +49,8 @@ final class DriveAsXCTest: XCTestCase {
     }
     try on(DoorScreen.self) { $0.onEnter() }
     try on(MenuScreen.self) { $0.onDish(1) }
-    weak let left = navigator.screen(of: 3)
+    weak var left: AnyObject?
+    left = navigator.screen(of: 3)
     navigator.back()
     XCTAssertTrue(left == nil)
   }
@@ -98,7 +99,8 @@ extension PrintedDrive {
     }
     try on(DoorScreen.self) { $0.onEnter() }
     try on(MenuScreen.self) { $0.onDish(1) }
-    weak let left = navigator.screen(of: 3)
+    weak var left: AnyObject?
+    left = navigator.screen(of: 3)
     navigator.back()
     #expect(left == nil)
   }

@@ -147,7 +147,8 @@ extension ActionGuardTests {
   @Test func removedGuardLetsGoOfWhatItHolds() throws {
     let navigator = try Navigator(showing: "A")
     var held: Page? = Page()
-    weak let page = held
+    weak var page: Page?
+    page = held
     let one = navigator.guardActions { [held] _ in held == nil ? .allow : .refuse("held") }
     held = nil
     #expect(page != nil)

@@ -40,7 +40,8 @@ final class Walk {
     }
     world.noteProblems()
     if let problem = storyProblem ?? quickProblem ?? thoroughProblem ?? hostProblem { return problem }
-    weak let navigator = world.navigator
+    weak var navigator: Navigator?
+    navigator = world.navigator
     world.end()
     if navigator != nil { return "the navigator is still alive" }
     return world.alive.isEmpty ? nil : "released, but the screens \(world.alive.sorted()) are alive"

@@ -51,7 +51,8 @@ struct ScreensTests {
     demo.perform(.present(flows.question, as: .alert))
     let place = demo.navigator.tree
     demo.perform(.batch(.dismiss(), .travel(to: place)))
-    weak let question = demo.navigator.visibleScreen as? Question
+    weak var question: Question?
+    question = demo.navigator.visibleScreen as? Question
     #expect(demo.window.presentations.last?.tap("Yes") == true)
     demo.settle()
     #expect(question == nil)

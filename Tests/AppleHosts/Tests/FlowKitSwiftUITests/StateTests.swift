@@ -71,7 +71,8 @@ struct StateTests {
     demo.perform(.push(flows.page("detail")))
     demo.tap("count")
     let place = demo.navigator.tree
-    weak let before = demo.navigator.visibleScreen as? DemoScreen
+    weak var before: DemoScreen?
+    before = demo.navigator.visibleScreen as? DemoScreen
     demo.perform(.batch(.pop(), .travel(to: place)))
     #expect(demo.texts == ["detail 0"])
     #expect(before == nil)

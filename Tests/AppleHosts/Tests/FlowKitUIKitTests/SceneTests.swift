@@ -94,7 +94,8 @@ private final class Listener: NSObject, UINavigationControllerDelegate, UITabBar
     StandIn.run { world in
       let bench = Bench(pages.page("a"), in: world) { $0.show(Page.self) { PageController($0) } }
       bench.perform(.present(pages.page("b")))
-      weak let before = bench.host
+      weak var before: UIKitHost?
+      before = bench.host
       UIKitHost(bench.navigator, window: bench.window) { host in
         host.after = { world.clock.after($0, $1) }
         host.show(Page.self) { PageController($0) }

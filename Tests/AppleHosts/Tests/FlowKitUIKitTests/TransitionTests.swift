@@ -369,10 +369,12 @@ private let cross = ScreenTransition("cross")
     try inManyWorlds { bench, _ in
       bench.perform(.push(pages.page("b"), transition: cross))
       bench.perform(.present(pages.page("c"), as: .fullScreen, transition: cross))
-      weak let upper = bench.stack.topViewController
+      weak var upper: UIViewController?
+      upper = bench.stack.topViewController
       #expect(drag(bench, finishes: false))
       #expect(drag(bench, finishes: true))
-      weak let lower = bench.stack.topViewController
+      weak var lower: UIViewController?
+      lower = bench.stack.topViewController
       #expect(drag(bench, finishes: true))
       #expect(upper == nil)
       #expect(lower == nil)

@@ -292,7 +292,8 @@ private func everywhere(isNarrow: Bool = true, _ body: @MainActor (Birder) throw
       world.clock.runUntilIdle()
       let part = try #require(StandIn.User(window).top)
       #expect(part.children.first is RootController)
-      weak let host = (part.children.first as? RootController)?.host
+      weak var host: UIKitHost?
+      host = (part.children.first as? RootController)?.host
       #expect(host?.navigator.isSettled == true)
       coordinator.rootViewController.dismiss(animated: true)
       world.clock.runUntilIdle()
