@@ -1,8 +1,8 @@
 /// When a screen's callbacks may lead forward.
 ///
-/// By default a screen must be visible: then a double tap pushes once, and a late answer of a covered screen
-/// pushes nothing over what the user does now. Verbs that lead backward work for covered screens in any case. What has
-/// left the tree asks for nothing any more, but may be allowed to send messages: ``Flow/sendsAfterLeaving()``.
+/// By default, a screen must be visible. A double tap then pushes once, and a late answer of a covered screen pushes
+/// nothing over what the user does now. Verbs that lead backward work for covered screens, too. The callbacks of a
+/// screen that has left the tree perform nothing, but may be allowed to send messages: ``Flow/sendsAfterLeaving()``.
 public struct AcceptsActions: Hashable, Sendable {
   enum Moment: Hashable, Sendable { case whileVisible, whileOnStack }
 
@@ -10,8 +10,8 @@ public struct AcceptsActions: Hashable, Sendable {
 
   /// Only while nothing covers the screen.
   ///
-  /// The default.
+  /// This is the default.
   public static let whileVisible = AcceptsActions(moment: .whileVisible)
-  /// As long as the screen is somewhere in the tree, covered or not.
+  /// As long as the screen is in the tree, covered or not.
   public static let whileOnStack = AcceptsActions(moment: .whileOnStack)
 }

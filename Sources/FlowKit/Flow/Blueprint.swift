@@ -1,12 +1,14 @@
-/// What is behind a ``Flow``, without its screen's type: never changed, shared by the flow's copies, and named by actions
-/// and by the entries of trees.
+/// What is behind a ``Flow``, without its screen's type.
 ///
-/// Its subclasses know how the screen is made.
+/// A blueprint never changes. The flow's copies share it, and actions and the entries of trees refer to it. Its
+/// subclasses know how to make the screen.
 @MainActor
 @usableFromInline
 package class Blueprint {
   package nonisolated let place: SourcePlace
-  /// What few flows have, in a box, as each callback that leads to a flow has a blueprint; nil where all is as usual.
+  /// What only few flows have; `nil` if everything is at its default.
+  ///
+  /// It is boxed because each callback that leads to a flow has a blueprint.
   private nonisolated let box: Box?
 
   private final class Box: Sendable {
@@ -20,7 +22,7 @@ package class Blueprint {
   /// The type of its screen.
   package nonisolated var screenType: Any.Type { Never.self }
 
-  /// The same flow with other properties; each kind of blueprint has its own way.
+  /// The same flow with other properties; each kind of blueprint implements this.
   nonisolated func with(_ properties: FlowProperties) -> Blueprint { self }
 
   nonisolated init(_ place: SourcePlace, _ properties: FlowProperties?) {
@@ -43,7 +45,7 @@ extension Blueprint {
   nonisolated var hasTraits: Bool { box.map { !$0.properties.traits.isEmpty } ?? false }
 }
 
-/// A blueprint that only names a flow.
+/// A blueprint that only identifies a flow.
 final class NamedBlueprint: Blueprint {
   private nonisolated let type: Any.Type
 
@@ -61,7 +63,7 @@ final class NamedBlueprint: Blueprint {
   override nonisolated func with(_ properties: FlowProperties) -> Blueprint { NamedBlueprint(place, type, properties) }
 }
 
-/// What the modifiers of a flow change.
+/// What a flow's modifiers change.
 package struct FlowProperties: Sendable {
   var label: FlowLabel?
   var acceptsActions = AcceptsActions.whileVisible
@@ -69,13 +71,13 @@ package struct FlowProperties: Sendable {
   var transitions: FlowTransitions?
   var traits: [FlowTrait] = []
 
-  /// Those of a flow with a key; nil where it has none, and all is as usual.
+  /// The properties of a flow with a key; `nil` if there is no key and everything is at its default.
   static func with(key: (any Hashable & Sendable)?) -> FlowProperties? {
     key.map { FlowProperties(label: .with(key: $0)) }
   }
 }
 
-/// How the screens of a flow come and go where an action does not say so.
+/// How a flow's screens come and go if an action names no transition.
 final class FlowTransitions: Sendable {
   let arrival: ScreenTransition
   /// How they leave; nil for the same way backwards.
@@ -87,12 +89,12 @@ final class FlowTransitions: Sendable {
   }
 }
 
-/// Something that few flows have: children, guards, answers to messages.
+/// Something that few flows have: children, guards, message handlers.
 ///
-/// Each kind is a subclass beside what uses it.
+/// Each kind is a subclass, declared beside the code that uses it.
 @MainActor
 package class FlowTrait {
-  /// Whether it is about what the screens above ask for, too.
+  /// Whether it also applies to the actions of the screens above.
   nonisolated let concernsAbove: Bool
 
   nonisolated init(concernsAbove: Bool = false) {
@@ -101,14 +103,14 @@ package class FlowTrait {
 }
 
 extension Blueprint {
-  /// The trait of a kind; nil where the flow has none, as nearly all.
+  /// The trait of a kind, or `nil` if the flow has none, which is the usual case.
   package nonisolated func trait<Trait: FlowTrait>(_ kind: Trait.Type) -> Trait? {
     for trait in traits where type(of: trait) == kind { return unsafeDowncast(trait, to: kind) }
     return nil
   }
 }
 
-/// When an action that would enter a flow uses an entry of it that is there already.
+/// When an action that would enter a flow reuses an entry that exists already.
 package struct EntryReuse: OptionSet, Sendable {
   package let rawValue: UInt8
 
@@ -116,9 +118,9 @@ package struct EntryReuse: OptionSet, Sendable {
     self.rawValue = rawValue
   }
 
-  /// An entry that would be covered by the new one is handed the arguments instead.
+  /// If the new entry would cover an entry of the flow, that one gets the arguments instead.
   package static let onTop = EntryReuse(rawValue: 1)
-  /// A push moves an entry of the stack to its top.
+  /// A push moves an existing entry to the top of its stack.
   package static let movesToFront = EntryReuse(rawValue: 2)
 }
 
@@ -127,8 +129,9 @@ package struct EntryReuse: OptionSet, Sendable {
 package final class FlowLabel: Sendable {
   let key: (any Hashable & Sendable)?
   let name: String?
-  /// The key's hash, made once: keys that differ nearly always differ in it, and looking for a flow among many entries
-  /// compares many.
+  /// The key's hash, computed once.
+  ///
+  /// Searching for a flow compares many entries, and the hashes of different keys nearly always differ.
   let keyHash: Int
 
   private init(key: (any Hashable & Sendable)?, name: String?) {

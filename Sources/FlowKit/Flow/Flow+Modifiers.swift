@@ -1,10 +1,10 @@
 extension Flow {
-  /// Which flow this is.
+  /// The flow's identity.
   public nonisolated var id: FlowID { blueprint.id }
 
-  /// The same flow under a name of its own, for the tree's picture, messages and logs.
+  /// Returns the flow with a name of its own, shown in the tree's picture, in messages, and in logs.
   ///
-  /// Without it a flow is called by the type of its screen. The name is no part of the flow's identity.
+  /// The default name is the type of the screen. The name is not part of the flow's identity.
   ///
   /// ```swift
   /// Flow(with: WebScreen(terms)).named("Terms")
@@ -13,9 +13,9 @@ extension Flow {
     changed { $0.label = .with(key: id.key, name: name) }
   }
 
-  /// The same flow with a key, which tells it from other flows of the same declaration.
+  /// Returns the flow with a key, which distinguishes it from other flows of the same declaration.
   ///
-  /// It replaces the key that the flow has. Use it where a group of flows is used twice.
+  /// The key replaces the one that the flow has. Use it if you use a group of flows twice.
   ///
   /// ```swift
   /// let left = search.id("left"), right = search.id("right")
@@ -24,7 +24,7 @@ extension Flow {
     changed { $0.label = .with(key: key, name: $0.label?.name) }
   }
 
-  /// The same flow with another rule for when its callbacks may lead forward: see ``AcceptsActions``.
+  /// Returns the flow with another rule for when its callbacks may lead forward: see ``AcceptsActions``.
   ///
   /// ```swift
   /// Flow(with: PlayerScreen()) { screen, lets in screen.onEnd = lets.push(credits) }
@@ -34,13 +34,16 @@ extension Flow {
     changed { $0.acceptsActions = moment }
   }
 
-  /// The same flow, of which no entry is put on top of another: the one that is there gets the arguments instead, and
-  /// the tree stays as it is.
+  /// Returns the flow with a rule: no entry of it goes on top of another one.
   ///
-  /// That is so for a `push`, and a `show` on top of a column, where an entry of the flow is the top of that stack; for
-  /// a `present`, where one is visible; for a `show` in a column, where one is its root: then what is above it leaves.
-  /// Keys count: another item is another flow. The action is performed, without changes. All other verbs do as always.
-  /// The idea is Android's `singleTop`.
+  /// The existing entry gets the arguments instead, and the tree stays as it is. The rule applies to:
+  ///
+  /// - a `push`, and a `show` on top of a column, if the top of that stack is an entry of the flow
+  /// - a `present`, if an entry of the flow is visible
+  /// - a `show` in a column, if the column's root is an entry of the flow; what is above the root leaves
+  ///
+  /// Keys count: another key is another flow. The action's outcome is performed, without changes. All other verbs work
+  /// as usual. The idea is Android's `singleTop`.
   ///
   /// ```swift
   /// let results = Flow(with: ResultsScreen()).singleTop()
@@ -48,42 +51,45 @@ extension Flow {
   /// navigator.perform(.push(results) { $0.show("kotlin") })  // the same one shows something else
   /// ```
   ///
-  /// - Returns: The flow; it is still the same one.
+  /// - Returns: The flow, with the same identity.
   public nonisolated func singleTop() -> Flow {
     changed { $0.reuse.insert(.onTop) }
   }
 
-  /// The same flow, whose entry is moved to the top of its stack where a `push` finds one there: with its screen, what
-  /// it contains, and what it has presented; the arguments are forwarded to it.
+  /// Returns the flow with a rule: a `push` moves an existing entry to the top of its stack.
   ///
-  /// Its id stays. On top already it only gets the arguments. Of several the uppermost is moved. The root of a stack
-  /// stays where it is, as a stack is known by it: then, and where there is no entry in this stack, a new one is pushed.
-  /// The idea is Decompose's `bringToFront`.
+  /// The entry moves with its screen, what it contains, and what it has presented. Its id stays, and it gets the
+  /// arguments. An entry that is already on top only gets the arguments. If the stack has several entries of the flow,
+  /// the uppermost moves.
+  ///
+  /// The root of a stack never moves, as it identifies the stack. If the root is the only entry of the flow in this
+  /// stack, or there is none, a new one is pushed. The idea is Decompose's `bringToFront`.
   ///
   /// ```swift
   /// let chat = Flow(with: ChatScreen(), id: 5).movesToFront()
   /// navigator.perform(.push(chat))   // List > Chat(5) > Profile becomes List > Profile > Chat(5)
   /// ```
   ///
-  /// - Returns: The flow; it is still the same one.
+  /// - Returns: The flow, with the same identity.
   public nonisolated func movesToFront() -> Flow {
     changed { $0.reuse.insert(.movesToFront) }
   }
 
-  /// The same flow with a transition of its own, for actions that name none: its screens come with it, and leave with it
-  /// backwards.
+  /// Returns the flow with a transition, used by actions that name none.
+  ///
+  /// Its screens come with this transition, and leave with its reverse.
   ///
   /// ```swift
   /// Flow(with: PhotoScreen()).transition(.zoom)
   /// ```
   ///
   /// - Parameter transition: How its screens come.
-  /// - Returns: The flow; it is still the same one.
+  /// - Returns: The flow, with the same identity.
   public nonisolated func transition(_ transition: ScreenTransition) -> Flow {
     changed { $0.transitions = FlowTransitions(transition, out: nil) }
   }
 
-  /// The same flow with two transitions of its own, for actions that name none.
+  /// Returns the flow with one transition in and another out, used by actions that name none.
   ///
   /// ```swift
   /// Flow(with: HintScreen()).transition(.fade, out: .none)   // fades in, and is gone at once
@@ -92,7 +98,7 @@ extension Flow {
   /// - Parameters:
   ///   - transition: How its screens come.
   ///   - out: How they leave.
-  /// - Returns: The flow; it is still the same one.
+  /// - Returns: The flow, with the same identity.
   public nonisolated func transition(_ transition: ScreenTransition, out: ScreenTransition) -> Flow {
     changed { $0.transitions = FlowTransitions(transition, out: out) }
   }
@@ -104,7 +110,7 @@ extension Flow {
     return Flow(blueprint: blueprint.with(properties))
   }
 
-  /// The same flow with a trait, instead of the one of its kind.
+  /// The same flow with a trait, which replaces the one of its kind.
   package nonisolated func with<Trait: FlowTrait>(_ trait: Trait) -> Flow {
     changed { properties in
       properties.traits.removeAll { type(of: $0) == Trait.self }

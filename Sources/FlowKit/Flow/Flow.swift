@@ -1,6 +1,6 @@
-/// The lazy blueprint of a screen: how it is made, and what its callbacks do.
+/// The lazy blueprint of a screen: how to make it, and what its callbacks do.
 ///
-/// A screen is any class with callbacks; it knows nothing of FlowKit. The closure binds the callbacks to actions:
+/// A screen is any class with callbacks; it knows nothing about FlowKit. The closure binds the callbacks to actions:
 ///
 /// ```swift
 /// var login: Flow<LoginScreen> {
@@ -11,11 +11,11 @@
 /// }
 /// ```
 ///
-/// Nothing is made when a flow is declared or named. Each time that an action needs the screen, a new one is made. So
-/// flows may name each other freely, also in circles. In a struct's computed properties nothing is stored and nothing
-/// can leak; a `lazy var` of a class should capture `[unowned self]`, as any closure that its object stores.
+/// Declaring or naming a flow makes nothing. Each action that needs the screen makes a new one, so flows may refer to
+/// each other freely, also in circles. A struct's computed properties store nothing, so they can't leak. In a class, a
+/// `lazy var` should capture `[unowned self]`, like any closure that its object stores.
 ///
-/// A flow is known by the place where it is declared and its optional key: see ``FlowID``.
+/// A flow is identified by where it is declared and its optional key: see ``FlowID``.
 @MainActor
 public struct Flow<Screen: AnyObject> {
   package nonisolated let blueprint: Blueprint

@@ -8,9 +8,9 @@
 /// }
 /// ```
 ///
-/// Each child has a stack of its own, whose root is made when the child is shown for the first time, and which stays
-/// as it is while others are selected. Children may be containers themselves. A child's flow may lead back to its
-/// container: what a container contains is not looked at before the container is entered.
+/// Each child has a stack of its own. Its root is made when the child is first shown, and the stack stays as it is
+/// while other children are selected. Children may be containers themselves. A child's flow may lead back to its
+/// container, because the children are evaluated only when the container is entered.
 public struct FlowChildren: Sendable {
   package let kind: Kind
   package var flows: [Blueprint]
@@ -23,20 +23,20 @@ public struct FlowChildren: Sendable {
     enum Code: String, Sendable { case tabs, pages, split, embedded }
     let code: Code
 
-    /// One of them, each reached from all others.
+    /// Shows one child at a time; each can be reached from all others.
     public static let tabs = Kind(code: .tabs)
-    /// One of them, in an order.
+    /// Shows one child at a time, in an order.
     public static let pages = Kind(code: .pages)
-    /// All of them, in columns.
+    /// Shows all children, in columns.
     public static let split = Kind(code: .split)
-    /// All of them, inside the screen.
+    /// Shows all children, inside the container's screen.
     public static let embedded = Kind(code: .embedded)
   }
 
   package struct Rules: Hashable, Sendable {
     package var isEager = false
     package var back = TabsBack.stays
-    /// The child that is selected at first, where back leads to it.
+    /// The child that is selected at first, if back leads to it.
     var initial: FlowID?
     package var reselection = TabReselection.stays
     package var loops = false
@@ -51,7 +51,7 @@ extension FlowChildren.Kind: CustomStringConvertible {
   package var showsOne: Bool { self == .tabs || self == .pages }
 }
 
-/// What a flow contains; asked when its screen is entered.
+/// What a flow contains; evaluated when its screen is entered.
 @MainActor
 final class ContainerTrait: FlowTrait {
   let children: @MainActor () -> FlowChildren
@@ -62,7 +62,7 @@ final class ContainerTrait: FlowTrait {
 }
 
 extension FlowChildren {
-  /// What is behind flows of any types.
+  /// The blueprints of flows with any screen types.
   static func blueprints<each Screen: AnyObject>(_ flows: repeat Flow<each Screen>) -> [Blueprint] {
     var blueprints: [Blueprint] = []
     for flow in repeat each flows { blueprints.append(flow.blueprint) }
@@ -71,15 +71,15 @@ extension FlowChildren {
 }
 
 extension FlowChildren {
-  /// Children of which one is shown, each reached from all others.
+  /// Shows one child at a time; each can be reached from all others.
   ///
   /// - Parameters:
-  ///   - flows: The children, from the first tab on.
-  ///   - selected: The index of the tab that is shown first; the nearest one that there is.
-  ///   - isEager: Whether the roots of all tabs are made with the container, not when they are shown first.
+  ///   - flows: The children, starting with the first tab.
+  ///   - selected: The index of the tab that is shown first, clamped to those that exist.
+  ///   - isEager: Whether the roots of all tabs are made with the container, instead of when they are first shown.
   ///   - back: Where the system's back leads at the root of a tab.
-  ///   - reselection: What selecting the selected tab does, besides telling observers.
-  /// - Returns: What to hand to a flow as `containing:`.
+  ///   - reselection: What selecting the selected tab does, besides notifying observers.
+  /// - Returns: The value to pass to a flow as `containing:`.
   public static func tabs<each Screen: AnyObject>(
     _ flows: repeat Flow<each Screen>, selected: Int = 0, isEager: Bool = false, back: TabsBack = .stays,
     reselection: TabReselection = .stays
@@ -87,41 +87,40 @@ extension FlowChildren {
     tabs(FlowChildren.blueprints(repeat each flows), selected, isEager, back, reselection)
   }
 
-  /// Children in an order, of which one is shown: the steps of a wizard, the pages of a book.
+  /// Shows one child at a time, in an order: the steps of a wizard, the pages of a book.
   ///
   /// - Parameters:
   ///   - flows: The pages, in order.
-  ///   - selected: The index of the page that is shown first; the nearest one that there is.
+  ///   - selected: The index of the page that is shown first, clamped to those that exist.
   ///   - loops: Whether the first page follows the last one.
-  ///   - back: Which page the system's back leads to from the root of another one.
-  /// - Returns: What to hand to a flow as `containing:`.
+  ///   - back: Where the system's back leads at the root of a page.
+  /// - Returns: The value to pass to a flow as `containing:`.
   public static func pages<each Screen: AnyObject>(
     _ flows: repeat Flow<each Screen>, selected: Int = 0, loops: Bool = false, back: TabsBack = .stays
   ) -> FlowChildren {
     pages(FlowChildren.blueprints(repeat each flows), selected, loops, back)
   }
 
-  /// Two columns, both visible: a list and what is selected in it.
+  /// Shows two columns, such as a list and what is selected in it.
   ///
-  /// The tree is the same whether a host shows both columns or, where there is little room, the last one that was
-  /// used.
+  /// The tree is the same whether a host shows both columns or, if there is little space, only the one used last.
   ///
   /// - Parameters:
   ///   - primary: The flow of the first column.
   ///   - detail: The flow of the last column.
-  /// - Returns: What to hand to a flow as `containing:`.
+  /// - Returns: The value to pass to a flow as `containing:`.
   public static func split(_ primary: Flow<some AnyObject>, _ detail: Flow<some AnyObject>) -> FlowChildren {
     FlowChildren(
       kind: .split, flows: [primary.blueprint, detail.blueprint], columns: [.primary, .detail], selected: 0)
   }
 
-  /// Three columns, all visible.
+  /// Shows three columns.
   ///
   /// - Parameters:
   ///   - primary: The flow of the first column.
   ///   - supplementary: The flow of the middle column.
   ///   - detail: The flow of the last column.
-  /// - Returns: What to hand to a flow as `containing:`.
+  /// - Returns: The value to pass to a flow as `containing:`.
   public static func split(
     _ primary: Flow<some AnyObject>, supplementary: Flow<some AnyObject>, detail: Flow<some AnyObject>
   ) -> FlowChildren {
@@ -130,10 +129,10 @@ extension FlowChildren {
       columns: [.primary, .supplementary, .detail], selected: 0)
   }
 
-  /// Children that are shown inside the container's screen, all of them and beside what the screen shows itself.
+  /// Shows all children inside the container's screen, beside its own content.
   ///
   /// - Parameter flows: The children.
-  /// - Returns: What to hand to a flow as `containing:`.
+  /// - Returns: The value to pass to a flow as `containing:`.
   public static func embedded<each Screen: AnyObject>(_ flows: repeat Flow<each Screen>) -> FlowChildren {
     FlowChildren(kind: .embedded, flows: FlowChildren.blueprints(repeat each flows))
   }
@@ -156,23 +155,23 @@ extension FlowChildren {
     return FlowChildren(kind: .pages, flows: flows, selected: selected, rules: rules)
   }
 
-  /// The child that is selected at first: the nearest one that there is.
+  /// The child that is selected at first; the index is clamped to those that exist.
   private static func initial(of flows: [Blueprint], _ selected: Int) -> FlowID? {
     flows.isEmpty ? nil : flows[min(max(0, selected), flows.count - 1)].id
   }
 }
 
-// Children of one screen type, as many as there are.
+// Any number of children of one screen type.
 extension FlowChildren {
-  /// Tabs whose number is known only when the app runs.
+  /// Shows tabs whose number is known only at run time.
   ///
   /// - Parameters:
-  ///   - flows: The children; flows of one declaration, told apart by their keys.
-  ///   - selected: The index of the tab that is shown first; the nearest one that there is.
-  ///   - isEager: Whether the roots of all tabs are made with the container, not when they are shown first.
+  ///   - flows: The children; give flows of one declaration different keys.
+  ///   - selected: The index of the tab that is shown first, clamped to those that exist.
+  ///   - isEager: Whether the roots of all tabs are made with the container, instead of when they are first shown.
   ///   - back: Where the system's back leads at the root of a tab.
-  ///   - reselection: What selecting the selected tab does, besides telling observers.
-  /// - Returns: What to hand to a flow as `containing:`.
+  ///   - reselection: What selecting the selected tab does, besides notifying observers.
+  /// - Returns: The value to pass to a flow as `containing:`.
   public static func tabs(
     _ flows: [Flow<some AnyObject>], selected: Int = 0, isEager: Bool = false, back: TabsBack = .stays,
     reselection: TabReselection = .stays
@@ -180,62 +179,62 @@ extension FlowChildren {
     tabs(flows.map(\.blueprint), selected, isEager, back, reselection)
   }
 
-  /// Pages whose number is known only when the app runs.
+  /// Shows pages whose number is known only at run time.
   ///
   /// ```swift
   /// Flow(with: Gallery(), containing: .pages(photos.map { photo($0.id) }, loops: true))
   /// ```
   ///
   /// - Parameters:
-  ///   - flows: The pages, in order; flows of one declaration, told apart by their keys.
-  ///   - selected: The index of the page that is shown first; the nearest one that there is.
+  ///   - flows: The pages, in order; give flows of one declaration different keys.
+  ///   - selected: The index of the page that is shown first, clamped to those that exist.
   ///   - loops: Whether the first page follows the last one.
-  ///   - back: Which page the system's back leads to from the root of another one.
-  /// - Returns: What to hand to a flow as `containing:`.
+  ///   - back: Where the system's back leads at the root of a page.
+  /// - Returns: The value to pass to a flow as `containing:`.
   public static func pages(
     _ flows: [Flow<some AnyObject>], selected: Int = 0, loops: Bool = false, back: TabsBack = .stays
   ) -> FlowChildren {
     pages(flows.map(\.blueprint), selected, loops, back)
   }
 
-  /// Embedded children whose number is known only when the app runs.
+  /// Embeds children whose number is known only at run time.
   ///
-  /// - Parameter flows: The children; flows of one declaration, told apart by their keys.
-  /// - Returns: What to hand to a flow as `containing:`.
+  /// - Parameter flows: The children; give flows of one declaration different keys.
+  /// - Returns: The value to pass to a flow as `containing:`.
   public static func embedded(_ flows: [Flow<some AnyObject>]) -> FlowChildren {
     FlowChildren(kind: .embedded, flows: flows.map(\.blueprint))
   }
 }
 
-/// Where the system's back leads at the root of a tab; then outward, to what the container is on.
+/// Where the system's back leads at the root of a tab, before it leads out of the container.
 public struct TabsBack: Hashable, Sendable {
   package enum Code: String, Sendable { case stays, firstTab, initialTab, inOrder, previousTabs, allPreviousTabs }
   package let code: Code
 
-  /// To no other one.
+  /// To no other tab.
   ///
-  /// The default.
+  /// This is the default.
   public static let stays = TabsBack(code: .stays)
-  /// To the first one, unless that is selected.
+  /// To the first tab, unless it is selected.
   public static let firstTab = TabsBack(code: .firstTab)
-  /// To the one that is selected at first, unless that is selected.
+  /// To the initially selected tab, unless it is selected.
   public static let initialTab = TabsBack(code: .initialTab)
-  /// To the one before it, in the order in which they are shown.
+  /// To the tab before the selected one, in the order in which they are shown.
   public static let inOrder = TabsBack(code: .inOrder)
-  /// To those that were selected before, the latest first, each once.
+  /// To the tabs selected before, latest first, each once.
   public static let previousTabs = TabsBack(code: .previousTabs)
-  /// To those that were selected before, the latest first, each as often as it was selected; of the last 200.
+  /// To the tabs selected before, latest first, each as often as it was selected; the last 200 are kept.
   public static let allPreviousTabs = TabsBack(code: .allPreviousTabs)
 }
 
-/// What selecting the selected tab does, besides telling observers.
+/// What selecting the selected tab does, besides notifying observers.
 public struct TabReselection: Hashable, Sendable {
   enum Code: Hashable, Sendable { case stays, popsToRoot }
   let code: Code
 
-  /// Nothing.
+  /// Does nothing.
   ///
-  /// The default.
+  /// This is the default.
   public static let stays = TabReselection(code: .stays)
   /// Goes back to the tab's root.
   public static let popsToRoot = TabReselection(code: .popsToRoot)
@@ -248,7 +247,7 @@ public struct SplitColumn: Hashable, Sendable, CustomStringConvertible {
 
   /// The first column.
   public static let primary = SplitColumn(code: .primary)
-  /// The middle one of three columns.
+  /// The middle column of three.
   public static let supplementary = SplitColumn(code: .supplementary)
   /// The last column.
   public static let detail = SplitColumn(code: .detail)

@@ -1,9 +1,9 @@
-/// Which flow: the place where it is declared, the type of its screen, and its key.
+/// The identity of a flow: the place where it is declared, the type of its screen, and its key.
 ///
-/// The identity is structural, as a SwiftUI view's is: it does not matter how often a computed property is evaluated,
-/// its flow is always the same one. Two flows that one declaration makes (a function with a parameter, a group of flows
-/// that is used twice) are told apart by their keys alone. Without keys they are the same flow:
-/// `popTo` then goes to the nearest of them, whichever it is.
+/// The identity is structural, like that of a SwiftUI view: a computed property yields the same flow each time it is
+/// evaluated. If one declaration makes several flows (a function with a parameter, a group of flows that is used
+/// twice), only their keys distinguish them. Without keys, they are the same flow, and `popTo` goes to the nearest of
+/// them.
 ///
 /// ```swift
 /// func item(_ id: Int) -> Flow<ItemScreen> { Flow(with: ItemScreen(id), id: id) }
@@ -16,17 +16,17 @@ public struct FlowID: Sendable {
 
   /// Where the flow is declared.
   public var place: SourcePlace { blueprint.place }
-  /// The key that tells it from other flows of the same declaration.
+  /// The key that distinguishes it from other flows of the same declaration.
   public var key: (any Hashable & Sendable)? { blueprint.label?.key }
-  /// The name to show: that of `named(_:)`, or else the name of the screen's type.
+  /// The name to show: the one set with `named(_:)`, or else the name of the screen's type.
   ///
-  /// It is no part of the identity.
+  /// The name is not part of the identity.
   public var name: String { blueprint.label?.name ?? String(describing: blueprint.screenType) }
 
   /// The flow of a screen of which only the number is known.
   static let unknown = FlowID(blueprint: NamedBlueprint(SourcePlace(), Never.self, name: "screen"))
 
-  /// The same flow for whoever keeps it and does not use it: without its closures and its key.
+  /// The same flow without its closures and its key, for code that stores it but doesn't use it.
   var withoutClosures: FlowID {
     FlowID(blueprint: NamedBlueprint(place, blueprint.screenType, name: blueprint.label?.name))
   }
@@ -59,6 +59,6 @@ extension FlowID: Hashable {
 }
 
 extension FlowID: CustomStringConvertible {
-  /// The name, with the key where there is one: `ItemScreen(5)`.
+  /// The name, followed by the key if there is one: `ItemScreen(5)`.
   public var description: String { key.map { "\(name)(\($0))" } ?? name }
 }

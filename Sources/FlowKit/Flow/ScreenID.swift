@@ -1,8 +1,7 @@
-/// One entry of a navigator's tree: the screen of one push, present or replace.
+/// The identity of one entry of a navigator's tree: the screen of one push, present, or replace.
 ///
-/// A navigator numbers its screens from 1 in the order in which they are entered, and never uses a number twice.
-/// So an id says exactly which screen is meant, also when the same flow stands on a stack many times, and a test can
-/// predict it.
+/// A navigator numbers its screens from 1 in the order in which they are entered, and never reuses a number. An id
+/// therefore identifies exactly one screen, even if the same flow is on a stack many times, and a test can predict it.
 ///
 /// ```swift
 /// let navigator = Navigator(root: shop.tutorial)          // #1
@@ -18,7 +17,7 @@ public struct ScreenID: Hashable, Sendable {
     self.number = number
   }
 
-  /// Of a screen that was made ahead, and that no entry shows yet.
+  /// The id of a screen that was made ahead of time, and that no entry shows yet.
   package static let notEntered = ScreenID(0)
 }
 
@@ -30,7 +29,7 @@ extension ScreenID: ExpressibleByIntegerLiteral {
 }
 
 extension ScreenID: CustomStringConvertible {
-  /// The number after a sharp: `#3`.
+  /// The number after a hash sign: `#3`.
   public var description: String { "#\(number)" }
 }
 

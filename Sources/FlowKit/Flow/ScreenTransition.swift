@@ -1,6 +1,6 @@
-/// How a change should look on the screen: a name that hosts understand, and whether it moves at all.
+/// How a change looks: a name that hosts understand, and whether anything moves.
 ///
-/// The core only carries it to the host. Add your own in an extension, and handle them in your host:
+/// The core only passes it to the host. Add your own in an extension, and handle them in your host:
 ///
 /// ```swift
 /// extension ScreenTransition {
@@ -9,7 +9,7 @@
 /// screen.onTurn = lets.push(back, transition: .flip)
 /// ```
 ///
-/// A host that does not know a name uses its own way, animated or not as ``isAnimated`` says.
+/// A host that doesn't know a name uses its own default, animated or not as ``isAnimated`` says.
 public struct ScreenTransition: Hashable, Sendable {
   /// What is known of it, in a box, so that what carries a transition stays small; nil for the automatic one.
   fileprivate let form: Form?
@@ -38,9 +38,10 @@ public struct ScreenTransition: Hashable, Sendable {
   /// ```
   ///
   /// - Parameters:
-  ///   - name: What hosts know it by.
+  ///   - name: The name by which hosts know it.
   ///   - animated: Whether anything moves.
-  ///   - data: What the host needs for it, such as where it begins; two transitions are equal if these are, too.
+  ///   - data: What the host needs for it, such as where it begins. Two transitions are equal only if their data is
+  ///     equal, too.
   public init(_ name: String, animated: Bool = true, data: (any Hashable & Sendable)? = nil) {
     form = Form(name, isAnimated: animated, data: data)
   }
@@ -87,6 +88,6 @@ extension ScreenTransition.Form: Hashable {
 }
 
 extension ScreenTransition: CustomStringConvertible {
-  /// The name, and a remark where nothing moves: `flip, not animated`.
+  /// The name, with a note if nothing moves: `flip, not animated`.
   public var description: String { isAnimated || self == .none ? name : "\(name), not animated" }
 }

@@ -8,20 +8,20 @@ public struct SourcePlace: Sendable {
   public let fileID: StaticString
   /// The line, from 1.
   public var line: Int { Int(lineNumber) }
-  /// The column, from 1; 0 where it does not matter.
+  /// The column, from 1; 0 if it doesn't matter.
   public var column: Int { Int(columnNumber) }
 
   private let lineNumber: UInt32
   private let columnNumber: UInt32
 
-  /// Makes a place, by default the one where this is written.
+  /// Makes a place, by default the one of the call.
   public init(fileID: StaticString = #fileID, line: UInt32 = #line, column: UInt32 = #column) {
     self.fileID = fileID
     lineNumber = line
     columnNumber = column
   }
 
-  /// A line, whatever the column.
+  /// Makes the place of a line, without a column.
   init(_ fileID: StaticString, _ line: UInt32) {
     self.init(fileID: fileID, line: line, column: 0)
   }
@@ -34,7 +34,7 @@ extension SourcePlace: Hashable {
       && left.fileID.isSame(as: right.fileID)
   }
 
-  /// Feeds the line and the column to the hasher: enough to tell nearly all places apart.
+  /// Feeds the line and the column to the hasher, which distinguish nearly all places.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(lineNumber)
     hasher.combine(columnNumber)
