@@ -18,7 +18,7 @@ public struct FlowOpening: Hashable, Sendable {
 
   /// Over everything, as `present` does.
   ///
-  /// - Parameter style: How the modal lies over what it covers.
+  /// - Parameter style: The style of the modal.
   /// - Returns: The way to open.
   public static func modal(_ style: PresentationStyle) -> FlowOpening { FlowOpening(way: .modal(style)) }
 

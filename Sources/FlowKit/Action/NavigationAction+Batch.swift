@@ -10,9 +10,9 @@ extension NavigationAction {
   ///
   /// - Parameters:
   ///   - steps: The actions.
-  ///   - transition: How all of it should look.
-  ///   - fileID: The file to name as the action's place.
-  ///   - line: The line to name as the action's place.
+  ///   - transition: How the whole change looks.
+  ///   - fileID: The file to report as the action's origin.
+  ///   - line: The line to report as the action's origin.
   /// - Returns: The action; where a step cannot be done, its outcome says which and why.
   public static func batch(
     _ steps: NavigationAction..., transition: ScreenTransition = .automatic,
@@ -25,9 +25,9 @@ extension NavigationAction {
   ///
   /// - Parameters:
   ///   - steps: The actions, in order.
-  ///   - transition: How all of it should look.
-  ///   - fileID: The file to name as the action's place.
-  ///   - line: The line to name as the action's place.
+  ///   - transition: How the whole change looks.
+  ///   - fileID: The file to report as the action's origin.
+  ///   - line: The line to report as the action's origin.
   /// - Returns: The action; where a step cannot be done, its outcome says which and why.
   public static func batch(
     _ steps: [NavigationAction], transition: ScreenTransition = .automatic,

@@ -11,9 +11,9 @@ extension NavigationAction {
   ///
   /// - Parameters:
   ///   - flow: The child's flow.
-  ///   - transition: How it should look.
-  ///   - fileID: The file to name as the action's place.
-  ///   - line: The line to name as the action's place.
+  ///   - transition: How the change looks.
+  ///   - fileID: The file to report as the action's origin.
+  ///   - line: The line to report as the action's origin.
   ///   - prepare: Gets the child's screen, to hand it what it needs.
   /// - Returns: The action.
   public static func select<Target: AnyObject>(
@@ -27,7 +27,7 @@ extension NavigationAction {
   ///
   /// - Parameters:
   ///   - index: The index, from 0.
-  ///   - transition: How it should look.
+  ///   - transition: How the change looks.
   /// - Returns: The action.
   public static func select(_ index: Int, transition: ScreenTransition = .automatic) -> NavigationAction {
     let extras = Extras(choice: .at(index))
@@ -55,9 +55,9 @@ extension NavigationAction {
   ///   - flow: The flow to show.
   ///   - column: The column.
   ///   - onTop: Whether it is pushed on what is there.
-  ///   - transition: How it should look.
-  ///   - fileID: The file to name as the action's place.
-  ///   - line: The line to name as the action's place.
+  ///   - transition: How the change looks.
+  ///   - fileID: The file to report as the action's origin.
+  ///   - line: The line to report as the action's origin.
   ///   - prepare: Gets the target's screen, to hand it what it needs.
   /// - Returns: The action.
   public static func show<Target: AnyObject>(
@@ -70,14 +70,15 @@ extension NavigationAction {
 
   /// Sets the children of the nearest container around the caller; those that stay keep their stacks.
   ///
-  /// Where the selected one goes, the one that was selected last is selected, else the nearest that stays. Not for splits.
+  /// Where the selected one goes, the one that was selected last is selected, else the nearest that stays. Not for
+  /// splits.
   ///
   /// - Parameters:
   ///   - flows: The children, in order.
   ///   - index: The index of the child that is selected then, from 0; nil for the one that is selected now.
-  ///   - transition: How it should look.
-  ///   - fileID: The file to name as the action's place.
-  ///   - line: The line to name as the action's place.
+  ///   - transition: How the change looks.
+  ///   - fileID: The file to report as the action's origin.
+  ///   - line: The line to report as the action's origin.
   /// - Returns: The action.
   public static func setChildren<each Screen: AnyObject>(
     _ flows: repeat Flow<each Screen>, selecting index: Int? = nil, transition: ScreenTransition = .automatic,
@@ -90,11 +91,11 @@ extension NavigationAction {
   /// Sets the children of the nearest container around the caller to as many as there are.
   ///
   /// - Parameters:
-  ///   - flows: The children, in order; flows of one declaration, told apart by their keys.
+  ///   - flows: The children, in order; give flows of one declaration different keys.
   ///   - index: The index of the child that is selected then, from 0; nil for the one that is selected now.
-  ///   - transition: How it should look.
-  ///   - fileID: The file to name as the action's place.
-  ///   - line: The line to name as the action's place.
+  ///   - transition: How the change looks.
+  ///   - fileID: The file to report as the action's origin.
+  ///   - line: The line to report as the action's origin.
   /// - Returns: The action.
   public static func setChildren(
     _ flows: [Flow<some AnyObject>], selecting index: Int? = nil, transition: ScreenTransition = .automatic,

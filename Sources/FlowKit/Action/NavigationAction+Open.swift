@@ -2,8 +2,8 @@ extension NavigationAction {
   /// Opens a flow as it says itself, or as is usual where the caller is: pushes or presents a new screen, or selects a
   /// child.
   ///
-  /// A flow that says nothing (``Flow/opens(as:)``) is selected where a container around the caller has it as a child, and
-  /// pushed otherwise. Ignored while the caller is covered, so that a double tap opens once.
+  /// A flow that says nothing (``Flow/opens(as:)``) is selected where a container around the caller has it as a child,
+  /// and pushed otherwise. Ignored while the caller is covered, so that a double tap opens once.
   ///
   /// ```swift
   /// navigator.perform(.open(shop.settings))
@@ -14,9 +14,9 @@ extension NavigationAction {
   ///
   /// - Parameters:
   ///   - flow: The flow to open.
-  ///   - transition: How it should look.
-  ///   - fileID: The file to name as the action's place.
-  ///   - line: The line to name as the action's place.
+  ///   - transition: How the change looks.
+  ///   - fileID: The file to report as the action's origin.
+  ///   - line: The line to report as the action's origin.
   ///   - prepare: Gets the flow's screen, to hand it what it needs.
   /// - Returns: The action.
   public static func open<Target: AnyObject>(

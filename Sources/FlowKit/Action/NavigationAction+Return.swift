@@ -11,7 +11,7 @@ extension NavigationAction {
   ///
   /// - Parameters:
   ///   - count: How many screens are removed of the caller and those below it; 0 or less removes nothing.
-  ///   - transition: How it should look.
+  ///   - transition: How the change looks.
   /// - Returns: The action.
   public static func pop(_ count: Int = 1, transition: ScreenTransition = .automatic) -> NavigationAction {
     NavigationAction(.pop, nil, .popping(count, transition))
@@ -20,17 +20,17 @@ extension NavigationAction {
   /// Removes the caller, and those below it, as long as a condition holds for them; with them goes everything above,
   /// pushed or presented.
   ///
-  /// It ends at the root of the stack at the latest, which stays. Where the condition does not hold for the caller, it is
-  /// done, and nothing changes. Two such actions are equal, whatever their conditions.
+  /// It ends at the root of the stack at the latest, which stays. Where the condition does not hold for the caller, it
+  /// is done, and nothing changes. Two such actions are equal, whatever their conditions.
   ///
   /// ```swift
   /// navigator.perform(.popWhile { $0 != shop.catalogue.id })
   /// ```
   ///
   /// - Parameters:
-  ///   - transition: How it should look.
-  ///   - fileID: The file to name as the action's place.
-  ///   - line: The line to name as the action's place.
+  ///   - transition: How the change looks.
+  ///   - fileID: The file to report as the action's origin.
+  ///   - line: The line to report as the action's origin.
   ///   - condition: Whether a screen of this flow is removed; asked from the caller down.
   /// - Returns: The action.
   public static func popWhile(
@@ -40,11 +40,11 @@ extension NavigationAction {
     NavigationAction(.popWhile, nil, .popping(while: condition, transition), at: SourcePlace(fileID, line))
   }
 
-  /// Removes the nearest screen of a flow, and leaves what is above it: from the caller's stack, then from those that it
-  /// is in, or that present it.
+  /// Removes the nearest screen of a flow, and leaves what is above it: from the caller's stack, then from those that
+  /// it is in, or that present it.
   ///
-  /// Modals that it has presented leave with it. Where there is none, it is done, and nothing changes. Ignored where the
-  /// screen is alone on its stack.
+  /// Modals that it has presented leave with it. Where there is none, it is done, and nothing changes. Ignored where
+  /// the screen is alone on its stack.
   ///
   /// ```swift
   /// navigator.perform(.batch(.push(shop.thanks), .remove(shop.payment)))
@@ -52,9 +52,9 @@ extension NavigationAction {
   ///
   /// - Parameters:
   ///   - flow: The flow whose screen leaves.
-  ///   - transition: How it should look.
-  ///   - fileID: The file to name as the action's place.
-  ///   - line: The line to name as the action's place.
+  ///   - transition: How the change looks.
+  ///   - fileID: The file to report as the action's origin.
+  ///   - line: The line to report as the action's origin.
   /// - Returns: The action.
   public static func remove(
     _ flow: Flow<some AnyObject>, transition: ScreenTransition = .automatic,
@@ -70,7 +70,7 @@ extension NavigationAction {
 
   /// Goes back to the root of the stack of the caller, and dismisses what is over that stack.
   ///
-  /// - Parameter transition: How it should look.
+  /// - Parameter transition: How the change looks.
   /// - Returns: The action.
   public static func popToRoot(transition: ScreenTransition = .automatic) -> NavigationAction {
     NavigationAction(.popToRoot, nil, .with(transition))
@@ -83,7 +83,7 @@ extension NavigationAction {
 
   /// Closes the modal that the caller presented, with everything over it; else the modal that the caller is in.
   ///
-  /// - Parameter transition: How it should look.
+  /// - Parameter transition: How the change looks.
   /// - Returns: The action.
   public static func dismiss(transition: ScreenTransition = .automatic) -> NavigationAction {
     NavigationAction(.dismiss, nil, .with(transition))
@@ -96,7 +96,7 @@ extension NavigationAction {
 
   /// Closes every modal over the app's root stack.
   ///
-  /// - Parameter transition: How it should look.
+  /// - Parameter transition: How the change looks.
   /// - Returns: The action.
   public static func dismissAll(transition: ScreenTransition = .automatic) -> NavigationAction {
     NavigationAction(.dismissAll, nil, .with(transition))
@@ -111,7 +111,7 @@ extension NavigationAction {
   ///
   /// At the app's root it is done, and nothing changes.
   ///
-  /// - Parameter transition: How it should look.
+  /// - Parameter transition: How the change looks.
   /// - Returns: The action.
   public static func back(transition: ScreenTransition = .automatic) -> NavigationAction {
     NavigationAction(.back, nil, .with(transition))

@@ -10,9 +10,9 @@ extension NavigationAction {
   ///
   /// - Parameters:
   ///   - flow: The flow to push.
-  ///   - transition: How it should look.
-  ///   - fileID: The file to name as the action's place.
-  ///   - line: The line to name as the action's place.
+  ///   - transition: How the change looks.
+  ///   - fileID: The file to report as the action's origin.
+  ///   - line: The line to report as the action's origin.
   ///   - prepare: Gets the target's screen, to hand it what it needs.
   /// - Returns: The action.
   public static func push<Target: AnyObject>(
@@ -32,10 +32,10 @@ extension NavigationAction {
   ///
   /// - Parameters:
   ///   - flow: The flow to present.
-  ///   - style: How the modal lies over what it covers.
-  ///   - transition: How it should look.
-  ///   - fileID: The file to name as the action's place.
-  ///   - line: The line to name as the action's place.
+  ///   - style: The style of the modal.
+  ///   - transition: How the change looks.
+  ///   - fileID: The file to report as the action's origin.
+  ///   - line: The line to report as the action's origin.
   ///   - prepare: Gets the target's screen, to hand it what it needs.
   /// - Returns: The action.
   public static func present<Target: AnyObject>(
@@ -55,9 +55,9 @@ extension NavigationAction {
   ///
   /// - Parameters:
   ///   - flow: The flow whose screen takes the place.
-  ///   - transition: How it should look.
-  ///   - fileID: The file to name as the action's place.
-  ///   - line: The line to name as the action's place.
+  ///   - transition: How the change looks.
+  ///   - fileID: The file to report as the action's origin.
+  ///   - line: The line to report as the action's origin.
   ///   - prepare: Gets the target's screen, to hand it what it needs.
   /// - Returns: The action.
   public static func replace<Target: AnyObject>(
@@ -78,9 +78,9 @@ extension NavigationAction {
   ///
   /// - Parameters:
   ///   - flow: The flow to go to.
-  ///   - transition: How it should look.
-  ///   - fileID: The file to name as the action's place.
-  ///   - line: The line to name as the action's place.
+  ///   - transition: How the change looks.
+  ///   - fileID: The file to report as the action's origin.
+  ///   - line: The line to report as the action's origin.
   ///   - prepare: Gets the target's screen, to hand it what it needs.
   /// - Returns: The action.
   public static func goTo<Target: AnyObject>(
@@ -101,9 +101,9 @@ extension NavigationAction {
   ///
   /// - Parameters:
   ///   - flow: The flow to go back to.
-  ///   - transition: How it should look.
-  ///   - fileID: The file to name as the action's place.
-  ///   - line: The line to name as the action's place.
+  ///   - transition: How the change looks.
+  ///   - fileID: The file to report as the action's origin.
+  ///   - line: The line to report as the action's origin.
   ///   - prepare: Gets the target's screen, to hand it what it needs.
   /// - Returns: The action.
   public static func popTo<Target: AnyObject>(
@@ -115,8 +115,7 @@ extension NavigationAction {
 
   /// Sets the whole stack of the caller: new screens of these flows, the last one on top.
   ///
-  /// What is over that stack is
-  /// dismissed.
+  /// What is over that stack is dismissed.
   ///
   /// ```swift
   /// navigator.perform(.reset(to: shop.home, shop.catalogue))
@@ -124,11 +123,11 @@ extension NavigationAction {
   ///
   /// - Parameters:
   ///   - root: The flow of the stack's root.
-  ///   - above: The flows above it, from below up.
-  ///   - keepingEqual: Whether screens of these flows that are on the stack already stay, wherever they stand.
-  ///   - transition: How it should look.
-  ///   - fileID: The file to name as the action's place.
-  ///   - line: The line to name as the action's place.
+  ///   - above: The flows above it, from bottom to top.
+  ///   - keepingEqual: Whether screens of these flows that are already on the stack stay, at any position.
+  ///   - transition: How the change looks.
+  ///   - fileID: The file to report as the action's origin.
+  ///   - line: The line to report as the action's origin.
   ///   - prepare: Gets the stack's screens, to hand them what they need.
   /// - Returns: The action.
   public static func reset<Root: AnyObject, each Above: AnyObject>(
@@ -151,11 +150,12 @@ extension NavigationAction {
   ///
   /// - Parameters:
   ///   - root: The flow of the app's root.
-  ///   - above: The flows above it, from below up.
-  ///   - keepingEqual: Whether screens of these flows that are on the app's root stack already stay, wherever they stand.
-  ///   - transition: How it should look.
-  ///   - fileID: The file to name as the action's place.
-  ///   - line: The line to name as the action's place.
+  ///   - above: The flows above it, from bottom to top.
+  ///   - keepingEqual: Whether screens of these flows that are on the app's root stack already stay, wherever they
+  ///     stand.
+  ///   - transition: How the change looks.
+  ///   - fileID: The file to report as the action's origin.
+  ///   - line: The line to report as the action's origin.
   ///   - prepare: Gets the stack's screens, to hand them what they need.
   /// - Returns: The action.
   public static func resetRoot<Root: AnyObject, each Above: AnyObject>(
@@ -178,10 +178,10 @@ extension NavigationAction {
   /// ```
   ///
   /// - Parameters:
-  ///   - flows: The flows above the root, from below up; none leads to the root.
-  ///   - transition: How it should look.
-  ///   - fileID: The file to name as the action's place.
-  ///   - line: The line to name as the action's place.
+  ///   - flows: The flows above the root, from bottom to top; none leads to the root.
+  ///   - transition: How the change looks.
+  ///   - fileID: The file to report as the action's origin.
+  ///   - line: The line to report as the action's origin.
   /// - Returns: The action.
   public static func setPath<each Screen: AnyObject>(
     _ flows: repeat Flow<each Screen>, transition: ScreenTransition = .automatic,
@@ -198,10 +198,10 @@ extension NavigationAction {
   /// ```
   ///
   /// - Parameters:
-  ///   - flows: The flows above the root, from below up; flows of one declaration, told apart by their keys.
-  ///   - transition: How it should look.
-  ///   - fileID: The file to name as the action's place.
-  ///   - line: The line to name as the action's place.
+  ///   - flows: The flows above the root, from bottom to top; give flows of one declaration different keys.
+  ///   - transition: How the change looks.
+  ///   - fileID: The file to report as the action's origin.
+  ///   - line: The line to report as the action's origin.
   /// - Returns: The action.
   public static func setPath(
     _ flows: [Flow<some AnyObject>], transition: ScreenTransition = .automatic,

@@ -15,8 +15,8 @@ extension Navigator {
   /// dismisses it; at the app's root, does nothing.
   ///
   /// - Parameters:
-  ///   - fileID: The file to name as the action's place.
-  ///   - line: The line to name as the action's place.
+  ///   - fileID: The file to report as the action's origin.
+  ///   - line: The line to report as the action's origin.
   /// - Returns: Whether there was something to go back from, also where a guard refuses it, or a handler had an answer.
   ///   During another action: whether there is now, and the action waits its turn.
   @discardableResult

@@ -1,26 +1,26 @@
-/// What ``Lets`` hands its actions to: a navigator in an app, a spy in a test.
+/// Performs the actions of ``Lets``: a navigator in an app, a spy in a test.
 @MainActor
 package protocol ActionPerformer: AnyObject {
-  /// Whether callbacks may act here: not on another thread than that of the UI.
+  /// Whether callbacks may act here, which requires the UI's thread.
   ///
-  /// An action that is performed nevertheless ends as ``NavigationReason/wrongThread``.
+  /// If an action is performed on another thread, it fails with ``NavigationReason/wrongThread``.
   var isReachable: Bool { get }
 
   /// Performs an action that a screen asks for, or takes note of it.
   func perform(_ action: consuming NavigationAction, for caller: consuming Caller)
 
-  /// Performs an action and waits for its end.
+  /// Performs an action and waits until it ends.
   ///
-  /// - Returns: How it ended; nil where no navigator performs it.
+  /// - Returns: Its outcome; `nil` if no navigator performs it.
   func performAwaiting(_ action: NavigationAction, for caller: Caller) async -> NavigationOutcome?
 
-  /// What a screen has of a kind, made now if it has none yet; nil where the screen or the navigator is gone.
+  /// A screen's belonging of a kind, made on first use; `nil` if the screen or the navigator is gone.
   func belonging<Kind: ScreenBelonging>(_ kind: Kind.Type, of caller: Caller) -> Kind?
 
-  /// Notes that what belongs to a screen has changed.
+  /// Notes that a screen's belongings have changed.
   func belongingsChanged()
 
-  /// The value that a test has given beforehand for a callback of the screen that an action opens.
+  /// The value that a test has provided for a callback of the screen that an action opens.
   func givenValue(for action: NavigationAction, until callback: AnyKeyPath) -> Any?
 }
 
@@ -29,12 +29,12 @@ extension ActionPerformer {
   package func givenValue(for action: NavigationAction, until callback: AnyKeyPath) -> Any? { nil }
 }
 
-/// Something that a screen has as long as its entry is in the tree: tasks, handlers, results that it waits for.
+/// Something that a screen has while its entry is in the tree: tasks, handlers, pending results.
 @MainActor
 package protocol ScreenBelonging: AnyObject {
   init()
 
-  /// The screen is shown by an entry from now on: the first one, or another one, if it is used again.
+  /// An entry now shows the screen: its first one, or another one if the screen is reused.
   func enter(as caller: Caller)
 
   /// The entry has left.
@@ -47,14 +47,14 @@ extension ScreenBelonging {
   package func enter(as caller: Caller) {}
 }
 
-/// The screen that asks for an action.
+/// The screen whose callback performs an action.
 ///
-/// It is known by its flow also when its entry has left the tree.
+/// Its flow is known even after its entry has left the tree.
 package struct Caller: Sendable {
   package let id: ScreenID
-  /// Nil where only the number is known.
+  /// The flow; `nil` if only the number is known.
   package let flow: Blueprint?
-  /// Tells the screen from one that a travel has made anew under its id; nil where any of them is meant.
+  /// Distinguishes the screen from one that time travel has remade with the same id; `nil` matches any of them.
   let life: UInt32?
 
   package init(id: ScreenID, flow: Blueprint?, life: UInt32? = nil) {

@@ -1,27 +1,27 @@
-/// Hears what a screen's callbacks are bound to: when a verb is written, not when its closure is called.
+/// Records what a screen's callbacks are bound to: when a verb is written, not when its closure is called.
 ///
-/// It is a class, as the compiler of Swift 6.3 crashes where a protocol's function takes any number of arguments.
+/// It is a class because the compiler of Swift 6.3 crashes if a protocol's function takes any number of arguments.
 @MainActor
 package final class BindingRecorder {
   private let hearScreen: @MainActor (AnyObject) -> Void
   private let hearBinding: @MainActor (Binding) -> Void
 
-  /// A verb that was written in a flow.
+  /// A verb written in a flow.
   package struct Binding {
     package let verb: NavigationAction.Verb
     package let place: SourcePlace?
-    /// The types of the arguments that decide on what is done; empty where they decide nothing.
+    /// The types of the arguments that determine the action; empty if none do.
     package let argumentTypes: [Any.Type]
-    /// What is done with these arguments; nil where they are not of those types.
+    /// The action for these arguments; `nil` if they have other types.
     package let action: @MainActor ([Any]) -> NavigationAction?
 
-    /// Whether its closure is for a callback; handlers of the back, routers and sequences are for none.
+    /// Whether its closure is meant for a callback; those of back handlers, routers, and sequences are not.
     package let isForCallback: Bool
   }
 
   /// - Parameters:
-  ///   - screen: Hears of the screen when it is made, and its callbacks are bound next.
-  ///   - binding: Hears of each verb.
+  ///   - screen: Receives each screen that is made, before its callbacks are bound.
+  ///   - binding: Receives each verb.
   package init(
     screen: @escaping @MainActor (AnyObject) -> Void, binding: @escaping @MainActor (Binding) -> Void
   ) {
@@ -31,14 +31,14 @@ package final class BindingRecorder {
 
   func made(_ screen: AnyObject) { hearScreen(screen) }
 
-  /// A verb is written whose action is known.
+  /// Records a verb whose action is known.
   func bound(_ action: NavigationAction) {
     hearBinding(
       Binding(
         verb: action.verb, place: action.origin, argumentTypes: [], action: { _ in action }, isForCallback: true))
   }
 
-  /// A verb is written whose action the callback's arguments decide on.
+  /// Records a verb whose action depends on the callback's arguments.
   func bound<each Argument>(
     _ verb: NavigationAction.Verb, at place: SourcePlace, isForCallback: Bool = true,
     deciding action: @escaping @MainActor (repeat each Argument) -> NavigationAction
@@ -55,10 +55,10 @@ package final class BindingRecorder {
         }, isForCallback: isForCallback))
   }
 
-  /// There is no value, or it is of another type.
+  /// The value is missing, or has another type.
   private struct NoValue: Error {}
 
-  /// Values, one after another.
+  /// The values that remain, taken one after another.
   private final class Rest {
     private var values: IndexingIterator<[Any]>
 

@@ -1,4 +1,4 @@
-// How flows are written: with an action factory for their screens' callbacks.
+// How to write flows: with an action factory for the screen's callbacks.
 extension Flow {
   /// Describes a screen and what its callbacks do.
   ///
@@ -8,13 +8,13 @@ extension Flow {
   /// ```
   ///
   /// - Parameters:
-  ///   - screen: The screen, evaluated once for each entry, when it is entered. Make a new one: of an object that
-  ///     several entries share, the callbacks belong to the latest of them.
-  ///   - key: Tells flows of one declaration apart: `Flow(with: ItemScreen(id), id: id) { ... }`.
+  ///   - screen: The screen, evaluated once for each entry, when it is entered. Make a new one each time: if several
+  ///     entries share an object, its callbacks belong to the latest of them.
+  ///   - key: Distinguishes flows of one declaration: `Flow(with: ItemScreen(id), id: id) { ... }`.
   ///   - fileID: The file of the declaration.
   ///   - line: The line of the declaration.
   ///   - column: The column of the declaration.
-  ///   - configure: Binds the callbacks of the screen just made to actions; left out where it has none.
+  ///   - configure: Binds the new screen's callbacks to actions; omit it if there are none.
   @inlinable  // as the compiler knows the screen's type there: a maker's type costs as much to look up as an action
   public nonisolated init(
     with screen: @autoclosure @escaping @MainActor () -> Screen, id key: (any Hashable & Sendable)? = nil,
@@ -36,7 +36,7 @@ extension Flow {
   /// ```
   ///
   /// - Parameters:
-  ///   - key: Tells flows of one declaration apart.
+  ///   - key: Distinguishes flows of one declaration.
   ///   - fileID: The file of the declaration.
   ///   - line: The line of the declaration.
   ///   - column: The column of the declaration.
@@ -60,16 +60,16 @@ extension Flow {
   /// }
   /// ```
   ///
-  /// Each child has a stack of its own, which is kept while others are selected.
+  /// Each child has a stack of its own, which stays while other children are selected.
   ///
   /// - Parameters:
   ///   - screen: The screen, evaluated once for each entry, when it is entered.
-  ///   - children: What it contains, evaluated when it is entered.
-  ///   - key: Tells flows of one declaration apart.
+  ///   - children: The children, evaluated when the container is entered.
+  ///   - key: Distinguishes flows of one declaration.
   ///   - fileID: The file of the declaration.
   ///   - line: The line of the declaration.
   ///   - column: The column of the declaration.
-  ///   - configure: Binds the callbacks of the screen just made to actions; left out where it has none.
+  ///   - configure: Binds the new screen's callbacks to actions; omit it if there are none.
   public nonisolated init(
     with screen: @autoclosure @escaping @MainActor () -> Screen,
     containing children: @autoclosure @escaping @MainActor () -> FlowChildren,
@@ -82,19 +82,19 @@ extension Flow {
     self.init(blueprint: BindingMaker(place, properties, screen, configure))
   }
 
-  /// Makes a screen, its callbacks bound to the given action factory, which in a test is a spy's.
+  /// Makes a screen and binds its callbacks to an action factory, in tests usually a spy's.
   ///
   /// ```swift
   /// let spy = LetsSpy()
   /// let screen = shop.login.makeScreen(lets: spy.lets)
   /// ```
   public func makeScreen(lets: Lets) -> Screen {
-    // It is what the flow's own closure has made; its type was erased with the blueprint.
+    // The flow's own closure made it; the blueprint only erased its type.
     unsafeDowncast(blueprint.makeScreen(lets), to: Screen.self)
   }
 }
 
 extension Blueprint {
-  /// Makes a screen; of a blueprint that names a flow only, nothing that anybody sees.
+  /// Makes a screen; a blueprint that only identifies a flow returns itself as a placeholder.
   package func makeScreen(_ lets: Lets) -> AnyObject { (self as? ScreenMaker)?.make(lets) ?? self }
 }

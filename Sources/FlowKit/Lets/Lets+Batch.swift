@@ -1,15 +1,16 @@
 extension Lets {
-  /// Performs several actions as one: all of them, in order, or none.
+  /// Performs several actions as one, in order: either all of them or none.
   ///
   /// ```swift
   /// screen.onWatch = lets.perform(.dismiss, .select(watched), .push(movie(5)))
   /// ```
   ///
   /// - Parameters:
-  ///   - steps: The actions; the first one acts from the screen that asks, each other one from what is visible then.
-  ///   - transition: How all of it should look.
-  ///   - fileID: The file to name as the action's place.
-  ///   - line: The line to name as the action's place.
+  ///   - steps: The actions. The first one acts from the calling screen, each of the others from the screen that is
+  ///     visible by then.
+  ///   - transition: How the whole change looks.
+  ///   - fileID: The file to report as the action's origin.
+  ///   - line: The line to report as the action's origin.
   /// - Returns: The closure to assign to a callback of any shape.
   public func perform<each Argument>(
     _ steps: NavigationAction..., transition: ScreenTransition = .automatic,

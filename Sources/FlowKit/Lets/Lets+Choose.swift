@@ -1,17 +1,17 @@
 extension Lets {
-  /// Performs the action that is chosen when the callback is called, with its arguments.
+  /// Performs the action that a closure chooses from the callback's arguments.
   ///
   /// ```swift
   /// screen.onLogin = lets.choose { user in user.isNew ? .push(onboarding) : .popToRoot }
   /// ```
   ///
-  /// A choice of nil is ignored (``NavigationReason/nothingChosen``), and observers hear of it; one of
-  /// ``NavigationAction/none`` does nothing, on purpose.
+  /// If the closure returns `nil`, the action is ignored (``NavigationReason/nothingChosen``), and observers are
+  /// notified. To do nothing on purpose, return ``NavigationAction/none``.
   ///
   /// - Parameters:
-  ///   - fileID: The file to name as the place of a choice that has none.
-  ///   - line: The line to name as the place of a choice that has none.
-  ///   - choice: Gets the callback's arguments and returns the action.
+  ///   - fileID: The file to report as the origin if the chosen action has none.
+  ///   - line: The line to report as the origin if the chosen action has none.
+  ///   - choice: Takes the callback's arguments and returns the action.
   /// - Returns: The closure to assign to a callback of any shape.
   public func choose<each Argument>(
     fileID: StaticString = #fileID, line: UInt32 = #line,

@@ -1,6 +1,6 @@
 // Verbs that act inside containers.
 extension Lets {
-  /// Selects a child of the nearest container around the screen that asks; its own, if it is one.
+  /// Selects a child of the nearest container around the calling screen; of the screen itself, if it is a container.
   ///
   /// ```swift
   /// tabs.onWatched = lets.select(watched)
@@ -8,9 +8,9 @@ extension Lets {
   ///
   /// - Parameters:
   ///   - flow: The child's flow.
-  ///   - transition: How it should look.
-  ///   - fileID: The file to name as the action's place.
-  ///   - line: The line to name as the action's place.
+  ///   - transition: How the change looks.
+  ///   - fileID: The file to report as the action's origin.
+  ///   - line: The line to report as the action's origin.
   /// - Returns: The closure to assign to a callback of any shape.
   @_disfavoredOverload
   public func select<each Argument>(
@@ -24,10 +24,10 @@ extension Lets {
   ///
   /// - Parameters:
   ///   - flow: The child's flow.
-  ///   - transition: How it should look.
-  ///   - fileID: The file to name as the action's place.
-  ///   - line: The line to name as the action's place.
-  ///   - forward: Takes the child's screen and returns the function that gets the callback's arguments.
+  ///   - transition: How the change looks.
+  ///   - fileID: The file to report as the action's origin.
+  ///   - line: The line to report as the action's origin.
+  ///   - forward: Takes the child's screen and returns the function to call with the callback's arguments.
   /// - Returns: The closure to assign to a callback of any shape.
   public func select<Target: AnyObject, each Argument>(
     _ flow: Flow<Target>, transition: ScreenTransition = .automatic,
@@ -37,13 +37,13 @@ extension Lets {
     closure(.select, flow.blueprint, .with(transition), at: SourcePlace(fileID, line), forward)
   }
 
-  /// Selects a child of the nearest container around the screen that asks by its index.
+  /// Selects a child of the nearest container around the calling screen, by index.
   ///
   /// - Parameters:
   ///   - index: The index, from 0.
-  ///   - transition: How it should look.
-  ///   - fileID: The file to name as the action's place.
-  ///   - line: The line to name as the action's place.
+  ///   - transition: How the change looks.
+  ///   - fileID: The file to report as the action's origin.
+  ///   - line: The line to report as the action's origin.
   /// - Returns: The closure to assign to a callback of any shape.
   public func select<each Argument>(
     _ index: Int, transition: ScreenTransition = .automatic, fileID: StaticString = #fileID, line: UInt32 = #line
@@ -51,17 +51,17 @@ extension Lets {
     closure(NavigationAction.select(index, transition: transition), at: SourcePlace(fileID, line))
   }
 
-  /// Selects the child whose index the callback's arguments decide on.
+  /// Selects the child whose index a closure computes from the callback's arguments.
   ///
   /// ```swift
   /// tabs.onTab = lets.select { $0 }   // (Int) -> Void
   /// ```
   ///
   /// - Parameters:
-  ///   - transition: How it should look.
-  ///   - fileID: The file to name as the action's place.
-  ///   - line: The line to name as the action's place.
-  ///   - index: Gets the callback's arguments and returns the index, from 0.
+  ///   - transition: How the change looks.
+  ///   - fileID: The file to report as the action's origin.
+  ///   - line: The line to report as the action's origin.
+  ///   - index: Takes the callback's arguments and returns the index, from 0.
   /// - Returns: The closure to assign to a callback of any shape.
   public func select<each Argument>(
     transition: ScreenTransition = .automatic, fileID: StaticString = #fileID, line: UInt32 = #line,
@@ -75,9 +75,9 @@ extension Lets {
   /// Selects the page after the selected one.
   ///
   /// - Parameters:
-  ///   - transition: How it should look.
-  ///   - fileID: The file to name as the action's place.
-  ///   - line: The line to name as the action's place.
+  ///   - transition: How the change looks.
+  ///   - fileID: The file to report as the action's origin.
+  ///   - line: The line to report as the action's origin.
   /// - Returns: The closure to assign to a callback of any shape.
   public func next<each Argument>(
     transition: ScreenTransition = .automatic, fileID: StaticString = #fileID, line: UInt32 = #line
@@ -88,9 +88,9 @@ extension Lets {
   /// Selects the page before the selected one.
   ///
   /// - Parameters:
-  ///   - transition: How it should look.
-  ///   - fileID: The file to name as the action's place.
-  ///   - line: The line to name as the action's place.
+  ///   - transition: How the change looks.
+  ///   - fileID: The file to report as the action's origin.
+  ///   - line: The line to report as the action's origin.
   /// - Returns: The closure to assign to a callback of any shape.
   public func previous<each Argument>(
     transition: ScreenTransition = .automatic, fileID: StaticString = #fileID, line: UInt32 = #line
@@ -98,9 +98,10 @@ extension Lets {
     closure(NavigationAction.step(-1, transition), at: SourcePlace(fileID, line))
   }
 
-  /// Sets the children of the nearest container around the screen that asks; those that stay keep their stacks.
+  /// Sets the children of the nearest container around the calling screen.
   ///
-  /// Where the selected one goes, the one that was selected last is selected, else the nearest that stays. Not for splits.
+  /// Children that stay keep their stacks. If the selected child leaves, the navigator selects the one that was
+  /// selected last, or else the nearest one that stays. Splits don't support this.
   ///
   /// ```swift
   /// tabs.onSignedIn = lets.setChildren(wishlist, watched, account)
@@ -108,10 +109,10 @@ extension Lets {
   ///
   /// - Parameters:
   ///   - flows: The children, in order.
-  ///   - index: The index of the child that is selected then, from 0; nil for the one that is selected now.
-  ///   - transition: How it should look.
-  ///   - fileID: The file to name as the action's place.
-  ///   - line: The line to name as the action's place.
+  ///   - index: The index of the child to select, from 0; `nil` keeps the selection.
+  ///   - transition: How the change looks.
+  ///   - fileID: The file to report as the action's origin.
+  ///   - line: The line to report as the action's origin.
   /// - Returns: The closure to assign to a callback of any shape.
   public func setChildren<each Screen: AnyObject, each Argument>(
     _ flows: repeat Flow<each Screen>, selecting index: Int? = nil, transition: ScreenTransition = .automatic,
@@ -121,14 +122,14 @@ extension Lets {
     return closure(.setChildren, nil, .with(transition, extras), at: SourcePlace(fileID, line))
   }
 
-  /// Sets the children of the nearest container around the screen that asks to as many as there are.
+  /// Sets the children of the nearest container around the calling screen, any number of them.
   ///
   /// - Parameters:
-  ///   - flows: The children, in order; flows of one declaration, told apart by their keys.
-  ///   - index: The index of the child that is selected then, from 0; nil for the one that is selected now.
-  ///   - transition: How it should look.
-  ///   - fileID: The file to name as the action's place.
-  ///   - line: The line to name as the action's place.
+  ///   - flows: The children, in order; give flows of one declaration different keys.
+  ///   - index: The index of the child to select, from 0; `nil` keeps the selection.
+  ///   - transition: How the change looks.
+  ///   - fileID: The file to report as the action's origin.
+  ///   - line: The line to report as the action's origin.
   /// - Returns: The closure to assign to a callback of any shape.
   public func setChildren<each Argument>(
     _ flows: [Flow<some AnyObject>], selecting index: Int? = nil, transition: ScreenTransition = .automatic,
@@ -138,8 +139,9 @@ extension Lets {
     return closure(.setChildren, nil, .with(transition, extras), at: SourcePlace(fileID, line))
   }
 
-  /// Shows a new screen of a flow in a column of the split around the screen that asks: instead of all that is there,
-  /// or on top of it.
+  /// Shows a new screen in a column of the split around the calling screen.
+  ///
+  /// The screen replaces everything in the column, or goes on top of it.
   ///
   /// ```swift
   /// list.onSelect = lets.show(detail, in: .detail) { $0.show }
@@ -148,10 +150,10 @@ extension Lets {
   /// - Parameters:
   ///   - flow: The flow to show.
   ///   - column: The column.
-  ///   - onTop: Whether it is pushed on what is there.
-  ///   - transition: How it should look.
-  ///   - fileID: The file to name as the action's place.
-  ///   - line: The line to name as the action's place.
+  ///   - onTop: Whether to push the screen onto the column's stack.
+  ///   - transition: How the change looks.
+  ///   - fileID: The file to report as the action's origin.
+  ///   - line: The line to report as the action's origin.
   /// - Returns: The closure to assign to a callback of any shape.
   @_disfavoredOverload
   public func show<each Argument>(
@@ -162,16 +164,16 @@ extension Lets {
     closure(onTop ? .push : .show, flow.blueprint, .with(transition, inColumn(column)), at: SourcePlace(fileID, line))
   }
 
-  /// Shows a new screen of a flow in a column, and forwards the callback's arguments to it.
+  /// Shows a new screen in a column of the split, and forwards the callback's arguments to it.
   ///
   /// - Parameters:
   ///   - flow: The flow to show.
   ///   - column: The column.
-  ///   - onTop: Whether it is pushed on what is there.
-  ///   - transition: How it should look.
-  ///   - fileID: The file to name as the action's place.
-  ///   - line: The line to name as the action's place.
-  ///   - forward: Takes the target's screen and returns the function that gets the callback's arguments.
+  ///   - onTop: Whether to push the screen onto the column's stack.
+  ///   - transition: How the change looks.
+  ///   - fileID: The file to report as the action's origin.
+  ///   - line: The line to report as the action's origin.
+  ///   - forward: Takes the target's screen and returns the function to call with the callback's arguments.
   /// - Returns: The closure to assign to a callback of any shape.
   public func show<Target: AnyObject, each Argument>(
     _ flow: Flow<Target>, in column: SplitColumn, onTop: Bool = false, transition: ScreenTransition = .automatic,

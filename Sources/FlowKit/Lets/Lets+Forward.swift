@@ -1,8 +1,8 @@
 // Verbs that lead to another screen.
 extension Lets {
-  /// Pushes a new screen of a flow onto the stack of the screen that asks.
+  /// Pushes a new screen onto the caller's stack.
   ///
-  /// Ignored while the screen is covered, so that a double tap pushes once.
+  /// Ignored while the calling screen is covered, so that a double tap pushes once.
   ///
   /// ```swift
   /// screen.onLogin = lets.push(dashboard) { $0.prepare }
@@ -10,9 +10,9 @@ extension Lets {
   ///
   /// - Parameters:
   ///   - flow: The flow to push.
-  ///   - transition: How it should look.
-  ///   - fileID: The file to name as the action's place.
-  ///   - line: The line to name as the action's place.
+  ///   - transition: How the change looks.
+  ///   - fileID: The file to report as the action's origin.
+  ///   - line: The line to report as the action's origin.
   /// - Returns: The closure to assign to a callback of any shape.
   @_disfavoredOverload
   public func push<each Argument>(
@@ -22,14 +22,14 @@ extension Lets {
     closure(.push, flow.blueprint, .with(transition), at: SourcePlace(fileID, line))
   }
 
-  /// Pushes a new screen of a flow, and forwards the callback's arguments to it.
+  /// Pushes a new screen, and forwards the callback's arguments to it.
   ///
   /// - Parameters:
   ///   - flow: The flow to push.
-  ///   - transition: How it should look.
-  ///   - fileID: The file to name as the action's place.
-  ///   - line: The line to name as the action's place.
-  ///   - forward: Takes the target's screen and returns the function that gets the callback's arguments.
+  ///   - transition: How the change looks.
+  ///   - fileID: The file to report as the action's origin.
+  ///   - line: The line to report as the action's origin.
+  ///   - forward: Takes the target's screen and returns the function to call with the callback's arguments.
   /// - Returns: The closure to assign to a callback of any shape.
   public func push<Target: AnyObject, each Argument>(
     _ flow: Flow<Target>, transition: ScreenTransition = .automatic,
@@ -39,14 +39,14 @@ extension Lets {
     closure(.push, flow.blueprint, .with(transition), at: SourcePlace(fileID, line), forward)
   }
 
-  /// Pushes the flow that the callback's arguments decide on: `screen.onSelect = lets.push(item)`.
+  /// Pushes the flow that a function makes from the callback's arguments: `screen.onSelect = lets.push(item)`.
   ///
   /// - Parameters:
-  ///   - flow: Gets the callback's arguments and returns the flow, such as a function with a key: `func item(_ id:
+  ///   - flow: Takes the callback's arguments and returns the flow; for example, a function such as `func item(_ id:
   ///     Item.ID)`.
-  ///   - transition: How it should look.
-  ///   - fileID: The file to name as the action's place.
-  ///   - line: The line to name as the action's place.
+  ///   - transition: How the change looks.
+  ///   - fileID: The file to report as the action's origin.
+  ///   - line: The line to report as the action's origin.
   /// - Returns: The closure to assign to a callback of any shape.
   public func push<Target: AnyObject, each Argument>(
     _ flow: @escaping @MainActor (repeat each Argument) -> Flow<Target>,
@@ -56,9 +56,9 @@ extension Lets {
     return closure(.push, options, at: SourcePlace(fileID, line), choosing: flow)
   }
 
-  /// Presents a new screen of a flow over everything that is visible, as the root of a stack of its own.
+  /// Presents a new screen over everything that is visible, as the root of a stack of its own.
   ///
-  /// Ignored while the screen is covered.
+  /// Ignored while the calling screen is covered.
   ///
   /// ```swift
   /// screen.onAbout = lets.present(about, as: .sheet)
@@ -66,10 +66,10 @@ extension Lets {
   ///
   /// - Parameters:
   ///   - flow: The flow to present.
-  ///   - style: How the modal lies over what it covers.
-  ///   - transition: How it should look.
-  ///   - fileID: The file to name as the action's place.
-  ///   - line: The line to name as the action's place.
+  ///   - style: The style of the modal.
+  ///   - transition: How the change looks.
+  ///   - fileID: The file to report as the action's origin.
+  ///   - line: The line to report as the action's origin.
   /// - Returns: The closure to assign to a callback of any shape.
   @_disfavoredOverload
   public func present<each Argument>(
@@ -83,11 +83,11 @@ extension Lets {
   ///
   /// - Parameters:
   ///   - flow: The flow to present.
-  ///   - style: How the modal lies over what it covers.
-  ///   - transition: How it should look.
-  ///   - fileID: The file to name as the action's place.
-  ///   - line: The line to name as the action's place.
-  ///   - forward: Takes the target's screen and returns the function that gets the callback's arguments.
+  ///   - style: The style of the modal.
+  ///   - transition: How the change looks.
+  ///   - fileID: The file to report as the action's origin.
+  ///   - line: The line to report as the action's origin.
+  ///   - forward: Takes the target's screen and returns the function to call with the callback's arguments.
   /// - Returns: The closure to assign to a callback of any shape.
   public func present<Target: AnyObject, each Argument>(
     _ flow: Flow<Target>, as style: PresentationStyle = .sheet, transition: ScreenTransition = .automatic,
@@ -97,15 +97,15 @@ extension Lets {
     closure(.present, flow.blueprint, .with(transition, style: style), at: SourcePlace(fileID, line), forward)
   }
 
-  /// Presents the flow that the callback's arguments decide on: `screen.onSelect = lets.present(item)`.
+  /// Presents the flow that a function makes from the callback's arguments: `screen.onSelect = lets.present(item)`.
   ///
   /// - Parameters:
-  ///   - flow: Gets the callback's arguments and returns the flow, such as a function with a key: `func item(_ id:
+  ///   - flow: Takes the callback's arguments and returns the flow; for example, a function such as `func item(_ id:
   ///     Item.ID)`.
-  ///   - style: How the modal lies over what it covers.
-  ///   - transition: How it should look.
-  ///   - fileID: The file to name as the action's place.
-  ///   - line: The line to name as the action's place.
+  ///   - style: The style of the modal.
+  ///   - transition: How the change looks.
+  ///   - fileID: The file to report as the action's origin.
+  ///   - line: The line to report as the action's origin.
   /// - Returns: The closure to assign to a callback of any shape.
   public func present<Target: AnyObject, each Argument>(
     _ flow: @escaping @MainActor (repeat each Argument) -> Flow<Target>, as style: PresentationStyle = .sheet,
@@ -115,19 +115,19 @@ extension Lets {
     return closure(.present, options, at: SourcePlace(fileID, line), choosing: flow)
   }
 
-  /// Swaps the screen that asks for a new one of another flow, where it stands.
+  /// Replaces the calling screen with a new screen of another flow.
   ///
-  /// Works at a root, too. Ignored while the screen is covered.
+  /// Works at a root, too. Ignored while the calling screen is covered.
   ///
   /// ```swift
   /// screen.onSkip = lets.replace(with: home)
   /// ```
   ///
   /// - Parameters:
-  ///   - flow: The flow whose screen takes the place.
-  ///   - transition: How it should look.
-  ///   - fileID: The file to name as the action's place.
-  ///   - line: The line to name as the action's place.
+  ///   - flow: The flow of the new screen.
+  ///   - transition: How the change looks.
+  ///   - fileID: The file to report as the action's origin.
+  ///   - line: The line to report as the action's origin.
   /// - Returns: The closure to assign to a callback of any shape.
   @_disfavoredOverload
   public func replace<each Argument>(
@@ -137,14 +137,14 @@ extension Lets {
     closure(.replace, flow.blueprint, .with(transition), at: SourcePlace(fileID, line))
   }
 
-  /// Swaps the screen that asks for a new one, and forwards the callback's arguments to it.
+  /// Replaces the calling screen with a new one, and forwards the callback's arguments to it.
   ///
   /// - Parameters:
-  ///   - flow: The flow whose screen takes the place.
-  ///   - transition: How it should look.
-  ///   - fileID: The file to name as the action's place.
-  ///   - line: The line to name as the action's place.
-  ///   - forward: Takes the target's screen and returns the function that gets the callback's arguments.
+  ///   - flow: The flow of the new screen.
+  ///   - transition: How the change looks.
+  ///   - fileID: The file to report as the action's origin.
+  ///   - line: The line to report as the action's origin.
+  ///   - forward: Takes the target's screen and returns the function to call with the callback's arguments.
   /// - Returns: The closure to assign to a callback of any shape.
   public func replace<Target: AnyObject, each Argument>(
     with flow: Flow<Target>, transition: ScreenTransition = .automatic,
@@ -154,15 +154,18 @@ extension Lets {
     closure(.replace, flow.blueprint, .with(transition), at: SourcePlace(fileID, line), forward)
   }
 
-  /// Swaps the screen that asks for the flow that the callback's arguments decide on: `screen.onSelect =
-  /// lets.replace(with: item)`.
+  /// Replaces the calling screen with the flow that a function makes from the callback's arguments.
+  ///
+  /// ```swift
+  /// screen.onSelect = lets.replace(with: item)
+  /// ```
   ///
   /// - Parameters:
-  ///   - flow: Gets the callback's arguments and returns the flow, such as a function with a key: `func item(_ id:
+  ///   - flow: Takes the callback's arguments and returns the flow; for example, a function such as `func item(_ id:
   ///     Item.ID)`.
-  ///   - transition: How it should look.
-  ///   - fileID: The file to name as the action's place.
-  ///   - line: The line to name as the action's place.
+  ///   - transition: How the change looks.
+  ///   - fileID: The file to report as the action's origin.
+  ///   - line: The line to report as the action's origin.
   /// - Returns: The closure to assign to a callback of any shape.
   public func replace<Target: AnyObject, each Argument>(
     with flow: @escaping @MainActor (repeat each Argument) -> Flow<Target>,
@@ -172,10 +175,10 @@ extension Lets {
     return closure(.replace, options, at: SourcePlace(fileID, line), choosing: flow)
   }
 
-  /// Goes to the nearest entry of a flow, wherever it is: dismisses and pops what is above it; where there is none,
-  /// pushes it on the visible stack.
+  /// Goes to the nearest entry of a flow, wherever it is, or pushes a new one onto the visible stack.
   ///
-  /// Does nothing to the tree where that entry is visible already; the arguments reach its screen in any case.
+  /// What is above the entry is dismissed and popped. If the entry is already visible, the tree doesn't change. Its
+  /// screen gets the arguments in any case.
   ///
   /// ```swift
   /// screen.onNotification = lets.goTo(inbox) { $0.show }
@@ -183,9 +186,9 @@ extension Lets {
   ///
   /// - Parameters:
   ///   - flow: The flow to go to.
-  ///   - transition: How it should look.
-  ///   - fileID: The file to name as the action's place.
-  ///   - line: The line to name as the action's place.
+  ///   - transition: How the change looks.
+  ///   - fileID: The file to report as the action's origin.
+  ///   - line: The line to report as the action's origin.
   /// - Returns: The closure to assign to a callback of any shape.
   @_disfavoredOverload
   public func goTo<each Argument>(
@@ -199,10 +202,10 @@ extension Lets {
   ///
   /// - Parameters:
   ///   - flow: The flow to go to.
-  ///   - transition: How it should look.
-  ///   - fileID: The file to name as the action's place.
-  ///   - line: The line to name as the action's place.
-  ///   - forward: Takes the target's screen and returns the function that gets the callback's arguments.
+  ///   - transition: How the change looks.
+  ///   - fileID: The file to report as the action's origin.
+  ///   - line: The line to report as the action's origin.
+  ///   - forward: Takes the target's screen and returns the function to call with the callback's arguments.
   /// - Returns: The closure to assign to a callback of any shape.
   public func goTo<Target: AnyObject, each Argument>(
     _ flow: Flow<Target>, transition: ScreenTransition = .automatic,
@@ -212,14 +215,14 @@ extension Lets {
     closure(.goTo, flow.blueprint, .with(transition), at: SourcePlace(fileID, line), forward)
   }
 
-  /// Goes to the flow that the callback's arguments decide on: `screen.onSelect = lets.goTo(item)`.
+  /// Goes to the flow that a function makes from the callback's arguments: `screen.onSelect = lets.goTo(item)`.
   ///
   /// - Parameters:
-  ///   - flow: Gets the callback's arguments and returns the flow, such as a function with a key: `func item(_ id:
+  ///   - flow: Takes the callback's arguments and returns the flow; for example, a function such as `func item(_ id:
   ///     Item.ID)`.
-  ///   - transition: How it should look.
-  ///   - fileID: The file to name as the action's place.
-  ///   - line: The line to name as the action's place.
+  ///   - transition: How the change looks.
+  ///   - fileID: The file to report as the action's origin.
+  ///   - line: The line to report as the action's origin.
   /// - Returns: The closure to assign to a callback of any shape.
   public func goTo<Target: AnyObject, each Argument>(
     _ flow: @escaping @MainActor (repeat each Argument) -> Flow<Target>,

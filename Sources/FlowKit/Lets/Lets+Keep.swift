@@ -1,18 +1,20 @@
 extension Lets {
-  /// Keeps a value as long as the screen is there, and returns it.
+  /// Keeps a value alive as long as the screen is in the tree, and returns it.
   ///
-  /// It is for what has to live as long as its screen, and what nothing else holds: the object behind a weak delegate, a
-  /// subscription, the token of an observation.
+  /// Use it for objects that nothing else holds: the object behind a weak delegate, a subscription, the token of an
+  /// observation.
   ///
   /// ```swift
   /// screen.delegate = lets.keep(ScannerAdapter(onFind: lets.push(product) { $0.show }))   // a weak delegate
   /// lets.keep(screen.output.sink(receiveValue: lets.push(detail) { $0.show }))   // is cancelled with the screen
   /// ```
   ///
-  /// The value is let go of when the screen leaves, or with the navigator. A screen that is kept for its next entry keeps
-  /// its values: ``Flow/retained()``. In a test of one screen they live as long as the spy. A value may hold the screen,
-  /// which leaks nothing. Where the screen has left already, nothing is kept. A value of a struct is kept as it is now:
-  /// fill a `Set` of subscriptions first.
+  /// The value is released when the screen leaves, or with the navigator. A screen that is kept for its next entry
+  /// keeps its values: ``Flow/retained()``. If the screen has already left, nothing is kept. In a test of one screen,
+  /// values live as long as the spy.
+  ///
+  /// A value may hold the screen without causing a leak. A struct is kept as it is now: fill a `Set` of subscriptions
+  /// first.
   ///
   /// - Parameter value: An object, or any other value.
   /// - Returns: The same value.
@@ -23,7 +25,7 @@ extension Lets {
   }
 }
 
-/// The values that a screen keeps, in the order in which they came.
+/// The values that a screen keeps, in the order in which they were added.
 @MainActor
 final class KeptValues: ScreenBelonging {
   private var values: [Any] = []

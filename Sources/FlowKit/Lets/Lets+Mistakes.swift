@@ -1,8 +1,8 @@
-// What does not fit, with words of ours: without these, the compiler says "failed to produce diagnostic", or something about
-// another parameter. It chooses what is unavailable only where nothing else fits. The messages are repeated, as an attribute takes
-// nothing but a literal.
+// Clear messages for common mistakes. Without these, the compiler says "failed to produce diagnostic", or blames
+// another parameter. It chooses an unavailable overload only if nothing else fits. The messages are repeated because an
+// attribute takes only literals.
 
-// A method that does not take what the callback has.
+// A method that doesn't take the callback's arguments.
 extension Lets {
   /// The method that the closure names does not fit the callback.
   @available(
@@ -148,7 +148,7 @@ extension Lets {
   ) -> @MainActor (repeat each Argument) -> Void { closure(.none, at: SourcePlace(fileID, line)) }
 }
 
-// A function that makes the flow of other arguments.
+// A function that makes the flow from other arguments.
 extension Lets {
   /// The function that makes the flow does not fit the callback.
   @available(
@@ -305,7 +305,7 @@ extension Lets {
   ) -> @MainActor (repeat each Argument) -> Void { closure(.none, at: SourcePlace(fileID, line)) }
 }
 
-// Other slips.
+// Other mistakes.
 extension Lets {
   /// The style has a label.
   @available(*, unavailable, message: "write the label of the style: lets.present(flow, as: .sheet)")
@@ -324,20 +324,20 @@ extension Lets {
     fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> @MainActor (repeat each Argument) -> Void { closure(.none, at: SourcePlace(fileID, line)) }
 
-  /// Closures, where actions belong.
+  /// Closures instead of actions.
   @available(*, unavailable, message: "name actions, not closures: lets.perform(.dismiss, .push(flow))")
   public func perform<each Argument>(
     _ steps: (@MainActor () -> Void)..., transition: ScreenTransition = .automatic,
     fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> @MainActor (repeat each Argument) -> Void { closure(.none, at: SourcePlace(fileID, line)) }
 
-  /// A callback that hands over nothing that could be sent.
+  /// The callback has no argument to send.
   @available(*, unavailable, message: "the callback has no argument to send: name the message, lets.send(message)")
   public func send(
     fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> @MainActor () -> Void { closure(.none, at: SourcePlace(fileID, line)) }
 
-  /// A callback that hands over too much.
+  /// The callback has more arguments than can be sent.
   @available(
     *, unavailable,
     message: "one message is sent, and the callback has several arguments: lets.send { Message($0, $1) }"

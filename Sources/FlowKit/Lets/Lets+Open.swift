@@ -1,11 +1,11 @@
-// The verb that leaves it to the flow how it is shown.
+// The verb that lets the flow decide how it is shown.
 extension Lets {
-  /// Opens a flow as it says itself, or as is usual where the screen is: pushes or presents a new screen, or selects a
-  /// child.
+  /// Opens a flow in its own way, or the usual one in this place: pushes or presents a new screen, or selects a child.
   ///
-  /// A flow that says nothing (``Flow/opens(as:)``) is selected where a container around the screen that asks has it as a
-  /// child, and pushed otherwise. So a screen may be used in tabs on a phone and in a stack in a settings sheet, and none of
-  /// its callbacks has to know. Ignored while the screen is covered.
+  /// The flow may say how it opens (``Flow/opens(as:)``). Otherwise, if a container around the calling screen has the
+  /// flow as a child, that child is selected; if none has, a new screen is pushed. The same screen can therefore be
+  /// used in tabs on a phone and in a stack in a settings sheet, without changes to its callbacks. Ignored while the
+  /// screen is covered.
   ///
   /// ```swift
   /// screen.onSettings = lets.open(settings)
@@ -13,9 +13,9 @@ extension Lets {
   ///
   /// - Parameters:
   ///   - flow: The flow to open.
-  ///   - transition: How it should look.
-  ///   - fileID: The file to name as the action's place.
-  ///   - line: The line to name as the action's place.
+  ///   - transition: How the change looks.
+  ///   - fileID: The file to report as the action's origin.
+  ///   - line: The line to report as the action's origin.
   /// - Returns: The closure to assign to a callback of any shape.
   @_disfavoredOverload
   public func open<each Argument>(
@@ -25,14 +25,14 @@ extension Lets {
     closure(.open, flow.blueprint, .with(transition), at: SourcePlace(fileID, line))
   }
 
-  /// Opens a flow as it says itself, and forwards the callback's arguments to its screen.
+  /// Opens a flow, and forwards the callback's arguments to its screen.
   ///
   /// - Parameters:
   ///   - flow: The flow to open.
-  ///   - transition: How it should look.
-  ///   - fileID: The file to name as the action's place.
-  ///   - line: The line to name as the action's place.
-  ///   - forward: Takes the flow's screen and returns the function that gets the callback's arguments.
+  ///   - transition: How the change looks.
+  ///   - fileID: The file to report as the action's origin.
+  ///   - line: The line to report as the action's origin.
+  ///   - forward: Takes the flow's screen and returns the function to call with the callback's arguments.
   /// - Returns: The closure to assign to a callback of any shape.
   public func open<Target: AnyObject, each Argument>(
     _ flow: Flow<Target>, transition: ScreenTransition = .automatic,
@@ -42,14 +42,14 @@ extension Lets {
     closure(.open, flow.blueprint, .with(transition), at: SourcePlace(fileID, line), forward)
   }
 
-  /// Opens the flow that the callback's arguments decide on, as it says itself: `screen.onItem = lets.open(item)`.
+  /// Opens the flow that a function makes from the callback's arguments: `screen.onItem = lets.open(item)`.
   ///
   /// - Parameters:
-  ///   - flow: Gets the callback's arguments and returns the flow, such as a function with a key: `func item(_ id:
+  ///   - flow: Takes the callback's arguments and returns the flow; for example, a function such as `func item(_ id:
   ///     Item.ID)`.
-  ///   - transition: How it should look.
-  ///   - fileID: The file to name as the action's place.
-  ///   - line: The line to name as the action's place.
+  ///   - transition: How the change looks.
+  ///   - fileID: The file to report as the action's origin.
+  ///   - line: The line to report as the action's origin.
   /// - Returns: The closure to assign to a callback of any shape.
   public func open<Target: AnyObject, each Argument>(
     _ flow: @escaping @MainActor (repeat each Argument) -> Flow<Target>,
@@ -58,7 +58,7 @@ extension Lets {
     closure(.open, .with(transition), at: SourcePlace(fileID, line), choosing: flow)
   }
 
-  /// Opens a flow as it says itself.
+  /// Opens a flow in its own way, or the usual one in this place.
   public func open(
     _ flow: Flow<some AnyObject>, transition: ScreenTransition = .automatic,
     fileID: StaticString = #fileID, line: UInt32 = #line

@@ -1,5 +1,6 @@
-// Verbs without parentheses, for callbacks without arguments. For those with some, there is no form: one for any number of arguments
-// makes the compiler of Swift 6.3 crash, and one for each number is taken for a call with a trailing closure.
+// Verbs without parentheses, for callbacks without arguments. Callbacks with arguments have no such overload: one for
+// any number of arguments crashes the compiler of Swift 6.3, and one for each number is mistaken for a call with a
+// trailing closure.
 extension Lets {
   /// Parentheses are missing.
   @available(*, unavailable, message: "write lets.pop(), with parentheses: that makes the closure")

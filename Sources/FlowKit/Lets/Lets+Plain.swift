@@ -1,6 +1,7 @@
-// The plain verbs for callbacks without arguments, as most are: they need one object less, and a constant needs no type.
+// The plain verbs for callbacks without arguments, which most are. They need one object less, and a constant needs no
+// type.
 extension Lets {
-  /// Pushes a new screen of a flow onto the stack of the screen that asks.
+  /// Pushes a new screen onto the caller's stack.
   public func push(
     _ flow: Flow<some AnyObject>, transition: ScreenTransition = .automatic,
     fileID: StaticString = #fileID, line: UInt32 = #line
@@ -8,7 +9,7 @@ extension Lets {
     binding(.push, flow.blueprint, .with(transition), at: SourcePlace(fileID, line))
   }
 
-  /// Presents a new screen of a flow over everything that is visible.
+  /// Presents a new screen over everything that is visible.
   public func present(
     _ flow: Flow<some AnyObject>, as style: PresentationStyle = .sheet, transition: ScreenTransition = .automatic,
     fileID: StaticString = #fileID, line: UInt32 = #line
@@ -16,7 +17,7 @@ extension Lets {
     binding(.present, flow.blueprint, .with(transition, style: style), at: SourcePlace(fileID, line))
   }
 
-  /// Swaps the screen that asks for a new screen of a flow.
+  /// Replaces the calling screen with a new screen of a flow.
   public func replace(
     with flow: Flow<some AnyObject>, transition: ScreenTransition = .automatic,
     fileID: StaticString = #fileID, line: UInt32 = #line
@@ -24,7 +25,7 @@ extension Lets {
     binding(.replace, flow.blueprint, .with(transition), at: SourcePlace(fileID, line))
   }
 
-  /// Goes to a flow, wherever it is; pushes it where it is nowhere.
+  /// Goes to the nearest entry of a flow, or pushes a new one if there is none.
   public func goTo(
     _ flow: Flow<some AnyObject>, transition: ScreenTransition = .automatic,
     fileID: StaticString = #fileID, line: UInt32 = #line
@@ -32,7 +33,7 @@ extension Lets {
     binding(.goTo, flow.blueprint, .with(transition), at: SourcePlace(fileID, line))
   }
 
-  /// Goes back to the nearest entry of a flow below the screen that asks.
+  /// Goes back to the nearest entry of a flow below the calling screen.
   public func popTo(
     _ flow: Flow<some AnyObject>, transition: ScreenTransition = .automatic,
     fileID: StaticString = #fileID, line: UInt32 = #line
@@ -40,21 +41,21 @@ extension Lets {
     binding(.popTo, flow.blueprint, .with(transition), at: SourcePlace(fileID, line))
   }
 
-  /// Removes the screen that asks and everything above it.
+  /// Removes the calling screen and everything above it.
   public func pop(
     _ count: Int = 1, transition: ScreenTransition = .automatic, fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> @MainActor () -> Void {
     binding(.pop, nil, .popping(count, transition), at: SourcePlace(fileID, line))
   }
 
-  /// Goes back to the root of the stack of the screen that asks.
+  /// Goes back to the root of the caller's stack.
   public func popToRoot(
     transition: ScreenTransition = .automatic, fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> @MainActor () -> Void {
     binding(.popToRoot, nil, .with(transition), at: SourcePlace(fileID, line))
   }
 
-  /// Closes the modal that the screen presented; else the modal that the screen is in.
+  /// Closes the modal that the screen presented, or else the modal that contains the screen.
   public func dismiss(
     transition: ScreenTransition = .automatic, fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> @MainActor () -> Void {
@@ -75,14 +76,14 @@ extension Lets {
     binding(.back, nil, .with(transition), at: SourcePlace(fileID, line))
   }
 
-  /// Ends everything that the screen has led to.
+  /// Removes everything that the screen has led to.
   public func finish(
     transition: ScreenTransition = .automatic, fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> @MainActor () -> Void {
     binding(.finish, nil, .with(transition), at: SourcePlace(fileID, line))
   }
 
-  /// Selects the child of a flow in the nearest container around the screen that asks.
+  /// Selects a child of the nearest container around the calling screen.
   public func select(
     _ flow: Flow<some AnyObject>, transition: ScreenTransition = .automatic,
     fileID: StaticString = #fileID, line: UInt32 = #line
@@ -90,7 +91,7 @@ extension Lets {
     binding(.select, flow.blueprint, .with(transition), at: SourcePlace(fileID, line))
   }
 
-  /// Shows a new screen of a flow in a column of the split around the screen that asks.
+  /// Shows a new screen in a column of the split around the calling screen.
   public func show(
     _ flow: Flow<some AnyObject>, in column: SplitColumn, onTop: Bool = false,
     transition: ScreenTransition = .automatic,
@@ -99,7 +100,7 @@ extension Lets {
     binding(onTop ? .push : .show, flow.blueprint, .with(transition, inColumn(column)), at: SourcePlace(fileID, line))
   }
 
-  /// Removes the nearest entry of a flow, wherever it stands in the stack of the screen that asks.
+  /// Removes the nearest screen of a flow, and leaves what is above it.
   public func remove(
     _ flow: Flow<some AnyObject>, transition: ScreenTransition = .automatic,
     fileID: StaticString = #fileID, line: UInt32 = #line
@@ -107,7 +108,7 @@ extension Lets {
     binding(.remove, flow.blueprint, .with(transition), at: SourcePlace(fileID, line))
   }
 
-  /// Removes the screen that asks, and those below it, as long as a condition holds for them.
+  /// Removes the calling screen, and those below it, as long as a condition holds for them.
   public func popWhile(
     transition: ScreenTransition = .automatic, fileID: StaticString = #fileID, line: UInt32 = #line,
     _ condition: @escaping @MainActor (FlowID) -> Bool
@@ -115,7 +116,7 @@ extension Lets {
     binding(.popWhile, nil, .popping(while: condition, transition), at: SourcePlace(fileID, line))
   }
 
-  /// Sets the whole stack of the screen that asks.
+  /// Sets the whole stack of the calling screen.
   public func reset<each Above: AnyObject>(
     to root: Flow<some AnyObject>, _ above: repeat Flow<each Above>, keepingEqual: Bool = false,
     transition: ScreenTransition = .automatic, fileID: StaticString = #fileID, line: UInt32 = #line
@@ -135,7 +136,7 @@ extension Lets {
     return binding(.resetRoot, root.blueprint, .with(transition, extras), at: SourcePlace(fileID, line))
   }
 
-  /// Sets what is above the root of the stack of the screen that asks.
+  /// Sets what is above the root of the caller's stack.
   public func setPath<each Screen: AnyObject>(
     _ flows: repeat Flow<each Screen>, transition: ScreenTransition = .automatic,
     fileID: StaticString = #fileID, line: UInt32 = #line
@@ -144,7 +145,7 @@ extension Lets {
     return binding(.setPath, nil, .with(transition, extras), at: SourcePlace(fileID, line))
   }
 
-  /// Sets what is above the root of the stack of the screen that asks, to as many screens as there are.
+  /// Sets what is above the root of the caller's stack, to any number of screens.
   public func setPath(
     _ flows: [Flow<some AnyObject>], transition: ScreenTransition = .automatic,
     fileID: StaticString = #fileID, line: UInt32 = #line

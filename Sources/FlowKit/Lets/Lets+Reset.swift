@@ -1,7 +1,7 @@
 extension Lets {
-  /// Sets the whole stack of the screen that asks: new screens of these flows, the last one on top.
+  /// Sets the caller's whole stack to new screens of these flows, the last one on top.
   ///
-  /// What is over that stack is dismissed.
+  /// Modals over that stack are dismissed.
   ///
   /// ```swift
   /// screen.onHome = lets.reset(to: home)
@@ -9,11 +9,11 @@ extension Lets {
   ///
   /// - Parameters:
   ///   - root: The flow of the stack's root.
-  ///   - above: The flows above it, from below up.
-  ///   - keepingEqual: Whether screens of these flows that are on the stack already stay, wherever they stand.
-  ///   - transition: How it should look.
-  ///   - fileID: The file to name as the action's place.
-  ///   - line: The line to name as the action's place.
+  ///   - above: The flows above it, from bottom to top.
+  ///   - keepingEqual: Whether screens of these flows that are already on the stack stay, at any position.
+  ///   - transition: How the change looks.
+  ///   - fileID: The file to report as the action's origin.
+  ///   - line: The line to report as the action's origin.
   /// - Returns: The closure to assign to a callback of any shape.
   @_disfavoredOverload
   public func reset<each Above: AnyObject, each Argument>(
@@ -25,7 +25,7 @@ extension Lets {
     return closure(.reset, root.blueprint, .with(transition, extras), at: SourcePlace(fileID, line))
   }
 
-  /// Sets the whole stack of the screen that asks, and forwards the callback's arguments to its screens.
+  /// Sets the caller's whole stack, and forwards the callback's arguments to its screens.
   ///
   /// ```swift
   /// screen.onDeepLink = lets.reset(to: home, list, detail) { $2.show }   // $0, $1, $2: the three screens
@@ -33,12 +33,12 @@ extension Lets {
   ///
   /// - Parameters:
   ///   - root: The flow of the stack's root.
-  ///   - above: The flows above it, from below up.
-  ///   - keepingEqual: Whether screens of these flows that are on the stack already stay, wherever they stand.
-  ///   - transition: How it should look.
-  ///   - fileID: The file to name as the action's place.
-  ///   - line: The line to name as the action's place.
-  ///   - forward: Takes the stack's screens and returns the function that gets the callback's arguments.
+  ///   - above: The flows above it, from bottom to top.
+  ///   - keepingEqual: Whether screens of these flows that are already on the stack stay, at any position.
+  ///   - transition: How the change looks.
+  ///   - fileID: The file to report as the action's origin.
+  ///   - line: The line to report as the action's origin.
+  ///   - forward: Takes the stack's screens and returns the function to call with the callback's arguments.
   /// - Returns: The closure to assign to a callback of any shape.
   public func reset<Root: AnyObject, each Above: AnyObject, each Argument>(
     to root: Flow<Root>, _ above: repeat Flow<each Above>, keepingEqual: Bool = false,
@@ -56,7 +56,7 @@ extension Lets {
     }
   }
 
-  /// Sets the whole tree, wherever the screen that asks is: in a modal, in a tab.
+  /// Sets the whole tree, wherever the calling screen is: in a modal, in a tab.
   ///
   /// ```swift
   /// settings.onLogOut = lets.resetRoot(to: login)
@@ -64,11 +64,11 @@ extension Lets {
   ///
   /// - Parameters:
   ///   - root: The flow of the app's root.
-  ///   - above: The flows above it, from below up.
-  ///   - keepingEqual: Whether screens of these flows that are on the stack already stay, wherever they stand.
-  ///   - transition: How it should look.
-  ///   - fileID: The file to name as the action's place.
-  ///   - line: The line to name as the action's place.
+  ///   - above: The flows above it, from bottom to top.
+  ///   - keepingEqual: Whether screens of these flows that are already on the stack stay, at any position.
+  ///   - transition: How the change looks.
+  ///   - fileID: The file to report as the action's origin.
+  ///   - line: The line to report as the action's origin.
   /// - Returns: The closure to assign to a callback of any shape.
   @_disfavoredOverload
   public func resetRoot<each Above: AnyObject, each Argument>(
@@ -84,11 +84,11 @@ extension Lets {
   ///
   /// - Parameters:
   ///   - root: The flow of the app's root.
-  ///   - keepingEqual: Whether the screen of this flow that is on the app's root stack already stays, wherever it stands.
-  ///   - transition: How it should look.
-  ///   - fileID: The file to name as the action's place.
-  ///   - line: The line to name as the action's place.
-  ///   - forward: Takes the new screen and returns the function that gets the callback's arguments.
+  ///   - keepingEqual: Whether a screen of this flow that is already on the app's root stack stays, at any position.
+  ///   - transition: How the change looks.
+  ///   - fileID: The file to report as the action's origin.
+  ///   - line: The line to report as the action's origin.
+  ///   - forward: Takes the new screen and returns the function to call with the callback's arguments.
   /// - Returns: The closure to assign to a callback of any shape.
   public func resetRoot<Root: AnyObject, each Argument>(
     to root: Flow<Root>, keepingEqual: Bool = false,
@@ -99,19 +99,19 @@ extension Lets {
     return closure(.resetRoot, root.blueprint, .with(transition, extras), at: SourcePlace(fileID, line), forward)
   }
 
-  /// Sets what is above the root of the stack of the screen that asks, and dismisses what is over that stack.
+  /// Sets what is above the root of the caller's stack, and dismisses the modals over that stack.
   ///
-  /// The root stays, and so does each screen whose flow is in the new path, wherever it stands; all others are made.
+  /// The root stays. A screen whose flow is in the new path stays, too, at any position; all others are new.
   ///
   /// ```swift
   /// screen.onLetters = lets.setPath(folder("Documents"), folder("Letters"))
   /// ```
   ///
   /// - Parameters:
-  ///   - flows: The flows above the root, from below up; none leads to the root.
-  ///   - transition: How it should look.
-  ///   - fileID: The file to name as the action's place.
-  ///   - line: The line to name as the action's place.
+  ///   - flows: The flows above the root, from bottom to top; an empty path leads to the root.
+  ///   - transition: How the change looks.
+  ///   - fileID: The file to report as the action's origin.
+  ///   - line: The line to report as the action's origin.
   /// - Returns: The closure to assign to a callback of any shape.
   @_disfavoredOverload
   public func setPath<each Screen: AnyObject, each Argument>(
@@ -122,13 +122,13 @@ extension Lets {
     return closure(.setPath, nil, .with(transition, extras), at: SourcePlace(fileID, line))
   }
 
-  /// Sets what is above the root of the stack of the screen that asks to as many screens as there are.
+  /// Sets what is above the root of the caller's stack, to any number of screens.
   ///
   /// - Parameters:
-  ///   - flows: The flows above the root, from below up; flows of one declaration, told apart by their keys.
-  ///   - transition: How it should look.
-  ///   - fileID: The file to name as the action's place.
-  ///   - line: The line to name as the action's place.
+  ///   - flows: The flows above the root, from bottom to top; give flows of one declaration different keys.
+  ///   - transition: How the change looks.
+  ///   - fileID: The file to report as the action's origin.
+  ///   - line: The line to report as the action's origin.
   /// - Returns: The closure to assign to a callback of any shape.
   @_disfavoredOverload
   public func setPath<each Argument>(
@@ -139,17 +139,17 @@ extension Lets {
     return closure(.setPath, nil, .with(transition, extras), at: SourcePlace(fileID, line))
   }
 
-  /// Sets what is above the root of the stack of the screen that asks to as many screens as the callback's arguments say.
+  /// Sets what is above the root of the caller's stack to the flows that a closure makes from the callback's arguments.
   ///
   /// ```swift
   /// screen.onCrumb = lets.setPath { (names: [String]) in names.map(folder) }
   /// ```
   ///
   /// - Parameters:
-  ///   - transition: How it should look.
-  ///   - fileID: The file to name as the action's place.
-  ///   - line: The line to name as the action's place.
-  ///   - flows: Gets the callback's arguments and returns the flows above the root, from below up.
+  ///   - transition: How the change looks.
+  ///   - fileID: The file to report as the action's origin.
+  ///   - line: The line to report as the action's origin.
+  ///   - flows: Takes the callback's arguments and returns the flows above the root, from bottom to top.
   /// - Returns: The closure to assign to a callback.
   public func setPath<Target: AnyObject, each Argument>(
     transition: ScreenTransition = .automatic, fileID: StaticString = #fileID, line: UInt32 = #line,

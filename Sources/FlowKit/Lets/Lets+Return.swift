@@ -1,9 +1,9 @@
 // Verbs that lead back.
 extension Lets {
-  /// Goes back to the nearest entry of a flow below the screen that asks: in its stack, then in those that present it,
-  /// dismissing modals on the way.
+  /// Goes back to the nearest entry of a flow below the calling screen.
   ///
-  /// Where there is none, nothing changes.
+  /// The navigator searches the caller's stack, then the stacks that present it, and dismisses modals on the way. If
+  /// there is no such entry, nothing changes.
   ///
   /// ```swift
   /// screen.onLogOut = lets.popTo(login) { $0.receive }
@@ -11,9 +11,9 @@ extension Lets {
   ///
   /// - Parameters:
   ///   - flow: The flow to go back to.
-  ///   - transition: How it should look.
-  ///   - fileID: The file to name as the action's place.
-  ///   - line: The line to name as the action's place.
+  ///   - transition: How the change looks.
+  ///   - fileID: The file to report as the action's origin.
+  ///   - line: The line to report as the action's origin.
   /// - Returns: The closure to assign to a callback of any shape.
   @_disfavoredOverload
   public func popTo<each Argument>(
@@ -27,10 +27,10 @@ extension Lets {
   ///
   /// - Parameters:
   ///   - flow: The flow to go back to.
-  ///   - transition: How it should look.
-  ///   - fileID: The file to name as the action's place.
-  ///   - line: The line to name as the action's place.
-  ///   - forward: Takes the target's screen and returns the function that gets the callback's arguments.
+  ///   - transition: How the change looks.
+  ///   - fileID: The file to report as the action's origin.
+  ///   - line: The line to report as the action's origin.
+  ///   - forward: Takes the target's screen and returns the function to call with the callback's arguments.
   /// - Returns: The closure to assign to a callback of any shape.
   public func popTo<Target: AnyObject, each Argument>(
     _ flow: Flow<Target>, transition: ScreenTransition = .automatic,
@@ -40,9 +40,10 @@ extension Lets {
     closure(.popTo, flow.blueprint, .with(transition), at: SourcePlace(fileID, line), forward)
   }
 
-  /// Removes the screen that asks and everything above it, pushed or presented; or so many screens, this one first.
+  /// Removes the calling screen and everything above it, pushed or presented.
   ///
-  /// Ignored where the stack would be left without its root: a pop never empties one, and never closes a modal.
+  /// A count above 1 also removes screens below it. Ignored if the stack would lose its root: a pop never empties a
+  /// stack, and never closes a modal.
   ///
   /// ```swift
   /// screen.onCancel = lets.pop()
@@ -50,10 +51,10 @@ extension Lets {
   /// ```
   ///
   /// - Parameters:
-  ///   - count: How many screens are removed of the one that asks and those below it; 0 or less removes nothing.
-  ///   - transition: How it should look.
-  ///   - fileID: The file to name as the action's place.
-  ///   - line: The line to name as the action's place.
+  ///   - count: How many screens to remove, the calling screen first, then those below it; 0 or less removes nothing.
+  ///   - transition: How the change looks.
+  ///   - fileID: The file to report as the action's origin.
+  ///   - line: The line to report as the action's origin.
   /// - Returns: The closure to assign to a callback of any shape.
   @_disfavoredOverload
   public func pop<each Argument>(
@@ -62,21 +63,20 @@ extension Lets {
     closure(.pop, nil, .popping(count, transition), at: SourcePlace(fileID, line))
   }
 
-  /// Removes the screen that asks, and those below it, as long as a condition holds for them; with them goes everything
-  /// above, pushed or presented.
+  /// Removes the calling screen, and those below it, as long as a condition holds for them.
   ///
-  /// It ends at the root of the stack at the latest, which stays. Where the condition does not hold for the screen that
-  /// asks, it is done, and nothing changes.
+  /// Everything above them leaves, too, pushed or presented. The root of the stack always stays. If the condition
+  /// doesn't hold for the calling screen, the action is performed, and nothing changes.
   ///
   /// ```swift
   /// screen.onEndSearch = lets.popWhile { $0 != catalogue.id }
   /// ```
   ///
   /// - Parameters:
-  ///   - transition: How it should look.
-  ///   - fileID: The file to name as the action's place.
-  ///   - line: The line to name as the action's place.
-  ///   - condition: Whether a screen of this flow is removed; asked from the screen that asks down.
+  ///   - transition: How the change looks.
+  ///   - fileID: The file to report as the action's origin.
+  ///   - line: The line to report as the action's origin.
+  ///   - condition: Whether to remove a screen of this flow; called from the calling screen downward.
   /// - Returns: The closure to assign to a callback of any shape.
   @_disfavoredOverload
   public func popWhile<each Argument>(
@@ -86,11 +86,11 @@ extension Lets {
     closure(.popWhile, nil, .popping(while: condition, transition), at: SourcePlace(fileID, line))
   }
 
-  /// Removes the nearest screen of a flow, and leaves what is above it: from the stack of the screen that asks, then from
-  /// those that it is in, or that present it.
+  /// Removes the nearest screen of a flow, and leaves what is above it.
   ///
-  /// Modals that it has presented leave with it. Where there is none, it is done, and nothing changes. Ignored where the
-  /// screen is alone on its stack.
+  /// The navigator searches the caller's stack, then the stacks that contain or present it. Modals that the removed
+  /// screen presented leave with it. If there is no such screen, the action is performed, and nothing changes. Ignored
+  /// if the screen is alone on its stack.
   ///
   /// ```swift
   /// screen.onPaid = lets.perform(.push(thanks), .remove(payment))
@@ -98,9 +98,9 @@ extension Lets {
   ///
   /// - Parameters:
   ///   - flow: The flow whose screen leaves.
-  ///   - transition: How it should look.
-  ///   - fileID: The file to name as the action's place.
-  ///   - line: The line to name as the action's place.
+  ///   - transition: How the change looks.
+  ///   - fileID: The file to report as the action's origin.
+  ///   - line: The line to report as the action's origin.
   /// - Returns: The closure to assign to a callback of any shape.
   @_disfavoredOverload
   public func remove<each Argument>(
@@ -110,18 +110,18 @@ extension Lets {
     closure(.remove, flow.blueprint, .with(transition), at: SourcePlace(fileID, line))
   }
 
-  /// Goes back to the root of the stack of the screen that asks, and dismisses what is over that stack.
+  /// Goes back to the root of the caller's stack, and dismisses the modals over that stack.
   ///
-  /// Ignored where that root is visible already.
+  /// Ignored if that root is already visible.
   ///
   /// ```swift
   /// screen.onExit = lets.popToRoot()
   /// ```
   ///
   /// - Parameters:
-  ///   - transition: How it should look.
-  ///   - fileID: The file to name as the action's place.
-  ///   - line: The line to name as the action's place.
+  ///   - transition: How the change looks.
+  ///   - fileID: The file to report as the action's origin.
+  ///   - line: The line to report as the action's origin.
   /// - Returns: The closure to assign to a callback of any shape.
   @_disfavoredOverload
   public func popToRoot<each Argument>(
@@ -130,18 +130,18 @@ extension Lets {
     closure(.popToRoot, nil, .with(transition), at: SourcePlace(fileID, line))
   }
 
-  /// Closes the modal that the screen presented, with everything over it; else the modal that the screen is in.
+  /// Closes the modal that the screen presented, or else the modal that contains the screen.
   ///
-  /// Ignored where there is neither. It never pops pushed screens.
+  /// Everything over that modal closes, too. Ignored if there is neither. It never pops pushed screens.
   ///
   /// ```swift
   /// screen.onDone = lets.dismiss()
   /// ```
   ///
   /// - Parameters:
-  ///   - transition: How it should look.
-  ///   - fileID: The file to name as the action's place.
-  ///   - line: The line to name as the action's place.
+  ///   - transition: How the change looks.
+  ///   - fileID: The file to report as the action's origin.
+  ///   - line: The line to report as the action's origin.
   /// - Returns: The closure to assign to a callback of any shape.
   @_disfavoredOverload
   public func dismiss<each Argument>(
@@ -152,16 +152,16 @@ extension Lets {
 
   /// Closes every modal over the app's root stack.
   ///
-  /// Where none is open, it is done, and nothing changes.
+  /// If none is open, the action is performed, and nothing changes.
   ///
   /// ```swift
   /// screen.onHome = lets.dismissAll()
   /// ```
   ///
   /// - Parameters:
-  ///   - transition: How it should look.
-  ///   - fileID: The file to name as the action's place.
-  ///   - line: The line to name as the action's place.
+  ///   - transition: How the change looks.
+  ///   - fileID: The file to report as the action's origin.
+  ///   - line: The line to report as the action's origin.
   /// - Returns: The closure to assign to a callback of any shape.
   @_disfavoredOverload
   public func dismissAll<each Argument>(
@@ -170,18 +170,18 @@ extension Lets {
     closure(.dismissAll, nil, .with(transition), at: SourcePlace(fileID, line))
   }
 
-  /// Goes back as the system does: pops; at the root of a modal, dismisses it.
+  /// Goes back as the system does: pops or, at the root of a modal, dismisses it.
   ///
-  /// At the app's root it is done, and nothing changes.
+  /// At the app's root, the action is performed, and nothing changes.
   ///
   /// ```swift
   /// screen.onBack = lets.back()
   /// ```
   ///
   /// - Parameters:
-  ///   - transition: How it should look.
-  ///   - fileID: The file to name as the action's place.
-  ///   - line: The line to name as the action's place.
+  ///   - transition: How the change looks.
+  ///   - fileID: The file to report as the action's origin.
+  ///   - line: The line to report as the action's origin.
   /// - Returns: The closure to assign to a callback of any shape.
   @_disfavoredOverload
   public func back<each Argument>(
@@ -190,18 +190,18 @@ extension Lets {
     closure(.back, nil, .with(transition), at: SourcePlace(fileID, line))
   }
 
-  /// Ends everything that the screen has led to, pushed or presented: the screen is visible again.
+  /// Removes everything that the screen has led to, pushed or presented, so that the screen is visible again.
   ///
-  /// It is the outlet to hand to a group of flows, however many screens the group puts on the stack:
+  /// Pass it to a group of flows as its exit, however many screens the group puts on the stack:
   ///
   /// ```swift
   /// screen.onCheckout = lets.present(CheckoutFlow(onDone: lets.finish()).start)
   /// ```
   ///
   /// - Parameters:
-  ///   - transition: How it should look.
-  ///   - fileID: The file to name as the action's place.
-  ///   - line: The line to name as the action's place.
+  ///   - transition: How the change looks.
+  ///   - fileID: The file to report as the action's origin.
+  ///   - line: The line to report as the action's origin.
   /// - Returns: The closure to assign to a callback of any shape.
   @_disfavoredOverload
   public func finish<each Argument>(
@@ -210,7 +210,7 @@ extension Lets {
     closure(.finish, nil, .with(transition), at: SourcePlace(fileID, line))
   }
 
-  /// Ends everything that the screen has led to, and forwards what it ended with to the screen.
+  /// Removes everything that the screen has led to, and forwards the callback's arguments to the screen.
   ///
   /// ```swift
   /// screen.onCheckout = lets.present(CheckoutFlow(onDone: lets.finish(basket) { $0.show }).start)
@@ -218,10 +218,10 @@ extension Lets {
   ///
   /// - Parameters:
   ///   - flow: The flow of the screen itself.
-  ///   - transition: How it should look.
-  ///   - fileID: The file to name as the action's place.
-  ///   - line: The line to name as the action's place.
-  ///   - forward: Takes the screen and returns the function that gets the callback's arguments.
+  ///   - transition: How the change looks.
+  ///   - fileID: The file to report as the action's origin.
+  ///   - line: The line to report as the action's origin.
+  ///   - forward: Takes the screen and returns the function to call with the callback's arguments.
   /// - Returns: The closure to assign to a callback of any shape.
   public func finish<Target: AnyObject, each Argument>(
     _ flow: Flow<Target>, transition: ScreenTransition = .automatic,

@@ -8,16 +8,22 @@
 /// }
 /// ```
 ///
-/// The closure takes any arguments, so it fits callbacks of every shape. What they are used for is said by the trailing
-/// closure: it takes the target's screen and returns a function of it, which gets the callback's arguments. The
-/// compiler checks that they fit. Without it the arguments are discarded.
+/// The closure takes any arguments, so it fits callbacks of every shape. A trailing closure says where they go: it
+/// takes the target's screen and returns one of its functions, which is called with the callback's arguments. The
+/// compiler checks that they fit. Without a trailing closure, they are discarded.
 ///
-/// The closure runs on the main actor, as screens do: assign it to a callback such as `() -> Void` of a main-actor
-/// class, or to `@MainActor () -> Void`, keep it in a constant, or call it at once: `{ track(); lets.pop()() }`. What to
-/// write for `@Sendable () -> Void`, for delegates and for other shapes: see the article about screens as you have them.
+/// An action acts from the screen that the factory was made for, whatever is on top: the calling screen. All verbs
+/// share these parameters:
 ///
-/// An action acts from the screen that the factory was made for, whatever is on top. The closures keep neither the
-/// navigator nor the screen alive, and do nothing wrong when they outlive them.
+/// - `transition`: how the change looks
+/// - `fileID` and `line`: the place to report as the action's origin, by default the one where the verb is written
+///
+/// The closure runs on the main actor, as screens do. Assign it to a callback such as `() -> Void` of a main-actor
+/// class, or to `@MainActor () -> Void`. You can also keep it in a constant, or call it at once: `{ track();
+/// lets.pop()() }`. For `@Sendable () -> Void`, delegates, and other shapes, see the article about screens as you have
+/// them.
+///
+/// Closures keep neither the navigator nor the screen alive. If they outlive them, calling them is harmless.
 @MainActor
 public struct Lets {
   package let performer: any ActionPerformer
@@ -31,14 +37,15 @@ public struct Lets {
     self.recorder = recorder
   }
 
-  /// Whether a callback may run code of the app's: not on another thread than that of the UI, which is told.
+  /// Whether a callback may run the app's code; on another thread than the UI's it may not, and the performer reports
+  /// it.
   func mayAct(_ verb: NavigationAction.Verb, at origin: SourcePlace) -> Bool {
     if performer.isReachable { return true }
     performer.perform(NavigationAction(verb, at: origin), for: caller)
     return false
   }
 
-  /// What a callback does, which whoever records the bindings hears of.
+  /// What a callback does; the recorder, if there is one, is notified of it.
   func callback(
     _ verb: NavigationAction.Verb, _ flow: Blueprint?, _ options: NavigationAction.Options?, at origin: SourcePlace
   ) -> Callback {
@@ -47,7 +54,7 @@ public struct Lets {
     return callback
   }
 
-  /// The closure that performs an action, for a callback without arguments: its context is the callback's only object.
+  /// The closure that performs an action, for a callback without arguments; its context is the callback's only object.
   func binding(
     _ verb: NavigationAction.Verb, _ flow: Blueprint?, _ options: NavigationAction.Options?, at origin: SourcePlace
   ) -> @MainActor () -> Void {
@@ -55,7 +62,7 @@ public struct Lets {
     return { callback.perform() }
   }
 
-  /// The closure that performs an action and drops its arguments.
+  /// The closure that performs an action and discards its arguments.
   func closure<each Argument>(
     _ verb: NavigationAction.Verb, _ flow: Blueprint?, _ options: NavigationAction.Options?, at origin: SourcePlace
   ) -> @MainActor (repeat each Argument) -> Void {
@@ -76,7 +83,7 @@ public struct Lets {
     }
   }
 
-  /// The closure that performs an action with the flow that its arguments decide on.
+  /// The closure that performs an action with the flow that its arguments determine.
   func closure<Target: AnyObject, each Argument>(
     _ verb: NavigationAction.Verb, _ options: NavigationAction.Options?, at origin: SourcePlace,
     choosing flow: @escaping @MainActor (repeat each Argument) -> Flow<Target>
@@ -86,7 +93,7 @@ public struct Lets {
     }
   }
 
-  /// The closure that performs the action that its arguments decide on.
+  /// The closure that performs the action that its arguments determine.
   func closure<each Argument>(
     _ verb: NavigationAction.Verb, at origin: SourcePlace,
     deciding action: @escaping @MainActor (repeat each Argument) -> NavigationAction
@@ -98,7 +105,7 @@ public struct Lets {
     }
   }
 
-  /// The closure that performs an action that is made already.
+  /// The closure that performs an existing action.
   func closure<each Argument>(
     _ action: NavigationAction, at origin: SourcePlace
   ) -> @MainActor (repeat each Argument) -> Void {

@@ -1,8 +1,8 @@
-/// A blueprint that knows how its screen is made.
+/// A blueprint that knows how to make its screen.
 @MainActor
 @usableFromInline
 package class ScreenMaker: Blueprint {
-  /// Makes a screen, its callbacks bound to the factory's actions; each kind of maker has its own way.
+  /// Makes a screen and binds its callbacks to the factory's actions; each kind of maker implements this.
   func make(_ lets: Lets) -> AnyObject { self }
 
   override nonisolated func with(_ properties: FlowProperties) -> Blueprint { ChangedMaker(self, properties) }
@@ -42,7 +42,7 @@ final class BindingMaker<Screen: AnyObject>: ScreenMaker {
   }
 }
 
-/// Lets a closure do both.
+/// Calls a closure that makes the screen and binds its callbacks.
 @MainActor
 final class BuildingMaker<Screen: AnyObject>: ScreenMaker {
   private let build: @MainActor (Lets) -> Screen
@@ -76,7 +76,7 @@ final class ChangedMaker: ScreenMaker {
   override nonisolated func with(_ properties: FlowProperties) -> Blueprint { ChangedMaker(original, properties) }
 }
 
-/// What a callback does: an action, and who asks for it.
+/// What a callback does: an action and its caller.
 ///
 /// It is the closure's only context.
 @MainActor

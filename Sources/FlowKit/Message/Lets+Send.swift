@@ -8,13 +8,12 @@ extension Lets {
   /// screen.onDone = lets.send(MovieStep.done)
   /// ```
   ///
-  /// The handler (`flow.handling`) answers with an action, which acts in the handler's stack, at
-  /// its visible end.
+  /// The handler (`flow.handling`) answers with an action, which acts in the handler's stack, at its visible end.
   ///
   /// - Parameters:
   ///   - message: The message, of any type.
-  ///   - fileID: The file to name as the action's place.
-  ///   - line: The line to name as the action's place.
+  ///   - fileID: The file to report as the action's origin.
+  ///   - line: The line to report as the action's origin.
   /// - Returns: The closure to assign to a callback of any shape.
   public func send<Message: Sendable, each Argument>(
     _ message: Message, fileID: StaticString = #fileID, line: UInt32 = #line
@@ -29,9 +28,9 @@ extension Lets {
   /// ```
   ///
   /// - Parameters:
-  ///   - message: Gets the callback's arguments and returns the message.
-  ///   - fileID: The file to name as the action's place.
-  ///   - line: The line to name as the action's place.
+  ///   - message: Takes the callback's arguments and returns the message.
+  ///   - fileID: The file to report as the action's origin.
+  ///   - line: The line to report as the action's origin.
   /// - Returns: The closure to assign to a callback of any shape.
   public func send<Message: Sendable, each Argument>(
     _ message: @escaping @MainActor (repeat each Argument) -> Message,
@@ -49,8 +48,8 @@ extension Lets {
   /// ```
   ///
   /// - Parameters:
-  ///   - fileID: The file to name as the action's place.
-  ///   - line: The line to name as the action's place.
+  ///   - fileID: The file to report as the action's origin.
+  ///   - line: The line to report as the action's origin.
   /// - Returns: The closure to assign to a callback of one argument.
   public func send<Message: Sendable>(
     fileID: StaticString = #fileID, line: UInt32 = #line

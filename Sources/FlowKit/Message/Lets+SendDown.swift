@@ -16,8 +16,8 @@ extension Lets {
   /// - Parameters:
   ///   - message: The message, of any type.
   ///   - flow: Who is to handle it.
-  ///   - fileID: The file to name as the action's place.
-  ///   - line: The line to name as the action's place.
+  ///   - fileID: The file to report as the action's origin.
+  ///   - line: The line to report as the action's origin.
   /// - Returns: The closure to assign to a callback of any shape.
   public func send<Message: Sendable, each Argument>(
     _ message: Message, to flow: Flow<some AnyObject>, fileID: StaticString = #fileID, line: UInt32 = #line
@@ -33,9 +33,9 @@ extension Lets {
   ///
   /// - Parameters:
   ///   - flow: Who is to handle it.
-  ///   - fileID: The file to name as the action's place.
-  ///   - line: The line to name as the action's place.
-  ///   - message: Gets the callback's arguments and returns the message.
+  ///   - fileID: The file to report as the action's origin.
+  ///   - line: The line to report as the action's origin.
+  ///   - message: Takes the callback's arguments and returns the message.
   /// - Returns: The closure to assign to a callback of any shape.
   public func send<Message: Sendable, each Argument>(
     to flow: Flow<some AnyObject>, fileID: StaticString = #fileID, line: UInt32 = #line,
@@ -53,10 +53,10 @@ extension Lets {
   /// ```
   ///
   /// - Parameters:
-  ///   - message: Gets the callback's arguments and returns the message.
+  ///   - message: Takes the callback's arguments and returns the message.
   ///   - flow: Who is to handle it.
-  ///   - fileID: The file to name as the action's place.
-  ///   - line: The line to name as the action's place.
+  ///   - fileID: The file to report as the action's origin.
+  ///   - line: The line to report as the action's origin.
   /// - Returns: The closure to assign to a callback of any shape.
   public func send<Message: Sendable, each Argument>(
     _ message: @escaping @MainActor (repeat each Argument) -> Message, to flow: Flow<some AnyObject>,
@@ -67,8 +67,9 @@ extension Lets {
 
   /// Sends a message to all that the screen contains, and has led to, pushed or presented.
   ///
-  /// Each entry's own handlers are asked, from below up, and what they answer is performed before the next one is asked.
-  /// The screen itself is not asked, and may be covered. Ignored where nobody answers: ``NavigationReason/unhandled``.
+  /// Each entry's own handlers are asked, from bottom to top, and what they answer is performed before the next one is
+  /// asked. The screen itself is not asked, and may be covered. Ignored where nobody answers:
+  /// ``NavigationReason/unhandled``.
   ///
   /// ```swift
   /// tabs.onRefresh = lets.broadcast(ListCommand.reload)
@@ -76,8 +77,8 @@ extension Lets {
   ///
   /// - Parameters:
   ///   - message: The message, of any type.
-  ///   - fileID: The file to name as the action's place.
-  ///   - line: The line to name as the action's place.
+  ///   - fileID: The file to report as the action's origin.
+  ///   - line: The line to report as the action's origin.
   /// - Returns: The closure to assign to a callback of any shape.
   public func broadcast<Message: Sendable, each Argument>(
     _ message: Message, fileID: StaticString = #fileID, line: UInt32 = #line
@@ -88,9 +89,9 @@ extension Lets {
   /// Sends the message that is made of the callback's arguments to all that the screen contains, and has led to.
   ///
   /// - Parameters:
-  ///   - message: Gets the callback's arguments and returns the message.
-  ///   - fileID: The file to name as the action's place.
-  ///   - line: The line to name as the action's place.
+  ///   - message: Takes the callback's arguments and returns the message.
+  ///   - fileID: The file to report as the action's origin.
+  ///   - line: The line to report as the action's origin.
   /// - Returns: The closure to assign to a callback of any shape.
   public func broadcast<Message: Sendable, each Argument>(
     _ message: @escaping @MainActor (repeat each Argument) -> Message,
@@ -103,8 +104,8 @@ extension Lets {
 }
 
 extension Lets {
-  /// Ends everything that the screen has led to, and then sends a message from the screen: to its own flow, to those below
-  /// it, and so on down.
+  /// Ends everything that the screen has led to, and then sends a message from the screen: to its own flow, to those
+  /// below it, and so on down.
   ///
   /// It is the outlet of a group of flows for a parent that is not to know who handles its end:
   ///
@@ -112,14 +113,14 @@ extension Lets {
   /// screen.onCheckout = lets.present(CheckoutFlow(onDone: lets.finish(sending: ShopStep.bought)).start)
   /// ```
   ///
-  /// Where the screen has led to nothing, nothing ends, and the message is sent all the same. The message comes when the
-  /// end is done: not where a guard refuses that, and later where one waits.
+  /// Where the screen has led to nothing, nothing ends, and the message is sent all the same. The message comes when
+  /// the end is done: not where a guard refuses that, and later where one waits.
   ///
   /// - Parameters:
   ///   - message: The message, of any type.
   ///   - transition: How the end should look.
-  ///   - fileID: The file to name as the action's place.
-  ///   - line: The line to name as the action's place.
+  ///   - fileID: The file to report as the action's origin.
+  ///   - line: The line to report as the action's origin.
   /// - Returns: The closure to assign to a callback of any shape.
   public func finish<Message: Sendable, each Argument>(
     sending message: Message, transition: ScreenTransition = .automatic,
@@ -136,10 +137,10 @@ extension Lets {
   /// ```
   ///
   /// - Parameters:
-  ///   - message: Gets the callback's arguments and returns the message.
+  ///   - message: Takes the callback's arguments and returns the message.
   ///   - transition: How the end should look.
-  ///   - fileID: The file to name as the action's place.
-  ///   - line: The line to name as the action's place.
+  ///   - fileID: The file to report as the action's origin.
+  ///   - line: The line to report as the action's origin.
   /// - Returns: The closure to assign to a callback of any shape.
   public func finish<Message: Sendable, each Argument>(
     sending message: @escaping @MainActor (repeat each Argument) -> Message,

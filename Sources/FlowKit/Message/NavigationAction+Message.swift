@@ -34,8 +34,8 @@ extension NavigationAction {
   ///
   /// - Parameters:
   ///   - message: The message, of any type.
-  ///   - fileID: The file to name as the action's place.
-  ///   - line: The line to name as the action's place.
+  ///   - fileID: The file to report as the action's origin.
+  ///   - line: The line to report as the action's origin.
   /// - Returns: The action.
   public static func send(
     _ message: some Sendable, fileID: StaticString = #fileID, line: UInt32 = #line
@@ -55,8 +55,8 @@ extension NavigationAction {
   /// - Parameters:
   ///   - message: The message, of any type.
   ///   - flow: Who is to handle it.
-  ///   - fileID: The file to name as the action's place.
-  ///   - line: The line to name as the action's place.
+  ///   - fileID: The file to report as the action's origin.
+  ///   - line: The line to report as the action's origin.
   /// - Returns: The action.
   public static func send(
     _ message: some Sendable, to flow: Flow<some AnyObject>, fileID: StaticString = #fileID, line: UInt32 = #line
@@ -66,8 +66,8 @@ extension NavigationAction {
 
   /// Sends a message down to all entries that the caller contains, or has led to; from outside any screen, to all.
   ///
-  /// See ``Lets/broadcast(_:fileID:line:)-260fj``. Its outcome is that of the last answer, and
-  /// deferred where that has to wait.
+  /// See ``Lets/broadcast(_:fileID:line:)-260fj``. Its outcome is that of the last answer, and deferred where that has
+  /// to wait.
   ///
   /// ```swift
   /// tabs.handling(UserStep.self) { _ in .broadcast(ListCommand.reload) }
@@ -75,8 +75,8 @@ extension NavigationAction {
   ///
   /// - Parameters:
   ///   - message: The message, of any type.
-  ///   - fileID: The file to name as the action's place.
-  ///   - line: The line to name as the action's place.
+  ///   - fileID: The file to report as the action's origin.
+  ///   - line: The line to report as the action's origin.
   /// - Returns: The action.
   public static func broadcast(
     _ message: some Sendable, fileID: StaticString = #fileID, line: UInt32 = #line
@@ -86,8 +86,8 @@ extension NavigationAction {
 
   /// Ends everything that the caller has led to, pushed or presented, and then sends a message from the caller.
   ///
-  /// Where the caller has led to nothing, nothing ends, and the message is sent all the same. The outcome is that of the
-  /// end; the message is an action of its own, which comes after it.
+  /// Where the caller has led to nothing, nothing ends, and the message is sent all the same. The outcome is that of
+  /// the end; the message is an action of its own, which comes after it.
   ///
   /// ```swift
   /// cart.handling(PaymentStep.self) { $0 == .paid ? .finish(sending: ShopStep.bought) : nil }
@@ -96,8 +96,8 @@ extension NavigationAction {
   /// - Parameters:
   ///   - message: The message, of any type.
   ///   - transition: How the end should look.
-  ///   - fileID: The file to name as the action's place.
-  ///   - line: The line to name as the action's place.
+  ///   - fileID: The file to report as the action's origin.
+  ///   - line: The line to report as the action's origin.
   /// - Returns: The action.
   public static func finish(
     sending message: some Sendable, transition: ScreenTransition = .automatic,

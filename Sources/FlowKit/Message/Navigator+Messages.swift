@@ -58,8 +58,8 @@ extension Navigator {
   /// - Parameters:
   ///   - message: The message, of any type.
   ///   - flow: Who is to handle it.
-  ///   - fileID: The file to name as the action's place.
-  ///   - line: The line to name as the action's place.
+  ///   - fileID: The file to report as the action's origin.
+  ///   - line: The line to report as the action's origin.
   /// - Returns: How the action ended that the flow has answered with; ``NavigationReason/targetNotFound`` where the
   ///   flow has no entry, ``NavigationReason/unhandled`` where it doesn't handle the message; or deferred while another
   ///   action is being performed.
@@ -81,8 +81,8 @@ extension Navigator {
   ///
   /// - Parameters:
   ///   - message: The message, of any type.
-  ///   - fileID: The file to name as the action's place.
-  ///   - line: The line to name as the action's place.
+  ///   - fileID: The file to report as the action's origin.
+  ///   - line: The line to report as the action's origin.
   /// - Returns: How each action ended that was answered with; one outcome of ``NavigationReason/unhandled`` where
   ///   nobody has answered; one that is deferred while another action is being performed.
   @discardableResult

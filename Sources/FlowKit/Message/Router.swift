@@ -20,8 +20,8 @@ public struct Router<Route: Sendable>: Sendable {
   ///
   /// - Parameters:
   ///   - route: Where to go.
-  ///   - fileID: The file to name as the action's place.
-  ///   - line: The line to name as the action's place.
+  ///   - fileID: The file to report as the action's origin.
+  ///   - line: The line to report as the action's origin.
   public func trigger(_ route: Route, fileID: StaticString = #fileID, line: UInt32 = #line) {
     performer.perform(action(route, fileID, line), for: caller)
   }
@@ -30,8 +30,8 @@ public struct Router<Route: Sendable>: Sendable {
   ///
   /// - Parameters:
   ///   - route: Where to go.
-  ///   - fileID: The file to name as the action's place.
-  ///   - line: The line to name as the action's place.
+  ///   - fileID: The file to report as the action's origin.
+  ///   - line: The line to report as the action's origin.
   /// - Returns: How it ended, never deferred; nil when the navigator is gone, and of a spy that performs nothing.
   @discardableResult
   public func trigger(

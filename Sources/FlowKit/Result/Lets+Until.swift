@@ -8,16 +8,16 @@ extension Lets {
   /// ```
   ///
   /// The callback is for the one who waits: what the flow has bound to it is not called. When it is called, everything
-  /// that this screen has led to is closed, as by `lets.finish()`, whatever covers the screen that
-  /// was opened; the value is returned also where that is refused. It is called for the first time only.
+  /// that this screen has led to is closed, as by `lets.finish()`, whatever covers the screen that was opened; the
+  /// value is returned also where that is refused. It is called for the first time only.
   ///
   /// - Parameters:
   ///   - flow: The flow to present.
-  ///   - style: How the modal lies over what it covers.
-  ///   - transition: How it should look.
+  ///   - style: The style of the modal.
+  ///   - transition: How the change looks.
   ///   - callback: The callback to wait for: a variable of the new screen with a function of one argument or none.
-  ///   - fileID: The file to name as the action's place.
-  ///   - line: The line to name as the action's place.
+  ///   - fileID: The file to report as the action's origin.
+  ///   - line: The line to report as the action's origin.
   ///   - prepare: Gets the new screen before it enters, to hand it what it needs.
   /// - Returns: What the callback was called with; whether it was called, if it has no argument. Nil, or false, where
   ///   one of the two screens left before, the action was ignored or refused, the navigator is gone, or the task is
@@ -42,11 +42,11 @@ extension Lets {
   ///
   /// - Parameters:
   ///   - flow: The flow to present.
-  ///   - style: How the modal lies over what it covers.
-  ///   - transition: How it should look.
+  ///   - style: The style of the modal.
+  ///   - transition: How the change looks.
   ///   - callback: The callback to wait for: a variable of the new screen with a function of one argument or none.
-  ///   - fileID: The file to name as the action's place.
-  ///   - line: The line to name as the action's place.
+  ///   - fileID: The file to report as the action's origin.
+  ///   - line: The line to report as the action's origin.
   ///   - body: Gets the value, when what was opened is being closed: what it performs comes after that.
   /// - Returns: The closure to assign to a callback of any shape, whose arguments are dropped.
   public func present<Target: AnyObject, Value, Result: CallbackResult, each Argument>(
@@ -67,10 +67,10 @@ extension Lets {
   ///
   /// - Parameters:
   ///   - flow: The flow to push.
-  ///   - transition: How it should look.
+  ///   - transition: How the change looks.
   ///   - callback: The callback to wait for: a variable of the new screen with a function of one argument or none.
-  ///   - fileID: The file to name as the action's place.
-  ///   - line: The line to name as the action's place.
+  ///   - fileID: The file to report as the action's origin.
+  ///   - line: The line to report as the action's origin.
   ///   - prepare: Gets the new screen before it enters, to hand it what it needs.
   /// - Returns: What the callback was called with; whether it was called, if it has no argument. Nil, or false, where
   ///   it was not.
@@ -93,10 +93,10 @@ extension Lets {
   ///
   /// - Parameters:
   ///   - flow: The flow to push.
-  ///   - transition: How it should look.
+  ///   - transition: How the change looks.
   ///   - callback: The callback to wait for: a variable of the new screen with a function of one argument or none.
-  ///   - fileID: The file to name as the action's place.
-  ///   - line: The line to name as the action's place.
+  ///   - fileID: The file to report as the action's origin.
+  ///   - line: The line to report as the action's origin.
   ///   - body: Gets the value, when what was opened is being closed: what it performs comes after that.
   /// - Returns: The closure to assign to a callback of any shape, whose arguments are dropped.
   public func push<Target: AnyObject, Value, Result: CallbackResult, each Argument>(

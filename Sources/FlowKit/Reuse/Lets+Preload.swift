@@ -10,8 +10,8 @@ extension Lets {
   ///
   /// - Parameters:
   ///   - flow: The flow.
-  ///   - fileID: The file to name as the action's place.
-  ///   - line: The line to name as the action's place.
+  ///   - fileID: The file to report as the action's origin.
+  ///   - line: The line to report as the action's origin.
   /// - Returns: The closure to assign to a callback of any shape.
   @_disfavoredOverload
   public func preload<each Argument>(
@@ -20,8 +20,8 @@ extension Lets {
     closure(.makeAhead, flow.blueprint, nil, at: SourcePlace(fileID, line))
   }
 
-  /// Makes the screen of a flow ahead, and forwards the callback's arguments to it; where one waits for the flow already,
-  /// to that one.
+  /// Makes the screen of a flow ahead, and forwards the callback's arguments to it; where one waits for the flow
+  /// already, to that one.
   ///
   /// ```swift
   /// screen.onTouch = lets.preload(player) { $0.load }   // (Film) -> Void goes to load(_ film:)
@@ -29,9 +29,9 @@ extension Lets {
   ///
   /// - Parameters:
   ///   - flow: The flow.
-  ///   - fileID: The file to name as the action's place.
-  ///   - line: The line to name as the action's place.
-  ///   - forward: Takes the screen that waits and returns the function that gets the callback's arguments.
+  ///   - fileID: The file to report as the action's origin.
+  ///   - line: The line to report as the action's origin.
+  ///   - forward: Takes the screen that waits and returns the function to call with the callback's arguments.
   /// - Returns: The closure to assign to a callback of any shape.
   public func preload<Target: AnyObject, each Argument>(
     _ flow: Flow<Target>, fileID: StaticString = #fileID, line: UInt32 = #line,
@@ -43,10 +43,10 @@ extension Lets {
   /// Makes the screen ahead of the flow that the callback's arguments decide on: `screen.onTouch = lets.preload(item)`.
   ///
   /// - Parameters:
-  ///   - flow: Gets the callback's arguments and returns the flow, such as a function with a key: `func item(_ id:
+  ///   - flow: Takes the callback's arguments and returns the flow; for example, a function such as `func item(_ id:
   ///     Item.ID)`.
-  ///   - fileID: The file to name as the action's place.
-  ///   - line: The line to name as the action's place.
+  ///   - fileID: The file to report as the action's origin.
+  ///   - line: The line to report as the action's origin.
   /// - Returns: The closure to assign to a callback of any shape.
   public func preload<Target: AnyObject, each Argument>(
     _ flow: @escaping @MainActor (repeat each Argument) -> Flow<Target>,

@@ -1,8 +1,8 @@
 extension NavigationAction {
   /// Makes the screen of a flow ahead: the next entry of the flow takes it.
   ///
-  /// It changes no tree, and makes nothing where a screen waits for the flow already. In a batch it comes before all that
-  /// is entered. See ``Navigator/preload(_:fileID:line:_:)``.
+  /// It changes no tree, and makes nothing where a screen waits for the flow already. In a batch it comes before all
+  /// that is entered. See ``Navigator/preload(_:fileID:line:_:)``.
   ///
   /// ```swift
   /// navigator.perform(.preload(shop.player))
@@ -10,8 +10,8 @@ extension NavigationAction {
   ///
   /// - Parameters:
   ///   - flow: The flow.
-  ///   - fileID: The file to name as the action's place.
-  ///   - line: The line to name as the action's place.
+  ///   - fileID: The file to report as the action's origin.
+  ///   - line: The line to report as the action's origin.
   ///   - prepare: Gets the screen that waits, to hand it what it needs.
   /// - Returns: The action.
   public static func preload<Target: AnyObject>(

@@ -2,9 +2,9 @@ extension Navigator {
   /// Makes the screen of a flow ahead, without entering the tree: the next entry of the flow takes it, if only it is
   /// entered while the screen waits.
   ///
-  /// It waits among the retained screens, and counts as one: ``retainedLimit``, ``releaseRetained()``. Where a screen waits
-  /// for the flow already, that one stays, and gets the arguments. Of a container only its own screen is made. A flow with a preparation is
-  /// prepared first, and not again when the screen is entered.
+  /// It waits among the retained screens, and counts as one: ``retainedLimit``, ``releaseRetained()``. Where a screen
+  /// waits for the flow already, that one stays, and gets the arguments. Of a container only its own screen is made. A
+  /// flow with a preparation is prepared first, and not again when the screen is entered.
   ///
   /// What the screen asks for before it is entered is ignored: ``NavigationReason/notEntered``. What it follows begins
   /// at once, and is ignored until then.
@@ -16,8 +16,8 @@ extension Navigator {
   ///
   /// - Parameters:
   ///   - flow: The flow.
-  ///   - fileID: The file to name as the action's place.
-  ///   - line: The line to name as the action's place.
+  ///   - fileID: The file to report as the action's origin.
+  ///   - line: The line to report as the action's origin.
   ///   - prepare: Gets the screen that waits, to hand it what it needs; not called where none is kept.
   /// - Returns: How it ended, without changes; or deferred while the flow is being prepared, or another action is being
   ///   performed.
