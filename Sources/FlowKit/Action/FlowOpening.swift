@@ -1,4 +1,4 @@
-/// How `open` leads to a flow: pushed, in a modal, or as a child that is selected.
+/// How `open` shows a flow: pushed, in a modal, or as a child that is selected.
 ///
 /// ```swift
 /// var settings: Flow<SettingsScreen> { Flow(with: SettingsScreen()).opens(as: .sheet) }
@@ -11,33 +11,33 @@ public struct FlowOpening: Hashable, Sendable {
 
   package let way: Way
 
-  /// On the stack of the screen that asks, as `push` does.
+  /// Pushes the screen onto the caller's stack, as `push` does.
   public static let push = FlowOpening(way: .push)
-  /// Selected, as `select` does: a tab, a page, or a column of the nearest container around the screen that asks.
+  /// Selects the child, as `select` does: a tab, a page, or a column of the nearest container around the caller.
   public static let child = FlowOpening(way: .child)
 
-  /// Over everything, as `present` does.
+  /// Presents the screen over everything, as `present` does.
   ///
   /// - Parameter style: The style of the modal.
   /// - Returns: The way to open.
   public static func modal(_ style: PresentationStyle) -> FlowOpening { FlowOpening(way: .modal(style)) }
 
-  /// Over everything, as a sheet.
+  /// Presents the screen as a sheet.
   public static let sheet = modal(.sheet)
-  /// Over everything, on all of the screen.
+  /// Presents the screen over the whole display.
   public static let fullScreen = modal(.fullScreen)
-  /// Over everything, as a bubble.
+  /// Presents the screen as a popover.
   public static let popover = modal(.popover)
-  /// Over everything, as a question.
+  /// Presents the screen as an alert.
   public static let alert = modal(.alert)
 }
 
 extension Flow {
-  /// The same flow, which says how `open` leads to it, so that no call site has to.
+  /// Returns the flow with a fixed way for `open` to show it, so that no call site needs to choose.
   ///
-  /// Without it, what is around decides: a child of a container around the screen that asks is selected, and everything
-  /// else is pushed. All other verbs do as always. The idea is that of XCoordinator's `prepareTransition`, where one
-  /// place knows the transition of a route.
+  /// Without it, `open` selects the flow if a container around the caller has it as a child, and pushes it otherwise.
+  /// All other verbs work as usual. The idea is that of XCoordinator's `prepareTransition`, where one place knows the
+  /// transition of a route.
   ///
   /// ```swift
   /// var settings: Flow<SettingsScreen> { Flow(with: SettingsScreen()).opens(as: .sheet) }
@@ -45,15 +45,15 @@ extension Flow {
   /// screen.onSettings = lets.open(settings)
   /// ```
   ///
-  /// - Parameter opening: How; it replaces what the flow has said before.
-  /// - Returns: The flow; it is still the same one.
+  /// - Parameter opening: The way to open; it replaces an earlier one.
+  /// - Returns: The flow, with the same identity.
   public nonisolated func opens(as opening: FlowOpening) -> Flow {
     with(OpeningTrait(opening))
   }
 }
 
 extension Blueprint {
-  /// How `open` leads to the flow; nil where what is around decides.
+  /// How `open` shows the flow; `nil` if it depends on the containers around the caller.
   package nonisolated var opening: FlowOpening? { trait(OpeningTrait.self)?.opening }
 }
 

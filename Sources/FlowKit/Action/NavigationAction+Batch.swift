@@ -1,8 +1,9 @@
 extension NavigationAction {
-  /// Several actions as one: all of them, in order, or none; one change of the tree, shown with one transition.
+  /// Performs several actions as one, in order: either all of them or none.
   ///
-  /// The first step acts from the caller, each other one from what is visible then. A `dismissAll` and a `popToRoot`
-  /// that find nothing to do count as done. Screens that a later step removes again are never made.
+  /// The tree changes once, with one transition. The first step acts from the caller, each of the others from the
+  /// screen that is visible by then. A `dismissAll` or a `popToRoot` that finds nothing to do counts as performed.
+  /// Screens that a later step removes again are never made.
   ///
   /// ```swift
   /// navigator.perform(.batch(.dismissAll, .select(home.watched), .push(movie(5))))
@@ -13,7 +14,7 @@ extension NavigationAction {
   ///   - transition: How the whole change looks.
   ///   - fileID: The file to report as the action's origin.
   ///   - line: The line to report as the action's origin.
-  /// - Returns: The action; where a step cannot be done, its outcome says which and why.
+  /// - Returns: The action; if a step can't be performed, its outcome says which and why.
   public static func batch(
     _ steps: NavigationAction..., transition: ScreenTransition = .automatic,
     fileID: StaticString = #fileID, line: UInt32 = #line
@@ -21,14 +22,14 @@ extension NavigationAction {
     batch(steps, transition, SourcePlace(fileID, line))
   }
 
-  /// Several actions as one, as many as the app decides on when it runs.
+  /// Performs several actions as one, any number of them.
   ///
   /// - Parameters:
   ///   - steps: The actions, in order.
   ///   - transition: How the whole change looks.
   ///   - fileID: The file to report as the action's origin.
   ///   - line: The line to report as the action's origin.
-  /// - Returns: The action; where a step cannot be done, its outcome says which and why.
+  /// - Returns: The action; if a step can't be performed, its outcome says which and why.
   public static func batch(
     _ steps: [NavigationAction], transition: ScreenTransition = .automatic,
     fileID: StaticString = #fileID, line: UInt32 = #line
@@ -45,8 +46,7 @@ extension NavigationAction {
     return NavigationAction(.batch, nil, .with(transition, extras), at: origin)
   }
 
-  /// Batches that are deeper in one another than this are taken for one list of steps, so that nothing that looks into
-  /// them recurses without a bound.
+  /// The depth at which nested batches are flattened into one list of steps, so that recursion into them stays bounded.
   private static var deepestBatch: Int { 100 }
 
   private var nesting: Int { options?.extras.nesting ?? 0 }

@@ -2,7 +2,7 @@
 extension NavigationAction {
   /// Selects a child of the nearest container around the caller that has it.
   ///
-  /// Its root is made when it is shown for the first time. Selecting the selected child again is an event of its own,
+  /// The child's root is made when it is first shown. Selecting the selected child again is an event of its own,
   /// ``NavigationEvent/Kind/reselected``.
   ///
   /// ```swift
@@ -14,7 +14,7 @@ extension NavigationAction {
   ///   - transition: How the change looks.
   ///   - fileID: The file to report as the action's origin.
   ///   - line: The line to report as the action's origin.
-  ///   - prepare: Gets the child's screen, to hand it what it needs.
+  ///   - prepare: Receives the child's screen, to pass it what it needs.
   /// - Returns: The action.
   public static func select<Target: AnyObject>(
     _ flow: Flow<Target>, transition: ScreenTransition = .automatic,
@@ -23,7 +23,7 @@ extension NavigationAction {
     action(.select, flow.blueprint, .with(transition), at: SourcePlace(fileID, line), prepare)
   }
 
-  /// Selects a child of the nearest container around the caller by its index.
+  /// Selects a child of the nearest container around the caller, by index.
   ///
   /// - Parameters:
   ///   - index: The index, from 0.
@@ -44,8 +44,9 @@ extension NavigationAction {
     NavigationAction(.select, nil, .with(transition, Extras(choice: Choice(number: number, isStep: true))))
   }
 
-  /// Shows a new screen of a flow in a column of the split around the caller: instead of all that is there, or on top
-  /// of it.
+  /// Shows a new screen in a column of the split around the caller.
+  ///
+  /// The screen replaces everything in the column, or goes on top of it.
   ///
   /// ```swift
   /// navigator.perform(.show(settings.about, in: .detail))
@@ -54,11 +55,11 @@ extension NavigationAction {
   /// - Parameters:
   ///   - flow: The flow to show.
   ///   - column: The column.
-  ///   - onTop: Whether it is pushed on what is there.
+  ///   - onTop: Whether to push the screen onto the column's stack.
   ///   - transition: How the change looks.
   ///   - fileID: The file to report as the action's origin.
   ///   - line: The line to report as the action's origin.
-  ///   - prepare: Gets the target's screen, to hand it what it needs.
+  ///   - prepare: Receives the target's screen, to pass it what it needs.
   /// - Returns: The action.
   public static func show<Target: AnyObject>(
     _ flow: Flow<Target>, in column: SplitColumn, onTop: Bool = false, transition: ScreenTransition = .automatic,
@@ -68,14 +69,14 @@ extension NavigationAction {
     return action(onTop ? .push : .show, flow.blueprint, options, at: SourcePlace(fileID, line), prepare)
   }
 
-  /// Sets the children of the nearest container around the caller; those that stay keep their stacks.
+  /// Sets the children of the nearest container around the caller.
   ///
-  /// Where the selected one goes, the one that was selected last is selected, else the nearest that stays. Not for
-  /// splits.
+  /// Children that stay keep their stacks. If the selected child leaves, the navigator selects the one that was
+  /// selected last, or else the nearest one that stays. Splits don't support this.
   ///
   /// - Parameters:
   ///   - flows: The children, in order.
-  ///   - index: The index of the child that is selected then, from 0; nil for the one that is selected now.
+  ///   - index: The index of the child to select, from 0; `nil` keeps the selection.
   ///   - transition: How the change looks.
   ///   - fileID: The file to report as the action's origin.
   ///   - line: The line to report as the action's origin.
@@ -88,11 +89,11 @@ extension NavigationAction {
     return NavigationAction(.setChildren, nil, .with(transition, extras), at: SourcePlace(fileID, line))
   }
 
-  /// Sets the children of the nearest container around the caller to as many as there are.
+  /// Sets the children of the nearest container around the caller, any number of them.
   ///
   /// - Parameters:
   ///   - flows: The children, in order; give flows of one declaration different keys.
-  ///   - index: The index of the child that is selected then, from 0; nil for the one that is selected now.
+  ///   - index: The index of the child to select, from 0; `nil` keeps the selection.
   ///   - transition: How the change looks.
   ///   - fileID: The file to report as the action's origin.
   ///   - line: The line to report as the action's origin.

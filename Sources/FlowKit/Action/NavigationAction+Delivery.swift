@@ -1,4 +1,4 @@
-// How arguments find the screens they are for: an action is erased, the closures around it know the types.
+// How arguments reach the screens they are for: an action's types are erased; the closures around it know them.
 extension NavigationAction {
   /// An action that leads to one screen, which may be prepared.
   static func action<Target: AnyObject>(
@@ -26,7 +26,7 @@ extension NavigationAction {
     }
   }
 
-  /// Gives screens their types back; nil where one does not fit.
+  /// Restores the screens' types; `nil` if one doesn't match.
   private static func screens<each Screen: AnyObject>(
     _ screens: [AnyObject], as types: repeat (each Screen).Type
   ) -> (repeat each Screen)? {

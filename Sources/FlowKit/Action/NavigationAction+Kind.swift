@@ -1,5 +1,5 @@
 extension NavigationAction {
-  /// The verbs, for whoever wants to know what an action is.
+  /// The verb of an action.
   ///
   /// ```swift
   /// if event.kind == .didNavigate, event.action.kind == .present { analytics.presented(event.action.flow) }
@@ -9,19 +9,19 @@ extension NavigationAction {
 
     /// Pushes a new screen.
     public static let push = Kind(verb: .push)
-    /// Shows a new screen in a column, instead of all that is there.
+    /// Shows a new screen in a column.
     public static let show = Kind(verb: .show)
     /// Selects a child of a container.
     public static let select = Kind(verb: .select)
     /// Sets the children of a container.
     public static let setChildren = Kind(verb: .setChildren)
-    /// Does several actions as one.
+    /// Performs several actions as one.
     public static let batch = Kind(verb: .batch)
-    /// Ends everything that a screen has led to.
+    /// Removes everything that a screen has led to.
     public static let finish = Kind(verb: .finish)
     /// Presents a new screen as a modal.
     public static let present = Kind(verb: .present)
-    /// Swaps a screen for a new one.
+    /// Replaces a screen with a new one.
     public static let replace = Kind(verb: .replace)
     /// Sets a whole stack.
     public static let reset = Kind(verb: .reset)
@@ -37,7 +37,7 @@ extension NavigationAction {
     public static let pop = Kind(verb: .pop)
     /// Removes screens as long as a condition holds.
     public static let popWhile = Kind(verb: .popWhile)
-    /// Removes the screen of a flow, wherever it stands.
+    /// Removes the nearest screen of a flow, and leaves what is above it.
     public static let remove = Kind(verb: .remove)
     /// Goes back to a stack's root.
     public static let popToRoot = Kind(verb: .popToRoot)
@@ -49,11 +49,11 @@ extension NavigationAction {
     public static let back = Kind(verb: .back)
     /// Does nothing, on purpose.
     public static let none = Kind(verb: .none)
-    /// Is no action: a choice that was answered with nil.
+    /// Is no action: a choice that returned `nil`.
     public static let nothing = Kind(verb: .nothing)
   }
 
-  /// Which verb it is.
+  /// The action's verb.
   public var kind: Kind { Kind(verb: verb) }
 }
 

@@ -1,15 +1,15 @@
 extension NavigationAction {
-  /// Opens a flow as it says itself, or as is usual where the caller is: pushes or presents a new screen, or selects a
-  /// child.
+  /// Opens a flow in its own way, or the usual one in this place: pushes or presents a new screen, or selects a child.
   ///
-  /// A flow that says nothing (``Flow/opens(as:)``) is selected where a container around the caller has it as a child,
-  /// and pushed otherwise. Ignored while the caller is covered, so that a double tap opens once.
+  /// The flow may say how it opens (``Flow/opens(as:)``). Otherwise, if a container around the caller has the flow as a
+  /// child, that child is selected; if none has, a new screen is pushed. Ignored while the caller is covered, so that a
+  /// double tap opens once.
   ///
   /// ```swift
   /// navigator.perform(.open(shop.settings))
   /// ```
   ///
-  /// It opens a new screen of what is no child, also where there is one already: to go to that, see
+  /// A flow that is no child gets a new screen, even if it has one already. To go to that one, use
   /// ``goTo(_:transition:fileID:line:_:)``.
   ///
   /// - Parameters:
@@ -17,7 +17,7 @@ extension NavigationAction {
   ///   - transition: How the change looks.
   ///   - fileID: The file to report as the action's origin.
   ///   - line: The line to report as the action's origin.
-  ///   - prepare: Gets the flow's screen, to hand it what it needs.
+  ///   - prepare: Receives the flow's screen, to pass it what it needs.
   /// - Returns: The action.
   public static func open<Target: AnyObject>(
     _ flow: Flow<Target>, transition: ScreenTransition = .automatic,
@@ -28,6 +28,6 @@ extension NavigationAction {
 }
 
 extension NavigationAction.Kind {
-  /// Opens a flow as it says itself.
+  /// Opens a flow in its own way, or the usual one in its place.
   public static let open = NavigationAction.Kind(verb: .open)
 }

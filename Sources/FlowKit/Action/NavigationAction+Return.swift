@@ -1,27 +1,27 @@
-// Verbs that lead back and name no flow. Their place is filled in by whoever performs them.
+// Verbs that lead back and name no flow. The code that performs them sets their origin.
 extension NavigationAction {
   /// Removes the caller and everything above it, pushed or presented.
   ///
   /// Ignored at the root of a stack: a pop never empties one, and never closes a modal.
   public static var pop: NavigationAction { pop() }
 
-  /// Removes so many screens, the caller first, and everything above it, pushed or presented.
+  /// Removes a number of screens, the caller first, and everything above it, pushed or presented.
   ///
-  /// Ignored where the stack would be left without its root.
+  /// Ignored if the stack would lose its root.
   ///
   /// - Parameters:
-  ///   - count: How many screens are removed of the caller and those below it; 0 or less removes nothing.
+  ///   - count: How many screens to remove, the caller first, then those below it; 0 or less removes nothing.
   ///   - transition: How the change looks.
   /// - Returns: The action.
   public static func pop(_ count: Int = 1, transition: ScreenTransition = .automatic) -> NavigationAction {
     NavigationAction(.pop, nil, .popping(count, transition))
   }
 
-  /// Removes the caller, and those below it, as long as a condition holds for them; with them goes everything above,
-  /// pushed or presented.
+  /// Removes the caller, and those below it, as long as a condition holds for them.
   ///
-  /// It ends at the root of the stack at the latest, which stays. Where the condition does not hold for the caller, it
-  /// is done, and nothing changes. Two such actions are equal, whatever their conditions.
+  /// Everything above them leaves, too, pushed or presented. The root of the stack always stays. If the condition
+  /// doesn't hold for the caller, the action is performed, and nothing changes. Two such actions are equal, whatever
+  /// their conditions.
   ///
   /// ```swift
   /// navigator.perform(.popWhile { $0 != shop.catalogue.id })
@@ -31,7 +31,7 @@ extension NavigationAction {
   ///   - transition: How the change looks.
   ///   - fileID: The file to report as the action's origin.
   ///   - line: The line to report as the action's origin.
-  ///   - condition: Whether a screen of this flow is removed; asked from the caller down.
+  ///   - condition: Whether to remove a screen of this flow; called from the caller downward.
   /// - Returns: The action.
   public static func popWhile(
     transition: ScreenTransition = .automatic, fileID: StaticString = #fileID, line: UInt32 = #line,
@@ -40,11 +40,11 @@ extension NavigationAction {
     NavigationAction(.popWhile, nil, .popping(while: condition, transition), at: SourcePlace(fileID, line))
   }
 
-  /// Removes the nearest screen of a flow, and leaves what is above it: from the caller's stack, then from those that
-  /// it is in, or that present it.
+  /// Removes the nearest screen of a flow, and leaves what is above it.
   ///
-  /// Modals that it has presented leave with it. Where there is none, it is done, and nothing changes. Ignored where
-  /// the screen is alone on its stack.
+  /// The navigator searches the caller's stack, then the stacks that contain or present it. Modals that the removed
+  /// screen presented leave with it. If there is no such screen, the action is performed, and nothing changes. Ignored
+  /// if the screen is alone on its stack.
   ///
   /// ```swift
   /// navigator.perform(.batch(.push(shop.thanks), .remove(shop.payment)))
@@ -63,12 +63,12 @@ extension NavigationAction {
     NavigationAction(.remove, flow.blueprint, .with(transition), at: SourcePlace(fileID, line))
   }
 
-  /// Goes back to the root of the stack of the caller, and dismisses what is over that stack.
+  /// Goes back to the root of the caller's stack, and dismisses the modals over that stack.
   ///
-  /// Ignored where that root is visible already.
+  /// Ignored if that root is already visible.
   public static var popToRoot: NavigationAction { popToRoot() }
 
-  /// Goes back to the root of the stack of the caller, and dismisses what is over that stack.
+  /// Goes back to the root of the caller's stack, and dismisses the modals over that stack.
   ///
   /// - Parameter transition: How the change looks.
   /// - Returns: The action.
@@ -76,12 +76,12 @@ extension NavigationAction {
     NavigationAction(.popToRoot, nil, .with(transition))
   }
 
-  /// Closes the modal that the caller presented, with everything over it; else the modal that the caller is in.
+  /// Closes the modal that the caller presented, or else the modal that contains the caller.
   ///
-  /// Ignored where there is neither. It never pops pushed screens.
+  /// Everything over that modal closes, too. Ignored if there is neither. It never pops pushed screens.
   public static var dismiss: NavigationAction { dismiss() }
 
-  /// Closes the modal that the caller presented, with everything over it; else the modal that the caller is in.
+  /// Closes the modal that the caller presented, or else the modal that contains the caller.
   ///
   /// - Parameter transition: How the change looks.
   /// - Returns: The action.
@@ -91,7 +91,7 @@ extension NavigationAction {
 
   /// Closes every modal over the app's root stack.
   ///
-  /// Where none is open, it is done, and nothing changes.
+  /// If none is open, the action is performed, and nothing changes.
   public static var dismissAll: NavigationAction { dismissAll() }
 
   /// Closes every modal over the app's root stack.
@@ -102,14 +102,14 @@ extension NavigationAction {
     NavigationAction(.dismissAll, nil, .with(transition))
   }
 
-  /// Goes back as the system does: pops; at the root of a modal, dismisses it.
+  /// Goes back as the system does: pops or, at the root of a modal, dismisses it.
   ///
-  /// At the app's root it is done, and nothing changes.
+  /// At the app's root, the action is performed, and nothing changes.
   public static var back: NavigationAction { back() }
 
-  /// Goes back as the system does: pops; at the root of a modal, dismisses it.
+  /// Goes back as the system does: pops or, at the root of a modal, dismisses it.
   ///
-  /// At the app's root it is done, and nothing changes.
+  /// At the app's root, the action is performed, and nothing changes.
   ///
   /// - Parameter transition: How the change looks.
   /// - Returns: The action.
@@ -117,11 +117,11 @@ extension NavigationAction {
     NavigationAction(.back, nil, .with(transition))
   }
 
-  /// Ends everything that the caller has led to, pushed or presented: the caller is visible again.
+  /// Removes everything that the caller has led to, pushed or presented, so that the caller is visible again.
   public static var finish: NavigationAction { NavigationAction(.finish) }
 }
 
-/// How long a `popWhile` goes on.
+/// The condition of a `popWhile`.
 package struct PopCondition: ActionPayload {
   package let holds: @MainActor (FlowID) -> Bool
 

@@ -1,6 +1,6 @@
 // The same verbs as those of `Lets`, as values.
 extension NavigationAction {
-  /// Pushes a new screen of a flow onto the stack of the caller.
+  /// Pushes a new screen onto the caller's stack.
   ///
   /// Ignored while the caller is covered, so that a double tap pushes once.
   ///
@@ -13,7 +13,7 @@ extension NavigationAction {
   ///   - transition: How the change looks.
   ///   - fileID: The file to report as the action's origin.
   ///   - line: The line to report as the action's origin.
-  ///   - prepare: Gets the target's screen, to hand it what it needs.
+  ///   - prepare: Receives the target's screen, to pass it what it needs.
   /// - Returns: The action.
   public static func push<Target: AnyObject>(
     _ flow: Flow<Target>, transition: ScreenTransition = .automatic,
@@ -22,7 +22,7 @@ extension NavigationAction {
     action(.push, flow.blueprint, .with(transition), at: SourcePlace(fileID, line), prepare)
   }
 
-  /// Presents a new screen of a flow over everything that is visible, as the root of a stack of its own.
+  /// Presents a new screen over everything that is visible, as the root of a stack of its own.
   ///
   /// Ignored while the caller is covered.
   ///
@@ -36,7 +36,7 @@ extension NavigationAction {
   ///   - transition: How the change looks.
   ///   - fileID: The file to report as the action's origin.
   ///   - line: The line to report as the action's origin.
-  ///   - prepare: Gets the target's screen, to hand it what it needs.
+  ///   - prepare: Receives the target's screen, to pass it what it needs.
   /// - Returns: The action.
   public static func present<Target: AnyObject>(
     _ flow: Flow<Target>, as style: PresentationStyle = .sheet, transition: ScreenTransition = .automatic,
@@ -45,7 +45,7 @@ extension NavigationAction {
     action(.present, flow.blueprint, .with(transition, style: style), at: SourcePlace(fileID, line), prepare)
   }
 
-  /// Swaps the caller for a new one of another flow, where it stands.
+  /// Replaces the caller with a new screen of another flow.
   ///
   /// Works at a root, too. Ignored while the caller is covered.
   ///
@@ -54,11 +54,11 @@ extension NavigationAction {
   /// ```
   ///
   /// - Parameters:
-  ///   - flow: The flow whose screen takes the place.
+  ///   - flow: The flow of the new screen.
   ///   - transition: How the change looks.
   ///   - fileID: The file to report as the action's origin.
   ///   - line: The line to report as the action's origin.
-  ///   - prepare: Gets the target's screen, to hand it what it needs.
+  ///   - prepare: Receives the target's screen, to pass it what it needs.
   /// - Returns: The action.
   public static func replace<Target: AnyObject>(
     with flow: Flow<Target>, transition: ScreenTransition = .automatic,
@@ -67,10 +67,10 @@ extension NavigationAction {
     action(.replace, flow.blueprint, .with(transition), at: SourcePlace(fileID, line), prepare)
   }
 
-  /// Goes to the nearest entry of a flow, wherever it is: dismisses and pops what is above it; where there is none,
-  /// pushes it on the visible stack.
+  /// Goes to the nearest entry of a flow, wherever it is, or pushes a new one onto the visible stack.
   ///
-  /// Does nothing to the tree where that entry is visible already; the arguments reach its screen in any case.
+  /// What is above the entry is dismissed and popped. If the entry is already visible, the tree doesn't change. Its
+  /// screen gets the arguments in any case.
   ///
   /// ```swift
   /// navigator.perform(.goTo(shop.inbox) { $0.show(message) })
@@ -81,7 +81,7 @@ extension NavigationAction {
   ///   - transition: How the change looks.
   ///   - fileID: The file to report as the action's origin.
   ///   - line: The line to report as the action's origin.
-  ///   - prepare: Gets the target's screen, to hand it what it needs.
+  ///   - prepare: Receives the target's screen, to pass it what it needs.
   /// - Returns: The action.
   public static func goTo<Target: AnyObject>(
     _ flow: Flow<Target>, transition: ScreenTransition = .automatic,
@@ -90,10 +90,10 @@ extension NavigationAction {
     action(.goTo, flow.blueprint, .with(transition), at: SourcePlace(fileID, line), prepare)
   }
 
-  /// Goes back to the nearest entry of a flow below the caller: in its stack, then in those that present it, dismissing
-  /// modals on the way.
+  /// Goes back to the nearest entry of a flow below the caller.
   ///
-  /// Where there is none, nothing changes.
+  /// The navigator searches the caller's stack, then the stacks that present it, and dismisses modals on the way. If
+  /// there is no such entry, nothing changes.
   ///
   /// ```swift
   /// navigator.perform(.popTo(shop.login) { $0.receive(message: "Bye") })
@@ -104,7 +104,7 @@ extension NavigationAction {
   ///   - transition: How the change looks.
   ///   - fileID: The file to report as the action's origin.
   ///   - line: The line to report as the action's origin.
-  ///   - prepare: Gets the target's screen, to hand it what it needs.
+  ///   - prepare: Receives the target's screen, to pass it what it needs.
   /// - Returns: The action.
   public static func popTo<Target: AnyObject>(
     _ flow: Flow<Target>, transition: ScreenTransition = .automatic,
@@ -113,9 +113,9 @@ extension NavigationAction {
     action(.popTo, flow.blueprint, .with(transition), at: SourcePlace(fileID, line), prepare)
   }
 
-  /// Sets the whole stack of the caller: new screens of these flows, the last one on top.
+  /// Sets the caller's whole stack to new screens of these flows, the last one on top.
   ///
-  /// What is over that stack is dismissed.
+  /// Modals over that stack are dismissed.
   ///
   /// ```swift
   /// navigator.perform(.reset(to: shop.home, shop.catalogue))
@@ -128,7 +128,7 @@ extension NavigationAction {
   ///   - transition: How the change looks.
   ///   - fileID: The file to report as the action's origin.
   ///   - line: The line to report as the action's origin.
-  ///   - prepare: Gets the stack's screens, to hand them what they need.
+  ///   - prepare: Receives the stack's screens, to pass them what they need.
   /// - Returns: The action.
   public static func reset<Root: AnyObject, each Above: AnyObject>(
     to root: Flow<Root>, _ above: repeat Flow<each Above>, keepingEqual: Bool = false,
@@ -141,8 +141,9 @@ extension NavigationAction {
       delivering: delivery(toAll: prepare))
   }
 
-  /// Sets the whole tree: new screens of these flows on the app's root stack, the last one on top; every modal and
-  /// every container leaves.
+  /// Sets the whole tree to new screens of these flows on the app's root stack, the last one on top.
+  ///
+  /// Every modal and every container leaves.
   ///
   /// ```swift
   /// navigator.perform(.resetRoot(to: shop.login))
@@ -151,12 +152,11 @@ extension NavigationAction {
   /// - Parameters:
   ///   - root: The flow of the app's root.
   ///   - above: The flows above it, from bottom to top.
-  ///   - keepingEqual: Whether screens of these flows that are on the app's root stack already stay, wherever they
-  ///     stand.
+  ///   - keepingEqual: Whether screens of these flows that are already on the app's root stack stay, at any position.
   ///   - transition: How the change looks.
   ///   - fileID: The file to report as the action's origin.
   ///   - line: The line to report as the action's origin.
-  ///   - prepare: Gets the stack's screens, to hand them what they need.
+  ///   - prepare: Receives the stack's screens, to pass them what they need.
   /// - Returns: The action.
   public static func resetRoot<Root: AnyObject, each Above: AnyObject>(
     to root: Flow<Root>, _ above: repeat Flow<each Above>, keepingEqual: Bool = false,
@@ -169,16 +169,16 @@ extension NavigationAction {
       delivering: delivery(toAll: prepare))
   }
 
-  /// Sets what is above the root of the caller's stack, and dismisses what is over that stack.
+  /// Sets what is above the root of the caller's stack, and dismisses the modals over that stack.
   ///
-  /// The root stays, and so does each screen whose flow is in the new path, wherever it stands; all others are made.
+  /// The root stays. A screen whose flow is in the new path stays, too, at any position; all others are new.
   ///
   /// ```swift
   /// navigator.perform(.setPath(files.folder("Documents"), files.folder("Letters")))
   /// ```
   ///
   /// - Parameters:
-  ///   - flows: The flows above the root, from bottom to top; none leads to the root.
+  ///   - flows: The flows above the root, from bottom to top; an empty path leads to the root.
   ///   - transition: How the change looks.
   ///   - fileID: The file to report as the action's origin.
   ///   - line: The line to report as the action's origin.
@@ -191,7 +191,7 @@ extension NavigationAction {
     return NavigationAction(.setPath, nil, .with(transition, extras), at: SourcePlace(fileID, line))
   }
 
-  /// Sets what is above the root of the caller's stack to as many screens as there are.
+  /// Sets what is above the root of the caller's stack, to any number of screens.
   ///
   /// ```swift
   /// navigator.perform(.setPath(url.pathComponents.map(files.folder)))

@@ -1,22 +1,21 @@
 /// What should happen, as a value: push this flow, pop, dismiss, ...
 ///
-/// The verbs of ``Lets`` make actions and perform them for their screen. Write one yourself for what comes from outside
-/// any screen:
+/// The verbs of ``Lets`` make actions and perform them for their screen. Write one yourself for events from outside any
+/// screen:
 ///
 /// ```swift
 /// navigator.perform(.push(shop.item(5)))
 /// navigator.perform(.dismissAll)
 /// ```
 ///
-/// An action knows where it was written; what is ignored says so. Two actions are equal when they do the same:
-/// the same verb, the same flow, the same options. Where they were written, and the arguments that they forward, do not
-/// count.
+/// An action knows where it was written, and the message of an ignored action says so. Two actions are equal if they
+/// have the same verb, flow, and options. Their origins and the arguments that they forward don't count.
 public struct NavigationAction: Sendable {
   package let body: ActionBody
-  /// Hands arguments to the screen that it leads to; no part of what the action is.
+  /// Passes arguments to the target's screen; not part of the action's identity.
   package var delivery: Delivery?
 
-  /// Hands the forwarded arguments to the screen, or the screens of a reset; the number is that of the first one's entry.
+  /// Passes the forwarded arguments to the screen, or to the screens of a reset; the number is that of the first entry.
   package typealias Delivery = @MainActor (_ first: AnyObject, _ others: [AnyObject], _ entry: Int) -> Void
 
   package init(_ body: ActionBody, delivering delivery: Delivery? = nil) {
@@ -46,7 +45,7 @@ public struct NavigationAction: Sendable {
       }
     }
 
-    /// Whether somebody may say what is done instead.
+    /// Whether a handler may replace it with another action.
     var isAnswered: Bool {
       switch self {
       case .back, .sendMessage, .sendToAll, .chooseRoot: true
@@ -54,7 +53,7 @@ public struct NavigationAction: Sendable {
       }
     }
 
-    /// Whether it leads on from where it is asked for.
+    /// Whether it leads forward from its caller.
     var leadsForward: Bool {
       switch self {
       case .push, .show, .present, .open, .replace, .reset, .setPath, .goTo, .select, .setChildren, .batch, .resetRoot:
@@ -64,7 +63,7 @@ public struct NavigationAction: Sendable {
     }
   }
 
-  /// What few actions have, in a box, so that the others stay small: each callback of each screen holds one.
+  /// What few actions have, boxed so that the others stay small: each callback of each screen holds one.
   final class Options: Sendable {
     /// How the change should look.
     let transition: ScreenTransition
@@ -77,7 +76,7 @@ public struct NavigationAction: Sendable {
       self.extras = extras
     }
 
-    /// Options; nil, and no box, where all are as usual.
+    /// The options, or `nil`, without a box, if all are at their defaults.
     static func with(_ transition: ScreenTransition, style: PresentationStyle? = nil) -> Options? {
       transition.isAutomatic && style == nil ? nil : Options(transition, style ?? .sheet, Extras())
     }
@@ -89,47 +88,47 @@ public struct NavigationAction: Sendable {
     static func carrying(payload: any ActionPayload) -> Options { .with(.automatic, Extras(payload: payload)) }
   }
 
-  /// What one verb or two have.
+  /// What only one or two verbs have.
   struct Extras: Sendable {
-    /// The flows that a reset puts above its first, those of a path, or the children that a container gets.
+    /// The flows that a reset puts above its first, those of a path, or a container's new children.
     var moreFlows: [Blueprint] = []
     /// The column of a split.
     var column: SplitColumn?
-    /// The child that is selected, where no flow names it.
+    /// The child to select, if no flow names it.
     var choice: Choice?
-    /// How many screens are removed, where it says so.
+    /// How many screens to remove, if the action says so.
     var count: Int?
-    /// Whether a new stack keeps the screens of the flows that it has in common with the old one.
+    /// Whether a new stack keeps the screens whose flows the old stack has, too.
     var keepsEqual = false
-    /// What a batch does.
+    /// The steps of a batch.
     var steps: [NavigationAction] = []
-    /// How many batches are in one another.
+    /// How deep batches are nested.
     var nesting = 0
-    /// What it carries: a message, also one to be sent afterwards; a tree to travel to; a condition.
+    /// What it carries: a message, including one to send afterwards; a tree to travel to; a condition.
     var payload: (any ActionPayload)?
     /// The message that it answers.
     var answered: (any ActionPayload)?
-    /// Where a back begins, where that is not at the screen that asks.
+    /// Where a back begins, if not at the calling screen.
     var start: ScreenID?
-    /// Whether a gesture has done it already.
+    /// Whether a gesture has already performed it.
     var hasHappened = false
-    /// Whether it takes the place of what waits.
+    /// Whether it replaces waiting actions.
     var replacesWaiting = false
-    /// Whether a selection is for a screen that is handed arguments, whoever keeps them now.
+    /// Whether a selection forwards arguments to a screen, no matter who holds them now.
     var isForwarding = false
   }
 
-  /// A child by its number, or by how far it is from the selected one.
+  /// A child by its index, or by its distance from the selected one.
   package struct Choice: Hashable, Sendable {
     package let number: Int
     package let isStep: Bool
 
-    /// A child by its index; nil where there is none.
+    /// A child by its index; `nil` if there is none.
     static func at(_ index: Int?) -> Choice? { index.map { Choice(number: $0, isStep: false) } }
   }
 }
 
-/// What is behind a ``NavigationAction``: never changed, and shared by its copies.
+/// What is behind a ``NavigationAction``: it never changes, and its copies share it.
 ///
 /// That of a callback knows its screen, too.
 @MainActor
@@ -149,15 +148,15 @@ package class ActionBody {
   }
 }
 
-/// Something that an action carries, whatever it is.
+/// Something that an action carries.
 package protocol ActionPayload: Sendable, CustomStringConvertible {
-  /// Whether both lead to the same.
+  /// Whether both have the same effect.
   func isSame(as other: any ActionPayload) -> Bool
-  /// How it is written in the call of an action.
+  /// The payload as written in the call of an action.
   var call: String { get }
-  /// How its type is called.
+  /// The name of its type.
   var typeName: String { get }
-  /// What has ended it, where that is all it says.
+  /// The error that ended it, if that is all it says.
   var error: (any Error)? { get }
 }
 
@@ -172,22 +171,22 @@ extension NavigationAction {
   package var target: Blueprint? { body.target }
   var options: Options? { body.options }
 
-  /// Where the action was written; nil where it names no flow and has not been performed yet.
+  /// Where the action was written; `nil` if it names no flow and has not been performed yet.
   public var origin: SourcePlace? { body.origin }
 
-  /// The flow that it names, the lowest one of a reset; nil for those that name none.
+  /// The flow that it names, the lowest one of a reset; `nil` if it names none.
   public var flow: FlowID? { target?.id }
 
   /// How the change should look.
   public var transition: ScreenTransition { options?.transition ?? .automatic }
 
-  /// What a batch does, in order; empty for all others.
+  /// The steps of a batch, in order; empty for all other actions.
   public var steps: [NavigationAction] { options?.extras.steps ?? [] }
 
-  /// How a modal lies over what it covers.
+  /// The style of the modal.
   package var style: PresentationStyle { options?.style ?? .sheet }
 
-  /// All flows that it names, as what is behind them.
+  /// The blueprints of all flows that it names.
   package var blueprints: [Blueprint] { (target.map { [$0] } ?? []) + (options?.extras.moreFlows ?? []) }
 
   /// All flows that it names.
@@ -196,25 +195,25 @@ extension NavigationAction {
   /// The types of the screens that arguments are forwarded to.
   package var targetTypes: [Any.Type] { blueprints.map(\.screenType) }
 
-  /// The column of a split that it is about.
+  /// The column of a split that it acts on.
   package var column: SplitColumn? { options?.extras.column }
 
-  /// Whether arguments are for the root of the child that it selects, which has to be there then.
+  /// Whether it forwards arguments to the root of the child that it selects, which must be made first.
   package var isForwarding: Bool { delivery != nil || options?.extras.isForwarding == true }
 
-  /// The child that it selects, where no flow names it.
+  /// The child to select, if no flow names it.
   package var choice: Choice? { options?.extras.choice }
 
-  /// Where a back begins; nil where that is at the screen that asks.
+  /// Where a back begins; `nil` for the calling screen.
   var start: ScreenID? { options?.extras.start }
 
-  /// The same, beginning elsewhere.
+  /// The same action, beginning elsewhere.
   func beginning(at start: ScreenID) -> NavigationAction { with(changed { $0.start = start }, at: origin) }
 
-  /// How many screens are removed; nil where the action does not say.
+  /// How many screens to remove; `nil` if the action doesn't say.
   package var count: Int? { options?.extras.count }
 
-  /// Whether a new stack keeps the screens of the flows that it has in common with the old one.
+  /// Whether a new stack keeps the screens whose flows the old stack has, too.
   package var keepsEqual: Bool { options?.extras.keepsEqual ?? false }
 
   package var payload: (any ActionPayload)? { options?.extras.payload }
@@ -222,13 +221,13 @@ extension NavigationAction {
   /// The message that it answers.
   var answered: (any ActionPayload)? { options?.extras.answered }
 
-  /// What comes after it: the message that an end is told with.
+  /// The action that follows it: the message that an end sends.
   package var follower: NavigationAction? {
     guard verb == .finish, let payload else { return nil }
     return NavigationAction(.sendMessage, nil, .carrying(payload: payload), at: origin)
   }
 
-  /// Whether a gesture has done it already, and nobody is asked about it any more.
+  /// Whether a gesture has already performed it, so that no guard runs any more.
   package var hasHappened: Bool { options?.extras.hasHappened ?? false }
 
   /// Whether it goes to a tree that is known.
@@ -236,22 +235,22 @@ extension NavigationAction {
 
   private var travelsInSteps: Bool { steps.contains { $0.isTravel } }
 
-  /// Whether it takes the place of what waits.
+  /// Whether it replaces waiting actions.
   var replacesWaiting: Bool { options?.extras.replacesWaiting ?? false }
 }
 
 extension NavigationAction {
-  /// The same action with a place, unless it has one.
+  /// The same action with an origin, unless it has one.
   package func written(_ fileID: StaticString, _ line: UInt32) -> NavigationAction {
     origin == nil ? written(SourcePlace(fileID, line)) : self
   }
 
   package func written(_ origin: SourcePlace) -> NavigationAction { with(options, at: origin) }
 
-  /// The same action, of which it is not known where it was written.
+  /// The same action without its origin.
   package var withoutOrigin: NavigationAction { with(options, at: nil) }
 
-  /// The same action without the arguments that it forwards, for who keeps it: they are not theirs to keep alive.
+  /// The same action without the arguments that it forwards, for code that stores it and must not keep them alive.
   package var withoutDelivery: NavigationAction {
     if let options, !options.extras.steps.isEmpty {
       return with(changed { $0.steps = $0.steps.map(\.withoutDelivery) }, at: origin)
@@ -261,20 +260,20 @@ extension NavigationAction {
       ? NavigationAction(with(changed { $0.isForwarding = true }, at: origin).body) : NavigationAction(body)
   }
 
-  /// The same action, which answers a message.
+  /// The same action, marked as the answer to a message.
   func answering(_ message: any ActionPayload) -> NavigationAction {
     verb == .none || verb == .nothing ? self : with(changed { $0.answered = message }, at: origin)
   }
 
-  /// The same action, which a gesture has done already.
+  /// The same action, marked as already performed by a gesture.
   package var happened: NavigationAction {
     verb == .back ? with(changed { $0.hasHappened = true }, at: origin) : self
   }
 
-  /// The same action, which takes the place of what waits, where it comes from outside any screen: that ends with
+  /// The same action, which replaces waiting actions from outside any screen: they end with
   /// ``NavigationReason/superseded``.
   ///
-  /// Without this it waits in line behind an action from outside that waits for a guard or a preparation.
+  /// Without this, an action from outside waits in line behind another one that waits for a guard or a preparation.
   ///
   /// ```swift
   /// navigator.perform(.goTo(shop.inbox).replacingWaiting)   // the latest notification counts
@@ -293,7 +292,7 @@ extension NavigationAction {
 }
 
 extension NavigationAction: Equatable {
-  /// Whether both do the same: the same verb, flows, style and transition, or messages that are equal.
+  /// Whether both have the same verb, flows, style, and transition, or equal messages.
   public static func == (left: NavigationAction, right: NavigationAction) -> Bool {
     left.verb == right.verb && left.flow == right.flow && left.transition == right.transition
       && left.style == right.style && left.flows == right.flows && left.column == right.column
@@ -310,15 +309,15 @@ extension NavigationAction: Equatable {
 }
 
 extension NavigationAction: CustomStringConvertible {
-  /// The action nearly as it is written, and where: `push(LoginScreen) at Shop/ShopFlow.swift:31`.
+  /// The action nearly as written, and its origin: `push(LoginScreen) at Shop/ShopFlow.swift:31`.
   ///
-  /// One that answers a message says so: `push(MovieScreen) at Shop/ShopFlow.swift:31 for MovieStep.picked(id: 5)`.
+  /// If it answers a message, it says so: `push(MovieScreen) at Shop/ShopFlow.swift:31 for MovieStep.picked(id: 5)`.
   public var description: String { (origin.map { "\(call) at \($0)" } ?? call) + reference }
 
-  /// The message that it answers, where it does: ` for MovieStep.picked(id: 5)`.
+  /// The message that it answers, if any: ` for MovieStep.picked(id: 5)`.
   var reference: String { answered.map { " for \($0)" } ?? "" }
 
-  /// The action nearly as it is written: `present(SettingsScreen, as: .sheet)`.
+  /// The action nearly as written: `present(SettingsScreen, as: .sheet)`.
   package var call: String {
     if let name = callOfNothing { return name }
     var arguments = verb == .goToTree ? [] : payload.map { ["\(verb == .finish ? "sending: " : "")\($0)"] } ?? []
@@ -344,7 +343,7 @@ extension NavigationAction: CustomStringConvertible {
 
   private var callOfNothing: String? { verb == .nothing ? "nil" : verb == .none ? "none" : nil }
 
-  /// The function that makes it, where its verb has several.
+  /// The name of the function that makes it, if its verb has several.
   private var writtenVerb: String {
     if let choice, choice.isStep { return choice.number > 0 ? "next" : "previous" }
     return verb == .push && column != nil ? "show" : verb.rawValue

@@ -1,7 +1,7 @@
-/// How a modal lies over the screen that presents it: a name that hosts understand.
+/// How a modal covers the screen that presents it: a name that hosts understand.
 ///
-/// It is a fact of the tree (an alert is an alert wherever it is shown), unlike a ``ScreenTransition``, which is over
-/// when the change is. Add your own in an extension:
+/// It is part of the tree (an alert is an alert wherever it is shown). A ``ScreenTransition``, in contrast, ends with
+/// the change. Add your own in an extension:
 ///
 /// ```swift
 /// extension PresentationStyle {
@@ -11,19 +11,19 @@
 /// screen.onMenu = lets.present(menu, as: .drawer)
 /// ```
 ///
-/// Styles of one name are equal.
+/// Styles with the same name are equal.
 public struct PresentationStyle: Sendable {
-  /// What hosts know it by.
+  /// The name by which hosts know it.
   public let name: String
-  /// Whether it leaves what it covers to be seen, as alerts and popovers do: screens below hear that they are partly
-  /// covered.
+  /// Whether what it covers stays partly visible, as under alerts and popovers; screens below are notified of being
+  /// partly covered.
   public let coversPartly: Bool
 
   /// Makes a style that hosts know by this name.
   ///
   /// - Parameters:
-  ///   - name: The name. `alert` and `popover` cover partly in any case.
-  ///   - coversPartly: Whether what it covers is still to be seen.
+  ///   - name: The name. `alert` and `popover` always cover partly.
+  ///   - coversPartly: Whether what it covers stays partly visible.
   public init(_ name: String, coversPartly: Bool = false) {
     self.init(name: name, coversPartly || name == "alert" || name == "popover")
   }
@@ -35,11 +35,11 @@ public struct PresentationStyle: Sendable {
 
   /// A card over the presenter.
   ///
-  /// The default. What it covers counts as covered, also where a host leaves the top of it to be seen.
+  /// This is the default. What it covers counts as covered, even if a host leaves its top edge visible.
   public static var sheet: PresentationStyle { PresentationStyle(name: "sheet", false) }
-  /// All of the screen.
+  /// A modal over the whole display.
   public static var fullScreen: PresentationStyle { PresentationStyle(name: "fullScreen", false) }
-  /// A bubble beside what it belongs to.
+  /// A bubble beside the element it belongs to.
   ///
   /// It covers partly.
   public static var popover: PresentationStyle { PresentationStyle(name: "popover", true) }

@@ -1,22 +1,27 @@
 extension Flow {
-  /// The same flow with a guard: it is asked before an action makes a screen of the flow, whichever way it would enter.
+  /// Returns the flow with a guard, which runs before an action makes a screen of the flow, whichever way it enters.
   ///
   /// ```swift
   /// account.guarded { session.isLoggedIn ? .allow : .redirect(.present(login)) }
   /// ```
   ///
-  /// Nothing is made or changed before all guards have allowed an action: those of actions, those of screens that would
-  /// leave, then those of flows that would enter. Each is asked once for an action, and those after one that doesn't
-  /// allow it are not asked. A flow may have several, which are asked in the order in which they were added.
-  /// The root that a navigator starts with is made without asking, with what it shows: there would be nothing else to
-  /// show.
+  /// Nothing is made or changed until all guards have allowed the action. They run in this order, each once for an
+  /// action:
+  ///
+  /// 1. the guards of actions
+  /// 2. those of the screens that would leave
+  /// 3. those of the flows that would enter
+  ///
+  /// If a guard doesn't allow the action, those after it don't run. A flow may have several guards, which run in the
+  /// order in which they were added. The root that a navigator starts with, and what it shows, are made without running
+  /// guards, because there would be nothing else to show.
   ///
   /// - Parameters:
-  ///   - fileID: The file to name as the guard's place.
-  ///   - line: The line to name as the guard's place.
-  ///   - decide: Decides. An error that it throws refuses the action: ``NavigationReason/guardFailed``. Actions that it
-  ///     performs wait their turn.
-  /// - Returns: The flow; it is still the same one.
+  ///   - fileID: The file to report as the guard's origin.
+  ///   - line: The line to report as the guard's origin.
+  ///   - decide: Decides. If it throws an error, the action is refused: ``NavigationReason/guardFailed``. Actions that
+  ///     it performs wait their turn.
+  /// - Returns: The flow, with the same identity.
   public nonisolated func guarded(
     fileID: StaticString = #fileID, line: UInt32 = #line,
     _ decide: @escaping @MainActor @Sendable () throws -> GuardDecision
@@ -24,23 +29,25 @@ extension Flow {
     guarding(entering: [Guard(decide: .now { _ in try decide() }, place: SourcePlace(fileID, line))])
   }
 
-  /// The same flow with a guard that takes its time.
+  /// Returns the flow with an asynchronous guard.
   ///
   /// ```swift
   /// report.guarded { try await license.covers(.reports) ? .allow : .refuse("no license") }
   /// ```
   ///
-  /// While it is asked the tree stays as it is, and observers hear ``NavigationEvent/Kind/waiting``. Until then, the
-  /// screen that asks may go back, but other actions of it are ignored (``NavigationReason/waiting``), and actions that
-  /// come from outside any screen wait behind one that did. When the screen leaves, or
-  /// ``Navigator/cancelWaiting()`` is called, the guard's task is cancelled, and the action ends:
-  /// ``NavigationReason/cancelled``. Then the action is done as things are, or not any more.
+  /// While the guard runs, the tree stays as it is, and observers receive ``NavigationEvent/Kind/waiting``. The calling
+  /// screen may go back, but its other actions are ignored (``NavigationReason/waiting``). Actions from outside any
+  /// screen wait behind a waiting one from outside.
+  ///
+  /// If the screen leaves, or the app calls ``Navigator/cancelWaiting()``, the guard's task is cancelled, and the
+  /// action ends with ``NavigationReason/cancelled``. Once the guard allows the action, it is performed with the
+  /// current state, if that is still possible.
   ///
   /// - Parameters:
-  ///   - fileID: The file to name as the guard's place.
-  ///   - line: The line to name as the guard's place.
-  ///   - decide: Decides. An error that it throws refuses the action: ``NavigationReason/guardFailed``.
-  /// - Returns: The flow; it is still the same one.
+  ///   - fileID: The file to report as the guard's origin.
+  ///   - line: The line to report as the guard's origin.
+  ///   - decide: Decides. If it throws an error, the action is refused: ``NavigationReason/guardFailed``.
+  /// - Returns: The flow, with the same identity.
   public nonisolated func guarded(
     fileID: StaticString = #fileID, line: UInt32 = #line,
     _ decide: @escaping @MainActor @Sendable () async throws -> GuardDecision
@@ -48,23 +55,21 @@ extension Flow {
     guarding(entering: [Guard(decide: .later { _ in try await decide() }, place: SourcePlace(fileID, line))])
   }
 
-  /// The same flow with a guard that is asked before a screen of the flow is made, and before the one that is there is
-  /// used again.
+  /// Returns the flow with a guard that also runs before an existing screen of the flow is reused.
   ///
-  /// That is so where the flow has ``singleTop()`` or ``movesToFront()``: its entry would be entered again, and its screen
-  /// would be handed other arguments. A return to it, by `goTo` or `popTo`, asks nobody. It is what `beforeRouteUpdate` is in Vue
-  /// Router.
+  /// That applies to flows with ``singleTop()`` or ``movesToFront()``, whose screen would get new arguments. Returning
+  /// to it with `goTo` or `popTo` doesn't run the guard. The equivalent in Vue Router is `beforeRouteUpdate`.
   ///
   /// ```swift
   /// editor.singleTop().guarded { screen in screen?.hasChanges == true ? .refuse("unsaved changes") : .allow }
   /// ```
   ///
   /// - Parameters:
-  ///   - fileID: The file to name as the guard's place.
-  ///   - line: The line to name as the guard's place.
-  ///   - decide: Decides. It gets the screen that would be used again; nil where one would be made. An error that it
-  ///     throws refuses the action: ``NavigationReason/guardFailed``. Actions that it performs wait their turn.
-  /// - Returns: The flow; it is still the same one.
+  ///   - fileID: The file to report as the guard's origin.
+  ///   - line: The line to report as the guard's origin.
+  ///   - decide: Decides. It gets the screen that would be reused, or `nil` if a new one would be made. If it throws an
+  ///     error, the action is refused: ``NavigationReason/guardFailed``. Actions that it performs wait their turn.
+  /// - Returns: The flow, with the same identity.
   public nonisolated func guarded(
     fileID: StaticString = #fileID, line: UInt32 = #line,
     _ decide: @escaping @MainActor @Sendable (_ screen: Screen?) throws -> GuardDecision
@@ -73,8 +78,7 @@ extension Flow {
     return guarding(entering: [one], updating: [one])
   }
 
-  /// The same flow with a guard that is asked before a screen of the flow is made, and before the one that is there is
-  /// used again, and that takes its time.
+  /// Returns the flow with an asynchronous guard that also runs before an existing screen of the flow is reused.
   ///
   /// ```swift
   /// editor.singleTop().guarded { screen in
@@ -82,15 +86,15 @@ extension Flow {
   /// }
   /// ```
   ///
-  /// The screen may present what it needs to ask. Other actions that would use it again, or remove it, are ignored
-  /// meanwhile: ``NavigationReason/waiting``.
+  /// The screen may present what it needs to ask the user. Meanwhile, other actions that would reuse or remove it are
+  /// ignored: ``NavigationReason/waiting``.
   ///
   /// - Parameters:
-  ///   - fileID: The file to name as the guard's place.
-  ///   - line: The line to name as the guard's place.
-  ///   - decide: Decides. It gets the screen that would be used again; nil where one would be made. An error that it
-  ///     throws refuses the action: ``NavigationReason/guardFailed``.
-  /// - Returns: The flow; it is still the same one.
+  ///   - fileID: The file to report as the guard's origin.
+  ///   - line: The line to report as the guard's origin.
+  ///   - decide: Decides. It gets the screen that would be reused, or `nil` if a new one would be made. If it throws an
+  ///     error, the action is refused: ``NavigationReason/guardFailed``.
+  /// - Returns: The flow, with the same identity.
   public nonisolated func guarded(
     fileID: StaticString = #fileID, line: UInt32 = #line,
     _ decide: @escaping @MainActor @Sendable (_ screen: Screen?) async throws -> GuardDecision
@@ -99,22 +103,23 @@ extension Flow {
     return guarding(entering: [one], updating: [one])
   }
 
-  /// The same flow, which is asked before one of its screens is removed, by whichever action: a pop, a popTo, a
-  /// dismiss, a replace, a reset, the system's back, a gesture.
+  /// Returns the flow with a check that runs before any action removes one of its screens.
+  ///
+  /// It runs for a pop, a popTo, a dismiss, a replace, a reset, the system's back, and a gesture.
   ///
   /// ```swift
   /// editor.confirmsLeaving { screen in !screen.hasChanges }
   /// ```
   ///
-  /// All screens that an action would remove are asked, the top one first, each once. Where one answers false, the
-  /// whole action does nothing: ``NavigationReason/leavingRefused``.
+  /// Each screen that an action would remove is checked once, the top one first. If one returns `false`, the whole
+  /// action does nothing: ``NavigationReason/leavingRefused``.
   ///
   /// - Parameters:
-  ///   - fileID: The file to name as the guard's place.
-  ///   - line: The line to name as the guard's place.
-  ///   - mayLeave: Gets the screen, and answers whether it may be removed. An error that it throws refuses the action:
-  ///     ``NavigationReason/guardFailed``. Actions that it performs wait their turn.
-  /// - Returns: The flow; it is still the same one.
+  ///   - fileID: The file to report as the guard's origin.
+  ///   - line: The line to report as the guard's origin.
+  ///   - mayLeave: Takes the screen and returns whether it may be removed. If it throws an error, the action is
+  ///     refused: ``NavigationReason/guardFailed``. Actions that it performs wait their turn.
+  /// - Returns: The flow, with the same identity.
   public nonisolated func confirmsLeaving(
     fileID: StaticString = #fileID, line: UInt32 = #line,
     _ mayLeave: @escaping @MainActor @Sendable (Screen) throws -> Bool
@@ -122,22 +127,23 @@ extension Flow {
     confirming(SourcePlace(fileID, line), .now { Self.decision(try mayLeave(unsafeDowncast($0, to: Screen.self))) })
   }
 
-  /// The same flow, which is asked before one of its screens is removed, and takes its time: to ask the user, say.
+  /// Returns the flow with an asynchronous check that runs before one of its screens is removed, for example to ask the
+  /// user.
   ///
   /// ```swift
   /// editor.confirmsLeaving { screen in await screen.asksToDiscard() }
   /// ```
   ///
-  /// While it is asked the tree stays as it is. The screen may present what it needs to ask; when it has confirmed,
-  /// the same action goes on, as things are. Other actions that would remove the screen meanwhile are ignored:
-  /// ``NavigationReason/waiting``.
+  /// While it runs, the tree stays as it is. The screen may present what it needs to ask the user. Once the check
+  /// returns `true`, the action continues with the current state. Meanwhile, other actions that would remove the screen
+  /// are ignored: ``NavigationReason/waiting``.
   ///
   /// - Parameters:
-  ///   - fileID: The file to name as the guard's place.
-  ///   - line: The line to name as the guard's place.
-  ///   - mayLeave: Gets the screen, and answers whether it may be removed. An error that it throws refuses the action:
-  ///     ``NavigationReason/guardFailed``.
-  /// - Returns: The flow; it is still the same one.
+  ///   - fileID: The file to report as the guard's origin.
+  ///   - line: The line to report as the guard's origin.
+  ///   - mayLeave: Takes the screen and returns whether it may be removed. If it throws an error, the action is
+  ///     refused: ``NavigationReason/guardFailed``.
+  /// - Returns: The flow, with the same identity.
   public nonisolated func confirmsLeaving(
     fileID: StaticString = #fileID, line: UInt32 = #line,
     _ mayLeave: @escaping @MainActor @Sendable (Screen) async throws -> Bool

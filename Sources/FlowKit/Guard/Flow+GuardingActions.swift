@@ -1,18 +1,20 @@
 extension Flow {
-  /// The same flow with a guard for a whole group of flows: it is asked about every action that this flow's screen asks
-  /// for, and that screens above it ask for, pushed or presented.
+  /// Returns the flow with a guard for a group of flows: it decides about every action of this flow's screen and of
+  /// screens above it.
   ///
-  /// It may rewrite or refuse them. Groups are asked from the inside out, the navigator last.
+  /// Screens above are those pushed or presented over it. The guard may rewrite or refuse the actions. Groups decide
+  /// from the inside out, the navigator last.
   ///
   /// ```swift
   /// checkout.guardingActions { request in basket.isOpen ? .allow : .instead(.popTo(shop)) }
   /// ```
   ///
   /// - Parameters:
-  ///   - fileID: The file to name as the guard's place.
-  ///   - line: The line to name as the guard's place.
-  ///   - decide: Decides about an action that can be done as things are. An error that it throws refuses it.
-  /// - Returns: The flow; it is still the same one.
+  ///   - fileID: The file to report as the guard's origin.
+  ///   - line: The line to report as the guard's origin.
+  ///   - decide: Decides about an action that is possible with the current state. If it throws an error, the action is
+  ///     refused.
+  /// - Returns: The flow, with the same identity.
   public nonisolated func guardingActions(
     fileID: StaticString = #fileID, line: UInt32 = #line,
     _ decide: @escaping @MainActor @Sendable (NavigationRequest) throws -> GuardDecision
@@ -20,17 +22,18 @@ extension Flow {
     guarding(acting: [Guard(decide: .now(decide), place: SourcePlace(fileID, line))])
   }
 
-  /// The same flow with a guard for a whole group of flows that takes its time.
+  /// Returns the flow with an asynchronous guard for a group of flows.
   ///
   /// ```swift
   /// bank.guardingActions { request in await session.isFresh() ? .allow : .redirect(.present(login)) }
   /// ```
   ///
   /// - Parameters:
-  ///   - fileID: The file to name as the guard's place.
-  ///   - line: The line to name as the guard's place.
-  ///   - decide: Decides about an action that can be done as things are. An error that it throws refuses it.
-  /// - Returns: The flow; it is still the same one.
+  ///   - fileID: The file to report as the guard's origin.
+  ///   - line: The line to report as the guard's origin.
+  ///   - decide: Decides about an action that is possible with the current state. If it throws an error, the action is
+  ///     refused.
+  /// - Returns: The flow, with the same identity.
   public nonisolated func guardingActions(
     fileID: StaticString = #fileID, line: UInt32 = #line,
     _ decide: @escaping @MainActor @Sendable (NavigationRequest) async throws -> GuardDecision
@@ -40,9 +43,10 @@ extension Flow {
 }
 
 extension Navigator {
-  /// Asks about every action that can be done as things are: it may rewrite or refuse it.
+  /// Adds a guard that decides about every action that is possible with the current state.
   ///
-  /// Guards of groups are asked before. Those that are added later are asked later.
+  /// The guard may rewrite or refuse the action. Guards of groups run first. The navigator's guards run in the order in
+  /// which they were added.
   ///
   /// ```swift
   /// navigator.guardActions { request in
@@ -51,11 +55,11 @@ extension Navigator {
   /// ```
   ///
   /// - Parameters:
-  ///   - fileID: The file to name as the guard's place.
-  ///   - line: The line to name as the guard's place.
-  ///   - decide: Decides. An error that it throws refuses the action. The navigator keeps it: it should not keep the
-  ///     navigator.
-  /// - Returns: What removes it again; it stays as long as the navigator otherwise.
+  ///   - fileID: The file to report as the guard's origin.
+  ///   - line: The line to report as the guard's origin.
+  ///   - decide: Decides. If it throws an error, the action is refused. The navigator keeps the closure, so it
+  ///     shouldn't capture the navigator strongly.
+  /// - Returns: A value to remove the guard with; otherwise it stays as long as the navigator.
   @discardableResult
   public func guardActions(
     fileID: StaticString = #fileID, line: UInt32 = #line,
@@ -64,18 +68,18 @@ extension Navigator {
     guards.add(Guard(decide: .now(decide), place: SourcePlace(fileID, line)))
   }
 
-  /// Asks about every action that can be done as things are, and takes its time.
+  /// Adds an asynchronous guard that decides about every action that is possible with the current state.
   ///
   /// ```swift
   /// navigator.guardActions { request in await rights.allow(request.entering) ? .allow : .refuse("no rights") }
   /// ```
   ///
   /// - Parameters:
-  ///   - fileID: The file to name as the guard's place.
-  ///   - line: The line to name as the guard's place.
-  ///   - decide: Decides. An error that it throws refuses the action. The navigator keeps it: it should not keep the
-  ///     navigator.
-  /// - Returns: What removes it again; it stays as long as the navigator otherwise.
+  ///   - fileID: The file to report as the guard's origin.
+  ///   - line: The line to report as the guard's origin.
+  ///   - decide: Decides. If it throws an error, the action is refused. The navigator keeps the closure, so it
+  ///     shouldn't capture the navigator strongly.
+  /// - Returns: A value to remove the guard with; otherwise it stays as long as the navigator.
   @discardableResult
   public func guardActions(
     fileID: StaticString = #fileID, line: UInt32 = #line,
@@ -85,7 +89,7 @@ extension Navigator {
   }
 }
 
-/// A guard of a navigator, to remove it: from ``Navigator/guardActions(fileID:line:_:)-9qw3c``.
+/// Removes a guard from a navigator; returned by ``Navigator/guardActions(fileID:line:_:)-9qw3c``.
 ///
 /// ```swift
 /// let onboarding = navigator.guardActions { request in tour.allows(request.action) ? .allow : .refuse("the tour first") }
@@ -101,8 +105,8 @@ public struct ActionGuard {
     self.guards = guards
   }
 
-  /// Removes it: it is asked about nothing any more.
+  /// Removes the guard, so that it no longer runs.
   ///
-  /// An action that waits for its answer still gets it. Twice does no harm.
+  /// An action that waits for its answer still gets it. Calling this twice is harmless.
   public func cancel() { guards?.remove(number) }
 }

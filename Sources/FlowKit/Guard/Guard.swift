@@ -1,4 +1,4 @@
-/// Somebody who may turn an action down: a guard of a flow, of a group of flows, or of the navigator.
+/// Something that may refuse an action: a guard of a flow, of a group of flows, or of the navigator.
 struct Guard<Subject>: Sendable {
   enum Decide: Sendable {
     case now(@MainActor @Sendable (Subject) throws -> GuardDecision)
@@ -9,7 +9,7 @@ struct Guard<Subject>: Sendable {
   /// Where it was written.
   let place: SourcePlace
 
-  /// What an action is asked.
+  /// The question that the guard decides for an action.
   @MainActor
   func makeQuestion(_ key: Question.Key, about subject: Subject) -> Question {
     let place = place
@@ -40,15 +40,15 @@ extension GuardDecision {
 /// The guards of a flow.
 @MainActor
 final class GuardTrait: FlowTrait {
-  /// Asked before a screen is made, about none.
+  /// Run before a screen is made, without a screen.
   let entryGuards: [Guard<AnyObject?>]
-  /// Those of them that are asked before an entry is used instead of a new one, too, about its screen.
+  /// Those that also run before an entry is reused, with its screen.
   let updateGuards: [Guard<AnyObject?>]
-  /// Done before a screen is made.
+  /// Runs before a screen is made.
   let prepareEntry: (@MainActor @Sendable () async throws -> Void)?
-  /// Asked before a screen leaves.
+  /// Run before a screen leaves.
   let leaveGuards: [Guard<AnyObject>]
-  /// Asked about all that its screens and those above them ask for.
+  /// Run for all actions of its screens and those above them.
   let actionGuards: [Guard<NavigationRequest>]
 
   nonisolated init(
@@ -66,7 +66,7 @@ final class GuardTrait: FlowTrait {
 }
 
 extension Flow {
-  /// The same flow with more guards, asked after those that it has.
+  /// The same flow with more guards, which run after the existing ones.
   nonisolated func guarding(
     entering: [Guard<AnyObject?>] = [], updating: [Guard<AnyObject?>] = [], leaving: [Guard<AnyObject>] = [],
     acting: [Guard<NavigationRequest>] = [], preparation: (@MainActor @Sendable () async throws -> Void)? = nil
@@ -84,22 +84,22 @@ extension Flow {
   }
 }
 
-/// A guard of a flow, for whoever draws what flows lead to.
+/// A guard of a flow, for tools that draw what flows lead to.
 package struct GuardNote {
   package enum Kind: String, Sendable { case entering, leaving, acting }
 
   package let kind: Kind
   package let place: SourcePlace
-  /// What it does instead, or first, as it decides now; nil where it allows or refuses, or takes time to decide.
+  /// The action it currently performs instead or first; `nil` if it allows, refuses, or is asynchronous.
   package let action: NavigationAction?
-  /// Whether it refuses, as it decides now.
+  /// Whether it currently refuses.
   package let refuses: Bool
-  /// Whether it takes time to decide, or needs a screen, so that it was not asked.
+  /// Whether it is asynchronous, or needs a screen, so that it didn't run.
   package let isUnknown: Bool
 }
 
 extension Blueprint {
-  /// What guards the flow: those of its entry are asked.
+  /// The guards of the flow; those of its entry run.
   package func guardNotes() -> [GuardNote] {
     guard let trait = trait(GuardTrait.self) else { return [] }
     return trait.entryGuards.map(Self.asked)

@@ -1,4 +1,4 @@
-/// What a guard says about an action.
+/// A guard's decision about an action.
 ///
 /// ```swift
 /// account.guarded { session.isLoggedIn ? .allow : .redirect(.present(login)) }
@@ -13,22 +13,22 @@ public struct GuardDecision: Sendable {
 
   let decision: Decision
 
-  /// The action may be done, as far as this guard is concerned.
+  /// Allows the action, unless another guard doesn't.
   public static var allow: GuardDecision { GuardDecision(decision: .allow) }
 
-  /// The action is not done: ``NavigationReason/guardRefused``.
+  /// Refuses the action: ``NavigationReason/guardRefused``.
   ///
-  /// - Parameter why: What its message says, for a developer: `"the trial is over"`.
+  /// - Parameter why: The reason that the message gives to developers: `"the trial is over"`.
   /// - Returns: The decision.
   public static func refuse(_ why: String) -> GuardDecision { GuardDecision(decision: .refuse(why)) }
 
-  /// Another action is done in its place, from the same screen; how that ends is the outcome.
+  /// Performs another action instead, from the same screen; its outcome becomes the outcome of the first one.
   ///
   /// - Parameters:
-  ///   - action: What to do. Its own guards are asked; the one that answers this is not asked about it, unless it
-  ///     guards the flow that is entered.
-  ///   - fileID: The file to name as the action's place, where it has none.
-  ///   - line: The line to name as the action's place, where it has none.
+  ///   - action: The action to perform. Its own guards run. The guard that returns this decision doesn't run for it,
+  ///     unless it guards the flow that is entered.
+  ///   - fileID: The file to report as the action's origin if it has none.
+  ///   - line: The line to report as the action's origin if it has none.
   /// - Returns: The decision.
   public static func instead(
     _ action: NavigationAction, fileID: StaticString = #fileID, line: UInt32 = #line
@@ -36,21 +36,22 @@ public struct GuardDecision: Sendable {
     GuardDecision(decision: .instead(action.written(fileID, line)))
   }
 
-  /// Another action is done before, from the same screen; when the screen that it has entered has left again, or the
-  /// modal that it has presented, the guard is asked a second time, and where it allows it now, the first action goes on.
+  /// Performs another action first, from the same screen, and then runs the guard again.
   ///
-  /// Where it does not, the first action is refused: ``NavigationReason/redirectEnded``. When the screen that asked for
-  /// it leaves meanwhile, it is cancelled. An action that enters no screen (a `popTo`, say) is done instead.
+  /// The guard runs again when the screen that the other action entered, or the modal that it presented, has left. If
+  /// the guard now allows the first action, it continues; otherwise it is refused: ``NavigationReason/redirectEnded``.
+  /// If the calling screen leaves meanwhile, the first action is cancelled. An action that enters no screen, such as a
+  /// `popTo`, is performed instead.
   ///
   /// ```swift
   /// session.isLoggedIn ? .allow : .redirect(.present(login))   // log in, then go where you wanted to
   /// ```
   ///
   /// - Parameters:
-  ///   - action: What to do before. Its own guards are asked; those that redirect in a circle end the action:
+  ///   - action: The action to perform first. Its own guards run; if they redirect in a circle, the action ends with
   ///     ``NavigationReason/redirectLoop``.
-  ///   - fileID: The file to name as the action's place, where it has none.
-  ///   - line: The line to name as the action's place, where it has none.
+  ///   - fileID: The file to report as the action's origin if it has none.
+  ///   - line: The line to report as the action's origin if it has none.
   /// - Returns: The decision.
   public static func redirect(
     _ action: NavigationAction, fileID: StaticString = #fileID, line: UInt32 = #line

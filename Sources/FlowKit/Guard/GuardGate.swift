@@ -1,11 +1,11 @@
-/// Says who is asked before an action is done: the guards of actions, from the inside out, then the screens that would
-/// leave, from the top down, then the flows that would enter.
+/// Decides which guards run for an action, and in which order.
 ///
-/// It is the order of Vue Router's and Angular's global and own guards but for one point: those ask the pages that
-/// would be left first of all.
+/// First come the guards of actions, from the inside out, then the screens that would leave, from the top down, then
+/// the flows that would enter. This is the order of global and local guards in Vue Router and Angular, with one
+/// difference: those ask the pages that would leave first.
 @MainActor
 final class GuardGate: ActionGate {
-  /// The navigator's own guards, each with the number that it is known by.
+  /// The navigator's own guards, each with its number.
   @exclusivity(unchecked) private var ofActions: [(number: Int, asked: Guard<NavigationRequest>)] = []
   private var lastNumber = 0
 
@@ -61,7 +61,7 @@ final class GuardGate: ActionGate {
     return trait.leaveGuards.enumerated().map { $1.makeQuestion(.exit(entry, number: $0), about: screen) }
   }
 
-  /// The entries that would be used instead of new ones, each once.
+  /// The entries that would be reused, each once.
   private func updating(_ transaction: Transaction, _ navigator: Navigator) -> [Question] {
     var asked: Set<ScreenID> = []
     return transaction.updated.flatMap { entry -> [Question] in
@@ -72,7 +72,7 @@ final class GuardGate: ActionGate {
     }
   }
 
-  /// The flows that would enter, each once; then what they have to prepare, for each new screen.
+  /// The flows that would enter, each once, then the preparation for each new screen.
   private func addEntering(_ transaction: Transaction, _ navigator: Navigator, to questions: inout [Question]) {
     var preparations: [Question] = [], counts = FlowCounts(), ahead: [FlowID] = []
     for flow in transaction.preloads where flow.hasTraits && !navigator.hasScreen(for: flow) {
@@ -90,12 +90,12 @@ final class GuardGate: ActionGate {
     if !preparations.isEmpty { questions += preparations }
   }
 
-  /// How often flows have come up: nearly always one has, once, and then nothing is hashed.
+  /// How often each flow has occurred: usually one flow, once, so that nothing is hashed.
   private struct FlowCounts {
     private var first: FlowID?
     private var all: [FlowID: Int] = [:]
 
-    /// How often it had come up before.
+    /// How often it had occurred before.
     mutating func add(_ flow: FlowID) -> Int {
       guard let first else {
         first = flow
@@ -110,7 +110,7 @@ final class GuardGate: ActionGate {
 }
 
 extension Navigator {
-  /// Whether a screen waits for the next entry of a flow.
+  /// Whether a screen is ready for the flow's next entry.
   func hasScreen(for flow: Blueprint) -> Bool { features.suppliers.contains { $0.hasScreen(for: flow) } }
 
   var guards: GuardGate {
@@ -120,11 +120,12 @@ extension Navigator {
     return gate
   }
 
-  /// Whether somebody has to be asked before an action is done: a guard, a screen that confirms leaving, or one that takes
-  /// the system's back over (``Lets/onBack(priority:fileID:line:_:)``).
+  /// Whether something must decide before an action is performed.
   ///
-  /// A host asks this before it lets a native gesture begin, as that cannot be held up: where it is true, the host
-  /// performs the action instead (as UIKit's `presentationControllerDidAttemptToDismiss` is for), and the guards decide.
+  /// That is a guard, a screen that confirms leaving, or one that handles the system's back
+  /// (``Lets/onBack(priority:fileID:line:_:)``). A host calls this before a native gesture begins, because the gesture
+  /// can't be suspended. If the result is `true`, the host performs the action instead, as with UIKit's
+  /// `presentationControllerDidAttemptToDismiss`, and the guards decide.
   ///
   /// ```swift
   /// sheet.isModalInPresentation = navigator.asksBefore(.dismiss)
@@ -132,8 +133,8 @@ extension Navigator {
   ///
   /// - Parameters:
   ///   - action: What the gesture would do.
-  ///   - caller: The entry that it would be done to; nil for the visible one.
-  /// - Returns: Whether somebody has to be asked; false for what cannot be done as things are.
+  ///   - caller: The entry that the gesture acts on; `nil` for the visible one.
+  /// - Returns: Whether something must decide; `false` if the action isn't possible with the current state.
   public func asksBefore(_ action: NavigationAction = .back, from caller: ScreenID? = nil) -> Bool {
     if action.verb == .back, !handlersToAsk(from: caller).isEmpty { return true }
     let action = action.verb == .back ? besideColumns(action, from: caller) : action
@@ -152,7 +153,7 @@ extension Navigator {
 }
 
 extension Blueprint {
-  /// Who is asked before the flow may enter, and what is to be prepared then.
+  /// The questions and preparations before the flow may enter.
   package func entryQuestions() -> [Question] {
     var questions: [Question] = []
     addEntryGuards(to: &questions)
@@ -167,10 +168,10 @@ extension Blueprint {
     }
   }
 
-  /// What is to be prepared before a screen enters.
+  /// The preparation before a screen enters.
   ///
-  /// - Parameter count: How many screens of the flow enter before.
-  /// - Returns: The question; nil where there is nothing to prepare.
+  /// - Parameter count: How many screens of the flow enter before it.
+  /// - Returns: The question; `nil` if there is nothing to prepare.
   fileprivate func preparation(after count: Int) -> Question? {
     guard let prepare = trait(GuardTrait.self)?.prepareEntry else { return nil }
     return Question(

@@ -1,4 +1,4 @@
-/// An action that a guard is asked about: what it is, who asks, and what it would come to.
+/// An action that a guard decides about: what it is, its caller, and what it would change.
 ///
 /// ```swift
 /// navigator.guardActions { request in
@@ -6,16 +6,16 @@
 /// }
 /// ```
 public struct NavigationRequest: Sendable {
-  /// What is to be done.
+  /// The action.
   public let action: NavigationAction
-  /// The entry that asks; nil where the action comes from outside any screen.
+  /// The caller's entry; `nil` if the action comes from outside any screen.
   public let caller: NavigationTree.Entry?
   /// The flows of the screens that would be made, in order.
   public let entering: [FlowID]
-  /// The entries that are there and would be used again, instead of new ones: see ``Flow/singleTop()``.
+  /// The existing entries that would be reused instead of making new ones: see ``Flow/singleTop()``.
   public let updating: [NavigationTree.Entry]
   /// The entries that would leave, from the top down.
   public let leaving: [NavigationTree.Entry]
-  /// Where the app is.
+  /// The current tree.
   public let tree: NavigationTree
 }

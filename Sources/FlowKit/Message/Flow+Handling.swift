@@ -18,10 +18,10 @@ extension Flow {
   ///
   /// - Parameters:
   ///   - type: The messages' type.
-  ///   - fileID: The file to name as the place of answers that have none.
-  ///   - line: The line to name as the place of answers that have none.
+  ///   - fileID: The file to report as the origin of answers that have none.
+  ///   - line: The line to report as the origin of answers that have none.
   ///   - handler: Answers a message. Actions that it performs by itself wait their turn.
-  /// - Returns: The flow; it is still the same one.
+  /// - Returns: The flow, with the same identity.
   public nonisolated func handling<Message: Sendable>(
     _ type: Message.Type, fileID: StaticString = #fileID, line: UInt32 = #line,
     _ handler: @escaping @MainActor (Message) -> NavigationAction
@@ -42,11 +42,11 @@ extension Flow {
   ///
   /// - Parameters:
   ///   - type: The messages' type.
-  ///   - fileID: The file to name as the place of answers that have none.
-  ///   - line: The line to name as the place of answers that have none.
-  ///   - handler: Answers a message. It gets the live screen of this flow that is asked, the message, and the entry that
-  ///     sent it, nil where it came from outside any screen.
-  /// - Returns: The flow; it is still the same one.
+  ///   - fileID: The file to report as the origin of answers that have none.
+  ///   - line: The line to report as the origin of answers that have none.
+  ///   - handler: Answers a message. It gets the live screen of this flow that is asked, the message, and the entry
+  ///     that sent it, nil where it came from outside any screen.
+  /// - Returns: The flow, with the same identity.
   public nonisolated func handling<Message: Sendable>(
     _ type: Message.Type, fileID: StaticString = #fileID, line: UInt32 = #line,
     _ handler: @escaping @MainActor (Screen, Message, _ sender: NavigationTree.Entry?) -> NavigationAction

@@ -16,10 +16,10 @@ extension Flow {
   /// from it on down as always. The flow's own handlers are not, as its screen is gone; the navigator is asked last, as
   /// always. The sender that handlers get is the entry that has left.
   ///
-  /// The callbacks keep nothing but numbers, so neither the screen nor the others live longer. What the screen follows ends
-  /// with it. The idea is RxFlow's `allowStepWhenDismissed`.
+  /// The callbacks keep nothing but numbers, so neither the screen nor the others live longer. What the screen follows
+  /// ends with it. The idea is RxFlow's `allowStepWhenDismissed`.
   ///
-  /// - Returns: The flow; it is still the same one.
+  /// - Returns: The flow, with the same identity.
   public nonisolated func sendsAfterLeaving() -> Flow {
     with(LateMessagesTrait())
   }

@@ -13,8 +13,8 @@ extension Lets {
   /// ``NavigationReason/messagesFailed``.
   ///
   /// Any sequence will do, also one that is not `Sendable`: a stream, a publisher's `values`, one of the app's own. Its
-  /// elements must be `Sendable`: before macOS 15 and iOS 18 the language makes them outside the main actor, whoever reads
-  /// them. Where they are not, map them in the sequence:
+  /// elements must be `Sendable`: before macOS 15 and iOS 18 the language makes them outside the main actor, whoever
+  /// reads them. Where they are not, map them in the sequence:
   ///
   /// ```swift
   /// lets.follow(center.notifications(named: .loggedOut).map { _ in AppMessage.loggedOut })
@@ -22,8 +22,8 @@ extension Lets {
   ///
   /// - Parameters:
   ///   - messages: The sequence; its task is cancelled when the screen leaves.
-  ///   - fileID: The file to name as the place of its messages.
-  ///   - line: The line to name as the place of its messages.
+  ///   - fileID: The file to report as the messages' origin.
+  ///   - line: The line to report as the messages' origin.
   public func follow<Messages: AsyncSequence>(
     _ messages: Messages, fileID: StaticString = #fileID, line: UInt32 = #line
   ) where Messages.Element: Sendable {
@@ -39,8 +39,8 @@ extension Lets {
   ///
   /// - Parameters:
   ///   - messages: The sequence; its task is cancelled when the screen leaves.
-  ///   - fileID: The file to name as the place of its messages.
-  ///   - line: The line to name as the place of its messages.
+  ///   - fileID: The file to report as the messages' origin.
+  ///   - line: The line to report as the messages' origin.
   ///   - message: Makes the message of an element.
   public func follow<Messages: AsyncSequence, Message: Sendable>(
     _ messages: Messages, fileID: StaticString = #fileID, line: UInt32 = #line,

@@ -15,7 +15,7 @@ extension Lets {
   ///
   /// - Parameters:
   ///   - message: The message, of any type.
-  ///   - flow: Who is to handle it.
+  ///   - flow: The flow that handles it.
   ///   - fileID: The file to report as the action's origin.
   ///   - line: The line to report as the action's origin.
   /// - Returns: The closure to assign to a callback of any shape.
@@ -32,7 +32,7 @@ extension Lets {
   /// ```
   ///
   /// - Parameters:
-  ///   - flow: Who is to handle it.
+  ///   - flow: The flow that handles it.
   ///   - fileID: The file to report as the action's origin.
   ///   - line: The line to report as the action's origin.
   ///   - message: Takes the callback's arguments and returns the message.
@@ -54,7 +54,7 @@ extension Lets {
   ///
   /// - Parameters:
   ///   - message: Takes the callback's arguments and returns the message.
-  ///   - flow: Who is to handle it.
+  ///   - flow: The flow that handles it.
   ///   - fileID: The file to report as the action's origin.
   ///   - line: The line to report as the action's origin.
   /// - Returns: The closure to assign to a callback of any shape.
@@ -118,7 +118,7 @@ extension Lets {
   ///
   /// - Parameters:
   ///   - message: The message, of any type.
-  ///   - transition: How the end should look.
+  ///   - transition: How the change looks.
   ///   - fileID: The file to report as the action's origin.
   ///   - line: The line to report as the action's origin.
   /// - Returns: The closure to assign to a callback of any shape.
@@ -138,7 +138,7 @@ extension Lets {
   ///
   /// - Parameters:
   ///   - message: Takes the callback's arguments and returns the message.
-  ///   - transition: How the end should look.
+  ///   - transition: How the change looks.
   ///   - fileID: The file to report as the action's origin.
   ///   - line: The line to report as the action's origin.
   /// - Returns: The closure to assign to a callback of any shape.

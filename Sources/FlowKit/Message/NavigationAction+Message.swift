@@ -54,7 +54,7 @@ extension NavigationAction {
   ///
   /// - Parameters:
   ///   - message: The message, of any type.
-  ///   - flow: Who is to handle it.
+  ///   - flow: The flow that handles it.
   ///   - fileID: The file to report as the action's origin.
   ///   - line: The line to report as the action's origin.
   /// - Returns: The action.
@@ -95,7 +95,7 @@ extension NavigationAction {
   ///
   /// - Parameters:
   ///   - message: The message, of any type.
-  ///   - transition: How the end should look.
+  ///   - transition: How the change looks.
   ///   - fileID: The file to report as the action's origin.
   ///   - line: The line to report as the action's origin.
   /// - Returns: The action.

@@ -13,8 +13,8 @@ extension Navigator {
   ///
   /// - Parameters:
   ///   - type: The messages' type.
-  ///   - fileID: The file to name as the place of answers that have none.
-  ///   - line: The line to name as the place of answers that have none.
+  ///   - fileID: The file to report as the origin of answers that have none.
+  ///   - line: The line to report as the origin of answers that have none.
   ///   - handler: Answers a message; nil for those that are not handled. The navigator keeps it: it should not keep the
   ///     navigator.
   public func handle<Message: Sendable>(
@@ -36,10 +36,10 @@ extension Navigator {
   ///
   /// - Parameters:
   ///   - type: The messages' type.
-  ///   - fileID: The file to name as the place of answers that have none.
-  ///   - line: The line to name as the place of answers that have none.
-  ///   - handler: Answers a message. It gets the message, and the entry that sent it, nil where it came from outside any
-  ///     screen. The navigator keeps it: it should not keep the navigator.
+  ///   - fileID: The file to report as the origin of answers that have none.
+  ///   - line: The line to report as the origin of answers that have none.
+  ///   - handler: Answers a message. It gets the message, and the entry that sent it, nil where it came from outside
+  ///     any screen. The navigator keeps it: it should not keep the navigator.
   public func handle<Message: Sendable>(
     _ type: Message.Type, fileID: StaticString = #fileID, line: UInt32 = #line,
     _ handler: @escaping @MainActor (Message, _ sender: NavigationTree.Entry?) -> NavigationAction
@@ -57,7 +57,7 @@ extension Navigator {
   ///
   /// - Parameters:
   ///   - message: The message, of any type.
-  ///   - flow: Who is to handle it.
+  ///   - flow: The flow that handles it.
   ///   - fileID: The file to report as the action's origin.
   ///   - line: The line to report as the action's origin.
   /// - Returns: How the action ended that the flow has answered with; ``NavigationReason/targetNotFound`` where the

@@ -68,8 +68,8 @@ extension Lets {
   ///
   /// - Parameters:
   ///   - type: The routes' type.
-  ///   - fileID: The file to name as the router's place.
-  ///   - line: The line to name as the router's place.
+  ///   - fileID: The file to report as the router's origin.
+  ///   - line: The line to report as the router's origin.
   /// - Returns: The router.
   public func router<Route: Sendable>(
     for type: Route.Type, fileID: StaticString = #fileID, line: UInt32 = #line

@@ -11,8 +11,8 @@ extension Lets {
   ///
   /// - Parameters:
   ///   - action: What to do; ignored as all that the screen asks for while it is covered, or when it has left.
-  ///   - fileID: The file to name as the action's place, where it has none.
-  ///   - line: The line to name as the action's place, where it has none.
+  ///   - fileID: The file to report as the action's origin if it has none.
+  ///   - line: The line to report as the action's origin if it has none.
   /// - Returns: How it ended, never deferred; nil when the navigator is gone, and of a spy that performs nothing.
   @discardableResult
   public func perform(

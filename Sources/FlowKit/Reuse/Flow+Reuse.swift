@@ -17,7 +17,7 @@ extension Flow {
   /// }
   /// ```
   ///
-  /// - Returns: The flow; it is still the same one.
+  /// - Returns: The flow, with the same identity.
   public nonisolated func retained() -> Flow {
     with(RetainedTrait())
   }

@@ -1,7 +1,7 @@
 extension Lets {
   /// Makes the screen of a flow ahead: the next entry of the flow takes it.
   ///
-  /// Also where the screen that asks is covered. See ``Navigator/preload(_:fileID:line:_:)``.
+  /// Also where the calling screen is covered. See ``Navigator/preload(_:fileID:line:_:)``.
   ///
   /// ```swift
   /// screen.onAppear = lets.preload(player)   // expensive to make

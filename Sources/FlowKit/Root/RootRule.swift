@@ -11,8 +11,8 @@ public struct RootChoice: Sendable {
   ///
   /// - Parameters:
   ///   - flow: The flow.
-  ///   - fileID: The file to name as the place of the change.
-  ///   - line: The line to name as the place of the change.
+  ///   - fileID: The file to report as the change's origin.
+  ///   - line: The line to report as the change's origin.
   /// - Returns: The choice.
   public static func root(
     _ flow: Flow<some AnyObject>, fileID: StaticString = #fileID, line: UInt32 = #line
@@ -99,7 +99,7 @@ extension Navigator {
   ///
   /// Call it when the state that the rule looks at has changed, as often as you like.
   ///
-  /// - Parameter transition: How it should look.
+  /// - Parameter transition: How the change looks.
   /// - Returns: How the change ended; performed without changes where there was nothing to change.
   @discardableResult
   public func updateRoot(transition: ScreenTransition = .automatic) -> NavigationOutcome {
