@@ -1,10 +1,10 @@
 extension Flow {
-  /// The same flow, which answers messages of a type: those that its own screen sends, and those that screens above it
-  /// send and nobody before it has handled.
+  /// Returns the flow with a handler for messages of a type, from its own screen and from screens above it.
   ///
-  /// The answer is an action, which is performed at the visible end of this flow's stack: see the article on messages.
-  /// `nil` passes the message on, ``NavigationAction/none`` ends it. A flow may handle several types; what was added
-  /// last is asked first.
+  /// Messages from screens above reach it unless another handler before it has handled them. The handler returns an
+  /// action, which is performed at the visible end of this flow's stack: see the article on messages. `nil` passes the
+  /// message on; ``NavigationAction/none`` ends it. A flow may handle several types; the handler added last is tried
+  /// first.
   ///
   /// ```swift
   /// list.handling(MovieStep.self) { step in
@@ -20,7 +20,7 @@ extension Flow {
   ///   - type: The messages' type.
   ///   - fileID: The file to report as the origin of answers that have none.
   ///   - line: The line to report as the origin of answers that have none.
-  ///   - handler: Answers a message. Actions that it performs by itself wait their turn.
+  ///   - handler: Answers a message. Actions that it performs itself wait their turn.
   /// - Returns: The flow, with the same identity.
   public nonisolated func handling<Message: Sendable>(
     _ type: Message.Type, fileID: StaticString = #fileID, line: UInt32 = #line,
@@ -29,7 +29,7 @@ extension Flow {
     handling(MessageHandler(fileID, line) { message, _ in handler(message) })
   }
 
-  /// The same flow, which answers messages of a type with its screen, and knows who has sent them.
+  /// Returns the flow with a message handler that also gets its screen and the sender.
   ///
   /// ```swift
   /// cart.handling(CartStep.self) { screen, step, sender in
@@ -38,14 +38,14 @@ extension Flow {
   /// }
   /// ```
   ///
-  /// All else is as in the form with one argument.
+  /// Otherwise it works like the form with one argument.
   ///
   /// - Parameters:
   ///   - type: The messages' type.
   ///   - fileID: The file to report as the origin of answers that have none.
   ///   - line: The line to report as the origin of answers that have none.
-  ///   - handler: Answers a message. It gets the live screen of this flow that is asked, the message, and the entry
-  ///     that sent it, nil where it came from outside any screen.
+  ///   - handler: Answers a message. It gets this flow's live screen, the message, and the sender's entry, which is
+  ///     `nil` if the message came from outside any screen.
   /// - Returns: The flow, with the same identity.
   public nonisolated func handling<Message: Sendable>(
     _ type: Message.Type, fileID: StaticString = #fileID, line: UInt32 = #line,

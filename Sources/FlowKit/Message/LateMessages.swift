@@ -1,8 +1,9 @@
 extension Flow {
-  /// The same flow, whose screen may send messages also when it has left the tree.
+  /// Returns the flow with permission for its screens to send messages even after they have left the tree.
   ///
-  /// For what ends later than the screen: an upload that goes on when its sheet is closed. Without it, a callback that
-  /// outlives its screen does nothing (``NavigationReason/removed``), and so does every other verb with it.
+  /// Use it for work that ends later than the screen, such as an upload that continues after its sheet is closed.
+  /// Without it, a callback that outlives its screen does nothing (``NavigationReason/removed``). With it, that still
+  /// applies to every verb except `send`.
   ///
   /// ```swift
   /// Flow(with: UploadScreen(photo)) { screen, lets in
@@ -12,12 +13,12 @@ extension Flow {
   /// .sendsAfterLeaving()
   /// ```
   ///
-  /// Those who stood below the screen when it left are asked, as far as they are still there: the nearest of them, and
-  /// from it on down as always. The flow's own handlers are not, as its screen is gone; the navigator is asked last, as
-  /// always. The sender that handlers get is the entry that has left.
+  /// The message goes to the nearest entry below the screen that is still in the tree, and from there down as usual, to
+  /// the navigator last. The flow's own handlers are skipped, because its screen is gone. The sender that handlers get
+  /// is the entry that has left.
   ///
-  /// The callbacks keep nothing but numbers, so neither the screen nor the others live longer. What the screen follows
-  /// ends with it. The idea is RxFlow's `allowStepWhenDismissed`.
+  /// The callbacks keep only numbers, so no screen lives longer. Sequences that the screen follows end with it. The
+  /// idea is RxFlow's `allowStepWhenDismissed`.
   ///
   /// - Returns: The flow, with the same identity.
   public nonisolated func sendsAfterLeaving() -> Flow {
@@ -25,20 +26,20 @@ extension Flow {
   }
 }
 
-/// The screens of the flow may send when they have left.
+/// Allows the flow's screens to send after they have left.
 @MainActor
 final class LateMessagesTrait: FlowTrait {}
 
-/// Tells the callbacks of screens that have left who stood below them.
+/// Tells the callbacks of screens that have left which entries were below them.
 @MainActor
 final class LateMessages {
-  /// What the callbacks of the screens in the tree are handed to.
+  /// The performers of the callbacks of screens in the tree.
   private var senders: [Place: Sender] = [:]
   private var isFollowing = false
 
   private struct Place: Hashable {
     let id: ScreenID
-    /// Tells it from a screen that a travel has made anew under its id.
+    /// Distinguishes it from a screen that time travel has remade with the same id.
     let life: UInt32
   }
 
@@ -75,13 +76,13 @@ extension LateMessages: TreeFollower {
   }
 }
 
-/// Who stood below the screens that have left, and is still there: the nearest first.
+/// The entries that were below the screens that have left, and are still there, the nearest first.
 @MainActor
 private struct WaysDown {
   private let old: NavigationTree
   private let new: NavigationTree
   private let left: Set<ScreenID>
-  /// What is known of entries that have left: the nearest below that is still there.
+  /// For entries that have left: the nearest entry below that is still there.
   private var nearest: [ScreenID: ScreenID?] = [:]
   private var ways: [ScreenID: [ScreenID]] = [:]
 
@@ -91,7 +92,7 @@ private struct WaysDown {
     left = Set(difference.left.map(\.id))
   }
 
-  /// The cost of all of them together is that of the longest.
+  /// The total cost for all of them is that of the longest.
   mutating func way(of id: ScreenID) -> [ScreenID] {
     guard let start = nearestStaying(from: id) else { return [] }
     if let known = ways[start] { return known }
@@ -120,11 +121,11 @@ private struct WaysDown {
   }
 }
 
-/// What the callbacks of a screen are handed to that may send when it has left.
+/// Performs the callbacks of a screen that may send after it has left.
 @MainActor
 final class LatePerformer: ActionPerformer {
   private let next: any ActionPerformer
-  /// Who stood below the screen when it left; nil while it is in the tree.
+  /// The entries that were below the screen when it left; `nil` while it is in the tree.
   var way: [ScreenID]?
 
   init(next: any ActionPerformer) {
@@ -149,7 +150,7 @@ final class LatePerformer: ActionPerformer {
     next.givenValue(for: action, until: callback)
   }
 
-  /// The same message, with who is to be asked, where the screen has left.
+  /// The same message, with its way down if the screen has left.
   private func late(_ action: NavigationAction) -> NavigationAction {
     guard let way, action.verb == .sendMessage, action.target == nil, var message = action.payload as? Message else {
       return action

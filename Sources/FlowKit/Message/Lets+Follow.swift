@@ -1,6 +1,7 @@
 extension Lets {
-  /// Sends each element of a sequence as a message of the screen, from when the screen has entered the tree until it
-  /// leaves, or the sequence ends.
+  /// Sends each element of a sequence as a message of the screen.
+  ///
+  /// It starts when the screen has entered the tree, and ends when the screen leaves or the sequence ends.
   ///
   /// ```swift
   /// Flow(with: PlayerScreen(player)) { screen, lets in
@@ -8,13 +9,13 @@ extension Lets {
   /// }
   /// ```
   ///
-  /// While the screen is covered, its messages are ignored, as all that it sends is. A screen may follow several
-  /// sequences. When one throws an error, it sends nothing any more, and observers hear of it:
+  /// While the screen is covered, its messages are ignored, like all that it sends. A screen may follow several
+  /// sequences. If one throws an error, it sends nothing more, and observers are notified:
   /// ``NavigationReason/messagesFailed``.
   ///
-  /// Any sequence will do, also one that is not `Sendable`: a stream, a publisher's `values`, one of the app's own. Its
-  /// elements must be `Sendable`: before macOS 15 and iOS 18 the language makes them outside the main actor, whoever
-  /// reads them. Where they are not, map them in the sequence:
+  /// Any sequence works, even one that isn't `Sendable`: a stream, a publisher's `values`, one of your own. Its
+  /// elements must be `Sendable`, because before macOS 15 and iOS 18 the language makes them outside the main actor,
+  /// whoever reads them. If they aren't, map them in the sequence:
   ///
   /// ```swift
   /// lets.follow(center.notifications(named: .loggedOut).map { _ in AppMessage.loggedOut })
@@ -30,8 +31,9 @@ extension Lets {
     follow(messages, fileID: fileID, line: line) { $0 }
   }
 
-  /// Sends a message for each element of a sequence, from when the screen has entered the tree until it leaves, or the
-  /// sequence ends.
+  /// Sends a message for each element of a sequence.
+  ///
+  /// It starts when the screen has entered the tree, and ends when the screen leaves or the sequence ends.
   ///
   /// ```swift
   /// lets.follow(player.times) { PlayerStep.reached($0) }
@@ -41,7 +43,7 @@ extension Lets {
   ///   - messages: The sequence; its task is cancelled when the screen leaves.
   ///   - fileID: The file to report as the messages' origin.
   ///   - line: The line to report as the messages' origin.
-  ///   - message: Makes the message of an element.
+  ///   - message: Makes the message from an element.
   public func follow<Messages: AsyncSequence, Message: Sendable>(
     _ messages: Messages, fileID: StaticString = #fileID, line: UInt32 = #line,
     _ message: @escaping @MainActor (Messages.Element) -> Message
@@ -52,7 +54,7 @@ extension Lets {
       }
     }
     let caller = caller
-    // The task begins when the main actor is free again: the screen that is being made has entered the tree by then.
+    // The task begins when the main actor is free again; the screen that is being made has entered the tree by then.
     let task = Task { [weak performer] in
       let error = await forEach(of: messages) { [weak performer] element in
         performer?.perform(.send(message(element), fileID: fileID, line: line), for: caller)
@@ -67,9 +69,9 @@ extension Lets {
   }
 }
 
-/// Hands over the elements of a sequence until it ends, or the task is cancelled.
+/// Passes on the elements of a sequence until it ends or the task is cancelled.
 ///
-/// - Returns: What the sequence has thrown.
+/// - Returns: The error that the sequence has thrown.
 @MainActor
 private func forEach<Elements: AsyncSequence>(
   of elements: Elements, _ body: (Elements.Element) -> Void

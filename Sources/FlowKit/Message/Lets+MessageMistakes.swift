@@ -1,5 +1,5 @@
-// What does not fit, with words of ours. The other verbs that send cannot have such a twin: a closure may be taken for a message
-// itself, and then the compiler says that it is not `Sendable`.
+// Clear messages for common mistakes. The other verbs that send can't have such an overload: a closure could be taken
+// for the message itself, and then the compiler says that it is not `Sendable`.
 extension Lets {
   /// The closure that makes the message does not fit the callback.
   @available(

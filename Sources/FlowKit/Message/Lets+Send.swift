@@ -1,14 +1,15 @@
 extension Lets {
-  /// Sends a message: to the screen's own flow, to the flows below it, and so on down to the navigator, until one of
-  /// them handles it.
+  /// Sends a message down the stack until a handler takes it: to the screen's own flow, the flows below it, and the
+  /// navigator.
   ///
-  /// So a screen need not know what follows. Ignored while the screen is covered, so that a double tap sends once.
+  /// The screen doesn't need to know what follows. Ignored while the screen is covered, so that a double tap sends
+  /// once.
   ///
   /// ```swift
   /// screen.onDone = lets.send(MovieStep.done)
   /// ```
   ///
-  /// The handler (`flow.handling`) answers with an action, which acts in the handler's stack, at its visible end.
+  /// The handler (`flow.handling`) returns an action, which is performed at the visible end of the handler's stack.
   ///
   /// - Parameters:
   ///   - message: The message, of any type.
@@ -21,7 +22,7 @@ extension Lets {
     closure(.send(message, fileID: fileID, line: line), at: SourcePlace(fileID, line))
   }
 
-  /// Sends the message that is made of the callback's arguments.
+  /// Sends a message made from the callback's arguments.
   ///
   /// ```swift
   /// screen.onPick = lets.send { MovieStep.picked(id: $0) }
@@ -41,7 +42,7 @@ extension Lets {
     }
   }
 
-  /// Sends the callback's own argument as the message.
+  /// Sends the callback's argument as the message.
   ///
   /// ```swift
   /// screen.onStep = lets.send()   // (MovieStep) -> Void

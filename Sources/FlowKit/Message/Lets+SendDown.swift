@@ -1,17 +1,16 @@
-// Messages with another way than down to the app's root: to what the screen has led to, or when that has ended.
+// Messages that don't go down to the app's root, but to what the screen has led to, or are sent when that has ended.
 extension Lets {
-  /// Sends a message to one flow: to its nearest entry among those that the screen contains, or has led to, pushed or
-  /// presented.
+  /// Sends a message to one flow: to its nearest entry among those that the screen contains or has led to.
   ///
-  /// Others are not reached, such as an entry of the same flow in another tab. Only that flow's own handlers are asked,
-  /// visible or covered, and the screen may be covered, too. What they answer is performed at the visible end of that
-  /// flow's stack.
+  /// Those include pushed and presented entries. Other entries are not reached, such as an entry of the same flow in
+  /// another tab. Only that flow's own handlers run, whether it is visible or covered; the calling screen may be
+  /// covered, too. Their answer is performed at the visible end of that flow's stack.
   ///
   /// ```swift
   /// tabs.onSearch = lets.send(ListCommand.showSearch, to: watched)
   /// ```
   ///
-  /// Where there is no such entry, it is ignored: ``NavigationReason/targetNotFound``.
+  /// If there is no such entry, the message is ignored: ``NavigationReason/targetNotFound``.
   ///
   /// - Parameters:
   ///   - message: The message, of any type.
@@ -25,7 +24,7 @@ extension Lets {
     closure(.send(message, to: flow, fileID: fileID, line: line), at: SourcePlace(fileID, line))
   }
 
-  /// Sends the message that is made of the callback's arguments to one flow that the screen contains, or has led to.
+  /// Sends a message made from the callback's arguments to one flow that the screen contains or has led to.
   ///
   /// ```swift
   /// tabs.onText = lets.send(to: watched) { ListCommand.search($0) }
@@ -46,7 +45,7 @@ extension Lets {
     }
   }
 
-  /// Sends the message that is made of the callback's arguments to one flow, as a function says.
+  /// Sends a message that a function makes from the callback's arguments to one flow.
   ///
   /// ```swift
   /// tabs.onText = lets.send(ListCommand.search, to: watched)
@@ -65,10 +64,10 @@ extension Lets {
     send(to: flow, fileID: fileID, line: line, message)
   }
 
-  /// Sends a message to all that the screen contains, and has led to, pushed or presented.
+  /// Sends a message to everything that the screen contains or has led to, pushed or presented.
   ///
-  /// Each entry's own handlers are asked, from bottom to top, and what they answer is performed before the next one is
-  /// asked. The screen itself is not asked, and may be covered. Ignored where nobody answers:
+  /// Each entry's own handlers run, from bottom to top. Each answer is performed before the next entry's handlers run.
+  /// The calling screen's own handlers don't run, and it may be covered. Ignored if no handler answers:
   /// ``NavigationReason/unhandled``.
   ///
   /// ```swift
@@ -86,7 +85,7 @@ extension Lets {
     closure(.broadcast(message, fileID: fileID, line: line), at: SourcePlace(fileID, line))
   }
 
-  /// Sends the message that is made of the callback's arguments to all that the screen contains, and has led to.
+  /// Sends a message made from the callback's arguments to everything that the screen contains or has led to.
   ///
   /// - Parameters:
   ///   - message: Takes the callback's arguments and returns the message.
@@ -104,17 +103,16 @@ extension Lets {
 }
 
 extension Lets {
-  /// Ends everything that the screen has led to, and then sends a message from the screen: to its own flow, to those
-  /// below it, and so on down.
+  /// Removes everything that the screen has led to, and then sends a message from the screen, down as usual.
   ///
-  /// It is the outlet of a group of flows for a parent that is not to know who handles its end:
+  /// Use it as the exit of a group of flows if the parent shouldn't know who handles its end:
   ///
   /// ```swift
   /// screen.onCheckout = lets.present(CheckoutFlow(onDone: lets.finish(sending: ShopStep.bought)).start)
   /// ```
   ///
-  /// Where the screen has led to nothing, nothing ends, and the message is sent all the same. The message comes when
-  /// the end is done: not where a guard refuses that, and later where one waits.
+  /// If the screen has led to nothing, the message is still sent. It follows once the end is performed: if a guard
+  /// refuses the end, no message is sent; if a guard takes time, the message waits.
   ///
   /// - Parameters:
   ///   - message: The message, of any type.
@@ -130,7 +128,7 @@ extension Lets {
       .finish(sending: message, transition: transition, fileID: fileID, line: line), at: SourcePlace(fileID, line))
   }
 
-  /// Ends everything that the screen has led to, and then sends the message that is made of the callback's arguments.
+  /// Removes everything that the screen has led to, and then sends a message made from the callback's arguments.
   ///
   /// ```swift
   /// screen.onPick = lets.push(PickerFlow(onDone: lets.finish { ListStep.picked($0) }).start)

@@ -1,7 +1,7 @@
 /// A message of any type.
 struct Message: ActionPayload {
   let value: any Sendable
-  /// Of one whose sender has left: who stood below it, the nearest first.
+  /// If its sender has left: the entries that were below it, the nearest first.
   var way: [ScreenID]?
 
   init(_ value: any Sendable) {
@@ -14,7 +14,7 @@ extension Message: Equatable {
 
   var typeName: String { "\(type(of: value))" }
 
-  /// Whether both are of one type that can be compared, and equal.
+  /// Whether both have the same comparable type, and are equal.
   static func == (left: Message, right: Message) -> Bool {
     guard let value = left.value as? any Equatable else { return false }
     return isEqual(value, right.value)
@@ -26,7 +26,7 @@ extension Message: Equatable {
 }
 
 extension Message: CustomStringConvertible {
-  /// The message nearly as it is written: `MovieStep.picked(id: 5)`.
+  /// The message nearly as written: `MovieStep.picked(id: 5)`.
   var description: String {
     if let text = value as? String { return text.debugDescription }
     let isCase = Mirror(reflecting: value).displayStyle == .enum

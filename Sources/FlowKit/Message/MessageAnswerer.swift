@@ -1,15 +1,15 @@
-/// Finds who answers a message.
+/// Finds the handler that answers a message.
 ///
-/// Handlers are the app's code: nothing is being changed while they run, and what they perform by themselves waits its
+/// Handlers are the app's code: nothing changes while they run, and actions that they perform themselves wait their
 /// turn.
 @MainActor
 final class MessageAnswerer: ActionAnswerer {
-  /// What the app itself answers, the latest first.
+  /// The navigator's own handlers, the latest first.
   var handlers: [MessageHandler] = []
-  /// The broadcasts that are being delivered, each as an answer to the one before, and how many there were.
+  /// The broadcasts being delivered, each as an answer to the one before, and how many there were.
   private var broadcasts = (current: 0, total: 0)
 
-  /// More broadcasts that answer each other than this are taken for endless.
+  /// The number of broadcasts answering each other above which they count as endless.
   private static nonisolated var mostNested: Int { 100 }
 
   nonisolated init() {}
@@ -56,13 +56,13 @@ final class MessageAnswerer: ActionAnswerer {
     }
   }
 
-  /// Whether the sender has left, and may send nevertheless.
+  /// Whether the sender has left, but may still send.
   private func isLate(_ message: Message, from caller: Caller?, in navigator: Navigator) -> Bool {
     message.way != nil && caller.map { !navigator.tree.contains($0.id) } ?? false
   }
 
-  /// Who is asked first: the sender itself, or of one that has left the nearest below that is still there; nil where none
-  /// is.
+  /// The position whose handlers run first: the sender, or, if it has left, the nearest entry below that is still
+  /// there; `nil` if there is none.
   private func start(
     of message: Message, from caller: Caller?, in tree: NavigationTree
   ) -> NavigationTree.Position? {
@@ -74,7 +74,7 @@ final class MessageAnswerer: ActionAnswerer {
     return nil
   }
 
-  /// Why a screen may not send now; nil where it may.
+  /// Why a screen may not send now; `nil` if it may.
   private func refusal(
     of action: NavigationAction, from caller: Caller?, in navigator: Navigator
   ) -> NavigationReason? {
@@ -87,10 +87,12 @@ final class MessageAnswerer: ActionAnswerer {
     }
   }
 
-  /// Asks the handlers of each entry that the caller contains or has led to, of all where there is no caller, and performs
-  /// what they answer, one after another.
+  /// Runs the handlers of each entry that the caller contains or has led to, and performs their answers one after
+  /// another.
   ///
-  /// - Returns: How each answer has ended; one outcome where nobody had one.
+  /// Without a caller, all entries count.
+  ///
+  /// - Returns: The outcome of each answer; one outcome if no handler answered.
   func deliverToAll(
     _ action: NavigationAction, from caller: Caller?, in navigator: Navigator
   ) -> [NavigationOutcome] {
@@ -122,7 +124,8 @@ final class MessageAnswerer: ActionAnswerer {
     }
   }
 
-  /// An answer acts from the top of its flow's stack; what is about all that its entry has led to, from the entry itself.
+  /// The caller of an answer: the top of the flow's stack, or, for actions on everything that its entry has led to, the
+  /// entry itself.
   private func actor(of answer: NavigationAction, at position: NavigationTree.Position) -> Caller {
     let isAboutLedTo =
       answer.verb == .finish || answer.verb == .sendToAll || answer.verb == .sendMessage && answer.target != nil

@@ -1,9 +1,9 @@
-/// What a flow, or the app, answers to messages of one type.
+/// A handler of a flow or of the app for messages of one type.
 package struct MessageHandler: Sendable {
-  /// The type of the messages that it answers.
+  /// The type of the messages that it handles.
   package let messageType: Any.Type
   package let place: SourcePlace
-  /// Answers nil to messages of other types.
+  /// Returns `nil` for messages of other types.
   package let answer: @MainActor @Sendable (_ message: any Sendable, _ delivery: MessageDelivery) -> NavigationAction
 
   init<Message: Sendable>(
@@ -19,12 +19,12 @@ package struct MessageHandler: Sendable {
   }
 }
 
-/// Where a message comes from, and where it is handled.
+/// The sender of a message, and the place where it is handled.
 @MainActor
 package struct MessageDelivery {
-  /// The entry that sent it; nil where it came from outside any screen.
+  /// The sender's entry; `nil` if the message came from outside any screen.
   let sender: NavigationTree.Entry?
-  /// Finds the screen of the entry that is asked; nil for the app.
+  /// Finds the screen of the handling entry; `nil` for the app.
   private let findScreen: @MainActor () -> AnyObject?
 
   package init(from sender: NavigationTree.Entry?, _ findScreen: @escaping @MainActor () -> AnyObject?) {
@@ -32,11 +32,11 @@ package struct MessageDelivery {
     self.findScreen = findScreen
   }
 
-  /// The screen of the entry that is asked.
+  /// The screen of the handling entry.
   var screen: AnyObject? { findScreen() }
 }
 
-/// What a flow answers to messages, the latest handler first.
+/// A flow's message handlers, the latest first.
 @MainActor
 final class MessageTrait: FlowTrait {
   let handlers: [MessageHandler]
@@ -47,12 +47,12 @@ final class MessageTrait: FlowTrait {
 }
 
 extension FlowID {
-  /// What the flow answers to messages.
+  /// The flow's message handlers.
   package var handlers: [MessageHandler] { blueprint.trait(MessageTrait.self)?.handlers ?? [] }
 }
 
 extension [MessageHandler] {
-  /// The first answer that is not nil; nil where nobody has one.
+  /// The first answer that is not `nil`; `nil` if there is none.
   @MainActor
   func answer(to message: Message, _ delivery: MessageDelivery) -> NavigationAction {
     for handler in self {

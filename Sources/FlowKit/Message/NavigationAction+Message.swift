@@ -1,32 +1,32 @@
 extension NavigationAction: ExpressibleByNilLiteral {
-  /// No action: the answer of a handler that passes a message on, and of a choice that leads nowhere.
+  /// No action: returned by a handler to pass a message on, and by a choice that leads nowhere.
   ///
-  /// Performed, it is ignored: ``NavigationReason/nothingChosen``. To do nothing on purpose, see ``none``.
+  /// If performed, it is ignored: ``NavigationReason/nothingChosen``. To do nothing on purpose, use ``none``.
   public init(nilLiteral: ()) {
     self.init(.nothing)
   }
 
-  /// Does nothing, on purpose: the answer of a handler that has done all by itself.
+  /// Does nothing, on purpose: returned by a handler that has done everything itself.
   ///
   /// It is performed, and changes nothing.
   ///
   /// ```swift
   /// flow.handling(Progress.self) { progress in
   ///   log.append(progress)
-  ///   return .none   // nobody else hears of it
+  ///   return .none   // no other handler gets it
   /// }
   /// ```
   public static var none: NavigationAction { NavigationAction(.none) }
 }
 
 extension NavigationAction {
-  /// Sends a message: to the flow of the caller, to those below it, and so on down to the navigator, until one of them
-  /// handles it.
+  /// Sends a message down the stack until a handler takes it: to the caller's flow, the flows below it, and the
+  /// navigator.
   ///
-  /// Ignored while the caller is covered, so that a double tap sends once, and where nobody handles it:
-  /// ``NavigationReason/unhandled``. Its outcome is that of the action which the handler answers with.
+  /// Ignored while the caller is covered, so that a double tap sends once, and if no handler answers:
+  /// ``NavigationReason/unhandled``. Its outcome is that of the action that the handler returns.
   ///
-  /// Two of them are equal when their messages are of the same `Equatable` type and equal.
+  /// Two of these actions are equal if their messages have the same `Equatable` type and are equal.
   ///
   /// ```swift
   /// navigator.perform(.send(MovieStep.picked(id: 5)))
@@ -43,10 +43,10 @@ extension NavigationAction {
     NavigationAction(.sendMessage, nil, .message(message), at: SourcePlace(fileID, line))
   }
 
-  /// Sends a message down to one flow: to its nearest entry among those that the caller contains, or has led to.
+  /// Sends a message to one flow: to its nearest entry among those that the caller contains or has led to.
   ///
-  /// From outside any screen, all entries count. Only that flow's own handlers are asked, visible or covered. See
-  /// ``Lets/send(_:to:fileID:line:)-(Message,_,_,_)``.
+  /// From outside any screen, all entries count. Only that flow's own handlers run, whether it is visible or covered.
+  /// See ``Lets/send(_:to:fileID:line:)-(Message,_,_,_)``.
   ///
   /// ```swift
   /// tabs.handling(PlayerStep.self) { step in step == .paused ? .send(PlayerCommand.stop, to: player) : nil }
@@ -64,10 +64,10 @@ extension NavigationAction {
     NavigationAction(.sendMessage, flow.blueprint, .message(message), at: SourcePlace(fileID, line))
   }
 
-  /// Sends a message down to all entries that the caller contains, or has led to; from outside any screen, to all.
+  /// Sends a message to all entries that the caller contains or has led to; from outside any screen, to all.
   ///
-  /// See ``Lets/broadcast(_:fileID:line:)-260fj``. Its outcome is that of the last answer, and deferred where that has
-  /// to wait.
+  /// See ``Lets/broadcast(_:fileID:line:)-260fj``. Its outcome is that of the last answer, or deferred if that has to
+  /// wait.
   ///
   /// ```swift
   /// tabs.handling(UserStep.self) { _ in .broadcast(ListCommand.reload) }
@@ -84,10 +84,10 @@ extension NavigationAction {
     NavigationAction(.sendToAll, nil, .message(message), at: SourcePlace(fileID, line))
   }
 
-  /// Ends everything that the caller has led to, pushed or presented, and then sends a message from the caller.
+  /// Removes everything that the caller has led to, pushed or presented, and then sends a message from the caller.
   ///
-  /// Where the caller has led to nothing, nothing ends, and the message is sent all the same. The outcome is that of
-  /// the end; the message is an action of its own, which comes after it.
+  /// If the caller has led to nothing, the message is still sent. The outcome is that of the end; the message is an
+  /// action of its own, which follows.
   ///
   /// ```swift
   /// cart.handling(PaymentStep.self) { $0 == .paid ? .finish(sending: ShopStep.bought) : nil }
@@ -125,7 +125,7 @@ struct MessagesFailure: ActionPayload {
 }
 
 extension NavigationAction.Kind {
-  /// Sends a message to whoever handles it.
+  /// Sends a message to the nearest handler.
   public static let send = NavigationAction.Kind(verb: .sendMessage)
 }
 
@@ -135,14 +135,14 @@ extension NavigationAction.Kind {
 }
 
 extension NavigationAction.Kind {
-  /// Follows a sequence of messages; heard of when the sequence fails.
+  /// Follows a sequence of messages; reported when the sequence fails.
   public static let follow = NavigationAction.Kind(verb: .followMessages)
 }
 
 extension NavigationAction {
-  /// The message that has led to it: the one that it answers, or that it sends; nil for all others.
+  /// The message that the action answers or sends; `nil` for all other actions.
   ///
-  /// What `finish(sending:)` sends comes after it, as an action of its own.
+  /// The message of `finish(sending:)` is not included: it follows as an action of its own.
   ///
   /// ```swift
   /// let observation = navigator.observe { event in

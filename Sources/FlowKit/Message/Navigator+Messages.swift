@@ -1,7 +1,7 @@
 extension Navigator {
-  /// Handles messages of a type that no flow has handled: the last one to be asked.
+  /// Adds a handler for messages of a type that no flow has handled.
   ///
-  /// Its answers are performed from the visible screen. Handlers that are added later are asked first.
+  /// Its answers are performed from the visible screen. Handlers that are added later are tried first.
   ///
   /// ```swift
   /// navigator.handle(AppMessage.self) { message in
@@ -15,8 +15,8 @@ extension Navigator {
   ///   - type: The messages' type.
   ///   - fileID: The file to report as the origin of answers that have none.
   ///   - line: The line to report as the origin of answers that have none.
-  ///   - handler: Answers a message; nil for those that are not handled. The navigator keeps it: it should not keep the
-  ///     navigator.
+  ///   - handler: Answers a message, or returns `nil` to leave it unhandled. The navigator keeps the closure, so it
+  ///     shouldn't capture the navigator strongly.
   public func handle<Message: Sendable>(
     _ type: Message.Type, fileID: StaticString = #fileID, line: UInt32 = #line,
     _ handler: @escaping @MainActor (Message) -> NavigationAction
@@ -24,7 +24,7 @@ extension Navigator {
     messages.handlers.insert(MessageHandler(fileID, line) { message, _ in handler(message) }, at: 0)
   }
 
-  /// Handles messages of a type that no flow has handled, and knows who has sent them.
+  /// Adds a handler for messages of a type that no flow has handled, which also gets the sender.
   ///
   /// ```swift
   /// navigator.handle(AppMessage.self) { message, sender in
@@ -32,14 +32,14 @@ extension Navigator {
   /// }
   /// ```
   ///
-  /// All else is as in the form with one argument.
+  /// Otherwise it works like the form with one argument.
   ///
   /// - Parameters:
   ///   - type: The messages' type.
   ///   - fileID: The file to report as the origin of answers that have none.
   ///   - line: The line to report as the origin of answers that have none.
-  ///   - handler: Answers a message. It gets the message, and the entry that sent it, nil where it came from outside
-  ///     any screen. The navigator keeps it: it should not keep the navigator.
+  ///   - handler: Answers a message. It gets the message and the sender's entry, which is `nil` if it came from outside
+  ///     any screen. The navigator keeps the closure, so it shouldn't capture the navigator strongly.
   public func handle<Message: Sendable>(
     _ type: Message.Type, fileID: StaticString = #fileID, line: UInt32 = #line,
     _ handler: @escaping @MainActor (Message, _ sender: NavigationTree.Entry?) -> NavigationAction
@@ -47,9 +47,9 @@ extension Navigator {
     messages.handlers.insert(MessageHandler(fileID, line) { handler($0, $1.sender) }, at: 0)
   }
 
-  /// Sends a message down, to one flow: to its nearest entry from the top, visible or covered.
+  /// Sends a message to one flow: to its nearest entry from the top, visible or covered.
   ///
-  /// Only that flow's own handlers are asked. What they answer is performed at the visible end of its stack.
+  /// Only that flow's own handlers run. Their answer is performed at the visible end of its stack.
   ///
   /// ```swift
   /// navigator.send(PlayerCommand.stop, to: shop.player)
@@ -60,9 +60,8 @@ extension Navigator {
   ///   - flow: The flow that handles it.
   ///   - fileID: The file to report as the action's origin.
   ///   - line: The line to report as the action's origin.
-  /// - Returns: How the action ended that the flow has answered with; ``NavigationReason/targetNotFound`` where the
-  ///   flow has no entry, ``NavigationReason/unhandled`` where it doesn't handle the message; or deferred while another
-  ///   action is being performed.
+  /// - Returns: The outcome of the flow's answer; ``NavigationReason/targetNotFound`` if the flow has no entry;
+  ///   ``NavigationReason/unhandled`` if it doesn't handle the message; deferred if another action is being performed.
   @discardableResult
   public func send(
     _ message: some Sendable, to flow: Flow<some AnyObject>, fileID: StaticString = #fileID, line: UInt32 = #line
@@ -70,10 +69,10 @@ extension Navigator {
     perform(.send(message, to: flow, fileID: fileID, line: line))
   }
 
-  /// Sends a message down, to every entry, from the app's root up.
+  /// Sends a message to every entry, from the app's root up.
   ///
-  /// Each entry's own handlers are asked, and what they answer is performed before the next one is asked. Entries that
-  /// leave meanwhile are not asked.
+  /// Each entry's own handlers run, and each answer is performed before the next entry's handlers run. Entries that
+  /// leave meanwhile are skipped.
   ///
   /// ```swift
   /// navigator.broadcast(AppMessage.languageChanged)
@@ -83,8 +82,8 @@ extension Navigator {
   ///   - message: The message, of any type.
   ///   - fileID: The file to report as the action's origin.
   ///   - line: The line to report as the action's origin.
-  /// - Returns: How each action ended that was answered with; one outcome of ``NavigationReason/unhandled`` where
-  ///   nobody has answered; one that is deferred while another action is being performed.
+  /// - Returns: The outcome of each answer; one outcome of ``NavigationReason/unhandled`` if no handler answered; one
+  ///   that is deferred if another action is being performed.
   @discardableResult
   public func broadcast(
     _ message: some Sendable, fileID: StaticString = #fileID, line: UInt32 = #line

@@ -1,4 +1,4 @@
-/// Sends routes from one screen: for objects that want to say where to go and hold something to say it to.
+/// Sends routes from one screen, for objects such as models that decide where to go.
 ///
 /// ```swift
 /// Flow(with: HomeScreen()) { screen, lets in
@@ -9,7 +9,7 @@
 /// ```
 ///
 /// A route is a message of the screen that the router was made for: see ``Lets/send(fileID:line:)``. A router keeps
-/// neither the screen nor the navigator alive; when they are gone it does nothing.
+/// neither the screen nor the navigator alive; once they are gone, it does nothing.
 @MainActor
 public struct Router<Route: Sendable>: Sendable {
   let performer: any ActionPerformer
@@ -26,13 +26,13 @@ public struct Router<Route: Sendable>: Sendable {
     performer.perform(action(route, fileID, line), for: caller)
   }
 
-  /// Sends a route and waits until what it leads to has ended, also when other actions are before it.
+  /// Sends a route and waits until what it leads to has ended, even if other actions come first.
   ///
   /// - Parameters:
   ///   - route: Where to go.
   ///   - fileID: The file to report as the action's origin.
   ///   - line: The line to report as the action's origin.
-  /// - Returns: How it ended, never deferred; nil when the navigator is gone, and of a spy that performs nothing.
+  /// - Returns: The outcome, never deferred; `nil` if the navigator is gone, or from a spy that performs nothing.
   @discardableResult
   public func trigger(
     _ route: Route, fileID: StaticString = #fileID, line: UInt32 = #line
@@ -40,14 +40,14 @@ public struct Router<Route: Sendable>: Sendable {
     await performer.performAwaiting(action(route, fileID, line), for: caller)
   }
 
-  /// A router for a part of the app that has routes of its own.
+  /// Makes a router for a part of the app that has routes of its own.
   ///
   /// ```swift
   /// let users = router.map { (route: UsersRoute) in HomeRoute.users(route) }
   /// users.trigger(.detail(5))   // sends HomeRoute.users(.detail(5))
   /// ```
   ///
-  /// - Parameter route: Makes a route of this router of one of the part's.
+  /// - Parameter route: Converts the part's route to a route of this router.
   /// - Returns: The part's router.
   public func map<Part: Sendable>(_ route: @escaping @MainActor (Part) -> Route) -> Router<Part> {
     let message = message
@@ -60,7 +60,7 @@ public struct Router<Route: Sendable>: Sendable {
 }
 
 extension Lets {
-  /// A router that sends routes from this screen.
+  /// Makes a router that sends routes from this screen.
   ///
   /// ```swift
   /// let router = lets.router(for: HomeRoute.self)

@@ -4,12 +4,12 @@ protocol Cancellable: AnyObject {
   func cancel()
 }
 
-/// Those who listen to one kind of news, for as long as their observations are held.
+/// The listeners to one kind of event, as long as their observations are held.
 @MainActor
 final class Listeners<News> {
   @exclusivity(unchecked) private var listeners: [WeakListener] = []
 
-  /// An object, as a weak reference that is moved costs more than one that stays.
+  /// Boxes a weak reference, because moving one costs more than keeping it in place.
   private final class WeakListener {
     @exclusivity(unchecked) private(set) weak var listener: Listener?
 
@@ -39,17 +39,17 @@ final class Listeners<News> {
 }
 
 extension Listeners {
-  /// Whether nobody listens.
+  /// Whether there are no listeners.
   var isEmpty: Bool { listeners.isEmpty }
 
-  /// - Returns: What keeps the closure listening.
+  /// - Returns: The observation that keeps the closure listening.
   func add(_ body: @escaping @MainActor (News) -> Void) -> NavigationObservation {
     let listener = Listener(body)
     listeners.append(WeakListener(listener))
     return NavigationObservation(listener)
   }
 
-  /// Tells everybody; those who have stopped listening are forgotten.
+  /// Notifies all listeners, and drops those that have stopped.
   func tell(_ news: News) {
     var haveGone = false
     for one in listeners {

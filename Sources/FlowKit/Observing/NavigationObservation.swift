@@ -1,4 +1,4 @@
-/// Keeps an observer of a navigator listening, for as long as somebody holds this.
+/// Keeps an observer of a navigator listening, as long as you hold it.
 @MainActor
 public final class NavigationObservation {
   private var listener: (any Cancellable)?
@@ -7,9 +7,9 @@ public final class NavigationObservation {
     self.listener = listener
   }
 
-  /// Stops listening, also from inside the observer.
+  /// Stops listening; you can call this inside the observer, too.
   ///
-  /// Twice does no harm.
+  /// Calling it twice is harmless.
   public func cancel() {
     let cancelled = listener.take()
     cancelled?.cancel()  // it may own whoever cancels it

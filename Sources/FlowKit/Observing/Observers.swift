@@ -1,4 +1,4 @@
-/// Everybody who listens to one navigator.
+/// The observers of one navigator.
 @MainActor
 final class Observers: NavigationListener {
   let rank = 1
@@ -6,7 +6,7 @@ final class Observers: NavigationListener {
   @exclusivity(unchecked) private var streams: [Stream] = []
   @exclusivity(unchecked) private var lastNumber = 0
 
-  /// A sequence's end; that of a reader that has gone answers so to the next event, and is dropped.
+  /// The producing end of a sequence; dropped at the next event if its reader is gone.
   private final class Stream {
     let continuation: AsyncStream<NavigationEvent>.Continuation
 
@@ -49,24 +49,24 @@ final class Observers: NavigationListener {
 }
 
 extension Navigator {
-  /// Calls the closure for every event, until what it returns is cancelled or let go.
+  /// Calls the closure for every event, until the returned observation is cancelled or released.
   ///
-  /// The closure runs inside the action that it hears of; actions that it performs wait their turn. Of the screen that
-  /// is visible already nobody is told: see ``tree``.
+  /// The closure runs inside the action; actions that it performs wait their turn. There is no event for the screen
+  /// that is already visible: see ``tree``.
   ///
   /// ```swift
   /// let observation = navigator.observe { print($0) }
   /// ```
   ///
-  /// - Returns: What keeps the closure listening.
+  /// - Returns: The observation that keeps the closure listening.
   public func observe(_ body: @escaping @MainActor (NavigationEvent) -> Void) -> NavigationObservation {
     observers.add(body)
   }
 
   /// The events from now on, for `for await`; the sequence ends when the navigator is gone.
   ///
-  /// - Parameter limit: How many events are kept for a reader that is behind; the oldest are dropped, and their
-  ///   ``NavigationEvent/number``s are missing.
+  /// - Parameter limit: How many unread events are kept. Beyond that, the oldest are dropped, which leaves a gap in
+  ///   ``NavigationEvent/number``.
   /// - Returns: The sequence, for one reader.
   public func events(keepingNewest limit: Int = 100) -> NavigationEvents {
     observers.addStream(keeping: max(1, limit))

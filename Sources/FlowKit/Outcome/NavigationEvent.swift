@@ -1,11 +1,17 @@
-/// What a navigator tells its observers.
+/// An event that a navigator reports to its observers.
 ///
-/// For each action that is performed: ``Kind/willNavigate`` before anything is made, ``Kind/made`` for each new screen
-/// before the tree changes, ``Kind/disappeared`` for each one that is not to be seen any more (under an alert or a popover:
-/// ``Kind/partlyCovered``), ``Kind/removed`` for each one that left, from the top down, ``Kind/appeared`` for each one that
-/// is visible now, then ``Kind/didNavigate``. For every other action: ``Kind/ignored`` or ``Kind/refused``, with the
-/// reason. Done and shown are two things: ``Kind/shown`` comes when the host's transition is over. A screen that wants to
-/// know what happens to it (``ScreenLifecycle``) hears of it before the observers do.
+/// For each action that is performed, these events follow one another:
+///
+/// 1. ``Kind/willNavigate``, before anything is made
+/// 2. ``Kind/made`` for each new screen, before the tree changes
+/// 3. ``Kind/disappeared`` for each entry that is no longer visible (under an alert or a popover:
+///    ``Kind/partlyCovered``)
+/// 4. ``Kind/removed`` for each entry that left, from the top down
+/// 5. ``Kind/appeared`` for each entry that is visible now
+/// 6. ``Kind/didNavigate``
+///
+/// All other actions yield ``Kind/ignored`` or ``Kind/refused``, with the reason. ``Kind/shown`` follows when the
+/// host's transition is over. A screen that implements ``ScreenLifecycle`` is notified before the observers.
 ///
 /// ```swift
 /// observation = navigator.observe { event in
@@ -13,7 +19,7 @@
 /// }
 /// ```
 public struct NavigationEvent: Sendable {
-  /// What observers may hear.
+  /// The kinds of events.
   public struct Kind: Hashable, Sendable {
     package enum Code: String, Sendable {
       case willNavigate, didNavigate, ignored, refused, appeared, disappeared, removed, reselected, waiting
@@ -25,61 +31,62 @@ public struct NavigationEvent: Sendable {
 
     package let code: Code
 
-    /// An action is about to be performed; the tree is still as it was.
+    /// An action is about to be performed; the tree has not changed yet.
     public static let willNavigate = Kind(code: .willNavigate)
-    /// An action was performed; the tree is as it should be.
+    /// An action was performed; the tree has changed.
     public static let didNavigate = Kind(code: .didNavigate)
-    /// An action could not be done as things are; the tree is as it was.
+    /// An action was not possible with the current state; the tree is unchanged.
     public static let ignored = Kind(code: .ignored)
-    /// An action was turned down; the tree is as it was.
+    /// An action was refused; the tree is unchanged.
     public static let refused = Kind(code: .refused)
     /// An entry is visible now.
     public static let appeared = Kind(code: .appeared)
-    /// An entry is not to be seen any more: covered, or gone.
+    /// An entry is no longer visible: it is covered or has left.
     public static let disappeared = Kind(code: .disappeared)
-    /// An entry is partly covered now, by an alert or a popover: before, it was visible, or covered by more than that.
-    public static let partlyCovered = Kind(code: .partlyCovered)
-    /// An entry that is to be seen, all of it or partly, is in the background now: the app is there, and the entry was
-    /// to be seen already, or has come to be just now.
+    /// An entry is now partly covered, by an alert or a popover.
     ///
-    /// The action is the one that has brought the entry, or `.none` where the app has gone there.
+    /// Before, it was visible or fully covered.
+    public static let partlyCovered = Kind(code: .partlyCovered)
+    /// An entry that is visible, fully or partly, is now in the background.
+    ///
+    /// Either the app went to the background, or it was there already and the entry has just become visible. In the
+    /// second case the action is the one that brought the entry; in the first it is `.none`.
     public static let enteredBackground = Kind(code: .enteredBackground)
-    /// The app is back from the background, and with it an entry that is still to be seen.
+    /// The app is back from the background, together with an entry that is still visible.
     ///
     /// The action is `.none`.
     public static let enteredForeground = Kind(code: .enteredForeground)
-    /// An entry left the tree; its screen is let go.
+    /// An entry left the tree, and its screen is released.
     public static let removed = Kind(code: .removed)
-    /// The selected child of a container was selected again: it is the entry of its root.
+    /// The selected child of a container was selected again; the entry is that of its root.
     public static let reselected = Kind(code: .reselected)
-    /// An action waits for a guard's answer, or until the flow that it leads to is prepared; how it ends is told then.
+    /// An action waits for a guard's decision, or until its flow is prepared; another event reports how it ends.
     public static let waiting = Kind(code: .waiting)
-    /// A guard has answered an action with another one, which comes next.
+    /// A guard has replaced an action with another one, which follows.
     public static let redirected = Kind(code: .redirected)
     /// A screen was made, and is about to enter the tree; ``Navigator/screen(of:)-(ScreenID)`` does not find it yet.
     public static let made = Kind(code: .made)
-    /// The host shows a change to its end: its transition is over.
+    /// The host has finished showing a change: its transition is over.
     ///
-    /// The action is the latest one of those that were shown together. Without a host it is never told.
+    /// The action is the latest of those that were shown together. Without a host, this event never occurs.
     public static let shown = Kind(code: .shown)
   }
 
   /// What happened.
   public let kind: Kind
-  /// Counts the events, from when somebody began to listen.
+  /// Counts the events, starting when an observer is first added.
   ///
   /// A reader of a bounded sequence sees a gap where events were dropped.
   public let number: Int
-  /// The entry that was made, appeared, was covered, disappeared, was removed or selected again, or is in the background
-  /// or back from it.
+  /// The entry that the event is about; `nil` for events about an action as a whole.
   public let entry: NavigationTree.Entry?
   let cause: Cause
 
-  /// What all events of one action have in common.
+  /// What all events of one action share.
   package final class Cause: Sendable {
     package let action: NavigationAction
     package let caller: NavigationTree.Entry?
-    /// How it ends, where that is known already.
+    /// Its outcome, if already known.
     let outcome: NavigationOutcome
     let treeBefore: NavigationTree
     let treeAfter: NavigationTree
@@ -105,16 +112,16 @@ public struct NavigationEvent: Sendable {
 }
 
 extension NavigationEvent {
-  /// The action that it is about, or that caused it.
+  /// The action that the event is about, or that caused it.
   public var action: NavigationAction { cause.action }
 
-  /// The entry that asked for the action; nil where it came from outside any screen.
+  /// The caller's entry; `nil` if the action came from outside any screen.
   public var caller: NavigationTree.Entry? { cause.caller }
 
-  /// The tree at that time.
+  /// The tree at the time of the event.
   public var tree: NavigationTree { kind == .willNavigate || kind == .made ? cause.treeBefore : cause.treeAfter }
 
-  /// What was wrong; for `ignored` and `refused`.
+  /// Why the action was not performed; for `ignored` and `refused`.
   public var issue: NavigationIssue? { cause.outcome.issue }
 
   /// What the action changed, in order; for `didNavigate`.
@@ -122,12 +129,12 @@ extension NavigationEvent {
 }
 
 extension NavigationEvent.Kind: CustomStringConvertible {
-  /// The kind's name, as it is written in code.
+  /// The kind's name, as written in code.
   public var description: String { code.rawValue }
 }
 
 extension NavigationEvent: CustomStringConvertible {
-  /// The event in a line: `appeared LoginScreen #2`, or the sentence that says why an action was not done.
+  /// The event in one line: `appeared LoginScreen #2`, or the sentence that says why an action was not performed.
   public var description: String {
     if let issue { return issue.message }
     let changes = changes, about = entry.map { "\($0)" } ?? (changes.isEmpty ? action.call : list(changes))

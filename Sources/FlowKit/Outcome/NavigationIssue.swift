@@ -1,19 +1,19 @@
-/// An action that was not done: what, who asked, why, and where the app was.
+/// An action that was not performed: the action, its caller, the reason, and the tree.
 ///
-/// Also a screen that was found to live on after it had left: then the action is the one that removed it, and the caller
-/// is its entry.
+/// It also reports a screen that is still alive after it left. The action is then the one that removed it, and the
+/// caller is its entry.
 public struct NavigationIssue: Sendable {
   /// The action, with the place where it was written.
   public let action: NavigationAction
-  /// The entry that asked; nil where the action came from outside any screen.
+  /// The caller's entry; `nil` if the action came from outside any screen.
   public let caller: NavigationTree.Entry?
-  /// Why it was not done.
+  /// Why it was not performed.
   public let reason: NavigationReason
   /// The tree at that time, which the action did not change.
   public let tree: NavigationTree
-  /// What a guard, a preparation, a sequence of messages or a task has thrown; nil where that is not the reason.
+  /// The error thrown by a guard, a preparation, a sequence of messages, or a task; `nil` if none was.
   public let error: (any Error)?
-  /// What the error says; see ``Navigator/describeError``.
+  /// The error's text; see ``Navigator/describeError``.
   var errorText: String?
 
   package init(
@@ -27,7 +27,7 @@ public struct NavigationIssue: Sendable {
     self.error = error ?? action.payload?.error
   }
 
-  /// Whether it was turned down, not only out of place.
+  /// Whether it was refused, rather than ignored.
   package var isRefusal: Bool {
     switch reason.code {
     case .endless, .guardRefused, .guardFailed, .leavingRefused, .redirectLoop, .redirectEnded: true

@@ -1,6 +1,6 @@
 /// How an action ended.
 ///
-/// Every action has exactly one.
+/// Every action has exactly one outcome.
 ///
 /// ```swift
 /// let outcome = navigator.perform(.popTo(shop.login))
@@ -15,13 +15,13 @@ public struct NavigationOutcome: Sendable {
     indirect case refused(NavigationIssue)
     /// Another action is being performed.
     case deferred
-    /// Somebody has to answer first, or the screen that it was redirected to has to leave.
+    /// A guard must decide first, or the screen that it was redirected to must leave.
     case waiting
   }
 
   let ending: Ending
 
-  /// Performed, and nothing has changed.
+  /// Performed, without changes.
   package static let performed = NavigationOutcome(ending: .performed(nil))
   package static let deferred = NavigationOutcome(ending: .deferred)
   package static let waiting = NavigationOutcome(ending: .waiting)
@@ -37,7 +37,10 @@ public struct NavigationOutcome: Sendable {
 }
 
 extension NavigationOutcome {
-  /// Whether it was done; also when there was nothing to change, as for a `goTo` to what is visible.
+  /// Whether it was performed, with or without changes.
+  ///
+  /// A `goTo` to what is already visible, for example, changes
+  /// nothing.
   public var isPerformed: Bool {
     switch ending {
     case .performed, .answered: true
@@ -45,9 +48,9 @@ extension NavigationOutcome {
     }
   }
 
-  /// Whether it waits: another action is being performed, or somebody has to answer first.
+  /// Whether it waits, because another action is being performed or a guard must decide first.
   ///
-  /// Await `perform` to hear how it ends.
+  /// Await `perform` to get the final outcome.
   public var isDeferred: Bool {
     switch ending {
     case .deferred, .waiting: true
@@ -69,7 +72,7 @@ extension NavigationOutcome {
     }
   }
 
-  /// What was wrong; nil where it was performed or waits.
+  /// Why it was not performed; `nil` if it was performed or waits.
   public var issue: NavigationIssue? {
     switch ending {
     case .ignored(let issue), .refused(let issue): issue
@@ -77,19 +80,19 @@ extension NavigationOutcome {
     }
   }
 
-  /// Whether it waits for somebody's answer, or for the screen that it was redirected to.
+  /// Whether it waits for a decision, or for the screen that it was redirected to.
   package var isWaiting: Bool {
     guard case .waiting = ending else { return false }
     return true
   }
 
-  /// Whether a handler of messages or of back has dealt with it, and nothing has changed.
+  /// Whether a handler of messages or of back has dealt with it, without changes.
   var isTakenOver: Bool {
     guard case .performed(nil) = ending else { return false }
     return true
   }
 
-  /// Why it was not done; nil where it was performed or waits.
+  /// The reason why it was not performed; `nil` if it was performed or waits.
   public var reason: NavigationReason? { issue?.reason }
 }
 

@@ -1,4 +1,4 @@
-/// The flow that an app's root should be, as its state is now.
+/// The flow that the app's root should be in its current state.
 ///
 /// ```swift
 /// Navigator { session.user == nil ? .root(login) : .root(home) }
@@ -7,7 +7,7 @@ public struct RootChoice: Sendable {
   let blueprint: Blueprint
   let origin: SourcePlace
 
-  /// This flow should be the root.
+  /// Chooses this flow as the root.
   ///
   /// - Parameters:
   ///   - flow: The flow.
@@ -21,11 +21,11 @@ public struct RootChoice: Sendable {
   }
 }
 
-/// What the root depends on, and which flow it was last.
+/// The rule for the root, and the flow that it last chose.
 @MainActor
 final class RootRule {
   let choose: @MainActor () -> RootChoice
-  /// The flow that was chosen last, or is the root for another reason.
+  /// The flow that was chosen last, or became the root for another reason.
   private var latest: FlowID
   /// The action that sets the root to the next choice.
   private var change: ActionBody?
@@ -35,7 +35,7 @@ final class RootRule {
     latest = first
   }
 
-  /// Whether a flow was chosen last, or is the root for another reason.
+  /// Whether a flow was chosen last, or became the root for another reason.
   private func isRoot(_ flow: FlowID, in tree: NavigationTree) -> Bool {
     guard latest != flow else { return true }
     guard tree.rootEntry.flow == flow else { return false }
@@ -76,16 +76,15 @@ extension NavigationTree {
 }
 
 extension Navigator {
-  /// Starts with the root that a rule chooses, and changes it whenever ``updateRoot(transition:)`` finds another
-  /// choice.
+  /// Starts with the root that a rule chooses; ``updateRoot(transition:)`` applies the rule again.
   ///
   /// ```swift
   /// let navigator = Navigator { session.user == nil ? .root(shop.login) : .root(shop.home) }
   /// session.onChange = { navigator.updateRoot() }
   /// ```
   ///
-  /// - Parameter rule: Chooses the root as the app's state is now. The navigator keeps it: it should not keep the
-  ///   navigator.
+  /// - Parameter rule: Chooses the root for the app's current state. The navigator keeps the closure, so it shouldn't
+  ///   capture the navigator strongly.
   public convenience init(root rule: @escaping @MainActor () -> RootChoice) {
     let first = rule().blueprint, rule = RootRule(choosing: first.id, rule)
     self.init(beginningWith: first, wrapPerformer: nil) { features in
@@ -94,13 +93,13 @@ extension Navigator {
     }
   }
 
-  /// Asks the rule for the root again: where it chooses another flow than before, the whole tree is replaced by it, at
-  /// once and with one transition; where it is the same, nothing changes.
+  /// Applies the rule for the root again, and replaces the whole tree if it chooses another flow than before.
   ///
-  /// Call it when the state that the rule looks at has changed, as often as you like.
+  /// The tree changes at once, with one transition. If the choice is the same, nothing changes. Call this whenever the
+  /// state that the rule depends on has changed, as often as you like.
   ///
   /// - Parameter transition: How the change looks.
-  /// - Returns: How the change ended; performed without changes where there was nothing to change.
+  /// - Returns: The outcome; performed without changes if the choice is the same.
   @discardableResult
   public func updateRoot(transition: ScreenTransition = .automatic) -> NavigationOutcome {
     guard rule != nil else { return .performed }
@@ -112,6 +111,6 @@ extension Navigator {
     return nil
   }
 
-  /// Which flow the rule for the root chooses now; nil where there is no rule.
+  /// The flow that the rule for the root currently chooses; `nil` if there is no rule.
   package var chosenRoot: FlowID? { rule?.choose().blueprint.id }
 }
