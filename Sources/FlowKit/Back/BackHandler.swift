@@ -1,6 +1,6 @@
-/// What a screen has said to do instead of going back, to disable or end it: from ``Lets/onBack(priority:fileID:line:_:)``.
+/// Disables or ends a back handler; returned by ``Lets/onBack(priority:fileID:line:_:)``.
 ///
-/// It ends with its screen, whoever keeps this; then all this does nothing.
+/// The handler ends with its screen, even if you keep this value, which then does nothing.
 ///
 /// ```swift
 /// screen.backHandler = lets.onBack { screen.closeSearch(); return .none }
@@ -14,21 +14,21 @@ public struct BackHandler {
     self.registration = registration
   }
 
-  /// Whether it is asked while its screen is visible; false when it has ended.
+  /// Whether the handler runs while its screen is visible; `false` once it has ended.
   public var isEnabled: Bool {
     get { registration?.isEnabled ?? false }
     nonmutating set { if registration?.isEnded == false { registration?.isEnabled = newValue } }
   }
 
-  /// Ends it, also from inside the handler.
+  /// Ends the handler; you can call this inside the handler, too.
   ///
-  /// Twice does no harm.
+  /// Calling it twice is harmless.
   public func cancel() { registration?.cancel() }
 }
 
-/// A handler, as whoever asks it keeps it.
+/// A handler, kept by the code that runs it.
 ///
-/// The screen's own reference to it is weak, so that a handler which holds its screen makes no cycle.
+/// The screen's own reference to it is weak, so that a handler that holds its screen causes no cycle.
 @MainActor
 package final class BackRegistration {
   private(set) var isEnded = false

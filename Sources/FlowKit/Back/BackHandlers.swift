@@ -1,4 +1,4 @@
-/// What a screen has said to do instead of going back, the latest last.
+/// The back handlers of a screen, the latest last.
 @MainActor
 package final class BackHandlers: ScreenBelonging {
   private(set) var all: [BackRegistration] = []
@@ -12,7 +12,7 @@ package final class BackHandlers: ScreenBelonging {
     handler.handlers = self
   }
 
-  /// The first answer; nil where nobody has one.
+  /// The first answer; `nil` if there is none.
   package func answer() -> NavigationAction? {
     let ranked = all.reversed().enumerated().sorted {
       ($1.element.priority, $0.offset) < ($0.element.priority, $1.offset)
@@ -40,7 +40,7 @@ package final class BackHandlers: ScreenBelonging {
   }
 }
 
-/// Asks who wants to be asked before going back, until somebody has an answer.
+/// Runs the back handlers until one has an answer.
 @MainActor
 final class BackAnswerer: ActionAnswerer {
   nonisolated init() {}
@@ -63,8 +63,10 @@ final class BackAnswerer: ActionAnswerer {
 }
 
 extension NavigationTree {
-  /// The entries that are to be seen, in the order in which they are asked before going back: the one in use, then from
-  /// the inside out; of several at one depth the one around the entry in use, then the last.
+  /// The visible and partly covered entries, in the order in which their back handlers run.
+  ///
+  /// The one in use comes first, then the others from the inside out; at one depth, the one around the entry in use
+  /// comes first, then the last one.
   var shownFromInside: [ScreenID] {
     guard top.contents != nil else { return [top.id] }
     let visible = visiblePosition

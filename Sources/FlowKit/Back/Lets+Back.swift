@@ -1,9 +1,12 @@
 extension Lets {
-  /// Takes the system's back over, while the screen is visible.
+  /// Handles the system's back while the screen is visible.
   ///
-  /// The handler answers as one of messages does: an action is performed instead, from this screen; `.none` means that
-  /// all is done; `nil` passes it on, to the next handler and at last to what `.back` does by itself. One that answers
-  /// with `.back` asks nobody else.
+  /// The handler answers like a message handler:
+  ///
+  /// - an action is performed instead, from this screen
+  /// - `.none` means that everything is done
+  /// - `nil` passes the back on, to the next handler and finally to what `.back` does itself
+  /// - `.back` skips all other handlers
   ///
   /// ```swift
   /// Flow(with: BrowserScreen()) { screen, lets in
@@ -11,20 +14,21 @@ extension Lets {
   /// }
   /// ```
   ///
-  /// Handlers of a higher priority are asked first; among those of one priority, those of the screen that is in use, then
-  /// those of the others that are visible, from the inside out; of one screen, the one that was added last. They
-  /// are asked by ``Navigator/back(fileID:line:)``, and by a `.back` that a visible screen asks for; not by a step of a
-  /// batch, not by a gesture that has finished (see ``Navigator/asksBefore(_:from:)``), and not while something covers the
+  /// Handlers with a higher priority run first. Among those of one priority, the screen in use comes first, then the
+  /// other visible screens from the inside out; of one screen, the handler added last.
+  ///
+  /// Handlers run for ``Navigator/back(fileID:line:)``, and for a visible screen's `.back`. They don't run for a step
+  /// of a batch, for a gesture that has finished (see ``Navigator/asksBefore(_:from:)``), or while something covers the
   /// screen.
   ///
-  /// A handler ends with its screen, so it may hold it.
+  /// A handler ends with its screen, so it may hold the screen.
   ///
   /// - Parameters:
-  ///   - priority: How early it is asked.
-  ///   - fileID: The file to name as the place of an answer that has none.
-  ///   - line: The line to name as the place of an answer that has none.
-  ///   - handler: Answers. Actions that it performs by itself wait their turn.
-  /// - Returns: What disables it or ends it before the screen leaves.
+  ///   - priority: Handlers with a higher priority run first.
+  ///   - fileID: The file to report as the origin of answers that have none.
+  ///   - line: The line to report as the origin of answers that have none.
+  ///   - handler: Answers the back. Actions that it performs itself wait their turn.
+  /// - Returns: A value to disable the handler, or end it before the screen leaves.
   @discardableResult
   public func onBack(
     priority: Int = 0, fileID: StaticString = #fileID, line: UInt32 = #line,

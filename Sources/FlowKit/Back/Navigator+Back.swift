@@ -1,5 +1,5 @@
 extension Navigator {
-  /// Whether ``back(fileID:line:)`` has something to do: a screen to go back to, or a handler to ask.
+  /// Whether ``back(fileID:line:)`` has an effect: there is a screen to go back to, or a handler.
   ///
   /// ```swift
   /// backButton.isHidden = !navigator.canGoBack
@@ -10,15 +10,17 @@ extension Navigator {
     return (try? reducer.take(besideColumns(.back, from: nil), from: nil)) != nil && !reducer.tree.isIdentical(to: tree)
   }
 
-  /// The system's back: asks the handlers of the visible screens (``Lets/onBack(priority:fileID:line:_:)``), then pops;
-  /// at the root of a container's child does what the container's rules say, then goes outward; at the root of a modal,
-  /// dismisses it; at the app's root, does nothing.
+  /// Performs the system's back.
+  ///
+  /// First, the handlers of the visible screens run (``Lets/onBack(priority:fileID:line:_:)``). If none answers, it
+  /// pops. At the root of a container's child, it follows the container's rules, then continues outward. At the root of
+  /// a modal, it dismisses the modal. At the app's root, it does nothing.
   ///
   /// - Parameters:
   ///   - fileID: The file to report as the action's origin.
   ///   - line: The line to report as the action's origin.
-  /// - Returns: Whether there was something to go back from, also where a guard refuses it, or a handler had an answer.
-  ///   During another action: whether there is now, and the action waits its turn.
+  /// - Returns: Whether there was something to go back from, even if a guard refuses it, or a handler has answered.
+  ///   During another action: whether there is now; the back then waits its turn.
   @discardableResult
   public func back(fileID: StaticString = #fileID, line: UInt32 = #line) -> Bool {
     let canGoBack = canGoBack
@@ -27,18 +29,17 @@ extension Navigator {
     return canGoBack || outcome.issue.map { $0.action.verb != .back } ?? false
   }
 
-  /// Tells whether there is something to go back from: at once, and whenever that has changed, until what it returns is
-  /// cancelled or let go.
+  /// Reports whether there is something to go back from, at once and after each change.
   ///
-  /// It follows the tree and the handlers: those that are added, enabled, disabled or ended. Actions that the closure
-  /// performs inside an action wait their turn.
+  /// It ends when the returned observation is cancelled or released. Changes come from the tree, and from handlers that
+  /// are added, enabled, disabled, or ended. Actions that the closure performs inside an action wait their turn.
   ///
   /// ```swift
   /// let observation = navigator.observeCanGoBack { backButton.isHidden = !$0 }
   /// ```
   ///
-  /// - Parameter body: Gets the same as ``canGoBack``.
-  /// - Returns: What keeps the closure listening.
+  /// - Parameter body: Receives the value of ``canGoBack``.
+  /// - Returns: The observation that keeps the closure listening.
   public func observeCanGoBack(_ body: @escaping @MainActor (_ canGoBack: Bool) -> Void) -> NavigationObservation {
     let known = features.followers.lazy.compactMap { $0 as? BackWatch }.first
     let watch = known ?? BackWatch(canGoBack)
@@ -49,12 +50,12 @@ extension Navigator {
   }
 }
 
-/// Those who want to know whether there is something to go back from.
+/// The observers of whether there is something to go back from.
 @MainActor
 final class BackWatch: TreeFollower {
   let rank = 1
   let listeners = Listeners<Bool>()
-  /// What was told last.
+  /// The value reported last.
   private(set) var canGoBack: Bool
   private var isTelling = false
 
@@ -71,7 +72,7 @@ final class BackWatch: TreeFollower {
     if listeners.isEmpty { navigator.features.remove(self) }
   }
 
-  /// Tells what is new; what changes while it is told comes next, but not without end.
+  /// Reports a change; changes during a report follow, but not endlessly.
   private func update(_ now: () -> Bool) {
     listeners.forgetCancelled()
     guard !isTelling, !listeners.isEmpty else { return }
@@ -87,9 +88,9 @@ final class BackWatch: TreeFollower {
 }
 
 extension Navigator {
-  /// Who is asked before going back, in this order, each with the screen that it answers for.
+  /// The handlers to run before going back, in order, each with the screen that it answers for.
   ///
-  /// Nobody is asked about what a covered screen wants.
+  /// Handlers of covered screens are not included.
   func handlersToAsk(from caller: ScreenID?) -> [(handler: BackRegistration, asker: Caller?)] {
     guard caller.map(tree.isVisible) ?? true else { return [] }
     var found: [(handler: BackRegistration, asker: Caller?)] = []

@@ -1,21 +1,23 @@
 extension Navigator {
-  /// Tells which columns of a split are on the screen side by side, so that back does what the user sees.
+  /// Sets which columns of a split are visible side by side, so that back matches what the user sees.
   ///
-  /// A host calls it when it has begun to show a split, also one that time travel has brought back, and whenever that
-  /// changes: when it collapses or expands, or shows another column. Until then, and with one column, back leads from the
-  /// root of a column to the column before. With several, a column before that is on the screen already is no place to go
-  /// back to: back pops what is on its stack, then goes on to the column before that, and at last to what the split is on.
+  /// A host calls this when it begins to show a split, including one that time travel has restored, and after each
+  /// change: when the split collapses or expands, or shows another column.
+  ///
+  /// Until then, and with one column, back leads from the root of a column to the column before. With several, it
+  /// doesn't lead to a column that is already visible: back pops the stack of the column before, then continues to the
+  /// column before that, and finally to what contains the split.
   ///
   /// ```swift
   /// navigator.setShownColumns([.primary, .detail], of: split.id)   // an iPad
   /// navigator.setShownColumns([.detail], of: split.id)             // an iPhone
   /// ```
   ///
-  /// Batches and finished gestures (``NavigationGesture/finish(_:from:fileID:line:)``) go back in the tree, whatever is on
-  /// the screen. It ends with the split's entry; an entry that contains no columns takes no note of it.
+  /// Batches and finished gestures (``NavigationGesture/finish(_:from:fileID:line:)``) go back in the tree, whatever is
+  /// visible. The setting ends with the split's entry. It is ignored if the entry contains no columns.
   ///
   /// - Parameters:
-  ///   - columns: The columns that are on the screen.
+  ///   - columns: The visible columns.
   ///   - split: The entry that contains them.
   public func setShownColumns(_ columns: Set<SplitColumn>, of split: ScreenID) {
     guard tree.container(of: split)?.kind == .split, shownColumns(of: split) != columns,
@@ -25,12 +27,12 @@ extension Navigator {
     for follower in features.followers { follower.belongingsChanged(in: self) }
   }
 
-  /// The columns of a split that a host has said to be on the screen; none where it has said nothing.
+  /// The columns of a split that a host has set as visible; empty if it has set none.
   public func shownColumns(of split: ScreenID) -> Set<SplitColumn> {
     existing(ShownColumns.self, of: split)?.columns ?? []
   }
 
-  /// The same back, beginning in the column that it leaves the others for; itself where that is no question of columns.
+  /// The same back, moved to the column before while it is at a root and both columns are visible; otherwise unchanged.
   func besideColumns(_ back: NavigationAction, from caller: ScreenID?) -> NavigationAction {
     guard var place = caller.map({ tree.position(of: $0) }) ?? tree.visiblePosition else { return back }
     var back = back
@@ -46,7 +48,7 @@ extension Navigator {
   }
 }
 
-/// The columns of a split that are on the screen.
+/// The visible columns of a split.
 @MainActor
 final class ShownColumns: ScreenBelonging {
   var columns: Set<SplitColumn> = []

@@ -39,8 +39,7 @@ public struct NavigationOutcome: Sendable {
 extension NavigationOutcome {
   /// Whether it was performed, with or without changes.
   ///
-  /// A `goTo` to what is already visible, for example, changes
-  /// nothing.
+  /// A `goTo` to what is already visible, for example, changes nothing.
   public var isPerformed: Bool {
     switch ending {
     case .performed, .answered: true

@@ -1,11 +1,11 @@
-/// What waiting for a callback may result in: an optional value, or whether the callback was called.
+/// The result of waiting for a callback: an optional value, or whether the callback was called.
 ///
-/// It has no use of its own; the compiler names it where the property that is waited for is no callback.
+/// You don't use it yourself. The compiler names it if the property to wait for is no callback.
 public protocol CallbackResult {}
 
 extension Optional: CallbackResult {}
 extension Bool: CallbackResult {}
 
-/// Stands for a property that nobody can wait for, in the compiler's words: it is not a variable with a function of one
-/// argument or none.
+/// Stands in compiler messages for a property that can't be waited for: it isn't a variable with a function of at most
+/// one argument.
 public struct NotACallback<Property> {}

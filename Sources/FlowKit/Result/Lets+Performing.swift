@@ -1,6 +1,7 @@
 extension Lets {
-  /// Performs an action from this screen and waits until it has ended: for tasks, which have no callback to assign it
-  /// to.
+  /// Performs an action from this screen and waits until it has ended.
+  ///
+  /// It is for tasks, which have no callback to assign an action to.
   ///
   /// ```swift
   /// screen.onSave = lets.task { lets in
@@ -10,10 +11,11 @@ extension Lets {
   /// ```
   ///
   /// - Parameters:
-  ///   - action: What to do; ignored as all that the screen asks for while it is covered, or when it has left.
+  ///   - action: The action to perform. As with callbacks, it is ignored if it leads forward while the screen is
+  ///     covered, or if the screen has left.
   ///   - fileID: The file to report as the action's origin if it has none.
   ///   - line: The line to report as the action's origin if it has none.
-  /// - Returns: How it ended, never deferred; nil when the navigator is gone, and of a spy that performs nothing.
+  /// - Returns: The outcome, never deferred; `nil` if the navigator is gone, or from a spy that performs nothing.
   @discardableResult
   public func perform(
     _ action: NavigationAction, fileID: StaticString = #fileID, line: UInt32 = #line

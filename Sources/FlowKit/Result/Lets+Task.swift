@@ -1,6 +1,6 @@
-// Callbacks that take time.
+// Asynchronous callbacks.
 extension Lets {
-  /// Starts a task of the screen each time that the callback is called; it is cancelled when the screen leaves.
+  /// Starts a task each time the callback is called; the task is cancelled when the screen leaves.
   ///
   /// ```swift
   /// screen.onColor = lets.task { lets in
@@ -9,15 +9,16 @@ extension Lets {
   /// }
   /// ```
   ///
-  /// The navigator keeps the closure until the screen leaves: it may use the screen, which leaks nothing. The task also
-  /// runs while the screen is covered, and once for each tap: what it performs follows the rules for that. An error
-  /// ends it, and observers hear of that: ``NavigationReason/taskFailed``; not of a `CancellationError`.
+  /// The navigator keeps the closure until the screen leaves, so the closure may use the screen without causing a leak.
+  /// A task also runs while the screen is covered, and each tap starts one; the actions that it performs follow the
+  /// usual rules. An error ends the task, and observers are notified: ``NavigationReason/taskFailed``. A
+  /// `CancellationError` is not reported.
   ///
   /// - Parameters:
-  ///   - fileID: The file to name as the place of the task.
-  ///   - line: The line to name as the place of the task.
-  ///   - body: What is to be done, on the main actor.
-  /// - Returns: The closure to assign to a callback of any shape, whose arguments are dropped.
+  ///   - fileID: The file to report as the task's origin.
+  ///   - line: The line to report as the task's origin.
+  ///   - body: The work to do, on the main actor.
+  /// - Returns: The closure to assign to a callback of any shape; the arguments are discarded.
   public func task<each Argument>(
     fileID: StaticString = #fileID, line: UInt32 = #line,
     _ body: @escaping @MainActor (_ lets: Lets) async throws -> Void
@@ -32,7 +33,7 @@ extension Lets {
     }
   }
 
-  /// Starts a task of the screen with the callback's arguments each time that it is called.
+  /// Starts a task with the callback's arguments each time the callback is called.
   ///
   /// ```swift
   /// screen.onDelete = lets.task { lets, item in
@@ -41,15 +42,15 @@ extension Lets {
   /// ```
   ///
   /// - Parameters:
-  ///   - fileID: The file to name as the place of the task.
-  ///   - line: The line to name as the place of the task.
-  ///   - body: What is to be done, on the main actor; gets the callback's arguments.
+  ///   - fileID: The file to report as the task's origin.
+  ///   - line: The line to report as the task's origin.
+  ///   - body: The work to do, on the main actor; takes the callback's arguments.
   /// - Returns: The closure to assign to a callback of these arguments.
   public func task<each Argument>(
     fileID: StaticString = #fileID, line: UInt32 = #line,
     _ body: @escaping @MainActor (_ lets: Lets, repeat each Argument) async throws -> Void
   ) -> @MainActor (repeat each Argument) -> Void {
-    // The arguments as one value: a class cannot keep a function of any number of arguments before macOS 14.
+    // The arguments as one value: before macOS 14, a class can't store a function of any number of arguments.
     let takingOne: @MainActor (Lets, Any) async throws -> Void = { lets, values in
       guard let argument = values as? (repeat each Argument) else { return }
       try await body(lets, repeat each argument)
@@ -65,7 +66,7 @@ extension Lets {
     }
   }
 
-  /// The closure is gone, as the screen is: an action that cannot be done says so.
+  /// The closure is gone with the screen; performing an impossible action reports that.
   private func startNothing(at place: SourcePlace) {
     performer.perform(NavigationAction(.runTask, at: place), for: caller)
   }
@@ -97,6 +98,6 @@ struct TaskFailure: ActionPayload {
 }
 
 extension NavigationAction.Kind {
-  /// Runs a task of a screen; heard of when the task fails, or its screen has left.
+  /// Runs a task of a screen; reported when the task fails, or when its screen has left.
   public static let task = NavigationAction.Kind(verb: .runTask)
 }

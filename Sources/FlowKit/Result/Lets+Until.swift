@@ -1,15 +1,15 @@
-// Verbs that open a screen and wait until it has an answer.
+// Verbs that open a screen and wait for its answer.
 extension Lets {
-  /// Presents a new screen of a flow, waits until one of its callbacks is called, and closes it.
+  /// Presents a new screen, waits until one of its callbacks is called, and closes it.
   ///
   /// ```swift
   /// let color = await lets.present(colorPicker, until: \.onPick)   // Color?, nil where none was picked
   /// guard await lets.present(terms, until: \.onAccept) else { return }   // a callback without arguments: Bool
   /// ```
   ///
-  /// The callback is for the one who waits: what the flow has bound to it is not called. When it is called, everything
-  /// that this screen has led to is closed, as by `lets.finish()`, whatever covers the screen that was opened; the
-  /// value is returned also where that is refused. It is called for the first time only.
+  /// The wait replaces what the flow has bound to the callback. When the callback is called, everything that the
+  /// calling screen has led to is closed, as with `lets.finish()`, whatever covers the opened screen. The value is
+  /// returned even if a guard refuses the closing. Only the first call counts.
   ///
   /// - Parameters:
   ///   - flow: The flow to present.
@@ -18,10 +18,10 @@ extension Lets {
   ///   - callback: The callback to wait for: a variable of the new screen with a function of one argument or none.
   ///   - fileID: The file to report as the action's origin.
   ///   - line: The line to report as the action's origin.
-  ///   - prepare: Gets the new screen before it enters, to hand it what it needs.
-  /// - Returns: What the callback was called with; whether it was called, if it has no argument. Nil, or false, where
-  ///   one of the two screens left before, the action was ignored or refused, the navigator is gone, or the task is
-  ///   cancelled, which closes what was opened.
+  ///   - prepare: Receives the new screen before it enters, to pass it what it needs.
+  /// - Returns: The callback's argument; if it has none, whether it was called. The result is `nil` or `false` if one
+  ///   of the two screens leaves first, the action is ignored or refused, the navigator is gone, or the task is
+  ///   cancelled, which closes the opened screen.
   public func present<Target: AnyObject, Value, Result: CallbackResult>(
     _ flow: Flow<Target>, as style: PresentationStyle = .sheet, transition: ScreenTransition = .automatic,
     until callback: KeyPath<ScreenCallbacks<Target>, ScreenCallback<Target, Value, Result>>,
@@ -30,15 +30,15 @@ extension Lets {
     await ask(presenting(flow, style, transition, SourcePlace(fileID, line)), until: callback, prepare)
   }
 
-  /// Presents a new screen of a flow; when one of its callbacks is called, closes it and hands over the value.
+  /// Presents a new screen; when one of its callbacks is called, closes it and passes the value to a closure.
   ///
   /// ```swift
   /// screen.onColor = lets.present(colorPicker, until: \.onPick) { screen.color = $0 }
   /// ```
   ///
-  /// The closure is called once at the most for each screen that is opened, and not at all where that screen leaves in
-  /// another way. The navigator keeps it until this screen leaves: it may use the screen, which leaks nothing. For the
-  /// rest see the form that waits.
+  /// The closure is called at most once for each opened screen, and not at all if that screen leaves in another way.
+  /// The navigator keeps it until the calling screen leaves, so it may use the screen without causing a leak.
+  /// Otherwise, the form that waits describes the rules.
   ///
   /// - Parameters:
   ///   - flow: The flow to present.
@@ -47,8 +47,8 @@ extension Lets {
   ///   - callback: The callback to wait for: a variable of the new screen with a function of one argument or none.
   ///   - fileID: The file to report as the action's origin.
   ///   - line: The line to report as the action's origin.
-  ///   - body: Gets the value, when what was opened is being closed: what it performs comes after that.
-  /// - Returns: The closure to assign to a callback of any shape, whose arguments are dropped.
+  ///   - body: Receives the value while the opened screen is being closed; actions that it performs come after that.
+  /// - Returns: The closure to assign to a callback of any shape; the arguments are discarded.
   public func present<Target: AnyObject, Value, Result: CallbackResult, each Argument>(
     _ flow: Flow<Target>, as style: PresentationStyle = .sheet, transition: ScreenTransition = .automatic,
     until callback: KeyPath<ScreenCallbacks<Target>, ScreenCallback<Target, Value, Result>>,
@@ -57,7 +57,7 @@ extension Lets {
     asking(presenting(flow, style, transition, SourcePlace(fileID, line)), until: callback, body)
   }
 
-  /// Pushes a new screen of a flow, waits until one of its callbacks is called, and goes back to this screen.
+  /// Pushes a new screen, waits until one of its callbacks is called, and goes back to the calling screen.
   ///
   /// ```swift
   /// let address = await lets.push(addressForm, until: \.onSave)   // Address?, nil where the user went back
@@ -71,9 +71,9 @@ extension Lets {
   ///   - callback: The callback to wait for: a variable of the new screen with a function of one argument or none.
   ///   - fileID: The file to report as the action's origin.
   ///   - line: The line to report as the action's origin.
-  ///   - prepare: Gets the new screen before it enters, to hand it what it needs.
-  /// - Returns: What the callback was called with; whether it was called, if it has no argument. Nil, or false, where
-  ///   it was not.
+  ///   - prepare: Receives the new screen before it enters, to pass it what it needs.
+  /// - Returns: The callback's argument; if it has none, whether it was called. The result is `nil` or `false` if it
+  ///   wasn't called.
   public func push<Target: AnyObject, Value, Result: CallbackResult>(
     _ flow: Flow<Target>, transition: ScreenTransition = .automatic,
     until callback: KeyPath<ScreenCallbacks<Target>, ScreenCallback<Target, Value, Result>>,
@@ -82,8 +82,7 @@ extension Lets {
     await ask(pushing(flow, transition, SourcePlace(fileID, line)), until: callback, prepare)
   }
 
-  /// Pushes a new screen of a flow; when one of its callbacks is called, goes back to this screen and hands over the
-  /// value.
+  /// Pushes a new screen; when one of its callbacks is called, goes back and passes the value to a closure.
   ///
   /// ```swift
   /// screen.onAddress = lets.push(addressForm, until: \.onSave) { screen.address = $0 }
@@ -97,8 +96,8 @@ extension Lets {
   ///   - callback: The callback to wait for: a variable of the new screen with a function of one argument or none.
   ///   - fileID: The file to report as the action's origin.
   ///   - line: The line to report as the action's origin.
-  ///   - body: Gets the value, when what was opened is being closed: what it performs comes after that.
-  /// - Returns: The closure to assign to a callback of any shape, whose arguments are dropped.
+  ///   - body: Receives the value while the opened screen is being closed; actions that it performs come after that.
+  /// - Returns: The closure to assign to a callback of any shape; the arguments are discarded.
   public func push<Target: AnyObject, Value, Result: CallbackResult, each Argument>(
     _ flow: Flow<Target>, transition: ScreenTransition = .automatic,
     until callback: KeyPath<ScreenCallbacks<Target>, ScreenCallback<Target, Value, Result>>,

@@ -1,6 +1,6 @@
-// What cannot be waited for, with words for the compiler: see `Lets+Mistakes.swift`.
+// What can't be waited for, with clear compiler messages: see `Lets+Mistakes.swift`.
 extension Lets {
-  /// A closure that takes something else than the callback that is waited for has.
+  /// A closure whose argument differs from the callback's.
   @available(*, unavailable, message: "the closure must take what the callback is called with: one value, or none")
   public func present<Target: AnyObject, Value, Result: CallbackResult, Other, each Argument>(
     _ flow: Flow<Target>, as style: PresentationStyle = .sheet, transition: ScreenTransition = .automatic,
@@ -30,7 +30,7 @@ extension Lets {
     fileID: StaticString = #fileID, line: UInt32 = #line, _ prepare: (@MainActor (Target) -> Void)? = nil
   ) async -> NotACallback<Property> { NotACallback() }
 
-  /// A closure that takes something else than the callback that is waited for has.
+  /// A closure whose argument differs from the callback's.
   @available(*, unavailable, message: "the closure must take what the callback is called with: one value, or none")
   public func push<Target: AnyObject, Value, Result: CallbackResult, Other, each Argument>(
     _ flow: Flow<Target>, transition: ScreenTransition = .automatic,

@@ -1,19 +1,19 @@
 /// A value that a screen waits for, from a callback of the screen that it opens.
 ///
-/// Decides what is to be done when the callback is called, and when one of the two screens leaves; it ends once.
+/// Decides what happens when the callback is called, and when one of the two screens leaves. It ends once.
 @MainActor
 final class PendingResult<Value>: Pending {
-  /// Where the screen is whose callback is waited for.
+  /// Where the opened screen is.
   private enum Stage {
     case unmade
     case open(Caller)
     case left(Caller)
   }
 
-  /// What the callback was called with first.
+  /// The argument of the callback's first call.
   private(set) var value: Value?
 
-  /// Ends the waiting, from wherever; more than once is no harm.
+  /// Ends the wait, from any thread; calling it more than once is harmless.
   nonisolated let bell: AsyncStream<Never>.Continuation
   private let ended: AsyncStream<Never>
   private let performer: any ActionPerformer
@@ -25,10 +25,10 @@ final class PendingResult<Value>: Pending {
   private var isOver = false
 
   /// - Parameters:
-  ///   - performer: Performs what closes the screen.
+  ///   - performer: Performs the action that closes the screen.
   ///   - asker: The screen that waits.
-  ///   - origin: Where it was written that it does.
-  ///   - receive: Gets the value, when what was opened is being closed.
+  ///   - origin: Where the wait was written.
+  ///   - receive: Receives the value while the opened screen is being closed.
   init(
     _ performer: any ActionPerformer, _ asker: Caller, at origin: SourcePlace?,
     receive: @escaping @MainActor (Value) -> Void = { _ in }
@@ -42,7 +42,7 @@ final class PendingResult<Value>: Pending {
 }
 
 extension PendingResult {
-  /// The action that opens the screen: as soon as that is made, its callback is bound to this.
+  /// The action that opens the screen; once the screen is made, its callback is bound to this result.
   func opening<Target: AnyObject, Result>(
     _ action: NavigationAction, until callback: ScreenCallback<Target, Value, Result>,
     _ prepare: (@MainActor (Target) -> Void)? = nil
@@ -56,8 +56,9 @@ extension PendingResult {
     }
   }
 
-  /// Waits for the value, or for the end of one of the screens; a task that is cancelled doesn't, and closes what was
-  /// opened.
+  /// Waits for the value, or until one of the screens leaves.
+  ///
+  /// Cancelling the task ends the wait and closes the opened screen.
   func untilEnded() async {
     if case .unmade = stage { return }
     for await _ in ended {}
@@ -71,20 +72,20 @@ extension PendingResult {
     performer.belonging(PendingResults.self, of: opened)?.owed.append(self)
   }
 
-  /// The one who waits has left.
+  /// The waiting screen has left.
   func end() {
     isOver = true
     bell.finish()
   }
 
-  /// The screen has left that was opened.
+  /// The opened screen has left.
   func openedLeft() {
     if case .open(let opened) = stage { stage = .left(opened) }
     end()
     performer.belonging(PendingResults.self, of: asker)?.forget(self)
   }
 
-  /// What the callback does: the first time it hands over the value, each time it closes what was opened.
+  /// Handles the callback: the first call passes on the value, and each call closes the opened screen.
   private func called(_ value: Value) {
     guard !isOver else { return close() }
     self.value = value
@@ -100,7 +101,7 @@ extension PendingResult {
     close()
   }
 
-  /// Closes what was opened, from the asker; where that has left already, this says so.
+  /// Closes the opened screen, from the screen that waits; if that has already left, the action reports it.
   private func close() {
     let finish = NavigationAction(.finish, at: origin)
     if case .left(let opened) = stage { return performer.perform(finish, for: opened) }
@@ -117,7 +118,7 @@ protocol Pending: AnyObject, Sendable {
   func openedLeft()
 }
 
-/// The results that a screen waits for, and those that are waited for from it.
+/// The results that a screen waits for, and those that others expect from it.
 @MainActor
 final class PendingResults: ScreenBelonging {
   var awaited: [any Pending] = []

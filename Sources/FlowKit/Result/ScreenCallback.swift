@@ -4,14 +4,14 @@
 /// let color = await lets.present(colorPicker, until: \.onPick)
 /// ```
 ///
-/// The callback is a variable of the screen, of one argument or none, optional or not, isolated to the main actor or
-/// not. For several values, let it hand over a struct or a tuple.
+/// The callback is a variable of the screen, with one argument or none. It may be optional, and isolated to the main
+/// actor. To pass several values, use a struct or a tuple.
 @MainActor
 public struct ScreenCallback<Screen: AnyObject, Value, Result> {
-  /// Tells callbacks of one screen apart.
+  /// Distinguishes the callbacks of one screen.
   package let path: AnyKeyPath
-  /// What the one who waits gets for a value, and for none.
+  /// The result of waiting, for a value and for none.
   package let result: @MainActor (Value?) -> Result
-  /// Lets the callback of a screen call another function from now on.
+  /// Binds the callback of a screen to another function.
   let bind: @MainActor (Screen, @escaping @MainActor (Value) -> Void) -> Void
 }

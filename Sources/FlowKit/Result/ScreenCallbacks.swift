@@ -1,4 +1,4 @@
-/// The callbacks of a screen, by the names of its properties: what the key path in `until: \.onPick` begins with.
+/// The callbacks of a screen, by the names of its properties: the root of the key path in `until: \.onPick`.
 ///
 /// ```swift
 /// screen.onAccept = lets.push(terms, until: \.onAccept) { screen.isAccepted = true }
@@ -64,7 +64,7 @@ public struct ScreenCallbacks<Screen: AnyObject> {
     none(path) { screen, call in screen[keyPath: path] = { call(()) } }
   }
 
-  /// Any other property: with it, the compiler has words for what is wrong.
+  /// Any other property, so that the compiler can say what is wrong.
   public subscript<Property>(
     dynamicMember path: any KeyPath<Screen, Property> & Sendable
   ) -> ScreenCallback<Screen, Property, NotACallback<Property>> {

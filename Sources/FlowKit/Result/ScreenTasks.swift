@@ -1,10 +1,10 @@
-/// The tasks that a screen has begun, which end with it.
+/// The tasks that a screen has started, which end with it.
 @MainActor
 package final class ScreenTasks: ScreenBelonging {
   private var tasks: [Int: Task<Void, Never>] = [:]
   private var followers: [Task<Void, Never>] = []
   private var lastNumber = 0
-  /// Whether tasks may begin: not while the screen is in no tree.
+  /// Whether tasks may start; not while the screen is in no tree.
   private var isOpen = false
 
   package nonisolated init() {}
@@ -24,10 +24,9 @@ package final class ScreenTasks: ScreenBelonging {
   }
 }
 
-/// A closure that a screen's callback calls as long as the screen is there.
+/// A closure that a screen's callback calls while the screen is in the tree.
 ///
-/// The screen's entry keeps it, and the callback does not: so it may use the screen, and makes no circle of references with
-/// it.
+/// The screen's entry keeps it and the callback doesn't, so it may use the screen without a reference cycle.
 @MainActor
 final class KeptClosure<Body> {
   let body: Body
@@ -38,9 +37,9 @@ final class KeptClosure<Body> {
 }
 
 extension ScreenTasks {
-  /// Runs a task, which is cancelled at the end, and forgotten when it has ended.
+  /// Runs a task, which is cancelled when the screen leaves, and dropped when it has ended.
   ///
-  /// - Returns: Whether it runs; not where the screen is in no tree.
+  /// - Returns: Whether it runs; `false` if the screen is in no tree.
   func start(_ body: @escaping @MainActor () async -> Void) -> Bool {
     guard isOpen else { return false }
     lastNumber += 1
@@ -52,14 +51,14 @@ extension ScreenTasks {
     return true
   }
 
-  /// Keeps a task that follows something, until the end.
+  /// Keeps a task that follows a sequence, until the screen leaves.
   func follow(_ task: Task<Void, Never>) { followers.append(task) }
 
-  /// Waits until no task runs, other than those that follow something.
+  /// Waits until no task runs, except those that follow a sequence.
   package func finishTasks() async {
     while let task = tasks.values.first { await task.value }
   }
 
-  /// How many tasks have not ended, other than those that follow something.
+  /// How many tasks have not ended, except those that follow a sequence.
   package var taskCount: Int { tasks.count }
 }

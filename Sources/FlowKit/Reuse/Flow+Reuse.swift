@@ -1,14 +1,13 @@
-// What becomes of a flow's screen when it leaves, and of an entry that is there already.
+// What happens to a flow's screen when it leaves, and to an existing entry.
 extension Flow {
-  /// The same flow, whose screen is kept when its entry leaves: the next entry of the flow shows it again, with
-  /// whatever it holds.
+  /// Returns the flow with a rule: its screen is kept when the entry leaves, and the flow's next entry shows it again.
   ///
   /// One screen is kept for each flow, key included: the one that left last. While it is in the tree, another entry of
-  /// the flow has a screen of its own. How many are kept at the most: ``Navigator/retainedLimit``.
+  /// the flow has a screen of its own. ``Navigator/retainedLimit`` limits how many screens are kept.
   ///
   /// The new entry has a new id, and the screen's callbacks act from it. Arguments are forwarded to the screen again;
-  /// its configuration does not run again. What it follows ends when its entry leaves, and does not begin anew. While
-  /// it is in no tree, its callbacks do nothing: ``NavigationReason/removed``.
+  /// its configuration doesn't run again. Sequences that it follows end when its entry leaves, and don't start again.
+  /// While the screen is in no tree, its callbacks do nothing: ``NavigationReason/removed``.
   ///
   /// ```swift
   /// var map: Flow<MapScreen> {

@@ -1,7 +1,7 @@
 extension Lets {
-  /// Makes the screen of a flow ahead: the next entry of the flow takes it.
+  /// Makes a flow's screen ahead of time; the flow's next entry uses it.
   ///
-  /// Also where the calling screen is covered. See ``Navigator/preload(_:fileID:line:_:)``.
+  /// This works even while the calling screen is covered. See ``Navigator/preload(_:fileID:line:_:)``.
   ///
   /// ```swift
   /// screen.onAppear = lets.preload(player)   // expensive to make
@@ -20,8 +20,9 @@ extension Lets {
     closure(.makeAhead, flow.blueprint, nil, at: SourcePlace(fileID, line))
   }
 
-  /// Makes the screen of a flow ahead, and forwards the callback's arguments to it; where one waits for the flow
-  /// already, to that one.
+  /// Makes a flow's screen ahead of time, and forwards the callback's arguments to it.
+  ///
+  /// If a screen is already waiting for the flow's next entry, that one gets the arguments.
   ///
   /// ```swift
   /// screen.onTouch = lets.preload(player) { $0.load }   // (Film) -> Void goes to load(_ film:)
@@ -31,7 +32,7 @@ extension Lets {
   ///   - flow: The flow.
   ///   - fileID: The file to report as the action's origin.
   ///   - line: The line to report as the action's origin.
-  ///   - forward: Takes the screen that waits and returns the function to call with the callback's arguments.
+  ///   - forward: Takes the waiting screen and returns the function to call with the callback's arguments.
   /// - Returns: The closure to assign to a callback of any shape.
   public func preload<Target: AnyObject, each Argument>(
     _ flow: Flow<Target>, fileID: StaticString = #fileID, line: UInt32 = #line,
@@ -40,7 +41,11 @@ extension Lets {
     closure(.makeAhead, flow.blueprint, nil, at: SourcePlace(fileID, line), forward)
   }
 
-  /// Makes the screen ahead of the flow that the callback's arguments decide on: `screen.onTouch = lets.preload(item)`.
+  /// Makes the screen of a flow that depends on the callback's arguments ahead of time.
+  ///
+  /// ```swift
+  /// screen.onTouch = lets.preload(item)
+  /// ```
   ///
   /// - Parameters:
   ///   - flow: Takes the callback's arguments and returns the flow; for example, a function such as `func item(_ id:
@@ -55,7 +60,7 @@ extension Lets {
     closure(.makeAhead, nil, at: SourcePlace(fileID, line), choosing: flow)
   }
 
-  /// Makes the screen of a flow ahead, for a callback without arguments.
+  /// Makes a flow's screen ahead of time, for a callback without arguments.
   public func preload(
     _ flow: Flow<some AnyObject>, fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> @MainActor () -> Void {

@@ -1,8 +1,8 @@
 extension NavigationAction {
-  /// Makes the screen of a flow ahead: the next entry of the flow takes it.
+  /// Makes a flow's screen ahead of time; the flow's next entry uses it.
   ///
-  /// It changes no tree, and makes nothing where a screen waits for the flow already. In a batch it comes before all
-  /// that is entered. See ``Navigator/preload(_:fileID:line:_:)``.
+  /// It doesn't change the tree, and makes nothing if a screen is already waiting for the flow's next entry. In a
+  /// batch, it runs before any screen enters. See ``Navigator/preload(_:fileID:line:_:)``.
   ///
   /// ```swift
   /// navigator.perform(.preload(shop.player))
@@ -12,7 +12,7 @@ extension NavigationAction {
   ///   - flow: The flow.
   ///   - fileID: The file to report as the action's origin.
   ///   - line: The line to report as the action's origin.
-  ///   - prepare: Gets the screen that waits, to hand it what it needs.
+  ///   - prepare: Receives the waiting screen, to pass it what it needs.
   /// - Returns: The action.
   public static func preload<Target: AnyObject>(
     _ flow: Flow<Target>, fileID: StaticString = #fileID, line: UInt32 = #line,
@@ -23,6 +23,6 @@ extension NavigationAction {
 }
 
 extension NavigationAction.Kind {
-  /// Makes a screen ahead.
+  /// Makes a screen ahead of time.
   public static let preload = NavigationAction.Kind(verb: .makeAhead)
 }

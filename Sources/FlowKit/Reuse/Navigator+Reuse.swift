@@ -1,13 +1,12 @@
 extension Navigator {
-  /// Makes the screen of a flow ahead, without entering the tree: the next entry of the flow takes it, if only it is
-  /// entered while the screen waits.
+  /// Makes a flow's screen ahead of time, outside the tree; the flow's next entry uses it if it still waits then.
   ///
-  /// It waits among the retained screens, and counts as one: ``retainedLimit``, ``releaseRetained()``. Where a screen
-  /// waits for the flow already, that one stays, and gets the arguments. Of a container only its own screen is made. A
-  /// flow with a preparation is prepared first, and not again when the screen is entered.
+  /// It waits among the retained screens, and counts as one: ``retainedLimit``, ``releaseRetained()``. If a screen is
+  /// already waiting for the flow, that one stays and gets the arguments. Of a container, only its own screen is made.
+  /// A flow's preparation runs first, and doesn't run again when the screen enters.
   ///
-  /// What the screen asks for before it is entered is ignored: ``NavigationReason/notEntered``. What it follows begins
-  /// at once, and is ignored until then.
+  /// Actions of the screen before it enters are ignored: ``NavigationReason/notEntered``. Sequences that it follows
+  /// start at once, and their messages are ignored until then.
   ///
   /// ```swift
   /// navigator.preload(shop.player) { $0.load(film) }
@@ -18,8 +17,8 @@ extension Navigator {
   ///   - flow: The flow.
   ///   - fileID: The file to report as the action's origin.
   ///   - line: The line to report as the action's origin.
-  ///   - prepare: Gets the screen that waits, to hand it what it needs; not called where none is kept.
-  /// - Returns: How it ended, without changes; or deferred while the flow is being prepared, or another action is being
+  ///   - prepare: Receives the waiting screen, to pass it what it needs; not called if none is kept.
+  /// - Returns: The outcome, without changes; deferred while the flow is being prepared, or another action is being
   ///   performed.
   @discardableResult
   public func preload<Target: AnyObject>(
@@ -29,37 +28,36 @@ extension Navigator {
     perform(.preload(flow, fileID: fileID, line: line, prepare))
   }
 
-  /// How many screens are kept that are in no tree: those of retained flows, and those that were made ahead.
+  /// How many screens outside the tree are kept: those of retained flows, and those made ahead of time.
   ///
-  /// They are not in ``screenCount``.
+  /// They don't count in ``screenCount``.
   public var retainedCount: Int { reusable.count }
 
-  /// How many screens are kept at the most that are in no tree: those of retained flows, and those that were made ahead;
-  /// 10 unless you set it.
+  /// The maximum number of screens kept outside the tree: those of retained flows, and those made ahead of time.
   ///
-  /// Where there would be more, the one that has waited longest is let go. At 0, or less, none is kept, and none is made
-  /// ahead.
+  /// The default is 10. Above the limit, the screen that has waited longest is released. At 0 or less, no screen is
+  /// kept, and none is made ahead of time.
   public var retainedLimit: Int {
     get { reusable.limit }
     set { reusable.limit = newValue }
   }
 
-  /// Lets go of all screens that are kept for entries to come, as when the system is short of memory.
+  /// Releases all screens that are kept for later entries, for example when memory is low.
   ///
-  /// Screens in the tree stay, and are kept when they leave. Does nothing where none is kept.
+  /// Screens in the tree stay, and are kept when they leave. Does nothing if no screen is kept.
   public func releaseRetained() { reusable.shorten(to: 0) }
 
-  /// Makes the screen of a flow ahead, where a finger is about to reveal it: its next entry shows this one.
+  /// Makes a flow's screen ahead of time, when a gesture is about to reveal it; its next entry shows this one.
   ///
   /// - Parameter flow: The flow of a child that has not been shown yet.
-  /// - Returns: The screen that waits, and whether it is new; nil where none is kept.
+  /// - Returns: The waiting screen, and whether it is new; `nil` if none is kept.
   package func screenAhead(of flow: FlowID) -> (screen: AnyObject, isNew: Bool)? {
     let count = reusable.count
     let screen = duringTurn { ignoringScreens { reusable.makeAhead(flow.blueprint, in: self) } }
     return screen.map { ($0, reusable.count > count) }
   }
 
-  /// Lets go of a screen that was made ahead, unless an entry shows it.
+  /// Releases a screen that was made ahead of time, unless an entry shows it.
   package func letGo(ofScreenAhead screen: AnyObject) { reusable.remove(screen) }
 
   private var reusable: ReusableScreens {

@@ -1,4 +1,4 @@
-/// The screens that wait for the next entry of their flow: those of retained flows, and those that were made ahead.
+/// The screens that wait for their flow's next entry: those of retained flows, and those made ahead of time.
 @MainActor
 final class ReusableScreens {
   /// The one that has waited longest first.
@@ -12,7 +12,7 @@ final class ReusableScreens {
     let performer: ReusedPerformer
     let belongings: Belongings
 
-    /// What is made ahead is for whatever enters next; what was kept, for flows that want it.
+    /// A screen made ahead of time fits any next entry; a kept one fits flows that retain their screens.
     @MainActor
     func fits(_ flow: Blueprint) -> Bool {
       (performer.isAhead || flow.isRetained) && performer.flow.id == flow.id
@@ -24,7 +24,7 @@ final class ReusableScreens {
   /// How many wait.
   var count: Int { waiting.count }
 
-  /// Lets go of the screens that have waited longest.
+  /// Releases the screens that have waited longest.
   func shorten(to limit: Int) {
     guard waiting.count > limit else { return }
     let gone = Array(waiting.prefix(waiting.count - max(0, limit)))
@@ -34,17 +34,17 @@ final class ReusableScreens {
 
   private func letGo(of gone: [Waiting]) { for one in gone { one.belongings.leave(isKept: false) } }
 
-  /// Lets go of a screen that waits, if it still does.
+  /// Releases a waiting screen, if it still waits.
   func remove(_ screen: AnyObject) {
     let gone = waiting.filter { $0.screen === screen }
     waiting.removeAll { $0.screen === screen }
     letGo(of: gone)
   }
 
-  /// Lets a screen wait, instead of another one of its flow.
+  /// Adds a waiting screen, which replaces another one of its flow.
   private func add(_ new: Waiting) {
     let before = waiting, id = new.performer.flow.id
-    // A key's `==` is code of the app, which may let go of some meanwhile: a copy is looked at.
+    // A key's `==` is the app's code and may release some of them meanwhile, so this looks at a copy.
     let same = before.filter { $0.performer.flow.id == id }.map { ObjectIdentifier($0.screen) }
     let gone = waiting.filter { same.contains(ObjectIdentifier($0.screen)) }
     waiting = waiting.filter { !same.contains(ObjectIdentifier($0.screen)) } + [new]
@@ -52,9 +52,9 @@ final class ReusableScreens {
     shorten(to: limit)
   }
 
-  /// The one that waits for a flow.
+  /// The screen that waits for a flow.
   ///
-  /// A key's `==` is code of the app, which may let go of it meanwhile.
+  /// A key's `==` is the app's code and may release the screen meanwhile.
   private func find(_ flow: Blueprint) -> Waiting? {
     guard !waiting.isEmpty else { return nil }
     let before = waiting, found = before.first { $0.fits(flow) }

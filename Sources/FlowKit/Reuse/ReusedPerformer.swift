@@ -1,15 +1,15 @@
-/// Whom the callbacks of a screen are handed to that several entries show, one after another: it says for which of them.
+/// Performs the callbacks of a screen that several entries show, one after another, for the current one.
 ///
-/// The callbacks were bound once, to this. While the screen is in no tree, they act from the entry that has left, or
-/// from none.
+/// The callbacks are bound to this performer once. While the screen is in no tree, they act from the entry that has
+/// left, or from none.
 @MainActor
 final class ReusedPerformer: ActionPerformer {
   private(set) var flow: Blueprint
-  /// The entry that the screen was made for: callbacks say that they come from it.
+  /// The entry that the screen was made for; callbacks report it as their caller.
   private let first: Caller
   private(set) var caller: Caller
   private var next: any ActionPerformer
-  /// What belongs to the screen, in all its entries; whoever has the screen keeps it, and the screen must not.
+  /// What belongs to the screen in all its entries; its owner keeps this, and the screen itself must not.
   private weak var belongings: Belongings?
 
   init(_ flow: Blueprint, _ caller: Caller, _ belongings: Belongings, next: any ActionPerformer) {
@@ -40,13 +40,13 @@ final class ReusedPerformer: ActionPerformer {
 }
 
 extension ReusedPerformer {
-  /// Whether the screen itself asks; a result that it waits for asks for others, too.
+  /// Whether the caller is the screen itself; a result that it waits for acts for others, too.
   private func isOwn(_ asker: Caller) -> Bool { asker.id == first.id && asker.flow === first.flow }
 
-  /// The entry that shows the screen now, where the screen itself asks.
+  /// The entry that currently shows the screen, if the caller is the screen itself.
   private func latest(_ asker: Caller) -> Caller { isOwn(asker) ? caller : asker }
 
-  /// Whether the screen was made ahead, and no entry has shown it yet.
+  /// Whether the screen was made ahead of time, and no entry has shown it yet.
   var isAhead: Bool { caller.id == .notEntered }
 
   /// Acts for another entry from now on.
@@ -57,7 +57,7 @@ extension ReusedPerformer {
   }
 }
 
-/// Tells a screen that several entries show from others: what its callbacks are handed to.
+/// Identifies a screen that several entries show, by the performer of its callbacks.
 @MainActor
 final class ReusedScreen: ScreenBelonging {
   var performer: ReusedPerformer?
