@@ -1,24 +1,24 @@
-/// What a navigator knows of its host: what it shows, and whether it is busy.
+/// What a navigator knows about its host: what it shows, and whether it is busy.
 ///
 /// It brings the host up to date.
 @MainActor
 final class HostMirror: TreeFollower {
   let rank = 3
   @exclusivity(unchecked) private(set) weak var host: (any NavigationHost)?
-  /// What the host shows, or moves to now; nil before its first update.
+  /// What the host shows, or currently moves to; `nil` before its first update.
   @exclusivity(unchecked) private(set) var shown: NavigationTree?
   /// The transition or gesture that is running.
   @exclusivity(unchecked) private(set) var running: HostRun?
-  /// The latest action of those that the next update is due to.
+  /// The latest of the actions that require the next update.
   @exclusivity(unchecked) private var cause: NavigationAction?
-  /// The latest action of those that the running transition shows.
+  /// The latest of the actions that the running transition shows.
   @exclusivity(unchecked) private var shownCause: NavigationAction?
-  /// Whether nothing is to be shown now: it is being shown something, or has to wait for the host before it.
+  /// Whether the host must not be updated now: an update is in progress, or it waits for the previous host.
   @exclusivity(unchecked) var isHeldBack = false
 
   /// - Parameters:
-  ///   - host: Who shows the tree.
-  ///   - cause: What the host before has not shown to its end.
+  ///   - host: The host that shows the tree.
+  ///   - cause: The action that the previous host has not finished showing.
   init(host: any NavigationHost, cause: NavigationAction?) {
     self.host = host
     self.cause = cause
@@ -32,23 +32,23 @@ final class HostMirror: TreeFollower {
     if !difference.isEmpty { showDifference(navigator, since: difference) }
   }
 
-  /// A gesture may have shown what was not to be.
+  /// A gesture may have shown what shouldn't be shown.
   func actionEnded(in navigator: Navigator) { showDifference(navigator) }
 
   func belongingsChanged(in navigator: Navigator) { host?.questionsChanged(of: navigator) }
 
-  /// What has changed and is shown already, as a gesture has done it, or as nothing is left of it, is told, too.
+  /// Changes that are already shown, because a gesture made them or they have cancelled out, are reported, too.
   func rest(in navigator: Navigator) {
     if cause != nil, isUpToDate(navigator), let shown = cause.take() { navigator.tellShown(shown) }
   }
 
-  /// Brings the host up to date, unless it is busy; whoever makes it free calls this again.
+  /// Brings the host up to date, unless it is busy; whatever frees the host calls this again.
   ///
-  /// What the host performs meanwhile waits its turn, also where no action is being performed.
+  /// Actions that the host performs meanwhile wait their turn, even if no action is being performed.
   ///
   /// - Parameters:
-  ///   - navigator: Whose tree it is.
-  ///   - latest: What has just changed: nearly always all that the host has to be shown.
+  ///   - navigator: The navigator whose tree is shown.
+  ///   - latest: What has just changed, which is nearly always all that the host must show.
   func showDifference(_ navigator: Navigator, since latest: TreeDifference? = nil) {
     guard !isHeldBack && isDue(navigator) || isGone else { return }
     navigator.duringTurn {
@@ -78,13 +78,13 @@ final class HostMirror: TreeFollower {
     if isGone { navigator.features.remove(self) }
   }
 
-  /// Whether the host was let go of in the middle of a transition or a gesture.
+  /// Whether the host was released in the middle of a transition or a gesture.
   private var isGone: Bool { running != nil && host == nil }
 
   /// Whether the host shows the tree, and nothing moves.
   func isUpToDate(_ navigator: Navigator) -> Bool {
     guard host != nil, isDue(navigator) else { return host == nil || running == nil }
-    // Another tree may be an equal one.
+    // A different tree value may still be equal.
     guard let shown, TreeDifference(old: shown, new: navigator.tree).isEmpty else { return false }
     withExtendedLifetime(shown) { self.shown = navigator.tree }
     return true
@@ -96,7 +96,7 @@ final class HostMirror: TreeFollower {
     return shown?.isIdentical(to: navigator.tree) != true
   }
 
-  /// The update that is due; nil where the trees are equal.
+  /// The update that is due; `nil` if the trees are equal.
   private func nextUpdate(to tree: NavigationTree, _ latest: TreeDifference?) -> NavigationUpdate? {
     if let latest, let old = latest.old, shown?.isIdentical(to: old) == true, latest.new.isIdentical(to: tree) {
       return update(latest)
@@ -111,7 +111,7 @@ final class HostMirror: TreeFollower {
     return NavigationUpdate(difference, cause?.transition ?? .automatic)
   }
 
-  /// A new gesture of this navigator's host; nil while it is busy.
+  /// A new gesture of this navigator's host; `nil` while it is busy.
   func beginGesture(of navigator: Navigator) -> NavigationGesture? {
     forgetDroppedGesture()
     guard host != nil, let shown, running == nil else { return nil }
@@ -124,20 +124,20 @@ final class HostMirror: TreeFollower {
     if running?.isGesture == true, isKnownUniquelyReferenced(&running) { running = nil }
   }
 
-  /// Ends this run; false when it has ended before.
+  /// Ends this run; `false` if it has already ended.
   func end(_ run: HostRun) -> Bool {
     guard running === run else { return false }
     running = nil
     return true
   }
 
-  /// What the transition that has just ended has shown; nil for a gesture.
+  /// The action shown by the transition that has just ended; `nil` for a gesture.
   func takeShownCause() -> NavigationAction? { shownCause.take() }
 
-  /// What has not been shown to its end.
+  /// The action that has not been fully shown yet.
   var unshown: NavigationAction? { cause ?? shownCause }
 
-  /// Takes note of what a gesture has done to what the host shows.
+  /// Records what a gesture has done to what the host shows.
   func gestureDid(_ action: NavigationAction, from caller: ScreenID?) {
     guard let before = shown else { return }
     var reducer = TreeReducer(before, lastID: 0, life: 0)
@@ -148,12 +148,10 @@ final class HostMirror: TreeFollower {
 }
 
 extension Navigator {
-  /// Shows the tree on a host, from now on.
+  /// Shows the tree on a host from now on, instead of the previous one.
   ///
-  /// It replaces the host before; the navigator holds it weakly.
-  ///
-  /// The host is told at once what to show, not animated. A host that is attached while another one is being shown
-  /// something comes next.
+  /// The navigator holds the host weakly, and calls it at once with the first update, not animated. A host that is
+  /// attached while another one is being updated comes next.
   public func attach(_ host: any NavigationHost) {
     let isShowing = mirror?.isHeldBack == true, before = mirror
     before.map { features.remove($0) }
@@ -164,22 +162,22 @@ extension Navigator {
     if !isPerforming { rest() }
   }
 
-  /// Lets go of the host.
+  /// Removes the host.
   ///
-  /// A transition that it runs is forgotten.
+  /// A transition that it runs is discarded.
   public func detachHost() {
     mirror.map { features.remove($0) }
     watchThread(nil, of: nil)
     if !isPerforming { rest() }
   }
 
-  /// Begins a native gesture: until it ends, nothing is shown.
+  /// Begins a native gesture; until it ends, the host gets no updates.
   ///
-  /// - Returns: The gesture to finish or cancel; nil where there is no host, or a transition or another gesture is
+  /// - Returns: The gesture to finish or cancel; `nil` if there is no host, or a transition or another gesture is
   ///   running.
   public func beginGesture() -> NavigationGesture? { mirror?.beginGesture(of: self) }
 
-  /// Whether the tree is shown on a host.
+  /// Whether a host shows the tree.
   var hasHost: Bool { mirror != nil }
 
   var mirror: HostMirror? {
@@ -187,7 +185,7 @@ extension Navigator {
     return nil
   }
 
-  /// Does something that the host is shown when it has ended.
+  /// Runs a closure, and updates the host when it has ended.
   func whileNothingIsShown<Value>(_ body: () -> Value) -> Value {
     guard let mirror, !mirror.isHeldBack else { return body() }
     mirror.isHeldBack = true
@@ -197,7 +195,7 @@ extension Navigator {
     return value
   }
 
-  /// Ends a transition or a gesture; those of a host that was replaced end nothing.
+  /// Ends a transition or a gesture; those of a replaced host have no effect.
   fileprivate func end(_ run: HostRun) {
     guard let mirror, mirror.end(run) else { return }
     for follower in features.followers { follower.transitionEnded(in: self) }
@@ -206,7 +204,7 @@ extension Navigator {
     if !isPerforming { rest() }
   }
 
-  /// Tells that the host shows what an action has changed.
+  /// Reports that the host shows what an action has changed.
   fileprivate func tellShown(_ action: NavigationAction) {
     guard !features.listeners.isEmpty else { return }
     duringTurn { tell(.shown, ToldAction(cause: cause(action, .performed))) }

@@ -1,7 +1,7 @@
-/// A native gesture that is under way, from ``Navigator/beginGesture()``.
+/// A native gesture in progress, from ``Navigator/beginGesture()``.
 ///
-/// While it runs, nothing is shown, so that the tree and the finger do not fight. End it with
-/// ``finish(_:from:fileID:line:)`` or ``cancel()``; one that is let go without either is taken for cancelled, at the
+/// While it runs, the host gets no updates, so that the tree doesn't interfere with the finger. End it with
+/// ``finish(_:from:fileID:line:)`` or ``cancel()``. If you release it without either, it counts as cancelled, at the
 /// latest with the next change or gesture.
 @MainActor
 public final class NavigationGesture {
@@ -13,18 +13,18 @@ public final class NavigationGesture {
     self.visible = visible
   }
 
-  /// Reports that the gesture has finished: the UI has done this already, and the tree follows.
+  /// Reports that the gesture has finished: the UI has already changed, and the tree follows.
   ///
-  /// Where the tree changed meanwhile, the action is done to the tree as it is now, or ignored when its entry has left;
-  /// then the host is told what is different from what it shows.
+  /// If the tree has changed meanwhile, the action is performed on the current tree, or ignored if its entry has left.
+  /// Then the host gets an update with whatever differs from what it shows.
   ///
   /// - Parameters:
   ///   - action: What the gesture did.
-  ///   - caller: The entry that it was done to; nil for the one that was visible when it began.
-  ///   - fileID: The file to name as the action's place, where it has none.
-  ///   - line: The line to name as the action's place, where it has none.
-  /// - Returns: How the action ended; ignored with ``NavigationReason/gestureEnded`` when the gesture had ended before;
-  ///   nil when the navigator is gone.
+  ///   - caller: The entry that the gesture acted on; `nil` for the one that was visible when it began.
+  ///   - fileID: The file to report as the action's origin if it has none.
+  ///   - line: The line to report as the action's origin if it has none.
+  /// - Returns: The action's outcome; ignored with ``NavigationReason/gestureEnded`` if the gesture had already ended;
+  ///   `nil` if the navigator is gone.
   @discardableResult
   public func finish(
     _ action: NavigationAction = .back, from caller: ScreenID? = nil, fileID: StaticString = #fileID,
@@ -33,9 +33,9 @@ public final class NavigationGesture {
     run.navigator?.finishGesture(run, action.written(fileID, line), from: caller ?? visible)
   }
 
-  /// Whether it has neither finished nor been cancelled.
+  /// Whether it has not been finished or cancelled yet.
   public var isRunning: Bool { run.isRunning }
 
-  /// Reports that the gesture was cancelled: nothing has changed.
+  /// Reports that the gesture was cancelled, and nothing has changed.
   public func cancel() { run.end() }
 }

@@ -1,49 +1,52 @@
-/// Shows a navigator's tree on some UI, and reports the native gestures that finished.
+/// Shows a navigator's tree in a UI, and reports the native gestures that finished.
 ///
 /// The contract:
 ///
-/// - **State first.** When ``show(_:of:finished:)`` is called, the tree has changed already. The host catches up; it
-///   cannot veto.
-/// - **One at a time.** Until the host calls `finished`, it is not called again. Changes meanwhile are merged: the next
-///   update leads from what was shown last to the tree as it is then, and there is none where these are equal. Call
-///   `finished` at once where nothing moves.
-/// - **Gestures.** What the user does with a native gesture (swipe back, pull a sheet down) is begun with
-///   ``Navigator/beginGesture()`` and reported when it has *finished*; a cancelled one changes nothing. Changes during
-///   a gesture wait for its end.
-/// - **No ownership.** The navigator holds its host weakly. Get screens from it by their ids when drawing, and let go
-///   of those that left when their animation is over.
-/// - Actions that a host performs inside `show` wait their turn, like all others.
+/// - **State first.** When the navigator calls ``show(_:of:finished:)``, the tree has already changed. The host catches
+///   up; it can't veto.
+/// - **One at a time.** The navigator doesn't call the host again until it has called `finished`. Changes in between
+///   are merged: the next update leads from what was shown last to the current tree, and there is none if these are
+///   equal. If nothing moves, call `finished` at once.
+/// - **Gestures.** When the user begins a native gesture (swipe back, pull a sheet down), call
+///   ``Navigator/beginGesture()``, and report it when it has *finished*; a cancelled one changes nothing. Changes
+///   during a gesture wait for its end.
+/// - **No ownership.** The navigator holds its host weakly. Get screens from it by their ids when drawing, and release
+///   those that left when their animation is over.
+/// - **Actions.** Actions that a host performs inside `show` wait their turn, like all others.
 @MainActor
 public protocol NavigationHost: AnyObject {
   /// Shows an update.
   ///
   /// - Parameters:
   ///   - update: What to show now, and what was shown before.
-  ///   - navigator: Where the screens are: `navigator.screen(of: id)`.
-  ///   - finished: To be called when the transition has ended. A second call does nothing.
+  ///   - navigator: The navigator, which has the screens: `navigator.screen(of: id)`.
+  ///   - finished: Call this when the transition has ended. A second call does nothing.
   func show(_ update: NavigationUpdate, of navigator: Navigator, finished: @escaping @MainActor () -> Void)
 
-  /// Tells whether it is called on the thread of the UI; nil, the default, where the host cannot tell.
+  /// Returns whether it is called on the UI's thread; `nil`, the default, if the host can't tell.
   ///
-  /// It is read when the host is attached, and asked for each callback of a screen, on the thread that calls it. With it,
-  /// a callback from another thread does nothing and is told as ``NavigationReason/wrongThread``. On Apple's platforms:
+  /// The navigator reads it when the host is attached, and calls it for each callback of a screen, on the thread of
+  /// that callback. With it, a callback from another thread does nothing and is reported as
+  /// ``NavigationReason/wrongThread``. On Apple's platforms:
   ///
   /// ```swift
   /// nonisolated var isOnUIThread: (@Sendable () -> Bool)? { { Thread.isMainThread } }
   /// ```
   nonisolated var isOnUIThread: (@Sendable () -> Bool)? { get }
 
-  /// Hears that ``Navigator/asksBefore(_:from:)`` may answer otherwise than before, though the tree is the same: a handler
-  /// of the system's back was added, enabled, disabled or ended, or the columns of a split changed.
+  /// Notifies the host that ``Navigator/asksBefore(_:from:)`` may return another result, though the tree is the same.
   ///
-  /// - Parameter navigator: Whose screens are asked.
+  /// That happens when a handler of the system's back is added, enabled, disabled, or ended, or when the columns of a
+  /// split change.
+  ///
+  /// - Parameter navigator: The navigator to call it on.
   func questionsChanged(of navigator: Navigator)
 }
 
 extension NavigationHost {
-  /// Nobody knows.
+  /// Returns `nil`: unknown.
   public nonisolated var isOnUIThread: (@Sendable () -> Bool)? { nil }
 
-  /// Nothing is done about it.
+  /// Does nothing.
   public func questionsChanged(of navigator: Navigator) {}
 }

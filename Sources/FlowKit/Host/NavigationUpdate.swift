@@ -10,10 +10,9 @@ public struct NavigationUpdate: Sendable {
   }
 }
 
-// How it should look.
+// How the update looks.
 extension NavigationUpdate {
-  /// How it should look: the transition that the latest action in it has named; else that of what is new; else, where it
-  /// leads back, that of what leaves.
+  /// How the update looks.
   ///
   /// Not animated when the host is attached. The way back looks like the way in: see ``isReversed``.
   public var transition: ScreenTransition { named.isAutomatic ? look.transition : named }
@@ -21,11 +20,11 @@ extension NavigationUpdate {
   /// Whether the transition is to be played backwards: an entry leaves that has come with it.
   public var isReversed: Bool { named.isAutomatic && look.isReversed }
 
-  /// How one of the entries comes or leaves, where several changes are shown together.
+  /// How one of the entries comes or leaves, if several changes are shown together.
   ///
   /// - Parameter id: An entry that is new in this update, or has left in it.
-  /// - Returns: The transition that it has come with, which is to be played backwards where it leaves, unless its flow names
-  ///   another one for that; automatic for all others.
+  /// - Returns: The transition that the entry has come with. If it leaves, play it backwards, unless its flow has
+  ///   another transition for leaving. Automatic for all other entries.
   public func transition(of id: ScreenID) -> ScreenTransition {
     if let node = difference.entered.first(where: { $0.id == id }) { return node.wayIn }
     return difference.left.first { $0.id == id }?.wayOut.transition ?? .automatic
@@ -46,8 +45,8 @@ extension NavigationUpdate {
     return count > 0 ? old.layersDownward[count - 1].top.bottom : nil
   }
 
-  /// Those that are to be seen in a tree, and are not in a container which comes or leaves itself; roots of children come
-  /// and go with the selection.
+  /// The visible ones in a tree, except those in a container that comes or leaves itself; roots of children come and go
+  /// with the selection.
   private static func outer(_ nodes: [NavigationTree.Node], seenIn tree: NavigationTree) -> [NavigationTree.Node] {
     let seen = Set(tree.shownNodes.map(\.id)), root = tree.top.bottom.id
     let inside = nodes.reduce(into: Set<ScreenID>()) {
@@ -61,7 +60,7 @@ extension NavigationTree.Node {
   /// How the entry has come.
   fileprivate var wayIn: ScreenTransition { element.arrival }
 
-  /// How it leaves, and whether that is the way in backwards.
+  /// How it leaves, and whether that is the reversed way in.
   fileprivate var wayOut: (transition: ScreenTransition, isReversed: Bool) {
     let own = flow.blueprint.transitions
     if let out = own?.out { return (out, false) }
@@ -73,43 +72,46 @@ extension NavigationTree.Node {
 }
 
 extension NavigationUpdate {
-  /// The tree that the host shows; nil when it has been attached just now.
+  /// The tree that the host shows; `nil` if the host has just been attached.
   public var previous: NavigationTree? { difference.old }
 
   /// The tree to show.
   public var tree: NavigationTree { difference.new }
 
-  /// What is different, whichever actions led to it: what left, from the top down, then what is new or was moved, from
-  /// below up, then what other children containers show.
+  /// The differences, whichever actions caused them.
   ///
-  /// An entry was moved if it lies now on one that has lain on it, or on another one that was moved. An entry that has left
-  /// and has come back, as by a travel, is both. It costs what has changed, however large the trees are.
+  /// They come in this order: what left, from the top down; what is new or was moved, from bottom to top; other
+  /// children that containers show.
+  ///
+  /// An entry was moved if it now lies on an entry that lay on it before, or on another one that was moved. An entry
+  /// that has left and has come back, as by time travel, is both. The cost depends on what has changed, however large
+  /// the trees are.
   public var changes: [NavigationChange] { difference.changes }
 }
 
-// The same for a host that has a view for each stack, and need not search trees.
+// The same for a host that has a view for each stack, and doesn't need to search trees.
 extension NavigationUpdate {
-  /// What is different on each stack that is in the tree, outer stacks first; those of a container that is new, or in
-  /// a modal that opens, with all their entries.
+  /// The differences on each stack in the tree, outer stacks first.
   ///
-  /// Stacks that are gone, with a modal or a container, are not in it. It costs what has changed, however large the trees are.
+  /// Stacks of a new container, or in a modal that opens, are listed with all their entries. Stacks that are gone, with
+  /// a modal or a container, are not included. The cost depends on what has changed, however large the trees are.
   public var stacks: [StackChange] { TreeDifference.Parts(difference).stacks }
 
-  /// The containers that are new, and those that contain or show other children than before; outer ones first.
+  /// The containers that are new, and those whose children or selection have changed; outer ones first.
   public var containers: [NavigationTree.Container] { TreeDifference.Parts(difference).containers }
 
-  /// ``stacks`` and ``containers``, found together.
+  /// ``stacks`` and ``containers``, computed together.
   package var parts: (stacks: [StackChange], containers: [NavigationTree.Container]) {
     let parts = TreeDifference.Parts(difference)
     return (parts.stacks, parts.containers)
   }
 
-  /// Which modals close, and which open.
+  /// The modals that close, and those that open.
   public var modals: ModalChange { difference.modals }
 }
 
 extension NavigationUpdate: CustomStringConvertible {
-  /// The tree in one line before and after, and the transition: `A > B → A, flip backwards`.
+  /// The trees before and after in one line, and the transition: `A > B → A, flip backwards`.
   public var description: String {
     "\(previous.map { "\($0.summary) → " } ?? "")\(tree.summary), \(transition)\(isReversed ? " backwards" : "")"
   }

@@ -1,14 +1,14 @@
-// What a host asks of a navigator, besides its tree and its screens.
+// What a host needs from a navigator, besides its tree and its screens.
 extension Navigator {
-  /// Whether a host is the one that shows the tree, and not one that was replaced or let go of.
+  /// Whether a host currently shows the tree, and has not been replaced or released.
   ///
-  /// What the user does to the UI of another one is nothing that the tree should follow.
+  /// The tree shouldn't follow what the user does in the UI of any other host.
   ///
   /// - Parameter host: The host.
-  /// - Returns: Whether it was attached last.
+  /// - Returns: Whether it is the one attached last.
   public func isShown(on host: any NavigationHost) -> Bool { mirror?.host === host }
 
-  /// Tells, as an issue with ``NavigationReason/notShown``, what a host cannot show, or what its UI does not do.
+  /// Reports what a host can't show, or what its UI doesn't do, as an issue with ``NavigationReason/notShown``.
   ///
   /// ```swift
   /// navigator.tellNotShown("no view is registered for LoginScreen", of: id, helpedBy: "Register one.")
@@ -16,7 +16,7 @@ extension Navigator {
   ///
   /// - Parameters:
   ///   - text: What is not shown, and why.
-  ///   - id: The entry that it is about; nil where it is about none.
+  ///   - id: The entry concerned; `nil` if there is none.
   ///   - help: What would help.
   public func tellNotShown(_ text: String, of id: ScreenID? = nil, helpedBy help: String) {
     let reason = NavigationReason.notShown.saying(text, helpedBy: help)

@@ -1,4 +1,4 @@
-/// Those who wait until the host shows the tree.
+/// The tasks that wait until the host shows the tree.
 @MainActor
 final class SettledWaiters: TreeFollower {
   let rank = 4
@@ -18,7 +18,7 @@ final class SettledWaiters: TreeFollower {
     for one in ready { one.continuation.resume() }
   }
 
-  /// Lets a task go that does not wait any more.
+  /// Resumes a task that no longer waits.
   func release(_ task: AwaitingTask) {
     let ready = waiting.filter { $0.task === task }
     waiting.removeAll { $0.task === task }
@@ -27,21 +27,24 @@ final class SettledWaiters: TreeFollower {
 }
 
 extension Navigator {
-  /// Whether what is done is shown: no action is being performed, and the host, if there is one, shows the tree, with no
-  /// transition or gesture running.
+  /// Whether the host has caught up: no action is being performed, and the host, if any, shows the tree.
+  ///
+  /// No transition or gesture is running then.
   public var isSettled: Bool { !isPerforming && mirror?.isUpToDate(self) ?? true }
 
-  /// Waits until what is done is shown: the tree is right at once, and the host catches up.
+  /// Waits until the host has caught up with the tree.
   ///
   /// ```swift
   /// navigator.open(url)
   /// await navigator.settled()   // the place is on the screen, and nothing moves any more
   /// ```
   ///
-  /// Returns at once where nothing is being performed and there is no host, or none that is busy; also when the host is
-  /// detached, or the task is cancelled. A host that is let go of in the middle of a transition, and a gesture that is let
-  /// go of without an end, are noticed at the next action. Actions that wait for a guard or a preparation are not waited
-  /// for: await `perform` for these. The navigator is kept alive meanwhile.
+  /// Returns at once if no action is being performed and there is no busy host. Also returns when the host is detached
+  /// or the task is cancelled. A host that is released in the middle of a transition, and a gesture that is released
+  /// before its end, are noticed at the next action.
+  ///
+  /// It doesn't wait for actions that wait for a guard or a preparation: await `perform` for these. The navigator stays
+  /// alive meanwhile.
   public func settled() async {
     let task = AwaitingTask()
     while !isSettled, !Task.isCancelled {

@@ -1,12 +1,12 @@
-/// Prints issues in debug builds: each once for the place where its action was written and its reason.
+/// Prints issues in debug builds, each once for its reason and its action's origin.
 ///
-/// It is one for the whole program, as its output is: a test suite with thousands of navigators would repeat each line
-/// as many times.
+/// The whole program shares one printer, like its output. Otherwise, a test suite with thousands of navigators would
+/// repeat each line as many times.
 @MainActor
 final class IssuePrinter {
   private static let shared = IssuePrinter()
 
-  /// What a new navigator does with issues.
+  /// A new navigator's default for issues.
   nonisolated static let handler: (@MainActor (NavigationIssue) -> Void)? = {
     guard isDebugBuild else { return nil }
     return { shared.print($0) }
@@ -23,7 +23,7 @@ final class IssuePrinter {
     return isDebug
   }()
 
-  /// More than this is nothing to read any more.
+  /// The number of issues beyond which nobody would read them.
   private static var most: Int { 100 }
 
   private var told: Set<Subject> = []

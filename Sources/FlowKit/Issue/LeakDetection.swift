@@ -1,42 +1,43 @@
-/// Whether a navigator looks for screens that live on after they have left the tree.
+/// Whether a navigator looks for screens that are still alive after they have left the tree.
 ///
 /// ```swift
 /// navigator.leakDetection = .after(transitions: 3)
 /// ```
 public struct LeakDetection: Hashable, Sendable {
-  /// How many transitions a screen may outlive its entry; nil where nobody looks.
+  /// How many transitions a screen may outlive its entry; `nil` if detection is off.
   let patience: Int?
 
-  /// Nobody looks, and it costs nothing.
+  /// Doesn't look for leaks, at no cost.
   public static let off = LeakDetection(patience: nil)
 
   /// After ten transitions in debug builds, off in release builds.
   ///
-  /// The default.
+  /// This is the default.
   public static var automatic: LeakDetection { IssuePrinter.isDebugBuild ? .after(transitions: 10) : .off }
 
-  /// A screen is reported that is still alive so many transitions after its entry has left.
+  /// Reports a screen that is still alive after this number of transitions since its entry has left.
   ///
-  /// With a host, transitions are those that it has finished; without one, actions that were performed. So an
-  /// animation that keeps a screen for a moment is not reported, nor is a test that looks at a screen it has left.
+  /// With a host, only transitions that it has finished count; without one, actions that were performed. An animation
+  /// that keeps a screen for a moment is therefore not reported, nor is a test that looks at a screen it has left.
   ///
-  /// - Parameter count: How many; at least 1.
+  /// - Parameter count: The number of transitions; at least 1.
   /// - Returns: The setting.
   public static func after(transitions count: Int) -> LeakDetection { LeakDetection(patience: max(1, count)) }
 }
 
 extension Navigator {
-  /// Whether it looks for screens that live on after they have left: ``LeakDetection/automatic`` unless you set it.
+  /// Whether the navigator looks for screens that are still alive after they have left.
   ///
-  /// What is found is told to ``onIssue``, once for each declaration of a flow, with the reason
-  /// ``NavigationReason/leaked``: the caller is the entry that has left, the action is what removed it, both without
-  /// whatever they could keep alive: keys, and the flows that the action led to.
+  /// The default is ``LeakDetection/automatic``. Leaks are reported to ``onIssue``, once for each declaration of a
+  /// flow, with the reason ``NavigationReason/leaked``. The issue's caller is the entry that has left, and its action
+  /// the one that removed the entry. Both come without anything that they could keep alive: keys, and the flows that
+  /// the action led to.
   ///
   /// ```swift
   /// navigator.leakDetection = .off   // this app keeps its screens on purpose
   /// ```
   ///
-  /// Setting it forgets the screens that left before.
+  /// Setting it discards the screens that left before.
   public var leakDetection: LeakDetection {
     get { LeakDetection(patience: leakDetector?.patience) }
     set {

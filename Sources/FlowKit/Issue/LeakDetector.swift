@@ -1,4 +1,4 @@
-/// Waits for screens to go that have left.
+/// Waits for screens that have left to be deallocated.
 @MainActor
 final class LeakDetector: TreeFollower {
   let rank = 2
@@ -9,7 +9,7 @@ final class LeakDetector: TreeFollower {
   /// The declarations of the flows that were reported.
   private var told: Set<SourcePlace> = []
 
-  /// More than this are not looked at: a host that never finishes its transitions would make them pile up.
+  /// The maximum number of screens watched; with a host that never finishes its transitions, they would pile up.
   private static var most: Int { 1_000 }
 
   private struct Suspect {
@@ -23,9 +23,9 @@ final class LeakDetector: TreeFollower {
     self.patience = patience
   }
 
-  /// Waits for a screen to go.
+  /// Watches a screen until it is deallocated.
   ///
-  /// Nothing of the app is kept meanwhile: neither what flows capture nor their keys.
+  /// Meanwhile, nothing of the app is kept: neither what flows capture nor their keys.
   func left(_ entry: NavigationTree.Entry, _ screen: AnyObject, _ action: NavigationAction, in navigator: Navigator) {
     guard suspects.count < Self.most else { return }
     let entry = NavigationTree.Entry(id: entry.id, flow: entry.flow.withoutClosures)

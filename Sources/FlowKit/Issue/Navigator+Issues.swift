@@ -1,16 +1,16 @@
 extension Navigator {
-  /// Hears of everything that was ignored, refused, not handled or has failed, and of screens that live on after they
-  /// have left.
+  /// Receives every action that was ignored, refused, not handled, or has failed, and every screen that leaks.
   ///
-  /// By default a debug build prints each issue, once for the place where its action was written and its reason; a
-  /// release build does nothing. A closure of yours takes the place of that; nil silences it.
+  /// By default, a debug build prints each issue, once for its reason and its action's origin; a release build does
+  /// nothing. Your closure replaces that; `nil` silences it.
   ///
   /// ```swift
   /// navigator.onIssue = { issue in logger.warning("\(issue.message)") }
   /// ```
   ///
-  /// It is called once for each issue, inside the action, after the observers; actions that it performs wait their
-  /// turn. What was wrong with the root that the navigator began with is in ``rootIssue``: no closure can be set before.
+  /// The closure is called once for each issue, inside the action, after the observers. Actions that it performs wait
+  /// their turn. An issue with the root that the navigator began with is in ``rootIssue``, because no closure can be
+  /// set before.
   public var onIssue: (@MainActor (NavigationIssue) -> Void)? {
     get { reporter?.appHears }
     set {
@@ -21,15 +21,16 @@ extension Navigator {
     }
   }
 
-  /// What an error says in the message of an issue; nil, as at first, for what the error prints.
+  /// Returns an error's text for an issue's message; `nil`, the default, uses what the error prints.
   ///
-  /// FlowKit imports nothing, so it does not know the errors that Foundation has a text for. In an app that has such errors:
+  /// FlowKit imports nothing, so it doesn't know the errors for which Foundation has a text. In an app that has such
+  /// errors:
   ///
   /// ```swift
   /// navigator.describeError = { error in (error as? any LocalizedError)?.errorDescription ?? "\(error)" }
   /// ```
   ///
-  /// An `IssueSpy` does this by itself.
+  /// An `IssueSpy` does this itself.
   public var describeError: (@MainActor (any Error) -> String)? {
     get { reporter?.describeError }
     set {
@@ -39,7 +40,7 @@ extension Navigator {
     }
   }
 
-  /// Who hears of issues, besides the default, which only prints: for a spy that listens in.
+  /// Receives issues in addition to the default, which only prints: for a spy.
   package var issueListener: (@MainActor (NavigationIssue) -> Void)? {
     reporter?.isDefault == true ? nil : reporter?.appHears
   }
@@ -47,11 +48,11 @@ extension Navigator {
   private var reporter: IssueReporter? { features.issues as? IssueReporter }
 }
 
-/// Hands issues on: to the app, or to a debug build's default, which prints them.
+/// Passes issues on: to the app, or to a debug build's default, which prints them.
 @MainActor
 final class IssueReporter: IssueListener {
   var appHears = IssuePrinter.handler
-  /// Whether nobody has set the handler.
+  /// Whether the app has not set the handler.
   var isDefault = true
   var describeError: (@MainActor (any Error) -> String)?
 

@@ -1,8 +1,7 @@
-/// Finds the screens that want to know what happens to them, and tells them.
+/// Finds the screens that implement the lifecycle protocol, and notifies them.
 ///
-/// To ask a screen itself takes longer than to make it, so each type is asked once. Those that want to know nothing, as
-/// nearly all do, are found again without a hash: each at the place that its address leads to, where the latest one
-/// stands.
+/// Checking a screen takes longer than making it, so each type is checked once. Types that don't implement it, which
+/// most don't, are found again without a hash: each at a slot given by its address, which holds the latest one.
 @MainActor
 final class LifecycleScreens {
   @exclusivity(unchecked) private var plain = [ObjectIdentifier?](repeating: nil, count: places)
@@ -18,7 +17,7 @@ final class LifecycleScreens {
     return (address >> 4 ^ address >> 10) & (places - 1)
   }
 
-  /// The screen, if it wants to know.
+  /// The screen, if it implements the protocol.
   private func listener(_ screen: AnyObject, _ type: ObjectIdentifier) -> (any ScreenLifecycle)? {
     if known[type] == nil { known[type] = screen is any ScreenLifecycle }
     if known[type] == true { return screen as? any ScreenLifecycle }
@@ -27,7 +26,7 @@ final class LifecycleScreens {
   }
 }
 
-/// The screen of an entry that wants to know what happens to it; kept until it has been told that it left.
+/// The screen of an entry that implements the protocol; kept until it has been notified that it left.
 @MainActor
 private final class LifecycleScreen: ScreenBelonging {
   var screen: (any ScreenLifecycle)?
@@ -36,7 +35,7 @@ private final class LifecycleScreen: ScreenBelonging {
 
   func leave(isKept: Bool) {}
 
-  /// Hands the screen out for the last time.
+  /// Returns the screen for the last time.
   func takeScreen() -> (any ScreenLifecycle)? { screen.take() }
 }
 

@@ -1,11 +1,15 @@
 extension Navigator {
-  /// Whether the app is in the background: nobody sees or uses it, though actions are performed as ever.
+  /// Whether the app is in the background: the user doesn't see or use it, but actions work as usual.
   ///
-  /// The host says so, or the app where the host does not. Screens that are to be seen, all of them or partly, hear
-  /// ``ScreenLifecycle/screenEnteredBackground()``, from the inside out, those that come to be seen meanwhile too;
-  /// and ``ScreenLifecycle/screenEnteredForeground()`` when the app is back, from the outside in, if they are still to be
-  /// seen. Observers hear the same of each entry. To say the same twice does nothing. What is said while an action is
-  /// performed is told when that has ended, with all that it causes.
+  /// The host sets it, or the app if the host doesn't. Setting the same value twice does nothing. If it is set while an
+  /// action is being performed, notifications follow when that action has ended, with all that it causes.
+  ///
+  /// - In the background: visible and partly covered screens get ``ScreenLifecycle/screenEnteredBackground()``, from
+  ///   the inside out, including those that become visible meanwhile.
+  /// - Back from it: those that are still visible or partly covered get ``ScreenLifecycle/screenEnteredForeground()``,
+  ///   from the outside in.
+  ///
+  /// Observers get the same events for each entry.
   ///
   /// ```swift
   /// navigator.isInBackground = true
@@ -26,15 +30,14 @@ extension Navigator {
   }
 }
 
-/// Listens while the app is in the background, and tells who is there: whoever has come to be seen, and has not been told
-/// since.
+/// While the app is in the background, notifies the entries that have become visible and don't know it yet.
 @MainActor
 private final class Background {
-  /// After all others: what comes to be seen is told to everybody before it is told to be in the background.
+  /// After all others: that an entry has become visible is reported before that it is in the background.
   let rank = 2
-  /// What was said last.
+  /// The value set last.
   var isWanted = false
-  /// What screens have heard.
+  /// The value that screens have been notified of.
   private var isTold = false
   /// The entries that are in the background.
   private var inside: Set<ScreenID> = []
@@ -44,7 +47,7 @@ private final class Background {
     navigator.features.add(self as any TreeFollower)
   }
 
-  /// Tells it of the entries that are to be seen.
+  /// Notifies the visible and partly covered entries.
   private func change(_ navigator: Navigator) {
     isTold = isWanted
     let seen = navigator.tree.partlyCovered + navigator.tree.shown

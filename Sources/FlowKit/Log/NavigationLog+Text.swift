@@ -1,8 +1,7 @@
 extension NavigationLog: CustomStringConvertible {
-  /// The log as a table: the number, who asked, the action, what came of it, the tree after it, and where the action was
-  /// written.
+  /// The log as a table: the number, the caller, the action, its outcome, the tree after it, and the action's origin.
   ///
-  /// The first line is the tree before all of them.
+  /// The first line is the tree before all actions.
   public var description: String {
     let rows = [["\(droppedCount)", "", "", "start", start.summary, ""]] + map(\.cells)
     let widths = rows[0].indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
@@ -20,7 +19,7 @@ extension NavigationLog: CustomStringConvertible {
 }
 
 extension NavigationLog.Entry: CustomStringConvertible {
-  /// The entry in a line: `3 LoginScreen #2: pop() at Shop/ShopFlow.swift:31, performed: TutorialScreen`.
+  /// The entry in one line: `3 LoginScreen #2: pop() at Shop/ShopFlow.swift:31, performed: TutorialScreen`.
   public var description: String { "\(number) \(asker): \(action), \(ending): \(tree.summary)" }
 
   fileprivate var cells: [String] {

@@ -1,4 +1,4 @@
-/// What a navigator has done, as a value: each action with who asked for it, how it ended, and the tree after it.
+/// A navigator's history, as a value: each action with its caller, its outcome, and the tree after it.
 ///
 /// ```swift
 /// let logger = navigator.startLog()
@@ -6,28 +6,28 @@
 /// print(logger.log)
 /// ```
 ///
-/// It is bounded: beyond its limit, the oldest entries are dropped. Trees share what they have in common, so an entry
-/// takes less than a kilobyte, however high the stacks are. Forwarded arguments are not kept.
+/// The log is bounded: beyond its limit, the oldest entries are dropped. Trees share what they have in common, so an
+/// entry takes less than a kilobyte, however high the stacks are. Forwarded arguments are not kept.
 public struct NavigationLog: Sendable {
-  /// How many entries are kept.
+  /// The maximum number of entries kept.
   public let limit: Int
-  /// The tree before the first entry that is kept.
+  /// The tree before the oldest kept entry.
   public private(set) var start: NavigationTree
-  /// The greatest id that the navigator had given before the first entry.
+  /// The greatest id that the navigator had assigned before the first entry.
   private(set) var firstLastID: Int
   /// How many entries were dropped.
   public private(set) var droppedCount = 0
 
-  /// A ring when it is full: the oldest entry is where the next one goes.
+  /// A ring once it is full: the next entry replaces the oldest one.
   private var slots: [Entry] = []
   private var oldest = 0
 
-  /// One action, and what came of it.
+  /// One action and its effect.
   public struct Entry: Sendable {
-    /// Counts the actions of the log, from 1; those that were dropped count too.
+    /// Counts the actions of the log, from 1, including those that were dropped.
     public let number: Int
     private let cause: NavigationEvent.Cause
-    /// The greatest id that the navigator had given by then.
+    /// The greatest id that the navigator had assigned by then.
     let lastID: Int
 
     init(number: Int, _ cause: NavigationEvent.Cause, _ lastID: Int) {
@@ -36,16 +36,16 @@ public struct NavigationLog: Sendable {
       self.lastID = lastID
     }
 
-    /// The tree after it.
+    /// The tree after the action.
     public var tree: NavigationTree { cause.treeAfter }
 
-    /// The action, with the place where it was written.
+    /// The action, with its origin.
     public var action: NavigationAction { cause.action }
 
-    /// The entry that asked for it; nil where it came from outside any screen.
+    /// The caller's entry; `nil` if the action came from outside any screen.
     public var caller: NavigationTree.Entry? { cause.caller }
 
-    /// How it ended, with its changes, or the reason why it was not done.
+    /// The action's outcome, with its changes, or the reason why it was not performed.
     public var outcome: NavigationOutcome { cause.outcome }
   }
 
@@ -57,16 +57,16 @@ public struct NavigationLog: Sendable {
 }
 
 extension NavigationLog {
-  /// Begins with a tree, where nothing is in the log yet; hands out the one before.
+  /// Begins with a tree, if the log is still empty; returns the previous one.
   mutating func begin(with tree: NavigationTree, _ lastID: Int) -> NavigationTree {
     let before = start
     (start, firstLastID) = (tree, lastID)
     return before
   }
 
-  /// Puts an action to the end.
+  /// Appends an action.
   ///
-  /// - Returns: What is dropped, to be let go of when the log is not being changed: it may own objects of the app.
+  /// - Returns: What was dropped. Release it when the log isn't being changed, because it may own objects of the app.
   mutating func add(_ cause: NavigationEvent.Cause, _ lastID: Int) -> (entry: Entry, start: NavigationTree)? {
     let entry = Entry(number: droppedCount + slots.count + 1, cause, lastID)
     guard slots.count == limit else {
@@ -87,6 +87,6 @@ extension NavigationLog: RandomAccessCollection {
   public var startIndex: Int { 0 }
   /// One above the newest entry's index.
   public var endIndex: Int { slots.count }
-  /// The entry at an index, counted from the oldest one that is kept.
+  /// The entry at an index, counted from the oldest kept one.
   public subscript(index: Int) -> Entry { slots[(oldest + index) % slots.count] }
 }

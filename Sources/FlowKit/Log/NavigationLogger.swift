@@ -1,7 +1,7 @@
-/// Keeps the log of a navigator, for as long as somebody holds this.
+/// Keeps a navigator's log, as long as you hold it.
 @MainActor
 public final class NavigationLogger {
-  /// What has happened since the log was started, as a value: keep it, print it, replay it.
+  /// What has happened since the log was started, as a value to keep, print, or replay.
   @exclusivity(unchecked) public private(set) var log: NavigationLog
   private let recorder = LogRecorder()
 
@@ -11,9 +11,9 @@ public final class NavigationLogger {
     navigator.features.add(recorder)
   }
 
-  /// Stops listening; the log stays as it is.
+  /// Stops recording; the log stays as it is.
   ///
-  /// Twice does no harm.
+  /// Calling it twice is harmless.
   public func stop() { recorder.logger = nil }
 
   fileprivate func add(_ cause: NavigationEvent.Cause, _ lastID: Int) {
@@ -21,7 +21,7 @@ public final class NavigationLogger {
     withExtendedLifetime(dropped) {}
   }
 
-  /// Begins with the tree that an action has come to; the log was started inside it.
+  /// Begins with the tree that an action has led to, because the log was started inside that action.
   fileprivate func begin(after cause: NavigationEvent.Cause, _ lastID: Int) {
     guard log.isEmpty else { return }
     let before = log.begin(with: cause.treeAfter, lastID)
@@ -29,12 +29,12 @@ public final class NavigationLogger {
   }
 }
 
-/// Hears for a log what happens, until its logger is gone.
+/// Records events for a log, until its logger is gone.
 @MainActor
 private final class LogRecorder: NavigationListener {
   let rank = 1
   @exclusivity(unchecked) weak var logger: NavigationLogger?
-  /// Whether the log has heard of the beginning of the action that it will hear of next.
+  /// Whether the log has received the beginning of the next action that it receives.
   @exclusivity(unchecked) private var hasHeardBeginning = false
 
   nonisolated init() {}
@@ -67,10 +67,10 @@ extension Navigator {
   /// print(logger.log)
   /// ```
   ///
-  /// Several logs may be kept at the same time.
+  /// You can keep several logs at the same time.
   ///
-  /// - Parameter limit: How many actions are kept; the oldest are dropped beyond that.
-  /// - Returns: What keeps the log.
+  /// - Parameter limit: The maximum number of actions kept; beyond that, the oldest are dropped.
+  /// - Returns: The logger that keeps the log.
   public func startLog(keeping limit: Int = 1_000) -> NavigationLogger {
     NavigationLogger(of: self, keeping: limit)
   }

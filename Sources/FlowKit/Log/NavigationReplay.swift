@@ -1,32 +1,32 @@
-/// How the replay of a log ended.
+/// The result of replaying a log.
 public struct NavigationReplay: Sendable {
-  /// How many actions of the log were performed again, and had the same tree.
+  /// How many actions of the log were performed again with the same tree.
   public let count: Int
-  /// Where it was different from the log for the first time; nil where all was the same.
+  /// The first difference from the log; `nil` if there is none.
   public let difference: Difference?
 
-  /// An action that did not come to what it came to before.
+  /// An action with another effect than before.
   public struct Difference: Sendable {
-    /// What the log says; nil where the tree that the log starts with could not be reached.
+    /// The log's entry; `nil` if the log's first tree could not be reached.
     public let entry: NavigationLog.Entry?
-    /// The tree after it, as the log has it.
+    /// The tree after it in the log.
     public let expected: NavigationTree
-    /// The tree that it has led to now.
+    /// The tree after it in the replay.
     public let tree: NavigationTree
-    /// Why it was not done; nil where it was performed, and the tree is different.
+    /// Why it was not performed; `nil` if it was performed, and the tree differs.
     public let reason: NavigationReason?
   }
 }
 
 extension NavigationReplay: CustomStringConvertible {
-  /// `12 actions, as in the log`, or what was different.
+  /// `12 actions, as in the log`, or the difference.
   public var description: String {
     difference.map { "\(count) actions as in the log, then: \($0)" } ?? "\(count) actions, as in the log"
   }
 }
 
 extension NavigationReplay.Difference: CustomStringConvertible {
-  /// What was different: the action, the tree of the log, and the tree now.
+  /// The difference: the action, the tree in the log, and the tree in the replay.
   public var description: String {
     let action = entry.map { "\($0.number) \($0.action)" } ?? "the start"
     return "\(action) should lead to\n\(expected)\nand "

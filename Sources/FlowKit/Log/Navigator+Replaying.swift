@@ -1,21 +1,20 @@
 extension Navigator {
-  /// Does again what a log has: sets the tree that it starts with, then performs what was performed, from the same
-  /// entries; all ids are the same.
+  /// Replays a log: sets its first tree, then performs its actions again, from the same entries and with the same ids.
   ///
-  /// Nobody is asked, nothing is prepared, and what screens ask for meanwhile is ignored
-  /// (``NavigationReason/travelling``): what came of it is in the log. Arguments that were forwarded are not in the log, so
-  /// screens are made without them. A host is shown the end.
+  /// No guards or preparations run. Actions of screens are ignored meanwhile (``NavigationReason/travelling``), because
+  /// the log already contains their effects. The log doesn't contain forwarded arguments, so screens are made without
+  /// them. A host gets one update, at the end.
   ///
   /// ```swift
   /// let copy = Navigator(root: shop.tutorial)
   /// print(copy.replay(logger.log))   // 12 actions, as in the log
   /// ```
   ///
-  /// It ends with the first action that comes to another tree than before, and stays there. During another action it
-  /// does nothing: ``NavigationReason/busy``.
+  /// The replay stops at the first action that leads to another tree than before. During another action, it does
+  /// nothing: ``NavigationReason/busy``.
   ///
   /// - Parameter log: The log, of this navigator or of another one.
-  /// - Returns: How many actions were the same, and what was different.
+  /// - Returns: How many actions had the same effect, and the first difference.
   @discardableResult
   public func replay(_ log: NavigationLog) -> NavigationReplay {
     guard !isPerforming else {
@@ -49,8 +48,7 @@ extension Navigator {
     return NavigationReplay(count: log.count, difference: nil)
   }
 
-  /// Performs an action of a log; a message that was dealt with has changed nothing, nor has a back that a handler took
-  /// over.
+  /// Performs an action of a log; a message or a back that a handler dealt with has changed nothing.
   private func performAgain(_ entry: NavigationLog.Entry) -> NavigationOutcome? {
     if entry.action.verb == .sendMessage || entry.action.verb == .sendToAll
       || entry.action.kind == .back && entry.outcome.changes.isEmpty
@@ -61,7 +59,7 @@ extension Navigator {
     return run(entry.action, from: caller, wasAllowed: true)
   }
 
-  /// Goes on counting from where the log did; never below a screen that is there.
+  /// Continues counting ids where the log did, but never below a screen in the tree.
   private func count(on id: Int) { lastID = max(id, records.greatestID.number) }
 
   private func difference(

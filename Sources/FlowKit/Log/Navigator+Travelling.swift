@@ -1,22 +1,23 @@
 extension NavigationAction {
-  /// Sets the whole tree to one that is known: an earlier one, or one of a log.
+  /// Sets the whole tree to a known one: an earlier one, or one from a log.
   ///
-  /// Screens of entries that are in both trees stay. Those that are missing are made, with the ids that they have in the
-  /// tree and without arguments; all others leave. Nobody is asked, nothing is prepared, and what waits is cancelled. What screens ask for
-  /// meanwhile is ignored (``NavigationReason/travelling``), as what came of it is in the tree.
+  /// Screens of entries that are in both trees stay. Missing screens are made, with the ids that they have in the tree
+  /// and without arguments; all others leave. No guards or preparations run, and waiting actions are cancelled. Actions
+  /// of screens are ignored meanwhile (``NavigationReason/travelling``), because the tree already contains their
+  /// effects.
   ///
-  /// A screen that comes back is a new object of the same entry: callbacks of the one before, if anybody keeps it, act
-  /// from this entry again. Ids of screens that are entered later are greater than all before.
+  /// A screen that comes back is a new object of the same entry. If the app still keeps the earlier object, its
+  /// callbacks act from this entry again. Screens entered later get ids greater than all earlier ones.
   ///
   /// ```swift
   /// navigator.perform(.travel(to: earlier))
   /// ```
   ///
   /// - Parameters:
-  ///   - tree: The tree. Ignored where no navigator can be in it: ``NavigationReason/invalidTree``.
-  ///   - transition: How it should look.
-  ///   - fileID: The file to name as the action's place.
-  ///   - line: The line to name as the action's place.
+  ///   - tree: The tree. Ignored if it isn't a valid tree for a navigator: ``NavigationReason/invalidTree``.
+  ///   - transition: How the change looks.
+  ///   - fileID: The file to report as the action's origin.
+  ///   - line: The line to report as the action's origin.
   /// - Returns: The action.
   public static func travel(
     to tree: NavigationTree, transition: ScreenTransition = .automatic,
@@ -28,9 +29,9 @@ extension NavigationAction {
 }
 
 extension Navigator {
-  /// Sets the whole tree to one that is known, such as an earlier one.
+  /// Sets the whole tree to a known one, such as an earlier one.
   ///
-  /// See ``NavigationAction/travel(to:transition:fileID:line:)`` for what it means.
+  /// See ``NavigationAction/travel(to:transition:fileID:line:)`` for details.
   ///
   /// ```swift
   /// let before = navigator.tree
@@ -40,10 +41,10 @@ extension Navigator {
   ///
   /// - Parameters:
   ///   - tree: The tree.
-  ///   - transition: How it should look.
-  ///   - fileID: The file to name as the action's place.
-  ///   - line: The line to name as the action's place.
-  /// - Returns: How it ended; performed without changes where the tree is the same already.
+  ///   - transition: How the change looks.
+  ///   - fileID: The file to report as the action's origin.
+  ///   - line: The line to report as the action's origin.
+  /// - Returns: The outcome; performed without changes if the tree is already the same.
   @discardableResult
   public func travel(
     to tree: NavigationTree, transition: ScreenTransition = .automatic,
@@ -54,6 +55,6 @@ extension Navigator {
 }
 
 extension NavigationAction.Kind {
-  /// Sets the whole tree to one that is known.
+  /// Sets the whole tree to a known one.
   public static let travel = NavigationAction.Kind(verb: .goToTree)
 }
