@@ -41,9 +41,9 @@ package struct Question: Sendable {
 package enum Answer: Sendable {
   case yes
   case no(NavigationReason)
-  /// Another action is done in its place.
+  /// Performs another action instead.
   indirect case other(NavigationAction)
-  /// Another action is done before; then the question is asked once more.
+  /// Performs another action first; then the question is asked again.
   indirect case before(NavigationAction)
 }
 
@@ -69,14 +69,14 @@ package struct Approval: Sendable {
   private let wasAllowed: Bool
 
   package enum Step {
-    /// Nobody is left to ask.
+    /// All have allowed the action.
     case go
-    /// The answer of this one has to be waited for.
+    /// The answer to this question takes time.
     case pause(Question, @MainActor @Sendable () async throws -> Answer)
     case end(NavigationReason, (any Error)?)
-    /// Another action is done in its place.
+    /// Performs another action instead.
     case other(NavigationAction, Approval)
-    /// Another action is done before.
+    /// Performs another action first.
     case before(NavigationAction, Approval)
   }
 

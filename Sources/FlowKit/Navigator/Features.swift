@@ -103,14 +103,14 @@ protocol ActionAnswerer: AnyObject {
 
 /// What becomes of such an action.
 enum ActionAnswer {
-  /// It is somebody else's business.
+  /// Leaves it to the others.
   case notMine
-  /// Another action is done, from this screen.
+  /// Performs another action, from this screen.
   case act(NavigationAction, from: Caller?)
-  /// Somebody has dealt with it already.
+  /// Has already dealt with it.
   case done
   case failed(NavigationReason)
-  /// It has led to several actions; this is how the last one has ended.
+  /// Has performed several actions; this is the outcome of the last one.
   case ended(NavigationOutcome)
 }
 

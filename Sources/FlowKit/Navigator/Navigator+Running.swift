@@ -1,22 +1,22 @@
 // The one way of every action: its turn, the tree that it comes to, who is asked, the screens that are made, the change, who
 // is told. All others, batches, travels and restored places too, are different only in the tree that they come to.
 extension Navigator {
-  /// Performs an action now and tells how it ended; an action that comes during another one waits its turn.
+  /// Performs an action and returns its outcome; an action that comes during another one waits its turn.
   ///
-  /// Actions are performed one at a time, in the order in which they were asked for. What they cause (in an
-  /// initializer, in `prepare`, in an observer, in a host) is performed before this returns. A chain of 1,000 actions,
-  /// each caused by the one before, is cut off, and so are 10,000 that branch: ``NavigationReason/endless``.
+  /// Actions are performed one at a time, in order. Actions that they cause (in an initializer, in `prepare`, in an
+  /// observer, in a host) are performed before this returns. A chain of 1,000 actions, each caused by the one before,
+  /// is cut off, and so are 10,000 that branch: ``NavigationReason/endless``.
   ///
   /// ```swift
   /// navigator.perform(.push(shop.item(5)))
   /// ```
   ///
   /// - Parameters:
-  ///   - action: What to do.
-  ///   - caller: The screen it acts from; nil for the one that is visible when its turn comes.
-  ///   - fileID: The file to name as the action's place, where it has none.
-  ///   - line: The line to name as the action's place, where it has none.
-  /// - Returns: How it ended, with its changes; or deferred while another action is being performed.
+  ///   - action: The action to perform.
+  ///   - caller: The screen it acts from; `nil` for the one that is visible when its turn comes.
+  ///   - fileID: The file to report as the action's origin if it has none.
+  ///   - line: The line to report as the action's origin if it has none.
+  /// - Returns: The outcome, with its changes; deferred if another action is being performed.
   @discardableResult
   public func perform(
     _ action: NavigationAction, from caller: ScreenID? = nil, fileID: StaticString = #fileID, line: UInt32 = #line
@@ -24,17 +24,17 @@ extension Navigator {
     perform(Turn(action.written(fileID, line), from: caller.map { Caller(id: $0, flow: nil) }))
   }
 
-  /// Performs an action and waits until it has ended, also when other actions are before it.
+  /// Performs an action and waits until it has ended, even if other actions come first.
   ///
-  /// Where the task is cancelled while the action waits for a guard or a preparation, the action ends:
-  /// ``NavigationReason/cancelled``. What is performed at once is performed.
+  /// If the task is cancelled while the action waits for a guard or a preparation, the action ends with
+  /// ``NavigationReason/cancelled``. An action that doesn't wait is performed.
   ///
   /// - Parameters:
-  ///   - action: What to do.
-  ///   - caller: The screen it acts from; nil for the one that is visible when its turn comes.
-  ///   - fileID: The file to name as the action's place, where it has none.
-  ///   - line: The line to name as the action's place, where it has none.
-  /// - Returns: How it ended; never deferred.
+  ///   - action: The action to perform.
+  ///   - caller: The screen it acts from; `nil` for the one that is visible when its turn comes.
+  ///   - fileID: The file to report as the action's origin if it has none.
+  ///   - line: The line to report as the action's origin if it has none.
+  /// - Returns: The outcome; never deferred.
   @discardableResult
   public func perform(
     _ action: NavigationAction, from caller: ScreenID? = nil, fileID: StaticString = #fileID, line: UInt32 = #line

@@ -1,8 +1,8 @@
 // Actions that cannot be carried out at once: somebody has to answer first, or another action is done before.
 extension Navigator {
-  /// Cancels all that waits for a guard or a preparation: these actions end, ``NavigationReason/cancelled``.
+  /// Cancels all actions that wait for a guard or a preparation; they end with ``NavigationReason/cancelled``.
   ///
-  /// Actions that were redirected end, too; the screens that they were redirected to stay. Does nothing where none waits.
+  /// Redirected actions end, too; the screens that they were redirected to stay. Does nothing if no action waits.
   public func cancelWaiting() {
     finish(waiting.takeAll().map { ($0, $0.cancelled) })
     finish(waiting.takeAllRedirects().map { ($0.turn, $0.cancelled) })

@@ -6,18 +6,18 @@
 /// print(navigator.tree.summary)   // TutorialScreen > LoginScreen
 /// ```
 ///
-/// It needs no UI. To show it on one, attach a ``NavigationHost``. It owns its screens; their callbacks hold it weakly.
-/// When it is let go, so are they, and callbacks that are left do nothing.
+/// A navigator needs no UI. To show it in one, attach a ``NavigationHost``. It owns its screens; their callbacks hold
+/// it weakly. When the navigator is released, so are its screens, and remaining callbacks do nothing.
 @MainActor
 public final class Navigator {
-  // Each access to a class's property is checked to be the only one, which would be a sixth of what an action costs. The
-  // core's own are not: no code of the app runs while one of them is being changed.
+  // Swift checks each access to a class's property for exclusivity, which would be a sixth of an action's cost. The
+  // core's own properties opt out, because no code of the app runs while one of them is being changed.
 
-  /// Where the app is.
+  /// The current tree.
   @exclusivity(unchecked) public internal(set) var tree: NavigationTree
-  /// What was wrong with the root that the navigator began with; nil nearly always.
+  /// The issue with the root that the navigator began with; usually `nil`.
   ///
-  /// A container that cannot contain its children, as two of them are the same flow, begins without any.
+  /// A container that can't contain its children, because two of them are the same flow, begins without any.
   public internal(set) var rootIssue: NavigationIssue?
   @exclusivity(unchecked) var records = Records()
   /// The greatest id that was given.
@@ -55,13 +55,13 @@ public final class Navigator {
 }
 
 extension Navigator {
-  /// The screen that the user sees; nil only while the root's screen is being made.
+  /// The screen that the user sees; `nil` only while the root's screen is being made.
   public var visibleScreen: AnyObject? { screen(of: tree.visibleNode.id) }
 
-  /// The live screen of an entry; nil when it has left the tree.
+  /// The live screen of an entry; `nil` if it has left the tree.
   public func screen(of id: ScreenID) -> AnyObject? { records.screen(of: id) ?? makeLate(id) }
 
-  /// The live screen of a flow: that of its nearest entry, visible or covered; nil where it has none.
+  /// The live screen of a flow's nearest entry, visible or covered; `nil` if it has none.
   ///
   /// ```swift
   /// navigator.screen(of: shop.player)?.pause()
@@ -74,9 +74,9 @@ extension Navigator {
   /// Makes new trees of the one that there is.
   var newReducer: TreeReducer { TreeReducer(tree, lastID: lastID, life: life) }
 
-  /// How many screens the tree has: as many as entries, whenever no action is being performed.
+  /// How many screens the tree has: as many as entries, unless an action is being performed.
   ///
-  /// Those that are kept for entries to come do not count (``retainedCount``), nor do those of restored entries that
+  /// Screens that are kept for later entries don't count (``retainedCount``). Neither do those of restored entries that
   /// have not been needed yet.
   public var screenCount: Int { records.screenCount }
 

@@ -12,10 +12,10 @@ struct Record {
   fileprivate var stage = Stage.arriving
 
   fileprivate enum Stage {
-    /// The entry is not in the tree yet; its screen is not found before.
+    /// The entry is not in the tree yet, so its screen is not found.
     case arriving
     case entered
-    /// The entry has left, and only its place is still there.
+    /// The entry has left, and only its slot remains.
     case left
   }
 

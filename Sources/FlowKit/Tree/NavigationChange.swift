@@ -1,9 +1,9 @@
-/// One change of the tree: an entry that was pushed, presented, moved or removed.
+/// One change of the tree: an entry that was pushed, presented, moved, selected, or removed.
 ///
-/// An action's changes are in the order in which they are made: what leaves first, from the top down, then what enters,
-/// from below up.
+/// An action's changes are in the order in which they are made: first what leaves, from the top down, then what enters,
+/// from bottom to top.
 public struct NavigationChange: Hashable, Sendable {
-  /// What may happen to an entry.
+  /// The kinds of changes.
   public struct Kind: Hashable, Sendable {
     enum Code: Hashable, Sendable { case pushed, presented, removed, selected, moved }
     let code: Code
@@ -14,7 +14,7 @@ public struct NavigationChange: Hashable, Sendable {
     public static let presented = Kind(code: .presented)
     /// It left the tree.
     public static let removed = Kind(code: .removed)
-    /// It is the root of the child that its container shows now.
+    /// It is the root of the child that its container now shows.
     public static let selected = Kind(code: .selected)
     /// It was moved to the top of its stack.
     public static let moved = Kind(code: .moved)
@@ -24,7 +24,7 @@ public struct NavigationChange: Hashable, Sendable {
   public let kind: Kind
   /// The entry it happened to.
   public let entry: NavigationTree.Entry
-  /// How it was presented; nil unless it was.
+  /// How it was presented; `nil` for all other changes.
   public let presentation: NavigationTree.Presentation?
 
   /// The entry was put on a stack.
@@ -39,7 +39,7 @@ public struct NavigationChange: Hashable, Sendable {
     NavigationChange(kind: .presented, entry: entry, presentation: presentation)
   }
 
-  /// The entry is the root of the child that its container shows now.
+  /// The entry is the root of the child that its container now shows.
   public static func selected(_ entry: NavigationTree.Entry) -> NavigationChange {
     NavigationChange(kind: .selected, entry: entry, presentation: nil)
   }

@@ -81,76 +81,76 @@ public struct NavigationReason: Error, Hashable, Sendable {
     return same
   }
 
-  /// A forward verb came from a screen that something else covers.
+  /// A forward verb came from a covered screen.
   public static let covered = NavigationReason(code: .covered)
-  /// The screen that asks is not in the tree any more.
+  /// The calling screen is no longer in the tree.
   public static let removed = NavigationReason(code: .removed)
   /// There is no entry to go back to.
   public static let nothingToPop = NavigationReason(code: .nothingToPop)
-  /// No modal that the action could close is open.
+  /// No open modal that the action could close.
   public static let nothingToDismiss = NavigationReason(code: .nothingToDismiss)
-  /// No entry of the flow is below the screen that asks.
+  /// No entry of the flow is below the caller, or, for messages, among those it can reach.
   public static let targetNotFound = NavigationReason(code: .targetNotFound)
-  /// Actions cause actions, which cause actions: 1,000 in a row, so there is no end in sight.
+  /// Actions keep causing actions, 1,000 in a row, without an end in sight.
   public static let endless = NavigationReason(code: .endless)
-  /// The gesture that the action belongs to has ended before.
+  /// The gesture that the action belongs to had already ended.
   public static let gestureEnded = NavigationReason(code: .gestureEnded)
-  /// The screen that asks neither contains others nor is contained in a screen that does, of the kind that is needed.
+  /// The calling screen is neither a container of the required kind nor inside one.
   public static let noContainer = NavigationReason(code: .noContainer)
-  /// No container around the screen that asks has this child.
+  /// No container around the calling screen has this child.
   public static let noSuchChild = NavigationReason(code: .noSuchChild)
-  /// A container would contain nothing.
+  /// A container would have no children.
   public static let noChildren = NavigationReason(code: .noChildren)
   /// A container would contain the same flow twice.
   public static let sameChildren = NavigationReason(code: .sameChildren)
-  /// Containers contain each other without an end, or more than 1,000 would be in one another.
+  /// Containers contain each other endlessly, or more than 1,000 would be nested.
   public static let endlessContainers = NavigationReason(code: .endlessContainers)
-  /// A choice was answered with nil.
+  /// A choice returned `nil`.
   public static let nothingChosen = NavigationReason(code: .nothingChosen)
-  /// Nobody who was asked handles the message.
+  /// No handler took the message.
   public static let unhandled = NavigationReason(code: .unhandled)
   /// A sequence of messages that a screen follows has thrown an error: see ``NavigationIssue/error``.
   public static let messagesFailed = NavigationReason(code: .messagesFailed)
   /// The preparation of a flow has thrown an error: see ``NavigationIssue/error``.
   public static let preparationFailed = NavigationReason(code: .preparationFailed)
-  /// The action waited for something, a guard or a preparation, and was cancelled.
+  /// The action waited for a guard or a preparation, and was cancelled.
   public static let cancelled = NavigationReason(code: .cancelled)
-  /// The action waited for something, and another one has taken its place.
+  /// The action waited, and another one has replaced it.
   public static let superseded = NavigationReason(code: .superseded)
-  /// A guard does not allow it.
+  /// A guard refused it.
   public static let guardRefused = NavigationReason(code: .guardRefused)
   /// A guard has thrown an error: see ``NavigationIssue/error``.
   public static let guardFailed = NavigationReason(code: .guardFailed)
-  /// A screen that confirms leaving would leave, and has not confirmed it.
+  /// A screen that would leave has not confirmed it.
   public static let leavingRefused = NavigationReason(code: .leavingRefused)
-  /// Guards redirect actions to each other, without an end.
+  /// Guards redirect actions to each other endlessly.
   public static let redirectLoop = NavigationReason(code: .redirectLoop)
-  /// A guard has redirected the action, and does not allow it afterwards either.
+  /// A guard has redirected the action, and still doesn't allow it afterwards.
   public static let redirectEnded = NavigationReason(code: .redirectEnded)
-  /// An earlier action of the screen waits for a guard, or the same one for a preparation.
+  /// An earlier action of the screen waits for a guard, or the same action waits for a preparation.
   public static let waiting = NavigationReason(code: .waiting)
   /// A task of a screen has thrown an error: see ``NavigationIssue/error``.
   public static let taskFailed = NavigationReason(code: .taskFailed)
-  /// The screen that asks was made ahead, and no entry shows it yet.
+  /// The calling screen was made ahead of time, and no entry shows it yet.
   public static let notEntered = NavigationReason(code: .notEntered)
-  /// A screen's callback was called on another thread than that of the UI.
+  /// A screen's callback was called on another thread than the UI's.
   ///
-  /// Told with a host that knows: see ``NavigationHost/isOnUIThread``.
+  /// Reported only with a host that can tell: see ``NavigationHost/isOnUIThread``.
   public static let wrongThread = NavigationReason(code: .wrongThread)
-  /// A screen asked for it while the navigator travelled or replayed: what came of it then is in the tree already.
+  /// A screen's action came while the navigator travelled or replayed; the tree already contains its effect.
   public static let travelling = NavigationReason(code: .travelling)
-  /// A travel leads to a tree that no navigator can be in: two entries have one id, or a flow is not known.
+  /// A travel leads to a tree that is invalid for a navigator: two entries have the same id, or a flow is unknown.
   public static let invalidTree = NavigationReason(code: .invalidTree)
-  /// A replay was asked for while an action is being performed.
+  /// A replay was started while an action is being performed.
   public static let busy = NavigationReason(code: .busy)
   /// A screen is still alive long after it has left the tree: see ``Navigator/leakDetection``.
   public static let leaked = NavigationReason(code: .leaked)
-  /// A host cannot show what is in the tree: it has no view for a screen, or the UI does not do what it is told.
+  /// A host can't show what is in the tree: it has no view for a screen, or the UI doesn't do what it should.
   public static let notShown = NavigationReason(code: .notShown)
 }
 
 extension NavigationReason {
-  /// Whether both are the same reason, in whatever step.
+  /// Whether both are the same reason, in any step.
   public static func == (left: NavigationReason, right: NavigationReason) -> Bool { left.code == right.code }
 
   /// Feeds the reason to the hasher.

@@ -9,7 +9,7 @@ extension NavigationTree: CustomStringConvertible {
   /// └ SettingsScreen #3 ← visible
   /// ```
   ///
-  /// Of more than 50 stacks, and of a stack of more than 50 entries, the middle is only counted.
+  /// Beyond 50 stacks, and beyond 50 entries in a stack, those in the middle are only counted.
   public var description: String {
     let layers = Array(layersDownward.reversed())
     return shortened(layers.count) {
@@ -20,11 +20,11 @@ extension NavigationTree: CustomStringConvertible {
     .joined(separator: "\n")
   }
 
-  /// The same in one line: `TutorialScreen > DashboardScreen | sheet: SettingsScreen`.
+  /// The tree in one line: `TutorialScreen > DashboardScreen | sheet: SettingsScreen`.
   ///
-  /// A container's children stand in brackets after it, a star before the selected one, and parentheses around those
-  /// that have not been shown yet: `HomeTabs[Wishlist, *Watched > Movie(5), (Settings)]`. Of more than 50 stacks, and
-  /// of a stack of more than 50 entries, the middle is only counted.
+  /// A container's children are in brackets after it. A star precedes the selected child; children that have not been
+  /// shown yet are in parentheses: `HomeTabs[Wishlist, *Watched > Movie(5), (Settings)]`. Beyond 50 stacks, and beyond
+  /// 50 entries in a stack, those in the middle are only counted.
   public var summary: String {
     let layers = Array(layersDownward.reversed())
     return shortened(layers.count) { index in

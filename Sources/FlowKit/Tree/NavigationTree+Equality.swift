@@ -1,5 +1,5 @@
 extension NavigationTree: Hashable {
-  /// Whether both have the same entries in the same places; what they share is not looked at.
+  /// Whether both have the same entries in the same places; shared parts aren't compared.
   public static func == (left: NavigationTree, right: NavigationTree) -> Bool {
     guard left.layerCount == right.layerCount, areEqual(left.top, right.top) else { return false }
     var a = left.cover, b = right.cover

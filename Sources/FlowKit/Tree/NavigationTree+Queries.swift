@@ -1,15 +1,16 @@
 extension NavigationTree {
-  /// The entry that the user sees, or uses where there are several: the top of the last stack, or of the selected child
-  /// of the container there.
+  /// The entry that the user sees, or uses if several are visible.
+  ///
+  /// It is the top of the last stack, or of the selected child of the container there.
   public var visible: Entry { visibleNode.entry }
 
-  /// All entries that are to be seen, from the outside in: containers, and the tops of their children that are shown.
+  /// All visible entries, from the outside in: containers, and the tops of their shown children.
   public var shown: [Entry] { shownNodes.map(\.entry) }
 
-  /// All entries that are covered by nothing but alerts, popovers and other modals whose style says so
-  /// (``PresentationStyle/coversPartly``), from the outside in.
+  /// All entries that are covered only by modals that cover partly, from the outside in.
   ///
-  /// They are still to be seen, but count as covered: they are not among those that are ``shown``.
+  /// Those are alerts, popovers, and other modals whose style says so (``PresentationStyle/coversPartly``). The entries
+  /// stay partly visible, but count as covered: they are not among those that are ``shown``.
   public var partlyCovered: [Entry] { partlyCoveredNodes.map(\.entry) }
 
   /// The app's root stack.
@@ -23,7 +24,7 @@ extension NavigationTree {
   /// The modals, each over those before it.
   public var modals: ArraySlice<Stack> { layers.dropFirst() }
 
-  /// All stacks: the layers, and after them those of containers' children, in no order.
+  /// All stacks: first the layers, then those of containers' children, in no order.
   ///
   /// Never empty.
   public var stacks: [Stack] {
@@ -32,37 +33,37 @@ extension NavigationTree {
     return stacks
   }
 
-  /// The containers among the entries, from the app's root up; none in most apps' trees.
+  /// The containers among the entries, from the app's root up; usually none.
   public var containers: [Container] {
     var containers: [Container] = []
     forEachUpward { node in Container(node).map { containers.append($0) } }
     return containers
   }
 
-  /// All entries, from the app's root up; those inside a container after it, child by child.
+  /// All entries, from the app's root up; those inside a container follow it, child by child.
   public var path: [Entry] {
     var entries: [Entry] = []
     forEachUpward { entries.append($0.entry) }
     return entries
   }
 
-  /// How many entries there are in all stacks.
+  /// The number of entries in all stacks.
   public var count: Int {
     var count = 0
     forEachUpward { _ in count += 1 }
     return count
   }
 
-  /// How many entries the visible stack has.
+  /// The number of entries in the visible stack.
   public var depth: Int { visibleNode.depth + 1 }
 
   /// Whether an entry is in the tree.
   public func contains(_ id: ScreenID) -> Bool { visibleNode.id == id || position(of: id) != nil }
 
-  /// Whether nothing covers an entry: it is one of those that are shown.
+  /// Whether nothing covers an entry: it is among those that are shown.
   ///
   /// - Parameter id: The entry.
-  /// - Returns: Whether it is visible; false for one that is not in the tree.
+  /// - Returns: Whether it is visible; `false` if it is not in the tree.
   public func isVisible(_ id: ScreenID) -> Bool { shown.contains { $0.id == id } }
 
   /// Whether any entry of a flow is in the tree.
@@ -71,13 +72,13 @@ extension NavigationTree {
   /// Whether any entry of a flow is in the tree.
   public func contains(_ flow: Flow<some AnyObject>) -> Bool { contains(flow.id) }
 
-  /// The entry of a screen; nil when it has left.
+  /// The entry of a screen; `nil` if it has left.
   public subscript(id: ScreenID) -> Entry? { position(of: id)?.node.entry }
 
-  /// The container of an entry; nil for the screens that contain nothing, as nearly all do.
+  /// The container of an entry; `nil` if its screen contains nothing, which is the usual case.
   public func container(of id: ScreenID) -> Container? { position(of: id).flatMap { Container($0.node) } }
 
-  /// The stack of a container's child, from its root up; nil where it has not been shown yet, or where there is none.
+  /// The stack of a container's child, from its root up; `nil` if it has not been shown yet or doesn't exist.
   public func stack(ofChild index: Int, in id: ScreenID) -> Stack? {
     guard let node = position(of: id)?.node, let contents = node.contents, contents.tops.indices.contains(index) else {
       return nil

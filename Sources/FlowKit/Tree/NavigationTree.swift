@@ -1,9 +1,8 @@
-/// Where the app is: a stack of entries, and modals over it; an entry may contain others, each on a stack of its own.
+/// The app's current place: a stack of entries, and modals over it; an entry may contain others, each on a stack of its
+/// own.
 ///
-/// Ids only, no screens.
-///
-/// A tree is a value: compare it, keep it, print it. It changes in one way only, by ``applying(_:from:firstID:)``. Trees
-/// share what they have in common, so that a copy is a few pointers, however much there is in it.
+/// A tree holds ids, but no screens. It is a value: compare it, keep it, print it. It changes in only one way, by
+/// ``applying(_:from:firstID:)``. Trees share what they have in common, so a copy is a few pointers, whatever its size.
 ///
 /// ```swift
 /// print(navigator.tree)
@@ -33,9 +32,9 @@ public struct NavigationTree: Sendable {
 extension NavigationTree {
   /// One screen's place in the tree.
   public struct Entry: Hashable, Sendable {
-    /// Which screen.
+    /// The id of its screen.
     public let id: ScreenID
-    /// Which flow made it.
+    /// The flow that made its screen.
     public let flow: FlowID
 
     /// Makes an entry.
@@ -45,21 +44,21 @@ extension NavigationTree {
     }
   }
 
-  /// How a stack lies over others.
+  /// How a stack is presented over others.
   public struct Presentation: Hashable, Sendable {
-    /// Which modal: the entry that it was presented with, also when another one has replaced that.
+    /// The modal's id: the entry that it was presented with, even if another one has replaced that entry.
     public let id: ScreenID
-    /// The style it was presented in.
+    /// The style that it was presented in.
     public let style: PresentationStyle
     /// The entry that presented it.
     public internal(set) var presenter: ScreenID
   }
 
-  /// Entries on one another, the root first: the app's own stack, a modal, or a child of a container.
+  /// Entries on top of one another, the root first: the app's own stack, a modal, or a child of a container.
   ///
-  /// Never empty. It is a list of its own, made when it is asked for, in time linear in its entries.
+  /// It is never empty. It is a separate list, made on demand in time linear in its entries.
   public struct Stack: Hashable, Sendable {
-    /// How it is presented; nil for the app's root stack and for children.
+    /// How it is presented; `nil` for the app's root stack and for children.
     public let presentation: Presentation?
     private let entries: [Entry]
 
@@ -75,9 +74,9 @@ extension NavigationTree {
     public let id: ScreenID
     /// The children, in order.
     public let children: [Child]
-    /// The index of the child that is shown; in a split, of the column that was used last.
+    /// The index of the child that is shown; in a split, of the column used last.
     ///
-    /// Nil where nothing inside an embedding screen was used.
+    /// In an embedding container, it is `nil` until something inside is used.
     public let selected: Int?
     /// How they are shown.
     public let kind: Kind
@@ -87,11 +86,11 @@ extension NavigationTree {
     /// How a container's children are shown.
     public typealias Kind = FlowChildren.Kind
 
-    /// One child.
+    /// A child of a container.
     public struct Child: Hashable, Sendable {
       /// The flow of its root.
       public let flow: FlowID
-      /// The column of a split that it is; nil in other containers.
+      /// Its column in a split; `nil` in other containers.
       public let column: SplitColumn?
       /// What it is known by, however children come and go.
       let number: Int

@@ -1,4 +1,4 @@
-/// What is different on one stack, as a host needs it that has a view for each stack.
+/// The difference on one stack, for hosts that have a view for each stack.
 ///
 /// ```swift
 /// for change in update.stacks {
@@ -8,15 +8,16 @@
 /// }
 /// ```
 public struct StackChange: Hashable, Sendable {
-  /// Which stack it is.
+  /// The stack that changed.
   public let place: Place
-  /// How many entries, counted from the root, are as before; 0 where the stack is new.
+  /// How many entries, counted from the root, are unchanged; 0 for a new stack.
   public let kept: Int
-  /// The entries that were above these, from below up.
+  /// The entries that were above these, from bottom to top.
   public let old: [NavigationTree.Entry]
-  /// The entries that are above them now, from below up; one that was moved is in ``old``, too, of this stack or of another.
+  /// The entries that are above them now, from bottom to top.
   ///
-  /// None are left at all only of a container's child, where a travel leads to when it had not been shown.
+  /// An entry that was moved is in ``old``, too, of this stack or of another. A stack loses all its entries only if it
+  /// is a container's child, and time travel leads to when that had not been shown.
   public let new: [NavigationTree.Entry]
 
   /// A stack of the tree.
@@ -30,15 +31,15 @@ public struct StackChange: Hashable, Sendable {
   }
 }
 
-/// Which modals close and open, as a UI does it that has them on one another.
+/// The modals that close and open, for a UI that stacks them.
 public struct ModalChange: Hashable, Sendable {
-  /// How many modals, counted from the lowest, are as before.
+  /// How many modals, counted from the lowest, are unchanged.
   public let kept: Int
-  /// Those over them that close, the top one first.
+  /// The modals above them that close, the top one first.
   public let closed: [NavigationTree.Presentation]
-  /// Those over them that open, the lowest first.
+  /// The modals above them that open, the lowest first.
   ///
-  /// One that stays although one below it closes is in both lists.
+  /// A modal that stays although one below it closes is in both lists.
   public let opened: [NavigationTree.Presentation]
 }
 
