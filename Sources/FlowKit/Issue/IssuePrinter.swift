@@ -23,7 +23,7 @@ final class IssuePrinter {
     return isDebug
   }()
 
-  /// The number of issues beyond which nobody would read them.
+  /// The maximum number of issues printed, as nobody reads more.
   private static var most: Int { 100 }
 
   private var told: Set<Subject> = []

@@ -1,4 +1,4 @@
-// The words: what happened, why, and what would help; all in one place, so that they sound alike.
+// The messages: what happened, why, and what would help. They are all in one place so that they sound alike.
 extension NavigationIssue: CustomStringConvertible {
   /// The message.
   public var description: String { message }
@@ -23,15 +23,15 @@ extension NavigationIssue: CustomStringConvertible {
 
   private var explanation: String { "\(cause) \(help)" }
 
-  /// Which step of a batch could not be done, counted from 0; nil for other actions.
+  /// The step of a batch that could not be performed, counted from 0; `nil` for other actions.
   public var step: Int? { reason.failure?.steps.first }
 
-  /// The same for a reader, who counts from 1: `2`, or `2.1` for a step of a batch in the batch.
+  /// The step's number for a reader, who counts from 1: `2`, or `2.1` for a step of a nested batch.
   private var stepNumber: String {
     (reason.failure?.steps ?? []).map { "\($0 + 1)" }.joined(separator: ".")
   }
 
-  /// What was wrong with that step, in the tree as it would have been.
+  /// The issue with that step, in the tree as it would have been.
   private var stepIssue: NavigationIssue? {
     reason.failure.map { failure in
       NavigationIssue(
@@ -42,7 +42,7 @@ extension NavigationIssue: CustomStringConvertible {
 
   var whoAsked: String { caller.map { "\($0)" } ?? "\(tree.visible)" }
 
-  /// Why it was not done.
+  /// Why it was not performed.
   var cause: String {
     switch reason.code {
     case .covered: "\(tree.visible) is in front of \(whoAsked), which asked for it."
@@ -147,7 +147,7 @@ extension NavigationIssue: CustomStringConvertible {
       + " To allow it, add .acceptsActions(.whileOnStack) to the flow of \(caller?.flow.name ?? "that screen")."
   }
 
-  /// Who is not there to be sent a message.
+  /// The missing receiver of a message.
   private var missingReceiver: String {
     caller.map { "\($0) neither contains nor has led to \(target)" } ?? "there is no \(target) in the tree"
   }
@@ -158,11 +158,10 @@ extension NavigationIssue: CustomStringConvertible {
       : "A screen sends down to what it contains or has led to; navigator.send(_:to:) reaches every screen."
   }
 
-  /// Whether the caller was ever a screen of the navigator, as far as that is known: of one that a callback belongs to
-  /// it is.
+  /// Whether the caller is known to have been a screen of the navigator; the caller of a callback always is.
   private var isCallerKnown: Bool { caller?.flow != .unknown }
 
-  /// The flow that a container would contain twice, where the action names it.
+  /// The flow that a container would contain twice, if the action names it.
   private var twin: String? {
     var seen: Set<FlowID> = []
     return action.verb == .setChildren ? action.flows.first { !seen.insert($0).inserted }.map { "\($0)" } : nil
@@ -182,7 +181,7 @@ extension NavigationIssue: CustomStringConvertible {
 
   private var target: String { action.flow.map { "\($0)" } ?? "such screen" }
 
-  /// Where the action came from.
+  /// The position of the caller.
   private var callerPosition: NavigationTree.Position {
     caller.flatMap { tree.position(of: $0.id) } ?? tree.visiblePosition
   }
@@ -215,7 +214,7 @@ extension NavigationIssue: CustomStringConvertible {
       ? "To show something else in its place, use replace or reset." : "To close it, use dismiss() or back()."
   }
 
-  /// An entry that a reader may take for the target, though it is another flow.
+  /// An entry that a reader may mistake for the target, though it is another flow.
   private var lookalike: String {
     guard let flow = action.flow,
       let entry = tree.path.last(where: { $0.flow.name == flow.name && $0.flow != flow })
@@ -224,14 +223,14 @@ extension NavigationIssue: CustomStringConvertible {
       + (entry.flow.place == flow.place ? " with another key" : "") + ".)"
   }
 
-  /// What the error says, to the end of the sentence.
+  /// The error's text, up to the end of the sentence.
   private var errorEnd: String {
     guard let error else { return "." }
     let text = errorText ?? ""
     return ": \(text.isEmpty ? "\(error)" : text)".asSentence
   }
 
-  /// Who was asked to handle a message.
+  /// The entries whose handlers were asked about a message.
   private var askedSentence: String {
     if action.verb == .sendToAll {
       return "Every screen\(caller.map { " that \($0) contains or has led to" } ?? "") was asked (\(tree.summary))."
@@ -246,7 +245,7 @@ extension NavigationIssue: CustomStringConvertible {
     return "\(chain) and the navigator were asked."
   }
 
-  /// The entries from the sender down; of a long way, its beginning and end.
+  /// The entries from the sender down; for a long way, its beginning and end.
   private var chain: String {
     var entries: [NavigationTree.Entry] = []
     _ = tree.nearest(onTheWayFrom: callerPosition) { place in
@@ -268,7 +267,7 @@ extension NavigationIssue: CustomStringConvertible {
       : "To handle it, add .handling(\(type).self) to the flow, and return an action, or .none."
   }
 
-  /// Why a step of a batch cannot be done, where that is because it is in a batch.
+  /// Why a step can't be performed, if the reason is that it is in a batch.
   private var textInBatch: String? {
     switch action.verb {
     case .sendMessage, .sendToAll: "a batch sends no messages. Send it before or after the batch."
@@ -276,13 +275,13 @@ extension NavigationIssue: CustomStringConvertible {
     }
   }
 
-  /// Who has cancelled what was waited for.
+  /// What has cancelled the waiting action.
   private var cancellation: String {
     guard let caller, tree[caller.id] == nil else { return "it was cancelled" }
     return "\(caller), which asked for it, was closed"
   }
 
-  /// What is to be said of a screen that lives on.
+  /// The sentence about a screen that is still alive.
   private var leakSentence: String {
     "\(whoAsked) is still alive, long after \(action) removed it. Something keeps it: most often a closure that it owns and"
       + " that uses it. Let that closure capture it weakly. Its flow is declared at"
@@ -292,7 +291,7 @@ extension NavigationIssue: CustomStringConvertible {
 }
 
 extension String {
-  /// The same with a full stop at its end, unless it has one.
+  /// The same text, ending with a full stop.
   package var asSentence: String {
     guard let last, ".!?…".contains(last) else { return self + "." }
     return self

@@ -3,7 +3,7 @@ extension Lets {
   /// Presents a new screen, waits until one of its callbacks is called, and closes it.
   ///
   /// ```swift
-  /// let color = await lets.present(colorPicker, until: \.onPick)   // Color?, nil where none was picked
+  /// let color = await lets.present(colorPicker, until: \.onPick)   // Color?, nil if none was picked
   /// guard await lets.present(terms, until: \.onAccept) else { return }   // a callback without arguments: Bool
   /// ```
   ///
@@ -60,7 +60,7 @@ extension Lets {
   /// Pushes a new screen, waits until one of its callbacks is called, and goes back to the calling screen.
   ///
   /// ```swift
-  /// let address = await lets.push(addressForm, until: \.onSave)   // Address?, nil where the user went back
+  /// let address = await lets.push(addressForm, until: \.onSave)   // Address?, nil if the user went back
   /// ```
   ///
   /// The rules are those of the form of `present` that waits.
