@@ -39,7 +39,7 @@ extension Flow {
   /// screen may go back, but its other actions are ignored (``NavigationReason/waiting``). Actions from outside any
   /// screen wait behind a waiting one from outside.
   ///
-  /// If the screen leaves, or the app calls ``Navigator/cancelWaiting()``, the guard's task is cancelled, and the
+  /// If that screen leaves, or the app calls ``Navigator/cancelWaiting()``, the guard's task is cancelled, and the
   /// action ends with ``NavigationReason/cancelled``. Once the guard allows the action, it is performed with the
   /// current state, if that is still possible.
   ///

@@ -125,7 +125,7 @@ struct MessagesFailure: ActionPayload {
 }
 
 extension NavigationAction.Kind {
-  /// Sends a message to the nearest handler.
+  /// Sends a message to its handler.
   public static let send = NavigationAction.Kind(verb: .sendMessage)
 }
 
