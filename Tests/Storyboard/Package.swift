@@ -18,7 +18,8 @@ let package = Package(
     .target(name: "FlowKit", swiftSettings: settings),
     .target(name: "FlowKitLinks", dependencies: ["FlowKit"], swiftSettings: settings),
     .target(name: "FlowKitRestoration", dependencies: ["FlowKit"], swiftSettings: settings),
-    .target(name: "FlowKitTesting", dependencies: ["FlowKit"], swiftSettings: settings),
+    .target(
+      name: "FlowKitTesting", dependencies: ["FlowKit", "FlowKitLinks", "FlowKitRestoration"], swiftSettings: settings),
     .executableTarget(
       name: "StoryboardPages",
       dependencies: ["FlowKit", "FlowKitTesting"] + tours.map { .target(name: $0) }, swiftSettings: settings),

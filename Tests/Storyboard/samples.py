@@ -1,7 +1,6 @@
-"""Data of pages, written by hand: an app with all that a page can show, hostile names, and a large map."""
+"""Data of pages, written by hand: an app with all that a page can show, hostile names."""
 
 import json
-import random
 
 
 class Data:
@@ -21,9 +20,8 @@ class Data:
             self.strings.append(text)
         return self.numbers[text]
 
-    def flow(self, name, key="", file="Sample/App.swift", line=1, flags=0, opening="", group=""):
-        self.rows["flows"].append(
-            [self.s(name), self.s(key), self.s(file), line, 0, 0, 0, 0, flags, self.s(opening), self.s(group)])
+    def flow(self, name, key="", file="Sample/App.swift", line=1, flags=0, opening=""):
+        self.rows["flows"].append([self.s(name), self.s(key), self.s(file), line, flags, self.s(opening)])
         return len(self.rows["flows"]) - 1
 
     def action(self, verb, *flows, **more):
@@ -31,11 +29,9 @@ class Data:
         said = {key: self.s(value) if key in texts else value for key, value in more.items()}
         return [self.s(verb), list(flows), said or 0]
 
-    def arrow(self, flow, callback, action, sample="", file="Sample/App.swift", line=1, certainty=0, row=None):
-        if row is None:
-            row = sum(1 for other in self.rows["arrows"] if other[0] == flow)
+    def arrow(self, flow, callback, action, sample="", file="Sample/App.swift", line=1, certainty=0):
         self.rows["arrows"].append(
-            [flow, row, self.s(callback), *action, self.s(sample), self.s(file), line, certainty])
+            [flow, self.s(callback), *action, self.s(sample), self.s(file), line, certainty])
 
     def children(self, flow, kind, flows, selected=0, back="stays", flags=0, columns=()):
         self.rows["children"].append(
@@ -44,8 +40,9 @@ class Data:
     def handler(self, flow, message, action):
         self.rows["handlers"].append([flow, self.s(message), *action, self.s("Sample/App.swift"), 7])
 
-    def guard(self, flow, kind, action=None):
-        self.rows["guards"].append([flow, self.s(kind), self.s("Sample/App.swift"), 9, *(action or [])])
+    def guard(self, flow, kind, action=None, instead=0):
+        answer = [*action, instead] if action else []
+        self.rows["guards"].append([flow, self.s(kind), self.s("Sample/App.swift"), 9, *answer])
 
     def link(self, text, action):
         self.rows["links"].append([self.s(text), *action])
@@ -53,8 +50,33 @@ class Data:
     def finding(self, rule, flow, arrow, text, help=""):
         self.rows["findings"].append([self.s(rule), flow, arrow, self.s(text), self.s(help)])
 
+    def picture(self):
+        """Columns by taps from the root, and a row for each arrow: simpler than Swift's, but of the same kind."""
+        arrows, labels = self.rows["arrows"], [self.strings[row[0]] for row in self.rows["flows"]]
+        columns, queue = {self.root: 0}, [self.root]
+        inside = {row[0]: row[2] for row in self.rows["children"]}
+        for flow in queue:
+            for target in inside.get(flow, []) + [to for row in arrows if row[0] == flow for to in row[3]]:
+                if target not in columns:
+                    columns[target] = columns[flow] + 1
+                    queue.append(target)
+        boxes, lines, tops = [], [], {}
+        for flow, label in enumerate(labels):
+            numbers = [number for number, row in enumerate(arrows) if row[0] == flow]
+            column, height = columns.get(flow, 0), 26 + 15 * len(numbers)
+            rows = [[arrows[number][1], -1, [number]] for number in numbers]
+            boxes.append([16 + 240 * column, tops.get(column, 16), 170, height, self.s(label[:20]), rows])
+            tops[column] = tops.get(column, 16) + height + 16
+        for flow, (x, y, width, _, _, rows) in enumerate(boxes):
+            for index, (_, _, numbers) in enumerate(rows):
+                for target in arrows[numbers[0]][3]:
+                    path = f"M{x + width} {y + 29 + 15 * index}L{boxes[target][0]} {boxes[target][1] + 11}"
+                    lines.append([flow, target, self.s("forward"), numbers, path])
+        return {"boxes": boxes, "frames": [], "lines": lines}
+
     def json(self):
-        whole = {"v": 1, "title": self.title, "roots": [self.root], "s": self.strings, **self.rows}
+        picture = self.picture()
+        whole = {"v": 1, "title": self.title, "roots": [self.root], "s": self.strings, **self.rows, "picture": picture}
         if self.log:
             whole["log"] = self.log
         return json.dumps(whole, ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c")
@@ -121,7 +143,7 @@ HOSTILE = [
 
 def hostile():
     d = Data("Hostile </title><script>window.bad=1</script>")
-    flows = [d.flow(name, key=name, file=name, group=name) for name in HOSTILE]
+    flows = [d.flow(name, key=name, file=name) for name in HOSTILE]
     for index, name in enumerate(HOSTILE):
         d.arrow(index, name, d.action("push", flows[(index + 1) % len(flows)]), sample=name, file=name)
         d.arrow(index, name, d.action("present", flows[(index + 3) % len(flows)], style=name), file=name)
@@ -130,30 +152,4 @@ def hostile():
         d.guard(index, "leave")
         d.finding(name, index, index, name, name)
     d.log = "  0      start  " + HOSTILE[0]
-    return d
-
-
-def large(flows=500, arrows=3000, features=25, seed=5):
-    """An app of features: most arrows stay in one, and each can be reached."""
-    random.seed(seed)
-    d = Data("A large app")
-    for index in range(flows):
-        feature = index * features // flows
-        d.flow(f"Feature{feature}Screen{index}", file=f"Feature{feature}/Flows.swift", line=index, group=f"Feature{feature}")
-    count = [0] * flows
-
-    def add(source, verb, *targets):
-        d.arrow(source, f"onCallback{count[source]}", d.action(verb, *targets), line=count[source], row=count[source])
-        count[source] += 1
-
-    for index in range(1, flows):
-        size = flows // features
-        first = index // size * size
-        add(random.randrange(first, index) if index > first else random.randrange(0, max(1, first)), "push", index)
-    while len(d.rows["arrows"]) < arrows:
-        source = random.randrange(flows)
-        size = flows // features
-        near = source // size * size + random.randrange(size) if random.random() < 0.8 else random.randrange(flows)
-        verb = random.choice(["push", "push", "present", "pop", "popTo", "goTo"])
-        add(source, verb, *([] if verb == "pop" else [near]))
     return d

@@ -24,9 +24,9 @@ def test_history_is_not_back(sample):
     page.keyboard.press("]")
     page.keyboard.press("Backspace")
     assert "Login #2 ← visible" in sample.tree and sample.hash() == "#p=0.0.b"
-    page.click(".back")
+    page.click("button.back")
     assert sample.tree == "stack\n└ Welcome #1 ← visible"
-    assert page.locator(".back").count() == 0
+    assert page.locator("button.back").count() == 0
     page.click("[data-move=start]")
     assert page.get_attribute("[data-move='-1']", "aria-disabled") == "true"
 

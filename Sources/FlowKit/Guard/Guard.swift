@@ -92,6 +92,8 @@ package struct GuardNote {
   package let place: SourcePlace
   /// The action it currently performs instead or first; `nil` if it allows, refuses, or is asynchronous.
   package let action: NavigationAction?
+  /// Whether it performs that action instead, so that the flow is not entered.
+  package let isInstead: Bool
   /// Whether it currently refuses.
   package let refuses: Bool
   /// Whether it is asynchronous, or needs a screen, so that it didn't run.
@@ -108,19 +110,21 @@ extension Blueprint {
   }
 
   private static func notAsked(_ kind: GuardNote.Kind, _ place: SourcePlace) -> GuardNote {
-    GuardNote(kind: kind, place: place, action: nil, refuses: false, isUnknown: true)
+    GuardNote(kind: kind, place: place, action: nil, isInstead: false, refuses: false, isUnknown: true)
   }
 
   private static func asked(_ one: Guard<AnyObject?>) -> GuardNote {
     guard case .now(let decide) = one.decide, let decision = try? decide(nil).decision else {
       return notAsked(.entering, one.place)
     }
-    var action: NavigationAction?, refuses = false
+    var action: NavigationAction?, isInstead = false, refuses = false
     switch decision {
     case .allow: break
     case .refuse: refuses = true
-    case .instead(let other), .redirect(let other): action = other
+    case .instead(let other): (action, isInstead) = (other, true)
+    case .redirect(let other): action = other
     }
-    return GuardNote(kind: .entering, place: one.place, action: action, refuses: refuses, isUnknown: false)
+    return GuardNote(
+      kind: .entering, place: one.place, action: action, isInstead: isInstead, refuses: refuses, isUnknown: false)
   }
 }

@@ -47,6 +47,26 @@ extension FlowMap {
   }
 }
 
+extension FlowMap.Coverage {
+  /// How many of some arrows were taken.
+  enum Share: String, CaseIterable {
+    case taken, partly, untaken
+  }
+
+  /// How many of these were taken, by their numbers; nil of none.
+  func share(of arrows: [Int]) -> Share? {
+    guard !arrows.isEmpty else { return nil }
+    let taken = arrows.count { counts.indices.contains($0) && counts[$0] > 0 }
+    return taken == 0 ? .untaken : taken == arrows.count ? .taken : .partly
+  }
+
+  /// How many of all: `23 of 30 arrows were taken (76 %)`.
+  var summary: String {
+    let taken = counts.count { $0 > 0 }, percent = counts.isEmpty ? "" : " (\(taken * 100 / counts.count) %)"
+    return "\(taken) of \(counts.count) arrows were taken\(percent)"
+  }
+}
+
 extension FlowMap.Arrow {
   /// Whether this was asked for; the answer to a message comes from wherever its flow's stack ends.
   fileprivate func isTaken(by flow: FlowID?, _ other: NavigationAction) -> Bool {
@@ -60,9 +80,7 @@ extension FlowMap.Arrow {
 extension FlowMap.Coverage: CustomStringConvertible {
   /// How many of the arrows, and those that are missing, a line each.
   public var description: String {
-    let taken = counts.count { $0 > 0 }
-    let title = "\(taken) of \(counts.count) arrows were taken"
-    return ([title + (missing.isEmpty ? "" : ", these were not:")] + missing.map { "  \($0.source).\($0)" })
+    ([summary + (missing.isEmpty ? "" : ", these were not:")] + missing.map { "  \($0.source).\($0)" })
       .joined(separator: "\n")
   }
 }

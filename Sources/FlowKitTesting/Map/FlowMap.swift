@@ -134,6 +134,10 @@ extension FlowMap {
     public let refuses: Bool
     /// Whether it was not asked: it takes time, or needs a screen or an action.
     public let isUnknown: Bool
+    /// What it does first, or instead, as the services were when the map was made.
+    public let action: NavigationAction?
+    /// Whether it does that instead, so that the flow is not entered.
+    public let isInstead: Bool
   }
 
   /// Something that could not be followed.

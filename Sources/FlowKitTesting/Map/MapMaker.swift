@@ -119,7 +119,9 @@ extension MapMaker {
         case .acting: .acting
         }
       map.nodes[index].guards.append(
-        FlowMap.Guard(kind: kind, place: note.place, refuses: note.refuses, isUnknown: note.isUnknown))
+        FlowMap.Guard(
+          kind: kind, place: note.place, refuses: note.refuses, isUnknown: note.isUnknown, action: note.action,
+          isInstead: note.isInstead))
       if let action = note.action { draw(action, from: flow.id, .guard) }
     }
   }

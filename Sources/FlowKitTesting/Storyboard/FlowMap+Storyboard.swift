@@ -13,27 +13,35 @@ extension FlowMap {
   /// are buttons, by the same rules as those of ``/FlowKit/NavigationTree``. A log of a real session replays in it. The same
   /// map gives the same file, so that it can be kept with the code.
   ///
-  /// What the map did not follow is shown, and cannot be pressed. What guards answer is asked whenever they are met.
+  /// With a coverage, the map shows which arrows were taken, as that of ``svg(title:coverage:)`` does; the side and the list
+  /// say how often. What the map did not follow is shown, and cannot be pressed. What guards answer is asked whenever they are met.
   ///
   /// - Parameters:
   ///   - title: What it is called.
   ///   - links: What the page's address bar knows: addresses, and what is done there.
   ///   - log: The log of a session, which the page then opens with.
+  ///   - coverage: Which arrows were taken: one of this map.
   /// - Returns: The text of the file, in UTF-8.
   public func storyboard(
-    title: String, links: KeyValuePairs<String, NavigationAction> = [:], log: NavigationLog? = nil
+    title: String, links: KeyValuePairs<String, NavigationAction> = [:], log: NavigationLog? = nil,
+    coverage: Coverage? = nil
   ) -> String {
-    Storyboard(title: title, data: storyboardData(title: title, links: links, log: log).json).html
+    Storyboard(title: title, data: storyboardData(title: title, links: links, log: log, coverage: coverage).json).html
   }
 
   func storyboardData(
-    title: String, links: KeyValuePairs<String, NavigationAction>, log: NavigationLog?
+    title: String, links: KeyValuePairs<String, NavigationAction>, log: NavigationLog?, coverage: Coverage? = nil
   ) -> StoryboardData {
     var data = StoryboardData(title: title)
-    for node in nodes { data.number(of: node.flow.blueprint) }
+    data.graph = MapGraph(self)
+    data.graphFlows = nodes.map { data.number(of: $0.flow.blueprint) }
+    data.counts = coverage?.counts
     data.roots = nodes.filter(\.isRoot).map { data.number(of: $0.flow.blueprint) }
-    for node in nodes { addGuards(of: node, to: &data) }
-    for arrow in arrows { add(arrow, to: &data) }
+    var redirects = nodes.map { addGuards(of: $0, to: &data) }
+    for arrow in arrows {
+      let spot = add(arrow, to: &data) ?? indices[arrow.source].map { redirects[$0].removeFirst() }
+      spot.map { data.spots.append($0) }
+    }
     for (address, action) in links { data.addLink(address, action) }
     for end in open {
       data.addOpen(end.flow.blueprint, "\(end.callback.map { "\($0): " } ?? "")\(end.reason)", at: end.place)
@@ -49,19 +57,20 @@ extension FlowMap {
     return data
   }
 
-  private func add(_ arrow: Arrow, to data: inout StoryboardData) {
+  private func add(_ arrow: Arrow, to data: inout StoryboardData) -> StoryboardData.Spot? {
     let flow = arrow.source.blueprint
-    switch arrow.cause {
+    return switch arrow.cause {
     case .callback(let name):
       data.addArrow(from: flow, name, arrow.action, sample: arrow.sample, arrow.sample == nil ? .sure : .sampled)
     case .message(let message): data.addHandler(of: flow, message, arrow.action)
     case .back: data.addHandler(of: flow, "back", arrow.action)
-    case .guard: break  // with its guard
+    case .guard: nil  // with its guard
     }
   }
 
-  private func addGuards(of node: Node, to data: inout StoryboardData) {
-    let redirects = arrows.filter { $0.source == node.flow && $0.cause == .guard }
+  /// Adds the guards of a flow, and says where those are that redirect.
+  private func addGuards(of node: Node, to data: inout StoryboardData) -> [StoryboardData.Spot] {
+    var redirects: [StoryboardData.Spot] = []
     for one in node.guards {
       let kind =
         switch one.kind {
@@ -69,8 +78,10 @@ extension FlowMap {
         case .leaving: "leave"
         case .acting: "act"
         }
-      let redirect = one.kind == .entering ? redirects.first?.action : nil
-      data.addGuard(of: node.flow.blueprint, kind, at: one.place, redirect: redirect)
+      let spot = data.addGuard(
+        of: node.flow.blueprint, kind, at: one.place, redirect: one.action, isInstead: one.isInstead)
+      if one.action != nil { redirects.append(spot) }
     }
+    return redirects
   }
 }

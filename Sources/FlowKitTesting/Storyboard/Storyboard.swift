@@ -42,7 +42,7 @@ struct Storyboard {
   private static var script: String {
     [
       dataScript, treeScript, verbsScript, containersScript, textScript, sentencesScript, walkScript, sessionScript,
-      layoutScript, mapScript, mapDrawingScript, playerScript, sideScript, listScript, logScript, pageScript,
+      mapScript, mapDrawingScript, playerScript, sideScript, listScript, logScript, pageScript,
     ]
     .joined(separator: "\n")
   }

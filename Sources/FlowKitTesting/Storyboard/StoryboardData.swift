@@ -7,31 +7,35 @@ import FlowKit
 ///
 /// ```
 /// { "v": 1, "title": "Shop", "roots": [0], "s": ["TutorialScreen", ...],
-///   "flows":    [[name, key, file, line, x, y, width, height, flags, opening, group]],
-///   "arrows":   [[flow, row, callback, verb, [flows], more, sample, file, line, certainty, [x1, y1, x2, y2, ...]]],
+///   "flows":    [[name, key, file, line, flags, opening]],
+///   "arrows":   [[flow, callback, verb, [flows], more, sample, file, line, certainty]],
 ///   "children": [[flow, kind, [flows], selected, back, flags, [columns]]],
 ///   "handlers": [[flow, message, verb, [flows], more, file, line]],
-///   "guards":   [[flow, kind, file, line, verb, [flows], more]],
+///   "guards":   [[flow, kind, file, line, verb, [flows], more, instead]],
 ///   "links":    [[text, verb, [flows], more]],
 ///   "findings": [[rule, flow, arrow, text, help, file, line]],
 ///   "open":     [[flow, text, file, line]],
 ///   "walks":    [["0.1.b", [ends], place]],
-///   "log": "text of a NavigationLog", "taken": [count for each arrow] }
+///   "log": "text of a NavigationLog", "taken": [count for each number, or -1],
+///   "picture":  { "boxes": [[x, y, width, height, title, [[label, note, [numbers]]]]], "frames": [[flow, x, y, width, height, title]],
+///                 "lines": [[flow, flow, kind, [numbers], path]], "loose": y },
+///   "groups":   { "names": [...], "flows": [[flow]], "boxes": [...], "lines": [...] } }
 /// ```
 ///
 /// - `roots` are the flows that the app may begin with; it begins with the first.
-/// - A flow without a width gets its place from the page. Its flags: 1 acts while it is covered, 2 single top, 4 moves to
-///   the front, 8 nothing leads to it. `opening` is `push`, `child`, or `modal` and a style. From 150 flows on, those of a
-///   group, or else of a file, begin as one box.
-/// - An arrow's `row` is where it is drawn in its box; its numbers are the points that it passes. Its certainty: 0 sure,
-///   1 led to by a sample, 2 open: drawn, but not walked.
+/// - A flow's flags: 1 acts while it is covered, 2 single top, 4 moves to the front, 8 nothing leads to it. `opening` is
+///   `push`, `child`, or `modal` and a style.
+/// - An arrow's certainty: 0 sure, 1 led to by a sample, 2 open: drawn, but not walked.
+/// - The picture is that of ``FlowMap/svg(title:coverage:)``: a box for each flow, in their order. Its numbers count the
+///   arrows, then the handlers, then the guards; so do those of `taken`. `path` is written as in SVG. What nothing leads to is
+///   below `loose`. From 150 flows on, those of a file begin as one box: `groups`.
 /// - `verb`, `[flows]` and `more` are an action. `more` is 0 or an object: `style`, `partly` (1), `column`, `choice`, `step`
 ///   (1: the choice counts from the selected one), `count`, `keeps` (1: equal entries stay), `forwards` (1: arguments, for
 ///   a selection), `stops` (the flows at which `popWhile` stops), `message`, `until` (the callback that answers), `steps`
 ///   (actions), `containing` (rows of `children`, where this action's flows contain something else than usual), `text` (the call, where it is not to be made of the rest).
 /// - Children's `kind` and `back` are as in code; flags: 1 eager, 2 loops, 4 selecting again pops to the root.
 /// - A handler's message is the text of what is sent, or `back`. Guards are `enter`, `update`, `leave`; an action is what one
-///   redirects to.
+///   redirects to: done first, or alone where `instead` is 1.
 /// - A walk's steps are those of the page's address (`Session` in the script). `ends` are "", or the reason why a step was
 ///   not done, alone or with `: ` and the sentence; the place is the description of the tree at the end.
 @MainActor
@@ -53,9 +57,23 @@ struct StoryboardData {
   /// The flows that the app may begin with.
   var roots = [0]
   var log = ""
+  /// What the picture shows; flows that have no box get one without rows.
+  var graph: MapGraph?
+  /// The flows of its boxes.
+  var graphFlows: [Int] = []
+  /// Where the arrows of the map are, in its order; and how often each was taken, where that is shown.
+  var spots: [Spot] = []
+  var counts: [Int]?
 
   private enum Section: String, CaseIterable {
     case flows, arrows, children, handlers, guards, links, findings, open, walks
+  }
+
+  /// Where an arrow of the map is: which row of the callbacks, of the handlers, of the guards.
+  enum Spot {
+    case arrow(Int)
+    case handler(Int)
+    case `guard`(Int)
   }
 
   /// How far an arrow can be relied on.
@@ -69,19 +87,48 @@ struct StoryboardData {
 
   /// The whole object.
   var json: String {
+    var whole = self
+    let picture = whole.picture()
+    return whole.json(with: picture)
+  }
+
+  private func json(with picture: [(key: String, value: StoryboardJSON)]) -> String {
     var members: [(key: String, value: StoryboardJSON)] = [
       ("v", 1), ("title", .string(title)), ("roots", .list(roots.map { .number($0) })), ("s", .list(strings)),
     ]
     for section in Section.allCases { members.append((section.rawValue, .list(rows[section] ?? []))) }
     if !log.isEmpty { members.append(("log", .string(log))) }
-    return StoryboardJSON.object(members).text
+    if let taken { members.append(("taken", .list(taken.map { .number($0) }))) }
+    return StoryboardJSON.object(members + picture).text
   }
+
+  /// How often each of the callbacks, the handlers and the guards was taken; -1 of what is no arrow of the map.
+  private var taken: [Int]? {
+    counts.map { counts in
+      var taken = Array(repeating: -1, count: [Section.arrows, .handlers, .guards].reduce(0) { $0 + count($1) })
+      for (spot, count) in zip(spots, counts) { taken[number(of: spot)] = count }
+      return taken
+    }
+  }
+
+  /// The numbers of arrows of the map.
+  func numbers(of arrows: [Int]) -> [StoryboardJSON] { arrows.map { .number(number(of: spots[$0])) } }
+
+  private func number(of spot: Spot) -> Int {
+    switch spot {
+    case .arrow(let row): row
+    case .handler(let row): count(.arrows) + row
+    case .guard(let row): count(.arrows) + count(.handlers) + row
+    }
+  }
+
+  private func count(_ section: Section) -> Int { rows[section]?.count ?? 0 }
 
   private mutating func add(_ row: [StoryboardJSON], to section: Section) {
     rows[section, default: []].append(.list(row))
   }
 
-  private mutating func text(_ text: String?) -> StoryboardJSON {
+  mutating func text(_ text: String?) -> StoryboardJSON {
     guard let text else { return -1 }
     if let number = numbers[text] { return .number(number) }
     numbers[text] = strings.count
@@ -110,7 +157,7 @@ extension StoryboardData {
       | (flow.reuse.contains(.movesToFront) ? 4 : 0) | (isReached ? 0 : 8)
     let row =
       [text(id.name), text(id.key.map { "\($0)" } ?? "")] + place(flow.place)
-      + [0, 0, 0, 0, .number(flags), text(Self.name(of: flow.opening)), text("")]
+      + [.number(flags), text(Self.name(of: flow.opening))]
     add(row, to: .flows)
     if let children = TreeBuilder.children(of: flow) {
       let row = written(children, of: index)
@@ -152,29 +199,37 @@ extension StoryboardData {
 // What flows do.
 extension StoryboardData {
   /// Adds what a callback does.
+  @discardableResult
   mutating func addArrow(
     from flow: Blueprint, _ callback: String?, _ action: NavigationAction?, sample: String? = nil,
     at origin: SourcePlace? = nil, _ certainty: Certainty = .sure
-  ) {
-    let index = number(of: flow), row = actions[index].count
+  ) -> Spot {
+    let index = number(of: flow)
     actions[index].append(certainty == .open ? nil : action)
     add(
-      [.number(index), .number(row), text(callback ?? "")] + written(action) + [text(sample ?? "")]
+      [.number(index), text(callback ?? "")] + written(action) + [text(sample ?? "")]
         + place(action?.origin ?? origin) + [.number(certainty.rawValue)],
       to: .arrows)
+    return .arrow(count(.arrows) - 1)
   }
 
-  mutating func addHandler(of flow: Blueprint, _ message: String, _ action: NavigationAction) {
+  @discardableResult
+  mutating func addHandler(of flow: Blueprint, _ message: String, _ action: NavigationAction) -> Spot {
     let index = number(of: flow)
     answering.insert(index)
     add([.number(index), text(message)] + written(action) + place(action.origin), to: .handlers)
+    return .handler(count(.handlers) - 1)
   }
 
-  mutating func addGuard(of flow: Blueprint, _ kind: String, at origin: SourcePlace, redirect: NavigationAction?) {
+  @discardableResult
+  mutating func addGuard(
+    of flow: Blueprint, _ kind: String, at origin: SourcePlace, redirect: NavigationAction?, isInstead: Bool = false
+  ) -> Spot {
     let index = number(of: flow)
     asked.insert(index)
-    let action = redirect.map { written($0) } ?? []
+    let action = redirect.map { written($0) + [.number(isInstead ? 1 : 0)] } ?? []
     add([.number(index), text(kind)] + place(origin) + action, to: .guards)
+    return .guard(count(.guards) - 1)
   }
 
   mutating func addLink(_ address: String, _ action: NavigationAction) {

@@ -68,7 +68,7 @@ enum ProvingArticle {
       #expect(
         lines == [
           """
-          1 of 5 arrows were taken, these were not:
+          1 of 5 arrows were taken (20 %), these were not:
             StartScreen.onLogin → push(LoginScreen)
             LoginScreen.onDone → push(OfferScreen)
             OfferScreen.onBuy → present(PaymentScreen, as: .sheet)
@@ -134,7 +134,7 @@ enum ProvingArticle {
     let navigator = Navigator(root: KioskFlow().start, spies: spies)
     (navigator.visibleScreen as? StartScreen)?.onOffer()
     print(FlowMap(of: KioskFlow().start).coverage(of: spies.requests))
-    // 1 of 5 arrows were taken, these were not:
+    // 1 of 5 arrows were taken (20 %), these were not:
     //   StartScreen.onLogin → push(LoginScreen)
     //   LoginScreen.onDone → push(OfferScreen)
     //   OfferScreen.onBuy → present(PaymentScreen, as: .sheet)

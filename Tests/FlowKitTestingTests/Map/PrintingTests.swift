@@ -157,6 +157,24 @@ struct PrintingTests {
         """)
   }
 
+  @Test func aPictureShowsWhatWasTaken() throws {
+    let map = FlowMap(of: Office().desk), spies = LetsSpyFactory()
+    let navigator = Navigator(root: Office().desk, spies: spies)
+    try #require(navigator.visibleScreen as? Desk).onOrder()
+    let svg = map.svg(title: "Office", coverage: map.coverage(of: spies.requests))
+    let marks = svg.split(separator: "\n").filter { $0.hasPrefix("<circle") || $0.hasPrefix("<path") }
+    #expect(
+      marks.prefix(5).joined(separator: "\n") == """
+        <path class="forward taken" d="M148 45H222" marker-end="url(#forward-taken-head)"/>
+        <path class="back untaken" d="M148 60C172 60 172 27 148 27" marker-end="url(#back-head)"/>
+        <circle class="full" cx="16" cy="45" r="4"/>
+        <circle class="ring" cx="16" cy="60" r="4"/>
+        <circle class="ring" cx="222" cy="63" r="4"/>
+        """)
+    #expect(svg.contains(">1 of 3 arrows were taken (33 %)</text>"))
+    #expect(!map.svg(title: "Office").contains("circle"))
+  }
+
   @Test func namesAreText() {
     let map = FlowMap(of: hostile.hall, samples: [Int.self: [1]])
     let mermaid = "#lt;/text#gt;#lt;script#gt;#quot;'#amp;#35;1|#96;a#96;#92; --#gt; %% ]]#gt;"

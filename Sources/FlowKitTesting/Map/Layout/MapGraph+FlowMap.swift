@@ -18,6 +18,7 @@ extension MapGraph {
     for (number, arrow) in map.arrows.enumerated() {
       guard let source = places[arrow.source] else { continue }
       let row = boxes[source].row(for: arrow), children = boxes[source].children
+      boxes[source].rows[row].arrows.append(number)
       let ends = arrow.action.ends.compactMap { end in places[end.flow].map { (target: $0, kind: end.kind) } }
       boxes[source].rows[row].add(ends.filter { $0.kind != .selecting || !children.contains($0.target) }, number)
       let isWithoutLinks = boxes[source].rows[row].links.isEmpty

@@ -30,6 +30,8 @@ package struct MapGraph: Sendable {
     /// What it does, in a word, where that leads to no box.
     package var note: String
     package var links: [Link]
+    /// The arrows of the map that it stands for, by their numbers.
+    package var arrows: [Int] = []
 
     package init(_ label: String, _ note: String = "", links: [Link] = []) {
       self.label = label

@@ -1,6 +1,8 @@
 extension Storyboard {
   /// Reads the data: what ``StoryboardData`` writes.
   static let dataScript = #"""
+    const titleHeight = \#(MapLayout.Size.title), rowHeight = \#(MapLayout.Size.row);
+
     // Reading the data: numbers become words and objects here, once, and nowhere else.
     const flagNames = ["acceptsOnStack", "onTop", "movesToFront", "isUnreached"];
 
@@ -24,7 +26,52 @@ extension Storyboard {
         data.flows[row[0]].handlers.push({ message: text(row[1]), action, place: place(row, 5, text) });
       }
       for (const row of raw.guards || []) data.flows[row[0]].guards.push(readGuard(row, text));
+      readPicture(raw.picture, data, text);
+      data.groups = raw.groups ? readGroups(raw.groups, data, text) : null;
       return data;
+    }
+
+    // Where Swift has put the flows; numbers in rows and lines are those of arrows, then of what answers.
+    function readPicture(picture, data, text) {
+      picture.boxes.forEach((row, index) => Object.assign(data.flows[index], readBox(row, text)));
+      for (const flow of data.flows) {
+        for (const row of flow.rows) {
+          for (const number of row.numbers) if (data.arrows[number]) data.arrows[number].y = row.y;
+        }
+      }
+      data.frames = picture.frames.map(([flow, x, y, width, height, title]) =>
+        ({ flow, x, y, width, height, title: text(title) }));
+      data.lines = picture.lines.map(row => readLine(row, data.flows, text));
+      data.loose = picture.loose ?? null;
+      data.lineOf = new Map();
+      for (const line of data.lines) {
+        for (const number of line.numbers) data.lineOf.set(number + ">" + line.to.index, line);
+      }
+    }
+
+    function readBox([x, y, width, height, title, rows], text) {
+      const read = ([label, note, numbers], index) =>
+        ({ label: text(label), note: text(note), numbers, y: titleHeight + rowHeight * index + (rowHeight >> 1) });
+      return { x, y, width, height, title: text(title), rows: rows.map(read) };
+    }
+
+    const readLine = ([from, to, kind, numbers, path], boxes, text) =>
+      ({ from: boxes[from], to: boxes[to], kind: text(kind), numbers, path });
+
+    // One box for each file of a large app, and how many arrows lead from one to another.
+    function readGroups(raw, data, text) {
+      const groups = raw.flows.map((flows, index) => ({
+        index, name: text(raw.names[index]), flows: flows.map(flow => data.flows[flow]), out: new Map(),
+        ...readBox(raw.boxes[index], text),
+      }));
+      for (const group of groups) for (const flow of group.flows) flow.group = group;
+      for (const arrow of data.arrows) {
+        for (const { group } of arrow.targets) {
+          const { out } = arrow.from.group;
+          if (group !== arrow.from.group && arrow.kind !== "back") out.set(group, (out.get(group) || 0) + 1);
+        }
+      }
+      return { boxes: groups, lines: raw.lines.map(row => readLine(row, groups, text)) };
     }
 
     function place(row, at, text) {
@@ -35,12 +82,11 @@ extension Storyboard {
     function readFlow(row, index, text) {
       const flow = {
         index, name: text(row[0]), key: text(row[1]), place: place(row, 2, text), file: text(row[2]),
-        x: row[4], y: row[5], width: row[6], height: row[7], opening: text(row[9]), group: text(row[10]),
-        arrows: [], waysIn: [], handlers: [], guards: [], findings: [], children: null,
+        opening: text(row[5]), group: null, arrows: [], waysIn: [], handlers: [], guards: [], findings: [],
+        children: null,
       };
-      flagNames.forEach((name, bit) => { flow[name] = (row[8] >> bit & 1) === 1; });
+      flagNames.forEach((name, bit) => { flow[name] = (row[4] >> bit & 1) === 1; });
       flow.label = flow.key === "" ? flow.name : flow.name + "(" + flow.key + ")";
-      if (!flow.group) flow.group = flow.file;
       return flow;
     }
 
@@ -60,11 +106,11 @@ extension Storyboard {
     }
 
     function readArrow(row, index, data, text) {
-      const flow = data.flows[row[0]], sample = text(row[6]), callback = text(row[2]);
+      const flow = data.flows[row[0]], sample = text(row[5]), callback = text(row[1]);
       const arrow = {
-        index, from: flow, row: row[1], number: flow.arrows.length, callback, sample,
-        action: readAction(row.slice(3, 6), text) || { verb: "open", flows: [], steps: [] },
-        place: place(row, 7, text), certainty: ["sure", "sampled", "open"][row[9] || 0], bends: row[10] || [],
+        index, from: flow, y: titleHeight >> 1, number: flow.arrows.length, callback, sample,
+        action: readAction(row.slice(2, 5), text) || { verb: "open", flows: [], steps: [] },
+        place: place(row, 6, text), certainty: ["sure", "sampled", "open"][row[8] || 0],
       };
       arrow.label = (callback || arrow.place || arrow.action.verb) + (sample ? "(" + sample + ")" : "");
       arrow.targets = targetsOf(arrow.action).map(number => data.flows[number]).filter(Boolean);
@@ -88,11 +134,11 @@ extension Storyboard {
       const first = action.verb === "batch" && action.steps.length ? action.steps.find(step => step.flows.length)
         : action;
       const verb = (first || action).verb;
-      if (returns.includes(verb)) return "return";
+      if (returns.includes(verb)) return "back";
       if (verb === "present") return "modal";
-      if (["replace", "reset", "resetRoot", "setPath"].includes(verb)) return "replace";
-      if (["select", "setChildren"].includes(verb)) return "select";
-      return ["send", "broadcast", "follow"].includes(verb) ? "message" : "push";
+      if (["replace", "reset", "resetRoot", "setPath"].includes(verb)) return "replacing";
+      if (["select", "setChildren"].includes(verb)) return "selecting";
+      return ["send", "broadcast", "follow"].includes(verb) ? "telling" : "forward";
     }
 
     function readChildren(row, text) {
@@ -104,7 +150,7 @@ extension Storyboard {
     }
 
     function readGuard(row, text) {
-      return { kind: text(row[1]), place: place(row, 2, text), redirect: readAction(row.slice(4), text) };
+      return { kind: text(row[1]), place: place(row, 2, text), redirect: readAction(row.slice(4, 7), text), isInstead: row[7] === 1 };
     }
 
     function readFinding(row, data, text) {

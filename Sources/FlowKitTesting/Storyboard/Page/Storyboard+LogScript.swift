@@ -30,7 +30,7 @@ extension Storyboard {
         this.data = data;
         this.log = readLog(text);
         this.session = new Session(data);
-        this.taken = data.arrows.map(() => 0);
+        this.taken = data.arrows.map(arrow => arrow.certainty === "open" ? -1 : 0);
         this.unknown = 0;
       }
 

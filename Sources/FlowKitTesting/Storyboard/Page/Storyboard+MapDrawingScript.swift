@@ -10,64 +10,66 @@ extension Storyboard {
     }
 
     // What a screen reader says of a box.
-    function describe(flow) {
+    function describe(flow, taken) {
       const words = [flow.label, counted(flow.arrows.length, "callback"), counted(flow.waysIn.length, "way") + " in"];
       if (flow.guards.length) words.push("guarded");
       if (flow.children) words.push("contains " + counted(flow.children.flows.length, "flow"));
       if (flow.findings.length) words.push(counted(flow.findings.length, "finding"));
+      const counts = taken ? flow.arrows.map(arrow => taken[arrow.index]).filter(count => count >= 0) : [];
+      if (counts.length) words.push(counts.filter(count => count > 0).length + " of " + counts.length + " taken");
       return words.join(", ");
     }
 
     const counted = (count, word) => count + " " + word + (count === 1 ? "" : "s");
 
-    const chipMarks = { push: "→", modal: "⇢", return: "↩", replace: "⇒", select: "▸", message: "✉" };
+    const kindMarks = { forward: "→", modal: "⇢", back: "↩", replacing: "⇒", selecting: "▸", telling: "✉" };
 
-    function chipOf(arrow) {
-      const target = arrow.targets[0];
-      return chipMarks[arrow.kind] + (target ? " " + short(target.label, 8) : "");
+    // The ends of lines, as in Swift's pictures.
+    const heads = `\#(MapColor.heads(ArrowKind.allCases, canBeTaken: true))`;
+
+    // Whether all, some or none of these were taken; nothing where that is not known.
+    function shareOf(numbers, taken) {
+      const counts = taken ? numbers.map(number => taken[number]).filter(count => count >= 0) : [];
+      if (!counts.length) return "";
+      const some = counts.filter(count => count > 0).length;
+      return some === 0 ? "untaken" : some === counts.length ? "taken" : "partly";
     }
 
-    // Arrows: from the row's edge to the title line, with horizontal ends.
-    const path = (kind, way) => `<path class="${kind}" d="${way}"/>`;
-    const groupPath = (from, to, more) => path("push" + more, curve(from, titleHeight / 2, to));
-    const childPath = (flow, child) => path("child", curve(flow, titleHeight / 2, child));
-
-    function pathsOf(arrow, more) {
-      const y = titleHeight + rowHeight * arrow.row + 7;
-      const way = target => curve(arrow.from, y, target, arrow.bends, arrow.index);
-      return arrow.targets.map(target => path(arrow.kind + more, way(target))).join("");
+    // Full, half or empty, so that no colour is needed.
+    function dot(share, x, y) {
+      const ring = `<circle class="${share === "taken" ? "full" : "ring"}" cx="${x}" cy="${y}" r="4"/>`;
+      return share === "partly" ? ring + `<path class="half" d="M${x} ${y - 4}a4 4 0 0 0 0 8z"/>` : ring;
     }
 
-    // Where handlers and guards of a flow lead instead.
-    function answerPaths(data, flow) {
-      const draw = (action, kind) => action
-        ? targetsOf(action).map(target => path(kind, curve(flow, titleHeight / 2, data.flows[target]))) : [];
-      return [
-        ...flow.handlers.flatMap(handler => draw(handler.action, "message")),
-        ...flow.guards.flatMap(guard => draw(guard.redirect, "guard")),
-      ];
+    function path(kind, share, more, way) {
+      const state = share ? (share === "untaken" ? " untaken" : " taken") : "";
+      const head = kind + (state === " taken" ? "-taken" : "") + "-head";
+      return `<path class="${kind}${state}${more}" d="${way}" marker-end="url(#${head})"/>`;
     }
 
-    function curve(from, rowY, to, bends = [], port = 0) {
-      const y = from.y + rowY, endY = to.y + 11 + (port % 3 - 1) * 4, right = from.x + from.width;
-      if (from === to) return `M${right} ${y}c26 0 26 ${to.y - y + 4} 0 ${endY - y}` + head(right, endY, -1);
-      if (Math.abs(to.x - from.x) < from.width / 2) {
-        const far = right + 20 + (port % 6) * 5, end = to.x + to.width;
-        return `M${right} ${y}C${far} ${y} ${far} ${endY} ${end} ${endY}` + head(end, endY, -1);
+    const linePath = (line, taken, more) => path(line.kind, shareOf(line.numbers, taken), more, line.path);
+    const groupPath = (from, to, more) => path("forward", "", more, curve(from, titleHeight / 2, to));
+
+    // An arrow as the picture has it, or, where it has none, straight to its targets.
+    function pathsOf(data, arrow, taken, more) {
+      const draw = target => {
+        const line = data.lineOf.get(arrow.index + ">" + target.index);
+        return line ? linePath(line, taken, more)
+          : path(arrow.kind, shareOf([arrow.index], taken), more, curve(arrow.from, arrow.y, target));
+      };
+      return arrow.targets.map(draw).join("");
+    }
+
+    function curve(from, rowY, to) {
+      const y = from.y + rowY, endY = to.y + titleHeight / 2, right = from.x + from.width;
+      if (from === to) return `M${right} ${y}C${right + 26} ${y} ${right + 26} ${endY} ${right} ${endY}`;
+      if (to.x < right && to.x + to.width > from.x) {
+        const end = to.x + to.width, far = Math.max(right, end) + 30;
+        return `M${right} ${y}C${far} ${y} ${far} ${endY} ${end} ${endY}`;
       }
       const isOnward = to.x > from.x, start = isOnward ? right : from.x, end = isOnward ? to.x : to.x + to.width;
-      const points = [start, y, ...bends, end, endY];
-      let way = `M${start} ${y}`;
-      for (let index = 2; index < points.length; index += 2) {
-        const [x1, y1, x2, y2] = points.slice(index - 2, index + 2), half = (x2 - x1) / 2;
-        way += `C${x1 + half} ${y1} ${x2 - half} ${y2} ${x2} ${y2}`;
-      }
-      return way + head(end, endY, isOnward ? 1 : -1);
-    }
-
-    function head(x, y, way) {
-      const back = x - 6 * way;
-      return `M${back} ${y - 3.5}L${x} ${y}L${back} ${y + 3.5}`;
+      const half = (start + end) / 2;
+      return `M${start} ${y}C${half} ${y} ${half} ${endY} ${end} ${endY}`;
     }
     """#
 }

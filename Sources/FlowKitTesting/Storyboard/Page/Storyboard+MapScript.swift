@@ -12,7 +12,7 @@ extension Storyboard {
       return marks.slice(0, Math.ceil(most / 2) - 1).join("") + "…" + marks.slice(1 - Math.floor(most / 2)).join("");
     }
 
-    const manyArrows = 60, manyFlows = 150, minimapFrom = 60, hubFrom = 7;
+    const minimapFrom = 60, readable = 0.42;
 
     class FlowMapView {
       constructor(page, element) {
@@ -22,103 +22,97 @@ extension Storyboard {
         this.svg = element.querySelector("svg");
         this.scale = 1;
         this.left = this.top = 0;
-        this.showsGroups = this.data.flows.length > manyFlows;
-        this.showsAll = this.data.arrows.length <= manyArrows;
+        this.showsGroups = this.data.groups !== null;
+        this.showsAll = false;
         this.focused = this.data.root;
-        sizeFlows(this.data);
-        this.first = firstWays(this.data);
         this.build();
         this.listen();
       }
 
-      get boxes() { return this.showsGroups ? this.groups : this.data.flows; }
+      get boxes() { return this.showsGroups ? this.data.groups.boxes : this.data.flows; }
+
+      // Arrows that the picture leaves out: their targets stand in the rows.
+      get spared() {
+        const isSpared = (arrow, target) => !this.data.lineOf.has(arrow.index + ">" + target.index);
+        return this.data.arrows.filter(arrow => arrow.kind !== "selecting"
+          && arrow.targets.some(target => isSpared(arrow, target)));
+      }
 
       build() {
-        if (this.showsGroups && !this.groups) this.groups = groupsOf(this.data);
         const { boxes, data } = this, draw = box => this.showsGroups ? this.groupBox(box) : this.box(box);
-        this.svg.innerHTML = `<g class="arrows" aria-hidden="true">${this.showsGroups ? this.groupArrows() : this.arrows()}</g>`
-          + `<g class="boxes">${boxes.map(draw).join("")}</g><g class="over" aria-hidden="true"></g>`;
+        const lines = this.showsGroups ? data.groups.lines : data.lines;
+        const more = !this.showsGroups && this.showsAll ? this.spared.map(arrow => pathsOf(data, arrow, this.taken, "")) : [];
+        this.svg.innerHTML = `<defs>${heads}</defs><g class="frames" aria-hidden="true">${this.frames()}</g>`
+          + `<g class="arrows" aria-hidden="true">${lines.map(line => linePath(line, this.taken, "")).join("")}`
+          + `${more.join("")}</g><g class="boxes">${boxes.map(draw).join("")}</g><g class="over" aria-hidden="true"></g>`;
         const counts = counted(data.flows.length, "flow") + ", " + counted(data.arrows.length, "callback");
         this.svg.setAttribute("aria-label", "Map: " + counts);
         this.nodes = [...this.svg.querySelectorAll(".box")];
+        this.filled = new Set();
         this.bounds = boundsOf(boxes);
         this.minimap();
         this.mark();
+        this.fill();
+      }
+
+      // Rows are most of a large map: a box gets them when it is seen, and large enough to be read.
+      fill(all = false) {
+        if (this.scale < readable && !all) return;
+        const [width, height] = this.size.map(length => length / this.scale), { left, top } = this;
+        this.boxes.forEach((box, index) => {
+          const isSeen = box.x < left + width && box.x + box.width > left && box.y < top + height
+            && box.y + box.height > top;
+          if (this.filled.has(index) || !isSeen && !all) return;
+          this.filled.add(index);
+          this.nodes[index].querySelector(".rows").innerHTML = box.rows.map(row => this.row(box, row)).join("");
+        });
+      }
+
+      get taken() { return this.page.taken; }
+
+      // What containers contain, and where the part begins that nothing leads to.
+      frames() {
+        if (this.showsGroups) return "";
+        const frame = one => `<rect x="${one.x}" y="${one.y}" width="${one.width}" height="${one.height}" rx="10"/>`
+          + `<text x="${one.x + 10}" y="${one.y + 13}">${escaped(one.title)}</text>`;
+        const { frames, loose } = this.data;
+        return frames.map(frame).join("")
+          + (loose === null ? "" : `<text x="16" y="${loose + 12}">Nothing leads to these:</text>`);
       }
 
       // A box with its callbacks as rows; where many arrows would cross, their targets stand in the rows.
       box(flow) {
-        const rows = new Map();
-        for (const arrow of flow.arrows) if (!rows.has(arrow.row)) rows.set(arrow.row, arrow);
-        const marks = (flow.guards.length ? "◆" : "") + (flow.findings.length ? "▲" : "") + (flow.children ? "▦" : "");
+        const marks = (flow.guards.length ? "◆" : "") + (flow.findings.length ? "▲" : "");
         const kind = (this.data.roots.includes(flow.index) ? " root" : "") + (flow.findings.length ? " found" : "");
-        return this.frame(flow, kind, flow.label, short(flow.label, 20 - marks.length), describe(flow))
-          + (marks ? `<text class="marks" x="${flow.width - 6}" y="15">${marks}</text>` : "")
-          + `<g class="rows">${[...rows.values()].map(arrow => this.row(flow, arrow)).join("")}</g></g>`;
+        return this.frame(flow, kind, flow.label, describe(flow, this.taken))
+          + (marks ? `<text class="marks" x="${flow.width - 4}" y="-3">${marks}</text>` : "")
+          + '<g class="rows"></g></g>';
       }
 
       // The beginning of a box; whoever asks for it ends it.
-      frame(box, kind, title, name, description) {
+      frame(box, kind, title, description) {
         const stop = box.index === (this.showsGroups ? 0 : this.focused) ? 0 : -1;
         return `<g class="box${kind}" data-index="${box.index}" role="button" tabindex="${stop}"`
           + ` aria-label="${escaped(description)}" transform="translate(${box.x} ${box.y})">`
           + `<title>${escaped(title)}</title><rect width="${box.width}" height="${box.height}" rx="6"/>`
-          + `<text class="name" x="8" y="15">${escaped(name)}</text>`;
+          + `<text class="name" x="8" y="16">${escaped(box.title)}</text>`;
       }
 
-      row(flow, arrow) {
-        const y = titleHeight + rowHeight * arrow.row + 11, chip = this.isDrawn(arrow) ? "" : chipOf(arrow);
-        return `<text x="8" y="${y}">${escaped(short(arrow.label, chip ? 13 : 22))}</text>`
-          + (chip ? `<text class="chip" x="${flow.width - 6}" y="${y}">${escaped(chip)}</text>` : "");
+      row(flow, row) {
+        const share = shareOf(row.numbers, this.taken), y = row.y + 4;
+        return `<text x="8" y="${y}">${escaped(row.label)}</text>` + (share ? dot(share, 0, row.y) : "")
+          + (row.note ? `<text class="chip" x="${flow.width - 8}" y="${y}">${escaped(row.note)}</text>` : "");
       }
 
       groupBox(group) {
         const isRoot = group.flows.some(flow => this.data.roots.includes(flow.index));
-        const count = counted(group.flows.length, "flow"), name = short(group.name.split("/").pop(), 20);
-        return this.frame(group, " group" + (isRoot ? " root" : ""), group.name, name, group.name + ", " + count)
-          + `<g class="rows"><text x="8" y="33">${count}</text></g></g>`;
-      }
-
-      // Returns and arrows to hubs are left out where there are many.
-      isDrawn(arrow) {
-        if (!arrow.targets.length) return false;
-        if (this.showsAll || this.first.has(arrow.index)) return true;
-        if (this.data.flows.length > manyFlows) return false;
-        return arrow.kind !== "return" && arrow.targets.every(target => target.waysIn.length < hubFrom);
-      }
-
-      arrows() {
-        const { flows, arrows } = this.data, drawn = arrows.filter(arrow => this.isDrawn(arrow));
-        const children = flows.filter(flow => flow.children).flatMap(flow =>
-          flow.children.flows.map(child => childPath(flow, flows[child])));
-        const answers = flows.length > manyFlows ? [] : flows.flatMap(flow => answerPaths(this.data, flow));
-        const more = arrow => (this.first.has(arrow.index) ? " first" : "") + this.coverage(arrow);
-        return [...children, ...answers, ...drawn.map(arrow => pathsOf(arrow, more(arrow)))].join("");
-      }
-
-      coverage(arrow) {
-        const taken = this.page.taken;
-        return taken ? (taken[arrow.index] > 0 ? " taken" : " untaken") : "";
-      }
-
-      // The first way to each group; the others where one has the focus.
-      groupArrows() {
-        const known = new Set(), paths = [], { groups, data } = this;
-        const queue = [groups.find(group => group.flows.some(flow => flow.index === data.root)) || groups[0]];
-        for (const group of queue) {
-          known.add(group);
-          for (const to of group.out.keys()) {
-            if (known.has(to)) continue;
-            known.add(to);
-            queue.push(to);
-            paths.push(groupPath(group, to, " first"));
-          }
-        }
-        return paths.join("");
+        const description = group.name + ", " + counted(group.flows.length, "flow");
+        return this.frame(group, " group" + (isRoot ? " root" : ""), group.name, description)
+          + '<g class="rows"></g></g>';
       }
 
       groupsAround(index) {
-        const group = this.groups[index], into = this.groups.filter(other => other.out.has(group));
+        const group = this.boxes[index], into = this.boxes.filter(other => other.out.has(group));
         return [...group.out.keys()].map(to => groupPath(group, to, " strong")).join("")
           + into.map(from => groupPath(from, group, " strong")).join("");
       }
@@ -135,7 +129,7 @@ extension Storyboard {
         }
         const around = chosen ? [...new Set([...chosen.arrows, ...chosen.waysIn])] : [];
         this.svg.querySelector(".over").innerHTML = this.showsGroups ? ""
-          : around.map(arrow => pathsOf(arrow, " strong")).join("");
+          : around.map(arrow => pathsOf(this.data, arrow, null, " strong")).join("");
         this.svg.classList.toggle("has-chosen", chosen !== null && !this.showsGroups);
       }
 
@@ -145,7 +139,8 @@ extension Storyboard {
         [this.left, this.top] = [left, top];
         const [width, height] = this.size.map(length => length / this.scale);
         this.svg.setAttribute("viewBox", [left, top, width, height].map(number => number.toFixed(2)).join(" "));
-        this.svg.classList.toggle("far", this.scale < 0.42);
+        this.svg.classList.toggle("far", this.scale < readable);
+        this.fill();
         const frame = this.element.querySelector(".minimap .frame"), place = { x: left, y: top, width, height };
         if (frame) for (const [name, value] of Object.entries(place)) frame.setAttribute(name, value);
       }

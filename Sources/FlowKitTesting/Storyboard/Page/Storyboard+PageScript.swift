@@ -26,7 +26,7 @@ extension Storyboard {
         this.showTab(this.session.at > 0 || this.session.question ? "player" : "flow");
         this.placeChanged(false);
         setTimeout(() => this.findWays(), 0);
-        if (data.log) this.replayLog(data.log);
+        if (data.log) this.replayLog(data.log, data.taken);
         if (this.wantsSelfTest) this.selfTest();
       }
 
@@ -161,9 +161,9 @@ extension Storyboard {
 
       updateMapBar() {
         const { map, data } = this;
-        byID("groups").hidden = data.flows.length <= manyFlows;
+        byID("groups").hidden = !data.groups;
         byID("groups").textContent = map.showsGroups ? "Show all flows" : "Show groups";
-        byID("all-arrows").hidden = data.arrows.length <= manyArrows || map.showsGroups;
+        byID("all-arrows").hidden = map.showsGroups || !map.spared.length;
         byID("all-arrows").setAttribute("aria-pressed", String(map.showsAll));
       }
 
@@ -199,7 +199,7 @@ extension Storyboard {
       }
 
       // Logs.
-      replayLog(text) {
+      replayLog(text, taken = null) {
         const replay = new LogReplay(this.data, text);
         if (!replay.log.entries.length) {
           byID("log-result").textContent = "No entry of a NavigationLog is in this text.";
@@ -209,7 +209,7 @@ extension Storyboard {
         this.session.history = replay.session.history;
         this.session.question = null;
         this.session.at = replay.session.history.length - 1;
-        this.taken = replay.taken;
+        this.taken = taken || replay.taken;
         const known = replay.log.entries.length - replay.unknown, missing = replay.unknown;
         byID("log-result").textContent = counted(known, "step") + " replayed by the map’s rules"
           + (missing ? ", " + missing + " not on the map: taken as the log has them." : ".");
@@ -299,6 +299,7 @@ extension Storyboard {
         const { x, y, width, height } = this.map.bounds;
         this.map.svg.setAttribute("viewBox", [x - 20, y - 20, width + 40, height + 40].join(" "));
         this.map.svg.classList.remove("far");
+        this.map.fill(true);
       }
 
       toggleHelp() {

@@ -22,13 +22,13 @@ extension Storyboard {
         return `<h2>${escaped(data.title)}</h2><p>${counts.join(", ")}. Choose a flow on the map or in the list.</p>`
           + this.coverage() + "<h3>Findings</h3>" + (data.findings.length ? this.findings() : none)
           + section("Not followed", data.open.map(one => this.open(one)))
-          + section("Links", data.links.map((link, index) => this.linkRow(link, index))) + legend();
+          + section("Links", data.links.map((link, index) => this.linkRow(link, index))) + legend(this.page.taken);
       }
 
       coverage() {
-        const { taken } = this.page, all = this.data.arrows.length;
-        if (!taken || !all) return "";
-        const count = taken.filter(number => number > 0).length;
+        const known = (this.page.taken || []).filter(number => number >= 0), all = known.length;
+        if (!all) return "";
+        const count = known.filter(number => number > 0).length;
         return `<p>${count} of ${counted(all, "arrow")} taken (${Math.floor(count / all * 100)} %).</p>`;
       }
 
@@ -80,16 +80,15 @@ extension Storyboard {
 
       callbacks(flow) {
         const rows = flow.arrows.map(arrow => `<li class="${arrow.kind}"><span class="mark" aria-hidden="true">`
-          + `${chipMarks[arrow.kind]}</span> <strong>${escaped(arrow.label)}</strong> ` + this.code(arrow.action)
+          + `${kindMarks[arrow.kind]}</span> <strong>${escaped(arrow.label)}</strong> ` + this.code(arrow.action)
           + ` <span>${arrow.targets.map(linkTo).join(", ")}</span>` + small(arrow.place)
           + small(arrow.certainty === "sure" ? "" : arrow.certainty) + this.taken(arrow) + "</li>");
         return `<ul class="callbacks">${rows.join("")}</ul>`;
       }
 
       taken(arrow) {
-        const { taken } = this.page;
-        if (!taken) return "";
-        const count = taken[arrow.index] || 0;
+        const count = (this.page.taken || [])[arrow.index] ?? -1;
+        if (count < 0) return "";
         return ` <small class="${count ? "taken" : "untaken"}">${count ? "taken " + count + "×" : "not taken"}</small>`;
       }
 
@@ -102,7 +101,8 @@ extension Storyboard {
       }
 
       guard(guard) {
-        const redirect = guard.redirect ? ", redirects: " + this.code(guard.redirect) : "";
+        const word = guard.isInstead ? ", leads elsewhere: " : ", redirects: ";
+        const redirect = guard.redirect ? word + this.code(guard.redirect) : "";
         return escaped(guardNames[guard.kind] || guard.kind) + small(guard.place) + redirect;
       }
 
@@ -135,15 +135,18 @@ extension Storyboard {
       return rows.length ? `<ul class="${kind}">${rows.map(row => `<li>${row}</li>`).join("")}</ul>` : "";
     }
 
-    function legend() {
+    function legend(taken) {
       const words = {
-        push: "push", modal: "present", return: "back", replace: "replace, reset", select: "select",
-        message: "answers a message", guard: "a guard’s other way", child: "contains",
+        forward: "push, goTo", modal: "present", back: "popTo", replacing: "replace, reset", selecting: "select",
+        telling: "send", containing: "contains",
       };
-      const row = ([kind, word]) => `<li><svg width="46" height="10" aria-hidden="true"><path class="${kind}" `
-        + `d="M2 5H42M36 1.5L42 5L36 8.5"/></svg> ${word}</li>`;
+      const row = ([kind, word]) => `<li><svg width="46" height="10" aria-hidden="true">`
+        + path(kind, "", "", "M2 5H42") + `</svg> ${word}</li>`;
+      const dots = taken ? { taken: "taken", partly: "some taken", untaken: "not taken" } : {};
+      const dotted = ([share, word]) => `<li><svg width="12" height="10" aria-hidden="true">${dot(share, 6, 5)}</svg> `
+        + `${word}</li>`;
       return `<h3>Legend</h3><ul class="legend">${Object.entries(words).map(row).join("")}`
-        + "<li>◆ guarded</li><li>▲ has a finding</li><li>▦ contains others</li></ul>";
+        + Object.entries(dots).map(dotted).join("") + "<li>◆ guarded</li><li>▲ has a finding</li></ul>";
     }
     """#
 }

@@ -3,23 +3,23 @@ extension Storyboard {
   static let style = #"""
     :root {
       color-scheme: light dark;
-      --back: #f6f7f9; --card: #ffffff; --text: #1c2330; --quiet: #5b6472; --line: #d5dae2; --edge: #8b95a5;
+      --back: #f6f7f9; --card: #ffffff; --text: #1c2330; --quiet: #5b6472; --line: #d5dae2; --inside: #eef2f7; --edge: #8b95a5;
       --accent: #0b5cd5; --accent-back: #e4eefc; --here: #0a7d45; --warn: #a84300; --warn-back: #fdf0e6;
-      --push: #52607a; --modal: #7a3fb0; --return: #8a6d1f; --replace: #b02a4a; --select: #12757c; --message: #5b6472;
+      \#(colors { $0.light })
     }
     @media (prefers-color-scheme: dark) {
       :root:not([data-theme=light]) {
-        --back: #14171c; --card: #1e232b; --text: #e8ebf0; --quiet: #a2abb9; --line: #363d49; --edge: #6f7989;
+        --back: #14171c; --card: #1e232b; --text: #e8ebf0; --quiet: #a2abb9; --line: #363d49; --inside: #191d24; --edge: #6f7989;
         --accent: #7db1ff; --accent-back: #1d3050; --here: #4ed18d; --warn: #ffab70; --warn-back: #3a2718;
-        --push: #9aa8c2; --modal: #c59af0; --return: #d9bd6a; --replace: #ff8fa8; --select: #5fd0d8; --message: #a2abb9;
+        \#(colors { $0.dark })
       }
     }
     :root[data-theme=light] { color-scheme: light; }
     :root[data-theme=dark] {
       color-scheme: dark;
-      --back: #14171c; --card: #1e232b; --text: #e8ebf0; --quiet: #a2abb9; --line: #363d49; --edge: #6f7989;
+      --back: #14171c; --card: #1e232b; --text: #e8ebf0; --quiet: #a2abb9; --line: #363d49; --inside: #191d24; --edge: #6f7989;
       --accent: #7db1ff; --accent-back: #1d3050; --here: #4ed18d; --warn: #ffab70; --warn-back: #3a2718;
-      --push: #9aa8c2; --modal: #c59af0; --return: #d9bd6a; --replace: #ff8fa8; --select: #5fd0d8; --message: #a2abb9;
+      \#(colors { $0.dark })
     }
     * { box-sizing: border-box; }
     [hidden] { display: none !important; }
@@ -122,20 +122,24 @@ extension Storyboard {
     .box:focus-visible rect { stroke: var(--accent); stroke-width: 4; stroke-dasharray: none; }
     .far .rows, .far .marks { display: none; }
     .far .name { font-size: 15px; }
-    .arrows path, .over path, .legend path { fill: none; stroke: var(--push); stroke-width: 1.2; }
-    .arrows path { opacity: .6; }
-    .arrows path.first { opacity: 1; stroke-width: 1.7; }
+    .frames rect { fill: var(--inside); stroke: var(--line); }
+    .frames text { font-size: 10px; fill: var(--quiet); }
+    path { fill: none; stroke-width: 1.3; }
+    \#(rules)
     .has-chosen .arrows path { opacity: .16; }
-    path.modal { stroke: var(--modal) !important; stroke-dasharray: 6 3; }
-    path.return { stroke: var(--return) !important; stroke-dasharray: 1.5 3; }
-    path.replace { stroke: var(--replace) !important; stroke-width: 2.2 !important; }
-    path.select { stroke: var(--select) !important; stroke-width: .8 !important; }
-    path.message { stroke: var(--message) !important; stroke-dasharray: 8 3 1.5 3; }
-    path.guard { stroke: var(--warn) !important; stroke-dasharray: 2 2; }
-    path.child { stroke: var(--select) !important; stroke-width: 2.6 !important; opacity: .45 !important; }
-    path.strong { stroke-width: 2.4 !important; }
-    path.taken { stroke: var(--here) !important; opacity: 1 !important; stroke-width: 2 !important; }
-    path.untaken { opacity: .3 !important; }
+    path.modal { stroke-dasharray: 7 4; }
+    path.back { stroke-dasharray: 1.5 3.5; stroke-linecap: round; stroke-width: 1.6; }
+    path.selecting { stroke-width: .7; }
+    path.telling { stroke-dasharray: 9 3 2 3; }
+    path.containing { stroke-width: 2; }
+    path.taken { stroke-width: 2.4; }
+    path.untaken { opacity: .45; }
+    path.strong { stroke-width: 2.6; }
+    marker path { stroke-dasharray: none; }
+    marker .head { stroke: none; }
+    marker .open { stroke-width: 1; }
+    .full, .half { fill: var(--taken-line); stroke: var(--taken-line); }
+    .ring { fill: var(--card); stroke: var(--quiet); }
     .history { display: flex; flex-wrap: wrap; gap: 6px; margin-bottom: 12px; }
     .roots:empty { display: none; }
     .stage { display: flex; flex-wrap: wrap; gap: 16px; align-items: flex-start; }
@@ -248,4 +252,15 @@ extension Storyboard {
       .list .flows > li { content-visibility: visible; break-inside: avoid; }
     }
     """#
+
+  /// The colours of lines, as variables.
+  private static func colors(_ color: (MapColor) -> String) -> String {
+    MapColor.allCases.map { "--\($0)-line: \(color($0));" }.joined(separator: " ")
+  }
+
+  /// What they are used for: lines, and what fills their ends.
+  private static var rules: String {
+    MapColor.allCases.map { "path.\($0) { stroke: var(--\($0)-line); } .head.\($0) { fill: var(--\($0)-line); }" }
+      .joined(separator: "\n")
+  }
 }

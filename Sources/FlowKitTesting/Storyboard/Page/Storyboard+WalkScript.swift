@@ -176,7 +176,7 @@ extension Storyboard {
       redirect(run, action, caller, question, leading) {
         const known = new Set(pathOf(run.state.tree).map(node => node.id)), asker = caller;
         this.perform(run, question.guard.redirect, caller, [...leading, question.key]);
-        if (run.question) return;
+        if (run.question || question.guard.isInstead) return;
         const entered = pathOf(run.state.tree).find(node => !known.has(node.id));
         if (!entered) return;
         const redirects = [...run.state.redirects, { action, caller: asker, entered: entered.id, key: question.key }];

@@ -28,6 +28,9 @@ func writeShop() throws {
   navigator.perform(.pop)
   navigator.perform(.goTo(shop.terms))
   try "\(logger.log)".write(toFile: "\(folder)/shop.log", atomically: true, encoding: .utf8)
+  try write("covered", map.storyboard(title: "Shop", coverage: map.coverage(of: logger.log)))
+  let picture = map.svg(title: "Shop", coverage: map.coverage(of: logger.log))
+  try picture.write(toFile: "\(folder)/covered.svg", atomically: true, encoding: .utf8)
   try write(
     "shop",
     map.storyboard(
@@ -60,3 +63,8 @@ for seed in 1...20 as ClosedRange<UInt64> {
   let world = World(seed: seed, count: 5 + Int(seed % 10))
   try write("world\(seed)", world.page(title: "World \(seed)", walks: 100, steps: 30, seed: seed * 1000))
 }
+let clock = ContinuousClock(), large = Large(arrows: 3000, seed: 5)
+var page = ""
+let time = clock.measure { page = FlowMap(of: large.flow(0)).storyboard(title: "A large app") }
+try write("large", page)
+print("made in", time)
