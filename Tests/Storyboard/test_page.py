@@ -100,6 +100,63 @@ def test_every_control_has_a_name_and_is_large_enough(sample):
     assert small == [] and nameless == []
 
 
+def test_all_is_in_the_accessibility_tree_and_in_order(sample):
+    page, stops = sample.page, []
+    client = page.context.new_cdp_session(page)
+    named = ["button", "tab", "tabpanel", "group", "region", "searchbox", "combobox", "complementary", "tablist", "dialog"]
+    roles = [(node["role"]["value"], node.get("name", {}).get("value", ""))
+             for node in client.send("Accessibility.getFullAXTree")["nodes"] if not node["ignored"]]
+    assert [role for role, name in roles if role in named and not name] == []
+    assert len([name for role, name in roles if role == "button" and "callback" in name]) == 20
+    assert "Shelf, 3 callbacks, 0 ways in, child of Home" in [name for _, name in roles]
+    for _ in range(18):
+        page.keyboard.press("Tab")
+        stops.append(page.evaluate("(({ id, textContent, ariaLabel }) => id || ariaLabel || textContent)(document.activeElement)"))
+    assert stops[:3] == ["To the list of flows", "address", "search"]
+    assert stops[8].startswith("Welcome,") and stops[9] == "Zoom in"  # one stop in the map
+    assert stops[12:14] == ["tab-flow", "flow"]
+
+
+def test_moves_are_told(sample):
+    page = player(sample)
+    assert page.get_attribute("#status", "aria-live") == "polite"
+    sample.press("onContinue")
+    assert "Login" in sample.status
+    page.keyboard.press("Backspace")
+    assert "Welcome" in sample.status
+
+
+@pytest.mark.parametrize("hash", ["", "p=0.0.c0-2", "view=list", "view=player&p=0.0"])
+def test_at_400_percent_all_is_in_one_column(browser, hash):
+    write("sample", samples.sample())
+    page = browser.new_page(viewport={"width": 320, "height": 256})
+    page.goto(f"file://{PAGES}/sample.html#{hash}")
+    wide = page.evaluate("""() => [...document.querySelectorAll("main *, header *")].filter(one => one.checkVisibility()
+      && !one.closest("svg, .tree, .hidden, .skip, .phone") && one.getBoundingClientRect().right > innerWidth + 1)
+      .map(one => one.outerHTML.slice(0, 80))""")
+    assert wide == [] and page.evaluate("document.documentElement.scrollWidth") <= 320
+    page.close()
+
+
+def test_nothing_moves_where_less_motion_is_wanted(browser):
+    page = browser.new_page(reduced_motion="reduce")
+    page.goto(f"file://{PAGES}/shop.html")
+    moving = page.evaluate("""() => [...document.querySelectorAll("*")].filter(one => {
+      const { transitionDuration, animationName } = getComputedStyle(one);
+      return transitionDuration !== "0s" || animationName !== "none";
+    }).length""")
+    assert moving == 0
+    page.close()
+
+
+def test_a_coverage_is_seen_without_colours(opened):
+    page = opened.open("covered")
+    assert "2 of 36 arrows taken (5 %)" in page.inner_text("#flow") and "not taken" in page.inner_text(".legend")
+    assert page.locator(".box .full").count() == 2 and page.locator(".box .ring").count() > 20
+    label = page.locator('.box[aria-label^="LoginScreen"]').get_attribute("aria-label")
+    assert label.endswith("1 of 2 taken")
+
+
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_text_stands_out(sample, theme):
     page = sample.open("sample", f"theme={theme}&f=Lost")

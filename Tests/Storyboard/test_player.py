@@ -1,6 +1,7 @@
 """The player, and addresses of places."""
 
-from conftest import player
+import samples
+from conftest import player, write
 
 
 def test_callbacks_are_buttons_and_the_tree_is_beside(sample):
@@ -97,6 +98,19 @@ def test_a_redirected_action_goes_on_when_what_came_before_has_left(sample):
     assert page.is_visible(".question")
     page.click(".question >> text=Allow")
     assert "Vault #6 ← visible" in sample.tree and sample.hash() == "#p=0.0.2r.0a"
+
+
+def test_a_guard_that_leads_elsewhere_ends_there(opened):
+    data = samples.sample()
+    data.guard(13, "enter", data.action("push", 14), instead=1)
+    write("elsewhere", data)
+    page = opened.open("elsewhere", "p=0.0")
+    opened.press("onVault")
+    page.click(".question >> text=Allow")
+    page.click(".question >> text=Instead: push(Key)")
+    assert "Key #5 ← visible" in opened.tree and "Vault" not in opened.tree
+    page.keyboard.press("Backspace")
+    assert "Shelf #4 ← visible" in opened.tree and page.locator(".question").count() == 0
 
 
 def test_who_waits_for_an_answer_gets_it(sample):

@@ -20,7 +20,11 @@ extension Storyboard {
       };
       data.arrows = (raw.arrows || []).map((row, index) => readArrow(row, index, data, text));
       data.findings = (raw.findings || []).map(row => readFinding(row, data, text));
-      for (const row of raw.children || []) data.flows[row[0]].children = readChildren(row, text);
+      for (const row of raw.children || []) {
+        const holder = data.flows[row[0]];
+        holder.children = readChildren(row, text);
+        for (const child of holder.children.flows) data.flows[child].holders.push(holder);
+      }
       for (const row of raw.handlers || []) {
         const action = readAction(row.slice(2, 5), text);
         data.flows[row[0]].handlers.push({ message: text(row[1]), action, place: place(row, 5, text) });
@@ -83,7 +87,7 @@ extension Storyboard {
       const flow = {
         index, name: text(row[0]), key: text(row[1]), place: place(row, 2, text), file: text(row[2]),
         opening: text(row[5]), group: null, arrows: [], waysIn: [], handlers: [], guards: [], findings: [],
-        children: null,
+        holders: [], children: null,
       };
       flagNames.forEach((name, bit) => { flow[name] = (row[4] >> bit & 1) === 1; });
       flow.label = flow.key === "" ? flow.name : flow.name + "(" + flow.key + ")";

@@ -12,6 +12,7 @@ extension Storyboard {
     // What a screen reader says of a box.
     function describe(flow, taken) {
       const words = [flow.label, counted(flow.arrows.length, "callback"), counted(flow.waysIn.length, "way") + " in"];
+      if (flow.holders.length) words.push("child of " + flow.holders.map(holder => holder.label).join(" and "));
       if (flow.guards.length) words.push("guarded");
       if (flow.children) words.push("contains " + counted(flow.children.flows.length, "flow"));
       if (flow.findings.length) words.push(counted(flow.findings.length, "finding"));

@@ -254,7 +254,8 @@ extension Storyboard {
           else this.page.choose(null);
         });
         this.element.querySelector(".minimap").addEventListener("click", event => this.jump(event));
-        svg.addEventListener("focusin", event => {
+        // Not at the picture itself: Chromium would stop there for Tab, too.
+        this.element.addEventListener("focusin", event => {
           const node = event.target.closest(".box");
           if (!node || !this.showsGroups) return;
           svg.querySelector(".over").innerHTML = this.groupsAround(Number(node.dataset.index));

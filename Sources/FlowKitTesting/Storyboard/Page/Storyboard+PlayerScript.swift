@@ -174,11 +174,11 @@ extension Storyboard {
       question() {
         const { question } = this.session;
         if (!question) return "";
-        const { redirect } = question.guard, answer = (letter, text) => `<button data-answer="${letter}">${text}</button>`;
+        const { redirect, isInstead } = question.guard, answer = (letter, text) => `<button data-answer="${letter}">${text}</button>`;
         return '<div class="question" role="alertdialog" aria-label="Guard">'
           + `<p><strong>${escaped(question.call)}</strong>: ${escaped(question.name)} is asked.</p>`
           + answer("a", "Allow") + answer("n", "Refuse")
-          + (redirect ? answer("r", "Redirect: " + escaped(this.session.walker.text.call(redirect))) : "") + "</div>";
+          + (redirect ? answer("r", (isInstead ? "Instead: " : "Redirect: ") + escaped(this.session.walker.text.call(redirect))) : "") + "</div>";
       }
 
       step(entry, index) {

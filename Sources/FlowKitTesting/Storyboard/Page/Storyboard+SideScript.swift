@@ -110,10 +110,9 @@ extension Storyboard {
       ruled(one) { return `<strong>${escaped(one.rule)}</strong> ` + this.finding(one); }
 
       waysIn(flow) {
-        const holders = this.data.flows.filter(other => other.children && other.children.flows.includes(flow.index));
         const links = this.data.links.filter(link => targetsOf(link.action).includes(flow.index));
         return [
-          ...holders.map(holder => "child of " + linkTo(holder)),
+          ...flow.holders.map(holder => "child of " + linkTo(holder)),
           ...flow.waysIn.map(arrow => linkTo(arrow.from) + ": " + escaped(arrow.label) + small(arrow.action.verb)),
           ...links.map(link => `link <code>${escaped(link.text)}</code>`),
         ];

@@ -227,7 +227,7 @@ extension Storyboard {
     @media (max-width: 900px) {
       body { height: auto; min-height: 100%; }
       main { flex-direction: column; }
-      .map { flex: none; height: 55vh; min-height: 280px; }
+      .map { flex: none; height: 55vh; min-height: min(280px, 70vh); }
       aside { flex: none; border-left: 0; border-top: 1px solid var(--line); border-radius: 14px 14px 0 0; }
       .stage { justify-content: center; }
       .beside { flex-basis: 100%; }
