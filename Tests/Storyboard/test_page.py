@@ -222,3 +222,12 @@ def test_pictures(browser, size, theme):
         page.screenshot(path=PAGES / f"{name}-{len(hash)}-{size[0]}-{theme}.png")
         assert not wide
     page.close()
+
+
+@pytest.mark.parametrize("theme, name", [("light", "ShopStoryboard"), ("dark", "ShopStoryboard~dark")])
+def test_the_picture_of_the_documentation(browser, theme, name):
+    page = browser.new_page(viewport={"width": 1280, "height": 720})
+    page.goto(f"file://{PAGES}/shop.html#p=0.0.0.0&theme={theme}")
+    assert page.inner_text(".tree").endswith("ItemScreen(1) #5 ← visible")
+    page.screenshot(path=PAGES / f"{name}.png")
+    page.close()
