@@ -121,6 +121,21 @@ def test_who_waits_for_an_answer_gets_it(sample):
     assert "Search #5 ← visible" in sample.tree and "Colours" not in sample.tree
 
 
+def test_who_waits_on_the_map_gets_its_answer(opened):
+    page = opened.open("safe")
+    page.wait_for_function("page.ways.size > 3")
+    opens, answers = page.evaluate("""() => {
+      const arrow = page.data.arrows.find(arrow => arrow.action.until);
+      page.playFrom(arrow.from);
+      return [arrow.callback, arrow.action.until];
+    }""")
+    before = opened.tree
+    opened.press(opens)
+    assert opened.tree != before
+    opened.press(answers)
+    assert opened.tree == before
+
+
 def test_messages_are_answered_by_what_is_around(sample):
     player(sample, "p=0.0.0")
     sample.press("onRead")

@@ -17,6 +17,8 @@ package final class BindingRecorder {
 
     /// Whether its closure is meant for a callback; those of back handlers, routers, and sequences are not.
     package let isForCallback: Bool
+    /// Sets the callback that answers, on a screen that the action opens; `nil` if nobody waits for an answer.
+    package let answering: (@MainActor (AnyObject) -> Void)?
   }
 
   /// - Parameters:
@@ -32,10 +34,11 @@ package final class BindingRecorder {
   func made(_ screen: AnyObject) { hearScreen(screen) }
 
   /// Records a verb whose action is known.
-  func bound(_ action: NavigationAction) {
+  func bound(_ action: NavigationAction, answering: (@MainActor (AnyObject) -> Void)? = nil) {
     hearBinding(
       Binding(
-        verb: action.verb, place: action.origin, argumentTypes: [], action: { _ in action }, isForCallback: true))
+        verb: action.verb, place: action.origin, argumentTypes: [], action: { _ in action }, isForCallback: true,
+        answering: answering))
   }
 
   /// Records a verb whose action depends on the callback's arguments.
@@ -52,7 +55,7 @@ package final class BindingRecorder {
           let rest = Rest(values)
           guard let arguments = try? (repeat rest.next((each Argument).self)) else { return nil }
           return action(repeat each arguments)
-        }, isForCallback: isForCallback))
+        }, isForCallback: isForCallback, answering: nil))
   }
 
   /// The value is missing, or has another type.

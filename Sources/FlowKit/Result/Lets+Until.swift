@@ -138,7 +138,9 @@ extension Lets {
     _ body: @escaping @MainActor (Value) -> Void
   ) -> @MainActor (repeat each Argument) -> Void {
     let callback = ScreenCallbacks()[keyPath: path]
-    recorder?.bound(action)
+    recorder?.bound(action) { screen in
+      if let screen = screen as? Target { callback.bind(screen) { _ in } }
+    }
     let body = keep(KeptClosure(body))
     return { [self, weak body] (_: repeat each Argument) in
       guard performer.isReachable else { return performer.perform(action, for: caller) }

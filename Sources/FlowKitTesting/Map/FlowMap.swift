@@ -89,6 +89,10 @@ extension FlowMap {
     public let action: NavigationAction
     /// The arguments that it was tried with, as text; nil where they decide nothing.
     public let sample: String?
+    /// The callback that answers, of what is opened for an answer: of `until: \.onPick` it is `onPick`.
+    ///
+    /// Nil where nobody waits, or its name can't be told. What is done with the answer is not followed.
+    public internal(set) var answer: String?
     /// How the sample is written in source, each argument; nil for one of which that is not known.
     var literals: [String?]?
     /// The types of the callback's arguments, as text.

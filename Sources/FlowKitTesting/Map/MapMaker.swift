@@ -156,10 +156,17 @@ extension MapMaker {
       arrow.literals = texts.isEmpty ? nil : arguments.map(MapSamples.literal)
       arrow.parameters = named.property?.parameters ?? []
       arrow.isOptional = named.property?.isOptional ?? false
+      arrow.answer = binding.answering.flatMap { answer(to: action, $0) }
       draw(arrow)
       isDrawn = true
     }
     if !isDrawn, binding.isForCallback { note(flow, named, "its choice is nil for all samples") }
+  }
+
+  /// The callback that ends what an action opens, found by setting it on a screen of that flow.
+  private func answer(to action: NavigationAction, _ bind: @MainActor (AnyObject) -> Void) -> String? {
+    guard let flow = action.blueprints.first, !unnamed.contains(ObjectIdentifier(flow.screenType)) else { return nil }
+    return ScreenRecorder(isNamed: false).name(of: flow, id: ScreenID(map.nodes.count + 1), setting: bind)
   }
 
   /// What is known: an index is that of a child.

@@ -37,6 +37,15 @@ final class ScreenRecorder {
     return screen
   }
 
+  /// The name of the callback of a flow's screen that is set here; nil where that can't be told.
+  func name(of flow: Blueprint, id: ScreenID, setting bind: @MainActor (AnyObject) -> Void) -> String? {
+    let screen = make(flow, id: id)
+    var names = CallbackNames(of: screen)
+    bind(screen)
+    let changed = names.changed()
+    return changed.count == 1 ? changed[0].name : nil
+  }
+
   private func look() {
     guard let changed = names?.changed(), !changed.isEmpty else { return }
     if changed.count == 1, waiting.count == 1 {

@@ -61,7 +61,9 @@ extension FlowMap {
     let flow = arrow.source.blueprint
     return switch arrow.cause {
     case .callback(let name):
-      data.addArrow(from: flow, name, arrow.action, sample: arrow.sample, arrow.sample == nil ? .sure : .sampled)
+      data.addArrow(
+        from: flow, name, arrow.action, sample: arrow.sample, arrow.sample == nil ? .sure : .sampled,
+        answer: arrow.answer)
     case .message(let message): data.addHandler(of: flow, message, arrow.action)
     case .back: data.addHandler(of: flow, "back", arrow.action)
     case .guard: nil  // with its guard

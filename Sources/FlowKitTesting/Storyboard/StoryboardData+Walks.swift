@@ -4,6 +4,7 @@ import FlowKit
 extension StoryboardData {
   /// Adds random walks: of the flows' callbacks, the system's back, and the children of containers.
   ///
+  /// Callbacks that open something for an answer are left out: the tree alone does not know who waits.
   /// What messages come to, and what guards answer, is no question of the tree's rules, and is left out.
   mutating func addWalks(_ count: Int, steps: Int, seed: UInt64) {
     guard let root = flows.first else { return }
@@ -42,7 +43,7 @@ private struct StoryboardWalk {
     let choice = random.below(data.actions[flow].count + 1)
     if choice == data.actions[flow].count {
       if data.canGoBack(from: tree) { perform(.back, from: nil, "b", in: data) }
-    } else if let action = data.actions[flow][choice], data.canWalk(action) {
+    } else if let action = data.actions[flow][choice], data.canWalk(action), !data.waiting.contains([flow, choice]) {
       perform(action, from: entry.id, "@\(entry.id.number):\(choice)", in: data)
     }
   }

@@ -51,6 +51,8 @@ struct StoryboardData {
   private(set) var flows: [Blueprint] = []
   /// What the callbacks of each flow do, in order; nil for what is not followed.
   private(set) var actions: [[NavigationAction?]] = []
+  /// The callbacks after which somebody waits for an answer: their flow, and which of its callbacks.
+  private(set) var waiting: Set<[Int]> = []
   /// Which flows have guards, or handlers: what they answer is no question of rules.
   private(set) var asked: Set<Int> = []
   private(set) var answering: Set<Int> = []
@@ -202,12 +204,13 @@ extension StoryboardData {
   @discardableResult
   mutating func addArrow(
     from flow: Blueprint, _ callback: String?, _ action: NavigationAction?, sample: String? = nil,
-    at origin: SourcePlace? = nil, _ certainty: Certainty = .sure
+    at origin: SourcePlace? = nil, _ certainty: Certainty = .sure, answer: String? = nil
   ) -> Spot {
     let index = number(of: flow)
+    if answer != nil { waiting.insert([index, actions[index].count]) }
     actions[index].append(certainty == .open ? nil : action)
     add(
-      [.number(index), text(callback ?? "")] + written(action) + [text(sample ?? "")]
+      [.number(index), text(callback ?? "")] + written(action, until: answer) + [text(sample ?? "")]
         + place(action?.origin ?? origin) + [.number(certainty.rawValue)],
       to: .arrows)
     return .arrow(count(.arrows) - 1)
@@ -250,10 +253,10 @@ extension StoryboardData {
   }
 
   /// An action, as three values of a row.
-  private mutating func written(_ action: NavigationAction?) -> [StoryboardJSON] {
+  private mutating func written(_ action: NavigationAction?, until answer: String? = nil) -> [StoryboardJSON] {
     guard let action else { return [text("nothing"), [], 0] }
     let flows = action.blueprints.map { StoryboardJSON.number(number(of: $0)) }
-    let more = more(action)
+    let more = more(action) + (answer.map { [("until", text($0))] } ?? [])
     return [text(action.verb.rawValue), .list(flows), more.isEmpty ? 0 : .object(more)]
   }
 

@@ -96,6 +96,17 @@ import Testing
     #expect(map[locked]?.guards.map(\.kind) == [.entering])
   }
 
+  @Test func theCallbackThatAnswersIsKnown() {
+    let town = Town()
+    let flow = Flow(with: Chooser()) { screen, lets in
+      screen.onPlain = lets.present(town.chart, until: \.onMark) { _ in }
+      screen.onText = lets.push(town.chart)
+    }
+    #expect(FlowMap(of: flow).arrows(from: flow.id).map(\.answer) == ["onMark", nil])
+    #expect(FlowMap(of: flow, unnamed: [Chart.self]).arrows(from: flow.id).map(\.answer) == [nil, nil])
+    #expect(FlowMap(of: flow).storyboard(title: "Town").contains(#""until":"#))
+  }
+
   @Test func containersHaveTheirChildren() {
     let tabs = Flow(with: Chooser(), containing: .tabs(Town().gate, Town().chart)) { screen, lets in
       screen.onNumber = lets.select { $0 }
