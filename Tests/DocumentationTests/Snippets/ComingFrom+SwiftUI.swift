@@ -54,6 +54,13 @@
     }
 
     // hide
+    @MainActor
+    static func showLibrary(_ views: FlowViews) {
+      views.show(ShelfScreen.self) { ShelfView(screen: $0) }
+      views.show(BookScreen.self) { BookView(screen: $0) }
+      views.show(SettingsScreen.self) { SettingsView(screen: $0) }
+    }
+
     struct OldHome: View {
       var body: some View { Text("home") }
     }
@@ -86,6 +93,7 @@
     // hide
     @MainActor
     static func old(_ views: FlowViews) {
+      showLibrary(views)
       // show
       views.show(ReviewScreen.self) { OldReview(title: $0.title, onDone: $0.onDone) }
       // hide
