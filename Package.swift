@@ -46,7 +46,7 @@ let package = Package(
       dependencies: [
         "FlowKit", "FlowKitLinks", "FlowKitRestoration", "FlowKitTesting", "Movies", "News", "Rooms", "Safe", "Shop",
       ],
-      path: "Playground/Terminal", swiftSettings: settings),
+      path: "Playground/Terminal", resources: [.embedInCode("Code/Sources")], swiftSettings: settings),
     .testTarget(
       name: "FlowKitTests", dependencies: ["FlowKit", "FlowKitRestoration", "FlowKitTesting"], swiftSettings: settings),
     .testTarget(

@@ -64,7 +64,7 @@ struct PlaygroundCommand {
   private func act(on keys: [Key], _ screen: FullScreenTours) async -> Bool {
     for key in keys {
       switch screen.handle([key]) {
-      case .goOn: break
+      case .goOn, .restart, .nextLesson, .sameLesson: break
       case .leave, .quit: return false
       case .suspend:
         terminal.suspend()

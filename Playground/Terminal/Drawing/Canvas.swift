@@ -8,6 +8,16 @@ struct Canvas: Equatable {
     /// Nil where the character to the left takes two columns.
     var character: Character? = " "
     var ink = Ink.plain
+    /// What a click here is for.
+    var target: Target?
+  }
+
+  /// What the mouse may be pressed on.
+  enum Target: Equatable {
+    /// The field with this index among all controls.
+    case field(Int)
+    /// The button with this number, from 0.
+    case button(Int)
   }
 
   init(_ size: Size) {
@@ -18,12 +28,12 @@ struct Canvas: Equatable {
 
 extension Canvas {
   /// Writes a line into a row of an area; what is too long ends in `…`.
-  mutating func write(_ text: String, in area: Area, row: Int = 0, _ ink: Ink = .plain) {
+  mutating func write(_ text: String, in area: Area, row: Int = 0, _ ink: Ink = .plain, for target: Target? = nil) {
     guard (0..<area.height).contains(row) else { return }
     var x = area.x
     for character in text.clipped(to: area.width) {
-      put(character, x, area.y + row, ink)
-      if character.columns == 2 { put(nil, x + 1, area.y + row, ink) }
+      put(character, x, area.y + row, ink, target)
+      if character.columns == 2 { put(nil, x + 1, area.y + row, ink, target) }
       x += character.columns
     }
   }
@@ -47,16 +57,21 @@ extension Canvas {
   /// Draws everything there is faintly, so that what is drawn next stands before it.
   mutating func fade() {
     for y in rows.indices {
-      for x in rows[y].indices { rows[y][x].ink = .faint }
+      for x in rows[y].indices { (rows[y][x].ink, rows[y][x].target) = (.faint, nil) }
     }
   }
 
-  private mutating func put(_ character: Character?, _ x: Int, _ y: Int, _ ink: Ink) {
+  /// What a click at a column and row is for.
+  func target(atColumn x: Int, row y: Int) -> Target? {
+    rows.indices.contains(y) && rows[y].indices.contains(x) ? rows[y][x].target : nil
+  }
+
+  private mutating func put(_ character: Character?, _ x: Int, _ y: Int, _ ink: Ink, _ target: Target?) {
     guard rows.indices.contains(y), rows[y].indices.contains(x) else { return }
     // Half of a character that takes two columns cannot stay.
     if x > 0, rows[y][x].character == nil { rows[y][x - 1].character = " " }
     if x + 1 < rows[y].count, rows[y][x + 1].character == nil { rows[y][x + 1].character = " " }
-    rows[y][x] = Cell(character: character, ink: ink)
+    rows[y][x] = Cell(character: character, ink: ink, target: target)
   }
 }
 

@@ -5,18 +5,19 @@ struct Ink: Hashable {
   var isFaint = false
   var isReversed = false
 
-  /// The few colours in use, by their numbers in terminals.
+  /// The few colours in use, by their numbers in terminals: each can be read on black and on white, and says nothing that
+  /// a mark beside it does not say.
   enum Colour: Int {
-    case normal = 39, red = 31, green = 32, yellow = 33, cyan = 36
+    case normal = 39, red = 31, green = 32, magenta = 35
   }
 
   static let plain = Ink()
   static let bold = Ink(isBold: true)
   static let faint = Ink(isFaint: true)
   static let focused = Ink(isBold: true, isReversed: true)
-  static let accent = Ink(colour: .cyan)
+  static let accent = Ink(colour: .magenta, isBold: true)
   static let good = Ink(colour: .green)
-  static let warning = Ink(colour: .yellow)
+  static let warning = Ink(colour: .red)
 
   /// What a terminal is told to draw like this.
   func codes(hasColours: Bool) -> String {

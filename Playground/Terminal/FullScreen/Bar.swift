@@ -7,6 +7,8 @@ struct Bar {
   struct Part: Equatable {
     let text: String
     var ink = Ink.plain
+    /// What a click on it is for.
+    var target: Canvas.Target?
   }
 
   /// - Parameters:
@@ -20,7 +22,8 @@ struct Bar {
     let tabs = pane.contents?.tabs.count ?? 0
     let parts = pane.bar.enumerated().map { index, button in
       Self.part(
-        "\(firstNumber + index) \(button.title)", isTab: index < tabs, isSelected: index == pane.contents?.selected,
+        .button(firstNumber + index - 1), "\(firstNumber + index) \(button.title)", isTab: index < tabs,
+        isSelected: index == pane.contents?.selected,
         hasFocus: index == focus)
     }
     let texts = pane.card.texts.flatMap { $0.wrapped(to: width) }.map { [Part(text: $0)] }
@@ -39,11 +42,14 @@ struct Bar {
   /// How many rows it takes with the line above it.
   var height: Int { rows.count + 1 }
 
-  private static func part(_ text: String, isTab: Bool, isSelected: Bool, hasFocus: Bool) -> Part {
+  private static func part(_ target: Canvas.Target, _ text: String, isTab: Bool, isSelected: Bool, hasFocus: Bool)
+    -> Part
+  {
     let isSelected = isTab && isSelected
     let start = hasFocus ? "▸" : isSelected ? "[" : " "
     return Part(
-      text: "\(start)\(text)\(isSelected ? "]" : " ")", ink: hasFocus ? .focused : isSelected ? .bold : .plain)
+      text: "\(start)\(text)\(isSelected ? "]" : " ")", ink: hasFocus ? .focused : isSelected ? .bold : .plain,
+      target: target)
   }
 
   private static func dots(of pane: Pane) -> [[Part]] {

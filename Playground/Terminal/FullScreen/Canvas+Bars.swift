@@ -15,7 +15,7 @@ extension Canvas {
     for (row, parts) in rows.enumerated() {
       var rest = area
       for part in parts {
-        write(part.text, in: rest, row: row, ink.isFaint ? ink : part.ink)
+        write(part.text, in: rest, row: row, ink.isFaint ? ink : part.ink, for: ink.isFaint ? nil : part.target)
         rest = rest.dropping(columns: part.text.columns)
       }
     }

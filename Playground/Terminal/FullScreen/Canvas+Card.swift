@@ -36,7 +36,7 @@ extension Canvas {
     draw(content.bars, atBottomOf: area, frame, ink)
     let (inner, _) = area.inset(columns: 2, rows: 1).cut(rows: area.height - 2 - content.barHeight)
     for (row, line) in content.lines.visible(inner.height).enumerated() {
-      write(line.text, in: inner, row: row, line.ink)
+      write(line.text, in: inner, row: row, line.ink, for: line.target)
     }
   }
 

@@ -7,6 +7,10 @@ struct CardLines {
   struct Line: Equatable {
     let text: String
     var ink = Ink.plain
+    /// What a click on it is for.
+    var target: Canvas.Target?
+
+    fileprivate func leading(to target: Canvas.Target) -> Line { Line(text: text, ink: ink, target: target) }
   }
 
   /// The lines of a card, and of those that are embedded in it, wrapped to a width.
@@ -21,8 +25,13 @@ struct CardLines {
     for (index, card) in cards.enumerated() {
       if index > 0 { lines.append(Self.heading(card.title, width: width)) }
       let numbers = hasNumbers ? buttons + 1 : nil
-      for block in Self.blocks(card, width, focus.map { $0 - controls }, numbers) where !block.isEmpty {
-        lines += [Line(text: "")] + block
+      for (kind, block) in Self.blocks(card, width, focus.map { $0 - controls }, numbers).enumerated()
+      where !block.isEmpty {
+        lines.append(Line(text: ""))
+        lines += block.enumerated().map { index, line in
+          guard hasNumbers, kind > 0 else { return line }
+          return line.leading(to: kind == 1 ? .field(controls + index) : .button(buttons + index))
+        }
       }
       lines.append(Line(text: ""))
       controls += card.fields.count + card.buttons.count
@@ -31,7 +40,9 @@ struct CardLines {
     focused = lines.firstIndex { $0.text.hasPrefix(Self.pointer) } ?? 0
   }
 
-  private static func blocks(_ card: Card, _ width: Int, _ focus: Int?, _ firstNumber: Int?) -> [[Line]] {
+  private static func blocks(
+    _ card: Card, _ width: Int, _ focus: Int?, _ firstNumber: Int?
+  ) -> [[Line]] {
     let texts = paragraphs(card.texts.map { $0.wrapped(to: width) }).map { Line(text: $0) }
     let fields = card.fields.enumerated().map { line($1, width: width, hasFocus: $0 == focus) }
     let buttons = card.buttons.enumerated().map { index, button in

@@ -9,6 +9,10 @@ final class FullScreen: NavigationHost {
   private var shown: NavigationTree
   private var focus: [ScreenID: Int] = [:]
   private var overlay: Scene.Overlay?
+  /// A digit that may be the first of two.
+  private var digit: Int?
+  /// How many of the newest events were scrolled away.
+  private var skippedNotes = 0
   private var drawn: Canvas?
 
   /// Shows a session from now on.
@@ -31,7 +35,7 @@ final class FullScreen: NavigationHost {
 
 extension FullScreen {
   /// What a key leads to outside of the view.
-  enum Reply { case goOn, leave, quit, suspend }
+  enum Reply { case goOn, leave, quit, suspend, restart, nextLesson, sameLesson }
 
   /// What is to be seen now.
   var canvas: Canvas { scene.canvas(size) }
@@ -43,9 +47,13 @@ extension FullScreen {
   }
 
   /// Draws what tasks have done since the last time; nothing where they have done nothing.
-  func refresh() { if canvas != drawn { redraw() } }
+  func refresh() {
+    session.lesson?.judge(session)
+    if canvas != drawn { redraw() }
+  }
 
   private func redraw() {
+    session.lesson?.judge(session)
     let scene = scene, canvas = scene.canvas(size)
     session.tellColumns(besideOneAnother: scene.splits(size))
     drawn = canvas
@@ -68,7 +76,9 @@ extension FullScreen {
     }
     return Scene(
       layers: layers, focus: focusedControl, about: session.about, leaving: session.leaving, address: session.address,
-      tree: "\(shown)", notes: session.journal.endings, overlay: overlay)
+      tree: "\(shown)", notes: Array(session.journal.endings.dropFirst(skippedNotes)), code: session.code,
+      lesson: session.lesson.map(LessonPanel.init), time: session.time, isWaiting: session.journal.isWaiting,
+      digit: digit, overlay: overlay)
   }
 
   private var place: Place { session.place(in: shown) }
@@ -82,24 +92,29 @@ extension FullScreen {
 // Keys.
 extension FullScreen {
   private func reply(to key: Key) -> Reply {
+    if case .scroll(let rows) = key, overlay == nil { return scroll(rows) }
+    skippedNotes = 0
     switch key {
     case .control("c"): return .quit
     case .control("z"): return .suspend
     case .control("t"): return .leave
-    case _ where overlay != nil: actOnOverlay(key)
-    case .function(1): overlay = .help
-    case .function(2): session.step(-1)
-    case .function(3): session.step(1)
-    case .function(4): overlay = .log("\(session.log)")
+    case _ where overlay != nil: return actOnOverlay(key)
+    case _ where digit != nil: return actOnSecondDigit(key)
+    case .function(1): overlay = .page(.help)
+    case .function(2), .control("p"): session.step(-1)
+    case .function(3), .control("n"): session.step(1)
+    case .function(4): overlay = .page(.log("\(session.log)"))
     case .function(5): askForAddress()
+    case .control("x"): session.cancel()
     case .left where place.split != nil: session.moveColumn(-1)
     case .right where place.split != nil: session.moveColumn(1)
     case .up, .left, .backTab: moveFocus(-1)
     case .down, .right, .tab: moveFocus(1)
     case .pageUp: session.turn(-1)
     case .pageDown: session.turn(1)
-    case .escape, .control("b"): session.back()
+    case .escape, .control("b"): if !session.back() { overlay = .leaving }
     case .enter: press(place.button(at: focusedControl))
+    case .click(let column, let row): click(canvas.target(atColumn: column, row: row))
     default: return focusedField.map { edit($0, key) } ?? command(key)
     }
     return .goOn
@@ -119,6 +134,19 @@ extension FullScreen {
     session.press(place.buttons[number], isDouble: isDouble)
   }
 
+  private func click(_ target: Canvas.Target?) {
+    switch target {
+    case .field(let control): focus[place.id] = control
+    case .button(let number): press(number)
+    case nil: break
+    }
+  }
+
+  private func scroll(_ rows: Int) -> Reply {
+    skippedNotes = max(0, min(skippedNotes + (rows > 0 ? 1 : -1), session.journal.endings.count - 1))
+    return .goOn
+  }
+
   private func edit(_ field: Card.Field, _ key: Key) -> Reply {
     switch key {
     case .character(let character): session.type(field.text + String(character), into: field)
@@ -133,15 +161,42 @@ extension FullScreen {
     guard case .character(let character) = key else { return .goOn }
     switch character {
     case "q": return .leave
+    case "R": return .restart
+    case "n": return .nextLesson
+    case "a": return .sameLesson
+    case "h": session.lesson?.hint()
+    case "j": moveFocus(1)
+    case "k": moveFocus(-1)
     case "[": session.turn(-1)
     case "]": session.turn(1)
-    case "?": overlay = .help
+    case "?": overlay = .page(.help)
     case "<": session.step(-1)
     case ">": session.step(1)
-    case "l": overlay = .log("\(session.log)")
+    case "c": overlay = .page(.code(session.code))
+    case "e": overlay = .page(.events(session.journal.notes))
+    case "l": overlay = .page(.log("\(session.log)"))
     case "o": askForAddress()
+    case "f": overlay = .input(InputLine(title: "Find a place", text: "", help: Finding.help, purpose: .question))
+    case "x": session.cancel()
     case "d": press(place.button(at: focusedControl), isDouble: true)
-    default: press((character.wholeNumberValue ?? 0) - 1)
+    default: character.wholeNumberValue.map(typeNumber)
+    }
+    return .goOn
+  }
+
+  /// A digit presses its button, unless it may be the first one of a number.
+  private func typeNumber(_ digit: Int) {
+    if digit > 0, digit * 10 <= place.buttons.count { self.digit = digit } else { press(digit - 1) }
+  }
+
+  private func actOnSecondDigit(_ key: Key) -> Reply {
+    let first = digit ?? 0
+    digit = nil
+    switch key {
+    case .character(let character) where character.wholeNumberValue != nil:
+      press(first * 10 + (character.wholeNumberValue ?? 0) - 1)
+    case .enter: press(first - 1)
+    default: break
     }
     return .goOn
   }
@@ -150,17 +205,34 @@ extension FullScreen {
 // What lies over all.
 extension FullScreen {
   private func askForAddress() {
-    overlay = .address(AddressLine(text: session.address ?? "playground://", links: session.links))
+    let start = session.address ?? "playground://"
+    overlay = .input(InputLine(title: "Open a link", text: start, help: session.links, purpose: .link))
   }
 
-  /// Any key closes what is only read; a URL is typed first.
-  private func actOnOverlay(_ key: Key) {
-    guard case .address(var line) = overlay else {
-      overlay = nil
-      return
+  /// A page is scrolled, a line is typed, a question is answered; other keys close them.
+  private func actOnOverlay(_ key: Key) -> Reply {
+    let open = overlay
+    overlay = nil
+    switch open {
+    case .page(var page): if page.take(key, in: size) { overlay = .page(page) }
+    case .input(var line):
+      switch line.take(key) {
+      case .edited: overlay = .input(line)
+      case .done: answer(line)
+      case .close: break
+      }
+    case .leaving: return key == .enter ? .leave : .goOn
+    case nil: break
     }
-    let reply = line.take(key)
-    overlay = reply == .edited ? .address(line) : nil
-    if reply == .open { session.open(line.text) }
+    return .goOn
+  }
+
+  private func answer(_ line: InputLine) {
+    switch line.purpose {
+    case .link: session.open(line.text)
+    case .question:
+      let answer = session.find(line.text) ?? "There are no flows to look at in the menu."
+      overlay = .page(Page(line.text, answer.split(separator: "\n").map { Page.Line(text: String($0)) }))
+    }
   }
 }

@@ -30,9 +30,12 @@ final class FullScreenTours {
       let reply = view.handle([key])
       switch reply {
       case .goOn: break
-      case .leave where !guide.isInMenu: guide.openMenu()
+      case .leave where !guide.isInMenu: guide.leave()
       case .leave: return .quit
       case .quit, .suspend: return reply
+      case .restart: guide.restart()
+      case .nextLesson: guide.openLesson(after: 1)
+      case .sameLesson: guide.openLesson(after: 0)
       }
       follow()
     }

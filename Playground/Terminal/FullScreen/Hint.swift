@@ -2,51 +2,81 @@
 struct Hint: Equatable {
   let key: String
   let meaning: String
+  /// The higher, the sooner it is left out where there is no room for all; 0 always stays.
+  let rank: Int
 
-  init(_ key: String, _ meaning: String) {
+  init(_ key: String, _ meaning: String, rank: Int = 0) {
     self.key = key
     self.meaning = meaning
+    self.rank = rank
+  }
+
+  /// How many columns it takes.
+  private var width: Int { key.columns + meaning.columns + 3 }
+
+  /// Those for which there is room.
+  static func fitting(_ hints: [Hint], in width: Int) -> [Hint] {
+    var rest = hints
+    while rest.reduce(0, { $0 + $1.width }) > width + 1, let highest = rest.map(\.rank).max(), highest > 0,
+      let index = rest.lastIndex(where: { $0.rank == highest })
+    { rest.remove(at: index) }
+    return rest
   }
 }
 
 extension Hint {
-  static func onButton(of place: Place, leaving: String) -> [Hint] {
+  static func onButton(in scene: Scene, _ place: Place) -> [Hint] {
     let turn = (place.turning?.hasBar == true ? ["[ ]"] : []) + (place.split == nil ? [] : ["←→"])
-    return [Hint("↑↓", "move"), Hint("Enter", "press"), Hint("d", turn.isEmpty ? "press twice" : "twice")]
+    return [Hint("↑↓", "move", rank: 1), Hint("Enter", "press"), Hint("d", "twice", rank: 3)]
       + (turn.isEmpty ? [] : [Hint(turn.joined(separator: " "), "turn")])
-      + [Hint("Esc", "back"), Hint("?", "help"), Hint("q", leaving)]
+      + (scene.isWaiting ? [Hint("x", "cancel")] : []) + (scene.time == nil ? [] : [Hint("< >", "time")])
+      + (scene.lesson?.keys ?? [])
+      + [Hint("c", "code", rank: 2), Hint("e", "events", rank: 4)]
+      + [Hint("Esc", "back"), Hint("?", "help"), Hint("q", scene.leaving)]
   }
 
-  static let inOverlay = [Hint("any key", "close it")]
+  static let inPage = [Hint("↑↓ j k PgUp PgDn", "scroll"), Hint("Esc", "close")]
 
-  static let inAddress = [
-    Hint("type", "a URL"), Hint("Enter", "open it"), Hint("Ctrl-U", "clear it"), Hint("Esc", "close"),
-  ]
+  static let inInput = [Hint("type", "a text"), Hint("Enter", "go"), Hint("Ctrl-U", "clear it"), Hint("Esc", "close")]
 
-  static func inField(of place: Place, _ focus: Int) -> [Hint] {
-    let number = place.button(at: focus)
+  static func inQuestion(leaving: String) -> [Hint] { [Hint("Enter", leaving), Hint("Esc", "stay")] }
+
+  static func afterDigit(_ digit: Int) -> [Hint] {
+    [Hint("\(digit)…", "another digit"), Hint("Enter", "press \(digit)")]
+  }
+
+  static func inField(in scene: Scene, _ place: Place) -> [Hint] {
+    let number = place.button(at: scene.focus)
     let button = place.buttons.indices.contains(number) ? [Hint("Enter", place.buttons[number].title)] : []
-    return [Hint("type", "a text")] + button
-      + [Hint("↑↓", "move"), Hint("Esc", "back"), Hint("F1", "help"), Hint("Ctrl-C", "quit")]
+    return [Hint("type", "a text")] + button + (scene.isWaiting ? [Hint("Ctrl-X", "cancel")] : [])
+      + (scene.time == nil ? [] : [Hint("Ctrl-P Ctrl-N", "time")])
+      + (scene.lesson?.isDone == true ? [Hint("↓ n", "next lesson")] : [Hint("↓", "to the buttons")])
+      + [Hint("Esc", "back"), Hint("Ctrl-C", "quit", rank: 1)]
   }
 
   static let help = [
-    Hint("↑ ↓ Tab Shift-Tab", "move the focus"),
-    Hint("Enter", "press the button (from a field: the first one)"),
-    Hint("1 … 9", "press the button with this number"),
+    Hint("↑ ↓ j k Tab", "move the focus"),
+    Hint("Enter, click", "press the button (from a field: the first one)"),
+    Hint("1 2 … 12", "press the button with this number"),
     Hint("d", "press twice at once: see what is ignored"),
     Hint("[ ] PgUp PgDn", "turn to the tab or page before, or after"),
     Hint("← →", "turn to the column before, or after"),
-    Hint("Esc, Ctrl-B", "the system's back"),
-    Hint("< > F2 F3", "step back in time, or on again"),
-    Hint("l F4", "the log of all actions"),
-    Hint("o F5", "open a link"),
+    Hint("Esc, Ctrl-B", "the system's back; at the root, to the menu"),
+    Hint("x, Ctrl-X", "cancel what waits for a guard"),
+    Hint("< >, Ctrl-P Ctrl-N", "step back in time, or on again"),
+    Hint("c", "the code of this screen, the line pressed last"),
+    Hint("e, l", "all events, or the log of all actions"),
+    Hint("o", "open a link"),
+    Hint("f", "find a place, or prove that there is none"),
+    Hint("R", "end the app, and restore it from its snapshot"),
+    Hint("h n a", "in a lesson: a hint, the next lesson, begin again"),
     Hint("Backspace, Ctrl-U", "delete a character, or the whole text"),
-    Hint("q, Ctrl-T", "leave the tour (from a field: Ctrl-T)"),
+    Hint("q, Ctrl-T", "leave the tour"),
     Hint("Ctrl-C, Ctrl-Z", "quit the program, or go to the shell"),
-    Hint("? F1", "this help (from a field: F1)"),
+    Hint("", "In a field, letters are typed: press ↓ first."),
     Hint("", ""),
     Hint("Tree", "where the app is, as FlowKit knows it"),
-    Hint("Events", "✓ what was done, ✗ what was ignored, and why"),
+    Hint("Events", "✓ done, ✗ not done and why, » a message,"),
+    Hint("", "↪ a guard leads elsewhere, … waits for an answer"),
   ]
 }

@@ -9,35 +9,46 @@ extension Scene {
       return canvas
     }
     let lines = tree.split(separator: "\n").map(String.init)
-    let layout = Layout(size, treeLines: lines.count)
+    let layout = layout(size)
     for (index, layer) in layers.enumerated() {
       canvas.draw(layer, focus: index == layers.count - 1 ? focus : nil, in: layout.stage)
     }
     canvas.drawHeader(about, in: layout.header)
     canvas.drawAddress(address, in: layout.stage)
-    canvas.drawTree(lines, in: layout.tree)
+    canvas.drawTree(lines, time: time, in: layout.tree)
     canvas.drawEvents(notes, in: layout.events)
+    if let area = layout.code { canvas.drawCode(code, in: area) }
+    if let lesson { canvas.draw(lesson, in: layout.lesson) }
     switch overlay {
-    case .help: canvas.drawHelp()
-    case .log(let text): canvas.drawLog(text)
-    case .address(let line): canvas.draw(line)
+    case .page(let page): canvas.draw(page)
+    case .input(let line): canvas.draw(line)
+    case .leaving: canvas.drawLeaving(leaving, in: layout.stage)
     case nil: break
     }
     canvas.drawHints(hints, in: layout.hints)
     return canvas
   }
 
+  private func layout(_ size: Size) -> Layout {
+    Layout(size, treeLines: tree.split(separator: "\n").count) { lesson?.lines(width: $0).count ?? 0 }
+  }
+
   /// The splits whose columns are drawn beside one another.
   func splits(_ size: Size) -> Set<ScreenID> {
-    let stage = Layout(size, treeLines: tree.split(separator: "\n").count).stage
+    let stage = layout(size).stage
     return Set(layers.compactMap { layer in layer.columns(in: stage).map { layer.pane.place.containers[$0].entry.id } })
   }
 
   private var hints: [Hint] {
-    if case .address = overlay { return Hint.inAddress }
-    guard let place = layers.last?.pane.place, overlay == nil else { return Hint.inOverlay }
-    if place.field(focus) != nil { return Hint.inField(of: place, focus) }
-    return Hint.onButton(of: place, leaving: leaving)
+    switch overlay {
+    case .page: return Hint.inPage
+    case .input: return Hint.inInput
+    case .leaving: return Hint.inQuestion(leaving: leaving)
+    case nil: break
+    }
+    guard let place = layers.last?.pane.place else { return [] }
+    if let digit { return Hint.afterDigit(digit) }
+    return place.field(focus) == nil ? Hint.onButton(in: self, place) : Hint.inField(in: self, place)
   }
 }
 
@@ -45,7 +56,7 @@ extension Canvas {
   fileprivate mutating func drawExcuse() {
     let text =
       "The Playground needs \(Scene.smallest.width) × \(Scene.smallest.height) characters, and this window has"
-      + " \(size.width) × \(size.height). Please make it larger, or press Ctrl-C to quit."
+      + " \(size.width) × \(size.height). Make it larger, or press Ctrl-C and begin again with --lines: then no window is needed."
     let lines = text.wrapped(to: size.width - 2)
     let area = Area(size).center(width: lines.map(\.columns).max() ?? 0, height: lines.count)
     for (row, line) in lines.enumerated() { write(line, in: area, row: row) }
@@ -62,8 +73,8 @@ extension Canvas {
     if let address { write(" \(address)", in: stage, .accent) }
   }
 
-  fileprivate mutating func drawTree(_ lines: [String], in area: Area) {
-    frame(area, .round, title: "Tree", .faint)
+  fileprivate mutating func drawTree(_ lines: [String], time: String?, in area: Area) {
+    frame(area, .round, title: "Tree", label: time ?? "", .faint)
     let inner = area.inset(columns: 2, rows: 1)
     let used = lines.lastIndex { $0.hasSuffix("visible") } ?? lines.count - 1
     for (row, line) in lines.dropFirst(max(0, min(used + 2, lines.count) - inner.height)).enumerated() {
@@ -76,46 +87,41 @@ extension Canvas {
     let inner = area.inset(columns: 2, rows: 1)
     var row = 0
     for note in notes where row < inner.height {
-      write(note.mark, in: inner, row: row, note.isProblem ? .warning : .good)
+      write(note.mark ?? "", in: inner, row: row, note.isProblem ? .warning : .good)
       for line in note.shortText.wrapped(to: inner.width - 2) {
-        write(line, in: inner.dropping(columns: 2), row: row, note.isProblem ? .warning : .plain)
+        write(line, in: inner.dropping(columns: 2), row: row)
         row += 1
       }
     }
   }
 
+  fileprivate mutating func drawCode(_ code: ScreenCode, in area: Area) {
+    frame(area, .round, title: "Code", .faint)
+    let inner = area.inset(columns: 1, rows: 1)
+    for (row, line) in code.lines.map(Page.Line.init).enumerated() { write(line.text, in: inner, row: row, line.ink) }
+  }
+
+  fileprivate mutating func draw(_ lesson: LessonPanel, in area: Area) {
+    frame(area, .double, title: lesson.title)
+    let inner = area.inset(columns: 2, rows: 1)
+    for (row, line) in lesson.lines(width: inner.width).enumerated() { write(line.text, in: inner, row: row, line.ink) }
+  }
+
+  fileprivate mutating func drawLeaving(_ leaving: String, in stage: Area) {
+    fade()
+    let lines = "There is nothing to go back to. Enter leads to: \(leaving).".wrapped(to: min(36, stage.width - 4))
+    let area = stage.center(width: (lines.map(\.columns).max() ?? 0) + 4, height: lines.count + 2)
+    frame(area, .double, title: "")
+    for (row, line) in lines.enumerated() { write(line, in: area.inset(columns: 2, rows: 1), row: row) }
+  }
+
   fileprivate mutating func drawHints(_ hints: [Hint], in area: Area) {
     var rest = area.dropping(columns: 1)
-    for hint in hints {
+    for hint in Hint.fitting(hints, in: rest.width) {
       write(hint.key, in: rest, .bold)
       rest = rest.dropping(columns: hint.key.columns + 1)
       write(hint.meaning, in: rest, .faint)
       rest = rest.dropping(columns: hint.meaning.columns + 2)
-    }
-  }
-
-  /// The end of the log; what is too long for a line is cut at its end.
-  fileprivate mutating func drawLog(_ text: String) {
-    fade()
-    let area = Area(size).center(width: size.width - 2, height: size.height - 2)
-    frame(area, .double, title: "Log")
-    let inner = area.inset(columns: 2, rows: 1)
-    for (row, line) in text.split(separator: "\n").suffix(inner.height).enumerated() {
-      write(String(line), in: inner, row: row)
-    }
-  }
-
-  fileprivate mutating func drawHelp() {
-    fade()
-    let lines = Hint.help
-    let keys = lines.map(\.key.columns).max() ?? 0
-    let width = keys + (lines.map(\.meaning.columns).max() ?? 0) + 6
-    let area = Area(size).center(width: width, height: lines.count + 2)
-    frame(area, .double, title: "Help")
-    let inner = area.inset(columns: 2, rows: 1)
-    for (row, line) in lines.enumerated() {
-      write(line.key, in: inner, row: row, .bold)
-      write(line.meaning, in: inner.dropping(columns: keys + 2), row: row)
     }
   }
 }

@@ -16,16 +16,25 @@ struct Scene {
   var tree: String
   /// How actions ended, newest first.
   var notes: [Journal.Note]
+  /// The code of what is visible.
+  var code: ScreenCode
+  /// The lesson, if there is one.
+  var lesson: LessonPanel?
+  /// Which tree in time it is, where it is not the latest.
+  var time: String?
+  /// Whether an action waits for an answer.
+  var isWaiting = false
+  /// The first digit of a number that may have another one.
+  var digit: Int?
   /// What lies over all.
   var overlay: Overlay?
 
   /// What may lie over all, until a key closes it.
   enum Overlay {
-    case help
-    /// The log as a text.
-    case log(String)
-    /// A URL that is being typed.
-    case address(AddressLine)
+    case page(Page)
+    case input(InputLine)
+    /// Whether to leave what has nothing to go back to.
+    case leaving
   }
 
   /// A screen in front of others, with what it contains.
@@ -45,18 +54,37 @@ extension Scene {
     let events: Area
     let hints: Area
 
-    init(_ size: Size, treeLines: Int) {
-      let panelWidth = min(60, max(34, size.width * 9 / 20 + 1))
+    /// What the lesson says; empty where there is none.
+    let lesson: Area
+    /// The code; nil where there is no room beside the rest.
+    let code: Area?
+
+    init(_ size: Size, treeLines: Int, lessonLines: (Int) -> Int = { _ in 0 }) {
       let (main, hints) = Area(size).cut(rows: size.height - 1)
-      let left = Area(width: main.width - panelWidth - 1, height: main.height)
+      let panelWidth = Self.panelWidth(size.width)
+      let codeWidth =
+        size.width < Scene.widthForCode ? nil : min(90, size.width - panelWidth - Scene.widthForColumns - 2)
+      let left = Area(width: main.width - panelWidth - 1 - (codeWidth.map { $0 + 1 } ?? 0), height: main.height)
       (header, stage) = left.cut(rows: 1)
-      (tree, events) = main.dropping(columns: left.width + 1).cut(rows: min(treeLines + 2, main.height / 2))
+      code = codeWidth.map { Area(x: left.width + 1, y: 0, width: $0, height: main.height) }
+      let right = main.dropping(columns: main.width - panelWidth), lines = lessonLines(panelWidth - 4)
+      let rest: Area
+      (lesson, rest) = right.cut(rows: lines == 0 ? 0 : min(lines + 2, main.height * 2 / 3))
+      (tree, events) = rest.cut(rows: min(treeLines + 2, rest.height / 2))
       self.hints = hints
+    }
+
+    /// Narrow windows leave the cards little; from 100 columns on there is room for columns in the stage.
+    private static func panelWidth(_ width: Int) -> Int {
+      width < 96 ? max(34, width * 9 / 20 + 1) : min(60, max(40, width * 3 / 10))
     }
   }
 
-  /// Stages from this width on have room for columns: those of windows of 110 columns and more.
+  /// Stages from this width on have room for columns: those of windows of 100 columns and more.
   static let widthForColumns = 59
+
+  /// Windows from this width on show the code beside the screen at once.
+  static let widthForCode = 170
 
   /// Windows below this size get a message in place of the view.
   static let smallest = Size(width: 72, height: 20)

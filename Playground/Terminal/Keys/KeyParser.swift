@@ -86,8 +86,22 @@ extension KeyParser {
     guard let end = body.firstIndex(where: { !(0x20...0x3F).contains($0) }) else {
       return body.count > 30 ? (nil, bytes.count) : nil
     }
+    let length = end - bytes.startIndex + 1
+    if body.first == UInt8(ascii: "<") { return (Self.mouse(body[(body.startIndex + 1)..<end], body[end]), length) }
     let parameter = String(decoding: body[..<end].prefix { $0 != UInt8(ascii: ";") }, as: UTF8.self)
-    return (Self.key(final: body[end], parameter: parameter), end - bytes.startIndex + 1)
+    return (Self.key(final: body[end], parameter: parameter), length)
+  }
+
+  /// What was done, the column and the row, from 1; a small m as the last byte where a button was let go.
+  private static func mouse(_ body: ArraySlice<UInt8>, _ final: UInt8) -> Key? {
+    let numbers = body.split(separator: UInt8(ascii: ";")).compactMap { Int(String(decoding: $0, as: UTF8.self)) }
+    guard numbers.count == 3, final == UInt8(ascii: "M") else { return nil }
+    switch numbers[0] {
+    case 0: return .click(numbers[1] - 1, numbers[2] - 1)
+    case 64: return .scroll(-3)
+    case 65: return .scroll(3)
+    default: return nil
+    }
   }
 
   private static func key(final: UInt8, parameter: String) -> Key? {

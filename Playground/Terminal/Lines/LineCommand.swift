@@ -15,7 +15,9 @@ enum LineCommand: Equatable {
   case background(Bool)
   /// Opens a URL.
   case open(String)
-  case back, tree, log, events, links, help, quit
+  /// Looks for a place that the flows can lead to.
+  case find(String)
+  case back, cancel, code, hint, tree, log, events, links, help, quit
 
   /// Reads a line; what is no command may be a button's title.
   init(_ line: String) {
@@ -36,6 +38,10 @@ enum LineCommand: Equatable {
     case ("]", true): .turn(1)
     case ("[", true): .turn(-1)
     case ("back", true): .back
+    case ("find", false): .find(rest)
+    case ("hint", true): .hint
+    case ("cancel", true): .cancel
+    case ("code", true): .code
     case ("tree", true): .tree
     case ("log", true): .log
     case ("events", true): .events
@@ -60,6 +66,8 @@ extension LineCommand {
     type <field> <text>  put a text into a field
     [ and ]              the tab or the page before, or after
     back                 the system's back
+    code                 the flow of this screen, and the line that was pressed last
+    cancel               end the wait for a guard
     open <url>           open a link
     links                all links of the app
     tree                 the navigation tree
@@ -68,7 +76,12 @@ extension LineCommand {
     step back, step on   the tree before the latest action, or after it again
     background           the app goes to the background
     foreground           it comes back
+    find <A> without <B> a place that the flows can lead to, or a proof that there is none
+    restart              end the app, and restore it from its snapshot
     tour <name>          open a tour
+    lessons              the list of lessons
+    lesson <number>      begin a lesson; without a number, the first one that is not done
+    hint, again, next    in a lesson: a hint, begin it again, or the next one
     menu                 end the tour, and choose another one
     help                 this
     quit                 leave

@@ -7,8 +7,6 @@ import FlowKit
 final class LineMode: NavigationHost {
   private let session: Session
   private var shown: NavigationTree
-  /// How many of the journal's events were answered for.
-  private var lastNumber = 0
 
   /// Shows a session from now on.
   init(_ session: Session) {
@@ -42,15 +40,24 @@ extension LineMode {
       session.turn(step)
       return await result
     case .back:
-      let problem = session.back() ? "" : "There is nothing to go back to.\n"
+      let problem = session.back() ? "" : "There is nothing to go back to; \(session.wayOut)\n"
       return problem + (await result)
     case .open(let url):
       session.open(url)
       return await result
-    case .step(let step): return session.step(step) ? await result : "There is nowhere to step to.\n"
+    case .step(let step):
+      guard session.step(step) else { return "There is nowhere to step to: this is \(session.step).\n" }
+      let place = "This is \(session.step).\n"
+      return place + (await result)
     case .background(let isThere):
       session.navigator.isInBackground = isThere
       return await result
+    case .hint: return hint
+    case .find(let question):
+      guard let answer = session.find(question) else { return "There are no flows to look at in the menu.\n" }
+      return answer + "\n" + ending
+    case .cancel: return session.cancel() ? await result : await withButton("cancel") { session.press($0) }
+    case .code: return "\(session.code)"
     case .tree: return "\(shown)\n"
     case .log: return "\(session.log)\n"
     case .events: return session.journal.notes.map { "\($0.number). \($0.text)\n" }.joined()
@@ -83,23 +90,45 @@ extension LineMode {
   private var result: String {
     get async {
       await Turns.pass()
-      return problems + picture
+      return news + picture + ending
     }
   }
 
   /// Where the app is, and what can be done there.
   var picture: String { "\(shown)\n\(session.address.map { "at \($0)\n" } ?? "")\n\(session.place)" }
 
-  /// What was ignored since the last time.
-  private var problems: String {
-    let new = session.journal.notes.filter { $0.number > lastNumber }
-    lastNumber = new.last?.number ?? lastNumber
-    return new.filter(\.isProblem).map { "\($0.mark) \($0.text)\n" }.joined()
+  /// What is printed when it is opened.
+  var beginning: String { task + news + picture + ending }
+
+  private var task: String {
+    guard let run = session.lesson else { return "" }
+    return "\(run.position.capitalisedStart): \(run.lesson.title)\n  \(run.lesson.task)\n  (code, hint, again)\n\n"
   }
 
+  /// What has come of the lesson.
+  private var ending: String {
+    guard let run = session.lesson, run.verdict == .open else { return "" }
+    run.judge(session)
+    let reading = run.verdict == .done ? "  In the code: \(run.lesson.reading)\n" : ""
+    return run.ending(next: "next", again: "again").map { "\n\($0)\n\(reading)" } ?? ""
+  }
+
+  private var hint: String {
+    guard let run = session.lesson else { return "There is no lesson open: lesson begins one.\n" }
+    let isNew = run.hasHint
+    run.hint()
+    return (isNew ? "" : "That is all there is to be said.\n") + run.hints.map { "Hint: \($0)\n" }.joined()
+  }
+
+  /// What the tree does not show of what has happened since the last time.
+  private var news: String {
+    session.journal.takeNews().map { "\($0.mark ?? "") \($0.isProblem ? $0.text : $0.shortText)\n" }.joined()
+  }
+
+  /// What can be done, for those who have tried something else.
   private var possible: String {
     let fields = session.place.fields.map { "type \($0.label.lowercased()) <text>" }
-    let commands = fields + ["double <button>", "back", "step back", "tree", "log", "menu", "help", "quit"]
+    let commands = fields + ["double <button>", "back", "code", "step back", "tree", "log", "menu", "help", "quit"]
     let lines = session.place.buttonLines + ["  " + commands.joined(separator: ", ")]
     return "Possible here:\n" + lines.map { $0 + "\n" }.joined()
   }

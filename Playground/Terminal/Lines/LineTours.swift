@@ -26,7 +26,15 @@ extension LineTours {
       guard let tour = Tour.named(name) else { return "There is no tour “\(name.printable)”.\n" + Tour.overview }
       guide.open(tour)
     case .menu: guide.openMenu()
-    case nil: answer = await mode.answer(to: line)
+    case .lessons:
+      guide.openLessonList()
+      if session === guide.session { answer = mode.picture }
+    case .lesson(let number): guide.openLesson(number)
+    case .next where session.lesson != nil:
+      if !guide.openLesson(after: 1) { answer = "This is the last lesson.\n" }
+    case .again where session.lesson != nil: guide.openLesson(after: 0)
+    case .restart: if !guide.restart() { answer = "There is no app to restart in the menu.\n" }
+    case .next, .again, nil: answer = await mode.answer(to: line)
     }
     return session === guide.session ? answer : follow()
   }
@@ -35,6 +43,6 @@ extension LineTours {
   private func follow() -> String {
     session = guide.session
     mode = LineMode(session)
-    return mode.picture
+    return mode.beginning
   }
 }

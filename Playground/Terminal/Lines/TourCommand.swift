@@ -2,14 +2,23 @@
 enum TourCommand: Equatable {
   /// Opens a tour by its name.
   case open(String)
-  case menu
+  /// Begins a lesson: a number, or the first one that is not done.
+  case lesson(Int?)
+  case menu, lessons, next, again, restart
 
   /// Reads a line; nil where it is for the tour that is open.
   init?(_ line: String) {
     let words = line.split(whereSeparator: \.isWhitespace).map(String.init)
     switch (words.first?.lowercased(), words.count) {
     case ("tour", 2): self = .open(words[1])
+    case ("lesson", 1): self = .lesson(nil)
+    case ("lesson", 2) where Int(words[1]).map { Lesson.all.indices.contains($0 - 1) } == true:
+      self = .lesson(Int(words[1]))
     case ("menu", 1): self = .menu
+    case ("lessons", 1): self = .lessons
+    case ("next", 1): self = .next
+    case ("again", 1): self = .again
+    case ("restart", 1): self = .restart
     default: return nil
     }
   }

@@ -14,6 +14,7 @@ extension Session {
 
   /// Opens a URL; where it cannot be opened, the journal says why.
   func open(_ url: String) {
+    journal.beginStep()
     do throws(LinkIssue) {
       try navigator.open(url.printable)
     } catch {

@@ -6,6 +6,10 @@ import FlowKitRestoration
 final class Session {
   let navigator: Navigator
   let journal = Journal()
+  /// The lesson that it is for; nil where it may be tried as one likes.
+  var lesson: LessonRun?
+  /// What was asked about the places that its flows can lead to.
+  private(set) var findings: [Finding] = []
   /// What it is, in a few words.
   let about: String
   /// Where leaving it leads, in a word.
@@ -48,6 +52,7 @@ extension Session {
 
   /// Presses a button; twice, as a hasty finger does, before anything else can happen.
   func press(_ button: Card.Button, isDouble: Bool = false) {
+    journal.beginStep()
     button.press()
     if isDouble { button.press() }
   }
@@ -64,7 +69,28 @@ extension Session {
   ///
   /// - Returns: Whether there is such a tree.
   @discardableResult
-  func step(_ step: Int) -> Bool { timeline.step(step, navigator) }
+  func step(_ step: Int) -> Bool {
+    journal.beginStep()
+    return timeline.step(step, navigator)
+  }
+
+  /// Which of the trees it shows that it has had, in words; nil where it is the latest.
+  var time: String? { timeline.isAtEnd ? nil : timeline.text }
+
+  /// What to do where there is nothing to go back to, in words.
+  var wayOut: String { leaving == "menu" ? "menu leads to the other tours." : "quit leaves the program." }
+
+  /// The same, also for the latest.
+  var step: String { timeline.text }
+
+  /// Ends all that waits for an answer.
+  ///
+  /// - Returns: Whether anything has waited.
+  @discardableResult
+  func cancel() -> Bool {
+    defer { navigator.cancelWaiting() }
+    return journal.isWaiting
+  }
 
   /// Where it is, to be kept; nil of the menu.
   var saved: SavedSession? {
@@ -81,9 +107,22 @@ extension Session {
     return restoration.issues.map { "\($0)" }
   }
 
+  /// Looks for a place that the tour's flows can lead to.
+  ///
+  /// - Returns: The answer; nil in the menu.
+  func find(_ question: String) -> String? {
+    guard let map = tour.flatMap(Tour.named)?.makeMap() else { return nil }
+    let finding = Finding(question, in: map)
+    findings.append(finding)
+    return finding.answer
+  }
+
   /// The system's back.
   ///
   /// - Returns: Whether there was something to go back from.
   @discardableResult
-  func back() -> Bool { navigator.back() }
+  func back() -> Bool {
+    journal.beginStep()
+    return navigator.back()
+  }
 }

@@ -20,6 +20,12 @@ final class Timeline {
 }
 
 extension Timeline {
+  /// Where it is: `step 4 of 8`.
+  var text: String { "step \(present + 1) of \(trees.count)" }
+
+  /// Whether it shows the latest tree.
+  var isAtEnd: Bool { present == trees.count - 1 }
+
   /// Travels to the tree before the present one, or after it.
   ///
   /// - Returns: Whether there is such a tree.

@@ -108,7 +108,7 @@ extension SystemTerminal {
     SignalPipe.listen()
     tcsetattr(STDIN_FILENO, TCSAFLUSH, &raw)
     isOpen = true
-    show("\u{1B}[?1049h\u{1B}[?25l\u{1B}[2J")
+    show("\u{1B}[?1049h\u{1B}[?25l\u{1B}[?1000h\u{1B}[?1006h\u{1B}[2J")
   }
 
   /// Gives the terminal back as it was.
@@ -211,8 +211,8 @@ private enum Settings {
     }
   }()
 
-  /// Plain colours, a cursor, and what was on the screen before.
-  private static let codes: StaticString = "\u{1B}[0m\u{1B}[?25h\u{1B}[?1049l"
+  /// Plain colours, a mouse of its own, a cursor, and what was on the screen before.
+  private static let codes: StaticString = "\u{1B}[0m\u{1B}[?1006l\u{1B}[?1000l\u{1B}[?25h\u{1B}[?1049l"
 
   static func restore() {
     _ = write(STDOUT_FILENO, codes.utf8Start, codes.utf8CodeUnitCount)

@@ -1,6 +1,8 @@
-/// Lists the tours.
+/// Lists the lessons and the tours.
 @MainActor
 final class MenuScreen: CardScreen {
+  /// The lessons were chosen.
+  var onLessons: () -> Void = {}
   /// A tour was chosen.
   var onOpen: (Tour) -> Void = { _ in }
 
@@ -10,9 +12,11 @@ final class MenuScreen: CardScreen {
 
   var card: Card {
     Card(
-      title: "Tours", texts: ["Each is an app of its own. Which one would you like to try?"],
-      buttons: tours.map { tour in
-        Card.Button("\(tour.title): \(tour.description)") { self.onOpen(tour) }
-      })
+      title: "Playground",
+      texts: ["New here? Begin with the lessons. Each tour is an app of its own, to be tried as you like."],
+      buttons: [Card.Button("Lessons: \(Lesson.all.count) short tasks, from push to proofs", press: onLessons)]
+        + tours.map { tour in
+          Card.Button("\(tour.title): \(tour.description)") { self.onOpen(tour) }
+        })
   }
 }

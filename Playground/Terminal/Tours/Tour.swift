@@ -73,9 +73,9 @@ extension Tour {
 
   /// Starts it anew.
   @MainActor
-  func makeSession() -> Session {
+  func makeSession(about: String? = nil) -> Session {
     let app = makeApp()
-    return Session(app.navigator, about: description, tour: name, flows: app.flows)
+    return Session(app.navigator, about: about ?? description, tour: name, flows: app.flows)
   }
 
   /// The tour with this name; nil where there is none.

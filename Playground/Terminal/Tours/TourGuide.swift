@@ -1,11 +1,13 @@
 import FlowKit
 import FlowKitRestoration
+import Foundation
 
-/// Who leads from the menu into a tour, and back.
+/// Who leads from the menu into a tour or a lesson, and back.
 @MainActor
 final class TourGuide {
-  private lazy var menu = Session(root: menuFlow, about: "tours", leaving: "quit")
+  private lazy var menu = Session(root: menuFlow, about: "lessons and tours", leaving: "quit")
   private var tour: Session?
+  private var doneLessons: Set<Int> = []
 
   /// What of a saved session could not be restored, in words.
   private(set) var problems: [String] = []
@@ -49,12 +51,77 @@ extension TourGuide {
   /// Starts a tour anew.
   func open(_ tour: Tour) { self.tour = tour.makeSession() }
 
-  /// Ends the tour.
-  func openMenu() { tour = nil }
+  /// Ends the tour, and shows the menu.
+  func openMenu() {
+    tour = nil
+    if menu.navigator.canGoBack { menu.navigator.perform(.popToRoot) }
+  }
+
+  /// Ends the tour: a lesson leads back to the list of lessons, all else to the menu.
+  func leave() { tour?.lesson == nil ? openMenu() : openLessonList() }
+
+  /// Ends the app as a system does that needs the memory, and begins it again from its snapshot.
+  ///
+  /// What is not in the snapshot's data is not there any more, as in a new process.
+  ///
+  /// - Returns: Whether there was anything to end.
+  @discardableResult
+  func restart() -> Bool {
+    guard let ended = tour, let saved = ended.saved, let data = try? JSONEncoder().encode(saved),
+      let read = try? JSONDecoder().decode(SavedSession.self, from: data),
+      let session = Tour.named(read.tour)?.makeSession(about: ended.about)
+    else { return false }
+    for problem in session.restore(read.snapshot) { session.journal.note(problem: problem) }
+    session.lesson = ended.lesson
+    session.lesson?.restart()
+    tour = session
+    return true
+  }
+}
+
+// Lessons.
+extension TourGuide {
+  /// Begins a lesson, counted from 1, or the first one that is not done.
+  func openLesson(_ number: Int? = nil) {
+    let number = number ?? Lesson.all.indices.map { $0 + 1 }.first { !doneLessons.contains($0) } ?? 1
+    guard Lesson.all.indices.contains(number - 1) else { return }
+    let run = LessonRun(number) { [weak self] in self?.doneLessons.insert(number) }
+    guard let session = Tour.named(run.lesson.tour)?.makeSession(about: "\(run.position): \(run.lesson.title)") else {
+      return
+    }
+    run.begin(in: session)
+    session.lesson = run
+    tour = session
+  }
+
+  /// Begins the lesson after the one that is open, or this one again.
+  ///
+  /// - Returns: Whether there is such a lesson.
+  @discardableResult
+  func openLesson(after step: Int) -> Bool {
+    guard let run = tour?.lesson, step == 0 || run.hasNext else { return false }
+    openLesson(run.number + step)
+    return true
+  }
+
+  /// Ends the tour, and shows the list of lessons.
+  func openLessonList() {
+    tour = nil
+    if menu.navigator.tree.visible.flow != lessonListFlow.id {
+      menu.navigator.perform(.goTo(lessonListFlow))
+    }
+  }
 
   private var menuFlow: Flow<MenuScreen> {
-    Flow(with: MenuScreen(Tour.all)) { [weak self] screen, _ in
+    Flow(with: MenuScreen(Tour.all)) { [weak self] screen, lets in
+      if let self { screen.onLessons = lets.push(lessonListFlow) }
       screen.onOpen = { self?.open($0) }
+    }
+  }
+
+  private var lessonListFlow: Flow<LessonListScreen> {
+    Flow(with: LessonListScreen { [weak self] in self?.doneLessons ?? [] }) { [weak self] screen, _ in
+      screen.onOpen = { self?.openLesson($0) }
     }
   }
 }

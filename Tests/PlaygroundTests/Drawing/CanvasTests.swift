@@ -51,7 +51,7 @@ struct CanvasTests {
     canvas.write("ab", in: Area(canvas.size), .accent)
 
     let codes = canvas.codes(hasColours: true).replacing("\u{1B}", with: "^")
-    #expect(codes == "^[1;1H^[0;36mab^[0m ^[2;1H^[0m   ^[0m")
+    #expect(codes == "^[1;1H^[0;1;35mab^[0m ^[2;1H^[0m   ^[0m")
   }
 
   @Test func withoutColoursTheFocusIsStillSeen() {

@@ -62,7 +62,7 @@ struct EmbeddedTests {
          │   Text: ____________________________ │  │                                   │
          │                                      │  │                                   │
          ╰──────────────────────────────────────╯  ╰───────────────────────────────────╯
-         type a text  Enter Press Left  ↑↓ move  Esc back  F1 help  Ctrl-C quit
+         type a text  Enter Press Left  ↓ to the buttons  Esc back  Ctrl-C quit
         """)
   }
 

@@ -36,7 +36,7 @@ struct PictureTests {
                                                    │                                   │
                                                    │                                   │
                                                    ╰───────────────────────────────────╯
-         type a text  Enter Log in  ↑↓ move  Esc back  F1 help  Ctrl-C quit
+         type a text  Enter Log in  ↓ to the buttons  Esc back  Ctrl-C quit
         """)
   }
 
@@ -70,7 +70,7 @@ struct PictureTests {
            │   4  Done                        │    │                                   │
            │                                  │    │                                   │
            ╰──────────────────────────────────╯    ╰───────────────────────────────────╯
-         ↑↓ move  Enter press  d press twice  Esc back  ? help  q menu
+         ↑↓ move  Enter press  d twice  c code  e events  Esc back  ? help  q menu
         """)
   }
 
@@ -80,26 +80,26 @@ struct PictureTests {
 
     #expect(
       window.picture == """
-         ╔ Help ═════════════════════════════════════════════════════════════╗─╮
-         ║ ↑ ↓ Tab Shift-Tab  move the focus                                 ║ │
-         ║ Enter              press the button (from a field: the first one) ║ │
-         ║ 1 … 9              press the button with this number              ║─╯
-         ║ d                  press twice at once: see what is ignored       ║ ╮
-         ║ [ ] PgUp PgDn      turn to the tab or page before, or after       ║ │
-         ║ ← →                turn to the column before, or after            ║ │
-         ║ Esc, Ctrl-B        the system's back                              ║ │
-         ║ < > F2 F3          step back in time, or on again                 ║ │
-         ║ l F4               the log of all actions                         ║ │
-         ║ o F5               open a link                                    ║ │
-         ║ Backspace, Ctrl-U  delete a character, or the whole text          ║ │
-         ║ q, Ctrl-T          leave the tour (from a field: Ctrl-T)          ║ │
-         ║ Ctrl-C, Ctrl-Z     quit the program, or go to the shell           ║ │
-         ║ ? F1               this help (from a field: F1)                   ║ │
-         ║                                                                   ║ │
-         ║ Tree               where the app is, as FlowKit knows it          ║ │
-         ║ Events             ✓ what was done, ✗ what was ignored, and why   ║ │
-         ╚═══════════════════════════════════════════════════════════════════╝─╯
-         any key close it
+        ╔ Help ═════════════════════════════════════════════════ 1 to 17 of 24 ╗
+        ║ ↑ ↓ j k Tab         move the focus                                   ║
+        ║ Enter, click        press the button (from a field: the first one)   ║
+        ║ 1 2 … 12            press the button with this number                ║
+        ║ d                   press twice at once: see what is ignored         ║
+        ║ [ ] PgUp PgDn       turn to the tab or page before, or after         ║
+        ║ ← →                 turn to the column before, or after              ║
+        ║ Esc, Ctrl-B         the system's back; at the root, to the menu      ║
+        ║ x, Ctrl-X           cancel what waits for a guard                    ║
+        ║ < >, Ctrl-P Ctrl-N  step back in time, or on again                   ║
+        ║ c                   the code of this screen, the line pressed last   ║
+        ║ e, l                all events, or the log of all actions            ║
+        ║ o                   open a link                                      ║
+        ║ f                   find a place, or prove that there is none        ║
+        ║ R                   end the app, and restore it from its snapshot    ║
+        ║ h n a               in a lesson: a hint, the next lesson, begin      ║
+        ║                     again                                            ║
+        ║ Backspace, Ctrl-U   delete a character, or the whole text            ║
+        ╚══════════════════════════════════════════════════════════════════════╝
+         ↑↓ j k PgUp PgDn scroll  Esc close
         """)
   }
 

@@ -26,10 +26,10 @@ struct ResizingTests {
 
          The Playground needs 72 × 20
          characters, and this window
-         has 30 × 8. Please make it
-         larger, or press Ctrl-C to
-         quit.
-
+         has 30 × 8. Make it larger,
+         or press Ctrl-C and begin
+         again with --lines: then no
+         window is needed.
 
         """)
   }

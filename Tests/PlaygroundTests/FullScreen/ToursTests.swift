@@ -24,7 +24,7 @@ struct ToursTests {
   private var about: String { guide.session.about }
 
   @Test func menuListsAllTours() {
-    #expect(drawn.picture.contains("╭ Tours "))
+    #expect(drawn.picture.contains("╭ Playground "))
     #expect(drawn.picture.hasSuffix("  q quit"))
     for tour in Tour.all { #expect(drawn.picture.contains("  \(tour.title): ")) }
   }
@@ -33,31 +33,31 @@ struct ToursTests {
     index: Int, name: String
   ) throws {
     let tour = try #require(Tour.named(name))
-    #expect(type("\(index + 1)") == .goOn)
+    #expect(type("\(index + 2)") == .goOn)
     #expect(about == tour.description)
     #expect(drawn.picture.hasPrefix(" FlowKit Playground  \(tour.description)"))
 
     #expect(tours.handle([.control("t")]) == .goOn)
     #expect(guide.isInMenu)
-    #expect(drawn.picture.contains("╭ Tours "))
+    #expect(drawn.picture.contains("╭ Playground "))
     #expect(type("q") == .quit)
   }
 
   @Test func keysAfterTheOneThatOpensATourAreForTheTour() {
-    #expect(tours.handle([.character("2"), .enter, .character("["), .character("]")]) == .goOn)
+    #expect(tours.handle([.character("3"), .enter, .character("["), .character("]")]) == .goOn)
     #expect(drawn.picture.contains("Name: []▏"))
   }
 
   @Test func aTourStartsAnewEachTime() {
-    #expect(type("21") == .goOn)
+    #expect(type("31") == .goOn)
     #expect(tours.handle([.pageUp, .character("q")]) == .goOn)
-    #expect(type("2") == .goOn)
+    #expect(type("3") == .goOn)
     #expect(
       guide.session.navigator.tree.summary == "OnboardingScreen[*WelcomeScreen, (NameScreen), (PermissionScreen)]")
   }
 
   @Test func theProgramIsLeftFromAnywhere() {
-    #expect(type("1") == .goOn)
+    #expect(type("2") == .goOn)
     #expect(tours.handle([.control("z")]) == .suspend)
     #expect(tours.handle([.enter, .control("c"), .escape]) == .quit)
     #expect(guide.session.navigator.tree.summary == "TutorialScreen > LoginScreen")
@@ -65,7 +65,7 @@ struct ToursTests {
 
   @Test func theWindowIsFollowedInEveryTour() {
     tours.resize(to: Size(width: 100, height: 30))
-    #expect(type("1") == .goOn)
+    #expect(type("2") == .goOn)
     #expect(drawn.picture.split(separator: "\n", omittingEmptySubsequences: false).count == 30)
   }
 

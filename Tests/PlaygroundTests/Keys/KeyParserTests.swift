@@ -15,7 +15,8 @@ struct KeyParserTests {
       ("\u{1B}OS", [.function(4)]), ("\u{1B}[15~", [.function(5)]), ("\u{1B}[11~", [.function(1)]),
       ("\u{1B}[11;2~", [.function(1)]),
       ("\u{1B}x", [.escape, .character("x")]), ("\u{1B}\u{1B}[A", [.escape, .up]),
-      ("\u{1B}[200~", []), ("\u{0}", []),
+      ("\u{1B}[<0;5;3M", [.click(4, 2)]), ("\u{1B}[<0;5;3m", []), ("\u{1B}[<64;1;1M", [.scroll(-3)]),
+      ("\u{1B}[<65;1;1M\u{1B}[<2;1;1M", [.scroll(3)]), ("\u{1B}[<M", []), ("\u{1B}[200~", []), ("\u{0}", []),
     ] as [(String, [Key])])
   func whatATerminalSendsIsAKey(text: String, keys: [Key]) {
     var parser = KeyParser()

@@ -18,7 +18,7 @@ struct LineModeTests {
         Possible here:
           1  Log in
           2  Back
-          type name <text>, double <button>, back, step back, tree, log, menu, help, quit
+          type name <text>, double <button>, back, code, step back, tree, log, menu, help, quit
 
         """)
   }

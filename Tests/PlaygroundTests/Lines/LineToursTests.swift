@@ -12,7 +12,9 @@ struct LineToursTests {
   @Test(
     arguments: [
       ("tour movies", .open("movies")), ("Tour x", .open("x")), ("menu", .menu), (" MENU ", .menu), ("tour", nil),
-      ("tour a b", nil), ("menu 1", nil), ("1", nil), ("", nil),
+      ("tour a b", nil), ("menu 1", nil), ("lesson", .lesson(nil)), ("Lesson 12", .lesson(12)), ("lesson 13", nil),
+      ("lesson 0", nil), ("lessons", .lessons), ("next", .next), ("again", .again), ("restart", .restart), ("1", nil),
+      ("", nil),
     ] as [(String, TourCommand?)])
   func aLineIsForTheGuideOrForTheTour(line: String, command: TourCommand?) {
     #expect(TourCommand(line) == command)
@@ -20,7 +22,7 @@ struct LineToursTests {
 
   @Test func aTourIsOpenedByItsNameOrInTheMenu() async {
     #expect(await lines.answer(to: "tour Shop")?.hasPrefix("stack\n└ TutorialScreen #1") == true)
-    #expect(await lines.answer(to: "menu")?.contains("\n  2  Movies: tabs and columns\n") == true)
+    #expect(await lines.answer(to: "menu")?.contains("\n  3  Movies: tabs and columns\n") == true)
     #expect(await lines.answer(to: "movies")?.hasPrefix("stack\n└ OnboardingScreen #1") == true)
   }
 

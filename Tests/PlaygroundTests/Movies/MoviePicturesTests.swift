@@ -36,16 +36,16 @@ struct MoviePicturesTests {
                                                    │ ✓ select(1): pushed Watched #4,   │
                                                    │   selected Watched #4             │
                                                    │ ✓ preload(TrailerScreen)          │
-                                                   │ ✓ push(MovieScreen(2)): pushed    │
-                                                   │   MovieScreen(2) #3               │
-                                                   │                                   │
+                                                   │ » push(MovieScreen(2)): pushed    │
+                                                   │   MovieScreen(2) #3, for          │
+                                                   │   MovieStep.picked(2)             │
                                                    │                                   │
                                                    │                                   │
                                                    │                                   │
                                                    │                                   │
                                                    │                                   │
                                                    ╰───────────────────────────────────╯
-         ↑↓ move  Enter press  d twice  [ ] turn  Esc back  ? help  q menu
+         ↑↓ move  Enter press  d twice  [ ] turn  c code  Esc back  ? help  q menu
         """)
   }
 
@@ -72,79 +72,79 @@ struct MoviePicturesTests {
          ╰──────────────────────────────────────╯  │ ✓ select(1): pushed Watched #7,   │
                                                    │   selected Watched #7             │
                                                    │ ✓ select(0): selected Wishlist #2 │
-                                                   │ ✓ setChildren(Wishlist, Watched,  │
-                                                   │   New, Settings)                  │
+                                                   │ » setChildren(Wishlist, Watched,  │
+                                                   │   New, Settings), for             │
+                                                   │   MovieStep.newsSwitched(on:      │
+                                                   │   true)                           │
                                                    │ ✓ show(NewsSettingScreen, in:     │
-                                                   │   .detail): removed AccountScreen │
-                                                   │   #5, pushed NewsSettingScreen #6 │
                                                    ╰───────────────────────────────────╯
-         ↑↓ move  Enter press  d twice  [ ] turn  Esc back  ? help  q menu
+         ↑↓ move  Enter press  d twice  [ ] turn  c code  Esc back  ? help  q menu
         """)
   }
 
   @Test func columnsStandSideBySideInAWideWindow() {
-    window.view.resize(to: Size(width: 110, height: 24))
+    window.view.resize(to: Size(width: 100, height: 24))
     window.type("[31")
 
     #expect(
       window.picture == """
-         FlowKit Playground  movies                                 ╭ Tree ──────────────────────────────────────────╮
-                                                                    │     └ Wishlist #2                              │
-        ╭ Settings ────── Topics #4 ╮╭ Thanks ─── ThanksScreen #7 ╮ │   · Watched, not shown yet                     │
-        │                           ││                            │ │   ▸ Settings                                   │
-        │   Account                 ││ To all who never made      │ │     └ Settings #3                              │
-        │   News                    ││ these movies.              │ │       · primary                                │
-        │   About                   ││                            │ │         └ Topics #4                            │
-        │                           ││ ▸ 1  Back                  │ │       ▸ detail                                 │
-        │                           ││                            │ │         ├ AboutScreen #6                       │
-        ╰───────────────────────────╯╰────────────────────────────╯ │         └ ThanksScreen #7 ← visible            │
-        ╭ Columns ─────────────────────────────────── Settings #3 ╮ ╰────────────────────────────────────────────────╯
-        │  2 Settings [3 Thanks]                                  │ ╭ Events ────────────────────────── newest first ╮
-        ├ Home ──────────────────────────────────── HomeScreen #1 ┤ │ ✓ push(ThanksScreen): pushed ThanksScreen #7   │
-        │  4 Wishlist  5 Watched [6 Settings]                     │ │ ✓ show(AboutScreen, in: .detail): removed      │
-        ╰─────────────────────────────────────────────────────────╯ │   AccountScreen #5, pushed AboutScreen #6      │
-                                                                    │ ✓ select(2): pushed Settings #3, pushed Topics │
-                                                                    │   #4, pushed AccountScreen #5, selected        │
-                                                                    │   Settings #3                                  │
-                                                                    │                                                │
-                                                                    │                                                │
-                                                                    │                                                │
-                                                                    │                                                │
-                                                                    ╰────────────────────────────────────────────────╯
-         ↑↓ move  Enter press  d twice  [ ] ←→ turn  Esc back  ? help  q menu
+         FlowKit Playground  movies                                 ╭ Tree ────────────────────────────────╮
+                                                                    │     └ Wishlist #2                    │
+        ╭ Settings ────── Topics #4 ╮╭ Thanks ─── ThanksScreen #7 ╮ │   · Watched, not shown yet           │
+        │                           ││                            │ │   ▸ Settings                         │
+        │   Account                 ││ To all who never made      │ │     └ Settings #3                    │
+        │   News                    ││ these movies.              │ │       · primary                      │
+        │   About                   ││                            │ │         └ Topics #4                  │
+        │                           ││ ▸ 1  Back                  │ │       ▸ detail                       │
+        │                           ││                            │ │         ├ AboutScreen #6             │
+        ╰───────────────────────────╯╰────────────────────────────╯ │         └ ThanksScreen #7 ← visible  │
+        ╭ Columns ─────────────────────────────────── Settings #3 ╮ ╰──────────────────────────────────────╯
+        │  2 Settings [3 Thanks]                                  │ ╭ Events ──────────────── newest first ╮
+        ├ Home ──────────────────────────────────── HomeScreen #1 ┤ │ ✓ push(ThanksScreen): pushed         │
+        │  4 Wishlist  5 Watched [6 Settings]                     │ │   ThanksScreen #7                    │
+        ╰─────────────────────────────────────────────────────────╯ │ ✓ show(AboutScreen, in: .detail):    │
+                                                                    │   removed AccountScreen #5, pushed   │
+                                                                    │   AboutScreen #6                     │
+                                                                    │ ✓ select(2): pushed Settings #3,     │
+                                                                    │   pushed Topics #4, pushed           │
+                                                                    │   AccountScreen #5, selected         │
+                                                                    │   Settings #3                        │
+                                                                    │                                      │
+                                                                    ╰──────────────────────────────────────╯
+         ↑↓ move  Enter press  d twice  [ ] ←→ turn  c code  e events  Esc back  ? help  q menu
         """)
   }
 
   @Test func onlyTheUsedColumnIsShownInANarrowWindow() {
-    window.view.resize(to: Size(width: 109, height: 24))
+    window.view.resize(to: Size(width: 99, height: 24))
     window.type("[31")
 
     #expect(
       window.picture == """
-         FlowKit Playground  movies                                ╭ Tree ──────────────────────────────────────────╮
-                                                                   │     └ Wishlist #2                              │
-         ╭ Thanks ───────────────────────────── ThanksScreen #7 ╮  │   · Watched, not shown yet                     │
-         │                                                      │  │   ▸ Settings                                   │
-         │ To all who never made these movies.                  │  │     └ Settings #3                              │
-         │                                                      │  │       · primary                                │
-         │ ▸ 1  Back                                            │  │         └ Topics #4                            │
-         │                                                      │  │       ▸ detail                                 │
-         ├ Columns ──────────────────────────────── Settings #3 ┤  │         ├ AboutScreen #6                       │
-         │  2 Settings [3 Thanks]                               │  │         └ ThanksScreen #7 ← visible            │
-         ├ Home ───────────────────────────────── HomeScreen #1 ┤  ╰────────────────────────────────────────────────╯
-         │  4 Wishlist  5 Watched [6 Settings]                  │  ╭ Events ────────────────────────── newest first ╮
-         ╰──────────────────────────────────────────────────────╯  │ ✓ push(ThanksScreen): pushed ThanksScreen #7   │
-          ╰────────────────────────────────────────────────────╯   │ ✓ show(AboutScreen, in: .detail): removed      │
-                                                                   │   AccountScreen #5, pushed AboutScreen #6      │
-                                                                   │ ✓ select(2): pushed Settings #3, pushed Topics │
-                                                                   │   #4, pushed AccountScreen #5, selected        │
-                                                                   │   Settings #3                                  │
-                                                                   │                                                │
-                                                                   │                                                │
-                                                                   │                                                │
-                                                                   │                                                │
-                                                                   ╰────────────────────────────────────────────────╯
-         ↑↓ move  Enter press  d twice  [ ] ←→ turn  Esc back  ? help  q menu
+         FlowKit Playground  movies                                ╭ Tree ────────────────────────────────╮
+                                                                   │     └ Wishlist #2                    │
+         ╭ Thanks ───────────────────────────── ThanksScreen #7 ╮  │   · Watched, not shown yet           │
+         │                                                      │  │   ▸ Settings                         │
+         │ To all who never made these movies.                  │  │     └ Settings #3                    │
+         │                                                      │  │       · primary                      │
+         │ ▸ 1  Back                                            │  │         └ Topics #4                  │
+         │                                                      │  │       ▸ detail                       │
+         ├ Columns ──────────────────────────────── Settings #3 ┤  │         ├ AboutScreen #6             │
+         │  2 Settings [3 Thanks]                               │  │         └ ThanksScreen #7 ← visible  │
+         ├ Home ───────────────────────────────── HomeScreen #1 ┤  ╰──────────────────────────────────────╯
+         │  4 Wishlist  5 Watched [6 Settings]                  │  ╭ Events ──────────────── newest first ╮
+         ╰──────────────────────────────────────────────────────╯  │ ✓ push(ThanksScreen): pushed         │
+          ╰────────────────────────────────────────────────────╯   │   ThanksScreen #7                    │
+                                                                   │ ✓ show(AboutScreen, in: .detail):    │
+                                                                   │   removed AccountScreen #5, pushed   │
+                                                                   │   AboutScreen #6                     │
+                                                                   │ ✓ select(2): pushed Settings #3,     │
+                                                                   │   pushed Topics #4, pushed           │
+                                                                   │   AccountScreen #5, selected         │
+                                                                   │   Settings #3                        │
+                                                                   │                                      │
+                                                                   ╰──────────────────────────────────────╯
+         ↑↓ move  Enter press  d twice  [ ] ←→ turn  c code  e events  Esc back  ? help  q menu
         """)
   }
 
@@ -177,7 +177,7 @@ struct MoviePicturesTests {
                                                    │                                   │
                                                    │                                   │
                                                    ╰───────────────────────────────────╯
-         type a text  Enter Go on  ↑↓ move  Esc back  F1 help  Ctrl-C quit
+         type a text  Enter Go on  ↓ to the buttons  Esc back  Ctrl-C quit
         """)
   }
 }

@@ -42,21 +42,36 @@ struct TimelineTests {
 
   @Test func linesAndKeysStep() async {
     let mode = LineMode(session)
-    #expect(await mode.answer(to: "step back") == "There is nowhere to step to.\n")
+    #expect(await mode.answer(to: "step back") == "There is nowhere to step to: this is step 1 of 1.\n")
     _ = await mode.answer(to: "continue")
-    #expect(await mode.answer(to: "step back")?.hasPrefix("stack\n└ TutorialScreen #1 ← visible\n") == true)
+    #expect(
+      await mode.answer(to: "step back")?.hasPrefix("This is step 1 of 2.\nstack\n└ TutorialScreen #1 ← visible\n")
+        == true)
     #expect(await mode.answer(to: "log")?.contains("\n2  app                travel(to: TutorialScreen)") == true)
 
     let window = Window()
     window.type(.enter, .function(2))
     #expect(window.lines(with: "╭ Welcome").count == 1)
+    #expect(window.lines(with: " step 1 of 2 ").count == 1)
     window.type(.character(">"))
     #expect(window.lines(with: "╭ Log in").count == 1)
+    #expect(window.lines(with: " step ").count == 0)
     window.type(.function(4))
     #expect(window.lines(with: "║ 2  app ").count == 1)
     window.type(.escape)
     #expect(window.lines(with: "╔ Log").count == 0)
     #expect(window.session.navigator.tree.summary == "TutorialScreen > LoginScreen")
+  }
+
+  @Test func timeIsTravelledFromAFieldToo() {
+    let window = Window()
+    window.type(.enter)
+    window.type("<>")
+    #expect(window.lines(with: "Name: <>▏").count == 1)
+    window.type(.control("p"))
+    #expect(window.lines(with: "╭ Welcome").count == 1)
+    window.type(.control("n"))
+    #expect(window.lines(with: "╭ Log in").count == 1)
   }
 
   @Test(arguments: ["back", "close"]) func stepsLeadOutOfAQuestionThatIsAsked(way: String) async {

@@ -1,0 +1,92 @@
+import FlowKit
+
+/// Somebody's try at a lesson.
+@MainActor
+final class LessonRun {
+  let lesson: Lesson
+  /// Which one it is, from 1.
+  let number: Int
+  private(set) var verdict = Lesson.Verdict.open
+  /// How many hints were given.
+  private var hintCount = 0
+  private var start = 0
+  private var restarts = 0
+  private let onDone: () -> Void
+
+  init(_ number: Int, onDone: @escaping () -> Void) {
+    self.number = number
+    self.onDone = onDone
+    lesson = Lesson.all[number - 1]
+  }
+
+  /// Goes to where the lesson begins.
+  func begin(in session: Session) {
+    for line in lesson.setup { session.run(line) }
+    start = session.journal.events.last?.number ?? 0
+    _ = session.journal.takeNews()
+  }
+
+  /// The app was ended and restored.
+  func restart() {
+    restarts += 1
+    start = 0
+  }
+
+  /// Looks at what has come of the last command; what is done stays so.
+  func judge(_ session: Session) {
+    guard verdict != .done else { return }
+    verdict = lesson.verdict(
+      Lesson.Evidence(
+        session: session, events: session.journal.events.filter { $0.number > start }, restarts: restarts,
+        findings: session.findings))
+    if verdict == .done { onDone() }
+  }
+
+  /// Gives one more hint.
+  func hint() { hintCount = min(hintCount + 1, lesson.hints.count) }
+}
+
+// What is shown.
+extension LessonRun {
+  /// `lesson 3 of 12`.
+  var position: String { "lesson \(number) of \(Lesson.all.count)" }
+
+  /// The hints that were given.
+  var hints: [String] { Array(lesson.hints.prefix(hintCount)) }
+
+  /// Whether there is another hint.
+  var hasHint: Bool { hintCount < lesson.hints.count && verdict == .open }
+
+  /// Whether there is another lesson.
+  var hasNext: Bool { number < Lesson.all.count }
+
+  /// What has come of it, in words; nil while it is open.
+  ///
+  /// - Parameters:
+  ///   - next: What leads to the next lesson.
+  ///   - again: What begins this one again.
+  /// - Returns: A sentence or two.
+  func ending(next: String, again: String) -> String? {
+    switch verdict {
+    case .open: nil
+    case .done: hasNext ? "✓ Done. \(next): the next lesson." : "✓ Done. That was the last lesson."
+    case .missed(let text): "✗ \(text) \(again): begin again."
+    }
+  }
+}
+
+extension Session {
+  /// Presses a button, or types into a field, as a line says.
+  func run(_ line: String) {
+    switch LineCommand(line) {
+    case .press(let name): place.buttons.named(name).map { press($0) }
+    case .type(let rest): place.fields.named(rest).map { type($1, into: $0) }
+    default: break
+    }
+  }
+}
+
+extension String {
+  /// The text with a capital letter at its start.
+  var capitalisedStart: String { prefix(1).uppercased() + dropFirst() }
+}
