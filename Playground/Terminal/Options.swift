@@ -78,8 +78,9 @@ enum Options: Equatable {
            Playground --map <tour> [--as <form>]
            Playground --storyboard <file> [--tour <name>]
 
-    Tours of small apps whose screens are wired by FlowKit. In a terminal it fills the window;
-    otherwise it reads commands line by line, and prints the navigation tree after each.
+    Lessons in FlowKit, and tours of small apps whose screens are wired by it. In a terminal it fills
+    the window; otherwise it reads commands line by line, and prints the navigation tree after each.
+    New here? Start it, and choose the lessons.
 
       --tour <name>     open a tour at once, in place of the menu
       --restore <file>  begin where the session ended that wrote the file, if there is one;

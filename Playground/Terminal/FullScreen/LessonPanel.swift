@@ -11,7 +11,7 @@ struct LessonPanel {
     title = "\(run.verdict == .done ? "✓ " : "")\(run.position.capitalisedStart)"
     let isDone = run.verdict == .done
     self.isDone = isDone
-    let ending = run.ending(next: "n", again: "a")
+    let ending = run.ending(next: "Press n", again: "Press a")
     let task = [Page.Line(text: run.lesson.task)] + run.hints.map { Page.Line(text: "Hint: \($0)") }
     texts =
       (isDone ? [] : task)

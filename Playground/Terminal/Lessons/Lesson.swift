@@ -40,8 +40,11 @@ extension Lesson {
     /// What is visible: `LoginScreen`.
     var visible: String { "\(session.navigator.tree.visible.flow)" }
 
-    /// The verbs of all actions that were performed, in order.
-    var verbs: [NavigationAction.Kind] { events.filter { $0.kind == .didNavigate }.map(\.action.kind) }
+    /// All actions that were performed, in order.
+    var actions: [NavigationAction] { events.filter { $0.kind == .didNavigate }.map(\.action) }
+
+    /// Their verbs.
+    var verbs: [NavigationAction.Kind] { actions.map(\.kind) }
 
     /// The texts that can be read on the visible card.
     var texts: [String] { session.place.cards.flatMap(\.card.texts) }

@@ -69,8 +69,8 @@ extension LessonRun {
   func ending(next: String, again: String) -> String? {
     switch verdict {
     case .open: nil
-    case .done: hasNext ? "✓ Done. \(next): the next lesson." : "✓ Done. That was the last lesson."
-    case .missed(let text): "✗ \(text) \(again): begin again."
+    case .done: hasNext ? "✓ Done. \(next) for the next lesson." : "✓ Done. That was the last lesson."
+    case .missed(let text): "✗ \(text) \(again) to begin again."
     }
   }
 }

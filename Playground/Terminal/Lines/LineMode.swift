@@ -110,7 +110,7 @@ extension LineMode {
     guard let run = session.lesson, run.verdict == .open else { return "" }
     run.judge(session)
     let reading = run.verdict == .done ? "  In the code: \(run.lesson.reading)\n" : ""
-    return run.ending(next: "next", again: "again").map { "\n\($0)\n\(reading)" } ?? ""
+    return run.ending(next: "Type next", again: "Type again").map { "\n\($0)\n\(reading)" } ?? ""
   }
 
   private var hint: String {

@@ -13,7 +13,7 @@ final class MenuScreen: CardScreen {
   var card: Card {
     Card(
       title: "Playground",
-      texts: ["New here? Begin with the lessons. Each tour is an app of its own, to be tried as you like."],
+      texts: ["New here? Start with the lessons. Each tour is an app of its own, to explore as you like."],
       buttons: [Card.Button("Lessons: \(Lesson.all.count) short tasks, from push to proofs", press: onLessons)]
         + tours.map { tour in
           Card.Button("\(tour.title): \(tour.description)") { self.onOpen(tour) }

@@ -55,14 +55,14 @@ struct LessonTests {
 
   nonisolated static let mistakes: [(Int, [String], Lesson.Verdict)] = [
     (1, ["continue"], .open),
-    (2, ["type name Bob", "log in"], .missed("The dashboard greets somebody else.")),
-    (3, ["close the sheet"], .missed("The sheet was closed first.")),
+    (2, ["type name Bob", "log in"], .missed("The dashboard greets someone else.")),
+    (3, ["close the sheet"], .missed("You closed the sheet first.")),
     (4, ["catalogue"], .open),
-    (5, ["watched"], .missed("The tab bar was used.")),
+    (5, ["watched"], .missed("You used the tab bar.")),
     (6, ["rooms", "kitchen"], .missed("That took more than one press.")),
     (7, ["account", "give up"], .open),
-    (8, ["report", "let the keeper refuse it"], .missed("The keeper has answered.")),
-    (9, ["back"], .missed("Nothing was lost: the note had no changes.")),
+    (8, ["report", "let the keeper refuse it"], .missed("The keeper answered.")),
+    (9, ["back"], .missed("There were no changes to lose.")),
     (10, ["open playground://shop/items/1"], .open),
     (11, ["restart"], .missed("The app was not at the payment when it ended.")),
     (12, ["find PaymentScreen without CatalogueScreen", "find PaymentScreen without Login"], .open),
@@ -75,7 +75,7 @@ struct LessonTests {
     let answers = await play(commands)
     #expect(self.verdict == verdict)
     guard case .missed(let text) = verdict else { return }
-    #expect(answers.last??.contains("\n✗ \(text) again: begin again.") == true)
+    #expect(answers.last??.contains("\n✗ \(text) Type again to begin again.") == true)
     _ = await lines.answer(to: "again")
     #expect(self.verdict == .open)
   }
@@ -137,7 +137,7 @@ struct LessonWayTests {
     let drawn = Drawn()
     let tours = FullScreenTours(guide, size: Size(width: 100, height: 32)) { drawn.picture = $0.picture }
     #expect(tours.handle([.character("h")]) == .goOn)
-    #expect(drawn.picture.contains("Hint: A key presses twice"))
+    #expect(drawn.picture.contains("Hint: The help names a key"))
     #expect(tours.handle([.character("d")]) == .goOn)
     #expect(drawn.picture.contains("╔ ✓ Lesson 4 of 12 "))
     #expect(drawn.picture.contains("n next lesson"))

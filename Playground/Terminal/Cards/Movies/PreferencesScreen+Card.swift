@@ -1,5 +1,0 @@
-import Movies
-
-extension PreferencesScreen: CardScreen {
-  var card: Card { Card(title: "Columns") }
-}
