@@ -109,9 +109,11 @@ extension Canvas {
 
   fileprivate mutating func drawLeaving(_ leaving: String, in stage: Area) {
     fade()
-    let lines = "There is nothing to go back to. Enter leads to: \(leaving).".wrapped(to: min(36, stage.width - 4))
+    let way = leaving == "quit" ? "to quit" : "for the \(leaving)"
+    let lines = "There is nothing to go back to. Press Enter \(way), or Esc to stay."
+      .wrapped(to: min(36, stage.width - 4))
     let area = stage.center(width: (lines.map(\.columns).max() ?? 0) + 4, height: lines.count + 2)
-    frame(area, .double, title: "")
+    frame(area, .double, title: "Back")
     for (row, line) in lines.enumerated() { write(line, in: area.inset(columns: 2, rows: 1), row: row) }
   }
 

@@ -40,12 +40,12 @@ struct SizesTests {
       picture("The menu"),
       picture("A lesson that is done", .character("1"), .character("4"), .character("h"), .character("d")),
       picture(
-        "Columns", .control("t"), .escape, .character("3"), .enter, .character("A"), .enter, .down, .character("2"),
-        .character("8")),
+        "Columns", .control("t"), .escape, .character("3"), .enter, .character("A"), .enter, .character("2"),
+        .character("7")),
       picture("A wait", .control("t"), .character("6"), .character("2"), .character("4")),
       picture("The code", .character("c")),
       picture("All events", .escape, .control("x"), .character("e")),
-      picture("A step back", .escape, .character("2"), .character("8"), .control("p")),
+      picture("A step back", .escape, .character("5"), .control("p")),
       picture("Nothing to go back to", .escape),
       picture("The help", .escape, .character("?")),
     ].joined(separator: "\n")

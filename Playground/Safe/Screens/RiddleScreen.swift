@@ -1,5 +1,0 @@
-/// Can never be reached: something else is needed before.
-public final class RiddleScreen {
-  /// Makes the screen.
-  public init() {}
-}
