@@ -155,7 +155,8 @@ extension Lesson {
     reading: "In report, .guarded { await keeper.permits() ... } may take as long as it likes. The tree does not change"
       + " until then.",
     hints: [
-      "While something waits, the line at the bottom names one more key.", "The key is x; line by line, cancel.",
+      "While something waits, the help has a key to end it; line by line, there is a command.",
+      "The key is x; line by line, cancel.",
       "Press Report, then x; or type report, then cancel.",
     ],
     verdict: { lesson in

@@ -9,6 +9,8 @@ final class Journal {
   private(set) var events: [NavigationEvent] = []
   /// Where the action was written that the user has asked for last; nil where they asked for none.
   private(set) var pressed: SourcePlace?
+  /// The flow whose guard did not let that action through at once; nil where there is none.
+  private(set) var guarded: FlowID?
   /// The actions that wait for an answer, each as it was told.
   private var waiting: [NavigationEvent] = []
 
@@ -31,6 +33,7 @@ final class Journal {
   /// The user does something: the next action is what they have asked for.
   func beginStep() {
     pressed = nil
+    guarded = nil
     isAsked = true
   }
 
@@ -39,6 +42,7 @@ final class Journal {
       pressed = event.action.origin
       isAsked = false
     }
+    if guarded == nil, [.redirected, .waiting, .refused].contains(event.kind) { guarded = event.action.flow }
     follow(event)
     events = events.suffix(Self.limit - 1) + [event]
     add(event.kind, Self.text(of: event), isMessage: event.action.message != nil)

@@ -90,6 +90,21 @@ struct CodeTests {
       session.code.flow?.numbered.filter(\.isMarked).map(\.text) == ["▸  37      screen.onReport = lets.push(report)"])
   }
 
+  @Test func aGuardThatDidNotLetItThroughStandsBelow() throws {
+    let session = try #require(Tour.named("safe")).makeSession()
+    session.run("account")
+    #expect(
+      session.code.lines.filter { $0.kind == .heading }.map(\.text) == [
+        "The latest action, in Safe/SafeFlow.swift:", "This screen comes from Safe/SafeFlow.swift:",
+        "The guard that was asked, in Safe/SafeFlow.swift:",
+      ])
+    #expect(session.code.guarded?.lines.contains { $0.contains(".redirect(.present(key))") } == true)
+    session.run("type number 4711")
+    session.run("open")
+    #expect(session.code.guarded == nil)
+    #expect(session.code.flow?.lines.contains { $0.contains("guarded {") } == true)
+  }
+
   @Test func whatNoCallbackHasDoneMarksNothing() {
     session.run("continue")
     session.back()
