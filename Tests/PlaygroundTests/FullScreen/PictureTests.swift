@@ -102,18 +102,4 @@ struct PictureTests {
          ↑↓ j k PgUp PgDn scroll  Esc close
         """)
   }
-
-  @Test func readmeShowsABuyThatIsPressedTwice() throws {
-    let window = Window(Size(width: 80, height: 22))
-    window.logIn()
-    window.type("12")
-    window.type(.backspace, .character("3"), .down, .character("d"))
-    #expect(try pictureInReadme() == window.picture)
-  }
-
-  private func pictureInReadme(here: String = #filePath) throws -> String {
-    let folder = URL(fileURLWithPath: here).pathComponents.dropLast(4).joined(separator: "/")
-    let readme = try String(contentsOf: URL(fileURLWithPath: "\(folder)/README.md"), encoding: .utf8)
-    return try #require(readme.components(separatedBy: "```text\n").last?.components(separatedBy: "\n```").first)
-  }
 }
