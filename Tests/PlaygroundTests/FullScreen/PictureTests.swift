@@ -1,5 +1,4 @@
 import FlowKit
-import Foundation
 import Shop
 import Testing
 
