@@ -103,6 +103,13 @@ struct MoveTable {
     return trees
   }
 
+  /// The tree after an action from outside any screen, where the app begins; nil where that cannot be done.
+  func tree(opening action: NavigationAction) -> NavigationTree? {
+    var lastID = 1
+    guard let root = roots.first, let tree = tree(of: root, lastID: &lastID) else { return nil }
+    return try? perform(action.replacingFlows(standIns.standIn), nil, tree, &lastID, depth: 0)
+  }
+
   /// What something leads to; the same tree where it changes nothing.
   ///
   /// - Throws: Why it cannot be done.

@@ -50,4 +50,25 @@ import Testing
     #expect(problems.map(\.rule) == [.brokenLink, .unreached])
     #expect(problems.first?.text == "No link of the table opens shop://nowhere.")
   }
+
+  @Test func linksToPlacesThatNobodyReachesByHandAreTold() throws {
+    var links = LinkGroup(schemes: ["town"])
+    let town = Town()
+    links.add("square") { .push(town.square) }
+    links.add("squares") { .batch(.push(town.square), .push(town.square)) }
+    links.add("sheet") { .present(town.square, as: .sheet) }
+    links.add("secret") { .push(Flow(with: Gate())) }
+    let places = FlowMap(of: town.gate).explore(), table = try LinkTable(links)
+    #expect(places.problems(of: table, opening: ["town://square"]).isEmpty)
+    let problems = places.problems(of: table, opening: ["town://squares", "town://sheet", "town://secret"])
+    #expect(problems.map(\.rule) == [.unreached, .unreached, .unreached])
+    #expect(
+      problems.map(\.text).prefix(2) == [
+        "squares opens Gate > Square > Square for town://squares, and no user reaches that by hand.",
+        "sheet opens Gate | sheet: Square for town://sheet, and no user reaches that by hand.",
+      ])
+    #expect(places.problems(of: table, opening: ["town://nowhere"]).map(\.rule) == [.brokenLink])
+    let unfinished = FlowMap(of: town.gate).explore(limits: .init(depth: 0))
+    #expect(unfinished.problems(of: table, opening: ["town://sheet"]).isEmpty)
+  }
 }

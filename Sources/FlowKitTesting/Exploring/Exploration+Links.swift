@@ -1,0 +1,34 @@
+import FlowKit
+public import FlowKitLinks
+
+extension Exploration {
+  /// Checks links as ``FlowMap/problems(of:opening:)`` does, and reports those that open a place no user reaches by hand.
+  ///
+  /// ```swift
+  /// #expect(map.explore().problems(of: table, opening: ["shop://items/1", "shop://terms"]).isEmpty)
+  /// ```
+  ///
+  /// Each link is opened where the app begins. Many apps mean to open such places: a link to an item needs no list below it.
+  /// Use this check if links must not leave users somewhere that the app's own screens never lead to. If the exploration
+  /// stopped at its depth or its number of places, the check can't tell, and reports only what the map does.
+  ///
+  /// - Parameters:
+  ///   - links: The table of links.
+  ///   - addresses: An example of each link to check.
+  /// - Returns: A problem for each address that is wrong.
+  public func problems(of links: LinkTable, opening addresses: [String]) -> [FlowMap.Problem] {
+    let isUnfinished = cuts.contains { $0.reason == .places || $0.reason == .depth }
+    let known = isUnfinished ? [] : Set(map { $0.tree.summary })
+    return addresses.flatMap { address -> [FlowMap.Problem] in
+      let problems = map.problems(of: links, opening: [address])
+      guard problems.isEmpty, !isUnfinished, let match = try? links.match(address),
+        let tree = table.tree(opening: match.action), !known.contains(tree.summary)
+      else { return problems }
+      return [
+        FlowMap.Problem(
+          rule: .unreached, flow: tree.visible.flow, place: match.place,
+          text: "\(match.pattern) opens \(tree.summary) for \(address), and no user reaches that by hand.")
+      ]
+    }
+  }
+}
