@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where a call is written that has a closure at its end, to read that closure's text from there.
+/// The source place of a call with a trailing closure, for reading the closure's text.
 struct CallPlace: Sendable {
   private let filePath: String
   private let line: Int
@@ -13,9 +13,9 @@ struct CallPlace: Sendable {
   /// The file's name and the line.
   var text: String { "\(filePath.split { $0 == "/" || $0 == "\\" }.last ?? ""):\(line)" }
 
-  /// What is written there; nil where that can't be read.
+  /// The call that is written there; nil if it can't be read.
   ///
-  /// The place is that of the parenthesis, or of the closure where there is none.
+  /// The place is that of the opening parenthesis, or of the closure if there is no parenthesis.
   var call: Call? {
     guard let source = try? String(contentsOfFile: filePath, encoding: .utf8) else { return nil }
     var reader = SourceReader(source)
@@ -27,10 +27,10 @@ struct CallPlace: Sendable {
   struct Call {
     /// As it is written.
     let firstArgument: String?
-    /// With its braces, and without the indentation of the line that it begins in.
+    /// The closure with its braces, without the indentation of its first line.
     let closure: String
 
-    /// What it is, where it is no more than an expression.
+    /// The closure's body if it is a single expression.
     var expression: String? {
       let body = closure.dropFirst().dropLast().drop { $0 == " " }
       let isOne = !body.contains { "\n;{".contains($0) } && !body.hasPrefix("return ")
@@ -39,7 +39,7 @@ struct CallPlace: Sendable {
   }
 }
 
-/// Finds the ends of parentheses and braces in Swift code: those in strings and comments are none.
+/// Finds the ends of parentheses and braces in Swift code, except those in strings and comments.
 private struct SourceReader {
   private let code: [UInt8]
   private var index = 0
@@ -59,9 +59,9 @@ private struct SourceReader {
     return index < code.count
   }
 
-  /// Goes beyond the arguments.
+  /// Moves past the arguments.
   ///
-  /// - Returns: The first one.
+  /// - Returns: The first argument.
   mutating func takeArguments() -> String? {
     let start = index
     guard skipBrackets() else { return nil }
@@ -82,7 +82,7 @@ private struct SourceReader {
     }.joined(separator: "\n")
   }
 
-  /// Goes from an opening bracket to behind the one that closes it.
+  /// Moves from an opening bracket past its closing bracket.
   private mutating func skipBrackets() -> Bool {
     var depth = 0
     while let next {

@@ -1,11 +1,11 @@
 import FlowKit
 
-/// What was found to be wrong.
+/// A problem that the driver found.
 struct DriveProblem {
   let mistake: Mistake
   /// What shows it.
   let evidence: Evidence
-  /// In words; of a rule they are read where it is written.
+  /// The problem in words; empty for a rule, whose text is read from its source.
   let text: String
 
   /// What makes two problems the same one.
@@ -21,7 +21,7 @@ struct DriveProblem {
     case issue(NavigationReason)
     /// The entry that has left.
     case leak(ScreenID)
-    /// Of the visible screens that the rule is about, counted from the one in front.
+    /// The screen's index among the visible screens that the rule is about, counted from the front.
     case rule(Int, screen: Int)
     /// The tree, which has not changed.
     case waiting(summary: String)

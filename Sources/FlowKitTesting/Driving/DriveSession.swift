@@ -1,33 +1,33 @@
 import FlowKit
 
-/// An app that was begun: the steps that were taken, and what is wrong with it now.
+/// One run of an app: the steps that were taken, and the current problems.
 @MainActor
 final class DriveSession {
   let navigator: Navigator
   let driver: FlowDriver
   private(set) var taken: [Taken] = []
-  /// What is wrong now.
+  /// The current problems.
   private(set) var problems: [DriveProblem] = []
-  /// The tree that the app began with, in a line.
+  /// The tree that the app began with, in one line.
   let beginning: String
   private let firstIDs: Int
   private let issues: IssueSpy
   private var movesByType: [ObjectIdentifier: [Int]] = [:]
 
-  /// A step that was taken; the trees are not kept, as their flows may keep screens.
+  /// A step that was taken, without trees, whose flows may keep screens.
   struct Taken {
     let step: DriveStep
     /// The container whose child was selected; empty for other steps.
     let container: String
-    /// The tree after it, in a line.
+    /// The tree after the step, in one line.
     let summary: String
-    /// The greatest id of a screen then.
+    /// The greatest screen id after the step.
     let lastID: Int
-    /// Whether something came of it later, too.
+    /// Whether the step caused further changes later.
     let takesTurns: Bool
   }
 
-  /// Begins the app, and waits until it rests.
+  /// Begins the app, and waits until nothing changes any more.
   init(_ driver: FlowDriver) async throws {
     self.driver = driver
     navigator = try driver.makeNavigator()
@@ -38,10 +38,10 @@ final class DriveSession {
     problems = await findProblems()
   }
 
-  /// Takes a step, waits until all rests that came of it, and looks for what is wrong then.
+  /// Takes a step, waits until nothing changes any more, and looks for problems.
   ///
   /// - Parameter choose: Takes the step.
-  /// - Returns: The step; nil where it could not be taken.
+  /// - Returns: The step; nil if it could not be taken.
   func proceed(_ choose: () -> DriveStep?) async -> DriveStep? {
     problems = []
     guard let step = await settle(after: choose) else { return nil }
@@ -49,7 +49,7 @@ final class DriveSession {
     return step
   }
 
-  /// What was before is let go of when this returns: it may keep screens.
+  /// Takes a step and waits; on return, nothing holds the tree before the step, which may keep screens.
   private func settle(after choose: () -> DriveStep?) async -> DriveStep? {
     let before = navigator.tree, wasWaiting = navigator.isWaiting
     guard let step = choose() else { return nil }
@@ -68,14 +68,14 @@ final class DriveSession {
 
 // Rest.
 extension DriveSession {
-  /// So many turns of the main actor are given to tasks that go on after a step.
+  /// The number of main actor turns for tasks that continue after a step.
   private static let turns = 4
-  /// So many to those that answer an action that waits.
+  /// The number of turns for tasks that answer a waiting action.
   private static let longestWait = 200
 
   /// Waits until nothing changes any more.
   ///
-  /// - Returns: Whether something has changed meanwhile.
+  /// - Returns: Whether something changed in the meantime.
   private func settle(wasWaiting: Bool) async -> Bool {
     let before = navigator.tree, waits = !wasWaiting && navigator.isWaiting
     for _ in 0..<Self.turns {
@@ -98,7 +98,7 @@ extension DriveSession {
 
 // What is wrong.
 extension DriveSession {
-  /// The steps that were taken, if a mistake is there now.
+  /// The steps that were taken, if the mistake is among the current problems.
   func trace(of mistake: DriveProblem.Mistake) -> DriveTrace? {
     problems.first { $0.mistake == mistake }.map {
       DriveTrace(beginning: beginning, firstIDs: firstIDs, taken: taken, problem: $0)
@@ -107,7 +107,7 @@ extension DriveSession {
 
   private func findProblems() async -> [DriveProblem] {
     var problems = issues.issues.filter(isWrong).map(DriveProblem.init(issue:))
-    try? issues.verify()  // forgets them, as what they tell of may keep screens
+    try? issues.verify()  // clears the issues, because they may keep screens
     for (index, rule) in driver.rules.enumerated() {
       guard let place = firstContradiction(to: rule) else { continue }
       problems.append(DriveProblem(rule: index, screen: place))
@@ -122,8 +122,9 @@ extension DriveSession {
     return !driver.allowed.contains(issue.reason)
   }
 
-  /// Of the visible screens that a rule is about, counted from the one in front, the first that it does not hold for; 0
-  /// for a rule about places.
+  /// The index of the first visible screen for which a rule does not hold, among those it is about; 0 for a place rule.
+  ///
+  /// Screens are counted from the front.
   private func firstContradiction(to rule: FlowDriver.Rule) -> Int? {
     guard case .screens = rule.kind else { return rule.holds(navigator) == false ? 0 : nil }
     return shownScreens.compactMap(rule.holds).firstIndex(of: false)
@@ -132,14 +133,14 @@ extension DriveSession {
 
 // What can be done.
 extension DriveSession {
-  /// A step of the test's that a screen offers.
+  /// A step of the test that a screen offers.
   private struct Choice {
     let move: Int
     let screen: Int
     let options: [FlowDriver.Move.Option]
   }
 
-  /// The one in front first.
+  /// The visible screens, from front to back.
   private var shownScreens: [AnyObject] { navigator.tree.shown.reversed().compactMap { navigator.screen(of: $0.id) } }
 
   private var choices: [Choice] {
@@ -154,7 +155,7 @@ extension DriveSession {
     return choices
   }
 
-  /// The steps of the test's that are for screens such as this, or for the navigator.
+  /// The test's steps for screens of this type, or for the navigator.
   private func moves(of screen: AnyObject) -> [Int] {
     let type = ObjectIdentifier(type(of: screen))
     if let known = movesByType[type] { return known }
@@ -163,7 +164,7 @@ extension DriveSession {
     return found
   }
 
-  /// The types of the visible screens for which the test has no steps; containers have those of the system.
+  /// The types of the visible screens for which the test has no steps, except containers, which have the system's.
   var typesWithoutSteps: [String] {
     navigator.tree.shown.filter { entry in
       let hasNone = navigator.screen(of: entry.id).map { moves(of: $0).isEmpty } == true
@@ -182,20 +183,21 @@ extension DriveSession {
     return steps
   }
 
-  /// All that can be done, with all values.
+  /// All possible steps, with all values.
   var steps: [DriveStep] {
     choices.flatMap { choice in
       choice.options.map { .move(choice.move, screen: choice.screen, sample: $0.text) }
     } + systemSteps
   }
 
-  /// Takes a step at random: more often one of the test's than one of the system's, and of those often one that was taken
-  /// less often than the others.
+  /// Takes a step at random.
+  ///
+  /// Prefers the test's steps to the system's, and among the test's steps often picks one of the least taken.
   ///
   /// - Parameters:
-  ///   - random: What decides.
+  ///   - random: The source of randomness.
   ///   - counts: How often each of the test's steps was taken.
-  /// - Returns: The step; nil where there is none.
+  /// - Returns: The step; nil if there is none.
   func takeAny(_ random: inout TrialRandom, counts: [Int]) -> DriveStep? {
     let choices = choices, system = systemSteps
     if choices.isEmpty || !system.isEmpty && random.below(8) == 0 {
@@ -207,7 +209,7 @@ extension DriveSession {
     return take(option, of: choice)
   }
 
-  /// Takes a step, if that can be done here.
+  /// Takes a step if it is possible now.
   func take(_ step: DriveStep) -> DriveStep? {
     guard case .move(let move, let screen, let sample) = step else {
       return systemSteps.contains(step) ? perform(step) : nil

@@ -1,12 +1,12 @@
 import FlowKit
 
-/// Looks for the fewest steps that lead to a mistake, in apps that are begun anew for each try.
+/// Looks for the fewest steps that lead to a mistake, and begins the app again for each try.
 @MainActor
 struct DriveShrinker {
   private let driver: FlowDriver
-  /// Ends with the mistake.
+  /// The fewest steps so far that end with the mistake.
   private(set) var shortest: DriveTrace
-  /// How many steps may still be tried.
+  /// The number of steps that may still be tried.
   private var patience = 20_000
 
   init(_ driver: FlowDriver, _ found: DriveTrace) {
@@ -20,8 +20,9 @@ struct DriveShrinker {
     try await searchNearer()
   }
 
-  /// Leaves steps out, many at once at first, until none of those that are left can be spared (Zeller, Hildebrandt 2002:
-  /// "Simplifying and Isolating Failure-Inducing Input").
+  /// Leaves steps out, at first many at once, until each step that is left is needed.
+  ///
+  /// Zeller, Hildebrandt 2002: "Simplifying and Isolating Failure-Inducing Input".
   private mutating func leaveOut() async throws {
     var size = max(1, shortest.steps.count / 2)
     while size > 0, patience > 0 {
@@ -35,9 +36,11 @@ struct DriveShrinker {
     }
   }
 
-  /// Takes another step instead of several, the most first; instead of one, a step that stands before it in the test.
+  /// Replaces several steps by another one, as many as possible first.
   ///
-  /// - Returns: Whether that was possible.
+  /// A single step is replaced only by a step that comes before it in the test.
+  ///
+  /// - Returns: Whether it found a replacement.
   private mutating func takeShortcut() async throws -> Bool {
     let steps = shortest.steps
     for size in stride(from: steps.count, to: 0, by: -1) {
@@ -56,7 +59,9 @@ struct DriveShrinker {
     return false
   }
 
-  /// Looks for fewer steps that lead there over other places, breadth first; a place is known by the names of its flows.
+  /// Looks for fewer steps through other places, breadth first.
+  ///
+  /// The names of its flows identify a place.
   private mutating func searchNearer() async throws {
     var level: [[DriveStep]] = [[]], seen: Set<String> = []
     for count in stride(from: 1, to: shortest.steps.count, by: 1) {
@@ -75,7 +80,7 @@ struct DriveShrinker {
     }
   }
 
-  /// Takes steps in an app that is begun anew, until the mistake is there; those that cannot be taken are left out.
+  /// Begins the app again and takes steps until the mistake shows, leaving out those that can't be taken.
   private mutating func replay(_ steps: [DriveStep]) async throws -> (found: DriveTrace?, session: DriveSession) {
     let session = try await DriveSession(driver)
     for step in steps where session.trace(of: shortest.problem.mistake) == nil {
@@ -88,9 +93,9 @@ struct DriveShrinker {
 
 /// Steps that lead to a mistake.
 struct DriveTrace {
-  /// The tree that the app began with, in a line.
+  /// The tree that the app began with, in one line.
   let beginning: String
-  /// The greatest id of a screen then.
+  /// The greatest screen id at the beginning.
   let firstIDs: Int
   let taken: [DriveSession.Taken]
   let problem: DriveProblem

@@ -6,7 +6,7 @@ struct DriveSource: Sendable {
 
   private enum Line {
     case plain(String)
-    /// An action that an asynchronous test waits for.
+    /// An action that an asynchronous test awaits.
     case action(String)
     case expect(String)
 
@@ -57,7 +57,7 @@ struct DriveSource: Sendable {
     }
   }
 
-  /// What must hold in the end, and does not.
+  /// The check at the end that fails.
   @MainActor
   private mutating func add(_ evidence: DriveProblem.Evidence, _ driver: FlowDriver) {
     switch evidence {
@@ -77,8 +77,9 @@ struct DriveSource: Sendable {
     }
   }
 
-  /// The closure with a value in the place of its second argument; nil where the argument has a name, or where a string may
-  /// contain what looks like one.
+  /// The closure with a value in place of its second argument.
+  ///
+  /// It is nil if the argument has a name, or if a string may contain what looks like one.
   private static func closure(_ closure: String, with value: String) -> String? {
     guard closure.contains("$1"), !closure.contains("\"") else { return nil }
     return closure.split(separator: "$1", omittingEmptySubsequences: false).joined(separator: value)

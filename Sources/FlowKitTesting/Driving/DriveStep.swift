@@ -1,14 +1,14 @@
 import FlowKit
 
-/// A step, in words that mean the same in an app that was begun anew.
+/// A step, in terms that mean the same after the app was begun again.
 enum DriveStep: Hashable {
-  /// One of the test's, at a screen: of the visible ones that fit, counted from the one in front.
+  /// A step of the test at a screen: its index among the visible screens that match, counted from the front.
   case move(Int, screen: Int, sample: String?)
-  /// The user selects a child of a container: of all that the tree has.
+  /// The user selects a child of a container: the container's index among all in the tree.
   case select(Int, container: Int)
   case back, close
 
-  /// The name of the container whose child is selected.
+  /// The name of the container whose child is selected; empty for other steps.
   func container(in tree: NavigationTree) -> String {
     guard case .select(_, let container) = self else { return "" }
     return tree[tree.containers[container].id].map { "\($0.flow)" } ?? ""

@@ -1,18 +1,18 @@
 import FlowKit
 
 extension FlowDriver {
-  /// What went wrong, and the fewest steps that were found to lead to it.
+  /// What went wrong, with the fewest steps that were found to lead to it.
   public struct Failure: Error, CustomStringConvertible {
     /// What went wrong.
     public let problem: String
-    /// The steps that lead to it, in words; the first is after the app has begun.
+    /// The steps that lead to it, in words, without the beginning of the app.
     public let steps: [String]
-    /// With which seed it was found.
+    /// The seed that found it.
     public let seed: UInt64
 
-    /// After how many steps it was found, before they were shortened.
+    /// The number of steps after which it was found, before they were shortened.
     private let foundAfter: Int
-    /// The trees: at the beginning, and after each step.
+    /// The trees at the beginning and after each step.
     private let trees: [String]
     private let source: DriveSource
 
@@ -26,7 +26,7 @@ extension FlowDriver {
       source = DriveSource(trace, driver)
     }
 
-    /// All of it, with the trees after the steps, and the test.
+    /// The whole failure, with the trees after the steps, and the test.
     public var description: String {
       let lines = zip(["begin"] + steps, trees).enumerated().map { number, line in
         "\(number). \(line.0)\n\(line.1)".split(separator: "\n").joined(separator: "\n   ")
@@ -41,15 +41,15 @@ extension FlowDriver {
         """
     }
 
-    /// The steps as the source of a test that takes them with real screens, and fails until the mistake is mended.
+    /// Writes the steps as a test that takes them with real screens, and fails until the mistake is fixed.
     ///
-    /// It needs no driver. What the closures of the steps and of the rule name must be known where it is put. A value that
-    /// does not describe itself as Swift code has to be written by hand.
+    /// The test needs no driver. All names in the closures of the steps and of the rule must be visible where you put
+    /// it. If a value does not describe itself as Swift code, write it by hand.
     ///
     /// - Parameters:
     ///   - name: The name of the test.
-    ///   - kind: In which kind of test.
-    /// - Returns: The function, without the imports and the suite around it.
+    ///   - kind: The kind of test to write.
+    /// - Returns: The function's source, without the imports and the suite around it.
     public func test(named name: String, as kind: Exploration.Way.TestKind = .swiftTesting) -> String {
       source.test(named: name, as: kind)
     }
@@ -79,7 +79,7 @@ extension FlowDriver {
 }
 
 extension FlowDriver.Move {
-  /// The step in words: where it is taken, what it does, and with which value.
+  /// The step in words: its screen, what it does, and its value.
   func label(_ sample: String?) -> String {
     let screen = screenType.map { "\($0)" } ?? "anywhere"
     return "\(screen) \(place.call?.closure ?? "(\(place.text))")\(sample.map { " with \($0)" } ?? "")"

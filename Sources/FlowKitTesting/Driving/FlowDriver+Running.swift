@@ -1,18 +1,18 @@
 import FlowKit
 
 extension FlowDriver {
-  /// What was tried, where nothing went wrong.
+  /// What a run tried if nothing went wrong.
   public struct Report: Sendable, CustomStringConvertible {
-    /// How many steps were taken.
+    /// The number of steps that were taken.
     public internal(set) var steps = 0
-    /// How often the app was begun.
+    /// The number of times the app was begun.
     public internal(set) var beginnings = 0
-    /// The steps of the test's that could never be taken, each with its place.
+    /// The test's steps that could never be taken, each with its place.
     public internal(set) var neverTaken: [String] = []
-    /// The types of screens that were visible, and for which the test has no steps.
+    /// The types of visible screens for which the test has no steps.
     public internal(set) var withoutSteps: [String] = []
 
-    /// All of it, in a few lines.
+    /// The whole report, in a few lines.
     public var description: String {
       let lines =
         neverTaken.map { "never taken: \($0)" } + withoutSteps.map { "no steps for \($0)" }
@@ -20,23 +20,24 @@ extension FlowDriver {
     }
   }
 
-  /// Takes steps at random, until something goes wrong.
+  /// Takes steps at random until something goes wrong.
   ///
   /// ```swift
   /// let report = try await driver.run(steps: 2_000, seed: 7)
   /// #expect(report.neverTaken.isEmpty)
   /// ```
   ///
-  /// After each step, tasks of the main actor are given some turns, and an action that waits is waited for. Services that
-  /// answer on the main actor, and ask no clock, make the same seed take the same steps. A task that is cancelled ends the run.
+  /// After each step, the driver gives the tasks of the main actor some turns, and waits for an action that waits. If
+  /// all services answer on the main actor and don't use a clock, the same seed takes the same steps. Cancelling the
+  /// task ends the run.
   ///
   /// - Parameters:
-  ///   - steps: How many in all.
-  ///   - length: After how many the app is begun anew.
-  ///   - seed: Which ones.
+  ///   - steps: The number of steps in all.
+  ///   - length: The number of steps after which the app is begun again.
+  ///   - seed: Determines which steps are taken.
   /// - Returns: What was tried.
-  /// - Throws: A ``Failure``: what went wrong, with the fewest steps that were found to lead to it. Or what the closure throws that
-  ///   begins the app.
+  /// - Throws: A ``Failure`` that says what went wrong, with the fewest steps that were found to lead to it. Or the
+  ///   error of the closure that begins the app.
   @discardableResult
   public func run(steps: Int = 2_000, length: Int = 50, seed: UInt64 = 1) async throws -> Report {
     var random = TrialRandom(seed: seed), report = Report(), counts = moves.map { _ in 0 }

@@ -1,6 +1,6 @@
 public import FlowKit
 
-/// Uses an app as an impatient user does: real screens of a real navigator, step by step at random, and says what goes wrong.
+/// Uses an app at random, with real screens and a real navigator, and reports what goes wrong.
 ///
 /// ```swift
 /// @Test @MainActor func nobodyBreaksTheShop() async throws {
@@ -13,25 +13,26 @@ public import FlowKit
 /// }
 /// ```
 ///
-/// A step is one of these, of a screen that is visible; or the user goes back, selects a tab or a page, or closes a sheet. After each
-/// one the rules are looked at: those of the test, and those that every app has to keep:
-/// - nothing is ignored or refused but for a reason that is ``allowed``;
-/// - no screen lives on after it has left;
-/// - no step throws;
-/// - no action waits for an answer while nothing has opened that could give it.
+/// A step is one of those that the test adds for a visible screen. Or the user goes back, selects a tab or a page, or
+/// closes a sheet. After each step, the driver checks the test's rules, and those that every app must keep:
+/// - No action is ignored or refused, except for a reason that is ``allowed``.
+/// - No screen stays alive after it has left.
+/// - No step throws.
+/// - No action waits for an answer if nothing has opened that could give it.
 ///
-/// A failure is shortened to the fewest steps that lead to it, and printed as a test. The same seed takes the same steps, if
-/// only the app does the same each time.
+/// The driver shortens a failure to the fewest steps that lead to it, and prints them as a test. The same seed takes
+/// the same steps if the app does the same each time.
 ///
-/// Unlike an ``Exploration``, it runs the app's own code: what is forwarded, loaded, answered and kept. What that code traps at ends
-/// the process, before anything can be shortened.
+/// Unlike an ``Exploration``, it runs the app's own code: what it forwards, loads, answers and keeps. If that code
+/// traps, the process ends before the driver can shorten the steps.
 @MainActor
 public struct FlowDriver {
-  /// For which reasons an action may be ignored or refused: at first those that come of guards, and of actions that took
-  /// another one's place.
+  /// The reasons for which an action may be ignored or refused.
   ///
-  /// With `.leaked`, screens may live on after they have left; with `.waiting`, an action may wait for an answer that a
-  /// later step gives.
+  /// By default, these are the reasons that come from guards, and from actions that took the place of others.
+  ///
+  /// Add `.leaked` to let screens stay alive after they have left. Add `.waiting` to let an action wait for an answer
+  /// that a later step gives.
   public var allowed: Set<NavigationReason> = [
     .guardRefused, .leavingRefused, .redirectEnded, .superseded, .cancelled,
   ]
@@ -41,13 +42,13 @@ public struct FlowDriver {
   private(set) var moves: [Move] = []
   private(set) var rules: [Rule] = []
 
-  /// Makes a driver that knows no steps yet.
+  /// Creates a driver without steps.
   ///
   /// - Parameters:
-  ///   - filePath: The file to read the closure from, for the test that is printed.
-  ///   - line: The line to find it at.
-  ///   - column: The column to find it at.
-  ///   - makeNavigator: Begins the app anew, with test services of its own: it is called often.
+  ///   - filePath: The file that contains the closure, for the printed test.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
+  ///   - makeNavigator: Begins the app again, with fresh test services. The driver calls it often.
   public init(
     filePath: StaticString = #filePath, line: UInt32 = #line, column: UInt32 = #column,
     _ makeNavigator: @escaping @MainActor () throws -> Navigator
@@ -59,22 +60,22 @@ public struct FlowDriver {
 
 // What a user does.
 extension FlowDriver {
-  /// Adds a step that can be taken wherever a screen of a type is visible.
+  /// Adds a step that the driver can take whenever a screen of a type is visible.
   ///
   /// ```swift
   /// driver.on(LoginScreen.self, when: { !$0.isBusy }) { $0.onLogin(ann) }
   /// ```
   ///
-  /// The printed test contains the closure as it is written here. It is read from this file while the tests run: where that
-  /// cannot be done, a placeholder names its place.
+  /// The printed test contains the closure's text, which the driver reads from your file while the tests run. If it
+  /// can't read the file, a placeholder names the place.
   ///
   /// - Parameters:
-  ///   - type: The type of the screens; superclasses and protocols fit, too.
-  ///   - isPossible: Whether the step can be taken now.
-  ///   - filePath: The file to read the closure from.
-  ///   - line: The line to find it at.
-  ///   - column: The column to find it at.
-  ///   - step: What the user does.
+  ///   - type: The type of the screens. Superclasses and protocols match, too.
+  ///   - isPossible: Returns whether the step can be taken now.
+  ///   - filePath: The file that contains the closure.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
+  ///   - step: Does what the user does.
   public mutating func on<Screen>(
     _ type: Screen.Type, when isPossible: @escaping @MainActor (Screen) -> Bool = { _ in true },
     filePath: StaticString = #filePath, line: UInt32 = #line, column: UInt32 = #column,
@@ -86,22 +87,22 @@ extension FlowDriver {
     add(type, CallPlace(filePath, line, column), options)
   }
 
-  /// Adds a step that can be taken with different values, which a screen may decide on.
+  /// Adds a step that the driver can take with different values, which may depend on the screen.
   ///
   /// ```swift
   /// driver.on(CatalogueScreen.self, each: { $0.items.map(\.id) }) { $0.onSelect($1) }
   /// driver.on(ItemScreen.self, each: { _ in [0, 1, 99] }) { $0.onBuy($1) }
   /// ```
   ///
-  /// In the printed test values stand as they describe themselves, such as `2`, `"tea"` and `Item(id: 2)`.
+  /// The printed test contains the values as they describe themselves, such as `2`, `"tea"` and `Item(id: 2)`.
   ///
   /// - Parameters:
-  ///   - type: The type of the screens; superclasses and protocols fit, too.
-  ///   - values: The values that a user can choose from now; where there are none, the step cannot be taken.
-  ///   - filePath: The file to read the closure from.
-  ///   - line: The line to find it at.
-  ///   - column: The column to find it at.
-  ///   - step: What the user does, with one of them.
+  ///   - type: The type of the screens. Superclasses and protocols match, too.
+  ///   - values: The values that the user can choose from now. If there are none, the step can't be taken.
+  ///   - filePath: The file that contains the closure.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
+  ///   - step: Does what the user does with one of the values.
   public mutating func on<Screen, Value>(
     _ type: Screen.Type, each values: @escaping @MainActor (Screen) -> [Value],
     filePath: StaticString = #filePath, line: UInt32 = #line, column: UInt32 = #column,
@@ -112,17 +113,17 @@ extension FlowDriver {
     }
   }
 
-  /// Adds a step that can be taken wherever the app is: a link is opened, a notification comes, the network goes.
+  /// Adds a step that the driver can take anywhere in the app: a link opens, a notification arrives, the network fails.
   ///
   /// ```swift
   /// driver.anywhere { try $0.open("shop/offer") }
   /// ```
   ///
   /// - Parameters:
-  ///   - filePath: The file to read the closure from.
-  ///   - line: The line to find it at.
-  ///   - column: The column to find it at.
-  ///   - step: What happens.
+  ///   - filePath: The file that contains the closure.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
+  ///   - step: Does what happens.
   public mutating func anywhere(
     filePath: StaticString = #filePath, line: UInt32 = #line, column: UInt32 = #column,
     _ step: @escaping @MainActor (Navigator) throws -> Void
@@ -143,18 +144,18 @@ extension FlowDriver {
 
 // What must hold.
 extension FlowDriver {
-  /// Adds a rule for the screens of a type, wherever one is visible.
+  /// Adds a rule that must hold for each visible screen of a type.
   ///
   /// ```swift
   /// driver.always(CheckoutScreen.self) { $0.order != nil }
   /// ```
   ///
   /// - Parameters:
-  ///   - type: The type of the screens; superclasses and protocols fit, too.
-  ///   - filePath: The file to read the closure from.
-  ///   - line: The line to find it at.
-  ///   - column: The column to find it at.
-  ///   - isRight: Whether a screen is as it must be.
+  ///   - type: The type of the screens. Superclasses and protocols match, too.
+  ///   - filePath: The file that contains the closure.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
+  ///   - isRight: Returns whether a screen is as it must be.
   public mutating func always<Screen>(
     _ type: Screen.Type, filePath: StaticString = #filePath, line: UInt32 = #line, column: UInt32 = #column,
     _ isRight: @escaping @MainActor (Screen) -> Bool
@@ -165,13 +166,13 @@ extension FlowDriver {
       })
   }
 
-  /// Adds a rule for all places.
+  /// Adds a rule that must hold in all places.
   ///
   /// - Parameters:
-  ///   - filePath: The file to read the closure from.
-  ///   - line: The line to find it at.
-  ///   - column: The column to find it at.
-  ///   - isRight: Whether a place is as it must be.
+  ///   - filePath: The file that contains the closure.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
+  ///   - isRight: Returns whether a place is as it must be.
   public mutating func always(
     filePath: StaticString = #filePath, line: UInt32 = #line, column: UInt32 = #column,
     _ isRight: @escaping @MainActor (Navigator) -> Bool
@@ -182,17 +183,17 @@ extension FlowDriver {
       })
   }
 
-  /// Adds a rule for all places.
+  /// Adds a rule that must not hold in any place.
   ///
   /// ```swift
   /// driver.never { $0.tree.contains(shop.checkout) && !$0.tree.contains(shop.login) }
   /// ```
   ///
   /// - Parameters:
-  ///   - filePath: The file to read the closure from.
-  ///   - line: The line to find it at.
-  ///   - column: The column to find it at.
-  ///   - isWrong: Whether a place must not be.
+  ///   - filePath: The file that contains the closure.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
+  ///   - isWrong: Returns whether a place is one that must not be reached.
   public mutating func never(
     filePath: StaticString = #filePath, line: UInt32 = #line, column: UInt32 = #column,
     _ isWrong: @escaping @MainActor (Navigator) -> Bool
@@ -205,31 +206,31 @@ extension FlowDriver {
 }
 
 extension FlowDriver {
-  /// Something that a user does, as the test has written it.
+  /// A step that the test has added.
   @MainActor
   struct Move {
-    /// Of which screens; nil where it is of none.
+    /// The type of its screens; nil if it can be taken anywhere.
     let screenType: Any.Type?
     let place: CallPlace
     let fits: @MainActor (AnyObject) -> Bool
-    /// What can be done now with a screen, or with the navigator; nil where it is another one's.
+    /// What can be done now with a screen or the navigator; nil if the step isn't for that object.
     let options: @MainActor (AnyObject) -> [Option]?
 
     struct Option {
-      /// The value that it is done with.
+      /// The value that the step is taken with.
       let sample: Any?
       let take: @MainActor () throws -> Void
 
-      /// The value as it is written.
+      /// The value's text.
       var text: String? { sample.map { String(reflecting: $0) } }
     }
   }
 
-  /// Something that must hold.
+  /// A rule that must hold.
   struct Rule {
     let kind: Kind
     let place: CallPlace
-    /// Whether it holds for a screen, or for the navigator; nil where it is not about that.
+    /// Whether it holds for a screen or the navigator; nil if the rule isn't about that object.
     let holds: @MainActor (AnyObject) -> Bool?
 
     enum Kind {
