@@ -1,6 +1,6 @@
 import FlowKit
 
-/// All places that an app can come to, as far as it was walked: what ``FlowMap/explore(limits:where:)`` finds.
+/// All places that an app can reach, within limits: the result of ``FlowMap/explore(limits:where:)``.
 ///
 /// ```swift
 /// let places = FlowMap(of: shop.tutorial, samples: samples).explore()
@@ -8,27 +8,27 @@ import FlowKit
 /// print(places.way { $0.contains(shop.thankYou) } ?? "there is no way")
 /// ```
 ///
-/// A place is a tree with names only: which flows are where, what is selected, what lies over what. It says nothing of what
-/// screens keep, or of what services know.
+/// A place is a tree with names only: which flows are where, what is selected, and which modals lie over what. It
+/// contains neither the state of screens nor that of services.
 @MainActor
 public final class Exploration {
-  /// What was left out, and why; empty where all places were found.
+  /// What was left out, and why; empty if all places were found.
   public private(set) var cuts: [Cut] = []
-  /// How often something led from one place to another, or to the same.
+  /// The number of moves from a place to another one, or to itself.
   public var moveCount: Int { store.moves.count }
 
   let map: FlowMap
   let table: MoveTable
   let limits: Limits
-  /// How many places were walked on from, in the order in which they were found.
+  /// The number of places whose moves were tried, in the order in which places were found.
   var walked = 0
 
   var store = PlaceStore()
-  /// Places that the test's rule keeps the walk out of.
+  /// Places that the walk didn't continue from because of the test's rule.
   private(set) var unwalked: Set<Int32> = []
-  /// Places that lead to deeper ones, which were not taken.
+  /// Places that lead to deeper ones that a limit left out.
   var deepens: Set<Int32> = []
-  /// Whether an arrow could be taken anywhere, and why it could not where it was tried first.
+  /// Whether each arrow could be taken anywhere, and why it failed at the first try.
   private(set) var isTaken: [Bool]
   private(set) var refusals: [Int: NavigationReason] = [:]
 
@@ -41,22 +41,22 @@ public final class Exploration {
 }
 
 extension Exploration {
-  /// How far to walk: stacks may grow without end, so something has to end it.
+  /// Limits that end an exploration, because stacks may grow without end.
   public struct Limits: Hashable, Sendable {
-    /// How many steps away from the beginning.
+    /// The greatest number of steps from the beginning.
     public var depth: Int
-    /// How many places.
+    /// The greatest number of places.
     public var places: Int
     /// How often a flow may be in one stack.
     public var sameFlow: Int
     /// How many modals may lie over one another.
     public var modals: Int
 
-    /// Makes limits.
+    /// Creates limits.
     ///
     /// - Parameters:
-    ///   - depth: How many steps away from the beginning.
-    ///   - places: How many places.
+    ///   - depth: The greatest number of steps from the beginning.
+    ///   - places: The greatest number of places.
     ///   - sameFlow: How often a flow may be in one stack.
     ///   - modals: How many modals may lie over one another.
     public init(depth: Int = 40, places: Int = 100_000, sameFlow: Int = 2, modals: Int = 3) {
@@ -67,11 +67,11 @@ extension Exploration {
     }
   }
 
-  /// What was left out.
+  /// Something that an exploration left out.
   public struct Cut: Hashable, Sendable, CustomStringConvertible {
-    /// Which limit it was.
+    /// The limit that was reached.
     public enum Reason: String, Sendable {
-      /// The steps away from the beginning.
+      /// The number of steps from the beginning.
       case depth
       /// The number of places.
       case places
@@ -83,12 +83,12 @@ extension Exploration {
       case rule
     }
 
-    /// Which limit it was.
+    /// The limit that was reached.
     public let reason: Reason
-    /// How often: places that were not walked on from, or not taken.
+    /// The number of places that the walk didn't continue from, or didn't enter.
     public internal(set) var count: Int
 
-    /// Both, in words.
+    /// The reason and the count, in words.
     public var description: String {
       let places = count == 1 ? "1 place was not walked on from" : "\(count) places were not walked on from"
       let times = count == 1 ? "once" : "\(count) times"
@@ -104,15 +104,16 @@ extension Exploration {
 }
 
 extension FlowMap {
-  /// Finds the places that the callbacks, the system's back and the containers lead to, by the rules that navigators follow, without
-  /// screens.
+  /// Finds the places that the callbacks, the system's back and the containers lead to, without screens.
   ///
-  /// The first way that is found to a place is a shortest one. Guards may answer either way: as if they allowed it, and, where the
-  /// map knows what they would do instead, with that. What is ``open`` on the map leads nowhere.
+  /// It follows the same rules as a navigator. The first way that it finds to a place is a shortest one.
+  ///
+  /// Guards may answer either way. The walk continues as if they allowed the action. If the map knows what they would
+  /// do instead, the walk also continues with that. What is ``open`` on the map leads nowhere.
   ///
   /// - Parameters:
   ///   - limits: How far to walk.
-  ///   - isInside: Whether to walk on from a place; left out for all.
+  ///   - isInside: Returns whether to walk on from a place. Leave it out to walk on from all.
   /// - Returns: The places, and what was left out.
   public func explore(
     limits: Exploration.Limits = .init(), where isInside: (@MainActor (Exploration.Place) -> Bool)? = nil
@@ -133,25 +134,25 @@ extension Exploration {
     }
   }
 
-  /// Notes how something ended that was tried.
+  /// Records how a step ended.
   func note(_ step: Step.Code, reason: NavigationReason?) {
     guard case .arrow(let number, nil, _) = step else { return }
     let arrow = Int(number)
     if reason == nil { isTaken[arrow] = true } else if refusals[arrow] == nil { refusals[arrow] = reason }
   }
 
-  /// Notes that more may follow a place than is known.
+  /// Records that more places may follow a place than are known.
   func leaveUnwalked(_ place: Int) { unwalked.insert(Int32(place)) }
 }
 
 extension Exploration: @preconcurrency RandomAccessCollection {
-  /// The first place, with which the app begins: 0.
+  /// The index of the first place, where the app begins: 0.
   public var startIndex: Int { 0 }
-  /// One after the last place.
+  /// The index after the last place.
   public var endIndex: Int { store.count }
-  /// How many places there are.
+  /// The number of places.
   public var count: Int { store.count }
-  /// A place by its number, in the order in which they were found: those that are nearer first.
+  /// The place with a number, in the order in which places were found: the nearest first.
   public subscript(number: Int) -> Place { Place(self, number) }
 
   /// Whether all places were found.

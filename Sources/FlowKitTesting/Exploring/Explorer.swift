@@ -1,9 +1,11 @@
 import FlowKit
 
-/// Walks through all places that an app can come to: breadth first, so that the first way to a place is a shortest one, and in a
-/// fixed order, so that two runs find the same.
+/// Walks through all places that an app can reach, breadth first and in a fixed order.
 ///
-/// It works on trees of stand-ins: flows without screens, each one object, so that the same place is quickly known again.
+/// So the first way to a place is a shortest one, and two runs find the same.
+///
+/// It works on trees of stand-ins. These are flows without screens, one object each, so that it recognises a place
+/// quickly.
 @MainActor
 struct Explorer {
   let limits: Exploration.Limits
@@ -11,7 +13,7 @@ struct Explorer {
   private let moves: MoveTable
   private var writer = PlaceWriter()
   private var lastID = 1
-  /// The trees of the places of the level that is being walked, and of the next one.
+  /// The trees of the places in the current level, and in the next one.
   private var level: [NavigationTree] = []
   private var next: [NavigationTree] = []
 
@@ -21,9 +23,9 @@ struct Explorer {
     found = Exploration(map, moves, limits)
   }
 
-  /// Walks on until there is nothing new, or a limit is reached.
+  /// Walks on until there are no new places, or a limit is reached.
   ///
-  /// - Parameter isInside: Whether a place is to be walked on from.
+  /// - Parameter isInside: Returns whether to walk on from a place.
   mutating func walk(where isInside: (@MainActor (Exploration.Place) -> Bool)?) {
     for root in moves.roots {
       guard let tree = moves.tree(of: root, lastID: &lastID) else { continue }
@@ -49,9 +51,9 @@ struct Explorer {
     }
   }
 
-  /// Does all that can be done in a place.
+  /// Tries all moves that a place offers.
   ///
-  /// - Returns: Whether there is room for all that it leads to.
+  /// - Returns: Whether there is room for all places that it leads to.
   private mutating func walk(from place: Int, _ tree: NavigationTree) -> Bool {
     for move in moves.moves(in: tree) {
       do throws(NavigationReason) {

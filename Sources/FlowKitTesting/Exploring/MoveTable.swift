@@ -1,17 +1,17 @@
 import FlowKit
 
-/// What can be done in the screens of each flow: the map's arrows, and what the system offers.
+/// The moves in the screens of each flow: the map's arrows, and what the system offers.
 @MainActor
 struct MoveTable {
   /// The numbers of the flows that an app may begin with.
   let roots: [Int]
   private var flows: [StandInBlueprint] { standIns.all }
   private let standIns: StandIns
-  /// What the callbacks of each flow do, and what it does when the user goes back.
+  /// What the callbacks of each flow do, and what the flow does when the user goes back.
   private let own: [[Offer]]
-  /// What each flow answers to messages.
+  /// How each flow answers messages.
   private let answers: [Question: NavigationAction]
-  /// The children of containers whose children the user selects.
+  /// The number of children that the user can select in each flow.
   private let selectable: [Int]
 
   private struct Question: Hashable {
@@ -19,14 +19,14 @@ struct MoveTable {
     let message: String
   }
 
-  /// What may be done in a screen of a flow.
+  /// Something that may be done in a screen of a flow.
   private struct Offer {
     let action: NavigationAction
     let arrow: Int32
     var guardArrow: Int32?
   }
 
-  /// Something to do, and who asks for it.
+  /// Something to do, and its caller.
   struct Move {
     let action: NavigationAction
     let step: Exploration.Step.Code
@@ -69,7 +69,7 @@ struct MoveTable {
     return step.tree
   }
 
-  /// All that can be done in a place: by the screens that are to be seen, then by the user with what the system offers.
+  /// All moves in a place: first those of the visible screens, then those that the system offers to the user.
   func moves(in tree: NavigationTree) -> [Move] {
     var moves: [Move] = []
     for (place, entry) in tree.shown.enumerated() {
@@ -90,7 +90,7 @@ struct MoveTable {
     return moves
   }
 
-  /// The trees after each of these steps, the first of which is the beginning.
+  /// The trees after each of these steps; the first step is the beginning.
   func trees(after steps: [Exploration.Step.Code]) -> [NavigationTree] {
     var lastID = 0, trees: [NavigationTree] = []
     for step in steps {
@@ -112,16 +112,16 @@ struct MoveTable {
 
   /// What something leads to; the same tree where it changes nothing.
   ///
-  /// - Throws: Why it cannot be done.
+  /// - Throws: The reason why the move can't be done.
   func tree(
     after move: Move, in tree: NavigationTree, lastID: inout Int
   ) throws(NavigationReason) -> NavigationTree {
     try perform(move.action, move.caller, tree, &lastID, depth: 0)
   }
 
-  /// The styles of modals that the user closes by a swipe, or by a tap beside them.
+  /// The styles of modals that the user closes with a swipe, or with a tap beside them.
   static let closable: Set<String> = ["sheet", "formSheet", "pageSheet", "popover"]
-  /// Messages that answer each other more often than this are taken for endless, as a navigator does.
+  /// The limit of messages that answer each other; longer chains count as endless, as in a navigator.
   private static let longestChain = 100
 
   private func perform(
@@ -207,7 +207,7 @@ private final class StandIns {
 }
 
 extension NavigationAction {
-  /// Whether an answer is about all that its flow's screen has led to, and not about the end of that.
+  /// Whether an answer concerns everything that its flow's screen has led to, rather than the end of that.
   fileprivate var isAboutLedTo: Bool {
     verb == .finish || verb == .sendToAll || verb == .sendMessage && target != nil
   }

@@ -1,10 +1,10 @@
 public import FlowKit
 
 extension Exploration {
-  /// A place that the app can come to: a tree with names only.
+  /// A place that the app can reach: a tree with names only.
   @MainActor
   public struct Place {
-    /// Its number, in the order in which places are found.
+    /// The place's number, in the order in which places are found.
     public let number: Int
     private let exploration: Exploration
 
@@ -16,20 +16,20 @@ extension Exploration {
 }
 
 extension Exploration.Place {
-  /// The flows of all entries, from below up, those in a container after it.
+  /// The flows of all entries, from bottom to top; those in a container follow it.
   public var path: [FlowID] {
     var flows: [FlowID] = []
     forEachFlow { flows.append(exploration.map.nodes[$0].flow) }
     return flows
   }
 
-  /// Whether there is an entry of a flow.
+  /// Returns whether the place has an entry of a flow.
   public func contains(_ flow: FlowID) -> Bool { count(of: flow) > 0 }
 
-  /// Whether there is an entry of a flow.
+  /// Returns whether the place has an entry of a flow.
   public func contains(_ flow: Flow<some AnyObject>) -> Bool { contains(flow.id) }
 
-  /// How many entries of a flow there are.
+  /// Returns the number of entries of a flow.
   public func count(of flow: FlowID) -> Int {
     guard let number = exploration.map.indices[flow] else { return 0 }
     var count = 0
@@ -37,13 +37,13 @@ extension Exploration.Place {
     return count
   }
 
-  /// How many modals there are.
+  /// The number of modals.
   public var modalCount: Int { tree.modals.count }
 
-  /// The flow of the screen that is used.
+  /// The flow of the visible screen, which the user uses.
   public var visible: FlowID { tree.visible.flow }
 
-  /// The same as a tree; the ids are those of a navigator that has come here on the shortest way.
+  /// The place as a tree, with the ids of a navigator that reached it on the shortest way.
   public var tree: NavigationTree { exploration.tree(of: number) }
 
   /// The shortest way from the beginning.
@@ -67,6 +67,6 @@ extension Exploration.Place {
 }
 
 extension Exploration.Place: @preconcurrency CustomStringConvertible {
-  /// The tree in a line: `TutorialScreen > LoginScreen | sheet: SettingsScreen`.
+  /// The tree in one line: `TutorialScreen > LoginScreen | sheet: SettingsScreen`.
   public var description: String { tree.summary }
 }

@@ -1,13 +1,13 @@
-/// All places that were found, as numbers, and how each was come to.
+/// All places that were found, as numbers, and how each was reached.
 struct PlaceStore {
-  /// How one place leads to others, or to itself.
+  /// The moves from places to others, or to themselves.
   private(set) var moves: [Move] = []
 
-  /// What is where in all places, one after another.
+  /// The contents of all places, one after another.
   private var tokens: [UInt16] = []
   private var starts: [UInt32] = [0]
   private var origins: [Origin] = []
-  /// Where places are by their hash: a part of it, and the place's number from 1; 0 where there is none.
+  /// The places by their hash: a part of the hash, and the place's number from 1; 0 if the slot is empty.
   private var slots: [UInt64] = Array(repeating: 0, count: 1 << 12)
 
   struct Move {
@@ -58,7 +58,7 @@ extension PlaceStore {
     return range.count == place.count && tokens[range].elementsEqual(place)
   }
 
-  /// Twice as many slots; the hashes are made again, as only a part of each is kept.
+  /// Doubles the slots, and computes the hashes again, because slots keep only a part of each.
   private mutating func grow() {
     slots = Array(repeating: 0, count: slots.count * 2)
     let mask = slots.count - 1

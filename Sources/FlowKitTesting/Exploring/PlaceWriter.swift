@@ -1,18 +1,18 @@
 import FlowKit
 
-/// Writes what is in a tree as numbers, which are the same for the same place.
+/// Writes the contents of a tree as numbers, which are the same for the same place.
 struct PlaceWriter {
   private(set) var tokens: [UInt16] = []
-  /// How often the most frequent flow is in one stack.
+  /// The number of times that the most frequent flow is in one stack.
   private var repeats = 0
   private var modals = 0
-  /// The names of styles, each with its number.
+  /// The names of styles; a style's index is its number.
   private var styles: [String] = []
-  /// The flows of the stacks that are being written, one in another, and where each begins.
+  /// The flows of the nested stacks that are being written, and where each stack begins.
   private var stack: [UInt16] = []
   private var starts: [Int] = [0]
 
-  /// What a number means where it is no flow's.
+  /// The meaning of the numbers that don't stand for a flow.
   enum Mark {
     static let container: UInt16 = 0, child: UInt16 = 1, unshown: UInt16 = 2, end: UInt16 = 3, modal: UInt16 = 4
     static let firstFlow: UInt16 = 16
@@ -61,7 +61,7 @@ struct PlaceWriter {
     return UInt16(truncatingIfNeeded: known ?? styles.count - 1)
   }
 
-  /// How often a flow is in the stack that is being written.
+  /// The number of times that a flow is in the stack that is being written.
   private func repeats(of token: UInt16) -> Int {
     var count = 0
     for index in (starts.last ?? 0)..<stack.count where stack[index] == token { count += 1 }
@@ -72,7 +72,7 @@ struct PlaceWriter {
     Mark.firstFlow &+ UInt16(truncatingIfNeeded: (flow as? StandInBlueprint)?.number ?? 0)
   }
 
-  /// A mix of all numbers, the same in every run.
+  /// A hash of all numbers, the same in every run.
   var hash: UInt64 { Self.hash(of: tokens) }
 
   static func hash(of tokens: some Sequence<UInt16>) -> UInt64 {

@@ -1,29 +1,29 @@
-// What a test may ask.
+// What a test may check.
 extension Exploration {
-  /// What is known about a property that no place has contradicted.
+  /// The result for a property that no place contradicts.
   public struct Verdict: Sendable, CustomStringConvertible {
-    /// What was left out; where that is nothing, the property holds in all places that the map leads to.
+    /// What was left out; if this is empty, the property holds in all places that the map leads to.
     public let cuts: [Cut]
 
-    /// Whether all places were looked at.
+    /// Whether all places were checked.
     public var isProved: Bool { cuts.isEmpty }
 
-    /// In how far it holds.
+    /// How far the property holds, in words.
     public var description: String {
       isProved
         ? "holds in all places" : "holds as far as it was looked: \(cuts.map(\.description).joined(separator: "; "))"
     }
   }
 
-  /// A property does not hold: why, and the shortest way to a place that shows it.
+  /// The error if a property does not hold: why, and the shortest way to a place that shows it.
   @MainActor
   public struct Contradiction: Error, CustomStringConvertible {
-    /// What was asked for, and what is the case.
+    /// What was required, and what was found.
     public let text: String
-    /// The shortest way to a place that shows it; nil where none is missing.
+    /// The shortest way to a place that shows it; nil if a required place was not found.
     public let way: Way?
 
-    /// All of it, with the steps.
+    /// The text, with the steps and the place.
     public let description: String
 
     init(_ text: String, _ place: Place?) {
@@ -33,28 +33,28 @@ extension Exploration {
     }
   }
 
-  /// The shortest way to a place.
+  /// Returns the shortest way to a place that fits.
   ///
-  /// - Parameter fits: Whether it is the one that is looked for.
-  /// - Returns: The way; nil where no such place was found: see ``cuts``.
+  /// - Parameter fits: Returns whether a place fits.
+  /// - Returns: The way; nil if no such place was found: see ``cuts``.
   public func way(to fits: (Place) -> Bool) -> Way? { first(where: fits)?.way }
 
-  /// Checks that there is no place such as this.
+  /// Checks that no place is wrong.
   ///
-  /// - Parameter isWrong: Whether a place must not be.
-  /// - Returns: In how far that is known.
-  /// - Throws: The nearest such place, with the shortest way to it.
+  /// - Parameter isWrong: Returns whether a place must not be reached.
+  /// - Returns: How far this is proved.
+  /// - Throws: The nearest wrong place, with the shortest way to it.
   @discardableResult
   public func never(_ isWrong: (Place) -> Bool) throws(Contradiction) -> Verdict {
     if let place = first(where: isWrong) { throw Contradiction("This must never be, and can be:", place) }
     return Verdict(cuts: cuts)
   }
 
-  /// Checks that all places are such as this.
+  /// Checks that all places are right.
   ///
-  /// - Parameter isRight: Whether a place is as it must be.
-  /// - Returns: In how far that is known.
-  /// - Throws: The nearest place that is not, with the shortest way to it.
+  /// - Parameter isRight: Returns whether a place is as it must be.
+  /// - Returns: How far this is proved.
+  /// - Throws: The nearest place that is not right, with the shortest way to it.
   @discardableResult
   public func always(_ isRight: (Place) -> Bool) throws(Contradiction) -> Verdict {
     if let place = first(where: { !isRight($0) }) {
@@ -63,11 +63,11 @@ extension Exploration {
     return Verdict(cuts: cuts)
   }
 
-  /// Checks that there is a place such as this.
+  /// Checks that at least one place fits.
   ///
-  /// - Parameter fits: Whether it is the one that is looked for.
-  /// - Returns: The shortest way to it.
-  /// - Throws: That none was found, and what was left out.
+  /// - Parameter fits: Returns whether a place fits.
+  /// - Returns: The shortest way to the nearest such place.
+  /// - Throws: A contradiction that says what was left out, if no place fits.
   @discardableResult
   public func reachable(_ fits: (Place) -> Bool) throws(Contradiction) -> Way {
     if let way = way(to: fits) { return way }
@@ -75,12 +75,12 @@ extension Exploration {
     throw Contradiction("None of \(count) places is such as this: \(left).", nil)
   }
 
-  /// Checks that from every place there is a way to one such as this.
+  /// Checks that every place has a way to a place that fits.
   ///
-  /// Deeper stacks than the limits allow are not taken for a way.
+  /// Ways through deeper stacks than the limits allow don't count.
   ///
-  /// - Parameter fits: Whether it is one to return to.
-  /// - Returns: In how far that is known.
+  /// - Parameter fits: Returns whether a place is one to return to.
+  /// - Returns: How far this is proved.
   /// - Throws: The nearest place from which there is no way, with the shortest way to it.
   @discardableResult
   public func canAlwaysReturn(to fits: (Place) -> Bool) throws(Contradiction) -> Verdict {
@@ -94,7 +94,7 @@ extension Exploration {
     return Verdict(cuts: indices.allSatisfy { returning[$0] } ? [] : cuts)
   }
 
-  /// For each place whether there is a way from it to one of these.
+  /// For each place, whether there is a way from it to one of the goals.
   private func before(_ goals: [Int]) -> [Bool] {
     var first = [Int32](repeating: -1, count: count), next = [Int32](repeating: -1, count: store.moves.count)
     for (index, move) in store.moves.enumerated() {

@@ -1,7 +1,7 @@
 import FlowKit
 
 extension Exploration.Way {
-  /// In which kind of test a way is written.
+  /// The kind of test to write.
   public enum TestKind: Sendable {
     /// `@Test func`, with `#expect`.
     case swiftTesting
@@ -9,21 +9,21 @@ extension Exploration.Way {
     case xcTest
   }
 
-  /// The way as the source of a test that goes it with real screens.
+  /// Writes the way as a test that takes it with real screens.
   ///
   /// ```swift
   /// print(places.way { $0.contains(shop.thankYou) }?.test(named: "buying", root: "ShopFlow().tutorial") ?? "")
   /// ```
   ///
-  /// Arguments that decide on the way are those of the map's samples; the others are made of `arguments`, by their types. Where there
-  /// is none for a type, the test has a placeholder in its place, and does not compile before that is filled.
+  /// If an argument determines the way, its value comes from the map's samples. The others come from `arguments`, by
+  /// their types. If a type has none, the test contains a placeholder, and doesn't compile until you fill it in.
   ///
   /// - Parameters:
   ///   - name: The name of the test.
-  ///   - root: How the flow is written that the way begins with.
-  ///   - kind: In which kind of test.
-  ///   - arguments: How a value of a type is written: `["User": "User(name: \"Ann\")"]`.
-  /// - Returns: The function, without the imports and the suite around it.
+  ///   - root: The source of the flow that the way begins with.
+  ///   - kind: The kind of test to write.
+  ///   - arguments: The source of a value for each type: `["User": "User(name: \"Ann\")"]`.
+  /// - Returns: The function's source, without the imports and the suite around it.
   public func test(
     named name: String, root: String, as kind: TestKind = .swiftTesting, arguments: [String: String] = [:]
   ) -> String {
@@ -66,15 +66,15 @@ extension Exploration.Step {
 }
 
 extension Exploration.Way.TestKind {
-  /// A test that is asynchronous waits for actions to end.
+  /// What an asynchronous test writes before an action, to wait for its end.
   fileprivate var wait: String { self == .xcTest ? "await " : "" }
 }
 
 extension FlowID {
-  /// How the type of its screens is written.
+  /// The source of its screens' type.
   fileprivate var screenTypeName: String { String(describing: blueprint.screenType) }
 
-  /// How one of its screens is looked for.
+  /// The source that finds one of its screens.
   fileprivate func entry(_ behind: Int) -> String {
     "try entry(\(screenTypeName).self\(behind == 0 ? "" : ", behind: \(behind)"))"
   }
@@ -92,6 +92,6 @@ extension FlowMap.Arrow {
     return "\(source.entry(behind)).screen.\(call)"
   }
 
-  /// Values that say nothing.
+  /// Neutral values for usual types.
   private static let usual = ["Int": "1", "String": "\"\"", "Bool": "true", "Double": "1"]
 }

@@ -4,7 +4,7 @@ extension Exploration {
   /// A way from the beginning to a place, step by step.
   @MainActor
   public struct Way {
-    /// The steps; the first is after the app has begun.
+    /// The steps, without the beginning of the app.
     public let steps: [Step]
     /// The number of the place that it leads to.
     public let place: Int
@@ -22,24 +22,26 @@ extension Exploration {
       steps = zip(codes.dropFirst(), trees).map { Step($0, in: $1, exploration.map) }
     }
 
-    /// The tree that it leads to, in a line.
+    /// The tree that it leads to, in one line.
     var destination: String { exploration[place].description }
   }
 
-  /// Something that was done on a way.
+  /// A step on a way.
   @MainActor
   public enum Step {
-    /// A callback was called, or a screen's own handler of the back. A guard may have answered with something else; that
-    /// arrow, then. `behind` tells which screen it was: how many visible screens of the same type are in front of it.
+    /// A callback was called, or a screen's own handler of back.
+    ///
+    /// If a guard answered with something else, `guardAnswer` is that arrow. `behind` identifies the screen: it is the
+    /// number of visible screens of the same type in front of it.
     case arrow(FlowMap.Arrow, guardAnswer: FlowMap.Arrow?, behind: Int)
-    /// The user selected a child of this container; `behind` as above.
+    /// The user selected a child of this container; `behind` identifies the container's screen, as for an arrow.
     case select(Int, in: FlowID, behind: Int)
     /// The user went back.
     case back
-    /// The user closed the last modal, by a swipe or by a tap beside it.
+    /// The user closed the last modal, with a swipe or with a tap beside it.
     case close
 
-    /// The same in numbers; `by` is the place of the screen that asks among those that are to be seen.
+    /// The step in numbers; `by` is the caller's index among the visible screens.
     nonisolated enum Code: Hashable {
       case start(Int32)
       case arrow(Int32, guardArrow: Int32?, by: UInt8)
@@ -50,7 +52,7 @@ extension Exploration {
     /// - Parameters:
     ///   - code: The step.
     ///   - tree: The tree before it.
-    ///   - map: The map that the numbers are of.
+    ///   - map: The map that the numbers refer to.
     init(_ code: Code, in tree: NavigationTree, _ map: FlowMap) {
       switch code {
       case .arrow(let arrow, let other, let asker):
@@ -67,7 +69,7 @@ extension Exploration {
 }
 
 extension NavigationTree {
-  /// How many visible screens of the same type are in front of one of them.
+  /// The number of visible screens of the same type in front of a screen.
   fileprivate func screensInFront(ofShown index: Int) -> Int {
     let type = shown[index].flow.blueprint.screenType
     return shown.dropFirst(index + 1).count { $0.flow.blueprint.screenType == type }
@@ -97,20 +99,20 @@ extension Exploration.Step: @preconcurrency CustomStringConvertible {
 }
 
 extension Exploration.Way: @preconcurrency CustomStringConvertible {
-  /// The steps, a line each.
+  /// The steps, one per line.
   public var description: String {
     (["begin with \(root)"] + steps.map { "\($0)" }).enumerated().map { "\($0). \($1)" }.joined(separator: "\n")
   }
 }
 
 extension Exploration {
-  /// The tree of a place, by walking there.
+  /// The tree of a place, made by walking there.
   func tree(of number: Int) -> NavigationTree {
     let trees = table.trees(after: codes(to: number))
     return trees[trees.count - 1]
   }
 
-  /// The steps to a place, the first of which is the beginning.
+  /// The steps to a place; the first step is the beginning.
   fileprivate func codes(to number: Int) -> [Step.Code] {
     var codes: [Step.Code] = [], next = Optional(number)
     while let place = next {
