@@ -1,7 +1,7 @@
-/// Tells which closure properties of a screen have changed from one look to the next: by comparing their bits.
+/// Finds the closure properties of a screen that have changed since the last look, by comparing their bits.
 ///
-/// Nothing is called and no pointer is made of what is read. The values of the last look are kept until the next one, as
-/// the memory of one that is gone would be used again at once, and a new closure there would look the same.
+/// It calls nothing and makes no pointer from what it reads. It keeps the values of the last look until the next one.
+/// Otherwise a new closure could reuse the memory of a released one, and would look the same.
 @MainActor
 struct CallbackNames {
   private let screen: AnyObject?
@@ -12,10 +12,10 @@ struct CallbackNames {
     let name: String
     let type: String
 
-    /// Whether it may be nil.
+    /// Whether the property may be nil.
     var isOptional: Bool { type.hasPrefix("Optional<") }
 
-    /// The types of the arguments, as text: those in the parentheses before the first arrow that is in none.
+    /// The types of the arguments, as text: those in the parentheses before the first arrow outside parentheses.
     var parameters: [String] {
       guard let start = type.firstIndex(of: "(") else { return [] }
       var found: [String] = [""], depth = 0
@@ -37,7 +37,7 @@ struct CallbackNames {
     let value: Any
   }
 
-  /// - Parameter screen: The screen, as it was made; nil where it must not be looked at.
+  /// - Parameter screen: The screen after it was made; nil if it must not be read.
   init(of screen: AnyObject?) {
     self.screen = screen
     fields = look()
@@ -75,7 +75,7 @@ struct CallbackNames {
     }
   }
 
-  /// The name as it is written: without what the compiler puts before it.
+  /// The name as it is written in source, without the prefixes of the compiler.
   private static func name(_ label: String, _ type: Any.Type, _ isObserved: Bool) -> String {
     let lazy = "$__lazy_storage_$_"
     if label.hasPrefix(lazy) { return String(label.dropFirst(lazy.count)) }

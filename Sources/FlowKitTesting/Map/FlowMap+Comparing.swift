@@ -2,21 +2,21 @@ public import FlowKit
 public import FlowKitLinks
 public import FlowKitRestoration
 
-// The map beside what else an app says of its flows.
+// Compares the map with what else an app says about its flows.
 extension FlowMap {
-  /// What is wrong between the flows and the catalogue that restores them.
+  /// Returns the differences between the flows and the catalogue that restores them.
   ///
   /// ```swift
   /// #expect(map.problems(of: catalogue).isEmpty)
   /// ```
   ///
-  /// A flow that is only ever presented as an alert, or in a way of which the test says so, need not be listed: an app seldom
-  /// restores a question.
+  /// Flows that are only presented as alerts need not be listed, because an app seldom restores a question. Pass
+  /// `isTransient` to decide this for each flow yourself.
   ///
   /// - Parameters:
   ///   - catalogue: The catalogue.
-  ///   - isTransient: Whether a flow need not be listed; without it, those that are only presented as alerts.
-  /// - Returns: Flows that the catalogue names and nothing leads to, and flows on the map that it does not name.
+  ///   - isTransient: Returns whether a flow need not be listed. By default, these are flows only presented as alerts.
+  /// - Returns: Flows in the catalogue that nothing leads to, and flows on the map that are missing from the catalogue.
   public func problems(
     of catalogue: FlowCatalogue, leavingOut isTransient: (@MainActor (FlowID) -> Bool)? = nil
   ) -> [Problem] {
@@ -37,7 +37,9 @@ extension FlowMap {
       }
   }
 
-  /// What is wrong with links: those of these addresses that can't be opened, and flows that they name and nothing else leads to.
+  /// Returns the problems of links.
+  ///
+  /// These are addresses that can't be opened, and flows that a link opens but nothing else leads to.
   ///
   /// ```swift
   /// #expect(map.problems(of: table, opening: ["shop://items/1", "shop://terms"]).isEmpty)
@@ -45,8 +47,8 @@ extension FlowMap {
   ///
   /// - Parameters:
   ///   - links: The table of links.
-  ///   - addresses: An example of each link that is to be checked.
-  /// - Returns: A problem for each address that is wrong.
+  ///   - addresses: An example of each link to check.
+  /// - Returns: The problems of these addresses.
   public func problems(of links: LinkTable, opening addresses: [String]) -> [Problem] {
     guard let root else { return [] }
     return addresses.flatMap { address -> [Problem] in
@@ -74,7 +76,7 @@ extension FlowMap {
 }
 
 extension NavigationAction {
-  /// The styles in which it presents a flow; nil where it leads there in another way.
+  /// The styles in which the action presents a flow; nil for each other way in which it leads there.
   fileprivate func allStyles(of other: FlowID) -> [PresentationStyle?] {
     (flow == other ? [presentedStyle] : []) + steps.flatMap { $0.allStyles(of: other) }
   }

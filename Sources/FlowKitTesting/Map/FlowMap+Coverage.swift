@@ -1,7 +1,7 @@
 public import FlowKit
 
 extension FlowMap {
-  /// Which arrows were taken: by a test, or by a user.
+  /// Which arrows a test or a user has taken.
   public struct Coverage: Sendable {
     /// How often each arrow of the map was taken, in the map's order.
     public let counts: [Int]
@@ -9,7 +9,7 @@ extension FlowMap {
     public let missing: [Arrow]
   }
 
-  /// Which arrows the screens of a spied navigator have taken.
+  /// Returns which arrows the screens of a spied navigator have taken.
   ///
   /// ```swift
   /// let spies = LetsSpyFactory()
@@ -18,18 +18,18 @@ extension FlowMap {
   /// print(map.coverage(of: spies.requests))
   /// ```
   ///
-  /// An arrow counts as taken where its screen has asked for it, also if it was ignored. What guards and handlers answer is in
-  /// logs only.
+  /// An arrow counts as taken if its screen requested it, even if the action was ignored. Only logs contain the answers
+  /// of guards and handlers.
   ///
-  /// - Parameter requests: What the screens have asked for.
+  /// - Parameter requests: The requests of the screens.
   /// - Returns: How often each arrow was taken.
   public func coverage(of requests: [LetsSpyFactory.Request]) -> Coverage {
     coverage(of: requests.map { ($0.flow, $0.action) })
   }
 
-  /// Which arrows were taken while a log was kept.
+  /// Returns which arrows were taken while a log was kept.
   ///
-  /// - Parameter log: The log, or several joined ones.
+  /// - Parameter log: The log, or several logs joined.
   /// - Returns: How often each arrow was taken.
   public func coverage(of log: some Sequence<NavigationLog.Entry>) -> Coverage {
     coverage(of: log.map { ($0.caller?.flow, $0.action) })
@@ -53,14 +53,14 @@ extension FlowMap.Coverage {
     case taken, partly, untaken
   }
 
-  /// How many of these were taken, by their numbers; nil of none.
+  /// The share of these arrows that was taken, by their numbers; nil if there are no arrows.
   func share(of arrows: [Int]) -> Share? {
     guard !arrows.isEmpty else { return nil }
     let taken = arrows.count { counts.indices.contains($0) && counts[$0] > 0 }
     return taken == 0 ? .untaken : taken == arrows.count ? .taken : .partly
   }
 
-  /// How many of all: `23 of 30 arrows were taken (76 %)`.
+  /// How many of all arrows were taken: `23 of 30 arrows were taken (76 %)`.
   var summary: String {
     let taken = counts.count { $0 > 0 }, percent = counts.isEmpty ? "" : " (\(taken * 100 / counts.count) %)"
     return "\(taken) of \(counts.count) arrows were taken\(percent)"
@@ -68,7 +68,9 @@ extension FlowMap.Coverage {
 }
 
 extension FlowMap.Arrow {
-  /// Whether this was asked for; the answer to a message comes from wherever its flow's stack ends.
+  /// Whether a request took this arrow.
+  ///
+  /// The caller isn't compared for the answer to a message, which comes from wherever its flow's stack ends.
   fileprivate func isTaken(by flow: FlowID?, _ other: NavigationAction) -> Bool {
     switch cause {
     case .callback, .back: flow == source && action == other
@@ -78,7 +80,7 @@ extension FlowMap.Arrow {
 }
 
 extension FlowMap.Coverage: CustomStringConvertible {
-  /// How many of the arrows, and those that are missing, a line each.
+  /// How many arrows were taken, then the missing ones, one per line.
   public var description: String {
     ([summary + (missing.isEmpty ? "" : ", these were not:")] + missing.map { "  \($0.source).\($0)" })
       .joined(separator: "\n")

@@ -1,50 +1,52 @@
 public import FlowKit
 
 extension FlowMap {
-  /// Something that is wrong with an app's flows, as far as the map tells.
+  /// A problem with an app's flows that the map shows.
   public struct Problem: Sendable, Hashable, CustomStringConvertible {
-    /// What is looked for.
+    /// The rules that flows may break.
     public enum Rule: String, Sendable, CaseIterable {
-      /// What a callback does can never be done: `popTo`, `select`, `finish` or a message that finds nobody, a `pop` where there
-      /// is nothing below.
+      /// A callback's action can never be done.
+      ///
+      /// For example, a `popTo`, a `select`, a `finish` or a message finds no target, or a `pop` has nothing below it.
       case neverWorks
       /// There is no way on and no way back.
       case deadEnd
-      /// Two flows that lead elsewhere have the same identity: a key is missing.
+      /// Two flows have the same identity but lead to different flows: a key is missing.
       case sameIdentity
-      /// A container has the same child twice, or shows itself without end.
+      /// A container has the same child twice, or contains itself without end.
       case sameChildren
-      /// A guard's other answer leads to a flow whose guard leads back.
+      /// A guard's redirect leads to a flow whose guard leads back.
       case guardLoop
       /// A catalogue or a link names a flow that nothing leads to.
       case unreached
-      /// A flow that can be shown is missing in the catalogue.
+      /// A flow that can be shown is missing from the catalogue.
       case unlisted
       /// A link can't be opened.
       case brokenLink
     }
 
-    /// What is wrong.
+    /// The rule that is broken.
     public let rule: Rule
-    /// The flow that it is about.
+    /// The flow that breaks it.
     public let flow: FlowID
-    /// Where to mend it; nil where nobody knows.
+    /// Where to fix it; nil if unknown.
     public let place: SourcePlace?
-    /// A sentence.
+    /// The problem, as a sentence.
     public let text: String
 
-    /// All of it: `Shop/ShopFlow.swift:31: LoginScreen.onHome → popTo(HomeScreen) can never be done: ...`.
+    /// The place and the text: `Shop/ShopFlow.swift:31: LoginScreen.onHome → popTo(HomeScreen) can never be done: ...`.
     public var description: String { "\(place.map { "\($0): " } ?? "")\(text)" }
   }
 
-  /// What is wrong with the flows: empty where nothing is.
+  /// The problems of the flows; empty if there are none.
   ///
   /// ```swift
   /// #expect(FlowMap(of: shop.tutorial, samples: samples).problems.isEmpty)
   /// ```
   ///
-  /// Whether something can ever be done is tried in all places that ``explore(limits:where:)`` finds; where these are too many
-  /// for its limits, nothing is said about it. What is ``open`` may lead to more places: give it samples first.
+  /// To find out whether an action can ever be done, this tries it in all places that ``explore(limits:where:)`` finds.
+  /// If there are too many places for its limits, it reports no such problems. What is ``open`` may lead to more
+  /// places, so provide samples first.
   public var problems: [Problem] {
     let places = explore()
     return sameIdentities + sameChildren + guardLoops + (places.isEmpty ? [] : neverWorking(places) + deadEnds(places))
@@ -79,7 +81,7 @@ extension FlowMap {
     }
   }
 
-  /// The answers of guards lead from flow to flow; a loop is one that leads to its beginning.
+  /// The loops of guards, whose redirects lead from flow to flow and back to the first.
   private var guardLoops: [Problem] {
     let answers = arrows.filter { $0.cause == .guard }
     return answers.compactMap { answer in
@@ -101,7 +103,7 @@ extension FlowMap {
 extension FlowMap {
   private func neverWorking(_ places: Exploration) -> [Problem] {
     guard !places.cuts.contains(where: { $0.reason == .places || $0.reason == .depth }) else { return [] }
-    // Of the samples of one callback, some may be for other screens.
+    // Some samples of a callback may be for other screens.
     let working = Set(zip(arrows, places.isTaken).filter { $1 }.map { Written($0.0) })
     return arrows.enumerated().compactMap { index, arrow in
       guard !working.contains(Written(arrow)), let reason = places.refusals[index] else { return nil }
@@ -129,7 +131,7 @@ extension FlowMap {
   }
 }
 
-/// Where an arrow is bound: the same for all samples of a callback.
+/// Where an arrow is bound, which is the same for all samples of a callback.
 private struct Written: Hashable {
   let source: FlowID
   let cause: FlowMap.Cause
@@ -142,7 +144,7 @@ private struct Written: Hashable {
 }
 
 extension Exploration {
-  /// For each place whether something leads away from it.
+  /// For each place, whether something leads away from it.
   fileprivate var leavable: [Bool] {
     var found = [Bool](repeating: false, count: count)
     for move in store.moves where move.from != move.to { found[Int(move.from)] = true }

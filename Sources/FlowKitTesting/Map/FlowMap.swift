@@ -1,6 +1,6 @@
 public import FlowKit
 
-/// What an app's flows are, read from the flows themselves: which screens there are, and where their callbacks lead.
+/// A map of an app's flows, read from the flows themselves: its screens, and where their callbacks lead.
 ///
 /// ```swift
 /// let map = FlowMap(of: shop.tutorial, samples: [Item.ID.self: [1, 2]])
@@ -13,37 +13,38 @@ public import FlowKit
 /// // ...
 /// ```
 ///
-/// One screen of each flow is made, with an action factory that writes down what is bound; no callback is called, and no
-/// navigator is there. What flows read from services is up to the test: it makes the group with test services.
+/// The map makes one screen of each flow, with an action factory that records what is bound. It calls no callback and
+/// needs no navigator. Flows may read from services, so make the group with test services.
 ///
-/// What a callback's arguments decide on is followed with ``MapSamples``. What cannot be followed is in ``open``, and is
-/// not guessed.
+/// If a callback's arguments determine the target, the map tries the ``MapSamples`` you provide. Callbacks it can't
+/// follow are listed in ``open``; the map never guesses.
 ///
-/// A callback's name is that of the property that changed while its verb was bound. That is read from the screen with
-/// `Mirror`: where it can't be told, the arrow has no name, and is known by its file and line.
+/// A callback is named after the property that changed while its verb was bound, which the map reads with `Mirror`. If
+/// the name can't be determined, the arrow has none, and its file and line identify it.
 @MainActor
 public struct FlowMap {
   /// The flows, in the order in which they are found from the root.
   public internal(set) var nodes: [Node] = []
-  /// Where they lead, flow by flow, in the order in which the callbacks are bound.
+  /// Where the flows lead, flow by flow, in the order in which the callbacks are bound.
   public internal(set) var arrows: [Arrow] = []
-  /// What could not be followed.
+  /// What the map could not follow.
   public internal(set) var open: [OpenEnd] = []
 
   var indices: [FlowID: Int] = [:]
-  /// What was seen when the flows were read.
+  /// Flows with the same identity, found while the flows were read.
   var sameIdentities: [Problem] = []
 
   /// Reads the flows that a root leads to.
   ///
   /// - Parameters:
   ///   - root: The flow that the app begins with.
-  ///   - others: Other flows that it may begin with: what a rule for the root chooses, what another window shows.
-  ///   - samples: Values to try where a callback's arguments, or a message, decide on what is done.
-  ///   - messages: Messages that come from outside any screen, to ask the flows' handlers about. Those that screens send are
-  ///     known.
-  ///   - unnamed: The types of screens that `Mirror` must not look at: one that has an `unowned` reference to an object
-  ///     that is gone would end the process. Their callbacks have no names.
+  ///   - others: Other flows that it may begin with, such as those that a rule for the root chooses or another window
+  ///     shows.
+  ///   - samples: Values to try if a callback's arguments, or a message, determine the action.
+  ///   - messages: Messages from outside any screen, for which to ask the flows' handlers. The map finds those that
+  ///     screens send.
+  ///   - unnamed: The types of screens that `Mirror` must not read. A screen with an `unowned` reference to an object
+  ///     that is gone would end the process. Callbacks of these screens have no names.
   public init(
     of root: Flow<some AnyObject>, and others: [FlowID] = [], samples: MapSamples = [:],
     messages: [any Sendable] = [], unnamed: [Any.Type] = []
@@ -55,7 +56,7 @@ public struct FlowMap {
 
   init() {}
 
-  /// Flow by flow: answers to messages, and what waited for samples, were found later.
+  /// Sorts the arrows flow by flow, because answers to messages, and arrows that waited for samples, are found later.
   mutating func sortArrows() {
     let ranked = arrows.enumerated().map { (rank: (indices[$1.source] ?? 0, $0), arrow: $1) }
     arrows = ranked.sorted { $0.rank < $1.rank }.map(\.arrow)
@@ -65,97 +66,99 @@ public struct FlowMap {
 extension FlowMap {
   /// A flow on the map.
   public struct Node: Sendable {
-    /// Which flow.
+    /// The flow's identity.
     public let flow: FlowID
     /// Whether the app may begin with it.
     public internal(set) var isRoot = false
-    /// How it shows its children; nil where it contains nothing.
+    /// How it shows its children; nil if it is no container.
     public internal(set) var kind: FlowChildren.Kind?
-    /// What it contains, in order.
+    /// The flows that it contains, in order.
     public internal(set) var children: [FlowID] = []
-    /// What is asked before it is entered or left, and before actions.
+    /// The guards that run before it is entered or left, and before actions.
     public internal(set) var guards: [Guard] = []
-    /// What it answers to.
+    /// The types of messages that it handles.
     public internal(set) var handled: [String] = []
   }
 
-  /// Something that may be done in a screen of a flow, and where it leads.
+  /// An action that may run in a screen of a flow, and where it leads.
   public struct Arrow: Sendable {
-    /// The flow whose screen asks for it.
+    /// The flow whose screen is the caller.
     public let source: FlowID
-    /// Why it is done.
+    /// What causes the action.
     public let cause: Cause
-    /// What is done; for a guard that redirects, what is done first.
+    /// The action; for a guard that redirects, the action that runs first.
     public let action: NavigationAction
-    /// The arguments that it was tried with, as text; nil where they decide nothing.
+    /// The arguments that it was tried with, as text; nil if they don't determine the action.
     public let sample: String?
-    /// The callback that answers, of what is opened for an answer: of `until: \.onPick` it is `onPick`.
+    /// The callback that gives the answer, if the action opens something for an answer: for `until: \.onPick` it is
+    /// `onPick`.
     ///
-    /// Nil where nobody waits, or its name can't be told. What is done with the answer is not followed.
+    /// It is nil if nothing waits for an answer, or if the name can't be determined. The map doesn't follow what is
+    /// done with the answer.
     public internal(set) var answer: String?
-    /// How the sample is written in source, each argument; nil for one of which that is not known.
+    /// The source of each argument of the sample; nil for an argument whose source is unknown.
     var literals: [String?]?
     /// The types of the callback's arguments, as text.
     var parameters: [String] = []
     /// Whether the callback may be nil.
     var isOptional = false
 
-    /// The flows that it names, those of a batch's steps in order.
+    /// The flows that the action names; for a batch, those of its steps, in order.
     public var targets: [FlowID] { action.allBlueprints.map(\.id) }
     /// Where the action is written.
     public var place: SourcePlace? { action.origin }
   }
 
-  /// Why something is done.
+  /// What causes an action.
   public enum Cause: Hashable, Sendable {
-    /// A callback is called; its name is nil where it can't be told.
+    /// A call of a callback; its name is nil if it can't be determined.
     case callback(String?)
-    /// A message arrives, this one.
+    /// The arrival of this message.
     case message(String)
-    /// The user goes back, and the screen has a handler for that: `lets.onBack`.
+    /// The user goes back, and the screen has a handler for it: `lets.onBack`.
     case back
-    /// An entry guard answers with something else.
+    /// An entry guard answers with another action.
     case `guard`
   }
 
   /// A guard of a flow.
   public struct Guard: Sendable {
-    /// What it is asked about.
+    /// What a guard controls.
     public enum Kind: String, Sendable {
       /// Entering the flow.
       case entering
       /// Leaving its screen.
       case leaving
-      /// What its screens, and those above them, ask for.
+      /// The actions of its screens, and of those above them.
       case acting
     }
 
-    /// What it is asked about.
+    /// What the guard controls.
     public let kind: Kind
     /// Where it is written.
     public let place: SourcePlace
-    /// Whether it refuses, as the services were when the map was made.
+    /// Whether it refuses, with the state of the services when the map was made.
     public let refuses: Bool
-    /// Whether it was not asked: it takes time, or needs a screen or an action.
+    /// Whether its answer is unknown, because it takes time, or needs a screen or an action.
     public let isUnknown: Bool
-    /// What it does first, or instead, as the services were when the map was made.
+    /// What it does first, or instead, with the state of the services when the map was made.
     public let action: NavigationAction?
     /// Whether it does that instead, so that the flow is not entered.
     public let isInstead: Bool
   }
 
-  /// Something that could not be followed.
+  /// Something that the map could not follow.
   public struct OpenEnd: Sendable, CustomStringConvertible {
     /// The flow in which it is written.
     public let flow: FlowID
-    /// The callback; nil where it has none, or it can't be told.
+    /// The callback; nil if there is none, or if its name can't be determined.
     public let callback: String?
-    /// Where it is written; nil where nobody knows.
+    /// Where it is written; nil if unknown.
     public let place: SourcePlace?
-    /// Why it was not followed, and what helps.
+    /// Why the map could not follow it, and what helps.
     public let reason: String
 
-    /// All of it, in a line: `PaymentScreen.onPaid at Shop/ShopFlow.swift:91: ...`.
+    /// The whole entry, in one line: `PaymentScreen.onPaid at Shop/ShopFlow.swift:91: ...`.
     public var description: String {
       let name = callback.map { "\(flow).\($0)" } ?? "\(flow)"
       return "\(name)\(place.map { " at \($0)" } ?? ""): \(reason)"
@@ -164,19 +167,19 @@ extension FlowMap {
 }
 
 extension FlowMap {
-  /// The flow that the map begins with; nil of an empty map.
+  /// The flow that the map begins with; nil if the map is empty.
   public var root: FlowID? { nodes.first?.flow }
 
-  /// What the map says about a flow; nil where nothing leads to it.
+  /// The node of a flow; nil if nothing leads to it.
   public subscript(flow: FlowID) -> Node? { indices[flow].map { nodes[$0] } }
 
-  /// What the map says about a flow; nil where nothing leads to it.
+  /// The node of a flow; nil if nothing leads to it.
   public subscript(flow: Flow<some AnyObject>) -> Node? { self[flow.id] }
 
-  /// Where a flow leads.
+  /// Returns the arrows from a flow.
   public func arrows(from flow: FlowID) -> [Arrow] { arrows.filter { $0.source == flow } }
 
-  /// The ways to a flow; not those into the container that it is a child of.
+  /// Returns the arrows to a flow, without those to the container that it is a child of.
   public func arrows(to flow: FlowID) -> [Arrow] { arrows.filter { $0.targets.contains(flow) } }
 }
 
@@ -186,7 +189,7 @@ extension FlowMap.Arrow: CustomStringConvertible {
 }
 
 extension FlowMap.Cause: CustomStringConvertible {
-  /// The callback's name, the message, or a word for what else it is.
+  /// The callback's name, the message, or a word for another cause.
   public var description: String {
     switch self {
     case .callback(let name): name ?? "?"
@@ -198,6 +201,6 @@ extension FlowMap.Cause: CustomStringConvertible {
 }
 
 extension NavigationAction {
-  /// All flows that it names, also those of a batch's steps.
+  /// All flows that the action names, including those of a batch's steps.
   var allBlueprints: [Blueprint] { blueprints + steps.flatMap(\.allBlueprints) }
 }

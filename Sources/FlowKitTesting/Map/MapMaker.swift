@@ -1,28 +1,28 @@
 import FlowKit
 
-/// Makes a map: one flow after another, until there is none that is not on it.
+/// Makes a map, one flow after another, until all flows are on it.
 @MainActor
 struct MapMaker {
   private(set) var map = FlowMap()
   private let samples: MapSamples
-  /// What the screen of each flow is bound to.
+  /// The actions that the screen of each flow is bound to.
   private var bound: [FlowID: [String]] = [:]
-  /// Flows of an identity that is on the map already.
+  /// Flows whose identity is already on the map.
   private var others: [(flow: FlowID, blueprint: Blueprint)] = []
   private var otherCounts: [FlowID: Int] = [:]
-  /// More of one identity are not looked at.
+  /// The greatest number of flows of one identity to compare.
   private static let mostCompared = 8
   private let unnamed: Set<ObjectIdentifier>
 
   private var toVisit: [Blueprint] = []
-  /// What waits for a sample that may yet be found.
+  /// The verbs that wait for a sample that the map may still find.
   private var undecided: [Undecided] = []
-  /// The screens of flows that handle messages: their handlers may ask for them.
+  /// The screens of flows that handle messages, because their handlers may need them.
   private var handlers: [(flow: FlowID, screen: AnyObject, recorder: ScreenRecorder)] = []
   private var messages: [(value: any Sendable, text: String)] = []
-  /// The messages that a flow was asked about.
+  /// The messages that were tried on each flow.
   private var asked: Set<Asked> = []
-  /// The keys of flows, by their type: samples where nothing else is known, when all other flows are found.
+  /// The keys of flows, by their type, which serve as samples if there are no others, after all other flows are found.
   private var keys: [ObjectIdentifier: [Any]] = [:]
   private var usesKeys = false
 
@@ -43,7 +43,7 @@ struct MapMaker {
     self.unnamed = Set(unnamed.map { ObjectIdentifier($0) })
   }
 
-  /// Follows all that these flows lead to.
+  /// Follows everything that these flows lead to.
   mutating func follow(_ roots: [FlowID]) {
     for root in roots {
       add(root.blueprint)
@@ -163,13 +163,13 @@ extension MapMaker {
     if !isDrawn, binding.isForCallback { note(flow, named, "its choice is nil for all samples") }
   }
 
-  /// The callback that ends what an action opens, found by setting it on a screen of that flow.
+  /// The callback that ends what an action opens, found by setting it on a screen of the flow.
   private func answer(to action: NavigationAction, _ bind: @MainActor (AnyObject) -> Void) -> String? {
     guard let flow = action.blueprints.first, !unnamed.contains(ObjectIdentifier(flow.screenType)) else { return nil }
     return ScreenRecorder(isNamed: false).name(of: flow, id: ScreenID(map.nodes.count + 1), setting: bind)
   }
 
-  /// What is known: an index is that of a child.
+  /// The samples for a verb; for `select`, the indices of the children are samples, too.
   private func samples(for binding: BindingRecorder.Binding, of flow: FlowID) -> MapSamples {
     let found = usesKeys ? keys.reduce(samples) { $0.adding($1.value, of: $1.key) } : samples
     guard binding.verb == .select, let count = map[flow]?.children.count, count > 0 else { return found }
@@ -194,7 +194,7 @@ extension MapMaker {
 
 // Flows of one identity.
 extension MapMaker {
-  /// Looks whether a flow is bound to the same as the one of its identity that is on the map.
+  /// Checks that a flow is bound to the same actions as the flow on the map with its identity.
   private mutating func compare(_ id: FlowID, _ flow: Blueprint) {
     guard let known = bound[id], !map.sameIdentities.contains(where: { $0.flow == id }) else { return }
     let recorder = ScreenRecorder(isNamed: false)
@@ -236,7 +236,7 @@ extension MapMaker {
     if !messages.contains(where: { $0.text == text }) { messages.append((value, text)) }
   }
 
-  /// Asks each flow that handles messages about each message that is sent on the map, until there are no new ones.
+  /// Tries each message that is sent on the map on each flow that handles messages, until there are no new ones.
   private mutating func answerMessages() {
     var count = -1
     while count != messages.count {
@@ -259,7 +259,7 @@ extension MapMaker {
 }
 
 extension NavigationAction {
-  /// What sends messages: the action itself, or steps of it.
+  /// The actions that send messages: this one, or its steps.
   var allMessages: [NavigationAction] {
     (verb == .sendMessage || verb == .sendToAll || verb == .finish ? [self] : []) + steps.flatMap(\.allMessages)
   }

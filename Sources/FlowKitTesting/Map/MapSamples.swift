@@ -1,22 +1,22 @@
-/// Values to try where the arguments of a callback decide on what is done: those of each type.
+/// Values of each type to try if the arguments of a callback determine the action.
 ///
 /// ```swift
 /// let samples: MapSamples = [Item.ID.self: [1, 2], Order.self: [Order(item: 1)]]
 /// ```
 ///
-/// Nothing has to be said of `Void`, `Bool`, types whose cases are known (`CaseIterable`), optionals of these, the indices of a
-/// container's children, and the keys of flows that the map has found.
+/// You don't need samples of `Void`, `Bool`, types whose cases are known (`CaseIterable`), optionals of these, the
+/// indices of a container's children, and the keys of flows that the map has found.
 public struct MapSamples: ExpressibleByDictionaryLiteral {
   private var values: [ObjectIdentifier: [Any]] = [:]
-  /// More combinations of the arguments of one callback are not tried.
+  /// The greatest number of combinations of a callback's arguments to try.
   static let mostCombinations = 64
 
-  /// Makes samples; one that is not of the type that it is given for is not tried.
+  /// Creates samples; the map doesn't try a value that is not of the type that it is listed for.
   public init(dictionaryLiteral samples: (Any.Type, [Any])...) {
     for (type, values) in samples { self.values[ObjectIdentifier(type), default: []] += values }
   }
 
-  /// The values of a type: those that were given, or else those that are known; nil where there are none.
+  /// The values of a type: those that were given, or else those that are known; nil if there are none.
   func of(_ type: Any.Type) -> [Any]? {
     let found =
       if let given = values[ObjectIdentifier(type)] {
@@ -35,21 +35,21 @@ public struct MapSamples: ExpressibleByDictionaryLiteral {
     return found.isEmpty ? nil : found
   }
 
-  /// The same, with more values of a type that has none yet.
+  /// The same samples, with values of a type that has none yet.
   func adding(_ others: [Any], of type: ObjectIdentifier) -> MapSamples {
     var samples = self
     if values[type] == nil, !others.isEmpty { samples.values[type] = others }
     return samples
   }
 
-  /// A value as text; what is in an optional without it.
+  /// A value as text, without the optional around it.
   static func text(_ value: Any) -> String {
     let mirror = Mirror(reflecting: value)
     guard mirror.displayStyle == .optional else { return "\(value)" }
     return mirror.children.first.map { text($0.value) } ?? "nil"
   }
 
-  /// How a value is written in source; nil where that is not known.
+  /// The source of a value; nil if unknown.
   static func literal(_ value: Any) -> String? {
     switch value {
     case is Int, is Bool, is Double: "\(value)"
@@ -71,7 +71,7 @@ public struct MapSamples: ExpressibleByDictionaryLiteral {
   }
 }
 
-/// An optional, whatever it may hold.
+/// An optional of any type.
 private protocol OptionalSample {
   static func samples(of known: MapSamples) -> [Any]
 }
@@ -84,9 +84,9 @@ extension Optional: OptionalSample {
 }
 
 extension MapSamples {
-  /// All combinations of the samples of some types, no more than can be looked at.
+  /// All combinations of the samples of some types, up to the greatest number.
   ///
-  /// - Throws: The type of which there is none.
+  /// - Throws: The type that has no samples.
   func combinations(of types: [Any.Type]) throws(Missing) -> [[Any]] {
     var all: [[Any]] = [[]]
     for type in types {
@@ -96,7 +96,7 @@ extension MapSamples {
     return all
   }
 
-  /// There is no sample of a type.
+  /// The error if a type has no samples.
   struct Missing: Error {
     let type: Any.Type
   }

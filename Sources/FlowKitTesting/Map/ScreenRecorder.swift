@@ -1,32 +1,32 @@
 import FlowKit
 
-/// Stands in for a navigator while one screen is made, and writes down what its callbacks are bound to.
+/// Stands in for a navigator while one screen is made, and records what its callbacks are bound to.
 @MainActor
 final class ScreenRecorder {
-  /// What is bound, in order.
+  /// The bindings, in order.
   private(set) var bindings: [Named] = []
-  /// The properties that were bound to something else than a verb.
+  /// The properties that were set to something other than a verb.
   private(set) var boundByHand: [String] = []
 
   private let isNamed: Bool
   private var names: CallbackNames?
-  /// The verbs since the last change of a property.
+  /// The verbs that were bound since the last change of a property.
   private var waiting: [Int] = []
   private let belongings = Belongings()
 
-  /// A verb that was written, and the property that it was assigned to.
+  /// A verb, and the property that it was assigned to.
   struct Named {
     let binding: BindingRecorder.Binding
-    /// Nil where that can't be told.
+    /// The property; nil if it can't be determined.
     var property: CallbackNames.Property?
   }
 
-  /// - Parameter isNamed: Whether the screen's properties may be looked at.
+  /// - Parameter isNamed: Whether the recorder may read the screen's properties.
   init(isNamed: Bool) {
     self.isNamed = isNamed
   }
 
-  /// Makes a screen of a flow, and takes note.
+  /// Makes a screen of a flow, and records what is bound.
   func make(_ flow: Blueprint, id: ScreenID) -> AnyObject {
     let recorder = BindingRecorder(
       screen: { [self] screen in names = isNamed ? CallbackNames(of: screen) : nil },
@@ -37,7 +37,7 @@ final class ScreenRecorder {
     return screen
   }
 
-  /// The name of the callback of a flow's screen that is set here; nil where that can't be told.
+  /// The name of the callback that a closure sets on a flow's screen; nil if it can't be determined.
   func name(of flow: Blueprint, id: ScreenID, setting bind: @MainActor (AnyObject) -> Void) -> String? {
     let screen = make(flow, id: id)
     var names = CallbackNames(of: screen)

@@ -1,9 +1,9 @@
 import FlowKit
 
 extension FlowMap {
-  /// The map in Mermaid's language, which GitHub and many editors draw.
+  /// The map in the language of Mermaid, which GitHub and many editors draw.
   ///
-  /// With more than it draws by default, 500 arrows or 50,000 characters, the first line says so.
+  /// By default, Mermaid draws at most 500 arrows or 50,000 characters. If the map has more, the first line says so.
   nonisolated public var mermaid: String {
     let graph = MapGraph(self)
     var lines = ["flowchart LR"] + graph.boxes.indices.map { "  \(graph.mermaidBox($0))" }
@@ -54,7 +54,7 @@ extension MapGraph {
 }
 
 extension ArrowKind {
-  /// The arrow in Mermaid: dotted with a round end for what goes back, thick for what takes another's place.
+  /// The arrow in Mermaid: dotted with a round end for a way back, thick for a replacement.
   fileprivate var mermaidArrow: String {
     switch self {
     case .forward: "-->"
@@ -67,7 +67,7 @@ extension ArrowKind {
     }
   }
 
-  /// What the label says besides the callback, where the arrow alone does not say it.
+  /// What the label says besides the callback, if the arrow alone doesn't say it.
   fileprivate var mermaidWord: String {
     switch self {
     case .forward, .modal, .replacing, .containing: ""

@@ -1,21 +1,22 @@
 extension FlowMap {
-  /// The map as a picture: an SVG file's text.
+  /// Returns the map as a picture: the text of an SVG file.
   ///
-  /// Flows are boxes, their callbacks rows; what is further to the right is more taps away from the root. With more than 60
-  /// arrows, ways back and those to flows that many lead to are written into the rows. Readable up to some hundred flows.
+  /// Flows are boxes, and their callbacks are rows. The further right a flow is, the more taps it is away from the
+  /// root. If there are more than 60 arrows, ways back and ways to flows that many others lead to are written into the
+  /// rows. The picture is readable up to some hundred flows.
   ///
-  /// The same flows make the same text, so that a test can compare it with a file. It is light or dark as the system is.
+  /// The same flows make the same text, so a test can compare it with a file. It is light or dark, like the system.
   ///
-  /// With a coverage, a dot at each row says whether its arrows were taken: a full one where all were, a half one where some
-  /// were, an empty one where none was. Lines that were taken are green and wide; the others are pale.
+  /// With a coverage, a dot at each row shows whether its arrows were taken: full if all were, half if some were, empty
+  /// if none was. Lines that were taken are green and wide; the others are pale.
   ///
   /// ```swift
   /// let picture = map.svg(title: "Shop", coverage: map.coverage(of: spies.requests))
   /// ```
   ///
   /// - Parameters:
-  ///   - title: What to write over it; nothing where it is empty.
-  ///   - coverage: Which arrows were taken: one of this map. nil shows all alike.
+  ///   - title: The title above the picture; an empty one is not drawn.
+  ///   - coverage: Which arrows were taken: a coverage of this map. If it is nil, all arrows look alike.
   /// - Returns: The text of the file.
   nonisolated public func svg(title: String = "", coverage: Coverage? = nil) -> String {
     let graph = MapGraph(self)

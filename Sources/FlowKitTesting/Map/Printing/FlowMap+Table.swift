@@ -1,7 +1,7 @@
 import FlowKit
 
 extension FlowMap {
-  /// The map in columns: each flow with its callbacks, where they lead, and where all that is written.
+  /// The map in columns: each flow with its callbacks, where they lead, and their source places.
   ///
   /// ```
   /// LoginScreen                               Shop/ShopFlow.swift:27
@@ -22,7 +22,7 @@ extension FlowMap {
       + open.map { ["  \($0.flow)\($0.callback.map { ".\($0)" } ?? "")", $0.reason, $0.place?.description ?? ""] }
   }
 
-  /// Longer texts move what is behind them, but widen no column.
+  /// The greatest width of a column; longer texts move what follows them, but don't widen the column.
   nonisolated private static let widest = [44, 64]
 
   nonisolated private func tableRows(of node: Node) -> [[String]] {
@@ -38,7 +38,7 @@ extension FlowMap {
 
   nonisolated private func arrows(of flow: FlowID) -> [Arrow] { arrows.filter { $0.source == flow } }
 
-  /// A line whose cells begin where the columns do, or two spaces behind a cell that is too long.
+  /// A line whose cells begin at the columns, or two spaces after a cell that is too long.
   nonisolated private static func line(_ cells: [String], _ widths: [Int]) -> String {
     var line = cells[0], start = 0
     for (cell, width) in zip(cells.dropFirst(), widths) {

@@ -1,9 +1,9 @@
 import FlowKit
 
 extension FlowMap: CustomStringConvertible {
-  /// The map as text, for a code review: each flow with what it contains and where it leads, then the open ends.
+  /// The map as text for a code review: each flow with what it contains and where it leads, then the open ends.
   ///
-  /// Nothing of it depends on where something is written, so that a change of it is a change of the flows.
+  /// The text contains no source places, so it changes only when the flows change.
   ///
   /// ```
   /// LoginScreen
@@ -23,7 +23,7 @@ extension FlowMap: CustomStringConvertible {
       .joined(separator: "\n")
   }
 
-  /// Where a flow leads, without what is there twice: several samples may lead to the same.
+  /// Where a flow leads, without duplicates, because several samples may lead to the same flow.
   nonisolated private func grouped(from flow: FlowID) -> [Arrow] {
     var known: Set<String> = []
     return arrows.filter { $0.source == flow && known.insert($0.description).inserted }
@@ -31,10 +31,10 @@ extension FlowMap: CustomStringConvertible {
 }
 
 extension FlowMap.Node {
-  /// Its name, and whether the app may begin with it.
+  /// The flow's name, and whether the app may begin with it.
   var heading: String { isRoot ? "\(flow) (root)" : "\(flow)" }
 
-  /// What is to be said about it besides its arrows; of a guard that redirects, those say it.
+  /// What the text says about the flow besides its arrows; arrows show the guards that redirect.
   fileprivate func notes(isRedirected: Bool) -> [String] {
     let contained = kind.map { ["contains \($0): \(children.map(\.description).joined(separator: ", "))"] } ?? []
     let handles = handled.isEmpty ? [] : ["handles \(handled.joined(separator: ", "))"]
@@ -43,14 +43,14 @@ extension FlowMap.Node {
 }
 
 extension FlowMap.Guard: CustomStringConvertible {
-  /// What it is asked about, and what it says: `guards entering: refuses`.
+  /// What the guard controls, and its answer: `guards entering: refuses`.
   public var description: String { "guards \(kind.rawValue): \(answer)" }
 
-  /// What it says, in a word or two.
+  /// The guard's answer, in a word or two.
   var answer: String { isUnknown ? "decides later" : refuses ? "refuses" : "allows" }
 }
 
 extension FlowMap.OpenEnd {
-  /// The same, wherever it is written.
+  /// The entry without its source place.
   var withoutPlace: String { "\(callback.map { "\(flow).\($0)" } ?? "\(flow)"): \(reason)" }
 }

@@ -1,7 +1,7 @@
 /// The colours of lines, in pictures and on pages, in light and in dark.
 enum MapColor: String, CaseIterable {
   case forward, modal, back, replacing, selecting, telling, containing
-  /// What was taken, where that is shown.
+  /// What was taken, if the picture shows that.
   case taken
 
   var light: String {
@@ -32,7 +32,7 @@ enum MapColor: String, CaseIterable {
 }
 
 extension MapColor {
-  /// The ends of lines, for the `defs` of a picture: one for each kind, and one more where it may be taken.
+  /// The ends of lines, for the `defs` of a picture: one for each kind, and one more for a kind that can be taken.
   static func heads(_ kinds: [ArrowKind], canBeTaken: Bool) -> String {
     kinds.flatMap { kind in ([""] + (canBeTaken ? [" taken"] : [])).map { head(of: kind, $0) } }.joined(separator: "\n")
   }
@@ -46,7 +46,7 @@ extension MapColor {
 }
 
 extension ArrowKind {
-  /// Whether the end is drawn, not filled.
+  /// Whether the end is an outline, rather than filled.
   fileprivate var isOpen: Bool { self == .selecting || self == .telling }
 
   fileprivate var head: String {

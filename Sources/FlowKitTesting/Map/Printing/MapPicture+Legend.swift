@@ -1,4 +1,4 @@
-/// Which line means what, and which dot.
+/// The meanings of lines and dots.
 struct MapLegend {
   fileprivate enum Sample {
     case line(ArrowKind)
@@ -47,7 +47,7 @@ extension MapLegend.Sample {
     }
   }
 
-  /// The room that it needs before its title.
+  /// The space that it needs before its title.
   fileprivate var width: Int {
     switch self {
     case .line: 42

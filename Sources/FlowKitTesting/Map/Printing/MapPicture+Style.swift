@@ -1,5 +1,5 @@
 extension MapPicture {
-  /// Whether what is in a row was taken: full, half or empty, so that no colour is needed.
+  /// Whether the arrows of a row were taken: full, half or empty, so that no colour is needed.
   static func dot(_ share: FlowMap.Coverage.Share, _ x: Int, _ y: Int) -> String {
     let ring = "<circle class=\"\(share == .taken ? "full" : "ring")\" cx=\"\(x)\" cy=\"\(y)\" r=\"4\"/>"
     return share == .partly ? ring + "<path class=\"half\" d=\"M\(x) \(y - 4)a4 4 0 0 0 0 8z\"/>" : ring
@@ -40,7 +40,7 @@ extension MapPicture {
     </style>
     """
 
-  /// A rule for each colour: of the line, and of what fills its end.
+  /// A rule for each colour, of the line and of the filled end.
   private static func colors(_ color: (MapColor) -> String) -> String {
     let lines = MapColor.allCases.map { ".\($0){stroke:\(color($0))}.head.\($0){fill:\(color($0))}" }
     return (lines + [".full,.half{fill:\(color(.taken));stroke:\(color(.taken))}"]).joined(separator: "\n")

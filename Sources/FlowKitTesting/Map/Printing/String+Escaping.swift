@@ -41,14 +41,14 @@ extension String {
     }
   }
 
-  /// The text with some characters written otherwise; those that can't be seen are spaces.
+  /// The text with some characters replaced; invisible ones become spaces.
   private func escaped(_ other: (Character) -> String?) -> String {
     map { other($0) ?? ($0.isControl ? " " : String($0)) }.joined()
   }
 }
 
 extension Character {
-  /// Whether it is no text: an end of a line, a bell, what no XML may have.
+  /// Whether the character isn't text: the end of a line, a bell, or anything that XML doesn't allow.
   fileprivate var isControl: Bool {
     unicodeScalars.contains { $0.properties.generalCategory == .control || $0.value == 0xFFFE || $0.value == 0xFFFF }
   }
