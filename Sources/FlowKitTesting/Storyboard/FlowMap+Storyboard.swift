@@ -1,7 +1,9 @@
 public import FlowKit
 
 extension FlowMap {
-  /// A page to look at the flows and to walk through them: one HTML file that needs no network, no server and no build.
+  /// Returns a page that shows the flows and lets people walk through them.
+  ///
+  /// The page is one HTML file that needs no network, no server and no build.
   ///
   /// ```swift
   /// let map = FlowMap(of: shop.tutorial, samples: [Item.ID.self: [1, 2]])
@@ -9,18 +11,19 @@ extension FlowMap {
   /// try page.write(to: file, atomically: true, encoding: .utf8)
   /// ```
   ///
-  /// It shows the map, each flow with its callbacks, guards and places in the source, and a player in which the callbacks
-  /// are buttons, by the same rules as those of ``/FlowKit/NavigationTree``. A log of a real session replays in it. The same
-  /// map gives the same file, so that it can be kept with the code.
+  /// It shows the map, and each flow with its callbacks, guards and source places. In a player, the callbacks are
+  /// buttons, which follow the same rules as ``/FlowKit/NavigationTree``. The page can replay the log of a real
+  /// session. The same map gives the same file, so you can keep it with the code.
   ///
-  /// With a coverage, the map shows which arrows were taken, as that of ``svg(title:coverage:)`` does; the side and the list
-  /// say how often. What the map did not follow is shown, and cannot be pressed. What guards answer is asked whenever they are met.
+  /// With a coverage, the map shows which arrows were taken, as in ``svg(title:coverage:)``. The sidebar and the list
+  /// say how often. Callbacks that the map could not follow are visible, but can't be pressed. When the player meets a
+  /// guard, it asks for the guard's answer.
   ///
   /// - Parameters:
-  ///   - title: What it is called.
-  ///   - links: What the page's address bar knows: addresses, and what is done there.
-  ///   - log: The log of a session, which the page then opens with.
-  ///   - coverage: Which arrows were taken: one of this map.
+  ///   - title: The page's title.
+  ///   - links: The addresses that the page's address bar knows, and the action of each.
+  ///   - log: The log of a session, with which the page then opens.
+  ///   - coverage: Which arrows were taken: a coverage of this map.
   /// - Returns: The text of the file, in UTF-8.
   public func storyboard(
     title: String, links: KeyValuePairs<String, NavigationAction> = [:], log: NavigationLog? = nil,
@@ -70,7 +73,7 @@ extension FlowMap {
     }
   }
 
-  /// Adds the guards of a flow, and says where those are that redirect.
+  /// Adds the guards of a flow, and returns the spots of those that redirect.
   private func addGuards(of node: Node, to data: inout StoryboardData) -> [StoryboardData.Spot] {
     var redirects: [StoryboardData.Spot] = []
     for one in node.guards {

@@ -1,6 +1,6 @@
-/// The page of a storyboard: one HTML file that needs nothing else, made of a title, the data, and the parts in `Page`.
+/// The page of a storyboard: one self-contained HTML file, made of a title, the data, and the parts in `Page`.
 ///
-/// The same title and data give the same bytes: there is no date, and no order that is left to chance.
+/// The same title and data give the same bytes: the file contains no date, and no random order.
 struct Storyboard {
   let title: String
   /// What the page shows, as JSON: ``StoryboardData/json``.
@@ -35,7 +35,7 @@ struct Storyboard {
     """
   }
 
-  /// Nothing is loaded and nothing is sent, whatever is in the data.
+  /// The policy that lets the page load and send nothing, whatever is in the data.
   private static let policy =
     "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; img-src data:"
 
@@ -47,7 +47,7 @@ struct Storyboard {
     .joined(separator: "\n")
   }
 
-  /// The title, as it may stand in markup; the data is escaped where it is written.
+  /// The title, escaped for markup; the data is escaped where it is written.
   private static func escaped(_ text: String) -> String {
     var escaped = ""
     for scalar in text.unicodeScalars {

@@ -1,8 +1,8 @@
 import FlowKit
 
-// The picture: where ``MapLayout`` has put the flows, and, of a large app, their files.
+// The picture: where ``MapLayout`` has put the flows and, for a large app, their files.
 extension StoryboardData {
-  /// From so many flows on, those of a file begin as one box.
+  /// The number of flows from which the flows of a file begin as one box.
   private static let manyFlows = 150
 
   /// Boxes, frames and lines.
@@ -68,7 +68,7 @@ extension StoryboardData {
     ])
   }
 
-  /// The files, with the first way to each: all the others would hide it.
+  /// The files, with the first way to each, because the other ways would hide it.
   private func graph(of members: [[Int]], names: [String], _ groups: [Int]) -> MapGraph {
     let isClear = Set(names.map(Self.last)).count == names.count
     let rootGroups = roots.filter(groups.indices.contains).map { groups[$0] }

@@ -1,11 +1,11 @@
 import FlowKit
 
-// Walks that Swift's own rules have written down, for the page to compare its rules with.
+// Walks by the rules in Swift, with which the page compares its own rules.
 extension StoryboardData {
-  /// Adds random walks: of the flows' callbacks, the system's back, and the children of containers.
+  /// Adds random walks with the flows' callbacks, the system's back, and the children of containers.
   ///
-  /// Callbacks that open something for an answer are left out: the tree alone does not know who waits.
-  /// What messages come to, and what guards answer, is no question of the tree's rules, and is left out.
+  /// It leaves out callbacks that open something for an answer, because the tree alone doesn't know which callers wait.
+  /// It also leaves out messages and the answers of guards, because the tree's rules don't determine them.
   mutating func addWalks(_ count: Int, steps: Int, seed: UInt64) {
     guard let root = flows.first else { return }
     for number in 0..<count {
@@ -17,7 +17,7 @@ extension StoryboardData {
     }
   }
 
-  /// The index of a flow that is there.
+  /// The index of a flow; nil if the data doesn't contain it.
   func index(of flow: FlowID) -> Int? { flows.firstIndex { $0.id == flow } }
 }
 
@@ -73,7 +73,7 @@ extension StoryboardData {
     }
   }
 
-  /// Whether no flow has a handler of back there.
+  /// Whether no visible flow has a handler for back.
   fileprivate func canGoBack(from tree: NavigationTree) -> Bool {
     tree.shown.allSatisfy { entry in index(of: entry.flow).map { !answering.contains($0) } ?? true }
   }
@@ -81,7 +81,7 @@ extension StoryboardData {
   fileprivate func asksNobody(between old: NavigationTree, and new: NavigationTree) -> Bool {
     let guarded = { (entry: NavigationTree.Entry) in index(of: entry.flow).map(asked.contains) ?? false }
     let before = Set(old.path), after = Set(new.path)
-    // Flows that are used again may be asked about it, and that is seen in no tree.
+    // The guards of flows that are used again may run, too, which no tree shows.
     return !before.symmetricDifference(after).contains(where: guarded) && !new.shown.contains(where: guarded)
   }
 }

@@ -1,9 +1,10 @@
 import FlowKit
 
-/// What a storyboard's page shows.
+/// The data of a storyboard's page.
 ///
-/// It is one JSON object. All texts stand once in a list, and everywhere else is their number in it; flows and arrows are
-/// known by their index. -1 is nothing. What is left out at the end of a row is nothing.
+/// It is one JSON object. A list contains each text once, and all other places contain its number in that list. Flows
+/// and arrows are identified by their index. -1 means nothing, and so does a value that is left out at the end of a
+/// row.
 ///
 /// ```
 /// { "v": 1, "title": "Shop", "roots": [0], "s": ["TutorialScreen", ...],
@@ -23,47 +24,48 @@ import FlowKit
 /// ```
 ///
 /// - `roots` are the flows that the app may begin with; it begins with the first.
-/// - A flow's flags: 1 acts while it is covered, 2 single top, 4 moves to the front, 8 nothing leads to it. `opening` is
-///   `push`, `child`, or `modal` and a style.
-/// - An arrow's certainty: 0 sure, 1 led to by a sample, 2 open: drawn, but not walked.
-/// - The picture is that of ``FlowMap/svg(title:coverage:)``: a box for each flow, in their order. Its numbers count the
-///   arrows, then the handlers, then the guards; so do those of `taken`. `path` is written as in SVG. What nothing leads to is
-///   below `loose`. From 150 flows on, those of a file begin as one box: `groups`.
-/// - `verb`, `[flows]` and `more` are an action. `more` is 0 or an object: `style`, `partly` (1), `column`, `choice`, `step`
-///   (1: the choice counts from the selected one), `count`, `keeps` (1: equal entries stay), `forwards` (1: arguments, for
-///   a selection), `stops` (the flows at which `popWhile` stops), `message`, `until` (the callback that answers), `steps`
-///   (actions), `containing` (rows of `children`, where this action's flows contain something else than usual), `text` (the call, where it is not to be made of the rest).
+/// - A flow's flags: 1 acts while it is covered, 2 single top, 4 moves to the front, 8 nothing leads to it. `opening`
+///   is `push`, `child`, or `modal` and a style.
+/// - An arrow's certainty: 0 sure, 1 found with a sample, 2 open: drawn, but not walked.
+/// - The picture is that of ``FlowMap/svg(title:coverage:)``: a box for each flow, in their order. Its numbers count
+///   the arrows, then the handlers, then the guards; so do those of `taken`. `path` is a path of SVG. Flows that
+///   nothing leads to are below `loose`. From 150 flows on, the flows of a file begin as one box: `groups`.
+/// - `verb`, `[flows]` and `more` are an action. `more` is 0 or an object: `style`, `partly` (1), `column`, `choice`,
+///   `step` (1: the choice counts from the selected one), `count`, `keeps` (1: equal entries stay), `forwards` (1:
+///   arguments, for a selection), `stops` (the flows at which `popWhile` stops), `message`, `until` (the callback that
+///   answers), `steps` (actions), `containing` (rows of `children`, if this action's flows contain something else than
+///   usual), `text` (the call, if it can't be made from the rest).
 /// - Children's `kind` and `back` are as in code; flags: 1 eager, 2 loops, 4 selecting again pops to the root.
-/// - A handler's message is the text of what is sent, or `back`. Guards are `enter`, `update`, `leave`; an action is what one
-///   redirects to: done first, or alone where `instead` is 1.
-/// - A walk's steps are those of the page's address (`Session` in the script). `ends` are "", or the reason why a step was
-///   not done, alone or with `: ` and the sentence; the place is the description of the tree at the end.
+/// - A handler's message is the text of what is sent, or `back`. Guards are `enter`, `update`, `leave`. A guard's
+///   action is its redirect: done first, or alone if `instead` is 1.
+/// - A walk's steps are those of the page's address (`Session` in the script). Each of the `ends` is "", or the reason
+///   why a step was not done, alone or with `: ` and the sentence. The place is the description of the tree at the end.
 @MainActor
 struct StoryboardData {
   let title: String
   private var strings: [StoryboardJSON] = []
   private var numbers: [String: Int] = [:]
   private var indices: [FlowID: Int] = [:]
-  /// What the flows contain, as it is written.
+  /// The children of the flows, as they are written.
   private var contents: [Int: String] = [:]
   private var rows: [Section: [StoryboardJSON]] = [:]
   /// The flows, in order.
   private(set) var flows: [Blueprint] = []
-  /// What the callbacks of each flow do, in order; nil for what is not followed.
+  /// The actions of each flow's callbacks, in order; nil for a callback that is not followed.
   private(set) var actions: [[NavigationAction?]] = []
-  /// The callbacks after which somebody waits for an answer: their flow, and which of its callbacks.
+  /// The callbacks after which a caller waits for an answer: their flow, and the callback's index.
   private(set) var waiting: Set<[Int]> = []
-  /// Which flows have guards, or handlers: what they answer is no question of rules.
+  /// The flows that have guards or handlers, whose answers the rules don't determine.
   private(set) var asked: Set<Int> = []
   private(set) var answering: Set<Int> = []
   /// The flows that the app may begin with.
   var roots = [0]
   var log = ""
-  /// What the picture shows; flows that have no box get one without rows.
+  /// The content of the picture; flows without a box get one without rows.
   var graph: MapGraph?
   /// The flows of its boxes.
   var graphFlows: [Int] = []
-  /// Where the arrows of the map are, in its order; and how often each was taken, where that is shown.
+  /// The spots of the map's arrows, in its order, and how often each was taken, if that is shown.
   var spots: [Spot] = []
   var counts: [Int]?
 
@@ -71,14 +73,14 @@ struct StoryboardData {
     case flows, arrows, children, handlers, guards, links, findings, open, walks
   }
 
-  /// Where an arrow of the map is: which row of the callbacks, of the handlers, of the guards.
+  /// Where an arrow of the map is: a row of the callbacks, of the handlers, or of the guards.
   enum Spot {
     case arrow(Int)
     case handler(Int)
     case `guard`(Int)
   }
 
-  /// How far an arrow can be relied on.
+  /// How certain an arrow is.
   enum Certainty: Int {
     case sure, sampled, open
   }
@@ -104,7 +106,7 @@ struct StoryboardData {
     return StoryboardJSON.object(members + picture).text
   }
 
-  /// How often each of the callbacks, the handlers and the guards was taken; -1 of what is no arrow of the map.
+  /// How often each callback, handler and guard was taken; -1 if it is no arrow of the map.
   private var taken: [Int]? {
     counts.map { counts in
       var taken = Array(repeating: -1, count: [Section.arrows, .handlers, .guards].reduce(0) { $0 + count($1) })
@@ -145,7 +147,7 @@ struct StoryboardData {
 
 // Flows.
 extension StoryboardData {
-  /// The index of a flow, which is added with what it contains, unless it is there.
+  /// Returns the index of a flow; adds a new flow with its children.
   @discardableResult
   mutating func number(of flow: Blueprint, isReached: Bool = true) -> Int {
     let id = flow.id
@@ -188,7 +190,7 @@ extension StoryboardData {
     ]
   }
 
-  /// What the flows of an action contain, where the action's own ones say something else than those that are known.
+  /// The children of an action's flows, if they differ from those that are known.
   private mutating func otherChildren(in action: NavigationAction) -> [StoryboardJSON] {
     action.blueprints.compactMap { flow in
       guard let children = TreeBuilder.children(of: flow) else { return nil }

@@ -1,9 +1,9 @@
-/// JSON, as far as a page's data needs it.
+/// The parts of JSON that a page's data needs.
 enum StoryboardJSON: ExpressibleByIntegerLiteral, ExpressibleByStringLiteral, ExpressibleByArrayLiteral {
   case number(Int)
   case string(String)
   case list([StoryboardJSON])
-  /// In the order in which it is written.
+  /// An object; its members keep their order.
   case object([(key: String, value: StoryboardJSON)])
 
   init(integerLiteral number: Int) { self = .number(number) }
@@ -14,7 +14,7 @@ enum StoryboardJSON: ExpressibleByIntegerLiteral, ExpressibleByStringLiteral, Ex
 }
 
 extension StoryboardJSON {
-  /// The text, without white space; it may stand in a script of a page, whatever the strings are.
+  /// The text without white space, which is safe in a script of a page, whatever the strings are.
   var text: String {
     var text = ""
     write(to: &text)
@@ -44,7 +44,7 @@ extension StoryboardJSON {
     }
   }
 
-  /// `<` is escaped too, as `</script` and `<!--` end or change a script.
+  /// Writes a string with its escapes, including `<`, because `</script` and `<!--` end or change a script.
   private static func write(_ string: String, to text: inout String) {
     text += "\""
     for scalar in string.unicodeScalars {
