@@ -3,7 +3,7 @@ import FlowKit
 extension MapGraph {
   /// The boxes of a map's flows, in its order.
   ///
-  /// A selection of a container's own child is no link: it is contained there.
+  /// Selecting a container's own child is no link, because the container's frame shows it.
   package init(_ map: FlowMap) {
     let places = Dictionary(map.nodes.enumerated().map { ($1.flow, $0) }) { first, _ in first }
     boxes = map.nodes.map { node in
@@ -37,7 +37,7 @@ extension MapGraph {
 }
 
 extension MapGraph.Box {
-  /// The row of an arrow; a new one where it is the first of its callback.
+  /// The row of an arrow; a new row for the first arrow of a callback.
   fileprivate mutating func row(for arrow: FlowMap.Arrow) -> Int {
     let label = arrow.shortCause
     let first = children.isEmpty ? 0 : 1
@@ -48,7 +48,7 @@ extension MapGraph.Box {
 }
 
 extension MapGraph.Row {
-  /// Adds where an arrow leads: one end after the other.
+  /// Adds the targets of an arrow, one after the other.
   fileprivate mutating func add(_ ends: [(target: Int, kind: ArrowKind)], _ number: Int) {
     for (place, end) in ends.enumerated() {
       let isOnTheWay = place < ends.count - 1
@@ -65,7 +65,7 @@ extension MapGraph.Row {
 }
 
 extension FlowMap.Arrow {
-  /// Its cause in short: a message without what it carries; a place where there is no name.
+  /// Its cause in short: a message without its payload, or the source place if there is no name.
   fileprivate var shortCause: String {
     switch cause {
     case .callback(let name): name ?? place?.short ?? "?"

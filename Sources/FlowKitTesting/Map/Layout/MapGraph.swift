@@ -1,6 +1,6 @@
 import FlowKit
 
-/// What a picture of a map shows: boxes with rows, and links from the rows to boxes.
+/// The content of a picture: boxes with rows, and links from the rows to boxes.
 package struct MapGraph: Sendable {
   package var boxes: [Box] = []
 
@@ -13,7 +13,7 @@ package struct MapGraph: Sendable {
     package var title: String
     package var isRoot: Bool
     package var rows: [Row]
-    /// The boxes of what it contains; its first row is about them.
+    /// The boxes of its children, which its first row is about.
     package var children: [Int]
 
     package init(_ title: String, isRoot: Bool = false, children: [Int] = [], rows: [Row]) {
@@ -24,10 +24,10 @@ package struct MapGraph: Sendable {
     }
   }
 
-  /// A callback, or something else that leads somewhere or is to be said.
+  /// A callback, or something else that leads somewhere or that the box says.
   package struct Row: Sendable {
     package var label: String
-    /// What it does, in a word, where that leads to no box.
+    /// What it does, in a word, if it leads to no box.
     package var note: String
     package var links: [Link]
     /// The arrows of the map that it stands for, by their numbers.
@@ -40,7 +40,7 @@ package struct MapGraph: Sendable {
     }
   }
 
-  /// Where a row leads.
+  /// A link from a row to a box.
   package struct Link: Sendable {
     package var target: Int
     package var kind: ArrowKind
@@ -48,7 +48,7 @@ package struct MapGraph: Sendable {
     package var arrows: [Int]
     /// Whether other flows come before it: in a batch, a path, a new stack.
     package var isLate: Bool
-    /// Whether it does not end there.
+    /// Whether it continues after that box.
     package var isOnTheWay: Bool
 
     package init(
@@ -63,24 +63,24 @@ package struct MapGraph: Sendable {
   }
 }
 
-/// What an arrow does to the stack that it is asked from: as much as a line in a picture can say.
+/// What an arrow does to the caller's stack, as far as a line in a picture can show it.
 package enum ArrowKind: String, CaseIterable, Sendable {
-  /// Something comes on top.
+  /// Pushes something on top.
   case forward
-  /// Something comes in front.
+  /// Presents something in front.
   case modal
-  /// What is above goes away.
+  /// Removes what is above.
   case back
-  /// Something takes the place of something else.
+  /// Replaces something.
   case replacing
-  /// Another child is shown.
+  /// Selects another child.
   case selecting
-  /// Something is told.
+  /// Sends a message.
   case telling
-  /// Something is contained.
+  /// Contains something.
   case containing
 
-  /// What the legend calls it.
+  /// The legend's name for it.
   var title: String {
     switch self {
     case .forward: "push, goTo"
@@ -93,18 +93,18 @@ package enum ArrowKind: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether it is a way on: what is reached by it counts as a tap from where it begins.
+  /// Whether it is a way on, which counts as a tap from where it begins.
   var leadsOn: Bool { self != .back && self != .telling }
 }
 
 extension NavigationAction {
-  /// The flows that it leads to, those of a batch's steps in order, and how.
+  /// The flows that it leads to, and how; for a batch, those of its steps, in order.
   var ends: [(flow: FlowID, kind: ArrowKind)] {
     guard let kind = arrowKind else { return steps.flatMap(\.ends) }
     return flows.map { ($0, kind) }
   }
 
-  /// How it leads to the flows that it names; nil where it does not: what is removed, or made ahead, is not where one gets.
+  /// How it leads to the flows that it names; nil if it only removes them, or makes them ahead.
   private var arrowKind: ArrowKind? {
     switch verb {
     case .push, .show, .setPath, .goTo, .open: .forward

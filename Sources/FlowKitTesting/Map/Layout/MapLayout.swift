@@ -1,13 +1,14 @@
-/// Where the boxes, rows and lines of a picture are: whole numbers, the same for the same graph on any machine.
+/// The positions of boxes, rows and lines in whole numbers, which are the same for the same graph on any machine.
 ///
-/// Columns are taps from the root. Within them the order of the flows is kept where that costs no crossings.
+/// A column is the number of taps from the root. Within a column, the flows keep their order unless that adds
+/// crossings.
 package struct MapLayout: Sendable {
   package internal(set) var boxes: [Box] = []
   package internal(set) var frames: [Frame] = []
   package internal(set) var lines: [Line] = []
   package internal(set) var width = 0
   package internal(set) var height = 0
-  /// Where the part begins that nothing leads to; nil where there is none.
+  /// The top of the part that nothing leads to; nil if there is none.
   package internal(set) var looseTop: Int?
 
   /// A point, from the left and from the top.
@@ -17,7 +18,7 @@ package struct MapLayout: Sendable {
   }
 
   package struct Box: Sendable {
-    /// Which one of the graph.
+    /// The box's index in the graph.
     package let index: Int
     package let column: Int
     package var x = 0
@@ -31,13 +32,13 @@ package struct MapLayout: Sendable {
 
   package struct Row: Sendable {
     package let label: String
-    /// What stands at its end: what it does, or where it leads without a line.
+    /// The text at its end: what it does, or where it leads without a line.
     package let note: String
-    /// The middle of it, below the top of its box.
+    /// The row's middle, measured from the top of its box.
     package let y: Int
   }
 
-  /// What a container contains.
+  /// The frame around a container's children.
   package struct Frame: Sendable {
     /// The box of the container.
     package let container: Int
@@ -51,22 +52,22 @@ package struct MapLayout: Sendable {
   package struct Line: Sendable {
     package let source: Int
     package let row: Int
-    /// The box that it leads to; of what a container contains, the first.
+    /// The box that it leads to; for a container's children, the first.
     package let target: Int
     package let kind: ArrowKind
     package let arrows: [Int]
     /// From where to where, with its bends; between two points it is level at both ends.
     package var points: [Point] = []
-    /// How far it leans out to the right, where it stays in its column.
+    /// How far it leans out to the right if it stays in its column.
     package var bulge = 0
   }
 
   /// Lays out a graph.
   ///
   /// - Parameters:
-  ///   - graph: What is to be seen.
-  ///   - mostLines: With more links than this, ways back and those to boxes that many lead to are not lines, but notes in
-  ///     their rows.
+  ///   - graph: The content of the picture.
+  ///   - mostLines: With more links than this, ways back and those to boxes that many lead to are not lines, but notes
+  ///     in their rows.
   package init(_ graph: MapGraph, mostLines: Int = 60) {
     let ways = MapWays(graph)
     let drawn = MapLinks(graph, ways, mostLines: mostLines)
@@ -135,7 +136,7 @@ extension MapLayout {
 }
 
 extension MapLayout.Row {
-  /// The room that it needs.
+  /// The space that it needs.
   fileprivate var width: Int { label.width(at: 11) + (note.isEmpty ? 0 : 10 + note.width(at: 10)) + 16 }
 }
 

@@ -1,10 +1,10 @@
-/// Which links of a graph are lines, and which are words in their rows.
+/// Decides which links of a graph are lines, and which are words in their rows.
 struct MapLinks {
   private(set) var lines: [MapLayout.Line] = []
-  /// What the rows of the boxes say in place of lines.
+  /// The texts in the rows of the boxes that replace lines.
   private(set) var notes: [[[String]]]
 
-  /// More ways to a box than this make it a hub.
+  /// A box with more ways to it than this is a hub.
   private static let mostWays = 6
 
   init(_ graph: MapGraph, _ ways: MapWays, mostLines: Int) {
@@ -28,7 +28,7 @@ struct MapLinks {
     }
   }
 
-  /// One line to the frame, and one to each child that stands elsewhere.
+  /// One line to the frame, and one to each child outside it.
   private mutating func addChildren(of index: Int, _ box: MapGraph.Box, _ ways: MapWays) {
     var hasFrame = false
     for child in box.children {
@@ -52,6 +52,6 @@ struct MapLinks {
 }
 
 extension ArrowKind {
-  /// What stands before a name in place of a line.
+  /// The sign before a name that replaces a line.
   var sign: String { self == .back ? "←" : "→" }
 }

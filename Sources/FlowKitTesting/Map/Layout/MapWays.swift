@@ -1,18 +1,18 @@
-/// The first ways to all boxes: how many taps they are away, and by which row one gets there.
+/// The first ways to all boxes: how many taps away each is, and the row that leads there.
 struct MapWays {
-  /// The columns of the boxes: the least number of taps from where their part begins.
+  /// The columns of the boxes: the least number of taps from the beginning of their part.
   private(set) var columns: [Int]
-  /// By which row of which box each is found first; nil for those that a part begins with.
+  /// The box and row that find each box first; nil for boxes that a part begins with.
   private(set) var origins: [Origin?]
   /// The parts that the boxes belong to, by their numbers.
   private(set) var partNumbers: [Int]
-  /// What the roots lead to, then what nothing leads to.
+  /// The boxes that the roots lead to, then those that nothing leads to.
   private(set) var parts: [Part] = []
 
   struct Origin: Hashable {
     let box: Int
     let row: Int
-    /// Whether it is contained there.
+    /// Whether the box contains it.
     let isChild: Bool
   }
 
@@ -20,7 +20,7 @@ struct MapWays {
     let number: Int
     /// Whether no root leads to it.
     let isLoose: Bool
-    /// Its boxes, each with all that is found by it before the next.
+    /// Its boxes, each followed by all boxes found through it.
     var order: [Int] = []
   }
 
@@ -112,10 +112,10 @@ struct MapWays {
 }
 
 extension MapWays {
-  /// Whether it is drawn in the frame of what contains it.
+  /// Whether it is drawn in the frame of its container.
   func isFramed(_ box: Int) -> Bool { origins[box]?.isChild == true }
 
-  /// The box in a column by which another one, or itself, was found; nil where that was not so.
+  /// The box in a column through which a box, or the box itself, was found; nil if there is none.
   func ancestor(of box: Int, in column: Int) -> Int? {
     var one = box
     while columns[one] > column {
@@ -125,7 +125,7 @@ extension MapWays {
     return columns[one] == column ? one : nil
   }
 
-  /// The row of a box by which another one was found; nil where it was not found by that box.
+  /// The row of a box through which another one was found; nil if that box didn't find it.
   func row(of box: Int, leadingTo other: Int) -> Int? {
     guard let next = ancestor(of: other, in: columns[box] + 1), let origin = origins[next] else { return nil }
     return origin.box == box ? origin.row : nil

@@ -5,7 +5,7 @@
 extension PartLayout {
   private static let passes = 16
 
-  /// A unit's wish: where it would stand, and how much that counts.
+  /// A unit's preferred position, and its weight.
   private struct Wish {
     var place: Int
     var weight: Int
@@ -26,7 +26,7 @@ extension PartLayout {
     }
   }
 
-  /// What each unit is linked with: so far below its own top.
+  /// The links of each unit, measured from its own top.
   private typealias Links = [(other: Int, offset: Int)]
 
   private func neighbours() -> (before: [Links], behind: [Links]) {
@@ -55,7 +55,7 @@ extension PartLayout {
     return Wish(place: sum.dividedDown(by: count), weight: units[unit].isBend ? 80 : count * 10)
   }
 
-  /// Puts the units of a column as near to their wishes as the distances between them allow.
+  /// Puts the units of a column as near to their preferred positions as the distances between them allow.
   private mutating func put(_ column: Int, _ wishes: [Wish]) {
     let column = columns[column]
     var tops = [0]
@@ -82,7 +82,7 @@ extension PartLayout {
 }
 
 extension Int {
-  /// The quotient, rounded towards what is less, so that nothing depends on where zero is.
+  /// The quotient, rounded down, so that nothing depends on where zero is.
   func dividedDown(by divisor: Int) -> Int {
     let quotient = self / divisor
     return self % divisor < 0 ? quotient - 1 : quotient

@@ -40,7 +40,7 @@ extension PartLayout {
     }
   }
 
-  /// Where several lines end at one title, each gets a place of its own, in the order in which they come.
+  /// If several lines end at one title, each gets its own place, in the order in which they arrive.
   private mutating func spread() {
     var groups = Array(repeating: [Int](), count: 2 * (lines.map(\.target).max() ?? 0) + 2)
     for index in lines.indices where endsAtTitle(index) {

@@ -3,7 +3,7 @@
 // Sweeps by the means of what units are linked with, as of Sugiyama, Tagawa and Toda (1981); crossings are counted with
 // the tree of Barth, Jünger and Mutzel (2002).
 extension PartLayout {
-  /// Sweeps that gain nothing before one gives up.
+  /// The number of sweeps without a gain after which the search ends.
   private static let mostStale = 6
 
   mutating func order() {
@@ -22,7 +22,7 @@ extension PartLayout {
   }
 }
 
-/// Orders that are tried.
+/// The orders that are tried.
 private struct OrderSearch {
   private(set) var columns: [[Int]]
   private let gaps: [[PartLayout.Piece]]
@@ -67,7 +67,7 @@ extension OrderSearch {
     Self.inversions(pieces.map { key($0.left) << 32 | key($0.right) }.sorted().map { $0 & 0xFFFF_FFFF })
   }
 
-  /// How many pairs are the wrong way round: for each value, those before it that are greater.
+  /// The number of inversions: for each value, those before it that are greater.
   private static func inversions(_ values: [Int]) -> Int {
     let ranks = Self.ranks(values)
     var tree = Array(repeating: 0, count: values.count + 1), count = 0
@@ -123,7 +123,7 @@ extension OrderSearch {
     return sum / neighbours.count
   }
 
-  /// Swaps units that stand one above the other, while that helps.
+  /// Swaps neighbouring units while that reduces crossings.
   mutating func swapNeighbours() {
     for _ in 0..<4 {
       var hasGained = false
@@ -143,7 +143,7 @@ extension OrderSearch {
     places[columns[column][place - 1]] = place - 1
   }
 
-  /// How many crossings fewer there are when a unit and the one above it change places.
+  /// How many crossings a swap of a unit and the one above it saves.
   private func gain(_ column: Int, _ place: Int) -> Int {
     let upper = columns[column][place - 1], lower = columns[column][place]
     return gain(before[upper], before[lower]) + gain(behind[upper], behind[lower])

@@ -20,7 +20,7 @@ struct PartLayout {
   private var offsets: [Int: Int] = [:]
   private var allBoxes: [MapLayout.Box]
 
-  /// What moves as one: a box, all that a container contains, or a bend of a line.
+  /// Something that moves as one: a box, all children of a container, or a bend of a line.
   struct Unit {
     let column: Int
     var boxes: [Int] = []
@@ -32,7 +32,7 @@ struct PartLayout {
     var isBend: Bool { boxes.isEmpty }
   }
 
-  /// Where a line touches a unit: so far below its top.
+  /// Where a line touches a unit, measured from the unit's top.
   struct End {
     let unit: Int
     let offset: Int
@@ -55,9 +55,9 @@ struct PartLayout {
     gaps = Array(repeating: [], count: count)
   }
 
-  /// Finds where all is.
+  /// Computes all positions.
   ///
-  /// - Parameter titles: What the frame of each box's children is called.
+  /// - Parameter titles: The titles of the frames around the boxes' children.
   mutating func arrange(titles: [String]) {
     makeUnits()
     makeChains()
@@ -114,7 +114,7 @@ extension PartLayout {
     gaps[min(column, other)].append(Piece(left: isOnward ? one : next, right: isOnward ? next : one))
   }
 
-  /// Puts bends behind the units that they belong to; those that belong to none, at the end.
+  /// Puts bends after the units that they belong to, and bends without a unit at the end.
   private mutating func insert(_ bends: [(after: Int, unit: Int)], into column: Int) {
     var behind: [Int: [Int]] = [:]
     for bend in bends { behind[bend.after, default: []].append(bend.unit) }
@@ -147,7 +147,7 @@ extension PartLayout {
 extension PartLayout {
   mutating func move(_ unit: Int, to y: Int) { units[unit].y = y }
 
-  /// How far apart two units of a column are.
+  /// The distance between two units of a column.
   func distance(_ upper: Int, _ lower: Int) -> Int {
     let size = MapLayout.Size.self
     switch (units[upper].isBend, units[lower].isBend) {
