@@ -28,7 +28,7 @@ import Testing
     #expect(
       snippets.problem(with: block("screen.onLogin = lets.push(home)", "screen.onBack = lets.back()"))
         == "The block at README.md:42 is in no snippet file. "
-        + "Snippets/Push.swift has its beginning, but not this line: screen.onBack = lets.back()")
+        + "Push.swift has its beginning, but not this line: screen.onBack = lets.back()")
   }
 
   @Test func anUnknownBlockIsReported() {

@@ -4,7 +4,7 @@ import Testing
 
 /// The code of the article "Screens as you have them" does what it says.
 @MainActor
-@Suite(.timeLimit(.minutes(5)))  // what never ends is a failure
+@Suite(.timeLimit(.minutes(5)))  // a test that never ends fails
 struct OwnScreensTests {
   private final class Start {}
 
@@ -31,7 +31,7 @@ struct OwnScreensTests {
   }
 
   @Test func delegateLeadsOnAndBack() throws {
-    let (navigator, screen) = try begin(OwnScreens.scanner)
+    let (navigator, screen) = try begin(OwnScreens().scanner)
     screen.delegate?.scanner(screen, didFind: "4711")
     #expect(try visible(OwnScreens.ProductScreen.self, in: navigator).code == "4711")
     #expect(navigator.back())
@@ -42,13 +42,13 @@ struct OwnScreensTests {
 
   @Test func spyHoldsTheDelegate() {
     let spy = LetsSpy()
-    let screen = OwnScreens.scanner.makeScreen(lets: spy.lets)
+    let screen = OwnScreens().scanner.makeScreen(lets: spy.lets)
     screen.delegate?.scannerDidCancel(screen)
     #expect(spy.actions == [.pop])
   }
 
   @Test func outputsLeadOnAndBack() throws {
-    let (navigator, screen) = try begin(OwnScreens.login)
+    let (navigator, screen) = try begin(OwnScreens().login)
     screen.output.loginDidEnd(with: OwnScreens.User(name: "Ada"))
     #expect(try visible(OwnScreens.HomeScreen.self, in: navigator).user?.name == "Ada")
     #expect(navigator.back())
@@ -57,7 +57,7 @@ struct OwnScreensTests {
   }
 
   @Test func eachEventLeadsSomewhere() throws {
-    let (navigator, screen) = try begin(OwnScreens.signIn)
+    let (navigator, screen) = try begin(OwnScreens().signIn)
     screen.onEvent(.forgotPassword)
     #expect(navigator.tree.summary == "Start > SignInScreen | sheet: NewPasswordScreen")
     #expect(navigator.back())
@@ -73,20 +73,20 @@ struct OwnScreensTests {
       root: start.handling(OwnScreens.SignInEvent.self) { event in
         if case .cancelled = event { .pop } else { nil }
       })
-    navigator.perform(.push(OwnScreens.signInForAnyone))
+    navigator.perform(.push(OwnScreens().signInForAnyone))
     try visible(OwnScreens.SignInScreen.self, in: navigator).onEvent(.cancelled)
     #expect(navigator.tree.summary == "Start")
   }
 
   @Test func streamLeadsOn() async throws {
-    let (navigator, screen) = try begin(OwnScreens.download)
+    let (navigator, screen) = try begin(OwnScreens().download)
     screen.end("42 files")
     #expect(try await open(OwnScreens.SummaryScreen.self, in: navigator).text == "42 files")
   }
 
   @Test(arguments: [true, false])
   func asyncCallbackGetsTheAnswer(_ answer: Bool) async throws {
-    let (navigator, screen) = try begin(OwnScreens.editor)
+    let (navigator, screen) = try begin(OwnScreens().editor)
     let discard = screen.onDiscard
     let task = Task { await discard() }
     try await open(OwnScreens.QuestionScreen.self, in: navigator).onAnswer(answer)
@@ -95,7 +95,7 @@ struct OwnScreensTests {
   }
 
   @Test func questionThatIsClosedIsAnsweredWithFalse() async throws {
-    let (navigator, screen) = try begin(OwnScreens.editor)
+    let (navigator, screen) = try begin(OwnScreens().editor)
     let discard = screen.onDiscard
     let task = Task { await discard() }
     _ = try await open(OwnScreens.QuestionScreen.self, in: navigator)
@@ -104,7 +104,7 @@ struct OwnScreensTests {
   }
 
   @Test func waitingEndsWhenTheAskerLeaves() async throws {
-    let (navigator, screen) = try begin(OwnScreens.editor)
+    let (navigator, screen) = try begin(OwnScreens().editor)
     let discard = screen.onDiscard
     let task = Task { await discard() }
     _ = try await open(OwnScreens.QuestionScreen.self, in: navigator)
@@ -114,7 +114,7 @@ struct OwnScreensTests {
   }
 
   @Test func asyncCallbackNavigatesWhenItIsDone() async throws {
-    let (navigator, screen) = try begin(OwnScreens.editor)
+    let (navigator, screen) = try begin(OwnScreens().editor)
     await #expect(throws: OwnScreens.Store.Full.self) { try await screen.onSave("too long") }
     #expect(navigator.tree.summary == "Start > EditorScreen")
     try await screen.onSave("short")
@@ -122,7 +122,7 @@ struct OwnScreensTests {
   }
 
   @Test func callbackReturnsAValueAndNavigates() throws {
-    let (navigator, screen) = try begin(OwnScreens.search)
+    let (navigator, screen) = try begin(OwnScreens().search)
     #expect(!screen.canSubmit(""))
     #expect(!screen.onReturn(""))
     #expect(navigator.tree.summary == "Start > SearchScreen")
@@ -131,7 +131,7 @@ struct OwnScreensTests {
   }
 
   @Test func throwingCallbacksThrowOrNavigate() throws {
-    let (navigator, screen) = try begin(OwnScreens.search)
+    let (navigator, screen) = try begin(OwnScreens().search)
     #expect(throws: OwnScreens.Store.Full.self) { try screen.onImport("too long") }
     #expect(navigator.tree.summary == "Start > SearchScreen")
     try screen.onImport("shoes")
@@ -141,14 +141,14 @@ struct OwnScreensTests {
   }
 
   @Test func sendableCallbackMayComeFromAnyThread() async throws {
-    let (navigator, screen) = try begin(OwnScreens.upload)
+    let (navigator, screen) = try begin(OwnScreens().upload)
     let onUploaded = screen.onUploaded
     await Task.detached { onUploaded("4711") }.value
     #expect(try await open(OwnScreens.ProductScreen.self, in: navigator).code == "4711")
   }
 
   @Test func sendableCallbackWithoutArgumentsLeadsBack() async throws {
-    let (navigator, screen) = try begin(OwnScreens.upload)
+    let (navigator, screen) = try begin(OwnScreens().upload)
     let onFailed = screen.onFailed
     await Task.detached { onFailed() }.value
     _ = try await open(Start.self, in: navigator)
@@ -157,7 +157,7 @@ struct OwnScreensTests {
 
   @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
   @Test func modelLeadsOn() throws {
-    let (navigator, screen) = try begin(OwnScreens.profile)
+    let (navigator, screen) = try begin(OwnScreens().profile)
     screen.model.name = "Ada"
     screen.model.save()
     #expect(try visible(OwnScreens.SummaryScreen.self, in: navigator).text == "Ada")
@@ -169,7 +169,7 @@ struct OwnScreensTests {
       let model = OwnScreens.ProfileModel()
       model.name = "Ada"
       let (names, send) = AsyncStream.makeStream(of: OwnScreens.SessionMessage.self)
-      let flow = OwnScreens.observedProfile(model).handling(OwnScreens.SessionMessage.self) {
+      let flow = OwnScreens().observedProfile(model).handling(OwnScreens.SessionMessage.self) {
         send.yield($0)
         return NavigationAction.none
       }

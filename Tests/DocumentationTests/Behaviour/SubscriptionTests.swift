@@ -7,7 +7,7 @@ import Testing
 
 /// The code of the article "Rx, Combine and async sequences" does what it says.
 @MainActor
-@Suite(.timeLimit(.minutes(5)))  // what never ends is a failure
+@Suite(.timeLimit(.minutes(5)))  // a test that never ends fails
 struct SubscriptionTests {
   private final class Start {}
 
@@ -133,13 +133,5 @@ struct SubscriptionTests {
     }
     #expect(event?.issue?.reason == .messagesFailed)
     #expect(event?.issue?.error is WithCombine.Offline)
-  }
-
-  // Asynchronous sequences
-
-  @Test func streamIsMessages() async {
-    let (times, feed) = AsyncStream.makeStream(of: Int.self)
-    let event = await event(about: WithSequences.PlayerStep.self, of: WithSequences.player(times)) { feed.yield(7) }
-    #expect(event?.action.message as? WithSequences.PlayerStep == .reached(7))
   }
 }

@@ -18,8 +18,10 @@ enum Project {
     documents.flatMap(blocks).filter { $0.language == "swift" }
   }
 
+  /// The snippets, and the complete programs of the articles.
   static var snippets: Snippets {
-    Snippets(files(under: "Tests/DocumentationTests/Snippets") { $0.hasSuffix(".swift") }.map { (name($0), text($0)) })
+    let folders = ["Tests/DocumentationTests/Snippets", "Examples/Articles/Sources", "Examples/Articles/Tests"]
+    return Snippets(folders.flatMap { files(under: $0) { $0.hasSuffix(".swift") } }.map { ($0, text($0)) })
   }
 
   /// All blocks of a document, whatever language they are in.
@@ -29,8 +31,6 @@ enum Project {
   static func text(_ path: String) -> String {
     (try? String(contentsOf: root.appending(path: path), encoding: .utf8)) ?? ""
   }
-
-  private static func name(_ path: String) -> String { URL(filePath: path).lastPathComponent }
 
   /// The files under a folder that a rule names, in the order of their paths.
   static func files(under folder: String, where fits: (String) -> Bool) -> [String] {

@@ -1,4 +1,4 @@
-/// The code of the documentation as the compiler has seen it: the files of the folder `Snippets`.
+/// The code of the documentation as the compiler has seen it: the files that articles show.
 ///
 /// A block of the documentation must be in one of them, line by line; blank lines and indentation don't count. What a
 /// snippet needs around a block to be compiled is between the comments `// hide` and `// show`.
@@ -19,7 +19,7 @@ struct Snippets: Sendable {
     guard best.count < wanted.count else { return nil }
     return """
       The block at \(block.testDescription) is in no snippet file. \
-      Snippets/\(best.name) has its beginning, but not this line: \(wanted[best.count])
+      \(best.name) has its beginning, but not this line: \(wanted[best.count])
       """
   }
 

@@ -12,11 +12,15 @@
   @MainActor
   struct BirdFlow {
     var home: Flow<UITabBarController> {
-      Flow(with: UITabBarController(), containing: .tabs(sightings, guide, reselection: .popsToRoot))
+      Flow(
+        with: UITabBarController(),
+        containing: .tabs(sightings, guide, reselection: .popsToRoot))
     }
 
     var sightings: Flow<UISplitViewController> {
-      Flow(with: UISplitViewController(style: .doubleColumn), containing: .split(sightingList, welcome))
+      Flow(
+        with: UISplitViewController(style: .doubleColumn),
+        containing: .split(sightingList, welcome))
     }
 
     var sightingList: Flow<SightingListController> {

@@ -1,12 +1,56 @@
+// hide
 #if canImport(SwiftUI)
+  // show
   import FlowKit
   import FlowKitSwiftUI
   import SwiftUI
 
   // hide
+  /// The app of the articles on coming from other systems for SwiftUI, in one file.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-  extension ComingFrom {
+  enum SwiftUILibrary {
     // show
+    final class ShelfScreen {
+      let books = ["Emma", "Persuasion"]
+      var onBook: (String) -> Void = { _ in }
+      var onSettings: () -> Void = {}
+    }
+
+    final class BookScreen {
+      let title: String
+      var onSimilar: (String) -> Void = { _ in }
+      var onShelf: () -> Void = {}
+
+      init(title: String) { self.title = title }
+    }
+
+    final class SettingsScreen {
+      var onDone: () -> Void = {}
+    }
+
+    @MainActor
+    struct LibraryFlow {
+      var shelf: Flow<ShelfScreen> {
+        Flow(with: ShelfScreen()) { screen, lets in
+          screen.onBook = lets.push(book)
+          screen.onSettings = lets.present(settings, as: .sheet)
+        }
+      }
+
+      func book(_ title: String) -> Flow<BookScreen> {
+        Flow(with: BookScreen(title: title), id: title) { screen, lets in
+          screen.onSimilar = lets.push(book)
+          screen.onShelf = lets.popTo(shelf)
+        }
+      }
+
+      var settings: Flow<SettingsScreen> {
+        Flow(with: SettingsScreen()) { screen, lets in
+          screen.onDone = lets.dismiss()
+        }
+      }
+    }
+
     struct ShelfView: View {
       let screen: ShelfScreen
 
@@ -101,8 +145,8 @@
   }
 
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-  extension ComingFrom.LibraryFlow {
-    typealias ReviewScreen = ComingFrom.ReviewScreen
+  extension SwiftUILibrary.LibraryFlow {
+    typealias ReviewScreen = SwiftUILibrary.ReviewScreen
 
     // show
     func review(_ title: String) -> Flow<ReviewScreen> {

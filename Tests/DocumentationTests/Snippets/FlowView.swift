@@ -42,7 +42,9 @@
       // show
       views.present(.sheet, as: .sheet([.medium, .large]))
       views.present(.drawer, as: .sheet([.medium]))
-      views.showAlert(LogOutQuestion.self, title: { _ in "Log out?" }, message: { $0.text }) { question in
+      views.showAlert(
+        LogOutQuestion.self, title: { _ in "Log out?" }, message: { $0.text }
+      ) { question in
         Button("Log out", role: .destructive) { question.onLogOut() }
         Button("Stay", role: .cancel) {}
       }

@@ -6,32 +6,7 @@ extension GroupingFlows {
 
   struct Accounts {}
 
-  struct Item: Identifiable {
-    let id: Int
-  }
-
-  final class LoginScreen {
-    var onLogin: (String) -> Void = { _ in }
-    init(_ accounts: Accounts) {}
-  }
-
-  final class ProfileScreen {
-    var onLogOut: () -> Void = {}
-    func prepare(user: String) {}
-  }
-
-  final class ItemScreen {
-    var onHome: () -> Void = {}
-    init(_ id: Item.ID) {}
-  }
-
-  final class CatalogueScreen {
-    var onSelect: (Item.ID) -> Void = { _ in }
-  }
-
-  final class ListScreen {
-    var onProfile: () -> Void = {}
-  }
+  final class ListScreen {}
 
   final class PaymentScreen {
     var onPaid: () -> Void = {}

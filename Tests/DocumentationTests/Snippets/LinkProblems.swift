@@ -76,8 +76,9 @@ enum LinkProblems {
     links.add("items", .value(UInt8.self)) { id in .push(shop.item(Int(id))) }
     links.add("pages", .optional(.int), .int, .optional(.int)) { _, _, _ in .push(shop.list) }
     links.add(
-      "", .optional("a").then("x"), .optional("b").then("x"), .optional("c").then("x"), .optional("d").then("x"),
-      .optional("e").then("x"), .optional("f").then("x"), .optional("g").then("x")
+      "", .optional("a").then("x"), .optional("b").then("x"), .optional("c").then("x"),
+      .optional("d").then("x"), .optional("e").then("x"), .optional("f").then("x"),
+      .optional("g").then("x")
     ) { _, _, _, _, _, _, _ in .push(shop.list) }
     // hide
     problems([links]).map(print)
@@ -104,11 +105,13 @@ enum LinkProblems {
     }
     links.add("films", .query(.int)) { _ in .push(shop.list) }
     let urls = [
-      "shop://itmes/5", "shop://items/five", "shop://items/5/photos/1/two", "shop://search", "shop://search?q=a&page=b",
-      "shop://films?year=old", "mail://items/5", "shop://items/0", "items/5", "https:items/5", "shop://items 5",
-      "shop://items//5", "shop://items/../5", "shop://items/%4", "shop://items/%FF", "shop://items/%00",
-      "https://me@shop.example.com/items/5", "https://shop.example.com:8443/items/5", "shop://items:80/5",
-      "https://shop_example/items/5", "shop://search?" + String(repeating: "&a", count: 65),
+      "shop://itmes/5", "shop://items/five", "shop://items/5/photos/1/two", "shop://search",
+      "shop://search?q=a&page=b", "shop://films?year=old", "mail://items/5", "shop://items/0",
+      "items/5", "https:items/5", "shop://items 5", "shop://items//5", "shop://items/../5",
+      "shop://items/%4", "shop://items/%FF", "shop://items/%00",
+      "https://me@shop.example.com/items/5", "https://shop.example.com:8443/items/5",
+      "shop://items:80/5", "https://shop_example/items/5",
+      "shop://search?" + String(repeating: "&a", count: 65),
     ]
     // hide
     let navigator = Navigator(root: shop.list)

@@ -53,11 +53,8 @@ enum MapsArticle {
 
   // hide
   @MainActor
-  static func run(print: @escaping (Any...) -> Void) {
-    // show
+  @Test static func openCallbacksAreListed() {
     let map = FlowMap(of: CafeFlow().menu, samples: [Int.self: [7]])
-    print(map)
-    // hide
     // show
     #expect(
       map.open.map(\.description) == [

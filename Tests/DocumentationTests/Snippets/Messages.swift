@@ -2,36 +2,17 @@ import FlowKit
 import FlowKitTesting
 
 // hide
-/// The code of the article, in its order.
+/// The article's code that is not in its program, in its order.
 enum Messages {
-  // show
-  enum MovieStep: Hashable, Sendable {
-    case picked(id: Int)
-    case done
-  }
+  enum MovieStep: Hashable, Sendable { case picked(id: Int) }
 
   @MainActor
   struct MovieFlow {
     var list: Flow<ListScreen> {
-      Flow(with: ListScreen()) { screen, lets in
-        screen.onPick = lets.send { MovieStep.picked(id: $0) }
-      }
-      .handling(MovieStep.self) { step in
-        switch step {
-        case .picked(let id): .push(movie(id))
-        case .done: .popToRoot
-        }
-      }
-    }
-
-    func movie(_ id: Int) -> Flow<MovieScreen> {
-      Flow(with: MovieScreen(), id: id) { screen, lets in
-        screen.onDone = lets.send(MovieStep.done)  // it does not know who shows it
-      }
+      Flow(with: ListScreen()) { screen, lets in screen.onPick = lets.send { MovieStep.picked(id: $0) } }
     }
   }
 
-  // hide
   struct CheckoutFlow {
     let onDone: @MainActor (Int) -> Void
     @MainActor var basket: Flow<ListScreen> { Flow(with: ListScreen()) { screen, _ in screen.onPick = onDone } }
@@ -99,7 +80,6 @@ enum Messages {
   }
 
   final class MovieScreen {
-    var onDone: () -> Void = {}
     var onStep: (MovieStep) -> Void = { _ in }
     var onLogin: (User) -> Void = { _ in }
   }
@@ -108,7 +88,6 @@ enum Messages {
     var isNew = false
   }
 
-  enum AppMessage: Sendable { case loggedOut, languageChanged }
   enum PlayerStep: Sendable { case reached(Int) }
 
   enum HomeRoute: Hashable, Sendable {
@@ -146,19 +125,6 @@ private func choosing(_ screen: Messages.MovieScreen, _ lets: Lets, _ onboarding
 }
 
 @MainActor
-private func handling(_ navigator: Navigator, _ login: Flow<Messages.ListScreen>) {
-  typealias AppMessage = Messages.AppMessage
-  // show
-  navigator.handle(AppMessage.self) { message in
-    switch message {
-    case .loggedOut: .resetRoot(to: login)
-    case .languageChanged: nil
-    }
-  }
-  // hide
-}
-
-@MainActor
 private func sendingDown(_ tabs: Messages.TabsScreen, _ lets: Lets, _ watched: Flow<Messages.ListScreen>) {
   typealias ListCommand = Messages.ListCommand
   // show
@@ -166,16 +132,6 @@ private func sendingDown(_ tabs: Messages.TabsScreen, _ lets: Lets, _ watched: F
   tabs.onSearch = lets.send(to: watched) { ListCommand.search($0) }
   // All tabs, and what is on their stacks; nobody else.
   tabs.onRefresh = lets.broadcast(ListCommand.reload)
-  // hide
-}
-
-@MainActor
-private func sendingDown(_ navigator: Navigator, _ movies: Messages.MovieFlow) {
-  typealias AppMessage = Messages.AppMessage
-  typealias MovieStep = Messages.MovieStep
-  // show
-  navigator.send(MovieStep.done, to: movies.list)
-  navigator.broadcast(AppMessage.languageChanged)
   // hide
 }
 

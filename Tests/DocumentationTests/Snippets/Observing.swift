@@ -3,75 +3,29 @@ import FlowKitTesting
 import Testing
 
 // hide
-private typealias ShopFlow = Observing.ShopFlow
-private typealias ListScreen = Observing.ListScreen
+/// The article's code that is not in its program.
+@MainActor
+private struct ShopFlow {
+  var list: Flow<ListScreen> {
+    Flow(with: ListScreen()) { screen, lets in screen.onBuy = lets.push(pay) }
+  }
 
-enum Observing {
-  // show
-  @MainActor
-  struct ShopFlow {
-    var list: Flow<ListScreen> {
-      Flow(with: ListScreen()) { screen, lets in screen.onBuy = lets.push(checkout) }
+  var pay: Flow<TimerScreen> { Flow(with: TimerScreen()) }
+
+  static func leaking() -> [Flow<TimerScreen>] {
+    // show
+    let leaking = Flow(with: TimerScreen()) { screen, _ in
+      // The screen owns the closure, and the closure owns the screen.
+      screen.onTick = { screen.update() }
     }
-
-    var checkout: Flow<CheckoutScreen> {
-      Flow(with: CheckoutScreen()) { screen, lets in screen.onPaid = lets.popToRoot() }
-    }
-  }
-
-  // hide
-  final class ListScreen {
-    var onBuy: () -> Void = {}
-  }
-
-  final class CheckoutScreen {
-    var onPaid: () -> Void = {}
-    var onTick: () -> Void = {}
-    func update() {}
-  }
-
-  @MainActor
-  static func run(print: @escaping (Any...) -> Void) {
-    let shop = ShopFlow()
-    // show
-    let navigator = Navigator(root: shop.list)
-    let logger = navigator.startLog(keeping: 100)
-    let list = navigator.visibleScreen as? ListScreen
-    list?.onBuy()
-    list?.onBuy()  // the second tap of a double tap
-    (navigator.visibleScreen as? CheckoutScreen)?.onPaid()
-    navigator.perform(.dismiss)
-    print(logger.log)
-    // hide
-    // show
-    let copy = Navigator(root: shop.list)
-    print(copy.replay(logger.log))
-    // hide
-    // show
-    copy.travel(to: logger.log[0].tree)  // to the tree after the first push
-    print(copy.tree.summary)
-    // hide
-  }
-
-  @MainActor
-  static func countViews(in navigator: Navigator) -> [String: Int] {
-    // show
-    var views: [String: Int] = [:]
-    let analytics = navigator.observe { event in
-      guard event.kind == .appeared, let name = event.entry?.flow.name else { return }
-      views[name, default: 0] += 1
+    let sound = Flow(with: TimerScreen()) { screen, _ in
+      screen.onTick = { [weak screen] in screen?.update() }
     }
     // hide
-    navigator.perform(.push(ShopFlow().checkout))
-    analytics.cancel()
-    return views
+    return [leaking, sound]
   }
 
-  @MainActor
-  private static func reporting(_ navigator: Navigator, _ logger: Logger) {
-    // show
-    navigator.onIssue = { issue in logger.warning(issue.message) }
-    // hide
+  static func silencing(_ navigator: Navigator) {
     // show
     navigator.leakDetection = .after(transitions: 3)
     // hide
@@ -80,24 +34,13 @@ enum Observing {
     navigator.leakDetection = .off
     // hide
   }
+}
 
-  @MainActor
-  private static func leaking() -> [Flow<CheckoutScreen>] {
-    // show
-    let leaking = Flow(with: CheckoutScreen()) { screen, _ in
-      // The screen owns the closure, and the closure owns the screen.
-      screen.onTick = { screen.update() }
-    }
-    let sound = Flow(with: CheckoutScreen()) { screen, _ in
-      screen.onTick = { [weak screen] in screen?.update() }
-    }
-    // hide
-    return [leaking, sound]
-  }
+private final class ListScreen { var onBuy: () -> Void = {} }
 
-  private struct Logger {
-    func warning(_ text: String) {}
-  }
+private final class TimerScreen {
+  var onTick: () -> Void = {}
+  func update() {}
 }
 
 // show
@@ -112,10 +55,4 @@ enum Observing {
 
   try issues.expect(.covered)
   try issues.verify()  // throws the messages of all others
-}
-// hide
-
-@MainActor
-@Test func theArticlesAnalyticsCount() {
-  #expect(Observing.countViews(in: Navigator(root: ShopFlow().list)) == ["CheckoutScreen": 1])
 }

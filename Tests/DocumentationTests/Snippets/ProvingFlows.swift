@@ -54,7 +54,7 @@ enum ProvingArticle {
       let error = #expect(throws: Exploration.Contradiction.self) { try nobodyPaysUnknown() }
       #expect(
         error?.description == """
-          This must never be, and can be:
+          This must never be true, but can be:
           0. begin with StartScreen
           1. StartScreen.onOffer → push(OfferScreen)
           2. OfferScreen.onBuy → present(PaymentScreen, as: .sheet)
@@ -86,7 +86,7 @@ enum ProvingArticle {
     @Test func theDriverIsRight() async {
       let error = await #expect(throws: FlowDriver.Failure.self) { try await everyPaymentHasAPrice() }
       let lines = error?.description.split(separator: "\n") ?? []
-      #expect(lines.first?.hasPrefix("This must always hold for PaymentScreen, and does not (") == true)
+      #expect(lines.first?.hasPrefix("This must always hold for PaymentScreen, but does not (") == true)
       #expect(lines.first?.hasSuffix("): { $0.price != nil }") == true)
       #expect(
         lines.dropFirst().joined(separator: "\n") == """

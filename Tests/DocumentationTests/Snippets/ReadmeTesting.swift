@@ -24,6 +24,6 @@ final class DashboardFlowTests: XCTestCase {
   let shop = ShopFlow(), spies = LetsSpyFactory()
   let navigator = Navigator(root: shop.login, spies: spies)
   (navigator.visibleScreen as? LoginScreen)?.onLogin("Ada")
-  #expect(spies[1]?.actions == [.push(shop.dashboard)])  // this, and nothing else
+  #expect(spies[1]?.actions == [.push(shop.dashboard)])  // screen #1, as the tree numbers it: this, and nothing else
   #expect((navigator.visibleScreen as? DashboardScreen)?.user == "Ada")
 }

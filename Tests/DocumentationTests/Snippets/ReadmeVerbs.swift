@@ -9,16 +9,20 @@ enum ReadmeVerbs {
   static let checkout = Flow(with: CheckoutScreen())
   static let cart = Flow(with: CartScreen())
 
-  static let item = Flow(with: ItemScreen()) { screen, lets in
-    // show
-    screen.onBuy = lets.push(checkout, transition: .flip) { $0.prepare }  // (Item, Int) goes to prepare(item:quantity:)
-    screen.onCart = lets.present(cart, as: .drawer)  // whatever the arguments, they are not needed
-    // hide
+  static func item(_ id: Item.ID) -> Flow<ItemScreen> {
+    Flow(with: ItemScreen(), id: id) { screen, lets in
+      // show
+      screen.onBuy = lets.push(checkout, transition: .flip) { $0.prepare }  // to prepare(item:quantity:)
+      screen.onCart = lets.present(cart, as: .drawer)  // the arguments are not needed
+      screen.onRelated = lets.push(item)  // to func item(_ id: Item.ID) -> Flow<ItemScreen>
+      // hide
+    }
   }
 
   final class ItemScreen {
     var onBuy: (Item, Int) -> Void = { _, _ in }
     var onCart: (Item) -> Void = { _ in }
+    var onRelated: (Item.ID) -> Void = { _ in }
   }
 
   final class CheckoutScreen {
@@ -27,5 +31,5 @@ enum ReadmeVerbs {
 
   final class CartScreen {}
 
-  struct Item {}
+  struct Item: Identifiable { let id: Int }
 }

@@ -9,7 +9,7 @@ enum Restoring {
   @MainActor
   struct NotesFlow {
     var list: Flow<ListScreen> {
-      Flow(with: ListScreen()) { screen, lets in screen.onNote = lets.choose { .push(editor($0)) } }
+      Flow(with: ListScreen()) { screen, lets in screen.onNote = lets.push(editor) }
     }
 
     func editor(_ id: Int) -> Flow<EditorScreen> {

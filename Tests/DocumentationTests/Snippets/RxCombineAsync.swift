@@ -176,26 +176,3 @@ extension WithRx {
   }
   // hide
 }
-
-/// What comes from asynchronous sequences.
-@MainActor
-enum WithSequences {
-  enum PlayerStep: Sendable, Equatable {
-    case reached(Int)
-    case ended
-  }
-
-  final class PlayerScreen {
-    let times: AsyncStream<Int>
-    init(_ times: AsyncStream<Int>) { self.times = times }
-  }
-
-  static func player(_ times: AsyncStream<Int>) -> Flow<PlayerScreen> {
-    Flow(with: PlayerScreen(times)) { screen, lets in
-      // show
-      lets.follow(screen.times) { PlayerStep.reached($0) }
-      lets.follow(screen.times.filter { $0 > 100 }.map { _ in PlayerStep.ended })
-      // hide
-    }
-  }
-}

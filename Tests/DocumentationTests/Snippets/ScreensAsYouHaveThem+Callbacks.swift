@@ -8,7 +8,7 @@ extension OwnScreens {
     var onAnswer: (Bool) -> Void = { _ in }
   }
 
-  static var question: Flow<QuestionScreen> { Flow(with: QuestionScreen()) { _, _ in } }
+  var question: Flow<QuestionScreen> { Flow(with: QuestionScreen()) { _, _ in } }
 
   /// Stands for what an app stores.
   final class Store: Sendable {
@@ -18,7 +18,7 @@ extension OwnScreens {
     func add(_ text: String) throws { if text == "too long" { throw Full() } }
   }
 
-  static let store = Store()
+  var store: Store { Store() }
 
   // show
   final class EditorScreen {
@@ -26,7 +26,7 @@ extension OwnScreens {
     var onSave: (String) async throws -> Void = { _ in }
   }
 
-  static var editor: Flow<EditorScreen> {
+  var editor: Flow<EditorScreen> {
     Flow(with: EditorScreen()) { screen, lets in
       screen.onDiscard = {
         await lets.present(question, as: .alert, until: \.onAnswer) ?? false
@@ -46,7 +46,7 @@ extension OwnScreens {
     func search(_ text: String) { self.text = text }
   }
 
-  static var results: Flow<ResultsScreen> { Flow(with: ResultsScreen()) { _, _ in } }
+  var results: Flow<ResultsScreen> { Flow(with: ResultsScreen()) { _, _ in } }
 
   // show
   final class SearchScreen {
@@ -56,7 +56,7 @@ extension OwnScreens {
     var onCancel: () throws -> Void = {}
   }
 
-  static var search: Flow<SearchScreen> {
+  var search: Flow<SearchScreen> {
     Flow(with: SearchScreen()) { screen, lets in
       let submit: (String) -> Void = lets.push(results) { $0.search }
       screen.canSubmit = { text in !text.isEmpty }
@@ -84,7 +84,7 @@ extension OwnScreens {
     var onFailed: @Sendable () -> Void = {}
   }
 
-  static var upload: Flow<UploadScreen> {
+  var upload: Flow<UploadScreen> {
     Flow(with: UploadScreen()) { screen, lets in
       let open: @MainActor (String) -> Void = lets.push(product) { $0.show }
       let leave = lets.pop()
@@ -111,7 +111,7 @@ extension OwnScreens {
     init(model: ProfileModel) { self.model = model }
   }
 
-  static var profile: Flow<ProfileScreen> {
+  var profile: Flow<ProfileScreen> {
     Flow(with: ProfileScreen(model: ProfileModel())) { screen, lets in
       screen.model.onSave = lets.push(summary) { $0.show }
     }
@@ -125,7 +125,7 @@ extension OwnScreens {
   extension OwnScreens {
     enum SessionMessage: Sendable, Equatable { case name(String) }
 
-    static func observedProfile(_ model: ProfileModel) -> Flow<ProfileScreen> {
+    func observedProfile(_ model: ProfileModel) -> Flow<ProfileScreen> {
       Flow(with: ProfileScreen(model: model)) { screen, lets in
         let model = screen.model
         // show

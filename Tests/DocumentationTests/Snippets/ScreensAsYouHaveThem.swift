@@ -3,13 +3,13 @@ import FlowKit
 // hide
 /// The code of the article, in its order.
 @MainActor
-enum OwnScreens {
+struct OwnScreens {
   final class ProductScreen {
     var code = ""
     func show(_ code: String) { self.code = code }
   }
 
-  static var product: Flow<ProductScreen> { Flow(with: ProductScreen()) { _, _ in } }
+  var product: Flow<ProductScreen> { Flow(with: ProductScreen()) { _, _ in } }
 
   // show
   protocol ScannerScreenDelegate: AnyObject {
@@ -33,7 +33,7 @@ enum OwnScreens {
   // hide
 
   // show
-  static var scanner: Flow<ScannerScreen> {
+  var scanner: Flow<ScannerScreen> {
     Flow(with: ScannerScreen()) { screen, lets in
       let adapter = lets.keep(ScannerAdapter())
       adapter.onFind = lets.push(product) { $0.show }
@@ -75,10 +75,10 @@ extension OwnScreens {
     func greet(_ user: User) { self.user = user }
   }
 
-  static var home: Flow<HomeScreen> { Flow(with: HomeScreen()) { _, _ in } }
+  var home: Flow<HomeScreen> { Flow(with: HomeScreen()) { _, _ in } }
 
   // show
-  static var login: Flow<LoginScreen> {
+  var login: Flow<LoginScreen> {
     Flow { lets in
       LoginScreen(
         output: LoginOutlets(onLogin: lets.push(home) { $0.greet }, onCancel: lets.pop()))
@@ -90,7 +90,7 @@ extension OwnScreens {
 extension OwnScreens {
   final class NewPasswordScreen {}
 
-  static var newPassword: Flow<NewPasswordScreen> { Flow(with: NewPasswordScreen()) { _, _ in } }
+  var newPassword: Flow<NewPasswordScreen> { Flow(with: NewPasswordScreen()) { _, _ in } }
 
   // show
   enum SignInEvent: Sendable {
@@ -103,7 +103,7 @@ extension OwnScreens {
     var onEvent: (SignInEvent) -> Void = { _ in }
   }
 
-  static var signIn: Flow<SignInScreen> {
+  var signIn: Flow<SignInScreen> {
     Flow(with: SignInScreen()) { screen, lets in
       screen.onEvent = lets.choose { event in
         switch event {
@@ -117,7 +117,7 @@ extension OwnScreens {
   // hide
 
   // show
-  static var signInForAnyone: Flow<SignInScreen> {
+  var signInForAnyone: Flow<SignInScreen> {
     Flow(with: SignInScreen()) { screen, lets in
       screen.onEvent = lets.send()  // a flow below handles SignInEvent
     }
@@ -136,7 +136,7 @@ extension OwnScreens {
     func show(_ text: String) { self.text = text }
   }
 
-  static var summary: Flow<SummaryScreen> { Flow(with: SummaryScreen()) { _, _ in } }
+  var summary: Flow<SummaryScreen> { Flow(with: SummaryScreen()) { _, _ in } }
 
   // show
   final class DownloadScreen {
@@ -148,7 +148,7 @@ extension OwnScreens {
     func end(_ text: String) { feed.yield(.finished(text)) }
   }
 
-  static var download: Flow<DownloadScreen> {
+  var download: Flow<DownloadScreen> {
     Flow(with: DownloadScreen()) { screen, lets in
       lets.follow(screen.events)
     }

@@ -93,7 +93,9 @@ enum TransitionsArticle {
 // show
 extension ScreenTransition {
   static var grow: ScreenTransition { ScreenTransition("grow") }
-  static func grow(from photo: Int) -> ScreenTransition { ScreenTransition("grow", data: photo) }
+  static func grow(from photo: Int) -> ScreenTransition {
+    ScreenTransition("grow", data: photo)
+  }
 }
 
 extension PresentationStyle {

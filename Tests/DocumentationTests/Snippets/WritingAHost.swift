@@ -97,7 +97,8 @@ final class SwipeBack {
     else {
       return nil
     }
-    (self.host, self.navigator, self.gesture, self.stack, self.id) = (host, navigator, gesture, stack, id)
+    (self.host, self.navigator, self.gesture) = (host, navigator, gesture)
+    (self.stack, self.id) = (stack, id)
   }
 
   func finish() {
@@ -128,7 +129,8 @@ final class PaneStage: HostStage {
   }
 
   var picture: HostPicture? {
-    HostPicture(([host.window.root] + host.window.modals.map(\.stack)).map { $0.panes.map(\.picture) })
+    let stacks = [host.window.root] + host.window.modals.map(\.stack)
+    return HostPicture(stacks.map { $0.panes.map(\.picture) })
   }
 
   func settle() async {}
@@ -164,7 +166,8 @@ extension Pane {
     let stacks = container.children.map { child in
       children[child.flow].flatMap { $0.panes.isEmpty ? nil : $0.panes.map(\.picture) }
     }
-    let all = Set(container.children.indices), one = Set([container.selected].compactMap(\.self))
+    let all = Set(container.children.indices)
+    let one = Set([container.selected].compactMap(\.self))
     let isOne = [.tabs, .pages].contains(container.kind)
     return HostPicture.Screen(name, children: stacks, shown: isOne ? one : all)
   }

@@ -1,0 +1,55 @@
+import FlowKit
+
+final class ItemScreen {
+  let name: String
+  var onBuy: (String, Int) -> Void = { _, _ in }
+  var onBack: () -> Void = {}
+
+  init(name: String) { self.name = name }
+}
+
+final class CheckoutScreen {
+  private(set) var total = ""
+  var onPaid: () -> Void = {}
+
+  func prepare(item: String, quantity: Int) { total = "\(quantity) x \(item)" }
+}
+
+@MainActor
+struct ShopFlow {
+  var item: Flow<ItemScreen> {
+    Flow(with: ItemScreen(name: "Lamp")) { screen, lets in
+      screen.onBuy = lets.push(checkout) { $0.prepare }
+      screen.onBack = lets.back()
+    }
+  }
+
+  var checkout: Flow<CheckoutScreen> {
+    Flow(with: CheckoutScreen()) { screen, lets in
+      screen.onPaid = lets.popToRoot()
+    }
+  }
+}
+
+final class PrintingHost: NavigationHost {
+  func show(
+    _ update: NavigationUpdate, of navigator: Navigator,
+    finished: @escaping @MainActor () -> Void
+  ) {
+    for change in update.changes { print(change) }
+    finished()
+  }
+}
+
+let navigator = Navigator(root: ShopFlow().item)
+
+if let item = navigator.visibleScreen as? ItemScreen { item.onBuy(item.name, 2) }
+print(navigator.tree.summary)
+if let checkout = navigator.visibleScreen as? CheckoutScreen { print(checkout.total) }
+
+let host = PrintingHost()
+navigator.attach(host)
+let observation = navigator.observe { event in
+  if event.kind == .appeared { print(event) }
+}
+(navigator.visibleScreen as? CheckoutScreen)?.onPaid()

@@ -1,0 +1,61 @@
+import FlowKit
+
+@MainActor
+struct NoteFlow {
+  var list: Flow<ListScreen> {
+    Flow(with: ListScreen()) { screen, lets in
+      // For callbacks: nothing happens until the screen calls them.
+      screen.onNote = lets.push(note) { $0.show }
+      screen.onClear = lets.task { lets in
+        // In a task: the action happens now, and the task waits for it.
+        guard await lets.present(question, as: .alert, until: \.onConfirm) else { return }
+        await lets.perform(.push(empty))
+        screen.notes = []
+      }
+    }
+  }
+
+  var note: Flow<NoteScreen> {
+    Flow(with: NoteScreen()) { screen, lets in
+      // At once: from now until the screen leaves.
+      lets.onBack {
+        guard screen.isEditing else { return nil }
+        screen.isEditing = false
+        return .none
+      }
+    }
+  }
+
+  var question: Flow<QuestionScreen> { Flow(with: QuestionScreen()) }
+  var empty: Flow<EmptyScreen> { Flow(with: EmptyScreen()) }
+}
+
+final class ListScreen {
+  var notes = ["Milk", "Bread"]
+  var onNote: (String) -> Void = { _ in }
+  var onClear: () -> Void = {}
+}
+
+final class NoteScreen {
+  var isEditing = false
+  func show(_ text: String) { print("a note:", text) }
+}
+
+final class QuestionScreen { var onConfirm: () -> Void = {} }
+final class EmptyScreen {}
+
+let navigator = Navigator(root: NoteFlow().list)
+let list = navigator.visibleScreen as? ListScreen
+
+list?.onNote("Milk")
+(navigator.visibleScreen as? NoteScreen)?.isEditing = true
+navigator.back()
+print("back ends editing:", navigator.tree.summary)
+navigator.back()
+print("back again:", navigator.tree.summary)
+
+list?.onClear()
+while navigator.tree.visible.flow != NoteFlow().question.id { await Task.yield() }
+(navigator.visibleScreen as? QuestionScreen)?.onConfirm()
+while list?.notes.isEmpty == false { await Task.yield() }
+print("cleared:", navigator.tree.summary)

@@ -1,0 +1,56 @@
+import FlowKit
+import FlowKitLinks
+
+final class ListScreen {}
+final class ItemScreen {}
+final class HelpScreen {}
+
+final class PhotoScreen {
+  let item: Int, name: String
+
+  init(_ name: String, of item: Int) { (self.item, self.name) = (item, name) }
+}
+
+@MainActor
+struct ShopFlow {
+  var list: Flow<ListScreen> { Flow(with: ListScreen()) }
+  var help: Flow<HelpScreen> { Flow(with: HelpScreen()) }
+  func item(_ id: Int) -> Flow<ItemScreen> { Flow(with: ItemScreen(), id: id) }
+  func photo(_ name: String, of item: Int) -> Flow<PhotoScreen> {
+    Flow(with: PhotoScreen(name, of: item), id: "\(item)/\(name)")
+  }
+}
+
+extension ShopFlow {
+  var links: LinkGroup {
+    var links = LinkGroup(schemes: ["shop"], hosts: ["shop.example.com"])
+    links.add("items") { .resetRoot(to: list) }
+    links.add("items", .int) { id in .resetRoot(to: list, item(id)) }
+    links.add("items", .int.then("photos"), .string) { id, name in
+      .resetRoot(to: list, item(id), photo(name, of: id))
+    } from: { (screen: PhotoScreen) in
+      (screen.item, screen.name)
+    }
+    links.add("help") { .present(help, as: .sheet) }
+    return links
+  }
+}
+
+let shop = ShopFlow()
+let navigator = Navigator(root: shop.list)
+navigator.links = try LinkTable(shop.links)
+try navigator.open("shop://items/5/photos/front")
+print(navigator.tree.summary)
+print(navigator.url?.absoluteString ?? "no address")
+
+try navigator.open("https://shop.example.com/help")
+print(navigator.tree.summary)
+navigator.perform(.dismiss)
+navigator.perform(.pop)
+print(navigator.url?.absoluteString ?? "no address")
+
+do {
+  try navigator.open("shop://itmes/5")
+} catch {
+  print(error)
+}

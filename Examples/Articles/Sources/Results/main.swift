@@ -1,0 +1,48 @@
+import FlowKit
+
+@MainActor
+struct PaintFlow {
+  var canvas: Flow<CanvasScreen> {
+    Flow(with: CanvasScreen()) { screen, lets in
+      screen.onColor = lets.present(colorPicker, until: \.onPick) { screen.color = $0 }
+      screen.onErase = lets.task { lets in
+        guard await lets.present(question, as: .alert, until: \.onConfirm) else { return }
+        screen.color = "white"
+      }
+    }
+  }
+
+  var colorPicker: Flow<ColorPickerScreen> {
+    Flow(with: ColorPickerScreen()) { screen, lets in screen.onCancel = lets.dismiss() }
+  }
+
+  var question: Flow<QuestionScreen> { Flow(with: QuestionScreen()) }
+}
+
+final class CanvasScreen {
+  var color = "white"
+  var onColor: () -> Void = {}
+  var onErase: () -> Void = {}
+}
+
+final class ColorPickerScreen {
+  var onPick: (String) -> Void = { _ in }
+  var onCancel: () -> Void = {}
+}
+
+final class QuestionScreen {
+  var onConfirm: () -> Void = {}
+}
+
+let navigator = Navigator(root: PaintFlow().canvas)
+let canvas = navigator.visibleScreen as? CanvasScreen
+
+canvas?.onColor()
+(navigator.visibleScreen as? ColorPickerScreen)?.onPick("red")
+print(canvas?.color ?? "no canvas", "on", navigator.tree.summary)
+
+canvas?.onErase()
+while navigator.tree.visible.flow != PaintFlow().question.id { await Task.yield() }
+(navigator.visibleScreen as? QuestionScreen)?.onConfirm()
+while canvas?.color == "red" { await Task.yield() }
+print(canvas?.color ?? "no canvas", "on", navigator.tree.summary)
