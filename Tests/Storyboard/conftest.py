@@ -20,6 +20,15 @@ def write(name, data):
     return name
 
 
+def wait_until(page, expression):
+    """Waits for an expression to be true; Playwright's own way evaluates text in the page, which its policy forbids."""
+    for _ in range(1500):
+        if page.evaluate(expression):
+            return
+        page.wait_for_timeout(20)
+    raise AssertionError(f"never true: {expression}")
+
+
 class Opened:
     """A page in the browser."""
 

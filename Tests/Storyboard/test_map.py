@@ -1,6 +1,6 @@
 """The map, the search, the list, help and theme: each control, as a user has it."""
 
-from conftest import box, view_box
+from conftest import box, view_box, wait_until
 
 
 def test_a_click_on_a_box_shows_its_callbacks_ways_places_and_guards(sample):
@@ -52,7 +52,7 @@ def test_the_map_by_keys(sample):
     assert sample.hash() == "#f=Tour"
     page.keyboard.press("Escape")
     assert sample.hash() == ""
-    page.wait_for_function("page.ways.size > 10")
+    wait_until(page, "page.ways.size > 10")
     page.keyboard.press(" ")
     assert "Tour #2" in sample.tree and sample.hash() == "#p=1"
     width = view_box(page)[2]

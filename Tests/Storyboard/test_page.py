@@ -6,7 +6,7 @@ import re
 import pytest
 
 import samples
-from conftest import PAGES, player, view_box, write
+from conftest import PAGES, player, view_box, wait_until, write
 
 
 def test_a_log_replays(opened):
@@ -31,7 +31,7 @@ def test_a_log_can_be_dropped(opened):
       data.items.add(new File([text], "session.log"));
       document.getElementById("log").dispatchEvent(new DragEvent("drop", { dataTransfer: data, bubbles: true }));
     }""", (PAGES / "shop.log").read_text())
-    page.wait_for_function("document.querySelectorAll('.steps li').length === 5")
+    wait_until(page, "document.querySelectorAll('.steps li').length === 5")
 
 
 def test_what_the_map_does_not_know_is_taken_as_the_log_has_it(sample):
@@ -188,7 +188,7 @@ def test_500_flows_and_3000_arrows_paint_within_a_second(opened):
     times = []
     for _ in range(5):
         page = opened.open("large")
-        page.wait_for_function("performance.getEntriesByName('first-contentful-paint').length > 0")
+        wait_until(page, "performance.getEntriesByName('first-contentful-paint').length > 0")
         times.append(page.evaluate("performance.getEntriesByName('first-contentful-paint')[0].startTime"))
     assert sorted(times)[2] < 1000, times
     print("first contentful paint:", [round(time) for time in times])
@@ -217,7 +217,7 @@ def test_pictures(browser, size, theme):
     for name, hash in [("sample", "f=Home"), ("sample", "p=0.0.c0-2.1.2"), ("shop", ""), ("movies", "view=list")]:
         page.goto("about:blank")
         page.goto(f"file://{PAGES}/{name}.html#{hash}&theme={theme}")
-        page.wait_for_function("page.ways.size > 3")
+        wait_until(page, "page.ways.size > 3")
         wide = page.evaluate("document.documentElement.scrollWidth > innerWidth + 1")
         page.screenshot(path=PAGES / f"{name}-{len(hash)}-{size[0]}-{theme}.png")
         assert not wide

@@ -1,7 +1,7 @@
 """The player, and addresses of places."""
 
 import samples
-from conftest import player, write
+from conftest import player, wait_until, write
 
 
 def test_callbacks_are_buttons_and_the_tree_is_beside(sample):
@@ -123,7 +123,7 @@ def test_who_waits_for_an_answer_gets_it(sample):
 
 def test_who_waits_on_the_map_gets_its_answer(opened):
     page = opened.open("safe")
-    page.wait_for_function("page.ways.size > 3")
+    wait_until(page, "page.ways.size > 3")
     opens, answers = page.evaluate("""() => {
       const arrow = page.data.arrows.find(arrow => arrow.action.until);
       page.playFrom(arrow.from);
@@ -175,7 +175,7 @@ def test_a_place_can_be_linked_to(sample):
     assert "Book(1) #5 ← visible" in sample.tree and page.get_attribute("html", "data-theme") == "dark"
     assert page.input_value("#search") == "book"
     page.evaluate("location.hash = '#p=0'")
-    page.wait_for_function("document.querySelector('.tree').textContent.includes('Login #2 ← visible')")
+    wait_until(page, "document.querySelector('.tree').textContent.includes('Login #2 ← visible')")
 
 
 def test_a_walk_that_does_not_apply_any_more_stops_politely(sample):
@@ -186,7 +186,7 @@ def test_a_walk_that_does_not_apply_any_more_stops_politely(sample):
 
 def test_the_way_to_a_flow_is_played(sample):
     page = sample.page
-    page.wait_for_function("page.ways.size > 10")
+    wait_until(page, "page.ways.size > 10")
     page.click("[data-view-name=list]")
     page.click(".flows h3 a >> text=Terms")
     page.click("text=Play from the root to here")

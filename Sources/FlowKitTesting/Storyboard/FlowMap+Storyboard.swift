@@ -1,4 +1,5 @@
 public import FlowKit
+public import FlowKitLinks
 
 extension FlowMap {
   /// Returns a page that shows the flows and lets people walk through them.
@@ -29,11 +30,39 @@ extension FlowMap {
     title: String, links: KeyValuePairs<String, NavigationAction> = [:], log: NavigationLog? = nil,
     coverage: Coverage? = nil
   ) -> String {
+    page(title, Array(links), log, coverage)
+  }
+
+  /// Returns the same page with an address bar that knows addresses of the app's links.
+  ///
+  /// ```swift
+  /// let page = try map.storyboard(title: "Shop", links: table, opening: ["shop://items/2", "shop://terms"])
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - title: The page's title.
+  ///   - links: The table of links.
+  ///   - addresses: The addresses that people can choose from, in this order.
+  ///   - log: The log of a session, with which the page then opens.
+  ///   - coverage: Which arrows were taken: a coverage of this map.
+  /// - Returns: The text of the file, in UTF-8.
+  /// - Throws: The issue of the first address that no link of the table matches.
+  public func storyboard(
+    title: String, links: LinkTable, opening addresses: [String], log: NavigationLog? = nil, coverage: Coverage? = nil
+  ) throws(LinkIssue) -> String {
+    var actions: [(key: String, value: NavigationAction)] = []
+    for address in addresses { actions.append((address, try links.match(address).action)) }
+    return page(title, actions, log, coverage)
+  }
+
+  private func page(
+    _ title: String, _ links: [(key: String, value: NavigationAction)], _ log: NavigationLog?, _ coverage: Coverage?
+  ) -> String {
     Storyboard(title: title, data: storyboardData(title: title, links: links, log: log, coverage: coverage).json).html
   }
 
   func storyboardData(
-    title: String, links: KeyValuePairs<String, NavigationAction>, log: NavigationLog?, coverage: Coverage? = nil
+    title: String, links: [(key: String, value: NavigationAction)], log: NavigationLog?, coverage: Coverage? = nil
   ) -> StoryboardData {
     var data = StoryboardData(title: title)
     data.graph = MapGraph(self)

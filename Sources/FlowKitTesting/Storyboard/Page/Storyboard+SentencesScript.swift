@@ -22,7 +22,7 @@ extension Storyboard {
       cause(reason, action, tree, here, caller) {
         const who = this.entry(here.node), place = this.summary(tree), target = this.target(action);
         switch (reason.code) {
-        case "covered": return this.entry(visibleNode(tree)) + " is in front of " + who + ", which asked for it.";
+        case "covered": return this.entry(visibleNode(tree)) + " is in front of the caller, " + who + ".";
         case "removed": return "there is no screen #" + caller + ".";
         case "nothing to pop": return this.nothingBelow(action, tree, here);
         case "nothing to dismiss": return who + " has presented nothing and is not in a modal.";
@@ -31,7 +31,7 @@ extension Storyboard {
             return "the child " + target + " does not begin with " + target + " any more (" + place + ").";
           }
           if (action.verb === "finish") {
-            return "its arguments go to the screen that asks, which is " + who + " and not " + target + ".";
+            return "its arguments go to the calling screen, which is " + who + " and not " + target + ".";
           }
           if (action.verb === "send") return who + " neither contains nor has led to " + target + " (" + place + ").";
           return "there is no " + target + " below " + who + " (" + place + ")." + this.lookalike(action, tree);
@@ -69,15 +69,15 @@ extension Storyboard {
           }
           if (action.verb === "finish") return "Name the flow of that screen; to go back to another screen, use popTo.";
           return "To open a new one, use push; to go to one wherever it is, use goTo.";
-        case "no container": return "Ask from a screen inside one, or use goTo.";
+        case "no container": return "Perform it from a screen inside one, or use goTo.";
         case "no such child": return action.verb === "open"
           ? "Open it from a screen inside that container, or let it open as something else."
           : "Children are counted from 0, or named by their flows.";
         case "no children": return "Give it at least one; only .embedded may be empty.";
         case "same children":
-          return "Tell flows of one declaration apart with keys: Flow(with: ItemScreen(id), id: id).";
+          return "Give flows of one declaration different keys: Flow(with: ItemScreen(id), id: id).";
         case "endless containers":
-          return "Let the child that leads back to its container be one that is not shown at first.";
+          return "Make the child that leads back to its container one that is not shown at first.";
         case "nothing chosen": return "To do nothing on purpose, choose .none.";
         case "unhandled":
           return "To handle it, add .handling(" + action.message.split(/[.(]/)[0] + ".self) to one of their flows.";
@@ -102,7 +102,7 @@ extension Storyboard {
         if (action.verb === "popToRoot") return root + " is the root of its stack, and is already in front.";
         if (action.verb === "remove") return this.target(action) + " is alone on its stack.";
         if (action.count !== null && here.node.below) {
-          return action.count + " screens would leave, and only " + here.node.depth + " of them can, as " + root
+          return action.count + " screens would leave, but only " + here.node.depth + " can, because " + root
             + " is the root of the stack.";
         }
         if (holder) return root + " is the root of its stack in " + this.entry(holder.node) + ".";

@@ -1,0 +1,75 @@
+import FlowKit
+import FlowKitTesting
+import Foundation
+import Movies
+import News
+import Rooms
+import Safe
+import Shop
+import Testing
+
+@testable import Playground
+
+/// The pages that `Tests/Storyboard/run` tests in a browser: it names a folder for them in the environment, as `PAGES`.
+///
+/// Without one they are made and looked at here, and written nowhere.
+@MainActor
+@Suite(.serialized) struct BrowserPagesTests {
+  private let folder = ProcessInfo.processInfo.environment["PAGES"].map { URL(fileURLWithPath: $0) }
+
+  @Test func theShopWithALogOfASession() throws {
+    let services = Shop.Services(), shop = ShopFlow(services: services), navigator = Navigator(root: shop.tutorial)
+    let order = Order(item: services.items[0], quantity: 1)
+    let map = FlowMap(of: shop.tutorial, samples: [Item.ID.self: [1, 2], Order.self: [order]])
+    let logger = navigator.startLog()
+    (navigator.visibleScreen as? TutorialScreen)?.onContinue()
+    (navigator.visibleScreen as? LoginScreen)?.onBack()
+    navigator.perform(.pop)
+    navigator.perform(.goTo(shop.terms))
+    try write("\(logger.log)", to: "shop.log")
+    let coverage = map.coverage(of: logger.log)
+    try write(map.svg(title: "Shop", coverage: coverage), to: "covered.svg")
+    try writePage("covered", map.storyboard(title: "Shop", coverage: coverage))
+    let links: KeyValuePairs<String, NavigationAction> = [
+      "playground://shop": .resetRoot(to: shop.tutorial),
+      "playground://shop/offer": .batch(.goTo(shop.dashboard), .goTo(shop.item(3))),
+    ]
+    try writePage("shop", map.storyboard(title: "Shop", links: links))
+  }
+
+  @Test func theOtherTours() throws {
+    let movies = MoviesFlow()
+    let samples: MapSamples = [String.self: ["Ann"], MovieStep.self: [MovieStep.picked(1)]]
+    let guests = [Guest(name: "Ann"), Guest(name: "Bob", isNew: true)]
+    let routes = [HomeRoute.reader(1), HomeRoute.article(1)]
+    let maps = [
+      "movies": FlowMap(of: movies.onboarding, and: [movies.home.id], samples: samples),
+      "rooms": FlowMap(of: DoorFlow().door, samples: [Guest.self: guests]),
+      "news": FlowMap(of: AppFlow().signIn, samples: [HomeRoute.self: routes]),
+      "safe": FlowMap(of: SafeFlow().lobby),
+    ]
+    for (name, map) in maps { try writePage(name, map.storyboard(title: name.capitalized)) }
+  }
+
+  @Test(arguments: 1...20 as ClosedRange<UInt64>)
+  func randomFlowsWithWalksOfARealNavigator(seed: UInt64) throws {
+    let world = World(seed: seed, count: 5 + Int(seed % 10)), walks = folder == nil ? 2 : 100
+    try writePage(
+      "world\(seed)", world.page(title: "World \(seed)", walks: walks, steps: 30, seed: seed * 1000))
+  }
+
+  @Test func aLargeApp() throws {
+    let large = Large(arrows: 3000, seed: 5)
+    try writePage("large", FlowMap(of: large.flow(0)).storyboard(title: "A large app"))
+  }
+
+  private func writePage(_ name: String, _ page: String) throws {
+    #expect(page.contains("default-src 'none'"), "\(name) may load something")
+    #expect(page.utf8.count < 2_000_000, "\(name) is large")
+    try write(page, to: "\(name).html")
+  }
+
+  private func write(_ text: String, to name: String) throws {
+    try folder.map { try text.write(to: $0.appendingPathComponent(name), atomically: true, encoding: .utf8) }
+  }
+}
