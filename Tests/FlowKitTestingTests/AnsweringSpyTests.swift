@@ -3,7 +3,7 @@ import FlowKitTesting
 import Testing
 import XCTest
 
-/// A screen that asks for colors, tested without the screen that picks one.
+/// A screen that asks for colors, tested without the screen that picks them.
 private enum Paint {
   @MainActor
   final class Canvas {
@@ -84,7 +84,7 @@ struct AnsweringSpyTests {
     #expect(canvas.color == "none")
   }
 
-  @Test func screensOfAFactorysNavigatorAnswerThemselves() {
+  @Test func screensOfASpyFactoryAnswerThemselves() {
     let spies = LetsSpyFactory()
     let navigator = Navigator(root: Paint.canvas, spies: spies)
     spies[1]?.answer(Paint.picker, until: \.onPick, with: "red")

@@ -2,7 +2,7 @@ import FlowKit
 import FlowKitTesting
 import Testing
 
-/// A spy asks the screen's handlers of the system's back.
+/// Spies that ask a screen's handlers of back.
 @MainActor
 struct BackSpyTests {
   private final class Browser {
@@ -32,7 +32,7 @@ struct BackSpyTests {
     #expect(screen.handler?.isEnabled == true)
   }
 
-  @Test func nobodyAnswersWhereTheyAreDisabledOrThereIsNone() {
+  @Test func disabledOrMissingHandlersAnswerNothing() {
     let spy = LetsSpy(), screen = Flow(with: Browser()) { $0.handler = $1.onBack { .none } }.makeScreen(lets: spy.lets)
     screen.handler?.isEnabled = false
     #expect(spy.back() == nil)

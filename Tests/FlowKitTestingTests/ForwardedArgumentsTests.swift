@@ -40,7 +40,7 @@ import Testing
 
   @Test func withoutAnActionNothingIsForwarded() {
     expectMismatch(
-      "the callbacks have asked for nothing.", forwardingTo: LoginScreen())
+      "the callbacks have performed no action.", forwardingTo: LoginScreen())
   }
 
   @Test func discardedArgumentsAreNotForwarded() {
@@ -55,7 +55,7 @@ import Testing
       forwardingTo: LoginScreen())
   }
 
-  @Test func anotherTypeOfScreenIsNamed() {
+  @Test func wrongTypeOfScreenIsNamed() {
     let line = #line + 2
     let flow = Flow(with: LogOutScreen()) { [shop] screen, lets in
       screen.onConfirm = lets.popTo(shop.login) { $0.receive }
@@ -67,7 +67,7 @@ import Testing
       forwardingTo: TermsScreen())
   }
 
-  @Test func tooFewScreensOfAResetAreCounted() {
+  @Test func tooFewScreensOfAResetAreReported() {
     let line = #line + 2
     let flow = Flow(with: LogOutScreen()) { [shop] screen, lets in
       screen.onConfirm = lets.reset(to: shop.login, shop.terms) { login, _ in login.receive }

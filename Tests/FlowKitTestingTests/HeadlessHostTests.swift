@@ -7,7 +7,7 @@ import Testing
 @Suite struct HeadlessHostTests {
   private let shop = ShopFlow()
 
-  @Test func itShowsTheTreeWhenAttached() {
+  @Test func attachedHostShowsTheTree() {
     let navigator = Navigator(root: shop.tutorial), host = HeadlessHost()
     navigator.perform(.push(shop.login))
     navigator.attach(host)
@@ -15,7 +15,7 @@ import Testing
     #expect(host.shown == navigator.tree)
   }
 
-  @Test func itNotesEachUpdate() {
+  @Test func eachUpdateIsRecorded() {
     let navigator = Navigator(root: shop.tutorial), host = HeadlessHost()
     navigator.attach(host)
     navigator.perform(.push(shop.login))
@@ -77,7 +77,7 @@ import Testing
     #expect(host.shown == navigator.tree)
   }
 
-  @Test func whatHappensDuringASwipeIsShownAfterwards() {
+  @Test func changesDuringASwipeAreShownAfterwards() {
     let navigator = Navigator(root: shop.tutorial), host = HeadlessHost()
     navigator.attach(host)
     navigator.perform(.push(shop.login))
@@ -90,7 +90,7 @@ import Testing
     #expect(host.problems == [])
   }
 
-  @Test func itCannotSwipeAtTheRootDuringATransitionOrTwiceAtOnce() {
+  @Test func swipeIsImpossibleAtTheRootDuringATransitionOrTwiceAtOnce() {
     let navigator = Navigator(root: shop.tutorial), host = slowHost(of: navigator)
     #expect(host.beginSwipeBack() == nil)
     navigator.perform(.push(shop.login))
@@ -108,7 +108,7 @@ import Testing
     host.finishTransition()
   }
 
-  @Test func itTellsWhatDoesNotFit() throws {
+  @Test func contradictionsAreProblems() throws {
     let navigator = Navigator(root: shop.tutorial), host = slowHost(of: navigator)
     navigator.perform(.push(shop.login))
     let update = try #require(host.updates.last)

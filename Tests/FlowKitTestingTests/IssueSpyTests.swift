@@ -16,7 +16,7 @@ struct IssueSpyTests {
 
   private var item: Flow<Screen> { Flow(with: Screen()).named("Item") }
 
-  @Test func whatIsExpectedIsForgottenAndNothingElseWasWrong() throws {
+  @Test func expectedIssuesAreClearedAndNoOthersRemain() throws {
     let navigator = Navigator(root: list), issues = IssueSpy(navigator)
     let screen = navigator.visibleScreen as? Screen
     for _ in 1...3 { screen?.onNext() }
@@ -24,7 +24,7 @@ struct IssueSpyTests {
     try issues.verify()
   }
 
-  @Test func whatIsNotExpectedIsThrownWithItsSentence() throws {
+  @Test func unexpectedIssueIsThrownWithItsSentence() throws {
     let navigator = Navigator(root: list), issues = IssueSpy(navigator)
     navigator.perform(.pop)
     navigator.perform(.dismiss)
@@ -32,13 +32,13 @@ struct IssueSpyTests {
     let error = #expect(throws: SpyMismatch.self) { try issues.verify() }
     let lines = try #require(error).description.split(separator: "\n")
     #expect(lines.count == 3)
-    #expect(lines[0] == "verify at \(place) failed: there were issues that nobody expected (+ noted):")
+    #expect(lines[0] == "verify at \(place) failed: there were unexpected issues (+ noted):")
     #expect(lines[1].hasPrefix("+ pop() at FlowKitTestingTests/IssueSpyTests.swift:"))
     #expect(lines[2].contains("was ignored: List #1 has presented nothing and is not in a modal."))
     try issues.verify()
   }
 
-  @Test func whatIsExpectedAndDoesNotComeIsThrown() throws {
+  @Test func missingIssueIsThrown() throws {
     let navigator = Navigator(root: list), issues = IssueSpy(navigator)
     let start = "expect at \(#fileID):7 failed: there was no such issue (- expected, + noted):"
     var error = #expect(throws: SpyMismatch.self) { try issues.expect(.covered, .removed, line: 7) }
@@ -49,7 +49,7 @@ struct IssueSpyTests {
     try issues.expect(.nothingToPop)
   }
 
-  @Test func whatAnErrorSaysIsKept() async throws {
+  @Test func textOfAnErrorIsKept() async throws {
     struct Offline: LocalizedError {
       var errorDescription: String? { "The server can't be reached." }
     }
@@ -64,7 +64,7 @@ struct IssueSpyTests {
     try issues.verify()
   }
 
-  @Test func whoListensAlreadyStillHearsAndARootsIssueIsNoted() throws {
+  @Test func existingClosureIsStillCalledAndTheRootsIssueIsRecorded() throws {
     let navigator = Navigator(root: Flow(with: Screen(), containing: .tabs(item, item)))
     var heard: [NavigationReason] = []
     navigator.onIssue = { heard.append($0.reason) }
@@ -74,7 +74,7 @@ struct IssueSpyTests {
     for spy in [issues, others] { try spy.expect(.sameChildren, .nothingToPop) }
   }
 
-  @Test(arguments: [false, true]) func leaksAreNotedOnlyWhereATestWantsThem(_ notesLeaks: Bool) throws {
+  @Test(arguments: [false, true]) func leaksAreRecordedOnlyOnRequest(_ notesLeaks: Bool) throws {
     let navigator = Navigator(root: list), issues = IssueSpy(navigator, notesLeaks: notesLeaks)
     navigator.leakDetection = .after(transitions: 1)
     navigator.perform(.push(item))

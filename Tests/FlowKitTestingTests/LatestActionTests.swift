@@ -34,7 +34,7 @@ import Testing
     #expect(target.messages == ["hello"])
   }
 
-  @Test func latestActionCountsAlsoWhereTheOneBeforeForwards() throws {
+  @Test func latestActionCountsEvenIfTheOneBeforeForwards() throws {
     let sender = sender()
     sender.onSend("hello")
     sender.onBack()
@@ -47,7 +47,7 @@ import Testing
     #expect(target.messages == ["bye"])
   }
 
-  @Test func clearingForgetsTheActionsAndNotTheArguments() throws {
+  @Test func clearingForgetsTheActionsButNotTheArguments() throws {
     let sender = sender()
     sender.onBack()
     sender.onSend("hello")
@@ -62,7 +62,7 @@ import Testing
     #expect(spy.actions == [.pop])
   }
 
-  @Test func argumentsMayAskForAnActionWhenTheyAreLetGo() throws {
+  @Test func argumentsCanPerformAnActionInTheirDeinit() throws {
     let sender = sender()
     let flow = Flow(with: Sender()) { [inbox] screen, lets in
       screen.onFarewell = lets.push(inbox) { _ in { (_: Farewell) in } }
@@ -79,7 +79,7 @@ import Testing
     #expect(throws: SpyMismatch.self) { try spy.forwardArguments(to: Inbox()) }
   }
 
-  @Test func actionsOfOneNameAreToldApartByTheirDeclarations() throws {
+  @Test func placesDistinguishActionsOfTheSameName() throws {
     let declared = #line + 1
     let other = Flow(with: Inbox())
     Flow(with: Sender()) { $0.onBack = $1.push(other) }.makeScreen(lets: spy.lets).onBack()
@@ -93,14 +93,14 @@ import Testing
       ])
   }
 
-  @Test func declarationsAreLeftOutWhereTheTextsDiffer() throws {
+  @Test func placesAreLeftOutIfTheTextsDiffer() throws {
     sender().onSend("hello")
     let error = #expect(throws: SpyMismatch.self) { try spy.verify(.push(inbox.id(2))) }
     #expect(error?.description.contains("\n- push(Inbox(2))\n+ push(Inbox) at ") == true)
     #expect(error?.description.contains("declared at") == false)
   }
 
-  @Test func declarationsAreLeftOutOfActionsThatNameNoFlow() throws {
+  @Test func placesAreLeftOutForActionsWithoutAFlow() throws {
     let other = Flow(with: Inbox())
     let sender = sender()
     sender.onBack()
@@ -110,7 +110,7 @@ import Testing
     #expect(lines.filter { $0.contains("declared at") }.map { $0.prefix(9) } == ["- push(In", "+ push(In"])
   }
 
-  @Test func flowsThatAResetPutsAboveAreToldApartToo() throws {
+  @Test func placesDistinguishLaterFlowsOfAResetToo() throws {
     let other = Flow(with: Inbox())
     Flow(with: Sender()) { [inbox] in $0.onBack = $1.reset(to: inbox, other) }.makeScreen(lets: spy.lets).onBack()
     let error = #expect(throws: SpyMismatch.self) { try spy.verify(.reset(to: inbox, inbox)) }
@@ -130,7 +130,7 @@ private final class Sender {
   var onFarewell: (Farewell) -> Void = { _ in }
 }
 
-/// An argument that says something when it is let go.
+/// An argument that runs a closure in its `deinit`.
 private final class Farewell {
   private let words: () -> Void
 

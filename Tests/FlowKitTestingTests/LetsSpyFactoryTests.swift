@@ -44,7 +44,7 @@ import Testing
     #expect("\(first)".hasPrefix("TutorialScreen #1: push(LoginScreen) at Shop/ShopFlow.swift:"))
   }
 
-  @Test func whatIsIgnoredWasAskedForAllTheSame() throws {
+  @Test func ignoredActionsAreRecordedToo() throws {
     let navigator = Navigator(root: shop.tutorial, spies: spies)
     let tutorial = try visible(TutorialScreen.self, of: navigator)
     tutorial.onContinue()
@@ -54,7 +54,7 @@ import Testing
     #expect(spies[1]?.actions == [.push(shop.login), .push(shop.login)])
   }
 
-  @Test func removedScreensCanBeAskedAbout() throws {
+  @Test func removedScreensCanBeVerified() throws {
     let navigator = Navigator(root: shop.tutorial, spies: spies)
     try visible(TutorialScreen.self, of: navigator).onContinue()
     let login = try visible(LoginScreen.self, of: navigator)
@@ -65,7 +65,7 @@ import Testing
     #expect(spies[2]?.actions == [.pop, .pop])
   }
 
-  @Test func actionsOfTheNavigatorItselfAreNobodysRequests() {
+  @Test func actionsOfTheNavigatorAreNotRecorded() {
     let navigator = Navigator(root: shop.tutorial, spies: spies)
     navigator.perform(.push(shop.login))
     #expect(spies.requests.isEmpty)
@@ -84,7 +84,7 @@ import Testing
     #expect(spies.actions == [.push(shop.login), .pop])
   }
 
-  @Test func verifyingAllScreensForgetsWhatTheyHaveAskedFor() throws {
+  @Test func verifyingAllScreensForgetsTheirActions() throws {
     let navigator = Navigator(root: shop.tutorial, spies: spies)
     try visible(TutorialScreen.self, of: navigator).onContinue()
     try visible(LoginScreen.self, of: navigator).onBack()
@@ -94,7 +94,7 @@ import Testing
     #expect(spies[2]?.actions == [.pop])
   }
 
-  @Test func whatDiffersIsShownWithTheScreenThatAsked() throws {
+  @Test func differencesAreShownWithTheCallingScreen() throws {
     let navigator = Navigator(root: shop.tutorial, spies: spies)
     try visible(TutorialScreen.self, of: navigator).onContinue()
     try visible(LoginScreen.self, of: navigator).onBack()

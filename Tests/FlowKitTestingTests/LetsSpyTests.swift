@@ -8,7 +8,7 @@ import Testing
   private let shop = ShopFlow()
   private let spy = LetsSpy()
 
-  @Test func aCallbackAsksForItsAction() throws {
+  @Test func callbackPerformsItsAction() throws {
     shop.tutorial.makeScreen(lets: spy.lets).onContinue()
     #expect(spy.actions == [.push(shop.login)])
     try spy.verify(.push(shop.login))
@@ -22,7 +22,7 @@ import Testing
     try spy.verify(.dismiss, .pop, .dismiss)
   }
 
-  @Test func whatIsMissingOrTooMuchOrInAnotherOrderFails() {
+  @Test func missingExtraOrReorderedActionsFail() {
     let screen = shop.terms.makeScreen(lets: spy.lets)
     for expected in [[NavigationAction.dismiss], [.dismiss, .pop, .pop], [.pop, .dismiss]] {
       screen.onClose()
@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test func verifyingForgetsWhatWasAskedFor() throws {
+  @Test func verifyingForgetsTheActions() throws {
     let screen = shop.terms.makeScreen(lets: spy.lets)
     screen.onBack()
     try spy.verify(.pop)
@@ -41,13 +41,13 @@ import Testing
     try spy.verify(.dismiss)
   }
 
-  @Test func verifyingForgetsAlsoWhatWasWrong() throws {
+  @Test func failedVerifyingForgetsTheActionsToo() throws {
     shop.terms.makeScreen(lets: spy.lets).onBack()
     #expect(throws: SpyMismatch.self) { try spy.verify(.dismiss) }
     try spy.verify()
   }
 
-  @Test func bindingAsksForNothing() throws {
+  @Test func bindingPerformsNothing() throws {
     _ = shop.dashboard.makeScreen(lets: spy.lets)
     try spy.verify()
   }

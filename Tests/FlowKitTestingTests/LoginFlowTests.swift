@@ -8,13 +8,13 @@ import XCTest
 final class LoginFlowTests: XCTestCase {
   private let shop = ShopFlow()
 
-  func testBackAsksForPop() async {
+  func testBackPops() async {
     let spy = LetsSpy()
     shop.login.makeScreen(lets: spy.lets).onBack()
     XCTAssertEqual(spy.actions, [.pop])
   }
 
-  func testAnEmptyNameAsksForNothing() async throws {
+  func testAnEmptyNamePerformsNothing() async throws {
     let spy = LetsSpy()
     let screen = shop.login.makeScreen(lets: spy.lets)
     screen.name = "  "
@@ -35,7 +35,7 @@ final class LoginFlowTests: XCTestCase {
     XCTAssertEqual(dashboard.user?.name, "Ada")
   }
 
-  func testAnotherActionIsToldInWords() async {
+  func testAnotherActionFailsWithASentence() async {
     let spy = LetsSpy()
     shop.login.makeScreen(lets: spy.lets).onBack()
     XCTAssertThrowsError(try spy.verify(.push(shop.dashboard))) { error in

@@ -46,7 +46,7 @@ import Testing
     #expect(error?.description.contains("+ send(5) at FlowKitTestingTests/MessageSpyTests.swift:") == true)
   }
 
-  @Test func awaitedRouteOfASpyIsNotedAndEndsWithNil() async throws {
+  @Test func awaitedRouteOfASpyIsRecordedAndReturnsNil() async throws {
     let spy = LetsSpy()
     let router = flow.makeScreen(lets: spy.lets).router
     let outcome = await router?.trigger(.users)
@@ -54,7 +54,7 @@ import Testing
     try spy.verify(.send(Route.users))
   }
 
-  @Test func spiesOfAFactoryHandOnWhatTheyNote() async throws {
+  @Test func spiesOfAFactoryRecordAndForward() async throws {
     let spies = LetsSpyFactory()
     let navigator = Navigator(root: flow.handling(Route.self) { [home] _ in .push(home) }, spies: spies)
     let router = (navigator.visibleScreen as? Screen)?.router
@@ -63,7 +63,7 @@ import Testing
     #expect(spies[1]?.actions == [.send(Route.users)])
   }
 
-  @Test func spyNotesWhatAScreenFollows() async {
+  @Test func spyRecordsWhatAScreenFollows() async {
     let (numbers, feed) = AsyncStream.makeStream(of: Int.self)
     let (seen, eye) = AsyncStream.makeStream(of: Void.self)
     let spy = LetsSpy()

@@ -17,7 +17,7 @@ final class ShopIssuesTests: XCTestCase {
     try issues.verify()
   }
 
-  func testWhatIsNotExpectedIsThrown() async {
+  func testUnexpectedIssueIsThrown() async {
     let navigator = Navigator(root: shop.tutorial), issues = IssueSpy(navigator)
     await navigator.perform(.pop)
     XCTAssertThrowsError(try issues.verify()) { error in

@@ -3,14 +3,14 @@ import FlowKitTesting
 import Foundation
 import Testing
 
-/// What a developer reads when a screen has asked for something else.
+/// What a developer reads when a screen performed other actions than expected.
 @MainActor
 @Suite struct SpyMismatchTests {
   private let spy = LetsSpy()
   private let home = Flow(with: Home())
-  private let failed = "failed: the callbacks asked for something else (- expected, + got):"
+  private let failed = "failed: the callbacks performed other actions (- expected, + got):"
 
-  @Test func anotherActionIsToldWithItsPlace() {
+  @Test func differentActionIsShownWithItsPlace() {
     let line = #line + 1
     tap { $0.push(home) }
     expectMismatch(
@@ -21,7 +21,7 @@ import Testing
     ) { try spy.verify(.present(home), line: $0) }
   }
 
-  @Test func whatWasNotExpectedIsListed() {
+  @Test func unexpectedActionsAreListed() {
     let line = #line + 1
     tap { $0.push(home) }
     tap { $0.present(home, as: .fullScreen, transition: .none) }
@@ -33,13 +33,13 @@ import Testing
     ) { try spy.verify(line: $0) }
   }
 
-  @Test func whatIsMissingIsListed() {
+  @Test func missingActionsAreListed() {
     expectMismatch("- reset(to: Home, Home(5))\n- pop()") {
       try spy.verify(.reset(to: home, home.id(5)), .pop, line: $0)
     }
   }
 
-  @Test func whatIsAsExpectedStandsInBetweenInOrder() {
+  @Test func expectedActionsAreShownBetweenInOrder() {
     tap { $0.pop() }
     let line = #line + 1
     tap { $0.push(home) }
@@ -55,7 +55,7 @@ import Testing
     ) { try spy.verify(.pop, .push(home.id(5)), .dismiss, .popToRoot, line: $0) }
   }
 
-  @Test func anActionAtAnotherPlaceInTheOrderIsShownWhereItWasAndWhereItCame() {
+  @Test func reorderedActionIsShownAtBothPositions() {
     tap { $0.pop() }
     tap { $0.dismiss() }
     let lines = mismatch { try spy.verify(.dismiss, .pop, line: $0) }.map(\.description)?.split(separator: "\n") ?? []
@@ -63,7 +63,7 @@ import Testing
     #expect(lines.count == 4)
   }
 
-  @Test func longRunsThatAreAsExpectedAreShortened() {
+  @Test func longRunsOfExpectedActionsAreShortened() {
     for _ in 1...20 { tap { $0.pop() } }
     let line = #line + 1
     tap { $0.dismiss() }
@@ -83,14 +83,14 @@ import Testing
     ) { line in try verify(expected, line) }
   }
 
-  @Test func theTestsOwnLineIsNamedWithoutSayingSo() {
+  @Test func lineOfTheTestIsNamedByDefault() {
     let line = #line + 1
     let error = #expect(throws: SpyMismatch.self) { try spy.verify(.pop) }
     let start = "verify at FlowKitTestingTests/SpyMismatchTests.swift:\(line) failed: "
     #expect(error?.description.hasPrefix(start) == true)
   }
 
-  @Test func toolsThatAskForTheTextOfAnErrorGetAllOfIt() throws {
+  @Test func localizedDescriptionIsTheWholeText() throws {
     let error = try #require(#expect(throws: SpyMismatch.self) { try spy.verify(.pop) })
     #expect(error.localizedDescription == error.description)
     #expect("\(error)" == error.description)

@@ -3,7 +3,7 @@ import FlowKitTesting
 import Shop
 import Testing
 
-/// The finger of a host without a UI.
+/// Swipes on the headless host.
 @MainActor
 @Suite struct SwipeTests {
   private let shop = ShopFlow()
@@ -53,7 +53,7 @@ import Testing
     #expect(host.problems == [])
   }
 
-  @Test func aSwipeOfAScreenThatHasLeftIsCorrected() throws {
+  @Test func swipeOfARemovedScreenIsCorrected() throws {
     let navigator = navigator()
     let swipe = try #require(host.beginSwipeBack())
     navigator.perform(.reset(to: shop.terms))
@@ -63,7 +63,7 @@ import Testing
     #expect(host.problems == [])
   }
 
-  @Test func aSwipeThatIsFinishedWithoutItsNavigatorIsOver() throws {
+  @Test func swipeFinishedAfterItsNavigatorDoesNothing() throws {
     var navigator: Navigator? = navigator()
     let swipe = try #require(host.beginSwipeBack())
     #expect(navigator?.tree.count == 3)

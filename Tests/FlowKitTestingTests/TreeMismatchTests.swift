@@ -3,7 +3,7 @@ import FlowKitTesting
 import Shop
 import Testing
 
-/// Where the app is, compared with where it should be, and what a developer reads where it is elsewhere.
+/// Comparing the tree with an expected one, and what a developer reads if they differ.
 @MainActor
 @Suite struct TreeMismatchTests {
   private let shop = ShopFlow()
@@ -20,11 +20,11 @@ import Testing
     let error = #expect(throws: TreeMismatch.self, sourceLocation: sourceLocation) { try check(7) }
     let place = "FlowKitTestingTests/TreeMismatchTests.swift:7"
     #expect(
-      error?.description == "verify at \(place) failed: the tree is another one (- expected, + got):\n\(picture)",
+      error?.description == "verify at \(place) failed: the tree is different (- expected, + got):\n\(picture)",
       sourceLocation: sourceLocation)
   }
 
-  @Test func aPictureThatIsTrueThrowsNothing() throws {
+  @Test func correctPictureThrowsNothing() throws {
     let tree = navigator(.push(shop.login), .present(shop.terms)).tree
     try tree.verify("TutorialScreen > LoginScreen | sheet: TermsScreen")
     try tree.verify(
@@ -38,7 +38,7 @@ import Testing
     try tree.verify(tree)
   }
 
-  @Test func screensThatDifferStandInLinesOfTheirOwn() {
+  @Test func differentScreensHaveTheirOwnLines() {
     let tree = navigator(.push(shop.login), .present(shop.terms)).tree
     expectMismatch(
       """
@@ -62,7 +62,7 @@ import Testing
     ) { try tree.verify("stack\n├ TutorialScreen #1\n└ LoginScreen #3 ← visible", line: $0) }
   }
 
-  @Test func theChildrenOfAContainerStandInside() {
+  @Test func childrenOfAContainerAreIndented() {
     let tree = Navigator(root: Flow(with: Tabs(), containing: .tabs(shop.login, shop.item(1), shop.terms))).tree
     expectMismatch(
       """
@@ -77,7 +77,7 @@ import Testing
     ) { try tree.verify("Tabs[LoginScreen, *ItemScreen(1), (TermsScreen)]", line: $0) }
   }
 
-  @Test func aPictureThatIsWrittenOtherwiseIsShownAsItIs() {
+  @Test func invalidPictureIsShownUnchanged() {
     let tree = navigator(.push(shop.login)).tree
     expectMismatch("- TutorialScreen>LoginScreen\n+ TutorialScreen\n+ > LoginScreen") {
       try tree.verify("TutorialScreen>LoginScreen", line: $0)
@@ -105,7 +105,7 @@ import Testing
     ) { try navigator.tree.verify(before, line: $0) }
   }
 
-  @Test func flowsOfOneNameAreToldApartByTheirDeclarations() {
+  @Test func placesDistinguishFlowsOfTheSameName() {
     let lines = (#line + 1, #line + 2)
     let one = Flow(with: Tabs())
     let other = Flow(with: Tabs())
@@ -118,7 +118,7 @@ import Testing
     ) { try Navigator(root: other).tree.verify(Navigator(root: one).tree, line: $0) }
   }
 
-  @Test func whatAPictureOnlyCountsIsComparedToo() throws {
+  @Test func countedScreensAreComparedToo() throws {
     func tall(_ middle: Int) -> NavigationTree {
       let navigator = navigator()
       for number in 2...100 { navigator.perform(.push(shop.item(number == 40 ? middle : 1))) }

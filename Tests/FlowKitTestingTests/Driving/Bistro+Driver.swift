@@ -2,7 +2,7 @@ import FlowKit
 import FlowKitTesting
 
 extension Bistro {
-  /// Uses a bistro with a mistake, or a sound one.
+  /// Drives a bistro with a mistake, or without one.
   static func driver(_ mistake: Mistake?) -> FlowDriver {
     var driver = FlowDriver { Navigator(root: Bistro(mistake: mistake).door) }
     driver.on(DoorScreen.self) { $0.onEnter() }

@@ -1,25 +1,25 @@
 import FlowKit
 
-/// A place to eat, sound or with one mistake.
+/// An app for a bistro, without mistakes or with one.
 @MainActor
 struct Bistro {
   var mistake: Mistake?
   let kitchen = Kitchen()
 
   enum Mistake: CaseIterable, Sendable {
-    /// An argument is not forwarded, for one of the dishes.
+    /// One dish's argument is not forwarded.
     case forgottenOrder
-    /// A service keeps what holds a screen.
+    /// A service keeps a closure that holds a screen.
     case leak
-    /// A screen returns to one that is never there.
+    /// A screen returns to one that is never on the stack.
     case lostTarget
-    /// A screen that is shown again has something left of the last time.
+    /// A screen that is shown again still has its old state.
     case oldNote
-    /// A receipt can be had without an order.
+    /// The user can get a receipt without an order.
     case wayWithoutOrder
-    /// Nobody ever answers a guard.
+    /// A guard never answers.
     case silentGuard
-    /// A callback asks for what there is not.
+    /// A callback performs an impossible action.
     case noSuchTab
   }
 
@@ -76,7 +76,7 @@ struct Bistro {
   }
 }
 
-/// Knows everybody who wants to hear when it is ready.
+/// Knows the closures to call when an order is ready.
 @MainActor final class Kitchen { var listeners: [() -> Void] = [] }
 
 @MainActor final class DoorScreen {

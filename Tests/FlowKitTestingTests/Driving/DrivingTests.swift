@@ -3,7 +3,7 @@ import FlowKitTesting
 import Foundation
 import Testing
 
-/// A driver finds what is wrong with an app, and says it in the fewest steps.
+/// A driver finds an app's mistakes, and reports them with the fewest steps.
 @MainActor
 @Suite struct DrivingTests {
   @Test(arguments: zip(Bistro.Mistake.allCases, [3, 3, 5, 6, 1, 2, 4]))
@@ -14,19 +14,19 @@ import Testing
     }
   }
 
-  @Test func nothingIsFoundWhereNothingIsWrong() async throws {
+  @Test func nothingIsFoundInACorrectApp() async throws {
     for seed in 1...20 {
       let report = try await Bistro.driver(nil).run(steps: 200, seed: UInt64(seed))
       #expect(report.steps == 200 && report.beginnings == 4)
     }
   }
 
-  @Test func aFailureSaysHowItCameToIt() async {
+  @Test func failureListsItsSteps() async {
     let failure = await failure(Bistro.driver(.oldNote), seed: 1)
     let text = failure?.description.components(separatedBy: " As a test:").first
     #expect(
       text == """
-        This must always hold for BasketScreen, and does not (Bistro+Driver.swift:24): { $0.note == nil || $0.note?.count == $0.count }
+        This must always hold for BasketScreen, but does not (Bistro+Driver.swift:24): { $0.note == nil || $0.note?.count == $0.count }
         0. begin
            DoorScreen
         1. DoorScreen { $0.onEnter() }
@@ -48,14 +48,14 @@ import Testing
         """)
   }
 
-  @Test func whatIsWrongFromTheBeginningNeedsNoStep() async {
+  @Test func mistakeAtTheStartNeedsNoStep() async {
     var driver = Bistro.driver(nil)
     driver.always { $0.tree.count > 1 }
     let failure = await failure(driver, seed: 1)
-    #expect(failure?.steps == [] && failure?.problem.hasPrefix("This must always be, and is not (") == true)
+    #expect(failure?.steps == [] && failure?.problem.hasPrefix("This must always be true, but is not (") == true)
   }
 
-  @Test func stepsAndTheBeginningMayThrow() async throws {
+  @Test func stepsAndTheStartCanThrow() async throws {
     struct Closed: Error {}
     var driver = FlowDriver { throw Closed() }
     await #expect(throws: Closed.self) { try await driver.run() }
@@ -63,13 +63,13 @@ import Testing
     driver.on(DoorScreen.self) { $0.onEnter() }
     driver.on(MenuScreen.self, each: { $0.dishes }) { if $1 == 2 { throw Closed() } else { $0.onDish($1) } }
     let failure = await failure(driver, seed: 1)
-    #expect(failure?.problem == "The last step has thrown: Closed()" && failure?.steps.count == 2)
+    #expect(failure?.problem == "The last step threw an error: Closed()" && failure?.steps.count == 2)
     let test = failure?.test(named: "closed") ?? ""
     #expect(test.contains("let navigator = Navigator(root: try Bistro().open().door)"))
     #expect(test.hasSuffix("  try on(MenuScreen.self) { if 2 == 2 { throw Closed() } else { $0.onDish(2) } }\n}"))
   }
 
-  @Test func theSameSeedTakesTheSameSteps() async {
+  @Test func sameSeedTakesTheSameSteps() async {
     let first = await failure(Bistro.driver(.lostTarget), seed: 11)
     let second = await failure(Bistro.driver(.lostTarget), seed: 11)
     #expect(first != nil && first?.description == second?.description)
@@ -79,23 +79,23 @@ import Testing
     #expect(await shops(seed: 3) == shops(seed: 3))
   }
 
-  @Test func whatWasNeverTriedIsListed() async throws {
+  @Test func untriedStepsAreListed() async throws {
     var driver = Bistro.driver(nil)
     driver.on(ReceiptScreen.self, when: { _ in false }) { $0.onDone() }
     #expect(
       try await driver.run().description == """
-        2000 steps, the app was begun 40 times
+        2000 steps, the app was started 40 times
         never taken: DoorScreen { $0.onSneak?() }
         never taken: ReceiptScreen { $0.onDone() }
         """)
     var idle = FlowDriver { Navigator(root: Bistro().door) }
-    #expect(try await idle.run().description == "0 steps, the app was begun 1 times\nno steps for DoorScreen")
+    #expect(try await idle.run().description == "0 steps, the app was started 1 times\nno steps for DoorScreen")
     idle.on(DoorScreen.self) { $0.onEnter() }
     let report = try await idle.run(steps: 9, length: 3)
     #expect(report.withoutSteps == ["MenuScreen"] && report.beginnings == 3)
   }
 
-  @Test func whatAnAppMayDoIsAllowed() async throws {
+  @Test func allowedIssuesAreNoFailures() async throws {
     for (mistake, reason) in [
       (.leak, .leaked), (.lostTarget, .targetNotFound), (.silentGuard, .waiting), (.noSuchTab, .noContainer),
     ] as [(Bistro.Mistake, NavigationReason)] {

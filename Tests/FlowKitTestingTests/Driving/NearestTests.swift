@@ -2,18 +2,18 @@ import FlowKit
 import FlowKitTesting
 import Testing
 
-/// The steps of a failure, compared with the shortest way that there is: found by trying all ways.
+/// The steps of a failure, compared with the shortest possible way, which is found by trying all ways.
 @MainActor
 @Suite struct NearestTests {
   @Test(arguments: [Bistro.Mistake.forgottenOrder, .lostTarget, .oldNote, .wayWithoutOrder, .noSuchTab])
-  func noOtherWayIsShorter(_ mistake: Bistro.Mistake) async throws {
+  func noShorterWayExists(_ mistake: Bistro.Mistake) async throws {
     let least = try #require((1...6).first { count in Self.canFail(mistake, [], count) })
     for seed in 100...101 {
       #expect(await failure(Bistro.driver(mistake), seed: UInt64(seed))?.steps.count == least)
     }
   }
 
-  @Test(arguments: 1...3) func aShorterWayIsFoundThatIsNoPartOfTheLongerOne(seed: UInt64) async throws {
+  @Test(arguments: 1...3) func shorterWayNeedNotBePartOfTheLongerOne(seed: UInt64) async throws {
     var driver = FlowDriver { Navigator(root: Maze().hall(0)) }
     driver.on(HallScreen.self, when: { $0.number < 9 }) { $0.onNext() }
     driver.on(HallScreen.self, when: { $0.number == 2 }) { $0.onSide() }
@@ -22,7 +22,7 @@ import Testing
     #expect(await failure(driver, seed: seed)?.steps.count == 4)
   }
 
-  /// Whether something is wrong after so many more steps, whichever.
+  /// Whether any sequence of this many more steps leads to a failure.
   private static func canFail(_ mistake: Bistro.Mistake, _ way: [Int], _ count: Int) -> Bool {
     let navigator = Navigator(root: Bistro(mistake: mistake).door), issues = IssueSpy(navigator)
     for step in way { guard take(step, navigator) else { return false } }

@@ -4,11 +4,11 @@ import Foundation
 import Testing
 import XCTest
 
-/// Failures as the sources of tests: those below are what is printed; they fail with the mistake, and pass without it.
+/// Failures printed as tests: those below are what is printed; they fail with the mistake, and pass without it.
 @MainActor
 @Suite struct PrintedDriveTests {
   @Test(arguments: Bistro.Mistake.allCases)
-  func theTestIsAsItIsWrittenHere(_ mistake: Bistro.Mistake) async throws {
+  func printedTestIsTheOneInThisFile(_ mistake: Bistro.Mistake) async throws {
     let failure = try #require(await failure(Bistro.driver(mistake), seed: 1))
     let test = failure.test(named: "\(mistake)")
     #expect(failure.description.hasSuffix(failure.test(named: "whatTheDriverFound")))
@@ -16,12 +16,12 @@ import XCTest
   }
 
   @Test(arguments: Bistro.Mistake.allCases)
-  func theTestFailsUntilTheMistakeIsMended(_ mistake: Bistro.Mistake) async throws {
+  func printedTestFailsUntilTheMistakeIsFixed(_ mistake: Bistro.Mistake) async throws {
     try await PrintedDrive(mistake: nil).run(mistake)
     await withKnownIssue { try await PrintedDrive(mistake: mistake).run(mistake) }
   }
 
-  @Test func theTestIsWrittenForXCTest() async throws {
+  @Test func testCanBePrintedForXCTest() async throws {
     let failure = try #require(await failure(Bistro.driver(.leak), seed: 1))
     let test = failure.test(named: "testNoDishLivesOn", as: .xcTest)
     #expect(try isWrittenHere(test.replacingOccurrences(of: "mistake: mistake", with: "mistake: nil")), "\(test)")

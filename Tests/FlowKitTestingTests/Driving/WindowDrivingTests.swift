@@ -6,21 +6,21 @@ import Testing
 /// Steps of the system, of several screens at once, and of none.
 @MainActor
 @Suite struct WindowDrivingTests {
-  @Test func theUserSelectsTabs() async throws {
+  @Test func userSelectsTabs() async throws {
     var driver = FlowDriver { Navigator(root: Loft().tabs) }
     driver.on(PaneScreen.self, each: { $0.name == "two" ? ["calm", "loud"] : [] }) { pane, text in pane.text = text }
     driver.always(PaneScreen.self) { $0.text != "loud" }
     try await expect(driver, "tabs") { try $0.tabs() }
   }
 
-  @Test func columnsAreToldApart() async throws {
+  @Test func columnsAreDistinguished() async throws {
     var driver = FlowDriver { Navigator(root: Loft().columns) }
     driver.on(PaneScreen.self) { $0.text += $0.name }
     driver.never { Loft.first($0)?.text == "oneone" }
     try await expect(driver, "columns") { try $0.columns() }
   }
 
-  @Test func somethingHappensAnywhere() async throws {
+  @Test func stepsCanHappenAnywhere() async throws {
     let loft = Loft()
     var driver = FlowDriver { Navigator(root: loft.pane("one")) }
     driver.anywhere { $0.perform(.push(loft.pane("two"))) }
@@ -39,7 +39,7 @@ import Testing
     try await expect(driver, "slowGuards") { try await $0.slowGuards() }
   }
 
-  @Test func theUserClosesAModalByHand() async throws {
+  @Test func userClosesAModalWithAGesture() async throws {
     var driver = FlowDriver { Navigator(root: Loft(drafts: Drafts()).pane("one")) }
     driver.on(PaneScreen.self, when: { $0.name == "one" }) { $0.onSheet() }
     driver.on(PaneScreen.self, when: { $0.name == "sheet" }) { $0.text = "typed" }
@@ -50,7 +50,7 @@ import Testing
     #expect(failure.test(named: "closing", as: .xcTest).contains("\n  await navigator.perform(.dismiss)\n"))
   }
 
-  @Test func whatCannotBeReadIsAPlaceholder() async throws {
+  @Test func unprintableValueIsAPlaceholder() async throws {
     let begin: @MainActor () -> Navigator = { Navigator(root: Loft().pane("one")) }
     let type: @MainActor (PaneScreen) -> Void = { $0.text = "typed" }
     var driver = FlowDriver(begin)
@@ -61,10 +61,10 @@ import Testing
     #expect(test.contains("let navigator = <#what begins at WindowDrivingTests.swift:"))
     #expect(test.contains("try on(PaneScreen.self) { <#the step that is written at WindowDrivingTests.swift:"))
     #expect(test.contains("try on(PaneScreen.self) { _ in <#the rule that is written at nowhere.swift:7#> }"))
-    #expect(failure.problem == "This must always hold for PaneScreen, and does not (nowhere.swift:7):")
+    #expect(failure.problem == "This must always hold for PaneScreen, but does not (nowhere.swift:7):")
   }
 
-  /// Whether a driver finds what is printed in this file, and that fails.
+  /// Whether the failure that a driver finds is the one printed in this file.
   private func expect(
     _ driver: FlowDriver, _ name: String, _ run: (PrintedWindowDrive) async throws -> Void,
     at place: SourceLocation = #_sourceLocation
@@ -158,7 +158,7 @@ import Testing
   init(_ name: String, _ drafts: Drafts) { (self.name, self.drafts) = (name, drafts) }
 }
 
-/// What was typed and is not kept yet.
+/// The typed text that is not saved yet.
 @MainActor final class Drafts { var open: String? }
 
 @MainActor struct Loft {
@@ -181,7 +181,7 @@ import Testing
     }
   }
 
-  /// Takes care of what was typed when the user goes back, and forgets that it may be closed in another way.
+  /// Saves the typed text when the user goes back, but not when it is closed in another way.
   var sheet: Flow<PaneScreen> {
     Flow(with: PaneScreen("sheet", drafts), id: "sheet") { screen, lets in
       lets.onBack { screen.text.isEmpty ? nil : .none }

@@ -4,7 +4,7 @@ import Testing
 
 @MainActor
 struct HostConformanceTests {
-  @Test func aHostThatIsWrittenWithTheUpdatesStacksConforms() async {
+  @Test func hostThatUsesTheStacksOfUpdatesConforms() async {
     let report = await HostConformance(PaneStage()).run(sessions: 150, seed: 1)
     #expect(report.isFine, "\(report)")
     #expect(report.steps == 150 * 60)
@@ -16,7 +16,7 @@ struct HostConformanceTests {
   }
 
   @Test(arguments: PaneHost.Fault.allCases)
-  func whatAHostDoesWrongIsFound(fault: PaneHost.Fault) async {
+  func faultsOfAHostAreFound(fault: PaneHost.Fault) async {
     let report = await HostConformance(PaneStage { PaneHost($0, fault: fault) }).run(sessions: 100, seed: 3)
     #expect(!report.isFine, "\(fault)")
   }
@@ -29,14 +29,14 @@ struct HostConformanceTests {
     #expect("\(one)" == "\(other)")
   }
 
-  @Test func aGestureThatTheUserNeverGetsIsAProblem() async {
+  @Test func gestureThatIsNeverPossibleIsAProblem() async {
     let stage = PaneStage()
     stage.gestures.insert(.resize)
     let report = await HostConformance(stage, containers: [.tabs, .pages]).run(sessions: 40, seed: 5)
     #expect(report.problems.map(\.text) == ["the UI never let the user do this: resize"])
   }
 
-  @Test func aProblemTellsWhatHasHappened() async {
+  @Test func problemListsWhatHappened() async {
     let report = await HostConformance(PaneStage { PaneHost($0, fault: .keepsModals) }).run(sessions: 0)
     let problem = report.problems.first
     #expect(problem?.session == "script \"a batch is one transition\"")
@@ -46,7 +46,7 @@ struct HostConformanceTests {
   }
 }
 
-/// The headless host, which has no UI but the tree that it was shown.
+/// The headless host, whose only UI is the tree that it shows.
 @MainActor
 private final class HeadlessStage: HostStage {
   private var host: HeadlessHost?

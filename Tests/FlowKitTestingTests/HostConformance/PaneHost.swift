@@ -1,6 +1,6 @@
 import FlowKit
 
-/// A UI of the simplest kind: a window of stacks that lie over one another, each with panes.
+/// A very simple UI: a window with layered stacks of panes.
 @MainActor
 final class PaneWindow {
   var root = PaneStack()
@@ -31,7 +31,7 @@ final class PaneHost: NavigationHost {
   private(set) var panes: [ScreenID: Pane] = [:]
   private let fault: Fault?
 
-  /// What a host may do wrong.
+  /// The faults of a host.
   enum Fault: CaseIterable {
     case forgetsToFinish, keepsModals, keepsPanes, keepsMoved, ignoresSelections, tellsNoColumns, showsNothingAtFirst
   }
@@ -71,7 +71,7 @@ final class PaneHost: NavigationHost {
     finished()
   }
 
-  /// What the user has taken away is in no update.
+  /// No update contains what the user's gesture removed.
   func forgetWhatLeft(_ navigator: Navigator) {
     panes = panes.filter { navigator.tree.contains($0.key) }
   }

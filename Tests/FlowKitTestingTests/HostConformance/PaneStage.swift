@@ -60,7 +60,7 @@ final class PaneStage: HostStage {
     return true
   }
 
-  /// A finger can't be told to wait: where somebody has to be asked, the gesture does not begin.
+  /// A gesture can't wait for a guard, so it doesn't begin if one would run.
   private func begin(_ action: NavigationAction, on name: String) -> Bool {
     guard let navigator, let id = id(of: name), canBeDone(action, id, navigator),
       !navigator.asksBefore(action, from: id), let running = navigator.beginGesture()

@@ -2,7 +2,7 @@ import FlowKit
 import FlowKitTesting
 import Testing
 
-/// Each verb that binds a callback is on the map: one that is not heard of would be an arrow that nobody misses.
+/// Each verb that binds a callback is on the map; a missing one would be an arrow that nobody notices.
 @MainActor
 @Suite struct EveryVerbTests {
   private let to = Flow(with: Chart())
@@ -64,7 +64,7 @@ import Testing
     expect(["setPath(Chart)"]) { $0.onNumber = $1.setPath(to) }
   }
 
-  @Test func verbsWhoseArgumentsDecide() {
+  @Test func verbsWhoseArgumentsDetermineTheFlow() {
     func chart(_ number: Int) -> Flow<Chart> { Flow(with: Chart(), id: number) }
     expect(["push(Chart(7))"]) { $0.onNumber = $1.push(chart) }
     expect(["present(Chart(7), as: .sheet)"]) { $0.onNumber = $1.present(chart) }
@@ -82,12 +82,12 @@ import Testing
     expect(["finish(sending: 7)"]) { $0.onNumber = $1.finish { $0 } }
   }
 
-  @Test func verbsThatWaitForAnAnswer() {
+  @Test func verbsThatAwaitAnAnswer() {
     expect(["present(Chart, as: .sheet)"]) { $0.onPlain = $1.present(to, until: \.onMark) { _ in } }
     expect(["push(Chart)"]) { $0.onPlain = $1.push(to, until: \.onMark) { _ in } }
   }
 
-  @Test func whatSendsAtAnyTime() {
+  @Test func sequencesThatSendMessages() {
     let messages = AsyncStream<Int> { $0.finish() }
     expect(["send(7)"], callback: nil) { _, lets in lets.follow(messages) }
     expect(["send(7)"], callback: nil) { _, lets in _ = lets.router(for: Int.self) }

@@ -2,10 +2,10 @@ import FlowKit
 import FlowKitTesting
 import Testing
 
-/// What a map says of the flows that it is made of.
+/// What a map says about its flows.
 @MainActor
 @Suite struct FlowMapTests {
-  @Test func callbacksHaveTheirNamesAndWhereTheyLead() {
+  @Test func callbacksHaveTheirNamesAndTargets() {
     let map = FlowMap(of: Town().gate)
     #expect(
       arrows(of: map) == [
@@ -22,7 +22,7 @@ import Testing
       ])
   }
 
-  @Test func whatArgumentsDecideOnIsFollowedWithSamples() {
+  @Test func targetsThatArgumentsDetermineAreFoundWithSamples() {
     let flow = Flow(with: Chooser()) { screen, lets in
       screen.onNumber = lets.push { (number: Int) in Town().house(number) }
       screen.onAnswer = lets.choose { $0 ? .push(Town().chart) : .pop }
@@ -37,7 +37,7 @@ import Testing
       ])
   }
 
-  @Test func whatHasNoSampleIsListedAndNotGuessed() {
+  @Test func callbacksWithoutSamplesAreListed() {
     let line = #line + 2
     let flow = Flow(with: Chooser()) { screen, lets in
       screen.onText = lets.push { (text: String) in Flow(with: Chart(), id: text) }
@@ -51,7 +51,7 @@ import Testing
     #expect(map.arrows.isEmpty)
   }
 
-  @Test func theKeysOfOtherFlowsAreSamplesWhereThereAreNoOthers() {
+  @Test func keysOfOtherFlowsAreSamplesIfThereAreNoOthers() {
     let flow = Flow(with: Chooser()) { screen, lets in
       screen.onNumber = lets.push { (number: Int) in Flow(with: Chart(), id: number) }
       screen.onPlain = lets.push(Flow(with: Square(), id: 5))
@@ -60,7 +60,7 @@ import Testing
     #expect(map.arrows(from: flow.id).map(\.description).last == "onNumber(5) → push(Chart(5))")
   }
 
-  @Test func closuresOfOnesOwnAndTasksAreListed() {
+  @Test func ownClosuresAndTasksAreListed() {
     let flow = Flow(with: Chooser()) { screen, lets in
       screen.onPlain = { lets.push(Town().chart)() }
       screen.onText = lets.task { _, _ in }
@@ -79,12 +79,12 @@ import Testing
     #expect(map[Office().desk]?.handled == ["Order"])
   }
 
-  @Test func messagesFromOutsideAreAskedAbout() {
+  @Test func messagesFromOutsideCanBeGiven() {
     let map = FlowMap(of: Office().desk, messages: [Order.urgent])
     #expect(map.arrows(from: Office().desk.id).map(\.description).contains("on Order.urgent → push(Form)"))
   }
 
-  @Test func handlersOfTheBackAndGuardsHaveArrowsOfTheirOwn() {
+  @Test func handlersOfBackAndGuardsHaveTheirOwnArrows() {
     let locked = Flow(with: Chart()).guarded { .redirect(.present(Town().gate)) }
     let flow = Flow(with: Chooser()) { screen, lets in
       lets.onBack { .push(Town().square) }
@@ -96,7 +96,7 @@ import Testing
     #expect(map[locked]?.guards.map(\.kind) == [.entering])
   }
 
-  @Test func theCallbackThatAnswersIsKnown() {
+  @Test func callbackThatAnswersIsKnown() {
     let town = Town()
     let flow = Flow(with: Chooser()) { screen, lets in
       screen.onPlain = lets.present(town.chart, until: \.onMark) { _ in }
@@ -117,7 +117,7 @@ import Testing
     #expect(map.arrows(from: tabs.id).map(\.description) == ["onNumber(0) → select(0)", "onNumber(1) → select(1)"])
   }
 
-  @Test func screensThatMustNotBeLookedAtHaveNoNames() {
+  @Test func excludedScreensHaveNoCallbackNames() {
     let map = FlowMap(of: Town().gate, unnamed: [Gate.self])
     #expect(map.arrows.first?.description == "? → push(Square)")
   }
@@ -126,7 +126,7 @@ import Testing
     #expect(arrows(of: FlowMap(of: Town().gate)) == arrows(of: FlowMap(of: Town().gate)))
   }
 
-  @Test func aMapLeavesNothingBehind() {
+  @Test func mapLeavesNothingBehind() {
     weak var screen: Gate?
     _ = FlowMap(
       of: Flow { lets in

@@ -5,7 +5,7 @@ import FlowKitTesting
 import Shop
 import Testing
 
-/// The map beside the catalogue and the links of an app.
+/// The map compared with the catalogue and the links of an app.
 @MainActor
 @Suite struct MapComparisonTests {
   private let shop = ShopFlow()
@@ -30,7 +30,7 @@ import Testing
       ).isEmpty)
   }
 
-  @Test func whatTheCatalogueDoesNotNameIsTold() throws {
+  @Test func flowsMissingInTheCatalogueAreReported() throws {
     let catalogue = try FlowCatalogue { flows in
       flows.add(shop.tutorial)
       flows.add(shop.login)
@@ -43,7 +43,7 @@ import Testing
     #expect(try map.problems(of: catalogue) { _ in true }.map(\.rule) == [.unreached])
   }
 
-  @Test func linksThatCannotBeOpenedOrLeadWhereNothingElseDoes() throws {
+  @Test func linksThatFailOrLeadToOtherwiseUnreachableFlowsAreReported() throws {
     var links = LinkGroup(schemes: ["shop"])
     links.add("secret") { .push(Flow(with: Gate())) }
     let problems = try map.problems(of: LinkTable(links), opening: ["shop://nowhere", "shop://secret"])
@@ -51,7 +51,7 @@ import Testing
     #expect(problems.first?.text == "No link of the table opens shop://nowhere.")
   }
 
-  @Test func linksToPlacesThatNobodyReachesByHandAreTold() throws {
+  @Test func linksToOtherwiseUnreachablePlacesAreReported() throws {
     var links = LinkGroup(schemes: ["town"])
     let town = Town()
     links.add("square") { .push(town.square) }
@@ -64,8 +64,8 @@ import Testing
     #expect(problems.map(\.rule) == [.unreached, .unreached, .unreached])
     #expect(
       problems.map(\.text).prefix(2) == [
-        "squares opens Gate > Square > Square for town://squares, and no user reaches that by hand.",
-        "sheet opens Gate | sheet: Square for town://sheet, and no user reaches that by hand.",
+        "squares opens Gate > Square > Square for town://squares, which no user can reach by hand.",
+        "sheet opens Gate | sheet: Square for town://sheet, which no user can reach by hand.",
       ])
     #expect(places.problems(of: table, opening: ["town://nowhere"]).map(\.rule) == [.brokenLink])
     let unfinished = FlowMap(of: town.gate).explore(limits: .init(depth: 0))

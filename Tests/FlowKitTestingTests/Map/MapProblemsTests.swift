@@ -2,7 +2,7 @@ import FlowKit
 import FlowKitTesting
 import Testing
 
-/// Mistakes that are planted in small apps: each is found, and said in a sentence.
+/// Planted mistakes in small apps: each is found, and reported in a sentence.
 @MainActor
 @Suite struct MapProblemsTests {
   private let home = Flow(with: Chart(), id: "home")
@@ -25,7 +25,7 @@ import Testing
     #expect(problems.first?.place?.line == line)
     #expect(
       problems.first?.text
-        == "Chooser.onPlain → popTo(Square) can never be done: target not found. It was tried in all places where Chooser"
+        == "Chooser.onPlain → popTo(Square) can never be performed: target not found. It was tried in all places where Chooser"
         + " can be used.")
   }
 
@@ -41,6 +41,15 @@ import Testing
       screen.onNumber = lets.select(7)
     }
     #expect(rules(of: tabs).filter { $0 == .neverWorks }.count == 2)
+  }
+
+  @Test func anIDThatIsASampleIsNoIndexOfAChild() {
+    let tabs = Flow(with: Hall(), containing: .tabs(Town().square, Town().gate)) { hall, lets in
+      hall.onTab = lets.select { $0 }
+    }
+    let map = FlowMap(of: tabs, samples: [Int.self: [7, 1]])
+    #expect(map.problems == [])
+    #expect(map.arrows(from: tabs.id).map(\.description) == ["onTab(0) → select(0)", "onTab(1) → select(1)"])
   }
 
   @Test func aMessageThatNobodyHandles() { expect([.neverWorks]) { $0.onPlain = $1.send(Order.done) } }
@@ -89,8 +98,8 @@ import Testing
     #expect(problems.map(\.rule) == [.sameIdentity])
     #expect(
       problems.first?.text
-        == "Two flows are both House, and lead elsewhere: one is bound to push(Gate(1)), the other to push(Gate(2))."
-        + " What a flow depends on belongs into its key: Flow(with: ..., id: ...).")
+        == "Two flows are both House, but lead to different places: one is bound to push(Gate(1)), the other to push(Gate(2))."
+        + " Put what a flow depends on into its key: Flow(with: ..., id: ...).")
   }
 
   @Test func aGroupThatIsUsedTwice() {

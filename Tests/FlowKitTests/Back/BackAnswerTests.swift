@@ -2,16 +2,16 @@ import FlowKit
 import FlowKitTesting
 import Testing
 
-/// What handlers may answer, and who asks them.
+/// What handlers of back can answer, and when they are asked.
 @MainActor
-@Suite(.timeLimit(.minutes(5)))  // what never ends is a failure
+@Suite(.timeLimit(.minutes(5)))  // a test that never ends fails
 struct BackAnswerTests {
   private let backs = Backs()
 
-  @Test func answerOfNoneDoesNothingAndIsDone() {
+  @Test func answerOfNoneDoesNothingAndSucceeds() {
     backs.answers["B"] = { .none }
     let navigator = backs.navigator(after: .push(backs["B"]))
-    let log = EventLog(of: navigator), outcome: NavigationOutcome = navigator.perform(.back)
+    let log = EventLog(of: navigator, .actions), outcome: NavigationOutcome = navigator.perform(.back)
     #expect(outcome.description == "performed")
     #expect(navigator.back())
     #expect(navigator.tree.summary == "A > B")
@@ -21,20 +21,20 @@ struct BackAnswerTests {
   @Test func actionIsPerformedFromItsScreen() {
     backs.answers["B"] = { .push(Pages.x) }
     let navigator = backs.navigator(after: .push(backs["S"]), .select(1))
-    let log = EventLog(of: navigator)
+    let log = EventLog(of: navigator, .actions)
     #expect(navigator.back())
     #expect(navigator.tree.summary == "A > S[*B > X, D]")
     #expect(log.events.allSatisfy { $0.caller?.description == "B #3" && $0.action == .push(Pages.x) })
     #expect(log.events.last?.action.origin?.description.hasPrefix("FlowKitTests/BackAnswerTests.swift:") == true)
   }
 
-  @Test func answerWithoutAPlaceHasThatOfItsHandler() {
+  @Test func answerWithoutAPlaceHasThePlaceOfItsHandler() {
     backs.answers["A"] = { .dismiss }
     let navigator = backs.navigator(), outcome: NavigationOutcome = navigator.perform(.back)
     #expect(outcome.issue?.action.origin?.description.hasPrefix("FlowKitTests/Backs.swift:") == true)
   }
 
-  @Test func answerOfBackGoesBackWithoutAskingAnybodyElse() {
+  @Test func answerOfBackGoesBackWithoutAskingOthers() {
     backs.answers["X"] = { .back }
     let navigator = backs.navigator(after: .push(backs["T"]), .push(backs["X"]))
     #expect(backs.asked { navigator.back() } == ["X"])
@@ -42,16 +42,16 @@ struct BackAnswerTests {
     #expect(backs.asked { navigator.back() } == ["B", "T"])
   }
 
-  @Test func answerThatCannotBeDoneIsToldAndTakesTheBackOver() {
+  @Test func impossibleAnswerIsReportedAndHandlesTheBack() {
     backs.answers["B"] = { .popTo(Pages.x) }
     let navigator = backs.navigator(after: .push(backs["B"]))
-    let log = EventLog(of: navigator)
+    let log = EventLog(of: navigator, .actions)
     #expect(navigator.back())
     #expect(log.lines == ["ignored popTo(X): target not found"])
     #expect(navigator.tree.summary == "A > B")
   }
 
-  @Test func backThatAllPassOnAtTheAppsRootIsFalse() {
+  @Test func backThatNoHandlerAnswersAtTheAppsRootIsFalse() {
     let navigator = backs.navigator()
     #expect(navigator.canGoBack)
     #expect(!navigator.back())
@@ -66,7 +66,7 @@ struct BackAnswerTests {
     #expect(navigator.tree.summary == "A > B | sheet: X")
   }
 
-  @Test func messagesAndBacksThatAnswerEachOtherEnd() {
+  @Test func messagesAndBacksThatAnswerEachOtherAreRefused() {
     backs.answers["B"] = { .send(Step.done) }
     let navigator = backs.navigator(after: .push(backs["B"]))
     navigator.handle(Step.self) { _ in .back }
@@ -75,7 +75,7 @@ struct BackAnswerTests {
     #expect(navigator.tree.summary == "A")
   }
 
-  @Test func whatAHandlerPerformsItselfWaitsItsTurn() {
+  @Test func actionThatAHandlerPerformsWaitsItsTurn() {
     let navigator = backs.navigator(after: .push(backs["B"]))
     var outcome: NavigationOutcome?
     backs.answers["B"] = { [unowned navigator] in
@@ -87,7 +87,7 @@ struct BackAnswerTests {
     #expect(navigator.tree.summary == "A > X")
   }
 
-  @Test func handlerThatGoesBackItselfIsAskedInItsTurn() {
+  @Test func handlerThatGoesBackIsAskedAgainInItsTurn() {
     let navigator = backs.navigator(after: .push(backs["B"]))
     var count = 0
     backs.answers["B"] = { [unowned navigator] in
@@ -105,7 +105,7 @@ struct BackAnswerTests {
     #expect(backs.asked.count == 1_003)
   }
 
-  @Test func handlerMayLetGoOfTheNavigator() {
+  @Test func handlerCanReleaseTheNavigator() {
     var navigator: Navigator? = backs.navigator(after: .push(backs["B"]))
     let weak = Weak(navigator)
     backs.answers["B"] = {
@@ -116,7 +116,7 @@ struct BackAnswerTests {
     #expect(weak.object == nil)
   }
 
-  @Test func backThatAVisibleScreenAsksForAsksThemAll() throws {
+  @Test func backOfAVisibleScreenAsksAllHandlers() throws {
     let column = Flow(with: Page()) { $0.onNext = $1.back() }
     let flow = Flow(with: Page(), containing: .split(backs["B"], column))
     let navigator = backs.navigator(after: .push(flow))
@@ -125,7 +125,7 @@ struct BackAnswerTests {
     #expect(navigator.tree.summary == "A > Page[*B, Page]")
   }
 
-  @Test func nobodyIsAskedWhatACoveredScreenWants() throws {
+  @Test func backOfACoveredScreenAsksNoHandler() throws {
     let covered = Flow(with: Page()) { $0.onNext = $1.back() }
     let navigator = backs.navigator(after: .push(covered), .push(backs["B"]))
     let page = try navigator.page(2)
@@ -134,14 +134,14 @@ struct BackAnswerTests {
     #expect(backs.asked { page.onNext() } == [])
   }
 
-  @Test func nobodyIsAskedAboutAStepOfABatch() {
+  @Test func backInABatchAsksNoHandler() {
     backs.answers["B"] = { .none }
     let navigator = backs.navigator(after: .push(backs["B"]))
     #expect(backs.asked { navigator.perform(.batch(.back, .push(Pages.x))) } == [])
     #expect(navigator.tree.summary == "A > X")
   }
 
-  @Test func nobodyIsAskedAboutAGestureThatHasFinished() throws {
+  @Test func finishedGestureAsksNoHandler() throws {
     backs.answers["B"] = { .none }
     let navigator = backs.navigator(after: .push(backs["B"]), .push(backs["B"])), host = HeadlessHost()
     navigator.attach(host)
@@ -157,13 +157,13 @@ struct BackAnswerTests {
     observation.cancel()
   }
 
-  @Test func awaitedBackTellsHowTheAnswerEnded() async {
+  @Test func awaitedBackReturnsTheOutcomeOfTheAnswer() async {
     backs.answers["B"] = { .push(Pages.x) }
     let navigator = backs.navigator(after: .push(backs["B"]))
     #expect(await navigator.perform(.back).description == "pushed X #3")
   }
 
-  @Test func backThatWaitsItsTurnAsksThoseThatAreVisibleThen() {
+  @Test func waitingBackAsksTheScreensThatAreVisibleInItsTurn() {
     let navigator = backs.navigator(after: .push(backs["B"]))
     var answers: [Bool] = []
     let observation = navigator.observe { [unowned navigator] event in
@@ -175,13 +175,13 @@ struct BackAnswerTests {
     observation.cancel()
   }
 
-  @Test func pureTreeAsksNobody() throws {
+  @Test func applyingBackToATreeAsksNoHandler() throws {
     backs.answers["B"] = { .none }
     let tree = backs.navigator(after: .push(backs["B"])).tree
     #expect(try tree.applying(.back, firstID: 3).tree.summary == "A")
   }
 
-  @Test func spyBeforeANavigatorHandsOnHandlers() {
+  @Test func spyInFrontOfANavigatorForwardsHandlers() {
     backs.answers["B"] = { .none }
     let navigator = Navigator(root: backs["A"], spies: LetsSpyFactory())
     navigator.perform(.push(backs["B"]))

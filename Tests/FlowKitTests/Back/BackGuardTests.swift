@@ -1,9 +1,9 @@
 import FlowKit
 import Testing
 
-/// Handlers of the system's back, and guards: handlers are asked first.
+/// Handlers of back together with guards: handlers come first.
 @MainActor
-@Suite(.timeLimit(.minutes(5)))  // what never ends is a failure
+@Suite(.timeLimit(.minutes(5)))  // a test that never ends fails
 struct BackGuardTests {
   private let backs = Backs(), judge = Judge()
 
@@ -16,7 +16,7 @@ struct BackGuardTests {
         }))
   }
 
-  @Test func guardIsNotAskedWhereAHandlerHasAnAnswer() {
+  @Test func guardDoesNotRunIfAHandlerAnswers() {
     backs.answers["B"] = { .none }
     let navigator = navigator(confirming: false)
     #expect(navigator.back())
@@ -24,7 +24,7 @@ struct BackGuardTests {
   }
 
   @Test(arguments: [true, false])
-  func guardIsAskedAfterTheHandlers(mayLeave: Bool) {
+  func guardRunsAfterTheHandlers(mayLeave: Bool) {
     let navigator = navigator(confirming: mayLeave)
     var hasGoneBack = false
     #expect(backs.asked { hasGoneBack = navigator.back() } == ["B"])
@@ -33,7 +33,7 @@ struct BackGuardTests {
     #expect(navigator.tree.summary == (mayLeave ? "A" : "A > B"))
   }
 
-  @Test func backThatHasWaitedForAGuardAsksHandlersOnce() async {
+  @Test func backThatWaitsForAGuardAsksHandlersOnce() async {
     let navigator = backs.navigator(after: .push(backs["B"].confirmsLeaving { [judge] _ in await judge.confirms() }))
     let end = Task { await navigator.perform(.back) }
     await judge.begins()
@@ -43,7 +43,7 @@ struct BackGuardTests {
     #expect(navigator.tree.summary == "A")
   }
 
-  @Test func screensHearNothingOfWhatAGuardRefuses() {
+  @Test func screensAreNotNotifiedOfARefusedAction() {
     let lives = Lives(), navigator = Navigator(root: lives["A"])
     navigator.perform(.push(lives["B"].confirmsLeaving { _ in false }))
     #expect(lives.lines { navigator.perform(.pop) } == [])
@@ -51,14 +51,14 @@ struct BackGuardTests {
     #expect(navigator.tree.summary == "A > B")
   }
 
-  @Test func screenThatIsGuardedHearsItsLife() {
+  @Test func guardedScreenIsNotifiedOfItsLifecycle() {
     let lives = Lives(), navigator = Navigator(root: lives["A"])
     #expect(
       lives.lines { navigator.perform(.push(lives["C"].guarded { .allow })) } == ["made C", "covered A", "visible C"])
     #expect(lives.lines { navigator.perform(.pop) } == ["covered C", "removed C", "let go C", "visible A"])
   }
 
-  @Test func hostAsksBeforeWhereAHandlerOrAGuardDoes() {
+  @Test func asksBeforeIsTrueForHandlersAndGuards() {
     let navigator = backs.navigator(after: .push(Pages.b), .push(backs["C"]), .push(Pages.d))
     #expect(!navigator.asksBefore())
     navigator.perform(.pop)

@@ -1,12 +1,12 @@
 import FlowKit
 import Testing
 
-/// How long a handler is asked.
+/// When a handler of back is asked, and when it ends.
 @MainActor
 struct BackHandlerTests {
   private let backs = Backs()
 
-  @Test func handlerThatIsDisabledIsNotAsked() {
+  @Test func disabledHandlerIsNotAsked() {
     backs.answers["B"] = { .none }
     let navigator = backs.navigator(after: .push(backs["B"])), handler = backs.handlers["B"]
     handler?.isEnabled = false
@@ -19,7 +19,7 @@ struct BackHandlerTests {
     #expect(navigator.tree.summary == "A")
   }
 
-  @Test func handlerThatIsCancelledIsNotAsked() {
+  @Test func cancelledHandlerIsNotAsked() {
     backs.answers["B"] = { .none }
     let navigator = backs.navigator(after: .push(backs["B"])), handler = backs.handlers["B"]
     handler?.cancel()
@@ -30,7 +30,7 @@ struct BackHandlerTests {
     #expect(navigator.tree.summary == "A")
   }
 
-  @Test func handlerThatIsCoveredIsNotAskedUntilItIsVisibleAgain() {
+  @Test func handlerOfACoveredScreenIsNotAskedUntilItIsVisibleAgain() {
     backs.answers["B"] = { .none }
     let navigator = backs.navigator(after: .push(backs["B"]), .present(Pages.x))
     #expect(!navigator.asksBefore())
@@ -39,7 +39,7 @@ struct BackHandlerTests {
     #expect(backs.asked { navigator.back() } == ["B"])
   }
 
-  @Test func handlerMayEndItselfWhileItIsAsked() {
+  @Test func handlerCanCancelItselfWhileItIsAsked() {
     let navigator = backs.navigator(after: .push(backs["B"]))
     backs.answers["B"] = { [unowned backs] in
       backs.handlers["B"]?.cancel()
@@ -52,7 +52,7 @@ struct BackHandlerTests {
   }
 
   @Test(arguments: [true, false])
-  func handlerThatAnotherOneEndsMeanwhileIsNotAsked(isDisabled: Bool) {
+  func handlerThatAnotherOneCancelsIsNotAsked(isDisabled: Bool) {
     let navigator = backs.navigator(after: .push(backs["T"]))
     backs.answers["B"] = { [unowned backs] in
       if isDisabled { backs.handlers["T"]?.isEnabled = false } else { backs.handlers["T"]?.cancel() }
@@ -61,7 +61,7 @@ struct BackHandlerTests {
     #expect(backs.asked { navigator.back() } == ["B"])
   }
 
-  @Test func handlerThatIsAddedWhileAnotherOneIsAskedIsAskedNextTime() {
+  @Test func handlerAddedWhileAnotherOneIsAskedIsAskedNextTime() {
     var lets: Lets?, asked: [String] = []
     let flow = Flow(with: Page()) { (_: Page, made) in lets = made }
     let navigator = backs.navigator(after: .push(flow))
@@ -79,7 +79,7 @@ struct BackHandlerTests {
     lets = nil
   }
 
-  /// Holds its handler, which holds it.
+  /// Owns its handler, which owns it.
   private final class Browser {
     var handler: BackHandler?
     var pages = 2
@@ -129,7 +129,7 @@ struct BackHandlerTests {
     #expect(weak.object == nil)
   }
 
-  @Test func handlerOfAScreenThatHasLeftIsNotKept() {
+  @Test func handlerOfARemovedScreenIsReleased() {
     var lets: Lets?
     let navigator = backs.navigator(after: .push(Flow(with: Page()) { (_: Page, made) in lets = made }))
     navigator.perform(.pop)
@@ -140,7 +140,7 @@ struct BackHandlerTests {
     #expect(!navigator.back())
   }
 
-  @Test func whatAHandlerHoldsMayDoAnythingWhenItIsLetGo() {
+  @Test func objectOfAHandlerCanNavigateInItsDeinit() {
     let navigator = backs.navigator()
     let flow = Flow(with: Page()) { [unowned navigator] (_: Page, lets) in
       let last = Last { navigator.perform(.push(Pages.x)) }

@@ -1,7 +1,7 @@
 import FlowKit
 import Testing
 
-/// Who is asked before the app goes back, and in which order.
+/// Which handlers are asked before the app goes back, and in which order.
 @MainActor
 struct BackOrderTests {
   private let backs = Backs()
@@ -50,7 +50,7 @@ struct BackOrderTests {
   ]
 
   @Test(arguments: plain + containers + priorities)
-  func thoseThatAreVisibleAreAskedFromTheInsideOut(_ test: Case) {
+  func visibleScreensAreAskedFromTheInsideOut(_ test: Case) {
     backs.priorities = test.priorities
     let navigator = Navigator(root: backs["A"])
     for action in test.actions(backs) { navigator.perform(action) }
@@ -61,14 +61,14 @@ struct BackOrderTests {
   }
 
   @Test(arguments: [["X"], ["T", "X"], ["X", "T"], ["T"]])
-  func theFirstWhoAnswersIsTheLastToBeAsked(answering: [String]) {
+  func firstHandlerThatAnswersIsTheLastToBeAsked(answering: [String]) {
     for name in answering { backs.answers[name] = { .none } }
     let navigator = backs.navigator(after: .push(backs["T"]), .push(backs["X"]))
     #expect(backs.asked { navigator.back() } == (answering.contains("X") ? ["X"] : ["X", "T"]))
     #expect(navigator.tree.summary == "A > T[*B > X, (C)]")
   }
 
-  @Test func ofOneScreenTheHandlerThatWasAddedLastIsAskedFirst() {
+  @Test func latestHandlerOfAScreenIsAskedFirst() {
     var asked: [Int] = []
     let flow = Flow(with: Page()) { (_: Page, lets) in
       for (number, priority) in [(1, 0), (2, 0), (3, 1), (4, 1), (5, -1)] {
@@ -82,7 +82,7 @@ struct BackOrderTests {
     #expect(asked == [4, 3, 2, 1, 5])
   }
 
-  @Test func prioritiesMayBeAnyNumber() {
+  @Test func prioritiesCanBeAnyNumber() {
     var asked: [Int] = []
     let flow = Flow(with: Page()) { (_: Page, lets) in
       for priority in [0, Int.min, Int.max] {

@@ -1,19 +1,19 @@
 import FlowKit
 
-/// Screens that take the system's back over, and who was asked.
+/// Screens with handlers of back, and a record of which were asked.
 @MainActor
 final class Backs {
   private(set) var asked: [String] = []
-  /// What they answer, by their names; nil where nothing is said.
+  /// The screens' answers, by their names; `nil` by default.
   var answers: [String: @MainActor () -> NavigationAction] = [:]
-  /// How early they are asked.
+  /// The handlers' priorities.
   var priorities: [String: Int] = [:]
-  /// Their latest handlers.
+  /// The latest handler of each screen.
   private(set) var handlers: [String: BackHandler] = [:]
 
   nonisolated init() {}
 
-  /// Who is asked meanwhile.
+  /// The screens that are asked while a closure runs.
   func asked(during deed: () -> Void) -> [String] {
     asked = []
     deed()

@@ -2,23 +2,23 @@ import FlowKit
 import FlowKitTesting
 import Testing
 
-/// Whether there is something to go back from, and who watches it.
+/// Whether the app can go back, and observing that.
 @MainActor
-@Suite(.timeLimit(.minutes(5)))  // what never ends is a failure
+@Suite(.timeLimit(.minutes(5)))  // a test that never ends fails
 struct CanGoBackTests {
   @Test(arguments: [
     ("A", false), ("A > B", true), ("A | sheet: B", true), ("Tabs[B, *C, (D)]", false), ("First[B, *C, (D)]", true),
     ("First[*B, C, (D)]", false), ("Past[B, *C, (D)]", true), ("Split[*B, D]", false), ("Split[B, *D]", true),
     ("Book[B, *C, (D)]", false), ("A > Tabs[B, *C, (D)]", true), ("Frame[*B > X, C]", true),
   ])
-  func appCanGoBackWhereBackDoes(picture: String, canGoBack: Bool) throws {
+  func canGoBackAgreesWithBack(picture: String, canGoBack: Bool) throws {
     let navigator = try Navigator(showing: picture)
     #expect(navigator.canGoBack == canGoBack)
     #expect(navigator.back() == canGoBack)
     #expect(!navigator.asksBefore())
   }
 
-  /// What is told while something is done.
+  /// The values that an observer gets while a closure runs.
   private func told(_ navigator: Navigator, _ deed: () -> Void) -> [Bool] {
     var told: [Bool] = []
     let observation = navigator.observeCanGoBack { told.append($0) }
@@ -27,7 +27,7 @@ struct CanGoBackTests {
     return told
   }
 
-  @Test func itIsToldAtOnceAndAtEachChange() throws {
+  @Test func observersAreNotifiedAtOnceAndAtEachChange() throws {
     let navigator = try Navigator(showing: "A")
     let told = told(navigator) {
       for action: NavigationAction in [.push(Pages.b), .push(Pages.c), .pop, .pop, .pop, .present(Pages.b), .dismiss] {
@@ -38,7 +38,7 @@ struct CanGoBackTests {
     #expect(told == [false, true, false, true, false, true])
   }
 
-  @Test func callbacksThatNobodyElseWatchesAreToldToo() throws {
+  @Test func callbacksWithoutOtherObserversNotifyToo() throws {
     let navigator = Navigator(root: Flow(with: Page()) { $0.onNext = $1.push(Pages.b) })
     let page = try navigator.page(1)
     #expect(told(navigator) { page.onNext() } == [false, true])
@@ -62,13 +62,13 @@ struct CanGoBackTests {
     #expect(told == [true, false, true, false, true, false, true, false, true])
   }
 
-  @Test func handlerThatIsAddedLaterCounts() {
+  @Test func handlerAddedLaterCounts() {
     var lets: Lets?
     let navigator = Navigator(root: Flow(with: Page()) { (_: Page, made) in lets = made })
     #expect(told(navigator) { _ = lets?.onBack { .none } } == [false, true])
   }
 
-  @Test func observerThatStopsHearsNothingMore() throws {
+  @Test func cancelledObserverIsNotNotified() throws {
     let navigator = try Navigator(showing: "A")
     var told: [Bool] = []
     var first: NavigationObservation?, second: NavigationObservation?
@@ -84,7 +84,7 @@ struct CanGoBackTests {
     #expect(second == nil)
   }
 
-  @Test func cancellingLetsGoOfWhatTheClosureHolds() throws {
+  @Test func cancellingReleasesWhatTheClosureCaptured() throws {
     let navigator = try Navigator(showing: "A")
     var page: Page? = Page()
     let weak = Weak(page)
@@ -95,7 +95,7 @@ struct CanGoBackTests {
     #expect(weak.object == nil)
   }
 
-  @Test func observerMayChangeIt() {
+  @Test func observerCanChangeCanGoBack() {
     let backs = Backs(), navigator = backs.navigator()
     var told: [Bool] = []
     let observation = navigator.observeCanGoBack {
@@ -108,7 +108,7 @@ struct CanGoBackTests {
     observation.cancel()
   }
 
-  @Test func observerThatNeverStopsChangingItIsCutOff() {
+  @Test func observerThatNeverStopsChangingItIsStopped() {
     let backs = Backs(), navigator = backs.navigator()
     var count = 0
     let observation = navigator.observeCanGoBack { canGoBack in
@@ -131,7 +131,7 @@ struct CanGoBackTests {
     observation.cancel()
   }
 
-  @Test func observerKeepsNoNavigatorAlive() throws {
+  @Test func observerDoesNotKeepTheNavigatorAlive() throws {
     var navigator: Navigator? = try Navigator(showing: "A")
     let weak = Weak(navigator), observation = navigator?.observeCanGoBack { _ in }
     navigator = nil
@@ -139,7 +139,7 @@ struct CanGoBackTests {
     observation?.cancel()
   }
 
-  @Test func itIsToldBeforeTheHostShowsIt() throws {
+  @Test func observersAreNotifiedBeforeTheHost() throws {
     let navigator = try Navigator(showing: "A"), host = BusyHost()
     navigator.attach(host)
     var order: [String] = []

@@ -1,6 +1,6 @@
 import FlowKit
 
-/// Takes note of who is asked to handle a step.
+/// Records which flows are asked to handle a step.
 @MainActor
 final class Asked {
   private(set) var names: [String] = []
@@ -9,11 +9,18 @@ final class Asked {
 
   func clear() { names = [] }
 
-  /// The flow, which takes note that it is asked and passes the step on, unless it has an answer.
+  /// The flow with a handler that records that it was asked, and returns the answer.
   func flow(_ flow: Flow<Page>, _ answer: NavigationAction = nil) -> Flow<Page> {
     flow.handling(Step.self) { [self] _ in
       note(flow.id.name)
       return answer
     }
   }
+}
+
+/// The messages of screens in these tests.
+enum Step: Hashable, Sendable {
+  case picked(id: Int)
+  case done
+  case other
 }

@@ -2,15 +2,15 @@ import FlowKit
 import FlowKitTesting
 import Testing
 
-/// What an action makes of a tree with containers: a picture before, and a picture or a reason after.
+/// An action's effect on a tree with containers: a picture before, and a picture or a reason after.
 struct ContainerCase: Sendable {
   let before: String
-  /// The name of the entry that asks, the last one of this name; nil for the visible one.
+  /// The name of the caller's entry, the last one with this name; `nil` for the visible entry.
   let caller: String?
   let action: NavigationAction
   let after: String
 
-  /// What the visible entry asks for.
+  /// An action from the visible entry.
   init(_ before: String, _ action: NavigationAction, _ after: String) {
     self.init(before: before, caller: nil, action: action, after: after)
   }
@@ -33,7 +33,7 @@ extension ContainerCase: CustomTestStringConvertible {
 
 @MainActor
 extension ContainerCase {
-  /// Performs the action on a navigator with a host, and as a pure function: all of them must come to the same.
+  /// Performs the action on a navigator with a host, and as a pure function, with the same result.
   func check() throws {
     let navigator = try Navigator(showing: before), host = HeadlessHost()
     navigator.attach(host)

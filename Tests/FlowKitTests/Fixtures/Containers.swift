@@ -1,32 +1,32 @@
 import FlowKit
 
-/// Flows of containers; the names say what is special about them.
+/// Flows of containers, named after what is special about them.
 enum Containers {
   static var tabs: Flow<Page> { Flow(with: Page(), containing: .tabs(Pages.b, Pages.c, Pages.d)).named("Tabs") }
   static var eager: Flow<Page> {
     Flow(with: Page(), containing: .tabs(Pages.b, Pages.c, Pages.d, isEager: true)).named("Eager")
   }
-  /// Tabs whose back leads to the first one.
+  /// Tabs whose back goes to the first one.
   static var first: Flow<Page> {
     Flow(with: Page(), containing: .tabs(Pages.b, Pages.c, Pages.d, back: .firstTab)).named("First")
   }
-  /// Tabs whose back leads to those that were selected before.
+  /// Tabs whose back goes to the previously selected ones, each once.
   static var past: Flow<Page> {
     Flow(with: Page(), containing: .tabs(Pages.b, Pages.c, Pages.d, back: .previousTabs)).named("Past")
   }
-  /// Tabs whose back leads to all that were selected before.
+  /// Tabs whose back goes to all previously selected ones.
   static var all: Flow<Page> {
     Flow(with: Page(), containing: .tabs(Pages.b, Pages.c, Pages.d, back: .allPreviousTabs)).named("All")
   }
-  /// Pages whose back leads to the page before.
+  /// Pages whose back goes to the page before.
   static var order: Flow<Page> {
     Flow(with: Page(), containing: .pages(Pages.b, Pages.c, Pages.d, back: .inOrder)).named("Order")
   }
-  /// Tabs that begin in the middle, and lead back there.
+  /// Tabs that start in the middle, and whose back goes there.
   static var middle: Flow<Page> {
     Flow(with: Page(), containing: .tabs(Pages.b, Pages.c, Pages.d, selected: 1, back: .initialTab)).named("Middle")
   }
-  /// Tabs of which a reselected one goes back to its root.
+  /// Tabs that pop to their root when reselected.
   static var home: Flow<Page> {
     Flow(with: Page(), containing: .tabs(Pages.b, Pages.c, reselection: .popsToRoot)).named("Home")
   }
@@ -40,15 +40,15 @@ enum Containers {
     Flow(with: Page(), containing: .split(Pages.b, supplementary: Pages.c, detail: Pages.d)).named("Columns")
   }
   static var frame: Flow<Page> { Flow(with: Page(), containing: .embedded(Pages.b, Pages.c)).named("Frame") }
-  /// An embedding screen that is empty.
+  /// A screen that can embed others, without children.
   static var blank: Flow<Page> { Flow(with: Page(), containing: .embedded()).named("Blank") }
   /// Tabs of containers.
   static var outer: Flow<Page> { Flow(with: Page(), containing: .tabs(tabs, split, book)).named("Outer") }
-  /// Tabs in tabs, all of which go back.
+  /// Tabs in tabs, each with a rule for back.
   static var deep: Flow<Page> {
     Flow(with: Page(), containing: .tabs(past, first, back: .previousTabs)).named("Deep")
   }
-  /// Tabs that may be replaced while something is over them.
+  /// Tabs that can be replaced while they are covered.
   static var tough: Flow<Page> {
     Flow(with: Page(), containing: .tabs(Pages.p, frame)).named("Tough").acceptsActions(.whileOnStack)
   }

@@ -1,4 +1,4 @@
-/// Something of the app's state that flows look at.
+/// A part of the app's state that flows read.
 @MainActor
 final class Flag {
   var isOn = false

@@ -1,6 +1,6 @@
 import FlowKit
 
-/// A guard that answers when a test says so, or at once, and counts how often it is asked.
+/// A guard that answers when a test decides, or at once, and counts how often it runs.
 @MainActor
 final class Judge {
   private(set) var count = 0
@@ -33,13 +33,13 @@ final class Judge {
     return decision.isAllowed
   }
 
-  /// Waits until it is asked the next time.
+  /// Waits until the guard runs the next time.
   func begins() async { for await _ in began.stream { return } }
 
-  /// Waits until the one that is asked sees that it is cancelled.
+  /// Waits until the running guard sees that it is cancelled.
   func isTold() async { for await _ in cancelled.stream { return } }
 
-  /// Answers the one that has been asked first.
+  /// Answers the guard that started first.
   func answers(_ decision: GuardDecision) { waiting.removeFirst().yield(decision) }
 }
 

@@ -1,4 +1,4 @@
-/// Something that takes as long as a test says.
+/// Work that takes until a test ends it.
 @MainActor
 final class Load {
   private(set) var count = 0
@@ -18,16 +18,16 @@ final class Load {
     try Task.checkCancellation()
   }
 
-  /// Waits for the next one to begin.
+  /// Waits until the next run begins.
   func begins() async { await next(began.stream) }
 
-  /// Waits for the next one to see that it is cancelled.
+  /// Waits until the next run sees that it is cancelled.
   func isCancelled() async { await next(cancelled.stream) }
 
-  /// Lets the latest one that runs succeed.
+  /// Ends the latest run with success.
   func succeed() { waiting.removeLast().finish() }
 
-  /// Lets the latest one that runs fail.
+  /// Ends the latest run with an error.
   func fail() { waiting.removeLast().finish(throwing: Failure()) }
 
   private func next(_ stream: AsyncStream<Void>) async {

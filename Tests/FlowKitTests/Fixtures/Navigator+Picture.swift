@@ -17,7 +17,7 @@ extension Navigator {
     try #require(tree.summary == text)
   }
 
-  /// Puts entries on a root, and what they contain into all of them.
+  /// Pushes entries onto a root, and fills the containers among them.
   private func fill(_ root: ScreenID, with entries: [Picture.Entry]) throws {
     var id = root
     try fillContainer(id, entries[0].children)

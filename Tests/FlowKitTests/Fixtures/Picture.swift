@@ -9,7 +9,7 @@ struct Picture {
 
   struct Child {
     let isSelected: Bool
-    /// Nil where it has not been shown yet.
+    /// `nil` if the child has not been shown yet.
     let entries: [Entry]?
   }
 

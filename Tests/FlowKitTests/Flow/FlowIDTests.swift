@@ -12,7 +12,7 @@ struct FlowIDTests {
   private func keyless(_ number: Int) -> Flow<Screen> { Flow(with: Screen()) }
   private func generic<Some: AnyObject>(_ make: @escaping @MainActor () -> Some) -> Flow<Some> { Flow { _ in make() } }
 
-  @Test func declarationIsTheSameFlowHoweverOftenItIsEvaluated() {
+  @Test func declarationIsTheSameFlowAtEachEvaluation() {
     #expect(screen.id == screen.id)
     #expect(screen.id.hashValue == screen.id.hashValue)
     #expect(FlowIDTests().screen.id == screen.id)
@@ -27,7 +27,7 @@ struct FlowIDTests {
     #expect(flows[0].id != flows[1].id)
   }
 
-  @Test func keysTellFlowsOfOneFunctionApart() {
+  @Test func keysDistinguishFlowsOfOneFunction() {
     #expect(item(1).id == item(1).id)
     #expect(item(1).id.hashValue == item(1).id.hashValue)
     #expect(item(1).id != item(2).id)
@@ -47,7 +47,7 @@ struct FlowIDTests {
     #expect(generic { Screen() }.id == generic { Screen() }.id)
   }
 
-  @Test func nameIsNoPartOfTheIdentity() {
+  @Test func nameIsNotPartOfTheIdentity() {
     #expect(screen.named("one").id == screen.named("two").id)
     #expect(screen.named("one").id == screen.id)
     #expect(screen.named("one").id.hashValue == screen.id.hashValue)
@@ -64,7 +64,7 @@ struct FlowIDTests {
     #expect(flow("Shop/A.swift", 1, 2) != flow("Shop/A.swift", 1, 3))
   }
 
-  @Test func idTellsItsPlaceKeyAndName() {
+  @Test func idHasItsPlaceKeyAndName() {
     let (id, place) = (Flow(with: Screen(), id: 5).id, SourcePlace(fileID: #fileID, line: #line, column: 0))
     #expect(id.place.description == place.description)
     #expect(id.key as? Int == 5)

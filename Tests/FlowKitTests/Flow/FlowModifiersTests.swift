@@ -44,7 +44,7 @@ struct FlowModifiersTests {
     #expect(item(1).id("left").id.description == "Page(left)")
   }
 
-  @Test func modifiersLeaveTheFlowThatTheyAreUsedOnAsItIs() {
+  @Test func modifiersDoNotChangeTheOriginalFlow() {
     let flow = plain
     _ = flow.named("other").id(3)
     #expect(flow.id.description == "Page")
@@ -57,7 +57,7 @@ struct FlowModifiersTests {
     #expect(navigator.tree.summary == "N(1) > B")
   }
 
-  @Test func groupThatIsUsedTwiceIsToldApartByKeys() {
+  @Test func keysDistinguishAGroupThatIsUsedTwice() {
     let navigator = Navigator(root: plain.id("left"))
     navigator.perform(.push(plain.id("right")))
     navigator.perform(.push(plain.id("left")))
@@ -65,7 +65,7 @@ struct FlowModifiersTests {
     #expect(navigator.tree.summary == "Page(left) > Page(right)")
   }
 
-  @Test func withoutKeysPopToGoesToTheNearestOfThem() {
+  @Test func popToWithoutKeysGoesToTheNearestEntry() {
     func page(_ number: Int) -> Flow<Page> { Flow(with: Page()).named("\(number)") }
     let navigator = Navigator(root: page(1))
     navigator.perform(.push(page(2)))

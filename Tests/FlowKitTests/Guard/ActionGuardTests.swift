@@ -1,9 +1,9 @@
 import FlowKit
 import Testing
 
-/// Guards of a group of flows, and of the whole navigator, which are asked about every action.
+/// Guards of a group of flows and of the whole navigator, which run for every action.
 @MainActor
-@Suite(.timeLimit(.minutes(5)))  // what never ends is a failure
+@Suite(.timeLimit(.minutes(5)))  // a test that never ends fails
 struct ActionGuardTests {
   private let asked = Asked()
 
@@ -19,7 +19,7 @@ struct ActionGuardTests {
     }
   }
 
-  @Test func navigatorIsAskedAboutAllThatCanBeDone() throws {
+  @Test func guardOfTheNavigatorRunsForEveryPossibleAction() throws {
     let navigator = try Navigator(showing: "A")
     navigator.guardActions { [asked] request in
       let leaving = request.leaving.map { "\($0)" }, entering = request.entering.map(\.description)
@@ -37,7 +37,7 @@ struct ActionGuardTests {
       ])
   }
 
-  @Test func navigatorCanRefuseAndRewriteAnything() throws {
+  @Test func guardOfTheNavigatorCanRefuseAndReplaceAnyAction() throws {
     let navigator = try Navigator(showing: "A > B")
     navigator.guardActions { request in
       switch request.action.kind {
@@ -51,7 +51,7 @@ struct ActionGuardTests {
     #expect(navigator.tree.summary == "A > B | sheet: C")
   }
 
-  @Test func guardIsNotAskedAboutItsOwnAnswer() throws {
+  @Test func guardDoesNotRunForItsOwnReplacement() throws {
     let navigator = try Navigator(showing: "A")
     navigator.guardActions { [asked] request in
       asked.note(request.action.withoutPlace)
@@ -61,7 +61,7 @@ struct ActionGuardTests {
     #expect(asked.names == ["push(D)"])
   }
 
-  @Test func guardedFlowCannotBeReachedThroughAnAnswer() throws {
+  @Test func replacementStillRunsTheGuardsOfItsTarget() throws {
     let navigator = try Navigator(showing: "A")
     let closed = Pages.x.guarded { .refuse("closed") }
     navigator.guardActions { request in request.action.kind == .push ? .instead(.present(closed)) : .allow }
@@ -69,7 +69,7 @@ struct ActionGuardTests {
     #expect(navigator.tree.summary == "A")
   }
 
-  @Test func groupIsAskedAboutItsScreensAndThoseAboveThem() throws {
+  @Test func guardOfAGroupRunsForItsScreensAndThoseAboveThem() throws {
     let navigator = try Navigator(showing: "A")
     _ = perform(.push(group(Pages.b)), on: navigator)
     #expect(asked.names.isEmpty)
@@ -83,7 +83,7 @@ struct ActionGuardTests {
     #expect(asked.names.count == 4)
   }
 
-  @Test func groupsAreAskedFromTheInsideOut() throws {
+  @Test func guardsOfGroupsRunFromTheInsideOut() throws {
     let inner = group(Pages.b)
     let tabs = Flow(with: Page(), containing: .tabs(inner, Pages.c)).named("Tabs")
       .guardingActions { [asked] _ in asked.says("Tabs", .allow) }
@@ -93,7 +93,7 @@ struct ActionGuardTests {
     #expect(asked.names == ["B: push(D)", "Tabs", "navigator"])
   }
 
-  @Test func guardMayTakeItsTime() async throws {
+  @Test func guardCanBeAsynchronous() async throws {
     let judge = Judge()
     let navigator = try Navigator(showing: "A > B")
     navigator.guardActions { _ in await judge.thinks() }
@@ -104,7 +104,7 @@ struct ActionGuardTests {
     #expect(await end.value.reason == .guardRefused)
   }
 
-  @Test func theyAreAskedBeforeTheScreensThatLeaveAndThoseThatEnter() throws {
+  @Test func guardsOfActionsRunBeforeThoseOfLeavingAndEnteringScreens() throws {
     let navigator = try Navigator(showing: "A")
     _ = perform(.push(Pages.b.confirmsLeaving { [asked] _ in asked.says("B", true) }), on: navigator)
     navigator.guardActions { [asked] _ in asked.says("navigator", .allow) }
@@ -112,7 +112,7 @@ struct ActionGuardTests {
     #expect(asked.names == ["navigator", "B", "X"])
   }
 
-  @Test func onceAGroupHasLeftItIsNotAskedAnyMore() throws {
+  @Test func guardOfAGroupThatHasLeftDoesNotRun() throws {
     let navigator = Navigator(root: group(Pages.a))
     _ = perform(.resetRoot(to: Pages.b), on: navigator)
     asked.clear()
@@ -129,7 +129,7 @@ extension Asked {
 }
 
 extension ActionGuardTests {
-  @Test func guardOfTheNavigatorMayBeRemoved() throws {
+  @Test func guardOfTheNavigatorCanBeCancelled() throws {
     let navigator = try Navigator(showing: "A")
     let tour = navigator.guardActions { _ in .refuse("the tour first") }
     var asked = 0
@@ -144,7 +144,7 @@ extension ActionGuardTests {
     #expect(navigator.tree.summary == "A > B" && asked == 1)
   }
 
-  @Test func removedGuardLetsGoOfWhatItHolds() throws {
+  @Test func cancelledGuardReleasesWhatItCaptured() throws {
     let navigator = try Navigator(showing: "A")
     var held: Page? = Page()
     weak var page: Page?
@@ -156,7 +156,7 @@ extension ActionGuardTests {
     #expect(page == nil)
   }
 
-  @Test func guardThatRemovesItselfIsAskedOnce() throws {
+  @Test func guardThatCancelsItselfRunsOnce() throws {
     let navigator = try Navigator(showing: "A")
     final class Once { var guardian: ActionGuard? }
     let once = Once()

@@ -1,15 +1,15 @@
 import FlowKit
 import Testing
 
-/// A task that awaits an action and is cancelled doesn't want it any more, where it still waits.
+/// Cancelling a task that awaits an action cancels the action, as long as it waits.
 @MainActor
-@Suite(.timeLimit(.minutes(5)))  // what never ends is a failure
+@Suite(.timeLimit(.minutes(5)))  // a test that never ends fails
 struct CancelledTaskTests {
   private let judge = Judge()
 
   private var guarded: Flow<Page> { Pages.x.guarded { [judge] in await judge.thinks() } }
 
-  @Test func actionThatWaitsForAGuardEnds() async throws {
+  @Test func cancellingTheTaskCancelsAnActionThatWaitsForAGuard() async throws {
     let navigator = try Navigator(showing: "A")
     let task = Task { await navigator.perform(.push(guarded)) }
     await judge.begins()
@@ -20,7 +20,7 @@ struct CancelledTaskTests {
     #expect(navigator.tree.summary == "A")
   }
 
-  @Test func othersGoOn() async throws {
+  @Test func cancellingOneTaskLeavesTheOthersWaiting() async throws {
     let navigator = try Navigator(showing: "A")
     let first = Task { await navigator.perform(.push(guarded)) }
     await judge.begins()
@@ -36,7 +36,7 @@ struct CancelledTaskTests {
     #expect(navigator.tree.summary == "A > X > C")
   }
 
-  @Test func lineGoesOnWithoutTheFirst() async throws {
+  @Test func cancellingTheFirstTaskLetsTheNextActionContinue() async throws {
     let navigator = try Navigator(showing: "A")
     let first = Task { await navigator.perform(.push(guarded)) }
     await judge.begins()
@@ -48,7 +48,7 @@ struct CancelledTaskTests {
     #expect(navigator.tree.summary == "A > B")
   }
 
-  @Test func redirectedActionEndsAndTheScreenStays() async throws {
+  @Test func cancellingARedirectedActionKeepsTheScreenItLedTo() async throws {
     let navigator = try Navigator(showing: "A")
     let task = Task { await navigator.perform(.push(Pages.x.guarded { .redirect(.present(Pages.b)) })) }
     for _ in 0..<10 { await Task.yield() }
@@ -60,7 +60,7 @@ struct CancelledTaskTests {
     #expect(navigator.tree.summary == "A")
   }
 
-  @Test func whatNeedNotWaitIsPerformed() async throws {
+  @Test func actionOfACancelledTaskIsPerformedIfItNeedNotWait() async throws {
     let navigator = try Navigator(showing: "A")
     let task = Task {
       withUnsafeCurrentTask { $0?.cancel() }
@@ -70,7 +70,7 @@ struct CancelledTaskTests {
     #expect(navigator.tree.summary == "A > B")
   }
 
-  @Test func taskOfAScreenIsNoDifferent() async throws {
+  @Test func cancellingAScreensTaskCancelsItsAction() async throws {
     var outcome: NavigationOutcome?
     var task: Task<Void, Never>?
     let flow = Flow(with: Page()) { [guarded] page, lets in

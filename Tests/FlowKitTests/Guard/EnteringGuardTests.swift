@@ -1,7 +1,7 @@
 import FlowKit
 import Testing
 
-/// Guards of flows, asked before a screen of theirs is made.
+/// Guards of flows, which run before a screen of the flow is made.
 @MainActor
 struct EnteringGuardTests {
   private let judge = Judge()
@@ -31,9 +31,9 @@ struct EnteringGuardTests {
   ]
 
   @Test(arguments: ways)
-  func refusedNothingIsMadeOrChanged(_ way: Way) throws {
+  func refusedActionMakesAndChangesNothing(_ way: Way) throws {
     let navigator = try Navigator(showing: way.before)
-    let tree = navigator.tree, log = EventLog(of: navigator)
+    let tree = navigator.tree, log = EventLog(of: navigator, .actions)
     let outcome: NavigationOutcome = navigator.perform(way.action(guarded(.refuse("closed"))))
     #expect(outcome.reason == .guardRefused)
     #expect(navigator.tree == tree)
@@ -42,7 +42,7 @@ struct EnteringGuardTests {
   }
 
   @Test(arguments: ways)
-  func allowedItIsDoneAndTheGuardWasAskedOnce(_ way: Way) throws {
+  func allowedActionIsPerformedAndItsGuardRunsOnce(_ way: Way) throws {
     let navigator = try Navigator(showing: way.before)
     let outcome: NavigationOutcome = navigator.perform(way.action(guarded(.allow)))
     #expect(outcome.isPerformed)
@@ -51,9 +51,9 @@ struct EnteringGuardTests {
   }
 
   @Test(arguments: ways)
-  func answerMayComeLater(_ way: Way) async throws {
+  func guardCanAnswerLater(_ way: Way) async throws {
     let navigator = try Navigator(showing: way.before)
-    let tree = navigator.tree, log = EventLog(of: navigator)
+    let tree = navigator.tree, log = EventLog(of: navigator, .actions)
     let flow = Pages.x.guarded { [judge] in await judge.thinks() }
     let end = Task { await navigator.perform(way.action(flow)) }
     await judge.begins()
@@ -66,7 +66,7 @@ struct EnteringGuardTests {
     #expect(judge.count == 1)
   }
 
-  @Test func tabsThatAreShownForTheFirstTimeAreAskedFor() {
+  @Test func guardRunsWhenATabIsShownForTheFirstTime() {
     let home = Flow(with: Page(), containing: .tabs(Pages.a, guarded(.refuse("closed")))).named("Home")
     let navigator = Navigator(root: home)
     #expect(perform(.select(1), on: navigator).reason == .guardRefused)
@@ -75,14 +75,14 @@ struct EnteringGuardTests {
     #expect(judge.count == 2)
   }
 
-  @Test func childrenThatAnEntryBringsAreAskedFor() throws {
+  @Test func guardsOfAContainersChildrenRunWhenItEnters() throws {
     let navigator = try Navigator(showing: "A")
     let home = Flow(with: Page(), containing: .tabs(guarded(.refuse("closed")), Pages.b)).named("Home")
     #expect(perform(.push(home), on: navigator).reason == .guardRefused)
     #expect(navigator.tree.summary == "A")
   }
 
-  @Test func entriesThatAreThereAreNotAskedFor() throws {
+  @Test func returningToAnEntryDoesNotRunItsGuard() throws {
     let flow = guarded(.allow)
     let navigator = try Navigator(showing: "A")
     _ = perform(.push(flow), on: navigator)
@@ -91,27 +91,27 @@ struct EnteringGuardTests {
     #expect(judge.count == 1)
   }
 
-  @Test func answersToMessagesAreGuarded() {
+  @Test func actionThatAnswersAMessageIsGuarded() {
     let flow = guarded(.refuse("closed"))
     let navigator = Navigator(root: Pages.a.handling(String.self) { _ in .push(flow) })
     #expect(perform(.send("open"), on: navigator).reason == .guardRefused)
     #expect(navigator.tree.summary == "A")
   }
 
-  @Test func whatCannotBeDoneAsksNobody() throws {
+  @Test func impossibleActionRunsNoGuard() throws {
     let navigator = try Navigator(showing: "A > B")
     let outcome: NavigationOutcome = navigator.perform(.push(guarded(.allow)), from: 1)
     #expect(outcome.reason == .covered)
     #expect(judge.count == 0)
   }
 
-  @Test func theRootIsThereWithoutAsking() {
+  @Test func guardOfTheRootDoesNotRun() {
     let navigator = Navigator(root: guarded(.refuse("closed")))
     #expect(navigator.tree.summary == "X")
     #expect(judge.count == 0)
   }
 
-  @Test func severalAreAskedInOrderUntilOneDoesNotAllowIt() throws {
+  @Test func guardsRunInOrderUntilOneRefuses() throws {
     let asked = Asked()
     let flow = Pages.x
       .guarded { [asked] in asked.says("first", .allow) }
@@ -122,7 +122,7 @@ struct EnteringGuardTests {
     #expect(asked.names == ["first", "second"])
   }
 
-  @Test func eachIsAskedOnceThoughOneOfThemTakesItsTime() async throws {
+  @Test func eachGuardRunsOnceEvenIfOneOfThemWaits() async throws {
     let asked = Asked(), last = Judge()
     let flow = Pages.x
       .guarded { [asked] in asked.says("first", .allow) }
@@ -143,7 +143,7 @@ struct EnteringGuardTests {
     #expect(judge.count + last.count == 2)
   }
 
-  @Test func anErrorRefusesTheAction() async throws {
+  @Test func guardThatThrowsRefusesTheAction() async throws {
     let navigator = try Navigator(showing: "A")
     let now = perform(.push(Pages.x.guarded { throw Load.Failure() }), on: navigator)
     #expect(now.reason == .guardFailed)
@@ -165,7 +165,7 @@ struct EnteringGuardTests {
     #expect(navigator.tree.summary == "A")
   }
 
-  @Test func argumentsReachTheScreenWhetherItAnswersAtOnceOrLater() async throws {
+  @Test func argumentsReachTheScreenWhetherTheGuardAnswersAtOnceOrLater() async throws {
     let now = guarded(.allow), later = Pages.x.guarded { [judge] in await judge.thinks() }
     for flow in [now, later] {
       let root = Flow(with: Page()) { page, lets in page.onText = lets.push(flow) { $0.receive } }
@@ -198,7 +198,7 @@ struct EnteringGuardTests {
 }
 
 extension Asked {
-  /// Takes note of a guard, and answers.
+  /// Records that a guard ran, and returns its decision.
   func says(_ name: String, _ decision: GuardDecision) -> GuardDecision {
     note(name)
     return decision

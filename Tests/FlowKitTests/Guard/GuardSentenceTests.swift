@@ -1,9 +1,9 @@
 import FlowKit
 import Testing
 
-/// What is said where guards, or those who confirm leaving, do not allow an action.
+/// The sentences for actions that a guard, or a screen that confirms leaving, doesn't allow.
 @MainActor
-@Suite(.timeLimit(.minutes(5)))  // what never ends is a failure
+@Suite(.timeLimit(.minutes(5)))  // a test that never ends fails
 struct GuardSentenceTests {
   private func sentence(_ action: NavigationAction, _ id: ScreenID? = nil, on navigator: Navigator) -> String {
     sentence(of: navigator.perform(action, from: id, fileID: "Shop/ShopFlow.swift", line: 7))
@@ -11,7 +11,7 @@ struct GuardSentenceTests {
 
   private func sentence(of outcome: NavigationOutcome) -> String { outcome.description }
 
-  @Test func guardSaysWhy() throws {
+  @Test func sentenceContainsTheGuardsReason() throws {
     let navigator = try Navigator(showing: "A")
     let flow = Pages.x.guarded(fileID: "Shop/Guards.swift", line: 3) { .refuse("the shop is closed") }
     #expect(
@@ -23,18 +23,18 @@ struct GuardSentenceTests {
   @Test(arguments: [
     ("Closed!", "says: Closed! To lead"), ("Closed.", "says: Closed. To lead"), ("", "does not allow it. To lead"),
   ])
-  func whatAGuardSaysEndsTheSentenceOnce(why: String, end: String) throws {
+  func sentenceEndsOnceWhateverTheGuardsReason(why: String, end: String) throws {
     let navigator = try Navigator(showing: "A")
     #expect(sentence(.push(Pages.x.guarded { .refuse(why) }), on: navigator).contains(end))
   }
 
-  @Test func navigatorsGuardSaysWhy() throws {
+  @Test func sentenceNamesTheNavigatorsGuard() throws {
     let navigator = try Navigator(showing: "A > B")
     navigator.guardActions(fileID: "Shop/Guards.swift", line: 3) { _ in .refuse("locked") }
     #expect(sentence(.pop, on: navigator).contains("the navigator's guard at Shop/Guards.swift:3 says: locked."))
   }
 
-  @Test func guardHasFailed() throws {
+  @Test func sentenceContainsTheErrorOfAGuard() throws {
     let navigator = try Navigator(showing: "A")
     let flow = Pages.x.guarded(fileID: "Shop/Guards.swift", line: 3) { throw Load.Failure() }
     #expect(
@@ -42,7 +42,7 @@ struct GuardSentenceTests {
         "was refused: the guard of X at Shop/Guards.swift:3 threw an error: no connection."))
   }
 
-  @Test func screenHasNotConfirmed() throws {
+  @Test func sentenceNamesTheScreenThatDoesNotConfirmLeaving() throws {
     let navigator = try Navigator(showing: "A")
     let flow = Pages.b.confirmsLeaving(fileID: "Shop/Guards.swift", line: 3) { _ in false }
     _ = sentence(.push(flow), on: navigator)
@@ -52,7 +52,7 @@ struct GuardSentenceTests {
         + "Nothing has changed. Perform the action again once the screen may be closed.")
   }
 
-  @Test func anEarlierActionWaits() async throws {
+  @Test func sentenceNamesTheEarlierActionThatWaits() async throws {
     let judge = Judge(), navigator = try Navigator(showing: "A")
     let flow = Pages.x.guarded(fileID: "Shop/Guards.swift", line: 3) { await judge.thinks() }
     let end = Task { await navigator.perform(.push(flow), from: 1) }
@@ -66,14 +66,14 @@ struct GuardSentenceTests {
       sentence(of: await end.value).contains("was ignored: it was cancelled while the guard of X was being asked."))
   }
 
-  @Test func redirectHasEnded() throws {
-    let navigator = try Navigator(showing: "A"), log = EventLog(of: navigator)
+  @Test func sentenceExplainsTheEndOfARedirect() throws {
+    let navigator = try Navigator(showing: "A"), log = EventLog(of: navigator, .actions)
     let flow = Pages.x.guarded(fileID: "Shop/Guards.swift", line: 3) { .redirect(.present(Pages.b)) }
     _ = sentence(.push(flow), on: navigator)
     _ = sentence(.dismiss, on: navigator)
     #expect(
       log.events.last?.issue?.message.contains(
-        "was refused: the guard of X at Shop/Guards.swift:3 has redirected it, and would do so again. If the user")
+        "was refused: the guard of X at Shop/Guards.swift:3 has redirected it and would do so again. If the user")
         == true)
   }
 }

@@ -2,13 +2,13 @@ import FlowKit
 import FlowKitTesting
 import Testing
 
-/// Screens that are asked before they are removed.
+/// Screens that have to confirm before they are removed.
 @MainActor
-@Suite(.timeLimit(.minutes(5)))  // what never ends is a failure
+@Suite(.timeLimit(.minutes(5)))  // a test that never ends fails
 struct LeavingGuardTests {
   private let asked = Asked(), judge = Judge()
 
-  /// A flow that takes note of being asked, and answers.
+  /// A flow that records that it was asked, and answers.
   private func careful(_ flow: Flow<Page>, _ mayLeave: Bool) -> Flow<Page> {
     flow.confirmsLeaving { [asked] page in
       asked.note(flow.id.name)
@@ -23,7 +23,7 @@ struct LeavingGuardTests {
 
   struct Way: Sendable {
     let action: NavigationAction
-    /// Who is asked, the top first, where all confirm.
+    /// The screens that are asked, from the top down, if all confirm.
     let asked: [String]
     let after: String
     var caller: ScreenID?
@@ -57,7 +57,7 @@ struct LeavingGuardTests {
   }
 
   @Test(arguments: ways)
-  func eachIsAskedOnceTheTopFirst(_ way: Way) throws {
+  func eachLeavingScreenIsAskedOnceFromTheTopDown(_ way: Way) throws {
     let navigator = try start()
     #expect(perform(way.action, way.caller, on: navigator).isPerformed)
     #expect(asked.names == way.asked)
@@ -65,17 +65,17 @@ struct LeavingGuardTests {
   }
 
   @Test(arguments: ways.filter { !$0.asked.isEmpty })
-  func whereOneRefusesTheWholeActionDoesNothing(_ way: Way) throws {
+  func ifOneScreenRefusesTheWholeActionDoesNothing(_ way: Way) throws {
     let last = try #require(way.asked.last)
     let navigator = try start(refusing: last), tree = navigator.tree
-    let log = EventLog(of: navigator)
+    let log = EventLog(of: navigator, .actions)
     #expect(perform(way.action, way.caller, on: navigator).reason == .leavingRefused)
     #expect(asked.names == way.asked)
     #expect(navigator.tree == tree)
     #expect(log.kinds == ["refused"])
   }
 
-  @Test func confirmedLaterTheSameActionGoesOn() async throws {
+  @Test func actionContinuesWhenTheScreenConfirmsLater() async throws {
     let navigator = try Navigator(showing: "A > B")
     _ = perform(.push(Pages.c.confirmsLeaving { [judge] _ in await judge.confirms() }), on: navigator)
     let end = Task { await navigator.perform(.popTo(Pages.a)) }
@@ -87,7 +87,7 @@ struct LeavingGuardTests {
     #expect(judge.count == 1)
   }
 
-  @Test func refusedLaterNothingHappens() async throws {
+  @Test func nothingHappensIfTheScreenRefusesLater() async throws {
     let navigator = try Navigator(showing: "A > B")
     _ = perform(.push(Pages.c.confirmsLeaving { [judge] _ in await judge.confirms() }), on: navigator)
     let end = Task { await navigator.perform(.pop) }
@@ -97,7 +97,7 @@ struct LeavingGuardTests {
     #expect(navigator.tree.summary == "A > B > C")
   }
 
-  @Test func screenMayPresentWhatItAsksWith() async throws {
+  @Test func screenCanPresentItsQuestion() async throws {
     let navigator = try Navigator(showing: "A")
     let flow = Pages.b.confirmsLeaving { [judge, unowned navigator] _ in
       let question: NavigationOutcome = await navigator.perform(.present(Pages.c))
@@ -126,7 +126,7 @@ struct LeavingGuardTests {
     #expect(judge.count == 1)
   }
 
-  @Test func guardGetsTheScreen() throws {
+  @Test func leavingGuardReceivesTheScreen() throws {
     let navigator = try Navigator(showing: "A")
     _ = perform(.push(Pages.b.confirmsLeaving { $0.received.isEmpty }), on: navigator)
     try navigator.page(2).receive("changed")
@@ -144,14 +144,14 @@ struct LeavingGuardTests {
     #expect(navigator.tree.summary == "A | sheet: C")
   }
 
-  @Test func errorRefusesTheAction() throws {
+  @Test func leavingGuardThatThrowsRefusesTheAction() throws {
     let navigator = try Navigator(showing: "A")
     _ = perform(.push(Pages.b.confirmsLeaving { _ in throw Load.Failure() }), on: navigator)
     #expect(perform(.pop, on: navigator).reason == .guardFailed)
     #expect(navigator.tree.summary == "A > B")
   }
 
-  @Test func screensInsideAContainerThatLeavesAreAsked() throws {
+  @Test func screensInsideALeavingContainerAreAsked() throws {
     let navigator = try Navigator(showing: "A")
     let tabs = Flow(
       with: Page(), containing: .tabs(careful(Pages.b, true), careful(Pages.c, false), isEager: true)
@@ -163,7 +163,7 @@ struct LeavingGuardTests {
     #expect(asked.names == ["C"])
   }
 
-  @Test func guardsOfScreensThatLeftAreForgotten() throws {
+  @Test func guardsOfRemovedScreensDoNotRun() throws {
     let navigator = try start()
     _ = perform(.resetRoot(to: Pages.x), on: navigator)
     asked.clear()
@@ -172,7 +172,7 @@ struct LeavingGuardTests {
     #expect(asked.names.isEmpty)
   }
 
-  @Test func hostCanAskBeforehand() throws {
+  @Test func asksBeforeTellsWhetherAGuardWouldRun() throws {
     let navigator = try start()
     #expect(navigator.asksBefore())
     #expect(navigator.asksBefore(.pop, from: 3))
@@ -185,7 +185,7 @@ struct LeavingGuardTests {
     #expect(navigator.asksBefore(.push(Pages.x.guarded { .allow })))
   }
 
-  @Test func finishedGestureOfAScreenThatRefusesIsTakenBack() throws {
+  @Test func finishedGestureIsUndoneIfTheScreenRefuses() throws {
     let navigator = try start(refusing: "D"), host = HeadlessHost()
     navigator.attach(host)
     let outcome = host.beginSwipeBack()?.finish()
@@ -195,7 +195,7 @@ struct LeavingGuardTests {
     #expect(host.problems.isEmpty)
   }
 
-  @Test func finishedGestureIsTakenBackUntilTheScreenConfirms() async throws {
+  @Test func finishedGestureIsUndoneUntilTheScreenConfirms() async throws {
     let navigator = try Navigator(showing: "A"), host = HeadlessHost()
     _ = perform(.push(Pages.b.confirmsLeaving { [judge] _ in await judge.confirms() }), on: navigator)
     navigator.attach(host)

@@ -2,9 +2,9 @@ import FlowKit
 import FlowKitTesting
 import Testing
 
-/// Flows that are prepared before an action enters them.
+/// Flows that are prepared before their screens enter.
 @MainActor
-@Suite(.timeLimit(.minutes(5)))  // what never ends is a failure
+@Suite(.timeLimit(.minutes(5)))  // a test that never ends fails
 struct PreparationTests {
   private let load = Load()
 
@@ -28,7 +28,7 @@ struct PreparationTests {
   @Test(arguments: verbs)
   func actionWaitsForThePreparation(_ verb: Verb) async throws {
     let navigator = try Navigator(showing: "A > B")
-    let log = EventLog(of: navigator)
+    let log = EventLog(of: navigator, .actions)
     let end = Task { await navigator.perform(verb.action(prepared)) }
     await load.begins()
     #expect(navigator.tree.summary == "A > B")
@@ -41,7 +41,7 @@ struct PreparationTests {
     #expect(load.count == 1)
   }
 
-  @Test func performedSynchronouslyItIsDeferred() async throws {
+  @Test func synchronousActionIsDeferred() async throws {
     let navigator = try Navigator(showing: "A")
     let events = navigator.events()
     #expect(defers(navigator, .push(prepared)))
@@ -55,9 +55,9 @@ struct PreparationTests {
     navigator.perform(action).isDeferred
   }
 
-  @Test func waitingTellsWhoWaitsForWhat() async throws {
+  @Test func waitingEventNamesTheAction() async throws {
     let navigator = try Navigator(showing: "A")
-    let log = EventLog(of: navigator)
+    let log = EventLog(of: navigator, .actions)
     _ = defers(navigator, .push(prepared))
     #expect(log.lines == ["waiting push(X)"])
     #expect(log.events.first?.tree.summary == "A")
@@ -76,7 +76,7 @@ struct PreparationTests {
     #expect(navigator.tree.summary == "A > B > X")
   }
 
-  @Test func callerThatWasCoveredMeanwhilePushesNothing() async throws {
+  @Test func callerThatIsCoveredMeanwhilePushesNothing() async throws {
     let navigator = try Navigator(showing: "A")
     let end = Task { await navigator.perform(.push(prepared), from: 1) }
     await load.begins()
@@ -90,7 +90,7 @@ struct PreparationTests {
   @Test func doubleTapPreparesOnce() async throws {
     let flow = Flow(with: Page()) { [prepared] in $0.onNext = $1.push(prepared) }.named("S")
     let navigator = Navigator(root: flow)
-    let log = EventLog(of: navigator)
+    let log = EventLog(of: navigator, .actions, .entries)
     try navigator.page(1).onNext()
     try navigator.page(1).onNext()
     let events = navigator.events()
@@ -119,7 +119,7 @@ struct PreparationTests {
 
   @Test func failedPreparationEndsTheAction() async throws {
     let navigator = try Navigator(showing: "A")
-    let log = EventLog(of: navigator)
+    let log = EventLog(of: navigator, .actions)
     let action = NavigationAction.push(prepared)
     let end = Task { await navigator.perform(action) }
     await load.begins()
@@ -130,12 +130,12 @@ struct PreparationTests {
     #expect(log.kinds == ["waiting", "ignored"])
     #expect(
       outcome.description == "\(action) was ignored: the preparation of X threw an error: no connection."
-        + " To show the screen all the same, handle the error in the preparation.")
+        + " To show the screen anyway, handle the error in the preparation.")
   }
 
   @Test func preparationIsCancelledWhenItsCallerLeaves() async throws {
     let navigator = try Navigator(showing: "A > B > C")
-    let log = EventLog(of: navigator)
+    let log = EventLog(of: navigator, .actions)
     let action = NavigationAction.push(prepared)
     let end = Task { await navigator.perform(action, from: 3) }
     await load.begins()
@@ -146,11 +146,11 @@ struct PreparationTests {
     #expect(log.lines.last == "ignored push(X): cancelled")
     await load.isCancelled()
     #expect(
-      outcome.description == "\(action) was ignored: C #3, which asked for it, was closed while the preparation"
+      outcome.description == "\(action) was ignored: the caller, C #3, was closed while the preparation"
         + " of X was running. If it is still wanted, perform it again.")
   }
 
-  @Test func preparationGoesOnWhenAnotherScreenLeaves() async throws {
+  @Test func preparationContinuesWhenAnotherScreenLeaves() async throws {
     let navigator = try Navigator(showing: "A > B")
     let end = Task { await navigator.perform(.push(prepared), from: 2) }
     await load.begins()
@@ -162,7 +162,7 @@ struct PreparationTests {
     #expect(navigator.tree.summary == "A > B > X")
   }
 
-  @Test func appMayCancelAllPreparations() async throws {
+  @Test func appCanCancelAllPreparations() async throws {
     let navigator = try Navigator(showing: "A")
     let action = NavigationAction.present(prepared)
     let first = Task { await navigator.perform(action, from: 1) }
@@ -180,7 +180,7 @@ struct PreparationTests {
     await load.isCancelled()
   }
 
-  @Test func newPreparationIsNotEndedByACancelledOne() async throws {
+  @Test func cancelledPreparationDoesNotEndANewOne() async throws {
     let navigator = try Navigator(showing: "A")
     _ = defers(navigator, .push(prepared))
     await load.begins()
@@ -193,7 +193,7 @@ struct PreparationTests {
     #expect(outcome.isPerformed)
   }
 
-  @Test func entryThatAGoToFindsNeedsNone() async throws {
+  @Test func goToDoesNotPrepareAnExistingEntry() async throws {
     let navigator = Navigator(root: prepared)
     await navigator.perform(.push(Pages.b))
     let outcome = await navigator.perform(.goTo(prepared))
@@ -202,7 +202,7 @@ struct PreparationTests {
     #expect(navigator.tree.summary == "X")
   }
 
-  @Test func eachEntryIsPreparedAnew() async throws {
+  @Test func eachNewEntryIsPrepared() async throws {
     let navigator = try Navigator(showing: "A")
     for count in 1...2 {
       let end = Task { await navigator.perform(.push(prepared)) }
@@ -214,7 +214,7 @@ struct PreparationTests {
     #expect(navigator.tree.summary == "A > X > X")
   }
 
-  @Test func actionThatCannotBeDonePreparesNothing() async throws {
+  @Test func impossibleActionPreparesNothing() async throws {
     let navigator = try Navigator(showing: "A > B")
     let outcome = await navigator.perform(.push(prepared), from: 1)
     #expect(outcome.reason == .covered)
@@ -233,7 +233,7 @@ struct PreparationTests {
     #expect(load.count == 2)
   }
 
-  @Test func answerOfAHandlerMayHaveToWait() async throws {
+  @Test func actionThatAnswersAMessageCanWaitForItsPreparation() async throws {
     let navigator = Navigator(root: Pages.a.handling(Step.self) { [prepared] _ in .push(prepared) })
     let end = Task { await navigator.perform(.send(Step.done)) }
     await load.begins()
@@ -262,9 +262,9 @@ struct PreparationTests {
     #expect(navigator.tree.path.map(\.description) == ["A #1", "B #2", "X #3"])
   }
 
-  @Test func observerMayCancelWhatItHearsWaiting() async throws {
+  @Test func observerCanCancelAWaitingAction() async throws {
     let navigator = try Navigator(showing: "A")
-    let log = EventLog(of: navigator)
+    let log = EventLog(of: navigator, .actions)
     let observation = navigator.observe { [unowned navigator] event in
       if event.kind == .waiting { navigator.cancelWaiting() }
     }
@@ -288,7 +288,7 @@ struct PreparationTests {
     #expect(outcome?.description == nil)
   }
 
-  @Test func goToGoesToTheEntryThatHasComeMeanwhile() async throws {
+  @Test func goToReturnsToAnEntryThatEnteredMeanwhile() async throws {
     let navigator = try Navigator(showing: "A")
     let end = Task { await navigator.perform(.goTo(prepared)) }
     await load.begins()
@@ -300,7 +300,7 @@ struct PreparationTests {
     #expect(navigator.tree.summary == "A > X")
   }
 
-  @Test func callerThatIsReplacedCancelsToo() async throws {
+  @Test func replacingTheCallerCancelsThePreparation() async throws {
     let navigator = try Navigator(showing: "A > B")
     let end = Task { await navigator.perform(.replace(with: prepared), from: 2) }
     await load.begins()
@@ -310,7 +310,7 @@ struct PreparationTests {
     #expect(navigator.tree.summary == "A > C")
   }
 
-  @Test func answersOfABroadcastMayWait() async throws {
+  @Test func actionsThatAnswerABroadcastCanWait() async throws {
     let navigator = Navigator(root: Pages.a.handling(Step.self) { [prepared] _ in .push(prepared) })
     let events = navigator.events()
     #expect(navigator.broadcast(Step.done).map(\.isDeferred) == [true])
@@ -320,7 +320,7 @@ struct PreparationTests {
     #expect(navigator.tree.summary == "A > X")
   }
 
-  @Test func preparationMayNavigateByItself() async throws {
+  @Test func preparationCanNavigate() async throws {
     let navigator = try Navigator(showing: "A")
     let flow = Pages.x.preparing { [unowned navigator] in await navigator.perform(.push(Pages.b)) }
     let outcome = await navigator.perform(.push(flow))
@@ -328,7 +328,7 @@ struct PreparationTests {
     #expect(navigator.tree.summary == "A > B > X")
   }
 
-  @Test func severalWaitAndEndInAnyOrder() async throws {
+  @Test func severalPreparationsCanEndInAnyOrder() async throws {
     let navigator = try Navigator(showing: "A")
     let first = Task { await navigator.perform(.goTo(prepared.id(1))) }
     await load.begins()

@@ -2,7 +2,7 @@ import FlowKit
 import FlowKitTesting
 import Testing
 
-/// When an action that was redirected goes on, and in which order several end.
+/// When a redirected action continues, and in which order several end.
 @MainActor
 struct RedirectEndTests {
   private let session = Flag()
@@ -13,8 +13,8 @@ struct RedirectEndTests {
     return Pages.x.guarded { [session] in session.isOn ? .allow : .redirect(.present(login)) }
   }
 
-  @Test func modalThatIsSetAnewIsTheSameModal() throws {
-    let navigator = Navigator(root: Pages.a), log = EventLog(of: navigator)
+  @Test func resettingTheModalKeepsTheRedirect() throws {
+    let navigator = Navigator(root: Pages.a), log = EventLog(of: navigator, .actions)
     navigator.perform(.push(account))
     navigator.perform(.reset(to: second))
     #expect(navigator.tree.summary == "A | sheet: L2")
@@ -24,8 +24,8 @@ struct RedirectEndTests {
     #expect(log.kinds.last == "didNavigate")
   }
 
-  @Test func modalWhoseRootIsReplacedAndThenSetAnewIsTheSame() {
-    let navigator = Navigator(root: Pages.a), log = EventLog(of: navigator)
+  @Test func replacingAndResettingTheModalKeepsTheRedirect() {
+    let navigator = Navigator(root: Pages.a), log = EventLog(of: navigator, .actions)
     navigator.perform(.push(account))
     navigator.perform(.replace(with: second))
     log.clear()
@@ -37,8 +37,8 @@ struct RedirectEndTests {
     #expect(navigator.tree.summary == "A > X")
   }
 
-  @Test func theyEndInTheOrderInWhichTheyCame() {
-    let navigator = Navigator(root: Pages.p), log = EventLog(of: navigator)
+  @Test func redirectedActionsEndInTheOrderInWhichTheyCame() {
+    let navigator = Navigator(root: Pages.p), log = EventLog(of: navigator, .actions)
     for number in 0..<6 {
       let login = Flow(with: Page(), id: number).named("Login")
       let room = Flow(with: Page(), id: number).named("Room").guarded { .redirect(.present(login)) }

@@ -2,15 +2,15 @@ import FlowKit
 import FlowKitTesting
 import Testing
 
-/// What takes the place of an action that waits, and what waits in line behind it.
+/// Which actions supersede a waiting action, and which wait in line behind it.
 @MainActor
-@Suite(.timeLimit(.minutes(5)))  // what never ends is a failure
+@Suite(.timeLimit(.minutes(5)))  // a test that never ends fails
 struct SupersededTests {
   private let load = Load()
 
   private var prepared: Flow<Page> { Pages.x.preparing { [load] in try await load.run() } }
 
-  @Test func aWayBackEndsIt() async throws {
+  @Test func goingBackSupersedesAWaitingAction() async throws {
     let navigator = try Navigator(showing: "A > B > C")
     let action = NavigationAction.push(prepared)
     let end = Task { await navigator.perform(action, from: 3) }
@@ -25,7 +25,7 @@ struct SupersededTests {
         + " While something loads, only the latest action counts.")
   }
 
-  @Test func anotherActionOfTheScreenTakesItsPlace() async throws {
+  @Test func anotherActionOfTheScreenSupersedesIt() async throws {
     let navigator = try Navigator(showing: "A > B")
     let end = Task { await navigator.perform(.push(prepared), from: 2) }
     await load.begins()
@@ -36,7 +36,7 @@ struct SupersededTests {
     await load.isCancelled()
   }
 
-  @Test func anotherOneThatHasToBePreparedTakesItsPlaceToo() async throws {
+  @Test func anotherActionWithAPreparationSupersedesItToo() async throws {
     let navigator = try Navigator(showing: "A")
     let first = Task { await navigator.perform(.push(prepared.id(1)), from: 1) }
     await load.begins()
@@ -50,7 +50,7 @@ struct SupersededTests {
     #expect(navigator.tree.summary == "A > X(2)")
   }
 
-  @Test func whatCannotBeDoneTakesNothingsPlace() async throws {
+  @Test func impossibleActionSupersedesNothing() async throws {
     let navigator = try Navigator(showing: "A > B")
     let end = Task { await navigator.perform(.push(prepared), from: 2) }
     await load.begins()
@@ -60,7 +60,7 @@ struct SupersededTests {
     #expect(navigator.tree.summary == "A > B > X")
   }
 
-  @Test func whatComesFromOutsideWaitsInLine() async throws {
+  @Test func actionFromOutsideWaitsInLine() async throws {
     let navigator = try Navigator(showing: "A")
     let first = Task { await navigator.perform(.push(prepared)) }
     await load.begins()
@@ -73,7 +73,7 @@ struct SupersededTests {
     #expect(navigator.tree.summary == "A > X > B > C")
   }
 
-  @Test func whatReplacesWaitingTakesThePlaceOfWhatCameFromOutside() async throws {
+  @Test func replacingWaitingSupersedesActionsFromOutside() async throws {
     let navigator = try Navigator(showing: "A")
     let first = Task { await navigator.perform(.push(prepared)) }
     await load.begins()

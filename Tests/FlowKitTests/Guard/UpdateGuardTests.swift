@@ -1,11 +1,11 @@
 import FlowKit
 import Testing
 
-/// A guard that is asked before the screen that is there is used again.
+/// Guards that run before an existing screen is used again.
 @MainActor
-@Suite(.timeLimit(.minutes(5)))  // what never ends is a failure
+@Suite(.timeLimit(.minutes(5)))  // a test that never ends fails
 struct UpdateGuardTests {
-  /// What the guard was asked about: the text of a screen that is there, nil for one that would be made.
+  /// What the guard received: the text of an existing screen, `nil` for one that would be made.
   @MainActor
   private final class Record {
     var asked: [String?] = []
@@ -13,7 +13,7 @@ struct UpdateGuardTests {
 
   private let record = Record()
 
-  /// A document of which there is one screen; it shows another one only where nothing is written in it.
+  /// A document with one screen, which shows another document only if it holds no draft.
   private var editor: Flow<Page> {
     Flow(with: Page()).named("Editor").guarded { [record] screen in
       record.asked.append(screen.map { $0.received.last ?? "" })
@@ -26,7 +26,7 @@ struct UpdateGuardTests {
   }
 
   @Test(arguments: [true, false])
-  func screenThatIsThereMayRefuse(isSingleTop: Bool) throws {
+  func existingScreenCanRefuseItsUpdate(isSingleTop: Bool) throws {
     let flow = isSingleTop ? editor.singleTop() : editor.movesToFront()
     let navigator = Navigator(root: Pages.a)
     #expect(open("letter", flow, in: navigator).isPerformed)
@@ -45,7 +45,7 @@ struct UpdateGuardTests {
     #expect(tree.contains(flow))
   }
 
-  @Test func presentAndShowAreAskedToo() throws {
+  @Test func guardRunsForPresentAndShowToo() throws {
     let flow = editor.singleTop()
     let navigator = Navigator(root: Pages.a)
     navigator.perform(.present(flow) { $0.receive("draft") })
@@ -56,7 +56,7 @@ struct UpdateGuardTests {
     #expect(split.perform(.show(flow, in: .detail, onTop: true)).reason == .guardRefused)
   }
 
-  @Test func returnsAskNobody() {
+  @Test func returningRunsNoGuard() {
     let flow = editor.singleTop()
     let navigator = Navigator(root: Pages.a)
     _ = open("draft", flow, in: navigator)
@@ -66,7 +66,7 @@ struct UpdateGuardTests {
     #expect(record.asked == [nil])
   }
 
-  @Test func guardWithoutAScreenIsNotAskedAboutUpdates() {
+  @Test func guardWithoutAScreenDoesNotRunForUpdates() {
     var count = 0
     let flow = Pages.x.singleTop().guarded {
       count += 1
@@ -78,7 +78,7 @@ struct UpdateGuardTests {
     #expect(count == 1)
   }
 
-  @Test func flowWithoutReuseIsMadeEachTime() {
+  @Test func flowWithoutReuseMakesANewScreenEachTime() {
     let navigator = Navigator(root: Pages.a)
     _ = open("draft", editor, in: navigator)
     #expect(open("other", editor, in: navigator).isPerformed)
@@ -86,7 +86,7 @@ struct UpdateGuardTests {
     #expect(navigator.tree.summary == "A > Editor > Editor")
   }
 
-  @Test func updateMayLeadElsewhere() {
+  @Test func guardOfAnUpdateCanReplaceTheAction() {
     let flow = Pages.x.singleTop().guarded { screen in screen == nil ? .allow : .instead(.push(Pages.b)) }
     let navigator = Navigator(root: Pages.a)
     _ = open("one", flow, in: navigator)
@@ -94,7 +94,7 @@ struct UpdateGuardTests {
     #expect(navigator.tree.summary == "A > X > B")
   }
 
-  @Test func screenMayAskTheUser() async throws {
+  @Test func existingScreenCanAskTheUser() async throws {
     let question = Flow(with: Page()).named("Question")
     let flow = Flow(with: Page()) { page, lets in
       page.onNext = lets.present(question)
@@ -120,7 +120,7 @@ struct UpdateGuardTests {
     #expect(navigator.tree.summary == "A > Editor")
   }
 
-  @Test func screenThatIsGoneAtTheEndOfABatchIsNotAsked() {
+  @Test func guardDoesNotRunForAScreenThatIsGoneAtTheEndOfABatch() {
     let flow = editor.singleTop()
     let navigator = Navigator(root: Pages.a)
     _ = open("draft", flow, in: navigator)
@@ -128,7 +128,7 @@ struct UpdateGuardTests {
     #expect(record.asked == [nil])
   }
 
-  @Test func hostIsToldThatSomebodyAsks() {
+  @Test func asksBeforeIsTrueForAGuardedUpdate() {
     let flow = editor.singleTop()
     let navigator = Navigator(root: Pages.a)
     _ = open("letter", flow, in: navigator)
@@ -136,7 +136,7 @@ struct UpdateGuardTests {
     #expect(!navigator.asksBefore(.push(Pages.x)))
   }
 
-  @Test func guardsOfActionsSeeWhatIsUsedAgain() {
+  @Test func guardsOfActionsSeeWhichEntriesAreUpdated() {
     let navigator = Navigator(root: Pages.a), flow = Pages.x.singleTop()
     var seen: [String] = []
     navigator.guardActions { request in

@@ -1,9 +1,9 @@
 import FlowKit
 import Testing
 
-/// What happens while a guard takes its time.
+/// What happens while an asynchronous guard runs.
 @MainActor
-@Suite(.timeLimit(.minutes(5)))  // what never ends is a failure
+@Suite(.timeLimit(.minutes(5)))  // a test that never ends fails
 struct WaitingGuardTests {
   private let judge = Judge()
 
@@ -24,7 +24,7 @@ struct WaitingGuardTests {
 
   @Test func secondActionOfTheSameScreenIsIgnored() async throws {
     let navigator = Navigator(root: start)
-    let log = EventLog(of: navigator), events = navigator.events()
+    let log = EventLog(of: navigator, .actions), events = navigator.events()
     try navigator.page(1).onNext()
     await judge.begins()
     try navigator.page(1).onNext()
@@ -36,7 +36,7 @@ struct WaitingGuardTests {
     #expect(judge.count == 1)
   }
 
-  @Test func screenMayGoBackMeanwhileWhichCancelsTheWait() async throws {
+  @Test func goingBackCancelsTheWaitingAction() async throws {
     let navigator = try Navigator(showing: "A")
     _ = perform(.push(start), on: navigator)
     let end = Task { await navigator.perform(.push(guarded), from: 2) }
@@ -61,7 +61,7 @@ struct WaitingGuardTests {
     #expect(navigator.tree.summary == "A > X > B > C")
   }
 
-  @Test func lineGoesOnWhereTheFirstIsRefusedOrCancelled() async throws {
+  @Test func waitingActionsContinueAfterTheFirstIsRefusedOrCancelled() async throws {
     for isCancelled in [false, true] {
       let navigator = try Navigator(showing: "A")
       let first = Task { await navigator.perform(.push(guarded)) }
@@ -86,7 +86,7 @@ struct WaitingGuardTests {
     }
   }
 
-  @Test func backFromOutsideIsNotHeldUp() async throws {
+  @Test func backFromOutsideDoesNotWait() async throws {
     let navigator = try Navigator(showing: "A > B")
     let end = Task { await navigator.perform(.push(guarded)) }
     await judge.begins()
@@ -97,7 +97,7 @@ struct WaitingGuardTests {
     #expect(navigator.tree.summary == "A > X")
   }
 
-  @Test func coveredMeanwhileItIsIgnored() async throws {
+  @Test func actionIsIgnoredIfItsCallerIsCoveredMeanwhile() async throws {
     let navigator = try Navigator(showing: "A")
     let end = Task { await navigator.perform(.push(guarded), from: 1) }
     await judge.begins()
@@ -107,7 +107,7 @@ struct WaitingGuardTests {
     #expect(navigator.tree.summary == "A | sheet: B")
   }
 
-  @Test func cancelledActionsEndAndTheirGuardsAreTold() async throws {
+  @Test func cancellingWaitingActionsCancelsTheirGuards() async throws {
     let navigator = try Navigator(showing: "A")
     let end = Task { await navigator.perform(.push(guarded)) }
     await judge.begins()
@@ -119,7 +119,7 @@ struct WaitingGuardTests {
     #expect(perform(.push(Pages.b), on: navigator).isPerformed)
   }
 
-  @Test func answersAfterItsEndChangeNothing() async throws {
+  @Test func lateAnswerOfAGuardChangesNothing() async throws {
     let load = Load()
     let flow = Pages.x.guarded {
       try? await load.run()
@@ -134,7 +134,7 @@ struct WaitingGuardTests {
     #expect(navigator.tree.summary == "A")
   }
 
-  @Test func releasedNavigatorLetsWhoeverAwaitsGo() async throws {
+  @Test func releasingTheNavigatorCancelsItsGuards() async throws {
     var navigator: Navigator? = Navigator(root: start)
     let weak = Weak(navigator)
     let router = Flow(with: Page()) { [judge] page, lets in
@@ -148,7 +148,7 @@ struct WaitingGuardTests {
     #expect(weak.object == nil)
   }
 
-  @Test func waitingScreensOfDifferentKindsAreIndependent() async throws {
+  @Test func screensWaitIndependentlyOfEachOther() async throws {
     let other = Judge()
     let split = Flow(with: Page(), containing: .split(Pages.a, Pages.b)).named("Split")
     let navigator = Navigator(root: split)

@@ -1,9 +1,9 @@
 import FlowKit
 import Testing
 
-/// What waits, together with travels, replays, cancelling, and guards that act.
+/// Waiting actions together with travels, replays, cancelling, and guards that navigate.
 @MainActor
-@Suite(.timeLimit(.minutes(5)))  // what never ends is a failure
+@Suite(.timeLimit(.minutes(5)))  // a test that never ends fails
 struct WaitingTogetherTests {
   private final class Session {
     var isOpen = false
@@ -19,7 +19,7 @@ struct WaitingTogetherTests {
   }
 
   @Test(arguments: [false, true])
-  func whatWaitsEndsWithATravelOrReplay(_ isReplay: Bool) async throws {
+  func travelOrReplayCancelsWaitingActions(_ isReplay: Bool) async throws {
     let navigator = try Navigator(showing: "A"), logger = navigator.startLog()
     _ = perform(.push(Pages.b), on: navigator)
     let end = Task { await navigator.perform(.push(slow)) }
@@ -29,8 +29,8 @@ struct WaitingTogetherTests {
     #expect(navigator.tree.summary == (isReplay ? "A > B" : "A"))
   }
 
-  @Test func redirectedActionEndsWithATravel() throws {
-    let navigator = try Navigator(showing: "A"), before = navigator.tree, log = EventLog(of: navigator)
+  @Test func travelCancelsRedirectedActions() throws {
+    let navigator = try Navigator(showing: "A"), before = navigator.tree, log = EventLog(of: navigator, .actions)
     let flow = Pages.x.guarded { [session] in session.isOpen ? .allow : .redirect(.present(Pages.c)) }
     #expect(perform(.push(flow), on: navigator).isDeferred)
     session.isOpen = true
@@ -39,7 +39,7 @@ struct WaitingTogetherTests {
     #expect(log.lines.contains("ignored push(X): cancelled"))
   }
 
-  @Test func cancelledBehindARedirectThatWaitsItIsCancelledToo() async throws {
+  @Test func cancellingAWaitingRedirectCancelsItsAction() async throws {
     let navigator = try Navigator(showing: "A")
     let end = Task { await navigator.perform(.push(Pages.b.guarded { [slow] in .redirect(.present(slow)) })) }
     await judge.begins()
@@ -47,7 +47,7 @@ struct WaitingTogetherTests {
     #expect(await end.value.reason == .cancelled)
   }
 
-  @Test func guardThatActsFromOutsideDoesNotWaitForItself() async throws {
+  @Test func guardThatPerformsAnActionDoesNotWaitForItself() async throws {
     let navigator = try Navigator(showing: "A")
     let flow = Pages.x.guarded { [unowned navigator] in
       let outcome: NavigationOutcome = await navigator.perform(.present(Pages.c))
@@ -59,7 +59,7 @@ struct WaitingTogetherTests {
     #expect(navigator.tree.summary == "A")
   }
 
-  @Test func loginMayBeReplacedInItsModal() throws {
+  @Test func redirectContinuesAfterTheLoginIsReplacedInItsModal() throws {
     let navigator = try Navigator(showing: "A")
     let flow = Pages.x.guarded { [session] in session.isOpen ? .allow : .redirect(.present(Pages.b)) }
     #expect(perform(.push(flow), on: navigator).isDeferred)
@@ -70,7 +70,7 @@ struct WaitingTogetherTests {
     #expect(navigator.tree.summary == "A > X")
   }
 
-  @Test func backThatAHandlerTookOverIsReplayed() throws {
+  @Test func backThatAHandlerAnsweredIsReplayed() throws {
     let handled = Flow(with: Page()) { _, lets in lets.onBack { .none } }.named("H")
     let navigator = try Navigator(showing: "A"), logger = navigator.startLog()
     _ = perform(.push(handled), on: navigator)

@@ -2,16 +2,16 @@ import FlowKit
 import FlowKitTesting
 import Testing
 
-/// Hosts come and go; what the one before still has to say counts no more.
+/// Hosts that come and go; a former host's transitions no longer count.
 @MainActor
 struct AttachingTests {
-  @Test func hostIsShownTheTreeAtOnceAndNotAnimated() throws {
+  @Test func attachedHostShowsTheTreeAtOnceWithoutAnimation() throws {
     let navigator = try Navigator(showing: "A > B | sheet: C"), host = StalledHost()
     navigator.attach(host)
     #expect(host.pictures == ["A > B | sheet: C, none"])
   }
 
-  @Test func hostThatIsAttachedInTheMiddleOfATransitionIsShownTheTreeAtOnce() throws {
+  @Test func hostAttachedDuringATransitionShowsTheTreeAtOnce() throws {
     let navigator = try Navigator(showing: "A"), first = StalledHost(), second = StalledHost()
     navigator.attach(first)
     navigator.perform(.push(Pages.b))
@@ -20,7 +20,7 @@ struct AttachingTests {
     #expect(second.pictures == ["A > B, none"])
   }
 
-  @Test func hostThatIsReplacedIsToldNothingMoreAndEndsNothing() throws {
+  @Test func replacedHostGetsNoUpdatesAndItsTransitionEndsNothing() throws {
     let navigator = try Navigator(showing: "A"), first = StalledHost(), second = StalledHost()
     navigator.attach(first)
     navigator.attach(second)
@@ -32,7 +32,7 @@ struct AttachingTests {
     #expect(second.pictures == ["A, none", "A → A > B, automatic"])
   }
 
-  @Test func detachedHostIsToldNothingMore() throws {
+  @Test func detachedHostGetsNoUpdates() throws {
     let navigator = try Navigator(showing: "A"), host = StalledHost()
     navigator.attach(host)
     navigator.detachHost()
@@ -42,7 +42,7 @@ struct AttachingTests {
     #expect(host.pictures == ["A, none"])
   }
 
-  @Test func hostThatComesBackStartsAnewAndItsOldTransitionEndsNothing() throws {
+  @Test func reattachedHostStartsAnewAndItsOldTransitionEndsNothing() throws {
     let navigator = try Navigator(showing: "A"), host = StalledHost()
     navigator.attach(host)
     navigator.detachHost()
@@ -55,7 +55,7 @@ struct AttachingTests {
     #expect(host.pictures.last == "A > B → A > B > C, automatic")
   }
 
-  @Test func hostMayBeAttachedAgainWhileItIsAttached() throws {
+  @Test func attachedHostCanBeAttachedAgain() throws {
     let navigator = try Navigator(showing: "A"), host = StalledHost()
     navigator.attach(host)
     navigator.attach(host)
@@ -65,7 +65,7 @@ struct AttachingTests {
     #expect(host.pictures.count == 2)
   }
 
-  @Test func hostThatIsReleasedInTheMiddleOfATransitionIsForgotten() throws {
+  @Test func hostReleasedDuringATransitionIsForgotten() throws {
     let navigator = try Navigator(showing: "A")
     var first: StalledHost? = StalledHost()
     let weak = Weak(first)
@@ -89,7 +89,7 @@ struct AttachingTests {
     #expect(navigator.beginGesture() == nil)
   }
 
-  @Test func oneHostMayServeTwoNavigators() throws {
+  @Test func oneHostCanServeTwoNavigators() throws {
     let first = try Navigator(showing: "A"), second = try Navigator(showing: "B"), host = StalledHost()
     first.attach(host)
     second.attach(host)

@@ -2,7 +2,7 @@ import FlowKit
 import FlowKitTesting
 import Testing
 
-/// A finger does something to what is shown, while the tree may change.
+/// Gestures on the host's screens, while the tree may change.
 @MainActor
 struct GestureTests {
   private let host = HeadlessHost()
@@ -13,7 +13,7 @@ struct GestureTests {
     return navigator
   }
 
-  @Test func gestureNeedsAHostThatIsNotBusy() throws {
+  @Test func gestureNeedsAnIdleHost() throws {
     let navigator = try Navigator(showing: "A > B")
     #expect(navigator.beginGesture() == nil)
     host.delaysTransitions = true
@@ -41,11 +41,11 @@ struct GestureTests {
     let before: String
     var action = NavigationAction.back
     var caller: ScreenID?
-    /// What happens before the finger is lifted.
+    /// What happens before the gesture finishes.
     var meanwhile: [NavigationAction] = []
     let after: String
     var outcome = ""
-    /// What the host is told afterwards.
+    /// The updates that the host gets afterwards.
     var shown: [String] = []
 
     var testDescription: String { "\(before), \(meanwhile), \(action)" }
@@ -84,7 +84,7 @@ struct GestureTests {
   ]
 
   @Test(arguments: undisturbed + disturbed)
-  func finishedGestureIsDoneToTheTreeAndTheHostIsToldTheRest(_ test: Case) throws {
+  func finishedGestureChangesTheTreeAndTheHostShowsTheRest(_ test: Case) throws {
     let navigator = try Navigator(showing: test.before), host = StalledHost()
     navigator.attach(host)
     host.finished[0]()
@@ -121,7 +121,7 @@ struct GestureTests {
 
   @Test func gestureEndsOnce() throws {
     let navigator = try navigator(showing: "A > B > C")
-    let log = EventLog(of: navigator)
+    let log = EventLog(of: navigator, .actions)
     let gesture = try #require(navigator.beginGesture())
     #expect(gesture.finish()?.isPerformed == true)
     #expect(gesture.finish()?.reason == .gestureEnded)
@@ -131,7 +131,7 @@ struct GestureTests {
     #expect(log.events.last?.caller?.description == "screen #3")
   }
 
-  @Test func gestureOfAHostThatWasReplacedHasEnded() throws {
+  @Test func gestureOfAReplacedHostHasEnded() throws {
     let navigator = try navigator(showing: "A > B")
     let gesture = try #require(navigator.beginGesture())
     let second = HeadlessHost()
@@ -144,7 +144,7 @@ struct GestureTests {
     #expect(another?.isRunning == true)
   }
 
-  @Test func gestureOfANavigatorThatIsGoneHasEnded() throws {
+  @Test func gestureOfAReleasedNavigatorHasEnded() throws {
     var navigator: Navigator? = try navigator(showing: "A > B")
     let gesture = try #require(navigator?.beginGesture())
     navigator = nil
@@ -153,7 +153,7 @@ struct GestureTests {
     gesture.cancel()
   }
 
-  @Test func gestureThatIsLetGoCountsAsCancelledAtTheNextChange() throws {
+  @Test func releasedGestureIsCancelledAtTheNextChange() throws {
     let navigator = try navigator(showing: "A > B")
     var gesture = navigator.beginGesture()
     navigator.perform(.push(Pages.c))
@@ -166,7 +166,7 @@ struct GestureTests {
     #expect(host.pictures.last == "A > B → A > B > C > D, automatic")
   }
 
-  @Test func gestureThatIsLetGoCountsAsCancelledAtTheNextGesture() throws {
+  @Test func releasedGestureIsCancelledAtTheNextGesture() throws {
     let navigator = try navigator(showing: "A > B")
     #expect(navigator.beginGesture() != nil)
     let second = try #require(navigator.beginGesture())
@@ -174,7 +174,7 @@ struct GestureTests {
     #expect(navigator.tree.summary == "A")
   }
 
-  @Test func gestureThatEndedLeavesTheTransitionAfterItAlone() throws {
+  @Test func endedGestureDoesNotEndTheNextTransition() throws {
     let navigator = try navigator(showing: "A > B")
     host.delaysTransitions = true
     var gesture = navigator.beginGesture()

@@ -2,7 +2,7 @@ import FlowKit
 import FlowKitTesting
 import Testing
 
-/// Hosts that do something while they are told what to show, and hosts that come while something is done.
+/// Hosts that act while they show an update, and hosts that are attached during an action.
 @MainActor
 struct HostReentrancyTests {
   private let host = BusyHost()
@@ -24,7 +24,7 @@ struct HostReentrancyTests {
     #expect(pictures == ["A", "A > B", "A > B | sheet: C", "A > B"])
   }
 
-  @Test func hostIsNeverToldToShowSomethingWhileItShows() throws {
+  @Test func hostGetsNoUpdateWhileItShowsOne() throws {
     let navigator = try Navigator(showing: "A")
     var nesting = 0, deepest = 0
     host.whenShowing = { navigator in
@@ -38,16 +38,16 @@ struct HostReentrancyTests {
     #expect(deepest == 1)
   }
 
-  @Test func hostThatAnswersEachUpdateWithAnActionComesToAnEnd() throws {
+  @Test func hostThatPerformsAnActionAtEachUpdateEnds() throws {
     let navigator = try Navigator(showing: "A")
-    let log = EventLog(of: navigator)
+    let log = EventLog(of: navigator, .actions)
     host.whenShowing = { $0.perform($0.tree.count == 1 ? .push(Pages.b) : .pop) }
     navigator.attach(host)
     #expect(log.lines.last == "refused pop(): endless" || log.lines.last == "refused push(B): endless")
     #expect(host.shown.last == navigator.tree)
   }
 
-  @Test func hostThatIsAttachedInsideShowTakesOver() throws {
+  @Test func hostAttachedInsideShowTakesOver() throws {
     let navigator = try Navigator(showing: "A")
     host.whenShowing = { [other] navigator in
       guard navigator.tree.count == 2 else { return }
@@ -63,7 +63,7 @@ struct HostReentrancyTests {
     #expect(other.problems == [])
   }
 
-  @Test func hostThatIsDetachedInsideShowIsToldNothingMore() throws {
+  @Test func hostDetachedInsideShowGetsNoUpdates() throws {
     let navigator = try Navigator(showing: "A")
     host.whenShowing = { navigator in
       navigator.detachHost()
@@ -76,7 +76,7 @@ struct HostReentrancyTests {
     #expect(navigator.beginGesture() == nil)
   }
 
-  @Test func hostThatIsAttachedWhileAScreenIsMadeShowsItInTheEnd() throws {
+  @Test func hostAttachedWhileAScreenIsMadeShowsItInTheEnd() throws {
     let navigator = try Navigator(showing: "A")
     let flow = Flow(with: Page()) { [unowned navigator, unowned other] (_: Page, _) in
       navigator.attach(other)
@@ -87,7 +87,7 @@ struct HostReentrancyTests {
     #expect(other.problems == [])
   }
 
-  @Test func hostThatIsAttachedByPrepareShowsTheNewScreenInTheEnd() throws {
+  @Test func hostAttachedInPrepareShowsTheNewScreenInTheEnd() throws {
     let navigator = try Navigator(showing: "A > B")
     let attach: @MainActor (Page) -> Void = { [unowned navigator, other] _ in navigator.attach(other) }
     navigator.perform(.push(Pages.c, attach))
@@ -98,7 +98,7 @@ struct HostReentrancyTests {
     #expect(other.shown == navigator.tree)
   }
 
-  @Test func hostThatACallbackAttachesByForwardingShowsTheNewScreenInTheEnd() throws {
+  @Test func hostAttachedByAForwardingClosureShowsTheNewScreenInTheEnd() throws {
     var attach: (Navigator) -> Void = { _ in }
     let navigator = Navigator(
       root: Flow(with: Page()) { [unowned other] (_: Page, lets) in
@@ -124,7 +124,7 @@ struct HostReentrancyTests {
     observation.cancel()
   }
 
-  @Test func hostThatIsLetGoInsideShowIsForgotten() throws {
+  @Test func hostReleasedInsideShowIsForgotten() throws {
     let navigator = try Navigator(showing: "A")
     var host: BusyHost? = BusyHost()
     let weak = Weak(host)
@@ -135,7 +135,7 @@ struct HostReentrancyTests {
     #expect(navigator.tree.summary == "A > B")
   }
 
-  @Test func navigatorThatIsLetGoInsideShowEnds() throws {
+  @Test func navigatorReleasedInsideShowEnds() throws {
     var navigator: Navigator? = try Navigator(showing: "A")
     let weak = Weak(navigator)
     navigator?.attach(host)

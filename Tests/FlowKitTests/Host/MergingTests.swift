@@ -2,7 +2,7 @@ import FlowKit
 import FlowKitTesting
 import Testing
 
-/// What happens during a transition comes as one update after it.
+/// Changes during a transition are merged into one update after it.
 @MainActor
 struct MergingTests {
   private let host = HeadlessHost(delaysTransitions: true)
@@ -17,7 +17,7 @@ struct MergingTests {
     return navigator
   }
 
-  @Test func changesLeadFromWhatWasShownLastToTheTreeAsItIs() throws {
+  @Test func mergedUpdateLeadsFromTheShownTreeToTheCurrentOne() throws {
     let navigator = try navigatorInTransition()
     navigator.perform(.push(Pages.c))
     navigator.perform(.present(Pages.d))
@@ -52,7 +52,7 @@ struct MergingTests {
     #expect(host.updates.last?.changes.map(\.description) == ["removed B #2", "pushed B #3"])
   }
 
-  @Test func mergedUpdateLooksLikeTheLatestChangeInIt() throws {
+  @Test func mergedUpdateHasTheTransitionOfItsLatestChange() throws {
     let navigator = try navigatorInTransition()
     let fade = ScreenTransition("fade"), flip = ScreenTransition("flip", animated: false)
     navigator.perform(.push(Pages.c, transition: fade))
@@ -91,7 +91,7 @@ struct MergingTests {
     #expect(host.pictures.last == "A > B → A > B > C, automatic")
   }
 
-  @Test func whatIsIgnoredIsNotShown() throws {
+  @Test func ignoredActionsAreNotShown() throws {
     let navigator = try Navigator(showing: "A > B")
     navigator.attach(host)
     host.finishTransition()

@@ -2,12 +2,12 @@ import FlowKit
 import FlowKitTesting
 import Testing
 
-/// Callbacks on another thread than that of the UI, as a host tells it.
+/// Callbacks on another thread than the UI's, which the host determines.
 ///
-/// `Examples/Swift5` has them on a real one.
+/// `Examples/Swift5` calls them on a real thread.
 @MainActor
 struct OtherThreadTests {
-  /// A host that is always elsewhere.
+  /// A host that is never on its UI's thread.
   private final class Elsewhere: NavigationHost {
     nonisolated var isOnUIThread: (@Sendable () -> Bool)? { { false } }
     func show(_: NavigationUpdate, of _: Navigator, finished: @escaping @MainActor () -> Void) { finished() }
@@ -25,7 +25,7 @@ struct OtherThreadTests {
     try #require(navigator.visibleScreen as? Page).onText("x")
   }
 
-  @Test func nothingOfTheAppsRunsToMakeAMessage() throws {
+  @Test func closureThatMakesAMessageDoesNotRun() throws {
     let count = Count(),
       message: @MainActor (String) -> Step = { _ in
         count.calls += 1
@@ -40,7 +40,7 @@ struct OtherThreadTests {
     #expect(count.calls == 0)
   }
 
-  @Test func hostThatIsGoneKnowsNothing() throws {
+  @Test func releasedHostIsNotAsked() throws {
     let navigator = Navigator(root: Flow(with: Page()) { $0.onNext = $1.push(Pages.x) }.named("E"))
     var host: Elsewhere? = Elsewhere()
     host.map(navigator.attach)

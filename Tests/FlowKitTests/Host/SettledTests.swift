@@ -2,7 +2,7 @@ import FlowKit
 import FlowKitTesting
 import Testing
 
-/// Done and shown are two things: the tree is right at once, and the host catches up.
+/// `settled()` and the event `shown`: the tree changes at once, and the host catches up.
 @MainActor
 struct SettledTests {
   private let navigator: Navigator
@@ -13,28 +13,28 @@ struct SettledTests {
     navigator = try Navigator(showing: "A > B")
     navigator.attach(host)
     host.finishTransition()
-    log = EventLog(of: navigator)
+    log = EventLog(of: navigator, [.shown])
   }
 
   private func perform(_ action: NavigationAction) { navigator.perform(action) }
 
-  private var shown: [String] { log.events.filter { $0.kind == .shown }.map { "\($0.action.withoutPlace)" } }
+  private var shown: [String] { log.events.map { "\($0.action.withoutPlace)" } }
 
-  /// Waits until the navigator is settled, having let it be begun.
+  /// Starts to wait until the navigator is settled.
   private func wait() async -> Task<Void, Never> {
     let task = Task { await navigator.settled() }
     for _ in 0..<10 { await Task.yield() }
     return task
   }
 
-  @Test func withoutAHostWhatIsDoneIsSettled() async throws {
+  @Test func withoutAHostTheNavigatorIsSettledAtOnce() async throws {
     let navigator = try Navigator(showing: "A")
     await navigator.perform(.push(Pages.b))
     #expect(navigator.isSettled)
     await navigator.settled()
   }
 
-  @Test func transitionIsWaitedFor() async {
+  @Test func settledWaitsForTheTransition() async {
     perform(.push(Pages.c))
     #expect(navigator.tree.summary == "A > B > C")
     #expect(!navigator.isSettled)
@@ -46,7 +46,7 @@ struct SettledTests {
     #expect(shown == ["push(C)"])
   }
 
-  @Test func severalAreShownAsOneAndTheLatestIsNamed() async {
+  @Test func mergedChangesAreShownOnceWithTheLatestAction() async {
     perform(.push(Pages.c))
     perform(.push(Pages.d))
     perform(.pop)
@@ -60,7 +60,7 @@ struct SettledTests {
     #expect(shown == ["push(C)", "present(X, as: .sheet)"])
   }
 
-  @Test func gestureIsWaitedForAndShownWhenItHasFinished() async throws {
+  @Test func settledWaitsForAGestureToFinish() async throws {
     let swipe = try #require(host.beginSwipeBack())
     let task = await wait()
     #expect(!navigator.isSettled)
@@ -78,7 +78,7 @@ struct SettledTests {
     #expect(shown == [])
   }
 
-  @Test func detachedHostIsNotWaitedFor() async {
+  @Test func settledDoesNotWaitForADetachedHost() async {
     perform(.push(Pages.c))
     let task = await wait()
     navigator.detachHost()
@@ -95,7 +95,7 @@ struct SettledTests {
     #expect(other.shown == navigator.tree)
   }
 
-  @Test func taskThatIsCancelledWaitsNoMore() async {
+  @Test func cancelledTaskStopsWaiting() async {
     perform(.push(Pages.c))
     let task = await wait()
     task.cancel()
@@ -103,7 +103,7 @@ struct SettledTests {
     #expect(!navigator.isSettled)
   }
 
-  @Test func slowHostThatReplacesAnotherIsWaitedFor() async {
+  @Test func settledWaitsForASlowHostThatReplacesAnother() async {
     perform(.push(Pages.c))
     let task = await wait(), other = HeadlessHost(delaysTransitions: true)
     navigator.attach(other)
@@ -115,7 +115,7 @@ struct SettledTests {
     #expect(shown == ["push(C)"])
   }
 
-  @Test func changesThatComeToNothingAreShownWhenTheTransitionEnds() async {
+  @Test func changesThatUndoEachOtherAreShownWhenTheTransitionEnds() async {
     perform(.push(Pages.c))
     perform(.push(Pages.d))
     perform(.pop)
@@ -125,7 +125,7 @@ struct SettledTests {
     #expect(shown == ["push(C)", "pop()"])
   }
 
-  /// Containers are made anew on the way to what is in them, and are equal.
+  /// A change inside a container makes a new container, which may be equal.
   @Test func treesThatAreEqualAreShown() async throws {
     let navigator = try Navigator(showing: "Tabs[*B > X, (C), (D)]"), host = HeadlessHost(delaysTransitions: true)
     navigator.attach(host)
@@ -145,7 +145,7 @@ struct SettledTests {
     #expect(host.shown == navigator.tree)
   }
 
-  @Test func actionsOfWhoHearsThatItIsShownAreShownNext() async {
+  @Test func actionsOfAnObserverOfShownAreShownNext() async {
     let observation = navigator.observe { [navigator] event in
       if event.kind == .shown, event.action == .push(Pages.c) { navigator.perform(.push(Pages.d)) }
     }

@@ -2,7 +2,7 @@ import FlowKit
 import FlowKitTesting
 import Testing
 
-/// How changes look: the way back as the way in, unless somebody says otherwise.
+/// Transitions: the way back reverses the way in, unless it has its own transition.
 @MainActor
 struct TransitionTests {
   private let navigator: Navigator
@@ -21,7 +21,7 @@ struct TransitionTests {
 
   private static let flip = ScreenTransition("flip"), zoom = ScreenTransition("zoom"), fade = ScreenTransition("fade")
 
-  @Test func wayBackIsTheWayInBackwards() {
+  @Test func wayBackReversesTheWayIn() {
     #expect(look(.push(Pages.b, transition: Self.flip)) == "flip")
     #expect(look(.push(Pages.c)) == "automatic")
     #expect(look(.pop) == "automatic")
@@ -30,7 +30,7 @@ struct TransitionTests {
     #expect(look(.dismiss) == "zoom backwards")
   }
 
-  @Test func wayBackOverSeveralIsThatOfTheVisibleOne() {
+  @Test func wayBackOverSeveralScreensIsThatOfTheVisibleOne() {
     #expect(
       look(.push(Pages.b, transition: Self.flip), .push(Pages.c, transition: Self.zoom), .popToRoot) == "zoom backwards"
     )
@@ -40,24 +40,24 @@ struct TransitionTests {
         == "flip backwards")
   }
 
-  @Test func wayBackMayNameAnother() {
+  @Test func wayBackCanNameAnotherTransition() {
     #expect(look(.push(Pages.b, transition: Self.flip), .pop(transition: Self.fade)) == "fade")
     #expect(look(.push(Pages.b, transition: Self.flip), .pop(transition: .none)) == "none")
   }
 
-  @Test func whatCameAtOnceGoesBackAsUsual() {
+  @Test func screenThatCameWithoutTransitionGoesBackWithTheDefaultOne() {
     #expect(look(.push(Pages.b, transition: .none)) == "none")
     #expect(look(.pop) == "automatic")
   }
 
-  @Test func whatCameAtOnceInABatchIsShownAtOnce() {
+  @Test func batchWithoutTransitionIsShownAtOnce() {
     #expect(look(.batch(.push(Pages.b, transition: .none))) == "none")
     #expect(look(.push(Pages.c.transition(Self.zoom), transition: .none)) == "none")
     #expect(host.updates.last?.transition(of: 3) == ScreenTransition.none)
     #expect(look(.pop) == "zoom backwards")
   }
 
-  @Test func whatNobodySeesDecidesNothing() throws {
+  @Test func invisibleScreensDoNotDetermineTheTransition() throws {
     let navigator = try Navigator(showing: "Tabs[*B, (C), (D)]")
     navigator.attach(host)
     for action in [.select(1), .push(Pages.x, transition: Self.flip), .select(0), .setChildren(Pages.b)]
@@ -72,7 +72,7 @@ struct TransitionTests {
     #expect(host.updates.last?.transition == .automatic)
   }
 
-  @Test func flowsMayHaveTransitionsOfTheirOwn() {
+  @Test func flowsCanHaveTheirOwnTransitions() {
     let zooming = Pages.b.transition(Self.zoom), hint = Pages.c.transition(Self.fade, out: .none)
     #expect(look(.push(zooming)) == "zoom")
     #expect(look(.pop) == "zoom backwards")
@@ -82,12 +82,12 @@ struct TransitionTests {
     #expect(zooming.id == Pages.b.id)
   }
 
-  @Test func flowsOwnTransitionOutIsUsedHoweverItCame() {
+  @Test func flowsOwnTransitionOutIsAlwaysUsed() {
     let hint = Pages.c.transition(Self.fade, out: Self.zoom)
     #expect(look(.push(hint, transition: Self.flip), .pop) == "zoom")
   }
 
-  @Test func containersComeAndGoAsOne() {
+  @Test func containersEnterAndLeaveAsOne() {
     let tabs = Containers.tabs.transition(Self.flip)
     #expect(look(.push(tabs)) == "flip")
     #expect(look(.push(Pages.x, transition: Self.zoom)) == "zoom")
@@ -96,7 +96,7 @@ struct TransitionTests {
     #expect(look(.push(Pages.x, transition: Self.zoom), .popTo(Pages.a)) == "flip backwards")
   }
 
-  @Test func stepsOfABatchComeWithItsTransition() {
+  @Test func stepsOfABatchUseItsTransition() {
     #expect(look(.batch(.push(Pages.b), .push(Pages.c), transition: Self.flip)) == "flip")
     #expect(look(.pop) == "flip backwards")
     #expect(look(.pop) == "flip backwards")
@@ -104,13 +104,13 @@ struct TransitionTests {
     #expect(look(.pop, .pop) == "zoom backwards")
   }
 
-  @Test func replacementComesWithItsOwn() {
+  @Test func replacementUsesItsOwnTransition() {
     #expect(look(.push(Pages.b, transition: Self.flip), .replace(with: Pages.c)) == "automatic")
     #expect(look(.pop) == "automatic")
     #expect(look(.push(Pages.b), .replace(with: Pages.c, transition: Self.zoom), .pop) == "zoom backwards")
   }
 
-  @Test func mergedChangesKeepEachItsOwn() throws {
+  @Test func mergedChangesKeepTheirOwnTransitions() throws {
     let host = HeadlessHost(delaysTransitions: true)
     navigator.attach(host)
     host.finishTransition()
@@ -129,7 +129,7 @@ struct TransitionTests {
     #expect([2, 3, 4].map { back.transition(of: $0) } == [Self.flip, Self.zoom, .automatic])
   }
 
-  @Test func travelBringsEntriesBackWithTheirs() {
+  @Test func travelRestoresTheTransitionsOfEntries() {
     let tree = navigator.tree
     navigator.perform(.push(Pages.b, transition: Self.flip))
     let later = navigator.tree
@@ -138,7 +138,7 @@ struct TransitionTests {
     #expect(look(.pop) == "flip backwards")
   }
 
-  @Test func hostIsHandedData() {
+  @Test func hostGetsTheDataOfATransition() {
     let zoom = ScreenTransition("zoom", data: 5)
     navigator.perform(.push(Pages.b, transition: zoom))
     #expect(host.updates.last?.transition.data as? Int == 5)

@@ -2,7 +2,7 @@ import FlowKit
 import FlowKitTesting
 import Testing
 
-/// What an update changes, whichever actions led to it.
+/// The changes in an update, whichever actions led to it.
 @MainActor
 struct UpdateChangesTests {
   struct Case: Sendable, CustomTestStringConvertible {
@@ -44,7 +44,7 @@ struct UpdateChangesTests {
   ]
 
   @Test(arguments: cases)
-  func whatLeftIsRemovedFromTheTopDownThenWhatIsNewEntersFromBelowUp(_ test: Case) throws {
+  func screensLeaveFromTheTopDownThenEnterFromTheBottomUp(_ test: Case) throws {
     let navigator = try Navigator(showing: test.before), host = HeadlessHost(delaysTransitions: true)
     navigator.attach(host)
     for action in test.actions { navigator.perform(action) }
@@ -53,14 +53,14 @@ struct UpdateChangesTests {
     #expect(host.updates.count == 2)
   }
 
-  @Test func firstUpdateOfAHostEntersEverything() throws {
+  @Test func firstUpdateOfAHostContainsEveryEntry() throws {
     let navigator = try Navigator(showing: "A > B | sheet: C > D"), host = HeadlessHost()
     navigator.attach(host)
     let changes = try #require(host.updates.first?.changes.map(\.description))
     #expect(changes == ["pushed A #1", "pushed B #2", "presented C #3 as sheet", "pushed D #4"])
   }
 
-  @Test func screenUnderOthersIsSwappedWithoutThem() throws {
+  @Test func coveredScreenIsReplacedWithoutThoseAboveIt() throws {
     let navigator = try Navigator(showing: "P > B | sheet: C"), host = HeadlessHost()
     navigator.attach(host)
     navigator.perform(.replace(with: Pages.d), from: 1)

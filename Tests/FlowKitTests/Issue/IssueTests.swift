@@ -1,10 +1,10 @@
 import FlowKit
 import Testing
 
-/// One place to hear of all that was not done.
+/// One closure receives everything that was not done.
 @MainActor
 @Suite(.timeLimit(.minutes(5))) struct IssueTests {
-  @Test func everythingThatIsNotDoneIsHeardOfOnce() async throws {
+  @Test func everyIssueIsReportedOnce() async throws {
     struct Failure: Error {}
     let failing = Pages.b.preparing { throw Failure() }
     let looping = Flow(with: Page()) { screen, lets in
@@ -30,10 +30,12 @@ import Testing
       ])
   }
 
-  @Test func itHearsInsideTheActionAfterTheObservers() throws {
+  @Test func onIssueIsCalledDuringTheActionAfterTheObservers() throws {
     let navigator = try Navigator(showing: "A")
     var lines: [String] = []
-    let observation = navigator.observe { lines.append("\($0.kind)") }
+    let observation = navigator.observe { event in
+      if event.isOf(.actions, .entries) { lines.append("\(event.kind)") }
+    }
     navigator.onIssue = { [unowned navigator] issue in
       lines.append("issue: \(issue.reason)")
       lines.append("\(navigator.perform(.push(Pages.b)))")
@@ -47,7 +49,7 @@ import Testing
       ])
   }
 
-  @Test func errorsAreToldInTheWordsOfTheApp() throws {
+  @Test func appCanDescribeErrors() throws {
     struct Failure: Error {}
     let navigator = try Navigator(showing: "A"), failing = Pages.b.guarded { throw Failure() }
     navigator.onIssue = nil
@@ -59,7 +61,7 @@ import Testing
     #expect(sentence().contains(" threw an error: Failure(). "))
   }
 
-  @Test func nilSilencesAndAClosureMayReplaceItself() throws {
+  @Test func onIssueCanBeNilOrReplaceItself() throws {
     let navigator = try Navigator(showing: "A")
     var count = 0
     navigator.onIssue = { [unowned navigator] _ in
@@ -72,7 +74,7 @@ import Testing
     #expect(navigator.onIssue == nil)
   }
 
-  @Test func debugBuildsPrintAndReleaseBuildsDoNothing() {
+  @Test func debugBuildsPrintIssuesAndReleaseBuildsDoNot() {
     var isDebug = false
     assert(
       {
@@ -82,7 +84,7 @@ import Testing
     #expect((Navigator(root: Pages.a).onIssue != nil) == isDebug)
   }
 
-  @Test func screenViewsAreCountedInALine() throws {
+  @Test func screenViewsCanBeCountedInOneLine() throws {
     let navigator = Navigator(root: Pages.a)
     var views: [String: Int] = [:]
     let observation = navigator.observe {

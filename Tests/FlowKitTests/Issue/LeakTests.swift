@@ -2,10 +2,10 @@ import FlowKit
 import FlowKitTesting
 import Testing
 
-/// Screens that live on after they have left.
+/// Screens that stay alive after they left.
 @MainActor
 struct LeakTests {
-  /// A screen that owns a closure which owns the screen.
+  /// A screen that owns a closure that owns the screen.
   private static var leaking: Flow<Page> {
     Flow(with: Page()) { screen, lets in
       let pop: () -> Void = lets.pop()
@@ -34,7 +34,7 @@ struct LeakTests {
     navigator.perform(.pop)
   }
 
-  @Test func aScreenThatHoldsItselfIsReportedOnceForItsFlow() throws {
+  @Test func screenThatHoldsItselfIsReportedOnceForItsFlow() throws {
     let (navigator, ear) = navigator()
     for _ in 1...5 { visit(Self.leaking, in: navigator) }
     let issue = try #require(ear.issues.first)
@@ -46,7 +46,7 @@ struct LeakTests {
     #expect(issue.message.contains("declared at FlowKitTests/LeakTests.swift:"))
   }
 
-  @Test func itIsReportedWhenItsTimeHasCome() {
+  @Test func leakIsReportedAfterItsNumberOfTransitions() {
     let (navigator, ear) = navigator(after: 3)
     visit(Self.leaking, in: navigator)
     var counts = [ear.issues.count]
@@ -57,7 +57,7 @@ struct LeakTests {
     #expect(counts == [0, 0, 0, 1])
   }
 
-  @Test func screensThatGoAreNotReportedNorOnesThatATestLooksAtForAMoment() throws {
+  @Test func releasedScreensAndBrieflyHeldOnesAreNotReported() throws {
     let (navigator, ear) = navigator(after: 10)
     navigator.perform(.push(Pages.b))
     var screen: AnyObject? = navigator.visibleScreen
@@ -69,7 +69,7 @@ struct LeakTests {
     #expect(ear.issues.isEmpty)
   }
 
-  @Test func anObjectThatIsOnTheScreenAgainIsNoLeak() {
+  @Test func objectThatIsShownAgainIsNoLeak() {
     let (navigator, ear) = navigator(after: 2), shared = Page()
     let flow = Flow(with: shared).named("Shared")
     visit(flow, in: navigator)
@@ -79,7 +79,7 @@ struct LeakTests {
     #expect(ear.issues.isEmpty)
   }
 
-  @Test func aScreenThatIsKeptForTheNextEntryIsNoLeak() {
+  @Test func retainedScreenIsNoLeak() {
     let (navigator, ear) = navigator(after: 2)
     visit(Pages.b.retained(), in: navigator)
     for _ in 1...5 { visit(Pages.c, in: navigator) }
@@ -87,14 +87,14 @@ struct LeakTests {
     #expect(ear.issues.isEmpty)
   }
 
-  @Test func whatABatchOrAContainerLosesIsLookedAtToo() {
+  @Test func screensOfBatchesAndContainersAreCheckedToo() {
     let (navigator, ear) = navigator(Flow(with: Page(), containing: .tabs(Self.leaking, Pages.b)), after: 1)
     navigator.perform(.batch(.setChildren(Self.leaking, Pages.b, Pages.c), .resetRoot(to: Pages.a)))
     navigator.perform(.push(Pages.b))
     #expect(ear.issues.map(\.caller?.flow.name) == ["Leaking"])
   }
 
-  @Test func withAHostItsTransitionsAreCounted() {
+  @Test func transitionsOfAHostAreCounted() {
     let (navigator, ear) = navigator(after: 2), host = HeadlessHost(delaysTransitions: true)
     navigator.attach(host)
     host.finishTransition()
@@ -108,7 +108,7 @@ struct LeakTests {
     #expect(ear.issues.map(\.reason) == [.leaked])
   }
 
-  @Test func switchedOffNothingIsReported() {
+  @Test func disabledLeakDetectionReportsNothing() {
     let (navigator, ear) = navigator(after: 1)
     visit(Self.leaking, in: navigator)
     navigator.leakDetection = .off
@@ -119,7 +119,7 @@ struct LeakTests {
     #expect(navigator.leakDetection == .after(transitions: 1))
   }
 
-  @Test func itIsOnInDebugBuildsAlone() {
+  @Test func leakDetectionIsOnlyOnInDebugBuilds() {
     #expect(Navigator(root: Pages.a).leakDetection == .automatic)
   }
 }

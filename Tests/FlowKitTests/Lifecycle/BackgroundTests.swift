@@ -2,12 +2,12 @@ import FlowKit
 import FlowKitTesting
 import Testing
 
-/// What screens and observers hear of the background.
+/// What screens and observers learn about the background.
 @MainActor
 struct BackgroundTests {
   private let lives = Lives()
 
-  @Test func screensThatAreToBeSeenHearOfTheBackgroundAndOfTheWayBack() {
+  @Test func visibleScreensAreNotifiedOfTheBackgroundAndTheForeground() {
     let navigator = Navigator(root: lives["A"])
     navigator.perform(.push(lives["S"]))
     navigator.perform(.present(lives["X"], as: .alert))
@@ -22,14 +22,14 @@ struct BackgroundTests {
     #expect(!navigator.isInBackground)
   }
 
-  @Test func toSayTheSameTwiceDoesNothing() {
+  @Test func settingTheSameValueTwiceDoesNothing() {
     let navigator = Navigator(root: lives["A"])
     #expect(lives.lines { navigator.isInBackground = false } == [])
     navigator.isInBackground = true
     #expect(lives.lines { navigator.isInBackground = true } == [])
   }
 
-  @Test func whatComesToBeSeenMeanwhileIsInTheBackgroundToo() {
+  @Test func screenThatBecomesVisibleMeanwhileIsInTheBackgroundToo() {
     let navigator = Navigator(root: lives["A"])
     navigator.isInBackground = true
     #expect(
@@ -40,7 +40,7 @@ struct BackgroundTests {
     #expect(lives.lines { navigator.isInBackground = false } == ["foreground A"])
   }
 
-  @Test func whatIsCoveredMeanwhileHearsNothingOfTheWayBack() {
+  @Test func screenCoveredMeanwhileIsNotNotifiedOfTheForeground() {
     let navigator = Navigator(root: lives["A"])
     navigator.isInBackground = true
     navigator.perform(.push(lives["B"]))
@@ -48,7 +48,7 @@ struct BackgroundTests {
     #expect(lives.lines { navigator.perform(.pop) } == ["covered B", "removed B", "let go B", "visible A"])
   }
 
-  @Test func whatIsPartlyCoveredMeanwhileStaysInTheBackground() {
+  @Test func screenPartlyCoveredMeanwhileStaysInTheBackground() {
     let navigator = Navigator(root: lives["A"])
     navigator.isInBackground = true
     #expect(
@@ -58,13 +58,13 @@ struct BackgroundTests {
     #expect(lives.lines { navigator.isInBackground = false } == ["foreground A"])
   }
 
-  @Test func aNavigatorThatBeginsInTheBackgroundIsToldSo() {
+  @Test func navigatorCanStartInTheBackground() {
     let navigator = Navigator(root: lives["T"])
     #expect(lives.lines { navigator.isInBackground = true } == ["background B", "background T"])
   }
 
-  @Test func observersHearOfEachEntryAfterItsScreen() {
-    let navigator = Navigator(root: lives["A"]), log = EventLog(of: navigator)
+  @Test func observersAreNotifiedOfEachEntryAfterItsScreen() {
+    let navigator = Navigator(root: lives["A"]), log = EventLog(of: navigator, .actions, .entries, .background)
     let observation = navigator.observe { [lives] in lives.note("event \($0.kind)") }
     #expect(lives.lines { navigator.isInBackground = true } == ["background A", "event enteredBackground"])
     navigator.perform(.replace(with: lives["B"]))
@@ -81,15 +81,15 @@ struct BackgroundTests {
     observation.cancel()
   }
 
-  @Test func screensThatWantToKnowNothingAreObservedToo() {
-    let navigator = Navigator(root: Pages.a), log = EventLog(of: navigator)
+  @Test func observersAreNotifiedOfScreensWithoutLifecycleMethodsToo() {
+    let navigator = Navigator(root: Pages.a), log = EventLog(of: navigator, .background)
     navigator.isInBackground = true
     navigator.perform(.push(Pages.b))
     navigator.isInBackground = false
-    #expect(log.kinds.filter { $0.contains("entered") }.count == 3)
+    #expect(log.events.count == 3)
   }
 
-  @Test func actionsOfAScreenThatHearsWaitUntilAllHaveHeard() {
+  @Test func actionsOfANotifiedScreenWaitUntilAllAreNotified() {
     let navigator = Navigator(root: lives["S"])
     lives.deeds["background D"] = { [unowned navigator, lives] in navigator.perform(.present(lives["X"])) }
     #expect(
@@ -99,7 +99,7 @@ struct BackgroundTests {
       ])
   }
 
-  @Test func whatIsSaidDuringAnActionIsToldAfterIt() {
+  @Test func changeDuringAnActionIsReportedAfterIt() {
     let navigator = Navigator(root: lives["A"])
     lives.deeds["covered A"] = { [unowned navigator] in
       navigator.isInBackground = true
@@ -114,7 +114,7 @@ struct BackgroundTests {
     #expect(lives.lines { navigator.perform(.push(lives["B"])) } == ["made B", "covered A", "visible B"])
   }
 
-  @Test func thereAndBackDuringOneActionIsNothing() {
+  @Test func backgroundAndForegroundDuringOneActionReportNothing() {
     let navigator = Navigator(root: lives["A"])
     lives.deeds["covered A"] = { [unowned navigator] in
       navigator.isInBackground = true
@@ -123,7 +123,7 @@ struct BackgroundTests {
     #expect(lives.lines { navigator.perform(.push(lives["B"])) } == ["made B", "covered A", "visible B"])
   }
 
-  @Test func travelsBringScreensThatAreInTheBackground() {
+  @Test func travelInTheBackgroundMakesScreensInTheBackground() {
     let navigator = Navigator(root: lives["A"]), before = navigator.tree
     navigator.perform(.replace(with: lives["B"]))
     navigator.isInBackground = true
@@ -132,7 +132,7 @@ struct BackgroundTests {
         == ["made A", "covered B", "removed B", "let go B", "visible A", "background A"])
   }
 
-  @Test func aNavigatorInTheBackgroundIsLetGo() {
+  @Test func navigatorInTheBackgroundIsReleased() {
     var navigator: Navigator? = Navigator(root: lives["A"])
     let weak = Weak(navigator)
     navigator?.isInBackground = true

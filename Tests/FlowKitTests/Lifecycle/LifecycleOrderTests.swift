@@ -6,11 +6,11 @@ extension PresentationStyle {
   fileprivate static var drawer: PresentationStyle { PresentationStyle("drawer") }
 }
 
-/// What screens hear of each verb, in order.
+/// The lifecycle methods that each verb calls, in order.
 @MainActor
 struct LifecycleOrderTests {
   struct Case: Sendable, CustomTestStringConvertible {
-    /// What leads to the tree before, from a root A.
+    /// The actions that lead from a root A to the tree before.
     let setUp: @MainActor @Sendable (Lives) -> [NavigationAction]
     let before: String
     let action: @MainActor @Sendable (Lives) -> NavigationAction
@@ -178,19 +178,19 @@ struct LifecycleOrderTests {
   ]
 
   @Test(arguments: forward + backward + containers + batches + alerts)
-  func screensHearOfThemselvesInOrder(_ test: Case) {
+  func screensAreNotifiedInOrder(_ test: Case) {
     for isObserved in [false, true] {
       let lives = Lives(), navigator = Navigator(root: lives["A"])
       for action in test.setUp(lives) { navigator.perform(action) }
       #expect(navigator.tree.summary == test.before)
-      let log = isObserved ? EventLog(of: navigator) : nil
+      let log = isObserved ? EventLog(of: navigator, .entries) : nil
       #expect(lives.lines { navigator.perform(test.action(lives), from: test.caller) } == test.heard)
       let told = log?.kinds.compactMap(Self.heard) ?? []
       #expect(told == (isObserved ? test.heard.filter { Self.isTold($0) } : []))
     }
   }
 
-  /// What a screen would write of an event about it.
+  /// The line that a screen writes for an event about it.
   private static func heard(_ event: String) -> String? {
     let words = event.split(separator: " ")
     let kinds = [
@@ -204,7 +204,7 @@ struct LifecycleOrderTests {
     !line.hasPrefix("let go") && !line.contains("received")
   }
 
-  @Test func callbackThatNobodyWatchesTellsTheNewScreenAndIsHeardByThoseThatAreThere() {
+  @Test func callbackWithoutObserversNotifiesNewAndExistingScreens() {
     let lives = Lives()
     var last: Lives.Screen?
     let plain = Flow(with: Page()) { [unowned lives] page, lets in
@@ -219,7 +219,7 @@ struct LifecycleOrderTests {
     #expect(last == nil)
   }
 
-  @Test func firstScreensAreMadeAndVisible() {
+  @Test func firstScreensBecomeVisible() {
     let lives = Lives()
     _ = Navigator(root: lives["A"])
     #expect(lives.lines == ["made A", "visible A", "let go A"])
@@ -229,7 +229,7 @@ struct LifecycleOrderTests {
     #expect(navigator.tree.shown.map(\.flow.name) == ["T", "B"])
   }
 
-  @Test func screensOfANavigatorThatIsLetGoHearNothing() {
+  @Test func screensOfAReleasedNavigatorAreNotNotified() {
     let lives = Lives()
     var navigator: Navigator? = Navigator(root: lives["A"])
     navigator?.perform(.push(lives["B"]))
@@ -240,10 +240,10 @@ struct LifecycleOrderTests {
     #expect(lines.sorted() == ["let go A", "let go B"])
   }
 
-  @Test func observersHearAfterTheScreenItself() {
+  @Test func observersAreNotifiedAfterTheScreen() {
     let lives = Lives(), navigator = Navigator(root: lives["A"])
     let observation = navigator.observe { event in
-      if let entry = event.entry { lives.note("event \(event.kind) \(entry.flow.name)") }
+      if event.isOf(.entries), let entry = event.entry { lives.note("event \(event.kind) \(entry.flow.name)") }
     }
     #expect(
       lives.lines { navigator.perform(.replace(with: lives["B"])) } == [

@@ -2,12 +2,12 @@ import FlowKit
 import FlowKitTesting
 import Testing
 
-/// Screens that do something when something happens to them.
+/// Screens that act in their lifecycle methods.
 @MainActor
 struct LifecycleReentrancyTests {
   private let lives = Lives()
 
-  /// A > B, where something is done when a line is written.
+  /// A > B, where an action is performed when a line is written.
   private func navigator(when line: String, _ deed: @escaping @MainActor (Navigator) -> Void) -> Navigator {
     let navigator = Navigator(root: lives["A"])
     navigator.perform(.push(lives["B"]))
@@ -29,7 +29,7 @@ struct LifecycleReentrancyTests {
     #expect(navigator.screenCount == 3)
   }
 
-  @Test func screenThatLeavesAtOnceHearsAllOfItsLife() {
+  @Test func screenThatLeavesAtOnceGetsAllNotifications() {
     let navigator = navigator(when: "made C") { $0.perform(.pop) }
     #expect(
       lives.lines { navigator.perform(.push(lives["C"])) } == [
@@ -37,7 +37,7 @@ struct LifecycleReentrancyTests {
       ])
   }
 
-  @Test func screenIsAliveWhenItHearsThatItWasRemovedAndLetGoBeforeTheOutcome() {
+  @Test func screenIsAliveInItsLastNotificationAndReleasedBeforeTheOutcome() {
     var found: [Bool] = []
     let navigator = navigator(when: "removed B") { found = [$0.screen(of: 2) == nil, $0.tree.contains(2)] }
     let weak = Weak(navigator.visibleScreen)
@@ -49,14 +49,14 @@ struct LifecycleReentrancyTests {
     #expect(lives.lines.suffix(4) == ["covered B", "removed B", "let go B", "visible A"])
   }
 
-  @Test func screenThatIsBeingMadeIsNotInTheTreeYet() {
+  @Test func screenIsNotInTheTreeYetWhileItIsMade() {
     var found = [true]
     let navigator = navigator(when: "made C") { found = [$0.tree.contains(3), $0.screen(of: 3) != nil] }
     navigator.perform(.push(lives["C"]))
     #expect(found == [false, false])
   }
 
-  @Test func navigatorMayBeLetGoByAScreenThatHears() {
+  @Test func navigatorCanBeReleasedInALifecycleMethod() {
     var navigator: Navigator? = Navigator(root: lives["A"])
     let weak = Weak(navigator)
     lives.deeds["covered A"] = { navigator = nil }
@@ -67,7 +67,7 @@ struct LifecycleReentrancyTests {
       lives.lines.sorted() == ["covered A", "let go A", "let go B", "made A", "made B", "visible A", "visible B"])
   }
 
-  @Test func endlessActionsOfScreensAreCutOff() {
+  @Test func endlessActionsInLifecycleMethodsAreRefused() {
     let navigator = Navigator(root: endless)
     #expect(navigator.tree.count == 1_000)
   }
@@ -81,7 +81,7 @@ struct LifecycleReentrancyTests {
     func screenBecameVisible() { onVisible() }
   }
 
-  @Test func hostIsToldAfterTheScreens() {
+  @Test func hostIsUpdatedAfterTheScreensAreNotified() {
     let navigator = Navigator(root: lives["A"]), host = BusyHost()
     navigator.attach(host)
     host.whenShowing = { [lives] _ in lives.note("shown") }

@@ -1,7 +1,7 @@
 import FlowKit
 import Testing
 
-/// Which screens may want to know what happens to them: those of any isolation, type and origin.
+/// Which screens are notified: those of any isolation, type, and origin.
 @MainActor
 struct LifecycleScreensTests {
   @MainActor
@@ -23,7 +23,7 @@ struct LifecycleScreensTests {
 
   private final class Heir: Isolated {}
 
-  /// Wants to know one thing only.
+  /// Implements one method only.
   private final class Curious: ScreenLifecycle {
     var isVisible = false
     func screenBecameVisible() { isVisible = true }
@@ -43,7 +43,7 @@ struct LifecycleScreensTests {
 
   private let all = ["made", "visible", "covered", "removed"]
 
-  /// Keeps the screens of a flow, so that they can be asked when they have left.
+  /// Keeps the screens of a flow, so that a test can ask them after they left.
   private func live<Screen: AnyObject>(_ flow: Flow<Screen>) -> Screen? {
     let navigator = Navigator(root: Pages.a)
     navigator.perform(.push(flow))
@@ -52,25 +52,25 @@ struct LifecycleScreensTests {
     return screen
   }
 
-  @Test func screensOfAnyIsolationHear() {
+  @Test func screensOfAnyIsolationAreNotified() {
     #expect(live(Flow(with: Isolated()))?.heard == all)
     #expect(live(Flow(with: Free()))?.heard == all)
   }
 
-  @Test func subclassesHearAsTheirBasesDo() {
+  @Test func subclassesAreNotifiedLikeTheirBases() {
     #expect(live(Flow(with: Heir()))?.heard == all)
   }
 
-  @Test func whatAScreenDoesNotImplementDoesNothing() {
+  @Test func methodThatAScreenDoesNotImplementDoesNothing() {
     #expect(live(Flow(with: Curious()))?.isVisible == true)
   }
 
-  @Test func theScreenItselfCountsNotTheTypeOfItsFlow() {
+  @Test func typeOfTheScreenCountsNotThatOfItsFlow() {
     let flow: Flow<Plain> = Flow { _ in Listening() }
     #expect((live(flow) as? Listening)?.heard == ["made"])
   }
 
-  @Test func eachTypeIsAskedByItself() {
+  @Test func eachTypeIsCheckedSeparately() {
     let navigator = Navigator(root: Pages.a)
     let numbers = Flow(with: Generic<Int>()), texts = Flow(with: Generic<String>())
     for _ in 0..<2 {
@@ -82,7 +82,7 @@ struct LifecycleScreensTests {
     }
   }
 
-  @Test func screenThatSeveralEntriesShareHearsOfEach() {
+  @Test func screenSharedBySeveralEntriesIsNotifiedForEach() {
     let shared = Free(), navigator = Navigator(root: Pages.a)
     let flow = Flow(with: shared)
     navigator.perform(.push(flow))
@@ -91,7 +91,7 @@ struct LifecycleScreensTests {
     #expect(shared.heard == ["made", "visible", "made", "covered", "visible", "covered", "removed", "removed"])
   }
 
-  @Test func screenThatKnowsNothingOfAlertsIsCoveredByThem() {
+  @Test func screenWithoutPartlyCoveredMethodIsCoveredByAlerts() {
     let screen = Free(), navigator = Navigator(root: Flow(with: screen))
     navigator.perform(.present(Pages.a, as: .alert))
     #expect(screen.heard == ["made", "visible", "covered"])
@@ -106,19 +106,19 @@ struct LifecycleScreensTests {
     ("A | sheet: B | alert: C", ["B"]), ("A | alert: B | sheet: C", []),
     ("A > Tabs[B, *C > X, (D)] | alert: B", ["Tabs", "X"]), ("Split[*B, D] | popover: A", ["Split", "B", "D"]),
   ])
-  func whatIsPartlyCoveredIsUnderAlertsAndPopovers(picture: String, names: [String]) throws {
+  func screensUnderAlertsAndPopoversArePartlyCovered(picture: String, names: [String]) throws {
     let tree = try Navigator(showing: picture).tree
     #expect(tree.partlyCovered.map(\.flow.name) == names)
     #expect(tree.partlyCovered.allSatisfy { !tree.isVisible($0.id) })
   }
 
-  @Test func whatIsPartlyCoveredStillCountsAsCovered() {
+  @Test func partlyCoveredScreensCountAsCovered() {
     let navigator = Navigator(root: Pages.a)
     navigator.perform(.present(Pages.b, as: .alert))
     #expect(navigator.perform(.push(Pages.c), from: 1).reason == .covered)
   }
 
-  @Test func whatIsVisibleIsWhatIsShown() throws {
+  @Test func visibleScreensAreTheShownOnes() throws {
     for picture in [
       "A", "A > B | sheet: C", "A > Tabs[B, *C > X, (D)]", "Split[*B, D] > A",
       "Outer[Tabs[*B, (C), (D)], *Split[*B, D], (Book)]",

@@ -1,16 +1,16 @@
 import FlowKit
 import Testing
 
-/// Long random sequences of actions, in the foreground and in the background: each screen hears a whole life, and what
-/// they hear together, and what observers hear, is what is to be seen.
+/// Long random sequences of actions, in the foreground and in the background.
 ///
-/// `WalkPlan` tells how many and which.
+/// Each screen gets a complete lifecycle, and what screens and observers are told agrees with what is visible.
+/// `WalkPlan` determines how many and which.
 @MainActor
 struct LifecycleWalkTests {
   private static nonisolated let plan = WalkPlan(3_000, seeds: 5)
 
   @Test(arguments: plan.seeds)
-  func everyScreenHearsOneLifeAndThoseThatAreToBeSeenKnowIt(seed: UInt64) {
+  func everyScreenGetsOneConsistentLifecycle(seed: UInt64) {
     let walk = LifecycleWalk(seed: seed)
     for step in 1...Self.plan.actions {
       let deed = walk.next()
@@ -25,7 +25,7 @@ struct LifecycleWalkTests {
   }
 }
 
-/// What there is to be seen of a screen, and whether it is in the background.
+/// How much of a screen is visible, and whether it is in the background.
 private struct Sight: Equatable {
   enum Amount { case unborn, nothing, part, all, removed }
 
@@ -42,7 +42,7 @@ private final class LifecycleWalk {
   private var random: WalkRandom
   private let census = Census()
   private let navigator: Navigator
-  /// What observers have heard of the entries that are to be seen.
+  /// What observers were told about the visible entries.
   private var told: [ScreenID: Sight] = [:]
   private var observation: NavigationObservation?
 

@@ -1,10 +1,10 @@
 import FlowKit
 
-/// Writes down what happens to its screens, line by line.
+/// Records what happens to its screens, line by line.
 @MainActor
 final class Lives {
   private(set) var lines: [String] = []
-  /// What is done when a line is written, once.
+  /// Closures that run once, when a line is written.
   var deeds: [String: () -> Void] = [:]
 
   nonisolated init() {}
@@ -14,7 +14,7 @@ final class Lives {
     deeds.removeValue(forKey: line)?()
   }
 
-  /// What happens from now on.
+  /// What happens while a closure runs.
   func lines(of deed: () -> Void) -> [String] {
     lines = []
     deed()
@@ -23,7 +23,7 @@ final class Lives {
 }
 
 extension Lives {
-  /// A screen that wants to know all that happens to it.
+  /// A screen that implements all lifecycle methods.
   final class Screen: ScreenLifecycle {
     let name: String
     let lives: Lives

@@ -2,7 +2,7 @@ import FlowKit
 import Foundation
 import Testing
 
-/// What a navigator has done, as values.
+/// The log of a navigator's actions, as values.
 @MainActor
 struct NavigationLogTests {
   @Test func eachActionIsAnEntryWithItsCallerOutcomeAndTree() throws {
@@ -21,7 +21,7 @@ struct NavigationLogTests {
     #expect(log.allSatisfy { $0.action.origin?.fileID.description == "FlowKitTests/NavigationLogTests.swift" })
   }
 
-  @Test func theOldestEntriesAreDroppedAndTheStartMovesOn() throws {
+  @Test func oldestEntriesAreDroppedAndTheStartMoves() throws {
     let navigator = Navigator(root: Pages.a), logger = navigator.startLog(keeping: 3)
     for flow in [Pages.b, Pages.c, Pages.d, Pages.b, Pages.c] { navigator.perform(.push(flow)) }
     #expect(logger.log.map(\.number) == [3, 4, 5])
@@ -30,14 +30,14 @@ struct NavigationLogTests {
     #expect(logger.log.droppedCount == 2)
   }
 
-  @Test func aLimitOfNothingKeepsOne() {
+  @Test func limitOfZeroKeepsOneEntry() {
     let navigator = Navigator(root: Pages.a), logger = navigator.startLog(keeping: 0)
     navigator.perform(.push(Pages.b))
     navigator.perform(.push(Pages.c))
     #expect(logger.log.map(\.number) == [2])
   }
 
-  @Test func itIsATable() throws {
+  @Test func descriptionIsATable() throws {
     let navigator = try Navigator(showing: "A > B"), logger = navigator.startLog()
     navigator.perform(.pop, from: 2)
     navigator.perform(.pop)
@@ -54,7 +54,7 @@ struct NavigationLogTests {
     #expect("\(logger.log[0])".hasSuffix(", performed: A"))
   }
 
-  @Test func aLogThatIsStartedInsideAnActionBeginsAfterIt() {
+  @Test func logStartedDuringAnActionBeginsAfterIt() {
     let navigator = Navigator(root: Pages.a)
     var logger: NavigationLogger?
     let flow = Flow(with: Page()) { [unowned navigator] _, _ in logger = navigator.startLog() }
@@ -64,7 +64,7 @@ struct NavigationLogTests {
     #expect(logger?.log.map(\.tree.summary) == ["A > F > B"])
   }
 
-  @Test func itStopsAndStays() {
+  @Test func stoppedLogKeepsItsEntries() {
     let navigator = Navigator(root: Pages.a), logger = navigator.startLog()
     navigator.perform(.push(Pages.b))
     logger.stop()
@@ -73,7 +73,7 @@ struct NavigationLogTests {
     #expect(logger.log.map(\.tree.summary) == ["A > B"])
   }
 
-  @Test func whatADroppedEntryOwnsMayUseTheLogWhenItGoes() {
+  @Test func objectOfADroppedEntryCanUseTheLogInItsDeinit() {
     let navigator = Navigator(root: Pages.a), logger = navigator.startLog(keeping: 1)
     var counts: [Int] = []
     navigator.perform(.send(Parting { counts.append(logger.log.count) }))

@@ -2,10 +2,10 @@ import FlowKit
 import FlowKitTesting
 import Testing
 
-/// Doing again what a log has.
+/// Performing the actions of a log again.
 @MainActor
 @Suite(.timeLimit(.minutes(5))) struct ReplayTests {
-  @Test func aReplayComesToTheSameTreesWithTheSameIds() throws {
+  @Test func replayGivesTheSameTreesWithTheSameIDs() throws {
     let navigator = try Navigator(showing: "A > B"), logger = navigator.startLog()
     navigator.perform(.present(Pages.c))
     navigator.perform(.pop)  // ignored
@@ -19,20 +19,20 @@ import Testing
     #expect(copy.screenCount == navigator.screenCount)
   }
 
-  @Test func whatScreensAskForWhileTheyAreMadeIsNotDoneTwice() {
+  @Test func actionsOfScreensThatAreMadeAreNotPerformedTwice() {
     let eager = Flow(with: Page()) { screen, lets in
       screen.onNext = lets.push(Pages.b)
       screen.onNext()
     }
     let navigator = Navigator(root: Pages.a), logger = navigator.startLog()
     navigator.perform(.push(eager.named("Eager")))
-    let copy = Navigator(root: Pages.a), log = EventLog(of: copy), replay = copy.replay(logger.log)
+    let copy = Navigator(root: Pages.a), log = EventLog(of: copy, .actions), replay = copy.replay(logger.log)
     #expect(replay.difference == nil)
     #expect(copy.tree.summary == "A > Eager > B")
     #expect(log.lines.last == "ignored push(B): travelling")
   }
 
-  @Test func nothingIsPreparedAndNoArgumentsAreForwarded() async throws {
+  @Test func replayPreparesNothingAndForwardsNoArguments() async throws {
     let load = Load()
     let navigator = Navigator(root: Pages.a), logger = navigator.startLog()
     let flow = Pages.b.preparing { try await load.run() }
@@ -48,7 +48,7 @@ import Testing
     #expect(load.count == 1)
   }
 
-  @Test func noGuardIsAskedAgain() {
+  @Test func replayRunsNoGuard() {
     let closed = Flag()
     let flow = Pages.b.guarded { closed.isOn ? .refuse("closed") : .allow }.confirmsLeaving { _ in
       !closed.isOn
@@ -63,7 +63,7 @@ import Testing
     #expect(copy.travel(to: logger.log[1].tree).isPerformed)
   }
 
-  @Test func aMessageIsNotSentAgainWhatItLedToIsDone() {
+  @Test func replayPerformsTheAnswerOfAMessageInsteadOfSendingIt() {
     let asked = Asked()
     let list = asked.flow(Pages.a, .push(Pages.b))
     let navigator = Navigator(root: list), logger = navigator.startLog()
@@ -74,7 +74,7 @@ import Testing
     #expect(asked.names == ["A"])
   }
 
-  @Test func aSelectionThatHasForwardedArgumentsGoesToTheRootAgain() throws {
+  @Test func selectionThatForwardedArgumentsGoesToTheRootAgain() throws {
     let navigator = try Navigator(showing: "Tabs[*B > C, (C), (D)]"), logger = navigator.startLog()
     navigator.perform(.select(Pages.b) { $0.receive("text") })
     #expect(navigator.tree.summary == "Tabs[*B, (C), (D)]")
@@ -83,7 +83,7 @@ import Testing
     #expect(copy.tree == navigator.tree)
   }
 
-  @Test func theFirstDifferenceEndsIt() throws {
+  @Test func firstDifferenceEndsTheReplay() throws {
     let short = Flag()
     let tabs = Flow(with: Page(), containing: short.isOn ? .tabs(Pages.b) : .tabs(Pages.b, Pages.c)).named("T")
     let navigator = Navigator(root: Pages.a), logger = navigator.startLog()
@@ -100,7 +100,7 @@ import Testing
     #expect("\(replay)".hasPrefix("1 actions as in the log, then: 2 push(T) at FlowKitTests/ReplayTests.swift:"))
   }
 
-  @Test func whatCannotBeDoneAgainSaysWhy() throws {
+  @Test func impossibleReplayHasAReason() throws {
     let broken = Flag()
     let tabs = Flow(with: Page(), containing: broken.isOn ? .tabs(Pages.b, Pages.b) : .tabs(Pages.b)).named("T")
     let navigator = Navigator(root: Pages.a), logger = navigator.startLog()
@@ -109,7 +109,7 @@ import Testing
     #expect(Navigator(root: Pages.a).replay(logger.log).difference?.reason == .sameChildren)
   }
 
-  @Test func duringAnActionItDoesNothing() {
+  @Test func replayDuringAnActionDoesNothing() {
     let navigator = Navigator(root: Pages.a), logger = navigator.startLog()
     var replays: [NavigationReplay] = []
     let observation = navigator.observe { [unowned navigator] event in
@@ -121,7 +121,7 @@ import Testing
     #expect(navigator.tree.summary == "A > B")
   }
 
-  @Test func aHostIsShownTheEndAlsoWhereOnlyTheScreensAreNew() throws {
+  @Test func hostShowsTheEndEvenIfOnlyTheScreensAreNew() throws {
     let navigator = Navigator(root: Pages.a), logger = navigator.startLog(), host = HeadlessHost()
     navigator.attach(host)
     navigator.perform(.push(Pages.b))

@@ -2,14 +2,14 @@ import FlowKit
 import FlowKitTesting
 import Testing
 
-/// Going to a tree that is known.
+/// Travelling to a known tree.
 @MainActor
 struct TravelTests {
   @Test(arguments: [
     ("A > B", "A > C > D"), ("A > B | sheet: C > D", "A"), ("A", "A | sheet: B | sheet: C"),
     ("A > B > C", "A > B > C"),
   ])
-  func whatIsInBothStaysAndTheRestIsMadeOrLeaves(from: String, to: String) throws {
+  func commonEntriesStayAndTheOthersEnterOrLeave(from: String, to: String) throws {
     let navigator = try Navigator(showing: from), destination = try Navigator(showing: to).tree
     let before = navigator.tree, screens = Dictionary(before.path.map { ($0, navigator.screen(of: $0.id)) }) { $1 }
     let outcome = navigator.travel(to: destination)
@@ -22,7 +22,7 @@ struct TravelTests {
     #expect(outcome.changes.isEmpty == (before == destination))
   }
 
-  @Test func screensThatComeBackHaveTheirIdsAndLaterOnesHaveNewOnes() throws {
+  @Test func restoredEntriesKeepTheirIDsAndLaterOnesGetNewOnes() throws {
     let navigator = try Navigator(showing: "A > B | sheet: C"), before = navigator.tree
     navigator.perform(.dismissAll)
     navigator.perform(.replace(with: Pages.d))
@@ -32,10 +32,10 @@ struct TravelTests {
     #expect(navigator.tree.visible.id == 5)
   }
 
-  @Test func aTravelBackAndForthIsOneChangeEach() throws {
+  @Test func travelIsOneChange() throws {
     let navigator = try Navigator(showing: "A > B | sheet: C"), before = navigator.tree
     navigator.perform(.resetRoot(to: Pages.d))
-    let log = EventLog(of: navigator)
+    let log = EventLog(of: navigator, .actions, .entries)
     let outcome = navigator.travel(to: before)
     #expect("\(outcome)" == "removed D #4, pushed A #1, pushed B #2, presented C #3 as sheet")
     let made = ["made A #1", "made B #2", "made C #3"]
@@ -45,7 +45,7 @@ struct TravelTests {
     #expect(log.events.last?.action.withoutPlace == "travel(to: A > B | sheet: C)")
   }
 
-  @Test func containersComeBackWithTheirChildrenAndSelections() throws {
+  @Test func containersAreRestoredWithTheirChildrenAndSelections() throws {
     let navigator = try Navigator(showing: "A > Tabs[B > C, *C, (D)]"), before = navigator.tree
     navigator.perform(.resetRoot(to: Containers.outer))
     navigator.travel(to: before)
@@ -56,10 +56,10 @@ struct TravelTests {
     #expect(navigator.tree.summary == "A > Tabs[*B > C, C, D]")
   }
 
-  @Test func anotherFlowOfTheSameIdIsAnotherScreen() throws {
+  @Test func anotherFlowWithTheSameIDGetsANewScreen() throws {
     let navigator = Navigator(root: Pages.a), host = HeadlessHost(), old = Weak(navigator.visibleScreen)
     navigator.attach(host)
-    let log = EventLog(of: navigator)
+    let log = EventLog(of: navigator, .actions, .entries, [.shown])
     let outcome = navigator.travel(to: Navigator(root: Pages.b).tree)
     #expect("\(outcome)" == "removed A #1, pushed B #1")
     #expect(old.object == nil)
@@ -71,7 +71,7 @@ struct TravelTests {
       ])
   }
 
-  @Test func eachOfTwoScreensOfOneIdHearsOfItself() {
+  @Test func screensWithTheSameIDGetTheirOwnNotifications() {
     let diary = Diary()
     func flow(_ name: String) -> Flow<Listening> { Flow(with: Listening(name, diary)).named(name) }
     let navigator = Navigator(root: flow("Old")), other = Navigator(root: Pages.a)
@@ -100,7 +100,7 @@ struct TravelTests {
     func screenWasRemoved() { diary.lines.append("\(name) removed") }
   }
 
-  @Test func itDoesWhatThePureFunctionSays() throws {
+  @Test func travelAgreesWithThePureFunction() throws {
     let navigator = try Navigator(showing: "A > B"), destination = try Navigator(showing: "A > C | sheet: D").tree
     let pure = try navigator.tree.applying(.batch(.pop, .travel(to: destination), .push(Pages.x)), firstID: 3)
     let outcome = navigator.perform(.batch(.pop, .travel(to: destination), .push(Pages.x)))
@@ -110,7 +110,7 @@ struct TravelTests {
     #expect(navigator.screenCount == 4)
   }
 
-  @Test func whatScreensAskForWhileTheyAreMadeIsIgnoredAsItIsInTheTree() {
+  @Test func actionsOfScreensMadeByATravelAreIgnored() {
     let eager = Flow(with: Page()) { screen, lets in
       screen.onNext = lets.push(Pages.b)
       screen.onNext()
@@ -118,24 +118,24 @@ struct TravelTests {
     .named("Eager")
     let navigator = Navigator(root: Pages.a)
     navigator.perform(.push(eager))
-    let before = navigator.tree, log = EventLog(of: navigator)
+    let before = navigator.tree, log = EventLog(of: navigator, .actions)
     navigator.perform(.popToRoot)
     navigator.travel(to: before)
     #expect(navigator.tree == before)
     #expect(navigator.tree.summary == "A > Eager > B")
     #expect(log.lines.last == "ignored push(B): travelling")
-    #expect(log.events.last?.issue?.message.contains("Eager #2 asked for it while the navigator was going to") == true)
+    #expect(log.events.last?.issue?.message.contains("Eager #2 performed it while the navigator was going to") == true)
   }
 
   @Test(arguments: [0, -1, Int.max])
-  func aTreeWithAnIdThatNoNavigatorHasIsIgnored(number: Int) {
+  func treeWithAnInvalidIDIsIgnored(number: Int) {
     let navigator = Navigator(root: Pages.a)
     let tree = NavigationTree(root: NavigationTree.Entry(id: ScreenID(number), flow: Pages.b.id))
     #expect(navigator.travel(to: tree).reason == .invalidTree)
     #expect(navigator.tree.summary == "A")
   }
 
-  @Test func aTreeInWhichAnIdStandsTwiceIsIgnored() throws {
+  @Test func treeWithADuplicateIDIsIgnored() throws {
     let navigator = Navigator(root: Pages.a)
     #expect(throws: NavigationReason.invalidTree) { try navigator.tree.applying(.push(Pages.b), firstID: 1) }
     let tree = NavigationTree(root: NavigationTree.Entry(id: 0, flow: Pages.b.id))
@@ -144,7 +144,7 @@ struct TravelTests {
     #expect(outcome.description.hasSuffix("Every entry needs an id of its own, from 1, and a flow of the app."))
   }
 
-  @Test func duringAnActionItWaitsItsTurn() throws {
+  @Test func travelDuringAnActionWaitsItsTurn() throws {
     let navigator = try Navigator(showing: "A > B"), before = navigator.tree
     var outcomes: [NavigationOutcome] = []
     let observation = navigator.observe { [unowned navigator] event in
@@ -156,7 +156,7 @@ struct TravelTests {
     #expect(navigator.tree == before)
   }
 
-  @Test func theHostIsShownItOnceAndKnowsWhichScreensAreNew() throws {
+  @Test func hostGetsOneUpdateThatNamesTheNewScreens() throws {
     let navigator = try Navigator(showing: "A > B"), before = navigator.tree
     let host = HeadlessHost(delaysTransitions: true)
     navigator.attach(host)
@@ -172,7 +172,7 @@ struct TravelTests {
     #expect(host.problems == [])
   }
 
-  @Test func whatRanForScreensThatLeaveEndsAndForNewOnesBegins() async {
+  @Test func workOfLeavingScreensEndsAndThatOfNewOnesBegins() async {
     let ends = AsyncStream.makeStream(of: String.self)
     let follower = Flow(with: Page()) { _, lets in
       let messages = AsyncStream.makeStream(of: Int.self)
@@ -185,7 +185,7 @@ struct TravelTests {
     #expect(await iterator.next() == "ended")
   }
 
-  @Test func theRuleForTheRootTakesItForItsChoice() {
+  @Test func rootRuleAcceptsTheRootOfATravel() {
     let session = Flag()
     let navigator = Navigator { session.isOn ? .root(Pages.b) : .root(Pages.a) }
     let before = navigator.tree
@@ -197,7 +197,7 @@ struct TravelTests {
     #expect(navigator.tree.summary == "B")
   }
 
-  @Test func aRemovedCallerGoesNowhere() throws {
+  @Test func travelOfARemovedCallerIsIgnored() throws {
     let navigator = try Navigator(showing: "A > B")
     #expect(navigator.perform(.travel(to: navigator.tree), from: 7).reason == .removed)
   }

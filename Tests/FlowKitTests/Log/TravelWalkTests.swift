@@ -4,13 +4,13 @@ import Testing
 
 /// Long random sequences of actions and travels in trees with containers, against the model of `ContainerWalkTests`.
 ///
-/// `WalkPlan` tells how many and which. After 1,000 actions a seed goes on with a new navigator, as all its trees are kept.
+/// `WalkPlan` determines how many and which. After 1,000 actions a seed goes on with a new navigator, as all its trees are kept.
 @MainActor
 struct TravelWalkTests {
   private static nonisolated let plan = WalkPlan(3_000, seeds: 3)
 
   @Test(arguments: plan.seeds)
-  func aWalkGoesOnWhereverItTravels(seed: UInt64) {
+  func randomTravelsAgreeWithTheModel(seed: UInt64) {
     var random = WalkRandom(seed: seed)
     for first in stride(from: 1, through: Self.plan.actions, by: 1_000) {
       let count = min(1_000, Self.plan.actions - first + 1)
@@ -58,7 +58,7 @@ private final class TravelWalk {
     return problem.map { "\(deed): \($0)" }
   }
 
-  /// Goes to some position of the log.
+  /// Travels to a position of the log.
   func travel() -> String? {
     let index = random.below(models.count), nextID = model.nextID
     model = models[index]
@@ -84,7 +84,7 @@ private final class TravelWalk {
     return host.shown == tree ? host.problems.first : "shown: \(host.shown?.summary ?? "nothing")"
   }
 
-  /// What a new navigator does differently that does all of it again.
+  /// The difference when a new navigator replays everything.
   var replayProblem: String? {
     let copy = Navigator(root: Containers.outer), replay = copy.replay(logger.log)
     guard replay.difference == nil, copy.tree == navigator.tree, copy.screenCount == navigator.screenCount else {

@@ -2,13 +2,13 @@ import FlowKit
 import FlowKitTesting
 import Testing
 
-/// What becomes of a handler's answer.
+/// How the navigator performs a handler's answer.
 @MainActor
 struct AnswerTests {
   @Test func answerActsFromTheTopOfTheHandlersStack() {
     let navigator = Navigator(root: Pages.a.handling(Step.self) { _ in .push(Pages.c) })
     navigator.perform(.push(Pages.b))
-    let log = EventLog(of: navigator)
+    let log = EventLog(of: navigator, .actions, .entries)
     navigator.perform(.send(Step.done))
     #expect(navigator.tree.summary == "A > B > C")
     #expect(
@@ -62,7 +62,7 @@ struct AnswerTests {
     let asked = Asked()
     let navigator = Navigator(root: asked.flow(Pages.a))
     navigator.perform(.push(asked.flow(Pages.b, .none)))
-    let log = EventLog(of: navigator)
+    let log = EventLog(of: navigator, .actions)
     let outcome: NavigationOutcome = navigator.perform(.send(Step.done))
     #expect(outcome.isPerformed)
     #expect(outcome.changes == [])
@@ -70,9 +70,9 @@ struct AnswerTests {
     #expect(log.lines == ["willNavigate send(Step.done)", "didNavigate send(Step.done)"])
   }
 
-  @Test func answerThatCannotBeDoneEndsTheMessageWithItsOwnReason() {
+  @Test func impossibleAnswerEndsTheMessageWithItsOwnReason() {
     let navigator = Navigator(root: Pages.a.handling(Step.self) { _ in .popTo(Pages.x) })
-    let log = EventLog(of: navigator)
+    let log = EventLog(of: navigator, .actions)
     let outcome: NavigationOutcome = navigator.perform(.send(Step.done))
     #expect(outcome.reason == .targetNotFound)
     #expect(outcome.issue?.action == .popTo(Pages.x))
@@ -89,7 +89,7 @@ struct AnswerTests {
     #expect(try navigator.page(1).received == ["5"])
   }
 
-  @Test func messageMayBeTranslatedIntoAnother() {
+  @Test func answerCanBeAnotherMessage() {
     let asked = Asked()
     let navigator = Navigator(root: asked.flow(Pages.a, .popToRoot))
     navigator.perform(.push(Pages.b.handling(Int.self) { .send(Step.picked(id: $0)) }))
@@ -99,7 +99,7 @@ struct AnswerTests {
     #expect(outcome.description == "removed C #3, removed B #2 for Step.picked(id: 5)")
   }
 
-  @Test func translatedMessageGoesOnAlsoBelowAModal() {
+  @Test func answeringMessageContinuesBelowAModal() {
     let navigator = Navigator(
       root: Pages.a.handling(Int.self) { _ in .send(Step.done) }.handling(Step.self) { _ in .dismiss })
     navigator.perform(.present(Pages.b))
@@ -107,7 +107,7 @@ struct AnswerTests {
     #expect(navigator.tree.summary == "A")
   }
 
-  @Test func handlersThatSendToEachOtherForeverAreRefused() {
+  @Test func handlersThatAnswerEachOtherEndlesslyAreRefused() {
     var count = 0
     let navigator = Navigator(
       root: Pages.a
@@ -124,7 +124,7 @@ struct AnswerTests {
     #expect(navigator.tree.summary == "A > B")
   }
 
-  @Test func whatAHandlerPerformsWaitsItsTurn() {
+  @Test func actionThatAHandlerPerformsWaitsItsTurn() {
     let navigator = Navigator(root: Pages.b)
     navigator.handle(Step.self) { [unowned navigator] _ in
       #expect(navigator.perform(.push(Pages.d)).isDeferred)
@@ -134,13 +134,13 @@ struct AnswerTests {
     #expect(navigator.tree.summary == "B > C > D")
   }
 
-  @Test func answerKnowsWhereItsHandlerIs() throws {
+  @Test func answerKnowsThePlaceOfItsHandler() throws {
     let (flow, line) = (Pages.a.handling(Step.self) { _ in .pop }, #line)
     let outcome: NavigationOutcome = Navigator(root: flow).perform(.send(Step.done))
     #expect(outcome.issue?.action.origin?.description == "\(#fileID):\(line)")
   }
 
-  @Test func handledMessageIsShownOnTheHost() throws {
+  @Test func hostShowsTheAnswerOfAMessage() throws {
     let navigator = Navigator(root: Pages.a.handling(Step.self) { _ in .push(Pages.b, transition: .none) })
     let host = HeadlessHost()
     navigator.attach(host)

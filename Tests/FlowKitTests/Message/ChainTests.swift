@@ -1,7 +1,7 @@
 import FlowKit
 import Testing
 
-/// Who is asked to handle a message, and in what order.
+/// Which handlers are asked about a message, and in which order.
 @MainActor
 struct ChainTests {
   private let asked = Asked()
@@ -28,7 +28,7 @@ struct ChainTests {
     #expect(asked.names == ["D", "C", "B", "A"])
   }
 
-  @Test func whatLiesAboveThePresenterIsNotAsked() {
+  @Test func screensAboveThePresenterAreNotAsked() {
     let navigator = Navigator(root: asked.flow(Pages.a))
     navigator.perform(.push(asked.flow(Pages.p)))
     navigator.perform(.push(asked.flow(Pages.b)))
@@ -46,7 +46,7 @@ struct ChainTests {
     #expect(asked.names == ["C", "P"])
   }
 
-  @Test func successorOfAReplacedPresenterIsAsked() {
+  @Test func screenThatReplacedThePresenterIsAsked() {
     let navigator = Navigator(root: asked.flow(Pages.p))
     navigator.perform(.present(asked.flow(Pages.b)))
     navigator.perform(.replace(with: asked.flow(Pages.c)), from: 1)
@@ -72,7 +72,7 @@ struct ChainTests {
     #expect(navigator.tree.summary == "A > D")
   }
 
-  @Test func flowHandlesSeveralTypesAndTheLatestIsAskedFirst() {
+  @Test func flowHandlesSeveralTypesAndAsksItsLatestHandlerFirst() {
     var order: [String] = []
     let flow = Pages.a
       .handling(Step.self) { _ in
@@ -106,7 +106,7 @@ struct ChainTests {
     #expect(navigator.tree.summary == "A > C > B")
   }
 
-  @Test func handlersOfAProtocolHearAllWhoConform() {
+  @Test func handlerOfAProtocolReceivesAllConformingMessages() {
     let navigator = Navigator(root: Pages.a.handling((any AppMessage).self) { .push(Pages.flow($0.letter) ?? Pages.x) })
     navigator.perform(.send(Opened(letter: "B")))
     #expect(navigator.tree.summary == "A > B")
@@ -125,7 +125,7 @@ struct ChainTests {
     #expect(asked.names == ["A"])
   }
 
-  @Test func handlersAreNoPartOfAFlowsIdentity() {
+  @Test func handlersAreNotPartOfAFlowsIdentity() {
     #expect(asked.flow(Pages.a).id == Pages.a.id)
     let navigator = Navigator(root: asked.flow(Pages.a))
     navigator.perform(.push(Pages.b))
@@ -133,7 +133,7 @@ struct ChainTests {
     #expect(navigator.tree.summary == "A")
   }
 
-  @Test func flowWithoutItsHandlersKeepsNone() {
+  @Test func flowWithoutHandlersAnswersNothing() {
     _ = asked.flow(Pages.a)
     let navigator = Navigator(root: Pages.a)
     navigator.perform(.send(Step.done))

@@ -1,7 +1,7 @@
 import FlowKit
 import Testing
 
-/// `lets.choose`, and answers that are no action.
+/// `lets.choose`, and answers that are `nil` or `.none`.
 @MainActor
 struct ChoiceTests {
   private func navigator(
@@ -9,7 +9,7 @@ struct ChoiceTests {
   ) throws -> (Navigator, Page, EventLog) {
     let navigator = try Navigator(showing: "A > B")
     navigator.perform(.push(Flow(with: Page()) { $0.onText = $1.choose(choice) }.named("S")))
-    return (navigator, try navigator.page(3), EventLog(of: navigator))
+    return (navigator, try navigator.page(3), EventLog(of: navigator, .actions))
   }
 
   @Test func chosenActionActsFromItsScreen() throws {
@@ -20,7 +20,7 @@ struct ChoiceTests {
     #expect(navigator.tree.summary == "A")
   }
 
-  @Test func choiceIsMadeForEachCall() throws {
+  @Test func choiceIsMadeAtEachCall() throws {
     var texts: [String] = []
     let (_, page, _) = try navigator {
       texts.append($0)
@@ -31,7 +31,7 @@ struct ChoiceTests {
     #expect(texts == ["1", "2"])
   }
 
-  @Test func choiceOfNilIsIgnoredAndHeardOf() throws {
+  @Test func choiceOfNilIsIgnoredAndReported() throws {
     let (navigator, page, log) = try navigator { _ in nil }
     page.onText("")
     #expect(navigator.tree.summary == "A > B > S")
@@ -82,14 +82,14 @@ struct ChoiceTests {
       page.onText = lets.choose { $0 == "push" ? .push(Pages.b) : .dismiss }
     }
     navigator.perform(.push(flow))
-    let log = EventLog(of: navigator)
+    let log = EventLog(of: navigator, .actions)
     try navigator.page(2).onText("dismiss")
     try navigator.page(2).onText("push")
     #expect(log.events.first?.action.origin?.description == "\(#fileID):\(line)")
     #expect(log.events.last?.action.origin?.description == "\(#fileID):\(line)")
   }
 
-  @Test func handlerMayBeGoneToByAChosenMessage() throws {
+  @Test func chosenMessageReachesItsHandler() throws {
     let navigator = Navigator(root: Pages.a.handling(Step.self) { _ in .popToRoot })
     navigator.perform(.push(Flow(with: Page()) { $0.onText = $1.choose { .send(Step.picked(id: $0.count)) } }))
     try navigator.page(2).onText("")

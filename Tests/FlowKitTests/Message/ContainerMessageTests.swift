@@ -1,9 +1,9 @@
 import FlowKit
 import Testing
 
-/// Messages, and preparations, where screens contain others.
+/// Messages and preparations in containers.
 @MainActor
-@Suite(.timeLimit(.minutes(5)))  // what never ends is a failure
+@Suite(.timeLimit(.minutes(5)))  // a test that never ends fails
 struct ContainerMessageTests {
   private let asked = Asked()
   private let load = Load()
@@ -33,7 +33,7 @@ struct ContainerMessageTests {
     #expect(asked.names == ["D", "C", "Tabs"])
   }
 
-  @Test func containerMayAnswerWithAnotherChild() {
+  @Test func containerCanAnswerBySelectingAnotherChild() {
     let navigator = Navigator(root: tabs(.select(1)))
     navigator.perform(.send(Step.done))
     #expect(navigator.tree.summary == "Tabs[B, *C, (X)]")
@@ -48,28 +48,28 @@ struct ContainerMessageTests {
     #expect(navigator.tree.summary == "Tabs[*B > A > D, (C)]")
   }
 
-  @Test func screenOfATabThatIsNotShownIsCovered() {
+  @Test func screenInAHiddenTabIsCovered() {
     let navigator = Navigator(root: tabs())
     navigator.perform(.select(1))
     #expect(navigator.perform(.send(Step.done), from: 2).reason == .covered)
     #expect(asked.names == [])
   }
 
-  @Test func messageToAFlowReachesATabThatIsNotShown() {
+  @Test func messageToAFlowReachesAHiddenTab() {
     let navigator = Navigator(root: tabs())
     navigator.perform(.select(1))
     #expect(navigator.send(Step.done, to: Pages.b).reason == .unhandled)
     #expect(asked.names == ["B"])
   }
 
-  @Test func broadcastReachesAllTabsThatAreThere() {
+  @Test func broadcastReachesAllTabsThatExist() {
     let navigator = Navigator(root: tabs())
     navigator.perform(.select(1))
     navigator.broadcast(Step.done)
     #expect(asked.names == ["Tabs", "B", "C"])
   }
 
-  @Test func handlerMayAnswerWithABatch() {
+  @Test func handlerCanAnswerWithABatch() {
     let navigator = Navigator(
       root: Pages.a.handling(Step.self) { _ in .batch(.dismissAll, .none, .push(Pages.c)) })
     navigator.perform(.present(Pages.b))
@@ -88,7 +88,7 @@ struct ContainerMessageTests {
           + " Send it before or after the batch."))
   }
 
-  @Test func nilInABatchIsIgnoredWithAllOfIt() {
+  @Test func nilInABatchIgnoresTheWholeBatch() {
     let navigator = Navigator(root: Pages.a)
     let outcome: NavigationOutcome = navigator.perform(.batch(.push(Pages.b), nil))
     #expect(outcome.reason == .nothingChosen)
@@ -111,7 +111,7 @@ struct ContainerMessageTests {
     #expect(load.count == 1)
   }
 
-  @Test func failedPreparationOfATabSaysSo() async {
+  @Test func failedPreparationOfATabIsNamed() async {
     let navigator = Navigator(root: tabs())
     let end = Task { await navigator.perform(.select(2)) }
     await load.begins()
@@ -120,7 +120,7 @@ struct ContainerMessageTests {
     #expect(outcome.description.contains("the preparation of X threw an error: no connection."))
   }
 
-  @Test func argumentsForATabThatIsPreparedWaitToo() async throws {
+  @Test func argumentsForAPreparedTabWaitToo() async throws {
     let x = Pages.x
     let flow = Flow(with: Page(), containing: .tabs(Pages.b, x.preparing { [load] in try await load.run() })) {
       $0.onText = $1.select(x) { $0.receive }

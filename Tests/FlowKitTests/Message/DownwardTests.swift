@@ -1,7 +1,7 @@
 import FlowKit
 import Testing
 
-/// Messages from outside to one flow, or to all.
+/// Messages from outside to one flow or to all flows.
 @MainActor
 struct DownwardTests {
   private let asked = Asked()
@@ -39,14 +39,14 @@ struct DownwardTests {
     #expect(asked.names == ["B"])
   }
 
-  @Test func flowWithoutAnEntryIsNotFound() {
+  @Test func messageToAFlowWithoutAnEntryFindsNoTarget() {
     let navigator = Navigator(root: Pages.a)
-    let log = EventLog(of: navigator)
+    let log = EventLog(of: navigator, .actions)
     #expect(navigator.send(Step.done, to: Pages.b).reason == .targetNotFound)
     #expect(log.lines == ["ignored send(Step.done, to: B): target not found"])
   }
 
-  @Test func flowIsToldByItsKey() {
+  @Test func messageReachesTheFlowWithTheSameKey() {
     func item(_ id: Int) -> Flow<Page> { asked.flow(Flow(with: Page(), id: id).named("Item"), .none) }
     let navigator = Navigator(root: item(1))
     #expect(navigator.send(Step.done, to: item(2)).reason == .targetNotFound)
@@ -64,7 +64,7 @@ struct DownwardTests {
     let navigator = Navigator(root: asked.flow(Pages.a))
     navigator.perform(.push(asked.flow(Pages.b, .none)))
     navigator.perform(.present(asked.flow(Pages.c, .push(Pages.x))))
-    let log = EventLog(of: navigator)
+    let log = EventLog(of: navigator, .actions)
     let outcomes = navigator.broadcast(Step.done)
     #expect(asked.names == ["A", "B", "C"])
     #expect(outcomes.map(\.description) == ["performed", "pushed X #4 for Step.done"])
@@ -82,17 +82,17 @@ struct DownwardTests {
     #expect(navigator.tree.summary == "A")
   }
 
-  @Test func newEntriesDoNotHearABroadcastThatMadeThem() {
+  @Test func entriesThatABroadcastMadeDoNotReceiveIt() {
     let navigator = Navigator(root: asked.flow(Pages.a, .push(asked.flow(Pages.b, .push(Pages.c)))))
     navigator.broadcast(Step.done)
     #expect(asked.names == ["A"])
     #expect(navigator.tree.summary == "A > B")
   }
 
-  @Test func broadcastThatNobodyAnswersIsUnhandledOnce() {
+  @Test func unansweredBroadcastIsUnhandledOnce() {
     let navigator = Navigator(root: asked.flow(Pages.a))
     navigator.perform(.push(Pages.b))
-    let log = EventLog(of: navigator)
+    let log = EventLog(of: navigator, .actions)
     #expect(navigator.broadcast(Step.done).map(\.reason) == [.unhandled])
     #expect(log.lines == ["ignored broadcast(Step.done): unhandled"])
   }
@@ -108,7 +108,7 @@ struct DownwardTests {
     #expect(navigator.tree.summary == "A > B > C")
   }
 
-  @Test func coveredAnswersOfABroadcastAreListed() {
+  @Test func broadcastReturnsItsCoveredAnswers() {
     let navigator = Navigator(root: asked.flow(Pages.a, .push(Pages.x)))
     navigator.perform(.present(asked.flow(Pages.b, .push(Pages.c))))
     let ends = navigator.broadcast(Step.done).map { $0.reason?.description ?? $0.description }

@@ -2,10 +2,10 @@ import FlowKit
 import FlowKitTesting
 import Testing
 
-/// A group of flows that ends with a message to whoever stands below the screen that has started it.
+/// A group of flows that ends with a message to the screens below the one that started it.
 @MainActor
 struct FinishSendingTests {
-  /// A group of two screens, which knows nothing but its outlet.
+  /// A group of two screens that knows nothing about the rest of the app.
   private struct Checkout {
     let onPaid: @MainActor (String) -> Void
 
@@ -16,7 +16,7 @@ struct FinishSendingTests {
     var payment: Flow<Page> { Flow(with: Page()) { page, _ in page.onText = onPaid }.named("Payment") }
   }
 
-  /// Opens the checkout, and sends that it has ended.
+  /// Opens the checkout, and sends a message when it has ended.
   private var shop: Flow<Page> {
     Flow(with: Page()) { page, lets in
       page.onNext = lets.present(Checkout(onPaid: lets.finish { Step.picked(id: $0.count) }).basket)
@@ -50,11 +50,11 @@ struct FinishSendingTests {
     #expect(asked.names == ["Shop", "A", "navigator, from Shop #2"])
   }
 
-  @Test func endAndMessageAreToldOneAfterTheOther() throws {
+  @Test func eventsOfTheEndPrecedeThoseOfTheMessage() throws {
     let navigator = Navigator(root: Pages.a.handling(Step.self) { _ in .popToRoot })
     navigator.perform(.push(shop))
     navigator.perform(.present(Pages.b))
-    let log = EventLog(of: navigator)
+    let log = EventLog(of: navigator, .actions, .entries)
     try navigator.page(2).onText("")
     #expect(
       log.lines == [
@@ -64,22 +64,22 @@ struct FinishSendingTests {
       ])
   }
 
-  @Test func messageIsSentAlsoWhereNothingHasToEnd() throws {
+  @Test func messageIsSentEvenIfNothingHasToEnd() throws {
     let navigator = Navigator(root: Pages.a.handling(Step.self) { _ in .push(Pages.x) })
     navigator.perform(.push(shop))
     try navigator.page(2).onText("")
     #expect(navigator.tree.summary == "A > Shop > X")
   }
 
-  @Test func endIsPerformedAlsoWhereNobodyHandlesTheMessage() throws {
+  @Test func endIsPerformedEvenIfNobodyHandlesTheMessage() throws {
     let navigator = Navigator(root: shop)
     navigator.perform(.push(Pages.b))
-    let log = EventLog(of: navigator)
+    let log = EventLog(of: navigator, .actions)
     #expect(navigator.perform(.finish(sending: Step.done), from: 1).description == "removed B #2")
     #expect(log.lines.last == "ignored send(Step.done): unhandled")
   }
 
-  @Test func nothingIsSentWhereTheEndIsRefused() throws {
+  @Test func nothingIsSentIfTheEndIsRefused() throws {
     let asked = Asked()
     let navigator = Navigator(root: asked.flow(shop, .none))
     navigator.perform(.push(Pages.b.confirmsLeaving { _ in false }))
@@ -100,7 +100,7 @@ struct FinishSendingTests {
     #expect(asked.names == ["Shop"])
   }
 
-  @Test func handlerMayEndItsOwnAndTellOn() {
+  @Test func handlerCanEndItsOwnGroupAndSendOn() {
     let navigator = Navigator(root: Pages.a.handling(String.self) { _ in .push(Pages.x) })
     navigator.perform(.push(Pages.b.handling(Step.self) { _ in .finish(sending: "done") }))
     navigator.perform(.present(Pages.c))
@@ -108,7 +108,7 @@ struct FinishSendingTests {
     #expect(navigator.tree.summary == "A > B > X")
   }
 
-  @Test func stepOfABatchSendsWhenTheBatchIsDone() {
+  @Test func stepOfABatchSendsAfterTheBatch() {
     let asked = Asked()
     let navigator = Navigator(root: asked.flow(Pages.a, .push(Pages.x)))
     navigator.perform(.push(asked.flow(Pages.b)))
@@ -122,13 +122,13 @@ struct FinishSendingTests {
     let asked = Asked()
     let navigator = Navigator(root: asked.flow(Pages.a))
     navigator.perform(.push(Pages.b))
-    let log = EventLog(of: navigator)
+    let log = EventLog(of: navigator, .actions)
     navigator.perform(.batch(.finish(sending: Step.done), .push(Pages.x)), from: 1)
     #expect(navigator.tree.summary == "A > X")
     #expect(log.lines.last == "ignored send(Step.done): covered")
   }
 
-  @Test func messagesThatEndInEachOtherAreEndless() {
+  @Test func messagesThatCauseEachOtherAreEndless() {
     let navigator = Navigator(root: Pages.a.handling(Step.self) { _ in .finish(sending: Step.done) })
     var reasons: [NavigationReason] = []
     let observation = navigator.observe { event in event.issue.map { reasons.append($0.reason) } }
@@ -148,7 +148,7 @@ struct FinishSendingTests {
 }
 
 extension FinishSendingTests {
-  @Test func messageIsCountedOnceByWhoListens() throws {
+  @Test func messageIsCountedOnceByAnObserver() throws {
     let navigator = Navigator(root: Pages.a.handling(Step.self) { _ in .popToRoot })
     navigator.perform(.push(Flow(with: Page()) { page, lets in page.onNext = lets.finish(sending: Step.done) }))
     navigator.perform(.present(Pages.b))
@@ -159,7 +159,7 @@ extension FinishSendingTests {
     #expect(count == 1)
   }
 
-  @Test func replayHasWhatCameOfTheMessage() throws {
+  @Test func replayIncludesTheAnswerOfTheMessage() throws {
     let root = Pages.a.handling(Step.self) { _ in .push(Pages.x) }
     let navigator = Navigator(root: root), logger = navigator.startLog()
     navigator.perform(.push(Pages.b))

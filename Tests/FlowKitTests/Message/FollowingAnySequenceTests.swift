@@ -1,11 +1,11 @@
 import FlowKit
 import Testing
 
-/// Sequences that screens have, and that need not be `Sendable`.
+/// Sequences that screens own, and that don't have to be `Sendable`.
 @MainActor
-@Suite(.timeLimit(.minutes(5)))  // what never ends is a failure
+@Suite(.timeLimit(.minutes(5)))  // a test that never ends fails
 struct FollowingAnySequenceTests {
-  /// An object that belongs to the main actor's screen, and not to anybody else.
+  /// An object that belongs to a screen on the main actor.
   private final class Counter {
     var count = 0
     let limit: Int
@@ -15,7 +15,7 @@ struct FollowingAnySequenceTests {
 
   private struct TooMany: Error, CustomStringConvertible { let description = "too many" }
 
-  /// A sequence of an app's own, which shares an object with its screen: it is not `Sendable`.
+  /// A sequence of an app that shares an object with its screen, so it isn't `Sendable`.
   private struct Numbers: AsyncSequence {
     let counter: Counter
     var fails = false
@@ -37,7 +37,7 @@ struct FollowingAnySequenceTests {
     func makeAsyncIterator() -> AsyncIterator { AsyncIterator(counter: counter, fails: fails) }
   }
 
-  /// A value that is not `Sendable`, as `Notification` is none.
+  /// A value that isn't `Sendable`, like `Notification`.
   private final class Note {
     let step = Step.done
   }
@@ -57,7 +57,7 @@ struct FollowingAnySequenceTests {
     }
   }
 
-  /// Everything that a flow is sent, until something is sent that ends it.
+  /// All messages that a flow receives, up to the one that ends it.
   private func messages<Message: Sendable>(
     _ type: Message.Type, of flow: Flow<Player>, where isEnd: @escaping @Sendable (Message) -> Bool
   ) async -> [Message] {
@@ -88,7 +88,7 @@ struct FollowingAnySequenceTests {
     #expect(await messages(String.self, of: flow) { $0 == "b" } == ["a", "b"])
   }
 
-  @Test func sequenceMayBeTransformed() async {
+  @Test func sequenceCanBeTransformed() async {
     let flow = Flow(with: Player()) { player, lets in
       lets.follow(Numbers(counter: player.counter).filter { $0 != 2 }) { "number \($0)" }
     }
@@ -100,7 +100,7 @@ struct FollowingAnySequenceTests {
     #expect(await messages(Step.self, of: flow) { $0 == .done } == [.done])
   }
 
-  @Test func errorOfSuchASequenceIsHeardOf() async {
+  @Test func errorOfSuchASequenceIsReported() async {
     let flow = Flow(with: Player()) { player, lets in
       lets.follow(Numbers(counter: player.counter, fails: true)) { _ in Step.done }
     }
@@ -128,7 +128,7 @@ struct FollowingAnySequenceTests {
     #expect(screen.object == nil)
   }
 
-  @Test func screenAndSequenceAreUsedBesideEachOther() async throws {
+  @Test func screenAndSequenceCanShareAnObject() async throws {
     let flow = Flow(with: Player()) { player, lets in
       lets.follow(Numbers(counter: player.counter)) { number in
         player.counter.count += 1  // one is left out

@@ -2,7 +2,7 @@ import FlowKit
 import FlowKitTesting
 import Testing
 
-/// Handlers that know their screen and who has sent the message; and what is told of the message.
+/// Handlers that receive their screen and the sender, and what events and logs contain about the message.
 @MainActor
 struct HandlingScreenTests {
   private enum Step: Sendable, Equatable { case noted(String), done, ignored }
@@ -22,11 +22,11 @@ struct HandlingScreenTests {
     }
     navigator = Navigator(root: list)
     navigator.perform(.push(Pages.b))
-    log = EventLog(of: navigator)
+    log = EventLog(of: navigator, .actions)
     navigator.onIssue = { _ in }
   }
 
-  @Test func handlerGetsItsOwnScreenAndTheSender() throws {
+  @Test func handlerReceivesItsScreenAndTheSender() throws {
     navigator.perform(.send(Step.noted("one")), from: 2)
     navigator.perform(.send(Step.noted("two")))
     navigator.perform(.push(Pages.c))
@@ -35,7 +35,7 @@ struct HandlingScreenTests {
     #expect(try navigator.page(1).received == ["one of B #2", "two of the app", "three of C #3", "four of the app"])
   }
 
-  @Test func navigatorKnowsTheSender() {
+  @Test func handlerOfTheNavigatorReceivesTheSender() {
     var senders: [String] = []
     navigator.handle(Int.self) { number, sender in
       senders.append("\(number) of \(sender.map { "\($0)" } ?? "the app")")
@@ -46,20 +46,20 @@ struct HandlingScreenTests {
     #expect(senders == ["1 of B #2", "2 of the app"])
   }
 
-  @Test func outcomeSaysWhichMessageHasLedToIt() {
+  @Test func outcomeNamesItsMessage() {
     #expect(navigator.perform(.popToRoot).description == "removed B #2")
     navigator.perform(.push(Pages.c))
     #expect(navigator.perform(.send(Step.done), from: 3).description == "removed C #3 for Step.done")
   }
 
-  @Test func answerMayDependOnTheSender() {
+  @Test func answerCanDependOnTheSender() {
     #expect(navigator.perform(.send(Step.done), from: 2).reason == .unhandled)
     navigator.perform(.push(Pages.c))
     #expect(navigator.perform(.send(Step.done), from: 3).isPerformed)
     #expect(navigator.tree.summary == "A")
   }
 
-  @Test func messageIsTold() throws {
+  @Test func eventsAndLogNameTheMessage() throws {
     navigator.perform(.push(Pages.c))
     log.clear()
     let history = navigator.startLog(keeping: 10)
@@ -74,7 +74,7 @@ struct HandlingScreenTests {
     #expect(log.events.last?.action.message == nil)
   }
 
-  @Test func ignoredAnswerSaysWhichMessageItIsFor() {
+  @Test func ignoredAnswerNamesItsMessage() {
     let navigator = Navigator(root: Pages.a.handling(Step.self) { _, _, _ in .pop })
     navigator.onIssue = { _ in }
     let outcome = navigator.perform(.send(Step.done))
@@ -88,7 +88,7 @@ struct HandlingScreenTests {
     #expect(try navigator.page(1).received == ["all of the app"])
   }
 
-  @Test func restoredScreenIsMadeWhenItIsAsked() throws {
+  @Test func restoredScreenIsMadeWhenItsHandlerIsAsked() throws {
     var made = 0
     func page() -> Page {
       made += 1

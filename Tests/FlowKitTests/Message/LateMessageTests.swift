@@ -2,12 +2,12 @@ import FlowKit
 import FlowKitTesting
 import Testing
 
-/// Screens that may send when they have left the tree.
+/// Screens that can send messages after they left the tree.
 @MainActor
 struct LateMessageTests {
   private let asked = Asked()
 
-  /// A screen that tells when an upload has ended, which may be later than it is closed.
+  /// A screen that reports the end of an upload, maybe after the screen was closed.
   private var upload: Flow<Page> {
     Flow(with: Page()) { page, lets in
       page.onNext = lets.send(Step.done)
@@ -22,7 +22,7 @@ struct LateMessageTests {
     return callback
   }
 
-  @Test func thoseBelowAreAskedWhenTheScreenHasLeft() throws {
+  @Test func removedScreensMessageGoesToTheScreensBelowIt() throws {
     let navigator = Navigator(root: asked.flow(Pages.a, .push(Pages.x)))
     navigator.perform(.push(asked.flow(Pages.b)))
     navigator.perform(.present(asked.flow(upload)))
@@ -33,7 +33,7 @@ struct LateMessageTests {
     #expect(navigator.tree.summary == "A > B > X")
   }
 
-  @Test func whileItIsThereItSendsAsAllScreensDo() throws {
+  @Test func screenSendsNormallyWhileItIsInTheTree() throws {
     let navigator = Navigator(root: asked.flow(Pages.a, .none))
     navigator.perform(.push(asked.flow(upload)))
     try navigator.page(2).onNext()
@@ -42,7 +42,7 @@ struct LateMessageTests {
     #expect(navigator.perform(.send(Step.done), from: 2).reason == .covered)
   }
 
-  @Test func thoseWhoHaveLeftSinceAreNotAsked() throws {
+  @Test func screensThatLeftSinceAreNotAsked() throws {
     let navigator = Navigator(root: asked.flow(Pages.a))
     for flow in [Pages.b, Pages.c] { navigator.perform(.push(asked.flow(flow))) }
     navigator.perform(.push(upload))
@@ -53,7 +53,7 @@ struct LateMessageTests {
     #expect(asked.names == ["B", "A"])
   }
 
-  @Test func thoseWhoLeaveTogetherAreNotAsked() throws {
+  @Test func screensThatLeftTogetherAreNotAsked() throws {
     let navigator = Navigator(root: asked.flow(Pages.a))
     navigator.perform(.push(asked.flow(Pages.b)))
     navigator.perform(.present(upload))
@@ -63,7 +63,7 @@ struct LateMessageTests {
     #expect(asked.names == ["A"])
   }
 
-  @Test func navigatorIsAskedLastAndAloneWhereNobodyIsLeft() throws {
+  @Test func navigatorIsAskedLastAndAloneIfNoScreenIsLeft() throws {
     let navigator = Navigator(root: asked.flow(Pages.a))
     var senders: [String] = []
     navigator.handle(Step.self) { _, sender in
@@ -79,7 +79,7 @@ struct LateMessageTests {
     #expect(senders == ["Upload #2", "Upload #2"])
   }
 
-  @Test func screenInATabIsSucceededByItsContainer() throws {
+  @Test func messageOfARemovedTabsScreenGoesToItsContainer() throws {
     let tabs = Flow(with: Page(), containing: .tabs(asked.flow(Pages.b), Pages.c)).named("Tabs")
     let navigator = Navigator(root: asked.flow(tabs))
     navigator.perform(.push(upload))
@@ -89,40 +89,40 @@ struct LateMessageTests {
     #expect(asked.names == ["B", "Tabs"])
   }
 
-  @Test func onlyMessagesAreSent() throws {
+  @Test func removedScreenCanOnlySendMessages() throws {
     let navigator = Navigator(root: Pages.a)
     navigator.perform(.push(upload))
     let page = try navigator.page(2)
     navigator.perform(.pop)
-    let log = EventLog(of: navigator)
+    let log = EventLog(of: navigator, .actions)
     page.onText("hello")
     #expect(log.lines == ["ignored push(X): removed"])
   }
 
-  @Test func withoutItTheMessageIsIgnoredAndTheSentenceSaysWhatWouldHelp() throws {
+  @Test func withoutSendsAfterLeavingTheMessageIsIgnoredAndTheSentenceSuggestsIt() throws {
     let plain = Flow(with: Page()) { page, lets in page.onNext = lets.send(Step.done) }.named("Plain")
     let navigator = Navigator(root: asked.flow(Pages.a))
     navigator.perform(.push(plain))
     let callback = try closed(navigator)
-    let log = EventLog(of: navigator)
+    let log = EventLog(of: navigator, .actions)
     callback()
     #expect(log.lines == ["ignored send(Step.done): removed"])
     #expect(log.events.last?.description.contains("add .sendsAfterLeaving() to its flow") == true)
     #expect(asked.names == [])
   }
 
-  @Test func unhandledOneSaysWhoWasAsked() throws {
+  @Test func unhandledLateMessageNamesWhoWasAsked() throws {
     let navigator = Navigator(root: asked.flow(Pages.a))
     navigator.perform(.push(upload))
     let callback = try closed(navigator)
-    let log = EventLog(of: navigator)
+    let log = EventLog(of: navigator, .actions)
     callback()
     #expect(
       log.events.last?.description.contains(
         "The screens below Upload #2 that are still there, and the navigator, were asked.") == true)
   }
 
-  @Test func nothingIsKeptAlive() throws {
+  @Test func lateMessagesKeepNothingAlive() throws {
     var navigator: Navigator? = Navigator(root: asked.flow(Pages.a, .none))
     navigator?.perform(.push(Pages.b))
     navigator?.perform(.push(upload))
@@ -171,7 +171,7 @@ struct LateMessageTests {
     #expect(asked.names == ["A"])
   }
 
-  @Test func manyThatLeaveAtOnceCostLittle() throws {
+  @Test func manyScreensThatLeaveAtOnceCostLittle() throws {
     let navigator = Navigator(root: asked.flow(Pages.a))
     var pages: [Page] = []
     for _ in 0..<5_000 {

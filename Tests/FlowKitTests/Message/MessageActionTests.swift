@@ -1,7 +1,7 @@
 import FlowKit
 import Testing
 
-/// What an action that carries a message tells of itself.
+/// Descriptions and equality of actions that carry a message.
 @MainActor
 struct MessageActionTests {
   private struct Login: Hashable, Sendable { let user: String }
@@ -27,7 +27,7 @@ struct MessageActionTests {
     #expect(action.flow == nil)
   }
 
-  @Test func messagesAreEqualWhenTheyAreOfOneTypeAndEqual() {
+  @Test func messagesAreEqualIfTheirTypesAndValuesAre() {
     #expect(NavigationAction.send(Step.picked(id: 5)) == .send(Step.picked(id: 5)))
     #expect(NavigationAction.send(Step.picked(id: 5)) != .send(Step.picked(id: 6)))
     #expect(NavigationAction.send(Step.done) != .send("Step.done"))
@@ -36,13 +36,13 @@ struct MessageActionTests {
     #expect(NavigationAction.send(Step.done) != .pop)
   }
 
-  @Test func messagesThatCannotBeComparedAreNotEqual() {
+  @Test func messagesThatAreNotEquatableAreNotEqual() {
     let object = Object()
     #expect(NavigationAction.send(Opaque()) != .send(Opaque()))
     #expect(NavigationAction.send(object) != .send(object))
   }
 
-  @Test func nilAndNoneAreNotTheSame() {
+  @Test func nilAndNoneDiffer() {
     let (nothing, none): (NavigationAction, NavigationAction) = (nil, .none)
     #expect(nothing != none)
     #expect(nothing == nil)

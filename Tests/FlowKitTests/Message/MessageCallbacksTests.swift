@@ -2,7 +2,7 @@ import FlowKit
 import FlowKitTesting
 import Testing
 
-/// `send` and `choose` fit callbacks of every shape, as all verbs do.
+/// `send` and `choose` fit callbacks of every shape, like all verbs.
 @MainActor
 struct MessageCallbacksTests {
   @Test func sentValueFitsCallbacksOfEveryShape() {

@@ -34,7 +34,7 @@ struct RouterTests {
 
   @Test func routeIsAMessageOfItsScreen() throws {
     let (navigator, router) = try navigator()
-    let log = EventLog(of: navigator)
+    let log = EventLog(of: navigator, .actions)
     trigger(.users, on: router)
     #expect(navigator.tree.summary == "Home > A")
     trigger(.users, on: router)
@@ -42,7 +42,7 @@ struct RouterTests {
     #expect(log.events.last?.caller?.description == "Home #1")
   }
 
-  @Test func awaitedRouteTellsItsEnd() async throws {
+  @Test func awaitedRouteReturnsItsOutcome() async throws {
     let (navigator, router) = try navigator()
     let first = await router.trigger(.users)
     let second = await router.trigger(.users)
@@ -71,7 +71,7 @@ struct RouterTests {
     #expect(navigator.tree.summary == "Home > B(7)")
   }
 
-  @Test func routerOfANavigatorThatIsGoneAnswersNil() async throws {
+  @Test func routerOfAReleasedNavigatorReturnsNil() async throws {
     var pair: (Navigator, Router<HomeRoute>)? = try navigator()
     let weak = Weak(pair?.0), router = try #require(pair?.1)
     pair = nil
@@ -81,14 +81,14 @@ struct RouterTests {
     #expect(outcome?.description == nil)
   }
 
-  @Test func routerOfAScreenThatLeftSaysSo() async throws {
+  @Test func routerOfARemovedScreenReportsIt() async throws {
     let (navigator, router) = try navigator()
     await navigator.perform(.reset(to: Pages.a))
     let outcome = await router.trigger(.users)
     #expect(outcome?.reason == .removed)
   }
 
-  @Test func routeKnowsWhereItWasTriggered() async throws {
+  @Test func routeKnowsThePlaceWhereItWasTriggered() async throws {
     let (navigator, router) = try navigator()
     await router.trigger(.users)
     let (outcome, line) = (await router.trigger(.back), #line)

@@ -2,12 +2,12 @@ import FlowKit
 import FlowKitTesting
 import Testing
 
-/// Messages from a screen to what it contains, and to what it has led to.
+/// Messages from a screen to its children and to the screens that it opened.
 @MainActor
 struct SendDownTests {
   private let asked = Asked()
 
-  /// Tabs that tell their children something.
+  /// Tabs that send messages to their children.
   private func tabs(_ children: FlowChildren) -> Flow<Page> {
     Flow(with: Page(), containing: children) { [self] page, lets in
       page.onNext = lets.broadcast(Step.done)
@@ -23,7 +23,7 @@ struct SendDownTests {
     #expect(navigator.tree.summary == "Tabs[B, *C]")
   }
 
-  @Test func childThatHasNotBeenShownIsNotThere() throws {
+  @Test func childThatWasNeverShownIsNotFound() throws {
     let navigator = Navigator(root: tabs(.tabs(asked.flow(Pages.b), asked.flow(Pages.c))))
     let outcome = navigator.perform(.send(Step.done, to: Pages.c), from: 1)
     #expect(outcome.reason == .targetNotFound)
@@ -33,7 +33,7 @@ struct SendDownTests {
           + " or has led to; navigator.send(_:to:) reaches every screen."))
   }
 
-  @Test func containerTellsAllItsChildrenAndNobodyElse() throws {
+  @Test func containerBroadcastsToItsChildrenOnly() throws {
     let inner = tabs(.tabs(asked.flow(Pages.b, .none), asked.flow(Pages.c), isEager: true))
     let outer = Flow(with: Page(), containing: .tabs(inner, asked.flow(Pages.d), isEager: true))
     let navigator = Navigator(root: asked.flow(Pages.a))
@@ -43,7 +43,7 @@ struct SendDownTests {
     #expect(asked.names == ["B", "C"])
   }
 
-  @Test func tabDoesNotReachTheSameFlowInAnotherOne() throws {
+  @Test func tabDoesNotReachTheSameFlowInAnotherTab() throws {
     let navigator = Navigator(root: Flow(with: Page(), containing: .tabs(asked.flow(Pages.b), Pages.c)))
     navigator.perform(.push(asked.flow(Pages.x, .none)))
     navigator.perform(.select(1))
@@ -53,7 +53,7 @@ struct SendDownTests {
     #expect(asked.names == ["X"])
   }
 
-  @Test func screenReachesWhatItHasPushedAndPresented() throws {
+  @Test func screenReachesWhatItPushedAndPresented() throws {
     let navigator = Navigator(root: asked.flow(Pages.a))
     for flow in [Pages.b, Pages.c] { navigator.perform(.push(asked.flow(flow))) }
     navigator.perform(.present(asked.flow(Pages.d)))
@@ -66,7 +66,7 @@ struct SendDownTests {
     #expect(asked.names == ["X"])
   }
 
-  @Test func screenDoesNotReachModalsOfThoseBelowIt() {
+  @Test func screenDoesNotReachModalsOfScreensBelowIt() {
     let navigator = Navigator(root: Pages.p)
     navigator.perform(.push(asked.flow(Pages.b)))
     navigator.perform(.present(asked.flow(Pages.c)), from: 1)
@@ -78,13 +78,13 @@ struct SendDownTests {
 
   @Test func screenItselfIsNotAsked() throws {
     let navigator = Navigator(root: asked.flow(tabs(.tabs(Pages.b, Pages.c)), .push(Pages.x)))
-    let log = EventLog(of: navigator)
+    let log = EventLog(of: navigator, .actions)
     try navigator.page(1).onNext()
     #expect(asked.names == [])
     #expect(log.lines == ["ignored broadcast(Step.done): unhandled"])
   }
 
-  @Test func containerPassesDownWhatOneChildTells() throws {
+  @Test func containerForwardsAMessageOfOneChildToTheOthers() throws {
     let root = tabs(.tabs(Pages.b, asked.flow(Pages.c, .select(Pages.c)), isEager: true))
       .handling(Int.self) { _ in .send(Step.done, to: Pages.c) }
     let navigator = Navigator(root: root)
@@ -92,7 +92,7 @@ struct SendDownTests {
     #expect(navigator.tree.summary == "Tabs[B, *C]")
   }
 
-  @Test func handlerTellsAllThatItsScreenHasLedTo() {
+  @Test func handlerBroadcastsToEverythingItsScreenOpened() {
     let root = asked.flow(Pages.a).handling(Int.self) { _ in .broadcast(Step.done) }
     let navigator = Navigator(root: root)
     navigator.perform(.push(asked.flow(Pages.b, .none)))
@@ -110,7 +110,7 @@ struct SendDownTests {
     #expect(navigator.perform(.send(1)).reason == .endless)
   }
 
-  @Test func removedScreenTellsNobody() throws {
+  @Test func removedScreenReachesNobody() throws {
     let navigator = Navigator(root: asked.flow(Pages.a))
     navigator.perform(.push(tabs(.tabs(asked.flow(Pages.b), Pages.c))))
     let page = try navigator.page(2)
@@ -121,7 +121,7 @@ struct SendDownTests {
     #expect(asked.names == [])
   }
 
-  @Test func spySeesWhoIsMeant() throws {
+  @Test func spySeesTheTargetFlow() throws {
     let spy = LetsSpy()
     let page = tabs(.tabs(Pages.b, Pages.c)).makeScreen(lets: spy.lets)
     page.onNext()

@@ -2,7 +2,7 @@ import FlowKit
 import FlowKitTesting
 import Testing
 
-/// Which screens may send.
+/// Which screens can send messages.
 @MainActor
 struct SenderTests {
   private var sender: Flow<Page> {
@@ -29,7 +29,7 @@ struct SenderTests {
     #expect(navigator.tree.summary == "A")
   }
 
-  @Test func flowHandlesWhatItsOwnScreenSends() throws {
+  @Test func flowHandlesMessagesOfItsOwnScreen() throws {
     let navigator = Navigator(root: sender.handling(Step.self) { _ in .push(Pages.b) })
     try navigator.page(1).onNext()
     #expect(navigator.tree.summary == "S > B")
@@ -38,7 +38,7 @@ struct SenderTests {
   @Test func doubleTapSendsOnce() throws {
     let navigator = Navigator(root: handling(.push(Pages.b)))
     navigator.perform(.push(sender))
-    let log = EventLog(of: navigator)
+    let log = EventLog(of: navigator, .actions)
     try navigator.page(2).onNext()
     try navigator.page(2).onNext()
     #expect(navigator.tree.summary == "A > S > B")
@@ -54,7 +54,7 @@ struct SenderTests {
     #expect(navigator.tree.summary == "S | sheet: B")
   }
 
-  @Test func coveredSenderMaySendWhereItsFlowAcceptsActions() throws {
+  @Test func coveredScreenSendsIfItsFlowAcceptsActions() throws {
     let navigator = Navigator(root: sender.acceptsActions(.whileOnStack).handling(Step.self) { _ in .dismissAll })
     navigator.perform(.present(Pages.b))
     try navigator.page(1).onNext()
@@ -67,32 +67,32 @@ struct SenderTests {
     navigator.perform(.push(sender))
     let page = try navigator.page(2)
     navigator.perform(.pop)
-    let log = EventLog(of: navigator)
+    let log = EventLog(of: navigator, .actions)
     page.onNext()
     #expect(asked.names == [])
     #expect(log.lines == ["ignored send(Step.done): removed"])
   }
 
-  @Test func messageWithoutAListenerDoesNoHarm() throws {
+  @Test func unhandledMessageDoesNoHarm() throws {
     let navigator = Navigator(root: sender)
     try navigator.page(1).onNext()
     #expect(navigator.tree.summary == "S")
   }
 
-  @Test func sendIsSynchronousAndTellsItsEnd() throws {
+  @Test func sendIsSynchronousAndReturnsItsOutcome() throws {
     let navigator = Navigator(root: handling(.push(Pages.b)))
     #expect(navigator.perform(.send(Step.done)).description == "pushed B #2 for Step.done")
     #expect(navigator.perform(.send(Step.done), from: 1).reason == .covered)
     #expect(navigator.perform(.send(Step.done), from: 9).reason == .removed)
   }
 
-  @Test func awaitedSendTellsItsEnd() async throws {
+  @Test func awaitedSendReturnsItsOutcome() async throws {
     let navigator = Navigator(root: handling(.push(Pages.b)))
     let outcome = await navigator.perform(.send(Step.done))
     #expect(outcome.description == "pushed B #2 for Step.done")
   }
 
-  @Test func handlerMayReleaseTheNavigator() throws {
+  @Test func handlerCanReleaseTheNavigator() throws {
     var navigator: Navigator? = Navigator(root: sender)
     let weak = Weak(navigator), page = try #require(try navigator?.page(1))
     navigator?.handle(Step.self) { _ in
@@ -113,7 +113,7 @@ struct SenderTests {
     callback()
   }
 
-  @Test func pureTreeKnowsNoHandlers() throws {
+  @Test func applyingAMessageToATreeAsksNoHandler() throws {
     let tree = Navigator(root: handling(.push(Pages.b))).tree
     #expect(throws: NavigationReason.unhandled) { try tree.applying(.send(Step.done), firstID: 2) }
     #expect(throws: NavigationReason.nothingChosen) { try tree.applying(nil, firstID: 2) }

@@ -1,7 +1,7 @@
 import FlowKit
 import Testing
 
-/// What a developer reads when a message, or a choice, leads nowhere.
+/// What a developer reads when a message or a choice has no effect.
 @MainActor
 struct UnhandledSentenceTests {
   private typealias Outcome = (NavigationOutcome, line: Int)
@@ -19,8 +19,8 @@ struct UnhandledSentenceTests {
         + " To handle it, add .handling(Step.self) to one of their flows, or call navigator.handle(Step.self).")
   }
 
-  /// What Swift 5 mode makes of `lets.send { ... }` with the wrong number of arguments.
-  @Test func closureThatDoesNotFitIsNotTakenForAMessage() throws {
+  /// In Swift 5 mode, `lets.send { ... }` with the wrong number of arguments compiles to this.
+  @Test func closureThatDoesNotFitIsNotSentAsAMessage() throws {
     let navigator = try Navigator(showing: "A")
     let closure: @Sendable (Int, Int) -> Step = { _, _ in .done }
     let outcome: NavigationOutcome = navigator.perform(.send(closure))
@@ -46,7 +46,7 @@ struct UnhandledSentenceTests {
         + " To handle it, add .handling(Step.self) to the flow, and return an action, or .none.")
   }
 
-  @Test func messageToAFlowThatIsNotThereSaysSo() throws {
+  @Test func sentenceNamesAFlowThatHasNoEntry() throws {
     let navigator = try Navigator(showing: "A > B")
     let outcome: Outcome = (navigator.send(Step.done, to: Pages.x), #line)
     expect(
@@ -54,7 +54,7 @@ struct UnhandledSentenceTests {
       "there is no X in the tree (A > B). A message reaches only screens that are in the tree.")
   }
 
-  @Test func unhandledBroadcastSaysSo() throws {
+  @Test func sentenceNamesAnUnhandledBroadcast() throws {
     let navigator = try Navigator(showing: "A > B")
     let (outcomes, line) = (navigator.broadcast(Step.done), #line)
     expect(
@@ -63,22 +63,22 @@ struct UnhandledSentenceTests {
         + " To handle it, add .handling(Step.self) to the flow, and return an action, or .none.")
   }
 
-  @Test func coveredSenderReadsWhatCoversIt() throws {
+  @Test func sentenceNamesWhatCoversTheSender() throws {
     let navigator = try Navigator(showing: "A > B")
     let outcome: Outcome = (navigator.perform(.send(Step.done), from: 1), #line)
     expect(
       outcome, "send(Step.done)",
-      "B #2 is in front of A #1, which asked for it. A screen sends messages only while it is in front, so that a"
+      "B #2 is in front of the caller, A #1. A screen sends messages only while it is in front, so that a"
         + " double tap sends only one. To allow it, add .acceptsActions(.whileOnStack) to the flow of A.")
   }
 
-  @Test func choiceOfNothingSaysSo() throws {
+  @Test func sentenceExplainsAChoiceOfNil() throws {
     let navigator = try Navigator(showing: "A")
     let outcome: Outcome = (navigator.perform(nil), #line)
     expect(outcome, "nil", "no action was chosen. To do nothing on purpose, choose .none.")
   }
 
-  @Test func removedSenderSaysSo() throws {
+  @Test func sentenceNamesTheRemovedSender() throws {
     let navigator = try Navigator(showing: "A")
     let outcome: Outcome = (navigator.perform(.send(Step.done), from: 7), #line)
     expect(
@@ -87,7 +87,7 @@ struct UnhandledSentenceTests {
         + " To act without the screen, perform the action on the navigator.")
   }
 
-  @Test func translatedMessageNamesTheChainItWentOn() throws {
+  @Test func sentenceNamesTheChainOfAnAnsweringMessage() throws {
     let navigator = Navigator(root: Pages.a.handling(Int.self) { .send(Step.picked(id: $0)) })
     navigator.perform(.present(Pages.b))
     let outcome: NavigationOutcome = navigator.perform(.send(5))

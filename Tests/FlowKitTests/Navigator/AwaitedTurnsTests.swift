@@ -1,7 +1,7 @@
 import FlowKit
 import Testing
 
-/// Whoever awaits an action during another one hears how it ended, whatever happens meanwhile.
+/// An action that is awaited during another one always returns its outcome.
 @MainActor
 struct AwaitedTurnsTests {
   @Test func awaitedActionsOfAnEndlessChainAllEnd() async throws {
@@ -23,7 +23,7 @@ struct AwaitedTurnsTests {
     observation.cancel()
   }
 
-  @Test func awaitedActionEndsAlsoWhereNobodyElseHoldsTheNavigator() async throws {
+  @Test func awaitedActionEndsEvenIfNobodyElseHoldsTheNavigator() async throws {
     guard #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) else { return }
     var navigator: Navigator? = try Navigator(showing: "A")
     let weak = Weak(navigator)
@@ -37,7 +37,7 @@ struct AwaitedTurnsTests {
     #expect(weak.object == nil)
   }
 
-  /// Performs from a function that is not asynchronous.
+  /// Performs synchronously, also in an asynchronous test.
   private func performNow(_ action: NavigationAction, on navigator: Navigator) {
     navigator.perform(action)
   }

@@ -1,12 +1,12 @@
 import FlowKit
 import Testing
 
-/// 100,000 entries on one stack are fine, and leave without a trace.
+/// A stack of 100,000 entries works, and is released completely.
 @MainActor
 struct DeepStackTests {
   private static let depth = 100_000
 
-  /// A screen that is counted while it is alive.
+  /// A screen that counts itself while it is alive.
   private final class Counted {
     @MainActor
     final class Count {
@@ -51,7 +51,7 @@ struct DeepStackTests {
     #expect(navigator.tree.summary == "Counted")
   }
 
-  @Test func allScreensLeaveInAReset() {
+  @Test func allScreensLeaveWithAReset() {
     let navigator = deepNavigator()
     navigator.perform(.reset(to: flow, flow))
     #expect(count.alive == 2)

@@ -2,10 +2,10 @@ import FlowKit
 import FlowKitTesting
 import Testing
 
-/// Code that runs because something is let go finds the navigator whole.
+/// Code that runs in a `deinit` sees the navigator in a consistent state.
 @MainActor
 struct DeinitTests {
-  /// Calls a closure when it is let go.
+  /// Calls a closure in its `deinit`.
   private final class Last: Sendable {
     private let words: @MainActor @Sendable () -> Void
 
@@ -14,14 +14,14 @@ struct DeinitTests {
     deinit { MainActor.assumeIsolated { words() } }
   }
 
-  /// A screen that holds something to the end.
+  /// A screen that holds an object.
   private final class Screen {
     let last: Last
 
     init(_ last: Last) { self.last = last }
   }
 
-  /// What the last words were, in order.
+  /// What the closures wrote, in order.
   private final class Diary {
     var lines: [String] = []
   }
@@ -51,7 +51,7 @@ struct DeinitTests {
   }
 
   @Test(arguments: leaving, [false, true])
-  func screenThatLeavesFindsTheTreeAsItIsAfterwards(action: NavigationAction, isWatched: Bool) throws {
+  func deinitOfAScreenSeesTheTreeWithoutIt(action: NavigationAction, isWatched: Bool) throws {
     let navigator = try Navigator(showing: "A > B")
     let log = isWatched ? EventLog(of: navigator) : nil
     navigator.perform(.push(flow(of: navigator)))
@@ -64,7 +64,7 @@ struct DeinitTests {
     withExtendedLifetime(log) {}
   }
 
-  @Test func screensOfAClosedModalFindTheTreeWithoutIt() throws {
+  @Test func screensOfAClosedModalSeeTheTreeWithoutIt() throws {
     let navigator = try Navigator(showing: "A")
     navigator.perform(.present(flow(of: navigator)))
     navigator.perform(.push(flow(of: navigator)))
@@ -72,9 +72,9 @@ struct DeinitTests {
     #expect(diary.lines == Array(repeating: "A, 1 screens, 1 of entries, one visible", count: 2))
   }
 
-  /// The tree's entries hold the flows, and these what their closures captured.
+  /// Entries of the tree hold their flows, and flows hold what their closures captured.
   @Test(arguments: leaving, [false, true])
-  func whatAFlowCapturesFindsTheTreeAsItIsAfterwards(action: NavigationAction, isWatched: Bool) throws {
+  func deinitOfACapturedObjectSeesTheTreeWithoutItsFlow(action: NavigationAction, isWatched: Bool) throws {
     let navigator = try Navigator(showing: "A > B")
     let log = isWatched ? EventLog(of: navigator) : nil
     pushFlowWithLastWords(on: navigator)
@@ -97,7 +97,7 @@ struct DeinitTests {
     navigator.perform(.push(Flow<Page> { _ in withExtendedLifetime(last) { Page() } }))
   }
 
-  @Test func whatAHostLetsGoOfMayActOnTheNavigator() throws {
+  @Test func objectThatAHostReleasesCanUseTheNavigator() throws {
     let navigator = try Navigator(showing: "A"), host = StalledHost()
     navigator.attach(host)
     host.finished[0]()
@@ -112,7 +112,7 @@ struct DeinitTests {
     #expect(host.pictures.last == "A → A > B, automatic")
   }
 
-  @Test func whatADetachedHostHasShownMayAskForAnother() throws {
+  @Test func objectThatADetachedHostReleasesCanAttachAnother() throws {
     let navigator = try Navigator(showing: "A"), host = StalledHost(), other = StalledHost()
     navigator.attach(host)
     host.finished[0]()
@@ -123,7 +123,7 @@ struct DeinitTests {
     #expect(other.pictures == ["A, none"])
   }
 
-  @Test func whatAReleasedHostHasShownMayAskForAnother() throws {
+  @Test func objectThatAReleasedHostReleasesCanAttachAnother() throws {
     let navigator = try Navigator(showing: "A"), other = StalledHost()
     var host: StalledHost? = StalledHost()
     if let host { navigator.attach(host) }
@@ -140,7 +140,7 @@ struct DeinitTests {
     #expect(other.pictures.last == "A > B → A, automatic")
   }
 
-  @Test func screensOfANavigatorThatIsLetGoFindNone() throws {
+  @Test func screensOfAReleasedNavigatorFindNoNavigator() throws {
     var navigator: Navigator? = try Navigator(showing: "A")
     if let navigator {
       navigator.perform(.push(flow(of: navigator)))
@@ -150,7 +150,7 @@ struct DeinitTests {
     #expect(diary.lines == ["no navigator", "no navigator"])
   }
 
-  @Test func screenThatNeverEntersBecauseItsNavigatorIsLetGoIsReleased() throws {
+  @Test func screenIsReleasedIfItsNavigatorGoesBeforeItEnters() throws {
     var navigator: Navigator? = try Navigator(showing: "A")
     let weak = Weak(navigator)
     let flow = Flow { [diary] _ in
@@ -163,7 +163,7 @@ struct DeinitTests {
     #expect(diary.lines == ["released"])
   }
 
-  @Test func whatAnObserverHoldsMayCancelItsObservationWhenItIsLetGo() throws {
+  @Test func objectThatAnObserverReleasesCanCancelTheObservation() throws {
     let navigator = try Navigator(showing: "A")
     let observation = observation(of: navigator)
     navigator.perform(.push(Pages.b))
@@ -173,7 +173,7 @@ struct DeinitTests {
     #expect(diary.lines.dropFirst(5) == ["let go"])
   }
 
-  /// An observation whose closure holds something that cancels it in the end.
+  /// An observation whose closure holds an object that cancels it in its `deinit`.
   private func observation(of navigator: Navigator) -> Held {
     let held = Held()
     let last = Last { [weak held, diary] in
@@ -181,7 +181,7 @@ struct DeinitTests {
       held?.object?.cancel()
     }
     held.object = navigator.observe { [diary] event in
-      withExtendedLifetime(last) { diary.lines.append("\(event.kind)") }
+      withExtendedLifetime(last) { if event.isOf(.actions, .entries) { diary.lines.append("\(event.kind)") } }
     }
     return held
   }
@@ -192,10 +192,10 @@ struct DeinitTests {
     var object: NavigationObservation?
   }
 
-  @Test func navigatorMayBeLetGoInsidePrepare() throws {
+  @Test func navigatorCanBeReleasedDuringPrepare() throws {
     for isWatched in [false, true] {
       var navigator: Navigator? = try Navigator(showing: "A")
-      let log = isWatched ? navigator.map { EventLog(of: $0) } : nil
+      let log = isWatched ? navigator.map { EventLog(of: $0, .actions) } : nil
       let weak = Weak(navigator)
       let letGo: @MainActor (Page) -> Void = { _ in navigator = nil }
       let outcome: NavigationOutcome? = navigator?.perform(.push(Pages.b, letGo))
@@ -205,7 +205,7 @@ struct DeinitTests {
     }
   }
 
-  @Test func navigatorMayBeLetGoInTheLastWordsOfAScreen() throws {
+  @Test func navigatorCanBeReleasedInTheDeinitOfAScreen() throws {
     var navigator: Navigator? = try Navigator(showing: "A")
     let weak = Weak(navigator)
     navigator?.perform(.push(Flow { _ in Screen(Last { navigator = nil }) }))

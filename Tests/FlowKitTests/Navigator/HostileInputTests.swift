@@ -2,11 +2,11 @@ import FlowKit
 import FlowKitTesting
 import Testing
 
-/// What nobody should write, and what an app may meet nevertheless: nothing of it crashes, hangs or is lost silently.
+/// Input that nobody should write but apps may contain: nothing crashes, hangs, or fails silently.
 @MainActor
-@Suite(.timeLimit(.minutes(5)))  // what never ends is a failure
+@Suite(.timeLimit(.minutes(5)))  // a test that never ends fails
 struct HostileInputTests {
-  @Test func idThatIsInTheTreeIsRefused() throws {
+  @Test func firstIDThatIsInTheTreeIsRefused() throws {
     let tree = try Navigator(showing: "A > Tabs[*B, (C), (D)]").tree
     for action in [NavigationAction.push(Containers.tabs), .present(Pages.x), .select(1), .reset(to: Pages.a)] {
       #expect(throws: NavigationReason.invalidTree) { try tree.applying(action, firstID: 2) }
@@ -14,14 +14,14 @@ struct HostileInputTests {
     #expect(try tree.applying(.push(Containers.tabs), firstID: 4).tree.count == 5)
   }
 
-  @Test func longStacksOfGroupsThatGuardActionsAreLetGo() throws {
+  @Test func longStacksOfGuardedGroupsAreReleased() throws {
     let guarding = Pages.b.guardingActions { _ in .allow }
     var trees = [NavigationTree(root: NavigationTree.Entry(id: 1, flow: guarding.id))]
     trees.append(try trees[0].applying(.batch((0..<100_000).map { _ in .push(guarding) }), firstID: 2).tree)
     #expect(trees.removeLast().count == 100_001)
   }
 
-  @Test func containersAreInOneAnotherToAThousand() throws {
+  @Test func containersCanBeNestedAThousandTimes() throws {
     func tabs(_ depth: Int) -> Flow<Page> {
       Flow(with: Page(), containing: .tabs(depth == 1 ? Pages.b : tabs(depth - 1))).named("T\(depth)")
     }
@@ -32,7 +32,7 @@ struct HostileInputTests {
     #expect(reason?.text?.contains("1,000") == true)
   }
 
-  /// Attaches another one of its kind whenever it is shown something.
+  /// A host that attaches another one like itself at each update.
   private final class RestlessHost: NavigationHost {
     private let isAlone: Bool
     private(set) var count = 0
@@ -49,7 +49,7 @@ struct HostileInputTests {
   }
 
   @Test(arguments: [true, false])
-  func hostThatAttachesAHostWheneverItIsShownSomethingIsStopped(isAlone: Bool) {
+  func hostThatAttachesAnotherAtEachUpdateIsStopped(isAlone: Bool) {
     let navigator = Navigator(root: Pages.a), issues = IssueSpy(navigator), host = RestlessHost(isAlone: isAlone)
     navigator.attach(host)
     #expect(host.count <= 1_001)
@@ -69,7 +69,7 @@ struct HostileInputTests {
     #expect(navigator.retainedCount == 0)
   }
 
-  @Test func endlessPatienceFindsNoLeak() {
+  @Test func leakDetectionThatWaitsForeverFindsNoLeak() {
     let navigator = Navigator(root: Pages.a), issues = IssueSpy(navigator, notesLeaks: true)
     navigator.leakDetection = .after(transitions: .max)
     var kept: [AnyObject?] = []
@@ -82,7 +82,7 @@ struct HostileInputTests {
     withExtendedLifetime(kept) {}
   }
 
-  @Test func batchesInOneAnotherAreTakenHoweverDeep() {
+  @Test func batchesCanBeNestedToAnyDepth() {
     let navigator = Navigator(root: Pages.a)
     var batch = NavigationAction.batch(.push(Pages.b))
     for _ in 0..<30_000 { batch = .batch(.push(Pages.b), batch) }
@@ -104,7 +104,7 @@ struct HostileInputTests {
     func hash(into hasher: inout Hasher) {}
   }
 
-  @Test func keyMayCallTheNavigatorWhenItIsCompared() {
+  @Test func keyCanCallTheNavigatorWhenItIsCompared() {
     weak var weak: Navigator?
     var calls = 0
     func flow(_ number: Int, _ call: @escaping @MainActor @Sendable () -> Void) -> Flow<Page> {
@@ -137,7 +137,7 @@ struct HostileInputTests {
     #expect(weak == nil)
   }
 
-  @Test func keyThatLetsGoOfRetainedScreensWhenItIsComparedHasDoneSo() {
+  @Test func keyCanReleaseRetainedScreensWhenItIsCompared() {
     let isOn = Flag(), navigator = Navigator(root: Pages.a)
     let call: @MainActor @Sendable () -> Void = { [weak navigator] in
       guard isOn.isOn else { return }
@@ -156,7 +156,7 @@ struct HostileInputTests {
     #expect(navigator.retainedCount == 1)
   }
 
-  @Test func ignoredActionThatNobodyWatchesSaysWhy() throws {
+  @Test func ignoredActionHasAReasonWithoutObservers() throws {
     let navigator = Navigator(root: Pages.a)
     navigator.onIssue = nil
     navigator.perform(.push(Pages.b))
@@ -171,7 +171,7 @@ struct HostileInputTests {
     #expect(navigator.tree.summary == "A")
   }
 
-  /// Containers in one another, two in each: 2 to the power of the depth.
+  /// Nested containers with two children each: 2 to the power of the depth.
   @MainActor
   private struct ManyWays {
     let depth: Int

@@ -1,7 +1,7 @@
 import FlowKit
 import Testing
 
-/// A screen is made when its action is performed, never before, once per entry.
+/// A screen is made when its action is performed, once for each entry.
 @MainActor
 struct LazinessTests {
   /// Counts the screens that its flow has made.
@@ -109,7 +109,9 @@ struct LazinessTests {
   @Test func screenIsMadeThenBoundThenHandedItsArguments() throws {
     var order: [String] = []
     let navigator = try Navigator(showing: "A")
-    let observation = navigator.observe { order.append("\($0.kind)") }
+    let observation = navigator.observe { event in
+      if event.isOf(.actions, .entries, [.shown]) { order.append("\(event.kind)") }
+    }
     let host = BusyHost()
     navigator.attach(host)
     host.whenShowing = { _ in order.append("host") }

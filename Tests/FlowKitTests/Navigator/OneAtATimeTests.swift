@@ -2,10 +2,10 @@ import FlowKit
 import FlowKitTesting
 import Testing
 
-/// Whatever asks for an action while another one is performed, waits its turn.
+/// An action that arrives while another one is performed waits its turn.
 @MainActor
 struct OneAtATimeTests {
-  /// A screen that does something as soon as it is made, and when it is let go.
+  /// A screen that runs closures in its `init` and `deinit`.
   private final class Eager {
     var onGone: () -> Void = {}
 
@@ -14,9 +14,9 @@ struct OneAtATimeTests {
     deinit { onGone() }
   }
 
-  @Test func actionOfAnInitializerWaitsUntilItsScreenHasEntered() throws {
+  @Test func actionOfAnInitializerWaitsUntilItsScreenEntered() throws {
     let navigator = try Navigator(showing: "A")
-    let log = EventLog(of: navigator)
+    let log = EventLog(of: navigator, .actions, .entries)
     var outcomes: [NavigationOutcome] = []
     let flow = Flow { [unowned navigator] _ in Eager { outcomes.append(navigator.perform(.push(Pages.b))) } }
     navigator.perform(.push(flow))
@@ -31,7 +31,7 @@ struct OneAtATimeTests {
       ])
   }
 
-  @Test func callbackThatIsCalledWhileItIsBoundActsFromItsOwnEntry() throws {
+  @Test func callbackCalledWhileItIsBoundActsFromItsOwnEntry() throws {
     let navigator = try Navigator(showing: "A")
     navigator.perform(
       .push(
@@ -43,9 +43,9 @@ struct OneAtATimeTests {
     #expect(navigator.tree.summary == "A > Page > B")
   }
 
-  @Test func screenMayLeaveAsSoonAsItHasEntered() throws {
+  @Test func screenCanLeaveAsSoonAsItEntered() throws {
     let navigator = try Navigator(showing: "A")
-    let log = EventLog(of: navigator)
+    let log = EventLog(of: navigator, .actions, .entries)
     navigator.perform(.push(Flow(with: Page()) { (_: Page, lets) in (lets.pop() as () -> Void)() }))
     #expect(navigator.tree.summary == "A")
     #expect(
@@ -55,7 +55,7 @@ struct OneAtATimeTests {
       ])
   }
 
-  @Test func rootMayAskForActionsWhileItIsMade() {
+  @Test func rootCanPerformActionsWhileItIsMade() {
     let navigator = Navigator(
       root: Flow(with: Page()) { page, lets in
         page.onNext = lets.push(Pages.b)
@@ -78,7 +78,7 @@ struct OneAtATimeTests {
     #expect(navigator.tree.summary == "A > B > C")
   }
 
-  @Test func actionsOfAnObserverWaitInTheOrderInWhichTheyWereAskedFor() throws {
+  @Test func actionsOfAnObserverWaitInOrder() throws {
     let navigator = try Navigator(showing: "A")
     let observation = navigator.observe { [unowned navigator] event in
       guard event.kind == .willNavigate, event.action == .push(Pages.b) else { return }
@@ -92,9 +92,9 @@ struct OneAtATimeTests {
     observation.cancel()
   }
 
-  @Test func actionOfAScreenThatIsLetGoWaitsAndIsIgnored() throws {
+  @Test func callbackInTheDeinitOfAScreenWaitsAndIsIgnored() throws {
     let navigator = try Navigator(showing: "A")
-    let log = EventLog(of: navigator)
+    let log = EventLog(of: navigator, .actions, .entries)
     navigator.perform(.push(Flow(with: Eager()) { $0.onGone = $1.push(Pages.b) }))
     log.clear()
     navigator.perform(.pop)
@@ -106,7 +106,7 @@ struct OneAtATimeTests {
     #expect(navigator.tree.summary == "A")
   }
 
-  @Test func actionThatAScreenPerformsOnTheNavigatorWhenItIsLetGoIsPerformed() throws {
+  @Test func actionOnTheNavigatorInTheDeinitOfAScreenIsPerformed() throws {
     let navigator = try Navigator(showing: "A")
     let flow = Flow { [unowned navigator] _ in
       let screen = Eager()
@@ -136,7 +136,7 @@ struct OneAtATimeTests {
 
   @Test func ignoredActionDoesNotStopThoseThatWait() throws {
     let navigator = try Navigator(showing: "A")
-    let log = EventLog(of: navigator)
+    let log = EventLog(of: navigator, .actions, .entries)
     navigator.perform(
       .push(Pages.b) { [unowned navigator] _ in
         navigator.perform(.popTo(Pages.x))

@@ -2,7 +2,7 @@ import FlowKit
 import FlowKitTesting
 import Testing
 
-/// The navigator owns the screens, nobody owns the navigator.
+/// The navigator owns the screens, and nothing in FlowKit owns the navigator.
 @MainActor
 struct OwnershipTests {
   @Test(arguments: [
@@ -17,7 +17,7 @@ struct OwnershipTests {
     #expect((1...4).filter { screens[$0 - 1].object == nil } == gone)
   }
 
-  @Test func screenIsReleasedBeforeItsOwnCallbackReturns() throws {
+  @Test func screenIsReleasedBeforeItsCallbackReturns() throws {
     let navigator = try Navigator(showing: "A")
     navigator.perform(.push(Flow(with: Page()) { $0.onNext = $1.pop() }))
     let screen = Weak(navigator.visibleScreen)
@@ -35,7 +35,7 @@ struct OwnershipTests {
     #expect(screens.allSatisfy { $0.object == nil })
   }
 
-  @Test func callbacksKeepTheirNavigatorNotAliveAndDoNothingAfterIt() throws {
+  @Test func callbacksDoNotKeepTheirNavigatorAliveAndDoNothingAfterIt() throws {
     var callbacks: [() -> Void] = []
     let flow = Flow(with: Page()) { (_: Page, lets) in
       callbacks = [
@@ -53,7 +53,7 @@ struct OwnershipTests {
     callbacks = []  // the flow's closure keeps what the callbacks are stored in
   }
 
-  @Test func callbackThatForwardsDoesNothingAfterItsNavigator() throws {
+  @Test func forwardingCallbackDoesNothingAfterItsNavigator() throws {
     var callback: (String) -> Void = { _ in }
     var received: [String] = []
     let flow = Flow(with: Page()) { (_: Page, lets) in
@@ -83,12 +83,12 @@ struct OwnershipTests {
     return argument
   }
 
-  @Test func navigatorThatIsLetGoDuringItsActionEndsIt() throws {
+  @Test func navigatorThatIsReleasedDuringAnActionEndsIt() throws {
     var navigator: Navigator? = try Navigator(showing: "A")
     let weak = Weak(navigator)
     var kinds: [String] = []
     let observation = navigator?.observe { event in
-      kinds.append("\(event.kind)")
+      if event.isOf(.actions, .entries) { kinds.append("\(event.kind)") }
       navigator = nil
     }
     let outcome = navigator?.perform(.push(Pages.b))
@@ -98,7 +98,7 @@ struct OwnershipTests {
     observation?.cancel()
   }
 
-  @Test func screenMayLetGoOfItsNavigatorInACallback() throws {
+  @Test func screenCanReleaseItsNavigatorInACallback() throws {
     var navigator: Navigator?
     let flow = Flow(with: Page()) { page, lets in
       let pop: () -> Void = lets.pop()
@@ -122,7 +122,7 @@ struct OwnershipTests {
     #expect(weak.object == nil)
   }
 
-  @Test func hostKeepsNoNavigatorAlive() throws {
+  @Test func hostDoesNotKeepItsNavigatorAlive() throws {
     var navigator: Navigator? = try Navigator(showing: "A > B")
     let weak = Weak(navigator)
     let host = HeadlessHost(delaysTransitions: true)
@@ -132,5 +132,12 @@ struct OwnershipTests {
     #expect(weak.object == nil)
     host.finishTransition()
     #expect(host.pictures == ["A > B, none"])
+  }
+
+  @Test func screenIsFoundByItsFlow() throws {
+    let navigator = try Navigator(showing: "A > B | sheet: B")
+    #expect(navigator.screen(of: Pages.b) === navigator.screen(of: 3))
+    #expect(navigator.screen(of: Pages.a) === navigator.screen(of: 1))
+    #expect(navigator.screen(of: Pages.c) == nil)
   }
 }

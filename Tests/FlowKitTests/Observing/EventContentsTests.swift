@@ -1,12 +1,12 @@
 import FlowKit
 import Testing
 
-/// What an event carries.
+/// The contents of events.
 @MainActor
 struct EventContentsTests {
-  @Test func willNavigateAndMadeStillHaveTheTreeBeforeAndAllOthersTheTreeAfterwards() throws {
+  @Test func willNavigateAndMadeHaveTheTreeBeforeAndOtherEventsTheTreeAfter() throws {
     let navigator = try Navigator(showing: "A > B")
-    let log = EventLog(of: navigator)
+    let log = EventLog(of: navigator, .actions, .entries)
     navigator.perform(.replace(with: Pages.c))
     #expect(log.events.map(\.tree.summary) == ["A > B", "A > B", "A > C", "A > C", "A > C", "A > C"])
   }
@@ -21,9 +21,9 @@ struct EventContentsTests {
     observation.cancel()
   }
 
-  @Test func allEventsOfAnActionTellItAndItsCaller() throws {
+  @Test func allEventsOfAnActionNameItAndItsCaller() throws {
     let navigator = try Navigator(showing: "A > B")
-    let log = EventLog(of: navigator)
+    let log = EventLog(of: navigator, .actions, .entries)
     navigator.perform(.pop, from: 2)
     navigator.perform(.push(Pages.c))
     let callers = log.events.map { $0.caller?.description ?? "nobody" }
@@ -32,26 +32,26 @@ struct EventContentsTests {
     #expect(log.events.dropFirst(5).allSatisfy { $0.action == .push(Pages.c) })
   }
 
-  @Test func callbacksEventsTellItsScreenAsTheCaller() throws {
+  @Test func eventsOfACallbackNameItsScreenAsTheCaller() throws {
     let navigator = Navigator(root: Flow(with: Page()) { $0.onNext = $1.push(Pages.b) })
-    let log = EventLog(of: navigator)
+    let log = EventLog(of: navigator, .actions, .entries)
     try navigator.page(1).onNext()
     try navigator.page(1).onNext()
     #expect(log.events.map { $0.caller?.description } == Array(repeating: "Page #1", count: 6))
     #expect(log.lines.last == "ignored push(B): covered")
   }
 
-  @Test func onlyDidNavigateTellsChanges() throws {
+  @Test func onlyDidNavigateHasChanges() throws {
     let navigator = try Navigator(showing: "A > B")
-    let log = EventLog(of: navigator)
+    let log = EventLog(of: navigator, .actions, .entries)
     let outcome = navigator.perform(.replace(with: Pages.c))
     #expect(log.events.map(\.changes.count) == [0, 0, 0, 0, 0, 2])
     #expect(log.events.last?.changes == outcome.changes)
   }
 
-  @Test func onlyIgnoredAndRefusedTellAnIssue() throws {
+  @Test func onlyIgnoredAndRefusedHaveAnIssue() throws {
     let navigator = try Navigator(showing: "A")
-    let log = EventLog(of: navigator)
+    let log = EventLog(of: navigator, .actions, .entries)
     navigator.perform(.push(Pages.b))
     navigator.perform(.push(Pages.c), from: 1)
     #expect(log.events.map { $0.issue?.reason } == [nil, nil, nil, nil, nil, .covered])
@@ -69,7 +69,7 @@ struct EventContentsTests {
     #expect(log.events.map(\.number) == Array(first...(first + 10)))
   }
 
-  @Test func screenOfARemovedEntryIsGoneWhenItsEventIsTold() throws {
+  @Test func screenOfARemovedEntryIsReleasedBeforeItsEvent() throws {
     let navigator = try Navigator(showing: "A > B")
     let page = Weak(navigator.visibleScreen)
     var isGone: [Bool] = []
@@ -81,7 +81,7 @@ struct EventContentsTests {
     observation.cancel()
   }
 
-  @Test func screenThatAppearsIsThere() throws {
+  @Test func appearingScreenIsInTheTree() throws {
     let navigator = try Navigator(showing: "A")
     var pages: [AnyObject?] = []
     let observation = navigator.observe { [unowned navigator] event in

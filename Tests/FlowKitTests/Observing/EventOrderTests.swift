@@ -1,7 +1,7 @@
 import FlowKit
 import Testing
 
-/// What observers hear of one action, in order.
+/// All events of one action, in order.
 @MainActor
 struct EventOrderTests {
   struct Case: Sendable, CustomTestStringConvertible {
@@ -93,14 +93,14 @@ struct EventOrderTests {
   ]
 
   @Test(arguments: forward + backward + swapping + notDone)
-  func eventsComeInTheirOrder(_ test: Case) throws {
+  func eventsComeInThePromisedOrder(_ test: Case) throws {
     let navigator = try Navigator(showing: test.before)
     let log = EventLog(of: navigator)
     navigator.perform(test.action, from: test.caller)
     #expect(log.lines == test.events)
   }
 
-  @Test func replacedScreenLeavesBeforeItsSuccessorAppears() throws {
+  @Test func replacedScreenLeavesBeforeTheNewOneAppears() throws {
     let navigator = try Navigator(showing: "A")
     let log = EventLog(of: navigator)
     navigator.perform(.replace(with: Pages.b))

@@ -3,7 +3,7 @@ import Testing
 
 @MainActor
 struct EventSequenceTests {
-  @Test func sequenceGivesAllEventsInOrderAndEndsWithItsNavigator() async throws {
+  @Test func sequenceContainsAllEventsInOrderAndEndsWithItsNavigator() async throws {
     var navigator: Navigator? = try Navigator(showing: "A")
     let events = try #require(navigator).events()
     let log = EventLog(of: try #require(navigator))
@@ -17,7 +17,7 @@ struct EventSequenceTests {
     #expect(read.count == 11)
   }
 
-  @Test func readerThatWaitsIsGivenWhatComes() async throws {
+  @Test func waitingReaderGetsNewEvents() async throws {
     var navigator: Navigator? = try Navigator(showing: "A")
     let events = try #require(navigator).events()
     let reader = Task { await events.all().map(\.kind) }
@@ -43,7 +43,7 @@ struct EventSequenceTests {
     #expect(await events.all().map(\.number) == Array(log.events.map(\.number).suffix(kept)))
   }
 
-  @Test func hundredEventsAreKeptUnlessAnotherLimitIsAskedFor() async throws {
+  @Test func sequenceKeepsHundredEventsByDefault() async throws {
     var navigator: Navigator? = try Navigator(showing: "A")
     let events = try #require(navigator).events()
     for _ in 0..<200 { await navigator?.perform(.pop) }
@@ -51,7 +51,7 @@ struct EventSequenceTests {
     #expect(await events.all().map(\.number) == Array(101...200))
   }
 
-  @Test func eventsDoNotKeepTheArgumentsThatWereForwarded() async throws {
+  @Test func eventsDoNotKeepForwardedArguments() async throws {
     let navigator = try Navigator(showing: "A")
     let events = navigator.events(keepingNewest: 100)
     let carried = (0..<10).map { _ in goTo(Pages.a, on: navigator) }
@@ -59,7 +59,7 @@ struct EventSequenceTests {
     withExtendedLifetime(events) {}
   }
 
-  @Test func readerThatStopsIsForgotten() async throws {
+  @Test func readerThatStopsIsReleased() async throws {
     let navigator = try Navigator(showing: "A")
     await navigator.perform(.push(Pages.b))
     await readOne(of: navigator)
@@ -68,7 +68,7 @@ struct EventSequenceTests {
     #expect(navigator.tree.summary == "A > B")
   }
 
-  @Test func everySequenceGivesAllEvents() async throws {
+  @Test func everySequenceContainsAllEvents() async throws {
     var navigator: Navigator? = try Navigator(showing: "A")
     let first = try #require(navigator).events()
     await navigator?.perform(.pop)
@@ -79,14 +79,14 @@ struct EventSequenceTests {
     #expect(await second.all().map(\.number) == [2])
   }
 
-  @Test func sequenceOfANavigatorThatNeverDoesAnythingEndsToo() async throws {
+  @Test func sequenceOfAnIdleNavigatorEndsToo() async throws {
     var navigator: Navigator? = try Navigator(showing: "A")
     let events = try #require(navigator).events()
     navigator = nil
     #expect(await events.all().isEmpty)
   }
 
-  @Test func readerThatIsCancelledEnds() async throws {
+  @Test func cancelledReaderEnds() async throws {
     let navigator = try Navigator(showing: "A")
     let events = navigator.events()
     let reader = Task { await events.all().count }
@@ -97,7 +97,7 @@ struct EventSequenceTests {
     #expect(navigator.tree.summary == "A > B")
   }
 
-  @Test func sequenceKeepsNoNavigatorAlive() throws {
+  @Test func sequenceDoesNotKeepTheNavigatorAlive() throws {
     var navigator: Navigator? = try Navigator(showing: "A")
     let weak = Weak(navigator)
     let events = navigator?.events()

@@ -3,10 +3,10 @@ import Testing
 
 @MainActor
 struct ObservationTests {
-  @Test func observerHearsUntilItIsCancelled() throws {
+  @Test func observerIsNotifiedUntilItIsCancelled() throws {
     let navigator = try Navigator(showing: "A")
     var heard: [String] = []
-    let observation = navigator.observe { heard.append("\($0.kind)") }
+    let observation = navigator.observe { if $0.isOf(.actions) { heard.append("\($0.kind)") } }
     navigator.perform(.pop)
     observation.cancel()
     observation.cancel()
@@ -14,10 +14,10 @@ struct ObservationTests {
     #expect(heard == ["ignored"])
   }
 
-  @Test func observerHearsUntilItsTokenIsLetGo() throws {
+  @Test func observerIsNotifiedUntilItsTokenIsReleased() throws {
     let navigator = try Navigator(showing: "A")
     var heard: [String] = []
-    var observation: NavigationObservation? = navigator.observe { heard.append("\($0.kind)") }
+    var observation: NavigationObservation? = navigator.observe { if $0.isOf(.actions) { heard.append("\($0.kind)") } }
     navigator.perform(.pop)
     #expect(observation != nil)
     observation = nil
@@ -25,7 +25,7 @@ struct ObservationTests {
     #expect(heard == ["ignored"])
   }
 
-  @Test func cancellingLetsGoOfWhatTheClosureHolds() throws {
+  @Test func cancellingReleasesWhatTheClosureCaptured() throws {
     let navigator = try Navigator(showing: "A")
     var page: Page? = Page()
     let weak = Weak(page)
@@ -36,7 +36,7 @@ struct ObservationTests {
     #expect(weak.object == nil)
   }
 
-  @Test func observerMayCancelItselfWhileItHears() throws {
+  @Test func observerCanCancelItselfInItsClosure() throws {
     let navigator = try Navigator(showing: "A")
     var heard: [String] = []
     var observation: NavigationObservation?
@@ -49,7 +49,7 @@ struct ObservationTests {
     #expect(heard == ["willNavigate"])
   }
 
-  @Test func observerMayLetGoOfItsTokenWhileItHears() throws {
+  @Test func observerCanReleaseItsTokenInItsClosure() throws {
     let navigator = try Navigator(showing: "A")
     var heard: [String] = []
     var observation: NavigationObservation?
@@ -62,11 +62,11 @@ struct ObservationTests {
     #expect(observation == nil)
   }
 
-  @Test func observersHearInTheOrderInWhichTheyCame() throws {
+  @Test func observersAreNotifiedInTheOrderInWhichTheyCame() throws {
     let navigator = try Navigator(showing: "A")
     var heard: [String] = []
     let observations = ["one", "two", "three"].map { name in
-      navigator.observe { heard.append("\(name) \($0.kind)") }
+      navigator.observe { if $0.isOf(.actions) { heard.append("\(name) \($0.kind)") } }
     }
     navigator.perform(.pop)
     observations[1].cancel()
@@ -75,7 +75,7 @@ struct ObservationTests {
     withExtendedLifetime(observations) {}
   }
 
-  @Test func observerThatIsCancelledByOneBeforeItHearsNoMore() throws {
+  @Test func observerCancelledByAnotherOneIsNotNotified() throws {
     let navigator = try Navigator(showing: "A")
     var heard: [String] = []
     var second: NavigationObservation?
@@ -86,13 +86,13 @@ struct ObservationTests {
     withExtendedLifetime(first) {}
   }
 
-  @Test func observerThatComesDuringAnActionHearsFromThenOn() throws {
+  @Test func observerAddedDuringAnActionIsNotifiedFromThenOn() throws {
     let navigator = try Navigator(showing: "A")
     var heard: [String] = []
     var late: NavigationObservation?
     let early = navigator.observe { [unowned navigator] event in
       guard event.kind == .disappeared else { return }
-      late = navigator.observe { heard.append("\($0.kind)") }
+      late = navigator.observe { if $0.isOf(.actions, .entries) { heard.append("\($0.kind)") } }
     }
     navigator.perform(.push(Pages.b))
     #expect(heard == ["appeared", "didNavigate"])
@@ -100,16 +100,18 @@ struct ObservationTests {
     late?.cancel()
   }
 
-  @Test func observerThatComesWhileAScreenIsMadeHearsTheRestOfTheAction() throws {
+  @Test func observerAddedWhileAScreenIsMadeGetsTheRestOfTheAction() throws {
     let navigator = try Navigator(showing: "A")
     var log: EventLog?
-    let flow = Flow(with: Page()) { [unowned navigator] (_: Page, _) in log = EventLog(of: navigator) }
+    let flow = Flow(with: Page()) { [unowned navigator] (_: Page, _) in
+      log = EventLog(of: navigator, .actions, .entries)
+    }
     navigator.perform(.push(flow))
     #expect(log?.kinds == ["made Page #2", "disappeared A #1", "appeared Page #2", "didNavigate"])
     log = nil  // its events keep the flow, whose closure keeps the log
   }
 
-  @Test func nothingIsHeardFromANavigatorThatIsGone() throws {
+  @Test func releasedNavigatorNotifiesNobody() throws {
     var navigator: Navigator? = try Navigator(showing: "A")
     var heard: [String] = []
     let observation = navigator?.observe { heard.append("\($0.kind)") }
@@ -120,9 +122,9 @@ struct ObservationTests {
     observation?.cancel()
   }
 
-  @Test func observerThatPerformsHearsOfItAfterTheActionThatItHeard() throws {
+  @Test func eventsOfAnObserversActionFollowThoseOfTheCurrentOne() throws {
     let navigator = try Navigator(showing: "A")
-    let log = EventLog(of: navigator)
+    let log = EventLog(of: navigator, .actions, .entries)
     let observation = navigator.observe { [unowned navigator] event in
       if event.kind == .willNavigate, event.action == .push(Pages.b) { navigator.perform(.push(Pages.c)) }
     }
@@ -135,7 +137,7 @@ struct ObservationTests {
     observation.cancel()
   }
 
-  @Test func everyObserverHearsTheSameEventsInTheSameOrderAlsoIfOneOfThemPerforms() throws {
+  @Test func allObserversGetTheSameEventsInOrderEvenIfOnePerforms() throws {
     let navigator = try Navigator(showing: "A")
     let early = EventLog(of: navigator)
     let observation = navigator.observe { [unowned navigator] event in

@@ -4,7 +4,7 @@ import Testing
 
 /// Long random sequences of actions in trees with containers, against a model that does it with lists in lists.
 ///
-/// `WalkPlan` tells how many and which.
+/// `WalkPlan` determines how many and which.
 @MainActor
 struct ContainerWalkTests {
   private static nonisolated let plan = WalkPlan(5_000, seeds: 5)

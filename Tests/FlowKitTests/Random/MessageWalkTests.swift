@@ -4,7 +4,7 @@ import Testing
 /// Long random sequences of messages, in trees that they change themselves, against a twin without handlers: who answers
 /// is worked out from the tree, and the twin is asked for the answer.
 ///
-/// `WalkPlan` tells how many and which.
+/// `WalkPlan` determines how many and which.
 @MainActor
 struct MessageWalkTests {
   private static nonisolated let plan = WalkPlan(5_000, seeds: 5)

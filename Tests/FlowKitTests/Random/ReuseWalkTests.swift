@@ -3,7 +3,7 @@ import Testing
 
 /// Long random sequences with flows that are kept, made ahead, updated and moved, against a model of plain lists.
 ///
-/// `WalkPlan` tells how many and which.
+/// `WalkPlan` determines how many and which.
 @MainActor
 struct ReuseWalkTests {
   private static nonisolated let plan = WalkPlan(10_000, seeds: 5)

@@ -1,4 +1,5 @@
 import FlowKit
+import FlowKitTesting
 
 /// A screen that knows its number, which must be that of its entry, and tells the world what happens to it.
 @MainActor
@@ -20,4 +21,22 @@ final class WalkScreen {
   }
 
   func prepare(_ argument: Int) { world.mark(.prepared, id, text: "\(argument)") }
+}
+
+/// A host without a UI that tells the world of each update.
+@MainActor
+final class WalkHost: NavigationHost {
+  let screen: HeadlessHost
+  private unowned let world: WalkWorld
+
+  init(_ world: WalkWorld, delays: Bool) {
+    self.world = world
+    screen = HeadlessHost(delaysTransitions: delays)
+  }
+
+  func show(_ update: NavigationUpdate, of navigator: Navigator, finished: @escaping @MainActor () -> Void) {
+    screen.show(update, of: navigator, finished: finished)
+    world.mark(
+      .shown, update.tree.visible.id.number, text: "\(update.transition)\(update.isReversed ? " backwards" : "")")
+  }
 }

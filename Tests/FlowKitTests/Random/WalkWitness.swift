@@ -17,7 +17,7 @@ final class WalkWitness {
     if event.tree != navigator.tree { world.problems.append("\(event) has another tree than the navigator") }
     story.hear(event)
     world.problems += story.problems
-    if event.kind == .shown { return }  // the host tells the same itself
+    guard event.isOf(.actions, .entries, .background) else { return }
     let id = event.entry?.id.number ?? 0
     world.mark(event.kind.place, id, text: "\(event.aboutText) of \(event.tree.count)")
   }
@@ -44,5 +44,22 @@ extension NavigationEvent {
     if let issue { return "\(issue.reason) for \(issue.caller?.id.number ?? 0)" }
     if kind == .willNavigate { return "for \(caller?.id.number ?? 0)" }
     return changes.map(\.walkText).joined(separator: " ")
+  }
+}
+
+extension NavigationOutcome {
+  /// The changes, or the reason why there are none.
+  var walkText: String {
+    if isDeferred { return "deferred" }
+    return reason.map { "\($0)" } ?? changes.map(\.walkText).joined(separator: " ")
+  }
+}
+
+extension NavigationChange {
+  /// The change by its entry's number alone: `-3`, `+4`, `+5 sheet over 4`.
+  var walkText: String {
+    if kind == .removed { return "-\(entry.id.number)" }
+    let over = presentation.map { " \($0.style) over \($0.presenter.number)" }
+    return "+\(entry.id.number)\(over ?? "")"
   }
 }

@@ -1,9 +1,9 @@
 import FlowKit
 import Testing
 
-/// Screens that wait for a callback of the screen that they open.
+/// Screens that await a callback of the screen that they open.
 @MainActor
-@Suite(.timeLimit(.minutes(5)))  // what never ends is a failure
+@Suite(.timeLimit(.minutes(5)))  // a test that never ends fails
 struct AwaitedResultTests {
   private let navigator = Navigator(root: Asking.asker)
 
@@ -28,7 +28,7 @@ struct AwaitedResultTests {
   ]
 
   @Test(arguments: shapes)
-  func callbackOfAnyShapeCanBeWaitedFor(_ shape: Shape) async throws {
+  func callbackOfAnyShapeCanBeAwaited(_ shape: Shape) async throws {
     let answer = try await navigator.begin(shape.ask)
     shape.call(try #require(navigator.picker))
     #expect(navigator.tree.summary == "A")
@@ -36,7 +36,7 @@ struct AwaitedResultTests {
   }
 
   @Test(arguments: shapes)
-  func goingBackIsNoAnswer(_ shape: Shape) async throws {
+  func goingBackReturnsNil(_ shape: Shape) async throws {
     let answer = try await navigator.begin(shape.ask)
     let back = navigator.back()
     #expect(back)
@@ -51,14 +51,14 @@ struct AwaitedResultTests {
   ]
 
   @Test(arguments: leaving)
-  func leavingInAnyOtherWayIsNoAnswer(_ leave: @MainActor @Sendable (Navigator) -> Void) async throws {
+  func leavingInAnyOtherWayReturnsNil(_ leave: @MainActor @Sendable (Navigator) -> Void) async throws {
     let answer = try await navigator.begin { await $0.present(Asking.picker, until: \.onPick) }
     leave(navigator)
     #expect(await answer.value == .some(nil))
   }
 
-  @Test func actionIsAnOrdinaryOne() async throws {
-    let log = EventLog(of: navigator)
+  @Test func awaitingPerformsOrdinaryActions() async throws {
+    let log = EventLog(of: navigator, .actions, .entries)
     let line: UInt32 = #line + 1
     let answer = try await navigator.begin { await $0.present(Asking.picker, as: .alert, until: \.onPick) }
     navigator.picker?.onPick?("red")
@@ -73,7 +73,7 @@ struct AwaitedResultTests {
     #expect(log.events.allSatisfy { $0.caller?.id == 1 })
   }
 
-  @Test func coveredPickersAnswerClosesAllThatIsOverTheAsker() async throws {
+  @Test func answerOfACoveredScreenClosesEverythingOverTheAsker() async throws {
     let answer = try await navigator.begin { await $0.present(Asking.picker, until: \.onPick) }
     let picker = try #require(navigator.picker)
     picker.onNext()
@@ -85,7 +85,7 @@ struct AwaitedResultTests {
   }
 
   @Test func firstAnswerCounts() async throws {
-    let log = EventLog(of: navigator)
+    let log = EventLog(of: navigator, .actions)
     let answer = try await navigator.begin { await $0.present(Asking.picker, until: \.onPick) }
     let picker = try #require(navigator.picker)
     picker.onPick?("red")
@@ -101,22 +101,22 @@ struct AwaitedResultTests {
     await navigator.perform(.dismiss)
     #expect(await answer.value == .some(nil))
     await navigator.perform(.push(Pages.b))
-    let log = EventLog(of: navigator)
+    let log = EventLog(of: navigator, .actions)
     picker.onPick?("red")
     #expect(navigator.tree.summary == "A > B")
-    #expect(log.events.map(\.description).first?.contains("P #2, which asked for it, is closed") == true)
+    #expect(log.events.map(\.description).first?.contains("the caller, P #2, is closed") == true)
   }
 
-  @Test func answerThatComesAtOnceClosesWhatHasEntered() async throws {
-    let log = EventLog(of: navigator)
+  @Test func immediateAnswerClosesTheScreenThatEntered() async throws {
+    let log = EventLog(of: navigator, [.didNavigate])
     let lets = try #require(navigator.asker?.lets)
     let answer = await lets.present(Asking.picker, until: \.hasty)
     #expect(answer == "hasty")
     #expect(navigator.tree.summary == "A")
-    #expect(log.lines.filter { $0.hasPrefix("didNavigate") }.count == 2)
+    #expect(log.events.count == 2)
   }
 
-  @Test func screenMayBePreparedAndAnswerThen() async throws {
+  @Test func preparedScreenCanAnswer() async throws {
     let lets = try #require(navigator.asker?.lets)
     var screens: [Weak] = []
     let answer = await lets.push(Asking.picker, until: \.onPick) { picker in
@@ -128,25 +128,25 @@ struct AwaitedResultTests {
     #expect(screens.count == 1 && screens[0].object == nil)
   }
 
-  @Test func refusedClosingGivesTheAnswerNevertheless() async throws {
+  @Test func answerIsReturnedEvenIfClosingIsRefused() async throws {
     let careful = Asking.picker.confirmsLeaving { _ in false }
     let answer = try await navigator.begin { await $0.push(careful, until: \.onPick) }
     let picker = try #require(navigator.picker)
     picker.onPick?("red")
     #expect(await answer.value == "red")
     #expect(navigator.tree.summary == "A > P")
-    let log = EventLog(of: navigator)
+    let log = EventLog(of: navigator, .actions)
     picker.onPick?("blue")
     #expect(log.lines.last == "refused finish(): leaving refused")
   }
 
-  @Test func refusedActionIsNoAnswer() async throws {
+  @Test func refusedActionReturnsNil() async throws {
     let guarded = Asking.picker.guarded { .refuse("not now") }
     let answer = try await navigator.begin { await $0.present(guarded, until: \.onPick) }
     #expect(await answer.value == .some(nil))
   }
 
-  @Test func callsOfTheConfigurationAreNoAnswer() async throws {
+  @Test func callsDuringConfigurationAreNoAnswer() async throws {
     let early = Flow(with: Picker()) { picker, _ in
       picker.onPick = { _ in }
       picker.onPick?("early")
@@ -156,7 +156,7 @@ struct AwaitedResultTests {
     #expect(await answer.value == "red")
   }
 
-  @Test func whatTheFlowHasBoundIsNotCalled() async throws {
+  @Test func callbackThatTheFlowBoundIsNotCalled() async throws {
     var bound: [String] = []
     let flow = Flow(with: Picker()) { picker, lets in picker.onPick = { bound.append($0) } }
     let answer = try await navigator.begin { await $0.present(flow, until: \.onPick) }
@@ -165,16 +165,16 @@ struct AwaitedResultTests {
     #expect(bound == [])
   }
 
-  @Test func ignoredActionIsNoAnswer() async throws {
+  @Test func ignoredActionReturnsNil() async throws {
     await navigator.perform(.push(Pages.b))
-    let log = EventLog(of: navigator)
+    let log = EventLog(of: navigator, .actions)
     let lets = try #require(navigator.asker?.lets)
     #expect(await lets.present(Asking.picker, until: \.onPick) == nil)
     #expect(await lets.present(Asking.picker, until: \.done) == false)
     #expect(log.lines == ["ignored present(P, as: .sheet): covered", "ignored present(P, as: .sheet): covered"])
   }
 
-  @Test func screenThatLeftGetsNoAnswer() async throws {
+  @Test func removedAskerGetsNil() async throws {
     let lets = try #require(navigator.asker?.lets)
     await navigator.perform(.reset(to: Pages.b))
     #expect(await lets.present(Asking.picker, until: \.onPick) == nil)
@@ -200,7 +200,7 @@ struct AwaitedResultTests {
     #expect(await second.value == .some(nil))
   }
 
-  @Test func cancelledTaskClosesWhatItHasOpened() async throws {
+  @Test func cancelledTaskClosesTheScreenItOpened() async throws {
     let answer = try await navigator.begin { await $0.present(Asking.picker, until: \.onPick) }
     #expect(navigator.tree.summary == "A | sheet: P")
     answer.cancel()
@@ -210,14 +210,14 @@ struct AwaitedResultTests {
 
   @Test func cancelledTaskOpensNothing() async throws {
     let lets = try #require(navigator.asker?.lets)
-    let log = EventLog(of: navigator)
+    let log = EventLog(of: navigator, .actions)
     let answer = Task { await lets.present(Asking.picker, until: \.onPick) }
     answer.cancel()
     #expect(await answer.value == nil)
     #expect(log.lines == [])
   }
 
-  @Test func navigatorThatIsReleasedGivesNoAnswer() async throws {
+  @Test func releasedNavigatorReturnsNil() async throws {
     var navigator: Navigator? = Navigator(root: Asking.asker)
     let answer = try await navigator?.begin { await $0.present(Asking.picker, until: \.onPick) }
     let picker = try #require(navigator?.picker)
@@ -226,7 +226,7 @@ struct AwaitedResultTests {
     picker.onPick?("red")
   }
 
-  @Test func preparedScreenIsWaitedFor() async throws {
+  @Test func preparedScreenCanBeAwaited() async throws {
     let load = Load()
     let prepared = Asking.picker.preparing { try await load.run() }
     let answer = try await navigator.begin { await $0.present(prepared, until: \.onPick) }
@@ -238,7 +238,7 @@ struct AwaitedResultTests {
     #expect(await answer.value == "red")
   }
 
-  @Test func failedPreparationIsNoAnswer() async throws {
+  @Test func failedPreparationReturnsNil() async throws {
     let load = Load()
     let prepared = Asking.picker.preparing { try await load.run() }
     let answer = try await navigator.begin { await $0.present(prepared, until: \.onPick) }
@@ -247,7 +247,7 @@ struct AwaitedResultTests {
     #expect(await answer.value == .some(nil))
   }
 
-  @Test func askerThatLeavesWhileTheScreenIsPreparedGetsNoAnswer() async throws {
+  @Test func askerThatLeavesDuringThePreparationGetsNil() async throws {
     let load = Load()
     let prepared = Asking.picker.preparing { try await load.run() }
     let answer = try await navigator.begin { await $0.present(prepared, until: \.onPick) }
@@ -256,7 +256,7 @@ struct AwaitedResultTests {
     #expect(await answer.value == .some(nil))
   }
 
-  @Test func askerThatIsReplacedUnderItsQuestionGetsNoAnswer() async throws {
+  @Test func askerReplacedUnderItsQuestionGetsNil() async throws {
     let flow = Asking.asker.acceptsActions(.whileOnStack)
     let navigator = Navigator(root: flow)
     let answer = try await navigator.begin { await $0.present(Asking.picker, until: \.onPick) }
@@ -264,13 +264,13 @@ struct AwaitedResultTests {
     await navigator.perform(.replace(with: Pages.b), from: 1)
     #expect(navigator.tree.summary == "B | sheet: P")
     #expect(await answer.value == .some(nil))
-    let log = EventLog(of: navigator)
+    let log = EventLog(of: navigator, .actions)
     picker.onPick?("red")
     #expect(log.lines == ["ignored finish(): removed"])
     #expect(navigator.tree.summary == "B | sheet: P")
   }
 
-  @Test func answerFromATabThatWasLeftLeadsBackToIt() async throws {
+  @Test func answerFromADeselectedTabSelectsIt() async throws {
     let tabs = Flow(with: Page(), containing: .tabs(Asking.asker, Pages.c)).named("Tabs")
     let navigator = Navigator(root: tabs)
     let answer = try await navigator.begin { await $0.push(Asking.picker, until: \.onPick) }
@@ -282,7 +282,7 @@ struct AwaitedResultTests {
     #expect(await answer.value == "red")
   }
 
-  @Test func containerAnswersAsAnyScreen() async throws {
+  @Test func containerAnswersLikeAnyScreen() async throws {
     let container = Flow(with: Picker(), containing: .tabs(Pages.b, Pages.c)).named("Tabs")
     let answer = try await navigator.begin { await $0.present(container, until: \.onPick) }
     #expect(navigator.tree.summary == "A | sheet: Tabs[*B, (C)]")

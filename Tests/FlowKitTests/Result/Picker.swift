@@ -1,6 +1,6 @@
 import FlowKit
 
-/// A screen with callbacks of every shape that can be waited for.
+/// A screen with callbacks of every shape that can be awaited.
 @MainActor
 final class Picker {
   var onPick: ((String) -> Void)?
@@ -13,11 +13,11 @@ final class Picker {
   var doneIsolated: @MainActor () -> Void = {}
   var doneIsolatedOptional: (@MainActor () -> Void)?
   var onNext: () -> Void = {}
-  /// Calls back as soon as it is bound.
+  /// Calls its closure as soon as it is bound.
   var hasty: (String) -> Void = { _ in } { didSet { hasty("hasty") } }
 }
 
-/// A screen that asks others.
+/// A screen that opens others and awaits their answers.
 @MainActor
 final class Asker {
   var onAsk: () -> Void = {}
@@ -40,7 +40,7 @@ final class Asker {
 
 /// Flows of screens that ask, and of those that answer.
 enum Asking {
-  /// Asks with what it is given as `lets`.
+  /// An asker that gets its `lets`.
   static var asker: Flow<Asker> {
     Flow(with: Asker()) { $0.lets = $1 }.named("A")
   }
@@ -58,7 +58,7 @@ extension Navigator {
   /// The latest picker.
   var picker: Picker? { screen(of: Asking.picker) }
 
-  /// Lets a task of the test begin, and waits until it has been told how its action ended.
+  /// Starts a task of the test, and waits until its action is performed.
   func begin<Value: Sendable>(_ body: @escaping @MainActor (Lets) async -> Value) async throws -> Task<Value?, Never> {
     let lets = asker?.lets, events = events()
     let task = Task<Value?, Never> { @MainActor in

@@ -1,7 +1,7 @@
 import FlowKit
 import Testing
 
-/// Closures that get the result of a screen which a callback has opened.
+/// Closures that get the result of a screen that a callback opened.
 @MainActor
 struct ResultClosureTests {
   private var canvas: Flow<Asker> {
@@ -59,7 +59,7 @@ struct ResultClosureTests {
     #expect(asker.answers == ["red"])
   }
 
-  @Test func closureIsNotCalledWhereTheScreenLeavesInAnotherWay() throws {
+  @Test func closureIsNotCalledIfTheScreenLeavesInAnotherWay() throws {
     let navigator = Navigator(root: canvas)
     let asker = try #require(navigator.visibleScreen as? Asker)
     asker.onAsk()
@@ -69,7 +69,7 @@ struct ResultClosureTests {
     #expect(asker.answers == [])
   }
 
-  @Test func whatTheClosurePerformsComesAfterTheClosing() throws {
+  @Test func actionOfTheClosureComesAfterTheClosing() throws {
     let flow = Flow(with: Asker()) { screen, lets in
       let next: () -> Void = lets.push(Pages.b)
       screen.onAsk = lets.present(Asking.picker, until: \.hasty) { _ in next() }
@@ -99,17 +99,17 @@ struct ResultClosureTests {
     #expect(second.object == nil)
   }
 
-  @Test func callbackThatOutlivesItsScreenSaysSo() throws {
+  @Test func callbackThatOutlivesItsScreenReportsIt() throws {
     let navigator = Navigator(root: Pages.b)
     navigator.perform(.push(canvas))
     let ask = try #require(navigator.visibleScreen as? Asker).onAsk
     navigator.perform(.pop)
-    let log = EventLog(of: navigator)
+    let log = EventLog(of: navigator, .actions)
     ask()
     #expect(log.lines == ["ignored present(P, as: .sheet): removed"])
   }
 
-  @Test func resultOfANavigatorThatIsGoneIsDropped() throws {
+  @Test func resultOfAReleasedNavigatorIsDropped() throws {
     var navigator: Navigator? = Navigator(root: canvas)
     let asker = try #require(navigator?.visibleScreen as? Asker)
     asker.onAsk()

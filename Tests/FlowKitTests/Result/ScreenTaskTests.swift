@@ -3,7 +3,7 @@ import Testing
 
 /// Tasks that callbacks start, and that end with their screen.
 @MainActor
-@Suite(.timeLimit(.minutes(5)))  // what never ends is a failure
+@Suite(.timeLimit(.minutes(5)))  // a test that never ends fails
 struct ScreenTaskTests {
   private let load = Load()
 
@@ -19,7 +19,7 @@ struct ScreenTaskTests {
     .named("A")
   }
 
-  @Test func taskMayWaitForAScreen() async throws {
+  @Test func taskCanAwaitAScreen() async throws {
     let navigator = Navigator(root: asker)
     let screen = try #require(navigator.visibleScreen as? Asker)
     let events = navigator.events()
@@ -57,7 +57,7 @@ struct ScreenTaskTests {
     await load.isCancelled()
   }
 
-  @Test func taskGoesOnWhileItsScreenIsCovered() async throws {
+  @Test func taskContinuesWhileItsScreenIsCovered() async throws {
     let navigator = Navigator(root: asker)
     let screen = try #require(navigator.visibleScreen as? Asker)
     screen.onText("")
@@ -68,14 +68,14 @@ struct ScreenTaskTests {
     #expect(screen.answers == ["loaded"])
   }
 
-  @Test func errorEndsTheTaskAndIsHeardOf() async throws {
+  @Test func errorEndsTheTaskAndIsReported() async throws {
     let navigator = Navigator(root: asker)
     let events = navigator.events()
     try #require(navigator.visibleScreen as? Asker).onText("")
     await load.begins()
     load.fail()
     var heard: NavigationEvent?
-    for await event in events {
+    for await event in events where event.isOf(.actions) {
       heard = event
       break
     }
@@ -85,7 +85,7 @@ struct ScreenTaskTests {
     #expect(heard?.action.kind == .task)
     #expect(
       heard?.description == "task() at \(place) failed: the task that A #1 started threw an error: no connection."
-        + " If the user should hear of it, handle the error in the task.")
+        + " To tell the user, handle the error in the task.")
   }
 
   @Test func callbackThatOutlivesItsScreenStartsNothing() async throws {
@@ -93,7 +93,7 @@ struct ScreenTaskTests {
     await navigator.perform(.push(asker))
     let start = try #require(navigator.visibleScreen as? Asker).onText
     await navigator.perform(.pop)
-    let log = EventLog(of: navigator)
+    let log = EventLog(of: navigator, .actions)
     start("")
     #expect(log.lines == ["ignored task(): removed"])
     #expect(load.count == 0)
@@ -112,7 +112,7 @@ struct ScreenTaskTests {
     #expect(screen.object == nil)
   }
 
-  @Test func tasksThatHaveEndedAreForgotten() async throws {
+  @Test func endedTasksAreReleased() async throws {
     let performer = Performer()
     let flow = Flow(with: Asker()) { screen, lets in screen.onText = lets.task { _ in screen.answer(nil) } }
     let screen = flow.makeScreen(lets: Lets(performer: performer, caller: Caller(id: 1, flow: nil)))
@@ -123,7 +123,7 @@ struct ScreenTaskTests {
     #expect(performer.tasks.taskCount == 0)
   }
 
-  /// Performs nothing, and lets the test see what is kept.
+  /// Performs nothing, and exposes what is kept.
   private final class Performer: ActionPerformer {
     let belongings = Belongings()
     let isReachable = true

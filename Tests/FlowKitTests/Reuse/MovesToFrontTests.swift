@@ -13,7 +13,7 @@ struct MovesToFrontTests {
 
   @Test func entryIsMovedToTheTopWithItsScreen() throws {
     push(flows.front, Pages.b, Pages.c)
-    let screen = try navigator.page(2), log = EventLog(of: navigator)
+    let screen = try navigator.page(2), log = EventLog(of: navigator, .actions, .entries)
     let outcome = navigator.perform(.push(flows.front) { $0.receive("again") })
     #expect(outcome.description == "moved Front(Front) #2")
     #expect(navigator.tree.summary == "A > B > C > Front(Front)")
@@ -27,7 +27,7 @@ struct MovesToFrontTests {
     #expect(navigator.screenCount == 2)
   }
 
-  @Test func pureTreeSaysTheSame() throws {
+  @Test func applyingToATreeGivesTheSame() throws {
     push(flows.front, Pages.b)
     let applied = try navigator.tree.applying(.push(flows.front), firstID: 9)
     #expect(applied.changes.map(\.description) == ["moved Front(Front) #2"])
@@ -36,12 +36,12 @@ struct MovesToFrontTests {
     #expect(navigator.tree == applied.tree)
   }
 
-  @Test func onTopItIsOnlyUpdated() throws {
+  @Test func entryOnTopIsOnlyUpdated() throws {
     push(flows.front, flows.front)
     #expect(navigator.tree.summary == "A > Front(Front)")
   }
 
-  @Test func whereThereIsNoneItIsPushed() {
+  @Test func flowWithoutAnEntryIsPushed() {
     push(Pages.b, flows.front)
     #expect(navigator.tree.summary == "A > B > Front(Front)")
     navigator.perform(.present(Pages.b))
@@ -58,7 +58,7 @@ struct MovesToFrontTests {
     #expect(navigator.tree.summary == "Front(Front) > B > Front(Front)")
   }
 
-  @Test func ofSeveralTheUppermostIsMoved() {
+  @Test func uppermostOfSeveralEntriesIsMoved() {
     let flow = flows.flow("F"), moving = flow.movesToFront()
     push(flow, flow, Pages.b, moving)
     #expect(navigator.tree.path.map(\.id) == [1, 2, 4, 3])
@@ -71,7 +71,7 @@ struct MovesToFrontTests {
     #expect(navigator.tree.path.map(\.id.number) == [1, 2] + Array(4...53) + [3])
   }
 
-  @Test func modalsThatItHasPresentedStay() throws {
+  @Test func modalsOfTheMovedEntryStay() throws {
     let flow = flows.front.acceptsActions(.whileOnStack), on = flows.flow("On").acceptsActions(.whileOnStack)
     push(flow, on)
     navigator.perform(.present(Pages.b), from: 2)
@@ -80,7 +80,7 @@ struct MovesToFrontTests {
     #expect(navigator.tree.modals.first?.presentation?.presenter == 2)
   }
 
-  @Test func containerIsMovedWithWhatItContains() throws {
+  @Test func containerIsMovedWithItsChildren() throws {
     let home = Flow(with: Page(), containing: .tabs(Pages.b, Pages.c)).named("Home").movesToFront()
     push(home)
     navigator.perform(.push(Pages.d))
@@ -93,13 +93,13 @@ struct MovesToFrontTests {
     #expect(navigator.screenCount == 5)
   }
 
-  @Test func insideATabItsStackIsMeant() throws {
+  @Test func entryIsMovedWithinTheStackOfItsTab() throws {
     let navigator = try Navigator(showing: "Tabs[*B, (C), (D)]")
     for flow in [flows.front, Pages.x, flows.front] { navigator.perform(.push(flow)) }
     #expect(navigator.tree.summary == "Tabs[*B > X > Front(Front), (C), (D)]")
   }
 
-  @Test func hostHearsOfTheMove() throws {
+  @Test func hostIsToldOfTheMove() throws {
     let host = HeadlessHost()
     navigator.attach(host)
     push(flows.front, Pages.b)
@@ -109,7 +109,7 @@ struct MovesToFrontTests {
     #expect(host.problems == [])
   }
 
-  @Test func mergedUpdateTellsMovesInTheOrderOfTheStack() throws {
+  @Test func mergedUpdateListsMovesInTheOrderOfTheStack() throws {
     let host = HeadlessHost(delaysTransitions: true)
     push(flows.front, Pages.b, Pages.c)
     navigator.attach(host)
@@ -128,7 +128,7 @@ struct MovesToFrontTests {
     #expect(navigator.tree.summary == "A > B > C > Front(Front) > D")
   }
 
-  @Test func whatIsMovedAndLeavesInABatchHasLeft() {
+  @Test func entryThatIsMovedAndLeavesInABatchHasLeft() {
     push(flows.front, Pages.b)
     let outcome = navigator.perform(.batch(.push(flows.front), .pop))
     #expect(outcome.description == "removed Front(Front) #2")

@@ -3,13 +3,13 @@ import FlowKitTesting
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(5)))  // what never ends is a failure
+@Suite(.timeLimit(.minutes(5)))  // a test that never ends fails
 struct PreloadTests {
   private let flows = ReuseFlows()
   private let navigator = Navigator(root: Pages.a)
 
   @Test(arguments: [false, true])
-  func nextEntryTakesTheScreenThatWasMadeAhead(isRetained: Bool) throws {
+  func nextEntryUsesThePreloadedScreen(isRetained: Bool) throws {
     let flow = isRetained ? flows.kept : flows.plain
     #expect(navigator.preload(flow).changes == [])
     #expect(flows.made.count == 1)
@@ -22,7 +22,7 @@ struct PreloadTests {
     #expect(navigator.tree.depth == 3)
   }
 
-  @Test func whatIsMadeAheadAndEntersIsPreparedOnce() async {
+  @Test func preloadedScreenIsPreparedOnce() async {
     let loads = Loads(), flow = Pages.x.preparing { loads.count += 1 }
     let navigator = Navigator(root: Pages.a)
     let outcome: NavigationOutcome = await navigator.perform(.batch(.preload(flow), .push(flow)))
@@ -36,7 +36,7 @@ struct PreloadTests {
     var count = 0
   }
 
-  @Test func screenThatIsMadeAheadGetsTheArguments() throws {
+  @Test func preloadedScreenGetsTheArguments() throws {
     navigator.preload(flows.plain) { $0.receive("one") }
     #expect(navigator.tree.summary == "A")
     navigator.preload(flows.plain) { $0.receive("two") }
@@ -45,7 +45,7 @@ struct PreloadTests {
     #expect(try navigator.page(2).received == ["one", "two", "three"])
   }
 
-  @Test func callbackForwardsItsArgumentsToTheScreenThatIsMadeAhead() throws {
+  @Test func callbackForwardsItsArgumentsToThePreloadedScreen() throws {
     let root = Flow(with: Page()) { [flows] page, lets in
       page.onText = lets.preload(flows.kept) { $0.receive }
       page.onNext = lets.push(flows.kept)
@@ -68,19 +68,19 @@ struct PreloadTests {
     #expect(try navigator.page(2).received == ["hello"])
   }
 
-  @Test func nothingIsHandedOverWhereNoneIsKept() {
+  @Test func argumentsAreDroppedIfNoScreenIsKept() {
     navigator.retainedLimit = 0
     navigator.preload(flows.plain) { $0.receive("one") }
     #expect(flows.made == [])
   }
 
-  @Test func itIsMadeOnce() {
+  @Test func screenIsPreloadedOnce() {
     navigator.preload(flows.plain)
     navigator.preload(flows.plain)
     #expect(flows.made == ["Plain"])
   }
 
-  @Test func plainScreenIsLetGoWhenItLeaves() {
+  @Test func screenWithoutRetainedIsReleasedWhenItLeaves() {
     navigator.preload(flows.plain)
     navigator.perform(.push(flows.plain))
     let screen = Weak(navigator.visibleScreen)
@@ -93,13 +93,13 @@ struct PreloadTests {
     NavigationAction.present(Pages.x), .replace(with: Pages.x), .reset(to: Pages.x), .resetRoot(to: Pages.x),
     .goTo(Pages.x), .batch(.push(Pages.b), .push(Pages.x)),
   ])
-  func everyWayInTakesIt(action: NavigationAction) {
+  func everyForwardVerbUsesThePreloadedScreen(action: NavigationAction) {
     navigator.preload(Pages.x)
     navigator.perform(action)
     #expect(navigator.retainedCount == 0)
   }
 
-  @Test func screenIsMadeAheadWhereItsFlowIsOnTheStack() throws {
+  @Test func screenIsPreloadedEvenIfItsFlowIsOnTheStack() throws {
     navigator.perform(.push(flows.plain))
     navigator.preload(flows.plain)
     #expect(flows.made == ["Plain", "Plain"])
@@ -107,7 +107,7 @@ struct PreloadTests {
     #expect(flows.made == ["Plain", "Plain"])
   }
 
-  @Test func whatItAsksForBeforeItIsEnteredIsIgnored() throws {
+  @Test func actionsOfAPreloadedScreenAreIgnoredBeforeItEnters() throws {
     var ahead: Page?
     let flow = Flow(with: Page(), id: 5) { page, lets in
       page.onNext = lets.push(Pages.b)
@@ -115,20 +115,21 @@ struct PreloadTests {
       ahead = page
     }
     navigator.preload(flow)
-    let log = EventLog(of: navigator)
+    let log = EventLog(of: navigator, .actions)
     ahead?.onNext()
     ahead?.onText("")
     #expect(log.lines == ["ignored push(B): not entered", "ignored push(B): not entered"])
     #expect(
-      log.events.first?.issue?.message.contains("the screen of Page(5) was made ahead and is not in the tree yet.")
+      log.events.first?.issue?.message.contains(
+        "the screen of Page(5) was made ahead of time and is not in the tree yet.")
         == true)
     navigator.perform(.push(flow))
     ahead?.onNext()
     #expect(navigator.tree.summary == "A > Page(5) > B")
   }
 
-  @Test func screenThatAsksWhileItIsMadeDoesSoBeforeItIsEntered() {
-    let log = EventLog(of: navigator)
+  @Test func actionsWhileAScreenIsPreloadedAreIgnored() {
+    let log = EventLog(of: navigator, .actions)
     navigator.preload(
       Flow(with: Page()) { (_: Page, lets) in
         let push: () -> Void = lets.push(Pages.b)
@@ -137,7 +138,7 @@ struct PreloadTests {
     #expect(log.lines.last == "ignored push(B): not entered")
   }
 
-  @Test func screensCallbackMakesAnotherAhead() throws {
+  @Test func callbackPreloadsAnotherScreen() throws {
     let navigator = Navigator(
       root: Flow(with: Page()) { [flows] page, lets in
         page.onNext = lets.preload(flows.plain)
@@ -150,7 +151,7 @@ struct PreloadTests {
     #expect(navigator.tree.summary == "R > B")
   }
 
-  @Test func actionSaysWhatItIs() throws {
+  @Test func preloadIsDescribedAsItIsWritten() throws {
     let spy = LetsSpy()
     let screen = Flow(with: Page()) { [flows] in $0.onNext = $1.preload(flows.plain) }.makeScreen(lets: spy.lets)
     screen.onNext()
@@ -159,14 +160,14 @@ struct PreloadTests {
     try spy.verify(.preload(flows.plain))
   }
 
-  @Test func pureTreeStaysAsItIs() throws {
+  @Test func applyingPreloadKeepsTheTree() throws {
     let applied = try navigator.tree.applying(.preload(flows.plain), firstID: 2)
     #expect(applied.tree == navigator.tree)
     #expect(applied.changes == [])
     #expect(flows.made == [])
   }
 
-  @Test func screensThatWaitAreBounded() {
+  @Test func preloadedScreensAreLimited() {
     navigator.retainedLimit = 2
     for name in ["1", "2", "3"] { navigator.preload(flows.flow(name)) }
     for name in ["1", "2", "3"] { navigator.perform(.push(flows.flow(name))) }
@@ -176,7 +177,7 @@ struct PreloadTests {
     #expect(flows.made.last == "1")
   }
 
-  @Test func memoryWarningLetsGoOfIt() {
+  @Test func memoryWarningReleasesThePreloadedScreen() {
     navigator.preload(flows.plain)
     navigator.releaseRetained()
     #expect(navigator.retainedCount == 0)
@@ -184,13 +185,13 @@ struct PreloadTests {
     #expect(flows.made == ["Plain", "Plain"])
   }
 
-  @Test func inABatchItComesFirst() {
+  @Test func batchCanPreloadBeforeItPushes() {
     navigator.perform(.batch(.push(flows.plain), .preload(flows.plain)))
     #expect(flows.made == ["Plain"])
     #expect(navigator.retainedCount == 0)
   }
 
-  @Test func flowIsPreparedAheadAndNotAgain() async {
+  @Test func flowIsPreparedWhenPreloadedAndNotAgain() async {
     let load = Load(), flow = flows.plain.preparing { try await load.run() }
     async let ahead = navigator.perform(.preload(flow))
     await load.begins()
@@ -202,7 +203,7 @@ struct PreloadTests {
     #expect(load.count == 1)
   }
 
-  @Test func preparationThatFailsMakesNothing() async {
+  @Test func failedPreparationMakesNothing() async {
     let load = Load(), flow = flows.plain.preparing { try await load.run() }
     async let ahead = navigator.perform(.preload(flow))
     await load.begins()
@@ -211,7 +212,7 @@ struct PreloadTests {
     #expect(flows.made == [])
   }
 
-  @Test func whatItFollowsGoesOnInItsEntryAndEndsWithIt() async {
+  @Test func preloadedScreenKeepsFollowingInItsEntryAndEndsWithIt() async {
     let (numbers, feed) = AsyncStream.makeStream(of: Int.self)
     let (ends, end) = AsyncStream.makeStream(of: Void.self)
     feed.onTermination = { _ in end.finish() }
@@ -230,7 +231,7 @@ struct PreloadTests {
     for await _ in ends {}
   }
 
-  @Test func whatItFollowsEndsWhenItIsLetGoBeforeItIsEntered() async {
+  @Test func followingEndsIfThePreloadedScreenIsReleased() async {
     let (numbers, feed) = AsyncStream.makeStream(of: Int.self)
     let (ends, end) = AsyncStream.makeStream(of: Void.self)
     feed.onTermination = { _ in end.finish() }
@@ -240,7 +241,7 @@ struct PreloadTests {
     #expect(navigator.retainedCount == 0)
   }
 
-  @Test func keptScreenOfARetainedFlowReplacesTheOneThatWasMadeAhead() throws {
+  @Test func retainedScreenReplacesThePreloadedOne() throws {
     navigator.perform(.push(flows.kept))
     let first = navigator.visibleScreen
     navigator.preload(flows.kept)

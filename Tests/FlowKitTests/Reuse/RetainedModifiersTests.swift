@@ -1,14 +1,14 @@
 import FlowKit
 import Testing
 
-/// Retained flows that are prepared, contain others, answer messages or follow some.
+/// Retained flows that are prepared, contain others, answer messages, or follow sequences.
 @MainActor
-@Suite(.timeLimit(.minutes(5)))  // what never ends is a failure
+@Suite(.timeLimit(.minutes(5)))  // a test that never ends fails
 struct RetainedModifiersTests {
   private let flows = ReuseFlows()
   private let navigator = Navigator(root: Pages.a)
 
-  @Test func keptScreenIsNotPreparedAgain() async {
+  @Test func retainedScreenIsNotPreparedAgain() async {
     let load = Load(), flow = flows.kept.preparing { try await load.run() }
     async let first = navigator.perform(.push(flow))
     await load.begins()
@@ -21,7 +21,7 @@ struct RetainedModifiersTests {
     navigator.cancelWaiting()
   }
 
-  @Test func ofAContainerItsOwnScreenIsKeptAndItsChildrenAreNew() throws {
+  @Test func retainedContainerKeepsItsScreenAndGetsNewChildren() throws {
     let home = Flow(with: Page(), containing: .tabs(flows.flow("1"), flows.flow("2").retained())).named("Home")
       .retained()
     navigator.perform(.push(home))
@@ -37,7 +37,7 @@ struct RetainedModifiersTests {
     #expect(flows.made == ["1", "2", "1"])
   }
 
-  @Test func messagesAreAnsweredForTheNewEntry() throws {
+  @Test func handlersAnswerForTheNewEntry() throws {
     let flow = Flow(with: Page()) { $0.onNext = $1.send(Step.done) }.named("S").retained()
       .handling(Step.self) { _ in .push(Pages.b) }
     navigator.perform(.push(flow))
@@ -47,7 +47,7 @@ struct RetainedModifiersTests {
     #expect(navigator.tree.summary == "A > S > B")
   }
 
-  @Test func followingEndsWithTheEntryAndDoesNotBeginAnew() async {
+  @Test func followingEndsWithTheEntryAndDoesNotRestart() async {
     let (numbers, feed) = AsyncStream.makeStream(of: Int.self)
     let (ends, end) = AsyncStream.makeStream(of: Void.self)
     feed.onTermination = { _ in end.finish() }
@@ -59,7 +59,7 @@ struct RetainedModifiersTests {
     #expect(navigator.tree.count == 2)
   }
 
-  @Test func hostShowsItAsAnyEntry() {
+  @Test func hostShowsItLikeAnyEntry() {
     let host = BusyHost()
     navigator.attach(host)
     navigator.perform(.push(flows.kept))

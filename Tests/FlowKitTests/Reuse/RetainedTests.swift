@@ -19,7 +19,7 @@ struct RetainedTests {
     #expect(flows.made == ["Kept"])
   }
 
-  @Test func screenOfAnotherKeyIsAnother() {
+  @Test func eachKeyHasItsOwnScreen() {
     for key in ["1", "2", "1"] {
       navigator.perform(.push(flows.flow(key).retained()))
       navigator.perform(.pop)
@@ -28,13 +28,13 @@ struct RetainedTests {
     #expect(navigator.retainedCount == 2)
   }
 
-  @Test func callbacksActFromTheEntryThatShowsTheScreenNow() throws {
+  @Test func callbacksActFromTheCurrentEntryOfTheScreen() throws {
     navigator.perform(.push(flows.kept))
     let screen = try navigator.page(2)
     navigator.perform(.pop)
     navigator.perform(.push(Pages.b))
     navigator.perform(.push(flows.kept))
-    let log = EventLog(of: navigator)
+    let log = EventLog(of: navigator, .actions)
     screen.onText("hello")
     #expect(navigator.tree.summary == "A > B > Kept(Kept) > X")
     #expect(log.events.first?.caller?.id == 4)
@@ -43,18 +43,18 @@ struct RetainedTests {
     #expect(log.lines.last == "ignored push(X): covered")
   }
 
-  @Test func callbacksOfAKeptScreenAreThoseOfTheEntryThatHasLeft() throws {
+  @Test func callbacksOfARetainedScreenAreThoseOfItsRemovedEntry() throws {
     navigator.perform(.push(flows.kept))
     let screen = try navigator.page(2)
     navigator.perform(.pop)
-    let log = EventLog(of: navigator)
+    let log = EventLog(of: navigator, .actions)
     screen.onNext()
     #expect(log.lines == ["ignored push(X): removed"])
     #expect(log.events.first?.caller?.description == "Kept(Kept) #2")
     #expect(navigator.tree.summary == "A")
   }
 
-  @Test func argumentsAreForwardedToItAgain() throws {
+  @Test func argumentsAreForwardedAgain() throws {
     let navigator = Navigator(root: Flow(with: Page()) { [flows] in $0.onText = $1.push(flows.kept) { $0.receive } })
     for text in ["one", "two"] {
       try navigator.page(1).onText(text)
@@ -65,7 +65,7 @@ struct RetainedTests {
     #expect((navigator.visibleScreen as? Page)?.received == ["one", "two", "three"])
   }
 
-  @Test func secondEntryAtTheSameTimeHasAScreenOfItsOwn() throws {
+  @Test func secondEntryAtTheSameTimeHasItsOwnScreen() throws {
     navigator.perform(.push(flows.kept))
     navigator.perform(.push(flows.kept))
     let screens = [try navigator.page(2), try navigator.page(3)]
@@ -76,7 +76,7 @@ struct RetainedTests {
     #expect(navigator.visibleScreen === screens[0])
   }
 
-  @Test func theOneThatLeftLastIsKeptAndTheOtherIsLetGo() throws {
+  @Test func screenThatLeftLastIsKeptAndTheOtherIsReleased() throws {
     navigator.perform(.push(flows.kept))
     navigator.perform(.push(flows.kept))
     let (lower, upper) = (Weak(navigator.screen(of: 2)), Weak(navigator.screen(of: 3)))
@@ -91,7 +91,7 @@ struct RetainedTests {
     NavigationAction.pop, .popToRoot, .back, .replace(with: Pages.b), .reset(to: Pages.b), .resetRoot(to: Pages.b),
     .popTo(Pages.a), .goTo(Pages.a), .batch(.pop, .push(Pages.c)),
   ])
-  func everyWayOutKeepsIt(action: NavigationAction) throws {
+  func everyBackwardVerbKeepsIt(action: NavigationAction) throws {
     navigator.perform(.push(flows.kept))
     let screen = navigator.visibleScreen
     navigator.perform(action)
@@ -100,14 +100,14 @@ struct RetainedTests {
     #expect(navigator.visibleScreen === screen)
   }
 
-  @Test func screenThatReplacesItselfIsMadeAnew() {
+  @Test func screenThatReplacesItselfIsNew() {
     navigator.perform(.push(flows.kept))
     navigator.perform(.replace(with: flows.kept))
     #expect(flows.made == ["Kept", "Kept"])
     #expect(navigator.retainedCount == 1)
   }
 
-  @Test func rootIsKeptWhenAnotherOneTakesItsPlace() {
+  @Test func replacedRootIsKept() {
     let navigator = Navigator(root: flows.kept)
     let screen = navigator.visibleScreen
     navigator.perform(.resetRoot(to: Pages.a))
@@ -116,7 +116,7 @@ struct RetainedTests {
     #expect(flows.made == ["Kept"])
   }
 
-  @Test func oldestGoWhereThereWouldBeTooMany() {
+  @Test func oldestScreensAreReleasedAboveTheLimit() {
     navigator.retainedLimit = 2
     for key in ["1", "2", "3", "2", "1"] {
       navigator.perform(.push(flows.flow(key).retained()))
@@ -131,7 +131,7 @@ struct RetainedTests {
     #expect(navigator.retainedCount == 0)
   }
 
-  @Test func memoryWarningLetsGoOfThoseThatAreInNoTree() {
+  @Test func memoryWarningReleasesScreensOutsideTheTree() {
     navigator.perform(.push(flows.kept))
     let there = Weak(navigator.visibleScreen)
     navigator.perform(.push(flows.flow("1").retained()))
@@ -145,7 +145,7 @@ struct RetainedTests {
     #expect(navigator.retainedCount == 1)
   }
 
-  @Test func keptScreenGoesWithItsNavigator() {
+  @Test func retainedScreenIsReleasedWithItsNavigator() {
     var navigator: Navigator? = Navigator(root: Pages.a)
     navigator?.perform(.push(flows.kept))
     let screen = Weak(navigator?.visibleScreen)
@@ -155,7 +155,7 @@ struct RetainedTests {
     #expect(screen.object == nil)
   }
 
-  @Test func screenThatEntriesShareIsNotTakenForOneThatHasLeft() throws {
+  @Test func screenSharedByEntriesIsNotTreatedAsRemoved() throws {
     let shared = Page()
     let flow = Flow(with: shared).retained()
     navigator.perform(.push(flow))
@@ -166,7 +166,7 @@ struct RetainedTests {
     #expect(navigator.retainedCount == 1)
   }
 
-  @Test func spyOfEachEntrySeesWhatTheScreenAsksFor() throws {
+  @Test func spyOfEachEntrySeesTheActionsOfTheScreen() throws {
     let spies = LetsSpyFactory(), navigator = Navigator(root: Pages.a, spies: spies)
     navigator.perform(.push(flows.kept))
     let screen = try navigator.page(2)
@@ -178,7 +178,7 @@ struct RetainedTests {
     #expect(spies.requests.map(\.caller) == [3])
   }
 
-  @Test func screenThatIsLetGoMayAskForMore() throws {
+  @Test func releasedScreenCanPerformActionsInItsDeinit() throws {
     navigator.retainedLimit = 1
     navigator.perform(.push(Flow(with: Last { [navigator] in navigator.releaseRetained() }).retained()))
     navigator.perform(.pop)
@@ -187,7 +187,7 @@ struct RetainedTests {
     #expect(navigator.retainedCount == 0)
   }
 
-  /// A screen that does something in the end.
+  /// A screen that runs a closure in its `deinit`.
   private final class Last {
     let end: @MainActor () -> Void
 

@@ -1,12 +1,12 @@
 import FlowKit
 
-/// Flows whose screens or entries are used again, and what was made of them.
+/// Flows whose screens or entries are reused, and the screens that they made.
 @MainActor
 final class ReuseFlows {
   /// The screens in the order in which they were made, by the names of their flows.
   private(set) var made: [String] = []
 
-  /// A flow that writes down when its screen is made; the callbacks push X, and tell it what they were called with.
+  /// A flow that records when its screen is made; the callbacks push X and forward their argument.
   func flow(_ name: String) -> Flow<Page> {
     Flow<Page>(id: name) { [self] lets in
       made.append(name)
@@ -25,7 +25,7 @@ final class ReuseFlows {
 }
 
 extension Navigator {
-  /// Performs an action without waiting for it, also in a test that may wait.
+  /// Performs an action synchronously, also in an asynchronous test.
   @discardableResult
   func now(_ action: NavigationAction) -> NavigationOutcome { perform(action) }
 }

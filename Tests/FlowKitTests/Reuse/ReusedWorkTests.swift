@@ -1,9 +1,9 @@
 import FlowKit
 import Testing
 
-/// Closures that a reused screen's configuration has handed over once, and that hold for each of its entries.
+/// Closures that a reused screen's configuration sets once, and that work for each of its entries.
 @MainActor
-@Suite(.timeLimit(.minutes(5)))  // what never ends is a failure
+@Suite(.timeLimit(.minutes(5)))  // a test that never ends fails
 struct ReusedWorkTests {
   private final class Count {
     var tasks = 0
@@ -26,7 +26,7 @@ struct ReusedWorkTests {
     navigator.perform(action)
   }
 
-  @Test func screenThatIsInNoTreeStartsNoTask() async throws {
+  @Test func screenOutsideTheTreeStartsNoTask() async throws {
     let navigator = try Navigator(showing: "A")
     _ = perform(.push(flow()), on: navigator)
     let page = try #require(navigator.visibleScreen as? Page)
@@ -38,7 +38,7 @@ struct ReusedWorkTests {
   }
 
   @Test(arguments: [false, true])
-  func tasksAndHandlersOfBackHoldForEachEntry(_ isMadeAhead: Bool) async throws {
+  func tasksAndHandlersOfBackWorkForEachEntry(_ isMadeAhead: Bool) async throws {
     let (ran, run) = AsyncStream.makeStream(of: Void.self)
     let reused = flow { run.yield() }
     let navigator = try Navigator(showing: "A")
@@ -59,7 +59,7 @@ struct ReusedWorkTests {
     #expect(navigator.tree.summary == "A > R")
   }
 
-  @Test func nothingIsKeptWhenTheScreenIsReleased() throws {
+  @Test func releasedScreenLeavesNothingBehind() throws {
     let navigator = try Navigator(showing: "A")
     _ = perform(.push(flow()), on: navigator)
     let page = Weak(navigator.visibleScreen)
@@ -69,7 +69,7 @@ struct ReusedWorkTests {
     #expect(page.object == nil)
   }
 
-  @Test func guardsAreAskedForScreensThatWait() throws {
+  @Test func guardsRunForScreensThatWait() throws {
     let judge = Judge(), navigator = try Navigator(showing: "A")
     let guarded = Pages.x.guarded { judge.says(.allow) }.retained()
     for _ in 1...2 {
@@ -81,7 +81,7 @@ struct ReusedWorkTests {
     #expect(judge.count == 2)
   }
 
-  /// A screen that waits for the text of another one.
+  /// A screen that awaits the text of another one.
   private func asker(_ heard: Asked) -> Flow<Page> {
     Flow(with: Page()) { page, lets in
       page.onNext = lets.push(Pages.x, until: \.onText) { heard.note($0) }
@@ -89,26 +89,26 @@ struct ReusedWorkTests {
     .named("R").retained()
   }
 
-  @Test func lateAnswerClosesNothingThatHasNothingToDoWithIt() throws {
+  @Test func lateAnswerClosesNothingElse() throws {
     let heard = Asked(), navigator = try Navigator(showing: "A")
     _ = perform(.push(asker(heard)), on: navigator)
     (navigator.visibleScreen as? Page)?.onNext()
     let old = try #require(navigator.visibleScreen as? Page)
     _ = perform(.pop, on: navigator)
     _ = perform(.present(Pages.c), on: navigator)
-    let log = EventLog(of: navigator)
+    let log = EventLog(of: navigator, .actions)
     old.onText("late")
     #expect(navigator.tree.summary == "A > R | sheet: C")
     #expect(log.lines == ["ignored finish(): removed"])
     #expect(heard.names.isEmpty)
   }
 
-  @Test func tasksDoNotBeginWhileTheScreenIsInNoTree() throws {
+  @Test func tasksDoNotStartOutsideTheTree() throws {
     let navigator = try Navigator(showing: "A")
     _ = perform(.push(flow()), on: navigator)
     let page = try #require(navigator.visibleScreen as? Page)
     _ = perform(.pop, on: navigator)
-    let log = EventLog(of: navigator)
+    let log = EventLog(of: navigator, .actions)
     page.onNext()
     #expect(log.lines.count == 1 && log.lines[0].hasSuffix("removed"))
     #expect(count.tasks == 0)
@@ -126,7 +126,7 @@ struct ReusedWorkTests {
     #expect(navigator.tree.summary == "A")
   }
 
-  @Test func nothingIsKeptOfAScreenWhoseIDAnotherTreeUses() throws {
+  @Test func screenWhoseIDAnotherTreeUsesLeavesNothingBehind() throws {
     let navigator = try Navigator(showing: "A"), other = try Navigator(showing: "A > B")
     _ = perform(.push(flow()), on: navigator)
     let page = Weak(navigator.visibleScreen)

@@ -3,7 +3,7 @@ import FlowKitTesting
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(5)))  // what never ends is a failure
+@Suite(.timeLimit(.minutes(5)))  // a test that never ends fails
 struct SingleTopTests {
   private let flows = ReuseFlows()
   private let navigator = Navigator(root: Pages.a)
@@ -24,14 +24,14 @@ struct SingleTopTests {
     #expect(navigator.tree.visible.id == 3)
   }
 
-  @Test func observersHearThatNothingHasChanged() {
+  @Test func observersAreToldThatNothingChanged() {
     navigator.perform(.push(flows.top))
-    let log = EventLog(of: navigator)
+    let log = EventLog(of: navigator, .actions, .entries)
     navigator.perform(.push(flows.top))
     #expect(log.kinds == ["willNavigate", "didNavigate"])
   }
 
-  @Test func entryFurtherDownIsNoReason() {
+  @Test func entryFurtherDownDoesNotCount() {
     for flow in [flows.top, Pages.b, flows.top] { navigator.perform(.push(flow)) }
     #expect(navigator.tree.summary == "A > Top(Top) > B > Top(Top)")
   }
@@ -52,7 +52,7 @@ struct SingleTopTests {
     Flow(with: Page()) { page, lets in page.onText = lets.push(self.results) { $0.receive } }.singleTop()
   }
 
-  @Test func presentUpdatesWhatIsVisible() throws {
+  @Test func presentUpdatesTheVisibleEntry() throws {
     navigator.perform(.present(flows.top, as: .sheet))
     #expect(navigator.perform(.present(flows.top, as: .fullScreen) { $0.receive("again") }).changes == [])
     #expect(navigator.tree.summary == "A | sheet: Top(Top)")
@@ -107,7 +107,7 @@ struct SingleTopTests {
     (NavigationAction.replace(with: SingleTopTests.one), "A > S"), (.reset(to: one), "S"),
     (.resetRoot(to: one), "S"), (.goTo(one), "A > S"),
   ])
-  func otherVerbsDoAsAlways(action: NavigationAction, after: String) {
+  func otherVerbsWorkAsUsual(action: NavigationAction, after: String) {
     navigator.perform(.push(Self.one))
     let screen = navigator.visibleScreen
     navigator.perform(action)

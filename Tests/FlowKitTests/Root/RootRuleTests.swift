@@ -2,7 +2,7 @@ import FlowKit
 import FlowKitTesting
 import Testing
 
-/// A root that depends on a state of the app.
+/// A root that depends on the app's state.
 @MainActor
 struct RootRuleTests {
   private final class Session {
@@ -15,7 +15,7 @@ struct RootRuleTests {
     Navigator { [session] in session.isSignedIn ? .root(Pages.b) : .root(Pages.a) }
   }
 
-  @Test func appStartsWithWhatTheRuleChooses() {
+  @Test func appStartsWithTheRootOfTheRule() {
     #expect(navigator().tree.summary == "A")
     session.isSignedIn = true
     #expect(navigator().tree.summary == "B")
@@ -44,7 +44,7 @@ struct RootRuleTests {
     #expect(log.events.isEmpty)
   }
 
-  @Test func rootThatWasReplacedByTheAppStaysUntilTheChoiceChanges() {
+  @Test func rootThatTheAppReplacedStaysUntilTheChoiceChanges() {
     let navigator = navigator()
     navigator.perform(.replace(with: Pages.x))
     navigator.updateRoot()
@@ -57,7 +57,7 @@ struct RootRuleTests {
     #expect(navigator.tree.summary == "A")
   }
 
-  @Test func changeDuringAnActionWaitsItsTurnAndIsMadeOnce() {
+  @Test func changeDuringAnActionWaitsItsTurnAndHappensOnce() {
     let navigator = navigator()
     let observation = navigator.observe { [unowned navigator, session] event in
       guard event.kind == .willNavigate, event.action.kind == .push else { return }
@@ -70,7 +70,7 @@ struct RootRuleTests {
     observation.cancel()
   }
 
-  @Test func choiceThatCannotBeMadeIsTriedAgain() {
+  @Test func impossibleChoiceIsTriedAgain() {
     let navigator = Navigator { [session] in
       session.isSignedIn ? .root(Flow(with: Page(), containing: .tabs(Pages.b, Pages.b))) : .root(Pages.a)
     }
@@ -86,7 +86,7 @@ struct RootRuleTests {
     #expect(navigator.tree.summary == "A")
   }
 
-  @Test func changeThatWaitsBehindAResetIsMadeNevertheless() {
+  @Test func changeThatWaitsBehindAResetHappensAnyway() {
     let navigator = navigator()
     let observation = navigator.observe { [unowned navigator, session] event in
       guard event.kind == .willNavigate, event.action.kind == .reset else { return }
@@ -98,7 +98,7 @@ struct RootRuleTests {
     observation.cancel()
   }
 
-  @Test func choiceWhosePreparationIsCancelledIsMadeTheNextTime() {
+  @Test func choiceWithACancelledPreparationIsMadeTheNextTime() {
     let slow = Pages.b.preparing { for await _ in AsyncStream<Int>.makeStream().stream {} }
     let navigator = Navigator { [session] in session.isSignedIn ? .root(slow) : .root(Pages.a) }
     session.isSignedIn = true
@@ -112,7 +112,7 @@ struct RootRuleTests {
     #expect(navigator.tree.summary == "A")
   }
 
-  @Test func rootThatIsThereAlreadyStaysAsItIs() {
+  @Test func equalRootStays() {
     let navigator = navigator()
     navigator.perform(.reset(to: Pages.b))
     session.isSignedIn = true
@@ -120,7 +120,7 @@ struct RootRuleTests {
     #expect(navigator.tree.visible.id == 2)
   }
 
-  @Test func ruleThatAsksForItselfIsRefusedInTheEnd() {
+  @Test func ruleThatTriggersItselfIsRefused() {
     var navigator: Navigator?
     let session = session
     let asking = Navigator {

@@ -12,21 +12,21 @@ struct ApplyingTests {
     #expect(tree == copy)
   }
 
-  @Test func sameActionOnTheSameTreeComesToTheSame() throws {
+  @Test func sameActionOnTheSameTreeGivesTheSameResult() throws {
     let tree = try Navigator(showing: "A > B").tree
     let once = try tree.applying(.push(Pages.c), firstID: 3), again = try tree.applying(.push(Pages.c), firstID: 3)
     #expect(once.tree == again.tree)
     #expect(once.changes == again.changes)
   }
 
-  @Test func newEntriesGetTheIDsThatAreHandedIn() throws {
+  @Test func newEntriesGetTheGivenIDs() throws {
     let tree = NavigationTree(root: NavigationTree.Entry(id: 7, flow: Pages.a.id))
     let (after, changes) = try tree.applying(.reset(to: Pages.b, Pages.c), firstID: 40)
     #expect(after.path.map(\.description) == ["B #40", "C #41"])
     #expect(changes.map(\.description) == ["removed A #7", "pushed B #40", "pushed C #41"])
   }
 
-  @Test func whatCannotBeDoneIsThrownAsItsReason() throws {
+  @Test func impossibleActionThrowsItsReason() throws {
     let tree = try Navigator(showing: "A > B").tree
     #expect(throws: NavigationReason.covered) { try tree.applying(.push(Pages.c), from: 1, firstID: 3) }
     #expect(throws: NavigationReason.removed) { try tree.applying(.pop, from: 9, firstID: 3) }
@@ -46,9 +46,9 @@ struct ApplyingTests {
     #expect(!isTouched)
   }
 
-  /// Trees that share their lower entries must not see each other's changes, wherever their stacks are divided.
+  /// Trees that share their lower entries don't see each other's changes, wherever their stacks divide.
   @Test(arguments: [1, 31, 32, 33, 63, 64, 65, 66, 96, 97, 128, 129, 200])
-  func everyTreeOfAHistoryStaysWhatItWas(depth: Int) throws {
+  func everyTreeOfAHistoryStaysUnchanged(depth: Int) throws {
     var history = [NavigationTree(root: .init(id: 1, flow: Pages.a.id))]
     for id in 2...(depth + 1) {
       history.append(try history[history.count - 1].applying(.push(Pages.b), firstID: ScreenID(id)).tree)

@@ -1,7 +1,7 @@
 import FlowKit
 import Testing
 
-/// A modal is known by the entry that it was presented with.
+/// A modal is identified by the entry that it was presented with.
 @MainActor
 struct PresentationTests {
   @Test(arguments: [
@@ -19,14 +19,14 @@ struct PresentationTests {
     #expect(before.style == .alert)
   }
 
-  @Test func modalThatIsPresentedAgainIsAnotherOne() throws {
+  @Test func modalThatIsPresentedAgainHasAnotherID() throws {
     let navigator = try Navigator(showing: "A | sheet: B")
     navigator.perform(.dismiss)
     navigator.perform(.present(Pages.b))
     #expect(navigator.tree.modals.first?.presentation?.id == 3)
   }
 
-  @Test func presenterThatIsReplacedHasItsSuccessorAsThePresenterOfTheSameModal() throws {
+  @Test func screenThatReplacesAPresenterPresentsTheSameModal() throws {
     let navigator = try Navigator(showing: "P | sheet: B")
     navigator.perform(.replace(with: Pages.c), from: 1)
     #expect(navigator.tree.modals.first?.presentation?.id == 2)
@@ -37,7 +37,7 @@ struct PresentationTests {
     #expect(try Navigator(showing: "A | sheet: B").tree.root.presentation == nil)
   }
 
-  @Test func numbersEndWithoutATrap() throws {
+  @Test func largestNumberOfAScreenDoesNotTrap() throws {
     let tree = try Navigator(showing: "A").tree
     let last = ScreenID(Int.max)
     let reset = NavigationAction.reset(to: Pages.b, Pages.c, Pages.d)

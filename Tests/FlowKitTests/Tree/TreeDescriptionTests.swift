@@ -7,7 +7,7 @@ struct TreeDescriptionTests {
     #expect(try Navigator(showing: "A").tree.description == "stack\n└ A #1 ← visible")
   }
 
-  @Test func modalsAreDrawnUnderWhatTheyCover() throws {
+  @Test func modalsAreDrawnBelowWhatTheyCover() throws {
     #expect(
       try Navigator(showing: "A > B | fullScreen: C | alert: D > A").tree.description == """
         stack
@@ -21,7 +21,7 @@ struct TreeDescriptionTests {
         """)
   }
 
-  @Test func keysAreDrawnBehindNames() {
+  @Test func keysAreDrawnAfterNames() {
     func item(_ number: Int) -> Flow<Page> { Flow(with: Page(), id: number).named("Item") }
     let navigator = Navigator(root: item(1))
     navigator.perform(.push(item(2)))
@@ -50,7 +50,7 @@ struct TreeDescriptionTests {
     #expect(try tree(depth: 51).summary == words.joined(separator: " > "))
   }
 
-  @Test func longModalIsDrawnShortAndTheStackUnderItWhole() throws {
+  @Test func longModalIsShortenedAndTheStackUnderItIsNot() throws {
     let navigator = try Navigator(showing: "A > B | sheet: C")
     for _ in 0..<60 { navigator.perform(.push(Pages.d)) }
     let lines = navigator.tree.description.split(separator: "\n")

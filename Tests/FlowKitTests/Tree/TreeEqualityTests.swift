@@ -4,7 +4,7 @@ import Testing
 @MainActor
 struct TreeEqualityTests {
   @Test(arguments: ["A", "A > B", "A > B | sheet: C", "A | alert: B > C | sheet: D"])
-  func treesThatWereMadeInTheSameWayAreEqual(picture: String) throws {
+  func treesMadeInTheSameWayAreEqual(picture: String) throws {
     let left = try Navigator(showing: picture).tree, right = try Navigator(showing: picture).tree
     #expect(left == right)
     #expect(left.hashValue == right.hashValue)
@@ -18,7 +18,7 @@ struct TreeEqualityTests {
     #expect(try Navigator(showing: left).tree != Navigator(showing: right).tree)
   }
 
-  @Test func otherNumbersMakeAnotherTree() throws {
+  @Test func treesWithOtherNumbersDiffer() throws {
     let navigator = try Navigator(showing: "A > B")
     let before = navigator.tree
     navigator.perform(.pop)
@@ -27,7 +27,7 @@ struct TreeEqualityTests {
     #expect(navigator.tree != before)
   }
 
-  @Test func otherPresenterMakesAnotherTree() throws {
+  @Test func treesWithOtherPresentersDiffer() throws {
     let left = try Navigator(showing: "P > Q"), right = try Navigator(showing: "P > Q")
     left.perform(.present(Pages.b), from: 1)
     right.perform(.present(Pages.b), from: 2)
@@ -36,7 +36,7 @@ struct TreeEqualityTests {
   }
 
   @Test(arguments: [2, 32, 33, 64, 65, 96, 129])
-  func waysToTheSameTreeDoNotCount(depth: Int) throws {
+  func equalTreesCanBeMadeInDifferentWays(depth: Int) throws {
     let straight = try Navigator(showing: "A").tree.pushing(depth)
     var roundabout = try straight.pushing(70, from: 900)
     roundabout = try roundabout.applying(.pop, from: 900, firstID: 0).tree
@@ -45,14 +45,14 @@ struct TreeEqualityTests {
     #expect(Set([straight, roundabout]).count == 1)
   }
 
-  @Test func namesAreNoPartOfATree() {
+  @Test func namesAreNotPartOfATree() {
     func page(_ name: String) -> Flow<Page> { Flow(with: Page()).named(name) }
     #expect(Navigator(root: page("one")).tree == Navigator(root: page("two")).tree)
   }
 }
 
 extension NavigationTree {
-  /// The tree with so many more entries of B.
+  /// The tree with this many more entries of B.
   @MainActor
   fileprivate func pushing(_ count: Int, from firstID: Int = 2) throws -> NavigationTree {
     try (firstID..<firstID + count).reduce(self) { try $0.applying(.push(Pages.b), firstID: ScreenID($1)).tree }

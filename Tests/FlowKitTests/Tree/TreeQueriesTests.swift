@@ -15,11 +15,11 @@ struct TreeQueriesTests {
     #expect(try Navigator(showing: "A").tree.visible.description == "A #1")
   }
 
-  @Test func pathIsAllEntriesFromTheRootToTheVisibleOne() {
+  @Test func pathContainsAllEntriesFromTheRootToTheVisibleOne() {
     #expect(tree.path.map(\.description) == ["A #1", "B #2", "C #3", "D #4", "A #5"])
   }
 
-  @Test func countIsThatOfAllStacksAndDepthThatOfTheVisibleOne() throws {
+  @Test func countCountsAllStacksAndDepthTheVisibleOne() throws {
     #expect(tree.count == 5)
     #expect(tree.depth == 1)
     #expect(try Navigator(showing: "A | sheet: C > D > B").tree.depth == 3)
@@ -54,7 +54,7 @@ struct TreeQueriesTests {
     #expect(tree.modals.isEmpty)
   }
 
-  @Test func entriesAboveTheFirstChunksAreFoundToo() throws {
+  @Test func entriesOfLongStacksAreFound() throws {
     let navigator = try Navigator(showing: "A")
     for _ in 0..<300 { navigator.perform(.push(Pages.b)) }
     #expect(navigator.tree.root.map(\.id.number) == Array(1...301))

@@ -19,7 +19,7 @@ struct CodeTests {
   /// A new file of flows has to be linked, and listed in `SourceFile`.
   ///
   ///     cd Playground/Terminal/Code/Sources && ln -s ../../../Shop/NewFlow.swift NewFlow.txt
-  @Test func theProgramHasAllFilesOfFlowsAsTheyAre() throws {
+  @Test func programContainsAllFilesOfFlows() throws {
     var onDisk: [String: String] = [:]
     for tour in ["Movies", "News", "Rooms", "Safe", "Shop"] {
       let place = folder.appendingPathComponent(tour).path
@@ -43,7 +43,7 @@ struct CodeTests {
     }
   }
 
-  @Test func beforeAnythingIsPressedThereIsTheFlowOfTheScreen() {
+  @Test func codeShowsTheFlowOfTheScreenBeforeAPress() {
     #expect(
       "\(session.code)" == """
         This screen comes from Shop/ShopFlow.swift:
@@ -57,7 +57,7 @@ struct CodeTests {
         """)
   }
 
-  @Test func theCallbackThatWasPressedIsMarkedAboveTheFlowThatItLedTo() async {
+  @Test func pressedCallbackIsMarkedAboveTheFlowItLedTo() async {
     let mode = LineMode(session)
     _ = await mode.answer(to: "continue")
     #expect(
@@ -82,7 +82,7 @@ struct CodeTests {
         """)
   }
 
-  @Test func theMarkStaysInTheFlowWhereTheScreenHasStayed() throws {
+  @Test func markStaysInTheFlowIfTheScreenStays() throws {
     let session = try #require(Tour.named("safe")).makeSession()
     session.run("report")
     #expect(session.code.pressed == nil)
@@ -90,7 +90,7 @@ struct CodeTests {
       session.code.flow?.numbered.filter(\.isMarked).map(\.text) == ["▸  37      screen.onReport = lets.push(report)"])
   }
 
-  @Test func aGuardThatDidNotLetItThroughStandsBelow() throws {
+  @Test func guardThatRefusedIsShownBelow() throws {
     let session = try #require(Tour.named("safe")).makeSession()
     session.run("account")
     #expect(
@@ -105,14 +105,14 @@ struct CodeTests {
     #expect(session.code.flow?.lines.contains { $0.contains("guarded {") } == true)
   }
 
-  @Test func whatNoCallbackHasDoneMarksNothing() {
+  @Test func actionsWithoutACallbackMarkNothing() {
     session.run("continue")
     session.back()
     #expect(session.code.pressed == nil)
     #expect(session.code.flow?.marked == nil)
   }
 
-  @Test func aLinkIsReadWhereItWasWritten() throws {
+  @Test func codeOfALinkIsShown() throws {
     let session = try #require(Tour.named("shop")).makeSession()
     session.open("playground://shop/login")
     #expect(session.code.pressed?.fileID == "Shop/ShopFlow+Links.swift")

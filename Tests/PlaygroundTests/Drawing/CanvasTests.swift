@@ -27,7 +27,7 @@ struct CanvasTests {
         """)
   }
 
-  @Test func whatIsOutsideIsLeftOut() {
+  @Test func textOutsideIsLeftOut() {
     var canvas = Canvas(Size(width: 4, height: 2))
     canvas.write("abcdef", in: Area(x: 2, y: 1, width: 9, height: 1))
     canvas.write("no", in: Area(x: 0, y: 0, width: 4, height: 1), row: 1)
@@ -37,7 +37,7 @@ struct CanvasTests {
     #expect(canvas.picture == "\n  ab")
   }
 
-  @Test func halfAWideCharacterDoesNotStay() {
+  @Test func halfAWideCharacterIsRemoved() {
     var canvas = Canvas(Size(width: 6, height: 1))
     canvas.write("茶茶茶", in: Area(canvas.size))
     canvas.write("|", in: Area(x: 1, y: 0, width: 1, height: 1))
@@ -54,7 +54,7 @@ struct CanvasTests {
     #expect(codes == "^[1;1H^[0;1;35mab^[0m ^[2;1H^[0m   ^[0m")
   }
 
-  @Test func withoutColoursTheFocusIsStillSeen() {
+  @Test func focusIsVisibleWithoutColours() {
     var canvas = Canvas(Size(width: 2, height: 1))
     canvas.write("a", in: Area(canvas.size), .warning)
     canvas.write("b", in: Area(canvas.size).dropping(columns: 1), .focused)
@@ -63,7 +63,7 @@ struct CanvasTests {
     #expect(codes == "^[1;1H^[0ma^[0;1;7mb^[0m")
   }
 
-  @Test func fadingLeavesTheTextAlone() {
+  @Test func fadingKeepsTheText() {
     var canvas = Canvas(Size(width: 1, height: 1))
     canvas.write("a", in: Area(canvas.size), .focused)
     canvas.fade()

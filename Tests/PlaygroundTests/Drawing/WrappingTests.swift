@@ -20,11 +20,11 @@ struct WrappingTests {
   }
 
   @Test(arguments: [("tea", "tea"), ("green tea", "gree…"), ("茶茶茶", "茶茶…"), ("ab\u{1B}[", "ab·[")])
-  func whatIsTooLongIsCutOff(text: String, clipped: String) {
+  func tooLongTextIsCutOff(text: String, clipped: String) {
     #expect(text.clipped(to: 5) == clipped)
   }
 
-  @Test func whatIsTypedShowsItsEnd() {
+  @Test func typedTextShowsItsEnd() {
     #expect("abcdefg".clippedAtStart(to: 5) == "…defg")
     #expect("abc".clippedAtStart(to: 5) == "abc")
     #expect("abc".clippedAtStart(to: 0) == "")
@@ -38,7 +38,7 @@ struct WrappingTests {
     #expect(character.columns == columns)
   }
 
-  @Test func whatWouldDisturbATerminalIsADot() {
+  @Test func controlCharactersAreDots() {
     #expect("a\u{1B}b\u{7}c\u{202E}d\u{301}".printable == "a·b·c·d\u{301}")
   }
 }

@@ -66,7 +66,7 @@ struct KeysTests {
     #expect(window.lines(with: "✗ push(LoginScreen) at").count == 1)
   }
 
-  @Test(arguments: [Key.escape, .control("b")]) func backIsTheSystemsBack(key: Key) {
+  @Test(arguments: [Key.escape, .control("b")]) func keysForBackPerformBack(key: Key) {
     window.type(.enter, key)
     #expect(place == "TutorialScreen")
 
@@ -123,7 +123,7 @@ struct KeysTests {
     #expect(window.session.journal.endings.first?.text.contains("the alarm rings") == true)
   }
 
-  /// The safe, whose keeper is asked for the report.
+  /// The safe, whose keeper has to allow the report.
   private func windowThatWaits() async throws -> Window {
     let window = Window(.usual, try #require(Tour.named("safe")).makeSession())
     window.type(.character("2"))
@@ -132,7 +132,7 @@ struct KeysTests {
     return window
   }
 
-  @Test func whatWaitsIsSeenAndCancelledByAKey() async throws {
+  @Test func waitingActionIsShownAndCancelledByAKey() async throws {
     let window = try await windowThatWaits()
     #expect(window.lines(with: "… push(ReportScreen): not").count == 1)
     #expect(window.lines(with: "  x cancel  ").count == 1)
@@ -169,7 +169,7 @@ struct KeysTests {
     #expect(window.lines(with: "✓ back()").count == 1)
   }
 
-  @Test func coloursAreReadableOnBlackAndOnWhiteAndNotNeeded() {
+  @Test func coloursAreReadableOnBlackAndWhiteAndOptional() {
     window.type(.character("d"))
     let plain = window.view.canvas.codes(hasColours: false)
     #expect(!(30...37).contains { plain.contains(";\($0)m") })
@@ -177,7 +177,7 @@ struct KeysTests {
     #expect(![33, 36, 37].contains { coloured.contains("\($0)m") })
   }
 
-  @Test func helpIsClosedByAnyOtherKeyThanThoseThatScroll() {
+  @Test func helpIsClosedByAnyKeyThatDoesNotScroll() {
     window.type(.character("?"))
     #expect(window.lines(with: "Help").count == 1)
     window.type(.down)
@@ -202,12 +202,12 @@ struct KeysTests {
     #expect(window.view.handle([.control("c")]) == .quit)
   }
 
-  @Test func keysAfterTheOneThatLeavesAreNotActedOn() {
+  @Test func keysAfterLeavingAreIgnored() {
     #expect(window.view.handle([.enter, .control("z"), .escape]) == .suspend)
     #expect(place == "TutorialScreen > LoginScreen")
   }
 
-  @Test func buttonsThatAreNotThereDoNothing() {
+  @Test func missingButtonsDoNothing() {
     window.type(.character("0"), .character("9"), .character("½"), .delete, .pageDown)
 
     #expect(place == "TutorialScreen")
@@ -223,7 +223,7 @@ struct KeysTests {
     #expect(window.view.handle([.character("q")]) == .leave)
   }
 
-  @Test func theViewIsDrawnWhenTheTreeChangesFromElsewhere() {
+  @Test func viewIsDrawnWhenTheTreeChangesFromElsewhere() {
     window.type(.enter)
     window.session.navigator.perform(.pop)
 

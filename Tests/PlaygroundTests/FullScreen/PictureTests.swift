@@ -21,8 +21,8 @@ struct PictureTests {
          │ ▸ Name: ▏___________________________ │  │ ✗ push(LoginScreen) at            │
          │                                      │  │   Shop/ShopFlow.swift:20 was      │
          │   1  Log in                          │  │   ignored: LoginScreen #2 is in   │
-         │   2  Back                            │  │   front of TutorialScreen #1,     │
-         │                                      │  │   which asked for it. A screen    │
+         │   2  Back                            │  │   front of the caller,            │
+         │                                      │  │   TutorialScreen #1. A screen     │
          ╰──────────────────────────────────────╯  │   pushes, presents or replaces    │
           ╰────────────────────────────────────╯   │   only while it is in front, so   │
                                                    │   that a double tap opens only    │
@@ -39,7 +39,7 @@ struct PictureTests {
         """)
   }
 
-  @Test func modalsLieOverWhatTheyCover() {
+  @Test func modalsAreDrawnOverWhatTheyCover() {
     let window = Window()
     window.logIn()
     window.type(.character("3"), .character("3"))
@@ -73,7 +73,7 @@ struct PictureTests {
         """)
   }
 
-  @Test func helpLiesOverAll() {
+  @Test func helpIsDrawnOverEverything() {
     let window = Window(Scene.smallest)
     window.type(.character("?"))
 

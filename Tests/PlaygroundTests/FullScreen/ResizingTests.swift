@@ -78,7 +78,7 @@ struct ResizingTests {
     }
   }
 
-  @Test func theFocusIsInSightWhereACardIsTooLong() {
+  @Test func focusIsVisibleInATooLongCard() {
     let card = Card(
       title: "Long", texts: (1...9).map { "text \($0)" }, buttons: (1...9).map { Card.Button("button \($0)") {} })
     for focus in 0..<9 {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Playground
 
-/// The menu, and what is opened from it.
+/// The menu, and the tours that it opens.
 @MainActor
 struct ToursTests {
   private let guide = TourGuide()
@@ -63,13 +63,13 @@ struct ToursTests {
     #expect(guide.session.navigator.tree.summary == "TutorialScreen > LoginScreen")
   }
 
-  @Test func theWindowIsFollowedInEveryTour() {
+  @Test func everyTourFollowsTheWindow() {
     tours.resize(to: Size(width: 100, height: 30))
     #expect(type("2") == .goOn)
     #expect(drawn.picture.split(separator: "\n", omittingEmptySubsequences: false).count == 30)
   }
 
-  @Test func oneTourMayBeOpenedAtOnce() {
+  @Test func tourCanBeOpenedAtTheStart() {
     #expect(TourGuide(Tour.named("Movies")).session.about == Tour.named("movies")?.description)
     #expect(TourGuide(Tour.named("nowhere")).isInMenu)
     #expect(Options(["--tour", "movies"]).tour?.name == "movies")

@@ -11,7 +11,7 @@ final class Window {
   let view: FullScreen
   private let drawn: Drawn
 
-  /// What was drawn, one picture after the other.
+  /// The drawn pictures, in order.
   private final class Drawn {
     var pictures: [String] = []
   }
@@ -29,10 +29,10 @@ final class Window {
 
   var pictures: [String] { drawn.pictures }
 
-  /// What is to be seen now.
+  /// The current picture.
   var picture: String { drawn.pictures.last ?? "" }
 
-  /// The lines of the picture that have a text in them.
+  /// The lines of the picture that contain a text.
   func lines(with text: String) -> [String] {
     picture.split(separator: "\n").map(String.init).filter { $0.contains(text) }
   }

@@ -25,14 +25,14 @@ struct KeyParserTests {
     #expect(!parser.isWaiting)
   }
 
-  @Test func oneReadMayBringManyKeys() {
+  @Test func oneReadCanContainManyKeys() {
     var parser = KeyParser()
 
     #expect(
       parser.keys(from: Array("Añ\u{1B}[B\u{1B}OA\r".utf8)) == [.character("A"), .character("ñ"), .down, .up, .enter])
   }
 
-  @Test func aKeyMayComeInParts() {
+  @Test func keyCanComeInParts() {
     let bytes = Array("x€\u{1B}[1;2A🫖\u{1B}OP\u{1B}[3~é".utf8)
     var whole = KeyParser()
     let keys = whole.keys(from: bytes)
@@ -74,7 +74,7 @@ struct KeyParserTests {
     #expect(parser.keys(from: bytes) == [.character("a")])
   }
 
-  @Test func anythingMayCome() {
+  @Test func anyBytesCanBeParsed() {
     var parser = KeyParser(), random: UInt64 = 42
     for _ in 0..<20_000 {
       random = random &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407

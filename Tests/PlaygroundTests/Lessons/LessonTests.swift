@@ -3,7 +3,7 @@ import Testing
 
 @testable import Playground
 
-/// Each lesson with its shortest solution, and with a try that is wrong.
+/// Each lesson with its shortest solution, and with a wrong try.
 @MainActor
 struct LessonTests {
   private let guide = TourGuide()
@@ -80,7 +80,7 @@ struct LessonTests {
     #expect(self.verdict == .open)
   }
 
-  @Test(arguments: solutions) func theLastHintTellsHowTo(number: Int, commands: [String]) async {
+  @Test(arguments: solutions) func lastHintContainsTheSolution(number: Int, commands: [String]) async {
     await begin(number)
     let count = Lesson.all[number - 1].hints.count
     #expect(count == 3)

@@ -8,7 +8,7 @@ import Testing
 struct LineModeTests {
   let session = Session(root: ShopFlow().tutorial)
 
-  @Test func anUnknownCommandIsAnsweredWithWhatIsPossible() async {
+  @Test func unknownCommandIsAnsweredWithThePossibleOnes() async {
     let mode = LineMode(session)
     _ = await mode.answer(to: "continue")
 
@@ -23,14 +23,14 @@ struct LineModeTests {
         """)
   }
 
-  @Test func eachProblemIsToldOnce() async {
+  @Test func eachProblemIsReportedOnce() async {
     let mode = LineMode(session)
 
     #expect(await mode.answer(to: "double 1")?.hasPrefix("✗ push(LoginScreen) at Shop/ShopFlow.swift:") == true)
     #expect(await mode.answer(to: "type name Ada")?.hasPrefix("stack\n") == true)
   }
 
-  @Test func quittingIsNoAnswer() async {
+  @Test func quittingHasNoAnswer() async {
     #expect(await LineMode(session).answer(to: "quit") == nil)
   }
 
@@ -41,7 +41,7 @@ struct LineModeTests {
     #expect(await mode.answer(to: "1")?.hasPrefix("There is no “1” here.") == true)
   }
 
-  @Test func theJournalForgetsWhatIsOld() async {
+  @Test func journalForgetsOldNotes() async {
     let mode = LineMode(session)
     for _ in 0..<100 {
       _ = await mode.answer(to: "continue")

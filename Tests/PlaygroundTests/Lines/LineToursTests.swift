@@ -26,7 +26,7 @@ struct LineToursTests {
     #expect(await lines.answer(to: "movies")?.hasPrefix("stack\n└ OnboardingScreen #1") == true)
   }
 
-  @Test func aTourThatIsNotThereIsAnsweredWithThoseThatAre() async {
+  @Test func unknownTourIsAnsweredWithTheKnownOnes() async {
     #expect(
       await lines.answer(to: "tour \u{1B}x")?.hasPrefix("There is no tour “·x”.\n  shop     Shop: a small shop\n")
         == true)
@@ -40,7 +40,7 @@ struct LineToursTests {
     #expect(await lines.answer(to: "quit") == nil)
   }
 
-  @Test func theMenuInTheMenuIsNoNews() async {
+  @Test func menuInTheMenuChangesNothing() async {
     #expect(await lines.answer(to: "menu") == "")
   }
 }

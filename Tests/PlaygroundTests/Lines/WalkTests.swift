@@ -3,7 +3,7 @@ import Testing
 
 @testable import Playground
 
-/// Whole walks, line by line, compared with what they are known to print.
+/// Whole walks, line by line, compared with their expected output.
 ///
 /// When one is meant to print something else, renew the expected output, and read what has changed:
 ///
@@ -12,7 +12,7 @@ import Testing
 @MainActor
 struct WalkTests {
   @Test(arguments: ["walk", "movies", "news", "rooms", "safe", "links"])
-  func theWalkPrintsWhatItDidBefore(walk: String) async throws {
+  func walkPrintsTheExpectedOutput(walk: String) async throws {
     let mode = LineTours(TourGuide())
     var output = mode.greeting
     for line in try lines(of: "\(walk).input.txt").dropLast() {

@@ -3,7 +3,7 @@ import FlowKitTesting
 import Movies
 import Testing
 
-/// What each callback asks for, without any navigation.
+/// The action of each callback, without navigation.
 @MainActor
 struct MovieCallbackTests {
   let flow = MoviesFlow(library: MovieLibrary(user: "Ada"))
@@ -20,7 +20,7 @@ struct MovieCallbackTests {
     try spy.verify(.select(flow.permission), .previous)
   }
 
-  @Test func lastStepOfTheWizardTellsThatItIsDone() throws {
+  @Test func lastStepOfTheWizardSendsThatItIsDone() throws {
     let screen = flow.permission.makeScreen(lets: spy.lets)
     screen.answer(true)
     try spy.verify(.previous)  // nobody has said their name
@@ -96,7 +96,7 @@ struct MovieCallbackTests {
     try spy.verify(.present(flow.signOut, as: .alert), .push(flow.thanks), .pop)
   }
 
-  @Test func theQuestionTellsItsAnswer() throws {
+  @Test func questionReturnsItsAnswer() throws {
     let screen = flow.signOut.makeScreen(lets: spy.lets)
     screen.onConfirm()
     screen.onCancel()

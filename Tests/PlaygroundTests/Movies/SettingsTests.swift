@@ -85,7 +85,7 @@ struct SettingsTests {
     #expect(viewer.problems == [])
   }
 
-  @Test func signingOutIsAskedForAndLeadsToTheWizard() throws {
+  @Test func signingOutIsConfirmedAndLeadsToTheWizard() throws {
     try viewer.pick(1)
     try viewer.tab(2)
     try viewer.see(PreferenceListScreen.self).onAccount()
@@ -99,7 +99,7 @@ struct SettingsTests {
     #expect(viewer.problems == [])
   }
 
-  @Test func whoeverStaysIsAskedAndGoesOn() throws {
+  @Test func userWhoStaysIsAskedAndContinues() throws {
     try viewer.tab(2)
     try viewer.see(PreferenceListScreen.self).onAccount()
     try viewer.see(AccountScreen.self).onSignOut()

@@ -3,14 +3,14 @@ import Foundation
 import Movies
 import Testing
 
-/// Somebody who uses the callbacks of the app for movies, as a UI would.
+/// A user of the callbacks of the app for movies.
 @MainActor
 final class Viewer {
   let library: MovieLibrary
   let flow: MoviesFlow
   let navigator: Navigator
   private(set) var problems: [String] = []
-  /// The actions that were performed, other than those that make a trailer ahead.
+  /// The performed actions, except those that preload a trailer.
   private(set) var actions: [NavigationAction] = []
   private var observation: NavigationObservation?
 
@@ -27,18 +27,18 @@ final class Viewer {
 
   var place: String { navigator.tree.summary }
 
-  /// The columns of the settings, without what is around them.
+  /// The columns of the settings, without the containers around them.
   var settings: String {
     let start = place.components(separatedBy: "*Settings[").last ?? ""
     return start.components(separatedBy: "]").first ?? ""
   }
 
-  /// The screen that is used, which must be of this kind.
+  /// The visible screen, which must have this type.
   func see<Screen>(_ type: Screen.Type) throws -> Screen {
     try #require(navigator.visibleScreen as? Screen)
   }
 
-  /// The container of this kind that is shown.
+  /// The shown container of this type.
   func around<Screen>(_ type: Screen.Type) throws -> Screen {
     try #require(navigator.tree.shown.lazy.compactMap { self.navigator.screen(of: $0.id) as? Screen }.first)
   }

@@ -45,7 +45,7 @@ struct WatchingTests {
     #expect(viewer.place == "HomeScreen[*Wishlist > MovieScreen(2), (Watched), (Settings)]")
   }
 
-  @Test func otherMoviesOfTheCastArePushedOnceAndThenGoneBackTo() throws {
+  @Test func otherMoviesOfTheCastArePushedOnceAndThenReturnedTo() throws {
     try viewer.pick(2)
     try viewer.see(MovieScreen.self).onCastMember(3)
     try viewer.see(CastMemberScreen.self).onMovie(4)
@@ -56,7 +56,7 @@ struct WatchingTests {
     #expect(viewer.place == "HomeScreen[*Wishlist > MovieScreen(2), (Watched), (Settings)]")
   }
 
-  @Test func movieThatIsOpenInTheOtherTabIsGoneToThere() throws {
+  @Test func movieThatIsOpenInTheOtherTabIsShownThere() throws {
     try viewer.pick(4)
     try viewer.tab(1)
     try viewer.pick(5)
@@ -117,7 +117,7 @@ struct WatchingTests {
     #expect(!viewer.navigator.back())
   }
 
-  @Test func pickingTwiceAtOnceOpensOneMovieAndSaysWhy() throws {
+  @Test func pickingTwiceOpensOneMovieAndReportsWhy() throws {
     let list = try viewer.see(MovieListScreen.self)
     list.pick(1)
     list.pick(1)
@@ -126,7 +126,7 @@ struct WatchingTests {
     #expect(viewer.problems.count == 1)
   }
 
-  @Test func moviesAndPeopleThatNobodyKnowsAreNoProblem() throws {
+  @Test func unknownMoviesAndPeopleAreNoProblem() throws {
     try viewer.pick(99)
     let movie = try viewer.see(MovieScreen.self)
     movie.changeShelf()

@@ -23,7 +23,7 @@ struct WizardTests {
     #expect(viewer.place == "OnboardingScreen[*WelcomeScreen, NameScreen, (PermissionScreen)]")
   }
 
-  @Test func theSystemsBackIsAStepBack() {
+  @Test func backGoesOneStepBack() {
     viewer.navigator.perform(.next)
     viewer.navigator.perform(.next)
     var places: [String] = []
@@ -45,7 +45,7 @@ struct WizardTests {
     #expect(viewer.place == "OnboardingScreen[WelcomeScreen, NameScreen, *PermissionScreen]")
   }
 
-  @Test(arguments: ["", "   "]) func nobodyGoesOnWithoutAName(name: String) throws {
+  @Test(arguments: ["", "   "]) func nameIsRequired(name: String) throws {
     try viewer.see(WelcomeScreen.self).onContinue()
     let signIn = try viewer.see(NameScreen.self)
     signIn.name = name
@@ -65,7 +65,7 @@ struct WizardTests {
     #expect(viewer.problems == [])
   }
 
-  @Test func whoHasSwipedPastTheNameIsSentBackToIt() throws {
+  @Test func userWhoSwipedPastTheNameReturnsToIt() throws {
     viewer.navigator.perform(.next)
     viewer.navigator.perform(.next)
     try viewer.see(PermissionScreen.self).answer(true)
@@ -74,7 +74,7 @@ struct WizardTests {
     #expect(viewer.library.user == nil)
   }
 
-  @Test func whoIsSignedInStartsAtHome() {
+  @Test func signedInUserStartsAtHome() {
     #expect(Viewer(signedIn: "Ada").place == "HomeScreen[*Wishlist, (Watched), (Settings)]")
   }
 }

@@ -2,7 +2,7 @@ import FlowKit
 import News
 import Testing
 
-/// Chains right through the app: all of their steps, or none.
+/// Chains through the whole app: all of their steps, or none.
 @MainActor
 struct ChainTests {
   let app = AppFlow()
@@ -12,14 +12,14 @@ struct ChainTests {
     visitor = Visitor(root: app.signIn)
   }
 
-  @Test(arguments: Look.allCases) func aChainLeadsFromTheRootToAColour(look: Look) throws {
+  @Test(arguments: Look.allCases) func chainGoesFromTheRootToAColour(look: Look) throws {
     #expect(visitor.navigator.perform(app.likes(.purple, 1, look: look)).isPerformed)
     #expect(visitor.place.hasPrefix("SignInScreen > FrontPageScreen(\(look.rawValue))["))
     #expect(visitor.place.hasSuffix("*ReaderListScreen > ReaderScreen(1) > ColourScreen]"))
     #expect(try visitor.see(ColourScreen.self).colour == .purple)
   }
 
-  @Test func aChainIsOneChangeForAllWhoWatch() {
+  @Test func chainIsOneChangeForObservers() {
     var kinds: [NavigationEvent.Kind] = []
     let observation = visitor.navigator.observe { kinds.append($0.kind) }
     visitor.navigator.perform(app.likes(.green, 2))
@@ -29,7 +29,7 @@ struct ChainTests {
     }
   }
 
-  @Test func aScreenCanAskForAChain() throws {
+  @Test func screenCanPerformAChain() throws {
     try visitor.see(SignInScreen.self).onTour()
     #expect(
       visitor.place == "SignInScreen > FrontPageScreen(tabs)"
@@ -38,14 +38,14 @@ struct ChainTests {
     #expect(visitor.problems == [])
   }
 
-  @Test func backLeadsOutOfAChainStepByStep() {
+  @Test func backLeavesAChainStepByStep() {
     visitor.navigator.perform(app.likes(.blue, 3))
     var places: [String] = []
     while visitor.navigator.back() { places.append("\(visitor.navigator.tree.visible.flow)") }
     #expect(places == ["ReaderScreen(3)", "ReaderListScreen", "SignInScreen"])
   }
 
-  @Test func ofAChainThatCannotBeDoneNothingHappens() {
+  @Test func impossibleChainDoesNothing() {
     let home = app.home, before = visitor.navigator.tree
     let chain = NavigationAction.batch(
       .push(home.shown(as: .tabs)), .select(home.readers.list), .pop, .push(home.readers.reader(1)))
@@ -62,7 +62,7 @@ struct ChainTests {
           + " To show another child of FrontPageScreen(tabs) #2, use select; to go back further, use back().") == true)
   }
 
-  @Test func aChainGoesOnFromWhatItsFirstStepShows() throws {
+  @Test func chainContinuesFromTheScreenOfItsFirstStep() throws {
     let chain = NavigationAction.batch(.push(app.home.shown(as: .tabs)), .push(app.home.readers.reader(1)))
     let outcome = visitor.navigator.perform(chain, from: visitor.navigator.tree.visible.id)
 

@@ -3,7 +3,7 @@ import FlowKitTesting
 import News
 import Testing
 
-/// What each callback asks for, without any navigation.
+/// The action of each callback, without navigation.
 @MainActor
 struct NewsCallbackTests {
   let app = AppFlow()
@@ -48,7 +48,7 @@ struct NewsCallbackTests {
     try spy.verify(.send(HomeRoute.reader(2)), .send(HomeRoute.news), .send(HomeRoute.signOut))
   }
 
-  @Test func readersHandTheirColourAndTheirNameOn() throws {
+  @Test func readersForwardTheirColourAndTheirName() throws {
     let readers = app.home.readers, reader = readers.reader(1).makeScreen(lets: spy.lets)
     reader.drawColour()
     let colour = ColourScreen()
@@ -63,7 +63,7 @@ struct NewsCallbackTests {
     #expect(greeting.reader?.name == "Mira")
   }
 
-  @Test func spiesHearEachScreenOfAWalk() throws {
+  @Test func spiesRecordEachScreenOfAWalk() throws {
     let spies = LetsSpyFactory()
     let visitor = Visitor(Navigator(root: app.signIn, spies: spies))
     try visitor.see(SignInScreen.self).onSignIn(.split)

@@ -52,7 +52,7 @@ struct ReadersTests {
     #expect(visitor.place.hasSuffix("[*NewsListScreen, ReaderListScreen > ReaderScreen(3) > ColourScreen]"))
   }
 
-  @Test func signingOutLetsGoOfAllOfIt() throws {
+  @Test func signingOutReleasesEverything() throws {
     try visitor.see(ReaderScreen.self).drawColour()
     let weak = WeakScreens(visitor)
     try visitor.screen(of: app.home.shown(as: .tabs)).onSignOut()

@@ -43,7 +43,7 @@ struct ReadingTests {
     #expect(visitor.place.hasSuffix("[*NewsListScreen, ReaderListScreen]"))
   }
 
-  @Test func anOpenArticleWaitsForWhoeverComesBack() throws {
+  @Test func openArticleStaysUntilTheUserReturns() throws {
     try visitor.see(SignInScreen.self).onSignIn(.tabs)
     try visitor.see(NewsListScreen.self).onSelect(3)
     let page = try visitor.screen(of: app.home.shown(as: .tabs))
@@ -72,7 +72,7 @@ struct ReadingTests {
     #expect(visitor.place.hasSuffix("[*NewsListScreen, ReaderListScreen]"))
   }
 
-  @Test func anotherLookMakesTheListsAnew() throws {
+  @Test func anotherLookMakesNewLists() throws {
     try visitor.see(SignInScreen.self).onSignIn(.tabs)
     try visitor.see(NewsListScreen.self).onSelect(1)
     try visitor.screen(of: app.home.shown(as: .tabs)).onLook(.split)
@@ -96,6 +96,7 @@ struct ReadingTests {
 
     #expect(visitor.place.hasSuffix("[*NewsListScreen > ArticleScreen(1), (ReaderListScreen)]"))
     #expect(visitor.problems.count == 1)
-    #expect(visitor.problems.first?.contains("ArticleScreen(1) #4 is in front of NewsListScreen #3") == true)
+    #expect(
+      visitor.problems.first?.contains("ArticleScreen(1) #4 is in front of the caller, NewsListScreen #3") == true)
   }
 }

@@ -28,7 +28,7 @@ struct RouteTests {
     #expect(visitor.place == "SignInScreen > FrontPageScreen(\(place)")
   }
 
-  @Test func aRouteOutOfAllOfItGreetsWhoeverComesBack() throws {
+  @Test func routeOutOfTheAppGreetsTheUser() throws {
     visitor.navigator.perform(.send(HomeRoute.signOut))
     #expect(visitor.place == "SignInScreen")
     #expect(try visitor.see(SignInScreen.self).message.hasPrefix("Back so soon?"))
@@ -42,7 +42,7 @@ struct RouteTests {
 
     #expect(visitor.place == "SignInScreen")
     #expect(visitor.problems.count == 1)
-    #expect(visitor.problems.first?.contains("ReaderListScreen #4, which asked for it, is closed.") == true)
+    #expect(visitor.problems.first?.contains("the caller, ReaderListScreen #4, is closed.") == true)
   }
 
   @Test func aModelThatOutlivesItsNavigatorLeadsNowhere() throws {
@@ -54,14 +54,14 @@ struct RouteTests {
     #expect(weak.alive == [])
   }
 
-  @Test func outsideTheFrontPageNobodyKnowsTheRoute() {
+  @Test func routeIsUnhandledOutsideTheFrontPage() {
     visitor.navigator.perform(.send(HomeRoute.signOut))
     #expect(visitor.navigator.perform(.send(HomeRoute.reader(1))).reason == .unhandled)
     #expect(visitor.place == "SignInScreen")
     #expect(visitor.problems.first?.contains("send(HomeRoute.reader(1))") == true)
   }
 
-  @Test func aRouteThatIsAwaitedTellsHowItEnded() async throws {
+  @Test func awaitedRouteReturnsItsOutcome() async throws {
     let outcome = await visitor.navigator.perform(.send(HomeRoute.article(3)))
     #expect(outcome.description == "pushed ArticleScreen(3) #4 for HomeRoute.article(3)")
   }

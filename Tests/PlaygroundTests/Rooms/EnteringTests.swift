@@ -14,7 +14,7 @@ struct EnteringTests {
     visitor = Visitor(root: flow.door)
   }
 
-  @Test func whoeverIsKnownSeesTheRooms() throws {
+  @Test func knownGuestSeesTheRooms() throws {
     try visitor.comeIn()
     #expect(
       visitor.navigator.tree.description == """
@@ -29,13 +29,13 @@ struct EnteringTests {
     #expect(try visitor.screen(of: flow.hall.tabs()).guest == Guest(name: "Nora"))
   }
 
-  @Test func whoeverIsNewSeesTheirProfile() throws {
+  @Test func newGuestSeesTheirProfile() throws {
     try visitor.comeIn(as: "Ida")
     #expect(visitor.place == "DoorScreen > TabBarScreen[(RoomListScreen), (MentionListScreen), *ProfileScreen]")
     #expect(try visitor.see(ProfileScreen.self).guest == Guest(name: "Ida", isNew: true))
   }
 
-  @Test func whoeverComesForTheMentionsSeesThem() throws {
+  @Test func guestWhoComesForTheMentionsSeesThem() throws {
     let door = try visitor.see(DoorScreen.self)
     door.name = "Nora"
     door.enterToMentions()
@@ -66,7 +66,7 @@ struct EnteringTests {
     #expect(visitor.place == "DoorScreen")
   }
 
-  @Test(arguments: ["profile", "sheet"]) func leavingTellsTheDoorFromWhereverItIs(place: String) throws {
+  @Test(arguments: ["profile", "sheet"]) func leavingNotifiesTheDoorFromAnywhere(place: String) throws {
     try visitor.comeIn()
     let weak: WeakScreens
     if place == "profile" {
@@ -90,7 +90,7 @@ struct EnteringTests {
     #expect(visitor.problems == [])
   }
 
-  @Test func whoeverLeavesAndComesBackIsKnown() throws {
+  @Test func guestWhoReturnsIsKnown() throws {
     try visitor.comeIn(as: "Ida")
     try visitor.see(ProfileScreen.self).onLeave()
     try visitor.comeIn(as: "Ida")

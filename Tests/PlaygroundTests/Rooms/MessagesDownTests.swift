@@ -2,7 +2,7 @@ import FlowKit
 import Rooms
 import Testing
 
-/// What those inside are told from outside.
+/// Messages from outside to the screens inside.
 @MainActor
 struct MessagesDownTests {
   let house = House()
@@ -26,7 +26,7 @@ struct MessagesDownTests {
     #expect(try visitor.screen(of: flow.hall.tabs()).unreadCount == 3)
   }
 
-  @Test func aNotificationOfTheRoomThatIsOpenIsSaidThere() throws {
+  @Test func notificationOfTheOpenRoomIsShownThere() throws {
     try visitor.comeIn()
     try visitor.see(RoomListScreen.self).onMessage(.opened(3))
     let room = try visitor.see(RoomScreen.self), before = visitor.navigator.tree
@@ -47,7 +47,7 @@ struct MessagesDownTests {
     )
   }
 
-  @Test func outsideNobodyIsToldAndNothingHappens() {
+  @Test func notificationOutsideTheHouseDoesNothing() {
     let outcome = visitor.navigator.send(HouseNews.said(line), to: flow.hall.tabs())
     #expect(outcome.reason == .targetNotFound)
     #expect(visitor.place == "DoorScreen")
@@ -57,7 +57,7 @@ struct MessagesDownTests {
         == true)
   }
 
-  @Test func outsideANotificationLeadsAllTheWayIn() throws {
+  @Test func notificationOutsideCanOpenItsRoom() throws {
     visitor.navigator.perform(flow.way(of: Guest(name: "Nora"), to: 2))
     #expect(
       visitor.place
@@ -66,7 +66,7 @@ struct MessagesDownTests {
     #expect(house.guest?.name == "Nora")
   }
 
-  @Test func aWayThatStartsInsideARoomIsCoveredAndLetsNobodyIn() throws {
+  @Test func wayFromInsideARoomIsCovered() throws {
     visitor.navigator.perform(flow.way(of: Guest(name: "Nora"), to: 2))
     let before = visitor.navigator.tree
     let outcome = visitor.navigator.perform(flow.way(of: Guest(name: "Tom"), to: 1), from: 1)
@@ -90,7 +90,7 @@ struct MessagesDownTests {
     #expect(visitor.place.hasSuffix("[RoomListScreen, (MentionListScreen), *ProfileScreen]"))
   }
 
-  @Test func aClosedRoomThatNobodyIsInMovesNobody() throws {
+  @Test func closedRoomThatIsNotOpenChangesNothing() throws {
     try visitor.comeIn()
     try visitor.see(RoomListScreen.self).onMessage(.opened(1))
     let before = visitor.navigator.tree

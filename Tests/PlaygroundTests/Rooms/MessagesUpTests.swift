@@ -2,7 +2,7 @@ import FlowKit
 import Rooms
 import Testing
 
-/// What the children tell the tab bar that contains them.
+/// Messages from the children to the tab bar that contains them.
 @MainActor
 struct MessagesUpTests {
   let house = House()
@@ -39,7 +39,7 @@ struct MessagesUpTests {
     #expect(try visitor.see(RoomScreen.self) === room)
   }
 
-  @Test func whatWasReadIsCountedByTheTabBarAndNothingMoves() throws {
+  @Test func tabBarCountsReadMessagesWithoutNavigating() throws {
     let bar = try visitor.screen(of: flow.hall.tabs())
     #expect(bar.unreadCount == 2)
     try visitor.see(RoomListScreen.self).onMessage(.opened(1))
@@ -64,7 +64,7 @@ struct MessagesUpTests {
     #expect(visitor.problems == [])
   }
 
-  @Test(arguments: [1, 2]) func noRoomIsOpenedByWhoeverCancels(steps: Int) throws {
+  @Test(arguments: [1, 2]) func cancellingOpensNoRoom(steps: Int) throws {
     try visitor.see(RoomListScreen.self).onNewRoom()
     let name = try visitor.see(RoomNameScreen.self)
     name.name = "Cellar"
@@ -79,7 +79,7 @@ struct MessagesUpTests {
     #expect(visitor.problems == [])
   }
 
-  @Test func whatIsSaidIsShownWhenTheHouseHasHeardIt() throws {
+  @Test func sentLineIsShownWhenTheHouseReceivedIt() throws {
     try visitor.see(RoomListScreen.self).onMessage(.opened(1))
     let room = try visitor.see(RoomScreen.self), before = visitor.navigator.tree
     room.words = "I did."
@@ -109,11 +109,11 @@ struct MessagesUpTests {
     #expect(visitor.place.hasSuffix("[*RoomListScreen > RoomScreen(1), (MentionListScreen), (ProfileScreen)]"))
     #expect(visitor.problems.count == 1)
     #expect(
-      visitor.problems.first?.contains("RoomScreen(1) #4 is in front of RoomListScreen #3, which asked for it.")
+      visitor.problems.first?.contains("RoomScreen(1) #4 is in front of the caller, RoomListScreen #3.")
         == true)
   }
 
-  @Test func withoutATabBarNobodyHandlesWhatARoomTells() throws {
+  @Test func messageOfARoomIsUnhandledWithoutATabBar() throws {
     let lonely = Visitor(root: flow.hall.rooms.room(1))
     try lonely.see(RoomScreen.self).markAsRead()
     #expect(lonely.place == "RoomScreen(1)")

@@ -3,7 +3,7 @@ import FlowKitTesting
 import Rooms
 import Testing
 
-/// What each callback asks for, without any navigation.
+/// The action of each callback, without navigation.
 @MainActor
 struct RoomsCallbackTests {
   let flow = DoorFlow()
@@ -27,7 +27,7 @@ struct RoomsCallbackTests {
     try spy.verify(.select(1))
   }
 
-  @Test func whatIsInsideTellsAndDoesNotNavigate() throws {
+  @Test func screensInsideSendAndDoNotNavigate() throws {
     flow.hall.rooms.list.makeScreen(lets: spy.lets).onMessage(.opened(2))
     flow.hall.mentions.makeScreen(lets: spy.lets).onMessage(.turned(to: .rooms))
     for id in [3, 9] {

@@ -3,7 +3,7 @@ import FlowKitTesting
 import Safe
 import Testing
 
-/// What each callback asks for, without any navigation.
+/// The action of each callback, without navigation.
 @MainActor
 struct SafeCallbackTests {
   let flow = SafeFlow()

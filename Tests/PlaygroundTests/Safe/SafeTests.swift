@@ -4,7 +4,7 @@ import Testing
 
 @testable import Playground
 
-/// What is guarded, asked, and taken over, with a navigator.
+/// Guards, questions, and handlers of back, with a navigator.
 @MainActor
 struct SafeTests {
   let vault = Vault()
@@ -35,11 +35,11 @@ struct SafeTests {
     #expect(visitor.problems == [])
   }
 
-  @Test func whoGivesUpStaysAndHearsWhy() throws {
+  @Test func userWhoCancelsStaysAndReadsWhy() throws {
     lobby.onAccount()
     try visitor.see(KeyScreen.self).onCancel()
     #expect(visitor.place == "LobbyScreen")
-    #expect(problem.contains("has redirected it, and would do so again. If the user gave up on purpose,"))
+    #expect(problem.contains("has redirected it and would do so again. If the user cancelled on purpose,"))
   }
 
   @Test(arguments: [(true, "LobbyScreen > ReportScreen"), (false, "LobbyScreen")])
@@ -58,7 +58,7 @@ struct SafeTests {
     #expect(problem.contains("the keeper has said no") == !answer)
   }
 
-  @Test func aWaitThatIsCancelledLeavesTheKeeperInPeace() async {
+  @Test func cancelledWaitEndsTheKeepersQuestion() async {
     lobby.onReport()
     await Turns.pass()
     visitor.navigator.cancelWaiting()
@@ -93,7 +93,7 @@ struct SafeTests {
     #expect(visitor.problems == [])
   }
 
-  @Test func anotherNoteIsWrittenOverOneThatIsSavedOnly() throws {
+  @Test func anotherNoteReplacesOnlyASavedOne() throws {
     lobby.onNote()
     let note = try visitor.see(NoteScreen.self), before = visitor.navigator.tree
     visitor.navigator.perform(.push(flow.note) { $0.text = "Buy milk." })
@@ -105,7 +105,7 @@ struct SafeTests {
     #expect(problem.contains("what is written there is not saved"))
   }
 
-  @Test func whileTheAlarmRingsThereIsAWayBackOnly() throws {
+  @Test func onlyGoingBackIsPossibleDuringAnAlarm() throws {
     lobby.onSearch()
     lobby.alarm.ring()
     visitor.navigator.back()
@@ -119,14 +119,14 @@ struct SafeTests {
     #expect(visitor.place == "LobbyScreen > SearchScreen")
   }
 
-  @Test func aThingThatWasFoundIsShownInItsBoxes() throws {
+  @Test func foundThingIsShownInItsBoxes() throws {
     lobby.onSearch()
     try visitor.see(SearchScreen.self).take("a ring")
     #expect(visitor.place == "LobbyScreen > BoxScreen(chest) > BoxScreen(cigar box)")
     #expect(try visitor.see(BoxScreen.self).things == ["a ring"])
   }
 
-  @Test func boxesThatAreOpenAlreadyStay() throws {
+  @Test func openBoxesStay() throws {
     lobby.onSearch()
     try visitor.see(SearchScreen.self).take("a letter")
     let chest = try visitor.see(BoxScreen.self)
@@ -191,7 +191,7 @@ struct SafeTests {
       ])
   }
 
-  @Test func nothingIsLeftOfATourThatWasLeftWhileItWaited() async {
+  @Test func tourThatIsLeftWhileItWaitsLeavesNothingBehind() async {
     var session: Session? = Session(SafeFlow(keeper: keeper).makeNavigator(), about: "")
     let weak = (session?.navigator).map { WeakScreens(Visitor($0)) }
     (session?.navigator.visibleScreen as? LobbyScreen)?.onReport()

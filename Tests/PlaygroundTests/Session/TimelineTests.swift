@@ -5,7 +5,7 @@ import Testing
 
 @testable import Playground
 
-/// Where an app was, and where it will be again.
+/// Stepping through the places where an app was.
 @MainActor
 struct TimelineTests {
   private let session = Session(root: ShopFlow().tutorial)
@@ -30,7 +30,7 @@ struct TimelineTests {
       ])
   }
 
-  @Test func whatIsDoneAfterAStepBackIsAnotherFuture() {
+  @Test func actionAfterAStepBackStartsAnotherFuture() {
     perform(.push(ShopFlow().login))
     session.step(-1)
     perform(.push(ShopFlow().catalogue))
@@ -63,7 +63,7 @@ struct TimelineTests {
     #expect(window.session.navigator.tree.summary == "TutorialScreen > LoginScreen")
   }
 
-  @Test func timeIsTravelledFromAFieldToo() {
+  @Test func stepsWorkFromAFieldToo() {
     let window = Window()
     window.type(.enter)
     window.type("<>")

@@ -3,7 +3,7 @@ import FlowKitTesting
 import Shop
 import Testing
 
-/// What each callback asks for, without any navigation.
+/// The action of each callback, without navigation.
 @MainActor
 struct CallbackTests {
   let shop = ShopFlow()
@@ -38,7 +38,7 @@ struct CallbackTests {
     try spy.verify(.push(shop.item(4)))
   }
 
-  @Test func itemsHandTheQuantityToTheCheckout() throws {
+  @Test func itemsForwardTheQuantityToTheCheckout() throws {
     let screen = shop.item(1).makeScreen(lets: spy.lets)
     screen.quantity = "12"
     screen.buy()
@@ -68,7 +68,7 @@ struct CallbackTests {
     try spy.verify(.goTo(shop.item(2)))
   }
 
-  @Test func leavingTakesWordsToTheLogin() throws {
+  @Test func leavingForwardsAMessageToTheLogin() throws {
     let screen = shop.logOut.makeScreen(lets: spy.lets)
     screen.prepare(user: try #require(User(name: "Ada")))
     screen.confirm()

@@ -3,7 +3,7 @@ import FlowKitTesting
 import Shop
 import Testing
 
-/// Somebody who uses the shop's callbacks, as a UI would.
+/// A user of the shop's callbacks.
 @MainActor
 final class Customer {
   let shop = ShopFlow()
@@ -20,7 +20,7 @@ final class Customer {
 
   var place: String { navigator.tree.summary }
 
-  /// The screen that is seen, which must be of this kind.
+  /// The visible screen, which must have this type.
   func see<Screen>(_ type: Screen.Type) throws -> Screen {
     try #require(navigator.visibleScreen as? Screen)
   }

@@ -39,7 +39,7 @@ struct LeavingTests {
     #expect(customer.place == "TutorialScreen > LoginScreen > DashboardScreen")
   }
 
-  @Test func whoeverStaysIsAskedAndGoesOn() throws {
+  @Test func userWhoStaysIsAskedAndContinues() throws {
     try customer.logIn()
     try customer.see(DashboardScreen.self).logOut()
     #expect(customer.place == "TutorialScreen > LoginScreen > DashboardScreen | alert: LogOutScreen")

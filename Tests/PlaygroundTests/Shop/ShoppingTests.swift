@@ -31,7 +31,7 @@ struct ShoppingTests {
   }
 
   @Test(arguments: ["", "0", "100", "-1", "two", "99999999999999999999"])
-  func aQuantityThatCannotBeSoldLeadsNowhere(quantity: String) throws {
+  func invalidQuantityOpensNothing(quantity: String) throws {
     try customer.goToItem(1)
     let item = try customer.see(ItemScreen.self)
     item.quantity = quantity
@@ -41,7 +41,7 @@ struct ShoppingTests {
     #expect(item.message == "How many? From 1 to 99, please.")
   }
 
-  @Test func buyingTwiceAtOncePushesOnceAndSaysWhy() throws {
+  @Test func buyingTwicePushesOnceAndReportsWhy() throws {
     try customer.goToItem(2)
     let item = try customer.see(ItemScreen.self)
     item.buy()
@@ -50,11 +50,11 @@ struct ShoppingTests {
     #expect(customer.navigator.tree.depth == 6)
     #expect(customer.problems.count == 1)
     #expect(
-      customer.problems.first?.contains("CheckoutScreen #6 is in front of ItemScreen(2) #5, which asked for it.")
+      customer.problems.first?.contains("CheckoutScreen #6 is in front of the caller, ItemScreen(2) #5.")
         == true)
   }
 
-  @Test func theOrderIsPaidOnAScreenOfItsOwn() throws {
+  @Test func orderIsPaidOnItsOwnScreen() throws {
     try customer.goToItem(4)
     try customer.buy(2)
     try customer.see(CheckoutScreen.self).pay()
@@ -65,7 +65,7 @@ struct ShoppingTests {
     #expect(customer.place.hasSuffix("ItemScreen(4) > CheckoutScreen"))
   }
 
-  @Test func whoeverCancelsWhilePayingIsBackAtTheItem() throws {
+  @Test func cancellingThePaymentReturnsToTheItem() throws {
     try customer.goToItem(4)
     try customer.buy(2)
     try customer.see(CheckoutScreen.self).pay()
@@ -74,7 +74,7 @@ struct ShoppingTests {
     #expect(try customer.see(ItemScreen.self).quantity == "2")
   }
 
-  @Test func whoeverHasPaidGoesBackToTheItemAndNotToThePayment() throws {
+  @Test func backAfterThePaymentReturnsToTheItem() throws {
     try customer.goToItem(4)
     try customer.buy(2)
     try customer.pay()
@@ -83,7 +83,7 @@ struct ShoppingTests {
     #expect(customer.problems == [])
   }
 
-  @Test(arguments: [true, false]) func enoughLeadsBelowAllItems(startsInCatalogue: Bool) throws {
+  @Test(arguments: [true, false]) func enoughReturnsBelowAllItems(startsInCatalogue: Bool) throws {
     try customer.logIn()
     if startsInCatalogue {
       try customer.see(DashboardScreen.self).onCatalogue()
@@ -110,7 +110,7 @@ struct ShoppingTests {
     #expect(try customer.see(ThankYouScreen.self).order?.total == Price(cents: 8_10))
   }
 
-  @Test func doneHandsTheOrderToTheDashboard() throws {
+  @Test func doneForwardsTheOrderToTheDashboard() throws {
     try customer.goToItem(4)
     try customer.buy(2)
     try customer.pay()
@@ -130,7 +130,7 @@ struct ShoppingTests {
     #expect(customer.navigator.screenCount == 1)
   }
 
-  @Test func whatGoesWellIsPushedOnceAndThenGoneBackTo() throws {
+  @Test func relatedItemIsPushedOnceAndThenReturnedTo() throws {
     try customer.goToItem(1)
     try customer.see(ItemScreen.self).onRelated()
     #expect(customer.place.hasSuffix("CatalogueScreen > ItemScreen(1) > ItemScreen(2)"))
@@ -147,7 +147,7 @@ struct ShoppingTests {
     #expect(places == ["CatalogueScreen #4", "DashboardScreen #3", "LoginScreen #2", "TutorialScreen #1"])
   }
 
-  @Test func anItemThatIsNotSoldHasNothingToBuy() throws {
+  @Test func unknownItemHasNothingToBuy() throws {
     try customer.logIn()
     customer.navigator.perform(.push(customer.shop.item(99)))
     try customer.buy(1)

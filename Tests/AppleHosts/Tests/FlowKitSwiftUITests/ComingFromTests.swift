@@ -6,10 +6,10 @@ import Testing
 /// The app of the articles on coming from other systems is shown with SwiftUI.
 @MainActor
 @Suite struct ComingFromTests {
-  private let flow = ComingFrom.LibraryFlow()
+  private let flow = SwiftUILibrary.LibraryFlow()
 
   @Test func theUserFindsABookAndTheWayBack() {
-    let demo = Demo(flow.shelf, ComingFrom.showLibrary)
+    let demo = Demo(flow.shelf, SwiftUILibrary.showLibrary)
     #expect(demo.tap("Emma"))
     #expect(demo.tap("More like this"))
     #expect(demo.navigator.tree.summary == "ShelfScreen > BookScreen(Emma) > BookScreen(Persuasion)")
@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test func anOldViewIsShownInAFlow() {
-    let demo = Demo(flow.shelf, ComingFrom.old)
+    let demo = Demo(flow.shelf, SwiftUILibrary.old)
     demo.perform(.open(flow.review("Emma")))
     #expect(demo.navigator.tree.summary == "ShelfScreen | fullScreen: ReviewScreen(Emma)")
     #expect(demo.tap("Emma"))

@@ -6,7 +6,7 @@ import Testing
 /// batches, guards that allow, refuse, wait, answer with another action and redirect, messages, retained and moved
 /// screens, results, travels, restorations, a host that is late or replaced, transitions that last, gestures.
 ///
-/// `WalkPlan` tells how many and which.
+/// `WalkPlan` determines how many and which.
 @MainActor
 struct MixedWalkTests {
   private static nonisolated let plan = WalkPlan(12_000, seeds: 4)

@@ -6,23 +6,23 @@ import UIKit
 /// The app of the articles on coming from other systems is shown with UIKit, beside parts that have not moved.
 @MainActor
 @Suite struct ComingFromTests {
-  private let hosting = ComingFrom.Hosting()
+  private let hosting = UIKitLibrary()
 
   @Test func theLibraryIsShownInAPartOfAnotherApp() {
     StandIn.run { world in
       let controller = hosting.makeLibrary(), window = StandIn.window(controller)
       world.clock.runUntilIdle()
       let stack = navigationController(in: controller)
-      #expect(stack?.topViewController is ComingFrom.ShelfController)
+      #expect(stack?.topViewController is UIKitLibrary.ShelfController)
       withExtendedLifetime(window) {}
     }
   }
 
   @Test func anOldPartIsShownInAFlow() {
     StandIn.run { world in
-      let part = ComingFrom.OldPart(), window = StandIn.window(UIViewController())
+      let part = UIKitLibrary.OldPart(), window = StandIn.window(UIViewController())
       part.root.setViewControllers([UIViewController()], animated: false)
-      let navigator = Navigator(root: ComingFrom.LibraryFlow().shelf)
+      let navigator = Navigator(root: UIKitLibrary.LibraryFlow().shelf)
       let host = UIKitHost(navigator, window: window) { hosting.showLibrary($0) }
       world.clock.runUntilIdle()
       navigator.perform(.open(hosting.payment(part)))

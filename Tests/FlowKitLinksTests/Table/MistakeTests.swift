@@ -1,0 +1,147 @@
+import FlowKit
+import FlowKitLinks
+import Testing
+
+@MainActor
+@Suite struct MistakeTests {
+  struct Case: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let add: @Sendable (inout LinkGroup) -> Void
+
+    init(_ problem: String, _ add: @escaping @Sendable (inout LinkGroup) -> Void) {
+      (testDescription, self.add) = (problem, add)
+    }
+  }
+
+  private nonisolated static let misfits = [
+    Case("a//b: a segment is empty") { $0.add("a//b") { .none } },
+    Case("/a: a segment is empty") { $0.add("/a") { .none } },
+    Case("a/{Int}/: a segment is empty") { $0.add("a", .int.then("")) { _ in .none } },
+    Case("a/..: no URL has the segment \"..\"") { $0.add("a/..") { .none } },
+    Case("a?b: \"a?b\" is more than a path") { $0.add("a?b") { .none } },
+    Case("caf%C3%A9: segments are written as they are read") { $0.add("caf%C3%A9") { .none } },
+    Case("a/{Int...}/b: a list takes all the rest") { $0.add("a", .list(.int).then("b")) { _ in .none } },
+    Case("{Int?}/{Int...}: a list cannot follow an optional segment") {
+      $0.add("", .optional(.int), .list(.int)) { _, _ in .none }
+    },
+    Case("a?={Int}: an argument of the query has an empty name") { $0.add("a", .query("", .int)) { _ in .none } },
+    Case("a?q={Int}&q={Int}: two arguments of the query have the same name") {
+      $0.add("a", .query("q", .int), .query("q", .int)) { _, _ in .none }
+    },
+    Case("a?q={Int}: fixed segments belong to the path") { $0.add("a", .query("q", .int.then("b"))) { _ in .none } },
+    Case("a?q={Int}: .query(...) cannot be inside another") {
+      $0.add("a", .query("q", .query("r", .int))) { _ in .none }
+    },
+    Case("a/{Int?}: an optional argument or a list cannot be inside another") {
+      $0.add("a", .optional(.optional(.int))) { _ in .none }
+    },
+    Case("a?q={Int...}: .query(...) cannot be inside") {
+      $0.add("a", .list(.query("q", .int))) { _ in .none }
+    },
+    Case("a/{Int...}: fixed segments cannot be inside a list") { $0.add("a", .list(.int.then("b"))) { _ in .none } },
+    Case("a?q={Bool?}: fixed segments belong to the path") { $0.add("a", .query("q", .optional("b"))) { _ in .none } },
+    Case("a?*={Int?}: the values of the whole query cannot be optional") {
+      $0.add("a", .query(.optional(.int))) { _ in .none }
+    },
+    Case("a?*={Int}&*={String}: two arguments take the whole query") {
+      $0.add("a", .query(.int), .query(.string)) { _, _ in .none }
+    },
+    Case("it has 33 segments, but LinkLimits.segments allows 32") {
+      $0.add("a" + String(repeating: "/a", count: 32)) { .none }
+    },
+  ]
+
+  @Test(arguments: misfits) func impossiblePatternIsAMistake(_ mistake: Case) {
+    var group = LinkGroup(schemes: ["x"])
+    mistake.add(&group)
+    let error = #expect(throws: LinkTableError.self) { try LinkTable(group) }
+    #expect(error?.problems.count == 1)
+    #expect(error?.description.contains(mistake.testDescription) == true, "\(error?.description ?? "")")
+    #expect(error?.description.hasPrefix("FlowKitLinksTests/MistakeTests.swift:") == true)
+  }
+
+  private nonisolated static let twins = [
+    Case("a/{Int} cannot be told apart from a/{Int}") {
+      $0.add("a", .int) { _ in .none }
+      $0.add("a", .int) { _ in .none }
+    },
+    Case("a/{Int} cannot be told apart from a/{UInt8}") {
+      $0.add("a", .int) { _ in .none }
+      $0.add("a", .value(UInt8.self)) { _ in .none }
+    },
+    Case("a/{Int?} cannot be told apart from a/{UUID?}") {
+      $0.add("a", .optional(.int)) { _ in .none }
+      $0.add("a", .optional(.uuid)) { _ in .none }
+    },
+    Case("a?q={Int} cannot be told apart from a?q={UUID}") {
+      $0.add("a", .query("q", .int)) { _ in .none }
+      $0.add("a", .query("q", .uuid)) { _ in .none }
+    },
+    Case("a/{Int...} cannot be told apart from a/{Int...}") {
+      $0.add("a", .list(.int)) { _ in .none }
+      $0.add("a", .list(.int)) { _ in .none }
+    },
+    Case("a/{Int?} cannot be told apart from a/{Int}") {
+      $0.add("a", .optional(.int)) { _ in .none }
+      $0.add("a", .int) { _ in .none }
+    },
+    Case("A cannot be told apart from a") {
+      $0.add("A") { .none }
+      $0.add("a") { .none }
+    },
+    Case("caf\u{E9} cannot be told apart from cafe\u{301}") {
+      $0.add("caf\u{E9}") { .none }
+      $0.add("cafe\u{301}") { .none }
+    },
+  ]
+
+  @Test(arguments: twins) func equalLinksAreReportedWithBothPlaces(_ mistake: Case) throws {
+    var group = LinkGroup(schemes: ["x"])
+    mistake.add(&group)
+    let error = try #require(#expect(throws: LinkTableError.self) { try LinkTable(group) })
+    let problem = try #require(error.problems.first)
+    #expect(error.problems.count == 1)
+    #expect(problem.sentence.contains(mistake.testDescription), "\(problem)")
+    #expect(problem.places.map(\.line) == [problem.places[0].line, problem.places[0].line + 1])
+    #expect(
+      problem.description.contains("\(problem.places[0])") && problem.description.contains("\(problem.places[1])"))
+  }
+
+  @Test func equalLinksOfTwoGroupsWithOneOriginAreReported() {
+    var first = LinkGroup(schemes: ["x", "y"]), second = LinkGroup(schemes: ["y"], hosts: ["h"])
+    first.add("a") { .none }
+    second.add("a") { .none }
+    let error = #expect(throws: LinkTableError.self) { try LinkTable(first, second) }
+    #expect(error?.problems.map(\.places.count) == [2])
+  }
+
+  @Test func overlappingLinksAreNoMistake() throws {
+    var group = LinkGroup(schemes: ["x"])
+    group.add("a") { .none }
+    group.add("a", .optional(.int)) { _ in .none }
+    group.add("a", .optional(.int), .optional(.int)) { _, _ in .none }
+    let table = try LinkTable(group)
+    #expect(try table.match("x://a").pattern == "a")
+    #expect(try table.match("x://a/1").pattern == "a/{Int?}")
+    #expect(try table.match("x://a/1/2").pattern == "a/{Int?}/{Int?}")
+  }
+
+  @Test(arguments: [
+    (LinkGroup(), "neither schemes nor hosts"), (LinkGroup(schemes: ["shop:"]), "is not a valid scheme"),
+    (LinkGroup(schemes: [""]), "is not a valid scheme"), (LinkGroup(schemes: ["HTTPS"]), "the scheme of web pages"),
+    (LinkGroup(hosts: ["https://a.com"]), "is not a valid host"),
+    (LinkGroup(hosts: ["bücher.de"]), "is not a valid host"),
+  ])
+  func groupWithoutValidOriginsIsAMistake(_ group: LinkGroup, _ sentence: String) {
+    let error = #expect(throws: LinkTableError.self) { try LinkTable(group) }
+    #expect(error?.description.contains(sentence) == true)
+  }
+
+  @Test func allMistakesAreReportedTogether() {
+    var group = LinkGroup(schemes: ["no scheme"])
+    group.add("a/") { .none }
+    group.add("b") { .none }
+    group.add("b") { .none }
+    #expect(#expect(throws: LinkTableError.self) { try LinkTable(group) }?.problems.count == 3)
+  }
+}

@@ -1,4 +1,0 @@
-/// What flows are given from outside.
-final class Services {
-  let greeting = "hello"
-}

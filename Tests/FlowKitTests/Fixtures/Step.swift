@@ -1,6 +1,0 @@
-/// What screens of these tests tell.
-enum Step: Hashable, Sendable {
-  case picked(id: Int)
-  case done
-  case other
-}

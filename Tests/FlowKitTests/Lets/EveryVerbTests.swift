@@ -1,0 +1,75 @@
+import FlowKit
+import Testing
+
+/// Every verb of `Lets`, with and without its options, on callbacks with no, one, and many arguments.
+@MainActor
+struct EveryVerbTests {
+  struct Verb: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let bind: @MainActor @Sendable (IsolatedShapes, Lets) -> Void
+    /// The tree afterwards; before, it is `A > B | sheet: verb's screen`.
+    let after: String
+
+    init(_ name: String, _ after: String, _ bind: @escaping @MainActor @Sendable (IsolatedShapes, Lets) -> Void) {
+      testDescription = name
+      self.after = after
+      self.bind = bind
+    }
+  }
+
+  nonisolated static let verbs: [Verb] = [
+    Verb("push", "A > B | sheet: S > C") { $0.bind($1.push(Pages.c), $1.push(Pages.c), $1.push(Pages.c)) },
+    Verb("present", "A > B | sheet: S | alert: C") {
+      $0.bind(
+        $1.present(Pages.c, as: .alert), $1.present(Pages.c, as: .alert),
+        $1.present(Pages.c, as: .alert, transition: .none))
+    },
+    Verb("open", "A > B | sheet: S > C") { $0.bind($1.open(Pages.c), $1.open(Pages.c), $1.open(Pages.c)) },
+    Verb("replace", "A > B | sheet: C") {
+      $0.bind($1.replace(with: Pages.c), $1.replace(with: Pages.c), $1.replace(with: Pages.c, transition: .none))
+    },
+    Verb("reset", "A > B | sheet: C > D") {
+      $0.bind(
+        $1.reset(to: Pages.c, Pages.d), $1.reset(to: Pages.c, Pages.d),
+        $1.reset(to: Pages.c, Pages.d, transition: .none))
+    },
+    Verb("goTo", "A") { $0.bind($1.goTo(Pages.a), $1.goTo(Pages.a), $1.goTo(Pages.a, transition: .none)) },
+    Verb("popTo", "A") { $0.bind($1.popTo(Pages.a), $1.popTo(Pages.a), $1.popTo(Pages.a, transition: .none)) },
+    Verb("setPath", "A > B | sheet: S > C") {
+      $0.bind($1.setPath(Pages.c), $1.setPath(Pages.c), $1.setPath(Pages.c, transition: .none))
+    },
+    Verb("remove", "A") { $0.bind($1.remove(Pages.b), $1.remove(Pages.b), $1.remove(Pages.b, transition: .none)) },
+    Verb("pop", "A > B | sheet: S") { $0.bind($1.pop(), $1.pop(), $1.pop(transition: .none)) },
+    Verb("popToRoot", "A > B | sheet: S") {
+      $0.bind($1.popToRoot(), $1.popToRoot(), $1.popToRoot(transition: .none))
+    },
+    Verb("dismiss", "A > B") { $0.bind($1.dismiss(), $1.dismiss(), $1.dismiss(transition: .none)) },
+    Verb("dismissAll", "A > B") { $0.bind($1.dismissAll(), $1.dismissAll(), $1.dismissAll(transition: .none)) },
+    Verb("back", "A > B") { $0.bind($1.back(), $1.back(), $1.back(transition: .none)) },
+  ]
+
+  nonisolated static let calls: [@MainActor @Sendable (IsolatedShapes) -> Void] = [
+    { $0.none() }, { $0.one(1) }, { $0.many(1, "", true, [], nil, "x") },
+  ]
+
+  @Test(arguments: verbs)
+  func verbFitsCallbacksOfAnyNumberOfArguments(_ verb: Verb) throws {
+    for call in Self.calls {
+      let navigator = try Navigator(showing: "A > B")
+      navigator.perform(.present(Flow(with: IsolatedShapes(), verb.bind).named("S")))
+      call(try #require(navigator.visibleScreen as? IsolatedShapes))
+      #expect(navigator.tree.summary == verb.after)
+    }
+  }
+}
+
+extension IsolatedShapes {
+  fileprivate func bind(
+    _ none: @escaping () -> Void, _ one: @escaping (Int) -> Void,
+    _ many: @escaping (Int, String, Bool, [Int], Double?, Character) -> Void
+  ) {
+    self.none = none
+    self.one = one
+    self.many = many
+  }
+}

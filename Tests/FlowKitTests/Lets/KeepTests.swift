@@ -1,0 +1,184 @@
+import FlowKit
+import FlowKitTesting
+import Testing
+
+/// Values that live as long as their screen.
+@MainActor
+struct KeepTests {
+  /// A screen with a weak delegate.
+  private final class Scanner {
+    weak var delegate: Adapter?
+    var onStart: () -> Void = {}
+  }
+
+  /// Turns a screen's delegate methods into closures.
+  private final class Adapter {
+    var onFind: (String) -> Void = { _ in }
+    var onEnd: () -> Void = {}
+    var screen: Scanner?
+
+    deinit { onEnd() }
+  }
+
+  /// The objects that a flow made, held weakly.
+  private final class Made {
+    var adapters: [Weak] = []
+  }
+
+  private let made = Made()
+
+  private var scanner: Flow<Scanner> {
+    Flow(with: Scanner()) { [made] screen, lets in
+      let adapter = lets.keep(Adapter())
+      adapter.onFind = lets.push(Pages.x) { $0.receive }
+      adapter.screen = screen
+      screen.delegate = adapter
+      made.adapters.append(Weak(adapter))
+    }
+    .named("S")
+  }
+
+  @Test func valueIsReturnedAndKept() throws {
+    let navigator = Navigator(root: scanner)
+    let screen = try #require(navigator.visibleScreen as? Scanner)
+    screen.delegate?.onFind("code")
+    #expect(navigator.tree.summary == "S > X")
+    #expect(try navigator.page(2).received == ["code"])
+  }
+
+  @Test(arguments: [NavigationAction.pop, .popToRoot, .reset(to: Pages.b), .replace(with: Pages.b)])
+  func valueIsReleasedWithItsScreen(_ end: NavigationAction) throws {
+    let navigator = try Navigator(showing: "A")
+    navigator.perform(.push(scanner))
+    let screen = Weak(navigator.visibleScreen)
+    #expect(made.adapters[0].object != nil)
+    navigator.perform(end)
+    #expect(screen.object == nil)
+    #expect(made.adapters[0].object == nil)
+  }
+
+  @Test func valueStaysWhileItsScreenIsCovered() throws {
+    let navigator = Navigator(root: scanner)
+    navigator.perform(.push(scanner))
+    navigator.perform(.push(Pages.b))
+    #expect(made.adapters.allSatisfy { $0.object != nil })
+    navigator.perform(.popToRoot)
+    #expect(made.adapters.map { $0.object != nil } == [true, false])
+  }
+
+  @Test func valueIsReleasedWithTheNavigator() {
+    var navigator: Navigator? = Navigator(root: scanner)
+    let screen = Weak(navigator?.visibleScreen)
+    #expect(made.adapters[0].object != nil)
+    navigator = nil
+    #expect(screen.object == nil)
+    #expect(made.adapters[0].object == nil)
+  }
+
+  @Test func retainedScreenKeepsItsValues() throws {
+    let navigator = try Navigator(showing: "A")
+    for _ in 1...3 {
+      navigator.perform(.push(scanner.retained()))
+      (navigator.visibleScreen as? Scanner)?.delegate?.onFind("code")
+      #expect(navigator.tree.summary == "A > S > X")
+      navigator.perform(.popToRoot)
+      #expect(made.adapters[0].object != nil)
+    }
+    #expect(made.adapters.count == 1)
+    navigator.releaseRetained()
+    #expect(made.adapters[0].object == nil)
+  }
+
+  @Test func preloadedScreenKeepsItsValues() throws {
+    let navigator = try Navigator(showing: "A")
+    navigator.preload(scanner)
+    #expect(made.adapters[0].object != nil)
+    navigator.perform(.push(scanner))
+    #expect((navigator.visibleScreen as? Scanner)?.delegate === made.adapters[0].object)
+    navigator.perform(.pop)
+    #expect(made.adapters[0].object == nil)
+  }
+
+  @Test func spyKeepsValuesWhileItIsAlive() {
+    var spy: LetsSpy? = LetsSpy()
+    var screen = spy.map { scanner.makeScreen(lets: $0.lets) }
+    screen?.delegate?.onFind("code")
+    #expect(spy?.actions == [.push(Pages.x)])
+    let made = Weak(screen)
+    screen = nil
+    #expect(self.made.adapters[0].object != nil)
+    spy = nil
+    #expect(self.made.adapters[0].object == nil)
+    #expect(made.object == nil)
+  }
+
+  @Test func spyFactoryKeepsValuesLikeANavigator() throws {
+    let spies = LetsSpyFactory()
+    let navigator = Navigator(root: Pages.a, spies: spies)
+    navigator.perform(.push(scanner))
+    #expect(made.adapters[0].object != nil)
+    navigator.perform(.pop)
+    #expect(made.adapters[0].object == nil)
+  }
+
+  @Test func structIsKept() throws {
+    let navigator = try Navigator(showing: "A"), made = made
+    let flow = Flow(with: Page()) { _, lets in
+      made.adapters = lets.keep([Adapter(), Adapter()]).map { Weak($0) }
+    }
+    navigator.perform(.push(flow))
+    #expect(made.adapters.map { $0.object != nil } == [true, true])
+    navigator.perform(.pop)
+    #expect(made.adapters.map { $0.object != nil } == [false, false])
+  }
+
+  @Test func actionInTheDeinitOfAValueWaitsItsTurn() throws {
+    let navigator = try Navigator(showing: "A"), log = EventLog(of: navigator, .actions)
+    let flow = Flow(with: Page()) { [weak navigator] _, lets in
+      let pop: () -> Void = lets.pop()
+      lets.keep(Adapter()).onEnd = {
+        pop()  // from a screen that has left
+        navigator?.perform(.push(Pages.b))
+      }
+    }
+    .named("S")
+    navigator.perform(.push(flow))
+    navigator.perform(.pop)
+    #expect(navigator.tree.summary == "A > B")
+    #expect(log.lines.contains("ignored pop(): removed"))
+  }
+
+  @Test func valueCanKeepAnotherInItsDeinit() throws {
+    let navigator = try Navigator(showing: "A"), made = made
+    let flow = Flow(with: Page()) { _, lets in
+      lets.keep(Adapter()).onEnd = { made.adapters.append(Weak(lets.keep(Adapter()))) }
+    }
+    for each in [flow, flow.retained()] {
+      navigator.perform(.push(each))
+      navigator.perform(.pop)
+      navigator.releaseRetained()
+    }
+    #expect(made.adapters.map { $0.object == nil } == [true, true])
+  }
+
+  @Test func removedScreenKeepsNothing() throws {
+    let navigator = try Navigator(showing: "A")
+    var kept: Lets?
+    navigator.perform(.push(Flow(with: Page()) { _, lets in kept = lets }))
+    navigator.perform(.pop)
+    let adapter = Weak(kept?.keep(Adapter()))
+    #expect(adapter.object == nil)
+    kept = nil
+  }
+
+  @Test func thousandValuesAreReleased() throws {
+    let navigator = try Navigator(showing: "A"), made = made
+    let flow = Flow(with: Page()) { _, lets in
+      for _ in 1...1000 { made.adapters.append(Weak(lets.keep(Adapter()))) }
+    }
+    navigator.perform(.push(flow))
+    #expect(made.adapters.allSatisfy { $0.object != nil })
+    navigator.perform(.pop)
+    #expect(made.adapters.allSatisfy { $0.object == nil })
+  }
+}

@@ -1,0 +1,140 @@
+import FlowKit
+import FlowKitTesting
+import Testing
+
+/// Setting a stack keeps the screens that it has in common with the old one.
+@MainActor
+struct SetPathTests {
+  @Test(arguments: [
+    VerbCase("A > B > C", .setPath(Pages.b, Pages.d), "A > B > D"),
+    VerbCase("A > B > C", .setPath(Pages.c, Pages.b), "A > C > B"),
+    VerbCase("A", .setPath(Pages.b, Pages.c), "A > B > C"),
+    VerbCase("A > B > C", .setPath(), "A"),
+    VerbCase("A > B", .setPath([Pages.c, Pages.d, Pages.a]), "A > C > D > A"),
+    VerbCase("A > B | sheet: C > D", .setPath(Pages.d, Pages.a), "A > B | sheet: C > D > A"),
+  ])
+  func pathIsSetAboveTheRoot(_ verb: VerbCase) throws { try verb.check() }
+
+  @Test(arguments: [
+    VerbCase("A > B | sheet: C", .setPath(Pages.b), from: 2, "A > B"),
+    VerbCase("A > B | sheet: C | alert: D", .setPath(Pages.d), from: 3, "A > B | sheet: C > D"),
+  ])
+  func modalsOverTheStackAreDismissed(_ verb: VerbCase) throws { try verb.check() }
+
+  @Test(arguments: [
+    VerbCase("A > B > C", .reset(to: Pages.b, Pages.d, keepingEqual: true), "B > D"),
+    VerbCase("A > B > C", .reset(to: Pages.c, Pages.b, Pages.a, keepingEqual: true), "C > B > A"),
+    VerbCase("A > B | sheet: C", .resetRoot(to: Pages.b, keepingEqual: true), "B"),
+    VerbCase("A > B | sheet: C > D", .reset(to: Pages.d, keepingEqual: true), "A > B | sheet: D"),
+  ])
+  func resetCanKeepEqualScreens(_ verb: VerbCase) throws { try verb.check() }
+
+  @Test func equalScreensStayWhereverTheyAre() throws {
+    let navigator = try Navigator(showing: "A > B > C > D"), b = try navigator.page(2), d = try navigator.page(4)
+    let outcome = navigator.perform(.setPath(Pages.d, Pages.x, Pages.b))
+    #expect(outcome.description == "removed C #3, pushed X #5, moved B #2")
+    #expect(navigator.tree.description == "stack\n├ A #1\n├ D #4\n├ X #5\n└ B #2 ← visible")
+    #expect(try navigator.page(2) === b && navigator.page(4) === d)
+  }
+
+  @Test func eachScreenStaysOnceIfThePathNamesItRepeatedly() throws {
+    let navigator = try Navigator(showing: "A > B > C > B")
+    navigator.perform(.setPath(Pages.b, Pages.b, Pages.b))
+    #expect(navigator.tree.root.map(\.id) == [1, 2, 4, 5])
+  }
+
+  @Test func samePathAgainChangesNothing() throws {
+    let navigator = try Navigator(showing: "A > B > C")
+    let outcome = navigator.perform(.setPath(Pages.b, Pages.c))
+    #expect(outcome.isPerformed && outcome.changes == [])
+  }
+
+  @Test func onlyLeavingScreensHaveToConfirm() async throws {
+    var asked: [String] = []
+    let editor = Flow(with: Page(), id: 1).named("Editor").confirmsLeaving { _ in
+      asked.append("editor")
+      return false
+    }
+    let navigator = Navigator(root: Pages.a)
+    navigator.run(.push(editor))
+    navigator.run(.setPath(Pages.b, editor))
+    #expect(asked == [] && navigator.tree.root.map(\.flow.name) == ["A", "B", "Editor"])
+    navigator.run(.setPath(Pages.b))
+    #expect(asked == ["editor"] && navigator.tree.root.map(\.flow.name) == ["A", "B", "Editor"])
+  }
+
+  @Test func argumentsReachTheScreensThatStayAndTheNewOnes() throws {
+    let navigator = Navigator(root: Group().item), item = try #require(navigator.visibleScreen as? Named)
+    item.onReset("tea")
+    #expect(navigator.screen(of: Group().list)?.name == "list of tea")
+    #expect(navigator.visibleScreen === item && item.name == "tea")
+  }
+
+  @Test func guardRunsIfAKeptScreenGetsArguments() throws {
+    let editor = Flow(with: Page()).named("E").singleTop().guarded { (page: Page?) in
+      page == nil ? .allow : .refuse("unsaved")
+    }
+    let navigator = Navigator(root: Pages.a)
+    navigator.perform(.push(editor))
+    let reset = NavigationAction.reset(to: Pages.a, editor, keepingEqual: true) { $1.receive("new") }
+    #expect(navigator.perform(reset).reason == .guardRefused)
+    #expect(try navigator.page(2).received == [])
+    #expect(navigator.perform(.reset(to: Pages.a, editor, keepingEqual: true)).isPerformed)
+  }
+
+  @Test func letsTakesListsOfFlowsToo() throws {
+    let list = [Pages.b, Pages.c]
+    let navigator = Navigator(root: Flow(with: Page()) { $0.onNext = $1.setPath(list) }.named("E"))
+    try navigator.page(1).onNext()
+    #expect(navigator.tree.summary == "E > B > C")
+  }
+
+  @Test func argumentsOfACallbackDetermineThePath() throws {
+    let navigator = Navigator(root: Files().folder("Home"))
+    (navigator.visibleScreen as? Folder)?.onCrumb(["Documents", "Letters"])
+    let letters = navigator.visibleScreen
+    (letters as? Folder)?.onCrumb(["Letters"])
+    #expect(navigator.tree.root.map(\.flow.name) == ["Home", "Letters"] && navigator.visibleScreen === letters)
+  }
+
+  @Test func actionsArePrintedAsTheyAreWritten() {
+    #expect(NavigationAction.setPath(Pages.a, Pages.b).withoutPlace == "setPath(A, B)")
+    #expect(NavigationAction.reset(to: Pages.a, keepingEqual: true).withoutPlace == "reset(to: A, keepingEqual: true)")
+    #expect(NavigationAction.reset(to: Pages.a) != .reset(to: Pages.a, keepingEqual: true))
+  }
+}
+
+extension Navigator {
+  fileprivate func run(_ action: NavigationAction) { perform(action) }
+}
+
+private final class Named {
+  var name = ""
+  var onReset: (String) -> Void = { _ in }
+  func show(_ name: String) { self.name = name }
+}
+
+@MainActor
+private struct Group {
+  var list: Flow<Named> { Flow(with: Named()) }
+  var item: Flow<Named> {
+    Flow(with: Named()) { screen, lets in
+      screen.onReset = lets.reset(to: list, self.item, keepingEqual: true) { list, item in
+        { name in
+          list.show("list of " + name)
+          item.show(name)
+        }
+      }
+    }
+  }
+}
+
+private final class Folder { var onCrumb: ([String]) -> Void = { _ in } }
+
+@MainActor
+private struct Files {
+  func folder(_ name: String) -> Flow<Folder> {
+    Flow(with: Folder(), id: name) { screen, lets in screen.onCrumb = lets.setPath { names in names.map(folder) } }
+      .named(name)
+  }
+}

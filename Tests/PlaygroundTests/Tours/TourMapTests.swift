@@ -1,0 +1,81 @@
+import FlowKit
+import FlowKitTesting
+import Foundation
+import Testing
+
+@testable import Playground
+
+/// The maps of the tours, compared with files.
+///
+/// When one is meant to change, renew the files, and read what has changed:
+///
+///     for tour in shop movies news rooms safe; do
+///       swift run Playground --map $tour --as text > Tests/PlaygroundTests/Expected/$tour.map.txt; done
+///     resources=Sources/FlowKitTesting/FlowKitTesting.docc/Resources
+///     swift run Playground --map shop --as svg > $resources/ShopMap.svg
+///     swift run Playground --storyboard $resources/ShopStoryboard.html
+@MainActor
+struct TourMapTests {
+  @Test(arguments: ["shop", "movies", "news", "rooms", "safe"])
+  func mapOfATourIsAsReviewed(tour: String) throws {
+    let tour = try #require(Tour.named(tour))
+    let reviewed = try text("Tests/PlaygroundTests/Expected/\(tour.name).map.txt")
+    #expect(MapForm.text.text(of: tour) == reviewed)
+  }
+
+  @Test func pictureInTheDocumentationIsCorrect() throws {
+    let shop = try #require(Tour.named("shop"))
+    let file = "Sources/FlowKitTesting/FlowKitTesting.docc/Resources/ShopMap.svg"
+    let picture = try text(file)
+    #expect(MapForm.svg.text(of: shop) == picture)
+  }
+
+  @Test func theStoryboardInTheDocumentationIsRight() throws {
+    let shop = try #require(Tour.named("shop"))
+    let page = try text("Sources/FlowKitTesting/FlowKitTesting.docc/Resources/ShopStoryboard.html")
+    #expect(try shop.makeStoryboard() == page, "renew it, as the comment of these tests says")
+  }
+
+  @Test(arguments: Tour.all.map(\.name))
+  func everyTourHasAMapInEveryForm(tour: String) throws {
+    let tour = try #require(Tour.named(tour))
+    let root = try #require(tour.makeMap().root)
+    let starts: [MapForm: String] = [.mermaid: "flowchart LR\n", .dot: "digraph flows {\n", .svg: "<svg xmlns="]
+    for form in MapForm.allCases {
+      let text = form.text(of: tour)
+      #expect(text.hasPrefix(starts[form] ?? "\(root) (root)"))
+      #expect(text.hasSuffix("\n") && !text.hasSuffix("\n\n"))
+    }
+  }
+
+  @Test func aStoryboardIsWritten() throws {
+    let tour = try #require(Tour.named("safe"))
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("flowkit-storyboard-\(UUID()).html")
+    defer { try? FileManager.default.removeItem(at: file) }
+    try tour.writeStoryboard(to: file.path)
+    let page = try String(contentsOf: file, encoding: .utf8)
+    #expect(page.hasPrefix("<!doctype html>") || page.hasPrefix("<!DOCTYPE html>"))
+    #expect(page.contains("LobbyScreen"))
+    #expect(throws: (any Error).self) { try tour.writeStoryboard(to: "/nowhere/at/all.html") }
+  }
+
+  @Test func everyAddressOfATourIsOneOfItsLinks() {
+    for tour in Tour.all { #expect(throws: Never.self, "\(tour.name)") { try tour.makeStoryboard() } }
+  }
+
+  @Test func nothingIsWrongWithTheTours() {
+    for tour in Tour.all where tour.name != "safe" { #expect(tour.makeMap().problems.isEmpty, "\(tour.name)") }
+  }
+
+  @Test func redirectCircleOfTheSafeIsFound() throws {
+    let problems = try #require(Tour.named("Safe")).makeMap().problems
+    #expect(problems.map(\.rule) == [.guardLoop, .guardLoop])
+    #expect(problems.map(\.flow.description) == ["Hen", "Egg"])
+  }
+
+  private func text(_ file: String, here: String = #filePath) throws -> String {
+    let root = URL(fileURLWithPath: here).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+    return try String(contentsOf: root.appendingPathComponent(file), encoding: .utf8)
+  }
+}
