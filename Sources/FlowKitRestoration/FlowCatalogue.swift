@@ -179,7 +179,7 @@ public struct FlowCatalogueError: Error, Hashable, Sendable, CustomStringConvert
       } else if let flow = listing.flow, let first = flows.updateValue(listing, forKey: flow) {
         problems.append(
           "\(flow) has two names: \(first.name), listed at \(first.place), and \(listing.name), listed at"
-            + " \(listing.place). Flows of one declaration are told apart by their keys.")
+            + " \(listing.place). Give flows of one declaration different keys.")
       }
     }
     guard !problems.isEmpty else { return nil }

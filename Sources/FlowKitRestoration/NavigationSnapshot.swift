@@ -170,7 +170,7 @@ extension NavigationSnapshot.Entry: Codable {
   public init(from decoder: any Decoder) throws {
     guard decoder.codingPath.count < 320 else {
       throw DecodingError.dataCorrupted(
-        .init(codingPath: decoder.codingPath, debugDescription: "Containers contain each other without an end."))
+        .init(codingPath: decoder.codingPath, debugDescription: "Containers contain each other endlessly."))
     }
     let values = try decoder.container(keyedBy: CodingKeys.self)
     flow = try values.decode(String.self, forKey: .flow)

@@ -74,7 +74,7 @@ extension Navigator {
       while restored.tree(lastID: 0, root: nil) != nil, !restored.waiting.isEmpty {
         await restored.askThoseWhoTakeTime()
       }
-      guard tree == before else { return .notPerformed("the navigator has gone on meanwhile") }
+      guard tree == before else { return .notPerformed("the navigator has changed in the meantime") }
       guard !isPerforming else { return .notPerformed("another action is being performed") }
       guard let action = travel(to: &restored, transition, fileID, line) else {
         return NavigationRestoration(outcome: nil, issues: restored.issues)
@@ -113,7 +113,8 @@ extension FlowCatalogue {
   /// A snapshot as this version of the app would have taken it.
   fileprivate func migrated(_ snapshot: NavigationSnapshot) throws(RestorationIssue.Missing) -> NavigationSnapshot {
     guard snapshot.version <= version else {
-      throw .init(.tooNew, "the snapshot is of version \(snapshot.version), later than \(version), the app's own")
+      throw .init(
+        .tooNew, "the snapshot has version \(snapshot.version), but the app only knows versions up to \(version)")
     }
     guard snapshot.version < version, let migrate else { return snapshot }
     var migrated = snapshot

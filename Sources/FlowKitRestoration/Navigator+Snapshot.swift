@@ -62,7 +62,9 @@ private struct SnapshotWriter {
     let presentation = stack.presentation, presenter = presentation.flatMap { numbers[$0.presenter] }
     if let presentation, presenter == nil {
       let name = "\(stack.places[0].entry.flow)"
-      note(name, .notPresented, "the \(presentation.style) \(name) is left out: so is the screen that presents it.")
+      note(
+        name, .notPresented,
+        "the \(presentation.style) \(name) is left out, because the screen that presents it is left out, too.")
       return nil
     }
     let entries = entries(of: stack)

@@ -146,7 +146,7 @@ extension RestoredTree {
   ) throws(Missing) -> TreeBuilder.Children? {
     guard let declared = TreeBuilder.children(of: flow) else {
       if saved != nil {
-        note("\(flow.id)", .brokenContainer, "\(flow.id) is restored without its children: it contains none any more.")
+        note("\(flow.id)", .brokenContainer, "\(flow.id) is restored without its children: it no longer contains any.")
       }
       return nil
     }
@@ -248,7 +248,7 @@ extension RestoredTree {
     if case .pause(let question, let ask) = step {
       guard canWait else {
         answers[id] = .some(
-          Missing(.mustBeAwaited, "its guard or its preparation takes time, so the restoration has to be awaited"))
+          Missing(.mustBeAwaited, "its guard or preparation is asynchronous, so the restoration must be awaited"))
         return try self.ask(flow)
       }
       waiting.append((approval, question, ask, id))

@@ -92,7 +92,8 @@ extension SavedValue: Codable {
   /// - Throws: An error of the decoder if the data is of an unknown kind or nested too deeply.
   public init(from decoder: any Decoder) throws {
     guard decoder.codingPath.count < Self.deepest else {
-      throw DecodingError.dataCorrupted(.init(codingPath: decoder.codingPath, debugDescription: "It is too deep."))
+      throw DecodingError.dataCorrupted(
+        .init(codingPath: decoder.codingPath, debugDescription: "It is nested too deeply."))
     }
     if let values = try? decoder.container(keyedBy: SavedName.self) {
       self = .record(try Self.record(in: values))

@@ -85,6 +85,6 @@ extension IssueSpy {
     withExtendedLifetime(issues) { issues = [] }
     throw SpyMismatch(
       "verify", at: SourcePlace(fileID: fileID, line: line, column: 0),
-      "there were issues that nobody expected (+ noted):\n\(lines.joined(separator: "\n"))")
+      "there were unexpected issues (+ noted):\n\(lines.joined(separator: "\n"))")
   }
 }

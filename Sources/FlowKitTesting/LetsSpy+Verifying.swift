@@ -59,7 +59,7 @@ extension LetsSpy {
 
   /// Why the latest action's arguments can't be forwarded; nil if they can.
   private func problemOfForwarding(to screens: [AnyObject]) -> String? {
-    guard let action = latest else { return "the callbacks have asked for nothing." }
+    guard let action = latest else { return "the callbacks have performed no action." }
     guard action.delivery != nil else {
       return "\(action) forwards no arguments. To forward them, write it with a closure such as { $0.prepare }."
     }

@@ -4,7 +4,7 @@ public import Foundation
 /// A failed check of a spy: its place in the test, and the difference.
 ///
 /// ```
-/// verify at ShopTests/ItemTests.swift:12 failed: the callbacks asked for something else (- expected, + got):
+/// verify at ShopTests/ItemTests.swift:12 failed: the callbacks performed other actions (- expected, + got):
 /// - present(HelpScreen, as: .sheet)
 /// + push(CheckoutScreen) at Shop/ShopFlow.swift:5
 ///   pop()
@@ -34,7 +34,7 @@ public struct SpyMismatch: Error, Equatable, CustomStringConvertible {
       case .actual(let index): asker(index) + "\(actual[index])\(declarations(actual[index]))"
       }
     }
-    self.init("verify", at: place, "the callbacks asked for something else (- expected, + got):\n\(picture)")
+    self.init("verify", at: place, "the callbacks performed other actions (- expected, + got):\n\(picture)")
   }
 }
 

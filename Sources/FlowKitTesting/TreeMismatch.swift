@@ -4,7 +4,7 @@ public import Foundation
 /// A failed check of a tree: its place in the test, and the difference.
 ///
 /// ```
-/// verify at ShopTests/ItemTests.swift:12 failed: the tree is another one (- expected, + got):
+/// verify at ShopTests/ItemTests.swift:12 failed: the tree is different (- expected, + got):
 ///   ItemScreen
 /// - > HelpScreen
 /// + > CheckoutScreen
@@ -17,7 +17,7 @@ public struct TreeMismatch: Error, Equatable, CustomStringConvertible {
   public let description: String
 
   init(at place: SourcePlace, _ picture: String) {
-    description = "verify at \(place) failed: the tree is another one (- expected, + got):\n\(picture)"
+    description = "verify at \(place) failed: the tree is different (- expected, + got):\n\(picture)"
   }
 }
 

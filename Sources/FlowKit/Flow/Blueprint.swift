@@ -80,7 +80,7 @@ package struct FlowProperties: Sendable {
 /// How a flow's screens come and go if an action names no transition.
 final class FlowTransitions: Sendable {
   let arrival: ScreenTransition
-  /// How they leave; nil for the same way backwards.
+  /// How they leave; `nil` for the reversed way in.
   let out: ScreenTransition?
 
   init(_ way: ScreenTransition, out: ScreenTransition?) {
@@ -144,7 +144,7 @@ package final class FlowLabel: Sendable {
   @usableFromInline
   package convenience init(_ key: any Hashable & Sendable) { self.init(key: key, name: nil) }
 
-  /// A label; nil, and no box, where there is nothing to put into it.
+  /// A label; `nil`, without a box, if there is neither key nor name.
   static func with(key: (any Hashable & Sendable)?, name: String? = nil) -> FlowLabel? {
     key == nil && name == nil ? nil : FlowLabel(key: key, name: name)
   }

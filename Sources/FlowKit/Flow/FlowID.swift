@@ -23,7 +23,7 @@ public struct FlowID: Sendable {
   /// The name is not part of the identity.
   public var name: String { blueprint.label?.name ?? String(describing: blueprint.screenType) }
 
-  /// The flow of a screen of which only the number is known.
+  /// The flow of a screen of which only the id is known.
   static let unknown = FlowID(blueprint: NamedBlueprint(SourcePlace(), Never.self, name: "screen"))
 
   /// The same flow without its closures and its key, for code that stores it but doesn't use it.

@@ -11,14 +11,14 @@
 ///
 /// A host that doesn't know a name uses its own default, animated or not as ``isAnimated`` says.
 public struct ScreenTransition: Hashable, Sendable {
-  /// What is known of it, in a box, so that what carries a transition stays small; nil for the automatic one.
+  /// Its properties, boxed so that values with a transition stay small; `nil` for the automatic one.
   fileprivate let form: Form?
 
   fileprivate final class Form: Sendable {
     let name: String
     let isAnimated: Bool
     let data: (any Hashable & Sendable)?
-    /// Whether it is the one of which nothing moves, whatever others are called.
+    /// Whether it is `none`, rather than a transition of the same name.
     let isNone: Bool
 
     init(_ name: String, isAnimated: Bool, data: (any Hashable & Sendable)? = nil, isNone: Bool = false) {
@@ -50,14 +50,14 @@ public struct ScreenTransition: Hashable, Sendable {
     self.form = form
   }
 
-  /// None that is named: that of the flow, or of the way in where it leads back, else the host's usual way, animated.
+  /// No named transition: the flow's own; on the way back, the reversed way in; otherwise the host's default, animated.
   public static var automatic: ScreenTransition { ScreenTransition(nil) }
-  /// At once, with nothing moving.
+  /// At once, without movement.
   public static var none: ScreenTransition { ScreenTransition(Form("none", isAnimated: false, isNone: true)) }
 }
 
 extension ScreenTransition {
-  /// What hosts know it by.
+  /// The name that hosts know it by.
   public var name: String { form?.name ?? "automatic" }
 
   /// Whether anything moves.
@@ -65,7 +65,7 @@ extension ScreenTransition {
   /// A host must obey it, whether it knows the name or not.
   public var isAnimated: Bool { form?.isAnimated ?? true }
 
-  /// What the host is handed for it; nil where there is nothing.
+  /// The data for the host; `nil` if there is none.
   public var data: (any Hashable & Sendable)? { form?.data }
 
   var isAutomatic: Bool { form == nil }

@@ -1,7 +1,7 @@
 /// What a host should show now, and what it showed before.
 public struct NavigationUpdate: Sendable {
   private let difference: TreeDifference
-  /// What the latest action in it has named; automatic where it has named nothing.
+  /// The transition that the latest action names; automatic if it names none.
   private let named: ScreenTransition
 
   init(_ difference: TreeDifference, _ named: ScreenTransition) {
@@ -45,8 +45,8 @@ extension NavigationUpdate {
     return count > 0 ? old.layersDownward[count - 1].top.bottom : nil
   }
 
-  /// The visible ones in a tree, except those in a container that comes or leaves itself; roots of children come and go
-  /// with the selection.
+  /// The visible nodes of a tree, without those inside a container that itself comes or leaves, and without children's
+  /// roots, which follow the selection.
   private static func outer(_ nodes: [NavigationTree.Node], seenIn tree: NavigationTree) -> [NavigationTree.Node] {
     let seen = Set(tree.shownNodes.map(\.id)), root = tree.top.bottom.id
     let inside = nodes.reduce(into: Set<ScreenID>()) {
@@ -57,14 +57,14 @@ extension NavigationUpdate {
 }
 
 extension NavigationTree.Node {
-  /// How the entry has come.
+  /// The transition that the entry came with.
   fileprivate var wayIn: ScreenTransition { element.arrival }
 
   /// How it leaves, and whether that is the reversed way in.
   fileprivate var wayOut: (transition: ScreenTransition, isReversed: Bool) {
     let own = flow.blueprint.transitions
     if let out = own?.out { return (out, false) }
-    // What came at once goes back as usual.
+    // An entry that came without animation leaves with the flow's usual one.
     let isNamed = !element.arrival.isAutomatic && element.arrival.isAnimated
     let arrival = isNamed ? element.arrival : own?.arrival
     return (arrival ?? .automatic, arrival != nil)

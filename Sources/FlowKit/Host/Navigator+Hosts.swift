@@ -1,4 +1,4 @@
-// What a host needs from a navigator, besides its tree and its screens.
+// What a host needs from a navigator in addition to its tree and its screens.
 extension Navigator {
   /// Whether a host currently shows the tree, and has not been replaced or released.
   ///

@@ -46,7 +46,7 @@ extension Navigator {
     }
   }
 
-  /// The entries that have left, and whose screens are still alive, before anybody is told; empty where nobody looks.
+  /// The entries that have left, but whose screens are still alive; empty if leak detection is off.
   package var leakingEntries: [NavigationTree.Entry] { leakDetector?.alive(in: self) ?? [] }
 
   private var leakDetector: LeakDetector? { features.followers.lazy.compactMap { $0 as? LeakDetector }.first }

@@ -6,7 +6,7 @@ package protocol ActionPerformer: AnyObject {
   /// If an action is performed on another thread, it fails with ``NavigationReason/wrongThread``.
   var isReachable: Bool { get }
 
-  /// Performs an action that a screen asks for, or takes note of it.
+  /// Performs a screen's action, or records it.
   func perform(_ action: consuming NavigationAction, for caller: consuming Caller)
 
   /// Performs an action and waits until it ends.

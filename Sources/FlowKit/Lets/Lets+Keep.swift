@@ -38,6 +38,6 @@ final class KeptValues: ScreenBelonging {
     guard !isKept else { return }
     let gone = values
     values = []
-    withExtendedLifetime(gone) {}  // let go of when nothing is being changed: they are the app's objects
+    withExtendedLifetime(gone) {}  // released when nothing is being changed, because they are the app's objects
   }
 }

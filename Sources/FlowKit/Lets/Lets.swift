@@ -28,7 +28,7 @@
 public struct Lets {
   package let performer: any ActionPerformer
   package let caller: Caller
-  /// Whoever wants to know what callbacks are bound to, before anybody calls them; nil in an app.
+  /// Records what callbacks are bound to; `nil` in an app.
   let recorder: BindingRecorder?
 
   package init(performer: any ActionPerformer, caller: Caller, recorder: BindingRecorder? = nil) {
@@ -37,8 +37,9 @@ public struct Lets {
     self.recorder = recorder
   }
 
-  /// Whether a callback may run the app's code; on another thread than the UI's it may not, and the performer reports
-  /// it.
+  /// Whether a callback may run the app's code.
+  ///
+  /// On another thread than the UI's, it may not, and the performer reports that.
   func mayAct(_ verb: NavigationAction.Verb, at origin: SourcePlace) -> Bool {
     if performer.isReachable { return true }
     performer.perform(NavigationAction(verb, at: origin), for: caller)

@@ -30,6 +30,6 @@ extension NavigationReplay.Difference: CustomStringConvertible {
   public var description: String {
     let action = entry.map { "\($0.number) \($0.action)" } ?? "the start"
     return "\(action) should lead to\n\(expected)\nand "
-      + (reason.map { "was not done (\($0))" } ?? "led to") + "\n\(tree)"
+      + (reason.map { "was not performed (\($0))" } ?? "led to") + "\n\(tree)"
   }
 }

@@ -1,15 +1,15 @@
-/// Somebody who is asked before an action is done, or something that has to be prepared.
+/// A question that must be answered before an action is performed, or a preparation.
 package struct Question: Sendable {
   package let key: Key
   package let ask: Ask
-  /// Where it was written; nil where that is not known.
+  /// Where it was written, if known.
   package let place: SourcePlace?
   package enum Ask: Sendable {
     case now(@MainActor @Sendable () throws -> Answer)
     case later(@MainActor @Sendable () async throws -> Answer)
   }
 
-  /// Which question: each is asked once for an action.
+  /// Identifies a question; each is asked once for an action.
   package enum Key: Hashable, Sendable {
     case entry(FlowID, number: Int)
     case update(NavigationTree.Entry, number: Int)
@@ -18,7 +18,7 @@ package struct Question: Sendable {
     case action(NavigationTree.Entry, number: Int)
     case anyAction(number: Int)
 
-    /// Whether it is about actions of any kind, not about a screen.
+    /// Whether it is about actions of any kind, rather than about a screen.
     var isAboutActions: Bool {
       switch self {
       case .action, .anyAction: true
@@ -33,11 +33,11 @@ package struct Question: Sendable {
     self.ask = ask
   }
 
-  /// The number of the action that waits for the question in whose task code runs; nil outside of such tasks.
+  /// The number of the action that waits for the question whose task is running; `nil` outside such tasks.
   @TaskLocal static var waiting: Int?
 }
 
-/// What somebody who is asked says.
+/// The answer to a question.
 package enum Answer: Sendable {
   case yes
   case no(NavigationReason)
@@ -47,31 +47,31 @@ package enum Answer: Sendable {
   indirect case before(NavigationAction)
 }
 
-/// An action's way past those who are asked: whom to ask next, and what their answers come to.
+/// An action's way through its questions: which one is next, and what the answers lead to.
 ///
-/// It knows no navigator: it is handed questions, and says whether to wait, to go on, or to end because of something.
+/// It knows no navigator: it receives questions, and tells whether to wait, to continue, or to end for a reason.
 @MainActor
 package struct Approval: Sendable {
-  /// The questions about the action as things are, each of another key.
+  /// The current questions about the action, each with its own key.
   private var questions: [Question] = []
-  /// How many of them have been allowed.
+  /// How many of them have allowed it.
   private var count = 0
-  /// Those that have allowed it earlier, before something was waited for.
+  /// The questions that allowed the action earlier, before it had to wait.
   private var passed: Set<Question.Key> = []
-  /// An answer that was waited for.
+  /// The answer that was waited for.
   private var latest: (key: Question.Key, answer: Answer)?
-  /// The question that has redirected the action, and is asked once more.
+  /// The question that has redirected the action, and is asked again.
   private var askedAgain: Question.Key?
-  /// The questions that have led to this action, instead of those before.
+  /// The questions whose answers have led to this action.
   private let leading: Set<Question.Key>
-  /// The actions before, each led on to the next.
+  /// The actions before this one, each of which led to the next.
   private let chain: [NavigationAction]
   private let wasAllowed: Bool
 
   package enum Step {
-    /// All have allowed the action.
+    /// All questions allow the action.
     case go
-    /// The answer to this question takes time.
+    /// The answer to this question is asynchronous.
     case pause(Question, @MainActor @Sendable () async throws -> Answer)
     case end(NavigationReason, (any Error)?)
     /// Performs another action instead.
@@ -80,10 +80,10 @@ package struct Approval: Sendable {
     case before(NavigationAction, Approval)
   }
 
-  /// More actions that lead on to each other than this are taken for endless.
+  /// A longer chain of actions that lead to each other counts as endless.
   private static nonisolated var longestChain: Int { 100 }
 
-  /// - Parameter wasAllowed: Whether nobody is asked: the action was allowed before.
+  /// - Parameter wasAllowed: Whether the action was allowed before, so that no questions are asked.
   package nonisolated init(wasAllowed: Bool = false) {
     self.init(leading: [], chain: [], wasAllowed: wasAllowed)
   }
@@ -96,13 +96,15 @@ package struct Approval: Sendable {
 }
 
 extension Approval {
-  /// Begins with those who are to be asked as things are now; those who have allowed it before are not asked again.
+  /// Begins with the current questions; those that have allowed the action before are not asked again.
   package mutating func begin(_ questions: [Question]) { (self.questions, count) = (wasAllowed ? [] : questions, 0) }
 
-  /// Drops who is still to be asked, who may be screens: whoever keeps this keeps none of them alive, and begins anew.
+  /// Drops the remaining questions, which may hold screens.
+  ///
+  /// An approval that is stored keeps no screen alive, and begins again later.
   mutating func forgetQuestions() { (questions, count) = ([], 0) }
 
-  /// Goes on until somebody has to be waited for, or it is known what becomes of the action.
+  /// Asks until an answer is asynchronous, or the result is known.
   package mutating func next(for action: NavigationAction) -> Step {
     while count < questions.count {
       let question = questions[count]
@@ -131,7 +133,7 @@ extension Approval {
     return .go
   }
 
-  /// The answer that was waited for.
+  /// Receives the answer that was waited for.
   package mutating func answer(_ answer: Answer, to key: Question.Key) { latest = (key, answer) }
 
   private func hasPassed(_ key: Question.Key) -> Bool {
@@ -146,7 +148,7 @@ extension Approval {
     return latest.answer
   }
 
-  /// What an answer comes to; nil where the next one is to be asked.
+  /// Applies an answer; `nil` to go on to the next question.
   private mutating func take(_ answer: Answer, to question: Question, about action: NavigationAction) -> Step? {
     switch answer {
     case .yes: return nil
@@ -156,7 +158,7 @@ extension Approval {
       return .other(other, following(question.key, action))
     case .before(let other):
       if askedAgain == question.key {
-        return .end(.redirectEnded.saying("\(question.name) has redirected it, and would do so again"), nil)
+        return .end(.redirectEnded.saying("\(question.name) has redirected it and would do so again"), nil)
       }
       askedAgain = question.key
       rememberPassed()
@@ -164,21 +166,21 @@ extension Approval {
     }
   }
 
-  /// A chain of actions, each of which has led on to the next; of a long one, its beginning and end.
+  /// A chain of actions; for a long one, its beginning and end.
   private static func picture(of chain: [NavigationAction]) -> String {
     let calls = chain.map(\.call)
     let shown = calls.count > 10 ? calls.prefix(5) + ["… \(calls.count - 8) more"] + calls.suffix(3) : calls[...]
     return shown.joined(separator: " → ")
   }
 
-  /// The approval of an action that is done instead of this one, or before it.
+  /// The approval of an action that is performed instead of this one, or before it.
   private func following(_ key: Question.Key, _ action: NavigationAction) -> Approval {
     Approval(leading: leading.union([key]), chain: chain + [action], wasAllowed: wasAllowed)
   }
 }
 
 extension Question.Key: CustomStringConvertible {
-  /// Who is asked, in a sentence.
+  /// What is asked, in a sentence.
   package var description: String {
     switch self {
     case .entry(let flow, _): "the guard of \(flow)"
@@ -190,7 +192,7 @@ extension Question.Key: CustomStringConvertible {
     }
   }
 
-  /// What is waited for, in a sentence.
+  /// What the action waits for, in a sentence.
   var activity: String { isPreparing ? "\(self) was running" : "\(self) was being asked" }
 
   var isPreparing: Bool {
@@ -198,7 +200,7 @@ extension Question.Key: CustomStringConvertible {
     return true
   }
 
-  /// The entry whose screen is asked: whether it may leave, or be updated.
+  /// The entry whose screen is asked whether it may leave or be updated.
   var askedEntry: NavigationTree.Entry? {
     switch self {
     case .exit(let entry, _), .update(let entry, _): entry
@@ -208,10 +210,10 @@ extension Question.Key: CustomStringConvertible {
 }
 
 extension Question {
-  /// Who is asked, and where that was written.
+  /// What is asked, and where it was written.
   package var name: String { place.map { "\(key) at \($0)" } ?? "\(key)" }
 
-  /// Why the action ends where asking has thrown an error.
+  /// The reason of an action whose question has thrown an error.
   package var failure: NavigationReason {
     key.isPreparing ? .preparationFailed.saying(name) : .guardFailed.saying(name)
   }

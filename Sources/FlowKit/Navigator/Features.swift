@@ -1,7 +1,7 @@
-/// What stands around a navigator, and how it is reached from there: who is asked before an action is done, who can
-/// supply a screen, who answers what is no change of the tree, and who is told after.
+/// The features around a navigator: those that ask before an action, supply screens, answer actions that don't change
+/// the tree, or follow what happened.
 ///
-/// Each list is empty, or short.
+/// Each list is empty or short.
 @MainActor
 package struct Features {
   var gates: [any ActionGate] = []
@@ -17,16 +17,16 @@ package struct Features {
 
   nonisolated init() {}
 
-  /// Keeps an object of another module, or none, instead of the one of its kind.
+  /// Keeps an object of another module in place of the one of its kind; `nil` only removes that one.
   ///
-  /// - Returns: All that were kept before, to be let go of when nothing is being changed.
+  /// - Returns: All objects kept before. Release them when nothing is being changed.
   package mutating func keep<Kind: AnyObject>(_ object: Kind?) -> [AnyObject] {
     let before = attachments
     attachments = before.filter { !($0 is Kind) } + (object.map { [$0] } ?? [])
     return before
   }
 
-  /// Adds a listener; screens hear before observers.
+  /// Adds a listener, in the order of ranks: screens are notified before observers.
   mutating func add(_ listener: any NavigationListener) {
     let place = listeners.firstIndex { $0.rank > listener.rank } ?? listeners.count
     listeners.insert(listener, at: place)
@@ -34,7 +34,7 @@ package struct Features {
 
   mutating func remove(_ listener: any NavigationListener) { listeners.removeAll { $0 === listener } }
 
-  /// Adds a follower; a host comes last.
+  /// Adds a follower, in the order of ranks: a host comes last.
   mutating func add(_ follower: any TreeFollower) {
     let place = followers.firstIndex { $0.rank > follower.rank } ?? followers.count
     followers.insert(follower, at: place)
@@ -43,81 +43,81 @@ package struct Features {
   mutating func remove(_ follower: any TreeFollower) { followers.removeAll { $0 === follower } }
 }
 
-/// Asks somebody before an action is done.
+/// Adds questions that must be answered before an action is performed.
 @MainActor
 protocol ActionGate: AnyObject {
-  /// Whether it asks about each action, also where no flow that comes or goes has any traits.
+  /// Whether it has questions about every action, even if no flow that comes or goes has traits.
   var asksAlways: Bool { get }
 
-  /// Adds who is to be asked, in this order, each once; nearly always nobody.
+  /// Adds its questions in the order in which they are asked, each once. Nearly always there are none.
   func addQuestions(about transaction: Transaction, of navigator: Navigator, to questions: inout [Question])
 }
 
-/// Sees all screens that are made.
+/// Sees each screen that is made.
 @MainActor
 protocol ScreenWitness: AnyObject {
   /// A screen was made or supplied, and is about to enter.
   func made(_ screen: AnyObject, for caller: Caller, in navigator: Navigator)
 }
 
-/// Supplies screens that would be made anew otherwise.
+/// Supplies screens that would otherwise be made.
 @MainActor
 protocol ScreenSupplier: AnyObject {
-  /// A screen for an entry, and what belongs to it; nil where it is to be made.
+  /// A screen for an entry, with its belongings; `nil` if it must be made.
   func supply(_ flow: Blueprint, for caller: Caller, in navigator: Navigator) -> (screen: AnyObject, Belongings)?
 
-  /// Whether a screen waits for the next entry of a flow.
+  /// Whether a screen waits for the flow's next entry.
   func hasScreen(for flow: Blueprint) -> Bool
 
-  /// Makes a screen that no entry shows yet, unless one waits already.
+  /// Makes a screen that no entry shows yet, unless one is already waiting.
   ///
-  /// - Returns: The one that waits; nil where none is kept.
+  /// - Returns: The waiting screen; `nil` if none is kept.
   func makeAhead(_ flow: Blueprint, in navigator: Navigator) -> AnyObject?
 
-  /// Takes a screen over whose entry has left.
+  /// Takes over a screen whose entry has left.
   ///
-  /// - Returns: Whether it keeps it for another entry.
+  /// - Returns: Whether it keeps the screen for another entry.
   func keep(_ screen: AnyObject, _ belongings: Belongings, in navigator: Navigator) -> Bool
 }
 
 /// Stands between a screen's callbacks and the navigator.
 @MainActor
 protocol ActionRelay: AnyObject {
-  /// What the callbacks of a screen are handed to instead; nil for nearly all.
+  /// The performer that receives the screen's actions instead of `next`; `nil` for nearly all screens.
   func performer(for caller: Caller, next: any ActionPerformer, in navigator: Navigator) -> (any ActionPerformer)?
 }
 
-/// Answers actions that are no change of the tree by themselves: messages, the system's back, the choice of the root.
+/// Answers actions that don't change the tree themselves: messages, the system's back, the choice of the root.
 @MainActor
 protocol ActionAnswerer: AnyObject {
   /// - Parameters:
-  ///   - action: What is asked for.
-  ///   - caller: Who asks for it; nil for the app.
-  ///   - isFirst: Whether the action was asked for, and is no answer itself.
-  ///   - navigator: Where it is asked for.
-  /// - Returns: What becomes of it.
+  ///   - action: The action to answer.
+  ///   - caller: The screen that performs it; `nil` for the app.
+  ///   - isFirst: Whether the action was performed by its caller, and is not itself an answer.
+  ///   - navigator: The navigator that performs it.
+  /// - Returns: What to do with the action.
   func answer(
     to action: NavigationAction, from caller: Caller?, isFirst: Bool, in navigator: Navigator
   ) -> ActionAnswer
 }
 
-/// What becomes of such an action.
+/// What to do with an action that doesn't change the tree itself.
 enum ActionAnswer {
-  /// Leaves it to the others.
+  /// Leaves it to the other answerers.
   case notMine
   /// Performs another action, from this screen.
   case act(NavigationAction, from: Caller?)
-  /// Has already dealt with it.
+  /// The action is already dealt with.
   case done
   case failed(NavigationReason)
-  /// Has performed several actions; this is the outcome of the last one.
+  /// Several actions were performed; this is the outcome of the last one.
   case ended(NavigationOutcome)
 }
 
-/// Is told what happens, one thing after another, while an action is carried out.
+/// Is notified, step by step, of what happens while an action is performed.
 @MainActor
 protocol NavigationListener: AnyObject {
-  /// Who comes first: the one with the smallest number.
+  /// Listeners are notified in ascending order of rank.
   var rank: Int { get }
 
   func hear(
@@ -125,36 +125,36 @@ protocol NavigationListener: AnyObject {
   )
 }
 
-/// An action that listeners are told of.
+/// An action that listeners are notified of.
 @MainActor
 struct ToldAction {
   let cause: NavigationEvent.Cause
-  /// What belonged to the entries that have left.
+  /// The belongings of the entries that have left.
   var departed: [ScreenID: Belongings]?
 }
 
-/// Follows the tree, after all listeners were told.
+/// Follows the tree, after all listeners were notified.
 @MainActor
 protocol TreeFollower: AnyObject {
-  /// Who comes first: the one with the smallest number.
+  /// Followers are notified in ascending order of rank.
   var rank: Int { get }
 
-  /// An action has changed the tree; nobody has been told yet.
+  /// An action has changed the tree; nobody has been notified yet.
   func treeChanged(by action: NavigationAction, _ difference: TreeDifference, in navigator: Navigator)
 
-  /// An action has been performed, and has perhaps changed the tree.
+  /// An action has been performed, and may have changed the tree.
   func follow(_ action: NavigationAction, _ difference: TreeDifference, in navigator: Navigator)
 
-  /// An entry has left; its screen is about to be let go of.
+  /// An entry has left; its screen is about to be released.
   func left(_ entry: NavigationTree.Entry, _ screen: AnyObject, _ action: NavigationAction, in navigator: Navigator)
 
   /// An action that had to wait its turn has ended.
   func actionEnded(in navigator: Navigator)
 
-  /// A host has shown a change to its end.
+  /// A host has finished showing a change.
   func transitionEnded(in navigator: Navigator)
 
-  /// What belongs to a screen has changed.
+  /// A screen's belongings have changed.
   func belongingsChanged(in navigator: Navigator)
 
   /// No action is being performed any more.
@@ -170,32 +170,34 @@ extension TreeFollower {
   func rest(in _: Navigator) {}
 }
 
-/// Hears of what was not done.
+/// Receives issues: actions that were not performed.
 @MainActor
 protocol IssueListener: AnyObject {
   func hear(_ issue: NavigationIssue)
 
-  /// What an error says; nil for what it prints.
+  /// The error's text; `nil` for its description.
   func text(of error: any Error) -> String?
 }
 
-/// An action as it would be carried out: who asks, and what it comes to.
+/// An action that is about to be performed: its questions and its effects.
 @MainActor
 struct Transaction {
   let action: NavigationAction
   let caller: Caller?
   let before: NavigationTree
   let difference: TreeDifference
-  /// The flows whose screens are made ahead.
+  /// The flows whose screens are made ahead of time.
   let preloads: [Blueprint]
-  /// The entries that are used instead of new ones; they may be new themselves, or have left at the end of a batch.
+  /// The entries reused instead of new ones.
+  ///
+  /// They may be new themselves, or have left by the end of a batch.
   let reused: [NavigationTree.Entry]
-  /// Whether a flow minds what is asked for, on the way from the screen that asks down to the app's root.
+  /// Whether a flow on the way from the calling screen to the app's root has guards for the actions above it.
   let isConcerned: Bool
-  /// Whether it brings back where the app was before.
+  /// Whether it restores an earlier place.
   let isRestoring: Bool
 
-  /// The entries that are there before and after it, and are used instead of new ones.
+  /// The entries that exist before and after it, and are reused instead of new ones.
   var updated: [NavigationTree.Entry] {
     reused.filter { before.contains($0.id) && difference.new.contains($0.id) }
   }

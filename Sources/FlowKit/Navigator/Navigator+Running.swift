@@ -1,5 +1,5 @@
-// The one way of every action: its turn, the tree that it comes to, who is asked, the screens that are made, the change, who
-// is told. All others, batches, travels and restored places too, are different only in the tree that they come to.
+// The one path of every action: its turn, the resulting tree, the questions, the new screens, the change, and the
+// notifications. Batches, travels, and restored places take it, too; only the resulting tree is found differently.
 extension Navigator {
   /// Performs an action and returns its outcome; an action that comes during another one waits its turn.
   ///
@@ -45,7 +45,7 @@ extension Navigator {
 
 // Turns.
 extension Navigator {
-  /// Takes a turn at once, or lets it wait until those before it have ended.
+  /// Performs a turn at once, or queues it until the turns before it have ended.
   func perform(_ turn: consuming Turn) -> NavigationOutcome {
     guard turns.begin() else { return enqueue(turn) }
     let outcome = take(turn)
@@ -53,9 +53,9 @@ extension Navigator {
     return outcome
   }
 
-  /// Does something as a turn of its own: what comes meanwhile waits.
+  /// Runs a closure as a turn of its own: actions performed meanwhile wait.
   ///
-  /// Inside another turn, it is done at once.
+  /// Inside another turn, it runs at once.
   @discardableResult
   package func duringTurn<Value>(_ body: () -> Value) -> Value {
     let isFirst = turns.begin(), value = body()
@@ -63,10 +63,9 @@ extension Navigator {
     return value
   }
 
-  /// Whether an action is being performed.
   package var isPerforming: Bool { turns.isPerforming }
 
-  /// Whether an action waits for somebody's answer, or in line behind such a one.
+  /// Whether an action waits for an answer, or is in line behind one that does.
   package var isWaiting: Bool { !waiting.isEmpty }
 
   func enqueue(_ turn: Turn) -> NavigationOutcome {
@@ -79,7 +78,7 @@ extension Navigator {
     return outcome
   }
 
-  /// Ends an action of which it is known already that it cannot be done; the observers hear of it in its turn.
+  /// Ends an action that is already known to fail; observers are notified in its turn.
   func end(_ action: NavigationAction, from caller: Caller?, because reason: NavigationReason) -> NavigationOutcome {
     let turn = Turn(action, from: caller, because: reason), outcome = perform(turn)
     return outcome.isDeferred ? .undone(issue(turn, reason)) : outcome
@@ -93,7 +92,7 @@ extension Navigator {
     rest()
   }
 
-  /// Tells that no action is being performed.
+  /// Reports that no action is being performed.
   func rest() { for follower in features.followers { follower.rest(in: self) } }
 
   private func take(_ turn: consuming Turn) -> NavigationOutcome {
@@ -107,9 +106,9 @@ extension Navigator {
   ///
   /// - Parameters:
   ///   - action: What to do.
-  ///   - caller: The screen it acts from; nil for the one that is visible.
-  ///   - wasAllowed: Whether nobody is asked, and nobody answers: it was allowed before.
-  /// - Returns: How it ended.
+  ///   - caller: The screen it acts from; `nil` for the visible one.
+  ///   - wasAllowed: Whether it was allowed before, so that no questions are asked and no answerers run.
+  /// - Returns: Its outcome.
   package func run(_ action: NavigationAction, from caller: Caller?, wasAllowed: Bool = false) -> NavigationOutcome {
     var turn = Turn(action, from: caller)
     if wasAllowed { turn.approval = Approval(wasAllowed: true) }
@@ -117,7 +116,7 @@ extension Navigator {
   }
 }
 
-// The way.
+// The path.
 extension Navigator {
   func run(_ turn: inout Turn) -> NavigationOutcome {
     if life > 0, let caller = turn.caller, !records.isOf(caller) { return ignore(turn, .removed) }
@@ -150,7 +149,7 @@ extension Navigator {
     try reducer.take(turn.action, from: turn.caller?.id)
   }
 
-  /// Asks those who answer what is no change of the tree; nil where it is one after all.
+  /// Lets answerers handle an action that doesn't change the tree; `nil` if it does change the tree after all.
   private func answer(_ turn: inout Turn) -> NavigationOutcome? {
     var hasAnswered = false
     for count in 0..<TurnQueue.longestChain {
@@ -178,14 +177,14 @@ extension Navigator {
     return .notMine
   }
 
-  /// Whether somebody may want to be asked: nearly always nobody does.
+  /// Whether there may be questions; nearly always there are none.
   private func mayBeAsked(about reducer: borrowing TreeReducer, _ difference: TreeDifference) -> Bool {
     if !reducer.isPlain && !reducer.preloads.isEmpty || reducer.isConcerned || difference.involvesTraits { return true }
     for gate in features.gates where gate.asksAlways { return true }
     return !reducer.isPlain && reducer.updated.contains { $0.flow.blueprint.hasTraits }
   }
 
-  /// Asks everybody who wants to be asked; nil where all have allowed it.
+  /// Asks all questions; `nil` if all allow the action.
   private func approve(
     _ turn: inout Turn, _ reducer: borrowing TreeReducer, _ difference: TreeDifference
   ) -> NavigationOutcome? {
@@ -201,14 +200,14 @@ extension Navigator {
     return goOn(&turn, approval)
   }
 
-  /// A screen is not asked about two actions at the same time.
+  /// Makes sure that a screen is asked about only one action at a time.
   private func onlyOnce(_ question: Question) -> Question {
     guard let entry = question.key.askedEntry, waiting.isAsking(entry.id) else { return question }
     let reason = NavigationReason.waiting.saying("\(question.key) is already being asked about another action")
     return Question(question.key, at: question.place, .now { .no(reason) })
   }
 
-  /// Does what nothing holds up any more: screens are made, the tree changes, everybody is told.
+  /// Performs an allowed action: makes screens, changes the tree, and notifies everybody.
   private func carryOut(
     _ turn: borrowing Turn, _ reducer: borrowing TreeReducer, _ difference: TreeDifference,
     isTravel: Bool = false
@@ -218,10 +217,10 @@ extension Navigator {
     lastID = max(lastID, reducer.lastID)
     if !reducer.isPlain { reducer.preloads.forEach(makeAhead) }
     if hasLateScreens { makeLateScreens(shownIn: reducer) }
-    var departed = isTravel ? setAside(difference) : Departed()  // others get their ids
+    var departed = isTravel ? setAside(difference) : Departed()  // new entries may get their ids
     makeScreens(difference, for: turn)
     let deliveries = reducer.isPlain ? nil : deliverToNew(reducer.deliveries)
-    // A new screen may be the first one who listens.
+    // A new screen may be the first listener.
     if told == nil, !features.listeners.isEmpty { told = self.told(turn, difference) }
     if let told {
       difference.entries.forEachEntered { node in
@@ -234,7 +233,7 @@ extension Navigator {
     if !waiting.isEmpty || waiting.hasRedirects { endWaiting(with: difference, reducer.successors) }
     if let deliveries {
       deliveries.forEach(deliverToOld)
-      for (action, node) in reducer.followers where !turns.ignoresScreens {  // a replay has them already
+      for (action, node) in reducer.followers where !turns.ignoresScreens {  // a replay contains them already
         _ = enqueue(Turn(action, from: Caller(id: node.id, flow: node.flow.blueprint)))
       }
     }
@@ -246,9 +245,9 @@ extension Navigator {
     for follower in features.followers { follower.follow(turn.action, difference, in: self) }
   }
 
-  /// Goes to a tree that is known.
+  /// Goes to a known tree.
   ///
-  /// What screens ask for meanwhile is ignored: what came of it is in that tree.
+  /// Actions that screens perform meanwhile are ignored, because that tree already contains their effects.
   private func carryOutTravel(
     _ turn: borrowing Turn, _ reducer: borrowing TreeReducer, _ difference: TreeDifference
   ) {
@@ -262,7 +261,9 @@ extension Navigator {
 }
 
 extension NavigationAction {
-  /// Whether it leads back to where the app is already: nobody is asked about it, and it is in nobody's way.
+  /// Whether it only goes back to where the app already is.
+  ///
+  /// Then no questions are asked, and no waiting action is superseded.
   @MainActor
   func isDone(by reducer: borrowing TreeReducer, _ difference: TreeDifference) -> Bool {
     verb.leadsBack && reducer.isPlain && difference.isEmpty

@@ -1,7 +1,8 @@
-// How screens come and go: what the carrying out of an action is made of.
+// How screens come and go: the parts of performing an action.
 extension Navigator {
-  /// Entries that have left, with what their records had, to be let go of when nothing is being changed; nearly always
-  /// there is one, and then there is no list.
+  /// Entries that have left, with the contents of their records, to be released when nothing is being changed.
+  ///
+  /// Usually there is only one, which needs no list.
   struct Departed: ~Copyable {
     private var first: Departure?
     private var others: [Departure] = []
@@ -23,9 +24,9 @@ extension Navigator {
     }
   }
 
-  /// Makes the screens of new entries, which are not found before the tree changes.
+  /// Makes the screens of new entries; they can't be found before the tree changes.
   ///
-  /// Those of a restored tree that are not to be seen there are made when they are needed.
+  /// The hidden screens of a restored tree are made when they are needed.
   func makeScreens(_ difference: TreeDifference, for turn: borrowing Turn) {
     guard let restored = turn.restored else {
       return difference.entries.forEachEntered { make($0) }
@@ -53,7 +54,7 @@ extension Navigator {
     return screen
   }
 
-  /// Makes a screen and binds its callbacks to actions of its entry, unless there is one that waits for it.
+  /// Makes a screen and binds its callbacks to actions of its entry, unless a supplier has one.
   func makeScreen(of flow: Blueprint, _ id: ScreenID, _ life: UInt32) -> AnyObject {
     let caller = Caller(id: id, flow: flow, life: life)
     var supplied: AnyObject?
@@ -71,9 +72,9 @@ extension Navigator {
   /// Whether there are entries whose screens are made when they are needed.
   var hasLateScreens: Bool { records.count != records.screenCount }
 
-  /// Makes the screen of an entry, if it has not been needed yet.
+  /// Makes the screen of an entry that has not been needed yet.
   ///
-  /// What it asks for meanwhile is ignored.
+  /// Actions that it performs meanwhile are ignored.
   func makeLate(_ id: ScreenID) -> AnyObject? {
     guard hasLateScreens, let late = existing(LateScreen.self, of: id), let flow = late.flow else { return nil }
     return duringTurn {
@@ -92,13 +93,13 @@ extension Navigator {
     }
   }
 
-  /// Makes the screens that will be to be seen, and those that are handed arguments.
+  /// Makes the screens that are about to become visible, and those that receive arguments.
   func makeLateScreens(shownIn reducer: borrowing TreeReducer) {
     for node in reducer.tree.shownNodes + reducer.tree.partlyCoveredNodes { _ = makeLate(node.id) }
     for delivery in reducer.deliveries where reducer.tree.contains(delivery.first) { _ = makeLate(delivery.first) }
   }
 
-  /// Does something during which nothing is done that screens ask for.
+  /// Runs a closure during which actions of screens are ignored.
   func ignoringScreens<Value>(_ body: () -> Value) -> Value {
     let before = turns.ignoresScreens
     turns.ignoresScreens = true
@@ -106,7 +107,7 @@ extension Navigator {
     return body()
   }
 
-  /// Takes the records out of entries that leave.
+  /// Takes out the records of entries that leave.
   func setAside(_ difference: TreeDifference) -> Departed {
     var departed = Departed()
     difference.entries.forEachLeft { node in
@@ -124,9 +125,9 @@ extension Navigator {
     tree = difference.new
   }
 
-  /// Ends what belonged to the screens that have left, unless somebody keeps them.
+  /// Ends the belongings of the screens that have left, unless they are kept for another entry.
   ///
-  /// - Returns: What belonged to them, by their ids.
+  /// - Returns: The belongings, by the ids of the entries.
   func letGo(
     of departed: consuming Departed, _ action: NavigationAction, isTravel: Bool
   ) -> [ScreenID: Belongings]? {
@@ -140,7 +141,7 @@ extension Navigator {
         if !isKept { for follower in features.followers { follower.left(one.entry, screen, action, in: self) } }
       }
       one.belongings?.leave(isKept: isKept)
-      // Of a travel, others may have their ids already.
+      // After a travel, other entries may already have these ids.
       guard let owned = one.belongings ?? (isTravel ? Belongings() : nil) else { return }
       if belongings == nil { belongings = [:] }
       belongings?[one.entry.id] = owned
@@ -148,7 +149,7 @@ extension Navigator {
     return belongings
   }
 
-  /// Makes a screen ahead, or finds the one that waits already, and hands it its arguments.
+  /// Makes a screen ahead of time, or finds the one that waits, and passes its arguments to it.
   func makeAhead(_ preload: TreeReducer.Preload) {
     for supplier in features.suppliers {
       guard let screen = supplier.makeAhead(preload.flow, in: self) else { continue }
@@ -157,16 +158,16 @@ extension Navigator {
     }
   }
 
-  /// Hands arguments to screens that are all new.
+  /// Passes arguments to screens that are all new.
   ///
-  /// - Returns: Those for screens of which some were there before, which get them when the tree has changed.
+  /// - Returns: The deliveries that include existing screens; they follow when the tree has changed.
   func deliverToNew(_ deliveries: [TreeReducer.Delivery]) -> [TreeReducer.Delivery] {
     var late: [TreeReducer.Delivery] = []
     for delivery in deliveries where !hand(delivery, to: { records.newScreen(of: $0) }) { late.append(delivery) }
     return late
   }
 
-  /// Hands arguments to screens of which some were there before.
+  /// Passes arguments to screens, some of which existed before.
   func deliverToOld(_ delivery: TreeReducer.Delivery) { _ = hand(delivery, to: screen) }
 
   /// - Returns: Whether all screens were found.
@@ -181,7 +182,7 @@ extension Navigator {
     return true
   }
 
-  /// Makes the screens that a navigator begins with.
+  /// Makes the screens of a navigator's first tree.
   package func start() {
     duringTurn {
       let entered = TreeDifference(old: nil, new: tree).entered
@@ -201,21 +202,21 @@ extension Navigator {
 }
 
 extension Navigator {
-  /// Goes to a tree that was somewhere else before.
+  /// Goes to a tree from another place, such as a snapshot.
   ///
-  /// Screens that are not shown are made when they are needed.
+  /// Hidden screens are made when they are needed.
   ///
   /// - Parameters:
   ///   - action: The travel.
   ///   - restored: The states of new entries' screens.
-  /// - Returns: How it ended.
+  /// - Returns: Its outcome.
   package func restore(
     _ action: NavigationAction, _ restored: [ScreenID: RestoredState]
   ) -> NavigationOutcome {
     perform(restoring(action, restored))
   }
 
-  /// The same, where somebody who is asked may take their time.
+  /// The same, for questions with asynchronous answers.
   package func restore(
     _ action: NavigationAction, _ restored: [ScreenID: RestoredState]
   ) async -> NavigationOutcome {

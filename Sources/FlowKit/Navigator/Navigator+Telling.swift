@@ -4,12 +4,14 @@ extension Navigator {
     return ToldAction(cause: cause(turn.action.withoutDelivery, caller: caller, outcome, treeAfter))
   }
 
-  /// The same of one that is carried out.
+  /// The same for an action that is performed.
   func told(_ turn: borrowing Turn, _ difference: TreeDifference) -> ToldAction {
     told(turn, NavigationOutcome(ending: .performed(difference)), difference.new)
   }
 
-  /// What all that is told of an action has in common; of one that does not change the tree, with the tree as it is.
+  /// What all notifications of one action share.
+  ///
+  /// If the action doesn't change the tree, that is the current tree.
   func cause(
     _ action: NavigationAction, caller: NavigationTree.Entry? = nil, _ outcome: NavigationOutcome,
     _ treeAfter: NavigationTree? = nil
@@ -17,7 +19,7 @@ extension Navigator {
     NavigationEvent.Cause(action, caller: caller, outcome, tree, treeAfter ?? tree)
   }
 
-  /// The entry of a caller; of one that has left, what is known.
+  /// The caller's entry; for one that has left, what is still known of it.
   func entry(of caller: Caller?) -> NavigationTree.Entry? {
     guard let caller else { return nil }
     if let flow = caller.flow { return NavigationTree.Entry(id: caller.id, flow: flow.id) }
@@ -28,12 +30,12 @@ extension Navigator {
     for listener in features.listeners { listener.hear(kind, of: entry, action, in: self) }
   }
 
-  /// Tells something about an action that is not carried out, or not yet.
+  /// Notifies listeners about an action that is not performed, or not yet.
   func tell(_ kind: NavigationEvent.Kind, about turn: Turn) {
     if !features.listeners.isEmpty { tell(kind, told(turn, .deferred)) }
   }
 
-  /// Tells what an action has changed, in the promised order.
+  /// Notifies listeners of what an action has changed, in the documented order.
   func tellChange(_ reducer: borrowing TreeReducer, _ difference: TreeDifference, _ action: ToldAction) {
     let sight = difference.sight
     for entry in reducer.reselected { tell(.reselected, of: entry, action) }
@@ -47,12 +49,12 @@ extension Navigator {
     tell(.didNavigate, action)
   }
 
-  /// A message that somebody has dealt with.
+  /// Ends a message that a handler has dealt with.
   func consume(_ action: NavigationAction, from caller: Caller?) -> NavigationOutcome {
     consume(Turn(action, from: caller))
   }
 
-  /// A message, or a back, that somebody has dealt with.
+  /// Ends a message or a back that a handler has dealt with.
   func consume(_ turn: Turn) -> NavigationOutcome {
     if !features.listeners.isEmpty {
       let told = told(turn, .performed)
@@ -64,7 +66,7 @@ extension Navigator {
     return .performed
   }
 
-  /// An action that is not done: its outcome, told to whoever wants to hear of it.
+  /// Ends an action that is not performed, and reports its outcome.
   func ignore(_ turn: Turn, _ reason: NavigationReason, _ error: (any Error)? = nil) -> NavigationOutcome {
     let issue = issue(turn, reason, error), outcome = NavigationOutcome.undone(issue)
     if !features.listeners.isEmpty {

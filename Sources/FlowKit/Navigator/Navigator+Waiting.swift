@@ -1,4 +1,4 @@
-// Actions that cannot be carried out at once: somebody has to answer first, or another action is done before.
+// Actions that can't be performed at once: an answer is pending, or another action must come first.
 extension Navigator {
   /// Cancels all actions that wait for a guard or a preparation; they end with ``NavigationReason/cancelled``.
   ///
@@ -8,13 +8,13 @@ extension Navigator {
     finish(waiting.takeAllRedirects().map { ($0.turn, $0.cancelled) })
   }
 
-  /// Cancels what a task waits for that does not wait any more.
+  /// Cancels the wait of a task that no longer awaits its action.
   func cancelWaiting(of task: AwaitingTask) {
     finish(waiting.takeAll { $0.waiter?.isOf(task) == true }.map { ($0, $0.cancelled) })
     finish(waiting.takeAllRedirects { $0.waiter?.isOf(task) == true }.map { ($0.turn, $0.cancelled) })
   }
 
-  /// Asks on; nil where nobody is left to ask.
+  /// Asks the next questions; `nil` if none is left.
   func goOn(_ turn: inout Turn, _ asked: Approval) -> NavigationOutcome? {
     var approval = asked
     let step = approval.next(for: turn.action)
@@ -43,7 +43,7 @@ extension Navigator {
       let flow = caller.flow ?? tree[caller.id]?.flow.blueprint
       waits.caller = Caller(id: caller.id, flow: flow, life: caller.life)
     } else if question.key.askedEntry != nil {
-      waits.caller = Caller(id: tree.visibleNode.id, flow: nil)  // it acts from what is visible now
+      waits.caller = Caller(id: tree.visibleNode.id, flow: nil)  // it acts from the screen that is visible now
     }
     turn.waiter = nil
     let number = waiting.newNumber(), caller = waits.caller?.id
@@ -62,7 +62,7 @@ extension Navigator {
     return .waiting
   }
 
-  /// Goes on with an action that has waited; of one that was cancelled, nothing is left to be done.
+  /// Continues an action that has waited; does nothing if it was cancelled.
   private func resume(_ number: Int, of caller: ScreenID?, _ change: (inout Turn) -> Void) {
     resume(
       waiting.remove(of: caller) { $0.number == number }.map { wait in
@@ -72,7 +72,7 @@ extension Navigator {
       })
   }
 
-  /// Performs actions in their turn, and after them those that were in line behind them.
+  /// Performs actions in their turn, then those that were in line behind them.
   func resume(_ ready: [Turn]) {
     guard !ready.isEmpty else { return }
     let lined = waiting.remove(of: nil) { $0.key == nil }.map(\.turn)
@@ -93,8 +93,8 @@ extension Navigator {
       })
   }
 
-  /// Whether an action has to wait behind one of the same screen, or is not to be done while that waits; nil where it may
-  /// be done.
+  /// Makes an action wait behind one of the same screen, or ignores it while that one waits; `nil` if it may be
+  /// performed.
   func waitBehind(_ turn: inout Turn) -> NavigationOutcome? {
     guard turn.approval == nil, !turn.action.verb.leadsBack, !turn.action.isTravel else { return nil }
     let before = waiting.of(turn.caller?.id).filter { $0.key?.askedEntry == nil }
@@ -104,7 +104,7 @@ extension Navigator {
     if turn.caller == nil {
       if let own = before.first(where: { $0.number == Question.waiting }) {
         if own.key?.isPreparing == true { return nil }
-        let text = "the guard of \(blocking.turn.action.call) has asked for it, and would wait for itself"
+        let text = "the guard of \(blocking.turn.action.call) performs it, and would wait for itself"
         return ignore(turn, .waiting.saying(text, helpedBy: "To lead elsewhere, return .redirect(...) from the guard."))
       }
       if turn.action.replacesWaiting { return nil }
@@ -119,7 +119,7 @@ extension Navigator {
     return same ? ignore(turn, .waiting.saying("the same action is already waiting for a preparation")) : nil
   }
 
-  /// Ends what a screen waited for, as it leads on to something else now, or back.
+  /// Ends the screen's waiting actions, because it now goes forward to another screen, or back.
   func supersede(by turn: Turn) {
     let verb = turn.action.verb
     guard !waiting.isEmpty, verb.leadsForward || verb.leadsBack else { return }
@@ -132,9 +132,9 @@ extension Navigator {
     finish(others.map { ($0, .superseded.saying(text)) })
   }
 
-  /// Ends what waited for the sake of entries that have left, and goes on with what waited for them to leave.
+  /// Ends the waiting actions of entries that have left, and continues those that waited for them to leave.
   func endWaiting(with difference: TreeDifference, _ successors: [(old: ScreenID, new: ScreenID)]) {
-    // A modal stays the same one, whatever stands at its root.
+    // A modal stays the same one if its root is replaced.
     for (old, new) in successors where !tree.containsModal(old) { waiting.hand(old, to: new) }
     for node in difference.left { endWaiting(of: node.id) }
     guard waiting.hasRedirects else { return }
@@ -156,7 +156,9 @@ extension Navigator {
 
 // Redirects.
 extension Navigator {
-  /// Does another action before; then the first one waits until the screen that this has entered has left.
+  /// Performs another action first.
+  ///
+  /// The original one then waits until the screen that this has opened leaves.
   private func perform(
     _ other: NavigationAction, before turn: inout Turn, _ approval: Approval
   ) -> NavigationOutcome {
@@ -173,14 +175,14 @@ extension Navigator {
     return end
   }
 
-  /// Goes on when the action that was redirected to has been performed.
+  /// Continues when the action of a redirect has been performed.
   private func endRedirect(
     of original: Turn, to other: NavigationAction, _ outcome: NavigationOutcome
   ) -> NavigationOutcome {
     if let issue = outcome.issue {
       if issue.reason == .redirectLoop { return endLoop(original, issue.reason) }
       if issue.reason == .cancelled { return ignore(original, issue.reason) }
-      let text = "a guard has redirected it to \(other.call), which was not done: \(issue.cause)"
+      let text = "a guard redirected it to \(other.call), which was not performed: \(issue.cause)"
       return ignore(original, .redirectEnded.saying(text, helpedBy: issue.help))
     }
     guard let entry = outcome.difference?.entered.first(where: { _ in true })?.entry
@@ -192,12 +194,14 @@ extension Navigator {
     return .waiting
   }
 
-  /// Ends an action of a circle of redirects: all of them end, and only the first, which somebody has asked for, is told.
+  /// Ends the actions of a circle of redirects.
+  ///
+  /// Only the first one is reported, because the others are guards' answers.
   private func endLoop(_ turn: Turn, _ reason: NavigationReason) -> NavigationOutcome {
     turn.waiter?.earlier == nil ? ignore(turn, reason) : .undone(issue(turn, reason))
   }
 
-  /// Tells whoever waits for an action that it has ended.
+  /// Reports the end of an action to the tasks that await it.
   func end(_ waiter: Waiter?, with outcome: NavigationOutcome) {
     guard let waiter else { return }
     waiter.resume(with: outcome)

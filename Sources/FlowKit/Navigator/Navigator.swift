@@ -20,9 +20,9 @@ public final class Navigator {
   /// A container that can't contain its children, because two of them are the same flow, begins without any.
   public internal(set) var rootIssue: NavigationIssue?
   @exclusivity(unchecked) var records = Records()
-  /// The greatest id that was given.
+  /// The greatest id assigned so far.
   @exclusivity(unchecked) package var lastID: Int
-  /// How often it went back in time: tells screens of one id from others that were made before.
+  /// How often it travelled back in time; distinguishes screens with equal ids that were made before and after.
   @exclusivity(unchecked) var life: UInt32 = 0
   let turns = TurnQueue()
   let waiting = WaitingActions()
@@ -30,10 +30,12 @@ public final class Navigator {
   let port = Port()
   private let wrapPerformer: PerformerWrapper?
 
-  /// Puts another performer before the navigator, for one screen: how a test listens in.
+  /// Wraps the performer of a screen, so that a test can record its actions.
   package typealias PerformerWrapper = @MainActor (Caller, any ActionPerformer) -> any ActionPerformer
 
-  /// A tree of one flow, with what it contains; nothing is made before ``start(_:)``.
+  /// A tree of one flow with its children.
+  ///
+  /// Screens are made in ``start(_:)``.
   package init(tree root: Blueprint, wrapPerformer: PerformerWrapper?) {
     self.wrapPerformer = wrapPerformer
     (tree, lastID, rootIssue) = Self.beginning(with: root)
@@ -67,11 +69,11 @@ extension Navigator {
   /// navigator.screen(of: shop.player)?.pause()
   /// ```
   public func screen<Screen: AnyObject>(of flow: Flow<Screen>) -> Screen? {
-    let tree = tree  // a key's `==` is code of the app, and may perform something
+    let tree = tree  // a key's `==` is the app's code, and may perform an action
     return tree.nearestPosition(of: flow.id).flatMap { screen(of: $0.node.id) as? Screen }
   }
 
-  /// Makes new trees of the one that there is.
+  /// A reducer for the current tree.
   var newReducer: TreeReducer { TreeReducer(tree, lastID: lastID, life: life) }
 
   /// How many screens the tree has: as many as entries, unless an action is being performed.
@@ -80,20 +82,20 @@ extension Navigator {
   /// have not been needed yet.
   public var screenCount: Int { records.screenCount }
 
-  /// Whether an entry has a screen, or will have one when it is needed.
+  /// Whether an entry has a screen, or gets one when it is needed.
   package func hasScreen(of id: ScreenID) -> Bool { records[id] != nil }
 
-  /// Takes a turn, and waits until it has ended.
+  /// Performs a turn, and waits until it has ended.
   func performAwaiting(_ turn: Turn) async -> NavigationOutcome {
-    await port.performAwaiting(turn) ?? .deferred  // nil only of a navigator that is gone, and this one is awaited
+    await port.performAwaiting(turn) ?? .deferred  // nil only if the navigator is gone, and this one is awaited
   }
 
-  /// Lets somebody tell whether a callback is called on the thread of the UI, as long as it is there.
+  /// Uses a closure to check the thread of callbacks, as long as its owner is alive.
   func watchThread(_ isOnUIThread: (@Sendable () -> Bool)?, of watcher: AnyObject?) {
     (port.isOnUIThread, port.watcher) = (isOnUIThread, watcher)
   }
 
-  /// Whom a screen's callbacks are handed to.
+  /// The performer of a screen's callbacks.
   package func performer(for caller: Caller) -> any ActionPerformer {
     let performer = wrapPerformer?(caller, port) ?? port
     if caller.flow?.hasTraits != true { return performer }
@@ -103,12 +105,12 @@ extension Navigator {
     return performer
   }
 
-  /// What belongs to an entry, of a kind; nil where there is nothing.
+  /// An entry's belonging of one kind; `nil` if there is none.
   package func existing<Kind: ScreenBelonging>(_ kind: Kind.Type, of id: ScreenID) -> Kind? {
     records[id]?.belongings?.existing(kind)
   }
 
-  /// What belongs to an entry, of a kind, made now if there is nothing; nil where the entry has left.
+  /// An entry's belonging of one kind, made on first use; `nil` if the entry has left.
   package func belonging<Kind: ScreenBelonging>(_ kind: Kind.Type, of caller: Caller) -> Kind? {
     guard let record = records[caller.id], records.isOf(caller) else { return nil }
     if let belongings = record.belongings { return belongings.of(kind) }
@@ -119,13 +121,15 @@ extension Navigator {
   }
 }
 
-/// The way from screens' callbacks to their navigator: one for all of them, so that the weak reference is made once.
+/// Connects screens' callbacks to their navigator.
+///
+/// All screens share it, so that the weak reference is made once.
 @MainActor
 final class Port: ActionPerformer {
   @exclusivity(unchecked) fileprivate(set) weak var navigator: Navigator?
-  /// Tells whether this is the thread of the UI; nil where nobody knows.
+  /// Returns whether it is called on the UI's thread; `nil` if that is unknown.
   @exclusivity(unchecked) var isOnUIThread: (@Sendable () -> Bool)?
-  /// Who tells it.
+  /// The owner of that closure.
   @exclusivity(unchecked) weak var watcher: AnyObject?
 
   nonisolated init() {}
@@ -140,7 +144,8 @@ final class Port: ActionPerformer {
     _ = navigator?.perform(Turn(action, from: caller))
   }
 
-  /// Tells on the main actor what was asked for elsewhere; nothing of the app's is touched here.
+  /// Reports on the main actor an action that was performed on another thread; touches nothing of the app on that
+  /// thread.
   private func tellOnMainActor(_ action: NavigationAction, for caller: Caller) {
     let told = action.withoutDelivery
     Task { @MainActor in _ = navigator?.end(told, from: caller, because: .wrongThread) }
@@ -150,7 +155,7 @@ final class Port: ActionPerformer {
     await performAwaiting(Turn(action, from: caller))
   }
 
-  /// No navigator is kept alive while this waits.
+  /// Doesn't keep the navigator alive while it waits.
   func performAwaiting(_ turn: Turn) async -> NavigationOutcome? {
     let task = AwaitingTask()
     return await withTaskCancellationHandler {

@@ -1,18 +1,18 @@
-/// What a navigator has for an entry: the live screen, or how to make it later, and what belongs to it.
+/// What a navigator keeps for an entry: the live screen, or how to make it later, and its belongings.
 ///
-/// When the entry leaves, the record is dropped, and all of it with it.
+/// When the entry leaves, the record is dropped with all its contents.
 struct Record {
   let id: ScreenID
-  /// The live screen; nil while it is being made, and where it is made when it is needed.
+  /// The live screen; `nil` while it is being made, or until it is needed.
   var screen: AnyObject?
-  /// Tasks, handlers, results that it waits for, and the like; nil for most.
+  /// Tasks, handlers, pending results, and the like; `nil` for most entries.
   var belongings: Belongings?
-  /// That of its place in the tree.
+  /// The life of the entry's place in the tree.
   let life: UInt32
   fileprivate var stage = Stage.arriving
 
   fileprivate enum Stage {
-    /// The entry is not in the tree yet, so its screen is not found.
+    /// The entry is not in the tree yet, so its screen can't be found.
     case arriving
     case entered
     /// The entry has left, and only its slot remains.
@@ -27,38 +27,34 @@ struct Record {
 
 /// The records by the ids of their entries.
 ///
-/// Ids grow, so an array in their order is its own index: adding and removing at the end, which nearly all changes do,
-/// need no search. A hash table would cost a hash for each of these.
+/// Ids grow, so a sorted array needs no search to add or remove at the end, as nearly all changes do. A hash table
+/// would compute a hash for each of these.
 struct Records {
   private var slots: [Record] = []
   private var leftCount = 0
-  /// How many screens are alive.
   private(set) var screenCount = 0
 
   subscript(id: ScreenID) -> Record? { index(of: id).map { slots[$0] } }
 
-  /// The screen of an entry.
   func screen(of id: ScreenID) -> AnyObject? {
     guard let index = index(of: id), slots[index].stage == .entered else { return nil }
     return slots[index].screen
   }
 
-  /// The screen of an entry that is about to enter the tree.
   func newScreen(of id: ScreenID) -> AnyObject? {
     guard let index = index(of: id), slots[index].stage == .arriving else { return nil }
     return slots[index].screen
   }
 
-  /// Whether an object is one of the screens.
   func contains(_ screen: AnyObject) -> Bool { slots.contains { $0.screen === screen } }
 
-  /// How many records there are: more than screens where some are made when they are needed.
+  /// The number of records; greater than that of screens if some are made when they are needed.
   var count: Int { slots.count - leftCount }
 
-  /// The greatest id; 0 where there is none.
+  /// The greatest id; 0 if there is none.
   var greatestID: ScreenID { slots.last?.id ?? 0 }
 
-  /// Begins a record, wherever its id belongs: of an entry that was there before, it may be below others.
+  /// Begins a record at its id's position; that of an earlier entry may be below others.
   mutating func begin(_ id: ScreenID, life: UInt32) {
     let record = Record(id: id, life: life)
     if slots.isEmpty || slots[slots.count - 1].id.number < id.number { return slots.append(record) }
@@ -68,32 +64,29 @@ struct Records {
     slots[place] = record
   }
 
-  /// Whether a record is of the caller's screen, and not of one that was made anew under its id.
+  /// Whether the record belongs to the caller's screen, rather than to one that was remade with the same id.
   func isOf(_ caller: Caller) -> Bool {
     guard let life = caller.life, let index = index(of: caller.id) else { return true }
     return slots[index].life == life
   }
 
-  /// Notes the screen of a record.
   mutating func set(_ screen: AnyObject, of id: ScreenID) {
     guard let index = index(of: id) else { return }
     if slots[index].screen == nil, slots[index].stage == .entered { screenCount += 1 }
     slots[index].screen = screen
   }
 
-  /// Notes that an entry is in the tree.
+  /// Records that an entry is in the tree.
   mutating func enter(_ id: ScreenID) {
     guard let index = index(of: id), slots[index].stage == .arriving else { return }
     slots[index].stage = .entered
     if slots[index].screen != nil { screenCount += 1 }
   }
 
-  /// Notes what belongs to a record.
   mutating func set(_ belongings: Belongings, of id: ScreenID) {
     if let index = index(of: id) { slots[index].belongings = belongings }
   }
 
-  /// Takes a record out.
   mutating func remove(_ id: ScreenID) -> Record? {
     guard let index = index(of: id) else { return nil }
     if slots[index].screen != nil { screenCount -= 1 }
@@ -128,7 +121,7 @@ struct Records {
     return low
   }
 
-  /// Drops empty places at the end, and all of them when they are more than the others.
+  /// Drops empty slots at the end, and all of them if they outnumber the others.
   private mutating func tidy() {
     while leftCount > 0, slots.last?.stage == .left {
       slots.removeLast()
@@ -140,7 +133,7 @@ struct Records {
   }
 }
 
-/// The state of a screen that was somewhere else before.
+/// The state of a screen from another place, such as a snapshot.
 package struct RestoredState: Sendable {
   package let content: any Sendable
   let restore: @MainActor @Sendable (AnyObject) -> Void
@@ -151,14 +144,14 @@ package struct RestoredState: Sendable {
   }
 }
 
-/// How the screen of an entry is made when it is needed: nobody has seen it yet, or asked for it.
+/// How to make the screen of an entry that has not been shown or asked for yet.
 @MainActor
 package final class LateScreen: ScreenBelonging {
-  /// Of the entry; nil when its screen has been made.
+  /// The entry's flow; `nil` once its screen has been made.
   var flow: Blueprint?
-  /// The state that it gets back.
+  /// The state to restore.
   var restored: RestoredState?
-  /// What has brought the entry.
+  /// The action that has added the entry.
   var action: NavigationAction?
 
   package nonisolated init() {}
@@ -170,18 +163,18 @@ package final class LateScreen: ScreenBelonging {
 @MainActor
 package final class Belongings {
   private var all: [any ScreenBelonging] = []
-  /// The entry that shows the screen; nil where none does.
+  /// The entry that shows the screen; `nil` if none does.
   private var caller: Caller?
 
   package nonisolated init() {}
 
-  /// What there is of a kind; nil where there is nothing.
+  /// The object of a kind; `nil` if there is none.
   package func existing<Kind: ScreenBelonging>(_ kind: Kind.Type) -> Kind? {
     for one in all where type(of: one) == kind { return unsafeDowncast(one, to: kind) }
     return nil
   }
 
-  /// What there is of a kind, made now if there is nothing.
+  /// The object of a kind, made on first use.
   package func of<Kind: ScreenBelonging>(_ kind: Kind.Type) -> Kind {
     if let existing = existing(kind) { return existing }
     let new = Kind()

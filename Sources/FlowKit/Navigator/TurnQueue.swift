@@ -1,8 +1,8 @@
-/// An action with whoever asked for it, and whoever waits for its end.
+/// An action with its caller and the tasks that await it.
 struct Turn: Sendable {
   var action: NavigationAction
   var caller: Caller?
-  /// What few turns have, in a box, so that the others are small.
+  /// What few turns have, boxed so that the others stay small.
   private var box: Box?
 
   private indirect enum Box: Sendable {
@@ -10,20 +10,22 @@ struct Turn: Sendable {
   }
 
   struct Rest: Sendable {
-    /// Who has been asked about it so far; nil before anybody was.
+    /// The answers so far; `nil` before the first question.
     var approval: Approval?
-    /// Why it will not be done, where that was known before its turn; the observers hear of it in its turn.
+    /// Why it fails, if that was known before its turn; observers are notified in its turn.
     var end: NavigationReason?
-    /// What was thrown, where that is why.
+    /// The error that made it fail.
     var error: (any Error)?
-    /// How many actions led to this one, each performed because of the one before.
+    /// How many actions led to this one, each caused by the one before.
     var depth = 0
     var waiter: Waiter?
-    /// For a tree that is restored: the states of its screens.
+    /// The states of the screens of a restored tree.
     ///
-    /// Those that are not shown are made when they are needed.
+    /// Hidden screens are made when they are needed.
     var restored: [ScreenID: RestoredState]?
-    /// The greatest id when its tree was made; it can't be gone to when more have been given.
+    /// The greatest id when its tree was made.
+    ///
+    /// If more have been assigned since, the navigator can't go to that tree.
     var lastID: Int?
   }
 
@@ -70,12 +72,12 @@ struct Turn: Sendable {
 /// A task that awaits an action.
 final class AwaitingTask: Sendable {}
 
-/// Who waits for the end of an action.
+/// Waits for the end of an action.
 final class Waiter: Sendable {
   private let continuation: CheckedContinuation<NavigationOutcome?, Never>?
-  /// An action that was earlier to the one that is waited for, and by which question.
+  /// The action that was redirected to this one, and the question that redirected it.
   let earlier: Earlier?
-  /// What the task that waits is known by; nil where none does.
+  /// Identifies the waiting task; `nil` if there is none.
   let task: AwaitingTask?
 
   struct Earlier: Sendable {
@@ -95,13 +97,12 @@ final class Waiter: Sendable {
     self.earlier = earlier
   }
 
-  /// Whether a task waits for it, or for what was earlier.
+  /// Whether a task waits for this action, or for an earlier one.
   func isOf(_ task: AwaitingTask) -> Bool { self.task === task || earlier?.turn.waiter?.isOf(task) == true }
 
-  /// The action has ended.
   func resume(with outcome: NavigationOutcome?) { continuation?.resume(returning: outcome) }
 
-  /// The navigator is gone.
+  /// Resumes without an outcome, because the navigator is gone.
   func release() {
     continuation?.resume(returning: nil)
     earlier?.turn.waiter?.release()
@@ -112,21 +113,22 @@ final class Waiter: Sendable {
 @MainActor
 final class TurnQueue {
   @exclusivity(unchecked) private(set) var isPerforming = false
-  /// Whether what screens ask for is not to be done, as what came of it is in the tree already.
+  /// Whether actions of screens are ignored, because the tree already contains their effects.
   @exclusivity(unchecked) var ignoresScreens = false
   @exclusivity(unchecked) private var depth = 0
   @exclusivity(unchecked) private var caused = 0
   @exclusivity(unchecked) private var queue: [Turn?] = []
   @exclusivity(unchecked) private var next = 0
 
-  /// More actions in a row than this, each caused by the one before, are taken for an endless loop.
+  /// A longer chain of actions, each caused by the one before, counts as an endless loop.
   static var longestChain: Int { 1_000 }
-  /// More actions than this, caused by actions that were themselves caused, are one too: each may cause several.
+  /// More actions than this, all caused by actions that were themselves caused, count as endless, too: each may cause
+  /// several.
   private static var mostCaused: Int { 10_000 }
 
   nonisolated init() {}
 
-  /// Starts with an action that nothing has caused; false while another is performed.
+  /// Starts with an action that nothing has caused; `false` while another is performed.
   func begin() -> Bool {
     guard !isPerforming else { return false }
     isPerforming = true
@@ -135,7 +137,7 @@ final class TurnQueue {
     return true
   }
 
-  /// Puts an action at the end; false when it would be the next of an endless chain.
+  /// Appends an action; `false` if it would continue an endless chain.
   func enqueue(_ turn: Turn) -> Bool {
     guard depth + 1 < Self.longestChain, caused < Self.mostCaused else { return false }
     if depth > 0 { caused += 1 }
@@ -143,7 +145,7 @@ final class TurnQueue {
     return true
   }
 
-  /// Puts the end of an endless chain at the end; nothing more comes after it, whatever it causes.
+  /// Appends the end of an endless chain; whatever this causes is dropped.
   func enqueueEnd(_ turn: Turn) {
     if depth < Self.longestChain { add(turn, depth: Self.longestChain) }
   }
@@ -154,13 +156,13 @@ final class TurnQueue {
     queue.append(turn)
   }
 
-  /// Whether an action waits; where none does, nothing is performed any more.
+  /// Whether an action waits; if none does, performing has ended.
   func goesOn() -> Bool {
     isPerforming = next < queue.count
     return isPerforming
   }
 
-  /// The action whose turn it is.
+  /// Removes and returns the next action.
   func dequeue() -> Turn? {
     let turn = queue[next].take()
     next += 1

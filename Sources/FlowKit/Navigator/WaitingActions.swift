@@ -1,7 +1,7 @@
-/// The actions that wait: for somebody's answer, in line behind such a one, or until the screen that they were
-/// redirected to has left.
+/// The waiting actions: for an answer, in line behind another one, or until the screen that they were redirected to
+/// leaves.
 ///
-/// They are found by who asked for them, so that one screen's waiting costs the others nothing.
+/// They are grouped by caller, so that one screen's waiting actions cost the others nothing.
 @MainActor
 final class WaitingActions {
   @exclusivity(unchecked) private var waits: [ScreenID?: [Wait]] = [:]
@@ -14,18 +14,18 @@ final class WaitingActions {
   /// An action that waits.
   struct Wait {
     let number: Int
-    /// What it waits for; nil where it is in line behind another one that came from outside any screen, too.
+    /// What it waits for; `nil` if it is in line behind another action that also came from outside any screen.
     let key: Question.Key?
     let turn: Turn
     let asking: Task<Void, Never>?
 
-    /// Why it has ended, if it is cancelled.
+    /// Why it ends if it is cancelled.
     var cancelled: NavigationReason {
       .cancelled.saying(key?.activity ?? "an earlier action was waiting for a guard")
     }
   }
 
-  /// An action that waits until the screen that it was redirected to has left.
+  /// An action that waits until the screen that it was redirected to leaves.
   struct Redirect {
     let number: Int
     let turn: Turn
@@ -47,7 +47,7 @@ final class WaitingActions {
 }
 
 extension WaitingActions {
-  /// Whether none waits, other than for its redirect.
+  /// Whether none waits, except for redirects.
   var isEmpty: Bool { waits.isEmpty }
 
   var hasRedirects: Bool { !redirects.isEmpty }
@@ -57,10 +57,10 @@ extension WaitingActions {
     return lastNumber
   }
 
-  /// What waits of a screen, or of none.
+  /// The waiting actions of a screen, or of none.
   func of(_ caller: ScreenID?) -> [Wait] { waits[caller] ?? [] }
 
-  /// Whether a screen is being asked if it may leave.
+  /// Whether a screen is being asked whether it may leave.
   func isAsking(_ entry: ScreenID) -> Bool { asked.contains(entry) }
 
   func add(_ wait: Wait) {
@@ -73,7 +73,7 @@ extension WaitingActions {
     if let caller = one.turn.caller { redirected[caller.id, default: []].insert(one.entry) }
   }
 
-  /// Takes out what waits of a screen, or of none, and fits.
+  /// Removes and returns the matching actions of a screen, or of none.
   func remove(of caller: ScreenID?, where fits: (Wait) -> Bool = { _ in true }) -> [Wait] {
     guard let all = waits[caller] else { return [] }
     let removed = all.filter(fits), kept = all.filter { wait in !removed.contains { $0.number == wait.number } }
@@ -82,20 +82,20 @@ extension WaitingActions {
     return removed
   }
 
-  /// Takes out all that waits, or all that fits.
+  /// Removes and returns all actions, or all that match.
   func takeAll(where fits: (Turn) -> Bool = { _ in true }) -> [Wait] {
     let all = waits.keys.flatMap { remove(of: $0) { fits($0.turn) } }
     return all.sorted { $0.number < $1.number }
   }
 
-  /// Takes out all that was redirected, or all that fits.
+  /// Removes and returns all redirected actions, or all that match.
   func takeAllRedirects(where fits: (Turn) -> Bool = { _ in true }) -> [Redirect] {
     let all = redirects.keys.flatMap { removeRedirects(to: $0) }
     for one in all where !fits(one.turn) { add(one) }
     return all.filter { fits($0.turn) }.sorted { $0.number < $1.number }
   }
 
-  /// The actions of a screen that were redirected.
+  /// Removes and returns the redirected actions of a screen.
   func removeRedirects(of caller: ScreenID) -> [Redirect] {
     guard let entries = redirected.removeValue(forKey: caller) else { return [] }
     let removed = entries.flatMap { entry in
@@ -106,14 +106,14 @@ extension WaitingActions {
     return removed.sorted { $0.number < $1.number }
   }
 
-  /// The actions that were redirected to a screen.
+  /// Removes and returns the actions that were redirected to a screen.
   func removeRedirects(to entry: ScreenID) -> [Redirect] {
     let all = redirects.removeValue(forKey: entry) ?? []
     for one in all { one.turn.caller.map { unlink(entry, of: $0.id) } }
     return all
   }
 
-  /// Another entry has taken the place of one: what waits for that one to leave waits for this one.
+  /// Lets what waits for an entry to leave wait for its successor.
   func hand(_ entry: ScreenID, to successor: ScreenID) {
     for var one in removeRedirects(to: entry) {
       one.entry = successor

@@ -27,7 +27,7 @@ final class Listeners<News> {
 
     var isCancelled: Bool { body == nil }
 
-    /// False where it was cancelled.
+    /// Returns `false` if it was cancelled.
     func tell(_ news: News) -> Bool {
       guard let body else { return false }
       body(news)

@@ -38,7 +38,7 @@ final class Observers: NavigationListener {
     if callbacks.isEmpty, streams.isEmpty { navigator.features.remove(self) }
   }
 
-  /// Tells all readers of sequences; those who have stopped reading are forgotten.
+  /// Notifies all readers of sequences, and drops those that have stopped reading.
   private func tellStreams(_ event: NavigationEvent) {
     let readers = streams.filter { stream in
       guard case .terminated = stream.continuation.yield(event) else { return true }

@@ -45,15 +45,15 @@ extension NavigationIssue: CustomStringConvertible {
   /// Why it was not performed.
   var cause: String {
     switch reason.code {
-    case .covered: "\(tree.visible) is in front of \(whoAsked), which asked for it."
-    case .removed: isCallerKnown ? "\(whoAsked), which asked for it, is closed." : "there is no \(whoAsked)."
+    case .covered: "\(tree.visible) is in front of the caller, \(whoAsked)."
+    case .removed: isCallerKnown ? "the caller, \(whoAsked), is closed." : "there is no \(whoAsked)."
     case .nothingToPop: nothingBelow
     case .nothingToDismiss: "\(whoAsked) has presented nothing and is not in a modal."
     case .targetNotFound where action.verb == .sendMessage: "\(missingReceiver) (\(tree.summary)).\(lookalike)"
     case .targetNotFound where action.verb == .select || action.verb == .open:
       "the child \(target) does not begin with \(target) any more (\(tree.summary))."
     case .targetNotFound where action.verb == .finish:
-      "its arguments go to the screen that asks, which is \(whoAsked) and not \(target)."
+      "its arguments go to the calling screen, which is \(whoAsked) and not \(target)."
     case .targetNotFound: "there is no \(target) below \(whoAsked) (\(tree.summary)).\(lookalike)"
     case .noContainer: "neither \(whoAsked) nor anything around it is \(neededContainer)."
     case .noSuchChild where action.verb == .setChildren:
@@ -64,7 +64,7 @@ extension NavigationIssue: CustomStringConvertible {
     case .noChildren: "a container would have no children."
     case .sameChildren: "a container would contain \(twin ?? "the same flow") twice."
     case .endlessContainers: "\(reason.text ?? "containers would contain each other endlessly")."
-    case .endless: "it is one of more than a thousand actions that caused one another, with no end in sight."
+    case .endless: "it is one of more than a thousand actions, each caused by the one before."
     case .gestureEnded: "its gesture had already ended."
     case .nothingChosen: "no action was chosen."
     case .unhandled: "nothing handles it. \(askedSentence)"
@@ -77,9 +77,10 @@ extension NavigationIssue: CustomStringConvertible {
     case .leavingRefused: (reason.text ?? "a screen would be closed, and does not allow it").asSentence
     case .redirectLoop: "guards redirect it in a circle: \(reason.text ?? "there is no end")."
     case .taskFailed: "the task that \(whoAsked) started threw an error\(errorEnd)"
-    case .notEntered: "the screen of \(caller?.flow.description ?? "a flow") was made ahead and is not in the tree yet."
-    case .wrongThread: "a callback of \(whoAsked) was called on another thread than the main one."
-    case .travelling: "\(whoAsked) asked for it while the navigator was going to an earlier tree."
+    case .notEntered:
+      "the screen of \(caller?.flow.description ?? "a flow") was made ahead of time and is not in the tree yet."
+    case .wrongThread: "a callback of \(whoAsked) was called on a thread other than the main one."
+    case .travelling: "\(whoAsked) performed it while the navigator was going to an earlier tree."
     case .invalidTree: "the tree that it leads to is not a valid one."
     case .busy: "another action was being performed."
     case .leaked: leakSentence
@@ -106,37 +107,37 @@ extension NavigationIssue: CustomStringConvertible {
     case .targetNotFound where action.verb == .finish:
       "Name the flow of that screen; to go back to another screen, use popTo."
     case .targetNotFound: "To open a new one, use push; to go to one wherever it is, use goTo."
-    case .noContainer: "Ask from a screen inside one, or use goTo."
+    case .noContainer: "Perform it from a screen inside one, or use goTo."
     case .noSuchChild where action.verb == .open:
       "Open it from a screen inside that container, or let it open as something else."
     case .noSuchChild: "Children are counted from 0, or named by their flows."
     case .noChildren: "Give it at least one; only .embedded may be empty."
-    case .sameChildren: "Tell flows of one declaration apart with keys: Flow(with: ItemScreen(id), id: id)."
+    case .sameChildren: "Give flows of one declaration different keys: Flow(with: ItemScreen(id), id: id)."
     case .endlessContainers:
       reason.text == nil
-        ? "Let the child that leads back to its container be one that is not shown at first."
+        ? "Make the child that leads back to its container one that is not shown at first."
         : "Go back before you open it again, or replace what is there."
     case .endless: "Look for screens or observers that answer every action with another one."
     case .wrongThread: "Call it on the main actor: await MainActor.run { ... }, or DispatchQueue.main.async { ... }."
     case .gestureEnded: "Finish a gesture once, with one action."
     case .nothingChosen: "To do nothing on purpose, choose .none."
     case .unhandled: handlingHelp
-    case .messagesFailed: "Nothing more comes from it. To go on after an error, handle the error in the sequence."
-    case .preparationFailed: "To show the screen all the same, handle the error in the preparation."
+    case .messagesFailed: "It sends nothing more. To continue after an error, handle the error in the sequence."
+    case .preparationFailed: "To show the screen anyway, handle the error in the preparation."
     case .cancelled: "If it is still wanted, perform it again."
     case .superseded: "While something loads, only the latest action counts."
     case .guardRefused: "To lead the user somewhere else first, return .redirect(...) from the guard."
-    case .guardFailed: "To allow the action all the same, handle the error in the guard."
+    case .guardFailed: "To allow the action anyway, handle the error in the guard."
     case .leavingRefused: "Nothing has changed. Perform the action again once the screen may be closed."
     case .redirectLoop: "Let one of these guards allow its flow, or return .refuse(...)."
-    case .redirectEnded: "If the user gave up on purpose, nothing is wrong; otherwise look at the guard's condition."
+    case .redirectEnded: "If the user cancelled on purpose, nothing is wrong. Otherwise, check the guard's condition."
     case .waiting: "A screen does one thing at a time, so that a double tap opens only one screen."
-    case .taskFailed: "If the user should hear of it, handle the error in the task."
-    case .notEntered: "Let a screen ask for something when it is used, not when it is made."
+    case .taskFailed: "To tell the user, handle the error in the task."
+    case .notEntered: "Perform actions when the screen is used, not when it is made."
     case .invalidTree: "Every entry needs an id of its own, from 1, and a flow of the app."
-    case .notShown: "Tell the host how it is to be shown."
+    case .notShown: "Tell the host how to show it."
     case .busy: "Start a replay outside of actions and observers."
-    case .travelling, .leaked: "What came of it the first time is in that tree already."
+    case .travelling, .leaked: "Its effects are already in that tree."
     }
   }
 
@@ -192,7 +193,7 @@ extension NavigationIssue: CustomStringConvertible {
     if action.verb == .remove { return "\(target) is alone on its stack." }
     if let count = action.count, position.node.below != nil {
       return
-        "\(count) screens would leave, and only \(position.node.depth) of them can, as \(root) is the root of the stack."
+        "\(count) screens would leave, but only \(position.node.depth) can, because \(root) is the root of the stack."
     }
     if let holder { return "\(root) is the root of its stack in \(holder.node.entry)." }
     guard let presentation = tree.layer(position.layer).modal?.presentation else {
@@ -278,13 +279,13 @@ extension NavigationIssue: CustomStringConvertible {
   /// What has cancelled the waiting action.
   private var cancellation: String {
     guard let caller, tree[caller.id] == nil else { return "it was cancelled" }
-    return "\(caller), which asked for it, was closed"
+    return "the caller, \(caller), was closed"
   }
 
   /// The sentence about a screen that is still alive.
   private var leakSentence: String {
-    "\(whoAsked) is still alive, long after \(action) removed it. Something keeps it: most often a closure that it owns and"
-      + " that uses it. Let that closure capture it weakly. Its flow is declared at"
+    "\(whoAsked) is still alive, long after \(action) removed it. Something keeps it, most often a closure that it owns"
+      + " and that captures it. Let that closure capture it weakly. Its flow is declared at"
       + " \(caller.map { "\($0.flow.place)" } ?? "an unknown place"). If it is kept on purpose, set"
       + " navigator.leakDetection = .off."
   }

@@ -62,7 +62,7 @@ extension NavigationOutcome {
   /// Empty unless it was performed.
   public var changes: [NavigationChange] { difference?.changes ?? [] }
 
-  /// What came and what left; nil where it was not performed, or changes no tree at all.
+  /// What has changed; `nil` if the action was not performed, or can't change the tree.
   var difference: TreeDifference? {
     switch ending {
     case .performed(let difference): difference

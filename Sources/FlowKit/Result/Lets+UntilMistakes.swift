@@ -8,7 +8,7 @@ extension Lets {
     fileID: StaticString = #fileID, line: UInt32 = #line, _ body: @escaping @MainActor (Other) -> Void
   ) -> @MainActor (repeat each Argument) -> Void { closure(.none, at: SourcePlace(fileID, line)) }
 
-  /// A property that is no callback, or one that nobody can wait for.
+  /// A property that is no callback, or a callback that can't be waited for.
   @available(
     *, unavailable,
     message: "only a variable with a function that returns nothing, of one argument or none, can be waited for"
@@ -19,7 +19,7 @@ extension Lets {
     fileID: StaticString = #fileID, line: UInt32 = #line, _ body: @escaping @MainActor (Property) -> Void
   ) -> @MainActor (repeat each Argument) -> Void { closure(.none, at: SourcePlace(fileID, line)) }
 
-  /// A property that is no callback, or one that nobody can wait for.
+  /// A property that is no callback, or a callback that can't be waited for.
   @available(
     *, unavailable,
     message: "only a variable with a function that returns nothing, of one argument or none, can be waited for"
@@ -38,7 +38,7 @@ extension Lets {
     fileID: StaticString = #fileID, line: UInt32 = #line, _ body: @escaping @MainActor (Other) -> Void
   ) -> @MainActor (repeat each Argument) -> Void { closure(.none, at: SourcePlace(fileID, line)) }
 
-  /// A property that is no callback, or one that nobody can wait for.
+  /// A property that is no callback, or a callback that can't be waited for.
   @available(
     *, unavailable,
     message: "only a variable with a function that returns nothing, of one argument or none, can be waited for"
@@ -49,7 +49,7 @@ extension Lets {
     fileID: StaticString = #fileID, line: UInt32 = #line, _ body: @escaping @MainActor (Property) -> Void
   ) -> @MainActor (repeat each Argument) -> Void { closure(.none, at: SourcePlace(fileID, line)) }
 
-  /// A property that is no callback, or one that nobody can wait for.
+  /// A property that is no callback, or a callback that can't be waited for.
   @available(
     *, unavailable,
     message: "only a variable with a function that returns nothing, of one argument or none, can be waited for"

@@ -3,7 +3,7 @@
 final class ReusableScreens {
   /// The one that has waited longest first.
   @exclusivity(unchecked) private var waiting: [Waiting] = []
-  /// How many wait at the most.
+  /// The maximum number of waiting screens.
   var limit = 10 { didSet { shorten(to: limit) } }
 
   /// A screen that is in no tree.

@@ -1,8 +1,8 @@
-/// An element and all that lies below it; shared by all lists that have it.
+/// An element and everything below it, shared by all lists that contain it.
 ///
-/// A copy of a list is a pointer, a list with one more element on top is one new link, and what two lists have in common
-/// is found by identity. Nothing of it changes; only when it is let go of, links are taken apart one after another, as a
-/// long list would otherwise let go of its links inside of each other. That is what it is `@unchecked` for.
+/// A copy of a list is a pointer, and a list with one more element on top is one new link. What two lists share is
+/// found by identity. Links never change, except when they are released: a long list would release its links
+/// recursively, so `deinit` takes them apart in a loop. That is why this type is `@unchecked Sendable`.
 final class Link<Item: Sendable>: @unchecked Sendable {
   let element: Item
   private let height: UInt32
@@ -27,10 +27,8 @@ final class Link<Item: Sendable>: @unchecked Sendable {
 }
 
 extension Link {
-  /// How many elements are below.
   var depth: Int { Int(height) }
 
-  /// The element at the bottom.
   var bottom: Link {
     var link = self
     while let below = link.below { link = below }
@@ -39,13 +37,11 @@ extension Link {
 
   /// The links from this one down.
   ///
-  /// By a closure: a key path of a generic type is made anew each time.
+  /// A closure, because a key path of a generic type is made anew each time.
   var downward: some Sequence<Link> { sequence(first: self) { $0.below } }
 
-  /// The links from the bottom up to this one.
   var upward: [Link] { downward.reversed() }
 
-  /// The topmost link that is in both lists.
   func shared(with other: Link?) -> Link? {
     var a: Link? = self, b = other
     while let here = a, let there = b, here !== there {
@@ -55,7 +51,7 @@ extension Link {
     return a === b ? a : nil
   }
 
-  /// The nearest link that fits, from this one down.
+  /// The nearest link that fits, starting with this one.
   func topmost(where fits: (Item) -> Bool) -> Link? {
     var next: Link? = self
     while let link = next {

@@ -17,9 +17,9 @@ public struct NavigationReason: Error, Hashable, Sendable {
   package let code: Code
   private var details: Details?
 
-  /// What there is to say about it, besides; no part of what the reason is.
+  /// The details; two reasons with different details are equal.
   ///
-  /// One box for all, so that a reason is small.
+  /// They share one box, so that a reason stays small.
   private final class Details: Sendable {
     let failure: Failure?
     let text: String?
@@ -32,13 +32,13 @@ public struct NavigationReason: Error, Hashable, Sendable {
     }
   }
 
-  /// A step of a batch that cannot be done.
+  /// A step of a batch that can't be performed.
   struct Failure {
-    /// Counted from 0; where batches are in one another, the outer one's first.
+    /// The steps' numbers, counted from 0; for nested batches, the outer one's first.
     let steps: [Int]
     let action: NavigationAction
     let tree: NavigationTree
-    /// Who asked for it; nil for what was visible then.
+    /// The caller; `nil` for the screen that was visible then.
     let caller: ScreenID?
   }
 
@@ -46,7 +46,7 @@ public struct NavigationReason: Error, Hashable, Sendable {
     self.code = code
   }
 
-  /// Which step of a batch it was about.
+  /// The failed step of a batch.
   var failure: Failure? { details?.failure }
 
   /// The same reason, for a step of a batch.
@@ -61,20 +61,20 @@ public struct NavigationReason: Error, Hashable, Sendable {
     return same
   }
 
-  /// The same reason, of the step alone.
+  /// The same reason, for the step alone.
   var outsideOfBatch: NavigationReason {
     var same = self
     same.details = Details(text: text, help: help)
     return same
   }
 
-  /// What there is to say about it.
+  /// The details in words.
   package var text: String? { details?.text }
 
-  /// What would help, where that is not the usual.
+  /// Advice that replaces the usual one.
   var help: String? { details?.help }
 
-  /// The same reason, with more to say about it, and about what would help.
+  /// The same reason with details and, if given, advice.
   package func saying(_ text: String, helpedBy help: String? = nil) -> NavigationReason {
     var same = self
     same.details = Details(text: text, help: help)

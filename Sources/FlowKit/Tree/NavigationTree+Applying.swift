@@ -27,14 +27,14 @@ extension NavigationTree {
   }
 }
 
-// Going to a tree that is known.
+// Going to a known tree.
 extension NavigationTree: ActionPayload {
   package var call: String { summary }
 
   package func isSame(as other: any ActionPayload) -> Bool { other as? NavigationTree == self }
 
-  /// Whether a navigator can be in this tree, whoever made it: each entry has an id of its own, from 1, and all that is
-  /// presented has its presenter below.
+  /// Whether a navigator can be in this tree: each entry has its own id, from 1, and each modal's presenter is below
+  /// it.
   var isPossible: Bool {
     var ids: Set<ScreenID> = [], isSound = true
     for layer in layersDownward.reversed() {
@@ -46,15 +46,15 @@ extension NavigationTree: ActionPayload {
     return isSound
   }
 
-  /// The greatest number in it, of entries and of modals that others have replaced.
+  /// The greatest number in it, of entries and of modals whose roots were replaced.
   var lastNumber: Int {
     var last = layersDownward.compactMap { $0.modal?.presentation.id.number }.max() ?? 0
     forEachUpward { last = max(last, $0.id.number) }
     return last
   }
 
-  /// Another tree, as this one's navigator goes to it: entries that it has not got on this stack get another life, as their
-  /// screens are made anew.
+  /// The destination as this tree's navigator enters it: entries that their stack here doesn't have get another life,
+  /// because their screens are made again.
   func travelled(to destination: NavigationTree, life: UInt32) -> NavigationTree {
     var lives: [ScreenID: UInt32] = [:]
     forEachUpward { lives[$0.id] = $0.element.life }
@@ -62,7 +62,6 @@ extension NavigationTree: ActionPayload {
     return destination.with { entered.contains($0.id) ? life : lives[$0.id] ?? life }
   }
 
-  /// The same entries with other lives.
   private func with(_ life: (Node) -> UInt32) -> NavigationTree {
     let layers = layersDownward.reversed().map { Layer(top: Self.with(life, $0.top), modal: $0.modal) }
     return layers.dropFirst().reduce(NavigationTree(top: layers[0].top, cover: nil)) { $0.covered(by: $1) }

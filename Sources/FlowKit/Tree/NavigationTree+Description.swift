@@ -46,7 +46,7 @@ extension NavigationTree: CustomStringConvertible {
     return names.joined(separator: " > ")
   }
 
-  /// A container's children: a star at the selected one, in parentheses those that have not been shown yet.
+  /// A container's children: the selected one with a star, those not shown yet in parentheses.
   private func line(inside holder: Node) -> String {
     let children = (holder.contents?.plan.children ?? []).enumerated().map { index, child in
       let star = holder.contents?.selected == index ? "*" : ""
@@ -56,7 +56,7 @@ extension NavigationTree: CustomStringConvertible {
     return children.joined(separator: ", ")
   }
 
-  /// A modal's presenter is below it, and nearly always the nearest entry.
+  /// A modal's presenter is below it, and is nearly always the nearest entry.
   private func title(of layer: Layer, over others: ArraySlice<Layer>) -> String {
     guard let presentation = layer.modal?.presentation else { return "stack" }
     let below = others.reversed().first.flatMap { last in

@@ -41,7 +41,7 @@ extension NavigationTree: Hashable {
 }
 
 extension NavigationTree {
-  /// Whether both are the same tree, not only equal.
+  /// Whether both are the same tree, rather than only equal.
   package func isIdentical(to other: NavigationTree) -> Bool {
     top === other.top && cover === other.cover
   }

@@ -1,18 +1,18 @@
-// Where things are, and the same tree with something else there.
+// Positions in a tree, and the same tree with a change at one of them.
 extension NavigationTree {
-  /// Where an entry is.
+  /// The position of an entry.
   struct Position {
-    /// How many layers are over it.
+    /// How many layers are above it.
     var layer: Int
-    /// The way into the innermost container that it is in, on that into the one around it, and so on.
+    /// The path into its innermost container; below that, the path into the container around it, and so on.
     var steps: Link<Step>?
     /// The top of its stack.
     var top: Node
     var node: Node
 
-    /// The way into a child.
+    /// A step into a child.
     struct Step {
-      /// The top of the stack that the container is on.
+      /// The top of the container's stack.
       let top: Node
       let holder: Node
       let index: Int
@@ -27,34 +27,33 @@ extension NavigationTree {
   /// The layers, the front one first.
   var layersDownward: [Layer] { [front] + (cover?.downward.map { $0.layer } ?? []) }
 
-  /// What the last modal covers; nil where there is none.
+  /// What the last modal covers; `nil` if there is no modal.
   var covered: NavigationTree? { cover.map { NavigationTree(top: $0.element.top, cover: $0.below) } }
 
-  /// The node that the user sees, or uses where there are several.
+  /// The node that the user sees; if there are several, the one in use.
   var visibleNode: Node {
     var node = top
     while let inner = node.element.selectedTop { node = inner }
     return node
   }
 
-  /// Where the visible entry is.
+  /// The position of the visible entry.
   var visiblePosition: Position { Self.used(from: top, 0) }
 
-  /// Where the entry is that is used in a layer, from the top of its stack on, while nothing covers that.
+  /// The position of the entry in use in a layer, searched from the top of its stack inward.
   static func used(from top: Node, _ number: Int) -> Position {
     var position = Position(layer: number, top: top, node: top)
     while let inner = position.inside(position.node.contents?.selected) { position = inner }
     return position
   }
 
-  /// Looks from the top down: what is asked for is nearly always near the top, and what is above it is often about to
-  /// go.
+  /// Searches from the top down: most ids are near the top, and what is above them is often about to leave.
   func position(of id: ScreenID) -> Position? {
     let visible = visiblePosition
     return visible.node.id == id ? visible : position(below: 0) { $0.entry.id == id }
   }
 
-  /// The first place that fits, in a layer or those below it.
+  /// The first matching place in a layer or those below it.
   func position(below first: Int, where fits: (Place) -> Bool) -> Position? {
     var number = 0, next = Optional(self)
     while let tree = next {
@@ -67,7 +66,7 @@ extension NavigationTree {
     return nil
   }
 
-  /// The steps of what it finds are from the inside out.
+  /// The steps of the result are ordered from the inside out.
   private static func search(
     _ top: Node, where fits: (Place) -> Bool
   ) -> (node: Node, top: Node, steps: [Position.Step])? {
@@ -92,13 +91,13 @@ extension NavigationTree {
 extension NavigationTree.Position {
   typealias Node = NavigationTree.Node
 
-  /// The container that it is in.
+  /// The container around it.
   var holder: NavigationTree.Position? {
     guard let step = steps?.element else { return nil }
     return NavigationTree.Position(layer: layer, steps: steps?.below, top: step.top, node: step.holder)
   }
 
-  /// The top of a child of it; nil where that has not been shown yet.
+  /// The top of a child's stack; `nil` if the child has not been shown yet.
   func inside(_ index: Int?) -> NavigationTree.Position? {
     guard let index, let inner = node.childTop(index) else { return nil }
     let step = Step(top: top, holder: node, index: index)
@@ -109,7 +108,7 @@ extension NavigationTree.Position {
     NavigationTree.Position(layer: layer, steps: steps, top: top, node: node)
   }
 
-  /// Itself, if it is a container, and the containers that it is in, from the inside out.
+  /// The containers from the inside out, beginning with this position if it is a container.
   var containers: [NavigationTree.Position] {
     var found: [NavigationTree.Position] = []
     var next: NavigationTree.Position? = self
@@ -120,7 +119,6 @@ extension NavigationTree.Position {
     return found
   }
 
-  /// The steps from the inside out.
   var way: some Sequence<Step> {
     sequence(state: steps) { rest in
       defer { rest = rest?.below }
@@ -128,21 +126,20 @@ extension NavigationTree.Position {
     }
   }
 
-  /// How many containers are around it.
   var depth: Int {
     guard let steps else { return 0 }
     return steps.depth + 1
   }
 
-  /// Whether its stack is to be seen while nothing covers its layer.
+  /// Whether its stack is visible as long as nothing covers its layer.
   var isOpen: Bool {
     steps?.topmost { $0.top !== $0.holder || $0.holder.contents?.shows($0.index) != true } == nil
   }
 
-  /// Whether nothing covers it.
+  /// Whether it is visible.
   var isShown: Bool { layer == 0 && node === top && isOpen }
 
-  /// Itself and those below it on its stack, where their flows mind what those above them ask for.
+  /// The entries at or below it on its stack that have guards for the actions above them.
   fileprivate var concerned: [NavigationTree.Entry] {
     var found: [NavigationTree.Entry] = []
     var next = node.element.isConcerned ? node : node.element.concernedBelow
@@ -155,12 +152,12 @@ extension NavigationTree.Position {
 }
 
 extension NavigationTree {
-  /// The entry on whose account a stack is there: its container, or the one that presents it.
+  /// The entry that a stack belongs to: its container, or the presenter of its modal.
   func origin(of position: Position) -> Position? { way(from: position).first { _ in true } }
 
-  /// That entry, then the one on whose account its stack is there, and so on down to the app's root.
+  /// This entry's origin, then the origin of that one's stack, and so on down to the app's root.
   func way(from start: Position) -> some Sequence<Position> {
-    // What is left has the layer of the position in front, so that no layer is looked for from the top again.
+    // The remaining layers are kept, so that no layer is counted from the top again.
     sequence(state: (here: start, left: dropping(layers: start.layer))) { state -> Position? in
       if let holder = state.here.holder {
         state.here = holder
@@ -176,8 +173,8 @@ extension NavigationTree {
     }
   }
 
-  /// The first entry that fits, on the way from an entry down to the app's root: those below it on its stack, then the
-  /// container that the stack is in, or the entry that presents it, those below that, and so on.
+  /// The first matching entry on the way from an entry down to the app's root: first those below it on its stack, then
+  /// the container or presenter of the stack, those below that one, and so on.
   func nearest(onTheWayFrom start: Position, where fits: (Place) -> Bool) -> Position? {
     if let node = start.node.topmost(where: fits) { return start.at(node) }
     for position in way(from: start) {
@@ -186,7 +183,7 @@ extension NavigationTree {
     return nil
   }
 
-  /// The entries on that way whose flows mind what those above them ask for.
+  /// The entries on that way that have guards for the actions above them.
   package func concerned(from id: ScreenID?) -> [Entry] {
     guard let start = id.map({ position(of: $0) }) ?? visiblePosition else { return [] }
     var found = start.concerned
@@ -210,7 +207,7 @@ extension NavigationTree {
     positionInUse(of: flow, below: 0) ?? nearest { $0.flow == flow }
   }
 
-  /// The nearest entry of a flow that is in use: in a layer from its innermost stack outward, then in those below it.
+  /// The nearest entry of a flow in use: in each layer from its innermost stack outward, from the given layer down.
   func positionInUse(of flow: FlowID, below first: Int) -> Position? {
     for (number, layer) in layersDownward.enumerated().dropFirst(first) {
       var next: Position? = Self.used(from: layer.top, number)
@@ -222,8 +219,10 @@ extension NavigationTree {
     return nil
   }
 
-  /// What is to be seen is nearer than what is not; then what is in the highest layer, there in the innermost container
-  /// together with what is in use; of several, the newest.
+  /// The nearest matching entry.
+  ///
+  /// Visible entries come first, then those in the highest layer, then those that share the most containers with the
+  /// entry in use, then the newest.
   func nearest(where fits: (Node) -> Bool) -> Position? {
     var best: (position: Position, rank: [Int])?
     for (number, layer) in layersDownward.enumerated() {
@@ -250,11 +249,11 @@ extension NavigationTree {
   }
 }
 
-// The same tree with something else in a place.
+// The same tree with a change at a position.
 extension NavigationTree {
   /// With another stack there.
   ///
-  /// In columns and embedding screens, what changes is what is used from now on.
+  /// In columns and embedding screens, the part that changes becomes the one in use.
   func replacing(_ position: Position, with top: Node, isUsed: Bool = true) -> NavigationTree {
     guard position.steps != nil else { return replacing(layer: position.layer, with: top) }
     var top = top
@@ -266,7 +265,7 @@ extension NavigationTree {
     return replacing(layer: position.layer, with: top)
   }
 
-  /// With everything selected on the way to a stack, and nothing over it.
+  /// With every child selected on the way to a stack, and nothing over it.
   func revealing(_ position: Position, with top: Node) -> NavigationTree {
     var top = top
     for step in position.way {
@@ -275,12 +274,12 @@ extension NavigationTree {
     return dropping(layers: position.layer).replacing(layer: 0, with: top)
   }
 
-  /// Puts what stands above an entry on another one.
+  /// Moves the entries above one entry onto another one.
   static func restacking(_ top: Node, above old: Node, on new: Node) -> Node {
     top === old ? new : moving(top, above: old, on: new) ?? new
   }
 
-  /// A stack without one of its entries; nil where it is the only one.
+  /// A stack without one of its entries; `nil` if it is the only one.
   static func taking(_ node: Node, outOf top: Node) -> Node? { moving(top, above: node, on: node.below) }
 
   private static func moving(_ top: Node, above old: Node, on new: Node?) -> Node? {
@@ -309,7 +308,7 @@ extension NavigationTree {
     return layersDownward.prefix(number).reversed().reduce(changed) { $0.covered(by: $1) }
   }
 
-  /// With a layer over it.
+  /// With another layer on top.
   func covered(by layer: Layer, presentedFrom presenter: Position? = nil) -> NavigationTree {
     var layer = layer
     if let modal = layer.modal {
@@ -319,7 +318,7 @@ extension NavigationTree {
     return NavigationTree(top: layer.top, cover: Link(Cover(modal: layer.modal, top: top), on: cover))
   }
 
-  /// Without so many layers.
+  /// Without its uppermost layers.
   func dropping(layers count: Int) -> NavigationTree {
     guard count > 0, var link = cover else { return self }
     for _ in 1..<count { link = link.below ?? link }
@@ -328,6 +327,6 @@ extension NavigationTree {
 }
 
 extension Link<NavigationTree.Cover> {
-  /// The layer that is covered.
+  /// The covered layer.
   var layer: NavigationTree.Layer { NavigationTree.Layer(top: element.top, modal: below?.element.modal) }
 }

@@ -90,15 +90,14 @@ extension NavigationTree {
 extension NavigationTree {
   var shownNodes: [Node] { Self.shown(top) }
 
-  /// Whether the last modal leaves what it covers to be seen.
+  /// Whether the last modal leaves what it covers partly visible.
   package var coversPartly: Bool { cover?.element.coversPartly == true }
 
   var partlyCoveredNodes: [Node] {
     coversPartly ? partlyCoveredTops(above: nil).tops.reversed().flatMap(Self.shown) : []
   }
 
-  /// The tops of the stacks that are partly covered, the front one first, down to a place that is not looked at; and
-  /// where that ends.
+  /// The tops of the partly covered stacks, the front one first, down to `end`, and where they end.
   func partlyCoveredTops(above end: Link<Cover>?) -> (tops: [Node], rest: Link<Cover>?) {
     var tops: [Node] = [], next = cover
     while let link = next, link !== end, link.element.coversPartly {
@@ -114,23 +113,23 @@ extension NavigationTree {
     return [top] + children.flatMap(shown)
   }
 
-  /// Whether one of these is the same, with the same screen.
+  /// Whether one of the nodes has the same entry and the same screen.
   static func contains(_ nodes: [Node], _ node: Node) -> Bool {
     for other in nodes where other.isSame(as: node) { return true }
     return false
   }
 
-  /// Whether an entry has presented a modal that is still there.
+  /// Whether an entry has presented a modal that is still open.
   func isPresenter(_ id: ScreenID) -> Bool {
     cover != nil && layersDownward.contains { $0.modal?.presentation.presenter == id }
   }
 
-  /// Whether a modal is there, by the entry that it was presented with.
+  /// Whether a modal is open, by the id of the entry that it was presented with.
   func containsModal(_ id: ScreenID) -> Bool {
     cover != nil && layersDownward.contains { $0.modal?.presentation.id == id }
   }
 
-  /// All nodes, from the app's root up; those inside a container after it, child by child.
+  /// Visits all nodes from the app's root up; those inside a container after it, child by child.
   func forEachUpward(_ body: (Node) -> Void) {
     for layer in layersDownward.reversed() { Self.forEachUpward(layer.top, body) }
   }

@@ -1,35 +1,34 @@
-// For whoever walks through all trees that an app can come to, without screens.
+// For tools that walk through all trees that an app can reach, without screens.
 extension NavigationTree {
-  /// What an action makes of a tree.
+  /// The result of an action on a tree.
   package struct Step {
-    /// The tree after the action.
     package let tree: NavigationTree
-    /// The greatest id that was given.
+    /// The greatest id assigned so far.
     package let lastID: Int
-    /// What comes after it, each with the screen that asks for it.
+    /// The actions that follow, each with its caller.
     package let followers: [(action: NavigationAction, caller: ScreenID)]
   }
 
-  /// A tree that begins with a flow.
+  /// A tree with one flow as its root.
   ///
-  /// - Throws: What is wrong with what it contains.
+  /// - Throws: What is wrong with the flow's children.
   @MainActor
   package static func beginning(with flow: Blueprint, lastID: Int) throws(NavigationReason) -> Step {
     let nobody = NavigationTree(root: Entry(id: ScreenID(lastID), flow: .unknown))
     return try nobody.step(NavigationAction(.resetRoot, flow), from: nil, lastID: lastID)
   }
 
-  /// How the last modal is shown; nil where there is none.
+  /// The style of the last modal; `nil` if there is none.
   package var frontStyle: PresentationStyle? { front.modal?.presentation.style }
 
-  /// The tree after an action; what has changed is not looked for.
+  /// The tree after an action, without looking for the difference.
   ///
   /// - Parameters:
   ///   - action: What to do.
-  ///   - caller: The screen that asks; nil for the visible one.
-  ///   - lastID: The greatest id that was given.
-  /// - Returns: The tree, and what comes after the action.
-  /// - Throws: Why it cannot be done.
+  ///   - caller: The caller; `nil` for the visible screen.
+  ///   - lastID: The greatest id assigned so far.
+  /// - Returns: The tree, and the actions that follow.
+  /// - Throws: Why the action can't be performed.
   @MainActor
   package func step(
     _ action: NavigationAction, from caller: ScreenID?, lastID: Int
@@ -40,9 +39,9 @@ extension NavigationTree {
       tree: reducer.tree, lastID: reducer.lastID, followers: reducer.followers.map { ($0.action, $0.node.id) })
   }
 
-  /// Who answers a message: the first on the way down from its sender whose flow does.
+  /// The entry that answers a message: the first one on the way down from the sender whose flow answers.
   ///
-  /// - Returns: The flow, and the screen that its answer acts from; nil where nobody answers.
+  /// - Returns: The entry, and the screen that its answer acts from; `nil` if no entry answers.
   package func answerer(
     onTheWayFrom id: ScreenID, where answers: (FlowID) -> Bool
   ) -> (entry: Entry, top: ScreenID)? {
@@ -50,7 +49,7 @@ extension NavigationTree {
     return nearest(onTheWayFrom: start) { answers($0.entry.flow) }.map { ($0.node.entry, $0.top.id) }
   }
 
-  /// The same of a message to one flow, which the sender contains or has led to.
+  /// The same for a message to one flow, which the sender contains or has led to.
   package func answerer(of flow: FlowID, ledToBy id: ScreenID) -> (entry: Entry, top: ScreenID)? {
     nearestPosition(of: flow, ledToBy: id).map { ($0.node.entry, $0.top.id) }
   }
@@ -58,16 +57,19 @@ extension NavigationTree {
   /// A part of a tree, as ``forEachPart(_:)`` lists them.
   package enum Part {
     case entry(Blueprint)
-    /// The last entry contains what follows, until the end; this child is selected, and these were before, the latest last.
+    /// The last entry contains what follows, until `end`. One child is selected; the history lists the earlier ones,
+    /// the latest last.
     case container(selected: Int?, history: [Int])
-    /// The next child, with its stack, or with its flow where it has not been shown yet.
+    /// The next child, with its stack, or with its flow if it has not been shown yet.
     case child(empty: Blueprint?)
     case end
-    /// A modal over all before it; its presenter is the entry of this number, counted from 0.
+    /// A modal over everything before it. Its presenter is the entry with this number, counted from 0.
     case modal(PresentationStyle, presenter: Int)
   }
 
-  /// Lists all that is in the tree but ids, from below up: of two trees with the same parts, what follows is the same.
+  /// Lists everything in the tree except ids, from the bottom up.
+  ///
+  /// Two trees with the same parts behave the same from then on.
   package func forEachPart(_ body: (Part) -> Void) {
     var ids: [ScreenID]? = cover == nil ? nil : []
     Self.list(self, &ids, body)
@@ -100,6 +102,6 @@ extension NavigationTree {
 }
 
 extension TabsBack {
-  /// Whether the way back depends on what was selected before.
+  /// Whether going back depends on the earlier selections.
   fileprivate var remembersTabs: Bool { code == .previousTabs || code == .allPreviousTabs }
 }

@@ -15,7 +15,7 @@
 public struct NavigationTree: Sendable {
   /// The top of the last modal's stack, or of the app's root stack.
   let top: Node
-  /// The last modal with what it covers, and so on down; nil where there is none.
+  /// The last modal with the stack that it covers, and so on down; `nil` if there is none.
   let cover: Link<Cover>?
 
   /// Makes a tree of one entry.
@@ -92,38 +92,39 @@ extension NavigationTree {
       public let flow: FlowID
       /// Its column in a split; `nil` in other containers.
       public let column: SplitColumn?
-      /// What it is known by, however children come and go.
+      /// Identifies the child, however children come and go.
       let number: Int
     }
   }
 }
 
-// What trees are made of.
+// The parts of a tree.
 extension NavigationTree {
-  /// An entry on its stack, with all that is below it there.
+  /// An entry on its stack, with everything below it there.
   typealias Node = Link<Place>
 
   /// An entry, and what it contains.
   struct Place: Sendable {
     let entry: Entry
-    /// What it contains; nil for nearly all.
+    /// What it contains; `nil` for nearly all entries.
     let contents: Contents?
-    /// The top of the selected child's stack: here and not with the others, as nearly all changes in a container are there.
-    let selectedTop: Node?
-    /// The nearest place below, on its stack, whose flow minds what the screens above it ask for.
+    /// The top of the selected child's stack.
     ///
-    /// Unowned, as the stack keeps it: a second way to it would keep a long stack from being let go of link by link.
+    /// It is here rather than among the others, because nearly all changes in a container happen there.
+    let selectedTop: Node?
+    /// The nearest place below it on its stack whose flow has guards for the actions above it.
+    ///
+    /// It is unowned because the stack keeps it. A second strong reference would prevent a long stack from being
+    /// released link by link.
     unowned let concernedBelow: Node?
-    /// What the entry has come with; automatic for nearly all.
+    /// The transition that the entry came with; automatic for nearly all.
     let arrival: ScreenTransition
-    /// Tells an entry from one of the same id that was here before: a travel makes screens anew, under the ids that they
-    /// had.
+    /// Distinguishes the entry from an earlier one with the same id: a travel remakes screens under their ids.
     let life: UInt32
-    /// Whether its flow has any traits.
     let hasTraits: Bool
-    /// Whether its flow minds what the screens above it ask for.
+    /// Whether its flow has guards for the actions of the screens above it.
     let isConcerned: Bool
-    /// Whether that is so of it, or of a place below it on its stack.
+    /// Whether that is true of this place or of one below it on its stack.
     let hasConcerned: Bool
 
     init(
@@ -149,8 +150,8 @@ extension NavigationTree {
   /// What an entry contains: its children, each with a stack.
   final class Contents: Sendable {
     let plan: Plan
-    /// The tops of the children's stacks: nil for those that have not been shown yet, and for the selected one, whose is in
-    /// its place.
+    /// The tops of the children's stacks; `nil` for those not shown yet, and for the selected one, whose top is in its
+    /// place.
     let tops: [Node?]
     let selected: Int?
     /// The numbers of the children that were selected before, the latest last.
@@ -163,7 +164,7 @@ extension NavigationTree {
       self.history = history
     }
 
-    /// Which children, and the rules between them.
+    /// The children, and the rules between them.
     struct Plan: Hashable, Sendable {
       let kind: FlowChildren.Kind
       let rules: FlowChildren.Rules
@@ -176,7 +177,7 @@ extension NavigationTree {
   /// The app's root stack, or a modal.
   struct Layer: Sendable {
     var top: Node
-    /// How it is presented; nil for the app's root stack.
+    /// How it is presented; `nil` for the app's root stack.
     var modal: Modal?
   }
 
@@ -185,13 +186,13 @@ extension NavigationTree {
     let modal: Modal?
     let top: Node
 
-    /// Whether the modal leaves the stack to be seen.
+    /// Whether the modal leaves the stack partly visible.
     var coversPartly: Bool { modal?.presentation.style.coversPartly == true }
   }
 
   final class Modal: Sendable {
     let presentation: Presentation
-    /// Whether a flow below it, on the way from the entry that presents it, minds what is asked for above.
+    /// Whether a flow on the way down from the presenter has guards for the actions above it.
     let coversConcerned: Bool
 
     init(_ presentation: Presentation, coversConcerned: Bool = false) {
@@ -209,13 +210,12 @@ extension Link<NavigationTree.Place> {
   var flow: FlowID { element.entry.flow }
   var contents: NavigationTree.Contents? { element.contents }
 
-  /// The top of a child's stack; nil where it has not been shown yet.
+  /// The top of a child's stack; `nil` if the child has not been shown yet.
   func childTop(_ index: Int) -> NavigationTree.Node? {
     guard let contents else { return nil }
     return contents.selected == index ? element.selectedTop : contents.tops[index]
   }
 
-  /// The tops of all children's stacks, in order.
   var childTops: [NavigationTree.Node?] { contents.map { $0.tops.indices.map(childTop) } ?? [] }
 
   /// The same entry with other contents.
@@ -223,12 +223,12 @@ extension Link<NavigationTree.Place> {
     rebuilt(contents, selectedTop: selectedTop, life: element.life, on: below)
   }
 
-  /// The same entry on another one.
+  /// The same entry on top of another one.
   func moved(on below: NavigationTree.Node?) -> NavigationTree.Node {
     rebuilt(contents, selectedTop: element.selectedTop, life: element.life, on: below)
   }
 
-  /// The same entry with all else anew.
+  /// The same entry with all other properties given.
   func rebuilt(
     _ contents: NavigationTree.Contents?, selectedTop: NavigationTree.Node?, life: UInt32,
     on below: NavigationTree.Node?
@@ -237,7 +237,7 @@ extension Link<NavigationTree.Place> {
     return NavigationTree.Node(place, on: below)
   }
 
-  /// The same entry with another stack of a child.
+  /// The same entry with another stack for a child.
   func setting(_ index: Int, to top: NavigationTree.Node?) -> NavigationTree.Node {
     guard let contents else { return self }
     if contents.selected == index { return with(contents, selectedTop: top) }
@@ -248,7 +248,9 @@ extension Link<NavigationTree.Place> {
     return with(changed, selectedTop: element.selectedTop)
   }
 
-  /// The same entry with another selected child, and the one before remembered, unless this is the way back to it.
+  /// The same entry with another selected child.
+  ///
+  /// It remembers the previous one, unless this goes back to it.
   func withSelected(_ index: Int?, isBack: Bool = false) -> NavigationTree.Node {
     guard let contents, contents.selected != index else { return self }
     let children = contents.plan.children
@@ -260,13 +262,13 @@ extension Link<NavigationTree.Place> {
   }
 }
 
-// What was selected before.
+// The earlier selections.
 extension NavigationTree.Contents {
   fileprivate static var longestHistory: Int { 200 }
 
   private var selectedNumber: Int? { selected.map { plan.children[$0].number } }
 
-  /// The history when another child is selected: of all selections, or with each child once.
+  /// The history after another child is selected: either of all selections, or with each child once.
   func history(selecting number: Int?, isBack: Bool) -> [Int] {
     guard plan.rules.back == .allPreviousTabs else {
       let others = history.filter { $0 != number && $0 != selectedNumber }
@@ -276,15 +278,16 @@ extension NavigationTree.Contents {
     return (history + (isBack ? [] : selectedNumber.map { [$0] } ?? [])).suffix(Self.longestHistory)
   }
 
-  /// The history without all children but these.
+  /// The history reduced to these children.
   func history(of numbers: Set<Int>, selected: Int?) -> [Int] {
     plan.history(history.filter(numbers.contains), selected: selected)
   }
 }
 
 extension NavigationTree.Contents.Plan {
-  /// A history that can be so: none is twice in a row, and the selected one was not just before; where each is there once,
-  /// the latest counts.
+  /// A valid history: no child is in it twice in a row, and the selected one doesn't come last.
+  ///
+  /// If each child may be in it once, the latest occurrence counts.
   func history(_ numbers: [Int], selected: Int?) -> [Int] {
     var kept: [Int] = []
     if rules.back == .allPreviousTabs {
@@ -298,7 +301,7 @@ extension NavigationTree.Contents.Plan {
 }
 
 extension NavigationTree.Contents {
-  /// Whether a child is shown while the container is.
+  /// Whether a child is visible while the container is.
   func shows(_ index: Int) -> Bool { !plan.kind.showsOne || selected == index }
 }
 

@@ -22,7 +22,6 @@ public struct StackChange: Hashable, Sendable {
 
   /// A stack of the tree.
   public enum Place: Hashable, Sendable {
-    /// The app's root stack.
     case root
     /// A modal, by the id of its ``NavigationTree/Presentation``.
     case modal(ScreenID)
@@ -44,7 +43,7 @@ public struct ModalChange: Hashable, Sendable {
 }
 
 extension TreeDifference {
-  /// Which modals close and open.
+  /// The modals that close and open.
   var modals: ModalChange {
     let old = old
     guard old == nil || old?.cover !== new.cover else {
@@ -58,11 +57,12 @@ extension TreeDifference {
       opened: own.dropFirst(same).compactMap { $0.modal?.presentation })
   }
 
-  /// What is different, stack by stack and container by container: found from the first part on that the trees don't share.
+  /// The difference, stack by stack and container by container, searched from the first part that the trees don't
+  /// share.
   struct Parts {
     /// Outer ones first.
     private(set) var stacks: [StackChange] = []
-    /// The containers that are new, and those that contain or show others than before; outer ones first.
+    /// The containers that are new, or whose children or selection have changed; outer ones first.
     private(set) var containers: [NavigationTree.Container] = []
 
     init(_ difference: TreeDifference) {
@@ -82,7 +82,7 @@ extension TreeDifference {
       }
     }
 
-    /// How many layers of both, the lowest first, are the same modals.
+    /// How many layers are the same modals in both, counted from the lowest.
     fileprivate static func countOfSame(_ own: [Layer], _ others: [Layer]) -> Int {
       zip(own, others).prefix { $0.modal?.presentation.id == $1.modal?.presentation.id }.count
     }
@@ -130,7 +130,7 @@ extension TreeDifference {
       }
     }
 
-    /// From below up.
+    /// From the bottom up.
     private static func nodes(from top: Node?, downTo shared: Node?) -> [Node] {
       guard let top, top !== shared else { return [] }
       return top.downward.prefix { $0 !== shared }.reversed()

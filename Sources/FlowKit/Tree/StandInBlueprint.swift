@@ -1,13 +1,14 @@
-/// Stands for a flow in trees that nobody shows: it has the flow's identity and rules, and no screen, guard or handler.
+/// Stands for a flow in trees that are never shown: it has the flow's identity and rules, and no screen, guards, or
+/// handlers.
 package final class StandInBlueprint: Blueprint {
-  /// What whoever made it knows it by.
+  /// The number that its maker identifies it by.
   package nonisolated let number: Int
   private nonisolated let type: Any.Type
 
   /// - Parameters:
   ///   - flow: The flow that it stands for.
-  ///   - number: What it is known by.
-  ///   - children: What it contains, as stand-ins; nil where the flow is no container.
+  ///   - number: The number that its maker identifies it by.
+  ///   - children: Its children, as stand-ins; `nil` if the flow is no container.
   package init(for flow: Blueprint, number: Int, children: (@MainActor () -> FlowChildren)?) {
     self.number = number
     type = flow.screenType
@@ -21,7 +22,7 @@ package final class StandInBlueprint: Blueprint {
 }
 
 extension NavigationAction {
-  /// The same action with other flows in the places of those that it names.
+  /// The same action with other flows in place of those that it names.
   @MainActor
   package func replacingFlows(_ other: @MainActor (Blueprint) -> Blueprint) -> NavigationAction {
     var extras = options?.extras ?? Extras()

@@ -1,24 +1,25 @@
-/// Builds a tree from the root up: how a place that is known by its flows becomes one.
+/// Builds a tree from the root up, from a place described by its flows.
 @MainActor
 package struct TreeBuilder {
-  /// The greatest id that was given.
+  /// The greatest id assigned so far.
   package private(set) var lastID: Int
   private var layers: [NavigationTree.Layer] = []
 
-  /// Entries on one another.
+  /// The entries of one stack.
   package struct Stack {
     fileprivate let top: NavigationTree.Node
 
-    /// The entry at the bottom.
     package var root: NavigationTree.Entry { top.bottom.entry }
   }
 
-  /// What an entry is to contain.
+  /// The children of an entry.
   package struct Children {
     package var declared: FlowChildren
-    /// The stacks of the children; nil for those that are not shown yet.
+    /// The children's stacks; `nil` for those not shown yet.
     package var stacks: [Stack?]
-    /// The indices of the children that were selected before, the latest last; what cannot be so is left out.
+    /// The indices of the children that were selected before, the latest last.
+    ///
+    /// Invalid ones are left out.
     package var history: [Int]
 
     package init(_ declared: FlowChildren, stacks: [Stack?], history: [Int]) {
@@ -34,16 +35,15 @@ package struct TreeBuilder {
 }
 
 extension TreeBuilder {
-  /// What a flow says that its screen contains; nil where it contains nothing.
+  /// The children that a flow declares; `nil` if it is no container.
   package static func children(of flow: Blueprint) -> FlowChildren? { flow.trait(ContainerTrait.self)?.children() }
 
-  /// An id for the next entry.
   package mutating func nextID() -> ScreenID {
     lastID += 1
     return ScreenID(lastID)
   }
 
-  /// Puts an entry on a stack, or begins one.
+  /// Adds an entry to a stack, or begins a stack.
   package func add(
     _ id: ScreenID, _ flow: Blueprint, containing children: Children?, on stack: Stack?
   ) throws(NavigationReason) -> Stack {
@@ -61,7 +61,7 @@ extension TreeBuilder {
     return Stack(top: NavigationTree.Node(place, on: below))
   }
 
-  /// Lays a stack over the others: the app's root stack first, then modals.
+  /// Adds a stack over the others: the app's root stack first, then modals.
   package mutating func lay(_ stack: Stack, style: PresentationStyle? = nil, presenter: ScreenID? = nil) {
     var modal: NavigationTree.Modal?
     if let style, let presenter {
@@ -70,10 +70,10 @@ extension TreeBuilder {
     layers.append(NavigationTree.Layer(top: stack.top, modal: modal))
   }
 
-  /// The visible entry of what was laid last.
+  /// The visible entry of the layer that was added last.
   package var visible: ScreenID? { layers.last.map { NavigationTree.used(from: $0.top, 0).node.id } }
 
-  /// The tree; nil where no stack was laid.
+  /// The tree; `nil` if no stack was added.
   package var tree: NavigationTree? {
     layers.first.map { root in
       layers.dropFirst().reduce(NavigationTree(top: root.top, cover: nil)) { $0.covered(by: $1) }
@@ -81,9 +81,9 @@ extension TreeBuilder {
   }
 }
 
-// The way back: a tree as lists in lists, for whoever writes it down.
+// The reverse: a tree as nested lists, for code that writes it down.
 extension NavigationTree {
-  /// A stack with all that its entries contain.
+  /// A stack with everything that its entries contain.
   package struct SavedStack {
     package let presentation: Presentation?
     package let places: [SavedPlace]

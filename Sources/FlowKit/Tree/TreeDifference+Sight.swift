@@ -1,10 +1,10 @@
-// What is to be seen otherwise than before.
+// What has changed in what is visible.
 extension TreeDifference {
-  /// The entries of which there is more or less to be seen than before, where a modal leaves what it covers to be seen.
+  /// The entries of which more or less is visible than before, if a modal leaves what it covers partly visible.
   final class Sight {
-    /// Those that are not shown any more, or not even partly, from the inside out.
+    /// Those no longer visible, not even partly, from the inside out.
     let less: Nodes
-    /// Those that are shown now, or partly covered instead of covered, from the outside in.
+    /// Those that are visible now, or partly covered instead of fully, from the outside in.
     let more: Nodes
     private let partlyCovered: [ScreenID: Node]
 
@@ -14,25 +14,27 @@ extension TreeDifference {
       partlyCovered = now.partly
     }
 
-    /// Whether one of these is partly covered now.
+    /// Whether the entry is partly covered now.
     func isPartlyCovered(_ node: Node) -> Bool { partlyCovered[node.id]?.isSame(as: node) == true }
   }
 
-  /// What is to be seen more or less of than before; nil where nothing is or was partly covered, as nearly always: then
-  /// it is what has `disappeared` and what has `appeared`.
+  /// What has changed in what is visible.
+  ///
+  /// `nil` if nothing is or was partly covered, as is nearly always the case: then `disappeared` and `appeared` tell
+  /// all.
   var sight: Sight? {
     guard new.coversPartly || old?.coversPartly == true else { return nil }
     let end = endOfPartlyCovered
     return Sight(old.map { Seen($0, above: end) }, Seen(new, above: end))
   }
 
-  /// The entries that are not shown any more, from the inside out.
+  /// The entries that are no longer visible, from the inside out.
   var disappeared: Nodes {
     guard let old else { return Nodes(nil) }
     return Self.shown(in: old, notIn: new) { $0.reversed() }
   }
 
-  /// The entries that are shown now, from the outside in.
+  /// The entries that are visible now, from the outside in.
   var appeared: Nodes { Self.shown(in: new, notIn: old) { $0 } }
 
   private static func shown(
@@ -47,14 +49,14 @@ extension TreeDifference {
     return Nodes(order(tree.shownNodes.filter { !NavigationTree.contains(others, $0) }))
   }
 
-  /// Below it, all is covered as before.
+  /// Below this, everything is covered as before.
   private var endOfPartlyCovered: Link<NavigationTree.Cover>? {
     guard let old, let shared = new.cover?.shared(with: old.cover) else { return nil }
     let wasReached = old.partlyCoveredTops(above: shared).rest === shared
     return wasReached == (new.partlyCoveredTops(above: shared).rest === shared) ? shared : nil
   }
 
-  /// What is to be seen in a tree, as far as it has to be looked at.
+  /// What is visible in a tree, as far as it matters for the difference.
   fileprivate struct Seen {
     /// From the inside out.
     private(set) var nodes: [Node] = []
@@ -71,7 +73,7 @@ extension TreeDifference {
       }
     }
 
-    /// How much there is to be seen of an entry: all of it, a part, or nothing.
+    /// How much of an entry is visible: all, a part, or nothing.
     func amount(of node: Node) -> Int {
       if shown[node.id]?.isSame(as: node) == true { return 2 }
       return partly[node.id]?.isSame(as: node) == true ? 1 : 0

@@ -1,11 +1,13 @@
-/// What lies between two trees: found from the first part on that they don't share, so its cost is that of the change.
+/// The difference between two trees.
 ///
-/// An entry is the same in both if it has the same id and flow, on the same stack, and if no travel has made its screen
-/// anew.
+/// It is searched from the first part that they don't share, so its cost is that of the change.
 ///
-/// It is an object, as all who are told of an action are handed it.
+/// An entry is the same in both if it has the same id and flow and is on the same stack, and no travel has remade its
+/// screen.
+///
+/// It is an object, because everything that is notified of an action receives it.
 final class TreeDifference: Sendable {
-  /// The tree before; nil where there was none.
+  /// The tree before; `nil` if there was none.
   let old: NavigationTree?
   let new: NavigationTree
   let entries: Entries
@@ -27,8 +29,9 @@ final class TreeDifference: Sendable {
     self.init(old, new, Entries.few(old, new) ?? .many(ManyEntries(old, new)))
   }
 
-  /// Which entries entered and which left: nearly always one came, or left, or took the place of another one; or a
-  /// container shows another child.
+  /// The entries that entered and left.
+  ///
+  /// Nearly always, one entry came, left, or was replaced, or a container shows another child.
   enum Entries: Sendable {
     case none
     /// One came: onto a stack, or as the root of a modal.
@@ -54,7 +57,7 @@ final class TreeDifference: Sendable {
       left = old.map { Self.walk($0, against: new) } ?? []
     }
 
-    /// What is in a tree and not in the other, from the top down.
+    /// The entries of one tree that are not in the other, from the top down.
     private static func walk(_ tree: NavigationTree, against other: NavigationTree?) -> [Node] {
       var nodes: [Node] = []
       TreeDifference.forEach(in: tree, against: other) { if !$0.isMoved { nodes.append($0.node) } }
@@ -66,7 +69,7 @@ final class TreeDifference: Sendable {
 extension TreeDifference.Entries {
   typealias Node = NavigationTree.Node
 
-  /// Nil where there are many, or may be.
+  /// `nil` if there are many, or may be.
   fileprivate static func few(_ old: NavigationTree, _ new: NavigationTree) -> TreeDifference.Entries? {
     if old.cover === new.cover { return few(old.top, new.top) }
     if new.top.isAlone, let cover = new.cover, cover.below === old.cover, cover.element.top === old.top {
@@ -83,7 +86,7 @@ extension TreeDifference.Entries {
     if new.contents == nil, new.below === old { return .entered(new, in: nil) }
     if old.contents == nil, old.below === new { return .left(old) }
     guard old.below === new.below else { return nil }
-    // Inside the selected children of containers that are otherwise the same.
+    // The change is inside the selected children of containers that are otherwise the same.
     if let inner = old.element.selectedTop, let other = new.element.selectedTop, old.contents === new.contents {
       return few(inner, other)
     }
@@ -91,7 +94,7 @@ extension TreeDifference.Entries {
     return selection(old, new)
   }
 
-  /// Where only the child that is shown is another one, which may be new.
+  /// A container shows another child, which may be new, and nothing else has changed.
   private static func selection(_ old: Node, _ new: Node) -> TreeDifference.Entries? {
     guard let one = old.contents, let other = new.contents, one.selected != other.selected,
       old.isSame(as: new), one.tops.count == other.tops.count
@@ -107,7 +110,7 @@ extension TreeDifference.Entries {
     return .selected(in: new, entered: entered)
   }
 
-  /// The same as a loop over ``left``, which makes no list.
+  /// A loop over ``left`` that makes no list.
   @inline(__always)
   func forEachLeft(_ body: (Node) -> Void) {
     switch self {
@@ -118,7 +121,7 @@ extension TreeDifference.Entries {
     }
   }
 
-  /// The same as a loop over ``entered``, which makes no list.
+  /// A loop over ``entered`` that makes no list.
   @inline(__always)
   func forEachEntered(_ body: (Node) -> Void) {
     switch self {
@@ -139,7 +142,7 @@ extension TreeDifference.Entries {
     }
   }
 
-  /// The entries that are new, from below up; those inside a container after it.
+  /// The entries that are new, from the bottom up; those inside a container after it.
   var entered: TreeDifference.Nodes {
     switch self {
     case .entered(let node, _), .replaced(_, let node): .init(node)
@@ -149,8 +152,8 @@ extension TreeDifference.Entries {
     }
   }
 
-  /// All of it, in the order in which it is made: what left, then what is new or was moved, then what other children
-  /// containers show.
+  /// All changes, in the order in which they are made: what left, what entered or was moved, and which containers show
+  /// another child.
   var changes: [NavigationChange] {
     switch self {
     case .none: return []
@@ -159,7 +162,7 @@ extension TreeDifference.Entries {
     case .left(let node): return [.removed(node.entry)]
     case .replaced(let old, let new): return [.removed(old.entry), .pushed(new.entry)]
     case .selected(let holder, let entered):
-      // Children of a container that does not show one at a time are made with it: then nothing else has changed.
+      // Children of a container that shows several at once are made with it: then nothing else has changed.
       let selected = holder.element.selectedTop.map { [NavigationChange.selected($0.bottom.entry)] } ?? []
       return (entered.map { [.pushed($0.entry)] } ?? []) + selected
     case .many(let entries): return entries.changes
@@ -168,7 +171,9 @@ extension TreeDifference.Entries {
 }
 
 extension TreeDifference {
-  /// Entries, of which there is nearly always one: then there is no list.
+  /// A sequence of entries.
+  ///
+  /// Nearly always there is one, which needs no list.
   struct Nodes: Sequence, IteratorProtocol {
     private var one: Node?
     private var many: IndexingIterator<[Node]>?
@@ -190,13 +195,12 @@ extension TreeDifference {
   /// The entries that left, from the top down; those inside a container before it.
   var left: Nodes { entries.left }
 
-  /// The entries that are new, from below up; those inside a container after it.
+  /// The entries that are new, from the bottom up; those inside a container after it.
   var entered: Nodes { entries.entered }
 
-  /// Whether no entry is new.
   var bringsNothing: Bool { entered.first { _ in true } == nil }
 
-  /// Whether both trees are equal, and no travel has made a screen anew.
+  /// Whether both trees are equal, and no travel has remade a screen.
   var isEmpty: Bool {
     switch entries {
     case .none: true
@@ -205,7 +209,7 @@ extension TreeDifference {
     }
   }
 
-  /// Whether a flow of an entry that has left or is new has any traits.
+  /// Whether the flow of an entry that has left or is new has any traits.
   var involvesTraits: Bool {
     switch entries {
     case .none: false
@@ -217,13 +221,13 @@ extension TreeDifference {
     }
   }
 
-  /// All of it, in order.
+  /// All changes, in order.
   var changes: [NavigationChange] { entries.changes }
 
-  /// Something in one tree that is not in the other, or not in its place.
+  /// Something in one tree that is missing from the other, or is in another place there.
   fileprivate struct Found {
     let node: Node
-    /// How it is presented, if it is the root of a modal that is new.
+    /// How it is presented, if it is the root of a new modal.
     var presentation: NavigationTree.Presentation?
     var isMoved = false
 
@@ -247,13 +251,14 @@ extension TreeDifference.ManyEntries {
       selections.append((root, holder.contents?.plan.kind.showsOne == true))
     }
     changes += arrivals.reversed()
-    // What is used in columns and embedding screens follows what has changed there, unless nothing has.
+    // A change of the part in use in columns and embedding screens follows from the other changes, unless there are
+    // none.
     let isAlone = changes.isEmpty
     return changes + selections.reversed().filter { isAlone || $0.showsOne }.map { .selected($0.root) }
   }
 }
 
-// One walk for both ways: what is in a tree and not in the other, from the top down.
+// One walk for both directions: what is in one tree and not in the other, from the top down.
 extension TreeDifference {
   fileprivate static func forEach(
     in tree: NavigationTree, against other: NavigationTree?, _ body: (Found) -> Void, selected: Selected = { _, _ in }
@@ -281,7 +286,7 @@ extension TreeDifference {
     return layers
   }
 
-  /// One stack against another, from the top down.
+  /// Compares two stacks, from the top down.
   private static func walk(
     _ top: Node, _ other: Node?, _ presentation: NavigationTree.Presentation?, _ body: (Found) -> Void,
     _ selected: Selected
@@ -319,7 +324,9 @@ extension TreeDifference {
     }
   }
 
-  /// What two stacks don't share, from the top down; of the other one, only where there is something to look for in it.
+  /// What two stacks don't share, from the top down.
+  ///
+  /// The other stack's part is empty if this one's is, because nothing is searched in it.
   private static func segments(_ top: Node, _ other: Node?) -> (own: [Node], others: [Node]) {
     let shared = top.shared(with: other), own = nodes(from: top, downTo: shared)
     return (own, own.isEmpty ? [] : nodes(from: other, downTo: shared))
@@ -337,7 +344,7 @@ extension TreeDifference {
     return nodes
   }
 
-  /// The entries of the other stack, by their ids where there are many.
+  /// The entries of the other stack; by their ids if there are many.
   private struct Counterparts {
     private let nodes: [Node]
     private var places: [ScreenID: Int] = [:]
@@ -354,7 +361,8 @@ extension TreeDifference {
       return place.flatMap { nodes[$0].isSame(as: node) ? $0 : nil }
     }
 
-    /// The entries from the first one up that lies on one that has lain on it.
+    /// The entries that have moved: from the bottom up, the first one that now lies on an entry that was above it, and
+    /// all entries above that one.
     func moved(_ own: [Node]) -> Set<ScreenID> {
       guard own.count > 1 else { return [] }
       var kept = own.reversed().compactMap { node in place(of: node).map { (id: node.id, place: $0) } }
@@ -369,7 +377,7 @@ extension Link<NavigationTree.Place> {
   /// Whether it is the only entry of its stack, and contains nothing.
   fileprivate var isAlone: Bool { below == nil && contents == nil }
 
-  /// Whether both are one entry, of which no travel has made another screen.
+  /// Whether both are the same entry, and no travel has remade its screen.
   func isSame(as other: NavigationTree.Node) -> Bool {
     id == other.id && element.life == other.element.life && flow == other.flow
   }

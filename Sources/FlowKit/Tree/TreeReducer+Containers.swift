@@ -95,7 +95,7 @@ extension TreeReducer {
     for flow in flows {
       let number = known[flow].map { old.plan.children[$0].number } ?? plan.nextNumber
       if known[flow] == nil { plan.nextNumber += 1 }
-      // Its closures may be others.
+      // Its closures may differ.
       plan.children.append(NavigationTree.Container.Child(flow: flow, column: nil, number: number))
     }
     let selected = old.selected.flatMap { selected in flows.firstIndex(of: old.plan.children[selected].flow) }
@@ -129,8 +129,8 @@ extension TreeReducer {
 }
 
 extension NavigationTree.Contents {
-  /// The child that is selected where the selected one is not among the new ones: the one that was selected last, else the
-  /// nearest of those that stay, else the one that stands there now.
+  /// The child to select if the selected one is not among the new children: the one selected last, else the nearest one
+  /// that stays, else the one at the same index.
   fileprivate func heir(among flows: [FlowID]) -> Int {
     let place = selected ?? 0
     let staying = plan.children.enumerated().compactMap { index, child in
@@ -158,7 +158,7 @@ extension NavigationTree.Contents.Plan {
 }
 
 extension NavigationTree.Contents {
-  /// The child that the system's back leads to at the root of another one, if that is the container's business.
+  /// The child that the system's back selects at the root of another one, if the container's rules name one.
   func childBefore(_ index: Int) -> Int? {
     if plan.kind == .split { return index > 0 ? index - 1 : nil }
     let found: Int? =
@@ -175,11 +175,10 @@ extension NavigationTree.Contents {
 }
 
 extension Link<NavigationTree.Place> {
-  /// The index of a child by its flow.
   func child(_ flow: FlowID?) -> Int? {
     flow.flatMap { flow in contents?.plan.children.firstIndex { $0.flow == flow } }
   }
 
-  /// The same, of one that has not been shown yet.
+  /// The index of a child that has not been shown yet.
   func unshownChild(_ flow: FlowID) -> Int? { child(flow).flatMap { childTop($0) == nil ? $0 : nil } }
 }

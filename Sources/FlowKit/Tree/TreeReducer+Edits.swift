@@ -1,17 +1,18 @@
-// What verbs are made of.
+// The parts that verbs are made of.
 extension TreeReducer {
-  /// Everything above an entry leaves, pushed or presented.
+  /// Removes everything above an entry, pushed or presented.
   mutating func cut(above position: Position) { putOn(position, position.node) }
 
-  /// Everything over an entry leaves, and it is selected wherever it is inside.
+  /// Removes everything over an entry, and selects it in each container around it.
   mutating func reveal(_ position: Position) {
     for step in position.way { note(changed: step.holder.id) }
     tree = tree.revealing(position, with: position.node)
   }
 
-  /// Another stack there.
+  /// Replaces a stack.
   ///
-  /// Of the modals, those that this stack has presented leave with what is over them; over a layer's own stack, all do.
+  /// Modals that this stack has presented leave, together with those over them; if the stack is hidden, only those
+  /// whose presenters leave. If the stack is a layer's own, all modals over it leave.
   mutating func putOn(_ stack: Position, _ top: Node) {
     guard stack.layer > 0 else { return tree = tree.replacing(stack, with: top) }
     if stack.steps == nil {
@@ -24,14 +25,14 @@ extension TreeReducer {
     }
   }
 
-  /// Modals whose presenters are these leave, with those over them.
+  /// Removes the modals that these entries have presented, and those over them.
   mutating func closeModals(over layer: Int, presentedBy ids: Set<ScreenID>) {
     let layers = tree.layersDownward.prefix(layer)
     let lowest = layers.lastIndex { $0.modal.map { ids.contains($0.presentation.presenter) } ?? false }
     if let lowest { tree = tree.dropping(layers: lowest + 1) }
   }
 
-  /// The ids of a stack down to an entry that stays, with all that is inside.
+  /// The ids of a stack down to an entry that stays, including those inside containers.
   nonisolated static func ids(from top: Node?, downTo kept: Node?) -> Set<ScreenID> {
     var found: Set<ScreenID> = []
     var next = top
@@ -56,7 +57,7 @@ extension TreeReducer {
     note(Delivery(deliver: delivery, first: nodes[0].id, others: nodes.dropFirst().map(\.id)))
   }
 
-  /// Entries of these flows on one another: those that are kept, each where it is needed first, and new ones.
+  /// A stack of entries of these flows: existing ones, each used where it is needed first, and new ones.
   mutating func standing(
     _ flows: [Blueprint], on bottom: Node?, keeping old: some Sequence<Node>
   ) throws(NavigationReason) -> [Node] {
@@ -73,12 +74,12 @@ extension TreeReducer {
     return stack
   }
 
-  /// New entries come as an action says, if it does.
+  /// Sets the transition of new entries, if the action names one.
   mutating func begin(_ options: NavigationAction.Options) {
     if !options.transition.isAutomatic { arrival = options.transition }
   }
 
-  /// A new entry, with what it contains.
+  /// A new entry with its children.
   mutating func enter(_ flow: Blueprint, on below: Node?) throws(NavigationReason) -> Node {
     lastID &+= 1
     let entry = NavigationTree.Entry(id: ScreenID(lastID), flow: flow.id)

@@ -1,4 +1,4 @@
-// Opening: one of three other verbs, as the flow says, or what is around.
+// Opening: one of three other verbs, depending on the flow or the containers around the caller.
 extension TreeReducer {
   mutating func open(_ action: NavigationAction, from caller: Position) throws(NavigationReason) {
     try requireToAccept(caller)

@@ -34,7 +34,7 @@ extension TreeReducer {
       let unchanged = tree
       cut(above: caller.at(caller.top.bottom))
       if caller.top.below == nil, tree.layerCount == unchanged.layerCount {
-        tree = unchanged  // a batch goes on with it
+        tree = unchanged  // a batch continues with it
         throw .nothingToPop
       }
     case .back: try back(from: action.start.flatMap { tree.position(of: $0) } ?? caller)
@@ -56,7 +56,7 @@ extension TreeReducer {
     case .batch, .chooseRoot: throw .targetNotFound
     case .sendMessage:
       if action.target == nil { try requireToAccept(caller) }
-      throw .unhandled  // a tree by itself has no handlers; a navigator asks them
+      throw .unhandled  // a tree has no handlers; a navigator runs them
     case .sendToAll: throw .unhandled
     case .followMessages: throw .messagesFailed
     case .nothing: throw .nothingChosen
@@ -75,7 +75,7 @@ extension TreeReducer {
     return flow
   }
 
-  /// Puts a new entry on a stack, unless the flow says that one that is there is to be used.
+  /// Adds a new entry to a stack, unless the flow reuses an existing one.
   mutating func push(_ action: NavigationAction, on stack: Position) throws(NavigationReason) {
     guard let flow = action.target else { throw .targetNotFound }
     if let node = try reuse(of: flow, on: stack) { return deliver(action, to: node) }
@@ -119,7 +119,9 @@ extension TreeReducer {
     deliver(action, to: new)
   }
 
-  /// Swaps an entry where it stands; what it has presented is presented by its successor.
+  /// Replaces an entry in its place.
+  ///
+  /// Its successor becomes the presenter of what it has presented.
   mutating func replace(_ caller: Position, _ action: NavigationAction) throws(NavigationReason) {
     guard let flow = action.target else { throw .targetNotFound }
     let new = try enter(flow, on: caller.node.below)
@@ -135,7 +137,7 @@ extension TreeReducer {
     deliver(action, to: new)
   }
 
-  /// A stack anew; what is over it leaves.
+  /// Sets a whole stack; what is over it leaves.
   mutating func reset(_ stack: Position, _ action: NavigationAction) throws(NavigationReason) {
     let new = try standing(action.blueprints, on: nil, keeping: action.keepsEqual ? stack.top.upward : [])
     guard let top = new.last else { throw .targetNotFound }
@@ -146,7 +148,7 @@ extension TreeReducer {
     deliver(action, toAll: new)
   }
 
-  /// The same above the root, which stays.
+  /// Sets what is above the root, which stays.
   mutating func setPath(_ stack: Position, _ action: NavigationAction) throws(NavigationReason) {
     let old = stack.top.upward
     putOn(stack, try standing(action.blueprints, on: old[0], keeping: old.dropFirst()).last ?? old[0])
@@ -167,7 +169,7 @@ extension TreeReducer {
     if left !== caller.node { putOn(caller, left) }
   }
 
-  /// Takes an entry out from between others; what it has presented leaves with it.
+  /// Removes an entry from between others; what it has presented leaves with it.
   mutating func remove(_ flow: FlowID, around caller: Position) throws(NavigationReason) {
     let top = caller.at(caller.top)
     guard let found = tree.nearest(onTheWayFrom: top, where: { $0.entry.flow == flow }) else { return }
@@ -208,7 +210,7 @@ extension TreeReducer {
         return deliver(action, to: node)
       }
       guard let holder = start.holder else { break }
-      // A container is gone back to by going to the root of its child.
+      // Going back to a container means going to the root of its child.
       if holder.node.flow == flow {
         cut(above: start.at(start.top.bottom))
         return deliver(action, to: holder.node)
@@ -226,13 +228,15 @@ extension TreeReducer {
     deliver(action, to: there.node)
   }
 
-  /// Pops; at the root of a child does what its container's rules say, then goes outward; at the root of a modal, closes
-  /// it.
+  /// Pops.
+  ///
+  /// At the root of a child, follows its container's rules, then continues outward. At the root of a modal, closes the
+  /// modal.
   mutating func back(from caller: Position) throws(NavigationReason) {
     var position = caller
     while position.node.below == nil {
       guard let holder = position.holder, let index = position.steps?.element.index else {
-        guard tree.layer(position.layer).modal != nil else { return }  // as far back as it goes
+        guard tree.layer(position.layer).modal != nil else { return }  // this is as far back as it goes
         return tree = tree.dropping(layers: position.layer + 1)
       }
       guard let contents = holder.node.contents, contents.shows(index) else { return }
@@ -245,7 +249,8 @@ extension TreeReducer {
     position.node.below.map { cut(above: position.at($0)) }
   }
 
-  /// The number of the modal that a screen means: that which it has presented, or something in it, or the one that it is in.
+  /// The number of the modal to dismiss: the one that the screen, or something in it, has presented, or else the one
+  /// that it is in.
   func layerToDismiss(from caller: Position) throws(NavigationReason) -> Int {
     let layers = caller.layer > 0 ? Array(tree.layersDownward.prefix(caller.layer)) : []
     if let own = layers.firstIndex(where: { $0.modal?.presentation.presenter == caller.node.id }) { return own }

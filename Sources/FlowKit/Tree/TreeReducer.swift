@@ -1,24 +1,23 @@
-/// Makes a new tree of an old one: what each verb means.
+/// Makes a new tree from an old one: the meaning of each verb.
 ///
-/// It is the only rule that there is.
-///
-/// It works on a value, so what cannot be done has changed nothing, and a batch is one verb after another. No screen is
-/// made here; but what containers contain is looked at, which is code of the app.
+/// All changes of a tree follow from this. It works on a value, so an action that can't be performed has changed
+/// nothing, and a batch is one verb after another. It makes no screens, but it evaluates containers' children, which is
+/// code of the app.
 @MainActor
 struct TreeReducer: ~Copyable {
   var tree: NavigationTree
   var lastID: Int
   let life: UInt32
-  /// How many containers are around the screen that asks.
+  /// How many containers are around the caller.
   var depth = 0
-  /// What new entries come with; automatic where their flow says so.
+  /// The transition of new entries; automatic if their flow decides.
   var arrival = ScreenTransition.automatic
-  /// Whether a flow minds what is asked for, on the way from the screen that asks down to the app's root.
+  /// Whether a flow on the way from the caller to the app's root has guards for the actions above it.
   private(set) var isConcerned = false
-  /// What few actions come to, besides the tree; nil for nearly all.
+  /// What few actions lead to besides the tree; `nil` for nearly all.
   private var notes: Notes?
 
-  /// In a box, so that a reducer is small; it belongs to one reducer.
+  /// A box, so that a reducer stays small; it belongs to one reducer.
   private final class Notes {
     @exclusivity(unchecked) var deliveries: [Delivery] = []
     @exclusivity(unchecked) var reselected: [NavigationTree.Entry] = []
@@ -26,9 +25,9 @@ struct TreeReducer: ~Copyable {
     @exclusivity(unchecked) var successors: [(old: ScreenID, new: ScreenID)] = []
     @exclusivity(unchecked) var updated: [NavigationTree.Entry] = []
     @exclusivity(unchecked) var followers: [(action: NavigationAction, node: Node)] = []
-    /// The containers of which another child was selected.
+    /// The containers that have selected another child.
     var changedContainers: [ScreenID] = []
-    /// The roots of children that were not named by an action, but came as their container shows them.
+    /// The roots of children that no action has named; they came because their container shows them.
     var begun: Set<ScreenID> = []
     var entered = 0
     var nesting = 0
@@ -40,62 +39,62 @@ struct TreeReducer: ~Copyable {
   /// The arguments of one action.
   struct Delivery {
     let deliver: NavigationAction.Delivery
-    /// The screen: a new one, or one that is there.
+    /// The first screen, new or existing.
     let first: ScreenID
-    /// Other new ones.
+    /// The others, all new.
     let others: [ScreenID]
   }
 
-  /// A screen that is to be made ahead, and its arguments.
+  /// A screen to be made ahead of time, and its arguments.
   struct Preload {
     let flow: Blueprint
     let deliver: NavigationAction.Delivery?
   }
 
-  /// More containers in one another than this, each shown by the one before, are taken for endless.
+  /// More nested containers than this, each shown by the one before, count as endless.
   private static var deepest: Int { 100 }
-  /// More than this are in no app, and what looks into all of them goes as deep.
+  /// No app nests containers deeper than this, and code that looks into all of them recurses as deep.
   private static var deepestOfAll: Int { 1_000 }
-  /// More containers of one action are, too: they may contain each other in many ways.
+  /// More containers in one action count as endless, too, because containers may contain each other in many ways.
   private static var mostContainers: Int { 10_000 }
 
   /// - Parameters:
   ///   - tree: The tree to begin with.
-  ///   - lastID: The greatest id that was given; new entries count on from it.
-  ///   - life: Tells new entries from others of the same ids.
+  ///   - lastID: The greatest id assigned so far; new entries continue from it.
+  ///   - life: Distinguishes new entries from others with the same ids.
   init(_ tree: NavigationTree, lastID: Int, life: UInt32) {
     self.tree = tree
     self.lastID = lastID
     self.life = life
   }
 
-  /// Does what an action says.
+  /// Performs an action on the tree.
   ///
-  /// - Throws: Why it cannot be done; then this is of no use any more.
+  /// - Throws: Why it can't be performed; the reducer must not be used any more then.
   mutating func take(_ action: NavigationAction, from caller: ScreenID?) throws(NavigationReason) {
     guard let position = position(of: caller) else { throw .removed }
     isConcerned = tree.isConcerned(from: position)
     guard action.verb == .batch else { return try takeOne(action, from: position) }
-    _ = note  // which children are shown on the way is noted in batches only
+    _ = note  // the children shown on the way matter only in batches
     try takeSteps(of: action, from: caller)
     forgetUnshown()
   }
 }
 
 extension TreeReducer {
-  /// The arguments of actions, and the entries whose screens they are for.
+  /// The arguments of actions, and the entries whose screens receive them.
   var deliveries: [Delivery] { notes?.deliveries ?? [] }
-  /// The roots of the children that were selected already and are selected again.
+  /// The roots of the children that were selected again.
   var reselected: [NavigationTree.Entry] { notes?.reselected ?? [] }
-  /// The screens that are to be made ahead.
+  /// The screens to be made ahead of time.
   var preloads: [Preload] { notes?.preloads ?? [] }
-  /// The entries that were replaced, each with the one that stands in its place now.
+  /// The replaced entries, each with its successor.
   var successors: [(old: ScreenID, new: ScreenID)] { notes?.successors ?? [] }
-  /// The entries that are there already and are used instead of new ones.
+  /// The existing entries that are reused instead of new ones.
   var updated: [NavigationTree.Entry] { notes?.updated ?? [] }
-  /// The actions that come after it, each with the entry that asks for it.
+  /// The actions that follow, each with its caller.
   var followers: [(action: NavigationAction, node: Node)] { notes?.followers ?? [] }
-  /// Whether there is nothing but a tree.
+  /// Whether there is nothing besides the tree.
   var isPlain: Bool { notes == nil }
 
   private var note: Notes {
@@ -116,7 +115,7 @@ extension TreeReducer {
   mutating func note(changed container: ScreenID) { notes?.changedContainers.append(container) }
   mutating func note(begun root: ScreenID) { notes?.begun.insert(root) }
 
-  /// Goes into a container, unless there seems to be no end.
+  /// Enters a container, unless containers seem to contain each other endlessly.
   mutating func goInside<Value>(
     _ body: (inout TreeReducer) throws(NavigationReason) -> Value
   ) throws(NavigationReason) -> Value {
@@ -135,7 +134,7 @@ extension TreeReducer {
 
 // Batches.
 extension TreeReducer {
-  /// The first step acts from the caller, each other one from what is visible then.
+  /// The first step acts from the caller; each later one acts from the screen that is visible then.
   private mutating func takeSteps(of batch: NavigationAction, from caller: ScreenID?) throws(NavigationReason) {
     if let caller, !tree.contains(caller) { throw .removed }
     let around = arrival
@@ -151,7 +150,7 @@ extension TreeReducer {
     }
   }
 
-  /// What is about containers means those around the first caller, as long as it is there and they fit.
+  /// Verbs for containers act on those around the batch's caller, if it still exists and one of them fits.
   private mutating func takeStep(
     _ step: NavigationAction, _ caller: ScreenID?, orAround first: ScreenID?
   ) throws(NavigationReason) {
@@ -183,7 +182,7 @@ extension TreeReducer {
     return tree.position(of: caller)
   }
 
-  /// Children that were shown on the way, and are not at the end, were never there: only before and after count.
+  /// Removes children that were shown on the way, but not at the end: only before and after count.
   private mutating func forgetUnshown() {
     for id in notes?.changedContainers ?? [] {
       guard let position = tree.position(of: id), let contents = position.node.contents, contents.plan.kind.showsOne,
@@ -207,14 +206,14 @@ extension TreeReducer {
 }
 
 extension NavigationTree {
-  /// Whether nothing was pushed on a child's root or inside it, and nothing was presented there.
+  /// Whether nothing was pushed onto a child's root or inside it, and nothing was presented there.
   fileprivate func isUnused(_ top: Node) -> Bool {
     top.below == nil && !isPresenter(top.id) && top.childTops.allSatisfy { $0.map(isUnused) ?? true }
   }
 }
 
 extension NavigationAction {
-  /// Whether there is nothing left to be done, so that a batch may go on: no modal to dismiss, nothing above the root.
+  /// Whether there was nothing left to do, so that a batch may continue: no modal to dismiss, nothing above the root.
   fileprivate func isDoneAlready(because why: NavigationReason) -> Bool {
     verb == .popToRoot && why == .nothingToPop
   }

@@ -68,7 +68,7 @@
         guard let self, let stack, self.isSceneActive() else { return }
         self.tell(
           "SwiftUI has not shown \(stack.top.id) in time", of: stack.top.id,
-          helpedBy: "Its navigation stack is made anew. Look whether the view is placed, and in a window.")
+          helpedBy: "FlowKit makes its navigation stack again. Check that the view is placed, and in a window.")
         stack.startOver(with: stack.ids)
       }
     }
@@ -292,7 +292,7 @@
         if self?.isSceneActive() == true {
           self?.tell(
             "SwiftUI has not dismissed a modal in time",
-            helpedBy: "Look whether something that FlowKit has not presented lies over it.")
+            helpedBy: "Check whether something that FlowKit has not presented is above it.")
         }
         close()
       }

@@ -35,7 +35,7 @@ struct DriveProblem {
   init(leaking entry: NavigationTree.Entry) {
     self.init(
       mistake: .leak(entry.flow.place), evidence: .leak(entry.id),
-      text: "The screen of \(entry) has left, and is still alive. Its flow is declared at \(entry.flow.place).")
+      text: "The screen of \(entry) has left, but is still alive. Its flow is declared at \(entry.flow.place).")
   }
 
   init(rule index: Int, screen: Int) {
@@ -45,11 +45,11 @@ struct DriveProblem {
   init(waitingAt tree: NavigationTree) {
     self.init(
       mistake: .waiting, evidence: .waiting(summary: tree.summary),
-      text: "An action waits for an answer, and nothing has opened that could give it.")
+      text: "An action waits for an answer, but no open screen can give it.")
   }
 
   init(thrown error: any Error, by move: Int) {
-    self.init(mistake: .thrown(move: move), evidence: .thrown, text: "The last step has thrown: \(error)")
+    self.init(mistake: .thrown(move: move), evidence: .thrown, text: "The last step threw an error: \(error)")
   }
 
   private init(mistake: Mistake, evidence: Evidence, text: String) {

@@ -62,9 +62,9 @@ extension FlowDriver {
     guard case .rule(let index, _) = problem.evidence else { return problem.text }
     let rule = rules[index], code = rule.place.call.map { " \($0.closure)" } ?? ""
     return switch rule.kind {
-    case .screens(let type): "This must always hold for \(type), and does not (\(rule.place.text)):\(code)"
-    case .always: "This must always be, and is not (\(rule.place.text)):\(code)"
-    case .never: "This must never be, and is (\(rule.place.text)):\(code)"
+    case .screens(let type): "This must always hold for \(type), but does not (\(rule.place.text)):\(code)"
+    case .always: "This must always be true, but is not (\(rule.place.text)):\(code)"
+    case .never: "This must never be true, but is (\(rule.place.text)):\(code)"
     }
   }
 

@@ -16,7 +16,7 @@ extension FlowDriver {
     public var description: String {
       let lines =
         neverTaken.map { "never taken: \($0)" } + withoutSteps.map { "no steps for \($0)" }
-      return (["\(steps) steps, the app was begun \(beginnings) times"] + lines).joined(separator: "\n")
+      return (["\(steps) steps, the app was started \(beginnings) times"] + lines).joined(separator: "\n")
     }
   }
 

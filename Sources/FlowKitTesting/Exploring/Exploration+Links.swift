@@ -27,7 +27,7 @@ extension Exploration {
       return [
         FlowMap.Problem(
           rule: .unreached, flow: tree.visible.flow, place: match.place,
-          text: "\(match.pattern) opens \(tree.summary) for \(address), and no user reaches that by hand.")
+          text: "\(match.pattern) opens \(tree.summary) for \(address), which no user can reach by hand.")
       ]
     }
   }

@@ -90,13 +90,13 @@ extension Exploration {
 
     /// The reason and the count, in words.
     public var description: String {
-      let places = count == 1 ? "1 place was not walked on from" : "\(count) places were not walked on from"
+      let places = count == 1 ? "1 place was not explored further" : "\(count) places were not explored further"
       let times = count == 1 ? "once" : "\(count) times"
       return switch reason {
       case .depth: "\(places), at the greatest depth"
       case .places: "\(places), as there were too many"
-      case .sameFlow: "\(times) a flow would have been too often in one stack"
-      case .modals: "\(times) too many modals would have lain over one another"
+      case .sameFlow: "\(times) a flow would have been in one stack too often"
+      case .modals: "\(times) too many modals would have been open at once"
       case .rule: "\(places), by the rule"
       }
     }

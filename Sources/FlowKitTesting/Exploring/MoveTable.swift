@@ -103,16 +103,16 @@ struct MoveTable {
     return trees
   }
 
-  /// The tree after an action from outside any screen, where the app begins; nil where that cannot be done.
+  /// The tree after an action from outside any screen at the app's start; `nil` if the action can't be performed.
   func tree(opening action: NavigationAction) -> NavigationTree? {
     var lastID = 1
     guard let root = roots.first, let tree = tree(of: root, lastID: &lastID) else { return nil }
     return try? perform(action.replacingFlows(standIns.standIn), nil, tree, &lastID, depth: 0)
   }
 
-  /// What something leads to; the same tree where it changes nothing.
+  /// The tree after a move; the same tree if it changes nothing.
   ///
-  /// - Throws: The reason why the move can't be done.
+  /// - Throws: The reason why the move can't be performed.
   func tree(
     after move: Move, in tree: NavigationTree, lastID: inout Int
   ) throws(NavigationReason) -> NavigationTree {

@@ -11,7 +11,7 @@ extension Exploration {
     /// How far the property holds, in words.
     public var description: String {
       isProved
-        ? "holds in all places" : "holds as far as it was looked: \(cuts.map(\.description).joined(separator: "; "))"
+        ? "holds in all places" : "holds in the explored places: \(cuts.map(\.description).joined(separator: "; "))"
     }
   }
 
@@ -46,7 +46,7 @@ extension Exploration {
   /// - Throws: The nearest wrong place, with the shortest way to it.
   @discardableResult
   public func never(_ isWrong: (Place) -> Bool) throws(Contradiction) -> Verdict {
-    if let place = first(where: isWrong) { throw Contradiction("This must never be, and can be:", place) }
+    if let place = first(where: isWrong) { throw Contradiction("This must never be true, but can be:", place) }
     return Verdict(cuts: cuts)
   }
 
@@ -58,7 +58,7 @@ extension Exploration {
   @discardableResult
   public func always(_ isRight: (Place) -> Bool) throws(Contradiction) -> Verdict {
     if let place = first(where: { !isRight($0) }) {
-      throw Contradiction("This must always be, and is not here:", place)
+      throw Contradiction("This must always be true, but is not here:", place)
     }
     return Verdict(cuts: cuts)
   }
@@ -71,8 +71,8 @@ extension Exploration {
   @discardableResult
   public func reachable(_ fits: (Place) -> Bool) throws(Contradiction) -> Way {
     if let way = way(to: fits) { return way }
-    let left = cuts.isEmpty ? "all of them were looked at" : cuts.map(\.description).joined(separator: "; ")
-    throw Contradiction("None of \(count) places is such as this: \(left).", nil)
+    let left = cuts.isEmpty ? "all of them were checked" : cuts.map(\.description).joined(separator: "; ")
+    throw Contradiction("This is true in none of \(count) places: \(left).", nil)
   }
 
   /// Checks that every place has a way to a place that fits.
@@ -88,8 +88,8 @@ extension Exploration {
     let open = indices.filter { $0 >= walked || unwalked.contains(Int32($0)) }
     let returning = before(goals), undecided = before(open)
     if let lost = indices.first(where: { !returning[$0] && !undecided[$0] }) {
-      let left = cuts.isEmpty ? "" : ", as far as it was looked"
-      throw Contradiction("From here there is no way to what was asked for\(left):", self[lost])
+      let left = cuts.isEmpty ? "" : " in the explored places"
+      throw Contradiction("From here, no way leads to such a place\(left):", self[lost])
     }
     return Verdict(cuts: indices.allSatisfy { returning[$0] } ? [] : cuts)
   }

@@ -69,8 +69,8 @@ final class TrialSession {
   private func touch(_ gesture: HostGesture, _ isRequired: Bool) {
     let isIdle = navigator.isSettled && !record.gate.isWaitedFor && !isFollowing, before = navigator.tree
     guard stage.make(gesture) else {
-      story[story.count - 1] += ", which the UI does not let him"
-      if isRequired { problem = "the UI does not let the user do this: \(gesture)" }
+      story[story.count - 1] += ", which the UI prevented"
+      if isRequired { problem = "the UI prevents this: \(gesture)" }
       if before != navigator.tree { problem = "the UI answered that nothing was done, but the tree has changed" }
       return
     }

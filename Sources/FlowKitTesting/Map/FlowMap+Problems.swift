@@ -5,7 +5,7 @@ extension FlowMap {
   public struct Problem: Sendable, Hashable, CustomStringConvertible {
     /// The rules that flows may break.
     public enum Rule: String, Sendable, CaseIterable {
-      /// A callback's action can never be done.
+      /// A callback's action can never be performed.
       ///
       /// For example, a `popTo`, a `select`, a `finish` or a message finds no target, or a `pop` has nothing below it.
       case neverWorks
@@ -34,7 +34,8 @@ extension FlowMap {
     /// The problem, as a sentence.
     public let text: String
 
-    /// The place and the text: `Shop/ShopFlow.swift:31: LoginScreen.onHome → popTo(HomeScreen) can never be done: ...`.
+    /// The place and the text:
+    /// `Shop/ShopFlow.swift:31: LoginScreen.onHome → popTo(HomeScreen) can never be performed: ...`.
     public var description: String { "\(place.map { "\($0): " } ?? "")\(text)" }
   }
 
@@ -62,7 +63,7 @@ extension FlowMap {
       }
       return Problem(
         rule: .sameChildren, flow: node.flow, place: node.flow.place,
-        text: "\(node.flow) contains \(twice) twice. Children are told apart by their flows: give them keys.")
+        text: "\(node.flow) contains \(twice) twice. Give its children keys to tell them apart.")
     } + endless
   }
 
@@ -73,7 +74,7 @@ extension FlowMap {
         guard flow != node.flow else {
           return Problem(
             rule: .sameChildren, flow: node.flow, place: node.flow.place,
-            text: "\(node.flow) contains itself, so there is no end to what it shows.")
+            text: "\(node.flow) contains itself endlessly.")
         }
         if seen.insert(flow).inserted { next += self[flow]?.children ?? [] }
       }
@@ -90,7 +91,7 @@ extension FlowMap {
         guard flow != answer.source else {
           return Problem(
             rule: .guardLoop, flow: answer.source, place: answer.place,
-            text: "The guard of \(answer.source) answers \(answer.action.call), which leads to its own question again.")
+            text: "The guard of \(answer.source) answers \(answer.action.call), which runs the same guard again.")
         }
         if seen.insert(flow).inserted { next += answers.filter { $0.source == flow }.flatMap(\.targets) }
       }
@@ -109,8 +110,8 @@ extension FlowMap {
       guard !working.contains(Written(arrow)), let reason = places.refusals[index] else { return nil }
       return Problem(
         rule: .neverWorks, flow: arrow.source, place: arrow.place,
-        text: "\(arrow.source).\(arrow) can never be done: \(reason). It was tried in all places where \(arrow.source)"
-          + " can be used.")
+        text: "\(arrow.source).\(arrow) can never be performed: \(reason). It was tried in all places where"
+          + " \(arrow.source) can be used.")
     }
   }
 
@@ -126,7 +127,7 @@ extension FlowMap {
     return found.map { flow in
       Problem(
         rule: .deadEnd, flow: flow, place: flow.place,
-        text: "\(flow) is a dead end: nothing leads on from it, and nothing back.")
+        text: "\(flow) is a dead end: nothing leads forward from it, and nothing leads back.")
     }
   }
 }

@@ -149,6 +149,9 @@ extension MapMaker {
     var isDrawn = false
     for arguments in samples {
       guard let action = binding.action(arguments)?.withoutDelivery, action.verb != .nothing else { continue }
+      // A sample may be an `Int` of another kind, such as an id.
+      let count = childCount(for: binding, of: flow), choice = action.choice
+      if count > 0, let choice, !choice.isStep, !(0..<count).contains(choice.number) { continue }
       let texts = arguments.filter { !($0 is Void) }.map(MapSamples.text)
       let written = action.origin == nil ? binding.place.map(action.written) ?? action : action
       var arrow = FlowMap.Arrow(
@@ -172,8 +175,13 @@ extension MapMaker {
   /// The samples for a verb; for `select`, the indices of the children are samples, too.
   private func samples(for binding: BindingRecorder.Binding, of flow: FlowID) -> MapSamples {
     let found = usesKeys ? keys.reduce(samples) { $0.adding($1.value, of: $1.key) } : samples
-    guard binding.verb == .select, let count = map[flow]?.children.count, count > 0 else { return found }
-    return found.adding(Array(0..<count), of: ObjectIdentifier(Int.self))
+    let count = childCount(for: binding, of: flow)
+    return count == 0 ? found : found.including(Array(0..<count))
+  }
+
+  /// How many children a `select` with an argument chooses from; 0 if that isn't known.
+  private func childCount(for binding: BindingRecorder.Binding, of flow: FlowID) -> Int {
+    binding.verb == .select && !binding.argumentTypes.isEmpty ? map[flow]?.children.count ?? 0 : 0
   }
 
   private mutating func draw(_ action: NavigationAction, from source: FlowID, _ cause: FlowMap.Cause) {
@@ -205,8 +213,8 @@ extension MapMaker {
     map.sameIdentities.append(
       FlowMap.Problem(
         rule: .sameIdentity, flow: id, place: id.place,
-        text: "Two flows are both \(id), and lead elsewhere: one is bound to \(first), the other to \(other)."
-          + " What a flow depends on belongs into its key: Flow(with: ..., id: ...)."))
+        text: "Two flows are both \(id), but lead to different places: one is bound to \(first), the other to \(other)."
+          + " Put what a flow depends on into its key: Flow(with: ..., id: ...)."))
   }
 
   private func text(of recorder: ScreenRecorder) -> [String] {

@@ -42,6 +42,14 @@ public struct MapSamples: ExpressibleByDictionaryLiteral {
     return samples
   }
 
+  /// The same samples, with these numbers before the others.
+  func including(_ numbers: [Int]) -> MapSamples {
+    var samples = self
+    let type = ObjectIdentifier(Int.self)
+    samples.values[type] = numbers + (values[type] ?? []).filter { ($0 as? Int).map(numbers.contains) != true }
+    return samples
+  }
+
   /// A value as text, without the optional around it.
   static func text(_ value: Any) -> String {
     let mirror = Mirror(reflecting: value)

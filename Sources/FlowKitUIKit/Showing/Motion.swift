@@ -123,7 +123,7 @@
     func giveUp() {
       if root == nil { return endAll() }  // nobody looks any more
       navigator.tellNotShown(
-        "UIKit has not ended a transition within some seconds (\(navigator.tree.summary))",
+        "UIKit has not ended a transition within a few seconds (\(navigator.tree.summary))",
         helpedBy:
           "Let a custom transition call completeTransition(_:), and present nothing yourself over what is leaving.")
       isStale = true
