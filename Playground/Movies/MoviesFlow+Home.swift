@@ -16,7 +16,7 @@ extension MoviesFlow {
       : .tabs(wishlist, watched, preferences, back: .previousTabs, reselection: .popsToRoot)
   }
 
-  /// Whoever does not want to hear of new movies any more is led to where that can be changed again.
+  /// A user who no longer wants news of movies is led to where that can be changed again.
   private func answer(_ step: MovieStep) -> NavigationAction {
     switch step {
     case .newsSwitched(let isOn):

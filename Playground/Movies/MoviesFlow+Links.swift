@@ -37,7 +37,7 @@ extension MoviesFlow {
     return links
   }
 
-  /// `goTo` alone would push the list in front of whoever has not signed in; a tab can only be selected.
+  /// `goTo` alone would push the list for a user who has not signed in; a tab can only be selected.
   private func list(on shelf: Shelf) -> NavigationAction {
     switch shelf {
     case .wishlist: .batch(.select(wishlist), .goTo(wishlist))

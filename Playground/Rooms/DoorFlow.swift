@@ -44,7 +44,7 @@ public struct DoorFlow {
       .push(hall.tabs()) { welcome(guest, at: $0) }, .select(hall.rooms.list), .push(hall.rooms.room(room)))
   }
 
-  /// Only when the guest really comes in: a double tap, or a way that cannot be gone, changes nothing in the house.
+  /// Only if the guest really comes in: a double tap, or an action that fails, changes nothing in the house.
   private func welcome(_ guest: Guest, at bar: TabBarScreen) {
     house.welcome(guest)
     bar.welcome(guest)

@@ -1,4 +1,4 @@
-/// Closures in the place of a delegate's methods: its flow keeps it as long as its screen is there.
+/// Implements a delegate's methods with closures; its flow keeps it as long as its screen.
 final class PeopleAdapter: PeopleScreenDelegate {
   var onClose: () -> Void = {}
   var onLeave: () -> Void = {}

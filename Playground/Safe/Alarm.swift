@@ -12,7 +12,7 @@ public final class Alarm {
   /// Whether it rings.
   public var rings: Bool { guarding != nil }
 
-  /// Guards an app from now on, whenever it rings.
+  /// Refuses new screens of an app while the alarm rings.
   func watch(_ navigator: Navigator) { self.navigator = navigator }
 
   /// Begins to ring, or stops.

@@ -20,12 +20,12 @@ extension Diary {
     ["Diary: \(lines.last.flatMap { $0.isEmpty ? nil : $0 } ?? "nothing new")"] + (waiting.map { ["… \($0)"] } ?? [])
   }
 
-  /// Begins a line with each action that is no message, and takes note of those that wait.
+  /// Begins a line with each action that is no message, and records those that wait.
   func listen(to navigator: Navigator) {
     observation = navigator.observe { [weak self] in self?.hear($0) }
   }
 
-  /// Takes note of what a screen has heard.
+  /// Records what a screen was notified of.
   func note(_ call: String, _ screen: String) {
     let line = lines.removeLast()
     lines.append(line.isEmpty ? "\(call) \(screen)" : "\(line), \(call) \(screen)")
@@ -40,12 +40,12 @@ extension Diary {
     }
   }
 
-  /// A second tap is ignored while the first one waits: that is not the end of the first one.
+  /// A second tap that is ignored while the first one waits doesn't end the first one.
   private func ends(_ event: NavigationEvent) -> Bool {
     event.action == waiting?.action && event.issue?.reason != .waiting
   }
 
-  /// An action of which no screen has heard anything leaves no empty line.
+  /// An action without notifications leaves no empty line.
   private func turnPage() {
     if lines.last != "" { lines.append("") }
     if lines.count > Self.limit { lines.removeFirst() }

@@ -16,13 +16,13 @@ public final class Keeper {
     answering = nil
   }
 
-  /// Waits for the answer; false where the wait is cancelled.
+  /// Waits for the answer; `false` if the wait is cancelled.
   func permits() async -> Bool {
     let (answers, continuation) = AsyncStream.makeStream(of: Bool.self)
     answering = continuation
     questionCount += 1
     let number = questionCount
-    defer { if number == questionCount { answering = nil } }  // a later question is another one's
+    defer { if number == questionCount { answering = nil } }  // a later question has replaced this one
     for await answer in answers { return answer }
     return false
   }

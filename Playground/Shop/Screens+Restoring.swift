@@ -1,7 +1,7 @@
 import FlowKit
 public import FlowKitRestoration
 
-// What screens were handed, and would be lost without being kept.
+// Arguments that screens have received; they would be lost without being saved.
 extension DashboardScreen: RestorableScreen {
   /// Who has logged in, and what they have bought.
   public struct Saved: Codable, Sendable {

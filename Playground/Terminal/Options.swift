@@ -1,12 +1,12 @@
-/// What the program is asked to do when it is started.
+/// The options of the program.
 enum Options: Equatable {
   case help
   case run(lines: Bool, tour: String? = nil, restoring: String? = nil)
-  /// Print what a tour's flows are.
+  /// Print the map of a tour's flows.
   case map(tour: String, as: MapForm)
   /// Write a page to walk through a tour's flows.
   case storyboard(tour: String, file: String)
-  /// What cannot be done, in words.
+  /// A mistake, in words.
   case mistake(String)
 
   init(_ arguments: some Sequence<String>) {

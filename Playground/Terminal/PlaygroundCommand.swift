@@ -4,7 +4,7 @@
 struct PlaygroundCommand {
   private let terminal = SystemTerminal()
   private let guide: TourGuide
-  /// Where the session is kept.
+  /// The session's file.
   private let file: String?
 
   static func main() async {
@@ -60,7 +60,7 @@ struct PlaygroundCommand {
     }
   }
 
-  /// Does what keys say; false when it is time to leave.
+  /// Handles keys; `false` to quit.
   private func act(on keys: [Key], _ screen: FullScreenTours) async -> Bool {
     for key in keys {
       switch screen.handle([key]) {
@@ -76,7 +76,7 @@ struct PlaygroundCommand {
     return true
   }
 
-  /// Says so when the output is broken; where nobody wants to read it, all is well.
+  /// Reports a broken output; if nobody reads it, all is well.
   private func finish() {
     do {
       if let file { try guide.save(to: file) }

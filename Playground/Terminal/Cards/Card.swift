@@ -1,11 +1,11 @@
-/// What a screen shows: enough for any UI to draw it, and to act on it as a user does.
+/// The content of a screen: enough for any UI to draw it, and to act on it as a user does.
 struct Card {
   var title: String
   var texts: [String] = []
   var fields: [Field] = []
-  /// What can be pressed; of a container with tabs or columns first what selects each child.
+  /// The buttons; those that select a container's children come first.
   ///
-  /// Where there are fewer buttons than children, the children's titles select them.
+  /// If there are fewer buttons than children, the children's titles select them.
   var buttons: [Button] = []
 
   /// A line of text that the user may change.
@@ -21,7 +21,7 @@ struct Card {
     }
   }
 
-  /// Something to press.
+  /// A button.
   struct Button {
     let title: String
     let press: () -> Void

@@ -1,8 +1,8 @@
 /// A screen that says what to draw.
 ///
-/// The shop's screens know nothing of it: this app adds it to them.
+/// The shop's screens don't know it: this app adds the conformance.
 @MainActor
 protocol CardScreen: AnyObject {
-  /// The screen as it is now; asked for again after everything that the user does.
+  /// The current content; read again after each action of the user.
   var card: Card { get }
 }

@@ -5,14 +5,14 @@ struct Excerpt: Equatable {
   let fileID: String
   let numbers: ClosedRange<Int>
   let lines: [String]
-  /// The number of the line that was asked for.
+  /// The number of the marked line.
   let marked: Int?
 
-  /// The declaration that a place is in; nil where its file is not in the program.
+  /// The declaration around a place; `nil` if its file is not in the program.
   ///
   /// - Parameters:
   ///   - place: A place in the code.
-  ///   - isMarked: Whether its line is meant, not the whole declaration.
+  ///   - isMarked: Whether to mark its line.
   init?(of place: SourcePlace, isMarked: Bool = false) {
     guard let file = SourceFile.named("\(place.fileID)"), let numbers = file.declaration(around: place.line) else {
       return nil
@@ -29,13 +29,13 @@ struct Excerpt: Equatable {
 }
 
 extension Excerpt {
-  /// The same with a mark, where the line is in it; nil where it is not.
+  /// The same excerpt with a mark; `nil` if it doesn't contain the line.
   func marking(_ place: SourcePlace?) -> Excerpt? {
     guard let place, "\(place.fileID)" == fileID, numbers.contains(place.line) else { return nil }
     return Excerpt(of: place, isMarked: true)
   }
 
-  /// Each line with its number, and with a pointer where it is the marked one.
+  /// The lines with their numbers, and a pointer at the marked one.
   var numbered: [(text: String, isMarked: Bool)] {
     zip(numbers, lines).map { number, line in
       let digits = String(number)

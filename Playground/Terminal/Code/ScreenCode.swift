@@ -1,18 +1,18 @@
 import FlowKit
 
-/// What is to be read beside a screen: the flow that made it, the line that led there, and whose guard was asked.
+/// The code beside a screen: its flow, the line that opened it, and the guard that was asked.
 struct ScreenCode: Equatable {
   /// The flow of the visible screen.
   let flow: Excerpt?
-  /// Where the callback that was pressed last is bound, if that is elsewhere.
+  /// The binding of the callback that was pressed last, if it is elsewhere.
   let pressed: Excerpt?
-  /// The flow whose guard was asked, if that is another one.
+  /// The flow whose guard was asked, if it is another one.
   let guarded: Excerpt?
 
   /// - Parameters:
-  ///   - flow: The visible screen's.
-  ///   - pressed: Where the action of the callback that was pressed last was written.
-  ///   - guarded: The flow whose guard did not let it through at once.
+  ///   - flow: The flow of the visible screen.
+  ///   - pressed: Where the action of the last callback was written.
+  ///   - guarded: The flow whose guard didn't allow it at once.
   init(of flow: FlowID, pressed: SourcePlace?, guarded: FlowID?) {
     let excerpt = Excerpt(of: flow.place), marked = excerpt?.marking(pressed)
     self.flow = marked ?? excerpt
@@ -29,7 +29,7 @@ struct ScreenCode: Equatable {
     enum Kind { case heading, code, marked }
   }
 
-  /// All of it, from the callback that was pressed to the guard.
+  /// All lines, from the callback to the guard.
   var lines: [Line] {
     let pressed = pressed.map { Self.lines(of: $0, "The latest action, in \($0.fileID):") } ?? []
     let flow =
@@ -51,7 +51,7 @@ extension ScreenCode: CustomStringConvertible {
 }
 
 extension Session {
-  /// The code of what is visible.
+  /// The code of the visible screen.
   var code: ScreenCode {
     ScreenCode(of: navigator.tree.visible.flow, pressed: journal.pressed, guarded: journal.guarded)
   }

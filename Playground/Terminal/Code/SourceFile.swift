@@ -1,5 +1,6 @@
-/// A file of the tours' flows, as it is in the program: links in the folder `Sources` lead to the files that are
-/// compiled, and the package embeds what they lead to.
+/// A file of the tours' flows, embedded in the program.
+///
+/// Links in the folder `Sources` point to the files that are compiled.
 struct SourceFile: Sendable {
   /// The module and the file, as the places of flows and actions name them.
   let fileID: String
@@ -11,7 +12,7 @@ struct SourceFile: Sendable {
       .map(String.init)
   }
 
-  /// All of them; a test compares them with the files in the folders of the tours.
+  /// All files; a test compares them with those in the tours' folders.
   static let all = [
     SourceFile("Movies/MoviesFlow.swift", PackageResources.MoviesFlow_txt),
     SourceFile("Movies/MoviesFlow+Catalogue.swift", PackageResources.MoviesFlow_Catalogue_txt),
@@ -37,14 +38,14 @@ struct SourceFile: Sendable {
     SourceFile("Shop/ShopFlow+Links.swift", PackageResources.ShopFlow_Links_txt),
   ]
 
-  /// The file with this name; nil for those that are not shown, such as the library's own.
+  /// The file with this name; `nil` for files that are not shown, such as the library's own.
   static func named(_ fileID: String) -> SourceFile? { all.first { $0.fileID == fileID } }
 }
 
 extension SourceFile {
-  /// The lines of the declaration that a line is in, with its comment, counted from 1; nil where it is in none.
+  /// The lines of the declaration around a line, with its comment, counted from 1; `nil` if there is none.
   ///
-  /// It goes by the layout of these files: members are indented by two spaces.
+  /// It relies on the layout of these files: members are indented by two spaces.
   func declaration(around line: Int) -> ClosedRange<Int>? {
     guard (1...lines.count).contains(line),
       let head = (1...line).last(where: { isHead(lines[$0 - 1]) }), let end = end(ofDeclarationFrom: head), line <= end
@@ -59,7 +60,7 @@ extension SourceFile {
     return line.hasPrefix("  ") && !line.hasPrefix("   ") && words.first.map { ["var", "func"].contains($0) } == true
   }
 
-  /// Where its braces are closed.
+  /// The line that closes its braces.
   private func end(ofDeclarationFrom head: Int) -> Int? {
     var depth = 0, isOpen = false
     for number in head...lines.count {

@@ -1,18 +1,20 @@
-/// A grid of cells to draw on; what is outside of it, or of the area that is drawn in, is left out.
+/// A grid of cells.
+///
+/// Drawing outside it, or outside the current area, has no effect.
 struct Canvas: Equatable {
   let size: Size
   private var rows: [[Cell]]
 
   /// One column of one row.
   struct Cell: Equatable {
-    /// Nil where the character to the left takes two columns.
+    /// `nil` if the character to the left takes two columns.
     var character: Character? = " "
     var ink = Ink.plain
-    /// What a click here is for.
+    /// The target of a click here.
     var target: Target?
   }
 
-  /// What the mouse may be pressed on.
+  /// The target of a click.
   enum Target: Equatable {
     /// The field with this index among all controls.
     case field(Int)
@@ -27,7 +29,7 @@ struct Canvas: Equatable {
 }
 
 extension Canvas {
-  /// Writes a line into a row of an area; what is too long ends in `…`.
+  /// Writes a line into a row of an area; if it is too long, it ends with `…`.
   mutating func write(_ text: String, in area: Area, row: Int = 0, _ ink: Ink = .plain, for target: Target? = nil) {
     guard (0..<area.height).contains(row) else { return }
     var x = area.x
@@ -45,7 +47,7 @@ extension Canvas {
     caption(area, title: title, label: label, ink.isFaint ? ink : .bold)
   }
 
-  /// Writes a title and, where there is room, a label into the first row of an area, between its corners.
+  /// Writes a title and, if there is room, a label into the first row of an area, between its corners.
   mutating func caption(_ area: Area, title: String, label: String, _ ink: Ink) {
     let inner = area.width - 2
     write(" \(title.clipped(to: inner - 2)) ", in: area.inset(columns: 1), ink)
@@ -54,21 +56,21 @@ extension Canvas {
     write(" \(label) ", in: area.dropping(columns: area.width - label.columns - 3), .faint)
   }
 
-  /// Draws everything there is faintly, so that what is drawn next stands before it.
+  /// Draws the current content faintly, so that what is drawn next stands out.
   mutating func fade() {
     for y in rows.indices {
       for x in rows[y].indices { (rows[y][x].ink, rows[y][x].target) = (.faint, nil) }
     }
   }
 
-  /// What a click at a column and row is for.
+  /// The target of a click at a column and row.
   func target(atColumn x: Int, row y: Int) -> Target? {
     rows.indices.contains(y) && rows[y].indices.contains(x) ? rows[y][x].target : nil
   }
 
   private mutating func put(_ character: Character?, _ x: Int, _ y: Int, _ ink: Ink, _ target: Target?) {
     guard rows.indices.contains(y), rows[y].indices.contains(x) else { return }
-    // Half of a character that takes two columns cannot stay.
+    // Half of a character that takes two columns can't stay.
     if x > 0, rows[y][x].character == nil { rows[y][x - 1].character = " " }
     if x + 1 < rows[y].count, rows[y][x + 1].character == nil { rows[y][x + 1].character = " " }
     rows[y][x] = Cell(character: character, ink: ink, target: target)
@@ -85,7 +87,7 @@ extension Canvas {
     }.joined(separator: "\n")
   }
 
-  /// All that a terminal needs to show it, whatever it has shown before.
+  /// The codes that make a terminal show it, whatever it has shown before.
   func codes(hasColours: Bool) -> String {
     rows.indices.map { "\u{1B}[\($0 + 1);1H" + codes(of: rows[$0], hasColours) }.joined() + "\u{1B}[0m"
   }

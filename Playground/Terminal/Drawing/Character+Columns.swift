@@ -6,7 +6,7 @@ extension Character {
     return isEmoji || Self.wide.contains { $0.contains(first.value) } ? 2 : 1
   }
 
-  /// The character, or a dot where it would not be seen or would disturb the terminal.
+  /// The character, or a dot if it is invisible or would disturb the terminal.
   var printable: Character {
     guard let first = unicodeScalars.first else { return "·" }
     switch first.properties.generalCategory {

@@ -5,8 +5,9 @@ struct Ink: Hashable {
   var isFaint = false
   var isReversed = false
 
-  /// The few colours in use, by their numbers in terminals: each can be read on black and on white, and says nothing that
-  /// a mark beside it does not say.
+  /// The colours in use, by their numbers in terminals.
+  ///
+  /// Each is readable on black and on white, and never says more than a mark beside it.
   enum Colour: Int {
     case normal = 39, red = 31, green = 32, magenta = 35
   }
@@ -19,7 +20,7 @@ struct Ink: Hashable {
   static let good = Ink(colour: .green)
   static let warning = Ink(colour: .red)
 
-  /// What a terminal is told to draw like this.
+  /// The codes for a terminal.
   func codes(hasColours: Bool) -> String {
     var codes = [0]
     if isBold { codes.append(1) }

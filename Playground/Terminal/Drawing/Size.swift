@@ -3,6 +3,6 @@ struct Size: Hashable {
   var width: Int
   var height: Int
 
-  /// What terminals have by custom.
+  /// The usual size of terminals.
   static let usual = Size(width: 80, height: 24)
 }

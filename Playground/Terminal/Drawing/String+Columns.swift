@@ -2,17 +2,17 @@ extension String {
   /// How many columns of a terminal it takes.
   var columns: Int { reduce(0) { $0 + $1.columns } }
 
-  /// The text with a dot for each character that would not be seen or would disturb the terminal.
+  /// The text with a dot for each character that is invisible or would disturb the terminal.
   var printable: String { String(map(\.printable)) }
 
-  /// As much of the printable text as fits; what is cut off is replaced by `…`.
+  /// The part of the printable text that fits; `…` replaces the rest.
   func clipped(to width: Int) -> String {
     let text = printable
     guard text.columns > width else { return text }
     return width > 0 ? text.fitting(width - 1) + "…" : ""
   }
 
-  /// The end of the printable text, where all of it does not fit: what is being typed.
+  /// The end of the printable text, if not all of it fits: what is being typed.
   func clippedAtStart(to width: Int) -> String {
     let text = printable
     guard text.columns > width else { return text }
@@ -39,7 +39,7 @@ extension String {
 }
 
 extension [String] {
-  /// Puts a word at the end of the last line, or onto new ones.
+  /// Appends a word to the last line, or to new ones.
   fileprivate mutating func append(_ word: String, width: Int) {
     let last = self[count - 1]
     if last.isEmpty || last.columns + 1 + word.columns <= width {

@@ -1,4 +1,4 @@
-/// What stands below a card for a container around it: its tabs, its buttons, or a dot for each page.
+/// What is below a card for a container around it: its tabs, its buttons, or a dot for each page.
 struct Bar {
   let title: String
   let label: String
@@ -7,13 +7,13 @@ struct Bar {
   struct Part: Equatable {
     let text: String
     var ink = Ink.plain
-    /// What a click on it is for.
+    /// The target of a click on it.
     var target: Canvas.Target?
   }
 
   /// - Parameters:
   ///   - pane: The container.
-  ///   - width: How many columns there are.
+  ///   - width: The number of columns.
   ///   - firstNumber: The number of the first button.
   ///   - focus: The button with the focus, counted from the container's first one.
   init(_ pane: Pane, width: Int, firstNumber: Int, focus: Int?) {
@@ -30,7 +30,7 @@ struct Bar {
     rows = texts + Self.dots(of: pane) + Self.wrapped(parts, to: width)
   }
 
-  /// The bars of all containers that have one, from the inside out; numbers and the focus go on from bar to bar.
+  /// The bars of all containers that have one, from the inside out; numbers and the focus continue from bar to bar.
   static func all(_ containers: some Sequence<Pane>, width: Int, firstNumber: Int, focus: Int?) -> [Bar] {
     var count = 0
     return containers.filter(\.hasBar).map { pane in
@@ -39,7 +39,7 @@ struct Bar {
     }
   }
 
-  /// How many rows it takes with the line above it.
+  /// The number of its rows, with the line above it.
   var height: Int { rows.count + 1 }
 
   private static func part(_ target: Canvas.Target, _ text: String, isTab: Bool, isSelected: Bool, hasFocus: Bool)

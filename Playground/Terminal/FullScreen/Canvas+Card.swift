@@ -1,7 +1,7 @@
 import FlowKit
 
 extension Scene.Layer {
-  /// Which of the containers has its columns beside one another; nil where a column is drawn like any other card.
+  /// The container whose columns are side by side; `nil` if a column is drawn like any other card.
   func columns(in stage: Area) -> Int? {
     guard stage.width >= Scene.widthForColumns, style == nil || style == .fullScreen else { return nil }
     return pane.place.containers.firstIndex { $0.contents?.kind == .split }
@@ -9,7 +9,7 @@ extension Scene.Layer {
 }
 
 extension Canvas {
-  /// Draws the top of a layer over what is there; the focus is nil where something covers it.
+  /// Draws the top of a layer over the current content; the focus is `nil` if something covers it.
   mutating func draw(_ layer: Scene.Layer, focus: Int?, in stage: Area) {
     if layer.style != nil { fade() }
     if layer.style == .fullScreen { clear(stage) }
@@ -30,7 +30,7 @@ extension Canvas {
     draw(content, style == .alert ? .double : .round, focus == nil ? .faint : .plain, in: area)
   }
 
-  /// Draws a card's frame, and as much inside it as there is room for.
+  /// Draws a card's frame, and as much inside it as fits.
   mutating func draw(_ content: CardContent, _ frame: Frame, _ ink: Ink, in area: Area) {
     self.frame(area, frame, title: content.title, label: content.label, ink)
     draw(content.bars, atBottomOf: area, frame, ink)
@@ -40,7 +40,7 @@ extension Canvas {
     }
   }
 
-  /// The cards below in the same stack, of which only the edges are seen, where the card leaves room for them.
+  /// Draws the edges of the cards below in the same stack, if the card leaves room for them.
   private mutating func drawEdges(_ count: Int, below area: Area) {
     for edge in 0..<count {
       let inner = max(0, area.width - 4 - 2 * edge)

@@ -1,5 +1,5 @@
 extension Canvas {
-  /// Draws all columns of a split beside one another, and below them the bars of the split and what is around it.
+  /// Draws all columns of a split side by side, and below them the bars of the split and of the containers around it.
   mutating func drawColumns(of place: Place, _ split: Int, focus: Int?, in area: Area) {
     guard let contents = place.containers[split].contents else { return }
     let bars = outerBars(of: place, split, focus: focus, width: area.width - 4)
@@ -18,7 +18,7 @@ extension Canvas {
     draw(bars, atBottomOf: below, .round, focus == nil ? .faint : .plain)
   }
 
-  /// The bars of the split and of what is around it; their buttons have the last numbers.
+  /// The bars of the split and of the containers around it; their buttons have the last numbers.
   private func outerBars(of place: Place, _ split: Int, focus: Int?, width: Int) -> [Bar] {
     let outer = place.containers[split...]
     let count = outer.reduce(0) { $0 + $1.bar.count }

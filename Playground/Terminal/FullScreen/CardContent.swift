@@ -1,11 +1,13 @@
-/// What a card's frame holds: the lines of the cards in it, and below them the bars of the containers around it.
+/// The content of a card's frame: the lines of its cards, and below them the bars of the containers around it.
 struct CardContent {
   let title: String
   let label: String
   let lines: CardLines
   let bars: [Bar]
 
-  /// The content for a width; what does not act on keys has no focus, and its buttons may have no numbers.
+  /// The content for a width.
+  ///
+  /// Without the focus, keys don't act on it, and its buttons may have no numbers.
   init(_ cards: [Pane], _ containers: some Sequence<Pane>, width: Int, focus: Int?, hasNumbers: Bool = true) {
     let all = cards.map(\.card)
     title = all[0].title
@@ -19,9 +21,9 @@ struct CardContent {
 }
 
 extension CardContent {
-  /// How many rows the bars take.
+  /// The number of rows of the bars.
   var barHeight: Int { bars.reduce(0) { $0 + $1.height } }
 
-  /// How many rows all of it takes with its frame.
+  /// The number of all rows, with the frame.
   var height: Int { lines.lines.count + 2 + barHeight }
 }

@@ -1,4 +1,4 @@
-/// What stands inside a card's frame, line by line.
+/// The lines inside a card's frame.
 struct CardLines {
   private(set) var lines: [Line] = []
   /// The line of the control that has the focus.
@@ -7,19 +7,19 @@ struct CardLines {
   struct Line: Equatable {
     let text: String
     var ink = Ink.plain
-    /// What a click on it is for.
+    /// The target of a click on it.
     var target: Canvas.Target?
 
     fileprivate func leading(to target: Canvas.Target) -> Line { Line(text: text, ink: ink, target: target) }
   }
 
-  /// The lines of a card, and of those that are embedded in it, wrapped to a width.
+  /// The lines of a card and of those embedded in it, wrapped to a width.
   ///
   /// - Parameters:
   ///   - cards: The card, then those in it.
-  ///   - width: How many columns there are.
-  ///   - focus: The control with the focus, counted through all cards; nil where the card is covered.
-  ///   - hasNumbers: Whether the buttons are numbered, because their numbers press them.
+  ///   - width: The number of columns.
+  ///   - focus: The control with the focus, counted through all cards; `nil` if the card is covered.
+  ///   - hasNumbers: Whether the buttons have numbers that press them.
   init(_ cards: [Card], width: Int, focus: Int?, hasNumbers: Bool = true) {
     var controls = 0, buttons = 0
     for (index, card) in cards.enumerated() {
@@ -81,7 +81,7 @@ struct CardLines {
 }
 
 extension CardLines {
-  /// As many lines as there is room for, among them the one with the focus.
+  /// As many lines as fit, including the one with the focus.
   func visible(_ height: Int) -> ArraySlice<Line> {
     let first = max(0, min(focused + 2, lines.count) - height)
     return lines[first...].prefix(max(0, height))

@@ -1,6 +1,6 @@
 import FlowKit
 
-/// Where a card lies on the stage, by its style: sheets leave the top of what they cover to be seen, alerts are small
+/// The place of a card on the stage, by its style: sheets leave the top of what they cover visible, alerts are small
 /// and in the middle.
 struct CardPlace {
   private let area: Area
@@ -21,7 +21,7 @@ struct CardPlace {
   /// How high a card may be.
   var height: Int { area.height }
 
-  /// The card's frame; below it there is room for some edges.
+  /// The card's frame, with room for some edges below.
   func area(height: Int, edges: Int) -> Area {
     let height = min(height, area.height - edges)
     let free = area.height - edges - height

@@ -1,6 +1,6 @@
 import FlowKit
 
-/// The view that fills a terminal: the navigator's host, and the one who acts on keys.
+/// The view that fills a terminal: the navigator's host, which also acts on keys.
 @MainActor
 final class FullScreen: NavigationHost {
   private let session: Session
@@ -11,11 +11,11 @@ final class FullScreen: NavigationHost {
   private var overlay: Scene.Overlay?
   /// A digit that may be the first of two.
   private var digit: Int?
-  /// How many of the newest events were scrolled away.
+  /// The number of the newest events that were scrolled away.
   private var skippedNotes = 0
   private var drawn: Canvas?
 
-  /// Shows a session from now on.
+  /// Shows a session.
   init(_ session: Session, size: Size, draw: @escaping (Canvas) -> Void) {
     self.session = session
     self.size = size
@@ -34,19 +34,19 @@ final class FullScreen: NavigationHost {
 }
 
 extension FullScreen {
-  /// What a key leads to outside of the view.
+  /// What a key does outside the view.
   enum Reply { case goOn, leave, quit, suspend, restart, nextLesson, sameLesson }
 
-  /// What is to be seen now.
+  /// The current picture.
   var canvas: Canvas { scene.canvas(size) }
 
-  /// Follows the window.
+  /// Adapts to the window's size.
   func resize(to size: Size) {
     self.size = size
     redraw()
   }
 
-  /// Draws what tasks have done since the last time; nothing where they have done nothing.
+  /// Draws what tasks have changed since the last time; nothing if they have changed nothing.
   func refresh() {
     session.lesson?.judge(session)
     if canvas != drawn { redraw() }
@@ -60,7 +60,7 @@ extension FullScreen {
     draw(canvas)
   }
 
-  /// Does what keys say, up to one that leads outside.
+  /// Handles keys, up to one that leads outside.
   func handle(_ keys: [Key]) -> Reply {
     defer { redraw() }
     for key in keys {
@@ -184,7 +184,7 @@ extension FullScreen {
     return .goOn
   }
 
-  /// A digit presses its button, unless it may be the first one of a number.
+  /// A digit presses its button, unless it may be the first one of a larger number.
   private func typeNumber(_ digit: Int) {
     if digit > 0, digit * 10 <= place.buttons.count { self.digit = digit } else { press(digit - 1) }
   }
@@ -202,14 +202,14 @@ extension FullScreen {
   }
 }
 
-// What lies over all.
+// Overlays.
 extension FullScreen {
   private func askForAddress() {
     let start = session.address ?? "playground://"
     overlay = .input(InputLine(title: "Open a link", text: start, help: session.links, purpose: .link))
   }
 
-  /// A page is scrolled, a line is typed, a question is answered; other keys close them.
+  /// Scrolls a page, types a line, or answers a question; other keys close them.
   private func actOnOverlay(_ key: Key) -> Reply {
     let open = overlay
     overlay = nil

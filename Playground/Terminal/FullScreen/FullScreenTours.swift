@@ -1,4 +1,4 @@
-/// The view that fills a terminal with what the guide has opened.
+/// The view that fills a terminal with what the guide has open.
 @MainActor
 final class FullScreenTours {
   private let guide: TourGuide
@@ -15,7 +15,7 @@ final class FullScreenTours {
     view = FullScreen(session, size: size, draw: draw)
   }
 
-  /// Follows the window.
+  /// Adapts to the window's size.
   func resize(to size: Size) {
     self.size = size
     view.resize(to: size)
@@ -24,7 +24,7 @@ final class FullScreenTours {
   /// Draws what tasks have done since the last key.
   func refresh() { view.refresh() }
 
-  /// Does what keys say, up to one that leads outside; what leaves a tour leads to the menu.
+  /// Handles keys, up to one that leads outside; a key that leaves a tour opens the menu.
   func handle(_ keys: [Key]) -> FullScreen.Reply {
     for key in keys {
       let reply = view.handle([key])
@@ -42,7 +42,7 @@ final class FullScreenTours {
     return .goOn
   }
 
-  /// Shows what is open now.
+  /// Shows what is open.
   private func follow() {
     guard session !== guide.session else { return }
     session = guide.session

@@ -2,7 +2,7 @@
 struct Hint: Equatable {
   let key: String
   let meaning: String
-  /// The higher, the sooner it is left out where there is no room for all; 0 always stays.
+  /// Hints with a higher rank are left out first if there is no room for all; those with 0 always stay.
   let rank: Int
 
   init(_ key: String, _ meaning: String, rank: Int = 0) {
@@ -14,7 +14,7 @@ struct Hint: Equatable {
   /// How many columns it takes.
   private var width: Int { key.columns + meaning.columns + 3 }
 
-  /// Those for which there is room.
+  /// The hints that fit.
   static func fitting(_ hints: [Hint], in width: Int) -> [Hint] {
     var rest = hints
     while rest.reduce(0, { $0 + $1.width }) > width + 1, let highest = rest.map(\.rank).max(), highest > 0,

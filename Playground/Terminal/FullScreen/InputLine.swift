@@ -1,4 +1,4 @@
-/// A line that is being typed over all else: a URL, or a question.
+/// A line that is typed above everything else: a URL, or a question.
 struct InputLine: Equatable {
   let title: String
   private(set) var text: String
@@ -6,13 +6,13 @@ struct InputLine: Equatable {
   let help: String
   let purpose: Purpose
 
-  /// What is done with the text.
+  /// The use of the text.
   enum Purpose { case link, question }
 
-  /// What a key leads to.
+  /// The effect of a key.
   enum Reply: Equatable { case edited, done, close }
 
-  /// Takes a key.
+  /// Handles a key.
   mutating func take(_ key: Key) -> Reply {
     switch key {
     case .escape: return .close
@@ -27,7 +27,7 @@ struct InputLine: Equatable {
 }
 
 extension Canvas {
-  /// Draws the line, and below it as much of the help as there is room for.
+  /// Draws the line, and below it as much of the help as fits.
   mutating func draw(_ line: InputLine) {
     fade()
     let help = line.help.split(separator: "\n").map(String.init)

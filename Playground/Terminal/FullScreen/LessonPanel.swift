@@ -1,8 +1,8 @@
-/// What stands above the tree while a lesson is open.
+/// The panel above the tree while a lesson is open.
 struct LessonPanel {
   let title: String
   let isDone: Bool
-  /// The keys that are for it.
+  /// The keys for the lesson.
   let keys: [Hint]
   private let texts: [Page.Line]
 
@@ -22,7 +22,7 @@ struct LessonPanel {
       + (isDone ? run.hasNext ? [Hint("n", "next lesson")] : [] : [Hint("a", "again", rank: 4)])
   }
 
-  /// All of it, wrapped.
+  /// All lines, wrapped.
   func lines(width: Int) -> [Page.Line] {
     texts.flatMap { line in line.text.wrapped(to: width).map { Page.Line(text: $0, ink: line.ink) } }
   }

@@ -1,14 +1,14 @@
-/// A text over all else, that is read and scrolled: the help, the log, the events, the code.
+/// A text above everything else, to read and scroll: the help, the log, the events, the code.
 struct Page: Equatable {
   let title: String
   let lines: [Line]
-  /// Whether long lines go on below; otherwise they are cut at their ends.
+  /// Whether long lines are wrapped; otherwise they are cut off.
   private let wraps: Bool
-  /// The first row that is shown, as far as there are so many.
+  /// The first visible row, limited by the number of rows.
   private var first: Int
 
   struct Line: Equatable {
-    /// What stands before the text, all of a page's under one another.
+    /// The text at the start of the line; those of one page are aligned.
     var lead = ""
     let text: String
     var ink = Ink.plain
@@ -21,7 +21,7 @@ struct Page: Equatable {
     first = atEnd ? .max : 0
   }
 
-  /// Whether a key has moved the text; any other closes the page.
+  /// Scrolls the text; returns `false` for a key that doesn't, which closes the page.
   mutating func take(_ key: Key, in window: Size) -> Bool {
     let height = area(in: window).height - 2
     let last = max(0, rows(in: window).count - height), now = min(first, last)
@@ -41,13 +41,13 @@ struct Page: Equatable {
 }
 
 extension Page {
-  /// Where it lies: as large as its text, and no larger than the window.
+  /// The page's area: as large as its text, and no larger than the window.
   func area(in window: Size) -> Area {
     let all = Area(width: window.width, height: window.height - 1)
     return all.center(width: Self.width(of: lines) + 4, height: rows(in: window).count + 2)
   }
 
-  /// All rows, wrapped where the window is narrow; what follows a line that is wrapped is indented.
+  /// All rows, wrapped if the window is narrow; the continuation of a wrapped line is indented.
   private func rows(in window: Size) -> [Line] {
     let lead = lines.map(\.lead.columns).max() ?? 0, width = window.width - 4 - (lead == 0 ? 0 : lead + 2)
     return lines.flatMap { line -> [Line] in
@@ -63,7 +63,7 @@ extension Page {
     return (lead == 0 ? 0 : lead + 2) + (lines.map(\.text.columns).max() ?? 0)
   }
 
-  /// The rows that are shown, and how many there are in all.
+  /// The visible rows, and how many there are in all.
   func visible(in window: Size) -> (rows: ArraySlice<Line>, from: Int, of: Int) {
     let rows = rows(in: window), height = area(in: window).height - 2
     let start = max(0, min(first, rows.count - height))
@@ -72,7 +72,7 @@ extension Page {
 }
 
 extension Canvas {
-  /// Draws a page over all that is there; its frame says which part is shown.
+  /// Draws a page above everything else; its frame says which part is visible.
   mutating func draw(_ page: Page) {
     fade()
     let area = page.area(in: size), (rows, start, count) = page.visible(in: size)

@@ -1,7 +1,7 @@
 import FlowKit
 
 extension Scene {
-  /// The whole view for a window of this size.
+  /// The whole view for a window's size.
   func canvas(_ size: Size) -> Canvas {
     var canvas = Canvas(size)
     guard size.width >= Self.smallest.width, size.height >= Self.smallest.height else {
@@ -33,7 +33,7 @@ extension Scene {
     Layout(size, treeLines: tree.split(separator: "\n").count) { lesson?.lines(width: $0).count ?? 0 }
   }
 
-  /// The splits whose columns are drawn beside one another.
+  /// The splits whose columns are drawn side by side.
   func splits(_ size: Size) -> Set<ScreenID> {
     let stage = layout(size).stage
     return Set(layers.compactMap { layer in layer.columns(in: stage).map { layer.pane.place.containers[$0].entry.id } })

@@ -1,6 +1,6 @@
 import FlowKit
 
-/// All that the full-screen view shows, as a value: drawn anew for every size of the window.
+/// The content of the full-screen view, as a value: drawn again for each size of the window.
 struct Scene {
   /// The top of each stack of the tree, from the app's own to the last modal.
   var layers: [Layer]
@@ -8,45 +8,45 @@ struct Scene {
   var focus: Int
   /// What the header says after the program's name.
   var about: String
-  /// Where leaving what is shown leads.
+  /// What leaving opens.
   var leaving: String
-  /// The address of what is visible, if it has one.
+  /// The address of the visible screen, if it has one.
   var address: String?
   /// The picture of the navigation tree.
   var tree: String
   /// How actions ended, newest first.
   var notes: [Journal.Note]
-  /// The code of what is visible.
+  /// The code of the visible screen.
   var code: ScreenCode
   /// The lesson, if there is one.
   var lesson: LessonPanel?
-  /// Which tree in time it is, where it is not the latest.
+  /// Which tree in time it is, if it is not the latest.
   var time: String?
   /// Whether an action waits for an answer.
   var isWaiting = false
-  /// The first digit of a number that may have another one.
+  /// The first digit of a number that may have two.
   var digit: Int?
-  /// What lies over all.
+  /// The overlay.
   var overlay: Overlay?
 
-  /// What may lie over all, until a key closes it.
+  /// What may be above everything else until a key closes it.
   enum Overlay {
     case page(Page)
     case input(InputLine)
-    /// Whether to leave what has nothing to go back to.
+    /// The question whether to leave, if there is nothing to go back to.
     case leaving
   }
 
   /// A screen in front of others, with what it contains.
   struct Layer {
     let pane: Pane
-    /// How it is presented; nil for the app's own stack.
+    /// How it is presented; `nil` for the app's root stack.
     let style: PresentationStyle?
   }
 }
 
 extension Scene {
-  /// Where the parts of the view are in a window.
+  /// The areas of the view's parts in a window.
   struct Layout: Equatable {
     let header: Area
     let stage: Area
@@ -54,9 +54,9 @@ extension Scene {
     let events: Area
     let hints: Area
 
-    /// What the lesson says; empty where there is none.
+    /// The lesson; empty if there is none.
     let lesson: Area
-    /// The code; nil where there is no room beside the rest.
+    /// The code; `nil` if there is no room for it.
     let code: Area?
 
     init(_ size: Size, treeLines: Int, lessonLines: (Int) -> Int = { _ in 0 }) {
@@ -74,18 +74,18 @@ extension Scene {
       self.hints = hints
     }
 
-    /// Narrow windows leave the cards little; from 100 columns on there is room for columns in the stage.
+    /// Narrow windows leave little room for the cards; from 100 columns on, the stage has room for columns.
     private static func panelWidth(_ width: Int) -> Int {
       width < 96 ? max(34, width * 9 / 20 + 1) : min(60, max(40, width * 3 / 10))
     }
   }
 
-  /// Stages from this width on have room for columns: those of windows of 100 columns and more.
+  /// Stages of at least this width have room for columns: those of windows with 100 columns and more.
   static let widthForColumns = 59
 
-  /// Windows from this width on show the code beside the screen at once.
+  /// Windows of at least this width show the code beside the screen from the start.
   static let widthForCode = 170
 
-  /// Windows below this size get a message in place of the view.
+  /// Smaller windows show a message instead of the view.
   static let smallest = Size(width: 72, height: 20)
 }

@@ -5,7 +5,7 @@ struct KeyParser {
   /// Whether the beginning of a key is here; a lone Escape is such a beginning, until nothing follows it for a while.
   var isWaiting: Bool { !bytes.isEmpty }
 
-  /// The keys that are complete with these bytes.
+  /// The keys that these bytes complete.
   mutating func keys(from new: [UInt8]) -> [Key] {
     bytes += new
     var keys: [Key] = []
@@ -17,7 +17,7 @@ struct KeyParser {
     return keys
   }
 
-  /// The keys in what is left, when nothing more comes: an Escape was one.
+  /// The keys in the remaining bytes, if no more follow: a lone Escape is a key.
   mutating func flush() -> [Key] {
     guard bytes.popFirst() == 0x1B else {
       bytes = []
@@ -28,8 +28,9 @@ struct KeyParser {
     return [.escape] + keys(from: rest)
   }
 
-  /// The first key and how many bytes it has; the key is nil where it has no meaning here, all is nil where bytes are
-  /// missing.
+  /// The first key and the number of its bytes.
+  ///
+  /// The key is `nil` if it has no meaning here; the result is `nil` if bytes are missing.
   private func nextKey() -> (Key?, length: Int)? {
     guard let first = bytes.first else { return nil }
     switch first {
@@ -67,7 +68,7 @@ extension KeyParser {
   }
 }
 
-// Keys that come as an Escape and more.
+// Keys that begin with an Escape.
 extension KeyParser {
   private func escapeSequence() -> (Key?, length: Int)? {
     guard let second = bytes.dropFirst().first else { return nil }
@@ -80,7 +81,7 @@ extension KeyParser {
     }
   }
 
-  /// `ESC [`, parameters, and a last byte that says which key it is.
+  /// `ESC [`, parameters, and a last byte that identifies the key.
   private func controlSequence() -> (Key?, length: Int)? {
     let body = bytes.dropFirst(2)
     guard let end = body.firstIndex(where: { !(0x20...0x3F).contains($0) }) else {
@@ -92,7 +93,7 @@ extension KeyParser {
     return (Self.key(final: body[end], parameter: parameter), length)
   }
 
-  /// What was done, the column and the row, from 1; a small m as the last byte where a button was let go.
+  /// The action, the column, and the row, from 1; a last byte of a small m means that a button was released.
   private static func mouse(_ body: ArraySlice<UInt8>, _ final: UInt8) -> Key? {
     let numbers = body.split(separator: UInt8(ascii: ";")).compactMap { Int(String(decoding: $0, as: UTF8.self)) }
     guard numbers.count == 3, final == UInt8(ascii: "M") else { return nil }

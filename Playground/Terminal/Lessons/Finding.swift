@@ -1,9 +1,9 @@
 import FlowKit
 import FlowKitTesting
 
-/// A question about all places that a tour's flows can lead to, with its answer.
+/// A question about all places that a tour's flows can reach, with its answer.
 ///
-/// `PaymentScreen without LoginScreen` asks for a place that has the one and not the other.
+/// `PaymentScreen without LoginScreen` asks for a place that has the first and not the second.
 struct Finding {
   let wanted: String
   let unwanted: String?
@@ -45,7 +45,7 @@ struct Finding {
 }
 
 extension Finding {
-  /// What can be asked.
+  /// The possible questions.
   static let help =
     "PaymentScreen\n  a place with this screen\nPaymentScreen without LoginScreen\n  one without another"
 }

@@ -184,7 +184,7 @@ extension Lesson {
 }
 
 extension NavigationEvent {
-  /// Whether an action has closed the sheet of the settings, and led nowhere else.
+  /// Whether an action has closed the sheet of the settings, and nothing else.
   fileprivate var hasClosedSheet: Bool {
     kind == .didNavigate && [.dismiss, .dismissAll, .back].contains(action.kind)
       && changes.contains { $0.description.contains("SettingsScreen") }

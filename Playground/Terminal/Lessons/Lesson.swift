@@ -5,39 +5,39 @@ struct Lesson: Sendable {
   let title: String
   /// The tour that it is in.
   let tour: String
-  /// The lines that lead to where it begins.
+  /// The lines that lead to its start.
   var setup: [String] = []
   let task: String
   /// What to read in the code, and why.
   let reading: String
   /// From vague to exact.
   let hints: [String]
-  /// What has become of the task.
+  /// Decides whether the task is done.
   let verdict: @MainActor @Sendable (Evidence) -> Verdict
 
   enum Verdict: Equatable {
     case open, done
-    /// It cannot be done any more; says what has gone wrong.
+    /// The task can't be done any more; says what went wrong.
     case missed(String)
   }
 }
 
 extension Lesson {
-  /// What a lesson is judged by.
+  /// The facts that decide a lesson.
   @MainActor
   struct Evidence {
     let session: Session
-    /// What the navigator has told since the lesson began.
+    /// The navigator's events since the lesson began.
     let events: [NavigationEvent]
     /// How often the app was ended and restored.
     let restarts: Int
-    /// What was found.
+    /// The findings.
     let findings: [Finding]
 
-    /// Where the app is: `TutorialScreen > LoginScreen`.
+    /// The current place: `TutorialScreen > LoginScreen`.
     var place: String { session.navigator.tree.summary }
 
-    /// What is visible: `LoginScreen`.
+    /// The visible screen: `LoginScreen`.
     var visible: String { "\(session.navigator.tree.visible.flow)" }
 
     /// All actions that were performed, in order.
@@ -46,7 +46,7 @@ extension Lesson {
     /// Their verbs.
     var verbs: [NavigationAction.Kind] { actions.map(\.kind) }
 
-    /// The texts that can be read on the visible card.
+    /// The texts of the visible card.
     var texts: [String] { session.place.cards.flatMap(\.card.texts) }
 
     /// Whether an action was not performed for this reason.
@@ -55,6 +55,6 @@ extension Lesson {
 }
 
 extension Lesson.Verdict {
-  /// Done where a condition holds.
+  /// Done if a condition holds.
   static func done(if condition: Bool) -> Lesson.Verdict { condition ? .done : .open }
 }

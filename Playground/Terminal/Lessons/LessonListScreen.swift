@@ -6,7 +6,7 @@ final class LessonListScreen: CardScreen {
 
   private let done: () -> Set<Int>
 
-  /// - Parameter done: Tells which were done.
+  /// - Parameter done: Returns the numbers of the lessons that are done.
   init(done: @escaping () -> Set<Int>) { self.done = done }
 
   var card: Card {

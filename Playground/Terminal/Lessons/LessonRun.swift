@@ -1,10 +1,10 @@
 import FlowKit
 
-/// Somebody's try at a lesson.
+/// A user's try at a lesson.
 @MainActor
 final class LessonRun {
   let lesson: Lesson
-  /// Which one it is, from 1.
+  /// The lesson's number, from 1.
   let number: Int
   private(set) var verdict = Lesson.Verdict.open
   /// How many hints were given.
@@ -19,7 +19,7 @@ final class LessonRun {
     lesson = Lesson.all[number - 1]
   }
 
-  /// Goes to where the lesson begins.
+  /// Goes to the start of the lesson.
   func begin(in session: Session) {
     for line in lesson.setup { session.run(line) }
     start = session.journal.events.last?.number ?? 0
@@ -32,7 +32,7 @@ final class LessonRun {
     start = 0
   }
 
-  /// Looks at what has come of the last command; what is done stays so.
+  /// Checks the result of the last command; what is done stays done.
   func judge(_ session: Session) {
     guard verdict != .done else { return }
     verdict = lesson.verdict(
@@ -60,11 +60,11 @@ extension LessonRun {
   /// Whether there is another lesson.
   var hasNext: Bool { number < Lesson.all.count }
 
-  /// What has come of it, in words; nil while it is open.
+  /// The result in words; `nil` while the lesson is open.
   ///
   /// - Parameters:
-  ///   - next: What leads to the next lesson.
-  ///   - again: What begins this one again.
+  ///   - next: The command or key for the next lesson.
+  ///   - again: The command or key that begins this one again.
   /// - Returns: A sentence or two.
   func ending(next: String, again: String) -> String? {
     switch verdict {

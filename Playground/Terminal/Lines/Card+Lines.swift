@@ -2,7 +2,7 @@ extension Card: CustomStringConvertible {
   /// The card as plain lines.
   var description: String { lines(from: 1).joined(separator: "\n") + "\n" }
 
-  /// The same line by line, the buttons with their numbers.
+  /// The lines of the card, with numbered buttons.
   func lines(from firstNumber: Int) -> [String] {
     [title] + texts.map { "  \($0)" } + fields.map { "  \($0.label): \($0.text.isEmpty ? "(empty)" : $0.text)" }
       + buttons.lines(from: firstNumber)
@@ -10,12 +10,12 @@ extension Card: CustomStringConvertible {
 }
 
 extension [Card.Button] {
-  /// The buttons with their numbers; a mark at the selected one.
+  /// The numbered buttons, with a mark at the selected one.
   func lines(from firstNumber: Int, selected: Int? = nil) -> [String] {
     enumerated().map { "\($0 == selected ? "▸" : " ") \($0 + firstNumber)  \($1.title)" }
   }
 
-  /// The button with this number, this title, or, where it is the only one, a title that begins so.
+  /// The button with this number or title, or the only one whose title begins like this.
   func named(_ name: String) -> Card.Button? {
     if let number = Int(name) { return indices.contains(number - 1) ? self[number - 1] : nil }
     let name = name.lowercased()
@@ -25,7 +25,7 @@ extension [Card.Button] {
 }
 
 extension [Card.Field] {
-  /// The field that a text begins with the name of, and the rest of the text.
+  /// The field whose name a text begins with, and the rest of the text.
   func named(_ text: String) -> (Card.Field, String)? {
     for field in self where text.lowercased().hasPrefix(field.label.lowercased()) {
       let rest = text.dropFirst(field.label.count)

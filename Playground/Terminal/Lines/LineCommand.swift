@@ -1,4 +1,4 @@
-/// What a line of input asks for.
+/// The command of a line of input.
 enum LineCommand: Equatable {
   case nothing
   /// Presses a button, by its number or its title.
@@ -7,19 +7,19 @@ enum LineCommand: Equatable {
   case double(String)
   /// Types into a field: its name, then the text.
   case type(String)
-  /// Shows the tab or the page after the one that is shown, or before it.
+  /// Shows the next tab or page, or the previous one.
   case turn(Int)
-  /// Goes to the tree after the one that is shown, or before it, in time.
+  /// Goes to the next tree in time, or the previous one.
   case step(Int)
   /// The app goes to the background, or comes back.
   case background(Bool)
   /// Opens a URL.
   case open(String)
-  /// Looks for a place that the flows can lead to.
+  /// Searches for a place that the flows can reach.
   case find(String)
   case back, cancel, code, hint, tree, log, events, links, help, quit
 
-  /// Reads a line; what is no command may be a button's title.
+  /// Reads a line; a line that is no command may be a button's title.
   init(_ line: String) {
     let words = line.split(maxSplits: 1, whereSeparator: \.isWhitespace).map(String.init)
     guard let first = words.first, !first.hasPrefix("#") else {

@@ -8,14 +8,14 @@ final class LineMode: NavigationHost {
   private let session: Session
   private var shown: NavigationTree
 
-  /// Shows a session from now on.
+  /// Shows a session.
   init(_ session: Session) {
     self.session = session
     shown = session.navigator.tree
     session.navigator.attach(self)
   }
 
-  /// Takes note of what is to be printed when the command is done.
+  /// Records what to print when the command is done.
   func show(_ update: NavigationUpdate, of navigator: Navigator, finished: @escaping @MainActor () -> Void) {
     shown = update.tree
     session.tellColumns()
@@ -27,9 +27,9 @@ extension LineMode {
   /// What is printed before the first line is read.
   var greeting: String { "FlowKit Playground, line by line. Type help for the commands.\n\n" + picture }
 
-  /// Does what a line says.
+  /// Executes a line.
   ///
-  /// - Returns: What to print; nil when it is time to leave.
+  /// - Returns: What to print; `nil` to quit.
   func answer(to line: String) async -> String? {
     switch LineCommand(line) {
     case .nothing: return ""
@@ -86,7 +86,7 @@ extension LineMode {
 
 // What is printed.
 extension LineMode {
-  /// What has come of a command, with all that its tasks have done by now.
+  /// The result of a command, including what its tasks have done by now.
   private var result: String {
     get async {
       await Turns.pass()
@@ -94,7 +94,7 @@ extension LineMode {
     }
   }
 
-  /// Where the app is, and what can be done there.
+  /// The current place, and what the user can do there.
   var picture: String { "\(shown)\n\(session.address.map { "at \($0)\n" } ?? "")\n\(session.place)" }
 
   /// What is printed when it is opened.
@@ -105,7 +105,7 @@ extension LineMode {
     return "\(run.position.capitalisedStart): \(run.lesson.title)\n  \(run.lesson.task)\n  (code, hint, again)\n\n"
   }
 
-  /// What has come of the lesson.
+  /// The result of the lesson.
   private var ending: String {
     guard let run = session.lesson, run.verdict == .open else { return "" }
     run.judge(session)
@@ -120,12 +120,12 @@ extension LineMode {
     return (isNew ? "" : "That is all there is to be said.\n") + run.hints.map { "Hint: \($0)\n" }.joined()
   }
 
-  /// What the tree does not show of what has happened since the last time.
+  /// What has happened since the last time and is not visible in the tree.
   private var news: String {
     session.journal.takeNews().map { "\($0.mark ?? "") \($0.isProblem ? $0.text : $0.shortText)\n" }.joined()
   }
 
-  /// What can be done, for those who have tried something else.
+  /// The possible commands, for a user who has tried something else.
   private var possible: String {
     let fields = session.place.fields.map { "type \($0.label.lowercased()) <text>" }
     let commands = fields + ["double <button>", "back", "code", "step back", "tree", "log", "menu", "help", "quit"]

@@ -16,9 +16,9 @@ extension LineTours {
   /// What is printed before the first line is read.
   var greeting: String { mode.greeting }
 
-  /// Does what a line says.
+  /// Executes a line.
   ///
-  /// - Returns: What to print; nil when it is time to leave.
+  /// - Returns: What to print; `nil` to quit.
   func answer(to line: String) async -> String? {
     var answer: String? = ""
     switch TourCommand(line) {
@@ -39,7 +39,7 @@ extension LineTours {
     return session === guide.session ? answer : follow()
   }
 
-  /// Shows what is open now.
+  /// Shows what is open.
   private func follow() -> String {
     session = guide.session
     mode = LineMode(session)

@@ -1,5 +1,5 @@
 extension Place: CustomStringConvertible {
-  /// The card, those in it, and what the containers around it offer, as plain lines.
+  /// The card, those in it, and the bars of the containers around it, as plain lines.
   var description: String { lines.map { $0 + "\n" }.joined() }
 
   private var lines: [String] {
@@ -20,7 +20,7 @@ extension Place: CustomStringConvertible {
 }
 
 extension Pane {
-  /// What a container offers around the child that is shown.
+  /// What a container offers around the visible child.
   fileprivate func barLines(from firstNumber: Int) -> [String] {
     let page = contents?.selected.map { "  page \($0 + 1) of \(pageCount)" }
     return [card.title] + card.texts.map { "  \($0)" } + (pageCount > 1 ? [page].compactMap { $0 } : [])

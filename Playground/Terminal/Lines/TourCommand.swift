@@ -1,4 +1,4 @@
-/// What a line of input asks of the guide.
+/// The guide's command in a line of input.
 enum TourCommand: Equatable {
   /// Opens a tour by its name.
   case open(String)
@@ -6,7 +6,7 @@ enum TourCommand: Equatable {
   case lesson(Int?)
   case menu, lessons, next, again, restart
 
-  /// Reads a line; nil where it is for the tour that is open.
+  /// Reads a line; `nil` if it is for the open tour.
   init?(_ line: String) {
     let words = line.split(whereSeparator: \.isWhitespace).map(String.init)
     switch (words.first?.lowercased(), words.count) {

@@ -1,17 +1,19 @@
 import FlowKit
 import FlowKitLinks
 
-/// What a navigator has told, newest last; old notes are dropped, so that it does not grow without end.
+/// The navigator's events, newest last.
+///
+/// Old notes are dropped, so that it doesn't grow endlessly.
 @MainActor
 final class Journal {
   private(set) var notes: [Note] = []
   /// The same events as values.
   private(set) var events: [NavigationEvent] = []
-  /// Where the action was written that the user has asked for last; nil where they asked for none.
+  /// Where the action that the user performed last was written; `nil` if there is none.
   private(set) var pressed: SourcePlace?
-  /// The flow whose guard did not let that action through at once; nil where there is none.
+  /// The flow whose guard didn't allow that action at once; `nil` if there is none.
   private(set) var guarded: FlowID?
-  /// The actions that wait for an answer, each as it was told.
+  /// The actions that wait for an answer, each with its event.
   private var waiting: [NavigationEvent] = []
 
   private var count = 0
@@ -22,7 +24,7 @@ final class Journal {
 
   /// One event.
   struct Note: Hashable {
-    /// How often something was noted until then.
+    /// The number of notes until then.
     let number: Int
     let kind: NavigationEvent.Kind
     /// Whether it is about a message.
@@ -30,7 +32,7 @@ final class Journal {
     let text: String
   }
 
-  /// The user does something: the next action is what they have asked for.
+  /// The user does something: the next action is theirs.
   func beginStep() {
     pressed = nil
     guarded = nil
@@ -48,10 +50,10 @@ final class Journal {
     add(event.kind, Self.text(of: event), isMessage: event.action.message != nil)
   }
 
-  /// Takes note of a URL that cannot be opened.
+  /// Records a URL that can't be opened.
   func note(_ issue: LinkIssue) { add(.ignored, "\(issue)") }
 
-  /// Takes note of something else that did not work.
+  /// Records another problem.
   func note(problem: String) { add(.ignored, problem) }
 
   private func add(_ kind: NavigationEvent.Kind, _ text: String, isMessage: Bool = false) {
@@ -66,7 +68,7 @@ extension Journal {
   /// Whether an action waits for an answer.
   var isWaiting: Bool { !waiting.isEmpty }
 
-  /// A second tap is ignored while the first one waits: that is not the end of the first one.
+  /// A second tap that is ignored while the first one waits doesn't end the first one.
   private func follow(_ event: NavigationEvent) {
     switch event.kind {
     case .redirected: waiting.removeAll { $0.action == event.action }
@@ -79,10 +81,10 @@ extension Journal {
 }
 
 extension Journal {
-  /// What an action has led to, newest first: how it ended, who was asked before, and what waits.
+  /// How actions ended, newest first, with the guards that were asked before, and the actions that wait.
   var endings: [Note] { notes.reversed().filter { $0.mark != nil } }
 
-  /// What somebody who sees the tree alone would miss, since this was asked for the last time.
+  /// What isn't visible in the tree, since the last call.
   func takeNews() -> [Note] {
     defer { toldCount = count }
     return notes.filter { $0.number > toldCount && $0.isNews }
@@ -119,7 +121,7 @@ extension Journal.Note {
     }
   }
 
-  /// Whether the tree does not show it.
+  /// Whether it isn't visible in the tree.
   fileprivate var isNews: Bool { mark != nil && mark != "✓" }
 
   /// The text without the name of the event.

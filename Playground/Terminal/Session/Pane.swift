@@ -1,34 +1,34 @@
 import FlowKit
 
-/// A screen of the tree with what it contains, as it is to be drawn.
+/// A screen of the tree with its content, as it is drawn.
 struct Pane {
   /// Which entry of the tree it is.
   let entry: NavigationTree.Entry
   let card: Card
-  /// How many cards of its stack are below it.
+  /// The number of cards below it in its stack.
   let below: Int
-  /// Nil for the screens that contain no others.
+  /// `nil` for screens that contain no others.
   let contents: Contents?
 
-  /// What a container contains.
+  /// The content of a container.
   struct Contents {
     let kind: NavigationTree.Container.Kind
-    /// The index of the child that is shown, or used.
+    /// The index of the child that is shown or in use.
     let selected: Int?
-    /// The tops of the children's stacks; nil where one has not been shown yet.
+    /// The tops of the children's stacks; `nil` for children not shown yet.
     let children: [Pane?]
-    /// What selects each child; none where children are pages or embedded.
+    /// The buttons that select each child; none if the children are pages or embedded.
     let tabs: [Card.Button]
-    /// What else can be pressed.
+    /// The other buttons.
     let others: [Card.Button]
   }
 }
 
 extension Pane {
-  /// The child that is shown, or used.
+  /// The child that is shown or in use.
   var selected: Pane? { contents.flatMap { contents in contents.selected.flatMap { contents.children[$0] } } }
 
-  /// The part of it that is used: one card, or several in one, and the containers around it.
+  /// The part in use: one card, or several in one, and the containers around it.
   var place: Place { place(inside: []) }
 
   private func place(inside containers: [Pane]) -> Place {

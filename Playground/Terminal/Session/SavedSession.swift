@@ -2,25 +2,25 @@ import FlowKit
 import FlowKitRestoration
 import Foundation
 
-/// Where a session was, to be kept in a file.
+/// The place of a session, to save in a file.
 struct SavedSession: Codable {
   /// The tour that was open.
   let tour: String
-  /// Where it was.
+  /// Its place.
   let snapshot: NavigationSnapshot
 }
 
 extension SavedSession {
-  /// Reads a file; nil where there is none.
+  /// Reads a file; `nil` if there is none.
   ///
-  /// - Throws: Where it is not one that was written here.
+  /// - Throws: If the file was not written by this program.
   init?(readingFrom path: String) throws {
     guard FileManager.default.fileExists(atPath: path) else { return nil }
     let data = try Data(contentsOf: URL(fileURLWithPath: path))
     self = try JSONDecoder().decode(SavedSession.self, from: data)
   }
 
-  /// Writes a file, in place of the one that is there.
+  /// Writes a file, replacing an existing one.
   func write(to path: String) throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]

@@ -1,12 +1,12 @@
 import FlowKit
 import FlowKitLinks
 
-// Links into the app, and the way back.
+// Links into the app, and addresses of its screens.
 extension Session {
-  /// The address of what is visible; nil where no link leads there.
+  /// The address of the visible screen; `nil` if no link leads there.
   var address: String? { navigator.url.map { "\($0)" } }
 
-  /// All links, as a text, and those that have no way back.
+  /// All links as a text, then those without an address.
   var links: String {
     guard let links = navigator.links else { return "There are no links here." }
     return (["\(links)"] + links.linksWithoutAddress.map { "! \($0)" }).joined(separator: "\n")

@@ -1,11 +1,11 @@
 import FlowKit
 
-// What is to be drawn of a tree.
+// What to draw of a tree.
 extension Session {
-  /// Where the user is.
+  /// The user's place.
   var place: Place { place(in: navigator.tree) }
 
-  /// Where the user is in a tree.
+  /// The user's place in a tree.
   func place(in tree: NavigationTree) -> Place { pane(of: tree.layers[tree.layers.count - 1], in: tree).place }
 
   /// The top of a stack with what it contains.
@@ -40,9 +40,9 @@ extension Session {
   }
 }
 
-// What the navigator is told.
+// Reports to the navigator.
 extension Session {
-  /// Tells which columns are to be seen: of most splits the one that is used, of some all of them.
+  /// Reports the visible columns: the one in use, or all of them for splits with columns side by side.
   func tellColumns(besideOneAnother splits: Set<ScreenID> = []) {
     for container in navigator.tree.containers where container.kind == .split {
       let used = container.selected.map { [container.children[$0]] } ?? []
@@ -52,9 +52,9 @@ extension Session {
   }
 }
 
-// What can be done besides pressing.
+// Other things that the user can do.
 extension Session {
-  /// Shows the tab or the page after the one that is shown, or before it.
+  /// Shows the next tab or page, or the previous one.
   func turn(_ step: Int) {
     guard let container = place.turning, let contents = container.contents, let selected = contents.selected else {
       return
@@ -67,7 +67,7 @@ extension Session {
     }
   }
 
-  /// Goes to the column after the one that is used, or before it.
+  /// Goes to the next column, or the previous one.
   func moveColumn(_ step: Int) {
     guard let split = place.split, let contents = split.contents, let selected = contents.selected,
       contents.children.indices.contains(selected + step)

@@ -1,20 +1,20 @@
 import FlowKit
 import FlowKitRestoration
 
-/// An app that is being tried: its navigator, what was heard of it, and what its user can do.
+/// A running app: its navigator, its events, and what its user can do.
 @MainActor
 final class Session {
   let navigator: Navigator
   let journal = Journal()
-  /// The lesson that it is for; nil where it may be tried as one likes.
+  /// Its lesson; `nil` if the user can do as they like.
   var lesson: LessonRun?
-  /// What was asked about the places that its flows can lead to.
+  /// The answers about places that its flows can reach.
   private(set) var findings: [Finding] = []
   /// What it is, in a few words.
   let about: String
-  /// Where leaving it leads, in a word.
+  /// What leaving opens, in a word.
   let leaving: String
-  /// The name of the tour; nil of the menu.
+  /// The name of the tour; `nil` for the menu.
   private let tour: String?
   /// The flows by names.
   private let flows: FlowCatalogue?
@@ -50,19 +50,19 @@ extension Session {
     (navigator.screen(of: id) as? any CardScreen)?.card ?? Card(title: "A screen without a card")
   }
 
-  /// Presses a button; twice, as a hasty finger does, before anything else can happen.
+  /// Presses a button; twice, like an impatient finger, before anything else can happen.
   func press(_ button: Card.Button, isDouble: Bool = false) {
     journal.beginStep()
     button.press()
     if isDouble { button.press() }
   }
 
-  /// Puts a text into a field, without characters that cannot be seen.
+  /// Types a text into a field, without invisible characters.
   func type(_ text: String, into field: Card.Field) {
     field.change(String(text.printable.prefix(Self.longestText)))
   }
 
-  /// All actions, with what came of them.
+  /// All actions with their outcomes.
   var log: NavigationLog { logger.log }
 
   /// Travels to the tree before the latest action, or after it again.
@@ -74,31 +74,31 @@ extension Session {
     return timeline.step(step, navigator)
   }
 
-  /// Which of the trees it shows that it has had, in words; nil where it is the latest.
+  /// The position in time, if it isn't the latest tree; otherwise `nil`.
   var time: String? { timeline.isAtEnd ? nil : timeline.text }
 
-  /// What to do where there is nothing to go back to, in words.
+  /// What to do if there is nothing to go back to, in words.
   var wayOut: String { leaving == "menu" ? "menu leads to the other tours." : "quit leaves the program." }
 
-  /// The same, also for the latest.
+  /// The position in time, even if it is the latest tree.
   var step: String { timeline.text }
 
-  /// Ends all that waits for an answer.
+  /// Ends everything that waits for an answer.
   ///
-  /// - Returns: Whether anything has waited.
+  /// - Returns: Whether anything was waiting.
   @discardableResult
   func cancel() -> Bool {
     defer { navigator.cancelWaiting() }
     return journal.isWaiting
   }
 
-  /// Where it is, to be kept; nil of the menu.
+  /// Its place, to save; `nil` for the menu.
   var saved: SavedSession? {
     guard let tour, let flows else { return nil }
     return SavedSession(tour: tour, snapshot: navigator.snapshot(with: flows))
   }
 
-  /// Goes to where a session was.
+  /// Goes to the place of a saved session.
   ///
   /// - Returns: What could not be restored, in words.
   func restore(_ snapshot: NavigationSnapshot) -> [String] {
@@ -107,9 +107,9 @@ extension Session {
     return restoration.issues.map { "\($0)" }
   }
 
-  /// Looks for a place that the tour's flows can lead to.
+  /// Searches for a place that the tour's flows can reach.
   ///
-  /// - Returns: The answer; nil in the menu.
+  /// - Returns: The answer; `nil` in the menu.
   func find(_ question: String) -> String? {
     guard let map = tour.flatMap(Tour.named)?.makeMap() else { return nil }
     let finding = Finding(question, in: map)

@@ -2,12 +2,12 @@ import FlowKit
 
 /// The trees that a navigator has had, and which of them it has now.
 ///
-/// Trees share what they have in common, so this takes little memory.
+/// Trees share their common parts, so this takes little memory.
 @MainActor
 final class Timeline {
   private var trees: [NavigationTree]
   private var present = 0
-  /// Where a travel leads that has not been done yet.
+  /// The destination of a travel that is about to happen.
   private var destination: Int?
   private var observation: NavigationObservation?
 
@@ -20,13 +20,13 @@ final class Timeline {
 }
 
 extension Timeline {
-  /// Where it is: `step 4 of 8`.
+  /// The position in time: `step 4 of 8`.
   var text: String { "step \(present + 1) of \(trees.count)" }
 
   /// Whether it shows the latest tree.
   var isAtEnd: Bool { present == trees.count - 1 }
 
-  /// Travels to the tree before the present one, or after it.
+  /// Travels to the next tree, or the previous one.
   ///
   /// - Returns: Whether there is such a tree.
   func step(_ step: Int, _ navigator: Navigator) -> Bool {
@@ -36,7 +36,7 @@ extension Timeline {
     return true
   }
 
-  /// What is done after stepping back is another future.
+  /// Actions after a step back replace the trees that came after it.
   private func note(_ event: NavigationEvent) {
     guard event.kind == .didNavigate else { return }
     if event.action.kind == .travel, let destination, trees.indices.contains(destination) {

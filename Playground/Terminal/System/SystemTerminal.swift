@@ -6,17 +6,17 @@
   import Darwin
 #endif
 
-/// Everything that asks the operating system for something; the rest of the app is free of it.
+/// All calls of the operating system; the rest of the app makes none.
 @MainActor
 final class SystemTerminal {
   private var isOpen = false
-  /// How writing went so far; after a failure nothing more is written.
+  /// The state of writing; after a failure, nothing more is written.
   private(set) var writing = Writing.works
 
-  /// Whether what was written has arrived.
+  /// Whether the output has arrived.
   enum Writing { case works, isNotWanted, failed }
 
-  /// What the app may be told by the system.
+  /// What the system reports to the app.
   enum Input {
     case bytes([UInt8])
     case resized
@@ -29,7 +29,7 @@ final class SystemTerminal {
   }
 
   init() {
-    // A pipe that nobody reads any more is an error that `write` tells, and no reason to be killed.
+    // If nobody reads the pipe any more, `write` returns an error, and the system doesn't end the app.
     signal(SIGPIPE, SIG_IGN)
   }
 }
@@ -51,9 +51,9 @@ extension SystemTerminal {
 
 // Lines.
 extension SystemTerminal {
-  /// The next line of the input, after a prompt; nil at its end.
+  /// The next line of the input, after a prompt; `nil` at its end.
   ///
-  /// What comes from no terminal is repeated, so that the output can be read without the input.
+  /// Input that comes from no terminal is repeated, so that the output can be read without it.
   func nextLine(prompt: String) -> String? {
     let isTyped = isatty(STDIN_FILENO) == 1
     if isTyped { show(prompt) }
@@ -78,7 +78,7 @@ extension SystemTerminal {
     }
   }
 
-  /// How many bytes were written; nil when it has failed.
+  /// The number of bytes written; `nil` if it has failed.
   private func sendSome(_ bytes: UnsafeRawBufferPointer, to file: Int32) -> Int? {
     let count = write(file, bytes.baseAddress, bytes.count)
     if count >= 0 { return count }
@@ -111,14 +111,14 @@ extension SystemTerminal {
     show("\u{1B}[?1049h\u{1B}[?25l\u{1B}[?1000h\u{1B}[?1006h\u{1B}[2J")
   }
 
-  /// Gives the terminal back as it was.
+  /// Restores the terminal.
   func close() {
     guard isOpen else { return }
     Settings.restore()
     isOpen = false
   }
 
-  /// Gives the terminal to the shell until it calls the app back.
+  /// Gives the terminal to the shell until the shell resumes the app.
   func suspend() {
     close()
     signal(SIGTSTP, SIG_DFL)
@@ -126,7 +126,7 @@ extension SystemTerminal {
     open()
   }
 
-  /// Ends the app in the way that the signal would have ended it.
+  /// Ends the app as the signal would have ended it.
   func end(by number: Int32) -> Never {
     close()
     signal(number, SIG_DFL)
@@ -141,7 +141,7 @@ extension SystemTerminal {
     return Size(width: Int(size.ws_col), height: Int(size.ws_row))
   }
 
-  /// Waits for keys or signals; without an end, or for so many milliseconds.
+  /// Waits for keys or signals, for some milliseconds or without a limit.
   func nextInput(within milliseconds: Int32 = -1) -> Input {
     var files = [STDIN_FILENO, SignalPipe.ends.reading].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
     let count = poll(&files, nfds_t(files.count), milliseconds)
@@ -173,7 +173,7 @@ extension SystemTerminal {
 
 /// Signals as bytes in a pipe, so that one `poll` waits for keys and signals alike.
 private enum SignalPipe {
-  /// Made before any signal is listened to: a signal's handler may only read it.
+  /// Made before any signal handler is installed, because a handler may only read it.
   static let ends: (reading: Int32, writing: Int32) = {
     var files: [Int32] = [-1, -1]
     _ = pipe(&files)
@@ -194,7 +194,7 @@ private enum SignalPipe {
   }
 }
 
-/// How the terminal was, and how it becomes so again: also in a crash, whose report would be unreadable otherwise.
+/// The terminal's settings, which are restored even in a crash: its report would be unreadable otherwise.
 private enum Settings {
   static let original: termios = {
     var settings = termios()
@@ -202,7 +202,7 @@ private enum Settings {
     return settings
   }()
 
-  /// Who handled crashes before.
+  /// The previous handlers of crashes.
   private static let handlers: [(signal: Int32, action: sigaction)] = {
     [SIGILL, SIGTRAP, SIGABRT, SIGFPE, SIGBUS, SIGSEGV].map { number in
       var action = sigaction()
@@ -211,7 +211,7 @@ private enum Settings {
     }
   }()
 
-  /// Plain colours, a mouse of its own, a cursor, and what was on the screen before.
+  /// Resets colours, mouse, cursor, and the screen's previous content.
   private static let codes: StaticString = "\u{1B}[0m\u{1B}[?1006l\u{1B}[?1000l\u{1B}[?25h\u{1B}[?1049l"
 
   static func restore() {
@@ -224,7 +224,7 @@ private enum Settings {
     for handler in handlers { signal(handler.signal) { Settings.crash($0) } }
   }
 
-  /// Leaves the rest to whoever handled this crash before.
+  /// Leaves the rest to the previous handler of this crash.
   private static func crash(_ number: Int32) {
     restore()
     for handler in handlers where handler.signal == number {

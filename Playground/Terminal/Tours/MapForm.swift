@@ -1,10 +1,10 @@
 import FlowKitTesting
 
-/// What the map of a tour is printed as.
+/// The formats of a tour's map.
 enum MapForm: String, CaseIterable {
   case table, text, mermaid, dot, svg
 
-  /// All of them, for those who ask for help.
+  /// All formats, for the help.
   static var overview: String { allCases.map(\.rawValue).joined(separator: ", ") }
 
   /// The map of a tour in this form.

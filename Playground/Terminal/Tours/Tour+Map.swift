@@ -7,7 +7,9 @@ import Safe
 import Shop
 
 extension Tour {
-  /// What a tour's flows are, with what the screens of a short visit hand on: no screen is shown for that.
+  /// The map of a tour's flows, with the arguments of a short visit as samples.
+  ///
+  /// No screen is shown for that.
   @MainActor
   func makeMap() -> FlowMap {
     switch name {
@@ -26,7 +28,7 @@ extension Tour {
       of: ShopFlow().tutorial, samples: [Item.ID.self: [1, 4], Order.self: [Order(item: item, quantity: 1)]])
   }
 
-  /// Begins with the wizard, or with the tabs: that is up to whether there is a user.
+  /// Begins with the wizard, or with the tabs if there is a user.
   @MainActor
   private static var mapOfMovies: FlowMap {
     let flow = MoviesFlow()

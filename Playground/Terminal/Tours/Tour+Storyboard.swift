@@ -1,13 +1,22 @@
+import FlowKitLinks
 import FlowKitTesting
 import Foundation
 
 extension Tour {
-  /// Writes a page for the browser, in which one walks through the tour's screens.
+  /// A page for the browser that walks through the tour's screens.
   ///
-  /// - Throws: What the system says where the file cannot be written.
+  /// - Throws: An issue if one of the tour's addresses matches none of its links.
+  @MainActor
+  func makeStoryboard() throws -> String {
+    guard let links = makeApp().navigator.links else { return makeMap().storyboard(title: title) }
+    return try makeMap().storyboard(title: title, links: links, opening: addresses)
+  }
+
+  /// Writes the page into a file.
+  ///
+  /// - Throws: The system's error if the file cannot be written.
   @MainActor
   func writeStoryboard(to file: String) throws {
-    let page = makeMap().storyboard(title: title)
-    try page.write(to: URL(fileURLWithPath: file), atomically: true, encoding: .utf8)
+    try makeStoryboard().write(to: URL(fileURLWithPath: file), atomically: true, encoding: .utf8)
   }
 }

@@ -7,18 +7,19 @@ import Rooms
 import Safe
 import Shop
 
-/// An app that can be tried.
+/// An app to try.
 struct Tour: Sendable {
-  /// What it is opened by.
+  /// The name that opens it.
   let name: String
-  /// What the menu calls it.
+  /// Its title in the menu.
   let title: String
   /// What it is, in a few words.
   let description: String
-  /// Starts it anew.
+  /// Some addresses of its links, for the address bar of its storyboard.
+  let addresses: [String]
   let makeApp: @MainActor @Sendable () -> App
 
-  /// An app that runs, with what is known of it.
+  /// A running app, and what is known of it.
   @MainActor
   struct App {
     let navigator: Navigator
@@ -27,21 +28,23 @@ struct Tour: Sendable {
 
     /// - Parameters:
     ///   - navigator: The navigator, which gets the links.
-    ///   - links: What leads into it from outside; nil where nothing does.
+    ///   - links: The links into the app; `nil` if there are none.
     ///   - list: Adds its flows.
     init(_ navigator: Navigator, _ links: LinkGroup?, _ list: @MainActor (inout FlowList) -> Void) {
       self.navigator = navigator
       flows = try? FlowCatalogue(list)  // a test makes them all
-      navigator.links = try? links.map { try LinkTable($0) }  // this, too
+      navigator.links = try? links.map { try LinkTable($0) }  // tested, too
     }
   }
 
   init(
-    _ name: String, _ title: String, _ description: String, makeApp: @escaping @MainActor @Sendable () -> App
+    _ name: String, _ title: String, _ description: String, addresses: [String] = [],
+    makeApp: @escaping @MainActor @Sendable () -> App
   ) {
     self.name = name
     self.title = title
     self.description = description
+    self.addresses = addresses.map { "playground://\(name)\($0)" }
     self.makeApp = makeApp
   }
 }
@@ -49,15 +52,15 @@ struct Tour: Sendable {
 extension Tour {
   /// All tours, in the order of the menu.
   static let all = [
-    Tour("shop", "Shop", "a small shop") {
+    Tour("shop", "Shop", "a small shop", addresses: ["", "/items", "/items/2?quantity=3", "/terms"]) {
       let flow = ShopFlow()
       return App(Navigator(root: flow.tutorial), flow.links, flow.add)
     },
-    Tour("movies", "Movies", "tabs and columns") {
+    Tour("movies", "Movies", "tabs and columns", addresses: ["/2", "/watched", "/settings/about"]) {
       let flow = MoviesFlow()
       return App(flow.makeNavigator(), flow.links, flow.add)
     },
-    Tour("news", "News", "groups of flows") {
+    Tour("news", "News", "groups of flows", addresses: ["/articles/2", "/readers/1"]) {
       let flow = AppFlow()
       return App(Navigator(root: flow.signIn), flow.links, flow.add)
     },
@@ -65,23 +68,22 @@ extension Tour {
       let flow = DoorFlow()
       return App(Navigator(root: flow.door), nil, flow.add)
     },
-    Tour("safe", "Safe", "guards, results, back") {
+    Tour("safe", "Safe", "guards, results, back", addresses: ["/account", "/report"]) {
       let flow = SafeFlow()
       return App(flow.makeNavigator(), flow.links, flow.add)
     },
   ]
 
-  /// Starts it anew.
   @MainActor
   func makeSession(about: String? = nil) -> Session {
     let app = makeApp()
     return Session(app.navigator, about: about ?? description, tour: name, flows: app.flows)
   }
 
-  /// The tour with this name; nil where there is none.
+  /// The tour with this name; `nil` if there is none.
   static func named(_ name: String) -> Tour? { all.first { $0.name == name.lowercased() } }
 
-  /// All names with what they open, for those who ask for help.
+  /// All names with their descriptions, for the help.
   static var overview: String {
     all.map { "  \($0.name.padding(to: 9))\($0.title): \($0.description)\n" }.joined()
   }

@@ -2,14 +2,14 @@ import FlowKit
 import FlowKitRestoration
 import Foundation
 
-/// Who leads from the menu into a tour or a lesson, and back.
+/// Leads from the menu into a tour or a lesson, and back.
 @MainActor
 final class TourGuide {
   private lazy var menu = Session(root: menuFlow, about: "lessons and tours", leaving: "quit")
   private var tour: Session?
   private var doneLessons: Set<Int> = []
 
-  /// What of a saved session could not be restored, in words.
+  /// What could not be restored of a saved session, in words.
   private(set) var problems: [String] = []
 
   /// Starts in a tour, or in the menu.
@@ -17,7 +17,7 @@ final class TourGuide {
     self.tour = tour?.makeSession()
   }
 
-  /// Starts where a session was that is kept in a file; in a tour, or in the menu, where there is no such file.
+  /// Starts at the place of a saved session; in a tour, or in the menu, if there is no such file.
   convenience init(_ tour: Tour?, restoring file: String?) {
     self.init(tour)
     guard let file else { return }
@@ -36,7 +36,7 @@ extension TourGuide {
   /// Whether the menu is open.
   var isInMenu: Bool { tour == nil }
 
-  /// Starts the tour that a session was in, and goes to where it was.
+  /// Starts the tour of a session, and goes to its place.
   func restore(_ saved: SavedSession) {
     guard let session = Tour.named(saved.tour)?.makeSession() else {
       return problems.append("There is no tour “\(saved.tour.printable)” to restore.")
@@ -45,7 +45,7 @@ extension TourGuide {
     problems += session.restore(saved.snapshot)
   }
 
-  /// Keeps where the tour is; nothing in the menu.
+  /// Saves the place of the tour; nothing in the menu.
   func save(to file: String) throws { try tour?.saved?.write(to: file) }
 
   /// Starts a tour anew.
@@ -57,12 +57,12 @@ extension TourGuide {
     if menu.navigator.canGoBack { menu.navigator.perform(.popToRoot) }
   }
 
-  /// Ends the tour: a lesson leads back to the list of lessons, all else to the menu.
+  /// Ends the tour: a lesson leads back to the list of lessons, everything else to the menu.
   func leave() { tour?.lesson == nil ? openMenu() : openLessonList() }
 
-  /// Ends the app as a system does that needs the memory, and begins it again from its snapshot.
+  /// Ends the app like a system that needs the memory, and starts it again from its snapshot.
   ///
-  /// What is not in the snapshot's data is not there any more, as in a new process.
+  /// Data that is not in the snapshot is lost, as in a new process.
   ///
   /// - Returns: Whether there was anything to end.
   @discardableResult
@@ -94,7 +94,7 @@ extension TourGuide {
     tour = session
   }
 
-  /// Begins the lesson after the one that is open, or this one again.
+  /// Begins the next lesson, or this one again.
   ///
   /// - Returns: Whether there is such a lesson.
   @discardableResult
