@@ -52,6 +52,9 @@ let package = Package(
     .testTarget(
       name: "FlowKitLinksTests", dependencies: ["FlowKit", "FlowKitLinks", "FlowKitTesting"], swiftSettings: settings),
     .testTarget(
+      name: "FlowKitRestorationTests", dependencies: ["FlowKit", "FlowKitRestoration", "FlowKitTesting"],
+      swiftSettings: settings),
+    .testTarget(
       name: "FlowKitTestingTests",
       dependencies: ["FlowKit", "FlowKitLinks", "FlowKitRestoration", "FlowKitTesting", "Shop"], swiftSettings: settings
     ),
