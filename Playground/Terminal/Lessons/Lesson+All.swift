@@ -25,7 +25,8 @@ extension Lesson {
     task: "Log in as Ada, so that the dashboard greets her by name.",
     reading: "onLogin passes a User, and { $0.prepare } names the method of the dashboard that receives it.",
     hints: [
-      "The login has a field.", "Type the name before you log in.", "Type Ada into the field Name, then press Log in.",
+      "The login has a field.", "Type the name before you log in.",
+      "Type Ada into the field Name, then press Log in; line by line, type name Ada, then log in.",
     ],
     verdict: { lesson in
       guard lesson.visible == "DashboardScreen" else { return .open }
@@ -144,7 +145,7 @@ extension Lesson {
     reading: ".guarded { ... .redirect(.present(key)) }: the push goes on by itself once the key screen has left.",
     hints: [
       "The guard asks for a number first.", "The screen tells you the number.",
-      "Press Account, type 4711 into the field Number, then press Open.",
+      "Press Account, type 4711 into the field Number (line by line: type number 4711), then press Open.",
     ],
     verdict: { lesson in .done(if: lesson.visible == "BalanceScreen") })
 

@@ -60,6 +60,11 @@ extension LessonRun {
   /// Whether there is another lesson.
   var hasNext: Bool { number < Lesson.all.count }
 
+  /// What is said when the user goes on to another lesson: that this one is not done.
+  var leaving: String {
+    verdict == .done ? "" : "\(position.capitalisedStart) is not done yet; lesson \(number) begins it again.\n\n"
+  }
+
   /// The result in words; `nil` while the lesson is open.
   ///
   /// - Parameters:

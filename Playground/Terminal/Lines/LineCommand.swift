@@ -51,7 +51,7 @@ enum LineCommand: Equatable {
     case ("background", true): .background(true)
     case ("foreground", true): .background(false)
     case ("help", true), ("?", true): .help
-    case ("quit", true), ("q", true): .quit
+    case ("quit", true), ("exit", true), ("q", true): .quit
     default: nil
     }
   }

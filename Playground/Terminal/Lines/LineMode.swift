@@ -95,7 +95,7 @@ extension LineMode {
   }
 
   /// The current place, and what the user can do there.
-  var picture: String { "\(shown)\n\(session.address.map { "at \($0)\n" } ?? "")\n\(session.place)" }
+  var picture: String { "\(shown)\n\(session.address.map { "address: \($0)\n" } ?? "")\n\(session.place)" }
 
   /// What is printed when it is opened.
   var beginning: String { task + news + picture + ending }
@@ -128,7 +128,9 @@ extension LineMode {
   /// The possible commands, for a user who has tried something else.
   private var possible: String {
     let fields = session.place.fields.map { "type \($0.label.lowercased()) <text>" }
-    let commands = fields + ["double <button>", "back", "code", "step back", "tree", "log", "menu", "help", "quit"]
+    let lesson = session.lesson == nil ? [] : ["hint", "again", "next"]
+    let commands =
+      fields + lesson + ["double <button>", "back", "code", "step back", "tree", "log", "menu", "help", "quit"]
     let lines = session.place.buttonLines + ["  " + commands.joined(separator: ", ")]
     return "Possible here:\n" + lines.map { $0 + "\n" }.joined()
   }

@@ -29,9 +29,13 @@ extension LineTours {
     case .lessons:
       guide.openLessonList()
       if session === guide.session { answer = mode.picture }
+    case .lesson(let number?) where !Lesson.all.indices.contains(number - 1):
+      return "There is no such lesson: they are numbered from 1 to \(Lesson.all.count).\n"
     case .lesson(let number): guide.openLesson(number)
     case .next where session.lesson != nil:
-      if !guide.openLesson(after: 1) { answer = "This is the last lesson.\n" }
+      let leaving = session.lesson?.leaving ?? ""
+      guard guide.openLesson(after: 1) else { return "This is the last lesson.\n" }
+      return leaving + follow()
     case .again where session.lesson != nil: guide.openLesson(after: 0)
     case .restart: if !guide.restart() { answer = "There is no app to restart in the menu.\n" }
     case .next, .again, nil: answer = await mode.answer(to: line)

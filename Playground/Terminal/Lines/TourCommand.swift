@@ -2,7 +2,7 @@
 enum TourCommand: Equatable {
   /// Opens a tour by its name.
   case open(String)
-  /// Begins a lesson: a number, or the first one that is not done.
+  /// Begins a lesson: a number, 0 for what is none, or the first one that is not done.
   case lesson(Int?)
   case menu, lessons, next, again, restart
 
@@ -12,8 +12,7 @@ enum TourCommand: Equatable {
     switch (words.first?.lowercased(), words.count) {
     case ("tour", 2): self = .open(words[1])
     case ("lesson", 1): self = .lesson(nil)
-    case ("lesson", 2) where Int(words[1]).map { Lesson.all.indices.contains($0 - 1) } == true:
-      self = .lesson(Int(words[1]))
+    case ("lesson", 2): self = .lesson(Int(words[1]) ?? 0)
     case ("menu", 1): self = .menu
     case ("lessons", 1): self = .lessons
     case ("next", 1): self = .next

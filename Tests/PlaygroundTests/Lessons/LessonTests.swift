@@ -119,8 +119,29 @@ struct LessonWayTests {
   @Test func theNextLessonFollowsAndTheLastOneIsTheEnd() async {
     let lines = LineTours(guide)
     #expect(await lines.answer(to: "lesson 11")?.hasPrefix("Lesson 11 of 12") == true)
-    #expect(await lines.answer(to: "next")?.hasPrefix("Lesson 12 of 12") == true)
+    #expect(
+      await lines.answer(to: "next")?.hasPrefix(
+        "Lesson 11 of 12 is not done yet; lesson 11 begins it again.\n\nLesson 12")
+        == true)
     #expect(await lines.answer(to: "next") == "This is the last lesson.\n")
+  }
+
+  @Test func afterALessonThatIsDoneTheNextFollowsWithoutAWord() async {
+    let lines = LineTours(guide)
+    for line in ["lesson 1", "continue", "back"] { _ = await lines.answer(to: line) }
+    #expect(await lines.answer(to: "next")?.hasPrefix("Lesson 2 of 12: ") == true)
+  }
+
+  @Test(arguments: ["lesson 0", "lesson 13", "lesson x"])
+  func aLessonThatIsNoneIsExplained(line: String) async {
+    let lines = LineTours(guide)
+    #expect(await lines.answer(to: line) == "There is no such lesson: they are numbered from 1 to 12.\n")
+  }
+
+  @Test func inALessonItsWordsAreAmongWhatIsPossible() async {
+    let lines = LineTours(guide)
+    _ = await lines.answer(to: "lesson 2")
+    #expect(await lines.answer(to: "what")?.contains("type name <text>, hint, again, next, double <button>") == true)
   }
 
   @Test func outsideOfLessonsTheirWordsAreButtons() async {

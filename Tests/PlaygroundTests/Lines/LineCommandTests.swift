@@ -14,7 +14,8 @@ struct LineCommandTests {
       ("Step  ON", .step(1)), ("step", .press("step")), ("step up", .press("step up")),
       ("background", .background(true)), ("foreground", .background(false)), ("log out", .press("log out")),
       ("help", .help), ("?", .help), ("quit", .quit),
-      ("q", .quit), ("]", .turn(1)), ("[", .turn(-1)), ("] 2", .press("] 2")), ("quit now", .press("quit now")),
+      ("q", .quit), ("exit", .quit), ("]", .turn(1)), ("[", .turn(-1)), ("] 2", .press("] 2")),
+      ("quit now", .press("quit now")),
     ] as [(String, LineCommand)])
   func aLineIsACommandOrAButton(line: String, command: LineCommand) {
     #expect(LineCommand(line) == command)

@@ -12,8 +12,10 @@ struct LineToursTests {
   @Test(
     arguments: [
       ("tour movies", .open("movies")), ("Tour x", .open("x")), ("menu", .menu), (" MENU ", .menu), ("tour", nil),
-      ("tour a b", nil), ("menu 1", nil), ("lesson", .lesson(nil)), ("Lesson 12", .lesson(12)), ("lesson 13", nil),
-      ("lesson 0", nil), ("lessons", .lessons), ("next", .next), ("again", .again), ("restart", .restart), ("1", nil),
+      ("tour a b", nil), ("menu 1", nil), ("lesson", .lesson(nil)), ("Lesson 12", .lesson(12)),
+      ("lesson 13", .lesson(13)),
+      ("lesson 0", .lesson(0)), ("lesson x", .lesson(0)), ("lessons", .lessons), ("next", .next), ("again", .again),
+      ("restart", .restart), ("1", nil),
       ("", nil),
     ] as [(String, TourCommand?)])
   func aLineIsForTheGuideOrForTheTour(line: String, command: TourCommand?) {

@@ -14,7 +14,7 @@ struct OpeningTests {
 
   @Test func theAddressStandsBelowTheTree() async {
     let answer = await LineMode(session).answer(to: "open playground://shop/login")
-    #expect(answer?.contains("\n└ LoginScreen #3 ← visible\nat playground://shop/login\n\n") == true)
+    #expect(answer?.contains("\n└ LoginScreen #3 ← visible\naddress: playground://shop/login\n\n") == true)
   }
 
   @Test func unknownLinkIsReportedLikeAnIgnoredAction() async {
