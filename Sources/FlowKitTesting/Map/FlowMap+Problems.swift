@@ -11,7 +11,8 @@ extension FlowMap {
       case neverWorks
       /// There is no way on and no way back.
       case deadEnd
-      /// Two flows have the same identity but lead to different flows: a key is missing.
+      /// Two flows have the same identity but lead to different flows, or a `goTo` takes one for the other: a key is
+      /// missing.
       case sameIdentity
       /// A container has the same child twice, or contains itself without end.
       case sameChildren

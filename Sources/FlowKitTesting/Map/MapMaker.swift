@@ -10,6 +10,8 @@ struct MapMaker {
   /// Flows whose identity is already on the map.
   private var others: [(flow: FlowID, blueprint: Blueprint)] = []
   private var otherCounts: [FlowID: Int] = [:]
+  /// Flows that an action looks for, although their identity is already on the map, by the callback's arguments.
+  private var soughtAgain: [(flow: Blueprint, action: NavigationAction)] = []
   /// The greatest number of flows of one identity to compare.
   private static let mostCompared = 8
   private let unnamed: Set<ObjectIdentifier>
@@ -56,6 +58,7 @@ struct MapMaker {
     } while !toVisit.isEmpty
     map.sortArrows()
     for (flow, blueprint) in others { compare(flow, blueprint) }
+    for (flow, action) in soughtAgain { compareScreens(flow, action) }
     for one in undecided {
       let verb = one.named.binding.verb
       note(
@@ -160,6 +163,7 @@ extension MapMaker {
       arrow.parameters = named.property?.parameters ?? []
       arrow.isOptional = named.property?.isOptional ?? false
       arrow.answer = binding.answering.flatMap { answer(to: action, $0) }
+      if !texts.isEmpty { noteSought(by: action) }
       draw(arrow)
       isDrawn = true
     }
@@ -215,6 +219,35 @@ extension MapMaker {
         rule: .sameIdentity, flow: id, place: id.place,
         text: "Two flows are both \(id), but lead to different places: one is bound to \(first), the other to \(other)."
           + " Put what a flow depends on into its key: Flow(with: ..., id: ...)."))
+  }
+
+  private mutating func noteSought(by action: NavigationAction) {
+    guard action.verb == .goTo || action.verb == .popTo else {
+      for step in action.steps { noteSought(by: step) }
+      return
+    }
+    for flow in action.blueprints where map.indices[flow.id] != nil { soughtAgain.append((flow, action)) }
+  }
+
+  /// Checks that the screens of two flows of one identity are alike, because an action takes one for the other.
+  private mutating func compareScreens(_ flow: Blueprint, _ action: NavigationAction) {
+    let id = flow.id
+    guard let index = map.indices[id], !map.sameIdentities.contains(where: { $0.flow == id }),
+      !unnamed.contains(ObjectIdentifier(flow.screenType))
+    else { return }
+    func values(of flow: Blueprint) -> [String: AnyHashable] {
+      ScreenRecorder(isNamed: false).plainValues(of: flow, id: ScreenID(index + 1))
+    }
+    let known = map.nodes[index].flow.blueprint
+    let (first, again, other) = (values(of: known), values(of: known), values(of: flow))
+    // What differs each time, such as a date, says nothing.
+    let differing = first.keys.sorted().first { first[$0] == again[$0] && first[$0] != other[$0] }
+    guard let name = differing, let one = first[name], let another = other[name] else { return }
+    map.sameIdentities.append(
+      FlowMap.Problem(
+        rule: .sameIdentity, flow: id, place: id.place,
+        text: "\(action.call) takes one \(id) for another: \(name) is \(one) in one and \(another) in the other, but"
+          + " both are the same flow. Put what a flow depends on into its key: Flow(with: ..., id: ...)."))
   }
 
   private func text(of recorder: ScreenRecorder) -> [String] {

@@ -46,6 +46,18 @@ final class ScreenRecorder {
     return changed.count == 1 ? changed[0].name : nil
   }
 
+  /// The values of a flow's screen that can be compared, by the names of their properties.
+  func plainValues(of flow: Blueprint, id: ScreenID) -> [String: AnyHashable] {
+    var mirror = Mirror(reflecting: make(flow, id: id)) as Mirror?, all: [String: AnyHashable] = [:]
+    while let one = mirror {
+      for (label, value) in one.children where !(Swift.type(of: value) is AnyClass) {
+        if let label, let value = value as? AnyHashable { all[label] = value }
+      }
+      mirror = one.superclassMirror
+    }
+    return all
+  }
+
   private func look() {
     guard let changed = names?.changed(), !changed.isEmpty else { return }
     if changed.count == 1, waiting.count == 1 {

@@ -120,6 +120,37 @@ import Testing
     expect([.sameIdentity]) { $0.onAnswer = $1.push(house) }
   }
 
+  @Test func lookingForOneOfManyFlowsWithoutAKey() {
+    func room(_ number: Int) -> Flow<Room> { Flow(with: Room(number)) }
+    let problems = problems { screen, lets in screen.onNumber = lets.goTo(room) }
+    #expect(problems.map(\.rule) == [.sameIdentity])
+    #expect(
+      problems.first?.text
+        == "goTo(Room) takes one Room for another: number is 1 in one and 2 in the other, but both are the same flow."
+        + " Put what a flow depends on into its key: Flow(with: ..., id: ...).")
+    expect([.sameIdentity]) { screen, lets in
+      screen.onNumber = lets.choose { number in .batch(.popToRoot, .goTo(room(number))) }
+    }
+  }
+
+  @Test func lookingForOneOfManyFlowsThatHaveKeysIsNone() {
+    func room(_ number: Int) -> Flow<Room> { Flow(with: Room(number), id: number) }
+    expect([]) { $0.onNumber = $1.goTo(room) }
+  }
+
+  @Test func lookingForTheSameFlowWhateverTheArgumentIsNone() {
+    expect([]) { $0.onNumber = $1.goTo { _ in home } }
+    // What differs each time, such as a date, says nothing.
+    func room(_ number: Int) -> Flow<Room> { Flow(with: Room(visits.next())) }
+    let visits = Visits()
+    expect([]) { $0.onNumber = $1.goTo(room) }
+  }
+
+  @Test func pushingScreensThatDifferWithoutAKeyIsNone() {
+    func room(_ number: Int) -> Flow<Room> { Flow(with: Room(number)) }
+    expect([]) { $0.onNumber = $1.push(room) }
+  }
+
   @Test func aFunctionWithAKeyIsNone() {
     func house(_ number: Int) -> Flow<House> {
       Flow(with: House(), id: number) { screen, lets in screen.onNext = lets.push(Flow(with: Gate(), id: number)) }
@@ -179,6 +210,21 @@ import Testing
       bind(screen, lets)
     }
     #expect(found.map(\.rule) == rules, "\(found)", sourceLocation: place)
+  }
+}
+
+@MainActor private final class Room {
+  let number: Int
+
+  init(_ number: Int) { self.number = number }
+}
+
+@MainActor private final class Visits {
+  private var count = 0
+
+  func next() -> Int {
+    count += 1
+    return count
   }
 }
 
