@@ -225,15 +225,15 @@ extension Navigator {
 /// A transition or a gesture of one host, until it ends.
 @MainActor
 final class HostRun {
-  private let port: Port
+  private let reference: NavigatorReference
   let isGesture: Bool
 
   init(of navigator: Navigator, isGesture: Bool = false) {
-    port = navigator.port
+    reference = navigator.reference
     self.isGesture = isGesture
   }
 
-  var navigator: Navigator? { port.navigator }
+  var navigator: Navigator? { reference.navigator }
 
   var isRunning: Bool { navigator?.mirror?.running === self }
 

@@ -120,7 +120,7 @@ extension Navigator {
 extension Navigator {
   func run(_ turn: inout Turn) -> NavigationOutcome {
     if life > 0, let caller = turn.caller, !records.isOf(caller) { return ignore(turn, .removed) }
-    if !turn.isPlain, let expected = turn.rest.lastID, expected != lastID {
+    if let expected = turn.expectedLastID, expected != lastID {
       return ignore(turn, .superseded.saying("another action"))
     }
     let isBack = turn.action.verb == .back
@@ -179,9 +179,11 @@ extension Navigator {
 
   /// Whether there may be questions; nearly always there are none.
   private func mayBeAsked(about reducer: borrowing TreeReducer, _ difference: TreeDifference) -> Bool {
-    if !reducer.isPlain && !reducer.preloads.isEmpty || reducer.isConcerned || difference.involvesTraits { return true }
+    if !reducer.hasOnlyTree && !reducer.preloads.isEmpty || reducer.isConcerned || difference.involvesTraits {
+      return true
+    }
     for gate in features.gates where gate.asksAlways { return true }
-    return !reducer.isPlain && reducer.updated.contains { $0.flow.blueprint.hasTraits }
+    return !reducer.hasOnlyTree && reducer.updated.contains { $0.flow.blueprint.hasTraits }
   }
 
   /// Asks all questions; `nil` if all allow the action.
@@ -215,11 +217,11 @@ extension Navigator {
     var told = features.listeners.isEmpty ? nil : self.told(turn, difference)
     if let told { tell(.willNavigate, told) }
     lastID = max(lastID, reducer.lastID)
-    if !reducer.isPlain { reducer.preloads.forEach(makeAhead) }
+    if !reducer.hasOnlyTree { reducer.preloads.forEach(makeAhead) }
     if hasLateScreens { makeLateScreens(shownIn: reducer) }
     var departed = isTravel ? setAside(difference) : Departed()  // new entries may get their ids
     makeScreens(difference, for: turn)
-    let deliveries = reducer.isPlain ? nil : deliverToNew(reducer.deliveries)
+    let deliveries = reducer.hasOnlyTree ? nil : deliverToNew(reducer.deliveries)
     // A new screen may be the first listener.
     if told == nil, !features.listeners.isEmpty { told = self.told(turn, difference) }
     if let told {
@@ -266,6 +268,6 @@ extension NavigationAction {
   /// Then no questions are asked, and no waiting action is superseded.
   @MainActor
   func isDone(by reducer: borrowing TreeReducer, _ difference: TreeDifference) -> Bool {
-    verb.leadsBack && reducer.isPlain && difference.isEmpty
+    verb.leadsBack && reducer.hasOnlyTree && difference.isEmpty
   }
 }

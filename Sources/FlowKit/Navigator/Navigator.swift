@@ -27,7 +27,7 @@ public final class Navigator {
   let turns = TurnQueue()
   let waiting = WaitingActions()
   @exclusivity(unchecked) package var features = Features()
-  let port = Port()
+  let reference = NavigatorReference()
   private let wrapPerformer: PerformerWrapper?
 
   /// Wraps the performer of a screen, so that a test can record its actions.
@@ -39,7 +39,7 @@ public final class Navigator {
   package init(tree root: Blueprint, wrapPerformer: PerformerWrapper?) {
     self.wrapPerformer = wrapPerformer
     (tree, lastID, rootIssue) = Self.beginning(with: root)
-    port.navigator = self
+    reference.navigator = self
   }
 
   private static func beginning(with root: Blueprint) -> (NavigationTree, Int, NavigationIssue?) {
@@ -87,17 +87,17 @@ extension Navigator {
 
   /// Performs a turn, and waits until it has ended.
   func performAwaiting(_ turn: Turn) async -> NavigationOutcome {
-    await port.performAwaiting(turn) ?? .deferred  // nil only if the navigator is gone, and this one is awaited
+    await reference.performAwaiting(turn) ?? .deferred  // nil only if the navigator is gone, and this one is awaited
   }
 
   /// Uses a closure to check the thread of callbacks, as long as its owner is alive.
   func watchThread(_ isOnUIThread: (@Sendable () -> Bool)?, of watcher: AnyObject?) {
-    (port.isOnUIThread, port.watcher) = (isOnUIThread, watcher)
+    (reference.isOnUIThread, reference.watcher) = (isOnUIThread, watcher)
   }
 
   /// The performer of a screen's callbacks.
   package func performer(for caller: Caller) -> any ActionPerformer {
-    let performer = wrapPerformer?(caller, port) ?? port
+    let performer = wrapPerformer?(caller, reference) ?? reference
     if caller.flow?.hasTraits != true { return performer }
     for relay in features.relays {
       if let other = relay.performer(for: caller, next: performer, in: self) { return other }
@@ -125,7 +125,7 @@ extension Navigator {
 ///
 /// All screens share it, so that the weak reference is made once.
 @MainActor
-final class Port: ActionPerformer {
+final class NavigatorReference: ActionPerformer {
   @exclusivity(unchecked) fileprivate(set) weak var navigator: Navigator?
   /// Returns whether it is called on the UI's thread; `nil` if that is unknown.
   @exclusivity(unchecked) var isOnUIThread: (@Sendable () -> Bool)?

@@ -39,8 +39,6 @@ struct Turn: Sendable {
     rest.end = end
   }
 
-  var isPlain: Bool { box == nil }
-
   var rest: Rest {
     get {
       guard case .box(let rest) = box else { return Rest() }
@@ -57,6 +55,10 @@ struct Turn: Sendable {
   var end: NavigationReason? {
     @inline(__always) get { box == nil ? nil : rest.end }
     set { rest.end = newValue }
+  }
+
+  var expectedLastID: Int? {
+    @inline(__always) get { box == nil ? nil : rest.lastID }
   }
 
   var restored: [ScreenID: RestoredState]? {

@@ -95,7 +95,7 @@ extension TreeReducer {
   /// The actions that follow, each with its caller.
   var followers: [(action: NavigationAction, node: Node)] { notes?.followers ?? [] }
   /// Whether there is nothing besides the tree.
-  var isPlain: Bool { notes == nil }
+  var hasOnlyTree: Bool { notes == nil }
 
   private var note: Notes {
     mutating get {
