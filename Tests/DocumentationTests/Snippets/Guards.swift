@@ -73,7 +73,7 @@ struct Guards {
     }
 
     let checkout = basket.guardingActions { request in
-      session.isOpen || request.leaving.isEmpty == false ? .allow : .instead(.present(login))
+      session.isOpen || !request.leaving.isEmpty ? .allow : .instead(.present(login))
     }
     navigator.guardActions { request in
       request.entering.isEmpty || !session.isLocked ? .allow : .refuse("the app is locked")
