@@ -4,7 +4,7 @@ import Testing
 
 /// Messages from outside to the screens inside.
 @MainActor
-struct MessagesDownTests {
+struct MessagesToTabsTests {
   let house = House()
   let flow: DoorFlow
   let visitor: Visitor

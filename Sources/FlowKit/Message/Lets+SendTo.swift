@@ -1,4 +1,4 @@
-// Messages that don't go down to the app's root, but to what the screen has led to, or are sent when that has ended.
+// Messages that don't go down the stack to the app's root, but to what the screen has led to, or are sent when that has ended.
 extension Lets {
   /// Sends a message to one flow: to its nearest entry among those that the screen contains or has led to.
   ///
@@ -103,7 +103,7 @@ extension Lets {
 }
 
 extension Lets {
-  /// Removes everything that the screen has led to, and then sends a message from the screen, down as usual.
+  /// Removes everything that the screen has led to, and then sends a message from the screen, down the stack as usual.
   ///
   /// Use it as the exit of a group of flows if the parent shouldn't know who handles its end:
   ///

@@ -4,7 +4,7 @@ import Testing
 
 /// Messages from a screen to its children and to the screens that it opened.
 @MainActor
-struct SendDownTests {
+struct SendToTests {
   private let asked = Asked()
 
   /// Tabs that send messages to their children.
@@ -29,7 +29,7 @@ struct SendDownTests {
     #expect(outcome.reason == .targetNotFound)
     #expect(
       outcome.description.hasSuffix(
-        "was ignored: Tabs #1 neither contains nor has led to C (Tabs[*B, (C)]). A screen sends down to what it contains"
+        "was ignored: Tabs #1 neither contains nor has led to C (Tabs[*B, (C)]). A screen sends to what it contains"
           + " or has led to; navigator.send(_:to:) reaches every screen."))
   }
 
@@ -131,7 +131,7 @@ struct SendDownTests {
   }
 }
 
-extension SendDownTests {
+extension SendToTests {
   private enum Picked: Sendable, Equatable { case item(String) }
 
   @Test func functionMakesTheMessageOfTheArguments() {

@@ -4,7 +4,7 @@ import Testing
 
 /// Messages from the children to the tab bar that contains them.
 @MainActor
-struct MessagesUpTests {
+struct MessagesTests {
   let house = House()
   let flow: DoorFlow
   let visitor: Visitor
