@@ -1,7 +1,8 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// The complete programs of the articles: `swift run Guards` runs the one in the article Guards.
+// The complete programs of the articles: `swift run Guards` runs the one in the article Guards. The apps in `Apps` are for
+// Xcode; `Tests/AppleHosts` compiles and uses them.
 let programs = [
   "Containers",
   "GettingStarted",

@@ -41,6 +41,11 @@ let package = Package(
         "FlowKit", "FlowKitLinks", "FlowKitRestoration", "FlowKitSwiftUI", "FlowKitUIKit", "MovieFlows",
         "ShopFlows", "SwiftUI", "UIKit",
       ]),
+    // The apps in one file that the hosts' articles show.
+    .executableTarget(
+      name: "NotesUIKit", dependencies: ["FlowKit", "FlowKitUIKit", "UIKit"], swiftSettings: settings),
+    .executableTarget(
+      name: "NotesSwiftUI", dependencies: ["FlowKit", "FlowKitSwiftUI", "SwiftUI"], swiftSettings: settings),
     // What showing costs; Benchmarks/README.md has its numbers.
     .executableTarget(
       name: "HostBenchmark", dependencies: ["FlowKit", "FlowKitUIKit", "UIKit"], swiftSettings: settings),
@@ -48,13 +53,15 @@ let package = Package(
     .testTarget(
       name: "FlowKitUIKitTests",
       dependencies: [
-        "FlowKit", "FlowKitTesting", "FlowKitLinks", "FlowKitRestoration", "FlowKitUIKit", "UIKit", "_Testing_UIKit",
+        "FlowKit", "FlowKitTesting", "FlowKitLinks", "FlowKitRestoration", "FlowKitUIKit", "NotesUIKit", "UIKit",
+        "_Testing_UIKit",
       ],
       swiftSettings: settings),
     .testTarget(
       name: "FlowKitSwiftUITests",
       dependencies: [
-        "FlowKit", "FlowKitTesting", "FlowKitSwiftUI", "FlowKitUIKit", "SwiftUI", "UIKit", "_Testing_UIKit",
+        "FlowKit", "FlowKitTesting", "FlowKitSwiftUI", "FlowKitUIKit", "NotesSwiftUI", "SwiftUI", "UIKit",
+        "_Testing_UIKit",
       ],
       swiftSettings: settings),
     // An app that has not moved to Swift 6, with all its checks of concurrency.

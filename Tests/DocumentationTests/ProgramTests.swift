@@ -1,10 +1,12 @@
 import Testing
 
-/// The complete programs and test files of the articles, which are in `Examples/Articles` and which `.ci/run` runs.
+/// The complete programs, apps and test files of the articles, which are in `Examples/Articles`; `.ci/run` runs them.
 @Suite struct ProgramTests {
   private static let programs = Project.files(under: "Examples/Articles/Sources") { $0.hasSuffix("/main.swift") }
 
   private static let tests = Project.files(under: "Examples/Articles/Tests") { $0.hasSuffix(".swift") }
+
+  private static let apps = Project.files(under: "Examples/Articles/Apps") { $0.hasSuffix(".swift") }
 
   @Test(arguments: programs)
   func anArticleShowsTheWholeProgram(_ program: String) throws {
@@ -12,12 +14,13 @@ import Testing
     #expect(following.first?.language == "", "The article does not say what \(program) prints.")
   }
 
-  @Test(arguments: tests)
-  func anArticleShowsTheWholeTestFile(_ file: String) throws { _ = try blocks(after: file) }
+  @Test(arguments: tests + apps)
+  func anArticleShowsTheWholeFile(_ file: String) throws { _ = try blocks(after: file) }
 
   @Test func programsAreFound() {
     #expect(Self.programs.count > 1)
     #expect(!Self.tests.isEmpty)
+    #expect(Self.apps.count > 1)
   }
 
   /// The blocks that follow a file in the article that its folder is named after.

@@ -18,9 +18,12 @@ enum Project {
     documents.flatMap(blocks).filter { $0.language == "swift" }
   }
 
-  /// The snippets, and the complete programs of the articles.
+  /// The snippets, and the complete programs and apps of the articles.
   static var snippets: Snippets {
-    let folders = ["Tests/DocumentationTests/Snippets", "Examples/Articles/Sources", "Examples/Articles/Tests"]
+    let folders = [
+      "Tests/DocumentationTests/Snippets", "Examples/Articles/Sources", "Examples/Articles/Tests",
+      "Examples/Articles/Apps",
+    ]
     return Snippets(folders.flatMap { files(under: $0) { $0.hasSuffix(".swift") } }.map { ($0, text($0)) })
   }
 

@@ -8,6 +8,12 @@ public protocol App {
 }
 
 @available(iOS 14, macOS 11, tvOS 14, watchOS 7, visionOS 1, *)
+extension App {
+  /// What `@main` starts: here nothing runs an app.
+  public static func main() {}
+}
+
+@available(iOS 14, macOS 11, tvOS 14, watchOS 7, visionOS 1, *)
 @MainActor @preconcurrency
 public protocol Scene {
   associatedtype Body: Scene
