@@ -96,13 +96,14 @@ extension NavigationOutcome {
 }
 
 extension NavigationOutcome: CustomStringConvertible {
-  /// What changed, or the sentence that says why nothing did.
+  /// What changed, the sentence that says why nothing did, or what the action waits for.
   public var description: String {
     switch ending {
     case .performed: changesText
     case .answered(_, let message): "\(changesText) for \(message)"
     case .ignored(let issue), .refused(let issue): issue.message
-    case .deferred, .waiting: "deferred"
+    case .deferred: "deferred: another action is being performed"
+    case .waiting: "deferred: it waits for a guard, a preparation, or a screen that a guard has opened first"
     }
   }
 

@@ -39,7 +39,9 @@ struct RedirectTests {
 
   @Test func actionContinuesAfterTheLogin() async throws {
     let navigator = try Navigator(showing: "A"), log = EventLog(of: navigator, .actions, [.made, .removed])
-    #expect(perform(.push(account), 1, on: navigator).isDeferred)
+    #expect(
+      perform(.push(account), 1, on: navigator).description
+        == "deferred: it waits for a guard, a preparation, or a screen that a guard has opened first")
     #expect(navigator.tree.summary == "A | sheet: L")
     try navigator.page(2).onNext()
     #expect(navigator.tree.summary == "A > X")

@@ -13,7 +13,7 @@ struct OutcomeTests {
     #expect(performed.isPerformed)
     #expect(performed.description == "pushed B #2")
     #expect(ignored.reason == .nothingToPop)
-    #expect(deferred.map(\.description) == ["deferred"])
+    #expect(deferred.map(\.description) == ["deferred: another action is being performed"])
     #expect(deferred.allSatisfy { $0.isDeferred && !$0.isPerformed && $0.changes == [] && $0.issue == nil })
   }
 
