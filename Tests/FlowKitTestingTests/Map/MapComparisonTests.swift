@@ -38,7 +38,12 @@ import Testing
     }
     let problems = try map.problems(of: catalogue)
     #expect(problems.first?.text == "Lost is in the catalogue, and nothing leads to it.")
-    #expect(problems.filter { $0.rule == .unlisted }.map(\.flow.description).contains("DashboardScreen"))
+    let missing = problems.filter { $0.rule == .unlisted }.map(\.flow.name)
+    #expect(
+      Set(missing) == [
+        "CatalogueScreen", "CheckoutScreen", "DashboardScreen", "ItemScreen", "PaymentScreen", "SettingsScreen",
+        "TermsScreen", "ThankYouScreen",
+      ])
     #expect(!problems.map(\.flow.description).contains("LogOutScreen"))  // an alert
     #expect(try map.problems(of: catalogue) { _ in true }.map(\.rule) == [.unreached])
   }
@@ -49,6 +54,13 @@ import Testing
     let problems = try map.problems(of: LinkTable(links), opening: ["shop://nowhere", "shop://secret"])
     #expect(problems.map(\.rule) == [.brokenLink, .unreached])
     #expect(problems.first?.text == "No link of the table opens shop://nowhere.")
+  }
+
+  @Test func addressesThatNoLinkOpensAreReported() throws {
+    let addresses = ["playground://nowhere", "playground://shop/items/tea", "no address", "https://shop.example.com"]
+    let problems = try map.problems(of: LinkTable(shop.links), opening: addresses)
+    #expect(problems.map(\.rule) == [.brokenLink, .brokenLink, .brokenLink, .brokenLink])
+    #expect(problems.map(\.text) == addresses.map { "No link of the table opens \($0)." })
   }
 
   @Test func linksToOtherwiseUnreachablePlacesAreReported() throws {
