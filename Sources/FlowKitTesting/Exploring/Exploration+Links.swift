@@ -17,7 +17,6 @@ extension Exploration {
   ///   - addresses: An example of each link to check.
   /// - Returns: A problem for each address that is wrong.
   public func problems(of links: LinkTable, opening addresses: [String]) -> [FlowMap.Problem] {
-    let isUnfinished = cuts.contains { $0.reason == .places || $0.reason == .depth }
     let known = isUnfinished ? [] : Set(map { $0.tree.summary })
     return addresses.flatMap { address -> [FlowMap.Problem] in
       let problems = map.problems(of: links, opening: [address])

@@ -9,6 +9,8 @@ extension FlowMap {
       ///
       /// For example, a `popTo`, a `select`, a `finish` or a message finds no target, or a `pop` has nothing below it.
       case neverWorks
+      /// A callback's action could not be performed in any place that was tried, and there are more places.
+      case undecided
       /// There is no way on and no way back.
       case deadEnd
       /// Two flows have the same identity but lead to different flows, or a `goTo` takes one for the other: a key is
@@ -47,10 +49,22 @@ extension FlowMap {
   /// ```
   ///
   /// To find out whether an action can ever be done, this tries it in all places that ``explore(limits:where:)`` finds.
-  /// If there are too many places for its limits, it reports no such problems. What is ``open`` may lead to more
-  /// places, so provide samples first.
-  public var problems: [Problem] {
-    let places = explore()
+  /// If there are too many places for its limits, what was not possible in any of them is reported as
+  /// ``Problem/Rule/undecided``: see ``problems(within:)``. What is ``open`` may lead to more places, so provide samples
+  /// first.
+  public var problems: [Problem] { problems(within: Exploration.Limits()) }
+
+  /// Returns the problems of the flows, as ``problems`` does, within other limits.
+  ///
+  /// ```swift
+  /// #expect(map.problems(within: .init(depth: 80, places: 1_000_000)).isEmpty)
+  /// ```
+  ///
+  /// - Parameter limits: How far to look for places where an action can be performed. If an action can't be performed
+  ///   anywhere, a flow may be in a stack twice as often as it says, and two more modals may be open.
+  /// - Returns: The problems; empty if there are none.
+  public func problems(within limits: Exploration.Limits) -> [Problem] {
+    let places = explore(limits: limits)
     return sameIdentities + sameChildren + guardLoops + (places.isEmpty ? [] : neverWorking(places) + deadEnds(places))
   }
 }
@@ -104,16 +118,39 @@ extension FlowMap {
 // What is tried.
 extension FlowMap {
   private func neverWorking(_ places: Exploration) -> [Problem] {
-    guard !places.cuts.contains(where: { $0.reason == .places || $0.reason == .depth }) else { return [] }
-    // Some samples of a callback may be for other screens.
-    let working = Set(zip(arrows, places.isTaken).filter { $1 }.map { Written($0.0) })
+    let failing = failing(in: places)
+    guard !failing.isEmpty else { return [] }
+    var working: Set<Written> = [], isFinished = !places.isUnfinished
+    if places.cuts.contains(where: { $0.reason == .sameFlow || $0.reason == .modals }) {
+      // A `pop(3)` needs higher stacks than most actions.
+      let more = explore(limits: places.limits.withHigherStacks)
+      working = self.working(in: more)
+      isFinished = isFinished && !more.isUnfinished
+    }
+    return failing.filter { !working.contains(Written($0.arrow)) }.map { arrow, reason in
+      let known =
+        isFinished
+        ? " can never be performed: \(reason). It was tried in all places where \(arrow.source) can be used."
+        : " could not be performed in any of \(places.count) places: \(reason). There are more places. To try them, use"
+          + " problems(within:)."
+      return Problem(
+        rule: isFinished ? .neverWorks : .undecided, flow: arrow.source, place: arrow.place,
+        text: "\(arrow.source).\(arrow)\(known)")
+    }
+  }
+
+  /// The arrows that were tried, and never taken.
+  private func failing(in places: Exploration) -> [(arrow: Arrow, reason: NavigationReason)] {
+    let working = working(in: places)
     return arrows.enumerated().compactMap { index, arrow in
       guard !working.contains(Written(arrow)), let reason = places.refusals[index] else { return nil }
-      return Problem(
-        rule: .neverWorks, flow: arrow.source, place: arrow.place,
-        text: "\(arrow.source).\(arrow) can never be performed: \(reason). It was tried in all places where"
-          + " \(arrow.source) can be used.")
+      return (arrow, reason)
     }
+  }
+
+  /// What was taken somewhere; some samples of a callback may be for other screens.
+  private func working(in places: Exploration) -> Set<Written> {
+    Set(zip(arrows, places.isTaken).filter { $1 }.map { Written($0.0) })
   }
 
   private func deadEnds(_ places: Exploration) -> [Problem] {
@@ -145,7 +182,16 @@ private struct Written: Hashable {
   }
 }
 
+extension Exploration.Limits {
+  fileprivate var withHigherStacks: Exploration.Limits {
+    Exploration.Limits(depth: depth, places: places, sameFlow: 2 * sameFlow, modals: modals + 2)
+  }
+}
+
 extension Exploration {
+  /// Whether there are places that it had no room for, or that are too far away.
+  var isUnfinished: Bool { cuts.contains { $0.reason == .places || $0.reason == .depth } }
+
   /// For each place, whether something leads away from it.
   fileprivate var leavable: [Bool] {
     var found = [Bool](repeating: false, count: count)

@@ -70,6 +70,26 @@ import Testing
     #expect(map.problems.isEmpty)
   }
 
+  @Test func poppingTwoOfAFlowThatPushesItselfIsNone() {
+    let map = FlowMap(of: Looping().deep)
+    #expect(map.problems == [])
+  }
+
+  @Test func whatIsImpossibleInManyPlacesButNotAllIsUndecided() {
+    let map = FlowMap(
+      of: root { screen, lets in
+        screen.onPlain = lets.popTo(home)
+        screen.onText = lets.push(Looping().flow)
+      })
+    let problems = map.problems(within: .init(depth: 1))
+    #expect(problems.map(\.rule) == [.undecided])
+    #expect(
+      problems.first?.text
+        == "Chooser.onPlain → popTo(Chart(home)) could not be performed in any of 2 places: target not found. There are"
+        + " more places. To try them, use problems(within:).")
+    #expect(map.problems.map(\.rule) == [.neverWorks])
+  }
+
   // Dead ends.
 
   @Test func aRootThatLeadsNowhereThoughThereAreOthers() {
@@ -229,6 +249,13 @@ import Testing
 }
 
 @MainActor private struct Looping {
+  var deep: Flow<Chooser> {
+    Flow(with: Chooser()) { screen, lets in
+      screen.onPlain = lets.pop(3)
+      screen.onNumber = lets.push(self.deep)
+    }
+  }
+
   var flow: Flow<Chooser> {
     Flow(with: Chooser()) { screen, lets in
       screen.onPlain = lets.pop()
