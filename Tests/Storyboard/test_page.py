@@ -89,6 +89,24 @@ def test_it_prints_the_map_and_the_flows(sample):
     assert sample.page.is_hidden("#list")  # as it was
 
 
+def test_paper_is_light_and_shows_all_lines(sample):
+    look = """() => {
+      const colors = ["--back", "--inside", "--accent-back", "--accent", "--warn"].map(name =>
+        getComputedStyle(document.documentElement).getPropertyValue(name).trim());
+      const lines = [...document.querySelectorAll(".arrows path, .box")].map(one => getComputedStyle(one).opacity);
+      return [colors, [...new Set(lines)]];
+    }"""
+    sample.page.emulate_media(media="print")
+    light = sample.page.evaluate(look)
+    assert light[1] == ["1"]
+    page = sample.open("sample", "f=Book(1)&q=book&theme=dark")
+    assert page.evaluate(look)[1] == ["1"]
+    page.emulate_media(media="screen")
+    assert page.evaluate(look)[1] != ["1"]
+    page.emulate_media(media="print")
+    assert page.evaluate(look) == light
+
+
 def test_every_control_has_a_name_and_is_large_enough(sample):
     page = player(sample, "p=0.0.0")
     small = page.evaluate("""() => [...document.querySelectorAll("button, input, textarea")].filter(one => {

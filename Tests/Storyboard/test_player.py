@@ -167,7 +167,7 @@ def test_the_address_bar_goes_there_or_says_why_not(sample):
     assert "Book(1) #" in sample.tree and sample.hash() == "#p=l0"
     page.fill("#address", "app://book/7")
     page.keyboard.press("Enter")
-    assert page.inner_text("#address-error").startswith("No link “app://book/7” is declared.")
+    assert page.inner_text("#address-error").startswith("“app://book/7” is not among the addresses of this page.")
 
 
 def test_a_place_can_be_linked_to(sample):

@@ -84,8 +84,8 @@ extension Storyboard {
         if (index < 0) {
           const near = this.data.links.filter(link => link.text.includes(text.trim().split("/").pop())).map(link =>
             link.text);
-          const why = "No link “" + text + "” is declared." + (near.length ? " There is " + near.slice(0, 3).join(", ")
-            + "." : "");
+          const why = "“" + text + "” is not among the addresses of this page."
+            + (near.length ? " There is " + near.slice(0, 3).join(", ") + "." : "");
           byID("address-error").textContent = why;
           return this.say(why);
         }

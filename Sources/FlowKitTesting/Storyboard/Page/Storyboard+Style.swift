@@ -7,7 +7,7 @@ extension Storyboard {
       --accent: #0b5cd5; --accent-back: #e4eefc; --here: #0a7d45; --warn: #a84300; --warn-back: #fdf0e6;
       \#(colors { $0.light })
     }
-    @media (prefers-color-scheme: dark) {
+    @media screen and (prefers-color-scheme: dark) {
       :root:not([data-theme=light]) {
         --back: #14171c; --card: #1e232b; --text: #e8ebf0; --quiet: #a2abb9; --line: #363d49; --inside: #191d24; --edge: #6f7989;
         --accent: #7db1ff; --accent-back: #1d3050; --here: #4ed18d; --warn: #ffab70; --warn-back: #3a2718;
@@ -15,11 +15,14 @@ extension Storyboard {
       }
     }
     :root[data-theme=light] { color-scheme: light; }
-    :root[data-theme=dark] {
-      color-scheme: dark;
-      --back: #14171c; --card: #1e232b; --text: #e8ebf0; --quiet: #a2abb9; --line: #363d49; --inside: #191d24; --edge: #6f7989;
-      --accent: #7db1ff; --accent-back: #1d3050; --here: #4ed18d; --warn: #ffab70; --warn-back: #3a2718;
-      \#(colors { $0.dark })
+    @media screen {
+      :root[data-theme=dark] {
+        color-scheme: dark;
+        --back: #14171c; --card: #1e232b; --text: #e8ebf0; --quiet: #a2abb9; --line: #363d49; --inside: #191d24;
+        --edge: #6f7989; --accent: #7db1ff; --accent-back: #1d3050; --here: #4ed18d; --warn: #ffab70;
+        --warn-back: #3a2718;
+        \#(colors { $0.dark })
+      }
     }
     * { box-sizing: border-box; }
     [hidden] { display: none !important; }
@@ -235,16 +238,18 @@ extension Storyboard {
     }
     @media (prefers-reduced-motion: no-preference) { .box rect { transition: fill .12s, stroke .12s; } }
     @media (forced-colors: active) {
-      .box rect, .phone, .layer, button { border: 1px solid; stroke: CanvasText;
-      } .box.chosen rect { stroke: Highlight; };
+      .phone, .layer, button { border: 1px solid; }
+      .box rect { stroke: CanvasText; }
+      .box.chosen rect { stroke: Highlight; }
     }
     @media print {
       @page { size: landscape; margin: 10mm; }
-      :root, :root[data-theme=dark] {
+      :root {
         color-scheme: light; --back: #fff; --card: #fff; --text: #000; --quiet: #000; --line: #999; --edge: #444;
       }
       html, body { height: auto; }
       body, .box text, .box .name { color: #000; fill: #000; }
+      .box.dim, .has-chosen .arrows path { opacity: 1; }
       header > :not(h1), aside, .map-bar, .minimap, #status { display: none !important; }
       main { display: flex; flex-direction: column; }
       .map { order: -1; flex: none; height: 170mm; break-after: page; }
