@@ -14,7 +14,7 @@ extension Exploration {
   ///
   /// - Parameters:
   ///   - links: The table of links.
-  ///   - addresses: An example of each link to check.
+  ///   - addresses: An example of each link to check, with keys that are on the map.
   /// - Returns: A problem for each address that is wrong.
   public func problems(of links: LinkTable, opening addresses: [String]) -> [FlowMap.Problem] {
     let known = isUnfinished ? [] : Set(map { $0.tree.summary })

@@ -39,7 +39,8 @@ extension FlowMap {
 
   /// Returns the problems of links.
   ///
-  /// These are addresses that can't be opened, and flows that a link opens but nothing else leads to.
+  /// These are addresses that can't be opened, and flows that a link opens but nothing else leads to. A flow with a key
+  /// counts as known if another one of its declaration is on the map.
   ///
   /// ```swift
   /// #expect(map.problems(of: table, opening: ["shop://items/1", "shop://terms"]).isEmpty)
@@ -57,12 +58,17 @@ extension FlowMap {
           Problem(rule: .brokenLink, flow: root, place: nil, text: "No link of the table opens \(address).")
         ]
       }
-      return match.action.allBlueprints.map(\.id).filter { indices[$0] == nil }.map { flow in
+      return match.action.allBlueprints.map(\.id).filter { !declares($0) }.map { flow in
         Problem(
           rule: .unreached, flow: flow, place: match.place,
           text: "\(match.pattern) opens \(flow) for \(address), and nothing else leads to it\(hint).")
       }
     }
+  }
+
+  /// Whether a flow of the same declaration is on the map; its key may be another, because samples are only some.
+  private func declares(_ flow: FlowID) -> Bool {
+    indices[flow] != nil || flow.key != nil && nodes.contains { $0.flow.hasDeclaration(of: flow) }
   }
 
   private var hint: String {
@@ -72,6 +78,12 @@ extension FlowMap {
   private func isOnlyAlert(_ flow: FlowID) -> Bool {
     let ways = arrows(to: flow)
     return !ways.isEmpty && ways.allSatisfy { $0.action.allStyles(of: flow).allSatisfy { $0 == .alert } }
+  }
+}
+
+extension FlowID {
+  fileprivate func hasDeclaration(of other: FlowID) -> Bool {
+    place == other.place && blueprint.screenType == other.blueprint.screenType
   }
 }
 

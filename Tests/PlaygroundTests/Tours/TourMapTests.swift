@@ -1,4 +1,5 @@
 import FlowKit
+import FlowKitLinks
 import FlowKitTesting
 import Foundation
 import Testing
@@ -65,6 +66,15 @@ struct TourMapTests {
 
   @Test func nothingIsWrongWithTheTours() {
     for tour in Tour.all where tour.name != "safe" { #expect(tour.makeMap().problems.isEmpty, "\(tour.name)") }
+  }
+
+  @Test(arguments: Tour.all.map(\.name))
+  func namesAndLinksFitTheFlows(tour: String) throws {
+    let tour = try #require(Tour.named(tour)), app = tour.makeApp(), map = tour.makeMap()
+    // What nobody wants to find open when they come back.
+    let transient = ["TrailerScreen", "RoomNameScreen", "FirstLineScreen", "PaintScreen", "LogOutScreen"]
+    #expect(try map.problems(of: #require(app.flows)) { transient.contains($0.name) } == [])
+    if let links = app.navigator.links { #expect(map.problems(of: links, opening: tour.addresses) == []) }
   }
 
   @Test func redirectCircleOfTheSafeIsFound() throws {
