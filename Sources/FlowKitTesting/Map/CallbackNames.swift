@@ -51,6 +51,14 @@ struct CallbackNames {
     return zip(fields, now).filter { $0.bits != $1.bits }.map(\.1.property)
   }
 
+  /// How many different closures some properties had at the last look.
+  ///
+  /// A closure that is stored, and set to two properties, is one.
+  func distinctCount(of properties: [Property]) -> Int {
+    let names = properties.map(\.name)
+    return Set(fields.filter { names.contains($0.property.name) }.map(\.bits)).count
+  }
+
   private func look() -> [Field] {
     var mirror = screen.map { Mirror(reflecting: $0) }, all: [Field] = []
     while let one = mirror {

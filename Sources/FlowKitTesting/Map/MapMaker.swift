@@ -108,6 +108,14 @@ extension MapMaker {
       map.open.append(
         FlowMap.OpenEnd(flow: id, callback: name, place: nil, reason: "a closure of your own, which is not called"))
     }
+    for (names, verbs) in recorder.unclear {
+      map.open.append(
+        FlowMap.OpenEnd(
+          flow: id, callback: nil, place: nil,
+          reason:
+            "\(names.joined(separator: ", ")) are set with only \(verbs == 1 ? "one verb" : "\(verbs) verbs") written"
+            + " here; what the others do is not followed"))
+    }
     guard !id.handlers.isEmpty else { return }
     map.nodes[index].handled = id.handlers.map { "\($0.messageType)" }
     handlers.append((id, screen, recorder))

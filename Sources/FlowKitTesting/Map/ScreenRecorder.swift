@@ -7,6 +7,8 @@ final class ScreenRecorder {
   private(set) var bindings: [Named] = []
   /// The properties that were set to something other than a verb.
   private(set) var boundByHand: [String] = []
+  /// Properties that were set together with fewer verbs, so that some may be closures of the app.
+  private(set) var unclear: [(names: [String], verbs: Int)] = []
 
   private let isNamed: Bool
   private var names: CallbackNames?
@@ -64,6 +66,8 @@ final class ScreenRecorder {
       bindings[waiting[0]].property = changed[0]
     } else if waiting.isEmpty {
       boundByHand += changed.map(\.name)
+    } else if let count = names?.distinctCount(of: changed), count > waiting.count {
+      unclear.append((changed.map(\.name), waiting.count))
     }
     waiting = []
   }

@@ -117,6 +117,28 @@ import Testing
     #expect(map.arrows(from: tabs.id).map(\.description) == ["onNumber(0) → select(0)", "onNumber(1) → select(1)"])
   }
 
+  @Test func aClosureBesideAVerbIsNotFollowed() {
+    let town = Town()
+    let flow = Flow(with: Chooser()) { screen, lets in
+      screen.onPlain = lets.push(town.square)
+      screen.onText = { _ in screen.onPlain() }
+    }
+    #expect(
+      FlowMap(of: flow).open.map(\.description) == [
+        "Chooser: onText, onPlain are set with only one verb written here; what the others do is not followed"
+      ])
+  }
+
+  @Test func aVerbForTwoCallbacksIsFollowed() {
+    let town = Town()
+    let flow = Flow(with: Pair()) { screen, lets in
+      let on: () -> Void = lets.push(town.square)
+      screen.onLeft = on
+      screen.onRight = on
+    }
+    #expect(FlowMap(of: flow).open.isEmpty)
+  }
+
   @Test func excludedScreensHaveNoCallbackNames() {
     let map = FlowMap(of: Town().gate, unnamed: [Gate.self])
     #expect(map.arrows.first?.description == "? → push(Square)")
@@ -213,4 +235,9 @@ enum Order: Sendable { case done, urgent }
   }
 
   var form: Flow<Form> { Flow(with: Form()) { screen, lets in screen.onDone = lets.send(Order.done) } }
+}
+
+@MainActor private final class Pair {
+  var onLeft: () -> Void = {}
+  var onRight: () -> Void = {}
 }
