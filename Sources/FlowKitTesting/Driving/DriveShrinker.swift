@@ -9,6 +9,8 @@ struct DriveShrinker {
   /// The number of steps that may still be tried.
   private var patience = 20_000
 
+  private var isPatient: Bool { patience > 0 && !Task.isCancelled }
+
   init(_ driver: FlowDriver, _ found: DriveTrace) {
     self.driver = driver
     shortest = found
@@ -25,9 +27,9 @@ struct DriveShrinker {
   /// Zeller, Hildebrandt 2002: "Simplifying and Isolating Failure-Inducing Input".
   private mutating func leaveOut() async throws {
     var size = max(1, shortest.steps.count / 2)
-    while size > 0, patience > 0 {
+    while size > 0, isPatient {
       var start = 0, isShorter = false
-      while start < shortest.steps.count, patience > 0 {
+      while start < shortest.steps.count, isPatient {
         let end = min(start + size, shortest.steps.count)
         let (found, _) = try await replay(Array(shortest.steps[..<start] + shortest.steps[end...]))
         if let found { (shortest, isShorter) = (found, true) } else { start = end }
@@ -45,9 +47,10 @@ struct DriveShrinker {
     let steps = shortest.steps
     for size in stride(from: steps.count, to: 0, by: -1) {
       for start in 0...(steps.count - size) {
+        guard isPatient else { return false }
         let (_, before) = try await replay(Array(steps[..<start]))
         let others = size > 1 ? before.steps[...] : before.steps.prefix { $0 != steps[start] }
-        for step in others where patience > 0 {
+        for step in others where isPatient {
           let (found, _) = try await replay(steps[..<start] + [step] + steps[(start + size)...])
           if let found {
             shortest = found
@@ -67,9 +70,10 @@ struct DriveShrinker {
     for count in stride(from: 1, to: shortest.steps.count, by: 1) {
       var next: [[DriveStep]] = []
       for way in level {
+        guard isPatient else { return }
         let (_, before) = try await replay(way)
         for step in before.steps {
-          guard patience > 0 else { return }
+          guard isPatient else { return }
           let (found, after) = try await replay(way + [step])
           if let found { return shortest = found }
           let isNew = seen.insert(after.navigator.tree.summary).inserted

@@ -38,16 +38,65 @@ extension Exploration.Place {
   }
 
   /// The number of modals.
-  public var modalCount: Int { tree.modals.count }
+  public var modalCount: Int { front.modals }
 
   /// The flow of the visible screen, which the user uses.
-  public var visible: FlowID { tree.visible.flow }
+  public var visible: FlowID { exploration.map.nodes[front.visible].flow }
 
   /// The place as a tree, with the ids of a navigator that reached it on the shortest way.
   public var tree: NavigationTree { exploration.tree(of: number) }
 
   /// The shortest way from the beginning.
   public var way: Exploration.Way { Exploration.Way(exploration, to: number) }
+
+  /// The number of the flow that is visible in the layer in front, and the number of modals.
+  private var front: (visible: Int, modals: Int) {
+    let tokens = exploration.store.tokens(of: number)
+    var index = tokens.startIndex, modals = 0, visible = Self.top(of: tokens, &index)
+    while index < tokens.endIndex {
+      index += 3  // a modal's mark, its style, and its presenter
+      modals += 1
+      visible = Self.top(of: tokens, &index)
+    }
+    return (visible, modals)
+  }
+
+  /// Reads a stack.
+  ///
+  /// - Returns: The flow that is visible at its top.
+  private static func top(of tokens: ArraySlice<UInt16>, _ index: inout Int) -> Int {
+    var top = 0
+    while index < tokens.endIndex {
+      switch tokens[index] {
+      case PlaceWriter.Mark.container: top = selected(in: tokens, &index) ?? top
+      case PlaceWriter.Mark.child, PlaceWriter.Mark.unshown, PlaceWriter.Mark.end, PlaceWriter.Mark.modal: return top
+      case let flow:
+        top = Int(flow - PlaceWriter.Mark.firstFlow)
+        index += 1
+      }
+    }
+    return top
+  }
+
+  /// Reads a container's children.
+  ///
+  /// - Returns: The flow that is visible in the selected one; nil if none is selected.
+  private static func selected(in tokens: ArraySlice<UInt16>, _ index: inout Int) -> Int? {
+    let selected = Int(tokens[index + 1]) - 1
+    index += 3 + Int(tokens[index + 2])
+    var child = 0, visible: Int?
+    while tokens[index] != PlaceWriter.Mark.end {
+      let isShown = tokens[index] == PlaceWriter.Mark.child
+      index += isShown ? 1 : 2
+      if isShown {
+        let top = top(of: tokens, &index)
+        if child == selected { visible = top }
+      }
+      child += 1
+    }
+    index += 1
+    return visible
+  }
 
   private func forEachFlow(_ body: (Int) -> Void) {
     let tokens = exploration.store.tokens(of: number)

@@ -43,6 +43,7 @@ import Testing
     let places = FlowMap(of: root, samples: samples).explore(limits: .init(depth: 8, places: 600))
     #expect(places.count >= count)
     for place in places {
+      #expect(place.visible == place.tree.visible.flow && place.modalCount == place.tree.modals.count, "\(place)")
       let navigator = Navigator(root: root)
       for step in place.way.steps { go(step, in: navigator) }
       #expect(navigator.tree.summary == place.description, "\(place.way)")
