@@ -225,6 +225,15 @@ def test_500_flows_and_3000_arrows_paint_within_a_second(opened):
     assert page.inner_text("#flow h2") == "Screen(499)"
 
 
+def test_there_is_a_way_to_each_of_500_flows(opened):
+    page = opened.open("large")
+    wait_until(page, "page.ways.size > 1")
+    assert page.evaluate("page.ways.size") == 500
+    page.evaluate("page.choose(page.named('Screen(499)'))")
+    page.click("text=Play from the root to here")
+    assert "Screen(499) #" in opened.tree
+
+
 # Pictures, to be looked at.
 
 @pytest.mark.parametrize("theme", ["light", "dark"])

@@ -1,17 +1,22 @@
 extension Storyboard {
   /// The shortest ways to all flows, and the map in words.
   static let listScript = #"""
-    // The fewest steps to each flow, by the rules, as far as a small search finds them.
+    // The fewest steps to each flow, by the rules. After the given number of steps, the search goes on only from places
+    // that show a flow for the first time, so that it ends soon and still finds a way to most flows of a large app.
     function shortestWays(data, most) {
-      const ways = new Map(), session = new Session(data), known = new Set();
-      let queue = [{ state: session.state, code: [] }], count = 0;
+      const ways = new Map(), session = new Session(data), known = new Set(), queue = [];
+      let count = 0;
       const name = layer => (layer.modal ? layer.modal.style : "") + session.walker.text.line(layer.top);
       const names = tree => tree.layers.map(name).join("|");
-      while (queue.length && count < most && ways.size < data.flows.length) {
-        const { state, code } = queue.shift();
-        for (const node of shownNodes(state.tree.layers[0].top)) {
-          if (!ways.has(node.flow)) ways.set(node.flow, code.join("."));
-        }
+      const add = (state, code) => {
+        const fresh = shownNodes(state.tree.layers[0].top).filter(node => !ways.has(node.flow));
+        for (const node of fresh) ways.set(node.flow, code.join("."));
+        if (fresh.length || pathOf(state.tree).length <= 12) queue.push({ state, code, isFresh: fresh.length > 0 });
+      };
+      add(session.state, []);
+      for (let next = 0; next < queue.length && ways.size < data.flows.length; next += 1) {
+        const { state, code, isFresh } = queue[next];
+        if (count >= most && !isFresh) continue;
         session.history = [{ state, code: "", title: "", outcomes: [] }];
         session.at = 0;
         for (const step of stepsHere(session)) {
@@ -19,10 +24,10 @@ extension Storyboard {
           if (!run || run.question || run.state.tree === state.tree) continue;
           count += 1;
           const place = names(run.state.tree);
-          if (known.has(place) || pathOf(run.state.tree).length > 12) continue;
+          if (known.has(place)) continue;
           known.add(place);
           const asked = session.walker.take(state, read, []).question ? "a" : "";
-          queue.push({ state: run.state, code: [...code, step + asked] });
+          add(run.state, [...code, step + asked]);
         }
       }
       return ways;

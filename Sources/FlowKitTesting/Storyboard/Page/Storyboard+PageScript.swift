@@ -347,7 +347,7 @@ extension Storyboard {
 
       playFrom(flow) {
         const way = this.ways.get(flow.index);
-        if (way === undefined) return this.say("No way to " + flow.label + " is known.");
+        if (way === undefined) return this.say("No way to " + flow.label + " was found.");
         this.session.replay(way);
         this.showTab("player");
         this.placeChanged();
