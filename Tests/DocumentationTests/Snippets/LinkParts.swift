@@ -60,10 +60,10 @@ struct LinkParts {
     // hide
   }
 
-  func nested(_ shop: Feature, _ help: Feature) -> LinkGroup {
+  func nested(_ catalogue: Feature, _ help: Feature) -> LinkGroup {
     // show
     var links = LinkGroup(schemes: ["app"], hosts: ["app.example.com"])
-    links.add("shop", shop.links)
+    links.add("shop", catalogue.links)
     links.add("shop/help", help.links)
     // hide
     return links

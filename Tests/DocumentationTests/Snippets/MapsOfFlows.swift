@@ -29,7 +29,7 @@ enum MapsArticle {
   struct CafeFlow {
     var menu: Flow<MenuScreen> {
       Flow(with: MenuScreen()) { screen, lets in
-        screen.onNews = { screen.countNews() }
+        screen.onNews = { [weak screen] in screen?.countNews() }
         screen.onDish = lets.push(dish)
         screen.onHelp = lets.present(help, as: .sheet)
       }

@@ -25,7 +25,8 @@ import Testing
       try map.problems(
         of: LinkTable(shop.links),
         opening: [
-          "playground://shop", "playground://shop/items/1", "playground://shop/items/4", "playground://shop/offer", "playground://shop/terms",
+          "playground://shop", "playground://shop/items/1", "playground://shop/items/4", "playground://shop/offer",
+          "playground://shop/terms",
         ]
       ).isEmpty)
   }

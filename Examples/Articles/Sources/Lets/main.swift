@@ -17,11 +17,11 @@ struct NoteFlow {
 
   var note: Flow<NoteScreen> {
     Flow(with: NoteScreen()) { screen, lets in
-      // At once: from now until the screen leaves.
+      // For the screen's life: from now until it leaves.
       lets.onBack {
-        guard screen.isEditing else { return nil }
+        guard screen.isEditing else { return nil }  // not handled: go back as usual
         screen.isEditing = false
-        return .none
+        return .none  // handled: nothing else happens
       }
     }
   }

@@ -24,7 +24,7 @@ final class HelpScreen { var onClose: () -> Void = {} }
 struct CafeFlow {
   var menu: Flow<MenuScreen> {
     Flow(with: MenuScreen()) { screen, lets in
-      screen.onNews = { screen.countNews() }
+      screen.onNews = { [weak screen] in screen?.countNews() }
       screen.onDish = lets.push(dish)
       screen.onHelp = lets.present(help, as: .sheet)
     }
