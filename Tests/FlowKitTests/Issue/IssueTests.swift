@@ -44,7 +44,8 @@ import Testing
     observation.cancel()
     #expect(
       lines == [
-        "ignored", "issue: nothing to pop", "deferred", "willNavigate", "made", "disappeared", "appeared",
+        "ignored", "issue: nothing to pop", "deferred: another action is being performed", "willNavigate", "made",
+        "disappeared", "appeared",
         "didNavigate",
       ])
   }
