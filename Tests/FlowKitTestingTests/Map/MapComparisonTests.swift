@@ -57,6 +57,18 @@ import Testing
     #expect(problems.first?.text == "No link of the table opens shop://nowhere.")
   }
 
+  @Test func flowsOfTheCatalogueThatNothingLeadsToAreReported() throws {
+    let catalogue = try FlowCatalogue { flows in
+      shop.add(to: &flows)
+      flows.add("gate", Flow(with: Gate()))
+      flows.add("square", Town().square)
+      flows.add("house") { (number: Int) in Flow(with: House(), id: number) }
+    }
+    let problems = try map.problems(of: catalogue)
+    #expect(problems.allSatisfy { $0.rule == .unreached && $0.place != nil })
+    #expect(Set(problems.map(\.flow.name)).isSuperset(of: ["Gate", "Square"]))
+  }
+
   @Test func addressesThatNoLinkOpensAreReported() throws {
     let addresses = ["playground://nowhere", "playground://shop/items/tea", "no address", "https://shop.example.com"]
     let problems = try map.problems(of: LinkTable(shop.links), opening: addresses)

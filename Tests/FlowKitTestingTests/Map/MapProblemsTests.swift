@@ -203,6 +203,17 @@ import Testing
     #expect(rules(of: root { $0.onPlain = $1.push(closed.second) }) == [.guardLoop, .guardLoop])
   }
 
+  @Test func aGuardWhoseModalLeadsBack() {
+    let closed = Closed()
+    let problems = FlowMap(of: root { $0.onPlain = $1.push(closed.fourth) }).problems
+    #expect(problems.map(\.rule) == [.guardLoop, .guardLoop])
+    #expect(
+      problems.map(\.text) == [
+        "The guard of Chart answers present(Chooser, as: .sheet), which runs the same guard again.",
+        "The guard of Chooser answers push(Chart), which runs the same guard again.",
+      ])
+  }
+
   @Test func aGuardThatLeadsElsewhereIsNone() {
     let locked = Flow(with: Gate()).guarded { .redirect(.present(Town().chart)) }
     expect([]) { $0.onPlain = $1.push(locked) }
@@ -271,5 +282,7 @@ import Testing
 @MainActor private struct Closed {
   var first: Flow<Gate> { Flow(with: Gate()).guarded { .redirect(.push(self.first)) } }
   var second: Flow<Square> { Flow(with: Square()).guarded { .instead(.push(self.third)) } }
+  var fourth: Flow<Chart> { Flow(with: Chart()).guarded { .redirect(.present(self.fifth)) } }
+  var fifth: Flow<Chooser> { Flow(with: Chooser()).guarded { .redirect(.push(self.fourth)) } }
   var third: Flow<House> { Flow(with: House()).guarded { .instead(.push(self.second)) } }
 }
