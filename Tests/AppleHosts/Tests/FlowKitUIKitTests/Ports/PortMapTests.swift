@@ -1,0 +1,26 @@
+import FlowKit
+import FlowKitTesting
+import Testing
+import UIKit
+
+/// The maps of apps with view controllers as screens: everything is followed, and nothing is wrong.
+@MainActor
+@Suite struct PortMapTests {
+  @Test func nothingIsWrongWithTheBirds() {
+    StandIn.run { _ in
+      let map = FlowMap(of: BirdFlow().home, samples: [String.self: ["robin", "wren"]])
+      #expect(map.nodes.count > 5)
+      #expect(map.problems == [])
+      #expect(map.open.map(\.description) == [])
+    }
+  }
+
+  @Test func nothingIsWrongWithTheLibrary() {
+    StandIn.run { _ in
+      let map = FlowMap(of: UIKitLibrary.LibraryFlow().shelf, samples: [String.self: ["Emma"]])
+      #expect(map.nodes.map(\.flow.description) == ["ShelfScreen", "BookScreen(Emma)", "SettingsScreen"])
+      #expect(map.problems == [])
+      #expect(map.open.map(\.description) == [])
+    }
+  }
+}
