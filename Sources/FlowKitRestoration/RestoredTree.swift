@@ -150,7 +150,7 @@ extension RestoredTree {
       }
       return nil
     }
-    guard depth < Self.deepest, builder.lastID < Int.max / 2 else { throw .endless }
+    guard depth < Self.deepest else { throw .endless }
     depth += 1
     defer { depth -= 1 }
     let (flows, indices) = children(saved, declared)
@@ -271,7 +271,7 @@ extension RestoredTree {
     var (approval, question, ask) = (first, question, ask)
     while true {
       do {
-        approval.answer(try await ask(), to: question.key)
+        approval.answer(try await ask(), to: question.name)
       } catch {
         return missing(.end(question.failure, error))
       }

@@ -43,6 +43,31 @@ struct RestoringMeanwhileTests {
     #expect(navigator.tree.summary == "A > C")
   }
 
+  nonisolated static let deeds: [NavigationAction] = [
+    .pop, .dismiss, .remove(Pages.b), .select(1), .popToRoot, .back,
+  ]
+
+  @Test(arguments: deeds)
+  func theUserStaysWhereTheyWentWhileAGuardOfActionsIsAsked(_ deed: NavigationAction) async throws {
+    let navigator = Navigator(root: deed.kind == .select ? Containers.tabs : Pages.a), judge = Judge()
+    let before: [NavigationAction] =
+      switch deed.kind {
+      case .select: [.select(1), .select(0)]
+      case .dismiss: [.present(Pages.b)]
+      default: [.push(Pages.b), .push(Pages.c)]
+      }
+    for action in before { #expect(await navigator.perform(action).isPerformed) }
+    navigator.guardActions { request in request.action.kind == .travel ? await judge.thinks() : .allow }
+    let flows = try flows(), snapshot = try saved("A", "B")
+    let restoring = Task { await navigator.restore(snapshot, from: flows) }
+    await judge.begins()
+    #expect(await navigator.perform(deed, from: navigator.tree.visible.id).isPerformed)
+    let tree = navigator.tree
+    judge.answers(.allow)
+    #expect(await restoring.value.outcome?.reason == .superseded)
+    #expect(navigator.tree == tree)
+  }
+
   @Test func restorationIsReleasedAlthoughScreensAreMadeLate() throws {
     var thing: Thing? = Thing()
     let alive = Weak(thing), navigator = Navigator(root: Pages.x)

@@ -45,6 +45,15 @@ public struct NavigationAction: Sendable {
       }
     }
 
+    /// Whether it takes the place of what loads for its screen: a way forward or back, but not a removal below.
+    var supersedes: Bool { leadsForward || leadsBack && self != .remove }
+
+    /// Whether it waits for the answer of a screen that is already being asked about another action, instead of being
+    /// ignored.
+    ///
+    /// What was opened for a result is closed with a `finish`, so that must not be lost.
+    var sharesAnswers: Bool { self == .finish }
+
     /// Whether a handler may replace it with another action.
     var isAnswered: Bool {
       switch self {

@@ -38,9 +38,10 @@ public struct GuardDecision: Sendable {
 
   /// Performs another action first, from the same screen, and then runs the guard again.
   ///
-  /// The guard runs again when the screen that the other action entered, or the modal that it presented, has left. If
-  /// the guard now allows the first action, it continues; otherwise it is refused: ``NavigationReason/redirectEnded``.
-  /// If the calling screen leaves meanwhile, the first action is cancelled. An action that enters no screen, such as a
+  /// The guard runs again when what the other action has opened for the user has left: the modal that it presented, or
+  /// else the screen that it pushed, or else, if it only selected a tab or a page, when the user leaves that. If the
+  /// guard now allows the first action, it continues; otherwise it is refused: ``NavigationReason/redirectEnded``. If
+  /// the calling screen leaves meanwhile, the first action is cancelled. An action that opens nothing, such as a
   /// `popTo`, is performed instead.
   ///
   /// ```swift

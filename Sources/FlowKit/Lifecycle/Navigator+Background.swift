@@ -39,6 +39,8 @@ private final class Background {
   var isWanted = false
   /// The value that screens have been notified of.
   private var isTold = false
+  /// Whether screens are being notified, and what they do about it comes next.
+  private var isTelling = false
   /// The entries that are in the background.
   private var inside: Set<ScreenID> = []
 
@@ -55,6 +57,13 @@ private final class Background {
     guard !isTold else { return seen.reversed().forEach { enter($0, noAction, navigator) } }
     inside = []
     for entry in seen { navigator.tell(.enteredForeground, of: entry, noAction) }
+  }
+
+  /// Gives up on observers that change the value whenever they are notified of it.
+  private func stop(_ navigator: Navigator) {
+    isWanted = isTold
+    navigator.features.issues?.hear(
+      NavigationIssue(action: .none, caller: nil, reason: .endless, tree: navigator.tree))
   }
 
   private func enter(_ entry: NavigationTree.Entry, _ action: ToldAction, _ navigator: Navigator) {
@@ -79,8 +88,16 @@ extension Background: TreeFollower {
   func follow(_: NavigationAction, _: TreeDifference, in _: Navigator) {}
 
   func rest(in navigator: Navigator) {
-    while isTold != isWanted, !navigator.isPerforming { navigator.duringTurn { change(navigator) } }
-    guard !isWanted, !navigator.isPerforming else { return }
+    guard !isTelling, !navigator.isPerforming else { return }
+    isTelling = true
+    var count = 0
+    while isTold != isWanted, count < TurnQueue.longestChain {
+      count += 1
+      navigator.duringTurn { change(navigator) }
+    }
+    isTelling = false
+    if isTold != isWanted { stop(navigator) }
+    guard !isWanted else { return }
     navigator.features.remove(self as any NavigationListener)
     navigator.features.remove(self as any TreeFollower)
   }

@@ -58,8 +58,8 @@ package struct Approval: Sendable {
   private var count = 0
   /// The questions that allowed the action earlier, before it had to wait.
   private var passed: Set<Question.Key> = []
-  /// The answer that was waited for.
-  private var latest: (key: Question.Key, answer: Answer)?
+  /// The answer that was waited for, and who gave it.
+  private var latest: (question: Question.Name, answer: Answer)?
   /// The question that has redirected the action, and is asked again.
   private var askedAgain: Question.Key?
   /// The questions whose answers have led to this action.
@@ -106,6 +106,7 @@ extension Approval {
 
   /// Asks until an answer is asynchronous, or the result is known.
   package mutating func next(for action: NavigationAction) -> Step {
+    if let step = takeAnswerOfRemoved(for: action) { return step }
     while count < questions.count {
       let question = questions[count]
       if hasPassed(question.key) {
@@ -118,9 +119,9 @@ extension Approval {
       do {
         switch (takeLatest(question.key), question.ask) {
         case (let answer?, _):
-          if let step = take(answer, to: question, about: action) { return step }
+          if let step = take(answer, to: question.name, about: action) { return step }
         case (nil, .now(let ask)):
-          if let step = take(try ask(), to: question, about: action) { return step }
+          if let step = take(try ask(), to: question.name, about: action) { return step }
         case (nil, .later(let ask)):
           rememberPassed()
           return .pause(question, ask)
@@ -133,8 +134,11 @@ extension Approval {
     return .go
   }
 
+  /// Whether an answer that was waited for has come.
+  var hasAnswer: Bool { latest != nil }
+
   /// Receives the answer that was waited for.
-  package mutating func answer(_ answer: Answer, to key: Question.Key) { latest = (key, answer) }
+  package mutating func answer(_ answer: Answer, to question: Question.Name) { latest = (question, answer) }
 
   private func hasPassed(_ key: Question.Key) -> Bool {
     !passed.isEmpty && passed.contains(key) || key.isAboutActions && !leading.isEmpty && leading.contains(key)
@@ -143,13 +147,22 @@ extension Approval {
   private mutating func rememberPassed() { passed.formUnion(questions.prefix(count).map(\.key)) }
 
   private mutating func takeLatest(_ key: Question.Key) -> Answer? {
-    guard let latest, latest.key == key else { return nil }
+    guard let latest, latest.question.key == key else { return nil }
     self.latest = nil
     return latest.answer
   }
 
+  /// Applies the answer of a navigator's guard that was removed while it was asked; `nil` to ask the others.
+  private mutating func takeAnswerOfRemoved(for action: NavigationAction) -> Step? {
+    guard let (question, answer) = latest, case .anyAction = question.key,
+      !questions.contains(where: { $0.key == question.key })
+    else { return nil }
+    latest = nil
+    return take(answer, to: question, about: action)
+  }
+
   /// Applies an answer; `nil` to go on to the next question.
-  private mutating func take(_ answer: Answer, to question: Question, about action: NavigationAction) -> Step? {
+  private mutating func take(_ answer: Answer, to question: Question.Name, about action: NavigationAction) -> Step? {
     switch answer {
     case .yes: return nil
     case .no(let reason):
@@ -158,7 +171,7 @@ extension Approval {
       return .other(other, following(question.key, action))
     case .before(let other):
       if askedAgain == question.key {
-        return .end(.redirectEnded.saying("\(question.name) has redirected it and would do so again"), nil)
+        return .end(.redirectEnded.saying("\(question) has redirected it and would do so again"), nil)
       }
       askedAgain = question.key
       rememberPassed()
@@ -210,11 +223,18 @@ extension Question.Key: CustomStringConvertible {
 }
 
 extension Question {
-  /// What is asked, and where it was written.
-  package var name: String { place.map { "\(key) at \($0)" } ?? "\(key)" }
+  /// What is asked, and where it was written, without what it needs to be asked.
+  package struct Name: Sendable, CustomStringConvertible {
+    let key: Key
+    let place: SourcePlace?
+
+    package var description: String { place.map { "\(key) at \($0)" } ?? "\(key)" }
+  }
+
+  package var name: Name { Name(key: key, place: place) }
 
   /// The reason of an action whose question has thrown an error.
   package var failure: NavigationReason {
-    key.isPreparing ? .preparationFailed.saying(name) : .guardFailed.saying(name)
+    key.isPreparing ? .preparationFailed.saying("\(name)") : .guardFailed.saying("\(name)")
   }
 }

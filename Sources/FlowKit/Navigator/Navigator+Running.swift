@@ -120,7 +120,7 @@ extension Navigator {
 extension Navigator {
   func run(_ turn: inout Turn) -> NavigationOutcome {
     if life > 0, let caller = turn.caller, !records.isOf(caller) { return ignore(turn, .removed) }
-    if let expected = turn.expectedLastID, expected != lastID {
+    if let expected = turn.expected, expected.lastID != lastID || expected.tree != tree {
       return ignore(turn, .superseded.saying("another action"))
     }
     let isBack = turn.action.verb == .back
@@ -135,7 +135,7 @@ extension Navigator {
     }
     let difference = TreeDifference(old: tree, new: reducer.tree)
     if !turn.action.isDone(by: reducer, difference) {
-      if mayBeAsked(about: reducer, difference), let outcome = approve(&turn, reducer, difference) {
+      if turn.approval != nil || mayBeAsked(about: reducer, difference), let outcome = approve(&turn, reducer, difference) {
         return outcome
       }
       if !waiting.isEmpty { supersede(by: turn) }
@@ -196,9 +196,10 @@ extension Navigator {
       isRestoring: turn.restored != nil)
     var questions: [Question] = []
     for gate in features.gates { gate.addQuestions(about: transaction, of: self, to: &questions) }
-    guard !questions.isEmpty else { return nil }
+    guard !questions.isEmpty || turn.approval?.hasAnswer == true else { return nil }
     var approval = turn.approval ?? Approval()
-    approval.begin(waiting.isEmpty ? questions : questions.map(onlyOnce))
+    if !waiting.isEmpty { replaceWaiting(by: turn, asking: questions) }
+    approval.begin(waiting.isEmpty || turn.action.verb.sharesAnswers ? questions : questions.map(onlyOnce))
     return goOn(&turn, approval)
   }
 

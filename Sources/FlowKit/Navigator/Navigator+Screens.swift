@@ -226,7 +226,7 @@ extension Navigator {
   private func restoring(_ action: NavigationAction, _ restored: [ScreenID: RestoredState]) -> Turn {
     var turn = Turn(action, from: nil)
     turn.rest.restored = restored
-    turn.rest.lastID = lastID
+    turn.rest.expected = Turn.Expected(tree: tree, lastID: lastID)
     return turn
   }
 

@@ -10,7 +10,7 @@ extension Navigator {
 
   /// Cancels the wait of a task that no longer awaits its action.
   func cancelWaiting(of task: AwaitingTask) {
-    finish(waiting.takeAll { $0.waiter?.isOf(task) == true }.map { ($0, $0.cancelled) })
+    finish(waiting.takeAll { $0.turn.waiter?.isOf(task) == true }.map { ($0, $0.cancelled) })
     finish(waiting.takeAllRedirects { $0.waiter?.isOf(task) == true }.map { ($0.turn, $0.cancelled) })
   }
 
@@ -45,31 +45,35 @@ extension Navigator {
     } else if question.key.askedEntry != nil {
       waits.caller = Caller(id: tree.visibleNode.id, flow: nil)  // it acts from the screen that is visible now
     }
+    let number = waiting.newNumber(), line = turn.caller?.id
     turn.waiter = nil
-    let number = waiting.newNumber(), caller = waits.caller?.id
-    let asking = Task { [weak self] in
-      do {
-        let answer = try await Question.$waiting.withValue(number) { try await ask() }
-        if !Task.isCancelled { self?.resume(number, of: caller) { $0.approval?.answer(answer, to: question.key) } }
-      } catch {
-        if !Task.isCancelled {
-          self?.resume(number, of: caller) { ($0.end, $0.rest.error) = (question.failure, error) }
+    var asking: Task<Void, Never>?
+    if question.key.askedEntry.map({ waiting.isAsking($0.id) }) != true {  // else it shares that answer
+      asking = Task { [weak self] in
+        do {
+          let answer = try await Question.$waiting.withValue(number) { try await ask() }
+          if !Task.isCancelled { self?.resume(number, of: line) { $0.approval?.answer(answer, to: question.name) } }
+        } catch {
+          if !Task.isCancelled {
+            self?.resume(number, of: line) { ($0.end, $0.rest.error) = (question.failure, error) }
+          }
         }
       }
     }
-    waiting.add(WaitingActions.Wait(number: number, key: question.key, turn: waits, asking: asking))
+    waiting.add(WaitingActions.Wait(number: number, line: line, key: question.key, turn: waits, asking: asking))
     tell(.waiting, about: turn)
     return .waiting
   }
 
-  /// Continues an action that has waited; does nothing if it was cancelled.
-  private func resume(_ number: Int, of caller: ScreenID?, _ change: (inout Turn) -> Void) {
-    resume(
-      waiting.remove(of: caller) { $0.number == number }.map { wait in
-        var turn = wait.turn
-        change(&turn)
-        return turn
-      })
+  /// Continues an action that has waited, and those that share its answer; does nothing if it was cancelled.
+  private func resume(_ number: Int, of line: ScreenID?, _ change: (inout Turn) -> Void) {
+    let answered = waiting.remove(of: line) { $0.number == number }
+    let ready = (answered + waiting.removeSharing(with: answered)).map { wait in
+      var turn = wait.turn
+      if wait.key == answered[0].key { change(&turn) }
+      return turn
+    }
+    resume(ready)
   }
 
   /// Performs actions in their turn, then those that were in line behind them.
@@ -79,36 +83,40 @@ extension Navigator {
     duringTurn { for turn in ready + lined { _ = enqueue(turn) } }
   }
 
+  /// Ends actions; those that share an answer with them ask for themselves.
   private func finish(_ waits: [(wait: WaitingActions.Wait, reason: NavigationReason)]) {
     for (wait, _) in waits { wait.asking?.cancel() }
-    finish(waits.map { ($0.wait.turn, $0.reason) })
+    let sharing = waiting.removeSharing(with: waits.map(\.wait).filter { $0.asking != nil })
+    resume(waits.map { ended($0.wait.turn, $0.reason) } + sharing.map(\.turn))
   }
 
   private func finish(_ turns: [(turn: Turn, reason: NavigationReason)]) {
-    resume(
-      turns.map { ended in
-        var turn = ended.turn
-        turn.end = ended.reason
-        return turn
-      })
+    resume(turns.map { ended($0.turn, $0.reason) })
+  }
+
+  private func ended(_ turn: Turn, _ reason: NavigationReason) -> Turn {
+    var turn = turn
+    turn.end = reason
+    return turn
   }
 
   /// Makes an action wait behind one of the same screen, or ignores it while that one waits; `nil` if it may be
   /// performed.
   func waitBehind(_ turn: inout Turn) -> NavigationOutcome? {
     guard turn.approval == nil, !turn.action.verb.leadsBack, !turn.action.isTravel else { return nil }
-    let before = waiting.of(turn.caller?.id).filter { $0.key?.askedEntry == nil }
+    // A screen that is asked whether it may leave may still act.
+    let before = waiting.of(turn.caller?.id).filter { turn.caller == nil || $0.key?.askedEntry == nil }
     guard let blocking = before.first(where: { $0.key?.isPreparing != true }) ?? before.first else {
       return nil
     }
     if turn.caller == nil {
       if let own = before.first(where: { $0.number == Question.waiting }) {
-        if own.key?.isPreparing == true { return nil }
+        if own.key?.isPreparing == true || own.key?.askedEntry != nil { return nil }
         let text = "the guard of \(blocking.turn.action.call) performs it, and would wait for itself"
         return ignore(turn, .waiting.saying(text, helpedBy: "To lead elsewhere, return .redirect(...) from the guard."))
       }
       if turn.action.replacesWaiting { return nil }
-      waiting.add(WaitingActions.Wait(number: waiting.newNumber(), key: nil, turn: turn, asking: nil))
+      waiting.add(WaitingActions.Wait(number: waiting.newNumber(), line: nil, key: nil, turn: turn, asking: nil))
       turn.waiter = nil
       return .waiting
     }
@@ -122,14 +130,23 @@ extension Navigator {
   /// Ends the screen's waiting actions, because it now goes forward to another screen, or back.
   func supersede(by turn: Turn) {
     let verb = turn.action.verb
-    guard !waiting.isEmpty, verb.leadsForward || verb.leadsBack else { return }
-    let text = "\(turn.action.call)"
-    if turn.caller == nil, turn.action.replacesWaiting {
-      finish(waiting.remove(of: nil).map { ($0, .superseded.saying(text)) })
-    }
+    guard !waiting.isEmpty, verb.supersedes else { return }
+    if turn.caller == nil, turn.action.replacesWaiting { finish(waiting.remove(of: nil), supersededBy: turn) }
     guard let caller = turn.caller?.id ?? (verb.leadsBack ? tree.visibleNode.id : nil) else { return }
-    let others = waiting.remove(of: caller) { $0.key?.isPreparing == true }
-    finish(others.map { ($0, .superseded.saying(text)) })
+    finish(waiting.remove(of: caller) { $0.key?.isPreparing == true }, supersededBy: turn)
+  }
+
+  /// Ends actions from outside for one that replaces them, if a screen is being asked about them, and must be asked
+  /// about this one, too.
+  func replaceWaiting(by turn: Turn, asking questions: [Question]) {
+    guard turn.caller == nil, turn.action.replacesWaiting else { return }
+    let entries = Set(questions.compactMap { $0.key.askedEntry?.id })
+    let asked = waiting.remove(of: nil) { $0.key?.askedEntry.map { entries.contains($0.id) } == true }
+    finish(asked, supersededBy: turn)
+  }
+
+  private func finish(_ waits: [WaitingActions.Wait], supersededBy turn: Turn) {
+    finish(waits.map { ($0, .superseded.saying("\(turn.action.call)")) })
   }
 
   /// Ends the waiting actions of entries that have left, and continues those that waited for them to leave.
@@ -139,26 +156,29 @@ extension Navigator {
     for node in difference.left { endWaiting(of: node.id) }
     guard waiting.hasRedirects else { return }
     for node in difference.left where !tree.containsModal(node.id) { endRedirects(to: node.id) }
+    // A batch may replace a screen, and remove its successor.
+    for (_, new) in successors where !tree.containsModal(new) && !tree.contains(new) { endRedirects(to: new) }
     for layer in difference.old?.layersDownward ?? [] {
       guard let id = layer.modal?.presentation.id, !tree.containsModal(id) else { continue }
       endRedirects(to: id)
     }
+    if difference.mayUnselect { resume(waiting.removeRedirectsToChildren(notSelectedIn: tree).map(\.turn)) }
   }
 
   private func endWaiting(of id: ScreenID) {
-    finish(waiting.remove(of: id).map { ($0, $0.cancelled) })
+    finish(waiting.removeAll(from: id).map { ($0, $0.cancelled) })
     guard waiting.hasRedirects else { return }
     finish(waiting.removeRedirects(of: id).map { ($0.turn, $0.cancelled) })
   }
 
-  private func endRedirects(to id: ScreenID) { resume(waiting.removeRedirects(to: id).map(\.turn)) }
+  private func endRedirects(to id: ScreenID) { resume(waiting.removeRedirects(to: .entry(id)).map(\.turn)) }
 }
 
 // Redirects.
 extension Navigator {
   /// Performs another action first.
   ///
-  /// The original one then waits until the screen that this has opened leaves.
+  /// The original one then waits until what this has opened for the user has left.
   private func perform(
     _ other: NavigationAction, before turn: inout Turn, _ approval: Approval
   ) -> NavigationOutcome {
@@ -185,12 +205,9 @@ extension Navigator {
       let text = "a guard redirected it to \(other.call), which was not performed: \(issue.cause)"
       return ignore(original, .redirectEnded.saying(text, helpedBy: issue.help))
     }
-    guard let entry = outcome.difference?.entered.first(where: { _ in true })?.entry
-    else {
-      return outcome
-    }
+    guard !other.verb.leadsBack, let goal = outcome.difference?.opened else { return outcome }
     let number = waiting.newNumber()
-    waiting.add(WaitingActions.Redirect(number: number, turn: original, entry: entry.id, action: other.withoutDelivery))
+    waiting.add(WaitingActions.Redirect(number: number, turn: original, goal: goal, action: other.withoutDelivery))
     return .waiting
   }
 

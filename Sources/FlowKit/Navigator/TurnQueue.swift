@@ -23,10 +23,14 @@ struct Turn: Sendable {
     ///
     /// Hidden screens are made when they are needed.
     var restored: [ScreenID: RestoredState]?
-    /// The greatest id when its tree was made.
-    ///
-    /// If more have been assigned since, the navigator can't go to that tree.
-    var lastID: Int?
+    /// The place in which its tree was made; if the user has gone elsewhere since, they stay there.
+    var expected: Expected?
+  }
+
+  /// A place, and the greatest id assigned by then.
+  struct Expected: Sendable {
+    let tree: NavigationTree
+    let lastID: Int
   }
 
   init(_ action: consuming NavigationAction, from caller: consuming Caller?) {
@@ -57,8 +61,8 @@ struct Turn: Sendable {
     set { rest.end = newValue }
   }
 
-  var expectedLastID: Int? {
-    @inline(__always) get { box == nil ? nil : rest.lastID }
+  var expected: Expected? {
+    @inline(__always) get { box == nil ? nil : rest.expected }
   }
 
   var restored: [ScreenID: RestoredState]? {

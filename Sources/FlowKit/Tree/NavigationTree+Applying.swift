@@ -1,5 +1,5 @@
 extension NavigationTree {
-  /// The one way in which a tree changes: what an action makes of it, as a pure function.
+  /// The tree that an action leads to, without a navigator.
   ///
   /// A navigator does the same with screens and observers around it. Without them it is good for tests, plans and
   /// previews:
@@ -11,7 +11,8 @@ extension NavigationTree {
   /// - Parameters:
   ///   - action: What to do.
   ///   - caller: The screen that asks; nil for the visible one.
-  ///   - firstID: The id of the first new entry; the others count on from it. None of them may be in the tree.
+  ///   - firstID: The id of the first new entry, up to half of `Int.max`; the others count on from it. None of them may
+  ///     be in the tree. No navigator goes to a tree with an id below 1.
   /// - Returns: The tree after the action, and what changed in it, in order; nothing changed where a `goTo` is there
   ///   already.
   /// - Throws: The reason why the action cannot be done; the tree stays what it is.
@@ -19,7 +20,8 @@ extension NavigationTree {
   public func applying(
     _ action: NavigationAction, from caller: ScreenID? = nil, firstID: ScreenID
   ) throws(NavigationReason) -> (tree: NavigationTree, changes: [NavigationChange]) {
-    var next = TreeReducer(self, lastID: firstID.number &- 1, life: 0)
+    guard (0...Self.greatestForeignID).contains(firstID.number) else { throw .invalidTree }
+    var next = TreeReducer(self, lastID: firstID.number - 1, life: 0)
     try next.take(action, from: caller)
     let difference = TreeDifference(old: self, new: next.tree), known = Set(path.map(\.id))
     for node in difference.entered where known.contains(node.id) && node.element.life == 0 { throw .invalidTree }
@@ -33,17 +35,30 @@ extension NavigationTree: ActionPayload {
 
   package func isSame(as other: any ActionPayload) -> Bool { other as? NavigationTree == self }
 
-  /// Whether a navigator can be in this tree: each entry has its own id, from 1, and each modal's presenter is below
-  /// it.
-  var isPossible: Bool {
-    var ids: Set<ScreenID> = [], isSound = true
-    for layer in layersDownward.reversed() {
-      if let presentation = layer.modal?.presentation, !ids.contains(presentation.presenter) { return false }
+  /// The greatest id that a tree from elsewhere may have, so that a navigator that goes there never runs out of ids.
+  static var greatestForeignID: Int { .max / 2 }
+
+  /// Whether a navigator can be in this tree.
+  ///
+  /// Each entry has its own id, and each modal, too: it may be that of an entry in the modal's own stack, but of no
+  /// other. Each modal's presenter is below it.
+  ///
+  /// - Parameter lastID: The greatest id that the navigator has assigned so far; it may have restored the tree, and
+  ///   counted on from there.
+  func isPossible(after lastID: Int) -> Bool {
+    var layers: [ScreenID: Int] = [:], modals: [ScreenID: Int] = [:], isSound = true
+    let greatest = max(Self.greatestForeignID, lastID + count)
+    for (number, layer) in layersDownward.reversed().enumerated() {
+      if let presentation = layer.modal?.presentation {
+        let id = presentation.id, isFirst = modals.updateValue(number, forKey: id) == nil
+        guard layers[presentation.presenter] != nil, (1...greatest).contains(id.number), isFirst else { return false }
+      }
       NavigationTree(top: layer.top, cover: nil).forEachUpward { node in
-        if node.id.number < 1 || node.id.number > Int.max / 2 || !ids.insert(node.id).inserted { isSound = false }
+        let isFirst = layers.updateValue(number, forKey: node.id) == nil
+        if !(1...greatest).contains(node.id.number) || !isFirst { isSound = false }
       }
     }
-    return isSound
+    return isSound && modals.allSatisfy { layers[$0.key] ?? $0.value == $0.value }
   }
 
   /// The greatest number in it, of entries and of modals whose roots were replaced.

@@ -293,19 +293,22 @@ extension NavigationTree {
   }
 
   func replacing(layer number: Int, with top: Node) -> NavigationTree {
-    guard number > 0 else { return NavigationTree(top: top, cover: cover) }
-    return changing(layer: number) { $0.top = top }
+    let changed = NavigationTree(top: top, cover: dropping(layers: number).cover)
+    return number > 0 ? layersDownward.prefix(number).reversed().reduce(changed) { $0.covered(by: $1) } : changed
   }
 
-  func changing(layer number: Int, _ change: (inout Layer) -> Void) -> NavigationTree {
-    let here = dropping(layers: number)
-    var layer = here.front
-    change(&layer)
-    let isSame = layer.modal === here.front.modal
-    let cover =
-      isSame ? here.cover : here.cover.map { Link(Cover(modal: layer.modal, top: $0.element.top), on: $0.below) }
-    let changed = NavigationTree(top: layer.top, cover: cover)
-    return layersDownward.prefix(number).reversed().reduce(changed) { $0.covered(by: $1) }
+  /// With another presenter for the modals that an entry of a layer has presented.
+  func handingModals(above number: Int, from old: ScreenID, to new: ScreenID) -> NavigationTree {
+    let above = layersDownward.prefix(number)
+    guard above.contains(where: { $0.modal?.presentation.presenter == old }) else { return self }
+    return above.reversed().reduce(dropping(layers: number)) { tree, layer in
+      var layer = layer
+      if var presentation = layer.modal?.presentation, presentation.presenter == old {
+        presentation.presenter = new
+        layer.modal = Modal(presentation)
+      }
+      return tree.covered(by: layer)
+    }
   }
 
   /// With another layer on top.

@@ -266,7 +266,8 @@ extension Link<NavigationTree.Place> {
 extension NavigationTree.Contents {
   fileprivate static var longestHistory: Int { 200 }
 
-  private var selectedNumber: Int? { selected.map { plan.children[$0].number } }
+  /// The number of the selected child.
+  var selectedNumber: Int? { selected.map { plan.children[$0].number } }
 
   /// The history after another child is selected: either of all selections, or with each child once.
   func history(selecting number: Int?, isBack: Bool) -> [Int] {

@@ -48,7 +48,9 @@ extension TreeReducer {
     case .select: try select(action, from: caller)
     case .setChildren: try setChildren(action, from: caller)
     case .goToTree:
-      guard let destination = action.payload as? NavigationTree, destination.isPossible else { throw .invalidTree }
+      guard let destination = action.payload as? NavigationTree, destination.isPossible(after: lastID) else {
+        throw .invalidTree
+      }
       tree = tree.travelled(to: destination, life: life &+ 1)
       lastID = max(lastID, tree.lastNumber)
     case .none: break
@@ -127,11 +129,7 @@ extension TreeReducer {
     let new = try enter(flow, on: caller.node.below)
     let old = caller.node
     tree = tree.replacing(caller, with: NavigationTree.restacking(caller.top, above: old, on: new))
-    for (number, layer) in tree.layersDownward.prefix(caller.layer).enumerated() {
-      guard var presentation = layer.modal?.presentation, presentation.presenter == old.id else { continue }
-      presentation.presenter = new.id
-      tree = tree.changing(layer: number) { $0.modal = NavigationTree.Modal(presentation) }
-    }
+    tree = tree.handingModals(above: caller.layer, from: old.id, to: new.id)
     if old.contents != nil, caller.layer > 0 { closeModals(over: caller.layer, presentedBy: Self.ids(inside: old)) }
     note(new.id, of: old.id)
     deliver(action, to: new)

@@ -28,6 +28,39 @@ struct GuardRegressionTests {
     #expect(made == 1)
   }
 
+  @Test func theGuardOfAGroupIsAskedAfterItsScreenHasBeenReplacedUnderAModal() throws {
+    var asked = 0
+    let group = Pages.a.guardingActions { _ in
+      asked += 1
+      return .allow
+    }
+    let navigator = Navigator(root: group)
+    for action: NavigationAction in [.push(Pages.p), .present(Pages.b), .present(Pages.q)] {
+      #expect(navigator.perform(action).isPerformed)
+    }
+    #expect(navigator.perform(.replace(with: Pages.d), from: 2).isPerformed)
+    #expect(navigator.tree.summary == "A > D | sheet: B | sheet: Q")
+    asked = 0
+    #expect(navigator.perform(.push(Pages.x)).isPerformed)
+    #expect(asked == 1)
+    #expect(navigator.perform(.dismiss).isPerformed)
+    #expect(navigator.perform(.push(Pages.x)).isPerformed)
+    #expect(asked == 3)
+  }
+
+  @Test(arguments: [false, true])
+  func aRedirectEndsWhenItsScreenIsReplacedAndRemovedInOneStep(isModal: Bool) {
+    let secret = Pages.x.guarded { [session] in
+      session.isOpen ? .allow : .redirect(isModal ? .present(Pages.b) : .push(Pages.b))
+    }
+    let navigator = Navigator(root: Pages.a)
+    #expect(navigator.perform(.push(secret)).isDeferred)
+    session.isOpen = true
+    let end: NavigationAction = isModal ? .dismiss : .pop
+    #expect(navigator.perform(.batch(.replace(with: Pages.c), .replace(with: Pages.d), end)).isPerformed)
+    #expect(navigator.tree.summary == "A > X")
+  }
+
   @Test func waitingActionKeepsNoRemovedScreenAlive() async {
     let judge = Judge(), navigator = Navigator(root: Pages.a)
     let left = waiting(in: navigator, judge)

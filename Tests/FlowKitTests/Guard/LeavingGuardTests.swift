@@ -120,10 +120,11 @@ struct LeavingGuardTests {
     let end = Task { await navigator.perform(.pop) }
     await judge.begins()
     #expect(perform(.pop, on: navigator).reason == .waiting)
-    #expect(perform(.resetRoot(to: Pages.x), on: navigator).reason == .waiting)
+    #expect(perform(.resetRoot(to: Pages.x), 2, on: navigator).reason == .waiting)
     judge.answers(.allow)
     #expect(await end.value.isPerformed)
     #expect(judge.count == 1)
+    #expect(navigator.tree.summary == "A")
   }
 
   @Test func leavingGuardReceivesTheScreen() throws {

@@ -48,4 +48,93 @@ struct RedirectEndTests {
     navigator.cancelWaiting()
     #expect(log.events.map { $0.action.flow?.description } == (0..<6).map { "Room(\($0))" })
   }
+
+  // What it waits for.
+
+  private func tabs(_ action: @escaping @MainActor @Sendable () -> NavigationAction) -> (Navigator, Flow<Page>) {
+    let navigator = Navigator(root: Containers.tabs)
+    return (navigator, Pages.x.guarded { [session] in session.isOn ? .allow : .redirect(action()) })
+  }
+
+  @Test func aRedirectToATabAndAModalWaitsForTheModal() {
+    let login = Flow(with: Page()).named("Login")
+    let (navigator, secret) = tabs { .batch(.select(1), .present(login)) }
+    #expect(navigator.perform(.push(secret)).isDeferred)
+    #expect(navigator.tree.summary == "Tabs[B, *C, (D)] | sheet: Login")
+    session.isOn = true
+    #expect(navigator.perform(.dismiss).isPerformed)
+    #expect(navigator.tree.summary == "Tabs[B, *C > X, (D)]")
+  }
+
+  @Test func aRedirectToATabAndAPushWaitsForThePush() {
+    let login = Flow(with: Page()).named("Login")
+    let (navigator, secret) = tabs { .batch(.select(1), .push(login)) }
+    #expect(navigator.perform(.push(secret)).isDeferred)
+    #expect(navigator.tree.summary == "Tabs[B, *C > Login, (D)]")
+    session.isOn = true
+    #expect(navigator.perform(.pop).isPerformed)
+    #expect(navigator.tree.summary == "Tabs[B, *C > X, (D)]")
+  }
+
+  @Test(arguments: [true, false])
+  func aRedirectToATabWaitsUntilTheTabIsLeft(wasShown: Bool) {
+    let (navigator, secret) = tabs { .select(1) }
+    if wasShown { for index in [1, 0] { #expect(navigator.perform(.select(index)).isPerformed) } }
+    let log = EventLog(of: navigator, .actions)
+    #expect(navigator.perform(.push(secret), from: 2).isDeferred)
+    #expect(navigator.tree.summary == "Tabs[B, *C, (D)]")
+    #expect(navigator.perform(.push(Pages.a)).isPerformed)  // still on the tab
+    #expect(navigator.tree.summary == "Tabs[B, *C > A, (D)]")
+    session.isOn = true
+    #expect(navigator.perform(.select(0)).isPerformed)
+    #expect(navigator.tree.summary == "Tabs[*B > X, C > A, (D)]")
+    #expect(!log.kinds.contains("ignored") && !log.kinds.contains("refused"))
+  }
+
+  @Test(arguments: [.setChildren(Pages.b, Pages.d), .replace(with: Pages.p), .resetRoot(to: Pages.p)] as [NavigationAction])
+  func aRedirectToATabEndsWhenTheTabIsGone(_ action: NavigationAction) {
+    let (navigator, secret) = tabs { .select(1) }
+    var outcomes: [String] = []
+    let observation = navigator.observe { if $0.action.flow == Pages.x.id { outcomes.append("\($0.kind)") } }
+    #expect(navigator.perform(.push(secret)).isDeferred)
+    session.isOn = true
+    #expect(navigator.perform(action, from: action.kind == .replace ? 1 : nil).isPerformed)
+    #expect(outcomes == ["redirected", "willNavigate", "made", "appeared", "didNavigate"] || outcomes.last == "didNavigate")
+    #expect(navigator.tree.summary.contains("> X"))
+    observation.cancel()
+  }
+
+  @Test func aRedirectToATabIsCancelledWhenItsCallerLeaves() {
+    let (navigator, secret) = tabs { .select(1) }
+    #expect(navigator.perform(.push(Pages.a)).isPerformed)
+    let log = EventLog(of: navigator, .actions)
+    #expect(navigator.perform(.push(secret), from: 3).isDeferred)
+    log.clear()
+    #expect(navigator.perform(.pop, from: 3).isPerformed)
+    #expect(log.lines == ["willNavigate pop()", "didNavigate pop(): removed A #3", "ignored push(X): cancelled"])
+  }
+
+  @Test func aRedirectThatLeadsBackIsPerformedInstead() {
+    let navigator = Navigator(root: Pages.a)
+    #expect(navigator.perform(.push(Pages.b)).isPerformed)
+    let secret = Pages.x.guarded { .redirect(.popTo(Pages.a)) }
+    #expect(navigator.perform(.push(secret), from: 2).isPerformed)
+    #expect(navigator.tree.summary == "A")
+    navigator.cancelWaiting()
+  }
+
+  @Test(arguments: [1, 2, 7])
+  func aChainOfRedirectsToTabsEnds(count: Int) {
+    var seen = 0
+    let (navigator, secret) = tabs {
+      seen += 1
+      return .select(seen % 3)
+    }
+    for _ in 0..<count { navigator.perform(.push(secret)) }
+    session.isOn = true
+    for index in [0, 1, 2, 0] { navigator.perform(.select(index)) }
+    let log = EventLog(of: navigator, .actions)
+    navigator.cancelWaiting()
+    #expect(log.lines == [])
+  }
 }

@@ -132,6 +132,23 @@ struct BackgroundTests {
         == ["made A", "covered B", "removed B", "let go B", "visible A", "background A"])
   }
 
+  @Test func observersThatAnswerTheBackgroundEndlesslyAreStopped() {
+    let navigator = Navigator(root: lives["A"])
+    var issues: [NavigationReason] = [], changes = 0
+    navigator.onIssue = { issues.append($0.reason) }
+    let observation = navigator.observe { [unowned navigator] event in
+      guard [.enteredBackground, .enteredForeground].contains(event.kind) else { return }
+      changes += 1
+      navigator.isInBackground.toggle()
+    }
+    navigator.isInBackground = true
+    observation.cancel()
+    #expect(issues == [.endless])
+    #expect(changes >= 1_000)
+    navigator.isInBackground = true
+    #expect(navigator.isInBackground)
+  }
+
   @Test func navigatorInTheBackgroundIsReleased() {
     var navigator: Navigator? = Navigator(root: lives["A"])
     let weak = Weak(navigator)

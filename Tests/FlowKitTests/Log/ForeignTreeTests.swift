@@ -1,0 +1,81 @@
+import FlowKit
+import FlowKitTesting
+import Testing
+
+/// Travelling to trees that another navigator, or nobody, has made.
+@MainActor
+@Suite(.timeLimit(.minutes(5)))  // a test that never ends fails
+struct ForeignTreeTests {
+  private func alone(_ id: ScreenID, _ flow: Flow<Page> = Pages.a) -> NavigationTree {
+    NavigationTree(root: NavigationTree.Entry(id: id, flow: flow.id))
+  }
+
+  @Test(arguments: [ScreenID(.max), ScreenID(Int.max / 2 + 1), ScreenID(Int.max - 1), -1, ScreenID(.min)] as [ScreenID])
+  func newEntriesGetNoIDThatIsOutOfRange(id: ScreenID) {
+    #expect(throws: NavigationReason.invalidTree) { try alone(1).applying(.present(Pages.b), firstID: id) }
+    #expect(Navigator(root: Pages.a).perform(.travel(to: alone(id))).reason == .invalidTree)
+  }
+
+  @Test func noNavigatorHasAnEntryWithTheIDZero() throws {
+    let zero = try alone(1).applying(.push(Pages.b), firstID: 0).tree
+    for tree in [zero, alone(0)] {
+      #expect(Navigator(root: Pages.a).perform(.travel(to: tree)).reason == .invalidTree)
+    }
+  }
+
+  /// A tree whose modal has an id that is near the greatest one, and whose entries don't.
+  @Test(arguments: [Int.max / 2, Int.max / 2 - 1, 1_000])
+  func aNavigatorGoesOnAfterATreeWithAGreatID(number: Int) throws {
+    let presented = try alone(1).applying(.present(Pages.b), firstID: ScreenID(number)).tree
+    let foreign = try presented.applying(.replace(with: Pages.c), firstID: 7).tree
+    let navigator = Navigator(root: Pages.a), log = navigator.startLog()
+    let own = navigator.tree
+    #expect(navigator.perform(.travel(to: foreign)).isPerformed)
+    for _ in 0..<3 { #expect(navigator.perform(.push(Pages.d)).isPerformed) }
+    let ids = navigator.tree.path.map(\.id)
+    #expect(Set(ids).count == ids.count)
+    let later = navigator.tree
+    #expect(navigator.perform(.travel(to: own)).isPerformed)
+    #expect(navigator.perform(.travel(to: later)).isPerformed)
+    #expect(navigator.tree == later)
+    #expect(navigator.perform(.present(Pages.b)).isPerformed)
+    #expect(navigator.replay(log.log).difference == nil)
+  }
+
+  @Test func modalsHaveIDsOfTheirOwn() throws {
+    let one = try alone(1).applying(.present(Pages.b), firstID: 2).tree
+    let replaced = try one.applying(.replace(with: Pages.c), firstID: 3).tree
+    let twins = try replaced.applying(.present(Pages.d), firstID: 2).tree  // both modals have the id 2
+    let other = try replaced.applying(.push(Pages.p), firstID: 4).tree.applying(.present(Pages.d), firstID: 2).tree
+    let navigator = Navigator(root: Pages.a)
+    for tree in [twins, other] { #expect(navigator.perform(.travel(to: tree)).reason == .invalidTree) }
+    #expect(navigator.perform(.travel(to: replaced)).isPerformed)
+    #expect(navigator.perform(.dismiss).isPerformed)
+    #expect(navigator.tree.summary == "A")
+  }
+
+  @Test func anEntryAboveTheRootOfAModalMayHaveTheModalsID() {
+    let navigator = Navigator(root: Pages.a)
+    navigator.perform(.present(Pages.b))
+    navigator.perform(.push(Pages.c))
+    navigator.perform(.reset(to: Pages.c, Pages.b, keepingEqual: true))
+    let swapped = navigator.tree
+    #expect(swapped.summary == "A | sheet: C > B")
+    navigator.perform(.dismiss)
+    #expect(navigator.perform(.travel(to: swapped)).isPerformed)
+    #expect(navigator.tree == swapped)
+  }
+
+  @Test func anEarlierScreenOfAnEntryThatTravelHasMadeAgainDoesNothing() throws {
+    let flow = Flow(with: Page()) { page, lets in page.onNext = lets.push(Pages.b) }.named("F")
+    let navigator = Navigator(root: Pages.a), issues = IssueSpy(navigator)
+    navigator.perform(.push(flow))
+    let there = navigator.tree, earlier = try navigator.page(2)
+    navigator.perform(.pop)
+    navigator.perform(.travel(to: there))
+    #expect(try navigator.page(2) !== earlier)
+    earlier.onNext()
+    #expect(issues.issues.map(\.reason) == [.removed])
+    #expect(navigator.tree == there)
+  }
+}
