@@ -139,6 +139,15 @@ extension NavigationSnapshot: Codable {
   /// The version of FlowKit's own format; a newer FlowKit may write another one.
   private static var format: Int { 1 }
 
+  /// How many containers may be nested: what is inside more of them is neither written nor read.
+  ///
+  /// Foundation's JSON decoder reads 512 arrays and objects in one another, of which a container takes five.
+  static var deepest: Int { 60 }
+
+  /// The longest path of keys to an entry: five for each container around it, and some for what the app puts around the
+  /// snapshot.
+  fileprivate static var longestPath: Int { 5 * deepest + 20 }
+
   private enum CodingKeys: CodingKey { case format, version, stacks }
 
   /// Reads a snapshot.
@@ -168,9 +177,9 @@ extension NavigationSnapshot: Codable {
 extension NavigationSnapshot.Entry: Codable {
   /// Reads an entry and what it contains.
   public init(from decoder: any Decoder) throws {
-    guard decoder.codingPath.count < 320 else {
-      throw DecodingError.dataCorrupted(
-        .init(codingPath: decoder.codingPath, debugDescription: "Containers contain each other endlessly."))
+    guard decoder.codingPath.count < NavigationSnapshot.longestPath else {
+      let text = "More than \(NavigationSnapshot.deepest) containers are nested."
+      throw DecodingError.dataCorrupted(.init(codingPath: decoder.codingPath, debugDescription: text))
     }
     let values = try decoder.container(keyedBy: CodingKeys.self)
     flow = try values.decode(String.self, forKey: .flow)

@@ -39,6 +39,8 @@ private struct SnapshotWriter {
   private var issues: [RestorationIssue] = []
   private var places: [SourcePlace: Int] = [:]
   private var restorable: [ObjectIdentifier: Bool] = [:]
+  /// How many containers are around the entries that are being written.
+  private var depth = 0
 
   init(navigator: Navigator, tree: NavigationTree, flows: FlowCatalogue) {
     self.navigator = navigator
@@ -112,7 +114,7 @@ private struct SnapshotWriter {
         noteUnlisted(flow, above: 0)
         continue
       }
-      let entries = children.stacks[index].map { self.entries(of: $0) } ?? []
+      let entries = children.stacks[index].map { inside($0) } ?? []
       kept[index] = list.count
       list.append(NavigationSnapshot.Child(flow: name.name, key: name.key, entries: entries.isEmpty ? nil : entries))
     }
@@ -121,6 +123,19 @@ private struct SnapshotWriter {
     return NavigationSnapshot.Children(
       list: list, selected: children.selected.flatMap { kept[$0] }, history: history.isEmpty ? nil : history,
       isSet: declared == children.flows ? nil : true)
+  }
+
+  /// The entries of a child, unless too many containers are around them.
+  private mutating func inside(_ stack: NavigationTree.SavedStack) -> [NavigationSnapshot.Entry] {
+    guard depth < NavigationSnapshot.deepest else {
+      let flow = stack.places[0].entry.flow, count = NavigationSnapshot.deepest
+      let text = RestorationIssue.text(above: stack.places.count - 1)
+      note("\(flow)", .nestedTooDeep, "\(flow) is left out\(text): more than \(count) containers are nested.")
+      return []
+    }
+    depth += 1
+    defer { depth -= 1 }
+    return entries(of: stack)
   }
 
   private mutating func noteUnlisted(_ flow: FlowID, above count: Int) {

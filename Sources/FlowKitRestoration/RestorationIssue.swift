@@ -7,7 +7,7 @@ public struct RestorationIssue: Hashable, Sendable {
   public struct Reason: Hashable, Sendable {
     enum Code: String, Sendable {
       case notListed, unknownFlow, brokenKey, brokenState, brokenContainer, refused, mustBeAwaited, notPresented
-      case tooNew, notMigrated, otherRoot, notPerformed
+      case nestedTooDeep, tooNew, notMigrated, otherRoot, notPerformed
     }
 
     let code: Code
@@ -28,6 +28,8 @@ public struct RestorationIssue: Hashable, Sendable {
     public static let mustBeAwaited = Reason(code: .mustBeAwaited)
     /// The screen that presents a modal is missing.
     public static let notPresented = Reason(code: .notPresented)
+    /// The screen is inside more than 60 nested containers; the snapshot leaves it out.
+    public static let nestedTooDeep = Reason(code: .nestedTooDeep)
     /// The snapshot is of a newer version of the app.
     public static let tooNew = Reason(code: .tooNew)
     /// The snapshot could not be migrated.

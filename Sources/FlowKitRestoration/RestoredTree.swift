@@ -171,7 +171,8 @@ extension RestoredTree {
       }
     }
     try show(&result, flows.kind)
-    result.history = (saved?.history ?? []).compactMap { number in indices.firstIndex { $0 == number } }
+    let places = Dictionary(indices.enumerated().compactMap { new, old in old.map { ($0, new) } }) { first, _ in first }
+    result.history = (saved?.history ?? []).compactMap { places[$0] }
     return result
   }
 

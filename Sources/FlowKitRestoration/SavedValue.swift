@@ -52,7 +52,9 @@ extension SavedValue {
 extension SavedValue {
   /// Encodes any value of the app as plain data.
   init(saving value: some Encodable) throws {
-    self = try Self.decoder.decode(SavedValue.self, from: Self.encoder.encode(value))
+    let decoder = Self.decoder
+    CodingUserInfoKey.deepest.map { decoder.userInfo[$0] = Self.deepestSaved }
+    self = try decoder.decode(SavedValue.self, from: Self.encoder.encode(value))
   }
 
   /// Reads a value of the app.
@@ -84,14 +86,18 @@ extension SavedValue {
 }
 
 extension SavedValue: Codable {
-  /// The limit for nested lists and records; deeper nesting is treated as an attack.
-  static var deepest: Int { 400 }
+  /// The limit for nested lists and records that are read, with all that is around them; deeper nesting is treated as an
+  /// attack.
+  private static var deepestRead: Int { 420 }
+  /// The limit for a value that is saved, so that it can be read inside as many containers as a snapshot has.
+  private static var deepestSaved: Int { 90 }
 
   /// Reads any plain data.
   ///
   /// - Throws: An error of the decoder if the data is of an unknown kind or nested too deeply.
   public init(from decoder: any Decoder) throws {
-    guard decoder.codingPath.count < Self.deepest else {
+    let limit = CodingUserInfoKey.deepest.flatMap { decoder.userInfo[$0] as? Int } ?? Self.deepestRead
+    guard decoder.codingPath.count < limit else {
       throw DecodingError.dataCorrupted(
         .init(codingPath: decoder.codingPath, debugDescription: "It is nested too deeply."))
     }
@@ -149,6 +155,10 @@ extension SavedValue: Codable {
     case .null, .list, .record: try container.encodeNil()
     }
   }
+}
+
+extension CodingUserInfoKey {
+  fileprivate static var deepest: CodingUserInfoKey? { CodingUserInfoKey(rawValue: "FlowKitRestoration.deepest") }
 }
 
 /// A name in a record, or an index in a list.

@@ -66,6 +66,52 @@ struct BrokenSnapshotTests {
     }
   }
 
+  @Test(arguments: [(59, 0), (60, 0), (61, 1), (100, 1)])
+  func whatIsWrittenCanBeRead(depth: Int, omissions: Int) throws {
+    func tabs(_ number: Int) -> Flow<Page> {
+      Flow(with: Page(), containing: .tabs(number < depth ? tabs(number + 1) : Pages.b)).named("T\(number)").id(number)
+    }
+    let navigator = Navigator(root: tabs(1)), flows = try FlowCatalogue {
+      $0.add(Pages.b)
+      for number in 1...depth { $0.add(tabs(number)) }
+    }
+    let snapshot = navigator.snapshot(with: flows)
+    #expect(snapshot.omissions.map(\.reason) == Array(repeating: .nestedTooDeep, count: omissions))
+    #expect(snapshot.entries.count == min(depth, 60) + 1)
+    let read = try NavigationSnapshot(text: try snapshot.text)
+    let copy = Navigator(root: Pages.x), restoration = copy.restore(read, from: flows)
+    #expect(restoration.issues.map(\.message) == [])
+    #expect(copy.tree.summary == navigator.tree.summary)  // what was left out is made anew
+  }
+
+  private final class Nested: RestorableScreen {
+    private(set) var savedState: SavedValue = true
+
+    func restore(_ state: SavedValue) { savedState = state }
+  }
+
+  @Test(arguments: [(1, 89, true), (60, 89, true), (60, 90, false), (1, 300, false)])
+  func statesThatAreWrittenCanBeRead(containers: Int, depth: Int, isWritten: Bool) throws {
+    let nested = Flow(with: Nested()).named("Nested")
+    let state = (0..<depth).reduce(true) { inner, _ in SavedValue.list([inner]) }
+    func tabs(_ number: Int) -> Flow<Page> {
+      let flow = Flow(
+        with: Page(), containing: number < containers ? .tabs(tabs(number + 1)) : .tabs(nested))
+      return flow.named("T\(number)").id(number)
+    }
+    let flows = try FlowCatalogue {
+      $0.add(nested)
+      for number in 1...containers { $0.add(tabs(number)) }
+    }
+    let navigator = Navigator(root: tabs(1))
+    navigator.screen(of: nested)?.restore(state)
+    let snapshot = navigator.snapshot(with: flows)
+    #expect(snapshot.omissions.map(\.reason) == (isWritten ? [] : [.brokenState]))
+    let copy = Navigator(root: Pages.x)
+    #expect(copy.restore(try NavigationSnapshot(text: try snapshot.text), from: flows).issues.isEmpty)
+    #expect(copy.screen(of: nested)?.savedState == (isWritten ? state : true))
+  }
+
   private static let pictures = [
     "A > B > C", "A > Tabs[B > C, *C, (D)] | sheet: D > A", "Outer[Tabs[*B, C > A, (D)], *Split[B, *D], (Book)]",
     "A > Past[B, C, *D] | sheet: Tabs[*B, (C), (D)] | sheet: B",

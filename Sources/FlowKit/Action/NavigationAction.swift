@@ -45,6 +45,14 @@ public struct NavigationAction: Sendable {
       }
     }
 
+    /// Whether its caller must be visible, unless the caller's flow accepts actions while it is covered.
+    var needsVisibleCaller: Bool {
+      switch self {
+      case .push, .show, .present, .open, .replace: true
+      default: false
+      }
+    }
+
     /// Whether it takes the place of what loads for its screen: a way forward or back, but not a removal below.
     var supersedes: Bool { leadsForward || leadsBack && self != .remove }
 

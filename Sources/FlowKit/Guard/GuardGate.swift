@@ -40,10 +40,7 @@ final class GuardGate: ActionGate {
   }
 
   private func aboutAction(_ transaction: Transaction) -> [Question] {
-    let caller = transaction.caller.map { caller in
-      caller.flow.map { NavigationTree.Entry(id: caller.id, flow: $0.id) } ?? transaction.before[caller.id]
-        ?? NavigationTree.Entry(id: caller.id, flow: .unknown)
-    }
+    let caller = transaction.caller?.entry(in: transaction.before)
     let request = NavigationRequest(
       action: transaction.action.withoutDelivery, caller: caller,
       entering: transaction.difference.entered.map(\.flow), updating: transaction.updated,

@@ -21,6 +21,6 @@ extension Navigator {
   public func tellNotShown(_ text: String, of id: ScreenID? = nil, helpedBy help: String) {
     let reason = NavigationReason.notShown.saying(text, helpedBy: help)
     features.issues?.hear(
-      NavigationIssue(action: .none, caller: id.flatMap { tree[$0] }, reason: reason, tree: tree))
+      NavigationIssue(action: .none, caller: id.flatMap { tree[$0] }.map { Caller($0) }, reason: reason, tree: tree))
   }
 }

@@ -57,7 +57,7 @@ final class LeakDetector: TreeFollower {
         told.insert(suspect.entry.flow.place).inserted
       else { continue }
       navigator.features.issues?.hear(
-        NavigationIssue(action: suspect.action, caller: suspect.entry, reason: .leaked, tree: navigator.tree))
+        NavigationIssue(action: suspect.action, caller: Caller(suspect.entry), reason: .leaked, tree: navigator.tree))
     }
   }
 }

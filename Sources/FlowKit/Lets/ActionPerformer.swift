@@ -46,20 +46,3 @@ package protocol ScreenBelonging: AnyObject {
 extension ScreenBelonging {
   package func enter(as caller: Caller) {}
 }
-
-/// The screen whose callback performs an action.
-///
-/// Its flow is known even after its entry has left the tree.
-package struct Caller: Sendable {
-  package let id: ScreenID
-  /// The flow; `nil` if only the number is known.
-  package let flow: Blueprint?
-  /// Distinguishes the screen from one that time travel has remade with the same id; `nil` matches any of them.
-  let life: UInt32?
-
-  package init(id: ScreenID, flow: Blueprint?, life: UInt32? = nil) {
-    self.id = id
-    self.flow = flow
-    self.life = life
-  }
-}

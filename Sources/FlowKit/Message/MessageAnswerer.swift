@@ -28,7 +28,7 @@ final class MessageAnswerer: ActionAnswerer {
     if action.verb == .sendToAll {
       return deliverToAll(action, from: caller, in: navigator).last.map { .ended($0) } ?? .failed(.unhandled)
     }
-    let tree = navigator.tree, sender = navigator.entry(of: caller)
+    let tree = navigator.tree, sender = caller?.entry(in: tree)
     func ask(_ entry: NavigationTree.Entry) -> NavigationAction {
       let delivery = MessageDelivery(from: sender) { navigator.screen(of: entry.id) }
       return entry.flow.handlers.answer(to: message, delivery)
@@ -104,7 +104,7 @@ final class MessageAnswerer: ActionAnswerer {
     var outcomes: [NavigationOutcome] = []
     for entry in navigator.tree.path where !entry.flow.handlers.isEmpty && navigator.hasScreen(of: entry.id) {
       if let ids, !ids.contains(entry.id) { continue }
-      let delivery = MessageDelivery(from: navigator.entry(of: caller)) { navigator.screen(of: entry.id) }
+      let delivery = MessageDelivery(from: caller?.entry(in: navigator.tree)) { navigator.screen(of: entry.id) }
       let answer = entry.flow.handlers.answer(to: message, delivery)
       if answer.verb == .nothing { continue }
       if answer.verb == .none {

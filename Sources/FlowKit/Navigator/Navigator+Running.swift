@@ -135,7 +135,9 @@ extension Navigator {
     }
     let difference = TreeDifference(old: tree, new: reducer.tree)
     if !turn.action.isDone(by: reducer, difference) {
-      if turn.approval != nil || mayBeAsked(about: reducer, difference), let outcome = approve(&turn, reducer, difference) {
+      if turn.approval != nil || mayBeAsked(about: reducer, difference),
+        let outcome = approve(&turn, reducer, difference)
+      {
         return outcome
       }
       if !waiting.isEmpty { supersede(by: turn) }
@@ -146,7 +148,16 @@ extension Navigator {
   }
 
   private func take(_ turn: borrowing Turn, into reducer: inout TreeReducer) throws(NavigationReason) {
+    if let caller = turn.caller, turn.action.verb.needsVisibleCaller, isCovered(caller) { throw .covered }
     try reducer.take(turn.action, from: turn.caller?.id)
+  }
+
+  /// Whether a screen is known to be covered, and to accept no actions then; searches nothing.
+  ///
+  /// Most ignored actions are second taps. They cost the same however much lies over their screen.
+  private func isCovered(_ caller: Caller) -> Bool {
+    guard let flow = caller.flow, flow.acceptsActions != .whileOnStack, records[caller.id] != nil else { return false }
+    return tree.visibleNode.id != caller.id && !tree.isVisible(caller.id)
   }
 
   /// Lets answerers handle an action that doesn't change the tree; `nil` if it does change the tree after all.

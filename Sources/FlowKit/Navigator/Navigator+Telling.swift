@@ -1,7 +1,6 @@
 extension Navigator {
   func told(_ turn: borrowing Turn, _ outcome: NavigationOutcome, _ treeAfter: NavigationTree? = nil) -> ToldAction {
-    let caller = entry(of: turn.caller)
-    return ToldAction(cause: cause(turn.action.withoutDelivery, caller: caller, outcome, treeAfter))
+    ToldAction(cause: cause(turn.action.withoutDelivery, caller: turn.caller, outcome, treeAfter))
   }
 
   /// The same for an action that is performed.
@@ -11,19 +10,11 @@ extension Navigator {
 
   /// What all notifications of one action share.
   ///
-  /// If the action doesn't change the tree, that is the current tree.
+  /// `treeAfter` is the current tree if the action doesn't change it.
   func cause(
-    _ action: NavigationAction, caller: NavigationTree.Entry? = nil, _ outcome: NavigationOutcome,
-    _ treeAfter: NavigationTree? = nil
+    _ action: NavigationAction, caller: Caller? = nil, _ outcome: NavigationOutcome, _ treeAfter: NavigationTree? = nil
   ) -> NavigationEvent.Cause {
     NavigationEvent.Cause(action, caller: caller, outcome, tree, treeAfter ?? tree)
-  }
-
-  /// The caller's entry; for one that has left, what is still known of it.
-  func entry(of caller: Caller?) -> NavigationTree.Entry? {
-    guard let caller else { return nil }
-    if let flow = caller.flow { return NavigationTree.Entry(id: caller.id, flow: flow.id) }
-    return tree[caller.id] ?? NavigationTree.Entry(id: caller.id, flow: .unknown)
   }
 
   func tell(_ kind: NavigationEvent.Kind, of entry: NavigationTree.Entry? = nil, _ action: ToldAction) {
@@ -70,7 +61,7 @@ extension Navigator {
   func ignore(_ turn: Turn, _ reason: NavigationReason, _ error: (any Error)? = nil) -> NavigationOutcome {
     let issue = issue(turn, reason, error), outcome = NavigationOutcome.undone(issue)
     if !features.listeners.isEmpty {
-      let cause = cause(issue.action, caller: issue.caller, outcome)
+      let cause = cause(issue.action, caller: issue.asker, outcome)
       tell(issue.isRefusal ? .refused : .ignored, ToldAction(cause: cause))
     }
     features.issues?.hear(issue)
@@ -80,8 +71,8 @@ extension Navigator {
   func issue(_ turn: Turn, _ reason: NavigationReason, _ error: (any Error)? = nil) -> NavigationIssue {
     let isNotEntered = reason == .removed && turn.caller?.id == .notEntered && turn.caller?.flow != nil
     var issue = NavigationIssue(
-      action: turn.action.withoutDelivery, caller: entry(of: turn.caller), reason: isNotEntered ? .notEntered : reason,
-      tree: tree, error: error)
+      action: turn.action.withoutDelivery, caller: turn.caller, reason: isNotEntered ? .notEntered : reason, tree: tree,
+      error: error)
     issue.errorText = issue.error.flatMap { features.issues?.text(of: $0) }
     return issue
   }

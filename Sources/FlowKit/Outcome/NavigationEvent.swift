@@ -85,22 +85,24 @@ public struct NavigationEvent: Sendable {
   /// What all events of one action share.
   package final class Cause: Sendable {
     package let action: NavigationAction
-    package let caller: NavigationTree.Entry?
+    private let asker: Caller?
     /// Its outcome, if already known.
     let outcome: NavigationOutcome
     let treeBefore: NavigationTree
     let treeAfter: NavigationTree
 
     init(
-      _ action: NavigationAction, caller: NavigationTree.Entry?, _ outcome: NavigationOutcome,
+      _ action: NavigationAction, caller asker: Caller?, _ outcome: NavigationOutcome,
       _ treeBefore: NavigationTree, _ treeAfter: NavigationTree
     ) {
       self.action = action
-      self.caller = caller
+      self.asker = asker
       self.outcome = outcome
       self.treeBefore = treeBefore
       self.treeAfter = treeAfter
     }
+
+    package var caller: NavigationTree.Entry? { asker?.entry(in: treeBefore) }
   }
 
   package init(_ kind: Kind, number: Int, _ cause: Cause, entry: NavigationTree.Entry?) {

@@ -35,8 +35,8 @@ extension NavigationIssue: CustomStringConvertible {
   private var stepIssue: NavigationIssue? {
     reason.failure.map { failure in
       NavigationIssue(
-        action: failure.action, caller: failure.caller.flatMap { failure.tree[$0] }, reason: reason.outsideOfBatch,
-        tree: failure.tree, error: nil)
+        action: failure.action, caller: failure.caller.map { Caller(id: $0, flow: nil) },
+        reason: reason.outsideOfBatch, tree: failure.tree, error: nil)
     }
   }
 

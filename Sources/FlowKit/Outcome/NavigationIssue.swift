@@ -5,8 +5,7 @@
 public struct NavigationIssue: Sendable {
   /// The action, with the place where it was written.
   public let action: NavigationAction
-  /// The caller's entry; `nil` if the action came from outside any screen.
-  public let caller: NavigationTree.Entry?
+  let asker: Caller?
   /// Why it was not performed.
   public let reason: NavigationReason
   /// The tree at that time, which the action did not change.
@@ -17,15 +16,18 @@ public struct NavigationIssue: Sendable {
   var errorText: String?
 
   package init(
-    action: NavigationAction, caller: NavigationTree.Entry?, reason: NavigationReason, tree: NavigationTree,
+    action: NavigationAction, caller asker: Caller?, reason: NavigationReason, tree: NavigationTree,
     error: (any Error)? = nil
   ) {
     self.action = action
-    self.caller = caller
+    self.asker = asker
     self.reason = reason
     self.tree = tree
     self.error = error ?? action.payload?.error
   }
+
+  /// The caller's entry; `nil` if the action came from outside any screen.
+  public var caller: NavigationTree.Entry? { asker?.entry(in: tree) }
 
   /// Whether it was refused, rather than ignored.
   package var isRefusal: Bool {

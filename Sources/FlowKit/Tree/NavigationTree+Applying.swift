@@ -45,6 +45,7 @@ extension NavigationTree: ActionPayload {
   ///
   /// - Parameter lastID: The greatest id that the navigator has assigned so far; it may have restored the tree, and
   ///   counted on from there.
+  /// - Returns: Whether all of that is so.
   func isPossible(after lastID: Int) -> Bool {
     var layers: [ScreenID: Int] = [:], modals: [ScreenID: Int] = [:], isSound = true
     let greatest = max(Self.greatestForeignID, lastID + count)

@@ -296,7 +296,8 @@ extension NavigationTree.Contents.Plan {
       if kept.last == selected { kept = kept.dropLast() }
       return kept.suffix(NavigationTree.Contents.longestHistory)
     }
-    for number in numbers.reversed() where number != selected && !kept.contains(number) { kept.append(number) }
+    var known: Set<Int> = selected.map { [$0] } ?? []
+    for number in numbers.reversed() where known.insert(number).inserted { kept.append(number) }
     return kept.reversed()
   }
 }

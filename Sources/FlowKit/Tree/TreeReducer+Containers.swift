@@ -132,14 +132,17 @@ extension NavigationTree.Contents {
   /// The child to select if the selected one is not among the new children: the one selected last, else the nearest one
   /// that stays, else the one at the same index.
   fileprivate func heir(among flows: [FlowID]) -> Int {
-    let place = selected ?? 0
-    let staying = plan.children.enumerated().compactMap { index, child in
-      flows.firstIndex(of: child.flow).map { (number: child.number, new: $0, distance: abs(index - place)) }
+    let place = selected ?? 0, places = Dictionary(flows.enumerated().map { ($1, $0) }) { first, _ in first }
+    var staying: [Int: Int] = [:], nearest: (new: Int, distance: Int)?
+    for (index, child) in plan.children.enumerated() {
+      guard let new = places[child.flow] else { continue }
+      staying[child.number] = new
+      if abs(index - place) < nearest?.distance ?? .max { nearest = (new, abs(index - place)) }
     }
     for number in history.reversed() {
-      if let latest = staying.first(where: { $0.number == number }) { return latest.new }
+      if let latest = staying[number] { return latest }
     }
-    return staying.min { $0.distance < $1.distance }?.new ?? min(place, flows.count - 1)
+    return nearest?.new ?? min(place, flows.count - 1)
   }
 }
 

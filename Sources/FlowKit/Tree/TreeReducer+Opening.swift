@@ -1,7 +1,6 @@
 // Opening: one of three other verbs, depending on the flow or the containers around the caller.
 extension TreeReducer {
   mutating func open(_ action: NavigationAction, from caller: Position) throws(NavigationReason) {
-    try requireToAccept(caller)
     switch action.target?.trait(OpeningTrait.self)?.opening.way {
     case .push: try push(action, on: caller)
     case .modal(let style): try present(action, as: style, from: caller)

@@ -5,21 +5,15 @@ extension TreeReducer {
     let around = arrival
     defer { arrival = around }
     if let options = action.options { begin(options) }
+    if action.verb.needsVisibleCaller { try requireToAccept(caller) }
     switch action.verb {
     case .push:
-      try requireToAccept(caller)
       guard let column = action.column else { return try push(action, on: caller) }
       try push(action, on: try self.column(column, around: caller))
-    case .show:
-      try requireToAccept(caller)
-      try show(action, in: try column(action.column ?? .detail, around: caller))
-    case .present:
-      try requireToAccept(caller)
-      try present(action, as: action.style, from: caller)
+    case .show: try show(action, in: try column(action.column ?? .detail, around: caller))
+    case .present: try present(action, as: action.style, from: caller)
     case .open: try open(action, from: caller)
-    case .replace:
-      try requireToAccept(caller)
-      try replace(caller, action)
+    case .replace: try replace(caller, action)
     case .reset: try reset(caller, action)
     case .resetRoot:
       let root = tree.layersDownward[tree.layerCount - 1].top

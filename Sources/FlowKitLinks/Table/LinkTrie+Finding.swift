@@ -1,30 +1,39 @@
 extension LinkTrie {
   /// Tries the links that a path may mean, the most specific first, until one accepts it.
   ///
-  /// Each node has one depth and is visited at most once, so a URL costs no more than ``worstSteps``.
+  /// Each node has one depth and is visited at most once, so a URL costs no more than ``worstSteps``. The depth may be
+  /// whatever the app's limits allow, so nothing recurses.
   ///
   /// - Parameters:
   ///   - segments: The path.
   ///   - attempt: Whether a link accepts the path.
   /// - Returns: Whether a link has accepted it.
   func find(_ segments: [String], _ attempt: (_ end: End) -> Bool) -> Bool {
-    find(segments, at: 0, in: 0, attempt)
+    var left = [Step.node(0, depth: 0)]
+    while let step = left.popLast() {
+      switch step {
+      case .node(let node, segments.count):
+        if nodes[node].ends.contains(where: attempt) { return true }
+        left.append(.lists(node))
+      case .node(let node, let depth):
+        let isFolded = depth == 0 && hasFoldedStart
+        let text = LinkSegmentText(isFolded ? LinkSyntax.folded(segments[depth]) : segments[depth])
+        left.append(.lists(node))
+        for (_, child) in nodes[node].values.reversed() { left.append(.node(child, depth: depth + 1)) }
+        if let child = nodes[node].fixed[text] { left.append(.node(child, depth: depth + 1)) }
+      case .lists(let node):
+        if nodes[node].lists.contains(where: attempt) { return true }
+      }
+    }
+    return false
   }
 
-  private func find(_ segments: [String], at index: Int, in node: Int, _ attempt: (_ end: End) -> Bool) -> Bool {
-    if index == segments.count {
-      if nodes[node].ends.contains(where: attempt) { return true }
-    } else {
-      let isFolded = index == 0 && hasFoldedStart
-      if let child = nodes[node].fixed[
-        LinkSegmentText(isFolded ? LinkSyntax.folded(segments[index]) : segments[index])],
-        find(segments, at: index + 1, in: child, attempt)
-      {
-        return true
-      }
-      for (_, child) in nodes[node].values where find(segments, at: index + 1, in: child, attempt) { return true }
-    }
-    return nodes[node].lists.contains(where: attempt)
+  /// What is still to be tried; the last one comes next.
+  private enum Step {
+    /// The links that go on from a node.
+    case node(Int, depth: Int)
+    /// The links whose list begins at a node, after all others.
+    case lists(Int)
   }
 
   /// The steps of the worst URL: nodes visited and links tried.

@@ -46,6 +46,16 @@ import Testing
     #expect(throws: LinkTableError.self) { try LinkTable(links) }
   }
 
+  @Test(.timeLimit(.minutes(5))) func patternOfManySegmentsIsFoundWithoutLimits() throws {
+    let path = Array(repeating: "a", count: 100_000).joined(separator: "/")
+    var links = LinkGroup(schemes: ["shop"])
+    links.add(path) { .none }
+    links.add(path, .int) { _ in .none }
+    let table = try LinkTable(links, limits: LinkLimits(length: .max, segments: .max, queries: .max, steps: .max))
+    #expect(try table.match("shop://\(path)/5").url == "shop://\(path)/5")
+    #expect(throws: LinkIssue.self) { try table.match("shop://\(path)/b") }
+  }
+
   private func sections(_ count: Int) -> LinkGroup {
     var group = LinkGroup(schemes: ["x"])
     for number in 0..<count { group.add("section\(number)", .int.then("photos"), .string) { _, _ in .none } }

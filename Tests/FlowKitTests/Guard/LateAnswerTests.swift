@@ -68,7 +68,8 @@ struct LateAnswerTests {
     #expect(await back.value.isPerformed == mayLeave)
     #expect(judge.count == 1)  // both share the answer
     #expect(navigator.tree.summary == (mayLeave ? "A" : "A | sheet: P > C"))
-    #expect(log.lines.map { $0.split(separator: ":").last } == (mayLeave ? [] : [" leaving refused", " leaving refused"]))
+    #expect(
+      log.lines.map { $0.split(separator: ":").last } == (mayLeave ? [] : [" leaving refused", " leaving refused"]))
   }
 
   @Test func whatWasOpenedForAResultIsClosedWhenTheQuestionOverItIsCancelled() async throws {

@@ -91,7 +91,8 @@ struct RedirectEndTests {
     #expect(!log.kinds.contains("ignored") && !log.kinds.contains("refused"))
   }
 
-  @Test(arguments: [.setChildren(Pages.b, Pages.d), .replace(with: Pages.p), .resetRoot(to: Pages.p)] as [NavigationAction])
+  @Test(
+    arguments: [.setChildren(Pages.b, Pages.d), .replace(with: Pages.p), .resetRoot(to: Pages.p)] as [NavigationAction])
   func aRedirectToATabEndsWhenTheTabIsGone(_ action: NavigationAction) {
     let (navigator, secret) = tabs { .select(1) }
     var outcomes: [String] = []
@@ -99,7 +100,8 @@ struct RedirectEndTests {
     #expect(navigator.perform(.push(secret)).isDeferred)
     session.isOn = true
     #expect(navigator.perform(action, from: action.kind == .replace ? 1 : nil).isPerformed)
-    #expect(outcomes == ["redirected", "willNavigate", "made", "appeared", "didNavigate"] || outcomes.last == "didNavigate")
+    #expect(
+      outcomes == ["redirected", "willNavigate", "made", "appeared", "didNavigate"] || outcomes.last == "didNavigate")
     #expect(navigator.tree.summary.contains("> X"))
     observation.cancel()
   }

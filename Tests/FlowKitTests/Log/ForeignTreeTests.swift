@@ -10,7 +10,8 @@ struct ForeignTreeTests {
     NavigationTree(root: NavigationTree.Entry(id: id, flow: flow.id))
   }
 
-  @Test(arguments: [ScreenID(.max), ScreenID(Int.max / 2 + 1), ScreenID(Int.max - 1), -1, ScreenID(.min)] as [ScreenID])
+  @Test(
+    arguments: [ScreenID(.max), ScreenID(Int.max / 2 + 1), ScreenID(Int.max - 1), -1, ScreenID(.min)] as [ScreenID])
   func newEntriesGetNoIDThatIsOutOfRange(id: ScreenID) {
     #expect(throws: NavigationReason.invalidTree) { try alone(1).applying(.present(Pages.b), firstID: id) }
     #expect(Navigator(root: Pages.a).perform(.travel(to: alone(id))).reason == .invalidTree)

@@ -58,6 +58,23 @@ struct HostileInputTests {
     #expect(navigator.perform(.push(Pages.b)).isPerformed)
   }
 
+  /// - Parameter caller: The screen that the second action comes from; it is covered.
+  @Test(arguments: [nil, 1] as [ScreenID?])
+  func observerThatPerformsTwoActionsForEachEventIsStopped(caller: ScreenID?) {
+    let navigator = Navigator(root: Pages.a)
+    var reasons: Set<NavigationReason> = [], events = 0
+    navigator.onIssue = { reasons.insert($0.reason) }
+    let observation = navigator.observe { [unowned navigator] _ in
+      events += 1
+      navigator.perform(.push(Pages.b))
+      navigator.perform(.push(Pages.c), from: caller)
+    }
+    navigator.perform(.push(Pages.d))
+    observation.cancel()
+    #expect(reasons == (caller == nil ? [.endless] : [.endless, .covered]))
+    #expect((1_000..<200_000).contains(events))
+  }
+
   @Test(arguments: [Int.min, -1, 0])
   func limitBelowZeroKeepsNothing(limit: Int) {
     let navigator = Navigator(root: Pages.a)

@@ -11,6 +11,7 @@ extension Comparison {
       flat("1,000 retained screens", effort.short) { stack(of: $0, { $0.plain.retained() }) },
       flat("1,000 modals, observed", effort.short) { modals($0, isObserved: true) },
       nested(effort.short),
+      tapsBelow(effort.short),
       linear("batch of 1,000 pushes, popToRoot", effort) { batch(of: $0, { .push($0) }, .popToRoot) },
       linear("batch of 1,000 modals, dismissAll", effort) { batch(of: $0, { .present($0) }, .dismissAll) },
       linear("broadcast to 1,000 modals", effort) { broadcast(to: $0) },
@@ -20,6 +21,8 @@ extension Comparison {
       linear("restore 1,000 entries, made from the top", effort) { makeRestored($0) },
       linear("1,000 awaited screens in one another", effort) { awaited($0) },
       linear("setChildren of 1,000, twice", effort) { setChildren($0) },
+      linear("setChildren of 1,000 without the selected one, twice", effort) { setChildrenWithoutSelected($0) },
+      linear("restore 1,000 children with a history", effort) { restoreHistory(of: $0) },
       linear("raise 1,000 retained screens, popToRoot", effort) { raise($0, { $0.plain.retained() }) },
       linear("raise 1,000 screens with tasks, popToRoot", effort) { raise($0, { $0.withTask }) },
     ]
@@ -32,6 +35,14 @@ extension Comparison {
     Comparison(name: "push + pop over \(name)", yardstickName: "the same over 10", budget: 1.5, samples: effort.samples)
     {
       (repeating(make(1_000), effort), repeating(make(10), effort))
+    }
+  }
+
+  /// A tap on a covered screen, which is ignored, below many others.
+  private static func tapsBelow(_ effort: Effort) -> Comparison {
+    let name = "push of a screen covered by 1,000, ignored, observed"
+    return Comparison(name: name, yardstickName: "covered by 10", budget: 1.5, samples: effort.samples) {
+      (repeating(tap(below: 1_000), effort), repeating(tap(below: 10), effort))
     }
   }
 
@@ -73,6 +84,19 @@ extension Comparison {
     let flows = Flows(services: Services()), navigator = Navigator(root: flows.plain)
     for _ in 0..<count { navigator.perform(.push(flow(flows))) }
     return roundTrips(of: navigator, flows.plain)
+  }
+
+  private static func tap(below count: Int) -> Scene {
+    let flows = Flows(services: Services()), navigator = Navigator(root: flows.plain)
+    for _ in 0..<count { navigator.perform(.push(flows.modal)) }
+    navigator.onIssue = nil
+    let observation = navigator.observe { _ in flows.services.count += 1 }
+    let root = navigator.screen(of: flows.plain)
+    confirm(root != nil, "it is still there")
+    return Scene {
+      root?.onNext()
+      withExtendedLifetime(observation) {}
+    }
   }
 
   private static func withModals(_ count: Int) -> (Navigator, Flows) {
@@ -185,6 +209,39 @@ extension Comparison {
       confirm(navigator.perform(there).isPerformed, "one is dropped")
       navigator.perform(back)
     }
+  }
+
+  /// A container whose children were all selected, one after another.
+  private static func tabs(_ count: Int) -> (
+    navigator: Navigator, tabs: Flow<PlainScreen>, children: [Flow<PlainScreen>]
+  ) {
+    let flows = Flows(services: Services()), children = (0..<count).map { flows.plain.id($0) }
+    let tabs = Flow(with: PlainScreen(flows.services), containing: .tabs(children, back: .previousTabs))
+    let navigator = Navigator(root: tabs)
+    for index in 0..<count { navigator.perform(.select(index)) }
+    return (navigator, tabs, children)
+  }
+
+  private static func setChildrenWithoutSelected(_ count: Int) -> Scene {
+    let (navigator, _, children) = tabs(count)
+    let there = NavigationAction.batch(.setChildren(Array(children.dropLast())), .select(children[0]))
+    let back = NavigationAction.batch(.setChildren(children), .select(children[count - 1]))
+    return Scene {
+      confirm(navigator.perform(there).isPerformed, "the selected one is dropped")
+      navigator.perform(back)
+    }
+  }
+
+  private static func restoreHistory(of count: Int) -> Scene {
+    let (navigator, tabs, children) = tabs(count)
+    guard
+      let catalogue = try? FlowCatalogue({
+        $0.add("tabs", tabs)
+        $0.add("child") { (key: Int) in children[key] }
+      })
+    else { fatalError("the names are different") }
+    let snapshot = navigator.snapshot(with: catalogue)
+    return Scene { confirm(navigator.restore(snapshot, from: catalogue).issues.isEmpty, "all is restored") }
   }
 
   private static func raise(_ count: Int, _ flow: @escaping (Flows) -> Flow<PlainScreen>) -> Scene {
