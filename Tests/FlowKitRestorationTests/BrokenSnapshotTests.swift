@@ -71,10 +71,11 @@ struct BrokenSnapshotTests {
     func tabs(_ number: Int) -> Flow<Page> {
       Flow(with: Page(), containing: .tabs(number < depth ? tabs(number + 1) : Pages.b)).named("T\(number)").id(number)
     }
-    let navigator = Navigator(root: tabs(1)), flows = try FlowCatalogue {
-      $0.add(Pages.b)
-      for number in 1...depth { $0.add(tabs(number)) }
-    }
+    let navigator = Navigator(root: tabs(1)),
+      flows = try FlowCatalogue {
+        $0.add(Pages.b)
+        for number in 1...depth { $0.add(tabs(number)) }
+      }
     let snapshot = navigator.snapshot(with: flows)
     #expect(snapshot.omissions.map(\.reason) == Array(repeating: .nestedTooDeep, count: omissions))
     #expect(snapshot.entries.count == min(depth, 60) + 1)
