@@ -290,7 +290,8 @@ extension NavigationAction {
   /// The same action, which replaces waiting actions from outside any screen: they end with
   /// ``NavigationReason/superseded``.
   ///
-  /// Without this, an action from outside waits in line behind another one that waits for a guard or a preparation.
+  /// Without this, an action from outside waits in line behind another one that waits for a guard, a preparation, or a
+  /// screen that confirms leaving.
   ///
   /// ```swift
   /// navigator.perform(.goTo(shop.inbox).replacingWaiting)   // the latest notification counts

@@ -9,7 +9,8 @@ extension Lets {
   ///
   /// The wait replaces what the flow has bound to the callback. When the callback is called, everything that the
   /// calling screen has led to is closed, as with `lets.finish()`, whatever covers the opened screen. The value is
-  /// returned even if a guard refuses the closing. Only the first call counts.
+  /// returned even if a guard refuses the closing. If a screen over it is already being asked whether it may be closed,
+  /// that answer counts for the closing, too. Only the first call counts.
   ///
   /// - Parameters:
   ///   - flow: The flow to present.
