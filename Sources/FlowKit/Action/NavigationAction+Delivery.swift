@@ -2,10 +2,10 @@
 extension NavigationAction {
   /// An action that leads to one screen, which may be prepared.
   static func action<Target: AnyObject>(
-    _ verb: Verb, _ flow: Blueprint, _ options: Options?, at origin: SourcePlace,
+    _ verb: Verb, _ transition: ScreenTransition = .automatic, at origin: SourcePlace,
     _ prepare: (@MainActor (Target) -> Void)?
   ) -> NavigationAction {
-    NavigationAction(verb, flow, options, at: origin, delivering: delivery(prepare))
+    NavigationAction(verb, .with(transition), at: origin, delivering: delivery(prepare))
   }
 
   static func delivery<Target: AnyObject>(_ prepare: (@MainActor (Target) -> Void)?) -> Delivery? {

@@ -19,7 +19,7 @@ extension NavigationAction {
     _ flow: Flow<Target>, transition: ScreenTransition = .automatic,
     fileID: StaticString = #fileID, line: UInt32 = #line, _ prepare: (@MainActor (Target) -> Void)? = nil
   ) -> NavigationAction {
-    action(.push, flow.blueprint, .with(transition), at: SourcePlace(fileID, line), prepare)
+    action(.push(flow.id), transition, at: SourcePlace(fileID, line), prepare)
   }
 
   /// Presents a new screen over everything that is visible, as the root of a stack of its own.
@@ -42,7 +42,7 @@ extension NavigationAction {
     _ flow: Flow<Target>, as style: PresentationStyle = .sheet, transition: ScreenTransition = .automatic,
     fileID: StaticString = #fileID, line: UInt32 = #line, _ prepare: (@MainActor (Target) -> Void)? = nil
   ) -> NavigationAction {
-    action(.present, flow.blueprint, .with(transition, style: style), at: SourcePlace(fileID, line), prepare)
+    action(.present(flow.id, as: style), transition, at: SourcePlace(fileID, line), prepare)
   }
 
   /// Replaces the caller with a new screen of another flow.
@@ -64,7 +64,7 @@ extension NavigationAction {
     with flow: Flow<Target>, transition: ScreenTransition = .automatic,
     fileID: StaticString = #fileID, line: UInt32 = #line, _ prepare: (@MainActor (Target) -> Void)? = nil
   ) -> NavigationAction {
-    action(.replace, flow.blueprint, .with(transition), at: SourcePlace(fileID, line), prepare)
+    action(.replace(flow.id), transition, at: SourcePlace(fileID, line), prepare)
   }
 
   /// Goes to the nearest entry of a flow, wherever it is, or pushes a new one onto the visible stack.
@@ -87,7 +87,7 @@ extension NavigationAction {
     _ flow: Flow<Target>, transition: ScreenTransition = .automatic,
     fileID: StaticString = #fileID, line: UInt32 = #line, _ prepare: (@MainActor (Target) -> Void)? = nil
   ) -> NavigationAction {
-    action(.goTo, flow.blueprint, .with(transition), at: SourcePlace(fileID, line), prepare)
+    action(.goTo(flow.id), transition, at: SourcePlace(fileID, line), prepare)
   }
 
   /// Goes back to the nearest entry of a flow below the caller.
@@ -110,7 +110,7 @@ extension NavigationAction {
     _ flow: Flow<Target>, transition: ScreenTransition = .automatic,
     fileID: StaticString = #fileID, line: UInt32 = #line, _ prepare: (@MainActor (Target) -> Void)? = nil
   ) -> NavigationAction {
-    action(.popTo, flow.blueprint, .with(transition), at: SourcePlace(fileID, line), prepare)
+    action(.popTo(flow.id), transition, at: SourcePlace(fileID, line), prepare)
   }
 
   /// Sets the caller's whole stack to new screens of these flows, the last one on top.
@@ -135,10 +135,9 @@ extension NavigationAction {
     transition: ScreenTransition = .automatic, fileID: StaticString = #fileID, line: UInt32 = #line,
     _ prepare: (@MainActor (Root, repeat each Above) -> Void)? = nil
   ) -> NavigationAction {
-    let extras = Extras(moreFlows: FlowChildren.blueprints(repeat each above), keepsEqual: keepingEqual)
+    let stack = NewStack(root, repeat each above, keepingEqual: keepingEqual)
     return NavigationAction(
-      .reset, root.blueprint, .with(transition, extras), at: SourcePlace(fileID, line),
-      delivering: delivery(toAll: prepare))
+      .reset(stack), .with(transition), at: SourcePlace(fileID, line), delivering: delivery(toAll: prepare))
   }
 
   /// Sets the whole tree to new screens of these flows on the app's root stack, the last one on top.
@@ -163,10 +162,9 @@ extension NavigationAction {
     transition: ScreenTransition = .automatic, fileID: StaticString = #fileID, line: UInt32 = #line,
     _ prepare: (@MainActor (Root, repeat each Above) -> Void)? = nil
   ) -> NavigationAction {
-    let extras = Extras(moreFlows: FlowChildren.blueprints(repeat each above), keepsEqual: keepingEqual)
+    let stack = NewStack(root, repeat each above, keepingEqual: keepingEqual)
     return NavigationAction(
-      .resetRoot, root.blueprint, .with(transition, extras), at: SourcePlace(fileID, line),
-      delivering: delivery(toAll: prepare))
+      .resetRoot(stack), .with(transition), at: SourcePlace(fileID, line), delivering: delivery(toAll: prepare))
   }
 
   /// Sets what is above the root of the caller's stack, and dismisses the modals over that stack.
@@ -187,8 +185,7 @@ extension NavigationAction {
     _ flows: repeat Flow<each Screen>, transition: ScreenTransition = .automatic,
     fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> NavigationAction {
-    let extras = Extras(moreFlows: FlowChildren.blueprints(repeat each flows))
-    return NavigationAction(.setPath, nil, .with(transition, extras), at: SourcePlace(fileID, line))
+    NavigationAction(.setPath(FlowID.list(repeat each flows)), .with(transition), at: SourcePlace(fileID, line))
   }
 
   /// Sets what is above the root of the caller's stack, to any number of screens.
@@ -207,7 +204,6 @@ extension NavigationAction {
     _ flows: [Flow<some AnyObject>], transition: ScreenTransition = .automatic,
     fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> NavigationAction {
-    let extras = Extras(moreFlows: flows.map(\.blueprint))
-    return NavigationAction(.setPath, nil, .with(transition, extras), at: SourcePlace(fileID, line))
+    NavigationAction(.setPath(flows.map { $0.id }), .with(transition), at: SourcePlace(fileID, line))
   }
 }

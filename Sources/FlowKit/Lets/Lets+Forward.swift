@@ -19,7 +19,7 @@ extension Lets {
     _ flow: Flow<some AnyObject>, transition: ScreenTransition = .automatic,
     fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> @MainActor (repeat each Argument) -> Void {
-    closure(.push, flow.blueprint, .with(transition), at: SourcePlace(fileID, line))
+    closure(.push(flow.id), transition, at: SourcePlace(fileID, line))
   }
 
   /// Pushes a new screen, and forwards the callback's arguments to it.
@@ -36,7 +36,7 @@ extension Lets {
     fileID: StaticString = #fileID, line: UInt32 = #line,
     _ forward: @escaping @MainActor (Target) -> (repeat each Argument) -> Void
   ) -> @MainActor (repeat each Argument) -> Void {
-    closure(.push, flow.blueprint, .with(transition), at: SourcePlace(fileID, line), forward)
+    closure(.push(flow.id), transition, at: SourcePlace(fileID, line), forward)
   }
 
   /// Pushes the flow that a function makes from the callback's arguments: `screen.onSelect = lets.push(item)`.
@@ -52,8 +52,7 @@ extension Lets {
     _ flow: @escaping @MainActor (repeat each Argument) -> Flow<Target>,
     transition: ScreenTransition = .automatic, fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> @MainActor (repeat each Argument) -> Void {
-    let options = NavigationAction.Options.with(transition)
-    return closure(.push, options, at: SourcePlace(fileID, line), choosing: flow)
+    closure(.push, transition, at: SourcePlace(fileID, line), { .push($0) }, choosing: flow)
   }
 
   /// Presents a new screen over everything that is visible, as the root of a stack of its own.
@@ -76,7 +75,7 @@ extension Lets {
     _ flow: Flow<some AnyObject>, as style: PresentationStyle = .sheet, transition: ScreenTransition = .automatic,
     fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> @MainActor (repeat each Argument) -> Void {
-    closure(.present, flow.blueprint, .with(transition, style: style), at: SourcePlace(fileID, line))
+    closure(.present(flow.id, as: style), transition, at: SourcePlace(fileID, line))
   }
 
   /// Presents a new screen of a flow, and forwards the callback's arguments to it.
@@ -94,7 +93,7 @@ extension Lets {
     fileID: StaticString = #fileID, line: UInt32 = #line,
     _ forward: @escaping @MainActor (Target) -> (repeat each Argument) -> Void
   ) -> @MainActor (repeat each Argument) -> Void {
-    closure(.present, flow.blueprint, .with(transition, style: style), at: SourcePlace(fileID, line), forward)
+    closure(.present(flow.id, as: style), transition, at: SourcePlace(fileID, line), forward)
   }
 
   /// Presents the flow that a function makes from the callback's arguments: `screen.onSelect = lets.present(item)`.
@@ -111,8 +110,7 @@ extension Lets {
     _ flow: @escaping @MainActor (repeat each Argument) -> Flow<Target>, as style: PresentationStyle = .sheet,
     transition: ScreenTransition = .automatic, fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> @MainActor (repeat each Argument) -> Void {
-    let options = NavigationAction.Options.with(transition, style: style)
-    return closure(.present, options, at: SourcePlace(fileID, line), choosing: flow)
+    closure(.present, transition, at: SourcePlace(fileID, line), { .present($0, as: style) }, choosing: flow)
   }
 
   /// Replaces the calling screen with a new screen of another flow.
@@ -134,7 +132,7 @@ extension Lets {
     with flow: Flow<some AnyObject>, transition: ScreenTransition = .automatic,
     fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> @MainActor (repeat each Argument) -> Void {
-    closure(.replace, flow.blueprint, .with(transition), at: SourcePlace(fileID, line))
+    closure(.replace(flow.id), transition, at: SourcePlace(fileID, line))
   }
 
   /// Replaces the calling screen with a new one, and forwards the callback's arguments to it.
@@ -151,7 +149,7 @@ extension Lets {
     fileID: StaticString = #fileID, line: UInt32 = #line,
     _ forward: @escaping @MainActor (Target) -> (repeat each Argument) -> Void
   ) -> @MainActor (repeat each Argument) -> Void {
-    closure(.replace, flow.blueprint, .with(transition), at: SourcePlace(fileID, line), forward)
+    closure(.replace(flow.id), transition, at: SourcePlace(fileID, line), forward)
   }
 
   /// Replaces the calling screen with the flow that a function makes from the callback's arguments.
@@ -171,8 +169,7 @@ extension Lets {
     with flow: @escaping @MainActor (repeat each Argument) -> Flow<Target>,
     transition: ScreenTransition = .automatic, fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> @MainActor (repeat each Argument) -> Void {
-    let options = NavigationAction.Options.with(transition)
-    return closure(.replace, options, at: SourcePlace(fileID, line), choosing: flow)
+    closure(.replace, transition, at: SourcePlace(fileID, line), { .replace($0) }, choosing: flow)
   }
 
   /// Goes to the nearest entry of a flow, wherever it is, or pushes a new one onto the visible stack.
@@ -195,7 +192,7 @@ extension Lets {
     _ flow: Flow<some AnyObject>, transition: ScreenTransition = .automatic,
     fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> @MainActor (repeat each Argument) -> Void {
-    closure(.goTo, flow.blueprint, .with(transition), at: SourcePlace(fileID, line))
+    closure(.goTo(flow.id), transition, at: SourcePlace(fileID, line))
   }
 
   /// Goes to the nearest entry of a flow, or to a new one, and forwards the callback's arguments to its screen.
@@ -212,7 +209,7 @@ extension Lets {
     fileID: StaticString = #fileID, line: UInt32 = #line,
     _ forward: @escaping @MainActor (Target) -> (repeat each Argument) -> Void
   ) -> @MainActor (repeat each Argument) -> Void {
-    closure(.goTo, flow.blueprint, .with(transition), at: SourcePlace(fileID, line), forward)
+    closure(.goTo(flow.id), transition, at: SourcePlace(fileID, line), forward)
   }
 
   /// Goes to the flow that a function makes from the callback's arguments: `screen.onSelect = lets.goTo(item)`.
@@ -228,7 +225,6 @@ extension Lets {
     _ flow: @escaping @MainActor (repeat each Argument) -> Flow<Target>,
     transition: ScreenTransition = .automatic, fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> @MainActor (repeat each Argument) -> Void {
-    let options = NavigationAction.Options.with(transition)
-    return closure(.goTo, options, at: SourcePlace(fileID, line), choosing: flow)
+    closure(.goTo, transition, at: SourcePlace(fileID, line), { .goTo($0) }, choosing: flow)
   }
 }

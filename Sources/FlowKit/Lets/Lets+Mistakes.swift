@@ -95,7 +95,7 @@ extension Lets {
       "the method must take exactly the callback's arguments and return nothing, without 'async' and 'throws'. To adapt it: { screen in { text in screen.show(text) } }"
   )
   public func show<Target: AnyObject, each Argument, each Other, Result>(
-    _ flow: Flow<Target>, in column: SplitColumn, onTop: Bool = false, transition: ScreenTransition = .automatic,
+    _ flow: Flow<Target>, in column: SplitColumn, transition: ScreenTransition = .automatic,
     fileID: StaticString = #fileID, line: UInt32 = #line,
     _ forward: @escaping @MainActor (Target) -> (repeat each Other) async throws -> Result
   ) -> @MainActor (repeat each Argument) -> Void { closure(.none, at: SourcePlace(fileID, line)) }
@@ -290,7 +290,7 @@ extension Lets {
     message: "this is a screen, and a verb takes its flow: a property such as 'var login: Flow<LoginScreen>'"
   )
   public func show<each Argument>(
-    _ screen: some AnyObject, in column: SplitColumn, onTop: Bool = false, transition: ScreenTransition = .automatic,
+    _ screen: some AnyObject, in column: SplitColumn, transition: ScreenTransition = .automatic,
     fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> @MainActor (repeat each Argument) -> Void { closure(.none, at: SourcePlace(fileID, line)) }
 

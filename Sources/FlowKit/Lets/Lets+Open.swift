@@ -22,7 +22,7 @@ extension Lets {
     _ flow: Flow<some AnyObject>, transition: ScreenTransition = .automatic,
     fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> @MainActor (repeat each Argument) -> Void {
-    closure(.open, flow.blueprint, .with(transition), at: SourcePlace(fileID, line))
+    closure(.open(flow.id), transition, at: SourcePlace(fileID, line))
   }
 
   /// Opens a flow, and forwards the callback's arguments to its screen.
@@ -39,7 +39,7 @@ extension Lets {
     fileID: StaticString = #fileID, line: UInt32 = #line,
     _ forward: @escaping @MainActor (Target) -> (repeat each Argument) -> Void
   ) -> @MainActor (repeat each Argument) -> Void {
-    closure(.open, flow.blueprint, .with(transition), at: SourcePlace(fileID, line), forward)
+    closure(.open(flow.id), transition, at: SourcePlace(fileID, line), forward)
   }
 
   /// Opens the flow that a function makes from the callback's arguments: `screen.onItem = lets.open(item)`.
@@ -55,7 +55,7 @@ extension Lets {
     _ flow: @escaping @MainActor (repeat each Argument) -> Flow<Target>,
     transition: ScreenTransition = .automatic, fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> @MainActor (repeat each Argument) -> Void {
-    closure(.open, .with(transition), at: SourcePlace(fileID, line), choosing: flow)
+    closure(.open, transition, at: SourcePlace(fileID, line), { .open($0) }, choosing: flow)
   }
 
   /// Opens a flow in its own way, or the usual one in this place.
@@ -63,6 +63,6 @@ extension Lets {
     _ flow: Flow<some AnyObject>, transition: ScreenTransition = .automatic,
     fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> @MainActor () -> Void {
-    binding(.open, flow.blueprint, .with(transition), at: SourcePlace(fileID, line))
+    binding(.open(flow.id), transition, at: SourcePlace(fileID, line))
   }
 }

@@ -6,7 +6,7 @@ extension Lets {
     _ flow: Flow<some AnyObject>, transition: ScreenTransition = .automatic,
     fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> @MainActor () -> Void {
-    binding(.push, flow.blueprint, .with(transition), at: SourcePlace(fileID, line))
+    binding(.push(flow.id), transition, at: SourcePlace(fileID, line))
   }
 
   /// Presents a new screen over everything that is visible.
@@ -14,7 +14,7 @@ extension Lets {
     _ flow: Flow<some AnyObject>, as style: PresentationStyle = .sheet, transition: ScreenTransition = .automatic,
     fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> @MainActor () -> Void {
-    binding(.present, flow.blueprint, .with(transition, style: style), at: SourcePlace(fileID, line))
+    binding(.present(flow.id, as: style), transition, at: SourcePlace(fileID, line))
   }
 
   /// Replaces the calling screen with a new screen of a flow.
@@ -22,7 +22,7 @@ extension Lets {
     with flow: Flow<some AnyObject>, transition: ScreenTransition = .automatic,
     fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> @MainActor () -> Void {
-    binding(.replace, flow.blueprint, .with(transition), at: SourcePlace(fileID, line))
+    binding(.replace(flow.id), transition, at: SourcePlace(fileID, line))
   }
 
   /// Goes to the nearest entry of a flow, or pushes a new one if there is none.
@@ -30,7 +30,7 @@ extension Lets {
     _ flow: Flow<some AnyObject>, transition: ScreenTransition = .automatic,
     fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> @MainActor () -> Void {
-    binding(.goTo, flow.blueprint, .with(transition), at: SourcePlace(fileID, line))
+    binding(.goTo(flow.id), transition, at: SourcePlace(fileID, line))
   }
 
   /// Goes back to the nearest entry of a flow below the calling screen.
@@ -38,49 +38,49 @@ extension Lets {
     _ flow: Flow<some AnyObject>, transition: ScreenTransition = .automatic,
     fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> @MainActor () -> Void {
-    binding(.popTo, flow.blueprint, .with(transition), at: SourcePlace(fileID, line))
+    binding(.popTo(flow.id), transition, at: SourcePlace(fileID, line))
   }
 
   /// Removes the calling screen and everything above it.
   public func pop(
     _ count: Int = 1, transition: ScreenTransition = .automatic, fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> @MainActor () -> Void {
-    binding(.pop, nil, .popping(count, transition), at: SourcePlace(fileID, line))
+    binding(.pop(count), transition, at: SourcePlace(fileID, line))
   }
 
   /// Goes back to the root of the caller's stack.
   public func popToRoot(
     transition: ScreenTransition = .automatic, fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> @MainActor () -> Void {
-    binding(.popToRoot, nil, .with(transition), at: SourcePlace(fileID, line))
+    binding(.popToRoot, transition, at: SourcePlace(fileID, line))
   }
 
   /// Closes the modal that the screen presented, or else the modal that contains the screen.
   public func dismiss(
     transition: ScreenTransition = .automatic, fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> @MainActor () -> Void {
-    binding(.dismiss, nil, .with(transition), at: SourcePlace(fileID, line))
+    binding(.dismiss, transition, at: SourcePlace(fileID, line))
   }
 
   /// Closes every modal over the app's root stack.
   public func dismissAll(
     transition: ScreenTransition = .automatic, fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> @MainActor () -> Void {
-    binding(.dismissAll, nil, .with(transition), at: SourcePlace(fileID, line))
+    binding(.dismissAll, transition, at: SourcePlace(fileID, line))
   }
 
   /// Goes back as the system does.
   public func back(
     transition: ScreenTransition = .automatic, fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> @MainActor () -> Void {
-    binding(.back, nil, .with(transition), at: SourcePlace(fileID, line))
+    binding(.back, transition, at: SourcePlace(fileID, line))
   }
 
   /// Removes everything that the screen has led to.
   public func finish(
     transition: ScreenTransition = .automatic, fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> @MainActor () -> Void {
-    binding(.finish, nil, .with(transition), at: SourcePlace(fileID, line))
+    binding(.finish(nil, sending: nil), transition, at: SourcePlace(fileID, line))
   }
 
   /// Selects a child of the nearest container around the calling screen.
@@ -88,16 +88,16 @@ extension Lets {
     _ flow: Flow<some AnyObject>, transition: ScreenTransition = .automatic,
     fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> @MainActor () -> Void {
-    binding(.select, flow.blueprint, .with(transition), at: SourcePlace(fileID, line))
+    binding(.select(flow.id), transition, at: SourcePlace(fileID, line))
   }
 
   /// Shows a new screen in a column of the split around the calling screen.
   public func show(
-    _ flow: Flow<some AnyObject>, in column: SplitColumn, onTop: Bool = false,
+    _ flow: Flow<some AnyObject>, in column: SplitColumn,
     transition: ScreenTransition = .automatic,
     fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> @MainActor () -> Void {
-    binding(onTop ? .push : .show, flow.blueprint, .with(transition, inColumn(column)), at: SourcePlace(fileID, line))
+    binding(.show(flow.id, in: column), transition, at: SourcePlace(fileID, line))
   }
 
   /// Removes the nearest screen of a flow, and leaves what is above it.
@@ -105,15 +105,7 @@ extension Lets {
     _ flow: Flow<some AnyObject>, transition: ScreenTransition = .automatic,
     fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> @MainActor () -> Void {
-    binding(.remove, flow.blueprint, .with(transition), at: SourcePlace(fileID, line))
-  }
-
-  /// Removes the calling screen, and those below it, as long as a condition holds for them.
-  public func popWhile(
-    transition: ScreenTransition = .automatic, fileID: StaticString = #fileID, line: UInt32 = #line,
-    _ condition: @escaping @MainActor (FlowID) -> Bool
-  ) -> @MainActor () -> Void {
-    binding(.popWhile, nil, .popping(while: condition, transition), at: SourcePlace(fileID, line))
+    binding(.remove(flow.id), transition, at: SourcePlace(fileID, line))
   }
 
   /// Sets the whole stack of the calling screen.
@@ -121,9 +113,8 @@ extension Lets {
     to root: Flow<some AnyObject>, _ above: repeat Flow<each Above>, keepingEqual: Bool = false,
     transition: ScreenTransition = .automatic, fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> @MainActor () -> Void {
-    let flows = FlowChildren.blueprints(repeat each above)
-    let extras = NavigationAction.Extras(moreFlows: flows, keepsEqual: keepingEqual)
-    return binding(.reset, root.blueprint, .with(transition, extras), at: SourcePlace(fileID, line))
+    let stack = NavigationAction.NewStack(root, repeat each above, keepingEqual: keepingEqual)
+    return binding(.reset(stack), transition, at: SourcePlace(fileID, line))
   }
 
   /// Sets the whole tree.
@@ -131,9 +122,8 @@ extension Lets {
     to root: Flow<some AnyObject>, _ above: repeat Flow<each Above>, keepingEqual: Bool = false,
     transition: ScreenTransition = .automatic, fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> @MainActor () -> Void {
-    let flows = FlowChildren.blueprints(repeat each above)
-    let extras = NavigationAction.Extras(moreFlows: flows, keepsEqual: keepingEqual)
-    return binding(.resetRoot, root.blueprint, .with(transition, extras), at: SourcePlace(fileID, line))
+    let stack = NavigationAction.NewStack(root, repeat each above, keepingEqual: keepingEqual)
+    return binding(.resetRoot(stack), transition, at: SourcePlace(fileID, line))
   }
 
   /// Sets what is above the root of the caller's stack.
@@ -141,8 +131,7 @@ extension Lets {
     _ flows: repeat Flow<each Screen>, transition: ScreenTransition = .automatic,
     fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> @MainActor () -> Void {
-    let extras = NavigationAction.Extras(moreFlows: FlowChildren.blueprints(repeat each flows))
-    return binding(.setPath, nil, .with(transition, extras), at: SourcePlace(fileID, line))
+    binding(.setPath(FlowID.list(repeat each flows)), transition, at: SourcePlace(fileID, line))
   }
 
   /// Sets what is above the root of the caller's stack, to any number of screens.
@@ -150,7 +139,6 @@ extension Lets {
     _ flows: [Flow<some AnyObject>], transition: ScreenTransition = .automatic,
     fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> @MainActor () -> Void {
-    let extras = NavigationAction.Extras(moreFlows: flows.map { $0.blueprint })
-    return binding(.setPath, nil, .with(transition, extras), at: SourcePlace(fileID, line))
+    binding(.setPath(flows.map { $0.id }), transition, at: SourcePlace(fileID, line))
   }
 }

@@ -20,9 +20,8 @@ extension Lets {
     to root: Flow<some AnyObject>, _ above: repeat Flow<each Above>, keepingEqual: Bool = false,
     transition: ScreenTransition = .automatic, fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> @MainActor (repeat each Argument) -> Void {
-    let extras = NavigationAction.Extras(
-      moreFlows: FlowChildren.blueprints(repeat each above), keepsEqual: keepingEqual)
-    return closure(.reset, root.blueprint, .with(transition, extras), at: SourcePlace(fileID, line))
+    let stack = NavigationAction.NewStack(root, repeat each above, keepingEqual: keepingEqual)
+    return closure(.reset(stack), transition, at: SourcePlace(fileID, line))
   }
 
   /// Sets the caller's whole stack, and forwards the callback's arguments to its screens.
@@ -45,9 +44,8 @@ extension Lets {
     transition: ScreenTransition = .automatic, fileID: StaticString = #fileID, line: UInt32 = #line,
     _ forward: @escaping @MainActor (Root, repeat each Above) -> (repeat each Argument) -> Void
   ) -> @MainActor (repeat each Argument) -> Void {
-    let extras = NavigationAction.Extras(
-      moreFlows: FlowChildren.blueprints(repeat each above), keepsEqual: keepingEqual)
-    let callback = callback(.reset, root.blueprint, .with(transition, extras), at: SourcePlace(fileID, line))
+    let stack = NavigationAction.NewStack(root, repeat each above, keepingEqual: keepingEqual)
+    let callback = callback(.reset(stack), transition, at: SourcePlace(fileID, line))
     return { (argument: repeat each Argument) in
       callback.perform(
         delivering: NavigationAction.delivery(toAll: { (root: Root, above: repeat each Above) in
@@ -75,9 +73,8 @@ extension Lets {
     to root: Flow<some AnyObject>, _ above: repeat Flow<each Above>, keepingEqual: Bool = false,
     transition: ScreenTransition = .automatic, fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> @MainActor (repeat each Argument) -> Void {
-    let extras = NavigationAction.Extras(
-      moreFlows: FlowChildren.blueprints(repeat each above), keepsEqual: keepingEqual)
-    return closure(.resetRoot, root.blueprint, .with(transition, extras), at: SourcePlace(fileID, line))
+    let stack = NavigationAction.NewStack(root, repeat each above, keepingEqual: keepingEqual)
+    return closure(.resetRoot(stack), transition, at: SourcePlace(fileID, line))
   }
 
   /// Sets the whole tree, and forwards the callback's arguments to the new root.
@@ -95,8 +92,8 @@ extension Lets {
     transition: ScreenTransition = .automatic, fileID: StaticString = #fileID, line: UInt32 = #line,
     _ forward: @escaping @MainActor (Root) -> (repeat each Argument) -> Void
   ) -> @MainActor (repeat each Argument) -> Void {
-    let extras = NavigationAction.Extras(keepsEqual: keepingEqual)
-    return closure(.resetRoot, root.blueprint, .with(transition, extras), at: SourcePlace(fileID, line), forward)
+    let stack = NavigationAction.NewStack(root, keepingEqual: keepingEqual)
+    return closure(.resetRoot(stack), transition, at: SourcePlace(fileID, line), forward)
   }
 
   /// Sets what is above the root of the caller's stack, and dismisses the modals over that stack.
@@ -118,8 +115,7 @@ extension Lets {
     _ flows: repeat Flow<each Screen>, transition: ScreenTransition = .automatic,
     fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> @MainActor (repeat each Argument) -> Void {
-    let extras = NavigationAction.Extras(moreFlows: FlowChildren.blueprints(repeat each flows))
-    return closure(.setPath, nil, .with(transition, extras), at: SourcePlace(fileID, line))
+    closure(.setPath(FlowID.list(repeat each flows)), transition, at: SourcePlace(fileID, line))
   }
 
   /// Sets what is above the root of the caller's stack, to any number of screens.
@@ -135,8 +131,7 @@ extension Lets {
     _ flows: [Flow<some AnyObject>], transition: ScreenTransition = .automatic,
     fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> @MainActor (repeat each Argument) -> Void {
-    let extras = NavigationAction.Extras(moreFlows: flows.map { $0.blueprint })
-    return closure(.setPath, nil, .with(transition, extras), at: SourcePlace(fileID, line))
+    closure(.setPath(flows.map { $0.id }), transition, at: SourcePlace(fileID, line))
   }
 
   /// Sets what is above the root of the caller's stack to the flows that a closure makes from the callback's arguments.

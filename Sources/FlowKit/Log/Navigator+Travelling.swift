@@ -24,8 +24,7 @@ extension NavigationAction {
     to tree: NavigationTree, transition: ScreenTransition = .automatic,
     fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> NavigationAction {
-    NavigationAction(
-      .goToTree, nil, .with(transition, Extras(payload: tree)), at: SourcePlace(fileID, line))
+    NavigationAction(.travel(Payload(tree)), .with(transition), at: SourcePlace(fileID, line))
   }
 }
 
@@ -53,9 +52,4 @@ extension Navigator {
   ) -> NavigationOutcome {
     perform(.travel(to: tree, transition: transition, fileID: fileID, line: line))
   }
-}
-
-extension NavigationAction.Kind {
-  /// Sets the whole tree to a known one.
-  public static let travel = NavigationAction.Kind(verb: .goToTree)
 }

@@ -112,13 +112,13 @@ extension Lets {
   private func presenting(
     _ flow: Flow<some AnyObject>, _ style: PresentationStyle, _ transition: ScreenTransition, _ origin: SourcePlace
   ) -> NavigationAction {
-    NavigationAction(.present, flow.blueprint, .with(transition, style: style), at: origin)
+    NavigationAction(.present(flow.id, as: style), .with(transition), at: origin)
   }
 
   private func pushing(
     _ flow: Flow<some AnyObject>, _ transition: ScreenTransition, _ origin: SourcePlace
   ) -> NavigationAction {
-    NavigationAction(.push, flow.blueprint, .with(transition), at: origin)
+    NavigationAction(.push(flow.id), .with(transition), at: origin)
   }
 
   private func ask<Target: AnyObject, Value, Result>(

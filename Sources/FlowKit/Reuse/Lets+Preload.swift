@@ -17,7 +17,7 @@ extension Lets {
   public func preload<each Argument>(
     _ flow: Flow<some AnyObject>, fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> @MainActor (repeat each Argument) -> Void {
-    closure(.makeAhead, flow.blueprint, nil, at: SourcePlace(fileID, line))
+    closure(.preload(flow.id), at: SourcePlace(fileID, line))
   }
 
   /// Makes a flow's screen ahead of time, and forwards the callback's arguments to it.
@@ -38,7 +38,7 @@ extension Lets {
     _ flow: Flow<Target>, fileID: StaticString = #fileID, line: UInt32 = #line,
     _ forward: @escaping @MainActor (Target) -> (repeat each Argument) -> Void
   ) -> @MainActor (repeat each Argument) -> Void {
-    closure(.makeAhead, flow.blueprint, nil, at: SourcePlace(fileID, line), forward)
+    closure(.preload(flow.id), at: SourcePlace(fileID, line), forward)
   }
 
   /// Makes the screen of a flow that depends on the callback's arguments ahead of time.
@@ -57,13 +57,13 @@ extension Lets {
     _ flow: @escaping @MainActor (repeat each Argument) -> Flow<Target>,
     fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> @MainActor (repeat each Argument) -> Void {
-    closure(.makeAhead, nil, at: SourcePlace(fileID, line), choosing: flow)
+    closure(.preload, at: SourcePlace(fileID, line), { .preload($0) }, choosing: flow)
   }
 
   /// Makes a flow's screen ahead of time, for a callback without arguments.
   public func preload(
     _ flow: Flow<some AnyObject>, fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> @MainActor () -> Void {
-    binding(.makeAhead, flow.blueprint, nil, at: SourcePlace(fileID, line))
+    binding(.preload(flow.id), at: SourcePlace(fileID, line))
   }
 }

@@ -66,7 +66,7 @@ struct TrialMaker {
     case ..<83: return .goTo(flows.page(random.below(4)), transition: transition)
     case ..<89: return .select(random.below(3), transition: transition)
     case ..<91: return children(flows)
-    case ..<94: return .show(flow(flows), in: random.below(2) == 0 ? .primary : .detail, onTop: random.below(2) == 0)
+    case ..<94: return .show(flow(flows), in: random.below(2) == 0 ? .primary : .detail)
     default: return .batch((0...random.below(3)).map { _ in action(session) }, transition: transition)
     }
   }

@@ -59,7 +59,6 @@ extension Letters {
     let arguments = text.drop { $0 != "(" }.dropFirst().dropLast(), verb = text.prefix { $0 != "(" }
     if verb == "batch" { return .batch(arguments.split(separator: ", ").compactMap { action(String($0)) }) }
     if verb == "pop", let count = Int(arguments) { return .pop(count) }
-    if verb == "popWhile" { return .popWhile { $0.name != String(arguments.suffix(1)) } }
     if verb == "reset", arguments.hasSuffix(", keepingEqual") {
       let flows = arguments.dropLast(", keepingEqual".count).split(separator: ",").map { flow($0.trimmed) }
       return flows.count == 2 ? .reset(to: flows[0], flows[1], keepingEqual: true) : nil

@@ -58,7 +58,6 @@ import Testing
   @Test func verbsThatDropTheirArguments() {
     expect(["push(Chart)"]) { $0.onNumber = $1.push(to) }
     expect(["pop()"]) { $0.onNumber = $1.pop() }
-    expect(["popWhile({ ... })"]) { $0.onNumber = $1.popWhile { _ in true } }
     expect(["dismiss()"]) { $0.onNumber = $1.dismiss() }
     expect(["reset(to: Chart)"]) { $0.onNumber = $1.reset(to: to) }
     expect(["setPath(Chart)"]) { $0.onNumber = $1.setPath(to) }

@@ -25,7 +25,7 @@ struct KindTests {
     Case(.replace(with: Pages.c), .replace, "replace", Pages.c.id), Case(.goTo(Pages.d), .goTo, "goTo", Pages.d.id),
     Case(.reset(to: Pages.a, Pages.b), .reset, "reset", Pages.a.id), Case(.popTo(Pages.x), .popTo, "popTo", Pages.x.id),
     Case(.setPath(Pages.a), .setPath, "setPath"), Case(.remove(Pages.a), .remove, "remove", Pages.a.id),
-    Case(.popWhile { _ in true }, .popWhile, "popWhile"), Case(.pop, .pop, "pop"),
+    Case(.pop, .pop, "pop"),
     Case(.popToRoot, .popToRoot, "popToRoot"), Case(.dismiss, .dismiss, "dismiss"),
     Case(.dismissAll, .dismissAll, "dismissAll"), Case(.back, .back, "back"),
     Case(.open(Pages.b), .open, "open", Pages.b.id), Case(.broadcast(5), .broadcast, "broadcast"),

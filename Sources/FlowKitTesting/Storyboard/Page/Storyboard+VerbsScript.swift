@@ -130,7 +130,6 @@ extension Storyboard {
         case "goTo": return this.goTo(this.target(action));
         case "popTo": return this.popTo(this.target(action), caller);
         case "pop": return this.pop(action.count ?? 1, caller);
-        case "popWhile": return this.popWhile(action.stops, caller);
         case "remove": return this.remove(this.target(action), caller);
         case "popToRoot": return this.popToRoot(caller);
         case "back": return this.back(caller);
@@ -228,12 +227,6 @@ extension Storyboard {
         const left = downward(caller.node)[count];
         if (!left) throw new Reason("nothing to pop");
         this.cut(at(caller, left));
-      }
-
-      popWhile(stops, caller) {
-        let left = caller.node;
-        while (left.below && !stops.includes(left.flow)) left = left.below;
-        if (left !== caller.node) this.cut(at(caller, left));
       }
 
       remove(flow, caller) {

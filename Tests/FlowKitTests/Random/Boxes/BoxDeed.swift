@@ -3,9 +3,9 @@ import FlowKit
 /// Something to ask for, in words that the model and a navigator understand.
 indirect enum BoxDeed {
   case push(String), open(String), present(String), replace(String), goTo(String), popTo(String), remove(String)
-  case reset([String], keepingEqual: Bool), setPath([String]), popCount(Int), popWhileNot(String)
+  case reset([String], keepingEqual: Bool), setPath([String]), popCount(Int)
   case pop, popToRoot, back, dismiss, dismissAll, finish
-  case select(Int), selectFlow(String), step(Int), show(String, column: Int, onTop: Bool), setChildren([String])
+  case select(Int), selectFlow(String), step(Int), show(String, column: Int), setChildren([String])
   case batch([BoxDeed])
 }
 
@@ -29,7 +29,6 @@ extension BoxDeed {
     case .setPath(let names): .setPath(names.map(flow))
     case .remove(let name): .remove(flow(name))
     case .popCount(let count): .pop(count)
-    case .popWhileNot(let name): .popWhile { $0.name != name }
     case .goTo(let name): .goTo(flow(name))
     case .popTo(let name): .popTo(flow(name))
     case .pop: .pop
@@ -41,7 +40,7 @@ extension BoxDeed {
     case .select(let index): .select(index)
     case .selectFlow(let name): .select(flow(name))
     case .step(let number): number > 0 ? .next : .previous
-    case .show(let name, let column, let onTop): .show(flow(name), in: Self.columns[column], onTop: onTop)
+    case .show(let name, let column): .show(flow(name), in: Self.columns[column])
     case .setChildren(let names): .setChildren(names.map(flow))
     case .batch(let deeds): .batch(deeds.map { $0.action(flow) })
     }
