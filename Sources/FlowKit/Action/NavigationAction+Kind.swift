@@ -164,7 +164,7 @@ extension NavigationAction: CustomStringConvertible {
 
   /// The action nearly as written: `present(SettingsScreen, as: .sheet)`.
   package var call: String {
-    switch verb {
+    switch kind {
     case .none: return "none"
     case .nothing: return "nil"
     default: break
