@@ -11,30 +11,23 @@ extension Lets {
   ///   - transition: How the change looks.
   ///   - fileID: The file to report as the action's origin.
   ///   - line: The line to report as the action's origin.
-  /// - Returns: The closure to assign to a callback of any shape.
-  @_disfavoredOverload
-  public func select<each Argument>(
-    _ flow: Flow<some AnyObject>, transition: ScreenTransition = .automatic,
-    fileID: StaticString = #fileID, line: UInt32 = #line
-  ) -> @MainActor (repeat each Argument) -> Void {
-    closure(.select(flow.id), transition, at: SourcePlace(fileID, line))
-  }
-
-  /// Selects a child, and forwards the callback's arguments to its screen.
-  ///
-  /// - Parameters:
-  ///   - flow: The child's flow.
-  ///   - transition: How the change looks.
-  ///   - fileID: The file to report as the action's origin.
-  ///   - line: The line to report as the action's origin.
-  ///   - forward: Takes the child's screen and returns the function to call with the callback's arguments.
+  ///   - forward: Takes the child's screen and returns the function to call with the callback's arguments; omit it to
+  ///     discard them.
   /// - Returns: The closure to assign to a callback of any shape.
   public func select<Target: AnyObject, each Argument>(
     _ flow: Flow<Target>, transition: ScreenTransition = .automatic,
     fileID: StaticString = #fileID, line: UInt32 = #line,
-    _ forward: @escaping @MainActor (Target) -> (repeat each Argument) -> Void
+    _ forward: (@MainActor (Target) -> (repeat each Argument) -> Void)? = nil
   ) -> @MainActor (repeat each Argument) -> Void {
     closure(.select(flow.id), transition, at: SourcePlace(fileID, line), forward)
+  }
+
+  /// Selects a child of the nearest container around the calling screen.
+  public func select(
+    _ flow: Flow<some AnyObject>, transition: ScreenTransition = .automatic,
+    fileID: StaticString = #fileID, line: UInt32 = #line
+  ) -> @MainActor () -> Void {
+    binding(.select(flow.id), transition, at: SourcePlace(fileID, line))
   }
 
   /// Selects a child of the nearest container around the calling screen, by index.
@@ -153,34 +146,22 @@ extension Lets {
   ///   - transition: How the change looks.
   ///   - fileID: The file to report as the action's origin.
   ///   - line: The line to report as the action's origin.
-  /// - Returns: The closure to assign to a callback of any shape.
-  @_disfavoredOverload
-  public func show<each Argument>(
-    _ flow: Flow<some AnyObject>, in column: SplitColumn,
-    transition: ScreenTransition = .automatic,
-    fileID: StaticString = #fileID, line: UInt32 = #line
-  ) -> @MainActor (repeat each Argument) -> Void {
-    closure(.show(flow.id, in: column), transition, at: SourcePlace(fileID, line))
-  }
-
-  /// Shows a new screen in a column of the split, and forwards the callback's arguments to it.
-  ///
-  /// - Parameters:
-  ///   - flow: The flow to show.
-  ///   - column: The column.
-  ///   - transition: How the change looks.
-  ///   - fileID: The file to report as the action's origin.
-  ///   - line: The line to report as the action's origin.
-  ///   - forward: Takes the target's screen and returns the function to call with the callback's arguments.
+  ///   - forward: Takes the new screen and returns the function to call with the callback's arguments; omit it to
+  ///     discard them.
   /// - Returns: The closure to assign to a callback of any shape.
   public func show<Target: AnyObject, each Argument>(
     _ flow: Flow<Target>, in column: SplitColumn, transition: ScreenTransition = .automatic,
     fileID: StaticString = #fileID, line: UInt32 = #line,
-    _ forward: @escaping @MainActor (Target) -> (repeat each Argument) -> Void
+    _ forward: (@MainActor (Target) -> (repeat each Argument) -> Void)? = nil
   ) -> @MainActor (repeat each Argument) -> Void {
-    closure(
-      .show(flow.id, in: column), transition, at: SourcePlace(fileID, line), forward
-    )
+    closure(.show(flow.id, in: column), transition, at: SourcePlace(fileID, line), forward)
   }
 
+  /// Shows a new screen in a column of the split around the calling screen.
+  public func show(
+    _ flow: Flow<some AnyObject>, in column: SplitColumn, transition: ScreenTransition = .automatic,
+    fileID: StaticString = #fileID, line: UInt32 = #line
+  ) -> @MainActor () -> Void {
+    binding(.show(flow.id, in: column), transition, at: SourcePlace(fileID, line))
+  }
 }

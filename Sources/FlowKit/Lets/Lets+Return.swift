@@ -14,30 +14,23 @@ extension Lets {
   ///   - transition: How the change looks.
   ///   - fileID: The file to report as the action's origin.
   ///   - line: The line to report as the action's origin.
-  /// - Returns: The closure to assign to a callback of any shape.
-  @_disfavoredOverload
-  public func popTo<each Argument>(
-    _ flow: Flow<some AnyObject>, transition: ScreenTransition = .automatic,
-    fileID: StaticString = #fileID, line: UInt32 = #line
-  ) -> @MainActor (repeat each Argument) -> Void {
-    closure(.popTo(flow.id), transition, at: SourcePlace(fileID, line))
-  }
-
-  /// Goes back to the nearest entry of a flow, and forwards the callback's arguments to its screen.
-  ///
-  /// - Parameters:
-  ///   - flow: The flow to go back to.
-  ///   - transition: How the change looks.
-  ///   - fileID: The file to report as the action's origin.
-  ///   - line: The line to report as the action's origin.
-  ///   - forward: Takes the target's screen and returns the function to call with the callback's arguments.
+  ///   - forward: Takes the screen and returns the function to call with the callback's arguments; omit it to
+  ///     discard them.
   /// - Returns: The closure to assign to a callback of any shape.
   public func popTo<Target: AnyObject, each Argument>(
     _ flow: Flow<Target>, transition: ScreenTransition = .automatic,
     fileID: StaticString = #fileID, line: UInt32 = #line,
-    _ forward: @escaping @MainActor (Target) -> (repeat each Argument) -> Void
+    _ forward: (@MainActor (Target) -> (repeat each Argument) -> Void)? = nil
   ) -> @MainActor (repeat each Argument) -> Void {
     closure(.popTo(flow.id), transition, at: SourcePlace(fileID, line), forward)
+  }
+
+  /// Goes back to the nearest entry of a flow below the calling screen.
+  public func popTo(
+    _ flow: Flow<some AnyObject>, transition: ScreenTransition = .automatic,
+    fileID: StaticString = #fileID, line: UInt32 = #line
+  ) -> @MainActor () -> Void {
+    binding(.popTo(flow.id), transition, at: SourcePlace(fileID, line))
   }
 
   /// Removes the calling screen and everything above it, pushed or presented.
@@ -61,6 +54,13 @@ extension Lets {
     _ count: Int = 1, transition: ScreenTransition = .automatic, fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> @MainActor (repeat each Argument) -> Void {
     closure(.pop(count), transition, at: SourcePlace(fileID, line))
+  }
+
+  /// Removes the calling screen and everything above it.
+  public func pop(
+    _ count: Int = 1, transition: ScreenTransition = .automatic, fileID: StaticString = #fileID, line: UInt32 = #line
+  ) -> @MainActor () -> Void {
+    binding(.pop(count), transition, at: SourcePlace(fileID, line))
   }
 
   /// Removes the nearest screen of a flow, and leaves what is above it.
@@ -87,6 +87,14 @@ extension Lets {
     closure(.remove(flow.id), transition, at: SourcePlace(fileID, line))
   }
 
+  /// Removes the nearest screen of a flow, and leaves what is above it.
+  public func remove(
+    _ flow: Flow<some AnyObject>, transition: ScreenTransition = .automatic,
+    fileID: StaticString = #fileID, line: UInt32 = #line
+  ) -> @MainActor () -> Void {
+    binding(.remove(flow.id), transition, at: SourcePlace(fileID, line))
+  }
+
   /// Goes back to the root of the caller's stack, and dismisses the modals over that stack.
   ///
   /// Ignored if that root is already visible.
@@ -105,6 +113,13 @@ extension Lets {
     transition: ScreenTransition = .automatic, fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> @MainActor (repeat each Argument) -> Void {
     closure(.popToRoot, transition, at: SourcePlace(fileID, line))
+  }
+
+  /// Goes back to the root of the caller's stack.
+  public func popToRoot(
+    transition: ScreenTransition = .automatic, fileID: StaticString = #fileID, line: UInt32 = #line
+  ) -> @MainActor () -> Void {
+    binding(.popToRoot, transition, at: SourcePlace(fileID, line))
   }
 
   /// Closes the modal that the screen presented, or else the modal that contains the screen.
@@ -127,6 +142,13 @@ extension Lets {
     closure(.dismiss, transition, at: SourcePlace(fileID, line))
   }
 
+  /// Closes the modal that the screen presented, or else the modal that contains the screen.
+  public func dismiss(
+    transition: ScreenTransition = .automatic, fileID: StaticString = #fileID, line: UInt32 = #line
+  ) -> @MainActor () -> Void {
+    binding(.dismiss, transition, at: SourcePlace(fileID, line))
+  }
+
   /// Closes every modal over the app's root stack.
   ///
   /// If none is open, the action is performed, and nothing changes.
@@ -145,6 +167,13 @@ extension Lets {
     transition: ScreenTransition = .automatic, fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> @MainActor (repeat each Argument) -> Void {
     closure(.dismissAll, transition, at: SourcePlace(fileID, line))
+  }
+
+  /// Closes every modal over the app's root stack.
+  public func dismissAll(
+    transition: ScreenTransition = .automatic, fileID: StaticString = #fileID, line: UInt32 = #line
+  ) -> @MainActor () -> Void {
+    binding(.dismissAll, transition, at: SourcePlace(fileID, line))
   }
 
   /// Goes back as the system does: pops or, at the root of a modal, dismisses it.
@@ -167,6 +196,13 @@ extension Lets {
     closure(.back, transition, at: SourcePlace(fileID, line))
   }
 
+  /// Goes back as the system does.
+  public func back(
+    transition: ScreenTransition = .automatic, fileID: StaticString = #fileID, line: UInt32 = #line
+  ) -> @MainActor () -> Void {
+    binding(.back, transition, at: SourcePlace(fileID, line))
+  }
+
   /// Removes everything that the screen has led to, pushed or presented, so that the screen is visible again.
   ///
   /// Pass it to a group of flows as its exit, however many screens the group puts on the stack:
@@ -185,6 +221,13 @@ extension Lets {
     transition: ScreenTransition = .automatic, fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> @MainActor (repeat each Argument) -> Void {
     closure(.finish(nil, sending: nil), transition, at: SourcePlace(fileID, line))
+  }
+
+  /// Removes everything that the screen has led to.
+  public func finish(
+    transition: ScreenTransition = .automatic, fileID: StaticString = #fileID, line: UInt32 = #line
+  ) -> @MainActor () -> Void {
+    binding(.finish(nil, sending: nil), transition, at: SourcePlace(fileID, line))
   }
 
   /// Removes everything that the screen has led to, and forwards the callback's arguments to the screen.

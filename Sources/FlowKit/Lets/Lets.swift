@@ -69,11 +69,12 @@ public struct Lets {
     return { (_: repeat each Argument) in callback.perform() }
   }
 
-  /// The closure that performs an action and forwards its arguments to the target.
+  /// The closure that performs an action, and forwards its arguments to the target unless they are to be discarded.
   func closure<Target: AnyObject, each Argument>(
     _ verb: NavigationAction.Verb, _ transition: ScreenTransition = .automatic, at origin: SourcePlace,
-    _ forward: @escaping @MainActor (Target) -> (repeat each Argument) -> Void
+    _ forward: (@MainActor (Target) -> (repeat each Argument) -> Void)?
   ) -> @MainActor (repeat each Argument) -> Void {
+    guard let forward else { return closure(verb, transition, at: origin) }
     let callback = callback(verb, transition, at: origin)
     return { (argument: repeat each Argument) in
       callback.perform { target, _, _ in
