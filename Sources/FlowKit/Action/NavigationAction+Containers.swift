@@ -78,28 +78,11 @@ extension NavigationAction {
   ///   - fileID: The file to report as the action's origin.
   ///   - line: The line to report as the action's origin.
   /// - Returns: The action.
-  public static func setChildren<each Screen: AnyObject>(
-    _ flows: repeat Flow<each Screen>, selecting index: Int? = nil, transition: ScreenTransition = .automatic,
+  public static func setChildren<each List: FlowList>(
+    _ flows: repeat each List, selecting index: Int? = nil, transition: ScreenTransition = .automatic,
     fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> NavigationAction {
     NavigationAction(
       .setChildren(FlowID.list(repeat each flows), selecting: index), .with(transition), at: SourcePlace(fileID, line))
-  }
-
-  /// Sets the children of the nearest container around the caller, any number of them.
-  ///
-  /// - Parameters:
-  ///   - flows: The children, in order; give flows of one declaration different keys.
-  ///   - index: The index of the child to select, from 0; `nil` keeps the selection.
-  ///   - transition: How the change looks.
-  ///   - fileID: The file to report as the action's origin.
-  ///   - line: The line to report as the action's origin.
-  /// - Returns: The action.
-  public static func setChildren(
-    _ flows: [Flow<some AnyObject>], selecting index: Int? = nil, transition: ScreenTransition = .automatic,
-    fileID: StaticString = #fileID, line: UInt32 = #line
-  ) -> NavigationAction {
-    NavigationAction(
-      .setChildren(flows.map { $0.id }, selecting: index), .with(transition), at: SourcePlace(fileID, line))
   }
 }

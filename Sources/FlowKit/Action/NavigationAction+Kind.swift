@@ -9,7 +9,7 @@ extension NavigationAction {
 
     /// The verbs, as they are written in code.
     package enum Name: String, CaseIterable, Sendable {
-      case push, present, show, open, replace, reset, resetRoot, setPath, goTo
+      case push, present, show, open, replace, reset, resetRoot, goTo
       case popTo, pop, popToRoot, remove, dismiss, dismissAll, back, finish
       case select, setChildren, batch
       case send, broadcast, follow, task, preload, travel, updateRoot, none, nothing
@@ -29,8 +29,6 @@ extension NavigationAction {
     public static let reset = Kind(name: .reset)
     /// Sets the whole tree.
     public static let resetRoot = Kind(name: .resetRoot)
-    /// Sets what is above a stack's root.
-    public static let setPath = Kind(name: .setPath)
     /// Goes to a flow, wherever it is.
     public static let goTo = Kind(name: .goTo)
     /// Goes back to a flow.
@@ -93,7 +91,7 @@ extension NavigationAction.Kind {
     switch name {
     case .push, .show, .open, .goTo: .pushes
     case .present: .presents
-    case .replace, .reset, .resetRoot, .setPath: .replaces
+    case .replace, .reset, .resetRoot: .replaces
     case .select, .setChildren: .selects
     case .popTo, .pop, .popToRoot, .remove, .dismiss, .dismissAll, .back, .finish: .leadsBack
     case .batch: .isSeveral

@@ -10,7 +10,6 @@ extension NavigationAction {
     case replace(FlowID)
     indirect case reset(NewStack)
     indirect case resetRoot(NewStack)
-    case setPath([FlowID])
     case goTo(FlowID)
     case popTo(FlowID)
     case pop(Int)
@@ -106,7 +105,6 @@ extension NavigationAction.Verb {
     case .replace: .replace
     case .reset: .reset
     case .resetRoot: .resetRoot
-    case .setPath: .setPath
     case .goTo: .goTo
     case .popTo: .popTo
     case .pop: .pop
@@ -140,7 +138,7 @@ extension NavigationAction.Verb {
       flow
     case .reset(let stack), .resetRoot(let stack): stack.root
     case .finish(let flow, _), .send(_, let flow): flow
-    case .setPath, .setChildren, .pop, .popToRoot, .dismiss, .dismissAll, .back, .selectChild, .turnPages, .batch,
+    case .setChildren, .pop, .popToRoot, .dismiss, .dismissAll, .back, .selectChild, .turnPages, .batch,
       .broadcast, .follow, .task, .travel, .updateRoot, .none, .nothing, .some:
       nil
     }
@@ -150,7 +148,7 @@ extension NavigationAction.Verb {
   var flows: [FlowID] {
     switch self {
     case .reset(let stack), .resetRoot(let stack): [stack.root] + stack.above
-    case .setPath(let flows), .setChildren(let flows, _): flows
+    case .setChildren(let flows, _): flows
     default: target.map { [$0] } ?? []
     }
   }
@@ -167,7 +165,6 @@ extension NavigationAction.Verb {
     case .replace(let flow): .replace(other(flow))
     case .reset(let stack): .reset(stack.replacingFlows(other))
     case .resetRoot(let stack): .resetRoot(stack.replacingFlows(other))
-    case .setPath(let flows): .setPath(flows.map(other))
     case .goTo(let flow): .goTo(other(flow))
     case .popTo(let flow): .popTo(other(flow))
     case .remove(let flow): .remove(other(flow))
@@ -196,8 +193,8 @@ extension NavigationAction.Verb {
 extension NavigationAction.NewStack {
   init(_ root: FlowID) { self.init(root: root, above: [], keepsEqual: false) }
 
-  init<each Above: AnyObject>(
-    _ root: Flow<some AnyObject>, _ above: repeat Flow<each Above>, keepingEqual: Bool
+  init<each Above: FlowList>(
+    _ root: Flow<some AnyObject>, _ above: repeat each Above, keepingEqual: Bool
   ) {
     self.init(root: root.id, above: FlowID.list(repeat each above), keepsEqual: keepingEqual)
   }

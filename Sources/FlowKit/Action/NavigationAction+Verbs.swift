@@ -123,21 +123,22 @@ extension NavigationAction {
   ///
   /// - Parameters:
   ///   - root: The flow of the stack's root.
-  ///   - above: The flows above it, from bottom to top.
+  ///   - above: The flows above it, from bottom to top, one by one or in arrays.
   ///   - keepingEqual: Whether screens of these flows that are already on the stack stay, at any position.
   ///   - transition: How the change looks.
   ///   - fileID: The file to report as the action's origin.
   ///   - line: The line to report as the action's origin.
   ///   - prepare: Receives the stack's screens, to pass them what they need.
   /// - Returns: The action.
-  public static func reset<Root: AnyObject, each Above: AnyObject>(
-    to root: Flow<Root>, _ above: repeat Flow<each Above>, keepingEqual: Bool = false,
+  public static func reset<Root: AnyObject, each Above: FlowList>(
+    to root: Flow<Root>, _ above: repeat each Above, keepingEqual: Bool = false,
     transition: ScreenTransition = .automatic, fileID: StaticString = #fileID, line: UInt32 = #line,
-    _ prepare: (@MainActor (Root, repeat each Above) -> Void)? = nil
+    _ prepare: (@MainActor (Root, repeat (each Above).Screens) -> Void)? = nil
   ) -> NavigationAction {
     let stack = NewStack(root, repeat each above, keepingEqual: keepingEqual)
     return NavigationAction(
-      .reset(stack), .with(transition), at: SourcePlace(fileID, line), delivering: delivery(toAll: prepare))
+      .reset(stack), .with(transition), at: SourcePlace(fileID, line),
+      delivering: delivery(to: root, repeat each above, preparing: prepare))
   }
 
   /// Sets the whole tree to new screens of these flows on the app's root stack, the last one on top.
@@ -150,60 +151,21 @@ extension NavigationAction {
   ///
   /// - Parameters:
   ///   - root: The flow of the app's root.
-  ///   - above: The flows above it, from bottom to top.
+  ///   - above: The flows above it, from bottom to top, one by one or in arrays.
   ///   - keepingEqual: Whether screens of these flows that are already on the app's root stack stay, at any position.
   ///   - transition: How the change looks.
   ///   - fileID: The file to report as the action's origin.
   ///   - line: The line to report as the action's origin.
   ///   - prepare: Receives the stack's screens, to pass them what they need.
   /// - Returns: The action.
-  public static func resetRoot<Root: AnyObject, each Above: AnyObject>(
-    to root: Flow<Root>, _ above: repeat Flow<each Above>, keepingEqual: Bool = false,
+  public static func resetRoot<Root: AnyObject, each Above: FlowList>(
+    to root: Flow<Root>, _ above: repeat each Above, keepingEqual: Bool = false,
     transition: ScreenTransition = .automatic, fileID: StaticString = #fileID, line: UInt32 = #line,
-    _ prepare: (@MainActor (Root, repeat each Above) -> Void)? = nil
+    _ prepare: (@MainActor (Root, repeat (each Above).Screens) -> Void)? = nil
   ) -> NavigationAction {
     let stack = NewStack(root, repeat each above, keepingEqual: keepingEqual)
     return NavigationAction(
-      .resetRoot(stack), .with(transition), at: SourcePlace(fileID, line), delivering: delivery(toAll: prepare))
-  }
-
-  /// Sets what is above the root of the caller's stack, and dismisses the modals over that stack.
-  ///
-  /// The root stays. A screen whose flow is in the new path stays, too, at any position; all others are new.
-  ///
-  /// ```swift
-  /// navigator.perform(.setPath(files.folder("Documents"), files.folder("Letters")))
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - flows: The flows above the root, from bottom to top; an empty path leads to the root.
-  ///   - transition: How the change looks.
-  ///   - fileID: The file to report as the action's origin.
-  ///   - line: The line to report as the action's origin.
-  /// - Returns: The action.
-  public static func setPath<each Screen: AnyObject>(
-    _ flows: repeat Flow<each Screen>, transition: ScreenTransition = .automatic,
-    fileID: StaticString = #fileID, line: UInt32 = #line
-  ) -> NavigationAction {
-    NavigationAction(.setPath(FlowID.list(repeat each flows)), .with(transition), at: SourcePlace(fileID, line))
-  }
-
-  /// Sets what is above the root of the caller's stack, to any number of screens.
-  ///
-  /// ```swift
-  /// navigator.perform(.setPath(url.pathComponents.map(files.folder)))
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - flows: The flows above the root, from bottom to top; give flows of one declaration different keys.
-  ///   - transition: How the change looks.
-  ///   - fileID: The file to report as the action's origin.
-  ///   - line: The line to report as the action's origin.
-  /// - Returns: The action.
-  public static func setPath(
-    _ flows: [Flow<some AnyObject>], transition: ScreenTransition = .automatic,
-    fileID: StaticString = #fileID, line: UInt32 = #line
-  ) -> NavigationAction {
-    NavigationAction(.setPath(flows.map { $0.id }), .with(transition), at: SourcePlace(fileID, line))
+      .resetRoot(stack), .with(transition), at: SourcePlace(fileID, line),
+      delivering: delivery(to: root, repeat each above, preparing: prepare))
   }
 }

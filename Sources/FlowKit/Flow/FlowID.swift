@@ -32,15 +32,6 @@ public struct FlowID: Sendable {
   }
 }
 
-extension FlowID {
-  /// The identities of flows, in order.
-  static func list<each Screen: AnyObject>(_ flows: repeat Flow<each Screen>) -> [FlowID] {
-    var list: [FlowID] = []
-    for flow in repeat each flows { list.append(flow.id) }
-    return list
-  }
-}
-
 extension FlowID: Hashable {
   /// Whether both are the same flow: the same declaration, screen type and key.
   public static func == (left: FlowID, right: FlowID) -> Bool {

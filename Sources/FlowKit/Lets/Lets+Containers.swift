@@ -107,28 +107,11 @@ extension Lets {
   ///   - fileID: The file to report as the action's origin.
   ///   - line: The line to report as the action's origin.
   /// - Returns: The closure to assign to a callback of any shape.
-  public func setChildren<each Screen: AnyObject, each Argument>(
-    _ flows: repeat Flow<each Screen>, selecting index: Int? = nil, transition: ScreenTransition = .automatic,
+  public func setChildren<each List: FlowList, each Argument>(
+    _ flows: repeat each List, selecting index: Int? = nil, transition: ScreenTransition = .automatic,
     fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> @MainActor (repeat each Argument) -> Void {
     let verb = NavigationAction.Verb.setChildren(FlowID.list(repeat each flows), selecting: index)
-    return closure(verb, transition, at: SourcePlace(fileID, line))
-  }
-
-  /// Sets the children of the nearest container around the calling screen, any number of them.
-  ///
-  /// - Parameters:
-  ///   - flows: The children, in order; give flows of one declaration different keys.
-  ///   - index: The index of the child to select, from 0; `nil` keeps the selection.
-  ///   - transition: How the change looks.
-  ///   - fileID: The file to report as the action's origin.
-  ///   - line: The line to report as the action's origin.
-  /// - Returns: The closure to assign to a callback of any shape.
-  public func setChildren<each Argument>(
-    _ flows: [Flow<some AnyObject>], selecting index: Int? = nil, transition: ScreenTransition = .automatic,
-    fileID: StaticString = #fileID, line: UInt32 = #line
-  ) -> @MainActor (repeat each Argument) -> Void {
-    let verb = NavigationAction.Verb.setChildren(flows.map { $0.id }, selecting: index)
     return closure(verb, transition, at: SourcePlace(fileID, line))
   }
 

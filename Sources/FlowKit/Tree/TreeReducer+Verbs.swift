@@ -16,7 +16,6 @@ extension TreeReducer {
     case .resetRoot(let stack):
       let root = tree.layersDownward[tree.layerCount - 1].top
       try reset(Position(layer: tree.layerCount - 1, top: root, node: root), to: stack, action)
-    case .setPath(let flows): try setPath(caller, flows)
     case .goTo(let flow): try goTo(flow, action)
     case .popTo(let flow): try popTo(flow, from: caller, action)
     case .pop(let count): try pop(count, from: caller)
@@ -133,12 +132,6 @@ extension TreeReducer {
     }
     putOn(stack, new[new.count - 1])
     deliver(action, toAll: new)
-  }
-
-  /// Sets what is above the root, which stays.
-  mutating func setPath(_ stack: Position, _ flows: [FlowID]) throws(NavigationReason) {
-    let old = stack.top.upward
-    putOn(stack, try standing(flows, on: old[0], keeping: old.dropFirst()).last ?? old[0])
   }
 
   mutating func pop(_ count: Int, from caller: Position) throws(NavigationReason) {

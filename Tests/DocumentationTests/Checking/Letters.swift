@@ -61,7 +61,7 @@ extension Letters {
     if verb == "pop", let count = Int(arguments) { return .pop(count) }
     if verb == "reset", arguments.hasSuffix(", keepingEqual") {
       let flows = arguments.dropLast(", keepingEqual".count).split(separator: ",").map { flow($0.trimmed) }
-      return flows.count == 2 ? .reset(to: flows[0], flows[1], keepingEqual: true) : nil
+      return .reset(to: flows[0], Array(flows.dropFirst()), keepingEqual: true)
     }
     if verb == "present", let style = arguments.firstRange(of: ", as: .") {
       let flow = flow(String(arguments[..<style.lowerBound]))
@@ -77,14 +77,12 @@ extension Letters {
     case ("present", 1): .present(flows[0])
     case ("open", 1): .open(flows[0])
     case ("replace", 1): .replace(with: flows[0])
-    case ("reset", 1): .reset(to: flows[0])
-    case ("reset", 2): .reset(to: flows[0], flows[1])
-    case ("resetRoot", 1): .resetRoot(to: flows[0])
+    case ("reset", 1...): .reset(to: flows[0], Array(flows.dropFirst()))
+    case ("resetRoot", 1...): .resetRoot(to: flows[0], Array(flows.dropFirst()))
     case ("goTo", 1): .goTo(flows[0])
     case ("popTo", 1): .popTo(flows[0])
     case ("select", 1): .select(flows[0])
     case ("setChildren", _): .setChildren(flows)
-    case ("setPath", _): .setPath(flows)
     case ("remove", 1): .remove(flows[0])
     default: nil
     }

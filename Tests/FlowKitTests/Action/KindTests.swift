@@ -24,7 +24,7 @@ struct KindTests {
     Case(.push(Pages.a), .push, "push", Pages.a.id), Case(.present(Pages.b), .present, "present", Pages.b.id),
     Case(.replace(with: Pages.c), .replace, "replace", Pages.c.id), Case(.goTo(Pages.d), .goTo, "goTo", Pages.d.id),
     Case(.reset(to: Pages.a, Pages.b), .reset, "reset", Pages.a.id), Case(.popTo(Pages.x), .popTo, "popTo", Pages.x.id),
-    Case(.setPath(Pages.a), .setPath, "setPath"), Case(.remove(Pages.a), .remove, "remove", Pages.a.id),
+    Case(.remove(Pages.a), .remove, "remove", Pages.a.id),
     Case(.pop, .pop, "pop"),
     Case(.popToRoot, .popToRoot, "popToRoot"), Case(.dismiss, .dismiss, "dismiss"),
     Case(.dismissAll, .dismissAll, "dismissAll"), Case(.back, .back, "back"),

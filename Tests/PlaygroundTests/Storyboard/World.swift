@@ -118,7 +118,7 @@ extension World {
     case 8: return .show(room(), in: random.pick(columns))
     case 9: return .replace(with: room())
     case 10: return .reset(to: room(), room(), keepingEqual: random.oneIn(2))
-    case 11: return random.oneIn(3) ? .resetRoot(to: room()) : .setPath([room(), room()])
+    case 11: return random.oneIn(3) ? .resetRoot(to: room()) : .reset(to: room(), [room(), room()], keepingEqual: true)
     case 12, 13: return .goTo(room())
     case 14, 15: return .popTo(room())
     case 16: return .pop(1 + random.below(3))

@@ -140,7 +140,7 @@ extension Storyboard {
       const verb = (first || action).verb;
       if (returns.includes(verb)) return "back";
       if (verb === "present") return "modal";
-      if (["replace", "reset", "resetRoot", "setPath"].includes(verb)) return "replacing";
+      if (["replace", "reset", "resetRoot"].includes(verb)) return "replacing";
       if (["select", "setChildren"].includes(verb)) return "selecting";
       return ["send", "broadcast", "follow"].includes(verb) ? "telling" : "forward";
     }

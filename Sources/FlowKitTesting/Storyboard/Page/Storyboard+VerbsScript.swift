@@ -126,7 +126,6 @@ extension Storyboard {
           const layer = this.tree.layers.length - 1, root = this.tree.layers[layer].top;
           return this.reset(position(layer, null, root, root), action);
         }
-        case "setPath": return this.setPath(caller, action);
         case "goTo": return this.goTo(this.target(action));
         case "popTo": return this.popTo(this.target(action), caller);
         case "pop": return this.pop(action.count ?? 1, caller);
@@ -215,11 +214,6 @@ extension Storyboard {
         const nodes = this.standing(action.flows, null, action.keepsEqual ? upward(stack.top) : []);
         if (!nodes.length) throw new Reason("target not found");
         this.putOn(stack, nodes.at(-1));
-      }
-
-      setPath(stack, action) {
-        const [root, ...others] = upward(stack.top);
-        this.putOn(stack, this.standing(action.flows, root, others).at(-1) || root);
       }
 
       pop(count, caller) {

@@ -3,7 +3,7 @@ import FlowKit
 /// Something to ask for, in words that the model and a navigator understand.
 indirect enum BoxDeed {
   case push(String), open(String), present(String), replace(String), goTo(String), popTo(String), remove(String)
-  case reset([String], keepingEqual: Bool), setPath([String]), popCount(Int)
+  case reset([String], keepingEqual: Bool), popCount(Int)
   case pop, popToRoot, back, dismiss, dismissAll, finish
   case select(Int), selectFlow(String), step(Int), show(String, column: Int), setChildren([String])
   case batch([BoxDeed])
@@ -23,10 +23,7 @@ extension BoxDeed {
     case .present(let name): .present(flow(name))
     case .replace(let name): .replace(with: flow(name))
     case .reset(let names, let keeping):
-      names.count == 1
-        ? .reset(to: flow(names[0]), keepingEqual: keeping)
-        : .reset(to: flow(names[0]), flow(names[1]), keepingEqual: keeping)
-    case .setPath(let names): .setPath(names.map(flow))
+      .reset(to: flow(names[0]), names.dropFirst().map(flow), keepingEqual: keeping)
     case .remove(let name): .remove(flow(name))
     case .popCount(let count): .pop(count)
     case .goTo(let name): .goTo(flow(name))
@@ -48,15 +45,6 @@ extension BoxDeed {
 }
 
 extension NavigationAction {
-  fileprivate static func setChildren(_ flows: [Flow<Page>]) -> NavigationAction {
-    switch flows.count {
-    case 0: .setChildren()
-    case 1: .setChildren(flows[0])
-    case 2: .setChildren(flows[0], flows[1])
-    default: .setChildren(flows[0], flows[1], flows[2])
-    }
-  }
-
   fileprivate static func batch(_ steps: [NavigationAction]) -> NavigationAction {
     switch steps.count {
     case 0: .batch()

@@ -51,8 +51,7 @@ struct BoxMaker {
   }
 
   private mutating func anew() -> BoxDeed {
-    if random.below(2) == 0 { return .setPath((0..<random.below(4)).map { _ in name() }) }
-    return .reset((0...random.below(2)).map { _ in name() }, keepingEqual: random.below(3) > 0)
+    .reset((0...random.below(4)).map { _ in name() }, keepingEqual: random.below(4) > 0)
   }
 
   private mutating func back() -> BoxDeed {

@@ -43,9 +43,6 @@ extension BoxModel {
       cut(above: place.at(-1))
       push(name, on: place)
     case .reset(let names, let keeping): stand(names, on: [], keeping: keeping ? self[stack: caller] : [], at: caller)
-    case .setPath(let names):
-      let old = self[stack: caller]
-      stand(names, on: [old[0]], keeping: Array(old.dropFirst()), at: caller)
     case .remove(let name): try remove(name, caller)
     case .goTo(let name): goTo(name)
     case .popTo(let name): try popTo(name, caller)
