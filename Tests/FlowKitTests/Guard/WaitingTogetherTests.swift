@@ -24,7 +24,7 @@ struct WaitingTogetherTests {
     _ = perform(.push(Pages.b), on: navigator)
     let end = Task { await navigator.perform(.push(slow)) }
     await judge.begins()
-    if isReplay { navigator.replay(logger.log) } else { navigator.travel(to: logger.log.start) }
+    if isReplay { navigator.replay(logger.log) } else { _ = perform(.travel(to: logger.log.start), on: navigator) }
     #expect(await end.value.reason == .cancelled)
     #expect(navigator.tree.summary == (isReplay ? "A > B" : "A"))
   }
@@ -34,7 +34,7 @@ struct WaitingTogetherTests {
     let flow = Pages.x.guarded { [session] in session.isOpen ? .allow : .redirect(.present(Pages.c)) }
     #expect(perform(.push(flow), on: navigator).isDeferred)
     session.isOpen = true
-    navigator.travel(to: before)
+    navigator.perform(.travel(to: before))
     #expect(navigator.tree.summary == "A")
     #expect(log.lines.contains("ignored push(X): cancelled"))
   }
@@ -66,7 +66,7 @@ struct WaitingTogetherTests {
     _ = perform(.replace(with: Pages.c), on: navigator)
     #expect(navigator.tree.summary == "A | sheet: C")
     session.isOpen = true
-    _ = perform(.dismiss, on: navigator)
+    _ = perform(.dismiss(), on: navigator)
     #expect(navigator.tree.summary == "A > X")
   }
 

@@ -114,7 +114,7 @@ final class MixedWalk {
   private func travel(to place: (tree: NavigationTree, model: BoxModel)) -> String? {
     let nextID = model.tree.nextID
     navigator.releaseRetained()
-    guard navigator.travel(to: place.tree).isPerformed else { return "did not travel" }
+    guard navigator.perform(.travel(to: place.tree)).isPerformed else { return "did not travel" }
     model.cancelWaiting()
     model.tree = place.model
     model.tree.nextID = nextID
