@@ -7,10 +7,14 @@
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   extension SwiftUIHost {
     /// Handles the back button, its menu, and swipes.
-    func stack(_ stack: ShownStack, wasSetFrom old: [ShownID]) {
-      let new = stack.path
-      guard new.count < old.count, old.starts(with: new) else { return startAgain() }
-      did(UserAct(action: .pop(), entry: old[new.count].id))
+    func card(_ card: ShownCard, wasSetFrom old: [ShownLevel]) {
+      let new = card.path
+      guard let stack = card.stack, new.count < old.count, old.starts(with: new) else { return startAgain() }
+      let left = old[new.count...].compactMap(\.id)
+      // In the menu, a hidden root stands for the lowest entry.
+      if let lowest = stack.ids.isEmpty ? left.dropFirst().first : left.first {
+        did(UserAct(action: .pop(), entry: lowest.id))
+      }
       follow(waitForTop(of: stack))
     }
 
@@ -21,7 +25,7 @@
       }
       let going = Array(layers[index...])
       layers.removeSubrange(index...)
-      for layer in going.reversed() { did(UserAct(action: .dismiss(), entry: layer.stack.root.id)) }
+      for layer in going.reversed() { layer.root.map { did(UserAct(action: .dismiss(), entry: $0.id)) } }
       follow(waitForEnd(of: slot, going))
     }
 
@@ -38,9 +42,9 @@
     /// Handles Escape; whichever layer receives it, it is for the top one.
     func escape() {
       guard wait == nil, let navigator, navigator.isShown(on: self), let front = layers.last,
-        front.look.kind == .sheet || front.look.kind == .popover
+        front.look.kind == .sheet || front.look.kind == .popover, let root = front.root
       else { return }
-      navigator.perform(.dismiss(), from: front.stack.root.id)
+      navigator.perform(.dismiss(), from: root.id)
     }
 
     /// Handles a tapped tab or a turned page, even if it is already shown.
@@ -64,7 +68,7 @@
     /// Handles back at the root of a column, if only one is visible.
     func container(_ container: ShownContainer, wentFrom old: NavigationSplitViewColumn) {
       columnsChanged(in: container)
-      guard let child = container.children.first(where: { $0.column?.native == old }), let root = child.stack?.root.id
+      guard let child = container.children.first(where: { $0.column?.native == old }), let root = child.stack?.ids.first?.id
       else {
         return
       }
@@ -113,12 +117,7 @@
     /// Waits for one more thing.
     private func follow(_ other: Wait) {
       guard let wait else { return begin(other) }
-      let both = Wait {
-        wait.isOver() && other.isOver()
-      } timedOut: {
-        wait.timedOut?()
-        other.timedOut?()
-      }
+      let both = wait.and(other)
       wait.stop()
       begin(both)
     }
@@ -172,16 +171,17 @@
     func updateGuards() {
       guard let navigator, let front = layers.last else { return }
       for layer in layers.dropFirst() {
-        let asks = navigator.asksBefore(.dismiss(), from: layer.stack.root.id)
+        let asks = layer.root.map { navigator.asksBefore(.dismiss(), from: $0.id) } ?? false
         if layer.asksBeforeLeaving != asks { layer.asksBeforeLeaving = asks }
       }
       updateGuards(front.stack, navigator)
     }
 
     private func updateGuards(_ stack: ShownStack, _ navigator: Navigator) {
-      let asks = navigator.asksBefore(.back, from: stack.top.id)
-      if let entry = entries[stack.top], entry.asksBeforeBack != asks { entry.asksBeforeBack = asks }
-      guard let container = containers[stack.top] else { return }
+      guard let top = stack.top else { return }
+      let asks = navigator.asksBefore(.back, from: top.id)
+      if let entry = entries[top], entry.asksBeforeBack != asks { entry.asksBeforeBack = asks }
+      guard let container = containers[top] else { return }
       for child in container.children where container.shows(child) {
         if let stack = child.stack { updateGuards(stack, navigator) }
       }

@@ -96,6 +96,16 @@
       self.isOver = isOver
       self.timedOut = timedOut
     }
+
+    /// Waits for both.
+    func and(_ other: Wait) -> Wait {
+      Wait {
+        self.isOver() && other.isOver()
+      } timedOut: {
+        self.timedOut?()
+        other.timedOut?()
+      }
+    }
   }
 
   /// Something the user has done to the UI.
@@ -111,6 +121,8 @@
     static var frame: Duration { .milliseconds(20) }
     /// The time that the system's transitions take, and a little more.
     static var usual: Duration { .milliseconds(600) }
+    /// The time that SwiftUI's default animation of views takes, and a little more.
+    static var viewsMove: Duration { .milliseconds(400) }
     /// The time after which nothing starts to move any more.
     private static var longest: Duration { .seconds(2) }
     /// How often the host checks whether something moves: for half a minute.

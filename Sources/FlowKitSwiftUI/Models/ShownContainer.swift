@@ -19,13 +19,16 @@
       didSet { if !isOurs, compactColumn != oldValue { host?.container(self, wentFrom: oldValue) } }
     }
     var visibility = NavigationSplitViewVisibility.all { didSet { if !isOurs { host?.columnsChanged(in: self) } } }
-    @ObservationIgnored var isCompact = false
+    /// What its children are shown in.
+    let inside: Surroundings
+    private(set) var isCompact = false
     @ObservationIgnored private(set) weak var host: SwiftUIHost?
     @ObservationIgnored private var isOurs = false
 
-    init(_ container: NavigationTree.Container, of host: SwiftUIHost) {
+    init(_ container: NavigationTree.Container, _ outside: Surroundings, of host: SwiftUIHost) {
       id = container.id
       kind = container.kind
+      inside = outside.inside(container.kind)
       self.host = host
       children = container.children.map { ShownChild($0.flow, $0.column) }
       selected = container.selected.map { container.children[$0].flow }
@@ -47,7 +50,7 @@
 
     /// Records whether there is room for only one column.
     func becomes(compact: Bool) {
-      isCompact = compact
+      if isCompact != compact { isCompact = compact }
       host?.columnsChanged(in: self)
       host?.updateGuards()
     }
@@ -74,6 +77,19 @@
       case .split: child.column.map(shownColumns.contains) ?? true
       default: true
       }
+    }
+  }
+
+  /// What a stack lies in.
+  struct Surroundings {
+    /// Whether it has no navigation bars, because it lies in a screen or a column that has one.
+    var isPlain = false
+    private var isInColumn = false
+
+    /// What the children of a container lie in.
+    func inside(_ kind: FlowChildren.Kind) -> Surroundings {
+      Surroundings(
+        isPlain: isPlain || kind == .embedded || kind == .split && isInColumn, isInColumn: isInColumn || kind == .split)
     }
   }
 

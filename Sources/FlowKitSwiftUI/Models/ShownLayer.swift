@@ -27,6 +27,9 @@
       slot = ModalSlot(host)
     }
 
+    /// The entry that was presented, or what has replaced it.
+    var root: ShownID? { stack.ids.first }
+
     func renewSlot(_ host: SwiftUIHost) { slot = ModalSlot(host) }
   }
 

@@ -1,5 +1,6 @@
 #if canImport(SwiftUI)
   public import FlowKit
+  import Foundation
   public import SwiftUI
 
   /// Shows the children of its screen in the standard way: tabs, pages, or columns; embedded children in a vertical
@@ -32,22 +33,11 @@
   @MainActor
   private struct ContainerView: View {
     let container: ShownContainer
-    @Environment(\.isAtRoot) private var isAtRoot
 
     var body: some View {
       if container.kind == .embedded {
         VStack { ForEach(container.children) { ChildView(child: $0) } }
-      } else {
-        inside
-          #if !os(macOS)
-            // The bars of its children are enough, unless there is a way back from it.
-            .toolbar(isAtRoot ? .hidden : .automatic, for: .navigationBar)
-          #endif
-      }
-    }
-
-    @ViewBuilder private var inside: some View {
-      if container.kind == .split {
+      } else if container.kind == .split {
         ColumnsView(container: container)
       } else if container.kind == .pages {
         #if os(macOS)
@@ -86,6 +76,7 @@
   private struct ColumnsView: View {
     @Bindable var container: ShownContainer
     @Environment(\.horizontalSizeClass) private var sizeClass
+    @Environment(\.wayOut) private var wayOut
 
     var body: some View {
       columns
@@ -93,7 +84,14 @@
     }
 
     @ViewBuilder private var columns: some View {
-      if container.children.count == 3 {
+      if container.inside.isPlain {
+        HStack {
+          ForEach(container.children) { child in
+            let isShown = container.shows(child)
+            ChildView(child: child).modifier(Covered(isOn: !isShown)).frame(maxWidth: isShown ? .infinity : 0)
+          }
+        }
+      } else if container.children.count == 3 {
         NavigationSplitView(columnVisibility: $container.visibility, preferredCompactColumn: $container.compactColumn) {
           column(0)
         } content: {
@@ -111,8 +109,8 @@
     }
 
     private func column(_ index: Int) -> some View {
-      ChildView(child: container.children[index])
-        .environment(\.isInLaterColumn, index > 0 && sizeClass == .compact)
+      let wayOut: WayOut = index == 0 ? wayOut : sizeClass == .compact ? .systems : .nothing
+      return ChildView(child: container.children[index]).environment(\.wayOut, wayOut)
     }
   }
 
@@ -201,28 +199,5 @@
       case .index(let index): return container.children.indices.contains(index) ? container.children[index] : nil
       }
     }
-  }
-
-  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-  extension EnvironmentValues {
-    /// Whether this is the root of its stack.
-    var isAtRoot: Bool {
-      get { self[AtRootKey.self] }
-      set { self[AtRootKey.self] = newValue }
-    }
-
-    /// Whether this is the root of a later column while only one column is visible.
-    var isInLaterColumn: Bool {
-      get { self[LaterColumnKey.self] }
-      set { self[LaterColumnKey.self] = newValue }
-    }
-  }
-
-  private struct AtRootKey: EnvironmentKey {
-    static var defaultValue: Bool { true }
-  }
-
-  private struct LaterColumnKey: EnvironmentKey {
-    static var defaultValue: Bool { false }
   }
 #endif

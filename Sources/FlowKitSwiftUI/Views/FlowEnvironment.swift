@@ -8,12 +8,12 @@
     ///
     /// The environment doesn't keep it alive, because SwiftUI keeps environments longer than views
     /// (hmlongco/Navigator#112).
-    public var navigator: Navigator? { weakNavigator.navigator }
+    public var flowNavigator: Navigator? { weakNavigator.navigator }
 
     /// The entry that a view belongs to; nil outside a ``FlowView``.
     ///
     /// ```swift
-    /// Button("Close") { navigator?.perform(.dismiss(), from: screenID) }
+    /// Button("Close") { flowNavigator?.perform(.dismiss(), from: screenID) }
     /// ```
     public internal(set) var screenID: ScreenID? {
       get { self[ScreenIDKey.self] }

@@ -24,7 +24,7 @@
   /// screen leaves. A screen that is a `UIViewController` needs no line in the table. For a screen without a view, a
   /// placeholder says so.
   ///
-  /// Views find the navigator in their environment (`@Environment(\.navigator)`). Another navigator in the same place
+  /// Views find the navigator in their environment (`@Environment(\.flowNavigator)`). Another navigator in the same place
   /// starts with new state. This view doesn't keep the navigator alive; its owner does.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   @MainActor

@@ -12,6 +12,7 @@
       StackView(stack: layer.stack)
         .background { SlotView(slot: layer.slot).id(ObjectIdentifier(layer.slot)) }
         .environment(\.layerBox, layer.box.of(layer))
+        .environment(\.wayOut, .nothing)
     }
   }
 

@@ -29,7 +29,7 @@
     }
 
     struct CloseButton: View {
-      @Environment(\.navigator) private var navigator
+      @Environment(\.flowNavigator) private var navigator
       @Environment(\.screenID) private var screenID
 
       var body: some View {

@@ -32,6 +32,9 @@ public nonisolated struct NavigationSplitView<Sidebar: View, Content: View, Deta
 
   @MainActor public func update(_ node: ViewNode) {
     let element = node.element as? SplitElement ?? SplitElement(node)
+    if node.element == nil, node.isIn(StackElement.self) || node.isIn(SplitElement.self) {
+      node.runtime.complain("A NavigationSplitView is inside a NavigationStack, or another one.")
+    }
     node.element = element
     element.read = { compact.wrappedValue }
     element.write = { compact.wrappedValue = $0 }

@@ -19,6 +19,9 @@ public nonisolated struct NavigationStack<Data, Root: View>: Primitive {
 
   @MainActor public func update(_ node: ViewNode) {
     let element = node.element as? StackElement ?? StackElement(node)
+    if node.element == nil, node.isIn(StackElement.self) {
+      node.runtime.complain("A NavigationStack is inside another one.")
+    }
     node.element = element
     (element.read, element.shorten) = (read, shorten)
     element.update(root: root)
@@ -95,7 +98,7 @@ final class StackElement: Element {
 
   private func refresh() {
     guard let node, node.isMounted else { return }
-    node.runtime.update { for (key, level) in zip(keys, levels) { level.replace(view(of: key), environment(of: key)) } }
+    node.runtime.update { refreshLevels() }
   }
 
   func update(root view: any View) {
@@ -154,21 +157,22 @@ final class StackElement: Element {
     isStale = node.isInHiddenTab && wanted.count < oldCount && node.runtime.profile != .iOS26 && node.runtime.either()
     if isStale { return }
     if Set(wanted).count != wanted.count { node.runtime.complain("A path has the same value twice.") }
-    let old = Dictionary(uniqueKeysWithValues: zip(oldKeys, levels))
     keys = wanted
-    levels = wanted.map { key in
-      if let level = old[key] {
-        level.replace(view(of: key), environment(of: key))
-        return level
-      }
-      return node.child(["level", key] as [AnyHashable], view(of: key), environment(of: key))
+    levels = wanted.enumerated().map { index, key in
+      node.child(self.key(of: key, at: index), view(of: key), environment(of: key))
     }
     guard let top else { return }
     let isAnimated = isWanted && !wasStale
-    let isSwap = wanted.count == oldCount && top !== oldTop
+    let isSwap = wanted.count == oldCount && wanted.last != oldKeys.last
     if isAnimated, isSwap { node.runtime.complain("A path of the same count does not animate.") }
     guard isAnimated, !isSwap, top !== oldTop, node.isSeen else { return sweep() }
     begin(Move(top, oldTop, count: nil))
+  }
+
+  /// What SwiftUI knows a level by.
+  private func key(of key: AnyHashable, at index: Int) -> AnyHashable {
+    let isByPosition = node?.runtime.assumptions.levelsAreKnownByPosition == true
+    return ["level", isByPosition ? AnyHashable(index) : key] as [AnyHashable]
   }
 
   private func environment(of key: AnyHashable) -> EnvironmentValues {
@@ -292,6 +296,17 @@ func withPathTracking(_ read: () -> [AnyHashable], _ changed: @escaping @MainAct
 }
 
 extension ViewNode {
+  /// Whether it is in a container of a kind, on the same surface.
+  func isIn<Kind: Element>(_: Kind.Type) -> Bool {
+    var below = self, next = parent
+    while let node = next {
+      if node.element is PresentationElement, below.key != AnyHashable("content") { return false }
+      if node.element is Kind { return true }
+      (below, next) = (node, node.parent)
+    }
+    return false
+  }
+
   /// Whether another tab is shown instead.
   var isInHiddenTab: Bool {
     var below = self, next = parent

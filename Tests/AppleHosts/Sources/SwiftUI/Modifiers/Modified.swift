@@ -1,3 +1,4 @@
+import Foundation
 import Observation
 
 /// A view with what a modifier adds to it.
@@ -45,6 +46,12 @@ struct Detents: ViewEffect { let detents: Set<PresentationDetent> }
 struct Adaptation: ViewEffect { let adaptation: PresentationAdaptation }
 struct BarHidden: ViewEffect { let isHidden: Bool }
 struct PageStyle: ViewEffect {}
+struct Opacity: ViewEffect { let opacity: Double }
+struct Disabled: ViewEffect { let isDisabled: Bool }
+struct FlexibleFrame: ViewEffect {
+  let minWidth: CGFloat?
+  let minHeight: CGFloat?
+}
 struct Shortcut: ViewEffect { let shortcut: KeyboardShortcut }
 struct AccessibilityAction: ViewEffect {
   let kind: AccessibilityActionKind

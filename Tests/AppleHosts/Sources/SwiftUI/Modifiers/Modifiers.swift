@@ -62,7 +62,10 @@ extension View {
   ) -> some View {
     modified(AccessibilityAction(kind: actionKind, handler: handler))
   }
-  nonisolated public func opacity(_ opacity: Double) -> some View { modified(Neutral(name: "opacity")) }
+  nonisolated public func opacity(_ opacity: Double) -> some View { modified(Opacity(opacity: opacity)) }
+  nonisolated public func disabled(_ disabled: Bool) -> some View { modified(Disabled(isDisabled: disabled)) }
+  nonisolated public func zIndex(_ value: Double) -> some View { modified(Neutral(name: "z")) }
+  nonisolated public func transition(_ t: AnyTransition) -> some View { modified(Neutral(name: "transition")) }
 
   @available(iOS 14, macOS 11, visionOS 1, *)
   @available(tvOS, unavailable)
@@ -76,6 +79,12 @@ extension View {
     -> some View
   {
     modified(Neutral(name: "frame"))
+  }
+  nonisolated public func frame(
+    minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil, minHeight: CGFloat? = nil,
+    idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil, alignment: Alignment = .center
+  ) -> some View {
+    modified(FlexibleFrame(minWidth: minWidth, minHeight: minHeight))
   }
   nonisolated public func foregroundStyle(_ style: Color) -> some View { modified(Neutral(name: "style")) }
 
@@ -113,6 +122,12 @@ extension View {
   nonisolated public func toolbar<Content: ToolbarContent>(@ToolbarContentBuilder content: () -> Content) -> some View {
     modified(ToolbarEffect(items: content().items))
   }
+}
+
+public struct AnyTransition: Sendable {
+  public static func move(edge: Edge) -> AnyTransition { AnyTransition() }
+  @available(iOS 16, macOS 13, tvOS 16, watchOS 9, visionOS 1, *)
+  public static func push(from edge: Edge) -> AnyTransition { AnyTransition() }
 }
 
 public struct AccessibilityActionKind: Equatable, Sendable {
