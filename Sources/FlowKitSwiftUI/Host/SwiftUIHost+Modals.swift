@@ -31,15 +31,14 @@
       return waitForTop(of: layer.stack)
     }
 
-    /// Dismisses all modals above the lowest ones, in one update, from the top down.
-    func dismissModals(above index: Int) -> Wait {
-      let going = layers[(index + 1)...]
-      let slot = layers[index].slot
-      animate(isAnimated) {
-        for layer in layers[index...].dropLast().reversed() { layer.slot.dismiss() }
-      }
-      layers.removeSubrange((index + 1)...)
-      return waitForEnd(of: slot, Array(going))
+    /// Dismisses the front modal.
+    ///
+    /// - Parameter isLast: Whether those below it stay. If not, it goes without animation, because it only reveals what
+    ///   goes, too.
+    func dismissFront(isLast: Bool) -> Wait {
+      let front = layers.removeLast(), slot = layers[layers.count - 1].slot
+      animate(isAnimated && isLast) { slot.dismiss() }
+      return waitForEnd(of: slot, [front])
     }
 
     /// Waits until a modal has gone: SwiftUI calls `onDismiss`, but not for popovers, and reports nothing for alerts.

@@ -4,15 +4,16 @@
 
   // The steps from what is shown to a tree. They work around these problems of SwiftUI:
   //
-  // - Two modals in one update: the second is lost, and the next one broken (swift-composable-architecture#1991). So
-  //   modals above those that stay are dismissed from the top down, and new ones presented one by one, each after the
-  //   end of the one before.
+  // - Two modals in one update: the second is lost, and the next one broken (swift-composable-architecture#1991); if
+  //   several are dismissed, only one goes (FlowStacks#44). So modals above those that stay are dismissed from the top
+  //   down, and new ones presented, one by one, each after the end of the one before.
   // - A sheet that closes together with a path change closes what was pushed (FlowStacks#82). So first modals go, then
   //   stacks change, then modals come.
   // - A path written twice a frame, or during a transition, leaves the screen and the path different. So one value is
   //   written, then its transition ends, then the next is written.
-  // - A path replaced by one with the same count doesn't animate, or goes to the root first (NavigationBackport#30). So
-  //   the new screen is pushed on top, and what must go from below it is removed when that has ended.
+  // - A path replaced by one with the same count doesn't animate, or goes to the root first (NavigationBackport#30), and
+  //   a view that moves down loses its state (hmlongco/Navigator#68). So the levels of a path stay, and what they show
+  //   changes: see `Arrangement`.
   // - A path cleared in a hidden tab may be ignored (swiftlang/swift#77088). So if a removed screen is still there, or
   //   the top of a stack doesn't appear in time, the stack is made anew.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
@@ -23,7 +24,7 @@
     func step(to tree: NavigationTree) -> Wait? {
       let wanted = tree.layers
       let same = zip(layers.dropFirst(), wanted.dropFirst()).prefix(while: isSame).count + 1
-      if layers.count > same { return dismissModals(above: same - 1) }
+      if layers.count > same { return dismissFront(isLast: layers.count == same + 1) }
       syncContainers(tree)
       var changed = false
       for (index, layer) in layers.enumerated() {

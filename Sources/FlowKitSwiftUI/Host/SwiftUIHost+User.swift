@@ -25,8 +25,11 @@
       }
       let going = Array(layers[index...])
       layers.removeSubrange(index...)
-      for layer in going.reversed() { layer.root.map { did(UserAct(action: .dismiss(), entry: $0.id)) } }
-      follow(waitForEnd(of: slot, going))
+      // The button of a question may act only after `isPresented` has become false (scgopi/GraphCode#35), or when the
+      // alert has gone. Until then its screen is there and may act.
+      if layer.look.question != nil { follow(waitForEnd(of: slot, going)) }
+      layer.root.map { did(UserAct(action: .dismiss(), entry: $0.id, modal: layer)) }
+      if layer.look.question == nil { follow(waitForEnd(of: slot, going)) }
     }
 
     func slotEnded(_ slot: ModalSlot) {
@@ -68,7 +71,8 @@
     /// Handles back at the root of a column, if only one is visible.
     func container(_ container: ShownContainer, wentFrom old: NavigationSplitViewColumn) {
       columnsChanged(in: container)
-      guard let child = container.children.first(where: { $0.column?.native == old }), let root = child.stack?.ids.first?.id
+      guard let child = container.children.first(where: { $0.column?.native == old }),
+        let root = child.stack?.ids.first?.id
       else {
         return
       }
@@ -107,11 +111,29 @@
       guard let navigator, navigator.isShown(on: self) else { return }
       let running = gesture?.running ?? (finished == nil ? beginGesture() : nil)
       gesture = nil
-      if let running {
-        running.finish(act.action, from: act.entry)
-      } else {
-        navigator.perform(act.action, from: act.entry)
+      guard let caller = caller(of: act, in: navigator.tree) else {
+        running?.cancel()  // the app has done it meanwhile
+        return
       }
+      if let running {
+        running.finish(act.action, from: caller)
+      } else {
+        navigator.perform(act.action, from: caller)
+      }
+    }
+
+    /// The entry that an act comes from; nil if it has left. What lies over a modal goes with it.
+    func caller(of act: UserAct, in tree: NavigationTree) -> ScreenID? {
+      guard tree.contains(act.entry) else { return nil }
+      guard let modal = act.modal, let above = tree.modals.last?.presentation, above.id != modal.id else {
+        return act.entry
+      }
+      if modal.look.question != nil {
+        tell(
+          "a question has gone with the modal that its button has presented", of: act.entry,
+          helpedBy: "Close it in the same action: lets.perform(.dismiss(), .present(...)).")
+      }
+      return tree.modals.first { $0.presentation?.id == modal.id }?.presentation?.presenter
     }
 
     /// Waits for one more thing.

@@ -112,6 +112,8 @@
   struct UserAct {
     let action: NavigationAction
     let entry: ScreenID
+    /// The modal that it closes, if it closes one.
+    var modal: ShownLayer?
   }
 
   // Going from step to step.
@@ -140,7 +142,8 @@
     private var treeToShow: NavigationTree? {
       guard var tree = navigator?.tree else { return nil }
       for act in late {
-        guard let after = try? tree.applying(act.action, from: act.entry, firstID: Self.unknown).tree,
+        guard let caller = caller(of: act, in: tree),
+          let after = try? tree.applying(act.action, from: caller, firstID: Self.unknown).tree,
           !after.path.contains(where: { $0.id.number >= Self.unknown.number })
         else { continue }
         tree = after

@@ -60,7 +60,9 @@
       let number: Int
       let index: Int
 
-      init(_ card: ShownCard, _ number: Int, _ index: Int) { (self.card, self.number, self.index) = (card, number, index) }
+      init(_ card: ShownCard, _ number: Int, _ index: Int) {
+        (self.card, self.number, self.index) = (card, number, index)
+      }
 
       static func < (left: Place, right: Place) -> Bool { (left.number, left.index) < (right.number, right.index) }
       static func == (left: Place, right: Place) -> Bool { (left.number, left.index) == (right.number, right.index) }
@@ -94,7 +96,9 @@
     }
 
     /// Keeps an entry at its place, with new ones below it; levels whose entries have left there show these, or nothing.
-    private mutating func keep(_ place: Place, _ id: ShownID, after last: Place?, _ new: [ShownID], on stack: ShownStack) {
+    private mutating func keep(
+      _ place: Place, _ id: ShownID, after last: Place?, _ new: [ShownID], on stack: ShownStack
+    ) {
       let isSame = last?.number == place.number
       let free = place.card.levels[(isSame ? (last?.index ?? 0) + 1 : 0)..<place.index]
       let fitting = new.reversed().prefix { Self.hasBars($0, on: stack) }.count

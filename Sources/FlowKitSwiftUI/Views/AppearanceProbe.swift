@@ -58,8 +58,20 @@
       var id: ShownID?
       var host: WeakHost?
 
+      private var phase = ProbePhase.gone
+
       func hear(_ phase: ProbePhase) {
+        self.phase = phase
         guard let host = host?.host, let id else { return }
+        if phase == .coming || phase == .there { entry?.probe = self }
+        if let probe = entry?.probe, probe !== self { return }  // a newer view of the same entry
+        if phase == .gone {
+          // SwiftUI dismantles views while it updates others, when nothing may be written (swift-navigation#106).
+          _ = host.timer.after(.zero) { [weak self, weak host] in
+            if self.map({ $0.phase == .gone }) != false { host?.probe(id, .gone) }
+          }
+          return
+        }
         if phase == .there, let scene = view.window?.windowScene {
           host.isSceneActive = { [weak scene] in
             scene.map { $0.activationState != .background && $0.activationState != .foregroundInactive } ?? true

@@ -111,6 +111,8 @@ final class PresentationElement: Element {
   private var isAsked = false
   private let closable = ClosableEnvironment()
   private var isFinger = false
+  /// What runs when it has gone.
+  private var afterEnd: (() -> Void)?
 
   enum State { case none, presenting, shown, dismissing }
 
@@ -176,6 +178,7 @@ final class PresentationElement: Element {
     }
     if state == .dismissing { return }  // later
     isAsked = false
+    if runtime.hasJustDismissed, runtime.assumptions.dismissesOneModalAnUpdate { return }
     dismiss(isAnimated: node.cause.map { !$0.disablesAnimations } ?? true, byUser: false)
   }
 
@@ -227,6 +230,8 @@ final class PresentationElement: Element {
     isAsked = true
     wanted = nil
     onDismiss?()
+    afterEnd?()
+    afterEnd = nil
     if node.runtime.profile == .iOS17 {
       node.runtime.clock.schedule(after: .milliseconds(80), stale)  // FS#64: nil twice
     }
@@ -289,15 +294,21 @@ extension PresentationElement {
     return nodes
   }
 
-  /// The action runs, and then the question goes.
+  /// The question goes, before or after the action runs.
   func tap(_ title: String) -> Bool {
     guard isOnTopOfAll, kind.isQuestion, let button = buttonNodes.first(where: { $0.texts == [title] })?.button else {
       return false
     }
-    button.action()
-    if state == .shown {
-      isFinger = true
+    switch node?.runtime.assumptions.buttonsOfAlerts {
+    case .whenClosed:
+      afterEnd = button.action
       dismiss(isAnimated: true, byUser: true)
+    case .afterBinding:
+      clear()
+      button.action()
+    default:
+      button.action()
+      if state == .shown { dismiss(isAnimated: true, byUser: true) }
     }
     node?.runtime.updateAppearance()
     return true

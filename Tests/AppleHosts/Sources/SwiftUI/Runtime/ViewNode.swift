@@ -137,7 +137,11 @@ public final class ViewNode {
 
   func remove(_ child: ViewNode) {
     children.removeAll { $0 === child }
-    child.unmount()
+    if runtime.assumptions.dismantlesInUpdates {
+      runtime.update { child.unmount() }
+    } else {
+      child.unmount()
+    }
   }
 
   func unmount() {

@@ -134,7 +134,7 @@ extension ViewRuntime {
   }
 
   private func catchUp() {
-    for element in presentations { element.catchUp() }
+    for element in presentations.reversed() { element.catchUp() }
     let waiting = waitingPresentations
     waitingPresentations = []
     for element in waiting { element.catchUp() }

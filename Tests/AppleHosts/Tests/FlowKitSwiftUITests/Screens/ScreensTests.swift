@@ -8,8 +8,12 @@ import UIKit
 struct ScreensTests {
   let flows = DemoFlows()
 
-  private func demo(_ profile: ViewRuntime.Profile = .iOS18, seed: UInt64 = 1) -> Demo {
-    Demo(flows.page("home"), profile: profile, seed: seed) { views in
+  private func demo(
+    _ profile: ViewRuntime.Profile = .iOS18, seed: UInt64 = 1, _ moment: Assumptions.ButtonMoment
+  ) -> Demo {
+    var assumptions = Assumptions()
+    assumptions.buttonsOfAlerts = moment
+    return Demo(flows.page("home"), profile: profile, seed: seed, assumptions: assumptions) { views in
       views.showAlert(Question.self, title: { _ in "Sure?" }, message: { _ in "Really" }) { question in
         Button("Yes", role: .destructive) { question.onYes() }
         Button("Other") { question.onOther() }
@@ -17,10 +21,10 @@ struct ScreensTests {
     }
   }
 
-  @Test(arguments: ViewRuntime.Profile.allCases)
-  func anAlertIsAQuestionWithButtons(_ profile: ViewRuntime.Profile) {
+  @Test(arguments: ViewRuntime.Profile.allCases, Assumptions.ButtonMoment.allCases)
+  func anAlertIsAQuestionWithButtons(_ profile: ViewRuntime.Profile, _ moment: Assumptions.ButtonMoment) {
     for seed in 1...6 as ClosedRange<UInt64> {
-      let demo = demo(profile, seed: seed)
+      let demo = demo(profile, seed: seed, moment)
       demo.perform(.present(flows.question, as: .alert))
       let alert = demo.window.presentations.last
       #expect(alert?.kind == .alert)
@@ -30,12 +34,14 @@ struct ScreensTests {
       demo.settle()
       #expect(demo.texts == ["done 0"])
       #expect(demo.navigator.isSettled)
+      #expect(demo.issues == [])
       #expect(demo.window.takeComplaints() == [])
     }
   }
 
-  @Test func aButtonThatDoesNothingClosesTheAlert() {
-    let demo = demo()
+  @Test(arguments: Assumptions.ButtonMoment.allCases)
+  func aButtonThatDoesNothingClosesTheAlert(_ moment: Assumptions.ButtonMoment) {
+    let demo = demo(.iOS18, moment)
     demo.perform(.present(flows.question, as: .alert))
     #expect(demo.window.presentations.last?.tap("Other") == true)
     demo.settle()
@@ -46,8 +52,9 @@ struct ScreensTests {
     #expect(demo.window.takeComplaints() == [])
   }
 
-  @Test func anAlertThatComesBackAsksForItsOwnScreen() {
-    let demo = demo()
+  @Test(arguments: Assumptions.ButtonMoment.allCases)
+  func anAlertThatComesBackAsksForItsOwnScreen(_ moment: Assumptions.ButtonMoment) {
+    let demo = demo(.iOS18, moment)
     demo.perform(.present(flows.question, as: .alert))
     let place = demo.navigator.tree
     demo.perform(.batch(.dismiss(), .travel(to: place)))
@@ -72,6 +79,39 @@ struct ScreensTests {
     #expect(demo.window.presentations.last?.tapOutside() == true)
     demo.settle()
     #expect(demo.navigator.tree.modals.isEmpty)
+  }
+
+  @Test(arguments: Assumptions.ButtonMoment.allCases)
+  func whatAQuestionPresentsGoesWithItAndThatIsTold(_ moment: Assumptions.ButtonMoment) {
+    let demo = demo(.iOS18, moment)
+    demo.perform(.present(flows.question, as: .alert))
+    (demo.navigator.visibleScreen as? Question)?.onOther = { [navigator = demo.navigator, flows] in
+      navigator.perform(.present(flows.page("sheet")))
+    }
+    #expect(demo.window.presentations.last?.tap("Other") == true)
+    demo.settle()
+    #expect(demo.navigator.tree.summary == "DemoScreen(home)")
+    #expect(demo.texts == ["home 0"])
+    #expect(demo.issues.filter { $0.contains("lets.perform(.dismiss(), .present(...))") }.count == 1)
+    #expect(demo.navigator.isSettled)
+    #expect(demo.window.takeComplaints() == [])
+  }
+
+  /// One after another, where SwiftUI would leave the lower ones on the screen.
+  @Test(arguments: [false, true], ViewRuntime.Profile.allCases)
+  func severalModalsAreDismissed(_ one: Bool, _ profile: ViewRuntime.Profile) {
+    var assumptions = Assumptions()
+    assumptions.dismissesOneModalAnUpdate = one
+    let demo = Demo(flows.page("home"), profile: profile, assumptions: assumptions)
+    for style in [.sheet, .fullScreen, .popover] as [PresentationStyle] {
+      demo.perform(.present(flows.page("modal"), as: style))
+    }
+    demo.perform(.dismissAll())
+    #expect(demo.window.presentations.count == 0)
+    #expect(demo.texts == ["home 0"])
+    #expect(demo.navigator.isSettled)
+    #expect(demo.issues == [])
+    #expect(demo.window.takeComplaints() == [])
   }
 
   @Test func aStyleOfTheAppsOwnLooksAsItSays() {
