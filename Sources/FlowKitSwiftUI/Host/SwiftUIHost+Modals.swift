@@ -15,15 +15,16 @@
     ) -> Wait? {
       guard let below = layers.last else { return nil }
       let look = views.look(presentation.style, of: navigator?.screen(of: stack[0].id))
-      let layer = ShownLayer(presentation.id, look, ShownStack(shown(stack), of: self), of: self)
+      let anchor = AnchorPlace(screen: presentation.presenter, flow: stack[0].flow), zooms = below.anchors[anchor]
+      let layer = ShownLayer(
+        presentation.id, look, ShownStack(shown(stack), of: self), zoomingFrom: zooms == true ? anchor : nil, of: self)
       layers.append(layer)
       _ = layer.root.map { entry($0, on: layer.stack) }  // no view asks for a question's entry
       updateGuards()
-      let anchor = AnchorPlace(screen: presentation.presenter, flow: stack[0].flow)
-      if look.kind == .popover, below.anchors.contains(anchor) {
+      if look.kind == .popover || look.kind == .dialog, zooms != nil {
         let slot = below.slot
         slot.prepare(layer, at: anchor)
-        _ = timer.after(Self.frame) { slot.presentPrepared() }
+        _ = platform.after(Self.frame) { slot.presentPrepared() }
       } else {
         animate(isAnimated && isLast) { below.slot.present(layer) }
       }
@@ -50,7 +51,7 @@
         owner.renewSlot(self)
       }
       ending = slot
-      if going.first?.look.question != nil || !timer.hasProbes && going.first?.look.kind == .popover {
+      if going.first?.look.question != nil || !platform.hasProbes && going.first?.look.kind == .popover {
         let wait = pause(for: Self.usual)
         return Wait {
           guard wait.isOver() else { return false }

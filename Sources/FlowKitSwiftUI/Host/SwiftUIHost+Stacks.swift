@@ -54,7 +54,7 @@
     /// Makes a stack anew if it still shows what was removed from its path while it was hidden.
     private func makeSure(_ left: [WeakEntry], haveLeft stack: ShownStack, attempts: Int = 10) {
       guard !left.isEmpty, attempts > 0 else { return }
-      _ = timer.after(.milliseconds(500)) { [weak self, weak stack] in
+      _ = platform.after(.milliseconds(500)) { [weak self, weak stack] in
         guard let self, let stack else { return }
         let there = left.filter { one in
           one.entry.map { $0.drawn > 0 && $0.stack === stack && !stack.ids.contains($0.id) } ?? false
@@ -110,7 +110,7 @@
       let before = shown.selected
       let flow = container.selected.map { container.children[$0].flow }
       var result = Sync.nothing
-      if before != flow || shown.children.map(\.flow) != container.children.map(\.flow) {
+      if shown.page?.copy != nil || before != flow || shown.children.map(\.flow) != container.children.map(\.flow) {
         for (index, child) in container.children.enumerated() where shown.child(child.flow)?.stack == nil {
           guard shown.child(child.flow) != nil else { continue }
           shown.child(child.flow)?.stack = newStack(index, in: shown, tree)

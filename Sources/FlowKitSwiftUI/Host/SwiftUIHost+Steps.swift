@@ -42,7 +42,7 @@
 
     /// Whether any of this can be seen moving; otherwise there is nothing to wait for.
     var isInWindow: Bool {
-      !timer.hasProbes || entries.values.contains { $0.phase == .there || $0.phase == .coming }
+      !platform.hasProbes || entries.values.contains { $0.phase == .there || $0.phase == .coming }
     }
 
     /// Changes what SwiftUI shows; navigation stacks and modals have animations of their own, other views none.
@@ -56,7 +56,7 @@
     func waitForTop(of stack: ShownStack) -> Wait {
       _ = stack.top.map { entry($0, on: stack) }  // its screen may leave before it is drawn
       let usual = pause(for: Self.usual)
-      guard timer.hasProbes, !stack.isTopHidden else { return usual }
+      guard platform.hasProbes, !stack.isTopHidden else { return usual }
       return Wait { [weak self, weak stack] in
         guard let self, let stack, let top = stack.top else { return true }
         if self.isInWindow, self.isOnScreen(stack), !stack.isTopHidden { return self.entries[top]?.phase == .there }
@@ -87,7 +87,7 @@
     func pause(for duration: Duration) -> Wait {
       var isPast = false
       let wait = Wait { isPast }
-      _ = timer.after(duration) { [weak self] in
+      _ = platform.after(duration) { [weak self] in
         isPast = true
         self?.look()
       }

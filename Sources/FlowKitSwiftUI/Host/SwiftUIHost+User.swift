@@ -44,17 +44,22 @@
 
     /// Handles Escape; whichever layer receives it, it is for the top one.
     func escape() {
-      guard wait == nil, let navigator, navigator.isShown(on: self), let front = layers.last,
+      guard wait == nil, let navigator, isShown, let front = layers.last,
         front.look.kind == .sheet || front.look.kind == .popover, let root = front.root
       else { return }
       navigator.perform(.dismiss(), from: root.id)
     }
 
+    /// Handles VoiceOver's escape gesture in a sheet or a popover.
+    func goBack() {
+      guard wait == nil, let navigator, isShown else { return }
+      navigator.perform(.back, from: navigator.tree.visible.id)
+    }
+
     /// Handles a tapped tab or a turned page, even if it is already shown.
-    func container(_ container: ShownContainer, wasSetTo flow: FlowID, from old: FlowID?) {
-      guard let index = container.children.firstIndex(where: { $0.flow == flow }), navigator?.isShown(on: self) == true
-      else { return }
-      if container.kind == .pages, flow == old { return }  // a cancelled swipe
+    func container(_ container: ShownContainer, wasSetTo page: ShownPage, from old: ShownPage?) {
+      guard let index = container.children.firstIndex(where: { $0.flow == page.flow }), isShown else { return }
+      if container.kind == .pages, page == old { return }  // a cancelled swipe
       let act = UserAct(action: .select(index), entry: container.id)
       let asks = navigator?.asksBefore(act.action, from: act.entry) == true
       if asks, wait == nil {
@@ -64,7 +69,7 @@
       }
       let isPopping = gesture?.isPop == true
       did(act)
-      follow(container.child(flow)?.stack.map { waitForTop(of: $0) } ?? Wait { true })
+      follow(container.child(page.flow)?.stack.map { waitForTop(of: $0) } ?? Wait { true })
       if isPopping { follow(pause(for: Self.usual)) }  // in the previous child, and the path is written later
     }
 
@@ -107,8 +112,11 @@
       updateGuards()
     }
 
+    /// Whether no other host has replaced this one.
+    var isShown: Bool { navigator?.isShown(on: self) == true }
+
     func report(_ act: UserAct) {
-      guard let navigator, navigator.isShown(on: self) else { return }
+      guard let navigator, isShown else { return }
       let running = gesture?.running ?? (finished == nil ? beginGesture() : nil)
       gesture = nil
       guard let caller = caller(of: act, in: navigator.tree) else {
@@ -146,7 +154,7 @@
 
     /// Handles the appearance of a view; if the host hasn't started it, the user has.
     func probe(_ id: ShownID, _ phase: ProbePhase) {
-      guard timer.hasProbes else { return }
+      guard platform.hasProbes else { return }
       let entry = entries[id]
       entry?.phase = phase
       if entry != nil, phase == .coming || phase == .going { moving.insert(id) } else { moving.remove(id) }
@@ -159,7 +167,7 @@
       case .there where gesture?.entry == id: endGesture()
       case .gone where gesture?.entry == id:
         // The path or the item is written soon after, if it was a way back.
-        _ = timer.after(.milliseconds(100)) { [weak self] in if self?.gesture?.entry == id { self?.endGesture() } }
+        _ = platform.after(.milliseconds(100)) { [weak self] in if self?.gesture?.entry == id { self?.endGesture() } }
       default: break
       }
       if let begun = gesture?.entry, let stack = entries[begun]?.stack,
@@ -172,8 +180,7 @@
 
     /// Begins a gesture, unless another host has replaced this one.
     private func beginGesture() -> NavigationGesture? {
-      guard let navigator, navigator.isShown(on: self) else { return nil }
-      return navigator.beginGesture()
+      isShown ? navigator?.beginGesture() : nil
     }
 
     private func endGesture() {

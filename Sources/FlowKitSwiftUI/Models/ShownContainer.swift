@@ -9,10 +9,12 @@
   final class ShownContainer {
     let id: ScreenID
     let kind: FlowChildren.Kind
+    /// Whether the first page follows the last one.
+    let loops: Bool
     private(set) var children: [ShownChild] = []
-    /// Set by the host, and by SwiftUI when the user taps a tab or turns a page.
-    var selected: FlowID? {
-      didSet { if !isOurs, let selected { host?.container(self, wasSetTo: selected, from: oldValue) } }
+    /// What is selected: set by the host, and by SwiftUI when the user taps a tab or turns a page.
+    var page: ShownPage? {
+      didSet { if !isOurs, let page { host?.container(self, wasSetTo: page, from: oldValue) } }
     }
     /// The visible column if there is room for only one.
     var compactColumn = NavigationSplitViewColumn.sidebar {
@@ -31,9 +33,12 @@
       inside = outside.inside(container.kind)
       self.host = host
       children = container.children.map { ShownChild($0.flow, $0.column) }
-      selected = container.selected.map { container.children[$0].flow }
+      page = container.selected.map { ShownPage(flow: container.children[$0].flow) }
+      loops = container.loops
       compactColumn = column(selected)
     }
+
+    var selected: FlowID? { page?.flow }
 
     func show(_ container: NavigationTree.Container) {
       if children.map(\.flow) != container.children.map(\.flow) {
@@ -43,7 +48,8 @@
       }
       isOurs = true
       let flow = container.selected.map { container.children[$0].flow }
-      if selected != flow { selected = flow }
+      let page = flow.map { ShownPage(flow: $0) }
+      if self.page != page { self.page = page }
       if kind == .split, compactColumn != column(flow) { compactColumn = column(flow) }
       isOurs = false
     }
@@ -78,6 +84,17 @@
       default: true
       }
     }
+  }
+
+  /// A tab or a page.
+  struct ShownPage: Hashable, Identifiable {
+    let flow: FlowID
+    var copy: Copy?
+
+    /// Where a copy is: pages that follow each other in a circle have one at each end.
+    enum Copy { case before, after }
+
+    var id: ShownPage { self }
   }
 
   /// What a stack lies in.

@@ -26,6 +26,13 @@
     /// Whether the user has gone back to a level whose entry has left.
     var isTopHidden: Bool { cards.last?.levels.last?.id == nil }
 
+    /// The view that an entry zooms out of if it is pushed over another one.
+    fileprivate func zoomPlace(of id: ShownID?, over below: ShownID?) -> AnchorPlace? {
+      guard let id, let below, let host, let flow = host.navigator?.tree[id.id]?.flow else { return nil }
+      let place = AnchorPlace(screen: below.id, flow: flow)
+      return host.layers.contains { $0.anchors[place] == true } ? place : nil
+    }
+
     /// Shows entries on new cards.
     ///
     /// If root and path of a navigation stack changed in one update, the path would be lost (radiosilence/koan#261); a
@@ -78,7 +85,9 @@
     fileprivate func show(_ planned: [Arrangement.Level]) {
       var below: [ShownLevel] = []
       for (index, plan) in planned.enumerated() {
-        let level = index == 0 ? root : plan.old ?? ShownLevel(of: stack)
+        let level =
+          index == 0
+          ? root : plan.old ?? ShownLevel(of: stack, zoomingFrom: stack?.zoomPlace(of: plan.id, over: below.last?.id))
         level.show(plan.id, over: below)
         below.append(level)
       }
@@ -101,9 +110,14 @@
     private(set) var id: ShownID?
     /// What SwiftUI's own back button on it leads to.
     private(set) var below = Below.nothing
+    /// What it zooms out of.
+    let zoom: AnchorPlace?
     @ObservationIgnored private(set) weak var stack: ShownStack?
 
-    init(of stack: ShownStack?) { self.stack = stack }
+    init(of stack: ShownStack?, zoomingFrom zoom: AnchorPlace? = nil) {
+      self.stack = stack
+      self.zoom = zoom
+    }
 
     enum Below {
       /// It is the root of its card.

@@ -20,6 +20,14 @@
       set { self[ScreenIDKey.self] = newValue }
     }
 
+    /// The namespace of zoom transitions between the views of one ``FlowView``; nil outside.
+    ///
+    /// ``SwiftUI/View/flowAnchor(for:zooms:)`` needs no namespace. This one is for transitions that you declare yourself.
+    public internal(set) var flowNamespace: Namespace.ID? {
+      get { self[NamespaceKey.self] }
+      set { self[NamespaceKey.self] = newValue }
+    }
+
     var weakNavigator: WeakNavigator {
       get { self[NavigatorKey.self] }
       set { self[NavigatorKey.self] = newValue }
@@ -55,6 +63,10 @@
 
   private struct ScreenIDKey: EnvironmentKey {
     static var defaultValue: ScreenID? { nil }
+  }
+
+  private struct NamespaceKey: EnvironmentKey {
+    static var defaultValue: Namespace.ID? { nil }
   }
 
   private struct NavigatorKey: EnvironmentKey {

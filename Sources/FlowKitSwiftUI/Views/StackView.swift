@@ -48,7 +48,9 @@
       if card.hasBars {
         NavigationStack(path: $card.path) {
           LevelView(level: card.root)
-            .navigationDestination(for: ShownLevel.self) { LevelView(level: $0).id($0) }
+            .navigationDestination(for: ShownLevel.self) { level in
+              LevelView(level: level).modifier(ZoomTransition(anchor: level.zoom)).id(level)
+            }
         }
       } else {
         LevelView(level: card.root)

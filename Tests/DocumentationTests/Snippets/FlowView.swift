@@ -73,7 +73,7 @@
 
     func filter(_ screen: FilteredScreen, _ shop: ShopFlow) -> some View {
       // show
-      Button("Filter") { screen.onFilter() }.popoverAnchor(for: shop.filter)
+      Button("Filter") { screen.onFilter() }.flowAnchor(for: shop.filter)
       // hide
     }
 

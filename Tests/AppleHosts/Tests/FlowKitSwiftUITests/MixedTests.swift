@@ -32,11 +32,11 @@ struct MixedTests {
   @Test func aFlowOfSwiftUIRunsInAController() {
     StandIn.run { world in
       let navigator = Navigator(root: flows.page("home"))
-      let timer = HostTimer { delay, body in
+      let platform = HostPlatform { delay, body in
         let stop = StandInClock(on: world.clock).schedule(after: delay) { body() }
         return { stop() }
       }
-      let view = FlowView(navigator, timer: timer) { $0.show(DemoScreen.self) { DemoView(screen: $0) } }
+      let view = FlowView(navigator, platform: platform) { $0.show(DemoScreen.self) { DemoView(screen: $0) } }
       let controller = UIHostingController(rootView: view), window = StandIn.window(controller)
       world.clock.runUntilIdle()
       navigator.perform(.push(flows.page("detail")))

@@ -1,4 +1,4 @@
-public struct NavigationSplitViewVisibility: Equatable, Hashable, Sendable {
+public struct NavigationSplitViewVisibility: Equatable, Codable, Sendable {
   let name: String
   public static let automatic = NavigationSplitViewVisibility(name: "automatic")
   public static let all = NavigationSplitViewVisibility(name: "all")

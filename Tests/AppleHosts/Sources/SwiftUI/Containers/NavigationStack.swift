@@ -1,4 +1,5 @@
 import Observation
+import UIKit
 
 @available(iOS 16, macOS 13, tvOS 16, watchOS 9, visionOS 1, *)
 public nonisolated struct NavigationStack<Data, Root: View>: Primitive {
@@ -17,6 +18,11 @@ public nonisolated struct NavigationStack<Data, Root: View>: Primitive {
     }
   }
 
+  @MainActor @preconcurrency public init(@ViewBuilder root: () -> Root) where Data == NavigationPath {
+    self.root = root()
+    (read, shorten) = ({ [] }, { _ in })
+  }
+
   @MainActor public func update(_ node: ViewNode) {
     let element = node.element as? StackElement ?? StackElement(node)
     if node.element == nil, node.isIn(StackElement.self) {
@@ -26,6 +32,11 @@ public nonisolated struct NavigationStack<Data, Root: View>: Primitive {
     (element.read, element.shorten) = (read, shorten)
     element.update(root: root)
   }
+}
+
+@available(iOS 16, macOS 13, tvOS 16, watchOS 9, visionOS 1, *)
+public struct NavigationPath {
+  public init() {}
 }
 
 struct Destination: ViewEffect {
@@ -81,10 +92,22 @@ final class StackElement: Element {
     }
   }
 
+  /// The controllers of the levels, as far as somebody has asked for them.
+  private var controllers: [ObjectIdentifier: UIViewController] = [:]
+
   init(_ node: ViewNode) { self.node = node }
 
   var isSurfaceHolder: Bool { true }
   var top: ViewNode? { levels.last ?? root }
+
+  /// The controller of the level that a node is on; its navigation item is what the bar shows.
+  func controller(around node: ViewNode) -> UIViewController? {
+    var level = node
+    while let parent = level.parent, parent !== self.node { level = parent }
+    let known = controllers[ObjectIdentifier(level)] ?? UIViewController(nibName: nil, bundle: nil)
+    controllers[ObjectIdentifier(level)] = known
+    return known
+  }
 
   func seen(in node: ViewNode) -> [(node: ViewNode, phase: Phase)]? {
     guard let move else { return top.map { [($0, .visible)] } ?? [] }
@@ -216,7 +239,10 @@ final class StackElement: Element {
     guard let node else { return }
     let kept = Set(levels.map(ObjectIdentifier.init)), known = Set(keys)
     environments = environments.filter { known.contains($0.key) }
-    for child in node.children where child !== root && !kept.contains(ObjectIdentifier(child)) { node.remove(child) }
+    for child in node.children where child !== root && !kept.contains(ObjectIdentifier(child)) {
+      node.remove(child)
+      controllers[ObjectIdentifier(child)] = nil
+    }
   }
 
   func unmounted(_ node: ViewNode) { move = nil }

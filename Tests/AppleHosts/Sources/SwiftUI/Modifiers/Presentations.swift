@@ -7,8 +7,18 @@ public enum PopoverAttachmentAnchor: Sendable {
   }
 }
 
-public enum Edge: Sendable {
+public enum Edge: Int8, CaseIterable, Sendable {
   case top, leading, bottom, trailing
+
+  public struct Set: OptionSet, Sendable {
+    public let rawValue: Int8
+    public init(rawValue: Int8) { self.rawValue = rawValue }
+    public static let top = Set(rawValue: 1)
+    public static let leading = Set(rawValue: 2)
+    public static let bottom = Set(rawValue: 4)
+    public static let trailing = Set(rawValue: 8)
+    public static let all = Set(rawValue: 15)
+  }
 }
 
 extension View {
@@ -194,12 +204,23 @@ final class PresentationElement: Element {
     node.runtime.note("present \(kind) \(wanted.id)")
     content = node.child(["modal", wanted.id] as [AnyHashable], node.track(wanted.view), environment)
     node.runtime.presentations.append(self)
+    checkSize()
     state = .presenting
     node.runtime.animate(for: .milliseconds(kind.isQuestion ? 250 : 400)) { [weak self] in
       guard let self, self.state == .presenting else { return }
       self.state = .shown
       self.node?.runtime.needFrame()
     }
+  }
+
+  /// A navigation stack by itself needs hardly any room.
+  private func checkSize() {
+    guard let node, let content,
+      kind == .popover || kind == .sheet && node.runtime.assumptions.sheetsTakeTheSizeOfTheirContent,
+      content.firstOnSurface({ $0.element is StackElement ? true : nil }) == true,
+      content.trait(FlexibleFrame.self)?.idealHeight == nil
+    else { return }
+    node.runtime.complain("A \(kind) with a navigation stack that asks for no size is as large as its bar.")
   }
 
   /// Goes, with all that lies over it.

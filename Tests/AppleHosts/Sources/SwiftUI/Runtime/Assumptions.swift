@@ -10,6 +10,9 @@ public struct Assumptions: Sendable {
   /// Whether what has gone is dismantled in an update of views, where nothing may be written.
   public var dismantlesInUpdates = false
 
+  /// Whether a sheet is as large as its content asks for, as on macOS.
+  public var sheetsTakeTheSizeOfTheirContent = false
+
   /// When a button acts, compared with its alert.
   public enum ButtonMoment: CaseIterable, Sendable {
     /// It acts, then `isPresented` becomes false, as Apple's page tells it.
@@ -28,5 +31,6 @@ public struct Assumptions: Sendable {
     buttonsOfAlerts = ButtonMoment.allCases.randomElement(using: &random) ?? .beforeBinding
     dismissesOneModalAnUpdate = Bool.random(using: &random)
     dismantlesInUpdates = Bool.random(using: &random)
+    sheetsTakeTheSizeOfTheirContent = Bool.random(using: &random)
   }
 }

@@ -64,10 +64,10 @@ final class Demo {
     navigator = Navigator(root: root)
     window = ViewRuntime(profile: profile, seed: seed, assumptions: assumptions)
     navigator.onIssue = { [weak self] in self?.issues.append($0.message) }
-    var timer = HostTimer.of(window)
-    timer.hasProbes = hasProbes
+    var platform = HostPlatform.of(window)
+    platform.hasProbes = hasProbes
     window.show(
-      FlowView(navigator, timer: timer) { views in
+      FlowView(navigator, platform: platform) { views in
         views.show(DemoScreen.self) { DemoView(screen: $0) }
         more(views)
       })

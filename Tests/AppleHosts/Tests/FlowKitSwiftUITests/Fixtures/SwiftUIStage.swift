@@ -29,7 +29,7 @@ final class SwiftUIStage: HostStage {
     let runtime = ViewRuntime(profile: profile, seed: seed)
     self.runtime = runtime
     runtime.show(
-      FlowView(navigator, timer: .of(runtime)) { views in
+      FlowView(navigator, platform: .of(runtime)) { views in
         views.show(TrialScreen.self) { TrialView(screen: $0) }
       })
   }
@@ -207,14 +207,17 @@ extension SwiftUIStage {
   }
 }
 
-extension HostTimer {
-  /// The clock of a window.
+extension HostPlatform {
+  /// What a window is, and its clock.
   @MainActor
-  static func of(_ runtime: ViewRuntime) -> HostTimer {
-    HostTimer { [clock = runtime.clock] delay, body in
+  static func of(_ runtime: ViewRuntime) -> HostPlatform {
+    var platform = HostPlatform { [clock = runtime.clock] delay, body in
       let stop = clock.schedule(after: delay) { body() }
       return { stop() }
     }
+    platform.hasTabContent = runtime.profile != .iOS17
+    platform.sizesSheetsByContent = runtime.assumptions.sheetsTakeTheSizeOfTheirContent
+    return platform
   }
 }
 

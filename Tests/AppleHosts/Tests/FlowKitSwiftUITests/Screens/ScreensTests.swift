@@ -135,7 +135,7 @@ struct ScreensTests {
       views.show(DemoScreen.self) { screen in
         VStack {
           Text(verbatim: screen.name)
-          Button("filter") {}.popoverAnchor(for: flows.page("bubble"))
+          Button("filter") {}.flowAnchor(for: flows.page("bubble"))
         }
       }
     }

@@ -148,16 +148,16 @@ struct StateTests {
     struct Around: View {
       let model: TitleModel
       let navigator: Navigator
-      let timer: HostTimer
+      let platform: HostPlatform
       var body: some View {
         let title = model.title
-        FlowView(navigator, timer: timer) { views in
+        FlowView(navigator, platform: platform) { views in
           views.show(DemoScreen.self) { Text(verbatim: "\(title) \($0.name)") }
         }
       }
     }
     let model = TitleModel(), navigator = Navigator(root: flows.page("home")), window = ViewRuntime()
-    window.show(Around(model: model, navigator: navigator, timer: .of(window)))
+    window.show(Around(model: model, navigator: navigator, platform: .of(window)))
     window.clock.settle()
     navigator.perform(.push(flows.page("detail")))
     window.clock.settle()
@@ -193,16 +193,16 @@ struct StateTests {
     struct Around: View {
       let model: TitleModel
       let navigator: Navigator
-      let timer: HostTimer
+      let platform: HostPlatform
       var body: some View {
         TabView(selection: Binding(get: { model.title }, set: { model.title = $0 })) {
-          FlowView(navigator, timer: timer) { $0.show(DemoScreen.self) { DemoView(screen: $0) } }.tag("a")
-          FlowView(navigator, timer: timer) { $0.show(DemoScreen.self) { DemoView(screen: $0) } }.tag("b")
+          FlowView(navigator, platform: platform) { $0.show(DemoScreen.self) { DemoView(screen: $0) } }.tag("a")
+          FlowView(navigator, platform: platform) { $0.show(DemoScreen.self) { DemoView(screen: $0) } }.tag("b")
         }
       }
     }
     let model = TitleModel(), navigator = Navigator(root: flows.page("home")), window = ViewRuntime()
-    window.show(Around(model: model, navigator: navigator, timer: .of(window)))
+    window.show(Around(model: model, navigator: navigator, platform: .of(window)))
     var texts: [String] {
       window.clock.settle()
       let tabs = window.root?.firstOnSurface { $0.element as? TabElement }
@@ -236,13 +236,13 @@ struct StateTests {
     demo.tap("count")
     struct Around: View {
       let model: NavigatorModel
-      let timer: HostTimer
+      let platform: HostPlatform
       var body: some View {
-        FlowView(model.navigator, timer: timer) { $0.show(DemoScreen.self) { DemoView(screen: $0) } }
+        FlowView(model.navigator, platform: platform) { $0.show(DemoScreen.self) { DemoView(screen: $0) } }
       }
     }
     let model = NavigatorModel(demo.navigator)
-    demo.window.show(Around(model: model, timer: .of(demo.window)))
+    demo.window.show(Around(model: model, platform: .of(demo.window)))
     demo.settle()
     #expect(demo.texts == ["home 0"])
     model.navigator = other
