@@ -36,6 +36,7 @@
     ///
     /// - Parameter isLast: Whether those below it stay. If not, it goes without animation, because it only reveals what
     ///   goes, too.
+    /// - Returns: When it has gone.
     func dismissFront(isLast: Bool) -> Wait {
       let front = layers.removeLast(), slot = layers[layers.count - 1].slot
       animate(isAnimated && isLast) { slot.dismiss() }

@@ -69,7 +69,8 @@
       }
       let isPopping = gesture?.isPop == true
       did(act)
-      follow(container.child(page.flow)?.stack.map { waitForTop(of: $0) } ?? Wait { true })
+      let stack = page.copy == nil ? container.child(page.flow)?.stack : nil  // from a copy it goes on at once
+      follow(stack.map { waitForTop(of: $0) } ?? Wait { true })
       if isPopping { follow(pause(for: Self.usual)) }  // in the previous child, and the path is written later
     }
 
@@ -130,7 +131,9 @@
       }
     }
 
-    /// The entry that an act comes from; nil if it has left. What lies over a modal goes with it.
+    /// The entry that an act comes from; nil if it has left.
+    ///
+    /// What lies over a modal goes with it.
     func caller(of act: UserAct, in tree: NavigationTree) -> ScreenID? {
       guard tree.contains(act.entry) else { return nil }
       guard let modal = act.modal, let above = tree.modals.last?.presentation, above.id != modal.id else {

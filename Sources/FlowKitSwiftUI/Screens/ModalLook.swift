@@ -101,6 +101,7 @@
     /// The size that the content asks for; nil if it is the system's to decide.
     ///
     /// - Parameter isContentAsked: Whether the content of a sheet decides how large it is.
+    /// - Returns: The size in points.
     func size(isContentAsked: Bool) -> CGSize? {
       switch kind {
       case .popover: size ?? CGSize(width: 320, height: 400)

@@ -13,7 +13,7 @@
     @State private var bar = ControllerBar()
 
     var body: some View {
-      ControllerHolder(controller: controller, bar: bar)
+      ControllerHolder(controller: controller)
         .ignoresSafeArea()
         .navigationTitle(bar.title)
         .onAppear { bar.show(controller) }
@@ -23,11 +23,10 @@
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   private struct ControllerHolder: UIViewControllerRepresentable {
     let controller: UIViewController
-    let bar: ControllerBar
 
     func makeUIViewController(context: Context) -> UIViewController { controller }
 
-    func updateUIViewController(_ controller: UIViewController, context: Context) { bar.show(controller) }
+    func updateUIViewController(_ controller: UIViewController, context: Context) {}
   }
 
   /// Copies a controller's navigation item to that of SwiftUI's controller around it, whose bar it is.

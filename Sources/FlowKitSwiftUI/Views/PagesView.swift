@@ -25,7 +25,9 @@
 
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   extension ShownContainer {
-    /// The pages in order. SwiftUI's have ends, so in a loop a copy of the last page comes before the first one, and a
+    /// The pages in order.
+    ///
+    /// SwiftUI's have ends, so in a loop a copy of the last page comes before the first one, and a
     /// copy of the first page after the last one; whoever gets there gets to the page itself.
     var pages: [ShownPage] {
       let pages = children.map { ShownPage(flow: $0.flow) }

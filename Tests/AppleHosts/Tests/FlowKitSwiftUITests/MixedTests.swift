@@ -50,6 +50,21 @@ struct MixedTests {
     }
   }
 
+  @Test func aPreviewShowsAModalAndATab() {
+    let window = ViewRuntime()
+    window.show(
+      FlowPreview(flows.page("sheet"), as: .sheet) { $0.show(DemoScreen.self) { DemoView(screen: $0) } })
+    window.clock.settle()
+    #expect(window.presentations.last?.kind == .sheet)
+    #expect(window.presentations.last?.content?.stacks.first?.top?.name == "sheet 0")
+    window.show(
+      FlowPreview(flows.tabs, after: [.select(2)]) { $0.show(DemoScreen.self) { DemoView(screen: $0) } })
+    window.clock.settle()
+    let tabs = window.root?.stacks.first?.top?.first { $0.element as? TabElement }
+    #expect(tabs?.shownIndex == 2)
+    #expect(window.takeComplaints() == [])
+  }
+
   @Test func aPreviewShowsOneFlow() {
     let window = ViewRuntime()
     window.show(

@@ -183,6 +183,7 @@ final class TabElement: Element {
 // The user.
 extension TabElement {
   var isFingerDown: Bool { move?.isFinger == true }
+  var shownIndex: Int? { tabs.firstIndex { $0.tag == shown } }
 
   /// Writes the tapped tab, also the one that is shown.
   func tap(_ index: Int) -> Bool {

@@ -1,5 +1,7 @@
 import FlowKit
 import FlowKitSwiftUI
+import Foundation
+import Observation
 @testable import SwiftUI
 import Testing
 import UIKit
@@ -142,12 +144,12 @@ struct ScreensTests {
     for _ in 1...4 {
       demo.perform(.present(flows.page("bubble"), as: .popover))
       let shown = demo.window.presentations.last
-      #expect(shown?.node.map(pointsToAnAnchor) == true)
+      #expect(shown?.node?.isAtAnAnchor == true)
       #expect(demo.texts == ["bubble"])
       #expect(shown?.tapOutside() == true)
       demo.settle()
       demo.perform(.present(flows.page("other"), as: .popover))
-      #expect(demo.window.presentations.last?.node.map(pointsToAnAnchor) == false)
+      #expect(demo.window.presentations.last?.node?.isAtAnAnchor == false)
       demo.perform(.dismiss())
       demo.navigator.perform(.present(flows.page("bubble"), as: .popover))
       demo.perform(.dismiss())
@@ -158,10 +160,6 @@ struct ScreensTests {
     #expect(demo.window.takeComplaints() == [])
   }
 
-  private func pointsToAnAnchor(_ node: ViewNode) -> Bool {
-    "\(type(of: node.view))".contains("AnchoredView") || node.parent.map(pointsToAnAnchor) == true
-  }
-
   @Test func aScreenWithoutAViewSaysSo() {
     let demo = Demo(flows.page("home"))
     let unseen = Flow(with: Unseen())
@@ -170,6 +168,19 @@ struct ScreensTests {
     demo.perform(.push(unseen))
     let sentence = "there is no view for Unseen. Add one to FlowView: views.show(Unseen.self) { ... }."
     #expect(demo.issues.filter { $0.contains("no view") }.map { $0.lowercased() } == [sentence.lowercased()])
+  }
+
+  @Test func severalViewsAreOneScreen() {
+    let demo = Demo(flows.page("home")) { views in
+      views.show(DemoScreen.self) { screen in
+        Text(verbatim: screen.name)
+        Text(verbatim: "second")
+      }
+    }
+    demo.perform(.push(flows.page("next")))
+    #expect(demo.texts == ["next", "second"])
+    #expect(demo.navigator.isSettled)
+    #expect(demo.window.takeComplaints() == [])
   }
 
   @Test func aSubclassIsShownLikeItsClassUnlessItHasALine() {
@@ -200,6 +211,47 @@ struct ScreensTests {
     demo.settle()
     #expect(tabs?.tabs.map(\.badge) == ["3", nil, nil])
     #expect(demo.texts == ["one 0"])
+  }
+
+  @Test func tabsHaveRolesAndSections() {
+    let flows = flows
+    for profile in ViewRuntime.Profile.allCases {
+      let demo = Demo(flows.tabs, profile: profile) { views in
+        views.tab(flows.page("one"), role: .search) { Text(verbatim: "Find") }
+        views.tabSection("More", flows.page("two"), flows.page("three"))
+      }
+      let tabs = demo.elements(TabElement.self).first
+      let isNew = profile != .iOS17
+      #expect(tabs?.tabs.map(\.title) == [["Find"], ["DemoScreen"], ["DemoScreen"]])
+      #expect(tabs?.tabs.map(\.role) == [isNew ? "search" : nil, nil, nil])
+      #expect(tabs?.tabs.map(\.section) == [nil, isNew ? "More" : nil, isNew ? "More" : nil])
+      #expect(tabs?.tap(2) == true)
+      demo.settle()
+      #expect(demo.texts == ["three 0"])
+      demo.perform(.select(1))
+      #expect(demo.texts == ["two 0"])
+      #expect(demo.window.takeComplaints() == [])
+    }
+  }
+
+  /// SwiftUI shows neither, and keeps a controller's view out of the bars.
+  @Test func aViewControllersBarItemsAndTitleAreShown() {
+    @MainActor final class OldScreen: UIViewController {
+      let edit = UIBarButtonItem(title: "Edit", primaryAction: nil)
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        title = "Old"
+        navigationItem.rightBarButtonItem = edit
+      }
+    }
+    let demo = Demo(flows.page("home")), old = OldScreen(nibName: nil, bundle: nil)
+    demo.perform(.push(Flow(with: old)))
+    #expect(old.parent?.navigationItem.rightBarButtonItems == [old.edit])
+    #expect(demo.stack?.top?.trait(Title.self)?.text == "Old")
+    #expect(demo.stack?.top?.trait(IgnoresSafeArea.self) != nil)
+    demo.perform(.pop())
+    #expect(old.parent == nil)
+    #expect(demo.window.takeComplaints() == [])
   }
 
   @Test func aViewControllerIsShownAsItIs() {
@@ -250,4 +302,33 @@ struct ScreensTests {
     #expect(demo.texts == ["list 0", "other 0"])
     #expect(demo.navigator.shownColumns(of: 1) == [.primary, .detail])
   }
+
+  @Test func columnsHaveWidthsAndAVisibilityThatTheAppShares() {
+    let columns = Columns(), flows = flows
+    let split = Flow(with: columns, containing: .split(flows.page("list"), flows.page("detail")))
+    let demo = Demo(split) { views in
+      views.column(flows.page("list"), min: 200, ideal: 260)
+      views.show(Columns.self) { FlowChildrenView(columnVisibility: Bindable($0).visibility) }
+    }
+    demo.window.isCompact = false
+    demo.settle()
+    #expect(demo.navigator.shownColumns(of: 1) == [.detail])
+    #expect(demo.texts == ["detail 0"])
+    columns.visibility = .all
+    demo.settle()
+    #expect(demo.navigator.shownColumns(of: 1) == [.primary, .detail])
+    demo.elements(SplitElement.self).first?.toggleSidebar()
+    demo.settle()
+    #expect(columns.visibility == .detailOnly)
+    #expect(demo.navigator.shownColumns(of: 1) == [.detail])
+    let list = demo.elements(SplitElement.self).first?.columns.first?.node
+    #expect(list?.trait(WidthOfColumn.self)?.ideal == 260)
+    #expect(list?.trait(WidthOfColumn.self)?.min == 200)
+    #expect(demo.window.takeComplaints() == [])
+  }
+}
+
+@MainActor @Observable
+private final class Columns {
+  var visibility = NavigationSplitViewVisibility.detailOnly
 }

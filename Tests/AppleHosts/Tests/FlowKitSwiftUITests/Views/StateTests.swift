@@ -167,6 +167,65 @@ struct StateTests {
     #expect(window.takeComplaints() == [])
   }
 
+  /// A closure is called again, because it may use what the view around it has read.
+  @Test func withATableMadeOnceTheViewAroundConcernsNoScreen() {
+    struct Around: View {
+      let model: TitleModel
+      let navigator: Navigator
+      let platform: HostPlatform
+      let views: FlowViews
+      var body: some View {
+        Text(verbatim: model.title)
+        FlowView(navigator, platform: platform, views)
+      }
+    }
+    let model = TitleModel(), navigator = Navigator(root: flows.page("home")), window = ViewRuntime()
+    var count = 0
+    let views = FlowViews { views in
+      views.show(DemoScreen.self) { screen in
+        count += 1
+        return DemoView(screen: screen)
+      }
+    }
+    window.show(Around(model: model, navigator: navigator, platform: .of(window), views: views))
+    window.clock.settle()
+    navigator.perform(.push(flows.page("detail")))
+    window.clock.settle()
+    count = 0
+    window.forgetBodies()
+    model.title = "b"
+    window.clock.settle()
+    #expect(window.bodies == ["Around": 1, "FlowView": 1, "HostView": 1])
+    #expect(count == 0)
+  }
+
+  @Test func eachWindowHasItsNavigator() {
+    @MainActor struct Root: View {
+      let flows = DemoFlows()
+      var body: some View { FlowView(root: flows.page("home")) { $0.show(DemoScreen.self) { DemoView(screen: $0) } } }
+    }
+    let windows = [ViewRuntime(), ViewRuntime()]
+    let root = Root()
+    for window in windows { window.show(root) }
+    for window in windows { window.clock.settle() }
+    let screens = windows.map { $0.root?.stacks.first?.top?.first { ($0.view as? DemoView)?.screen } }
+    #expect(screens[0] != nil)
+    #expect(screens[0] !== screens[1])
+  }
+
+  /// As where an app keeps the navigator in the state of the app.
+  @Test func twoWindowsWithOneNavigatorAreToldApart() {
+    let navigator = Navigator(root: flows.page("home")), windows = [ViewRuntime(), ViewRuntime()]
+    var issues: [String] = []
+    navigator.onIssue = { issues.append($0.message) }
+    for window in windows {
+      window.show(FlowView(navigator, platform: .of(window)) { $0.show(DemoScreen.self) { DemoView(screen: $0) } })
+      window.clock.settle()
+    }
+    #expect(issues.count == 1)
+    #expect(issues.first?.contains("FlowView(root: flow)") == true)
+  }
+
   @Test func nothingIsKeptWhenItHasGone() {
     weak var navigator: Navigator?
     weak var screen: DemoScreen?
