@@ -3,7 +3,7 @@
   public import Foundation
   public import SwiftUI
 
-  /// How a modal looks in SwiftUI: see ``FlowViews/present(_:as:)``.
+  /// How a modal looks in SwiftUI: see ``FlowViews/present(_:as:)-(_,ModalLook)``.
   ///
   /// ```swift
   /// views.present(.drawer, as: .sheet([.medium, .large]).modified { $0.presentationBackground(.thinMaterial) })
