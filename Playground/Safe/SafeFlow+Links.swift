@@ -15,7 +15,7 @@ extension SafeFlow {
     }
     links.add("safe/boxes", .string) { name in
       guard vault.box(name) != nil else { return nil }
-      return .batch(.dismissAll, .setPath(vault.path(to: name).map(box)))
+      return .batch(.dismissAll, path(to: vault.path(to: name)))
     }
     links.add("safe/search") { .batch(.goTo(lobby), .push(search)) }
     links.add("safe/diary") { .batch(.goTo(lobby), .present(pages)) }

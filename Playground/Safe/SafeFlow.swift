@@ -127,7 +127,7 @@ extension SafeFlow {
   /// Leads to where the thing is that was found; the system's back clears the text first.
   public var search: Flow<SearchScreen> {
     Flow(with: SearchScreen(vault, diary)) { screen, lets in
-      screen.onFound = lets.setPath { (names: [String]) in names.map(box) }
+      screen.onFound = lets.choose { path(to: $0) }
       screen.onClose = lets.pop()
       lets.onBack { screen.clear() ? .none : nil }
     }
@@ -137,8 +137,11 @@ extension SafeFlow {
   public func box(_ name: String) -> Flow<BoxScreen> {
     Flow(with: BoxScreen(name, vault, diary), id: name) { screen, lets in
       screen.onOpen = lets.push(box)
-      screen.onPath = lets.setPath { (names: [String]) in names.map(box) }
+      screen.onPath = lets.choose { path(to: $0) }
       screen.onSearch = lets.push(search)
     }
   }
+
+  /// Leads to a box through the ones that it is in; those that are open stay.
+  func path(to names: [String]) -> NavigationAction { .reset(to: lobby, names.map(box), keepingEqual: true) }
 }

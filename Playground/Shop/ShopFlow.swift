@@ -37,7 +37,14 @@ public struct ShopFlow {
       screen.onSettings = lets.present(settings, as: .sheet) { $0.prepare }
       screen.onLogOut = lets.open(logOut) { $0.prepare }
     }
+    .handling(ShopStep.self) { _ in .finish }
   }
+}
+
+/// What the shop's screens tell those that lead to them.
+public enum ShopStep: Hashable, Sendable {
+  /// The customer has seen enough items, and goes back to where they began.
+  case seenEnough
 }
 
 // Shopping.
@@ -48,6 +55,7 @@ extension ShopFlow {
       screen.onSelect = lets.push(item)
       screen.onBack = lets.pop()
     }
+    .handling(ShopStep.self) { _ in .finish }
   }
 
   /// One item: another flow for each number, so that `goTo` finds the right one.
@@ -57,7 +65,7 @@ extension ShopFlow {
     return Flow(with: ItemScreen(item: shown, related: related), id: id) { screen, lets in
       screen.onBuy = lets.push(checkout) { $0.prepare }
       if let related { screen.onRelated = lets.goTo(item(related.id)) }
-      screen.onEnough = lets.popWhile { $0 != catalogue.id && $0 != dashboard.id }
+      screen.onEnough = lets.send(ShopStep.seenEnough)
       screen.onBack = lets.pop()
     }
   }

@@ -40,22 +40,25 @@ extension NavigationAction {
   static func batch(
     _ steps: [NavigationAction], _ transition: ScreenTransition, _ origin: SourcePlace
   ) -> NavigationAction {
-    var extras = Extras(steps: steps)
-    extras.nesting = 1 + (steps.map(\.nesting).max() ?? 0)
-    if extras.nesting > deepestBatch { (extras.steps, extras.nesting) = (flattened(steps), 1) }
-    return NavigationAction(.batch, nil, .with(transition, extras), at: origin)
+    var list = steps, depth = 1 + (steps.map(\.nesting).max() ?? 0)
+    if depth > deepestBatch { (list, depth) = (flattened(steps), 1) }
+    let batch = Steps(list: list, depth: depth, travel: list.contains { $0.isTravel })
+    return NavigationAction(.batch(batch), .with(transition), at: origin)
   }
 
   /// The depth at which nested batches are flattened into one list of steps, so that recursion into them stays bounded.
   private static var deepestBatch: Int { 100 }
 
-  private var nesting: Int { options?.extras.nesting ?? 0 }
+  private var nesting: Int {
+    guard case .batch(let steps) = verb else { return 0 }
+    return steps.depth
+  }
 
   private static func flattened(_ steps: [NavigationAction]) -> [NavigationAction] {
     var list: [NavigationAction] = []
     func add(_ steps: [NavigationAction]) {
       for step in steps {
-        if step.verb == .batch { add(step.steps) } else { list.append(step) }
+        if case .batch(let inner) = step.verb { add(inner.list) } else { list.append(step) }
       }
     }
     add(steps)

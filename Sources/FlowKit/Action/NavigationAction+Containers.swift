@@ -20,7 +20,7 @@ extension NavigationAction {
     _ flow: Flow<Target>, transition: ScreenTransition = .automatic,
     fileID: StaticString = #fileID, line: UInt32 = #line, _ prepare: (@MainActor (Target) -> Void)? = nil
   ) -> NavigationAction {
-    action(.select, flow.blueprint, .with(transition), at: SourcePlace(fileID, line), prepare)
+    action(.select(flow.id), transition, at: SourcePlace(fileID, line), prepare)
   }
 
   /// Selects a child of the nearest container around the caller, by index.
@@ -30,8 +30,7 @@ extension NavigationAction {
   ///   - transition: How the change looks.
   /// - Returns: The action.
   public static func select(_ index: Int, transition: ScreenTransition = .automatic) -> NavigationAction {
-    let extras = Extras(choice: .at(index))
-    return NavigationAction(.select, nil, .with(transition, extras))
+    NavigationAction(.selectChild(index), .with(transition))
   }
 
   /// Selects the page after the selected one, in the nearest container of pages around the caller.
@@ -41,12 +40,12 @@ extension NavigationAction {
   public static var previous: NavigationAction { step(-1) }
 
   static func step(_ number: Int, _ transition: ScreenTransition = .automatic) -> NavigationAction {
-    NavigationAction(.select, nil, .with(transition, Extras(choice: Choice(number: number, isStep: true))))
+    NavigationAction(.turnPages(number), .with(transition))
   }
 
   /// Shows a new screen in a column of the split around the caller.
   ///
-  /// The screen replaces everything in the column, or goes on top of it.
+  /// The screen replaces everything in the column.
   ///
   /// ```swift
   /// navigator.perform(.show(settings.about, in: .detail))
@@ -55,18 +54,16 @@ extension NavigationAction {
   /// - Parameters:
   ///   - flow: The flow to show.
   ///   - column: The column.
-  ///   - onTop: Whether to push the screen onto the column's stack.
   ///   - transition: How the change looks.
   ///   - fileID: The file to report as the action's origin.
   ///   - line: The line to report as the action's origin.
   ///   - prepare: Receives the target's screen, to pass it what it needs.
   /// - Returns: The action.
   public static func show<Target: AnyObject>(
-    _ flow: Flow<Target>, in column: SplitColumn, onTop: Bool = false, transition: ScreenTransition = .automatic,
+    _ flow: Flow<Target>, in column: SplitColumn, transition: ScreenTransition = .automatic,
     fileID: StaticString = #fileID, line: UInt32 = #line, _ prepare: (@MainActor (Target) -> Void)? = nil
   ) -> NavigationAction {
-    let options = Options.with(transition, Extras(column: column))
-    return action(onTop ? .push : .show, flow.blueprint, options, at: SourcePlace(fileID, line), prepare)
+    action(.show(flow.id, in: column), transition, at: SourcePlace(fileID, line), prepare)
   }
 
   /// Sets the children of the nearest container around the caller.
@@ -81,28 +78,11 @@ extension NavigationAction {
   ///   - fileID: The file to report as the action's origin.
   ///   - line: The line to report as the action's origin.
   /// - Returns: The action.
-  public static func setChildren<each Screen: AnyObject>(
-    _ flows: repeat Flow<each Screen>, selecting index: Int? = nil, transition: ScreenTransition = .automatic,
+  public static func setChildren<each List: FlowList>(
+    _ flows: repeat each List, selecting index: Int? = nil, transition: ScreenTransition = .automatic,
     fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> NavigationAction {
-    let extras = Extras(moreFlows: FlowChildren.blueprints(repeat each flows), choice: .at(index))
-    return NavigationAction(.setChildren, nil, .with(transition, extras), at: SourcePlace(fileID, line))
-  }
-
-  /// Sets the children of the nearest container around the caller, any number of them.
-  ///
-  /// - Parameters:
-  ///   - flows: The children, in order; give flows of one declaration different keys.
-  ///   - index: The index of the child to select, from 0; `nil` keeps the selection.
-  ///   - transition: How the change looks.
-  ///   - fileID: The file to report as the action's origin.
-  ///   - line: The line to report as the action's origin.
-  /// - Returns: The action.
-  public static func setChildren(
-    _ flows: [Flow<some AnyObject>], selecting index: Int? = nil, transition: ScreenTransition = .automatic,
-    fileID: StaticString = #fileID, line: UInt32 = #line
-  ) -> NavigationAction {
-    let extras = Extras(moreFlows: flows.map(\.blueprint), choice: .at(index))
-    return NavigationAction(.setChildren, nil, .with(transition, extras), at: SourcePlace(fileID, line))
+    NavigationAction(
+      .setChildren(FlowID.list(repeat each flows), selecting: index), .with(transition), at: SourcePlace(fileID, line))
   }
 }

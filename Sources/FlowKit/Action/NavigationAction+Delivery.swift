@@ -2,10 +2,10 @@
 extension NavigationAction {
   /// An action that leads to one screen, which may be prepared.
   static func action<Target: AnyObject>(
-    _ verb: Verb, _ flow: Blueprint, _ options: Options?, at origin: SourcePlace,
+    _ verb: Verb, _ transition: ScreenTransition = .automatic, at origin: SourcePlace,
     _ prepare: (@MainActor (Target) -> Void)?
   ) -> NavigationAction {
-    NavigationAction(verb, flow, options, at: origin, delivering: delivery(prepare))
+    NavigationAction(verb, .with(transition), at: origin, delivering: delivery(prepare))
   }
 
   static func delivery<Target: AnyObject>(_ prepare: (@MainActor (Target) -> Void)?) -> Delivery? {
@@ -16,28 +16,29 @@ extension NavigationAction {
   }
 
   /// For the screens of a reset.
-  static func delivery<Root: AnyObject, each Above: AnyObject>(
-    toAll prepare: (@MainActor (Root, repeat each Above) -> Void)?
+  static func delivery<Root: AnyObject, each Above: FlowList>(
+    to _: Flow<Root>, _ above: repeat each Above,
+    preparing prepare: (@MainActor (Root, repeat (each Above).Screens) -> Void)?
   ) -> Delivery? {
     guard let prepare else { return nil }
-    return { root, above, _ in
-      guard let root = root as? Root, let above = screens(above, as: repeat (each Above).self) else { return }
+    return { root, screens, _ in
+      guard let root = root as? Root, let above = Self.screens(screens, of: repeat each above) else { return }
       prepare(root, repeat each above)
     }
   }
 
   /// Restores the screens' types; `nil` if one doesn't match.
-  private static func screens<each Screen: AnyObject>(
-    _ screens: [AnyObject], as types: repeat (each Screen).Type
-  ) -> (repeat each Screen)? {
+  private static func screens<each List: FlowList>(
+    _ screens: [AnyObject], of lists: repeat each List
+  ) -> (repeat (each List).Screens)? {
     var rest = screens[...]
-    return try? (repeat next(of: &rest, as: each types))
+    return try? (repeat next(of: &rest, for: each lists))
   }
 
-  private static func next<Screen: AnyObject>(
-    of screens: inout ArraySlice<AnyObject>, as type: Screen.Type
-  ) throws(CancellationError) -> Screen {
-    guard let screen = screens.popFirst() as? Screen else { throw CancellationError() }
-    return screen
+  private static func next<List: FlowList>(
+    of screens: inout ArraySlice<AnyObject>, for list: List
+  ) throws(CancellationError) -> List.Screens {
+    guard let screens = list.screens(from: &screens) else { throw CancellationError() }
+    return screens
   }
 }

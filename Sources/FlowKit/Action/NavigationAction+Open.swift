@@ -23,11 +23,6 @@ extension NavigationAction {
     _ flow: Flow<Target>, transition: ScreenTransition = .automatic,
     fileID: StaticString = #fileID, line: UInt32 = #line, _ prepare: (@MainActor (Target) -> Void)? = nil
   ) -> NavigationAction {
-    action(.open, flow.blueprint, .with(transition), at: SourcePlace(fileID, line), prepare)
+    action(.open(flow.id), transition, at: SourcePlace(fileID, line), prepare)
   }
-}
-
-extension NavigationAction.Kind {
-  /// Opens a flow in its own way, or the usual one in its place.
-  public static let open = NavigationAction.Kind(verb: .open)
 }

@@ -14,30 +14,7 @@ extension NavigationAction {
   ///   - transition: How the change looks.
   /// - Returns: The action.
   public static func pop(_ count: Int = 1, transition: ScreenTransition = .automatic) -> NavigationAction {
-    NavigationAction(.pop, nil, .popping(count, transition))
-  }
-
-  /// Removes the caller, and those below it, as long as a condition holds for them.
-  ///
-  /// Everything above them leaves, too, pushed or presented. The root of the stack always stays. If the condition
-  /// doesn't hold for the caller, the action is performed, and nothing changes. Two such actions are equal, whatever
-  /// their conditions.
-  ///
-  /// ```swift
-  /// navigator.perform(.popWhile { $0 != shop.catalogue.id })
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - transition: How the change looks.
-  ///   - fileID: The file to report as the action's origin.
-  ///   - line: The line to report as the action's origin.
-  ///   - condition: Whether to remove a screen of this flow; called from the caller downward.
-  /// - Returns: The action.
-  public static func popWhile(
-    transition: ScreenTransition = .automatic, fileID: StaticString = #fileID, line: UInt32 = #line,
-    _ condition: @escaping @MainActor (FlowID) -> Bool
-  ) -> NavigationAction {
-    NavigationAction(.popWhile, nil, .popping(while: condition, transition), at: SourcePlace(fileID, line))
+    NavigationAction(.pop(count), .with(transition))
   }
 
   /// Removes the nearest screen of a flow, and leaves what is above it.
@@ -60,7 +37,7 @@ extension NavigationAction {
     _ flow: Flow<some AnyObject>, transition: ScreenTransition = .automatic,
     fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> NavigationAction {
-    NavigationAction(.remove, flow.blueprint, .with(transition), at: SourcePlace(fileID, line))
+    NavigationAction(.remove(flow.id), .with(transition), at: SourcePlace(fileID, line))
   }
 
   /// Goes back to the root of the caller's stack, and dismisses the modals over that stack.
@@ -73,7 +50,7 @@ extension NavigationAction {
   /// - Parameter transition: How the change looks.
   /// - Returns: The action.
   public static func popToRoot(transition: ScreenTransition = .automatic) -> NavigationAction {
-    NavigationAction(.popToRoot, nil, .with(transition))
+    NavigationAction(.popToRoot, .with(transition))
   }
 
   /// Closes the modal that the caller presented, or else the modal that contains the caller.
@@ -86,7 +63,7 @@ extension NavigationAction {
   /// - Parameter transition: How the change looks.
   /// - Returns: The action.
   public static func dismiss(transition: ScreenTransition = .automatic) -> NavigationAction {
-    NavigationAction(.dismiss, nil, .with(transition))
+    NavigationAction(.dismiss, .with(transition))
   }
 
   /// Closes every modal over the app's root stack.
@@ -99,7 +76,7 @@ extension NavigationAction {
   /// - Parameter transition: How the change looks.
   /// - Returns: The action.
   public static func dismissAll(transition: ScreenTransition = .automatic) -> NavigationAction {
-    NavigationAction(.dismissAll, nil, .with(transition))
+    NavigationAction(.dismissAll, .with(transition))
   }
 
   /// Goes back as the system does: pops or, at the root of a modal, dismisses it.
@@ -114,30 +91,9 @@ extension NavigationAction {
   /// - Parameter transition: How the change looks.
   /// - Returns: The action.
   public static func back(transition: ScreenTransition = .automatic) -> NavigationAction {
-    NavigationAction(.back, nil, .with(transition))
+    NavigationAction(.back, .with(transition))
   }
 
   /// Removes everything that the caller has led to, pushed or presented, so that the caller is visible again.
-  public static var finish: NavigationAction { NavigationAction(.finish) }
-}
-
-/// The condition of a `popWhile`.
-package struct PopCondition: ActionPayload {
-  package let holds: @MainActor (FlowID) -> Bool
-
-  package func isSame(as other: any ActionPayload) -> Bool { other is PopCondition }
-
-  package var description: String { "{ ... }" }
-}
-
-extension NavigationAction.Options {
-  static func popping(_ count: Int, _ transition: ScreenTransition) -> NavigationAction.Options? {
-    count == 1 ? .with(transition) : .with(transition, NavigationAction.Extras(count: count))
-  }
-
-  static func popping(
-    while condition: @escaping @MainActor (FlowID) -> Bool, _ transition: ScreenTransition
-  ) -> NavigationAction.Options {
-    .with(transition, NavigationAction.Extras(payload: PopCondition(holds: condition)))
-  }
+  public static var finish: NavigationAction { NavigationAction(.finish(nil, sending: nil)) }
 }

@@ -19,7 +19,7 @@ extension NavigationAction {
     _ flow: Flow<Target>, transition: ScreenTransition = .automatic,
     fileID: StaticString = #fileID, line: UInt32 = #line, _ prepare: (@MainActor (Target) -> Void)? = nil
   ) -> NavigationAction {
-    action(.push, flow.blueprint, .with(transition), at: SourcePlace(fileID, line), prepare)
+    action(.push(flow.id), transition, at: SourcePlace(fileID, line), prepare)
   }
 
   /// Presents a new screen over everything that is visible, as the root of a stack of its own.
@@ -42,7 +42,7 @@ extension NavigationAction {
     _ flow: Flow<Target>, as style: PresentationStyle = .sheet, transition: ScreenTransition = .automatic,
     fileID: StaticString = #fileID, line: UInt32 = #line, _ prepare: (@MainActor (Target) -> Void)? = nil
   ) -> NavigationAction {
-    action(.present, flow.blueprint, .with(transition, style: style), at: SourcePlace(fileID, line), prepare)
+    action(.present(flow.id, as: style), transition, at: SourcePlace(fileID, line), prepare)
   }
 
   /// Replaces the caller with a new screen of another flow.
@@ -64,7 +64,7 @@ extension NavigationAction {
     with flow: Flow<Target>, transition: ScreenTransition = .automatic,
     fileID: StaticString = #fileID, line: UInt32 = #line, _ prepare: (@MainActor (Target) -> Void)? = nil
   ) -> NavigationAction {
-    action(.replace, flow.blueprint, .with(transition), at: SourcePlace(fileID, line), prepare)
+    action(.replace(flow.id), transition, at: SourcePlace(fileID, line), prepare)
   }
 
   /// Goes to the nearest entry of a flow, wherever it is, or pushes a new one onto the visible stack.
@@ -87,7 +87,7 @@ extension NavigationAction {
     _ flow: Flow<Target>, transition: ScreenTransition = .automatic,
     fileID: StaticString = #fileID, line: UInt32 = #line, _ prepare: (@MainActor (Target) -> Void)? = nil
   ) -> NavigationAction {
-    action(.goTo, flow.blueprint, .with(transition), at: SourcePlace(fileID, line), prepare)
+    action(.goTo(flow.id), transition, at: SourcePlace(fileID, line), prepare)
   }
 
   /// Goes back to the nearest entry of a flow below the caller.
@@ -110,7 +110,7 @@ extension NavigationAction {
     _ flow: Flow<Target>, transition: ScreenTransition = .automatic,
     fileID: StaticString = #fileID, line: UInt32 = #line, _ prepare: (@MainActor (Target) -> Void)? = nil
   ) -> NavigationAction {
-    action(.popTo, flow.blueprint, .with(transition), at: SourcePlace(fileID, line), prepare)
+    action(.popTo(flow.id), transition, at: SourcePlace(fileID, line), prepare)
   }
 
   /// Sets the caller's whole stack to new screens of these flows, the last one on top.
@@ -123,22 +123,22 @@ extension NavigationAction {
   ///
   /// - Parameters:
   ///   - root: The flow of the stack's root.
-  ///   - above: The flows above it, from bottom to top.
+  ///   - above: The flows above it, from bottom to top, one by one or in arrays.
   ///   - keepingEqual: Whether screens of these flows that are already on the stack stay, at any position.
   ///   - transition: How the change looks.
   ///   - fileID: The file to report as the action's origin.
   ///   - line: The line to report as the action's origin.
   ///   - prepare: Receives the stack's screens, to pass them what they need.
   /// - Returns: The action.
-  public static func reset<Root: AnyObject, each Above: AnyObject>(
-    to root: Flow<Root>, _ above: repeat Flow<each Above>, keepingEqual: Bool = false,
+  public static func reset<Root: AnyObject, each Above: FlowList>(
+    to root: Flow<Root>, _ above: repeat each Above, keepingEqual: Bool = false,
     transition: ScreenTransition = .automatic, fileID: StaticString = #fileID, line: UInt32 = #line,
-    _ prepare: (@MainActor (Root, repeat each Above) -> Void)? = nil
+    _ prepare: (@MainActor (Root, repeat (each Above).Screens) -> Void)? = nil
   ) -> NavigationAction {
-    let extras = Extras(moreFlows: FlowChildren.blueprints(repeat each above), keepsEqual: keepingEqual)
+    let stack = NewStack(root, repeat each above, keepingEqual: keepingEqual)
     return NavigationAction(
-      .reset, root.blueprint, .with(transition, extras), at: SourcePlace(fileID, line),
-      delivering: delivery(toAll: prepare))
+      .reset(stack), .with(transition), at: SourcePlace(fileID, line),
+      delivering: delivery(to: root, repeat each above, preparing: prepare))
   }
 
   /// Sets the whole tree to new screens of these flows on the app's root stack, the last one on top.
@@ -151,63 +151,21 @@ extension NavigationAction {
   ///
   /// - Parameters:
   ///   - root: The flow of the app's root.
-  ///   - above: The flows above it, from bottom to top.
+  ///   - above: The flows above it, from bottom to top, one by one or in arrays.
   ///   - keepingEqual: Whether screens of these flows that are already on the app's root stack stay, at any position.
   ///   - transition: How the change looks.
   ///   - fileID: The file to report as the action's origin.
   ///   - line: The line to report as the action's origin.
   ///   - prepare: Receives the stack's screens, to pass them what they need.
   /// - Returns: The action.
-  public static func resetRoot<Root: AnyObject, each Above: AnyObject>(
-    to root: Flow<Root>, _ above: repeat Flow<each Above>, keepingEqual: Bool = false,
+  public static func resetRoot<Root: AnyObject, each Above: FlowList>(
+    to root: Flow<Root>, _ above: repeat each Above, keepingEqual: Bool = false,
     transition: ScreenTransition = .automatic, fileID: StaticString = #fileID, line: UInt32 = #line,
-    _ prepare: (@MainActor (Root, repeat each Above) -> Void)? = nil
+    _ prepare: (@MainActor (Root, repeat (each Above).Screens) -> Void)? = nil
   ) -> NavigationAction {
-    let extras = Extras(moreFlows: FlowChildren.blueprints(repeat each above), keepsEqual: keepingEqual)
+    let stack = NewStack(root, repeat each above, keepingEqual: keepingEqual)
     return NavigationAction(
-      .resetRoot, root.blueprint, .with(transition, extras), at: SourcePlace(fileID, line),
-      delivering: delivery(toAll: prepare))
-  }
-
-  /// Sets what is above the root of the caller's stack, and dismisses the modals over that stack.
-  ///
-  /// The root stays. A screen whose flow is in the new path stays, too, at any position; all others are new.
-  ///
-  /// ```swift
-  /// navigator.perform(.setPath(files.folder("Documents"), files.folder("Letters")))
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - flows: The flows above the root, from bottom to top; an empty path leads to the root.
-  ///   - transition: How the change looks.
-  ///   - fileID: The file to report as the action's origin.
-  ///   - line: The line to report as the action's origin.
-  /// - Returns: The action.
-  public static func setPath<each Screen: AnyObject>(
-    _ flows: repeat Flow<each Screen>, transition: ScreenTransition = .automatic,
-    fileID: StaticString = #fileID, line: UInt32 = #line
-  ) -> NavigationAction {
-    let extras = Extras(moreFlows: FlowChildren.blueprints(repeat each flows))
-    return NavigationAction(.setPath, nil, .with(transition, extras), at: SourcePlace(fileID, line))
-  }
-
-  /// Sets what is above the root of the caller's stack, to any number of screens.
-  ///
-  /// ```swift
-  /// navigator.perform(.setPath(url.pathComponents.map(files.folder)))
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - flows: The flows above the root, from bottom to top; give flows of one declaration different keys.
-  ///   - transition: How the change looks.
-  ///   - fileID: The file to report as the action's origin.
-  ///   - line: The line to report as the action's origin.
-  /// - Returns: The action.
-  public static func setPath(
-    _ flows: [Flow<some AnyObject>], transition: ScreenTransition = .automatic,
-    fileID: StaticString = #fileID, line: UInt32 = #line
-  ) -> NavigationAction {
-    let extras = Extras(moreFlows: flows.map(\.blueprint))
-    return NavigationAction(.setPath, nil, .with(transition, extras), at: SourcePlace(fileID, line))
+      .resetRoot(stack), .with(transition), at: SourcePlace(fileID, line),
+      delivering: delivery(to: root, repeat each above, preparing: prepare))
   }
 }

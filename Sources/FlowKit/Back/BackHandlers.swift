@@ -19,7 +19,7 @@ package final class BackHandlers: ScreenBelonging {
     }
     for (_, handler) in ranked where handler.isEnabled {
       let answer = handler.answer()
-      if answer.verb != .nothing { return answer }
+      if answer.kind != .nothing { return answer }
     }
     return nil
   }
@@ -48,7 +48,7 @@ final class BackAnswerer: ActionAnswerer {
   func answer(
     to action: NavigationAction, from caller: Caller?, isFirst: Bool, in navigator: Navigator
   ) -> ActionAnswer {
-    guard action.verb == .back, !action.hasHappened else { return .notMine }
+    guard action.kind == .back, !action.hasHappened else { return .notMine }
     for (handler, asker) in navigator.handlersToAsk(from: caller?.id) where handler.isEnabled {
       let answer = handler.answer()
       switch answer.verb {

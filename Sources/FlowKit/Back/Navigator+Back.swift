@@ -26,7 +26,7 @@ extension Navigator {
     let canGoBack = canGoBack
     let outcome: NavigationOutcome = perform(.back, fileID: fileID, line: line)
     if outcome.isPerformed { return !outcome.changes.isEmpty || outcome.isTakenOver }
-    return canGoBack || outcome.issue.map { $0.action.verb != .back } ?? false
+    return canGoBack || outcome.issue.map { $0.action.kind != .back } ?? false
   }
 
   /// Reports whether there is something to go back from, at once and after each change.

@@ -62,43 +62,42 @@ final class ContainerTrait: FlowTrait {
 }
 
 extension FlowChildren {
-  /// The blueprints of flows with any screen types.
-  static func blueprints<each Screen: AnyObject>(_ flows: repeat Flow<each Screen>) -> [Blueprint] {
-    var blueprints: [Blueprint] = []
-    for flow in repeat each flows { blueprints.append(flow.blueprint) }
-    return blueprints
-  }
-}
-
-extension FlowChildren {
   /// Shows one child at a time; each can be reached from all others.
   ///
   /// - Parameters:
-  ///   - flows: The children, starting with the first tab.
+  ///   - flows: The children, starting with the first tab, one by one or in arrays.
   ///   - selected: The index of the tab that is shown first, clamped to those that exist.
   ///   - isEager: Whether the roots of all tabs are made with the container, instead of when they are first shown.
   ///   - back: Where the system's back leads at the root of a tab.
   ///   - reselection: What selecting the selected tab does, besides notifying observers.
   /// - Returns: The value to pass to a flow as `containing:`.
-  public static func tabs<each Screen: AnyObject>(
-    _ flows: repeat Flow<each Screen>, selected: Int = 0, isEager: Bool = false, back: TabsBack = .stays,
+  public static func tabs<each List: FlowList>(
+    _ flows: repeat each List, selected: Int = 0, isEager: Bool = false, back: TabsBack = .stays,
     reselection: TabReselection = .stays
   ) -> FlowChildren {
-    tabs(FlowChildren.blueprints(repeat each flows), selected, isEager, back, reselection)
+    let flows = FlowID.list(repeat each flows), initial = back == .initialTab ? initial(of: flows, selected) : nil
+    let rules = Rules(isEager: isEager, back: back, initial: initial, reselection: reselection)
+    return FlowChildren(kind: .tabs, flows: flows.map(\.blueprint), selected: selected, rules: rules)
   }
 
   /// Shows one child at a time, in an order: the steps of a wizard, the pages of a book.
   ///
+  /// ```swift
+  /// Flow(with: Gallery(), containing: .pages(photos.map { photo($0.id) }, loops: true))
+  /// ```
+  ///
   /// - Parameters:
-  ///   - flows: The pages, in order.
+  ///   - flows: The pages, in order, one by one or in arrays.
   ///   - selected: The index of the page that is shown first, clamped to those that exist.
   ///   - loops: Whether the first page follows the last one.
   ///   - back: Where the system's back leads at the root of a page.
   /// - Returns: The value to pass to a flow as `containing:`.
-  public static func pages<each Screen: AnyObject>(
-    _ flows: repeat Flow<each Screen>, selected: Int = 0, loops: Bool = false, back: TabsBack = .stays
+  public static func pages<each List: FlowList>(
+    _ flows: repeat each List, selected: Int = 0, loops: Bool = false, back: TabsBack = .stays
   ) -> FlowChildren {
-    pages(FlowChildren.blueprints(repeat each flows), selected, loops, back)
+    let flows = FlowID.list(repeat each flows), initial = back == .initialTab ? initial(of: flows, selected) : nil
+    let rules = Rules(back: back, initial: initial, loops: loops)
+    return FlowChildren(kind: .pages, flows: flows.map(\.blueprint), selected: selected, rules: rules)
   }
 
   /// Shows two columns, such as a list and what is selected in it.
@@ -131,78 +130,17 @@ extension FlowChildren {
 
   /// Shows all children inside the container's screen, beside its own content.
   ///
-  /// - Parameter flows: The children.
+  /// - Parameter flows: The children, one by one or in arrays.
   /// - Returns: The value to pass to a flow as `containing:`.
-  public static func embedded<each Screen: AnyObject>(_ flows: repeat Flow<each Screen>) -> FlowChildren {
-    FlowChildren(kind: .embedded, flows: FlowChildren.blueprints(repeat each flows))
+  public static func embedded<each List: FlowList>(_ flows: repeat each List) -> FlowChildren {
+    FlowChildren(kind: .embedded, flows: FlowID.list(repeat each flows).map(\.blueprint))
   }
 }
 
 extension FlowChildren {
-  private static func tabs(
-    _ flows: [Blueprint], _ selected: Int, _ isEager: Bool, _ back: TabsBack, _ reselection: TabReselection
-  ) -> FlowChildren {
-    let initial = back == .initialTab ? initial(of: flows, selected) : nil
-    let rules = Rules(isEager: isEager, back: back, initial: initial, reselection: reselection)
-    return FlowChildren(kind: .tabs, flows: flows, selected: selected, rules: rules)
-  }
-
-  private static func pages(
-    _ flows: [Blueprint], _ selected: Int, _ loops: Bool, _ back: TabsBack
-  ) -> FlowChildren {
-    let initial = back == .initialTab ? initial(of: flows, selected) : nil
-    let rules = Rules(back: back, initial: initial, loops: loops)
-    return FlowChildren(kind: .pages, flows: flows, selected: selected, rules: rules)
-  }
-
   /// The child that is selected at first; the index is clamped to those that exist.
-  private static func initial(of flows: [Blueprint], _ selected: Int) -> FlowID? {
-    flows.isEmpty ? nil : flows[min(max(0, selected), flows.count - 1)].id
-  }
-}
-
-// Any number of children of one screen type.
-extension FlowChildren {
-  /// Shows tabs whose number is known only at run time.
-  ///
-  /// - Parameters:
-  ///   - flows: The children; give flows of one declaration different keys.
-  ///   - selected: The index of the tab that is shown first, clamped to those that exist.
-  ///   - isEager: Whether the roots of all tabs are made with the container, instead of when they are first shown.
-  ///   - back: Where the system's back leads at the root of a tab.
-  ///   - reselection: What selecting the selected tab does, besides notifying observers.
-  /// - Returns: The value to pass to a flow as `containing:`.
-  public static func tabs(
-    _ flows: [Flow<some AnyObject>], selected: Int = 0, isEager: Bool = false, back: TabsBack = .stays,
-    reselection: TabReselection = .stays
-  ) -> FlowChildren {
-    tabs(flows.map(\.blueprint), selected, isEager, back, reselection)
-  }
-
-  /// Shows pages whose number is known only at run time.
-  ///
-  /// ```swift
-  /// Flow(with: Gallery(), containing: .pages(photos.map { photo($0.id) }, loops: true))
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - flows: The pages, in order; give flows of one declaration different keys.
-  ///   - selected: The index of the page that is shown first, clamped to those that exist.
-  ///   - loops: Whether the first page follows the last one.
-  ///   - back: Where the system's back leads at the root of a page.
-  /// - Returns: The value to pass to a flow as `containing:`.
-  public static func pages(
-    _ flows: [Flow<some AnyObject>], selected: Int = 0, loops: Bool = false, back: TabsBack = .stays
-  ) -> FlowChildren {
-    pages(flows.map(\.blueprint), selected, loops, back)
-  }
-
-  /// Embeds children whose number is known only at run time.
-  ///
-  /// - Parameter flows: The children; give flows of one declaration different keys.
-  /// - Returns: The value to pass to a flow as `containing:`.
-  public static func embedded(_ flows: [Flow<some AnyObject>]) -> FlowChildren {
-    FlowChildren(kind: .embedded, flows: flows.map(\.blueprint))
+  private static func initial(of flows: [FlowID], _ selected: Int) -> FlowID? {
+    flows.isEmpty ? nil : flows[min(max(0, selected), flows.count - 1)]
   }
 }
 

@@ -107,6 +107,6 @@ public struct ActionGuard {
 
   /// Removes the guard, so that it no longer runs.
   ///
-  /// An action that waits for its answer still gets it. Calling this twice is harmless.
+  /// An action that waits for its answer still gets it, and does what it says. Calling this twice is harmless.
   public func cancel() { guards?.remove(number) }
 }

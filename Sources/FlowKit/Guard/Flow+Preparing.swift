@@ -11,8 +11,8 @@ extension Flow {
   /// ```
   ///
   /// While the action waits, the same action of the screen is ignored (``NavigationReason/waiting``). Another action
-  /// that leads forward or back replaces it (``NavigationReason/superseded``). Actions from outside wait in line,
-  /// except one that is ``NavigationAction/replacingWaiting``.
+  /// that leads forward or back replaces it (``NavigationReason/superseded``), but not the removal of a screen below.
+  /// Actions from outside wait in line, except one that is ``NavigationAction/replacingWaiting``.
   ///
   /// An error ends the action: ``NavigationReason/preparationFailed``. If its screen leaves the tree, or the app calls
   /// ``Navigator/cancelWaiting()``, the preparation's task is cancelled, and the action ends

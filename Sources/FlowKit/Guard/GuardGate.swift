@@ -26,7 +26,7 @@ final class GuardGate: ActionGate {
   }
 
   func addQuestions(about transaction: Transaction, of navigator: Navigator, to questions: inout [Question]) {
-    if transaction.action.verb == .goToTree, !transaction.isRestoring { return }
+    if transaction.action.kind == .travel, !transaction.isRestoring { return }
     if !ofActions.isEmpty || transaction.isConcerned {
       questions += aboutAction(transaction)
     }
@@ -133,8 +133,8 @@ extension Navigator {
   ///   - caller: The entry that the gesture acts on; `nil` for the visible one.
   /// - Returns: Whether something must decide; `false` if the action isn't possible with the current state.
   public func asksBefore(_ action: NavigationAction = .back, from caller: ScreenID? = nil) -> Bool {
-    if action.verb == .back, !handlersToAsk(from: caller).isEmpty { return true }
-    let action = action.verb == .back ? besideColumns(action, from: caller) : action
+    if action.kind == .back, !handlersToAsk(from: caller).isEmpty { return true }
+    let action = action.kind == .back ? besideColumns(action, from: caller) : action
     var reducer = newReducer
     guard (try? reducer.take(action, from: caller)) != nil else { return false }
     let difference = TreeDifference(old: tree, new: reducer.tree)

@@ -29,7 +29,7 @@ final class LeakDetector: TreeFollower {
   func left(_ entry: NavigationTree.Entry, _ screen: AnyObject, _ action: NavigationAction, in navigator: Navigator) {
     guard suspects.count < Self.most else { return }
     let entry = NavigationTree.Entry(id: entry.id, flow: entry.flow.withoutClosures)
-    let action = NavigationAction(action.verb, at: action.origin)
+    let action = NavigationAction(.some(action.kind), at: action.origin)
     let begun = navigator.hasHost ? settled : settled + 1  // this action counts as a transition, which has ended
     let (due, isTooMuch) = begun.addingReportingOverflow(patience)
     suspects.append(Suspect(screen: screen, entry: entry, action: action, due: isTooMuch ? .max : due))

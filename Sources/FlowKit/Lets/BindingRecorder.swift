@@ -8,7 +8,7 @@ package final class BindingRecorder {
 
   /// A verb written in a flow.
   package struct Binding {
-    package let verb: NavigationAction.Verb
+    package let kind: NavigationAction.Kind
     package let place: SourcePlace?
     /// The types of the arguments that determine the action; empty if none do.
     package let argumentTypes: [Any.Type]
@@ -37,20 +37,20 @@ package final class BindingRecorder {
   func bound(_ action: NavigationAction, answering: (@MainActor (AnyObject) -> Void)? = nil) {
     hearBinding(
       Binding(
-        verb: action.verb, place: action.origin, argumentTypes: [], action: { _ in action }, isForCallback: true,
+        kind: action.kind, place: action.origin, argumentTypes: [], action: { _ in action }, isForCallback: true,
         answering: answering))
   }
 
   /// Records a verb whose action depends on the callback's arguments.
   func bound<each Argument>(
-    _ verb: NavigationAction.Verb, at place: SourcePlace, isForCallback: Bool = true,
+    _ kind: NavigationAction.Kind, at place: SourcePlace, isForCallback: Bool = true,
     deciding action: @escaping @MainActor (repeat each Argument) -> NavigationAction
   ) {
     var types: [Any.Type] = []
     for type in repeat (each Argument).self { types.append(type) }
     hearBinding(
       Binding(
-        verb: verb, place: place, argumentTypes: types,
+        kind: kind, place: place, argumentTypes: types,
         action: { values in
           let rest = Rest(values)
           guard let arguments = try? (repeat rest.next((each Argument).self)) else { return nil }

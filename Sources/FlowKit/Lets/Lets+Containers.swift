@@ -11,30 +11,23 @@ extension Lets {
   ///   - transition: How the change looks.
   ///   - fileID: The file to report as the action's origin.
   ///   - line: The line to report as the action's origin.
-  /// - Returns: The closure to assign to a callback of any shape.
-  @_disfavoredOverload
-  public func select<each Argument>(
-    _ flow: Flow<some AnyObject>, transition: ScreenTransition = .automatic,
-    fileID: StaticString = #fileID, line: UInt32 = #line
-  ) -> @MainActor (repeat each Argument) -> Void {
-    closure(.select, flow.blueprint, .with(transition), at: SourcePlace(fileID, line))
-  }
-
-  /// Selects a child, and forwards the callback's arguments to its screen.
-  ///
-  /// - Parameters:
-  ///   - flow: The child's flow.
-  ///   - transition: How the change looks.
-  ///   - fileID: The file to report as the action's origin.
-  ///   - line: The line to report as the action's origin.
-  ///   - forward: Takes the child's screen and returns the function to call with the callback's arguments.
+  ///   - forward: Takes the child's screen and returns the function to call with the callback's arguments; omit it to
+  ///     discard them.
   /// - Returns: The closure to assign to a callback of any shape.
   public func select<Target: AnyObject, each Argument>(
     _ flow: Flow<Target>, transition: ScreenTransition = .automatic,
     fileID: StaticString = #fileID, line: UInt32 = #line,
-    _ forward: @escaping @MainActor (Target) -> (repeat each Argument) -> Void
+    _ forward: (@MainActor (Target) -> (repeat each Argument) -> Void)? = nil
   ) -> @MainActor (repeat each Argument) -> Void {
-    closure(.select, flow.blueprint, .with(transition), at: SourcePlace(fileID, line), forward)
+    closure(.select(flow.id), transition, at: SourcePlace(fileID, line), forward)
+  }
+
+  /// Selects a child of the nearest container around the calling screen.
+  public func select(
+    _ flow: Flow<some AnyObject>, transition: ScreenTransition = .automatic,
+    fileID: StaticString = #fileID, line: UInt32 = #line
+  ) -> @MainActor () -> Void {
+    binding(.select(flow.id), transition, at: SourcePlace(fileID, line))
   }
 
   /// Selects a child of the nearest container around the calling screen, by index.
@@ -48,7 +41,7 @@ extension Lets {
   public func select<each Argument>(
     _ index: Int, transition: ScreenTransition = .automatic, fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> @MainActor (repeat each Argument) -> Void {
-    closure(NavigationAction.select(index, transition: transition), at: SourcePlace(fileID, line))
+    closure(.selectChild(index), transition, at: SourcePlace(fileID, line))
   }
 
   /// Selects the child whose index a closure computes from the callback's arguments.
@@ -82,7 +75,7 @@ extension Lets {
   public func next<each Argument>(
     transition: ScreenTransition = .automatic, fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> @MainActor (repeat each Argument) -> Void {
-    closure(NavigationAction.step(1, transition), at: SourcePlace(fileID, line))
+    closure(.turnPages(1), transition, at: SourcePlace(fileID, line))
   }
 
   /// Selects the page before the selected one.
@@ -95,7 +88,7 @@ extension Lets {
   public func previous<each Argument>(
     transition: ScreenTransition = .automatic, fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> @MainActor (repeat each Argument) -> Void {
-    closure(NavigationAction.step(-1, transition), at: SourcePlace(fileID, line))
+    closure(.turnPages(-1), transition, at: SourcePlace(fileID, line))
   }
 
   /// Sets the children of the nearest container around the calling screen.
@@ -114,34 +107,17 @@ extension Lets {
   ///   - fileID: The file to report as the action's origin.
   ///   - line: The line to report as the action's origin.
   /// - Returns: The closure to assign to a callback of any shape.
-  public func setChildren<each Screen: AnyObject, each Argument>(
-    _ flows: repeat Flow<each Screen>, selecting index: Int? = nil, transition: ScreenTransition = .automatic,
+  public func setChildren<each List: FlowList, each Argument>(
+    _ flows: repeat each List, selecting index: Int? = nil, transition: ScreenTransition = .automatic,
     fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> @MainActor (repeat each Argument) -> Void {
-    let extras = NavigationAction.Extras(moreFlows: FlowChildren.blueprints(repeat each flows), choice: .at(index))
-    return closure(.setChildren, nil, .with(transition, extras), at: SourcePlace(fileID, line))
-  }
-
-  /// Sets the children of the nearest container around the calling screen, any number of them.
-  ///
-  /// - Parameters:
-  ///   - flows: The children, in order; give flows of one declaration different keys.
-  ///   - index: The index of the child to select, from 0; `nil` keeps the selection.
-  ///   - transition: How the change looks.
-  ///   - fileID: The file to report as the action's origin.
-  ///   - line: The line to report as the action's origin.
-  /// - Returns: The closure to assign to a callback of any shape.
-  public func setChildren<each Argument>(
-    _ flows: [Flow<some AnyObject>], selecting index: Int? = nil, transition: ScreenTransition = .automatic,
-    fileID: StaticString = #fileID, line: UInt32 = #line
-  ) -> @MainActor (repeat each Argument) -> Void {
-    let extras = NavigationAction.Extras(moreFlows: flows.map { $0.blueprint }, choice: .at(index))
-    return closure(.setChildren, nil, .with(transition, extras), at: SourcePlace(fileID, line))
+    let verb = NavigationAction.Verb.setChildren(FlowID.list(repeat each flows), selecting: index)
+    return closure(verb, transition, at: SourcePlace(fileID, line))
   }
 
   /// Shows a new screen in a column of the split around the calling screen.
   ///
-  /// The screen replaces everything in the column, or goes on top of it.
+  /// The screen replaces everything in the column.
   ///
   /// ```swift
   /// list.onSelect = lets.show(detail, in: .detail) { $0.show }
@@ -150,40 +126,25 @@ extension Lets {
   /// - Parameters:
   ///   - flow: The flow to show.
   ///   - column: The column.
-  ///   - onTop: Whether to push the screen onto the column's stack.
   ///   - transition: How the change looks.
   ///   - fileID: The file to report as the action's origin.
   ///   - line: The line to report as the action's origin.
-  /// - Returns: The closure to assign to a callback of any shape.
-  @_disfavoredOverload
-  public func show<each Argument>(
-    _ flow: Flow<some AnyObject>, in column: SplitColumn, onTop: Bool = false,
-    transition: ScreenTransition = .automatic,
-    fileID: StaticString = #fileID, line: UInt32 = #line
-  ) -> @MainActor (repeat each Argument) -> Void {
-    closure(onTop ? .push : .show, flow.blueprint, .with(transition, inColumn(column)), at: SourcePlace(fileID, line))
-  }
-
-  /// Shows a new screen in a column of the split, and forwards the callback's arguments to it.
-  ///
-  /// - Parameters:
-  ///   - flow: The flow to show.
-  ///   - column: The column.
-  ///   - onTop: Whether to push the screen onto the column's stack.
-  ///   - transition: How the change looks.
-  ///   - fileID: The file to report as the action's origin.
-  ///   - line: The line to report as the action's origin.
-  ///   - forward: Takes the target's screen and returns the function to call with the callback's arguments.
+  ///   - forward: Takes the new screen and returns the function to call with the callback's arguments; omit it to
+  ///     discard them.
   /// - Returns: The closure to assign to a callback of any shape.
   public func show<Target: AnyObject, each Argument>(
-    _ flow: Flow<Target>, in column: SplitColumn, onTop: Bool = false, transition: ScreenTransition = .automatic,
+    _ flow: Flow<Target>, in column: SplitColumn, transition: ScreenTransition = .automatic,
     fileID: StaticString = #fileID, line: UInt32 = #line,
-    _ forward: @escaping @MainActor (Target) -> (repeat each Argument) -> Void
+    _ forward: (@MainActor (Target) -> (repeat each Argument) -> Void)? = nil
   ) -> @MainActor (repeat each Argument) -> Void {
-    closure(
-      onTop ? .push : .show, flow.blueprint, .with(transition, inColumn(column)), at: SourcePlace(fileID, line), forward
-    )
+    closure(.show(flow.id, in: column), transition, at: SourcePlace(fileID, line), forward)
   }
 
-  func inColumn(_ column: SplitColumn) -> NavigationAction.Extras { NavigationAction.Extras(column: column) }
+  /// Shows a new screen in a column of the split around the calling screen.
+  public func show(
+    _ flow: Flow<some AnyObject>, in column: SplitColumn, transition: ScreenTransition = .automatic,
+    fileID: StaticString = #fileID, line: UInt32 = #line
+  ) -> @MainActor () -> Void {
+    binding(.show(flow.id, in: column), transition, at: SourcePlace(fileID, line))
+  }
 }

@@ -1,4 +1,6 @@
-// Verbs that lead to another screen.
+// Verbs that lead to another screen. Each has three forms: one for callbacks of any shape, which discards their arguments
+// or forwards them; one for callbacks without arguments, which most are: it needs one object less, and a constant needs
+// no type; and one for a function that makes the flow.
 extension Lets {
   /// Pushes a new screen onto the caller's stack.
   ///
@@ -13,47 +15,31 @@ extension Lets {
   ///   - transition: How the change looks.
   ///   - fileID: The file to report as the action's origin.
   ///   - line: The line to report as the action's origin.
-  /// - Returns: The closure to assign to a callback of any shape.
-  @_disfavoredOverload
-  public func push<each Argument>(
-    _ flow: Flow<some AnyObject>, transition: ScreenTransition = .automatic,
-    fileID: StaticString = #fileID, line: UInt32 = #line
-  ) -> @MainActor (repeat each Argument) -> Void {
-    closure(.push, flow.blueprint, .with(transition), at: SourcePlace(fileID, line))
-  }
-
-  /// Pushes a new screen, and forwards the callback's arguments to it.
-  ///
-  /// - Parameters:
-  ///   - flow: The flow to push.
-  ///   - transition: How the change looks.
-  ///   - fileID: The file to report as the action's origin.
-  ///   - line: The line to report as the action's origin.
-  ///   - forward: Takes the target's screen and returns the function to call with the callback's arguments.
+  ///   - forward: Takes the new screen and returns the function to call with the callback's arguments; omit it to
+  ///     discard them.
   /// - Returns: The closure to assign to a callback of any shape.
   public func push<Target: AnyObject, each Argument>(
     _ flow: Flow<Target>, transition: ScreenTransition = .automatic,
     fileID: StaticString = #fileID, line: UInt32 = #line,
-    _ forward: @escaping @MainActor (Target) -> (repeat each Argument) -> Void
+    _ forward: (@MainActor (Target) -> (repeat each Argument) -> Void)? = nil
   ) -> @MainActor (repeat each Argument) -> Void {
-    closure(.push, flow.blueprint, .with(transition), at: SourcePlace(fileID, line), forward)
+    closure(.push(flow.id), transition, at: SourcePlace(fileID, line), forward)
+  }
+
+  /// Pushes a new screen, for a callback without arguments.
+  public func push(
+    _ flow: Flow<some AnyObject>, transition: ScreenTransition = .automatic,
+    fileID: StaticString = #fileID, line: UInt32 = #line
+  ) -> @MainActor () -> Void {
+    binding(.push(flow.id), transition, at: SourcePlace(fileID, line))
   }
 
   /// Pushes the flow that a function makes from the callback's arguments: `screen.onSelect = lets.push(item)`.
-  ///
-  /// - Parameters:
-  ///   - flow: Takes the callback's arguments and returns the flow; for example, a function such as `func item(_ id:
-  ///     Item.ID)`.
-  ///   - transition: How the change looks.
-  ///   - fileID: The file to report as the action's origin.
-  ///   - line: The line to report as the action's origin.
-  /// - Returns: The closure to assign to a callback of any shape.
   public func push<Target: AnyObject, each Argument>(
-    _ flow: @escaping @MainActor (repeat each Argument) -> Flow<Target>,
-    transition: ScreenTransition = .automatic, fileID: StaticString = #fileID, line: UInt32 = #line
+    _ flow: @escaping @MainActor (repeat each Argument) -> Flow<Target>, transition: ScreenTransition = .automatic,
+    fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> @MainActor (repeat each Argument) -> Void {
-    let options = NavigationAction.Options.with(transition)
-    return closure(.push, options, at: SourcePlace(fileID, line), choosing: flow)
+    closure(.push, transition, at: SourcePlace(fileID, line), { .push($0) }, choosing: flow)
   }
 
   /// Presents a new screen over everything that is visible, as the root of a stack of its own.
@@ -70,49 +56,31 @@ extension Lets {
   ///   - transition: How the change looks.
   ///   - fileID: The file to report as the action's origin.
   ///   - line: The line to report as the action's origin.
-  /// - Returns: The closure to assign to a callback of any shape.
-  @_disfavoredOverload
-  public func present<each Argument>(
-    _ flow: Flow<some AnyObject>, as style: PresentationStyle = .sheet, transition: ScreenTransition = .automatic,
-    fileID: StaticString = #fileID, line: UInt32 = #line
-  ) -> @MainActor (repeat each Argument) -> Void {
-    closure(.present, flow.blueprint, .with(transition, style: style), at: SourcePlace(fileID, line))
-  }
-
-  /// Presents a new screen of a flow, and forwards the callback's arguments to it.
-  ///
-  /// - Parameters:
-  ///   - flow: The flow to present.
-  ///   - style: The style of the modal.
-  ///   - transition: How the change looks.
-  ///   - fileID: The file to report as the action's origin.
-  ///   - line: The line to report as the action's origin.
-  ///   - forward: Takes the target's screen and returns the function to call with the callback's arguments.
+  ///   - forward: Takes the new screen and returns the function to call with the callback's arguments; omit it to
+  ///     discard them.
   /// - Returns: The closure to assign to a callback of any shape.
   public func present<Target: AnyObject, each Argument>(
     _ flow: Flow<Target>, as style: PresentationStyle = .sheet, transition: ScreenTransition = .automatic,
     fileID: StaticString = #fileID, line: UInt32 = #line,
-    _ forward: @escaping @MainActor (Target) -> (repeat each Argument) -> Void
+    _ forward: (@MainActor (Target) -> (repeat each Argument) -> Void)? = nil
   ) -> @MainActor (repeat each Argument) -> Void {
-    closure(.present, flow.blueprint, .with(transition, style: style), at: SourcePlace(fileID, line), forward)
+    closure(.present(flow.id, as: style), transition, at: SourcePlace(fileID, line), forward)
+  }
+
+  /// Presents a new screen, for a callback without arguments.
+  public func present(
+    _ flow: Flow<some AnyObject>, as style: PresentationStyle = .sheet, transition: ScreenTransition = .automatic,
+    fileID: StaticString = #fileID, line: UInt32 = #line
+  ) -> @MainActor () -> Void {
+    binding(.present(flow.id, as: style), transition, at: SourcePlace(fileID, line))
   }
 
   /// Presents the flow that a function makes from the callback's arguments: `screen.onSelect = lets.present(item)`.
-  ///
-  /// - Parameters:
-  ///   - flow: Takes the callback's arguments and returns the flow; for example, a function such as `func item(_ id:
-  ///     Item.ID)`.
-  ///   - style: The style of the modal.
-  ///   - transition: How the change looks.
-  ///   - fileID: The file to report as the action's origin.
-  ///   - line: The line to report as the action's origin.
-  /// - Returns: The closure to assign to a callback of any shape.
   public func present<Target: AnyObject, each Argument>(
     _ flow: @escaping @MainActor (repeat each Argument) -> Flow<Target>, as style: PresentationStyle = .sheet,
     transition: ScreenTransition = .automatic, fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> @MainActor (repeat each Argument) -> Void {
-    let options = NavigationAction.Options.with(transition, style: style)
-    return closure(.present, options, at: SourcePlace(fileID, line), choosing: flow)
+    closure(.present, transition, at: SourcePlace(fileID, line), { .present($0, as: style) }, choosing: flow)
   }
 
   /// Replaces the calling screen with a new screen of another flow.
@@ -128,51 +96,31 @@ extension Lets {
   ///   - transition: How the change looks.
   ///   - fileID: The file to report as the action's origin.
   ///   - line: The line to report as the action's origin.
-  /// - Returns: The closure to assign to a callback of any shape.
-  @_disfavoredOverload
-  public func replace<each Argument>(
-    with flow: Flow<some AnyObject>, transition: ScreenTransition = .automatic,
-    fileID: StaticString = #fileID, line: UInt32 = #line
-  ) -> @MainActor (repeat each Argument) -> Void {
-    closure(.replace, flow.blueprint, .with(transition), at: SourcePlace(fileID, line))
-  }
-
-  /// Replaces the calling screen with a new one, and forwards the callback's arguments to it.
-  ///
-  /// - Parameters:
-  ///   - flow: The flow of the new screen.
-  ///   - transition: How the change looks.
-  ///   - fileID: The file to report as the action's origin.
-  ///   - line: The line to report as the action's origin.
-  ///   - forward: Takes the target's screen and returns the function to call with the callback's arguments.
+  ///   - forward: Takes the new screen and returns the function to call with the callback's arguments; omit it to
+  ///     discard them.
   /// - Returns: The closure to assign to a callback of any shape.
   public func replace<Target: AnyObject, each Argument>(
     with flow: Flow<Target>, transition: ScreenTransition = .automatic,
     fileID: StaticString = #fileID, line: UInt32 = #line,
-    _ forward: @escaping @MainActor (Target) -> (repeat each Argument) -> Void
+    _ forward: (@MainActor (Target) -> (repeat each Argument) -> Void)? = nil
   ) -> @MainActor (repeat each Argument) -> Void {
-    closure(.replace, flow.blueprint, .with(transition), at: SourcePlace(fileID, line), forward)
+    closure(.replace(flow.id), transition, at: SourcePlace(fileID, line), forward)
+  }
+
+  /// Replaces the calling screen, for a callback without arguments.
+  public func replace(
+    with flow: Flow<some AnyObject>, transition: ScreenTransition = .automatic,
+    fileID: StaticString = #fileID, line: UInt32 = #line
+  ) -> @MainActor () -> Void {
+    binding(.replace(flow.id), transition, at: SourcePlace(fileID, line))
   }
 
   /// Replaces the calling screen with the flow that a function makes from the callback's arguments.
-  ///
-  /// ```swift
-  /// screen.onSelect = lets.replace(with: item)
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - flow: Takes the callback's arguments and returns the flow; for example, a function such as `func item(_ id:
-  ///     Item.ID)`.
-  ///   - transition: How the change looks.
-  ///   - fileID: The file to report as the action's origin.
-  ///   - line: The line to report as the action's origin.
-  /// - Returns: The closure to assign to a callback of any shape.
   public func replace<Target: AnyObject, each Argument>(
-    with flow: @escaping @MainActor (repeat each Argument) -> Flow<Target>,
-    transition: ScreenTransition = .automatic, fileID: StaticString = #fileID, line: UInt32 = #line
+    with flow: @escaping @MainActor (repeat each Argument) -> Flow<Target>, transition: ScreenTransition = .automatic,
+    fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> @MainActor (repeat each Argument) -> Void {
-    let options = NavigationAction.Options.with(transition)
-    return closure(.replace, options, at: SourcePlace(fileID, line), choosing: flow)
+    closure(.replace, transition, at: SourcePlace(fileID, line), { .replace($0) }, choosing: flow)
   }
 
   /// Goes to the nearest entry of a flow, wherever it is, or pushes a new one onto the visible stack.
@@ -189,46 +137,73 @@ extension Lets {
   ///   - transition: How the change looks.
   ///   - fileID: The file to report as the action's origin.
   ///   - line: The line to report as the action's origin.
-  /// - Returns: The closure to assign to a callback of any shape.
-  @_disfavoredOverload
-  public func goTo<each Argument>(
-    _ flow: Flow<some AnyObject>, transition: ScreenTransition = .automatic,
-    fileID: StaticString = #fileID, line: UInt32 = #line
-  ) -> @MainActor (repeat each Argument) -> Void {
-    closure(.goTo, flow.blueprint, .with(transition), at: SourcePlace(fileID, line))
-  }
-
-  /// Goes to the nearest entry of a flow, or to a new one, and forwards the callback's arguments to its screen.
-  ///
-  /// - Parameters:
-  ///   - flow: The flow to go to.
-  ///   - transition: How the change looks.
-  ///   - fileID: The file to report as the action's origin.
-  ///   - line: The line to report as the action's origin.
-  ///   - forward: Takes the target's screen and returns the function to call with the callback's arguments.
+  ///   - forward: Takes the flow's screen and returns the function to call with the callback's arguments; omit it to
+  ///     discard them.
   /// - Returns: The closure to assign to a callback of any shape.
   public func goTo<Target: AnyObject, each Argument>(
     _ flow: Flow<Target>, transition: ScreenTransition = .automatic,
     fileID: StaticString = #fileID, line: UInt32 = #line,
-    _ forward: @escaping @MainActor (Target) -> (repeat each Argument) -> Void
+    _ forward: (@MainActor (Target) -> (repeat each Argument) -> Void)? = nil
   ) -> @MainActor (repeat each Argument) -> Void {
-    closure(.goTo, flow.blueprint, .with(transition), at: SourcePlace(fileID, line), forward)
+    closure(.goTo(flow.id), transition, at: SourcePlace(fileID, line), forward)
+  }
+
+  /// Goes to the nearest entry of a flow, or to a new one, for a callback without arguments.
+  public func goTo(
+    _ flow: Flow<some AnyObject>, transition: ScreenTransition = .automatic,
+    fileID: StaticString = #fileID, line: UInt32 = #line
+  ) -> @MainActor () -> Void {
+    binding(.goTo(flow.id), transition, at: SourcePlace(fileID, line))
   }
 
   /// Goes to the flow that a function makes from the callback's arguments: `screen.onSelect = lets.goTo(item)`.
+  public func goTo<Target: AnyObject, each Argument>(
+    _ flow: @escaping @MainActor (repeat each Argument) -> Flow<Target>, transition: ScreenTransition = .automatic,
+    fileID: StaticString = #fileID, line: UInt32 = #line
+  ) -> @MainActor (repeat each Argument) -> Void {
+    closure(.goTo, transition, at: SourcePlace(fileID, line), { .goTo($0) }, choosing: flow)
+  }
+
+  /// Opens a flow in its own way, or the usual one in this place: pushes or presents a new screen, or selects a child.
+  ///
+  /// The flow may say how it opens (``Flow/opens(as:)``). Otherwise, if a container around the calling screen has the
+  /// flow as a child, that child is selected; if none has, a new screen is pushed. The same screen can therefore be
+  /// used in tabs on a phone and in a stack in a settings sheet, without changes to its callbacks. Ignored while the
+  /// screen is covered.
+  ///
+  /// ```swift
+  /// screen.onSettings = lets.open(settings)
+  /// ```
   ///
   /// - Parameters:
-  ///   - flow: Takes the callback's arguments and returns the flow; for example, a function such as `func item(_ id:
-  ///     Item.ID)`.
+  ///   - flow: The flow to open.
   ///   - transition: How the change looks.
   ///   - fileID: The file to report as the action's origin.
   ///   - line: The line to report as the action's origin.
+  ///   - forward: Takes the flow's screen and returns the function to call with the callback's arguments; omit it to
+  ///     discard them.
   /// - Returns: The closure to assign to a callback of any shape.
-  public func goTo<Target: AnyObject, each Argument>(
-    _ flow: @escaping @MainActor (repeat each Argument) -> Flow<Target>,
-    transition: ScreenTransition = .automatic, fileID: StaticString = #fileID, line: UInt32 = #line
+  public func open<Target: AnyObject, each Argument>(
+    _ flow: Flow<Target>, transition: ScreenTransition = .automatic,
+    fileID: StaticString = #fileID, line: UInt32 = #line,
+    _ forward: (@MainActor (Target) -> (repeat each Argument) -> Void)? = nil
   ) -> @MainActor (repeat each Argument) -> Void {
-    let options = NavigationAction.Options.with(transition)
-    return closure(.goTo, options, at: SourcePlace(fileID, line), choosing: flow)
+    closure(.open(flow.id), transition, at: SourcePlace(fileID, line), forward)
+  }
+
+  /// Opens a flow, for a callback without arguments.
+  public func open(
+    _ flow: Flow<some AnyObject>, transition: ScreenTransition = .automatic,
+    fileID: StaticString = #fileID, line: UInt32 = #line
+  ) -> @MainActor () -> Void {
+    binding(.open(flow.id), transition, at: SourcePlace(fileID, line))
+  }
+
+  /// Opens the flow that a function makes from the callback's arguments: `screen.onItem = lets.open(item)`.
+  public func open<Target: AnyObject, each Argument>(
+    _ flow: @escaping @MainActor (repeat each Argument) -> Flow<Target>, transition: ScreenTransition = .automatic,
+    fileID: StaticString = #fileID, line: UInt32 = #line
+  ) -> @MainActor (repeat each Argument) -> Void {
+    closure(.open, transition, at: SourcePlace(fileID, line), { .open($0) }, choosing: flow)
   }
 }

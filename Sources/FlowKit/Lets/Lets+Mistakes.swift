@@ -1,308 +1,185 @@
 // Clear messages for common mistakes. Without these, the compiler says "failed to produce diagnostic", or blames
-// another parameter. It chooses an unavailable overload only if nothing else fits. The messages are repeated because an
-// attribute takes only literals.
+// another parameter. It chooses an unavailable overload only if nothing else fits.
 
-// A method that doesn't take the callback's arguments.
+/// A method that doesn't take the callback's arguments.
+@available(
+  *, unavailable,
+  message:
+    "the method must take exactly the callback's arguments and return nothing, without 'async' and 'throws'. To adapt it: { screen in { text in screen.show(text) } }"
+)
 extension Lets {
-  /// The method that the closure names does not fit the callback.
-  @available(
-    *, unavailable,
-    message:
-      "the method must take exactly the callback's arguments and return nothing, without 'async' and 'throws'. To adapt it: { screen in { text in screen.show(text) } }"
-  )
-  public func push<Target: AnyObject, each Argument, each Other, Result>(
+  /// The method does not fit the callback.
+  public func push<Target: AnyObject, Result, each Argument>(
     _ flow: Flow<Target>, transition: ScreenTransition = .automatic,
-    fileID: StaticString = #fileID, line: UInt32 = #line,
-    _ forward: @escaping @MainActor (Target) -> (repeat each Other) async throws -> Result
-  ) -> @MainActor (repeat each Argument) -> Void { closure(.none, at: SourcePlace(fileID, line)) }
+    _ forward: @MainActor (Target) -> Result
+  ) -> @MainActor (repeat each Argument) -> Void { nothing() }
 
-  /// The method that the closure names does not fit the callback.
-  @available(
-    *, unavailable,
-    message:
-      "the method must take exactly the callback's arguments and return nothing, without 'async' and 'throws'. To adapt it: { screen in { text in screen.show(text) } }"
-  )
-  public func present<Target: AnyObject, each Argument, each Other, Result>(
+  /// The method does not fit the callback.
+  public func present<Target: AnyObject, Result, each Argument>(
     _ flow: Flow<Target>, as style: PresentationStyle = .sheet, transition: ScreenTransition = .automatic,
-    fileID: StaticString = #fileID, line: UInt32 = #line,
-    _ forward: @escaping @MainActor (Target) -> (repeat each Other) async throws -> Result
-  ) -> @MainActor (repeat each Argument) -> Void { closure(.none, at: SourcePlace(fileID, line)) }
+    _ forward: @MainActor (Target) -> Result
+  ) -> @MainActor (repeat each Argument) -> Void { nothing() }
 
-  /// The method that the closure names does not fit the callback.
-  @available(
-    *, unavailable,
-    message:
-      "the method must take exactly the callback's arguments and return nothing, without 'async' and 'throws'. To adapt it: { screen in { text in screen.show(text) } }"
-  )
-  public func replace<Target: AnyObject, each Argument, each Other, Result>(
+  /// The method does not fit the callback.
+  public func replace<Target: AnyObject, Result, each Argument>(
     with flow: Flow<Target>, transition: ScreenTransition = .automatic,
-    fileID: StaticString = #fileID, line: UInt32 = #line,
-    _ forward: @escaping @MainActor (Target) -> (repeat each Other) async throws -> Result
-  ) -> @MainActor (repeat each Argument) -> Void { closure(.none, at: SourcePlace(fileID, line)) }
+    _ forward: @MainActor (Target) -> Result
+  ) -> @MainActor (repeat each Argument) -> Void { nothing() }
 
-  /// The method that the closure names does not fit the callback.
-  @available(
-    *, unavailable,
-    message:
-      "the method must take exactly the callback's arguments and return nothing, without 'async' and 'throws'. To adapt it: { screen in { text in screen.show(text) } }"
-  )
-  public func goTo<Target: AnyObject, each Argument, each Other, Result>(
+  /// The method does not fit the callback.
+  public func goTo<Target: AnyObject, Result, each Argument>(
     _ flow: Flow<Target>, transition: ScreenTransition = .automatic,
-    fileID: StaticString = #fileID, line: UInt32 = #line,
-    _ forward: @escaping @MainActor (Target) -> (repeat each Other) async throws -> Result
-  ) -> @MainActor (repeat each Argument) -> Void { closure(.none, at: SourcePlace(fileID, line)) }
+    _ forward: @MainActor (Target) -> Result
+  ) -> @MainActor (repeat each Argument) -> Void { nothing() }
 
-  /// The method that the closure names does not fit the callback.
-  @available(
-    *, unavailable,
-    message:
-      "the method must take exactly the callback's arguments and return nothing, without 'async' and 'throws'. To adapt it: { screen in { text in screen.show(text) } }"
-  )
-  public func popTo<Target: AnyObject, each Argument, each Other, Result>(
+  /// The method does not fit the callback.
+  public func popTo<Target: AnyObject, Result, each Argument>(
     _ flow: Flow<Target>, transition: ScreenTransition = .automatic,
-    fileID: StaticString = #fileID, line: UInt32 = #line,
-    _ forward: @escaping @MainActor (Target) -> (repeat each Other) async throws -> Result
-  ) -> @MainActor (repeat each Argument) -> Void { closure(.none, at: SourcePlace(fileID, line)) }
+    _ forward: @MainActor (Target) -> Result
+  ) -> @MainActor (repeat each Argument) -> Void { nothing() }
 
-  /// The method that the closure names does not fit the callback.
-  @available(
-    *, unavailable,
-    message:
-      "the method must take exactly the callback's arguments and return nothing, without 'async' and 'throws'. To adapt it: { screen in { text in screen.show(text) } }"
-  )
-  public func finish<Target: AnyObject, each Argument, each Other, Result>(
+  /// The method does not fit the callback.
+  public func finish<Target: AnyObject, Result, each Argument>(
     _ flow: Flow<Target>, transition: ScreenTransition = .automatic,
-    fileID: StaticString = #fileID, line: UInt32 = #line,
-    _ forward: @escaping @MainActor (Target) -> (repeat each Other) async throws -> Result
-  ) -> @MainActor (repeat each Argument) -> Void { closure(.none, at: SourcePlace(fileID, line)) }
+    _ forward: @MainActor (Target) -> Result
+  ) -> @MainActor (repeat each Argument) -> Void { nothing() }
 
-  /// The method that the closure names does not fit the callback.
-  @available(
-    *, unavailable,
-    message:
-      "the method must take exactly the callback's arguments and return nothing, without 'async' and 'throws'. To adapt it: { screen in { text in screen.show(text) } }"
-  )
-  public func select<Target: AnyObject, each Argument, each Other, Result>(
+  /// The method does not fit the callback.
+  public func select<Target: AnyObject, Result, each Argument>(
     _ flow: Flow<Target>, transition: ScreenTransition = .automatic,
-    fileID: StaticString = #fileID, line: UInt32 = #line,
-    _ forward: @escaping @MainActor (Target) -> (repeat each Other) async throws -> Result
-  ) -> @MainActor (repeat each Argument) -> Void { closure(.none, at: SourcePlace(fileID, line)) }
+    _ forward: @MainActor (Target) -> Result
+  ) -> @MainActor (repeat each Argument) -> Void { nothing() }
 
-  /// The method that the closure names does not fit the callback.
-  @available(
-    *, unavailable,
-    message:
-      "the method must take exactly the callback's arguments and return nothing, without 'async' and 'throws'. To adapt it: { screen in { text in screen.show(text) } }"
-  )
-  public func show<Target: AnyObject, each Argument, each Other, Result>(
-    _ flow: Flow<Target>, in column: SplitColumn, onTop: Bool = false, transition: ScreenTransition = .automatic,
-    fileID: StaticString = #fileID, line: UInt32 = #line,
-    _ forward: @escaping @MainActor (Target) -> (repeat each Other) async throws -> Result
-  ) -> @MainActor (repeat each Argument) -> Void { closure(.none, at: SourcePlace(fileID, line)) }
-
-  /// The method that the closure names does not fit the callback.
-  @available(
-    *, unavailable,
-    message:
-      "the method must take exactly the callback's arguments and return nothing, without 'async' and 'throws'. To adapt it: { screen in { text in screen.show(text) } }"
-  )
-  public func resetRoot<Target: AnyObject, each Argument, each Other, Result>(
-    to root: Flow<Target>, keepingEqual: Bool = false,
-    transition: ScreenTransition = .automatic, fileID: StaticString = #fileID, line: UInt32 = #line,
-    _ forward: @escaping @MainActor (Target) -> (repeat each Other) async throws -> Result
-  ) -> @MainActor (repeat each Argument) -> Void { closure(.none, at: SourcePlace(fileID, line)) }
-
-  /// The method that the closure names does not fit the callback.
-  @available(
-    *, unavailable,
-    message:
-      "the method must take exactly the callback's arguments and return nothing, without 'async' and 'throws'. To adapt it: { screen in { text in screen.show(text) } }"
-  )
-  public func reset<Root: AnyObject, each Above: AnyObject, each Argument, each Other, Result>(
-    to root: Flow<Root>, _ above: repeat Flow<each Above>, keepingEqual: Bool = false,
-    transition: ScreenTransition = .automatic, fileID: StaticString = #fileID, line: UInt32 = #line,
-    _ forward: @escaping @MainActor (Root, repeat each Above) -> (repeat each Other) async throws -> Result
-  ) -> @MainActor (repeat each Argument) -> Void { closure(.none, at: SourcePlace(fileID, line)) }
-
-  /// The method that the closure names does not fit the callback.
-  @available(
-    *, unavailable,
-    message:
-      "the method must take exactly the callback's arguments and return nothing, without 'async' and 'throws'. To adapt it: { screen in { text in screen.show(text) } }"
-  )
-  public func open<Target: AnyObject, each Argument, each Other, Result>(
+  /// The method does not fit the callback.
+  public func open<Target: AnyObject, Result, each Argument>(
     _ flow: Flow<Target>, transition: ScreenTransition = .automatic,
-    fileID: StaticString = #fileID, line: UInt32 = #line,
-    _ forward: @escaping @MainActor (Target) -> (repeat each Other) async throws -> Result
-  ) -> @MainActor (repeat each Argument) -> Void { closure(.none, at: SourcePlace(fileID, line)) }
+    _ forward: @MainActor (Target) -> Result
+  ) -> @MainActor (repeat each Argument) -> Void { nothing() }
 
-  /// The method that the closure names does not fit the callback.
-  @available(
-    *, unavailable,
-    message:
-      "the method must take exactly the callback's arguments and return nothing, without 'async' and 'throws'. To adapt it: { screen in { text in screen.show(text) } }"
-  )
-  public func preload<Target: AnyObject, each Argument, each Other, Result>(
-    _ flow: Flow<Target>, fileID: StaticString = #fileID, line: UInt32 = #line,
-    _ forward: @escaping @MainActor (Target) -> (repeat each Other) async throws -> Result
-  ) -> @MainActor (repeat each Argument) -> Void { closure(.none, at: SourcePlace(fileID, line)) }
-}
+  /// The method does not fit the callback.
+  public func show<Target: AnyObject, Result, each Argument>(
+    _ flow: Flow<Target>, in column: SplitColumn, transition: ScreenTransition = .automatic,
+    _ forward: @MainActor (Target) -> Result
+  ) -> @MainActor (repeat each Argument) -> Void { nothing() }
 
-// A function that makes the flow from other arguments.
-extension Lets {
-  /// The function that makes the flow does not fit the callback.
-  @available(
-    *, unavailable,
-    message: "the function must take exactly the callback's arguments. To adapt it: { item in detail(item.id) }"
-  )
-  public func push<Target: AnyObject, each Argument, each Other>(
-    _ flow: @escaping @MainActor (repeat each Other) -> Flow<Target>, transition: ScreenTransition = .automatic,
-    fileID: StaticString = #fileID, line: UInt32 = #line
-  ) -> @MainActor (repeat each Argument) -> Void { closure(.none, at: SourcePlace(fileID, line)) }
+  /// The method does not fit the callback.
+  public func preload<Target: AnyObject, Result, each Argument>(
+    _ flow: Flow<Target>, _ forward: @MainActor (Target) -> Result
+  ) -> @MainActor (repeat each Argument) -> Void { nothing() }
 
-  /// The function that makes the flow does not fit the callback.
-  @available(
-    *, unavailable,
-    message: "the function must take exactly the callback's arguments. To adapt it: { item in detail(item.id) }"
-  )
-  public func present<Target: AnyObject, each Argument, each Other>(
-    _ flow: @escaping @MainActor (repeat each Other) -> Flow<Target>, as style: PresentationStyle = .sheet,
+  /// The method does not fit the callback.
+  public func reset<Root: AnyObject, each Above: FlowList, Result, each Argument>(
+    to root: Flow<Root>, _ above: repeat each Above, keepingEqual: Bool = false,
     transition: ScreenTransition = .automatic,
-    fileID: StaticString = #fileID, line: UInt32 = #line
-  ) -> @MainActor (repeat each Argument) -> Void { closure(.none, at: SourcePlace(fileID, line)) }
+    _ forward: @MainActor (Root, repeat (each Above).Screens) -> Result
+  ) -> @MainActor (repeat each Argument) -> Void { nothing() }
 
-  /// The function that makes the flow does not fit the callback.
-  @available(
-    *, unavailable,
-    message: "the function must take exactly the callback's arguments. To adapt it: { item in detail(item.id) }"
-  )
-  public func replace<Target: AnyObject, each Argument, each Other>(
-    with flow: @escaping @MainActor (repeat each Other) -> Flow<Target>, transition: ScreenTransition = .automatic,
-    fileID: StaticString = #fileID, line: UInt32 = #line
-  ) -> @MainActor (repeat each Argument) -> Void { closure(.none, at: SourcePlace(fileID, line)) }
-
-  /// The function that makes the flow does not fit the callback.
-  @available(
-    *, unavailable,
-    message: "the function must take exactly the callback's arguments. To adapt it: { item in detail(item.id) }"
-  )
-  public func goTo<Target: AnyObject, each Argument, each Other>(
-    _ flow: @escaping @MainActor (repeat each Other) -> Flow<Target>, transition: ScreenTransition = .automatic,
-    fileID: StaticString = #fileID, line: UInt32 = #line
-  ) -> @MainActor (repeat each Argument) -> Void { closure(.none, at: SourcePlace(fileID, line)) }
-
-  /// The function that makes the flow does not fit the callback.
-  @available(
-    *, unavailable,
-    message: "the function must take exactly the callback's arguments. To adapt it: { item in detail(item.id) }"
-  )
-  public func open<Target: AnyObject, each Argument, each Other>(
-    _ flow: @escaping @MainActor (repeat each Other) -> Flow<Target>, transition: ScreenTransition = .automatic,
-    fileID: StaticString = #fileID, line: UInt32 = #line
-  ) -> @MainActor (repeat each Argument) -> Void { closure(.none, at: SourcePlace(fileID, line)) }
+  /// The method does not fit the callback.
+  public func resetRoot<Root: AnyObject, each Above: FlowList, Result, each Argument>(
+    to root: Flow<Root>, _ above: repeat each Above, keepingEqual: Bool = false,
+    transition: ScreenTransition = .automatic,
+    _ forward: @MainActor (Root, repeat (each Above).Screens) -> Result
+  ) -> @MainActor (repeat each Argument) -> Void { nothing() }
 }
 
-// A screen instead of its flow.
+/// A function that makes the flow from other arguments.
+@available(
+  *, unavailable,
+  message: "the function must take exactly the callback's arguments. To adapt it: { item in detail(item.id) }"
+)
 extension Lets {
-  /// A screen, where its flow belongs.
-  @available(
-    *, unavailable,
-    message: "this is a screen, and a verb takes its flow: a property such as 'var login: Flow<LoginScreen>'"
-  )
+  /// The function does not fit the callback.
+  public func push<each Argument, each Other>(
+    _ flow: @MainActor (repeat each Other) -> Flow<some AnyObject>, transition: ScreenTransition = .automatic
+  ) -> @MainActor (repeat each Argument) -> Void { nothing() }
+
+  /// The function does not fit the callback.
+  public func present<each Argument, each Other>(
+    _ flow: @MainActor (repeat each Other) -> Flow<some AnyObject>, as style: PresentationStyle = .sheet,
+    transition: ScreenTransition = .automatic
+  ) -> @MainActor (repeat each Argument) -> Void { nothing() }
+
+  /// The function does not fit the callback.
+  public func replace<each Argument, each Other>(
+    with flow: @MainActor (repeat each Other) -> Flow<some AnyObject>, transition: ScreenTransition = .automatic
+  ) -> @MainActor (repeat each Argument) -> Void { nothing() }
+
+  /// The function does not fit the callback.
+  public func goTo<each Argument, each Other>(
+    _ flow: @MainActor (repeat each Other) -> Flow<some AnyObject>, transition: ScreenTransition = .automatic
+  ) -> @MainActor (repeat each Argument) -> Void { nothing() }
+
+  /// The function does not fit the callback.
+  public func open<each Argument, each Other>(
+    _ flow: @MainActor (repeat each Other) -> Flow<some AnyObject>, transition: ScreenTransition = .automatic
+  ) -> @MainActor (repeat each Argument) -> Void { nothing() }
+
+  /// The function does not fit the callback.
+  public func preload<each Argument, each Other>(
+    _ flow: @MainActor (repeat each Other) -> Flow<some AnyObject>
+  ) -> @MainActor (repeat each Argument) -> Void { nothing() }
+}
+
+/// A screen, where its flow belongs.
+@available(
+  *, unavailable,
+  message: "this is a screen, and a verb takes its flow: a property such as 'var login: Flow<LoginScreen>'"
+)
+extension Lets {
+  /// This is a screen.
   public func push<each Argument>(
-    _ screen: some AnyObject, transition: ScreenTransition = .automatic,
-    fileID: StaticString = #fileID, line: UInt32 = #line
-  ) -> @MainActor (repeat each Argument) -> Void { closure(.none, at: SourcePlace(fileID, line)) }
+    _ screen: some AnyObject, transition: ScreenTransition = .automatic
+  ) -> @MainActor (repeat each Argument) -> Void { nothing() }
 
-  /// A screen, where its flow belongs.
-  @available(
-    *, unavailable,
-    message: "this is a screen, and a verb takes its flow: a property such as 'var login: Flow<LoginScreen>'"
-  )
+  /// This is a screen.
   public func present<each Argument>(
-    _ screen: some AnyObject, as style: PresentationStyle = .sheet, transition: ScreenTransition = .automatic,
-    fileID: StaticString = #fileID, line: UInt32 = #line
-  ) -> @MainActor (repeat each Argument) -> Void { closure(.none, at: SourcePlace(fileID, line)) }
+    _ screen: some AnyObject, as style: PresentationStyle = .sheet, transition: ScreenTransition = .automatic
+  ) -> @MainActor (repeat each Argument) -> Void { nothing() }
 
-  /// A screen, where its flow belongs.
-  @available(
-    *, unavailable,
-    message: "this is a screen, and a verb takes its flow: a property such as 'var login: Flow<LoginScreen>'"
-  )
+  /// This is a screen.
   public func replace<each Argument>(
-    with screen: some AnyObject, transition: ScreenTransition = .automatic,
-    fileID: StaticString = #fileID, line: UInt32 = #line
-  ) -> @MainActor (repeat each Argument) -> Void { closure(.none, at: SourcePlace(fileID, line)) }
+    with screen: some AnyObject, transition: ScreenTransition = .automatic
+  ) -> @MainActor (repeat each Argument) -> Void { nothing() }
 
-  /// A screen, where its flow belongs.
-  @available(
-    *, unavailable,
-    message: "this is a screen, and a verb takes its flow: a property such as 'var login: Flow<LoginScreen>'"
-  )
+  /// This is a screen.
   public func goTo<each Argument>(
-    _ screen: some AnyObject, transition: ScreenTransition = .automatic,
-    fileID: StaticString = #fileID, line: UInt32 = #line
-  ) -> @MainActor (repeat each Argument) -> Void { closure(.none, at: SourcePlace(fileID, line)) }
+    _ screen: some AnyObject, transition: ScreenTransition = .automatic
+  ) -> @MainActor (repeat each Argument) -> Void { nothing() }
 
-  /// A screen, where its flow belongs.
-  @available(
-    *, unavailable,
-    message: "this is a screen, and a verb takes its flow: a property such as 'var login: Flow<LoginScreen>'"
-  )
-  public func popTo<each Argument>(
-    _ screen: some AnyObject, transition: ScreenTransition = .automatic,
-    fileID: StaticString = #fileID, line: UInt32 = #line
-  ) -> @MainActor (repeat each Argument) -> Void { closure(.none, at: SourcePlace(fileID, line)) }
-
-  /// A screen, where its flow belongs.
-  @available(
-    *, unavailable,
-    message: "this is a screen, and a verb takes its flow: a property such as 'var login: Flow<LoginScreen>'"
-  )
-  public func remove<each Argument>(
-    _ screen: some AnyObject, transition: ScreenTransition = .automatic,
-    fileID: StaticString = #fileID, line: UInt32 = #line
-  ) -> @MainActor (repeat each Argument) -> Void { closure(.none, at: SourcePlace(fileID, line)) }
-
-  /// A screen, where its flow belongs.
-  @available(
-    *, unavailable,
-    message: "this is a screen, and a verb takes its flow: a property such as 'var login: Flow<LoginScreen>'"
-  )
-  public func reset<each Argument>(
-    to screen: some AnyObject, keepingEqual: Bool = false,
-    transition: ScreenTransition = .automatic, fileID: StaticString = #fileID, line: UInt32 = #line
-  ) -> @MainActor (repeat each Argument) -> Void { closure(.none, at: SourcePlace(fileID, line)) }
-
-  /// A screen, where its flow belongs.
-  @available(
-    *, unavailable,
-    message: "this is a screen, and a verb takes its flow: a property such as 'var login: Flow<LoginScreen>'"
-  )
-  public func resetRoot<each Argument>(
-    to screen: some AnyObject, keepingEqual: Bool = false,
-    transition: ScreenTransition = .automatic, fileID: StaticString = #fileID, line: UInt32 = #line
-  ) -> @MainActor (repeat each Argument) -> Void { closure(.none, at: SourcePlace(fileID, line)) }
-
-  /// A screen, where its flow belongs.
-  @available(
-    *, unavailable,
-    message: "this is a screen, and a verb takes its flow: a property such as 'var login: Flow<LoginScreen>'"
-  )
-  public func show<each Argument>(
-    _ screen: some AnyObject, in column: SplitColumn, onTop: Bool = false, transition: ScreenTransition = .automatic,
-    fileID: StaticString = #fileID, line: UInt32 = #line
-  ) -> @MainActor (repeat each Argument) -> Void { closure(.none, at: SourcePlace(fileID, line)) }
-
-  /// A screen, where its flow belongs.
-  @available(
-    *, unavailable,
-    message: "this is a screen, and a verb takes its flow: a property such as 'var login: Flow<LoginScreen>'"
-  )
+  /// This is a screen.
   public func open<each Argument>(
-    _ screen: some AnyObject, transition: ScreenTransition = .automatic,
-    fileID: StaticString = #fileID, line: UInt32 = #line
-  ) -> @MainActor (repeat each Argument) -> Void { closure(.none, at: SourcePlace(fileID, line)) }
+    _ screen: some AnyObject, transition: ScreenTransition = .automatic
+  ) -> @MainActor (repeat each Argument) -> Void { nothing() }
+
+  /// This is a screen.
+  public func popTo<each Argument>(
+    _ screen: some AnyObject, transition: ScreenTransition = .automatic
+  ) -> @MainActor (repeat each Argument) -> Void { nothing() }
+
+  /// This is a screen.
+  public func remove<each Argument>(
+    _ screen: some AnyObject, transition: ScreenTransition = .automatic
+  ) -> @MainActor (repeat each Argument) -> Void { nothing() }
+
+  /// This is a screen.
+  public func show<each Argument>(
+    _ screen: some AnyObject, in column: SplitColumn, transition: ScreenTransition = .automatic
+  ) -> @MainActor (repeat each Argument) -> Void { nothing() }
+
+  /// This is a screen.
+  public func preload<each Argument>(
+    _ screen: some AnyObject
+  ) -> @MainActor (repeat each Argument) -> Void { nothing() }
+
+  /// This is a screen.
+  public func reset<each Argument>(
+    to screen: some AnyObject, keepingEqual: Bool = false, transition: ScreenTransition = .automatic
+  ) -> @MainActor (repeat each Argument) -> Void { nothing() }
+
+  /// This is a screen.
+  public func resetRoot<each Argument>(
+    to screen: some AnyObject, keepingEqual: Bool = false, transition: ScreenTransition = .automatic
+  ) -> @MainActor (repeat each Argument) -> Void { nothing() }
 }
 
 // Other mistakes.
@@ -310,9 +187,8 @@ extension Lets {
   /// The style has a label.
   @available(*, unavailable, message: "write the label of the style: lets.present(flow, as: .sheet)")
   public func present<each Argument>(
-    _ flow: Flow<some AnyObject>, _ style: PresentationStyle, transition: ScreenTransition = .automatic,
-    fileID: StaticString = #fileID, line: UInt32 = #line
-  ) -> @MainActor (repeat each Argument) -> Void { closure(.none, at: SourcePlace(fileID, line)) }
+    _ flow: Flow<some AnyObject>, _ style: PresentationStyle, transition: ScreenTransition = .automatic
+  ) -> @MainActor (repeat each Argument) -> Void { nothing() }
 
   /// Something that is neither a flow nor an index.
   @available(
@@ -320,29 +196,28 @@ extension Lets {
     message: "a child is selected by its flow, or by its index: lets.select(watched), lets.select { $0.index }"
   )
   public func select<each Argument>(
-    _ child: some Any, transition: ScreenTransition = .automatic,
-    fileID: StaticString = #fileID, line: UInt32 = #line
-  ) -> @MainActor (repeat each Argument) -> Void { closure(.none, at: SourcePlace(fileID, line)) }
+    _ child: some Any, transition: ScreenTransition = .automatic
+  ) -> @MainActor (repeat each Argument) -> Void { nothing() }
 
   /// Closures instead of actions.
   @available(*, unavailable, message: "name actions, not closures: lets.perform(.dismiss, .push(flow))")
   public func perform<each Argument>(
-    _ steps: (@MainActor () -> Void)..., transition: ScreenTransition = .automatic,
-    fileID: StaticString = #fileID, line: UInt32 = #line
-  ) -> @MainActor (repeat each Argument) -> Void { closure(.none, at: SourcePlace(fileID, line)) }
+    _ steps: (@MainActor () -> Void)..., transition: ScreenTransition = .automatic
+  ) -> @MainActor (repeat each Argument) -> Void { nothing() }
 
   /// The callback has no argument to send.
   @available(*, unavailable, message: "the callback has no argument to send: name the message, lets.send(message)")
-  public func send(
-    fileID: StaticString = #fileID, line: UInt32 = #line
-  ) -> @MainActor () -> Void { closure(.none, at: SourcePlace(fileID, line)) }
+  public func send() -> @MainActor () -> Void { nothing() }
 
   /// The callback has more arguments than can be sent.
   @available(
     *, unavailable,
     message: "one message is sent, and the callback has several arguments: lets.send { Message($0, $1) }"
   )
-  public func send<each Argument>(
-    fileID: StaticString = #fileID, line: UInt32 = #line
-  ) -> @MainActor (repeat each Argument) -> Void { closure(.none, at: SourcePlace(fileID, line)) }
+  public func send<each Argument>() -> @MainActor (repeat each Argument) -> Void { nothing() }
+}
+
+extension Lets {
+  /// What a call that doesn't compile would return.
+  func nothing<each Argument>() -> @MainActor (repeat each Argument) -> Void { { (_: repeat each Argument) in } }
 }

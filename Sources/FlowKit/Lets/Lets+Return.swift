@@ -14,30 +14,23 @@ extension Lets {
   ///   - transition: How the change looks.
   ///   - fileID: The file to report as the action's origin.
   ///   - line: The line to report as the action's origin.
-  /// - Returns: The closure to assign to a callback of any shape.
-  @_disfavoredOverload
-  public func popTo<each Argument>(
-    _ flow: Flow<some AnyObject>, transition: ScreenTransition = .automatic,
-    fileID: StaticString = #fileID, line: UInt32 = #line
-  ) -> @MainActor (repeat each Argument) -> Void {
-    closure(.popTo, flow.blueprint, .with(transition), at: SourcePlace(fileID, line))
-  }
-
-  /// Goes back to the nearest entry of a flow, and forwards the callback's arguments to its screen.
-  ///
-  /// - Parameters:
-  ///   - flow: The flow to go back to.
-  ///   - transition: How the change looks.
-  ///   - fileID: The file to report as the action's origin.
-  ///   - line: The line to report as the action's origin.
-  ///   - forward: Takes the target's screen and returns the function to call with the callback's arguments.
+  ///   - forward: Takes the screen and returns the function to call with the callback's arguments; omit it to
+  ///     discard them.
   /// - Returns: The closure to assign to a callback of any shape.
   public func popTo<Target: AnyObject, each Argument>(
     _ flow: Flow<Target>, transition: ScreenTransition = .automatic,
     fileID: StaticString = #fileID, line: UInt32 = #line,
-    _ forward: @escaping @MainActor (Target) -> (repeat each Argument) -> Void
+    _ forward: (@MainActor (Target) -> (repeat each Argument) -> Void)? = nil
   ) -> @MainActor (repeat each Argument) -> Void {
-    closure(.popTo, flow.blueprint, .with(transition), at: SourcePlace(fileID, line), forward)
+    closure(.popTo(flow.id), transition, at: SourcePlace(fileID, line), forward)
+  }
+
+  /// Goes back to the nearest entry of a flow below the calling screen.
+  public func popTo(
+    _ flow: Flow<some AnyObject>, transition: ScreenTransition = .automatic,
+    fileID: StaticString = #fileID, line: UInt32 = #line
+  ) -> @MainActor () -> Void {
+    binding(.popTo(flow.id), transition, at: SourcePlace(fileID, line))
   }
 
   /// Removes the calling screen and everything above it, pushed or presented.
@@ -60,30 +53,14 @@ extension Lets {
   public func pop<each Argument>(
     _ count: Int = 1, transition: ScreenTransition = .automatic, fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> @MainActor (repeat each Argument) -> Void {
-    closure(.pop, nil, .popping(count, transition), at: SourcePlace(fileID, line))
+    closure(.pop(count), transition, at: SourcePlace(fileID, line))
   }
 
-  /// Removes the calling screen, and those below it, as long as a condition holds for them.
-  ///
-  /// Everything above them leaves, too, pushed or presented. The root of the stack always stays. If the condition
-  /// doesn't hold for the calling screen, the action is performed, and nothing changes.
-  ///
-  /// ```swift
-  /// screen.onEndSearch = lets.popWhile { $0 != catalogue.id }
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - transition: How the change looks.
-  ///   - fileID: The file to report as the action's origin.
-  ///   - line: The line to report as the action's origin.
-  ///   - condition: Whether to remove a screen of this flow; called from the calling screen downward.
-  /// - Returns: The closure to assign to a callback of any shape.
-  @_disfavoredOverload
-  public func popWhile<each Argument>(
-    transition: ScreenTransition = .automatic, fileID: StaticString = #fileID, line: UInt32 = #line,
-    _ condition: @escaping @MainActor (FlowID) -> Bool
-  ) -> @MainActor (repeat each Argument) -> Void {
-    closure(.popWhile, nil, .popping(while: condition, transition), at: SourcePlace(fileID, line))
+  /// Removes the calling screen and everything above it.
+  public func pop(
+    _ count: Int = 1, transition: ScreenTransition = .automatic, fileID: StaticString = #fileID, line: UInt32 = #line
+  ) -> @MainActor () -> Void {
+    binding(.pop(count), transition, at: SourcePlace(fileID, line))
   }
 
   /// Removes the nearest screen of a flow, and leaves what is above it.
@@ -107,7 +84,15 @@ extension Lets {
     _ flow: Flow<some AnyObject>, transition: ScreenTransition = .automatic,
     fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> @MainActor (repeat each Argument) -> Void {
-    closure(.remove, flow.blueprint, .with(transition), at: SourcePlace(fileID, line))
+    closure(.remove(flow.id), transition, at: SourcePlace(fileID, line))
+  }
+
+  /// Removes the nearest screen of a flow, and leaves what is above it.
+  public func remove(
+    _ flow: Flow<some AnyObject>, transition: ScreenTransition = .automatic,
+    fileID: StaticString = #fileID, line: UInt32 = #line
+  ) -> @MainActor () -> Void {
+    binding(.remove(flow.id), transition, at: SourcePlace(fileID, line))
   }
 
   /// Goes back to the root of the caller's stack, and dismisses the modals over that stack.
@@ -127,7 +112,14 @@ extension Lets {
   public func popToRoot<each Argument>(
     transition: ScreenTransition = .automatic, fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> @MainActor (repeat each Argument) -> Void {
-    closure(.popToRoot, nil, .with(transition), at: SourcePlace(fileID, line))
+    closure(.popToRoot, transition, at: SourcePlace(fileID, line))
+  }
+
+  /// Goes back to the root of the caller's stack.
+  public func popToRoot(
+    transition: ScreenTransition = .automatic, fileID: StaticString = #fileID, line: UInt32 = #line
+  ) -> @MainActor () -> Void {
+    binding(.popToRoot, transition, at: SourcePlace(fileID, line))
   }
 
   /// Closes the modal that the screen presented, or else the modal that contains the screen.
@@ -147,7 +139,14 @@ extension Lets {
   public func dismiss<each Argument>(
     transition: ScreenTransition = .automatic, fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> @MainActor (repeat each Argument) -> Void {
-    closure(.dismiss, nil, .with(transition), at: SourcePlace(fileID, line))
+    closure(.dismiss, transition, at: SourcePlace(fileID, line))
+  }
+
+  /// Closes the modal that the screen presented, or else the modal that contains the screen.
+  public func dismiss(
+    transition: ScreenTransition = .automatic, fileID: StaticString = #fileID, line: UInt32 = #line
+  ) -> @MainActor () -> Void {
+    binding(.dismiss, transition, at: SourcePlace(fileID, line))
   }
 
   /// Closes every modal over the app's root stack.
@@ -167,7 +166,14 @@ extension Lets {
   public func dismissAll<each Argument>(
     transition: ScreenTransition = .automatic, fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> @MainActor (repeat each Argument) -> Void {
-    closure(.dismissAll, nil, .with(transition), at: SourcePlace(fileID, line))
+    closure(.dismissAll, transition, at: SourcePlace(fileID, line))
+  }
+
+  /// Closes every modal over the app's root stack.
+  public func dismissAll(
+    transition: ScreenTransition = .automatic, fileID: StaticString = #fileID, line: UInt32 = #line
+  ) -> @MainActor () -> Void {
+    binding(.dismissAll, transition, at: SourcePlace(fileID, line))
   }
 
   /// Goes back as the system does: pops or, at the root of a modal, dismisses it.
@@ -187,7 +193,14 @@ extension Lets {
   public func back<each Argument>(
     transition: ScreenTransition = .automatic, fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> @MainActor (repeat each Argument) -> Void {
-    closure(.back, nil, .with(transition), at: SourcePlace(fileID, line))
+    closure(.back, transition, at: SourcePlace(fileID, line))
+  }
+
+  /// Goes back as the system does.
+  public func back(
+    transition: ScreenTransition = .automatic, fileID: StaticString = #fileID, line: UInt32 = #line
+  ) -> @MainActor () -> Void {
+    binding(.back, transition, at: SourcePlace(fileID, line))
   }
 
   /// Removes everything that the screen has led to, pushed or presented, so that the screen is visible again.
@@ -207,7 +220,14 @@ extension Lets {
   public func finish<each Argument>(
     transition: ScreenTransition = .automatic, fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> @MainActor (repeat each Argument) -> Void {
-    closure(.finish, nil, .with(transition), at: SourcePlace(fileID, line))
+    closure(.finish(nil, sending: nil), transition, at: SourcePlace(fileID, line))
+  }
+
+  /// Removes everything that the screen has led to.
+  public func finish(
+    transition: ScreenTransition = .automatic, fileID: StaticString = #fileID, line: UInt32 = #line
+  ) -> @MainActor () -> Void {
+    binding(.finish(nil, sending: nil), transition, at: SourcePlace(fileID, line))
   }
 
   /// Removes everything that the screen has led to, and forwards the callback's arguments to the screen.
@@ -228,6 +248,6 @@ extension Lets {
     fileID: StaticString = #fileID, line: UInt32 = #line,
     _ forward: @escaping @MainActor (Target) -> (repeat each Argument) -> Void
   ) -> @MainActor (repeat each Argument) -> Void {
-    closure(.finish, flow.blueprint, .with(transition), at: SourcePlace(fileID, line), forward)
+    closure(.finish(flow.id, sending: nil), transition, at: SourcePlace(fileID, line), forward)
   }
 }

@@ -40,43 +40,42 @@ public struct Lets {
   /// Whether a callback may run the app's code.
   ///
   /// On another thread than the UI's, it may not, and the performer reports that.
-  func mayAct(_ verb: NavigationAction.Verb, at origin: SourcePlace) -> Bool {
+  func mayAct(_ kind: NavigationAction.Kind, at origin: SourcePlace) -> Bool {
     if performer.isReachable { return true }
-    performer.perform(NavigationAction(verb, at: origin), for: caller)
+    performer.perform(NavigationAction(.some(kind), at: origin), for: caller)
     return false
   }
 
   /// What a callback does; the recorder, if there is one, is notified of it.
-  func callback(
-    _ verb: NavigationAction.Verb, _ flow: Blueprint?, _ options: NavigationAction.Options?, at origin: SourcePlace
-  ) -> Callback {
-    let callback = Callback(verb, flow, options, at: origin, self)
+  func callback(_ verb: NavigationAction.Verb, _ transition: ScreenTransition, at origin: SourcePlace) -> Callback {
+    let callback = Callback(verb, .with(transition), at: origin, self)
     recorder?.bound(NavigationAction(callback))
     return callback
   }
 
   /// The closure that performs an action, for a callback without arguments; its context is the callback's only object.
   func binding(
-    _ verb: NavigationAction.Verb, _ flow: Blueprint?, _ options: NavigationAction.Options?, at origin: SourcePlace
+    _ verb: NavigationAction.Verb, _ transition: ScreenTransition = .automatic, at origin: SourcePlace
   ) -> @MainActor () -> Void {
-    let callback = callback(verb, flow, options, at: origin)
+    let callback = callback(verb, transition, at: origin)
     return { callback.perform() }
   }
 
   /// The closure that performs an action and discards its arguments.
   func closure<each Argument>(
-    _ verb: NavigationAction.Verb, _ flow: Blueprint?, _ options: NavigationAction.Options?, at origin: SourcePlace
+    _ verb: NavigationAction.Verb, _ transition: ScreenTransition = .automatic, at origin: SourcePlace
   ) -> @MainActor (repeat each Argument) -> Void {
-    let callback = callback(verb, flow, options, at: origin)
+    let callback = callback(verb, transition, at: origin)
     return { (_: repeat each Argument) in callback.perform() }
   }
 
-  /// The closure that performs an action and forwards its arguments to the target.
+  /// The closure that performs an action, and forwards its arguments to the target unless they are to be discarded.
   func closure<Target: AnyObject, each Argument>(
-    _ verb: NavigationAction.Verb, _ flow: Blueprint, _ options: NavigationAction.Options?, at origin: SourcePlace,
-    _ forward: @escaping @MainActor (Target) -> (repeat each Argument) -> Void
+    _ verb: NavigationAction.Verb, _ transition: ScreenTransition = .automatic, at origin: SourcePlace,
+    _ forward: (@MainActor (Target) -> (repeat each Argument) -> Void)?
   ) -> @MainActor (repeat each Argument) -> Void {
-    let callback = callback(verb, flow, options, at: origin)
+    guard let forward else { return closure(verb, transition, at: origin) }
+    let callback = callback(verb, transition, at: origin)
     return { (argument: repeat each Argument) in
       callback.perform { target, _, _ in
         if let target = target as? Target { forward(target)(repeat each argument) }
@@ -86,22 +85,23 @@ public struct Lets {
 
   /// The closure that performs an action with the flow that its arguments determine.
   func closure<Target: AnyObject, each Argument>(
-    _ verb: NavigationAction.Verb, _ options: NavigationAction.Options?, at origin: SourcePlace,
+    _ kind: NavigationAction.Kind, _ transition: ScreenTransition = .automatic, at origin: SourcePlace,
+    _ verb: @escaping @MainActor (FlowID) -> NavigationAction.Verb,
     choosing flow: @escaping @MainActor (repeat each Argument) -> Flow<Target>
   ) -> @MainActor (repeat each Argument) -> Void {
-    closure(verb, at: origin) { (argument: repeat each Argument) in
-      NavigationAction(verb, flow(repeat each argument).blueprint, options, at: origin)
+    closure(kind, at: origin) { (argument: repeat each Argument) in
+      NavigationAction(verb(flow(repeat each argument).id), .with(transition), at: origin)
     }
   }
 
   /// The closure that performs the action that its arguments determine.
   func closure<each Argument>(
-    _ verb: NavigationAction.Verb, at origin: SourcePlace,
+    _ kind: NavigationAction.Kind, at origin: SourcePlace,
     deciding action: @escaping @MainActor (repeat each Argument) -> NavigationAction
   ) -> @MainActor (repeat each Argument) -> Void {
-    recorder?.bound(verb, at: origin, deciding: action)
+    recorder?.bound(kind, at: origin, deciding: action)
     return { (argument: repeat each Argument) in
-      guard mayAct(verb, at: origin) else { return }
+      guard mayAct(kind, at: origin) else { return }
       performer.perform(action(repeat each argument), for: caller)
     }
   }

@@ -85,12 +85,11 @@ final class Callback: ActionBody {
   private let caller: Caller
 
   init(
-    _ verb: NavigationAction.Verb, _ target: Blueprint?, _ options: NavigationAction.Options?, at origin: SourcePlace?,
-    _ lets: Lets
+    _ verb: NavigationAction.Verb, _ options: NavigationAction.Options?, at origin: SourcePlace?, _ lets: Lets
   ) {
     performer = lets.performer
     caller = lets.caller
-    super.init(verb, target, options, at: origin)
+    super.init(verb, options, at: origin)
   }
 
   func perform(delivering delivery: NavigationAction.Delivery? = nil) {

@@ -50,7 +50,7 @@ extension Navigator {
 
   /// Performs an action of a log; a message or a back that a handler dealt with has changed nothing.
   private func performAgain(_ entry: NavigationLog.Entry) -> NavigationOutcome? {
-    if entry.action.verb == .sendMessage || entry.action.verb == .sendToAll
+    if entry.action.kind == .send || entry.action.kind == .broadcast
       || entry.action.kind == .back && entry.outcome.changes.isEmpty
     {
       return nil

@@ -7,14 +7,15 @@ extension NavigationAction {
   /// effects.
   ///
   /// A screen that comes back is a new object of the same entry. If the app still keeps the earlier object, its
-  /// callbacks act from this entry again. Screens entered later get ids greater than all earlier ones.
+  /// callbacks do nothing: ``NavigationReason/removed``. Screens entered later get ids greater than all earlier ones.
   ///
   /// ```swift
   /// navigator.perform(.travel(to: earlier))
   /// ```
   ///
   /// - Parameters:
-  ///   - tree: The tree. Ignored if it isn't a valid tree for a navigator: ``NavigationReason/invalidTree``.
+  ///   - tree: The tree. It is refused if no navigator could be in it, or if an id in it is greater than half of
+  ///     `Int.max` and not one of this navigator's: ``NavigationReason/invalidTree``.
   ///   - transition: How the change looks.
   ///   - fileID: The file to report as the action's origin.
   ///   - line: The line to report as the action's origin.
@@ -23,8 +24,7 @@ extension NavigationAction {
     to tree: NavigationTree, transition: ScreenTransition = .automatic,
     fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> NavigationAction {
-    NavigationAction(
-      .goToTree, nil, .with(transition, Extras(payload: tree)), at: SourcePlace(fileID, line))
+    NavigationAction(.travel(Payload(tree)), .with(transition), at: SourcePlace(fileID, line))
   }
 }
 
@@ -52,9 +52,4 @@ extension Navigator {
   ) -> NavigationOutcome {
     perform(.travel(to: tree, transition: transition, fileID: fileID, line: line))
   }
-}
-
-extension NavigationAction.Kind {
-  /// Sets the whole tree to a known one.
-  public static let travel = NavigationAction.Kind(verb: .goToTree)
 }

@@ -152,10 +152,10 @@ final class LatePerformer: ActionPerformer {
 
   /// The same message, with its way down if the screen has left.
   private func late(_ action: NavigationAction) -> NavigationAction {
-    guard let way, action.verb == .sendMessage, action.target == nil, var message = action.payload as? Message else {
+    guard let way, case .send(let payload, nil) = action.verb, var message = payload.value as? Message else {
       return action
     }
     message.way = way
-    return NavigationAction(.sendMessage, nil, .carrying(payload: message), at: action.origin)
+    return NavigationAction(.send(NavigationAction.Payload(message), to: nil), at: action.origin)
   }
 }

@@ -49,7 +49,7 @@ extension Lets {
     _ message: @escaping @MainActor (Messages.Element) -> Message
   ) where Messages.Element: Sendable {
     if let recorder {
-      return recorder.bound(.followMessages, at: SourcePlace(fileID, line), isForCallback: false) { (sent: Message) in
+      return recorder.bound(.follow, at: SourcePlace(fileID, line), isForCallback: false) { (sent: Message) in
         .send(sent, fileID: fileID, line: line)
       }
     }
@@ -61,7 +61,7 @@ extension Lets {
       }
       guard let error, !Task.isCancelled else { return }
       let failure = MessagesFailure(messageType: Message.self, error: error)
-      let action = NavigationAction(.followMessages, nil, .carrying(payload: failure), at: SourcePlace(fileID, line))
+      let action = NavigationAction(.follow(NavigationAction.Payload(failure)), at: SourcePlace(fileID, line))
       performer?.perform(action, for: caller)
     }
     guard let tasks = performer.belonging(ScreenTasks.self, of: caller) else { return task.cancel() }

@@ -40,7 +40,7 @@ extension Lets {
     to flow: Flow<some AnyObject>, fileID: StaticString = #fileID, line: UInt32 = #line,
     _ message: @escaping @MainActor (repeat each Argument) -> Message
   ) -> @MainActor (repeat each Argument) -> Void {
-    closure(.sendMessage, at: SourcePlace(fileID, line)) { (argument: repeat each Argument) in
+    closure(.send, at: SourcePlace(fileID, line)) { (argument: repeat each Argument) in
       .send(message(repeat each argument), to: flow, fileID: fileID, line: line)
     }
   }
@@ -96,7 +96,7 @@ extension Lets {
     _ message: @escaping @MainActor (repeat each Argument) -> Message,
     fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> @MainActor (repeat each Argument) -> Void {
-    closure(.sendToAll, at: SourcePlace(fileID, line)) { (argument: repeat each Argument) in
+    closure(.broadcast, at: SourcePlace(fileID, line)) { (argument: repeat each Argument) in
       .broadcast(message(repeat each argument), fileID: fileID, line: line)
     }
   }

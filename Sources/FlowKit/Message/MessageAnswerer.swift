@@ -17,7 +17,7 @@ final class MessageAnswerer: ActionAnswerer {
   func answer(
     to action: NavigationAction, from caller: Caller?, isFirst: Bool, in navigator: Navigator
   ) -> ActionAnswer {
-    guard action.verb == .sendMessage || action.verb == .sendToAll, let message = action.payload as? Message else {
+    guard action.kind == .send || action.kind == .broadcast, let message = action.payload as? Message else {
       return .notMine
     }
     if isFirst, !isLate(message, from: caller, in: navigator),
@@ -25,7 +25,7 @@ final class MessageAnswerer: ActionAnswerer {
     {
       return .failed(reason)
     }
-    if action.verb == .sendToAll {
+    if action.kind == .broadcast {
       return deliverToAll(action, from: caller, in: navigator).last.map { .ended($0) } ?? .failed(.unhandled)
     }
     let tree = navigator.tree, sender = caller?.entry(in: tree)
@@ -44,7 +44,7 @@ final class MessageAnswerer: ActionAnswerer {
       tree.nearest(onTheWayFrom: start) { place in
         guard place.hasTraits else { return false }
         answer = ask(place.entry)
-        return answer.verb != .nothing
+        return answer.kind != .nothing
       }
     }
     if let position { return reply(answer, at: position) ?? .failed(.unhandled) }
@@ -106,8 +106,8 @@ final class MessageAnswerer: ActionAnswerer {
       if let ids, !ids.contains(entry.id) { continue }
       let delivery = MessageDelivery(from: caller?.entry(in: navigator.tree)) { navigator.screen(of: entry.id) }
       let answer = entry.flow.handlers.answer(to: message, delivery)
-      if answer.verb == .nothing { continue }
-      if answer.verb == .none {
+      if answer.kind == .nothing { continue }
+      if answer.kind == .none {
         outcomes.append(navigator.consume(action, from: caller))
       } else if let position = navigator.tree.position(of: entry.id) {
         outcomes.append(navigator.run(answer, from: actor(of: answer, at: position)))
@@ -128,7 +128,7 @@ final class MessageAnswerer: ActionAnswerer {
   /// entry itself.
   private func actor(of answer: NavigationAction, at position: NavigationTree.Position) -> Caller {
     let isAboutLedTo =
-      answer.verb == .finish || answer.verb == .sendToAll || answer.verb == .sendMessage && answer.target != nil
+      answer.kind == .finish || answer.kind == .broadcast || answer.kind == .send && answer.target != nil
     let node = isAboutLedTo ? position.node : position.top
     return Caller(id: node.id, flow: node.flow.blueprint)
   }

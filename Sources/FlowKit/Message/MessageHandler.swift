@@ -57,7 +57,7 @@ extension [MessageHandler] {
   func answer(to message: Message, _ delivery: MessageDelivery) -> NavigationAction {
     for handler in self {
       let action = handler.answer(message.value, delivery)
-      if action.verb != .nothing { return action.answering(message) }
+      if action.kind != .nothing { return action.answering(message) }
     }
     return nil
   }

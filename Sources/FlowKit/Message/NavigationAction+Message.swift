@@ -40,7 +40,7 @@ extension NavigationAction {
   public static func send(
     _ message: some Sendable, fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> NavigationAction {
-    NavigationAction(.sendMessage, nil, .message(message), at: SourcePlace(fileID, line))
+    NavigationAction(.send(Payload(Message(message)), to: nil), at: SourcePlace(fileID, line))
   }
 
   /// Sends a message to one flow: to its nearest entry among those that the caller contains or has led to.
@@ -61,7 +61,7 @@ extension NavigationAction {
   public static func send(
     _ message: some Sendable, to flow: Flow<some AnyObject>, fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> NavigationAction {
-    NavigationAction(.sendMessage, flow.blueprint, .message(message), at: SourcePlace(fileID, line))
+    NavigationAction(.send(Payload(Message(message)), to: flow.id), at: SourcePlace(fileID, line))
   }
 
   /// Sends a message to all entries that the caller contains or has led to; from outside any screen, to all.
@@ -81,7 +81,7 @@ extension NavigationAction {
   public static func broadcast(
     _ message: some Sendable, fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> NavigationAction {
-    NavigationAction(.sendToAll, nil, .message(message), at: SourcePlace(fileID, line))
+    NavigationAction(.broadcast(Payload(Message(message))), at: SourcePlace(fileID, line))
   }
 
   /// Removes everything that the caller has led to, pushed or presented, and then sends a message from the caller.
@@ -103,14 +103,8 @@ extension NavigationAction {
     sending message: some Sendable, transition: ScreenTransition = .automatic,
     fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> NavigationAction {
-    let options = Options.with(transition, Extras(payload: Message(message)))
-    return NavigationAction(.finish, nil, options, at: SourcePlace(fileID, line))
-  }
-}
-
-extension NavigationAction.Options {
-  static func message(_ message: any Sendable) -> NavigationAction.Options {
-    .carrying(payload: Message(message))
+    let sending = Payload(Message(message))
+    return NavigationAction(.finish(nil, sending: sending), .with(transition), at: SourcePlace(fileID, line))
   }
 }
 
@@ -124,21 +118,6 @@ struct MessagesFailure: ActionPayload {
   func isSame(as other: any ActionPayload) -> Bool { false }
 }
 
-extension NavigationAction.Kind {
-  /// Sends a message to its handler.
-  public static let send = NavigationAction.Kind(verb: .sendMessage)
-}
-
-extension NavigationAction.Kind {
-  /// Sends a message to every screen.
-  public static let broadcast = NavigationAction.Kind(verb: .sendToAll)
-}
-
-extension NavigationAction.Kind {
-  /// Follows a sequence of messages; reported when the sequence fails.
-  public static let follow = NavigationAction.Kind(verb: .followMessages)
-}
-
 extension NavigationAction {
   /// The message that the action answers or sends; `nil` for all other actions.
   ///
@@ -149,5 +128,5 @@ extension NavigationAction {
   ///   if event.kind == .didNavigate, let step = event.action.message as? MovieStep { analytics.count(step) }
   /// }
   /// ```
-  public var message: (any Sendable)? { (answered as? Message ?? (verb == .finish ? nil : payload as? Message))?.value }
+  public var message: (any Sendable)? { (answered as? Message ?? (kind == .finish ? nil : payload as? Message))?.value }
 }

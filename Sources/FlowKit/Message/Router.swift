@@ -55,7 +55,7 @@ public struct Router<Route: Sendable>: Sendable {
   }
 
   private func action(_ route: Route, _ fileID: StaticString, _ line: UInt32) -> NavigationAction {
-    NavigationAction(.sendMessage, nil, .message(message(route)), at: SourcePlace(fileID, line))
+    .send(message(route), fileID: fileID, line: line)
   }
 }
 
@@ -75,7 +75,7 @@ extension Lets {
     for type: Route.Type, fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> Router<Route> {
     let place = SourcePlace(fileID, line)
-    recorder?.bound(.followMessages, at: place, isForCallback: false) { (route: Route) in
+    recorder?.bound(.follow, at: place, isForCallback: false) { (route: Route) in
       .send(route, fileID: fileID, line: line)
     }
     return Router(performer: performer, caller: caller) { $0 }

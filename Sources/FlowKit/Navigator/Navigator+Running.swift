@@ -123,8 +123,8 @@ extension Navigator {
     if let expected = turn.expected, expected.lastID != lastID || expected.tree != tree {
       return ignore(turn, .superseded.saying("another action"))
     }
-    let isBack = turn.action.verb == .back
-    if turn.action.verb.isAnswered, let outcome = answer(&turn) { return outcome }
+    let isBack = turn.action.kind == .back
+    if turn.action.kind.isAnswered, let outcome = answer(&turn) { return outcome }
     if !waiting.isEmpty, let outcome = waitBehind(&turn) { return outcome }
     if hasLateScreens, let caller = turn.caller { _ = makeLate(caller.id) }
     var reducer = self.newReducer
@@ -143,12 +143,12 @@ extension Navigator {
       if !waiting.isEmpty { supersede(by: turn) }
     }
     if turn.action.isTravel { carryOutTravel(turn, reducer, difference) } else { carryOut(turn, reducer, difference) }
-    let isTakenOver = isBack && turn.action.verb != .back && difference.isEmpty
+    let isTakenOver = isBack && turn.action.kind != .back && difference.isEmpty
     return isTakenOver ? .performed : .performed(difference, by: turn.action)
   }
 
   private func take(_ turn: borrowing Turn, into reducer: inout TreeReducer) throws(NavigationReason) {
-    if let caller = turn.caller, turn.action.verb.needsVisibleCaller, isCovered(caller) { throw .covered }
+    if let caller = turn.caller, turn.action.kind.needsVisibleCaller, isCovered(caller) { throw .covered }
     try reducer.take(turn.action, from: turn.caller?.id)
   }
 
@@ -156,23 +156,25 @@ extension Navigator {
   ///
   /// Most ignored actions are second taps. They cost the same however much lies over their screen.
   private func isCovered(_ caller: Caller) -> Bool {
-    guard let flow = caller.flow, flow.acceptsActions != .whileOnStack, records[caller.id] != nil else { return false }
-    return tree.visibleNode.id != caller.id && !tree.isVisible(caller.id)
+    guard tree.visibleNode.id != caller.id, let flow = caller.flow, flow.acceptsActions != .whileOnStack else {
+      return false
+    }
+    return !tree.isVisible(caller.id) && records[caller.id] != nil
   }
 
   /// Lets answerers handle an action that doesn't change the tree; `nil` if it does change the tree after all.
   private func answer(_ turn: inout Turn) -> NavigationOutcome? {
     var hasAnswered = false
     for count in 0..<TurnQueue.longestChain {
-      let verb = turn.action.verb
-      guard verb.isAnswered, verb != .back || turn.approval == nil && !hasAnswered else { return nil }
+      let kind = turn.action.kind
+      guard kind.isAnswered, kind != .back || turn.approval == nil && !hasAnswered else { return nil }
       switch ask(turn, isFirst: count == 0) {
       case .notMine: return nil
       case .done: return consume(turn)
       case .failed(let reason): return ignore(turn, reason)
       case .ended(let outcome): return outcome
       case .act(let action, let caller):
-        if verb == .back { hasAnswered = true }
+        if kind == .back { hasAnswered = true }
         (turn.action, turn.caller) = (action, caller)
       }
     }
@@ -210,7 +212,7 @@ extension Navigator {
     guard !questions.isEmpty || turn.approval?.hasAnswer == true else { return nil }
     var approval = turn.approval ?? Approval()
     if !waiting.isEmpty { replaceWaiting(by: turn, asking: questions) }
-    approval.begin(waiting.isEmpty || turn.action.verb.sharesAnswers ? questions : questions.map(onlyOnce))
+    approval.begin(waiting.isEmpty || turn.action.kind.sharesAnswers ? questions : questions.map(onlyOnce))
     return goOn(&turn, approval)
   }
 
@@ -280,6 +282,6 @@ extension NavigationAction {
   /// Then no questions are asked, and no waiting action is superseded.
   @MainActor
   func isDone(by reducer: borrowing TreeReducer, _ difference: TreeDifference) -> Bool {
-    verb.leadsBack && reducer.hasOnlyTree && difference.isEmpty
+    kind.leadsBack && reducer.hasOnlyTree && difference.isEmpty
   }
 }

@@ -193,7 +193,7 @@ extension Navigator {
       }
       if let rootIssue { features.issues?.hear(rootIssue) }
       guard !features.listeners.isEmpty else { return }
-      let reset = NavigationAction(.reset, tree.root[0].flow.blueprint)
+      let reset = NavigationAction(.reset(NavigationAction.NewStack(tree.root[0].flow)))
       let told = ToldAction(cause: cause(reset, .performed))
       for node in entered { tell(.made, of: node.entry, told) }
       for entry in tree.shown { tell(.appeared, of: entry, told) }

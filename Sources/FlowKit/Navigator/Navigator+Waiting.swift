@@ -103,7 +103,7 @@ extension Navigator {
   /// Makes an action wait behind one of the same screen, or ignores it while that one waits; `nil` if it may be
   /// performed.
   func waitBehind(_ turn: inout Turn) -> NavigationOutcome? {
-    guard turn.approval == nil, !turn.action.verb.leadsBack, !turn.action.isTravel else { return nil }
+    guard turn.approval == nil, !turn.action.kind.leadsBack, !turn.action.isTravel else { return nil }
     // A screen that is asked whether it may leave may still act.
     let before = waiting.of(turn.caller?.id).filter { turn.caller == nil || $0.key?.askedEntry == nil }
     guard let blocking = before.first(where: { $0.key?.isPreparing != true }) ?? before.first else {
@@ -129,10 +129,10 @@ extension Navigator {
 
   /// Ends the screen's waiting actions, because it now goes forward to another screen, or back.
   func supersede(by turn: Turn) {
-    let verb = turn.action.verb
-    guard !waiting.isEmpty, verb.supersedes else { return }
+    let kind = turn.action.kind
+    guard !waiting.isEmpty, kind.supersedes else { return }
     if turn.caller == nil, turn.action.replacesWaiting { finish(waiting.remove(of: nil), supersededBy: turn) }
-    guard let caller = turn.caller?.id ?? (verb.leadsBack ? tree.visibleNode.id : nil) else { return }
+    guard let caller = turn.caller?.id ?? (kind.leadsBack ? tree.visibleNode.id : nil) else { return }
     finish(waiting.remove(of: caller) { $0.key?.isPreparing == true }, supersededBy: turn)
   }
 
@@ -205,7 +205,7 @@ extension Navigator {
       let text = "a guard redirected it to \(other.call), which was not performed: \(issue.cause)"
       return ignore(original, .redirectEnded.saying(text, helpedBy: issue.help))
     }
-    guard !other.verb.leadsBack, let goal = outcome.difference?.opened else { return outcome }
+    guard !other.kind.leadsBack, let goal = outcome.difference?.opened else { return outcome }
     let number = waiting.newNumber()
     waiting.add(WaitingActions.Redirect(number: number, turn: original, goal: goal, action: other.withoutDelivery))
     return .waiting

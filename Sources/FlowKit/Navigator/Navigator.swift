@@ -44,7 +44,7 @@ public final class Navigator {
 
   private static func beginning(with root: Blueprint) -> (NavigationTree, Int, NavigationIssue?) {
     let nothing = NavigationTree(root: NavigationTree.Entry(id: 0, flow: root.id))
-    let action = NavigationAction(.reset, root)
+    let action = NavigationAction(.reset(NavigationAction.NewStack(root.id)))
     var reducer = TreeReducer(nothing, lastID: 0, life: 0)
     do throws(NavigationReason) {
       try reducer.take(action, from: nil)

@@ -49,18 +49,18 @@ extension NavigationIssue: CustomStringConvertible {
     case .removed: isCallerKnown ? "the caller, \(whoAsked), is closed." : "there is no \(whoAsked)."
     case .nothingToPop: nothingBelow
     case .nothingToDismiss: "\(whoAsked) has presented nothing and is not in a modal."
-    case .targetNotFound where action.verb == .sendMessage: "\(missingReceiver) (\(tree.summary)).\(lookalike)"
-    case .targetNotFound where action.verb == .select || action.verb == .open:
+    case .targetNotFound where action.kind == .send: "\(missingReceiver) (\(tree.summary)).\(lookalike)"
+    case .targetNotFound where action.kind == .select || action.kind == .open:
       "the child \(target) does not begin with \(target) any more (\(tree.summary))."
-    case .targetNotFound where action.verb == .finish:
+    case .targetNotFound where action.kind == .finish:
       "its arguments go to the calling screen, which is \(whoAsked) and not \(target)."
     case .targetNotFound: "there is no \(target) below \(whoAsked) (\(tree.summary)).\(lookalike)"
     case .noContainer: "neither \(whoAsked) nor anything around it is \(neededContainer)."
-    case .noSuchChild where action.verb == .setChildren:
-      "there is no child \(action.choice?.number ?? 0) among the \(action.flows.count) new ones."
-    case .noSuchChild where action.verb == .open:
+    case .noSuchChild where action.kind == .setChildren:
+      "there is no \(child) among the \(action.flows.count) new ones."
+    case .noSuchChild where action.kind == .open:
       "\(target) opens as a child, and no container around \(whoAsked) has it (\(tree.summary))."
-    case .noSuchChild: "no container around \(whoAsked) has \(child) (\(tree.summary))."
+    case .noSuchChild: "no container around \(whoAsked) has a \(child) (\(tree.summary))."
     case .noChildren: "a container would have no children."
     case .sameChildren: "a container would contain \(twin ?? "the same flow") twice."
     case .endlessContainers: "\(reason.text ?? "containers would contain each other endlessly")."
@@ -96,19 +96,19 @@ extension NavigationIssue: CustomStringConvertible {
     case .covered: coveredHelp
     case .removed:
       "The callback of a closed screen does nothing."
-        + (action.verb == .sendMessage && action.flow == nil && isCallerKnown
+        + (action.kind == .send && action.flow == nil && isCallerKnown
           ? " To let it send messages, add .sendsAfterLeaving() to its flow."
           : " To act without the screen, perform the action on the navigator.")
     case .nothingToPop: rootHelp
     case .nothingToDismiss: "To leave a pushed screen, use pop()."
-    case .targetNotFound where action.verb == .select || action.verb == .open:
+    case .targetNotFound where action.kind == .select || action.kind == .open:
       "The arguments fit no other screen. To select the child as it is, forward none."
-    case .targetNotFound where action.verb == .sendMessage: receiverHelp
-    case .targetNotFound where action.verb == .finish:
+    case .targetNotFound where action.kind == .send: receiverHelp
+    case .targetNotFound where action.kind == .finish:
       "Name the flow of that screen; to go back to another screen, use popTo."
     case .targetNotFound: "To open a new one, use push; to go to one wherever it is, use goTo."
     case .noContainer: "Perform it from a screen inside one, or use goTo."
-    case .noSuchChild where action.verb == .open:
+    case .noSuchChild where action.kind == .open:
       "Open it from a screen inside that container, or let it open as something else."
     case .noSuchChild: "Children are counted from 0, or named by their flows."
     case .noChildren: "Give it at least one; only .embedded may be empty."
@@ -142,7 +142,7 @@ extension NavigationIssue: CustomStringConvertible {
   }
 
   private var coveredHelp: String {
-    (action.verb == .sendMessage
+    (action.kind == .send
       ? "A screen sends messages only while it is in front, so that a double tap sends only one."
       : "A screen pushes, presents or replaces only while it is in front, so that a double tap opens only one screen.")
       + " To allow it, add .acceptsActions(.whileOnStack) to the flow of \(caller?.flow.name ?? "that screen")."
@@ -165,19 +165,24 @@ extension NavigationIssue: CustomStringConvertible {
   /// The flow that a container would contain twice, if the action names it.
   private var twin: String? {
     var seen: Set<FlowID> = []
-    return action.verb == .setChildren ? action.flows.first { !seen.insert($0).inserted }.map { "\($0)" } : nil
+    return action.kind == .setChildren ? action.flows.first { !seen.insert($0).inserted }.map { "\($0)" } : nil
   }
 
   private var neededContainer: String {
-    if let column = action.column { return "a split with a .\(column) column" }
-    if action.choice?.isStep == true { return "a container of pages" }
-    return "a container whose children can be \(action.verb == .setChildren ? "set" : "selected")"
+    switch action.verb {
+    case .show(_, let column): "a split with a .\(column) column"
+    case .turnPages: "a container of pages"
+    case .setChildren: "a container whose children can be set"
+    default: "a container whose children can be selected"
+    }
   }
 
   private var child: String {
-    if let choice = action.choice, !choice.isStep { return "a child \(choice.number)" }
-    if let choice = action.choice { return "a page \(choice.number > 0 ? "after" : "before") the selected one" }
-    return "a child \(target)"
+    switch action.verb {
+    case .selectChild(let index), .setChildren(_, let index?): "child \(index)"
+    case .turnPages(let count): "page \(count > 0 ? "after" : "before") the selected one"
+    default: "child \(target)"
+    }
   }
 
   private var target: String { action.flow.map { "\($0)" } ?? "such screen" }
@@ -189,9 +194,9 @@ extension NavigationIssue: CustomStringConvertible {
 
   private var nothingBelow: String {
     let position = callerPosition, root = position.top.bottom.entry, holder = position.holder
-    if action.verb == .popToRoot { return "\(root) is the root of its stack, and is already in front." }
-    if action.verb == .remove { return "\(target) is alone on its stack." }
-    if let count = action.count, position.node.below != nil {
+    if action.kind == .popToRoot { return "\(root) is the root of its stack, and is already in front." }
+    if action.kind == .remove { return "\(target) is alone on its stack." }
+    if case .pop(let count) = action.verb, position.node.below != nil {
       return
         "\(count) screens would leave, but only \(position.node.depth) can, because \(root) is the root of the stack."
     }
@@ -203,11 +208,11 @@ extension NavigationIssue: CustomStringConvertible {
   }
 
   private var rootHelp: String {
-    if action.verb == .popToRoot { return "There was nothing to do." }
-    if action.verb == .remove {
+    if action.kind == .popToRoot { return "There was nothing to do." }
+    if action.kind == .remove {
       return "To close a modal, use dismiss(); to show something else in its place, use replace or reset."
     }
-    if action.count != nil, callerPosition.node.below != nil { return "To go to the root, use popToRoot()." }
+    if action.kind == .pop, callerPosition.node.below != nil { return "To go to the root, use popToRoot()." }
     if let holder = callerPosition.holder {
       return "To show another child of \(holder.node.entry), use select; to go back further, use back()."
     }
@@ -233,7 +238,7 @@ extension NavigationIssue: CustomStringConvertible {
 
   /// The entries whose handlers were asked about a message.
   private var askedSentence: String {
-    if action.verb == .sendToAll {
+    if action.kind == .broadcast {
       return "Every screen\(caller.map { " that \($0) contains or has led to" } ?? "") was asked (\(tree.summary))."
     }
     if let flow = action.flow {
@@ -263,17 +268,14 @@ extension NavigationIssue: CustomStringConvertible {
     if type.contains("->") {  // Swift 5 mode lets it through
       return "The message is the closure itself: its parameters do not fit the callback's."
     }
-    return action.verb == .sendMessage && action.flow == nil
+    return action.kind == .send && action.flow == nil
       ? "To handle it, add .handling(\(type).self) to one of their flows, or call navigator.handle(\(type).self)."
       : "To handle it, add .handling(\(type).self) to the flow, and return an action, or .none."
   }
 
   /// Why a step can't be performed, if the reason is that it is in a batch.
   private var textInBatch: String? {
-    switch action.verb {
-    case .sendMessage, .sendToAll: "a batch sends no messages. Send it before or after the batch."
-    default: nil
-    }
+    action.kind.effect == .sends ? "a batch sends no messages. Send it before or after the batch." : nil
   }
 
   /// What has cancelled the waiting action.

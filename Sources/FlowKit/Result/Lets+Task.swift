@@ -25,7 +25,7 @@ extension Lets {
   ) -> @MainActor (repeat each Argument) -> Void {
     let body = keep(KeptClosure(body))
     let place = SourcePlace(fileID, line)
-    recorder?.bound(NavigationAction(.runTask, at: place))
+    recorder?.bound(NavigationAction(.task(nil), at: place))
     let lets = self
     return { [weak body] (_: repeat each Argument) in
       guard let call = body?.body else { return lets.startNothing(at: place) }
@@ -57,7 +57,7 @@ extension Lets {
     }
     let body = keep(KeptClosure(takingOne))
     let place = SourcePlace(fileID, line)
-    recorder?.bound(NavigationAction(.runTask, at: place))
+    recorder?.bound(NavigationAction(.task(nil), at: place))
     let lets = self
     return { [weak body] (argument: repeat each Argument) in
       guard let call = body?.body else { return lets.startNothing(at: place) }
@@ -68,11 +68,11 @@ extension Lets {
 
   /// The closure is gone with the screen; performing an impossible action reports that.
   private func startNothing(at place: SourcePlace) {
-    performer.perform(NavigationAction(.runTask, at: place), for: caller)
+    performer.perform(NavigationAction(.task(nil), at: place), for: caller)
   }
 
   private func start(at place: SourcePlace, _ body: @escaping @MainActor () async throws -> Void) {
-    guard mayAct(.runTask, at: place) else { return }
+    guard mayAct(.task, at: place) else { return }
     let performer = performer
     let caller = caller
     let isStarted = performer.belonging(ScreenTasks.self, of: caller)?.start {
@@ -80,8 +80,8 @@ extension Lets {
         try await body()
       } catch {
         guard !Task.isCancelled, !(error is CancellationError) else { return }
-        let failure = NavigationAction.Options.carrying(payload: TaskFailure(error: error))
-        performer.perform(NavigationAction(.runTask, nil, failure, at: place), for: caller)
+        let failure = NavigationAction.Payload(TaskFailure(error: error))
+        performer.perform(NavigationAction(.task(failure), at: place), for: caller)
       }
     }
     if isStarted != true { startNothing(at: place) }
@@ -95,9 +95,4 @@ struct TaskFailure: ActionPayload {
   var description: String { "" }
 
   func isSame(as other: any ActionPayload) -> Bool { false }
-}
-
-extension NavigationAction.Kind {
-  /// Runs a task of a screen; reported when the task fails, or when its screen has left.
-  public static let task = NavigationAction.Kind(verb: .runTask)
 }

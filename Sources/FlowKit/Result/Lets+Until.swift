@@ -9,7 +9,8 @@ extension Lets {
   ///
   /// The wait replaces what the flow has bound to the callback. When the callback is called, everything that the
   /// calling screen has led to is closed, as with `lets.finish()`, whatever covers the opened screen. The value is
-  /// returned even if a guard refuses the closing. Only the first call counts.
+  /// returned even if a guard refuses the closing. If a screen over it is already being asked whether it may be closed,
+  /// that answer counts for the closing, too. Only the first call counts.
   ///
   /// - Parameters:
   ///   - flow: The flow to present.
@@ -111,13 +112,13 @@ extension Lets {
   private func presenting(
     _ flow: Flow<some AnyObject>, _ style: PresentationStyle, _ transition: ScreenTransition, _ origin: SourcePlace
   ) -> NavigationAction {
-    NavigationAction(.present, flow.blueprint, .with(transition, style: style), at: origin)
+    NavigationAction(.present(flow.id, as: style), .with(transition), at: origin)
   }
 
   private func pushing(
     _ flow: Flow<some AnyObject>, _ transition: ScreenTransition, _ origin: SourcePlace
   ) -> NavigationAction {
-    NavigationAction(.push, flow.blueprint, .with(transition), at: origin)
+    NavigationAction(.push(flow.id), .with(transition), at: origin)
   }
 
   private func ask<Target: AnyObject, Value, Result>(

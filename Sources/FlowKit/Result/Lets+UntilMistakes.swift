@@ -1,62 +1,54 @@
 // What can't be waited for, with clear compiler messages: see `Lets+Mistakes.swift`.
+
+/// A closure whose argument differs from the callback's.
+@available(*, unavailable, message: "the closure must take what the callback is called with: one value, or none")
 extension Lets {
-  /// A closure whose argument differs from the callback's.
-  @available(*, unavailable, message: "the closure must take what the callback is called with: one value, or none")
+  /// The closure does not fit the callback.
   public func present<Target: AnyObject, Value, Result: CallbackResult, Other, each Argument>(
     _ flow: Flow<Target>, as style: PresentationStyle = .sheet, transition: ScreenTransition = .automatic,
     until callback: KeyPath<ScreenCallbacks<Target>, ScreenCallback<Target, Value, Result>>,
-    fileID: StaticString = #fileID, line: UInt32 = #line, _ body: @escaping @MainActor (Other) -> Void
-  ) -> @MainActor (repeat each Argument) -> Void { closure(.none, at: SourcePlace(fileID, line)) }
+    _ body: @MainActor (Other) -> Void
+  ) -> @MainActor (repeat each Argument) -> Void { nothing() }
 
-  /// A property that is no callback, or a callback that can't be waited for.
-  @available(
-    *, unavailable,
-    message: "only a variable with a function that returns nothing, of one argument or none, can be waited for"
-  )
-  public func present<Target: AnyObject, Property, each Argument>(
-    _ flow: Flow<Target>, as style: PresentationStyle = .sheet, transition: ScreenTransition = .automatic,
-    until callback: KeyPath<ScreenCallbacks<Target>, ScreenCallback<Target, Property, NotACallback<Property>>>,
-    fileID: StaticString = #fileID, line: UInt32 = #line, _ body: @escaping @MainActor (Property) -> Void
-  ) -> @MainActor (repeat each Argument) -> Void { closure(.none, at: SourcePlace(fileID, line)) }
-
-  /// A property that is no callback, or a callback that can't be waited for.
-  @available(
-    *, unavailable,
-    message: "only a variable with a function that returns nothing, of one argument or none, can be waited for"
-  )
-  public func present<Target: AnyObject, Property>(
-    _ flow: Flow<Target>, as style: PresentationStyle = .sheet, transition: ScreenTransition = .automatic,
-    until callback: KeyPath<ScreenCallbacks<Target>, ScreenCallback<Target, Property, NotACallback<Property>>>,
-    fileID: StaticString = #fileID, line: UInt32 = #line, _ prepare: (@MainActor (Target) -> Void)? = nil
-  ) async -> NotACallback<Property> { NotACallback() }
-
-  /// A closure whose argument differs from the callback's.
-  @available(*, unavailable, message: "the closure must take what the callback is called with: one value, or none")
+  /// The closure does not fit the callback.
   public func push<Target: AnyObject, Value, Result: CallbackResult, Other, each Argument>(
     _ flow: Flow<Target>, transition: ScreenTransition = .automatic,
     until callback: KeyPath<ScreenCallbacks<Target>, ScreenCallback<Target, Value, Result>>,
-    fileID: StaticString = #fileID, line: UInt32 = #line, _ body: @escaping @MainActor (Other) -> Void
-  ) -> @MainActor (repeat each Argument) -> Void { closure(.none, at: SourcePlace(fileID, line)) }
+    _ body: @MainActor (Other) -> Void
+  ) -> @MainActor (repeat each Argument) -> Void { nothing() }
+}
 
-  /// A property that is no callback, or a callback that can't be waited for.
-  @available(
-    *, unavailable,
-    message: "only a variable with a function that returns nothing, of one argument or none, can be waited for"
-  )
+/// A property that is no callback, or a callback that can't be waited for.
+@available(
+  *, unavailable,
+  message: "only a variable with a function that returns nothing, of one argument or none, can be waited for"
+)
+extension Lets {
+  /// The property is no callback to wait for.
+  public func present<Target: AnyObject, Property, each Argument>(
+    _ flow: Flow<Target>, as style: PresentationStyle = .sheet, transition: ScreenTransition = .automatic,
+    until callback: KeyPath<ScreenCallbacks<Target>, ScreenCallback<Target, Property, NotACallback<Property>>>,
+    _ body: @MainActor (Property) -> Void
+  ) -> @MainActor (repeat each Argument) -> Void { nothing() }
+
+  /// The property is no callback to wait for.
+  public func present<Target: AnyObject, Property>(
+    _ flow: Flow<Target>, as style: PresentationStyle = .sheet, transition: ScreenTransition = .automatic,
+    until callback: KeyPath<ScreenCallbacks<Target>, ScreenCallback<Target, Property, NotACallback<Property>>>,
+    _ prepare: (@MainActor (Target) -> Void)? = nil
+  ) async -> NotACallback<Property> { NotACallback() }
+
+  /// The property is no callback to wait for.
   public func push<Target: AnyObject, Property, each Argument>(
     _ flow: Flow<Target>, transition: ScreenTransition = .automatic,
     until callback: KeyPath<ScreenCallbacks<Target>, ScreenCallback<Target, Property, NotACallback<Property>>>,
-    fileID: StaticString = #fileID, line: UInt32 = #line, _ body: @escaping @MainActor (Property) -> Void
-  ) -> @MainActor (repeat each Argument) -> Void { closure(.none, at: SourcePlace(fileID, line)) }
+    _ body: @MainActor (Property) -> Void
+  ) -> @MainActor (repeat each Argument) -> Void { nothing() }
 
-  /// A property that is no callback, or a callback that can't be waited for.
-  @available(
-    *, unavailable,
-    message: "only a variable with a function that returns nothing, of one argument or none, can be waited for"
-  )
+  /// The property is no callback to wait for.
   public func push<Target: AnyObject, Property>(
     _ flow: Flow<Target>, transition: ScreenTransition = .automatic,
     until callback: KeyPath<ScreenCallbacks<Target>, ScreenCallback<Target, Property, NotACallback<Property>>>,
-    fileID: StaticString = #fileID, line: UInt32 = #line, _ prepare: (@MainActor (Target) -> Void)? = nil
+    _ prepare: (@MainActor (Target) -> Void)? = nil
   ) async -> NotACallback<Property> { NotACallback() }
 }

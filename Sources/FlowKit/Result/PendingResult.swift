@@ -103,7 +103,7 @@ extension PendingResult {
 
   /// Closes the opened screen, from the screen that waits; if that has already left, the action reports it.
   private func close() {
-    let finish = NavigationAction(.finish, at: origin)
+    let finish = NavigationAction(.finish(nil, sending: nil), at: origin)
     if case .left(let opened) = stage { return performer.perform(finish, for: opened) }
     performer.perform(finish, for: asker)
   }

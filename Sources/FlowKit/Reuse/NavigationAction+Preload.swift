@@ -18,11 +18,6 @@ extension NavigationAction {
     _ flow: Flow<Target>, fileID: StaticString = #fileID, line: UInt32 = #line,
     _ prepare: (@MainActor (Target) -> Void)? = nil
   ) -> NavigationAction {
-    action(.makeAhead, flow.blueprint, nil, at: SourcePlace(fileID, line), prepare)
+    action(.preload(flow.id), at: SourcePlace(fileID, line), prepare)
   }
-}
-
-extension NavigationAction.Kind {
-  /// Makes a screen ahead of time.
-  public static let preload = NavigationAction.Kind(verb: .makeAhead)
 }

@@ -48,10 +48,11 @@ extension RootRule: ActionAnswerer {
   func answer(
     to action: NavigationAction, from caller: Caller?, isFirst: Bool, in navigator: Navigator
   ) -> ActionAnswer {
-    guard action.verb == .chooseRoot else { return .notMine }
+    guard action.kind == .updateRoot else { return .notMine }
     let choice = choose()
     guard !isRoot(choice.blueprint.id, in: navigator.tree) else { return .ended(.performed) }
-    let change = NavigationAction(.resetRoot, choice.blueprint, .with(action.transition), at: choice.origin)
+    let change = NavigationAction(
+      .resetRoot(NavigationAction.NewStack(choice.blueprint.id)), .with(action.transition), at: choice.origin)
     self.change = change.body
     return .act(change, from: nil)
   }
@@ -103,7 +104,7 @@ extension Navigator {
   @discardableResult
   public func updateRoot(transition: ScreenTransition = .automatic) -> NavigationOutcome {
     guard rule != nil else { return .performed }
-    return perform(NavigationAction(.chooseRoot, nil, .with(transition)))
+    return perform(NavigationAction(.updateRoot, .with(transition)))
   }
 
   private var rule: RootRule? {

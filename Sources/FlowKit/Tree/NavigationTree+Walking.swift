@@ -15,7 +15,7 @@ extension NavigationTree {
   @MainActor
   package static func beginning(with flow: Blueprint, lastID: Int) throws(NavigationReason) -> Step {
     let nobody = NavigationTree(root: Entry(id: ScreenID(lastID), flow: .unknown))
-    return try nobody.step(NavigationAction(.resetRoot, flow), from: nil, lastID: lastID)
+    return try nobody.step(NavigationAction(.resetRoot(NavigationAction.NewStack(flow.id))), from: nil, lastID: lastID)
   }
 
   /// The style of the last modal; `nil` if there is none.

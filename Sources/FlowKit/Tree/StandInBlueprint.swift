@@ -25,10 +25,7 @@ extension NavigationAction {
   /// The same action with other flows in place of those that it names.
   @MainActor
   package func replacingFlows(_ other: @MainActor (Blueprint) -> Blueprint) -> NavigationAction {
-    var extras = options?.extras ?? Extras()
-    extras.moreFlows = extras.moreFlows.map(other)
-    extras.steps = extras.steps.map { $0.replacingFlows(other) }
-    let options = options == nil ? nil : Options.with(.automatic, extras, style: style)
-    return NavigationAction(verb, target.map(other), options, at: origin)
+    NavigationAction(
+      verb.replacingFlows({ other($0.blueprint).id }, inSteps: { $0.replacingFlows(other) }), at: origin)
   }
 }

@@ -1,22 +1,34 @@
 // Verbs that act inside containers.
 extension TreeReducer {
-  mutating func select(_ action: NavigationAction, from caller: Position) throws(NavigationReason) {
-    let around = caller.containers
-    guard let choice = action.choice else {
-      for holder in around {
-        guard let index = holder.node.child(action.flow) else { continue }
-        return try select(index, in: holder, action)
-      }
-      throw .noSuchChild
+  mutating func select(_ flow: FlowID, _ action: NavigationAction, from caller: Position) throws(NavigationReason) {
+    for holder in caller.containers {
+      guard let index = holder.node.child(flow) else { continue }
+      return try select(index, in: holder, action)
     }
-    let kinds = { (holder: Position) in holder.node.contents?.plan.kind }
-    let fitting = around.first { choice.isStep ? kinds($0) == .pages : kinds($0) != .embedded }
-    guard let holder = fitting, let contents = holder.node.contents, let selected = contents.selected else {
-      throw .noContainer
-    }
-    var index = choice.isStep ? selected &+ choice.number : choice.number
+    throw .noSuchChild
+  }
+
+  /// Selects a child of the nearest container that has a selection.
+  mutating func selectChild(
+    _ index: Int, _ action: NavigationAction, around caller: Position
+  ) throws(NavigationReason) {
+    guard let holder = caller.containers.first(where: { $0.node.contents?.plan.kind != .embedded }),
+      let contents = holder.node.contents
+    else { throw .noContainer }
+    guard contents.plan.children.indices.contains(index) else { throw .noSuchChild }
+    try select(index, in: holder, action)
+  }
+
+  /// Selects the page at a distance from the selected one; the first one follows the last one if the pages loop.
+  mutating func turnPages(
+    _ number: Int, _ action: NavigationAction, around caller: Position
+  ) throws(NavigationReason) {
+    guard let holder = caller.containers.first(where: { $0.node.contents?.plan.kind == .pages }),
+      let contents = holder.node.contents, let selected = contents.selected
+    else { throw .noContainer }
     let count = contents.plan.children.count
-    if choice.isStep, contents.plan.rules.loops { index = (index % count + count) % count }
+    var index = selected &+ number
+    if contents.plan.rules.loops { index = (index % count + count) % count }
     guard contents.plan.children.indices.contains(index) else { throw .noSuchChild }
     try select(index, in: holder, action)
   }
@@ -47,7 +59,7 @@ extension TreeReducer {
     var node = holder.node
     var root = node.childTop(index)?.bottom
     if root == nil {
-      let new = try enter(contents.plan.children[index].flow.blueprint, on: nil)
+      let new = try enter(contents.plan.children[index].flow, on: nil)
       note(begun: new.id)
       node = node.setting(index, to: new)
       root = new
@@ -69,10 +81,9 @@ extension TreeReducer {
     throw .noContainer
   }
 
-  mutating func show(_ action: NavigationAction, in column: Position) throws(NavigationReason) {
-    guard let flow = action.target else { throw .targetNotFound }
+  mutating func show(_ flow: FlowID, _ action: NavigationAction, in column: Position) throws(NavigationReason) {
     let root = column.top.bottom
-    if flow.reuse.contains(.onTop), root.flow == flow.id {
+    if flow.blueprint.reuse.contains(.onTop), root.flow == flow {
       note(updated: root.entry)
       cut(above: column.at(root))
       return deliver(action, to: root)
@@ -82,11 +93,13 @@ extension TreeReducer {
     deliver(action, to: new)
   }
 
-  mutating func setChildren(_ action: NavigationAction, from caller: Position) throws(NavigationReason) {
+  mutating func setChildren(
+    _ flows: [FlowID], selecting choice: Int?, from caller: Position
+  ) throws(NavigationReason) {
     guard let holder = caller.containers.first(where: { $0.node.contents?.plan.kind != .split }),
       let old = holder.node.contents
     else { throw .noContainer }
-    let flows = action.flows, oldTops = holder.node.childTops
+    let oldTops = holder.node.childTops
     var plan = old.plan, known: [FlowID: Int] = [:]
     for (index, child) in old.plan.children.enumerated() { known[child.flow] = index }
     guard !flows.isEmpty || plan.kind == .embedded else { throw .noChildren }
@@ -99,14 +112,13 @@ extension TreeReducer {
       plan.children.append(NavigationTree.Container.Child(flow: flow, column: nil, number: number))
     }
     let selected = old.selected.flatMap { selected in flows.firstIndex(of: old.plan.children[selected].flow) }
-    let choice = action.choice?.number
     if let choice, !flows.indices.contains(choice) { throw .noSuchChild }
     var tops: [Node?] = []
     for flow in flows {
       if let index = known[flow] {
         tops.append(oldTops[index])
       } else {
-        tops.append(plan.rules.isEager || !plan.kind.showsOne ? try enter(flow.blueprint, on: nil) : nil)
+        tops.append(plan.rules.isEager || !plan.kind.showsOne ? try enter(flow, on: nil) : nil)
       }
     }
     let selectedTop = selected.flatMap { tops[$0] }

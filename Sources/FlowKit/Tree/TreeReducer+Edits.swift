@@ -59,13 +59,13 @@ extension TreeReducer {
 
   /// A stack of entries of these flows: existing ones, each used where it is needed first, and new ones.
   mutating func standing(
-    _ flows: [Blueprint], on bottom: Node?, keeping old: some Sequence<Node>
+    _ flows: [FlowID], on bottom: Node?, keeping old: some Sequence<Node>
   ) throws(NavigationReason) -> [Node] {
     var equal = Dictionary(grouping: old, by: \.flow).mapValues { $0.makeIterator() }
     var stack: [Node] = []
     for flow in flows {
       let below = stack.last ?? bottom
-      if let node = equal[flow.id]?.next() {
+      if let node = equal[flow]?.next() {
         stack.append(node.below === below ? node : node.moved(on: below))
       } else {
         stack.append(try enter(flow, on: below))
@@ -80,9 +80,9 @@ extension TreeReducer {
   }
 
   /// A new entry with its children.
-  mutating func enter(_ flow: Blueprint, on below: Node?) throws(NavigationReason) -> Node {
+  mutating func enter(_ id: FlowID, on below: Node?) throws(NavigationReason) -> Node {
     lastID &+= 1
-    let entry = NavigationTree.Entry(id: ScreenID(lastID), flow: flow.id)
+    let flow = id.blueprint, entry = NavigationTree.Entry(id: ScreenID(lastID), flow: id)
     let arrival = arrival.isAutomatic ? flow.arrival : arrival
     guard flow.hasTraits, let trait = flow.trait(ContainerTrait.self) else {
       return Node(NavigationTree.Place(entry, life: life, arrival: arrival, on: below), on: below)
@@ -107,7 +107,7 @@ extension TreeReducer {
         tops.append(nil)
         continue
       }
-      let root = try enter(flow, on: nil)
+      let root = try enter(flow.id, on: nil)
       note(begun: root.id)
       tops.append(root)
     }

@@ -5,25 +5,21 @@ extension TreeReducer {
     let around = arrival
     defer { arrival = around }
     if let options = action.options { begin(options) }
-    if action.verb.needsVisibleCaller { try requireToAccept(caller) }
+    if action.kind.needsVisibleCaller { try requireToAccept(caller) }
     switch action.verb {
-    case .push:
-      guard let column = action.column else { return try push(action, on: caller) }
-      try push(action, on: try self.column(column, around: caller))
-    case .show: try show(action, in: try column(action.column ?? .detail, around: caller))
-    case .present: try present(action, as: action.style, from: caller)
-    case .open: try open(action, from: caller)
-    case .replace: try replace(caller, action)
-    case .reset: try reset(caller, action)
-    case .resetRoot:
+    case .push(let flow): try push(flow, action, on: caller)
+    case .show(let flow, let column): try show(flow, action, in: try self.column(column, around: caller))
+    case .present(let flow, let style): try present(flow, action, as: style, from: caller)
+    case .open(let flow): try open(flow, action, from: caller)
+    case .replace(let flow): try replace(caller, with: flow, action)
+    case .reset(let stack): try reset(caller, to: stack, action)
+    case .resetRoot(let stack):
       let root = tree.layersDownward[tree.layerCount - 1].top
-      try reset(Position(layer: tree.layerCount - 1, top: root, node: root), action)
-    case .setPath: try setPath(caller, action)
-    case .goTo: try goTo(try target(of: action), action)
-    case .popTo: try popTo(try target(of: action), from: caller, action)
-    case .pop: try pop(action.count ?? 1, from: caller)
-    case .popWhile: popWhile((action.payload as? PopCondition)?.holds, from: caller)
-    case .remove: try remove(try target(of: action), around: caller)
+      try reset(Position(layer: tree.layerCount - 1, top: root, node: root), to: stack, action)
+    case .goTo(let flow): try goTo(flow, action)
+    case .popTo(let flow): try popTo(flow, from: caller, action)
+    case .pop(let count): try pop(count, from: caller)
+    case .remove(let flow): try remove(flow, around: caller)
     case .popToRoot:
       let unchanged = tree
       cut(above: caller.at(caller.top.bottom))
@@ -31,32 +27,34 @@ extension TreeReducer {
         tree = unchanged  // a batch continues with it
         throw .nothingToPop
       }
-    case .back: try back(from: action.start.flatMap { tree.position(of: $0) } ?? caller)
+    case .back(let start, _): try back(from: start.value.flatMap { tree.position(of: $0) } ?? caller)
     case .dismiss: tree = tree.dropping(layers: try layerToDismiss(from: caller) + 1)
     case .dismissAll: tree = tree.dropping(layers: tree.layerCount - 1)
-    case .finish:
-      if let flow = action.flow, caller.node.flow != flow { throw .targetNotFound }
+    case .finish(let flow, _):
+      if let flow, caller.node.flow != flow { throw .targetNotFound }
       reveal(caller)
       deliver(action, to: caller.node)
       if let follower = action.follower { note(follower, from: caller.node) }
-    case .select: try select(action, from: caller)
-    case .setChildren: try setChildren(action, from: caller)
-    case .goToTree:
-      guard let destination = action.payload as? NavigationTree, destination.isPossible(after: lastID) else {
+    case .select(let flow, _): try select(flow, action, from: caller)
+    case .selectChild(let index): try selectChild(index, action, around: caller)
+    case .turnPages(let count): try turnPages(count, action, around: caller)
+    case .setChildren(let flows, let index): try setChildren(flows, selecting: index, from: caller)
+    case .travel(let payload):
+      guard let destination = payload.value as? NavigationTree, destination.isPossible(after: lastID) else {
         throw .invalidTree
       }
       tree = tree.travelled(to: destination, life: life &+ 1)
       lastID = max(lastID, tree.lastNumber)
+    case .preload(let flow): note(Preload(flow: flow.blueprint, deliver: action.delivery))
     case .none: break
-    case .makeAhead: action.target.map { note(Preload(flow: $0, deliver: action.delivery)) }
-    case .batch, .chooseRoot: throw .targetNotFound
-    case .sendMessage:
-      if action.target == nil { try requireToAccept(caller) }
-      throw .unhandled  // a tree has no handlers; a navigator runs them
-    case .sendToAll: throw .unhandled
-    case .followMessages: throw .messagesFailed
     case .nothing: throw .nothingChosen
-    case .runTask: throw .taskFailed
+    case .send(_, let flow):
+      if flow == nil { try requireToAccept(caller) }
+      throw .unhandled  // a tree has no handlers; a navigator runs them
+    case .broadcast: throw .unhandled
+    case .follow: throw .messagesFailed
+    case .task: throw .taskFailed
+    case .batch, .updateRoot, .some: throw .targetNotFound  // done elsewhere, or by nobody
     }
   }
 
@@ -66,29 +64,23 @@ extension TreeReducer {
     else { throw .covered }
   }
 
-  func target(of action: NavigationAction) throws(NavigationReason) -> FlowID {
-    guard let flow = action.flow else { throw .targetNotFound }
-    return flow
-  }
-
   /// Adds a new entry to a stack, unless the flow reuses an existing one.
-  mutating func push(_ action: NavigationAction, on stack: Position) throws(NavigationReason) {
-    guard let flow = action.target else { throw .targetNotFound }
-    if let node = try reuse(of: flow, on: stack) { return deliver(action, to: node) }
+  mutating func push(_ flow: FlowID, _ action: NavigationAction, on stack: Position) throws(NavigationReason) {
+    if let node = reuse(of: flow, on: stack) { return deliver(action, to: node) }
     let new = try enter(flow, on: stack.top)
     tree = tree.replacing(stack, with: new)
     deliver(action, to: new)
   }
 
-  mutating func reuse(of flow: Blueprint, on stack: Position) throws(NavigationReason) -> Node? {
-    guard !flow.reuse.isEmpty else { return nil }
-    let id = flow.id
-    if stack.top.flow == id {
+  mutating func reuse(of flow: FlowID, on stack: Position) -> Node? {
+    let reuse = flow.blueprint.reuse
+    guard !reuse.isEmpty else { return nil }
+    if stack.top.flow == flow {
       note(updated: stack.top.entry)
       tree = tree.replacing(stack, with: stack.top)
       return stack.top
     }
-    guard flow.reuse.contains(.movesToFront), let found = stack.top.topmost(where: { $0.entry.flow == id }),
+    guard reuse.contains(.movesToFront), let found = stack.top.topmost(where: { $0.entry.flow == flow }),
       let below = found.below
     else { return nil }
     note(updated: found.entry)
@@ -98,10 +90,9 @@ extension TreeReducer {
   }
 
   mutating func present(
-    _ action: NavigationAction, as style: PresentationStyle, from caller: Position
+    _ flow: FlowID, _ action: NavigationAction, as style: PresentationStyle, from caller: Position
   ) throws(NavigationReason) {
-    guard let flow = action.target else { throw .targetNotFound }
-    if flow.reuse.contains(.onTop), let entry = tree.shown.last(where: { $0.flow == flow.id }),
+    if flow.blueprint.reuse.contains(.onTop), let entry = tree.shown.last(where: { $0.flow == flow }),
       let position = tree.position(of: entry.id)
     {
       note(updated: entry)
@@ -118,8 +109,9 @@ extension TreeReducer {
   /// Replaces an entry in its place.
   ///
   /// Its successor becomes the presenter of what it has presented.
-  mutating func replace(_ caller: Position, _ action: NavigationAction) throws(NavigationReason) {
-    guard let flow = action.target else { throw .targetNotFound }
+  mutating func replace(
+    _ caller: Position, with flow: FlowID, _ action: NavigationAction
+  ) throws(NavigationReason) {
     let new = try enter(flow, on: caller.node.below)
     let old = caller.node
     tree = tree.replacing(caller, with: NavigationTree.restacking(caller.top, above: old, on: new))
@@ -130,20 +122,16 @@ extension TreeReducer {
   }
 
   /// Sets a whole stack; what is over it leaves.
-  mutating func reset(_ stack: Position, _ action: NavigationAction) throws(NavigationReason) {
-    let new = try standing(action.blueprints, on: nil, keeping: action.keepsEqual ? stack.top.upward : [])
-    guard let top = new.last else { throw .targetNotFound }
-    if action.isForwarding, action.keepsEqual {
+  mutating func reset(
+    _ stack: Position, to flows: NavigationAction.NewStack, _ action: NavigationAction
+  ) throws(NavigationReason) {
+    let new = try standing(
+      [flows.root] + flows.above, on: nil, keeping: flows.keepsEqual ? stack.top.upward : [])
+    if action.isForwarding, flows.keepsEqual {
       for node in new where tree.contains(node.id) { note(updated: node.entry) }
     }
-    putOn(stack, top)
+    putOn(stack, new[new.count - 1])
     deliver(action, toAll: new)
-  }
-
-  /// Sets what is above the root, which stays.
-  mutating func setPath(_ stack: Position, _ action: NavigationAction) throws(NavigationReason) {
-    let old = stack.top.upward
-    putOn(stack, try standing(action.blueprints, on: old[0], keeping: old.dropFirst()).last ?? old[0])
   }
 
   mutating func pop(_ count: Int, from caller: Position) throws(NavigationReason) {
@@ -152,13 +140,6 @@ extension TreeReducer {
     var left = caller.node
     for _ in 0..<count { left = left.below ?? left }
     putOn(caller, left)
-  }
-
-  mutating func popWhile(_ holds: ((FlowID) -> Bool)?, from caller: Position) {
-    guard let holds else { return }
-    var left = caller.node
-    while let below = left.below, holds(left.flow) { left = below }
-    if left !== caller.node { putOn(caller, left) }
   }
 
   /// Removes an entry from between others; what it has presented leaves with it.
@@ -183,7 +164,7 @@ extension TreeReducer {
     }
     guard let holder = tree.nearest(where: { $0.unshownChild(flow) != nil }), let index = holder.node.unshownChild(flow)
     else {
-      let new = try enter(action.target ?? flow.blueprint, on: tree.visibleNode)
+      let new = try enter(flow, on: tree.visibleNode)
       tree = tree.replacing(tree.visiblePosition, with: new)
       return deliver(action, to: new)
     }

@@ -74,9 +74,9 @@ struct TreeReducer: ~Copyable {
   mutating func take(_ action: NavigationAction, from caller: ScreenID?) throws(NavigationReason) {
     guard let position = position(of: caller) else { throw .removed }
     isConcerned = tree.isConcerned(from: position)
-    guard action.verb == .batch else { return try takeOne(action, from: position) }
+    guard case .batch(let steps) = action.verb else { return try takeOne(action, from: position) }
     _ = note  // the children shown on the way matter only in batches
-    try takeSteps(of: action, from: caller)
+    try take(steps.list, of: action, from: caller)
     forgetUnshown()
   }
 }
@@ -135,12 +135,14 @@ extension TreeReducer {
 // Batches.
 extension TreeReducer {
   /// The first step acts from the caller; each later one acts from the screen that is visible then.
-  private mutating func takeSteps(of batch: NavigationAction, from caller: ScreenID?) throws(NavigationReason) {
+  private mutating func take(
+    _ steps: [NavigationAction], of batch: NavigationAction, from caller: ScreenID?
+  ) throws(NavigationReason) {
     if let caller, !tree.contains(caller) { throw .removed }
     let around = arrival
     defer { arrival = around }
     if let options = batch.options { begin(options) }
-    for (index, step) in batch.steps.enumerated() {
+    for (index, step) in steps.enumerated() {
       do throws(NavigationReason) {
         try takeStep(step, index == 0 ? caller : nil, orAround: caller)
       } catch {
@@ -154,16 +156,17 @@ extension TreeReducer {
   private mutating func takeStep(
     _ step: NavigationAction, _ caller: ScreenID?, orAround first: ScreenID?
   ) throws(NavigationReason) {
-    if step.verb == .batch { return try takeSteps(of: step, from: caller) }
+    if case .batch(let inner) = step.verb { return try take(inner.list, of: step, from: caller) }
     guard caller == nil, let first, let around = tree.position(of: first) else {
       return try takeOne(step, from: caller)
     }
-    if step.verb == .open, opensChild(step, around: around) {
-      let selection = NavigationAction(
-        .select, step.target, step.options, at: step.origin, delivering: step.delivery)
+    switch step.verb {
+    case .open(let flow) where opensChild(flow, around: around):
+      let selection = NavigationAction(.select(flow), step.options, at: step.origin, delivering: step.delivery)
       return try takeOne(selection, from: around)
+    case .select, .selectChild, .turnPages, .setChildren: break
+    default: return try takeOne(step, from: caller)
     }
-    guard step.verb == .select || step.verb == .setChildren else { return try takeOne(step, from: caller) }
     do throws(NavigationReason) {
       try takeOne(step, from: around)
     } catch {
@@ -215,6 +218,6 @@ extension NavigationTree {
 extension NavigationAction {
   /// Whether there was nothing left to do, so that a batch may continue: no modal to dismiss, nothing above the root.
   fileprivate func isDoneAlready(because why: NavigationReason) -> Bool {
-    verb == .popToRoot && why == .nothingToPop
+    kind == .popToRoot && why == .nothingToPop
   }
 }

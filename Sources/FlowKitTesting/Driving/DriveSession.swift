@@ -118,7 +118,7 @@ extension DriveSession {
   }
 
   private func isWrong(_ issue: NavigationIssue) -> Bool {
-    if issue.action.verb == .back, issue.reason == .nothingToPop { return false }  // the user went back at the root
+    if issue.action.kind == .back, issue.reason == .nothingToPop { return false }  // the user went back at the root
     return !driver.allowed.contains(issue.reason)
   }
 

@@ -128,8 +128,8 @@ struct MoveTable {
     _ action: NavigationAction, _ caller: ScreenID?, _ tree: NavigationTree, _ lastID: inout Int, depth: Int
   ) throws(NavigationReason) -> NavigationTree {
     guard depth < Self.longestChain else { throw .endless }
-    if action.verb == .sendToAll { return try broadcast(action, caller, tree, &lastID, depth: depth) }
-    if action.verb == .sendMessage {
+    if action.kind == .broadcast { return try broadcast(action, caller, tree, &lastID, depth: depth) }
+    if action.kind == .send {
       let sender = caller ?? tree.visible.id
       let answer = try answer(to: action, from: sender, in: tree)
       return try perform(answer.action, answer.caller, tree, &lastID, depth: depth + 1)
@@ -209,6 +209,6 @@ private final class StandIns {
 extension NavigationAction {
   /// Whether an answer concerns everything that its flow's screen has led to, rather than the end of that.
   fileprivate var isAboutLedTo: Bool {
-    verb == .finish || verb == .sendToAll || verb == .sendMessage && target != nil
+    kind == .finish || kind == .broadcast || kind == .send && target != nil
   }
 }

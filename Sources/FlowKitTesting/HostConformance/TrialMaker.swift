@@ -60,13 +60,15 @@ struct TrialMaker {
     case ..<66: return .back(transition: transition)
     case ..<70: return .reset(to: flow(flows), flow(flows), transition: transition)
     case ..<72: return .resetRoot(to: flow(flows), transition: transition)
-    case ..<74: return .setPath(flows.page(random.below(4)), flows.page(random.below(4)), transition: transition)
+    case ..<74:
+      let pages = (0..<3).map { _ in flows.page(random.below(4)) }
+      return .reset(to: pages[0], Array(pages.dropFirst()), keepingEqual: true, transition: transition)
     case ..<76: return .remove(flows.page(random.below(4)), transition: transition)
     case ..<80: return .replace(with: flow(flows), transition: transition)
     case ..<83: return .goTo(flows.page(random.below(4)), transition: transition)
     case ..<89: return .select(random.below(3), transition: transition)
     case ..<91: return children(flows)
-    case ..<94: return .show(flow(flows), in: random.below(2) == 0 ? .primary : .detail, onTop: random.below(2) == 0)
+    case ..<94: return .show(flow(flows), in: random.below(2) == 0 ? .primary : .detail)
     default: return .batch((0...random.below(3)).map { _ in action(session) }, transition: transition)
     }
   }

@@ -69,13 +69,13 @@ extension TrialScript {
       let flows = session.flows
       await session.settled(.push(flows.page(1)), .push(flows.page(2)), .push(flows.page(3)), .pop(), .pop(2))
     },
-    TrialScript("popTo, popToRoot, replace, reset, setPath, remove") { session in
+    TrialScript("popTo, popToRoot, replace, reset, remove") { session in
       let flows = session.flows
       await session.settled(
         .push(flows.page(1)), .push(flows.page(2)), .push(flows.page(3)), .popTo(flows.page(1)),
         .replace(with: flows.page(2)), .reset(to: flows.page(3), flows.page(1), flows.page(2)),
-        .setPath(flows.page(2), flows.page(1)), .remove(flows.page(2)), .push(flows.page(2)), .popToRoot(),
-        .resetRoot(to: flows.page(1)))
+        .reset(to: flows.page(3), flows.page(2), flows.page(1), keepingEqual: true), .remove(flows.page(2)),
+        .push(flows.page(2)), .popToRoot(), .resetRoot(to: flows.page(1)))
     },
     TrialScript("a batch is one transition") { session in
       let flows = session.flows

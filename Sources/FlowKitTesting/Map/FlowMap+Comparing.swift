@@ -94,8 +94,8 @@ extension NavigationAction {
   }
 
   private var presentedStyle: PresentationStyle? {
-    if verb == .present { return style }
-    guard verb == .open, case .modal(let style)? = target?.opening?.way else { return nil }
+    if let style { return style }
+    guard kind == .open, case .modal(let style)? = target?.opening?.way else { return nil }
     return style
   }
 }

@@ -60,10 +60,10 @@ struct MapMaker {
     for (flow, blueprint) in others { compare(flow, blueprint) }
     for (flow, action) in soughtAgain { compareScreens(flow, action) }
     for one in undecided {
-      let verb = one.named.binding.verb
+      let kind = one.named.binding.kind
       note(
         one.flow, one.named,
-        "\(verb == .nothing ? "choose" : verb.rawValue) needs a sample of \(one.missing): samples: [\(one.missing).self: [...]]"
+        "\(kind == .nothing ? "choose" : "\(kind)") needs a sample of \(one.missing): samples: [\(one.missing).self: [...]]"
       )
     }
   }
@@ -145,7 +145,7 @@ extension MapMaker {
   }
 
   private mutating func follow(_ named: ScreenRecorder.Named, of flow: FlowID) {
-    guard named.binding.verb != .runTask else { return note(flow, named, "a task, which is not run") }
+    guard named.binding.kind != .task else { return note(flow, named, "a task, which is not run") }
     do throws(MapSamples.Missing) {
       let samples = samples(for: named.binding, of: flow)
       try draw(named, of: flow, samples.combinations(of: named.binding.argumentTypes))
@@ -156,13 +156,13 @@ extension MapMaker {
 
   private mutating func draw(_ named: ScreenRecorder.Named, of flow: FlowID, _ samples: [[Any]]) {
     let binding = named.binding
-    let cause = !binding.isForCallback && binding.verb == .back ? .back : FlowMap.Cause.callback(named.property?.name)
+    let cause = !binding.isForCallback && binding.kind == .back ? .back : FlowMap.Cause.callback(named.property?.name)
     var isDrawn = false
     for arguments in samples {
-      guard let action = binding.action(arguments)?.withoutDelivery, action.verb != .nothing else { continue }
+      guard let action = binding.action(arguments)?.withoutDelivery, action.kind != .nothing else { continue }
       // A sample may be an `Int` of another kind, such as an id.
-      let count = childCount(for: binding, of: flow), choice = action.choice
-      if count > 0, let choice, !choice.isStep, !(0..<count).contains(choice.number) { continue }
+      let count = childCount(for: binding, of: flow)
+      if count > 0, case .selectChild(let index) = action.verb, !(0..<count).contains(index) { continue }
       let texts = arguments.filter { !($0 is Void) }.map(MapSamples.text)
       let written = action.origin == nil ? binding.place.map(action.written) ?? action : action
       var arrow = FlowMap.Arrow(
@@ -193,7 +193,7 @@ extension MapMaker {
 
   /// How many children a `select` with an argument chooses from; 0 if that isn't known.
   private func childCount(for binding: BindingRecorder.Binding, of flow: FlowID) -> Int {
-    binding.verb == .select && !binding.argumentTypes.isEmpty ? map[flow]?.children.count ?? 0 : 0
+    binding.kind == .select && !binding.argumentTypes.isEmpty ? map[flow]?.children.count ?? 0 : 0
   }
 
   private mutating func draw(_ action: NavigationAction, from source: FlowID, _ cause: FlowMap.Cause) {
@@ -230,7 +230,7 @@ extension MapMaker {
   }
 
   private mutating func noteSought(by action: NavigationAction) {
-    guard action.verb == .goTo || action.verb == .popTo else {
+    guard action.kind == .goTo || action.kind == .popTo else {
       for step in action.steps { noteSought(by: step) }
       return
     }
@@ -262,7 +262,7 @@ extension MapMaker {
     recorder.bindings.map { named in
       let binding = named.binding
       guard binding.argumentTypes.isEmpty, let action = binding.action([]) else {
-        return "\(binding.verb.rawValue)(...)"
+        return "\(binding.kind.name.rawValue)(...)"
       }
       return action.call
     }
@@ -301,7 +301,7 @@ extension MapMaker {
   private mutating func answer(_ message: (value: any Sendable, text: String), by flow: FlowID, _ screen: AnyObject) {
     for handler in flow.handlers {
       let action = handler.answer(message.value, MessageDelivery(from: nil) { screen }).withoutDelivery
-      guard action.verb != .nothing else { continue }
+      guard action.kind != .nothing else { continue }
       return draw(action, from: flow, .message(message.text))
     }
   }
@@ -310,6 +310,6 @@ extension MapMaker {
 extension NavigationAction {
   /// The actions that send messages: this one, or its steps.
   var allMessages: [NavigationAction] {
-    (verb == .sendMessage || verb == .sendToAll || verb == .finish ? [self] : []) + steps.flatMap(\.allMessages)
+    (kind == .send || kind == .broadcast || kind == .finish ? [self] : []) + steps.flatMap(\.allMessages)
   }
 }

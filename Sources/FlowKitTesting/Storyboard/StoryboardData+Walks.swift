@@ -66,7 +66,7 @@ private struct StoryboardWalk {
 extension StoryboardData {
   fileprivate func canWalk(_ action: NavigationAction) -> Bool {
     switch action.verb {
-    case .sendMessage, .sendToAll, .followMessages, .runTask, .goToTree, .chooseRoot, .makeAhead: false
+    case .send, .broadcast, .follow, .task, .travel, .updateRoot, .preload: false
     case .finish: action.follower == nil
     case .batch: action.steps.allSatisfy(canWalk)
     default: true

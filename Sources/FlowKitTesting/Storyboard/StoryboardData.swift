@@ -32,7 +32,7 @@ import FlowKit
 ///   nothing leads to are below `loose`. From 150 flows on, the flows of a file begin as one box: `groups`.
 /// - `verb`, `[flows]` and `more` are an action. `more` is 0 or an object: `style`, `partly` (1), `column`, `choice`,
 ///   `step` (1: the choice counts from the selected one), `count`, `keeps` (1: equal entries stay), `forwards` (1:
-///   arguments, for a selection), `stops` (the flows at which `popWhile` stops), `message`, `until` (the callback that
+///   arguments, for a selection), `message`, `until` (the callback that
 ///   answers), `steps` (actions), `containing` (rows of `children`, if this action's flows contain something else than
 ///   usual), `text` (the call, if it can't be made from the rest).
 /// - Children's `kind` and `back` are as in code; flags: 1 eager, 2 loops, 4 selecting again pops to the root.
@@ -259,26 +259,24 @@ extension StoryboardData {
     guard let action else { return [text("nothing"), [], 0] }
     let flows = action.blueprints.map { StoryboardJSON.number(number(of: $0)) }
     let more = more(action) + (answer.map { [("until", text($0))] } ?? [])
-    return [text(action.verb.rawValue), .list(flows), more.isEmpty ? 0 : .object(more)]
+    return [text(action.kind.name.rawValue), .list(flows), more.isEmpty ? 0 : .object(more)]
   }
 
   private mutating func more(_ action: NavigationAction) -> [(key: String, value: StoryboardJSON)] {
     var more: [(key: String, value: StoryboardJSON)] = []
-    if action.style != .sheet { more.append(("style", text(action.style.name))) }
-    if action.style.coversPartly { more.append(("partly", 1)) }
-    if let column = action.column { more.append(("column", text("\(column)"))) }
-    if let choice = action.choice { more.append(("choice", .number(choice.number))) }
-    if action.choice?.isStep == true { more.append(("step", 1)) }
-    if let count = action.count { more.append(("count", .number(count))) }
-    if action.keepsEqual { more.append(("keeps", 1)) }
-    if action.isForwarding { more.append(("forwards", 1)) }
-    if let condition = action.payload as? PopCondition {
-      let stops = flows.enumerated().filter { !condition.holds($1.id) }.map { StoryboardJSON.number($0.offset) }
-      more.append(("stops", .list(stops)))
-      more.append(("text", text(action.call)))
-    } else if let payload = action.payload {
-      more.append(("message", text(payload.call)))
+    switch action.verb {
+    case .present(_, let style):
+      if style != .sheet { more.append(("style", text(style.name))) }
+      if style.coversPartly { more.append(("partly", 1)) }
+    case .show(_, let column): more.append(("column", text("\(column)")))
+    case .selectChild(let index), .setChildren(_, let index?): more.append(("choice", .number(index)))
+    case .turnPages(let count): more += [("choice", .number(count)), ("step", 1)]
+    case .pop(let count): if count != 1 { more.append(("count", .number(count))) }
+    case .reset(let stack), .resetRoot(let stack): if stack.keepsEqual { more.append(("keeps", 1)) }
+    default: break
     }
+    if action.isForwarding { more.append(("forwards", 1)) }
+    if let payload = action.payload { more.append(("message", text(payload.call))) }
     let others = otherChildren(in: action)
     if !others.isEmpty { more.append(("containing", .list(others))) }
     if !action.steps.isEmpty { more.append(("steps", .list(action.steps.map { .list(written($0)) }))) }

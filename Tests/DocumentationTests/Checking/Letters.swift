@@ -59,10 +59,9 @@ extension Letters {
     let arguments = text.drop { $0 != "(" }.dropFirst().dropLast(), verb = text.prefix { $0 != "(" }
     if verb == "batch" { return .batch(arguments.split(separator: ", ").compactMap { action(String($0)) }) }
     if verb == "pop", let count = Int(arguments) { return .pop(count) }
-    if verb == "popWhile" { return .popWhile { $0.name != String(arguments.suffix(1)) } }
     if verb == "reset", arguments.hasSuffix(", keepingEqual") {
       let flows = arguments.dropLast(", keepingEqual".count).split(separator: ",").map { flow($0.trimmed) }
-      return flows.count == 2 ? .reset(to: flows[0], flows[1], keepingEqual: true) : nil
+      return .reset(to: flows[0], Array(flows.dropFirst()), keepingEqual: true)
     }
     if verb == "present", let style = arguments.firstRange(of: ", as: .") {
       let flow = flow(String(arguments[..<style.lowerBound]))
@@ -78,14 +77,12 @@ extension Letters {
     case ("present", 1): .present(flows[0])
     case ("open", 1): .open(flows[0])
     case ("replace", 1): .replace(with: flows[0])
-    case ("reset", 1): .reset(to: flows[0])
-    case ("reset", 2): .reset(to: flows[0], flows[1])
-    case ("resetRoot", 1): .resetRoot(to: flows[0])
+    case ("reset", 1...): .reset(to: flows[0], Array(flows.dropFirst()))
+    case ("resetRoot", 1...): .resetRoot(to: flows[0], Array(flows.dropFirst()))
     case ("goTo", 1): .goTo(flows[0])
     case ("popTo", 1): .popTo(flows[0])
     case ("select", 1): .select(flows[0])
     case ("setChildren", _): .setChildren(flows)
-    case ("setPath", _): .setPath(flows)
     case ("remove", 1): .remove(flows[0])
     default: nil
     }

@@ -29,8 +29,7 @@ import Testing
     expect(["show(Chart, in: .detail)"]) { $0.onPlain = $1.show(to, in: .detail) }
     expect(["reset(to: Chart)"]) { $0.onPlain = $1.reset(to: to) }
     expect(["resetRoot(to: Chart)"]) { $0.onPlain = $1.resetRoot(to: to) }
-    expect(["setPath(Chart)"]) { $0.onPlain = $1.setPath(to) }
-    expect(["setPath(Chart)"]) { $0.onPlain = $1.setPath([to]) }
+    expect(["reset(to: Chart, Chart)"]) { $0.onPlain = $1.reset(to: to, [to]) }
     expect(["setChildren(Chart)"]) { $0.onPlain = $1.setChildren(to) }
     expect(["setChildren(Chart)"]) { $0.onPlain = $1.setChildren([to]) }
     expect(["batch(pop(), push(Chart))"]) { $0.onPlain = $1.perform(.pop, .push(to)) }
@@ -58,10 +57,8 @@ import Testing
   @Test func verbsThatDropTheirArguments() {
     expect(["push(Chart)"]) { $0.onNumber = $1.push(to) }
     expect(["pop()"]) { $0.onNumber = $1.pop() }
-    expect(["popWhile({ ... })"]) { $0.onNumber = $1.popWhile { _ in true } }
     expect(["dismiss()"]) { $0.onNumber = $1.dismiss() }
     expect(["reset(to: Chart)"]) { $0.onNumber = $1.reset(to: to) }
-    expect(["setPath(Chart)"]) { $0.onNumber = $1.setPath(to) }
   }
 
   @Test func verbsWhoseArgumentsDetermineTheFlow() {
@@ -74,7 +71,6 @@ import Testing
     expect(["preload(Chart(7))"]) { $0.onNumber = $1.preload(chart) }
     expect(["pop(7)"]) { $0.onNumber = $1.choose { .pop($0) } }
     expect(["select(7)"]) { $0.onNumber = $1.select { $0 } }
-    expect(["setPath(Chart(7))"]) { $0.onNumber = $1.setPath { [chart($0)] } }
     expect(["send(8)"]) { $0.onNumber = $1.send { $0 + 1 } }
     expect(["send(7)"]) { $0.onNumber = $1.send() }
     expect(["send(7, to: Chart)"]) { $0.onNumber = $1.send(to: to) { $0 } }

@@ -53,7 +53,7 @@ struct UpdateGuardTests {
     let split = Navigator(root: Containers.split)
     split.perform(.show(flow, in: .detail) { $0.receive("draft") })
     #expect(split.perform(.show(flow, in: .detail)).reason == .guardRefused)
-    #expect(split.perform(.show(flow, in: .detail, onTop: true)).reason == .guardRefused)
+    #expect(split.perform(.push(flow)).reason == .guardRefused)
   }
 
   @Test func returningRunsNoGuard() {

@@ -106,7 +106,6 @@ struct ContainerHostTests {
       callbacks = [
         lets.select(Pages.b), lets.select(1), lets.next(), lets.previous(), lets.setChildren(Pages.b, Pages.c),
         lets.perform(.dismiss, .select(1)), lets.show(Pages.d, in: .detail),
-        lets.show(Pages.d, in: .detail, onTop: true),
         lets.finish(), lets.perform(.pop),
       ]
     }
@@ -114,7 +113,7 @@ struct ContainerHostTests {
     for callback in callbacks { callback() }
     let actions: [NavigationAction] = [
       .select(Pages.b), .select(1), .next, .previous, .setChildren(Pages.b, Pages.c), .batch(.dismiss, .select(1)),
-      .show(Pages.d, in: .detail), .show(Pages.d, in: .detail, onTop: true), .finish, .pop,
+      .show(Pages.d, in: .detail), .finish, .pop,
     ]
     #expect(spy.actions == actions)
     for (index, action) in actions.enumerated() {
@@ -128,16 +127,16 @@ struct ContainerHostTests {
   @Test func actionsArePrintedAsTheyAreWritten() {
     let actions: [NavigationAction] = [
       .select(Pages.b), .select(1), .next, .previous, .setChildren(Pages.b, Pages.c), .batch(.dismiss, .select(-1)),
-      .show(Pages.d, in: .detail), .show(Pages.d, in: .detail, onTop: true), .finish, .batch(),
+      .show(Pages.d, in: .detail), .finish, .batch(),
     ]
     #expect(
       actions.map(\.withoutPlace) == [
         "select(B)", "select(1)", "next()", "previous()", "setChildren(B, C)", "batch(dismiss(), select(-1))",
-        "show(D, in: .detail)", "show(D, in: .detail, onTop: true)", "finish()", "batch()",
+        "show(D, in: .detail)", "finish()", "batch()",
       ])
     #expect(
       actions.map { "\($0.kind)" } == [
-        "select", "select", "select", "select", "setChildren", "batch", "show", "push", "finish", "batch",
+        "select", "select", "select", "select", "setChildren", "batch", "show", "finish", "batch",
       ])
   }
 }

@@ -35,9 +35,6 @@ struct EveryVerbTests {
     },
     Verb("goTo", "A") { $0.bind($1.goTo(Pages.a), $1.goTo(Pages.a), $1.goTo(Pages.a, transition: .none)) },
     Verb("popTo", "A") { $0.bind($1.popTo(Pages.a), $1.popTo(Pages.a), $1.popTo(Pages.a, transition: .none)) },
-    Verb("setPath", "A > B | sheet: S > C") {
-      $0.bind($1.setPath(Pages.c), $1.setPath(Pages.c), $1.setPath(Pages.c, transition: .none))
-    },
     Verb("remove", "A") { $0.bind($1.remove(Pages.b), $1.remove(Pages.b), $1.remove(Pages.b, transition: .none)) },
     Verb("pop", "A > B | sheet: S") { $0.bind($1.pop(), $1.pop(), $1.pop(transition: .none)) },
     Verb("popToRoot", "A > B | sheet: S") {

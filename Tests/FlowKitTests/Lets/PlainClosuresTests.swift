@@ -33,14 +33,13 @@ struct PlainClosuresTests {
     let all: [@MainActor () -> Void] = [
       lets.push(page), lets.present(page, as: .fullScreen), lets.replace(with: page), lets.goTo(page),
       lets.popTo(page), lets.pop(), lets.popToRoot(), lets.dismiss(), lets.dismissAll(), lets.back(), lets.finish(),
-      lets.select(page), lets.show(page, in: .detail), lets.show(page, in: .primary, onTop: true),
+      lets.select(page), lets.show(page, in: .detail),
     ]
     for closure in all { closure() }
     #expect(
       spy.actions == [
         .push(page), .present(page, as: .fullScreen), .replace(with: page), .goTo(page), .popTo(page), .pop, .popToRoot,
         .dismiss, .dismissAll, .back, .finish, .select(page), .show(page, in: .detail),
-        .show(page, in: .primary, onTop: true),
       ])
   }
 

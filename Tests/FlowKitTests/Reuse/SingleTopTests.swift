@@ -78,10 +78,10 @@ struct SingleTopTests {
   @Test func showUpdatesTheRootOfItsColumn() throws {
     let navigator = try Navigator(showing: "Split[B, *D]")
     navigator.perform(.show(flows.top, in: .detail))
-    navigator.perform(.show(Pages.x, in: .detail, onTop: true))
+    navigator.perform(.push(Pages.x))
     navigator.perform(.show(flows.top, in: .detail) { $0.receive("again") })
     #expect(navigator.tree.summary == "Split[B, *Top(Top)]")
-    navigator.perform(.show(flows.top, in: .detail, onTop: true) { $0.receive("on top") })
+    navigator.perform(.push(flows.top) { $0.receive("on top") })
     #expect(navigator.tree.summary == "Split[B, *Top(Top)]")
     #expect((navigator.visibleScreen as? Page)?.received == ["again", "on top"])
     #expect(flows.made == ["Top"])

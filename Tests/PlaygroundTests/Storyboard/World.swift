@@ -115,16 +115,15 @@ extension World {
     case 0...4: return .push(room())
     case 5, 6: return .present(room(), as: random.pick(styles))
     case 7: return .open(room())
-    case 8: return .show(room(), in: random.pick(columns), onTop: random.oneIn(3))
+    case 8: return .show(room(), in: random.pick(columns))
     case 9: return .replace(with: room())
     case 10: return .reset(to: room(), room(), keepingEqual: random.oneIn(2))
-    case 11: return random.oneIn(3) ? .resetRoot(to: room()) : .setPath([room(), room()])
+    case 11: return random.oneIn(3) ? .resetRoot(to: room()) : .reset(to: room(), [room(), room()], keepingEqual: true)
     case 12, 13: return .goTo(room())
     case 14, 15: return .popTo(room())
     case 16: return .pop(1 + random.below(3))
     case 17: return .popToRoot
-    case 18: return .popWhile { [stop = random.below(rooms.count)] in $0.key as? Int != stop }
-    case 19: return .remove(room())
+    case 18, 19: return .remove(room())
     case 20: return random.oneIn(5) ? .dismissAll : .dismiss
     case 21, 22: return .select(random.below(4))
     case 23: return random.oneIn(2) ? .next : .previous

@@ -10,7 +10,7 @@ extension MapGraph {
       let children = node.children.compactMap { places[$0] }
       return Box("\(node.flow)", isRoot: node.isRoot, children: children, rows: Self.notes(of: node))
     }
-    for arrow in map.arrows where arrow.action.verb == .setChildren {
+    for arrow in map.arrows where arrow.action.kind == .setChildren {
       guard let source = places[arrow.source], !boxes[source].children.isEmpty else { continue }
       let others = arrow.targets.compactMap { places[$0] }
       boxes[source].children += others.filter { !boxes[source].children.contains($0) }

@@ -106,22 +106,20 @@ extension NavigationAction {
 
   /// How it leads to the flows that it names; nil if it only removes them, or makes them ahead.
   private var arrowKind: ArrowKind? {
-    switch verb {
-    case .push, .show, .setPath, .goTo, .open: .forward
-    case .present: .modal
-    case .popTo, .popWhile, .pop, .popToRoot: .back
-    case .replace, .reset, .resetRoot: .replacing
-    case .select, .setChildren: .selecting
-    case .sendMessage, .sendToAll: .telling
-    case .remove, .dismiss, .dismissAll, .back, .finish, .batch, .none, .nothing, .followMessages, .runTask, .makeAhead,
-      .goToTree, .chooseRoot:
-      nil
+    switch kind.effect {
+    case .pushes: .forward
+    case .presents: .modal
+    case .replaces: .replacing
+    case .selects: .selecting
+    case .leadsBack: kind == .popTo ? .back : nil
+    case .sends: .telling
+    case .isSeveral, .other: nil
     }
   }
 
   /// What it does, in a word: `pop`, `pop(2)`, `send`.
   var word: String {
-    if verb == .pop || verb == .nothing { return call.hasSuffix("()") ? "pop" : call }
+    if kind == .pop || kind == .nothing { return call.hasSuffix("()") ? "pop" : call }
     return String(call.prefix { $0 != "(" })
   }
 }

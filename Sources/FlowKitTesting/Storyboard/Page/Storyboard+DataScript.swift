@@ -102,7 +102,7 @@ extension Storyboard {
         verb: text(row[0]), flows: row[1] || [], style: text(more.style ?? -1) || "sheet",
         partly: more.partly === 1, column: text(more.column ?? -1), choice: more.choice ?? null,
         isStep: more.step === 1, count: more.count ?? null, keepsEqual: more.keeps === 1,
-        forwards: more.forwards === 1, stops: more.stops || [], message: text(more.message ?? -1),
+        forwards: more.forwards === 1, message: text(more.message ?? -1),
         containing: more.containing ? new Map(more.containing.map(one => [one[0], readChildren(one, text)])) : null,
         until: text(more.until ?? -1), written: text(more.text ?? -1),
         steps: (more.steps || []).map(step => readAction(step, text)),
@@ -131,7 +131,7 @@ extension Storyboard {
       return [...new Set(action.flows.concat(inside))];
     }
 
-    const returns = ["popTo", "pop", "popWhile", "popToRoot", "remove", "dismiss", "dismissAll", "back", "finish"];
+    const returns = ["popTo", "pop", "popToRoot", "remove", "dismiss", "dismissAll", "back", "finish"];
 
     // How an arrow is drawn, and what it is called in the legend.
     function kindOf(action) {
@@ -140,7 +140,7 @@ extension Storyboard {
       const verb = (first || action).verb;
       if (returns.includes(verb)) return "back";
       if (verb === "present") return "modal";
-      if (["replace", "reset", "resetRoot", "setPath"].includes(verb)) return "replacing";
+      if (["replace", "reset", "resetRoot"].includes(verb)) return "replacing";
       if (["select", "setChildren"].includes(verb)) return "selecting";
       return ["send", "broadcast", "follow"].includes(verb) ? "telling" : "forward";
     }

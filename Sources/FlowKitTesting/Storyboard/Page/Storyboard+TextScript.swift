@@ -76,7 +76,7 @@ extension Storyboard {
         const label = { reset: "to: ", resetRoot: "to: ", send: "to: ", replace: "with: " }[verb] || "";
         words.push(...action.flows.map((flow, index) => (index === 0 ? label : "") + this.label(flow)));
         if (verb === "present") words.push("as: ." + action.style);
-        if (action.column) words.push("in: ." + action.column + (verb === "push" ? ", onTop: true" : ""));
+        if (action.column) words.push("in: ." + action.column);
         if (action.choice !== null && !action.isStep) {
           words.push((verb === "setChildren" ? "selecting: " : "") + action.choice);
         }

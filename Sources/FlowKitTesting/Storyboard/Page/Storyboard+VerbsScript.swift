@@ -126,11 +126,9 @@ extension Storyboard {
           const layer = this.tree.layers.length - 1, root = this.tree.layers[layer].top;
           return this.reset(position(layer, null, root, root), action);
         }
-        case "setPath": return this.setPath(caller, action);
         case "goTo": return this.goTo(this.target(action));
         case "popTo": return this.popTo(this.target(action), caller);
         case "pop": return this.pop(action.count ?? 1, caller);
-        case "popWhile": return this.popWhile(action.stops, caller);
         case "remove": return this.remove(this.target(action), caller);
         case "popToRoot": return this.popToRoot(caller);
         case "back": return this.back(caller);
@@ -218,22 +216,11 @@ extension Storyboard {
         this.putOn(stack, nodes.at(-1));
       }
 
-      setPath(stack, action) {
-        const [root, ...others] = upward(stack.top);
-        this.putOn(stack, this.standing(action.flows, root, others).at(-1) || root);
-      }
-
       pop(count, caller) {
         if (count <= 0) return;
         const left = downward(caller.node)[count];
         if (!left) throw new Reason("nothing to pop");
         this.cut(at(caller, left));
-      }
-
-      popWhile(stops, caller) {
-        let left = caller.node;
-        while (left.below && !stops.includes(left.flow)) left = left.below;
-        if (left !== caller.node) this.cut(at(caller, left));
       }
 
       remove(flow, caller) {

@@ -204,7 +204,7 @@ extension Storyboard {
     }
 
     const messageAction = message => ({
-      verb: "send", flows: [], style: "sheet", column: "", choice: null, count: null, stops: [], steps: [], message,
+      verb: "send", flows: [], style: "sheet", column: "", choice: null, count: null, steps: [], message,
         until: "",
     });
 

@@ -3,9 +3,9 @@ import FlowKit
 /// Something to ask for, in words that the model and a navigator understand.
 indirect enum BoxDeed {
   case push(String), open(String), present(String), replace(String), goTo(String), popTo(String), remove(String)
-  case reset([String], keepingEqual: Bool), setPath([String]), popCount(Int), popWhileNot(String)
+  case reset([String], keepingEqual: Bool), popCount(Int)
   case pop, popToRoot, back, dismiss, dismissAll, finish
-  case select(Int), selectFlow(String), step(Int), show(String, column: Int, onTop: Bool), setChildren([String])
+  case select(Int), selectFlow(String), step(Int), show(String, column: Int), setChildren([String])
   case batch([BoxDeed])
 }
 
@@ -23,13 +23,9 @@ extension BoxDeed {
     case .present(let name): .present(flow(name))
     case .replace(let name): .replace(with: flow(name))
     case .reset(let names, let keeping):
-      names.count == 1
-        ? .reset(to: flow(names[0]), keepingEqual: keeping)
-        : .reset(to: flow(names[0]), flow(names[1]), keepingEqual: keeping)
-    case .setPath(let names): .setPath(names.map(flow))
+      .reset(to: flow(names[0]), names.dropFirst().map(flow), keepingEqual: keeping)
     case .remove(let name): .remove(flow(name))
     case .popCount(let count): .pop(count)
-    case .popWhileNot(let name): .popWhile { $0.name != name }
     case .goTo(let name): .goTo(flow(name))
     case .popTo(let name): .popTo(flow(name))
     case .pop: .pop
@@ -41,7 +37,7 @@ extension BoxDeed {
     case .select(let index): .select(index)
     case .selectFlow(let name): .select(flow(name))
     case .step(let number): number > 0 ? .next : .previous
-    case .show(let name, let column, let onTop): .show(flow(name), in: Self.columns[column], onTop: onTop)
+    case .show(let name, let column): .show(flow(name), in: Self.columns[column])
     case .setChildren(let names): .setChildren(names.map(flow))
     case .batch(let deeds): .batch(deeds.map { $0.action(flow) })
     }
@@ -49,15 +45,6 @@ extension BoxDeed {
 }
 
 extension NavigationAction {
-  fileprivate static func setChildren(_ flows: [Flow<Page>]) -> NavigationAction {
-    switch flows.count {
-    case 0: .setChildren()
-    case 1: .setChildren(flows[0])
-    case 2: .setChildren(flows[0], flows[1])
-    default: .setChildren(flows[0], flows[1], flows[2])
-    }
-  }
-
   fileprivate static func batch(_ steps: [NavigationAction]) -> NavigationAction {
     switch steps.count {
     case 0: .batch()

@@ -51,14 +51,13 @@ struct BoxMaker {
   }
 
   private mutating func anew() -> BoxDeed {
-    if random.below(2) == 0 { return .setPath((0..<random.below(4)).map { _ in name() }) }
-    return .reset((0...random.below(2)).map { _ in name() }, keepingEqual: random.below(3) > 0)
+    .reset((0...random.below(4)).map { _ in name() }, keepingEqual: random.below(4) > 0)
   }
 
   private mutating func back() -> BoxDeed {
     let deeds: [BoxDeed] = [
       .pop, .pop, .popToRoot, .back, .back, .dismiss, .dismissAll, .finish, .goTo(name()), .popCount(random.below(4)),
-      .popWhileNot(name()), .remove(name()), .remove(name()),
+      .remove(name()), .remove(name()),
     ]
     return random.below(4) == 0 ? .popTo(name()) : deeds[random.below(deeds.count)]
   }
@@ -68,7 +67,7 @@ struct BoxMaker {
     case 0..<3: .select(random.below(4) - (random.below(8) == 0 ? 1 : 0))
     case 3..<6: .selectFlow(name())
     case 6: .step(random.below(2) == 0 ? 1 : -1)
-    case 7: .show(name(), column: random.below(3), onTop: random.below(2) == 0)
+    case 7: .show(name(), column: random.below(3))
     case 8, 9: .setChildren((0..<random.below(4)).map { _ in name() })
     case 10: .setChildren(kept(model))
     default: .goTo(name())

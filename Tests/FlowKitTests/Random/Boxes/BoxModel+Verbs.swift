@@ -37,25 +37,18 @@ extension BoxModel {
     case .replace(let name):
       try accept(caller)
       replace(caller, name)
-    case .show(let name, let column, let onTop):
+    case .show(let name, let column):
       try accept(caller)
       let place = try self.column(column, around: caller)
-      if onTop { return pushOrMove(name, on: place) }
       cut(above: place.at(-1))
       push(name, on: place)
     case .reset(let names, let keeping): stand(names, on: [], keeping: keeping ? self[stack: caller] : [], at: caller)
-    case .setPath(let names):
-      let old = self[stack: caller]
-      stand(names, on: [old[0]], keeping: Array(old.dropFirst()), at: caller)
     case .remove(let name): try remove(name, caller)
     case .goTo(let name): goTo(name)
     case .popTo(let name): try popTo(name, caller)
     case .finish: reveal(caller)
     case .pop: try pop(1, caller)
     case .popCount(let count): try pop(count, caller)
-    case .popWhileNot(let name):
-      let target = self[stack: caller].prefix(caller.index + 1).lastIndex { $0.name == name } ?? 0
-      if target < caller.index { cut(above: caller.at(target)) }
     case .popToRoot:
       let before = ids.count
       cut(above: caller.at(0))

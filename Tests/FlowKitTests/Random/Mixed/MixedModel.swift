@@ -292,7 +292,7 @@ extension BoxDeed {
   /// Whether it only leads back.
   var leadsBack: Bool {
     switch self {
-    case .popTo, .pop, .popCount, .popWhileNot, .remove, .popToRoot, .back, .dismiss, .dismissAll, .finish: true
+    case .popTo, .pop, .popCount, .remove, .popToRoot, .back, .dismiss, .dismissAll, .finish: true
     default: false
     }
   }

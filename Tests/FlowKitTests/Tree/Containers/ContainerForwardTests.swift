@@ -65,7 +65,6 @@ struct ContainerForwardTests {
   @Test(arguments: [
     ContainerCase("Split[*B, D]", .show(Pages.x, in: .detail), "Split[B, *X]"),
     ContainerCase("Split[*B, D > A]", .show(Pages.x, in: .detail), "Split[B, *X]"),
-    ContainerCase("Split[*B, D]", .show(Pages.x, in: .detail, onTop: true), "Split[B, *D > X]"),
     ContainerCase("Split[B, *D]", .show(Pages.x, in: .primary), "Split[*X, D]"),
     ContainerCase("Columns[*B, C, D]", .show(Pages.x, in: .supplementary), "Columns[B, *X, D]"),
     ContainerCase("Columns[*B, C, D]", "Columns", .show(Pages.x, in: .detail), "Columns[B, C, *X]"),

@@ -6,7 +6,7 @@ import Testing
 struct ContainerModalTests {
   @Test func popInOneColumnKeepsTheModalOfTheOther() {
     let navigator = Navigator(root: Flow(with: Page(), containing: .split(Pages.b, Pages.d)).named("Split"))
-    navigator.perform(.show(Pages.x, in: .detail, onTop: true))
+    navigator.perform(.push(Pages.x), from: 3)
     navigator.perform(.present(Pages.c), from: 2)
     navigator.perform(.pop, from: 4)
     #expect(navigator.tree.summary == "Split[B, *D] | sheet: C")

@@ -62,15 +62,6 @@ struct RemoveTests {
   ])
   func popRemovesANumberOfScreens(_ verb: VerbCase) throws { try verb.check() }
 
-  @Test(arguments: [
-    VerbCase("A > B > C > D", .popWhile { $0 != Pages.b.id }, "A > B"),
-    VerbCase("A > B > C > D", .popWhile { $0 != Pages.b.id }, from: 3, "A > B"),
-    VerbCase("A > B > C", .popWhile { _ in true }, "A"),
-    VerbCase("A > B > C", .popWhile { _ in false }, "A > B > C"),
-    VerbCase("A > B | sheet: C > D", .popWhile { _ in true }, "A > B | sheet: C"),
-  ])
-  func popWhileRemovesScreensWhileAConditionHolds(_ verb: VerbCase) throws { try verb.check() }
-
   @Test func sentenceNamesHowManyScreensCanLeave() throws {
     let navigator = try Navigator(showing: "A > B"), issues = IssueSpy(navigator)
     navigator.perform(.pop(5))
@@ -84,7 +75,6 @@ struct RemoveTests {
   @Test func actionsArePrintedAsTheyAreWritten() {
     #expect(NavigationAction.pop(2).withoutPlace == "pop(2)" && NavigationAction.pop(1).withoutPlace == "pop()")
     #expect(NavigationAction.remove(Pages.a).withoutPlace == "remove(A)")
-    #expect(NavigationAction.popWhile { _ in true }.withoutPlace == "popWhile({ ... })")
   }
 }
 

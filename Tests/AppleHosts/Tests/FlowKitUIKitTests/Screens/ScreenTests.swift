@@ -59,7 +59,7 @@ struct Pages {
           return PageController($0)
         }
       }
-      bench.perform(.setPath((1...20).map { pages.page("\($0)") }))
+      bench.perform(.reset(to: pages.page("root"), (1...20).map { pages.page("\($0)") }, keepingEqual: true))
       // The one below the top is what a finger may reveal at any time, and what the back button is named after.
       #expect(made == ["root", "20", "19"])
       bench.perform(.pop())
@@ -72,7 +72,7 @@ struct Pages {
   @Test func theBackMenuMayLeadToWhatIsNotMadeYet() throws {
     try StandIn.run { world in
       let bench = Bench(pages.page("root"), in: world) { $0.show(Page.self) { PageController($0) } }
-      bench.perform(.setPath((1...5).map { pages.page("\($0)") }))
+      bench.perform(.reset(to: pages.page("root"), (1...5).map { pages.page("\($0)") }, keepingEqual: true))
       let target = bench.stack.viewControllers[2]
       #expect(bench.user.longPressBack(bench.stack, to: target))
       bench.settle()
@@ -145,8 +145,9 @@ struct Pages {
   @Test func aPushOverAnotherPathShowsThePath() {
     StandIn.run { world in
       let bench = Bench(pages.page("root"), in: world) { $0.show(Page.self) { PageController($0) } }
-      bench.perform(.setPath(pages.page("1"), pages.page("2")))
-      bench.perform(.batch(.setPath(pages.page("3"), pages.page("2")), .push(pages.page("4"))))
+      bench.perform(.reset(to: pages.page("root"), pages.page("1"), pages.page("2"), keepingEqual: true))
+      let path = NavigationAction.reset(to: pages.page("root"), pages.page("3"), pages.page("2"), keepingEqual: true)
+      bench.perform(.batch(path, .push(pages.page("4"))))
       #expect(bench.titles == [["root", "?", "2", "4"]])  // nobody has seen the third one yet
       #expect(bench.complaints == [])
     }

@@ -2,36 +2,48 @@ import FlowKit
 import FlowKitTesting
 import Testing
 
-/// Setting a stack keeps the screens that it has in common with the old one.
+/// A reset may keep the screens that the new stack has in common with the old one.
 @MainActor
-struct SetPathTests {
+struct KeepingEqualTests {
   @Test(arguments: [
-    VerbCase("A > B > C", .setPath(Pages.b, Pages.d), "A > B > D"),
-    VerbCase("A > B > C", .setPath(Pages.c, Pages.b), "A > C > B"),
-    VerbCase("A", .setPath(Pages.b, Pages.c), "A > B > C"),
-    VerbCase("A > B > C", .setPath(), "A"),
-    VerbCase("A > B", .setPath([Pages.c, Pages.d, Pages.a]), "A > C > D > A"),
-    VerbCase("A > B | sheet: C > D", .setPath(Pages.d, Pages.a), "A > B | sheet: C > D > A"),
+    VerbCase("A > B > C", .reset(to: Pages.a, Pages.b, Pages.d, keepingEqual: true), "A > B > D"),
+    VerbCase("A > B > C", .reset(to: Pages.a, Pages.c, Pages.b, keepingEqual: true), "A > C > B"),
+    VerbCase("A", .reset(to: Pages.a, Pages.b, Pages.c, keepingEqual: true), "A > B > C"),
+    VerbCase("A > B > C", .reset(to: Pages.a, keepingEqual: true), "A"),
+    VerbCase("A > B > C", .reset(to: Pages.b, Pages.d, keepingEqual: true), "B > D"),
+    VerbCase("A > B > C", .reset(to: Pages.c, Pages.b, Pages.a, keepingEqual: true), "C > B > A"),
+    VerbCase("A > B", .reset(to: Pages.a, [Pages.c, Pages.d, Pages.a], keepingEqual: true), "A > C > D > A"),
+    VerbCase("A > B | sheet: C", .resetRoot(to: Pages.b, keepingEqual: true), "B"),
+    VerbCase("A > B | sheet: C > D", .reset(to: Pages.d, keepingEqual: true), "A > B | sheet: D"),
   ])
-  func pathIsSetAboveTheRoot(_ verb: VerbCase) throws { try verb.check() }
+  func equalScreensStay(_ verb: VerbCase) throws { try verb.check() }
 
   @Test(arguments: [
-    VerbCase("A > B | sheet: C", .setPath(Pages.b), from: 2, "A > B"),
-    VerbCase("A > B | sheet: C | alert: D", .setPath(Pages.d), from: 3, "A > B | sheet: C > D"),
+    VerbCase("A > B | sheet: C", .reset(to: Pages.a, Pages.b, keepingEqual: true), from: 2, "A > B"),
+    VerbCase(
+      "A > B | sheet: C | alert: D", .reset(to: Pages.c, Pages.d, keepingEqual: true), from: 3, "A > B | sheet: C > D"),
   ])
   func modalsOverTheStackAreDismissed(_ verb: VerbCase) throws { try verb.check() }
 
   @Test(arguments: [
-    VerbCase("A > B > C", .reset(to: Pages.b, Pages.d, keepingEqual: true), "B > D"),
-    VerbCase("A > B > C", .reset(to: Pages.c, Pages.b, Pages.a, keepingEqual: true), "C > B > A"),
-    VerbCase("A > B | sheet: C", .resetRoot(to: Pages.b, keepingEqual: true), "B"),
-    VerbCase("A > B | sheet: C > D", .reset(to: Pages.d, keepingEqual: true), "A > B | sheet: D"),
+    VerbCase("A", .reset(to: Pages.b, [Pages.c, Pages.d]), "B > C > D"),
+    VerbCase("A", .reset(to: Pages.b, [Pages.c], Pages.d, [Pages.x]), "B > C > D > X"),
+    VerbCase("A", .resetRoot(to: Pages.b, [Flow<Page>]()), "B"),
   ])
-  func resetCanKeepEqualScreens(_ verb: VerbCase) throws { try verb.check() }
+  func arraysOfFlowsMayStandBetweenOthers(_ verb: VerbCase) throws { try verb.check() }
 
-  @Test func equalScreensStayWhereverTheyAre() throws {
+  @Test func aPreparationGetsAnArraysScreensAsAnArray() throws {
+    let navigator = Navigator(root: Pages.a)
+    navigator.perform(
+      .reset(to: Pages.b, [Pages.c, Pages.d], Pages.x) { root, pages, last in
+        for (number, page) in ([root] + pages + [last]).enumerated() { page.receive("\(number)") }
+      })
+    #expect(try (2...5).map { try navigator.page($0).received } == [["0"], ["1"], ["2"], ["3"]])
+  }
+
+  @Test func screensStayWhereverTheyAre() throws {
     let navigator = try Navigator(showing: "A > B > C > D"), b = try navigator.page(2), d = try navigator.page(4)
-    let outcome = navigator.perform(.setPath(Pages.d, Pages.x, Pages.b))
+    let outcome = navigator.perform(.reset(to: Pages.a, Pages.d, Pages.x, Pages.b, keepingEqual: true))
     #expect(outcome.description == "removed C #3, pushed X #5, moved B #2")
     #expect(navigator.tree.description == "stack\n├ A #1\n├ D #4\n├ X #5\n└ B #2 ← visible")
     #expect(try navigator.page(2) === b && navigator.page(4) === d)
@@ -47,18 +59,18 @@ struct SetPathTests {
   ])
   func everyScreenThatIsMovedIsAmongTheChanges(_ path: [Flow<Page>], _ changes: String) throws {
     let navigator = try Navigator(showing: "A > B > C > D")
-    #expect(navigator.perform(.setPath(path)).description == changes)
+    #expect(navigator.perform(.reset(to: Pages.a, path, keepingEqual: true)).description == changes)
   }
 
-  @Test func eachScreenStaysOnceIfThePathNamesItRepeatedly() throws {
+  @Test func eachScreenStaysOnceIfTheStackNamesItRepeatedly() throws {
     let navigator = try Navigator(showing: "A > B > C > B")
-    navigator.perform(.setPath(Pages.b, Pages.b, Pages.b))
+    navigator.perform(.reset(to: Pages.a, Pages.b, Pages.b, Pages.b, keepingEqual: true))
     #expect(navigator.tree.root.map(\.id) == [1, 2, 4, 5])
   }
 
-  @Test func samePathAgainChangesNothing() throws {
+  @Test func sameStackAgainChangesNothing() throws {
     let navigator = try Navigator(showing: "A > B > C")
-    let outcome = navigator.perform(.setPath(Pages.b, Pages.c))
+    let outcome = navigator.perform(.reset(to: Pages.a, Pages.b, Pages.c, keepingEqual: true))
     #expect(outcome.isPerformed && outcome.changes == [])
   }
 
@@ -70,9 +82,9 @@ struct SetPathTests {
     }
     let navigator = Navigator(root: Pages.a)
     navigator.run(.push(editor))
-    navigator.run(.setPath(Pages.b, editor))
+    navigator.run(.reset(to: Pages.a, Pages.b, editor, keepingEqual: true))
     #expect(asked == [] && navigator.tree.root.map(\.flow.name) == ["A", "B", "Editor"])
-    navigator.run(.setPath(Pages.b))
+    navigator.run(.reset(to: Pages.a, Pages.b, keepingEqual: true))
     #expect(asked == ["editor"] && navigator.tree.root.map(\.flow.name) == ["A", "B", "Editor"])
   }
 
@@ -97,12 +109,12 @@ struct SetPathTests {
 
   @Test func letsTakesListsOfFlowsToo() throws {
     let list = [Pages.b, Pages.c]
-    let navigator = Navigator(root: Flow(with: Page()) { $0.onNext = $1.setPath(list) }.named("E"))
+    let navigator = Navigator(root: Flow(with: Page()) { $0.onNext = $1.reset(to: Pages.d, list) })
     try navigator.page(1).onNext()
-    #expect(navigator.tree.summary == "E > B > C")
+    #expect(navigator.tree.summary == "D > B > C")
   }
 
-  @Test func argumentsOfACallbackDetermineThePath() throws {
+  @Test func argumentsOfACallbackDetermineTheStack() throws {
     let navigator = Navigator(root: Files().folder("Home"))
     (navigator.visibleScreen as? Folder)?.onCrumb(["Documents", "Letters"])
     let letters = navigator.visibleScreen
@@ -111,7 +123,6 @@ struct SetPathTests {
   }
 
   @Test func actionsArePrintedAsTheyAreWritten() {
-    #expect(NavigationAction.setPath(Pages.a, Pages.b).withoutPlace == "setPath(A, B)")
     #expect(NavigationAction.reset(to: Pages.a, keepingEqual: true).withoutPlace == "reset(to: A, keepingEqual: true)")
     #expect(NavigationAction.reset(to: Pages.a) != .reset(to: Pages.a, keepingEqual: true))
   }
@@ -147,7 +158,9 @@ private final class Folder { var onCrumb: ([String]) -> Void = { _ in } }
 @MainActor
 private struct Files {
   func folder(_ name: String) -> Flow<Folder> {
-    Flow(with: Folder(), id: name) { screen, lets in screen.onCrumb = lets.setPath { names in names.map(folder) } }
-      .named(name)
+    Flow(with: Folder(), id: name) { screen, lets in
+      screen.onCrumb = lets.choose { .reset(to: folder("Home"), $0.map(folder), keepingEqual: true) }
+    }
+    .named(name)
   }
 }
