@@ -47,7 +47,8 @@ extension BoxModel.Box {
 extension BoxUpdate: CustomStringConvertible {
   var description: String { Self.text(changes, stacks, containers, modals) }
 
-  fileprivate static func text(_ changes: [String], _ stacks: [String], _ containers: [Int], _ modals: String) -> String {
+  fileprivate static func text(_ changes: [String], _ stacks: [String], _ containers: [Int], _ modals: String) -> String
+  {
     "\(changes), stacks \(stacks), containers \(containers), modals \(modals)"
   }
 }

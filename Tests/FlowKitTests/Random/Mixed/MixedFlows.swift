@@ -78,7 +78,7 @@ extension MixedFlows {
     .named("S")
   }
 
-  /// - Parameter words: The number of the task, that of the step, and whether K is presented.
+  /// Waits for K in a task; the words are the task's number, that of the step, and whether K is presented.
   private func wait(_ lets: Lets, _ words: [Int]) {
     let line = UInt32(words[1])
     begin(words[0]) { [unowned self] in

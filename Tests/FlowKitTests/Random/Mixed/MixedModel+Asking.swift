@@ -125,7 +125,11 @@ extension MixedModel {
     let ready = (answered + sharing).map { one in
       var attempt = one.attempt
       guard one.key == key else { return attempt }
-      if case .fail = reply.verdict { attempt.end = key.failure } else { attempt.approval?.latest = (key, key.heard(reply)) }
+      if case .fail = reply.verdict {
+        attempt.end = key.failure
+      } else {
+        attempt.approval?.latest = (key, key.heard(reply))
+      }
       return attempt
     }
     meet("an answer about \(key.name)")

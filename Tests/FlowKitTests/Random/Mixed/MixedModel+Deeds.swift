@@ -96,7 +96,8 @@ extension BoxModel {
     let ids = ids, modals = layers.dropFirst().map(\.id), greatest = max(.max / 2, lastID + ids.count)
     let areApart = Set(ids).count == ids.count && Set(modals).count == modals.count
     return areApart && (ids + modals).allSatisfy { (1...greatest).contains($0) }
-      && layers.indices.dropFirst().allSatisfy { layer in place(of: layers[layer].id).map { $0.layer == layer } ?? true }
+      && layers.indices.dropFirst().allSatisfy { layer in place(of: layers[layer].id).map { $0.layer == layer } ?? true
+      }
   }
 
   /// The same tree with other numbers.

@@ -22,6 +22,8 @@ extension MixedModel {
     return .waits
   }
 
+  /// Lets an action wait behind another one, or ignores it.
+  ///
   /// While a screen's action waits for a guard, its others are ignored; while one waits for a preparation, only the same
   /// one is. What comes from outside waits behind what came from there. What only leads back never waits.
   mutating func standInLine(_ attempt: inout Attempt) -> Outcome? {
@@ -128,14 +130,17 @@ extension MixedModel {
   mutating func endWaiting(from before: BoxModel, _ difference: BoxDifference) {
     let modals = tree.modals, left = difference.left.map(\.id)
     for (old, new) in tree.replaced where !modals.contains(old) {
-      for index in redirects.indices where redirects[index].goal == .screen(old) { redirects[index].goal = .screen(new) }
+      for index in redirects.indices where redirects[index].goal == .screen(old) {
+        redirects[index].goal = .screen(new)
+      }
     }
     for id in left {
       end(takeWaits { $0.attempt.caller == id }, "cancelled")
       endRedirects { $0.attempt.caller == id }
     }
     for id in left where !modals.contains(id) { goOn { $0 == .screen(id) } }
-    for (_, new) in tree.replaced where !modals.contains(new) && !tree.ids.contains(new) { goOn { $0 == .screen(new) } }
+    let gone = tree.replaced.map(\.new).filter { !modals.contains($0) && !tree.ids.contains($0) }
+    for id in gone { goOn { $0 == .screen(id) } }
     for id in before.modals.reversed() where !modals.contains(id) { goOn { $0 == .screen(id) } }
     let tree = tree
     goOn { goal in

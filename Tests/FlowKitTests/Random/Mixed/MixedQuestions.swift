@@ -20,7 +20,7 @@ final class MixedQuestions {
   /// The numbers of those that are thinking.
   var numbers: [Int] { open.keys.sorted() }
 
-  /// - Parameter isPolite: Whether it ends when it is cancelled, rather than thinking on.
+  /// Thinks until it is answered; if it is polite, no longer than somebody wants to know.
   func ask(isPolite: Bool) async -> MixedReply {
     let number = begun
     begun += 1

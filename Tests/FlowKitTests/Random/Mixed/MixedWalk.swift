@@ -113,7 +113,7 @@ extension MixedWalk {
     case .cancelTask(let number): flows.cancel(number)
     case .setBackground(let isInBackground): navigator.isInBackground = isInBackground
     case .save: saved = saved.suffix(3) + [navigator.tree]
-    case .travel(let number): return travel(to: saved[number], tag)
+    case .travel(let number): return travel(to: saved[number], tag, deed)
     case .visit(let foreign): return visit(foreign, tag)
     case .restore: return restore(tag)
     case .attach, .detach, .finishTransition, .beginSwipe, .finishSwipe, .cancelSwipe: return show(deed, tag)
@@ -153,10 +153,10 @@ extension MixedWalk {
     return nil
   }
 
-  private func travel(to tree: NavigationTree, _ tag: Int, _ deed: MixedDeed? = nil) -> String? {
+  private func travel(to tree: NavigationTree, _ tag: Int, _ deed: MixedDeed) -> String? {
     navigator.releaseRetained()
     let outcome = navigator.perform(.travel(to: tree).tagged(tag))
-    guard let expected = model.take(deed ?? .travel(saved.firstIndex(of: tree) ?? 0), tag: tag)?.text else { return nil }
+    guard let expected = model.take(deed, tag: tag)?.text else { return nil }
     navigator.releaseRetained()
     model.kept = nil
     screens = [:]
