@@ -78,7 +78,7 @@ extension NavigationAction {
   ///   - fileID: The file to report as the action's origin.
   ///   - line: The line to report as the action's origin.
   /// - Returns: The action.
-  public static func setChildren<each List: FlowList>(
+  public static func setChildren<each List: FlowSeries>(
     _ flows: repeat each List, selecting index: Int? = nil, transition: ScreenTransition = .automatic,
     fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> NavigationAction {
