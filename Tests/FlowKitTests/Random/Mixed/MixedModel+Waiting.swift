@@ -128,30 +128,33 @@ extension MixedModel {
 
   /// What waited for the sake of a screen that has left ends; what waited for a screen to leave goes on.
   mutating func endWaiting(from before: BoxModel, _ difference: BoxDifference) {
-    let modals = tree.modals, left = difference.left.map(\.id)
-    for (old, new) in tree.replaced where !modals.contains(old) {
-      for index in redirects.indices where redirects[index].goal == .screen(old) {
-        redirects[index].goal = .screen(new)
-      }
-    }
+    let left = difference.left.map(\.id), now = tree.modals, present = tree.ids
+    handOver()
     for id in left {
       end(takeWaits { $0.attempt.caller == id }, "cancelled")
       endRedirects { $0.attempt.caller == id }
     }
-    for id in left where !modals.contains(id) { goOn { $0 == .screen(id) } }
-    let gone = tree.replaced.map(\.new).filter { !modals.contains($0) && !tree.ids.contains($0) }
-    for id in gone { goOn { $0 == .screen(id) } }
-    for id in before.modals.reversed() where !modals.contains(id) { goOn { $0 == .screen(id) } }
-    let tree = tree
-    goOn { goal in
-      guard case .child(let key, let id) = goal else { return false }
-      return tree.selectedKey(of: id) != key
+    for id in left where !now.contains(id) { goOn(after: [.screen(id)]) }
+    for pair in tree.replaced where !now.contains(pair.new) && !present.contains(pair.new) {
+      goOn(after: [.screen(pair.new)])
+    }
+    for id in before.modals.reversed() where !now.contains(id) { goOn(after: [.screen(id)]) }
+    goOn(after: redirects.map(\.goal).filter(tree.hasLeftChild))
+  }
+
+  /// What waits for a screen to leave waits for the one that has taken its place; a modal stays the same one.
+  private mutating func handOver() {
+    let modals = tree.modals
+    for pair in tree.replaced where !modals.contains(pair.old) {
+      for index in redirects.indices where redirects[index].goal == .screen(pair.old) {
+        redirects[index].goal = .screen(pair.new)
+      }
     }
   }
 
-  private mutating func goOn(where hasLeft: (Redirect.Goal) -> Bool) {
-    let ready = redirects.filter { hasLeft($0.goal) }
-    redirects.removeAll { hasLeft($0.goal) }
+  private mutating func goOn(after goals: [Redirect.Goal]) {
+    let ready = redirects.filter { goals.contains($0.goal) }
+    redirects.removeAll { goals.contains($0.goal) }
     if !ready.isEmpty { meet("the end of a redirect") }
     resume(ready.map(\.attempt))
   }
@@ -224,6 +227,12 @@ extension MixedModel.Redirect.Goal {
 extension BoxModel {
   /// The modals, by the screens that they were opened with.
   fileprivate var modals: [Int] { layers.dropFirst().map(\.id) }
+
+  /// Whether a container doesn't show a child any more.
+  fileprivate func hasLeftChild(_ goal: MixedModel.Redirect.Goal) -> Bool {
+    guard case .child(let key, let id) = goal else { return false }
+    return selectedKey(of: id) != key
+  }
 
   fileprivate func selectedKey(of id: Int) -> Int? {
     guard let box = place(of: id).flatMap({ self[$0].box }) else { return nil }
