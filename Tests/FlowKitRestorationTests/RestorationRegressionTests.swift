@@ -111,6 +111,26 @@ extension RestorationRegressionTests {
     #expect(ways == [["B", "C", "B"], ["B", "C", "B"]])
   }
 
+  @Test func backVisitsTheSameTabsAlthoughANewVersionHasThemInAnotherOrder() throws {
+    func catalogue(_ tabs: Flow<Page>) throws -> FlowCatalogue {
+      try FlowCatalogue { flows in
+        flows.add("tabs", tabs)
+        flows.add("b", Pages.b)
+        flows.add("c", Pages.c)
+        flows.add("d", Pages.d)
+      }
+    }
+    let original = Navigator(root: Containers.past), copy = Navigator(root: Pages.x)
+    for index in [1, 0, 2] { original.perform(.select(index)) }  // C, B, D
+    let other = Flow(with: Page(), containing: .tabs(Pages.d, Pages.c, Pages.b, back: .previousTabs)).named("Other")
+    let snapshot = original.snapshot(with: try catalogue(Containers.past))
+    #expect(copy.restore(snapshot, from: try catalogue(other)).issues == [])
+    #expect(copy.tree.summary == "Other[*D, C, B]")
+    var visited: [String] = []
+    while copy.back() { visited.append(copy.tree.visible.flow.name) }
+    #expect(visited == ["B", "C"])
+  }
+
   @Test func restoringRunsTheGuardsOfTheNavigatorAndOfGroups() throws {
     let session = Flag()
     var asked: [String] = []

@@ -97,10 +97,10 @@ final class HostMirror: TreeFollower {
   }
 
   /// The update that is due; `nil` if the trees are equal.
+  ///
+  /// It begins with what has just changed, if the host shows what was there before; whatever is missing then is due next.
   private func nextUpdate(to tree: NavigationTree, _ latest: TreeDifference?) -> NavigationUpdate? {
-    if let latest, let old = latest.old, shown?.isIdentical(to: old) == true, latest.new.isIdentical(to: tree) {
-      return update(latest)
-    }
+    if let latest, let old = latest.old, shown?.isIdentical(to: old) == true { return update(latest) }
     let difference = TreeDifference(old: shown, new: tree)
     return shown == nil || !difference.isEmpty ? update(difference) : nil
   }

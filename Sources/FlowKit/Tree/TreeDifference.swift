@@ -100,8 +100,8 @@ extension TreeDifference.Entries {
       old.isSame(as: new), one.tops.count == other.tops.count
     else { return nil }
     var entered: Node?
+    // A stack that is in both is that of the same child, even if the children beside it are others.
     for index in other.tops.indices {
-      guard one.plan.children[index].number == other.plan.children[index].number else { return nil }
       let top = new.childTop(index), known = old.childTop(index)
       if known === top { continue }
       guard known == nil, entered == nil, let top, top.isAlone else { return nil }

@@ -186,6 +186,12 @@ struct LeavingGuardTests {
     #expect(navigator.asksBefore(.push(Pages.x.guarded { .allow })))
   }
 
+  @Test func aPreparationDecidesNothingSoAGestureMayBegin() throws {
+    let navigator = try Navigator(showing: "A")
+    #expect(!navigator.asksBefore(.push(Pages.x.preparing {})))
+    #expect(navigator.asksBefore(.push(Pages.x.preparing {}.guarded { .allow })))
+  }
+
   @Test func finishedGestureIsUndoneIfTheScreenRefuses() throws {
     let navigator = try start(refusing: "D"), host = HeadlessHost()
     navigator.attach(host)

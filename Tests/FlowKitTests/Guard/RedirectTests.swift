@@ -63,6 +63,20 @@ struct RedirectTests {
     #expect(await end.value.changes.map(\.description) == ["pushed X #3"])
   }
 
+  @Test func guardsThatAllowedTheActionBeforeItWasRedirectedAreNotAskedAgain() throws {
+    var count = 0
+    let flow = Pages.x.guarded {
+      count += 1
+      return .allow
+    }
+    .guarded { [session, login] in session.isOpen ? .allow : .redirect(.present(login)) }
+    let navigator = try Navigator(showing: "A")
+    #expect(perform(.push(flow), on: navigator).isDeferred)
+    try navigator.page(2).onNext()
+    #expect(navigator.tree.summary == "A > X")
+    #expect(count == 1)
+  }
+
   @Test func actionIsRefusedIfTheUserCancelsTheLogin() async throws {
     let navigator = try Navigator(showing: "A"), log = EventLog(of: navigator, .actions)
     #expect(perform(.push(account), on: navigator).isDeferred)

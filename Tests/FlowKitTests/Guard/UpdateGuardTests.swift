@@ -128,6 +128,16 @@ struct UpdateGuardTests {
     #expect(record.asked == [nil])
   }
 
+  @Test func aScreenThatABatchUsesAgainTwiceIsAskedOnce() throws {
+    let flow = editor.singleTop()
+    let navigator = Navigator(root: Pages.a)
+    _ = open("letter", flow, in: navigator)
+    let both = NavigationAction.batch(.push(flow) { $0.receive("one") }, .push(flow) { $0.receive("two") })
+    #expect(navigator.perform(both).isPerformed)
+    #expect(record.asked == [nil, "letter"])
+    #expect(try navigator.page(2).received == ["letter", "one", "two"])
+  }
+
   @Test func asksBeforeIsTrueForAGuardedUpdate() {
     let flow = editor.singleTop()
     let navigator = Navigator(root: Pages.a)

@@ -44,6 +44,7 @@ private final class TravelWalk {
   private var screens: [ScreenID: Weak] = [:]
 
   init(seed: UInt64) {
+    navigator.onIssue = nil
     navigator.attach(host)
     logger = navigator.startLog(keeping: .max)
     maker = BoxMaker(seed: seed)

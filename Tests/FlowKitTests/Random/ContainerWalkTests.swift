@@ -26,45 +26,50 @@ struct ContainerWalkTests {
   }
 }
 
-/// A navigator and the model, which must agree after every action.
+/// A navigator and the model, which must agree after every action, and about what observers and the host are told on
+/// the way.
 @MainActor
 private final class BoxWalk {
   private(set) var model = BoxModel("Outer")
   private let navigator = Navigator(root: Containers.outer)
   private let host = HeadlessHost()
   private var screens: [ScreenID: Weak] = [:]
-  private var shown: [ScreenID] = []
   private var observation: NavigationObservation?
-  private var problems: [String] = []
+  /// What observers were told during the latest action.
+  private var told: [String] = []
 
   init() {
+    navigator.onIssue = nil
     navigator.attach(host)
-    shown = navigator.tree.shown.map(\.id)
-    observation = navigator.observe { [unowned self] in hear($0) }
+    observation = navigator.observe { [unowned self] event in event.boxText.map { told.append($0) } }
   }
 
   /// - Returns: Why the model does not do it, and what the navigator does differently.
   func take(_ deed: BoxDeed, from caller: Int?) -> (expected: String?, problem: String?) {
+    let before = model, updates = host.updates.count
     var expected: String?
     do throws(BoxModel.Refusal) {
       try model.take(deed, from: caller)
     } catch {
       expected = error.reason
     }
+    told = []
     let outcome = navigator.perform(deed.action(), from: caller.map { ScreenID($0) })
     let reason = outcome.reason.map { "\($0)" }
     guard reason == expected else { return (expected, "expected \(expected ?? model.picture), was \(outcome)") }
-    return (expected, difference ?? leak ?? problems.first ?? host.problems.first)
+    let problem = difference ?? leak ?? host.problems.first
+    return (expected, problem ?? storyProblem(before, outcome, host.updates.dropFirst(updates).map(\.boxText)))
   }
 
-  private func hear(_ event: NavigationEvent) {
-    guard let entry = event.entry else { return }
-    if event.kind == .appeared, !shown.contains(entry.id) { return shown.append(entry.id) }
-    if event.kind == .disappeared, let index = shown.firstIndex(of: entry.id) {
-      shown.remove(at: index)
-    } else if event.kind != .made, event.kind != .removed, event.kind != .reselected {
-      problems.append("unexpected: \(event)")
-    }
+  /// What is told in another order, more than once, or not at all.
+  private func storyProblem(_ before: BoxModel, _ outcome: NavigationOutcome, _ updates: [String]) -> String? {
+    let hasActed = outcome.isPerformed, story = BoxStory(from: before, to: model)
+    let changes = hasActed ? BoxDifference(from: before, to: model).changes : []
+    if outcome.changes.map(\.boxText) != changes { return "changes \(outcome.changes.map(\.boxText)), not \(changes)" }
+    let expected = hasActed ? story.made + story.told : []
+    if told != expected { return "told \(told), not \(expected)" }
+    let shown = before.layers == model.layers ? [] : ["\(BoxUpdate(from: before, to: model))"]
+    return updates == shown ? nil : "updates \(updates), not \(shown)"
   }
 
   private var difference: String? {
@@ -73,7 +78,9 @@ private final class BoxWalk {
       return "expected: \(model.picture) \(model.ids)\nactual:   \(tree.summary) \(tree.path.map(\.id.number))"
     }
     if tree.visible.id.number != model[model.front].id { return "visible is \(tree.visible)" }
-    if Set(tree.shown.map(\.id)) != Set(shown) { return "\(tree.shown) are shown, told were \(shown)" }
+    if tree.shown.map(\.id.number) != model.seen.filter({ $0.amount == .all }).map(\.node.id) {
+      return "\(tree.shown) are shown"
+    }
     if Set(tree.path.map(\.id)).count != tree.count { return "an id stands there twice: \(tree)" }
     let presenters = tree.modals.map { $0.presentation?.presenter.number }
     if presenters != model.layers.dropFirst().map(\.presenter) { return "presenters are \(presenters)" }

@@ -10,8 +10,8 @@ struct RandomWalkTests {
   private static nonisolated let plan = WalkPlan(20_000, seeds: 5)
 
   @Test(arguments: plan.seeds)
-  func navigatorDoesWhatTheModelSays(seed: UInt64) {
-    let problem = walk(seed: seed, actions: Self.plan.actions)
+  func navigatorDoesWhatTheModelSays(seed: UInt64) async {
+    let problem = await walk(seed: seed, actions: Self.plan.actions)
     if let problem { Issue.record(Comment(rawValue: problem)) }
   }
 
@@ -36,7 +36,7 @@ struct RandomWalkTests {
   }
 
   /// - Returns: What went wrong, with the shortest walk that shows it.
-  private func walk(seed: UInt64, actions: Int) -> String? {
+  private func walk(seed: UInt64, actions: Int) async -> String? {
     let walk = Walk(isThorough: false)
     defer { walk.world.end() }
     var maker = WalkMaker(seed: seed)
@@ -44,19 +44,14 @@ struct RandomWalkTests {
     while walk.model.actions < actions {
       steps.append(maker.next())
       guard let problem = walk.take(steps[steps.count - 1]) else { continue }
-      return report(seed: seed, steps, WalkFailure(steps: steps.count, problem: problem))
+      return await report(seed: seed, steps, problem)
     }
-    return walk.end().map { report(seed: seed, steps, WalkFailure(steps: steps.count, problem: "at the end: \($0)")) }
+    guard let problem = walk.end() else { return nil }
+    return await report(seed: seed, steps, "at the end: \(problem)")
   }
 
-  private func report(seed: UInt64, _ steps: [WalkStep], _ failure: WalkFailure) -> String {
-    let shortest = WalkShrinker(steps)
-    let lines = (shortest?.steps ?? steps.suffix(20)).enumerated().map { "  \($0 + 1). \($1)" }
-    return """
-      Seed \(seed), step \(failure.steps): \(failure.problem)
-      Shortest walk that fails:
-      \(lines.joined(separator: "\n"))
-      It ends with: \(shortest?.failure.problem ?? "nothing; it did not fail again, so these are the last steps before")
-      """
+  private func report(seed: UInt64, _ steps: [WalkStep], _ problem: String) async -> String {
+    let failure = WalkFailure(steps: steps.count, problem: problem)
+    return await WalkShrinker.report(seed: seed, steps, failure) { Walk.failure(in: $0) }
   }
 }

@@ -95,10 +95,3 @@ struct WalkMoment: Equatable {
 extension WalkMoment: CustomStringConvertible {
   var description: String { "\(place)\(id == 0 ? "" : " #\(id)") \(text)" }
 }
-
-/// What went wrong in a walk.
-struct WalkFailure {
-  /// How many steps led to it, this one included.
-  var steps: Int
-  var problem: String
-}

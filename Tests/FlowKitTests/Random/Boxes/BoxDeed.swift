@@ -1,8 +1,9 @@
 import FlowKit
 
 /// Something to ask for, in words that the model and a navigator understand.
-indirect enum BoxDeed {
-  case push(String), open(String), present(String), replace(String), goTo(String), popTo(String), remove(String)
+indirect enum BoxDeed: Equatable {
+  case push(String), open(String), present(String), alert(String), replace(String)
+  case goTo(String), popTo(String), remove(String)
   case reset([String], keepingEqual: Bool), popCount(Int)
   case pop, popToRoot, back, dismiss, dismissAll, finish
   case select(Int), selectFlow(String), step(Int), show(String, column: Int), setChildren([String])
@@ -21,6 +22,7 @@ extension BoxDeed {
     case .push(let name): .push(flow(name))
     case .open(let name): .open(flow(name))
     case .present(let name): .present(flow(name))
+    case .alert(let name): .present(flow(name), as: .alert)
     case .replace(let name): .replace(with: flow(name))
     case .reset(let names, let keeping):
       .reset(to: flow(names[0]), names.dropFirst().map(flow), keepingEqual: keeping)

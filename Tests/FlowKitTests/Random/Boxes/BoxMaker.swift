@@ -43,7 +43,7 @@ struct BoxMaker {
     switch random.below(10) {
     case 0..<3: .push(name())
     case 3: .open(name())
-    case 4, 5: .present(name())
+    case 4, 5: random.below(3) > 0 ? .present(name()) : .alert(name())
     case 6, 7: .replace(name())
     case 8: anew()
     default: .goTo(name())

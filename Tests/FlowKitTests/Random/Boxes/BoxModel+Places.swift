@@ -113,6 +113,8 @@ extension BoxModel {
       box.forgetPast { !made.contains($0) }
       self[place].box = box
     }
+    let ids = Set(ids)
+    selectedAgain.removeAll { !ids.contains($0) }
     begun = nil
   }
 
@@ -126,7 +128,7 @@ extension BoxModel {
 
   /// The tree in a line.
   var picture: String {
-    layers.enumerated().map { ($0 > 0 ? "sheet: " : "") + picture($1.nodes) }.joined(separator: " | ")
+    layers.map { ($0.style.map { "\($0): " } ?? "") + picture($0.nodes) }.joined(separator: " | ")
   }
 
   private func picture(_ nodes: [Node]) -> String {

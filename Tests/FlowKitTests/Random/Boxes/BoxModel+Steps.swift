@@ -81,9 +81,14 @@ extension BoxModel {
     use(place)
   }
 
-  /// One that moves to the front is not pushed again where it stands above the root, or is on top.
+  /// One that moves to the front is not pushed again where it stands above the root, or is on top; one that is used
+  /// again on top isn't where it is on top.
   mutating func pushOrMove(_ name: String, on place: Place) {
     var nodes = self[stack: place]
+    if name == "U", let top = nodes.last, top.name == name {
+      usedAgain.append(top.id)
+      return use(place)
+    }
     let old = nodes.lastIndex { $0.name == name }
     guard name == "M", let old, old > 0 || nodes.count == 1 else { return push(name, on: place) }
     nodes.append(nodes.remove(at: old))

@@ -2,6 +2,7 @@ extension BoxModel {
   /// Does what is asked for, or says why not and stays as it is.
   mutating func take(_ deed: BoxDeed, from caller: Int?) throws(Refusal) {
     var after = self
+    (after.replaced, after.usedAgain, after.selectedAgain) = ([], [], [])
     try after.change(deed, from: caller)
     self = after
   }
@@ -29,17 +30,18 @@ extension BoxModel {
       try accept(caller)
       let child = boxes(around: caller).first { $1.slots.contains { $0.name == name } }
       if child != nil { try change(.selectFlow(name), from: id) } else { pushOrMove(name, on: caller) }
-    case .present(let name):
-      try accept(caller)
-      let new = node(name)
-      layers.append(Layer(id: new.id, presenter: self[caller].id, nodes: [new]))
-      use(caller)
+    case .present(let name): try present(name, "sheet", caller)
+    case .alert(let name): try present(name, "alert", caller)
     case .replace(let name):
       try accept(caller)
       replace(caller, name)
     case .show(let name, let column):
       try accept(caller)
       let place = try self.column(column, around: caller)
+      if name == "U", self[place.at(0)].name == name {
+        usedAgain.append(self[place.at(0)].id)
+        return cut(above: place.at(0))
+      }
       cut(above: place.at(-1))
       push(name, on: place)
     case .reset(let names, let keeping): stand(names, on: [], keeping: keeping ? self[stack: caller] : [], at: caller)
@@ -105,6 +107,16 @@ extension BoxModel {
 
   private func accept(_ caller: Place) throws(Refusal) {
     if !isShown(caller), caller != front, !["P", "Q", "Tough"].contains(self[caller].name) { throw Refusal("covered") }
+  }
+
+  private mutating func present(_ name: String, _ style: String, _ caller: Place) throws(Refusal) {
+    try accept(caller)
+    if name == "U", let again = seen.last(where: { $0.amount == .all && $0.node.name == name }) {
+      return usedAgain.append(again.node.id)
+    }
+    let new = node(name)
+    layers.append(Layer(id: new.id, presenter: self[caller].id, style: style, nodes: [new]))
+    use(caller)
   }
 
   private mutating func replace(_ caller: Place, _ name: String) {
@@ -219,6 +231,7 @@ extension BoxModel {
     guard let box = self[place].box, box.slots.indices.contains(slot) else { throw Refusal("no such child") }
     let isAgain = box.selected == slot
     show(slot, in: place)
+    if isAgain { selectedAgain += box.slots[slot].nodes.prefix(1).map(\.id) }
     guard isAgain, box.kind.popsToRoot else { return }
     self[place].box?.slots[slot].nodes = Array(box.slots[slot].nodes.prefix(1))
     closeOrphans()

@@ -1,4 +1,6 @@
 /// Where an app with containers is, as lists in lists; what a navigator does is done here once more, with these.
+///
+/// M moves to the front, and U is used again on top of its stack.
 struct BoxModel {
   var layers: [Layer]
   /// The number of the next screen.
@@ -7,23 +9,30 @@ struct BoxModel {
   var begun: Set<Int>?
   /// The screens that were replaced, each with the one that took its place.
   var replaced: [(old: Int, new: Int)] = []
+  /// The screens that the latest deed has used again instead of making new ones.
+  var usedAgain: [Int] = []
+  /// The roots of the children that the latest deed has selected again.
+  var selectedAgain: [Int] = []
 
   /// The app's own stack, or a modal.
-  struct Layer {
-    let id: Int
+  struct Layer: Equatable {
+    var id: Int
     var presenter: Int?
+    var style: String?
     var nodes: [Node]
   }
 
   /// A screen on a stack.
-  struct Node {
+  struct Node: Equatable {
     var id: Int
     let name: String
     var box: Box?
+    /// Distinguishes it from an earlier screen with the same id.
+    var life = 0
   }
 
   /// What a container contains.
-  struct Box {
+  struct Box: Equatable {
     let kind: Kind
     var slots: [Slot]
     var selected: Int?
@@ -33,14 +42,14 @@ struct BoxModel {
   }
 
   /// A child; it has no nodes before it is shown.
-  struct Slot {
+  struct Slot: Equatable {
     let name: String
     let key: Int
     var nodes: [Node] = []
   }
 
   /// What is special about a kind of container, and which children it starts with.
-  struct Kind {
+  struct Kind: Equatable {
     let children: [String]
     var isTabs = false
     var isBook = false
@@ -60,8 +69,9 @@ struct BoxModel {
     init(_ reason: String) { self.reason = reason }
   }
 
-  init(_ name: String) {
+  init(_ name: String, id: Int = 1) {
     layers = []
+    nextID = id
     let root = node(name)
     layers = [Layer(id: root.id, presenter: nil, nodes: [root])]
   }

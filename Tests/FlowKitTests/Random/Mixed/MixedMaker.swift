@@ -1,14 +1,3 @@
-/// Something that happens to the app of a mixed walk.
-enum MixedDeed {
-  case act(BoxDeed, from: Int?), send(from: Int?)
-  case setVerdict(MixedFlows.Verdict), setMayLeave(Bool)
-  case answer(Int, isAllowed: Bool), cancelWaiting
-  case ask(from: Int, isAwaited: Bool), give(Int, from: Int), stopWaiting(Int)
-  case attach(delays: Bool), detach, finishTransition
-  case beginSwipe, finishSwipe, cancelSwipe
-  case save, travel(Int), restore
-}
-
 /// Thinks of what happens next.
 @MainActor
 struct MixedMaker {
@@ -17,49 +6,105 @@ struct MixedMaker {
 
   init(seed: UInt64) {
     random = WalkRandom(seed: seed)
-    boxes = BoxMaker(seed: seed &+ 1, pages: ["A", "A", "B", "C", "H", "M", "M", "P", "Q", "R", "R", "S", "X"])
+    boxes = BoxMaker(
+      seed: seed &+ 1,
+      pages: ["A", "A", "B", "C", "G", "H", "L", "L", "M", "M", "P", "Q", "R", "R", "S", "U", "U", "X", "Y"])
   }
 
   mutating func deed(_ model: MixedModel) -> MixedDeed {
-    switch random.below(46) {
-    case 0..<2: .send(from: boxes.caller(model.tree))
-    case 2: .setVerdict(random.pick([.allow: 3, .refuse: 1, .instead: 1, .redirect: 3]))
-    case 3: .setMayLeave(random.chance(2, in: 3))
-    case 4..<8: answer(model)
-    case 8: random.chance(1, in: 5) ? .cancelWaiting : .save
-    case 9: random.chance(1, in: 4) ? .detach : .attach(delays: random.chance(1, in: 2))
-    case 10..<14: .finishTransition
-    case 14: .beginSwipe
-    case 15..<17: random.chance(1, in: 3) ? .cancelSwipe : .finishSwipe
-    case 17: random.pick([.travel(random.below(4)): 1, .restore: 3, .send(from: nil): 4])
-    case 18..<20: forA(model)
-    case 20..<26: forResults(model)
-    default: .act(boxes.deed(model.tree), from: boxes.caller(model.tree))
+    // Those that think hold up the rest: the more of them, the more answers.
+    if random.below(8) < model.open.count { return inTime(model) }
+    switch random.below(48) {
+    case 0, 1: return .send(from: who())
+    case 2: return .setVerdict(verdict(model))
+    case 3: return .setMayLeave(random.chance(2, in: 3))
+    case 4: return random.chance(1, in: 3) ? .addGuard : .removeGuard
+    case 5: return .removeGuard
+    case 6: return random.chance(1, in: 3) ? .cancelWaiting : .cancelTask(random.below(9))
+    case 7: return .setBackground(random.chance(1, in: 2))
+    case 8: return .save
+    case 9: return random.chance(1, in: 4) ? .detach : .attach(delays: random.chance(1, in: 2))
+    case 10..<13: return .finishTransition
+    case 13: return .beginSwipe
+    case 14..<16: return random.chance(1, in: 3) ? .cancelSwipe : .finishSwipe
+    case 16: return journey(model)
+    case 17..<23: return forResults(model)
+    case 23..<25: return backFromRedirect(model)
+    default: return act(boxes.deed(model.tree))
     }
   }
 
-  /// To A from where it is allowed; or back from where that was redirected to.
-  private mutating func forA(_ model: MixedModel) -> MixedDeed {
-    model.redirects.isEmpty
-      ? .act(random.chance(2, in: 3) ? .push("A") : .goTo("A"), from: nil)
-      : .act(random.chance(1, in: 2) ? .pop : .back, from: model.redirects[0].entry)
+  private mutating func act(_ deed: BoxDeed) -> MixedDeed {
+    .act(deed, from: who(), random.pick([.plain: 6, .awaited: 3, .replacing: 1]))
+  }
+
+  private mutating func who() -> MixedDeed.Who {
+    switch random.below(10) {
+    case 0..<5: .nobody
+    case 5..<9: .present(random.below(100))
+    default: .early(random.below(9))
+    }
+  }
+
+  /// Something that questions and those who wait for them are about.
+  private mutating func inTime(_ model: MixedModel) -> MixedDeed {
+    switch random.below(20) {
+    case 0: .cancelTask(random.below(9))
+    case 1: .actInside(random.below(9), boxes.deed(model.tree))
+    case 2: act(.pop)
+    default: .answer(random.below(9), verdict(model))
+    }
+  }
+
+  private mutating func verdict(_ model: MixedModel) -> MixedDeed.Verdict {
+    switch random.below(12) {
+    case 0..<6: .allow
+    case 6: .refuse
+    case 7: .fail
+    case 8: .instead(boxes.deed(model.tree))
+    case 9: .redirect(boxes.deed(model.tree))
+    case 10: .redirect(random.chance(1, in: 2) ? .present("B") : .push("C"))
+    default: .redirect(random.chance(1, in: 2) ? .select(random.below(3)) : .selectFlow("Split"))
+    }
+  }
+
+  /// Away from where an action was redirected to.
+  private mutating func backFromRedirect(_ model: MixedModel) -> MixedDeed {
+    guard !model.redirects.isEmpty else { return act(.push("A")) }
+    guard case .screen(let id) = model.redirects[0].goal else { return act(.select(random.below(3))) }
+    return .act(random.chance(1, in: 2) ? .back : .pop, from: .entry(id), .plain)
   }
 
   private mutating func forResults(_ model: MixedModel) -> MixedDeed {
-    let front = model.tree[model.tree.front], nodes = model.tree.places.map { model.tree[$0] }
-    let askers = front.name == "S" ? [front] : nodes.filter { $0.name == "S" }
-    if !model.results.isEmpty, random.chance(2, in: 3) {
-      let result = model.results[random.below(model.results.count)]
-      if let number = result.number, random.chance(1, in: 2) { return .stopWaiting(number) }
-      if !result.isOver, random.chance(1, in: 5) { return .act(.push("Q"), from: result.opened) }
-      return .give(random.below(100), from: result.opened)
+    if !model.results.isEmpty, random.chance(1, in: 2) {
+      return random.chance(1, in: 4) ? .cancelTask(random.below(9)) : .give(random.below(9))
     }
-    if askers.isEmpty || front.name != "S" && random.chance(2, in: 3) { return .act(.push("S"), from: nil) }
-    return .ask(from: askers[random.below(askers.count)].id, isAwaited: random.chance(1, in: 2))
+    if model.tree[model.tree.front].name != "S", random.chance(2, in: 3) { return .act(.push("S"), from: .nobody) }
+    return .ask(.present(random.below(9)), isAwaited: random.chance(2, in: 3), presents: random.chance(1, in: 3))
   }
 
-  private mutating func answer(_ model: MixedModel) -> MixedDeed {
-    guard !model.waits.isEmpty else { return .act(.push("X"), from: boxes.caller(model.tree)) }
-    return .answer(model.waits[random.below(model.waits.count)].number, isAllowed: random.chance(2, in: 3))
+  private mutating func journey(_ model: MixedModel) -> MixedDeed {
+    switch random.below(4) {
+    case 0: .travel(random.below(4))
+    case 1: .visit(foreign(model))
+    default: .restore
+    }
+  }
+
+  /// Numbers are small, those of the app, or so large that there are hardly any left.
+  private mutating func foreign(_ model: MixedModel) -> MixedDeed.Foreign {
+    var foreign = MixedDeed.Foreign(root: "B", id: number(model), steps: [])
+    for _ in 0..<random.below(4) { foreign.steps.append((boxes.deed(foreign.place), number(model))) }
+    return foreign
+  }
+
+  private mutating func number(_ model: MixedModel) -> Int {
+    switch random.below(12) {
+    case 0: .max / 2 - random.below(40)
+    case 1: .max / 2 + 1 + random.below(40)
+    case 2: random.below(3)
+    case 3..<6: min(.max / 2, model.tree.nextID + random.below(9))
+    default: 1 + random.below(40)
+    }
   }
 }

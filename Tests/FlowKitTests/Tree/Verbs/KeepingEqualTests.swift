@@ -49,6 +49,19 @@ struct KeepingEqualTests {
     #expect(try navigator.page(2) === b && navigator.page(4) === d)
   }
 
+  @Test(arguments: [
+    ([Pages.d, Pages.b, Pages.c], "moved B #2, moved C #3"),
+    ([Pages.d, Pages.c, Pages.b], "moved C #3, moved B #2"),
+    ([Pages.b, Pages.d, Pages.c], "moved C #3"),
+    ([Pages.c, Pages.d, Pages.b], "moved B #2"),
+    ([Pages.c, Pages.b, Pages.d], "moved B #2, moved D #4"),
+    ([Pages.c, Pages.x, Pages.b, Pages.d], "pushed X #5, moved B #2, moved D #4"),
+  ])
+  func everyScreenThatIsMovedIsAmongTheChanges(_ path: [Flow<Page>], _ changes: String) throws {
+    let navigator = try Navigator(showing: "A > B > C > D")
+    #expect(navigator.perform(.reset(to: Pages.a, path, keepingEqual: true)).description == changes)
+  }
+
   @Test func eachScreenStaysOnceIfTheStackNamesItRepeatedly() throws {
     let navigator = try Navigator(showing: "A > B > C > B")
     navigator.perform(.reset(to: Pages.a, Pages.b, Pages.b, Pages.b, keepingEqual: true))
