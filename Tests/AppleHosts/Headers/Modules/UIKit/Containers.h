@@ -6,7 +6,7 @@
 
 @class UITab, UITabBar, UITabGroup, UISplitViewController;
 @protocol UIPageViewControllerDataSource, UIPageViewControllerDelegate, UISplitViewControllerDelegate,
-    UITabBarControllerDelegate;
+  UITabBarControllerDelegate;
 
 typedef NS_ENUM(NSInteger, UITabBarControllerMode) {
   UITabBarControllerModeAutomatic = 0,
@@ -111,12 +111,12 @@ NS_SWIFT_UI_ACTOR
 - (void)tabBarController:(UITabBarController *)tabBarController displayOrderDidChangeForGroup:(UITabGroup *)group
     NOT_ON_TV;
 - (NSArray<UIViewController *> *)tabBarController:(UITabBarController *)tabBarController
-    displayedViewControllersForTab:(UITab *)tab proposedViewControllers:(NSArray<UIViewController *>
-    *)proposedViewControllers NOT_ON_TV;
-- (BOOL)tabBarController:(UITabBarController *)tabBarController shouldSelectViewController:(UIViewController
-    *)viewController;
-- (void)tabBarController:(UITabBarController *)tabBarController didSelectViewController:(UIViewController
-    *)viewController;
+    displayedViewControllersForTab:(UITab *)tab
+    proposedViewControllers:(NSArray<UIViewController *> *)proposedViewControllers NOT_ON_TV;
+- (BOOL)tabBarController:(UITabBarController *)tabBarController
+    shouldSelectViewController:(UIViewController *)viewController;
+- (void)tabBarController:(UITabBarController *)tabBarController
+    didSelectViewController:(UIViewController *)viewController;
 - (void)tabBarController:(UITabBarController *)tabBarController
     willBeginCustomizingViewControllers:(NSArray<UIViewController *> *)viewControllers NOT_ON_TV;
 - (void)tabBarController:(UITabBarController *)tabBarController
@@ -125,14 +125,14 @@ NS_SWIFT_UI_ACTOR
     didEndCustomizingViewControllers:(NSArray<UIViewController *> *)viewControllers changed:(BOOL)changed NOT_ON_TV;
 - (UIInterfaceOrientationMask)tabBarControllerSupportedInterfaceOrientations:(UITabBarController *)tabBarController
     NOT_ON_TV;
-- (UIInterfaceOrientation)tabBarControllerPreferredInterfaceOrientationForPresentation:(UITabBarController
-    *)tabBarController NS_SWIFT_NAME(tabBarControllerPreferredInterfaceOrientationForPresentation(_:)) NOT_ON_TV;
+- (UIInterfaceOrientation)tabBarControllerPreferredInterfaceOrientationForPresentation:(UITabBarController *)tabBarController
+    NS_SWIFT_NAME(tabBarControllerPreferredInterfaceOrientationForPresentation(_:)) NOT_ON_TV;
 - (nullable id<UIViewControllerInteractiveTransitioning>)tabBarController:(UITabBarController *)tabBarController
     interactionControllerForAnimationController:(id<UIViewControllerAnimatedTransitioning>)animationController
     NS_SWIFT_NAME(tabBarController(_:interactionControllerFor:)) NOT_ON_VISION;
 - (nullable id<UIViewControllerAnimatedTransitioning>)tabBarController:(UITabBarController *)tabBarController
-    animationControllerForTransitionFromViewController:(UIViewController *)fromVc toViewController:(UIViewController
-    *)toVc NOT_ON_VISION;
+    animationControllerForTransitionFromViewController:(UIViewController *)fromVc
+    toViewController:(UIViewController *)toVc NOT_ON_VISION;
 @end
 
 NS_SWIFT_UI_ACTOR
@@ -145,6 +145,10 @@ NS_SWIFT_UI_ACTOR
 @property (nonatomic, readonly, nullable) UIViewController *viewController;
 - (instancetype)initWithTitle:(NSString *)title image:(nullable UIImage *)image identifier:(NSString *)identifier
     viewControllerProvider:(UIViewController * (^_Nullable)(UITab *))viewControllerProvider NS_DESIGNATED_INITIALIZER;
+@end
+
+NS_SWIFT_UI_ACTOR
+@interface UITabGroup : UITab
 @end
 
 NS_SWIFT_UI_ACTOR
@@ -176,13 +180,13 @@ NS_SWIFT_UI_ACTOR
 - (UISplitViewControllerDisplayMode)targetDisplayModeForActionInSplitViewController:(UISplitViewController *)svc;
 - (BOOL)splitViewController:(UISplitViewController *)splitViewController showViewController:(UIViewController *)vc
     sender:(nullable id)sender;
-- (BOOL)splitViewController:(UISplitViewController *)splitViewController showDetailViewController:(UIViewController
-    *)vc sender:(nullable id)sender;
-- (UIInterfaceOrientationMask)splitViewControllerSupportedInterfaceOrientations:(UISplitViewController
-    *)splitViewController NOT_ON_TV;
-- (UIInterfaceOrientation)splitViewControllerPreferredInterfaceOrientationForPresentation:(UISplitViewController
-    *)splitViewController NS_SWIFT_NAME(splitViewControllerPreferredInterfaceOrientationForPresentation(_:))
+- (BOOL)splitViewController:(UISplitViewController *)splitViewController
+    showDetailViewController:(UIViewController *)vc sender:(nullable id)sender
+    NS_SWIFT_NAME(splitViewController(_:showDetail:sender:));
+- (UIInterfaceOrientationMask)splitViewControllerSupportedInterfaceOrientations:(UISplitViewController *)splitViewController
     NOT_ON_TV;
+- (UIInterfaceOrientation)splitViewControllerPreferredInterfaceOrientationForPresentation:(UISplitViewController *)splitViewController
+    NS_SWIFT_NAME(splitViewControllerPreferredInterfaceOrientationForPresentation(_:)) NOT_ON_TV;
 - (UISplitViewControllerColumn)splitViewController:(UISplitViewController *)svc
     topColumnForCollapsingToProposedTopColumn:(UISplitViewControllerColumn)proposedTopColumn;
 - (UISplitViewControllerDisplayMode)splitViewController:(UISplitViewController *)svc
@@ -200,14 +204,15 @@ NS_SWIFT_UI_ACTOR
 NS_SWIFT_UI_ACTOR
 @interface UIPageViewController : UIViewController <NSCoding>
 - (instancetype)initWithTransitionStyle:(UIPageViewControllerTransitionStyle)style
-    navigationOrientation:(UIPageViewControllerNavigationOrientation)navigationOrientation options:(nullable
-    NSDictionary<UIPageViewControllerOptionsKey, id> *)options NS_DESIGNATED_INITIALIZER;
+    navigationOrientation:(UIPageViewControllerNavigationOrientation)navigationOrientation
+    options:(nullable NSDictionary<UIPageViewControllerOptionsKey, id> *)options NS_DESIGNATED_INITIALIZER;
 - (nullable instancetype)initWithCoder:(NSCoder *)coder NS_DESIGNATED_INITIALIZER;
 - (void)setViewControllers:(nullable NSArray<UIViewController *> *)viewControllers
-    direction:(UIPageViewControllerNavigationDirection)direction animated:(BOOL)animated completion:(void
-    (^_Nullable)(BOOL finished))completion NS_SWIFT_DISABLE_ASYNC;
+    direction:(UIPageViewControllerNavigationDirection)direction animated:(BOOL)animated
+    completion:(void (^_Nullable)(BOOL finished))completion NS_SWIFT_DISABLE_ASYNC;
 @property (nonatomic, weak, nullable) id<UIPageViewControllerDelegate> delegate;
 @property (nonatomic, weak, nullable) id<UIPageViewControllerDataSource> dataSource;
+@property (nonatomic, readonly) UIPageViewControllerSpineLocation spineLocation;
 @property (nonatomic, readonly) UIPageViewControllerTransitionStyle transitionStyle;
 @property (nonatomic, readonly) UIPageViewControllerNavigationOrientation navigationOrientation;
 @property (nonatomic, getter=isDoubleSided) BOOL doubleSided;
@@ -224,10 +229,10 @@ NS_SWIFT_UI_ACTOR
     transitionCompleted:(BOOL)completed;
 - (UIPageViewControllerSpineLocation)pageViewController:(UIPageViewController *)pageViewController
     spineLocationForInterfaceOrientation:(UIInterfaceOrientation)orientation NOT_ON_TV;
-- (UIInterfaceOrientationMask)pageViewControllerSupportedInterfaceOrientations:(UIPageViewController
-    *)pageViewController NOT_ON_TV;
-- (UIInterfaceOrientation)pageViewControllerPreferredInterfaceOrientationForPresentation:(UIPageViewController
-    *)pageViewController NS_SWIFT_NAME(pageViewControllerPreferredInterfaceOrientationForPresentation(_:)) NOT_ON_TV;
+- (UIInterfaceOrientationMask)pageViewControllerSupportedInterfaceOrientations:(UIPageViewController *)pageViewController
+    NOT_ON_TV;
+- (UIInterfaceOrientation)pageViewControllerPreferredInterfaceOrientationForPresentation:(UIPageViewController *)pageViewController
+    NS_SWIFT_NAME(pageViewControllerPreferredInterfaceOrientationForPresentation(_:)) NOT_ON_TV;
 @end
 
 NS_SWIFT_UI_ACTOR

@@ -277,8 +277,8 @@ NS_SWIFT_UI_ACTOR
 NS_SWIFT_UI_ACTOR
 @interface UITabBarItem : UIBarItem <UIPopoverPresentationControllerSourceItem, NSCoding>
 - (instancetype)initWithTitle:(nullable NSString *)title image:(nullable UIImage *)image tag:(NSInteger)tag;
-- (instancetype)initWithTitle:(nullable NSString *)title image:(nullable UIImage *)image selectedImage:(nullable
-    UIImage *)selectedImage;
+- (instancetype)initWithTitle:(nullable NSString *)title image:(nullable UIImage *)image
+    selectedImage:(nullable UIImage *)selectedImage;
 @property (nonatomic, nullable) UIImage *selectedImage;
 @property (nonatomic, copy, nullable) NSString *badgeValue;
 @property (nonatomic, copy, nullable) UIColor *badgeColor;

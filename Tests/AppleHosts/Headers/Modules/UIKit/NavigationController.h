@@ -6,7 +6,7 @@
 
 @class UINavigationBar, UINavigationItem;
 @protocol UINavigationBarDelegate, UINavigationControllerDelegate, UIViewControllerAnimatedTransitioning,
-    UIViewControllerInteractiveTransitioning;
+  UIViewControllerInteractiveTransitioning;
 
 typedef NS_ENUM(NSInteger, UINavigationControllerOperation) {
   UINavigationControllerOperationNone = 0,
@@ -29,8 +29,8 @@ typedef NS_ENUM(NSInteger, UINavigationItemLargeTitleDisplayMode) {
 
 NS_SWIFT_UI_ACTOR
 @interface UINavigationController : UIViewController <NSCoding>
-- (instancetype)initWithNavigationBarClass:(nullable Class)navigationBarClass toolbarClass:(nullable
-    Class)toolbarClass NS_DESIGNATED_INITIALIZER;
+- (instancetype)initWithNavigationBarClass:(nullable Class)navigationBarClass
+    toolbarClass:(nullable Class)toolbarClass NS_DESIGNATED_INITIALIZER;
 - (instancetype)initWithRootViewController:(UIViewController *)rootViewController NS_DESIGNATED_INITIALIZER;
 - (instancetype)initWithNibName:(nullable NSString *)nibNameOrNil bundle:(nullable NSBundle *)nibBundleOrNil
     NS_DESIGNATED_INITIALIZER;
@@ -60,21 +60,19 @@ NS_SWIFT_UI_ACTOR
 NS_SWIFT_UI_ACTOR
 @protocol UINavigationControllerDelegate <NSObject>
 @optional
-- (void)navigationController:(UINavigationController *)navigationController willShowViewController:(UIViewController
-    *)viewController animated:(BOOL)animated;
-- (void)navigationController:(UINavigationController *)navigationController didShowViewController:(UIViewController
-    *)viewController animated:(BOOL)animated;
-- (UIInterfaceOrientationMask)navigationControllerSupportedInterfaceOrientations:(UINavigationController
-    *)navigationController NOT_ON_TV;
-- (UIInterfaceOrientation)navigationControllerPreferredInterfaceOrientationForPresentation:(UINavigationController
-    *)navigationController NS_SWIFT_NAME(navigationControllerPreferredInterfaceOrientationForPresentation(_:))
+- (void)navigationController:(UINavigationController *)navigationController
+    willShowViewController:(UIViewController *)viewController animated:(BOOL)animated;
+- (void)navigationController:(UINavigationController *)navigationController
+    didShowViewController:(UIViewController *)viewController animated:(BOOL)animated;
+- (UIInterfaceOrientationMask)navigationControllerSupportedInterfaceOrientations:(UINavigationController *)navigationController
     NOT_ON_TV;
-- (nullable id<UIViewControllerInteractiveTransitioning>)navigationController:(UINavigationController
-    *)navigationController
+- (UIInterfaceOrientation)navigationControllerPreferredInterfaceOrientationForPresentation:(UINavigationController *)navigationController
+    NS_SWIFT_NAME(navigationControllerPreferredInterfaceOrientationForPresentation(_:)) NOT_ON_TV;
+- (nullable id<UIViewControllerInteractiveTransitioning>)navigationController:(UINavigationController *)navigationController
     interactionControllerForAnimationController:(id<UIViewControllerAnimatedTransitioning>)animationController
     NS_SWIFT_NAME(navigationController(_:interactionControllerFor:));
-- (nullable id<UIViewControllerAnimatedTransitioning>)navigationController:(UINavigationController
-    *)navigationController animationControllerForOperation:(UINavigationControllerOperation)operation
+- (nullable id<UIViewControllerAnimatedTransitioning>)navigationController:(UINavigationController *)navigationController
+    animationControllerForOperation:(UINavigationControllerOperation)operation
     fromViewController:(UIViewController *)fromVc toViewController:(UIViewController *)toVc;
 @end
 
@@ -103,6 +101,15 @@ NS_SWIFT_UI_ACTOR
 @end
 
 NS_SWIFT_UI_ACTOR
+@interface UISearchController : UIViewController
+- (instancetype)initWithSearchResultsController:(nullable UIViewController *)searchResultsController
+    NS_DESIGNATED_INITIALIZER;
+- (instancetype)initWithNibName:(nullable NSString *)nibNameOrNil bundle:(nullable NSBundle *)nibBundleOrNil
+    NS_DESIGNATED_INITIALIZER;
+- (nullable instancetype)initWithCoder:(NSCoder *)coder NS_DESIGNATED_INITIALIZER;
+@end
+
+NS_SWIFT_UI_ACTOR
 @interface UINavigationItem : NSObject <NSCoding>
 - (instancetype)initWithTitle:(NSString *)title NS_DESIGNATED_INITIALIZER;
 - (nullable instancetype)initWithCoder:(NSCoder *)coder NS_DESIGNATED_INITIALIZER;
@@ -124,6 +131,7 @@ NS_SWIFT_UI_ACTOR
 - (void)setLeftBarButtonItem:(nullable UIBarButtonItem *)item animated:(BOOL)animated;
 - (void)setRightBarButtonItem:(nullable UIBarButtonItem *)item animated:(BOOL)animated;
 @property (nonatomic) UINavigationItemLargeTitleDisplayMode largeTitleDisplayMode NOT_ON_TV;
+@property (nonatomic, nullable) UISearchController *searchController NOT_ON_TV;
 @end
 
 #pragma clang assume_nonnull end

@@ -6,7 +6,7 @@
 
 @class UIPopoverPresentationController, UISheetPresentationController, UISheetPresentationControllerDetent;
 @protocol UIAdaptivePresentationControllerDelegate, UIPopoverPresentationControllerDelegate,
-    UISheetPresentationControllerDelegate;
+  UISheetPresentationControllerDelegate;
 
 typedef NS_ENUM(NSInteger, UIAlertActionStyle) {
   UIAlertActionStyleDefault = 0,
@@ -64,8 +64,8 @@ NS_SWIFT_UI_ACTOR
 - (nullable UIViewController *)presentationController:(UIPresentationController *)controller
     viewControllerForAdaptivePresentationStyle:(UIModalPresentationStyle)style;
 - (void)presentationController:(UIPresentationController *)presentationController
-    willPresentWithAdaptiveStyle:(UIModalPresentationStyle)style transitionCoordinator:(nullable
-    id<UIViewControllerTransitionCoordinator>)transitionCoordinator;
+    willPresentWithAdaptiveStyle:(UIModalPresentationStyle)style
+    transitionCoordinator:(nullable id<UIViewControllerTransitionCoordinator>)transitionCoordinator;
 - (BOOL)presentationControllerShouldDismiss:(UIPresentationController *)presentationController;
 - (void)presentationControllerWillDismiss:(UIPresentationController *)presentationController;
 - (void)presentationControllerDidDismiss:(UIPresentationController *)presentationController;
@@ -76,8 +76,7 @@ NS_SWIFT_UI_ACTOR
 NOT_ON_TV NS_SWIFT_UI_ACTOR
 @protocol UISheetPresentationControllerDelegate <UIAdaptivePresentationControllerDelegate>
 @optional
-- (void)sheetPresentationControllerDidChangeSelectedDetentIdentifier:(UISheetPresentationController
-    *)sheetPresentationController;
+- (void)sheetPresentationControllerDidChangeSelectedDetentIdentifier:(UISheetPresentationController *)sheetPresentationController;
 @end
 
 NOT_ON_TV NS_SWIFT_UI_ACTOR
@@ -85,9 +84,6 @@ NOT_ON_TV NS_SWIFT_UI_ACTOR
 @optional
 - (void)prepareForPopoverPresentation:(UIPopoverPresentationController *)popoverPresentationController
     NS_SWIFT_NAME(prepareForPopoverPresentation(_:));
-- (void)popoverPresentationController:(UIPopoverPresentationController *)popoverPresentationController
-    willRepositionPopoverToRect:(inout CGRect *)rect inView:(inout UIView *_Nonnull *_Nonnull)view
-    NS_SWIFT_NAME(popoverPresentationController(_:willRepositionPopoverTo:in:));
 @end
 
 typedef NSString *UISheetPresentationControllerDetentIdentifier NS_TYPED_EXTENSIBLE_ENUM NS_SWIFT_NAME(UISheetPresentationController.Detent.Identifier);
@@ -139,8 +135,8 @@ NOT_ON_TV NS_SWIFT_UI_ACTOR
 
 NS_SWIFT_UI_ACTOR
 @interface UIAlertAction : NSObject
-+ (instancetype)actionWithTitle:(nullable NSString *)title style:(UIAlertActionStyle)style handler:(void
-    (^_Nullable)(UIAlertAction *action))handler;
++ (instancetype)actionWithTitle:(nullable NSString *)title style:(UIAlertActionStyle)style
+    handler:(void (^_Nullable)(UIAlertAction *action))handler;
 @property (nonatomic, readonly, nullable) NSString *title;
 @property (nonatomic, readonly) UIAlertActionStyle style;
 @property (nonatomic, getter=isEnabled) BOOL enabled;

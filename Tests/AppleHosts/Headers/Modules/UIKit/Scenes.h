@@ -5,7 +5,7 @@
 #pragma clang assume_nonnull begin
 
 @class UIApplicationShortcutItem, UIScene, UISceneConfiguration, UISceneConnectionOptions, UISceneSession,
-    UIWindowScene, UIWindowSceneGeometry;
+  UIWindowScene, UIWindowSceneGeometry;
 @protocol UIApplicationDelegate, UISceneDelegate;
 
 typedef NS_ENUM(NSInteger, UISceneActivationState) {
@@ -59,8 +59,8 @@ NS_SWIFT_NAME(UIScene.ConnectionOptions)
 
 NS_SWIFT_UI_ACTOR
 @interface UIScene : UIResponder
-- (instancetype)initWithSession:(UISceneSession *)session connectionOptions:(UISceneConnectionOptions
-    *)connectionOptions NS_DESIGNATED_INITIALIZER;
+- (instancetype)initWithSession:(UISceneSession *)session
+    connectionOptions:(UISceneConnectionOptions *)connectionOptions NS_DESIGNATED_INITIALIZER;
 @property (nonatomic, readonly) UISceneSession *session;
 @property (nonatomic, nullable) id<UISceneDelegate> delegate;
 @property (nonatomic, readonly) UISceneActivationState activationState;
@@ -85,8 +85,8 @@ NS_SWIFT_NAME(UIWindowScene.Geometry)
 NS_SWIFT_UI_ACTOR
 @protocol UISceneDelegate <NSObject>
 @optional
-- (void)scene:(UIScene *)scene willConnectToSession:(UISceneSession *)session options:(UISceneConnectionOptions
-    *)connectionOptions;
+- (void)scene:(UIScene *)scene willConnectToSession:(UISceneSession *)session
+    options:(UISceneConnectionOptions *)connectionOptions;
 - (void)sceneDidDisconnect:(UIScene *)scene;
 - (void)sceneDidBecomeActive:(UIScene *)scene;
 - (void)sceneWillResignActive:(UIScene *)scene;
@@ -104,8 +104,9 @@ NS_SWIFT_UI_ACTOR
 @protocol UIWindowSceneDelegate <UISceneDelegate>
 @optional
 @property (nonatomic, nullable) UIWindow *window;
-- (void)windowScene:(UIWindowScene *)windowScene performActionForShortcutItem:(UIApplicationShortcutItem
-    *)shortcutItem completionHandler:(void (^)(BOOL succeeded))completionHandler NOT_ON_TV;
+- (void)windowScene:(UIWindowScene *)windowScene
+    performActionForShortcutItem:(UIApplicationShortcutItem *)shortcutItem
+    completionHandler:(void (^)(BOOL succeeded))completionHandler NOT_ON_TV;
 @end
 
 NS_SWIFT_UI_ACTOR
@@ -119,11 +120,11 @@ NS_SWIFT_UI_ACTOR
 NS_SWIFT_UI_ACTOR
 @protocol UIApplicationDelegate <NSObject>
 @optional
-- (BOOL)application:(UIApplication *)application didFinishLaunchingWithOptions:(nullable
-    NSDictionary<UIApplicationLaunchOptionsKey, id> *)launchOptions;
+- (BOOL)application:(UIApplication *)application
+    didFinishLaunchingWithOptions:(nullable NSDictionary<UIApplicationLaunchOptionsKey, id> *)launchOptions;
 - (UISceneConfiguration *)application:(UIApplication *)application
-    configurationForConnectingSceneSession:(UISceneSession *)connectingSceneSession options:(UISceneConnectionOptions
-    *)options;
+    configurationForConnectingSceneSession:(UISceneSession *)connectingSceneSession
+    options:(UISceneConnectionOptions *)options;
 - (void)application:(UIApplication *)application didDiscardSceneSessions:(NSSet<UISceneSession *> *)sceneSessions;
 @end
 

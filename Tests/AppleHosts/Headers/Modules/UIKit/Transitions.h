@@ -33,14 +33,15 @@ NS_SWIFT_UI_ACTOR
 NS_SWIFT_UI_ACTOR
 @protocol UIViewControllerTransitionCoordinator <UIViewControllerTransitionCoordinatorContext>
 @required
-- (BOOL)animateAlongsideTransition:(void (^_Nullable)(id<UIViewControllerTransitionCoordinatorContext>
-    context))animation completion:(void (^_Nullable)(id<UIViewControllerTransitionCoordinatorContext>
-    context))completion NS_SWIFT_DISABLE_ASYNC;
-- (BOOL)animateAlongsideTransitionInView:(nullable UIView *)view animation:(void
-    (^_Nullable)(id<UIViewControllerTransitionCoordinatorContext> context))animation completion:(void
-    (^_Nullable)(id<UIViewControllerTransitionCoordinatorContext> context))completion NS_SWIFT_DISABLE_ASYNC;
-- (void)notifyWhenInteractionChangesUsingBlock:(void (^)(id<UIViewControllerTransitionCoordinatorContext>
-    context))handler NS_SWIFT_NAME(notifyWhenInteractionChanges(_:)) NS_SWIFT_DISABLE_ASYNC;
+- (BOOL)animateAlongsideTransition:(void (^_Nullable)(id<UIViewControllerTransitionCoordinatorContext> context))animation
+    completion:(void (^_Nullable)(id<UIViewControllerTransitionCoordinatorContext> context))completion
+    NS_SWIFT_DISABLE_ASYNC;
+- (BOOL)animateAlongsideTransitionInView:(nullable UIView *)view
+    animation:(void (^_Nullable)(id<UIViewControllerTransitionCoordinatorContext> context))animation
+    completion:(void (^_Nullable)(id<UIViewControllerTransitionCoordinatorContext> context))completion
+    NS_SWIFT_DISABLE_ASYNC;
+- (void)notifyWhenInteractionChangesUsingBlock:(void (^)(id<UIViewControllerTransitionCoordinatorContext> context))handler
+    NS_SWIFT_NAME(notifyWhenInteractionChanges(_:)) NS_SWIFT_DISABLE_ASYNC;
 @end
 
 NS_SWIFT_UI_ACTOR
@@ -87,16 +88,14 @@ NS_SWIFT_UI_ACTOR
 NS_SWIFT_UI_ACTOR
 @protocol UIViewControllerTransitioningDelegate <NSObject>
 @optional
-- (nullable id<UIViewControllerAnimatedTransitioning>)animationControllerForPresentedController:(UIViewController
-    *)presented presentingController:(UIViewController *)presenting sourceController:(UIViewController *)source
+- (nullable id<UIViewControllerAnimatedTransitioning>)animationControllerForPresentedController:(UIViewController *)presented
+    presentingController:(UIViewController *)presenting sourceController:(UIViewController *)source
     NS_SWIFT_NAME(animationController(forPresented:presenting:source:));
-- (nullable id<UIViewControllerAnimatedTransitioning>)animationControllerForDismissedController:(UIViewController
-    *)dismissed NS_SWIFT_NAME(animationController(forDismissed:));
-- (nullable
-    id<UIViewControllerInteractiveTransitioning>)interactionControllerForPresentation:(id<UIViewControllerAnimatedTransitioning>)animator
+- (nullable id<UIViewControllerAnimatedTransitioning>)animationControllerForDismissedController:(UIViewController *)dismissed
+    NS_SWIFT_NAME(animationController(forDismissed:));
+- (nullable id<UIViewControllerInteractiveTransitioning>)interactionControllerForPresentation:(id<UIViewControllerAnimatedTransitioning>)animator
     NS_SWIFT_NAME(interactionControllerForPresentation(using:));
-- (nullable
-    id<UIViewControllerInteractiveTransitioning>)interactionControllerForDismissal:(id<UIViewControllerAnimatedTransitioning>)animator
+- (nullable id<UIViewControllerInteractiveTransitioning>)interactionControllerForDismissal:(id<UIViewControllerAnimatedTransitioning>)animator
     NS_SWIFT_NAME(interactionControllerForDismissal(using:));
 - (nullable UIPresentationController *)presentationControllerForPresentedViewController:(UIViewController *)presented
     presentingViewController:(nullable UIViewController *)presenting sourceViewController:(UIViewController *)source

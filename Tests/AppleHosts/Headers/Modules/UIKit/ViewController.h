@@ -6,7 +6,7 @@
 
 @class UIZoomTransitionOptions, UIZoomTransitionSourceViewProviderContext;
 @class UINavigationController, UINavigationItem, UIPopoverPresentationController, UIPresentationController,
-    UISheetPresentationController, UISplitViewController, UITabBarController, UIViewControllerTransition;
+  UISheetPresentationController, UISplitViewController, UITabBarController, UIViewControllerTransition;
 @protocol UIViewControllerTransitionCoordinator, UIViewControllerTransitioningDelegate;
 
 typedef NS_ENUM(NSInteger, UIInterfaceOrientation) {
@@ -79,8 +79,10 @@ NS_SWIFT_UI_ACTOR
 - (void)viewDidLayoutSubviews;
 @property (nonatomic, copy, nullable) NSString *title;
 @property (nonatomic, readonly, nullable) UIViewController *parentViewController NS_SWIFT_NAME(parent);
-@property (nonatomic, readonly, nullable) UIViewController *presentedViewController NS_SWIFT_NAME(presentedViewController);
-@property (nonatomic, readonly, nullable) UIViewController *presentingViewController NS_SWIFT_NAME(presentingViewController);
+@property (nonatomic, readonly, nullable) UIViewController *presentedViewController
+    NS_SWIFT_NAME(presentedViewController);
+@property (nonatomic, readonly, nullable) UIViewController *presentingViewController
+    NS_SWIFT_NAME(presentingViewController);
 @property (nonatomic) BOOL definesPresentationContext;
 @property (nonatomic) BOOL providesPresentationContextTransitionStyle;
 @property (nonatomic, getter=isBeingPresented, readonly) BOOL beingPresented;
@@ -89,8 +91,9 @@ NS_SWIFT_UI_ACTOR
     NS_SWIFT_NAME(isMovingToParent);
 @property (nonatomic, getter=isMovingFromParentViewController, readonly) BOOL movingFromParentViewController
     NS_SWIFT_NAME(isMovingFromParent);
-- (void)presentViewController:(UIViewController *)viewControllerToPresent animated:(BOOL)flag completion:(void
-    (^_Nullable)(void))completion NS_SWIFT_NAME(present(_:animated:completion:)) NS_SWIFT_DISABLE_ASYNC;
+- (void)presentViewController:(UIViewController *)viewControllerToPresent animated:(BOOL)flag
+    completion:(void (^_Nullable)(void))completion NS_SWIFT_NAME(present(_:animated:completion:))
+    NS_SWIFT_DISABLE_ASYNC;
 - (void)dismissViewControllerAnimated:(BOOL)flag completion:(void (^_Nullable)(void))completion
     NS_SWIFT_NAME(dismiss(animated:completion:)) NS_SWIFT_DISABLE_ASYNC;
 @property (nonatomic) UIModalTransitionStyle modalTransitionStyle;
@@ -156,7 +159,7 @@ NS_SWIFT_NAME(UIViewController.Transition)
 @interface UIViewControllerTransition : NSObject
 - (instancetype)init NS_UNAVAILABLE;
 + (instancetype)zoomWithOptions:(nullable UIZoomTransitionOptions *)options
-             sourceViewProvider:(UIView * _Nullable (^)(UIZoomTransitionSourceViewProviderContext *context))sourceViewProvider
+    sourceViewProvider:(UIView * _Nullable (^)(UIZoomTransitionSourceViewProviderContext *context))sourceViewProvider
     NS_SWIFT_NAME(zoom(options:sourceViewProvider:));
 @end
 

@@ -5,14 +5,14 @@
 #pragma clang assume_nonnull begin
 
 @class UIColor, UIGestureRecognizer, UIKeyCommand, UILayoutGuide, NSLayoutDimension, NSLayoutXAxisAnchor,
-    NSLayoutYAxisAnchor, UIPress, UIPressesEvent, UITraitCollection, UIViewController, UIWindow, UIWindowScene;
+  NSLayoutYAxisAnchor, UIPress, UIPressesEvent, UITraitCollection, UIViewController, UIWindow, UIWindowScene;
 @protocol UIGestureRecognizerDelegate;
 
 typedef NS_ENUM(NSInteger, UIUserInterfaceIdiom) {
   UIUserInterfaceIdiomUnspecified = -1,
   UIUserInterfaceIdiomPhone = 0,
   UIUserInterfaceIdiomPad = 1,
-  UIUserInterfaceIdiomTV = 2,
+  UIUserInterfaceIdiomTV NS_SWIFT_NAME(tv) = 2,
   UIUserInterfaceIdiomCarPlay = 3,
   UIUserInterfaceIdiomMac = 5,
   UIUserInterfaceIdiomVision = 6,
@@ -139,11 +139,11 @@ NS_SWIFT_UI_ACTOR
 @property (nonatomic, readonly) NSLayoutYAxisAnchor *centerYAnchor;
 @property (nonatomic, readonly) NSLayoutDimension *widthAnchor;
 @property (nonatomic, readonly) NSLayoutDimension *heightAnchor;
-+ (void)animateWithDuration:(NSTimeInterval)duration animations:(void (^)(void))animations completion:(void
-    (^_Nullable)(BOOL finished))completion NS_SWIFT_DISABLE_ASYNC;
++ (void)animateWithDuration:(NSTimeInterval)duration animations:(void (^)(void))animations
+    completion:(void (^_Nullable)(BOOL finished))completion NS_SWIFT_DISABLE_ASYNC;
 + (void)animateWithDuration:(NSTimeInterval)duration delay:(NSTimeInterval)delay
-    options:(UIViewAnimationOptions)options animations:(void (^)(void))animations completion:(void (^_Nullable)(BOOL
-    finished))completion NS_SWIFT_DISABLE_ASYNC;
+    options:(UIViewAnimationOptions)options animations:(void (^)(void))animations
+    completion:(void (^_Nullable)(BOOL finished))completion NS_SWIFT_DISABLE_ASYNC;
 @end
 
 NS_SWIFT_UI_ACTOR
@@ -167,6 +167,7 @@ NS_SWIFT_UI_ACTOR
 @property (nonatomic, getter=isEnabled) BOOL enabled;
 @property (nonatomic, readonly, nullable) UIView *view;
 @property (nonatomic) BOOL cancelsTouchesInView;
+@property (nonatomic, copy) NSArray<NSNumber *> *allowedTouchTypes;
 @property (nonatomic, copy) NSArray<NSNumber *> *allowedPressTypes;
 - (void)requireGestureRecognizerToFail:(UIGestureRecognizer *)otherGestureRecognizer;
 - (CGPoint)locationInView:(nullable UIView *)view;

@@ -32,6 +32,16 @@ open class UIViewController: UIResponder {
   open var childForStatusBarHidden: UIViewController? { nil }
   open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
   open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
+  open var childViewControllerForPointerLock: UIViewController? { nil }
+  open var prefersPointerLocked: Bool { false }
+  @available(iOS 26.0, *)
+  open var childForInterfaceOrientationLock: UIViewController? { nil }
+  @available(iOS 26.0, *)
+  open var prefersInterfaceOrientationLocked: Bool { false }
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    world.idiom == .phone ? .allButUpsideDown : .all
+  }
+  open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
   @available(iOS 18.0, *)
   open var preferredTransition: UIViewController.Transition? {
