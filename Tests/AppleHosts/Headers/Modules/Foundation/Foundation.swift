@@ -57,6 +57,8 @@ extension CGRect: @retroactive Equatable {
   public init(x: CGFloat, y: CGFloat, width: CGFloat, height: CGFloat) {
     self.init(origin: CGPoint(x: x, y: y), size: CGSize(width: width, height: height))
   }
+  public func offsetBy(dx: CGFloat, dy: CGFloat) -> CGRect { self }
+  public func insetBy(dx: CGFloat, dy: CGFloat) -> CGRect { self }
   public var minX: CGFloat { origin.x }
   public var midX: CGFloat { origin.x + size.width / 2 }
   public var maxX: CGFloat { origin.x + size.width }

@@ -125,7 +125,6 @@ typedef NS_ENUM(NSInteger, UIBarButtonSystemItem) {
 typedef NSString *UIActionIdentifier NS_TYPED_EXTENSIBLE_ENUM NS_SWIFT_NAME(UIAction.Identifier);
 typedef void (^UIActionHandler)(__kindof UIAction *action);
 
-NS_SWIFT_UI_ACTOR
 @protocol UIPopoverPresentationControllerSourceItem <NSObject>
 @required
 - (CGRect)frameInView:(UIView *)referenceView;

@@ -87,6 +87,8 @@ NOT_ON_TV NS_SWIFT_UI_ACTOR
 @end
 
 typedef NSString *UISheetPresentationControllerDetentIdentifier NS_TYPED_EXTENSIBLE_ENUM NS_SWIFT_NAME(UISheetPresentationController.Detent.Identifier);
+extern UISheetPresentationControllerDetentIdentifier const UISheetPresentationControllerDetentIdentifierMedium NOT_ON_TV;
+extern UISheetPresentationControllerDetentIdentifier const UISheetPresentationControllerDetentIdentifierLarge NOT_ON_TV;
 
 NOT_ON_TV NS_SWIFT_UI_ACTOR
 @interface UISheetPresentationController : UIPresentationController

@@ -34,6 +34,15 @@ extension UIButton {
   public convenience init(primaryAction: UIAction?) { self.init() }
 }
 
+// The importer leaves out options without a bit, but for those that UIKit gives back.
+extension UIControl.State {
+  public static var normal: UIControl.State { [] }
+}
+
+extension UIView.AnimationOptions {
+  public static var curveEaseInOut: UIView.AnimationOptions { [] }
+}
+
 #if !LIKE_TVOS
   extension UISheetPresentationController {
     public var preferredCornerRadius: CGFloat? {

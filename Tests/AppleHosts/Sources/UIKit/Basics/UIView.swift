@@ -36,7 +36,7 @@ open class UIView: UIResponder {
   open var clipsToBounds = false
   open var tag = 0
   open var backgroundColor: UIColor?
-  open var tintColor: UIColor?
+  open var tintColor: UIColor! = .systemBlue
   open var autoresizingMask: AutoresizingMask = []
   open var translatesAutoresizingMaskIntoConstraints = true
   open var accessibilityIdentifier: String?

@@ -97,7 +97,7 @@ open class UINavigationController: UIViewController {
 
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) { isNavigationBarHidden = hidden }
   open func setToolbarHidden(_ hidden: Bool, animated: Bool) { isToolbarHidden = hidden }
-  open func show(_ vc: UIViewController, sender: Any?) { pushViewController(vc, animated: true) }
+  open override func show(_ vc: UIViewController, sender: Any?) { pushViewController(vc, animated: true) }
 
   override var showsItsChildren: Bool { true }
   override var childrenToAppear: [UIViewController] { displayed.map { [$0] } ?? [] }
