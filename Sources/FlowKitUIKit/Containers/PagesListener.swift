@@ -31,10 +31,16 @@
       override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
         let ask: ((UIPageViewController) -> UIInterfaceOrientation)? =
           listener?.appDelegate?.pageViewControllerPreferredInterfaceOrientationForPresentation(_:)
-        return ask?(self) ?? super.preferredInterfaceOrientationForPresentation
+        return ask?(self) ?? viewControllers?.first?.preferredInterfaceOrientationForPresentation
+          ?? super.preferredInterfaceOrientationForPresentation
       }
 
       override var childViewControllerForPointerLock: UIViewController? { viewControllers?.first }
+
+      #if compiler(>=6.2) && !os(visionOS)
+        @available(iOS 26.0, *)
+        override var childForInterfaceOrientationLock: UIViewController? { viewControllers?.first }
+      #endif
     #endif
   }
 

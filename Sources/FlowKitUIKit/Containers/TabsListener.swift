@@ -52,6 +52,8 @@
   final class TabsListener: NSObject, UITabBarControllerDelegate {
     fileprivate weak var contents: TabsContents?
     weak var appDelegate: (any UITabBarControllerDelegate)?
+    /// The selection that the app's delegate has heard of in this turn.
+    private weak var told: UIViewController?
 
     init(_ contents: TabsContents) {
       self.contents = contents
@@ -81,17 +83,23 @@
     }
 
     func tellDidSelect(_ controller: UIViewController, in tabs: UITabBarController) {
+      guard told !== controller else { return }
+      told = controller
+      contents?.host?.after(0) { [weak self] in self?.told = nil }
       let tell: ((UITabBarController, UIViewController) -> Void)? = appDelegate?.tabBarController(_:didSelect:)
       tell?(tabs, controller)
     }
 
-    // iOS 18 may ask by these; one tap may be asked about twice.
+    // iOS 18 may ask by these, instead or as well.
 
     @available(iOS 18.0, tvOS 18.0, visionOS 2.0, *)
     func tabBarController(_ tabBarController: UITabBarController, shouldSelectTab tab: UITab) -> Bool {
       let ask: ((UITabBarController, UITab) -> Bool)? = appDelegate?.tabBarController(_:shouldSelectTab:)
-      guard ask?(tabBarController, tab) != false else { return false }
-      return tab.viewController.map { contents?.maySelect($0) != false } ?? true
+      guard let controller = tab.viewController else { return ask?(tabBarController, tab) != false }
+      if let ask {
+        return ask(tabBarController, tab) && contents?.maySelect(controller) != false
+      }
+      return self.tabBarController(tabBarController, shouldSelect: controller)
     }
 
     @available(iOS 18.0, tvOS 18.0, visionOS 2.0, *)
@@ -101,7 +109,11 @@
       contents?.readSelection()
       let tell: ((UITabBarController, UITab, UITab?) -> Void)? =
         appDelegate?.tabBarController(_:didSelectTab:previousTab:)
-      tell?(tabBarController, selectedTab, previousTab)
+      if let tell {
+        tell(tabBarController, selectedTab, previousTab)
+      } else {
+        selectedTab.viewController.map { tellDidSelect($0, in: tabBarController) }
+      }
     }
   }
 

@@ -151,10 +151,15 @@ extension UITabBarControllerDelegate {
     _ tabBarController: UITabBarController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
-  public func tabBarController(_ tabBarController: UITabBarController, shouldSelectTab tab: UITab) -> Bool { true }
+  // A delegate without these is asked and told by the older ones.
+  public func tabBarController(_ tabBarController: UITabBarController, shouldSelectTab tab: UITab) -> Bool {
+    tab.viewController.map { self.tabBarController(tabBarController, shouldSelect: $0) } ?? true
+  }
   public func tabBarController(
     _ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?
-  ) {}
+  ) {
+    if let controller = selectedTab.viewController { self.tabBarController(tabBarController, didSelect: controller) }
+  }
   public func tabBarControllerWillBeginEditing(_ tabBarController: UITabBarController) {}
   public func tabBarControllerDidEndEditing(_ tabBarController: UITabBarController) {}
   public func tabBarController(_ tabBarController: UITabBarController, visibilityDidChangeFor tabs: [UITab]) {}
