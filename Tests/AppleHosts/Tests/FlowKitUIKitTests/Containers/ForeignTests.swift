@@ -89,8 +89,31 @@ private final class Deaf: FlowNavigationController {
   ) {}
 }
 
+/// Hears of its sheet's heights.
+private final class Drawer: UIViewController, ModalConfiguring {
+  var heard: [UISheetPresentationController.Detent.Identifier?] = []
+
+  func configureModal(_ context: ModalContext) {
+    context.modal.sheetPresentationController?.detents = [.medium(), .large()]
+  }
+
+  func modalChangedDetent(to detent: UISheetPresentationController.Detent.Identifier?) { heard.append(detent) }
+}
+
 @Suite @MainActor struct RefusedTests {
   let pages = Pages()
+
+  @Test func aSheetsScreenHearsOfItsHeight() throws {
+    try StandIn.run { world in
+      let drawer = Drawer()
+      let bench = Bench(pages.page("a"), in: world) { $0.show(Page.self) { PageController($0) } }
+      bench.perform(.present(Flow(with: drawer)))
+      let sheet = try #require(bench.user.top)
+      #expect(bench.user.drag(sheet, to: .large))
+      #expect(bench.user.drag(sheet, to: .medium))
+      #expect(drawer.heard == [.large, .medium])
+    }
+  }
 
   @Test func aModalThatUIKitNeverPresentsLeavesTheTreeWithAWord() {
     StandIn.run { world in
