@@ -19,7 +19,7 @@
     ///   - top: What they are put on; nil if they are the whole stack.
     ///   - isAnimated: Whether they move.
     func willShow(_ all: [UIViewController], above top: UIViewController?, _ isAnimated: Bool) {
-      guard host != nil, !isLent, !entries.isEmpty else { return }
+      guard host != nil, !isTelling, !isLent, !entries.isEmpty else { return }
       var lower = top.flatMap(entry(under:)), next = 0, news: [Guest] = []
       for one in all {
         if next < entries.count, entries[next].controller === one {

@@ -32,6 +32,8 @@
     weak var backItem: UINavigationItem?
     /// What the app or a library has pushed.
     @exclusivity(unchecked) var guests: [Guest] = []
+    /// Whether the host is telling UIKit what to show.
+    @exclusivity(unchecked) private(set) var isTelling = false
     /// Whether the host last wanted the bar hidden.
     @exclusivity(unchecked) private var hidesBar = false
 
@@ -144,7 +146,15 @@
     /// Handles a change below the top, or none.
     private func replaceAll(_ target: UIViewController, _ host: UIKitHost, isAtRest: Bool = false) {
       let all = controllers(host, isAtRest: isAtRest)
-      if !all.isSame(as: controller.viewControllers) { controller.setViewControllers(all, animated: false) }
+      if !all.isSame(as: controller.viewControllers) { tell { controller.setViewControllers(all, animated: false) } }
+    }
+
+    /// Tells UIKit something: what comes by it is no guest, even if it has left the list and is about to go.
+    private func tell(_ body: () -> Void) {
+      let before = isTelling
+      isTelling = true
+      body()
+      isTelling = before
     }
 
     /// Shows changes beyond one push or pop in one transition.
@@ -157,7 +167,7 @@
         return run(.none, step) { _ in controller.setViewControllers(all, animated: false) }
       }
       if motion.isReversed, !now.contains(target), !all.contains(top) {
-        controller.setViewControllers(all + [top], animated: false)
+        tell { controller.setViewControllers(all + [top], animated: false) }
         return run(motion, step) { _ = controller.popViewController(animated: $0) }
       }
       run(motion, step) { controller.setViewControllers(all, animated: $0) }
@@ -171,7 +181,7 @@
       self.move = move
       before?.end()  // it was delayed, and this one supersedes it
       if maker != nil { controller.animate(with: motion.context, maker) }
-      body(isAnimated)
+      tell { body(isAnimated) }
       guard isAnimated, let coordinator = controller.transitionCoordinator else {
         // Nothing moves; or it was delayed, and is reported when it is there.
         let target = top
@@ -240,7 +250,7 @@
 
     /// Shows other controllers at once, or none; if UIKit delays that, the host checks later.
     func set(_ all: [UIViewController]) {
-      controller.setViewControllers(all, animated: false)
+      tell { controller.setViewControllers(all, animated: false) }
       if !all.isSame(as: controller.viewControllers) { host?.putRightLater() }
     }
 

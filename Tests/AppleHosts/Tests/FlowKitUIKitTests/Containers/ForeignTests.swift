@@ -174,6 +174,14 @@ private final class Drawer: UIViewController, ModalConfiguring {
   }
 }
 
+/// Notes what the host has done by the end of a collapse.
+private final class ColumnsHearing: UISplitViewControllerDelegate {
+  var contents: SplitContents?
+  var collapsed: [Bool] = []
+
+  func splitViewControllerDidCollapse(_ svc: UISplitViewController) { collapsed.append(contents?.isCollapsed == true) }
+}
+
 /// What UIKit does to containers by itself.
 @Suite @MainActor struct ContainerHabitTests {
   let pages = Pages()
@@ -214,9 +222,13 @@ private final class Drawer: UIViewController, ModalConfiguring {
       let mail = Flow(with: Page("mail"), containing: .split(pages.page("list"), pages.page("text")))
       let bench = Bench(mail, in: world, isNarrow: false) { $0.show(Page.self) { PageController($0) } }
       let split = try #require(bench.host?.contents.values.first as? SplitContents)
+      let hearing = ColumnsHearing()
+      hearing.contents = split
+      split.split?.delegate = hearing
       let before = split.children.map { $0.stack.controller.viewControllers }
       let scene = try #require(bench.window.windowScene)
       _ = StandIn.leave(scene)
+      #expect(hearing.collapsed == (world.assumptions.backgroundResizesWindows ? [false] : []))
       #expect(!split.isCollapsed)
       #expect(split.children.map { $0.stack.controller.viewControllers } == before)
       StandIn.activate(scene)
