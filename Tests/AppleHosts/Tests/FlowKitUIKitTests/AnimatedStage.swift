@@ -79,7 +79,7 @@ final class AnimatedStage: HostStage {
   private func begin(on name: String) -> Bool {
     guard let host, let controller = shown(name), mayDrag(controller, host) else { return false }
     let new = UIPercentDrivenInteractiveTransition()
-    guard controller.goBack(drivenBy: new) else { return false }
+    guard controller.goBackInFlow(drivenBy: new) else { return false }
     driver = new
     drags += 1
     StandIn.world.clock.runTurn()
