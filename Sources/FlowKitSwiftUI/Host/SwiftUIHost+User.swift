@@ -53,7 +53,7 @@
     /// Handles VoiceOver's escape gesture in a sheet or a popover.
     func goBack() {
       guard wait == nil, let navigator, isShown else { return }
-      navigator.perform(.back, from: navigator.tree.visible.id)
+      navigator.perform(.back(), from: navigator.tree.visible.id)
     }
 
     /// Handles a tapped tab or a turned page, even if it is already shown.
@@ -82,7 +82,7 @@
       else {
         return
       }
-      did(UserAct(action: .back, entry: root))
+      did(UserAct(action: .back(), entry: root))
       follow(Wait { true })
     }
 
@@ -211,7 +211,7 @@
 
     private func updateGuards(_ stack: ShownStack, _ navigator: Navigator) {
       guard let top = stack.top else { return }
-      let asks = navigator.asksBefore(.back, from: top.id)
+      let asks = navigator.asksBefore(.back(), from: top.id)
       if let entry = entries[top], entry.asksBeforeBack != asks { entry.asksBeforeBack = asks }
       guard let container = containers[top] else { return }
       for child in container.children where container.shows(child) {

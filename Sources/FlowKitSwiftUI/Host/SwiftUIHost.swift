@@ -268,7 +268,7 @@
       if let known = entries[id] { return known }
       let screen = id == shown(id.id) ? navigator?.screen(of: id.id) : nil
       let entry = ShownEntry(id, screen, containers[id], on: stack)
-      entry.asksBeforeBack = navigator?.asksBefore(.back, from: id.id) == true
+      entry.asksBeforeBack = navigator?.asksBefore(.back(), from: id.id) == true
       if stack.ids.contains(id) { entries[id] = entry }
       return entry
     }

@@ -105,7 +105,7 @@
           if hasOwn {
             ToolbarItem(placement: Self.placement) {
               Button {
-                navigator?.perform(.back, from: id)
+                navigator?.perform(.back(), from: id)
               } label: {
                 Image(systemName: "chevron.backward")
               }

@@ -93,8 +93,8 @@
       children[index].stack.entries.removeLast(count)
       selected = index
       tellColumns()
-      if index == used { return left.count == 1 ? .back : .pop(left.count) }
-      return left.count == 1 ? .back : .batch([.select(index)] + steps)
+      if index == used { return left.count == 1 ? .back() : .pop(left.count) }
+      return left.count == 1 ? .back() : .batch([.select(index)] + steps)
     }
 
     private func tellColumns() {

@@ -41,14 +41,14 @@
       guard let host, host.navigator.isShown(on: host), let id = entries.last?.id else { return false }
       if showsGuest { return controller.popViewController(animated: true) != nil }
       guard entries.count > 1 || self !== host.base else { return false }
-      let asks = host.navigator.asksBefore(.back, from: id), outcome = host.navigator.perform(.back, from: id)
+      let asks = host.navigator.asksBefore(.back(), from: id), outcome = host.navigator.perform(.back(), from: id)
       return asks || outcome.isPerformed || outcome.isDeferred
     }
 
     /// If a question comes before the top leaves, prevents the swipe, and lets a tap on back ask.
     func refreshRules() {
       guard let host, let top = entries.last, entries.count > 1, !showsGuest else { return setRules(asks: false, nil) }
-      let asks = host.navigator.asksBefore(.back, from: top.id)
+      let asks = host.navigator.asksBefore(.back(), from: top.id)
       setRules(asks: asks, asks || top.wayIn != nil ? top : nil)
     }
 
@@ -66,7 +66,7 @@
         let id = asked.id
         item.backAction = UIAction { [weak host] _ in
           guard let host, host.navigator.isShown(on: host) else { return }
-          _ = host.navigator.perform(.back, from: id)
+          _ = host.navigator.perform(.back(), from: id)
         }
         backItem = item
       #endif

@@ -52,9 +52,9 @@
     /// The animation of this entry's way back; nil if it goes back as usual, or must ask first, which is then done
     /// here.
     fileprivate func wayBack(_ host: UIKitHost) -> (context: TransitionContext, maker: TransitionMaker)? {
-      guard let wayIn, !host.navigator.asksBefore(.back, from: id), let maker = host.registry.transitions[wayIn.name]
+      guard let wayIn, !host.navigator.asksBefore(.back(), from: id), let maker = host.registry.transitions[wayIn.name]
       else {
-        _ = host.navigator.perform(.back, from: id)
+        _ = host.navigator.perform(.back(), from: id)
         return nil
       }
       return (TransitionContext(transition: wayIn, isReversed: true), maker)

@@ -163,7 +163,7 @@
     }
 
     /// Only the front modal is dismissed by its own screen; a lower one goes back to what is below it.
-    private var dismissal: NavigationAction { host?.modals.last === self ? .dismiss() : .back }
+    private var dismissal: NavigationAction { host?.modals.last === self ? .dismiss() : .back() }
 
     /// Asks the question after the user has tried to pull down a guarded modal.
     func wasPulledInVain() {

@@ -155,7 +155,7 @@ struct UserTests {
       demo.settle()
       #expect(demo.texts == ["one 1"])
       #expect(pages?.shownIndex == 1)
-      demo.perform(.previous)
+      demo.perform(.previous())
       #expect(demo.texts == ["\(names[last]) 0"])
       #expect(demo.navigator.isSettled)
       #expect(demo.issues == [])

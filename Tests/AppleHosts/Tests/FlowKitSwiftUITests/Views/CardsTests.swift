@@ -145,7 +145,7 @@ struct CardsTests {
     demo.tap("count")
     demo.perform(.push(flows.page("b")))
     demo.tap("count")
-    demo.perform(.setPath(flows.page("a"), flows.page("b")))
+    demo.perform(.reset(to: flows.page("home"), flows.page("a"), flows.page("b"), keepingEqual: true))
     #expect(demo.texts == [assumptions.levelsAreKnownByPosition ? "b 0" : "b 1"])
     demo.perform(.pop(2))
     #expect(demo.texts == ["home 1"])

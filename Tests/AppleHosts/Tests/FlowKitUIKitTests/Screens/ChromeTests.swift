@@ -67,7 +67,9 @@ private final class Wishing: UIViewController {
         host.show(Page.self) { PageController($0) }
         host.title(unnamed, "Orders")
       }
-      bench.perform(.setPath(pages.page("1"), unnamed, pages.page("3"), pages.page("4")))
+      bench.perform(
+        .reset(
+          to: pages.page("root"), pages.page("1"), unnamed, pages.page("3"), pages.page("4"), keepingEqual: true))
       #expect(bench.titles == [["root", "1", "Orders", "3", "4"]])
       #expect(bench.stack.viewControllers.map { $0.navigationItem.title ?? "" } == ["root", "1", "Orders", "3", "4"])
     }
@@ -76,7 +78,7 @@ private final class Wishing: UIViewController {
   @Test func theOneBelowIsRealAtRestAndHidesItsBars() throws {
     try StandIn.inManyWorlds { world in
       let bench = bench(pages.page("root"), in: world)
-      bench.perform(.setPath((1...4).map { pages.page("\($0)") }))
+      bench.perform(.reset(to: pages.page("root"), (1...4).map { pages.page("\($0)") }, keepingEqual: true))
       #expect(bench.stack.viewControllers.map { $0.unframed is Wishing } == [true, false, false, true, true])
       bench.perform(.pop())
       #expect(bench.stack.viewControllers.map { $0.unframed is Wishing } == [true, false, true, true])
@@ -88,7 +90,7 @@ private final class Wishing: UIViewController {
   @Test func theMenuOfTheBackButtonPutsNoControllerInTwice() throws {
     try StandIn.inManyWorlds { world in
       let bench = bench(pages.page("root"), in: world)
-      bench.perform(.setPath((1...5).map { pages.page("\($0)") }))
+      bench.perform(.reset(to: pages.page("root"), (1...5).map { pages.page("\($0)") }, keepingEqual: true))
       #expect(bench.user.longPressBack(bench.stack, to: bench.stack.viewControllers[2]))
       bench.settle()
       #expect(bench.navigator.tree.summary == "root(root) > 1(1) > 2(2)")
