@@ -14,7 +14,7 @@ struct MovieFlow {
     .handling(MovieStep.self) { step in
       switch step {
       case .picked(let id): .push(movie(id))
-      case .done: .popToRoot
+      case .done: .popToRoot()
       }
     }
   }
