@@ -47,6 +47,7 @@ final class MixedWalk {
     (told, model.story) = ([], [])
     if let problem = perform(deed, tag: steps + 10) { return "\(deed): \(problem)" }
     await settle()
+    await yield { [self] in problemOfScreens == nil }  // the last that hold them are tasks that end
     return problem.map { "\(deed) in \(model.tree.picture) \(model.tree.ids): \($0)" }
   }
 
