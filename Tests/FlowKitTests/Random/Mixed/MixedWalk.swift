@@ -238,6 +238,7 @@ extension MixedWalk {
       living.insert(number)
     }
     model.kept.map { _ = living.insert($0) }
+    living.formUnion(model.open.compactMap(\.screen))
     for (number, screen) in screens where !living.contains(number) {
       if screen.object != nil { return "the screen of #\(number) is alive" }
       screens[number] = nil
