@@ -54,11 +54,9 @@ final class MixedWalk {
   /// Ends all that waits; then nothing is left of it.
   func end() async -> String? {
     if let problem = await take(.cancelWaiting) { return "at the end: \(problem)" }
-    while let open = model.open.first {
-      if let problem = await take(.answer(0, .allow)) { return "at the end, \(open): \(problem)" }
-    }
-    for _ in model.running {
+    while !model.open.isEmpty || !model.running.isEmpty {
       if let problem = await take(.cancelTask(0)) { return "at the end: \(problem)" }
+      if let problem = await take(.answer(0, .allow)) { return "at the end: \(problem)" }
     }
     observation?.cancel()
     weak let last = navigator
