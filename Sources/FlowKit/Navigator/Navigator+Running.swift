@@ -47,6 +47,8 @@ extension Navigator {
 extension Navigator {
   /// Performs a turn at once, or queues it until the turns before it have ended.
   func perform(_ turn: consuming Turn) -> NavigationOutcome {
+    // Noted now: when its turn comes, another task may be running.
+    if !waiting.isEmpty, let asker = Question.waiting { turn.rest.asker = asker }
     guard turns.begin() else { return enqueue(turn) }
     let outcome = take(turn)
     takeOthers()

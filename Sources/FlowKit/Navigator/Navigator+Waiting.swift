@@ -110,7 +110,7 @@ extension Navigator {
       return nil
     }
     if turn.caller == nil {
-      if let own = before.first(where: { $0.number == Question.waiting }) {
+      if let own = before.first(where: { $0.number == turn.asker }) {
         if own.key?.isPreparing == true || own.key?.askedEntry != nil { return nil }
         let text = "the guard of \(blocking.turn.action.call) performs it, and would wait for itself"
         return ignore(turn, .waiting.saying(text, helpedBy: "To lead elsewhere, return .redirect(...) from the guard."))

@@ -19,6 +19,8 @@ struct Turn: Sendable {
     /// How many actions led to this one, each caused by the one before.
     var depth = 0
     var waiter: Waiter?
+    /// The number of the waiting action whose guard or preparation performs this one.
+    var asker: Int?
     /// The states of the screens of a restored tree.
     ///
     /// Hidden screens are made when they are needed.
@@ -63,6 +65,10 @@ struct Turn: Sendable {
 
   var expected: Expected? {
     @inline(__always) get { box == nil ? nil : rest.expected }
+  }
+
+  var asker: Int? {
+    @inline(__always) get { box == nil ? nil : rest.asker }
   }
 
   var restored: [ScreenID: RestoredState]? {

@@ -59,6 +59,23 @@ struct WaitingTogetherTests {
     #expect(navigator.tree.summary == "A")
   }
 
+  @Test func answerAboutAGuardsOwnActionLeavesOthersInLine() async throws {
+    let leaving = Judge(), navigator = try Navigator(showing: "A")
+    _ = perform(.present(Pages.b.confirmsLeaving { [leaving] _ in await leaving.confirms() }), on: navigator)
+    let flow = Pages.x.guarded { [self, unowned navigator] in
+      _ = perform(.dismiss, on: navigator)
+      return await judge.thinks()
+    }
+    #expect(perform(.goTo(flow), on: navigator).isDeferred)
+    await leaving.begins()
+    #expect(perform(.push(Pages.c), on: navigator).isDeferred)
+    let last = Task { await navigator.perform(.push(Pages.d)) }
+    leaving.answers(.allow)
+    judge.answers(.allow)
+    #expect(await last.value.isPerformed)
+    #expect(navigator.tree.summary == "A > X > C > D")
+  }
+
   @Test func redirectContinuesAfterTheLoginIsReplacedInItsModal() throws {
     let navigator = try Navigator(showing: "A")
     let flow = Pages.x.guarded { [session] in session.isOpen ? .allow : .redirect(.present(Pages.b)) }

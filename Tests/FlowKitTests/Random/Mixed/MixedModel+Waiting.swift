@@ -13,7 +13,7 @@ extension MixedModel {
       meet("a question that is shared")
     } else if case .later(let isPolite) = question.asks {
       number = asked
-      open.append(Thought(number: asked, isPolite: isPolite))
+      open.append(Thought(number: asked, isPolite: isPolite, screen: question.key.screen))
       asked += 1
     }
     waits.append(

@@ -152,6 +152,8 @@ extension MixedModel {
   struct Thought {
     let number: Int
     let isPolite: Bool
+    /// The screen that it is about, which it holds.
+    let screen: Int?
   }
 
   struct Result {

@@ -47,17 +47,16 @@ final class MixedWalk {
     (told, model.story) = ([], [])
     if let problem = perform(deed, tag: steps + 10) { return "\(deed): \(problem)" }
     await settle()
+    await yield { [self] in problemOfScreens == nil }  // the last that hold them are tasks that end
     return problem.map { "\(deed) in \(model.tree.picture) \(model.tree.ids): \($0)" }
   }
 
   /// Ends all that waits; then nothing is left of it.
   func end() async -> String? {
     if let problem = await take(.cancelWaiting) { return "at the end: \(problem)" }
-    while let open = model.open.first {
-      if let problem = await take(.answer(0, .allow)) { return "at the end, \(open): \(problem)" }
-    }
-    for _ in model.running {
+    while !model.open.isEmpty || !model.running.isEmpty {
       if let problem = await take(.cancelTask(0)) { return "at the end: \(problem)" }
+      if let problem = await take(.answer(0, .allow)) { return "at the end: \(problem)" }
     }
     observation?.cancel()
     weak let last = navigator
@@ -237,6 +236,7 @@ extension MixedWalk {
       living.insert(number)
     }
     model.kept.map { _ = living.insert($0) }
+    living.formUnion(model.open.compactMap(\.screen))
     for (number, screen) in screens where !living.contains(number) {
       if screen.object != nil { return "the screen of #\(number) is alive" }
       screens[number] = nil
