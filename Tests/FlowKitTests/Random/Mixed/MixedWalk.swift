@@ -59,7 +59,7 @@ final class MixedWalk {
       if let problem = await take(.answer(0, .allow)) { return "at the end: \(problem)" }
     }
     observation?.cancel()
-    let last = Weak(object: navigator)
+    let last = Weak(navigator)
     navigator = Navigator(root: Pages.a)
     (host, swipe, ownGuard, saved) = (nil, nil, nil, [])
     await yield { [self] in last.object == nil && screens.values.allSatisfy { $0.object == nil } }
