@@ -63,7 +63,7 @@ struct WaitingTogetherTests {
     let leaving = Judge(), navigator = try Navigator(showing: "A")
     _ = perform(.present(Pages.b.confirmsLeaving { [leaving] _ in await leaving.confirms() }), on: navigator)
     let flow = Pages.x.guarded { [self, unowned navigator] in
-      _ = perform(.dismiss, on: navigator)
+      _ = perform(.dismiss(), on: navigator)
       return await judge.thinks()
     }
     #expect(perform(.goTo(flow), on: navigator).isDeferred)
