@@ -76,6 +76,52 @@ struct WaitingTogetherTests {
     #expect(navigator.tree.summary == "A > X > C > D")
   }
 
+  @Test func redirectThatLeadsBackToAnotherTabIsPerformedInstead() {
+    let navigator = Navigator(root: Containers.past)
+    _ = perform(.select(1), on: navigator)
+    let flow = Pages.x.guarded { .redirect(.back) }
+    #expect(perform(.push(flow), on: navigator).isPerformed)
+    #expect(navigator.tree.summary == "Past[*B, C, (D)]")
+  }
+
+  @Test func failureOfAGuardEndsNoActionThatWaitsForAnotherAnswerOfItsScreen() async throws {
+    let leaving = Judge(), navigator = try Navigator(showing: "A")
+    let flow = Pages.b.singleTop()
+      .guarded { [judge] (page: Page?) in
+        guard page != nil else { return .allow }
+        _ = await judge.thinks()
+        throw CancellationError()
+      }
+      .confirmsLeaving { [leaving] _ in await leaving.confirms() }
+    let first: NavigationOutcome = await navigator.perform(.push(flow))
+    #expect(first.isPerformed)
+    #expect(perform(.push(flow), on: navigator).isDeferred)
+    await judge.begins()
+    #expect(perform(.finish, 1, on: navigator).isDeferred)
+    judge.answers(.allow)
+    while navigator.isWaiting, leaving.count == 0 { await Task.yield() }
+    try #require(leaving.count == 1)
+    leaving.answers(.allow)
+    while navigator.isWaiting { await Task.yield() }
+    #expect(navigator.tree.summary == "A")
+  }
+
+  @Test func whoeverStopsSharingAnAnswerLeavesTheOthersWaiting() async throws {
+    let navigator = try Navigator(showing: "A"), log = EventLog(of: navigator, [.waiting])
+    _ = perform(.push(Pages.b.confirmsLeaving { [judge] _ in await judge.confirms() }), on: navigator)
+    #expect(perform(.finish, 1, on: navigator).isDeferred)
+    await judge.begins()
+    #expect(perform(.finish, 1, on: navigator).isDeferred)
+    let one = Task { await navigator.perform(.finish, from: 1) }
+    while log.lines.count < 3 { await Task.yield() }
+    one.cancel()
+    #expect(await one.value.reason == .cancelled)
+    #expect(log.lines.count == 3)
+    judge.answers(.allow)
+    while navigator.isWaiting { await Task.yield() }
+    #expect(navigator.tree.summary == "A" && judge.count == 1)
+  }
+
   @Test func redirectContinuesAfterTheLoginIsReplacedInItsModal() throws {
     let navigator = try Navigator(showing: "A")
     let flow = Pages.x.guarded { [session] in session.isOpen ? .allow : .redirect(.present(Pages.b)) }
