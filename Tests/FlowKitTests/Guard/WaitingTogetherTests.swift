@@ -79,7 +79,7 @@ struct WaitingTogetherTests {
   @Test func redirectThatLeadsBackToAnotherTabIsPerformedInstead() {
     let navigator = Navigator(root: Containers.past)
     _ = perform(.select(1), on: navigator)
-    let flow = Pages.x.guarded { .redirect(.back) }
+    let flow = Pages.x.guarded { .redirect(.back()) }
     #expect(perform(.push(flow), on: navigator).isPerformed)
     #expect(navigator.tree.summary == "Past[*B, C, (D)]")
   }
@@ -97,7 +97,7 @@ struct WaitingTogetherTests {
     #expect(first.isPerformed)
     #expect(perform(.push(flow), on: navigator).isDeferred)
     await judge.begins()
-    #expect(perform(.finish, 1, on: navigator).isDeferred)
+    #expect(perform(.finish(), 1, on: navigator).isDeferred)
     judge.answers(.allow)
     while navigator.isWaiting, leaving.count == 0 { await Task.yield() }
     try #require(leaving.count == 1)
@@ -109,10 +109,10 @@ struct WaitingTogetherTests {
   @Test func whoeverStopsSharingAnAnswerLeavesTheOthersWaiting() async throws {
     let navigator = try Navigator(showing: "A"), log = EventLog(of: navigator, [.waiting])
     _ = perform(.push(Pages.b.confirmsLeaving { [judge] _ in await judge.confirms() }), on: navigator)
-    #expect(perform(.finish, 1, on: navigator).isDeferred)
+    #expect(perform(.finish(), 1, on: navigator).isDeferred)
     await judge.begins()
-    #expect(perform(.finish, 1, on: navigator).isDeferred)
-    let one = Task { await navigator.perform(.finish, from: 1) }
+    #expect(perform(.finish(), 1, on: navigator).isDeferred)
+    let one = Task { await navigator.perform(.finish(), from: 1) }
     while log.lines.count < 3 { await Task.yield() }
     one.cancel()
     #expect(await one.value.reason == .cancelled)
