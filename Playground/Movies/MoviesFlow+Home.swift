@@ -71,8 +71,8 @@ extension MoviesFlow {
       screen.onShown = lets.preload(trailer) { $0.load }
       screen.onTrailer = lets.present(trailer, as: .fullScreen) { $0.play }
       screen.onCastMember = lets.push(castMember)
-      screen.onWatched = lets.perform(.pop, .goTo(watched), .push(movie(id)))
-      screen.onWished = lets.perform(.pop, .goTo(wishlist), .push(movie(id)))
+      screen.onWatched = lets.perform(.pop(), .goTo(watched), .push(movie(id)))
+      screen.onWished = lets.perform(.pop(), .goTo(wishlist), .push(movie(id)))
       screen.onBack = lets.pop()
     }
   }

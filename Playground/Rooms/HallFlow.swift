@@ -63,7 +63,7 @@ extension HallFlow {
     switch news {
     case .said(let line):
       house.hear(line)
-      return .batch(.dismissAll, .select(rooms.list), .goTo(rooms.room(line.room)) { $0.show(line) })
+      return .batch(.dismissAll(), .select(rooms.list), .goTo(rooms.room(line.room)) { $0.show(line) })
     case .heard, .closed: return nil  // the room knows
     }
   }

@@ -75,7 +75,7 @@ extension HeadlessHost {
   /// - Returns: The swipe to finish or cancel. Nil while a transition or another gesture is running, if there is
   ///   nothing to go back from, or if the swipe would reveal a screen that is not made yet.
   public func beginSwipeBack() -> Swipe? {
-    guard let shown, let after = try? shown.applying(.back, firstID: 0).tree, after != shown,
+    guard let shown, let after = try? shown.applying(.back(), firstID: 0).tree, after != shown,
       after.path.allSatisfy({ shown.contains($0.id) })  // a finger can't reveal a screen that is not made yet
     else { return nil }
     return navigator?.beginGesture().map { Swipe(host: self, gesture: $0) }
@@ -92,7 +92,7 @@ extension HeadlessHost {
     /// - Returns: The outcome of the action; nil if the navigator is gone.
     @discardableResult
     public func finish() -> NavigationOutcome? {
-      if gesture.isRunning, let after = try? host.shown?.applying(.back, firstID: 0).tree { host.shown = after }
+      if gesture.isRunning, let after = try? host.shown?.applying(.back(), firstID: 0).tree { host.shown = after }
       return gesture.finish()
     }
 

@@ -51,7 +51,7 @@ extension LetsSpyFactory {
   /// ```swift
   /// (navigator.visibleScreen as? TutorialScreen)?.onContinue()
   /// (navigator.visibleScreen as? LoginScreen)?.onBack()
-  /// try spies.verify(.push(shop.login), .pop)
+  /// try spies.verify(.push(shop.login), .pop())
   /// ```
   ///
   /// The spy of each screen keeps its own list, which `spies[1]?.verify(...)` checks.

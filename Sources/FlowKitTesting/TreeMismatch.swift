@@ -57,7 +57,7 @@ extension NavigationTree {
   /// ```swift
   /// let before = navigator.tree
   /// navigator.perform(.push(shop.help))
-  /// navigator.perform(.pop)
+  /// navigator.perform(.pop())
   /// try navigator.tree.verify(before)
   /// ```
   ///

@@ -28,7 +28,7 @@
     /// The controller that fills the window and retains the host.
     private(set) weak var root: RootController?
     /// The app's root stack.
-    let base: ShownStack
+    private(set) var base: ShownStack
     /// The modals that are shown, each above those before it.
     @exclusivity(unchecked) var modals: [ShownModal] = []
     /// The containers in the tree, by entry.
@@ -66,7 +66,7 @@
       self.root = root
       prepare?(self)
       navigator.attach(self)
-      window.replaceRoot(by: root)
+      window.replaceRoot(by: root, after)
     }
 
     /// Shows a navigator's tree inside a view controller, which it fills.
@@ -89,8 +89,34 @@
 
     private init(_ navigator: Navigator) {
       self.navigator = navigator
-      base = ShownStack(StackController())
+      base = ShownStack(FlowNavigationController(nibName: nil, bundle: nil))
       base.host = self
+    }
+  }
+
+  extension UIKitHost {
+    /// Sets which navigation controllers show stacks: the app's, those of modals, and those in containers.
+    ///
+    /// ```swift
+    /// UIKitHost(navigator, window: window) { host in
+    ///   host.navigationController { BrandNavigationController(navigationBarClass: BrandBar.self, toolbarClass: nil) }
+    /// }
+    /// ```
+    ///
+    /// Call it before anything is shown, as above; stacks that exist already keep theirs.
+    ///
+    /// - Parameter make: Makes a navigation controller, without view controllers.
+    public func navigationController(_ make: @escaping @MainActor () -> FlowNavigationController) {
+      registry.makeStack = make
+      guard base.entries.isEmpty, !base.controller.isViewLoaded else { return }
+      base = makeStack()
+    }
+
+    /// A new stack, with the navigation controller that the app wants.
+    func makeStack() -> ShownStack {
+      let stack = ShownStack(adjusted(registry.makeStack()))
+      stack.host = self
+      return stack
     }
   }
 
@@ -133,7 +159,7 @@
     /// - Returns: The view controller that the screen has or is.
     public func viewController(of id: ScreenID) -> UIViewController? {
       for stack in stacks {
-        if let found = stack.entries.last(where: { $0.id == id }) { return found.controller }
+        if let found = stack.entries.last(where: { $0.id == id }) { return found.ownController ?? found.controller }
       }
       return nil
     }
@@ -155,11 +181,23 @@
 
   extension UIWindow {
     /// Replaces the root view controller; modals above the previous one would otherwise stay forever.
-    fileprivate func replaceRoot(by root: UIViewController) {
-      guard let before = rootViewController, before.presentedViewController != nil else {
-        return rootViewController = root
-      }
-      before.dismiss(animated: false) { self.rootViewController = root }
+    ///
+    /// UIKit refuses to dismiss them while one of them moves, and may never call the completion.
+    ///
+    /// - Parameters:
+    ///   - root: The new one.
+    ///   - attempts: How often it still tries to dismiss the modals.
+    ///   - after: Calls a closure after some seconds.
+    fileprivate func replaceRoot(
+      by root: UIViewController, attempts: Int = 20,
+      _ after: @escaping @MainActor (Double, @escaping @MainActor () -> Void) -> Void
+    ) {
+      guard let before = rootViewController, before !== root, let modal = before.presentedViewController, attempts > 0
+      else { return rootViewController = root }
+      let top = sequence(first: modal, next: \.presentedViewController).prefix(100)
+      if !top.contains(where: { $0.isBeingPresented || $0.isBeingDismissed }) { before.dismiss(animated: false) }
+      guard before.presentedViewController != nil else { return rootViewController = root }
+      after(0.1) { [weak self] in self?.replaceRoot(by: root, attempts: attempts - 1, after) }
     }
   }
 #endif

@@ -40,8 +40,8 @@ final class ReasonExamples {
     switch code {
     case .covered: tap(2) { [shop] in $0.push(shop.item) }
     case .removed: tapAfterwards()
-    case .nothingToPop: _ = perform(.pop)
-    case .nothingToDismiss: _ = perform(.push(shop.item), .dismiss)
+    case .nothingToPop: _ = perform(.pop())
+    case .nothingToDismiss: _ = perform(.push(shop.item), .dismiss())
     case .targetNotFound: _ = perform(.push(shop.item), .popTo(shop.login))
     case .endless: pushEndlessly()
     case .gestureEnded: finishAGestureTwice()
@@ -58,10 +58,10 @@ final class ReasonExamples {
     case .superseded: leaveWhileItLoads()
     case .guardRefused: _ = perform(.push(shop.checkout.guarded { .refuse("the basket is empty") }))
     case .guardFailed: _ = perform(.push(shop.checkout.guarded { throw Offline() }))
-    case .leavingRefused: _ = perform(.push(shop.item.confirmsLeaving { _ in false }), .pop)
+    case .leavingRefused: _ = perform(.push(shop.item.confirmsLeaving { _ in false }), .pop())
     case .redirectLoop: _ = perform(.push(guarded(shop.checkout, shop.login)))
     case .redirectEnded:
-      _ = perform(.push(shop.checkout.guarded { [shop] in .redirect(.present(shop.login)) }), .dismiss)
+      _ = perform(.push(shop.checkout.guarded { [shop] in .redirect(.present(shop.login)) }), .dismiss())
     case .waiting: tap(2) { [checkout = slow(shop.checkout)] in $0.push(checkout) }
     case .taskFailed: await runWhatFails()
     case .notEntered: tapAhead()
@@ -130,12 +130,13 @@ extension ReasonExamples {
   private func tapAhead() {
     let navigator = perform()
     var ahead: Screen?
-    navigator.preload(
-      Flow(with: Screen()) { [shop] screen, lets in
-        screen.onTap = lets.push(shop.checkout)
-        ahead = screen
-      }
-      .named("ItemScreen"))
+    navigator.perform(
+      .preload(
+        Flow(with: Screen()) { [shop] screen, lets in
+          screen.onTap = lets.push(shop.checkout)
+          ahead = screen
+        }
+        .named("ItemScreen")))
     ahead?.onTap()
   }
 
@@ -180,8 +181,8 @@ extension ReasonExamples {
       screen.onTap()
     }
     let navigator = perform(.push(eager.named("ItemScreen"))), before = navigator.tree
-    navigator.perform(.popToRoot)
-    navigator.travel(to: before)
+    navigator.perform(.popToRoot())
+    navigator.perform(.travel(to: before))
   }
 
   private func replayInsideAnAction() {
@@ -198,7 +199,7 @@ extension ReasonExamples {
     navigator.leakDetection = .after(transitions: 1)
     navigator.perform(.push(shop.item))
     let kept = screen(of: navigator)
-    navigator.perform(.pop)
+    navigator.perform(.pop())
     navigator.perform(.push(shop.checkout))
     withExtendedLifetime(kept) {}
   }

@@ -146,7 +146,7 @@ struct BrokenSnapshotTests {
   private static func problem(with navigator: Navigator, _ number: Int) -> String? {
     if navigator.visibleScreen == nil { return "nothing is visible in \(navigator.tree)" }
     if number % 3 == 0 { navigator.perform(.select(1)) }
-    if number % 3 == 1 { navigator.perform(.dismiss) }
+    if number % 3 == 1 { navigator.perform(.dismiss()) }
     for entry in navigator.tree.path where navigator.screen(of: entry.id) == nil { return "\(entry) has no screen" }
     return navigator.screenCount == navigator.tree.count ? nil : "\(navigator.screenCount) for \(navigator.tree)"
   }

@@ -53,14 +53,14 @@ struct RestorationTests {
     #expect(copy.snapshot(with: flows) == snapshot)
     #expect(copy.screenCount == 1)
     let log = EventLog(of: copy, .actions, .entries)
-    copy.perform(.pop)
+    copy.perform(.pop())
     #expect(log.kinds.prefix(4) == ["willNavigate", "made Note(2) #4", "disappeared Note(3) #5", "removed Note(3) #5"])
     #expect(copy.screenCount == 1)
     #expect(copy.screen(of: 3) is Note)
     #expect((copy.screen(of: 3) as? Note)?.state.text == "one")
     #expect(copy.screenCount == 2)
     #expect((copy.screen(of: 3) as? Note)?.heard == ["restored", "made"])
-    copy.perform(.popToRoot)
+    copy.perform(.popToRoot())
     #expect((copy.visibleScreen as? Note)?.heard == ["restored", "made", "visible"])
     #expect(copy.screenCount == 1)
     #expect(copy.screen(of: 3) == nil)
@@ -87,8 +87,8 @@ struct RestorationTests {
     navigator.perform(.batch(.push(counted), .push(Pages.b), .present(Pages.c)))
     made = 0
     copy.restore(navigator.snapshot(with: flows), from: flows)
-    copy.perform(.dismiss)
-    copy.perform(.popToRoot)
+    copy.perform(.dismiss())
+    copy.perform(.popToRoot())
     #expect(made == 0)
     #expect(copy.screenCount == copy.tree.count)
     #expect(copy.tree.summary == "A")
@@ -124,7 +124,7 @@ struct RestorationTests {
     navigator.perform(.batch(.push(editor), .push(Pages.b)))
     navigator.screen(of: editor)?.state.text = "unsaved"
     copy.restore(navigator.snapshot(with: flows), from: flows)
-    #expect(copy.perform(.popToRoot).reason == .leavingRefused)
+    #expect(copy.perform(.popToRoot()).reason == .leavingRefused)
     let again = copy.restore(navigator.snapshot(with: flows), from: flows)
     #expect(again.outcome?.isPerformed == true)
   }
@@ -153,7 +153,7 @@ struct RestorationTests {
     let observation = navigator.observe { [unowned navigator] event in
       if event.kind == .didNavigate { reasons = navigator.restore(snapshot, from: flows).reasons }
     }
-    navigator.perform(.pop)
+    navigator.perform(.pop())
     observation.cancel()
     #expect(reasons == ["all: notPerformed"])
     #expect(navigator.tree.summary == "A")

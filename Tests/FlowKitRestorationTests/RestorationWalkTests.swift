@@ -59,12 +59,12 @@ struct RestorationWalkTests {
     case 2: .popTo(flow)
     case 3: .goTo(flow)
     case 4: .select(random.below(3))
-    case 5: .dismiss
-    case 6: .popToRoot
-    case 7: .back
+    case 5: .dismiss()
+    case 6: .popToRoot()
+    case 7: .back()
     case 8: .replace(with: flow)
-    case 9: .batch(.pop, .push(flow))
-    default: .pop
+    case 9: .batch(.pop(), .push(flow))
+    default: .pop()
     }
   }
 }

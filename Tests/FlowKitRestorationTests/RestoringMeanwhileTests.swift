@@ -44,7 +44,7 @@ struct RestoringMeanwhileTests {
   }
 
   nonisolated static let deeds: [NavigationAction] = [
-    .pop, .dismiss, .remove(Pages.b), .select(1), .popToRoot, .back,
+    .pop(), .dismiss(), .remove(Pages.b), .select(1), .popToRoot(), .back(),
   ]
 
   @Test(arguments: deeds)
@@ -74,7 +74,7 @@ struct RestoringMeanwhileTests {
     navigator.leakDetection = .off
     try restore(try saved("A", "C", "B"), with: #require(thing), in: navigator)
     thing = nil
-    navigator.perform(.popToRoot)
+    navigator.perform(.popToRoot())
     _ = navigator.visibleScreen
     #expect(navigator.tree.summary == "A")
     #expect(alive.object == nil)

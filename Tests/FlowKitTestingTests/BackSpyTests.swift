@@ -17,7 +17,7 @@ struct BackSpyTests {
         screen.isSearching = false
         return .none
       }
-      lets.onBack(priority: -1) { .popToRoot }
+      lets.onBack(priority: -1) { .popToRoot() }
     }
   }
 
@@ -27,8 +27,8 @@ struct BackSpyTests {
     #expect(spy.back() == NavigationAction.none)
     #expect(!screen.isSearching)
     try spy.verify()
-    #expect(spy.back() == .popToRoot)
-    try spy.verify(.popToRoot)
+    #expect(spy.back() == .popToRoot())
+    try spy.verify(.popToRoot())
     #expect(screen.handler?.isEnabled == true)
   }
 

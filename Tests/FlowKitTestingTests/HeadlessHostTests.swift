@@ -112,7 +112,7 @@ import Testing
     let navigator = Navigator(root: shop.tutorial), host = slowHost(of: navigator)
     navigator.perform(.push(shop.login))
     let update = try #require(host.updates.last)
-    navigator.perform(.pop)
+    navigator.perform(.pop())
 
     host.show(update, of: navigator) {}
     #expect(

@@ -26,8 +26,8 @@ struct IssueSpyTests {
 
   @Test func unexpectedIssueIsThrownWithItsSentence() throws {
     let navigator = Navigator(root: list), issues = IssueSpy(navigator)
-    navigator.perform(.pop)
-    navigator.perform(.dismiss)
+    navigator.perform(.pop())
+    navigator.perform(.dismiss())
     let place = "\(#fileID):\(#line + 1)"
     let error = #expect(throws: SpyMismatch.self) { try issues.verify() }
     let lines = try #require(error).description.split(separator: "\n")
@@ -43,7 +43,7 @@ struct IssueSpyTests {
     let start = "expect at \(#fileID):7 failed: there was no such issue (- expected, + noted):"
     var error = #expect(throws: SpyMismatch.self) { try issues.expect(.covered, .removed, line: 7) }
     #expect(error?.description == "\(start)\n- covered\n- removed")
-    navigator.perform(.pop)
+    navigator.perform(.pop())
     error = #expect(throws: SpyMismatch.self) { try issues.expect(.covered, line: 7) }
     #expect(error?.description.hasPrefix("\(start)\n- covered\n+ pop() at ") == true)
     try issues.expect(.nothingToPop)
@@ -69,7 +69,7 @@ struct IssueSpyTests {
     var heard: [NavigationReason] = []
     navigator.onIssue = { heard.append($0.reason) }
     let issues = IssueSpy(navigator), others = IssueSpy(navigator)
-    navigator.perform(.pop)
+    navigator.perform(.pop())
     #expect(heard == [.nothingToPop])
     for spy in [issues, others] { try spy.expect(.sameChildren, .nothingToPop) }
   }
@@ -79,7 +79,7 @@ struct IssueSpyTests {
     navigator.leakDetection = .after(transitions: 1)
     navigator.perform(.push(item))
     let held = navigator.visibleScreen
-    navigator.perform(.pop)
+    navigator.perform(.pop())
     navigator.perform(.push(item))
     withExtendedLifetime(held) {}
     #expect(issues.issues.map(\.reason) == (notesLeaks ? [.leaked] : []))

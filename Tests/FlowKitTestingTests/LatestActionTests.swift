@@ -28,7 +28,7 @@ import Testing
 
   @Test func argumentsCanBeForwardedAfterAVerificationThatFailed() throws {
     sender().onSend("hello")
-    #expect(throws: SpyMismatch.self) { try spy.verify(.pop) }
+    #expect(throws: SpyMismatch.self) { try spy.verify(.pop()) }
     let target = Inbox()
     try spy.forwardArguments(to: target)
     #expect(target.messages == ["hello"])
@@ -38,7 +38,7 @@ import Testing
     let sender = sender()
     sender.onSend("hello")
     sender.onBack()
-    try spy.verify(.push(inbox), .pop)
+    try spy.verify(.push(inbox), .pop())
     let error = #expect(throws: SpyMismatch.self) { try spy.forwardArguments(to: Inbox()) }
     #expect(error?.description.contains("pop() at \(#fileID):") == true)
     sender.onSend("bye")
@@ -59,7 +59,7 @@ import Testing
     try spy.forwardArguments(to: target)
     #expect(target.messages == ["hello"])
     sender.onBack()
-    #expect(spy.actions == [.pop])
+    #expect(spy.actions == [.pop()])
   }
 
   @Test func argumentsCanPerformAnActionInTheirDeinit() throws {
@@ -70,7 +70,7 @@ import Testing
     flow.makeScreen(lets: spy.lets).onFarewell(Farewell { sender.onBack() })
     spy.clear()
     sender.onSend("hello")
-    #expect(spy.actions == [.push(inbox), .pop])
+    #expect(spy.actions == [.push(inbox), .pop()])
   }
 
   @Test func clearingASpyThatSawNothingDoesNothing() throws {
@@ -105,7 +105,7 @@ import Testing
     let sender = sender()
     sender.onBack()
     sender.onSend("hello")
-    let error = #expect(throws: SpyMismatch.self) { try spy.verify(.pop, .push(other)) }
+    let error = #expect(throws: SpyMismatch.self) { try spy.verify(.pop(), .push(other)) }
     let lines = error?.description.split(separator: "\n") ?? []
     #expect(lines.filter { $0.contains("declared at") }.map { $0.prefix(9) } == ["- push(In", "+ push(In"])
   }

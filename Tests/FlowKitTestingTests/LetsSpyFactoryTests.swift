@@ -62,7 +62,7 @@ import Testing
     login.onBack()
 
     #expect(navigator.screen(of: 2) == nil)
-    #expect(spies[2]?.actions == [.pop, .pop])
+    #expect(spies[2]?.actions == [.pop(), .pop()])
   }
 
   @Test func actionsOfTheNavigatorAreNotRecorded() {
@@ -80,25 +80,25 @@ import Testing
 
     try #require(spies[1]).verify(.push(shop.login))
     try #require(spies[1]).verify()
-    #expect(spies[2]?.actions == [.pop])
-    #expect(spies.actions == [.push(shop.login), .pop])
+    #expect(spies[2]?.actions == [.pop()])
+    #expect(spies.actions == [.push(shop.login), .pop()])
   }
 
   @Test func verifyingAllScreensForgetsTheirActions() throws {
     let navigator = Navigator(root: shop.tutorial, spies: spies)
     try visible(TutorialScreen.self, of: navigator).onContinue()
     try visible(LoginScreen.self, of: navigator).onBack()
-    try spies.verify(.push(shop.login), .pop)
+    try spies.verify(.push(shop.login), .pop())
     try spies.verify()
     #expect(spies.requests.isEmpty)
-    #expect(spies[2]?.actions == [.pop])
+    #expect(spies[2]?.actions == [.pop()])
   }
 
   @Test func differencesAreShownWithTheCallingScreen() throws {
     let navigator = Navigator(root: shop.tutorial, spies: spies)
     try visible(TutorialScreen.self, of: navigator).onContinue()
     try visible(LoginScreen.self, of: navigator).onBack()
-    let error = #expect(throws: SpyMismatch.self) { try spies.verify(.push(shop.login), .dismiss, line: 7) }
+    let error = #expect(throws: SpyMismatch.self) { try spies.verify(.push(shop.login), .dismiss(), line: 7) }
     let lines = try #require(error).description.split(separator: "\n")
     #expect(lines[0].hasPrefix("verify at FlowKitTestingTests/LetsSpyFactoryTests.swift:7 failed: "))
     #expect(lines[1...2] == ["  TutorialScreen #1: push(LoginScreen)", "- dismiss()"])

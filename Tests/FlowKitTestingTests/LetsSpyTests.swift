@@ -19,12 +19,12 @@ import Testing
     screen.onClose()
     screen.onBack()
     screen.onClose()
-    try spy.verify(.dismiss, .pop, .dismiss)
+    try spy.verify(.dismiss(), .pop(), .dismiss())
   }
 
   @Test func missingExtraOrReorderedActionsFail() {
     let screen = shop.terms.makeScreen(lets: spy.lets)
-    for expected in [[NavigationAction.dismiss], [.dismiss, .pop, .pop], [.pop, .dismiss]] {
+    for expected in [[NavigationAction.dismiss()], [.dismiss(), .pop(), .pop()], [.pop(), .dismiss()]] {
       screen.onClose()
       screen.onBack()
       #expect(spy.actions != expected)
@@ -35,15 +35,15 @@ import Testing
   @Test func verifyingForgetsTheActions() throws {
     let screen = shop.terms.makeScreen(lets: spy.lets)
     screen.onBack()
-    try spy.verify(.pop)
+    try spy.verify(.pop())
     try spy.verify()
     screen.onClose()
-    try spy.verify(.dismiss)
+    try spy.verify(.dismiss())
   }
 
   @Test func failedVerifyingForgetsTheActionsToo() throws {
     shop.terms.makeScreen(lets: spy.lets).onBack()
-    #expect(throws: SpyMismatch.self) { try spy.verify(.dismiss) }
+    #expect(throws: SpyMismatch.self) { try spy.verify(.dismiss()) }
     try spy.verify()
   }
 
@@ -70,8 +70,8 @@ import Testing
     let actions: [NavigationAction] = [
       .push(about), .push(shop.settings), .present(about), .present(about, as: .alert), .replace(with: about),
       .reset(to: about), .reset(to: about, about), .goTo(about), .popTo(about), .push(about, transition: .none),
-      .push(shop.item(1)), .push(shop.item(2)), .pop, .pop(transition: .none), .popToRoot, .back, .dismiss,
-      .dismissAll,
+      .push(shop.item(1)), .push(shop.item(2)), .pop(), .pop(transition: .none), .popToRoot(), .back(), .dismiss(),
+      .dismissAll(),
     ]
     for (index, action) in actions.enumerated() {
       #expect(actions.filter { $0 == action } == [action], "\(index)")

@@ -11,7 +11,7 @@ final class LoginFlowTests: XCTestCase {
   func testBackPops() async {
     let spy = LetsSpy()
     shop.login.makeScreen(lets: spy.lets).onBack()
-    XCTAssertEqual(spy.actions, [.pop])
+    XCTAssertEqual(spy.actions, [.pop()])
   }
 
   func testAnEmptyNamePerformsNothing() async throws {
@@ -52,7 +52,7 @@ final class LoginFlowTests: XCTestCase {
 
     XCTAssertEqual(navigator.tree.summary, "TutorialScreen")
     XCTAssertEqual(spies[1]?.actions, [.push(shop.login)])
-    XCTAssertEqual(spies[2]?.actions, [.pop])
+    XCTAssertEqual(spies[2]?.actions, [.pop()])
     XCTAssertNil(spies[3])
   }
 }

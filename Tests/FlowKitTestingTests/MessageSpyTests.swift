@@ -107,7 +107,7 @@ import Testing
     feed.yield(7)
     for await event in events where event.kind == .ignored { break }
     #expect(spies[2]?.actions == [.send(7)])
-    await navigator.perform(.pop)
+    await navigator.perform(.pop())
     for await _ in ends {}
   }
 }

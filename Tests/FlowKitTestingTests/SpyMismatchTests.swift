@@ -35,7 +35,7 @@ import Testing
 
   @Test func missingActionsAreListed() {
     expectMismatch("- reset(to: Home, Home(5))\n- pop()") {
-      try spy.verify(.reset(to: home, home.id(5)), .pop, line: $0)
+      try spy.verify(.reset(to: home, home.id(5)), .pop(), line: $0)
     }
   }
 
@@ -52,13 +52,14 @@ import Testing
         dismiss()
       - popToRoot()
       """
-    ) { try spy.verify(.pop, .push(home.id(5)), .dismiss, .popToRoot, line: $0) }
+    ) { try spy.verify(.pop(), .push(home.id(5)), .dismiss(), .popToRoot(), line: $0) }
   }
 
   @Test func reorderedActionIsShownAtBothPositions() {
     tap { $0.pop() }
     tap { $0.dismiss() }
-    let lines = mismatch { try spy.verify(.dismiss, .pop, line: $0) }.map(\.description)?.split(separator: "\n") ?? []
+    let lines =
+      mismatch { try spy.verify(.dismiss(), .pop(), line: $0) }.map(\.description)?.split(separator: "\n") ?? []
     #expect(lines.dropFirst().map { $0.prefix(11) }.contains("  pop()") || lines.contains("  dismiss()"))
     #expect(lines.count == 4)
   }
@@ -68,7 +69,7 @@ import Testing
     let line = #line + 1
     tap { $0.dismiss() }
     for _ in 1...3 { tap { $0.back() } }
-    let expected = Array(repeating: NavigationAction.pop, count: 20) + [.back, .back, .back]
+    let expected = Array(repeating: NavigationAction.pop(), count: 20) + [.back(), .back(), .back()]
     #expect(spy.actions.count == 24)
     expectMismatch(
       """
@@ -85,13 +86,13 @@ import Testing
 
   @Test func lineOfTheTestIsNamedByDefault() {
     let line = #line + 1
-    let error = #expect(throws: SpyMismatch.self) { try spy.verify(.pop) }
+    let error = #expect(throws: SpyMismatch.self) { try spy.verify(.pop()) }
     let start = "verify at FlowKitTestingTests/SpyMismatchTests.swift:\(line) failed: "
     #expect(error?.description.hasPrefix(start) == true)
   }
 
   @Test func localizedDescriptionIsTheWholeText() throws {
-    let error = try #require(#expect(throws: SpyMismatch.self) { try spy.verify(.pop) })
+    let error = try #require(#expect(throws: SpyMismatch.self) { try spy.verify(.pop()) })
     #expect(error.localizedDescription == error.description)
     #expect("\(error)" == error.description)
   }

@@ -36,7 +36,7 @@ import Testing
     #expect(swipe.finish()?.reason == .gestureEnded)
     #expect(host.shown?.summary == "TutorialScreen > LoginScreen > DashboardScreen")
     #expect(host.shown == navigator.tree)
-    navigator.perform(.pop)
+    navigator.perform(.pop())
     #expect(host.problems == [])
   }
 

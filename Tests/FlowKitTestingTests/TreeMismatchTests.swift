@@ -90,9 +90,9 @@ import Testing
   @Test func twoTreesAreEqualWithTheirIDs() throws {
     let navigator = navigator(.push(shop.login)), before = navigator.tree
     navigator.perform(.push(shop.terms))
-    navigator.perform(.pop)
+    navigator.perform(.pop())
     try navigator.tree.verify(before)
-    navigator.perform(.pop)
+    navigator.perform(.pop())
     navigator.perform(.push(shop.login))
     #expect(navigator.tree.summary == before.summary)
     expectMismatch(

@@ -60,7 +60,7 @@ extension Session {
       return
     }
     if contents.kind == .pages {
-      navigator.perform(step > 0 ? .next : .previous, from: container.entry.id)
+      navigator.perform(step > 0 ? .next() : .previous(), from: container.entry.id)
     } else {
       let count = contents.tabs.count
       press(contents.tabs[(selected + step + count) % count])

@@ -32,7 +32,7 @@ extension Timeline {
   func step(_ step: Int, _ navigator: Navigator) -> Bool {
     guard trees.indices.contains(present + step) else { return false }
     destination = present + step
-    navigator.travel(to: trees[present + step])
+    navigator.perform(.travel(to: trees[present + step]))
     return true
   }
 

@@ -54,7 +54,7 @@ extension TourGuide {
   /// Ends the tour, and shows the menu.
   func openMenu() {
     tour = nil
-    if menu.navigator.canGoBack { menu.navigator.perform(.popToRoot) }
+    if menu.navigator.canGoBack { menu.navigator.perform(.popToRoot()) }
   }
 
   /// Ends the tour: a lesson leads back to the list of lessons, everything else to the menu.

@@ -34,13 +34,19 @@ extension NavigationAction {
   }
 
   /// Selects the page after the selected one, in the nearest container of pages around the caller.
-  public static var next: NavigationAction { step(1) }
+  ///
+  /// - Parameter transition: How the change looks.
+  /// - Returns: The action.
+  public static func next(transition: ScreenTransition = .automatic) -> NavigationAction {
+    NavigationAction(.turnPages(1), .with(transition))
+  }
 
   /// Selects the page before the selected one, in the nearest container of pages around the caller.
-  public static var previous: NavigationAction { step(-1) }
-
-  static func step(_ number: Int, _ transition: ScreenTransition = .automatic) -> NavigationAction {
-    NavigationAction(.turnPages(number), .with(transition))
+  ///
+  /// - Parameter transition: How the change looks.
+  /// - Returns: The action.
+  public static func previous(transition: ScreenTransition = .automatic) -> NavigationAction {
+    NavigationAction(.turnPages(-1), .with(transition))
   }
 
   /// Shows a new screen in a column of the split around the caller.
@@ -78,7 +84,7 @@ extension NavigationAction {
   ///   - fileID: The file to report as the action's origin.
   ///   - line: The line to report as the action's origin.
   /// - Returns: The action.
-  public static func setChildren<each List: FlowSeries>(
+  public static func setChildren<each List: FlowSequence>(
     _ flows: repeat each List, selecting index: Int? = nil, transition: ScreenTransition = .automatic,
     fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> NavigationAction {

@@ -16,7 +16,7 @@ extension NavigationAction {
   }
 
   /// For the screens of a reset.
-  static func delivery<Root: AnyObject, each Above: FlowSeries>(
+  static func delivery<Root: AnyObject, each Above: FlowSequence>(
     to _: Flow<Root>, _ above: repeat each Above,
     preparing prepare: (@MainActor (Root, repeat (each Above).Screens) -> Void)?
   ) -> Delivery? {
@@ -28,14 +28,14 @@ extension NavigationAction {
   }
 
   /// Restores the screens' types; `nil` if one doesn't match.
-  private static func screens<each List: FlowSeries>(
+  private static func screens<each List: FlowSequence>(
     _ screens: [AnyObject], of lists: repeat each List
   ) -> (repeat (each List).Screens)? {
     var rest = screens[...]
     return try? (repeat next(of: &rest, for: each lists))
   }
 
-  private static func next<List: FlowSeries>(
+  private static func next<List: FlowSequence>(
     of screens: inout ArraySlice<AnyObject>, for list: List
   ) throws(CancellationError) -> List.Screens {
     guard let screens = list.screens(from: &screens) else { throw CancellationError() }

@@ -2,12 +2,8 @@
 extension NavigationAction {
   /// Removes the caller and everything above it, pushed or presented.
   ///
-  /// Ignored at the root of a stack: a pop never empties one, and never closes a modal.
-  public static var pop: NavigationAction { pop() }
-
-  /// Removes a number of screens, the caller first, and everything above it, pushed or presented.
-  ///
-  /// Ignored if the stack would lose its root.
+  /// A count above 1 also removes screens below it. Ignored if the stack would lose its root: a pop never empties a
+  /// stack, and never closes a modal.
   ///
   /// - Parameters:
   ///   - count: How many screens to remove, the caller first, then those below it; 0 or less removes nothing.
@@ -43,9 +39,6 @@ extension NavigationAction {
   /// Goes back to the root of the caller's stack, and dismisses the modals over that stack.
   ///
   /// Ignored if that root is already visible.
-  public static var popToRoot: NavigationAction { popToRoot() }
-
-  /// Goes back to the root of the caller's stack, and dismisses the modals over that stack.
   ///
   /// - Parameter transition: How the change looks.
   /// - Returns: The action.
@@ -56,9 +49,6 @@ extension NavigationAction {
   /// Closes the modal that the caller presented, or else the modal that contains the caller.
   ///
   /// Everything over that modal closes, too. Ignored if there is neither. It never pops pushed screens.
-  public static var dismiss: NavigationAction { dismiss() }
-
-  /// Closes the modal that the caller presented, or else the modal that contains the caller.
   ///
   /// - Parameter transition: How the change looks.
   /// - Returns: The action.
@@ -69,20 +59,12 @@ extension NavigationAction {
   /// Closes every modal over the app's root stack.
   ///
   /// If none is open, the action is performed, and nothing changes.
-  public static var dismissAll: NavigationAction { dismissAll() }
-
-  /// Closes every modal over the app's root stack.
   ///
   /// - Parameter transition: How the change looks.
   /// - Returns: The action.
   public static func dismissAll(transition: ScreenTransition = .automatic) -> NavigationAction {
     NavigationAction(.dismissAll, .with(transition))
   }
-
-  /// Goes back as the system does: pops or, at the root of a modal, dismisses it.
-  ///
-  /// At the app's root, the action is performed, and nothing changes.
-  public static var back: NavigationAction { back() }
 
   /// Goes back as the system does: pops or, at the root of a modal, dismisses it.
   ///
@@ -95,5 +77,10 @@ extension NavigationAction {
   }
 
   /// Removes everything that the caller has led to, pushed or presented, so that the caller is visible again.
-  public static var finish: NavigationAction { NavigationAction(.finish(nil, sending: nil)) }
+  ///
+  /// - Parameter transition: How the change looks.
+  /// - Returns: The action.
+  public static func finish(transition: ScreenTransition = .automatic) -> NavigationAction {
+    NavigationAction(.finish(nil, sending: nil), .with(transition))
+  }
 }

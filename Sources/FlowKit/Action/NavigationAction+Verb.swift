@@ -193,7 +193,7 @@ extension NavigationAction.Verb {
 extension NavigationAction.NewStack {
   init(_ root: FlowID) { self.init(root: root, above: [], keepsEqual: false) }
 
-  init<each Above: FlowSeries>(
+  init<each Above: FlowSequence>(
     _ root: Flow<some AnyObject>, _ above: repeat each Above, keepingEqual: Bool
   ) {
     self.init(root: root.id, above: FlowID.list(repeat each above), keepsEqual: keepingEqual)

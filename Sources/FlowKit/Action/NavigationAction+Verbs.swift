@@ -130,7 +130,7 @@ extension NavigationAction {
   ///   - line: The line to report as the action's origin.
   ///   - prepare: Receives the stack's screens, to pass them what they need.
   /// - Returns: The action.
-  public static func reset<Root: AnyObject, each Above: FlowSeries>(
+  public static func reset<Root: AnyObject, each Above: FlowSequence>(
     to root: Flow<Root>, _ above: repeat each Above, keepingEqual: Bool = false,
     transition: ScreenTransition = .automatic, fileID: StaticString = #fileID, line: UInt32 = #line,
     _ prepare: (@MainActor (Root, repeat (each Above).Screens) -> Void)? = nil
@@ -158,7 +158,7 @@ extension NavigationAction {
   ///   - line: The line to report as the action's origin.
   ///   - prepare: Receives the stack's screens, to pass them what they need.
   /// - Returns: The action.
-  public static func resetRoot<Root: AnyObject, each Above: FlowSeries>(
+  public static func resetRoot<Root: AnyObject, each Above: FlowSequence>(
     to root: Flow<Root>, _ above: repeat each Above, keepingEqual: Bool = false,
     transition: ScreenTransition = .automatic, fileID: StaticString = #fileID, line: UInt32 = #line,
     _ prepare: (@MainActor (Root, repeat (each Above).Screens) -> Void)? = nil

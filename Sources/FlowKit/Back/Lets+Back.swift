@@ -5,8 +5,8 @@ extension Lets {
   ///
   /// - an action is performed instead, from this screen
   /// - `.none` means that everything is done
-  /// - `nil` passes the back on, to the next handler and finally to what `.back` does itself
-  /// - `.back` skips all other handlers
+  /// - `nil` passes the back on, to the next handler and finally to what `.back()` does itself
+  /// - `.back()` skips all other handlers
   ///
   /// ```swift
   /// Flow(with: BrowserScreen()) { screen, lets in

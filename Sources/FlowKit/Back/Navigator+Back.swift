@@ -7,7 +7,8 @@ extension Navigator {
   public var canGoBack: Bool {
     if !handlersToAsk(from: nil).isEmpty { return true }
     var reducer = self.newReducer
-    return (try? reducer.take(besideColumns(.back, from: nil), from: nil)) != nil && !reducer.tree.isIdentical(to: tree)
+    return (try? reducer.take(besideColumns(.back(), from: nil), from: nil)) != nil
+      && !reducer.tree.isIdentical(to: tree)
   }
 
   /// Performs the system's back.
@@ -24,7 +25,7 @@ extension Navigator {
   @discardableResult
   public func back(fileID: StaticString = #fileID, line: UInt32 = #line) -> Bool {
     let canGoBack = canGoBack
-    let outcome: NavigationOutcome = perform(.back, fileID: fileID, line: line)
+    let outcome: NavigationOutcome = perform(.back(), fileID: fileID, line: line)
     if outcome.isPerformed { return !outcome.changes.isEmpty || outcome.isTakenOver }
     return canGoBack || outcome.issue.map { $0.action.kind != .back } ?? false
   }

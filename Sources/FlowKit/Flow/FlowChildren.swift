@@ -71,7 +71,7 @@ extension FlowChildren {
   ///   - back: Where the system's back leads at the root of a tab.
   ///   - reselection: What selecting the selected tab does, besides notifying observers.
   /// - Returns: The value to pass to a flow as `containing:`.
-  public static func tabs<each List: FlowSeries>(
+  public static func tabs<each List: FlowSequence>(
     _ flows: repeat each List, selected: Int = 0, isEager: Bool = false, back: TabsBack = .stays,
     reselection: TabReselection = .stays
   ) -> FlowChildren {
@@ -92,7 +92,7 @@ extension FlowChildren {
   ///   - loops: Whether the first page follows the last one.
   ///   - back: Where the system's back leads at the root of a page.
   /// - Returns: The value to pass to a flow as `containing:`.
-  public static func pages<each List: FlowSeries>(
+  public static func pages<each List: FlowSequence>(
     _ flows: repeat each List, selected: Int = 0, loops: Bool = false, back: TabsBack = .stays
   ) -> FlowChildren {
     let flows = FlowID.list(repeat each flows), initial = back == .initialTab ? initial(of: flows, selected) : nil
@@ -132,7 +132,7 @@ extension FlowChildren {
   ///
   /// - Parameter flows: The children, one by one or in arrays.
   /// - Returns: The value to pass to a flow as `containing:`.
-  public static func embedded<each List: FlowSeries>(_ flows: repeat each List) -> FlowChildren {
+  public static func embedded<each List: FlowSequence>(_ flows: repeat each List) -> FlowChildren {
     FlowChildren(kind: .embedded, flows: FlowID.list(repeat each flows).map(\.blueprint))
   }
 }

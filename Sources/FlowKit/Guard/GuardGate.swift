@@ -125,14 +125,14 @@ extension Navigator {
   /// `presentationControllerDidAttemptToDismiss`, and the guards decide.
   ///
   /// ```swift
-  /// sheet.isModalInPresentation = navigator.asksBefore(.dismiss)
+  /// sheet.isModalInPresentation = navigator.asksBefore(.dismiss())
   /// ```
   ///
   /// - Parameters:
   ///   - action: What the gesture would do.
   ///   - caller: The entry that the gesture acts on; `nil` for the visible one.
   /// - Returns: Whether something must decide; `false` if the action isn't possible with the current state.
-  public func asksBefore(_ action: NavigationAction = .back, from caller: ScreenID? = nil) -> Bool {
+  public func asksBefore(_ action: NavigationAction = .back(), from caller: ScreenID? = nil) -> Bool {
     if action.kind == .back, !handlersToAsk(from: caller).isEmpty { return true }
     let action = action.kind == .back ? besideColumns(action, from: caller) : action
     var reducer = newReducer

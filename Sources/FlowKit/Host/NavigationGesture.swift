@@ -27,7 +27,7 @@ public final class NavigationGesture {
   ///   `nil` if the navigator is gone.
   @discardableResult
   public func finish(
-    _ action: NavigationAction = .back, from caller: ScreenID? = nil, fileID: StaticString = #fileID,
+    _ action: NavigationAction = .back(), from caller: ScreenID? = nil, fileID: StaticString = #fileID,
     line: UInt32 = #line
   ) -> NavigationOutcome? {
     run.navigator?.finishGesture(run, action.written(fileID, line), from: caller ?? visible)

@@ -8,6 +8,9 @@ extension Navigator {
   /// - Returns: Whether it is the one attached last.
   public func isShown(on host: any NavigationHost) -> Bool { mirror?.host === host }
 
+  /// The host that shows the tree.
+  package var host: (any NavigationHost)? { mirror?.host }
+
   /// Reports what a host can't show, or what its UI doesn't do, as an issue with ``NavigationReason/notShown``.
   ///
   /// ```swift

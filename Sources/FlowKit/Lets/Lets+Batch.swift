@@ -2,7 +2,7 @@ extension Lets {
   /// Performs several actions as one, in order: either all of them or none.
   ///
   /// ```swift
-  /// screen.onWatch = lets.perform(.dismiss, .select(watched), .push(movie(5)))
+  /// screen.onWatch = lets.perform(.dismiss(), .select(watched), .push(movie(5)))
   /// ```
   ///
   /// - Parameters:

@@ -2,7 +2,7 @@ extension Lets {
   /// Performs the action that a closure chooses from the callback's arguments.
   ///
   /// ```swift
-  /// screen.onLogin = lets.choose { user in user.isNew ? .push(onboarding) : .popToRoot }
+  /// screen.onLogin = lets.choose { user in user.isNew ? .push(onboarding) : .popToRoot() }
   /// ```
   ///
   /// If the closure returns `nil`, the action is ignored (``NavigationReason/nothingChosen``), and observers are

@@ -68,14 +68,14 @@ extension Lets {
   ) -> @MainActor (repeat each Argument) -> Void { nothing() }
 
   /// The method does not fit the callback.
-  public func reset<Root: AnyObject, each Above: FlowSeries, Result, each Argument>(
+  public func reset<Root: AnyObject, each Above: FlowSequence, Result, each Argument>(
     to root: Flow<Root>, _ above: repeat each Above, keepingEqual: Bool = false,
     transition: ScreenTransition = .automatic,
     _ forward: @MainActor (Root, repeat (each Above).Screens) -> Result
   ) -> @MainActor (repeat each Argument) -> Void { nothing() }
 
   /// The method does not fit the callback.
-  public func resetRoot<Root: AnyObject, each Above: FlowSeries, Result, each Argument>(
+  public func resetRoot<Root: AnyObject, each Above: FlowSequence, Result, each Argument>(
     to root: Flow<Root>, _ above: repeat each Above, keepingEqual: Bool = false,
     transition: ScreenTransition = .automatic,
     _ forward: @MainActor (Root, repeat (each Above).Screens) -> Result
@@ -200,7 +200,7 @@ extension Lets {
   ) -> @MainActor (repeat each Argument) -> Void { nothing() }
 
   /// Closures instead of actions.
-  @available(*, unavailable, message: "name actions, not closures: lets.perform(.dismiss, .push(flow))")
+  @available(*, unavailable, message: "name actions, not closures: lets.perform(.dismiss(), .push(flow))")
   public func perform<each Argument>(
     _ steps: (@MainActor () -> Void)..., transition: ScreenTransition = .automatic
   ) -> @MainActor (repeat each Argument) -> Void { nothing() }

@@ -18,7 +18,7 @@ extension Lets {
   ///   - forward: Takes the stack's screens and returns the function to call with the callback's arguments; omit it to
   ///     discard them.
   /// - Returns: The closure to assign to a callback of any shape.
-  public func reset<Root: AnyObject, each Above: FlowSeries, each Argument>(
+  public func reset<Root: AnyObject, each Above: FlowSequence, each Argument>(
     to root: Flow<Root>, _ above: repeat each Above, keepingEqual: Bool = false,
     transition: ScreenTransition = .automatic, fileID: StaticString = #fileID, line: UInt32 = #line,
     _ forward: (@MainActor (Root, repeat (each Above).Screens) -> (repeat each Argument) -> Void)? = nil
@@ -28,7 +28,7 @@ extension Lets {
   }
 
   /// Sets the caller's whole stack, for a callback without arguments.
-  public func reset<each Above: FlowSeries>(
+  public func reset<each Above: FlowSequence>(
     to root: Flow<some AnyObject>, _ above: repeat each Above, keepingEqual: Bool = false,
     transition: ScreenTransition = .automatic, fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> @MainActor () -> Void {
@@ -52,7 +52,7 @@ extension Lets {
   ///   - forward: Takes the stack's screens and returns the function to call with the callback's arguments; omit it to
   ///     discard them.
   /// - Returns: The closure to assign to a callback of any shape.
-  public func resetRoot<Root: AnyObject, each Above: FlowSeries, each Argument>(
+  public func resetRoot<Root: AnyObject, each Above: FlowSequence, each Argument>(
     to root: Flow<Root>, _ above: repeat each Above, keepingEqual: Bool = false,
     transition: ScreenTransition = .automatic, fileID: StaticString = #fileID, line: UInt32 = #line,
     _ forward: (@MainActor (Root, repeat (each Above).Screens) -> (repeat each Argument) -> Void)? = nil
@@ -63,7 +63,7 @@ extension Lets {
   }
 
   /// Sets the whole tree, for a callback without arguments.
-  public func resetRoot<each Above: FlowSeries>(
+  public func resetRoot<each Above: FlowSequence>(
     to root: Flow<some AnyObject>, _ above: repeat each Above, keepingEqual: Bool = false,
     transition: ScreenTransition = .automatic, fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> @MainActor () -> Void {
@@ -74,7 +74,7 @@ extension Lets {
 
 extension Lets {
   /// The closure that performs an action, and forwards its arguments to the screens of a stack.
-  private func closure<Root: AnyObject, each Above: FlowSeries, each Argument>(
+  private func closure<Root: AnyObject, each Above: FlowSequence, each Argument>(
     _ verb: NavigationAction.Verb, _ transition: ScreenTransition, at origin: SourcePlace,
     _ root: Flow<Root>, _ above: repeat each Above,
     forward: (@MainActor (Root, repeat (each Above).Screens) -> (repeat each Argument) -> Void)?

@@ -8,9 +8,12 @@ extension NavigationAction {
   ///
   /// A screen that comes back is a new object of the same entry. If the app still keeps the earlier object, its
   /// callbacks do nothing: ``NavigationReason/removed``. Screens entered later get ids greater than all earlier ones.
+  /// Nothing changes if the tree is already the same.
   ///
   /// ```swift
-  /// navigator.perform(.travel(to: earlier))
+  /// let before = navigator.tree
+  /// navigator.perform(.resetRoot(to: shop.login))
+  /// navigator.perform(.travel(to: before))   // the screens are made again, under the same ids
   /// ```
   ///
   /// - Parameters:
@@ -25,31 +28,5 @@ extension NavigationAction {
     fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> NavigationAction {
     NavigationAction(.travel(Payload(tree)), .with(transition), at: SourcePlace(fileID, line))
-  }
-}
-
-extension Navigator {
-  /// Sets the whole tree to a known one, such as an earlier one.
-  ///
-  /// See ``NavigationAction/travel(to:transition:fileID:line:)`` for details.
-  ///
-  /// ```swift
-  /// let before = navigator.tree
-  /// navigator.perform(.resetRoot(to: shop.login))
-  /// navigator.travel(to: before)   // the screens are made again, under the same ids
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - tree: The tree.
-  ///   - transition: How the change looks.
-  ///   - fileID: The file to report as the action's origin.
-  ///   - line: The line to report as the action's origin.
-  /// - Returns: The outcome; performed without changes if the tree is already the same.
-  @discardableResult
-  public func travel(
-    to tree: NavigationTree, transition: ScreenTransition = .automatic,
-    fileID: StaticString = #fileID, line: UInt32 = #line
-  ) -> NavigationOutcome {
-    perform(.travel(to: tree, transition: transition, fileID: fileID, line: line))
   }
 }

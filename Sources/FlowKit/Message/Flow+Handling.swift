@@ -10,7 +10,7 @@ extension Flow {
   /// list.handling(MovieStep.self) { step in
   ///   switch step {
   ///   case .picked(let id): .push(movie(id))
-  ///   case .done: .popToRoot
+  ///   case .done: .popToRoot()
   ///   case .other: nil
   ///   }
   /// }
@@ -34,7 +34,7 @@ extension Flow {
   /// ```swift
   /// cart.handling(CartStep.self) { screen, step, sender in
   ///   screen.note(step)
-  ///   return sender?.flow == checkout.id ? .popToRoot : nil
+  ///   return sender?.flow == checkout.id ? .popToRoot() : nil
   /// }
   /// ```
   ///

@@ -45,25 +45,6 @@ extension Lets {
     }
   }
 
-  /// Sends a message that a function makes from the callback's arguments to one flow.
-  ///
-  /// ```swift
-  /// tabs.onText = lets.send(ListCommand.search, to: watched)
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - message: Takes the callback's arguments and returns the message.
-  ///   - flow: The flow that handles it.
-  ///   - fileID: The file to report as the action's origin.
-  ///   - line: The line to report as the action's origin.
-  /// - Returns: The closure to assign to a callback of any shape.
-  public func send<Message: Sendable, each Argument>(
-    _ message: @escaping @MainActor (repeat each Argument) -> Message, to flow: Flow<some AnyObject>,
-    fileID: StaticString = #fileID, line: UInt32 = #line
-  ) -> @MainActor (repeat each Argument) -> Void {
-    send(to: flow, fileID: fileID, line: line, message)
-  }
-
   /// Sends a message to everything that the screen contains or has led to, pushed or presented.
   ///
   /// Each entry's own handlers run, from bottom to top. Each answer is performed before the next entry's handlers run.

@@ -47,28 +47,6 @@ extension Navigator {
     messages.handlers.insert(MessageHandler(fileID, line) { handler($0, $1.sender) }, at: 0)
   }
 
-  /// Sends a message to one flow: to its nearest entry from the top, visible or covered.
-  ///
-  /// Only that flow's own handlers run. Their answer is performed at the visible end of its stack.
-  ///
-  /// ```swift
-  /// navigator.send(PlayerCommand.stop, to: shop.player)
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - message: The message, of any type.
-  ///   - flow: The flow that handles it.
-  ///   - fileID: The file to report as the action's origin.
-  ///   - line: The line to report as the action's origin.
-  /// - Returns: The outcome of the flow's answer; ``NavigationReason/targetNotFound`` if the flow has no entry;
-  ///   ``NavigationReason/unhandled`` if it doesn't handle the message; deferred if another action is being performed.
-  @discardableResult
-  public func send(
-    _ message: some Sendable, to flow: Flow<some AnyObject>, fileID: StaticString = #fileID, line: UInt32 = #line
-  ) -> NavigationOutcome {
-    perform(.send(message, to: flow, fileID: fileID, line: line))
-  }
-
   /// Sends a message to every entry, from the app's root up.
   ///
   /// Each entry's own handlers run, and each answer is performed before the next entry's handlers run. Entries that

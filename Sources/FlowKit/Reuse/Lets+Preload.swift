@@ -1,7 +1,7 @@
 extension Lets {
   /// Makes a flow's screen ahead of time; the flow's next entry uses it.
   ///
-  /// This works even while the calling screen is covered. See ``Navigator/preload(_:fileID:line:_:)``.
+  /// This works even while the calling screen is covered. See ``NavigationAction/preload(_:fileID:line:_:)``.
   ///
   /// ```swift
   /// screen.onAppear = lets.preload(player)   // expensive to make

@@ -1,7 +1,7 @@
 /// Why an action was ignored or refused.
 ///
 /// ```swift
-/// if navigator.perform(.pop).reason == .nothingToPop { quit() }
+/// if navigator.perform(.pop()).reason == .nothingToPop { quit() }
 /// ```
 public struct NavigationReason: Error, Hashable, Sendable {
   package enum Code: Hashable, Sendable, CaseIterable {

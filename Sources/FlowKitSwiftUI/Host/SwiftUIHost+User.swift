@@ -7,10 +7,14 @@
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   extension SwiftUIHost {
     /// Handles the back button, its menu, and swipes.
-    func stack(_ stack: ShownStack, wasSetFrom old: [ShownID]) {
-      let new = stack.path
-      guard new.count < old.count, old.starts(with: new) else { return startAgain() }
-      did(UserAct(action: .pop(), entry: old[new.count].id))
+    func card(_ card: ShownCard, wasSetFrom old: [ShownLevel]) {
+      let new = card.path
+      guard let stack = card.stack, new.count < old.count, old.starts(with: new) else { return startAgain() }
+      let left = old[new.count...].compactMap(\.id)
+      // In the menu, a hidden root stands for the lowest entry.
+      if let lowest = stack.ids.isEmpty ? left.dropFirst().first : left.first {
+        did(UserAct(action: .pop(), entry: lowest.id))
+      }
       follow(waitForTop(of: stack))
     }
 
@@ -21,8 +25,11 @@
       }
       let going = Array(layers[index...])
       layers.removeSubrange(index...)
-      for layer in going.reversed() { did(UserAct(action: .dismiss(), entry: layer.stack.root.id)) }
-      follow(waitForEnd(of: slot, going))
+      // The button of a question may act only after `isPresented` has become false (scgopi/GraphCode#35), or when the
+      // alert has gone. Until then its screen is there and may act.
+      if layer.look.question != nil { follow(waitForEnd(of: slot, going)) }
+      layer.root.map { did(UserAct(action: .dismiss(), entry: $0.id, modal: layer)) }
+      if layer.look.question == nil { follow(waitForEnd(of: slot, going)) }
     }
 
     func slotEnded(_ slot: ModalSlot) {
@@ -37,17 +44,22 @@
 
     /// Handles Escape; whichever layer receives it, it is for the top one.
     func escape() {
-      guard wait == nil, let navigator, navigator.isShown(on: self), let front = layers.last,
-        front.look.kind == .sheet || front.look.kind == .popover
+      guard wait == nil, let navigator, isShown, let front = layers.last,
+        front.look.kind == .sheet || front.look.kind == .popover, let root = front.root
       else { return }
-      navigator.perform(.dismiss(), from: front.stack.root.id)
+      navigator.perform(.dismiss(), from: root.id)
+    }
+
+    /// Handles VoiceOver's escape gesture in a sheet or a popover.
+    func goBack() {
+      guard wait == nil, let navigator, isShown else { return }
+      navigator.perform(.back(), from: navigator.tree.visible.id)
     }
 
     /// Handles a tapped tab or a turned page, even if it is already shown.
-    func container(_ container: ShownContainer, wasSetTo flow: FlowID, from old: FlowID?) {
-      guard let index = container.children.firstIndex(where: { $0.flow == flow }), navigator?.isShown(on: self) == true
-      else { return }
-      if container.kind == .pages, flow == old { return }  // a cancelled swipe
+    func container(_ container: ShownContainer, wasSetTo page: ShownPage, from old: ShownPage?) {
+      guard let index = container.children.firstIndex(where: { $0.flow == page.flow }), isShown else { return }
+      if container.kind == .pages, page == old { return }  // a cancelled swipe
       let act = UserAct(action: .select(index), entry: container.id)
       let asks = navigator?.asksBefore(act.action, from: act.entry) == true
       if asks, wait == nil {
@@ -57,18 +69,20 @@
       }
       let isPopping = gesture?.isPop == true
       did(act)
-      follow(container.child(flow)?.stack.map { waitForTop(of: $0) } ?? Wait { true })
+      let stack = page.copy == nil ? container.child(page.flow)?.stack : nil  // from a copy it goes on at once
+      follow(stack.map { waitForTop(of: $0) } ?? Wait { true })
       if isPopping { follow(pause(for: Self.usual)) }  // in the previous child, and the path is written later
     }
 
     /// Handles back at the root of a column, if only one is visible.
     func container(_ container: ShownContainer, wentFrom old: NavigationSplitViewColumn) {
       columnsChanged(in: container)
-      guard let child = container.children.first(where: { $0.column?.native == old }), let root = child.stack?.root.id
+      guard let child = container.children.first(where: { $0.column?.native == old }),
+        let root = child.stack?.ids.first?.id
       else {
         return
       }
-      did(UserAct(action: .back, entry: root))
+      did(UserAct(action: .back(), entry: root))
       follow(Wait { true })
     }
 
@@ -99,33 +113,51 @@
       updateGuards()
     }
 
+    /// Whether no other host has replaced this one.
+    var isShown: Bool { navigator?.isShown(on: self) == true }
+
     func report(_ act: UserAct) {
-      guard let navigator, navigator.isShown(on: self) else { return }
+      guard let navigator, isShown else { return }
       let running = gesture?.running ?? (finished == nil ? beginGesture() : nil)
       gesture = nil
-      if let running {
-        running.finish(act.action, from: act.entry)
-      } else {
-        navigator.perform(act.action, from: act.entry)
+      guard let caller = caller(of: act, in: navigator.tree) else {
+        running?.cancel()  // the app has done it meanwhile
+        return
       }
+      if let running {
+        running.finish(act.action, from: caller)
+      } else {
+        navigator.perform(act.action, from: caller)
+      }
+    }
+
+    /// The entry that an act comes from; nil if it has left.
+    ///
+    /// What lies over a modal goes with it.
+    func caller(of act: UserAct, in tree: NavigationTree) -> ScreenID? {
+      guard tree.contains(act.entry) else { return nil }
+      guard let modal = act.modal, let above = tree.modals.last?.presentation, above.id != modal.id else {
+        return act.entry
+      }
+      if modal.look.question != nil {
+        tell(
+          "a question has gone with the modal that its button has presented", of: act.entry,
+          helpedBy: "Close it in the same action: lets.perform(.dismiss(), .present(...)).")
+      }
+      return tree.modals.first { $0.presentation?.id == modal.id }?.presentation?.presenter
     }
 
     /// Waits for one more thing.
     private func follow(_ other: Wait) {
       guard let wait else { return begin(other) }
-      let both = Wait {
-        wait.isOver() && other.isOver()
-      } timedOut: {
-        wait.timedOut?()
-        other.timedOut?()
-      }
+      let both = wait.and(other)
       wait.stop()
       begin(both)
     }
 
     /// Handles the appearance of a view; if the host hasn't started it, the user has.
     func probe(_ id: ShownID, _ phase: ProbePhase) {
-      guard timer.hasProbes else { return }
+      guard platform.hasProbes else { return }
       let entry = entries[id]
       entry?.phase = phase
       if entry != nil, phase == .coming || phase == .going { moving.insert(id) } else { moving.remove(id) }
@@ -138,7 +170,7 @@
       case .there where gesture?.entry == id: endGesture()
       case .gone where gesture?.entry == id:
         // The path or the item is written soon after, if it was a way back.
-        _ = timer.after(.milliseconds(100)) { [weak self] in if self?.gesture?.entry == id { self?.endGesture() } }
+        _ = platform.after(.milliseconds(100)) { [weak self] in if self?.gesture?.entry == id { self?.endGesture() } }
       default: break
       }
       if let begun = gesture?.entry, let stack = entries[begun]?.stack,
@@ -151,8 +183,7 @@
 
     /// Begins a gesture, unless another host has replaced this one.
     private func beginGesture() -> NavigationGesture? {
-      guard let navigator, navigator.isShown(on: self) else { return nil }
-      return navigator.beginGesture()
+      isShown ? navigator?.beginGesture() : nil
     }
 
     private func endGesture() {
@@ -172,16 +203,17 @@
     func updateGuards() {
       guard let navigator, let front = layers.last else { return }
       for layer in layers.dropFirst() {
-        let asks = navigator.asksBefore(.dismiss(), from: layer.stack.root.id)
+        let asks = layer.root.map { navigator.asksBefore(.dismiss(), from: $0.id) } ?? false
         if layer.asksBeforeLeaving != asks { layer.asksBeforeLeaving = asks }
       }
       updateGuards(front.stack, navigator)
     }
 
     private func updateGuards(_ stack: ShownStack, _ navigator: Navigator) {
-      let asks = navigator.asksBefore(.back, from: stack.top.id)
-      if let entry = entries[stack.top], entry.asksBeforeBack != asks { entry.asksBeforeBack = asks }
-      guard let container = containers[stack.top] else { return }
+      guard let top = stack.top else { return }
+      let asks = navigator.asksBefore(.back(), from: top.id)
+      if let entry = entries[top], entry.asksBeforeBack != asks { entry.asksBeforeBack = asks }
+      guard let container = containers[top] else { return }
       for child in container.children where container.shows(child) {
         if let stack = child.stack { updateGuards(stack, navigator) }
       }

@@ -33,17 +33,17 @@
     var moving: Set<ShownID> = []
     /// The slot of a modal that is disappearing.
     weak var ending: ModalSlot?
-    var timer = HostTimer()
+    var platform = HostPlatform()
     /// Whether the window's scene is active; nothing is drawn in the background.
     var isSceneActive: @MainActor () -> Bool = { true }
     private var told: Set<String> = []
 
     /// Makes the models of a navigator's tree; its modals come when the view has appeared.
-    func begin(_ navigator: Navigator, _ views: FlowViews, _ timer: HostTimer?) -> ShownLayer {
+    func begin(_ navigator: Navigator, _ views: FlowViews, _ platform: HostPlatform?) -> ShownLayer {
       self.views = views
       if let base = layers.first { return base }
       self.navigator = navigator
-      if let timer { self.timer = timer }
+      if let platform { self.platform = platform }
       let tree = navigator.tree
       syncContainers(tree)
       let base = ShownLayer(0, .fullScreen, ShownStack(shown(tree.root), of: self), of: self)
@@ -53,11 +53,22 @@
 
     /// Follows the tree from now on, even if another host has done so meanwhile.
     func attach() {
-      guard let navigator, !navigator.isShown(on: self) else { return }
+      guard let navigator, !isShown else { return }
       gesture = nil
       late = []
+      let before = navigator.host as? SwiftUIHost
       navigator.attach(self)
+      _ = platform.after(Self.longest) { [weak self, weak before] in
+        guard let self, let before, self.isShown, self.isOnScreen, before.isOnScreen else { return }
+        self.tell(
+          "two views show the same navigator, and only the newer one follows it",
+          helpedBy:
+            "Each window needs a navigator of its own: FlowView(root: flow), or one in the state of a view in it.")
+      }
     }
+
+    /// Whether views have reported that they can be seen.
+    private var isOnScreen: Bool { entries.values.contains { $0.phase == .there } }
 
     /// Reports once what can't be shown.
     func tell(_ text: String, of id: ScreenID? = nil, helpedBy help: String) {
@@ -96,12 +107,24 @@
       self.isOver = isOver
       self.timedOut = timedOut
     }
+
+    /// Waits for both.
+    func and(_ other: Wait) -> Wait {
+      Wait {
+        self.isOver() && other.isOver()
+      } timedOut: {
+        self.timedOut?()
+        other.timedOut?()
+      }
+    }
   }
 
   /// Something the user has done to the UI.
   struct UserAct {
     let action: NavigationAction
     let entry: ScreenID
+    /// The modal that it closes, if it closes one.
+    var modal: ShownLayer?
   }
 
   // Going from step to step.
@@ -111,6 +134,8 @@
     static var frame: Duration { .milliseconds(20) }
     /// The time that the system's transitions take, and a little more.
     static var usual: Duration { .milliseconds(600) }
+    /// The time that SwiftUI's default animation of views takes, and a little more.
+    static var viewsMove: Duration { .milliseconds(400) }
     /// The time after which nothing starts to move any more.
     private static var longest: Duration { .seconds(2) }
     /// How often the host checks whether something moves: for half a minute.
@@ -128,7 +153,8 @@
     private var treeToShow: NavigationTree? {
       guard var tree = navigator?.tree else { return nil }
       for act in late {
-        guard let after = try? tree.applying(act.action, from: act.entry, firstID: Self.unknown).tree,
+        guard let caller = caller(of: act, in: tree),
+          let after = try? tree.applying(act.action, from: caller, firstID: Self.unknown).tree,
           !after.path.contains(where: { $0.id.number >= Self.unknown.number })
         else { continue }
         tree = after
@@ -142,7 +168,7 @@
     /// Starts a step that takes time.
     func begin(_ next: Wait) {
       wait = next
-      let frame = timer.after(Self.frame) { [weak self, weak next] in
+      let frame = platform.after(Self.frame) { [weak self, weak next] in
         next?.isFramePast = true
         self?.look()
       }
@@ -157,7 +183,7 @@
     ///
     /// A transition may be slow or held by a finger, and nothing is drawn in the background; these get more time.
     private func watch(_ step: Wait, times: Int = 1) {
-      step.stopWatching = timer.after(Self.longest) { [weak self, weak step] in
+      step.stopWatching = platform.after(Self.longest) { [weak self, weak step] in
         guard let self, let step, self.wait === step else { return }
         if times < Self.mostLooks, !self.moving.isEmpty || !self.isSceneActive() {
           return self.watch(step, times: times + 1)
@@ -242,33 +268,9 @@
       if let known = entries[id] { return known }
       let screen = id == shown(id.id) ? navigator?.screen(of: id.id) : nil
       let entry = ShownEntry(id, screen, containers[id], on: stack)
-      entry.asksBeforeBack = navigator?.asksBefore(.back, from: id.id) == true
+      entry.asksBeforeBack = navigator?.asksBefore(.back(), from: id.id) == true
       if stack.ids.contains(id) { entries[id] = entry }
       return entry
-    }
-  }
-
-  /// Lets the host do something later.
-  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-  @MainActor
-  package struct HostTimer {
-    /// Whether views report that they have appeared; otherwise a transition takes its usual time.
-    package var hasProbes = AppearanceProbe.isAvailable
-    package var after: @MainActor (Duration, @escaping @MainActor () -> Void) -> @MainActor () -> Void
-
-    /// The clock of the device.
-    init() {
-      after = { delay, body in
-        let task = Task { @MainActor in
-          try? await Task.sleep(for: delay)
-          if !Task.isCancelled { body() }
-        }
-        return { task.cancel() }
-      }
-    }
-
-    package init(after: @escaping @MainActor (Duration, @escaping @MainActor () -> Void) -> @MainActor () -> Void) {
-      self.after = after
     }
   }
 #endif

@@ -9,28 +9,36 @@
   final class ShownContainer {
     let id: ScreenID
     let kind: FlowChildren.Kind
+    /// Whether the first page follows the last one.
+    let loops: Bool
     private(set) var children: [ShownChild] = []
-    /// Set by the host, and by SwiftUI when the user taps a tab or turns a page.
-    var selected: FlowID? {
-      didSet { if !isOurs, let selected { host?.container(self, wasSetTo: selected, from: oldValue) } }
+    /// What is selected: set by the host, and by SwiftUI when the user taps a tab or turns a page.
+    var page: ShownPage? {
+      didSet { if !isOurs, let page { host?.container(self, wasSetTo: page, from: oldValue) } }
     }
     /// The visible column if there is room for only one.
     var compactColumn = NavigationSplitViewColumn.sidebar {
       didSet { if !isOurs, compactColumn != oldValue { host?.container(self, wentFrom: oldValue) } }
     }
     var visibility = NavigationSplitViewVisibility.all { didSet { if !isOurs { host?.columnsChanged(in: self) } } }
-    @ObservationIgnored var isCompact = false
+    /// What its children are shown in.
+    let inside: Surroundings
+    private(set) var isCompact = false
     @ObservationIgnored private(set) weak var host: SwiftUIHost?
     @ObservationIgnored private var isOurs = false
 
-    init(_ container: NavigationTree.Container, of host: SwiftUIHost) {
+    init(_ container: NavigationTree.Container, _ outside: Surroundings, of host: SwiftUIHost) {
       id = container.id
       kind = container.kind
+      inside = outside.inside(container.kind)
       self.host = host
       children = container.children.map { ShownChild($0.flow, $0.column) }
-      selected = container.selected.map { container.children[$0].flow }
+      page = container.selected.map { ShownPage(flow: container.children[$0].flow) }
+      loops = container.loops
       compactColumn = column(selected)
     }
+
+    var selected: FlowID? { page?.flow }
 
     func show(_ container: NavigationTree.Container) {
       if children.map(\.flow) != container.children.map(\.flow) {
@@ -40,14 +48,15 @@
       }
       isOurs = true
       let flow = container.selected.map { container.children[$0].flow }
-      if selected != flow { selected = flow }
+      let page = flow.map { ShownPage(flow: $0) }
+      if self.page != page { self.page = page }
       if kind == .split, compactColumn != column(flow) { compactColumn = column(flow) }
       isOurs = false
     }
 
     /// Records whether there is room for only one column.
     func becomes(compact: Bool) {
-      isCompact = compact
+      if isCompact != compact { isCompact = compact }
       host?.columnsChanged(in: self)
       host?.updateGuards()
     }
@@ -74,6 +83,30 @@
       case .split: child.column.map(shownColumns.contains) ?? true
       default: true
       }
+    }
+  }
+
+  /// A tab or a page.
+  struct ShownPage: Hashable, Identifiable {
+    let flow: FlowID
+    var copy: Copy?
+
+    /// Where a copy is: pages that follow each other in a circle have one at each end.
+    enum Copy { case before, after }
+
+    var id: ShownPage { self }
+  }
+
+  /// What a stack lies in.
+  struct Surroundings {
+    /// Whether it has no navigation bars, because it lies in a screen or a column that has one.
+    var isPlain = false
+    private var isInColumn = false
+
+    /// What the children of a container lie in.
+    func inside(_ kind: FlowChildren.Kind) -> Surroundings {
+      Surroundings(
+        isPlain: isPlain || kind == .embedded || kind == .split && isInColumn, isInColumn: isInColumn || kind == .split)
     }
   }
 

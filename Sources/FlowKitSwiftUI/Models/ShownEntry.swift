@@ -23,6 +23,8 @@
     /// The phase of its view's appearance.
     @ObservationIgnored var phase = ProbePhase.gone
 
+    /// What has reported that last.
+    @ObservationIgnored weak var probe: AnyObject?
     /// The number of its views, according to probes.
     @ObservationIgnored var drawn = 0
     /// The stack that it is drawn in.

@@ -16,16 +16,24 @@
     /// Whether the modal must ask before it leaves.
     var asksBeforeLeaving = false
 
-    /// The views on it that popovers can point to.
-    @ObservationIgnored var anchors: Set<AnchorPlace> = []
+    /// The views on it that other screens come from, and whether they zoom out of them.
+    @ObservationIgnored var anchors: [AnchorPlace: Bool] = [:]
+    /// What the modal zooms out of.
+    let zoom: AnchorPlace?
     @ObservationIgnored let box = LayerBox()
 
-    init(_ id: ScreenID, _ look: ModalLook, _ stack: ShownStack, of host: SwiftUIHost) {
+    init(
+      _ id: ScreenID, _ look: ModalLook, _ stack: ShownStack, zoomingFrom zoom: AnchorPlace? = nil, of host: SwiftUIHost
+    ) {
       self.id = id
+      self.zoom = zoom
       self.look = look
       self.stack = stack
       slot = ModalSlot(host)
     }
+
+    /// The entry that was presented, or what has replaced it.
+    var root: ShownID? { stack.ids.first }
 
     func renewSlot(_ host: SwiftUIHost) { slot = ModalSlot(host) }
   }
@@ -38,10 +46,13 @@
     var cover: ShownLayer? { didSet { wasSet(oldValue, cover) } }
     var popover: ShownLayer? { didSet { wasSet(oldValue, popover) } }
     var anchored: ShownLayer? { didSet { wasSet(oldValue, anchored) } }
-    /// The view that the popover points to; nil for the whole layer.
+    /// The view that the popover or the dialog points to; nil for the whole layer.
     private(set) var anchor: AnchorPlace?
     var isAlertShown = false { didSet { wasSet(question?.layer, isAlertShown ? question?.layer : nil) } }
     var isDialogShown = false { didSet { wasSet(question?.layer, isDialogShown ? question?.layer : nil) } }
+    var isAnchoredDialogShown = false {
+      didSet { wasSet(question?.layer, isAnchoredDialogShown ? question?.layer : nil) }
+    }
     private(set) var question: Question?
     /// The presented modal, until the host has recorded its end.
     @ObservationIgnored private(set) var layer: ShownLayer?
@@ -60,13 +71,13 @@
       write(layer)
     }
 
-    /// Prepares the view that a popover points to; the popover is presented when that has been drawn.
+    /// Prepares the view that a modal points to; the modal is presented when that has been drawn.
     func prepare(_ layer: ShownLayer, at place: AnchorPlace) {
       self.layer = layer
       anchor = place
     }
 
-    /// Presents the prepared popover, unless it has been dismissed meanwhile.
+    /// Presents the prepared modal, unless it has been dismissed meanwhile.
     func presentPrepared() { if let layer, !isDismissed { write(layer) } }
 
     func dismiss() {
@@ -89,11 +100,18 @@
       case .sheet: sheet = new
       case .fullScreen: cover = new
       case .popover: if anchor == nil { popover = new } else { anchored = new }
-      case .alert, .dialog:
-        if let new, let asked = layer?.look.question { question = Question(layer: new, asked: asked) }
-        if layer?.look.kind == .alert { isAlertShown = new != nil } else { isDialogShown = new != nil }
+      case .alert:
+        ask(new)
+        isAlertShown = new != nil
+      case .dialog:
+        ask(new)
+        if anchor == nil { isDialogShown = new != nil } else { isAnchoredDialogShown = new != nil }
       case nil: break
       }
+    }
+
+    private func ask(_ new: ShownLayer?) {
+      if let new, let asked = new.look.question { question = Question(layer: new, asked: asked) }
     }
 
     /// Called by SwiftUI when a sheet or a cover has gone.

@@ -1,5 +1,6 @@
 #if canImport(SwiftUI)
   public import FlowKit
+  public import Foundation
   public import SwiftUI
 
   /// The table of views for an app's screens, which ``FlowView`` fills.
@@ -15,8 +16,14 @@
   /// }
   /// ```
   ///
-  /// The table is filled again whenever the surrounding view is evaluated, so its closures may use what that view has
-  /// read.
+  /// With a closure, as above, the table is filled again whenever the surrounding view is evaluated, so its closures may use
+  /// what that view has read. A table that is made once spares SwiftUI from asking it again:
+  ///
+  /// ```swift
+  /// @MainActor let shopViews = FlowViews { views in
+  ///   views.show(LoginScreen.self) { LoginView(screen: $0) }
+  /// }
+  /// ```
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   @MainActor
   public final class FlowViews {
@@ -27,21 +34,36 @@
     private var looks: [PresentationStyle: ModalLook] = [
       .sheet: .sheet(), .fullScreen: .fullScreen, .popover: .popover, .alert: .sheet([.medium]),
     ]
-    private var labels: [FlowID: () -> AnyView] = [:]
-    private var badges: [FlowID: () -> String?] = [:]
+    private var looksOfScreens: [ObjectIdentifier: (AnyObject) -> ModalLook?] = [:]
+    private var tabs: [FlowID: TabEntry] = [:]
+    /// The titles of sections, by the flows of their tabs.
+    private var sections: [FlowID: String] = [:]
+    private var widths: [FlowID: ColumnWidth] = [:]
 
-    init(_ fill: (FlowViews) -> Void) { fill(self) }
+    private struct TabEntry {
+      var label: (() -> AnyView)?
+      var badge: (@MainActor () -> String?)?
+      /// A `TabRole`, which older systems don't have.
+      var role: (any Sendable)?
+    }
+
+    /// Makes a table.
+    ///
+    /// - Parameter fill: Fills it.
+    public init(_ fill: @MainActor (_ views: FlowViews) -> Void) { fill(self) }
 
     /// Shows all screens of a type as a view.
     ///
     /// - Parameters:
     ///   - type: The screens' class. A subclass without its own line is shown like the first listed class that it
     ///     inherits from.
-    ///   - view: Makes the view of a screen. SwiftUI evaluates it again when something it reads changes.
+    ///   - view: Makes the view of a screen. SwiftUI evaluates it again when something it reads changes. Several views are
+    ///     placed below each other.
     public func show<Screen: AnyObject>(
       _ type: Screen.Type, @ViewBuilder as view: @escaping @MainActor (Screen) -> some View
     ) {
-      views[ObjectIdentifier(type)] = { screen in (screen as? Screen).map { AnyView(view($0)) } }
+      // A stack of views is one view, so that nothing is added to each of several.
+      views[ObjectIdentifier(type)] = { screen in (screen as? Screen).map { one in AnyView(VStack { view(one) }) } }
       types.append(ObjectIdentifier(type))
     }
 
@@ -97,8 +119,48 @@
       _ flow: Flow<some AnyObject>, badge: (@MainActor () -> String?)? = nil,
       @ViewBuilder label: @escaping @MainActor () -> some View
     ) {
-      labels[flow.id] = { AnyView(label()) }
-      badges[flow.id] = badge
+      tabs[flow.id] = TabEntry(label: { AnyView(label()) }, badge: badge)
+    }
+
+    /// Sets the label, the badge, and the role of a flow's tab.
+    ///
+    /// ```swift
+    /// if #available(iOS 18, *) {
+    ///   views.tab(shop.search, role: .search) { Label("Search", systemImage: "magnifyingglass") }
+    /// }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - flow: The flow of the tab's root.
+    ///   - role: What the tab is for.
+    ///   - badge: The badge of the tab; evaluated again when something it reads changes.
+    ///   - label: The title and the image.
+    @available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
+    public func tab(
+      _ flow: Flow<some AnyObject>, role: TabRole, badge: (@MainActor () -> String?)? = nil,
+      @ViewBuilder label: @escaping @MainActor () -> some View
+    ) {
+      tabs[flow.id] = TabEntry(label: { AnyView(label()) }, badge: badge, role: role)
+    }
+
+    /// Puts tabs that follow each other into a section, which a sidebar shows; before iOS 18 there are none.
+    ///
+    /// - Parameters:
+    ///   - title: The section's title, which no other section has.
+    ///   - flows: The flows of the tabs' roots.
+    public func tabSection<each Screen: AnyObject>(_ title: String, _ flows: repeat Flow<each Screen>) {
+      for flow in repeat each flows { sections[flow.id] = title }
+    }
+
+    /// Sets the width of a column.
+    ///
+    /// - Parameters:
+    ///   - flow: The flow of the column's root.
+    ///   - min: The smallest width in points, to which the user can drag it; the system's if nil.
+    ///   - ideal: The usual width.
+    ///   - max: The largest width; the system's if nil.
+    public func column(_ flow: Flow<some AnyObject>, min: CGFloat? = nil, ideal: CGFloat, max: CGFloat? = nil) {
+      widths[flow.id] = ColumnWidth(min: min, ideal: ideal, max: max)
     }
 
     /// Sets how a presentation style looks, for your own styles and FlowKit's.
@@ -107,6 +169,30 @@
     ///   - style: The style. A style without a look is a sheet.
     ///   - look: Its look.
     public func present(_ style: PresentationStyle, as look: ModalLook) { looks[style] = look }
+
+    /// Sets how the screens of a type look as modals, whatever their presentation style.
+    ///
+    /// ```swift
+    /// views.present(PlayerScreen.self) { player in
+    ///   .sheet([.height(80), .large]).modified { $0.modifier(PlayerSheet(player: player)) }
+    /// }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - type: The screens' class.
+    ///   - look: The look of a screen; read once, when the modal comes.
+    public func present<Screen: AnyObject>(
+      _ type: Screen.Type, as look: @escaping @MainActor (Screen) -> ModalLook
+    ) {
+      looksOfScreens[ObjectIdentifier(type)] = { screen in (screen as? Screen).map(look) }
+    }
+  }
+
+  /// The width of a column in points.
+  struct ColumnWidth {
+    let min: CGFloat?
+    let ideal: CGFloat
+    let max: CGFloat?
   }
 
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
@@ -120,11 +206,19 @@
       if let screen, let (kind, asked) = questions[ObjectIdentifier(type(of: screen))]?(screen) {
         return ModalLook(kind: kind, question: asked)
       }
-      return looks[style] ?? .sheet()
+      let own = screen.flatMap { screen in looksOfScreens[ObjectIdentifier(type(of: screen))]?(screen) }
+      return own ?? looks[style] ?? .sheet()
     }
 
-    func label(of flow: FlowID) -> AnyView { labels[flow]?() ?? AnyView(Text(verbatim: flow.name)) }
+    func label(of flow: FlowID) -> AnyView { tabs[flow]?.label?() ?? AnyView(Text(verbatim: flow.name)) }
 
-    func badge(of flow: FlowID) -> String? { badges[flow]?() }
+    func badge(of flow: FlowID) -> String? { tabs[flow]?.badge?() }
+
+    @available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
+    func role(of flow: FlowID) -> TabRole? { tabs[flow]?.role as? TabRole }
+
+    func section(of flow: FlowID) -> String? { sections[flow] }
+
+    func width(of flow: FlowID) -> ColumnWidth? { widths[flow] }
   }
 #endif

@@ -58,8 +58,22 @@
       var id: ShownID?
       var host: WeakHost?
 
+      private var phase = ProbePhase.gone
+
       func hear(_ phase: ProbePhase) {
+        self.phase = phase
         guard let host = host?.host, let id else { return }
+        if phase == .coming || phase == .there { entry?.probe = self }
+        if phase == .gone {
+          // SwiftUI dismantles views while it updates others, when nothing may be written (swift-navigation#106).
+          let own = ObjectIdentifier(self)
+          _ = host.platform.after(.zero) { [weak self, weak entry, weak host] in
+            let isNewest = entry?.probe.map { ObjectIdentifier($0) == own } ?? true
+            if isNewest, self?.phase != .there, self?.phase != .coming { host?.probe(id, .gone) }
+          }
+          return
+        }
+        if let probe = entry?.probe, probe !== self { return }  // a newer view of the same entry
         if phase == .there, let scene = view.window?.windowScene {
           host.isSceneActive = { [weak scene] in
             scene.map { $0.activationState != .background && $0.activationState != .foregroundInactive } ?? true
@@ -87,16 +101,6 @@
         super.viewDidDisappear(animated)
         hear(.gone)
       }
-    }
-
-    /// A screen that is a view controller.
-    @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-    struct ControllerView: UIViewControllerRepresentable {
-      let controller: UIViewController
-
-      func makeUIViewController(context: Context) -> UIViewController { controller }
-
-      func updateUIViewController(_ controller: UIViewController, context: Context) {}
     }
   #endif
 #endif

@@ -13,18 +13,25 @@
   /// }
   /// ```
   ///
-  /// The view is empty if the screen has no children.
+  /// SwiftUI's modifiers for tabs and columns work from outside, such as `tabViewStyle(.sidebarAdaptable)` and
+  /// `navigationSplitViewStyle(.balanced)`. The view is empty if the screen has no children.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   @MainActor
   public struct FlowChildrenView: View {
+    private let visibility: Binding<NavigationSplitViewVisibility>?
     @Environment(\.containerBox) private var box
 
     /// Makes the view.
-    public init() {}
+    ///
+    /// - Parameter columnVisibility: Which columns of a split are visible if there is room for several: what the app
+    ///   wants, and what the user has made of it. With nil, all of them are at first.
+    public init(columnVisibility: Binding<NavigationSplitViewVisibility>? = nil) {
+      visibility = columnVisibility
+    }
 
     /// The content of the view.
     public var body: some View {
-      if let container = box?.container { ContainerView(container: container) }
+      if let container = box?.container { ContainerView(container: container, visibility: visibility) }
     }
   }
 
@@ -32,127 +39,29 @@
   @MainActor
   private struct ContainerView: View {
     let container: ShownContainer
-    @Environment(\.isAtRoot) private var isAtRoot
+    let visibility: Binding<NavigationSplitViewVisibility>?
 
     var body: some View {
       if container.kind == .embedded {
         VStack { ForEach(container.children) { ChildView(child: $0) } }
-      } else {
-        inside
-          #if !os(macOS)
-            // The bars of its children are enough, unless there is a way back from it.
-            .toolbar(isAtRoot ? .hidden : .automatic, for: .navigationBar)
-          #endif
-      }
-    }
-
-    @ViewBuilder private var inside: some View {
-      if container.kind == .split {
-        ColumnsView(container: container)
+      } else if container.kind == .split {
+        ColumnsView(container: container).modifier(ColumnVisibility(container: container, wanted: visibility))
       } else if container.kind == .pages {
-        #if os(macOS)
-          TabsView(container: container)
-        #else
-          TabsView(container: container).tabViewStyle(.page(indexDisplayMode: .automatic))
-        #endif
+        PagesView(container: container)
       } else {
         TabsView(container: container)
       }
     }
   }
 
-  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-  @MainActor
-  private struct TabsView: View {
-    @Bindable var container: ShownContainer
-    @Environment(\.flowViews) private var views
-
-    var body: some View {
-      TabView(selection: $container.selected) {
-        ForEach(container.children) { child in
-          ChildView(child: child, pages: container.kind == .pages ? container : nil)
-            .tabItem { views?.label(of: child.flow) }
-            #if !os(tvOS) && !os(watchOS)
-              .badge(views?.badge(of: child.flow))
-            #endif
-            .tag(Optional(child.flow))
-        }
-      }
-    }
-  }
-
-  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-  @MainActor
-  private struct ColumnsView: View {
-    @Bindable var container: ShownContainer
-    @Environment(\.horizontalSizeClass) private var sizeClass
-
-    var body: some View {
-      columns
-        .onChange(of: sizeClass, initial: true) { _, new in container.becomes(compact: new == .compact) }
-    }
-
-    @ViewBuilder private var columns: some View {
-      if container.children.count == 3 {
-        NavigationSplitView(columnVisibility: $container.visibility, preferredCompactColumn: $container.compactColumn) {
-          column(0)
-        } content: {
-          column(1)
-        } detail: {
-          column(2)
-        }
-      } else {
-        NavigationSplitView(columnVisibility: $container.visibility, preferredCompactColumn: $container.compactColumn) {
-          column(0)
-        } detail: {
-          column(1)
-        }
-      }
-    }
-
-    private func column(_ index: Int) -> some View {
-      ChildView(child: container.children[index])
-        .environment(\.isInLaterColumn, index > 0 && sizeClass == .compact)
-    }
-  }
-
   /// A child with its stack, once there is one.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   @MainActor
-  private struct ChildView: View {
+  struct ChildView: View {
     let child: ShownChild
-    /// The container, if a finger may reveal the child before it is selected.
-    var pages: ShownContainer?
 
     var body: some View {
-      if let stack = child.stack {
-        StackView(stack: stack)
-      } else if let pages {
-        PageAheadView(child: child, pages: pages)
-      } else {
-        Color.clear
-      }
-    }
-  }
-
-  /// A page that has not been shown yet and that a finger reveals: its screen is made ahead.
-  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-  @MainActor
-  private struct PageAheadView: View {
-    let child: ShownChild
-    let pages: ShownContainer
-    @State private var ahead = ScreenAhead()
-    @Environment(\.flowViews) private var views
-
-    var body: some View {
-      Color.clear
-        .overlay {
-          ahead.screen.flatMap { views?.view(of: $0) }
-            .environment(\.containerBox, nil)
-            .environment(\.screenID, nil)
-        }
-        .onAppear { ahead.begin(child, pages) }
-        .onDisappear { ahead.end() }
+      if let stack = child.stack { StackView(stack: stack) } else { Color.clear }
     }
   }
 
@@ -201,28 +110,5 @@
       case .index(let index): return container.children.indices.contains(index) ? container.children[index] : nil
       }
     }
-  }
-
-  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-  extension EnvironmentValues {
-    /// Whether this is the root of its stack.
-    var isAtRoot: Bool {
-      get { self[AtRootKey.self] }
-      set { self[AtRootKey.self] = newValue }
-    }
-
-    /// Whether this is the root of a later column while only one column is visible.
-    var isInLaterColumn: Bool {
-      get { self[LaterColumnKey.self] }
-      set { self[LaterColumnKey.self] = newValue }
-    }
-  }
-
-  private struct AtRootKey: EnvironmentKey {
-    static var defaultValue: Bool { true }
-  }
-
-  private struct LaterColumnKey: EnvironmentKey {
-    static var defaultValue: Bool { false }
   }
 #endif

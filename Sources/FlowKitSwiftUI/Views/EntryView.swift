@@ -11,19 +11,34 @@
   struct EntryView: View {
     let entry: ShownEntry
     let host: WeakHost
-    let isRoot: Bool
-    @Environment(\.isInLaterColumn) private var isInLaterColumn
+    let below: ShownLevel.Below
+    @Environment(\.wayOut) private var wayOut
 
     var body: some View {
-      let hasBack = !isRoot || isInLaterColumn
       ContentView(entry: entry, host: host)
         .background { AppearanceProbe(entry: entry, host: host) }
         .environment(\.screenID, entry.id.id)
-        .environment(\.isAtRoot, isRoot)
         .environment(\.containerBox, entry.containerBox)
-        .environment(\.isInLaterColumn, false)
-        .modifier(AskingBack(isAsking: hasBack && entry.asksBeforeBack, id: entry.id.id))
+        .modifier(BackButton(hidesSystems: hidesSystems, hasOwn: hasOwn, id: entry.id.id))
     }
+
+    private var leadsBack: WayOut {
+      switch below {
+      case .entry: .systems
+      case .hiddenOverEntry: .hosts
+      case .hidden: wayOut == .nothing ? .nothing : .hosts
+      case .nothing: wayOut
+      }
+    }
+
+    private var isAsking: Bool { entry.asksBeforeBack && leadsBack != .nothing }
+
+    /// SwiftUI's button would lead to a level whose entry has left.
+    private var isOverHidden: Bool { below == .hidden || below == .hiddenOverEntry }
+
+    private var hidesSystems: Bool { isAsking || isOverHidden }
+
+    private var hasOwn: Bool { isAsking || leadsBack == .hosts }
   }
 
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
@@ -72,24 +87,25 @@
     }
   }
 
-  /// Replaces the system's back button if going back must ask first.
+  /// Replaces the system's back button where going back must ask first, or leads to another place than the system's.
   ///
   /// Neither the system's button nor a swipe can be held up.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   @MainActor
-  private struct AskingBack: ViewModifier {
-    let isAsking: Bool
+  private struct BackButton: ViewModifier {
+    let hidesSystems: Bool
+    let hasOwn: Bool
     let id: ScreenID
-    @Environment(\.navigator) private var navigator
+    @Environment(\.flowNavigator) private var navigator
 
     func body(content: Content) -> some View {
       content
-        .navigationBarBackButtonHidden(isAsking)
+        .navigationBarBackButtonHidden(hidesSystems)
         .toolbar {
-          if isAsking {
+          if hasOwn {
             ToolbarItem(placement: Self.placement) {
               Button {
-                navigator?.perform(.back, from: id)
+                navigator?.perform(.back(), from: id)
               } label: {
                 Image(systemName: "chevron.backward")
               }

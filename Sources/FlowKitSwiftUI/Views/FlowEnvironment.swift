@@ -8,16 +8,24 @@
     ///
     /// The environment doesn't keep it alive, because SwiftUI keeps environments longer than views
     /// (hmlongco/Navigator#112).
-    public var navigator: Navigator? { weakNavigator.navigator }
+    public var flowNavigator: Navigator? { weakNavigator.navigator }
 
     /// The entry that a view belongs to; nil outside a ``FlowView``.
     ///
     /// ```swift
-    /// Button("Close") { navigator?.perform(.dismiss(), from: screenID) }
+    /// Button("Close") { flowNavigator?.perform(.dismiss(), from: screenID) }
     /// ```
     public internal(set) var screenID: ScreenID? {
       get { self[ScreenIDKey.self] }
       set { self[ScreenIDKey.self] = newValue }
+    }
+
+    /// The namespace of zoom transitions between the views of one ``FlowView``; nil outside.
+    ///
+    /// ``SwiftUI/View/flowAnchor(for:zooms:)`` needs no namespace. This one is for transitions that you declare yourself.
+    public internal(set) var flowNamespace: Namespace.ID? {
+      get { self[NamespaceKey.self] }
+      set { self[NamespaceKey.self] = newValue }
     }
 
     var weakNavigator: WeakNavigator {
@@ -55,6 +63,10 @@
 
   private struct ScreenIDKey: EnvironmentKey {
     static var defaultValue: ScreenID? { nil }
+  }
+
+  private struct NamespaceKey: EnvironmentKey {
+    static var defaultValue: Namespace.ID? { nil }
   }
 
   private struct NavigatorKey: EnvironmentKey {

@@ -12,13 +12,18 @@
   /// }
   /// ```
   ///
-  /// Everything in it works: buttons push, sheets come and go.
+  /// Everything in it works: buttons push, sheets come and go. A modal is previewed over an empty page, and a container
+  /// with another child selected:
+  ///
+  /// ```swift
+  /// #Preview { FlowPreview(ShopFlow().about, as: .sheet, views) }
+  /// #Preview { FlowPreview(ShopFlow().tabs, after: [.select(ShopFlow().cart)], views) }
+  /// ```
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   @MainActor
   public struct FlowPreview: View {
     private let make: @MainActor () -> Navigator
     private let fill: @MainActor (FlowViews) -> Void
-    @State private var box = PreviewBox()
 
     /// Makes a preview.
     ///
@@ -38,21 +43,27 @@
       }
     }
 
-    /// The content of the view.
-    public var body: some View { FlowView(box.navigator(make), fill) }
-  }
-
-  /// Keeps the navigator of a preview.
-  @MainActor
-  private final class PreviewBox {
-    private var navigator: Navigator?
-
-    nonisolated init() {}
-
-    func navigator(_ make: () -> Navigator) -> Navigator {
-      let navigator = navigator ?? make()
-      self.navigator = navigator
-      return navigator
+    /// Makes a preview of a modal.
+    ///
+    /// - Parameters:
+    ///   - flow: The flow to present.
+    ///   - style: How to present it; the table says how that looks.
+    ///   - actions: Actions to perform one after another, to start at another place.
+    ///   - fill: Says which view each type of screen has.
+    public init(
+      _ flow: Flow<some AnyObject>, as style: PresentationStyle, after actions: [NavigationAction] = [],
+      _ fill: @escaping @MainActor (_ views: FlowViews) -> Void
+    ) {
+      self.init(Flow(with: PreviewPage()), after: [.present(flow, as: style)] + actions) { views in
+        views.show(PreviewPage.self) { _ in Color.clear }
+        fill(views)
+      }
     }
+
+    /// The content of the view.
+    public var body: some View { FlowView(owning: make, fill) }
   }
+
+  /// What lies below a modal.
+  private final class PreviewPage {}
 #endif

@@ -7,11 +7,9 @@
   /// ```swift
   /// @main
   /// struct ShopApp: App {
-  ///   @State private var navigator = Navigator(root: ShopFlow().tutorial)
-  ///
   ///   var body: some Scene {
   ///     WindowGroup {
-  ///       FlowView(navigator) { views in
+  ///       FlowView(root: ShopFlow().tutorial) { views in
   ///         views.show(LoginScreen.self) { LoginView(screen: $0) }
   ///         views.show(SettingsScreen.self) { SettingsView(screen: $0) }
   ///       }
@@ -24,33 +22,119 @@
   /// screen leaves. A screen that is a `UIViewController` needs no line in the table. For a screen without a view, a
   /// placeholder says so.
   ///
-  /// Views find the navigator in their environment (`@Environment(\.navigator)`). Another navigator in the same place
-  /// starts with new state. This view doesn't keep the navigator alive; its owner does.
+  /// Views find the navigator in their environment (`@Environment(\.flowNavigator)`). A navigator belongs to one window:
+  /// keep it in a view's state, not in that of the app, which all windows share.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   @MainActor
   public struct FlowView: View {
-    private let navigator: Navigator
-    private let fill: @MainActor (FlowViews) -> Void
-    private var timer: HostTimer?
+    private enum Source {
+      case navigator(Navigator)
+      case own(@MainActor () -> Navigator)
+    }
+
+    private enum Table {
+      case made(FlowViews)
+      case filled(@MainActor (FlowViews) -> Void)
+
+      @MainActor var views: FlowViews {
+        switch self {
+        case .made(let views): views
+        case .filled(let fill): FlowViews(fill)
+        }
+      }
+    }
+
+    private let source: Source
+    private let table: Table
+    private var platform: HostPlatform?
+
+    private init(_ source: Source, _ table: Table) {
+      self.source = source
+      self.table = table
+    }
+
+    /// Makes a view of a navigator's flows.
+    ///
+    /// Another navigator in the same place starts with new state. The view doesn't keep the navigator alive; its owner
+    /// does.
+    ///
+    /// - Parameters:
+    ///   - navigator: The navigator to show. Only one view at a time can show a navigator: the last one that appeared. If
+    ///     two do, in two windows, that is reported as an issue.
+    ///   - fill: Says which view each type of screen has.
+    public init(_ navigator: Navigator, _ fill: @escaping @MainActor (_ views: FlowViews) -> Void) {
+      self.init(.navigator(navigator), .filled(fill))
+    }
 
     /// Makes a view of a navigator's flows.
     ///
     /// - Parameters:
-    ///   - navigator: The navigator to show. Only one view at a time can show a navigator: the last one that appeared.
-    ///   - fill: Says which view each type of screen has.
-    public init(_ navigator: Navigator, _ fill: @escaping @MainActor (_ views: FlowViews) -> Void) {
-      self.navigator = navigator
-      self.fill = fill
+    ///   - navigator: The navigator to show, as with the other initializers.
+    ///   - views: Says which view each type of screen has. With the same table, nothing is evaluated again because the
+    ///     surrounding view is.
+    public init(_ navigator: Navigator, _ views: FlowViews) {
+      self.init(.navigator(navigator), .made(views))
     }
 
-    package init(_ navigator: Navigator, timer: HostTimer, _ fill: @escaping @MainActor (_ views: FlowViews) -> Void) {
+    /// Makes a view of a flow, with a navigator of its own: one for each window, made when the view first appears.
+    ///
+    /// - Parameters:
+    ///   - flow: The flow to start with; another one later has no effect.
+    ///   - fill: Says which view each type of screen has.
+    public init(root flow: Flow<some AnyObject>, _ fill: @escaping @MainActor (_ views: FlowViews) -> Void) {
+      self.init(.own { Navigator(root: flow) }, .filled(fill))
+    }
+
+    package init(
+      _ navigator: Navigator, platform: HostPlatform, _ fill: @escaping @MainActor (_ views: FlowViews) -> Void
+    ) {
       self.init(navigator, fill)
-      self.timer = timer
+      self.platform = platform
+    }
+
+    package init(_ navigator: Navigator, platform: HostPlatform, _ views: FlowViews) {
+      self.init(navigator, views)
+      self.platform = platform
+    }
+
+    init(owning make: @escaping @MainActor () -> Navigator, _ fill: @escaping @MainActor (FlowViews) -> Void) {
+      self.init(.own(make), .filled(fill))
     }
 
     /// The content of the view.
     public var body: some View {
-      HostView(navigator: navigator, views: FlowViews(fill), timer: timer).id(ObjectIdentifier(navigator))
+      switch source {
+      case .navigator(let navigator):
+        HostView(navigator: navigator, views: table.views, platform: platform).id(ObjectIdentifier(navigator))
+      case .own(let make):
+        OwnerView(make: make, views: table.views, platform: platform)
+      }
+    }
+  }
+
+  /// Keeps a navigator.
+  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+  @MainActor
+  private struct OwnerView: View {
+    let make: @MainActor () -> Navigator
+    let views: FlowViews
+    let platform: HostPlatform?
+    @State private var owner = NavigatorOwner()
+
+    var body: some View { HostView(navigator: owner.navigator(make), views: views, platform: platform) }
+  }
+
+  /// Makes a navigator once: SwiftUI may make the initial value of a state many times.
+  @MainActor
+  private final class NavigatorOwner {
+    private var navigator: Navigator?
+
+    nonisolated init() {}
+
+    func navigator(_ make: () -> Navigator) -> Navigator {
+      let navigator = navigator ?? make()
+      self.navigator = navigator
+      return navigator
     }
   }
 
@@ -60,13 +144,15 @@
   private struct HostView: View {
     let navigator: Navigator
     let views: FlowViews
-    let timer: HostTimer?
+    let platform: HostPlatform?
     @State private var host = SwiftUIHost()
+    @Namespace private var namespace
 
     var body: some View {
-      LayerView(layer: host.begin(navigator, views, timer))
+      LayerView(layer: host.begin(navigator, views, platform))
         .environment(\.flowViews, views)
         .environment(\.weakNavigator, WeakNavigator(navigator: navigator))
+        .environment(\.flowNamespace, namespace)
         .onAppear { host.attach() }
     }
   }

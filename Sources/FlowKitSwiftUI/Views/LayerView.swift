@@ -1,5 +1,6 @@
 #if canImport(SwiftUI)
   import FlowKit
+  import Foundation
   import SwiftUI
 
   /// The app's stack or a modal, with the next modal above it.
@@ -12,6 +13,7 @@
       StackView(stack: layer.stack)
         .background { SlotView(slot: layer.slot).id(ObjectIdentifier(layer.slot)) }
         .environment(\.layerBox, layer.box.of(layer))
+        .environment(\.wayOut, .nothing)
     }
   }
 
@@ -22,15 +24,64 @@
     let layer: ShownLayer
 
     var body: some View {
-      LayerView(layer: layer)
+      let look = layer.look, host = layer.stack.host
+      content
+        .modifier(ModalSize(size: look.size(isContentAsked: host?.platform.sizesSheetsByContent == true)))
         // Inside the content: outside, the guard was lost (rundfunk47/stinsen#148).
         .interactiveDismissDisabled(layer.asksBeforeLeaving)
-        .presentationDetents(layer.look.detents.isEmpty ? [.large] : layer.look.detents)
-        .modifier(Escaping(host: WeakHost(layer.stack.host), isOn: layer.look.kind != .fullScreen))
+        .modifier(ModalDetents(detents: look.detents))
+        .modifier(ModalAdaptation(adaptation: look.adaptation))
+        .modifier(ZoomTransition(anchor: layer.zoom))
+        .modifier(Escaping(host: WeakHost(host), isOn: look.kind != .fullScreen))
+    }
+
+    @ViewBuilder private var content: some View {
+      if let modify = layer.look.modify {
+        modify(AnyView(LayerView(layer: layer)))
+      } else {
+        LayerView(layer: layer)
+      }
     }
   }
 
-  /// Lets the Escape key and VoiceOver's escape gesture close a sheet or a popover.
+  /// Asks for room: a navigation stack by itself needs hardly any (ryanbr/noop#1105, onmyway133/blog#882).
+  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+  @MainActor
+  private struct ModalSize: ViewModifier {
+    let size: CGSize?
+
+    func body(content: Content) -> some View {
+      if let size {
+        content.frame(
+          minWidth: min(size.width, 240), idealWidth: size.width, minHeight: min(size.height, 160),
+          idealHeight: size.height)
+      } else {
+        content
+      }
+    }
+  }
+
+  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+  @MainActor
+  private struct ModalDetents: ViewModifier {
+    let detents: Set<PresentationDetent>
+
+    func body(content: Content) -> some View {
+      if detents.isEmpty { content } else { content.presentationDetents(detents) }
+    }
+  }
+
+  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+  @MainActor
+  private struct ModalAdaptation: ViewModifier {
+    let adaptation: PresentationAdaptation?
+
+    func body(content: Content) -> some View {
+      if let adaptation { content.presentationCompactAdaptation(adaptation) } else { content }
+    }
+  }
+
+  /// Lets the Escape key close a sheet or a popover, and VoiceOver's escape gesture go back in it.
   ///
   /// If leaving must ask first, a swipe is refused and SwiftUI doesn't report it; these ask.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
@@ -43,7 +94,7 @@
       if isOn {
         content
           .background { EscapeKey(host: host) }
-          .accessibilityAction(.escape) { host.host?.escape() }
+          .accessibilityAction(.escape) { host.host?.goBack() }
       } else {
         content
       }
@@ -86,21 +137,32 @@
           .fullScreenCover(item: $slot.cover, onDismiss: slot.ended) { ModalView(layer: $0) }
         #endif
         #if !os(tvOS) && !os(watchOS)
-          .popover(item: $slot.popover) { ModalView(layer: $0).presentationCompactAdaptation(.popover) }
+          .popover(item: $slot.popover) { ModalView(layer: $0) }
         #endif
         .alert(question?.title ?? Text(verbatim: ""), isPresented: $slot.isAlertShown, presenting: question) {
           $0.actions
         } message: {
           $0.message
         }
-        .confirmationDialog(
-          question?.title ?? Text(verbatim: ""), isPresented: $slot.isDialogShown, titleVisibility: .visible,
-          presenting: question
-        ) {
-          $0.actions
-        } message: {
-          $0.message
-        }
+        .modifier(Dialog(isShown: $slot.isDialogShown, question: question))
+    }
+  }
+
+  /// Presents a confirmation dialog; a popover at its view where the system shows dialogs so.
+  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+  @MainActor
+  struct Dialog: ViewModifier {
+    let isShown: Binding<Bool>
+    let question: AskedQuestion?
+
+    func body(content: Content) -> some View {
+      content.confirmationDialog(
+        question?.title ?? Text(verbatim: ""), isPresented: isShown, titleVisibility: .visible, presenting: question
+      ) {
+        $0.actions
+      } message: {
+        $0.message
+      }
     }
   }
 #endif

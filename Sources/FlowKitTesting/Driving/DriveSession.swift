@@ -232,7 +232,7 @@ extension DriveSession {
     switch step {
     case .move: break
     case .back: navigator.back()
-    case .close: navigator.perform(.dismiss)
+    case .close: navigator.perform(.dismiss())
     case .select(let child, let container):
       navigator.perform(.select(child), from: navigator.tree.containers[container].id)
     }

@@ -44,7 +44,7 @@ struct DriveSource: Sendable {
   private mutating func add(_ step: DriveStep, _ driver: FlowDriver) {
     switch step {
     case .back: add("navigator.back()")
-    case .close: lines.append(.action("navigator.perform(.dismiss)"))
+    case .close: lines.append(.action("navigator.perform(.dismiss())"))
     case .select(let child, let container):
       lines.append(.action("navigator.perform(.select(\(child)), from: navigator.tree.containers[\(container)].id)"))
     case .move(let index, let screen, let sample):

@@ -83,9 +83,9 @@ struct MoveTable {
         moves.append(Move(action: .select(index), step: .select(Int32(index), by: asker), caller: entry.id))
       }
     }
-    moves.append(Move(action: .back, step: .back))
+    moves.append(Move(action: .back(), step: .back))
     if tree.frontStyle.map({ Self.closable.contains($0.name) }) == true {
-      moves.append(Move(action: .dismiss, step: .close))
+      moves.append(Move(action: .dismiss(), step: .close))
     }
     return moves
   }

@@ -57,7 +57,7 @@ extension Exploration.Step {
   fileprivate func source(_ kind: Exploration.Way.TestKind, _ arguments: [String: String]) -> String {
     switch self {
     case .back: "navigator.back()"
-    case .close: "\(kind.wait)navigator.perform(.dismiss)"
+    case .close: "\(kind.wait)navigator.perform(.dismiss())"
     case .select(let index, let flow, let behind):
       "\(kind.wait)navigator.perform(.select(\(index)), from: \(flow.entry(behind)).id)"
     case .arrow(let arrow, _, let behind): arrow.cause == .back ? "navigator.back()" : arrow.source(arguments, behind)

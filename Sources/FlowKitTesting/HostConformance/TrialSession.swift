@@ -125,7 +125,7 @@ extension TrialSession {
   private func outcome(of gesture: HostGesture, _ tree: NavigationTree) -> NavigationTree? {
     guard !tree.containers.contains(where: { $0.kind == .split }) else { return nil }
     switch gesture {
-    case .tapBack(let name), .beginSwipeBack(let name): return result(of: .back, from: name, tree)
+    case .tapBack(let name), .beginSwipeBack(let name): return result(of: .back(), from: name, tree)
     case .chooseBack(let name, let top):
       guard let kept = id(of: name), id(of: top) != nil,
         let stack = tree.stacks.first(where: { $0.contains { $0.id == kept } }),
@@ -151,7 +151,7 @@ extension TrialSession {
     // Children that have not been shown yet get screens, whose ids are not known here.
     if after.stacks.joined().contains(where: { !tree.contains($0.id) }) || leaving.contains("asking") { return nil }
     let asked = tree.stacks.joined().filter { $0.id == caller || $0.id == tree.visible.id }
-    if asked.contains(where: { $0.flow.name == "catching" }), action == .back { return record.isLocked ? tree : nil }
+    if asked.contains(where: { $0.flow.name == "catching" }), action == .back() { return record.isLocked ? tree : nil }
     return record.isLocked && leaving.contains("locked") ? tree : after
   }
 

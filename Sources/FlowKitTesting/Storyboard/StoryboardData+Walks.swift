@@ -42,7 +42,7 @@ private struct StoryboardWalk {
     else { return }
     let choice = random.below(data.actions[flow].count + 1)
     if choice == data.actions[flow].count {
-      if data.canGoBack(from: tree) { perform(.back, from: nil, "b", in: data) }
+      if data.canGoBack(from: tree) { perform(.back(), from: nil, "b", in: data) }
     } else if let action = data.actions[flow][choice], data.canWalk(action), !data.waiting.contains([flow, choice]) {
       perform(action, from: entry.id, "@\(entry.id.number):\(choice)", in: data)
     }

@@ -38,7 +38,8 @@
     private func embedChildren(in controller: UIViewController) {
       guard let embedding = controller as? any ChildEmbedding else { return }
       let stacks = children.map(\.stack.controller)
-      for child in controller.children where child is StackController && !stacks.contains(where: { $0 === child }) {
+      for case let child as FlowNavigationController in controller.children
+      where !stacks.contains(where: { $0 === child }) {
         child.unembed()
       }
       controller.loadViewIfNeeded()

@@ -6,6 +6,9 @@
   final class PagesContents: ShownContents {
     private var pages: UIPageViewController? { frame as? UIPageViewController }
     private lazy var listener = PagesListener(self)
+    /// Provides the pages in the listener's place if the app counts them, for the row of dots.
+    private var counter: PageCounter?
+    private var source: any UIPageViewControllerDataSource { if let counter { counter } else { listener } }
     /// The user's drag.
     private var userMove: UserMove?
     /// The number of page turns that have not ended.
@@ -30,10 +33,11 @@
 
     /// Installs the listener; the app may have set its own delegate, or a data source that gives the number of pages.
     private func listen(to pages: UIPageViewController) {
-      if pages.dataSource !== listener {
-        listener.appSource = pages.dataSource
-        pages.dataSource = listener
+      if let app = pages.dataSource, app !== listener, app !== counter {
+        listener.appSource = app
+        counter = PageCounter.isNeeded(for: app) ? PageCounter(listener) : nil
       }
+      pages.dataSource = source
       if let own = pages as? PagesController {
         own.listener = listener
       } else if pages.delegate !== listener {
@@ -68,7 +72,7 @@
     /// Makes UIKit forget the neighbours of the previous page, which it caches.
     private func forgetNeighbours() {
       pages?.dataSource = nil
-      pages?.dataSource = listener
+      pages?.dataSource = source
     }
 
     override func abandon() {
@@ -76,14 +80,6 @@
       userMove = nil
       host.drop(move)
       letGoOfAhead(host)
-    }
-
-    override func adopt(_ new: ShownEntry, in stack: ShownStack) {
-      guard let child = children.first(where: { $0.stack === stack }), let ahead = child.ahead,
-        host?.navigator.madeScreen(of: new.id) === ahead.screen
-      else { return }
-      child.ahead = nil
-      new.adopt(ahead.controller, showing: ahead.screen)
     }
   }
 
@@ -93,7 +89,8 @@
     func page(_ step: Int, from controller: UIViewController) -> UIViewController? {
       guard let host, let index = child(showing: controller), !children.isEmpty else { return nil }
       var next = index + step
-      if plan.loops, children.count > 1 { next = (next + children.count) % children.count }
+      // With two pages, one would be on both sides, which UIKit can't show.
+      if plan.loops, children.count > 2 { next = (next + children.count) % children.count }
       guard children.indices.contains(next), !host.navigator.asksBefore(.select(next), from: id) else { return nil }
       return children[next].stack.controller
     }
@@ -105,20 +102,6 @@
       userMove = move
       host.begin(move) { [weak self] in self?.didDrag() }
       for controller in controllers { child(showing: controller).map { makeAhead(children[$0], host) } }
-    }
-
-    /// Fills a page that has not been shown yet.
-    private func makeAhead(_ child: ShownChild, _ host: UIKitHost) {
-      guard child.stack.entries.isEmpty, child.ahead == nil,
-        let (screen, isNew) = host.navigator.screenAhead(of: child.flow)
-      else { return }
-      guard let controller = host.makeController(for: screen), !(controller is any ChildEmbedding) else {
-        if isNew { host.navigator.letGo(ofScreenAhead: screen) }
-        return
-      }
-      child.ahead = (screen, controller, isNew)
-      child.stack.updateBarAhead()
-      child.stack.controller.setViewControllers([controller], animated: false)
     }
 
     /// Handles the end of a drag, on this page or another one.
@@ -141,78 +124,6 @@
       letGoOfAhead(host)
       host.wake()
       if host.showing == nil { host.rest() }
-    }
-
-    fileprivate func letGoOfAhead(_ host: UIKitHost) {
-      for child in children {
-        guard let ahead = child.ahead else { continue }
-        child.ahead = nil
-        guard child.stack.entries.isEmpty else { continue }
-        child.stack.controller.setViewControllers([], animated: false)
-        if ahead.isNew { host.navigator.letGo(ofScreenAhead: ahead.screen) }
-      }
-    }
-  }
-
-  /// A page view controller that lets the app set its own delegate.
-  final class PagesController: UIPageViewController {
-    fileprivate var listener: PagesListener? {
-      didSet {
-        guard listener !== oldValue else { return }
-        listener?.appDelegate = super.delegate
-        super.delegate = listener
-      }
-    }
-
-    /// The host's delegate; a delegate that the app sets gets the same calls.
-    override weak var delegate: (any UIPageViewControllerDelegate)? {
-      get { super.delegate }
-      set {
-        guard let listener else { return super.delegate = newValue }
-        listener.appDelegate = newValue
-        super.delegate = nil  // UIKit looks at once which methods there are
-        super.delegate = listener
-      }
-    }
-  }
-
-  /// Provides the pages, receives the user's drags, and forwards calls to the app's delegate.
-  final class PagesListener: Listener, UIPageViewControllerDataSource, UIPageViewControllerDelegate {
-    private weak var contents: PagesContents?
-    weak var appDelegate: (any UIPageViewControllerDelegate)?
-    /// It may provide the row of dots; the tree provides the pages.
-    weak var appSource: (any UIPageViewControllerDataSource)?
-    override var others: [(any NSObjectProtocol)?] { [appDelegate, appSource] }
-
-    init(_ contents: PagesContents) {
-      self.contents = contents
-    }
-
-    func pageViewController(
-      _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
-    ) -> UIViewController? {
-      contents?.page(-1, from: viewController)
-    }
-
-    func pageViewController(
-      _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
-    ) -> UIViewController? {
-      contents?.page(1, from: viewController)
-    }
-
-    func pageViewController(
-      _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController]
-    ) {
-      contents?.willDrag(to: pendingViewControllers)
-      appDelegate?.tell(pageViewController, willTransitionTo: pendingViewControllers)
-    }
-
-    func pageViewController(
-      _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
-      previousViewControllers: [UIViewController], transitionCompleted completed: Bool
-    ) {
-      appDelegate?.tell(pageViewController, didFinish: finished, previousViewControllers, completed)
-      contents?.didDrag()
     }
   }
 #endif

@@ -56,9 +56,6 @@
     /// Handles a change of a stack that is shown elsewhere.
     func lentChanged(_ motion: Motion, _ step: Step) {}
 
-    /// Handles a new entry on a child's stack.
-    func adopt(_ new: ShownEntry, in stack: ShownStack) {}
-
     /// Prepares a new child.
     func prepare(_ child: ShownChild) {}
 
@@ -134,6 +131,45 @@
     }
   }
 
+  // A child whose screen is made before its entry, because the user is about to reveal it.
+  extension ShownContents {
+    /// Fills a child that has not been shown yet.
+    func makeAhead(_ child: ShownChild, _ host: UIKitHost) {
+      guard child.stack.entries.isEmpty, child.ahead == nil,
+        let (screen, isNew) = host.navigator.screenAhead(of: child.flow)
+      else { return }
+      guard let controller = host.makeController(for: screen), !(controller is any ChildEmbedding),
+        !controller.isOwnWindowContent
+      else {
+        if isNew { host.navigator.letGo(ofScreenAhead: screen) }
+        return
+      }
+      child.ahead = (screen, controller, isNew)
+      child.stack.updateBarAhead()
+      child.stack.controller.setViewControllers([controller], animated: false)
+    }
+
+    /// Gives a new entry on a child's stack what was made ahead for it.
+    func adopt(_ new: ShownEntry, in stack: ShownStack) {
+      guard let child = children.first(where: { $0.stack === stack }), let ahead = child.ahead, new.contents == nil,
+        host?.navigator.madeScreen(of: new.id) === ahead.screen
+      else { return }
+      child.ahead = nil
+      new.adopt(ahead.controller, showing: ahead.screen)
+    }
+
+    /// Releases what was made ahead, if the child was not shown.
+    func letGoOfAhead(_ host: UIKitHost) {
+      for child in children {
+        guard let ahead = child.ahead else { continue }
+        child.ahead = nil
+        guard child.stack.entries.isEmpty else { continue }
+        child.stack.controller.setViewControllers([], animated: false)
+        if ahead.isNew { host.navigator.letGo(ofScreenAhead: ahead.screen) }
+      }
+    }
+  }
+
   /// A child of a container.
   @MainActor
   final class ShownChild {
@@ -147,8 +183,7 @@
 
     init(_ child: NavigationTree.Container.Child, _ contents: ShownContents, _ host: UIKitHost) {
       self.child = child
-      stack = ShownStack(host.adjusted(StackController()))
-      stack.host = host
+      stack = host.makeStack()
       stack.holder = contents
     }
   }

@@ -12,6 +12,8 @@
     /// The stack of the compact column.
     private(set) lazy var compact = makeCompact()
     private(set) var isCollapsed = false
+    /// Whether it looks at the shape again when the app is back.
+    private var isWaiting = false
     /// The display mode that UIKit has announced, and the mode before.
     private var told: (mode: UISplitViewController.DisplayMode, before: UISplitViewController.DisplayMode)?
 
@@ -30,8 +32,7 @@
     override func abandon() { if isCollapsed { compact.abandon() } }
 
     private func makeCompact() -> ShownStack {
-      let stack = ShownStack(host?.adjusted(StackController()) ?? StackController())
-      stack.host = host
+      let stack = host?.makeStack() ?? ShownStack(FlowNavigationController(nibName: nil, bundle: nil))
       stack.holder = self
       return stack
     }
@@ -92,12 +93,12 @@
       children[index].stack.entries.removeLast(count)
       selected = index
       tellColumns()
-      if index == used { return left.count == 1 ? .back : .pop(left.count) }
-      return left.count == 1 ? .back : .batch([.select(index)] + steps)
+      if index == used { return left.count == 1 ? .back() : .pop(left.count) }
+      return left.count == 1 ? .back() : .batch([.select(index)] + steps)
     }
 
     private func tellColumns() {
-      guard let host, split != nil, host.navigator.isShown(on: host) else { return }
+      guard let host, split != nil, !isInBackground, host.navigator.isShown(on: host) else { return }
       host.navigator.setShownColumns(shownColumns, of: id)
     }
 
@@ -121,40 +122,74 @@
 
   // Narrow and wide.
   extension SplitContents {
+    /// Shows the screens of all columns in the narrow one.
     func collapse() {
-      guard !isCollapsed else { return }
+      guard !isCollapsed, !waitsForForeground() else { return }
       isCollapsed = true
       told = nil
       let ends = children.map { $0.stack.suspend() }
+      let guests = children.flatMap(\.stack.guests), kept = guests.map(\.controller)
       for child in children {
         child.stack.isLent = true
+        child.stack.guests = []
         child.stack.set([])
       }
       compact.entries = merged
+      compact.guests = guests
       compact.fill()  // even if it has the right controllers: UIKit may still be about to empty it
-      for end in ends { end() }
+      withExtendedLifetime(kept) { for end in ends { end() } }
     }
 
-    func didCollapse() {
+    /// Shows the screens in their columns again.
+    func expand() {
+      guard isCollapsed, !waitsForForeground() else { return }
+      let end = compact.suspend()
+      let guests = compact.guests, kept = guests.map(\.controller)
+      isCollapsed = false
+      compact.entries = []
+      compact.guests = []
+      compact.set([])
+      for child in children {
+        child.stack.isLent = false
+        child.stack.guests = guests.filter { $0.entry?.stack === child.stack }
+        child.stack.fill()
+      }
+      withExtendedLifetime(kept) { end() }
+    }
+
+    /// Whether the app is in the background.
+    ///
+    /// UIKit then makes its window narrow and wide, for the pictures of the app switcher. The screens stay where they are;
+    /// if the shape still differs when the app is back, they follow.
+    private func waitsForForeground() -> Bool {
+      guard isInBackground else { return false }
+      if !isWaiting { lookAgain() }
+      return true
+    }
+
+    private func lookAgain() {
+      isWaiting = true
+      host?.after(0.5) { [weak self] in
+        guard let self else { return }
+        if isInBackground { return lookAgain() }
+        isWaiting = false
+        guard let split, split.isCollapsed != isCollapsed else { return }
+        if split.isCollapsed { collapse() } else { expand() }
+        didChangeShape()
+      }
+    }
+
+    private var isInBackground: Bool {
+      host?.root?.viewIfLoaded?.window?.windowScene?.activationState == .background
+    }
+
+    func didChangeShape() {
       tellColumns()
       host?.refreshRules()
     }
 
-    func expand() {
-      guard isCollapsed else { return }
-      let end = compact.suspend()
-      isCollapsed = false
-      compact.entries = []
-      compact.set([])
-      for child in children {
-        child.stack.isLent = false
-        child.stack.fill()
-      }
-      end()
-    }
-
     func willChange(to mode: UISplitViewController.DisplayMode) {
-      guard !isCollapsed, let split else { return }
+      guard !isCollapsed, !isInBackground, let split else { return }
       told = (mode, split.displayMode)
       tellColumns()
     }
@@ -168,83 +203,6 @@
       case .some(.detail): .secondary
       default: .primary
       }
-    }
-  }
-
-  /// A split view controller that lets the app set its own delegate.
-  final class SplitController: UISplitViewController {
-    fileprivate var listener: SplitListener? {
-      didSet {
-        guard listener !== oldValue else { return }
-        listener?.appDelegate = super.delegate
-        super.delegate = listener
-      }
-    }
-
-    /// The host's delegate; a delegate that the app sets gets the same calls.
-    override weak var delegate: (any UISplitViewControllerDelegate)? {
-      get { super.delegate }
-      set {
-        guard let listener else { return super.delegate = newValue }
-        listener.appDelegate = newValue
-        super.delegate = nil  // UIKit looks at once which methods there are
-        super.delegate = listener
-      }
-    }
-  }
-
-  /// Notices when a split collapses and expands, and forwards the calls to the app's delegate.
-  final class SplitListener: Listener, UISplitViewControllerDelegate {
-    private weak var contents: SplitContents?
-    weak var appDelegate: (any UISplitViewControllerDelegate)?
-    override var others: [(any NSObjectProtocol)?] { [appDelegate] }
-
-    init(_ contents: SplitContents) {
-      self.contents = contents
-    }
-
-    func splitViewController(
-      _ svc: UISplitViewController,
-      topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
-    ) -> UISplitViewController.Column {
-      _ = appDelegate?.top(of: svc, proposedTopColumn)
-      contents?.collapse()
-      return .compact  // which shows the screens of all columns
-    }
-
-    func splitViewControllerDidCollapse(_ svc: UISplitViewController) {
-      contents?.collapse()
-      appDelegate?.tellDidCollapse(svc)
-      contents?.didCollapse()
-    }
-
-    func splitViewController(
-      _ svc: UISplitViewController,
-      displayModeForExpandingToProposedDisplayMode proposedDisplayMode: UISplitViewController.DisplayMode
-    ) -> UISplitViewController.DisplayMode {
-      contents?.expand()
-      return appDelegate?.mode(of: svc, proposedDisplayMode) ?? proposedDisplayMode
-    }
-
-    func splitViewControllerDidExpand(_ svc: UISplitViewController) {
-      contents?.expand()
-      appDelegate?.tellDidExpand(svc)
-      contents?.didCollapse()
-    }
-
-    func splitViewController(_ svc: UISplitViewController, willShow column: UISplitViewController.Column) {
-      appDelegate?.tell(svc, willShow: column)
-    }
-
-    func splitViewController(_ svc: UISplitViewController, willHide column: UISplitViewController.Column) {
-      appDelegate?.tell(svc, willHide: column)
-    }
-
-    func splitViewController(
-      _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode
-    ) {
-      contents?.willChange(to: displayMode)
-      appDelegate?.tell(svc, willChangeTo: displayMode)
     }
   }
 #endif

@@ -33,12 +33,15 @@
 
   /// Children as a tab bar controller.
   ///
-  /// A tap on a tab is an action: guards run, and the flow decides what a tap on the selected tab does.
+  /// A tap on a tab is an action: guards run, and the flow decides what a tap on the selected tab does. If nobody must be
+  /// asked, UIKit selects the tab at once, and the tree follows; a tab that is refused first flickers in some releases.
   final class TabsContents: ShownContents {
     private var tabs: UITabBarController? { frame as? UITabBarController }
     private lazy var listener = TabsListener(self)
-    /// Animates one change of tabs, then is removed.
-    private var animator: TabsAnimator?
+    /// Hears in the listener's place while there is something to animate.
+    private lazy var animator = TabsAnimator(listener)
+    /// The tab that UIKit was told not to select, until the action for it is performed.
+    private weak var tapped: UIViewController?
 
     override var hasBars: Bool { true }
 
@@ -67,23 +70,45 @@
       for stack in openStacks { stack.settle() }
       if !controllers.isSame(as: tabs.viewControllers ?? []) { tabs.setViewControllers(controllers, animated: false) }
       guard let selected, children.indices.contains(selected) else { return }
-      if tabs.selectedViewController !== controllers[selected] { select(selected, in: tabs, motion, step) }
+      if tabs.selectedViewController !== controllers[selected] {
+        select(selected, in: tabs, motion, step)
+      } else if let before = animator.moving {
+        waitForEnd(of: tabs, selected, before, step)
+      }
     }
 
     /// Selects a tab, with the app's own animation if the action names one.
     private func select(_ index: Int, in tabs: UITabBarController, _ motion: Motion, _ step: Step) {
       guard motion.isAnimated, tabs.viewIfLoaded?.window != nil, let maker = host?.maker(of: motion.transition),
         let before = child(showing: tabs.selectedViewController)
-      else { return tabs.selectedIndex = index }
+      else { return selectUnmoved(index, in: tabs) }
       let context = TransitionContext(transition: motion.transition, isReversed: index < before)
-      animate(tabs, by: TabsAnimator(context, maker, listener))
+      animator.transition = StackTransition(context: context, maker: maker)
+      listen(to: tabs)
       tabs.selectedIndex = index
-      guard let coordinator = tabs.transitionCoordinator else { return animate(tabs, by: nil) }
+      waitForEnd(of: tabs, index, before, step)
+    }
+
+    /// Selects a tab with UIKit's own transition, whatever is registered for taps.
+    private func selectUnmoved(_ index: Int, in tabs: UITabBarController) {
+      animator.isUnmoved = true
+      tabs.selectedIndex = index
+      animator.isUnmoved = false
+    }
+
+    private func waitForEnd(of tabs: UITabBarController, _ index: Int, _ before: Int, _ step: Step) {
+      let coordinator = tabs.transitionCoordinator
+      animator.transition = nil
+      animator.moving = nil
+      guard let coordinator else { return listen(to: tabs) }
       step.begin()
       coordinator.animate(alongsideTransition: nil) { [weak self, weak tabs] context in
-        if let tabs { self?.animate(tabs, by: nil) }
-        if context.isCancelled { self?.gaveUp(index, for: before) }
-        step.end()
+        // UIKit has not finished when it calls this.
+        self?.host?.after(0) {
+          if let tabs { self?.listen(to: tabs) }
+          if context.isCancelled { self?.gaveUp(index, for: before) }
+          step.end()
+        }
       }
     }
 
@@ -93,89 +118,122 @@
       if !host.newUserMove().finish(.select(before), from: id, in: host.navigator) { host.isDirty = true }
     }
 
-    /// Replaces the delegate, because UIKit looks which methods it has.
-    private func animate(_ tabs: UITabBarController, by next: TabsAnimator?) {
-      guard animator != nil || next != nil else { return }
-      animator = next
-      let delegate: any UITabBarControllerDelegate = if let next { next } else { listener }
-      if let own = tabs as? TabsController { own.hear(by: delegate) } else { tabs.delegate = delegate }
-    }
-
     override func settle() {
       for child in children where host?.registry.tabItems[child.flow] == nil {
-        guard let item = child.stack.entries.first?.controller?.tabBarItem, item.title != nil || item.image != nil,
+        guard let item = child.stack.entries.first?.ownController?.tabBarItem, item.title != nil || item.image != nil,
           child.stack.controller.tabBarItem !== item
         else { continue }
         child.stack.controller.tabBarItem = item
       }
+      readSelection()
     }
 
-    /// Installs the listener; the app may have set its own delegate.
+    /// Installs the delegate that is needed; the app may have set its own, or it may be gone.
     private func listen(to tabs: UITabBarController) {
-      animate(tabs, by: nil)
       if let own = tabs as? TabsController {
-        own.listener = listener
-      } else if tabs.delegate !== listener {
-        listener.appDelegate = tabs.delegate
-        tabs.delegate = listener
+        own.contents = self
+      } else if let app = tabs.delegate, app !== listener, app !== animator {
+        listener.appDelegate = app
+      }
+      let animates = animator.transition != nil || movesTaps || listener.appAnimates
+      let next: any UITabBarControllerDelegate = animates ? animator : listener
+      if let own = tabs as? TabsController {
+        own.hear(by: next)
+      } else if tabs.delegate !== next {
+        tabs.delegate = next
       }
     }
 
-    /// Selects a tab that the user has tapped.
-    func tapped(_ controller: UIViewController) {
+    var appDelegate: (any UITabBarControllerDelegate)? { listener.appDelegate }
+
+    /// Installs the delegate of the app.
+    func listen(for app: (any UITabBarControllerDelegate)?) {
+      listener.appDelegate = app
+      if let tabs { listen(to: tabs) }
+    }
+
+    /// Whether a tap on a tab has a transition of the app's.
+    private var movesTaps: Bool {
+      guard let host, host.knowsTransitions else { return false }
+      return children.contains { host.registry.tabTransitions[$0.flow].flatMap(host.maker) != nil }
+    }
+  }
+
+  // What the user does.
+  extension TabsContents {
+    /// Whether UIKit may select a tab now; if not, the action for it is performed when it has been answered.
+    func maySelect(_ controller: UIViewController) -> Bool {
+      guard let host, let index = child(showing: controller), host.navigator.isShown(on: host) else { return true }
+      let child = children[index]
+      let mustLoad = child.stack.entries.isEmpty && !child.flow.blueprint.entryQuestions().isEmpty
+      guard index != selected, !host.isBusy, !mustLoad, !host.navigator.asksBefore(.select(index), from: id) else {
+        if tapped !== controller {
+          tapped = controller
+          host.after(0) { [weak self] in self?.performTap(on: controller) }
+        }
+        return false
+      }
+      makeAhead(child, host)
+      host.after(0) { [weak self] in self?.readSelection() }  // it may not say so, or not have done it
+      return true
+    }
+
+    private func performTap(on controller: UIViewController) {
+      tapped = nil
       guard let host, let index = child(showing: controller), host.navigator.isShown(on: host) else { return }
-      let transition = host.registry.tabTransitions[children[index].flow] ?? .automatic
-      _ = host.navigator.perform(.select(index, transition: transition), from: id)
-      if let tabs, selected == index { listener.appDelegate?.tell(tabs, didSelect: controller) }
+      _ = host.navigator.perform(.select(index, transition: transition(of: index)), from: id)
+      if let tabs, selected == index { listener.tellDidSelect(controller, in: tabs) }
+      guard host.showing == nil, child(showing: tabs?.selectedViewController) != selected else { return }
+      host.putRight()  // tvOS moves before it asks
     }
-  }
 
-  /// A tab bar controller that lets the app set its own delegate.
-  final class TabsController: UITabBarController {
-    fileprivate var listener: TabsListener? {
-      didSet {
-        guard listener !== oldValue else { return }
-        listener?.appDelegate = super.delegate
-        super.delegate = listener
+    private func transition(of index: Int) -> ScreenTransition {
+      host?.registry.tabTransitions[children[index].flow] ?? .automatic
+    }
+
+    /// Follows the tab that UIKit has selected: after a tap, or by itself.
+    func readSelection() {
+      guard let host, host.showing == nil, host.navigator.isShown(on: host), host.contents[id] === self else { return }
+      if let tabs, tabs.viewIfLoaded?.window != nil, let index = child(showing: tabs.selectedViewController),
+        index != selected
+      {
+        selected = index
+        let move = host.newUserMove()
+        if !move.finish(.select(index, transition: transition(of: index)), from: id, in: host.navigator) {
+          selected = plan.selected
+          host.isDirty = true
+        }
+        if let before = animator.moving, host.showing == nil { follow(index, before, host) }
+      }
+      letGoOfAhead(host)
+      host.wake()
+      if host.isDirty, host.showing == nil { host.rest() }
+    }
+
+    /// Lets nothing else begin until the animation of a tap ends, which the tree has followed at once.
+    private func follow(_ index: Int, _ before: Int, _ host: UIKitHost) {
+      animator.moving = nil
+      guard let coordinator = tabs?.transitionCoordinator else { return }
+      let move = UserMove(nil)
+      host.begin(move) {}
+      coordinator.animate(alongsideTransition: nil) { [weak self, weak host] context in
+        // UIKit has not finished when it calls this.
+        host?.after(0) {
+          host?.end(move)
+          if context.isCancelled { self?.gaveUp(index, for: before) }
+          host?.wake()
+          if host?.showing == nil { host?.rest() }
+        }
       }
     }
 
-    /// The host's delegate; a delegate that the app sets gets the same calls.
-    override weak var delegate: (any UITabBarControllerDelegate)? {
-      get { super.delegate }
-      set {
-        guard let listener else { return super.delegate = newValue }
-        listener.appDelegate = newValue
-        super.delegate = nil  // UIKit looks at once which methods there are
-        super.delegate = listener
-      }
-    }
-
-    fileprivate func hear(by delegate: any UITabBarControllerDelegate) { super.delegate = delegate }
-  }
-
-  /// Receives taps on tabs, and forwards them to the app's delegate.
-  final class TabsListener: Listener, UITabBarControllerDelegate {
-    private weak var contents: TabsContents?
-    weak var appDelegate: (any UITabBarControllerDelegate)?
-    override var others: [(any NSObjectProtocol)?] { [appDelegate] }
-
-    init(_ contents: TabsContents) {
-      self.contents = contents
-    }
-
-    func tabBarController(
-      _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
-    ) -> Bool {
-      guard let contents, contents.child(showing: viewController) != nil else { return true }
-      if appDelegate?.allows(viewController, in: tabBarController) != false {
-        contents.host?.after(0) { contents.tapped(viewController) }  // not during UIKit's question
-      }
-      return false  // the tree decides the selection
-    }
-
-    func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {
-      appDelegate?.tell(tabBarController, didSelect: viewController)
+    /// The animation of a tap, if the app has registered one: with the tab that leaves.
+    func tapTransition(from: UIViewController, to: UIViewController) -> (transition: StackTransition, before: Int)? {
+      guard let host, let before = child(showing: from), let index = child(showing: to) else { return nil }
+      let transition = transition(of: index)
+      guard let maker = host.maker(of: transition) else { return nil }
+      let context = TransitionContext(transition: transition, isReversed: index < before)
+      return (StackTransition(context: context, maker: maker), before)
     }
   }
 #endif

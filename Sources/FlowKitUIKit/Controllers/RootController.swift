@@ -2,7 +2,7 @@
   import UIKit
 
   /// Fills the window and retains the host; it presents all modals, and contains the app's root stack.
-  final class RootController: UIViewController {
+  final class RootController: ContainerController {
     let host: UIKitHost
     /// Whether the host can present something.
     private(set) var hasAppeared = false
@@ -14,6 +14,8 @@
 
     @available(*, unavailable)
     required init?(coder: NSCoder) { nil }
+
+    override var content: UIViewController? { host.base.controller }
 
     override func viewDidLoad() {
       super.viewDidLoad()
@@ -27,23 +29,17 @@
       host.windowAppeared()
     }
 
-    #if !os(tvOS)
-      override var childForStatusBarStyle: UIViewController? { host.base.controller }
-      override var childForStatusBarHidden: UIViewController? { host.base.controller }
-      override var childForHomeIndicatorAutoHidden: UIViewController? { host.base.controller }
-      override var childForScreenEdgesDeferringSystemGestures: UIViewController? { host.base.controller }
-    #endif
-
     /// If no screen has the keyboard, its commands come here.
     override var canBecomeFirstResponder: Bool { true }
 
     #if canImport(ObjectiveC)
       override var keyCommands: [UIKeyCommand]? {
-        let back = UIKeyCommand(input: "[", modifierFlags: .command, action: #selector(goBack))
+        let back = UIKeyCommand(input: "[", modifierFlags: .command, action: #selector(flowKitGoBack))
         return (super.keyCommands ?? []) + [back]
       }
 
-      @objc private func goBack() { pressBack() }
+      /// Nobody else has this name: with a usual one, a web view that has the keyboard would take the key.
+      @objc private func flowKitGoBack() { pressBack() }
     #endif
 
     /// Command-[ on a keyboard.

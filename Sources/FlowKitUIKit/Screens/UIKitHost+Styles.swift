@@ -50,7 +50,21 @@
   public protocol ModalConfiguring: UIViewController {
     /// Configures the modal before each presentation, after the registered configuration of the style.
     func configureModal(_ context: ModalContext)
+
+    #if !os(tvOS)
+      /// Called when the user has dragged the sheet to another height; it does nothing if you don't implement it.
+      ///
+      /// - Parameter detent: The height now; nil for the smallest.
+      func modalChangedDetent(to detent: UISheetPresentationController.Detent.Identifier?)
+    #endif
   }
+
+  #if !os(tvOS)
+    extension ModalConfiguring {
+      /// Does nothing.
+      public func modalChangedDetent(to detent: UISheetPresentationController.Detent.Identifier?) {}
+    }
+  #endif
 
   extension UIKitHost {
     /// Sets how modals of a style are presented, for your own styles and FlowKit's.
@@ -80,8 +94,7 @@
       #if !os(tvOS)
         // For another style, the getter would make a popover controller.
         guard modal.modalPresentationStyle == .popover, let popover = modal.popoverPresentationController,
-          popover.sourceItem == nil, popover.sourceView == nil,
-          popover.barButtonItem == nil, let view = presenter.viewIfLoaded
+          popover.sourceItem == nil, popover.sourceView == nil, let view = presenter.viewIfLoaded
         else { return }
         popover.sourceView = view
         popover.sourceRect = CGRect(x: view.bounds.midX, y: view.bounds.midY, width: 0, height: 0)

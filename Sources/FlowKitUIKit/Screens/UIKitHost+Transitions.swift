@@ -33,8 +33,7 @@
       case let root as RootController: root.host.base.controller.shownScreen
       case let stack as UINavigationController: stack.topViewController?.shownScreen ?? self
       case let tabs as UITabBarController: tabs.selectedViewController?.shownScreen ?? self
-      case let placeholder as PlaceholderController: placeholder.children.first?.shownScreen ?? self
-      case let frame as FrameController: frame.content.shownScreen
+      case let frame as FrameController: frame.content?.shownScreen ?? self
       default: self
       }
     }
@@ -53,7 +52,7 @@
     ///
     /// Interactive transitions go forward, or to another tab: let a pinch perform the action when it begins, and return
     /// the interaction controller that it drives. If the user cancels the transition, the host goes back in the tree,
-    /// too. To go back, use `UIViewController.goBack(drivenBy:)`.
+    /// too. To go back, use `UIViewController.goBackInFlow(drivenBy:)`.
     ///
     /// - Parameters:
     ///   - name: The name of the transition.

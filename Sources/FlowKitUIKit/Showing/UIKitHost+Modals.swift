@@ -61,8 +61,8 @@
       guard isDriven else { return }
       let moving = closed.last?.outermost?.transitionCoordinator ?? presenter.transitionCoordinator
       moving?.animate(alongsideTransition: nil) { context in
-        // The user has given up, but the tree has changed.
-        if context.isCancelled { presenter.dismiss(animated: false, completion: end) }
+        // The user has given up, but the tree has changed. UIKit has not finished when it calls this.
+        if context.isCancelled { self.after(0) { presenter.dismiss(animated: false, completion: end) } }
       }
     }
 
@@ -72,6 +72,7 @@
       let controller = modal.makeOutermost(self)
       guard let presenter else { return }
       guard controller.presentingViewController == nil else { return modals.append(modal) }  // it is still there
+      modal.attempts += 1
       modal.configure(for: viewController(of: modal.presentation.presenter), over: presenter, motion, self)
       modals.append(modal)
       modal.isArriving = true
@@ -91,9 +92,28 @@
       presenter.present(controller, animated: motion.isAnimated) { [weak controller] in
         end(controller?.presentingViewController == nil)  // UIKit may also call this for a transition that was given up
       }
-      controller.transitionCoordinator?.animate(alongsideTransition: nil) { context in
-        if context.isCancelled { end(true) }
+      controller.transitionCoordinator?.animate(alongsideTransition: nil) { [weak self] context in
+        if context.isCancelled { self?.after(0) { end(true) } }
       }
+      guard controller.presentingViewController == nil else { return }
+      after(0.1) { [weak self, weak modal, weak controller] in
+        guard let self, let modal, let controller, !hasEnded, controller.presentingViewController == nil else { return }
+        hasEnded = true
+        wasRefused(modal)
+        step.end()
+      }
+    }
+
+    /// UIKit has not presented a modal, and won't say anything more; it is tried again a few times.
+    private func wasRefused(_ modal: ShownModal) {
+      modal.isArriving = false
+      modals.removeAll { $0 === modal }
+      guard modal.attempts >= 3 else { return }
+      navigator.tellNotShown(
+        "UIKit did not present \(modal.stack.entries.first.map { "\($0.flow)" } ?? "a modal")",
+        of: modal.stack.entries.first?.id,
+        helpedBy: "Present nothing yourself at the same time, and don't override present(_:animated:completion:).")
+      userClosed([modal], newUserMove())
     }
 
     /// Reports modals that the user or the app itself has closed.
@@ -197,17 +217,14 @@
     ) {
       guard let outermost else { return }
       let presenter = own?.viewIfLoaded?.window == nil ? presenter : own ?? presenter
-      let content = stack.entries.first?.controller ?? outermost
+      let content = stack.entries.first?.ownController ?? outermost
       let context = ModalContext(style: presentation.style, modal: outermost, content: content, presenter: presenter)
       if !(outermost is UIAlertController) { outermost.modalPresentationStyle = presentation.style.usual }
       host.registry.styles[presentation.style.name]?(context)
       (content as? any ModalConfiguring)?.configureModal(context)
       context.setUsualSource()
       animate(outermost, motion, host)
-      if let controller = outermost.presentationController {
-        listener.appDelegate = controller.delegate
-        controller.delegate = listener
-      }
+      outermost.presentationController.map { listen(to: $0) }
       refresh()
     }
 
@@ -220,11 +237,10 @@
       outermost.transitioningDelegate = animator
     }
 
-    /// Allows or prevents pulling it down.
+    /// Allows or prevents pulling it down, and hears of that in any case: the app may have set its own delegate since.
     func refresh() {
-      guard let outermost else { return }
-      let isRefused = !mayBePulled
-      if outermost.isModalInPresentation != isRefused { outermost.isModalInPresentation = isRefused }
+      (outermost as? FlowNavigationController)?.asksBeforeDismissal = !mayBePulled
+      if isPresented { outermost?.presentationController.map { listen(to: $0) } }
     }
   }
 #endif

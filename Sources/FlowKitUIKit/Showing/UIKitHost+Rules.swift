@@ -22,9 +22,8 @@
     /// Fills placeholders after late registrations.
     func fillPlaceholders() {
       for stack in stacks {
-        for case let placeholder as PlaceholderController in stack.entries.map(\.controller)
-        where placeholder.isViewLoaded {
-          placeholder.fill()
+        for case let frame as FrameController in stack.entries.map(\.controller) where frame.isViewLoaded {
+          frame.fill()
         }
       }
       refreshRules()
@@ -35,17 +34,30 @@
   }
 
   extension ShownStack {
+    /// Goes back like the system's back button, after the guards.
+    ///
+    /// - Returns: Whether there is a way back.
+    func goBack() -> Bool {
+      guard let host, host.navigator.isShown(on: host), let id = entries.last?.id else { return false }
+      if showsGuest { return controller.popViewController(animated: true) != nil }
+      guard entries.count > 1 || self !== host.base else { return false }
+      let asks = host.navigator.asksBefore(.back(), from: id), outcome = host.navigator.perform(.back(), from: id)
+      return asks || outcome.isPerformed || outcome.isDeferred
+    }
+
     /// If a question comes before the top leaves, prevents the swipe, and lets a tap on back ask.
     func refreshRules() {
-      guard let host, let top = entries.last, entries.count > 1 else { return setRules(asks: false, nil) }
-      let asks = host.navigator.asksBefore(.back, from: top.id)
+      guard let host, let top = entries.last, entries.count > 1, !showsGuest else { return setRules(asks: false, nil) }
+      let asks = host.navigator.asksBefore(.back(), from: top.id)
       setRules(asks: asks, asks || top.wayIn != nil ? top : nil)
     }
 
     private func setRules(asks: Bool, _ asked: ShownEntry?) {
       letSwipesBegin(!asks)
+      letMenuButtonAsk(asks)
       #if !os(tvOS)
-        let item = asked?.controller?.navigationItem
+        // Where there is no back button, the action would make one.
+        let item = asked?.controller.map(\.navigationItem).flatMap { $0.hasBackButton ? $0 : nil }
         if let own = backItem, own !== item {
           own.backAction = nil
           backItem = nil
@@ -54,10 +66,18 @@
         let id = asked.id
         item.backAction = UIAction { [weak host] _ in
           guard let host, host.navigator.isShown(on: host) else { return }
-          _ = host.navigator.perform(.back, from: id)
+          _ = host.navigator.perform(.back(), from: id)
         }
         backItem = item
       #endif
+    }
+
+    /// The Menu button of a remote pops without asking anybody, unless a recognizer takes it.
+    private func letMenuButtonAsk(_ asks: Bool) {
+      guard asks != (menuButton?.recognizer.isEnabled ?? false), controller.traitCollection.userInterfaceIdiom == .tv
+      else { return }
+      if menuButton == nil { menuButton = MenuButton(self) }
+      menuButton?.recognizer.isEnabled = asks
     }
 
     private func letSwipesBegin(_ mayBegin: Bool) {
@@ -71,6 +91,37 @@
           }
         #endif
       #endif
+    }
+  }
+
+  #if !os(tvOS)
+    extension UINavigationItem {
+      /// Whether UIKit shows a back button, where there is something to go back to.
+      fileprivate var hasBackButton: Bool {
+        !hidesBackButton && (leftItemsSupplementBackButton || leftBarButtonItems?.isEmpty != false)
+      }
+    }
+  #endif
+
+  /// Takes the Menu button of a remote while a question comes before the top leaves.
+  @MainActor
+  final class MenuButton: NSObject, UIGestureRecognizerDelegate {
+    let recognizer = UITapGestureRecognizer()
+    private weak var stack: ShownStack?
+
+    init(_ stack: ShownStack) {
+      self.stack = stack
+      super.init()
+      recognizer.allowedPressTypes = [NSNumber(value: UIPress.PressType.menu.rawValue)]
+      recognizer.allowedTouchTypes = []
+      recognizer.delegate = self
+      stack.controller.view.addGestureRecognizer(recognizer)
+    }
+
+    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+      guard let stack, let host = stack.host else { return false }
+      host.after(0) { _ = stack.goBack() }  // not during UIKit's question
+      return true
     }
   }
 #endif

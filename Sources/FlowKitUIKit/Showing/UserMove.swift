@@ -75,7 +75,7 @@
     /// Reports entries that the user has popped.
     func userPopped(_ left: [ShownEntry], from stack: ShownStack, _ move: UserMove) {
       guard navigator.isShown(on: self), let top = left.last else { return move.cancel() }
-      let action = stack.holder?.action(popping: left, from: stack) ?? (left.count == 1 ? .back : .pop(left.count))
+      let action = stack.holder?.action(popping: left, from: stack) ?? (left.count == 1 ? .back() : .pop(left.count))
       stack.holder?.noteUse(of: stack)
       if stack.layer !== front { isDirty = true }  // in the tree, modals above it close
       after(leaving: left) {
@@ -91,7 +91,7 @@
       for modal in closed { departing.modals[modal.id] = modal }
       showing?.leaveOut(lowest)
       after(leaving: closed.flatMap(\.stack.entries)) {
-        move.finish(.back, from: root.id, in: navigator) || modals.contains { $0 === lowest }
+        move.finish(.back(), from: root.id, in: navigator) || modals.contains { $0 === lowest }
       }
     }
 

@@ -24,13 +24,17 @@
       self.stack = stack
     }
 
-    /// Whether it shows something other than a placeholder.
-    var isReal: Bool { controller != nil && !(controller is PlaceholderController) }
+    /// The view controller of its screen; nil if there is none yet.
+    var ownController: UIViewController? {
+      guard let frame = controller as? FrameController else { return controller }
+      return frame.content
+    }
+
+    /// Whether it shows its screen, and not an empty frame.
+    var isReal: Bool { ownController != nil }
 
     /// Whether it has its own bar: that of a container, or of a navigation controller that is a screen.
-    var hasBars: Bool {
-      contents?.hasBars == true || (controller as? FrameController)?.content is UINavigationController
-    }
+    var hasBars: Bool { contents?.hasBars == true || ownController is UINavigationController }
 
     /// Whether no travel has replaced its screen.
     func isStill(_ screen: AnyObject?) -> Bool {
@@ -42,18 +46,17 @@
     ///
     /// - Parameters:
     ///   - host: The host, which knows how screens are shown.
-    ///   - isSeen: Whether it is visible now; if not, a placeholder will do.
+    ///   - isSeen: Whether it is visible now; if not, an empty frame will do.
     /// - Returns: The controller for UIKit.
     func controller(_ host: UIKitHost, isSeen: Bool) -> UIViewController {
       if let controller, isReal || !isSeen { return controller }
-      guard isSeen else { return placeholder(host) }
-      let ready = (controller as? PlaceholderController)?.takeReal()
-      guard let real = ready ?? makeReal(host) else { return placeholder(host) }
-      controller = real
-      return real
+      guard isSeen, let real = makeReal(host) else { return frame(host) }
+      let new = real.isOwnWindowContent ? FrameController(real) : real
+      controller = new
+      return new
     }
 
-    /// A new controller that shows it; nil if there is none.
+    /// A new view controller for its screen; nil if there is none.
     func makeReal(_ host: UIKitHost) -> UIViewController? {
       let made: UIViewController?
       if let contents {
@@ -64,14 +67,14 @@
         self.screen = ObjectIdentifier(screen)
         made = host.makeController(for: screen)
       }
-      return made.map { $0.isOwnWindowContent ? FrameController($0) : $0 }
+      return made
     }
 
-    private func placeholder(_ host: UIKitHost) -> PlaceholderController {
-      if let placeholder = controller as? PlaceholderController { return placeholder }
-      let placeholder = PlaceholderController(self, host)
-      controller = placeholder
-      return placeholder
+    private func frame(_ host: UIKitHost) -> UIViewController {
+      if let controller { return controller }
+      let frame = FrameController(self, host)
+      controller = frame
+      return frame
     }
 
     /// Takes the controller that was made ahead for it.
@@ -90,10 +93,5 @@
         for entry in child.stack.entries { entry.leave(host) }
       }
     }
-  }
-
-  extension UIViewController {
-    /// Whether it can't be pushed on a navigation controller.
-    var isOwnWindowContent: Bool { self is UINavigationController || self is UISplitViewController }
   }
 #endif

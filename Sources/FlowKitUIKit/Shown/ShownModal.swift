@@ -11,7 +11,9 @@
     /// What UIKit presents: the stack's navigation controller, an alert, or a controller that can't be on a stack.
     private(set) var outermost: UIViewController?
     /// Receives the user's gestures.
-    private(set) lazy var listener = ModalListener(self)
+    private lazy var listener = ModalListener(self)
+    /// Hears in the listener's place if the app decides how the modal adapts.
+    private var adapting: AdaptingModalListener?
     /// Animates it with a transition of the app's.
     var animator: ModalAnimator?
     /// The user's pull.
@@ -22,14 +24,15 @@
     var isUnanswered = false
     /// Whether it is being presented.
     var isArriving = false
+    /// How often UIKit was told to present it.
+    var attempts = 0
 
     var id: ScreenID { presentation.id }
 
     init(_ presentation: NavigationTree.Presentation, _ host: UIKitHost) {
       self.presentation = presentation
       self.host = host
-      stack = ShownStack(host.adjusted(StackController()))
-      stack.host = host
+      stack = host.makeStack()
     }
 
     var coversPartly: Bool { presentation.style.coversPartly }
@@ -131,36 +134,24 @@
     }
   }
 
-  /// Receives what the user does to a modal, and forwards it to the app's delegate.
-  final class ModalListener: Listener, UIAdaptivePresentationControllerDelegate {
-    private weak var modal: ShownModal?
-    private weak var host: UIKitHost?
-    weak var appDelegate: (any UIAdaptivePresentationControllerDelegate)?
-    override var others: [(any NSObjectProtocol)?] { [appDelegate] }
-
-    init(_ modal: ShownModal) {
-      self.modal = modal
+  extension ShownModal {
+    /// Installs the listener; the app may have set its own delegate.
+    func listen(to presentation: UIPresentationController) {
+      if let app = presentation.delegate, app !== listener, app !== adapting {
+        listener.appDelegate = app
+        adapting = AdaptingModalListener.isNeeded(for: app) ? AdaptingModalListener(listener) : nil
+      }
+      let next: any UIAdaptivePresentationControllerDelegate = if let adapting { adapting } else { listener }
+      if presentation.delegate !== next { presentation.delegate = next }
     }
 
-    func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool {
-      guard appDelegate?.allowsDismissal(presentationController) != false else { return false }
-      return modal?.mayBePulled != false
-    }
-
-    func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {
-      modal?.willBeDismissed()
-      appDelegate?.tellWillDismiss(presentationController)
-    }
-
-    func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
-      appDelegate?.tellDidDismiss(presentationController)
-      modal?.wasDismissed()
-    }
-
-    func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {
-      modal?.wasPulledInVain()
-      appDelegate?.tellDidAttemptToDismiss(presentationController)
-    }
+    #if !os(tvOS)
+      /// Called when the user has dragged the sheet to another height.
+      func changedDetent(of sheet: UISheetPresentationController) {
+        let content = stack.entries.first?.ownController as? any ModalConfiguring
+        content?.modalChangedDetent(to: sheet.selectedDetentIdentifier)
+      }
+    #endif
   }
 
   // What asks before it leaves.
@@ -172,7 +163,7 @@
     }
 
     /// Only the front modal is dismissed by its own screen; a lower one goes back to what is below it.
-    private var dismissal: NavigationAction { host?.modals.last === self ? .dismiss() : .back }
+    private var dismissal: NavigationAction { host?.modals.last === self ? .dismiss() : .back() }
 
     /// Asks the question after the user has tried to pull down a guarded modal.
     func wasPulledInVain() {

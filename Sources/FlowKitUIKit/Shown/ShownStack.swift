@@ -7,7 +7,7 @@
   /// Only the list is compared: by identity, at the end of each transition.
   @MainActor
   final class ShownStack {
-    let controller: StackController
+    let controller: FlowNavigationController
     @exclusivity(unchecked) var entries: [ShownEntry] = []
     @exclusivity(unchecked) weak var host: UIKitHost?
     /// The container that it is a child of; nil for a layer.
@@ -26,12 +26,18 @@
     @exclusivity(unchecked) private weak var late: UIViewController?
     /// Whether the host prevents the swipe back.
     var refusesSwipes = false
+    /// What takes the Menu button of a remote; usually nil.
+    var menuButton: MenuButton?
     /// The item whose back button the host has replaced.
     weak var backItem: UINavigationItem?
+    /// What the app or a library has pushed.
+    @exclusivity(unchecked) var guests: [Guest] = []
+    /// Whether the host is telling UIKit what to show.
+    @exclusivity(unchecked) private(set) var isTelling = false
     /// Whether the host last wanted the bar hidden.
     @exclusivity(unchecked) private var hidesBar = false
 
-    init(_ controller: StackController) {
+    init(_ controller: FlowNavigationController) {
       self.controller = controller
       controller.shown = self
     }
@@ -101,7 +107,7 @@
       let target = top.controller(host, isSeen: isSeen), known = controller.topViewController
       updateBar(motion.isAnimated)
       if known === target, edit.count == entries.count { return replaceAll(target, host) }
-      if edit.count + 1 == entries.count, edit.isKept, known != nil, known === below?.controller {
+      if edit.count + 1 == entries.count, edit.isKept, known != nil, isOnTop(known, of: below) {
         return run(motion, step) { controller.pushViewController(target, animated: $0) }
       }
       if edit.count == entries.count + 1, known === edit.top?.controller, edit.left.count == 1,
@@ -120,18 +126,35 @@
       return holder.isOpen(self) && holder.isSeen
     }
 
-    /// The controllers of all entries: real ones if UIKit shows them, or may show them at once.
-    private func controllers(_ host: UIKitHost) -> [UIViewController] {
-      entries.enumerated().map { index, entry in
-        let isNear = index == entries.count - 2 && host.navigator.madeScreen(of: entry.id) != nil
+    /// The controllers of all entries, with the app's own above them: real ones if UIKit shows them, or may show them at
+    /// once.
+    ///
+    /// - Parameters:
+    ///   - host: The host, which knows how screens are shown.
+    ///   - isAtRest: Whether there is time to make the screen below the top, which a swipe reveals.
+    /// - Returns: The controllers, from below up.
+    private func controllers(_ host: UIKitHost, isAtRest: Bool = false) -> [UIViewController] {
+      let isSeen = isSeen
+      let own = entries.enumerated().map { index, entry in
+        let isNear =
+          index == entries.count - 2 && (isAtRest || host.navigator.madeScreen(of: entry.id) != nil)
         return entry.controller(host, isSeen: isSeen && (index == entries.count - 1 || isNear))
       }
+      return guests.isEmpty ? own : withGuests(own)
     }
 
     /// Handles a change below the top, or none.
-    private func replaceAll(_ target: UIViewController, _ host: UIKitHost) {
-      let all = controllers(host)
-      if !all.isSame(as: controller.viewControllers) { controller.setViewControllers(all, animated: false) }
+    private func replaceAll(_ target: UIViewController, _ host: UIKitHost, isAtRest: Bool = false) {
+      let all = controllers(host, isAtRest: isAtRest)
+      if !all.isSame(as: controller.viewControllers) { tell { controller.setViewControllers(all, animated: false) } }
+    }
+
+    /// Tells UIKit something: what comes by it is no guest, even if it has left the list and is about to go.
+    private func tell(_ body: () -> Void) {
+      let before = isTelling
+      isTelling = true
+      body()
+      isTelling = before
     }
 
     /// Shows changes beyond one push or pop in one transition.
@@ -140,11 +163,11 @@
     ) {
       let all = controllers(host), now = controller.viewControllers
       if all.isSame(as: now) { return }
-      guard motion.isAnimated, let top = now.last, top !== target else {
+      guard motion.isAnimated, let top = now.last, top !== all.last else {
         return run(.none, step) { _ in controller.setViewControllers(all, animated: false) }
       }
       if motion.isReversed, !now.contains(target), !all.contains(top) {
-        controller.setViewControllers(all + [top], animated: false)
+        tell { controller.setViewControllers(all + [top], animated: false) }
         return run(motion, step) { _ = controller.popViewController(animated: $0) }
       }
       run(motion, step) { controller.setViewControllers(all, animated: $0) }
@@ -158,16 +181,17 @@
       self.move = move
       before?.end()  // it was delayed, and this one supersedes it
       if maker != nil { controller.animate(with: motion.context, maker) }
-      body(isAnimated)
+      tell { body(isAnimated) }
       guard isAnimated, let coordinator = controller.transitionCoordinator else {
         // Nothing moves; or it was delayed, and is reported when it is there.
-        let target = entries.last?.controller
+        let target = top
         if controller.topViewController === target { endMove(move) } else { late = target }
         return
       }
       coordinator.animate(alongsideTransition: nil) { [weak self] context in
         move.hasEnded = true
-        if move.hasShown || context.isCancelled { self?.endMove(move) }
+        // UIKit has not finished when it calls this, so that nothing new begins now.
+        if move.hasShown || context.isCancelled { self?.host?.after(0) { self?.endMove(move) } }
       }
     }
 
@@ -198,12 +222,12 @@
     /// Ends what has not ended by itself.
     func giveUp() {
       move.map { endMove($0) }
-      if let userMove { end(userMove) }
+      if let userMove { giveUp(userMove) }
     }
 
     /// Hides the bar above a container that has its own bars, and inside one that has none.
     func updateBar(_ animated: Bool) {
-      let hides = entries.count == 1 && (hidesBarAtRoot || entries[0].hasBars)
+      let hides = entries.count == 1 && guests.isEmpty && (hidesBarAtRoot || entries[0].hasBars)
       guard hides != hidesBar else { return }
       hidesBar = hides
       controller.setNavigationBarHidden(hides, animated: animated)
@@ -226,16 +250,20 @@
 
     /// Shows other controllers at once, or none; if UIKit delays that, the host checks later.
     func set(_ all: [UIViewController]) {
-      controller.setViewControllers(all, animated: false)
+      tell { controller.setViewControllers(all, animated: false) }
       if !all.isSame(as: controller.viewControllers) { host?.putRightLater() }
     }
 
     /// If nothing moves, replaces placeholders that are visible, or may soon be, by real controllers.
     func settle() {
       guard let host, !isLent, !isMoving, isSeen, let target = entries.last else { return }
-      let isNearReal = below.map { $0.isReal || host.navigator.madeScreen(of: $0.id) == nil } ?? true
-      let isRight = isAsListed || controller.transitionCoordinator != nil
-      if !target.isReal || !isNearReal || !isRight { replaceAll(target.controller(host, isSeen: true), host) }
+      forgetGuests()
+      controller.chooseDelegate()
+      let isStill = controller.transitionCoordinator == nil
+      if isStill, let frame = target.controller as? FrameController { frame.adoptLooks() }
+      let isRight = isAsListed || !isStill
+      guard !target.isReal || below?.isReal == false || !isRight else { return }
+      replaceAll(target.controller(host, isSeen: true), host, isAtRest: true)
     }
   }
 
@@ -252,15 +280,16 @@
 
     func didShow(_ shown: UIViewController) {
       if isLent { return }
+      guestsMayHaveLeft()
       if late === shown {
         late = nil
-        if !entries.contains(controller: shown) {
+        if !isKnown(shown) {
           host?.putRight()
           return
         }  // the user was faster
       }
       if let move {
-        guard late == nil, entries.contains(controller: shown) else { return }  // the one it was delayed for
+        guard late == nil, isKnown(shown) else { return }  // the one it was delayed for
         move.hasShown = true
         if move.hasEnded || controller.transitionCoordinator == nil { endMove(move) }
         return
@@ -276,8 +305,8 @@
 
     /// Compares what the user did during a transition of the host.
     private func compare() {
-      guard !isLent, let top = entries.last?.controller, let shown = controller.topViewController else { return }
-      if shown === top {
+      guard !isLent, let shown = controller.topViewController else { return }
+      if isOnTop(shown, of: entries.last) {
         if !isAsListed { host?.putRight() }  // the delayed change arrived on fewer controllers than before
         return
       }
@@ -292,9 +321,15 @@
       if !isMoving, !isLent, controller.transitionCoordinator != nil { beginUserMove() }
     }
 
+    private func isKnown(_ controller: UIViewController) -> Bool {
+      entries.contains(controller: controller) || guests.contains { $0.controller === controller }
+    }
+
     /// Whether UIKit has exactly the entries of the list.
     private var isAsListed: Bool {
-      controller.topViewController === entries.last?.controller && controller.viewControllers.count == entries.count
+      guard guests.isEmpty else { return hasAllWithGuests }
+      return controller.topViewController === entries.last?.controller
+        && controller.viewControllers.count == entries.count
     }
 
     /// Whether the host still shows it; it may have left under the finger.
@@ -308,17 +343,31 @@
       guard let host, isInPlace else { return }
       let move = host.newUserMove()
       userMove = move
-      host.begin(move) { [weak self] in self?.end(move) }
+      host.begin(move) { [weak self] in self?.giveUp(move) }
       guard let coordinator = controller.transitionCoordinator else { return move.hasEnded = true }
+      follow(coordinator, move)
+    }
+
+    private func follow(_ coordinator: any UIViewControllerTransitionCoordinator, _ move: UserMove) {
       move.coordinator = coordinator
+      (move.hasShown, move.hasEnded) = (false, false)
       coordinator.animate(alongsideTransition: nil) { [weak self] context in
         move.hasEnded = true
-        if move.hasShown || context.isCancelled || self?.isAsListed == true { self?.end(move) }
-        self?.host?.after(0.3) { self?.end(move) }  // it may have been that of an outer stack
+        // UIKit has not finished when it calls this. And it may have been the coordinator of an outer stack.
+        let isKnown = move.hasShown || context.isCancelled || self?.isAsListed == true
+        self?.host?.after(isKnown ? 0 : 0.3) { self?.end(move) }
       }
     }
 
     private func end(_ move: UserMove) {
+      guard userMove === move else { return }
+      // The next swipe has begun, and UIKit already leaves out what it may not remove.
+      if let next = controller.transitionCoordinator, next !== move.coordinator { return follow(next, move) }
+      giveUp(move)
+    }
+
+    /// Ends a move, whatever UIKit still does.
+    private func giveUp(_ move: UserMove) {
       guard userMove === move else { return }
       userMove = nil
       controller.animate(with: nil, nil)

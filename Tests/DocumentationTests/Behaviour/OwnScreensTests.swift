@@ -44,7 +44,7 @@ struct OwnScreensTests {
     let spy = LetsSpy()
     let screen = OwnScreens().scanner.makeScreen(lets: spy.lets)
     screen.delegate?.scannerDidCancel(screen)
-    #expect(spy.actions == [.pop])
+    #expect(spy.actions == [.pop()])
   }
 
   @Test func outputsLeadOnAndBack() throws {
@@ -71,7 +71,7 @@ struct OwnScreensTests {
   @Test func eventsGoToAFlowBelow() throws {
     let navigator = Navigator(
       root: start.handling(OwnScreens.SignInEvent.self) { event in
-        if case .cancelled = event { .pop } else { nil }
+        if case .cancelled = event { .pop() } else { nil }
       })
     navigator.perform(.push(OwnScreens().signInForAnyone))
     try visible(OwnScreens.SignInScreen.self, in: navigator).onEvent(.cancelled)
@@ -99,7 +99,7 @@ struct OwnScreensTests {
     let discard = screen.onDiscard
     let task = Task { await discard() }
     _ = try await open(OwnScreens.QuestionScreen.self, in: navigator)
-    await navigator.perform(.dismissAll)
+    await navigator.perform(.dismissAll())
     #expect(await task.value == false)
   }
 

@@ -25,7 +25,7 @@ struct SubscriptionTests {
   private func event<Message: Sendable>(
     about _: Message.Type, of flow: Flow<some AnyObject>, _ publish: @escaping @MainActor () -> Void
   ) async -> NavigationEvent? {
-    let navigator = Navigator(root: start.handling(Message.self) { _ in .pop })
+    let navigator = Navigator(root: start.handling(Message.self) { _ in .pop() })
     await navigator.perform(.push(flow))
     let events = navigator.events()
     let publishing = Task {

@@ -91,12 +91,12 @@ extension Letters {
   /// A verb that names no flow.
   private func plainAction(_ verb: String) -> NavigationAction? {
     switch verb {
-    case "pop": .pop
-    case "popToRoot": .popToRoot
-    case "back": .back
-    case "dismiss": .dismiss
-    case "dismissAll": .dismissAll
-    case "finish": .finish
+    case "pop": .pop()
+    case "popToRoot": .popToRoot()
+    case "back": .back()
+    case "dismiss": .dismiss()
+    case "dismissAll": .dismissAll()
+    case "finish": .finish()
     default: nil
     }
   }

@@ -78,7 +78,7 @@
       switch state {
       case .began:
         let new = UIPercentDrivenInteractiveTransition()
-        drag = goBack(drivenBy: new) ? new : nil
+        drag = goBackInFlow(drivenBy: new) ? new : nil
       case .changed:
         drag?.update(way)
       default:

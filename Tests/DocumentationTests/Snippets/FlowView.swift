@@ -1,6 +1,8 @@
 #if canImport(SwiftUI)
   import FlowKit
   import FlowKitSwiftUI
+  import Foundation
+  import Observation
   import SwiftUI
 
   // hide
@@ -29,7 +31,7 @@
     }
 
     struct CloseButton: View {
-      @Environment(\.navigator) private var navigator
+      @Environment(\.flowNavigator) private var navigator
       @Environment(\.screenID) private var screenID
 
       var body: some View {
@@ -51,12 +53,56 @@
       // hide
     }
 
+    func moreLooks(_ views: FlowViews) {
+      // show
+      views.present(.popover, as: .popover.sized(width: 320, height: 200).adapted(to: .sheet))
+      views.present(.drawer, as: .sheet().modified { $0.modifier(DrawerSheet()) })
+      // hide
+    }
+
+    // show
+    struct DrawerSheet: ViewModifier {
+      @State private var detent = PresentationDetent.medium
+
+      func body(content: Content) -> some View {
+        content
+          .presentationDetents([.medium, .large], selection: $detent)
+          .presentationBackground(.thinMaterial)
+      }
+    }
+
+    // hide
+    func field(_ views: FlowViews) {
+      // show
+      views.showAlert(RenameQuestion.self, title: { _ in "Rename" }) { question in
+        TextField("Name", text: Bindable(question).name)
+        Button("Rename") { question.onRename(question.name) }
+      }
+      // hide
+    }
+
     func labels(_ views: FlowViews, _ shop: ShopFlow, _ cart: Cart) {
       // show
       views.tab(shop.wishes) { Label("Wishes", systemImage: "heart") }
       views.tab(shop.cart, badge: { cart.isEmpty ? nil : "\(cart.count)" }) {
         Label("Cart", systemImage: "cart")
       }
+      // hide
+    }
+
+    func tabs(_ views: FlowViews, _ shop: ShopFlow) {
+      // show
+      if #available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *) {
+        views.tab(shop.filter, role: .search) { Label("Search", systemImage: "magnifyingglass") }
+      }
+      views.tabSection("Mine", shop.wishes, shop.cart)
+      // hide
+    }
+
+    func columns(_ views: FlowViews, _ shop: ShopFlow) {
+      // show
+      views.column(shop.wishes, min: 200, ideal: 260)
+      views.show(WishesScreen.self) { FlowChildrenView(columnVisibility: Bindable($0).columns) }
       // hide
     }
 
@@ -73,7 +119,13 @@
 
     func filter(_ screen: FilteredScreen, _ shop: ShopFlow) -> some View {
       // show
-      Button("Filter") { screen.onFilter() }.popoverAnchor(for: shop.filter)
+      Button("Filter") { screen.onFilter() }.flowAnchor(for: shop.filter)
+      // hide
+    }
+
+    func zooming(_ screen: FilteredScreen, _ shop: ShopFlow) -> some View {
+      // show
+      Button("Filter") { screen.onFilter() }.flowAnchor(for: shop.filter, zooms: true)
       // hide
     }
 
@@ -118,6 +170,17 @@
     }
 
     final class SettingsScreen {}
+
+    @MainActor @Observable
+    final class RenameQuestion {
+      var name = ""
+      @ObservationIgnored var onRename: (String) -> Void = { _ in }
+    }
+
+    @MainActor @Observable
+    final class WishesScreen {
+      var columns = NavigationSplitViewVisibility.all
+    }
 
     final class LogOutQuestion {
       let text = ""

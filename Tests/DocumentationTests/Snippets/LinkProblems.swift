@@ -133,7 +133,7 @@ enum LinkProblems {
   private static func withoutAddress(_ print: Print) throws {
     // show
     var links = LinkGroup(schemes: ["shop"])
-    links.add("close") { .dismissAll }
+    links.add("close") { .dismissAll() }
     links.add("help", .int) { _ in .push(shop.help) }
     links.add("offers", .int) { _ in .push(shop.item(7)) }
     links.add("items", .int.then("photos"), .string) { id, name in .push(shop.photo(name, of: id)) }

@@ -120,7 +120,7 @@ private func sending(_ screen: Messages.MovieScreen, _ lets: Lets) {
 @MainActor
 private func choosing(_ screen: Messages.MovieScreen, _ lets: Lets, _ onboarding: Flow<Messages.ListScreen>) {
   // show
-  screen.onLogin = lets.choose { user in user.isNew ? .push(onboarding) : .popToRoot }
+  screen.onLogin = lets.choose { user in user.isNew ? .push(onboarding) : .popToRoot() }
   // hide
 }
 

@@ -68,7 +68,7 @@ enum Questions {
       Flow(with: LoginScreen()) { screen, lets in
         screen.onLogin = lets.choose {
           session.isOpen = true
-          return .dismiss
+          return .dismiss()
         }
       }
     }
@@ -152,7 +152,7 @@ enum Questions {
       let (_, navigator) = begin()
       let home = navigator.visibleScreen as? HomeScreen
       home?.onItem(1)
-      navigator.perform(.popToRoot)
+      navigator.perform(.popToRoot())
       home?.onLogOut()
       #expect(navigator.tree.summary == "LoginScreen")
       #expect(navigator.screenCount == 1)
@@ -163,7 +163,7 @@ enum Questions {
       await navigator.perform(.push(shop.editor))
       (navigator.visibleScreen as? EditorScreen)?.hasChanges = true
       let events = navigator.events()
-      let leaving = Task { await navigator.perform(.back) }
+      let leaving = Task { await navigator.perform(.back()) }
       for await event in events where event.kind == .appeared { break }
       (navigator.visibleScreen as? DiscardQuestion)?.onAnswer(false)
       let outcome = await leaving.value
@@ -174,7 +174,7 @@ enum Questions {
     @Test func aPopAtTheRootDoesNothing() async {
       let (_, navigator) = begin()
       // show
-      let outcome = await navigator.perform(.pop)
+      let outcome = await navigator.perform(.pop())
       #expect(outcome.reason == .nothingToPop)
       // hide
     }

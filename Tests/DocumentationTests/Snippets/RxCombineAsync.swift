@@ -72,7 +72,7 @@ enum WithCombine {
         screen.uploads.sink(
           receiveCompletion: lets.choose { end in
             switch end {
-            case .finished: .pop
+            case .finished: .pop()
             case .failure(let error): .present(problem, as: .alert) { $0.show(error) }
             }
           },
@@ -170,7 +170,7 @@ extension WithRx {
     .handling(MovieStep.self) { step in  // this was navigate(to:)
       switch step {
       case .picked(let id): .push(movie(id))
-      case .done: .popToRoot
+      case .done: .popToRoot()
       }
     }
   }

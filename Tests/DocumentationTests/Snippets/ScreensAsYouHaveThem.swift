@@ -109,7 +109,7 @@ extension OwnScreens {
         switch event {
         case .signedIn(let user): .push(home) { $0.greet(user) }
         case .forgotPassword: .present(newPassword, as: .sheet)
-        case .cancelled: .pop
+        case .cancelled: .pop()
         }
       }
     }
@@ -155,7 +155,7 @@ extension OwnScreens {
     .handling(DownloadEvent.self) { event in
       switch event {
       case .finished(let text): .push(summary) { $0.show(text) }
-      case .failed: .pop
+      case .failed: .pop()
       }
     }
   }

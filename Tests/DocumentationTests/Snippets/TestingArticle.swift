@@ -77,7 +77,7 @@ final class CheckoutFlowTests: XCTestCase {
     let spy = LetsSpy()
     let screen = ShopFlow().checkout.makeScreen(lets: spy.lets)
     screen.onPaid()
-    XCTAssertEqual(spy.actions, [.popToRoot])
+    XCTAssertEqual(spy.actions, [.popToRoot()])
   }
 }
 
@@ -92,7 +92,7 @@ final class CheckoutFlowTests: XCTestCase {
   #expect(navigator.tree.summary == "ItemScreen")
 
   #expect(spies[1]?.actions == [.push(shop.checkout)])
-  #expect(spies[2]?.actions == [.popToRoot])  // a spy outlives its screen
+  #expect(spies[2]?.actions == [.popToRoot()])  // a spy outlives its screen
 }
 
 @MainActor
@@ -118,7 +118,7 @@ final class CheckoutFlowTests: XCTestCase {
     events == [
       "willNavigate", "made", "disappeared", "appeared", "didNavigate", "ignored",
     ])
-  #expect(navigator.perform(.dismiss).reason == .nothingToDismiss)
+  #expect(navigator.perform(.dismiss()).reason == .nothingToDismiss)
 }
 
 @MainActor
@@ -130,7 +130,7 @@ final class CheckoutFlowTests: XCTestCase {
 
   navigator.perform(.push(shop.checkout))  // begins to move
   navigator.perform(.present(shop.help))
-  navigator.perform(.dismiss)  // both end before the host can show them
+  navigator.perform(.dismiss())  // both end before the host can show them
   #expect(!navigator.isSettled)  // performed, but not shown yet
   host.finishTransition()
   #expect(navigator.isSettled)

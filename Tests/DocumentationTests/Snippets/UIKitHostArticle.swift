@@ -25,6 +25,13 @@
     let filterButton = UIBarButtonItem()
   }
 
+  private final class BrandBar: UINavigationBar {}
+  private final class BrandNavigationController: FlowNavigationController {}
+
+  final class DrawerController: UIViewController {
+    var isWide = false
+  }
+
   @MainActor
   final class LogOutQuestion {
     var onLogOut: () -> Void = {}
@@ -66,6 +73,16 @@
     window.makeKeyAndVisible()
     // hide
     // show
+    host.title(shop.basket, "Basket")
+    // hide
+    // show
+    UIKitHost(navigator, window: window) { host in
+      host.navigationController {
+        BrandNavigationController(navigationBarClass: BrandBar.self, toolbarClass: nil)
+      }
+    }
+    // hide
+    // show
     host.present(.sheet) {
       $0.modal.sheetPresentationController?.detents = [.medium(), .large()]
     }
@@ -97,6 +114,16 @@
           .init("Log out", style: .destructive) { _ in self.onLogOut() },
           .init("Stay", style: .cancel),
         ])
+    }
+  }
+
+  extension DrawerController: ModalConfiguring {
+    func configureModal(_ context: ModalContext) {
+      context.modal.sheetPresentationController?.detents = [.medium(), .large()]
+    }
+
+    func modalChangedDetent(to detent: UISheetPresentationController.Detent.Identifier?) {
+      isWide = detent == .large
     }
   }
 

@@ -75,7 +75,7 @@ final class PaneHost: NavigationHost {
 
 extension PaneHost {
   func tapBack(on id: ScreenID, _ navigator: Navigator) {
-    navigator.perform(.back, from: id)
+    navigator.perform(.back(), from: id)
   }
 
   func tapTab(_ index: Int, of id: ScreenID, _ navigator: Navigator) {
@@ -92,7 +92,7 @@ final class SwipeBack {
   private let id: ScreenID
 
   init?(of id: ScreenID, on stack: PaneStack, _ host: PaneHost, _ navigator: Navigator) {
-    guard stack.panes.count > 1, !navigator.asksBefore(.back, from: id),
+    guard stack.panes.count > 1, !navigator.asksBefore(.back(), from: id),
       let gesture = navigator.beginGesture()
     else {
       return nil
@@ -103,7 +103,7 @@ final class SwipeBack {
 
   func finish() {
     stack.panes.removeLast()
-    gesture.finish(.back, from: id)
+    gesture.finish(.back(), from: id)
     host.forgetPanes(notIn: navigator.tree)
   }
 

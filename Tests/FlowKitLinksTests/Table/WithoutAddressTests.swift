@@ -58,7 +58,7 @@ import Testing
   @Test func actionWithoutAFlowHasNoAddress() throws {
     #expect(
       try reasons { links in
-        links.add("close") { .dismissAll }
+        links.add("close") { .dismissAll() }
         links.add("nothing") { .batch(.push(cinema.me), .none) }
       } == [
         "close: its action, dismissAll(), names no flow, so it is unknown where it leads. End it with an action that"
@@ -100,7 +100,7 @@ import Testing
 
   @Test func eachLinkIsPrintedWithItsPlace() throws {
     let line = #line + 1
-    let table = try cinema.table { $0.add("close") { .dismissAll } }
+    let table = try cinema.table { $0.add("close") { .dismissAll() } }
     let link = try #require(table.linksWithoutAddress.first)
     #expect(link.place.line == line)
     #expect("\(link)".hasPrefix("FlowKitLinksTests/WithoutAddressTests.swift:\(line): close: its action, dismissAll"))

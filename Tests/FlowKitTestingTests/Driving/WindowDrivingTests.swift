@@ -46,8 +46,8 @@ import Testing
     driver.always(PaneScreen.self) { $0.name == "sheet" || $0.drafts.open?.isEmpty != false }
     let failure = try #require(await failure(driver, seed: 1))
     #expect(failure.steps.suffix(2) == ["PaneScreen { $0.text = \"typed\" }", "the user closes the modal"])
-    #expect(failure.test(named: "closing").contains("\n  navigator.perform(.dismiss)\n"))
-    #expect(failure.test(named: "closing", as: .xcTest).contains("\n  await navigator.perform(.dismiss)\n"))
+    #expect(failure.test(named: "closing").contains("\n  navigator.perform(.dismiss())\n"))
+    #expect(failure.test(named: "closing", as: .xcTest).contains("\n  await navigator.perform(.dismiss())\n"))
   }
 
   @Test func unprintableValueIsAPlaceholder() async throws {

@@ -37,7 +37,7 @@ final class PaneStage: HostStage {
 
   func make(_ gesture: HostGesture) -> Bool {
     switch gesture {
-    case .tapBack(let name): return act(.back, on: name)
+    case .tapBack(let name): return act(.back(), on: name)
     case .chooseBack(let kept, let name):
       guard let stack = stack(of: name), let index = stack.panes.firstIndex(where: { $0.name == kept }),
         index + 1 < stack.panes.count
@@ -45,7 +45,7 @@ final class PaneStage: HostStage {
       return act(.pop(), on: stack.panes[index + 1].name)
     case .beginSwipeBack(let name):
       guard let stack = stack(of: name), stack.panes.count > 1, stack.panes.last?.name == name else { return false }
-      return begin(.back, on: name)
+      return begin(.back(), on: name)
     case .beginPullDown(let name):
       return window.modals.last?.stack.panes.first?.name == name && begin(.dismiss(), on: name)
     case .tapTab(let index, let name): return act(.select(index), on: name)
@@ -70,7 +70,7 @@ final class PaneStage: HostStage {
   }
 
   private func canBeDone(_ action: NavigationAction, _ id: ScreenID, _ navigator: Navigator) -> Bool {
-    guard action == .back || action == .dismiss() else { return true }
+    guard action == .back() || action == .dismiss() else { return true }
     return (try? navigator.tree.applying(action, from: id, firstID: 0)).map { $0.tree != navigator.tree } ?? false
   }
 
@@ -79,7 +79,7 @@ final class PaneStage: HostStage {
     self.gesture = nil
     if finishes, let stack = stack(of: gesture.name) {
       // The UI has done it by itself.
-      if gesture.action == .back, stack.panes.count > 1 {
+      if gesture.action == .back(), stack.panes.count > 1 {
         stack.panes.removeLast()
       } else {
         window.modals.removeLast()

@@ -32,7 +32,7 @@ import Testing
     expect(["reset(to: Chart, Chart)"]) { $0.onPlain = $1.reset(to: to, [to]) }
     expect(["setChildren(Chart)"]) { $0.onPlain = $1.setChildren(to) }
     expect(["setChildren(Chart)"]) { $0.onPlain = $1.setChildren([to]) }
-    expect(["batch(pop(), push(Chart))"]) { $0.onPlain = $1.perform(.pop, .push(to)) }
+    expect(["batch(pop(), push(Chart))"]) { $0.onPlain = $1.perform(.pop(), .push(to)) }
     expect(["preload(Chart)"]) { $0.onPlain = $1.preload(to) }
     expect(["send(5)"]) { $0.onPlain = $1.send(5) }
     expect(["send(5, to: Chart)"]) { $0.onPlain = $1.send(5, to: to) }

@@ -25,7 +25,7 @@ import Testing
   @Test func targetsThatArgumentsDetermineAreFoundWithSamples() {
     let flow = Flow(with: Chooser()) { screen, lets in
       screen.onNumber = lets.push { (number: Int) in Town().house(number) }
-      screen.onAnswer = lets.choose { $0 ? .push(Town().chart) : .pop }
+      screen.onAnswer = lets.choose { $0 ? .push(Town().chart) : .pop() }
       screen.onColour = lets.choose { colour in colour == nil ? nil : .present(Town().chart) }
     }
     let map = FlowMap(of: flow, samples: [Int.self: [7]])

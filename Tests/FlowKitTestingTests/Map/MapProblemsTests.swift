@@ -149,7 +149,7 @@ import Testing
         == "goTo(Room) takes one Room for another: number is 1 in one and 2 in the other, but both are the same flow."
         + " Put what a flow depends on into its key: Flow(with: ..., id: ...).")
     expect([.sameIdentity]) { screen, lets in
-      screen.onNumber = lets.choose { number in .batch(.popToRoot, .goTo(room(number))) }
+      screen.onNumber = lets.choose { number in .batch(.popToRoot(), .goTo(room(number))) }
     }
   }
 

@@ -15,12 +15,12 @@ struct ActionDescriptionTests {
     (.popTo(Pages.a), "popTo(A)"),
     (.reset(to: Pages.a), "reset(to: A)"),
     (.reset(to: Pages.a, Pages.b), "reset(to: A, B)"),
-    (.pop, "pop()"),
+    (.pop(), "pop()"),
     (.pop(transition: .none), "pop(transition: .none)"),
-    (.popToRoot, "popToRoot()"),
-    (.dismiss, "dismiss()"),
-    (.dismissAll, "dismissAll()"),
-    (.back, "back()"),
+    (.popToRoot(), "popToRoot()"),
+    (.dismiss(), "dismiss()"),
+    (.dismissAll(), "dismissAll()"),
+    (.back(), "back()"),
   ])
   func actionIsDescribedAsItIsWritten(action: NavigationAction, text: String) {
     #expect(action.description == (action.origin.map { "\(text) at \($0)" } ?? text))
@@ -42,7 +42,7 @@ struct ActionDescriptionTests {
     #expect(NavigationAction.reset(to: Pages.a, Pages.b) == .reset(to: Pages.a, Pages.b))
     #expect(NavigationAction.reset(to: Pages.a, Pages.b) != .reset(to: Pages.b, Pages.a))
     #expect(NavigationAction.reset(to: Pages.a) != .reset(to: Pages.a, Pages.b))
-    #expect(NavigationAction.pop == .pop(transition: .automatic))
-    #expect(NavigationAction.pop != .back)
+    #expect(NavigationAction.pop() == .pop(transition: .automatic))
+    #expect(NavigationAction.pop() != .back())
   }
 }

@@ -20,7 +20,7 @@ struct BatchAsOneTests {
 
   @Test func observersAreNotifiedOfOneChange() throws {
     let navigator = try Navigator(showing: "A > B | sheet: C"), log = EventLog(of: navigator, .actions, .entries)
-    let outcome = navigator.perform(.batch(.dismiss, .pop, .push(Pages.x), .present(Pages.d)))
+    let outcome = navigator.perform(.batch(.dismiss(), .pop(), .push(Pages.x), .present(Pages.d)))
     #expect(outcome.description == "removed C #3, removed B #2, pushed X #4, presented D #5 as sheet")
     #expect(
       log.kinds == [
@@ -35,14 +35,14 @@ struct BatchAsOneTests {
     let navigator = Navigator(root: Containers.tabs)
     navigator.perform(.batch(.select(Pages.c), .present(Pages.x), .select(Pages.b)), from: 2)
     #expect(navigator.tree.summary == "Tabs[*B, C, (D)] | sheet: X")
-    #expect(navigator.travel(to: navigator.tree).isPerformed)
+    #expect(navigator.perform(.travel(to: navigator.tree)).isPerformed)
   }
 
   @Test func stepWithNothingToDoChangesNothing() {
     let navigator = Navigator(root: Containers.split)
     navigator.perform(.select(1))
     let before = navigator.tree
-    let outcome = navigator.perform(.batch(.popToRoot, .dismissAll), from: 2)  // in the other column
+    let outcome = navigator.perform(.batch(.popToRoot(), .dismissAll()), from: 2)  // in the other column
     #expect(outcome.isPerformed)
     #expect(navigator.tree == before)
     #expect(before.summary == "Split[B, *D]")
@@ -51,7 +51,7 @@ struct BatchAsOneTests {
   @Test func hostGetsOneUpdateWithOneTransition() throws {
     let navigator = try Navigator(showing: "A > B | sheet: C"), host = HeadlessHost()
     navigator.attach(host)
-    navigator.perform(.batch(.dismiss, .push(Pages.x, transition: .none), transition: ScreenTransition("flip")))
+    navigator.perform(.batch(.dismiss(), .push(Pages.x, transition: .none), transition: ScreenTransition("flip")))
     #expect(host.pictures == ["A > B | sheet: C, none", "A > B | sheet: C → A > B > X, flip"])
     #expect(host.updates[1].changes.map(\.description) == ["removed C #3", "pushed X #4"])
     #expect(host.problems == [])
@@ -61,7 +61,7 @@ struct BatchAsOneTests {
     let diary = Diary(), navigator = try Navigator(showing: "A")
     let outcome = navigator.perform(
       .batch(
-        .push(diary.flow("first")), .goTo(Pages.a), .present(diary.flow("second")), .dismissAll,
+        .push(diary.flow("first")), .goTo(Pages.a), .present(diary.flow("second")), .dismissAll(),
         .push(diary.flow("third"))))
     #expect(diary.made == ["third"])
     #expect(outcome.description == "pushed New(third) #4")
@@ -100,7 +100,8 @@ struct BatchAsOneTests {
     let log = EventLog(of: navigator, .actions), tree = navigator.tree
     var handed: [String] = []
     let outcome = navigator.perform(
-      .batch(.pop, .push(diary.flow("new")) { _ in handed.append("new") }, .popTo(Pages.d) { _ in handed.append("D") }))
+      .batch(
+        .pop(), .push(diary.flow("new")) { _ in handed.append("new") }, .popTo(Pages.d) { _ in handed.append("D") }))
     #expect(outcome.reason == .targetNotFound)
     #expect(outcome.issue?.step == 2)
     #expect(navigator.tree == tree)
@@ -113,7 +114,7 @@ struct BatchAsOneTests {
 
   @Test func sentenceNamesTheStepAndItsReason() throws {
     let navigator = try Navigator(showing: "A > B")
-    let outcome = navigator.perform(.batch(.pop, .push(Pages.x), .popTo(Pages.d), fileID: "App/Shop.swift", line: 7))
+    let outcome = navigator.perform(.batch(.pop(), .push(Pages.x), .popTo(Pages.d), fileID: "App/Shop.swift", line: 7))
     #expect(
       outcome.description == """
         batch(pop(), push(X), popTo(D)) at App/Shop.swift:7 was ignored: its step 3, popTo(D), cannot be done: \
@@ -124,7 +125,7 @@ struct BatchAsOneTests {
   @Test func sentenceOfANestedBatchNamesTheStepAndItsReason() throws {
     let navigator = try Navigator(showing: "A")
     let outcome = navigator.perform(
-      .batch(.push(Pages.b), .batch(.dismiss), fileID: "App/Shop.swift", line: 7))
+      .batch(.push(Pages.b), .batch(.dismiss()), fileID: "App/Shop.swift", line: 7))
     #expect(
       outcome.description == """
         batch(push(B), batch(dismiss())) at App/Shop.swift:7 was ignored: its step 2.1, dismiss(), cannot be \

@@ -25,9 +25,9 @@ struct KindTests {
     Case(.replace(with: Pages.c), .replace, "replace", Pages.c.id), Case(.goTo(Pages.d), .goTo, "goTo", Pages.d.id),
     Case(.reset(to: Pages.a, Pages.b), .reset, "reset", Pages.a.id), Case(.popTo(Pages.x), .popTo, "popTo", Pages.x.id),
     Case(.remove(Pages.a), .remove, "remove", Pages.a.id),
-    Case(.pop, .pop, "pop"),
-    Case(.popToRoot, .popToRoot, "popToRoot"), Case(.dismiss, .dismiss, "dismiss"),
-    Case(.dismissAll, .dismissAll, "dismissAll"), Case(.back, .back, "back"),
+    Case(.pop(), .pop, "pop"),
+    Case(.popToRoot(), .popToRoot, "popToRoot"), Case(.dismiss(), .dismiss, "dismiss"),
+    Case(.dismissAll(), .dismissAll, "dismissAll"), Case(.back(), .back, "back"),
     Case(.open(Pages.b), .open, "open", Pages.b.id), Case(.broadcast(5), .broadcast, "broadcast"),
     Case(.send(5), .send, "send"), Case(.none, .none, "none"), Case(nil, .nothing, "nothing"),
   ]
@@ -45,7 +45,7 @@ struct KindTests {
     let log = EventLog(of: navigator, [.didNavigate, .ignored])
     navigator.perform(.present(Pages.c))
     navigator.back()
-    navigator.perform(.pop, from: 1)
+    navigator.perform(.pop(), from: 1)
     #expect(log.events.map { "\($0.action.kind)" } == ["present", "back", "pop"])
   }
 

@@ -14,10 +14,10 @@ struct ListsOfStepsTests {
 
   @Test func batchContinuesIfDismissAllOrPopToRootHasNothingToDo() throws {
     let navigator = try Navigator(showing: "A")
-    #expect(navigator.perform(.batch(.dismissAll, .popToRoot, .push(Pages.b))).isPerformed)
+    #expect(navigator.perform(.batch(.dismissAll(), .popToRoot(), .push(Pages.b))).isPerformed)
     #expect(navigator.tree.summary == "A > B")
-    #expect(navigator.perform(.batch(.dismiss, .push(Pages.c))).reason == .nothingToDismiss)
-    #expect(navigator.perform(.dismissAll).isPerformed)
+    #expect(navigator.perform(.batch(.dismiss(), .push(Pages.c))).reason == .nothingToDismiss)
+    #expect(navigator.perform(.dismissAll()).isPerformed)
   }
 
   @Test func stepsOfABatchChangeTheContainerOfTheirCaller() {

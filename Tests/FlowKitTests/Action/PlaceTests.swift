@@ -16,8 +16,8 @@ struct PlaceTests {
   }
 
   @Test func actionWithoutATargetGetsThePlaceWhereItIsPerformed() throws {
-    #expect(NavigationAction.pop.origin == nil)
-    let (outcome, line) = (try Navigator(showing: "A").perform(.pop), #line)
+    #expect(NavigationAction.pop().origin == nil)
+    let (outcome, line) = (try Navigator(showing: "A").perform(.pop()), #line)
     #expect(outcome.issue?.action.origin?.description == Self.place(line))
   }
 
@@ -29,7 +29,7 @@ struct PlaceTests {
 
   @Test func awaitedActionKnowsItsPlaceToo() async throws {
     let navigator = try Navigator(showing: "A")
-    let (outcome, line) = (await navigator.perform(.pop), #line)
+    let (outcome, line) = (await navigator.perform(.pop()), #line)
     #expect(outcome.issue?.action.origin?.description == Self.place(line))
   }
 

@@ -11,7 +11,7 @@ struct BackAnswerTests {
   @Test func answerOfNoneDoesNothingAndSucceeds() {
     backs.answers["B"] = { .none }
     let navigator = backs.navigator(after: .push(backs["B"]))
-    let log = EventLog(of: navigator, .actions), outcome: NavigationOutcome = navigator.perform(.back)
+    let log = EventLog(of: navigator, .actions), outcome: NavigationOutcome = navigator.perform(.back())
     #expect(outcome.description == "performed")
     #expect(navigator.back())
     #expect(navigator.tree.summary == "A > B")
@@ -29,13 +29,13 @@ struct BackAnswerTests {
   }
 
   @Test func answerWithoutAPlaceHasThePlaceOfItsHandler() {
-    backs.answers["A"] = { .dismiss }
-    let navigator = backs.navigator(), outcome: NavigationOutcome = navigator.perform(.back)
+    backs.answers["A"] = { .dismiss() }
+    let navigator = backs.navigator(), outcome: NavigationOutcome = navigator.perform(.back())
     #expect(outcome.issue?.action.origin?.description.hasPrefix("FlowKitTests/Backs.swift:") == true)
   }
 
   @Test func answerOfBackGoesBackWithoutAskingOthers() {
-    backs.answers["X"] = { .back }
+    backs.answers["X"] = { .back() }
     let navigator = backs.navigator(after: .push(backs["T"]), .push(backs["X"]))
     #expect(backs.asked { navigator.back() } == ["X"])
     #expect(navigator.tree.summary == "A > T[*B, (C)]")
@@ -55,7 +55,7 @@ struct BackAnswerTests {
     let navigator = backs.navigator()
     #expect(navigator.canGoBack)
     #expect(!navigator.back())
-    #expect(navigator.perform(.back).changes.isEmpty)
+    #expect(navigator.perform(.back()).changes.isEmpty)
   }
 
   @Test func messageIsAnAnswerToo() {
@@ -69,7 +69,7 @@ struct BackAnswerTests {
   @Test func messagesAndBacksThatAnswerEachOtherAreRefused() {
     backs.answers["B"] = { .send(Step.done) }
     let navigator = backs.navigator(after: .push(backs["B"]))
-    navigator.handle(Step.self) { _ in .back }
+    navigator.handle(Step.self) { _ in .back() }
     #expect(navigator.back())
     #expect(backs.asked == ["B"])
     #expect(navigator.tree.summary == "A")
@@ -110,7 +110,7 @@ struct BackAnswerTests {
     let weak = Weak(navigator)
     backs.answers["B"] = {
       navigator = nil
-      return .pop
+      return .pop()
     }
     #expect(navigator?.back() == true)
     #expect(weak.object == nil)
@@ -137,7 +137,7 @@ struct BackAnswerTests {
   @Test func backInABatchAsksNoHandler() {
     backs.answers["B"] = { .none }
     let navigator = backs.navigator(after: .push(backs["B"]))
-    #expect(backs.asked { navigator.perform(.batch(.back, .push(Pages.x))) } == [])
+    #expect(backs.asked { navigator.perform(.batch(.back(), .push(Pages.x))) } == [])
     #expect(navigator.tree.summary == "A > X")
   }
 
@@ -160,7 +160,7 @@ struct BackAnswerTests {
   @Test func awaitedBackReturnsTheOutcomeOfTheAnswer() async {
     backs.answers["B"] = { .push(Pages.x) }
     let navigator = backs.navigator(after: .push(backs["B"]))
-    #expect(await navigator.perform(.back).description == "pushed X #3")
+    #expect(await navigator.perform(.back()).description == "pushed X #3")
   }
 
   @Test func waitingBackAsksTheScreensThatAreVisibleInItsTurn() {
@@ -178,7 +178,7 @@ struct BackAnswerTests {
   @Test func applyingBackToATreeAsksNoHandler() throws {
     backs.answers["B"] = { .none }
     let tree = backs.navigator(after: .push(backs["B"])).tree
-    #expect(try tree.applying(.back, firstID: 3).tree.summary == "A")
+    #expect(try tree.applying(.back(), firstID: 3).tree.summary == "A")
   }
 
   @Test func spyInFrontOfANavigatorForwardsHandlers() {

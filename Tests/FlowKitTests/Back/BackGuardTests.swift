@@ -35,7 +35,7 @@ struct BackGuardTests {
 
   @Test func backThatWaitsForAGuardAsksHandlersOnce() async {
     let navigator = backs.navigator(after: .push(backs["B"].confirmsLeaving { [judge] _ in await judge.confirms() }))
-    let end = Task { await navigator.perform(.back) }
+    let end = Task { await navigator.perform(.back()) }
     await judge.begins()
     judge.answers(.allow)
     #expect(await end.value.isPerformed)
@@ -46,7 +46,7 @@ struct BackGuardTests {
   @Test func screensAreNotNotifiedOfARefusedAction() {
     let lives = Lives(), navigator = Navigator(root: lives["A"])
     navigator.perform(.push(lives["B"].confirmsLeaving { _ in false }))
-    #expect(lives.lines { navigator.perform(.pop) } == [])
+    #expect(lives.lines { navigator.perform(.pop()) } == [])
     #expect(lives.lines { navigator.perform(.push(lives["C"].guarded { .refuse("no") })) } == [])
     #expect(navigator.tree.summary == "A > B")
   }
@@ -55,16 +55,16 @@ struct BackGuardTests {
     let lives = Lives(), navigator = Navigator(root: lives["A"])
     #expect(
       lives.lines { navigator.perform(.push(lives["C"].guarded { .allow })) } == ["made C", "covered A", "visible C"])
-    #expect(lives.lines { navigator.perform(.pop) } == ["covered C", "removed C", "let go C", "visible A"])
+    #expect(lives.lines { navigator.perform(.pop()) } == ["covered C", "removed C", "let go C", "visible A"])
   }
 
   @Test func asksBeforeIsTrueForHandlersAndGuards() {
     let navigator = backs.navigator(after: .push(Pages.b), .push(backs["C"]), .push(Pages.d))
     #expect(!navigator.asksBefore())
-    navigator.perform(.pop)
+    navigator.perform(.pop())
     #expect(navigator.asksBefore())
-    #expect(!navigator.asksBefore(.pop))
-    #expect(!navigator.asksBefore(.back, from: 2))
+    #expect(!navigator.asksBefore(.pop()))
+    #expect(!navigator.asksBefore(.back(), from: 2))
     backs.handlers["C"]?.isEnabled = false
     #expect(!navigator.asksBefore())
     navigator.perform(.push(Pages.x.confirmsLeaving { _ in true }))

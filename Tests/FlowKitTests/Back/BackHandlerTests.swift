@@ -132,7 +132,7 @@ struct BackHandlerTests {
   @Test func handlerOfARemovedScreenIsReleased() {
     var lets: Lets?
     let navigator = backs.navigator(after: .push(Flow(with: Page()) { (_: Page, made) in lets = made }))
-    navigator.perform(.pop)
+    navigator.perform(.pop())
     let page = Page(), weak = Weak(page)
     let handler = lets?.onBack { [page] in page.received.isEmpty ? nil : .none }
     #expect(handler?.isEnabled == false)
@@ -144,7 +144,7 @@ struct BackHandlerTests {
     let navigator = backs.navigator()
     let flow = Flow(with: Page()) { [unowned navigator] (_: Page, lets) in
       let last = Last { navigator.perform(.push(Pages.x)) }
-      lets.onBack { withExtendedLifetime(last) { .pop } }
+      lets.onBack { withExtendedLifetime(last) { .pop() } }
     }
     navigator.perform(.push(flow))
     #expect(navigator.back())

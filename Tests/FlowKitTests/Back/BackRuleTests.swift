@@ -119,8 +119,8 @@ struct BackRuleTests {
     navigator.perform(.push(Containers.split.confirmsLeaving { _ in false }))
     navigator.perform(.select(1))
     navigator.setShownColumns([.primary, .detail], of: try navigator.entry("Split").id)
-    #expect(navigator.asksBefore(.back))
-    #expect(navigator.perform(.back).reason == .leavingRefused)
+    #expect(navigator.asksBefore(.back()))
+    #expect(navigator.perform(.back()).reason == .leavingRefused)
   }
 
   @Test func callerOfBackBesideColumnsIsItsScreen() throws {

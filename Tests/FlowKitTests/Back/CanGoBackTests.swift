@@ -30,7 +30,9 @@ struct CanGoBackTests {
   @Test func observersAreNotifiedAtOnceAndAtEachChange() throws {
     let navigator = try Navigator(showing: "A")
     let told = told(navigator) {
-      for action: NavigationAction in [.push(Pages.b), .push(Pages.c), .pop, .pop, .pop, .present(Pages.b), .dismiss] {
+      for action: NavigationAction in [
+        .push(Pages.b), .push(Pages.c), .pop(), .pop(), .pop(), .present(Pages.b), .dismiss(),
+      ] {
         navigator.perform(action)
       }
       navigator.perform(.batch(.push(Pages.b), .push(Pages.c)))
@@ -79,7 +81,7 @@ struct CanGoBackTests {
     second = navigator.observeCanGoBack { told.append($0) }
     navigator.perform(.push(Pages.b))
     second = nil
-    navigator.perform(.pop)
+    navigator.perform(.pop())
     #expect(told == [false, false, true, true])
     #expect(second == nil)
   }

@@ -9,7 +9,7 @@ struct AcceptsActionsTests {
     ContainerCase("Tabs[B, *C, (D)]", "B", .present(Pages.x), "covered"),
     ContainerCase("Tabs[B, *C, (D)]", "B", .replace(with: Pages.x), "covered"),
     ContainerCase("Tabs[B, *C, (D)]", "B", .send(Step.done), "covered"),
-    ContainerCase("Tabs[B, *C, (D)]", "B", .batch(.push(Pages.x), .pop), "covered"),
+    ContainerCase("Tabs[B, *C, (D)]", "B", .batch(.push(Pages.x), .pop()), "covered"),
     ContainerCase("A > Tabs[*B, (C), (D)] | sheet: X", "Tabs", .push(Pages.x), "covered"),
     ContainerCase("Split[*B, D] > X", "D", .show(Pages.x, in: .detail), "covered"),
   ]
@@ -38,7 +38,7 @@ struct AcceptsActionsTests {
     ContainerCase("Tabs[B, *C, (D)]", "B", .select(0), "Tabs[*B, C, (D)]"),
     ContainerCase("Tabs[B, *C, (D)]", "B", .setChildren(Pages.c, Pages.x), "Tabs[*C, (X)]"),
     ContainerCase("A > Tabs[B, *C, (D)]", "B", .goTo(Pages.a), "A"),
-    ContainerCase("Tabs[B > X, *C, (D)]", "X", .pop, "Tabs[B, *C, (D)]"),
+    ContainerCase("Tabs[B > X, *C, (D)]", "X", .pop(), "Tabs[B, *C, (D)]"),
   ])
   func otherActionsWorkFromCoveredScreens(_ test: ContainerCase) throws { try test.check() }
 

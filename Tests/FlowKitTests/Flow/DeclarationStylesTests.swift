@@ -81,7 +81,7 @@ struct DeclarationStylesTests {
     flows = nil
     #expect(weak.object == nil)
     navigator.perform(.push(Pages.b))
-    navigator.perform(.pop)
+    navigator.perform(.pop())
     #expect(navigator.tree.summary == "First")
   }
 }

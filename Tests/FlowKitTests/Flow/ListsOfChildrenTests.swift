@@ -10,7 +10,7 @@ struct ListsOfChildrenTests {
     let book = Flow(with: Page(), containing: .pages((1...3).map(photo), loops: true)).named("Book")
     let navigator = Navigator(root: book)
     #expect(navigator.tree.summary == "Book[*Photo(1), (Photo(2)), (Photo(3))]")
-    navigator.perform(.previous)
+    navigator.perform(.previous())
     #expect(navigator.tree.summary == "Book[Photo(1), (Photo(2)), *Photo(3)]")
   }
 

@@ -28,7 +28,7 @@ struct ActionGuardTests {
     }
     _ = perform(.push(Pages.b), 1, on: navigator)
     _ = perform(.popTo(Pages.x), on: navigator)
-    _ = perform(.back, on: navigator)
+    _ = perform(.back(), on: navigator)
     _ = perform(.reset(to: Pages.c, Pages.d), on: navigator)
     #expect(
       asked.names == [
@@ -46,7 +46,7 @@ struct ActionGuardTests {
       default: .allow
       }
     }
-    #expect(perform(.pop, on: navigator).reason == .guardRefused)
+    #expect(perform(.pop(), on: navigator).reason == .guardRefused)
     #expect(perform(.push(Pages.d), on: navigator).isPerformed)
     #expect(navigator.tree.summary == "A > B | sheet: C")
   }
@@ -75,10 +75,10 @@ struct ActionGuardTests {
     #expect(asked.names.isEmpty)
     _ = perform(.push(Pages.c), on: navigator)
     _ = perform(.present(Pages.d), on: navigator)
-    _ = perform(.dismissAll, 1, on: navigator)
-    _ = perform(.pop, 3, on: navigator)
+    _ = perform(.dismissAll(), 1, on: navigator)
+    _ = perform(.pop(), 3, on: navigator)
     #expect(asked.names == ["B: push(C)", "B: present(D, as: .sheet)", "B: pop()"])
-    _ = perform(.pop, 2, on: navigator)
+    _ = perform(.pop(), 2, on: navigator)
     _ = perform(.push(Pages.c), on: navigator)
     #expect(asked.names.count == 4)
   }
@@ -97,7 +97,7 @@ struct ActionGuardTests {
     let judge = Judge()
     let navigator = try Navigator(showing: "A > B")
     navigator.guardActions { _ in await judge.thinks() }
-    let end = Task { await navigator.perform(.pop) }
+    let end = Task { await navigator.perform(.pop()) }
     await judge.begins()
     #expect(navigator.tree.summary == "A > B")
     judge.answers(.refuse("no"))

@@ -56,7 +56,7 @@ struct CancelledTaskTests {
     task.cancel()
     #expect(await task.value.reason == .cancelled)
     #expect(navigator.tree.summary == "A | sheet: B")
-    await navigator.perform(.dismiss)
+    await navigator.perform(.dismiss())
     #expect(navigator.tree.summary == "A")
   }
 

@@ -26,7 +26,7 @@ struct EnteringGuardTests {
     Way("A > B", "A > B > X") { .push($0) }, Way("A > B", "A > B | sheet: X") { .present($0) },
     Way("A > B", "A > X") { .replace(with: $0) }, Way("A > B", "X") { .reset(to: $0) },
     Way("A > B", "C > X") { .reset(to: Pages.c, $0) }, Way("A > B", "A > B > X") { .goTo($0) },
-    Way("A | sheet: B", "X") { .resetRoot(to: $0) }, Way("A > B", "A > X") { .batch(.pop, .push($0)) },
+    Way("A | sheet: B", "X") { .resetRoot(to: $0) }, Way("A > B", "A > X") { .batch(.pop(), .push($0)) },
     Way("A > B", "A > B | sheet: C > X") { .batch(.present(Pages.c), .push($0)) },
   ]
 

@@ -20,11 +20,11 @@ struct GuardRegressionTests {
       return Page()
     }
     .named("Secret").guarded { [session] in session.isOpen ? .allow : .refuse("closed") }
-    #expect(navigator.preload(secret).reason == .guardRefused)
+    #expect(navigator.perform(.preload(secret)).reason == .guardRefused)
     #expect(made == 0)
     #expect(navigator.retainedCount == 0)
     session.isOpen = true
-    #expect(navigator.preload(secret).isPerformed)
+    #expect(navigator.perform(.preload(secret)).isPerformed)
     #expect(made == 1)
   }
 
@@ -43,7 +43,7 @@ struct GuardRegressionTests {
     asked = 0
     #expect(navigator.perform(.push(Pages.x)).isPerformed)
     #expect(asked == 1)
-    #expect(navigator.perform(.dismiss).isPerformed)
+    #expect(navigator.perform(.dismiss()).isPerformed)
     #expect(navigator.perform(.push(Pages.x)).isPerformed)
     #expect(asked == 3)
   }
@@ -56,7 +56,7 @@ struct GuardRegressionTests {
     let navigator = Navigator(root: Pages.a)
     #expect(navigator.perform(.push(secret)).isDeferred)
     session.isOpen = true
-    let end: NavigationAction = isModal ? .dismiss : .pop
+    let end: NavigationAction = isModal ? .dismiss() : .pop()
     #expect(navigator.perform(.batch(.replace(with: Pages.c), .replace(with: Pages.d), end)).isPerformed)
     #expect(navigator.tree.summary == "A > X")
   }
@@ -65,7 +65,7 @@ struct GuardRegressionTests {
     let judge = Judge(), navigator = Navigator(root: Pages.a)
     let left = waiting(in: navigator, judge)
     await judge.begins()
-    let pop: () -> Void = { navigator.perform(.pop) }
+    let pop: () -> Void = { navigator.perform(.pop()) }
     pop()
     #expect(left.object == nil)
     #expect(navigator.tree.summary == "A")
@@ -113,7 +113,7 @@ struct GuardRegressionTests {
     navigator.perform(.replace(with: Pages.d))
     #expect(navigator.tree.summary == "A > D")
     session.isOpen = true
-    navigator.perform(.pop)
+    navigator.perform(.pop())
     #expect(navigator.tree.summary == "A > X")
   }
 }

@@ -31,7 +31,7 @@ struct GuardSentenceTests {
   @Test func sentenceNamesTheNavigatorsGuard() throws {
     let navigator = try Navigator(showing: "A > B")
     navigator.guardActions(fileID: "Shop/Guards.swift", line: 3) { _ in .refuse("locked") }
-    #expect(sentence(.pop, on: navigator).contains("the navigator's guard at Shop/Guards.swift:3 says: locked."))
+    #expect(sentence(.pop(), on: navigator).contains("the navigator's guard at Shop/Guards.swift:3 says: locked."))
   }
 
   @Test func sentenceContainsTheErrorOfAGuard() throws {
@@ -47,7 +47,7 @@ struct GuardSentenceTests {
     let flow = Pages.b.confirmsLeaving(fileID: "Shop/Guards.swift", line: 3) { _ in false }
     _ = sentence(.push(flow), on: navigator)
     #expect(
-      sentence(.pop, on: navigator)
+      sentence(.pop(), on: navigator)
         == "pop() at Shop/ShopFlow.swift:7 was refused: B #2 would be closed, and confirmsLeaving at Shop/Guards.swift:3 does not allow it. "
         + "Nothing has changed. Perform the action again once the screen may be closed.")
   }
@@ -70,7 +70,7 @@ struct GuardSentenceTests {
     let navigator = try Navigator(showing: "A"), log = EventLog(of: navigator, .actions)
     let flow = Pages.x.guarded(fileID: "Shop/Guards.swift", line: 3) { .redirect(.present(Pages.b)) }
     _ = sentence(.push(flow), on: navigator)
-    _ = sentence(.dismiss, on: navigator)
+    _ = sentence(.dismiss(), on: navigator)
     #expect(
       log.events.last?.issue?.message.contains(
         "was refused: the guard of X at Shop/Guards.swift:3 has redirected it and would do so again. If the user")

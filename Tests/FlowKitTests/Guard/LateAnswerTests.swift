@@ -33,7 +33,7 @@ struct LateAnswerTests {
     if case .redirect = decision.kind {
       while navigator.tree.summary == "A" { await Task.yield() }
       #expect(navigator.tree.summary == "A | sheet: D")
-      #expect(perform(.dismiss, on: navigator).isPerformed)
+      #expect(perform(.dismiss(), on: navigator).isPerformed)
       #expect(await end.value.isPerformed)  // nobody asks any more
       #expect(navigator.tree.summary == "A > B")
     } else {
@@ -60,7 +60,7 @@ struct LateAnswerTests {
   func whatWasOpenedForAResultIsClosedAlthoughAScreenOverItIsBeingAsked(isPicked: Bool, mayLeave: Bool) async throws {
     let (navigator, answer, picker) = try await waiting()
     let log = EventLog(of: navigator, [.ignored, .refused])
-    let back = Task { await navigator.perform(.back) }
+    let back = Task { await navigator.perform(.back()) }
     await judge.begins()
     if isPicked { picker.onPick?("red") } else { answer.cancel() }
     #expect(await answer.value == .some(isPicked ? "red" : nil))
@@ -74,7 +74,7 @@ struct LateAnswerTests {
 
   @Test func whatWasOpenedForAResultIsClosedWhenTheQuestionOverItIsCancelled() async throws {
     let (navigator, answer, picker) = try await waiting()
-    let back = Task { await navigator.perform(.back) }
+    let back = Task { await navigator.perform(.back()) }
     await judge.begins()
     picker.onPick?("red")
     back.cancel()
@@ -91,7 +91,7 @@ struct LateAnswerTests {
   @Test func actionsFromOutsideWaitBehindOneThatWaitsForAScreenToLeave() async throws {
     let navigator = try Navigator(showing: "A")
     #expect(perform(.push(editor()), on: navigator).isPerformed)
-    let pop = Task { await navigator.perform(.pop) }
+    let pop = Task { await navigator.perform(.pop()) }
     await judge.begins()
     #expect(perform(.push(Pages.b), on: navigator).isDeferred)
     #expect(navigator.tree.summary == "A > C")
@@ -104,7 +104,7 @@ struct LateAnswerTests {
   func replacingWaitingTakesThePlaceOfWhatWaitsForAScreenToLeave(removesIt: Bool) async throws {
     let navigator = try Navigator(showing: "A")
     #expect(perform(.push(editor()), on: navigator).isPerformed)
-    let pop = Task { await navigator.perform(.pop) }
+    let pop = Task { await navigator.perform(.pop()) }
     await judge.begins()
     let next = NavigationAction.batch(removesIt ? .reset(to: Pages.a) : .none, .push(Pages.b)).replacingWaiting
     let end = Task { await navigator.perform(next) }
@@ -142,7 +142,7 @@ struct LateAnswerTests {
     #expect(perform(.push(Pages.c), on: navigator).isPerformed)
     let both = Task { await navigator.perform(.pop(2)) }
     await judge.begins()
-    #expect(perform(.pop, on: navigator).isPerformed)
+    #expect(perform(.pop(), on: navigator).isPerformed)
     #expect(await both.value.reason == .cancelled)
     #expect(navigator.tree.summary == "A > B")
     #expect(perform(.push(Pages.d), on: navigator).isPerformed)

@@ -31,20 +31,20 @@ struct LeavingGuardTests {
 
   /// From `A > B > C | sheet: D`, where B, C and D confirm leaving.
   nonisolated static let ways: [Way] = [
-    Way(action: .pop, asked: ["D", "C"], after: "A > B", caller: 3),
-    Way(action: .pop, asked: ["D", "C", "B"], after: "A", caller: 2),
+    Way(action: .pop(), asked: ["D", "C"], after: "A > B", caller: 3),
+    Way(action: .pop(), asked: ["D", "C", "B"], after: "A", caller: 2),
     Way(action: .popTo(Pages.a), asked: ["D", "C", "B"], after: "A"),
-    Way(action: .popToRoot, asked: ["D", "C", "B"], after: "A", caller: 3),
-    Way(action: .dismiss, asked: ["D"], after: "A > B > C"),
-    Way(action: .dismissAll, asked: ["D"], after: "A > B > C"),
-    Way(action: .back, asked: ["D"], after: "A > B > C"),
-    Way(action: .finish, asked: ["D", "C"], after: "A > B", caller: 2),
+    Way(action: .popToRoot(), asked: ["D", "C", "B"], after: "A", caller: 3),
+    Way(action: .dismiss(), asked: ["D"], after: "A > B > C"),
+    Way(action: .dismissAll(), asked: ["D"], after: "A > B > C"),
+    Way(action: .back(), asked: ["D"], after: "A > B > C"),
+    Way(action: .finish(), asked: ["D", "C"], after: "A > B", caller: 2),
     Way(action: .replace(with: Pages.x), asked: ["D"], after: "A > B > C | sheet: X"),
     Way(action: .reset(to: Pages.x), asked: ["D"], after: "A > B > C | sheet: X"),
     Way(action: .reset(to: Pages.x), asked: ["D", "C", "B"], after: "X", caller: 3),
     Way(action: .resetRoot(to: Pages.x), asked: ["D", "C", "B"], after: "X"),
     Way(action: .goTo(Pages.a), asked: ["D", "C", "B"], after: "A"),
-    Way(action: .batch(.dismiss, .pop, .push(Pages.x)), asked: ["D", "C"], after: "A > B > X"),
+    Way(action: .batch(.dismiss(), .pop(), .push(Pages.x)), asked: ["D", "C"], after: "A > B > X"),
     Way(action: .push(Pages.x), asked: [], after: "A > B > C | sheet: D > X"),
   ]
 
@@ -90,7 +90,7 @@ struct LeavingGuardTests {
   @Test func nothingHappensIfTheScreenRefusesLater() async throws {
     let navigator = try Navigator(showing: "A > B")
     _ = perform(.push(Pages.c.confirmsLeaving { [judge] _ in await judge.confirms() }), on: navigator)
-    let end = Task { await navigator.perform(.pop) }
+    let end = Task { await navigator.perform(.pop()) }
     await judge.begins()
     judge.answers(.refuse(""))
     #expect(await end.value.reason == .leavingRefused)
@@ -102,11 +102,11 @@ struct LeavingGuardTests {
     let flow = Pages.b.confirmsLeaving { [judge, unowned navigator] _ in
       let question: NavigationOutcome = await navigator.perform(.present(Pages.c))
       let answer = await judge.confirms()
-      await navigator.perform(.dismiss, from: question.changes.first?.entry.id)
+      await navigator.perform(.dismiss(), from: question.changes.first?.entry.id)
       return answer
     }
     _ = perform(.push(flow), on: navigator)
-    let end = Task { await navigator.perform(.back) }
+    let end = Task { await navigator.perform(.back()) }
     await judge.begins()
     #expect(navigator.tree.summary == "A > B | sheet: C")
     judge.answers(.allow)
@@ -117,9 +117,9 @@ struct LeavingGuardTests {
   @Test func secondActionThatWouldRemoveTheScreenIsIgnored() async throws {
     let navigator = try Navigator(showing: "A")
     _ = perform(.push(Pages.b.confirmsLeaving { [judge] _ in await judge.confirms() }), on: navigator)
-    let end = Task { await navigator.perform(.pop) }
+    let end = Task { await navigator.perform(.pop()) }
     await judge.begins()
-    #expect(perform(.pop, on: navigator).reason == .waiting)
+    #expect(perform(.pop(), on: navigator).reason == .waiting)
     #expect(perform(.resetRoot(to: Pages.x), 2, on: navigator).reason == .waiting)
     judge.answers(.allow)
     #expect(await end.value.isPerformed)
@@ -131,7 +131,7 @@ struct LeavingGuardTests {
     let navigator = try Navigator(showing: "A")
     _ = perform(.push(Pages.b.confirmsLeaving { $0.received.isEmpty }), on: navigator)
     try navigator.page(2).receive("changed")
-    #expect(perform(.pop, on: navigator).reason == .leavingRefused)
+    #expect(perform(.pop(), on: navigator).reason == .leavingRefused)
   }
 
   @Test func actionsOfTheGuardWaitTheirTurn() throws {
@@ -141,14 +141,14 @@ struct LeavingGuardTests {
       return true
     }
     _ = perform(.push(flow), on: navigator)
-    #expect(perform(.pop, on: navigator).isPerformed)
+    #expect(perform(.pop(), on: navigator).isPerformed)
     #expect(navigator.tree.summary == "A | sheet: C")
   }
 
   @Test func leavingGuardThatThrowsRefusesTheAction() throws {
     let navigator = try Navigator(showing: "A")
     _ = perform(.push(Pages.b.confirmsLeaving { _ in throw Load.Failure() }), on: navigator)
-    #expect(perform(.pop, on: navigator).reason == .guardFailed)
+    #expect(perform(.pop(), on: navigator).reason == .guardFailed)
     #expect(navigator.tree.summary == "A > B")
   }
 
@@ -158,7 +158,7 @@ struct LeavingGuardTests {
       with: Page(), containing: .tabs(careful(Pages.b, true), careful(Pages.c, false), isEager: true)
     ).named("Tabs")
     _ = perform(.push(tabs), on: navigator)
-    #expect(perform(.pop, 2, on: navigator).reason == .leavingRefused)
+    #expect(perform(.pop(), 2, on: navigator).reason == .leavingRefused)
     #expect(asked.names == ["C"])
     #expect(perform(.select(1), 2, on: navigator).isPerformed)
     #expect(asked.names == ["C"])
@@ -169,20 +169,20 @@ struct LeavingGuardTests {
     _ = perform(.resetRoot(to: Pages.x), on: navigator)
     asked.clear()
     _ = perform(.push(Pages.b), on: navigator)
-    #expect(perform(.pop, on: navigator).isPerformed)
+    #expect(perform(.pop(), on: navigator).isPerformed)
     #expect(asked.names.isEmpty)
   }
 
   @Test func asksBeforeTellsWhetherAGuardWouldRun() throws {
     let navigator = try start()
     #expect(navigator.asksBefore())
-    #expect(navigator.asksBefore(.pop, from: 3))
+    #expect(navigator.asksBefore(.pop(), from: 3))
     #expect(!navigator.asksBefore(.push(Pages.x)))
-    _ = perform(.dismissAll, on: navigator)
+    _ = perform(.dismissAll(), on: navigator)
     _ = perform(.push(Pages.x), on: navigator)
-    #expect(!navigator.asksBefore(.back))
-    #expect(!navigator.asksBefore(.dismiss))
-    #expect(navigator.asksBefore(.popToRoot))
+    #expect(!navigator.asksBefore(.back()))
+    #expect(!navigator.asksBefore(.dismiss()))
+    #expect(navigator.asksBefore(.popToRoot()))
     #expect(navigator.asksBefore(.push(Pages.x.guarded { .allow })))
   }
 

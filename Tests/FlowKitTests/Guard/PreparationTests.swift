@@ -139,7 +139,7 @@ struct PreparationTests {
     let action = NavigationAction.push(prepared)
     let end = Task { await navigator.perform(action, from: 3) }
     await load.begins()
-    await navigator.perform(.popToRoot, from: 1)
+    await navigator.perform(.popToRoot(), from: 1)
     let outcome = await end.value
     #expect(outcome.reason == .cancelled)
     #expect(navigator.tree.summary == "A")
@@ -155,7 +155,7 @@ struct PreparationTests {
     let end = Task { await navigator.perform(.push(prepared), from: 2) }
     await load.begins()
     await navigator.perform(.push(Pages.c))
-    await navigator.perform(.pop)
+    await navigator.perform(.pop())
     load.succeed()
     let outcome = await end.value
     #expect(outcome.isPerformed)

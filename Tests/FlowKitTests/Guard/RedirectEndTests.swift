@@ -19,7 +19,7 @@ struct RedirectEndTests {
     navigator.perform(.reset(to: second))
     #expect(navigator.tree.summary == "A | sheet: L2")
     session.isOn = true
-    navigator.perform(.dismiss)
+    navigator.perform(.dismiss())
     #expect(navigator.tree.summary == "A > X")
     #expect(log.kinds.last == "didNavigate")
   }
@@ -33,7 +33,7 @@ struct RedirectEndTests {
     #expect(navigator.tree.summary == "A | sheet: L3")
     #expect(!log.kinds.contains("ignored"))
     session.isOn = true
-    navigator.perform(.dismiss)
+    navigator.perform(.dismiss())
     #expect(navigator.tree.summary == "A > X")
   }
 
@@ -62,7 +62,7 @@ struct RedirectEndTests {
     #expect(navigator.perform(.push(secret)).isDeferred)
     #expect(navigator.tree.summary == "Tabs[B, *C, (D)] | sheet: Login")
     session.isOn = true
-    #expect(navigator.perform(.dismiss).isPerformed)
+    #expect(navigator.perform(.dismiss()).isPerformed)
     #expect(navigator.tree.summary == "Tabs[B, *C > X, (D)]")
   }
 
@@ -72,7 +72,7 @@ struct RedirectEndTests {
     #expect(navigator.perform(.push(secret)).isDeferred)
     #expect(navigator.tree.summary == "Tabs[B, *C > Login, (D)]")
     session.isOn = true
-    #expect(navigator.perform(.pop).isPerformed)
+    #expect(navigator.perform(.pop()).isPerformed)
     #expect(navigator.tree.summary == "Tabs[B, *C > X, (D)]")
   }
 
@@ -112,7 +112,7 @@ struct RedirectEndTests {
     let log = EventLog(of: navigator, .actions)
     #expect(navigator.perform(.push(secret), from: 3).isDeferred)
     log.clear()
-    #expect(navigator.perform(.pop, from: 3).isPerformed)
+    #expect(navigator.perform(.pop(), from: 3).isPerformed)
     #expect(log.lines == ["willNavigate pop()", "didNavigate pop(): removed A #3", "ignored push(X): cancelled"])
   }
 

@@ -90,7 +90,7 @@ struct RedirectTests {
   @Test func actionIsCancelledWhenItsCallerLeaves() async throws {
     let navigator = try Navigator(showing: "A > B"), log = EventLog(of: navigator, .actions)
     #expect(perform(.push(account), 2, on: navigator).isDeferred)
-    #expect(perform(.pop, 2, on: navigator).isPerformed)
+    #expect(perform(.pop(), 2, on: navigator).isPerformed)
     #expect(navigator.tree.summary == "A")
     #expect(log.lines.last == "ignored push(X): cancelled")
     #expect(session.count == 1)

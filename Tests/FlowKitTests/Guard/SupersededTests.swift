@@ -15,7 +15,7 @@ struct SupersededTests {
     let action = NavigationAction.push(prepared)
     let end = Task { await navigator.perform(action, from: 3) }
     await load.begins()
-    await navigator.perform(.pop)
+    await navigator.perform(.pop())
     let outcome = await end.value
     #expect(outcome.reason == .superseded)
     #expect(navigator.tree.summary == "A > B")

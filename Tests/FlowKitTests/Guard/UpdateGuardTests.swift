@@ -111,8 +111,8 @@ struct UpdateGuardTests {
     let end = Task { await navigator.perform(.push(flow) { $0.receive("other") }) }
     while navigator.tree.depth != 1 { await Task.yield() }
     #expect(navigator.tree.summary == "A > Editor | sheet: Question")
-    #expect(navigator.now(.pop).reason == .nothingToPop)
-    navigator.now(.dismiss)
+    #expect(navigator.now(.pop()).reason == .nothingToPop)
+    navigator.now(.dismiss())
     editor.receive("discarded")
     let outcome: NavigationOutcome = await end.value
     #expect(outcome.isPerformed)
@@ -124,7 +124,7 @@ struct UpdateGuardTests {
     let flow = editor.singleTop()
     let navigator = Navigator(root: Pages.a)
     _ = open("draft", flow, in: navigator)
-    #expect(navigator.perform(.batch(.push(flow), .pop)).isPerformed)
+    #expect(navigator.perform(.batch(.push(flow), .pop())).isPerformed)
     #expect(record.asked == [nil])
   }
 

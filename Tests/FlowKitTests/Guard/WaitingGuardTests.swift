@@ -41,7 +41,7 @@ struct WaitingGuardTests {
     _ = perform(.push(start), on: navigator)
     let end = Task { await navigator.perform(.push(guarded), from: 2) }
     await judge.begins()
-    #expect(perform(.pop, 2, on: navigator).isPerformed)
+    #expect(perform(.pop(), 2, on: navigator).isPerformed)
     let outcome = await end.value
     await judge.isTold()
     #expect(outcome.reason == .cancelled)

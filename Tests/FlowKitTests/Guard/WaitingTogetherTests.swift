@@ -24,7 +24,7 @@ struct WaitingTogetherTests {
     _ = perform(.push(Pages.b), on: navigator)
     let end = Task { await navigator.perform(.push(slow)) }
     await judge.begins()
-    if isReplay { navigator.replay(logger.log) } else { navigator.travel(to: logger.log.start) }
+    if isReplay { navigator.replay(logger.log) } else { _ = perform(.travel(to: logger.log.start), on: navigator) }
     #expect(await end.value.reason == .cancelled)
     #expect(navigator.tree.summary == (isReplay ? "A > B" : "A"))
   }
@@ -34,7 +34,7 @@ struct WaitingTogetherTests {
     let flow = Pages.x.guarded { [session] in session.isOpen ? .allow : .redirect(.present(Pages.c)) }
     #expect(perform(.push(flow), on: navigator).isDeferred)
     session.isOpen = true
-    navigator.travel(to: before)
+    navigator.perform(.travel(to: before))
     #expect(navigator.tree.summary == "A")
     #expect(log.lines.contains("ignored push(X): cancelled"))
   }
@@ -63,7 +63,7 @@ struct WaitingTogetherTests {
     let leaving = Judge(), navigator = try Navigator(showing: "A")
     _ = perform(.present(Pages.b.confirmsLeaving { [leaving] _ in await leaving.confirms() }), on: navigator)
     let flow = Pages.x.guarded { [self, unowned navigator] in
-      _ = perform(.dismiss, on: navigator)
+      _ = perform(.dismiss(), on: navigator)
       return await judge.thinks()
     }
     #expect(perform(.goTo(flow), on: navigator).isDeferred)
@@ -79,7 +79,7 @@ struct WaitingTogetherTests {
   @Test func redirectThatLeadsBackToAnotherTabIsPerformedInstead() {
     let navigator = Navigator(root: Containers.past)
     _ = perform(.select(1), on: navigator)
-    let flow = Pages.x.guarded { .redirect(.back) }
+    let flow = Pages.x.guarded { .redirect(.back()) }
     #expect(perform(.push(flow), on: navigator).isPerformed)
     #expect(navigator.tree.summary == "Past[*B, C, (D)]")
   }
@@ -97,7 +97,7 @@ struct WaitingTogetherTests {
     #expect(first.isPerformed)
     #expect(perform(.push(flow), on: navigator).isDeferred)
     await judge.begins()
-    #expect(perform(.finish, 1, on: navigator).isDeferred)
+    #expect(perform(.finish(), 1, on: navigator).isDeferred)
     judge.answers(.allow)
     while navigator.isWaiting, leaving.count == 0 { await Task.yield() }
     try #require(leaving.count == 1)
@@ -109,10 +109,10 @@ struct WaitingTogetherTests {
   @Test func whoeverStopsSharingAnAnswerLeavesTheOthersWaiting() async throws {
     let navigator = try Navigator(showing: "A"), log = EventLog(of: navigator, [.waiting])
     _ = perform(.push(Pages.b.confirmsLeaving { [judge] _ in await judge.confirms() }), on: navigator)
-    #expect(perform(.finish, 1, on: navigator).isDeferred)
+    #expect(perform(.finish(), 1, on: navigator).isDeferred)
     await judge.begins()
-    #expect(perform(.finish, 1, on: navigator).isDeferred)
-    let one = Task { await navigator.perform(.finish, from: 1) }
+    #expect(perform(.finish(), 1, on: navigator).isDeferred)
+    let one = Task { await navigator.perform(.finish(), from: 1) }
     while log.lines.count < 3 { await Task.yield() }
     one.cancel()
     #expect(await one.value.reason == .cancelled)
@@ -129,7 +129,7 @@ struct WaitingTogetherTests {
     _ = perform(.replace(with: Pages.c), on: navigator)
     #expect(navigator.tree.summary == "A | sheet: C")
     session.isOpen = true
-    _ = perform(.dismiss, on: navigator)
+    _ = perform(.dismiss(), on: navigator)
     #expect(navigator.tree.summary == "A > X")
   }
 

@@ -77,7 +77,7 @@ struct AttachingTests {
     let second = StalledHost()
     navigator.attach(second)
     late?()
-    navigator.perform(.pop)
+    navigator.perform(.pop())
     #expect(second.pictures == ["A > B, none"])
   }
 

@@ -21,7 +21,7 @@ struct ContainerHostTests {
       ),
       (.push(Pages.x), ["made X #8", "disappeared B #6", "appeared X #8"]),
       (.show(Pages.a, in: .detail), ["made A #9", "disappeared D #7", "removed D #7", "appeared A #9"]),
-      (.back, []),
+      (.back(), []),
       (
         .present(Pages.p),
         [
@@ -40,7 +40,7 @@ struct ContainerHostTests {
   @Test func updatesNameTheShownChild() throws {
     let navigator = try Navigator(showing: "Tabs[*B > X, C, (D)]"), host = HeadlessHost(delaysTransitions: true)
     navigator.attach(host)
-    for action in [NavigationAction.select(1), .pop, .select(2), .push(Pages.a), .present(Containers.split)] {
+    for action in [NavigationAction.select(1), .pop(), .select(2), .push(Pages.a), .present(Containers.split)] {
       navigator.perform(action)
     }
     host.finishTransition()
@@ -53,14 +53,14 @@ struct ContainerHostTests {
   }
 
   @Test(arguments: [
-    ContainerCase("Tabs[*B > X, C, (D)]", .back, "Tabs[*B, C, (D)]"),
-    ContainerCase("A > Tabs[*B, C, (D)]", .back, "A"),
-    ContainerCase("A | sheet: Tabs[*B, C, (D)]", .back, "A"),
-    ContainerCase("First[B, *C, (D)]", .back, "First[*B, C, (D)]"),
-    ContainerCase("Split[B, *D > X]", .back, "Split[B, *D]"),
-    ContainerCase("Book[*B, C, (D)]", .next, "Book[B, *C, (D)]"),
+    ContainerCase("Tabs[*B > X, C, (D)]", .back(), "Tabs[*B, C, (D)]"),
+    ContainerCase("A > Tabs[*B, C, (D)]", .back(), "A"),
+    ContainerCase("A | sheet: Tabs[*B, C, (D)]", .back(), "A"),
+    ContainerCase("First[B, *C, (D)]", .back(), "First[*B, C, (D)]"),
+    ContainerCase("Split[B, *D > X]", .back(), "Split[B, *D]"),
+    ContainerCase("Book[*B, C, (D)]", .next(), "Book[B, *C, (D)]"),
     ContainerCase("Book[B, *C, (D)]", .select(0), "Book[*B, C, (D)]"),
-    ContainerCase("Tabs[*B > X, C, (D)] | sheet: A", .dismiss, "Tabs[*B > X, C, (D)]"),
+    ContainerCase("Tabs[*B > X, C, (D)] | sheet: A", .dismiss(), "Tabs[*B > X, C, (D)]"),
   ])
   func gestureChangesTheTreeAndTheHostAlike(_ move: ContainerCase) throws {
     let navigator = try Navigator(showing: move.before), host = HeadlessHost()
@@ -105,29 +105,31 @@ struct ContainerHostTests {
     let flow = Flow(with: Page()) { _, lets in
       callbacks = [
         lets.select(Pages.b), lets.select(1), lets.next(), lets.previous(), lets.setChildren(Pages.b, Pages.c),
-        lets.perform(.dismiss, .select(1)), lets.show(Pages.d, in: .detail),
-        lets.finish(), lets.perform(.pop),
+        lets.perform(.dismiss(), .select(1)), lets.show(Pages.d, in: .detail),
+        lets.finish(), lets.perform(.pop()),
       ]
     }
     _ = flow.makeScreen(lets: spy.lets)
     for callback in callbacks { callback() }
     let actions: [NavigationAction] = [
-      .select(Pages.b), .select(1), .next, .previous, .setChildren(Pages.b, Pages.c), .batch(.dismiss, .select(1)),
-      .show(Pages.d, in: .detail), .finish, .pop,
+      .select(Pages.b), .select(1), .next(), .previous(), .setChildren(Pages.b, Pages.c),
+      .batch(.dismiss(), .select(1)),
+      .show(Pages.d, in: .detail), .finish(), .pop(),
     ]
     #expect(spy.actions == actions)
     for (index, action) in actions.enumerated() {
       #expect(actions.filter { $0 == action }.count == 1, "\(index)")
     }
     #expect(.select(Pages.b) == NavigationAction.select(Pages.b) { $0.receive("") })
-    #expect(NavigationAction.batch(.dismiss) != .batch(.dismiss, .dismiss))
+    #expect(NavigationAction.batch(.dismiss()) != .batch(.dismiss(), .dismiss()))
     callbacks = []
   }
 
   @Test func actionsArePrintedAsTheyAreWritten() {
     let actions: [NavigationAction] = [
-      .select(Pages.b), .select(1), .next, .previous, .setChildren(Pages.b, Pages.c), .batch(.dismiss, .select(-1)),
-      .show(Pages.d, in: .detail), .finish, .batch(),
+      .select(Pages.b), .select(1), .next(), .previous(), .setChildren(Pages.b, Pages.c),
+      .batch(.dismiss(), .select(-1)),
+      .show(Pages.d, in: .detail), .finish(), .batch(),
     ]
     #expect(
       actions.map(\.withoutPlace) == [

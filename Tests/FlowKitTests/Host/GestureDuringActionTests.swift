@@ -66,8 +66,8 @@ struct GestureDuringActionTests {
     host.finished[0]()
     let gesture = try #require(navigator.beginGesture())
     navigator.perform(.replace(with: Pages.c))
-    let observation = navigator.observe { if $0.action == .dismiss { gesture.finish() } }
-    navigator.perform(.dismiss)
+    let observation = navigator.observe { if $0.action == .dismiss() { gesture.finish() } }
+    navigator.perform(.dismiss())
     #expect(host.pictures == ["A > B, none", "A → A > C, automatic"])
     observation.cancel()
   }
@@ -77,10 +77,10 @@ struct GestureDuringActionTests {
     navigator.attach(host)
     host.finished[0]()
     let gesture = try #require(navigator.beginGesture())
-    navigator.perform(.pop)
+    navigator.perform(.pop())
     navigator.perform(.replace(with: Pages.x), from: 1)
-    let observation = navigator.observe { if $0.action == .dismiss { gesture.finish(.goTo(Pages.b), from: 2) } }
-    navigator.perform(.dismiss)
+    let observation = navigator.observe { if $0.action == .dismiss() { gesture.finish(.goTo(Pages.b), from: 2) } }
+    navigator.perform(.dismiss())
     #expect(navigator.tree.summary == "X > B")
     #expect(host.pictures == ["P > B > C, none", "P > B → X > B, automatic"])
     observation.cancel()

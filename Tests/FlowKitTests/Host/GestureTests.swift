@@ -39,7 +39,7 @@ struct GestureTests {
 
   struct Case: Sendable, CustomTestStringConvertible {
     let before: String
-    var action = NavigationAction.back
+    var action = NavigationAction.back()
     var caller: ScreenID?
     /// What happens before the gesture finishes.
     var meanwhile: [NavigationAction] = []
@@ -54,9 +54,9 @@ struct GestureTests {
   nonisolated static let undisturbed: [Case] = [
     Case(before: "A > B", after: "A", outcome: "removed B #2"),
     Case(before: "A | sheet: B", after: "A", outcome: "removed B #2"),
-    Case(before: "A | sheet: B > C", action: .dismiss, after: "A", outcome: "removed C #3, removed B #2"),
+    Case(before: "A | sheet: B > C", action: .dismiss(), after: "A", outcome: "removed C #3, removed B #2"),
     Case(before: "A > B > C", action: .popTo(Pages.a), after: "A", outcome: "removed C #3, removed B #2"),
-    Case(before: "A > B > C", action: .pop, caller: 2, after: "A", outcome: "removed C #3, removed B #2"),
+    Case(before: "A > B > C", action: .pop(), caller: 2, after: "A", outcome: "removed C #3, removed B #2"),
     Case(before: "A", after: "A", outcome: "performed"),
     Case(
       before: "A", action: .push(Pages.b), after: "A > B", outcome: "pushed B #2", shown: ["A → A > B, automatic"]),
@@ -65,15 +65,15 @@ struct GestureTests {
   nonisolated static let disturbed: [Case] = [
     Case(before: "A > B", meanwhile: [.push(Pages.c)], after: "A", outcome: "removed C #3, removed B #2"),
     Case(before: "A > B", meanwhile: [.present(Pages.c)], after: "A", outcome: "removed C #3, removed B #2"),
-    Case(before: "A > B", meanwhile: [.pop], after: "A", outcome: "removed"),
+    Case(before: "A > B", meanwhile: [.pop()], after: "A", outcome: "removed"),
     Case(
       before: "A > B", meanwhile: [.replace(with: Pages.c)], after: "A > C", outcome: "removed",
       shown: ["A → A > C, automatic"]),
     Case(
-      before: "A > B > C", meanwhile: [.popToRoot, .push(Pages.d)], after: "A > D", outcome: "removed",
+      before: "A > B > C", meanwhile: [.popToRoot(), .push(Pages.d)], after: "A > D", outcome: "removed",
       shown: ["A > B → A > D, automatic"]),
     Case(
-      before: "A > B > C", meanwhile: [.popToRoot], after: "A", outcome: "removed",
+      before: "A > B > C", meanwhile: [.popToRoot()], after: "A", outcome: "removed",
       shown: ["A > B → A, automatic"]),
     Case(
       before: "A > B", meanwhile: [.reset(to: Pages.c)], after: "C", outcome: "removed",

@@ -16,7 +16,7 @@ struct HostReentrancyTests {
       guard navigator.tree.count == 1 else { return }
       #expect(navigator.perform(.push(Pages.b)).isDeferred)
       #expect(navigator.perform(.present(Pages.c)).isDeferred)
-      #expect(navigator.perform(.dismiss).isDeferred)
+      #expect(navigator.perform(.dismiss()).isDeferred)
       #expect(navigator.tree.summary == "A")
     }
     navigator.attach(host)
@@ -41,7 +41,7 @@ struct HostReentrancyTests {
   @Test func hostThatPerformsAnActionAtEachUpdateEnds() throws {
     let navigator = try Navigator(showing: "A")
     let log = EventLog(of: navigator, .actions)
-    host.whenShowing = { $0.perform($0.tree.count == 1 ? .push(Pages.b) : .pop) }
+    host.whenShowing = { $0.perform($0.tree.count == 1 ? .push(Pages.b) : .pop()) }
     navigator.attach(host)
     #expect(log.lines.last == "refused pop(): endless" || log.lines.last == "refused push(B): endless")
     #expect(host.shown.last == navigator.tree)

@@ -35,7 +35,7 @@ struct MergingTests {
   @Test func changesThatUndoEachOtherAreNotShown() throws {
     let navigator = try navigatorInTransition()
     navigator.perform(.push(Pages.c))
-    navigator.perform(.pop)
+    navigator.perform(.pop())
     host.finishTransition()
     #expect(host.pictures == ["A, none", "A → A > B, automatic"])
     #expect(!host.isInTransition)
@@ -45,7 +45,7 @@ struct MergingTests {
 
   @Test func anotherEntryOfTheSameFlowIsShown() throws {
     let navigator = try navigatorInTransition()
-    navigator.perform(.pop)
+    navigator.perform(.pop())
     navigator.perform(.push(Pages.b))
     host.finishTransition()
     #expect(host.pictures.last == "A > B → A > B, automatic")

@@ -33,7 +33,6 @@ struct OtherThreadTests {
       }
     try call(Flow(with: Page()) { $0.onText = $1.send(message) })
     try call(Flow(with: Page()) { $0.onText = $1.send(message) }.sendsAfterLeaving())
-    try call(Flow(with: Page()) { $0.onText = $1.send(message, to: Pages.b) })
     try call(Flow(with: Page()) { $0.onText = $1.send(to: Pages.b, message) })
     try call(Flow(with: Page()) { $0.onText = $1.broadcast(message) })
     try call(Flow(with: Page()) { $0.onText = $1.finish(sending: message) })

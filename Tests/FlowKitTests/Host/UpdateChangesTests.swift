@@ -18,7 +18,7 @@ struct UpdateChangesTests {
       before: "A > B > C", actions: [.popTo(Pages.a), .push(Pages.d), .push(Pages.x)],
       changes: ["removed C #3", "removed B #2", "pushed D #4", "pushed X #5"]),
     Case(
-      before: "A > B | sheet: C > D", actions: [.dismiss, .pop],
+      before: "A > B | sheet: C > D", actions: [.dismiss(), .pop()],
       changes: ["removed D #4", "removed C #3", "removed B #2"]),
     Case(
       before: "A | sheet: B", actions: [.replace(with: Pages.c)],
@@ -27,7 +27,7 @@ struct UpdateChangesTests {
       before: "A | sheet: B > C", actions: [.reset(to: Pages.d, Pages.x)],
       changes: ["removed C #3", "removed B #2", "pushed D #4", "pushed X #5"]),
     Case(
-      before: "A | sheet: B", actions: [.dismiss, .present(Pages.b)],
+      before: "A | sheet: B", actions: [.dismiss(), .present(Pages.b)],
       changes: ["removed B #2", "presented B #3 as sheet"]),
     Case(
       before: "A", actions: [.present(Pages.b), .push(Pages.c), .present(Pages.d, as: .alert)],
@@ -39,7 +39,7 @@ struct UpdateChangesTests {
       before: "A", actions: [.replace(with: Pages.b)],
       changes: ["removed A #1", "pushed B #2"]),
     Case(
-      before: "A", actions: [.push(Pages.b), .pop, .push(Pages.c)],
+      before: "A", actions: [.push(Pages.b), .pop(), .push(Pages.c)],
       changes: ["pushed C #3"]),
   ]
 
@@ -69,7 +69,7 @@ struct UpdateChangesTests {
 
   @Test(arguments: [
     NavigationAction.push(Pages.c), .present(Pages.c), .replace(with: Pages.c), .reset(to: Pages.c, Pages.d),
-    .popTo(Pages.a), .dismiss, .pop, .popToRoot, .goTo(Pages.x), .back, .dismissAll,
+    .popTo(Pages.a), .dismiss(), .pop(), .popToRoot(), .goTo(Pages.x), .back(), .dismissAll(),
   ])
   func changesOfOneActionAreThoseOfItsOutcome(action: NavigationAction) throws {
     let navigator = try Navigator(showing: "A > B | sheet: P > Q"), host = HeadlessHost()

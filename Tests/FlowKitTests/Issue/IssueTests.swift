@@ -17,13 +17,13 @@ import Testing
     let root = try navigator.page(1)
     root.onNext()
     root.onNext()
-    await navigator.perform(.dismiss)
+    await navigator.perform(.dismiss())
     await navigator.perform(.send(Step.done))
-    await navigator.perform(.pop, from: 7)
+    await navigator.perform(.pop(), from: 7)
     let outcome = await navigator.perform(.push(failing))
     #expect(outcome.reason == .preparationFailed)
     await navigator.perform(.present(looping))
-    await navigator.perform(.pop)
+    await navigator.perform(.pop())
     #expect(
       heard == [
         .covered, .nothingToDismiss, .unhandled, .removed, .preparationFailed, .nothingToPop, .nothingToPop,
@@ -40,7 +40,7 @@ import Testing
       lines.append("issue: \(issue.reason)")
       lines.append("\(navigator.perform(.push(Pages.b)))")
     }
-    navigator.perform(.pop)
+    navigator.perform(.pop())
     observation.cancel()
     #expect(
       lines == [
@@ -69,8 +69,8 @@ import Testing
       count += 1
       navigator.onIssue = nil
     }
-    navigator.perform(.pop)
-    navigator.perform(.pop)
+    navigator.perform(.pop())
+    navigator.perform(.pop())
     #expect(count == 1)
     #expect(navigator.onIssue == nil)
   }
@@ -91,7 +91,7 @@ import Testing
     let observation = navigator.observe {
       if $0.kind == .appeared { views[$0.entry?.flow.name ?? "", default: 0] += 1 }
     }
-    for action in [.push(Pages.b), .push(Pages.c), .pop, .popToRoot, .pop] as [NavigationAction] {
+    for action in [.push(Pages.b), .push(Pages.c), .pop(), .popToRoot(), .pop()] as [NavigationAction] {
       navigator.perform(action)
     }
     observation.cancel()

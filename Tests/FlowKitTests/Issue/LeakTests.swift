@@ -31,7 +31,7 @@ struct LeakTests {
   /// A push of the flow, and a pop.
   private func visit(_ flow: Flow<Page>, in navigator: Navigator) {
     navigator.perform(.push(flow))
-    navigator.perform(.pop)
+    navigator.perform(.pop())
   }
 
   @Test func screenThatHoldsItselfIsReportedOnceForItsFlow() throws {
@@ -61,7 +61,7 @@ struct LeakTests {
     let (navigator, ear) = navigator(after: 10)
     navigator.perform(.push(Pages.b))
     var screen: AnyObject? = navigator.visibleScreen
-    navigator.perform(.pop)
+    navigator.perform(.pop())
     for _ in 1...4 { visit(Pages.c, in: navigator) }
     #expect(screen != nil)
     screen = nil

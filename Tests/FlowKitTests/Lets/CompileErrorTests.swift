@@ -43,18 +43,18 @@ struct CompileErrorTests {
     "source.onNumber = lets.select { $0 }",
     "source.onNumber = lets.select(1)",
     "source.onNothing = lets.select(target)",
-    "source.onNothing = lets.perform(.dismiss, .push(target))",
+    "source.onNothing = lets.perform(.dismiss(), .push(target))",
     "source.onNothing = lets.reset(to: target, other)",
-    "source.onNumber = lets.choose { number in number > 0 ? .push(target) : .popToRoot }",
-    "source.onNumber = lets.choose { number in track(); return number > 0 ? .push(target) : .popToRoot }",
-    "source.onNumber = lets.choose { number in let isBig = number > 3; if isBig { return .pop }; return .push(target) }",
-    "source.onNumber = lets.choose { number in switch number { case 0: track(); return .pop; default: return .popToRoot } }",
-    "source.onNumber = lets.choose { number in switch number { case 0: .pop; default: .push(target) } }",
+    "source.onNumber = lets.choose { number in number > 0 ? .push(target) : .popToRoot() }",
+    "source.onNumber = lets.choose { number in track(); return number > 0 ? .push(target) : .popToRoot() }",
+    "source.onNumber = lets.choose { number in let isBig = number > 3; if isBig { return .pop() }; return .push(target) }",
+    "source.onNumber = lets.choose { number in switch number { case 0: track(); return .pop(); default: return .popToRoot() } }",
+    "source.onNumber = lets.choose { number in switch number { case 0: .pop(); default: .push(target) } }",
     "source.onBoth = lets.choose { _, _ in nil }",
     "source.onBoth = lets.present(target, as: .alert, until: \\.onPick) { source.number = $0 }",
     "source.onNothing = lets.push(target, until: \\.onDone) { source.number = 1 }",
     "source.onNumber = lets.task { lets in source.number = await lets.push(target, until: \\.onPick) ?? 0 }",
-    "source.onNothing = lets.task { lets in if await lets.present(target, until: \\.onDone) { await lets.perform(.pop) } }",
+    "source.onNothing = lets.task { lets in if await lets.present(target, until: \\.onDone) { await lets.perform(.pop()) } }",
     "source.onBoth = lets.task { lets, number, text in source.number = number }",
   ]
 
@@ -83,7 +83,7 @@ struct CompileErrorTests {
 
   /// The compiler has several words for it.
   @Test(arguments: [
-    "source.onNothing = lets.choose { _ in .pop }", "source.onNumber = lets.send { _, _ in 5 }",
+    "source.onNothing = lets.choose { _ in .pop() }", "source.onNumber = lets.send { _, _ in 5 }",
     "source.onNothing = lets.task { lets, number in }",
   ])
   func closureWithTooManyArgumentsIsAnErrorInItsLine(line: String) throws {

@@ -31,7 +31,7 @@ struct ForwardedObjectTests {
     let sender = try #require(navigator.visibleScreen as? Sender)
     navigator.perform(
       .goTo(Pages.c) { [unowned navigator] _ in
-        for action in [NavigationAction.pop, .popTo(Pages.x)] {
+        for action in [NavigationAction.pop(), .popTo(Pages.x)] {
           navigator.perform(action)
           let page = Page()
           objects.append(Weak(page))

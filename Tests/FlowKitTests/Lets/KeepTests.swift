@@ -46,7 +46,7 @@ struct KeepTests {
     #expect(try navigator.page(2).received == ["code"])
   }
 
-  @Test(arguments: [NavigationAction.pop, .popToRoot, .reset(to: Pages.b), .replace(with: Pages.b)])
+  @Test(arguments: [NavigationAction.pop(), .popToRoot(), .reset(to: Pages.b), .replace(with: Pages.b)])
   func valueIsReleasedWithItsScreen(_ end: NavigationAction) throws {
     let navigator = try Navigator(showing: "A")
     navigator.perform(.push(scanner))
@@ -62,7 +62,7 @@ struct KeepTests {
     navigator.perform(.push(scanner))
     navigator.perform(.push(Pages.b))
     #expect(made.adapters.allSatisfy { $0.object != nil })
-    navigator.perform(.popToRoot)
+    navigator.perform(.popToRoot())
     #expect(made.adapters.map { $0.object != nil } == [true, false])
   }
 
@@ -81,7 +81,7 @@ struct KeepTests {
       navigator.perform(.push(scanner.retained()))
       (navigator.visibleScreen as? Scanner)?.delegate?.onFind("code")
       #expect(navigator.tree.summary == "A > S > X")
-      navigator.perform(.popToRoot)
+      navigator.perform(.popToRoot())
       #expect(made.adapters[0].object != nil)
     }
     #expect(made.adapters.count == 1)
@@ -91,11 +91,11 @@ struct KeepTests {
 
   @Test func preloadedScreenKeepsItsValues() throws {
     let navigator = try Navigator(showing: "A")
-    navigator.preload(scanner)
+    navigator.perform(.preload(scanner))
     #expect(made.adapters[0].object != nil)
     navigator.perform(.push(scanner))
     #expect((navigator.visibleScreen as? Scanner)?.delegate === made.adapters[0].object)
-    navigator.perform(.pop)
+    navigator.perform(.pop())
     #expect(made.adapters[0].object == nil)
   }
 
@@ -117,7 +117,7 @@ struct KeepTests {
     let navigator = Navigator(root: Pages.a, spies: spies)
     navigator.perform(.push(scanner))
     #expect(made.adapters[0].object != nil)
-    navigator.perform(.pop)
+    navigator.perform(.pop())
     #expect(made.adapters[0].object == nil)
   }
 
@@ -128,7 +128,7 @@ struct KeepTests {
     }
     navigator.perform(.push(flow))
     #expect(made.adapters.map { $0.object != nil } == [true, true])
-    navigator.perform(.pop)
+    navigator.perform(.pop())
     #expect(made.adapters.map { $0.object != nil } == [false, false])
   }
 
@@ -143,7 +143,7 @@ struct KeepTests {
     }
     .named("S")
     navigator.perform(.push(flow))
-    navigator.perform(.pop)
+    navigator.perform(.pop())
     #expect(navigator.tree.summary == "A > B")
     #expect(log.lines.contains("ignored pop(): removed"))
   }
@@ -155,7 +155,7 @@ struct KeepTests {
     }
     for each in [flow, flow.retained()] {
       navigator.perform(.push(each))
-      navigator.perform(.pop)
+      navigator.perform(.pop())
       navigator.releaseRetained()
     }
     #expect(made.adapters.map { $0.object == nil } == [true, true])
@@ -165,7 +165,7 @@ struct KeepTests {
     let navigator = try Navigator(showing: "A")
     var kept: Lets?
     navigator.perform(.push(Flow(with: Page()) { _, lets in kept = lets }))
-    navigator.perform(.pop)
+    navigator.perform(.pop())
     let adapter = Weak(kept?.keep(Adapter()))
     #expect(adapter.object == nil)
     kept = nil
@@ -178,7 +178,7 @@ struct KeepTests {
     }
     navigator.perform(.push(flow))
     #expect(made.adapters.allSatisfy { $0.object != nil })
-    navigator.perform(.pop)
+    navigator.perform(.pop())
     #expect(made.adapters.allSatisfy { $0.object == nil })
   }
 }

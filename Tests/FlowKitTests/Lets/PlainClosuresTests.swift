@@ -13,7 +13,7 @@ struct PlainClosuresTests {
     back()
     let on = spy.lets.push(page)
     on()
-    #expect(spy.actions == [.pop, .push(page)])
+    #expect(spy.actions == [.pop(), .push(page)])
   }
 
   @Test func closureCanBeCalledAtOnce() {
@@ -38,8 +38,9 @@ struct PlainClosuresTests {
     for closure in all { closure() }
     #expect(
       spy.actions == [
-        .push(page), .present(page, as: .fullScreen), .replace(with: page), .goTo(page), .popTo(page), .pop, .popToRoot,
-        .dismiss, .dismissAll, .back, .finish, .select(page), .show(page, in: .detail),
+        .push(page), .present(page, as: .fullScreen), .replace(with: page), .goTo(page), .popTo(page), .pop(),
+        .popToRoot(),
+        .dismiss(), .dismissAll(), .back(), .finish(), .select(page), .show(page, in: .detail),
       ])
   }
 

@@ -35,7 +35,7 @@ struct BackgroundTests {
     #expect(
       lives.lines { navigator.perform(.push(lives["B"])) } == ["made B", "covered A", "visible B", "background B"])
     #expect(
-      lives.lines { navigator.perform(.pop) }
+      lives.lines { navigator.perform(.pop()) }
         == ["covered B", "removed B", "let go B", "visible A", "background A"])
     #expect(lives.lines { navigator.isInBackground = false } == ["foreground A"])
   }
@@ -45,7 +45,7 @@ struct BackgroundTests {
     navigator.isInBackground = true
     navigator.perform(.push(lives["B"]))
     #expect(lives.lines { navigator.isInBackground = false } == ["foreground B"])
-    #expect(lives.lines { navigator.perform(.pop) } == ["covered B", "removed B", "let go B", "visible A"])
+    #expect(lives.lines { navigator.perform(.pop()) } == ["covered B", "removed B", "let go B", "visible A"])
   }
 
   @Test func screenPartlyCoveredMeanwhileStaysInTheBackground() {
@@ -54,7 +54,7 @@ struct BackgroundTests {
     #expect(
       lives.lines { navigator.perform(.present(lives["B"], as: .alert)) }
         == ["made B", "partly covered A", "visible B", "background B"])
-    #expect(lives.lines { navigator.perform(.dismiss) } == ["covered B", "removed B", "let go B", "visible A"])
+    #expect(lives.lines { navigator.perform(.dismiss()) } == ["covered B", "removed B", "let go B", "visible A"])
     #expect(lives.lines { navigator.isInBackground = false } == ["foreground A"])
   }
 
@@ -109,7 +109,7 @@ struct BackgroundTests {
       lives.lines { navigator.perform(.push(lives["B"])) } == ["made B", "covered A", "visible B", "background B"])
     lives.deeds["background A"] = { [unowned navigator] in navigator.isInBackground = false }
     #expect(
-      lives.lines { navigator.perform(.pop) }
+      lives.lines { navigator.perform(.pop()) }
         == ["covered B", "removed B", "let go B", "visible A", "background A", "foreground A"])
     #expect(lives.lines { navigator.perform(.push(lives["B"])) } == ["made B", "covered A", "visible B"])
   }
@@ -128,7 +128,7 @@ struct BackgroundTests {
     navigator.perform(.replace(with: lives["B"]))
     navigator.isInBackground = true
     #expect(
-      lives.lines { navigator.travel(to: before) }
+      lives.lines { navigator.perform(.travel(to: before)) }
         == ["made A", "covered B", "removed B", "let go B", "visible A", "background A"])
   }
 

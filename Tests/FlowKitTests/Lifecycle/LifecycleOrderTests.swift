@@ -65,22 +65,22 @@ struct LifecycleOrderTests {
   ]
 
   nonisolated static let backward = [
-    Case("A > B", { [.push($0["B"])] }, "pop", { _ in .pop }, "covered B", "removed B", "let go B", "visible A"),
+    Case("A > B", { [.push($0["B"])] }, "pop", { _ in .pop() }, "covered B", "removed B", "let go B", "visible A"),
     Case(
       "A > B > C", { [.push($0["B"]), .push($0["C"])] }, "popTo with arguments",
       { .popTo($0["A"]) { $0.receive("it") } },
       "A received it", "covered C", "removed C", "let go C", "removed B", "let go B", "visible A"),
     Case(
       "A > B | sheet: C > D", { [.push($0["B"]), .present($0["C"]), .push($0["D"])] }, "pop of a covered screen",
-      from: 2, { _ in .pop },
+      from: 2, { _ in .pop() },
       "covered D", "removed D", "let go D", "removed C", "let go C", "removed B", "let go B", "visible A"),
     Case(
-      "A | sheet: B", { [.present($0["B"])] }, "dismiss", { _ in .dismiss },
+      "A | sheet: B", { [.present($0["B"])] }, "dismiss", { _ in .dismiss() },
       "covered B", "removed B", "let go B", "visible A"),
     Case(
-      "A > B > C", { [.push($0["B"]), .push($0["C"])] }, "finish", from: 1, { _ in .finish },
+      "A > B > C", { [.push($0["B"]), .push($0["C"])] }, "finish", from: 1, { _ in .finish() },
       "covered C", "removed C", "let go C", "removed B", "let go B", "visible A"),
-    Case("A", "what is not done", { _ in .pop }),
+    Case("A", "what is not done", { _ in .pop() }),
   ]
 
   nonisolated static let containers = [
@@ -114,7 +114,8 @@ struct LifecycleOrderTests {
       "A > F[B, C]", { [.push($0["F"])] }, "setChildren of an embedding screen", { .setChildren($0["C"], $0["X"]) },
       "made X", "covered B", "removed B", "let go B", "visible X"),
     Case(
-      "A > T[B > X, *C, (D)]", { [.push($0["T"]), .push($0["X"]), .select(1)] }, "pop of tabs", from: 2, { _ in .pop },
+      "A > T[B > X, *C, (D)]", { [.push($0["T"]), .push($0["X"]), .select(1)] }, "pop of tabs", from: 2,
+      { _ in .pop() },
       "covered C", "covered T", "removed C", "let go C", "removed X", "let go X", "removed B", "let go B", "removed T",
       "let go T", "visible A"),
   ]
@@ -122,9 +123,9 @@ struct LifecycleOrderTests {
   nonisolated static let batches = [
     Case(
       "A > B", { [.push($0["B"])] }, "batch with screens in between that never enter",
-      { .batch(.pop, .push($0["C"]), .pop, .push($0["D"]), .present($0["X"])) },
+      { .batch(.pop(), .push($0["C"]), .pop(), .push($0["D"]), .present($0["X"])) },
       "made D", "made X", "covered B", "removed B", "let go B", "visible X"),
-    Case("A", "batch that comes back", { .batch(.push($0["C"]), .pop) }),
+    Case("A", "batch that comes back", { .batch(.push($0["C"]), .pop()) }),
   ]
 
   nonisolated static let alerts = [
@@ -132,7 +133,7 @@ struct LifecycleOrderTests {
     Case("A", "present a hint", { .present($0["B"], as: .hint) }, "made B", "partly covered A", "visible B"),
     Case("A", "present a drawer", { .present($0["B"], as: .drawer) }, "made B", "covered A", "visible B"),
     Case(
-      "A | alert: B", { [.present($0["B"], as: .alert)] }, "dismiss", { _ in .dismiss },
+      "A | alert: B", { [.present($0["B"], as: .alert)] }, "dismiss", { _ in .dismiss() },
       "covered B", "removed B", "let go B", "visible A"),
     Case(
       "A | alert: B", { [.present($0["B"], as: .alert)] }, "push in an alert", { .push($0["C"]) },
@@ -142,34 +143,34 @@ struct LifecycleOrderTests {
       "made C", "covered B", "covered A", "visible C"),
     Case(
       "A | alert: B | sheet: C", { [.present($0["B"], as: .alert), .present($0["C"])] }, "dismiss over an alert",
-      { _ in .dismiss }, "covered C", "removed C", "let go C", "partly covered A", "visible B"),
+      { _ in .dismiss() }, "covered C", "removed C", "let go C", "partly covered A", "visible B"),
     Case(
       "A | alert: B", { [.present($0["B"], as: .alert)] }, "present a popover over an alert",
       { .present($0["C"], as: .popover) }, "made C", "partly covered B", "visible C"),
     Case(
       "A | alert: B | popover: C", { [.present($0["B"], as: .alert), .present($0["C"], as: .popover)] }, "dismissAll",
-      { _ in .dismissAll },
+      { _ in .dismissAll() },
       "covered C", "covered B", "removed C", "let go C", "removed B", "let go B", "visible A"),
     Case(
       "A > B | alert: C", { [.push($0["B"]), .present($0["C"], as: .alert)] }, "pop of what is partly covered", from: 2,
-      { _ in .pop }, "covered C", "covered B", "removed C", "let go C", "removed B", "let go B", "visible A"),
+      { _ in .pop() }, "covered C", "covered B", "removed C", "let go C", "removed B", "let go B", "visible A"),
     Case(
       "A | alert: B", { [.present($0["B"], as: .alert)] }, "replace in an alert", { .replace(with: $0["C"]) },
       "made C", "covered B", "removed B", "let go B", "visible C"),
     Case(
       "A | alert: B", { [.present($0["B"], as: .alert)] }, "a sheet instead of an alert",
-      { .batch(.dismiss, .present($0["C"])) },
+      { .batch(.dismiss(), .present($0["C"])) },
       "made C", "covered B", "covered A", "removed B", "let go B", "visible C"),
     Case(
       "A > S[*B, D]", { [.push($0["S"])] }, "present an alert over a split", { .present($0["X"], as: .alert) },
       "made X", "partly covered D", "partly covered B", "partly covered S", "visible X"),
     Case(
       "A > S[*B, D] | alert: X | sheet: C", { [.push($0["S"]), .present($0["X"], as: .alert), .present($0["C"])] },
-      "dismiss over a split", { _ in .dismiss },
+      "dismiss over a split", { _ in .dismiss() },
       "covered C", "removed C", "let go C", "partly covered S", "partly covered B", "partly covered D", "visible X"),
     Case(
       "A > S[*B, D] | alert: X", { [.push($0["S"]), .present($0["X"], as: .alert)] }, "show under an alert",
-      { .batch(.dismiss, .show($0["C"], in: .detail), .present($0["Y"], as: .alert)) },
+      { .batch(.dismiss(), .show($0["C"], in: .detail), .present($0["Y"], as: .alert)) },
       "made C", "made Y", "covered X", "covered D", "removed X", "let go X", "removed D", "let go D",
       "partly covered C", "visible Y"),
     Case(
@@ -214,7 +215,7 @@ struct LifecycleOrderTests {
     let root = navigator.visibleScreen as? Page
     #expect(lives.lines { root?.onNext() } == ["made B", "visible B"])
     #expect(lives.lines { navigator.perform(.push(Pages.c)) } == ["covered B"])
-    #expect(lives.lines { navigator.perform(.popToRoot) } == ["removed B", "let go B"])
+    #expect(lives.lines { navigator.perform(.popToRoot()) } == ["removed B", "let go B"])
     #expect(lives.lines { root?.onNext() } == ["made B", "visible B"])
     #expect(last == nil)
   }

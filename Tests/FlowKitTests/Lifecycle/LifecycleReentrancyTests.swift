@@ -30,7 +30,7 @@ struct LifecycleReentrancyTests {
   }
 
   @Test func screenThatLeavesAtOnceGetsAllNotifications() {
-    let navigator = navigator(when: "made C") { $0.perform(.pop) }
+    let navigator = navigator(when: "made C") { $0.perform(.pop()) }
     #expect(
       lives.lines { navigator.perform(.push(lives["C"])) } == [
         "made C", "covered B", "visible C", "covered C", "removed C", "let go C", "visible B",
@@ -42,7 +42,7 @@ struct LifecycleReentrancyTests {
     let navigator = navigator(when: "removed B") { found = [$0.screen(of: 2) == nil, $0.tree.contains(2)] }
     let weak = Weak(navigator.visibleScreen)
     lives.deeds["covered B"] = { found.append(weak.object != nil) }
-    let outcome: NavigationOutcome = navigator.perform(.pop)
+    let outcome: NavigationOutcome = navigator.perform(.pop())
     #expect(weak.object == nil)
     #expect(outcome.isPerformed)
     #expect(found == [true, false])

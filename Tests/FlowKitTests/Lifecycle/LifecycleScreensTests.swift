@@ -48,7 +48,7 @@ struct LifecycleScreensTests {
     let navigator = Navigator(root: Pages.a)
     navigator.perform(.push(flow))
     let screen = navigator.screen(of: flow)
-    navigator.perform(.pop)
+    navigator.perform(.pop())
     return screen
   }
 
@@ -87,7 +87,7 @@ struct LifecycleScreensTests {
     let flow = Flow(with: shared)
     navigator.perform(.push(flow))
     navigator.perform(.push(flow))
-    navigator.perform(.popToRoot)
+    navigator.perform(.popToRoot())
     #expect(shared.heard == ["made", "visible", "made", "covered", "visible", "covered", "removed", "removed"])
   }
 
@@ -96,8 +96,8 @@ struct LifecycleScreensTests {
     navigator.perform(.present(Pages.a, as: .alert))
     #expect(screen.heard == ["made", "visible", "covered"])
     navigator.perform(.present(Pages.b))
-    navigator.perform(.dismiss)
-    navigator.perform(.dismiss)
+    navigator.perform(.dismiss())
+    navigator.perform(.dismiss())
     #expect(screen.heard == ["made", "visible", "covered", "covered", "covered", "visible"])
   }
 

@@ -73,14 +73,14 @@ private final class LifecycleWalk {
     case 0, 1, 2: .push(flow)
     case 3: .present(flow, as: style())
     case 4: .replace(with: flow)
-    case 5: .pop
-    case 6: .back
-    case 7: .dismiss
+    case 5: .pop()
+    case 6: .back()
+    case 7: .dismiss()
     case 8: .goTo(flow)
     case 9: .popTo(flow)
     case 10: .select(random.below(3))
-    case 11: .batch(.push(flow), .pop, .present(flow, as: style()))
-    case 12: random.chance(1, in: 4) ? .reset(to: flow) : .finish
+    case 11: .batch(.push(flow), .pop(), .present(flow, as: style()))
+    case 12: random.chance(1, in: 4) ? .reset(to: flow) : .finish()
     default: .setChildren(census.flow(0), census.flow(random.below(4) + 1))
     }
   }

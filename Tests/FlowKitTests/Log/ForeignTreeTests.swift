@@ -51,7 +51,7 @@ struct ForeignTreeTests {
     let navigator = Navigator(root: Pages.a)
     for tree in [twins, other] { #expect(navigator.perform(.travel(to: tree)).reason == .invalidTree) }
     #expect(navigator.perform(.travel(to: replaced)).isPerformed)
-    #expect(navigator.perform(.dismiss).isPerformed)
+    #expect(navigator.perform(.dismiss()).isPerformed)
     #expect(navigator.tree.summary == "A")
   }
 
@@ -62,7 +62,7 @@ struct ForeignTreeTests {
     navigator.perform(.reset(to: Pages.c, Pages.b, keepingEqual: true))
     let swapped = navigator.tree
     #expect(swapped.summary == "A | sheet: C > B")
-    navigator.perform(.dismiss)
+    navigator.perform(.dismiss())
     #expect(navigator.perform(.travel(to: swapped)).isPerformed)
     #expect(navigator.tree == swapped)
   }
@@ -72,7 +72,7 @@ struct ForeignTreeTests {
     let navigator = Navigator(root: Pages.a), issues = IssueSpy(navigator)
     navigator.perform(.push(flow))
     let there = navigator.tree, earlier = try navigator.page(2)
-    navigator.perform(.pop)
+    navigator.perform(.pop())
     navigator.perform(.travel(to: there))
     #expect(try navigator.page(2) !== earlier)
     earlier.onNext()

@@ -8,8 +8,8 @@ struct NavigationLogTests {
   @Test func eachActionIsAnEntryWithItsCallerOutcomeAndTree() throws {
     let navigator = try Navigator(showing: "A > B"), logger = navigator.startLog()
     navigator.perform(.push(Pages.c))
-    navigator.perform(.pop, from: 2)
-    navigator.perform(.pop)
+    navigator.perform(.pop(), from: 2)
+    navigator.perform(.pop())
     let log = logger.log
     #expect(log.start.summary == "A > B")
     #expect(log.map(\.number) == [1, 2, 3])
@@ -39,8 +39,8 @@ struct NavigationLogTests {
 
   @Test func descriptionIsATable() throws {
     let navigator = try Navigator(showing: "A > B"), logger = navigator.startLog()
-    navigator.perform(.pop, from: 2)
-    navigator.perform(.pop)
+    navigator.perform(.pop(), from: 2)
+    navigator.perform(.pop())
     let lines = "\(logger.log)".split(separator: "\n").map { line in
       line.range(of: "FlowKitTests/").map { line[..<$0.lowerBound] } ?? line
     }
@@ -69,7 +69,7 @@ struct NavigationLogTests {
     navigator.perform(.push(Pages.b))
     logger.stop()
     logger.stop()
-    navigator.perform(.pop)
+    navigator.perform(.pop())
     #expect(logger.log.map(\.tree.summary) == ["A > B"])
   }
 

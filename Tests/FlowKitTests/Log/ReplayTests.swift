@@ -8,10 +8,10 @@ import Testing
   @Test func replayGivesTheSameTreesWithTheSameIDs() throws {
     let navigator = try Navigator(showing: "A > B"), logger = navigator.startLog()
     navigator.perform(.present(Pages.c))
-    navigator.perform(.pop)  // ignored
-    navigator.perform(.batch(.dismissAll, .push(Containers.tabs)))
+    navigator.perform(.pop())  // ignored
+    navigator.perform(.batch(.dismissAll(), .push(Containers.tabs)))
     navigator.perform(.select(1))
-    navigator.perform(.pop, from: 2)
+    navigator.perform(.pop(), from: 2)
     let copy = Navigator(root: Pages.a), replay = copy.replay(logger.log)
     #expect(replay.difference == nil)
     #expect("\(replay)" == "5 actions, as in the log")
@@ -55,12 +55,12 @@ import Testing
     }
     let navigator = Navigator(root: Pages.a), logger = navigator.startLog(), copy = Navigator(root: Pages.a)
     navigator.perform(.push(flow))
-    navigator.perform(.pop)
+    navigator.perform(.pop())
     closed.isOn = true
     #expect(copy.replay(logger.log).difference == nil)
-    #expect(copy.travel(to: logger.log[0].tree).isPerformed)
-    #expect(copy.perform(.pop).reason == .leavingRefused)
-    #expect(copy.travel(to: logger.log[1].tree).isPerformed)
+    #expect(copy.perform(.travel(to: logger.log[0].tree)).isPerformed)
+    #expect(copy.perform(.pop()).reason == .leavingRefused)
+    #expect(copy.perform(.travel(to: logger.log[1].tree)).isPerformed)
   }
 
   @Test func replayPerformsTheAnswerOfAMessageInsteadOfSendingIt() {

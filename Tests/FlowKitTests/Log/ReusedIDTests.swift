@@ -12,7 +12,7 @@ struct ReusedIDTests {
     let navigator = Navigator(root: Pages.a), issues = IssueSpy(navigator)
     navigator.perform(.push(back))
     let stale = try navigator.page(2)
-    navigator.perform(.pop)
+    navigator.perform(.pop())
     navigator.replay(logger.log)
     #expect(navigator.tree.summary == "A > C")
     stale.onNext()
@@ -25,8 +25,8 @@ struct ReusedIDTests {
     let navigator = Navigator(root: Pages.a)
     navigator.perform(.push(back))
     let tree = navigator.tree, stale = try navigator.page(2)
-    navigator.perform(.pop)
-    navigator.travel(to: tree)
+    navigator.perform(.pop())
+    navigator.perform(.travel(to: tree))
     stale.onNext()
     #expect(navigator.tree == tree)
     try navigator.page(2).onNext()
@@ -37,7 +37,7 @@ struct ReusedIDTests {
     let lives = Lives(), navigator = Navigator(root: lives["A"])
     navigator.perform(.push(lives["B"]))
     let other = try NavigationTree(root: navigator.tree.root[0]).applying(.present(lives["B"]), firstID: 2).tree
-    let lines = lives.lines { navigator.travel(to: other) }
+    let lines = lives.lines { navigator.perform(.travel(to: other)) }
     #expect(lines == ["made B", "covered B", "removed B", "let go B", "visible B"])
   }
 }

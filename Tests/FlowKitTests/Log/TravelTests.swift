@@ -12,7 +12,7 @@ struct TravelTests {
   func commonEntriesStayAndTheOthersEnterOrLeave(from: String, to: String) throws {
     let navigator = try Navigator(showing: from), destination = try Navigator(showing: to).tree
     let before = navigator.tree, screens = Dictionary(before.path.map { ($0, navigator.screen(of: $0.id)) }) { $1 }
-    let outcome = navigator.travel(to: destination)
+    let outcome = navigator.perform(.travel(to: destination))
     #expect(navigator.tree == destination)
     #expect(navigator.screenCount == destination.count)
     for entry in destination.path {
@@ -24,9 +24,9 @@ struct TravelTests {
 
   @Test func restoredEntriesKeepTheirIDsAndLaterOnesGetNewOnes() throws {
     let navigator = try Navigator(showing: "A > B | sheet: C"), before = navigator.tree
-    navigator.perform(.dismissAll)
+    navigator.perform(.dismissAll())
     navigator.perform(.replace(with: Pages.d))
-    navigator.travel(to: before)
+    navigator.perform(.travel(to: before))
     #expect(navigator.tree == before)
     navigator.perform(.push(Pages.x))
     #expect(navigator.tree.visible.id == 5)
@@ -36,7 +36,7 @@ struct TravelTests {
     let navigator = try Navigator(showing: "A > B | sheet: C"), before = navigator.tree
     navigator.perform(.resetRoot(to: Pages.d))
     let log = EventLog(of: navigator, .actions, .entries)
-    let outcome = navigator.travel(to: before)
+    let outcome = navigator.perform(.travel(to: before))
     #expect("\(outcome)" == "removed D #4, pushed A #1, pushed B #2, presented C #3 as sheet")
     let made = ["made A #1", "made B #2", "made C #3"]
     let told = ["disappeared D #4", "removed D #4", "appeared C #3", "didNavigate"]
@@ -48,7 +48,7 @@ struct TravelTests {
   @Test func containersAreRestoredWithTheirChildrenAndSelections() throws {
     let navigator = try Navigator(showing: "A > Tabs[B > C, *C, (D)]"), before = navigator.tree
     navigator.perform(.resetRoot(to: Containers.outer))
-    navigator.travel(to: before)
+    navigator.perform(.travel(to: before))
     #expect(navigator.tree == before)
     #expect(navigator.screenCount == 5)
     navigator.perform(.select(2))
@@ -60,7 +60,7 @@ struct TravelTests {
     let navigator = Navigator(root: Pages.a), host = HeadlessHost(), old = Weak(navigator.visibleScreen)
     navigator.attach(host)
     let log = EventLog(of: navigator, .actions, .entries, [.shown])
-    let outcome = navigator.travel(to: Navigator(root: Pages.b).tree)
+    let outcome = navigator.perform(.travel(to: Navigator(root: Pages.b).tree))
     #expect("\(outcome)" == "removed A #1, pushed B #1")
     #expect(old.object == nil)
     #expect(host.updates.last?.changes == outcome.changes)
@@ -75,10 +75,10 @@ struct TravelTests {
     let diary = Diary()
     func flow(_ name: String) -> Flow<Listening> { Flow(with: Listening(name, diary)).named(name) }
     let navigator = Navigator(root: flow("Old")), other = Navigator(root: Pages.a)
-    navigator.travel(to: other.tree)
+    navigator.perform(.travel(to: other.tree))
     #expect(diary.lines == ["Old made", "Old visible", "Old covered", "Old removed"])
     diary.lines = []
-    other.travel(to: Navigator(root: flow("New").id("travelled")).tree)
+    other.perform(.travel(to: Navigator(root: flow("New").id("travelled")).tree))
     #expect(diary.lines == ["New made", "New visible", "New made", "New visible"])
     other.perform(.resetRoot(to: Pages.b))
     #expect(diary.lines.suffix(2) == ["New covered", "New removed"])
@@ -102,8 +102,8 @@ struct TravelTests {
 
   @Test func travelAgreesWithThePureFunction() throws {
     let navigator = try Navigator(showing: "A > B"), destination = try Navigator(showing: "A > C | sheet: D").tree
-    let pure = try navigator.tree.applying(.batch(.pop, .travel(to: destination), .push(Pages.x)), firstID: 3)
-    let outcome = navigator.perform(.batch(.pop, .travel(to: destination), .push(Pages.x)))
+    let pure = try navigator.tree.applying(.batch(.pop(), .travel(to: destination), .push(Pages.x)), firstID: 3)
+    let outcome = navigator.perform(.batch(.pop(), .travel(to: destination), .push(Pages.x)))
     #expect(navigator.tree == pure.tree)
     #expect(navigator.tree.summary == "A > C | sheet: D > X")
     #expect(outcome.changes == pure.changes)
@@ -119,8 +119,8 @@ struct TravelTests {
     let navigator = Navigator(root: Pages.a)
     navigator.perform(.push(eager))
     let before = navigator.tree, log = EventLog(of: navigator, .actions)
-    navigator.perform(.popToRoot)
-    navigator.travel(to: before)
+    navigator.perform(.popToRoot())
+    navigator.perform(.travel(to: before))
     #expect(navigator.tree == before)
     #expect(navigator.tree.summary == "A > Eager > B")
     #expect(log.lines.last == "ignored push(B): travelling")
@@ -131,7 +131,7 @@ struct TravelTests {
   func treeWithAnInvalidIDIsIgnored(number: Int) {
     let navigator = Navigator(root: Pages.a)
     let tree = NavigationTree(root: NavigationTree.Entry(id: ScreenID(number), flow: Pages.b.id))
-    #expect(navigator.travel(to: tree).reason == .invalidTree)
+    #expect(navigator.perform(.travel(to: tree)).reason == .invalidTree)
     #expect(navigator.tree.summary == "A")
   }
 
@@ -139,7 +139,7 @@ struct TravelTests {
     let navigator = Navigator(root: Pages.a)
     #expect(throws: NavigationReason.invalidTree) { try navigator.tree.applying(.push(Pages.b), firstID: 1) }
     let tree = NavigationTree(root: NavigationTree.Entry(id: 0, flow: Pages.b.id))
-    let outcome = navigator.travel(to: tree)
+    let outcome = navigator.perform(.travel(to: tree))
     #expect(outcome.reason == .invalidTree)
     #expect(outcome.description.hasSuffix("Every entry needs an id of its own, from 1, and a flow of the app."))
   }
@@ -148,9 +148,9 @@ struct TravelTests {
     let navigator = try Navigator(showing: "A > B"), before = navigator.tree
     var outcomes: [NavigationOutcome] = []
     let observation = navigator.observe { [unowned navigator] event in
-      if event.kind == .removed { outcomes.append(navigator.travel(to: before)) }
+      if event.kind == .removed { outcomes.append(navigator.perform(.travel(to: before))) }
     }
-    navigator.perform(.pop)
+    navigator.perform(.pop())
     observation.cancel()
     #expect(outcomes.map(\.isDeferred) == [true])
     #expect(navigator.tree == before)
@@ -162,8 +162,8 @@ struct TravelTests {
     navigator.attach(host)
     host.finishTransition()
     navigator.perform(.push(Pages.c))
-    navigator.perform(.popToRoot)  // while C is moving in
-    navigator.travel(to: before)
+    navigator.perform(.popToRoot())  // while C is moving in
+    navigator.perform(.travel(to: before))
     host.finishTransition()
     #expect(host.updates.count == 3)
     #expect(host.updates.last?.changes.map(\.description) == ["removed C #3", "removed B #2", "pushed B #2"])
@@ -180,7 +180,7 @@ struct TravelTests {
       lets.follow(messages.stream)
     }
     let navigator = Navigator(root: follower.named("F")), other = Navigator(root: Pages.a)
-    navigator.travel(to: other.tree)
+    await navigator.perform(.travel(to: other.tree))
     var iterator = ends.stream.makeAsyncIterator()
     #expect(await iterator.next() == "ended")
   }
@@ -191,7 +191,7 @@ struct TravelTests {
     let before = navigator.tree
     session.isOn = true
     navigator.updateRoot()
-    navigator.travel(to: before)
+    navigator.perform(.travel(to: before))
     #expect(navigator.tree.summary == "A")
     navigator.updateRoot()
     #expect(navigator.tree.summary == "B")

@@ -64,7 +64,7 @@ private final class TravelWalk {
     let index = random.below(models.count), nextID = model.nextID
     model = models[index]
     model.nextID = nextID
-    let outcome = navigator.travel(to: logger.log[index].tree)
+    let outcome = navigator.perform(.travel(to: logger.log[index].tree))
     models.append(model)
     if !outcome.changes.isEmpty { travels += 1 }
     guard outcome.isPerformed, navigator.tree == logger.log[index].tree else { return "travel to \(index): \(outcome)" }

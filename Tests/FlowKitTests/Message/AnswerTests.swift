@@ -19,7 +19,7 @@ struct AnswerTests {
   }
 
   @Test func popOfAHandlerRemovesTheTopOfItsStack() {
-    let navigator = Navigator(root: Pages.a.handling(Step.self) { _ in .pop })
+    let navigator = Navigator(root: Pages.a.handling(Step.self) { _ in .pop() })
     navigator.perform(.push(Pages.b))
     navigator.perform(.push(Pages.c))
     navigator.perform(.send(Step.done))
@@ -44,7 +44,7 @@ struct AnswerTests {
   }
 
   @Test func dismissOfAPresenterClosesItsModal() {
-    let navigator = Navigator(root: Pages.a.handling(Step.self) { _ in .dismiss })
+    let navigator = Navigator(root: Pages.a.handling(Step.self) { _ in .dismiss() })
     navigator.perform(.present(Pages.b))
     navigator.perform(.push(Pages.c))
     navigator.perform(.send(Step.done))
@@ -91,7 +91,7 @@ struct AnswerTests {
 
   @Test func answerCanBeAnotherMessage() {
     let asked = Asked()
-    let navigator = Navigator(root: asked.flow(Pages.a, .popToRoot))
+    let navigator = Navigator(root: asked.flow(Pages.a, .popToRoot()))
     navigator.perform(.push(Pages.b.handling(Int.self) { .send(Step.picked(id: $0)) }))
     navigator.perform(.push(asked.flow(Pages.c)))
     let outcome: NavigationOutcome = navigator.perform(.send(5))
@@ -101,7 +101,7 @@ struct AnswerTests {
 
   @Test func answeringMessageContinuesBelowAModal() {
     let navigator = Navigator(
-      root: Pages.a.handling(Int.self) { _ in .send(Step.done) }.handling(Step.self) { _ in .dismiss })
+      root: Pages.a.handling(Int.self) { _ in .send(Step.done) }.handling(Step.self) { _ in .dismiss() })
     navigator.perform(.present(Pages.b))
     navigator.perform(.send(5))
     #expect(navigator.tree.summary == "A")
@@ -135,7 +135,7 @@ struct AnswerTests {
   }
 
   @Test func answerKnowsThePlaceOfItsHandler() throws {
-    let (flow, line) = (Pages.a.handling(Step.self) { _ in .pop }, #line)
+    let (flow, line) = (Pages.a.handling(Step.self) { _ in .pop() }, #line)
     let outcome: NavigationOutcome = Navigator(root: flow).perform(.send(Step.done))
     #expect(outcome.issue?.action.origin?.description == "\(#fileID):\(line)")
   }

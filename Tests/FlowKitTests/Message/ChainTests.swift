@@ -56,7 +56,7 @@ struct ChainTests {
 
   @Test func nobodyIsAskedAfterAnAnswer() {
     let navigator = Navigator(root: asked.flow(Pages.a, .push(Pages.x)))
-    navigator.perform(.push(asked.flow(Pages.b, .popToRoot)))
+    navigator.perform(.push(asked.flow(Pages.b, .popToRoot())))
     navigator.perform(.push(asked.flow(Pages.c)))
     let outcome: NavigationOutcome = navigator.perform(.send(Step.done))
     #expect(asked.names == ["C", "B"])
@@ -88,7 +88,7 @@ struct ChainTests {
     navigator.perform(.send(Step.done))
     #expect(navigator.tree.summary == "A > D")
     #expect(order == ["second"])
-    navigator.perform(.popToRoot)
+    navigator.perform(.popToRoot())
     navigator.perform(.send(Step.other))
     #expect(navigator.tree.summary == "A > B")
     #expect(order == ["second", "second", "first"])

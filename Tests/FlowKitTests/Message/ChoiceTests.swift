@@ -13,7 +13,7 @@ struct ChoiceTests {
   }
 
   @Test func chosenActionActsFromItsScreen() throws {
-    let (navigator, page, _) = try navigator { $0 == "new" ? .push(Pages.c) : .popToRoot }
+    let (navigator, page, _) = try navigator { $0 == "new" ? .push(Pages.c) : .popToRoot() }
     page.onText("new")
     #expect(navigator.tree.summary == "A > B > S > C")
     page.onText("old")
@@ -63,7 +63,7 @@ struct ChoiceTests {
 
   @Test func choiceOfARemovedScreenIsRemoved() throws {
     let (navigator, page, log) = try navigator { _ in nil }
-    navigator.perform(.pop)
+    navigator.perform(.pop())
     log.clear()
     page.onText("")
     #expect(log.lines == ["ignored nil: removed"])
@@ -79,7 +79,7 @@ struct ChoiceTests {
     let navigator = try Navigator(showing: "A")
     let line: UInt32 = #line + 2
     let flow = Flow(with: Page()) { page, lets in
-      page.onText = lets.choose { $0 == "push" ? .push(Pages.b) : .dismiss }
+      page.onText = lets.choose { $0 == "push" ? .push(Pages.b) : .dismiss() }
     }
     navigator.perform(.push(flow))
     let log = EventLog(of: navigator, .actions)
@@ -90,7 +90,7 @@ struct ChoiceTests {
   }
 
   @Test func chosenMessageReachesItsHandler() throws {
-    let navigator = Navigator(root: Pages.a.handling(Step.self) { _ in .popToRoot })
+    let navigator = Navigator(root: Pages.a.handling(Step.self) { _ in .popToRoot() })
     navigator.perform(.push(Flow(with: Page()) { $0.onText = $1.choose { .send(Step.picked(id: $0.count)) } }))
     try navigator.page(2).onText("")
     #expect(navigator.tree.summary == "A")

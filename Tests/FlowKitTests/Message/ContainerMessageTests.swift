@@ -58,7 +58,7 @@ struct ContainerMessageTests {
   @Test func messageToAFlowReachesAHiddenTab() {
     let navigator = Navigator(root: tabs())
     navigator.perform(.select(1))
-    #expect(navigator.send(Step.done, to: Pages.b).reason == .unhandled)
+    #expect(navigator.perform(.send(Step.done, to: Pages.b)).reason == .unhandled)
     #expect(asked.names == ["B"])
   }
 
@@ -71,7 +71,7 @@ struct ContainerMessageTests {
 
   @Test func handlerCanAnswerWithABatch() {
     let navigator = Navigator(
-      root: Pages.a.handling(Step.self) { _ in .batch(.dismissAll, .none, .push(Pages.c)) })
+      root: Pages.a.handling(Step.self) { _ in .batch(.dismissAll(), .none, .push(Pages.c)) })
     navigator.perform(.present(Pages.b))
     let outcome: NavigationOutcome = navigator.perform(.send(Step.done))
     #expect(outcome.description == "removed B #2, pushed C #3 for Step.done")
@@ -137,7 +137,7 @@ struct ContainerMessageTests {
   @Test func batchWaitsForTheFlowsOfItsSteps() async throws {
     let navigator = try Navigator(showing: "A | sheet: B")
     let x = Pages.x.preparing { [load] in try await load.run() }
-    let end = Task { await navigator.perform(.batch(.dismissAll, .push(x))) }
+    let end = Task { await navigator.perform(.batch(.dismissAll(), .push(x))) }
     await load.begins()
     #expect(navigator.tree.summary == "A | sheet: B")
     load.succeed()
@@ -153,7 +153,7 @@ struct ContainerMessageTests {
     await navigator.perform(.select(1))
     let (ends, end) = AsyncStream.makeStream(of: Void.self)
     feed.onTermination = { _ in end.finish() }
-    await navigator.perform(.popToRoot, from: 1)
+    await navigator.perform(.popToRoot(), from: 1)
     for await _ in ends {}
     #expect(navigator.tree.summary == "A")
   }

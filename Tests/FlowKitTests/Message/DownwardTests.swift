@@ -18,45 +18,45 @@ struct DownwardTests {
     navigator.perform(.push(Pages.b))
     navigator.perform(.push(flow(2)))
     navigator.perform(.push(Pages.c))
-    let outcome = navigator.send(Step.done, to: Pages.a)
+    let outcome = navigator.perform(.send(Step.done, to: Pages.a))
     #expect(outcome.isPerformed)
     #expect(heard == [2])
   }
 
   @Test func coveredFlowIsReachedAndActsAtTheEndOfItsStack() {
-    let navigator = Navigator(root: asked.flow(Pages.a, .dismiss))
+    let navigator = Navigator(root: asked.flow(Pages.a, .dismiss()))
     navigator.perform(.push(Pages.b))
     navigator.perform(.present(Pages.c))
-    #expect(navigator.send(Step.done, to: Pages.a).description == "removed C #3 for Step.done")
+    #expect(navigator.perform(.send(Step.done, to: Pages.a)).description == "removed C #3 for Step.done")
     #expect(navigator.tree.summary == "A > B")
   }
 
   @Test func onlyTheFlowsOwnHandlersAreAsked() {
-    let navigator = Navigator(root: asked.flow(Pages.a, .pop))
+    let navigator = Navigator(root: asked.flow(Pages.a, .pop()))
     navigator.handle(Step.self) { _ in .push(Pages.x) }
     navigator.perform(.push(asked.flow(Pages.b)))
-    #expect(navigator.send(Step.done, to: Pages.b).reason == .unhandled)
+    #expect(navigator.perform(.send(Step.done, to: Pages.b)).reason == .unhandled)
     #expect(asked.names == ["B"])
   }
 
   @Test func messageToAFlowWithoutAnEntryFindsNoTarget() {
     let navigator = Navigator(root: Pages.a)
     let log = EventLog(of: navigator, .actions)
-    #expect(navigator.send(Step.done, to: Pages.b).reason == .targetNotFound)
+    #expect(navigator.perform(.send(Step.done, to: Pages.b)).reason == .targetNotFound)
     #expect(log.lines == ["ignored send(Step.done, to: B): target not found"])
   }
 
   @Test func messageReachesTheFlowWithTheSameKey() {
     func item(_ id: Int) -> Flow<Page> { asked.flow(Flow(with: Page(), id: id).named("Item"), .none) }
     let navigator = Navigator(root: item(1))
-    #expect(navigator.send(Step.done, to: item(2)).reason == .targetNotFound)
-    #expect(navigator.send(Step.done, to: item(1)).isPerformed)
+    #expect(navigator.perform(.send(Step.done, to: item(2))).reason == .targetNotFound)
+    #expect(navigator.perform(.send(Step.done, to: item(1))).isPerformed)
   }
 
   @Test func messageToAFlowWaitsDuringAnotherAction() {
     let navigator = Navigator(root: asked.flow(Pages.a, .none))
     navigator.perform(
-      .push(Pages.b) { [unowned navigator] _ in #expect(navigator.send(Step.done, to: Pages.a).isDeferred) })
+      .push(Pages.b) { [unowned navigator] _ in #expect(navigator.perform(.send(Step.done, to: Pages.a)).isDeferred) })
     #expect(asked.names == ["A"])
   }
 
@@ -74,7 +74,7 @@ struct DownwardTests {
 
   @Test func broadcastSkipsEntriesThatLeftMeanwhile() {
     let navigator = Navigator(root: asked.flow(Pages.a))
-    navigator.perform(.push(asked.flow(Pages.b, .popToRoot)))
+    navigator.perform(.push(asked.flow(Pages.b, .popToRoot())))
     navigator.perform(.push(asked.flow(Pages.c, .push(Pages.x))))
     let outcomes = navigator.broadcast(Step.done)
     #expect(outcomes.map(\.description) == ["removed C #3, removed B #2 for Step.done"])

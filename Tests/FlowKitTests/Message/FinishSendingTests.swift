@@ -51,7 +51,7 @@ struct FinishSendingTests {
   }
 
   @Test func eventsOfTheEndPrecedeThoseOfTheMessage() throws {
-    let navigator = Navigator(root: Pages.a.handling(Step.self) { _ in .popToRoot })
+    let navigator = Navigator(root: Pages.a.handling(Step.self) { _ in .popToRoot() })
     navigator.perform(.push(shop))
     navigator.perform(.present(Pages.b))
     let log = EventLog(of: navigator, .actions, .entries)
@@ -113,7 +113,7 @@ struct FinishSendingTests {
     let navigator = Navigator(root: asked.flow(Pages.a, .push(Pages.x)))
     navigator.perform(.push(asked.flow(Pages.b)))
     navigator.perform(.present(Pages.c))
-    navigator.perform(.batch(.dismissAll, .finish(sending: Step.done)))
+    navigator.perform(.batch(.dismissAll(), .finish(sending: Step.done)))
     #expect(asked.names == ["B", "A"])
     #expect(navigator.tree.summary == "A > B > X")
   }
@@ -142,14 +142,14 @@ struct FinishSendingTests {
     let page = shop.makeScreen(lets: spy.lets)
     page.onText("")
     try spy.verify(.finish(sending: Step.done))
-    #expect(spy.actions != [.finish])
+    #expect(spy.actions != [.finish()])
     #expect(spy.actions != [.finish(sending: Step.other)])
   }
 }
 
 extension FinishSendingTests {
   @Test func messageIsCountedOnceByAnObserver() throws {
-    let navigator = Navigator(root: Pages.a.handling(Step.self) { _ in .popToRoot })
+    let navigator = Navigator(root: Pages.a.handling(Step.self) { _ in .popToRoot() })
     navigator.perform(.push(Flow(with: Page()) { page, lets in page.onNext = lets.finish(sending: Step.done) }))
     navigator.perform(.present(Pages.b))
     var count = 0

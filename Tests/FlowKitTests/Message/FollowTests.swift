@@ -78,7 +78,7 @@ struct FollowTests {
   }
 
   @Test func coveredScreenKeepsSendingIfItsFlowAcceptsActions() async {
-    let flow = follower.acceptsActions(.whileOnStack).handling(Step.self) { _ in .dismissAll }
+    let flow = follower.acceptsActions(.whileOnStack).handling(Step.self) { _ in .dismissAll() }
     let navigator = Navigator(root: flow)
     await navigator.perform(.present(Pages.c))
     let events = navigator.events()
@@ -92,7 +92,7 @@ struct FollowTests {
     await navigator.perform(.push(follower))
     await navigator.perform(.push(Pages.b))
     let log = EventLog(of: navigator, [.ignored])
-    await expectEnd(of: feed) { _ = await navigator.perform(.popToRoot) }
+    await expectEnd(of: feed) { _ = await navigator.perform(.popToRoot()) }
     #expect(log.events.isEmpty)
   }
 
@@ -104,7 +104,7 @@ struct FollowTests {
   @Test func followingContinuesWhenAnotherScreenLeaves() async throws {
     let navigator = Navigator(root: follower)
     await navigator.perform(.push(Pages.b))
-    await navigator.perform(.pop)
+    await navigator.perform(.pop())
     let events = navigator.events()
     feed.yield(.done)
     let event = await event(events, .ignored)
@@ -133,7 +133,7 @@ struct FollowTests {
     let navigator = try Navigator(showing: "A")
     var kept: Lets?
     await navigator.perform(.push(Flow(with: Page()) { _, lets in kept = lets }))
-    await navigator.perform(.pop)
+    await navigator.perform(.pop())
     await expectEnd(of: feed) { [steps] in kept?.follow(steps) }
     kept = nil
   }

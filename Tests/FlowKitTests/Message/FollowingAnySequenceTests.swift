@@ -123,7 +123,7 @@ struct FollowingAnySequenceTests {
       end.finish()
     }
     let screen = Weak(navigator.visibleScreen)
-    await navigator.perform(.pop)
+    await navigator.perform(.pop())
     for await isCancelled in ends { #expect(isCancelled) }
     #expect(screen.object == nil)
   }

@@ -16,7 +16,7 @@ struct HandlingScreenTests {
       case .noted(let text):
         screen.receive("\(text) of \(sender.map { "\($0)" } ?? "the app")")
         return .none
-      case .done: return sender?.flow == Pages.c.id ? .popToRoot : nil
+      case .done: return sender?.flow == Pages.c.id ? .popToRoot() : nil
       case .ignored: return nil
       }
     }
@@ -31,7 +31,7 @@ struct HandlingScreenTests {
     navigator.perform(.send(Step.noted("two")))
     navigator.perform(.push(Pages.c))
     navigator.perform(.send(Step.noted("three")), from: 3)
-    navigator.send(Step.noted("four"), to: Pages.a)
+    navigator.perform(.send(Step.noted("four"), to: Pages.a))
     #expect(try navigator.page(1).received == ["one of B #2", "two of the app", "three of C #3", "four of the app"])
   }
 
@@ -47,7 +47,7 @@ struct HandlingScreenTests {
   }
 
   @Test func outcomeNamesItsMessage() {
-    #expect(navigator.perform(.popToRoot).description == "removed B #2")
+    #expect(navigator.perform(.popToRoot()).description == "removed B #2")
     navigator.perform(.push(Pages.c))
     #expect(navigator.perform(.send(Step.done), from: 3).description == "removed C #3 for Step.done")
   }
@@ -65,7 +65,7 @@ struct HandlingScreenTests {
     let history = navigator.startLog(keeping: 10)
     navigator.perform(.send(Step.done), from: 3)
     let event = try #require(log.events.last)
-    #expect(event.action == .popToRoot)
+    #expect(event.action == .popToRoot())
     #expect(event.action.message as? Step == .done)
     #expect(event.action.description.hasSuffix(" for Step.done"))
     #expect(history.log.last?.action.message as? Step == .done)
@@ -75,7 +75,7 @@ struct HandlingScreenTests {
   }
 
   @Test func ignoredAnswerNamesItsMessage() {
-    let navigator = Navigator(root: Pages.a.handling(Step.self) { _, _, _ in .pop })
+    let navigator = Navigator(root: Pages.a.handling(Step.self) { _, _, _ in .pop() })
     navigator.onIssue = { _ in }
     let outcome = navigator.perform(.send(Step.done))
     #expect(outcome.reason == .nothingToPop)

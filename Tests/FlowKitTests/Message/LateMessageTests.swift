@@ -16,7 +16,7 @@ struct LateMessageTests {
     .named("Upload").sendsAfterLeaving()
   }
 
-  private func closed(_ navigator: Navigator, _ action: NavigationAction = .back) throws -> () -> Void {
+  private func closed(_ navigator: Navigator, _ action: NavigationAction = .back()) throws -> () -> Void {
     let page = try #require(navigator.visibleScreen as? Page), callback = page.onNext
     navigator.perform(action)
     return callback
@@ -47,7 +47,7 @@ struct LateMessageTests {
     for flow in [Pages.b, Pages.c] { navigator.perform(.push(asked.flow(flow))) }
     navigator.perform(.push(upload))
     let callback = try closed(navigator)
-    navigator.perform(.pop)
+    navigator.perform(.pop())
     navigator.perform(.push(asked.flow(Pages.d)))
     callback()
     #expect(asked.names == ["B", "A"])
@@ -93,7 +93,7 @@ struct LateMessageTests {
     let navigator = Navigator(root: Pages.a)
     navigator.perform(.push(upload))
     let page = try navigator.page(2)
-    navigator.perform(.pop)
+    navigator.perform(.pop())
     let log = EventLog(of: navigator, .actions)
     page.onText("hello")
     #expect(log.lines == ["ignored push(X): removed"])
@@ -127,7 +127,7 @@ struct LateMessageTests {
     navigator?.perform(.push(Pages.b))
     navigator?.perform(.push(upload))
     let screen = Weak(navigator?.visibleScreen), below = Weak(try navigator?.page(2)), weak = Weak(navigator)
-    var callback: (() -> Void)? = try closed(#require(navigator), .popToRoot)
+    var callback: (() -> Void)? = try closed(#require(navigator), .popToRoot())
     #expect(screen.object == nil)
     #expect(below.object == nil)
     callback?()
@@ -143,13 +143,13 @@ struct LateMessageTests {
     let navigator = Navigator(root: asked.flow(Pages.a))
     navigator.perform(.push(flow))
     let page = try navigator.page(2)
-    navigator.perform(.pop)
+    navigator.perform(.pop())
     page.onNext()
     #expect(asked.names == ["A"])
     navigator.perform(.push(asked.flow(Pages.b)))
     navigator.perform(.push(flow))
     #expect(navigator.visibleScreen === page)
-    navigator.perform(.pop)
+    navigator.perform(.pop())
     asked.clear()
     page.onNext()
     #expect(asked.names == ["B", "A"])
@@ -160,12 +160,12 @@ struct LateMessageTests {
     navigator.perform(.push(asked.flow(upload)))
     let before = navigator.tree
     let callback = try closed(navigator)
-    navigator.travel(to: before)
+    navigator.perform(.travel(to: before))
     callback()
     #expect(asked.names == [])
     try navigator.page(2).onNext()
     #expect(asked.names == ["Upload", "A"])
-    navigator.perform(.pop)
+    navigator.perform(.pop())
     asked.clear()
     callback()
     #expect(asked.names == ["A"])
@@ -178,7 +178,7 @@ struct LateMessageTests {
       navigator.perform(.push(upload))
       try pages.append(#require(navigator.visibleScreen as? Page))
     }
-    navigator.perform(.popToRoot)
+    navigator.perform(.popToRoot())
     pages[0].onNext()
     pages[4_999].onNext()
     #expect(asked.names == ["A", "A"])

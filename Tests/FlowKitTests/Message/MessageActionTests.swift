@@ -33,7 +33,7 @@ struct MessageActionTests {
     #expect(NavigationAction.send(Step.done) != .send("Step.done"))
     #expect(NavigationAction.send(5) != .send(5.0))
     #expect(NavigationAction.send(5) != .send(5 as UInt8))
-    #expect(NavigationAction.send(Step.done) != .pop)
+    #expect(NavigationAction.send(Step.done) != .pop())
   }
 
   @Test func messagesThatAreNotEquatableAreNotEqual() {

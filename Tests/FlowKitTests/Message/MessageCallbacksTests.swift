@@ -69,11 +69,11 @@ struct MessageCallbacksTests {
 
   @Test func choiceFitsCallbacksOfEveryShape() {
     let spy = LetsSpy(), screen = IsolatedShapes(), plain = PlainShapes(), lets = spy.lets
-    screen.none = lets.choose { .pop }
-    screen.one = lets.choose { number in number > 1 ? .push(Pages.b) : .popToRoot }
+    screen.none = lets.choose { .pop() }
+    screen.one = lets.choose { number in number > 1 ? .push(Pages.b) : .popToRoot() }
     screen.two = lets.choose { number, text in
       switch text {
-      case "back": .back
+      case "back": .back()
       case "send": .send(number)
       default: nil
       }
@@ -90,7 +90,7 @@ struct MessageCallbacksTests {
     plain.isolatedSendable(1, "")
     #expect(
       spy.actions == [
-        .pop, .popToRoot, .push(Pages.b), .back, .send(3), nil, .present(Pages.c), .none,
+        .pop(), .popToRoot(), .push(Pages.b), .back(), .send(3), nil, .present(Pages.c), .none,
       ])
   }
 }

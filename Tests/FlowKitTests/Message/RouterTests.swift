@@ -23,7 +23,7 @@ struct RouterTests {
       root: home.handling(HomeRoute.self) { route in
         switch route {
         case .users: .push(Pages.a)
-        case .back: .pop
+        case .back: .pop()
         case .user(.detail(let id)): .push(Pages.b.id(id))
         }
       })
@@ -46,7 +46,7 @@ struct RouterTests {
     let (navigator, router) = try navigator()
     let first = await router.trigger(.users)
     let second = await router.trigger(.users)
-    await navigator.perform(.popToRoot)
+    await navigator.perform(.popToRoot())
     let third = await router.trigger(.back)
     #expect(first?.description == "pushed A #2 for HomeRoute.users")
     #expect(second?.reason == .covered)
@@ -56,7 +56,7 @@ struct RouterTests {
   @Test func awaitedRouteIsNeverDeferred() async throws {
     let (navigator, router) = try navigator()
     await navigator.perform(.goTo(Pages.c))
-    await navigator.perform(.popToRoot)
+    await navigator.perform(.popToRoot())
     let outcome = await router.trigger(.users)
     #expect(outcome?.isDeferred == false)
     #expect(outcome?.description == "pushed A #3 for HomeRoute.users")

@@ -106,7 +106,7 @@ struct SendToTests {
     for flow in [Pages.b, Pages.c] { navigator.perform(.push(flow.handling(String.self) { _ in .send(1) })) }
     #expect(navigator.perform(.send(1)).reason == .endless)
     #expect(navigator.tree.summary == "A > B > C")
-    navigator.perform(.pop)
+    navigator.perform(.pop())
     #expect(navigator.perform(.send(1)).reason == .endless)
   }
 
@@ -114,7 +114,7 @@ struct SendToTests {
     let navigator = Navigator(root: asked.flow(Pages.a))
     navigator.perform(.push(tabs(.tabs(asked.flow(Pages.b), Pages.c))))
     let page = try navigator.page(2)
-    navigator.perform(.pop, from: 2)
+    navigator.perform(.pop(), from: 2)
     #expect(navigator.tree.summary == "A")
     page.onNext()
     page.onText("")
@@ -135,7 +135,7 @@ extension SendToTests {
   private enum Picked: Sendable, Equatable { case item(String) }
 
   @Test func functionMakesTheMessageOfTheArguments() {
-    let down = Flow(with: Page()) { page, lets in page.onText = lets.send(Picked.item, to: Pages.b) }
+    let down = Flow(with: Page()) { page, lets in page.onText = lets.send(to: Pages.b) { Picked.item($0) } }
     let spy = LetsSpy(), page = down.makeScreen(lets: spy.lets)
     page.onText("tea")
     #expect(spy.actions == [.send(Picked.item("tea"), to: Pages.b)])

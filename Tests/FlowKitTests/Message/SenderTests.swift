@@ -23,7 +23,7 @@ struct SenderTests {
 
   @Test func argumentsBecomeTheMessage() throws {
     let navigator = Navigator(
-      root: Pages.a.handling(Step.self) { $0 == .picked(id: 3) ? .popToRoot : nil })
+      root: Pages.a.handling(Step.self) { $0 == .picked(id: 3) ? .popToRoot() : nil })
     navigator.perform(.push(sender))
     try navigator.page(2).onText("abc")
     #expect(navigator.tree.summary == "A")
@@ -47,7 +47,7 @@ struct SenderTests {
 
   @Test func senderBelowAModalIsCovered() throws {
     let asked = Asked()
-    let navigator = Navigator(root: asked.flow(sender, .dismissAll))
+    let navigator = Navigator(root: asked.flow(sender, .dismissAll()))
     navigator.perform(.present(Pages.b))
     try navigator.page(1).onNext()
     #expect(asked.names == [])
@@ -55,7 +55,7 @@ struct SenderTests {
   }
 
   @Test func coveredScreenSendsIfItsFlowAcceptsActions() throws {
-    let navigator = Navigator(root: sender.acceptsActions(.whileOnStack).handling(Step.self) { _ in .dismissAll })
+    let navigator = Navigator(root: sender.acceptsActions(.whileOnStack).handling(Step.self) { _ in .dismissAll() })
     navigator.perform(.present(Pages.b))
     try navigator.page(1).onNext()
     #expect(navigator.tree.summary == "S")
@@ -66,7 +66,7 @@ struct SenderTests {
     let navigator = Navigator(root: asked.flow(Pages.a))
     navigator.perform(.push(sender))
     let page = try navigator.page(2)
-    navigator.perform(.pop)
+    navigator.perform(.pop())
     let log = EventLog(of: navigator, .actions)
     page.onNext()
     #expect(asked.names == [])
@@ -105,7 +105,7 @@ struct SenderTests {
   }
 
   @Test func sendingCallbackKeepsNothingAlive() throws {
-    var navigator: Navigator? = Navigator(root: handling(.pop))
+    var navigator: Navigator? = Navigator(root: handling(.pop()))
     navigator?.perform(.push(sender))
     let weak = Weak(navigator), callback = try #require(try navigator?.page(2)).onNext
     navigator = nil

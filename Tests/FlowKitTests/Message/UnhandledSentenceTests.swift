@@ -39,7 +39,7 @@ struct UnhandledSentenceTests {
 
   @Test func unhandledMessageToAFlowNamesItsEntry() throws {
     let navigator = try Navigator(showing: "A > B")
-    let outcome: Outcome = (navigator.send(Step.done, to: Pages.a), #line)
+    let outcome: Outcome = (navigator.perform(.send(Step.done, to: Pages.a)), #line)
     expect(
       outcome, "send(Step.done, to: A)",
       "nothing handles it. A #1 was asked."
@@ -48,7 +48,7 @@ struct UnhandledSentenceTests {
 
   @Test func sentenceNamesAFlowThatHasNoEntry() throws {
     let navigator = try Navigator(showing: "A > B")
-    let outcome: Outcome = (navigator.send(Step.done, to: Pages.x), #line)
+    let outcome: Outcome = (navigator.perform(.send(Step.done, to: Pages.x)), #line)
     expect(
       outcome, "send(Step.done, to: X)",
       "there is no X in the tree (A > B). A message reaches only screens that are in the tree.")

@@ -45,7 +45,7 @@ struct DeepStackTests {
     let navigator = deepNavigator()
     #expect(count.alive == Self.depth)
     #expect(navigator.tree.path.last?.id == ScreenID(Self.depth))
-    let outcome = navigator.perform(.popToRoot)
+    let outcome = navigator.perform(.popToRoot())
     #expect(outcome.changes.map(\.entry.id.number) == Array((2...Self.depth).reversed()))
     #expect(count.alive == 1)
     #expect(navigator.tree.summary == "Counted")
@@ -76,7 +76,7 @@ struct DeepStackTests {
     let navigator = try Navigator(showing: "A")
     for _ in 0..<2_000 { navigator.perform(.present(flow)) }
     #expect(count.alive == 2_000)
-    navigator.perform(.dismissAll)
+    navigator.perform(.dismissAll())
     #expect(count.alive == 0)
     #expect(navigator.tree.summary == "A")
   }

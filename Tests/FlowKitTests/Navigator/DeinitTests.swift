@@ -27,7 +27,7 @@ struct DeinitTests {
   }
 
   nonisolated static let leaving: [NavigationAction] = [
-    .pop, .back, .popTo(Pages.a), .popToRoot, .goTo(Pages.b), .goTo(Pages.a), .replace(with: Pages.c),
+    .pop(), .back(), .popTo(Pages.a), .popToRoot(), .goTo(Pages.b), .goTo(Pages.a), .replace(with: Pages.c),
     .reset(to: Pages.c), .reset(to: Pages.c, Pages.d),
   ]
 
@@ -68,7 +68,7 @@ struct DeinitTests {
     let navigator = try Navigator(showing: "A")
     navigator.perform(.present(flow(of: navigator)))
     navigator.perform(.push(flow(of: navigator)))
-    navigator.perform(.dismiss)
+    navigator.perform(.dismiss())
     #expect(diary.lines == Array(repeating: "A, 1 screens, 1 of entries, one visible", count: 2))
   }
 
@@ -102,7 +102,7 @@ struct DeinitTests {
     navigator.attach(host)
     host.finished[0]()
     pushFlowWithLastWords(on: navigator) { $0.perform(.push(Pages.b)) }
-    navigator.perform(.pop)
+    navigator.perform(.pop())
     #expect(diary.lines == [])
     host.finished[1]()
     #expect(diary.lines == ["A, 1 screens, 1 of entries, one visible"])
@@ -117,7 +117,7 @@ struct DeinitTests {
     navigator.attach(host)
     host.finished[0]()
     pushFlowWithLastWords(on: navigator) { $0.attach(other) }
-    navigator.perform(.pop)
+    navigator.perform(.pop())
     navigator.detachHost()
     #expect(diary.lines == ["A, 1 screens, 1 of entries, one visible"])
     #expect(other.pictures == ["A, none"])
@@ -129,14 +129,14 @@ struct DeinitTests {
     if let host { navigator.attach(host) }
     host?.finished[0]()
     pushFlowWithLastWords(on: navigator) { $0.attach(other) }
-    navigator.perform(.pop)
+    navigator.perform(.pop())
     host = nil
     #expect(diary.lines == [])
     navigator.perform(.push(Pages.b))
     #expect(diary.lines == ["A > B, 2 screens, 2 of entries, one visible"])
     #expect(other.pictures == ["A > B, none"])
     other.finished[0]()
-    navigator.perform(.pop)
+    navigator.perform(.pop())
     #expect(other.pictures.last == "A > B → A, automatic")
   }
 
@@ -169,7 +169,7 @@ struct DeinitTests {
     navigator.perform(.push(Pages.b))
     #expect(diary.lines == ["willNavigate", "made", "disappeared", "appeared", "didNavigate"])
     observation.object?.cancel()
-    navigator.perform(.pop)
+    navigator.perform(.pop())
     #expect(diary.lines.dropFirst(5) == ["let go"])
   }
 
@@ -209,7 +209,7 @@ struct DeinitTests {
     var navigator: Navigator? = try Navigator(showing: "A")
     let weak = Weak(navigator)
     navigator?.perform(.push(Flow { _ in Screen(Last { navigator = nil }) }))
-    let outcome: NavigationOutcome? = navigator?.perform(.pop)
+    let outcome: NavigationOutcome? = navigator?.perform(.pop())
     #expect(outcome?.description == "removed Screen #2")
     #expect(weak.object == nil)
   }

@@ -8,7 +8,7 @@ struct EndlessChainTests {
     let navigator = try Navigator(showing: "A")
     let log = EventLog(of: navigator, .actions)
     let observation = navigator.observe { [unowned navigator] event in
-      if event.kind == .didNavigate { navigator.perform(navigator.tree.count == 1 ? .push(Pages.b) : .pop) }
+      if event.kind == .didNavigate { navigator.perform(navigator.tree.count == 1 ? .push(Pages.b) : .pop()) }
     }
     let outcome = navigator.perform(.push(Pages.b))
     #expect(outcome.description == "pushed B #2")
@@ -25,7 +25,7 @@ struct EndlessChainTests {
     let navigator = Navigator(root: endless())
     #expect(navigator.tree.count == 1_000)
     #expect(navigator.screenCount == 1_000)
-    navigator.perform(.popToRoot)
+    navigator.perform(.popToRoot())
     #expect(navigator.tree.count == 1)
   }
 
@@ -39,7 +39,7 @@ struct EndlessChainTests {
   @Test func actionThatWaitsBesideAnEndlessChainIsPerformed() throws {
     let navigator = try Navigator(showing: "A")
     let observation = navigator.observe { [unowned navigator] event in
-      if event.kind == .didNavigate { navigator.perform(navigator.tree.count % 2 == 1 ? .push(Pages.b) : .pop) }
+      if event.kind == .didNavigate { navigator.perform(navigator.tree.count % 2 == 1 ? .push(Pages.b) : .pop()) }
       if event.kind == .willNavigate, event.number == 1 { navigator.perform(.present(Pages.d)) }
     }
     navigator.perform(.push(Pages.b))
@@ -60,7 +60,7 @@ struct EndlessChainTests {
     let observation = navigator.observe { [unowned navigator] event in
       guard event.kind == .didNavigate, left > 0 else { return }
       left -= 1
-      navigator.perform(navigator.tree.count == 1 ? .push(Pages.b) : .pop)
+      navigator.perform(navigator.tree.count == 1 ? .push(Pages.b) : .pop())
     }
     let log = EventLog(of: navigator, .actions)
     for _ in 0..<3 {
@@ -78,10 +78,10 @@ struct EndlessChainTests {
     let observation = navigator.observe { [unowned navigator] _ in
       nesting += 1
       deepest = max(deepest, nesting)
-      if nesting < 50 { navigator.perform(.pop) }
+      if nesting < 50 { navigator.perform(.pop()) }
       nesting -= 1
     }
-    navigator.perform(.pop)
+    navigator.perform(.pop())
     #expect(deepest == 1)
     observation.cancel()
   }

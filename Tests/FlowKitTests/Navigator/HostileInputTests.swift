@@ -79,9 +79,9 @@ struct HostileInputTests {
   func limitBelowZeroKeepsNothing(limit: Int) {
     let navigator = Navigator(root: Pages.a)
     navigator.retainedLimit = limit
-    navigator.preload(Pages.b)
+    navigator.perform(.preload(Pages.b))
     navigator.perform(.push(Pages.c.retained()))
-    navigator.perform(.pop)
+    navigator.perform(.pop())
     navigator.retainedLimit = limit
     #expect(navigator.retainedCount == 0)
   }
@@ -93,7 +93,7 @@ struct HostileInputTests {
     for _ in 0..<20 {
       navigator.perform(.push(Pages.b))
       kept.append(navigator.visibleScreen)
-      navigator.perform(.pop)
+      navigator.perform(.pop())
     }
     #expect(issues.issues.isEmpty)
     withExtendedLifetime(kept) {}
@@ -105,7 +105,7 @@ struct HostileInputTests {
     for _ in 0..<30_000 { batch = .batch(.push(Pages.b), batch) }
     #expect(navigator.perform(batch).isPerformed)
     #expect(navigator.tree.count == 30_002)
-    batch = .pop
+    batch = .pop()
   }
 
   /// A key whose `==` calls the navigator.
@@ -143,10 +143,10 @@ struct HostileInputTests {
         }
         calls = 0
         navigator.perform(.push(keyed(0)))
-        navigator.perform(.pop)
+        navigator.perform(.pop())
         navigator.perform(.push(keyed(number)))
         _ = navigator.screen(of: keyed(1))
-        navigator.preload(keyed(1))
+        navigator.perform(.preload(keyed(1)))
         navigator.perform(.goTo(keyed(0)))
         #expect(navigator.tree.count > 0)
       }
@@ -164,12 +164,12 @@ struct HostileInputTests {
     let keyed = { (number: Int) in Flow(with: Page(), id: Caller(number: number, call: call)).named("F").retained() }
     for number in 0..<3 {
       navigator.perform(.push(keyed(number)))
-      navigator.perform(.pop)
+      navigator.perform(.pop())
     }
     navigator.perform(.push(keyed(9)))
     #expect(navigator.retainedCount == 3)
     isOn.isOn = true
-    navigator.perform(.pop)
+    navigator.perform(.pop())
     #expect(navigator.retainedCount == 1)
   }
 

@@ -59,7 +59,7 @@ struct LazinessTests {
     navigator.perform(.push(Pages.b))
     navigator.perform(.goTo(counter.flow))
     #expect(counter.made == 1)
-    navigator.perform(.popToRoot)
+    navigator.perform(.popToRoot())
     navigator.perform(.goTo(counter.flow))
     #expect(counter.made == 2)
   }

@@ -97,7 +97,7 @@ struct OneAtATimeTests {
     let log = EventLog(of: navigator, .actions, .entries)
     navigator.perform(.push(Flow(with: Eager()) { $0.onGone = $1.push(Pages.b) }))
     log.clear()
-    navigator.perform(.pop)
+    navigator.perform(.pop())
     #expect(
       log.lines == [
         "willNavigate pop()", "disappeared Eager #2", "removed Eager #2", "appeared A #1",
@@ -113,7 +113,7 @@ struct OneAtATimeTests {
       screen.onGone = { MainActor.assumeIsolated { _ = navigator.perform(.push(Pages.c)) } }
       return screen
     }
-    for action in [NavigationAction.pop, .popTo(Pages.a), .popToRoot, .reset(to: Pages.a), .back] {
+    for action in [NavigationAction.pop(), .popTo(Pages.a), .popToRoot(), .reset(to: Pages.a), .back()] {
       navigator.perform(.reset(to: Pages.a))
       navigator.perform(.push(flow))
       navigator.perform(action)
@@ -140,7 +140,7 @@ struct OneAtATimeTests {
     navigator.perform(
       .push(Pages.b) { [unowned navigator] _ in
         navigator.perform(.popTo(Pages.x))
-        navigator.perform(.pop, from: 77)
+        navigator.perform(.pop(), from: 77)
         navigator.perform(.push(Pages.c))
       })
     #expect(log.lines.suffix(7).prefix(2) == ["ignored popTo(X): target not found", "ignored pop(): removed"])

@@ -6,7 +6,7 @@ import Testing
 @MainActor
 struct OwnershipTests {
   @Test(arguments: [
-    (NavigationAction.pop, [4]), (.popToRoot, [4]), (.back, [4]), (.dismiss, [3, 4]), (.dismissAll, [3, 4]),
+    (NavigationAction.pop(), [4]), (.popToRoot(), [4]), (.back(), [4]), (.dismiss(), [3, 4]), (.dismissAll(), [3, 4]),
     (.popTo(Pages.a), [2, 3, 4]), (.goTo(Pages.b), [3, 4]), (.replace(with: Pages.a), [4]),
     (.reset(to: Pages.a), [3, 4]), (.push(Pages.a), []), (.goTo(Pages.d), []), (.popTo(Pages.x), []),
   ])

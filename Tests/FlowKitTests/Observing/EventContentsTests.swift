@@ -15,8 +15,8 @@ struct EventContentsTests {
     let navigator = try Navigator(showing: "A > B")
     var isSame: [Bool] = []
     let observation = navigator.observe { [unowned navigator] in isSame.append($0.tree == navigator.tree) }
-    navigator.perform(.pop)
-    navigator.perform(.pop)
+    navigator.perform(.pop())
+    navigator.perform(.pop())
     #expect(isSame == [true, true, true, true, true, true])
     observation.cancel()
   }
@@ -24,11 +24,11 @@ struct EventContentsTests {
   @Test func allEventsOfAnActionNameItAndItsCaller() throws {
     let navigator = try Navigator(showing: "A > B")
     let log = EventLog(of: navigator, .actions, .entries)
-    navigator.perform(.pop, from: 2)
+    navigator.perform(.pop(), from: 2)
     navigator.perform(.push(Pages.c))
     let callers = log.events.map { $0.caller?.description ?? "nobody" }
     #expect(callers == Array(repeating: "B #2", count: 5) + Array(repeating: "nobody", count: 5))
-    #expect(log.events.prefix(5).allSatisfy { $0.action == .pop })
+    #expect(log.events.prefix(5).allSatisfy { $0.action == .pop() })
     #expect(log.events.dropFirst(5).allSatisfy { $0.action == .push(Pages.c) })
   }
 
@@ -64,7 +64,7 @@ struct EventContentsTests {
     let log = EventLog(of: navigator)
     navigator.perform(.push(Pages.b))
     navigator.perform(.push(Pages.b), from: 1)
-    navigator.perform(.pop)
+    navigator.perform(.pop())
     let first = try #require(log.events.first?.number)
     #expect(log.events.map(\.number) == Array(first...(first + 10)))
   }
@@ -76,7 +76,7 @@ struct EventContentsTests {
     let observation = navigator.observe { [unowned navigator] event in
       if event.kind == .removed { isGone.append(page.object == nil && navigator.screen(of: 2) == nil) }
     }
-    navigator.perform(.pop)
+    navigator.perform(.pop())
     #expect(isGone == [true])
     observation.cancel()
   }

@@ -42,7 +42,7 @@ struct EventOrderTests {
 
   nonisolated static let backward: [Case] = [
     Case(
-      before: "A > B", action: .pop,
+      before: "A > B", action: .pop(),
       events: [
         "willNavigate pop()", "disappeared B #2", "removed B #2", "appeared A #1", "didNavigate pop(): removed B #2",
       ]),
@@ -53,13 +53,13 @@ struct EventOrderTests {
         "didNavigate popTo(A): removed D #4, removed C #3, removed B #2",
       ]),
     Case(
-      before: "A | sheet: B | alert: C", action: .dismissAll,
+      before: "A | sheet: B | alert: C", action: .dismissAll(),
       events: [
         "willNavigate dismissAll()", "disappeared C #3", "disappeared B #2", "removed C #3", "removed B #2",
         "appeared A #1", "didNavigate dismissAll(): removed C #3, removed B #2",
       ]),
     Case(
-      before: "A | sheet: B", action: .back,
+      before: "A | sheet: B", action: .back(),
       events: [
         "willNavigate back()", "disappeared B #2", "removed B #2", "appeared A #1", "didNavigate back(): removed B #2",
       ]),
@@ -85,11 +85,11 @@ struct EventOrderTests {
   ]
 
   nonisolated static let notDone: [Case] = [
-    Case(before: "A", action: .pop, events: ["ignored pop(): nothing to pop"]),
+    Case(before: "A", action: .pop(), events: ["ignored pop(): nothing to pop"]),
     Case(before: "A > B", action: .push(Pages.c), caller: 1, events: ["ignored push(C): covered"]),
-    Case(before: "A", action: .dismiss, events: ["ignored dismiss(): nothing to dismiss"]),
+    Case(before: "A", action: .dismiss(), events: ["ignored dismiss(): nothing to dismiss"]),
     Case(before: "A", action: .popTo(Pages.x), events: ["ignored popTo(X): target not found"]),
-    Case(before: "A", action: .pop, caller: 9, events: ["ignored pop(): removed"]),
+    Case(before: "A", action: .pop(), caller: 9, events: ["ignored pop(): removed"]),
   ]
 
   @Test(arguments: forward + backward + swapping + notDone)

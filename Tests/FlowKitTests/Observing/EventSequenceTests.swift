@@ -9,7 +9,7 @@ struct EventSequenceTests {
     let log = EventLog(of: try #require(navigator))
     await navigator?.perform(.push(Pages.b))
     await navigator?.perform(.push(Pages.c), from: 1)
-    await navigator?.perform(.pop)
+    await navigator?.perform(.pop())
     navigator = nil
     let read = await events.all()
     #expect(read.map(\.description) == log.events.map(\.description))
@@ -24,7 +24,7 @@ struct EventSequenceTests {
     await Task.yield()
     await navigator?.perform(.push(Pages.b))
     await Task.yield()
-    await navigator?.perform(.pop)
+    await navigator?.perform(.pop())
     navigator = nil
     #expect(
       await reader.value == [
@@ -46,7 +46,7 @@ struct EventSequenceTests {
   @Test func sequenceKeepsHundredEventsByDefault() async throws {
     var navigator: Navigator? = try Navigator(showing: "A")
     let events = try #require(navigator).events()
-    for _ in 0..<200 { await navigator?.perform(.pop) }
+    for _ in 0..<200 { await navigator?.perform(.pop()) }
     navigator = nil
     #expect(await events.all().map(\.number) == Array(101...200))
   }
@@ -71,9 +71,9 @@ struct EventSequenceTests {
   @Test func everySequenceContainsAllEvents() async throws {
     var navigator: Navigator? = try Navigator(showing: "A")
     let first = try #require(navigator).events()
-    await navigator?.perform(.pop)
+    await navigator?.perform(.pop())
     let second = try #require(navigator).events()
-    await navigator?.perform(.pop)
+    await navigator?.perform(.pop())
     navigator = nil
     #expect(await first.all().map(\.number) == [1, 2])
     #expect(await second.all().map(\.number) == [2])

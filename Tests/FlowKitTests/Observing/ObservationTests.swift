@@ -7,10 +7,10 @@ struct ObservationTests {
     let navigator = try Navigator(showing: "A")
     var heard: [String] = []
     let observation = navigator.observe { if $0.isOf(.actions) { heard.append("\($0.kind)") } }
-    navigator.perform(.pop)
+    navigator.perform(.pop())
     observation.cancel()
     observation.cancel()
-    navigator.perform(.pop)
+    navigator.perform(.pop())
     #expect(heard == ["ignored"])
   }
 
@@ -18,10 +18,10 @@ struct ObservationTests {
     let navigator = try Navigator(showing: "A")
     var heard: [String] = []
     var observation: NavigationObservation? = navigator.observe { if $0.isOf(.actions) { heard.append("\($0.kind)") } }
-    navigator.perform(.pop)
+    navigator.perform(.pop())
     #expect(observation != nil)
     observation = nil
-    navigator.perform(.pop)
+    navigator.perform(.pop())
     #expect(heard == ["ignored"])
   }
 
@@ -68,9 +68,9 @@ struct ObservationTests {
     let observations = ["one", "two", "three"].map { name in
       navigator.observe { if $0.isOf(.actions) { heard.append("\(name) \($0.kind)") } }
     }
-    navigator.perform(.pop)
+    navigator.perform(.pop())
     observations[1].cancel()
-    navigator.perform(.pop)
+    navigator.perform(.pop())
     #expect(heard == ["one ignored", "two ignored", "three ignored", "one ignored", "three ignored"])
     withExtendedLifetime(observations) {}
   }
@@ -81,7 +81,7 @@ struct ObservationTests {
     var second: NavigationObservation?
     let first = navigator.observe { _ in second?.cancel() }
     second = navigator.observe { heard.append("\($0.kind)") }
-    navigator.perform(.pop)
+    navigator.perform(.pop())
     #expect(heard == [])
     withExtendedLifetime(first) {}
   }
@@ -141,7 +141,7 @@ struct ObservationTests {
     let navigator = try Navigator(showing: "A")
     let early = EventLog(of: navigator)
     let observation = navigator.observe { [unowned navigator] event in
-      if event.kind == .appeared, event.entry?.id == 2 { navigator.perform(.pop) }
+      if event.kind == .appeared, event.entry?.id == 2 { navigator.perform(.pop()) }
     }
     let late = EventLog(of: navigator)
     navigator.perform(.push(Pages.b))

@@ -45,7 +45,7 @@ struct ObserverOwnershipTests {
     navigator.perform(.push(Pages.b))
     #expect(heard == [1, 2, 3, 4, 5])
     current?.cancel()
-    navigator.perform(.pop)
+    navigator.perform(.pop())
     #expect(heard == [1, 2, 3, 4, 5])
   }
 }

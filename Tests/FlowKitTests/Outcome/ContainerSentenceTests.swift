@@ -12,7 +12,7 @@ struct ContainerSentenceTests {
         + " Children are counted from 0, or named by their flows."
     ),
     (
-      "Tabs[*B, (C), (D)]", .next,
+      "Tabs[*B, (C), (D)]", .next(),
       "next() was ignored: neither B #2 nor anything around it is a container of pages."
         + " Perform it from a screen inside one, or use goTo."
     ),
@@ -22,7 +22,7 @@ struct ContainerSentenceTests {
         + " Perform it from a screen inside one, or use goTo."
     ),
     (
-      "Tabs[*B, (C), (D)]", .pop,
+      "Tabs[*B, (C), (D)]", .pop(),
       "pop() was ignored: B #2 is the root of its stack in Tabs #1."
         + " To show another child of Tabs #1, use select; to go back further, use back()."
     ),

@@ -11,7 +11,7 @@ struct EndlessSentenceTests {
       if event.kind == .refused { heard.append(event.description) }
       if event.kind == .didNavigate { navigator.perform(answer) }
     }
-    navigator.perform(.pop)
+    navigator.perform(.pop())
     navigator.perform(.push(Pages.c))
     #expect(
       heard == [

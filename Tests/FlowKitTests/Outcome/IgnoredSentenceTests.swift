@@ -6,35 +6,35 @@ import Testing
 struct IgnoredSentenceTests {
   nonisolated static let atARoot = [
     MessageCase(
-      "A", .pop, "pop()",
+      "A", .pop(), "pop()",
       "was ignored: A #1 is the app's root, and nothing is below it."
         + " To show something else in its place, use replace or reset."),
     MessageCase(
-      "A > B", .pop, from: 1, "pop()",
+      "A > B", .pop(), from: 1, "pop()",
       "was ignored: A #1 is the app's root, and nothing is below it."
         + " To show something else in its place, use replace or reset."),
     MessageCase(
-      "A", .popToRoot, "popToRoot()",
+      "A", .popToRoot(), "popToRoot()",
       "was ignored: A #1 is the root of its stack, and is already in front. There was nothing to do."),
     MessageCase(
-      "A > B | sheet: C", .pop, "pop()",
+      "A > B | sheet: C", .pop(), "pop()",
       "was ignored: C #3 is the root of a modal (.sheet), and pop() never closes a modal."
         + " To close it, use dismiss() or back()."),
     MessageCase(
-      "A | alert: B > C", .pop, from: 2, "pop()",
+      "A | alert: B > C", .pop(), from: 2, "pop()",
       "was ignored: B #2 is the root of a modal (.alert), and pop() never closes a modal."
         + " To close it, use dismiss() or back()."),
     MessageCase(
-      "A | sheet: B", .popToRoot, "popToRoot()",
+      "A | sheet: B", .popToRoot(), "popToRoot()",
       "was ignored: B #2 is the root of its stack, and is already in front. There was nothing to do."),
   ]
 
   nonisolated static let withNothingToDismiss = [
     MessageCase(
-      "A > B", .dismiss, "dismiss()",
+      "A > B", .dismiss(), "dismiss()",
       "was ignored: B #2 has presented nothing and is not in a modal. To leave a pushed screen, use pop()."),
     MessageCase(
-      "A > B | sheet: C", .dismiss, from: 1, "dismiss()",
+      "A > B | sheet: C", .dismiss(), from: 1, "dismiss()",
       "was ignored: A #1 has presented nothing and is not in a modal. To leave a pushed screen, use pop()."),
   ]
 
@@ -46,7 +46,7 @@ struct IgnoredSentenceTests {
 
   nonisolated static let fromAScreenThatLeft = [
     MessageCase(
-      "A > B", .pop, from: 9, "pop()",
+      "A > B", .pop(), from: 9, "pop()",
       "was ignored: there is no screen #9. The callback of a closed screen does nothing."
         + " To act without the screen, perform the action on the navigator.")
   ]
@@ -74,7 +74,7 @@ struct IgnoredSentenceTests {
       (callback, place) = (lets.pop(), SourcePlace())
     }
     navigator.perform(.push(flow.named("Late").id("x")))
-    navigator.perform(.pop)
+    navigator.perform(.pop())
     let log = EventLog(of: navigator, .actions)
     callback()
     #expect(

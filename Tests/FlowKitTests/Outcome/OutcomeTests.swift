@@ -8,8 +8,8 @@ struct OutcomeTests {
     let navigator = try Navigator(showing: "A")
     var deferred: [NavigationOutcome] = []
     let performed = navigator.perform(
-      .push(Pages.b) { [unowned navigator] _ in deferred.append(navigator.perform(.pop)) })
-    let ignored = navigator.perform(.pop)
+      .push(Pages.b) { [unowned navigator] _ in deferred.append(navigator.perform(.pop())) })
+    let ignored = navigator.perform(.pop())
     #expect(performed.isPerformed)
     #expect(performed.description == "pushed B #2")
     #expect(ignored.reason == .nothingToPop)
@@ -19,7 +19,7 @@ struct OutcomeTests {
 
   @Test func outcomeOfAnActionExcludesTheActionsItCaused() throws {
     let navigator = try Navigator(showing: "A")
-    let outcome = navigator.perform(.push(Pages.b) { [unowned navigator] _ in navigator.perform(.pop) })
+    let outcome = navigator.perform(.push(Pages.b) { [unowned navigator] _ in navigator.perform(.pop()) })
     #expect(outcome.description == "pushed B #2")
     #expect(navigator.tree.summary == "A")
   }
@@ -30,7 +30,7 @@ struct OutcomeTests {
     var asked = 0
     let observation = navigator.observe { [unowned navigator] event in
       guard event.kind == .appeared || event.kind == .ignored, asked < 200 else { return }
-      for action in [NavigationAction.push(Pages.b), .pop, .popTo(Pages.x), .dismiss] {
+      for action in [NavigationAction.push(Pages.b), .pop(), .popTo(Pages.x), .dismiss()] {
         asked += 1
         navigator.perform(action, from: asked % 5 == 0 ? 1 : nil)
       }
@@ -56,7 +56,7 @@ struct OutcomeTests {
     var tasks: [Task<Void, Never>] = []
     let outcome: NavigationOutcome = performNow(
       .push(Pages.b) { _ in
-        for action in [NavigationAction.push(Pages.c), .popTo(Pages.x), .pop] {
+        for action in [NavigationAction.push(Pages.c), .popTo(Pages.x), .pop()] {
           tasks.append(Task.immediate { order.append(await navigator.perform(action).shortly) })
         }
         order.append("asked")

@@ -105,11 +105,11 @@ private enum Answering {
     case 0, 1: return .consume
     case 2, 3: return .act(.push(flow(other)))
     case 4: return .act(.present(flow(other)))
-    case 5: return .act(.pop)
-    case 6: return .act(.dismiss)
-    case 7: return .act(.popToRoot)
+    case 5: return .act(.pop())
+    case 6: return .act(.dismiss())
+    case 7: return .act(.popToRoot())
     case 8: return .act(.select(message % 2))
-    case 9: return .act(.batch(.dismissAll, .popToRoot))
+    case 9: return .act(.batch(.dismissAll(), .popToRoot()))
     case 10: return .ask((message + 1) % messages)
     default: return .pass
     }

@@ -31,10 +31,10 @@ extension ReuseDeed {
     case .preload(let flow): .preload(workshop.flow(flow))
     case .pushBoth(let first, let second):
       .batch(.push(workshop.flow(first)) { $0.told += 1 }, .push(workshop.flow(second)) { $0.told += 1 })
-    case .pop: .pop
-    case .popToRoot: .popToRoot
-    case .dismiss: .dismiss
-    case .dismissAll: .dismissAll
+    case .pop: .pop()
+    case .popToRoot: .popToRoot()
+    case .dismiss: .dismiss()
+    case .dismissAll: .dismissAll()
     case .releaseRetained: nil
     }
   }

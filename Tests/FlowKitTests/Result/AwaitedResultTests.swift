@@ -44,8 +44,8 @@ struct AwaitedResultTests {
   }
 
   nonisolated static let leaving: [@MainActor @Sendable (Navigator) -> Void] = [
-    { $0.perform(.back) }, { $0.perform(.dismissAll) }, { $0.perform(.popToRoot, from: 1) },
-    { $0.perform(.finish, from: 1) },
+    { $0.perform(.back()) }, { $0.perform(.dismissAll()) }, { $0.perform(.popToRoot(), from: 1) },
+    { $0.perform(.finish(), from: 1) },
     { $0.perform(.replace(with: Pages.b)) }, { $0.perform(.reset(to: Pages.b)) },
     { $0.perform(.resetRoot(to: Pages.b)) }, { $0.perform(.goTo(Asking.asker)) },
   ]
@@ -98,7 +98,7 @@ struct AwaitedResultTests {
   @Test func lateAnswerClosesNothingElse() async throws {
     let answer = try await navigator.begin { await $0.present(Asking.picker, until: \.onPick) }
     let picker = try #require(navigator.picker)
-    await navigator.perform(.dismiss)
+    await navigator.perform(.dismiss())
     #expect(await answer.value == .some(nil))
     await navigator.perform(.push(Pages.b))
     let log = EventLog(of: navigator, .actions)

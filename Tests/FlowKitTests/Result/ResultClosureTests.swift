@@ -64,7 +64,7 @@ struct ResultClosureTests {
     let asker = try #require(navigator.visibleScreen as? Asker)
     asker.onAsk()
     let picker = try #require(navigator.picker)
-    navigator.perform(.back)
+    navigator.perform(.back())
     picker.onPick?("red")
     #expect(asker.answers == [])
   }
@@ -89,7 +89,7 @@ struct ResultClosureTests {
     let asker = Weak(navigator?.visibleScreen)
     (asker.object as? Asker)?.onAsk()
     let picker = Weak(navigator?.picker)
-    navigator?.perform(.popToRoot, from: 1)
+    navigator?.perform(.popToRoot(), from: 1)
     #expect(asker.object == nil)
     #expect(picker.object == nil)
     navigator?.perform(.push(canvas))
@@ -103,7 +103,7 @@ struct ResultClosureTests {
     let navigator = Navigator(root: Pages.b)
     navigator.perform(.push(canvas))
     let ask = try #require(navigator.visibleScreen as? Asker).onAsk
-    navigator.perform(.pop)
+    navigator.perform(.pop())
     let log = EventLog(of: navigator, .actions)
     ask()
     #expect(log.lines == ["ignored present(P, as: .sheet): removed"])

@@ -45,7 +45,7 @@ struct ScreenTaskTests {
     await navigator.perform(.push(asker))
     try #require(navigator.visibleScreen as? Asker).onText("")
     await load.begins()
-    await navigator.perform(.pop)
+    await navigator.perform(.pop())
     await load.isCancelled()
   }
 
@@ -92,7 +92,7 @@ struct ScreenTaskTests {
     let navigator = Navigator(root: Pages.b)
     await navigator.perform(.push(asker))
     let start = try #require(navigator.visibleScreen as? Asker).onText
-    await navigator.perform(.pop)
+    await navigator.perform(.pop())
     let log = EventLog(of: navigator, .actions)
     start("")
     #expect(log.lines == ["ignored task(): removed"])
@@ -108,7 +108,7 @@ struct ScreenTaskTests {
     for await event in events where event.kind == .didNavigate { break }
     navigator.picker?.onPick?("red")
     await (screen.object as? Asker)?.isAnswered()
-    await navigator.perform(.popToRoot, from: 1)
+    await navigator.perform(.popToRoot(), from: 1)
     #expect(screen.object == nil)
   }
 

@@ -130,7 +130,7 @@ struct MovesToFrontTests {
 
   @Test func entryThatIsMovedAndLeavesInABatchHasLeft() {
     push(flows.front, Pages.b)
-    let outcome = navigator.perform(.batch(.push(flows.front), .pop))
+    let outcome = navigator.perform(.batch(.push(flows.front), .pop()))
     #expect(outcome.description == "removed Front(Front) #2")
     #expect(navigator.tree.summary == "A > B")
     #expect(navigator.screenCount == 2)

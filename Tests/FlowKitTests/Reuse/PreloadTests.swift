@@ -11,7 +11,7 @@ struct PreloadTests {
   @Test(arguments: [false, true])
   func nextEntryUsesThePreloadedScreen(isRetained: Bool) throws {
     let flow = isRetained ? flows.kept : flows.plain
-    #expect(navigator.preload(flow).changes == [])
+    #expect(navigator.perform(.preload(flow)).changes == [])
     #expect(flows.made.count == 1)
     #expect(navigator.tree.summary == "A")
     #expect((navigator.screenCount, navigator.retainedCount) == (1, 1))
@@ -37,9 +37,9 @@ struct PreloadTests {
   }
 
   @Test func preloadedScreenGetsTheArguments() throws {
-    navigator.preload(flows.plain) { $0.receive("one") }
+    navigator.perform(.preload(flows.plain) { $0.receive("one") })
     #expect(navigator.tree.summary == "A")
-    navigator.preload(flows.plain) { $0.receive("two") }
+    navigator.perform(.preload(flows.plain) { $0.receive("two") })
     navigator.perform(.push(flows.plain) { $0.receive("three") })
     #expect(flows.made == ["Plain"])
     #expect(try navigator.page(2).received == ["one", "two", "three"])
@@ -54,7 +54,7 @@ struct PreloadTests {
     try navigator.page(1).onText("hello")
     try navigator.page(1).onNext()
     #expect(try navigator.page(2).received == ["hello"])
-    navigator.perform(.pop)
+    navigator.perform(.pop())
     try navigator.page(1).onText("again")  // the one that is kept
     try navigator.page(1).onNext()
     #expect(try navigator.page(3).received == ["hello", "again"])
@@ -70,21 +70,21 @@ struct PreloadTests {
 
   @Test func argumentsAreDroppedIfNoScreenIsKept() {
     navigator.retainedLimit = 0
-    navigator.preload(flows.plain) { $0.receive("one") }
+    navigator.perform(.preload(flows.plain) { $0.receive("one") })
     #expect(flows.made == [])
   }
 
   @Test func screenIsPreloadedOnce() {
-    navigator.preload(flows.plain)
-    navigator.preload(flows.plain)
+    navigator.perform(.preload(flows.plain))
+    navigator.perform(.preload(flows.plain))
     #expect(flows.made == ["Plain"])
   }
 
   @Test func screenWithoutRetainedIsReleasedWhenItLeaves() {
-    navigator.preload(flows.plain)
+    navigator.perform(.preload(flows.plain))
     navigator.perform(.push(flows.plain))
     let screen = Weak(navigator.visibleScreen)
-    navigator.perform(.pop)
+    navigator.perform(.pop())
     #expect(screen.object == nil)
     #expect(navigator.retainedCount == 0)
   }
@@ -94,14 +94,14 @@ struct PreloadTests {
     .goTo(Pages.x), .batch(.push(Pages.b), .push(Pages.x)),
   ])
   func everyForwardVerbUsesThePreloadedScreen(action: NavigationAction) {
-    navigator.preload(Pages.x)
+    navigator.perform(.preload(Pages.x))
     navigator.perform(action)
     #expect(navigator.retainedCount == 0)
   }
 
   @Test func screenIsPreloadedEvenIfItsFlowIsOnTheStack() throws {
     navigator.perform(.push(flows.plain))
-    navigator.preload(flows.plain)
+    navigator.perform(.preload(flows.plain))
     #expect(flows.made == ["Plain", "Plain"])
     navigator.perform(.push(flows.plain))
     #expect(flows.made == ["Plain", "Plain"])
@@ -114,7 +114,7 @@ struct PreloadTests {
       page.onText = lets.push(Pages.b) { $0.receive }
       ahead = page
     }
-    navigator.preload(flow)
+    navigator.perform(.preload(flow))
     let log = EventLog(of: navigator, .actions)
     ahead?.onNext()
     ahead?.onText("")
@@ -130,11 +130,12 @@ struct PreloadTests {
 
   @Test func actionsWhileAScreenIsPreloadedAreIgnored() {
     let log = EventLog(of: navigator, .actions)
-    navigator.preload(
-      Flow(with: Page()) { (_: Page, lets) in
-        let push: () -> Void = lets.push(Pages.b)
-        push()
-      })
+    navigator.perform(
+      .preload(
+        Flow(with: Page()) { (_: Page, lets) in
+          let push: () -> Void = lets.push(Pages.b)
+          push()
+        }))
     #expect(log.lines.last == "ignored push(B): not entered")
   }
 
@@ -169,16 +170,16 @@ struct PreloadTests {
 
   @Test func preloadedScreensAreLimited() {
     navigator.retainedLimit = 2
-    for name in ["1", "2", "3"] { navigator.preload(flows.flow(name)) }
+    for name in ["1", "2", "3"] { navigator.perform(.preload(flows.flow(name))) }
     for name in ["1", "2", "3"] { navigator.perform(.push(flows.flow(name))) }
     #expect(flows.made == ["1", "2", "3", "1"])
     navigator.retainedLimit = 0
-    navigator.preload(flows.flow("4"))
+    navigator.perform(.preload(flows.flow("4")))
     #expect(flows.made.last == "1")
   }
 
   @Test func memoryWarningReleasesThePreloadedScreen() {
-    navigator.preload(flows.plain)
+    navigator.perform(.preload(flows.plain))
     navigator.releaseRetained()
     #expect(navigator.retainedCount == 0)
     navigator.perform(.push(flows.plain))
@@ -222,12 +223,12 @@ struct PreloadTests {
       eye.finish()
       return .push(Pages.b)
     }
-    navigator.preload(flow)
+    navigator.now(.preload(flow))
     navigator.now(.push(flow))
     feed.yield(1)
     for await _ in seen {}
     #expect(navigator.tree.summary == "A > F > B")
-    navigator.now(.popToRoot)
+    navigator.now(.popToRoot())
     for await _ in ends {}
   }
 
@@ -235,7 +236,7 @@ struct PreloadTests {
     let (numbers, feed) = AsyncStream.makeStream(of: Int.self)
     let (ends, end) = AsyncStream.makeStream(of: Void.self)
     feed.onTermination = { _ in end.finish() }
-    navigator.preload(Flow(with: Page()) { _, lets in lets.follow(numbers) })
+    navigator.now(.preload(Flow(with: Page()) { _, lets in lets.follow(numbers) }))
     navigator.releaseRetained()
     for await _ in ends {}
     #expect(navigator.retainedCount == 0)
@@ -244,8 +245,8 @@ struct PreloadTests {
   @Test func retainedScreenReplacesThePreloadedOne() throws {
     navigator.perform(.push(flows.kept))
     let first = navigator.visibleScreen
-    navigator.preload(flows.kept)
-    navigator.perform(.pop)
+    navigator.perform(.preload(flows.kept))
+    navigator.perform(.pop())
     #expect(navigator.retainedCount == 1)
     navigator.perform(.push(flows.kept))
     #expect(navigator.visibleScreen === first)

@@ -14,7 +14,7 @@ struct RetainedModifiersTests {
     await load.begins()
     load.succeed()
     _ = await first
-    navigator.now(.pop)
+    navigator.now(.pop())
     #expect(navigator.now(.push(flow)).isPerformed)
     #expect(load.count == 1)
     #expect(navigator.now(.push(flow)).isDeferred)  // the second at once is made, so it is prepared
@@ -27,7 +27,7 @@ struct RetainedModifiersTests {
     navigator.perform(.push(home))
     navigator.perform(.select(1))
     let (tabs, second) = (navigator.screen(of: 2), navigator.screen(of: 4))
-    navigator.perform(.pop, from: 2)
+    navigator.perform(.pop(), from: 2)
     #expect(navigator.retainedCount == 2)
     navigator.perform(.push(home))
     #expect(navigator.tree.summary == "A > Home[*1(1), (2(2))]")
@@ -41,7 +41,7 @@ struct RetainedModifiersTests {
     let flow = Flow(with: Page()) { $0.onNext = $1.send(Step.done) }.named("S").retained()
       .handling(Step.self) { _ in .push(Pages.b) }
     navigator.perform(.push(flow))
-    navigator.perform(.pop)
+    navigator.perform(.pop())
     navigator.perform(.push(flow))
     try navigator.page(3).onNext()
     #expect(navigator.tree.summary == "A > S > B")
@@ -53,7 +53,7 @@ struct RetainedModifiersTests {
     feed.onTermination = { _ in end.finish() }
     let flow = Flow(with: Page()) { _, lets in lets.follow(numbers) }.retained()
     navigator.now(.push(flow))
-    navigator.now(.pop)
+    navigator.now(.pop())
     for await _ in ends {}
     navigator.now(.push(flow))
     #expect(navigator.tree.count == 2)
@@ -63,7 +63,7 @@ struct RetainedModifiersTests {
     let host = BusyHost()
     navigator.attach(host)
     navigator.perform(.push(flows.kept))
-    navigator.perform(.pop)
+    navigator.perform(.pop())
     navigator.perform(.push(flows.kept))
     #expect(host.shown.map(\.summary) == ["A", "A > Kept(Kept)", "A", "A > Kept(Kept)"])
   }

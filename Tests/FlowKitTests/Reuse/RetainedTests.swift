@@ -10,7 +10,7 @@ struct RetainedTests {
   @Test func nextEntryShowsTheSameScreenUnderANewID() throws {
     navigator.perform(.push(flows.kept))
     let screen = try navigator.page(2)
-    navigator.perform(.pop)
+    navigator.perform(.pop())
     #expect(navigator.retainedCount == 1)
     #expect(navigator.screenCount == 1)
     navigator.perform(.push(flows.kept))
@@ -22,7 +22,7 @@ struct RetainedTests {
   @Test func eachKeyHasItsOwnScreen() {
     for key in ["1", "2", "1"] {
       navigator.perform(.push(flows.flow(key).retained()))
-      navigator.perform(.pop)
+      navigator.perform(.pop())
     }
     #expect(flows.made == ["1", "2"])
     #expect(navigator.retainedCount == 2)
@@ -31,7 +31,7 @@ struct RetainedTests {
   @Test func callbacksActFromTheCurrentEntryOfTheScreen() throws {
     navigator.perform(.push(flows.kept))
     let screen = try navigator.page(2)
-    navigator.perform(.pop)
+    navigator.perform(.pop())
     navigator.perform(.push(Pages.b))
     navigator.perform(.push(flows.kept))
     let log = EventLog(of: navigator, .actions)
@@ -46,7 +46,7 @@ struct RetainedTests {
   @Test func callbacksOfARetainedScreenAreThoseOfItsRemovedEntry() throws {
     navigator.perform(.push(flows.kept))
     let screen = try navigator.page(2)
-    navigator.perform(.pop)
+    navigator.perform(.pop())
     let log = EventLog(of: navigator, .actions)
     screen.onNext()
     #expect(log.lines == ["ignored push(X): removed"])
@@ -59,7 +59,7 @@ struct RetainedTests {
     for text in ["one", "two"] {
       try navigator.page(1).onText(text)
       #expect(try navigator.page(navigator.tree.visible.id).received.last == text)
-      navigator.perform(.pop)
+      navigator.perform(.pop())
     }
     navigator.perform(.push(flows.kept) { $0.receive("three") })
     #expect((navigator.visibleScreen as? Page)?.received == ["one", "two", "three"])
@@ -70,8 +70,8 @@ struct RetainedTests {
     navigator.perform(.push(flows.kept))
     let screens = [try navigator.page(2), try navigator.page(3)]
     #expect(screens[0] !== screens[1])
-    navigator.perform(.pop)
-    navigator.perform(.pop)
+    navigator.perform(.pop())
+    navigator.perform(.pop())
     navigator.perform(.push(flows.kept))
     #expect(navigator.visibleScreen === screens[0])
   }
@@ -80,7 +80,7 @@ struct RetainedTests {
     navigator.perform(.push(flows.kept))
     navigator.perform(.push(flows.kept))
     let (lower, upper) = (Weak(navigator.screen(of: 2)), Weak(navigator.screen(of: 3)))
-    navigator.perform(.popToRoot)
+    navigator.perform(.popToRoot())
     #expect(navigator.retainedCount == 1)
     #expect(upper.object == nil)
     navigator.perform(.push(flows.kept))
@@ -88,8 +88,9 @@ struct RetainedTests {
   }
 
   @Test(arguments: [
-    NavigationAction.pop, .popToRoot, .back, .replace(with: Pages.b), .reset(to: Pages.b), .resetRoot(to: Pages.b),
-    .popTo(Pages.a), .goTo(Pages.a), .batch(.pop, .push(Pages.c)),
+    NavigationAction.pop(), .popToRoot(), .back(), .replace(with: Pages.b), .reset(to: Pages.b),
+    .resetRoot(to: Pages.b),
+    .popTo(Pages.a), .goTo(Pages.a), .batch(.pop(), .push(Pages.c)),
   ])
   func everyBackwardVerbKeepsIt(action: NavigationAction) throws {
     navigator.perform(.push(flows.kept))
@@ -120,14 +121,14 @@ struct RetainedTests {
     navigator.retainedLimit = 2
     for key in ["1", "2", "3", "2", "1"] {
       navigator.perform(.push(flows.flow(key).retained()))
-      navigator.perform(.pop)
+      navigator.perform(.pop())
     }
     #expect(navigator.retainedCount == 2)
     #expect(flows.made == ["1", "2", "3", "1"])
     navigator.retainedLimit = -1
     #expect(navigator.retainedCount == 0)
     navigator.perform(.push(flows.kept))
-    navigator.perform(.pop)
+    navigator.perform(.pop())
     #expect(navigator.retainedCount == 0)
   }
 
@@ -136,12 +137,12 @@ struct RetainedTests {
     let there = Weak(navigator.visibleScreen)
     navigator.perform(.push(flows.flow("1").retained()))
     let gone = Weak(navigator.visibleScreen)
-    navigator.perform(.pop)
+    navigator.perform(.pop())
     #expect(gone.object != nil)
     navigator.releaseRetained()
     #expect(gone.object == nil)
     #expect(there.object != nil)
-    navigator.perform(.pop)
+    navigator.perform(.pop())
     #expect(navigator.retainedCount == 1)
   }
 
@@ -149,7 +150,7 @@ struct RetainedTests {
     var navigator: Navigator? = Navigator(root: Pages.a)
     navigator?.perform(.push(flows.kept))
     let screen = Weak(navigator?.visibleScreen)
-    navigator?.perform(.pop)
+    navigator?.perform(.pop())
     #expect(screen.object != nil)
     navigator = nil
     #expect(screen.object == nil)
@@ -160,9 +161,9 @@ struct RetainedTests {
     let flow = Flow(with: shared).retained()
     navigator.perform(.push(flow))
     navigator.perform(.push(Flow(with: shared)))
-    navigator.perform(.pop)
+    navigator.perform(.pop())
     #expect(navigator.retainedCount == 0)
-    navigator.perform(.pop)
+    navigator.perform(.pop())
     #expect(navigator.retainedCount == 1)
   }
 
@@ -170,7 +171,7 @@ struct RetainedTests {
     let spies = LetsSpyFactory(), navigator = Navigator(root: Pages.a, spies: spies)
     navigator.perform(.push(flows.kept))
     let screen = try navigator.page(2)
-    navigator.perform(.pop)
+    navigator.perform(.pop())
     navigator.perform(.push(flows.kept))
     screen.onNext()
     #expect(spies[2]?.actions == [])
@@ -181,9 +182,9 @@ struct RetainedTests {
   @Test func releasedScreenCanPerformActionsInItsDeinit() throws {
     navigator.retainedLimit = 1
     navigator.perform(.push(Flow(with: Last { [navigator] in navigator.releaseRetained() }).retained()))
-    navigator.perform(.pop)
+    navigator.perform(.pop())
     navigator.perform(.push(flows.kept))
-    navigator.perform(.pop)
+    navigator.perform(.pop())
     #expect(navigator.retainedCount == 0)
   }
 

@@ -30,7 +30,7 @@ struct ReusedWorkTests {
     let navigator = try Navigator(showing: "A")
     _ = perform(.push(flow()), on: navigator)
     let page = try #require(navigator.visibleScreen as? Page)
-    _ = perform(.pop, on: navigator)
+    _ = perform(.pop(), on: navigator)
     page.onNext()
     await Task.yield()
     #expect(count.tasks == 0)
@@ -42,7 +42,7 @@ struct ReusedWorkTests {
     let (ran, run) = AsyncStream.makeStream(of: Void.self)
     let reused = flow { run.yield() }
     let navigator = try Navigator(showing: "A")
-    if isMadeAhead { navigator.preload(reused) }
+    if isMadeAhead { _ = perform(.preload(reused), on: navigator) }
     for round in 1...3 {
       _ = perform(.push(reused), on: navigator)
       let page = try #require(navigator.visibleScreen as? Page)
@@ -63,7 +63,7 @@ struct ReusedWorkTests {
     let navigator = try Navigator(showing: "A")
     _ = perform(.push(flow()), on: navigator)
     let page = Weak(navigator.visibleScreen)
-    _ = perform(.pop, on: navigator)
+    _ = perform(.pop(), on: navigator)
     #expect(page.object != nil)
     navigator.releaseRetained()
     #expect(page.object == nil)
@@ -74,10 +74,10 @@ struct ReusedWorkTests {
     let guarded = Pages.x.guarded { judge.says(.allow) }.retained()
     for _ in 1...2 {
       _ = perform(.push(guarded), on: navigator)
-      _ = perform(.pop, on: navigator)
+      _ = perform(.pop(), on: navigator)
     }
     #expect(judge.count == 2)
-    navigator.preload(guarded)
+    navigator.perform(.preload(guarded))
     #expect(judge.count == 2)
   }
 
@@ -94,7 +94,7 @@ struct ReusedWorkTests {
     _ = perform(.push(asker(heard)), on: navigator)
     (navigator.visibleScreen as? Page)?.onNext()
     let old = try #require(navigator.visibleScreen as? Page)
-    _ = perform(.pop, on: navigator)
+    _ = perform(.pop(), on: navigator)
     _ = perform(.present(Pages.c), on: navigator)
     let log = EventLog(of: navigator, .actions)
     old.onText("late")
@@ -107,7 +107,7 @@ struct ReusedWorkTests {
     let navigator = try Navigator(showing: "A")
     _ = perform(.push(flow()), on: navigator)
     let page = try #require(navigator.visibleScreen as? Page)
-    _ = perform(.pop, on: navigator)
+    _ = perform(.pop(), on: navigator)
     let log = EventLog(of: navigator, .actions)
     page.onNext()
     #expect(log.lines.count == 1 && log.lines[0].hasSuffix("removed"))
@@ -130,7 +130,7 @@ struct ReusedWorkTests {
     let navigator = try Navigator(showing: "A"), other = try Navigator(showing: "A > B")
     _ = perform(.push(flow()), on: navigator)
     let page = Weak(navigator.visibleScreen)
-    navigator.travel(to: other.tree)
+    navigator.perform(.travel(to: other.tree))
     navigator.releaseRetained()
     #expect(page.object == nil)
   }

@@ -6,7 +6,7 @@ struct ApplyingTests {
   @Test func applyingLeavesTheTreeAsItIs() throws {
     let tree = try Navigator(showing: "A > B | sheet: C").tree
     let copy = tree
-    let after = try tree.applying(.dismissAll, firstID: 4).tree
+    let after = try tree.applying(.dismissAll(), firstID: 4).tree
     #expect(after.summary == "A > B")
     #expect(tree.summary == "A > B | sheet: C")
     #expect(tree == copy)
@@ -29,9 +29,9 @@ struct ApplyingTests {
   @Test func impossibleActionThrowsItsReason() throws {
     let tree = try Navigator(showing: "A > B").tree
     #expect(throws: NavigationReason.covered) { try tree.applying(.push(Pages.c), from: 1, firstID: 3) }
-    #expect(throws: NavigationReason.removed) { try tree.applying(.pop, from: 9, firstID: 3) }
-    #expect(throws: NavigationReason.nothingToPop) { try tree.applying(.pop, from: 1, firstID: 3) }
-    #expect(throws: NavigationReason.nothingToDismiss) { try tree.applying(.dismiss, firstID: 3) }
+    #expect(throws: NavigationReason.removed) { try tree.applying(.pop(), from: 9, firstID: 3) }
+    #expect(throws: NavigationReason.nothingToPop) { try tree.applying(.pop(), from: 1, firstID: 3) }
+    #expect(throws: NavigationReason.nothingToDismiss) { try tree.applying(.dismiss(), firstID: 3) }
     #expect(throws: NavigationReason.targetNotFound) { try tree.applying(.popTo(Pages.x), firstID: 3) }
   }
 
@@ -54,7 +54,7 @@ struct ApplyingTests {
       history.append(try history[history.count - 1].applying(.push(Pages.b), firstID: ScreenID(id)).tree)
     }
     for id in 2...(depth + 1) {
-      let cut = try history[depth].applying(.pop, from: ScreenID(id), firstID: 0).tree
+      let cut = try history[depth].applying(.pop(), from: ScreenID(id), firstID: 0).tree
       #expect(cut == history[id - 2])
       let replaced = try cut.applying(.replace(with: Pages.c), firstID: 999).tree
       #expect(replaced.path.dropLast() == cut.path.dropLast())

@@ -27,16 +27,16 @@ struct ChangesTests {
     Case(
       before: "A > B | sheet: C > D | alert: A", action: .popTo(Pages.a),
       changes: "removed A #5, removed D #4, removed C #3, removed B #2"),
-    Case(before: "A > B > C", action: .pop, caller: 2, changes: "removed C #3, removed B #2"),
+    Case(before: "A > B > C", action: .pop(), caller: 2, changes: "removed C #3, removed B #2"),
     Case(
-      before: "A > B | sheet: C > D", action: .popToRoot, caller: 1,
+      before: "A > B | sheet: C > D", action: .popToRoot(), caller: 1,
       changes: "removed D #4, removed C #3, removed B #2"),
     Case(
-      before: "A | sheet: B > C | alert: D", action: .dismiss, caller: 1,
+      before: "A | sheet: B > C | alert: D", action: .dismiss(), caller: 1,
       changes: "removed D #4, removed C #3, removed B #2"),
-    Case(before: "A | sheet: B > C | alert: D", action: .dismiss, changes: "removed D #4"),
-    Case(before: "A > B | sheet: C | alert: D", action: .dismissAll, changes: "removed D #4, removed C #3"),
-    Case(before: "A | sheet: B", action: .back, changes: "removed B #2"),
+    Case(before: "A | sheet: B > C | alert: D", action: .dismiss(), changes: "removed D #4"),
+    Case(before: "A > B | sheet: C | alert: D", action: .dismissAll(), changes: "removed D #4, removed C #3"),
+    Case(before: "A | sheet: B", action: .back(), changes: "removed B #2"),
   ])
   func changesAreTheRemovedFromTheTopDownThenTheNewFromBelowUp(_ test: Case) throws {
     let outcome = try Navigator(showing: test.before).perform(test.action, from: test.caller)
@@ -54,7 +54,7 @@ struct ChangesTests {
   }
 
   @Test func ignoredActionChangesNothing() throws {
-    let outcome = try Navigator(showing: "A").perform(.pop)
+    let outcome = try Navigator(showing: "A").perform(.pop())
     #expect(outcome.changes == [])
     #expect(!outcome.isPerformed)
     #expect(!outcome.isDeferred)

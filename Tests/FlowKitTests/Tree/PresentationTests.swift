@@ -21,7 +21,7 @@ struct PresentationTests {
 
   @Test func modalThatIsPresentedAgainHasAnotherID() throws {
     let navigator = try Navigator(showing: "A | sheet: B")
-    navigator.perform(.dismiss)
+    navigator.perform(.dismiss())
     navigator.perform(.present(Pages.b))
     #expect(navigator.tree.modals.first?.presentation?.id == 3)
   }
@@ -43,6 +43,6 @@ struct PresentationTests {
     #expect(after.summary == "B > C > D")
     #expect(after.path.map(\.id) == (0...2).map { ScreenID(last.number + $0) })
     #expect(changes.dropFirst().map(\.entry) == after.path)
-    #expect(throws: NavigationReason.removed) { try tree.applying(.pop, from: last, firstID: 0) }
+    #expect(throws: NavigationReason.removed) { try tree.applying(.pop(), from: last, firstID: 0) }
   }
 }

@@ -21,7 +21,7 @@ struct TreeEqualityTests {
   @Test func treesWithOtherNumbersDiffer() throws {
     let navigator = try Navigator(showing: "A > B")
     let before = navigator.tree
-    navigator.perform(.pop)
+    navigator.perform(.pop())
     navigator.perform(.push(Pages.b))
     #expect(navigator.tree.summary == before.summary)
     #expect(navigator.tree != before)
@@ -39,7 +39,7 @@ struct TreeEqualityTests {
   func equalTreesCanBeMadeInDifferentWays(depth: Int) throws {
     let straight = try Navigator(showing: "A").tree.pushing(depth)
     var roundabout = try straight.pushing(70, from: 900)
-    roundabout = try roundabout.applying(.pop, from: 900, firstID: 0).tree
+    roundabout = try roundabout.applying(.pop(), from: 900, firstID: 0).tree
     #expect(roundabout == straight)
     #expect(roundabout.hashValue == straight.hashValue)
     #expect(Set([straight, roundabout]).count == 1)

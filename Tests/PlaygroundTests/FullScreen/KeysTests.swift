@@ -225,7 +225,7 @@ struct KeysTests {
 
   @Test func viewIsDrawnWhenTheTreeChangesFromElsewhere() {
     window.type(.enter)
-    window.session.navigator.perform(.pop)
+    window.session.navigator.perform(.pop())
 
     #expect(window.lines(with: "╭ Welcome").count == 1)
   }

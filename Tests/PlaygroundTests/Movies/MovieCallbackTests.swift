@@ -11,19 +11,19 @@ struct MovieCallbackTests {
 
   @Test func theWizard() throws {
     flow.welcome.makeScreen(lets: spy.lets).onContinue()
-    try spy.verify(.next)
+    try spy.verify(.next())
 
     let signIn = flow.signIn.makeScreen(lets: spy.lets)
     signIn.name = "Grace"
     signIn.goOn()
     signIn.onBack()
-    try spy.verify(.select(flow.permission), .previous)
+    try spy.verify(.select(flow.permission), .previous())
   }
 
   @Test func lastStepOfTheWizardSendsThatItIsDone() throws {
     let screen = flow.permission.makeScreen(lets: spy.lets)
     screen.answer(true)
-    try spy.verify(.previous)  // nobody has said their name
+    try spy.verify(.previous())  // nobody has said their name
 
     screen.prepare(name: "Grace")
     screen.answer(true)
@@ -45,8 +45,8 @@ struct MovieCallbackTests {
     screen.changeShelf()
     screen.onBack()
     try spy.verify(
-      .push(flow.castMember(1)), .batch(.pop, .goTo(flow.watched), .push(flow.movie(3))),
-      .batch(.pop, .goTo(flow.wishlist), .push(flow.movie(3))), .pop)
+      .push(flow.castMember(1)), .batch(.pop(), .goTo(flow.watched), .push(flow.movie(3))),
+      .batch(.pop(), .goTo(flow.wishlist), .push(flow.movie(3))), .pop())
   }
 
   @Test func theTrailerIsMadeAheadAndThenPlayed() throws {
@@ -63,7 +63,7 @@ struct MovieCallbackTests {
     try spy.verify(.preload(flow.trailer), .present(flow.trailer, as: .fullScreen))
 
     flow.trailer.makeScreen(lets: spy.lets).onClose()
-    try spy.verify(.dismiss)
+    try spy.verify(.dismiss())
   }
 
   @Test func theNewMovies() throws {
@@ -79,7 +79,7 @@ struct MovieCallbackTests {
     let screen = flow.castMember(1).makeScreen(lets: spy.lets)
     screen.onMovie(5)
     screen.onBack()
-    try spy.verify(.goTo(flow.movie(5)), .pop)
+    try spy.verify(.goTo(flow.movie(5)), .pop())
   }
 
   @Test func theSettings() throws {
@@ -93,13 +93,13 @@ struct MovieCallbackTests {
     flow.account.makeScreen(lets: spy.lets).onSignOut()
     flow.about.makeScreen(lets: spy.lets).onThanks()
     flow.thanks.makeScreen(lets: spy.lets).onBack()
-    try spy.verify(.present(flow.signOut, as: .alert), .push(flow.thanks), .pop)
+    try spy.verify(.present(flow.signOut, as: .alert), .push(flow.thanks), .pop())
   }
 
   @Test func questionReturnsItsAnswer() throws {
     let screen = flow.signOut.makeScreen(lets: spy.lets)
     screen.onConfirm()
     screen.onCancel()
-    try spy.verify(.send(MovieStep.signedOut), .dismiss)
+    try spy.verify(.send(MovieStep.signedOut), .dismiss())
   }
 }

@@ -111,7 +111,7 @@ struct TurningTests {
       + [.push(flow.thanks), .show(flow.account, in: .detail), .present(flow.signOut, as: .alert)]
       + [.present(flow.trailer, as: .fullScreen)]
     for (navigator, ways) in [
-      (Navigator(root: flow.onboarding), [.next, .next]), (Navigator(root: flow.home), inside),
+      (Navigator(root: flow.onboarding), [.next(), .next()]), (Navigator(root: flow.home), inside),
     ] {
       let window = Window(Size(width: width, height: height), Session(navigator, about: ""))
       for way in ways {

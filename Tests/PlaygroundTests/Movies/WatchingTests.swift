@@ -92,7 +92,7 @@ struct WatchingTests {
 
     #expect(viewer.place == "HomeScreen[Wishlist, *Watched > MovieScreen(2), (Settings)]")
     #expect(viewer.library.movies(on: .watched).map(\.id) == [5, 2])
-    #expect(viewer.actions.last == .batch(.pop, .goTo(viewer.flow.watched), .push(viewer.flow.movie(2))))
+    #expect(viewer.actions.last == .batch(.pop(), .goTo(viewer.flow.watched), .push(viewer.flow.movie(2))))
     #expect(viewer.actions.count == 2)
   }
 

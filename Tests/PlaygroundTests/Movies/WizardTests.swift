@@ -24,8 +24,8 @@ struct WizardTests {
   }
 
   @Test func backGoesOneStepBack() {
-    viewer.navigator.perform(.next)
-    viewer.navigator.perform(.next)
+    viewer.navigator.perform(.next())
+    viewer.navigator.perform(.next())
     var places: [String] = []
     while viewer.navigator.back() { places.append(viewer.place) }
     #expect(
@@ -66,8 +66,8 @@ struct WizardTests {
   }
 
   @Test func userWhoSwipedPastTheNameReturnsToIt() throws {
-    viewer.navigator.perform(.next)
-    viewer.navigator.perform(.next)
+    viewer.navigator.perform(.next())
+    viewer.navigator.perform(.next())
     try viewer.see(PermissionScreen.self).answer(true)
 
     #expect(viewer.place == "OnboardingScreen[WelcomeScreen, *NameScreen, PermissionScreen]")

@@ -48,7 +48,7 @@ struct ChainTests {
   @Test func impossibleChainDoesNothing() {
     let home = app.home, before = visitor.navigator.tree
     let chain = NavigationAction.batch(
-      .push(home.shown(as: .tabs)), .select(home.readers.list), .pop, .push(home.readers.reader(1)))
+      .push(home.shown(as: .tabs)), .select(home.readers.list), .pop(), .push(home.readers.reader(1)))
     let outcome = visitor.navigator.perform(chain)
 
     #expect(!outcome.isPerformed)

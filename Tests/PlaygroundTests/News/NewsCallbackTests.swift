@@ -77,7 +77,7 @@ struct NewsCallbackTests {
       ])
     #expect(
       spies.actions == [
-        .push(app.home.shown(as: .split)), .send(HomeRoute.readers), .send(HomeRoute.reader(1)), .pop,
+        .push(app.home.shown(as: .split)), .send(HomeRoute.readers), .send(HomeRoute.reader(1)), .pop(),
       ])
   }
 }

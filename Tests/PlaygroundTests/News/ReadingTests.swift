@@ -65,10 +65,10 @@ struct ReadingTests {
 
   @Test func pagesFollowOneAnotherRoundAndRound() throws {
     try visitor.see(SignInScreen.self).onSignIn(.pages)
-    visitor.navigator.perform(.next)
+    visitor.navigator.perform(.next())
     #expect(visitor.place.hasSuffix("[NewsListScreen, *ReaderListScreen]"))
 
-    visitor.navigator.perform(.next)
+    visitor.navigator.perform(.next())
     #expect(visitor.place.hasSuffix("[*NewsListScreen, ReaderListScreen]"))
   }
 

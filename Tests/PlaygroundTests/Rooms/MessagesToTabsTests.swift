@@ -18,7 +18,7 @@ struct MessagesToTabsTests {
   @Test func aNotificationOpensItsRoomInTheTabOfRooms() throws {
     try visitor.comeIn()
     try visitor.see(RoomListScreen.self).onMessage(.turned(to: .profile))
-    let outcome = visitor.navigator.send(HouseNews.said(line), to: flow.hall.tabs())
+    let outcome = visitor.navigator.perform(.send(HouseNews.said(line), to: flow.hall.tabs()))
 
     #expect(outcome.isPerformed)
     #expect(visitor.place.hasSuffix("[*RoomListScreen > RoomScreen(3), (MentionListScreen), ProfileScreen]"))
@@ -30,7 +30,7 @@ struct MessagesToTabsTests {
     try visitor.comeIn()
     try visitor.see(RoomListScreen.self).onMessage(.opened(3))
     let room = try visitor.see(RoomScreen.self), before = visitor.navigator.tree
-    visitor.navigator.send(HouseNews.said(line), to: flow.hall.tabs())
+    visitor.navigator.perform(.send(HouseNews.said(line), to: flow.hall.tabs()))
 
     #expect(visitor.navigator.tree == before)
     #expect(room.lines == [line])
@@ -40,7 +40,7 @@ struct MessagesToTabsTests {
     try visitor.comeIn()
     try visitor.see(RoomListScreen.self).onMessage(.opened(1))
     try visitor.see(RoomScreen.self).onPeople()
-    visitor.navigator.send(HouseNews.said(line), to: flow.hall.tabs())
+    visitor.navigator.perform(.send(HouseNews.said(line), to: flow.hall.tabs()))
 
     #expect(
       visitor.place.hasSuffix("[*RoomListScreen > RoomScreen(1) > RoomScreen(3), (MentionListScreen), (ProfileScreen)]")
@@ -48,7 +48,7 @@ struct MessagesToTabsTests {
   }
 
   @Test func notificationOutsideTheHouseDoesNothing() {
-    let outcome = visitor.navigator.send(HouseNews.said(line), to: flow.hall.tabs())
+    let outcome = visitor.navigator.perform(.send(HouseNews.said(line), to: flow.hall.tabs()))
     #expect(outcome.reason == .targetNotFound)
     #expect(visitor.place == "DoorScreen")
     #expect(

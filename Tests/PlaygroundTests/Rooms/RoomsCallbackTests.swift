@@ -61,7 +61,7 @@ struct RoomsCallbackTests {
     let line = group.firstLine.makeScreen(lets: spy.lets)
     try spy.forwardArguments(to: line)
     line.onBack()
-    try spy.verify(.push(group.firstLine), .pop)
+    try spy.verify(.push(group.firstLine), .pop())
 
     line.open()
     line.onCancel()
@@ -77,7 +77,7 @@ struct RoomsCallbackTests {
     #expect(people.names == ["Ines", "Tom"])
     people.close()
     people.leave()
-    try spy.verify(.dismiss, .send(HouseMessage.left))
+    try spy.verify(.dismiss(), .send(HouseMessage.left))
   }
 
   @Test func spiesHearEachScreenOfAWalk() throws {

@@ -42,7 +42,7 @@ struct SafeCallbackTests {
 
     key.number = Vault.number
     key.open()
-    try spy.verify(.dismiss)
+    try spy.verify(.dismiss())
   }
 
   @Test(arguments: [true, false, nil]) func theNoteAsksWhetherItsChangesMayBeLost(answer: Bool?) async throws {

@@ -17,8 +17,8 @@ struct TimelineTests {
   @Test func stepsLeadThroughAllTreesInBothDirections() {
     perform(.push(ShopFlow().login))
     perform(.present(ShopFlow().settings))
-    perform(.pop)  // ignored at the root of a sheet, and no step
-    perform(.back)
+    perform(.pop())  // ignored at the root of a sheet, and no step
+    perform(.back())
     var places: [String] = []
     while session.step(-1) { places.append(place) }
     while session.step(1) { places.append(place) }

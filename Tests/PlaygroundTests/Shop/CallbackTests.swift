@@ -14,7 +14,7 @@ struct CallbackTests {
     try spy.verify(.push(shop.login))
 
     shop.login.makeScreen(lets: spy.lets).onBack()
-    try spy.verify(.pop)
+    try spy.verify(.pop())
   }
 
   @Test func theDashboard() throws {

@@ -24,7 +24,7 @@ import Testing
     let logger = navigator.startLog()
     (navigator.visibleScreen as? TutorialScreen)?.onContinue()
     (navigator.visibleScreen as? LoginScreen)?.onBack()
-    navigator.perform(.pop)
+    navigator.perform(.pop())
     navigator.perform(.goTo(shop.terms))
     try write("\(logger.log)", to: "shop.log")
     let coverage = map.coverage(of: logger.log)

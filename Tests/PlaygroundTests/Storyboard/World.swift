@@ -122,14 +122,14 @@ extension World {
     case 12, 13: return .goTo(room())
     case 14, 15: return .popTo(room())
     case 16: return .pop(1 + random.below(3))
-    case 17: return .popToRoot
+    case 17: return .popToRoot()
     case 18, 19: return .remove(room())
-    case 20: return random.oneIn(5) ? .dismissAll : .dismiss
+    case 20: return random.oneIn(5) ? .dismissAll() : .dismiss()
     case 21, 22: return .select(random.below(4))
-    case 23: return random.oneIn(2) ? .next : .previous
+    case 23: return random.oneIn(2) ? .next() : .previous()
     case 24: return .select(room())
     case 25: return .setChildren(random.sample(Array(rooms.indices), 3).map(flow), selecting: random.oneIn(2) ? 1 : nil)
-    case 26: return random.oneIn(2) ? .finish : .back
+    case 26: return random.oneIn(2) ? .finish() : .back()
     case 27, 31, 32, 33: return .send("m\(random.below(3))")
     case 28: return random.oneIn(2) ? .send("m0", to: room()) : .finish(sending: "m\(random.below(3))")
     case 29: return .batch(.select(random.below(3)), .select(random.below(3)), action(depth: 1))

@@ -35,7 +35,7 @@ extension World {
       let entry = dice.oneIn(3) ? dice.pick(path) : navigator.tree.visible
       if dice.oneIn(5) {
         steps.append("b")
-        ends.append(end(of: navigator, .back, from: nil))
+        ends.append(end(of: navigator, .back(), from: nil))
       } else if let number = entry.flow.key as? Int, last < 400 {
         let choice = dice.below(rooms[number].actions.count)
         steps.append("@\(entry.id.number):\(choice)")

@@ -39,16 +39,16 @@ extension Comparison {
       let low = subject.tree
       for _ in 1...10 { subject.perform(.push(flow)) }
       let high = subject.tree
-      subject.travel(to: low)
+      subject.perform(.travel(to: low))
       confirm(subject.screenCount == 1, "screens leave")
       return (
         .repeating(effort.operations) {
-          subject.travel(to: high)
-          subject.travel(to: low)
+          subject.perform(.travel(to: high))
+          subject.perform(.travel(to: low))
         },
         .repeating(effort.operations) {
           for _ in 1...10 { yardstick.perform(.push(flow)) }
-          yardstick.perform(.popToRoot)
+          yardstick.perform(.popToRoot())
         }
       )
     }

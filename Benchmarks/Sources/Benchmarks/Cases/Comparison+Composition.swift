@@ -46,14 +46,14 @@ extension Comparison {
       let batch = NavigationAction.batch(push, push, push, push, push, push, push, push, push, push)
       one.perform(batch)
       confirm(one.tree.count == 11, "a batch does all its steps")
-      one.perform(.popToRoot)
+      one.perform(.popToRoot())
       let subject = Workload.repeating(effort.operations) {
         one.perform(batch)
-        one.perform(.popToRoot)
+        one.perform(.popToRoot())
       }
       let yardstick = Workload.repeating(effort.operations) {
         for _ in 0..<10 { ten.perform(push) }
-        ten.perform(.popToRoot)
+        ten.perform(.popToRoot())
       }
       return (subject, yardstick)
     }

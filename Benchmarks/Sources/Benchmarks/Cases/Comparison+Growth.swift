@@ -12,8 +12,8 @@ extension Comparison {
       flat("1,000 modals, observed", effort.short) { modals($0, isObserved: true) },
       nested(effort.short),
       tapsBelow(effort.short),
-      linear("batch of 1,000 pushes, popToRoot", effort) { batch(of: $0, { .push($0) }, .popToRoot) },
-      linear("batch of 1,000 modals, dismissAll", effort) { batch(of: $0, { .present($0) }, .dismissAll) },
+      linear("batch of 1,000 pushes, popToRoot", effort) { batch(of: $0, { .push($0) }, .popToRoot()) },
+      linear("batch of 1,000 modals, dismissAll", effort) { batch(of: $0, { .present($0) }, .dismissAll()) },
       linear("broadcast to 1,000 modals", effort) { broadcast(to: $0) },
       linear("message down 1,000 modals", effort) { message(down: $0) },
       linear("travel to 1,000 modals and back", effort) { travel(to: $0) },
@@ -76,7 +76,7 @@ extension Comparison {
   private static func roundTrips(of navigator: Navigator, _ flow: Flow<PlainScreen>) -> Scene {
     Scene {
       navigator.perform(.push(flow))
-      navigator.perform(.pop)
+      navigator.perform(.pop())
     }
   }
 
@@ -111,7 +111,7 @@ extension Comparison {
     let observation = navigator.observe { _ in flows.services.count += 1 }
     return Scene {
       navigator.perform(.push(flows.plain))
-      navigator.perform(.pop)
+      navigator.perform(.pop())
       withExtendedLifetime(observation) {}
     }
   }
@@ -126,7 +126,7 @@ extension Comparison {
     return Scene {
       navigator.perform(.push(flows.plain))
       confirm(navigator.canGoBack, "there is something to go back from")
-      navigator.perform(.pop)
+      navigator.perform(.pop())
     }
   }
 
@@ -158,11 +158,11 @@ extension Comparison {
 
   private static func travel(to count: Int) -> Scene {
     let (navigator, _) = withModals(count), high = navigator.tree
-    navigator.perform(.dismissAll)
+    navigator.perform(.dismissAll())
     let low = navigator.tree
     return Scene {
-      navigator.travel(to: high)
-      navigator.travel(to: low)
+      navigator.perform(.travel(to: high))
+      navigator.perform(.travel(to: low))
     }
   }
 
@@ -195,7 +195,7 @@ extension Comparison {
     return Scene {
       for _ in 0..<count { (navigator.visibleScreen as? PlainScreen)?.onNext() }
       confirm(navigator.tree.count == count + 1, "each waits for the next one")
-      navigator.perform(.popToRoot)
+      navigator.perform(.popToRoot())
     }
   }
 
@@ -248,7 +248,7 @@ extension Comparison {
     let flows = Flows(services: Services()), navigator = Navigator(root: flows.plain)
     return Scene {
       for number in 0..<count { navigator.perform(.push(flow(flows).id(number))) }
-      navigator.perform(.popToRoot)
+      navigator.perform(.popToRoot())
     }
   }
 }

@@ -38,7 +38,7 @@ enum DrivingScreens {
         screen.first = lets.push(flow(number + 1))
         screen.second = lets.push(flow(number + 7))
         screen.modal = lets.present(flow(number + 3)) { screen in { screen.count = $0 } }
-        screen.back = lets.perform(.popToRoot, .replace(with: flow(number + 2)))
+        screen.back = lets.perform(.popToRoot(), .replace(with: flow(number + 2)))
         screen.other = lets.replace(with: flow(number + 5))
       }
     }

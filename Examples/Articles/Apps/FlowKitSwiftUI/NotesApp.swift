@@ -71,9 +71,7 @@ func showNotes(_ views: FlowViews) {
 
 @main
 struct NotesApp: App {
-  @State private var navigator = Navigator(root: NotesFlow().list)
-
   var body: some Scene {
-    WindowGroup { FlowView(navigator, showNotes) }
+    WindowGroup { FlowView(root: NotesFlow().list, showNotes) }
   }
 }

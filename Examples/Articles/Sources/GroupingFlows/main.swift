@@ -81,7 +81,7 @@ print(navigator.tree.summary)
 (navigator.visibleScreen as? ItemScreen)?.onHome()
 print(navigator.tree.summary)
 
-navigator.perform(.popToRoot)
+navigator.perform(.popToRoot())
 list?.onProfile()
 (navigator.visibleScreen as? LoginScreen)?.onLogin("Ada")
 print(navigator.tree.summary)

@@ -45,8 +45,8 @@ print(navigator.url?.absoluteString ?? "no address")
 
 try navigator.open("https://shop.example.com/help")
 print(navigator.tree.summary)
-navigator.perform(.dismiss)
-navigator.perform(.pop)
+navigator.perform(.dismiss())
+navigator.perform(.pop())
 print(navigator.url?.absoluteString ?? "no address")
 
 do {

@@ -14,7 +14,7 @@ struct MovieFlow {
     .handling(MovieStep.self) { step in
       switch step {
       case .picked(let id): .push(movie(id))
-      case .done: .popToRoot
+      case .done: .popToRoot()
       }
     }
   }
@@ -48,7 +48,7 @@ print(navigator.tree.summary)
 print(navigator.tree.summary)
 
 print(navigator.perform(.send(MovieStep.picked(id: 7))))
-navigator.send(MovieStep.done, to: movies.list)
+navigator.perform(.send(MovieStep.done, to: movies.list))
 navigator.broadcast(AppMessage.languageChanged)
 print(navigator.tree.summary)
 print(navigator.perform(.send(AppMessage.loggedOut)))

@@ -36,5 +36,5 @@ print("payments seen:", views["PayScreen", default: 0])
 
 let copy = Navigator(root: shop.list)
 print(copy.replay(logger.log))  // 3 actions, as in the log
-copy.travel(to: logger.log[0].tree)  // to the tree after the first push
+copy.perform(.travel(to: logger.log[0].tree))  // to the tree after the first push
 print(copy.tree.summary)  // ListScreen > PayScreen

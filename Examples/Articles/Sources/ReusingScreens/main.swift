@@ -64,7 +64,7 @@ home?.onMap()
 (navigator.visibleScreen as? MapScreen)?.onBack()
 home?.onMap()  // the same map
 (navigator.visibleScreen as? MapScreen)?.onPlace("Rome")
-navigator.perform(.popToRoot)
+navigator.perform(.popToRoot())
 print("kept:", navigator.retainedCount)
 navigator.retainedLimit = 3
 navigator.releaseRetained()  // those in the tree stay
@@ -72,12 +72,12 @@ print("kept:", navigator.retainedCount)
 
 home?.onAppear()
 home?.onPlay()
-navigator.perform(.popToRoot)
+navigator.perform(.popToRoot())
 
 home?.onSearch("tea")
 home?.onSearch("coffee")
 print(navigator.tree.summary)
-navigator.perform(.popToRoot)
+navigator.perform(.popToRoot())
 
 for id in [1, 2, 1] { navigator.perform(.push(city.chat(id))) }
 print(navigator.tree.summary)

@@ -47,7 +47,7 @@ struct ProductFlow {
       screen.onEvent = lets.choose { event in
         switch event {
         case .edit: .present(editor, as: .sheet)
-        case .closed: .pop
+        case .closed: .pop()
         }
       }
     }

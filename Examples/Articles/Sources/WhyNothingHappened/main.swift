@@ -41,4 +41,4 @@ checkout?.onPaid()
 checkout?.onPaid()
 
 navigator.onIssue = { issue in print("for the log:", issue.message) }
-if navigator.perform(.pop).reason == .nothingToPop { quit() }
+if navigator.perform(.pop()).reason == .nothingToPop { quit() }

@@ -73,7 +73,7 @@ final class PaneHost: NavigationHost {
 
 extension PaneHost {
   func tapBack(on id: ScreenID, _ navigator: Navigator) {
-    navigator.perform(.back, from: id)
+    navigator.perform(.back(), from: id)
   }
 
   func tapTab(_ index: Int, of id: ScreenID, _ navigator: Navigator) {

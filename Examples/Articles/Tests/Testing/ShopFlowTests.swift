@@ -61,7 +61,7 @@ final class CheckoutFlowTests: XCTestCase {
     let spy = LetsSpy()
     let screen = ShopFlow().checkout.makeScreen(lets: spy.lets)
     screen.onPaid()
-    XCTAssertEqual(spy.actions, [.popToRoot])
+    XCTAssertEqual(spy.actions, [.popToRoot()])
   }
 }
 
@@ -76,5 +76,5 @@ final class CheckoutFlowTests: XCTestCase {
   #expect(navigator.tree.summary == "ItemScreen")
 
   #expect(spies[1]?.actions == [.push(shop.checkout)])
-  #expect(spies[2]?.actions == [.popToRoot])  // a spy outlives its screen
+  #expect(spies[2]?.actions == [.popToRoot()])  // a spy outlives its screen
 }

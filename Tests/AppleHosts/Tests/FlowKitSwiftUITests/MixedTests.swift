@@ -32,11 +32,11 @@ struct MixedTests {
   @Test func aFlowOfSwiftUIRunsInAController() {
     StandIn.run { world in
       let navigator = Navigator(root: flows.page("home"))
-      let timer = HostTimer { delay, body in
+      let platform = HostPlatform { delay, body in
         let stop = StandInClock(on: world.clock).schedule(after: delay) { body() }
         return { stop() }
       }
-      let view = FlowView(navigator, timer: timer) { $0.show(DemoScreen.self) { DemoView(screen: $0) } }
+      let view = FlowView(navigator, platform: platform) { $0.show(DemoScreen.self) { DemoView(screen: $0) } }
       let controller = UIHostingController(rootView: view), window = StandIn.window(controller)
       world.clock.runUntilIdle()
       navigator.perform(.push(flows.page("detail")))
@@ -48,6 +48,21 @@ struct MixedTests {
       #expect(controller.runtime.takeComplaints() == [])
       withExtendedLifetime(window) {}
     }
+  }
+
+  @Test func aPreviewShowsAModalAndATab() {
+    let window = ViewRuntime()
+    window.show(
+      FlowPreview(flows.page("sheet"), as: .sheet) { $0.show(DemoScreen.self) { DemoView(screen: $0) } })
+    window.clock.settle()
+    #expect(window.presentations.last?.kind == .sheet)
+    #expect(window.presentations.last?.content?.stacks.first?.top?.name == "sheet 0")
+    window.show(
+      FlowPreview(flows.tabs, after: [.select(2)]) { $0.show(DemoScreen.self) { DemoView(screen: $0) } })
+    window.clock.settle()
+    let tabs = window.root?.stacks.first?.top?.first { $0.element as? TabElement }
+    #expect(tabs?.shownIndex == 2)
+    #expect(window.takeComplaints() == [])
   }
 
   @Test func aPreviewShowsOneFlow() {

@@ -79,7 +79,7 @@ final class AnimatedStage: HostStage {
   private func begin(on name: String) -> Bool {
     guard let host, let controller = shown(name), mayDrag(controller, host) else { return false }
     let new = UIPercentDrivenInteractiveTransition()
-    guard controller.goBack(drivenBy: new) else { return false }
+    guard controller.goBackInFlow(drivenBy: new) else { return false }
     driver = new
     drags += 1
     StandIn.world.clock.runTurn()
@@ -91,7 +91,7 @@ final class AnimatedStage: HostStage {
     guard let entry = host.stacks.flatMap(\.entries).first(where: { $0.controller === controller }),
       let stack = entry.stack, stack.holder == nil || stack.entries.count > 1
     else { return false }
-    return entry.wayIn != nil && !host.navigator.asksBefore(.back, from: entry.id)
+    return entry.wayIn != nil && !host.navigator.asksBefore(.back(), from: entry.id)
   }
 
   private func shown(_ name: String) -> TrialController? {

@@ -10,7 +10,7 @@ final class CounterScreen {
 
 struct CounterView: View {
   let screen: CounterScreen
-  @Environment(\.navigator) var navigator
+  @Environment(\.flowNavigator) var navigator
   @Environment(\.screenID) var screenID
 
   var body: some View {
@@ -20,7 +20,7 @@ struct CounterView: View {
 
 /// What is isolated to nothing reads it as well.
 struct Place {
-  @Environment(\.navigator) var navigator
+  @Environment(\.flowNavigator) var navigator
   @Environment(\.screenID) var screenID
 }
 
@@ -36,6 +36,6 @@ struct AppView: View {
 
 final class Swift5ViewsTests: XCTestCase {
   func testTheNavigatorIsInTheEnvironment() {
-    XCTAssertNil(EnvironmentValues().navigator)
+    XCTAssertNil(EnvironmentValues().flowNavigator)
   }
 }

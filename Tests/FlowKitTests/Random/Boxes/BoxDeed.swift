@@ -30,15 +30,15 @@ extension BoxDeed {
     case .popCount(let count): .pop(count)
     case .goTo(let name): .goTo(flow(name))
     case .popTo(let name): .popTo(flow(name))
-    case .pop: .pop
-    case .popToRoot: .popToRoot
-    case .back: .back
-    case .dismiss: .dismiss
-    case .dismissAll: .dismissAll
-    case .finish: .finish
+    case .pop: .pop()
+    case .popToRoot: .popToRoot()
+    case .back: .back()
+    case .dismiss: .dismiss()
+    case .dismissAll: .dismissAll()
+    case .finish: .finish()
     case .select(let index): .select(index)
     case .selectFlow(let name): .select(flow(name))
-    case .step(let number): number > 0 ? .next : .previous
+    case .step(let number): number > 0 ? .next() : .previous()
     case .show(let name, let column): .show(flow(name), in: Self.columns[column])
     case .setChildren(let names): .setChildren(names.map(flow))
     case .batch(let deeds): .batch(deeds.map { $0.action(flow) })

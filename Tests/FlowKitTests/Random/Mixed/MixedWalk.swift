@@ -59,11 +59,11 @@ final class MixedWalk {
       if let problem = await take(.answer(0, .allow)) { return "at the end: \(problem)" }
     }
     observation?.cancel()
-    weak let last = navigator
+    let last = Weak(navigator)
     navigator = Navigator(root: Pages.a)
     (host, swipe, ownGuard, saved) = (nil, nil, nil, [])
-    await yield { [self] in last == nil && screens.values.allSatisfy { $0.object == nil } }
-    if last != nil { return "at the end, the navigator is alive" }
+    await yield { [self] in last.object == nil && screens.values.allSatisfy { $0.object == nil } }
+    if last.object != nil { return "at the end, the navigator is alive" }
     return screens.values.contains { $0.object != nil } ? "at the end, a screen is alive" : nil
   }
 

@@ -28,10 +28,10 @@ struct ContainerArticleTests {
     let parts = text.split { "(), ".contains($0) }.map(String.init)
     let flows = parts.dropFirst().map(BoxDeed.flow)
     switch (parts[0], flows.count) {
-    case ("back", 0): return .back
-    case ("pop", 0): return .pop
-    case ("next", 0): return .next
-    case ("previous", 0): return .previous
+    case ("back", 0): return .back()
+    case ("pop", 0): return .pop()
+    case ("next", 0): return .next()
+    case ("previous", 0): return .previous()
     case ("push", 1): return .push(flows[0])
     case ("present", 1): return .present(flows[0])
     case ("popTo", 1): return .popTo(flows[0])

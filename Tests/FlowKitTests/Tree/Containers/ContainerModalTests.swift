@@ -8,9 +8,9 @@ struct ContainerModalTests {
     let navigator = Navigator(root: Flow(with: Page(), containing: .split(Pages.b, Pages.d)).named("Split"))
     navigator.perform(.push(Pages.x), from: 3)
     navigator.perform(.present(Pages.c), from: 2)
-    navigator.perform(.pop, from: 4)
+    navigator.perform(.pop(), from: 4)
     #expect(navigator.tree.summary == "Split[B, *D] | sheet: C")
-    navigator.perform(.popToRoot, from: 2)
+    navigator.perform(.popToRoot(), from: 2)
     #expect(navigator.tree.summary == "Split[*B, D]")
   }
 
@@ -26,7 +26,7 @@ struct ContainerModalTests {
 
   @Test func containerDismissesTheModalOfItsChild() throws {
     let tabs = Flow(with: Page(), containing: .tabs(Pages.b, Pages.c)).named("Tabs")
-      .handling(Int.self) { $0 == 0 ? .dismiss : .batch(.dismiss, .push(Pages.x)) }
+      .handling(Int.self) { $0 == 0 ? .dismiss() : .batch(.dismiss(), .push(Pages.x)) }
     let navigator = Navigator(root: tabs)
     for message in [0, 1] {
       navigator.perform(.present(Pages.d))

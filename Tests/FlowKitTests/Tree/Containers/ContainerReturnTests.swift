@@ -5,27 +5,27 @@ import Testing
 @MainActor
 struct ContainerReturnTests {
   @Test(arguments: [
-    ContainerCase("Tabs[*B > X, (C), (D)]", .pop, "Tabs[*B, (C), (D)]"),
-    ContainerCase("Tabs[*B > X, C > A, (D)]", "A", .pop, "Tabs[*B > X, C, (D)]"),
-    ContainerCase("A > Tabs[*B, (C), (D)]", "Tabs", .pop, "A"),
-    ContainerCase("A > Tabs[*B > X, C, (D)] > X", "Tabs", .pop, "A"),
-    ContainerCase("A > Tabs[*B, (C), (D)]", .pop, "nothing to pop"),
-    ContainerCase("Tabs[*B, (C), (D)]", "Tabs", .pop, "nothing to pop"),
-    ContainerCase("A > Split[B > X, *D]", "X", .pop, "A > Split[*B, D]"),
-    ContainerCase("A | sheet: Tabs[*B, (C), (D)]", .pop, "nothing to pop"),
+    ContainerCase("Tabs[*B > X, (C), (D)]", .pop(), "Tabs[*B, (C), (D)]"),
+    ContainerCase("Tabs[*B > X, C > A, (D)]", "A", .pop(), "Tabs[*B > X, C, (D)]"),
+    ContainerCase("A > Tabs[*B, (C), (D)]", "Tabs", .pop(), "A"),
+    ContainerCase("A > Tabs[*B > X, C, (D)] > X", "Tabs", .pop(), "A"),
+    ContainerCase("A > Tabs[*B, (C), (D)]", .pop(), "nothing to pop"),
+    ContainerCase("Tabs[*B, (C), (D)]", "Tabs", .pop(), "nothing to pop"),
+    ContainerCase("A > Split[B > X, *D]", "X", .pop(), "A > Split[*B, D]"),
+    ContainerCase("A | sheet: Tabs[*B, (C), (D)]", .pop(), "nothing to pop"),
     ContainerCase(
-      "Outer[*Tabs[*B, (C), (D)] > X, (Split), (Book)]", .pop, "Outer[*Tabs[*B, (C), (D)], (Split), (Book)]"),
-    ContainerCase("Outer[*Tabs[*B, (C), (D)], (Split), (Book)]", "Tabs", .pop, "nothing to pop"),
+      "Outer[*Tabs[*B, (C), (D)] > X, (Split), (Book)]", .pop(), "Outer[*Tabs[*B, (C), (D)], (Split), (Book)]"),
+    ContainerCase("Outer[*Tabs[*B, (C), (D)], (Split), (Book)]", "Tabs", .pop(), "nothing to pop"),
   ])
   func popStaysInTheStackOfItsCaller(_ move: ContainerCase) throws { try move.check() }
 
   @Test(arguments: [
-    ContainerCase("A > Tabs[*B > X > A, (C), (D)]", .popToRoot, "A > Tabs[*B, (C), (D)]"),
-    ContainerCase("A > Tabs[*B, (C), (D)]", .popToRoot, "nothing to pop"),
-    ContainerCase("A > Tabs[*B > X, (C), (D)]", "Tabs", .popToRoot, "A"),
-    ContainerCase("Tabs[*B > X, C > X > A, (D)]", "C", .popToRoot, "Tabs[*B > X, C, (D)]"),
-    ContainerCase("Tabs[*B > X, (C), (D)] | sheet: A", "X", .popToRoot, "Tabs[*B, (C), (D)]"),
-    ContainerCase("Tabs[*B, (C), (D)] > X", "Tabs", .popToRoot, "Tabs[*B, (C), (D)]"),
+    ContainerCase("A > Tabs[*B > X > A, (C), (D)]", .popToRoot(), "A > Tabs[*B, (C), (D)]"),
+    ContainerCase("A > Tabs[*B, (C), (D)]", .popToRoot(), "nothing to pop"),
+    ContainerCase("A > Tabs[*B > X, (C), (D)]", "Tabs", .popToRoot(), "A"),
+    ContainerCase("Tabs[*B > X, C > X > A, (D)]", "C", .popToRoot(), "Tabs[*B > X, C, (D)]"),
+    ContainerCase("Tabs[*B > X, (C), (D)] | sheet: A", "X", .popToRoot(), "Tabs[*B, (C), (D)]"),
+    ContainerCase("Tabs[*B, (C), (D)] > X", "Tabs", .popToRoot(), "Tabs[*B, (C), (D)]"),
   ])
   func popToRootGoesToTheRootOfTheStackOfItsCaller(_ move: ContainerCase) throws { try move.check() }
 
@@ -104,29 +104,29 @@ struct ContainerReturnTests {
   func goToGoesToTheNearestEntry(_ move: ContainerCase) throws { try move.check() }
 
   @Test(arguments: [
-    ContainerCase("Tabs[*B, (C), (D)] | sheet: A", "B", .dismiss, "Tabs[*B, (C), (D)]"),
-    ContainerCase("A | sheet: Tabs[*B, C > X, (D)]", "X", .dismiss, "A"),
-    ContainerCase("A | sheet: Tabs[*B, C > X, (D)] | alert: A", "X", .dismiss, "A"),
-    ContainerCase("A | sheet: Tabs[*B, C > X, (D)] | alert: A", "A", .dismiss, "A | sheet: Tabs[*B, C > X, (D)]"),
-    ContainerCase("Tabs[*B, C, (D)] | sheet: A", "C", .dismiss, "nothing to dismiss"),
-    ContainerCase("Tabs[*B, C, (D)] | sheet: A", "C", .dismissAll, "Tabs[*B, C, (D)]"),
-    ContainerCase("Tabs[*B, C, (D)]", .dismissAll, "Tabs[*B, C, (D)]"),
-    ContainerCase("A | sheet: Tabs[*B, (C), (D)] > X | alert: Tabs[*B, (C), (D)]", .dismissAll, "A"),
+    ContainerCase("Tabs[*B, (C), (D)] | sheet: A", "B", .dismiss(), "Tabs[*B, (C), (D)]"),
+    ContainerCase("A | sheet: Tabs[*B, C > X, (D)]", "X", .dismiss(), "A"),
+    ContainerCase("A | sheet: Tabs[*B, C > X, (D)] | alert: A", "X", .dismiss(), "A"),
+    ContainerCase("A | sheet: Tabs[*B, C > X, (D)] | alert: A", "A", .dismiss(), "A | sheet: Tabs[*B, C > X, (D)]"),
+    ContainerCase("Tabs[*B, C, (D)] | sheet: A", "C", .dismiss(), "nothing to dismiss"),
+    ContainerCase("Tabs[*B, C, (D)] | sheet: A", "C", .dismissAll(), "Tabs[*B, C, (D)]"),
+    ContainerCase("Tabs[*B, C, (D)]", .dismissAll(), "Tabs[*B, C, (D)]"),
+    ContainerCase("A | sheet: Tabs[*B, (C), (D)] > X | alert: Tabs[*B, (C), (D)]", .dismissAll(), "A"),
   ])
   func dismissClosesModalsAroundContainersAndInsideThem(_ move: ContainerCase) throws { try move.check() }
 
   @Test(arguments: [
-    ContainerCase("Tabs[*B > X > A, (C), (D)] | sheet: D", "B", .finish, "Tabs[*B, (C), (D)]"),
-    ContainerCase("Tabs[*B > X, (C), (D)] > A | sheet: D", "Tabs", .finish, "Tabs[*B > X, (C), (D)]"),
-    ContainerCase("Tabs[*B > X, C > A, (D)]", "C", .finish, "Tabs[B > X, *C, (D)]"),
-    ContainerCase("A > B > C | sheet: D > X", "B", .finish, "A > B"),
-    ContainerCase("A", .finish, "A"),
-    ContainerCase("A | sheet: B > C", "A", .finish, "A"),
+    ContainerCase("Tabs[*B > X > A, (C), (D)] | sheet: D", "B", .finish(), "Tabs[*B, (C), (D)]"),
+    ContainerCase("Tabs[*B > X, (C), (D)] > A | sheet: D", "Tabs", .finish(), "Tabs[*B > X, (C), (D)]"),
+    ContainerCase("Tabs[*B > X, C > A, (D)]", "C", .finish(), "Tabs[B > X, *C, (D)]"),
+    ContainerCase("A > B > C | sheet: D > X", "B", .finish(), "A > B"),
+    ContainerCase("A", .finish(), "A"),
+    ContainerCase("A | sheet: B > C", "A", .finish(), "A"),
   ])
   func finishEndsEverythingItsCallerOpened(_ move: ContainerCase) throws { try move.check() }
 
   @Test func handlerFinishesWhatItsOwnScreenOpened() throws {
-    let start = Flow(with: Page()).named("Start").handling(Int.self) { _ in .finish }
+    let start = Flow(with: Page()).named("Start").handling(Int.self) { _ in .finish() }
     let navigator = Navigator(root: Flow(with: Page(), containing: .tabs(start, Pages.c)).named("Tabs"))
     navigator.perform(.push(Pages.a))
     navigator.perform(.present(Pages.d))
@@ -138,7 +138,7 @@ struct ContainerReturnTests {
     let navigator = Navigator(root: Flow(with: Page(), containing: .tabs(Pages.b, Pages.c)).named("Tabs"))
     navigator.perform(.push(Pages.x))
     navigator.perform(.select(1))
-    navigator.perform(.finish, from: 2)
+    navigator.perform(.finish(), from: 2)
     #expect(navigator.tree.summary == "Tabs[*B, C]")
   }
 }

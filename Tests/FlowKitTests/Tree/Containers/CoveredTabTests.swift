@@ -5,16 +5,16 @@ import Testing
 @MainActor
 struct CoveredTabTests {
   @Test(arguments: [
-    ContainerCase("Tabs[*B, C > X, (D)] | sheet: A", "X", .pop, "Tabs[*B, C, (D)] | sheet: A"),
-    ContainerCase("Tabs[*B, C > X, (D)] | sheet: A", "X", .popToRoot, "Tabs[*B, C, (D)] | sheet: A"),
+    ContainerCase("Tabs[*B, C > X, (D)] | sheet: A", "X", .pop(), "Tabs[*B, C, (D)] | sheet: A"),
+    ContainerCase("Tabs[*B, C > X, (D)] | sheet: A", "X", .popToRoot(), "Tabs[*B, C, (D)] | sheet: A"),
     ContainerCase("Tabs[*B, C > X, (D)] | sheet: A", "X", .popTo(Pages.c), "Tabs[*B, C, (D)] | sheet: A"),
-    ContainerCase("Tabs[*B, C > X, (D)] | sheet: A", "X", .back, "Tabs[*B, C, (D)] | sheet: A"),
-    ContainerCase("Tabs[*B, C > X, (D)] | sheet: A", "C", .finish, "Tabs[B, *C, (D)]"),
+    ContainerCase("Tabs[*B, C > X, (D)] | sheet: A", "X", .back(), "Tabs[*B, C, (D)] | sheet: A"),
+    ContainerCase("Tabs[*B, C > X, (D)] | sheet: A", "C", .finish(), "Tabs[B, *C, (D)]"),
     ContainerCase("Tabs[*B, C > X, (D)] | sheet: A", "C", .reset(to: Pages.a), "Tabs[*B, A, (D)] | sheet: A"),
     ContainerCase("Tabs[*B, C > P, (D)] | sheet: A", "P", .push(Pages.x), "Tabs[*B, C > P > X, (D)] | sheet: A"),
     ContainerCase("Tabs[*B, C > P, (D)] | sheet: A", "P", .replace(with: Pages.x), "Tabs[*B, C > X, (D)] | sheet: A"),
-    ContainerCase("Tabs[*B, C > X, (D)] > A", "X", .pop, "Tabs[*B, C, (D)] > A"),
-    ContainerCase("Tabs[*B, C > X, (D)] > A | sheet: D", "X", .pop, "Tabs[*B, C, (D)] > A | sheet: D"),
+    ContainerCase("Tabs[*B, C > X, (D)] > A", "X", .pop(), "Tabs[*B, C, (D)] > A"),
+    ContainerCase("Tabs[*B, C > X, (D)] > A | sheet: D", "X", .pop(), "Tabs[*B, C, (D)] > A | sheet: D"),
     ContainerCase("A > Tabs[*B, C > X, (D)] | sheet: D", "X", .popTo(Pages.a), "A"),
   ])
   func coveredCallerPopsItsOwnStackOnly(_ move: ContainerCase) throws { try move.check() }
@@ -29,7 +29,7 @@ struct CoveredTabTests {
     return navigator
   }
 
-  @Test(arguments: [NavigationAction.pop, .popToRoot, .popTo(Pages.c), .back, .reset(to: Pages.d)])
+  @Test(arguments: [NavigationAction.pop(), .popToRoot(), .popTo(Pages.c), .back(), .reset(to: Pages.d)])
   func modalsGoWhenTheirPresenterGoes(_ action: NavigationAction) throws {
     let navigator = try navigator(), before = navigator.tree
     navigator.perform(action, from: try navigator.entry("X").id)
@@ -53,7 +53,7 @@ struct CoveredTabTests {
     navigator.perform(.replace(with: Pages.x), from: try navigator.entry("P").id)
     #expect(navigator.tree.summary == "Tabs[B > X, *C, (D)] | sheet: A")
     #expect(navigator.tree.modals.last?.presentation?.presenter == navigator.tree[6]?.id)
-    navigator.perform(.pop, from: navigator.tree.modals.last?.presentation?.presenter)
+    navigator.perform(.pop(), from: navigator.tree.modals.last?.presentation?.presenter)
     #expect(navigator.tree.summary == "Tabs[B, *C, (D)]")
   }
 
@@ -69,7 +69,7 @@ struct CoveredTabTests {
     navigator.perform(.present(Pages.a), from: 1)
     navigator.perform(.replace(with: Pages.x), from: 1)
     #expect(navigator.tree.summary == "X | sheet: A")
-    navigator.perform(.dismiss, from: navigator.tree.root[0].id)
+    navigator.perform(.dismiss(), from: navigator.tree.root[0].id)
     #expect(navigator.tree.summary == "X")
   }
 

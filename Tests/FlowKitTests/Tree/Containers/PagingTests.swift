@@ -5,29 +5,29 @@ import Testing
 @MainActor
 struct PagingTests {
   @Test(arguments: [
-    ContainerCase("Book[*B, (C), (D)]", .next, "Book[B, *C, (D)]"),
-    ContainerCase("Book[B > X, *C, (D)]", .previous, "Book[*B > X, C, (D)]"),
-    ContainerCase("Book[*B > X, (C), (D)]", .next, "Book[B > X, *C, (D)]"),
-    ContainerCase("Book[*B, (C), (D)]", "Book", .next, "Book[B, *C, (D)]"),
-    ContainerCase("A | sheet: Book[B, *C, (D)]", .next, "A | sheet: Book[B, C, *D]"),
-    ContainerCase("Book[B, *C, (D)]", "B", .next, "Book[B, C, *D]"),
+    ContainerCase("Book[*B, (C), (D)]", .next(), "Book[B, *C, (D)]"),
+    ContainerCase("Book[B > X, *C, (D)]", .previous(), "Book[*B > X, C, (D)]"),
+    ContainerCase("Book[*B > X, (C), (D)]", .next(), "Book[B > X, *C, (D)]"),
+    ContainerCase("Book[*B, (C), (D)]", "Book", .next(), "Book[B, *C, (D)]"),
+    ContainerCase("A | sheet: Book[B, *C, (D)]", .next(), "A | sheet: Book[B, C, *D]"),
+    ContainerCase("Book[B, *C, (D)]", "B", .next(), "Book[B, C, *D]"),
   ])
   func nextAndPreviousGoThroughThePages(_ move: ContainerCase) throws { try move.check() }
 
   @Test(arguments: [
-    ContainerCase("Book[*B, (C), (D)]", .previous, "no such child"),
-    ContainerCase("Book[B, C, *D]", .next, "no such child"),
-    ContainerCase("Loop[*B, (C), (D)]", .previous, "Loop[B, (C), *D]"),
-    ContainerCase("Loop[B, (C), *D]", .next, "Loop[*B, (C), D]"),
+    ContainerCase("Book[*B, (C), (D)]", .previous(), "no such child"),
+    ContainerCase("Book[B, C, *D]", .next(), "no such child"),
+    ContainerCase("Loop[*B, (C), (D)]", .previous(), "Loop[B, (C), *D]"),
+    ContainerCase("Loop[B, (C), *D]", .next(), "Loop[*B, (C), D]"),
   ])
   func pagesHaveEndsUnlessTheyLoop(_ move: ContainerCase) throws { try move.check() }
 
   @Test(arguments: [
-    ContainerCase("Tabs[*B, (C), (D)]", .next, "no container"),
-    ContainerCase("Split[*B, D]", .next, "no container"),
-    ContainerCase("A", .previous, "no container"),
-    ContainerCase("Book[*B, (C), (D)] > X", .next, "no container"),
-    ContainerCase("Book[*B > Tabs[*B, (C), (D)], (C), (D)]", .next, "Book[B > Tabs[*B, (C), (D)], *C, (D)]"),
+    ContainerCase("Tabs[*B, (C), (D)]", .next(), "no container"),
+    ContainerCase("Split[*B, D]", .next(), "no container"),
+    ContainerCase("A", .previous(), "no container"),
+    ContainerCase("Book[*B, (C), (D)] > X", .next(), "no container"),
+    ContainerCase("Book[*B > Tabs[*B, (C), (D)], (C), (D)]", .next(), "Book[B > Tabs[*B, (C), (D)], *C, (D)]"),
   ])
   func nextAndPreviousNeedPages(_ move: ContainerCase) throws { try move.check() }
 

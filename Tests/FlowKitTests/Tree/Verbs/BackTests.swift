@@ -4,25 +4,25 @@ import Testing
 @MainActor
 struct BackTests {
   @Test(arguments: [
-    VerbCase("A > B", .back, "A"),
-    VerbCase("A > B > C", .back, from: 2, "A"),
-    VerbCase("A > B | sheet: C", .back, from: 2, "A"),
-    VerbCase("A | sheet: B > C", .back, "A | sheet: B"),
+    VerbCase("A > B", .back(), "A"),
+    VerbCase("A > B > C", .back(), from: 2, "A"),
+    VerbCase("A > B | sheet: C", .back(), from: 2, "A"),
+    VerbCase("A | sheet: B > C", .back(), "A | sheet: B"),
   ])
   func backPops(_ verb: VerbCase) throws { try verb.check() }
 
   @Test(arguments: [
-    VerbCase("A | sheet: B", .back, "A"),
-    VerbCase("A | sheet: B > C", .back, from: 2, "A"),
-    VerbCase("A > B | sheet: C | alert: D", .back, "A > B | sheet: C"),
-    VerbCase("A > B | sheet: C | alert: D", .back, from: 3, "A > B"),
+    VerbCase("A | sheet: B", .back(), "A"),
+    VerbCase("A | sheet: B > C", .back(), from: 2, "A"),
+    VerbCase("A > B | sheet: C | alert: D", .back(), "A > B | sheet: C"),
+    VerbCase("A > B | sheet: C | alert: D", .back(), from: 3, "A > B"),
   ])
   func backClosesAModalAtItsRoot(_ verb: VerbCase) throws { try verb.check() }
 
   @Test(arguments: [
-    VerbCase("A", .back, "A"),
-    VerbCase("A > B", .back, from: 1, "A > B"),
-    VerbCase("A | sheet: B", .back, from: 1, "A | sheet: B"),
+    VerbCase("A", .back(), "A"),
+    VerbCase("A > B", .back(), from: 1, "A > B"),
+    VerbCase("A | sheet: B", .back(), from: 1, "A | sheet: B"),
   ])
   func backAtTheAppsRootChangesNothing(_ verb: VerbCase) throws { try verb.check() }
 

@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite(.timeLimit(.minutes(5)))
 struct NothingToDoTests {
-  private let nothing: [NavigationAction] = [.back, .dismissAll, .finish]
+  private let nothing: [NavigationAction] = [.back(), .dismissAll(), .finish()]
 
   @Test func noGuardRuns() throws {
     let navigator = try Navigator(showing: "A")
@@ -17,7 +17,7 @@ struct NothingToDoTests {
     }
     for action in nothing { #expect(navigator.perform(action).isPerformed) }
     #expect(asked == 0)
-    #expect(!navigator.asksBefore(.back))
+    #expect(!navigator.asksBefore(.back()))
     #expect(!navigator.back())
   }
 
@@ -38,7 +38,7 @@ struct NothingToDoTests {
   private func go(_ action: NavigationAction, _ navigator: Navigator) { navigator.perform(action) }
 
   @Test func backIsHandledEvenIfTheAnswerChangesNothing() throws {
-    for answer in [NavigationAction.dismissAll, .goTo(Pages.a), .select(0), .none] {
+    for answer in [NavigationAction.dismissAll(), .goTo(Pages.a), .select(0), .none] {
       let root = Flow(with: Page(), containing: .tabs(Pages.a, Pages.b)) { _, lets in _ = lets.onBack { answer } }
       let navigator = Navigator(root: root)
       #expect(navigator.canGoBack)

@@ -45,7 +45,7 @@ struct PushTests {
 
   @Test func eachPushGetsTheNextNumber() throws {
     let navigator = try Navigator(showing: "A > B")
-    navigator.perform(.pop)
+    navigator.perform(.pop())
     navigator.perform(.push(Pages.b))
     #expect(navigator.tree.path.map(\.description) == ["A #1", "B #3"])
   }

@@ -5,13 +5,13 @@ import Testing
 struct RemovedCallerTests {
   nonisolated static let verbs: [NavigationAction] = [
     .push(Pages.b), .present(Pages.b), .replace(with: Pages.b), .reset(to: Pages.b), .goTo(Pages.a), .popTo(Pages.a),
-    .pop, .popToRoot, .dismiss, .dismissAll, .back,
+    .pop(), .popToRoot(), .dismiss(), .dismissAll(), .back(),
   ]
 
   @Test(arguments: verbs)
   func everyVerbOfARemovedScreenIsIgnored(_ action: NavigationAction) throws {
     let navigator = try Navigator(showing: "A > B | sheet: C > D")
-    navigator.perform(.pop)
+    navigator.perform(.pop())
     #expect(navigator.perform(action, from: 4).reason == .removed)
     #expect(navigator.tree.summary == "A > B | sheet: C")
   }
@@ -38,7 +38,7 @@ struct RemovedCallerTests {
       callbacks = [lets.pop(), lets.push(Pages.b), lets.dismissAll(), lets.reset(to: Pages.b)]
     }
     navigator.perform(.push(flow))
-    navigator.perform(.pop)
+    navigator.perform(.pop())
     navigator.perform(.push(Pages.b))
     navigator.perform(.present(Pages.c))
     for callback in callbacks { callback() }

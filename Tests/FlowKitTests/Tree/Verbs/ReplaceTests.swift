@@ -40,7 +40,7 @@ struct ReplaceTests {
         alert over B #3
         └ C #4 ← visible
         """)
-    navigator.perform(.dismiss, from: 5)
+    navigator.perform(.dismiss(), from: 5)
     #expect(navigator.tree.summary == "A > D")
   }
 

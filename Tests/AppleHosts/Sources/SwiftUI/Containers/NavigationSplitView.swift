@@ -1,4 +1,4 @@
-public struct NavigationSplitViewVisibility: Equatable, Hashable, Sendable {
+public struct NavigationSplitViewVisibility: Equatable, Codable, Sendable {
   let name: String
   public static let automatic = NavigationSplitViewVisibility(name: "automatic")
   public static let all = NavigationSplitViewVisibility(name: "all")
@@ -19,6 +19,7 @@ public nonisolated struct NavigationSplitView<Sidebar: View, Content: View, Deta
   let content: Content?
   let detail: Detail
   let compact: Binding<NavigationSplitViewColumn>
+  let visibility: Binding<NavigationSplitViewVisibility>
 
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   public nonisolated init(
@@ -28,13 +29,18 @@ public nonisolated struct NavigationSplitView<Sidebar: View, Content: View, Deta
   ) {
     (self.sidebar, self.content, self.detail) = (sidebar(), content(), detail())
     compact = preferredCompactColumn
+    visibility = columnVisibility
   }
 
   @MainActor public func update(_ node: ViewNode) {
     let element = node.element as? SplitElement ?? SplitElement(node)
+    if node.element == nil, node.isIn(StackElement.self) || node.isIn(SplitElement.self) {
+      node.runtime.complain("A NavigationSplitView is inside a NavigationStack, or another one.")
+    }
     node.element = element
     element.read = { compact.wrappedValue }
     element.write = { compact.wrappedValue = $0 }
+    element.visibility = visibility
     var columns: [(NavigationSplitViewColumn, any View)] = [(.sidebar, sidebar)]
     if let content { columns.append((.content, content)) }
     columns.append((.detail, detail))
@@ -51,6 +57,7 @@ extension NavigationSplitView where Content == EmptyView {
   ) {
     (self.sidebar, self.content, self.detail) = (sidebar(), nil, detail())
     compact = preferredCompactColumn
+    visibility = columnVisibility
   }
 }
 
@@ -60,8 +67,10 @@ final class SplitElement: Element {
   private(set) weak var node: ViewNode?
   var read: () -> NavigationSplitViewColumn = { .sidebar }
   var write: (NavigationSplitViewColumn) -> Void = { _ in }
+  var visibility = Binding<NavigationSplitViewVisibility>.constant(.all)
   private(set) var columns: [(column: NavigationSplitViewColumn, node: ViewNode)] = []
   private(set) var preferred = NavigationSplitViewColumn.sidebar
+  private(set) var shown = NavigationSplitViewVisibility.all
 
   init(_ node: ViewNode) { self.node = node }
 
@@ -69,12 +78,27 @@ final class SplitElement: Element {
   var isCollapsed: Bool { node?.environment.horizontalSizeClass == .compact }
 
   func seen(in node: ViewNode) -> [(node: ViewNode, phase: Phase)]? {
-    columns.map { ($0.node, !isCollapsed || $0.column == preferred ? .visible : .hidden) }
+    columns.map { ($0.node, isShown($0.column) ? .visible : .hidden) }
+  }
+
+  private func isShown(_ column: NavigationSplitViewColumn) -> Bool {
+    if isCollapsed { return column == preferred }
+    switch shown {
+    case .detailOnly: return column == .detail
+    case .doubleColumn: return columns.suffix(2).contains { $0.column == column }
+    default: return true
+    }
+  }
+
+  /// Taps the button that shows and hides the first column.
+  func toggleSidebar() {
+    visibility.wrappedValue = shown == .detailOnly ? .all : .detailOnly
+    node?.runtime.needFrame()
   }
 
   func update(_ views: [(NavigationSplitViewColumn, any View)]) {
     guard let node else { return }
-    preferred = node.track(read)
+    (preferred, shown) = node.track { (read(), visibility.wrappedValue) }
     columns = views.map { ($0.0, node.child(AnyHashable($0.0), $0.1)) }
   }
 

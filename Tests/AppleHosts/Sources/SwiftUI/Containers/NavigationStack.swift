@@ -1,4 +1,5 @@
 import Observation
+import UIKit
 
 @available(iOS 16, macOS 13, tvOS 16, watchOS 9, visionOS 1, *)
 public nonisolated struct NavigationStack<Data, Root: View>: Primitive {
@@ -17,12 +18,25 @@ public nonisolated struct NavigationStack<Data, Root: View>: Primitive {
     }
   }
 
+  @MainActor @preconcurrency public init(@ViewBuilder root: () -> Root) where Data == NavigationPath {
+    self.root = root()
+    (read, shorten) = ({ [] }, { _ in })
+  }
+
   @MainActor public func update(_ node: ViewNode) {
     let element = node.element as? StackElement ?? StackElement(node)
+    if node.element == nil, node.isIn(StackElement.self) {
+      node.runtime.complain("A NavigationStack is inside another one.")
+    }
     node.element = element
     (element.read, element.shorten) = (read, shorten)
     element.update(root: root)
   }
+}
+
+@available(iOS 16, macOS 13, tvOS 16, watchOS 9, visionOS 1, *)
+public struct NavigationPath {
+  public init() {}
 }
 
 struct Destination: ViewEffect {
@@ -78,10 +92,22 @@ final class StackElement: Element {
     }
   }
 
+  /// The controllers of the levels, as far as somebody has asked for them.
+  private var controllers: [ObjectIdentifier: UIViewController] = [:]
+
   init(_ node: ViewNode) { self.node = node }
 
   var isSurfaceHolder: Bool { true }
   var top: ViewNode? { levels.last ?? root }
+
+  /// The controller of the level that a node is on; its navigation item is what the bar shows.
+  func controller(around node: ViewNode) -> UIViewController? {
+    var level = node
+    while let parent = level.parent, parent !== self.node { level = parent }
+    let known = controllers[ObjectIdentifier(level)] ?? UIViewController(nibName: nil, bundle: nil)
+    controllers[ObjectIdentifier(level)] = known
+    return known
+  }
 
   func seen(in node: ViewNode) -> [(node: ViewNode, phase: Phase)]? {
     guard let move else { return top.map { [($0, .visible)] } ?? [] }
@@ -95,7 +121,7 @@ final class StackElement: Element {
 
   private func refresh() {
     guard let node, node.isMounted else { return }
-    node.runtime.update { for (key, level) in zip(keys, levels) { level.replace(view(of: key), environment(of: key)) } }
+    node.runtime.update { refreshLevels() }
   }
 
   func update(root view: any View) {
@@ -154,21 +180,22 @@ final class StackElement: Element {
     isStale = node.isInHiddenTab && wanted.count < oldCount && node.runtime.profile != .iOS26 && node.runtime.either()
     if isStale { return }
     if Set(wanted).count != wanted.count { node.runtime.complain("A path has the same value twice.") }
-    let old = Dictionary(uniqueKeysWithValues: zip(oldKeys, levels))
     keys = wanted
-    levels = wanted.map { key in
-      if let level = old[key] {
-        level.replace(view(of: key), environment(of: key))
-        return level
-      }
-      return node.child(["level", key] as [AnyHashable], view(of: key), environment(of: key))
+    levels = wanted.enumerated().map { index, key in
+      node.child(self.key(of: key, at: index), view(of: key), environment(of: key))
     }
     guard let top else { return }
     let isAnimated = isWanted && !wasStale
-    let isSwap = wanted.count == oldCount && top !== oldTop
+    let isSwap = wanted.count == oldCount && wanted.last != oldKeys.last
     if isAnimated, isSwap { node.runtime.complain("A path of the same count does not animate.") }
     guard isAnimated, !isSwap, top !== oldTop, node.isSeen else { return sweep() }
     begin(Move(top, oldTop, count: nil))
+  }
+
+  /// What SwiftUI knows a level by.
+  private func key(of key: AnyHashable, at index: Int) -> AnyHashable {
+    let isByPosition = node?.runtime.assumptions.levelsAreKnownByPosition == true
+    return ["level", isByPosition ? AnyHashable(index) : key] as [AnyHashable]
   }
 
   private func environment(of key: AnyHashable) -> EnvironmentValues {
@@ -212,7 +239,10 @@ final class StackElement: Element {
     guard let node else { return }
     let kept = Set(levels.map(ObjectIdentifier.init)), known = Set(keys)
     environments = environments.filter { known.contains($0.key) }
-    for child in node.children where child !== root && !kept.contains(ObjectIdentifier(child)) { node.remove(child) }
+    for child in node.children where child !== root && !kept.contains(ObjectIdentifier(child)) {
+      node.remove(child)
+      controllers[ObjectIdentifier(child)] = nil
+    }
   }
 
   func unmounted(_ node: ViewNode) { move = nil }
@@ -292,6 +322,17 @@ func withPathTracking(_ read: () -> [AnyHashable], _ changed: @escaping @MainAct
 }
 
 extension ViewNode {
+  /// Whether it is in a container of a kind, on the same surface.
+  func isIn<Kind: Element>(_: Kind.Type) -> Bool {
+    var below = self, next = parent
+    while let node = next {
+      if node.element is PresentationElement, below.key != AnyHashable("content") { return false }
+      if node.element is Kind { return true }
+      (below, next) = (node, node.parent)
+    }
+    return false
+  }
+
   /// Whether another tab is shown instead.
   var isInHiddenTab: Bool {
     var below = self, next = parent

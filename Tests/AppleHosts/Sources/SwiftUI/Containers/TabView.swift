@@ -68,6 +68,9 @@ final class TabElement: Element {
     let tag: AnyHashable
     let title: [String]
     let badge: String?
+    var role: String?
+    var section: String?
+    let key: [AnyHashable]
     let view: any View
     var node: ViewNode?
   }
@@ -106,6 +109,17 @@ final class TabElement: Element {
     let wanted = node.track(read)
     if wanted != shown { move = nil }
     shown = wanted
+    if let content = content as? any HoldsTabs {
+      tabs = node.track { content.parts }.map { part in
+        let key = ["tab", AnyHashable(part.key)] as [AnyHashable]
+        let isMade = node.children.contains { $0.key == AnyHashable(key) }
+        let child = part.tag == wanted || isMade ? node.child(key, part.content, environment) : nil
+        return Tab(
+          tag: part.tag, title: Self.texts(part.label), badge: part.badge, role: part.role?.name, section: part.section,
+          key: key, view: part.content, node: child)
+      }
+      return finish(wanted)
+    }
     let parts = node.track { Self.flat(content, []) }
     tabs = parts.enumerated().map { index, part in
       var tag = AnyHashable(index), title: [String] = [], badge: String?, view = part.view
@@ -118,8 +132,13 @@ final class TabElement: Element {
       let key = ["tab", AnyHashable(part.key)] as [AnyHashable]
       let isMade = node.children.contains { $0.key == AnyHashable(key) }
       let child = tag == wanted || isMade ? node.child(key, part.view, environment) : nil
-      return Tab(tag: tag, title: title, badge: badge, view: part.view, node: child)
+      return Tab(tag: tag, title: title, badge: badge, key: key, view: part.view, node: child)
     }
+    finish(wanted)
+  }
+
+  private func finish(_ wanted: AnyHashable?) {
+    guard let node else { return }
     let made = Set(tabs.compactMap { $0.node.map(ObjectIdentifier.init) })
     for child in node.children where !made.contains(ObjectIdentifier(child)) { node.remove(child) }
     if !tabs.contains(where: { $0.tag == wanted }), !tabs.isEmpty {
@@ -130,9 +149,8 @@ final class TabElement: Element {
 
   private func make(_ tag: AnyHashable) {
     guard let node, let index = tabs.firstIndex(where: { $0.tag == tag }), tabs[index].node == nil else { return }
-    let parts = tabs[index], environment = inside(node)
-    let key = ["tab", parts.tag] as [AnyHashable]
-    node.runtime.update { tabs[index].node = node.child(key, parts.view, environment) }
+    let tab = tabs[index], environment = inside(node)
+    node.runtime.update { tabs[index].node = node.child(tab.key, tab.view, environment) }
   }
 
   private static func flat(_ view: any View, _ key: [AnyHashable]) -> [(key: [AnyHashable], view: any View)] {
@@ -165,6 +183,7 @@ final class TabElement: Element {
 // The user.
 extension TabElement {
   var isFingerDown: Bool { move?.isFinger == true }
+  var shownIndex: Int? { tabs.firstIndex { $0.tag == shown } }
 
   /// Writes the tapped tab, also the one that is shown.
   func tap(_ index: Int) -> Bool {

@@ -52,6 +52,13 @@ final class ControllerLeaf: AppearanceLeaf {
     (self.controller, self.coordinator, self.dismantle) = (controller, coordinator, dismantle)
   }
 
+  /// SwiftUI's controller around it, which has the bar.
+  func lie(in parent: UIViewController?) {
+    guard let parent, controller.parent !== parent else { return }
+    parent.addChild(controller)
+    controller.didMove(toParent: parent)
+  }
+
   override func willAppear() {
     controller.loadViewIfNeeded()
     if controller.view.superview == nil, let view = holder?.viewIfLoaded { view.addSubview(controller.view) }
@@ -63,6 +70,10 @@ final class ControllerLeaf: AppearanceLeaf {
   override func unmounted() {
     super.unmounted()
     if holder != nil { controller.viewIfLoaded?.removeFromSuperview() }
+    if controller.parent != nil {
+      controller.willMove(toParent: nil)
+      controller.removeFromParent()
+    }
     dismantle()
   }
 }
@@ -82,6 +93,7 @@ extension UIViewControllerRepresentable {
         Self.dismantleUIViewController(controller, coordinator: coordinator)
       }
       leaf.holder = node.runtime.holder
+      leaf.lie(in: node.nearest(StackElement.self)?.controller(around: node))
       node.leaf = leaf
       updateUIViewController(controller, context: context)
     }

@@ -1,3 +1,4 @@
+import Foundation
 import Observation
 
 /// A view with what a modifier adds to it.
@@ -41,10 +42,30 @@ struct Tag: ViewEffect { let value: AnyHashable }
 struct TabItem: ViewEffect { let label: any View }
 struct Badge: ViewEffect { let text: String? }
 struct Title: ViewEffect { let text: String }
-struct Detents: ViewEffect { let detents: Set<PresentationDetent> }
+struct Detents: ViewEffect {
+  let detents: Set<PresentationDetent>
+  var selection: Binding<PresentationDetent>?
+}
+struct IgnoresSafeArea: ViewEffect {}
+struct WidthOfColumn: ViewEffect {
+  let min: CGFloat?
+  let ideal: CGFloat
+  let max: CGFloat?
+}
+struct TransitionSource: ViewEffect {
+  let id: AnyHashable
+  let namespace: Namespace.ID
+}
+struct TransitionStyle: ViewEffect { let zoom: ZoomNavigationTransition? }
 struct Adaptation: ViewEffect { let adaptation: PresentationAdaptation }
 struct BarHidden: ViewEffect { let isHidden: Bool }
 struct PageStyle: ViewEffect {}
+struct Opacity: ViewEffect { let opacity: Double }
+struct Disabled: ViewEffect { let isDisabled: Bool }
+struct FlexibleFrame: ViewEffect {
+  let idealWidth: CGFloat?
+  let idealHeight: CGFloat?
+}
 struct Shortcut: ViewEffect { let shortcut: KeyboardShortcut }
 struct AccessibilityAction: ViewEffect {
   let kind: AccessibilityActionKind
@@ -63,6 +84,7 @@ struct Behind: ViewEffect {
   let view: any View
   @MainActor func apply(to node: ViewNode, _ content: any View) {
     node.setChildren([("content", content), ("behind", view)])
+    node.complainAboutSeveral("A background")
   }
 }
 
@@ -70,6 +92,7 @@ struct ToolbarEffect: ViewEffect {
   let items: [(key: AnyHashable, view: any View)]
   @MainActor func apply(to node: ViewNode, _ content: any View) {
     node.setChildren([("content", content)] + items.map { (["bar", $0.key] as [AnyHashable], $0.view) })
+    node.complainAboutSeveral("A toolbar")
   }
 }
 

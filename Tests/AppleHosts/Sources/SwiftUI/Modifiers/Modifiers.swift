@@ -62,7 +62,42 @@ extension View {
   ) -> some View {
     modified(AccessibilityAction(kind: actionKind, handler: handler))
   }
-  nonisolated public func opacity(_ opacity: Double) -> some View { modified(Neutral(name: "opacity")) }
+  nonisolated public func opacity(_ opacity: Double) -> some View { modified(Opacity(opacity: opacity)) }
+  nonisolated public func disabled(_ disabled: Bool) -> some View { modified(Disabled(isDisabled: disabled)) }
+  @available(iOS 14, macOS 11, tvOS 14, watchOS 7, visionOS 1, *)
+  nonisolated public func ignoresSafeArea(_ regions: SafeAreaRegions = .all, edges: Edge.Set = .all) -> some View {
+    modified(IgnoresSafeArea())
+  }
+  @available(iOS 16, macOS 13, tvOS 16, watchOS 9, visionOS 1, *)
+  nonisolated public func navigationSplitViewColumnWidth(
+    min: CGFloat? = nil, ideal: CGFloat, max: CGFloat? = nil
+  ) -> some View {
+    modified(WidthOfColumn(min: min, ideal: ideal, max: max))
+  }
+  @available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
+  nonisolated public func matchedTransitionSource(id: some Hashable, in namespace: Namespace.ID) -> some View {
+    modified(TransitionSource(id: AnyHashable(id), namespace: namespace))
+  }
+  @available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
+  nonisolated public func navigationTransition(_ style: some NavigationTransition) -> some View {
+    modified(TransitionStyle(zoom: style as? ZoomNavigationTransition))
+  }
+  @available(iOS 16.4, macOS 13.3, tvOS 16.4, watchOS 9.4, visionOS 1, *)
+  nonisolated public func presentationBackground(_ style: Material) -> some View {
+    modified(Neutral(name: "background"))
+  }
+  @available(iOS 16, macOS 13, tvOS 16, watchOS 9, visionOS 1, *)
+  nonisolated public func presentationDragIndicator(_ visibility: Visibility) -> some View {
+    modified(Neutral(name: "indicator"))
+  }
+  @available(iOS 16, macOS 13, tvOS 16, watchOS 9, visionOS 1, *)
+  nonisolated public func presentationDetents(
+    _ detents: Set<PresentationDetent>, selection: Binding<PresentationDetent>
+  ) -> some View {
+    modified(Detents(detents: detents, selection: selection))
+  }
+  nonisolated public func zIndex(_ value: Double) -> some View { modified(Neutral(name: "z")) }
+  nonisolated public func transition(_ t: AnyTransition) -> some View { modified(Neutral(name: "transition")) }
 
   @available(iOS 14, macOS 11, visionOS 1, *)
   @available(tvOS, unavailable)
@@ -76,6 +111,12 @@ extension View {
     -> some View
   {
     modified(Neutral(name: "frame"))
+  }
+  nonisolated public func frame(
+    minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil, minHeight: CGFloat? = nil,
+    idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil, alignment: Alignment = .center
+  ) -> some View {
+    modified(FlexibleFrame(idealWidth: idealWidth, idealHeight: idealHeight))
   }
   nonisolated public func foregroundStyle(_ style: Color) -> some View { modified(Neutral(name: "style")) }
 
@@ -113,6 +154,42 @@ extension View {
   nonisolated public func toolbar<Content: ToolbarContent>(@ToolbarContentBuilder content: () -> Content) -> some View {
     modified(ToolbarEffect(items: content().items))
   }
+}
+
+public struct SafeAreaRegions: OptionSet, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  public static let container = SafeAreaRegions(rawValue: 1)
+  public static let keyboard = SafeAreaRegions(rawValue: 2)
+  public static let all = SafeAreaRegions(rawValue: .max)
+}
+
+public struct Material: Sendable {
+  public static let thinMaterial = Material()
+}
+
+@available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
+public protocol NavigationTransition {}
+
+@available(iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+@available(macOS, unavailable)
+public struct ZoomNavigationTransition: NavigationTransition {
+  let id: AnyHashable
+  let namespace: Namespace.ID
+}
+
+@available(iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+@available(macOS, unavailable)
+extension NavigationTransition where Self == ZoomNavigationTransition {
+  public static func zoom(sourceID: some Hashable, in namespace: Namespace.ID) -> ZoomNavigationTransition {
+    ZoomNavigationTransition(id: AnyHashable(sourceID), namespace: namespace)
+  }
+}
+
+public struct AnyTransition: Sendable {
+  public static func move(edge: Edge) -> AnyTransition { AnyTransition() }
+  @available(iOS 16, macOS 13, tvOS 16, watchOS 9, visionOS 1, *)
+  public static func push(from edge: Edge) -> AnyTransition { AnyTransition() }
 }
 
 public struct AccessibilityActionKind: Equatable, Sendable {

@@ -1,16 +1,5 @@
 import Foundation
 
-public enum PopoverAttachmentAnchor: Sendable {
-  case rect(Anchor)
-  public struct Anchor: Sendable {
-    public static let bounds = Anchor()
-  }
-}
-
-public enum Edge: Sendable {
-  case top, leading, bottom, trailing
-}
-
 extension View {
   nonisolated public func sheet<Item: Identifiable, Content: View>(
     item: Binding<Item?>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping (Item) -> Content
@@ -111,6 +100,8 @@ final class PresentationElement: Element {
   private var isAsked = false
   private let closable = ClosableEnvironment()
   private var isFinger = false
+  /// What runs when it has gone.
+  private var afterEnd: (() -> Void)?
 
   enum State { case none, presenting, shown, dismissing }
 
@@ -176,6 +167,7 @@ final class PresentationElement: Element {
     }
     if state == .dismissing { return }  // later
     isAsked = false
+    if runtime.hasJustDismissed, runtime.assumptions.dismissesOneModalAnUpdate { return }
     dismiss(isAnimated: node.cause.map { !$0.disablesAnimations } ?? true, byUser: false)
   }
 
@@ -191,12 +183,23 @@ final class PresentationElement: Element {
     node.runtime.note("present \(kind) \(wanted.id)")
     content = node.child(["modal", wanted.id] as [AnyHashable], node.track(wanted.view), environment)
     node.runtime.presentations.append(self)
+    checkSize()
     state = .presenting
     node.runtime.animate(for: .milliseconds(kind.isQuestion ? 250 : 400)) { [weak self] in
       guard let self, self.state == .presenting else { return }
       self.state = .shown
       self.node?.runtime.needFrame()
     }
+  }
+
+  /// A navigation stack by itself needs hardly any room.
+  private func checkSize() {
+    guard let node, let content,
+      kind == .popover || kind == .sheet && node.runtime.assumptions.sheetsTakeTheSizeOfTheirContent,
+      content.firstOnSurface({ $0.element is StackElement ? true : nil }) == true,
+      content.trait(FlexibleFrame.self)?.idealHeight == nil
+    else { return }
+    node.runtime.complain("A \(kind) with a navigation stack that asks for no size is as large as its bar.")
   }
 
   /// Goes, with all that lies over it.
@@ -227,6 +230,8 @@ final class PresentationElement: Element {
     isAsked = true
     wanted = nil
     onDismiss?()
+    afterEnd?()
+    afterEnd = nil
     if node.runtime.profile == .iOS17 {
       node.runtime.clock.schedule(after: .milliseconds(80), stale)  // FS#64: nil twice
     }
@@ -289,15 +294,21 @@ extension PresentationElement {
     return nodes
   }
 
-  /// The action runs, and then the question goes.
+  /// The question goes, before or after the action runs.
   func tap(_ title: String) -> Bool {
     guard isOnTopOfAll, kind.isQuestion, let button = buttonNodes.first(where: { $0.texts == [title] })?.button else {
       return false
     }
-    button.action()
-    if state == .shown {
-      isFinger = true
+    switch node?.runtime.assumptions.buttonsOfAlerts {
+    case .whenClosed:
+      afterEnd = button.action
       dismiss(isAnimated: true, byUser: true)
+    case .afterBinding:
+      clear()
+      button.action()
+    default:
+      button.action()
+      if state == .shown { dismiss(isAnimated: true, byUser: true) }
     }
     node?.runtime.updateAppearance()
     return true

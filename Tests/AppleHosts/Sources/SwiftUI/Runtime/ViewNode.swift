@@ -14,7 +14,7 @@ public final class ViewNode {
   private var states: [Int: StateLocation] = [:]
   private var evaluation = 0
   /// In what it is to be brought up to date, where that was asked for by what it has read.
-  private(set) var cause: Transaction?
+  private(set) var cause: Transaction.Values?
   /// What a container or a modal keeps of itself.
   var element: (any Element)?
   /// What a modifier has said about its content.
@@ -46,7 +46,7 @@ public final class ViewNode {
   /// What was read has changed.
   private func readChanged(_ number: Int) {
     guard isMounted, number == evaluation else { return }
-    cause = Transaction.current
+    cause = Transaction.Values.current
     runtime.invalidate(self)
   }
 
@@ -137,7 +137,11 @@ public final class ViewNode {
 
   func remove(_ child: ViewNode) {
     children.removeAll { $0 === child }
-    child.unmount()
+    if runtime.assumptions.dismantlesInUpdates {
+      runtime.update { child.unmount() }
+    } else {
+      child.unmount()
+    }
   }
 
   func unmount() {
@@ -155,6 +159,19 @@ public final class ViewNode {
 
 // Looking for what there is.
 extension ViewNode {
+  /// How many views it is for what contains it.
+  private var partCount: Int {
+    if view is any ViewList { return children.reduce(0) { $0 + $1.partCount } }
+    let isOne = view is any Primitive && !(view is any ModifiedView) && !(view is AnyView)
+    return isOne || view is any ControllerHolder ? 1 : children.first?.partCount ?? 0
+  }
+
+  /// SwiftUI applies a modifier to each of the views that a builder or a body lists.
+  func complainAboutSeveral(_ what: String) {
+    guard let count = children.first?.partCount, count > 1 else { return }
+    runtime.complain("\(what) is added to each of \(count) views.")
+  }
+
   /// What is to be seen inside this: all children, or those that a container shows.
   var seenChildren: [(node: ViewNode, phase: Phase)] {
     element?.seen(in: self) ?? children.map { ($0, .visible) }

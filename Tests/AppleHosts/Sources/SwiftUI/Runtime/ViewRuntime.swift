@@ -5,6 +5,7 @@ import UIKit
 public final class ViewRuntime {
   public let profile: Profile
   public let clock: StandInClock
+  public let assumptions: Assumptions
   var random: StandInRandom
   private var rootNode: ViewNode?
   private var invalid: [ObjectIdentifier: ViewNode] = [:]
@@ -34,10 +35,21 @@ public final class ViewRuntime {
   /// Whether nothing is drawn, as in the background.
   public var isPaused = false { didSet { if !isPaused, isFrameDue { frame() } } }
 
-  public init(profile: Profile = .iOS18, seed: UInt64 = 1, clock: StandInClock = StandInClock()) {
+  /// Makes a window.
+  ///
+  /// - Parameters:
+  ///   - profile: The system.
+  ///   - seed: Chooses what no documentation tells.
+  ///   - assumptions: What is the same for the whole of a system; chosen by the seed unless given.
+  ///   - clock: Its time.
+  public init(
+    profile: Profile = .iOS18, seed: UInt64 = 1, assumptions: Assumptions? = nil, clock: StandInClock = StandInClock()
+  ) {
     self.profile = profile
     self.clock = clock
     random = StandInRandom(seed)
+    var choices = StandInRandom(seed ^ 0x5EED)
+    self.assumptions = assumptions ?? Assumptions(using: &choices)
   }
 
   /// Which system it behaves as.
@@ -122,7 +134,7 @@ extension ViewRuntime {
   }
 
   private func catchUp() {
-    for element in presentations { element.catchUp() }
+    for element in presentations.reversed() { element.catchUp() }
     let waiting = waitingPresentations
     waitingPresentations = []
     for element in waiting { element.catchUp() }

@@ -65,13 +65,19 @@ public nonisolated struct TupleView<T>: Primitive, ViewList {
   @MainActor public func update(_ node: ViewNode) { node.setChildren(parts) }
 }
 
-public nonisolated struct _ConditionalContent<First: View, Second: View>: Primitive, ViewList {
+public nonisolated struct _ConditionalContent<First, Second> {
   enum Content {
     case first(First)
     case second(Second)
   }
   let content: Content
+}
 
+extension _ConditionalContent: View where First: View, Second: View {
+  public typealias Body = Never
+}
+
+extension _ConditionalContent: Primitive, ViewList where First: View, Second: View {
   @MainActor var parts: [(key: AnyHashable, view: any View)] {
     switch content {
     case .first(let view): [("first", view)]

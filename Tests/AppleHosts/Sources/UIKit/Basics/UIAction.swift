@@ -71,7 +71,7 @@ open class UIMenu: UIMenuElement {
 /// A key of a keyboard. Its action is a selector, so on this system there is none that does anything.
 @MainActor
 open class UIKeyCommand: UIMenuElement {
-  public class var inputEscape: String { "UIKeyInputEscape" }
+  public nonisolated class var inputEscape: String { "UIKeyInputEscape" }
 }
 
 @MainActor

@@ -46,7 +46,7 @@ public final class UIImage: NSObject, Sendable {
 open class UILabel: UIView {
   open var text: String?
   open var numberOfLines = 1
-  open var textColor: UIColor?
+  open var textColor: UIColor! = .label
   open var textAlignment = NSTextAlignment.natural
   open var adjustsFontForContentSizeCategory = false
 }

@@ -6,6 +6,8 @@ open class UIGestureRecognizer: NSObject {
   open var isEnabled = true { didSet { if !isEnabled { switchedOff?() } } }
   open var state = State.possible
   open var cancelsTouchesInView = true
+  open var allowedTouchTypes: [NSNumber] = []
+  open var allowedPressTypes: [NSNumber] = []
   open private(set) weak var view: UIView?
 
   /// What a system's recognizer does when it is switched off in the middle of a gesture.
@@ -59,6 +61,11 @@ extension UIGestureRecognizerDelegate {
 }
 
 @MainActor
+open class UITapGestureRecognizer: UIGestureRecognizer {
+  open var numberOfTapsRequired = 1
+}
+
+@MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {
   open func translation(in view: UIView?) -> CGPoint { .zero }
   open func velocity(in view: UIView?) -> CGPoint { .zero }
@@ -71,4 +78,17 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {}
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
   open var scale: CGFloat = 1
   open var velocity: CGFloat { 0 }
+}
+
+/// A button of a remote or a game controller.
+open class UIPress: NSObject {
+  public enum PressType: Int, Sendable {
+    case upArrow = 0
+    case downArrow = 1
+    case leftArrow = 2
+    case rightArrow = 3
+    case select = 4
+    case menu = 5
+    case playPause = 6
+  }
 }

@@ -12,6 +12,9 @@ open class UIResponder: NSObject {
   open var canBecomeFirstResponder: Bool { false }
   open var keyCommands: [UIKeyCommand]? { nil }
 
+  /// What VoiceOver's user asks for by drawing a Z. UIKit has it for every object.
+  open func accessibilityPerformEscape() -> Bool { false }
+
   open func updateUserActivityState(_ activity: NSUserActivity) {}
   open func restoreUserActivityState(_ activity: NSUserActivity) {}
 }
@@ -33,7 +36,7 @@ open class UIView: UIResponder {
   open var clipsToBounds = false
   open var tag = 0
   open var backgroundColor: UIColor?
-  open var tintColor: UIColor?
+  open var tintColor: UIColor! = .systemBlue
   open var autoresizingMask: AutoresizingMask = []
   open var translatesAutoresizingMaskIntoConstraints = true
   open var accessibilityIdentifier: String?

@@ -108,6 +108,12 @@ extension UIPageViewController {
     }
     guard run == nil, appearance == .shown, let shown = viewControllers?.first else { return false }
     guard let next = neighbour(direction, of: shown), next !== shown else { return false }
+    if world.assumptions.pagesRefuseOneOnBothSides,
+      neighbour(direction == .forward ? .reverse : .forward, of: shown) === next
+    {
+      world.raise("A page is before and after \(world.name(shown))")
+      return false
+    }
     listener?.pageViewController(self, willTransitionTo: [next])
     guard run == nil, viewControllers?.first === shown else { return false }
     let run = start(from: shown, to: next, isInteractive: true)

@@ -93,13 +93,22 @@ extension UITabBarController {
 
   /// The user taps a tab.
   func tap(_ controller: UIViewController) {
-    guard listener?.tabBarController(self, shouldSelect: controller) ?? true else { return }
+    if world.assumptions.tabsMoveBeforeTheyAsk, run == nil, controller !== chosen, let before = chosen {
+      guard tabControllers?.contains(controller) == true else { return }
+      exchange(for: controller)
+      guard maySelect(controller) else {
+        if let run { run.end(false) } else { exchange(for: before) }
+        return
+      }
+      return tellOfSelection(controller, previous: before)
+    }
+    guard maySelect(controller) else { return }
     if controller === chosen {
       let pop = {
         guard let stack = controller as? UINavigationController, stack.stack.count > 1, stack.run == nil else { return }
         stack.popToRootViewController(animated: true)
       }
-      let tell = { self.listener?.tabBarController(self, didSelect: controller) }
+      let tell = { self.tellOfSelection(controller, previous: controller) }
       if world.assumptions.retapSelectsBeforePop {
         tell()
         pop()
@@ -109,8 +118,29 @@ extension UITabBarController {
       }
     } else {
       guard tabControllers?.contains(controller) == true else { return }
+      let before = chosen
       exchange(for: controller)
-      listener?.tabBarController(self, didSelect: controller)
+      tellOfSelection(controller, previous: before)
     }
+  }
+
+  private func maySelect(_ controller: UIViewController) -> Bool {
+    guard world.assumptions.tabsAskByTab else {
+      return listener?.tabBarController(self, shouldSelect: controller) ?? true
+    }
+    return listener?.tabBarController(self, shouldSelectTab: tab(of: controller)) ?? true
+  }
+
+  private func tellOfSelection(_ controller: UIViewController, previous: UIViewController?) {
+    guard world.assumptions.tabsAskByTab else {
+      listener?.tabBarController(self, didSelect: controller)
+      return
+    }
+    listener?.tabBarController(self, didSelectTab: tab(of: controller), previousTab: previous.map(tab))
+  }
+
+  /// UIKit makes a tab for each controller that was set without one.
+  private func tab(of controller: UIViewController) -> UITab {
+    UITab(title: controller.tabBarItem.title ?? "", image: nil, identifier: "") { _ in controller }
   }
 }

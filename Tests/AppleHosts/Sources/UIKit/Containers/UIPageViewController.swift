@@ -13,6 +13,7 @@ open class UIPageViewController: UIViewController {
   public let navigationOrientation: NavigationOrientation
   open internal(set) var viewControllers: [UIViewController]?
   open var isDoubleSided = false
+  open var spineLocation: SpineLocation { transitionStyle == .pageCurl ? .min : .none }
 
   public init(
     transitionStyle style: TransitionStyle, navigationOrientation: NavigationOrientation,
@@ -54,6 +55,13 @@ open class UIPageViewController: UIViewController {
     case reverse = 1
   }
 
+  public enum SpineLocation: Int, Sendable {
+    case none = 0
+    case min = 1
+    case mid = 2
+    case max = 3
+  }
+
   public struct OptionsKey: RawRepresentable, Hashable, Sendable {
     public var rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -86,6 +94,15 @@ public protocol UIPageViewControllerDelegate: NSObjectProtocol {
   func pageViewController(
     _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
     previousViewControllers: [UIViewController], transitionCompleted completed: Bool)
+  func pageViewController(
+    _ pageViewController: UIPageViewController, spineLocationFor orientation: UIInterfaceOrientation
+  ) -> UIPageViewController.SpineLocation
+  func pageViewControllerSupportedInterfaceOrientations(
+    _ pageViewController: UIPageViewController
+  ) -> UIInterfaceOrientationMask
+  func pageViewControllerPreferredInterfaceOrientationForPresentation(
+    _ pageViewController: UIPageViewController
+  ) -> UIInterfaceOrientation
 }
 
 extension UIPageViewControllerDelegate {
@@ -98,4 +115,18 @@ extension UIPageViewControllerDelegate {
       previousViewControllers: [UIViewController], transitionCompleted completed: Bool
     ) {}
   #endif
+  public func pageViewController(
+    _ pageViewController: UIPageViewController, spineLocationFor orientation: UIInterfaceOrientation
+  ) -> UIPageViewController.SpineLocation { pageViewController.spineLocation }
+  // A delegate without these leaves the answer to the page that is shown.
+  public func pageViewControllerSupportedInterfaceOrientations(
+    _ pageViewController: UIPageViewController
+  ) -> UIInterfaceOrientationMask {
+    pageViewController.viewControllers?.first?.supportedInterfaceOrientations ?? .all
+  }
+  public func pageViewControllerPreferredInterfaceOrientationForPresentation(
+    _ pageViewController: UIPageViewController
+  ) -> UIInterfaceOrientation {
+    pageViewController.viewControllers?.first?.preferredInterfaceOrientationForPresentation ?? .portrait
+  }
 }

@@ -80,6 +80,9 @@ extension UINavigationController {
       guard (controller as? UINavigationController)?.isNested ?? true, !(controller is UISplitViewController) else {
         return world.raise("Pushing a \(type(of: controller)) is not supported")
       }
+      guard !world.assumptions.stacksRefuseTabBars || !(controller is UITabBarController) else {
+        return world.raise("Pushing a \(type(of: controller)) is not supported")
+      }
       guard controller.presenter == nil else {
         return world.raise("Pushing \(world.name(controller)), which is presented, is not supported")
       }

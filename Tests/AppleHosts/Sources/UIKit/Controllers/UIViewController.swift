@@ -18,7 +18,7 @@ open class UIViewController: UIResponder {
   open var providesPresentationContextTransitionStyle = false
   open var hidesBottomBarWhenPushed = false
   open var preferredContentSize = CGSize.zero
-  open var edgesForExtendedLayout: UInt = 15
+  open var edgesForExtendedLayout = UIRectEdge.all
   open var tabBarItem: UITabBarItem! {
     get {
       let item = madeTabItem ?? UITabBarItem(title: title, image: nil, tag: 0)
@@ -32,6 +32,16 @@ open class UIViewController: UIResponder {
   open var childForStatusBarHidden: UIViewController? { nil }
   open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
   open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
+  open var childViewControllerForPointerLock: UIViewController? { nil }
+  open var prefersPointerLocked: Bool { false }
+  @available(iOS 26.0, *)
+  open var childForInterfaceOrientationLock: UIViewController? { nil }
+  @available(iOS 26.0, *)
+  open var prefersInterfaceOrientationLocked: Bool { false }
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    world.idiom == .phone ? .allButUpsideDown : .all
+  }
+  open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
   @available(iOS 18.0, *)
   open var preferredTransition: UIViewController.Transition? {
@@ -118,6 +128,12 @@ open class UIViewController: UIResponder {
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
   open func setNeedsStatusBarAppearanceUpdate() {}
   open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+
+  /// Goes to the nearest container that shows it in its own way.
+  open func show(_ vc: UIViewController, sender: Any?) {
+    if let ancestor { ancestor.show(vc, sender: sender) } else { present(vc, animated: true) }
+  }
+
   open func addKeyCommand(_ keyCommand: UIKeyCommand) {}
   open func removeKeyCommand(_ keyCommand: UIKeyCommand) {}
 
@@ -183,7 +199,6 @@ open class UIViewController: UIResponder {
   open func willMove(toParent parent: UIViewController?) {}
   open func didMove(toParent parent: UIViewController?) {}
 
-  @MainActor
   public final class Transition: NSObject {
     let name: String
     init(name: String) { self.name = name }
@@ -191,13 +206,11 @@ open class UIViewController: UIResponder {
     @available(iOS 18.0, *)
     public static func zoom(
       options: ZoomOptions? = nil,
-      sourceViewProvider: @escaping (ZoomTransitionSourceViewProviderContext) -> UIView?
-    ) -> Transition { Transition(name: "zoom") }
+      sourceViewProvider: @escaping (ZoomSourceViewProviderContext) -> UIView?
+    ) -> Self { Self(name: "zoom") }
 
-    @MainActor
     public final class ZoomOptions: NSObject {}
 
-    @MainActor
-    public final class ZoomTransitionSourceViewProviderContext: NSObject {}
+    public final class ZoomSourceViewProviderContext: NSObject {}
   }
 }

@@ -17,6 +17,11 @@ extension UIViewController {
       return below.dismissAll(animated: animated, completion: completion)
     }
     if let run = world.modalRuns.first(where: { !$0.isOver && $0.to === child && child.comesAsModal }) {
+      if world.assumptions.dismissalDuringPresentationIsRefused {
+        return world.console.write(
+          .presentationInProgress,
+          "Attempt to dismiss from view controller \(world.name(host)) while a presentation or dismiss is in progress!")
+      }
       // It is still coming: it goes when it is there.
       run.animate(alongsideTransition: nil) { [weak host] _ in
         host?.dismissModal(animated: animated, completion: completion)

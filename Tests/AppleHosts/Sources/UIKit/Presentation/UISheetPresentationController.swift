@@ -31,8 +31,8 @@ open class UISheetPresentationController: UIPresentationController {
       super.init()
     }
 
-    public class func medium() -> Detent { Detent(identifier: .medium) }
-    public class func large() -> Detent { Detent(identifier: .large) }
+    public class func medium() -> Self { Self(identifier: .medium) }
+    public class func large() -> Self { Self(identifier: .large) }
 
     @available(iOS 16.0, *)
     public class func custom(
@@ -87,7 +87,6 @@ public struct UIPopoverArrowDirection: OptionSet, Sendable {
 }
 
 @available(iOS 16.0, *)
-@MainActor
 public protocol UIPopoverPresentationControllerSourceItem: NSObjectProtocol {}
 
 extension UIView: UIPopoverPresentationControllerSourceItem {}

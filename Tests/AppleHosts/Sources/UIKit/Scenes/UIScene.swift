@@ -23,11 +23,10 @@ open class UIOpenURLContext: NSObject {
   }
 }
 
-@MainActor
 open class UIApplicationShortcutItem: NSObject {
-  open var type: String
-  open var localizedTitle: String
-  open var userInfo: [String: any NSSecureCoding]?
+  public let type: String
+  public let localizedTitle: String
+  open var userInfo: [String: any NSSecureCoding]? { nil }
 
   public init(type: String, localizedTitle: String) {
     self.type = type

@@ -67,6 +67,18 @@ extension StandIn {
     public var lateCompletionsRun = false
     /// Escape closes sheets and popovers, as the user's gesture does.
     public var escapeDismisses = true
+    /// Dismissing a modal that is still coming is refused, and no completion comes, rather than being put off.
+    public var dismissalDuringPresentationIsRefused = true
+    /// A tap selects its tab before the delegate is asked; a tab that is refused is seen, and goes again.
+    public var tabsMoveBeforeTheyAsk = false
+    /// The delegate of tabs is asked and told by the methods that have a `UITab`.
+    public var tabsAskByTab = false
+    /// In the background, windows become narrow and wide again, for the pictures of the app switcher.
+    public var backgroundResizesWindows = true
+    /// A bar of tabs can't be pushed.
+    public var stacksRefuseTabBars = true
+    /// A page view controller asks for both neighbours of a page, and refuses one that is on both sides.
+    public var pagesRefuseOneOnBothSides = true
 
     /// The likeliest of each.
     public init() {}
@@ -85,7 +97,9 @@ extension StandIn {
         \.cancelledPullAppearsEarly, \.shouldDismissIsAskedEarly,
         \.dismissWhileChildGoesTakesPresenter, \.dismissingNothingCompletes,
         \.cancelledModalCompletes, \.alertHandlerComesNextTurn, \.retapSelectsBeforePop, \.incomingAppearsFirst,
-        \.pagesKeepStaleNeighbours, \.lateCompletionsRun, \.escapeDismisses,
+        \.pagesKeepStaleNeighbours, \.lateCompletionsRun, \.escapeDismisses, \.dismissalDuringPresentationIsRefused,
+        \.tabsMoveBeforeTheyAsk, \.tabsAskByTab, \.backgroundResizesWindows, \.stacksRefuseTabBars,
+        \.pagesRefuseOneOnBothSides,
       ]
     }
   }

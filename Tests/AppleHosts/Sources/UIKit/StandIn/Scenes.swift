@@ -46,6 +46,13 @@ extension StandIn {
     scene.delegate?.sceneWillResignActive(scene)
     scene.activationState = .background
     scene.delegate?.sceneDidEnterBackground(scene)
+    if scene.world.assumptions.backgroundResizesWindows {
+      for window in scene.windows {
+        let user = User(window), isNarrow = scene.traits.horizontalSizeClass == .compact
+        _ = user.resize(isNarrow: !isNarrow)
+        _ = user.resize(isNarrow: isNarrow)
+      }
+    }
     let activity = scene.delegate?.stateRestorationActivity(for: scene)
     scene.session.stateRestorationActivity = activity
     return activity

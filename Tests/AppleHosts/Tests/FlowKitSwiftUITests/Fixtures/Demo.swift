@@ -8,6 +8,7 @@ import Observation
 final class DemoScreen {
   let name: String
   var note = ""
+  @ObservationIgnored var appearances = 0
   @ObservationIgnored var onNext: () -> Void = {}
   @ObservationIgnored var onBack: () -> Void = {}
 
@@ -31,7 +32,7 @@ final class Unseen {}
 struct DemoView: View {
   let screen: DemoScreen
   @State private var count = 0
-  @Environment(\.navigator) private var navigator
+  @Environment(\.flowNavigator) private var navigator
   @Environment(\.screenID) private var id
   @Environment(\.dismiss) private var dismiss
 
@@ -39,6 +40,7 @@ struct DemoView: View {
     VStack {
       Text(verbatim: "\(screen.name) \(count)\(screen.note)")
       Button("count") { count += 1 }
+        .onAppear { screen.appearances += 1 }
       Button("next") { screen.onNext() }
       Button("pop") { navigator?.perform(.pop(), from: id) }
       Button("dismiss") { dismiss() }
@@ -55,16 +57,17 @@ final class Demo {
   private(set) var issues: [String] = []
 
   init(
-    _ root: Flow<some AnyObject>, profile: ViewRuntime.Profile = .iOS18, seed: UInt64 = 1, hasProbes: Bool = true,
+    _ root: Flow<some AnyObject>, profile: ViewRuntime.Profile = .iOS18, seed: UInt64 = 1,
+    assumptions: Assumptions? = nil, hasProbes: Bool = true,
     _ more: @escaping @MainActor (FlowViews) -> Void = { _ in }
   ) {
     navigator = Navigator(root: root)
-    window = ViewRuntime(profile: profile, seed: seed)
+    window = ViewRuntime(profile: profile, seed: seed, assumptions: assumptions)
     navigator.onIssue = { [weak self] in self?.issues.append($0.message) }
-    var timer = HostTimer.of(window)
-    timer.hasProbes = hasProbes
+    var platform = HostPlatform.of(window)
+    platform.hasProbes = hasProbes
     window.show(
-      FlowView(navigator, timer: timer) { views in
+      FlowView(navigator, platform: platform) { views in
         views.show(DemoScreen.self) { DemoView(screen: $0) }
         more(views)
       })
@@ -83,7 +86,7 @@ final class Demo {
     var texts: [String] = []
     func visit(_ node: ViewNode) {
       if let text = node.view as? Text { texts.append(text.text) }
-      if node.button != nil { return }
+      if node.button != nil || node.isTransparent { return }
       for (child, phase) in node.seenChildren where phase != .hidden { visit(child) }
     }
     front.map(visit)
@@ -92,7 +95,8 @@ final class Demo {
 
   var front: ViewNode? { window.presentations.last?.content ?? window.root }
 
-  var stack: StackElement? { elements(StackElement.self).first }
+  /// The first navigation stack that is to be seen.
+  var stack: StackElement? { elements(StackElement.self).first { $0.node?.isDrawn == true } }
 
   func elements<Kind: Element>(_: Kind.Type) -> [Kind] {
     var found: [Kind] = []
@@ -109,6 +113,7 @@ final class Demo {
   func tap(_ title: String) -> Bool {
     var found: (() -> Void)?
     func visit(_ node: ViewNode) {
+      if node.isTransparent { return }
       if let button = node.button, node.texts == [title] { found = button.action }
       for (child, phase) in node.seenChildren where phase != .hidden { visit(child) }
     }
@@ -126,6 +131,14 @@ final class Demo {
     button?.action()
     settle()
     return button != nil
+  }
+
+  /// Where the screens are: cards after each other, a level that shows nothing as "-".
+  var cards: [[String]] {
+    (front?.stacks.first?.cards ?? []).map { card in
+      let levels = card.element.map { [$0.root].compactMap(\.self) + $0.levels } ?? [card.node]
+      return levels.map { $0.isShowing ? $0.name : "-" }
+    }
   }
 
   func count(_ view: String) -> Int { window.bodies[view] ?? 0 }
@@ -150,5 +163,14 @@ struct DemoFlows {
 
   var stubborn: Flow<DemoScreen> {
     Flow(with: DemoScreen("stubborn"), id: "stubborn").confirmsLeaving { $0.note == " may go" }
+  }
+}
+
+extension Assumptions {
+  /// One in which levels are known by position, and one in which they aren't.
+  static let levels = [false, true].map { isByPosition in
+    var assumptions = Assumptions()
+    assumptions.levelsAreKnownByPosition = isByPosition
+    return assumptions
   }
 }

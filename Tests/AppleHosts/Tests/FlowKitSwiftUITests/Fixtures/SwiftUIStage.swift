@@ -29,7 +29,7 @@ final class SwiftUIStage: HostStage {
     let runtime = ViewRuntime(profile: profile, seed: seed)
     self.runtime = runtime
     runtime.show(
-      FlowView(navigator, timer: .of(runtime)) { views in
+      FlowView(navigator, platform: .of(runtime)) { views in
         views.show(TrialScreen.self) { TrialView(screen: $0) }
       })
   }
@@ -57,10 +57,10 @@ final class SwiftUIStage: HostStage {
     switch gesture {
     case .tapBack(let name): return stack(name).map(tapBack) ?? false
     case .chooseBack(let kept, let name):
-      guard let stack = stack(name) else { return false }
-      let names = [stack.root?.name] + stack.levels.map(\.name)
-      return names.firstIndex(of: kept).map { stack.pop(to: $0) } ?? false
-    case .beginSwipeBack(let name): return stack(name)?.beginSwipe() ?? false
+      guard let card = stack(name)?.cards.last, let element = card.element else { return false }
+      let names = [element.root?.name] + element.levels.map(\.name)
+      return names.firstIndex(of: kept).map { element.pop(to: $0) } ?? false
+    case .beginSwipeBack(let name): return stack(name)?.cards.last?.element?.beginSwipe() ?? false
     case .beginPullDown(let name): return modal(name)?.beginPullDown() ?? false
     case .tapOutside(let name): return modal(name)?.tapOutside() ?? false
     case .tapTab(let index, let name): return tabs(name)?.tap(index) ?? false
@@ -73,20 +73,35 @@ final class SwiftUIStage: HostStage {
     }
   }
 
-  private func tapBack(_ stack: StackElement) -> Bool {
-    if stack.hasBack { return stack.pop(to: stack.levels.count - 1) }
-    guard stack.move == nil, let top = stack.top else { return false }
-    if top.trait(BackButtonHidden.self)?.isHidden == true {
-      let own = top.firstOnSurface { node in
-        node.firstOnSurface { ($0.view as? Image)?.name == "chevron.backward" ? true : nil } == true ? node.button : nil
-      }
-      own?.action()
-      return own != nil
+  private func tapBack(_ stack: StackNode) -> Bool {
+    guard let card = stack.cards.last else { return false }
+    if let element = card.element {
+      if element.hasBack { return element.pop(to: element.levels.count - 1) }
+      guard element.move == nil else { return false }
     }
-    guard stack.levels.isEmpty, let split = stack.node?.nearest(SplitElement.self),
-      let column = split.columns.first(where: { column in Self.firstStack(column.node) === stack })
+    if let own = ownBack(in: card) {
+      own()
+      return true
+    }
+    guard stack.cards.count == 1, card.element?.levels.isEmpty == true,
+      card.levels.last?.trait(BackButtonHidden.self)?.isHidden != true,
+      let split = stack.node.nearest(SplitElement.self),
+      let column = split.columns.first(where: { $0.node.stacks.first?.node === stack.node })
     else { return false }
     return split.back(from: column.column)
+  }
+
+  /// The host's button, which a container has in the bars of its children.
+  private func ownBack(in card: StackNode.Card) -> (() -> Void)? {
+    guard let level = card.levels.last else { return nil }
+    if card.element != nil {
+      return level.first { node in
+        node.firstOnSurface { ($0.view as? Image)?.name == "chevron.backward" ? true : nil } == true ? node.button : nil
+      }?.action
+    }
+    return inner(level).lazy.compactMap { stack in
+      stack.levels.count == 1 ? stack.cards.last.flatMap(self.ownBack) : nil
+    }.first
   }
 
   private func lift(_ finishes: Bool) -> Bool {
@@ -113,40 +128,46 @@ extension SwiftUIStage {
   var picture: HostPicture? {
     guard let root = runtime.root else { return nil }
     let surfaces = [root] + runtime.presentations.compactMap(\.content)
-    return HostPicture(surfaces.map { Self.firstStack($0).map(Self.picture) ?? [] })
+    return HostPicture(surfaces.map { $0.stacks.first.map(Self.picture) ?? [] })
   }
 
-  private static func picture(_ stack: StackElement) -> [HostPicture.Screen] {
-    ([stack.root].compactMap(\.self) + stack.levels).map(picture)
+  private static func picture(_ stack: StackNode) -> [HostPicture.Screen] {
+    let cards = stack.cards
+    guard cards.dropLast().allSatisfy(\.isCovered), cards.last?.isCovered == false else {
+      return [.init("cards that are not over each other")]
+    }
+    return stack.levels.map(picture)
   }
 
   private static func picture(_ level: ViewNode) -> HostPicture.Screen {
-    if let tabs = level.firstOnSurface({ $0.element as? TabElement }) {
+    if let tabs = level.first({ $0.element as? TabElement }) {
       let shown = tabs.tabs.firstIndex { $0.tag == tabs.shown }
       return .init(
         level.name,
         children: tabs.tabs.map { tab in
           // What is not to be seen need not be right.
           let isStale = tab.tag != tabs.shown && tab.node.map(isStale) == true
-          return isStale ? nil : tab.node.flatMap(firstStack).map(picture)
+          return isStale ? nil : tab.node?.stacks.first.map(picture)
         },
         shown: Set(shown.map { [$0] } ?? []))
     }
-    if let split = level.firstOnSurface({ $0.element as? SplitElement }), let node = split.node {
+    if let split = level.first({ $0.element as? SplitElement }), let node = split.node {
       let shown = split.seen(in: node)?.enumerated().filter { $0.element.phase != .hidden }.map(\.offset) ?? []
-      return .init(level.name, children: split.columns.map { firstStack($0.node).map(picture) }, shown: Set(shown))
+      return .init(level.name, children: split.columns.map { $0.node.stacks.first.map(picture) }, shown: Set(shown))
     }
-    var inner: [StackElement] = []
-    level.forEachOnSurface { ($0.element as? StackElement).map { inner.append($0) } }
-    return .init(level.name, children: inner.map(picture), shown: Set(inner.indices))
+    let inner = level.stacks
+    return .init(
+      level.name, children: inner.map(picture), shown: Set(inner.indices.filter { !isCovered(inner[$0].node, level) }))
+  }
+
+  /// Whether a view inside a level is not drawn.
+  private static func isCovered(_ node: ViewNode, _ level: ViewNode) -> Bool {
+    if node.isTransparent { return true }
+    return node.parent.map { $0 !== level && isCovered($0, level) } ?? false
   }
 
   private static func isStale(_ node: ViewNode) -> Bool {
     (node.element as? StackElement)?.isStale == true || node.children.contains(where: isStale)
-  }
-
-  fileprivate static func firstStack(_ node: ViewNode) -> StackElement? {
-    node.firstOnSurface { $0.element as? StackElement }
   }
 
   /// What is on top, from the outside in.
@@ -157,37 +178,46 @@ extension SwiftUIStage {
     return (node.element.map { [$0] } ?? []) + node.seenChildren.flatMap { elements(in: $0.node) }
   }
 
-  private func stack(_ name: String) -> StackElement? {
-    elements(in: front).lazy.compactMap { $0 as? StackElement }.first {
-      $0.top?.name == name && $0.node?.isAtRest == true
+  /// The stack whose top has a name, if it is to be seen.
+  private func stack(_ name: String) -> StackNode? {
+    func find(_ stack: StackNode) -> StackNode? {
+      guard let top = stack.top else { return nil }
+      if top.name == name { return stack.node.isAtRest ? stack : nil }
+      return inner(top).lazy.compactMap(find).first
     }
+    return front?.stacks.first.flatMap(find)
+  }
+
+  /// The visible stacks of the children of a level.
+  private func inner(_ level: ViewNode) -> [StackNode] {
+    let container = level.first { node in node.element is TabElement || node.element is SplitElement ? node : nil }
+    guard let container else { return level.stacks.filter { !Self.isCovered($0.node, level) } }
+    return container.seenChildren.filter { $0.phase != .hidden }.compactMap { $0.node.stacks.first }
   }
 
   private func modal(_ name: String) -> PresentationElement? {
     runtime.presentations.last.flatMap { modal in
-      modal.content.flatMap(Self.firstStack)?.root?.name == name ? modal : nil
+      modal.content?.stacks.first?.levels.first?.name == name ? modal : nil
     }
   }
 
   private func tabs(_ name: String) -> TabElement? {
-    let tabs = stack(name)?.top?.firstOnSurface { $0.element as? TabElement }
+    let tabs = stack(name)?.top?.first { $0.element as? TabElement }
     return tabs?.node?.isAtRest == true ? tabs : nil
   }
 }
 
-extension ViewNode {
-  /// The first text on a level.
-  var name: String { texts.first ?? "" }
-}
-
-extension HostTimer {
-  /// The clock of a window.
+extension HostPlatform {
+  /// What a window is, and its clock.
   @MainActor
-  static func of(_ runtime: ViewRuntime) -> HostTimer {
-    HostTimer { [clock = runtime.clock] delay, body in
+  static func of(_ runtime: ViewRuntime) -> HostPlatform {
+    var platform = HostPlatform { [clock = runtime.clock] delay, body in
       let stop = clock.schedule(after: delay) { body() }
       return { stop() }
     }
+    platform.hasTabContent = runtime.profile != .iOS17
+    platform.sizesSheetsByContent = runtime.assumptions.sheetsTakeTheSizeOfTheirContent
+    return platform
   }
 }
 

@@ -93,11 +93,11 @@ struct PatienceTests {
       let navigator = Navigator(root: flows.page("home"))
       var issues: [String] = []
       navigator.onIssue = { issues.append($0.message) }
-      let timer = HostTimer { delay, body in
+      let platform = HostPlatform { delay, body in
         let stop = StandInClock(on: world.clock).schedule(after: delay) { body() }
         return { stop() }
       }
-      let view = FlowView(navigator, timer: timer) { $0.show(DemoScreen.self) { DemoView(screen: $0) } }
+      let view = FlowView(navigator, platform: platform) { $0.show(DemoScreen.self) { DemoView(screen: $0) } }
       let controller = UIHostingController(rootView: view), window = StandIn.window(controller)
       window.windowScene.map(StandIn.activate)
       world.clock.runUntilIdle()

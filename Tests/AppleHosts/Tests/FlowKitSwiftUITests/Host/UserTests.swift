@@ -131,6 +131,38 @@ struct UserTests {
     #expect(demo.window.takeComplaints() == [])
   }
 
+  /// SwiftUI's pages have ends.
+  @Test(arguments: 1...6 as ClosedRange<UInt64>)
+  func pagesFollowEachOtherInACircle(_ seed: UInt64) {
+    for names in [["one", "two"], ["one", "two", "three"]] {
+      let flow = Flow(with: Tabs(), containing: .pages(names.map { flows.page($0) }, loops: true))
+      let demo = Demo(flow, seed: seed), pages = demo.elements(TabElement.self).first, last = names.count - 1
+      demo.tap("count")
+      #expect(pages?.beginSwipe(to: 0) == true)  // what comes before the first page
+      demo.settle()
+      #expect(demo.texts == ["\(names[last]) 0", "one 1"])
+      pages?.lift(finishes: false)
+      demo.settle()
+      #expect(demo.navigator.tree.visible.flow == flows.page("one").id)
+      #expect(pages?.beginSwipe(to: 0) == true)
+      pages?.lift(finishes: true)
+      demo.settle()
+      #expect(demo.texts == ["\(names[last]) 0"])
+      #expect(demo.navigator.tree.visible.flow == flows.page(names[last]).id)
+      #expect(pages?.shownIndex == last + 1)
+      #expect(pages?.beginSwipe(to: last + 2) == true)  // what comes after the last one
+      pages?.lift(finishes: true)
+      demo.settle()
+      #expect(demo.texts == ["one 1"])
+      #expect(pages?.shownIndex == 1)
+      demo.perform(.previous())
+      #expect(demo.texts == ["\(names[last]) 0"])
+      #expect(demo.navigator.isSettled)
+      #expect(demo.issues == [])
+      #expect(demo.window.takeComplaints() == [])
+    }
+  }
+
   @Test func aRefusedTabIsNotShown() {
     let closed = Flow(with: DemoScreen("closed")).guarded { .refuse("closed") }
     let demo = Demo(Flow(with: Tabs(), containing: .tabs(flows.page("one"), closed)))

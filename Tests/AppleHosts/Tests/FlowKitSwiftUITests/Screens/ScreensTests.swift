@@ -1,5 +1,7 @@
 import FlowKit
 import FlowKitSwiftUI
+import Foundation
+import Observation
 @testable import SwiftUI
 import Testing
 import UIKit
@@ -8,8 +10,12 @@ import UIKit
 struct ScreensTests {
   let flows = DemoFlows()
 
-  private func demo(_ profile: ViewRuntime.Profile = .iOS18, seed: UInt64 = 1) -> Demo {
-    Demo(flows.page("home"), profile: profile, seed: seed) { views in
+  private func demo(
+    _ profile: ViewRuntime.Profile = .iOS18, seed: UInt64 = 1, _ moment: Assumptions.ButtonMoment
+  ) -> Demo {
+    var assumptions = Assumptions()
+    assumptions.buttonsOfAlerts = moment
+    return Demo(flows.page("home"), profile: profile, seed: seed, assumptions: assumptions) { views in
       views.showAlert(Question.self, title: { _ in "Sure?" }, message: { _ in "Really" }) { question in
         Button("Yes", role: .destructive) { question.onYes() }
         Button("Other") { question.onOther() }
@@ -17,10 +23,10 @@ struct ScreensTests {
     }
   }
 
-  @Test(arguments: ViewRuntime.Profile.allCases)
-  func anAlertIsAQuestionWithButtons(_ profile: ViewRuntime.Profile) {
+  @Test(arguments: ViewRuntime.Profile.allCases, Assumptions.ButtonMoment.allCases)
+  func anAlertIsAQuestionWithButtons(_ profile: ViewRuntime.Profile, _ moment: Assumptions.ButtonMoment) {
     for seed in 1...6 as ClosedRange<UInt64> {
-      let demo = demo(profile, seed: seed)
+      let demo = demo(profile, seed: seed, moment)
       demo.perform(.present(flows.question, as: .alert))
       let alert = demo.window.presentations.last
       #expect(alert?.kind == .alert)
@@ -30,12 +36,14 @@ struct ScreensTests {
       demo.settle()
       #expect(demo.texts == ["done 0"])
       #expect(demo.navigator.isSettled)
+      #expect(demo.issues == [])
       #expect(demo.window.takeComplaints() == [])
     }
   }
 
-  @Test func aButtonThatDoesNothingClosesTheAlert() {
-    let demo = demo()
+  @Test(arguments: Assumptions.ButtonMoment.allCases)
+  func aButtonThatDoesNothingClosesTheAlert(_ moment: Assumptions.ButtonMoment) {
+    let demo = demo(.iOS18, moment)
     demo.perform(.present(flows.question, as: .alert))
     #expect(demo.window.presentations.last?.tap("Other") == true)
     demo.settle()
@@ -46,8 +54,9 @@ struct ScreensTests {
     #expect(demo.window.takeComplaints() == [])
   }
 
-  @Test func anAlertThatComesBackAsksForItsOwnScreen() {
-    let demo = demo()
+  @Test(arguments: Assumptions.ButtonMoment.allCases)
+  func anAlertThatComesBackAsksForItsOwnScreen(_ moment: Assumptions.ButtonMoment) {
+    let demo = demo(.iOS18, moment)
     demo.perform(.present(flows.question, as: .alert))
     let place = demo.navigator.tree
     demo.perform(.batch(.dismiss(), .travel(to: place)))
@@ -74,6 +83,39 @@ struct ScreensTests {
     #expect(demo.navigator.tree.modals.isEmpty)
   }
 
+  @Test(arguments: Assumptions.ButtonMoment.allCases)
+  func whatAQuestionPresentsGoesWithItAndThatIsTold(_ moment: Assumptions.ButtonMoment) {
+    let demo = demo(.iOS18, moment)
+    demo.perform(.present(flows.question, as: .alert))
+    (demo.navigator.visibleScreen as? Question)?.onOther = { [navigator = demo.navigator, flows] in
+      navigator.perform(.present(flows.page("sheet")))
+    }
+    #expect(demo.window.presentations.last?.tap("Other") == true)
+    demo.settle()
+    #expect(demo.navigator.tree.summary == "DemoScreen(home)")
+    #expect(demo.texts == ["home 0"])
+    #expect(demo.issues.filter { $0.contains("lets.perform(.dismiss(), .present(...))") }.count == 1)
+    #expect(demo.navigator.isSettled)
+    #expect(demo.window.takeComplaints() == [])
+  }
+
+  /// One after another, where SwiftUI would leave the lower ones on the screen.
+  @Test(arguments: [false, true], ViewRuntime.Profile.allCases)
+  func severalModalsAreDismissed(_ one: Bool, _ profile: ViewRuntime.Profile) {
+    var assumptions = Assumptions()
+    assumptions.dismissesOneModalAnUpdate = one
+    let demo = Demo(flows.page("home"), profile: profile, assumptions: assumptions)
+    for style in [.sheet, .fullScreen, .popover] as [PresentationStyle] {
+      demo.perform(.present(flows.page("modal"), as: style))
+    }
+    demo.perform(.dismissAll())
+    #expect(demo.window.presentations.count == 0)
+    #expect(demo.texts == ["home 0"])
+    #expect(demo.navigator.isSettled)
+    #expect(demo.issues == [])
+    #expect(demo.window.takeComplaints() == [])
+  }
+
   @Test func aStyleOfTheAppsOwnLooksAsItSays() {
     let demo = Demo(flows.page("home")) { $0.present(PresentationStyle("drawer"), as: .sheet([.medium, .large])) }
     demo.perform(.present(flows.page("drawer"), as: PresentationStyle("drawer")))
@@ -95,19 +137,19 @@ struct ScreensTests {
       views.show(DemoScreen.self) { screen in
         VStack {
           Text(verbatim: screen.name)
-          Button("filter") {}.popoverAnchor(for: flows.page("bubble"))
+          Button("filter") {}.flowAnchor(for: flows.page("bubble"))
         }
       }
     }
     for _ in 1...4 {
       demo.perform(.present(flows.page("bubble"), as: .popover))
       let shown = demo.window.presentations.last
-      #expect(shown?.node.map(pointsToAnAnchor) == true)
+      #expect(shown?.node?.isAtAnAnchor == true)
       #expect(demo.texts == ["bubble"])
       #expect(shown?.tapOutside() == true)
       demo.settle()
       demo.perform(.present(flows.page("other"), as: .popover))
-      #expect(demo.window.presentations.last?.node.map(pointsToAnAnchor) == false)
+      #expect(demo.window.presentations.last?.node?.isAtAnAnchor == false)
       demo.perform(.dismiss())
       demo.navigator.perform(.present(flows.page("bubble"), as: .popover))
       demo.perform(.dismiss())
@@ -118,10 +160,6 @@ struct ScreensTests {
     #expect(demo.window.takeComplaints() == [])
   }
 
-  private func pointsToAnAnchor(_ node: ViewNode) -> Bool {
-    "\(type(of: node.view))".contains("AnchoredView") || node.parent.map(pointsToAnAnchor) == true
-  }
-
   @Test func aScreenWithoutAViewSaysSo() {
     let demo = Demo(flows.page("home"))
     let unseen = Flow(with: Unseen())
@@ -130,6 +168,19 @@ struct ScreensTests {
     demo.perform(.push(unseen))
     let sentence = "there is no view for Unseen. Add one to FlowView: views.show(Unseen.self) { ... }."
     #expect(demo.issues.filter { $0.contains("no view") }.map { $0.lowercased() } == [sentence.lowercased()])
+  }
+
+  @Test func severalViewsAreOneScreen() {
+    let demo = Demo(flows.page("home")) { views in
+      views.show(DemoScreen.self) { screen in
+        Text(verbatim: screen.name)
+        Text(verbatim: "second")
+      }
+    }
+    demo.perform(.push(flows.page("next")))
+    #expect(demo.texts == ["next", "second"])
+    #expect(demo.navigator.isSettled)
+    #expect(demo.window.takeComplaints() == [])
   }
 
   @Test func aSubclassIsShownLikeItsClassUnlessItHasALine() {
@@ -160,6 +211,47 @@ struct ScreensTests {
     demo.settle()
     #expect(tabs?.tabs.map(\.badge) == ["3", nil, nil])
     #expect(demo.texts == ["one 0"])
+  }
+
+  @Test func tabsHaveRolesAndSections() {
+    let flows = flows
+    for profile in ViewRuntime.Profile.allCases {
+      let demo = Demo(flows.tabs, profile: profile) { views in
+        views.tab(flows.page("one"), role: .search) { Text(verbatim: "Find") }
+        views.tabSection("More", flows.page("two"), flows.page("three"))
+      }
+      let tabs = demo.elements(TabElement.self).first
+      let isNew = profile != .iOS17
+      #expect(tabs?.tabs.map(\.title) == [["Find"], ["DemoScreen"], ["DemoScreen"]])
+      #expect(tabs?.tabs.map(\.role) == [isNew ? "search" : nil, nil, nil])
+      #expect(tabs?.tabs.map(\.section) == [nil, isNew ? "More" : nil, isNew ? "More" : nil])
+      #expect(tabs?.tap(2) == true)
+      demo.settle()
+      #expect(demo.texts == ["three 0"])
+      demo.perform(.select(1))
+      #expect(demo.texts == ["two 0"])
+      #expect(demo.window.takeComplaints() == [])
+    }
+  }
+
+  /// SwiftUI shows neither, and keeps a controller's view out of the bars.
+  @Test func aViewControllersBarItemsAndTitleAreShown() {
+    @MainActor final class OldScreen: UIViewController {
+      let edit = UIBarButtonItem(title: "Edit", primaryAction: nil)
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        title = "Old"
+        navigationItem.rightBarButtonItem = edit
+      }
+    }
+    let demo = Demo(flows.page("home")), old = OldScreen(nibName: nil, bundle: nil)
+    demo.perform(.push(Flow(with: old)))
+    #expect(old.parent?.navigationItem.rightBarButtonItems == [old.edit])
+    #expect(demo.stack?.top?.trait(Title.self)?.text == "Old")
+    #expect(demo.stack?.top?.trait(IgnoresSafeArea.self) != nil)
+    demo.perform(.pop())
+    #expect(old.parent == nil)
+    #expect(demo.window.takeComplaints() == [])
   }
 
   @Test func aViewControllerIsShownAsItIs() {
@@ -210,4 +302,33 @@ struct ScreensTests {
     #expect(demo.texts == ["list 0", "other 0"])
     #expect(demo.navigator.shownColumns(of: 1) == [.primary, .detail])
   }
+
+  @Test func columnsHaveWidthsAndAVisibilityThatTheAppShares() {
+    let columns = Columns(), flows = flows
+    let split = Flow(with: columns, containing: .split(flows.page("list"), flows.page("detail")))
+    let demo = Demo(split) { views in
+      views.column(flows.page("list"), min: 200, ideal: 260)
+      views.show(Columns.self) { FlowChildrenView(columnVisibility: Bindable($0).visibility) }
+    }
+    demo.window.isCompact = false
+    demo.settle()
+    #expect(demo.navigator.shownColumns(of: 1) == [.detail])
+    #expect(demo.texts == ["detail 0"])
+    columns.visibility = .all
+    demo.settle()
+    #expect(demo.navigator.shownColumns(of: 1) == [.primary, .detail])
+    demo.elements(SplitElement.self).first?.toggleSidebar()
+    demo.settle()
+    #expect(columns.visibility == .detailOnly)
+    #expect(demo.navigator.shownColumns(of: 1) == [.detail])
+    let list = demo.elements(SplitElement.self).first?.columns.first?.node
+    #expect(list?.trait(WidthOfColumn.self)?.ideal == 260)
+    #expect(list?.trait(WidthOfColumn.self)?.min == 200)
+    #expect(demo.window.takeComplaints() == [])
+  }
+}
+
+@MainActor @Observable
+private final class Columns {
+  var visibility = NavigationSplitViewVisibility.detailOnly
 }

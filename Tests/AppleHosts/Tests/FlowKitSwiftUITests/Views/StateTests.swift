@@ -148,16 +148,16 @@ struct StateTests {
     struct Around: View {
       let model: TitleModel
       let navigator: Navigator
-      let timer: HostTimer
+      let platform: HostPlatform
       var body: some View {
         let title = model.title
-        FlowView(navigator, timer: timer) { views in
+        FlowView(navigator, platform: platform) { views in
           views.show(DemoScreen.self) { Text(verbatim: "\(title) \($0.name)") }
         }
       }
     }
     let model = TitleModel(), navigator = Navigator(root: flows.page("home")), window = ViewRuntime()
-    window.show(Around(model: model, navigator: navigator, timer: .of(window)))
+    window.show(Around(model: model, navigator: navigator, platform: .of(window)))
     window.clock.settle()
     navigator.perform(.push(flows.page("detail")))
     window.clock.settle()
@@ -165,6 +165,65 @@ struct StateTests {
     window.clock.settle()
     #expect(window.root?.firstOnSurface { $0.element as? StackElement }?.top?.texts == ["b detail"])
     #expect(window.takeComplaints() == [])
+  }
+
+  /// A closure is called again, because it may use what the view around it has read.
+  @Test func withATableMadeOnceTheViewAroundConcernsNoScreen() {
+    struct Around: View {
+      let model: TitleModel
+      let navigator: Navigator
+      let platform: HostPlatform
+      let views: FlowViews
+      var body: some View {
+        Text(verbatim: model.title)
+        FlowView(navigator, platform: platform, views)
+      }
+    }
+    let model = TitleModel(), navigator = Navigator(root: flows.page("home")), window = ViewRuntime()
+    var count = 0
+    let views = FlowViews { views in
+      views.show(DemoScreen.self) { screen in
+        count += 1
+        return DemoView(screen: screen)
+      }
+    }
+    window.show(Around(model: model, navigator: navigator, platform: .of(window), views: views))
+    window.clock.settle()
+    navigator.perform(.push(flows.page("detail")))
+    window.clock.settle()
+    count = 0
+    window.forgetBodies()
+    model.title = "b"
+    window.clock.settle()
+    #expect(window.bodies == ["Around": 1, "FlowView": 1, "HostView": 1])
+    #expect(count == 0)
+  }
+
+  @Test func eachWindowHasItsNavigator() {
+    @MainActor struct Root: View {
+      let flows = DemoFlows()
+      var body: some View { FlowView(root: flows.page("home")) { $0.show(DemoScreen.self) { DemoView(screen: $0) } } }
+    }
+    let windows = [ViewRuntime(), ViewRuntime()]
+    let root = Root()
+    for window in windows { window.show(root) }
+    for window in windows { window.clock.settle() }
+    let screens = windows.map { $0.root?.stacks.first?.top?.first { ($0.view as? DemoView)?.screen } }
+    #expect(screens[0] != nil)
+    #expect(screens[0] !== screens[1])
+  }
+
+  /// As where an app keeps the navigator in the state of the app.
+  @Test func twoWindowsWithOneNavigatorAreToldApart() {
+    let navigator = Navigator(root: flows.page("home")), windows = [ViewRuntime(), ViewRuntime()]
+    var issues: [String] = []
+    navigator.onIssue = { issues.append($0.message) }
+    for window in windows {
+      window.show(FlowView(navigator, platform: .of(window)) { $0.show(DemoScreen.self) { DemoView(screen: $0) } })
+      window.clock.settle()
+    }
+    #expect(issues.count == 1)
+    #expect(issues.first?.contains("FlowView(root: flow)") == true)
   }
 
   @Test func nothingIsKeptWhenItHasGone() {
@@ -193,16 +252,16 @@ struct StateTests {
     struct Around: View {
       let model: TitleModel
       let navigator: Navigator
-      let timer: HostTimer
+      let platform: HostPlatform
       var body: some View {
         TabView(selection: Binding(get: { model.title }, set: { model.title = $0 })) {
-          FlowView(navigator, timer: timer) { $0.show(DemoScreen.self) { DemoView(screen: $0) } }.tag("a")
-          FlowView(navigator, timer: timer) { $0.show(DemoScreen.self) { DemoView(screen: $0) } }.tag("b")
+          FlowView(navigator, platform: platform) { $0.show(DemoScreen.self) { DemoView(screen: $0) } }.tag("a")
+          FlowView(navigator, platform: platform) { $0.show(DemoScreen.self) { DemoView(screen: $0) } }.tag("b")
         }
       }
     }
     let model = TitleModel(), navigator = Navigator(root: flows.page("home")), window = ViewRuntime()
-    window.show(Around(model: model, navigator: navigator, timer: .of(window)))
+    window.show(Around(model: model, navigator: navigator, platform: .of(window)))
     var texts: [String] {
       window.clock.settle()
       let tabs = window.root?.firstOnSurface { $0.element as? TabElement }
@@ -236,13 +295,13 @@ struct StateTests {
     demo.tap("count")
     struct Around: View {
       let model: NavigatorModel
-      let timer: HostTimer
+      let platform: HostPlatform
       var body: some View {
-        FlowView(model.navigator, timer: timer) { $0.show(DemoScreen.self) { DemoView(screen: $0) } }
+        FlowView(model.navigator, platform: platform) { $0.show(DemoScreen.self) { DemoView(screen: $0) } }
       }
     }
     let model = NavigatorModel(demo.navigator)
-    demo.window.show(Around(model: model, timer: .of(demo.window)))
+    demo.window.show(Around(model: model, platform: .of(demo.window)))
     demo.settle()
     #expect(demo.texts == ["home 0"])
     model.navigator = other

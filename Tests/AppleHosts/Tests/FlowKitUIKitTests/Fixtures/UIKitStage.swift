@@ -122,13 +122,12 @@ extension UIKitStage {
   private func stack(_ controllers: [UIViewController]) -> [HostPicture.Screen] { controllers.map(screen) }
 
   private func contents(of controller: UIViewController) -> ShownContents? {
-    let frame = (controller as? FrameController)?.content ?? controller
-    return host?.contents.values.first { $0.frame === frame }
+    host?.contents.values.first { $0.frame === controller.unframed }
   }
 
   private func screen(_ controller: UIViewController) -> HostPicture.Screen {
-    let shown = (controller as? PlaceholderController)?.children.first ?? controller
-    let unmade = (shown as? PlaceholderController).flatMap { host?.contents[$0.id] }
+    let shown = controller.unframed
+    let unmade = (shown as? FrameController).flatMap(id).flatMap { host?.contents[$0] }
     guard let contents = contents(of: shown) ?? unmade else { return .init(name(of: shown)) }
     let name = (host?.navigator.madeScreen(of: contents.id) as? TrialScreen)?.name ?? HostPicture.unmade
     if let split = contents as? SplitContents { return self.split(split, name) }
@@ -167,8 +166,16 @@ extension UIKitStage {
 
   private func name(of controller: UIViewController) -> String {
     if let controller = controller as? TrialController { return controller.screen.name }
-    guard let placeholder = controller as? PlaceholderController else { return "\(controller)" }
-    return (host?.navigator.madeScreen(of: placeholder.id) as? TrialScreen)?.name ?? HostPicture.unmade
+    guard let id = (controller as? FrameController).flatMap(id) else { return "\(controller)" }
+    return (host?.navigator.madeScreen(of: id) as? TrialScreen)?.name ?? HostPicture.unmade
+  }
+
+  /// The entry that an empty frame stands for.
+  private func id(_ frame: FrameController) -> ScreenID? {
+    for stack in host?.stacks ?? [] {
+      if let entry = stack.entries.last(where: { $0.controller === frame }) { return entry.id }
+    }
+    return nil
   }
 }
 

@@ -182,14 +182,14 @@ private func everywhere(isNarrow: Bool = true, _ body: @MainActor (Birder) throw
       #expect(birder.isAtRest())
       let robin = try birder.front(BirdController.self), open = birder.summary
 
-      #expect(robin.goBack(drivenBy: robin.drag))
+      #expect(robin.goBackInFlow(drivenBy: robin.drag))
       birder.world.clock.runTurn()
       robin.drag.update(0.3)
       robin.drag.cancel()
       #expect(birder.isAtRest())
       #expect(birder.summary == open)
       #expect(try birder.front(BirdController.self) === robin)
-      #expect(robin.goBack(drivenBy: robin.drag))
+      #expect(robin.goBackInFlow(drivenBy: robin.drag))
       birder.world.clock.runTurn()
       robin.drag.update(0.6)
       robin.drag.finish()

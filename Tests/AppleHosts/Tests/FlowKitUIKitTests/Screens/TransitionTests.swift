@@ -67,7 +67,7 @@ private let cross = ScreenTransition("cross")
     try StandIn.inManyWorlds { world in
       let crossings = Crossings()
       let bench = Bench(home, in: world) { crossings.prepare($0) }
-      try body(bench, #require(bench.stack.topViewController as? UITabBarController), crossings)
+      try body(bench, #require(bench.stack.topViewController?.unframed as? UITabBarController), crossings)
       bench.settle()
       #expect(bench.complaints == [])
       #expect(bench.navigator.isSettled)
@@ -75,7 +75,9 @@ private let cross = ScreenTransition("cross")
     }
   }
 
-  private func tabs(_ bench: Bench) -> UITabBarController? { bench.stack.topViewController as? UITabBarController }
+  private func tabs(_ bench: Bench) -> UITabBarController? {
+    bench.stack.topViewController?.unframed as? UITabBarController
+  }
 
   @Test func aTabComesAsItsActionSays() throws {
     try inManyWorlds { bench, tabs, crossings in
@@ -234,7 +236,7 @@ private let cross = ScreenTransition("cross")
   /// A finger drags what is in front, and is lifted.
   private func drag(_ bench: Bench, finishes: Bool, meanwhile: () -> Void = {}) -> Bool {
     let driver = UIPercentDrivenInteractiveTransition()
-    guard bench.stack.topViewController?.goBack(drivenBy: driver) == true else { return false }
+    guard bench.stack.topViewController?.goBackInFlow(drivenBy: driver) == true else { return false }
     bench.world.clock.runTurn()
     driver.update(0.5)
     meanwhile()
@@ -308,10 +310,10 @@ private let cross = ScreenTransition("cross")
       bench.perform(.push(pages.page("b"), transition: cross))
       let covered = try #require(bench.stack.topViewController)
       bench.navigator.perform(.push(pages.page("c"), transition: .none))
-      #expect(!covered.goBack(drivenBy: UIPercentDrivenInteractiveTransition()))
+      #expect(!covered.goBackInFlow(drivenBy: UIPercentDrivenInteractiveTransition()))
       bench.settle()
       bench.perform(.present(pages.page("d")))
-      #expect(!covered.goBack(drivenBy: UIPercentDrivenInteractiveTransition()))
+      #expect(!covered.goBackInFlow(drivenBy: UIPercentDrivenInteractiveTransition()))
       #expect(bench.titles == [["a", "b", "c"], ["d"]])
     }
   }
@@ -341,10 +343,10 @@ private let cross = ScreenTransition("cross")
     for open in [NavigationAction.push(tabs, transition: cross), .present(tabs, as: .fullScreen, transition: cross)] {
       try inManyWorlds { bench, _ in
         bench.perform(open)
-        let controller = try #require(bench.stack.topViewController as? UITabBarController)
+        let controller = try #require(bench.stack.topViewController?.unframed as? UITabBarController)
         let root = (controller.selectedViewController as? UINavigationController)?.topViewController
         let driver = UIPercentDrivenInteractiveTransition()
-        #expect(try #require(root).goBack(drivenBy: driver))
+        #expect(try #require(root).goBackInFlow(drivenBy: driver))
         bench.world.clock.runTurn()
         driver.finish()
         bench.settle()

@@ -6,7 +6,7 @@
 /// ```
 ///
 /// Flows of one declaration have different keys: see ``FlowID``.
-public protocol FlowSeries: Sendable {
+public protocol FlowSequence: Sendable {
   /// What a closure receives for it: the screen of a flow, the screens of an array.
   associatedtype Screens
 
@@ -20,7 +20,7 @@ public protocol FlowSeries: Sendable {
   func screens(from list: inout ArraySlice<AnyObject>) -> Screens?
 }
 
-extension Flow: FlowSeries {
+extension Flow: FlowSequence {
   /// The flow's identity.
   public nonisolated var flowIDs: [FlowID] { [id] }
 
@@ -28,7 +28,7 @@ extension Flow: FlowSeries {
   public nonisolated func screens(from list: inout ArraySlice<AnyObject>) -> Screen? { list.popFirst() as? Screen }
 }
 
-extension Array: FlowSeries where Element: FlowSeries {
+extension Array: FlowSequence where Element: FlowSequence {
   /// The identities of its flows.
   public var flowIDs: [FlowID] { flatMap(\.flowIDs) }
 
@@ -45,7 +45,7 @@ extension Array: FlowSeries where Element: FlowSeries {
 
 extension FlowID {
   /// The identities of flows, in order.
-  static func list<each List: FlowSeries>(_ lists: repeat each List) -> [FlowID] {
+  static func list<each List: FlowSequence>(_ lists: repeat each List) -> [FlowID] {
     var ids: [FlowID] = []
     for list in repeat each lists { ids += list.flowIDs }
     return ids

@@ -12,7 +12,7 @@
     /// func drag(_ recognizer: UIPanGestureRecognizer) {
     ///   let way = recognizer.translation(in: view).y / view.bounds.height
     ///   switch recognizer.state {
-    ///   case .began: isDragging = goBack(drivenBy: driver)
+    ///   case .began: isDragging = goBackInFlow(drivenBy: driver)
     ///   case .changed where isDragging: driver.update(way)
     ///   case .ended where isDragging && way > 0.4: driver.finish()
     ///   case .ended where isDragging, .cancelled where isDragging: driver.cancel()
@@ -29,7 +29,7 @@
     /// - Returns: Whether there is something to drive. If something else moves, there is no way back, or the screen is
     ///   covered, nothing happens.
     @discardableResult
-    public func goBack(drivenBy interaction: any UIViewControllerInteractiveTransitioning) -> Bool {
+    public func goBackInFlow(drivenBy interaction: any UIViewControllerInteractiveTransitioning) -> Bool {
       guard let stack = stackToLeave, let host = stack.host, !host.isBusy, host.navigator.isShown(on: host),
         stack.layer === host.front, viewIfLoaded?.window != nil
       else { return false }
@@ -40,8 +40,8 @@
     /// The stack that it is the top of, or the outer one if it is the root of a child.
     private var stackToLeave: ShownStack? {
       var controller = self
-      while let parent = controller.parent, !(parent is StackController) { controller = parent }
-      var stack = (controller.parent as? StackController)?.shown
+      while let parent = controller.parent, !(parent is FlowNavigationController) { controller = parent }
+      var stack = (controller.parent as? FlowNavigationController)?.shown
       guard stack?.entries.last?.controller === controller else { return nil }
       while let inner = stack, inner.entries.count == 1, let outer = inner.holder?.entry?.stack { stack = outer }
       return stack
@@ -52,9 +52,9 @@
     /// The animation of this entry's way back; nil if it goes back as usual, or must ask first, which is then done
     /// here.
     fileprivate func wayBack(_ host: UIKitHost) -> (context: TransitionContext, maker: TransitionMaker)? {
-      guard let wayIn, !host.navigator.asksBefore(.back, from: id), let maker = host.registry.transitions[wayIn.name]
+      guard let wayIn, !host.navigator.asksBefore(.back(), from: id), let maker = host.registry.transitions[wayIn.name]
       else {
-        _ = host.navigator.perform(.back, from: id)
+        _ = host.navigator.perform(.back(), from: id)
         return nil
       }
       return (TransitionContext(transition: wayIn, isReversed: true), maker)

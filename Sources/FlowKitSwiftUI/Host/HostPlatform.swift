@@ -1,0 +1,43 @@
+#if canImport(SwiftUI)
+  import FlowKit
+  import SwiftUI
+
+  /// How SwiftUI differs between platforms and releases, and their clock.
+  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+  @MainActor
+  package struct HostPlatform {
+    /// Whether views report that they have appeared; otherwise a transition takes its usual time.
+    package var hasProbes = AppearanceProbe.isAvailable
+    /// Whether the content of a sheet decides how large it is.
+    package var sizesSheetsByContent: Bool
+    /// Whether there is `Tab`, with roles and sections.
+    package var hasTabContent: Bool
+    /// Does something later, and returns what prevents it.
+    package var after: @MainActor (Duration, @escaping @MainActor () -> Void) -> @MainActor () -> Void
+
+    /// The device.
+    init() {
+      self.init { delay, body in
+        let task = Task { @MainActor in
+          try? await Task.sleep(for: delay)
+          if !Task.isCancelled { body() }
+        }
+        return { task.cancel() }
+      }
+    }
+
+    package init(after: @escaping @MainActor (Duration, @escaping @MainActor () -> Void) -> @MainActor () -> Void) {
+      self.after = after
+      #if os(macOS)
+        sizesSheetsByContent = true
+      #else
+        sizesSheetsByContent = false
+      #endif
+      if #available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *) {
+        hasTabContent = true
+      } else {
+        hasTabContent = false
+      }
+    }
+  }
+#endif

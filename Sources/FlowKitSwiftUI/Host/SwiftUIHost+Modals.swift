@@ -1,0 +1,80 @@
+#if canImport(SwiftUI)
+  import FlowKit
+  import SwiftUI
+
+  // Modals.
+  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+  extension SwiftUIHost {
+    /// Whether a layer shows a modal; a question with another screen counts as another modal.
+    func isSame(_ layer: ShownLayer, _ stack: NavigationTree.Stack) -> Bool {
+      layer.id == stack.presentation?.id && (layer.look.question == nil || layer.root == shown(stack[0].id))
+    }
+
+    func present(
+      _ stack: NavigationTree.Stack, _ presentation: NavigationTree.Presentation, isLast: Bool
+    ) -> Wait? {
+      guard let below = layers.last else { return nil }
+      let look = views.look(presentation.style, of: navigator?.screen(of: stack[0].id))
+      let anchor = AnchorPlace(screen: presentation.presenter, flow: stack[0].flow), zooms = below.anchors[anchor]
+      let layer = ShownLayer(
+        presentation.id, look, ShownStack(shown(stack), of: self), zoomingFrom: zooms == true ? anchor : nil, of: self)
+      layers.append(layer)
+      _ = layer.root.map { entry($0, on: layer.stack) }  // no view asks for a question's entry
+      updateGuards()
+      if look.kind == .popover || look.kind == .dialog, zooms != nil {
+        let slot = below.slot
+        slot.prepare(layer, at: anchor)
+        _ = platform.after(Self.frame) { slot.presentPrepared() }
+      } else {
+        animate(isAnimated && isLast) { below.slot.present(layer) }
+      }
+      if look.question != nil { return pause(for: Self.usual) }
+      return waitForTop(of: layer.stack)
+    }
+
+    /// Dismisses the front modal.
+    ///
+    /// - Parameter isLast: Whether those below it stay. If not, it goes without animation, because it only reveals what
+    ///   goes, too.
+    /// - Returns: When it has gone.
+    func dismissFront(isLast: Bool) -> Wait {
+      let front = layers.removeLast(), slot = layers[layers.count - 1].slot
+      animate(isAnimated && isLast) { slot.dismiss() }
+      return waitForEnd(of: slot, [front])
+    }
+
+    /// Waits until a modal has gone: SwiftUI calls `onDismiss`, but not for popovers, and reports nothing for alerts.
+    func waitForEnd(of slot: ModalSlot, _ going: [ShownLayer]) -> Wait {
+      let owner = layers.last
+      let close: @MainActor () -> Void = { [weak self] in
+        guard let self, let owner, owner.slot === slot else { return }
+        slot.close()
+        owner.renewSlot(self)
+      }
+      ending = slot
+      if going.first?.look.question != nil || !platform.hasProbes && going.first?.look.kind == .popover {
+        let wait = pause(for: Self.usual)
+        return Wait {
+          guard wait.isOver() else { return false }
+          close()
+          return true
+        }
+      }
+      let isPopover = going.first?.look.kind == .popover, top = going.first?.stack.top
+      return Wait { [weak self] in
+        guard let self else { return true }
+        if isPopover, let phase = top.flatMap({ self.entries[$0]?.phase }), phase != .gone { return false }
+        guard isPopover || self.ending !== slot else { return false }
+        close()
+        return true
+      } timedOut: { [weak self] in
+        if self?.isSceneActive() == true {
+          self?.tell(
+            "SwiftUI has not dismissed a modal in time",
+            helpedBy: "Check whether something that FlowKit has not presented is above it.")
+        }
+        close()
+      }
+    }
+  }
+#endif

@@ -1,0 +1,85 @@
+#if canImport(SwiftUI)
+  import FlowKit
+  import Foundation
+  import SwiftUI
+
+  /// Columns; one if there is little room.
+  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+  @MainActor
+  struct ColumnsView: View {
+    @Bindable var container: ShownContainer
+    @Environment(\.horizontalSizeClass) private var sizeClass
+    @Environment(\.wayOut) private var wayOut
+    @Environment(\.flowViews) private var views
+
+    var body: some View {
+      columns
+        .onChange(of: sizeClass, initial: true) { _, new in container.becomes(compact: new == .compact) }
+    }
+
+    @ViewBuilder private var columns: some View {
+      if container.inside.isPlain {
+        HStack {
+          ForEach(container.children) { child in
+            let isShown = container.shows(child)
+            ChildView(child: child).modifier(Covered(isOn: !isShown)).frame(maxWidth: isShown ? .infinity : 0)
+          }
+        }
+      } else if container.children.count == 3 {
+        NavigationSplitView(columnVisibility: $container.visibility, preferredCompactColumn: $container.compactColumn) {
+          column(0)
+        } content: {
+          column(1)
+        } detail: {
+          column(2)
+        }
+      } else {
+        NavigationSplitView(columnVisibility: $container.visibility, preferredCompactColumn: $container.compactColumn) {
+          column(0)
+        } detail: {
+          column(1)
+        }
+      }
+    }
+
+    private func column(_ index: Int) -> some View {
+      let wayOut: WayOut = index == 0 ? wayOut : sizeClass == .compact ? .systems : .nothing
+      let child = container.children[index]
+      return ChildView(child: child)
+        .environment(\.wayOut, wayOut)
+        .modifier(WidthOfColumn(width: views?.width(of: child.flow)))
+    }
+  }
+
+  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+  @MainActor
+  private struct WidthOfColumn: ViewModifier {
+    let width: ColumnWidth?
+
+    func body(content: Content) -> some View {
+      if let width {
+        content.navigationSplitViewColumnWidth(min: width.min, ideal: width.ideal, max: width.max)
+      } else {
+        content
+      }
+    }
+  }
+
+  /// Keeps the visible columns and the app's binding the same.
+  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+  @MainActor
+  struct ColumnVisibility: ViewModifier {
+    let container: ShownContainer
+    let wanted: Binding<NavigationSplitViewVisibility>?
+
+    func body(content: Content) -> some View {
+      content
+        .onChange(of: wanted?.wrappedValue, initial: true) { _, new in
+          if let new, container.visibility != new { container.visibility = new }
+        }
+        .onChange(of: container.visibility) { _, new in
+          if let wanted, wanted.wrappedValue != new { wanted.wrappedValue = new }
+        }
+    }
+  }
+#endif

@@ -1,0 +1,134 @@
+#if canImport(UIKit) && !os(watchOS)
+  public import UIKit
+
+  /// A navigation controller that shows a stack of a navigator.
+  ///
+  /// The host makes one for each stack. If your app has a navigation controller of its own, let it inherit from this class,
+  /// and tell the host to use it, before anything is shown:
+  ///
+  /// ```swift
+  /// final class BrandNavigationController: FlowNavigationController { ... }
+  ///
+  /// UIKitHost(navigator, window: window) { host in
+  ///   host.navigationController { BrandNavigationController(navigationBarClass: BrandBar.self, toolbarClass: nil) }
+  /// }
+  /// ```
+  ///
+  /// Used elsewhere, it is like its superclass. A subclass that overrides `viewDidAppear(_:)`, `viewDidDisappear(_:)`,
+  /// `pushViewController(_:animated:)`, or `setViewControllers(_:animated:)` calls `super`, as usual.
+  ///
+  /// Your app may set the `delegate`; it gets every call. What the app pushes itself, or a library does, stays above the
+  /// screen that was on top, until that screen leaves.
+  open class FlowNavigationController: UINavigationController {
+    private let listener = StackListener()
+    /// Hears in the listener's place while there is something to animate.
+    private var animator: StackAnimator?
+    /// The list that it shows.
+    weak var shown: ShownStack? {
+      didSet {
+        listener.shown = shown
+        chooseDelegate()
+      }
+    }
+    /// Whether the user can't dismiss the modal that it is without a question.
+    var asksBeforeDismissal = false
+
+    /// The host's delegate; a delegate that the app sets gets the same calls.
+    open override weak var delegate: (any UINavigationControllerDelegate)? {
+      get { super.delegate }
+      set {
+        guard shown != nil else { return super.delegate = newValue }
+        listener.appDelegate = newValue
+        super.delegate = nil  // UIKit looks at once which methods there are
+        chooseDelegate()
+      }
+    }
+
+    /// Whether the user can't dismiss the modal that it is: your app says so, or a guard must be asked first.
+    open override var isModalInPresentation: Bool {
+      get { super.isModalInPresentation || asksBeforeDismissal }
+      set { super.isModalInPresentation = newValue }
+    }
+
+    /// Tells the host that it is there.
+    open override func viewDidAppear(_ animated: Bool) {
+      super.viewDidAppear(animated)
+      shown?.host?.appeared(self)
+    }
+
+    /// Tells the host that it is gone, if it was a modal.
+    open override func viewDidDisappear(_ animated: Bool) {
+      super.viewDidDisappear(animated)
+      if isBeingDismissed { shown?.host?.modalDisappeared(self) }
+    }
+
+    /// Pushes a view controller; one that isn't a screen of the navigator stays above the screen that is on top.
+    open override func pushViewController(_ viewController: UIViewController, animated: Bool) {
+      shown?.willShow([viewController], above: topViewController, animated)
+      super.pushViewController(viewController, animated: animated)
+    }
+
+    /// Replaces all view controllers; new ones that aren't screens of the navigator stay above those before them.
+    open override func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+      shown?.willShow(viewControllers, above: nil, animated)
+      super.setViewControllers(viewControllers, animated: animated)
+    }
+
+    /// Goes back, after the guards, when VoiceOver's user draws a Z.
+    open override func accessibilityPerformEscape() -> Bool {
+      guard let shown else { return super.accessibilityPerformEscape() }
+      return shown.goBack()
+    }
+
+    #if !os(tvOS)
+      /// The orientations of the screen on top, unless the delegate of your app decides.
+      open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+        let ask: ((UINavigationController) -> UIInterfaceOrientationMask)? =
+          listener.appDelegate?.navigationControllerSupportedInterfaceOrientations(_:)
+        return ask?(self) ?? topViewController?.supportedInterfaceOrientations ?? super.supportedInterfaceOrientations
+      }
+
+      /// The orientation in which the screen on top is presented, unless the delegate of your app decides.
+      open override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+        let ask: ((UINavigationController) -> UIInterfaceOrientation)? =
+          listener.appDelegate?.navigationControllerPreferredInterfaceOrientationForPresentation(_:)
+        return ask?(self) ?? topViewController?.preferredInterfaceOrientationForPresentation
+          ?? super.preferredInterfaceOrientationForPresentation
+      }
+
+      /// The screen on top decides whether the pointer is locked.
+      open override var childViewControllerForPointerLock: UIViewController? { topViewController }
+
+      #if compiler(>=6.2) && !os(visionOS)
+        /// The screen on top decides whether the orientation is locked.
+        @available(iOS 26.0, *)
+        open override var childForInterfaceOrientationLock: UIViewController? { topViewController }
+      #endif
+    #endif
+  }
+
+  // Who hears of its transitions, and animates them.
+  extension FlowNavigationController {
+    /// Sets the animation for the next transitions; nil for UIKit's own, or the app's.
+    func animate(with context: TransitionContext?, _ maker: TransitionMaker?) {
+      let next = context.flatMap { context in maker.map { StackTransition(context: context, maker: $0) } }
+      guard next != nil || animator?.transition != nil else { return }
+      if animator == nil { animator = StackAnimator(listener) }
+      animator?.transition = next
+      chooseDelegate()
+    }
+
+    /// Has the delegate that it needs: merely having the methods for animations disables the swipe back.
+    ///
+    /// This is called again when all is at rest, because the app's delegate may be gone.
+    func chooseDelegate() {
+      guard shown != nil else { return }
+      if listener.appAnimates, animator == nil { animator = StackAnimator(listener) }
+      if let animator, listener.appAnimates || animator.transition != nil {
+        if super.delegate !== animator { super.delegate = animator }
+      } else if super.delegate !== listener {
+        super.delegate = listener
+      }
+    }
+  }
+#endif

@@ -1,0 +1,154 @@
+import FlowKit
+import FlowKitSwiftUI
+@testable import SwiftUI
+import Testing
+
+/// Where screens are shown: a view keeps its state as long as it stays, and no navigation stack lies in another one.
+@MainActor
+struct CardsTests {
+  let flows = DemoFlows()
+
+  @Test func aRootContainerLiesInNoNavigationStack() {
+    let split = Flow(with: Tabs(), containing: .split(flows.page("list"), flows.page("detail")))
+    for root in [flows.tabs, split] {
+      let demo = Demo(root)
+      let container = demo.elements(TabElement.self).first?.node ?? demo.elements(SplitElement.self).first?.node
+      #expect(container?.isIn(StackElement.self) == false)
+      #expect(demo.elements(StackElement.self).isEmpty == false)
+      #expect(demo.window.takeComplaints() == [])
+    }
+  }
+
+  @Test(arguments: Assumptions.levels)
+  func tabsOverAScreenHaveItsWayBack(_ assumptions: Assumptions) {
+    let demo = Demo(flows.page("home"), assumptions: assumptions)
+    demo.tap("count")
+    demo.perform(.push(flows.tabs))
+    #expect(demo.texts == ["one 0"])
+    demo.perform(.push(flows.page("deep")))
+    #expect(demo.texts == ["deep 0"])
+    #expect(demo.stack?.hasBack == true)
+    demo.perform(.pop())
+    #expect(demo.stack?.hasBack == false)
+    #expect(demo.tapOwnBack())
+    #expect(demo.texts == ["home 1"])
+    #expect(demo.navigator.tree.summary == "DemoScreen(home)")
+    #expect(!demo.tapOwnBack())
+    #expect(demo.navigator.isSettled)
+    #expect(demo.window.takeComplaints() == [])
+  }
+
+  @Test(arguments: Assumptions.levels)
+  func tabsUnderAScreenKeepTheirState(_ assumptions: Assumptions) {
+    let demo = Demo(flows.tabs, assumptions: assumptions)
+    demo.tap("count")
+    demo.perform(.push(flows.page("over")), from: demo.navigator.tree.root[0].id)
+    #expect(demo.navigator.tree.summary.hasSuffix("> DemoScreen(over)"))
+    #expect(demo.texts == ["over 0"])
+    demo.perform(.push(flows.page("more")))
+    #expect(demo.cards.last == ["over 0", "more 0"])
+    #expect(demo.stack?.hasBack == true)
+    demo.perform(.pop())
+    #expect(demo.tapOwnBack())
+    #expect(demo.texts == ["one 1"])
+    #expect(demo.window.takeComplaints() == [])
+  }
+
+  @Test func embeddedChildrenLieInTheBarsOfTheirScreen() {
+    let frame = Flow(with: Tabs(), containing: .embedded(flows.page("left"), flows.tabs))
+    let demo = Demo(frame) { views in
+      views.show(Tabs.self) { _ in
+        VStack {
+          Text(verbatim: "frame")
+          FlowChildrenView()
+        }
+      }
+    }
+    demo.perform(.push(flows.page("deep")), from: 2)
+    #expect(demo.elements(StackElement.self).count == 1)
+    #expect(demo.texts == ["frame", "deep 0", "frame", "one 0"])
+    demo.perform(.pop(), from: demo.navigator.tree.stack(ofChild: 0, in: 1)?.last?.id)
+    #expect(demo.texts == ["frame", "left 0", "frame", "one 0"])
+    #expect(demo.window.takeComplaints() == [])
+  }
+
+  @Test(arguments: Assumptions.levels)
+  func whatReplacesAScreenAppearsOnce(_ assumptions: Assumptions) {
+    for name in ["home", "a"] {
+      let demo = Demo(flows.page("home"), assumptions: assumptions)
+      if name == "a" { demo.perform(.push(flows.page("a"))) }
+      let before = demo.navigator.tree.count
+      demo.navigator.perform(.replace(with: flows.page("b")))
+      demo.window.clock.advance(by: .milliseconds(100))
+      demo.tap("count")
+      #expect(demo.texts == ["b 1"])
+      #expect((demo.navigator.visibleScreen as? DemoScreen)?.appearances == 1)
+      #expect(demo.navigator.tree.count == before)
+      #expect(demo.stack?.hasBack == (name == "a"))
+      #expect(demo.window.takeComplaints() == [])
+    }
+  }
+
+  /// What goes from below others leaves an empty place there, which nobody gets to see.
+  @Test(arguments: Assumptions.levels)
+  func aScreenKeepsItsStateWhenOthersLeaveFromBelow(_ assumptions: Assumptions) {
+    let demo = Demo(flows.page("home"), assumptions: assumptions)
+    for name in ["a", "b", "c"] { demo.perform(.push(flows.page(name))) }
+    demo.tap("count")
+    demo.perform(.remove(flows.page("b")))
+    #expect(demo.cards == [["home 0", "a 0", "-", "c 1"]])
+    #expect(demo.stack?.hasBack == false)
+    #expect((demo.navigator.visibleScreen as? DemoScreen)?.appearances == 1)
+    #expect(demo.tapOwnBack())
+    #expect(demo.cards == [["home 0", "a 0"]])
+    #expect(demo.stack?.hasBack == true)
+    #expect(demo.navigator.isSettled)
+    #expect(demo.window.takeComplaints() == [])
+  }
+
+  @Test(arguments: Assumptions.levels)
+  func aScreenThatBecomesTheRootHasNoWayBack(_ assumptions: Assumptions) {
+    let demo = Demo(flows.page("home"), assumptions: assumptions)
+    demo.perform(.push(flows.page("a")))
+    demo.tap("count")
+    demo.perform(.remove(flows.page("home")))
+    #expect(demo.navigator.tree.summary == "DemoScreen(a)")
+    #expect(demo.cards == [["-", "a 1"]])
+    #expect(demo.stack?.hasBack == false)
+    #expect(!demo.tapOwnBack())
+    #expect(demo.texts == ["a 1"])
+  }
+
+  @Test(arguments: Assumptions.levels)
+  func theMenuLeadsPastHiddenPlaces(_ assumptions: Assumptions) {
+    for seed in 1...6 as ClosedRange<UInt64> {
+      for index in 0...1 {
+        let demo = Demo(flows.page("home"), seed: seed, assumptions: assumptions)
+        for name in ["a", "b", "c"] { demo.perform(.push(flows.page(name))) }
+        demo.perform(.remove(index == 0 ? flows.page("home") : flows.page("a")))
+        #expect(demo.cards == [index == 0 ? ["-", "a 0", "b 0", "c 0"] : ["home 0", "-", "b 0", "c 0"]])
+        #expect(demo.stack?.pop(to: index) == true)
+        demo.settle()
+        #expect(demo.navigator.tree.summary == "DemoScreen(\(index == 0 ? "a" : "home"))")
+        #expect(demo.texts == [index == 0 ? "a 0" : "home 0"])
+        #expect(demo.navigator.isSettled)
+        #expect(demo.issues == [])
+        #expect(demo.window.takeComplaints() == [])
+      }
+    }
+  }
+
+  /// A navigation stack has no place between two that are there.
+  @Test(arguments: Assumptions.levels)
+  func onlyWhatLiesOverAnInsertedScreenStartsAnew(_ assumptions: Assumptions) {
+    let demo = Demo(flows.page("home"), assumptions: assumptions)
+    demo.tap("count")
+    demo.perform(.push(flows.page("b")))
+    demo.tap("count")
+    demo.perform(.reset(to: flows.page("home"), flows.page("a"), flows.page("b"), keepingEqual: true))
+    #expect(demo.texts == [assumptions.levelsAreKnownByPosition ? "b 0" : "b 1"])
+    demo.perform(.pop(2))
+    #expect(demo.texts == ["home 1"])
+    #expect(demo.window.takeComplaints() == [])
+  }
+}

@@ -1,0 +1,171 @@
+import FlowKit
+import Testing
+import UIKit
+
+@testable import FlowKitUIKit
+
+/// A controller that wants something of what is around it.
+private final class Wishing: UIViewController {
+  let page: Page
+
+  init(_ page: Page) {
+    self.page = page
+    super.init(nibName: nil, bundle: nil)
+    title = "The \(page.name)"
+    hidesBottomBarWhenPushed = true
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+
+  override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .landscape }
+  override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .landscapeLeft }
+}
+
+/// What UIKit asks the outermost controller for, and what bars show.
+@Suite @MainActor struct ChromeTests {
+  let pages = Pages()
+
+  private func bench(_ root: Flow<Page>, in world: StandIn.World) -> Bench {
+    Bench(root, in: world) { $0.show(Page.self) { Wishing($0) } }
+  }
+
+  /// Follows what UIKit asks for, from the outermost controller.
+  private func asked(
+    _ path: KeyPath<UIViewController, UIViewController?>, from controller: UIViewController?
+  ) -> UIViewController? {
+    var asked = controller
+    while let next = asked?[keyPath: path] { asked = next }
+    return asked
+  }
+
+  @Test func theScreenDecidesOnOrientationPointerAndEdges() throws {
+    StandIn.run { world in
+      for root in [
+        pages.page("a"), Flow(with: Page("tabs"), containing: .tabs(pages.page("a"), pages.page("b"))),
+        Flow(with: Page("book"), containing: .pages(pages.page("a"), pages.page("b"))),
+      ] {
+        let bench = Bench(root, in: world) { host in
+          host.show(Page.self) { ["tabs", "book"].contains($0.name) ? UIViewController() : Wishing($0) }
+        }
+        let outermost = bench.window.rootViewController
+        #expect(outermost?.supportedInterfaceOrientations == .landscape)
+        #expect(outermost?.preferredInterfaceOrientationForPresentation == .landscapeLeft)
+        #expect(asked(\.childViewControllerForPointerLock, from: outermost) is Wishing)
+        #expect(asked(\.childForInterfaceOrientationLock, from: outermost) is Wishing)
+        bench.perform(.present(pages.page("modal"), as: .fullScreen))
+        #expect(bench.user.top?.supportedInterfaceOrientations == .landscape)
+        world.closeScenes()
+      }
+    }
+  }
+
+  @Test func everyScreenBelowHasAName() throws {
+    StandIn.run { world in
+      let unnamed = Flow(with: Page("orders"))
+      let bench = Bench(pages.page("root"), in: world) { host in
+        host.show(Page.self) { PageController($0) }
+        host.title(unnamed, "Orders")
+      }
+      bench.perform(
+        .reset(
+          to: pages.page("root"), pages.page("1"), unnamed, pages.page("3"), pages.page("4"), keepingEqual: true))
+      #expect(bench.titles == [["root", "1", "Orders", "3", "4"]])
+      #expect(bench.stack.viewControllers.map { $0.navigationItem.title ?? "" } == ["root", "1", "Orders", "3", "4"])
+    }
+  }
+
+  @Test func theOneBelowIsRealAtRestAndHidesItsBars() throws {
+    try StandIn.inManyWorlds { world in
+      let bench = bench(pages.page("root"), in: world)
+      bench.perform(.reset(to: pages.page("root"), (1...4).map { pages.page("\($0)") }, keepingEqual: true))
+      #expect(bench.stack.viewControllers.map { $0.unframed is Wishing } == [true, false, false, true, true])
+      bench.perform(.pop())
+      #expect(bench.stack.viewControllers.map { $0.unframed is Wishing } == [true, false, true, true])
+      #expect(bench.stack.viewControllers.suffix(2).map { $0.hidesBottomBarWhenPushed } == [true, true])
+      #expect(bench.complaints == [])
+    }
+  }
+
+  @Test func theMenuOfTheBackButtonPutsNoControllerInTwice() throws {
+    try StandIn.inManyWorlds { world in
+      let bench = bench(pages.page("root"), in: world)
+      bench.perform(.reset(to: pages.page("root"), (1...5).map { pages.page("\($0)") }, keepingEqual: true))
+      #expect(bench.user.longPressBack(bench.stack, to: bench.stack.viewControllers[2]))
+      bench.settle()
+      #expect(bench.navigator.tree.summary == "root(root) > 1(1) > 2(2)")
+      let top = try #require(bench.stack.topViewController)
+      #expect(top.unframed is Wishing)
+      #expect(top.navigationItem.title == "The 2")
+      #expect(top.hidesBottomBarWhenPushed)
+      bench.perform(.push(pages.page("x")))
+      bench.perform(.pop())
+      #expect(bench.stack.topViewController?.navigationItem.title == "The 2")
+      #expect(bench.complaints == [])
+    }
+  }
+
+  @Test func noBackButtonIsMadeWhereThereIsNone() throws {
+    StandIn.run { world in
+      let bench = Bench(pages.page("a"), in: world) { host in
+        host.show(Page.self) {
+          let controller = PageController($0)
+          controller.navigationItem.hidesBackButton = $0.name == "locked"
+          return controller
+        }
+      }
+      bench.perform(.push(pages.locked))
+      #expect(bench.stack.topViewController?.navigationItem.backAction == nil)
+    }
+  }
+
+  @Test func tabsLieInAFrameOnAStack() throws {
+    try StandIn.inManyWorlds { world in
+      let tabs = Flow(with: Page("tabs"), containing: .tabs(pages.page("x"), pages.page("y")))
+      let first = pages.page("a")
+      let bench = Bench(first, in: world) { $0.show(Page.self) { PageController($0) } }
+      bench.perform(.push(tabs))
+      let frame = try #require(bench.stack.topViewController)
+      #expect(!(frame is UITabBarController) && frame.unframed is UITabBarController)
+      #expect(bench.host?.viewController(of: bench.navigator.tree.root.last?.id ?? 0) is UITabBarController)
+      bench.perform(.popTo(first))
+      #expect(bench.titles == [["a"]])
+      #expect(bench.complaints == [])
+    }
+  }
+
+  @Test func voiceOverGoesBackAfterTheGuards() throws {
+    StandIn.run { world in
+      let bench = Bench(pages.page("a"), in: world) { $0.show(Page.self) { PageController($0) } }
+      #expect(!bench.stack.accessibilityPerformEscape())
+      bench.perform(.push(pages.page("b")))
+      #expect(bench.stack.accessibilityPerformEscape())
+      bench.settle()
+      #expect(bench.navigator.tree.summary == "a(a)")
+      bench.perform(.present(pages.locked))
+      #expect(bench.stack.accessibilityPerformEscape())
+      bench.settle()
+      #expect(bench.navigator.tree.modals.count == 1)
+      #expect(bench.issues.count == 1)
+    }
+  }
+
+  @Test func theMenuButtonOfARemoteAsksTheGuards() throws {
+    try StandIn.run { world in
+      world.idiom = .tv
+      let bench = Bench(pages.page("a"), in: world, isNarrow: false) { $0.show(Page.self) { PageController($0) } }
+      bench.perform(.push(pages.page("b")))
+      #expect(bench.stack.view.gestureRecognizers?.contains { $0 is UITapGestureRecognizer } != true)
+      bench.perform(.push(pages.locked))
+      let menu = try #require(bench.stack.view.gestureRecognizers?.first { $0 is UITapGestureRecognizer })
+      #expect(menu.isEnabled)
+      #expect(menu.allowedPressTypes == [NSNumber(value: UIPress.PressType.menu.rawValue)])
+      #expect(menu.delegate?.gestureRecognizerShouldBegin(menu) == true)
+      bench.settle()
+      #expect(bench.titles == [["a", "b", "locked"]])
+      #expect(bench.issues.count == 1)
+      bench.perform(.popToRoot())
+      #expect(!menu.isEnabled || bench.titles == [["a", "b", "locked"]])
+    }
+  }
+}
