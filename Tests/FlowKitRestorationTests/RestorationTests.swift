@@ -229,4 +229,14 @@ struct RestorationTests {
         }
         """)
   }
+
+  @Test func historyOfTabsSkipsThoseThatTheCatalogueDoesNotList() throws {
+    let navigator = Navigator(root: Containers.past), flows = try Restored.flows(without: "B")
+    navigator.perform(.select(1))
+    navigator.perform(.select(2))
+    let copy = Navigator(root: Pages.a)
+    copy.restore(navigator.snapshot(with: flows), from: flows)
+    copy.perform(.back)
+    #expect(copy.tree.summary == "Past[(B), *C, D]")
+  }
 }

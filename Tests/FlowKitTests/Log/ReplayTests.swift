@@ -135,4 +135,26 @@ import Testing
     navigator.perform(.push(Pages.c))
     #expect(navigator.tree.visible.id == 3)
   }
+
+  @Test func logThatHasDroppedActionsIsReplayedWithTheSameIDs() throws {
+    let navigator = try Navigator(showing: "A"), logger = navigator.startLog(keeping: 1)
+    navigator.perform(.push(Pages.b))
+    navigator.perform(.pop)
+    navigator.perform(.push(Pages.c))
+    let copy = Navigator(root: Pages.a)
+    #expect(copy.replay(logger.log).difference == nil)
+    #expect(copy.tree.visible.id == 3)
+  }
+
+  @Test func idsThatWereGivenBeforeAReplayAreNotGivenAgain() throws {
+    let navigator = try Navigator(showing: "A"), other = try Navigator(showing: "A"), logger = other.startLog()
+    for _ in 1...3 {
+      navigator.perform(.push(Pages.b))
+      navigator.perform(.pop)
+    }
+    other.perform(.push(Pages.b))
+    #expect(navigator.replay(logger.log).difference == nil)
+    navigator.perform(.push(Pages.c))
+    #expect(navigator.tree.visible.id == 5)
+  }
 }

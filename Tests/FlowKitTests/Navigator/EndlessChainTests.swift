@@ -99,4 +99,19 @@ struct EndlessChainTests {
     #expect(asked < 100_000)
     observation.cancel()
   }
+
+  @Test func oneObserverMayPerformAnyNumberOfActions() {
+    let navigator = Navigator(root: Pages.a)
+    var isFirst = true, count = 0
+    let observation = navigator.observe { [unowned navigator] event in
+      guard event.kind == .didNavigate else { return }
+      count += 1
+      guard isFirst else { return }
+      isFirst = false
+      for _ in 1...10_500 { navigator.perform(.goTo(Pages.a)) }
+    }
+    navigator.perform(.push(Pages.b))
+    observation.cancel()
+    #expect(count == 10_501)
+  }
 }
