@@ -236,7 +236,7 @@ struct RestorationTests {
     navigator.perform(.select(2))
     let copy = Navigator(root: Pages.a)
     copy.restore(navigator.snapshot(with: flows), from: flows)
-    copy.perform(.back)
+    copy.perform(.back())
     #expect(copy.tree.summary == "Past[(B), *C, D]")
   }
 }

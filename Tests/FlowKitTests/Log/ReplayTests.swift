@@ -139,7 +139,7 @@ import Testing
   @Test func logThatHasDroppedActionsIsReplayedWithTheSameIDs() throws {
     let navigator = try Navigator(showing: "A"), logger = navigator.startLog(keeping: 1)
     navigator.perform(.push(Pages.b))
-    navigator.perform(.pop)
+    navigator.perform(.pop())
     navigator.perform(.push(Pages.c))
     let copy = Navigator(root: Pages.a)
     #expect(copy.replay(logger.log).difference == nil)
@@ -150,7 +150,7 @@ import Testing
     let navigator = try Navigator(showing: "A"), other = try Navigator(showing: "A"), logger = other.startLog()
     for _ in 1...3 {
       navigator.perform(.push(Pages.b))
-      navigator.perform(.pop)
+      navigator.perform(.pop())
     }
     other.perform(.push(Pages.b))
     #expect(navigator.replay(logger.log).difference == nil)
