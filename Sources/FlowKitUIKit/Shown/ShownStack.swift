@@ -176,7 +176,7 @@
     /// Ends what has not ended by itself.
     func giveUp() {
       move.map { endMove($0) }
-      if let userMove { giveUp(userMove) }
+      if let userMove { end(userMove) }
     }
 
     /// Hides the bar above a container that has its own bars, and inside one that has none.
@@ -297,14 +297,9 @@
       guard let host, isInPlace else { return }
       let move = host.newUserMove()
       userMove = move
-      host.begin(move) { [weak self] in self?.giveUp(move) }
+      host.begin(move) { [weak self] in self?.end(move) }
       guard let coordinator = controller.transitionCoordinator else { return move.hasEnded = true }
-      follow(coordinator, move)
-    }
-
-    private func follow(_ coordinator: any UIViewControllerTransitionCoordinator, _ move: UserMove) {
       move.coordinator = coordinator
-      (move.hasShown, move.hasEnded) = (false, false)
       coordinator.animate(alongsideTransition: nil) { [weak self] context in
         move.hasEnded = true
         // UIKit has not finished when it calls this. And it may have been the coordinator of an outer stack.
@@ -314,14 +309,6 @@
     }
 
     private func end(_ move: UserMove) {
-      guard userMove === move else { return }
-      // The next swipe has begun, and UIKit already leaves out what it may not remove.
-      if let next = controller.transitionCoordinator, next !== move.coordinator { return follow(next, move) }
-      giveUp(move)
-    }
-
-    /// Ends a move, whatever UIKit still does.
-    private func giveUp(_ move: UserMove) {
       guard userMove === move else { return }
       userMove = nil
       controller.animate(with: nil, nil)
