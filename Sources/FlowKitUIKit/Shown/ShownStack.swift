@@ -299,13 +299,27 @@
       userMove = move
       host.begin(move) { [weak self] in self?.end(move) }
       guard let coordinator = controller.transitionCoordinator else { return move.hasEnded = true }
+      follow(coordinator, move)
+    }
+
+    private func follow(_ coordinator: any UIViewControllerTransitionCoordinator, _ move: UserMove) {
       move.coordinator = coordinator
+      (move.hasShown, move.hasEnded) = (false, false)
       coordinator.animate(alongsideTransition: nil) { [weak self] context in
         move.hasEnded = true
         // UIKit has not finished when it calls this. And it may have been the coordinator of an outer stack.
         let isKnown = move.hasShown || context.isCancelled || self?.isAsListed == true
-        self?.host?.after(isKnown ? 0 : 0.3) { self?.end(move) }
+        self?.host?.after(isKnown ? 0 : 0.3) { self?.endUnlessSwiped(move) }
       }
+    }
+
+    /// Ends a move, unless the next swipe has begun: UIKit already leaves out what may slide back.
+    private func endUnlessSwiped(_ move: UserMove) {
+      guard userMove === move else { return }
+      guard let next = controller.transitionCoordinator, next.initiallyInteractive, next !== move.coordinator else {
+        return end(move)
+      }
+      follow(next, move)
     }
 
     private func end(_ move: UserMove) {
