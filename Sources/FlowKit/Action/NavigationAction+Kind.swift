@@ -74,7 +74,7 @@ extension NavigationAction {
   }
 }
 
-// What each verb is, in one place: the core, maps, links, and hosts' trials all read this.
+// What each verb is, in one place, which the core and maps read. The storyboard's page has the same rules in its script.
 extension NavigationAction.Kind {
   /// What a verb does with the screens that it names.
   package enum Effect: Sendable {

@@ -156,7 +156,7 @@ extension NavigationIssue: CustomStringConvertible {
   private var receiverHelp: String {
     caller == nil
       ? "A message reaches only screens that are in the tree."
-      : "A screen sends to what it contains or has led to; navigator.send(_:to:) reaches every screen."
+      : "A screen sends to what it contains or has led to; navigator.perform(.send(_:to:)) reaches every screen."
   }
 
   /// Whether the caller is known to have been a screen of the navigator; the caller of a callback always is.

@@ -30,7 +30,7 @@ struct SendToTests {
     #expect(
       outcome.description.hasSuffix(
         "was ignored: Tabs #1 neither contains nor has led to C (Tabs[*B, (C)]). A screen sends to what it contains"
-          + " or has led to; navigator.send(_:to:) reaches every screen."))
+          + " or has led to; navigator.perform(.send(_:to:)) reaches every screen."))
   }
 
   @Test func containerBroadcastsToItsChildrenOnly() throws {
