@@ -50,6 +50,7 @@ let package = Package(
     .executableTarget(
       name: "HostBenchmark", dependencies: ["FlowKit", "FlowKitUIKit", "UIKit"], swiftSettings: settings),
     .testTarget(name: "StandInTests", dependencies: ["UIKit", "_Testing_UIKit"], swiftSettings: settings),
+    .testTarget(name: "SwiftUIStandInTests", dependencies: ["SwiftUI"], swiftSettings: settings),
     .testTarget(
       name: "FlowKitUIKitTests",
       dependencies: [

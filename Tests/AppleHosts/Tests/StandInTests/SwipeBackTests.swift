@@ -28,8 +28,8 @@ final class AskedStack: UINavigationController, UINavigationBarDelegate {
 @MainActor
 struct SwipeBackTests {
   @Test("A swipe that finishes is a pop; the finger is lifted before it ends")
-  func finishes() {
-    let stage = Stage("a", "b")
+  func finishes() async {
+    let stage = await Stage("a", "b")
     #expect(stage.user.beginSwipeBack(stage.stack))
     let coordinator = stage.stack.transitionCoordinator
     #expect(coordinator?.initiallyInteractive == true)
@@ -48,9 +48,9 @@ struct SwipeBackTests {
   }
 
   @Test("A swipe that is cancelled: six calls, no didShow, and the array has the top again", arguments: [false, true])
-  func cancelled(keepsTop: Bool) {
+  func cancelled(keepsTop: Bool) async {
     StandIn.world.assumptions.swipeKeepsTopInArray = keepsTop
-    let stage = Stage("a", "b")
+    let stage = await Stage("a", "b")
     let b = stage.stack.topViewController
     #expect(stage.user.beginSwipeBack(stage.stack))
     stage.watch()
@@ -68,9 +68,9 @@ struct SwipeBackTests {
   }
 
   @Test("What the program sets during a swipe that is cancelled lies beside what the user has kept")
-  func setDuringCancelledSwipe() {
+  func setDuringCancelledSwipe() async {
     StandIn.world.assumptions.callsDuringTransitionsAreSynchronous = true
-    let stage = Stage("a", "b")
+    let stage = await Stage("a", "b")
     #expect(stage.user.beginSwipeBack(stage.stack))
     stage.stack.setViewControllers([stage.stack.viewControllers[0], stage.page("x")], animated: false)
     stage.user.cancelSwipeBack(stage.stack)
@@ -79,9 +79,9 @@ struct SwipeBackTests {
   }
 
   @Test("What has gone to another stack during a swipe that is cancelled stays there")
-  func goneDuringCancelledSwipe() throws {
+  func goneDuringCancelledSwipe() async throws {
     StandIn.world.assumptions.callsDuringTransitionsAreSynchronous = true
-    let stage = Stage("a", "b")
+    let stage = await Stage("a", "b")
     let top = try #require(stage.stack.topViewController)
     #expect(stage.user.beginSwipeBack(stage.stack))
     stage.user.cancelSwipeBack(stage.stack)
@@ -93,11 +93,11 @@ struct SwipeBackTests {
   }
 
   @Test("There is no swipe at the root, under a hidden bar, without back button, with animations, or switched off")
-  func refused() {
-    #expect(!StandIn.User(Stage("a").window).beginSwipeBack(UINavigationController()))
-    let root = Stage("a")
+  func refused() async {
+    #expect(!StandIn.User(await Stage("a").window).beginSwipeBack(UINavigationController()))
+    let root = await Stage("a")
     #expect(!root.user.beginSwipeBack(root.stack))
-    let stage = Stage("a", "b")
+    let stage = await Stage("a", "b")
     stage.stack.isNavigationBarHidden = true
     #expect(!stage.user.beginSwipeBack(stage.stack))
     stage.stack.isNavigationBarHidden = false
@@ -115,8 +115,8 @@ struct SwipeBackTests {
   }
 
   @Test("A recognizer that is switched off in its gesture cancels it")
-  func switchedOff() {
-    let stage = Stage("a", "b")
+  func switchedOff() async {
+    let stage = await Stage("a", "b")
     #expect(stage.user.beginSwipeBack(stage.stack))
     stage.stack.interactivePopGestureRecognizer?.isEnabled = false
     StandIn.clock.runUntilIdle()
@@ -124,8 +124,8 @@ struct SwipeBackTests {
   }
 
   @Test("A recognizer with another delegate begins at the root as well, which freezes the stack")
-  func freezes() {
-    let stage = Stage("a")
+  func freezes() async {
+    let stage = await Stage("a")
     let always = AlwaysBegins()
     stage.stack.interactivePopGestureRecognizer?.delegate = always
     #expect(!stage.user.beginSwipeBack(stage.stack))
@@ -133,8 +133,8 @@ struct SwipeBackTests {
   }
 
   @Test("A program's transition is not interrupted before the newest release, a zoom is from iOS 18 on")
-  func interrupts() {
-    let stage = Stage("a")
+  func interrupts() async {
+    let stage = await Stage("a")
     stage.stack.pushViewController(stage.page("b"), animated: true)
     #expect(!stage.user.beginSwipeBack(stage.stack))
     StandIn.clock.runUntilIdle()
@@ -152,11 +152,11 @@ struct SwipeBackTests {
   }
 
   @Test("The newest release swipes back from anywhere, and calls its delegate early and again")
-  func contentSwipe() {
-    let before = Stage("a", "b")
+  func contentSwipe() async {
+    let before = await Stage("a", "b")
     #expect(!before.user.beginContentSwipeBack(before.stack))
     StandIn.world.profile = .iOS26
-    let stage = Stage("a", "b")
+    let stage = await Stage("a", "b")
     #expect(stage.user.beginContentSwipeBack(stage.stack))
     stage.user.finishSwipeBack(stage.stack)
     StandIn.clock.runUntilIdle()
@@ -164,8 +164,8 @@ struct SwipeBackTests {
   }
 
   @Test("A tap on back pops, or does its action instead; the swipe stays")
-  func tapBack() {
-    let stage = Stage("a", "b", "c")
+  func tapBack() async {
+    let stage = await Stage("a", "b", "c")
     #expect(stage.user.tapBack(stage.stack))
     #expect(!stage.user.tapBack(stage.stack))
     StandIn.clock.runUntilIdle()
@@ -180,9 +180,9 @@ struct SwipeBackTests {
   }
 
   @Test("In the newest release back is tapped several times during transitions")
-  func tapsInARow() {
+  func tapsInARow() async {
     StandIn.world.profile = .iOS26
-    let stage = Stage("a", "b", "c")
+    let stage = await Stage("a", "b", "c")
     #expect(stage.user.tapBack(stage.stack))
     #expect(stage.user.tapBack(stage.stack))
     StandIn.clock.runUntilIdle()
@@ -205,9 +205,9 @@ struct SwipeBackTests {
   }
 
   @Test("A swipe that interrupts the pop to the root does not begin")
-  func interruptsAtRoot() {
+  func interruptsAtRoot() async {
     StandIn.world.profile = .iOS26
-    let stage = Stage("a", "b")
+    let stage = await Stage("a", "b")
     stage.stack.popViewController(animated: true)
     StandIn.clock.advance(by: 0.1)
     #expect(!stage.user.beginSwipeBack(stage.stack))
@@ -226,8 +226,8 @@ struct SwipeBackTests {
   }
 
   @Test("What lies under a modal is not touched")
-  func covered() {
-    let stage = Stage("a", "b")
+  func covered() async {
+    let stage = await Stage("a", "b")
     stage.stack.present(Page("sheet"), animated: true)
     #expect(!stage.user.tapBack(stage.stack))
     StandIn.clock.runUntilIdle()

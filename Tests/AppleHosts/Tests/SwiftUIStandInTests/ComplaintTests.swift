@@ -4,7 +4,7 @@ import Testing
 
 /// The stand-in complains where SwiftUI loses something: hosts that don't take care fail on it.
 @MainActor
-struct SwiftUIStandInTests {
+struct ComplaintTests {
   private let model = PathModel()
 
   private func window(_ view: some View, profile: ViewRuntime.Profile = .iOS18, seed: UInt64 = 1) -> ViewRuntime {
@@ -23,7 +23,7 @@ struct SwiftUIStandInTests {
     model.path = [1]
     model.path = [1, 2]
     window.clock.settle()
-    #expect(stack(window)?.levels.map(\.name) == ["1", "2"])
+    #expect(stack(window)?.levels.compactMap(\.texts.first) == ["1", "2"])
     #expect(
       window.takeComplaints() == ["Update NavigationAuthority bound path tried to update multiple times per frame."])
   }
@@ -57,7 +57,7 @@ struct SwiftUIStandInTests {
       while model.path.count == 2 { window.clock.advance(by: .milliseconds(10)) }
       moments.insert(window.clock.now - begin)
       window.clock.settle()
-      #expect(stack(window)?.levels.map(\.name) == ["1"])
+      #expect(stack(window)?.levels.compactMap(\.texts.first) == ["1"])
       #expect(window.takeComplaints() == [])
     }
     #expect(moments.count == 3)
@@ -71,7 +71,7 @@ struct SwiftUIStandInTests {
     stack(window)?.lift(finishes: false)
     window.clock.settle()
     #expect(model.path == [1])
-    #expect(stack(window)?.top?.name == "1")
+    #expect(stack(window)?.top?.texts.first == "1")
   }
 
   @Test func theSecondModalOfOneUpdateIsLost() {
@@ -101,7 +101,7 @@ struct SwiftUIStandInTests {
     model.sheet = Item(id: 2)
     window.clock.settle()
     #expect(model.dismissed == 1)
-    #expect(window.presentations.last?.content?.name == "sheet 2")
+    #expect(window.presentations.last?.content?.texts.first == "sheet 2")
   }
 
   @Test func aPulledSheetIsWrittenAtTheVeryEnd() {

@@ -5,7 +5,7 @@ import Testing
 
 /// The stand-in has both sides of what is assumed, and complains about what reports warn of.
 @MainActor
-struct AssumptionsTests {
+struct EitherWayTests {
   private let model = AssumedModel()
 
   private func window(_ view: some View, _ assume: (inout Assumptions) -> Void = { _ in }) -> ViewRuntime {
@@ -40,10 +40,10 @@ struct AssumptionsTests {
     let stack = window.root?.firstOnSurface { $0.element as? StackElement }
     stack?.top?.firstOnSurface(\.button)?.action()
     window.clock.settle()
-    #expect(stack?.top?.name == "2 1")
+    #expect(stack?.top?.texts.first == "2 1")
     model.path = [2]
     window.clock.settle()
-    #expect(stack?.top?.name == (isByPosition ? "2 0" : "2 1"))
+    #expect(stack?.top?.texts.first == (isByPosition ? "2 0" : "2 1"))
   }
 
   @Test(

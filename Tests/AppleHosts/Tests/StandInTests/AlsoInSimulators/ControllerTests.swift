@@ -25,19 +25,21 @@ struct ControllerTests {
   }
 
   @Test("A child's view in a visible parent is told at once, and is there in the next turn")
-  func children() {
+  func children() async {
     let log = Log()
     let parent = Page("parent", log)
-    let window = StandIn.window(parent)
+    let window = show(parent)
+    await settle()
     #expect(log.take() == ["parent willAppear", "parent didAppear"])
     let child = Page("child", log)
     parent.addChild(child)
     parent.view.addSubview(child.view)
     child.didMove(toParent: parent)
-    #expect(log.take() == ["child willAppear"])
-    StandIn.clock.runTurn()
-    #expect(log.take() == ["child didAppear"])
+    #expect(log.lines == ["child willAppear"])
+    await settle()
+    #expect(log.take() == ["child willAppear", "child didAppear"])
     window.rootViewController = nil
+    await settle()
     #expect(
       log.take() == ["parent willDisappear", "child willDisappear", "parent didDisappear", "child didDisappear"])
   }

@@ -1,23 +1,6 @@
 import Testing
 import UIKit
 
-final class TabDelegate: NSObject, UITabBarControllerDelegate {
-  let log: Log
-  var refuses: UIViewController?
-  init(_ log: Log) { self.log = log }
-
-  func tabBarController(
-    _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
-  ) -> Bool {
-    log.note("should \(viewController.title ?? "")?")
-    return viewController !== refuses
-  }
-
-  func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {
-    log.note("did \(viewController.title ?? "")")
-  }
-}
-
 @Suite("Tabs", .standIn)
 @MainActor
 struct TabTests {
@@ -86,15 +69,6 @@ struct TabTests {
     stack.pushViewController(Page("detail"), animated: false)
     #expect(user.tapTab(0, of: tabs))
     #expect(stack.viewControllers.count == 2)
-  }
-
-  @Test("The program selects without asking or telling; a selected tab that is removed gives way to another one")
-  func byProgram() {
-    tabs.selectedIndex = 2
-    #expect(log.take().filter { $0.hasPrefix("should") || $0.hasPrefix("did ") } == [])
-    tabs.viewControllers = Array(tabs.viewControllers?.dropLast() ?? [])
-    #expect(tabs.selectedIndex == 1)
-    #expect(log.take().filter { $0.hasPrefix("should") || $0.hasPrefix("did ") } == [])
   }
 
   @Test("A bar that what is pushed hides is not tapped")
@@ -200,21 +174,6 @@ struct SplitTests {
     #expect(list.viewControllers.last === detail)
   }
 
-  @Test("With a column of its own for narrow windows nothing is nested")
-  func compactColumn() {
-    let compact = UINavigationController(rootViewController: Page("compact"))
-    split.setViewController(compact, for: .compact)
-    let window = StandIn.window(split, isNarrow: false)
-    #expect(compact.viewIfLoaded?.window == nil)
-    #expect(StandIn.User(window).resize(isNarrow: true))
-    #expect(compact.viewIfLoaded?.window != nil)
-    #expect(list.viewIfLoaded?.window == nil)
-    #expect(list.viewControllers.count == 1)
-    #expect(StandIn.User(window).resize(isNarrow: false))
-    #expect(compact.viewIfLoaded?.window == nil)
-    #expect(list.viewIfLoaded?.window != nil)
-  }
-
   @Test("The delegate chooses what a narrow window shows")
   func topColumn() {
     delegate.top = .primary
@@ -235,44 +194,6 @@ struct SplitTests {
     split.hide(.primary)
     #expect(log.take() == [])
   }
-
-  @Test("What is no stack is put into one")
-  func wraps() {
-    let page = Page("p")
-    split.setViewController(page, for: .secondary)
-    let window = StandIn.window(split, isNarrow: false)
-    #expect(window.rootViewController === split)
-    #expect(split.viewController(for: .secondary) === page)
-    #expect(page.navigationController != nil)
-  }
-}
-
-final class PageBook: NSObject, UIPageViewControllerDataSource, UIPageViewControllerDelegate {
-  let log: Log
-  var pages: [UIViewController]
-  init(_ log: Log) {
-    self.log = log
-    pages = ["a", "b", "c"].map { Page($0, log) }
-  }
-
-  func pageViewController(
-    _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
-  ) -> UIViewController? { pages.firstIndex(of: viewController).flatMap { $0 > 0 ? pages[$0 - 1] : nil } }
-
-  func pageViewController(
-    _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
-  ) -> UIViewController? {
-    pages.firstIndex(of: viewController).flatMap { $0 + 1 < pages.count ? pages[$0 + 1] : nil }
-  }
-
-  func pageViewController(
-    _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController]
-  ) { log.note("to \(pendingViewControllers.first?.title ?? "")") }
-
-  func pageViewController(
-    _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
-    previousViewControllers: [UIViewController], transitionCompleted completed: Bool
-  ) { log.note("from \(previousViewControllers.first?.title ?? "") \(completed)") }
 }
 
 @Suite("Pages", .standIn)
@@ -318,14 +239,6 @@ struct PageTests {
         "to b", "b willAppear", "a willDisappear", "a willAppear", "a didAppear", "b willDisappear", "b didDisappear",
         "from a false",
       ])
-  }
-
-  @Test("The program turns a page: no delegate, a completion")
-  func byProgram() {
-    let log = log
-    pages.setViewControllers([book.pages[2]], direction: .forward, animated: true) { log.note("\($0)") }
-    StandIn.clock.runUntilIdle()
-    #expect(log.take() == ["c willAppear", "a willDisappear", "c didAppear", "a didDisappear", "true"])
   }
 
   @Test("A page set during a drag or an animation, or none at all, is a crash")
