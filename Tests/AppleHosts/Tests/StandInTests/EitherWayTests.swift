@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// What is assumed of what users do: the stand-in has either side. What needs no user is in AlsoInSimulators.
+/// What is assumed of what users do, either side of it; what needs no user is in AlsoInSimulators.
 @Suite("What is assumed of users, either way", .standIn)
 @MainActor
 struct EitherWayTests {

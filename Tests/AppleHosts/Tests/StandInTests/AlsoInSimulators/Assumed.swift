@@ -17,7 +17,7 @@ struct Assumed {
     if let side { assume(line, side) }
   }
 
-  /// Compares what was seen with what each side would show. In a simulator either is right, and anything else is news.
+  /// Compares what was seen with what each side would show; in a simulator either is right, and anything else is news.
   func expect(
     _ seen: [String], ifFalse: [String], ifTrue: [String], sourceLocation: SourceLocation = #_sourceLocation
   ) {
