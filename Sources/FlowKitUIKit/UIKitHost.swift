@@ -149,7 +149,10 @@
     }
 
     /// Allows or prevents gestures, as guards require.
-    public func questionsChanged(of navigator: Navigator) { refreshRules() }
+    public func questionsChanged(of navigator: Navigator) {
+      refreshRules()
+      if isDirty, showing == nil { rest() }
+    }
   }
 
   extension UIKitHost {

@@ -125,7 +125,7 @@
         else { continue }
         child.stack.controller.tabBarItem = item
       }
-      readSelection()
+      followSelection()
     }
 
     /// Installs the delegate that is needed; the app may have set its own, or it may be gone.
@@ -191,8 +191,14 @@
       host?.registry.tabTransitions[children[index].flow] ?? .automatic
     }
 
-    /// Follows the tab that UIKit has selected: after a tap, or by itself.
+    /// Follows the tab that UIKit has selected, after a tap.
     func readSelection() {
+      followSelection()
+      if let host, host.isDirty, host.showing == nil { host.rest() }
+    }
+
+    /// Follows the tab that UIKit has selected: after a tap, or by itself. What can't be followed is left to the host's rest.
+    private func followSelection() {
       guard let host, host.showing == nil, host.navigator.isShown(on: host), host.contents[id] === self else { return }
       if let tabs, tabs.viewIfLoaded?.window != nil, let index = child(showing: tabs.selectedViewController),
         index != selected
@@ -207,7 +213,6 @@
       }
       letGoOfAhead(host)
       host.wake()
-      if host.isDirty, host.showing == nil { host.rest() }
     }
 
     /// Lets nothing else begin until the animation of a tap ends, which the tree has followed at once.

@@ -105,17 +105,24 @@
 
     /// Called when nothing is being shown: fixes what differs from the tree, and releases what was kept for that.
     func rest() {
-      if isDirty, attempts < 3, showing == nil, userMoves.isEmpty, navigator.isShown(on: self) {
-        attempts += 1
-        compareAll()
-      }
-      guard showing == nil else { return }
-      let gone = departing
-      departing = Departing()
-      for entry in gone.entries.values where entry.stack?.entries.contains(where: { $0 === entry }) != true {
-        entry.leave(self)
-      }
-      refreshRules()
+      repeat {
+        if mayPutRight {
+          attempts += 1
+          compareAll()
+        }
+        guard showing == nil else { return }
+        let gone = departing
+        departing = Departing()
+        for entry in gone.entries.values where entry.stack?.entries.contains(where: { $0 === entry }) != true {
+          entry.leave(self)
+        }
+        refreshRules()  // it may find that UIKit shows something else
+      } while mayPutRight
+    }
+
+    /// Whether something differs from the tree, and another try makes sense.
+    private var mayPutRight: Bool {
+      isDirty && attempts < 3 && showing == nil && userMoves.isEmpty && navigator.isShown(on: self)
     }
   }
 #endif

@@ -6,7 +6,7 @@ import Testing
 
 @MainActor
 struct ConformanceTests {
-  /// `FLOWKIT_SESSIONS=600` makes it 36,000 steps in each profile, more than 100,000 in all.
+  /// `FLOWKIT_SESSIONS=1700` makes it 100,000 steps and more in each profile.
   private static let sessions = ProcessInfo.processInfo.environment["FLOWKIT_SESSIONS"].flatMap { Int($0) } ?? 20
   private static let seed = ProcessInfo.processInfo.environment["FLOWKIT_SEED"].flatMap { UInt64($0) } ?? 1
 

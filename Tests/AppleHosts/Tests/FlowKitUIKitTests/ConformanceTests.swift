@@ -18,14 +18,15 @@ import UIKit
     }
   }
 
-  /// `FLOWKIT_SESSIONS=1700` makes it 100,000 steps and more; `FLOWKIT_SEED` makes others.
+  /// `FLOWKIT_SESSIONS=1700` makes it 100,000 steps and more in each profile; `FLOWKIT_SEED` makes others.
   ///
   /// Session 12 of seed 500 is the first one of seed 512.
-  @Test func randomSessions() async {
+  @Test(arguments: StandIn.Profile.all)
+  func randomSessions(profile: StandIn.Profile) async {
     await StandIn.run { _ in
-      let sessions = ProcessInfo.processInfo.environment["FLOWKIT_SESSIONS"].flatMap { Int($0) } ?? 50
+      let sessions = ProcessInfo.processInfo.environment["FLOWKIT_SESSIONS"].flatMap { Int($0) } ?? 25
       let seed = ProcessInfo.processInfo.environment["FLOWKIT_SEED"].flatMap { UInt64($0) } ?? 1
-      let report = await HostConformance(UIKitStage(seed: seed)).run(sessions: sessions, seed: seed)
+      let report = await HostConformance(UIKitStage(seed: seed, profile: profile)).run(sessions: sessions, seed: seed)
       #expect(report.isFine, "\(report)")
     }
   }

@@ -32,6 +32,7 @@ final class TrialController: UIViewController, ChildEmbedding {
 final class UIKitStage: HostStage {
   private let world = StandIn.world
   private let seed: UInt64?
+  private let profile: StandIn.Profile?
   private var random: SeededGenerator?
   private var sessions: UInt64 = 0
   private weak var navigator: Navigator?
@@ -40,9 +41,12 @@ final class UIKitStage: HostStage {
   private var issues: [String] = []
   private var lift: ((Bool) -> Void)?
 
-  /// - Parameter seed: Which assumptions hold in each session; nil for the likeliest.
-  init(seed: UInt64? = nil) {
+  /// - Parameters:
+  ///   - seed: Which assumptions hold in each session; nil for the likeliest.
+  ///   - profile: The release of all sessions; with a seed and without this, each session has any of them.
+  init(seed: UInt64? = nil, profile: StandIn.Profile? = nil) {
     self.seed = seed
+    self.profile = profile
   }
 
   func show(_ navigator: Navigator) {
@@ -84,7 +88,8 @@ final class UIKitStage: HostStage {
   private func shuffle() {
     guard var generator = random else { return }
     world.assumptions = StandIn.Assumptions(using: &generator)
-    world.profile = StandIn.Profile.all.randomElement(using: &generator) ?? .iOS18
+    let anyProfile = StandIn.Profile.all.randomElement(using: &generator) ?? .iOS18
+    world.profile = profile ?? anyProfile
     world.idiom = Bool.random(using: &generator) ? .pad : .phone
     random = generator
   }
