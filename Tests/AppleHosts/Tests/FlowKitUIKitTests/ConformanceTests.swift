@@ -31,6 +31,15 @@ import UIKit
     }
   }
 
+  /// In iOS 18's profile: while a finger moved something, a tab was asked for over and over.
+  @Test func aSessionThatWentRoundInCircles() async {
+    await StandIn.run { _ in
+      let report = await HostConformance(UIKitStage(seed: 4357, profile: .iOS18)).run(sessions: 1, seed: 4357)
+      let problems = report.problems.filter { !$0.story.isEmpty }  // one session has not all gestures
+      #expect(problems.isEmpty, "\(report)")
+    }
+  }
+
   /// Each is the one that comes after the scripts, with what was assumed then.
   @Test(
     arguments: [
