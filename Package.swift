@@ -13,6 +13,7 @@ let package = Package(
   products: [
     .library(name: "FlowKit", targets: ["FlowKit"]),
     .library(name: "FlowKitLinks", targets: ["FlowKitLinks"]),
+    .library(name: "FlowKitMaps", targets: ["FlowKitMaps"]),
     .library(name: "FlowKitRestoration", targets: ["FlowKitRestoration"]),
     .library(name: "FlowKitSwiftUI", targets: ["FlowKitSwiftUI"]),
     .library(name: "FlowKitTesting", targets: ["FlowKitTesting"]),
@@ -22,10 +23,12 @@ let package = Package(
   targets: [
     .target(name: "FlowKit", swiftSettings: settings),
     .target(name: "FlowKitLinks", dependencies: ["FlowKit"], swiftSettings: settings),
+    .target(
+      name: "FlowKitMaps", dependencies: ["FlowKit", "FlowKitLinks", "FlowKitRestoration", "FlowKitTesting"],
+      swiftSettings: settings),
     .target(name: "FlowKitRestoration", dependencies: ["FlowKit"], swiftSettings: settings),
     .target(name: "FlowKitSwiftUI", dependencies: ["FlowKit"], swiftSettings: settings),
-    .target(
-      name: "FlowKitTesting", dependencies: ["FlowKit", "FlowKitLinks", "FlowKitRestoration"], swiftSettings: settings),
+    .target(name: "FlowKitTesting", dependencies: ["FlowKit"], swiftSettings: settings),
     .target(name: "FlowKitUIKit", dependencies: ["FlowKit"], swiftSettings: settings),
     .target(
       name: "Shop", dependencies: ["FlowKit", "FlowKitLinks", "FlowKitRestoration"], path: "Playground/Shop",
@@ -44,7 +47,7 @@ let package = Package(
     .executableTarget(
       name: "Playground",
       dependencies: [
-        "FlowKit", "FlowKitLinks", "FlowKitRestoration", "FlowKitTesting", "Movies", "News", "Rooms", "Safe", "Shop",
+        "FlowKit", "FlowKitLinks", "FlowKitMaps", "FlowKitRestoration", "Movies", "News", "Rooms", "Safe", "Shop",
       ],
       path: "Playground/Terminal", resources: [.embedInCode("Code/Sources")], swiftSettings: settings),
     .testTarget(
@@ -55,19 +58,25 @@ let package = Package(
       name: "FlowKitRestorationTests", dependencies: ["FlowKit", "FlowKitRestoration", "FlowKitTesting"],
       swiftSettings: settings),
     .testTarget(
-      name: "FlowKitTestingTests",
-      dependencies: ["FlowKit", "FlowKitLinks", "FlowKitRestoration", "FlowKitTesting", "Shop"], swiftSettings: settings
-    ),
+      name: "FlowKitMapsTests",
+      dependencies: [
+        "FlowKit", "FlowKitLinks", "FlowKitMaps", "FlowKitRestoration", "FlowKitTesting", "Movies", "Shop",
+      ],
+      swiftSettings: settings),
+    .testTarget(
+      name: "FlowKitTestingTests", dependencies: ["FlowKit", "FlowKitTesting", "Shop"], swiftSettings: settings),
     .testTarget(
       name: "PlaygroundTests",
       dependencies: [
-        "FlowKit", "FlowKitLinks", "FlowKitRestoration", "FlowKitTesting", "Movies", "News", "Playground", "Rooms",
-        "Safe", "Shop",
+        "FlowKit", "FlowKitLinks", "FlowKitMaps", "FlowKitRestoration", "FlowKitTesting", "Movies", "News",
+        "Playground", "Rooms", "Safe", "Shop",
       ],
       exclude: ["Expected"], swiftSettings: settings),
     .testTarget(
       name: "DocumentationTests",
-      dependencies: ["FlowKit", "FlowKitLinks", "FlowKitRestoration", "FlowKitSwiftUI", "FlowKitTesting"],
+      dependencies: [
+        "FlowKit", "FlowKitLinks", "FlowKitMaps", "FlowKitRestoration", "FlowKitSwiftUI", "FlowKitTesting",
+      ],
       swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]

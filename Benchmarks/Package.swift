@@ -19,8 +19,8 @@ let package = Package(
       dependencies: [
         "AllocationCounter", .product(name: "FlowKit", package: "FlowKit"),
         .product(name: "FlowKitLinks", package: "FlowKit"),
+        .product(name: "FlowKitMaps", package: "FlowKit"),
         .product(name: "FlowKitRestoration", package: "FlowKit"),
-        .product(name: "FlowKitTesting", package: "FlowKit"),
       ],
       swiftSettings: settings),
   ],

@@ -28,7 +28,7 @@ let programs = [
   "WritingAHost",
 ]
 
-let modules = ["FlowKit", "FlowKitLinks", "FlowKitRestoration", "FlowKitTesting"].map { module in
+let modules = ["FlowKit", "FlowKitLinks", "FlowKitMaps", "FlowKitRestoration", "FlowKitTesting"].map { module in
   Target.Dependency.product(name: module, package: "FlowKit")
 }
 

@@ -56,7 +56,7 @@ enum Options: Equatable {
       self = form == nil ? .run(lines: lines, tour: tour, restoring: file) : .mistake("--as is for --map")
       return
     }
-    self = .map(tour: map, as: form.flatMap(MapForm.init) ?? .table)
+    self = .map(tour: map, as: form.flatMap(MapForm.init) ?? .text)
   }
 
   private static func noTour(_ name: String?) -> Options { .mistake("there is no tour “\((name ?? "").printable)”") }

@@ -22,8 +22,10 @@ let package = Package(
     // The compiler looks for this one where a file imports both UIKit and Testing.
     .target(name: "_Testing_UIKit", dependencies: ["UIKit"], swiftSettings: standIn),
     .target(name: "FlowKit", swiftSettings: settings),
+    .target(name: "FlowKitTesting", dependencies: ["FlowKit"], swiftSettings: settings),
     .target(
-      name: "FlowKitTesting", dependencies: ["FlowKit", "FlowKitLinks", "FlowKitRestoration"], swiftSettings: settings),
+      name: "FlowKitMaps", dependencies: ["FlowKit", "FlowKitLinks", "FlowKitRestoration", "FlowKitTesting"],
+      swiftSettings: settings),
     .target(name: "FlowKitUIKit", dependencies: ["FlowKit", "UIKit"], swiftSettings: settings),
     .target(name: "FlowKitSwiftUI", dependencies: ["FlowKit", "SwiftUI", "UIKit"], swiftSettings: settings),
     .target(name: "FlowKitLinks", dependencies: ["FlowKit"], swiftSettings: settings),
@@ -54,8 +56,8 @@ let package = Package(
     .testTarget(
       name: "FlowKitUIKitTests",
       dependencies: [
-        "FlowKit", "FlowKitTesting", "FlowKitLinks", "FlowKitRestoration", "FlowKitUIKit", "NotesUIKit", "UIKit",
-        "_Testing_UIKit",
+        "FlowKit", "FlowKitTesting", "FlowKitLinks", "FlowKitMaps", "FlowKitRestoration", "FlowKitUIKit", "NotesUIKit",
+        "UIKit", "_Testing_UIKit",
       ],
       swiftSettings: settings),
     .testTarget(

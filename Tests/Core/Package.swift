@@ -22,10 +22,7 @@ let package = Package(
   targets: [
     .target(name: "FlowKit", swiftSettings: settings),
     .target(name: "FlowKitRestoration", dependencies: ["FlowKit"], swiftSettings: settings),
-    // What needs no links: spies, and the host without a UI.
-    .target(
-      name: "FlowKitTesting", dependencies: ["FlowKit", "FlowKitRestoration"],
-      exclude: ["Driving", "Exploring", "Map", "Storyboard"], swiftSettings: settings),
+    .target(name: "FlowKitTesting", dependencies: ["FlowKit"], swiftSettings: settings),
     .testTarget(
       name: "FlowKitTests", dependencies: ["FlowKit", "FlowKitRestoration", "FlowKitTesting"], sources: folders,
       swiftSettings: settings),

@@ -1,5 +1,5 @@
 import FlowKit
-import FlowKitTesting
+import FlowKitMaps
 
 /// A question about all places that a tour's flows can reach, with its answer.
 ///

@@ -1,8 +1,8 @@
-import FlowKitTesting
+import FlowKitMaps
 
 /// The formats of a tour's map.
 enum MapForm: String, CaseIterable {
-  case table, text, mermaid, dot, svg
+  case text, mermaid, dot, svg
 
   /// All formats, for the help.
   static var overview: String { allCases.map(\.rawValue).joined(separator: ", ") }
@@ -12,7 +12,6 @@ enum MapForm: String, CaseIterable {
   func text(of tour: Tour) -> String {
     let map = tour.makeMap()
     return switch self {
-    case .table: map.table + "\n"
     case .text: "\(map)\n"
     case .mermaid: map.mermaid
     case .dot: map.dot

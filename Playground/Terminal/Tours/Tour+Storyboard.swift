@@ -1,5 +1,5 @@
 import FlowKitLinks
-import FlowKitTesting
+import FlowKitMaps
 import Foundation
 
 extension Tour {

@@ -51,7 +51,7 @@ public final class HostConformance {
       report.take(session, "script \"\(script.name)\"")
     }
     for number in 0..<sessions where report.problems.count < 10 {
-      var seeds = TrialRandom(seed: seed &+ UInt64(number))
+      var seeds = SeededRandom(seed: seed &+ UInt64(number))
       await runRandom(steps, seeds.next(), "session \(number) of seed \(seed)", &report)
     }
     let missed = sessions > 0 ? stage.gestures.filter { report.gestures[$0] == nil } : []
@@ -65,7 +65,7 @@ public final class HostConformance {
   }
 
   private func runRandom(_ steps: Int, _ seed: UInt64, _ name: String, _ report: inout HostReport) async {
-    var maker = TrialMaker(random: TrialRandom(seed: seed), containers: containers)
+    var maker = TrialMaker(random: SeededRandom(seed: seed), containers: containers)
     let session = TrialSession(stage) { maker.root($0) }
     for _ in 0..<steps where session.problem == nil {
       await session.make(maker.move(in: session))

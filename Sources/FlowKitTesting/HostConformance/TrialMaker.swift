@@ -3,7 +3,7 @@ import FlowKit
 /// Chooses what happens next in a random session.
 @MainActor
 struct TrialMaker {
-  var random: TrialRandom
+  var random: SeededRandom
   let containers: [FlowChildren.Kind]
   let styles: [PresentationStyle] = [.sheet, .fullScreen, .popover]
 

@@ -1,5 +1,5 @@
 import FlowKit
-import FlowKitTesting
+import FlowKitMaps
 import Foundation
 import Movies
 import News

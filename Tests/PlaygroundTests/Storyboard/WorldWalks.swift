@@ -1,5 +1,5 @@
 import FlowKit
-@testable import FlowKitTesting
+@testable import FlowKitMaps
 
 // Walks that a real navigator has done in random flows, for the page to do them again.
 extension World {

@@ -1,5 +1,5 @@
 import FlowKit
-import FlowKitTesting
+import FlowKitMaps
 import Movies
 import News
 import Rooms

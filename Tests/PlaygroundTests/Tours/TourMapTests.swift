@@ -1,6 +1,6 @@
 import FlowKit
 import FlowKitLinks
-import FlowKitTesting
+import FlowKitMaps
 import Foundation
 import Testing
 
@@ -12,7 +12,7 @@ import Testing
 ///
 ///     for tour in shop movies news rooms safe; do
 ///       swift run Playground --map $tour --as text > Tests/PlaygroundTests/Expected/$tour.map.txt; done
-///     resources=Sources/FlowKitTesting/FlowKitTesting.docc/Resources
+///     resources=Sources/FlowKitMaps/FlowKitMaps.docc/Resources
 ///     swift run Playground --map shop --as svg > $resources/ShopMap.svg
 ///     swift run Playground --storyboard $resources/ShopStoryboard.html
 @MainActor
@@ -26,14 +26,14 @@ struct TourMapTests {
 
   @Test func pictureInTheDocumentationIsCorrect() throws {
     let shop = try #require(Tour.named("shop"))
-    let file = "Sources/FlowKitTesting/FlowKitTesting.docc/Resources/ShopMap.svg"
+    let file = "Sources/FlowKitMaps/FlowKitMaps.docc/Resources/ShopMap.svg"
     let picture = try text(file)
     #expect(MapForm.svg.text(of: shop) == picture)
   }
 
   @Test func theStoryboardInTheDocumentationIsRight() throws {
     let shop = try #require(Tour.named("shop"))
-    let page = try text("Sources/FlowKitTesting/FlowKitTesting.docc/Resources/ShopStoryboard.html")
+    let page = try text("Sources/FlowKitMaps/FlowKitMaps.docc/Resources/ShopStoryboard.html")
     #expect(try shop.makeStoryboard() == page, "renew it, as the comment of these tests says")
   }
 

@@ -1,5 +1,5 @@
 import FlowKit
-import FlowKitTesting
+import FlowKitMaps
 
 /// How fast a driver uses real screens: twenty flows with eight callbacks each, and a rule.
 @MainActor

@@ -1,6 +1,6 @@
 import AllocationCounter
 import FlowKit
-import FlowKitTesting
+import FlowKitMaps
 
 /// How fast all places of an app are found: twenty flows, each of which leads to five others, and back.
 @MainActor

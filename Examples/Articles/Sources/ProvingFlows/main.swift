@@ -1,5 +1,5 @@
 import FlowKit
-import FlowKitTesting
+import FlowKitMaps
 
 final class StartScreen {
   var onLogin: () -> Void = {}

@@ -8,6 +8,11 @@ let package = Package(
   targets: [
     .executableTarget(name: "TeaShop", dependencies: [.product(name: "FlowKit", package: "FlowKit")]),
     .testTarget(
-      name: "TeaShopTests", dependencies: ["TeaShop", .product(name: "FlowKitTesting", package: "FlowKit")]),
+      name: "TeaShopTests",
+      dependencies: [
+        "TeaShop",
+        .product(name: "FlowKitMaps", package: "FlowKit"),
+        .product(name: "FlowKitTesting", package: "FlowKit"),
+      ]),
   ]
 )

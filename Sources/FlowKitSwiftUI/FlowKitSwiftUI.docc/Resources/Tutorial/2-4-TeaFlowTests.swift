@@ -1,4 +1,5 @@
 import FlowKit
+import FlowKitMaps
 import FlowKitTesting
 import Testing
 @testable import TeaShop

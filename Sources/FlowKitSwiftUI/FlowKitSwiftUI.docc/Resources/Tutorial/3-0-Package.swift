@@ -13,6 +13,11 @@ let package = Package(
         .product(name: "FlowKitSwiftUI", package: "FlowKit"),
       ]),
     .testTarget(
-      name: "TeaShopTests", dependencies: ["TeaShop", .product(name: "FlowKitTesting", package: "FlowKit")]),
+      name: "TeaShopTests",
+      dependencies: [
+        "TeaShop",
+        .product(name: "FlowKitMaps", package: "FlowKit"),
+        .product(name: "FlowKitTesting", package: "FlowKit"),
+      ]),
   ]
 )

@@ -1,0 +1,110 @@
+import FlowKit
+import FlowKitMaps
+import FlowKitTesting
+import Testing
+
+/// Questions about all places of an app.
+@MainActor
+@Suite struct ExplorationTests {
+  private let town = Town()
+  private var places: Exploration { FlowMap(of: town.gate).explore() }
+
+  @Test func allPlacesAreFoundNearestFirst() {
+    let small = FlowMap(of: Office().desk).explore()
+    #expect(small.map(\.description) == ["Desk", "Desk > Form"])
+    #expect(small.isComplete)
+    #expect(small.moveCount == 3)  // to the form; done there, and back by the system
+  }
+
+  @Test func growingStacksAreLimitedAndReported() {
+    let places = FlowMap(of: town.gate).explore(limits: .init(sameFlow: 1))
+    #expect(places.map(\.description).contains("Gate > Square > House(1) > House(2)"))
+    #expect(!places.isComplete)
+    #expect(places.cuts.map(\.reason) == [.sameFlow])
+    #expect(FlowMap(of: town.gate).explore(limits: .init(places: 3)).count == 3)
+    #expect(FlowMap(of: town.gate).explore(limits: .init(depth: 1)).map(\.description) == ["Gate", "Gate > Square"])
+    let inside = FlowMap(of: town.gate).explore { !$0.contains(town.house(1)) }
+    #expect(!inside.contains { $0.contains(town.house(2)) })
+    #expect(inside.cuts.map(\.description) == ["1 place was not explored further, by the rule"])
+  }
+
+  @Test func shortestWayIsListedStepByStep() {
+    #expect(
+      places.way { $0.contains(town.house(2)) }?.description == """
+        0. begin with Gate
+        1. Gate.onEnter → push(Square)
+        2. Square.onHouse → push(House(1))
+        3. House(1).onNext → push(House(2))
+        """)
+    #expect(places.way { $0.contains(Office().desk) } == nil)
+  }
+
+  @Test func violatedConditionIsReportedWithItsWay() throws {
+    #expect(try !places.never { $0.contains(town.chart) && !$0.contains(town.square) }.isProved)
+    let error = #expect(throws: Exploration.Contradiction.self) { try places.never { $0.contains(town.chart) } }
+    #expect(
+      error?.description == """
+        This must never be true, but can be:
+        0. begin with Gate
+        1. Gate.onEnter → push(Square)
+        2. Square.onMap → present(Chart, as: .sheet)
+        There: Gate > Square | sheet: Chart
+        """)
+  }
+
+  @Test func conditionIsProvedIfAllPlacesWereSeen() throws {
+    let office = FlowMap(of: Office().desk).explore()
+    #expect(try office.always { $0.contains(Office().desk) }.description == "holds in all places")
+    #expect(try office.canAlwaysReturn { $0.visible == Office().desk.id }.isProved)
+    #expect(throws: Exploration.Contradiction.self) { try office.always { $0.contains(Office().form) } }
+    #expect(throws: Exploration.Contradiction.self) { try office.reachable { $0.contains(town.gate) } }
+  }
+
+  @Test func placeWithoutAWayBackIsReported() throws {
+    let trap = Flow(with: Chooser()) { screen, lets in
+      screen.onPlain = lets.replace(with: town.gate)
+      screen.onText = lets.push(town.chart)
+    }
+    let places = FlowMap(of: trap).explore()
+    let error = #expect(throws: Exploration.Contradiction.self) {
+      try places.canAlwaysReturn { $0.visible == trap.id }
+    }
+    #expect(error?.way?.steps.map(\.description) == ["Chooser.onPlain → replace(with: Gate)"])
+  }
+
+  @Test func guardsAnswerEitherWay() throws {
+    let login = Flow(with: Gate())
+    let locked = Flow(with: Chart()).guarded { .instead(.present(login)) }
+    let places = FlowMap(of: Flow(with: Chooser()) { $0.onPlain = $1.push(locked) }).explore()
+    #expect(places.map(\.description) == ["Chooser", "Chooser > Chart", "Chooser | sheet: Gate"])
+    #expect(
+      places[2].way.steps.map(\.description) == [
+        "Chooser.onPlain → push(Chart), and the guard of Chart answers present(Gate, as: .sheet)"
+      ])
+  }
+
+  @Test func containersAreExploredLikeAUserWould() {
+    let tabs = Flow(with: Gate(), containing: .tabs(town.square, Office().desk))
+    let places = FlowMap(of: tabs).explore(limits: .init(depth: 2))
+    #expect(places[0].description == "Gate[*Square, (Desk)]")
+    #expect(places.contains { $0.description == "Gate[Square, *Desk]" })
+    #expect(places.contains { $0.description == "Gate[Square, *Desk > Form]" })
+    #expect(places.contains { $0.description == "Gate[*Square > House(1), (Desk)]" })
+  }
+
+  @Test func coverageOfATestIsReported() throws {
+    let map = FlowMap(of: Office().desk), spies = LetsSpyFactory()
+    let navigator = Navigator(root: Office().desk, spies: spies)
+    try #require(navigator.visibleScreen as? Desk).onOrder()
+    #expect(
+      map.coverage(of: spies.requests).description == """
+        1 of 3 arrows were taken (33 %), these were not:
+          Desk.on Order.done → popTo(Desk)
+          Form.onDone → send(Order.done)
+        """)
+    let logger = navigator.startLog()
+    try #require(navigator.visibleScreen as? Form).onDone()
+    #expect(
+      map.coverage(of: logger.log).missing.map(\.description) == ["onOrder → push(Form)", "onDone → send(Order.done)"])
+  }
+}
