@@ -165,7 +165,16 @@
 
     private func topStep(_ new: Card, _ old: ShownCard) -> (arrangement: Arrangement, movement: Movement) {
       guard let top = new.levels.last, let oldTop = old.levels.last else { return (self, .nothing) }
-      if let level = top.old { return (self, level != oldTop ? .path : level.id == top.id ? .nothing : .views) }
+      if let level = top.old {
+        if level == oldTop { return (self, level.id == top.id ? .nothing : .views) }
+        guard new.levels.contains(where: { $0.old == nil }), let index = old.levels.firstIndex(of: level) else {
+          return (self, .path)
+        }
+        // A level comes below: only when those above it have left, or the path may keep its count.
+        var popped = Card(old)
+        popped.levels.removeSubrange((index + 1)...)
+        return (Arrangement(cards.dropLast() + [popped]), .path)
+      }
       guard let covered = new.levels.first(where: { $0.old == oldTop }), covered.id != oldTop.id else {
         return (self, .path)
       }

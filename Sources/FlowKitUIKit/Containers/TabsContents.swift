@@ -197,7 +197,7 @@
       if let host, host.isDirty, host.showing == nil { host.rest() }
     }
 
-    /// Follows the tab that UIKit has selected: after a tap, or by itself. What can't be followed is left to the host's rest.
+    /// Follows the tab that UIKit has selected, after a tap or by itself; what can't be followed is left to the host's rest.
     private func followSelection() {
       guard let host, host.showing == nil, host.navigator.isShown(on: host), host.contents[id] === self else { return }
       if let tabs, tabs.viewIfLoaded?.window != nil, let index = child(showing: tabs.selectedViewController),

@@ -138,6 +138,19 @@ struct CardsTests {
     }
   }
 
+  /// In one step the path would have as many levels as before, which does not animate.
+  @Test(arguments: Assumptions.levels)
+  func whatComesBelowWaitsUntilThoseAboveHaveLeft(_ assumptions: Assumptions) {
+    let demo = Demo(flows.page("home"), assumptions: assumptions)
+    for name in ["b", "c"] { demo.perform(.push(flows.page(name))) }
+    demo.perform(.reset(to: flows.page("home"), flows.page("a"), flows.page("b"), keepingEqual: true))
+    #expect(demo.cards == [["home 0", "a 0", "b 0"]])
+    demo.perform(.pop())
+    #expect(demo.texts == ["a 0"])
+    #expect(demo.navigator.isSettled)
+    #expect(demo.window.takeComplaints() == [])
+  }
+
   /// A navigation stack has no place between two that are there.
   @Test(arguments: Assumptions.levels)
   func onlyWhatLiesOverAnInsertedScreenStartsAnew(_ assumptions: Assumptions) {

@@ -92,6 +92,8 @@ private final class Wishing: UIViewController {
       let bench = bench(pages.page("root"), in: world)
       bench.perform(.reset(to: pages.page("root"), (1...5).map { pages.page("\($0)") }, keepingEqual: true))
       #expect(bench.user.longPressBack(bench.stack, to: bench.stack.viewControllers[2]))
+      world.clock.advance(by: 0.1)
+      #expect(bench.stack.topViewController?.unframed is Wishing)
       bench.settle()
       #expect(bench.navigator.tree.summary == "root(root) > 1(1) > 2(2)")
       let top = try #require(bench.stack.topViewController)
