@@ -216,7 +216,7 @@ extension NavigationAction {
   package var target: Blueprint? { verb.target?.blueprint }
 
   /// The blueprints of all flows that it names.
-  package var blueprints: [Blueprint] { verb.flows.map(\.blueprint) }
+  package var blueprints: [Blueprint] { verb.flows.map { $0.blueprint } }
 
   /// The verb of an action.
   public var kind: Kind { body.kind }

@@ -77,7 +77,7 @@ extension FlowChildren {
   ) -> FlowChildren {
     let flows = FlowID.list(repeat each flows), initial = back == .initialTab ? initial(of: flows, selected) : nil
     let rules = Rules(isEager: isEager, back: back, initial: initial, reselection: reselection)
-    return FlowChildren(kind: .tabs, flows: flows.map(\.blueprint), selected: selected, rules: rules)
+    return FlowChildren(kind: .tabs, flows: flows.map { $0.blueprint }, selected: selected, rules: rules)
   }
 
   /// Shows one child at a time, in an order: the steps of a wizard, the pages of a book.
@@ -97,7 +97,7 @@ extension FlowChildren {
   ) -> FlowChildren {
     let flows = FlowID.list(repeat each flows), initial = back == .initialTab ? initial(of: flows, selected) : nil
     let rules = Rules(back: back, initial: initial, loops: loops)
-    return FlowChildren(kind: .pages, flows: flows.map(\.blueprint), selected: selected, rules: rules)
+    return FlowChildren(kind: .pages, flows: flows.map { $0.blueprint }, selected: selected, rules: rules)
   }
 
   /// Shows two columns, such as a list and what is selected in it.
@@ -133,7 +133,7 @@ extension FlowChildren {
   /// - Parameter flows: The children, one by one or in arrays.
   /// - Returns: The value to pass to a flow as `containing:`.
   public static func embedded<each List: FlowSequence>(_ flows: repeat each List) -> FlowChildren {
-    FlowChildren(kind: .embedded, flows: FlowID.list(repeat each flows).map(\.blueprint))
+    FlowChildren(kind: .embedded, flows: FlowID.list(repeat each flows).map { $0.blueprint })
   }
 }
 

@@ -21,7 +21,9 @@ public struct FlowID: Sendable {
   /// The name to show: the one set with `named(_:)`, or else the name of the screen's type.
   ///
   /// The name is not part of the identity.
-  public var name: String { blueprint.label?.name ?? String(describing: blueprint.screenType) }
+  public var name: String { givenName ?? String(describing: blueprint.screenType) }
+  /// The name set with `named(_:)`; `nil` if there is none.
+  public var givenName: String? { blueprint.label?.name }
 
   /// The flow of a screen of which only the id is known.
   static let unknown = FlowID(blueprint: NamedBlueprint(SourcePlace(), Never.self, name: "screen"))
@@ -44,7 +46,7 @@ extension FlowID: Hashable {
   public func hash(into hasher: inout Hasher) {
     hasher.combine(place)
     hasher.combine(ObjectIdentifier(blueprint.screenType))
-    if let key { hasher.combine(AnyHashable(key)) }
+    hasher.combine(blueprint.label?.keyHash ?? 0)
   }
 
   private static func haveSameKey(_ left: FlowLabel?, _ right: FlowLabel?) -> Bool {

@@ -53,7 +53,7 @@ public struct ScreenTransition: Hashable, Sendable {
   /// No named transition: the flow's own; on the way back, the reversed way in; otherwise the host's default, animated.
   public static var automatic: ScreenTransition { ScreenTransition(nil) }
   /// At once, without movement.
-  public static var none: ScreenTransition { ScreenTransition(Form("none", isAnimated: false, isNone: true)) }
+  public static let none = ScreenTransition(Form("none", isAnimated: false, isNone: true))
 }
 
 extension ScreenTransition {

@@ -31,6 +31,11 @@ extension NavigationUpdate {
   }
 
   private var look: (transition: ScreenTransition, isReversed: Bool) {
+    switch difference.entries {
+    case .entered(let node, _) where node === tree.top: return (node.wayIn, false)
+    case .left(let node) where node === difference.old?.top: return node.wayOut
+    default: break
+    }
     let entered = Array(difference.entered)
     if !entered.isEmpty { return (Self.outer(entered, seenIn: tree).last?.wayIn ?? .automatic, false) }
     let left = Array(difference.left)
@@ -102,6 +107,7 @@ extension NavigationUpdate {
 
   /// ``stacks`` and ``containers``, computed together.
   package var parts: (stacks: [StackChange], containers: [NavigationTree.Container]) {
+    if let stacks = difference.fewStacks { return (stacks, []) }
     let parts = TreeDifference.Parts(difference)
     return (parts.stacks, parts.containers)
   }

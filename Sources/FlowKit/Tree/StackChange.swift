@@ -42,6 +42,10 @@ public struct ModalChange: Hashable, Sendable {
   public let opened: [NavigationTree.Presentation]
 }
 
+extension NavigationTree {
+  fileprivate var frontPlace: StackChange.Place { front.modal.map { .modal($0.presentation.id) } ?? .root }
+}
+
 extension TreeDifference {
   /// The modals that close and open.
   var modals: ModalChange {
@@ -49,12 +53,32 @@ extension TreeDifference {
     guard old == nil || old?.cover !== new.cover else {
       return ModalChange(kept: new.layerCount - 1, closed: [], opened: [])
     }
+    switch entries {
+    case .entered(_, let modal?):
+      return ModalChange(kept: new.layerCount - 2, closed: [], opened: [modal.presentation])
+    case .left:
+      return ModalChange(kept: new.layerCount - 1, closed: old?.front.modal.map { [$0.presentation] } ?? [], opened: [])
+    default: break
+    }
     let own = Parts.layers(of: new, notIn: old), others = old.map { Parts.layers(of: $0, notIn: new) } ?? []
     let same = Parts.countOfSame(own, others)
     return ModalChange(
       kept: max(0, new.layerCount - own.count + same - 1),
       closed: others.dropFirst(same).reversed().compactMap { $0.modal?.presentation },
       opened: own.dropFirst(same).compactMap { $0.modal?.presentation })
+  }
+
+  /// The stacks that have changed, if one entry without contents has come onto the front layer or has left it, perhaps as
+  /// the root of a modal; `nil` in other cases, which need a search.
+  var fewStacks: [StackChange]? {
+    switch entries {
+    case .entered(let node, _) where node === new.top && node.contents == nil:
+      return [StackChange(place: new.frontPlace, kept: node.depth, old: [], new: [node.entry])]
+    case .left(let node) where node === old?.top && node.contents == nil:
+      guard old?.cover === new.cover else { return [] }  // a modal is gone, with its stack
+      return [StackChange(place: new.frontPlace, kept: node.depth, old: [node.entry], new: [])]
+    default: return nil
+    }
   }
 
   /// The difference, stack by stack and container by container, searched from the first part that the trees don't
@@ -68,7 +92,7 @@ extension TreeDifference {
     init(_ difference: TreeDifference) {
       let new = difference.new
       if let old = difference.old, old.cover === new.cover {
-        compare(new.top, old.top, new.front.modal.map { .modal($0.presentation.id) } ?? .root)
+        compare(new.top, old.top, new.frontPlace)
         return
       }
       let own = Self.layers(of: new, notIn: difference.old)

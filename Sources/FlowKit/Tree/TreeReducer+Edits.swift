@@ -65,7 +65,7 @@ extension TreeReducer {
     var stack: [Node] = []
     for flow in flows {
       let below = stack.last ?? bottom
-      if let node = equal[flow]?.next() {
+      if !equal.isEmpty, let node = equal[flow]?.next() {
         stack.append(node.below === below ? node : node.moved(on: below))
       } else {
         stack.append(try enter(flow, on: below))

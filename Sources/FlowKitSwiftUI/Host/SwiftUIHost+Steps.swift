@@ -71,7 +71,7 @@
     }
 
     /// Whether a stack is visible: not covered, and in no other tab.
-    private func isOnScreen(_ stack: ShownStack) -> Bool {
+    func isOnScreen(_ stack: ShownStack) -> Bool {
       layers.last.map { isOnScreen(stack, from: $0.stack) } ?? false
     }
 

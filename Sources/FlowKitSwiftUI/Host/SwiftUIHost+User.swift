@@ -169,8 +169,11 @@
         if let running = beginGesture() { gesture = (running, id, false) }
       case .there where gesture?.entry == id: endGesture()
       case .gone where gesture?.entry == id:
-        // The path or the item is written soon after, if it was a way back.
-        _ = platform.after(.milliseconds(100)) { [weak self] in if self?.gesture?.entry == id { self?.endGesture() } }
+        // The path or the item is written soon after, if it was a way back; later in a column or tab that has been hidden.
+        let isHidden = entry?.stack.map { !isOnScreen($0) } ?? false
+        _ = platform.after(isHidden ? Self.usual : .milliseconds(100)) { [weak self] in
+          if self?.gesture?.entry == id { self?.endGesture() }
+        }
       default: break
       }
       if let begun = gesture?.entry, let stack = entries[begun]?.stack,

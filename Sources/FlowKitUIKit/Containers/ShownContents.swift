@@ -45,7 +45,11 @@
     func isOpen(_ stack: ShownStack) -> Bool { true }
 
     /// The visible stacks.
-    var openStacks: [ShownStack] { children.map(\.stack).filter(isOpen) }
+    var openStacks: [ShownStack] {
+      var open: [ShownStack] = []
+      for child in children where isOpen(child.stack) { open.append(child.stack) }
+      return open
+    }
 
     /// Whether it has a bar for titles.
     var hasBars: Bool { false }
@@ -102,6 +106,7 @@
       plan = new
       selected = new.selected
       let known = children
+      if isSame(known, as: new.children) { return }
       children = new.children.map { child in
         if let same = known.first(where: { $0.child == child }) { return same }
         let made = ShownChild(child, self, host)
@@ -111,6 +116,12 @@
       for child in known where !children.contains(where: { $0 === child }) {
         for entry in child.stack.entries { entry.leave(host) }
       }
+    }
+
+    private func isSame(_ known: [ShownChild], as new: [NavigationTree.Container.Child]) -> Bool {
+      guard known.count == new.count else { return false }
+      for (shown, child) in zip(known, new) where shown.child != child { return false }
+      return true
     }
 
     /// Makes the column or embedded child that the user acts in the one in use.
@@ -127,7 +138,8 @@
     private var isChoice: Bool { kind == .tabs || kind == .pages }
 
     func child(showing controller: UIViewController?) -> Int? {
-      controller.flatMap { controller in children.firstIndex { $0.stack.controller === controller } }
+      for (index, child) in children.enumerated() where child.stack.controller === controller { return index }
+      return nil
     }
   }
 

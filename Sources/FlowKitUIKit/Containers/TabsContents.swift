@@ -46,7 +46,8 @@
     override var hasBars: Bool { true }
 
     override func isOpen(_ stack: ShownStack) -> Bool {
-      selected.map { children.indices.contains($0) && children[$0].stack === stack } ?? false
+      guard let selected, children.indices.contains(selected) else { return false }
+      return children[selected].stack === stack
     }
 
     override func prepare(_ child: ShownChild) {
@@ -66,7 +67,8 @@
       super.apply(motion, step)
       guard let tabs else { return }
       listen(to: tabs)
-      let controllers: [UIViewController] = children.map(\.stack.controller)
+      var controllers: [UIViewController] = []
+      for child in children { controllers.append(child.stack.controller) }
       for stack in openStacks { stack.settle() }
       if !controllers.isSame(as: tabs.viewControllers ?? []) { tabs.setViewControllers(controllers, animated: false) }
       guard let selected, children.indices.contains(selected) else { return }
@@ -119,7 +121,8 @@
     }
 
     override func settle() {
-      for child in children where host?.registry.tabItems[child.flow] == nil {
+      let registered = host?.registry.tabItems ?? [:]
+      for child in children where registered.isEmpty || registered[child.flow] == nil {
         guard let item = child.stack.entries.first?.ownController?.tabBarItem, item.title != nil || item.image != nil,
           child.stack.controller.tabBarItem !== item
         else { continue }

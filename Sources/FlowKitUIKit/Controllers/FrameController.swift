@@ -94,11 +94,6 @@
     }
   }
 
-  extension FlowID {
-    /// The name set with `named(_:)`; nil if it would be that of the screen's type.
-    fileprivate var givenName: String? { name == String(describing: blueprint.screenType) ? nil : name }
-  }
-
   extension UINavigationItem {
     /// Takes over all that another one shows.
     fileprivate func take(_ other: UINavigationItem) {

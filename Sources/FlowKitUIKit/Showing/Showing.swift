@@ -24,9 +24,10 @@
       self.host = host
       self.finished = finished
       modals = update.modals
-      let kept = update.previous == nil ? [] : host.modals.prefix(modals.kept).map(\.presentation)
-      target = kept + modals.opened
+      target = modals.opened
       motion = .none
+      if host.modals.isEmpty { return }
+      if update.previous != nil { target = host.modals.prefix(modals.kept).map(\.presentation) + target }
       for modal in host.modals where target.contains(where: { $0.id == modal.id }) { known[modal.id] = modal }
     }
 
@@ -132,7 +133,8 @@
     private func changeStacks(_ motion: Motion, _ step: Step) {
       hasChangedStacks = true
       let (changes, containers) = update.parts
-      let plans = Dictionary(containers.map { ($0.id, $0) }) { first, _ in first }
+      var plans: [ScreenID: NavigationTree.Container] = [:]
+      for container in containers.reversed() { plans[container.id] = container }
       for presentation in modals.opened {
         known[presentation.id] =
           known[presentation.id] ?? host.departing.modals[presentation.id] ?? ShownModal(presentation, host)
@@ -147,7 +149,9 @@
         }
         edits.append(edit)
       }
-      for modal in known.values where modal.presentation.style == .alert { modal.decideForm(host) }
+      if !known.isEmpty {
+        for modal in known.values where modal.presentation.style == .alert { modal.decideForm(host) }
+      }
       let front = known[target.last?.id ?? 0]?.stack ?? host.front
       let isOuter = edits.first?.stack === front
       for edit in edits.reversed() {

@@ -23,7 +23,11 @@
     var isMovedByOthers: Bool {
       noticeMoves(of: front)
       if !userMoves.isEmpty { return true }
-      guard let moving = chain.first(where: { $0.isBeingPresented || $0.isBeingDismissed }) else { return false }
+      var moving: UIViewController?
+      for controller in chain where controller.isBeingPresented || controller.isBeingDismissed {
+        moving = moving ?? controller
+      }
+      guard let moving else { return false }
       let isTold = moving.transitionCoordinator?.animate(alongsideTransition: nil) { [weak self] _ in
         self?.after(0) { self?.wake() }
       }

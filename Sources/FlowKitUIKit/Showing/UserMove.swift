@@ -42,6 +42,8 @@
   struct Departing {
     var entries: [ScreenID: ShownEntry] = [:]
     var modals: [ScreenID: ShownModal] = [:]
+
+    var isEmpty: Bool { entries.isEmpty && modals.isEmpty }
   }
 
   extension UIKitHost {
@@ -111,13 +113,18 @@
           compareAll()
         }
         guard showing == nil else { return }
-        let gone = departing
-        departing = Departing()
-        for entry in gone.entries.values where entry.stack?.entries.contains(where: { $0 === entry }) != true {
-          entry.leave(self)
-        }
+        letGoOfDeparting()
         refreshRules()  // it may find that UIKit shows something else
       } while mayPutRight
+    }
+
+    private func letGoOfDeparting() {
+      if departing.isEmpty { return }
+      let gone = departing
+      departing = Departing()
+      for entry in gone.entries.values where entry.stack?.entries.contains(where: { $0 === entry }) != true {
+        entry.leave(self)
+      }
     }
 
     /// Whether something differs from the tree, and another try makes sense.

@@ -89,10 +89,12 @@
     /// - Returns: The controllers, from below up.
     private func controllers(_ host: UIKitHost, isAtRest: Bool = false) -> [UIViewController] {
       let isSeen = isSeen
-      let own = entries.enumerated().map { index, entry in
+      var own: [UIViewController] = []
+      own.reserveCapacity(entries.count)
+      for (index, entry) in entries.enumerated() {
         let isNear =
           index == entries.count - 2 && (isAtRest || host.navigator.madeScreen(of: entry.id) != nil)
-        return entry.controller(host, isSeen: isSeen && (index == entries.count - 1 || isNear))
+        own.append(entry.controller(host, isSeen: isSeen && (index == entries.count - 1 || isNear)))
       }
       return guests.isEmpty ? own : withGuests(own)
     }

@@ -18,7 +18,7 @@
       count = stack.entries.count
       top = stack.entries.last
       left = Array(stack.entries[kept...])
-      if left.count > 8 { places = Dictionary(left.enumerated().map { ($1.id, $0) }) { _, last in last } }
+      if left.count > 32 { places = Dictionary(left.enumerated().map { ($1.id, $0) }) { _, last in last } }
     }
 
     /// Whether all previous entries are still in their places.

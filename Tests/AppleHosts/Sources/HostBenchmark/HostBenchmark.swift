@@ -2,41 +2,48 @@ import FlowKit
 import FlowKitUIKit
 import UIKit
 
-/// What showing costs: push and pop of a fresh screen with two bound callbacks, as multiples of an array of screens that are
-/// bound by hand.
+/// What showing costs: the same things done with `UIKitHost` and by hand, on the stand-in for UIKit.
+///
+/// - `HostBenchmark`: times, as multiples of an array of screens that are bound by hand.
+/// - `HostBenchmark push hand 1 500`: one scene, one side, a depth, and how often; for a tool that counts instructions, as
+///   `Benchmarks/hosts` does it.
 @main
 @MainActor
 struct HostBenchmark {
   static func main() {
     let words = CommandLine.arguments.dropFirst().map { String($0) }
-    guard words.count != 3 else { return run(words[0], depth: Int(words[1]) ?? 1, Int(words[2]) ?? 1) }
+    guard words.isEmpty else { return run(words) }
     for depth in [1, 1_000] {
-      let array = HandWrittenStack.make(depth: depth), stack = Stack(depth), host = Host(depth)
-      var hand: [Double] = [], alone: [Double] = [], shown: [Double] = []
+      let array = HandWrittenStack.make(depth: depth), hand = HandBound(depth), flows = FlowBound(depth)
+      var unit: [Double] = [], alone: [Double] = [], shown: [Double] = []
       for _ in 0..<15 {
-        hand.append(time(20_000) { array.plainRoundTrip() })
-        alone.append(time(500) { stack.roundTrip() })
-        shown.append(time(500) { host.roundTrip() })
+        unit.append(time(20_000) { array.plainRoundTrip() })
+        alone.append(time(500) { hand.play(.push) })
+        shown.append(time(500) { flows.play(.push) })
       }
-      let unit = median(hand), stackAlone = median(alone) / unit, withHost = median(shown) / unit
+      let stackAlone = median(alone) / median(unit), withHost = median(shown) / median(unit)
       print(
         "depth \(depth): the stand-in's UINavigationController called by hand \(text(stackAlone)),",
         "FlowKit with UIKitHost \(text(withHost)), so FlowKit and its host \(text(withHost - stackAlone))")
     }
   }
 
-  /// One of the three alone, for a tool that counts instructions: `HostBenchmark host 1 500`.
-  private static func run(_ name: String, depth: Int, _ count: Int) {
-    switch name {
+  private static func run(_ words: [String]) {
+    guard words.count == 4, let scene = Scene(rawValue: words[0]), let depth = Int(words[2]), let count = Int(words[3])
+    else {
+      let scenes = Scene.allCases.map(\.rawValue).joined(separator: ", ")
+      return print("HostBenchmark SCENE array|hand|flows DEPTH COUNT, with a scene of: \(scenes)")
+    }
+    switch words[1] {
     case "array":
       let array = HandWrittenStack.make(depth: depth)
       for _ in 0..<count { array.plainRoundTrip() }
-    case "stack":
-      let stack = Stack(depth)
-      for _ in 0..<count { stack.roundTrip() }
+    case "hand":
+      let hand = HandBound(depth)
+      for _ in 0..<count { hand.play(scene) }
     default:
-      let host = Host(depth)
-      for _ in 0..<count { host.roundTrip() }
+      let flows = FlowBound(depth)
+      for _ in 0..<count { flows.play(scene) }
     }
   }
 
@@ -51,81 +58,18 @@ struct HostBenchmark {
   private static func text(_ ratio: Double) -> String { "\((ratio * 10).rounded() / 10)" }
 }
 
-/// A stack of view controllers that is called by hand.
-@MainActor
-private final class Stack {
-  private let stack: UINavigationController
-  private let window: UIWindow
-  private let services = Services()
-
-  init(_ depth: Int) {
-    stack = UINavigationController(rootViewController: UIViewController(nibName: nil, bundle: nil))
-    window = StandIn.window(stack)
-    for _ in 1..<depth { push() }
-  }
-
-  func roundTrip() {
-    push()
-    stack.popViewController(animated: false)
-    StandIn.clock.runTurn()
-  }
-
-  private func push() {
-    let screen = PlainScreen(services)
-    screen.onNext = { [unowned self] in push() }
-    screen.onBack = { [unowned self] in _ = stack.popViewController(animated: false) }
-    stack.pushViewController(Controller(screen), animated: false)
-    StandIn.clock.runTurn()
-  }
-}
-
-/// The same, with flows.
-@MainActor
-private final class Host {
-  private let navigator: Navigator
-  private let window: UIWindow
-
-  init(_ depth: Int) {
-    let flows = Flows()
-    navigator = Navigator(root: flows.plain)
-    window = UIWindow(windowScene: StandIn.scene())
-    UIKitHost(navigator, window: window) { host in host.show(PlainScreen.self) { Controller($0) } }
-    window.makeKeyAndVisible()
-    StandIn.clock.runUntilIdle()
-    for _ in 1..<depth { step() }
-  }
-
-  func roundTrip() {
-    step()
-    (navigator.visibleScreen as? PlainScreen)?.onBack()
-    StandIn.clock.runTurn()
-  }
-
-  private func step() {
-    (navigator.visibleScreen as? PlainScreen)?.onNext()
-    StandIn.clock.runTurn()
-  }
-}
-
-@MainActor
-private struct Flows {
-  let services = Services()
-
-  var plain: Flow<PlainScreen> {
-    Flow(with: PlainScreen(services)) { screen, lets in
-      screen.onNext = lets.push(self.plain, transition: .none)
-      screen.onBack = lets.pop(transition: .none)
-    }
-  }
-}
-
-private final class Controller: UIViewController {
-  private let screen: PlainScreen
-
-  init(_ screen: PlainScreen) {
-    self.screen = screen
-    super.init(nibName: nil, bundle: nil)
-  }
-
-  required init?(coder: NSCoder) { nil }
+/// What an app does, there and back.
+enum Scene: String, CaseIterable {
+  /// Pushes a screen without animation, and pops it.
+  case push
+  /// The same with UIKit's animation.
+  case animated
+  /// Presents a stack with a screen without animation, and dismisses it.
+  case modal
+  /// Selects the other one of two tabs, each with a stack.
+  case tab
+  /// Pushes ten screens at once, and goes back to the root.
+  case ten
+  /// Sets the path to ten new screens, and back to the root.
+  case path
 }

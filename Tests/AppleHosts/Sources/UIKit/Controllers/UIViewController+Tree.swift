@@ -17,7 +17,7 @@ extension UIViewController {
   /// The transition that it is in, its own or one of those around it.
   var currentRun: Run? {
     if let run, !run.isOver { return run }
-    if let run = world.modalRuns.last(where: { !$0.isOver && ($0.from === self || $0.to === self) }) { return run }
+    for run in world.modalRuns.reversed() where !run.isOver && (run.from === self || run.to === self) { return run }
     return ancestor?.currentRun
   }
 

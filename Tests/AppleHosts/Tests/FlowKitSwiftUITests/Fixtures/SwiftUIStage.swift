@@ -7,7 +7,10 @@ import FlowKitTesting
 @MainActor
 final class SwiftUIStage: HostStage {
   let profile: ViewRuntime.Profile
-  private var seed: UInt64
+  private let seed: UInt64
+  private weak var navigator: Navigator?
+  private var sessions: UInt64 = 0
+  private var windows: UInt64 = 0
   private(set) var runtime: ViewRuntime
   private var problems: [String] = []
   private var random: StandInRandom
@@ -24,14 +27,23 @@ final class SwiftUIStage: HostStage {
 
   func show(_ navigator: Navigator) {
     runtime.close()
-    seed += 1
+    if self.navigator !== navigator { beginSession(navigator) }
+    windows += 1
     navigator.onIssue = { [weak self] issue in if issue.reason == .notShown { self?.problems.append(issue.message) } }
-    let runtime = ViewRuntime(profile: profile, seed: seed)
+    let runtime = ViewRuntime(profile: profile, seed: (seed &+ sessions) &* 1000 &+ windows)
     self.runtime = runtime
     runtime.show(
       FlowView(navigator, platform: .of(runtime)) { views in
         views.show(TrialScreen.self) { TrialView(screen: $0) }
       })
+  }
+
+  /// Each session has numbers of its own, so that one that fails can be run alone.
+  private func beginSession(_ navigator: Navigator) {
+    self.navigator = navigator
+    sessions += 1
+    windows = 0
+    random = StandInRandom(seed &+ sessions)
   }
 
   func waitAMoment() async { runtime.clock.advance(by: .milliseconds(Int(random.next() % 300))) }
