@@ -13,7 +13,7 @@
       let left = old[new.count...].compactMap(\.id)
       // In the menu, a hidden root stands for the lowest entry.
       if let lowest = stack.ids.isEmpty ? left.dropFirst().first : left.first {
-        did(UserAct(action: .pop(), entry: lowest.id))
+        did(UserAct(action: left.last == lowest ? .back() : .pop(), entry: lowest.id))
       }
       follow(waitForTop(of: stack))
     }

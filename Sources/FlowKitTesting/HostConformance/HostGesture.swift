@@ -1,3 +1,5 @@
+import FlowKit
+
 /// What a user does to a UI; screens are identified by name.
 ///
 /// Gestures that begin last until ``lift(finishes:)``.
@@ -26,6 +28,18 @@ public enum HostGesture: Hashable, Sendable {
   /// The kind of a gesture, whatever its screen.
   public enum Kind: String, CaseIterable, Sendable {
     case tapBack, chooseBack, swipeBack, pullDown, tapOutside, tapTab, swipePage, resize, pressEscape
+  }
+
+  /// The actions that a host may report it as, so that logs and guards of actions are the same with each host; nil if
+  /// that depends on the host.
+  var reportedAs: Set<NavigationAction.Kind>? {
+    switch self {
+    case .tapBack, .beginSwipeBack: [.back]
+    case .chooseBack: [.back, .pop]  // one screen, or several
+    case .beginPullDown, .tapOutside: [.dismiss]
+    case .tapTab, .beginSwipe: [.select]
+    case .resize, .pressEscape, .lift: nil
+    }
   }
 
   /// The kind of the gesture; nil for the end of one.

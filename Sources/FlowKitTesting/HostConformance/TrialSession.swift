@@ -17,6 +17,10 @@ final class TrialSession {
   private var isFollowing = false
   /// The tree that the gesture must lead to, once nothing moves; nil if unknown.
   private var expected: NavigationTree?
+  /// What the host calls the gesture: logs and guards of actions must not differ by host.
+  private var reported: [NavigationAction.Kind] = []
+  private var observation: NavigationObservation?
+  private var latest: HostGesture?
 
   init(_ stage: any HostStage, root: (TrialFlows) -> Flow<TrialScreen>) {
     self.stage = stage
@@ -24,6 +28,9 @@ final class TrialSession {
     story = ["root: \(navigator.tree.summary)"]
     navigator.onIssue = { _ in }  // most of what a random session requests can't be done
     stage.show(navigator)
+    observation = navigator.observe { [weak self] event in
+      if event.kind == .didNavigate { self?.reported.append(event.action.kind) }
+    }
   }
 
   /// Makes a step, and checks the result.
@@ -68,6 +75,7 @@ final class TrialSession {
 
   private func touch(_ gesture: HostGesture, _ isRequired: Bool) {
     let isIdle = navigator.isSettled && !record.gate.isWaitedFor && !isFollowing, before = navigator.tree
+    reported = []
     guard stage.make(gesture) else {
       story[story.count - 1] += ", which the UI prevented"
       if isRequired { problem = "the UI prevents this: \(gesture)" }
@@ -86,6 +94,7 @@ final class TrialSession {
       begun = nil
     default: expected = isIdle ? outcome(of: gesture, before) : nil
     }
+    if gesture.kind != nil { latest = gesture }
   }
 
   /// Waits until everything has settled, with no finger on the screen.
@@ -101,6 +110,10 @@ final class TrialSession {
       problem = "nothing moves any more, but the host has not called `finished`"
     } else if let expected, expected != navigator.tree {
       problem = "after the gesture the tree should be \(expected.summary), and is \(navigator.tree.summary)"
+    } else if expected != nil, let usual = latest?.reportedAs,
+      let wrong = reported.first(where: { !usual.contains($0) })
+    {
+      problem = "the host reports the gesture as \(wrong), and others do as \(usual.map { "\($0)" }.sorted())"
     } else if picture.map({ place.allows($0) }) != true {
       problem = "the UI shows \(picture.map { "\($0)" } ?? "nothing"), and the tree is \(place)"
     } else if !record.gate.isWaitedFor, record.living.count != navigator.screenCount {

@@ -76,24 +76,24 @@
 
     /// Reports entries that the user has popped.
     func userPopped(_ left: [ShownEntry], from stack: ShownStack, _ move: UserMove) {
-      guard navigator.isShown(on: self), let top = left.last else { return move.cancel() }
-      let action = stack.holder?.action(popping: left, from: stack) ?? (left.count == 1 ? .back() : .pop(left.count))
+      guard navigator.isShown(on: self), let top = left.last, let lowest = left.first else { return move.cancel() }
+      let action = stack.holder?.action(popping: left, from: stack) ?? (left.count == 1 ? .back() : .pop())
       stack.holder?.noteUse(of: stack)
       if stack.layer !== front { isDirty = true }  // in the tree, modals above it close
       after(leaving: left) {
-        move.finish(action, from: top.id, in: navigator) || stack.entries.last === top
+        move.finish(action, from: lowest.id, in: navigator) || stack.entries.last === top
       }
     }
 
     /// Reports a modal that the user has closed, and those above it.
     func userClosed(_ closed: [ShownModal], _ move: UserMove) {
-      guard navigator.isShown(on: self), let lowest = closed.first, let root = lowest.stack.entries.first else {
+      guard navigator.isShown(on: self), let lowest = closed.first, let closing = lowest.closing else {
         return move.cancel()
       }
       for modal in closed { departing.modals[modal.id] = modal }
       showing?.leaveOut(lowest)
       after(leaving: closed.flatMap(\.stack.entries)) {
-        move.finish(.back(), from: root.id, in: navigator) || modals.contains { $0 === lowest }
+        move.finish(closing.action, from: closing.caller, in: navigator) || modals.contains { $0 === lowest }
       }
     }
 

@@ -158,17 +158,21 @@
   extension ShownModal {
     /// Whether it can be pulled down without asking first.
     var mayBePulled: Bool {
-      guard let host, let root = stack.entries.first else { return true }
-      return !host.navigator.asksBefore(dismissal, from: root.id)
+      guard let host, let closing else { return true }
+      return !host.navigator.asksBefore(closing.action, from: closing.caller)
     }
 
-    /// Only the front modal is dismissed by its own screen; a lower one goes back to what is below it.
-    private var dismissal: NavigationAction { host?.modals.last === self ? .dismiss() : .back() }
+    /// The action that closes it, and from where: from its own root; if modals lie over it, from what has presented it.
+    var closing: (action: NavigationAction, caller: ScreenID)? {
+      guard let tree = host?.navigator.tree, let root = stack.entries.first else { return nil }
+      guard let front = tree.modals.last?.presentation, front.id != id else { return (.dismiss(), root.id) }
+      return tree.contains(presentation.presenter) ? (.dismiss(), presentation.presenter) : (.back(), root.id)
+    }
 
     /// Asks the question after the user has tried to pull down a guarded modal.
     func wasPulledInVain() {
-      guard let host, let root = stack.entries.first, !mayBePulled, host.navigator.isShown(on: host) else { return }
-      _ = host.navigator.perform(dismissal, from: root.id)
+      guard let host, let closing, !mayBePulled, host.navigator.isShown(on: host) else { return }
+      _ = host.navigator.perform(closing.action, from: closing.caller)
     }
   }
 #endif
