@@ -74,7 +74,7 @@ extension NavigationAction {
   }
 }
 
-// What each verb is, in one place, which the core and maps read. The storyboard's page has the same rules in its script.
+// What each verb is, in one table, which the core, links, maps, the storyboard's page and the conformance suite read.
 extension NavigationAction.Kind {
   /// What a verb does with the screens that it names.
   package enum Effect: Sendable {
@@ -87,18 +87,64 @@ extension NavigationAction.Kind {
     case other
   }
 
-  package var effect: Effect {
+  /// What else is true of some verbs.
+  package struct Traits: OptionSet, Sendable {
+    package let rawValue: UInt8
+
+    package init(rawValue: UInt8) {
+      self.rawValue = rawValue
+    }
+
+    /// Its caller must be visible, unless the caller's flow accepts actions while it is covered.
+    package static let needsVisibleCaller = Traits(rawValue: 1)
+    /// It makes a new entry, whatever is there.
+    package static let entersAnew = Traits(rawValue: 2)
+    /// It looks for an entry of the flow that it names, wherever that is.
+    package static let findsEntry = Traits(rawValue: 4)
+    /// It doesn't lead the user to the flows that it names.
+    package static let onlyNames = Traits(rawValue: 8)
+    /// A handler may replace it with another action.
+    package static let isAnswered = Traits(rawValue: 16)
+    /// It waits for the answer of a screen that is already being asked about another action, instead of being ignored.
+    ///
+    /// What was opened for a result is closed with a `finish`, so that must not be lost.
+    package static let sharesAnswers = Traits(rawValue: 32)
+  }
+
+  /// The table: what a verb does, what else is true of it, and the label of its first flow, as it is written in code.
+  private var row: (effect: Effect, traits: Traits, label: String) {
     switch name {
-    case .push, .show, .open, .goTo: .pushes
-    case .present: .presents
-    case .replace, .reset, .resetRoot: .replaces
-    case .select, .setChildren: .selects
-    case .popTo, .pop, .popToRoot, .remove, .dismiss, .dismissAll, .back, .finish: .leadsBack
-    case .batch: .isSeveral
-    case .send, .broadcast: .sends
-    case .follow, .task, .preload, .travel, .updateRoot, .none, .nothing: .other
+    case .push, .show: (.pushes, [.needsVisibleCaller, .entersAnew], "")
+    case .present: (.presents, [.needsVisibleCaller, .entersAnew], "")
+    case .open: (.pushes, .needsVisibleCaller, "")
+    case .replace: (.replaces, [.needsVisibleCaller, .entersAnew], "with: ")
+    case .reset, .resetRoot: (.replaces, .entersAnew, "to: ")
+    case .goTo: (.pushes, .findsEntry, "")
+    case .popTo: (.leadsBack, .findsEntry, "")
+    case .pop, .popToRoot, .dismiss, .dismissAll: (.leadsBack, [], "")
+    case .remove: (.leadsBack, .onlyNames, "")
+    case .back: (.leadsBack, .isAnswered, "")
+    case .finish: (.leadsBack, .sharesAnswers, "")
+    case .select, .setChildren: (.selects, [], "")
+    case .batch: (.isSeveral, [], "")
+    case .send: (.sends, [.isAnswered, .onlyNames], "to: ")
+    case .broadcast: (.sends, .isAnswered, "")
+    case .follow: (.sends, [], "")
+    case .preload: (.other, .onlyNames, "")
+    case .updateRoot: (.other, .isAnswered, "")
+    case .task, .travel, .none, .nothing: (.other, [], "")
     }
   }
+
+  /// All verbs, in the order of their names.
+  package static let all = Name.allCases.map { Self(name: $0) }
+
+  package var effect: Effect { row.effect }
+
+  package var traits: Traits { row.traits }
+
+  /// The label of the first flow, as it is written in code: `with: `.
+  package var label: String { row.label }
 
   /// Whether it leads forward from its caller.
   package var leadsForward: Bool {
@@ -111,39 +157,14 @@ extension NavigationAction.Kind {
   /// Whether it only leads back.
   package var leadsBack: Bool { effect == .leadsBack }
 
-  /// Whether its caller must be visible, unless the caller's flow accepts actions while it is covered.
-  var needsVisibleCaller: Bool {
-    switch name {
-    case .push, .present, .show, .open, .replace: true
-    default: false
-    }
-  }
-
   /// Whether it takes the place of what loads for its screen: a way forward or back, but not a removal below.
-  var supersedes: Bool { leadsForward || leadsBack && name != .remove }
+  var supersedes: Bool { leadsForward || leadsBack && !traits.contains(.onlyNames) }
+}
 
-  /// Whether it waits for the answer of a screen that is already being asked about another action, instead of being
-  /// ignored.
-  ///
-  /// What was opened for a result is closed with a `finish`, so that must not be lost.
-  var sharesAnswers: Bool { name == .finish }
-
-  /// Whether a handler may replace it with another action.
-  var isAnswered: Bool {
-    switch name {
-    case .back, .send, .broadcast, .updateRoot: true
-    default: false
-    }
-  }
-
-  /// The label of the first flow, as it is written in code.
-  fileprivate var label: String {
-    switch name {
-    case .reset, .resetRoot, .send: "to: "
-    case .replace: "with: "
-    default: ""
-    }
-  }
+extension NavigationAction {
+  /// Whether an answer is about everything that the answering flow's screen has led to, rather than about the end of
+  /// that.
+  package var isAboutLedTo: Bool { kind == .finish || kind == .broadcast || kind == .send && target != nil }
 }
 
 extension NavigationAction.Kind: CustomStringConvertible {

@@ -127,9 +127,7 @@ final class MessageAnswerer: ActionAnswerer {
   /// The caller of an answer: the top of the flow's stack, or, for actions on everything that its entry has led to, the
   /// entry itself.
   private func actor(of answer: NavigationAction, at position: NavigationTree.Position) -> Caller {
-    let isAboutLedTo =
-      answer.kind == .finish || answer.kind == .broadcast || answer.kind == .send && answer.target != nil
-    let node = isAboutLedTo ? position.node : position.top
+    let node = answer.isAboutLedTo ? position.node : position.top
     return Caller(id: node.id, flow: node.flow.blueprint)
   }
 }

@@ -126,7 +126,7 @@ extension Navigator {
       return ignore(turn, .superseded.saying("another action"))
     }
     let isBack = turn.action.kind == .back
-    if turn.action.kind.isAnswered, let outcome = answer(&turn) { return outcome }
+    if turn.action.kind.traits.contains(.isAnswered), let outcome = answer(&turn) { return outcome }
     if !waiting.isEmpty, let outcome = waitBehind(&turn) { return outcome }
     if hasLateScreens, let caller = turn.caller { _ = makeLate(caller.id) }
     var reducer = self.newReducer
@@ -150,7 +150,9 @@ extension Navigator {
   }
 
   private func take(_ turn: borrowing Turn, into reducer: inout TreeReducer) throws(NavigationReason) {
-    if let caller = turn.caller, turn.action.kind.needsVisibleCaller, isCovered(caller) { throw .covered }
+    if let caller = turn.caller, turn.action.kind.traits.contains(.needsVisibleCaller), isCovered(caller) {
+      throw .covered
+    }
     try reducer.take(turn.action, from: turn.caller?.id)
   }
 
@@ -169,7 +171,7 @@ extension Navigator {
     var hasAnswered = false
     for count in 0..<TurnQueue.longestChain {
       let kind = turn.action.kind
-      guard kind.isAnswered, kind != .back || turn.approval == nil && !hasAnswered else { return nil }
+      guard kind.traits.contains(.isAnswered), kind != .back || turn.approval == nil && !hasAnswered else { return nil }
       switch ask(turn, isFirst: count == 0) {
       case .notMine: return nil
       case .done: return consume(turn)
@@ -214,7 +216,8 @@ extension Navigator {
     guard !questions.isEmpty || turn.approval?.hasAnswer == true else { return nil }
     var approval = turn.approval ?? Approval()
     if !waiting.isEmpty { replaceWaiting(by: turn, asking: questions) }
-    approval.begin(waiting.isEmpty || turn.action.kind.sharesAnswers ? questions : questions.map(onlyOnce))
+    approval.begin(
+      waiting.isEmpty || turn.action.kind.traits.contains(.sharesAnswers) ? questions : questions.map(onlyOnce))
     return goOn(&turn, approval)
   }
 

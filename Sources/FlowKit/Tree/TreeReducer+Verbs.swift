@@ -5,7 +5,7 @@ extension TreeReducer {
     let around = arrival
     defer { arrival = around }
     if let options = action.options { begin(options) }
-    if action.kind.needsVisibleCaller { try requireToAccept(caller) }
+    if action.kind.traits.contains(.needsVisibleCaller) { try requireToAccept(caller) }
     switch action.verb {
     case .push(let flow): try push(flow, action, on: caller)
     case .show(let flow, let column): try show(flow, action, in: try self.column(column, around: caller))

@@ -28,16 +28,16 @@ extension NavigationAction {
   @MainActor
   func destination(in tree: NavigationTree) -> FlowID? {
     let last = lastStep
-    if let flow = last.flows.last { return flow }
+    if let flow = last.flows.last { return last.kind.traits.contains(.onlyNames) ? nil : flow }
     guard last.kind == .select else { return nil }
     return try? tree.applying(self, firstID: ScreenID(.max / 4)).tree.visible.flow
   }
 
   /// Whether it leads to a new entry, so that a container shows the child it starts with.
-  var entersAnew: Bool { [.push, .present, .replace, .reset, .resetRoot, .show].contains(lastStep.kind) }
+  var entersAnew: Bool { lastStep.kind.traits.contains(.entersAnew) }
 
-  /// The last step of a batch, including nested batches.
-  var lastStep: NavigationAction { steps.last?.lastStep ?? self }
+  /// The last step of a batch that leads somewhere, including nested batches.
+  var lastStep: NavigationAction { steps.last { !$0.kind.traits.contains(.onlyNames) }?.lastStep ?? self }
 }
 
 extension NavigationTree {

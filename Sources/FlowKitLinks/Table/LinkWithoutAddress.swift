@@ -104,7 +104,7 @@ extension LinkDeclaration {
   }
 
   private func problem(withAction action: NavigationAction) -> String {
-    "its action, \(action.withoutOrigin), names no flow, so it is unknown where it leads."
+    "its action, \(action.withoutOrigin), names no flow to lead to, so it is unknown where it leads."
       + " End it with an action that names one, such as goTo(flow)."
   }
 }

@@ -205,10 +205,3 @@ private final class StandIns {
 
   func standIn(_ flow: Blueprint) -> Blueprint { indices[flow.id].map { all[$0] } ?? flow }
 }
-
-extension NavigationAction {
-  /// Whether an answer concerns everything that its flow's screen has led to, rather than the end of that.
-  fileprivate var isAboutLedTo: Bool {
-    kind == .finish || kind == .broadcast || kind == .send && target != nil
-  }
-}

@@ -230,7 +230,7 @@ extension MapMaker {
   }
 
   private mutating func noteSought(by action: NavigationAction) {
-    guard action.kind == .goTo || action.kind == .popTo else {
+    guard action.kind.traits.contains(.findsEntry) else {
       for step in action.steps { noteSought(by: step) }
       return
     }

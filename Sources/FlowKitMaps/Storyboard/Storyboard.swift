@@ -41,8 +41,8 @@ struct Storyboard {
 
   private static var script: String {
     [
-      dataScript, treeScript, verbsScript, containersScript, textScript, sentencesScript, walkScript, sessionScript,
-      mapScript, mapDrawingScript, playerScript, sideScript, listScript, logScript, pageScript,
+      verbTable, dataScript, treeScript, verbsScript, containersScript, textScript, sentencesScript, walkScript,
+      sessionScript, mapScript, mapDrawingScript, playerScript, sideScript, listScript, logScript, pageScript,
     ]
     .joined(separator: "\n")
   }

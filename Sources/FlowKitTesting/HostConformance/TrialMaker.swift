@@ -45,32 +45,61 @@ struct TrialMaker {
   }
 
   private mutating func action(_ session: TrialSession) -> NavigationAction {
-    let flows = session.flows, transition: ScreenTransition = random.below(4) == 0 ? .none : .automatic
     // Small trees have the most differences.
     let isLarge = session.navigator.tree.count > 14
-    switch isLarge ? 40 + random.below(36) : random.below(100) {
-    case ..<28: return .push(flow(flows), transition: transition)
-    case ..<40: return .present(flow(flows), as: random.pick(styles) ?? .sheet, transition: transition)
-    case ..<47: return .pop(transition: transition)
-    case ..<50: return .pop(2, transition: transition)
-    case ..<54: return .popTo(flows.page(random.below(4)), transition: transition)
-    case ..<57: return .popToRoot(transition: transition)
-    case ..<62: return .dismiss(transition: transition)
-    case ..<64: return .dismissAll(transition: transition)
-    case ..<66: return .back(transition: transition)
-    case ..<70: return .reset(to: flow(flows), flow(flows), transition: transition)
-    case ..<72: return .resetRoot(to: flow(flows), transition: transition)
-    case ..<74:
-      let pages = (0..<3).map { _ in flows.page(random.below(4)) }
-      return .reset(to: pages[0], Array(pages.dropFirst()), keepingEqual: true, transition: transition)
-    case ..<76: return .remove(flows.page(random.below(4)), transition: transition)
-    case ..<80: return .replace(with: flow(flows), transition: transition)
-    case ..<83: return .goTo(flows.page(random.below(4)), transition: transition)
-    case ..<89: return .select(random.below(3), transition: transition)
-    case ..<91: return children(flows)
-    case ..<94: return .show(flow(flows), in: random.below(2) == 0 ? .primary : .detail)
-    default: return .batch((0...random.below(3)).map { _ in action(session) }, transition: transition)
+    let verbs = NavigationAction.Kind.all.filter { !isLarge || $0.leadsBack || $0.effect == .replaces }
+    let choices = verbs.compactMap { Self.choice($0.name) }
+    var number = random.below(choices.reduce(0) { $0 + $1.share })
+    let chosen = choices.first { choice in
+      number -= choice.share
+      return number < 0
     }
+    let transition: ScreenTransition = random.below(4) == 0 ? .none : .automatic
+    return chosen?.make(&self, session, transition) ?? NavigationAction.none
+  }
+
+  /// How often a verb comes, beside others, and how an action of it is made.
+  private typealias Choice = (
+    share: Int, make: @MainActor (inout TrialMaker, TrialSession, ScreenTransition) -> NavigationAction
+  )
+
+  /// Nil for a verb that changes nothing on the screen by itself, or that only scripts use.
+  private static func choice(_ verb: NavigationAction.Kind.Name) -> Choice? {
+    switch verb {
+    case .push: (28, { .push($0.flow($1.flows), transition: $2) })
+    case .present: (12, { .present($0.flow($1.flows), as: $0.random.pick($0.styles) ?? .sheet, transition: $2) })
+    case .show: (3, { .show($0.flow($1.flows), in: $0.random.below(2) == 0 ? .primary : .detail, transition: $2) })
+    case .open: (3, { .open($0.flow($1.flows), transition: $2) })
+    case .replace: (4, { .replace(with: $0.flow($1.flows), transition: $2) })
+    case .reset: (6, { $0.reset($1.flows, $2) })
+    case .resetRoot: (2, { .resetRoot(to: $0.flow($1.flows), transition: $2) })
+    case .goTo: (3, { .goTo($0.page($1.flows), transition: $2) })
+    case .popTo: (4, { .popTo($0.page($1.flows), transition: $2) })
+    case .pop: (10, { .pop($0.random.below(3) == 0 ? 2 : 1, transition: $2) })
+    case .popToRoot: (3, { .popToRoot(transition: $2) })
+    case .remove: (2, { .remove($0.page($1.flows), transition: $2) })
+    case .dismiss: (5, { .dismiss(transition: $2) })
+    case .dismissAll: (2, { .dismissAll(transition: $2) })
+    case .back: (2, { .back(transition: $2) })
+    case .finish: (2, { .finish(transition: $2) })
+    case .select: (6, { .select($0.random.below(3), transition: $2) })
+    case .setChildren: (2, { maker, session, _ in maker.children(session.flows) })
+    case .batch: (6, { $0.batch($1, $2) })
+    case .send, .broadcast, .follow, .task, .preload, .travel, .updateRoot, .none, .nothing: nil
+    }
+  }
+
+  /// One of the plain pages, of which there are few, so that a stack may have it already.
+  private mutating func page(_ flows: TrialFlows) -> Flow<TrialScreen> { flows.page(random.below(4)) }
+
+  private mutating func reset(_ flows: TrialFlows, _ transition: ScreenTransition) -> NavigationAction {
+    guard random.below(3) == 0 else { return .reset(to: flow(flows), flow(flows), transition: transition) }
+    let pages = (0..<3).map { _ in page(flows) }
+    return .reset(to: pages[0], Array(pages.dropFirst()), keepingEqual: true, transition: transition)
+  }
+
+  private mutating func batch(_ session: TrialSession, _ transition: ScreenTransition) -> NavigationAction {
+    .batch((0...random.below(3)).map { _ in action(session) }, transition: transition)
   }
 
   private mutating func children(_ flows: TrialFlows) -> NavigationAction {

@@ -60,12 +60,26 @@ import Testing
       try reasons { links in
         links.add("close") { .dismissAll() }
         links.add("nothing") { .batch(.push(cinema.me), .none) }
+        links.add("away") { .remove(cinema.me) }
       } == [
-        "close: its action, dismissAll(), names no flow, so it is unknown where it leads. End it with an action that"
-          + " names one, such as goTo(flow).",
-        "nothing: its action, batch(push(Me), none), names no flow, so it is unknown where it leads. End it with an"
+        "close: its action, dismissAll(), names no flow to lead to, so it is unknown where it leads. End it with an"
           + " action that names one, such as goTo(flow).",
+        "nothing: its action, batch(push(Me), none), names no flow to lead to, so it is unknown where it leads. End it"
+          + " with an action that names one, such as goTo(flow).",
+        "away: its action, remove(Me), names no flow to lead to, so it is unknown where it leads. End it with an action"
+          + " that names one, such as goTo(flow).",
       ])
+  }
+
+  @Test func linkThatTakesAScreenAwayIsNotItsAddress() throws {
+    let navigator = try cinema.navigator { links in
+      links.add("forget", .int) { .remove(cinema.film($0)) }
+      links.add("clear", .int) { .batch(.push(cinema.reviews(of: $0)), .remove(cinema.film($0))) }
+    }
+    navigator.perform(.push(cinema.film(5)))
+    #expect(navigator.address == nil)
+    navigator.perform(.push(cinema.reviews(of: 5)))
+    #expect(navigator.address == "cinema://clear/5")
   }
 
   @Test func fromMustReadTheTargetOfTheLink() throws {

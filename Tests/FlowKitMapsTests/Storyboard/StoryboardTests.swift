@@ -1,9 +1,10 @@
 import FlowKit
-import FlowKitMaps
 import FlowKitTesting
 import Movies
 import Shop
 import Testing
+
+@testable import FlowKitMaps
 
 @MainActor
 struct StoryboardTests {
@@ -16,6 +17,13 @@ struct StoryboardTests {
 
   @Test func aPageIsTheSameEachTime() {
     #expect(page == page)
+  }
+
+  @Test func thePageHasARuleForEveryVerb() {
+    let rules = Storyboard.verbsScript.split(separator: "switch (action.verb) {")[1].split(separator: "default:")[0]
+    let verbs = Set(rules.split(separator: "case \"").dropFirst().map { String($0.prefix { $0 != "\"" }) })
+    // A batch is its steps, and nothing on a page travels or has a rule for its root.
+    #expect(verbs == Set(NavigationAction.Kind.all.map(\.description)).subtracting(["batch", "travel", "updateRoot"]))
   }
 
   @Test func aPageNeedsNothingElse() {

@@ -9,6 +9,14 @@ import Testing
 struct ContainerWalkTests {
   private static nonisolated let plan = WalkPlan(5_000, seeds: 5)
 
+  @Test func theModelOfContainersKnowsEveryVerbThatChangesTrees() {
+    let model = BoxModel("Outer")
+    var maker = BoxMaker(seed: 1), known: Set<NavigationAction.Kind> = []
+    for _ in 0..<500 { known.insert(maker.deed(model).action().kind) }
+    let changing = NavigationAction.Kind.all.filter { $0.leadsForward || $0.leadsBack }
+    #expect(changing.filter { !known.contains($0) } == [])
+  }
+
   @Test(arguments: plan.seeds)
   func navigatorDoesWhatTheModelOfContainersSays(seed: UInt64) {
     let walk = BoxWalk()

@@ -97,6 +97,20 @@ package enum ArrowKind: String, CaseIterable, Sendable {
   var leadsOn: Bool { self != .back && self != .telling }
 }
 
+extension NavigationAction.Kind {
+  /// How an arrow is drawn for it.
+  var arrow: ArrowKind {
+    switch effect {
+    case .pushes, .isSeveral, .other: .forward
+    case .presents: .modal
+    case .replaces: .replacing
+    case .selects: .selecting
+    case .leadsBack: .back
+    case .sends: .telling
+    }
+  }
+}
+
 extension NavigationAction {
   /// The flows that it leads to, and how; for a batch, those of its steps, in order.
   var ends: [(flow: FlowID, kind: ArrowKind)] {
@@ -107,12 +121,8 @@ extension NavigationAction {
   /// How it leads to the flows that it names; nil if it only removes them, or makes them ahead.
   private var arrowKind: ArrowKind? {
     switch kind.effect {
-    case .pushes: .forward
-    case .presents: .modal
-    case .replaces: .replacing
-    case .selects: .selecting
-    case .leadsBack: kind == .popTo ? .back : nil
-    case .sends: .telling
+    case .pushes, .presents, .replaces, .selects, .sends: kind.arrow
+    case .leadsBack: kind.traits.contains(.findsEntry) ? kind.arrow : nil
     case .isSeveral, .other: nil
     }
   }

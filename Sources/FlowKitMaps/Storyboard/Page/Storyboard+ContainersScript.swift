@@ -74,7 +74,6 @@ extension Storyboard {
 
       // Opening: one of three other verbs, as the flow says, or what is around. TreeReducer+Opening.swift.
       open(action, caller) {
-        this.requireToAccept(caller);
         const { opening } = this.flows[this.target(action)];
         if (opening === "push") return this.push(action, caller);
         if (opening.startsWith("modal ")) return this.present(action, opening.slice(6), caller);

@@ -126,23 +126,16 @@ extension Storyboard {
 
     // All flows that an action leads to, also in the steps of a batch, without those that it takes away.
     function targetsOf(action) {
-      if (action.verb === "remove" || action.verb === "send" || action.verb === "preload") return [];
+      if (verbs[action.verb].onlyNames) return [];
       const inside = action.steps.flatMap(targetsOf);
       return [...new Set(action.flows.concat(inside))];
     }
-
-    const returns = ["popTo", "pop", "popToRoot", "remove", "dismiss", "dismissAll", "back", "finish"];
 
     // How an arrow is drawn, and what it is called in the legend.
     function kindOf(action) {
       const first = action.verb === "batch" && action.steps.length ? action.steps.find(step => step.flows.length)
         : action;
-      const verb = (first || action).verb;
-      if (returns.includes(verb)) return "back";
-      if (verb === "present") return "modal";
-      if (["replace", "reset", "resetRoot"].includes(verb)) return "replacing";
-      if (["select", "setChildren"].includes(verb)) return "selecting";
-      return ["send", "broadcast", "follow"].includes(verb) ? "telling" : "forward";
+      return verbs[(first || action).verb].arrow;
     }
 
     function readChildren(row, text) {

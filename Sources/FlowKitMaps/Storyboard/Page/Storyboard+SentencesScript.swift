@@ -8,8 +8,7 @@ extension Storyboard {
         if (reason.failure) {
           const { failure } = reason, inner = { code: reason.code, detail: reason.detail };
           const step = failure.steps.join("."), call = this.call(failure.action);
-          const batchless = ["send", "broadcast"].includes(failure.action.verb);
-          const why = batchless
+          const why = verbs[failure.action.verb].arrow === "telling"
             ? "a batch sends no messages. Send it before or after the batch."
             : this.sentence(inner, failure.action, failure.tree, failure.caller);
           return "its step " + step + ", " + call + ", cannot be done: " + why;

@@ -70,11 +70,10 @@ extension Storyboard {
       call(action) {
         if (action.written) return action.written;
         const { verb } = action;
-        if (verb === "nothing" || verb === "nil") return "nil";
+        if (verb === "nothing") return "nil";
         if (verb === "none") return "none";
         const words = action.message ? [(verb === "finish" ? "sending: " : "") + action.message] : [];
-        const label = { reset: "to: ", resetRoot: "to: ", send: "to: ", replace: "with: " }[verb] || "";
-        words.push(...action.flows.map((flow, index) => (index === 0 ? label : "") + this.label(flow)));
+        words.push(...action.flows.map((flow, index) => (index === 0 ? verbs[verb].label : "") + this.label(flow)));
         if (verb === "present") words.push("as: ." + action.style);
         if (action.column) words.push("in: ." + action.column);
         if (action.choice !== null && !action.isStep) {

@@ -107,20 +107,15 @@ extension Storyboard {
       takeOne(action, caller) {
         this.depth = stepsOf(caller).length;
         this.containing = action.containing || null;
+        if (verbs[action.verb].needsVisibleCaller) this.requireToAccept(caller);
         switch (action.verb) {
         case "push":
-          this.requireToAccept(caller);
           return this.push(action, action.column ? this.column(action.column, caller) : caller);
         case "show":
-          this.requireToAccept(caller);
           return this.showIn(action, this.column(action.column || "detail", caller));
-        case "present":
-          this.requireToAccept(caller);
-          return this.present(action, action.style, caller);
+        case "present": return this.present(action, action.style, caller);
         case "open": return this.open(action, caller);
-        case "replace":
-          this.requireToAccept(caller);
-          return this.replace(caller, action);
+        case "replace": return this.replace(caller, action);
         case "reset": return this.reset(caller, action);
         case "resetRoot": {
           const layer = this.tree.layers.length - 1, root = this.tree.layers[layer].top;
@@ -151,7 +146,7 @@ extension Storyboard {
           throw new Reason("unhandled");
         case "broadcast": throw new Reason("unhandled");
         case "follow": throw new Reason("messages failed");
-        case "nil": case "nothing": throw new Reason("nothing chosen");
+        case "nothing": throw new Reason("nothing chosen");
         case "task": throw new Reason("task failed");
         default: throw new Reason("target not found");
         }

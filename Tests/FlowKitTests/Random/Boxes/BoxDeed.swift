@@ -4,7 +4,7 @@ import FlowKit
 indirect enum BoxDeed: Equatable {
   case push(String), open(String), present(String), alert(String), replace(String)
   case goTo(String), popTo(String), remove(String)
-  case reset([String], keepingEqual: Bool), popCount(Int)
+  case reset([String], keepingEqual: Bool), resetRoot([String], keepingEqual: Bool), popCount(Int)
   case pop, popToRoot, back, dismiss, dismissAll, finish
   case select(Int), selectFlow(String), step(Int), show(String, column: Int), setChildren([String])
   case batch([BoxDeed])
@@ -26,6 +26,8 @@ extension BoxDeed {
     case .replace(let name): .replace(with: flow(name))
     case .reset(let names, let keeping):
       .reset(to: flow(names[0]), names.dropFirst().map(flow), keepingEqual: keeping)
+    case .resetRoot(let names, let keeping):
+      .resetRoot(to: flow(names[0]), names.dropFirst().map(flow), keepingEqual: keeping)
     case .remove(let name): .remove(flow(name))
     case .popCount(let count): .pop(count)
     case .goTo(let name): .goTo(flow(name))

@@ -51,7 +51,9 @@ struct BoxMaker {
   }
 
   private mutating func anew() -> BoxDeed {
-    .reset((0...random.below(4)).map { _ in name() }, keepingEqual: random.below(4) > 0)
+    let names = (0...random.below(4)).map { _ in name() }, keeping = random.below(4) > 0
+    return random.below(6) == 0
+      ? .resetRoot(names, keepingEqual: keeping) : .reset(names, keepingEqual: keeping)
   }
 
   private mutating func back() -> BoxDeed {

@@ -45,6 +45,9 @@ extension BoxModel {
       cut(above: place.at(-1))
       push(name, on: place)
     case .reset(let names, let keeping): stand(names, on: [], keeping: keeping ? self[stack: caller] : [], at: caller)
+    case .resetRoot(let names, let keeping):
+      let root = Place(layer: 0, index: 0)
+      stand(names, on: [], keeping: keeping ? self[stack: root] : [], at: root)
     case .remove(let name): try remove(name, caller)
     case .goTo(let name): goTo(name)
     case .popTo(let name): try popTo(name, caller)
