@@ -37,14 +37,10 @@
     @exclusivity(unchecked) var showing: Showing?
     /// What the user has removed, until it is known whether it may leave.
     @exclusivity(unchecked) var departing = Departing()
-    /// Whether to compare what is shown with the tree again.
-    @exclusivity(unchecked) var isDirty = false
-    /// Whether to do so when UIKit is at rest.
-    var isToPutRight = false
-    /// Whether the next update compares the whole tree.
-    var isStale = false
-    /// How often that was done since the tree changed.
-    var attempts = 0
+    /// Whether what is shown is to be compared with the tree again.
+    @exclusivity(unchecked) var recheck = Recheck()
+    /// Whether it is looked at once more when UIKit has done what it delayed.
+    var looksAgain = false
     /// What the user is moving.
     @exclusivity(unchecked) var userMoves: [UserMove] = []
     lazy var watchdog = Watchdog(self)
@@ -125,18 +121,12 @@
     public func show(_ update: NavigationUpdate, of navigator: Navigator, finished: @escaping @MainActor () -> Void) {
       guard root != nil else { return finished() }
       if update.previous != nil {
-        attempts = 0
-        if isDirty || isStale { return compareAll() }
+        recheck.treeHasChanged()
+        if recheck.isOpen { return compareAll() }
       }
       let showing = Showing(update, on: self, finished)
       self.showing = showing
       showing.begin()
-    }
-
-    /// Shows the whole tree again, if it is unknown what UIKit shows.
-    func compareAll() {
-      (isDirty, isStale) = (false, false)
-      navigator.attach(self)
     }
 
     /// Whether the caller is on the main thread.
@@ -151,7 +141,7 @@
     /// Allows or prevents gestures, as guards require.
     public func questionsChanged(of navigator: Navigator) {
       refreshRules()
-      if isDirty, showing == nil { rest() }
+      if recheck.isOpen, showing == nil { rest() }
     }
   }
 

@@ -113,10 +113,10 @@
       let index = child(showing: pages?.viewControllers?.first)
       if let index, index != selected, host.navigator.isShown(on: host) {
         selected = index
-        if host.showing != nil { host.isDirty = true }  // the app may return to the page that was shown before
+        if host.showing != nil { host.mayDiffer() }  // the app may return to the page that was shown before
         if !move.finish(.select(index), from: id, in: host.navigator) {
           selected = plan.selected
-          host.isDirty = true
+          host.mayDiffer()
         }
       } else {
         move.cancel()

@@ -127,7 +127,7 @@
     /// Makes the column or embedded child that the user acts in the one in use.
     func noteUse(of stack: ShownStack) {
       if !isChoice, let index = children.firstIndex(where: { $0.stack === stack }) {
-        if !isOpen(stack) { host?.isDirty = true }  // its end was invisible, and it must become visible again
+        if !isOpen(stack) { host?.mayDiffer() }  // its end was invisible, and it must become visible again
         selected = index
       }
       guard let outer = entry?.stack else { return }

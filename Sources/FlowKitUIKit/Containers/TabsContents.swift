@@ -117,7 +117,7 @@
     /// Handles a transition that the user gave up: UIKit shows the previous tab again, and the tree follows.
     private func gaveUp(_ index: Int, for before: Int) {
       guard let host, host.navigator.tree.container(of: id)?.selected == index else { return }
-      if !host.newUserMove().finish(.select(before), from: id, in: host.navigator) { host.isDirty = true }
+      if !host.newUserMove().finish(.select(before), from: id, in: host.navigator) { host.mayDiffer() }
     }
 
     override func settle() {
@@ -197,7 +197,7 @@
     /// Follows the tab that UIKit has selected, after a tap.
     func readSelection() {
       followSelection()
-      if let host, host.isDirty, host.showing == nil { host.rest() }
+      if let host, host.recheck.isOpen, host.showing == nil { host.rest() }
     }
 
     /// Follows the tab that UIKit has selected, after a tap or by itself; what can't be followed is left to the host's rest.
@@ -210,7 +210,7 @@
         let move = host.newUserMove()
         if !move.finish(.select(index, transition: transition(of: index)), from: id, in: host.navigator) {
           selected = plan.selected
-          host.isDirty = true
+          host.mayDiffer()
         }
         if let before = animator.moving, host.showing == nil { follow(index, before, host) }
       }

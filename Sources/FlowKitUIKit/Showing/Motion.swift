@@ -126,7 +126,7 @@
         "UIKit has not ended a transition within a few seconds (\(navigator.tree.summary))",
         helpedBy:
           "Let a custom transition call completeTransition(_:), and present nothing yourself over what is leaving.")
-      isStale = true
+      recheck.plan(.withNextUpdate)
       endAll()
     }
 

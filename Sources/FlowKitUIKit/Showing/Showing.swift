@@ -144,7 +144,7 @@
       for change in changes {
         guard let stack = stack(change.place) else { continue }
         guard let edit = edit(stack, change, plans) else {
-          host.isDirty = true
+          host.mayDiffer()
           continue
         }
         edits.append(edit)

@@ -180,18 +180,18 @@
 
     /// Does the same when UIKit has done what it delayed.
     func putRightLater() {
-      guard !isToPutRight else { return }
-      isToPutRight = true
+      guard !looksAgain else { return }
+      looksAgain = true
       after(0.3) { [weak self] in
         guard let self, root != nil else { return }
-        isToPutRight = false
+        looksAgain = false
         if isBusy || isUnderWay { putRightLater() } else { putRight() }
       }
     }
 
     /// Compares what is shown with the tree, as soon as nothing moves.
     func putRight() {
-      isDirty = true
+      mayDiffer()
       if showing == nil { rest() }
     }
   }

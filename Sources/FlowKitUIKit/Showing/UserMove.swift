@@ -79,7 +79,7 @@
       guard navigator.isShown(on: self), let top = left.last, let lowest = left.first else { return move.cancel() }
       let action = stack.holder?.action(popping: left, from: stack) ?? (left.count == 1 ? .back() : .pop())
       stack.holder?.noteUse(of: stack)
-      if stack.layer !== front { isDirty = true }  // in the tree, modals above it close
+      if stack.layer !== front { mayDiffer() }  // in the tree, modals above it close
       after(leaving: left) {
         move.finish(action, from: lowest.id, in: navigator) || stack.entries.last === top
       }
@@ -101,17 +101,14 @@
     private func after(leaving entries: [ShownEntry], _ report: () -> Bool) {
       for entry in entries { departing.entries[entry.id] = entry }
       let isDone = report()
-      if !isDone { isDirty = true }
+      if !isDone { mayDiffer() }
       if showing == nil { rest() }
     }
 
     /// Called when nothing is being shown: fixes what differs from the tree, and releases what was kept for that.
     func rest() {
       repeat {
-        if mayPutRight {
-          attempts += 1
-          compareAll()
-        }
+        if mayPutRight { compareAll() }
         guard showing == nil else { return }
         letGoOfDeparting()
         refreshRules()  // it may find that UIKit shows something else
@@ -129,7 +126,7 @@
 
     /// Whether something differs from the tree, and another try makes sense.
     private var mayPutRight: Bool {
-      isDirty && attempts < 3 && showing == nil && userMoves.isEmpty && navigator.isShown(on: self)
+      recheck.isDueAtRest && showing == nil && userMoves.isEmpty && navigator.isShown(on: self)
     }
   }
 #endif

@@ -267,7 +267,10 @@
         return
       }
       // The user gave it up, but it has left the tree, so it goes all the same.
-      guard entries.contains(controller: shown) else { host?.isDirty = true; return }
+      guard entries.contains(controller: shown) else {
+        host?.mayDiffer()
+        return
+      }
       beginUserMove()
       if let userMove, userMove.coordinator == nil { end(userMove) }
     }
@@ -338,7 +341,7 @@
       let now = controller.viewControllers.filter { entries.contains(controller: $0) }
       guard let host, now.count < entries.count else { return move.cancel() }
       guard !now.isEmpty, now.indices.allSatisfy({ now[$0] === entries[$0].controller }) else {
-        host.isDirty = true
+        host.mayDiffer()
         return move.cancel()
       }
       let left = Array(entries[now.count...])
