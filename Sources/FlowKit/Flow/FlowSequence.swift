@@ -30,7 +30,12 @@ extension Flow: FlowSequence {
 
 extension Array: FlowSequence where Element: FlowSequence {
   /// The identities of its flows.
-  public var flowIDs: [FlowID] { flatMap(\.flowIDs) }
+  public var flowIDs: [FlowID] {
+    var ids: [FlowID] = []
+    ids.reserveCapacity(count)
+    for element in self { ids += element.flowIDs }  // key paths cost thousands of instructions each
+    return ids
+  }
 
   /// Takes the screens of each element.
   public func screens(from list: inout ArraySlice<AnyObject>) -> [Element.Screens]? {
