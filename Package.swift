@@ -27,9 +27,10 @@ let package = Package(
       name: "FlowKitMaps", dependencies: ["FlowKit", "FlowKitLinks", "FlowKitRestoration", "FlowKitTesting"],
       swiftSettings: settings),
     .target(name: "FlowKitRestoration", dependencies: ["FlowKit"], swiftSettings: settings),
-    .target(name: "FlowKitSwiftUI", dependencies: ["FlowKit"], swiftSettings: settings),
+    // The hosts see only what is public in FlowKit, as a host in another package does.
+    .target(name: "FlowKitSwiftUI", dependencies: ["FlowKit"], packageAccess: false, swiftSettings: settings),
     .target(name: "FlowKitTesting", dependencies: ["FlowKit"], swiftSettings: settings),
-    .target(name: "FlowKitUIKit", dependencies: ["FlowKit"], swiftSettings: settings),
+    .target(name: "FlowKitUIKit", dependencies: ["FlowKit"], packageAccess: false, swiftSettings: settings),
     .target(
       name: "Shop", dependencies: ["FlowKit", "FlowKitLinks", "FlowKitRestoration"], path: "Playground/Shop",
       swiftSettings: settings),
