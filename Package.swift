@@ -23,10 +23,11 @@ let package = Package(
     .target(name: "FlowKit", swiftSettings: settings),
     .target(name: "FlowKitLinks", dependencies: ["FlowKit"], swiftSettings: settings),
     .target(name: "FlowKitRestoration", dependencies: ["FlowKit"], swiftSettings: settings),
-    .target(name: "FlowKitSwiftUI", dependencies: ["FlowKit"], swiftSettings: settings),
+    // The hosts see only what is public in FlowKit, as a host in another package does.
+    .target(name: "FlowKitSwiftUI", dependencies: ["FlowKit"], packageAccess: false, swiftSettings: settings),
     .target(
       name: "FlowKitTesting", dependencies: ["FlowKit", "FlowKitLinks", "FlowKitRestoration"], swiftSettings: settings),
-    .target(name: "FlowKitUIKit", dependencies: ["FlowKit"], swiftSettings: settings),
+    .target(name: "FlowKitUIKit", dependencies: ["FlowKit"], packageAccess: false, swiftSettings: settings),
     .target(
       name: "Shop", dependencies: ["FlowKit", "FlowKitLinks", "FlowKitRestoration"], path: "Playground/Shop",
       swiftSettings: settings),

@@ -8,8 +8,7 @@ public struct ReadersFlow {
   /// Leads to each reader, by its model.
   public var list: Flow<ReaderListScreen> {
     Flow<ReaderListScreen> { lets in
-      ReaderListScreen(
-        model: ReaderListModel(readers: services.readers, router: lets.router(for: HomeRoute.self)))
+      ReaderListScreen(model: ReaderListModel(readers: services.readers, go: lets.send()))
     }
   }
 

@@ -35,11 +35,12 @@ extension Navigator {
     fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> NavigationRestoration {
     do throws(RestorationIssue.Missing) {
-      var restored = RestoredTree(try flows.migrated(snapshot), flows, canWait: false)
+      var restored = RestoredTree(try flows.migrated(snapshot), flows, of: self, canWait: false)
       guard !isPerforming else { return .notPerformed("another action is being performed") }
-      guard let action = travel(to: &restored, transition, fileID, line) else {
+      guard let tree = restored.makeTree() else {
         return NavigationRestoration(outcome: nil, issues: restored.issues)
       }
+      let action = NavigationAction.travel(to: tree, transition: transition, fileID: fileID, line: line)
       let outcome: NavigationOutcome = restore(action, restored.states)
       return NavigationRestoration(outcome: outcome, issues: restored.issues)
     } catch {
@@ -70,28 +71,20 @@ extension Navigator {
   ) async -> NavigationRestoration {
     let before = tree
     do throws(RestorationIssue.Missing) {
-      var restored = RestoredTree(try flows.migrated(snapshot), flows, canWait: true)
-      while restored.tree(lastID: 0, root: nil) != nil, !restored.waiting.isEmpty {
+      var restored = RestoredTree(try flows.migrated(snapshot), flows, of: self, canWait: true)
+      var destination = restored.makeTree()
+      while destination != nil, !restored.waiting.isEmpty {
         await restored.askThoseWhoTakeTime()
+        guard tree == before else { return .notPerformed("the navigator has changed in the meantime") }
+        destination = restored.makeTree()  // with the answers
       }
-      guard tree == before else { return .notPerformed("the navigator has changed in the meantime") }
       guard !isPerforming else { return .notPerformed("another action is being performed") }
-      guard let action = travel(to: &restored, transition, fileID, line) else {
-        return NavigationRestoration(outcome: nil, issues: restored.issues)
-      }
+      guard let destination else { return NavigationRestoration(outcome: nil, issues: restored.issues) }
+      let action = NavigationAction.travel(to: destination, transition: transition, fileID: fileID, line: line)
       let outcome: NavigationOutcome = await restore(action, restored.states)
       return NavigationRestoration(outcome: outcome, issues: restored.issues)
     } catch {
       return NavigationRestoration(outcome: nil, issues: [error.issue])
-    }
-  }
-
-  /// The travel to what can be restored; nil if nothing can.
-  private func travel(
-    to restored: inout RestoredTree, _ transition: ScreenTransition, _ fileID: StaticString, _ line: UInt32
-  ) -> NavigationAction? {
-    restored.tree(lastID: lastID, root: chosenRoot).map { tree in
-      NavigationAction.travel(to: tree, transition: transition, fileID: fileID, line: line)
     }
   }
 }

@@ -8,6 +8,8 @@ import FlowKit
 struct RestoredTree {
   private let snapshot: NavigationSnapshot
   private let flows: FlowCatalogue
+  /// Knows who is asked before a flow enters.
+  private let navigator: Navigator
   /// Whether guards and preparations may take time.
   private let canWait: Bool
   /// The results of a flow's guards; nil if they allow it.
@@ -17,7 +19,7 @@ struct RestoredTree {
   private(set) var issues: [RestorationIssue] = []
   /// The states of the new entries.
   private(set) var states: [ScreenID: RestoredState] = [:]
-  private var builder = TreeBuilder(lastID: 0)
+  private var builder: TreeBuilder
   /// The new ids of the snapshot's entries.
   private var ids: [Int: ScreenID] = [:]
   private var depth = 0
@@ -33,27 +35,24 @@ struct RestoredTree {
   private static var deepest: Int { 100 }
   private static var mostBegun: Int { 100_000 }
 
-  init(_ snapshot: NavigationSnapshot, _ flows: FlowCatalogue, canWait: Bool) {
+  init(_ snapshot: NavigationSnapshot, _ flows: FlowCatalogue, of navigator: Navigator, canWait: Bool) {
     self.snapshot = snapshot
     self.flows = flows
+    self.navigator = navigator
+    builder = navigator.newTreeBuilder
     self.canWait = canWait
   }
 
-  /// Makes the tree; nil if nothing of the root is left.
-  ///
-  /// - Parameters:
-  ///   - lastID: The greatest id that the navigator has given.
-  ///   - root: The required root; nil if any root will do.
-  /// - Returns: The tree.
-  mutating func tree(lastID: Int, root: FlowID?) -> NavigationTree? {
-    builder = TreeBuilder(lastID: lastID)
+  /// Makes the tree that the navigator goes to next; nil if nothing of the root is left, or if it should be another one.
+  mutating func makeTree() -> NavigationTree? {
+    builder = navigator.newTreeBuilder
     (waiting, issues, states, ids, begun) = ([], [], [:], [:], 0)
     guard let first = snapshot.stacks.first, !first.entries.isEmpty else {
       note(nil, .brokenContainer, "The snapshot is empty.")
       return nil
     }
     guard let bottom = stack(of: first.entries) else { return nil }
-    if let root, bottom.root.flow != root {
+    if let root = navigator.chosenRoot, bottom.root.flow != root {
       note(
         "\(bottom.root.flow)", .otherRoot, "Nothing is restored: the root should be \(root), not \(bottom.root.flow).")
       return nil
@@ -237,16 +236,17 @@ extension RestoredTree {
 extension RestoredTree {
   /// Runs the guards of a flow once, or records that they must be awaited.
   private mutating func ask(_ flow: Blueprint) throws(Missing) {
-    guard !flow.traits.isEmpty else { return }
     let id = flow.id
     if let answer = answers[id] {
       if let answer { throw answer }
       return
     }
+    let questions = navigator.questions(beforeEntering: flow)
+    guard !questions.isEmpty else { return }
     var approval = Approval()
-    approval.begin(flow.entryQuestions())
-    let step = approval.next(for: .none)
-    if case .pause(let question, let ask) = step {
+    approval.begin(questions)
+    let next = approval.next(for: .none)
+    if case .pause(let question, let ask) = next {
       guard canWait else {
         answers[id] = .some(
           Missing(.mustBeAwaited, "its guard or preparation is asynchronous, so the restoration must be awaited"))
@@ -255,7 +255,7 @@ extension RestoredTree {
       waiting.append((approval, question, ask, id))
       return answers[id] = .some(nil)
     }
-    answers[id] = .some(Self.missing(step))
+    answers[id] = .some(Self.missing(next))
     try self.ask(flow)
   }
 
@@ -276,15 +276,15 @@ extension RestoredTree {
       } catch {
         return missing(.end(question.failure, error))
       }
-      let step = approval.next(for: .none)
-      guard case .pause(let next, let askNext) = step else { return missing(step) }
-      (question, ask) = (next, askNext)
+      let next = approval.next(for: .none)
+      guard case .pause(let nextQuestion, let askNext) = next else { return missing(next) }
+      (question, ask) = (nextQuestion, askNext)
     }
   }
 
   /// Why a flow may not enter; nil if all guards allow it.
-  private static func missing(_ step: Approval.Step) -> Missing? {
-    switch step {
+  private static func missing(_ next: Approval.Next) -> Missing? {
+    switch next {
     case .go, .pause: nil
     case .other(let other, _), .before(let other, _):
       Missing(.refused, "its guard leads to \(other.withoutOrigin) instead")

@@ -24,8 +24,11 @@ let package = Package(
     .target(name: "FlowKit", swiftSettings: settings),
     .target(
       name: "FlowKitTesting", dependencies: ["FlowKit", "FlowKitLinks", "FlowKitRestoration"], swiftSettings: settings),
-    .target(name: "FlowKitUIKit", dependencies: ["FlowKit", "UIKit"], swiftSettings: settings),
-    .target(name: "FlowKitSwiftUI", dependencies: ["FlowKit", "SwiftUI", "UIKit"], swiftSettings: settings),
+    // The hosts see only what is public in FlowKit, as a host in another package does.
+    .target(name: "FlowKitUIKit", dependencies: ["FlowKit", "UIKit"], packageAccess: false, swiftSettings: settings),
+    .target(
+      name: "FlowKitSwiftUI", dependencies: ["FlowKit", "SwiftUI", "UIKit"], packageAccess: false,
+      swiftSettings: settings),
     .target(name: "FlowKitLinks", dependencies: ["FlowKit"], swiftSettings: settings),
     .target(name: "FlowKitRestoration", dependencies: ["FlowKit"], swiftSettings: settings),
     // The app of Examples/ShopApp.

@@ -11,7 +11,8 @@ import Testing
     var onLogin: (Bool) -> Void = { _ in }
     var onDone: () -> Void = {}
     var onNumber: (Int) -> Void = { _ in }
-    var router: Router<Route>?
+    var go: @MainActor (Route) -> Void = { _ in }
+    var goAndWait: @MainActor (Route) async -> NavigationOutcome? = { _ in nil }
   }
 
   private var home: Flow<Screen> { Flow(with: Screen()).named("Home") }
@@ -21,11 +22,10 @@ import Testing
       screen.onLogin = lets.choose { isNew in isNew ? .push(home) : nil }
       screen.onDone = lets.send(Route.back)
       screen.onNumber = lets.send()
-      screen.router = lets.router(for: Route.self)
+      screen.go = lets.send()
+      screen.goAndWait = { await lets.perform(.send($0)) }
     }.named("S")
   }
-
-  private func trigger(_ route: Route, _ router: Router<Route>?) { router?.trigger(route) }
 
   @Test func spySeesMessagesRoutesAndChoices() throws {
     let spy = LetsSpy()
@@ -34,7 +34,7 @@ import Testing
     screen.onLogin(false)
     screen.onDone()
     screen.onNumber(5)
-    trigger(.users, screen.router)
+    screen.go(.users)
     try spy.verify(.push(home), nil, .send(Route.back), .send(5), .send(Route.users))
   }
 
@@ -48,8 +48,7 @@ import Testing
 
   @Test func awaitedRouteOfASpyIsRecordedAndReturnsNil() async throws {
     let spy = LetsSpy()
-    let router = flow.makeScreen(lets: spy.lets).router
-    let outcome = await router?.trigger(.users)
+    let outcome = await flow.makeScreen(lets: spy.lets).goAndWait(.users)
     #expect(outcome?.description == nil)
     try spy.verify(.send(Route.users))
   }
@@ -57,8 +56,8 @@ import Testing
   @Test func spiesOfAFactoryRecordAndForward() async throws {
     let spies = LetsSpyFactory()
     let navigator = Navigator(root: flow.handling(Route.self) { [home] _ in .push(home) }, spies: spies)
-    let router = (navigator.visibleScreen as? Screen)?.router
-    let outcome = await router?.trigger(.users)
+    let screen = try #require(navigator.visibleScreen as? Screen)
+    let outcome = await screen.goAndWait(.users)
     #expect(outcome?.description == "pushed Home #2 for Route.users")
     #expect(spies[1]?.actions == [.send(Route.users)])
   }

@@ -53,7 +53,7 @@ public struct NavigationAction: Sendable {
   }
 }
 
-/// What is behind a ``NavigationAction``: it never changes, and its copies share it.
+/// The contents of a ``NavigationAction``, which never change, and which its copies share.
 ///
 /// That of a callback knows its screen, too.
 @MainActor

@@ -24,10 +24,10 @@ extension Navigator {
   ///   During another action: whether there is now; the back then waits its turn.
   @discardableResult
   public func back(fileID: StaticString = #fileID, line: UInt32 = #line) -> Bool {
-    let canGoBack = canGoBack
     let outcome: NavigationOutcome = perform(.back(), fileID: fileID, line: line)
     if outcome.isPerformed { return !outcome.changes.isEmpty || outcome.isTakenOver }
-    return canGoBack || outcome.issue.map { $0.action.kind != .back } ?? false
+    if outcome.isWaiting || outcome.issue.map({ $0.action.kind != .back }) == true { return true }
+    return canGoBack
   }
 
   /// Reports whether there is something to go back from, at once and after each change.
@@ -42,9 +42,8 @@ extension Navigator {
   /// - Parameter body: Receives the value of ``canGoBack``.
   /// - Returns: The observation that keeps the closure listening.
   public func observeCanGoBack(_ body: @escaping @MainActor (_ canGoBack: Bool) -> Void) -> NavigationObservation {
-    let known = features.followers.lazy.compactMap { $0 as? BackWatch }.first
-    let watch = known ?? BackWatch(canGoBack)
-    if known == nil { features.add(watch) }
+    let watch = features.backWatch ?? BackWatch(canGoBack)
+    if features.backWatch == nil { features.backWatch = watch }
     let observation = watch.listeners.add(body)
     body(watch.canGoBack)
     return observation
@@ -70,7 +69,7 @@ final class BackWatch: TreeFollower {
 
   private func update(_ navigator: Navigator) {
     update { navigator.canGoBack }
-    if listeners.isEmpty { navigator.features.remove(self) }
+    if listeners.isEmpty { navigator.features.backWatch = nil }
   }
 
   /// Reports a change; changes during a report follow, but not endlessly.

@@ -32,7 +32,8 @@ extension Navigator {
     existing(ShownColumns.self, of: split)?.columns ?? []
   }
 
-  /// The same back, moved to the column before while it is at a root and both columns are visible; otherwise unchanged.
+  /// A back that begins in the column before, as long as it is at a root and both columns are visible; otherwise
+  /// unchanged.
   func besideColumns(_ back: NavigationAction, from caller: ScreenID?) -> NavigationAction {
     guard var place = caller.map({ tree.position(of: $0) }) ?? tree.visiblePosition else { return back }
     var back = back

@@ -1,4 +1,4 @@
-/// What is behind a ``Flow``, without its screen's type.
+/// A ``Flow`` with its screen's type erased.
 ///
 /// A blueprint never changes. The flow's copies share it, and actions and the entries of trees refer to it. Its
 /// subclasses know how to make the screen.
@@ -95,10 +95,10 @@ final class FlowTransitions: Sendable {
 @MainActor
 package class FlowTrait {
   /// Whether it also applies to the actions of the screens above.
-  nonisolated let concernsAbove: Bool
+  nonisolated let guardsAbove: Bool
 
-  nonisolated init(concernsAbove: Bool = false) {
-    self.concernsAbove = concernsAbove
+  nonisolated init(guardsAbove: Bool = false) {
+    self.guardsAbove = guardsAbove
   }
 }
 

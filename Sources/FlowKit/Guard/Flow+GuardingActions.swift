@@ -65,7 +65,7 @@ extension Navigator {
     fileID: StaticString = #fileID, line: UInt32 = #line,
     _ decide: @escaping @MainActor @Sendable (NavigationRequest) throws -> GuardDecision
   ) -> ActionGuard {
-    guards.add(Guard(decide: .now(decide), place: SourcePlace(fileID, line)))
+    features.guards.add(Guard(decide: .now(decide), place: SourcePlace(fileID, line)))
   }
 
   /// Adds an asynchronous guard that decides about every action that is possible with the current state.
@@ -85,7 +85,7 @@ extension Navigator {
     fileID: StaticString = #fileID, line: UInt32 = #line,
     _ decide: @escaping @MainActor @Sendable (NavigationRequest) async throws -> GuardDecision
   ) -> ActionGuard {
-    guards.add(Guard(decide: .later(decide), place: SourcePlace(fileID, line)))
+    features.guards.add(Guard(decide: .later(decide), place: SourcePlace(fileID, line)))
   }
 }
 

@@ -10,13 +10,24 @@ struct Guard<Subject>: Sendable {
   let place: SourcePlace
 
   /// The question that the guard decides for an action.
+  ///
+  /// - Parameters:
+  ///   - key: Identifies the question.
+  ///   - subject: What the guard gets.
+  ///   - refusal: The reason if the decision is a refusal of a kind of its own; `nil` for the usual one.
+  /// - Returns: The question.
   @MainActor
-  func makeQuestion(_ key: Question.Key, about subject: Subject) -> Question {
+  func makeQuestion(
+    _ key: Question.Key, about subject: Subject,
+    refusing refusal: @escaping @Sendable (GuardDecision) -> NavigationReason? = { _ in nil }
+  ) -> Question {
     let place = place
+    @Sendable func answer(_ decision: GuardDecision) -> Answer {
+      refusal(decision).map { .no($0) } ?? decision.answer(to: key, at: place)
+    }
     switch decide {
-    case .now(let decide): return Question(key, at: place, .now { try decide(subject).answer(to: key, at: place) })
-    case .later(let decide):
-      return Question(key, at: place, .later { try await decide(subject).answer(to: key, at: place) })
+    case .now(let decide): return Question(key, at: place, .now { answer(try decide(subject)) })
+    case .later(let decide): return Question(key, at: place, .later { answer(try await decide(subject)) })
     }
   }
 }
@@ -24,15 +35,11 @@ struct Guard<Subject>: Sendable {
 extension GuardDecision {
   fileprivate func answer(to key: Question.Key, at place: SourcePlace) -> Answer {
     switch decision {
-    case .allow: return .yes
-    case .instead(let action): return .other(action)
-    case .redirect(let action): return .before(action)
+    case .allow: .yes
+    case .instead(let action): .other(action)
+    case .redirect(let action): .before(action)
     case .refuse(let why):
-      if case .exit(let entry, _) = key {
-        let text = "\(entry) would be closed, and confirmsLeaving at \(place) does not allow it"
-        return .no(.leavingRefused.saying(text))
-      }
-      return .no(.guardRefused.saying("\(key) at \(place) \(why.isEmpty ? "does not allow it" : "says: \(why)")"))
+      .no(.guardRefused.saying("\(key) at \(place) \(why.isEmpty ? "does not allow it" : "says: \(why)")"))
     }
   }
 }
@@ -61,7 +68,7 @@ final class GuardTrait: FlowTrait {
     prepareEntry = preparation
     leaveGuards = leaving
     actionGuards = acting
-    super.init(concernsAbove: !acting.isEmpty)
+    super.init(guardsAbove: !acting.isEmpty)
   }
 }
 

@@ -26,36 +26,54 @@ final class GuardGate: ActionGate {
   }
 
   func addQuestions(about transaction: Transaction, of navigator: Navigator, to questions: inout [Question]) {
-    if transaction.action.kind == .travel, !transaction.isRestoring { return }
-    if !ofActions.isEmpty || transaction.isConcerned {
-      questions += aboutAction(transaction)
+    switch transaction.part {
+    case .whole:
+      addAboutAction(transaction, to: &questions)
+      addLeaving(transaction, navigator, to: &questions)
+      if !transaction.reused.isEmpty { questions += updating(transaction, navigator) }
+      addEntering(transaction, navigator, to: &questions)
+    case .entering: addEntering(transaction, navigator, to: &questions)
+    case .action: addAboutAction(transaction, to: &questions)
     }
-    if transaction.isRestoring { return }  // the flows were asked before; those that leave are not asked
+  }
+
+  private func addAboutAction(_ transaction: Transaction, to questions: inout [Question]) {
+    if !ofActions.isEmpty || transaction.isGuardedBelow { questions += aboutAction(transaction) }
+  }
+
+  private func addLeaving(_ transaction: Transaction, _ navigator: Navigator, to questions: inout [Question]) {
     for node in transaction.difference.left where node.element.hasTraits {
       guard let trait = node.flow.blueprint.trait(GuardTrait.self), !trait.leaveGuards.isEmpty else { continue }
       questions += leaving(node.entry, trait, navigator)
     }
-    if !transaction.reused.isEmpty { questions += updating(transaction, navigator) }
-    addEntering(transaction, navigator, to: &questions)
   }
 
   private func aboutAction(_ transaction: Transaction) -> [Question] {
-    let caller = transaction.caller?.entry(in: transaction.before)
+    let caller = transaction.caller?.entry(in: transaction.treeBefore)
     let request = NavigationRequest(
       action: transaction.action.withoutDelivery, caller: caller,
       entering: transaction.difference.entered.map(\.flow), updating: transaction.updated,
-      leaving: transaction.difference.left.map(\.entry), tree: transaction.before)
-    let groups = transaction.before.concerned(from: transaction.caller?.id).flatMap { entry in
+      leaving: transaction.difference.left.map(\.entry), tree: transaction.treeBefore)
+    let groups = transaction.treeBefore.actionGuards(from: transaction.caller?.id).flatMap { entry in
       (entry.flow.blueprint.trait(GuardTrait.self)?.actionGuards ?? []).enumerated().map { number, one in
-        one.makeQuestion(.action(entry, number: number), about: request)
+        one.makeQuestion(Question.Key("the action guard", .actions(entry), number: number), about: request)
       }
     }
-    return groups + ofActions.map { $0.asked.makeQuestion(.anyAction(number: $0.number), about: request) }
+    return groups
+      + ofActions.map { number, one in
+        one.makeQuestion(Question.Key("the navigator's guard", .actions(nil), number: number), about: request)
+      }
   }
 
   private func leaving(_ entry: NavigationTree.Entry, _ trait: GuardTrait, _ navigator: Navigator) -> [Question] {
     guard let screen = navigator.screen(of: entry.id) else { return [] }
-    return trait.leaveGuards.enumerated().map { $1.makeQuestion(.exit(entry, number: $0), about: screen) }
+    return trait.leaveGuards.enumerated().map { number, one in
+      one.makeQuestion(Question.Key("confirmsLeaving", .screen(entry), number: number), about: screen) { decision in
+        guard case .refuse = decision.decision else { return nil }
+        let text = "\(entry) would be closed, and confirmsLeaving at \(one.place) does not allow it"
+        return .leavingRefused.saying(text)
+      }
+    }
   }
 
   /// The entries that would be reused, each once.
@@ -65,7 +83,9 @@ final class GuardGate: ActionGate {
       guard let trait = entry.flow.blueprint.trait(GuardTrait.self), !trait.updateGuards.isEmpty,
         asked.insert(entry.id).inserted, let screen = navigator.screen(of: entry.id)
       else { return [] }
-      return trait.updateGuards.enumerated().map { $1.makeQuestion(.update(entry, number: $0), about: screen) }
+      return trait.updateGuards.enumerated().map { number, one in
+        one.makeQuestion(Question.Key("the guard", .screen(entry), number: number), about: screen)
+      }
     }
   }
 
@@ -106,62 +126,11 @@ final class GuardGate: ActionGate {
   }
 }
 
-extension Navigator {
-  /// Whether a screen is ready for the flow's next entry.
-  func hasScreen(for flow: Blueprint) -> Bool { features.suppliers.contains { $0.hasScreen(for: flow) } }
-
-  var guards: GuardGate {
-    for case let gate as GuardGate in features.gates { return gate }
-    let gate = GuardGate()
-    features.gates.append(gate)
-    return gate
-  }
-
-  /// Whether something must decide before an action is performed.
-  ///
-  /// That is a guard, a screen that confirms leaving, or one that handles the system's back
-  /// (``Lets/onBack(priority:fileID:line:_:)``). A host calls this before a native gesture begins, because the gesture
-  /// can't be suspended. If the result is `true`, the host performs the action instead, as with UIKit's
-  /// `presentationControllerDidAttemptToDismiss`, and the guards decide.
-  ///
-  /// ```swift
-  /// sheet.isModalInPresentation = navigator.asksBefore(.dismiss())
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - action: What the gesture would do.
-  ///   - caller: The entry that the gesture acts on; `nil` for the visible one.
-  /// - Returns: Whether something must decide; `false` if the action isn't possible with the current state.
-  public func asksBefore(_ action: NavigationAction = .back(), from caller: ScreenID? = nil) -> Bool {
-    if action.kind == .back, !handlersToAsk(from: caller).isEmpty { return true }
-    let action = action.kind == .back ? besideColumns(action, from: caller) : action
-    var reducer = newReducer
-    guard (try? reducer.take(action, from: caller)) != nil else { return false }
-    let difference = TreeDifference(old: tree, new: reducer.tree)
-    if action.isDone(by: reducer, difference) { return false }
-    let transaction = Transaction(
-      action: action, caller: caller.map { Caller(id: $0, flow: nil) }, before: tree, difference: difference,
-      preloads: reducer.preloads.map(\.flow), reused: reducer.updated, isConcerned: reducer.isConcerned,
-      isRestoring: false)
-    var questions: [Question] = []
-    guards.addQuestions(about: transaction, of: self, to: &questions)
-    return questions.contains { !$0.key.isPreparing }
-  }
-}
-
 extension Blueprint {
-  /// The questions and preparations before the flow may enter.
-  package func entryQuestions() -> [Question] {
-    var questions: [Question] = []
-    addEntryGuards(to: &questions)
-    preparation(after: 0).map { questions.append($0) }
-    return questions
-  }
-
   fileprivate func addEntryGuards(to questions: inout [Question]) {
     guard let guards = trait(GuardTrait.self)?.entryGuards else { return }
     for (number, one) in guards.enumerated() {
-      questions.append(one.makeQuestion(.entry(id, number: number), about: nil))
+      questions.append(one.makeQuestion(Question.Key("the guard", .flow(id), number: number), about: nil))
     }
   }
 
@@ -172,7 +141,7 @@ extension Blueprint {
   fileprivate func preparation(after count: Int) -> Question? {
     guard let prepare = trait(GuardTrait.self)?.prepareEntry else { return nil }
     return Question(
-      .preparation(id, number: count), at: nil,
+      Question.Key("the preparation", .flow(id), number: count, isPreparation: true), at: nil,
       .later {
         try await prepare()
         return .yes

@@ -13,7 +13,7 @@ final class HostMirror: TreeFollower {
   @exclusivity(unchecked) private var cause: NavigationAction?
   /// The latest of the actions that the running transition shows.
   @exclusivity(unchecked) private var shownCause: NavigationAction?
-  /// Whether the host must not be updated now: an update is in progress, or it waits for the previous host.
+  /// Whether the host must not be updated now: an update is in progress, or the previous host is still showing one.
   @exclusivity(unchecked) var isHeldBack = false
 
   /// - Parameters:
@@ -38,7 +38,7 @@ final class HostMirror: TreeFollower {
   func belongingsChanged(in navigator: Navigator) { host?.questionsChanged(of: navigator) }
 
   /// Changes that are already shown, because a gesture made them or they have cancelled out, are reported, too.
-  func rest(in navigator: Navigator) {
+  func becameIdle(in navigator: Navigator) {
     if cause != nil, isUpToDate(navigator), let shown = cause.take() { navigator.tellShown(shown) }
   }
 
@@ -60,14 +60,14 @@ final class HostMirror: TreeFollower {
         last.showUpdates(navigator)
       }
       let issue = NavigationIssue(action: .none, caller: nil, reason: .endless, tree: navigator.tree)
-      navigator.features.issues?.hear(issue)  // hosts that attach each other while they show something
+      navigator.features.issues.hear(issue)  // hosts that attach each other while they show something
     }
   }
 
   private func showUpdates(_ navigator: Navigator, since latest: TreeDifference? = nil) {
     isHeldBack = true
     while isDue(navigator), navigator.mirror === self {
-      guard let host else { return navigator.features.remove(self) }
+      guard let host else { return leave(navigator) }
       guard let update = nextUpdate(to: navigator.tree, latest) else { break }
       let run = HostRun(of: navigator)
       running = run
@@ -75,7 +75,11 @@ final class HostMirror: TreeFollower {
       host.show(update, of: navigator) { run.end() }
     }
     isHeldBack = false
-    if isGone { navigator.features.remove(self) }
+    if isGone { leave(navigator) }
+  }
+
+  private func leave(_ navigator: Navigator) {
+    if navigator.mirror === self { navigator.features.mirror = nil }
   }
 
   /// Whether the host was released in the middle of a transition or a gesture.
@@ -148,42 +152,10 @@ final class HostMirror: TreeFollower {
 }
 
 extension Navigator {
-  /// Shows the tree on a host from now on, instead of the previous one.
-  ///
-  /// The navigator holds the host weakly, and calls it at once with the first update, not animated. A host that is
-  /// attached while another one is being updated comes next.
-  public func attach(_ host: any NavigationHost) {
-    let isShowing = mirror?.isHeldBack == true, before = mirror
-    before.map { features.remove($0) }
-    let mirror = HostMirror(host: host, cause: before?.unshown)
-    features.add(mirror)
-    watchThread(host.isOnUIThread, of: host)
-    if !isShowing { mirror.showDifference(self) }
-    if !isPerforming { rest() }
-  }
-
-  /// Removes the host.
-  ///
-  /// A transition that it runs is discarded.
-  public func detachHost() {
-    mirror.map { features.remove($0) }
-    watchThread(nil, of: nil)
-    if !isPerforming { rest() }
-  }
-
-  /// Begins a native gesture; until it ends, the host gets no updates.
-  ///
-  /// - Returns: The gesture to finish or cancel; `nil` if there is no host, or a transition or another gesture is
-  ///   running.
-  public func beginGesture() -> NavigationGesture? { mirror?.beginGesture(of: self) }
-
   /// Whether a host shows the tree.
   var hasHost: Bool { mirror != nil }
 
-  var mirror: HostMirror? {
-    for case let mirror as HostMirror in features.followers { return mirror }
-    return nil
-  }
+  var mirror: HostMirror? { features.mirror }
 
   /// Runs a closure, and updates the host when it has ended.
   func whileNothingIsShown<Value>(_ body: () -> Value) -> Value {
@@ -201,7 +173,7 @@ extension Navigator {
     for follower in features.followers { follower.transitionEnded(in: self) }
     if let action = mirror.takeShownCause() { tellShown(action) }
     mirror.showDifference(self)
-    if !isPerforming { rest() }
+    if !isPerforming { tellIdle() }
   }
 
   /// Reports that the host shows what an action has changed.
@@ -216,8 +188,8 @@ extension Navigator {
     }
     duringTurn { mirror.gestureDid(action, from: caller) }
     let outcome: NavigationOutcome = perform(action.happened, from: caller)
-    if !outcome.isDeferred || outcome.isWaiting { mirror.showDifference(self) }
-    if !isPerforming { rest() }
+    if !outcome.isQueued { mirror.showDifference(self) }
+    if !isPerforming { tellIdle() }
     return outcome
   }
 }

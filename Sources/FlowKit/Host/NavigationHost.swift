@@ -34,7 +34,7 @@ public protocol NavigationHost: AnyObject {
   /// ```
   nonisolated var isOnUIThread: (@Sendable () -> Bool)? { get }
 
-  /// Notifies the host that ``Navigator/asksBefore(_:from:)`` may return another result, though the tree is the same.
+  /// Notifies the host that ``Navigator/asksBefore(_:from:includingPreparations:)`` may return another result, though the tree is the same.
   ///
   /// That happens when a handler of the system's back is added, enabled, disabled, or ended, or when the columns of a
   /// split change.

@@ -91,17 +91,16 @@ extension NavigationUpdate {
 
 // The same for a host that has a view for each stack, and doesn't need to search trees.
 extension NavigationUpdate {
-  /// The differences on each stack in the tree, outer stacks first.
+  /// The differences on each stack in the tree, and the containers that are new, or whose children or selection have
+  /// changed; outer ones first.
   ///
   /// Stacks of a new container, or in a modal that opens, are listed with all their entries. Stacks that are gone, with
   /// a modal or a container, are not included. The cost depends on what has changed, however large the trees are.
-  public var stacks: [StackChange] { TreeDifference.Parts(difference).stacks }
-
-  /// The containers that are new, and those whose children or selection have changed; outer ones first.
-  public var containers: [NavigationTree.Container] { TreeDifference.Parts(difference).containers }
-
-  /// ``stacks`` and ``containers``, computed together.
-  package var parts: (stacks: [StackChange], containers: [NavigationTree.Container]) {
+  ///
+  /// ```swift
+  /// let (stacks, containers) = update.parts
+  /// ```
+  public var parts: (stacks: [StackChange], containers: [NavigationTree.Container]) {
     let parts = TreeDifference.Parts(difference)
     return (parts.stacks, parts.containers)
   }

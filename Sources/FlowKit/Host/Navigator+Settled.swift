@@ -10,9 +10,9 @@ final class SettledWaiters: TreeFollower {
 
   func follow(_: NavigationAction, _: TreeDifference, in _: Navigator) {}
 
-  func rest(in navigator: Navigator) {
+  func becameIdle(in navigator: Navigator) {
     guard navigator.isSettled else { return }
-    navigator.features.remove(self)
+    navigator.features.settledWaiters = nil
     let ready = waiting
     waiting = []
     for one in ready { one.continuation.resume() }
@@ -57,9 +57,9 @@ extension Navigator {
   }
 
   private var waiters: SettledWaiters {
-    for case let waiters as SettledWaiters in features.followers { return waiters }
-    let waiters = SettledWaiters()
-    features.add(waiters)
-    return waiters
+    if let known = features.settledWaiters { return known }
+    let new = SettledWaiters()
+    features.settledWaiters = new
+    return new
   }
 }

@@ -41,13 +41,12 @@ extension Navigator {
   public var leakDetection: LeakDetection {
     get { LeakDetection(patience: leakDetector?.patience) }
     set {
-      if let leakDetector { features.remove(leakDetector) }
-      if let patience = newValue.patience { features.add(LeakDetector(patience: patience)) }
+      features.leakDetector = newValue.patience.map { LeakDetector(patience: $0) }
     }
   }
 
   /// The entries that have left, but whose screens are still alive; empty if leak detection is off.
   package var leakingEntries: [NavigationTree.Entry] { leakDetector?.alive(in: self) ?? [] }
 
-  private var leakDetector: LeakDetector? { features.followers.lazy.compactMap { $0 as? LeakDetector }.first }
+  private var leakDetector: LeakDetector? { features.leakDetector }
 }

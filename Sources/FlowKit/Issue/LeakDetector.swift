@@ -48,7 +48,7 @@ final class LeakDetector: TreeFollower {
   }
 
   /// Tells of the screens that should be gone by now; they are not looked at again.
-  func rest(in navigator: Navigator) {
+  func becameIdle(in navigator: Navigator) {
     guard let first = suspects.first, first.due <= settled else { return }
     let due = suspects.prefix { $0.due <= settled }
     withExtendedLifetime(due) { suspects.removeFirst(due.count) }
@@ -56,7 +56,7 @@ final class LeakDetector: TreeFollower {
       guard let screen = suspect.screen, !navigator.records.contains(screen),
         told.insert(suspect.entry.flow.place).inserted
       else { continue }
-      navigator.features.issues?.hear(
+      navigator.features.issues.hear(
         NavigationIssue(action: suspect.action, caller: Caller(suspect.entry), reason: .leaked, tree: navigator.tree))
     }
   }

@@ -12,10 +12,9 @@ extension Navigator {
   /// their turn. An issue with the root that the navigator began with is in ``rootIssue``, because no closure can be
   /// set before.
   public var onIssue: (@MainActor (NavigationIssue) -> Void)? {
-    get { reporter?.appHears }
+    get { features.issues.appHears }
     set {
-      let reporter = reporter ?? IssueReporter()
-      features.issues = reporter
+      let reporter = features.issues
       reporter.isDefault = false
       withExtendedLifetime(reporter.appHears) { reporter.appHears = newValue }  // it may own what uses the navigator
     }
@@ -32,25 +31,22 @@ extension Navigator {
   ///
   /// An `IssueSpy` does this itself.
   public var describeError: (@MainActor (any Error) -> String)? {
-    get { reporter?.describeError }
+    get { features.issues.describeError }
     set {
-      let reporter = reporter ?? IssueReporter()
-      features.issues = reporter
+      let reporter = features.issues
       withExtendedLifetime(reporter.describeError) { reporter.describeError = newValue }
     }
   }
 
   /// Receives issues in addition to the default, which only prints: for a spy.
   package var issueListener: (@MainActor (NavigationIssue) -> Void)? {
-    reporter?.isDefault == true ? nil : reporter?.appHears
+    features.issues.isDefault ? nil : features.issues.appHears
   }
-
-  private var reporter: IssueReporter? { features.issues as? IssueReporter }
 }
 
 /// Passes issues on: to the app, or to a debug build's default, which prints them.
 @MainActor
-final class IssueReporter: IssueListener {
+final class IssueReporter {
   var appHears = IssuePrinter.handler
   /// Whether the app has not set the handler.
   var isDefault = true
@@ -60,5 +56,6 @@ final class IssueReporter: IssueListener {
 
   func hear(_ issue: NavigationIssue) { appHears?(issue) }
 
+  /// The error's text; `nil` for its description.
   func text(of error: any Error) -> String? { describeError?(error) }
 }

@@ -28,21 +28,3 @@ extension ActionPerformer {
   package func belongingsChanged() {}
   package func givenValue(for action: NavigationAction, until callback: AnyKeyPath) -> Any? { nil }
 }
-
-/// Something that a screen has while its entry is in the tree: tasks, handlers, pending results.
-@MainActor
-package protocol ScreenBelonging: AnyObject {
-  init()
-
-  /// An entry now shows the screen: its first one, or another one if the screen is reused.
-  func enter(as caller: Caller)
-
-  /// The entry has left.
-  ///
-  /// - Parameter isKept: Whether the screen is kept for another entry.
-  func leave(isKept: Bool)
-}
-
-extension ScreenBelonging {
-  package func enter(as caller: Caller) {}
-}

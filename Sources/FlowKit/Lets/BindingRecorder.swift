@@ -15,7 +15,7 @@ package final class BindingRecorder {
     /// The action for these arguments; `nil` if they have other types.
     package let action: @MainActor ([Any]) -> NavigationAction?
 
-    /// Whether its closure is meant for a callback; those of back handlers, routers, and sequences are not.
+    /// Whether its closure is meant for a callback; those of back handlers and sequences are not.
     package let isForCallback: Bool
     /// Sets the callback that answers, on a screen that the action opens; `nil` if nobody waits for an answer.
     package let answering: (@MainActor (AnyObject) -> Void)?

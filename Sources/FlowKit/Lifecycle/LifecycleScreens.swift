@@ -39,7 +39,8 @@ private final class LifecycleScreen: ScreenBelonging {
   func takeScreen() -> (any ScreenLifecycle)? { screen.take() }
 }
 
-extension LifecycleScreens: ScreenWitness {
+extension LifecycleScreens {
+  /// Sees each screen that was made or supplied, and is about to enter.
   func made(_ screen: AnyObject, for caller: Caller, in navigator: Navigator) {
     let type = ObjectIdentifier(type(of: screen))
     guard plain[Self.place(of: type)] != type, let listener = listener(screen, type) else { return }

@@ -18,21 +18,19 @@ extension Navigator {
     get { background?.isWanted == true }
     set {
       guard newValue != isInBackground else { return }
-      let background = background ?? Background(of: self)
+      let background = background ?? Background()
+      if features.background == nil { features.background = background }
       background.isWanted = newValue
-      background.rest(in: self)
+      background.becameIdle(in: self)
     }
   }
 
-  private var background: Background? {
-    for case let background as Background in features.listeners { return background }
-    return nil
-  }
+  private var background: Background? { features.background }
 }
 
 /// While the app is in the background, notifies the entries that have become visible and don't know it yet.
 @MainActor
-private final class Background {
+final class Background {
   /// After all others: that an entry has become visible is reported before that it is in the background.
   let rank = 2
   /// The value set last.
@@ -43,11 +41,6 @@ private final class Background {
   private var isTelling = false
   /// The entries that are in the background.
   private var inside: Set<ScreenID> = []
-
-  init(of navigator: Navigator) {
-    navigator.features.add(self as any NavigationListener)
-    navigator.features.add(self as any TreeFollower)
-  }
 
   /// Notifies the visible and partly covered entries.
   private func change(_ navigator: Navigator) {
@@ -62,7 +55,7 @@ private final class Background {
   /// Gives up on observers that change the value whenever they are notified of it.
   private func stop(_ navigator: Navigator) {
     isWanted = isTold
-    navigator.features.issues?.hear(
+    navigator.features.issues.hear(
       NavigationIssue(action: .none, caller: nil, reason: .endless, tree: navigator.tree))
   }
 
@@ -87,7 +80,7 @@ extension Background: NavigationListener {
 extension Background: TreeFollower {
   func follow(_: NavigationAction, _: TreeDifference, in _: Navigator) {}
 
-  func rest(in navigator: Navigator) {
+  func becameIdle(in navigator: Navigator) {
     guard !isTelling, !navigator.isPerforming else { return }
     isTelling = true
     var count = 0
@@ -98,7 +91,6 @@ extension Background: TreeFollower {
     isTelling = false
     if isTold != isWanted { stop(navigator) }
     guard !isWanted else { return }
-    navigator.features.remove(self as any NavigationListener)
-    navigator.features.remove(self as any TreeFollower)
+    navigator.features.background = nil
   }
 }

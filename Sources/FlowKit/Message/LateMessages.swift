@@ -32,92 +32,60 @@ final class LateMessagesTrait: FlowTrait {}
 
 /// Tells the callbacks of screens that have left which entries were below them.
 @MainActor
-final class LateMessages {
+final class LateMessages: TreeFollower {
+  let rank = 0
   /// The performers of the callbacks of screens in the tree.
-  private var senders: [Place: Sender] = [:]
-  private var isFollowing = false
-
-  private struct Place: Hashable {
-    let id: ScreenID
-    /// Distinguishes it from a screen that time travel has remade with the same id.
-    let life: UInt32
-  }
+  private var senders: [Sender.Key: Sender] = [:]
 
   private struct Sender {
     weak var performer: LatePerformer?
+
+    struct Key: Hashable {
+      let id: ScreenID
+      /// Distinguishes it from a screen that time travel has remade with the same id.
+      let life: UInt32
+    }
   }
 
   nonisolated init() {}
-}
 
-extension LateMessages: ActionRelay {
+  /// The performer for a screen that may send after it has left; `nil` for nearly all screens.
   func performer(for caller: Caller, next: any ActionPerformer, in navigator: Navigator) -> (any ActionPerformer)? {
     guard caller.flow?.trait(LateMessagesTrait.self) != nil else { return nil }
-    if !isFollowing { navigator.features.add(self) }
-    isFollowing = true
     let performer = LatePerformer(next: next)
-    if let life = caller.life { senders[Place(id: caller.id, life: life)] = Sender(performer: performer) }
+    guard let life = caller.life else { return performer }
+    if senders.isEmpty { navigator.features.add(self) }
+    senders[Sender.Key(id: caller.id, life: life)] = Sender(performer: performer)
     return performer
   }
-}
 
-extension LateMessages: TreeFollower {
-  var rank: Int { 0 }
+  /// Looks from the bottom up, so that screens which leave together share the way down: the cost is that of the longest.
+  func treeChanged(by _: NavigationAction, _ difference: TreeDifference, in navigator: Navigator) {
+    guard let old = difference.old else { return }
+    var ways: [ScreenID: [ScreenID]] = [:]
+    for node in Array(difference.left).reversed() {
+      let below = node.below?.id ?? old.position(of: node.id).flatMap(old.origin(of:))?.node.id
+      let way = below.map { ways[$0] ?? difference.new.way(downFrom: $0) } ?? []
+      if let below { ways[below] = way }
+      ways[node.id] = way
+      senders.removeValue(forKey: Sender.Key(id: node.id, life: node.element.life))?.performer?.way = way
+    }
+    if senders.isEmpty { navigator.features.remove(self) }
+  }
 
   func follow(_: NavigationAction, _: TreeDifference, in _: Navigator) {}
-
-  func treeChanged(by _: NavigationAction, _ difference: TreeDifference, in _: Navigator) {
-    guard !senders.isEmpty, let old = difference.old else { return }
-    var ways = WaysDown(from: old, difference)
-    for node in difference.left {
-      guard let sender = senders.removeValue(forKey: Place(id: node.id, life: node.element.life)) else { continue }
-      sender.performer?.way = ways.way(of: node.id)
-    }
-  }
 }
 
-/// The entries that were below the screens that have left, and are still there, the nearest first.
-@MainActor
-private struct WaysDown {
-  private let old: NavigationTree
-  private let new: NavigationTree
-  private let left: Set<ScreenID>
-  /// For entries that have left: the nearest entry below that is still there.
-  private var nearest: [ScreenID: ScreenID?] = [:]
-  private var ways: [ScreenID: [ScreenID]] = [:]
-
-  init(from old: NavigationTree, _ difference: TreeDifference) {
-    self.old = old
-    new = difference.new
-    left = Set(difference.left.map(\.id))
-  }
-
-  /// The total cost for all of them is that of the longest.
-  mutating func way(of id: ScreenID) -> [ScreenID] {
-    guard let start = nearestStaying(from: id) else { return [] }
-    if let known = ways[start] { return known }
+extension NavigationTree {
+  /// An entry and those below it, the nearest first.
+  fileprivate func way(downFrom id: ScreenID) -> [ScreenID] {
     var way: [ScreenID] = []
-    if let position = new.position(of: start) {
-      _ = new.nearest(onTheWayFrom: position) { place in
-        way.append(place.entry.id)
-        return false
-      }
+    guard let start = position(of: id) else { return way }
+    _ = nearest(onTheWayFrom: start) { entry in
+      way.append(entry.entry.id)
+      return false
     }
-    ways[start] = way
     return way
-  }
-
-  private mutating func nearestStaying(from id: ScreenID) -> ScreenID? {
-    if let known = nearest[id] { return known }
-    guard let start = old.position(of: id) else { return nil }
-    var passed: [ScreenID] = [], found: ScreenID?
-    _ = old.nearest(onTheWayFrom: start) { [nearest, left] place in
-      let id = place.entry.id
-      if !left.contains(id) { found = id } else if let known = nearest[id] { found = known } else { passed.append(id) }
-      return found != nil
-    }
-    for id in passed { nearest[id] = .some(found) }
-    return found
   }
 }
 

@@ -48,6 +48,13 @@ extension Lets {
   /// screen.onStep = lets.send()   // (MovieStep) -> Void
   /// ```
   ///
+  /// The closure is also a router for a model that decides where to go. It keeps neither the screen nor the navigator
+  /// alive; once they are gone, it does nothing.
+  ///
+  /// ```swift
+  /// HomeModel(go: lets.send())    // go: @MainActor (HomeRoute) -> Void
+  /// ```
+  ///
   /// - Parameters:
   ///   - fileID: The file to report as the action's origin.
   ///   - line: The line to report as the action's origin.

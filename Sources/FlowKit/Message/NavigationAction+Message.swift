@@ -66,8 +66,8 @@ extension NavigationAction {
 
   /// Sends a message to all entries that the caller contains or has led to; from outside any screen, to all.
   ///
-  /// See ``Lets/broadcast(_:fileID:line:)-260fj``. Its outcome is that of the last answer, or deferred if that has to
-  /// wait.
+  /// See ``Lets/broadcast(_:fileID:line:)-260fj``. Its outcome is that of the last answer, which may be
+  /// waiting.
   ///
   /// ```swift
   /// tabs.handling(UserStep.self) { _ in .broadcast(ListCommand.reload) }

@@ -61,7 +61,7 @@ extension Navigator {
   ///   - fileID: The file to report as the action's origin.
   ///   - line: The line to report as the action's origin.
   /// - Returns: The outcome of each answer; one outcome of ``NavigationReason/unhandled`` if no handler answered; one
-  ///   that is deferred if another action is being performed.
+  ///   that is queued if another action is being performed.
   @discardableResult
   public func broadcast(
     _ message: some Sendable, fileID: StaticString = #fileID, line: UInt32 = #line
@@ -71,10 +71,5 @@ extension Navigator {
     return duringTurn { messages.deliverToAll(action, from: nil, in: self) }
   }
 
-  private var messages: MessageAnswerer {
-    for case let answerer as MessageAnswerer in features.answerers { return answerer }
-    let answerer = MessageAnswerer()
-    features.answerers.append(answerer)
-    return answerer
-  }
+  private var messages: MessageAnswerer { features.messages }
 }

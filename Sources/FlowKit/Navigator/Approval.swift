@@ -10,20 +10,30 @@ package struct Question: Sendable {
   }
 
   /// Identifies a question; each is asked once for an action.
-  package enum Key: Hashable, Sendable {
-    case entry(FlowID, number: Int)
-    case update(NavigationTree.Entry, number: Int)
-    case preparation(FlowID, number: Int)
-    case exit(NavigationTree.Entry, number: Int)
-    case action(NavigationTree.Entry, number: Int)
-    case anyAction(number: Int)
+  package struct Key: Hashable, Sendable {
+    /// Who asks, as a sentence calls it: `the guard`.
+    let asker: String
+    let subject: Subject
+    /// Distinguishes questions of one asker about one subject.
+    let number: Int
+    /// Whether nobody is asked, and something is prepared instead.
+    let isPreparation: Bool
 
-    /// Whether it is about actions of any kind, rather than about a screen.
-    var isAboutActions: Bool {
-      switch self {
-      case .action, .anyAction: true
-      case .entry, .update, .exit, .preparation: false
-      }
+    /// What a question is about.
+    package enum Subject: Hashable, Sendable {
+      /// A flow that would enter.
+      case flow(FlowID)
+      /// An existing screen, which would leave or be reused. It answers for one action at a time.
+      case screen(NavigationTree.Entry)
+      /// Actions of any kind: those of an entry and above it, or, without one, all.
+      case actions(NavigationTree.Entry?)
+    }
+
+    package init(_ asker: String, _ subject: Subject, number: Int, isPreparation: Bool = false) {
+      self.asker = asker
+      self.subject = subject
+      self.number = number
+      self.isPreparation = isPreparation
     }
   }
 
@@ -68,7 +78,7 @@ package struct Approval: Sendable {
   private let chain: [NavigationAction]
   private let wasAllowed: Bool
 
-  package enum Step {
+  package enum Next {
     /// All questions allow the action.
     case go
     /// The answer to this question is asynchronous.
@@ -105,8 +115,8 @@ extension Approval {
   mutating func forgetQuestions() { (questions, count) = ([], 0) }
 
   /// Asks until an answer is asynchronous, or the result is known.
-  package mutating func next(for action: NavigationAction) -> Step {
-    if let step = takeAnswerOfRemoved(for: action) { return step }
+  package mutating func next(for action: NavigationAction) -> Next {
+    if let next = takeAnswerOfRemoved(for: action) { return next }
     while count < questions.count {
       let question = questions[count]
       if hasPassed(question.key) {
@@ -119,9 +129,9 @@ extension Approval {
       do {
         switch (takeLatest(question.key), question.ask) {
         case (let answer?, _):
-          if let step = take(answer, to: question.name, about: action) { return step }
+          if let next = take(answer, to: question.name, about: action) { return next }
         case (nil, .now(let ask)):
-          if let step = take(try ask(), to: question.name, about: action) { return step }
+          if let next = take(try ask(), to: question.name, about: action) { return next }
         case (nil, .later(let ask)):
           rememberPassed()
           return .pause(question, ask)
@@ -153,8 +163,8 @@ extension Approval {
   }
 
   /// Applies the answer of a navigator's guard that was removed while it was asked; `nil` to ask the others.
-  private mutating func takeAnswerOfRemoved(for action: NavigationAction) -> Step? {
-    guard let (question, answer) = latest, case .anyAction = question.key,
+  private mutating func takeAnswerOfRemoved(for action: NavigationAction) -> Next? {
+    guard let (question, answer) = latest, question.key.subject == .actions(nil),
       !questions.contains(where: { $0.key == question.key })
     else { return nil }
     latest = nil
@@ -162,7 +172,7 @@ extension Approval {
   }
 
   /// Applies an answer; `nil` to go on to the next question.
-  private mutating func take(_ answer: Answer, to question: Question.Name, about action: NavigationAction) -> Step? {
+  private mutating func take(_ answer: Answer, to question: Question.Name, about action: NavigationAction) -> Next? {
     switch answer {
     case .yes: return nil
     case .no(let reason):
@@ -171,7 +181,7 @@ extension Approval {
       return .other(other, following(question.key, action))
     case .before(let other):
       if askedAgain == question.key {
-        return .end(.redirectEnded.saying("\(question) has redirected it and would do so again"), nil)
+        return .end(.redirectEnded.saying("\(question) still doesn't allow it after the redirect ended"), nil)
       }
       askedAgain = question.key
       rememberPassed()
@@ -195,30 +205,26 @@ extension Approval {
 extension Question.Key: CustomStringConvertible {
   /// What is asked, in a sentence.
   package var description: String {
-    switch self {
-    case .entry(let flow, _): "the guard of \(flow)"
-    case .update(let entry, _): "the guard of \(entry)"
-    case .preparation(let flow, _): "the preparation of \(flow)"
-    case .exit(let entry, _): "confirmsLeaving of \(entry)"
-    case .action(let entry, _): "the action guard of \(entry)"
-    case .anyAction: "the navigator's guard"
+    switch subject {
+    case .flow(let flow): "\(asker) of \(flow)"
+    case .screen(let entry), .actions(let entry?): "\(asker) of \(entry)"
+    case .actions(nil): asker
     }
   }
 
   /// What the action waits for, in a sentence.
-  var activity: String { isPreparing ? "\(self) was running" : "\(self) was being asked" }
+  var activity: String { isPreparation ? "\(self) was running" : "\(self) was being asked" }
 
-  var isPreparing: Bool {
-    guard case .preparation = self else { return false }
+  /// Whether it is about actions of any kind, rather than about a screen.
+  var isAboutActions: Bool {
+    guard case .actions = subject else { return false }
     return true
   }
 
-  /// The entry whose screen is asked whether it may leave or be updated.
-  var askedEntry: NavigationTree.Entry? {
-    switch self {
-    case .exit(let entry, _), .update(let entry, _): entry
-    case .entry, .preparation, .action, .anyAction: nil
-    }
+  /// The entry whose screen is asked whether it may leave or be reused.
+  var askedScreen: NavigationTree.Entry? {
+    guard case .screen(let entry) = subject else { return nil }
+    return entry
   }
 }
 
@@ -235,6 +241,6 @@ extension Question {
 
   /// The reason of an action whose question has thrown an error.
   package var failure: NavigationReason {
-    key.isPreparing ? .preparationFailed.saying("\(name)") : .guardFailed.saying("\(name)")
+    key.isPreparation ? .preparationFailed.saying("\(name)") : .guardFailed.saying("\(name)")
   }
 }

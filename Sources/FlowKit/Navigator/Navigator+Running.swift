@@ -16,7 +16,8 @@ extension Navigator {
   ///   - caller: The screen it acts from; `nil` for the one that is visible when its turn comes.
   ///   - fileID: The file to report as the action's origin if it has none.
   ///   - line: The line to report as the action's origin if it has none.
-  /// - Returns: The outcome, with its changes; deferred if another action is being performed.
+  /// - Returns: The outcome, with its changes; queued if another action is being performed, waiting if a
+  ///   guard or a preparation takes time.
   @discardableResult
   public func perform(
     _ action: NavigationAction, from caller: ScreenID? = nil, fileID: StaticString = #fileID, line: UInt32 = #line
@@ -34,7 +35,7 @@ extension Navigator {
   ///   - caller: The screen it acts from; `nil` for the one that is visible when its turn comes.
   ///   - fileID: The file to report as the action's origin if it has none.
   ///   - line: The line to report as the action's origin if it has none.
-  /// - Returns: The outcome; never deferred.
+  /// - Returns: The final outcome: it is never queued or waiting.
   @discardableResult
   public func perform(
     _ action: NavigationAction, from caller: ScreenID? = nil, fileID: StaticString = #fileID, line: UInt32 = #line
@@ -48,7 +49,7 @@ extension Navigator {
   /// Performs a turn at once, or queues it until the turns before it have ended.
   func perform(_ turn: consuming Turn) -> NavigationOutcome {
     // Noted now: when its turn comes, another task may be running.
-    if !waiting.isEmpty, let asker = Question.waiting { turn.rest.asker = asker }
+    if !waiting.isEmpty, let asker = Question.waiting { turn.extras.asker = asker }
     guard turns.begin() else { return enqueue(turn) }
     let outcome = take(turn)
     takeOthers()
@@ -73,17 +74,17 @@ extension Navigator {
   func enqueue(_ turn: Turn) -> NavigationOutcome {
     var turn = turn
     if turns.ignoresScreens, turn.caller?.flow != nil, turn.end == nil { turn.end = .travelling }
-    guard !turns.enqueue(turn) else { return .deferred }
+    guard !turns.enqueue(turn) else { return .queued }
     turns.enqueueEnd(Turn(turn.action, from: turn.caller, because: .endless))
     let outcome = NavigationOutcome.undone(issue(turn, .endless))
-    end(turn.waiter, with: outcome)
+    end(turn, with: outcome)
     return outcome
   }
 
   /// Ends an action that is already known to fail; observers are notified in its turn.
   func end(_ action: NavigationAction, from caller: Caller?, because reason: NavigationReason) -> NavigationOutcome {
     let turn = Turn(action, from: caller, because: reason), outcome = perform(turn)
-    return outcome.isDeferred ? .undone(issue(turn, reason)) : outcome
+    return outcome.isQueued ? .undone(issue(turn, reason)) : outcome
   }
 
   private func takeOthers() {
@@ -91,16 +92,21 @@ extension Navigator {
       _ = take(turn)
       if turn.end == nil { features.followers.forEach { $0.actionEnded(in: self) } }
     }
-    rest()
+    tellIdle()
   }
 
   /// Reports that no action is being performed.
-  func rest() { for follower in features.followers { follower.rest(in: self) } }
+  func tellIdle() { for follower in features.followers { follower.becameIdle(in: self) } }
 
   private func take(_ turn: consuming Turn) -> NavigationOutcome {
     let outcome: NavigationOutcome
-    if let reason = turn.end { outcome = ignore(turn, reason, turn.rest.error) } else { outcome = run(&turn) }
-    if let waiter = turn.waiter { end(waiter, with: outcome) }
+    if let reason = turn.end {
+      outcome = ignore(turn, reason, turn.extras.error)
+    } else {
+      guard case .ended(let end) = run(&turn) else { return .waiting }
+      outcome = end
+    }
+    if turn.isAwaited { end(turn, with: outcome) }
     return outcome
   }
 
@@ -114,39 +120,53 @@ extension Navigator {
   package func run(_ action: NavigationAction, from caller: Caller?, wasAllowed: Bool = false) -> NavigationOutcome {
     var turn = Turn(action, from: caller)
     if wasAllowed { turn.approval = Approval(wasAllowed: true) }
-    return run(&turn)
+    return run(&turn).outcome
   }
 }
 
 // The path.
 extension Navigator {
-  func run(_ turn: inout Turn) -> NavigationOutcome {
-    if life > 0, let caller = turn.caller, !records.isOf(caller) { return ignore(turn, .removed) }
+  /// How far an action has come.
+  enum Progress {
+    case ended(NavigationOutcome)
+    /// It is kept among the ``WaitingActions``, which let it go on.
+    case waits
+
+    var outcome: NavigationOutcome {
+      switch self {
+      case .ended(let outcome): outcome
+      case .waits: .waiting
+      }
+    }
+  }
+
+  func run(_ turn: inout Turn) -> Progress {
+    if life > 0, let caller = turn.caller, !records.isOf(caller) { return .ended(ignore(turn, .removed)) }
     if let expected = turn.expected, expected.lastID != lastID || expected.tree != tree {
-      return ignore(turn, .superseded.saying("another action"))
+      return .ended(ignore(turn, .superseded.saying("another action")))
     }
     let isBack = turn.action.kind == .back
-    if turn.action.kind.isAnswered, let outcome = answer(&turn) { return outcome }
-    if !waiting.isEmpty, let outcome = waitBehind(&turn) { return outcome }
+    if turn.action.kind.isAnswered, let outcome = answer(&turn) { return .ended(outcome) }
+    if !waiting.isEmpty, let progress = waitBehind(turn) { return progress }
     if hasLateScreens, let caller = turn.caller { _ = makeLate(caller.id) }
     var reducer = self.newReducer
     do throws(NavigationReason) {
       try take(turn, into: &reducer)
     } catch {
-      return ignore(turn, error)
+      return .ended(ignore(turn, error))
     }
     let difference = TreeDifference(old: tree, new: reducer.tree)
     if !turn.action.isDone(by: reducer, difference) {
       if turn.approval != nil || mayBeAsked(about: reducer, difference),
-        let outcome = approve(&turn, reducer, difference)
+        let progress = approve(&turn, reducer, difference)
       {
-        return outcome
+        return progress
       }
       if !waiting.isEmpty { supersede(by: turn) }
     }
     if turn.action.isTravel { carryOutTravel(turn, reducer, difference) } else { carryOut(turn, reducer, difference) }
     let isTakenOver = isBack && turn.action.kind != .back && difference.isEmpty
-    return isTakenOver ? .performed : .performed(difference, by: turn.action)
+    return .ended(isTakenOver ? .performed : .performed(difference, by: turn.action))
   }
 
   private func take(_ turn: borrowing Turn, into reducer: inout TreeReducer) throws(NavigationReason) {
@@ -194,23 +214,19 @@ extension Navigator {
 
   /// Whether there may be questions; nearly always there are none.
   private func mayBeAsked(about reducer: borrowing TreeReducer, _ difference: TreeDifference) -> Bool {
-    if !reducer.hasOnlyTree && !reducer.preloads.isEmpty || reducer.isConcerned || difference.involvesTraits {
+    if !reducer.hasOnlyTree && !reducer.preloads.isEmpty || reducer.isGuardedBelow || difference.involvesTraits {
       return true
     }
-    for gate in features.gates where gate.asksAlways { return true }
+    if asksAlways { return true }
     return !reducer.hasOnlyTree && reducer.updated.contains { $0.flow.blueprint.hasTraits }
   }
 
   /// Asks all questions; `nil` if all allow the action.
   private func approve(
     _ turn: inout Turn, _ reducer: borrowing TreeReducer, _ difference: TreeDifference
-  ) -> NavigationOutcome? {
-    let transaction = Transaction(
-      action: turn.action, caller: turn.caller, before: tree, difference: difference,
-      preloads: reducer.preloads.map(\.flow), reused: reducer.updated, isConcerned: reducer.isConcerned,
-      isRestoring: turn.restored != nil)
-    var questions: [Question] = []
-    for gate in features.gates { gate.addQuestions(about: transaction, of: self, to: &questions) }
+  ) -> Progress? {
+    let part = turn.restored == nil ? Transaction.Part.whole : .action
+    let questions = questions(about: transaction(turn.action, turn.caller, reducer, difference, part))
     guard !questions.isEmpty || turn.approval?.hasAnswer == true else { return nil }
     var approval = turn.approval ?? Approval()
     if !waiting.isEmpty { replaceWaiting(by: turn, asking: questions) }
@@ -220,7 +236,7 @@ extension Navigator {
 
   /// Makes sure that a screen is asked about only one action at a time.
   private func onlyOnce(_ question: Question) -> Question {
-    guard let entry = question.key.askedEntry, waiting.isAsking(entry.id) else { return question }
+    guard let entry = question.key.askedScreen, waiting.isAsking(entry.id) else { return question }
     let reason = NavigationReason.waiting.saying("\(question.key) is already being asked about another action")
     return Question(question.key, at: question.place, .now { .no(reason) })
   }

@@ -54,49 +54,19 @@ extension Navigator {
     return screen
   }
 
-  /// Makes a screen and binds its callbacks to actions of its entry, unless a supplier has one.
+  /// Makes a screen and binds its callbacks to actions of its entry, unless one is kept for it.
   func makeScreen(of flow: Blueprint, _ id: ScreenID, _ life: UInt32) -> AnyObject {
     let caller = Caller(id: id, flow: flow, life: life)
-    var supplied: AnyObject?
-    for supplier in features.suppliers where supplied == nil {
-      guard let (screen, belongings) = supplier.supply(flow, for: caller, in: self) else { continue }
-      supplied = screen
+    let screen: AnyObject
+    if let (reused, belongings) = features.reusable.supply(flow, for: caller, in: self) {
+      screen = reused
       records.set(belongings, of: id)
       belongings.enter(as: caller)
+    } else {
+      screen = flow.makeScreen(Lets(performer: performer(for: caller), caller: caller))
     }
-    let screen = supplied ?? flow.makeScreen(Lets(performer: performer(for: caller), caller: caller))
-    for witness in features.witnesses { witness.made(screen, for: caller, in: self) }
+    features.lifecycle.made(screen, for: caller, in: self)
     return screen
-  }
-
-  /// Whether there are entries whose screens are made when they are needed.
-  var hasLateScreens: Bool { records.count != records.screenCount }
-
-  /// Makes the screen of an entry that has not been needed yet.
-  ///
-  /// Actions that it performs meanwhile are ignored.
-  func makeLate(_ id: ScreenID) -> AnyObject? {
-    guard hasLateScreens, let late = existing(LateScreen.self, of: id), let flow = late.flow else { return nil }
-    return duringTurn {
-      ignoringScreens {
-        late.flow = nil
-        let restored = late.restored.take(), action = late.action.take()
-        let screen = makeScreen(of: flow, id, records[id]?.life ?? 0)
-        restored?.restore(screen)
-        records.set(screen, of: id)
-        if !features.listeners.isEmpty, let action {
-          let entry = NavigationTree.Entry(id: id, flow: flow.id)
-          tell(.made, of: entry, ToldAction(cause: cause(action.withoutDelivery, .performed)))
-        }
-        return screen
-      }
-    }
-  }
-
-  /// Makes the screens that are about to become visible, and those that receive arguments.
-  func makeLateScreens(shownIn reducer: borrowing TreeReducer) {
-    for node in reducer.tree.shownNodes + reducer.tree.partlyCoveredNodes { _ = makeLate(node.id) }
-    for delivery in reducer.deliveries where reducer.tree.contains(delivery.first) { _ = makeLate(delivery.first) }
   }
 
   /// Runs a closure during which actions of screens are ignored.
@@ -135,9 +105,7 @@ extension Navigator {
     departed.forEach { one in
       var isKept = false
       if let screen = one.screen {
-        if let owned = one.belongings {
-          for supplier in features.suppliers where !isKept { isKept = supplier.keep(screen, owned, in: self) }
-        }
+        if let owned = one.belongings { isKept = features.reusable.keep(screen, owned, in: self) }
         if !isKept { for follower in features.followers { follower.left(one.entry, screen, action, in: self) } }
       }
       one.belongings?.leave(isKept: isKept)
@@ -147,15 +115,6 @@ extension Navigator {
       belongings?[one.entry.id] = owned
     }
     return belongings
-  }
-
-  /// Makes a screen ahead of time, or finds the one that waits, and passes its arguments to it.
-  func makeAhead(_ preload: TreeReducer.Preload) {
-    for supplier in features.suppliers {
-      guard let screen = supplier.makeAhead(preload.flow, in: self) else { continue }
-      preload.deliver?(screen, [], 0)
-      return
-    }
   }
 
   /// Passes arguments to screens that are all new.
@@ -191,7 +150,7 @@ extension Navigator {
         records.enter(node.id)
         records.set(makeScreen(of: node.flow.blueprint, node.id, node.element.life), of: node.id)
       }
-      if let rootIssue { features.issues?.hear(rootIssue) }
+      if let rootIssue { features.issues.hear(rootIssue) }
       guard !features.listeners.isEmpty else { return }
       let reset = NavigationAction(.reset(NavigationAction.NewStack(tree.root[0].flow)))
       let told = ToldAction(cause: cause(reset, .performed))
@@ -199,40 +158,4 @@ extension Navigator {
       for entry in tree.shown { tell(.appeared, of: entry, told) }
     }
   }
-}
-
-extension Navigator {
-  /// Goes to a tree from another place, such as a snapshot.
-  ///
-  /// Hidden screens are made when they are needed.
-  ///
-  /// - Parameters:
-  ///   - action: The travel.
-  ///   - restored: The states of new entries' screens.
-  /// - Returns: Its outcome.
-  package func restore(
-    _ action: NavigationAction, _ restored: [ScreenID: RestoredState]
-  ) -> NavigationOutcome {
-    perform(restoring(action, restored))
-  }
-
-  /// The same, for questions with asynchronous answers.
-  package func restore(
-    _ action: NavigationAction, _ restored: [ScreenID: RestoredState]
-  ) async -> NavigationOutcome {
-    await performAwaiting(restoring(action, restored))
-  }
-
-  private func restoring(_ action: NavigationAction, _ restored: [ScreenID: RestoredState]) -> Turn {
-    var turn = Turn(action, from: nil)
-    turn.rest.restored = restored
-    turn.rest.expected = Turn.Expected(tree: tree, lastID: lastID)
-    return turn
-  }
-
-  /// The live screen of an entry, if it has been made already.
-  package func madeScreen(of id: ScreenID) -> AnyObject? { records.screen(of: id) }
-
-  /// The state of a screen that has not been needed yet.
-  package func restoredState(of id: ScreenID) -> RestoredState? { existing(LateScreen.self, of: id)?.restored }
 }

@@ -23,7 +23,7 @@ extension Navigator {
 
   /// Notifies listeners about an action that is not performed, or not yet.
   func tell(_ kind: NavigationEvent.Kind, about turn: Turn) {
-    if !features.listeners.isEmpty { tell(kind, told(turn, .deferred)) }
+    if !features.listeners.isEmpty { tell(kind, told(turn, .queued)) }
   }
 
   /// Notifies listeners of what an action has changed, in the documented order.
@@ -64,7 +64,7 @@ extension Navigator {
       let cause = cause(issue.action, caller: issue.asker, outcome)
       tell(issue.isRefusal ? .refused : .ignored, ToldAction(cause: cause))
     }
-    features.issues?.hear(issue)
+    features.issues.hear(issue)
     return outcome
   }
 
@@ -73,7 +73,7 @@ extension Navigator {
     var issue = NavigationIssue(
       action: turn.action.withoutDelivery, caller: turn.caller, reason: isNotEntered ? .notEntered : reason, tree: tree,
       error: error)
-    issue.errorText = issue.error.flatMap { features.issues?.text(of: $0) }
+    issue.errorText = issue.error.flatMap { features.issues.text(of: $0) }
     return issue
   }
 }

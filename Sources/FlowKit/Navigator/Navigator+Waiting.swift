@@ -10,59 +10,58 @@ extension Navigator {
 
   /// Cancels the wait of a task that no longer awaits its action.
   func cancelWaiting(of task: AwaitingTask) {
-    finish(waiting.takeAll { $0.turn.waiter?.isOf(task) == true }.map { ($0, $0.cancelled) })
-    finish(waiting.takeAllRedirects { $0.waiter?.isOf(task) == true }.map { ($0.turn, $0.cancelled) })
+    finish(waiting.takeAll { $0.turn.isAwaited(by: task) }.map { ($0, $0.cancelled) })
+    finish(waiting.takeAllRedirects { $0.isAwaited(by: task) }.map { ($0.turn, $0.cancelled) })
   }
 
   /// Asks the next questions; `nil` if none is left.
-  func goOn(_ turn: inout Turn, _ asked: Approval) -> NavigationOutcome? {
+  func goOn(_ turn: inout Turn, _ asked: Approval) -> Progress? {
     var approval = asked
-    let step = approval.next(for: turn.action)
-    if case .go = step { return nil }
+    let next = approval.next(for: turn.action)
+    if case .go = next { return nil }
     approval.forgetQuestions()
     turn.approval = approval
-    switch step {
+    switch next {
     case .go: return nil
-    case .pause(let question, let ask): return pause(for: question, ask, &turn)
+    case .pause(let question, let ask): return pause(for: question, ask, turn)
     case .end(let reason, let error):
-      return reason == .redirectLoop ? endLoop(turn, reason) : ignore(turn, reason, error)
+      return .ended(reason == .redirectLoop ? endLoop(turn, reason) : ignore(turn, reason, error))
     case .other(let other, let approval):
       tell(.redirected, about: turn)
       (turn.action, turn.approval) = (other, approval)
       return run(&turn)
-    case .before(let other, let approval): return perform(other, before: &turn, approval)
+    case .before(let other, let approval): return perform(other, before: turn, approval)
     }
   }
 
   private func pause(
-    for question: Question, _ ask: @escaping @MainActor @Sendable () async throws -> Answer, _ turn: inout Turn
-  ) -> NavigationOutcome {
+    for question: Question, _ ask: @escaping @MainActor @Sendable () async throws -> Answer, _ turn: Turn
+  ) -> Progress {
     supersede(by: turn)
     var waits = turn
     if let caller = turn.caller {
       let flow = caller.flow ?? tree[caller.id]?.flow.blueprint
       waits.caller = Caller(id: caller.id, flow: flow, life: caller.life)
-    } else if question.key.askedEntry != nil {
+    } else if question.key.askedScreen != nil {
       waits.caller = Caller(id: tree.visibleNode.id, flow: nil)  // it acts from the screen that is visible now
     }
     let number = waiting.newNumber(), line = turn.caller?.id
-    turn.waiter = nil
     var asking: Task<Void, Never>?
-    if question.key.askedEntry.map({ waiting.isAsking($0.id) }) != true {  // else it shares that answer
+    if question.key.askedScreen.map({ waiting.isAsking($0.id) }) != true {  // else it shares that answer
       asking = Task { [weak self] in
         do {
           let answer = try await Question.$waiting.withValue(number) { try await ask() }
           if !Task.isCancelled { self?.resume(number, of: line) { $0.approval?.answer(answer, to: question.name) } }
         } catch {
           if !Task.isCancelled {
-            self?.resume(number, of: line) { ($0.end, $0.rest.error) = (question.failure, error) }
+            self?.resume(number, of: line) { ($0.end, $0.extras.error) = (question.failure, error) }
           }
         }
       }
     }
     waiting.add(WaitingActions.Wait(number: number, line: line, key: question.key, turn: waits, asking: asking))
     tell(.waiting, about: turn)
-    return .waiting
+    return .waits
   }
 
   /// Continues an action that has waited, and those that share its answer; does nothing if it was cancelled.
@@ -102,29 +101,31 @@ extension Navigator {
 
   /// Makes an action wait behind one of the same screen, or ignores it while that one waits; `nil` if it may be
   /// performed.
-  func waitBehind(_ turn: inout Turn) -> NavigationOutcome? {
+  func waitBehind(_ turn: Turn) -> Progress? {
     guard turn.approval == nil, !turn.action.kind.leadsBack, !turn.action.isTravel else { return nil }
     // A screen that is asked whether it may leave may still act.
-    let before = waiting.of(turn.caller?.id).filter { turn.caller == nil || $0.key?.askedEntry == nil }
-    guard let blocking = before.first(where: { $0.key?.isPreparing != true }) ?? before.first else {
+    let before = waiting.of(turn.caller?.id).filter { turn.caller == nil || $0.key?.askedScreen == nil }
+    guard let blocking = before.first(where: { $0.key?.isPreparation != true }) ?? before.first else {
       return nil
     }
     if turn.caller == nil {
       if let own = before.first(where: { $0.number == turn.asker }) {
-        if own.key?.isPreparing == true || own.key?.askedEntry != nil { return nil }
+        if own.key?.isPreparation == true || own.key?.askedScreen != nil { return nil }
         let text = "the guard of \(blocking.turn.action.call) performs it, and would wait for itself"
-        return ignore(turn, .waiting.saying(text, helpedBy: "To lead elsewhere, return .redirect(...) from the guard."))
+        let help = "To lead elsewhere, return .redirect(...) from the guard."
+        return .ended(ignore(turn, .waiting.saying(text, helpedBy: help)))
       }
       if turn.action.replacesWaiting { return nil }
       waiting.add(WaitingActions.Wait(number: waiting.newNumber(), line: nil, key: nil, turn: turn, asking: nil))
-      turn.waiter = nil
-      return .waiting
+      return .waits
     }
-    if blocking.key?.isPreparing == false {
-      return ignore(turn, .waiting.saying("an earlier action, \(blocking.turn.action.call), still waits for a guard"))
+    if blocking.key?.isPreparation == false {
+      let text = "an earlier action, \(blocking.turn.action.call), still waits for a guard"
+      return .ended(ignore(turn, .waiting.saying(text)))
     }
     let same = before.contains { $0.turn.action == turn.action }
-    return same ? ignore(turn, .waiting.saying("the same action is already waiting for a preparation")) : nil
+    guard same else { return nil }
+    return .ended(ignore(turn, .waiting.saying("the same action is already waiting for a preparation")))
   }
 
   /// Ends the screen's waiting actions, because it now goes forward to another screen, or back.
@@ -133,15 +134,15 @@ extension Navigator {
     guard !waiting.isEmpty, kind.supersedes else { return }
     if turn.caller == nil, turn.action.replacesWaiting { finish(waiting.remove(of: nil), supersededBy: turn) }
     guard let caller = turn.caller?.id ?? (kind.leadsBack ? tree.visibleNode.id : nil) else { return }
-    finish(waiting.remove(of: caller) { $0.key?.isPreparing == true }, supersededBy: turn)
+    finish(waiting.remove(of: caller) { $0.key?.isPreparation == true }, supersededBy: turn)
   }
 
   /// Ends actions from outside for one that replaces them, if a screen is being asked about them, and must be asked
   /// about this one, too.
   func replaceWaiting(by turn: Turn, asking questions: [Question]) {
     guard turn.caller == nil, turn.action.replacesWaiting else { return }
-    let entries = Set(questions.compactMap { $0.key.askedEntry?.id })
-    let asked = waiting.remove(of: nil) { $0.key?.askedEntry.map { entries.contains($0.id) } == true }
+    let entries = Set(questions.compactMap { $0.key.askedScreen?.id })
+    let asked = waiting.remove(of: nil) { $0.key?.askedScreen.map { entries.contains($0.id) } == true }
     finish(asked, supersededBy: turn)
   }
 
@@ -180,50 +181,45 @@ extension Navigator {
   ///
   /// The original one then waits until what this has opened for the user has left.
   private func perform(
-    _ other: NavigationAction, before turn: inout Turn, _ approval: Approval
-  ) -> NavigationOutcome {
+    _ other: NavigationAction, before turn: Turn, _ approval: Approval
+  ) -> Progress {
     tell(.redirected, about: turn)
-    let original = turn
     var first = Turn(other, from: turn.caller)
     first.approval = approval
-    first.waiter = Waiter(Waiter.Earlier(turn: original, first: other))
-    turn.waiter = nil
-    let outcome = run(&first)
-    guard first.waiter != nil else { return outcome }  // it waits, too
-    let end = endRedirect(of: original, to: other, outcome)
-    if !end.isWaiting { turn.waiter = original.waiter }
-    return end
+    first.redirected = RedirectedTurn(turn, to: other)
+    guard case .ended(let outcome) = run(&first) else { return .waits }
+    return endRedirect(of: turn, to: other, outcome)
   }
 
   /// Continues when the action of a redirect has been performed.
   private func endRedirect(
     of original: Turn, to other: NavigationAction, _ outcome: NavigationOutcome
-  ) -> NavigationOutcome {
+  ) -> Progress {
     if let issue = outcome.issue {
-      if issue.reason == .redirectLoop { return endLoop(original, issue.reason) }
-      if issue.reason == .cancelled { return ignore(original, issue.reason) }
+      if issue.reason == .redirectLoop { return .ended(endLoop(original, issue.reason)) }
+      if issue.reason == .cancelled { return .ended(ignore(original, issue.reason)) }
       let text = "a guard redirected it to \(other.call), which was not performed: \(issue.cause)"
-      return ignore(original, .redirectEnded.saying(text, helpedBy: issue.help))
+      return .ended(ignore(original, .redirectEnded.saying(text, helpedBy: issue.help)))
     }
-    guard !other.kind.leadsBack, let goal = outcome.difference?.opened else { return outcome }
+    guard !other.kind.leadsBack, let goal = outcome.difference?.opened else { return .ended(outcome) }
     let number = waiting.newNumber()
     waiting.add(WaitingActions.Redirect(number: number, turn: original, goal: goal, action: other.withoutDelivery))
-    return .waiting
+    return .waits
   }
 
   /// Ends the actions of a circle of redirects.
   ///
   /// Only the first one is reported, because the others are guards' answers.
   private func endLoop(_ turn: Turn, _ reason: NavigationReason) -> NavigationOutcome {
-    turn.waiter?.earlier == nil ? ignore(turn, reason) : .undone(issue(turn, reason))
+    turn.redirected == nil ? ignore(turn, reason) : .undone(issue(turn, reason))
   }
 
-  /// Reports the end of an action to the tasks that await it.
-  func end(_ waiter: Waiter?, with outcome: NavigationOutcome) {
-    guard let waiter else { return }
-    waiter.resume(with: outcome)
-    guard let earlier = waiter.earlier else { return }
-    let end = endRedirect(of: earlier.turn, to: earlier.first, outcome)
-    if !end.isWaiting { self.end(earlier.turn.waiter, with: end) }
+  /// Reports the end of an action to the task that awaits it, and to the action that was redirected to it.
+  func end(_ turn: Turn, with outcome: NavigationOutcome) {
+    turn.waiter?.resume(with: outcome)
+    guard let redirected = turn.redirected,
+      case .ended(let end) = endRedirect(of: redirected.turn, to: redirected.leadingAction, outcome)
+    else { return }
+    self.end(redirected.turn, with: end)
   }
 }

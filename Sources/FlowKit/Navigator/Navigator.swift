@@ -26,7 +26,7 @@ public final class Navigator {
   @exclusivity(unchecked) var life: UInt32 = 0
   let turns = TurnQueue()
   let waiting = WaitingActions()
-  @exclusivity(unchecked) package var features = Features()
+  package let features = Features()
   let reference = NavigatorReference()
   private let wrapPerformer: PerformerWrapper?
 
@@ -82,12 +82,21 @@ extension Navigator {
   /// have not been needed yet.
   public var screenCount: Int { records.screenCount }
 
+  /// The live screen of an entry, if it has been made already.
+  ///
+  /// Most screens are: only the hidden ones of a restored tree are made when they are needed, such as by
+  /// ``screen(of:)-(ScreenID)``. A host that keeps views for entries asks this one.
+  ///
+  /// - Parameter id: The entry.
+  /// - Returns: The screen; `nil` if it has not been made, or the entry has left the tree.
+  public func madeScreen(of id: ScreenID) -> AnyObject? { records.screen(of: id) }
+
   /// Whether an entry has a screen, or gets one when it is needed.
   package func hasScreen(of id: ScreenID) -> Bool { records[id] != nil }
 
   /// Performs a turn, and waits until it has ended.
   func performAwaiting(_ turn: Turn) async -> NavigationOutcome {
-    await reference.performAwaiting(turn) ?? .deferred  // nil only if the navigator is gone, and this one is awaited
+    await reference.performAwaiting(turn) ?? .queued  // nil only if the navigator is gone, and this one is awaited
   }
 
   /// Uses a closure to check the thread of callbacks, as long as its owner is alive.
@@ -99,10 +108,7 @@ extension Navigator {
   package func performer(for caller: Caller) -> any ActionPerformer {
     let performer = wrapPerformer?(caller, reference) ?? reference
     if caller.flow?.hasTraits != true { return performer }
-    for relay in features.relays {
-      if let other = relay.performer(for: caller, next: performer, in: self) { return other }
-    }
-    return performer
+    return features.lateMessages.performer(for: caller, next: performer, in: self) ?? performer
   }
 
   /// An entry's belonging of one kind; `nil` if there is none.

@@ -6,10 +6,10 @@ struct Turn: Sendable {
   private var box: Box?
 
   private indirect enum Box: Sendable {
-    case box(Rest)
+    case box(Extras)
   }
 
-  struct Rest: Sendable {
+  struct Extras: Sendable {
     /// The answers so far; `nil` before the first question.
     var approval: Approval?
     /// Why it fails, if that was known before its turn; observers are notified in its turn.
@@ -19,6 +19,8 @@ struct Turn: Sendable {
     /// How many actions led to this one, each caused by the one before.
     var depth = 0
     var waiter: Waiter?
+    /// The action that was redirected to this one.
+    var redirected: RedirectedTurn?
     /// The number of the waiting action whose guard or preparation performs this one.
     var asker: Int?
     /// The states of the screens of a restored tree.
@@ -42,82 +44,94 @@ struct Turn: Sendable {
 
   init(_ action: NavigationAction, from caller: Caller?, because end: NavigationReason) {
     self.init(action, from: caller)
-    rest.end = end
+    extras.end = end
   }
 
-  var rest: Rest {
+  var extras: Extras {
     get {
-      guard case .box(let rest) = box else { return Rest() }
-      return rest
+      guard case .box(let extras) = box else { return Extras() }
+      return extras
     }
     set { box = .box(newValue) }
   }
 
   var approval: Approval? {
-    @inline(__always) get { box == nil ? nil : rest.approval }
-    set { rest.approval = newValue }
+    @inline(__always) get { box == nil ? nil : extras.approval }
+    set { extras.approval = newValue }
   }
 
   var end: NavigationReason? {
-    @inline(__always) get { box == nil ? nil : rest.end }
-    set { rest.end = newValue }
+    @inline(__always) get { box == nil ? nil : extras.end }
+    set { extras.end = newValue }
   }
 
   var expected: Expected? {
-    @inline(__always) get { box == nil ? nil : rest.expected }
+    @inline(__always) get { box == nil ? nil : extras.expected }
   }
 
   var asker: Int? {
-    @inline(__always) get { box == nil ? nil : rest.asker }
+    @inline(__always) get { box == nil ? nil : extras.asker }
   }
 
   var restored: [ScreenID: RestoredState]? {
-    @inline(__always) get { box == nil ? nil : rest.restored }
+    @inline(__always) get { box == nil ? nil : extras.restored }
   }
 
   var waiter: Waiter? {
-    @inline(__always) get { box == nil ? nil : rest.waiter }
-    set { if box != nil || newValue != nil { rest.waiter = newValue } }
+    @inline(__always) get { box == nil ? nil : extras.waiter }
+    set { extras.waiter = newValue }
+  }
+
+  var redirected: RedirectedTurn? {
+    @inline(__always) get { box == nil ? nil : extras.redirected }
+    set { extras.redirected = newValue }
+  }
+
+  /// Whether somebody must be told how it ends.
+  var isAwaited: Bool {
+    @inline(__always) get { box != nil && isAwaitedAtAll }
+  }
+
+  @inline(never) private var isAwaitedAtAll: Bool { extras.waiter != nil || extras.redirected != nil }
+
+  /// Whether a task waits for this action, or for one that was redirected to it.
+  func isAwaited(by task: AwaitingTask) -> Bool {
+    waiter?.task === task || redirected?.turn.isAwaited(by: task) == true
+  }
+
+  /// Resumes the tasks that wait for it without an outcome, because the navigator is gone.
+  func release() {
+    waiter?.resume(with: nil)
+    redirected?.turn.release()
   }
 }
 
 /// A task that awaits an action.
 final class AwaitingTask: Sendable {}
 
-/// Waits for the end of an action.
+/// Resumes the task that awaits an action.
+///
+/// It is an object, because a continuation's size is not known here, and turns would be copied slowly.
 final class Waiter: Sendable {
-  private let continuation: CheckedContinuation<NavigationOutcome?, Never>?
-  /// The action that was redirected to this one, and the question that redirected it.
-  let earlier: Earlier?
-  /// Identifies the waiting task; `nil` if there is none.
-  let task: AwaitingTask?
-
-  struct Earlier: Sendable {
-    let turn: Turn
-    let first: NavigationAction
-  }
+  private let continuation: CheckedContinuation<NavigationOutcome?, Never>
+  let task: AwaitingTask
 
   init(_ continuation: CheckedContinuation<NavigationOutcome?, Never>, _ task: AwaitingTask) {
     self.continuation = continuation
     self.task = task
-    earlier = nil
   }
 
-  init(_ earlier: Earlier) {
-    continuation = nil
-    task = nil
-    self.earlier = earlier
-  }
+  func resume(with outcome: NavigationOutcome?) { continuation.resume(returning: outcome) }
+}
 
-  /// Whether a task waits for this action, or for an earlier one.
-  func isOf(_ task: AwaitingTask) -> Bool { self.task === task || earlier?.turn.waiter?.isOf(task) == true }
+/// An action that a guard has redirected: it goes on when another one, which is performed first, has ended.
+final class RedirectedTurn: Sendable {
+  let turn: Turn
+  let leadingAction: NavigationAction
 
-  func resume(with outcome: NavigationOutcome?) { continuation?.resume(returning: outcome) }
-
-  /// Resumes without an outcome, because the navigator is gone.
-  func release() {
-    continuation?.resume(returning: nil)
-    earlier?.turn.waiter?.release()
+  init(_ turn: Turn, to action: NavigationAction) {
+    self.turn = turn
+    leadingAction = action
   }
 }
 
@@ -164,7 +178,7 @@ final class TurnQueue {
 
   private func add(_ turn: Turn, depth: Int) {
     var turn = turn
-    turn.rest.depth = depth
+    turn.extras.depth = depth
     queue.append(turn)
   }
 
@@ -178,7 +192,7 @@ final class TurnQueue {
   func dequeue() -> Turn? {
     let turn = queue[next].take()
     next += 1
-    depth = turn?.rest.depth ?? 0
+    depth = turn?.extras.depth ?? 0
     if next == queue.count {
       queue.removeAll(keepingCapacity: next <= 64)
       next = 0

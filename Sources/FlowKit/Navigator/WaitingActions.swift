@@ -52,9 +52,9 @@ final class WaitingActions {
   deinit {
     for wait in waits.values.joined() {
       wait.asking?.cancel()
-      wait.turn.waiter?.release()
+      wait.turn.release()
     }
-    for one in redirects.values.joined() { one.turn.waiter?.release() }
+    for one in redirects.values.joined() { one.turn.release() }
   }
 }
 
@@ -77,7 +77,7 @@ extension WaitingActions {
 
   func add(_ wait: Wait) {
     waits[wait.line, default: []].append(wait)
-    if let entry = wait.key?.askedEntry { asked[entry.id, default: 0] += 1 }
+    if let entry = wait.key?.askedScreen { asked[entry.id, default: 0] += 1 }
   }
 
   func add(_ one: Redirect) {
@@ -91,7 +91,7 @@ extension WaitingActions {
     let removed = all.filter(fits), kept = all.filter { !fits($0) }
     waits[line] = kept.isEmpty ? nil : kept
     for wait in removed {
-      guard let entry = wait.key?.askedEntry?.id, let count = asked[entry] else { continue }
+      guard let entry = wait.key?.askedScreen?.id, let count = asked[entry] else { continue }
       asked[entry] = count > 1 ? count - 1 : nil
     }
     return removed
@@ -104,9 +104,9 @@ extension WaitingActions {
 
   /// Removes and returns the actions that share the answer that others were waiting for.
   func removeSharing(with others: [Wait]) -> [Wait] {
-    let entries = Set(others.compactMap { $0.key?.askedEntry?.id }).filter(isAsking)
+    let entries = Set(others.compactMap { $0.key?.askedScreen?.id }).filter(isAsking)
     guard !entries.isEmpty else { return [] }
-    return takeAll { $0.asking == nil && $0.key?.askedEntry.map { entries.contains($0.id) } == true }
+    return takeAll { $0.asking == nil && $0.key?.askedScreen.map { entries.contains($0.id) } == true }
   }
 
   /// Removes and returns all actions, or all that match.

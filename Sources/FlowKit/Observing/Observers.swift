@@ -35,7 +35,7 @@ final class Observers: NavigationListener {
     let event = NavigationEvent(kind, number: lastNumber, action.cause, entry: entry)
     callbacks.tell(event)
     if !streams.isEmpty { tellStreams(event) }
-    if callbacks.isEmpty, streams.isEmpty { navigator.features.remove(self) }
+    if callbacks.isEmpty, streams.isEmpty { navigator.features.observers = nil }
   }
 
   /// Notifies all readers of sequences, and drops those that have stopped reading.
@@ -73,9 +73,9 @@ extension Navigator {
   }
 
   private var observers: Observers {
-    for case let observers as Observers in features.listeners { return observers }
-    let observers = Observers()
-    features.add(observers)
-    return observers
+    if let known = features.observers { return known }
+    let new = Observers()
+    features.observers = new
+    return new
   }
 }

@@ -5,8 +5,7 @@ extension NavigationIssue: CustomStringConvertible {
 
   /// What happened, where it was written, why, and what would help; for a reader who has never seen the code.
   public var message: String {
-    if reason == .leaked { return leakSentence }
-    if reason == .notShown { return explanation }
+    if reason == .leaked || reason == .notShown { return explanation }
     let inBatch = stepIssue.map { issue in
       "its step \(stepNumber), \(issue.action.call), cannot be done: \(issue.textInBatch ?? issue.explanation)"
     }
@@ -137,7 +136,9 @@ extension NavigationIssue: CustomStringConvertible {
     case .invalidTree: "Every entry needs an id of its own, from 1, and a flow of the app."
     case .notShown: "Tell the host how to show it."
     case .busy: "Start a replay outside of actions and observers."
-    case .travelling, .leaked: "Its effects are already in that tree."
+    case .travelling: "Its effects are already in that tree."
+    case .leaked:
+      "Let that closure capture it weakly. If it is kept on purpose, set navigator.leakDetection = .off."
     }
   }
 
@@ -284,12 +285,10 @@ extension NavigationIssue: CustomStringConvertible {
     return "the caller, \(caller), was closed"
   }
 
-  /// The sentence about a screen that is still alive.
+  /// What is known about a screen that is still alive.
   private var leakSentence: String {
     "\(whoAsked) is still alive, long after \(action) removed it. Something keeps it, most often a closure that it owns"
-      + " and that captures it. Let that closure capture it weakly. Its flow is declared at"
-      + " \(caller.map { "\($0.flow.place)" } ?? "an unknown place"). If it is kept on purpose, set"
-      + " navigator.leakDetection = .off."
+      + " and that captures it. Its flow is declared at \(caller.map { "\($0.flow.place)" } ?? "an unknown place")."
   }
 }
 

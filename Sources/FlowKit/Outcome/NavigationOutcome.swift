@@ -14,17 +14,17 @@ public struct NavigationOutcome: Sendable {
     indirect case ignored(NavigationIssue)
     indirect case refused(NavigationIssue)
     /// Another action is being performed.
-    case deferred
-    /// A guard must decide first, or the screen that it was redirected to must leave.
+    case queued
+    /// A guard must decide first, something is being prepared, or the screen that it was redirected to must leave.
     case waiting
   }
 
   let ending: Ending
 
   /// Performed, without changes.
-  package static let performed = NavigationOutcome(ending: .performed(nil))
-  package static let deferred = NavigationOutcome(ending: .deferred)
-  package static let waiting = NavigationOutcome(ending: .waiting)
+  static let performed = NavigationOutcome(ending: .performed(nil))
+  static let queued = NavigationOutcome(ending: .queued)
+  static let waiting = NavigationOutcome(ending: .waiting)
 
   static func performed(_ difference: TreeDifference, by action: borrowing NavigationAction) -> NavigationOutcome {
     guard let answered = action.answered else { return NavigationOutcome(ending: .performed(difference)) }
@@ -43,18 +43,26 @@ extension NavigationOutcome {
   public var isPerformed: Bool {
     switch ending {
     case .performed, .answered: true
-    case .ignored, .refused, .deferred, .waiting: false
+    case .ignored, .refused, .queued, .waiting: false
     }
   }
 
-  /// Whether it waits, because another action is being performed or a guard must decide first.
+  /// Whether it is in line, because another action is being performed.
   ///
-  /// Await `perform` to get the final outcome.
-  public var isDeferred: Bool {
-    switch ending {
-    case .deferred, .waiting: true
-    case .performed, .answered, .ignored, .refused: false
-    }
+  /// Its turn comes before the call returns that began the first of these actions. Await `perform` to get the final
+  /// outcome.
+  public var isQueued: Bool {
+    guard case .queued = ending else { return false }
+    return true
+  }
+
+  /// Whether it waits for a guard's answer, for a preparation, for the screen that a guard has opened first, or behind
+  /// another action that does.
+  ///
+  /// ``Navigator/cancelWaiting()`` ends it. Await `perform` to get the final outcome.
+  public var isWaiting: Bool {
+    guard case .waiting = ending else { return false }
+    return true
   }
 
   /// What changed in the tree, in order.
@@ -67,22 +75,16 @@ extension NavigationOutcome {
     switch ending {
     case .performed(let difference): difference
     case .answered(let difference, _): difference
-    case .ignored, .refused, .deferred, .waiting: nil
+    case .ignored, .refused, .queued, .waiting: nil
     }
   }
 
-  /// Why it was not performed; `nil` if it was performed or waits.
+  /// Why it was not performed; `nil` if it was performed, or is queued or waits.
   public var issue: NavigationIssue? {
     switch ending {
     case .ignored(let issue), .refused(let issue): issue
-    case .performed, .answered, .deferred, .waiting: nil
+    case .performed, .answered, .queued, .waiting: nil
     }
-  }
-
-  /// Whether it waits for a decision, or for the screen that it was redirected to.
-  package var isWaiting: Bool {
-    guard case .waiting = ending else { return false }
-    return true
   }
 
   /// Whether a handler of messages or of back has dealt with it, without changes.
@@ -91,7 +93,7 @@ extension NavigationOutcome {
     return true
   }
 
-  /// The reason why it was not performed; `nil` if it was performed or waits.
+  /// The reason why it was not performed; `nil` if it was performed, or is queued or waits.
   public var reason: NavigationReason? { issue?.reason }
 }
 
@@ -102,8 +104,8 @@ extension NavigationOutcome: CustomStringConvertible {
     case .performed: changesText
     case .answered(_, let message): "\(changesText) for \(message)"
     case .ignored(let issue), .refused(let issue): issue.message
-    case .deferred: "deferred: another action is being performed"
-    case .waiting: "deferred: it waits for a guard, a preparation, or a screen that a guard has opened first"
+    case .queued: "queued: another action is being performed"
+    case .waiting: "waiting for a guard, a preparation, or a screen that a guard has opened first"
     }
   }
 

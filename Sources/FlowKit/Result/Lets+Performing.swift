@@ -15,7 +15,7 @@ extension Lets {
   ///     covered, or if the screen has left.
   ///   - fileID: The file to report as the action's origin if it has none.
   ///   - line: The line to report as the action's origin if it has none.
-  /// - Returns: The outcome, never deferred; `nil` if the navigator is gone, or from a spy that performs nothing.
+  /// - Returns: The final outcome; `nil` if the navigator is gone, or from a spy that performs nothing.
   @discardableResult
   public func perform(
     _ action: NavigationAction, fileID: StaticString = #fileID, line: UInt32 = #line

@@ -20,4 +20,45 @@ extension Flow {
   public nonisolated func retained() -> Flow {
     with(RetainedTrait())
   }
+
+  /// Returns the flow with a rule: no entry of it goes on top of another one.
+  ///
+  /// The existing entry gets the arguments instead, and the tree stays as it is. The rule applies to:
+  ///
+  /// - a `push`, and a `show` on top of a column, if the top of that stack is an entry of the flow
+  /// - a `present`, if an entry of the flow is visible
+  /// - a `show` in a column, if the column's root is an entry of the flow; what is above the root leaves
+  ///
+  /// Keys count: another key is another flow. The action's outcome is performed, without changes. All other verbs work
+  /// as usual. The idea is Android's `singleTop`.
+  ///
+  /// ```swift
+  /// let results = Flow(with: ResultsScreen()).singleTop()
+  /// navigator.perform(.push(results) { $0.show("swift") })   // a new screen
+  /// navigator.perform(.push(results) { $0.show("kotlin") })  // the same one shows something else
+  /// ```
+  ///
+  /// - Returns: The flow, with the same identity.
+  public nonisolated func singleTop() -> Flow {
+    changed { $0.reuse.insert(.onTop) }
+  }
+
+  /// Returns the flow with a rule: a `push` moves an existing entry to the top of its stack.
+  ///
+  /// The entry moves with its screen, what it contains, and what it has presented. Its id stays, and it gets the
+  /// arguments. An entry that is already on top only gets the arguments. If the stack has several entries of the flow,
+  /// the uppermost moves.
+  ///
+  /// The root of a stack never moves, as it identifies the stack. If the root is the only entry of the flow in this
+  /// stack, or there is none, a new one is pushed. The idea is Decompose's `bringToFront`.
+  ///
+  /// ```swift
+  /// let chat = Flow(with: ChatScreen(), id: 5).movesToFront()
+  /// navigator.perform(.push(chat))   // List > Chat(5) > Profile becomes List > Profile > Chat(5)
+  /// ```
+  ///
+  /// - Returns: The flow, with the same identity.
+  public nonisolated func movesToFront() -> Flow {
+    changed { $0.reuse.insert(.movesToFront) }
+  }
 }

@@ -70,9 +70,11 @@ final class ReusableScreens {
   }
 }
 
-extension ReusableScreens: ScreenSupplier {
+extension ReusableScreens {
+  /// Whether a screen waits for the flow's next entry.
   func hasScreen(for flow: Blueprint) -> Bool { find(flow) != nil }
 
+  /// A screen for an entry, with its belongings; `nil` if it must be made.
   func supply(_ flow: Blueprint, for caller: Caller, in navigator: Navigator) -> (screen: AnyObject, Belongings)? {
     if let known = find(flow) {
       waiting.removeAll { $0.screen === known.screen }
@@ -84,6 +86,9 @@ extension ReusableScreens: ScreenSupplier {
     return (new.screen, new.belongings)
   }
 
+  /// Makes a screen that no entry shows yet, unless one is already waiting.
+  ///
+  /// - Returns: The waiting screen; `nil` if none is kept.
   func makeAhead(_ flow: Blueprint, in navigator: Navigator) -> AnyObject? {
     if let known = find(flow) { return known.screen }
     guard limit > 0 else { return nil }
@@ -92,6 +97,9 @@ extension ReusableScreens: ScreenSupplier {
     return new.screen
   }
 
+  /// Takes over a screen whose entry has left.
+  ///
+  /// - Returns: Whether it keeps the screen for another entry.
   func keep(_ screen: AnyObject, _ belongings: Belongings, in navigator: Navigator) -> Bool {
     guard let performer = belongings.existing(ReusedScreen.self)?.performer, performer.flow.isRetained, limit > 0 else {
       return false

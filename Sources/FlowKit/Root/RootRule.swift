@@ -87,11 +87,8 @@ extension Navigator {
   /// - Parameter rule: Chooses the root for the app's current state. The navigator keeps the closure, so it shouldn't
   ///   capture the navigator strongly.
   public convenience init(root rule: @escaping @MainActor () -> RootChoice) {
-    let first = rule().blueprint, rule = RootRule(choosing: first.id, rule)
-    self.init(beginningWith: first, wrapPerformer: nil) { features in
-      features.answerers.append(rule)
-      features.add(rule)
-    }
+    let first = rule().blueprint
+    self.init(beginningWith: first, RootRule(choosing: first.id, rule))
   }
 
   /// Applies the rule for the root again, and replaces the whole tree if it chooses another flow than before.
@@ -103,15 +100,10 @@ extension Navigator {
   /// - Returns: The outcome; performed without changes if the choice is the same.
   @discardableResult
   public func updateRoot(transition: ScreenTransition = .automatic) -> NavigationOutcome {
-    guard rule != nil else { return .performed }
+    guard features.rootRule != nil else { return .performed }
     return perform(NavigationAction(.updateRoot, .with(transition)))
   }
 
-  private var rule: RootRule? {
-    for case let rule as RootRule in features.answerers { return rule }
-    return nil
-  }
-
   /// The flow that the rule for the root currently chooses; `nil` if there is no rule.
-  package var chosenRoot: FlowID? { rule?.choose().blueprint.id }
+  package var chosenRoot: FlowID? { features.rootRule?.choose().blueprint.id }
 }

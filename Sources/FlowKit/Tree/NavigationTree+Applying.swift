@@ -78,26 +78,30 @@ extension NavigationTree: ActionPayload {
     return destination.with { entered.contains($0.id) ? life : lives[$0.id] ?? life }
   }
 
+  /// The same tree with other lives; what stays the same is not made again.
   private func with(_ life: (Node) -> UInt32) -> NavigationTree {
-    let layers = layersDownward.reversed().map { Layer(top: Self.with(life, $0.top), modal: $0.modal) }
+    let before = layersDownward.reversed(), layers = before.map { Layer(top: Self.with(life, $0.top), modal: $0.modal) }
+    if zip(before, layers).allSatisfy({ $0.top === $1.top }) { return self }
     return layers.dropFirst().reduce(NavigationTree(top: layers[0].top, cover: nil)) { $0.covered(by: $1) }
   }
 
   private static func with(_ life: (Node) -> UInt32, _ top: Node) -> Node {
     var rebuilt: Node?
     for node in top.upward {
-      if node.contents == nil, node.below === rebuilt, node.element.life == life(node) {
+      let contents = node.contents.map { with(life, $0) }, selectedTop = node.element.selectedTop.map { with(life, $0) }
+      let isSame = contents === node.contents && selectedTop === node.element.selectedTop
+      if isSame, node.below === rebuilt, node.element.life == life(node) {
         rebuilt = node
-        continue
+      } else {
+        rebuilt = node.rebuilt(contents, selectedTop: selectedTop, life: life(node), on: rebuilt)
       }
-      let contents = node.contents.map { contents in
-        Contents(
-          contents.plan, tops: contents.tops.map { $0.map { with(life, $0) } }, selected: contents.selected,
-          history: contents.history)
-      }
-      let selectedTop = node.element.selectedTop.map { with(life, $0) }
-      rebuilt = node.rebuilt(contents, selectedTop: selectedTop, life: life(node), on: rebuilt)
     }
     return rebuilt ?? top
+  }
+
+  private static func with(_ life: (Node) -> UInt32, _ contents: Contents) -> Contents {
+    let tops = contents.tops.map { $0.map { with(life, $0) } }
+    if zip(tops, contents.tops).allSatisfy({ $0 === $1 }) { return contents }
+    return Contents(contents.plan, tops: tops, selected: contents.selected, history: contents.history)
   }
 }

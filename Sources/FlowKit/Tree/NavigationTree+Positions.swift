@@ -54,7 +54,7 @@ extension NavigationTree {
   }
 
   /// The first matching place in a layer or those below it.
-  func position(below first: Int, where fits: (Place) -> Bool) -> Position? {
+  func position(below first: Int, where fits: (Slot) -> Bool) -> Position? {
     var number = 0, next = Optional(self)
     while let tree = next {
       if number >= first, let (node, top, steps) = Self.search(tree.top, where: fits) {
@@ -68,7 +68,7 @@ extension NavigationTree {
 
   /// The steps of the result are ordered from the inside out.
   private static func search(
-    _ top: Node, where fits: (Place) -> Bool
+    _ top: Node, where fits: (Slot) -> Bool
   ) -> (node: Node, top: Node, steps: [Position.Step])? {
     var next: Node? = top
     while let node = next {
@@ -140,12 +140,12 @@ extension NavigationTree.Position {
   var isShown: Bool { layer == 0 && node === top && isOpen }
 
   /// The entries at or below it on its stack that have guards for the actions above them.
-  fileprivate var concerned: [NavigationTree.Entry] {
+  fileprivate var actionGuards: [NavigationTree.Entry] {
     var found: [NavigationTree.Entry] = []
-    var next = node.element.isConcerned ? node : node.element.concernedBelow
+    var next = node.element.guardsAbove ? node : node.element.guardBelow
     while let here = next {
       found.append(here.entry)
-      next = here.element.concernedBelow
+      next = here.element.guardBelow
     }
     return found
   }
@@ -175,7 +175,7 @@ extension NavigationTree {
 
   /// The first matching entry on the way from an entry down to the app's root: first those below it on its stack, then
   /// the container or presenter of the stack, those below that one, and so on.
-  func nearest(onTheWayFrom start: Position, where fits: (Place) -> Bool) -> Position? {
+  func nearest(onTheWayFrom start: Position, where fits: (Slot) -> Bool) -> Position? {
     if let node = start.node.topmost(where: fits) { return start.at(node) }
     for position in way(from: start) {
       if let node = position.node.topmost(where: fits) { return position.at(node) }
@@ -184,22 +184,22 @@ extension NavigationTree {
   }
 
   /// The entries on that way that have guards for the actions above them.
-  package func concerned(from id: ScreenID?) -> [Entry] {
+  package func actionGuards(from id: ScreenID?) -> [Entry] {
     guard let start = id.map({ position(of: $0) }) ?? visiblePosition else { return [] }
-    var found = start.concerned
-    for position in way(from: start) { found += position.concerned }
+    var found = start.actionGuards
+    for position in way(from: start) { found += position.actionGuards }
     return found
   }
 
   /// Whether there is any of these.
-  func isConcerned(from start: Position) -> Bool {
-    if start.node.element.hasConcerned { return true }
+  func isGuardedBelow(from start: Position) -> Bool {
+    if start.node.element.isGuardedBelow { return true }
     var next = start.steps
     while let step = next {
-      if step.element.holder.element.hasConcerned { return true }
+      if step.element.holder.element.isGuardedBelow { return true }
       next = step.below
     }
-    return cover != nil && layer(start.layer).modal?.coversConcerned == true
+    return cover != nil && layer(start.layer).modal?.coversGuards == true
   }
 
   /// The nearest entry of a flow: the one in use, or else the latest.
@@ -315,8 +315,8 @@ extension NavigationTree {
   func covered(by layer: Layer, presentedFrom presenter: Position? = nil) -> NavigationTree {
     var layer = layer
     if let modal = layer.modal {
-      let isOver = (presenter ?? position(of: modal.presentation.presenter)).map(isConcerned(from:)) ?? false
-      if isOver != modal.coversConcerned { layer.modal = Modal(modal.presentation, coversConcerned: isOver) }
+      let isOver = (presenter ?? position(of: modal.presentation.presenter)).map(isGuardedBelow(from:)) ?? false
+      if isOver != modal.coversGuards { layer.modal = Modal(modal.presentation, coversGuards: isOver) }
     }
     return NavigationTree(top: layer.top, cover: Link(Cover(modal: layer.modal, top: top), on: cover))
   }

@@ -1,7 +1,7 @@
 // For tools that walk through all trees that an app can reach, without screens.
 extension NavigationTree {
   /// The result of an action on a tree.
-  package struct Step {
+  package struct Applied {
     package let tree: NavigationTree
     /// The greatest id assigned so far.
     package let lastID: Int
@@ -13,7 +13,7 @@ extension NavigationTree {
   ///
   /// - Throws: What is wrong with the flow's children.
   @MainActor
-  package static func beginning(with flow: Blueprint, lastID: Int) throws(NavigationReason) -> Step {
+  package static func beginning(with flow: Blueprint, lastID: Int) throws(NavigationReason) -> Applied {
     let nobody = NavigationTree(root: Entry(id: ScreenID(lastID), flow: .unknown))
     return try nobody.step(NavigationAction(.resetRoot(NavigationAction.NewStack(flow.id))), from: nil, lastID: lastID)
   }
@@ -32,10 +32,10 @@ extension NavigationTree {
   @MainActor
   package func step(
     _ action: NavigationAction, from caller: ScreenID?, lastID: Int
-  ) throws(NavigationReason) -> Step {
+  ) throws(NavigationReason) -> Applied {
     var reducer = TreeReducer(self, lastID: lastID, life: 0)
     try reducer.take(action, from: caller)
-    return Step(
+    return Applied(
       tree: reducer.tree, lastID: reducer.lastID, followers: reducer.followers.map { ($0.action, $0.node.id) })
   }
 

@@ -20,7 +20,7 @@ public struct NavigationTree: Sendable {
 
   /// Makes a tree of one entry.
   public init(root: Entry) {
-    self.init(top: Node(Place(root, on: nil), on: nil), cover: nil)
+    self.init(top: Node(Slot(root, on: nil), on: nil), cover: nil)
   }
 
   init(top: Node, cover: Link<Cover>?) {
@@ -101,10 +101,10 @@ extension NavigationTree {
 // The parts of a tree.
 extension NavigationTree {
   /// An entry on its stack, with everything below it there.
-  typealias Node = Link<Place>
+  typealias Node = Link<Slot>
 
   /// An entry, and what it contains.
-  struct Place: Sendable {
+  struct Slot: Sendable {
     let entry: Entry
     /// What it contains; `nil` for nearly all entries.
     let contents: Contents?
@@ -116,16 +116,16 @@ extension NavigationTree {
     ///
     /// It is unowned because the stack keeps it. A second strong reference would prevent a long stack from being
     /// released link by link.
-    unowned let concernedBelow: Node?
+    unowned let guardBelow: Node?
     /// The transition that the entry came with; automatic for nearly all.
     let arrival: ScreenTransition
     /// Distinguishes the entry from an earlier one with the same id: a travel remakes screens under their ids.
     let life: UInt32
     let hasTraits: Bool
-    /// Whether its flow has guards for the actions of the screens above it.
-    let isConcerned: Bool
-    /// Whether that is true of this place or of one below it on its stack.
-    let hasConcerned: Bool
+    /// Whether its flow guards the actions of the screens above it.
+    let guardsAbove: Bool
+    /// Whether it or one below it on its stack guards the actions above.
+    let isGuardedBelow: Bool
 
     init(
       _ entry: Entry, _ contents: Contents? = nil, selectedTop: Node? = nil, life: UInt32 = 0,
@@ -137,12 +137,12 @@ extension NavigationTree {
       self.life = life
       self.arrival = arrival
       hasTraits = entry.flow.blueprint.hasTraits
-      isConcerned = hasTraits && entry.flow.blueprint.traits.contains { $0.concernsAbove }
-      hasConcerned = isConcerned || below?.element.hasConcerned == true
-      if let below, below.element.hasConcerned {
-        concernedBelow = below.element.isConcerned ? below : below.element.concernedBelow
+      guardsAbove = hasTraits && entry.flow.blueprint.traits.contains { $0.guardsAbove }
+      isGuardedBelow = guardsAbove || below?.element.isGuardedBelow == true
+      if let below, below.element.isGuardedBelow {
+        guardBelow = below.element.guardsAbove ? below : below.element.guardBelow
       } else {
-        concernedBelow = nil
+        guardBelow = nil
       }
     }
   }
@@ -193,17 +193,17 @@ extension NavigationTree {
   final class Modal: Sendable {
     let presentation: Presentation
     /// Whether a flow on the way down from the presenter has guards for the actions above it.
-    let coversConcerned: Bool
+    let coversGuards: Bool
 
-    init(_ presentation: Presentation, coversConcerned: Bool = false) {
+    init(_ presentation: Presentation, coversGuards: Bool = false) {
       self.presentation = presentation
-      self.coversConcerned = coversConcerned
+      self.coversGuards = coversGuards
     }
   }
 }
 
-extension Link<NavigationTree.Place> {
-  typealias Place = NavigationTree.Place
+extension Link<NavigationTree.Slot> {
+  typealias Slot = NavigationTree.Slot
 
   var entry: NavigationTree.Entry { element.entry }
   var id: ScreenID { element.entry.id }
@@ -233,8 +233,8 @@ extension Link<NavigationTree.Place> {
     _ contents: NavigationTree.Contents?, selectedTop: NavigationTree.Node?, life: UInt32,
     on below: NavigationTree.Node?
   ) -> NavigationTree.Node {
-    let place = Place(entry, contents, selectedTop: selectedTop, life: life, arrival: element.arrival, on: below)
-    return NavigationTree.Node(place, on: below)
+    let slot = Slot(entry, contents, selectedTop: selectedTop, life: life, arrival: element.arrival, on: below)
+    return NavigationTree.Node(slot, on: below)
   }
 
   /// The same entry with another stack for a child.

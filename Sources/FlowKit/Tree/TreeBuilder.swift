@@ -3,6 +3,8 @@
 package struct TreeBuilder {
   /// The greatest id assigned so far.
   package private(set) var lastID: Int
+  /// That of the new entries.
+  private let life: UInt32
   private var layers: [NavigationTree.Layer] = []
 
   /// The entries of one stack.
@@ -29,8 +31,9 @@ package struct TreeBuilder {
     }
   }
 
-  package init(lastID: Int) {
+  init(lastID: Int, life: UInt32) {
     self.lastID = lastID
+    self.life = life
   }
 }
 
@@ -49,7 +52,8 @@ extension TreeBuilder {
   ) throws(NavigationReason) -> Stack {
     let entry = NavigationTree.Entry(id: id, flow: flow.id), below = stack?.top, arrival = flow.arrival
     guard let children else {
-      return Stack(top: NavigationTree.Node(NavigationTree.Place(entry, arrival: arrival, on: below), on: below))
+      return Stack(
+        top: NavigationTree.Node(NavigationTree.Slot(entry, life: life, arrival: arrival, on: below), on: below))
     }
     let plan = try NavigationTree.Contents.Plan(children.declared)
     var tops = children.stacks.map { $0?.top }
@@ -57,8 +61,9 @@ extension TreeBuilder {
     let history = plan.history(children.history.filter { tops[$0] != nil }, selected: selected)
     selected.map { tops[$0] = nil }
     let contents = NavigationTree.Contents(plan, tops: tops, selected: selected, history: history)
-    let place = NavigationTree.Place(entry, contents, selectedTop: selectedTop, arrival: arrival, on: below)
-    return Stack(top: NavigationTree.Node(place, on: below))
+    let slot = NavigationTree.Slot(
+      entry, contents, selectedTop: selectedTop, life: life, arrival: arrival, on: below)
+    return Stack(top: NavigationTree.Node(slot, on: below))
   }
 
   /// Adds a stack over the others: the app's root stack first, then modals.

@@ -1,6 +1,6 @@
 /// The difference between two trees.
 ///
-/// It is searched from the first part that they don't share, so its cost is that of the change.
+/// The search ends where the trees share their parts, so its cost is that of the change.
 ///
 /// An entry is the same in both if it has the same id and flow and is on the same stack, and no travel has remade its
 /// screen.
@@ -373,7 +373,7 @@ extension TreeDifference {
   }
 }
 
-extension Link<NavigationTree.Place> {
+extension Link<NavigationTree.Slot> {
   /// Whether it is the only entry of its stack, and contains nothing.
   fileprivate var isAlone: Bool { below == nil && contents == nil }
 

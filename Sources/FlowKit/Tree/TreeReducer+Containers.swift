@@ -189,7 +189,7 @@ extension NavigationTree.Contents {
   }
 }
 
-extension Link<NavigationTree.Place> {
+extension Link<NavigationTree.Slot> {
   func child(_ flow: FlowID?) -> Int? {
     flow.flatMap { flow in contents?.plan.children.firstIndex { $0.flow == flow } }
   }

@@ -85,7 +85,7 @@ extension TreeReducer {
     let flow = id.blueprint, entry = NavigationTree.Entry(id: ScreenID(lastID), flow: id)
     let arrival = arrival.isAutomatic ? flow.arrival : arrival
     guard flow.hasTraits, let trait = flow.trait(ContainerTrait.self) else {
-      return Node(NavigationTree.Place(entry, life: life, arrival: arrival, on: below), on: below)
+      return Node(NavigationTree.Slot(entry, life: life, arrival: arrival, on: below), on: below)
     }
     return try goInside { inner throws(NavigationReason) in
       let around = inner.arrival
@@ -114,7 +114,7 @@ extension TreeReducer {
     let selectedTop = selected.flatMap { tops[$0] }
     selected.map { tops[$0] = nil }
     let filled = NavigationTree.Contents(plan, tops: tops, selected: selected)
-    let place = NavigationTree.Place(entry, filled, selectedTop: selectedTop, life: life, arrival: arrival, on: below)
-    return Node(place, on: below)
+    let slot = NavigationTree.Slot(entry, filled, selectedTop: selectedTop, life: life, arrival: arrival, on: below)
+    return Node(slot, on: below)
   }
 }

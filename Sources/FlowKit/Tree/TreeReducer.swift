@@ -12,8 +12,8 @@ struct TreeReducer: ~Copyable {
   var depth = 0
   /// The transition of new entries; automatic if their flow decides.
   var arrival = ScreenTransition.automatic
-  /// Whether a flow on the way from the caller to the app's root has guards for the actions above it.
-  private(set) var isConcerned = false
+  /// Whether a flow on the way from the caller to the app's root guards the actions above it.
+  private(set) var isGuardedBelow = false
   /// What few actions lead to besides the tree; `nil` for nearly all.
   private var notes: Notes?
 
@@ -73,7 +73,7 @@ struct TreeReducer: ~Copyable {
   /// - Throws: Why it can't be performed; the reducer must not be used any more then.
   mutating func take(_ action: NavigationAction, from caller: ScreenID?) throws(NavigationReason) {
     guard let position = position(of: caller) else { throw .removed }
-    isConcerned = tree.isConcerned(from: position)
+    isGuardedBelow = tree.isGuardedBelow(from: position)
     guard case .batch(let steps) = action.verb else { return try takeOne(action, from: position) }
     _ = note  // the children shown on the way matter only in batches
     try take(steps.list, of: action, from: caller)

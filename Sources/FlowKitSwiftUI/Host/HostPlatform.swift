@@ -5,15 +5,15 @@
   /// How SwiftUI differs between platforms and releases, and their clock.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   @MainActor
-  package struct HostPlatform {
+  struct HostPlatform {
     /// Whether views report that they have appeared; otherwise a transition takes its usual time.
-    package var hasProbes = AppearanceProbe.isAvailable
+    var hasProbes = AppearanceProbe.isAvailable
     /// Whether the content of a sheet decides how large it is.
-    package var sizesSheetsByContent: Bool
+    var sizesSheetsByContent: Bool
     /// Whether there is `Tab`, with roles and sections.
-    package var hasTabContent: Bool
+    var hasTabContent: Bool
     /// Does something later, and returns what prevents it.
-    package var after: @MainActor (Duration, @escaping @MainActor () -> Void) -> @MainActor () -> Void
+    var after: @MainActor (Duration, @escaping @MainActor () -> Void) -> @MainActor () -> Void
 
     /// The device.
     init() {
@@ -26,7 +26,7 @@
       }
     }
 
-    package init(after: @escaping @MainActor (Duration, @escaping @MainActor () -> Void) -> @MainActor () -> Void) {
+    init(after: @escaping @MainActor (Duration, @escaping @MainActor () -> Void) -> @MainActor () -> Void) {
       self.after = after
       #if os(macOS)
         sizesSheetsByContent = true

@@ -56,8 +56,7 @@
       guard let navigator, !isShown else { return }
       gesture = nil
       late = []
-      let before = navigator.host as? SwiftUIHost
-      navigator.attach(self)
+      let before = navigator.attach(self) as? SwiftUIHost
       _ = platform.after(Self.longest) { [weak self, weak before] in
         guard let self, let before, self.isShown, self.isOnScreen, before.isOnScreen else { return }
         self.tell(
@@ -254,8 +253,8 @@
     /// Gives screens that a travel has made again, with the same id, a new identity.
     private func noteOtherScreens() {
       guard let navigator else { return }
-      for (id, entry) in entries where id == shown(id.id) && navigator.hasScreen(of: id.id) {
-        if navigator.madeScreen(of: id.id) !== entry.screen { lives[id.id] = id.life + 1 }
+      for (id, entry) in entries where id == shown(id.id) {
+        if let made = navigator.madeScreen(of: id.id), made !== entry.screen { lives[id.id] = id.life + 1 }
       }
     }
   }

@@ -85,14 +85,14 @@
       self.init(.own { Navigator(root: flow) }, .filled(fill))
     }
 
-    package init(
+    init(
       _ navigator: Navigator, platform: HostPlatform, _ fill: @escaping @MainActor (_ views: FlowViews) -> Void
     ) {
       self.init(navigator, fill)
       self.platform = platform
     }
 
-    package init(_ navigator: Navigator, platform: HostPlatform, _ views: FlowViews) {
+    init(_ navigator: Navigator, platform: HostPlatform, _ views: FlowViews) {
       self.init(navigator, views)
       self.platform = platform
     }

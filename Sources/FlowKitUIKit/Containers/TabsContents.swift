@@ -165,8 +165,9 @@
     func maySelect(_ controller: UIViewController) -> Bool {
       guard let host, let index = child(showing: controller), host.navigator.isShown(on: host) else { return true }
       let child = children[index]
-      let mustLoad = child.stack.entries.isEmpty && !child.flow.blueprint.entryQuestions().isEmpty
-      guard index != selected, !host.isBusy, !mustLoad, !host.navigator.asksBefore(.select(index), from: id) else {
+      guard index != selected, !host.isBusy,
+        !host.navigator.asksBefore(.select(index), from: id, includingPreparations: true)
+      else {
         if tapped !== controller {
           tapped = controller
           host.after(0) { [weak self] in self?.performTap(on: controller) }

@@ -96,7 +96,7 @@
 
   extension FlowID {
     /// The name set with `named(_:)`; nil if it would be that of the screen's type.
-    fileprivate var givenName: String? { name == String(describing: blueprint.screenType) ? nil : name }
+    fileprivate var givenName: String? { name == String(describing: screenType) ? nil : name }
   }
 
   extension UINavigationItem {

@@ -42,7 +42,7 @@
       if showsGuest { return controller.popViewController(animated: true) != nil }
       guard entries.count > 1 || self !== host.base else { return false }
       let asks = host.navigator.asksBefore(.back(), from: id), outcome = host.navigator.perform(.back(), from: id)
-      return asks || outcome.isPerformed || outcome.isDeferred
+      return asks || outcome.issue == nil
     }
 
     /// If a question comes before the top leaves, prevents the swipe, and lets a tap on back ask.

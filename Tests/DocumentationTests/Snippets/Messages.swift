@@ -99,8 +99,9 @@ enum Messages {
 
   @MainActor
   final class HomeModel {
-    var router: Router<HomeRoute>?
-    var userRouter: Router<UserRoute>?
+    var go: @MainActor (HomeRoute) -> Void = { _ in }
+    var goToUser: @MainActor (UserRoute) -> Void = { _ in }
+    var goAndWait: @MainActor (HomeRoute) async -> NavigationOutcome? = { _ in nil }
   }
 
   final class PlayerScreen {}
@@ -136,17 +137,14 @@ private func sendingDown(_ tabs: Messages.TabsScreen, _ lets: Lets, _ watched: F
 }
 
 @MainActor
-private func routing(_ model: Messages.HomeModel, _ lets: Lets) async {
+private func routing(_ model: Messages.HomeModel, _ lets: Lets) {
   typealias HomeRoute = Messages.HomeRoute
-  typealias UserRoute = Messages.UserRoute
   // show
-  let router = lets.router(for: HomeRoute.self)
-  model.router = router
-  model.userRouter = router.map { (route: UserRoute) in HomeRoute.user(route) }
+  model.go = lets.send()  // @MainActor (HomeRoute) -> Void
+  model.goToUser = lets.send { HomeRoute.user($0) }  // a part of the app, with routes of its own
   // hide
   // show
-  let outcome = await router.trigger(.users)
-  if let outcome, !outcome.isPerformed { print(outcome) }
+  model.goAndWait = { await lets.perform(.send($0)) }
   // hide
 }
 

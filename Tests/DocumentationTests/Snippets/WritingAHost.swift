@@ -37,12 +37,13 @@ final class PaneHost: NavigationHost {
     for modal in update.modals.opened {
       window.modals.append((modal.id, before.first { $0.id == modal.id }?.stack ?? PaneStack()))
     }
-    for change in update.stacks {
+    let (stacks, containers) = update.parts
+    for change in stacks {
       let stack = stack(change.place)
       stack.panes.removeSubrange(change.kept...)
       stack.panes += change.new.compactMap { pane(of: $0.id, navigator) }
     }
-    for container in update.containers { show(container, navigator) }
+    for container in containers { show(container, navigator) }
     finished()
   }
 

@@ -53,7 +53,7 @@ import Testing
     var outcomes: [Bool] = []
     let observation = navigator.observe { [unowned navigator] event in
       guard event.kind == .didNavigate, outcomes.isEmpty else { return }
-      outcomes.append((try? navigator.open("shop://items/5"))?.isDeferred ?? false)
+      outcomes.append((try? navigator.open("shop://items/5"))?.isQueued ?? false)
     }
     navigator.perform(.push(store.help))
     withExtendedLifetime(observation) {}

@@ -51,14 +51,14 @@ final class PaneHost: NavigationHost {
     for modal in update.modals.opened {
       window.modals.append((modal.id, before.first { $0.id == modal.id }?.stack ?? PaneStack()))
     }
-    for change in update.stacks {
+    for change in update.parts.stacks {
       let stack = stack(change.place)
       let isMove = !change.old.isEmpty && Set(change.old) == Set(change.new)
       if fault == .keepsMoved, isMove { continue }
       stack.panes.removeSubrange(min(change.kept, stack.panes.count)...)
       for entry in change.new { pane(of: entry.id, navigator).map { stack.panes.append($0) } }
     }
-    for container in update.containers {
+    for container in update.parts.containers {
       let pane = panes[container.id]
       if fault == .ignoresSelections, pane?.container != nil { continue }
       pane?.container = container

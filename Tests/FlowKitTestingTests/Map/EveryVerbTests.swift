@@ -86,7 +86,6 @@ import Testing
   @Test func sequencesThatSendMessages() {
     let messages = AsyncStream<Int> { $0.finish() }
     expect(["send(7)"], callback: nil) { _, lets in lets.follow(messages) }
-    expect(["send(7)"], callback: nil) { _, lets in _ = lets.router(for: Int.self) }
   }
 
   private func expect(

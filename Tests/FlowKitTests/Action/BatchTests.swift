@@ -95,7 +95,7 @@ struct BatchTests {
       outcomes.append(navigator.perform(.batch(.push(Pages.c), .push(Pages.d))))
     }
     navigator.perform(.push(Pages.b))
-    #expect(outcomes.map(\.isDeferred) == [true])
+    #expect(outcomes.map(\.isQueued) == [true])
     #expect(navigator.tree.summary == "A > B > C > D")
     observation.cancel()
   }

@@ -83,7 +83,7 @@ struct BackAnswerTests {
       return nil
     }
     #expect(navigator.back())
-    #expect(outcome?.isDeferred == true)
+    #expect(outcome?.isQueued == true)
     #expect(navigator.tree.summary == "A > X")
   }
 

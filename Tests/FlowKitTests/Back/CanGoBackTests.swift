@@ -128,7 +128,7 @@ struct CanGoBackTests {
       if canGoBack, outcome == nil { outcome = navigator.perform(.push(Pages.c)) }
     }
     navigator.perform(.push(Pages.b))
-    #expect(outcome?.isDeferred == true)
+    #expect(outcome?.isQueued == true)
     #expect(navigator.tree.summary == "A > B > C")
     observation.cancel()
   }

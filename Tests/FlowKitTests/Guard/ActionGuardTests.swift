@@ -119,6 +119,26 @@ struct ActionGuardTests {
     _ = perform(.push(Pages.c), on: navigator)
     #expect(asked.names.isEmpty)
   }
+
+  @Test func theGuardOfAGroupIsAskedAfterItsScreenHasBeenReplacedUnderAModal() throws {
+    var asked = 0
+    let group = Pages.a.guardingActions { _ in
+      asked += 1
+      return .allow
+    }
+    let navigator = Navigator(root: group)
+    for action: NavigationAction in [.push(Pages.p), .present(Pages.b), .present(Pages.q)] {
+      #expect(navigator.perform(action).isPerformed)
+    }
+    #expect(navigator.perform(.replace(with: Pages.d), from: 2).isPerformed)
+    #expect(navigator.tree.summary == "A > D | sheet: B | sheet: Q")
+    asked = 0
+    #expect(navigator.perform(.push(Pages.x)).isPerformed)
+    #expect(asked == 1)
+    #expect(navigator.perform(.dismiss()).isPerformed)
+    #expect(navigator.perform(.push(Pages.x)).isPerformed)
+    #expect(asked == 3)
+  }
 }
 
 extension Asked {

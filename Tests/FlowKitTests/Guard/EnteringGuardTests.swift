@@ -195,6 +195,22 @@ struct EnteringGuardTests {
   private func perform(_ action: NavigationAction, on navigator: Navigator) -> NavigationOutcome {
     navigator.perform(action)
   }
+
+  @Test func preloadingRunsTheGuard() {
+    let navigator = Navigator(root: Pages.a), session = Flag()
+    var made = 0
+    let secret = Flow<Page> { _ in
+      made += 1
+      return Page()
+    }
+    .named("Secret").guarded { session.isOn ? .allow : .refuse("closed") }
+    #expect(navigator.perform(.preload(secret)).reason == .guardRefused)
+    #expect(made == 0)
+    #expect(navigator.retainedCount == 0)
+    session.isOn = true
+    #expect(navigator.perform(.preload(secret)).isPerformed)
+    #expect(made == 1)
+  }
 }
 
 extension Asked {

@@ -73,7 +73,8 @@ struct GuardSentenceTests {
     _ = sentence(.dismiss(), on: navigator)
     #expect(
       log.events.last?.issue?.message.contains(
-        "was refused: the guard of X at Shop/Guards.swift:3 has redirected it and would do so again. If the user")
+        "was refused: the guard of X at Shop/Guards.swift:3 still doesn't allow it after the redirect ended. If the user"
+      )
         == true)
   }
 }

@@ -93,7 +93,7 @@ struct LateAnswerTests {
     #expect(perform(.push(editor()), on: navigator).isPerformed)
     let pop = Task { await navigator.perform(.pop()) }
     await judge.begins()
-    #expect(perform(.push(Pages.b), on: navigator).isDeferred)
+    #expect(perform(.push(Pages.b), on: navigator).isWaiting)
     #expect(navigator.tree.summary == "A > C")
     judge.answers(.allow)
     #expect(await pop.value.isPerformed)
@@ -129,7 +129,7 @@ struct LateAnswerTests {
       #expect(await navigator.perform(.push(Pages.b).replacingWaiting).isPerformed)
       #expect(await again.value.reason == .superseded)
     } else {
-      #expect(perform(.push(Pages.b), on: navigator).isDeferred)
+      #expect(perform(.push(Pages.b), on: navigator).isWaiting)
       judge.answers(.allow)
       #expect(await again.value.isPerformed)
     }

@@ -207,7 +207,7 @@ struct LeavingGuardTests {
     _ = perform(.push(Pages.b.confirmsLeaving { [judge] _ in await judge.confirms() }), on: navigator)
     navigator.attach(host)
     let events = navigator.events()
-    #expect(host.beginSwipeBack()?.finish()?.isDeferred == true)
+    #expect(host.beginSwipeBack()?.finish()?.isWaiting == true)
     #expect(host.shown?.summary == "A > B")
     await judge.begins()
     judge.answers(.allow)

@@ -52,7 +52,7 @@ struct PreparationTests {
   }
 
   private func defers(_ navigator: Navigator, _ action: NavigationAction) -> Bool {
-    navigator.perform(action).isDeferred
+    navigator.perform(action).isWaiting
   }
 
   @Test func waitingEventNamesTheAction() async throws {
@@ -275,12 +275,12 @@ struct PreparationTests {
   }
 
   @Test func awaitedRouteEndsWithTheNavigator() async throws {
-    final class Holder { var router: Router<Step>? }
-    let root = Flow(with: Holder()) { $0.router = $1.router(for: Step.self) }
+    final class Holder { var go: @MainActor (Step) async -> NavigationOutcome? = { _ in nil } }
+    let root = Flow(with: Holder()) { screen, lets in screen.go = { await lets.perform(.send($0)) } }
     var navigator: Navigator? = Navigator(root: root.handling(Step.self) { [prepared] _ in .push(prepared) })
     let weak = Weak(navigator)
-    let router = try #require((navigator?.visibleScreen as? Holder)?.router)
-    let end = Task { await router.trigger(.done) }
+    let go = try #require((navigator?.visibleScreen as? Holder)?.go)
+    let end = Task { await go(.done) }
     await load.begins()
     navigator = nil
     #expect(weak.object == nil)
@@ -313,7 +313,7 @@ struct PreparationTests {
   @Test func actionsThatAnswerABroadcastCanWait() async throws {
     let navigator = Navigator(root: Pages.a.handling(Step.self) { [prepared] _ in .push(prepared) })
     let events = navigator.events()
-    #expect(navigator.broadcast(Step.done).map(\.isDeferred) == [true])
+    #expect(navigator.broadcast(Step.done).map(\.isWaiting) == [true])
     await load.begins()
     load.succeed()
     for await event in events where event.kind == .didNavigate { break }

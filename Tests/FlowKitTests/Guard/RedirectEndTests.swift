@@ -59,7 +59,7 @@ struct RedirectEndTests {
   @Test func aRedirectToATabAndAModalWaitsForTheModal() {
     let login = Flow(with: Page()).named("Login")
     let (navigator, secret) = tabs { .batch(.select(1), .present(login)) }
-    #expect(navigator.perform(.push(secret)).isDeferred)
+    #expect(navigator.perform(.push(secret)).isWaiting)
     #expect(navigator.tree.summary == "Tabs[B, *C, (D)] | sheet: Login")
     session.isOn = true
     #expect(navigator.perform(.dismiss()).isPerformed)
@@ -69,7 +69,7 @@ struct RedirectEndTests {
   @Test func aRedirectToATabAndAPushWaitsForThePush() {
     let login = Flow(with: Page()).named("Login")
     let (navigator, secret) = tabs { .batch(.select(1), .push(login)) }
-    #expect(navigator.perform(.push(secret)).isDeferred)
+    #expect(navigator.perform(.push(secret)).isWaiting)
     #expect(navigator.tree.summary == "Tabs[B, *C > Login, (D)]")
     session.isOn = true
     #expect(navigator.perform(.pop()).isPerformed)
@@ -81,7 +81,7 @@ struct RedirectEndTests {
     let (navigator, secret) = tabs { .select(1) }
     if wasShown { for index in [1, 0] { #expect(navigator.perform(.select(index)).isPerformed) } }
     let log = EventLog(of: navigator, .actions)
-    #expect(navigator.perform(.push(secret), from: 2).isDeferred)
+    #expect(navigator.perform(.push(secret), from: 2).isWaiting)
     #expect(navigator.tree.summary == "Tabs[B, *C, (D)]")
     #expect(navigator.perform(.push(Pages.a)).isPerformed)  // still on the tab
     #expect(navigator.tree.summary == "Tabs[B, *C > A, (D)]")
@@ -97,7 +97,7 @@ struct RedirectEndTests {
     let (navigator, secret) = tabs { .select(1) }
     var outcomes: [String] = []
     let observation = navigator.observe { if $0.action.flow == Pages.x.id { outcomes.append("\($0.kind)") } }
-    #expect(navigator.perform(.push(secret)).isDeferred)
+    #expect(navigator.perform(.push(secret)).isWaiting)
     session.isOn = true
     #expect(navigator.perform(action, from: action.kind == .replace ? 1 : nil).isPerformed)
     #expect(
@@ -110,7 +110,7 @@ struct RedirectEndTests {
     let (navigator, secret) = tabs { .select(1) }
     #expect(navigator.perform(.push(Pages.a)).isPerformed)
     let log = EventLog(of: navigator, .actions)
-    #expect(navigator.perform(.push(secret), from: 3).isDeferred)
+    #expect(navigator.perform(.push(secret), from: 3).isWaiting)
     log.clear()
     #expect(navigator.perform(.pop(), from: 3).isPerformed)
     #expect(log.lines == ["willNavigate pop()", "didNavigate pop(): removed A #3", "ignored push(X): cancelled"])
@@ -138,5 +138,31 @@ struct RedirectEndTests {
     let log = EventLog(of: navigator, .actions)
     navigator.cancelWaiting()
     #expect(log.lines == [])
+  }
+
+  @Test(arguments: [false, true])
+  func aRedirectEndsWhenItsScreenIsReplacedAndRemovedInOneStep(isModal: Bool) {
+    let secret = Pages.x.guarded { [session] in
+      session.isOn ? .allow : .redirect(isModal ? .present(Pages.b) : .push(Pages.b))
+    }
+    let navigator = Navigator(root: Pages.a)
+    #expect(navigator.perform(.push(secret)).isWaiting)
+    session.isOn = true
+    let end: NavigationAction = isModal ? .dismiss() : .pop()
+    #expect(navigator.perform(.batch(.replace(with: Pages.c), .replace(with: Pages.d), end)).isPerformed)
+    #expect(navigator.tree.summary == "A > X")
+  }
+
+  @Test func redirectContinuesAfterTheLoginReplacedItself() {
+    let navigator = Navigator(root: Pages.a)
+    let secret = Pages.x.guarded { [session] in session.isOn ? .allow : .redirect(.push(Pages.b)) }
+    navigator.perform(.push(secret))
+    #expect(navigator.tree.summary == "A > B")
+    navigator.perform(.replace(with: Pages.c))
+    navigator.perform(.replace(with: Pages.d))
+    #expect(navigator.tree.summary == "A > D")
+    session.isOn = true
+    navigator.perform(.pop())
+    #expect(navigator.tree.summary == "A > X")
   }
 }

@@ -41,7 +41,7 @@ struct RedirectTests {
     let navigator = try Navigator(showing: "A"), log = EventLog(of: navigator, .actions, [.made, .removed])
     #expect(
       perform(.push(account), 1, on: navigator).description
-        == "deferred: it waits for a guard, a preparation, or a screen that a guard has opened first")
+        == "waiting for a guard, a preparation, or a screen that a guard has opened first")
     #expect(navigator.tree.summary == "A | sheet: L")
     try navigator.page(2).onNext()
     #expect(navigator.tree.summary == "A > X")
@@ -71,7 +71,7 @@ struct RedirectTests {
     }
     .guarded { [session, login] in session.isOpen ? .allow : .redirect(.present(login)) }
     let navigator = try Navigator(showing: "A")
-    #expect(perform(.push(flow), on: navigator).isDeferred)
+    #expect(perform(.push(flow), on: navigator).isWaiting)
     try navigator.page(2).onNext()
     #expect(navigator.tree.summary == "A > X")
     #expect(count == 1)
@@ -79,7 +79,7 @@ struct RedirectTests {
 
   @Test func actionIsRefusedIfTheUserCancelsTheLogin() async throws {
     let navigator = try Navigator(showing: "A"), log = EventLog(of: navigator, .actions)
-    #expect(perform(.push(account), on: navigator).isDeferred)
+    #expect(perform(.push(account), on: navigator).isWaiting)
     log.clear()
     try navigator.page(2).onText("")
     #expect(navigator.tree.summary == "A")
@@ -89,7 +89,7 @@ struct RedirectTests {
 
   @Test func actionIsCancelledWhenItsCallerLeaves() async throws {
     let navigator = try Navigator(showing: "A > B"), log = EventLog(of: navigator, .actions)
-    #expect(perform(.push(account), 2, on: navigator).isDeferred)
+    #expect(perform(.push(account), 2, on: navigator).isWaiting)
     #expect(perform(.pop(), 2, on: navigator).isPerformed)
     #expect(navigator.tree.summary == "A")
     #expect(log.lines.last == "ignored push(X): cancelled")

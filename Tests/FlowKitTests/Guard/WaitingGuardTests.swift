@@ -52,8 +52,8 @@ struct WaitingGuardTests {
     let navigator = try Navigator(showing: "A")
     let first = Task { await navigator.perform(.push(guarded)) }
     await judge.begins()
-    #expect(perform(.push(Pages.b), on: navigator).isDeferred)
-    #expect(perform(.push(Pages.c), on: navigator).isDeferred)
+    #expect(perform(.push(Pages.b), on: navigator).isWaiting)
+    #expect(perform(.push(Pages.c), on: navigator).isWaiting)
     #expect(navigator.tree.summary == "A")
     judge.answers(.allow)
     let outcome = await first.value
@@ -66,8 +66,8 @@ struct WaitingGuardTests {
       let navigator = try Navigator(showing: "A")
       let first = Task { await navigator.perform(.push(guarded)) }
       await judge.begins()
-      #expect(perform(.push(Pages.b), on: navigator).isDeferred)
-      #expect(perform(.push(guarded), on: navigator).isDeferred)
+      #expect(perform(.push(Pages.b), on: navigator).isWaiting)
+      #expect(perform(.push(guarded), on: navigator).isWaiting)
       let last = Task { await navigator.perform(.push(Pages.c)) }
       if isCancelled {
         navigator.cancelWaiting()
@@ -162,5 +162,48 @@ struct WaitingGuardTests {
     judge.answers(.allow)
     #expect(await first.value.isPerformed)
     #expect(navigator.tree.summary == "Split[*A > X, B > C]")
+  }
+
+  @Test func waitingActionKeepsNoRemovedScreenAlive() async {
+    let judge = Judge(), navigator = Navigator(root: Pages.a)
+    let left = waiting(in: navigator, judge)
+    await judge.begins()
+    let pop: () -> Void = { navigator.perform(.pop()) }
+    pop()
+    #expect(left.object == nil)
+    #expect(navigator.tree.summary == "A")
+    judge.answers(.refuse("done"))
+  }
+
+  /// Makes an action wait that would remove the visible screen, which has to confirm as well.
+  private func waiting(in navigator: Navigator, _ judge: Judge) -> Weak {
+    navigator.perform(.push(Pages.q.confirmsLeaving { _ in true }))
+    let visible = Weak(navigator.visibleScreen)
+    navigator.perform(.reset(to: Pages.x.guarded { await judge.thinks() }))
+    return visible
+  }
+
+  @Test func taskThatAGuardStartedWaitsInLine() async {
+    let navigator = Navigator(root: Pages.a), gate = AsyncStream.makeStream(of: Void.self)
+    var later: Task<NavigationOutcome, Never>?
+    let first = Pages.b.guarded { [unowned navigator] in
+      later = Task {
+        for await _ in gate.stream { break }
+        return await navigator.perform(.push(Pages.x))
+      }
+      await Task.yield()
+      return .allow
+    }
+    await navigator.perform(.push(first))
+    let slow = Judge()
+    let second = Task { await navigator.perform(.push(Pages.c.guarded { await slow.thinks() })) }
+    await slow.begins()
+    gate.continuation.yield()
+    for _ in 0..<10 { await Task.yield() }
+    #expect(navigator.tree.summary == "A > B")  // it waits in line, like every action from outside
+    slow.answers(.allow)
+    _ = await second.value
+    #expect(await later?.value.isPerformed == true)
+    #expect(navigator.tree.summary == "A > B > C > X")
   }
 }

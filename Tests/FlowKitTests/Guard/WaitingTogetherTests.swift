@@ -32,7 +32,7 @@ struct WaitingTogetherTests {
   @Test func travelCancelsRedirectedActions() throws {
     let navigator = try Navigator(showing: "A"), before = navigator.tree, log = EventLog(of: navigator, .actions)
     let flow = Pages.x.guarded { [session] in session.isOpen ? .allow : .redirect(.present(Pages.c)) }
-    #expect(perform(.push(flow), on: navigator).isDeferred)
+    #expect(perform(.push(flow), on: navigator).isWaiting)
     session.isOpen = true
     navigator.perform(.travel(to: before))
     #expect(navigator.tree.summary == "A")
@@ -66,9 +66,9 @@ struct WaitingTogetherTests {
       _ = perform(.dismiss(), on: navigator)
       return await judge.thinks()
     }
-    #expect(perform(.goTo(flow), on: navigator).isDeferred)
+    #expect(perform(.goTo(flow), on: navigator).isWaiting)
     await leaving.begins()
-    #expect(perform(.push(Pages.c), on: navigator).isDeferred)
+    #expect(perform(.push(Pages.c), on: navigator).isWaiting)
     let last = Task { await navigator.perform(.push(Pages.d)) }
     leaving.answers(.allow)
     while navigator.tree.count > 1 { await Task.yield() }
@@ -96,9 +96,9 @@ struct WaitingTogetherTests {
       .confirmsLeaving { [leaving] _ in await leaving.confirms() }
     let first: NavigationOutcome = await navigator.perform(.push(flow))
     #expect(first.isPerformed)
-    #expect(perform(.push(flow), on: navigator).isDeferred)
+    #expect(perform(.push(flow), on: navigator).isWaiting)
     await judge.begins()
-    #expect(perform(.finish(), 1, on: navigator).isDeferred)
+    #expect(perform(.finish(), 1, on: navigator).isWaiting)
     judge.answers(.allow)
     while navigator.isWaiting, leaving.count == 0 { await Task.yield() }
     try #require(leaving.count == 1)
@@ -110,9 +110,9 @@ struct WaitingTogetherTests {
   @Test func whoeverStopsSharingAnAnswerLeavesTheOthersWaiting() async throws {
     let navigator = try Navigator(showing: "A"), log = EventLog(of: navigator, [.waiting])
     _ = perform(.push(Pages.b.confirmsLeaving { [judge] _ in await judge.confirms() }), on: navigator)
-    #expect(perform(.finish(), 1, on: navigator).isDeferred)
+    #expect(perform(.finish(), 1, on: navigator).isWaiting)
     await judge.begins()
-    #expect(perform(.finish(), 1, on: navigator).isDeferred)
+    #expect(perform(.finish(), 1, on: navigator).isWaiting)
     let one = Task { await navigator.perform(.finish(), from: 1) }
     while log.lines.count < 3 { await Task.yield() }
     one.cancel()
@@ -126,7 +126,7 @@ struct WaitingTogetherTests {
   @Test func redirectContinuesAfterTheLoginIsReplacedInItsModal() throws {
     let navigator = try Navigator(showing: "A")
     let flow = Pages.x.guarded { [session] in session.isOpen ? .allow : .redirect(.present(Pages.b)) }
-    #expect(perform(.push(flow), on: navigator).isDeferred)
+    #expect(perform(.push(flow), on: navigator).isWaiting)
     _ = perform(.replace(with: Pages.c), on: navigator)
     #expect(navigator.tree.summary == "A | sheet: C")
     session.isOpen = true

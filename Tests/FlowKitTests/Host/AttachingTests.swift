@@ -32,6 +32,14 @@ struct AttachingTests {
     #expect(second.pictures == ["A, none", "A → A > B, automatic"])
   }
 
+  @Test func attachingReturnsTheHostBefore() throws {
+    let navigator = try Navigator(showing: "A"), first = StalledHost(), second = StalledHost()
+    #expect(navigator.attach(first) == nil)
+    #expect(navigator.attach(second) === first)
+    navigator.detachHost()
+    #expect(navigator.attach(first) == nil)
+  }
+
   @Test func detachedHostGetsNoUpdates() throws {
     let navigator = try Navigator(showing: "A"), host = StalledHost()
     navigator.attach(host)

@@ -18,7 +18,7 @@ struct GestureDuringActionTests {
       outcomes.append(gesture.finish()?.description ?? "nothing")
     }
     navigator.perform(.push(Pages.c))
-    #expect(outcomes == ["deferred: another action is being performed"])
+    #expect(outcomes == ["queued: another action is being performed"])
     #expect(
       log.kinds == [
         "willNavigate", "made C #3", "didNavigate", "shown", "willNavigate", "removed C #3", "removed B #2",

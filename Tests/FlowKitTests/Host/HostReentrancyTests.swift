@@ -14,9 +14,9 @@ struct HostReentrancyTests {
     let navigator = try Navigator(showing: "A")
     host.whenShowing = { navigator in
       guard navigator.tree.count == 1 else { return }
-      #expect(navigator.perform(.push(Pages.b)).isDeferred)
-      #expect(navigator.perform(.present(Pages.c)).isDeferred)
-      #expect(navigator.perform(.dismiss()).isDeferred)
+      #expect(navigator.perform(.push(Pages.b)).isQueued)
+      #expect(navigator.perform(.present(Pages.c)).isQueued)
+      #expect(navigator.perform(.dismiss()).isQueued)
       #expect(navigator.tree.summary == "A")
     }
     navigator.attach(host)

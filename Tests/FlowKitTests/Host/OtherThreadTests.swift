@@ -42,7 +42,7 @@ struct OtherThreadTests {
   @Test func releasedHostIsNotAsked() throws {
     let navigator = Navigator(root: Flow(with: Page()) { $0.onNext = $1.push(Pages.x) }.named("E"))
     var host: Elsewhere? = Elsewhere()
-    host.map(navigator.attach)
+    if let host { navigator.attach(host) }
     host = nil
     try navigator.page(1).onNext()
     #expect(navigator.tree.summary == "E > X")

@@ -44,7 +44,7 @@ import Testing
     observation.cancel()
     #expect(
       lines == [
-        "ignored", "issue: nothing to pop", "deferred: another action is being performed", "willNavigate", "made",
+        "ignored", "issue: nothing to pop", "queued: another action is being performed", "willNavigate", "made",
         "disappeared", "appeared",
         "didNavigate",
       ])

@@ -23,7 +23,7 @@ struct LifecycleReentrancyTests {
       tree = $0.tree.summary
     }
     navigator.perform(.replace(with: lives["C"]))
-    #expect(outcome?.isDeferred == true)
+    #expect(outcome?.isQueued == true)
     #expect(tree == (line == "made C" ? "A > B" : "A > C"))
     #expect(navigator.tree.summary == "A > C | sheet: D")
     #expect(navigator.screenCount == 3)

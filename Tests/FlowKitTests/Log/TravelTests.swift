@@ -152,7 +152,7 @@ struct TravelTests {
     }
     navigator.perform(.pop())
     observation.cancel()
-    #expect(outcomes.map(\.isDeferred) == [true])
+    #expect(outcomes.map(\.isQueued) == [true])
     #expect(navigator.tree == before)
   }
 

@@ -127,7 +127,7 @@ struct AnswerTests {
   @Test func actionThatAHandlerPerformsWaitsItsTurn() {
     let navigator = Navigator(root: Pages.b)
     navigator.handle(Step.self) { [unowned navigator] _ in
-      #expect(navigator.perform(.push(Pages.d)).isDeferred)
+      #expect(navigator.perform(.push(Pages.d)).isQueued)
       return .push(Pages.c)
     }
     navigator.perform(.send(Step.done))

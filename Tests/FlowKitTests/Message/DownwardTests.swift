@@ -56,7 +56,7 @@ struct DownwardTests {
   @Test func messageToAFlowWaitsDuringAnotherAction() {
     let navigator = Navigator(root: asked.flow(Pages.a, .none))
     navigator.perform(
-      .push(Pages.b) { [unowned navigator] _ in #expect(navigator.perform(.send(Step.done, to: Pages.a)).isDeferred) })
+      .push(Pages.b) { [unowned navigator] _ in #expect(navigator.perform(.send(Step.done, to: Pages.a)).isQueued) })
     #expect(asked.names == ["A"])
   }
 
@@ -101,7 +101,7 @@ struct DownwardTests {
     let navigator = Navigator(root: asked.flow(Pages.a))
     navigator.perform(
       .push(asked.flow(Pages.b, .push(Pages.c))) { [unowned navigator] _ in
-        #expect(navigator.broadcast(Step.done).map(\.isDeferred) == [true])
+        #expect(navigator.broadcast(Step.done).map(\.isQueued) == [true])
         #expect(navigator.tree.summary == "A")
       })
     #expect(asked.names == ["A", "B"])

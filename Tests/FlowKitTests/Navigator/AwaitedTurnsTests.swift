@@ -13,7 +13,7 @@ struct AwaitedTurnsTests {
       tasks.append(
         Task.immediate {
           let outcome = await navigator.perform(.replace(with: Pages.b))
-          return outcome.reason?.description ?? (outcome.isDeferred ? "deferred" : "performed")
+          return outcome.reason?.description ?? (outcome.isQueued || outcome.isWaiting ? "not ended" : "performed")
         })
     }
     performNow(.replace(with: Pages.c), on: navigator)

@@ -20,7 +20,7 @@ struct OneAtATimeTests {
     var outcomes: [NavigationOutcome] = []
     let flow = Flow { [unowned navigator] _ in Eager { outcomes.append(navigator.perform(.push(Pages.b))) } }
     navigator.perform(.push(flow))
-    #expect(outcomes.map(\.isDeferred) == [true])
+    #expect(outcomes.map(\.isQueued) == [true])
     #expect(navigator.tree.summary == "A > Eager > B")
     #expect(
       log.lines == [
@@ -127,7 +127,7 @@ struct OneAtATimeTests {
     let host = BusyHost()
     host.whenShowing = { navigator in
       guard navigator.tree.count < 4 else { return }
-      #expect(navigator.perform(.push(Pages.b)).isDeferred)
+      #expect(navigator.perform(.push(Pages.b)).isQueued)
     }
     navigator.attach(host)
     #expect(navigator.tree.summary == "A > B > B > B")

@@ -6,15 +6,16 @@ import Testing
 struct OutcomeTests {
   @Test func outcomeIsPerformedIgnoredOrDeferred() throws {
     let navigator = try Navigator(showing: "A")
-    var deferred: [NavigationOutcome] = []
+    var queued: [NavigationOutcome] = []
     let performed = navigator.perform(
-      .push(Pages.b) { [unowned navigator] _ in deferred.append(navigator.perform(.pop())) })
+      .push(Pages.b) { [unowned navigator] _ in queued.append(navigator.perform(.pop())) })
     let ignored = navigator.perform(.pop())
     #expect(performed.isPerformed)
     #expect(performed.description == "pushed B #2")
     #expect(ignored.reason == .nothingToPop)
-    #expect(deferred.map(\.description) == ["deferred: another action is being performed"])
-    #expect(deferred.allSatisfy { $0.isDeferred && !$0.isPerformed && $0.changes == [] && $0.issue == nil })
+    #expect(queued.map(\.description) == ["queued: another action is being performed"])
+    #expect(
+      queued.allSatisfy { $0.isQueued && !$0.isWaiting && !$0.isPerformed && $0.changes == [] && $0.issue == nil })
   }
 
   @Test func outcomeOfAnActionExcludesTheActionsItCaused() throws {

@@ -73,7 +73,7 @@ extension WalkModel {
     let canGoBack = rows.count > 1
     return switch perform(WalkRequest(verb: .back), from: nil) {
     case .undone: false
-    case .done, .deferred: canGoBack
+    case .done, .notEnded: canGoBack
     }
   }
 
@@ -103,12 +103,12 @@ extension WalkModel {
 extension WalkModel {
   /// How an action ends.
   enum Answer {
-    case done(String), undone(String), deferred
+    case done(String), undone(String), notEnded
 
     var text: String {
       switch self {
       case .done(let text), .undone(let text): text
-      case .deferred: "deferred"
+      case .notEnded: "not ended"
       }
     }
   }
@@ -127,7 +127,7 @@ extension WalkModel {
   mutating func end(_ request: WalkRequest, _ caller: Int?, because reason: String) -> Answer {
     if isPerforming {
       let answer = wait(request, caller, foreseen: reason)
-      return if case .deferred = answer { .undone(reason) } else { answer }
+      return if case .notEnded = answer { .undone(reason) } else { answer }
     }
     (isPerforming, chain) = (true, 0)
     let answer = giveUp(reason, caller)
@@ -138,7 +138,7 @@ extension WalkModel {
   private mutating func wait(_ request: WalkRequest, _ caller: Int?, foreseen: String? = nil) -> Answer {
     if chain + 1 < 1_000 {
       waiting.append(Turn(request: request, caller: caller, chain: chain + 1, foreseen: foreseen))
-      return .deferred
+      return .notEnded
     }
     if chain < 1_000 { waiting.append(Turn(request: request, caller: caller, chain: 1_000, foreseen: "endless")) }
     return .undone("endless")

@@ -98,7 +98,7 @@ extension WalkModel {
       try? WalkRules.rows(after: back, from: swipe.visible, in: shown, firstID: 0)
     }
     let answer = perform(back, from: swipe.visible)
-    if case .deferred = answer {} else { show() }
+    if case .notEnded = answer {} else { show() }
     mark(.answered, text: answer.text)
   }
 

@@ -50,7 +50,7 @@ extension NavigationEvent {
 extension NavigationOutcome {
   /// The changes, or the reason why there are none.
   var walkText: String {
-    if isDeferred { return "deferred" }
+    if isQueued || isWaiting { return "not ended" }
     return reason.map { "\($0)" } ?? changes.map(\.walkText).joined(separator: " ")
   }
 }

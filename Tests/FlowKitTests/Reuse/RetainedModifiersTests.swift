@@ -17,7 +17,7 @@ struct RetainedModifiersTests {
     navigator.now(.pop())
     #expect(navigator.now(.push(flow)).isPerformed)
     #expect(load.count == 1)
-    #expect(navigator.now(.push(flow)).isDeferred)  // the second at once is made, so it is prepared
+    #expect(navigator.now(.push(flow)).isWaiting)  // the second at once is made, so it is prepared
     navigator.cancelWaiting()
   }
 

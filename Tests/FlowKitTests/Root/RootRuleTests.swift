@@ -62,8 +62,8 @@ struct RootRuleTests {
     let observation = navigator.observe { [unowned navigator, session] event in
       guard event.kind == .willNavigate, event.action.kind == .push else { return }
       session.isSignedIn = true
-      #expect(navigator.updateRoot().isDeferred)
-      #expect(navigator.updateRoot().isDeferred)
+      #expect(navigator.updateRoot().isQueued)
+      #expect(navigator.updateRoot().isQueued)
     }
     navigator.perform(.push(Pages.c))
     #expect(navigator.tree.summary == "B")

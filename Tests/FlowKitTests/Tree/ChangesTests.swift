@@ -57,6 +57,6 @@ struct ChangesTests {
     let outcome = try Navigator(showing: "A").perform(.pop())
     #expect(outcome.changes == [])
     #expect(!outcome.isPerformed)
-    #expect(!outcome.isDeferred)
+    #expect(!outcome.isQueued && !outcome.isWaiting)
   }
 }

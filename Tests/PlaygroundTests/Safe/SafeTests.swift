@@ -39,7 +39,7 @@ struct SafeTests {
     lobby.onAccount()
     try visitor.see(KeyScreen.self).onCancel()
     #expect(visitor.place == "LobbyScreen")
-    #expect(problem.contains("has redirected it and would do so again. If the user cancelled on purpose,"))
+    #expect(problem.contains("still doesn't allow it after the redirect ended. If the user cancelled on purpose,"))
   }
 
   @Test(arguments: [(true, "LobbyScreen > ReportScreen"), (false, "LobbyScreen")])

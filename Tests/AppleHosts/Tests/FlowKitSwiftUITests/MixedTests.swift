@@ -1,6 +1,6 @@
 import FlowKit
-import FlowKitSwiftUI
 import FlowKitUIKit
+@testable import FlowKitSwiftUI
 @testable import SwiftUI
 import Testing
 import UIKit

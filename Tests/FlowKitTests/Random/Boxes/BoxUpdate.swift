@@ -57,6 +57,7 @@ extension NavigationUpdate {
   /// What the host is told, as a ``BoxUpdate`` writes it.
   var boxText: String {
     let modals = "\(modals.kept) -\(modals.closed.map(\.id.number)) +\(modals.opened.map(\.id.number))"
+    let (stacks, containers) = parts
     return BoxUpdate.text(changes.map(\.boxText), stacks.map(\.boxText), containers.map(\.id.number), modals)
   }
 }

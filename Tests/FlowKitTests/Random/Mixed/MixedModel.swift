@@ -189,7 +189,7 @@ extension MixedModel {
       switch self {
       case .done(let before, let after): "\(BoxDifference(from: before, to: after).changes)"
       case .undone(let reason): reason
-      case .waits: "deferred"
+      case .waits: "not ended"
       }
     }
   }

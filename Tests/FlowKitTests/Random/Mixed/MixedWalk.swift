@@ -263,7 +263,7 @@ extension MixedWalk {
 extension NavigationOutcome {
   /// The outcome as `MixedModel` writes it.
   fileprivate var mixedText: String {
-    isDeferred ? "deferred" : reason.map { "\($0)" } ?? "\(changes.map(\.boxText))"
+    isQueued || isWaiting ? "not ended" : reason.map { "\($0)" } ?? "\(changes.map(\.boxText))"
   }
 }
 

@@ -1,6 +1,6 @@
 import FlowKit
-import FlowKitSwiftUI
 import Observation
+@testable import FlowKitSwiftUI
 @testable import SwiftUI
 
 /// A screen of a small app: its name, and what it may do.

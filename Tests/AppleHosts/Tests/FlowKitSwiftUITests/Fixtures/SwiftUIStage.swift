@@ -1,6 +1,6 @@
 import FlowKit
-import FlowKitSwiftUI
 import FlowKitTesting
+@testable import FlowKitSwiftUI
 @testable import SwiftUI
 
 /// The SwiftUI host on trial: the stand-in's window, and its user.

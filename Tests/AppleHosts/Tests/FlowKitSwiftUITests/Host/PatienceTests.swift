@@ -1,5 +1,5 @@
 import FlowKit
-import FlowKitSwiftUI
+@testable import FlowKitSwiftUI
 @testable import SwiftUI
 import Testing
 import UIKit

@@ -1,6 +1,6 @@
 import FlowKit
-import FlowKitSwiftUI
 import Observation
+@testable import FlowKitSwiftUI
 @testable import SwiftUI
 import Testing
 

@@ -4,10 +4,10 @@ import FlowKitTesting
 import Foundation
 import Testing
 
-/// Bugs in restoring that once existed.
+/// How a restored place behaves: who is asked, who may act, and where back leads.
 @MainActor
 @Suite(.timeLimit(.minutes(5)))  // a test that never ends fails
-struct RestorationRegressionTests {
+struct RestoredPlaceTests {
   /// Pushes while it is made, and again in `screenWasMade`.
   private final class Eager: ScreenLifecycle {
     var onMade: () -> Void = {}
@@ -93,7 +93,7 @@ struct RestorationRegressionTests {
   }
 }
 
-extension RestorationRegressionTests {
+extension RestoredPlaceTests {
   @Test func backVisitsRestoredTabsAsOftenAsTheyWereSelected() throws {
     let flows = try FlowCatalogue { flows in
       flows.add("all", Containers.all)
@@ -156,5 +156,46 @@ extension RestorationRegressionTests {
     session.isOn = true
     #expect(navigator.restore(snapshot, from: flows).outcome?.isPerformed == true)
     #expect(navigator.tree.summary == "A > B")
+  }
+
+  @Test func everyGateIsAskedBeforeAFlowEnters() throws {
+    let navigator = try Navigator(showing: "A > B"), snapshot = navigator.snapshot(with: try Restored.flows())
+    navigator.features.otherGates.append(Turnstile())
+    let restoration = navigator.restore(snapshot, from: try Restored.flows())
+    #expect(restoration.outcome == nil)
+    #expect(restoration.reasons == ["A: refused"])
+  }
+
+  @Test(arguments: ["A > B > C > D", "A > Tabs[*B > C, (C), (D)] | sheet: D"])
+  func aRestoredTreeIsMadeOnce(_ picture: String) async throws {
+    let flows = try Restored.flows(), navigator = try Navigator(showing: picture)
+    let snapshot = navigator.snapshot(with: flows), copy = Navigator(root: Pages.x)
+    var areSame: [Bool] = []
+    let observation = copy.observe { [unowned copy] event in
+      guard event.kind == .didNavigate, let made = event.action.payload as? NavigationTree else { return }
+      areSame.append(made.isIdentical(to: copy.tree))
+    }
+    let now: () -> Void = { copy.restore(snapshot, from: flows) }
+    now()
+    await copy.restore(snapshot, from: flows)
+    withExtendedLifetime(observation) {}
+    #expect(copy.tree.summary == navigator.tree.summary)
+    #expect(areSame == [true, true])
+  }
+
+  @Test func childrenAreAskedForOnceIfNobodyTakesTime() async throws {
+    var count = 0
+    let tabs = Flow<Page>(
+      with: Page(),
+      containing: {
+        count += 1
+        return .tabs(Pages.b, Pages.c)
+      }()
+    ).named("Counted")
+    let flows = try Restored.flows { $0.add(tabs) }
+    let navigator = Navigator(root: tabs), snapshot = navigator.snapshot(with: flows)
+    count = 0
+    await Navigator(root: Pages.x).restore(snapshot, from: flows)
+    #expect(count == 1)
   }
 }

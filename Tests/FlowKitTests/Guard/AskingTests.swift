@@ -1,0 +1,23 @@
+import FlowKit
+import Testing
+
+/// Who is asked before an action: all gates, wherever a question may come up.
+@MainActor
+struct AskingTests {
+  @Test func everyGateHoldsUpAGesture() throws {
+    let navigator = try Navigator(showing: "A > B")
+    #expect(!navigator.asksBefore())
+    navigator.features.otherGates.append(Turnstile())
+    #expect(navigator.asksBefore())
+    #expect(navigator.perform(.back()).reason == .guardRefused)
+    #expect(navigator.tree.summary == "A > B")
+  }
+
+  @Test func preparationsHoldUpAGestureOnlyWhereTheyAreAskedFor() {
+    let tabs = Flow(with: Page(), containing: .tabs(Pages.b, Pages.c.preparing {})).named("Tabs")
+    let navigator = Navigator(root: tabs)
+    #expect(!navigator.asksBefore(.select(1)))
+    #expect(navigator.asksBefore(.select(1), includingPreparations: true))
+    #expect(!navigator.asksBefore(.select(0), includingPreparations: true))
+  }
+}
