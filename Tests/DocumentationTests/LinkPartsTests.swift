@@ -1,5 +1,6 @@
 import FlowKit
 import FlowKitLinks
+import Foundation
 import Testing
 
 /// What the article about links says of their parts.
@@ -16,7 +17,7 @@ import Testing
     parts.addOptional(&links)
     parts.addTabs(&links)
     navigator.links = try LinkTable(links)
-    try navigator.open(url)
+    try navigator.open(#require(URL(string: url)))
     #expect(navigator.url.map { "\($0)" } == url)
     try parts.assertAddresses(#require(navigator.links))
   }

@@ -16,7 +16,7 @@ extension Session {
   func open(_ url: String) {
     journal.beginStep()
     do throws(LinkIssue) {
-      try navigator.open(url.printable)
+      navigator.perform(try navigator.action(for: url.printable))
     } catch {
       journal.note(error)
     }

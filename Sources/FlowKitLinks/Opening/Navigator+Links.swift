@@ -21,13 +21,7 @@ extension Navigator {
   ///
   /// - Parameter url: The URL.
   /// - Returns: Whether `open` would perform an action.
-  public func canOpen(_ url: String) -> Bool { (try? action(for: url)) != nil }
-
-  /// Whether a URL means a link that accepts its arguments.
-  ///
-  /// - Parameter url: The URL.
-  /// - Returns: Whether `open` would perform an action.
-  public func canOpen(_ url: URL) -> Bool { canOpen(url.absoluteString) }
+  public func canOpen(_ url: URL) -> Bool { (try? action(for: url.absoluteString)) != nil }
 
   /// The address of what is visible; nil if no link opens it.
   ///
@@ -60,10 +54,10 @@ extension Navigator {
     return nil
   }
 
-  /// The action of the link that a URL means.
-  func action(for url: String) throws(LinkIssue) -> NavigationAction {
+  /// The action of the link that a text means, which may be no URL at all.
+  package func action(for url: String) throws(LinkIssue) -> NavigationAction {
     guard let links else { throw LinkIssue(.noLinks, url, storage: nil, address: nil) }
-    let match = try links.match(url)
+    let match = try links.match(text: url)
     let action = match.action
     guard action.kind != .nothing else {
       throw LinkIssue(

@@ -5,10 +5,13 @@ extension LinkTable {
   ///
   /// The cost grows with the URL's length, not with the number of links. You can call it from any thread.
   ///
-  /// - Parameter url: The URL, as a stranger wrote it.
+  /// - Parameter url: The URL, as a stranger wrote it; its `absoluteString` is read.
   /// - Returns: The link with its arguments.
   /// - Throws: The reason why no link accepts it.
-  public func match(_ url: String) throws(LinkIssue) -> LinkMatch {
+  public func match(_ url: URL) throws(LinkIssue) -> LinkMatch { try match(text: url.absoluteString) }
+
+  /// Finds the link that a text means, whatever it is.
+  package func match(text url: String) throws(LinkIssue) -> LinkMatch {
     let address: LinkAddress
     do throws(Malformed) {
       address = try LinkAddress(url, limits: storage.limits)
@@ -18,13 +21,6 @@ extension LinkTable {
     }
     return try storage.match(address, url)
   }
-
-  /// Finds the link that a URL means.
-  ///
-  /// - Parameter url: The URL; its `absoluteString` is read.
-  /// - Returns: The link with its arguments.
-  /// - Throws: The reason why no link accepts it.
-  public func match(_ url: URL) throws(LinkIssue) -> LinkMatch { try match(url.absoluteString) }
 }
 
 extension LinkStorage {

@@ -116,7 +116,7 @@ extension FlowDriver {
   /// Adds a step that the driver can take anywhere in the app: a link opens, a notification arrives, the network fails.
   ///
   /// ```swift
-  /// driver.anywhere { try $0.open("shop/offer") }
+  /// driver.anywhere { try $0.open(offer) }   // a URL
   /// ```
   ///
   /// - Parameters:

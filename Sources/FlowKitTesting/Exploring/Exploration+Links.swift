@@ -20,7 +20,7 @@ extension Exploration {
     let known = isUnfinished ? [] : Set(map { $0.tree.summary })
     return addresses.flatMap { address -> [FlowMap.Problem] in
       let problems = map.problems(of: links, opening: [address])
-      guard problems.isEmpty, !isUnfinished, let match = try? links.match(address),
+      guard problems.isEmpty, !isUnfinished, let match = try? links.match(text: address),
         let tree = table.tree(opening: match.action), !known.contains(tree.summary)
       else { return problems }
       return [

@@ -53,7 +53,7 @@ extension FlowMap {
   public func problems(of links: LinkTable, opening addresses: [String]) -> [Problem] {
     guard let root else { return [] }
     return addresses.flatMap { address -> [Problem] in
-      guard let match = try? links.match(address), match.action.kind != .nothing else {
+      guard let match = try? links.match(text: address), match.action.kind != .nothing else {
         return [
           Problem(rule: .brokenLink, flow: root, place: nil, text: "No link of the table opens \(address).")
         ]

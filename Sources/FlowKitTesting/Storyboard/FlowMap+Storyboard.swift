@@ -51,7 +51,7 @@ extension FlowMap {
     title: String, links: LinkTable, opening addresses: [String], log: NavigationLog? = nil, coverage: Coverage? = nil
   ) throws(LinkIssue) -> String {
     var actions: [(key: String, value: NavigationAction)] = []
-    for address in addresses { actions.append((address, try links.match(address).action)) }
+    for address in addresses { actions.append((address, try links.match(text: address).action)) }
     return page(title, actions, log, coverage)
   }
 

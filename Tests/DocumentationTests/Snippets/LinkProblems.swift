@@ -123,7 +123,7 @@ enum LinkProblems {
 
   private static func open(_ url: String, in navigator: Navigator, _ print: Print) {
     do {
-      _ = try navigator.open(url)
+      _ = navigator.perform(try navigator.action(for: url))
       print("\(url) was opened")
     } catch {
       print(error)

@@ -30,7 +30,7 @@ enum LinksArticle {
     // show
     let navigator = Navigator(root: shop.list)
     navigator.links = try LinkTable(shop.links)
-    try navigator.open("shop://items/5/photos/front")
+    if let url = URL(string: "shop://items/5/photos/front") { try navigator.open(url) }
     print(navigator.tree.summary)
     print(navigator.url?.absoluteString ?? "no address")
     // hide
@@ -42,7 +42,7 @@ enum LinksArticle {
     navigator.links = try LinkTable(shop.links)
     // show
     do {
-      try navigator.open("shop://itmes/5")
+      if let url = URL(string: "shop://itmes/5") { try navigator.open(url) }
     } catch {
       print(error)
     }

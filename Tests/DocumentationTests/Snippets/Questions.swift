@@ -1,6 +1,7 @@
 import FlowKit
 import FlowKitLinks
 import FlowKitTesting
+import Foundation
 import Testing
 
 // hide
@@ -122,7 +123,7 @@ enum Questions {
     @Test func aLinkWaitsForTheLogin() throws {
       let (shop, navigator) = begin(open: false)
       navigator.links = try LinkTable(shop.links)
-      try navigator.open("shop://items/7")
+      try navigator.open(#require(URL(string: "shop://items/7")))
       #expect(navigator.tree.summary == "HomeScreen | sheet: LoginScreen")
       (navigator.visibleScreen as? LoginScreen)?.onLogin()
       #expect(navigator.tree.summary == "HomeScreen > ItemScreen(7)")

@@ -157,7 +157,7 @@
       navigator.links = try? LinkTable(shop.links)
       self.scene(scene, openURLContexts: options.urlContexts)
       for activity in options.userActivities { self.scene(scene, continue: activity) }
-      if let item = options.shortcutItem { _ = try? navigator.open(item.type) }
+      if let item = options.shortcutItem { open(item) }
     }
 
     func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {
@@ -172,7 +172,13 @@
       _ scene: UIWindowScene, performActionFor item: UIApplicationShortcutItem,
       completionHandler: @escaping (Bool) -> Void
     ) {
-      completionHandler((try? navigator.open(item.type)) != nil)  // the shortcut's type is a URL
+      completionHandler(open(item))
+    }
+
+    @discardableResult
+    private func open(_ item: UIApplicationShortcutItem) -> Bool {
+      guard let url = URL(string: item.type) else { return false }  // the shortcut's type is a URL
+      return (try? navigator.open(url)) != nil
     }
 
     func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? {

@@ -36,7 +36,7 @@ extension Comparison {
       name: "no match, tried in 128 ways", yardstickName: "match, 10 links", budget: nil, samples: effort.samples
     ) {
       let table = table(ambiguous), effort = effort.short
-      let url = "shop://" + String(repeating: "a/", count: 7) + "never"
+      let url = url("shop://" + String(repeating: "a/", count: 7) + "never")
       confirm((try? table.match(url)) == nil, "the URL is tried in vain")
       let subject = Workload.repeating(effort.operations) { _ = try? table.match(url) }
       return (subject, matching(sections(10), effort))
@@ -55,7 +55,7 @@ extension Comparison {
 
   private static func describe(_ table: LinkTable) {
     do {
-      _ = try table.match("shop://sectoin7/5/photos/front")
+      _ = try table.match(url("shop://sectoin7/5/photos/front"))
     } catch {
       confirm("\(error)".contains("sectoin7"), "it is said which URL")
     }
@@ -70,7 +70,7 @@ extension Comparison {
   private static func addresses(_ count: Int, _ effort: Effort) -> Workload {
     let navigator = Navigator(root: Flows(services: Services()).plain.id(1))
     navigator.links = table(sections(count, leadingTo: Flows(services: Services()).plain))
-    _ = try? navigator.open("shop://section\(count - 1)/7")
+    _ = try? navigator.open(url("shop://section\(count - 1)/7"))
     confirm(navigator.url?.absoluteString == "shop://section\(count - 1)/7", "the last link leads to what is visible")
     return .repeating(effort.operations) { _ = navigator.url }
   }
@@ -86,7 +86,7 @@ extension Comparison {
   }
 
   private static func matching(_ links: LinkGroup, _ effort: Effort) -> Workload {
-    let table = table(links), urls = urls(table.count)
+    let table = table(links), urls = urls(table.count).map(url)
     var index = 0, found = 0
     let workload = Workload.repeating(effort.operations) {
       index = (index + 7) % urls.count
@@ -104,6 +104,14 @@ extension Comparison {
       confirm(false, "the links are right: \(error)")
       return table(LinkGroup(schemes: ["shop"]))
     }
+  }
+
+  private static func url(_ text: String) -> URL {
+    guard let url = URL(string: text) else {
+      confirm(false, "it is a URL: \(text)")
+      return URL(fileURLWithPath: "/")
+    }
+    return url
   }
 
   private static func urls(_ count: Int) -> [String] { (0..<count).map { "shop://section\($0)/5/photos/front" } }

@@ -1,5 +1,6 @@
 import FlowKit
 import FlowKitLinks
+import Foundation
 
 final class ListScreen {}
 final class ItemScreen {}
@@ -33,9 +34,9 @@ for link in table.linksWithoutAddress { print(link) }
 let navigator = Navigator(root: shop.list)
 navigator.links = table
 print("\nURLs:")
-for url in ["shop://itmes/5", "shop://items/five", "shop://items/0", "shop://items//5"] {
+for text in ["shop://itmes/5", "shop://items/five", "shop://items/0", "shop://items//5"] {
   do {
-    try navigator.open(url)
+    if let url = URL(string: text) { try navigator.open(url) }
   } catch {
     print(error)
   }

@@ -1,5 +1,6 @@
 import FlowKit
 import FlowKitLinks
+import Foundation
 
 final class ListScreen {}
 final class ItemScreen {}
@@ -39,18 +40,18 @@ extension ShopFlow {
 let shop = ShopFlow()
 let navigator = Navigator(root: shop.list)
 navigator.links = try LinkTable(shop.links)
-try navigator.open("shop://items/5/photos/front")
+if let url = URL(string: "shop://items/5/photos/front") { try navigator.open(url) }
 print(navigator.tree.summary)
 print(navigator.url?.absoluteString ?? "no address")
 
-try navigator.open("https://shop.example.com/help")
+if let url = URL(string: "https://shop.example.com/help") { try navigator.open(url) }
 print(navigator.tree.summary)
 navigator.perform(.dismiss())
 navigator.perform(.pop())
 print(navigator.url?.absoluteString ?? "no address")
 
 do {
-  try navigator.open("shop://itmes/5")
+  if let url = URL(string: "shop://itmes/5") { try navigator.open(url) }
 } catch {
   print(error)
 }

@@ -1,6 +1,7 @@
 import FlowKit
 import FlowKitLinks
 import FlowKitRestoration
+import Foundation
 import MovieFlows
 
 /// The movies: a part of the app with a navigator of its own, shown in one screen of the shop.
@@ -25,9 +26,9 @@ public final class MoviesScreen {
 
   /// Shows one of the movies' own places; none before somebody has signed in.
   public func open(_ path: [String]) {
-    guard !path.isEmpty else { return }
+    guard !path.isEmpty, let url = URL(string: "playground://movies/" + path.joined(separator: "/")) else { return }
     do {
-      try navigator.open("playground://movies/" + path.joined(separator: "/"))
+      try navigator.open(url)
     } catch {
       print(error)
     }

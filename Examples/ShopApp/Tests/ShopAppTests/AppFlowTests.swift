@@ -1,6 +1,7 @@
 import FlowKit
 import FlowKitLinks
 import FlowKitTesting
+import Foundation
 import MovieFlows
 import ShopFlows
 import ShopApp
@@ -37,20 +38,20 @@ struct AppFlowTests {
     ("playground://movies", "TutorialScreen | sheet: MoviesScreen"),
   ])
   func linksOpenTheAppWhereTheyLead(_ url: String, _ place: String) throws {
-    try navigator.open(url)
+    try navigator.open(#require(URL(string: url)))
     #expect(navigator.tree.summary == place)
   }
 
   @Test func aLinkToAMovieOpensTheMoviesOnce() throws {
-    try navigator.open("playground://movies/3")
-    try navigator.open("playground://movies/cast/1")
+    try navigator.open(#require(URL(string: "playground://movies/3")))
+    try navigator.open(#require(URL(string: "playground://movies/cast/1")))
     #expect(navigator.tree.summary == "TutorialScreen | sheet: MoviesScreen")
     let movies = try #require(navigator.screen(of: app.movies))
     #expect((movies.navigator.visibleScreen as? CastMemberScreen)?.person?.name == "Ines Valdor")
   }
 
   @Test func whoSignsOutOfTheMoviesIsAskedForANameAgain() throws {
-    try navigator.open("playground://movies")
+    try navigator.open(#require(URL(string: "playground://movies")))
     let movies = try #require(navigator.screen(of: app.movies))
     #expect(movies.navigator.visibleScreen is MovieListScreen)
     library.signOut()
@@ -58,7 +59,7 @@ struct AppFlowTests {
   }
 
   @Test func theMoviesGoWithTheirSheet() throws {
-    try navigator.open("playground://movies/3")
+    try navigator.open(#require(URL(string: "playground://movies/3")))
     weak var movies: MoviesScreen?
     movies = navigator.screen(of: app.movies)
     movies?.onClose()

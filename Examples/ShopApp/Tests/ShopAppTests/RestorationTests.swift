@@ -24,7 +24,7 @@ final class RestorationTests: XCTestCase {
   }
 
   private func go(_ navigator: Navigator, _ urls: String...) throws {
-    for url in urls { try navigator.open(url) }
+    for url in urls { try navigator.open(XCTUnwrap(URL(string: url))) }
   }
 
   private func restore(_ navigator: Navigator, _ place: NavigationSnapshot, _ flows: FlowCatalogue) {

@@ -249,7 +249,7 @@ private func everywhere(isNarrow: Bool = true, _ body: @MainActor (Birder) throw
       birder.settle()
       try birder.front(SightingController.self).onPhoto()
       birder.settle()
-      _ = try birder.bench.navigator.open("birds://guide/Robin/songs")
+      _ = try birder.bench.navigator.open(#require(URL(string: "birds://guide/Robin/songs")))
       #expect(birder.isAtRest())
       let songs = try birder.front(SongsController.self)
       #expect(songs.name == "Robin")
