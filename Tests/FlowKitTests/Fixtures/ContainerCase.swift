@@ -38,13 +38,13 @@ extension ContainerCase {
     let navigator = try Navigator(showing: before), host = HeadlessHost()
     navigator.attach(host)
     let caller = try self.caller.map { try navigator.entry($0).id }
-    let tree = navigator.tree, nextID = ScreenID((tree.path.map(\.id.number).max() ?? 0) + 1)
+    let tree = navigator.tree
     let screens = Dictionary(uniqueKeysWithValues: tree.path.map { ($0.id, Weak(navigator.screen(of: $0.id))) })
     let outcome = navigator.perform(action, from: caller)
 
     #expect((outcome.reason.map { "\($0)" } ?? navigator.tree.summary) == after)
     if outcome.reason != nil { #expect(navigator.tree == tree) }
-    expectSame(outcome, navigator.tree, asPure(tree, caller, nextID))
+    PureAction(action, on: tree, from: caller).expectSame(outcome, navigator.tree)
     for (id, screen) in screens { #expect((screen.object != nil) == navigator.tree.contains(id)) }
     expectConsistent(navigator, host)
     #expect(host.updates.count == (navigator.tree == tree ? 1 : 2))
@@ -56,27 +56,5 @@ extension ContainerCase {
     #expect(navigator.tree.path.count == navigator.tree.count)
     #expect(host.problems == [])
     #expect(host.shown == navigator.tree)
-  }
-
-  private func asPure(_ tree: NavigationTree, _ caller: ScreenID?, _ id: ScreenID) -> Result<Applied, NavigationReason>
-  {
-    do throws(NavigationReason) {
-      return .success(try tree.applying(action, from: caller, firstID: id))
-    } catch {
-      return .failure(error)
-    }
-  }
-
-  private typealias Applied = (tree: NavigationTree, changes: [NavigationChange])
-
-  private func expectSame(
-    _ outcome: NavigationOutcome, _ tree: NavigationTree, _ pure: Result<Applied, NavigationReason>
-  ) {
-    switch pure {
-    case .success(let applied):
-      #expect(applied.tree == tree)
-      #expect(applied.changes == outcome.changes)
-    case .failure(let reason): #expect(reason == outcome.reason)
-    }
   }
 }

@@ -49,7 +49,7 @@ extension VerbCase {
 
     #expect(navigator.tree.summary == (try? end.get()) ?? before)
     #expect(outcome.reason == reason)
-    expectSame(outcome, navigator.tree, asPure(tree))
+    PureAction(action, on: tree, from: caller).expectSame(outcome, navigator.tree)
     #expect(navigator.tree.path.allSatisfy { navigator.screen(of: $0.id) is Page })
     #expect(navigator.screenCount == navigator.tree.count)
     #expect(host.problems == [])
@@ -59,30 +59,5 @@ extension VerbCase {
   private var reason: NavigationReason? {
     guard case .failure(let reason) = end else { return nil }
     return reason
-  }
-
-  private typealias Applied = (tree: NavigationTree, changes: [NavigationChange])
-
-  @MainActor
-  private func asPure(_ tree: NavigationTree) -> Result<Applied, NavigationReason> {
-    do throws(NavigationReason) {
-      return .success(try tree.applying(action, from: caller, firstID: ScreenID(tree.count + 1)))
-    } catch {
-      return .failure(error)
-    }
-  }
-
-  private func expectSame(
-    _ outcome: NavigationOutcome, _ tree: NavigationTree, _ pure: Result<Applied, NavigationReason>
-  ) {
-    switch pure {
-    case .success(let applied):
-      #expect(applied.tree == tree)
-      #expect(applied.changes == outcome.changes)
-      #expect(outcome.isPerformed)
-    case .failure(let reason):
-      #expect(reason == outcome.reason)
-      #expect(!outcome.isPerformed)
-    }
   }
 }
