@@ -160,7 +160,7 @@ extension RestoredPlaceTests {
 
   @Test func everyGateIsAskedBeforeAFlowEnters() throws {
     let navigator = try Navigator(showing: "A > B"), snapshot = navigator.snapshot(with: try Restored.flows())
-    navigator.features.gates.append(Turnstile())
+    navigator.features.otherGates.append(Turnstile())
     let restoration = navigator.restore(snapshot, from: try Restored.flows())
     #expect(restoration.outcome == nil)
     #expect(restoration.reasons == ["A: refused"])

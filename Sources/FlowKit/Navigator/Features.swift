@@ -3,7 +3,7 @@
 ///
 /// The lists are empty or short.
 @MainActor
-package struct Features {
+package final class Features {
   let guards = GuardGate()
   let reusable = ReusableScreens()
   let lifecycle = LifecycleScreens()
@@ -11,68 +11,68 @@ package struct Features {
   let lateMessages = LateMessages()
   let issues = IssueReporter()
   /// The rule for the root; `nil` for most navigators.
-  var rootRule: RootRule?
+  @exclusivity(unchecked) var rootRule: RootRule?
   /// What the host shows; `nil` if there is no host.
-  var mirror: HostMirror? { didSet { follow(mirror, insteadOf: oldValue) } }
+  @exclusivity(unchecked) var mirror: HostMirror? { didSet { follow(mirror, insteadOf: oldValue) } }
   /// Looks for leaks; `nil` if that is off.
-  var leakDetector: LeakDetector? { didSet { follow(leakDetector, insteadOf: oldValue) } }
+  @exclusivity(unchecked) var leakDetector: LeakDetector? { didSet { follow(leakDetector, insteadOf: oldValue) } }
   /// Those who observe whether there is something to go back from; `nil` if nobody does.
-  var backWatch: BackWatch? { didSet { follow(backWatch, insteadOf: oldValue) } }
+  @exclusivity(unchecked) var backWatch: BackWatch? { didSet { follow(backWatch, insteadOf: oldValue) } }
   /// The tasks that wait for the host; `nil` if none does.
-  var settledWaiters: SettledWaiters? { didSet { follow(settledWaiters, insteadOf: oldValue) } }
+  @exclusivity(unchecked) var settledWaiters: SettledWaiters? { didSet { follow(settledWaiters, insteadOf: oldValue) } }
   /// The app's observers; `nil` if there are none.
-  var observers: Observers? {
+  @exclusivity(unchecked) var observers: Observers? {
     didSet {
       if let oldValue { remove(oldValue) }
       if let observers { add(observers) }
     }
   }
   /// What screens know about the app's background; `nil` while it is in the foreground.
-  var background: Background? {
+  @exclusivity(unchecked) var background: Background? {
     didSet {
       follow(background, insteadOf: oldValue)
       if let oldValue { remove(oldValue as any NavigationListener) }
       if let background { add(background as any NavigationListener) }
     }
   }
-  package var gates: [any ActionGate]
-  var answerers: [any ActionAnswerer]
-  private(set) var listeners: [any NavigationListener] = []
-  private(set) var followers: [any TreeFollower] = []
+  /// Those who ask besides the guards.
+  @exclusivity(unchecked) package var otherGates: [any ActionGate] = []
+  @exclusivity(unchecked) var answerers: [any ActionAnswerer]
+  @exclusivity(unchecked) private(set) var listeners: [any NavigationListener] = []
+  @exclusivity(unchecked) private(set) var followers: [any TreeFollower] = []
   /// What other modules keep with the navigator.
   package private(set) var attachments: [AnyObject] = []
 
   init() {
-    gates = [guards]
     answerers = [BackAnswerer(), messages]
   }
 
   /// Keeps an object of another module in place of the one of its kind; `nil` only removes that one.
   ///
   /// - Returns: All objects kept before. Release them when nothing is being changed.
-  package mutating func keep<Kind: AnyObject>(_ object: Kind?) -> [AnyObject] {
+  package func keep<Kind: AnyObject>(_ object: Kind?) -> [AnyObject] {
     let before = attachments
     attachments = before.filter { !($0 is Kind) } + (object.map { [$0] } ?? [])
     return before
   }
 
   /// Adds a listener, in the order of ranks: screens are notified before observers.
-  mutating func add(_ listener: any NavigationListener) {
+  func add(_ listener: any NavigationListener) {
     let place = listeners.firstIndex { $0.rank > listener.rank } ?? listeners.count
     listeners.insert(listener, at: place)
   }
 
-  mutating func remove(_ listener: any NavigationListener) { listeners.removeAll { $0 === listener } }
+  func remove(_ listener: any NavigationListener) { listeners.removeAll { $0 === listener } }
 
   /// Adds a follower, in the order of ranks: a host comes last.
-  mutating func add(_ follower: any TreeFollower) {
+  func add(_ follower: any TreeFollower) {
     let place = followers.firstIndex { $0.rank > follower.rank } ?? followers.count
     followers.insert(follower, at: place)
   }
 
-  mutating func remove(_ follower: any TreeFollower) { followers.removeAll { $0 === follower } }
+  func remove(_ follower: any TreeFollower) { followers.removeAll { $0 === follower } }
 
-  private mutating func follow(_ new: (any TreeFollower)?, insteadOf old: (any TreeFollower)?) {
+  private func follow(_ new: (any TreeFollower)?, insteadOf old: (any TreeFollower)?) {
     if let old { remove(old) }
     if let new { add(new) }
   }

@@ -13,13 +13,19 @@ extension Navigator {
   func questions(about transaction: Transaction) -> [Question] {
     if transaction.action.isTravel, transaction.part == .whole { return [] }
     var questions: [Question] = []
-    for gate in features.gates { gate.addQuestions(about: transaction, of: self, to: &questions) }
+    features.guards.addQuestions(about: transaction, of: self, to: &questions)
+    for gate in features.otherGates { gate.addQuestions(about: transaction, of: self, to: &questions) }
     return questions
+  }
+
+  /// Whether somebody asks about every action, whichever flows come and go.
+  var asksAlways: Bool {
+    features.guards.asksAlways || !features.otherGates.isEmpty && features.otherGates.contains { $0.asksAlways }
   }
 
   /// The questions and preparations before a flow may enter, wherever that is.
   package func questions(beforeEntering flow: Blueprint) -> [Question] {
-    guard flow.hasTraits || features.gates.contains(where: \.asksAlways) else { return [] }
+    guard flow.hasTraits || asksAlways else { return [] }
     let alone = NavigationTree(root: NavigationTree.Entry(id: .notEntered, flow: flow.id))
     return questions(
       about: Transaction(

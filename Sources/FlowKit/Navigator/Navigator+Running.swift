@@ -99,14 +99,15 @@ extension Navigator {
   func tellIdle() { for follower in features.followers { follower.becameIdle(in: self) } }
 
   private func take(_ turn: consuming Turn) -> NavigationOutcome {
-    let progress: Progress
+    let outcome: NavigationOutcome
     if let reason = turn.end {
-      progress = .ended(ignore(turn, reason, turn.extras.error))
+      outcome = ignore(turn, reason, turn.extras.error)
     } else {
-      progress = run(&turn)
+      guard case .ended(let end) = run(&turn) else { return .waiting }
+      outcome = end
     }
-    if case .ended(let outcome) = progress, turn.isAwaited { end(turn, with: outcome) }
-    return progress.outcome
+    if turn.isAwaited { end(turn, with: outcome) }
+    return outcome
   }
 
   /// Performs another action in the same turn.
@@ -218,7 +219,7 @@ extension Navigator {
     if !reducer.hasOnlyTree && !reducer.preloads.isEmpty || reducer.isGuardedBelow || difference.involvesTraits {
       return true
     }
-    for gate in features.gates where gate.asksAlways { return true }
+    if asksAlways { return true }
     return !reducer.hasOnlyTree && reducer.updated.contains { $0.flow.blueprint.hasTraits }
   }
 

@@ -26,7 +26,7 @@ public final class Navigator {
   @exclusivity(unchecked) var life: UInt32 = 0
   let turns = TurnQueue()
   let waiting = WaitingActions()
-  @exclusivity(unchecked) package var features = Features()
+  package let features = Features()
   let reference = NavigatorReference()
   private let wrapPerformer: PerformerWrapper?
 
@@ -168,7 +168,7 @@ final class NavigatorReference: ActionPerformer {
       await withCheckedContinuation { continuation in
         guard let navigator else { return continuation.resume(returning: nil) }
         var ours = turn
-        ours.waiter = Waiter(continuation: continuation, task: task)
+        ours.waiter = Waiter(continuation, task)
         _ = navigator.perform(ours)
       }
     } onCancel: {

@@ -89,8 +89,10 @@ struct Turn: Sendable {
 
   /// Whether somebody must be told how it ends.
   var isAwaited: Bool {
-    @inline(__always) get { box != nil && (extras.waiter != nil || extras.redirected != nil) }
+    @inline(__always) get { box != nil && isAwaitedAtAll }
   }
+
+  @inline(never) private var isAwaitedAtAll: Bool { extras.waiter != nil || extras.redirected != nil }
 
   /// Whether a task waits for this action, or for one that was redirected to it.
   func isAwaited(by task: AwaitingTask) -> Bool {
@@ -108,9 +110,16 @@ struct Turn: Sendable {
 final class AwaitingTask: Sendable {}
 
 /// Resumes the task that awaits an action.
-struct Waiter: Sendable {
-  let continuation: CheckedContinuation<NavigationOutcome?, Never>
+///
+/// It is an object, because a continuation's size is not known here, and turns would be copied slowly.
+final class Waiter: Sendable {
+  private let continuation: CheckedContinuation<NavigationOutcome?, Never>
   let task: AwaitingTask
+
+  init(_ continuation: CheckedContinuation<NavigationOutcome?, Never>, _ task: AwaitingTask) {
+    self.continuation = continuation
+    self.task = task
+  }
 
   func resume(with outcome: NavigationOutcome?) { continuation.resume(returning: outcome) }
 }

@@ -7,7 +7,7 @@ struct AskingTests {
   @Test func everyGateHoldsUpAGesture() throws {
     let navigator = try Navigator(showing: "A > B")
     #expect(!navigator.asksBefore())
-    navigator.features.gates.append(Turnstile())
+    navigator.features.otherGates.append(Turnstile())
     #expect(navigator.asksBefore())
     #expect(navigator.perform(.back()).reason == .guardRefused)
     #expect(navigator.tree.summary == "A > B")
