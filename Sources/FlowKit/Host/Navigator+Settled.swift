@@ -35,7 +35,7 @@ extension Navigator {
   /// Waits until the host has caught up with the tree.
   ///
   /// ```swift
-  /// navigator.open(url)
+  /// try await navigator.open(url)
   /// await navigator.settled()   // the place is on the screen, and nothing moves any more
   /// ```
   ///
