@@ -169,7 +169,7 @@ def test_nothing_moves_where_less_motion_is_wanted(browser):
 
 def test_a_coverage_is_seen_without_colours(opened):
     page = opened.open("covered")
-    assert "2 of 36 arrows taken (5 %)" in page.inner_text("#flow") and "not taken" in page.inner_text(".legend")
+    assert "2 of 38 arrows taken (5 %)" in page.inner_text("#flow") and "not taken" in page.inner_text(".legend")
     assert page.locator(".box .full").count() == 2 and page.locator(".box .ring").count() > 20
     label = page.locator('.box[aria-label^="LoginScreen"]').get_attribute("aria-label")
     assert label.endswith("1 of 2 taken")

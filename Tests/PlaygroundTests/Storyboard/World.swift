@@ -69,8 +69,10 @@ final class World {
       : Flow(with: WorldScreen(), containing: self.children(of: number), id: number)
     flow = flow.named("Room")
     for trait in Trait.allCases where room.traits.contains(trait) { flow = with(trait, flow) }
-    guard !room.answers.isEmpty else { return flow }
-    return flow.handling(String.self) { message in room.answers.first { $0.message == message }?.action ?? nil }
+    // Flows that answers name are made before all answers are known.
+    return flow.handling(String.self) { [weak self] message in
+      self?.rooms[number].answers.first { $0.message == message }?.action ?? nil
+    }
   }
 
   private func with(_ trait: Trait, _ flow: Flow<WorldScreen>) -> Flow<WorldScreen> {
