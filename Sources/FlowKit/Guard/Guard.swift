@@ -14,32 +14,35 @@ struct Guard<Subject>: Sendable {
   /// - Parameters:
   ///   - key: Identifies the question.
   ///   - subject: What the guard gets.
-  ///   - refusal: The reason if the decision is a refusal of a kind of its own; `nil` for the usual one.
+  ///   - leaving: The entry that would leave; `nil` if the question is another one.
   /// - Returns: The question.
   @MainActor
   func makeQuestion(
-    _ key: Question.Key, about subject: Subject,
-    refusing refusal: @escaping @Sendable (GuardDecision) -> NavigationReason? = { _ in nil }
+    _ key: Question.Key, about subject: Subject, leaving: NavigationTree.Entry? = nil
   ) -> Question {
     let place = place
-    @Sendable func answer(_ decision: GuardDecision) -> Answer {
-      refusal(decision).map { .no($0) } ?? decision.answer(to: key, at: place)
-    }
     switch decide {
-    case .now(let decide): return Question(key, at: place, .now { answer(try decide(subject)) })
-    case .later(let decide): return Question(key, at: place, .later { answer(try await decide(subject)) })
+    case .now(let decide):
+      return Question(key, at: place, .now { try decide(subject).answer(to: key, at: place, leaving) })
+    case .later(let decide):
+      return Question(key, at: place, .later { try await decide(subject).answer(to: key, at: place, leaving) })
     }
   }
 }
 
 extension GuardDecision {
-  fileprivate func answer(to key: Question.Key, at place: SourcePlace) -> Answer {
+  fileprivate func answer(
+    to key: Question.Key, at place: SourcePlace, _ leaving: NavigationTree.Entry?
+  ) -> Answer {
     switch decision {
-    case .allow: .yes
-    case .instead(let action): .other(action)
-    case .redirect(let action): .before(action)
+    case .allow: return .yes
+    case .instead(let action): return .other(action)
+    case .redirect(let action): return .before(action)
     case .refuse(let why):
-      .no(.guardRefused.saying("\(key) at \(place) \(why.isEmpty ? "does not allow it" : "says: \(why)")"))
+      if let leaving {
+        return .no(.leavingRefused.saying("\(leaving) would be closed, and \(key.asker) at \(place) does not allow it"))
+      }
+      return .no(.guardRefused.saying("\(key) at \(place) \(why.isEmpty ? "does not allow it" : "says: \(why)")"))
     }
   }
 }

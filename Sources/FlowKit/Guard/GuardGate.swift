@@ -68,11 +68,7 @@ final class GuardGate: ActionGate {
   private func leaving(_ entry: NavigationTree.Entry, _ trait: GuardTrait, _ navigator: Navigator) -> [Question] {
     guard let screen = navigator.screen(of: entry.id) else { return [] }
     return trait.leaveGuards.enumerated().map { number, one in
-      one.makeQuestion(Question.Key("confirmsLeaving", .screen(entry), number: number), about: screen) { decision in
-        guard case .refuse = decision.decision else { return nil }
-        let text = "\(entry) would be closed, and confirmsLeaving at \(one.place) does not allow it"
-        return .leavingRefused.saying(text)
-      }
+      one.makeQuestion(Question.Key("confirmsLeaving", .screen(entry), number: number), about: screen, leaving: entry)
     }
   }
 

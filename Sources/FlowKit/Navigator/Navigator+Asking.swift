@@ -20,7 +20,9 @@ extension Navigator {
 
   /// Whether somebody asks about every action, whichever flows come and go.
   var asksAlways: Bool {
-    features.guards.asksAlways || !features.otherGates.isEmpty && features.otherGates.contains { $0.asksAlways }
+    @inline(__always) get {
+      features.guards.asksAlways || !features.otherGates.isEmpty && features.otherGates.contains { $0.asksAlways }
+    }
   }
 
   /// The questions and preparations before a flow may enter, wherever that is.
