@@ -1,11 +1,11 @@
 import Testing
 
 @Suite struct DocumentedCodeTests {
-  private let snippets = Project.snippets
+  private static let snippets = Project.snippets
 
   @Test(arguments: Project.swiftBlocks)
   func everyBlockIsCompiled(_ block: CodeBlock) {
-    let problem = snippets.problem(with: block)
+    let problem = Self.snippets.problem(with: block)
     #expect(problem == nil, "\(problem ?? "")")
   }
 

@@ -16,7 +16,7 @@ struct BrokenSnapshotTests {
     let flows = try Restored.flows()
     var random = WalkRandom(seed: seed), read = 0
     let texts = try Self.pictures.map { try Self.navigator($0).snapshot(with: flows).text }.map { Array($0.utf8) }
-    let navigator = Navigator(root: Pages.x)
+    let navigator = Navigator(quiet: Pages.x)
     for number in 0..<Self.mutations / 2 {
       let bytes = Self.mutated(texts[random.below(texts.count)], &random)
       guard let snapshot = try? JSONDecoder().decode(NavigationSnapshot.self, from: Data(bytes)) else { continue }
@@ -47,7 +47,7 @@ struct BrokenSnapshotTests {
     (#"{"entries":[{"flow":"Tabs","children":{"isSet":true,"list":[{"flow":"B"},{"flow":"B"}]}}]}"#, "X"),
   ])
   func entriesThatDoNotFitAreDropped(stacks: String, after: String) throws {
-    let navigator = Navigator(root: Pages.x)
+    let navigator = Navigator(quiet: Pages.x)
     let snapshot = try NavigationSnapshot(text: #"{"format":1,"version":1,"stacks":[\#(stacks)]}"#)
     navigator.restore(snapshot, from: try Restored.flows())
     #expect(navigator.tree.summary == after)
@@ -71,7 +71,7 @@ struct BrokenSnapshotTests {
     func tabs(_ number: Int) -> Flow<Page> {
       Flow(with: Page(), containing: .tabs(number < depth ? tabs(number + 1) : Pages.b)).named("T\(number)").id(number)
     }
-    let navigator = Navigator(root: tabs(1)),
+    let navigator = Navigator(quiet: tabs(1)),
       flows = try FlowCatalogue {
         $0.add(Pages.b)
         for number in 1...depth { $0.add(tabs(number)) }
@@ -80,7 +80,7 @@ struct BrokenSnapshotTests {
     #expect(snapshot.omissions.map(\.reason) == Array(repeating: .nestedTooDeep, count: omissions))
     #expect(snapshot.entries.count == min(depth, 60) + 1)
     let read = try NavigationSnapshot(text: try snapshot.text)
-    let copy = Navigator(root: Pages.x), restoration = copy.restore(read, from: flows)
+    let copy = Navigator(quiet: Pages.x), restoration = copy.restore(read, from: flows)
     #expect(restoration.issues.map(\.message) == [])
     #expect(copy.tree.summary == navigator.tree.summary)  // what was left out is made anew
   }
@@ -104,11 +104,11 @@ struct BrokenSnapshotTests {
       $0.add(nested)
       for number in 1...containers { $0.add(tabs(number)) }
     }
-    let navigator = Navigator(root: tabs(1))
+    let navigator = Navigator(quiet: tabs(1))
     navigator.screen(of: nested)?.restore(state)
     let snapshot = navigator.snapshot(with: flows)
     #expect(snapshot.omissions.map(\.reason) == (isWritten ? [] : [.brokenState]))
-    let copy = Navigator(root: Pages.x)
+    let copy = Navigator(quiet: Pages.x)
     #expect(copy.restore(try NavigationSnapshot(text: try snapshot.text), from: flows).issues.isEmpty)
     #expect(copy.screen(of: nested)?.savedState == (isWritten ? state : true))
   }

@@ -15,7 +15,7 @@ struct RestorationTests {
   ])
   func treeIsRestored(picture: String) throws {
     let flows = try Restored.flows(), navigator = try Navigator(showing: picture)
-    let snapshot = navigator.snapshot(with: flows), copy = Navigator(root: Pages.x), host = HeadlessHost()
+    let snapshot = navigator.snapshot(with: flows), copy = Navigator(quiet: Pages.x), host = HeadlessHost()
     copy.attach(host)
     let restoration = copy.restore(try snapshot.reread, from: flows)
     #expect(restoration.issues == [])
@@ -31,7 +31,7 @@ struct RestorationTests {
   }
 
   @Test func keysAndStatesAreRestored() throws {
-    let flows = try Restored.flows(), navigator = Navigator(root: Pages.a), copy = Navigator(root: Pages.x)
+    let flows = try Restored.flows(), navigator = Navigator(quiet: Pages.a), copy = Navigator(root: Pages.x)
     let state = Note.State(text: "ä\"\n", marks: [1, 0.1, .infinity], date: Date(timeIntervalSince1970: 0.25))
     navigator.perform(.batch(.push(Restored.note(5)), .push(Restored.word("x")), .push(Restored.note(-1))))
     navigator.screen(of: Restored.note(5))?.state = state
@@ -43,8 +43,8 @@ struct RestorationTests {
   }
 
   @Test func coveredScreensAreMadeWhenTheyAreNeeded() throws {
-    let flows = try Restored.flows(), copy = Navigator(root: Pages.x)
-    let navigator = Navigator(root: Restored.note(0))
+    let flows = try Restored.flows(), copy = Navigator(quiet: Pages.x)
+    let navigator = Navigator(quiet: Restored.note(0))
     navigator.perform(.batch(.push(Restored.note(1)), .push(Restored.note(2)), .push(Restored.note(3))))
     navigator.screen(of: Restored.note(1))?.state.text = "one"
     let snapshot = navigator.snapshot(with: flows)
@@ -67,8 +67,8 @@ struct RestorationTests {
   }
 
   @Test func returningWithArgumentsMakesTheScreen() throws {
-    let flows = try Restored.flows(), copy = Navigator(root: Pages.x)
-    let navigator = Navigator(root: Pages.a)
+    let flows = try Restored.flows(), copy = Navigator(quiet: Pages.x)
+    let navigator = Navigator(quiet: Pages.a)
     navigator.perform(.batch(.push(Restored.note(1)), .push(Pages.b)))
     copy.restore(navigator.snapshot(with: flows), from: flows)
     copy.perform(.popTo(Restored.note(1)) { $0.receive("back") })
@@ -83,7 +83,7 @@ struct RestorationTests {
       return Page()
     }
     let flows = try Restored.flows(adding: { $0.add("counted", counted) })
-    let navigator = Navigator(root: Pages.a), copy = Navigator(root: Pages.x)
+    let navigator = Navigator(quiet: Pages.a), copy = Navigator(root: Pages.x)
     navigator.perform(.batch(.push(counted), .push(Pages.b), .present(Pages.c)))
     made = 0
     copy.restore(navigator.snapshot(with: flows), from: flows)
@@ -95,7 +95,7 @@ struct RestorationTests {
   }
 
   @Test func screenQueriedWhileItIsMadeIsNotMadeTwice() throws {
-    let copy = Navigator(root: Pages.x)
+    let copy = Navigator(quiet: Pages.x)
     var made = 0, found: [Bool] = []
     let curious = Flow<Page> { lets in
       made += 1
@@ -120,7 +120,7 @@ struct RestorationTests {
       list.add(Pages.b)
       list.add("editor") { (_: Int) in editor }
     }
-    let navigator = Navigator(root: Pages.a), copy = Navigator(root: Pages.x)
+    let navigator = Navigator(quiet: Pages.a), copy = Navigator(root: Pages.x)
     navigator.perform(.batch(.push(editor), .push(Pages.b)))
     navigator.screen(of: editor)?.state.text = "unsaved"
     copy.restore(navigator.snapshot(with: flows), from: flows)
@@ -160,7 +160,7 @@ struct RestorationTests {
   }
 
   @Test func stylesThatCoverPartlyAreRestored() throws {
-    let flows = try Restored.flows(), navigator = Navigator(root: Restored.note(1)), copy = Navigator(root: Pages.x)
+    let flows = try Restored.flows(), navigator = Navigator(quiet: Restored.note(1)), copy = Navigator(root: Pages.x)
     navigator.perform(.present(Pages.b, as: PresentationStyle("hint", coversPartly: true)))
     navigator.perform(.present(Pages.c, as: .alert))
     copy.restore(try navigator.snapshot(with: flows).reread, from: flows)
@@ -171,7 +171,7 @@ struct RestorationTests {
   }
 
   @Test func encodedTextIsReadableAndStable() throws {
-    let flows = try Restored.flows(), navigator = Navigator(root: Pages.a)
+    let flows = try Restored.flows(), navigator = Navigator(quiet: Pages.a)
     navigator.perform(.batch(.push(Restored.note(5)), .present(Containers.tabs, as: .alert)))
     navigator.screen(of: Restored.note(5))?.state.text = "hello"
     let text = try navigator.snapshot(with: flows).text
@@ -231,10 +231,10 @@ struct RestorationTests {
   }
 
   @Test func historyOfTabsSkipsThoseThatTheCatalogueDoesNotList() throws {
-    let navigator = Navigator(root: Containers.past), flows = try Restored.flows(without: "B")
+    let navigator = Navigator(quiet: Containers.past), flows = try Restored.flows(without: "B")
     navigator.perform(.select(1))
     navigator.perform(.select(2))
-    let copy = Navigator(root: Pages.a)
+    let copy = Navigator(quiet: Pages.a)
     copy.restore(navigator.snapshot(with: flows), from: flows)
     copy.perform(.back())
     #expect(copy.tree.summary == "Past[(B), *C, D]")

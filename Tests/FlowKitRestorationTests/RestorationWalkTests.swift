@@ -17,7 +17,7 @@ struct RestorationWalkTests {
     var random = WalkRandom(seed: seed)
     for round in 0...(Self.plan.actions - 1) / 20 {
       let original = try Navigator(showing: Self.pictures[random.below(Self.pictures.count)])
-      let copy = Navigator(root: Pages.x), host = HeadlessHost()
+      let copy = Navigator(quiet: Pages.x), host = HeadlessHost()
       copy.attach(host)
       for _ in 0..<random.below(8) { original.perform(try Self.action(&random)) }
       #expect(copy.restore(original.snapshot(with: flows), from: flows).issues == [])

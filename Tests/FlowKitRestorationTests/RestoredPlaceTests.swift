@@ -32,7 +32,7 @@ struct RestoredPlaceTests {
     }
     let snapshot = try NavigationSnapshot(
       text: #"{"format":1,"version":1,"stacks":[{"entries":[{"flow":"A"},{"flow":"Eager"},{"flow":"B"}]}]}"#)
-    let navigator = Navigator(root: Pages.a)
+    let navigator = Navigator(quiet: Pages.a)
     navigator.restore(snapshot, from: flows)
     let log = EventLog(of: navigator, [.ignored])
     #expect(navigator.screen(of: eager) != nil)
@@ -55,7 +55,7 @@ struct RestoredPlaceTests {
       $0.add(Pages.d)
       $0.add(tabs)
     }
-    let navigator = Navigator(root: Pages.x), restoration = navigator.restore(snapshot, from: flows)
+    let navigator = Navigator(quiet: Pages.x), restoration = navigator.restore(snapshot, from: flows)
     #expect(navigator.tree.summary == "A")
     #expect(restoration.outcome?.isPerformed == true)
     #expect(restoration.issues.map { "\($0.reason)" } == ["brokenContainer", "notPresented"])
@@ -68,7 +68,7 @@ struct RestoredPlaceTests {
     }
     let snapshot = try NavigationSnapshot(
       text: #"{"format":1,"version":1,"stacks":[{"entries":[{"flow":"A"},{"flow":"One"}]}]}"#)
-    let navigator = Navigator(root: Pages.x), restoration = navigator.restore(snapshot, from: flows)
+    let navigator = Navigator(quiet: Pages.x), restoration = navigator.restore(snapshot, from: flows)
     #expect(navigator.tree.summary == "A")
     #expect(restoration.issues.map(\.message).last?.contains("contain each other endlessly") == true)
   }
@@ -82,7 +82,7 @@ struct RestoredPlaceTests {
   @Test func snapshotOfThisVersionIsNotMigrated() throws {
     var versions: [Int] = []
     let flows = try Restored.flows(version: 2, migrating: { versions.append($0.version) })
-    let navigator = Navigator(root: Pages.a), old = try Navigator(root: Pages.a).snapshot(with: Restored.flows())
+    let navigator = Navigator(quiet: Pages.a), old = try Navigator(root: Pages.a).snapshot(with: Restored.flows())
     navigator.restore(old, from: flows)
     #expect(versions == [1])
     navigator.restore(navigator.snapshot(with: flows), from: flows)
@@ -101,7 +101,7 @@ extension RestoredPlaceTests {
       flows.add("c", Pages.c)
       flows.add("d", Pages.d)
     }
-    let original = Navigator(root: Containers.all), copy = Navigator(root: Pages.x)
+    let original = Navigator(quiet: Containers.all), copy = Navigator(root: Pages.x)
     for index in [1, 0, 1] { original.perform(.select(index)) }
     #expect(copy.restore(original.snapshot(with: flows), from: flows).issues == [])
     var ways: [[String]] = [[], []]
@@ -120,7 +120,7 @@ extension RestoredPlaceTests {
         flows.add("d", Pages.d)
       }
     }
-    let original = Navigator(root: Containers.past), copy = Navigator(root: Pages.x)
+    let original = Navigator(quiet: Containers.past), copy = Navigator(root: Pages.x)
     for index in [1, 0, 2] { original.perform(.select(index)) }  // C, B, D
     let other = Flow(with: Page(), containing: .tabs(Pages.d, Pages.c, Pages.b, back: .previousTabs)).named("Other")
     let snapshot = original.snapshot(with: try catalogue(Containers.past))
@@ -142,9 +142,9 @@ extension RestoredPlaceTests {
       $0.add(group)
       $0.add(Pages.b)
     }
-    let before = Navigator(root: Pages.a)
+    let before = Navigator(quiet: Pages.a)
     before.perform(.push(Pages.b))
-    let snapshot = before.snapshot(with: flows), navigator = Navigator(root: group)
+    let snapshot = before.snapshot(with: flows), navigator = Navigator(quiet: group)
     navigator.guardActions { request in
       asked.append("navigator: \(request.action.kind)")
       return session.isOn ? .allow : .refuse("locked")
@@ -169,7 +169,7 @@ extension RestoredPlaceTests {
   @Test(arguments: ["A > B > C > D", "A > Tabs[*B > C, (C), (D)] | sheet: D"])
   func aRestoredTreeIsMadeOnce(_ picture: String) async throws {
     let flows = try Restored.flows(), navigator = try Navigator(showing: picture)
-    let snapshot = navigator.snapshot(with: flows), copy = Navigator(root: Pages.x)
+    let snapshot = navigator.snapshot(with: flows), copy = Navigator(quiet: Pages.x)
     var areSame: [Bool] = []
     let observation = copy.observe { [unowned copy] event in
       guard event.kind == .didNavigate, let made = event.action.payload as? NavigationTree else { return }
@@ -193,9 +193,9 @@ extension RestoredPlaceTests {
       }()
     ).named("Counted")
     let flows = try Restored.flows { $0.add(tabs) }
-    let navigator = Navigator(root: tabs), snapshot = navigator.snapshot(with: flows)
+    let navigator = Navigator(quiet: tabs), snapshot = navigator.snapshot(with: flows)
     count = 0
-    await Navigator(root: Pages.x).restore(snapshot, from: flows)
+    await Navigator(quiet: Pages.x).restore(snapshot, from: flows)
     #expect(count == 1)
   }
 }

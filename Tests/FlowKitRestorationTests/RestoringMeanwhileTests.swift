@@ -21,7 +21,7 @@ struct RestoringMeanwhileTests {
   }
 
   @Test func guardsOfActionsAreAwaited() async throws {
-    let navigator = Navigator(root: Pages.x), judge = Judge()
+    let navigator = Navigator(quiet: Pages.x), judge = Judge()
     navigator.guardActions { _ in await judge.thinks() }
     let flows = try flows(), snapshot = try saved("A", "B")
     let restoring = Task { await navigator.restore(snapshot, from: flows) }
@@ -32,7 +32,7 @@ struct RestoringMeanwhileTests {
   }
 
   @Test func restorationIsSupersededIfTheAppNavigatesMeanwhile() async throws {
-    let navigator = Navigator(root: Pages.a), judge = Judge()
+    let navigator = Navigator(quiet: Pages.a), judge = Judge()
     navigator.guardActions { request in request.action.kind == .travel ? await judge.thinks() : .allow }
     let flows = try flows(), snapshot = try saved("A", "B")
     let restoring = Task { await navigator.restore(snapshot, from: flows) }
@@ -49,7 +49,7 @@ struct RestoringMeanwhileTests {
 
   @Test(arguments: deeds)
   func theUserStaysWhereTheyWentWhileAGuardOfActionsIsAsked(_ deed: NavigationAction) async throws {
-    let navigator = Navigator(root: deed.kind == .select ? Containers.tabs : Pages.a), judge = Judge()
+    let navigator = Navigator(quiet: deed.kind == .select ? Containers.tabs : Pages.a), judge = Judge()
     let before: [NavigationAction] =
       switch deed.kind {
       case .select: [.select(1), .select(0)]
@@ -70,7 +70,7 @@ struct RestoringMeanwhileTests {
 
   @Test func restorationIsReleasedAlthoughScreensAreMadeLate() throws {
     var thing: Thing? = Thing()
-    let alive = Weak(thing), navigator = Navigator(root: Pages.x)
+    let alive = Weak(thing), navigator = Navigator(quiet: Pages.x)
     navigator.leakDetection = .off
     try restore(try saved("A", "C", "B"), with: #require(thing), in: navigator)
     thing = nil

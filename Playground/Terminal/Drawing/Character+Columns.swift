@@ -1,9 +1,9 @@
 extension Character {
   /// How many columns of a terminal it takes.
   var columns: Int {
-    guard let first = unicodeScalars.first else { return 0 }
+    guard utf8.count != 1, let first = unicodeScalars.first else { return 1 }
     let isEmoji = first.properties.isEmojiPresentation || unicodeScalars.contains("\u{FE0F}")
-    return isEmoji || Self.wide.contains { $0.contains(first.value) } ? 2 : 1
+    return isEmoji || Self.isWide(first.value) ? 2 : 1
   }
 
   /// The character, or a dot if it is invisible or would disturb the terminal.
@@ -13,6 +13,10 @@ extension Character {
     case .control, .format, .surrogate, .lineSeparator, .paragraphSeparator, .nonspacingMark, .enclosingMark: return "·"
     default: return self
     }
+  }
+
+  private static func isWide(_ scalar: UInt32) -> Bool {
+    scalar >= 0x1100 && (scalar <= 0x115F || scalar >= 0x2E80) && wide.contains { $0.contains(scalar) }
   }
 
   /// Scripts whose characters take two columns.

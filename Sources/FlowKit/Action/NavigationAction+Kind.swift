@@ -101,6 +101,8 @@ extension NavigationAction.Kind {
     package static let entersAnew = Traits(rawValue: 2)
     /// It looks for an entry of the flow that it names, wherever that is.
     package static let findsEntry = Traits(rawValue: 4)
+    /// It takes one flow, which a callback's arguments may choose, and forwards them to the flow's screen.
+    package static let takesFlow = Traits(rawValue: 64)
     /// It doesn't lead the user to the flows that it names.
     package static let onlyNames = Traits(rawValue: 8)
     /// A handler may replace it with another action.
@@ -114,12 +116,13 @@ extension NavigationAction.Kind {
   /// The table: what a verb does, what else is true of it, and the label of its first flow, as it is written in code.
   private var row: (effect: Effect, traits: Traits, label: String) {
     switch name {
-    case .push, .show: (.pushes, [.needsVisibleCaller, .entersAnew], "")
-    case .present: (.presents, [.needsVisibleCaller, .entersAnew], "")
-    case .open: (.pushes, .needsVisibleCaller, "")
-    case .replace: (.replaces, [.needsVisibleCaller, .entersAnew], "with: ")
+    case .push: (.pushes, [.needsVisibleCaller, .entersAnew, .takesFlow], "")
+    case .show: (.pushes, [.needsVisibleCaller, .entersAnew], "")
+    case .present: (.presents, [.needsVisibleCaller, .entersAnew, .takesFlow], "")
+    case .open: (.pushes, [.needsVisibleCaller, .takesFlow], "")
+    case .replace: (.replaces, [.needsVisibleCaller, .entersAnew, .takesFlow], "with: ")
     case .reset, .resetRoot: (.replaces, .entersAnew, "to: ")
-    case .goTo: (.pushes, .findsEntry, "")
+    case .goTo: (.pushes, [.findsEntry, .takesFlow], "")
     case .popTo: (.leadsBack, .findsEntry, "")
     case .pop, .popToRoot, .dismiss, .dismissAll: (.leadsBack, [], "")
     case .remove: (.leadsBack, .onlyNames, "")

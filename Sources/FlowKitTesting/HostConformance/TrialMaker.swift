@@ -1,4 +1,4 @@
-import FlowKit
+package import FlowKit
 
 /// Chooses what happens next in a random session.
 @MainActor
@@ -137,5 +137,28 @@ struct TrialMaker {
 
   private mutating func holder(in top: [HostPicture.Screen]) -> HostPicture.Screen? {
     random.pick(Self.stacks(top).compactMap(\.last).filter { !$0.children.isEmpty })
+  }
+}
+
+extension NavigationAction {
+  /// The action of a verb that takes one flow and needs nothing else; nil for other verbs.
+  package static func taking(
+    _ flow: Flow<some AnyObject>, by verb: Kind, transition: ScreenTransition = .automatic
+  ) -> NavigationAction? {
+    switch verb.name {
+    case .push: .push(flow, transition: transition)
+    case .present: .present(flow, transition: transition)
+    case .open: .open(flow, transition: transition)
+    case .replace: .replace(with: flow, transition: transition)
+    case .reset: .reset(to: flow, transition: transition)
+    case .resetRoot: .resetRoot(to: flow, transition: transition)
+    case .goTo: .goTo(flow, transition: transition)
+    case .popTo: .popTo(flow, transition: transition)
+    case .remove: .remove(flow, transition: transition)
+    case .select: .select(flow, transition: transition)
+    case .show, .pop, .popToRoot, .dismiss, .dismissAll, .back, .finish, .setChildren, .batch, .send, .broadcast,
+      .follow, .task, .preload, .travel, .updateRoot, .none, .nothing:
+      nil
+    }
   }
 }

@@ -1,4 +1,5 @@
 import FlowKit
+import FlowKitTesting
 
 /// Flows with names of one letter, and the actions that the articles write with them.
 @MainActor
@@ -73,17 +74,10 @@ extension Letters {
 
   private func action(_ verb: String, _ flows: [Flow<Letter>]) -> NavigationAction? {
     switch (verb, flows.count) {
-    case ("push", 1): .push(flows[0])
-    case ("present", 1): .present(flows[0])
-    case ("open", 1): .open(flows[0])
-    case ("replace", 1): .replace(with: flows[0])
     case ("reset", 1...): .reset(to: flows[0], Array(flows.dropFirst()))
     case ("resetRoot", 1...): .resetRoot(to: flows[0], Array(flows.dropFirst()))
-    case ("goTo", 1): .goTo(flows[0])
-    case ("popTo", 1): .popTo(flows[0])
-    case ("select", 1): .select(flows[0])
     case ("setChildren", _): .setChildren(flows)
-    case ("remove", 1): .remove(flows[0])
+    case (_, 1): NavigationAction.Kind.all.first { "\($0)" == verb }.flatMap { .taking(flows[0], by: $0) }
     default: nil
     }
   }

@@ -52,8 +52,11 @@ import Testing
     links.add(path) { .none }
     links.add(path, .int) { _ in .none }
     let table = try LinkTable(links, limits: LinkLimits(length: .max, segments: .max, queries: .max, steps: .max))
-    #expect(try table.match("shop://\(path)/5").url == "shop://\(path)/5")
-    #expect(throws: LinkIssue.self) { try table.match("shop://\(path)/b") }
+    // Swift Testing describes all that an expectation has to do with, and the table is large.
+    let isFound = try table.match("shop://\(path)/5").url == "shop://\(path)/5"
+    #expect(isFound)
+    let isRefused = (try? table.match("shop://\(path)/b")) == nil
+    #expect(isRefused)
   }
 
   private func sections(_ count: Int) -> LinkGroup {

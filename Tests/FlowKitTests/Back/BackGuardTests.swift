@@ -44,7 +44,7 @@ struct BackGuardTests {
   }
 
   @Test func screensAreNotNotifiedOfARefusedAction() {
-    let lives = Lives(), navigator = Navigator(root: lives["A"])
+    let lives = Lives(), navigator = Navigator(quiet: lives["A"])
     navigator.perform(.push(lives["B"].confirmsLeaving { _ in false }))
     #expect(lives.lines { navigator.perform(.pop()) } == [])
     #expect(lives.lines { navigator.perform(.push(lives["C"].guarded { .refuse("no") })) } == [])
@@ -52,7 +52,7 @@ struct BackGuardTests {
   }
 
   @Test func guardedScreenIsNotifiedOfItsLifecycle() {
-    let lives = Lives(), navigator = Navigator(root: lives["A"])
+    let lives = Lives(), navigator = Navigator(quiet: lives["A"])
     #expect(
       lives.lines { navigator.perform(.push(lives["C"].guarded { .allow })) } == ["made C", "covered A", "visible C"])
     #expect(lives.lines { navigator.perform(.pop()) } == ["covered C", "removed C", "let go C", "visible A"])

@@ -6,7 +6,7 @@ import Testing
 @MainActor
 struct BackRuleTests {
   private func navigator(_ flow: Flow<Page>, selecting indices: Int...) -> Navigator {
-    let navigator = Navigator(root: flow)
+    let navigator = Navigator(quiet: flow)
     for index in indices { navigator.perform(.select(index)) }
     return navigator
   }
@@ -24,7 +24,7 @@ struct BackRuleTests {
   }
 
   @Test func historyOfSelectionsIsLimited() {
-    let navigator = Navigator(root: Containers.all)
+    let navigator = Navigator(quiet: Containers.all)
     for count in 1...500 { navigator.perform(.select(count % 3)) }
     #expect(wayBack(navigator).count == 200)
   }
@@ -115,7 +115,7 @@ struct BackRuleTests {
   }
 
   @Test func gestureRunsTheSameGuardsAsBack() throws {
-    let navigator = Navigator(root: Pages.a)
+    let navigator = Navigator(quiet: Pages.a)
     navigator.perform(.push(Containers.split.confirmsLeaving { _ in false }))
     navigator.perform(.select(1))
     navigator.setShownColumns([.primary, .detail], of: try navigator.entry("Split").id)

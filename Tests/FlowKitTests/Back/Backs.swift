@@ -47,7 +47,7 @@ final class Backs {
 
   /// A navigator with a root A, after these actions.
   func navigator(after actions: NavigationAction...) -> Navigator {
-    let navigator = Navigator(root: self["A"])
+    let navigator = Navigator(quiet: self["A"])
     for action in actions { navigator.perform(action) }
     return navigator
   }

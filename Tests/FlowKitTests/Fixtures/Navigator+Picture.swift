@@ -2,11 +2,19 @@ import FlowKit
 import Testing
 
 extension Navigator {
+  /// A navigator for a test that provokes issues: it prints none.
+  convenience init(quiet root: Flow<some AnyObject>) {
+    self.init(root: root)
+    onIssue = nil
+  }
+
   /// Starts with the tree of a picture such as `A > Tabs[*B > C, (D)] | sheet: B`; without containers, screens
   /// are numbered in its order, from 1.
+  ///
+  /// Tests provoke issues, so it prints none; an `IssueSpy` gets them.
   convenience init(showing text: String) throws {
     let picture = Picture(text), root = picture.stacks[0].entries
-    self.init(root: try Self.flow(root[0].name))
+    self.init(quiet: try Self.flow(root[0].name))
     try fill(1, with: root)
     for stack in picture.stacks.dropFirst() {
       let style = PresentationStyle(try #require(stack.style))

@@ -45,7 +45,7 @@ struct AcceptsActionsTests {
   @Test func answerActsFromTheTopOfItsStackWhichMustAcceptIt() throws {
     let answering = Pages.a.handling(Step.self) { _ in .push(Pages.x) }
     for (top, after) in [(Pages.b, "A > B | sheet: C"), (Pages.p, "A > P > X | sheet: C")] {
-      let navigator = Navigator(root: answering)
+      let navigator = Navigator(quiet: answering)
       navigator.perform(.push(top))
       navigator.perform(.present(Pages.c))
       navigator.perform(.send(Step.done))

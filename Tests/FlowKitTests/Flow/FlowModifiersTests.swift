@@ -24,7 +24,7 @@ struct FlowModifiersTests {
     let flow = order.modify(plain)
     #expect(flow.id.description == "N(7)")
     #expect(flow.id == plain.id(7).id)
-    let navigator = Navigator(root: flow)
+    let navigator = Navigator(quiet: flow)
     navigator.perform(.push(Pages.b))
     navigator.perform(.push(Pages.c), from: 1)
     #expect(navigator.tree.summary == "N(7) > B > C")
@@ -33,7 +33,7 @@ struct FlowModifiersTests {
   @Test func lastModifierOfAKindCounts() {
     #expect(plain.named("one").named("two").id.name == "two")
     #expect(plain.id(1).id(2).id == plain.id(2).id)
-    let navigator = Navigator(root: plain.acceptsActions(.whileOnStack).acceptsActions(.whileVisible))
+    let navigator = Navigator(quiet: plain.acceptsActions(.whileOnStack).acceptsActions(.whileVisible))
     navigator.perform(.push(Pages.b))
     #expect(navigator.perform(.push(Pages.c), from: 1).reason == .covered)
   }
@@ -52,13 +52,13 @@ struct FlowModifiersTests {
 
   @Test func modifiedFlowMakesAndBindsItsScreenAsBefore() {
     let flow = Flow(with: Page()) { $0.onNext = $1.push(Pages.b) }.named("N").id(1)
-    let navigator = Navigator(root: flow)
+    let navigator = Navigator(quiet: flow)
     (navigator.visibleScreen as? Page)?.onNext()
     #expect(navigator.tree.summary == "N(1) > B")
   }
 
   @Test func keysDistinguishAGroupThatIsUsedTwice() {
-    let navigator = Navigator(root: plain.id("left"))
+    let navigator = Navigator(quiet: plain.id("left"))
     navigator.perform(.push(plain.id("right")))
     navigator.perform(.push(plain.id("left")))
     navigator.perform(.popTo(plain.id("right")))
@@ -67,7 +67,7 @@ struct FlowModifiersTests {
 
   @Test func popToWithoutKeysGoesToTheNearestEntry() {
     func page(_ number: Int) -> Flow<Page> { Flow(with: Page()).named("\(number)") }
-    let navigator = Navigator(root: page(1))
+    let navigator = Navigator(quiet: page(1))
     navigator.perform(.push(page(2)))
     navigator.perform(.push(page(3)))
     navigator.perform(.popTo(page(1)))

@@ -17,7 +17,7 @@ struct KeyTests {
   private func word(_ text: String) -> Flow<Page> { Flow(with: Page(), id: Word(text: text)).named("Word") }
 
   @Test func keysAreComparedByTheirOwnEquality() throws {
-    let navigator = Navigator(root: word("one"))
+    let navigator = Navigator(quiet: word("one"))
     for text in ["two", "THREE"] { navigator.perform(.push(word(text))) }
     #expect(navigator.perform(.goTo(word("Three"))).changes == [])
     #expect(navigator.perform(.popTo(word("zero"))).reason == .targetNotFound)

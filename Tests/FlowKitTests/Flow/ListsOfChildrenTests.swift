@@ -8,7 +8,7 @@ struct ListsOfChildrenTests {
 
   @Test func thereIsAPageForEachElement() {
     let book = Flow(with: Page(), containing: .pages((1...3).map(photo), loops: true)).named("Book")
-    let navigator = Navigator(root: book)
+    let navigator = Navigator(quiet: book)
     #expect(navigator.tree.summary == "Book[*Photo(1), (Photo(2)), (Photo(3))]")
     navigator.perform(.previous())
     #expect(navigator.tree.summary == "Book[Photo(1), (Photo(2)), *Photo(3)]")
@@ -16,37 +16,37 @@ struct ListsOfChildrenTests {
 
   @Test func tabsCanShareAFlowWithDifferentKeys() {
     let tabs = Flow(with: Page(), containing: .tabs([photo(1), photo(2)], selected: 1, isEager: true)).named("Tabs")
-    #expect(Navigator(root: tabs).tree.summary == "Tabs[Photo(1), *Photo(2)]")
+    #expect(Navigator(quiet: tabs).tree.summary == "Tabs[Photo(1), *Photo(2)]")
   }
 
   @Test func screenCanEmbedAnyNumberOfChildren() {
     let none: [Flow<Page>] = []
-    #expect(Navigator(root: Flow(with: Page(), containing: .embedded(none)).named("A")).tree.summary == "A[]")
+    #expect(Navigator(quiet: Flow(with: Page(), containing: .embedded(none)).named("A")).tree.summary == "A[]")
     let two = Flow(with: Page(), containing: .embedded((1...2).map(photo))).named("A")
-    #expect(Navigator(root: two).tree.summary == "A[Photo(1), Photo(2)]")
+    #expect(Navigator(quiet: two).tree.summary == "A[Photo(1), Photo(2)]")
   }
 
   @Test func emptyListOfPagesIsRefused() {
     let none: [Flow<Page>] = []
-    let navigator = Navigator(root: Pages.a)
+    let navigator = Navigator(quiet: Pages.a)
     let outcome = navigator.perform(.push(Flow(with: Page(), containing: .pages(none))))
     #expect(outcome.reason == .noChildren)
     #expect(navigator.tree.summary == "A")
   }
 
   @Test func rootWithTheSameChildTwiceStartsWithoutChildrenAndReportsIt() {
-    let navigator = Navigator(root: Flow(with: Page(), containing: .tabs(Pages.b, Pages.b)).named("Tabs"))
+    let navigator = Navigator(quiet: Flow(with: Page(), containing: .tabs(Pages.b, Pages.b)).named("Tabs"))
     #expect(navigator.tree.summary == "Tabs")
     #expect(navigator.screenCount == 1)
     #expect(
       navigator.rootIssue?.message
         == "reset(to: Tabs) was ignored: a container would contain the same flow twice."
         + " Give flows of one declaration different keys: Flow(with: ItemScreen(id), id: id).")
-    #expect(Navigator(root: Pages.a).rootIssue == nil)
+    #expect(Navigator(quiet: Pages.a).rootIssue == nil)
   }
 
   @Test func childrenCanBeSetFromAList() {
-    let navigator = Navigator(root: Flow(with: Page(), containing: .pages([photo(1)])).named("Book"))
+    let navigator = Navigator(quiet: Flow(with: Page(), containing: .pages([photo(1)])).named("Book"))
     navigator.perform(.setChildren((1...3).map(photo)))
     #expect(navigator.tree.summary == "Book[*Photo(1), (Photo(2)), (Photo(3))]")
   }
@@ -59,7 +59,7 @@ extension ListsOfChildrenTests {
       page.onNext = lets.setChildren(list)
       page.onText = lets.setChildren(list.reversed())
     }
-    let navigator = Navigator(root: root.named("Root"))
+    let navigator = Navigator(quiet: root.named("Root"))
     try navigator.page(1).onNext()
     #expect(navigator.tree.summary == "Root[*C, (D)]")
     try navigator.page(1).onText("x")

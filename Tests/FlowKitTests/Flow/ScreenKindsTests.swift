@@ -33,7 +33,7 @@ struct ScreenKindsTests {
   private final class Box<Content> { var onNext: () -> Void = {} }
 
   @Test func screensOfAllKindsAreMadeAndBound() {
-    let navigator = Navigator(root: Flow(with: Base()) { $0.onNext = $1.push(Pages.b) })
+    let navigator = Navigator(quiet: Flow(with: Base()) { $0.onNext = $1.push(Pages.b) })
     (navigator.visibleScreen as? Base)?.onNext()
     navigator.perform(.push(Flow(with: Derived()) { $0.onNext = $1.push(Pages.b) }))
     (navigator.visibleScreen as? Derived)?.onNext()
@@ -54,13 +54,13 @@ struct ScreenKindsTests {
   private var base: Flow<Base> { Flow(with: Derived()) }
 
   @Test func flowOfABaseClassCanMakeASubclass() throws {
-    let navigator = Navigator(root: base)
+    let navigator = Navigator(quiet: base)
     #expect(try #require(navigator.visibleScreen) is Derived)
     #expect(navigator.tree.summary == "Base")
   }
 
   @Test func argumentsReachASubclassThroughItsBase() throws {
-    let navigator = Navigator(root: Pages.a)
+    let navigator = Navigator(quiet: Pages.a)
     let source = Flow(with: Page()) { $0.onText = $1.push(base) { $0.receive } }
     navigator.perform(.push(source))
     try navigator.page(2).onText("one")
@@ -74,7 +74,7 @@ struct ScreenKindsTests {
     }
     let (left, right) = base { Derived() }
     #expect(left.id != right.id)
-    let navigator = Navigator(root: left)
+    let navigator = Navigator(quiet: left)
     navigator.perform(.push(Pages.b))
     #expect(navigator.perform(.popTo(right)).reason == .targetNotFound)
   }

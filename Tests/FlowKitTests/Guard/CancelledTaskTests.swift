@@ -78,7 +78,7 @@ struct CancelledTaskTests {
         task = Task { outcome = await lets.perform(.push(guarded)) }
       }
     }
-    let navigator = Navigator(root: flow)
+    let navigator = Navigator(quiet: flow)
     (navigator.visibleScreen as? Page)?.onNext()
     await judge.begins()
     task?.cancel()

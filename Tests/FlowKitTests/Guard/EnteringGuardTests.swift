@@ -68,7 +68,7 @@ struct EnteringGuardTests {
 
   @Test func guardRunsWhenATabIsShownForTheFirstTime() {
     let home = Flow(with: Page(), containing: .tabs(Pages.a, guarded(.refuse("closed")))).named("Home")
-    let navigator = Navigator(root: home)
+    let navigator = Navigator(quiet: home)
     #expect(perform(.select(1), on: navigator).reason == .guardRefused)
     #expect(navigator.tree.summary == "Home[*A, (X)]")
     #expect(perform(.goTo(guarded(.refuse("closed"))), on: navigator).reason == .guardRefused)
@@ -93,7 +93,7 @@ struct EnteringGuardTests {
 
   @Test func actionThatAnswersAMessageIsGuarded() {
     let flow = guarded(.refuse("closed"))
-    let navigator = Navigator(root: Pages.a.handling(String.self) { _ in .push(flow) })
+    let navigator = Navigator(quiet: Pages.a.handling(String.self) { _ in .push(flow) })
     #expect(perform(.send("open"), on: navigator).reason == .guardRefused)
     #expect(navigator.tree.summary == "A")
   }
@@ -106,7 +106,7 @@ struct EnteringGuardTests {
   }
 
   @Test func guardOfTheRootDoesNotRun() {
-    let navigator = Navigator(root: guarded(.refuse("closed")))
+    let navigator = Navigator(quiet: guarded(.refuse("closed")))
     #expect(navigator.tree.summary == "X")
     #expect(judge.count == 0)
   }
@@ -169,7 +169,7 @@ struct EnteringGuardTests {
     let now = guarded(.allow), later = Pages.x.guarded { [judge] in await judge.thinks() }
     for flow in [now, later] {
       let root = Flow(with: Page()) { page, lets in page.onText = lets.push(flow) { $0.receive } }
-      let navigator = Navigator(root: root)
+      let navigator = Navigator(quiet: root)
       let events = navigator.events()
       try navigator.page(1).onText("hello")
       if navigator.tree.count == 1 {
@@ -197,7 +197,7 @@ struct EnteringGuardTests {
   }
 
   @Test func preloadingRunsTheGuard() {
-    let navigator = Navigator(root: Pages.a), session = Flag()
+    let navigator = Navigator(quiet: Pages.a), session = Flag()
     var made = 0
     let secret = Flow<Page> { _ in
       made += 1

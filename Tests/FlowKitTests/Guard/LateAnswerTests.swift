@@ -22,7 +22,7 @@ struct LateAnswerTests {
 
   @Test(arguments: [GuardDecision.refuse("closed"), .instead(.push(Pages.c)), .redirect(.present(Pages.d))])
   func theAnswerOfAGuardThatWasRemovedWhileItWasAskedCounts(_ decision: GuardDecision) async throws {
-    let navigator = Navigator(root: Pages.a)
+    let navigator = Navigator(quiet: Pages.a)
     let actionGuard = navigator.guardActions { [judge] request in
       request.action.flow == Pages.b.id ? await judge.thinks() : .allow
     }
@@ -48,7 +48,7 @@ struct LateAnswerTests {
 
   /// A screen that waits for a picker, over which an editor is opened.
   private func waiting() async throws -> (navigator: Navigator, answer: Task<String??, Never>, picker: Picker) {
-    let navigator = Navigator(root: Asking.asker)
+    let navigator = Navigator(quiet: Asking.asker)
     let answer = try await navigator.begin { await $0.present(Asking.picker, until: \.onPick) }
     let picker = try #require(navigator.picker)
     #expect(perform(.push(editor()), on: navigator).isPerformed)

@@ -89,7 +89,7 @@ struct PreparationTests {
 
   @Test func doubleTapPreparesOnce() async throws {
     let flow = Flow(with: Page()) { [prepared] in $0.onNext = $1.push(prepared) }.named("S")
-    let navigator = Navigator(root: flow)
+    let navigator = Navigator(quiet: flow)
     let log = EventLog(of: navigator, .actions, .entries)
     try navigator.page(1).onNext()
     try navigator.page(1).onNext()
@@ -108,7 +108,7 @@ struct PreparationTests {
 
   @Test func forwardedArgumentsWaitToo() async throws {
     let flow = Flow(with: Page()) { [prepared] in $0.onText = $1.push(prepared) { $0.receive } }
-    let navigator = Navigator(root: flow)
+    let navigator = Navigator(quiet: flow)
     let events = navigator.events()
     try navigator.page(1).onText("hello")
     await load.begins()
@@ -194,7 +194,7 @@ struct PreparationTests {
   }
 
   @Test func goToDoesNotPrepareAnExistingEntry() async throws {
-    let navigator = Navigator(root: prepared)
+    let navigator = Navigator(quiet: prepared)
     await navigator.perform(.push(Pages.b))
     let outcome = await navigator.perform(.goTo(prepared))
     #expect(outcome.isPerformed)
@@ -234,7 +234,7 @@ struct PreparationTests {
   }
 
   @Test func actionThatAnswersAMessageCanWaitForItsPreparation() async throws {
-    let navigator = Navigator(root: Pages.a.handling(Step.self) { [prepared] _ in .push(prepared) })
+    let navigator = Navigator(quiet: Pages.a.handling(Step.self) { [prepared] _ in .push(prepared) })
     let end = Task { await navigator.perform(.send(Step.done)) }
     await load.begins()
     load.succeed()
@@ -277,7 +277,7 @@ struct PreparationTests {
   @Test func awaitedRouteEndsWithTheNavigator() async throws {
     final class Holder { var go: @MainActor (Step) async -> NavigationOutcome? = { _ in nil } }
     let root = Flow(with: Holder()) { screen, lets in screen.go = { await lets.perform(.send($0)) } }
-    var navigator: Navigator? = Navigator(root: root.handling(Step.self) { [prepared] _ in .push(prepared) })
+    var navigator: Navigator? = Navigator(quiet: root.handling(Step.self) { [prepared] _ in .push(prepared) })
     let weak = Weak(navigator)
     let go = try #require((navigator?.visibleScreen as? Holder)?.go)
     let end = Task { await go(.done) }
@@ -311,7 +311,7 @@ struct PreparationTests {
   }
 
   @Test func actionsThatAnswerABroadcastCanWait() async throws {
-    let navigator = Navigator(root: Pages.a.handling(Step.self) { [prepared] _ in .push(prepared) })
+    let navigator = Navigator(quiet: Pages.a.handling(Step.self) { [prepared] _ in .push(prepared) })
     let events = navigator.events()
     #expect(navigator.broadcast(Step.done).map(\.isWaiting) == [true])
     await load.begins()

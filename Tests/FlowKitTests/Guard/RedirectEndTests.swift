@@ -14,7 +14,7 @@ struct RedirectEndTests {
   }
 
   @Test func resettingTheModalKeepsTheRedirect() throws {
-    let navigator = Navigator(root: Pages.a), log = EventLog(of: navigator, .actions)
+    let navigator = Navigator(quiet: Pages.a), log = EventLog(of: navigator, .actions)
     navigator.perform(.push(account))
     navigator.perform(.reset(to: second))
     #expect(navigator.tree.summary == "A | sheet: L2")
@@ -25,7 +25,7 @@ struct RedirectEndTests {
   }
 
   @Test func replacingAndResettingTheModalKeepsTheRedirect() {
-    let navigator = Navigator(root: Pages.a), log = EventLog(of: navigator, .actions)
+    let navigator = Navigator(quiet: Pages.a), log = EventLog(of: navigator, .actions)
     navigator.perform(.push(account))
     navigator.perform(.replace(with: second))
     log.clear()
@@ -38,7 +38,7 @@ struct RedirectEndTests {
   }
 
   @Test func redirectedActionsEndInTheOrderInWhichTheyCame() {
-    let navigator = Navigator(root: Pages.p), log = EventLog(of: navigator, .actions)
+    let navigator = Navigator(quiet: Pages.p), log = EventLog(of: navigator, .actions)
     for number in 0..<6 {
       let login = Flow(with: Page(), id: number).named("Login")
       let room = Flow(with: Page(), id: number).named("Room").guarded { .redirect(.present(login)) }
@@ -52,7 +52,7 @@ struct RedirectEndTests {
   // What it waits for.
 
   private func tabs(_ action: @escaping @MainActor @Sendable () -> NavigationAction) -> (Navigator, Flow<Page>) {
-    let navigator = Navigator(root: Containers.tabs)
+    let navigator = Navigator(quiet: Containers.tabs)
     return (navigator, Pages.x.guarded { [session] in session.isOn ? .allow : .redirect(action()) })
   }
 
@@ -117,7 +117,7 @@ struct RedirectEndTests {
   }
 
   @Test func aRedirectThatLeadsBackIsPerformedInstead() {
-    let navigator = Navigator(root: Pages.a)
+    let navigator = Navigator(quiet: Pages.a)
     #expect(navigator.perform(.push(Pages.b)).isPerformed)
     let secret = Pages.x.guarded { .redirect(.popTo(Pages.a)) }
     #expect(navigator.perform(.push(secret), from: 2).isPerformed)
@@ -145,7 +145,7 @@ struct RedirectEndTests {
     let secret = Pages.x.guarded { [session] in
       session.isOn ? .allow : .redirect(isModal ? .present(Pages.b) : .push(Pages.b))
     }
-    let navigator = Navigator(root: Pages.a)
+    let navigator = Navigator(quiet: Pages.a)
     #expect(navigator.perform(.push(secret)).isWaiting)
     session.isOn = true
     let end: NavigationAction = isModal ? .dismiss() : .pop()
@@ -154,7 +154,7 @@ struct RedirectEndTests {
   }
 
   @Test func redirectContinuesAfterTheLoginReplacedItself() {
-    let navigator = Navigator(root: Pages.a)
+    let navigator = Navigator(quiet: Pages.a)
     let secret = Pages.x.guarded { [session] in session.isOn ? .allow : .redirect(.push(Pages.b)) }
     navigator.perform(.push(secret))
     #expect(navigator.tree.summary == "A > B")

@@ -28,7 +28,7 @@ struct UpdateGuardTests {
   @Test(arguments: [true, false])
   func existingScreenCanRefuseItsUpdate(isSingleTop: Bool) throws {
     let flow = isSingleTop ? editor.singleTop() : editor.movesToFront()
-    let navigator = Navigator(root: Pages.a)
+    let navigator = Navigator(quiet: Pages.a)
     #expect(open("letter", flow, in: navigator).isPerformed)
     if !isSingleTop { navigator.perform(.push(Pages.b)) }
     #expect(open("draft", flow, in: navigator).isPerformed)
@@ -47,10 +47,10 @@ struct UpdateGuardTests {
 
   @Test func guardRunsForPresentAndShowToo() throws {
     let flow = editor.singleTop()
-    let navigator = Navigator(root: Pages.a)
+    let navigator = Navigator(quiet: Pages.a)
     navigator.perform(.present(flow) { $0.receive("draft") })
     #expect(navigator.perform(.present(flow)).reason == .guardRefused)
-    let split = Navigator(root: Containers.split)
+    let split = Navigator(quiet: Containers.split)
     split.perform(.show(flow, in: .detail) { $0.receive("draft") })
     #expect(split.perform(.show(flow, in: .detail)).reason == .guardRefused)
     #expect(split.perform(.push(flow)).reason == .guardRefused)
@@ -58,7 +58,7 @@ struct UpdateGuardTests {
 
   @Test func returningRunsNoGuard() {
     let flow = editor.singleTop()
-    let navigator = Navigator(root: Pages.a)
+    let navigator = Navigator(quiet: Pages.a)
     _ = open("draft", flow, in: navigator)
     navigator.perform(.push(Pages.b))
     #expect(navigator.perform(.popTo(flow)).isPerformed)
@@ -72,14 +72,14 @@ struct UpdateGuardTests {
       count += 1
       return count == 1 ? .allow : .refuse("again")
     }
-    let navigator = Navigator(root: Pages.a)
+    let navigator = Navigator(quiet: Pages.a)
     #expect(open("one", flow, in: navigator).isPerformed)
     #expect(open("two", flow, in: navigator).isPerformed)
     #expect(count == 1)
   }
 
   @Test func flowWithoutReuseMakesANewScreenEachTime() {
-    let navigator = Navigator(root: Pages.a)
+    let navigator = Navigator(quiet: Pages.a)
     _ = open("draft", editor, in: navigator)
     #expect(open("other", editor, in: navigator).isPerformed)
     #expect(record.asked == [nil, nil])
@@ -88,7 +88,7 @@ struct UpdateGuardTests {
 
   @Test func guardOfAnUpdateCanReplaceTheAction() {
     let flow = Pages.x.singleTop().guarded { screen in screen == nil ? .allow : .instead(.push(Pages.b)) }
-    let navigator = Navigator(root: Pages.a)
+    let navigator = Navigator(quiet: Pages.a)
     _ = open("one", flow, in: navigator)
     #expect(open("two", flow, in: navigator).isPerformed)
     #expect(navigator.tree.summary == "A > X > B")
@@ -105,7 +105,7 @@ struct UpdateGuardTests {
       while screen.received.last != "discarded" { await Task.yield() }
       return .allow
     }
-    let navigator = Navigator(root: Pages.a)
+    let navigator = Navigator(quiet: Pages.a)
     await navigator.perform(.push(flow) { $0.receive("draft") })
     let editor = try navigator.page(2)
     let end = Task { await navigator.perform(.push(flow) { $0.receive("other") }) }
@@ -122,7 +122,7 @@ struct UpdateGuardTests {
 
   @Test func guardDoesNotRunForAScreenThatIsGoneAtTheEndOfABatch() {
     let flow = editor.singleTop()
-    let navigator = Navigator(root: Pages.a)
+    let navigator = Navigator(quiet: Pages.a)
     _ = open("draft", flow, in: navigator)
     #expect(navigator.perform(.batch(.push(flow), .pop())).isPerformed)
     #expect(record.asked == [nil])
@@ -130,7 +130,7 @@ struct UpdateGuardTests {
 
   @Test func aScreenThatABatchUsesAgainTwiceIsAskedOnce() throws {
     let flow = editor.singleTop()
-    let navigator = Navigator(root: Pages.a)
+    let navigator = Navigator(quiet: Pages.a)
     _ = open("letter", flow, in: navigator)
     let both = NavigationAction.batch(.push(flow) { $0.receive("one") }, .push(flow) { $0.receive("two") })
     #expect(navigator.perform(both).isPerformed)
@@ -140,14 +140,14 @@ struct UpdateGuardTests {
 
   @Test func asksBeforeIsTrueForAGuardedUpdate() {
     let flow = editor.singleTop()
-    let navigator = Navigator(root: Pages.a)
+    let navigator = Navigator(quiet: Pages.a)
     _ = open("letter", flow, in: navigator)
     #expect(navigator.asksBefore(.push(flow)))
     #expect(!navigator.asksBefore(.push(Pages.x)))
   }
 
   @Test func guardsOfActionsSeeWhichEntriesAreUpdated() {
-    let navigator = Navigator(root: Pages.a), flow = Pages.x.singleTop()
+    let navigator = Navigator(quiet: Pages.a), flow = Pages.x.singleTop()
     var seen: [String] = []
     navigator.guardActions { request in
       seen.append("\(request.entering.map(\.name)) \(request.updating.map(\.description))")

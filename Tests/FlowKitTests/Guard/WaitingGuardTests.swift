@@ -23,7 +23,7 @@ struct WaitingGuardTests {
   }
 
   @Test func secondActionOfTheSameScreenIsIgnored() async throws {
-    let navigator = Navigator(root: start)
+    let navigator = Navigator(quiet: start)
     let log = EventLog(of: navigator, .actions), events = navigator.events()
     try navigator.page(1).onNext()
     await judge.begins()
@@ -135,7 +135,7 @@ struct WaitingGuardTests {
   }
 
   @Test func releasingTheNavigatorCancelsItsGuards() async throws {
-    var navigator: Navigator? = Navigator(root: start)
+    var navigator: Navigator? = Navigator(quiet: start)
     let weak = Weak(navigator)
     let router = Flow(with: Page()) { [judge] page, lets in
       page.onNext = lets.push(Pages.x.guarded { await judge.thinks() })
@@ -151,7 +151,7 @@ struct WaitingGuardTests {
   @Test func screensWaitIndependentlyOfEachOther() async throws {
     let other = Judge()
     let split = Flow(with: Page(), containing: .split(Pages.a, Pages.b)).named("Split")
-    let navigator = Navigator(root: split)
+    let navigator = Navigator(quiet: split)
     let ids = navigator.tree.shown.dropFirst().map(\.id)
     let first = Task { await navigator.perform(.push(guarded), from: ids[0]) }
     await judge.begins()
@@ -165,7 +165,7 @@ struct WaitingGuardTests {
   }
 
   @Test func waitingActionKeepsNoRemovedScreenAlive() async {
-    let judge = Judge(), navigator = Navigator(root: Pages.a)
+    let judge = Judge(), navigator = Navigator(quiet: Pages.a)
     let left = waiting(in: navigator, judge)
     await judge.begins()
     let pop: () -> Void = { navigator.perform(.pop()) }
@@ -184,7 +184,7 @@ struct WaitingGuardTests {
   }
 
   @Test func taskThatAGuardStartedWaitsInLine() async {
-    let navigator = Navigator(root: Pages.a), gate = AsyncStream.makeStream(of: Void.self)
+    let navigator = Navigator(quiet: Pages.a), gate = AsyncStream.makeStream(of: Void.self)
     var later: Task<NavigationOutcome, Never>?
     let first = Pages.b.guarded { [unowned navigator] in
       later = Task {

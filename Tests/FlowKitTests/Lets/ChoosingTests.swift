@@ -25,7 +25,7 @@ struct ChoosingTests {
   private func navigator(
     accepts moment: AcceptsActions = .whileVisible, _ bind: @escaping @MainActor (Chooser, Lets) -> Void
   ) throws -> (Navigator, Chooser) {
-    let navigator = Navigator(root: Flow(with: Chooser(), bind).acceptsActions(moment))
+    let navigator = Navigator(quiet: Flow(with: Chooser(), bind).acceptsActions(moment))
     return (navigator, try #require(navigator.visibleScreen as? Chooser))
   }
 

@@ -13,7 +13,7 @@ struct ForwardedObjectTests {
 
   @Test(arguments: [false, true])
   func forwardedObjectIsReleasedAfterItsDelivery(isWatched: Bool) throws {
-    let navigator = Navigator(root: sender)
+    let navigator = Navigator(quiet: sender)
     let watchers: [AnyObject] = isWatched ? [EventLog(of: navigator), attachedHost(of: navigator)] : []
     #expect(try send(Page(), on: navigator).object == nil)
     #expect(navigator.tree.summary == "Sender > B")
@@ -25,7 +25,7 @@ struct ForwardedObjectTests {
 
   @Test(arguments: [false, true])
   func forwardedObjectOfAWaitingActionIsReleasedToo(isWatched: Bool) throws {
-    let navigator = Navigator(root: sender)
+    let navigator = Navigator(quiet: sender)
     let watchers: [AnyObject] = isWatched ? [EventLog(of: navigator), attachedHost(of: navigator)] : []
     var objects: [Weak] = []
     let sender = try #require(navigator.visibleScreen as? Sender)

@@ -24,7 +24,7 @@ struct SelectForwardingTests {
     var onLast: (Int, String) -> Void = { _, _ in }
   }
 
-  private let navigator = Navigator(root: Shop().home)
+  private let navigator = Navigator(quiet: Shop().home)
   private var bar: Bar? { navigator.screen(of: 1) as? Bar }
 
   @Test func argumentsReachANewChild() throws {
@@ -94,8 +94,8 @@ struct SelectForwardingTests {
       return Page()
     }.named("Busy")
     let flow = Flow(with: Page(), containing: .tabs(busy, Pages.c)).named("Tabs")
-    #expect(Navigator(root: flow).tree.summary == "Tabs[Busy, *C]")
-    let navigator = Navigator(root: Pages.a)
+    #expect(Navigator(quiet: flow).tree.summary == "Tabs[Busy, *C]")
+    let navigator = Navigator(quiet: Pages.a)
     navigator.perform(.push(flow))
     #expect(navigator.tree.summary == "A > Tabs[Busy, *C]")
   }

@@ -1,3 +1,5 @@
+import FlowKit
+
 /// A line in a flow's closure, and what the compiler has to report about it.
 struct Slip: Sendable {
   let line: String
@@ -18,10 +20,11 @@ extension Slip {
   private static let child = "a child is selected by its flow, or by its index"
 
   /// Mistakes with a message of FlowKit: each is one error, in its line.
-  static let named: [Slip] = [
+  static let named = forEachVerb + special
+
+  private static let special: [Slip] = [
     // The number, the order, or the types of the arguments don't fit, for each forwarding verb.
     Slip("source.onNothing = lets.push(target) { $0.prepare }", method),
-    Slip("source.onText = lets.push(target) { $0.prepare }", method),
     Slip("source.onBoth = lets.push(target) { $0.prepare }", method),
     Slip("source.onNumber = lets.push(target) { $0.refresh }", method),
     Slip("source.onNumber = lets.push(target) { $0.show(number:text:) }", method),
@@ -29,8 +32,6 @@ extension Slip {
     Slip("source.onPair = lets.push(target) { $0.show }", method),
     Slip("source.onMaybe = lets.push(target) { $0.refresh }", method),
     Slip("source.onText = lets.present(target, as: .alert) { $0.prepare }", method),
-    Slip("source.onText = lets.replace(with: target) { $0.prepare }", method),
-    Slip("source.onText = lets.goTo(target) { $0.prepare }", method),
     Slip("source.onText = lets.popTo(target) { $0.prepare }", method),
     Slip("source.onText = lets.reset(to: target) { $0.prepare }", method),
     Slip("source.onText = lets.reset(to: target, other) { $1.greet }", method),
@@ -39,25 +40,16 @@ extension Slip {
     Slip("source.onText = lets.select(target) { $0.prepare }", method),
     Slip("source.onText = lets.show(target, in: .detail) { $0.prepare }", method),
     Slip("source.onText = lets.finish(target) { $0.prepare }", method),
-    Slip("source.onText = lets.open(target) { $0.prepare }", method),
     Slip("source.onText = lets.preload(target) { $0.prepare }", method),
     // Methods that can't be called by a callback.
     Slip("source.onNumber = lets.push(target) { $0.load }", method),
     Slip("source.onNumber = lets.push(target) { $0.check }", method),
     Slip("source.onNumber = lets.push(target) { $0.attempt }", method),
     // A function that makes the flow.
-    Slip("source.onText = lets.push(item)", function),
     Slip("source.onNothing = lets.push(item)", function),
     Slip("source.onText = lets.present(item, as: .fullScreen)", function),
-    Slip("source.onText = lets.replace(with: item)", function),
-    Slip("source.onText = lets.goTo(item)", function),
-    Slip("source.onText = lets.open(item)", function),
     // A screen, where its flow belongs.
-    Slip("source.onNothing = lets.push(Target())", screen),
     Slip("source.onNothing = lets.present(Target(), as: .alert)", screen),
-    Slip("source.onNothing = lets.replace(with: Target())", screen),
-    Slip("source.onNothing = lets.goTo(Target())", screen),
-    Slip("source.onNothing = lets.open(Target())", screen),
     Slip("source.onNothing = lets.popTo(Target())", screen),
     Slip("source.onNothing = lets.reset(to: Target())", screen),
     Slip("source.onNothing = lets.resetRoot(to: Target())", screen),
@@ -92,6 +84,15 @@ extension Slip {
       "source.onNothing = lets.push(target, until: \\.onPick) { (text: String) in }",
       "the closure must take what the callback is called with"),
   ]
+
+  /// The three mistakes that can be made with every verb that takes any flow and forwards arguments to its screen.
+  private static let forEachVerb = NavigationAction.Kind.all.filter { $0.traits.contains(.takesFlow) }.flatMap { verb in
+    let call = "lets.\(verb)(\(verb.label)"
+    return [
+      Slip("source.onText = \(call)target) { $0.prepare }", method), Slip("source.onText = \(call)item)", function),
+      Slip("source.onNothing = \(call)Target())", screen),
+    ]
+  }
 
   /// Mistakes for which the compiler's own message is good: each is one error, in its line, that contains this text.
   static let obvious: [Slip] = [

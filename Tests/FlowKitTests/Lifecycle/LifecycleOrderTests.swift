@@ -181,7 +181,7 @@ struct LifecycleOrderTests {
   @Test(arguments: forward + backward + containers + batches + alerts)
   func screensAreNotifiedInOrder(_ test: Case) {
     for isObserved in [false, true] {
-      let lives = Lives(), navigator = Navigator(root: lives["A"])
+      let lives = Lives(), navigator = Navigator(quiet: lives["A"])
       for action in test.setUp(lives) { navigator.perform(action) }
       #expect(navigator.tree.summary == test.before)
       let log = isObserved ? EventLog(of: navigator, .entries) : nil
@@ -211,7 +211,7 @@ struct LifecycleOrderTests {
     let plain = Flow(with: Page()) { [unowned lives] page, lets in
       page.onNext = lets.push(lives["B"]) { _ in { last = nil } }
     }
-    let navigator = Navigator(root: plain)
+    let navigator = Navigator(quiet: plain)
     let root = navigator.visibleScreen as? Page
     #expect(lives.lines { root?.onNext() } == ["made B", "visible B"])
     #expect(lives.lines { navigator.perform(.push(Pages.c)) } == ["covered B"])
@@ -222,17 +222,17 @@ struct LifecycleOrderTests {
 
   @Test func firstScreensBecomeVisible() {
     let lives = Lives()
-    _ = Navigator(root: lives["A"])
+    _ = Navigator(quiet: lives["A"])
     #expect(lives.lines == ["made A", "visible A", "let go A"])
     let tabs = Lives()
-    let navigator = Navigator(root: tabs["T"])
+    let navigator = Navigator(quiet: tabs["T"])
     #expect(tabs.lines == ["made T", "made B", "visible T", "visible B"])
     #expect(navigator.tree.shown.map(\.flow.name) == ["T", "B"])
   }
 
   @Test func screensOfAReleasedNavigatorAreNotNotified() {
     let lives = Lives()
-    var navigator: Navigator? = Navigator(root: lives["A"])
+    var navigator: Navigator? = Navigator(quiet: lives["A"])
     navigator?.perform(.push(lives["B"]))
     let lines = lives.lines {
       withExtendedLifetime(navigator) {}
@@ -242,7 +242,7 @@ struct LifecycleOrderTests {
   }
 
   @Test func observersAreNotifiedAfterTheScreen() {
-    let lives = Lives(), navigator = Navigator(root: lives["A"])
+    let lives = Lives(), navigator = Navigator(quiet: lives["A"])
     let observation = navigator.observe { event in
       if event.isOf(.entries), let entry = event.entry { lives.note("event \(event.kind) \(entry.flow.name)") }
     }

@@ -9,7 +9,7 @@ struct LifecycleReentrancyTests {
 
   /// A > B, where an action is performed when a line is written.
   private func navigator(when line: String, _ deed: @escaping @MainActor (Navigator) -> Void) -> Navigator {
-    let navigator = Navigator(root: lives["A"])
+    let navigator = Navigator(quiet: lives["A"])
     navigator.perform(.push(lives["B"]))
     lives.deeds[line] = { [unowned navigator] in deed(navigator) }
     return navigator
@@ -57,7 +57,7 @@ struct LifecycleReentrancyTests {
   }
 
   @Test func navigatorCanBeReleasedInALifecycleMethod() {
-    var navigator: Navigator? = Navigator(root: lives["A"])
+    var navigator: Navigator? = Navigator(quiet: lives["A"])
     let weak = Weak(navigator)
     lives.deeds["covered A"] = { navigator = nil }
     let outcome: NavigationOutcome? = navigator?.perform(.push(lives["B"]))
@@ -68,7 +68,7 @@ struct LifecycleReentrancyTests {
   }
 
   @Test func endlessActionsInLifecycleMethodsAreRefused() {
-    let navigator = Navigator(root: endless)
+    let navigator = Navigator(quiet: endless)
     #expect(navigator.tree.count == 1_000)
   }
 
@@ -82,7 +82,7 @@ struct LifecycleReentrancyTests {
   }
 
   @Test func hostIsUpdatedAfterTheScreensAreNotified() {
-    let navigator = Navigator(root: lives["A"]), host = BusyHost()
+    let navigator = Navigator(quiet: lives["A"]), host = BusyHost()
     navigator.attach(host)
     host.whenShowing = { [lives] _ in lives.note("shown") }
     #expect(lives.lines { navigator.perform(.push(lives["B"])) } == ["made B", "covered A", "visible B", "shown"])

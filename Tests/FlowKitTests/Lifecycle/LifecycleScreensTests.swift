@@ -45,7 +45,7 @@ struct LifecycleScreensTests {
 
   /// Keeps the screens of a flow, so that a test can ask them after they left.
   private func live<Screen: AnyObject>(_ flow: Flow<Screen>) -> Screen? {
-    let navigator = Navigator(root: Pages.a)
+    let navigator = Navigator(quiet: Pages.a)
     navigator.perform(.push(flow))
     let screen = navigator.screen(of: flow)
     navigator.perform(.pop())
@@ -71,7 +71,7 @@ struct LifecycleScreensTests {
   }
 
   @Test func eachTypeIsCheckedSeparately() {
-    let navigator = Navigator(root: Pages.a)
+    let navigator = Navigator(quiet: Pages.a)
     let numbers = Flow(with: Generic<Int>()), texts = Flow(with: Generic<String>())
     for _ in 0..<2 {
       navigator.perform(.push(numbers))
@@ -83,7 +83,7 @@ struct LifecycleScreensTests {
   }
 
   @Test func screenSharedBySeveralEntriesIsNotifiedForEach() {
-    let shared = Free(), navigator = Navigator(root: Pages.a)
+    let shared = Free(), navigator = Navigator(quiet: Pages.a)
     let flow = Flow(with: shared)
     navigator.perform(.push(flow))
     navigator.perform(.push(flow))
@@ -92,7 +92,7 @@ struct LifecycleScreensTests {
   }
 
   @Test func screenWithoutPartlyCoveredMethodIsCoveredByAlerts() {
-    let screen = Free(), navigator = Navigator(root: Flow(with: screen))
+    let screen = Free(), navigator = Navigator(quiet: Flow(with: screen))
     navigator.perform(.present(Pages.a, as: .alert))
     #expect(screen.heard == ["made", "visible", "covered"])
     navigator.perform(.present(Pages.b))
@@ -113,7 +113,7 @@ struct LifecycleScreensTests {
   }
 
   @Test func partlyCoveredScreensCountAsCovered() {
-    let navigator = Navigator(root: Pages.a)
+    let navigator = Navigator(quiet: Pages.a)
     navigator.perform(.present(Pages.b, as: .alert))
     #expect(navigator.perform(.push(Pages.c), from: 1).reason == .covered)
   }

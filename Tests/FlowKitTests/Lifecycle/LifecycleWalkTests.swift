@@ -48,7 +48,7 @@ private final class LifecycleWalk {
 
   init(seed: UInt64) {
     random = WalkRandom(seed: seed)
-    navigator = Navigator(root: census.flow(0))
+    navigator = Navigator(quiet: census.flow(0))
     told = model
     observation = navigator.observe { [unowned self] in hear($0) }
   }

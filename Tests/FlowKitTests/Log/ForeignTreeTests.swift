@@ -14,13 +14,13 @@ struct ForeignTreeTests {
     arguments: [ScreenID(.max), ScreenID(Int.max / 2 + 1), ScreenID(Int.max - 1), -1, ScreenID(.min)] as [ScreenID])
   func newEntriesGetNoIDThatIsOutOfRange(id: ScreenID) {
     #expect(throws: NavigationReason.invalidTree) { try alone(1).applying(.present(Pages.b), firstID: id) }
-    #expect(Navigator(root: Pages.a).perform(.travel(to: alone(id))).reason == .invalidTree)
+    #expect(Navigator(quiet: Pages.a).perform(.travel(to: alone(id))).reason == .invalidTree)
   }
 
   @Test func noNavigatorHasAnEntryWithTheIDZero() throws {
     let zero = try alone(1).applying(.push(Pages.b), firstID: 0).tree
     for tree in [zero, alone(0)] {
-      #expect(Navigator(root: Pages.a).perform(.travel(to: tree)).reason == .invalidTree)
+      #expect(Navigator(quiet: Pages.a).perform(.travel(to: tree)).reason == .invalidTree)
     }
   }
 
@@ -29,7 +29,7 @@ struct ForeignTreeTests {
   func aNavigatorGoesOnAfterATreeWithAGreatID(number: Int) throws {
     let presented = try alone(1).applying(.present(Pages.b), firstID: ScreenID(number)).tree
     let foreign = try presented.applying(.replace(with: Pages.c), firstID: 7).tree
-    let navigator = Navigator(root: Pages.a), log = navigator.startLog()
+    let navigator = Navigator(quiet: Pages.a), log = navigator.startLog()
     let own = navigator.tree
     #expect(navigator.perform(.travel(to: foreign)).isPerformed)
     for _ in 0..<3 { #expect(navigator.perform(.push(Pages.d)).isPerformed) }
@@ -48,7 +48,7 @@ struct ForeignTreeTests {
     let replaced = try one.applying(.replace(with: Pages.c), firstID: 3).tree
     let twins = try replaced.applying(.present(Pages.d), firstID: 2).tree  // both modals have the id 2
     let other = try replaced.applying(.push(Pages.p), firstID: 4).tree.applying(.present(Pages.d), firstID: 2).tree
-    let navigator = Navigator(root: Pages.a)
+    let navigator = Navigator(quiet: Pages.a)
     for tree in [twins, other] { #expect(navigator.perform(.travel(to: tree)).reason == .invalidTree) }
     #expect(navigator.perform(.travel(to: replaced)).isPerformed)
     #expect(navigator.perform(.dismiss()).isPerformed)
@@ -56,7 +56,7 @@ struct ForeignTreeTests {
   }
 
   @Test func anEntryAboveTheRootOfAModalMayHaveTheModalsID() {
-    let navigator = Navigator(root: Pages.a)
+    let navigator = Navigator(quiet: Pages.a)
     navigator.perform(.present(Pages.b))
     navigator.perform(.push(Pages.c))
     navigator.perform(.reset(to: Pages.c, Pages.b, keepingEqual: true))
@@ -69,7 +69,7 @@ struct ForeignTreeTests {
 
   @Test func anEarlierScreenOfAnEntryThatTravelHasMadeAgainDoesNothing() throws {
     let flow = Flow(with: Page()) { page, lets in page.onNext = lets.push(Pages.b) }.named("F")
-    let navigator = Navigator(root: Pages.a), issues = IssueSpy(navigator)
+    let navigator = Navigator(quiet: Pages.a), issues = IssueSpy(navigator)
     navigator.perform(.push(flow))
     let there = navigator.tree, earlier = try navigator.page(2)
     navigator.perform(.pop())

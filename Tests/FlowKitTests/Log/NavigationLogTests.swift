@@ -22,7 +22,7 @@ struct NavigationLogTests {
   }
 
   @Test func oldestEntriesAreDroppedAndTheStartMoves() throws {
-    let navigator = Navigator(root: Pages.a), logger = navigator.startLog(keeping: 3)
+    let navigator = Navigator(quiet: Pages.a), logger = navigator.startLog(keeping: 3)
     for flow in [Pages.b, Pages.c, Pages.d, Pages.b, Pages.c] { navigator.perform(.push(flow)) }
     #expect(logger.log.map(\.number) == [3, 4, 5])
     #expect(logger.log.start.summary == "A > B > C")
@@ -31,7 +31,7 @@ struct NavigationLogTests {
   }
 
   @Test func limitOfZeroKeepsOneEntry() {
-    let navigator = Navigator(root: Pages.a), logger = navigator.startLog(keeping: 0)
+    let navigator = Navigator(quiet: Pages.a), logger = navigator.startLog(keeping: 0)
     navigator.perform(.push(Pages.b))
     navigator.perform(.push(Pages.c))
     #expect(logger.log.map(\.number) == [2])
@@ -55,7 +55,7 @@ struct NavigationLogTests {
   }
 
   @Test func logStartedDuringAnActionBeginsAfterIt() {
-    let navigator = Navigator(root: Pages.a)
+    let navigator = Navigator(quiet: Pages.a)
     var logger: NavigationLogger?
     let flow = Flow(with: Page()) { [unowned navigator] _, _ in logger = navigator.startLog() }
     navigator.perform(.push(flow.named("F")))
@@ -65,7 +65,7 @@ struct NavigationLogTests {
   }
 
   @Test func stoppedLogKeepsItsEntries() {
-    let navigator = Navigator(root: Pages.a), logger = navigator.startLog()
+    let navigator = Navigator(quiet: Pages.a), logger = navigator.startLog()
     navigator.perform(.push(Pages.b))
     logger.stop()
     logger.stop()
@@ -74,7 +74,7 @@ struct NavigationLogTests {
   }
 
   @Test func objectOfADroppedEntryCanUseTheLogInItsDeinit() {
-    let navigator = Navigator(root: Pages.a), logger = navigator.startLog(keeping: 1)
+    let navigator = Navigator(quiet: Pages.a), logger = navigator.startLog(keeping: 1)
     var counts: [Int] = []
     navigator.perform(.send(Parting { counts.append(logger.log.count) }))
     navigator.perform(.push(Pages.b))

@@ -12,7 +12,7 @@ import Testing
     navigator.perform(.batch(.dismissAll(), .push(Containers.tabs)))
     navigator.perform(.select(1))
     navigator.perform(.pop(), from: 2)
-    let copy = Navigator(root: Pages.a), replay = copy.replay(logger.log)
+    let copy = Navigator(quiet: Pages.a), replay = copy.replay(logger.log)
     #expect(replay.difference == nil)
     #expect("\(replay)" == "5 actions, as in the log")
     #expect(copy.tree == navigator.tree)
@@ -24,9 +24,9 @@ import Testing
       screen.onNext = lets.push(Pages.b)
       screen.onNext()
     }
-    let navigator = Navigator(root: Pages.a), logger = navigator.startLog()
+    let navigator = Navigator(quiet: Pages.a), logger = navigator.startLog()
     navigator.perform(.push(eager.named("Eager")))
-    let copy = Navigator(root: Pages.a), log = EventLog(of: copy, .actions), replay = copy.replay(logger.log)
+    let copy = Navigator(quiet: Pages.a), log = EventLog(of: copy, .actions), replay = copy.replay(logger.log)
     #expect(replay.difference == nil)
     #expect(copy.tree.summary == "A > Eager > B")
     #expect(log.lines.last == "ignored push(B): travelling")
@@ -34,14 +34,14 @@ import Testing
 
   @Test func replayPreparesNothingAndForwardsNoArguments() async throws {
     let load = Load()
-    let navigator = Navigator(root: Pages.a), logger = navigator.startLog()
+    let navigator = Navigator(quiet: Pages.a), logger = navigator.startLog()
     let flow = Pages.b.preparing { try await load.run() }
     async let outcome = navigator.perform(.push(flow) { $0.receive("text") })
     await load.begins()
     load.succeed()
     #expect(await outcome.isPerformed)
     #expect(try navigator.page(2).received == ["text"])
-    let copy = Navigator(root: Pages.a)
+    let copy = Navigator(quiet: Pages.a)
     #expect(copy.replay(logger.log).difference == nil)
     #expect(copy.tree == navigator.tree)
     #expect(try copy.page(2).received == [])
@@ -53,7 +53,7 @@ import Testing
     let flow = Pages.b.guarded { closed.isOn ? .refuse("closed") : .allow }.confirmsLeaving { _ in
       !closed.isOn
     }
-    let navigator = Navigator(root: Pages.a), logger = navigator.startLog(), copy = Navigator(root: Pages.a)
+    let navigator = Navigator(quiet: Pages.a), logger = navigator.startLog(), copy = Navigator(root: Pages.a)
     navigator.perform(.push(flow))
     navigator.perform(.pop())
     closed.isOn = true
@@ -66,9 +66,9 @@ import Testing
   @Test func replayPerformsTheAnswerOfAMessageInsteadOfSendingIt() {
     let asked = Asked()
     let list = asked.flow(Pages.a, .push(Pages.b))
-    let navigator = Navigator(root: list), logger = navigator.startLog()
+    let navigator = Navigator(quiet: list), logger = navigator.startLog()
     navigator.perform(.send(Step.done))
-    let copy = Navigator(root: list)
+    let copy = Navigator(quiet: list)
     #expect(copy.replay(logger.log).difference == nil)
     #expect(copy.tree.summary == "A > B")
     #expect(asked.names == ["A"])
@@ -78,7 +78,7 @@ import Testing
     let navigator = try Navigator(showing: "Tabs[*B > C, (C), (D)]"), logger = navigator.startLog()
     navigator.perform(.select(Pages.b) { $0.receive("text") })
     #expect(navigator.tree.summary == "Tabs[*B, (C), (D)]")
-    let copy = Navigator(root: Containers.tabs)
+    let copy = Navigator(quiet: Containers.tabs)
     #expect(copy.replay(logger.log).difference == nil)
     #expect(copy.tree == navigator.tree)
   }
@@ -86,10 +86,10 @@ import Testing
   @Test func firstDifferenceEndsTheReplay() throws {
     let short = Flag()
     let tabs = Flow(with: Page(), containing: short.isOn ? .tabs(Pages.b) : .tabs(Pages.b, Pages.c)).named("T")
-    let navigator = Navigator(root: Pages.a), logger = navigator.startLog()
+    let navigator = Navigator(quiet: Pages.a), logger = navigator.startLog()
     for action in [.push(Pages.d), .push(tabs), .push(Pages.d)] as [NavigationAction] { navigator.perform(action) }
     short.isOn = true
-    let copy = Navigator(root: Pages.a), replay = copy.replay(logger.log)
+    let copy = Navigator(quiet: Pages.a), replay = copy.replay(logger.log)
     let difference = try #require(replay.difference)
     #expect(replay.count == 1)
     #expect(difference.entry?.number == 2)
@@ -103,14 +103,14 @@ import Testing
   @Test func impossibleReplayHasAReason() throws {
     let broken = Flag()
     let tabs = Flow(with: Page(), containing: broken.isOn ? .tabs(Pages.b, Pages.b) : .tabs(Pages.b)).named("T")
-    let navigator = Navigator(root: Pages.a), logger = navigator.startLog()
+    let navigator = Navigator(quiet: Pages.a), logger = navigator.startLog()
     navigator.perform(.push(tabs))
     broken.isOn = true
-    #expect(Navigator(root: Pages.a).replay(logger.log).difference?.reason == .sameChildren)
+    #expect(Navigator(quiet: Pages.a).replay(logger.log).difference?.reason == .sameChildren)
   }
 
   @Test func replayDuringAnActionDoesNothing() {
-    let navigator = Navigator(root: Pages.a), logger = navigator.startLog()
+    let navigator = Navigator(quiet: Pages.a), logger = navigator.startLog()
     var replays: [NavigationReplay] = []
     let observation = navigator.observe { [unowned navigator] event in
       if event.kind == .didNavigate { replays.append(navigator.replay(logger.log)) }
@@ -122,7 +122,7 @@ import Testing
   }
 
   @Test func hostShowsTheEndEvenIfOnlyTheScreensAreNew() throws {
-    let navigator = Navigator(root: Pages.a), logger = navigator.startLog(), host = HeadlessHost()
+    let navigator = Navigator(quiet: Pages.a), logger = navigator.startLog(), host = HeadlessHost()
     navigator.attach(host)
     navigator.perform(.push(Pages.b))
     let tree = navigator.tree, old = navigator.screen(of: 2)
@@ -141,7 +141,7 @@ import Testing
     navigator.perform(.push(Pages.b))
     navigator.perform(.pop())
     navigator.perform(.push(Pages.c))
-    let copy = Navigator(root: Pages.a)
+    let copy = Navigator(quiet: Pages.a)
     #expect(copy.replay(logger.log).difference == nil)
     #expect(copy.tree.visible.id == 3)
   }

@@ -7,9 +7,9 @@ import Testing
 struct ReusedIDTests {
   @Test func callbackOfTheFormerScreenDoesNothing() throws {
     let back = Flow(with: Page()) { page, lets in page.onNext = lets.pop() }.named("B")
-    let other = Navigator(root: Pages.a), logger = other.startLog()
+    let other = Navigator(quiet: Pages.a), logger = other.startLog()
     other.perform(.push(Pages.c))
-    let navigator = Navigator(root: Pages.a), issues = IssueSpy(navigator)
+    let navigator = Navigator(quiet: Pages.a), issues = IssueSpy(navigator)
     navigator.perform(.push(back))
     let stale = try navigator.page(2)
     navigator.perform(.pop())
@@ -22,7 +22,7 @@ struct ReusedIDTests {
 
   @Test func callbacksOfTheNewScreenWork() throws {
     let back = Flow(with: Page()) { page, lets in page.onNext = lets.pop() }.named("B")
-    let navigator = Navigator(root: Pages.a)
+    let navigator = Navigator(quiet: Pages.a)
     navigator.perform(.push(back))
     let tree = navigator.tree, stale = try navigator.page(2)
     navigator.perform(.pop())
@@ -34,7 +34,7 @@ struct ReusedIDTests {
   }
 
   @Test func screenMadeAnewIsNotifiedOfItsOwnLifecycle() throws {
-    let lives = Lives(), navigator = Navigator(root: lives["A"])
+    let lives = Lives(), navigator = Navigator(quiet: lives["A"])
     navigator.perform(.push(lives["B"]))
     let other = try NavigationTree(root: navigator.tree.root[0]).applying(.present(lives["B"]), firstID: 2).tree
     let lines = lives.lines { navigator.perform(.travel(to: other)) }

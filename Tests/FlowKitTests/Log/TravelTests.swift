@@ -57,10 +57,10 @@ struct TravelTests {
   }
 
   @Test func anotherFlowWithTheSameIDGetsANewScreen() throws {
-    let navigator = Navigator(root: Pages.a), host = HeadlessHost(), old = Weak(navigator.visibleScreen)
+    let navigator = Navigator(quiet: Pages.a), host = HeadlessHost(), old = Weak(navigator.visibleScreen)
     navigator.attach(host)
     let log = EventLog(of: navigator, .actions, .entries, [.shown])
-    let outcome = navigator.perform(.travel(to: Navigator(root: Pages.b).tree))
+    let outcome = navigator.perform(.travel(to: Navigator(quiet: Pages.b).tree))
     #expect("\(outcome)" == "removed A #1, pushed B #1")
     #expect(old.object == nil)
     #expect(host.updates.last?.changes == outcome.changes)
@@ -74,11 +74,11 @@ struct TravelTests {
   @Test func screensWithTheSameIDGetTheirOwnNotifications() {
     let diary = Diary()
     func flow(_ name: String) -> Flow<Listening> { Flow(with: Listening(name, diary)).named(name) }
-    let navigator = Navigator(root: flow("Old")), other = Navigator(root: Pages.a)
+    let navigator = Navigator(quiet: flow("Old")), other = Navigator(root: Pages.a)
     navigator.perform(.travel(to: other.tree))
     #expect(diary.lines == ["Old made", "Old visible", "Old covered", "Old removed"])
     diary.lines = []
-    other.perform(.travel(to: Navigator(root: flow("New").id("travelled")).tree))
+    other.perform(.travel(to: Navigator(quiet: flow("New").id("travelled")).tree))
     #expect(diary.lines == ["New made", "New visible", "New made", "New visible"])
     other.perform(.resetRoot(to: Pages.b))
     #expect(diary.lines.suffix(2) == ["New covered", "New removed"])
@@ -116,7 +116,7 @@ struct TravelTests {
       screen.onNext()
     }
     .named("Eager")
-    let navigator = Navigator(root: Pages.a)
+    let navigator = Navigator(quiet: Pages.a)
     navigator.perform(.push(eager))
     let before = navigator.tree, log = EventLog(of: navigator, .actions)
     navigator.perform(.popToRoot())
@@ -129,14 +129,14 @@ struct TravelTests {
 
   @Test(arguments: [0, -1, Int.max])
   func treeWithAnInvalidIDIsIgnored(number: Int) {
-    let navigator = Navigator(root: Pages.a)
+    let navigator = Navigator(quiet: Pages.a)
     let tree = NavigationTree(root: NavigationTree.Entry(id: ScreenID(number), flow: Pages.b.id))
     #expect(navigator.perform(.travel(to: tree)).reason == .invalidTree)
     #expect(navigator.tree.summary == "A")
   }
 
   @Test func treeWithADuplicateIDIsIgnored() throws {
-    let navigator = Navigator(root: Pages.a)
+    let navigator = Navigator(quiet: Pages.a)
     #expect(throws: NavigationReason.invalidTree) { try navigator.tree.applying(.push(Pages.b), firstID: 1) }
     let tree = NavigationTree(root: NavigationTree.Entry(id: 0, flow: Pages.b.id))
     let outcome = navigator.perform(.travel(to: tree))
@@ -179,7 +179,7 @@ struct TravelTests {
       messages.continuation.onTermination = { _ in ends.continuation.yield("ended") }
       lets.follow(messages.stream)
     }
-    let navigator = Navigator(root: follower.named("F")), other = Navigator(root: Pages.a)
+    let navigator = Navigator(quiet: follower.named("F")), other = Navigator(root: Pages.a)
     await navigator.perform(.travel(to: other.tree))
     var iterator = ends.stream.makeAsyncIterator()
     #expect(await iterator.next() == "ended")

@@ -6,7 +6,7 @@ import Testing
 @MainActor
 struct AnswerTests {
   @Test func answerActsFromTheTopOfTheHandlersStack() {
-    let navigator = Navigator(root: Pages.a.handling(Step.self) { _ in .push(Pages.c) })
+    let navigator = Navigator(quiet: Pages.a.handling(Step.self) { _ in .push(Pages.c) })
     navigator.perform(.push(Pages.b))
     let log = EventLog(of: navigator, .actions, .entries)
     navigator.perform(.send(Step.done))
@@ -19,7 +19,7 @@ struct AnswerTests {
   }
 
   @Test func popOfAHandlerRemovesTheTopOfItsStack() {
-    let navigator = Navigator(root: Pages.a.handling(Step.self) { _ in .pop() })
+    let navigator = Navigator(quiet: Pages.a.handling(Step.self) { _ in .pop() })
     navigator.perform(.push(Pages.b))
     navigator.perform(.push(Pages.c))
     navigator.perform(.send(Step.done))
@@ -27,7 +27,7 @@ struct AnswerTests {
   }
 
   @Test func forwardAnswerBelowAModalIsCovered() {
-    let navigator = Navigator(root: Pages.a.handling(Step.self) { _ in .push(Pages.c) })
+    let navigator = Navigator(quiet: Pages.a.handling(Step.self) { _ in .push(Pages.c) })
     navigator.perform(.present(Pages.b))
     let outcome: NavigationOutcome = navigator.perform(.send(Step.done))
     #expect(outcome.reason == .covered)
@@ -37,14 +37,14 @@ struct AnswerTests {
   }
 
   @Test func forwardAnswerBelowAModalWorksWhereTheTopAcceptsIt() {
-    let navigator = Navigator(root: Pages.p.handling(Step.self) { _ in .push(Pages.c) })
+    let navigator = Navigator(quiet: Pages.p.handling(Step.self) { _ in .push(Pages.c) })
     navigator.perform(.present(Pages.b))
     navigator.perform(.send(Step.done))
     #expect(navigator.tree.summary == "P > C | sheet: B")
   }
 
   @Test func dismissOfAPresenterClosesItsModal() {
-    let navigator = Navigator(root: Pages.a.handling(Step.self) { _ in .dismiss() })
+    let navigator = Navigator(quiet: Pages.a.handling(Step.self) { _ in .dismiss() })
     navigator.perform(.present(Pages.b))
     navigator.perform(.push(Pages.c))
     navigator.perform(.send(Step.done))
@@ -60,7 +60,7 @@ struct AnswerTests {
 
   @Test func noneIsPerformedAndChangesNothing() {
     let asked = Asked()
-    let navigator = Navigator(root: asked.flow(Pages.a))
+    let navigator = Navigator(quiet: asked.flow(Pages.a))
     navigator.perform(.push(asked.flow(Pages.b, .none)))
     let log = EventLog(of: navigator, .actions)
     let outcome: NavigationOutcome = navigator.perform(.send(Step.done))
@@ -71,7 +71,7 @@ struct AnswerTests {
   }
 
   @Test func impossibleAnswerEndsTheMessageWithItsOwnReason() {
-    let navigator = Navigator(root: Pages.a.handling(Step.self) { _ in .popTo(Pages.x) })
+    let navigator = Navigator(quiet: Pages.a.handling(Step.self) { _ in .popTo(Pages.x) })
     let log = EventLog(of: navigator, .actions)
     let outcome: NavigationOutcome = navigator.perform(.send(Step.done))
     #expect(outcome.reason == .targetNotFound)
@@ -91,7 +91,7 @@ struct AnswerTests {
 
   @Test func answerCanBeAnotherMessage() {
     let asked = Asked()
-    let navigator = Navigator(root: asked.flow(Pages.a, .popToRoot()))
+    let navigator = Navigator(quiet: asked.flow(Pages.a, .popToRoot()))
     navigator.perform(.push(Pages.b.handling(Int.self) { .send(Step.picked(id: $0)) }))
     navigator.perform(.push(asked.flow(Pages.c)))
     let outcome: NavigationOutcome = navigator.perform(.send(5))
@@ -125,7 +125,7 @@ struct AnswerTests {
   }
 
   @Test func actionThatAHandlerPerformsWaitsItsTurn() {
-    let navigator = Navigator(root: Pages.b)
+    let navigator = Navigator(quiet: Pages.b)
     navigator.handle(Step.self) { [unowned navigator] _ in
       #expect(navigator.perform(.push(Pages.d)).isQueued)
       return .push(Pages.c)
@@ -136,12 +136,12 @@ struct AnswerTests {
 
   @Test func answerKnowsThePlaceOfItsHandler() throws {
     let (flow, line) = (Pages.a.handling(Step.self) { _ in .pop() }, #line)
-    let outcome: NavigationOutcome = Navigator(root: flow).perform(.send(Step.done))
+    let outcome: NavigationOutcome = Navigator(quiet: flow).perform(.send(Step.done))
     #expect(outcome.issue?.action.origin?.description == "\(#fileID):\(line)")
   }
 
   @Test func hostShowsTheAnswerOfAMessage() throws {
-    let navigator = Navigator(root: Pages.a.handling(Step.self) { _ in .push(Pages.b, transition: .none) })
+    let navigator = Navigator(quiet: Pages.a.handling(Step.self) { _ in .push(Pages.b, transition: .none) })
     let host = HeadlessHost()
     navigator.attach(host)
     navigator.perform(.send(Step.done))

@@ -7,7 +7,7 @@ struct ChainTests {
   private let asked = Asked()
 
   @Test func senderIsAskedFirstThenWhatIsBelowItThenTheNavigator() {
-    let navigator = Navigator(root: asked.flow(Pages.a))
+    let navigator = Navigator(quiet: asked.flow(Pages.a))
     navigator.perform(.push(asked.flow(Pages.b)))
     navigator.perform(.push(asked.flow(Pages.c)))
     navigator.handle(Step.self) { [asked] _ in
@@ -20,7 +20,7 @@ struct ChainTests {
   }
 
   @Test func presenterIsAskedAfterTheModalsOwnStack() {
-    let navigator = Navigator(root: asked.flow(Pages.a))
+    let navigator = Navigator(quiet: asked.flow(Pages.a))
     navigator.perform(.push(asked.flow(Pages.b)))
     navigator.perform(.present(asked.flow(Pages.c)))
     navigator.perform(.push(asked.flow(Pages.d)))
@@ -29,7 +29,7 @@ struct ChainTests {
   }
 
   @Test func screensAboveThePresenterAreNotAsked() {
-    let navigator = Navigator(root: asked.flow(Pages.a))
+    let navigator = Navigator(quiet: asked.flow(Pages.a))
     navigator.perform(.push(asked.flow(Pages.p)))
     navigator.perform(.push(asked.flow(Pages.b)))
     navigator.perform(.present(asked.flow(Pages.c)), from: 2)
@@ -38,7 +38,7 @@ struct ChainTests {
   }
 
   @Test func modalThatDidNotPresentIsNotAsked() {
-    let navigator = Navigator(root: asked.flow(Pages.p))
+    let navigator = Navigator(quiet: asked.flow(Pages.p))
     navigator.perform(.present(asked.flow(Pages.b)))
     navigator.perform(.present(asked.flow(Pages.c)), from: 1)
     navigator.perform(.send(Step.done))
@@ -47,7 +47,7 @@ struct ChainTests {
   }
 
   @Test func screenThatReplacedThePresenterIsAsked() {
-    let navigator = Navigator(root: asked.flow(Pages.p))
+    let navigator = Navigator(quiet: asked.flow(Pages.p))
     navigator.perform(.present(asked.flow(Pages.b)))
     navigator.perform(.replace(with: asked.flow(Pages.c)), from: 1)
     navigator.perform(.send(Step.done))
@@ -55,7 +55,7 @@ struct ChainTests {
   }
 
   @Test func nobodyIsAskedAfterAnAnswer() {
-    let navigator = Navigator(root: asked.flow(Pages.a, .push(Pages.x)))
+    let navigator = Navigator(quiet: asked.flow(Pages.a, .push(Pages.x)))
     navigator.perform(.push(asked.flow(Pages.b, .popToRoot())))
     navigator.perform(.push(asked.flow(Pages.c)))
     let outcome: NavigationOutcome = navigator.perform(.send(Step.done))
@@ -65,7 +65,7 @@ struct ChainTests {
   }
 
   @Test func handlerOfAnotherTypeIsNotAsked() {
-    let navigator = Navigator(root: asked.flow(Pages.a, .push(Pages.x)).handling(Int.self) { _ in .push(Pages.d) })
+    let navigator = Navigator(quiet: asked.flow(Pages.a, .push(Pages.x)).handling(Int.self) { _ in .push(Pages.d) })
     navigator.perform(.send("text"))
     #expect(asked.names == [])
     navigator.perform(.send(5))
@@ -84,7 +84,7 @@ struct ChainTests {
         order.append("second")
         return step == .done ? .push(Pages.d) : nil
       }
-    let navigator = Navigator(root: flow)
+    let navigator = Navigator(quiet: flow)
     navigator.perform(.send(Step.done))
     #expect(navigator.tree.summary == "A > D")
     #expect(order == ["second"])
@@ -97,7 +97,7 @@ struct ChainTests {
   }
 
   @Test func laterHandlersOfTheNavigatorAreAskedFirst() {
-    let navigator = Navigator(root: Pages.a)
+    let navigator = Navigator(quiet: Pages.a)
     navigator.handle(Step.self) { _ in .push(Pages.b) }
     navigator.handle(Step.self) { step in step == .done ? .push(Pages.c) : nil }
     navigator.perform(.send(Step.done))
@@ -107,7 +107,7 @@ struct ChainTests {
   }
 
   @Test func handlerOfAProtocolReceivesAllConformingMessages() {
-    let navigator = Navigator(root: Pages.a.handling((any AppMessage).self) { .push(Pages.flow($0.letter) ?? Pages.x) })
+    let navigator = Navigator(quiet: Pages.a.handling((any AppMessage).self) { .push(Pages.flow($0.letter) ?? Pages.x) })
     navigator.perform(.send(Opened(letter: "B")))
     #expect(navigator.tree.summary == "A > B")
   }
@@ -120,14 +120,14 @@ struct ChainTests {
       { $0.named("Name") }, { $0.id(5) }, { $0.acceptsActions(.whileOnStack) }, { $0.preparing {} },
     ] as [@Sendable (Flow<Page>) -> Flow<Page>])
   func otherModifiersKeepTheHandlers(_ modify: @Sendable (Flow<Page>) -> Flow<Page>) {
-    let navigator = Navigator(root: modify(asked.flow(Pages.a)))
+    let navigator = Navigator(quiet: modify(asked.flow(Pages.a)))
     navigator.perform(.send(Step.done))
     #expect(asked.names == ["A"])
   }
 
   @Test func handlersAreNotPartOfAFlowsIdentity() {
     #expect(asked.flow(Pages.a).id == Pages.a.id)
-    let navigator = Navigator(root: asked.flow(Pages.a))
+    let navigator = Navigator(quiet: asked.flow(Pages.a))
     navigator.perform(.push(Pages.b))
     navigator.perform(.popTo(Pages.a))
     #expect(navigator.tree.summary == "A")
@@ -135,7 +135,7 @@ struct ChainTests {
 
   @Test func flowWithoutHandlersAnswersNothing() {
     _ = asked.flow(Pages.a)
-    let navigator = Navigator(root: Pages.a)
+    let navigator = Navigator(quiet: Pages.a)
     navigator.perform(.send(Step.done))
     #expect(asked.names == [])
   }

@@ -17,7 +17,7 @@ struct ContainerMessageTests {
   }
 
   @Test func containerIsAskedAfterItsChildsStack() {
-    let navigator = Navigator(root: asked.flow(Pages.a))
+    let navigator = Navigator(quiet: asked.flow(Pages.a))
     navigator.perform(.push(tabs()))
     navigator.perform(.push(asked.flow(Pages.d)))
     navigator.perform(.send(Step.done))
@@ -26,7 +26,7 @@ struct ContainerMessageTests {
   }
 
   @Test func presenterInsideAContainerIsAskedWithAllAroundIt() {
-    let navigator = Navigator(root: tabs())
+    let navigator = Navigator(quiet: tabs())
     navigator.perform(.select(1))
     navigator.perform(.present(asked.flow(Pages.d)))
     navigator.perform(.send(Step.done))
@@ -34,7 +34,7 @@ struct ContainerMessageTests {
   }
 
   @Test func containerCanAnswerBySelectingAnotherChild() {
-    let navigator = Navigator(root: tabs(.select(1)))
+    let navigator = Navigator(quiet: tabs(.select(1)))
     navigator.perform(.send(Step.done))
     #expect(navigator.tree.summary == "Tabs[B, *C, (X)]")
   }
@@ -42,28 +42,28 @@ struct ContainerMessageTests {
   @Test func answerOfAChildActsInItsStack() {
     let flow = Flow(
       with: Page(), containing: .tabs(Pages.b.handling(Step.self) { _ in .push(Pages.d) }, Pages.c))
-    let navigator = Navigator(root: flow.named("Tabs"))
+    let navigator = Navigator(quiet: flow.named("Tabs"))
     navigator.perform(.push(Pages.a))
     navigator.perform(.send(Step.done))
     #expect(navigator.tree.summary == "Tabs[*B > A > D, (C)]")
   }
 
   @Test func screenInAHiddenTabIsCovered() {
-    let navigator = Navigator(root: tabs())
+    let navigator = Navigator(quiet: tabs())
     navigator.perform(.select(1))
     #expect(navigator.perform(.send(Step.done), from: 2).reason == .covered)
     #expect(asked.names == [])
   }
 
   @Test func messageToAFlowReachesAHiddenTab() {
-    let navigator = Navigator(root: tabs())
+    let navigator = Navigator(quiet: tabs())
     navigator.perform(.select(1))
     #expect(navigator.perform(.send(Step.done, to: Pages.b)).reason == .unhandled)
     #expect(asked.names == ["B"])
   }
 
   @Test func broadcastReachesAllTabsThatExist() {
-    let navigator = Navigator(root: tabs())
+    let navigator = Navigator(quiet: tabs())
     navigator.perform(.select(1))
     navigator.broadcast(Step.done)
     #expect(asked.names == ["Tabs", "B", "C"])
@@ -78,7 +78,7 @@ struct ContainerMessageTests {
   }
 
   @Test func batchSendsNoMessages() {
-    let navigator = Navigator(root: asked.flow(Pages.a))
+    let navigator = Navigator(quiet: asked.flow(Pages.a))
     let (outcome, line) = (navigator.perform(.batch(.push(Pages.b), .send(Step.done))), #line)
     #expect(outcome.reason == .unhandled)
     #expect(asked.names == [])
@@ -89,14 +89,14 @@ struct ContainerMessageTests {
   }
 
   @Test func nilInABatchIgnoresTheWholeBatch() {
-    let navigator = Navigator(root: Pages.a)
+    let navigator = Navigator(quiet: Pages.a)
     let outcome: NavigationOutcome = navigator.perform(.batch(.push(Pages.b), nil))
     #expect(outcome.reason == .nothingChosen)
     #expect(navigator.tree.summary == "A")
   }
 
   @Test func tabIsPreparedWhenItIsShownForTheFirstTime() async {
-    let navigator = Navigator(root: tabs())
+    let navigator = Navigator(quiet: tabs())
     for _ in 1...2 {
       let end = Task { await navigator.perform(.select(2)) }
       if load.count == 0 {
@@ -112,7 +112,7 @@ struct ContainerMessageTests {
   }
 
   @Test func failedPreparationOfATabIsNamed() async {
-    let navigator = Navigator(root: tabs())
+    let navigator = Navigator(quiet: tabs())
     let end = Task { await navigator.perform(.select(2)) }
     await load.begins()
     load.fail()
@@ -125,7 +125,7 @@ struct ContainerMessageTests {
     let flow = Flow(with: Page(), containing: .tabs(Pages.b, x.preparing { [load] in try await load.run() })) {
       $0.onText = $1.select(x) { $0.receive }
     }
-    let navigator = Navigator(root: flow)
+    let navigator = Navigator(quiet: flow)
     let events = navigator.events()
     try navigator.page(1).onText("hello")
     await load.begins()

@@ -14,7 +14,7 @@ struct DownwardTests {
         return .none
       }
     }
-    let navigator = Navigator(root: flow(1))
+    let navigator = Navigator(quiet: flow(1))
     navigator.perform(.push(Pages.b))
     navigator.perform(.push(flow(2)))
     navigator.perform(.push(Pages.c))
@@ -24,7 +24,7 @@ struct DownwardTests {
   }
 
   @Test func coveredFlowIsReachedAndActsAtTheEndOfItsStack() {
-    let navigator = Navigator(root: asked.flow(Pages.a, .dismiss()))
+    let navigator = Navigator(quiet: asked.flow(Pages.a, .dismiss()))
     navigator.perform(.push(Pages.b))
     navigator.perform(.present(Pages.c))
     #expect(navigator.perform(.send(Step.done, to: Pages.a)).description == "removed C #3 for Step.done")
@@ -32,7 +32,7 @@ struct DownwardTests {
   }
 
   @Test func onlyTheFlowsOwnHandlersAreAsked() {
-    let navigator = Navigator(root: asked.flow(Pages.a, .pop()))
+    let navigator = Navigator(quiet: asked.flow(Pages.a, .pop()))
     navigator.handle(Step.self) { _ in .push(Pages.x) }
     navigator.perform(.push(asked.flow(Pages.b)))
     #expect(navigator.perform(.send(Step.done, to: Pages.b)).reason == .unhandled)
@@ -40,7 +40,7 @@ struct DownwardTests {
   }
 
   @Test func messageToAFlowWithoutAnEntryFindsNoTarget() {
-    let navigator = Navigator(root: Pages.a)
+    let navigator = Navigator(quiet: Pages.a)
     let log = EventLog(of: navigator, .actions)
     #expect(navigator.perform(.send(Step.done, to: Pages.b)).reason == .targetNotFound)
     #expect(log.lines == ["ignored send(Step.done, to: B): target not found"])
@@ -48,20 +48,20 @@ struct DownwardTests {
 
   @Test func messageReachesTheFlowWithTheSameKey() {
     func item(_ id: Int) -> Flow<Page> { asked.flow(Flow(with: Page(), id: id).named("Item"), .none) }
-    let navigator = Navigator(root: item(1))
+    let navigator = Navigator(quiet: item(1))
     #expect(navigator.perform(.send(Step.done, to: item(2))).reason == .targetNotFound)
     #expect(navigator.perform(.send(Step.done, to: item(1))).isPerformed)
   }
 
   @Test func messageToAFlowWaitsDuringAnotherAction() {
-    let navigator = Navigator(root: asked.flow(Pages.a, .none))
+    let navigator = Navigator(quiet: asked.flow(Pages.a, .none))
     navigator.perform(
       .push(Pages.b) { [unowned navigator] _ in #expect(navigator.perform(.send(Step.done, to: Pages.a)).isQueued) })
     #expect(asked.names == ["A"])
   }
 
   @Test func broadcastAsksEveryEntryFromTheRootUp() {
-    let navigator = Navigator(root: asked.flow(Pages.a))
+    let navigator = Navigator(quiet: asked.flow(Pages.a))
     navigator.perform(.push(asked.flow(Pages.b, .none)))
     navigator.perform(.present(asked.flow(Pages.c, .push(Pages.x))))
     let log = EventLog(of: navigator, .actions)
@@ -73,7 +73,7 @@ struct DownwardTests {
   }
 
   @Test func broadcastSkipsEntriesThatLeftMeanwhile() {
-    let navigator = Navigator(root: asked.flow(Pages.a))
+    let navigator = Navigator(quiet: asked.flow(Pages.a))
     navigator.perform(.push(asked.flow(Pages.b, .popToRoot())))
     navigator.perform(.push(asked.flow(Pages.c, .push(Pages.x))))
     let outcomes = navigator.broadcast(Step.done)
@@ -83,14 +83,14 @@ struct DownwardTests {
   }
 
   @Test func entriesThatABroadcastMadeDoNotReceiveIt() {
-    let navigator = Navigator(root: asked.flow(Pages.a, .push(asked.flow(Pages.b, .push(Pages.c)))))
+    let navigator = Navigator(quiet: asked.flow(Pages.a, .push(asked.flow(Pages.b, .push(Pages.c)))))
     navigator.broadcast(Step.done)
     #expect(asked.names == ["A"])
     #expect(navigator.tree.summary == "A > B")
   }
 
   @Test func unansweredBroadcastIsUnhandledOnce() {
-    let navigator = Navigator(root: asked.flow(Pages.a))
+    let navigator = Navigator(quiet: asked.flow(Pages.a))
     navigator.perform(.push(Pages.b))
     let log = EventLog(of: navigator, .actions)
     #expect(navigator.broadcast(Step.done).map(\.reason) == [.unhandled])
@@ -98,7 +98,7 @@ struct DownwardTests {
   }
 
   @Test func broadcastDuringAnotherActionWaitsItsTurn() {
-    let navigator = Navigator(root: asked.flow(Pages.a))
+    let navigator = Navigator(quiet: asked.flow(Pages.a))
     navigator.perform(
       .push(asked.flow(Pages.b, .push(Pages.c))) { [unowned navigator] _ in
         #expect(navigator.broadcast(Step.done).map(\.isQueued) == [true])
@@ -109,7 +109,7 @@ struct DownwardTests {
   }
 
   @Test func broadcastReturnsItsCoveredAnswers() {
-    let navigator = Navigator(root: asked.flow(Pages.a, .push(Pages.x)))
+    let navigator = Navigator(quiet: asked.flow(Pages.a, .push(Pages.x)))
     navigator.perform(.present(asked.flow(Pages.b, .push(Pages.c))))
     let ends = navigator.broadcast(Step.done).map { $0.reason?.description ?? $0.description }
     #expect(ends == ["covered", "pushed C #3 for Step.done"])

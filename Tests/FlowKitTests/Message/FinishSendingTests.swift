@@ -32,7 +32,7 @@ struct FinishSendingTests {
 
   @Test func parentAnswersWhenTheGroupHasEnded() throws {
     let root = Pages.a.handling(Step.self) { $0 == .picked(id: 3) ? .push(Pages.x) : nil }
-    let navigator = Navigator(root: root)
+    let navigator = Navigator(quiet: root)
     navigator.perform(.push(shop))
     try pay(in: navigator, at: 2)
     #expect(navigator.tree.summary == "A > Shop > X")
@@ -40,7 +40,7 @@ struct FinishSendingTests {
 
   @Test func messageBeginsAtTheScreenThatHasStartedTheGroup() throws {
     let asked = Asked()
-    let navigator = Navigator(root: asked.flow(Pages.a))
+    let navigator = Navigator(quiet: asked.flow(Pages.a))
     navigator.handle(Step.self) { _, sender in
       asked.note("navigator, from \(sender.map { "\($0)" } ?? "outside")")
       return .none
@@ -51,7 +51,7 @@ struct FinishSendingTests {
   }
 
   @Test func eventsOfTheEndPrecedeThoseOfTheMessage() throws {
-    let navigator = Navigator(root: Pages.a.handling(Step.self) { _ in .popToRoot() })
+    let navigator = Navigator(quiet: Pages.a.handling(Step.self) { _ in .popToRoot() })
     navigator.perform(.push(shop))
     navigator.perform(.present(Pages.b))
     let log = EventLog(of: navigator, .actions, .entries)
@@ -65,14 +65,14 @@ struct FinishSendingTests {
   }
 
   @Test func messageIsSentEvenIfNothingHasToEnd() throws {
-    let navigator = Navigator(root: Pages.a.handling(Step.self) { _ in .push(Pages.x) })
+    let navigator = Navigator(quiet: Pages.a.handling(Step.self) { _ in .push(Pages.x) })
     navigator.perform(.push(shop))
     try navigator.page(2).onText("")
     #expect(navigator.tree.summary == "A > Shop > X")
   }
 
   @Test func endIsPerformedEvenIfNobodyHandlesTheMessage() throws {
-    let navigator = Navigator(root: shop)
+    let navigator = Navigator(quiet: shop)
     navigator.perform(.push(Pages.b))
     let log = EventLog(of: navigator, .actions)
     #expect(navigator.perform(.finish(sending: Step.done), from: 1).description == "removed B #2")
@@ -81,7 +81,7 @@ struct FinishSendingTests {
 
   @Test func nothingIsSentIfTheEndIsRefused() throws {
     let asked = Asked()
-    let navigator = Navigator(root: asked.flow(shop, .none))
+    let navigator = Navigator(quiet: asked.flow(shop, .none))
     navigator.perform(.push(Pages.b.confirmsLeaving { _ in false }))
     #expect(navigator.perform(.finish(sending: Step.done), from: 1).reason == .leavingRefused)
     #expect(asked.names == [])
@@ -89,7 +89,7 @@ struct FinishSendingTests {
 
   @Test func messageWaitsForAGuardOfTheEnd() async throws {
     let asked = Asked()
-    let navigator = Navigator(root: asked.flow(shop, .none))
+    let navigator = Navigator(quiet: asked.flow(shop, .none))
     let patient = Pages.b.confirmsLeaving { _ in
       await Task.yield()
       return asked.names.isEmpty
@@ -101,7 +101,7 @@ struct FinishSendingTests {
   }
 
   @Test func handlerCanEndItsOwnGroupAndSendOn() {
-    let navigator = Navigator(root: Pages.a.handling(String.self) { _ in .push(Pages.x) })
+    let navigator = Navigator(quiet: Pages.a.handling(String.self) { _ in .push(Pages.x) })
     navigator.perform(.push(Pages.b.handling(Step.self) { _ in .finish(sending: "done") }))
     navigator.perform(.present(Pages.c))
     navigator.perform(.send(Step.done))
@@ -110,7 +110,7 @@ struct FinishSendingTests {
 
   @Test func stepOfABatchSendsAfterTheBatch() {
     let asked = Asked()
-    let navigator = Navigator(root: asked.flow(Pages.a, .push(Pages.x)))
+    let navigator = Navigator(quiet: asked.flow(Pages.a, .push(Pages.x)))
     navigator.perform(.push(asked.flow(Pages.b)))
     navigator.perform(.present(Pages.c))
     navigator.perform(.batch(.dismissAll(), .finish(sending: Step.done)))
@@ -120,7 +120,7 @@ struct FinishSendingTests {
 
   @Test func screenThatIsCoveredAtTheEndOfABatchSendsNothing() {
     let asked = Asked()
-    let navigator = Navigator(root: asked.flow(Pages.a))
+    let navigator = Navigator(quiet: asked.flow(Pages.a))
     navigator.perform(.push(Pages.b))
     let log = EventLog(of: navigator, .actions)
     navigator.perform(.batch(.finish(sending: Step.done), .push(Pages.x)), from: 1)
@@ -129,7 +129,7 @@ struct FinishSendingTests {
   }
 
   @Test func messagesThatCauseEachOtherAreEndless() {
-    let navigator = Navigator(root: Pages.a.handling(Step.self) { _ in .finish(sending: Step.done) })
+    let navigator = Navigator(quiet: Pages.a.handling(Step.self) { _ in .finish(sending: Step.done) })
     var reasons: [NavigationReason] = []
     let observation = navigator.observe { event in event.issue.map { reasons.append($0.reason) } }
     navigator.perform(.send(Step.done))
@@ -149,7 +149,7 @@ struct FinishSendingTests {
 
 extension FinishSendingTests {
   @Test func messageIsCountedOnceByAnObserver() throws {
-    let navigator = Navigator(root: Pages.a.handling(Step.self) { _ in .popToRoot() })
+    let navigator = Navigator(quiet: Pages.a.handling(Step.self) { _ in .popToRoot() })
     navigator.perform(.push(Flow(with: Page()) { page, lets in page.onNext = lets.finish(sending: Step.done) }))
     navigator.perform(.present(Pages.b))
     var count = 0
@@ -161,11 +161,11 @@ extension FinishSendingTests {
 
   @Test func replayIncludesTheAnswerOfTheMessage() throws {
     let root = Pages.a.handling(Step.self) { _ in .push(Pages.x) }
-    let navigator = Navigator(root: root), logger = navigator.startLog()
+    let navigator = Navigator(quiet: root), logger = navigator.startLog()
     navigator.perform(.push(Pages.b))
     navigator.perform(.present(Pages.c))
     navigator.perform(.finish(sending: Step.done), from: 2)
-    let other = Navigator(root: root), issues = IssueSpy(other)
+    let other = Navigator(quiet: root), issues = IssueSpy(other)
     #expect(other.replay(logger.log).difference == nil)
     #expect(other.tree.summary == navigator.tree.summary && issues.issues.isEmpty)
   }

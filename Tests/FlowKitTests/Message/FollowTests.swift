@@ -26,7 +26,7 @@ struct FollowTests {
   }
 
   @Test func elementsAreMessagesOfTheScreen() async {
-    let navigator = Navigator(root: Pages.a.handling(Step.self) { _ in .push(Pages.b) })
+    let navigator = Navigator(quiet: Pages.a.handling(Step.self) { _ in .push(Pages.b) })
     await navigator.perform(.push(follower))
     let events = navigator.events()
     feed.yield(.done)
@@ -36,7 +36,7 @@ struct FollowTests {
 
   @Test func elementsThatCameBeforeAreSentWhenTheScreenHasEntered() async {
     feed.yield(.picked(id: 1))
-    let navigator = Navigator(root: follower.handling(Step.self) { _ in .push(Pages.b) })
+    let navigator = Navigator(quiet: follower.handling(Step.self) { _ in .push(Pages.b) })
     #expect(navigator.tree.summary == "F")
     let event = await event(navigator.events(), .didNavigate)
     #expect(event?.tree.summary == "F > B")
@@ -44,7 +44,7 @@ struct FollowTests {
 
   @Test func elementsCanBeMappedToMessages() async {
     let flow = Flow(with: Page()) { [texts] in $1.follow(texts) { Step.picked(id: $0.count) } }
-    let navigator = Navigator(root: flow)
+    let navigator = Navigator(quiet: flow)
     let events = navigator.events()
     pen.yield("abc")
     let event = await event(events, .ignored)
@@ -57,7 +57,7 @@ struct FollowTests {
       lets.follow(steps)
       lets.follow(texts)
     }
-    let navigator = Navigator(root: flow)
+    let navigator = Navigator(quiet: flow)
     let events = navigator.events()
     feed.yield(.done)
     let first = await event(events, .ignored)
@@ -67,7 +67,7 @@ struct FollowTests {
   }
 
   @Test func coveredScreensMessagesAreDropped() async {
-    let navigator = Navigator(root: follower.handling(Step.self) { _ in .push(Pages.b) })
+    let navigator = Navigator(quiet: follower.handling(Step.self) { _ in .push(Pages.b) })
     await navigator.perform(.present(Pages.c))
     let events = navigator.events()
     feed.yield(.done)
@@ -79,7 +79,7 @@ struct FollowTests {
 
   @Test func coveredScreenKeepsSendingIfItsFlowAcceptsActions() async {
     let flow = follower.acceptsActions(.whileOnStack).handling(Step.self) { _ in .dismissAll() }
-    let navigator = Navigator(root: flow)
+    let navigator = Navigator(quiet: flow)
     await navigator.perform(.present(Pages.c))
     let events = navigator.events()
     feed.yield(.done)
@@ -97,12 +97,12 @@ struct FollowTests {
   }
 
   @Test func followingEndsWhenTheScreenIsReplaced() async {
-    let navigator = Navigator(root: follower)
+    let navigator = Navigator(quiet: follower)
     await expectEnd(of: feed) { _ = await navigator.perform(.replace(with: Pages.b)) }
   }
 
   @Test func followingContinuesWhenAnotherScreenLeaves() async throws {
-    let navigator = Navigator(root: follower)
+    let navigator = Navigator(quiet: follower)
     await navigator.perform(.push(Pages.b))
     await navigator.perform(.pop())
     let events = navigator.events()
@@ -112,7 +112,7 @@ struct FollowTests {
   }
 
   @Test func followingEndsWithTheNavigator() async {
-    var navigator: Navigator? = Navigator(root: follower)
+    var navigator: Navigator? = Navigator(quiet: follower)
     let weak = Weak(navigator)
     await expectEnd(of: feed) { navigator = nil }
     #expect(weak.object == nil)
@@ -123,7 +123,7 @@ struct FollowTests {
       lets.follow(steps)
       lets.follow(texts)
     }
-    let navigator = Navigator(root: flow)
+    let navigator = Navigator(quiet: flow)
     await expectEnd(of: feed) {
       await expectEnd(of: pen) { _ = await navigator.perform(.reset(to: Pages.a)) }
     }
@@ -145,7 +145,7 @@ struct FollowTests {
     let flow = Flow(with: Page()) { page, lets in
       lets.follow(values)
     }
-    let navigator = Navigator(root: flow.named("F"))
+    let navigator = Navigator(quiet: flow.named("F"))
     let events = navigator.events()
     source.finish(throwing: Failure())
     let event = await event(events, .ignored)
@@ -158,7 +158,7 @@ struct FollowTests {
   }
 
   @Test func sequenceThatEndsIsReleased() async {
-    let navigator = Navigator(root: follower)
+    let navigator = Navigator(quiet: follower)
     let events = navigator.events()
     feed.yield(.done)
     feed.finish()

@@ -104,7 +104,7 @@ struct FollowingAnySequenceTests {
     let flow = Flow(with: Player()) { player, lets in
       lets.follow(Numbers(counter: player.counter, fails: true)) { _ in Step.done }
     }
-    let navigator = Navigator(root: flow.handling(Step.self) { _ in NavigationAction.none })
+    let navigator = Navigator(quiet: flow.handling(Step.self) { _ in NavigationAction.none })
     for await event in navigator.events() {
       guard let issue = event.issue else { continue }
       #expect(issue.reason == .messagesFailed)
@@ -115,7 +115,7 @@ struct FollowingAnySequenceTests {
 
   @Test func followingSuchASequenceEndsWithItsScreen() async {
     let flow = Flow(with: Player()) { player, lets in lets.follow(player.texts.map { _ in Step.done }) }
-    let navigator = Navigator(root: Pages.a)
+    let navigator = Navigator(quiet: Pages.a)
     await navigator.perform(.push(flow))
     let (ends, end) = AsyncStream.makeStream(of: Bool.self)
     (navigator.visibleScreen as? Player)?.pen.onTermination = { reason in

@@ -23,7 +23,7 @@ struct LateMessageTests {
   }
 
   @Test func removedScreensMessageGoesToTheScreensBelowIt() throws {
-    let navigator = Navigator(root: asked.flow(Pages.a, .push(Pages.x)))
+    let navigator = Navigator(quiet: asked.flow(Pages.a, .push(Pages.x)))
     navigator.perform(.push(asked.flow(Pages.b)))
     navigator.perform(.present(asked.flow(upload)))
     let callback = try closed(navigator)
@@ -34,7 +34,7 @@ struct LateMessageTests {
   }
 
   @Test func screenSendsNormallyWhileItIsInTheTree() throws {
-    let navigator = Navigator(root: asked.flow(Pages.a, .none))
+    let navigator = Navigator(quiet: asked.flow(Pages.a, .none))
     navigator.perform(.push(asked.flow(upload)))
     try navigator.page(2).onNext()
     #expect(asked.names == ["Upload", "A"])
@@ -43,7 +43,7 @@ struct LateMessageTests {
   }
 
   @Test func screensThatLeftSinceAreNotAsked() throws {
-    let navigator = Navigator(root: asked.flow(Pages.a))
+    let navigator = Navigator(quiet: asked.flow(Pages.a))
     for flow in [Pages.b, Pages.c] { navigator.perform(.push(asked.flow(flow))) }
     navigator.perform(.push(upload))
     let callback = try closed(navigator)
@@ -54,7 +54,7 @@ struct LateMessageTests {
   }
 
   @Test func screensThatLeftTogetherAreNotAsked() throws {
-    let navigator = Navigator(root: asked.flow(Pages.a))
+    let navigator = Navigator(quiet: asked.flow(Pages.a))
     navigator.perform(.push(asked.flow(Pages.b)))
     navigator.perform(.present(upload))
     navigator.perform(.push(upload))
@@ -64,7 +64,7 @@ struct LateMessageTests {
   }
 
   @Test func navigatorIsAskedLastAndAloneIfNoScreenIsLeft() throws {
-    let navigator = Navigator(root: asked.flow(Pages.a))
+    let navigator = Navigator(quiet: asked.flow(Pages.a))
     var senders: [String] = []
     navigator.handle(Step.self) { _, sender in
       senders.append("\(sender.map { "\($0)" } ?? "nobody")")
@@ -81,7 +81,7 @@ struct LateMessageTests {
 
   @Test func messageOfARemovedTabsScreenGoesToItsContainer() throws {
     let tabs = Flow(with: Page(), containing: .tabs(asked.flow(Pages.b), Pages.c)).named("Tabs")
-    let navigator = Navigator(root: asked.flow(tabs))
+    let navigator = Navigator(quiet: asked.flow(tabs))
     navigator.perform(.push(upload))
     let callback = try closed(navigator)
     navigator.perform(.select(1))
@@ -90,7 +90,7 @@ struct LateMessageTests {
   }
 
   @Test func removedScreenCanOnlySendMessages() throws {
-    let navigator = Navigator(root: Pages.a)
+    let navigator = Navigator(quiet: Pages.a)
     navigator.perform(.push(upload))
     let page = try navigator.page(2)
     navigator.perform(.pop())
@@ -101,7 +101,7 @@ struct LateMessageTests {
 
   @Test func withoutSendsAfterLeavingTheMessageIsIgnoredAndTheSentenceSuggestsIt() throws {
     let plain = Flow(with: Page()) { page, lets in page.onNext = lets.send(Step.done) }.named("Plain")
-    let navigator = Navigator(root: asked.flow(Pages.a))
+    let navigator = Navigator(quiet: asked.flow(Pages.a))
     navigator.perform(.push(plain))
     let callback = try closed(navigator)
     let log = EventLog(of: navigator, .actions)
@@ -112,7 +112,7 @@ struct LateMessageTests {
   }
 
   @Test func unhandledLateMessageNamesWhoWasAsked() throws {
-    let navigator = Navigator(root: asked.flow(Pages.a))
+    let navigator = Navigator(quiet: asked.flow(Pages.a))
     navigator.perform(.push(upload))
     let callback = try closed(navigator)
     let log = EventLog(of: navigator, .actions)
@@ -123,7 +123,7 @@ struct LateMessageTests {
   }
 
   @Test func lateMessagesKeepNothingAlive() throws {
-    var navigator: Navigator? = Navigator(root: asked.flow(Pages.a, .none))
+    var navigator: Navigator? = Navigator(quiet: asked.flow(Pages.a, .none))
     navigator?.perform(.push(Pages.b))
     navigator?.perform(.push(upload))
     let screen = Weak(navigator?.visibleScreen), below = Weak(try navigator?.page(2)), weak = Weak(navigator)
@@ -140,7 +140,7 @@ struct LateMessageTests {
 
   @Test func retainedScreenSendsWhileItIsKept() throws {
     let flow = upload.retained()
-    let navigator = Navigator(root: asked.flow(Pages.a))
+    let navigator = Navigator(quiet: asked.flow(Pages.a))
     navigator.perform(.push(flow))
     let page = try navigator.page(2)
     navigator.perform(.pop())
@@ -156,7 +156,7 @@ struct LateMessageTests {
   }
 
   @Test func travelBringsAScreenBackThatSendsAsBefore() throws {
-    let navigator = Navigator(root: asked.flow(Pages.a))
+    let navigator = Navigator(quiet: asked.flow(Pages.a))
     navigator.perform(.push(asked.flow(upload)))
     let before = navigator.tree
     let callback = try closed(navigator)
@@ -172,7 +172,7 @@ struct LateMessageTests {
   }
 
   @Test func manyScreensThatLeaveAtOnceCostLittle() throws {
-    let navigator = Navigator(root: asked.flow(Pages.a))
+    let navigator = Navigator(quiet: asked.flow(Pages.a))
     var pages: [Page] = []
     for _ in 0..<5_000 {
       navigator.perform(.push(upload))

@@ -17,14 +17,14 @@ struct SendToTests {
 
   @Test func containerSendsToTheChildOfOneTab() throws {
     let children = FlowChildren.tabs(asked.flow(Pages.b), asked.flow(Pages.c, .select(Pages.c)), isEager: true)
-    let navigator = Navigator(root: tabs(children))
+    let navigator = Navigator(quiet: tabs(children))
     try navigator.page(1).onText("abc")
     #expect(asked.names == ["C"])
     #expect(navigator.tree.summary == "Tabs[B, *C]")
   }
 
   @Test func childThatWasNeverShownIsNotFound() throws {
-    let navigator = Navigator(root: tabs(.tabs(asked.flow(Pages.b), asked.flow(Pages.c))))
+    let navigator = Navigator(quiet: tabs(.tabs(asked.flow(Pages.b), asked.flow(Pages.c))))
     let outcome = navigator.perform(.send(Step.done, to: Pages.c), from: 1)
     #expect(outcome.reason == .targetNotFound)
     #expect(
@@ -36,7 +36,7 @@ struct SendToTests {
   @Test func containerBroadcastsToItsChildrenOnly() throws {
     let inner = tabs(.tabs(asked.flow(Pages.b, .none), asked.flow(Pages.c), isEager: true))
     let outer = Flow(with: Page(), containing: .tabs(inner, asked.flow(Pages.d), isEager: true))
-    let navigator = Navigator(root: asked.flow(Pages.a))
+    let navigator = Navigator(quiet: asked.flow(Pages.a))
     navigator.perform(.push(asked.flow(outer)))
     let id = try navigator.entry("Tabs").id
     try navigator.page(id).onNext()
@@ -44,7 +44,7 @@ struct SendToTests {
   }
 
   @Test func tabDoesNotReachTheSameFlowInAnotherTab() throws {
-    let navigator = Navigator(root: Flow(with: Page(), containing: .tabs(asked.flow(Pages.b), Pages.c)))
+    let navigator = Navigator(quiet: Flow(with: Page(), containing: .tabs(asked.flow(Pages.b), Pages.c)))
     navigator.perform(.push(asked.flow(Pages.x, .none)))
     navigator.perform(.select(1))
     #expect(navigator.perform(.send(Step.done, to: Pages.x)).isPerformed)
@@ -54,7 +54,7 @@ struct SendToTests {
   }
 
   @Test func screenReachesWhatItPushedAndPresented() throws {
-    let navigator = Navigator(root: asked.flow(Pages.a))
+    let navigator = Navigator(quiet: asked.flow(Pages.a))
     for flow in [Pages.b, Pages.c] { navigator.perform(.push(asked.flow(flow))) }
     navigator.perform(.present(asked.flow(Pages.d)))
     navigator.perform(.push(asked.flow(Pages.x, .none)))
@@ -67,7 +67,7 @@ struct SendToTests {
   }
 
   @Test func screenDoesNotReachModalsOfScreensBelowIt() {
-    let navigator = Navigator(root: Pages.p)
+    let navigator = Navigator(quiet: Pages.p)
     navigator.perform(.push(asked.flow(Pages.b)))
     navigator.perform(.present(asked.flow(Pages.c)), from: 1)
     let outcome = navigator.perform(.broadcast(Step.done), from: 2)
@@ -77,7 +77,7 @@ struct SendToTests {
   }
 
   @Test func screenItselfIsNotAsked() throws {
-    let navigator = Navigator(root: asked.flow(tabs(.tabs(Pages.b, Pages.c)), .push(Pages.x)))
+    let navigator = Navigator(quiet: asked.flow(tabs(.tabs(Pages.b, Pages.c)), .push(Pages.x)))
     let log = EventLog(of: navigator, .actions)
     try navigator.page(1).onNext()
     #expect(asked.names == [])
@@ -87,14 +87,14 @@ struct SendToTests {
   @Test func containerForwardsAMessageOfOneChildToTheOthers() throws {
     let root = tabs(.tabs(Pages.b, asked.flow(Pages.c, .select(Pages.c)), isEager: true))
       .handling(Int.self) { _ in .send(Step.done, to: Pages.c) }
-    let navigator = Navigator(root: root)
+    let navigator = Navigator(quiet: root)
     #expect(navigator.perform(.send(1)).isPerformed)
     #expect(navigator.tree.summary == "Tabs[B, *C]")
   }
 
   @Test func handlerBroadcastsToEverythingItsScreenOpened() {
     let root = asked.flow(Pages.a).handling(Int.self) { _ in .broadcast(Step.done) }
-    let navigator = Navigator(root: root)
+    let navigator = Navigator(quiet: root)
     navigator.perform(.push(asked.flow(Pages.b, .none)))
     #expect(navigator.perform(.send(1)).isPerformed)
     #expect(asked.names == ["B"])
@@ -102,7 +102,7 @@ struct SendToTests {
 
   @Test func broadcastsThatAnswerEachOtherAreEndless() {
     let root = Pages.a.handling(Int.self) { _ in .broadcast("down") }
-    let navigator = Navigator(root: root)
+    let navigator = Navigator(quiet: root)
     for flow in [Pages.b, Pages.c] { navigator.perform(.push(flow.handling(String.self) { _ in .send(1) })) }
     #expect(navigator.perform(.send(1)).reason == .endless)
     #expect(navigator.tree.summary == "A > B > C")
@@ -111,7 +111,7 @@ struct SendToTests {
   }
 
   @Test func removedScreenReachesNobody() throws {
-    let navigator = Navigator(root: asked.flow(Pages.a))
+    let navigator = Navigator(quiet: asked.flow(Pages.a))
     navigator.perform(.push(tabs(.tabs(asked.flow(Pages.b), Pages.c))))
     let page = try navigator.page(2)
     navigator.perform(.pop(), from: 2)

@@ -15,7 +15,7 @@ struct SenderTests {
   private func handling(_ answer: NavigationAction) -> Flow<Page> { Pages.a.handling(Step.self) { _ in answer } }
 
   @Test func callbackSendsFromItsScreen() throws {
-    let navigator = Navigator(root: handling(.push(Pages.b)))
+    let navigator = Navigator(quiet: handling(.push(Pages.b)))
     navigator.perform(.push(sender))
     try navigator.page(2).onNext()
     #expect(navigator.tree.summary == "A > S > B")
@@ -30,13 +30,13 @@ struct SenderTests {
   }
 
   @Test func flowHandlesMessagesOfItsOwnScreen() throws {
-    let navigator = Navigator(root: sender.handling(Step.self) { _ in .push(Pages.b) })
+    let navigator = Navigator(quiet: sender.handling(Step.self) { _ in .push(Pages.b) })
     try navigator.page(1).onNext()
     #expect(navigator.tree.summary == "S > B")
   }
 
   @Test func doubleTapSendsOnce() throws {
-    let navigator = Navigator(root: handling(.push(Pages.b)))
+    let navigator = Navigator(quiet: handling(.push(Pages.b)))
     navigator.perform(.push(sender))
     let log = EventLog(of: navigator, .actions)
     try navigator.page(2).onNext()
@@ -47,7 +47,7 @@ struct SenderTests {
 
   @Test func senderBelowAModalIsCovered() throws {
     let asked = Asked()
-    let navigator = Navigator(root: asked.flow(sender, .dismissAll()))
+    let navigator = Navigator(quiet: asked.flow(sender, .dismissAll()))
     navigator.perform(.present(Pages.b))
     try navigator.page(1).onNext()
     #expect(asked.names == [])
@@ -55,7 +55,7 @@ struct SenderTests {
   }
 
   @Test func coveredScreenSendsIfItsFlowAcceptsActions() throws {
-    let navigator = Navigator(root: sender.acceptsActions(.whileOnStack).handling(Step.self) { _ in .dismissAll() })
+    let navigator = Navigator(quiet: sender.acceptsActions(.whileOnStack).handling(Step.self) { _ in .dismissAll() })
     navigator.perform(.present(Pages.b))
     try navigator.page(1).onNext()
     #expect(navigator.tree.summary == "S")
@@ -63,7 +63,7 @@ struct SenderTests {
 
   @Test func removedSenderSendsNothing() throws {
     let asked = Asked()
-    let navigator = Navigator(root: asked.flow(Pages.a))
+    let navigator = Navigator(quiet: asked.flow(Pages.a))
     navigator.perform(.push(sender))
     let page = try navigator.page(2)
     navigator.perform(.pop())
@@ -74,26 +74,26 @@ struct SenderTests {
   }
 
   @Test func unhandledMessageDoesNoHarm() throws {
-    let navigator = Navigator(root: sender)
+    let navigator = Navigator(quiet: sender)
     try navigator.page(1).onNext()
     #expect(navigator.tree.summary == "S")
   }
 
   @Test func sendIsSynchronousAndReturnsItsOutcome() throws {
-    let navigator = Navigator(root: handling(.push(Pages.b)))
+    let navigator = Navigator(quiet: handling(.push(Pages.b)))
     #expect(navigator.perform(.send(Step.done)).description == "pushed B #2 for Step.done")
     #expect(navigator.perform(.send(Step.done), from: 1).reason == .covered)
     #expect(navigator.perform(.send(Step.done), from: 9).reason == .removed)
   }
 
   @Test func awaitedSendReturnsItsOutcome() async throws {
-    let navigator = Navigator(root: handling(.push(Pages.b)))
+    let navigator = Navigator(quiet: handling(.push(Pages.b)))
     let outcome = await navigator.perform(.send(Step.done))
     #expect(outcome.description == "pushed B #2 for Step.done")
   }
 
   @Test func handlerCanReleaseTheNavigator() throws {
-    var navigator: Navigator? = Navigator(root: sender)
+    var navigator: Navigator? = Navigator(quiet: sender)
     let weak = Weak(navigator), page = try #require(try navigator?.page(1))
     navigator?.handle(Step.self) { _ in
       navigator = nil
@@ -105,7 +105,7 @@ struct SenderTests {
   }
 
   @Test func sendingCallbackKeepsNothingAlive() throws {
-    var navigator: Navigator? = Navigator(root: handling(.pop()))
+    var navigator: Navigator? = Navigator(quiet: handling(.pop()))
     navigator?.perform(.push(sender))
     let weak = Weak(navigator), callback = try #require(try navigator?.page(2)).onNext
     navigator = nil
@@ -114,7 +114,7 @@ struct SenderTests {
   }
 
   @Test func applyingAMessageToATreeAsksNoHandler() throws {
-    let tree = Navigator(root: handling(.push(Pages.b))).tree
+    let tree = Navigator(quiet: handling(.push(Pages.b))).tree
     #expect(throws: NavigationReason.unhandled) { try tree.applying(.send(Step.done), firstID: 2) }
     #expect(throws: NavigationReason.nothingChosen) { try tree.applying(nil, firstID: 2) }
     #expect(try tree.applying(.none, firstID: 2).changes == [])

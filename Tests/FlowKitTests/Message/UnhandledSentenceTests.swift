@@ -88,7 +88,7 @@ struct UnhandledSentenceTests {
   }
 
   @Test func sentenceNamesTheChainOfAnAnsweringMessage() throws {
-    let navigator = Navigator(root: Pages.a.handling(Int.self) { .send(Step.picked(id: $0)) })
+    let navigator = Navigator(quiet: Pages.a.handling(Int.self) { .send(Step.picked(id: $0)) })
     navigator.perform(.present(Pages.b))
     let outcome: NavigationOutcome = navigator.perform(.send(5))
     #expect(outcome.description.hasPrefix("send(Step.picked(id: 5)) at "))

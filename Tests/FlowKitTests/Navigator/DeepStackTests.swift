@@ -35,9 +35,9 @@ struct DeepStackTests {
     }
   }
 
-  private func deepNavigator() -> Navigator {
+  private func deepNavigator(_ depth: Int = Self.depth) -> Navigator {
     let navigator = Navigator(root: flow)
-    while navigator.tree.depth < Self.depth { (navigator.visibleScreen as? Counted)?.onNext() }
+    while navigator.tree.depth < depth { (navigator.visibleScreen as? Counted)?.onNext() }
     return navigator
   }
 
@@ -59,7 +59,7 @@ struct DeepStackTests {
   }
 
   @Test func allScreensLeaveOneByOne() {
-    let navigator = deepNavigator()
+    let navigator = deepNavigator(20_000)
     while navigator.back() {}
     #expect(count.alive == 1)
     #expect(navigator.tree.path.map(\.id.number) == [1])

@@ -22,7 +22,7 @@ struct EndlessChainTests {
   }
 
   @Test func screenThatPushesItselfWhileItIsBoundEnds() {
-    let navigator = Navigator(root: endless())
+    let navigator = Navigator(quiet: endless())
     #expect(navigator.tree.count == 1_000)
     #expect(navigator.screenCount == 1_000)
     navigator.perform(.popToRoot())
@@ -101,7 +101,7 @@ struct EndlessChainTests {
   }
 
   @Test func oneObserverMayPerformAnyNumberOfActions() {
-    let navigator = Navigator(root: Pages.a)
+    let navigator = Navigator(quiet: Pages.a)
     var isFirst = true, count = 0
     let observation = navigator.observe { [unowned navigator] event in
       guard event.kind == .didNavigate else { return }

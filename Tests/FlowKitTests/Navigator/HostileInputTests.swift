@@ -50,7 +50,7 @@ struct HostileInputTests {
 
   @Test(arguments: [true, false])
   func hostThatAttachesAnotherAtEachUpdateIsStopped(isAlone: Bool) {
-    let navigator = Navigator(root: Pages.a), issues = IssueSpy(navigator), host = RestlessHost(isAlone: isAlone)
+    let navigator = Navigator(quiet: Pages.a), issues = IssueSpy(navigator), host = RestlessHost(isAlone: isAlone)
     navigator.attach(host)
     #expect(host.count <= 1_001)
     #expect(issues.issues.map(\.reason) == [.endless])
@@ -61,7 +61,7 @@ struct HostileInputTests {
   /// - Parameter caller: The screen that the second action comes from; it is covered.
   @Test(arguments: [nil, 1] as [ScreenID?])
   func observerThatPerformsTwoActionsForEachEventIsStopped(caller: ScreenID?) {
-    let navigator = Navigator(root: Pages.a)
+    let navigator = Navigator(quiet: Pages.a)
     var reasons: Set<NavigationReason> = [], events = 0
     navigator.onIssue = { reasons.insert($0.reason) }
     let observation = navigator.observe { [unowned navigator] _ in
@@ -77,7 +77,7 @@ struct HostileInputTests {
 
   @Test(arguments: [Int.min, -1, 0])
   func limitBelowZeroKeepsNothing(limit: Int) {
-    let navigator = Navigator(root: Pages.a)
+    let navigator = Navigator(quiet: Pages.a)
     navigator.retainedLimit = limit
     navigator.perform(.preload(Pages.b))
     navigator.perform(.push(Pages.c.retained()))
@@ -87,7 +87,7 @@ struct HostileInputTests {
   }
 
   @Test func leakDetectionThatWaitsForeverFindsNoLeak() {
-    let navigator = Navigator(root: Pages.a), issues = IssueSpy(navigator, notesLeaks: true)
+    let navigator = Navigator(quiet: Pages.a), issues = IssueSpy(navigator, notesLeaks: true)
     navigator.leakDetection = .after(transitions: .max)
     var kept: [AnyObject?] = []
     for _ in 0..<20 {
@@ -100,7 +100,7 @@ struct HostileInputTests {
   }
 
   @Test func batchesCanBeNestedToAnyDepth() {
-    let navigator = Navigator(root: Pages.a)
+    let navigator = Navigator(quiet: Pages.a)
     var batch = NavigationAction.batch(.push(Pages.b))
     for _ in 0..<30_000 { batch = .batch(.push(Pages.b), batch) }
     #expect(navigator.perform(batch).isPerformed)
@@ -133,7 +133,7 @@ struct HostileInputTests {
         { _ = $0.canGoBack },
       ]
       for call in calling {
-        let navigator = Navigator(root: Pages.a)
+        let navigator = Navigator(quiet: Pages.a)
         weak = navigator
         let keyed = { (number: Int) in
           flow(number) { [weak navigator] in
@@ -155,7 +155,7 @@ struct HostileInputTests {
   }
 
   @Test func keyCanReleaseRetainedScreensWhenItIsCompared() {
-    let isOn = Flag(), navigator = Navigator(root: Pages.a)
+    let isOn = Flag(), navigator = Navigator(quiet: Pages.a)
     let call: @MainActor @Sendable () -> Void = { [weak navigator] in
       guard isOn.isOn else { return }
       isOn.isOn = false
@@ -174,7 +174,7 @@ struct HostileInputTests {
   }
 
   @Test func ignoredActionHasAReasonWithoutObservers() throws {
-    let navigator = Navigator(root: Pages.a)
+    let navigator = Navigator(quiet: Pages.a)
     navigator.onIssue = nil
     navigator.perform(.push(Pages.b))
     let outcome = navigator.perform(.push(Pages.c), from: 1)
@@ -183,7 +183,7 @@ struct HostileInputTests {
   }
 
   @Test func containersThatContainEachOtherInManyWaysAreRefused() {
-    let navigator = Navigator(root: Pages.a), circle = ManyWays(depth: 60)
+    let navigator = Navigator(quiet: Pages.a), circle = ManyWays(depth: 60)
     #expect(navigator.perform(.push(circle.top)).reason == .endlessContainers)
     #expect(navigator.tree.summary == "A")
   }

@@ -62,9 +62,9 @@ struct OneAtATimeTests {
         page.onNext()
       })
     #expect(navigator.tree.summary == "Page > B")
-    let replaced = Navigator(root: Flow(with: Page()) { (_: Page, lets) in (lets.reset(to: Pages.a) as () -> Void)() })
+    let replaced = Navigator(quiet: Flow(with: Page()) { (_: Page, lets) in (lets.reset(to: Pages.a) as () -> Void)() })
     #expect(replaced.tree.description == "stack\n└ A #2 ← visible")
-    let stubborn = Navigator(root: Flow(with: Page()) { (_: Page, lets) in (lets.pop() as () -> Void)() })
+    let stubborn = Navigator(quiet: Flow(with: Page()) { (_: Page, lets) in (lets.pop() as () -> Void)() })
     #expect(stubborn.tree.summary == "Page")
   }
 

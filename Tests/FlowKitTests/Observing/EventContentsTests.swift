@@ -33,7 +33,7 @@ struct EventContentsTests {
   }
 
   @Test func eventsOfACallbackNameItsScreenAsTheCaller() throws {
-    let navigator = Navigator(root: Flow(with: Page()) { $0.onNext = $1.push(Pages.b) })
+    let navigator = Navigator(quiet: Flow(with: Page()) { $0.onNext = $1.push(Pages.b) })
     let log = EventLog(of: navigator, .actions, .entries)
     try navigator.page(1).onNext()
     try navigator.page(1).onNext()

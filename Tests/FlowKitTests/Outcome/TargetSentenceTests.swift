@@ -31,7 +31,7 @@ struct TargetSentenceTests {
   }
 
   @Test func sentenceDistinguishesFlowsOfOneDeclarationByTheirKeys() throws {
-    let navigator = Navigator(root: item(1))
+    let navigator = Navigator(quiet: item(1))
     navigator.perform(.push(Pages.b))
     let outcome = navigator.perform(.popTo(item(2)))
     #expect(

@@ -8,7 +8,7 @@ import Testing
 /// is shown, hidden, and leaves in turn.
 @MainActor
 struct BusyKeyWalkTests {
-  private static nonisolated let plan = WalkPlan(2_000, seeds: 3)
+  private static nonisolated let plan = WalkPlan(1_000, seeds: 3)
 
   @Test(arguments: plan.seeds)
   func eachActionEndsOnceWhateverKeysDoWhileTheyAreCompared(seed: UInt64) {

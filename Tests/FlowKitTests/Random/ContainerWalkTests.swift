@@ -7,7 +7,7 @@ import Testing
 /// `WalkPlan` determines how many and which.
 @MainActor
 struct ContainerWalkTests {
-  private static nonisolated let plan = WalkPlan(5_000, seeds: 5)
+  private static nonisolated let plan = WalkPlan(1_000, seeds: 5)
 
   @Test func theModelOfContainersKnowsEveryVerbThatChangesTrees() {
     let model = BoxModel("Outer")

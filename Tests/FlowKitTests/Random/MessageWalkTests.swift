@@ -7,12 +7,12 @@ import Testing
 /// `WalkPlan` determines how many and which.
 @MainActor
 struct MessageWalkTests {
-  private static nonisolated let plan = WalkPlan(5_000, seeds: 5)
+  private static nonisolated let plan = WalkPlan(2_000, seeds: 5)
 
   @Test(arguments: plan.seeds)
   func messagesAreAnsweredByTheFirstWhoDoes(seed: UInt64) throws {
     var random = WalkRandom(seed: seed)
-    let navigator = Navigator(root: Answering.flow(0)), twin = Navigator(root: Answering.flow(0))
+    let navigator = Navigator(quiet: Answering.flow(0)), twin = Navigator(root: Answering.flow(0))
     var answered = 0
     for step in 1...Self.plan.actions {
       let message = random.below(Answering.messages), path = navigator.tree.path

@@ -7,7 +7,7 @@ import Testing
 /// million actions; `FLOWKIT_SEED=7` repeats one seed.
 @MainActor
 struct RandomWalkTests {
-  private static nonisolated let plan = WalkPlan(20_000, seeds: 5)
+  private static nonisolated let plan = WalkPlan(2_000, seeds: 5)
 
   @Test(arguments: plan.seeds)
   func navigatorDoesWhatTheModelSays(seed: UInt64) async {
@@ -18,7 +18,7 @@ struct RandomWalkTests {
   @Test
   func sequenceOfEventsTellsTheSameStory() async throws {
     let walk = Walk(isThorough: false)
-    var (story, events) = try #require(listen(to: walk, seed: 6, actions: 2_000))
+    var (story, events) = try #require(listen(to: walk, seed: 6, actions: 500))
     walk.world.end()
     for await event in events { story.hear(event) }
     #expect(story.problems == [])
@@ -31,7 +31,11 @@ struct RandomWalkTests {
     #expect(walk.take(maker.next()) == nil)
     guard let navigator = walk.world.navigator else { return nil }
     let told = (WalkStory(navigator.tree), navigator.events(keepingNewest: .max))
-    while walk.model.actions < actions { #expect(walk.take(maker.next()) == nil) }
+    while walk.model.actions < actions {
+      guard let problem = walk.take(maker.next()) else { continue }
+      Issue.record("\(problem)")
+      return nil
+    }
     return told
   }
 

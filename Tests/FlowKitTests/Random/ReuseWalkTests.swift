@@ -6,7 +6,7 @@ import Testing
 /// `WalkPlan` determines how many and which.
 @MainActor
 struct ReuseWalkTests {
-  private static nonisolated let plan = WalkPlan(10_000, seeds: 5)
+  private static nonisolated let plan = WalkPlan(2_000, seeds: 5)
 
   @Test(arguments: plan.seeds)
   func navigatorUsesAgainWhatTheModelSays(seed: UInt64) {
@@ -31,7 +31,7 @@ private final class ReuseWalk {
   private let navigator: Navigator
 
   init() {
-    navigator = Navigator(root: workshop.flow(0))
+    navigator = Navigator(quiet: workshop.flow(0))
     navigator.retainedLimit = ReuseModel.limit
   }
 

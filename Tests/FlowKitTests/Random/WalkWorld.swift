@@ -26,7 +26,7 @@ extension WalkWorld {
 
   func start(_ hooks: [WalkHook]) {
     self.hooks = hooks
-    navigator = Navigator(root: flows[0])
+    navigator = Navigator(quiet: flows[0])
   }
 
   func take(_ deed: WalkDeed, hooks: [WalkHook]) {

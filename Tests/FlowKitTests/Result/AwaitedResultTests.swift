@@ -5,7 +5,7 @@ import Testing
 @MainActor
 @Suite(.timeLimit(.minutes(5)))  // a test that never ends fails
 struct AwaitedResultTests {
-  private let navigator = Navigator(root: Asking.asker)
+  private let navigator = Navigator(quiet: Asking.asker)
 
   struct Shape: Sendable {
     let ask: @MainActor @Sendable (Lets) async -> String?
@@ -190,7 +190,7 @@ struct AwaitedResultTests {
   }
 
   @Test func answerToOneOfTwoQuestionsEndsBoth() async throws {
-    let navigator = Navigator(root: Asking.asker.acceptsActions(.whileOnStack))
+    let navigator = Navigator(quiet: Asking.asker.acceptsActions(.whileOnStack))
     let first = try await navigator.begin { await $0.present(Asking.picker, until: \.onPick) }
     let picker = try #require(navigator.picker)
     let second = try await navigator.begin { await $0.present(Asking.picker, until: \.onPick) }
@@ -218,7 +218,7 @@ struct AwaitedResultTests {
   }
 
   @Test func releasedNavigatorReturnsNil() async throws {
-    var navigator: Navigator? = Navigator(root: Asking.asker)
+    var navigator: Navigator? = Navigator(quiet: Asking.asker)
     let answer = try await navigator?.begin { await $0.present(Asking.picker, until: \.onPick) }
     let picker = try #require(navigator?.picker)
     navigator = nil
@@ -258,7 +258,7 @@ struct AwaitedResultTests {
 
   @Test func askerReplacedUnderItsQuestionGetsNil() async throws {
     let flow = Asking.asker.acceptsActions(.whileOnStack)
-    let navigator = Navigator(root: flow)
+    let navigator = Navigator(quiet: flow)
     let answer = try await navigator.begin { await $0.present(Asking.picker, until: \.onPick) }
     let picker = try #require(navigator.picker)
     await navigator.perform(.replace(with: Pages.b), from: 1)
@@ -272,7 +272,7 @@ struct AwaitedResultTests {
 
   @Test func answerFromADeselectedTabSelectsIt() async throws {
     let tabs = Flow(with: Page(), containing: .tabs(Asking.asker, Pages.c)).named("Tabs")
-    let navigator = Navigator(root: tabs)
+    let navigator = Navigator(quiet: tabs)
     let answer = try await navigator.begin { await $0.push(Asking.picker, until: \.onPick) }
     let picker = try #require(navigator.picker)
     await navigator.perform(.select(1))

@@ -14,7 +14,7 @@ struct ResultClosureTests {
   }
 
   @Test func valueComesWhenTheScreenIsClosed() throws {
-    let navigator = Navigator(root: canvas)
+    let navigator = Navigator(quiet: canvas)
     let asker = try #require(navigator.visibleScreen as? Asker)
     asker.onAsk()
     #expect(navigator.tree.summary == "A | sheet: P")
@@ -24,7 +24,7 @@ struct ResultClosureTests {
   }
 
   @Test func everyShapeFits() throws {
-    let navigator = Navigator(root: canvas)
+    let navigator = Navigator(quiet: canvas)
     let asker = try #require(navigator.visibleScreen as? Asker)
     asker.onText("dropped")
     #expect(navigator.tree.summary == "A > P")
@@ -37,7 +37,7 @@ struct ResultClosureTests {
   }
 
   @Test func eachOpeningHasOneResult() throws {
-    let navigator = Navigator(root: canvas)
+    let navigator = Navigator(quiet: canvas)
     let asker = try #require(navigator.visibleScreen as? Asker)
     asker.onAsk()
     let first = try #require(navigator.picker)
@@ -51,7 +51,7 @@ struct ResultClosureTests {
   }
 
   @Test func doubleTapAsksOnce() throws {
-    let navigator = Navigator(root: canvas)
+    let navigator = Navigator(quiet: canvas)
     let asker = try #require(navigator.visibleScreen as? Asker)
     asker.onAsk()
     asker.onAsk()
@@ -60,7 +60,7 @@ struct ResultClosureTests {
   }
 
   @Test func closureIsNotCalledIfTheScreenLeavesInAnotherWay() throws {
-    let navigator = Navigator(root: canvas)
+    let navigator = Navigator(quiet: canvas)
     let asker = try #require(navigator.visibleScreen as? Asker)
     asker.onAsk()
     let picker = try #require(navigator.picker)
@@ -76,7 +76,7 @@ struct ResultClosureTests {
       screen.onText = lets.present(Asking.picker, until: \.onPick) { _ in next() }
     }
     for ask: @MainActor (Asker) -> Void in [{ $0.onAsk() }, { $0.onText("") }] {
-      let navigator = Navigator(root: flow.named("A"))
+      let navigator = Navigator(quiet: flow.named("A"))
       ask(try #require(navigator.visibleScreen as? Asker))
       navigator.picker?.onPick?("red")
       #expect(navigator.tree.summary == "A > B")
@@ -84,7 +84,7 @@ struct ResultClosureTests {
   }
 
   @Test func closureThatUsesItsScreenLeaksNothing() throws {
-    var navigator: Navigator? = Navigator(root: Pages.b)
+    var navigator: Navigator? = Navigator(quiet: Pages.b)
     navigator?.perform(.push(canvas))
     let asker = Weak(navigator?.visibleScreen)
     (asker.object as? Asker)?.onAsk()
@@ -100,7 +100,7 @@ struct ResultClosureTests {
   }
 
   @Test func callbackThatOutlivesItsScreenReportsIt() throws {
-    let navigator = Navigator(root: Pages.b)
+    let navigator = Navigator(quiet: Pages.b)
     navigator.perform(.push(canvas))
     let ask = try #require(navigator.visibleScreen as? Asker).onAsk
     navigator.perform(.pop())
@@ -110,7 +110,7 @@ struct ResultClosureTests {
   }
 
   @Test func resultOfAReleasedNavigatorIsDropped() throws {
-    var navigator: Navigator? = Navigator(root: canvas)
+    var navigator: Navigator? = Navigator(quiet: canvas)
     let asker = try #require(navigator?.visibleScreen as? Asker)
     asker.onAsk()
     let picker = try #require(navigator?.picker)

@@ -20,7 +20,7 @@ struct ScreenTaskTests {
   }
 
   @Test func taskCanAwaitAScreen() async throws {
-    let navigator = Navigator(root: asker)
+    let navigator = Navigator(quiet: asker)
     let screen = try #require(navigator.visibleScreen as? Asker)
     let events = navigator.events()
     screen.onAsk()
@@ -31,7 +31,7 @@ struct ScreenTaskTests {
   }
 
   @Test func taskGetsTheCallbacksArguments() async throws {
-    let navigator = Navigator(root: asker)
+    let navigator = Navigator(quiet: asker)
     let screen = try #require(navigator.visibleScreen as? Asker)
     screen.onBoth(nil, "a")
     await screen.isAnswered()
@@ -41,7 +41,7 @@ struct ScreenTaskTests {
   }
 
   @Test func taskIsCancelledWhenItsScreenLeaves() async throws {
-    let navigator = Navigator(root: Pages.b)
+    let navigator = Navigator(quiet: Pages.b)
     await navigator.perform(.push(asker))
     try #require(navigator.visibleScreen as? Asker).onText("")
     await load.begins()
@@ -50,7 +50,7 @@ struct ScreenTaskTests {
   }
 
   @Test func taskIsCancelledWithTheNavigator() async throws {
-    var navigator: Navigator? = Navigator(root: asker)
+    var navigator: Navigator? = Navigator(quiet: asker)
     try #require(navigator?.visibleScreen as? Asker).onText("")
     await load.begins()
     navigator = nil
@@ -58,7 +58,7 @@ struct ScreenTaskTests {
   }
 
   @Test func taskContinuesWhileItsScreenIsCovered() async throws {
-    let navigator = Navigator(root: asker)
+    let navigator = Navigator(quiet: asker)
     let screen = try #require(navigator.visibleScreen as? Asker)
     screen.onText("")
     await load.begins()
@@ -69,7 +69,7 @@ struct ScreenTaskTests {
   }
 
   @Test func errorEndsTheTaskAndIsReported() async throws {
-    let navigator = Navigator(root: asker)
+    let navigator = Navigator(quiet: asker)
     let events = navigator.events()
     try #require(navigator.visibleScreen as? Asker).onText("")
     await load.begins()
@@ -89,7 +89,7 @@ struct ScreenTaskTests {
   }
 
   @Test func callbackThatOutlivesItsScreenStartsNothing() async throws {
-    let navigator = Navigator(root: Pages.b)
+    let navigator = Navigator(quiet: Pages.b)
     await navigator.perform(.push(asker))
     let start = try #require(navigator.visibleScreen as? Asker).onText
     await navigator.perform(.pop())
@@ -100,7 +100,7 @@ struct ScreenTaskTests {
   }
 
   @Test func taskThatUsesItsScreenLeaksNothing() async throws {
-    let navigator = Navigator(root: Pages.b)
+    let navigator = Navigator(quiet: Pages.b)
     await navigator.perform(.push(asker))
     let screen = Weak(navigator.visibleScreen)
     let events = navigator.events()

@@ -6,7 +6,7 @@ import Testing
 @Suite(.timeLimit(.minutes(5)))  // a test that never ends fails
 struct PreloadTests {
   private let flows = ReuseFlows()
-  private let navigator = Navigator(root: Pages.a)
+  private let navigator = Navigator(quiet: Pages.a)
 
   @Test(arguments: [false, true])
   func nextEntryUsesThePreloadedScreen(isRetained: Bool) throws {
@@ -24,7 +24,7 @@ struct PreloadTests {
 
   @Test func preloadedScreenIsPreparedOnce() async {
     let loads = Loads(), flow = Pages.x.preparing { loads.count += 1 }
-    let navigator = Navigator(root: Pages.a)
+    let navigator = Navigator(quiet: Pages.a)
     let outcome: NavigationOutcome = await navigator.perform(.batch(.preload(flow), .push(flow)))
     #expect(outcome.isPerformed)
     #expect(loads.count == 1)
@@ -50,7 +50,7 @@ struct PreloadTests {
       page.onText = lets.preload(flows.kept) { $0.receive }
       page.onNext = lets.push(flows.kept)
     }
-    let navigator = Navigator(root: root)
+    let navigator = Navigator(quiet: root)
     try navigator.page(1).onText("hello")
     try navigator.page(1).onNext()
     #expect(try navigator.page(2).received == ["hello"])

@@ -6,7 +6,7 @@ import Testing
 @Suite(.timeLimit(.minutes(5)))  // a test that never ends fails
 struct RetainedModifiersTests {
   private let flows = ReuseFlows()
-  private let navigator = Navigator(root: Pages.a)
+  private let navigator = Navigator(quiet: Pages.a)
 
   @Test func retainedScreenIsNotPreparedAgain() async {
     let load = Load(), flow = flows.kept.preparing { try await load.run() }

@@ -6,7 +6,7 @@ import Testing
 @Suite(.timeLimit(.minutes(5)))  // a test that never ends fails
 struct SingleTopTests {
   private let flows = ReuseFlows()
-  private let navigator = Navigator(root: Pages.a)
+  private let navigator = Navigator(quiet: Pages.a)
 
   @Test func entryOnTopIsUpdatedInsteadOfCovered() throws {
     let host = HeadlessHost()
@@ -42,7 +42,7 @@ struct SingleTopTests {
   }
 
   @Test func callbackUpdatesItsOwnScreen() throws {
-    let navigator = Navigator(root: results)
+    let navigator = Navigator(quiet: results)
     try navigator.page(1).onText("swift")
     #expect(try navigator.page(1).received == ["swift"])
     #expect(navigator.tree.count == 1)

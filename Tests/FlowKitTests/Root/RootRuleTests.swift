@@ -81,7 +81,7 @@ struct RootRuleTests {
   }
 
   @Test func navigatorWithoutARuleKeepsItsRoot() {
-    let navigator = Navigator(root: Pages.a)
+    let navigator = Navigator(quiet: Pages.a)
     #expect(navigator.updateRoot().isPerformed)
     #expect(navigator.tree.summary == "A")
   }

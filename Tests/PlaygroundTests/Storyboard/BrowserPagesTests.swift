@@ -15,7 +15,7 @@ import Testing
 /// Without one they are made and looked at here, and written nowhere.
 @MainActor
 @Suite(.serialized) struct BrowserPagesTests {
-  private let folder = ProcessInfo.processInfo.environment["PAGES"].map { URL(fileURLWithPath: $0) }
+  private nonisolated static let folder = ProcessInfo.processInfo.environment["PAGES"].map { URL(fileURLWithPath: $0) }
 
   @Test func theShopWithALogOfASession() throws {
     let services = Shop.Services(), shop = ShopFlow(services: services), navigator = Navigator(root: shop.tutorial)
@@ -53,12 +53,13 @@ import Testing
 
   @Test(arguments: 1...20 as ClosedRange<UInt64>)
   func randomFlowsWithWalksOfARealNavigator(seed: UInt64) throws {
-    let world = World(seed: seed, count: 5 + Int(seed % 10)), walks = folder == nil ? 2 : 100
+    let world = World(seed: seed, count: 5 + Int(seed % 10)), walks = Self.folder == nil ? 2 : 100
     try writePage(
       "world\(seed)", world.page(title: "World \(seed)", walks: walks, steps: 30, seed: seed * 1000))
   }
 
-  @Test func aLargeApp() throws {
+  @Test(.enabled(if: Self.folder != nil, "it takes nine seconds, and is tested in a browser"))
+  func aLargeApp() throws {
     let large = Large(arrows: 3000, seed: 5)
     try writePage("large", FlowMap(of: large.flow(0)).storyboard(title: "A large app"))
   }
@@ -70,6 +71,6 @@ import Testing
   }
 
   private func write(_ text: String, to name: String) throws {
-    try folder.map { try text.write(to: $0.appendingPathComponent(name), atomically: true, encoding: .utf8) }
+    try Self.folder.map { try text.write(to: $0.appendingPathComponent(name), atomically: true, encoding: .utf8) }
   }
 }

@@ -28,6 +28,7 @@ extension World {
 
   private func walk(_ count: Int, seed: UInt64, in data: inout StoryboardData) {
     let navigator = Navigator(root: flow(0))
+    navigator.onIssue = nil
     var dice = Dice(seed: seed), steps: [String] = [], ends: [String] = []
     for _ in 0..<count {
       // A screen that left may ask, too.

@@ -1,16 +1,21 @@
 import FlowKit
+import FlowKitTesting
 
 /// Something to ask for, in words that the model and a navigator understand.
 indirect enum BoxDeed: Equatable {
-  case push(String), open(String), present(String), alert(String), replace(String)
-  case goTo(String), popTo(String), remove(String)
+  /// A verb that takes one flow.
+  case taking(NavigationAction.Kind, String)
+  case alert(String)
   case reset([String], keepingEqual: Bool), resetRoot([String], keepingEqual: Bool), popCount(Int)
   case pop, popToRoot, back, dismiss, dismissAll, finish
-  case select(Int), selectFlow(String), step(Int), show(String, column: Int), setChildren([String])
+  case select(Int), step(Int), show(String, column: Int), setChildren([String])
   case batch([BoxDeed])
 }
 
 extension BoxDeed {
+  /// The verbs that take one flow.
+  @MainActor static let verbs = NavigationAction.Kind.all.filter { NavigationAction.taking(Pages.x, by: $0) != nil }
+
   static let columns: [SplitColumn] = [.primary, .supplementary, .detail]
 
   typealias Flows = (_ name: String) -> Flow<Page>
@@ -19,19 +24,13 @@ extension BoxDeed {
 
   func action(_ flow: Flows = BoxDeed.flow) -> NavigationAction {
     switch self {
-    case .push(let name): .push(flow(name))
-    case .open(let name): .open(flow(name))
-    case .present(let name): .present(flow(name))
+    case .taking(let verb, let name): .taking(flow(name), by: verb) ?? NavigationAction.none
     case .alert(let name): .present(flow(name), as: .alert)
-    case .replace(let name): .replace(with: flow(name))
     case .reset(let names, let keeping):
       .reset(to: flow(names[0]), names.dropFirst().map(flow), keepingEqual: keeping)
     case .resetRoot(let names, let keeping):
       .resetRoot(to: flow(names[0]), names.dropFirst().map(flow), keepingEqual: keeping)
-    case .remove(let name): .remove(flow(name))
     case .popCount(let count): .pop(count)
-    case .goTo(let name): .goTo(flow(name))
-    case .popTo(let name): .popTo(flow(name))
     case .pop: .pop()
     case .popToRoot: .popToRoot()
     case .back: .back()
@@ -39,7 +38,6 @@ extension BoxDeed {
     case .dismissAll: .dismissAll()
     case .finish: .finish()
     case .select(let index): .select(index)
-    case .selectFlow(let name): .select(flow(name))
     case .step(let number): number > 0 ? .next() : .previous()
     case .show(let name, let column): .show(flow(name), in: Self.columns[column])
     case .setChildren(let names): .setChildren(names.map(flow))

@@ -1,4 +1,7 @@
+import FlowKit
+
 /// Thinks of what to ask for next, and who asks.
+@MainActor
 struct BoxMaker {
   private var random: WalkRandom
   private let pages: [String]
@@ -41,14 +44,16 @@ struct BoxMaker {
 
   private mutating func forward() -> BoxDeed {
     switch random.below(10) {
-    case 0..<3: .push(name())
-    case 3: .open(name())
-    case 4, 5: random.below(3) > 0 ? .present(name()) : .alert(name())
-    case 6, 7: .replace(name())
-    case 8: anew()
-    default: .goTo(name())
+    case 0..<3: .taking(.push, name())
+    case 3: .taking(.open, name())
+    case 4, 5: random.below(3) > 0 ? .taking(.present, name()) : .alert(name())
+    case 6, 7: .taking(.replace, name())
+    case 8: random.below(2) == 0 ? anew() : .taking(any(), name())
+    default: .taking(.goTo, name())
     }
   }
+
+  private mutating func any() -> NavigationAction.Kind { BoxDeed.verbs[random.below(BoxDeed.verbs.count)] }
 
   private mutating func anew() -> BoxDeed {
     let names = (0...random.below(4)).map { _ in name() }, keeping = random.below(4) > 0
@@ -58,21 +63,22 @@ struct BoxMaker {
 
   private mutating func back() -> BoxDeed {
     let deeds: [BoxDeed] = [
-      .pop, .pop, .popToRoot, .back, .back, .dismiss, .dismissAll, .finish, .goTo(name()), .popCount(random.below(4)),
-      .remove(name()), .remove(name()),
+      .pop, .pop, .popToRoot, .back, .back, .dismiss, .dismissAll, .finish, .taking(.goTo, name()),
+      .popCount(random.below(4)),
+      .taking(.remove, name()), .taking(.remove, name()),
     ]
-    return random.below(4) == 0 ? .popTo(name()) : deeds[random.below(deeds.count)]
+    return random.below(4) == 0 ? .taking(.popTo, name()) : deeds[random.below(deeds.count)]
   }
 
   private mutating func inside(_ model: BoxModel) -> BoxDeed {
     switch random.below(12) {
     case 0..<3: .select(random.below(4) - (random.below(8) == 0 ? 1 : 0))
-    case 3..<6: .selectFlow(name())
+    case 3..<6: .taking(.select, name())
     case 6: .step(random.below(2) == 0 ? 1 : -1)
     case 7: .show(name(), column: random.below(3))
     case 8, 9: .setChildren((0..<random.below(4)).map { _ in name() })
     case 10: .setChildren(kept(model))
-    default: .goTo(name())
+    default: .taking(.goTo, name())
     }
   }
 

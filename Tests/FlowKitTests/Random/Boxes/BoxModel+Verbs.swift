@@ -1,3 +1,5 @@
+import FlowKit
+
 extension BoxModel {
   /// Does what is asked for, or says why not and stays as it is.
   mutating func take(_ deed: BoxDeed, from caller: Int?) throws(Refusal) {
@@ -23,16 +25,16 @@ extension BoxModel {
         }
       }
       if isOuter { forgetUnshown() }
-    case .push(let name):
+    case .taking(.push, let name):
       try accept(caller)
       pushOrMove(name, on: caller)
-    case .open(let name):
+    case .taking(.open, let name):
       try accept(caller)
       let child = boxes(around: caller).first { $1.slots.contains { $0.name == name } }
-      if child != nil { try change(.selectFlow(name), from: id) } else { pushOrMove(name, on: caller) }
-    case .present(let name): try present(name, "sheet", caller)
+      if child != nil { try change(.taking(.select, name), from: id) } else { pushOrMove(name, on: caller) }
+    case .taking(.present, let name): try present(name, "sheet", caller)
     case .alert(let name): try present(name, "alert", caller)
-    case .replace(let name):
+    case .taking(.replace, let name):
       try accept(caller)
       replace(caller, name)
     case .show(let name, let column):
@@ -48,9 +50,11 @@ extension BoxModel {
     case .resetRoot(let names, let keeping):
       let root = Place(layer: 0, index: 0)
       stand(names, on: [], keeping: keeping ? self[stack: root] : [], at: root)
-    case .remove(let name): try remove(name, caller)
-    case .goTo(let name): goTo(name)
-    case .popTo(let name): try popTo(name, caller)
+    case .taking(.remove, let name): try remove(name, caller)
+    case .taking(.goTo, let name): goTo(name)
+    case .taking(.popTo, let name): try popTo(name, caller)
+    case .taking(.reset, let name): stand([name], on: [], keeping: [], at: caller)
+    case .taking(.resetRoot, let name): stand([name], on: [], keeping: [], at: Place(layer: 0, index: 0))
     case .finish: reveal(caller)
     case .pop: try pop(1, caller)
     case .popCount(let count): try pop(count, caller)
@@ -73,7 +77,7 @@ extension BoxModel {
         throw Refusal("no container")
       }
       try select(index, of: place)
-    case .selectFlow(let name):
+    case .taking(.select, let name):
       for (place, box) in boxes(around: caller) {
         if let slot = box.slots.firstIndex(where: { $0.name == name }) { return try select(slot, of: place) }
       }
@@ -85,15 +89,16 @@ extension BoxModel {
       let count = box.slots.count
       try select(box.kind.loops ? (old + number + count) % count : old + number, of: place)
     case .setChildren(let names): try setChildren(names, from: caller)
+    case .taking(let verb, _): throw Refusal("the model has no \(verb)")
     }
   }
 
   /// A step of a batch: what is about containers means those around the first caller, as long as they fit.
   private mutating func changeNext(_ deed: BoxDeed, from id: Int?, orAround first: Int?) throws(Refusal) {
-    if id == nil, case .open(let name) = deed, let around = first.flatMap(place),
+    if id == nil, case .taking(.open, let name) = deed, let around = first.flatMap(place),
       boxes(around: around).contains(where: { $1.slots.contains { $0.name == name } })
     {
-      return try change(.selectFlow(name), from: first)
+      return try change(.taking(.select, name), from: first)
     }
     guard id == nil, deed.isAboutContainers, let first, place(of: first) != nil else {
       return try change(deed, from: id)
@@ -291,7 +296,7 @@ extension BoxModel.Box {
 extension BoxDeed {
   fileprivate var isAboutContainers: Bool {
     switch self {
-    case .select, .selectFlow, .step, .setChildren: true
+    case .select, .taking(.select, _), .step, .setChildren: true
     default: false
     }
   }

@@ -1,3 +1,5 @@
+import FlowKit
+
 /// Thinks of what happens next.
 @MainActor
 struct MixedMaker {
@@ -63,14 +65,14 @@ struct MixedMaker {
     case 7: .fail
     case 8: .instead(boxes.deed(model.tree))
     case 9: .redirect(boxes.deed(model.tree))
-    case 10: .redirect(random.chance(1, in: 2) ? .present("B") : .push("C"))
-    default: .redirect(random.chance(1, in: 2) ? .select(random.below(3)) : .selectFlow("Split"))
+    case 10: .redirect(random.chance(1, in: 2) ? .taking(.present, "B") : .taking(.push, "C"))
+    default: .redirect(random.chance(1, in: 2) ? .select(random.below(3)) : .taking(.select, "Split"))
     }
   }
 
   /// Away from where an action was redirected to.
   private mutating func backFromRedirect(_ model: MixedModel) -> MixedDeed {
-    guard !model.redirects.isEmpty else { return act(.push("A")) }
+    guard !model.redirects.isEmpty else { return act(.taking(.push, "A")) }
     guard case .screen(let id) = model.redirects[0].goal else { return act(.select(random.below(3))) }
     return .act(random.chance(1, in: 2) ? .back : .pop, from: .entry(id), .plain)
   }
@@ -79,7 +81,9 @@ struct MixedMaker {
     if !model.results.isEmpty, random.chance(1, in: 2) {
       return random.chance(1, in: 4) ? .cancelTask(random.below(9)) : .give(random.below(9))
     }
-    if model.tree[model.tree.front].name != "S", random.chance(2, in: 3) { return .act(.push("S"), from: .nobody) }
+    if model.tree[model.tree.front].name != "S", random.chance(2, in: 3) {
+      return .act(.taking(.push, "S"), from: .nobody)
+    }
     return .ask(.present(random.below(9)), isAwaited: random.chance(2, in: 3), presents: random.chance(1, in: 3))
   }
 

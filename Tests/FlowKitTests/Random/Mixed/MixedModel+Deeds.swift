@@ -1,3 +1,5 @@
+import FlowKit
+
 // What happens to the app, as a walk says it.
 extension MixedModel {
   /// Does what a deed says that was put into place before: `MixedDeed.resolved(in:)`.
@@ -12,7 +14,7 @@ extension MixedModel {
     case .send(let who): return send(from: who.id, tag: tag)
     case .ask(let who, let isAwaited, let presents):
       let opening = isAwaited ? Opening.task(tasks.count, tag: tag) : .closure
-      ask(from: who.id ?? 0, presents && isAwaited ? .present("K") : .push("K"), opening)
+      ask(from: who.id ?? 0, presents && isAwaited ? .taking(.present, "K") : .taking(.push, "K"), opening)
     case .give(let opened): give("\(tag)", from: opened)
     case .setVerdict(let verdict): ofA = MixedReply(verdict: verdict, tag: tag)
     case .setMayLeave(let mayLeave): mayLeaveQ = mayLeave

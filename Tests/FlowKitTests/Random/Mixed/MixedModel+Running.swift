@@ -1,3 +1,5 @@
+import FlowKit
+
 // The way of an action.
 extension MixedModel {
   /// Does it, and what it causes.
@@ -109,7 +111,7 @@ extension MixedModel {
     for place in tree.way(from: sender) where tree[place].name == "H" {
       meet("a message")
       let top = tree[stack: place].last?.id
-      return perform(Attempt(.goTo("P"), from: top, tag: MixedFlows.lineOfH))
+      return perform(Attempt(.taking(.goTo, "P"), from: top, tag: MixedFlows.lineOfH))
     }
     return undo(attempt, "unhandled")
   }

@@ -1,3 +1,5 @@
+import FlowKit
+
 // Actions that wait: for an answer, behind another one, or for the end of what they were redirected to.
 extension MixedModel {
   mutating func wait(for question: Question, _ attempt: inout Attempt) -> Outcome {
@@ -50,7 +52,7 @@ extension MixedModel {
   /// What loads for a screen is superseded when that goes on or back; what came from outside, by what replaces it.
   mutating func supersede(by attempt: Attempt) {
     guard let deed = attempt.deed else { return }
-    if case .remove = deed { return }
+    if case .taking(.remove, _) = deed { return }
     if attempt.caller == nil, attempt.replaces { end(takeWaits { $0.line == nil }, "superseded") }
     guard let caller = attempt.caller ?? (deed.leadsBack ? tree[tree.front].id : nil) else { return }
     end(takeWaits { $0.line == caller && $0.key?.isPreparing == true }, "superseded")

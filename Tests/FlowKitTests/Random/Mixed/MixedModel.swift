@@ -1,3 +1,5 @@
+import FlowKit
+
 /// Where an app is, what waits, and what is told, as lists: what a navigator does with guards, redirects, messages,
 /// results and retained screens around the tree's own rules, which ``BoxModel`` knows.
 struct MixedModel {
@@ -214,7 +216,8 @@ extension BoxDeed {
   /// Whether it only leads back.
   var leadsBack: Bool {
     switch self {
-    case .popTo, .pop, .popCount, .remove, .popToRoot, .back, .dismiss, .dismissAll, .finish: true
+    case .taking(.popTo, _), .taking(.remove, _), .pop, .popCount, .popToRoot, .back, .dismiss, .dismissAll, .finish:
+      true
     default: false
     }
   }

@@ -12,7 +12,7 @@ import Testing
 /// `WalkPlan` determines how many and which. After 500 steps a seed goes on with a new navigator.
 @MainActor
 struct MixedWalkTests {
-  private static nonisolated let plan = WalkPlan(2_000, seeds: 4)
+  private static nonisolated let plan = WalkPlan(800, seeds: 4)
 
   /// What each seed has to come across, unless it takes less than 20,000 steps.
   private static let all: Set = [

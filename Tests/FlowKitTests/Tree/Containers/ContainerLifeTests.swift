@@ -13,14 +13,14 @@ struct ContainerLifeTests {
     (-1, "Tabs[*B, (C), (D)]"), (.max, "Tabs[(B), (C), *D]"), (.min, "Tabs[*B, (C), (D)]"),
   ])
   func selectedTabIsTheNearestExistingOne(selected: Int, picture: String) {
-    let navigator = Navigator(root: tabs(selected: selected))
+    let navigator = Navigator(quiet: tabs(selected: selected))
     #expect(navigator.tree.summary == picture)
     #expect(navigator.screenCount == 2)
   }
 
   @Test func selectedPageIsTheNearestExistingOne() {
     let flow = Flow(with: Page(), containing: .pages(Pages.b, Pages.c, selected: 7)).named("Book")
-    #expect(Navigator(root: flow).tree.summary == "Book[(B), *C]")
+    #expect(Navigator(quiet: flow).tree.summary == "Book[(B), *C]")
   }
 
   @Test(arguments: [
@@ -38,12 +38,12 @@ struct ContainerLifeTests {
     @MainActor final class News {}
     let a = Flow(with: Cart()).named("Cart"), b = Flow(with: News()).named("News")
     let flow = Flow(with: Page(), containing: .tabs(a, b, Pages.a, Pages.b, Pages.c, Pages.d, Pages.x)).named("Tabs")
-    let navigator = Navigator(root: flow)
+    let navigator = Navigator(quiet: flow)
     navigator.perform(.select(6))
     navigator.perform(.select(b))
     #expect(navigator.tree.summary == "Tabs[Cart, *News, (A), (B), (C), (D), X]")
     #expect(navigator.visibleScreen is News)
-    let one = Navigator(root: Flow(with: Page(), containing: .tabs(a)).named("One"))
+    let one = Navigator(quiet: Flow(with: Page(), containing: .tabs(a)).named("One"))
     #expect(one.tree.summary == "One[*Cart]")
   }
 
@@ -62,7 +62,7 @@ struct ContainerLifeTests {
   }
 
   @Test func childCanLeadBackToItsContainer() throws {
-    let navigator = Navigator(root: Circle().home)
+    let navigator = Navigator(quiet: Circle().home)
     for id in [2, 4] { try navigator.page(ScreenID(id)).onNext() }
     #expect(navigator.tree.summary == "Home[*F > Home[*F > Home[*F, (S)], (S)], (S)]")
     navigator.perform(.select(1))
@@ -73,14 +73,14 @@ struct ContainerLifeTests {
   }
 
   @Test func containerCanContainItselfAsALaterChild() throws {
-    let navigator = Navigator(root: Circle().later)
+    let navigator = Navigator(quiet: Circle().later)
     navigator.perform(.select(1))
     navigator.perform(.select(1))
     #expect(navigator.tree.summary == "Later[F, *Later[F, *Later[*F, (Later)]]]")
   }
 
   @Test func containersThatContainEachOtherEndlesslyAreRefused() throws {
-    let circle = Circle(), navigator = Navigator(root: Pages.a)
+    let circle = Circle(), navigator = Navigator(quiet: Pages.a)
     for flow in [circle.endless, circle.other, circle.eager, circle.frame] {
       for action: NavigationAction in [
         .push(flow), .present(flow), .replace(with: flow), .reset(to: flow), .goTo(flow),
@@ -94,7 +94,7 @@ struct ContainerLifeTests {
         push(Endless) at App/Shop.swift:3 was ignored: containers would contain each other endlessly. \
         Make the child that leads back to its container one that is not shown at first.
         """)
-    #expect(Navigator(root: circle.endless).screenCount == 1)
+    #expect(Navigator(quiet: circle.endless).screenCount == 1)
   }
 
   @Test func containerWithTheSameFlowTwiceIsRefused() throws {
@@ -106,7 +106,7 @@ struct ContainerLifeTests {
       }
     }
     let flow = Flow(with: Page(), containing: .tabs(item(), item())).named("Tabs")
-    let navigator = Navigator(root: Pages.a)
+    let navigator = Navigator(quiet: Pages.a)
     #expect(
       navigator.perform(.push(flow, fileID: "App/Shop.swift", line: 3)).description == """
         push(Tabs) at App/Shop.swift:3 was ignored: a container would contain the same flow twice. \

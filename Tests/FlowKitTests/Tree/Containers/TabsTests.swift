@@ -7,7 +7,7 @@ struct TabsTests {
   private let tabs = Flow(with: Page(), containing: .tabs(Pages.b, Pages.c, Pages.d)).named("Tabs")
 
   @Test func selectedTabIsMadeWithItsContainer() {
-    let navigator = Navigator(root: tabs)
+    let navigator = Navigator(quiet: tabs)
     #expect(navigator.tree.summary == "Tabs[*B, (C), (D)]")
     #expect(navigator.tree.visible.description == "B #2")
     #expect(navigator.screenCount == 2)
@@ -23,7 +23,7 @@ struct TabsTests {
   }
 
   @Test func secondTabIsMadeWhenItIsSelectedAndTheFirstOneStays() {
-    let navigator = Navigator(root: tabs)
+    let navigator = Navigator(quiet: tabs)
     navigator.perform(.push(Pages.x))
     let outcome = navigator.perform(.select(Pages.c))
     #expect(outcome.description == "pushed C #4, selected C #4")
@@ -35,7 +35,7 @@ struct TabsTests {
   }
 
   @Test func screenPushedByTheContainerCoversAllTabs() {
-    let navigator = Navigator(root: tabs)
+    let navigator = Navigator(quiet: tabs)
     navigator.perform(.push(Pages.x), from: 1)
     #expect(navigator.tree.summary == "Tabs[*B, (C), (D)] > X")
     #expect(navigator.perform(.push(Pages.a), from: 2).reason == .covered)
@@ -46,7 +46,7 @@ struct TabsTests {
   }
 
   @Test func leavingContainerRemovesAllItsChildren() {
-    let navigator = Navigator(root: Pages.a)
+    let navigator = Navigator(quiet: Pages.a)
     navigator.perform(.push(tabs))
     navigator.perform(.push(Pages.x))
     navigator.perform(.select(1))

@@ -33,7 +33,7 @@ struct KeepingEqualTests {
   func arraysOfFlowsMayStandBetweenOthers(_ verb: VerbCase) throws { try verb.check() }
 
   @Test func aPreparationGetsAnArraysScreensAsAnArray() throws {
-    let navigator = Navigator(root: Pages.a)
+    let navigator = Navigator(quiet: Pages.a)
     navigator.perform(
       .reset(to: Pages.b, [Pages.c, Pages.d], Pages.x) { root, pages, last in
         for (number, page) in ([root] + pages + [last]).enumerated() { page.receive("\(number)") }
@@ -80,7 +80,7 @@ struct KeepingEqualTests {
       asked.append("editor")
       return false
     }
-    let navigator = Navigator(root: Pages.a)
+    let navigator = Navigator(quiet: Pages.a)
     navigator.run(.push(editor))
     navigator.run(.reset(to: Pages.a, Pages.b, editor, keepingEqual: true))
     #expect(asked == [] && navigator.tree.root.map(\.flow.name) == ["A", "B", "Editor"])
@@ -89,7 +89,7 @@ struct KeepingEqualTests {
   }
 
   @Test func argumentsReachTheScreensThatStayAndTheNewOnes() throws {
-    let navigator = Navigator(root: Group().item), item = try #require(navigator.visibleScreen as? Named)
+    let navigator = Navigator(quiet: Group().item), item = try #require(navigator.visibleScreen as? Named)
     item.onReset("tea")
     #expect(navigator.screen(of: Group().list)?.name == "list of tea")
     #expect(navigator.visibleScreen === item && item.name == "tea")
@@ -99,7 +99,7 @@ struct KeepingEqualTests {
     let editor = Flow(with: Page()).named("E").singleTop().guarded { (page: Page?) in
       page == nil ? .allow : .refuse("unsaved")
     }
-    let navigator = Navigator(root: Pages.a)
+    let navigator = Navigator(quiet: Pages.a)
     navigator.perform(.push(editor))
     let reset = NavigationAction.reset(to: Pages.a, editor, keepingEqual: true) { $1.receive("new") }
     #expect(navigator.perform(reset).reason == .guardRefused)
@@ -109,13 +109,13 @@ struct KeepingEqualTests {
 
   @Test func letsTakesListsOfFlowsToo() throws {
     let list = [Pages.b, Pages.c]
-    let navigator = Navigator(root: Flow(with: Page()) { $0.onNext = $1.reset(to: Pages.d, list) })
+    let navigator = Navigator(quiet: Flow(with: Page()) { $0.onNext = $1.reset(to: Pages.d, list) })
     try navigator.page(1).onNext()
     #expect(navigator.tree.summary == "D > B > C")
   }
 
   @Test func argumentsOfACallbackDetermineTheStack() throws {
-    let navigator = Navigator(root: Files().folder("Home"))
+    let navigator = Navigator(quiet: Files().folder("Home"))
     (navigator.visibleScreen as? Folder)?.onCrumb(["Documents", "Letters"])
     let letters = navigator.visibleScreen
     (letters as? Folder)?.onCrumb(["Letters"])

@@ -36,7 +36,7 @@ struct PushTests {
   func screenThatAcceptsActionsWhileOnStackPushesOntoItsOwnStack(_ verb: VerbCase) throws { try verb.check() }
 
   @Test func doubleTapPushesOnce() {
-    let navigator = Navigator(root: Flow(with: Page()) { $0.onNext = $1.push(Pages.b) })
+    let navigator = Navigator(quiet: Flow(with: Page()) { $0.onNext = $1.push(Pages.b) })
     let page = navigator.visibleScreen as? Page
     page?.onNext()
     page?.onNext()
