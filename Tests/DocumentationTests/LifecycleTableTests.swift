@@ -17,6 +17,7 @@ import Testing
     var letters = Letters()
     letters.hear = { calls.all.append($0) }
     let navigator = Navigator(root: letters.flow(String(line.before.prefix(1))))
+    navigator.onIssue = nil
     for action in letters.actions(leadingTo: line.before).dropFirst() { navigator.perform(action) }
     try #require(navigator.tree.summary == line.before)
     let caller = try #require(navigator.tree.path.last { $0.flow.name == line.caller })

@@ -31,7 +31,7 @@ struct RestorationTests {
   }
 
   @Test func keysAndStatesAreRestored() throws {
-    let flows = try Restored.flows(), navigator = Navigator(quiet: Pages.a), copy = Navigator(root: Pages.x)
+    let flows = try Restored.flows(), navigator = Navigator(quiet: Pages.a), copy = Navigator(quiet: Pages.x)
     let state = Note.State(text: "ä\"\n", marks: [1, 0.1, .infinity], date: Date(timeIntervalSince1970: 0.25))
     navigator.perform(.batch(.push(Restored.note(5)), .push(Restored.word("x")), .push(Restored.note(-1))))
     navigator.screen(of: Restored.note(5))?.state = state
@@ -83,7 +83,7 @@ struct RestorationTests {
       return Page()
     }
     let flows = try Restored.flows(adding: { $0.add("counted", counted) })
-    let navigator = Navigator(quiet: Pages.a), copy = Navigator(root: Pages.x)
+    let navigator = Navigator(quiet: Pages.a), copy = Navigator(quiet: Pages.x)
     navigator.perform(.batch(.push(counted), .push(Pages.b), .present(Pages.c)))
     made = 0
     copy.restore(navigator.snapshot(with: flows), from: flows)
@@ -120,7 +120,7 @@ struct RestorationTests {
       list.add(Pages.b)
       list.add("editor") { (_: Int) in editor }
     }
-    let navigator = Navigator(quiet: Pages.a), copy = Navigator(root: Pages.x)
+    let navigator = Navigator(quiet: Pages.a), copy = Navigator(quiet: Pages.x)
     navigator.perform(.batch(.push(editor), .push(Pages.b)))
     navigator.screen(of: editor)?.state.text = "unsaved"
     copy.restore(navigator.snapshot(with: flows), from: flows)
@@ -160,7 +160,7 @@ struct RestorationTests {
   }
 
   @Test func stylesThatCoverPartlyAreRestored() throws {
-    let flows = try Restored.flows(), navigator = Navigator(quiet: Restored.note(1)), copy = Navigator(root: Pages.x)
+    let flows = try Restored.flows(), navigator = Navigator(quiet: Restored.note(1)), copy = Navigator(quiet: Pages.x)
     navigator.perform(.present(Pages.b, as: PresentationStyle("hint", coversPartly: true)))
     navigator.perform(.present(Pages.c, as: .alert))
     copy.restore(try navigator.snapshot(with: flows).reread, from: flows)

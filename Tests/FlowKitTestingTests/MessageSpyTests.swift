@@ -101,6 +101,7 @@ import Testing
     feed.onTermination = { _ in end.finish() }
     let spies = LetsSpyFactory()
     let navigator = Navigator(root: home, spies: spies)
+    navigator.onIssue = nil
     await navigator.perform(.push(Flow(with: Screen()) { _, lets in lets.follow(numbers) }))
     let events = navigator.events()
     feed.yield(7)

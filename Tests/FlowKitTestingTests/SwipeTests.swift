@@ -13,6 +13,7 @@ import Testing
     let navigator = Navigator(root: shop.tutorial)
     navigator.perform(.push(shop.login))
     navigator.perform(.push(shop.dashboard))
+    navigator.onIssue = nil
     navigator.attach(host)
     return navigator
   }

@@ -12,6 +12,7 @@ struct OwnScreensTests {
 
   private func begin<Screen: AnyObject>(_ flow: Flow<Screen>) throws -> (Navigator, Screen) {
     let navigator = Navigator(root: start)
+    navigator.onIssue = nil
     navigator.perform(.push(flow))
     return (navigator, try visible(in: navigator))
   }

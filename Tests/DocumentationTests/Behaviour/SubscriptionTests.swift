@@ -16,6 +16,7 @@ struct SubscriptionTests {
 
   private func begin<Screen: AnyObject>(_ flow: Flow<Screen>) throws -> (Navigator, Screen) {
     let navigator = Navigator(root: start)
+    navigator.onIssue = nil
     navigator.perform(.push(flow))
     return (navigator, try #require(navigator.visibleScreen as? Screen))
   }

@@ -63,6 +63,7 @@ import Testing
 
   @Test func outcomeOfAnImpossibleLinkHasTheReason() throws {
     let navigator = Navigator(root: store.home)
+    navigator.onIssue = nil
     var group = LinkGroup(schemes: ["shop"])
     group.add("select") { .select(store.basket) }
     navigator.links = try LinkTable(group)

@@ -39,7 +39,7 @@ import Testing
     #expect(((try? table.match(url)) != nil) == fits)
   }
 
-  @Test(.timeLimit(.minutes(5)), arguments: [1_000, 100_000])
+  @Test(.timeLimit(.minutes(5)), arguments: [1_000, 20_000])
   func patternOfManySegmentsIsRefused(count: Int) {
     var links = LinkGroup(schemes: ["shop"])
     links.add(Array(repeating: "a", count: count).joined(separator: "/")) { .none }
@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test(.timeLimit(.minutes(5))) func patternOfManySegmentsIsFoundWithoutLimits() throws {
-    let path = Array(repeating: "a", count: 100_000).joined(separator: "/")
+    let path = Array(repeating: "a", count: 20_000).joined(separator: "/")
     var links = LinkGroup(schemes: ["shop"])
     links.add(path) { .none }
     links.add(path, .int) { _ in .none }

@@ -5,19 +5,19 @@ import Testing
 @MainActor
 struct HostConformanceTests {
   @Test func hostThatUsesTheStacksOfUpdatesConforms() async {
-    let report = await HostConformance(PaneStage()).run(sessions: 150, seed: 1)
+    let report = await HostConformance(PaneStage()).run(sessions: 60, seed: 1)
     #expect(report.isFine, "\(report)")
-    #expect(report.steps == 150 * 60)
+    #expect(report.steps == 60 * 60)
   }
 
   @Test func theHeadlessHostConforms() async {
-    let report = await HostConformance(HeadlessStage()).run(sessions: 150, seed: 2)
+    let report = await HostConformance(HeadlessStage()).run(sessions: 60, seed: 2)
     #expect(report.isFine, "\(report)")
   }
 
   @Test(arguments: PaneHost.Fault.allCases)
   func faultsOfAHostAreFound(fault: PaneHost.Fault) async {
-    let report = await HostConformance(PaneStage { PaneHost($0, fault: fault) }).run(sessions: 100, seed: 3)
+    let report = await HostConformance(PaneStage { PaneHost($0, fault: fault) }).run(sessions: 60, seed: 3)
     #expect(!report.isFine, "\(fault)")
   }
 

@@ -86,7 +86,7 @@ import Testing
   }
 
   @Test func screenViewsCanBeCountedInOneLine() throws {
-    let navigator = Navigator(root: Pages.a)
+    let navigator = Navigator(quiet: Pages.a)
     var views: [String: Int] = [:]
     let observation = navigator.observe {
       if $0.kind == .appeared { views[$0.entry?.flow.name ?? "", default: 0] += 1 }

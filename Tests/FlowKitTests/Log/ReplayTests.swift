@@ -53,7 +53,7 @@ import Testing
     let flow = Pages.b.guarded { closed.isOn ? .refuse("closed") : .allow }.confirmsLeaving { _ in
       !closed.isOn
     }
-    let navigator = Navigator(quiet: Pages.a), logger = navigator.startLog(), copy = Navigator(root: Pages.a)
+    let navigator = Navigator(quiet: Pages.a), logger = navigator.startLog(), copy = Navigator(quiet: Pages.a)
     navigator.perform(.push(flow))
     navigator.perform(.pop())
     closed.isOn = true

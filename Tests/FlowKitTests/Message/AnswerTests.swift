@@ -110,7 +110,7 @@ struct AnswerTests {
   @Test func handlersThatAnswerEachOtherEndlesslyAreRefused() {
     var count = 0
     let navigator = Navigator(
-      root: Pages.a
+      quiet: Pages.a
         .handling(Int.self) { _ in .send("text") }
         .handling(String.self) { _ in
           count += 1

@@ -41,7 +41,7 @@ struct ModelRoutesTests {
           goAndWait: { await lets.perform(.send($0)) }))
     }.named("Home")
     let navigator = Navigator(
-      root: home.handling(HomeRoute.self) { route in
+      quiet: home.handling(HomeRoute.self) { route in
         switch route {
         case .users: .push(Pages.a)
         case .back: .pop()

@@ -12,7 +12,7 @@ struct MessageWalkTests {
   @Test(arguments: plan.seeds)
   func messagesAreAnsweredByTheFirstWhoDoes(seed: UInt64) throws {
     var random = WalkRandom(seed: seed)
-    let navigator = Navigator(quiet: Answering.flow(0)), twin = Navigator(root: Answering.flow(0))
+    let navigator = Navigator(quiet: Answering.flow(0)), twin = Navigator(quiet: Answering.flow(0))
     var answered = 0
     for step in 1...Self.plan.actions {
       let message = random.below(Answering.messages), path = navigator.tree.path

@@ -5,7 +5,7 @@ import Testing
 @MainActor
 struct RetainedTests {
   private let flows = ReuseFlows()
-  private let navigator = Navigator(root: Pages.a)
+  private let navigator = Navigator(quiet: Pages.a)
 
   @Test func nextEntryShowsTheSameScreenUnderANewID() throws {
     navigator.perform(.push(flows.kept))
@@ -55,7 +55,7 @@ struct RetainedTests {
   }
 
   @Test func argumentsAreForwardedAgain() throws {
-    let navigator = Navigator(root: Flow(with: Page()) { [flows] in $0.onText = $1.push(flows.kept) { $0.receive } })
+    let navigator = Navigator(quiet: Flow(with: Page()) { [flows] in $0.onText = $1.push(flows.kept) { $0.receive } })
     for text in ["one", "two"] {
       try navigator.page(1).onText(text)
       #expect(try navigator.page(navigator.tree.visible.id).received.last == text)
@@ -109,7 +109,7 @@ struct RetainedTests {
   }
 
   @Test func replacedRootIsKept() {
-    let navigator = Navigator(root: flows.kept)
+    let navigator = Navigator(quiet: flows.kept)
     let screen = navigator.visibleScreen
     navigator.perform(.resetRoot(to: Pages.a))
     navigator.perform(.resetRoot(to: flows.kept))
@@ -147,7 +147,7 @@ struct RetainedTests {
   }
 
   @Test func retainedScreenIsReleasedWithItsNavigator() {
-    var navigator: Navigator? = Navigator(root: Pages.a)
+    var navigator: Navigator? = Navigator(quiet: Pages.a)
     navigator?.perform(.push(flows.kept))
     let screen = Weak(navigator?.visibleScreen)
     navigator?.perform(.pop())

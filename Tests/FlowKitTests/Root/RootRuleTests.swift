@@ -12,7 +12,9 @@ struct RootRuleTests {
   private let session = Session()
 
   private func navigator() -> Navigator {
-    Navigator { [session] in session.isSignedIn ? .root(Pages.b) : .root(Pages.a) }
+    let navigator = Navigator { [session] in session.isSignedIn ? .root(Pages.b) : .root(Pages.a) }
+    navigator.onIssue = nil
+    return navigator
   }
 
   @Test func appStartsWithTheRootOfTheRule() {
@@ -74,6 +76,7 @@ struct RootRuleTests {
     let navigator = Navigator { [session] in
       session.isSignedIn ? .root(Flow(with: Page(), containing: .tabs(Pages.b, Pages.b))) : .root(Pages.a)
     }
+    navigator.onIssue = nil
     session.isSignedIn = true
     #expect(navigator.updateRoot().reason == .sameChildren)
     #expect(navigator.updateRoot().reason == .sameChildren)
@@ -101,6 +104,7 @@ struct RootRuleTests {
   @Test func choiceWithACancelledPreparationIsMadeTheNextTime() {
     let slow = Pages.b.preparing { for await _ in AsyncStream<Int>.makeStream().stream {} }
     let navigator = Navigator { [session] in session.isSignedIn ? .root(slow) : .root(Pages.a) }
+    navigator.onIssue = nil
     session.isSignedIn = true
     #expect(!navigator.updateRoot().isPerformed)
     navigator.cancelWaiting()

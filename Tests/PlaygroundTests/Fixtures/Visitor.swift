@@ -1,7 +1,7 @@
 import FlowKit
 import Testing
 
-/// A user of the callbacks of an app's screens, who records the issues.
+/// A user of the callbacks of an app's screens, who records the issues instead of printing them.
 @MainActor
 final class Visitor {
   let navigator: Navigator
@@ -10,6 +10,7 @@ final class Visitor {
 
   init(_ navigator: Navigator) {
     self.navigator = navigator
+    navigator.onIssue = nil
     observation = navigator.observe { [weak self] event in
       if event.issue != nil { self?.problems.append("\(event)") }
     }

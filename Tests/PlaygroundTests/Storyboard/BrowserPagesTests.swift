@@ -22,6 +22,7 @@ import Testing
     let order = Order(item: services.items[0], quantity: 1)
     let map = FlowMap(of: shop.tutorial, samples: [Item.ID.self: [1, 2], Order.self: [order]])
     let logger = navigator.startLog()
+    navigator.onIssue = nil
     (navigator.visibleScreen as? TutorialScreen)?.onContinue()
     (navigator.visibleScreen as? LoginScreen)?.onBack()
     navigator.perform(.pop())
