@@ -1,4 +1,4 @@
-package import FlowKit
+import FlowKit
 
 /// Chooses what happens next in a random session.
 @MainActor
@@ -66,18 +66,15 @@ struct TrialMaker {
   /// Nil for a verb that changes nothing on the screen by itself, or that only scripts use.
   private static func choice(_ verb: NavigationAction.Kind.Name) -> Choice? {
     switch verb {
-    case .push: (28, { .push($0.flow($1.flows), transition: $2) })
+    case .push: taking(.push, 28)
     case .present: (12, { .present($0.flow($1.flows), as: $0.random.pick($0.styles) ?? .sheet, transition: $2) })
     case .show: (3, { .show($0.flow($1.flows), in: $0.random.below(2) == 0 ? .primary : .detail, transition: $2) })
-    case .open: (3, { .open($0.flow($1.flows), transition: $2) })
-    case .replace: (4, { .replace(with: $0.flow($1.flows), transition: $2) })
+    case .replace: taking(.replace, 4)
     case .reset: (6, { $0.reset($1.flows, $2) })
-    case .resetRoot: (2, { .resetRoot(to: $0.flow($1.flows), transition: $2) })
-    case .goTo: (3, { .goTo($0.page($1.flows), transition: $2) })
-    case .popTo: (4, { .popTo($0.page($1.flows), transition: $2) })
+    case .resetRoot: taking(.resetRoot, 2)
+    case .popTo: taking(.popTo, 4)
     case .pop: (10, { .pop($0.random.below(3) == 0 ? 2 : 1, transition: $2) })
     case .popToRoot: (3, { .popToRoot(transition: $2) })
-    case .remove: (2, { .remove($0.page($1.flows), transition: $2) })
     case .dismiss: (5, { .dismiss(transition: $2) })
     case .dismissAll: (2, { .dismissAll(transition: $2) })
     case .back: (2, { .back(transition: $2) })
@@ -86,7 +83,20 @@ struct TrialMaker {
     case .setChildren: (2, { maker, session, _ in maker.children(session.flows) })
     case .batch: (6, { $0.batch($1, $2) })
     case .send, .broadcast, .follow, .task, .preload, .travel, .updateRoot, .none, .nothing: nil
+    default: NavigationAction.Kind.all.first { $0.name == verb }.map { taking($0, 3) }
     }
+  }
+
+  /// What is looked for is a plain page, which may be there.
+  private static func taking(_ verb: NavigationAction.Kind, _ share: Int) -> Choice {
+    (
+      share,
+      { maker, session, transition in
+        let isFound = verb.traits.contains(.findsEntry) || verb.leadsBack
+        let flow = isFound ? maker.page(session.flows) : maker.flow(session.flows)
+        return .taking(flow, by: verb, transition: transition) ?? NavigationAction.none
+      }
+    )
   }
 
   /// One of the plain pages, of which there are few, so that a stack may have it already.
@@ -137,28 +147,5 @@ struct TrialMaker {
 
   private mutating func holder(in top: [HostPicture.Screen]) -> HostPicture.Screen? {
     random.pick(Self.stacks(top).compactMap(\.last).filter { !$0.children.isEmpty })
-  }
-}
-
-extension NavigationAction {
-  /// The action of a verb that takes one flow and needs nothing else; nil for other verbs.
-  package static func taking(
-    _ flow: Flow<some AnyObject>, by verb: Kind, transition: ScreenTransition = .automatic
-  ) -> NavigationAction? {
-    switch verb.name {
-    case .push: .push(flow, transition: transition)
-    case .present: .present(flow, transition: transition)
-    case .open: .open(flow, transition: transition)
-    case .replace: .replace(with: flow, transition: transition)
-    case .reset: .reset(to: flow, transition: transition)
-    case .resetRoot: .resetRoot(to: flow, transition: transition)
-    case .goTo: .goTo(flow, transition: transition)
-    case .popTo: .popTo(flow, transition: transition)
-    case .remove: .remove(flow, transition: transition)
-    case .select: .select(flow, transition: transition)
-    case .show, .pop, .popToRoot, .dismiss, .dismissAll, .back, .finish, .setChildren, .batch, .send, .broadcast,
-      .follow, .task, .preload, .travel, .updateRoot, .none, .nothing:
-      nil
-    }
   }
 }

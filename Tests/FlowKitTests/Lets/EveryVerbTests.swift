@@ -1,4 +1,5 @@
 import FlowKit
+import FlowKitTesting
 import Testing
 
 /// Every verb of `Lets`, with and without its options, on callbacks with no, one, and many arguments.
@@ -18,24 +19,16 @@ struct EveryVerbTests {
   }
 
   nonisolated static let verbs: [Verb] = [
-    Verb("push", "A > B | sheet: S > C") { $0.bind($1.push(Pages.c), $1.push(Pages.c), $1.push(Pages.c)) },
     Verb("present", "A > B | sheet: S | alert: C") {
       $0.bind(
         $1.present(Pages.c, as: .alert), $1.present(Pages.c, as: .alert),
         $1.present(Pages.c, as: .alert, transition: .none))
-    },
-    Verb("open", "A > B | sheet: S > C") { $0.bind($1.open(Pages.c), $1.open(Pages.c), $1.open(Pages.c)) },
-    Verb("replace", "A > B | sheet: C") {
-      $0.bind($1.replace(with: Pages.c), $1.replace(with: Pages.c), $1.replace(with: Pages.c, transition: .none))
     },
     Verb("reset", "A > B | sheet: C > D") {
       $0.bind(
         $1.reset(to: Pages.c, Pages.d), $1.reset(to: Pages.c, Pages.d),
         $1.reset(to: Pages.c, Pages.d, transition: .none))
     },
-    Verb("goTo", "A") { $0.bind($1.goTo(Pages.a), $1.goTo(Pages.a), $1.goTo(Pages.a, transition: .none)) },
-    Verb("popTo", "A") { $0.bind($1.popTo(Pages.a), $1.popTo(Pages.a), $1.popTo(Pages.a, transition: .none)) },
-    Verb("remove", "A") { $0.bind($1.remove(Pages.b), $1.remove(Pages.b), $1.remove(Pages.b, transition: .none)) },
     Verb("pop", "A > B | sheet: S") { $0.bind($1.pop(), $1.pop(), $1.pop(transition: .none)) },
     Verb("popToRoot", "A > B | sheet: S") {
       $0.bind($1.popToRoot(), $1.popToRoot(), $1.popToRoot(transition: .none))
@@ -56,6 +49,21 @@ struct EveryVerbTests {
       navigator.perform(.present(Flow(with: IsolatedShapes(), verb.bind).named("S")))
       call(try #require(navigator.visibleScreen as? IsolatedShapes))
       #expect(navigator.tree.summary == verb.after)
+    }
+  }
+
+  /// - Parameter number: Which of the callbacks is called.
+  @Test(arguments: NavigationAction.Kind.all, calls.indices)
+  func closureOfAVerbWithAFlowPerformsItsAction(_ verb: NavigationAction.Kind, number: Int) throws {
+    for flow in [Pages.a, Pages.c] {
+      guard let action = NavigationAction.taking(flow, by: verb, transition: .none) else { continue }
+      let spy = LetsSpy(), screen = IsolatedShapes()
+      screen.bind(
+        try #require(spy.lets.taking(flow, by: verb, transition: .none)),
+        try #require(spy.lets.taking(flow, by: verb, transition: .none)),
+        try #require(spy.lets.taking(flow, by: verb, transition: .none)))
+      Self.calls[number](screen)
+      #expect(spy.actions == [action])
     }
   }
 }

@@ -31,16 +31,14 @@ struct PlainClosuresTests {
   @Test func eachPlainVerbPerformsItsAction() {
     let lets = spy.lets
     let all: [@MainActor () -> Void] = [
-      lets.push(page), lets.present(page, as: .fullScreen), lets.replace(with: page), lets.goTo(page),
-      lets.popTo(page), lets.pop(), lets.popToRoot(), lets.dismiss(), lets.dismissAll(), lets.back(), lets.finish(),
-      lets.select(page), lets.show(page, in: .detail),
+      lets.present(page, as: .fullScreen), lets.pop(), lets.popToRoot(), lets.dismiss(), lets.dismissAll(),
+      lets.back(), lets.finish(), lets.show(page, in: .detail),
     ]
     for closure in all { closure() }
     #expect(
       spy.actions == [
-        .push(page), .present(page, as: .fullScreen), .replace(with: page), .goTo(page), .popTo(page), .pop(),
-        .popToRoot(),
-        .dismiss(), .dismissAll(), .back(), .finish(), .select(page), .show(page, in: .detail),
+        .present(page, as: .fullScreen), .pop(), .popToRoot(), .dismiss(), .dismissAll(), .back(), .finish(),
+        .show(page, in: .detail),
       ])
   }
 
