@@ -52,9 +52,8 @@ struct EveryVerbTests {
     }
   }
 
-  /// - Parameter number: Which of the callbacks is called.
   @Test(arguments: NavigationAction.Kind.all, calls.indices)
-  func closureOfAVerbWithAFlowPerformsItsAction(_ verb: NavigationAction.Kind, number: Int) throws {
+  func closureOfAVerbWithAFlowPerformsItsAction(_ verb: NavigationAction.Kind, call number: Int) throws {
     for flow in [Pages.a, Pages.c] {
       guard let action = NavigationAction.taking(flow, by: verb, transition: .none) else { continue }
       let spy = LetsSpy(), screen = IsolatedShapes()

@@ -107,7 +107,8 @@ struct ChainTests {
   }
 
   @Test func handlerOfAProtocolReceivesAllConformingMessages() {
-    let navigator = Navigator(quiet: Pages.a.handling((any AppMessage).self) { .push(Pages.flow($0.letter) ?? Pages.x) })
+    let navigator = Navigator(
+      quiet: Pages.a.handling((any AppMessage).self) { .push(Pages.flow($0.letter) ?? Pages.x) })
     navigator.perform(.send(Opened(letter: "B")))
     #expect(navigator.tree.summary == "A > B")
   }
