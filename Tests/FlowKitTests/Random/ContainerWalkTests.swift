@@ -12,7 +12,7 @@ struct ContainerWalkTests {
   @Test func theModelOfContainersKnowsEveryVerbThatChangesTrees() {
     let model = BoxModel("Outer")
     var maker = BoxMaker(seed: 1), known: Set<NavigationAction.Kind> = []
-    for _ in 0..<500 { known.insert(maker.deed(model).action().kind) }
+    for _ in 0..<5_000 { known.insert(maker.deed(model).action().kind) }
     let changing = NavigationAction.Kind.all.filter { $0.leadsForward || $0.leadsBack }
     #expect(changing.filter { !known.contains($0) } == [])
   }
