@@ -96,9 +96,12 @@ final class FlowTransitions: Sendable {
 package class FlowTrait {
   /// Whether it also applies to the actions of the screens above.
   nonisolated let guardsAbove: Bool
+  /// Whether it may refuse that a screen of the flow leaves.
+  nonisolated let guardsLeaving: Bool
 
-  nonisolated init(guardsAbove: Bool = false) {
+  nonisolated init(guardsAbove: Bool = false, guardsLeaving: Bool = false) {
     self.guardsAbove = guardsAbove
+    self.guardsLeaving = guardsLeaving
   }
 }
 

@@ -71,7 +71,7 @@ final class GuardTrait: FlowTrait {
     prepareEntry = preparation
     leaveGuards = leaving
     actionGuards = acting
-    super.init(guardsAbove: !acting.isEmpty)
+    super.init(guardsAbove: !acting.isEmpty, guardsLeaving: !leaving.isEmpty)
   }
 }
 

@@ -216,7 +216,7 @@ extension Navigator {
 
   /// Whether there may be questions; nearly always there are none.
   private func mayBeAsked(about reducer: borrowing TreeReducer, _ difference: TreeDifference) -> Bool {
-    if !reducer.hasOnlyTree && !reducer.preloads.isEmpty || reducer.isGuardedBelow || difference.involvesTraits {
+    if !reducer.hasOnlyTree && !reducer.preloads.isEmpty || reducer.isGuardedBelow || difference.mayBeGuarded {
       return true
     }
     if asksAlways { return true }

@@ -15,8 +15,7 @@ extension Navigator {
   }
 
   /// Asks the next questions; `nil` if none is left.
-  func goOn(_ turn: inout Turn, _ asked: Approval) -> Progress? {
-    var approval = asked
+  func goOn(_ turn: inout Turn, _ approval: consuming Approval) -> Progress? {
     let next = approval.next(for: turn.action)
     if case .go = next { return nil }
     approval.forgetQuestions()

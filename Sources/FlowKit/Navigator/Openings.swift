@@ -5,7 +5,7 @@
 /// All questions come from here: those before an action, before a gesture, and before a place is restored.
 @MainActor
 package protocol ActionGate: AnyObject {
-  /// Whether it has questions about every action, even if no flow that comes or goes has traits.
+  /// Whether it has questions about every action, even if no flow that comes has traits, and none that goes guards that.
   var asksAlways: Bool { get }
 
   /// Adds its questions in the order in which they are asked, each once. Nearly always there are none.

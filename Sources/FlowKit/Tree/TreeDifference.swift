@@ -209,15 +209,16 @@ extension TreeDifference {
     }
   }
 
-  /// Whether the flow of an entry that has left or is new has any traits.
-  var involvesTraits: Bool {
+  /// Whether something may guard an entry that has left or is new.
+  var mayBeGuarded: Bool {
     switch entries {
     case .none: false
     case .entered(let node, _): node.element.hasTraits
-    case .left(let node): node.element.hasTraits
-    case .replaced(let old, let new): old.element.hasTraits || new.element.hasTraits
+    case .left(let node): node.guardsLeaving
+    case .replaced(let old, let new): old.guardsLeaving || new.element.hasTraits
     case .selected(_, let node): node?.element.hasTraits == true
-    case .many(let entries): (entries.left + entries.entered).contains { $0.element.hasTraits }
+    case .many(let entries):
+      entries.left.contains { $0.guardsLeaving } || entries.entered.contains { $0.element.hasTraits }
     }
   }
 
@@ -374,6 +375,11 @@ extension TreeDifference {
 }
 
 extension Link<NavigationTree.Slot> {
+  /// Whether its flow may refuse that its screen leaves.
+  fileprivate var guardsLeaving: Bool {
+    element.hasTraits && flow.blueprint.traits.contains { $0.guardsLeaving }
+  }
+
   /// Whether it is the only entry of its stack, and contains nothing.
   fileprivate var isAlone: Bool { below == nil && contents == nil }
 
