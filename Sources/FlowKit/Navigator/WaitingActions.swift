@@ -64,6 +64,14 @@ extension WaitingActions {
 
   var hasRedirects: Bool { !redirects.isEmpty }
 
+  /// How many tasks of guards and preparations have not answered.
+  var askingCount: Int { waits.values.joined().count { $0.asking != nil } }
+
+  /// How many tasks await the end of an action.
+  var awaitedCount: Int {
+    waits.values.joined().count { $0.turn.isAwaited } + redirects.values.joined().count { $0.turn.isAwaited }
+  }
+
   func newNumber() -> Int {
     lastNumber += 1
     return lastNumber

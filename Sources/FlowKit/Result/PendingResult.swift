@@ -23,6 +23,8 @@ final class PendingResult<Value>: Pending {
   private var stage = Stage.unmade
   /// Whether nobody waits any more.
   private var isOver = false
+  /// Whether a task waits for the value, rather than a closure.
+  private var hasTask = false
 
   /// - Parameters:
   ///   - performer: Performs the action that closes the screen.
@@ -42,6 +44,8 @@ final class PendingResult<Value>: Pending {
 }
 
 extension PendingResult {
+  var holdsTask: Bool { hasTask && !isOver }
+
   /// The action that opens the screen; once the screen is made, its callback is bound to this result.
   func opening<Target: AnyObject, Result>(
     _ action: NavigationAction, until callback: ScreenCallback<Target, Value, Result>,
@@ -61,6 +65,7 @@ extension PendingResult {
   /// Cancelling the task ends the wait and closes the opened screen.
   func untilEnded() async {
     if case .unmade = stage { return }
+    hasTask = true
     for await _ in ended {}
     if !isOver { giveUp() }
   }
@@ -113,6 +118,8 @@ extension PendingResult {
 @MainActor
 protocol Pending: AnyObject, Sendable {
   nonisolated var bell: AsyncStream<Never>.Continuation { get }
+  /// Whether a task waits until the user answers.
+  var holdsTask: Bool { get }
 
   func end()
   func openedLeft()

@@ -54,6 +54,9 @@ extension ScreenTasks {
   /// Keeps a task that follows a sequence, until the screen leaves.
   func follow(_ task: Task<Void, Never>) { followers.append(task) }
 
+  /// How many have not ended, except those that follow a sequence.
+  var count: Int { tasks.count }
+
   /// Waits until no task runs, except those that follow a sequence.
   package func finishTasks() async {
     while let task = tasks.values.first { await task.value }

@@ -14,6 +14,8 @@ final class DriveSession {
   private let firstIDs: Int
   private let issues: IssueSpy
   private var movesByType: [ObjectIdentifier: [Int]] = [:]
+  /// How many tasks go on for so long that steps don't wait for them.
+  private var longTasks = 0
 
   /// A step that was taken, without trees, whose flows may keep screens.
   struct Taken {
@@ -35,7 +37,7 @@ final class DriveSession {
     (beginning, firstIDs) = (navigator.tree.summary, navigator.lastID)
     issues = IssueSpy(navigator)
     if !driver.allowed.contains(.leaked) { navigator.leakDetection = .after(transitions: .max) }
-    _ = await settle(wasWaiting: false)
+    _ = await settle()
     problems = await findProblems()
   }
 
@@ -54,7 +56,7 @@ final class DriveSession {
   private func settle(after choose: () -> DriveStep?) async -> DriveStep? {
     let before = navigator.tree, wasWaiting = navigator.isWaiting
     guard let step = choose() else { return nil }
-    let takesTurns = await settle(wasWaiting: wasWaiting)
+    let takesTurns = await settle()
     taken.append(
       Taken(
         step: step, container: step.container(in: before), summary: navigator.tree.summary, lastID: navigator.lastID,
@@ -69,23 +71,39 @@ final class DriveSession {
 
 // Rest.
 extension DriveSession {
-  /// The number of main actor turns for tasks that continue after a step.
+  /// The number of main actor turns for tasks that nobody knows, such as those of the app's services.
   private static let turns = 4
-  /// The number of turns for tasks that answer a waiting action.
-  private static let longestWait = 200
+  /// The number of turns and the time for a task that doesn't wait for the user.
+  private static let longestWait = (turns: 200, time: Duration.milliseconds(50))
 
-  /// Waits until nothing changes any more.
+  /// Waits until nothing changes any more, and each task waits for the user or has ended.
   ///
-  /// - Returns: Whether something changed in the meantime.
-  private func settle(wasWaiting: Bool) async -> Bool {
-    let before = navigator.tree, waits = !wasWaiting && navigator.isWaiting
+  /// A task that takes longer is not waited for again.
+  ///
+  /// - Returns: Whether a task ran, or something changed in the meantime.
+  private func settle() async -> Bool {
+    let before = navigator.tree
+    longTasks = min(longTasks, navigator.busyTasks)
+    var hasRun = false
     for _ in 0..<Self.turns {
-      let tree = navigator.tree
+      let tree = navigator.tree, isBusy = navigator.busyTasks > longTasks
       await giveTurns(Self.turns) { false }
-      if !wasWaiting { await giveTurns(Self.longestWait) { !navigator.isWaiting } }
-      if tree.isIdentical(to: navigator.tree) { break }
+      if isBusy || navigator.busyTasks > longTasks {
+        hasRun = true
+        await wait { navigator.busyTasks <= longTasks }
+        longTasks = navigator.busyTasks
+      }
+      if tree.isIdentical(to: navigator.tree), !isBusy { break }
     }
-    return waits || !before.isIdentical(to: navigator.tree)
+    return hasRun || !before.isIdentical(to: navigator.tree)
+  }
+
+  private func wait(until isEnough: () -> Bool) async {
+    let clock = ContinuousClock(), end = clock.now + Self.longestWait.time
+    while !isEnough() {
+      await giveTurns(Self.longestWait.turns, until: isEnough)
+      if clock.now > end { return }
+    }
   }
 
   private func giveTurns(_ count: Int, until isEnough: () -> Bool) async {
@@ -114,7 +132,7 @@ extension DriveSession {
       problems.append(DriveProblem(rule: index, screen: place))
     }
     if driver.allowed.contains(.leaked) { return problems }
-    if !navigator.leakingEntries.isEmpty { await giveTurns(Self.longestWait) { navigator.leakingEntries.isEmpty } }
+    if !navigator.leakingEntries.isEmpty { await wait { navigator.leakingEntries.isEmpty } }
     return problems + navigator.leakingEntries.map(DriveProblem.init(leaking:))
   }
 

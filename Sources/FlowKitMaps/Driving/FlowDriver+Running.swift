@@ -28,8 +28,9 @@ extension FlowDriver {
   /// #expect(report.neverTaken.isEmpty)
   /// ```
   ///
-  /// After each step, the driver gives the tasks of the main actor some turns, and waits for an action that waits. If
-  /// all services answer on the main actor and don't use a clock, the same seed takes the same steps. Cancelling the
+  /// After each step, the driver waits until each task of a guard, a preparation, or a screen has ended or waits for the
+  /// user. So the same seed takes the same steps, whatever they await. It doesn't wait for tasks that services start
+  /// themselves, beyond a few turns of the main actor, nor for one that takes more than 50 milliseconds. Cancelling the
   /// task ends the run.
   ///
   /// - Parameters:

@@ -1,0 +1,98 @@
+import FlowKit
+import FlowKitMaps
+import Testing
+
+/// The same seed takes the same steps, whatever the app awaits.
+@MainActor
+@Suite(.timeLimit(.minutes(5)))  // a wait that never ends fails
+struct AwaitingDriveTests {
+  @Test(arguments: 1...5 as ClosedRange<UInt64>)
+  func sameSeedTakesTheSameStepsWhateverTheAppAwaits(seed: UInt64) async throws {
+    let first = try await places(seed: seed)
+    for _ in 1...2 { #expect(try await places(seed: seed) == first) }
+    #expect(Set(first).count == 5)
+  }
+
+  @Test func whatAUserHasToAnswerIsNotWaitedFor() async throws {
+    let clock = ContinuousClock()
+    let time = try await clock.measure { _ = try await places(seed: 9) }
+    #expect(time < .seconds(30))
+  }
+
+  /// The trees after the steps.
+  private func places(seed: UInt64) async throws -> [String] {
+    let seen = Seen()
+    var driver = FlowDriver { Navigator(root: Archive().counter) }
+    driver.allowed.insert(.waiting)
+    driver.on(Counter.self) { $0.onLetter() }
+    driver.on(Counter.self) { $0.onVault() }
+    driver.on(Counter.self) { $0.onErrand() }
+    driver.on(Letter.self) { $0.onClose() }
+    driver.on(Question.self, each: { _ in [true, false] }) { $0.onAnswer($1) }
+    driver.on(Vault.self) { $0.onClose() }
+    driver.always { navigator in
+      seen.trees.append(navigator.tree.summary)
+      return true
+    }
+    try await driver.run(steps: 150, seed: seed)
+    return seen.trees
+  }
+
+  private final class Seen { var trees: [String] = [] }
+}
+
+/// An archive whose letter asks before it is left, whose vault is guarded by somebody elsewhere, and whose errands take
+/// a question each.
+@MainActor
+private struct Archive {
+  var counter: Flow<Counter> {
+    Flow(with: Counter()) { counter, lets in
+      counter.onLetter = lets.push(letter)
+      counter.onVault = lets.push(vault)
+      counter.onErrand = lets.task { lets in
+        guard await lets.present(question, as: .alert, until: \.onAnswer) == true, await Elsewhere.agrees() else { return }
+        await lets.perform(.push(letter))
+      }
+    }
+  }
+
+  var letter: Flow<Letter> {
+    let flow = Flow(with: Letter()) { letter, lets in
+      letter.onClose = lets.pop()
+      letter.mayClose = { await lets.present(question, as: .alert, until: \.onAnswer) == true }
+    }
+    return flow.confirmsLeaving { await $0.mayClose() }
+  }
+
+  var vault: Flow<Vault> {
+    Flow(with: Vault()) { vault, lets in vault.onClose = lets.pop() }
+      .guarded { await Elsewhere.agrees() ? .allow : .refuse("closed") }
+  }
+
+  var question: Flow<Question> { Flow(with: Question()) }
+}
+
+/// A service that answers on no actor.
+private enum Elsewhere {
+  static func agrees() async -> Bool {
+    for _ in 0..<20 { await Task.yield() }
+    return true
+  }
+}
+
+private final class Counter {
+  var onLetter = {}, onVault = {}, onErrand = {}
+}
+
+private final class Letter {
+  var onClose = {}
+  var mayClose: @MainActor () async -> Bool = { true }
+}
+
+private final class Question {
+  var onAnswer: (Bool) -> Void = { _ in }
+}
+
+private final class Vault {
+  var onClose = {}
+}
