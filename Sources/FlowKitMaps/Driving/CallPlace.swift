@@ -20,15 +20,23 @@ struct CallPlace: Sendable {
     guard let source = try? String(contentsOfFile: filePath, encoding: .utf8) else { return nil }
     var reader = SourceReader(source)
     guard reader.move(to: line, column) else { return nil }
-    let first = reader.next == UInt8(ascii: "(") ? reader.takeArguments() : nil
-    return reader.takeClosure().map { Call(firstArgument: first, closure: $0) }
+    let arguments = reader.next == UInt8(ascii: "(") ? reader.takeArguments() : []
+    return reader.takeClosure().map { Call(arguments: arguments, closure: $0) }
   }
 
   struct Call {
-    /// As it is written.
-    let firstArgument: String?
+    /// As they are written.
+    let arguments: [String]
     /// The closure with its braces, without the indentation of its first line.
     let closure: String
+
+    var firstArgument: String? { arguments.first { !$0.isEmpty } }
+
+    /// The argument with a label.
+    func argument(_ label: String) -> String? {
+      let found = arguments.first { $0.hasPrefix("\(label):") }
+      return found.map { String($0.dropFirst(label.count + 1).drop { $0 == " " }) }
+    }
 
     /// The closure's body if it is a single expression.
     var expression: String? {
@@ -60,14 +68,22 @@ private struct SourceReader {
   }
 
   /// Moves past the arguments.
-  ///
-  /// - Returns: The first argument.
-  mutating func takeArguments() -> String? {
-    let start = index
-    guard skipBrackets() else { return nil }
-    let all = code[(start + 1)..<(index - 1)]
-    let first = all.firstIndex(of: UInt8(ascii: ",")) ?? all.endIndex
-    return Self.text(all[..<first]).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  mutating func takeArguments() -> [String] {
+    index += 1
+    var arguments: [String] = [], start = index
+    while let next {
+      if next == UInt8(ascii: ",") || next == UInt8(ascii: ")") {
+        arguments.append(Self.text(code[start..<index]).split(whereSeparator: \.isWhitespace).joined(separator: " "))
+        index += 1
+        start = index
+        if next == UInt8(ascii: ")") { return arguments }
+      } else if "([{".utf8.contains(next) {
+        guard skipBrackets() else { return [] }
+      } else if !skipComment(), !skipString() {
+        index += 1
+      }
+    }
+    return []
   }
 
   mutating func takeClosure() -> String? {

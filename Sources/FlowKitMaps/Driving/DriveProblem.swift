@@ -5,7 +5,7 @@ struct DriveProblem {
   let mistake: Mistake
   /// What shows it.
   let evidence: Evidence
-  /// The problem in words; empty for a rule, whose text is read from its source.
+  /// The problem in words; empty for what a test demands, whose text is read from its source.
   let text: String
 
   /// What makes two problems the same one.
@@ -13,6 +13,7 @@ struct DriveProblem {
     case issue(NavigationReason, SourcePlace?)
     case leak(SourcePlace)
     case rule(Int)
+    case end(move: Int)
     case waiting
     case thrown(move: Int)
   }
@@ -23,6 +24,8 @@ struct DriveProblem {
     case leak(ScreenID)
     /// The screen's index among the visible screens that the rule is about, counted from the front.
     case rule(Int, screen: Int)
+    /// What must hold after a step.
+    case end(move: Int)
     /// The tree, which has not changed.
     case waiting(summary: String)
     case thrown
@@ -40,6 +43,10 @@ struct DriveProblem {
 
   init(rule index: Int, screen: Int) {
     self.init(mistake: .rule(index), evidence: .rule(index, screen: screen), text: "")
+  }
+
+  init(endOf move: Int) {
+    self.init(mistake: .end(move: move), evidence: .end(move: move), text: "")
   }
 
   init(waitingAt tree: NavigationTree) {

@@ -38,7 +38,7 @@ final class DriveSession {
     issues = IssueSpy(navigator)
     if !driver.allowed.contains(.leaked) { navigator.leakDetection = .after(transitions: .max) }
     _ = await settle()
-    problems = await findProblems()
+    problems = await findProblems(after: nil)
   }
 
   /// Takes a step, waits until nothing changes any more, and looks for problems.
@@ -48,7 +48,7 @@ final class DriveSession {
   func proceed(_ choose: () -> DriveStep?) async -> DriveStep? {
     problems = []
     guard let step = await settle(after: choose) else { return nil }
-    problems += await findProblems()
+    problems += await findProblems(after: step)
     return step
   }
 
@@ -124,9 +124,14 @@ extension DriveSession {
     }
   }
 
-  private func findProblems() async -> [DriveProblem] {
-    var problems = issues.issues.filter(isWrong).map(DriveProblem.init(issue:))
+  /// What is wrong now, after a step, or, without one, at the beginning.
+  private func findProblems(after step: DriveStep?) async -> [DriveProblem] {
+    var move: Int?
+    if case .move(let index, _, _) = step { move = index }
+    let end = move.map { driver.moves[$0].end }
+    var problems = issues.issues.filter { isWrong($0, end?.allowed ?? []) }.map(DriveProblem.init(issue:))
     try? issues.verify()  // clears the issues, because they may keep screens
+    if let move, end?.isRight?(navigator) == false { problems.append(DriveProblem(endOf: move)) }
     for (index, rule) in driver.rules.enumerated() {
       guard let place = firstContradiction(to: rule) else { continue }
       problems.append(DriveProblem(rule: index, screen: place))
@@ -136,9 +141,9 @@ extension DriveSession {
     return problems + navigator.leakingEntries.map(DriveProblem.init(leaking:))
   }
 
-  private func isWrong(_ issue: NavigationIssue) -> Bool {
+  private func isWrong(_ issue: NavigationIssue, _ allowed: Set<NavigationReason>) -> Bool {
     if issue.action.kind == .back, issue.reason == .nothingToPop { return false }  // the user went back at the root
-    return !driver.allowed.contains(issue.reason)
+    return !driver.allowed.contains(issue.reason) && !allowed.contains(issue.reason)
   }
 
   /// The index of the first visible screen for which a rule does not hold, among those it is about; 0 for a place rule.

@@ -50,8 +50,11 @@ struct DriveSource: Sendable {
     case .move(let index, let screen, let sample):
       let move = driver.moves[index], call = move.place.call
       let closure = call?.closure ?? "{ <#the step that is written at \(move.place.text)#> }"
-      guard let type = move.screenType else { return add("try anywhere \(closure)") }
       let short = sample.flatMap { Self.closure(closure, with: $0) }
+      guard let type = move.screenType else {
+        let value = short == nil ? sample.map { "(with: \($0))" } ?? "" : ""
+        return add("try anywhere\(value) \(short ?? closure)")
+      }
       let value = short == nil ? sample.map { ", with: \($0)" } ?? "" : ""
       add("try on(\(call?.firstArgument ?? "\(type).self")\(value)\(Self.index(screen))) \(short ?? closure)")
     }
@@ -63,6 +66,11 @@ struct DriveSource: Sendable {
     switch evidence {
     case .issue(let reason): lines.append(.expect("!issues.issues.contains { $0.reason == .\(reason.code) }"))
     case .thrown: break  // the last step throws in the test, too
+    case .end(let move):
+      let place = driver.moves[move].place
+      let closure = place.call?.argument("then") ?? "{ _ in <#`then:` at \(place.text)#> }"
+      add("let isRight: (Navigator) -> Bool = \(closure)")
+      lines.append(.expect("isRight(navigator)"))
     case .leak: lines.append(.expect("left == nil"))
     case .waiting(let summary): lines.append(.expect("navigator.tree.summary != \(summary.debugDescription)"))
     case .rule(let index, let screen):
@@ -130,6 +138,14 @@ extension DriveSource {
           _ type: Screen.Type, with value: Value, at index: Int = 0, _ body: (Screen, Value) throws -> Void
         ) throws {
           try on(type, at: index) { try body($0, value) }
+        }
+        """)
+    }
+    if needs("try anywhere(with: ") {
+      helpers.append(
+        """
+        func anywhere<Value>(with value: Value, _ body: (Navigator, Value) throws -> Void) throws {
+          try body(navigator, value)
         }
         """)
     }

@@ -59,6 +59,10 @@ extension FlowDriver {
 // The words.
 extension FlowDriver {
   fileprivate func text(of problem: DriveProblem) -> String {
+    if case .end(let move) = problem.evidence {
+      let code = moves[move].place.call?.argument("then").map { " \($0)" } ?? ""
+      return "This must be true after \(moves[move].label(nil)), but is not:\(code)"
+    }
     guard case .rule(let index, _) = problem.evidence else { return problem.text }
     let rule = rules[index], code = rule.place.call.map { " \($0.closure)" } ?? ""
     return switch rule.kind {

@@ -6,6 +6,8 @@ extension FlowDriver {
   public struct Report: Sendable, CustomStringConvertible {
     /// The number of steps that were taken.
     public internal(set) var steps = 0
+    /// Whether time ended the run before it took all its steps.
+    public internal(set) var isCut = false
     /// The number of times the app was begun.
     public internal(set) var beginnings = 0
     /// The test's steps that could never be taken, each with its place.
@@ -17,16 +19,19 @@ extension FlowDriver {
     public var description: String {
       let lines =
         neverTaken.map { "never taken: \($0)" } + withoutSteps.map { "no steps for \($0)" }
-      return (["\(steps) steps, the app was started \(beginnings) times"] + lines).joined(separator: "\n")
+      let end = isCut ? ", then the time was over" : ""
+      return (["\(steps) steps, the app was started \(beginnings) times\(end)"] + lines).joined(separator: "\n")
     }
   }
 
   /// Takes steps at random until something goes wrong.
   ///
   /// ```swift
-  /// let report = try await driver.run(steps: 2_000, seed: 7)
+  /// let report = try await driver.run(seed: 7)
   /// #expect(report.neverTaken.isEmpty)
   /// ```
+  ///
+  /// Half of the time, it goes the shortest known way to a step that it hasn't taken in that place.
   ///
   /// After each step, the driver waits until each task of a guard, a preparation, or a screen has ended or waits for the
   /// user. So the same seed takes the same steps, whatever they await. It doesn't wait for tasks that services start
@@ -35,29 +40,69 @@ extension FlowDriver {
   ///
   /// - Parameters:
   ///   - steps: The number of steps in all.
+  ///   - time: How long the steps may take; what was found until then counts. Shortening a failure comes on top.
   ///   - length: The number of steps after which the app is begun again.
   ///   - seed: Determines which steps are taken.
   /// - Returns: What was tried.
   /// - Throws: A ``Failure`` that says what went wrong, with the fewest steps that were found to lead to it. Or the
   ///   error of the closure that begins the app.
   @discardableResult
-  public func run(steps: Int = 2_000, length: Int = 50, seed: UInt64 = 1) async throws -> Report {
-    var random = SeededRandom(seed: seed), report = Report(), counts = moves.map { _ in 0 }
+  public func run(
+    steps: Int = 50_000, within time: Duration = .seconds(60), length: Int = 50, seed: UInt64 = 1
+  ) async throws -> Report {
+    try await run(steps, time, length, seed, isSystematic: false)
+  }
+
+  /// Takes each step once in each place where it can be taken, until something goes wrong.
+  ///
+  /// ```swift
+  /// @Test @MainActor func everyStepWorksEverywhere() async throws {
+  ///   #expect(try await driver.runAllWays().isCut == false)
+  /// }
+  /// ```
+  ///
+  /// A place is a tree of entries, as ``FlowKit/NavigationTree/summary`` writes it. It goes the shortest way to the next
+  /// step that it hasn't taken there, and begins the app again where none is in reach. Where stacks can grow without
+  /// an end, so do the places; then a limit ends the run.
+  ///
+  /// - Parameters:
+  ///   - steps: The number of steps in all.
+  ///   - time: How long the steps may take; shortening a failure comes on top.
+  ///   - length: The number of steps after which the app is begun again, and so the longest way.
+  /// - Returns: What was tried; ``Report/isCut`` tells whether a limit ended it.
+  /// - Throws: A ``Failure``, as ``run(steps:within:length:seed:)`` does, or the error of the closure that begins the
+  ///   app.
+  @discardableResult
+  public func runAllWays(
+    steps: Int = 50_000, within time: Duration = .seconds(60), length: Int = 50
+  ) async throws -> Report {
+    try await run(steps, time, length, 1, isSystematic: true)
+  }
+
+  private func run(
+    _ steps: Int, _ time: Duration, _ length: Int, _ seed: UInt64, isSystematic: Bool
+  ) async throws -> Report {
+    var report = Report(), chooser = DriveChooser(self, seed: seed, isSystematic: isSystematic)
+    let clock = ContinuousClock(), end = clock.now + time
+    func mayGoOn() -> Bool { report.steps < steps && clock.now < end && !Task.isCancelled }
     repeat {
       let session = try await DriveSession(self)
       report.beginnings += 1
-      while session.problems.isEmpty, session.taken.count < length, report.steps < steps, !Task.isCancelled {
+      while session.problems.isEmpty, session.taken.count < length, mayGoOn() {
         report.add(withoutSteps: session.typesWithoutSteps)
-        guard let step = await session.proceed({ session.takeAny(&random, counts: counts) }) else { break }
+        let before = session.navigator.tree.summary, left = length - session.taken.count
+        let next = await session.proceed { chooser.takeNext(in: session, at: before, stepsLeft: left) }
+        guard let step = next else { break }
+        chooser.note(step, from: before, in: session)
         report.steps += 1
-        if case .move(let move, _, _) = step { counts[move] += 1 }
       }
       if let found = session.problems.first.flatMap({ session.trace(of: $0.mistake) }) {
         throw try await failure(found, seed: seed)
       }
       if session.taken.isEmpty { break }
-    } while report.steps < steps && !Task.isCancelled
-    report.neverTaken = moves.indices.filter { counts[$0] == 0 }.map { moves[$0].label(nil) }
+    } while mayGoOn() && !(isSystematic && chooser.isComplete)
+    report.isCut = isSystematic ? !chooser.isComplete : report.steps < steps && clock.now >= end
+    report.neverTaken = chooser.neverTaken.map { moves[$0].label(nil) }
     return report
   }
 

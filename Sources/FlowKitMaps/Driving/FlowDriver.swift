@@ -64,6 +64,8 @@ extension FlowDriver {
   ///
   /// ```swift
   /// driver.on(LoginScreen.self, when: { !$0.isBusy }) { $0.onLogin(ann) }
+  /// driver.on(ReceiptScreen.self, then: { $0.tree.modals.isEmpty }) { $0.onDone() }
+  /// driver.on(ItemScreen.self, allowing: [.covered]) { for _ in 1...2 { $0.onBuy(1) } }   // a double tap
   /// ```
   ///
   /// The printed test contains the closure's text, which the driver reads from your file while the tests run. If it
@@ -72,19 +74,22 @@ extension FlowDriver {
   /// - Parameters:
   ///   - type: The type of the screens. Superclasses and protocols match, too.
   ///   - isPossible: Returns whether the step can be taken now.
+  ///   - reasons: The reasons for which this step's actions may be ignored or refused, besides those in ``allowed``.
+  ///   - isRight: Returns whether the app is as it must be after this step.
   ///   - filePath: The file that contains the closure.
   ///   - line: The line of the call.
   ///   - column: The column of the call.
   ///   - step: Does what the user does.
   public mutating func on<Screen>(
     _ type: Screen.Type, when isPossible: @escaping @MainActor (Screen) -> Bool = { _ in true },
+    allowing reasons: Set<NavigationReason> = [], then isRight: (@MainActor (Navigator) -> Bool)? = nil,
     filePath: StaticString = #filePath, line: UInt32 = #line, column: UInt32 = #column,
     _ step: @escaping @MainActor (Screen) throws -> Void
   ) {
-    let options: @MainActor (Screen) -> [Move.Option] = { screen in
+    let end = Move.End(allowed: reasons, isRight: isRight)
+    add(type, CallPlace(filePath, line, column), end) { screen in
       isPossible(screen) ? [Move.Option(sample: nil) { try step(screen) }] : []
     }
-    add(type, CallPlace(filePath, line, column), options)
   }
 
   /// Adds a step that the driver can take with different values, which may depend on the screen.
@@ -99,16 +104,20 @@ extension FlowDriver {
   /// - Parameters:
   ///   - type: The type of the screens. Superclasses and protocols match, too.
   ///   - values: The values that the user can choose from now. If there are none, the step can't be taken.
+  ///   - reasons: The reasons for which this step's actions may be ignored or refused, besides those in ``allowed``.
+  ///   - isRight: Returns whether the app is as it must be after this step.
   ///   - filePath: The file that contains the closure.
   ///   - line: The line of the call.
   ///   - column: The column of the call.
   ///   - step: Does what the user does with one of the values.
   public mutating func on<Screen, Value>(
     _ type: Screen.Type, each values: @escaping @MainActor (Screen) -> [Value],
+    allowing reasons: Set<NavigationReason> = [], then isRight: (@MainActor (Navigator) -> Bool)? = nil,
     filePath: StaticString = #filePath, line: UInt32 = #line, column: UInt32 = #column,
     _ step: @escaping @MainActor (Screen, Value) throws -> Void
   ) {
-    add(type, CallPlace(filePath, line, column)) { screen in
+    let end = Move.End(allowed: reasons, isRight: isRight)
+    add(type, CallPlace(filePath, line, column), end) { screen in
       values(screen).map { value in Move.Option(sample: value) { try step(screen, value) } }
     }
   }
@@ -120,25 +129,57 @@ extension FlowDriver {
   /// ```
   ///
   /// - Parameters:
+  ///   - reasons: The reasons for which this step's actions may be ignored or refused, besides those in ``allowed``.
+  ///   - isRight: Returns whether the app is as it must be after this step.
   ///   - filePath: The file that contains the closure.
   ///   - line: The line of the call.
   ///   - column: The column of the call.
   ///   - step: Does what happens.
   public mutating func anywhere(
+    allowing reasons: Set<NavigationReason> = [], then isRight: (@MainActor (Navigator) -> Bool)? = nil,
     filePath: StaticString = #filePath, line: UInt32 = #line, column: UInt32 = #column,
     _ step: @escaping @MainActor (Navigator) throws -> Void
   ) {
-    moves.append(
-      Move(screenType: nil, place: CallPlace(filePath, line, column), fits: { $0 is Navigator }) { object in
-        (object as? Navigator).map { navigator in [Move.Option(sample: nil) { try step(navigator) }] }
-      })
+    let end = Move.End(allowed: reasons, isRight: isRight)
+    add(nil, CallPlace(filePath, line, column), end) { (navigator: Navigator) in
+      [Move.Option(sample: nil) { try step(navigator) }]
+    }
   }
 
-  private mutating func add<Screen>(
-    _ type: Screen.Type, _ place: CallPlace, _ options: @escaping @MainActor (Screen) -> [Move.Option]
+  /// Adds a step that the driver can take anywhere in the app, with different values.
+  ///
+  /// ```swift
+  /// driver.anywhere(each: { _ in offers }) { try $0.open($1) }   // URLs
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - values: The values to choose from now. If there are none, the step can't be taken.
+  ///   - reasons: The reasons for which this step's actions may be ignored or refused, besides those in ``allowed``.
+  ///   - isRight: Returns whether the app is as it must be after this step.
+  ///   - filePath: The file that contains the closure.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
+  ///   - step: Does what happens with one of the values.
+  public mutating func anywhere<Value>(
+    each values: @escaping @MainActor (Navigator) -> [Value],
+    allowing reasons: Set<NavigationReason> = [], then isRight: (@MainActor (Navigator) -> Bool)? = nil,
+    filePath: StaticString = #filePath, line: UInt32 = #line, column: UInt32 = #column,
+    _ step: @escaping @MainActor (Navigator, Value) throws -> Void
+  ) {
+    let end = Move.End(allowed: reasons, isRight: isRight)
+    add(nil, CallPlace(filePath, line, column), end) { (navigator: Navigator) in
+      values(navigator).map { value in Move.Option(sample: value) { try step(navigator, value) } }
+    }
+  }
+
+  private mutating func add<Subject>(
+    _ type: Any.Type?, _ place: CallPlace, _ end: Move.End,
+    _ options: @escaping @MainActor (Subject) -> [Move.Option]
   ) {
     moves.append(
-      Move(screenType: type, place: place, fits: { $0 is Screen }) { object in (object as? Screen).map(options) })
+      Move(screenType: type, place: place, end: end, fits: { $0 is Subject }) { object in
+        (object as? Subject).map(options)
+      })
   }
 }
 
@@ -212,9 +253,16 @@ extension FlowDriver {
     /// The type of its screens; nil if it can be taken anywhere.
     let screenType: Any.Type?
     let place: CallPlace
+    let end: End
     let fits: @MainActor (AnyObject) -> Bool
     /// What can be done now with a screen or the navigator; nil if the step isn't for that object.
     let options: @MainActor (AnyObject) -> [Option]?
+
+    /// What may and must be after it.
+    struct End {
+      let allowed: Set<NavigationReason>
+      let isRight: (@MainActor (Navigator) -> Bool)?
+    }
 
     struct Option {
       /// The value that the step is taken with.

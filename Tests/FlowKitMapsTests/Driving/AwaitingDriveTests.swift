@@ -50,7 +50,9 @@ private struct Archive {
       counter.onLetter = lets.push(letter)
       counter.onVault = lets.push(vault)
       counter.onErrand = lets.task { lets in
-        guard await lets.present(question, as: .alert, until: \.onAnswer) == true, await Elsewhere.agrees() else { return }
+        guard await lets.present(question, as: .alert, until: \.onAnswer) == true, await Elsewhere.agrees() else {
+          return
+        }
         await lets.perform(.push(letter))
       }
     }

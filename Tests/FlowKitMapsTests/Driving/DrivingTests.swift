@@ -33,7 +33,7 @@ import Testing
            DoorScreen > MenuScreen
         2. MenuScreen { $0.onDish($1) } with 1
            DoorScreen > MenuScreen > DishScreen(1)
-        3. DishScreen { $0.onOrder($1) } with 1
+        3. DishScreen { $0.onOrder($1) } with 2
            DoorScreen > MenuScreen > DishScreen(1) | sheet: BasketScreen
         4. BasketScreen { basket in
              // somebody has a "wish}"
@@ -42,9 +42,9 @@ import Testing
            DoorScreen > MenuScreen > DishScreen(1) | sheet: BasketScreen
         5. BasketScreen { $0.onClose() }
            DoorScreen > MenuScreen > DishScreen(1)
-        6. DishScreen { $0.onOrder($1) } with 2
+        6. DishScreen { $0.onOrder($1) } with 1
            DoorScreen > MenuScreen > DishScreen(1) | sheet: BasketScreen
-        Found with seed 1 after 40 steps.
+        Found with seed 1 after 15 steps.
         """)
   }
 
@@ -83,7 +83,7 @@ import Testing
     var driver = Bistro.driver(nil)
     driver.on(ReceiptScreen.self, when: { _ in false }) { $0.onDone() }
     #expect(
-      try await driver.run().description == """
+      try await driver.run(steps: 2_000, within: .seconds(600)).description == """
         2000 steps, the app was started 40 times
         never taken: DoorScreen { $0.onSneak?() }
         never taken: ReceiptScreen { $0.onDone() }

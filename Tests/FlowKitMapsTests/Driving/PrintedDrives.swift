@@ -135,13 +135,13 @@ extension PrintedDrive {
     }
     try on(DoorScreen.self) { $0.onEnter() }
     try on(MenuScreen.self) { $0.onDish(1) }
-    try on(DishScreen.self) { $0.onOrder(1) }
+    try on(DishScreen.self) { $0.onOrder(2) }
     try on(BasketScreen.self) { basket in
       // somebody has a "wish}"
       basket.note = ("no salt", basket.count)
     }
     try on(BasketScreen.self) { $0.onClose() }
-    try on(DishScreen.self) { $0.onOrder(2) }
+    try on(DishScreen.self) { $0.onOrder(1) }
     #expect(try on(BasketScreen.self) { $0.note == nil || $0.note?.count == $0.count })
   }
 
