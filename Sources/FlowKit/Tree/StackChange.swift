@@ -91,6 +91,14 @@ extension TreeDifference {
 
     init(_ difference: TreeDifference) {
       let new = difference.new
+      if case .selected(let holder, let entered) = difference.entries {
+        containers = NavigationTree.Container(holder).map { [$0] } ?? []
+        if let entered {
+          let place = StackChange.Place.child(entered.flow, of: holder.id)
+          stacks = [StackChange(place: place, kept: 0, old: [], new: [entered.entry])]
+        }
+        return
+      }
       if let old = difference.old, old.cover === new.cover {
         compare(new.top, old.top, new.frontPlace)
         return

@@ -103,10 +103,10 @@
 
     private func setChildren(_ new: NavigationTree.Container) {
       guard let host else { return }
+      let hasSameChildren = !children.isEmpty && new.children == plan.children, known = children
       plan = new
       selected = new.selected
-      let known = children
-      if isSame(known, as: new.children) { return }
+      if hasSameChildren { return }
       children = new.children.map { child in
         if let same = known.first(where: { $0.child == child }) { return same }
         let made = ShownChild(child, self, host)
@@ -116,12 +116,6 @@
       for child in known where !children.contains(where: { $0 === child }) {
         for entry in child.stack.entries { entry.leave(host) }
       }
-    }
-
-    private func isSame(_ known: [ShownChild], as new: [NavigationTree.Container.Child]) -> Bool {
-      guard known.count == new.count else { return false }
-      for (shown, child) in zip(known, new) where shown.child != child { return false }
-      return true
     }
 
     /// Makes the column or embedded child that the user acts in the one in use.

@@ -81,7 +81,7 @@
 
     /// Selects a tab, with the app's own animation if the action names one.
     private func select(_ index: Int, in tabs: UITabBarController, _ motion: Motion, _ step: Step) {
-      guard motion.isAnimated, tabs.viewIfLoaded?.window != nil, let maker = host?.maker(of: motion.transition),
+      guard motion.isAnimated, let maker = host?.maker(of: motion.transition), tabs.viewIfLoaded?.window != nil,
         let before = child(showing: tabs.selectedViewController)
       else { return selectUnmoved(index, in: tabs) }
       let context = TransitionContext(transition: motion.transition, isReversed: index < before)
@@ -204,8 +204,8 @@
     /// Follows the tab that UIKit has selected, after a tap or by itself; what can't be followed is left to the host's rest.
     private func followSelection() {
       guard let host, host.showing == nil, host.navigator.isShown(on: host), host.contents[id] === self else { return }
-      if let tabs, tabs.viewIfLoaded?.window != nil, let index = child(showing: tabs.selectedViewController),
-        index != selected
+      if let tabs, let index = child(showing: tabs.selectedViewController), index != selected,
+        tabs.viewIfLoaded?.window != nil
       {
         selected = index
         let move = host.newUserMove()

@@ -72,6 +72,9 @@
       setAll(target, motion, step, host)
     }
 
+    /// Whether UIKit moves nothing in it.
+    private var isStill: Bool { controller.transitionCoordinator == nil }
+
     private var below: ShownEntry? { entries.count > 1 ? entries[entries.count - 2] : nil }
 
     /// Whether its top is visible, so that a placeholder won't do.
@@ -215,10 +218,8 @@
       guard let host, !isLent, !isMoving, isSeen, let target = entries.last else { return }
       forgetGuests()
       controller.chooseDelegate()
-      let isStill = controller.transitionCoordinator == nil
-      if isStill, let frame = target.controller as? FrameController { frame.adoptLooks() }
-      let isRight = isAsListed || !isStill
-      guard !target.isReal || below?.isReal == false || !isRight else { return }
+      if let frame = target.controller as? FrameController, isStill { frame.adoptLooks() }
+      if target.isReal, below?.isReal != false, isAsListed || !isStill { return }
       replaceAll(target.controller(host, isSeen: true), host, isAtRest: true)
     }
   }
