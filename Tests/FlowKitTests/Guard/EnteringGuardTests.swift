@@ -28,6 +28,7 @@ struct EnteringGuardTests {
     Way("A > B", "C > X") { .reset(to: Pages.c, $0) }, Way("A > B", "A > B > X") { .goTo($0) },
     Way("A | sheet: B", "X") { .resetRoot(to: $0) }, Way("A > B", "A > X") { .batch(.pop(), .push($0)) },
     Way("A > B", "A > B | sheet: C > X") { .batch(.present(Pages.c), .push($0)) },
+    Way("A > B", "A > B > X > X") { .batch(.push($0), .push($0)) },
   ]
 
   @Test(arguments: ways)

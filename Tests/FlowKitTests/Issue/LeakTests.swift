@@ -17,6 +17,10 @@ struct LeakTests {
     .named("Leaking")
   }
 
+  private static var alsoLeaking: Flow<Page> {
+    Flow(with: Page()) { screen, _ in screen.onNext = { withExtendedLifetime(screen) {} } }.named("Leaking")
+  }
+
   private final class Ear {
     var issues: [NavigationIssue] = []
   }
@@ -55,6 +59,19 @@ struct LeakTests {
       counts.append(ear.issues.count)
     }
     #expect(counts == [0, 0, 0, 1])
+  }
+
+  @Test func screensThatLeaveOneAfterTheOtherAreReportedOneAfterTheOther() {
+    let (navigator, ear) = navigator(after: 3)
+    visit(Self.leaking, in: navigator)
+    visit(Self.alsoLeaking, in: navigator)
+    var counts: [Int] = []
+    for flow in [Pages.b, Pages.c, Pages.d, Pages.b] {
+      navigator.perform(.push(flow))
+      counts.append(ear.issues.count)
+    }
+    #expect(counts == [1, 1, 2, 2])
+    #expect(ear.issues.compactMap(\.caller?.description) == ["Leaking #2", "Leaking #3"])
   }
 
   @Test func releasedScreensAndBrieflyHeldOnesAreNotReported() throws {

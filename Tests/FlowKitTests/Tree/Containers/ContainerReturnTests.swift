@@ -19,6 +19,17 @@ struct ContainerReturnTests {
   ])
   func popStaysInTheStackOfItsCaller(_ move: ContainerCase) throws { try move.check() }
 
+  @Test func modalStaysWithAScreenThatStaysInAHiddenStack() throws {
+    let navigator = try Navigator(showing: "Tabs[*B > P, (C), (D)]")
+    let caller = try #require(navigator.tree.path.last?.id)
+    navigator.perform(.present(Pages.a))
+    let outcome: NavigationOutcome = navigator.perform(.push(Pages.x), from: caller)
+    navigator.perform(.select(Pages.c), from: caller)
+    #expect(navigator.tree.summary == "Tabs[B > P > X, *C, (D)] | sheet: A")
+    navigator.perform(.popTo(Pages.p), from: try #require(outcome.changes.first?.entry.id))
+    #expect(navigator.tree.summary == "Tabs[B > P, *C, (D)] | sheet: A")
+  }
+
   @Test(arguments: [
     ContainerCase("A > Tabs[*B > X > A, (C), (D)]", .popToRoot(), "A > Tabs[*B, (C), (D)]"),
     ContainerCase("A > Tabs[*B, (C), (D)]", .popToRoot(), "nothing to pop"),
