@@ -40,7 +40,8 @@ extension FlowDriver {
   ///
   /// - Parameters:
   ///   - steps: The number of steps in all.
-  ///   - time: How long the steps may take; what was found until then counts. Shortening a failure comes on top.
+  ///   - time: How long the steps may take, by the clock; nil if they may take as long as they need. Other tests of the
+  ///     main actor slow a run down, so a run with a limit is not the same everywhere. Shortening a failure comes on top.
   ///   - length: The number of steps after which the app is begun again.
   ///   - seed: Determines which steps are taken.
   /// - Returns: What was tried.
@@ -48,7 +49,7 @@ extension FlowDriver {
   ///   error of the closure that begins the app.
   @discardableResult
   public func run(
-    steps: Int = 50_000, within time: Duration = .seconds(60), length: Int = 50, seed: UInt64 = 1
+    steps: Int = 50_000, within time: Duration? = nil, length: Int = 50, seed: UInt64 = 1
   ) async throws -> Report {
     try await run(steps, time, length, seed, isSystematic: false)
   }
@@ -67,24 +68,25 @@ extension FlowDriver {
   ///
   /// - Parameters:
   ///   - steps: The number of steps in all.
-  ///   - time: How long the steps may take; shortening a failure comes on top.
+  ///   - time: How long the steps may take, by the clock; nil if they may take as long as they need.
   ///   - length: The number of steps after which the app is begun again, and so the longest way.
   /// - Returns: What was tried; ``Report/isCut`` tells whether a limit ended it.
   /// - Throws: A ``Failure``, as ``run(steps:within:length:seed:)`` does, or the error of the closure that begins the
   ///   app.
   @discardableResult
   public func runAllWays(
-    steps: Int = 50_000, within time: Duration = .seconds(60), length: Int = 50
+    steps: Int = 50_000, within time: Duration? = nil, length: Int = 50
   ) async throws -> Report {
     try await run(steps, time, length, 1, isSystematic: true)
   }
 
   private func run(
-    _ steps: Int, _ time: Duration, _ length: Int, _ seed: UInt64, isSystematic: Bool
+    _ steps: Int, _ time: Duration?, _ length: Int, _ seed: UInt64, isSystematic: Bool
   ) async throws -> Report {
     var report = Report(), chooser = DriveChooser(self, seed: seed, isSystematic: isSystematic)
-    let clock = ContinuousClock(), end = clock.now + time
-    func mayGoOn() -> Bool { report.steps < steps && clock.now < end && !Task.isCancelled }
+    let clock = ContinuousClock(), end = time.map { clock.now + $0 }
+    func isOver() -> Bool { end.map { clock.now >= $0 } ?? false }
+    func mayGoOn() -> Bool { report.steps < steps && !isOver() && !Task.isCancelled }
     repeat {
       let session = try await DriveSession(self)
       report.beginnings += 1
@@ -101,7 +103,7 @@ extension FlowDriver {
       }
       if session.taken.isEmpty { break }
     } while mayGoOn() && !(isSystematic && chooser.isComplete)
-    report.isCut = isSystematic ? !chooser.isComplete : report.steps < steps && clock.now >= end
+    report.isCut = isSystematic ? !chooser.isComplete : report.steps < steps && isOver()
     report.neverTaken = chooser.neverTaken.map { moves[$0].label(nil) }
     return report
   }

@@ -6,6 +6,7 @@
 struct CallbackNames {
   private let screen: AnyObject?
   private var fields: [Field] = []
+  private var everChanged: Set<String> = []
 
   /// A closure property: its name, and the text of its type.
   struct Property {
@@ -48,8 +49,13 @@ struct CallbackNames {
     let now = look()
     defer { fields = now }
     guard now.count == fields.count else { return [] }
-    return zip(fields, now).filter { $0.bits != $1.bits }.map(\.1.property)
+    let changed = zip(fields, now).filter { $0.bits != $1.bits }.map(\.1.property)
+    everChanged.formUnion(changed.map(\.name))
+    return changed
   }
+
+  /// The names of the properties that no look has found changed.
+  func unchanged() -> [String] { fields.map(\.property.name).filter { !everChanged.contains($0) } }
 
   /// How many different closures some properties had at the last look.
   ///

@@ -16,6 +16,8 @@ extension FlowMap {
       /// Two flows have the same identity but lead to different flows, or a `goTo` takes one for the other: a key is
       /// missing.
       case sameIdentity
+      /// A callback is set twice, so that its first action is never performed.
+      case boundTwice
       /// A container has the same child twice, or contains itself without end.
       case sameChildren
       /// A guard's redirect leads to a flow whose guard leads back.
@@ -65,7 +67,8 @@ extension FlowMap {
   /// - Returns: The problems; empty if there are none.
   public func problems(within limits: Exploration.Limits) -> [Problem] {
     let places = explore(limits: limits)
-    return sameIdentities + sameChildren + guardLoops + (places.isEmpty ? [] : neverWorking(places) + deadEnds(places))
+    let read = boundTwice + sameIdentities
+    return read + sameChildren + guardLoops + (places.isEmpty ? [] : neverWorking(places) + deadEnds(places))
   }
 }
 

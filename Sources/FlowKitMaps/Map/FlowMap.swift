@@ -31,6 +31,17 @@ public struct FlowMap {
   public internal(set) var open: [OpenEnd] = []
 
   var indices: [FlowID: Int] = [:]
+  /// The callbacks that screens have and that their flows set to nothing.
+  ///
+  /// ```swift
+  /// #expect(map.unbound.isEmpty)   // or the list of those that are meant
+  /// ```
+  ///
+  /// A callback may be meant for some flows of a screen only, so this is no problem by itself. It is a property whose
+  /// type is a closure, and that has the same value before and after the flow's closure ran.
+  public internal(set) var unbound: [Callback] = []
+  /// Callbacks that were set twice.
+  var boundTwice: [Problem] = []
   /// Flows with the same identity, found while the flows were read.
   var sameIdentities: [Problem] = []
 
@@ -145,6 +156,17 @@ extension FlowMap {
     public let action: NavigationAction?
     /// Whether it does that instead, so that the flow is not entered.
     public let isInstead: Bool
+  }
+
+  /// A callback of a flow's screen.
+  public struct Callback: Sendable, Hashable, CustomStringConvertible {
+    /// The flow.
+    public let flow: FlowID
+    /// The name of the screen's property.
+    public let name: String
+
+    /// Both: `LoginScreen.onHelp`.
+    public var description: String { "\(flow).\(name)" }
   }
 
   /// Something that the map could not follow.

@@ -14,6 +14,10 @@ struct MapMaker {
   private var soughtAgain: [(flow: Blueprint, action: NavigationAction)] = []
   /// The greatest number of flows of one identity to compare.
   private static let mostCompared = 8
+  /// How many flows of each declaration are on the map.
+  private var declared: [SourcePlace: Int] = [:]
+  /// The greatest number of flows of one declaration: each may lead to the next, without an end.
+  private static let mostDeclared = 1_000
   private let unnamed: Set<ObjectIdentifier>
 
   private var toVisit: [Blueprint] = []
@@ -84,6 +88,12 @@ struct MapMaker {
       if otherCounts[id] ?? 0 <= Self.mostCompared { others.append((id, flow)) }
       return
     }
+    declared[id.place, default: 0] += 1
+    let count = declared[id.place] ?? 0
+    guard count <= Self.mostDeclared else {
+      if count == Self.mostDeclared + 1 { noteEndless(id) }
+      return
+    }
     map.indices[id] = map.nodes.count
     map.nodes.append(FlowMap.Node(flow: id))
     toVisit.append(flow)
@@ -95,6 +105,14 @@ struct MapMaker {
 
 // One flow.
 extension MapMaker {
+  private mutating func noteEndless(_ flow: FlowID) {
+    map.open.append(
+      FlowMap.OpenEnd(
+        flow: flow, callback: nil, place: flow.place,
+        reason: "there are \(Self.mostDeclared) other flows of this declaration; more are not followed, because each"
+          + " may lead to the next without an end. Give the map a few samples of their keys instead"))
+  }
+
   private mutating func visit(_ flow: Blueprint) {
     let id = flow.id
     guard let index = map.indices[id] else { return }
@@ -103,7 +121,9 @@ extension MapMaker {
     let recorder = ScreenRecorder(isNamed: !unnamed.contains(ObjectIdentifier(flow.screenType)))
     let screen = recorder.make(flow, id: ScreenID(index + 1))
     bound[id] = text(of: recorder)
-    for named in recorder.bindings { follow(named, of: id) }
+    for named in recorder.bindings where !recorder.isReplaced(named) { follow(named, of: id) }
+    for named in recorder.bindings.filter(recorder.isReplaced) { noteReplaced(named, of: id) }
+    map.unbound += recorder.unbound.map { FlowMap.Callback(flow: id, name: $0) }
     for name in recorder.boundByHand {
       map.open.append(
         FlowMap.OpenEnd(flow: id, callback: name, place: nil, reason: "a closure of your own, which is not called"))
@@ -119,6 +139,15 @@ extension MapMaker {
     guard !id.handlers.isEmpty else { return }
     map.nodes[index].handled = id.handlers.map { "\($0.messageType)" }
     handlers.append((id, screen, recorder))
+  }
+
+  private mutating func noteReplaced(_ named: ScreenRecorder.Named, of flow: FlowID) {
+    let verb = named.binding.kind == .nothing ? "choose" : "\(named.binding.kind)"
+    map.boundTwice.append(
+      FlowMap.Problem(
+        rule: .boundTwice, flow: flow, place: named.binding.place,
+        text: "\(flow).\(named.property?.name ?? "?") is set again below, so this \(verb) is never called."
+          + " To choose between actions, use lets.choose."))
   }
 
   private mutating func addGuards(of flow: Blueprint, at index: Int) {
@@ -171,7 +200,7 @@ extension MapMaker {
       arrow.parameters = named.property?.parameters ?? []
       arrow.isOptional = named.property?.isOptional ?? false
       arrow.answer = binding.answering.flatMap { answer(to: action, $0) }
-      if !texts.isEmpty { noteSought(by: action) }
+      noteSought(by: action)
       draw(arrow)
       isDrawn = true
     }

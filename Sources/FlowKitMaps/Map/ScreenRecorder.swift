@@ -10,6 +10,9 @@ final class ScreenRecorder {
   /// Properties that were set together with fewer verbs, so that some may be closures of the app.
   private(set) var unclear: [(names: [String], verbs: Int)] = []
 
+  /// The properties that could hold a callback, and have kept the value that they had before.
+  private(set) var unbound: [String] = []
+
   private let isNamed: Bool
   private var names: CallbackNames?
   /// The verbs that were bound since the last change of a property.
@@ -19,6 +22,8 @@ final class ScreenRecorder {
   /// A verb, and the property that it was assigned to.
   struct Named {
     let binding: BindingRecorder.Binding
+    /// Counted from 0, in the order in which they are bound.
+    let number: Int
     /// The property; nil if it can't be determined.
     var property: CallbackNames.Property?
   }
@@ -35,8 +40,17 @@ final class ScreenRecorder {
       binding: { [self] binding in add(binding) })
     let screen = flow.makeScreen(Lets(performer: self, caller: Caller(id: id, flow: flow), recorder: recorder))
     look()
+    unbound = names?.unchanged() ?? []
     names = nil
     return screen
+  }
+
+  /// Whether a later verb has taken its property.
+  func isReplaced(_ named: Named) -> Bool {
+    guard named.binding.isForCallback, let name = named.property?.name,
+      let last = bindings.last(where: { $0.property?.name == name && $0.binding.isForCallback })
+    else { return false }
+    return last.number != named.number
   }
 
   /// The name of the callback that a closure sets on a flow's screen; nil if it can't be determined.
@@ -74,7 +88,7 @@ final class ScreenRecorder {
 
   private func add(_ binding: BindingRecorder.Binding) {
     look()
-    bindings.append(Named(binding: binding))
+    bindings.append(Named(binding: binding, number: bindings.count))
     if binding.isForCallback { waiting.append(bindings.count - 1) }
   }
 }

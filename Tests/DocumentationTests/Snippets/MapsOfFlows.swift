@@ -64,6 +64,14 @@ enum MapsArticle {
   }
 
   @MainActor
+  @Test static func forgottenCallbacksAreListed() {
+    let map = FlowMap(of: CafeFlow().menu, samples: [Int.self: [7]])
+    // show
+    #expect(map.unbound.isEmpty)
+    // hide
+  }
+
+  @MainActor
   struct Reviewed {
     let file = Project.root.appending(path: "Tests/PlaygroundTests/Expected/cafe.map.txt")
     // show

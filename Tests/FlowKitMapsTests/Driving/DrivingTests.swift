@@ -83,7 +83,7 @@ import Testing
     var driver = Bistro.driver(nil)
     driver.on(ReceiptScreen.self, when: { _ in false }) { $0.onDone() }
     #expect(
-      try await driver.run(steps: 2_000, within: .seconds(600)).description == """
+      try await driver.run(steps: 2_000).description == """
         2000 steps, the app was started 40 times
         never taken: DoorScreen { $0.onSneak?() }
         never taken: ReceiptScreen { $0.onDone() }
