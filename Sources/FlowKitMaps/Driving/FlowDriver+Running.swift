@@ -62,7 +62,7 @@ extension FlowDriver {
   /// }
   /// ```
   ///
-  /// A place is a tree of entries, as ``FlowKit/NavigationTree/summary`` writes it. It goes the shortest way to the next
+  /// A place is a tree of entries, as `NavigationTree.summary` writes it. It goes the shortest way to the next
   /// step that it hasn't taken there, and begins the app again where none is in reach. Where stacks can grow without
   /// an end, so do the places; then a limit ends the run.
   ///
