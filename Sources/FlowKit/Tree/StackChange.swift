@@ -93,8 +93,10 @@ extension TreeDifference {
       let new = difference.new
       if case .selected(let holder, let entered) = difference.entries {
         containers = NavigationTree.Container(holder).map { [$0] } ?? []
-        if let entered {
-          let place = StackChange.Place.child(entered.flow, of: holder.id)
+        if let entered, let children = holder.contents?.plan.children,
+          let child = children.indices.first(where: { holder.childTop($0) === entered })
+        {
+          let place = StackChange.Place.child(children[child].flow, of: holder.id)
           stacks = [StackChange(place: place, kept: 0, old: [], new: [entered.entry])]
         }
         return

@@ -60,6 +60,17 @@ struct UpdateChangesTests {
     #expect(changes == ["pushed A #1", "pushed B #2", "presented C #3 as sheet", "pushed D #4"])
   }
 
+  @Test func stackOfAChildIsNamedAfterTheChildWhateverStandsInIt() throws {
+    let tabs = Flow(with: Page(), containing: .tabs(Pages.a, Pages.b)).acceptsActions(.whileOnStack)
+    let navigator = Navigator(root: tabs), host = HeadlessHost()
+    navigator.attach(host)
+    navigator.perform(.batch(.select(1), .replace(with: Pages.c)))
+    #expect(navigator.tree.summary.hasSuffix("[A, *C]"))
+    #expect(host.updates.last?.parts.stacks.map(\.place) == [.child(Pages.b.id, of: 1)])
+    navigator.perform(.batch(.select(0)))
+    #expect(host.updates.last?.parts.stacks == [])
+  }
+
   @Test func coveredScreenIsReplacedWithoutThoseAboveIt() throws {
     let navigator = try Navigator(showing: "P > B | sheet: C"), host = HeadlessHost()
     navigator.attach(host)
