@@ -92,7 +92,7 @@ final class ReasonExamples {
 
   private func performAwaiting(_ action: NavigationAction) async {
     let navigator = perform()
-    await navigator.perform(action)
+    await navigator.performAndWait(action)
   }
 
   private func screen(of navigator: Navigator) -> Screen? { navigator.visibleScreen as? Screen }

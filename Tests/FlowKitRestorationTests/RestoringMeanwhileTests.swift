@@ -37,7 +37,7 @@ struct RestoringMeanwhileTests {
     let flows = try flows(), snapshot = try saved("A", "B")
     let restoring = Task { await navigator.restore(snapshot, from: flows) }
     await judge.begins()
-    await navigator.perform(.push(Pages.c), from: 1)
+    await navigator.performAndWait(.push(Pages.c), from: 1)
     judge.answers(.allow)
     #expect(await restoring.value.outcome?.reason == .superseded)
     #expect(navigator.tree.summary == "A > C")
@@ -56,12 +56,12 @@ struct RestoringMeanwhileTests {
       case .dismiss: [.present(Pages.b)]
       default: [.push(Pages.b), .push(Pages.c)]
       }
-    for action in before { #expect(await navigator.perform(action).isPerformed) }
+    for action in before { #expect(await navigator.performAndWait(action).isPerformed) }
     navigator.guardActions { request in request.action.kind == .travel ? await judge.thinks() : .allow }
     let flows = try flows(), snapshot = try saved("A", "B")
     let restoring = Task { await navigator.restore(snapshot, from: flows) }
     await judge.begins()
-    #expect(await navigator.perform(deed, from: navigator.tree.visible.id).isPerformed)
+    #expect(await navigator.performAndWait(deed, from: navigator.tree.visible.id).isPerformed)
     let tree = navigator.tree
     judge.answers(.allow)
     #expect(await restoring.value.outcome?.reason == .superseded)

@@ -55,8 +55,8 @@ struct IssueSpyTests {
     }
     struct Plain: Error {}
     let navigator = Navigator(root: list), issues = IssueSpy(navigator)
-    await navigator.perform(.push(item.guarded { throw Offline() }))
-    await navigator.perform(.push(item.guarded { throw Plain() }))
+    await navigator.performAndWait(.push(item.guarded { throw Offline() }))
+    await navigator.performAndWait(.push(item.guarded { throw Plain() }))
     let sentences = issues.issues.map(\.message)
     #expect(sentences[0].contains(" threw an error: The server can't be reached. To allow"))
     #expect(sentences[1].contains(" threw an error: Plain(). To allow"))

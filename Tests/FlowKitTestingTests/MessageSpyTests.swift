@@ -23,7 +23,7 @@ import Testing
       screen.onDone = lets.send(Route.back)
       screen.onNumber = lets.send()
       screen.go = lets.send()
-      screen.goAndWait = { await lets.perform(.send($0)) }
+      screen.goAndWait = { await lets.performAndWait(.send($0)) }
     }.named("S")
   }
 
@@ -102,12 +102,12 @@ import Testing
     let spies = LetsSpyFactory()
     let navigator = Navigator(root: home, spies: spies)
     navigator.onIssue = nil
-    await navigator.perform(.push(Flow(with: Screen()) { _, lets in lets.follow(numbers) }))
+    await navigator.performAndWait(.push(Flow(with: Screen()) { _, lets in lets.follow(numbers) }))
     let events = navigator.events()
     feed.yield(7)
     for await event in events where event.kind == .ignored { break }
     #expect(spies[2]?.actions == [.send(7)])
-    await navigator.perform(.pop())
+    await navigator.performAndWait(.pop())
     for await _ in ends {}
   }
 }

@@ -19,7 +19,7 @@ final class ShopIssuesTests: XCTestCase {
 
   func testUnexpectedIssueIsThrown() async {
     let navigator = Navigator(root: shop.tutorial), issues = IssueSpy(navigator)
-    await navigator.perform(.pop())
+    await navigator.performAndWait(.pop())
     XCTAssertThrowsError(try issues.verify()) { error in
       XCTAssert("\(error)".hasPrefix("verify at FlowKitTestingTests/ShopIssuesTests.swift:"))
       XCTAssert("\(error)".contains(":\n+ pop() at FlowKitTestingTests/"))

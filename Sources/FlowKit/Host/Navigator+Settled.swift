@@ -35,7 +35,7 @@ extension Navigator {
   /// Waits until the host has caught up with the tree.
   ///
   /// ```swift
-  /// try await navigator.open(url)
+  /// try await navigator.openAndWait(url)
   /// await navigator.settled()   // the place is on the screen, and nothing moves any more
   /// ```
   ///
@@ -43,8 +43,8 @@ extension Navigator {
   /// or the task is cancelled. A host that is released in the middle of a transition, and a gesture that is released
   /// before its end, are noticed at the next action.
   ///
-  /// It doesn't wait for actions that wait for a guard or a preparation: await `perform` for these. The navigator stays
-  /// alive meanwhile.
+  /// It doesn't wait for actions that wait for a guard or a preparation: await `performAndWait` for these. The navigator
+  /// stays alive meanwhile.
   public func settled() async {
     let task = AwaitingTask()
     while !isSettled, !Task.isCancelled {

@@ -27,6 +27,10 @@ extension Navigator {
 
   /// Performs an action and waits until it has ended, even if other actions come first.
   ///
+  /// ```swift
+  /// let outcome = await navigator.performAndWait(.push(shop.item(5)))   // performed, ignored or refused: never waiting
+  /// ```
+  ///
   /// If the task is cancelled while the action waits for a guard or a preparation, the action ends with
   /// ``NavigationReason/cancelled``. An action that doesn't wait is performed.
   ///
@@ -37,7 +41,7 @@ extension Navigator {
   ///   - line: The line to report as the action's origin if it has none.
   /// - Returns: The final outcome: it is never queued or waiting.
   @discardableResult
-  public func perform(
+  public func performAndWait(
     _ action: NavigationAction, from caller: ScreenID? = nil, fileID: StaticString = #fileID, line: UInt32 = #line
   ) async -> NavigationOutcome {
     await performAwaiting(Turn(action.written(fileID, line), from: caller.map { Caller(id: $0, flow: nil) }))

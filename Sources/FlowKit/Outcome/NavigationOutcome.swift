@@ -49,7 +49,7 @@ extension NavigationOutcome {
 
   /// Whether it is in line, because another action is being performed.
   ///
-  /// Its turn comes before the call returns that began the first of these actions. Await `perform` to get the final
+  /// Its turn comes before the call returns that began the first of these actions. Await `performAndWait` to get the final
   /// outcome.
   public var isQueued: Bool {
     guard case .queued = ending else { return false }
@@ -59,7 +59,7 @@ extension NavigationOutcome {
   /// Whether it waits for a guard's answer, for a preparation, for the screen that a guard has opened first, or behind
   /// another action that does.
   ///
-  /// ``Navigator/cancelWaiting()`` ends it. Await `perform` to get the final outcome.
+  /// ``Navigator/cancelWaiting()`` ends it. Await `performAndWait` to get the final outcome.
   public var isWaiting: Bool {
     guard case .waiting = ending else { return false }
     return true

@@ -6,7 +6,7 @@ extension Lets {
   /// ```swift
   /// screen.onSave = lets.task { lets in
   ///   try await store.save()
-  ///   await lets.perform(.push(summary))
+  ///   await lets.performAndWait(.push(summary))
   /// }
   /// ```
   ///
@@ -17,7 +17,7 @@ extension Lets {
   ///   - line: The line to report as the action's origin if it has none.
   /// - Returns: The final outcome; `nil` if the navigator is gone, or from a spy that performs nothing.
   @discardableResult
-  public func perform(
+  public func performAndWait(
     _ action: NavigationAction, fileID: StaticString = #fileID, line: UInt32 = #line
   ) async -> NavigationOutcome? {
     await performer.performAwaiting(action.written(fileID, line), for: caller)

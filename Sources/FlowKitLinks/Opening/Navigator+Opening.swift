@@ -32,9 +32,9 @@ extension Navigator {
   /// - Returns: The final outcome of the action.
   /// - Throws: The reason why the URL can't be opened. Nothing has changed then.
   @discardableResult
-  public func open(
+  public func openAndWait(
     _ url: URL, fileID: StaticString = #fileID, line: UInt32 = #line
   ) async throws(LinkIssue) -> NavigationOutcome {
-    await perform(try action(for: url.absoluteString), fileID: fileID, line: line)
+    await performAndWait(try action(for: url.absoluteString), fileID: fileID, line: line)
   }
 }

@@ -6,13 +6,11 @@ struct DriveSource: Sendable {
 
   private enum Line {
     case plain(String)
-    /// An action that an asynchronous test awaits.
-    case action(String)
     case expect(String)
 
     var text: String {
       switch self {
-      case .plain(let text), .action(let text), .expect(let text): text
+      case .plain(let text), .expect(let text): text
       }
     }
   }
@@ -44,9 +42,9 @@ struct DriveSource: Sendable {
   private mutating func add(_ step: DriveStep, _ driver: FlowDriver) {
     switch step {
     case .back: add("navigator.back()")
-    case .close: lines.append(.action("navigator.perform(.dismiss())"))
+    case .close: lines.append(.plain("navigator.perform(.dismiss())"))
     case .select(let child, let container):
-      lines.append(.action("navigator.perform(.select(\(child)), from: navigator.tree.containers[\(container)].id)"))
+      lines.append(.plain("navigator.perform(.select(\(child)), from: navigator.tree.containers[\(container)].id)"))
     case .move(let index, let screen, let sample):
       let move = driver.moves[index], call = move.place.call
       let closure = call?.closure ?? "{ <#the step that is written at \(move.place.text)#> }"
@@ -104,7 +102,6 @@ extension DriveSource {
     let body = lines.dropFirst().map { line in
       switch line {
       case .plain(let text): text
-      case .action(let text): isAsync ? "await \(text)" : text
       case .expect(let text): kind == .xcTest ? "XCTAssertTrue(\(text))" : "#expect(\(text))"
       }
     }

@@ -27,7 +27,7 @@ extension Exploration.Way {
   public func test(
     named name: String, root: String, as kind: TestKind = .swiftTesting, arguments: [String: String] = [:]
   ) -> String {
-    let lines = steps.map { "  " + $0.source(kind, arguments) }
+    let lines = steps.map { "  " + $0.source(arguments) }
     let summary = destination.debugDescription
     let head =
       switch kind {
@@ -54,20 +54,15 @@ extension Exploration.Way {
 }
 
 extension Exploration.Step {
-  fileprivate func source(_ kind: Exploration.Way.TestKind, _ arguments: [String: String]) -> String {
+  fileprivate func source(_ arguments: [String: String]) -> String {
     switch self {
     case .back: "navigator.back()"
-    case .close: "\(kind.wait)navigator.perform(.dismiss())"
+    case .close: "navigator.perform(.dismiss())"
     case .select(let index, let flow, let behind):
-      "\(kind.wait)navigator.perform(.select(\(index)), from: \(flow.entry(behind)).id)"
+      "navigator.perform(.select(\(index)), from: \(flow.entry(behind)).id)"
     case .arrow(let arrow, _, let behind): arrow.cause == .back ? "navigator.back()" : arrow.source(arguments, behind)
     }
   }
-}
-
-extension Exploration.Way.TestKind {
-  /// What an asynchronous test writes before an action, to wait for its end.
-  fileprivate var wait: String { self == .xcTest ? "await " : "" }
 }
 
 extension FlowID {

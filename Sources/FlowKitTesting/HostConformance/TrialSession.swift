@@ -40,7 +40,7 @@ final class TrialSession {
     switch move {
     case .app(let action, let caller):
       expected = nil
-      performNow(action, caller)
+      navigator.perform(action, from: caller)
     case .user(let gesture, let isRequired): touch(gesture, isRequired)
     case .moment: await stage.waitAMoment()
     case .settle: await settle()
@@ -62,10 +62,6 @@ final class TrialSession {
     }
     let complaints = stage.takeComplaints()
     if problem == nil, !complaints.isEmpty { problem = "the UI complains: \(complaints.joined(separator: "; "))" }
-  }
-
-  private func performNow(_ action: NavigationAction, _ caller: ScreenID?) {
-    navigator.perform(action, from: caller)
   }
 
   private func letGo() {

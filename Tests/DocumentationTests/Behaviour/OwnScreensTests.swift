@@ -100,7 +100,7 @@ struct OwnScreensTests {
     let discard = screen.onDiscard
     let task = Task { await discard() }
     _ = try await open(OwnScreens.QuestionScreen.self, in: navigator)
-    await navigator.perform(.dismissAll())
+    await navigator.performAndWait(.dismissAll())
     #expect(await task.value == false)
   }
 
@@ -109,7 +109,7 @@ struct OwnScreensTests {
     let discard = screen.onDiscard
     let task = Task { await discard() }
     _ = try await open(OwnScreens.QuestionScreen.self, in: navigator)
-    await navigator.perform(.resetRoot(to: start))
+    await navigator.performAndWait(.resetRoot(to: start))
     #expect(await task.value == false)
     #expect(await discard() == false)
   }

@@ -27,7 +27,7 @@ struct SubscriptionTests {
     about _: Message.Type, of flow: Flow<some AnyObject>, _ publish: @escaping @MainActor () -> Void
   ) async -> NavigationEvent? {
     let navigator = Navigator(root: start.handling(Message.self) { _ in .pop() })
-    await navigator.perform(.push(flow))
+    await navigator.performAndWait(.push(flow))
     let events = navigator.events()
     let publishing = Task {
       while !Task.isCancelled {

@@ -144,7 +144,7 @@ private func routing(_ model: Messages.HomeModel, _ lets: Lets) {
   model.goToUser = lets.send { HomeRoute.user($0) }  // a part of the app, with routes of its own
   // hide
   // show
-  model.goAndWait = { await lets.perform(.send($0)) }
+  model.goAndWait = { await lets.performAndWait(.send($0)) }
   // hide
 }
 

@@ -161,10 +161,10 @@ enum Questions {
 
     @Test func theEditorAsksBeforeItLeaves() async {
       let (shop, navigator) = begin()
-      await navigator.perform(.push(shop.editor))
+      await navigator.performAndWait(.push(shop.editor))
       (navigator.visibleScreen as? EditorScreen)?.hasChanges = true
       let events = navigator.events()
-      let leaving = Task { await navigator.perform(.back()) }
+      let leaving = Task { await navigator.performAndWait(.back()) }
       for await event in events where event.kind == .appeared { break }
       (navigator.visibleScreen as? DiscardQuestion)?.onAnswer(false)
       let outcome = await leaving.value
@@ -175,7 +175,7 @@ enum Questions {
     @Test func aPopAtTheRootDoesNothing() async {
       let (_, navigator) = begin()
       // show
-      let outcome = await navigator.perform(.pop())
+      let outcome = await navigator.performAndWait(.pop())
       #expect(outcome.reason == .nothingToPop)
       // hide
     }

@@ -54,7 +54,7 @@ private func tasks(
   screen.onDelete = lets.task { lets, layer in
     guard await lets.present(question, as: .alert, until: \.onConfirm) else { return }
     try await store.delete(layer)
-    await lets.perform(.push(summary))
+    await lets.performAndWait(.push(summary))
   }
   // hide
 }

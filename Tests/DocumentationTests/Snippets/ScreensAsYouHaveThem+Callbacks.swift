@@ -33,7 +33,7 @@ extension OwnScreens {
       }
       screen.onSave = { text in
         try await store.save(text)
-        await lets.perform(.pop())
+        await lets.performAndWait(.pop())
       }
     }
   }

@@ -40,7 +40,7 @@ enum Threads {
       Flow(with: StartScreen()) { screen, lets in
         screen.onMake = lets.task { lets in
           let made = await store.make()  // the store works, the main actor is free
-          await lets.perform(.push(report) { $0.show(made) })  // on the main actor again
+          await lets.performAndWait(.push(report) { $0.show(made) })  // on the main actor again
         }
         let show: @MainActor (Report) -> Void = lets.push(report) { $0.show }
         screen.onMakeElsewhere = { Task { await store.make(show) } }
@@ -92,13 +92,13 @@ enum Threads {
 
     @Test func aGuardThatIsAwaitedRefuses() async throws {
       let flow = ReportFlow(isAllowed: { false }), navigator = Navigator(root: flow.start)
-      let outcome = await navigator.perform(.push(flow.report))
+      let outcome = await navigator.performAndWait(.push(flow.report))
       #expect(outcome.reason == .guardRefused)
     }
 
     @Test func aSendableCallbackLeavesFromAnyThread() async throws {
       let flow = QueueFlow(), navigator = Navigator(root: Flow(with: StartScreen()))
-      await navigator.perform(.push(flow.queue))
+      await navigator.performAndWait(.push(flow.queue))
       let events = navigator.events()
       let done = navigator.screen(of: flow.queue)?.onDone
       Task.detached { done?() }

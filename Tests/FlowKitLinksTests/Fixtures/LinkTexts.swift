@@ -7,7 +7,9 @@ extension Navigator {
   func open(_ text: String) throws(LinkIssue) -> NavigationOutcome { perform(try action(for: text)) }
 
   @discardableResult
-  func open(_ text: String) async throws(LinkIssue) -> NavigationOutcome { await perform(try action(for: text)) }
+  func openAndWait(_ text: String) async throws(LinkIssue) -> NavigationOutcome {
+    await performAndWait(try action(for: text))
+  }
 
   func canOpen(_ text: String) -> Bool { (try? action(for: text)) != nil }
 }

@@ -41,10 +41,10 @@ import Testing
 
   @Test func openingCanBeAwaited() async throws {
     let navigator = try store.navigator()
-    let outcome = try await navigator.open("shop://items/5")
+    let outcome = try await navigator.openAndWait("shop://items/5")
     #expect(outcome.isPerformed)
     let url = try #require(URL(string: "shop://items/6"))
-    #expect(try await navigator.open(url).isPerformed)
+    #expect(try await navigator.openAndWait(url).isPerformed)
     #expect(navigator.tree.summary == "Home > List > Item(6)")
   }
 
@@ -73,7 +73,7 @@ import Testing
   @Test func linksRunGuards() async throws {
     let navigator = try store.navigator(), tree = navigator.tree
     navigator.guardActions { $0.entering.count > 1 ? .refuse("not signed in") : .allow }
-    let outcome = try await navigator.open("shop://items/5")
+    let outcome = try await navigator.openAndWait("shop://items/5")
     #expect(outcome.reason == .guardRefused)
     #expect(navigator.canOpen("shop://items/5"))
     #expect(navigator.tree == tree)
@@ -96,7 +96,7 @@ import Testing
 
   @Test func withoutLinksNothingOpens() async {
     let navigator = Navigator(root: store.home)
-    let issue = await #expect(throws: LinkIssue.self) { try await navigator.open("shop://items/5") }
+    let issue = await #expect(throws: LinkIssue.self) { try await navigator.openAndWait("shop://items/5") }
     #expect(issue?.reason == .noLinks)
     #expect(issue?.description == "shop://items/5 cannot be opened: the navigator has no links.")
     #expect(navigator.links == nil && navigator.url == nil)

@@ -66,7 +66,7 @@ private struct Archive {
         guard await lets.present(question, as: .alert, until: \.onAnswer) == true, await Elsewhere.agrees() else {
           return
         }
-        await lets.perform(.push(letter))
+        await lets.performAndWait(.push(letter))
       }
     }
   }

@@ -80,9 +80,9 @@ struct BatchTests {
 
   @Test func awaitedBatchIsPerformedInItsTurn() async throws {
     let navigator = try Navigator(showing: "A > B")
-    let outcome = await navigator.perform(.batch(.pop(), .push(Pages.c)))
+    let outcome = await navigator.performAndWait(.batch(.pop(), .push(Pages.c)))
     #expect(outcome.description == "removed B #2, pushed C #3")
-    let ignored = await navigator.perform(.batch(.pop(), .pop()))
+    let ignored = await navigator.performAndWait(.batch(.pop(), .pop()))
     #expect(ignored.reason == .nothingToPop)
     #expect(ignored.issue?.step == 1)
   }

@@ -29,7 +29,7 @@ struct PlaceTests {
 
   @Test func awaitedActionKnowsItsPlaceToo() async throws {
     let navigator = try Navigator(showing: "A")
-    let (outcome, line) = (await navigator.perform(.pop()), #line)
+    let (outcome, line) = (await navigator.performAndWait(.pop()), #line)
     #expect(outcome.issue?.action.origin?.description == Self.place(line))
   }
 

@@ -160,7 +160,7 @@ struct BackAnswerTests {
   @Test func awaitedBackReturnsTheOutcomeOfTheAnswer() async {
     backs.answers["B"] = { .push(Pages.x) }
     let navigator = backs.navigator(after: .push(backs["B"]))
-    #expect(await navigator.perform(.back()).description == "pushed X #3")
+    #expect(await navigator.performAndWait(.back()).description == "pushed X #3")
   }
 
   @Test func waitingBackAsksTheScreensThatAreVisibleInItsTurn() {

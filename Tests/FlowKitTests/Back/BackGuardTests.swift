@@ -35,7 +35,7 @@ struct BackGuardTests {
 
   @Test func backThatWaitsForAGuardAsksHandlersOnce() async {
     let navigator = backs.navigator(after: .push(backs["B"].confirmsLeaving { [judge] _ in await judge.confirms() }))
-    let end = Task { await navigator.perform(.back()) }
+    let end = Task { await navigator.performAndWait(.back()) }
     await judge.begins()
     judge.answers(.allow)
     #expect(await end.value.isPerformed)

@@ -97,7 +97,7 @@ struct ActionGuardTests {
     let judge = Judge()
     let navigator = try Navigator(showing: "A > B")
     navigator.guardActions { _ in await judge.thinks() }
-    let end = Task { await navigator.perform(.pop()) }
+    let end = Task { await navigator.performAndWait(.pop()) }
     await judge.begins()
     #expect(navigator.tree.summary == "A > B")
     judge.answers(.refuse("no"))

@@ -11,7 +11,7 @@ struct CancelledTaskTests {
 
   @Test func cancellingTheTaskCancelsAnActionThatWaitsForAGuard() async throws {
     let navigator = try Navigator(showing: "A")
-    let task = Task { await navigator.perform(.push(guarded)) }
+    let task = Task { await navigator.performAndWait(.push(guarded)) }
     await judge.begins()
     task.cancel()
     #expect(await task.value.reason == .cancelled)
@@ -22,10 +22,10 @@ struct CancelledTaskTests {
 
   @Test func cancellingOneTaskLeavesTheOthersWaiting() async throws {
     let navigator = try Navigator(showing: "A")
-    let first = Task { await navigator.perform(.push(guarded)) }
+    let first = Task { await navigator.performAndWait(.push(guarded)) }
     await judge.begins()
-    let second = Task { await navigator.perform(.push(Pages.b)) }
-    let third = Task { await navigator.perform(.push(Pages.c)) }
+    let second = Task { await navigator.performAndWait(.push(Pages.b)) }
+    let third = Task { await navigator.performAndWait(.push(Pages.c)) }
     for _ in 0..<10 { await Task.yield() }
     second.cancel()
     #expect(await second.value.reason == .cancelled)
@@ -38,9 +38,9 @@ struct CancelledTaskTests {
 
   @Test func cancellingTheFirstTaskLetsTheNextActionContinue() async throws {
     let navigator = try Navigator(showing: "A")
-    let first = Task { await navigator.perform(.push(guarded)) }
+    let first = Task { await navigator.performAndWait(.push(guarded)) }
     await judge.begins()
-    let second = Task { await navigator.perform(.push(Pages.b)) }
+    let second = Task { await navigator.performAndWait(.push(Pages.b)) }
     for _ in 0..<10 { await Task.yield() }
     first.cancel()
     #expect(await first.value.reason == .cancelled)
@@ -50,13 +50,13 @@ struct CancelledTaskTests {
 
   @Test func cancellingARedirectedActionKeepsTheScreenItLedTo() async throws {
     let navigator = try Navigator(showing: "A")
-    let task = Task { await navigator.perform(.push(Pages.x.guarded { .redirect(.present(Pages.b)) })) }
+    let task = Task { await navigator.performAndWait(.push(Pages.x.guarded { .redirect(.present(Pages.b)) })) }
     for _ in 0..<10 { await Task.yield() }
     #expect(navigator.tree.summary == "A | sheet: B")
     task.cancel()
     #expect(await task.value.reason == .cancelled)
     #expect(navigator.tree.summary == "A | sheet: B")
-    await navigator.perform(.dismiss())
+    await navigator.performAndWait(.dismiss())
     #expect(navigator.tree.summary == "A")
   }
 
@@ -64,7 +64,7 @@ struct CancelledTaskTests {
     let navigator = try Navigator(showing: "A")
     let task = Task {
       withUnsafeCurrentTask { $0?.cancel() }
-      return await navigator.perform(.push(Pages.b))
+      return await navigator.performAndWait(.push(Pages.b))
     }
     #expect(await task.value.isPerformed)
     #expect(navigator.tree.summary == "A > B")
@@ -75,7 +75,7 @@ struct CancelledTaskTests {
     var task: Task<Void, Never>?
     let flow = Flow(with: Page()) { [guarded] page, lets in
       page.onNext = {
-        task = Task { outcome = await lets.perform(.push(guarded)) }
+        task = Task { outcome = await lets.performAndWait(.push(guarded)) }
       }
     }
     let navigator = Navigator(quiet: flow)

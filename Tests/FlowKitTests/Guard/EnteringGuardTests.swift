@@ -56,7 +56,7 @@ struct EnteringGuardTests {
     let navigator = try Navigator(showing: way.before)
     let tree = navigator.tree, log = EventLog(of: navigator, .actions)
     let flow = Pages.x.guarded { [judge] in await judge.thinks() }
-    let end = Task { await navigator.perform(way.action(flow)) }
+    let end = Task { await navigator.performAndWait(way.action(flow)) }
     await judge.begins()
     #expect(navigator.tree == tree)
     #expect(log.kinds == ["waiting"])
@@ -131,7 +131,7 @@ struct EnteringGuardTests {
       .guarded { [asked] in asked.says("third", .allow) }
       .guarded { await last.thinks() }
     let navigator = try Navigator(showing: "A")
-    let end = Task { await navigator.perform(.push(flow)) }
+    let end = Task { await navigator.performAndWait(.push(flow)) }
     await judge.begins()
     #expect(asked.names == ["first"])
     judge.answers(.allow)
@@ -151,7 +151,7 @@ struct EnteringGuardTests {
     #expect(now.issue?.error is Load.Failure)
     let load = Load()
     let end = Task {
-      await navigator.perform(
+      await navigator.performAndWait(
         .push(
           Pages.x.guarded {
             try await load.run()

@@ -55,7 +55,7 @@ struct GuardSentenceTests {
   @Test func sentenceNamesTheEarlierActionThatWaits() async throws {
     let judge = Judge(), navigator = try Navigator(showing: "A")
     let flow = Pages.x.guarded(fileID: "Shop/Guards.swift", line: 3) { await judge.thinks() }
-    let end = Task { await navigator.perform(.push(flow), from: 1) }
+    let end = Task { await navigator.performAndWait(.push(flow), from: 1) }
     await judge.begins()
     #expect(
       sentence(.present(Pages.b, fileID: "Shop/ShopFlow.swift", line: 7), 1, on: navigator)

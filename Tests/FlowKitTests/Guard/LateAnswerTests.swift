@@ -26,7 +26,7 @@ struct LateAnswerTests {
     let actionGuard = navigator.guardActions { [judge] request in
       request.action.flow == Pages.b.id ? await judge.thinks() : .allow
     }
-    let end = Task { await navigator.perform(.push(Pages.b)) }
+    let end = Task { await navigator.performAndWait(.push(Pages.b)) }
     await judge.begins()
     actionGuard.cancel()
     judge.answers(decision)
@@ -60,7 +60,7 @@ struct LateAnswerTests {
   func whatWasOpenedForAResultIsClosedAlthoughAScreenOverItIsBeingAsked(isPicked: Bool, mayLeave: Bool) async throws {
     let (navigator, answer, picker) = try await waiting()
     let log = EventLog(of: navigator, [.ignored, .refused])
-    let back = Task { await navigator.perform(.back()) }
+    let back = Task { await navigator.performAndWait(.back()) }
     await judge.begins()
     if isPicked { picker.onPick?("red") } else { answer.cancel() }
     #expect(await answer.value == .some(isPicked ? "red" : nil))
@@ -74,7 +74,7 @@ struct LateAnswerTests {
 
   @Test func whatWasOpenedForAResultIsClosedWhenTheQuestionOverItIsCancelled() async throws {
     let (navigator, answer, picker) = try await waiting()
-    let back = Task { await navigator.perform(.back()) }
+    let back = Task { await navigator.performAndWait(.back()) }
     await judge.begins()
     picker.onPick?("red")
     back.cancel()
@@ -91,7 +91,7 @@ struct LateAnswerTests {
   @Test func actionsFromOutsideWaitBehindOneThatWaitsForAScreenToLeave() async throws {
     let navigator = try Navigator(showing: "A")
     #expect(perform(.push(editor()), on: navigator).isPerformed)
-    let pop = Task { await navigator.perform(.pop()) }
+    let pop = Task { await navigator.performAndWait(.pop()) }
     await judge.begins()
     #expect(perform(.push(Pages.b), on: navigator).isWaiting)
     #expect(navigator.tree.summary == "A > C")
@@ -104,10 +104,10 @@ struct LateAnswerTests {
   func replacingWaitingTakesThePlaceOfWhatWaitsForAScreenToLeave(removesIt: Bool) async throws {
     let navigator = try Navigator(showing: "A")
     #expect(perform(.push(editor()), on: navigator).isPerformed)
-    let pop = Task { await navigator.perform(.pop()) }
+    let pop = Task { await navigator.performAndWait(.pop()) }
     await judge.begins()
     let next = NavigationAction.batch(removesIt ? .reset(to: Pages.a) : .none, .push(Pages.b)).replacingWaiting
-    let end = Task { await navigator.perform(next) }
+    let end = Task { await navigator.performAndWait(next) }
     #expect(await pop.value.reason == .superseded)
     if removesIt {
       await judge.begins()
@@ -122,11 +122,11 @@ struct LateAnswerTests {
   func replacingWaitingTakesThePlaceOfWhatWaitsForAScreenToBeReused(isReplaced: Bool) async throws {
     let single = Pages.c.singleTop().guarded { [judge] page in page == nil ? .allow : await judge.thinks() }
     let navigator = try Navigator(showing: "A")
-    #expect(await navigator.perform(.push(single)).isPerformed)
-    let again = Task { await navigator.perform(.push(single)) }
+    #expect(await navigator.performAndWait(.push(single)).isPerformed)
+    let again = Task { await navigator.performAndWait(.push(single)) }
     await judge.begins()
     if isReplaced {
-      #expect(await navigator.perform(.push(Pages.b).replacingWaiting).isPerformed)
+      #expect(await navigator.performAndWait(.push(Pages.b).replacingWaiting).isPerformed)
       #expect(await again.value.reason == .superseded)
     } else {
       #expect(perform(.push(Pages.b), on: navigator).isWaiting)
@@ -140,7 +140,7 @@ struct LateAnswerTests {
     let navigator = try Navigator(showing: "A")
     #expect(perform(.push(editor(Pages.b)), on: navigator).isPerformed)
     #expect(perform(.push(Pages.c), on: navigator).isPerformed)
-    let both = Task { await navigator.perform(.pop(2)) }
+    let both = Task { await navigator.performAndWait(.pop(2)) }
     await judge.begins()
     #expect(perform(.pop(), on: navigator).isPerformed)
     #expect(await both.value.reason == .cancelled)
@@ -153,7 +153,7 @@ struct LateAnswerTests {
   @Test(arguments: [nil, 3] as [ScreenID?])
   func removingAScreenBelowDoesNotEndWhatLoads(caller: ScreenID?) async throws {
     let load = Load(), navigator = try Navigator(showing: "A > B > C")
-    let push = Task { await navigator.perform(.push(Pages.x.preparing { try await load.run() }), from: 3) }
+    let push = Task { await navigator.performAndWait(.push(Pages.x.preparing { try await load.run() }), from: 3) }
     await load.begins()
     #expect(perform(.remove(Pages.b), caller, on: navigator).isPerformed)
     load.succeed()

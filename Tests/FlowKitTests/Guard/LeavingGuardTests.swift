@@ -78,7 +78,7 @@ struct LeavingGuardTests {
   @Test func actionContinuesWhenTheScreenConfirmsLater() async throws {
     let navigator = try Navigator(showing: "A > B")
     _ = perform(.push(Pages.c.confirmsLeaving { [judge] _ in await judge.confirms() }), on: navigator)
-    let end = Task { await navigator.perform(.popTo(Pages.a)) }
+    let end = Task { await navigator.performAndWait(.popTo(Pages.a)) }
     await judge.begins()
     #expect(navigator.tree.summary == "A > B > C")
     judge.answers(.allow)
@@ -90,7 +90,7 @@ struct LeavingGuardTests {
   @Test func nothingHappensIfTheScreenRefusesLater() async throws {
     let navigator = try Navigator(showing: "A > B")
     _ = perform(.push(Pages.c.confirmsLeaving { [judge] _ in await judge.confirms() }), on: navigator)
-    let end = Task { await navigator.perform(.pop()) }
+    let end = Task { await navigator.performAndWait(.pop()) }
     await judge.begins()
     judge.answers(.refuse(""))
     #expect(await end.value.reason == .leavingRefused)
@@ -100,13 +100,13 @@ struct LeavingGuardTests {
   @Test func screenCanPresentItsQuestion() async throws {
     let navigator = try Navigator(showing: "A")
     let flow = Pages.b.confirmsLeaving { [judge, unowned navigator] _ in
-      let question: NavigationOutcome = await navigator.perform(.present(Pages.c))
+      let question: NavigationOutcome = await navigator.performAndWait(.present(Pages.c))
       let answer = await judge.confirms()
-      await navigator.perform(.dismiss(), from: question.changes.first?.entry.id)
+      await navigator.performAndWait(.dismiss(), from: question.changes.first?.entry.id)
       return answer
     }
     _ = perform(.push(flow), on: navigator)
-    let end = Task { await navigator.perform(.back()) }
+    let end = Task { await navigator.performAndWait(.back()) }
     await judge.begins()
     #expect(navigator.tree.summary == "A > B | sheet: C")
     judge.answers(.allow)
@@ -117,7 +117,7 @@ struct LeavingGuardTests {
   @Test func secondActionThatWouldRemoveTheScreenIsIgnored() async throws {
     let navigator = try Navigator(showing: "A")
     _ = perform(.push(Pages.b.confirmsLeaving { [judge] _ in await judge.confirms() }), on: navigator)
-    let end = Task { await navigator.perform(.pop()) }
+    let end = Task { await navigator.performAndWait(.pop()) }
     await judge.begins()
     #expect(perform(.pop(), on: navigator).reason == .waiting)
     #expect(perform(.resetRoot(to: Pages.x), 2, on: navigator).reason == .waiting)

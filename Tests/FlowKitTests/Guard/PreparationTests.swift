@@ -29,7 +29,7 @@ struct PreparationTests {
   func actionWaitsForThePreparation(_ verb: Verb) async throws {
     let navigator = try Navigator(showing: "A > B")
     let log = EventLog(of: navigator, .actions)
-    let end = Task { await navigator.perform(verb.action(prepared)) }
+    let end = Task { await navigator.performAndWait(verb.action(prepared)) }
     await load.begins()
     #expect(navigator.tree.summary == "A > B")
     #expect(log.kinds == ["waiting"])
@@ -66,9 +66,9 @@ struct PreparationTests {
 
   @Test func otherActionsArePerformedMeanwhile() async throws {
     let navigator = try Navigator(showing: "A")
-    let end = Task { await navigator.perform(.push(prepared)) }
+    let end = Task { await navigator.performAndWait(.push(prepared)) }
     await load.begins()
-    await navigator.perform(.push(Pages.b), from: 1)
+    await navigator.performAndWait(.push(Pages.b), from: 1)
     #expect(navigator.tree.summary == "A > B")
     load.succeed()
     let outcome = await end.value
@@ -78,9 +78,9 @@ struct PreparationTests {
 
   @Test func callerThatIsCoveredMeanwhilePushesNothing() async throws {
     let navigator = try Navigator(showing: "A")
-    let end = Task { await navigator.perform(.push(prepared), from: 1) }
+    let end = Task { await navigator.performAndWait(.push(prepared), from: 1) }
     await load.begins()
-    await navigator.perform(.present(Pages.b))
+    await navigator.performAndWait(.present(Pages.b))
     load.succeed()
     let outcome = await end.value
     #expect(outcome.reason == .covered)
@@ -121,7 +121,7 @@ struct PreparationTests {
     let navigator = try Navigator(showing: "A")
     let log = EventLog(of: navigator, .actions)
     let action = NavigationAction.push(prepared)
-    let end = Task { await navigator.perform(action) }
+    let end = Task { await navigator.performAndWait(action) }
     await load.begins()
     load.fail()
     let outcome = await end.value
@@ -137,9 +137,9 @@ struct PreparationTests {
     let navigator = try Navigator(showing: "A > B > C")
     let log = EventLog(of: navigator, .actions)
     let action = NavigationAction.push(prepared)
-    let end = Task { await navigator.perform(action, from: 3) }
+    let end = Task { await navigator.performAndWait(action, from: 3) }
     await load.begins()
-    await navigator.perform(.popToRoot(), from: 1)
+    await navigator.performAndWait(.popToRoot(), from: 1)
     let outcome = await end.value
     #expect(outcome.reason == .cancelled)
     #expect(navigator.tree.summary == "A")
@@ -152,10 +152,10 @@ struct PreparationTests {
 
   @Test func preparationContinuesWhenAnotherScreenLeaves() async throws {
     let navigator = try Navigator(showing: "A > B")
-    let end = Task { await navigator.perform(.push(prepared), from: 2) }
+    let end = Task { await navigator.performAndWait(.push(prepared), from: 2) }
     await load.begins()
-    await navigator.perform(.push(Pages.c))
-    await navigator.perform(.pop())
+    await navigator.performAndWait(.push(Pages.c))
+    await navigator.performAndWait(.pop())
     load.succeed()
     let outcome = await end.value
     #expect(outcome.isPerformed)
@@ -165,9 +165,9 @@ struct PreparationTests {
   @Test func appCanCancelAllPreparations() async throws {
     let navigator = try Navigator(showing: "A")
     let action = NavigationAction.present(prepared)
-    let first = Task { await navigator.perform(action, from: 1) }
+    let first = Task { await navigator.performAndWait(action, from: 1) }
     await load.begins()
-    let second = Task { await navigator.perform(.push(prepared)) }
+    let second = Task { await navigator.performAndWait(.push(prepared)) }
     await load.begins()
     navigator.cancelWaiting()
     navigator.cancelWaiting()
@@ -185,7 +185,7 @@ struct PreparationTests {
     _ = defers(navigator, .push(prepared))
     await load.begins()
     navigator.cancelWaiting()
-    let end = Task { await navigator.perform(.push(prepared)) }
+    let end = Task { await navigator.performAndWait(.push(prepared)) }
     await load.begins()
     await load.isCancelled()
     load.succeed()
@@ -195,8 +195,8 @@ struct PreparationTests {
 
   @Test func goToDoesNotPrepareAnExistingEntry() async throws {
     let navigator = Navigator(quiet: prepared)
-    await navigator.perform(.push(Pages.b))
-    let outcome = await navigator.perform(.goTo(prepared))
+    await navigator.performAndWait(.push(Pages.b))
+    let outcome = await navigator.performAndWait(.goTo(prepared))
     #expect(outcome.isPerformed)
     #expect(load.count == 0)
     #expect(navigator.tree.summary == "X")
@@ -205,7 +205,7 @@ struct PreparationTests {
   @Test func eachNewEntryIsPrepared() async throws {
     let navigator = try Navigator(showing: "A")
     for count in 1...2 {
-      let end = Task { await navigator.perform(.push(prepared)) }
+      let end = Task { await navigator.performAndWait(.push(prepared)) }
       await load.begins()
       load.succeed()
       _ = await end.value
@@ -216,14 +216,14 @@ struct PreparationTests {
 
   @Test func impossibleActionPreparesNothing() async throws {
     let navigator = try Navigator(showing: "A > B")
-    let outcome = await navigator.perform(.push(prepared), from: 1)
+    let outcome = await navigator.performAndWait(.push(prepared), from: 1)
     #expect(outcome.reason == .covered)
     #expect(load.count == 0)
   }
 
   @Test func allFlowsOfAResetArePrepared() async throws {
     let navigator = try Navigator(showing: "A")
-    let end = Task { await navigator.perform(.reset(to: prepared, Pages.b, prepared)) }
+    let end = Task { await navigator.performAndWait(.reset(to: prepared, Pages.b, prepared)) }
     await load.begins()
     load.succeed()
     await load.begins()
@@ -235,7 +235,7 @@ struct PreparationTests {
 
   @Test func actionThatAnswersAMessageCanWaitForItsPreparation() async throws {
     let navigator = Navigator(quiet: Pages.a.handling(Step.self) { [prepared] _ in .push(prepared) })
-    let end = Task { await navigator.perform(.send(Step.done)) }
+    let end = Task { await navigator.performAndWait(.send(Step.done)) }
     await load.begins()
     load.succeed()
     let outcome = await end.value
@@ -254,9 +254,9 @@ struct PreparationTests {
 
   @Test func numbersOfScreensHaveNoGaps() async throws {
     let navigator = try Navigator(showing: "A")
-    let end = Task { await navigator.perform(.push(prepared)) }
+    let end = Task { await navigator.performAndWait(.push(prepared)) }
     await load.begins()
-    await navigator.perform(.push(Pages.b), from: 1)
+    await navigator.performAndWait(.push(Pages.b), from: 1)
     load.succeed()
     _ = await end.value
     #expect(navigator.tree.path.map(\.description) == ["A #1", "B #2", "X #3"])
@@ -268,7 +268,7 @@ struct PreparationTests {
     let observation = navigator.observe { [unowned navigator] event in
       if event.kind == .waiting { navigator.cancelWaiting() }
     }
-    let outcome = await navigator.perform(.push(prepared))
+    let outcome = await navigator.performAndWait(.push(prepared))
     #expect(outcome.reason == .cancelled)
     #expect(log.lines == ["waiting push(X)", "ignored push(X): cancelled"])
     observation.cancel()
@@ -276,7 +276,7 @@ struct PreparationTests {
 
   @Test func awaitedRouteEndsWithTheNavigator() async throws {
     final class Holder { var go: @MainActor (Step) async -> NavigationOutcome? = { _ in nil } }
-    let root = Flow(with: Holder()) { screen, lets in screen.go = { await lets.perform(.send($0)) } }
+    let root = Flow(with: Holder()) { screen, lets in screen.go = { await lets.performAndWait(.send($0)) } }
     var navigator: Navigator? = Navigator(quiet: root.handling(Step.self) { [prepared] _ in .push(prepared) })
     let weak = Weak(navigator)
     let go = try #require((navigator?.visibleScreen as? Holder)?.go)
@@ -290,10 +290,10 @@ struct PreparationTests {
 
   @Test func goToReturnsToAnEntryThatEnteredMeanwhile() async throws {
     let navigator = try Navigator(showing: "A")
-    let end = Task { await navigator.perform(.goTo(prepared)) }
+    let end = Task { await navigator.performAndWait(.goTo(prepared)) }
     await load.begins()
-    await navigator.perform(.push(Pages.x), from: 1)
-    await navigator.perform(.push(Pages.b), from: 2)
+    await navigator.performAndWait(.push(Pages.x), from: 1)
+    await navigator.performAndWait(.push(Pages.b), from: 2)
     load.succeed()
     let outcome = await end.value
     #expect(outcome.description == "removed B #3")
@@ -302,9 +302,9 @@ struct PreparationTests {
 
   @Test func replacingTheCallerCancelsThePreparation() async throws {
     let navigator = try Navigator(showing: "A > B")
-    let end = Task { await navigator.perform(.replace(with: prepared), from: 2) }
+    let end = Task { await navigator.performAndWait(.replace(with: prepared), from: 2) }
     await load.begins()
-    await navigator.perform(.replace(with: Pages.c))
+    await navigator.performAndWait(.replace(with: Pages.c))
     let outcome = await end.value
     #expect(outcome.reason == .cancelled)
     #expect(navigator.tree.summary == "A > C")
@@ -322,17 +322,17 @@ struct PreparationTests {
 
   @Test func preparationCanNavigate() async throws {
     let navigator = try Navigator(showing: "A")
-    let flow = Pages.x.preparing { [unowned navigator] in await navigator.perform(.push(Pages.b)) }
-    let outcome = await navigator.perform(.push(flow))
+    let flow = Pages.x.preparing { [unowned navigator] in await navigator.performAndWait(.push(Pages.b)) }
+    let outcome = await navigator.performAndWait(.push(flow))
     #expect(outcome.isPerformed)
     #expect(navigator.tree.summary == "A > B > X")
   }
 
   @Test func severalPreparationsCanEndInAnyOrder() async throws {
     let navigator = try Navigator(showing: "A")
-    let first = Task { await navigator.perform(.goTo(prepared.id(1))) }
+    let first = Task { await navigator.performAndWait(.goTo(prepared.id(1))) }
     await load.begins()
-    let second = Task { await navigator.perform(.goTo(prepared.id(2)), from: 1) }
+    let second = Task { await navigator.performAndWait(.goTo(prepared.id(2)), from: 1) }
     await load.begins()
     load.succeed()  // the latest
     _ = await second.value

@@ -57,7 +57,7 @@ struct RedirectTests {
 
   @Test func awaitedActionEndsAfterTheLogin() async throws {
     let navigator = try Navigator(showing: "A"), events = navigator.events()
-    let end = Task { await navigator.perform(.push(account)) }
+    let end = Task { await navigator.performAndWait(.push(account)) }
     for await event in events where event.kind == .didNavigate { break }
     try navigator.page(2).onNext()
     #expect(await end.value.changes.map(\.description) == ["pushed X #3"])
@@ -98,7 +98,7 @@ struct RedirectTests {
 
   @Test func cancellingTheActionKeepsTheLogin() async throws {
     let navigator = try Navigator(showing: "A"), events = navigator.events()
-    let end = Task { await navigator.perform(.push(account)) }
+    let end = Task { await navigator.performAndWait(.push(account)) }
     for await event in events where event.kind == .didNavigate { break }
     navigator.cancelWaiting()
     #expect(await end.value.reason == .cancelled)
@@ -115,7 +115,7 @@ struct RedirectTests {
     }.named("L").guarded { await judge.thinks() }
     let navigator = try Navigator(showing: "A"), events = navigator.events()
     let end = Task { [session] in
-      await navigator.perform(.push(Pages.x.guarded { session.isOpen ? .allow : .redirect(.present(slow)) }))
+      await navigator.performAndWait(.push(Pages.x.guarded { session.isOpen ? .allow : .redirect(.present(slow)) }))
     }
     await judge.begins()
     #expect(navigator.tree.summary == "A")
@@ -177,7 +177,7 @@ struct RedirectTests {
     let navigator = try Navigator(showing: "A")
     var issues: [NavigationIssue] = []
     navigator.onIssue = { issues.append($0) }
-    let outcome = await navigator.perform(.push(Ring.slow(0)))
+    let outcome = await navigator.performAndWait(.push(Ring.slow(0)))
     #expect(outcome.reason == .redirectLoop)
     #expect(issues.map(\.reason) == [.redirectLoop])
     #expect(issues.first?.message == outcome.description)

@@ -13,9 +13,9 @@ struct SupersededTests {
   @Test func goingBackSupersedesAWaitingAction() async throws {
     let navigator = try Navigator(showing: "A > B > C")
     let action = NavigationAction.push(prepared)
-    let end = Task { await navigator.perform(action, from: 3) }
+    let end = Task { await navigator.performAndWait(action, from: 3) }
     await load.begins()
-    await navigator.perform(.pop())
+    await navigator.performAndWait(.pop())
     let outcome = await end.value
     #expect(outcome.reason == .superseded)
     #expect(navigator.tree.summary == "A > B")
@@ -27,9 +27,9 @@ struct SupersededTests {
 
   @Test func anotherActionOfTheScreenSupersedesIt() async throws {
     let navigator = try Navigator(showing: "A > B")
-    let end = Task { await navigator.perform(.push(prepared), from: 2) }
+    let end = Task { await navigator.performAndWait(.push(prepared), from: 2) }
     await load.begins()
-    await navigator.perform(.push(Pages.c), from: 2)
+    await navigator.performAndWait(.push(Pages.c), from: 2)
     let outcome = await end.value
     #expect(outcome.reason == .superseded)
     #expect(navigator.tree.summary == "A > B > C")
@@ -38,9 +38,9 @@ struct SupersededTests {
 
   @Test func anotherActionWithAPreparationSupersedesItToo() async throws {
     let navigator = try Navigator(showing: "A")
-    let first = Task { await navigator.perform(.push(prepared.id(1)), from: 1) }
+    let first = Task { await navigator.performAndWait(.push(prepared.id(1)), from: 1) }
     await load.begins()
-    let second = Task { await navigator.perform(.push(prepared.id(2)), from: 1) }
+    let second = Task { await navigator.performAndWait(.push(prepared.id(2)), from: 1) }
     let outcome = await first.value
     #expect(outcome.reason == .superseded)
     await load.begins()
@@ -52,9 +52,9 @@ struct SupersededTests {
 
   @Test func impossibleActionSupersedesNothing() async throws {
     let navigator = try Navigator(showing: "A > B")
-    let end = Task { await navigator.perform(.push(prepared), from: 2) }
+    let end = Task { await navigator.performAndWait(.push(prepared), from: 2) }
     await load.begins()
-    #expect(await navigator.perform(.popTo(Pages.x), from: 2).reason == .targetNotFound)
+    #expect(await navigator.performAndWait(.popTo(Pages.x), from: 2).reason == .targetNotFound)
     load.succeed()
     #expect(await end.value.isPerformed)
     #expect(navigator.tree.summary == "A > B > X")
@@ -62,10 +62,10 @@ struct SupersededTests {
 
   @Test func actionFromOutsideWaitsInLine() async throws {
     let navigator = try Navigator(showing: "A")
-    let first = Task { await navigator.perform(.push(prepared)) }
+    let first = Task { await navigator.performAndWait(.push(prepared)) }
     await load.begins()
-    let second = Task { await navigator.perform(.push(Pages.b)) }
-    let third = Task { await navigator.perform(.push(Pages.c)) }
+    let second = Task { await navigator.performAndWait(.push(Pages.b)) }
+    let third = Task { await navigator.performAndWait(.push(Pages.c)) }
     await Task.yield()
     #expect(navigator.tree.summary == "A")
     load.succeed()
@@ -75,11 +75,11 @@ struct SupersededTests {
 
   @Test func replacingWaitingSupersedesActionsFromOutside() async throws {
     let navigator = try Navigator(showing: "A")
-    let first = Task { await navigator.perform(.push(prepared)) }
+    let first = Task { await navigator.performAndWait(.push(prepared)) }
     await load.begins()
-    let second = Task { await navigator.perform(.push(Pages.b)) }
+    let second = Task { await navigator.performAndWait(.push(Pages.b)) }
     await Task.yield()
-    let outcome = await navigator.perform(.push(Pages.c).replacingWaiting)
+    let outcome = await navigator.performAndWait(.push(Pages.c).replacingWaiting)
     #expect(outcome.isPerformed)
     #expect([await first.value.reason, await second.value.reason] == [.superseded, .superseded])
     #expect(navigator.tree.summary == "A > C")

@@ -106,13 +106,13 @@ struct UpdateGuardTests {
       return .allow
     }
     let navigator = Navigator(quiet: Pages.a)
-    await navigator.perform(.push(flow) { $0.receive("draft") })
+    await navigator.performAndWait(.push(flow) { $0.receive("draft") })
     let editor = try navigator.page(2)
-    let end = Task { await navigator.perform(.push(flow) { $0.receive("other") }) }
+    let end = Task { await navigator.performAndWait(.push(flow) { $0.receive("other") }) }
     while navigator.tree.depth != 1 { await Task.yield() }
     #expect(navigator.tree.summary == "A > Editor | sheet: Question")
-    #expect(navigator.now(.pop()).reason == .nothingToPop)
-    navigator.now(.dismiss())
+    #expect(navigator.perform(.pop()).reason == .nothingToPop)
+    navigator.perform(.dismiss())
     editor.receive("discarded")
     let outcome: NavigationOutcome = await end.value
     #expect(outcome.isPerformed)

@@ -39,7 +39,7 @@ struct WaitingGuardTests {
   @Test func goingBackCancelsTheWaitingAction() async throws {
     let navigator = try Navigator(showing: "A")
     _ = perform(.push(start), on: navigator)
-    let end = Task { await navigator.perform(.push(guarded), from: 2) }
+    let end = Task { await navigator.performAndWait(.push(guarded), from: 2) }
     await judge.begins()
     #expect(perform(.pop(), 2, on: navigator).isPerformed)
     let outcome = await end.value
@@ -50,7 +50,7 @@ struct WaitingGuardTests {
 
   @Test func actionsFromOutsideKeepTheirOrder() async throws {
     let navigator = try Navigator(showing: "A")
-    let first = Task { await navigator.perform(.push(guarded)) }
+    let first = Task { await navigator.performAndWait(.push(guarded)) }
     await judge.begins()
     #expect(perform(.push(Pages.b), on: navigator).isWaiting)
     #expect(perform(.push(Pages.c), on: navigator).isWaiting)
@@ -64,11 +64,11 @@ struct WaitingGuardTests {
   @Test func waitingActionsContinueAfterTheFirstIsRefusedOrCancelled() async throws {
     for isCancelled in [false, true] {
       let navigator = try Navigator(showing: "A")
-      let first = Task { await navigator.perform(.push(guarded)) }
+      let first = Task { await navigator.performAndWait(.push(guarded)) }
       await judge.begins()
       #expect(perform(.push(Pages.b), on: navigator).isWaiting)
       #expect(perform(.push(guarded), on: navigator).isWaiting)
-      let last = Task { await navigator.perform(.push(Pages.c)) }
+      let last = Task { await navigator.performAndWait(.push(Pages.c)) }
       if isCancelled {
         navigator.cancelWaiting()
         #expect(await first.value.reason == .cancelled)
@@ -88,7 +88,7 @@ struct WaitingGuardTests {
 
   @Test func backFromOutsideDoesNotWait() async throws {
     let navigator = try Navigator(showing: "A > B")
-    let end = Task { await navigator.perform(.push(guarded)) }
+    let end = Task { await navigator.performAndWait(.push(guarded)) }
     await judge.begins()
     #expect(navigator.back())
     #expect(navigator.tree.summary == "A")
@@ -99,7 +99,7 @@ struct WaitingGuardTests {
 
   @Test func actionIsIgnoredIfItsCallerIsCoveredMeanwhile() async throws {
     let navigator = try Navigator(showing: "A")
-    let end = Task { await navigator.perform(.push(guarded), from: 1) }
+    let end = Task { await navigator.performAndWait(.push(guarded), from: 1) }
     await judge.begins()
     #expect(perform(.present(Pages.b), on: navigator).isPerformed)
     judge.answers(.allow)
@@ -109,7 +109,7 @@ struct WaitingGuardTests {
 
   @Test func cancellingWaitingActionsCancelsTheirGuards() async throws {
     let navigator = try Navigator(showing: "A")
-    let end = Task { await navigator.perform(.push(guarded)) }
+    let end = Task { await navigator.performAndWait(.push(guarded)) }
     await judge.begins()
     navigator.cancelWaiting()
     let outcome = await end.value
@@ -126,7 +126,7 @@ struct WaitingGuardTests {
       return .allow
     }
     let navigator = try Navigator(showing: "A")
-    let end = Task { await navigator.perform(.push(flow)) }
+    let end = Task { await navigator.performAndWait(.push(flow)) }
     await load.begins()
     navigator.cancelWaiting()
     #expect(await end.value.reason == .cancelled)
@@ -153,9 +153,9 @@ struct WaitingGuardTests {
     let split = Flow(with: Page(), containing: .split(Pages.a, Pages.b)).named("Split")
     let navigator = Navigator(quiet: split)
     let ids = navigator.tree.shown.dropFirst().map(\.id)
-    let first = Task { await navigator.perform(.push(guarded), from: ids[0]) }
+    let first = Task { await navigator.performAndWait(.push(guarded), from: ids[0]) }
     await judge.begins()
-    let second = Task { await navigator.perform(.push(Pages.c.guarded { await other.thinks() }), from: ids[1]) }
+    let second = Task { await navigator.performAndWait(.push(Pages.c.guarded { await other.thinks() }), from: ids[1]) }
     await other.begins()
     other.answers(.allow)
     #expect(await second.value.isPerformed)
@@ -189,14 +189,14 @@ struct WaitingGuardTests {
     let first = Pages.b.guarded { [unowned navigator] in
       later = Task {
         for await _ in gate.stream { break }
-        return await navigator.perform(.push(Pages.x))
+        return await navigator.performAndWait(.push(Pages.x))
       }
       await Task.yield()
       return .allow
     }
-    await navigator.perform(.push(first))
+    await navigator.performAndWait(.push(first))
     let slow = Judge()
-    let second = Task { await navigator.perform(.push(Pages.c.guarded { await slow.thinks() })) }
+    let second = Task { await navigator.performAndWait(.push(Pages.c.guarded { await slow.thinks() })) }
     await slow.begins()
     gate.continuation.yield()
     for _ in 0..<10 { await Task.yield() }

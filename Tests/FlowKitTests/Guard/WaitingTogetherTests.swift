@@ -22,7 +22,7 @@ struct WaitingTogetherTests {
   func travelOrReplayCancelsWaitingActions(_ isReplay: Bool) async throws {
     let navigator = try Navigator(showing: "A"), logger = navigator.startLog()
     _ = perform(.push(Pages.b), on: navigator)
-    let end = Task { await navigator.perform(.push(slow)) }
+    let end = Task { await navigator.performAndWait(.push(slow)) }
     await judge.begins()
     if isReplay { navigator.replay(logger.log) } else { _ = perform(.travel(to: logger.log.start), on: navigator) }
     #expect(await end.value.reason == .cancelled)
@@ -41,7 +41,7 @@ struct WaitingTogetherTests {
 
   @Test func cancellingAWaitingRedirectCancelsItsAction() async throws {
     let navigator = try Navigator(showing: "A")
-    let end = Task { await navigator.perform(.push(Pages.b.guarded { [slow] in .redirect(.present(slow)) })) }
+    let end = Task { await navigator.performAndWait(.push(Pages.b.guarded { [slow] in .redirect(.present(slow)) })) }
     await judge.begins()
     navigator.cancelWaiting()
     #expect(await end.value.reason == .cancelled)
@@ -50,10 +50,10 @@ struct WaitingTogetherTests {
   @Test func guardThatPerformsAnActionDoesNotWaitForItself() async throws {
     let navigator = try Navigator(showing: "A")
     let flow = Pages.x.guarded { [unowned navigator] in
-      let outcome: NavigationOutcome = await navigator.perform(.present(Pages.c))
+      let outcome: NavigationOutcome = await navigator.performAndWait(.present(Pages.c))
       return outcome.reason == .waiting ? .refuse("busy") : .allow
     }
-    let outcome: NavigationOutcome = await navigator.perform(.push(flow))
+    let outcome: NavigationOutcome = await navigator.performAndWait(.push(flow))
     #expect(outcome.reason == .guardRefused)
     #expect(outcome.description.contains("busy"))
     #expect(navigator.tree.summary == "A")
@@ -69,7 +69,7 @@ struct WaitingTogetherTests {
     #expect(perform(.goTo(flow), on: navigator).isWaiting)
     await leaving.begins()
     #expect(perform(.push(Pages.c), on: navigator).isWaiting)
-    let last = Task { await navigator.perform(.push(Pages.d)) }
+    let last = Task { await navigator.performAndWait(.push(Pages.d)) }
     leaving.answers(.allow)
     while navigator.tree.count > 1 { await Task.yield() }
     judge.answers(.allow)
@@ -94,7 +94,7 @@ struct WaitingTogetherTests {
         throw CancellationError()
       }
       .confirmsLeaving { [leaving] _ in await leaving.confirms() }
-    let first: NavigationOutcome = await navigator.perform(.push(flow))
+    let first: NavigationOutcome = await navigator.performAndWait(.push(flow))
     #expect(first.isPerformed)
     #expect(perform(.push(flow), on: navigator).isWaiting)
     await judge.begins()
@@ -113,7 +113,7 @@ struct WaitingTogetherTests {
     #expect(perform(.finish(), 1, on: navigator).isWaiting)
     await judge.begins()
     #expect(perform(.finish(), 1, on: navigator).isWaiting)
-    let one = Task { await navigator.perform(.finish(), from: 1) }
+    let one = Task { await navigator.performAndWait(.finish(), from: 1) }
     while log.lines.count < 3 { await Task.yield() }
     one.cancel()
     #expect(await one.value.reason == .cancelled)

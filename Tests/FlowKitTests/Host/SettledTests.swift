@@ -16,8 +16,6 @@ struct SettledTests {
     log = EventLog(of: navigator, [.shown])
   }
 
-  private func perform(_ action: NavigationAction) { navigator.perform(action) }
-
   private var shown: [String] { log.events.map { "\($0.action.withoutPlace)" } }
 
   /// Starts to wait until the navigator is settled.
@@ -29,13 +27,13 @@ struct SettledTests {
 
   @Test func withoutAHostTheNavigatorIsSettledAtOnce() async throws {
     let navigator = try Navigator(showing: "A")
-    await navigator.perform(.push(Pages.b))
+    await navigator.performAndWait(.push(Pages.b))
     #expect(navigator.isSettled)
     await navigator.settled()
   }
 
   @Test func settledWaitsForTheTransition() async {
-    perform(.push(Pages.c))
+    navigator.perform(.push(Pages.c))
     #expect(navigator.tree.summary == "A > B > C")
     #expect(!navigator.isSettled)
     let task = await wait()
@@ -47,10 +45,10 @@ struct SettledTests {
   }
 
   @Test func mergedChangesAreShownOnceWithTheLatestAction() async {
-    perform(.push(Pages.c))
-    perform(.push(Pages.d))
-    perform(.pop())
-    perform(.present(Pages.x))
+    navigator.perform(.push(Pages.c))
+    navigator.perform(.push(Pages.d))
+    navigator.perform(.pop())
+    navigator.perform(.present(Pages.x))
     let task = await wait()
     host.finishTransition()
     #expect(shown == ["push(C)"])
@@ -79,7 +77,7 @@ struct SettledTests {
   }
 
   @Test func settledDoesNotWaitForADetachedHost() async {
-    perform(.push(Pages.c))
+    navigator.perform(.push(Pages.c))
     let task = await wait()
     navigator.detachHost()
     await task.value
@@ -88,7 +86,7 @@ struct SettledTests {
   }
 
   @Test func anotherHostShowsTheTreeAtOnce() async {
-    perform(.push(Pages.c))
+    navigator.perform(.push(Pages.c))
     let task = await wait(), other = HeadlessHost()
     navigator.attach(other)
     await task.value
@@ -96,7 +94,7 @@ struct SettledTests {
   }
 
   @Test func cancelledTaskStopsWaiting() async {
-    perform(.push(Pages.c))
+    navigator.perform(.push(Pages.c))
     let task = await wait()
     task.cancel()
     await task.value
@@ -104,7 +102,7 @@ struct SettledTests {
   }
 
   @Test func settledWaitsForASlowHostThatReplacesAnother() async {
-    perform(.push(Pages.c))
+    navigator.perform(.push(Pages.c))
     let task = await wait(), other = HeadlessHost(delaysTransitions: true)
     navigator.attach(other)
     for _ in 0..<10 { await Task.yield() }
@@ -116,9 +114,9 @@ struct SettledTests {
   }
 
   @Test func changesThatUndoEachOtherAreShownWhenTheTransitionEnds() async {
-    perform(.push(Pages.c))
-    perform(.push(Pages.d))
-    perform(.pop())
+    navigator.perform(.push(Pages.c))
+    navigator.perform(.push(Pages.d))
+    navigator.perform(.pop())
     let task = await wait()
     host.finishTransition()
     await task.value
@@ -130,15 +128,15 @@ struct SettledTests {
     let navigator = try Navigator(showing: "Tabs[*B > X, (C), (D)]"), host = HeadlessHost(delaysTransitions: true)
     navigator.attach(host)
     host.finishTransition()
-    await navigator.perform(.goTo(Pages.x))
-    await navigator.perform(.finish())
+    await navigator.performAndWait(.goTo(Pages.x))
+    await navigator.performAndWait(.finish())
     await navigator.settled()
     host.beginSwipeBack()?.finish()
     #expect(navigator.tree.summary == "Tabs[*B, (C), (D)]")
     await navigator.settled()
-    await navigator.perform(.push(Pages.x))
-    await navigator.perform(.push(Pages.a))
-    await navigator.perform(.pop())
+    await navigator.performAndWait(.push(Pages.x))
+    await navigator.performAndWait(.push(Pages.a))
+    await navigator.performAndWait(.pop())
     #expect(!navigator.isSettled)
     host.finishTransition()
     await navigator.settled()
@@ -149,7 +147,7 @@ struct SettledTests {
     let observation = navigator.observe { [navigator] event in
       if event.kind == .shown, event.action == .push(Pages.c) { navigator.perform(.push(Pages.d)) }
     }
-    perform(.push(Pages.c))
+    navigator.perform(.push(Pages.c))
     let task = await wait()
     host.finishTransition()
     #expect(navigator.tree.summary == "A > B > C > D")

@@ -17,13 +17,13 @@ import Testing
     let root = try navigator.page(1)
     root.onNext()
     root.onNext()
-    await navigator.perform(.dismiss())
-    await navigator.perform(.send(Step.done))
-    await navigator.perform(.pop(), from: 7)
-    let outcome = await navigator.perform(.push(failing))
+    await navigator.performAndWait(.dismiss())
+    await navigator.performAndWait(.send(Step.done))
+    await navigator.performAndWait(.pop(), from: 7)
+    let outcome = await navigator.performAndWait(.push(failing))
     #expect(outcome.reason == .preparationFailed)
-    await navigator.perform(.present(looping))
-    await navigator.perform(.pop())
+    await navigator.performAndWait(.present(looping))
+    await navigator.performAndWait(.pop())
     #expect(
       heard == [
         .covered, .nothingToDismiss, .unhandled, .removed, .preparationFailed, .nothingToPop, .nothingToPop,

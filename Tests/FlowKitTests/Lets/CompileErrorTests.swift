@@ -54,7 +54,7 @@ struct CompileErrorTests {
     "source.onBoth = lets.present(target, as: .alert, until: \\.onPick) { source.number = $0 }",
     "source.onNothing = lets.push(target, until: \\.onDone) { source.number = 1 }",
     "source.onNumber = lets.task { lets in source.number = await lets.push(target, until: \\.onPick) ?? 0 }",
-    "source.onNothing = lets.task { lets in if await lets.present(target, until: \\.onDone) { await lets.perform(.pop()) } }",
+    "source.onNothing = lets.task { lets in if await lets.present(target, until: \\.onDone) { await lets.performAndWait(.pop()) } }",
     "source.onBoth = lets.task { lets, number, text in source.number = number }",
   ]
 

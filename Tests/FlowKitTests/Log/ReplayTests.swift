@@ -36,7 +36,7 @@ import Testing
     let load = Load()
     let navigator = Navigator(quiet: Pages.a), logger = navigator.startLog()
     let flow = Pages.b.preparing { try await load.run() }
-    async let outcome = navigator.perform(.push(flow) { $0.receive("text") })
+    async let outcome = navigator.performAndWait(.push(flow) { $0.receive("text") })
     await load.begins()
     load.succeed()
     #expect(await outcome.isPerformed)

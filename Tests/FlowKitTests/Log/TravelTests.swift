@@ -180,7 +180,7 @@ struct TravelTests {
       lets.follow(messages.stream)
     }
     let navigator = Navigator(quiet: follower.named("F")), other = Navigator(root: Pages.a)
-    await navigator.perform(.travel(to: other.tree))
+    await navigator.performAndWait(.travel(to: other.tree))
     var iterator = ends.stream.makeAsyncIterator()
     #expect(await iterator.next() == "ended")
   }

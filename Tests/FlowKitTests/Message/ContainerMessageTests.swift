@@ -98,7 +98,7 @@ struct ContainerMessageTests {
   @Test func tabIsPreparedWhenItIsShownForTheFirstTime() async {
     let navigator = Navigator(quiet: tabs())
     for _ in 1...2 {
-      let end = Task { await navigator.perform(.select(2)) }
+      let end = Task { await navigator.performAndWait(.select(2)) }
       if load.count == 0 {
         await load.begins()
         #expect(navigator.tree.summary == "Tabs[*B, (C), (X)]")
@@ -106,14 +106,14 @@ struct ContainerMessageTests {
       }
       _ = await end.value
       #expect(navigator.tree.summary == "Tabs[B, (C), *X]")
-      await navigator.perform(.select(0))
+      await navigator.performAndWait(.select(0))
     }
     #expect(load.count == 1)
   }
 
   @Test func failedPreparationOfATabIsNamed() async {
     let navigator = Navigator(quiet: tabs())
-    let end = Task { await navigator.perform(.select(2)) }
+    let end = Task { await navigator.performAndWait(.select(2)) }
     await load.begins()
     load.fail()
     let outcome = await end.value
@@ -137,7 +137,7 @@ struct ContainerMessageTests {
   @Test func batchWaitsForTheFlowsOfItsSteps() async throws {
     let navigator = try Navigator(showing: "A | sheet: B")
     let x = Pages.x.preparing { [load] in try await load.run() }
-    let end = Task { await navigator.perform(.batch(.dismissAll(), .push(x))) }
+    let end = Task { await navigator.performAndWait(.batch(.dismissAll(), .push(x))) }
     await load.begins()
     #expect(navigator.tree.summary == "A | sheet: B")
     load.succeed()
@@ -149,11 +149,11 @@ struct ContainerMessageTests {
     let (steps, feed) = AsyncStream.makeStream(of: Step.self)
     let child = Flow(with: Page()) { _, lets in lets.follow(steps) }
     let navigator = try Navigator(showing: "A")
-    await navigator.perform(.push(Flow(with: Page(), containing: .tabs(child, Pages.c))))
-    await navigator.perform(.select(1))
+    await navigator.performAndWait(.push(Flow(with: Page(), containing: .tabs(child, Pages.c))))
+    await navigator.performAndWait(.select(1))
     let (ends, end) = AsyncStream.makeStream(of: Void.self)
     feed.onTermination = { _ in end.finish() }
-    await navigator.perform(.popToRoot(), from: 1)
+    await navigator.performAndWait(.popToRoot(), from: 1)
     for await _ in ends {}
     #expect(navigator.tree.summary == "A")
   }

@@ -94,8 +94,8 @@ struct FinishSendingTests {
       await Task.yield()
       return asked.names.isEmpty
     }
-    navigator.now(.push(patient))
-    let outcome = await navigator.perform(.finish(sending: Step.done), from: 1)
+    navigator.perform(.push(patient))
+    let outcome = await navigator.performAndWait(.finish(sending: Step.done), from: 1)
     #expect(outcome.description == "removed B #2")
     #expect(asked.names == ["Shop"])
   }

@@ -27,7 +27,7 @@ struct FollowTests {
 
   @Test func elementsAreMessagesOfTheScreen() async {
     let navigator = Navigator(quiet: Pages.a.handling(Step.self) { _ in .push(Pages.b) })
-    await navigator.perform(.push(follower))
+    await navigator.performAndWait(.push(follower))
     let events = navigator.events()
     feed.yield(.done)
     let event = await event(events, .didNavigate)
@@ -68,7 +68,7 @@ struct FollowTests {
 
   @Test func coveredScreensMessagesAreDropped() async {
     let navigator = Navigator(quiet: follower.handling(Step.self) { _ in .push(Pages.b) })
-    await navigator.perform(.present(Pages.c))
+    await navigator.performAndWait(.present(Pages.c))
     let events = navigator.events()
     feed.yield(.done)
     let event = await event(events, .ignored)
@@ -80,7 +80,7 @@ struct FollowTests {
   @Test func coveredScreenKeepsSendingIfItsFlowAcceptsActions() async {
     let flow = follower.acceptsActions(.whileOnStack).handling(Step.self) { _ in .dismissAll() }
     let navigator = Navigator(quiet: flow)
-    await navigator.perform(.present(Pages.c))
+    await navigator.performAndWait(.present(Pages.c))
     let events = navigator.events()
     feed.yield(.done)
     let event = await event(events, .didNavigate)
@@ -89,22 +89,22 @@ struct FollowTests {
 
   @Test func followingEndsWhenTheScreenLeaves() async throws {
     let navigator = try Navigator(showing: "A")
-    await navigator.perform(.push(follower))
-    await navigator.perform(.push(Pages.b))
+    await navigator.performAndWait(.push(follower))
+    await navigator.performAndWait(.push(Pages.b))
     let log = EventLog(of: navigator, [.ignored])
-    await expectEnd(of: feed) { _ = await navigator.perform(.popToRoot()) }
+    await expectEnd(of: feed) { _ = await navigator.performAndWait(.popToRoot()) }
     #expect(log.events.isEmpty)
   }
 
   @Test func followingEndsWhenTheScreenIsReplaced() async {
     let navigator = Navigator(quiet: follower)
-    await expectEnd(of: feed) { _ = await navigator.perform(.replace(with: Pages.b)) }
+    await expectEnd(of: feed) { _ = await navigator.performAndWait(.replace(with: Pages.b)) }
   }
 
   @Test func followingContinuesWhenAnotherScreenLeaves() async throws {
     let navigator = Navigator(quiet: follower)
-    await navigator.perform(.push(Pages.b))
-    await navigator.perform(.pop())
+    await navigator.performAndWait(.push(Pages.b))
+    await navigator.performAndWait(.pop())
     let events = navigator.events()
     feed.yield(.done)
     let event = await event(events, .ignored)
@@ -125,15 +125,15 @@ struct FollowTests {
     }
     let navigator = Navigator(quiet: flow)
     await expectEnd(of: feed) {
-      await expectEnd(of: pen) { _ = await navigator.perform(.reset(to: Pages.a)) }
+      await expectEnd(of: pen) { _ = await navigator.performAndWait(.reset(to: Pages.a)) }
     }
   }
 
   @Test func removedScreenFollowsNothing() async throws {
     let navigator = try Navigator(showing: "A")
     var kept: Lets?
-    await navigator.perform(.push(Flow(with: Page()) { _, lets in kept = lets }))
-    await navigator.perform(.pop())
+    await navigator.performAndWait(.push(Flow(with: Page()) { _, lets in kept = lets }))
+    await navigator.performAndWait(.pop())
     await expectEnd(of: feed) { [steps] in kept?.follow(steps) }
     kept = nil
   }
@@ -163,7 +163,7 @@ struct FollowTests {
     feed.yield(.done)
     feed.finish()
     _ = await event(events, .ignored)
-    await navigator.perform(.push(Pages.b))
+    await navigator.performAndWait(.push(Pages.b))
     #expect(navigator.tree.summary == "F > B")
   }
 

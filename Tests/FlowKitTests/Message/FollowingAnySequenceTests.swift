@@ -116,14 +116,14 @@ struct FollowingAnySequenceTests {
   @Test func followingSuchASequenceEndsWithItsScreen() async {
     let flow = Flow(with: Player()) { player, lets in lets.follow(player.texts.map { _ in Step.done }) }
     let navigator = Navigator(quiet: Pages.a)
-    await navigator.perform(.push(flow))
+    await navigator.performAndWait(.push(flow))
     let (ends, end) = AsyncStream.makeStream(of: Bool.self)
     (navigator.visibleScreen as? Player)?.pen.onTermination = { reason in
       if case .cancelled = reason { end.yield(true) } else { end.yield(false) }
       end.finish()
     }
     let screen = Weak(navigator.visibleScreen)
-    await navigator.perform(.pop())
+    await navigator.performAndWait(.pop())
     for await isCancelled in ends { #expect(isCancelled) }
     #expect(screen.object == nil)
   }

@@ -38,7 +38,7 @@ struct ModelRoutesTests {
       Home(
         HomeModel(
           go: lets.send(), goToUser: lets.send { HomeRoute.user($0) },
-          goAndWait: { await lets.perform(.send($0)) }))
+          goAndWait: { await lets.performAndWait(.send($0)) }))
     }.named("Home")
     let navigator = Navigator(
       quiet: home.handling(HomeRoute.self) { route in
@@ -65,7 +65,7 @@ struct ModelRoutesTests {
     let (navigator, model) = try navigator()
     let first = await model.goAndWait(.users)
     let second = await model.goAndWait(.users)
-    await navigator.perform(.popToRoot())
+    await navigator.performAndWait(.popToRoot())
     let third = await model.goAndWait(.back)
     #expect(first?.description == "pushed A #2 for HomeRoute.users")
     #expect(second?.reason == .covered)
@@ -90,7 +90,7 @@ struct ModelRoutesTests {
 
   @Test func routeOfARemovedScreenReportsIt() async throws {
     let (navigator, model) = try navigator()
-    await navigator.perform(.reset(to: Pages.a))
+    await navigator.performAndWait(.reset(to: Pages.a))
     let log = EventLog(of: navigator, .actions)
     model.go(.users)
     #expect(log.lines == ["ignored send(HomeRoute.users): removed"])

@@ -88,7 +88,7 @@ struct SenderTests {
 
   @Test func awaitedSendReturnsItsOutcome() async throws {
     let navigator = Navigator(quiet: handling(.push(Pages.b)))
-    let outcome = await navigator.perform(.send(Step.done))
+    let outcome = await navigator.performAndWait(.send(Step.done))
     #expect(outcome.description == "pushed B #2 for Step.done")
   }
 

@@ -12,11 +12,11 @@ struct AwaitedTurnsTests {
       guard event.kind == .didNavigate else { return }
       tasks.append(
         Task.immediate {
-          let outcome = await navigator.perform(.replace(with: Pages.b))
+          let outcome = await navigator.performAndWait(.replace(with: Pages.b))
           return outcome.reason?.description ?? (outcome.isQueued || outcome.isWaiting ? "not ended" : "performed")
         })
     }
-    performNow(.replace(with: Pages.c), on: navigator)
+    navigator.perform(.replace(with: Pages.c))
     var ends: [String: Int] = [:]
     for task in tasks { ends[await task.value, default: 0] += 1 }
     #expect(ends == ["performed": 999, "endless": 1])
@@ -29,16 +29,11 @@ struct AwaitedTurnsTests {
     let weak = Weak(navigator)
     var task: Task<String?, Never>?
     let ask: @MainActor (Page) -> Void = { _ in
-      task = Task.immediate { [weak navigator] in await navigator?.perform(.push(Pages.c)).description }
+      task = Task.immediate { [weak navigator] in await navigator?.performAndWait(.push(Pages.c)).description }
       navigator = nil
     }
-    if let navigator { performNow(.push(Pages.b, ask), on: navigator) }
+    if let navigator { navigator.perform(.push(Pages.b, ask)) }
     #expect(await task?.value == "pushed C #3")
     #expect(weak.object == nil)
-  }
-
-  /// Performs synchronously, also in an asynchronous test.
-  private func performNow(_ action: NavigationAction, on navigator: Navigator) {
-    navigator.perform(action)
   }
 }

@@ -7,9 +7,9 @@ struct EventSequenceTests {
     var navigator: Navigator? = try Navigator(showing: "A")
     let events = try #require(navigator).events()
     let log = EventLog(of: try #require(navigator))
-    await navigator?.perform(.push(Pages.b))
-    await navigator?.perform(.push(Pages.c), from: 1)
-    await navigator?.perform(.pop())
+    await navigator?.performAndWait(.push(Pages.b))
+    await navigator?.performAndWait(.push(Pages.c), from: 1)
+    await navigator?.performAndWait(.pop())
     navigator = nil
     let read = await events.all()
     #expect(read.map(\.description) == log.events.map(\.description))
@@ -22,9 +22,9 @@ struct EventSequenceTests {
     let events = try #require(navigator).events()
     let reader = Task { await events.all().map(\.kind) }
     await Task.yield()
-    await navigator?.perform(.push(Pages.b))
+    await navigator?.performAndWait(.push(Pages.b))
     await Task.yield()
-    await navigator?.perform(.pop())
+    await navigator?.performAndWait(.pop())
     navigator = nil
     #expect(
       await reader.value == [
@@ -38,7 +38,7 @@ struct EventSequenceTests {
     var navigator: Navigator? = try Navigator(showing: "A")
     let events = try #require(navigator).events(keepingNewest: limit)
     let log = EventLog(of: try #require(navigator))
-    for _ in 0..<10 { await navigator?.perform(.push(Pages.b)) }
+    for _ in 0..<10 { await navigator?.performAndWait(.push(Pages.b)) }
     navigator = nil
     #expect(await events.all().map(\.number) == Array(log.events.map(\.number).suffix(kept)))
   }
@@ -46,7 +46,7 @@ struct EventSequenceTests {
   @Test func sequenceKeepsHundredEventsByDefault() async throws {
     var navigator: Navigator? = try Navigator(showing: "A")
     let events = try #require(navigator).events()
-    for _ in 0..<200 { await navigator?.perform(.pop()) }
+    for _ in 0..<200 { await navigator?.performAndWait(.pop()) }
     navigator = nil
     #expect(await events.all().map(\.number) == Array(101...200))
   }
@@ -61,7 +61,7 @@ struct EventSequenceTests {
 
   @Test func readerThatStopsIsReleased() async throws {
     let navigator = try Navigator(showing: "A")
-    await navigator.perform(.push(Pages.b))
+    await navigator.performAndWait(.push(Pages.b))
     await readOne(of: navigator)
     let carried = (0..<3).map { _ in goTo(Pages.b, on: navigator) }
     #expect(carried.allSatisfy { $0.object == nil })
@@ -71,9 +71,9 @@ struct EventSequenceTests {
   @Test func everySequenceContainsAllEvents() async throws {
     var navigator: Navigator? = try Navigator(showing: "A")
     let first = try #require(navigator).events()
-    await navigator?.perform(.pop())
+    await navigator?.performAndWait(.pop())
     let second = try #require(navigator).events()
-    await navigator?.perform(.pop())
+    await navigator?.performAndWait(.pop())
     navigator = nil
     #expect(await first.all().map(\.number) == [1, 2])
     #expect(await second.all().map(\.number) == [2])
@@ -93,7 +93,7 @@ struct EventSequenceTests {
     await Task.yield()
     reader.cancel()
     _ = await reader.value
-    await navigator.perform(.push(Pages.b))
+    await navigator.performAndWait(.push(Pages.b))
     #expect(navigator.tree.summary == "A > B")
   }
 
@@ -118,7 +118,7 @@ struct EventSequenceTests {
 
   private func readOne(of navigator: Navigator) async {
     let events = navigator.events()
-    await navigator.perform(.goTo(Pages.b))
+    await navigator.performAndWait(.goTo(Pages.b))
     for await event in events {
       #expect(event.kind == .willNavigate)
       break

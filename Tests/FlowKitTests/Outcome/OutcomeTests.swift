@@ -45,22 +45,22 @@ struct OutcomeTests {
 
   @Test func awaitedActionHasItsFinalOutcome() async throws {
     let navigator = try Navigator(showing: "A")
-    #expect(await navigator.perform(.push(Pages.b)).description == "pushed B #2")
-    #expect(await navigator.perform(.push(Pages.c), from: 1).reason == .covered)
-    #expect(await navigator.perform(.goTo(Pages.b)).description == "performed")
+    #expect(await navigator.performAndWait(.push(Pages.b)).description == "pushed B #2")
+    #expect(await navigator.performAndWait(.push(Pages.c), from: 1).reason == .covered)
+    #expect(await navigator.performAndWait(.goTo(Pages.b)).description == "performed")
   }
 
   @Test func actionAwaitedDuringAnotherHasItsFinalOutcome() async throws {
     guard #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) else { return }
     let navigator = try Navigator(showing: "A")
     var tasks: [Task<String, Never>] = []
-    let outcome: NavigationOutcome = performNow(
+    let outcome: NavigationOutcome = navigator.perform(
       .push(Pages.b) { _ in
         for action in [NavigationAction.push(Pages.c), .popTo(Pages.x), .pop()] {
-          tasks.append(Task.immediate { await navigator.perform(action).shortly })
+          tasks.append(Task.immediate { await navigator.performAndWait(action).shortly })
         }
         #expect(tasks.count == 3)
-      }, on: navigator)
+      })
     #expect(outcome.description == "pushed B #2")
     var ends: [String] = []
     for task in tasks { ends.append(await task.value) }
@@ -70,7 +70,7 @@ struct OutcomeTests {
 
   @Test func actionsThatManyTasksAwaitAllEnd() async throws {
     let navigator = try Navigator(showing: "A")
-    let tasks = (0..<200).map { _ in Task { await navigator.perform(.push(Pages.b)).description } }
+    let tasks = (0..<200).map { _ in Task { await navigator.performAndWait(.push(Pages.b)).description } }
     var outcomes: Set<String> = []
     for task in tasks { outcomes.insert(await task.value) }
     #expect(outcomes.count == 200)
@@ -79,14 +79,9 @@ struct OutcomeTests {
 
   @Test func awaitedActionOfACancelledTaskEnds() async throws {
     let navigator = try Navigator(showing: "A")
-    let task = Task { await navigator.perform(.push(Pages.b)).description }
+    let task = Task { await navigator.performAndWait(.push(Pages.b)).description }
     task.cancel()
     #expect(await task.value == "pushed B #2")
-  }
-
-  /// Performs synchronously, also in an asynchronous test.
-  private func performNow(_ action: NavigationAction, on navigator: Navigator) -> NavigationOutcome {
-    navigator.perform(action)
   }
 }
 

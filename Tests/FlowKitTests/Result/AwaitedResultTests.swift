@@ -77,7 +77,7 @@ struct AwaitedResultTests {
     let answer = try await navigator.begin { await $0.present(Asking.picker, until: \.onPick) }
     let picker = try #require(navigator.picker)
     picker.onNext()
-    await navigator.perform(.present(Pages.c))
+    await navigator.performAndWait(.present(Pages.c))
     #expect(navigator.tree.summary == "A | sheet: P > B | sheet: C")
     picker.onPick?("red")
     #expect(navigator.tree.summary == "A")
@@ -98,9 +98,9 @@ struct AwaitedResultTests {
   @Test func lateAnswerClosesNothingElse() async throws {
     let answer = try await navigator.begin { await $0.present(Asking.picker, until: \.onPick) }
     let picker = try #require(navigator.picker)
-    await navigator.perform(.dismiss())
+    await navigator.performAndWait(.dismiss())
     #expect(await answer.value == .some(nil))
-    await navigator.perform(.push(Pages.b))
+    await navigator.performAndWait(.push(Pages.b))
     let log = EventLog(of: navigator, .actions)
     picker.onPick?("red")
     #expect(navigator.tree.summary == "A > B")
@@ -166,7 +166,7 @@ struct AwaitedResultTests {
   }
 
   @Test func ignoredActionReturnsNil() async throws {
-    await navigator.perform(.push(Pages.b))
+    await navigator.performAndWait(.push(Pages.b))
     let log = EventLog(of: navigator, .actions)
     let lets = try #require(navigator.asker?.lets)
     #expect(await lets.present(Asking.picker, until: \.onPick) == nil)
@@ -176,7 +176,7 @@ struct AwaitedResultTests {
 
   @Test func removedAskerGetsNil() async throws {
     let lets = try #require(navigator.asker?.lets)
-    await navigator.perform(.reset(to: Pages.b))
+    await navigator.performAndWait(.reset(to: Pages.b))
     #expect(await lets.present(Asking.picker, until: \.onPick) == nil)
     #expect(navigator.tree.summary == "B")
   }
@@ -252,7 +252,7 @@ struct AwaitedResultTests {
     let prepared = Asking.picker.preparing { try await load.run() }
     let answer = try await navigator.begin { await $0.present(prepared, until: \.onPick) }
     await load.begins()
-    await navigator.perform(.reset(to: Pages.b))
+    await navigator.performAndWait(.reset(to: Pages.b))
     #expect(await answer.value == .some(nil))
   }
 
@@ -261,7 +261,7 @@ struct AwaitedResultTests {
     let navigator = Navigator(quiet: flow)
     let answer = try await navigator.begin { await $0.present(Asking.picker, until: \.onPick) }
     let picker = try #require(navigator.picker)
-    await navigator.perform(.replace(with: Pages.b), from: 1)
+    await navigator.performAndWait(.replace(with: Pages.b), from: 1)
     #expect(navigator.tree.summary == "B | sheet: P")
     #expect(await answer.value == .some(nil))
     let log = EventLog(of: navigator, .actions)
@@ -275,7 +275,7 @@ struct AwaitedResultTests {
     let navigator = Navigator(quiet: tabs)
     let answer = try await navigator.begin { await $0.push(Asking.picker, until: \.onPick) }
     let picker = try #require(navigator.picker)
-    await navigator.perform(.select(1))
+    await navigator.performAndWait(.select(1))
     #expect(navigator.tree.summary == "Tabs[A > P, *C]")
     picker.onPick?("red")
     #expect(navigator.tree.summary == "Tabs[*A, C]")
@@ -287,7 +287,7 @@ struct AwaitedResultTests {
     let answer = try await navigator.begin { await $0.present(container, until: \.onPick) }
     #expect(navigator.tree.summary == "A | sheet: Tabs[*B, (C)]")
     let picker = try #require(navigator.screen(of: container))
-    await navigator.perform(.select(1))
+    await navigator.performAndWait(.select(1))
     picker.onPick?("red")
     #expect(navigator.tree.summary == "A")
     #expect(await answer.value == "red")
@@ -302,7 +302,7 @@ struct AwaitedResultTests {
     _ = await answer?.value
     answer = nil
     #expect(picker.object == nil)
-    await navigator.perform(.reset(to: Pages.b))
+    await navigator.performAndWait(.reset(to: Pages.b))
     #expect(asker.object == nil)
   }
 }

@@ -42,10 +42,10 @@ struct ScreenTaskTests {
 
   @Test func taskIsCancelledWhenItsScreenLeaves() async throws {
     let navigator = Navigator(quiet: Pages.b)
-    await navigator.perform(.push(asker))
+    await navigator.performAndWait(.push(asker))
     try #require(navigator.visibleScreen as? Asker).onText("")
     await load.begins()
-    await navigator.perform(.pop())
+    await navigator.performAndWait(.pop())
     await load.isCancelled()
   }
 
@@ -62,7 +62,7 @@ struct ScreenTaskTests {
     let screen = try #require(navigator.visibleScreen as? Asker)
     screen.onText("")
     await load.begins()
-    await navigator.perform(.push(Pages.b))
+    await navigator.performAndWait(.push(Pages.b))
     load.succeed()
     await screen.isAnswered()
     #expect(screen.answers == ["loaded"])
@@ -90,9 +90,9 @@ struct ScreenTaskTests {
 
   @Test func callbackThatOutlivesItsScreenStartsNothing() async throws {
     let navigator = Navigator(quiet: Pages.b)
-    await navigator.perform(.push(asker))
+    await navigator.performAndWait(.push(asker))
     let start = try #require(navigator.visibleScreen as? Asker).onText
-    await navigator.perform(.pop())
+    await navigator.performAndWait(.pop())
     let log = EventLog(of: navigator, .actions)
     start("")
     #expect(log.lines == ["ignored task(): removed"])
@@ -101,14 +101,14 @@ struct ScreenTaskTests {
 
   @Test func taskThatUsesItsScreenLeaksNothing() async throws {
     let navigator = Navigator(quiet: Pages.b)
-    await navigator.perform(.push(asker))
+    await navigator.performAndWait(.push(asker))
     let screen = Weak(navigator.visibleScreen)
     let events = navigator.events()
     (screen.object as? Asker)?.onAsk()
     for await event in events where event.kind == .didNavigate { break }
     navigator.picker?.onPick?("red")
     await (screen.object as? Asker)?.isAnswered()
-    await navigator.perform(.popToRoot(), from: 1)
+    await navigator.performAndWait(.popToRoot(), from: 1)
     #expect(screen.object == nil)
   }
 

@@ -25,7 +25,7 @@ struct PreloadTests {
   @Test func preloadedScreenIsPreparedOnce() async {
     let loads = Loads(), flow = Pages.x.preparing { loads.count += 1 }
     let navigator = Navigator(quiet: Pages.a)
-    let outcome: NavigationOutcome = await navigator.perform(.batch(.preload(flow), .push(flow)))
+    let outcome: NavigationOutcome = await navigator.performAndWait(.batch(.preload(flow), .push(flow)))
     #expect(outcome.isPerformed)
     #expect(loads.count == 1)
     #expect(navigator.tree.summary == "A > X")
@@ -62,9 +62,9 @@ struct PreloadTests {
 
   @Test func argumentsWaitForAPreparation() async throws {
     let flow = Pages.x.preparing { await Task.yield() }
-    let outcome: NavigationOutcome = await navigator.perform(.preload(flow) { $0.receive("hello") })
+    let outcome: NavigationOutcome = await navigator.performAndWait(.preload(flow) { $0.receive("hello") })
     #expect(outcome.isPerformed)
-    navigator.now(.push(flow))
+    navigator.perform(.push(flow))
     #expect(try navigator.page(2).received == ["hello"])
   }
 
@@ -194,19 +194,19 @@ struct PreloadTests {
 
   @Test func flowIsPreparedWhenPreloadedAndNotAgain() async {
     let load = Load(), flow = flows.plain.preparing { try await load.run() }
-    async let ahead = navigator.perform(.preload(flow))
+    async let ahead = navigator.performAndWait(.preload(flow))
     await load.begins()
     #expect(flows.made == [])
     load.succeed()
     #expect(await ahead.isPerformed)
     #expect(flows.made == ["Plain"])
-    #expect(navigator.now(.push(flow)).isPerformed)
+    #expect(navigator.perform(.push(flow)).isPerformed)
     #expect(load.count == 1)
   }
 
   @Test func failedPreparationMakesNothing() async {
     let load = Load(), flow = flows.plain.preparing { try await load.run() }
-    async let ahead = navigator.perform(.preload(flow))
+    async let ahead = navigator.performAndWait(.preload(flow))
     await load.begins()
     load.fail()
     #expect(await ahead.reason == .preparationFailed)
@@ -223,12 +223,12 @@ struct PreloadTests {
       eye.finish()
       return .push(Pages.b)
     }
-    navigator.now(.preload(flow))
-    navigator.now(.push(flow))
+    navigator.perform(.preload(flow))
+    navigator.perform(.push(flow))
     feed.yield(1)
     for await _ in seen {}
     #expect(navigator.tree.summary == "A > F > B")
-    navigator.now(.popToRoot())
+    navigator.perform(.popToRoot())
     for await _ in ends {}
   }
 
@@ -236,7 +236,7 @@ struct PreloadTests {
     let (numbers, feed) = AsyncStream.makeStream(of: Int.self)
     let (ends, end) = AsyncStream.makeStream(of: Void.self)
     feed.onTermination = { _ in end.finish() }
-    navigator.now(.preload(Flow(with: Page()) { _, lets in lets.follow(numbers) }))
+    navigator.perform(.preload(Flow(with: Page()) { _, lets in lets.follow(numbers) }))
     navigator.releaseRetained()
     for await _ in ends {}
     #expect(navigator.retainedCount == 0)

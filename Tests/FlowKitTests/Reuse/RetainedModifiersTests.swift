@@ -10,14 +10,14 @@ struct RetainedModifiersTests {
 
   @Test func retainedScreenIsNotPreparedAgain() async {
     let load = Load(), flow = flows.kept.preparing { try await load.run() }
-    async let first = navigator.perform(.push(flow))
+    async let first = navigator.performAndWait(.push(flow))
     await load.begins()
     load.succeed()
     _ = await first
-    navigator.now(.pop())
-    #expect(navigator.now(.push(flow)).isPerformed)
+    navigator.perform(.pop())
+    #expect(navigator.perform(.push(flow)).isPerformed)
     #expect(load.count == 1)
-    #expect(navigator.now(.push(flow)).isWaiting)  // the second at once is made, so it is prepared
+    #expect(navigator.perform(.push(flow)).isWaiting)  // the second at once is made, so it is prepared
     navigator.cancelWaiting()
   }
 
@@ -52,10 +52,10 @@ struct RetainedModifiersTests {
     let (ends, end) = AsyncStream.makeStream(of: Void.self)
     feed.onTermination = { _ in end.finish() }
     let flow = Flow(with: Page()) { _, lets in lets.follow(numbers) }.retained()
-    navigator.now(.push(flow))
-    navigator.now(.pop())
+    navigator.perform(.push(flow))
+    navigator.perform(.pop())
     for await _ in ends {}
-    navigator.now(.push(flow))
+    navigator.perform(.push(flow))
     #expect(navigator.tree.count == 2)
   }
 

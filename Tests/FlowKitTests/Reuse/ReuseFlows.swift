@@ -23,9 +23,3 @@ final class ReuseFlows {
   var top: Flow<Page> { flow("Top").singleTop() }
   var front: Flow<Page> { flow("Front").movesToFront() }
 }
-
-extension Navigator {
-  /// Performs an action synchronously, also in an asynchronous test.
-  @discardableResult
-  func now(_ action: NavigationAction) -> NavigationOutcome { perform(action) }
-}

@@ -22,15 +22,11 @@ struct ReusedWorkTests {
     .named("R").retained()
   }
 
-  private func perform(_ action: NavigationAction, on navigator: Navigator) -> NavigationOutcome {
-    navigator.perform(action)
-  }
-
   @Test func screenOutsideTheTreeStartsNoTask() async throws {
     let navigator = try Navigator(showing: "A")
-    _ = perform(.push(flow()), on: navigator)
+    navigator.perform(.push(flow()))
     let page = try #require(navigator.visibleScreen as? Page)
-    _ = perform(.pop(), on: navigator)
+    navigator.perform(.pop())
     page.onNext()
     await Task.yield()
     #expect(count.tasks == 0)
@@ -42,9 +38,9 @@ struct ReusedWorkTests {
     let (ran, run) = AsyncStream.makeStream(of: Void.self)
     let reused = flow { run.yield() }
     let navigator = try Navigator(showing: "A")
-    if isMadeAhead { _ = perform(.preload(reused), on: navigator) }
+    if isMadeAhead { navigator.perform(.preload(reused)) }
     for round in 1...3 {
-      _ = perform(.push(reused), on: navigator)
+      navigator.perform(.push(reused))
       let page = try #require(navigator.visibleScreen as? Page)
       page.onNext()
       for await _ in ran { break }
@@ -52,7 +48,7 @@ struct ReusedWorkTests {
       #expect(navigator.back())
       #expect(navigator.tree.summary == "A")
     }
-    _ = perform(.push(reused), on: navigator)
+    navigator.perform(.push(reused))
     let page = try #require(navigator.visibleScreen as? Page)
     page.receive("something")
     #expect(navigator.back())
@@ -61,9 +57,9 @@ struct ReusedWorkTests {
 
   @Test func releasedScreenLeavesNothingBehind() throws {
     let navigator = try Navigator(showing: "A")
-    _ = perform(.push(flow()), on: navigator)
+    navigator.perform(.push(flow()))
     let page = Weak(navigator.visibleScreen)
-    _ = perform(.pop(), on: navigator)
+    navigator.perform(.pop())
     #expect(page.object != nil)
     navigator.releaseRetained()
     #expect(page.object == nil)
@@ -73,8 +69,8 @@ struct ReusedWorkTests {
     let judge = Judge(), navigator = try Navigator(showing: "A")
     let guarded = Pages.x.guarded { judge.says(.allow) }.retained()
     for _ in 1...2 {
-      _ = perform(.push(guarded), on: navigator)
-      _ = perform(.pop(), on: navigator)
+      navigator.perform(.push(guarded))
+      navigator.perform(.pop())
     }
     #expect(judge.count == 2)
     navigator.perform(.preload(guarded))
@@ -91,11 +87,11 @@ struct ReusedWorkTests {
 
   @Test func lateAnswerClosesNothingElse() throws {
     let heard = Asked(), navigator = try Navigator(showing: "A")
-    _ = perform(.push(asker(heard)), on: navigator)
+    navigator.perform(.push(asker(heard)))
     (navigator.visibleScreen as? Page)?.onNext()
     let old = try #require(navigator.visibleScreen as? Page)
-    _ = perform(.pop(), on: navigator)
-    _ = perform(.present(Pages.c), on: navigator)
+    navigator.perform(.pop())
+    navigator.perform(.present(Pages.c))
     let log = EventLog(of: navigator, .actions)
     old.onText("late")
     #expect(navigator.tree.summary == "A > R | sheet: C")
@@ -105,9 +101,9 @@ struct ReusedWorkTests {
 
   @Test func tasksDoNotStartOutsideTheTree() throws {
     let navigator = try Navigator(showing: "A")
-    _ = perform(.push(flow()), on: navigator)
+    navigator.perform(.push(flow()))
     let page = try #require(navigator.visibleScreen as? Page)
-    _ = perform(.pop(), on: navigator)
+    navigator.perform(.pop())
     let log = EventLog(of: navigator, .actions)
     page.onNext()
     #expect(log.lines.count == 1 && log.lines[0].hasSuffix("removed"))
@@ -118,7 +114,7 @@ struct ReusedWorkTests {
     var handler: BackHandler?
     let flow = Flow(with: Page()) { _, lets in handler = lets.onBack { .none } }.named("R").retained()
     let navigator = try Navigator(showing: "A")
-    _ = perform(.push(flow), on: navigator)
+    navigator.perform(.push(flow))
     handler?.cancel()
     handler?.isEnabled = true
     #expect(handler?.isEnabled == false)
@@ -128,7 +124,7 @@ struct ReusedWorkTests {
 
   @Test func screenWhoseIDAnotherTreeUsesLeavesNothingBehind() throws {
     let navigator = try Navigator(showing: "A"), other = try Navigator(showing: "A > B")
-    _ = perform(.push(flow()), on: navigator)
+    navigator.perform(.push(flow()))
     let page = Weak(navigator.visibleScreen)
     navigator.perform(.travel(to: other.tree))
     navigator.releaseRetained()

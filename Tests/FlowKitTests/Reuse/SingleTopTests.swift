@@ -96,11 +96,11 @@ struct SingleTopTests {
 
   @Test func updatedEntryIsNotPrepared() async {
     let load = Load(), flow = flows.top.preparing { try await load.run() }
-    async let first = navigator.perform(.push(flow))
+    async let first = navigator.performAndWait(.push(flow))
     await load.begins()
     load.succeed()
     _ = await first
-    #expect(navigator.now(.push(flow)).isPerformed)
+    #expect(navigator.perform(.push(flow)).isPerformed)
   }
 
   @Test(arguments: [

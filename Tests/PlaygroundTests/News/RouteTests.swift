@@ -62,7 +62,7 @@ struct RouteTests {
   }
 
   @Test func awaitedRouteReturnsItsOutcome() async throws {
-    let outcome = await visitor.navigator.perform(.send(HomeRoute.article(3)))
+    let outcome = await visitor.navigator.performAndWait(.send(HomeRoute.article(3)))
     #expect(outcome.description == "pushed ArticleScreen(3) #4 for HomeRoute.article(3)")
   }
 }

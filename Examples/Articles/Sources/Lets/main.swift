@@ -9,7 +9,7 @@ struct NoteFlow {
       screen.onClear = lets.task { lets in
         // In a task: the action happens now, and the task waits for it.
         guard await lets.present(question, as: .alert, until: \.onConfirm) else { return }
-        await lets.perform(.push(empty))
+        await lets.performAndWait(.push(empty))
         screen.notes = []
       }
     }

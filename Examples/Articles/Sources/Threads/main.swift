@@ -34,7 +34,7 @@ struct ReportFlow {
     Flow(with: StartScreen()) { screen, lets in
       screen.onMake = lets.task { lets in
         let made = await store.make()  // the store works, the main actor is free
-        await lets.perform(.push(report) { $0.show(made) })  // on the main actor again
+        await lets.performAndWait(.push(report) { $0.show(made) })  // on the main actor again
       }
       let show: @MainActor (Report) -> Void = lets.push(report) { $0.show }
       screen.onMakeElsewhere = { Task { await store.make(show) } }
@@ -81,7 +81,7 @@ print(navigator.tree.summary, "shows", navigator.screen(of: flow.report)?.report
 @MainActor
 func tryWithoutPermission() async {
   let flow = ReportFlow { false }
-  let outcome = await Navigator(root: flow.start).perform(.push(flow.report))
+  let outcome = await Navigator(root: flow.start).performAndWait(.push(flow.report))
   print(outcome.reason == .guardRefused)
 }
 await tryWithoutPermission()

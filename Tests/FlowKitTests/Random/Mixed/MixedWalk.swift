@@ -94,7 +94,7 @@ extension MixedWalk {
       guard manner == .awaited else {
         return compare(navigator.perform(manner == .replacing ? action.replacingWaiting : action, from: caller))
       }
-      flows.begin(model.tasks.count) { [navigator] in await navigator.perform(action, from: caller).mixedText }
+      flows.begin(model.tasks.count) { [navigator] in await navigator.performAndWait(action, from: caller).mixedText }
     case .send(let who):
       return compare(navigator.perform(.send(1).tagged(tag), from: who.id.map { ScreenID($0) }))
     case .ask(let who, let isAwaited, let presents):
