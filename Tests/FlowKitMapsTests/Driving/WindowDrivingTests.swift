@@ -47,7 +47,7 @@ import Testing
     let failure = try #require(await failure(driver, seed: 1))
     #expect(failure.steps.suffix(2) == ["PaneScreen { $0.text = \"typed\" }", "the user closes the modal"])
     #expect(failure.test(named: "closing").contains("\n  navigator.perform(.dismiss())\n"))
-    #expect(failure.test(named: "closing", as: .xcTest).contains("\n  await navigator.performAndWait(.dismiss())\n"))
+    #expect(failure.test(named: "closing", as: .xcTest).contains("\n  navigator.perform(.dismiss())\n"))
   }
 
   @Test func unprintableValueIsAPlaceholder() async throws {

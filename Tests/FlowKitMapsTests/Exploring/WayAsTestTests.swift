@@ -71,7 +71,7 @@ final class WayAsXCTest: XCTestCase {
           (navigator.screen(of: entry.id) as? Screen).map { (entry.id, $0) }
         }.dropLast(count).last)
     }
-    await navigator.performAndWait(.select(1), from: try entry(Hall.self).id)
+    navigator.perform(.select(1), from: try entry(Hall.self).id)
     try entry(Stairs.self).screen.onStep?(3)
     XCTAssertEqual(navigator.tree.summary, "Hall[StallScreen, *Stairs > Basement(3)]")
   }
