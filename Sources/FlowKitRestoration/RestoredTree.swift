@@ -14,8 +14,8 @@ struct RestoredTree {
   private let canWait: Bool
   /// The results of a flow's guards; nil if they allow it.
   private var answers: [FlowID: Missing?] = [:]
-  /// The flows whose guards must be awaited.
-  private(set) var waiting: [Waiting] = []
+  /// The flows whose guards must be awaited, each with its questions.
+  private(set) var waiting: [(flow: FlowID, questions: [Question])] = []
   private(set) var issues: [RestorationIssue] = []
   /// The states of the new entries.
   private(set) var states: [ScreenID: RestoredState] = [:]
@@ -26,9 +26,6 @@ struct RestoredTree {
   private var begun = 0
 
   private typealias Missing = RestorationIssue.Missing
-  typealias Waiting = (
-    approval: Approval, question: Question, ask: @MainActor @Sendable () async throws -> Answer, flow: FlowID
-  )
 
   /// Limits for nested containers, and for entries that containers start with; beyond them, the structure is taken for
   /// endless.
@@ -244,15 +241,14 @@ extension RestoredTree {
     let questions = navigator.questions(beforeEntering: flow)
     guard !questions.isEmpty else { return }
     var approval = Approval()
-    approval.begin(questions)
-    let next = approval.next(for: .none)
-    if case .pause(let question, let ask) = next {
+    let next = approval.next(questions, for: .none)
+    if case .pause = next {
       guard canWait else {
         answers[id] = .some(
           Missing(.mustBeAwaited, "its guard or preparation is asynchronous, so the restoration must be awaited"))
         return try self.ask(flow)
       }
-      waiting.append((approval, question, ask, id))
+      waiting.append((id, questions))
       return answers[id] = .some(nil)
     }
     answers[id] = .some(Self.missing(next))
@@ -261,24 +257,19 @@ extension RestoredTree {
 
   /// Waits for all guards and preparations that take time.
   mutating func askThoseWhoTakeTime() async {
-    for (first, question, ask, id) in waiting {
-      answers[id] = .some(await Self.answer(first, question, ask))
-    }
+    for (flow, questions) in waiting { answers[flow] = .some(await Self.answer(to: questions)) }
   }
 
-  private static func answer(
-    _ first: Approval, _ question: Question, _ ask: @escaping @MainActor @Sendable () async throws -> Answer
-  ) async -> Missing? {
-    var (approval, question, ask) = (first, question, ask)
+  private static func answer(to questions: [Question]) async -> Missing? {
+    var approval = Approval()
     while true {
+      let next = approval.next(questions, for: .none)
+      guard case .pause(let question, let ask) = next else { return missing(next) }
       do {
-        approval.answer(try await ask(), to: question.name)
+        approval.answer(try await ask(), to: question.key)
       } catch {
         return missing(.end(question.failure, error))
       }
-      let next = approval.next(for: .none)
-      guard case .pause(let nextQuestion, let askNext) = next else { return missing(next) }
-      (question, ask) = (nextQuestion, askNext)
     }
   }
 

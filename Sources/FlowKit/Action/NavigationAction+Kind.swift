@@ -107,10 +107,6 @@ extension NavigationAction.Kind {
     package static let onlyNames = Traits(rawValue: 8)
     /// A handler may replace it with another action.
     package static let isAnswered = Traits(rawValue: 16)
-    /// It waits for the answer of a screen that is already being asked about another action, instead of being ignored.
-    ///
-    /// What was opened for a result is closed with a `finish`, so that must not be lost.
-    package static let sharesAnswers = Traits(rawValue: 32)
   }
 
   /// The table: what a verb does, what else is true of it, and the label of its first flow, as it is written in code.
@@ -127,7 +123,7 @@ extension NavigationAction.Kind {
     case .pop, .popToRoot, .dismiss, .dismissAll: (.leadsBack, [], "")
     case .remove: (.leadsBack, .onlyNames, "")
     case .back: (.leadsBack, .isAnswered, "")
-    case .finish: (.leadsBack, .sharesAnswers, "")
+    case .finish: (.leadsBack, [], "")
     case .select, .setChildren: (.selects, [], "")
     case .batch: (.isSeveral, [], "")
     case .send: (.sends, [.isAnswered, .onlyNames], "to: ")

@@ -38,12 +38,17 @@ public struct NavigationAction: Sendable {
     let answered: (any ActionPayload)?
     /// Whether it replaces waiting actions.
     let replacesWaiting: Bool
+    /// Whether screens leave without being asked.
+    let skipsConfirmation: Bool
 
-    init(_ transition: ScreenTransition, answering answered: (any ActionPayload)? = nil, replacesWaiting: Bool = false)
-    {
+    init(
+      _ transition: ScreenTransition, answering answered: (any ActionPayload)? = nil, replacesWaiting: Bool = false,
+      skipsConfirmation: Bool = false
+    ) {
       self.transition = transition
       self.answered = answered
       self.replacesWaiting = replacesWaiting
+      self.skipsConfirmation = skipsConfirmation
     }
 
     /// The options, or `nil`, without a box, if all are at their defaults.
@@ -109,6 +114,24 @@ extension NavigationAction {
   /// Whether it replaces waiting actions.
   var replacesWaiting: Bool { options?.replacesWaiting ?? false }
 
+  /// Whether screens leave without being asked.
+  var skipsConfirmation: Bool { options?.skipsConfirmation ?? false }
+
+  /// Whether it replaces the whole app: it waits behind no other action, and acts from the app.
+  var replacesApp: Bool {
+    switch verb {
+    case .resetRoot, .updateRoot, .travel: true
+    case .batch(let steps): steps.list.contains(where: \.replacesApp)
+    default: false
+    }
+  }
+
+  /// Its last step, or itself.
+  var lastStep: NavigationAction {
+    guard case .batch(let steps) = verb, let last = steps.list.last else { return self }
+    return last.lastStep
+  }
+
   /// All flows that it names.
   package var flows: [FlowID] { blueprints.map(\.id) }
 
@@ -148,7 +171,19 @@ extension NavigationAction {
   /// The same action, marked as the answer to a message.
   func answering(_ message: any ActionPayload) -> NavigationAction {
     verb == .none || verb == .nothing
-      ? self : with(Options(transition, answering: message, replacesWaiting: replacesWaiting))
+      ? self
+      : with(
+        Options(
+          transition, answering: message, replacesWaiting: replacesWaiting, skipsConfirmation: skipsConfirmation))
+  }
+
+  /// The same action, for a message or a `back` that it answers: it replaces what waits, and asks nobody, if that does.
+  func keepingWishes(of asked: NavigationAction) -> NavigationAction {
+    guard asked.replacesWaiting || asked.skipsConfirmation else { return self }
+    return with(
+      Options(
+        transition, answering: answered, replacesWaiting: replacesWaiting || asked.replacesWaiting,
+        skipsConfirmation: skipsConfirmation || asked.skipsConfirmation))
   }
 
   /// The same action, marked as already performed by a gesture: back handlers don't run.
@@ -173,7 +208,19 @@ extension NavigationAction {
   /// navigator.perform(.goTo(shop.inbox).replacingWaiting)   // the latest notification counts
   /// ```
   public var replacingWaiting: NavigationAction {
-    with(Options(transition, answering: answered, replacesWaiting: true))
+    with(Options(transition, answering: answered, replacesWaiting: true, skipsConfirmation: skipsConfirmation))
+  }
+
+  /// The same action, for which no screen is asked whether it may leave: see ``Flow/confirmsLeaving(fileID:line:_:)``.
+  ///
+  /// It is for what must happen, such as the end of a session, which an editor with changes can't hold up. Guards of
+  /// the flows that enter still run.
+  ///
+  /// ```swift
+  /// navigator.perform(.resetRoot(to: shop.login).withoutConfirmation)
+  /// ```
+  public var withoutConfirmation: NavigationAction {
+    with(Options(transition, answering: answered, replacesWaiting: replacesWaiting, skipsConfirmation: true))
   }
 
   private func with(_ options: Options) -> NavigationAction {

@@ -35,9 +35,9 @@ extension Flow {
   /// report.guarded { try await license.covers(.reports) ? .allow : .refuse("no license") }
   /// ```
   ///
-  /// While the guard runs, the tree stays as it is, and observers receive ``NavigationEvent/Kind/waiting``. The calling
-  /// screen may go back, but its other actions are ignored (``NavigationReason/waiting``). Actions from outside any
-  /// screen wait behind a waiting one from outside.
+  /// While the guard runs, the tree stays as it is, and observers receive ``NavigationEvent/Kind/waiting``. The same
+  /// action of the calling screen is ignored (``NavigationReason/waiting``); another one, or a way back, takes its place
+  /// (``NavigationReason/superseded``). Actions from outside any screen wait behind a waiting one from outside.
   ///
   /// If that screen leaves, or the app calls ``Navigator/cancelWaiting()``, the guard's task is cancelled, and the
   /// action ends with ``NavigationReason/cancelled``. Once the guard allows the action, it is performed with the

@@ -38,11 +38,13 @@ public struct GuardDecision: Sendable {
 
   /// Performs another action first, from the same screen, and then runs the guard again.
   ///
-  /// The guard runs again when what the other action has opened for the user has left: the modal that it presented, or
-  /// else the screen that it pushed, or else, if it only selected a tab or a page, when the user leaves that. If the
-  /// guard now allows the first action, it continues; otherwise it is refused: ``NavigationReason/redirectEnded``. If
-  /// the calling screen leaves meanwhile, the first action is cancelled. An action that opens nothing, such as a
-  /// `popTo`, is performed instead.
+  /// The guard runs again when what the other action has led to is gone, or has been replaced: the modal that it
+  /// presented, or else the screen that it pushed, or else the tab or the page that it selected, also if that was there
+  /// already. If the guard now allows the first action, it continues. If not, and something has taken that place, it
+  /// waits for that; otherwise it is refused: ``NavigationReason/redirectEnded``. If the calling screen leaves
+  /// meanwhile, the first action ends. An action that only leads back, such as a `popTo`, is performed instead.
+  ///
+  /// Several actions that are redirected to the same flow open it once, and the newest of them goes on.
   ///
   /// ```swift
   /// session.isLoggedIn ? .allow : .redirect(.present(login))   // log in, then go where you wanted to

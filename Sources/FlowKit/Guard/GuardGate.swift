@@ -42,6 +42,7 @@ final class GuardGate: ActionGate {
   }
 
   private func addLeaving(_ transaction: Transaction, _ navigator: Navigator, to questions: inout [Question]) {
+    if transaction.action.skipsConfirmation { return }
     for node in transaction.difference.left where node.element.hasTraits {
       guard let trait = node.flow.blueprint.trait(GuardTrait.self), !trait.leaveGuards.isEmpty else { continue }
       questions += leaving(node.entry, trait, navigator)
@@ -68,7 +69,7 @@ final class GuardGate: ActionGate {
   private func leaving(_ entry: NavigationTree.Entry, _ trait: GuardTrait, _ navigator: Navigator) -> [Question] {
     guard let screen = navigator.screen(of: entry.id) else { return [] }
     return trait.leaveGuards.enumerated().map { number, one in
-      one.makeQuestion(Question.Key("confirmsLeaving", .screen(entry), number: number), about: screen, leaving: entry)
+      one.makeQuestion(Question.Key("confirmsLeaving", .leaving(entry), number: number), about: screen, leaving: entry)
     }
   }
 

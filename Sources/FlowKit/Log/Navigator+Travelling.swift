@@ -2,9 +2,9 @@ extension NavigationAction {
   /// Sets the whole tree to a known one: an earlier one, or one from a log.
   ///
   /// Screens of entries that are in both trees stay. Missing screens are made, with the ids that they have in the tree
-  /// and without arguments; all others leave. No guards or preparations run, and waiting actions are cancelled. Actions
-  /// of screens are ignored meanwhile (``NavigationReason/travelling``), because the tree already contains their
-  /// effects.
+  /// and without arguments; all others leave. No guards or preparations run. Waiting actions end, unless they lead to a
+  /// tree with the same root (``NavigationReason/superseded``). Actions of screens are ignored meanwhile
+  /// (``NavigationReason/travelling``), because the tree already contains their effects.
   ///
   /// A screen that comes back is a new object of the same entry. If the app still keeps the earlier object, its
   /// callbacks do nothing: ``NavigationReason/removed``. Screens entered later get ids greater than all earlier ones.

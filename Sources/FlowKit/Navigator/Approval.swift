@@ -23,8 +23,10 @@ package struct Question: Sendable {
     package enum Subject: Hashable, Sendable {
       /// A flow that would enter.
       case flow(FlowID)
-      /// An existing screen, which would leave or be reused. It answers for one action at a time.
+      /// An existing screen, which would be reused. It answers for one action at a time.
       case screen(NavigationTree.Entry)
+      /// An existing screen, which would leave. It is asked once, whichever actions would remove it.
+      case leaving(NavigationTree.Entry)
       /// Actions of any kind: those of an entry and above it, or, without one, all.
       case actions(NavigationTree.Entry?)
     }
@@ -59,24 +61,24 @@ package enum Answer: Sendable {
 
 /// An action's way through its questions: which one is next, and what the answers lead to.
 ///
-/// It knows no navigator: it receives questions, and tells whether to wait, to continue, or to end for a reason.
+/// It knows no navigator: it receives questions, and tells whether to wait, to continue, or to end for a reason. It
+/// keeps answers, but no questions, which may hold screens.
 @MainActor
 package struct Approval: Sendable {
-  /// The current questions about the action, each with its own key.
-  private var questions: [Question] = []
-  /// How many of them have allowed it.
-  private var count = 0
-  /// The questions that allowed the action earlier, before it had to wait.
-  private var passed: Set<Question.Key> = []
-  /// The answer that was waited for, and who gave it.
-  private var latest: (question: Question.Name, answer: Answer)?
+  /// The answers that count from now on: those that took time, and those of screens that have confirmed leaving.
+  ///
+  /// All others are asked for again when the action is performed.
+  private var answers: [Question.Key: Answer] = [:]
   /// The question that has redirected the action, and is asked again.
   private var askedAgain: Question.Key?
-  /// The questions whose answers have led to this action.
-  private let leading: Set<Question.Key>
-  /// The actions before this one, each of which led to the next.
-  private let chain: [NavigationAction]
+  /// The actions before this one, each with the question whose answer has led on from it.
+  private let chain: [Step]
   private let wasAllowed: Bool
+
+  private struct Step: Sendable {
+    let action: NavigationAction
+    let key: Question.Key
+  }
 
   package enum Next {
     /// All questions allow the action.
@@ -95,48 +97,38 @@ package struct Approval: Sendable {
 
   /// - Parameter wasAllowed: Whether the action was allowed before, so that no questions are asked.
   package nonisolated init(wasAllowed: Bool = false) {
-    self.init(leading: [], chain: [], wasAllowed: wasAllowed)
+    self.init(chain: [], wasAllowed: wasAllowed)
   }
 
-  private nonisolated init(leading: Set<Question.Key>, chain: [NavigationAction], wasAllowed: Bool) {
-    self.leading = leading
+  private nonisolated init(chain: [Step], wasAllowed: Bool) {
     self.chain = chain
     self.wasAllowed = wasAllowed
   }
 }
 
 extension Approval {
-  /// Begins with the current questions; those that have allowed the action before are not asked again.
-  package mutating func begin(_ questions: [Question]) { (self.questions, count) = (wasAllowed ? [] : questions, 0) }
-
-  /// Drops the remaining questions, which may hold screens.
-  ///
-  /// An approval that is stored keeps no screen alive, and begins again later.
-  mutating func forgetQuestions() { (questions, count) = ([], 0) }
-
   /// Asks until an answer is asynchronous, or the result is known.
-  package mutating func next(for action: NavigationAction) -> Next {
-    if let next = takeAnswerOfRemoved(for: action) { return next }
-    while count < questions.count {
-      let question = questions[count]
-      if hasPassed(question.key) {
-        count += 1
+  package mutating func next(_ questions: [Question], for action: NavigationAction) -> Next {
+    if wasAllowed { return .go }
+    if let next = takeAnswerOfRemoved(questions, for: action) { return next }
+    for question in questions {
+      let key = question.key
+      if !answers.isEmpty, let answer = answers[key] {
+        if let next = take(answer, to: question.name, about: action) { return next }
         continue
       }
-      if !leading.isEmpty, leading.contains(question.key) || chain.count >= Self.longestChain {
-        return .end(.redirectLoop.saying(Self.picture(of: chain + [action])), nil)
+      if !chain.isEmpty, chain.count >= Self.longestChain || chain.contains(where: { $0.key == key }) {
+        if key.isAboutActions, chain.count < Self.longestChain { continue }
+        return .end(.redirectLoop.saying(Self.picture(of: chain.map(\.action) + [action])), nil)
       }
       do {
-        switch (takeLatest(question.key), question.ask) {
-        case (let answer?, _):
+        switch question.ask {
+        case .now(let ask):
+          let answer = try ask()
+          if key.leavingScreen != nil, case .yes = answer { answers[key] = answer }
           if let next = take(answer, to: question.name, about: action) { return next }
-        case (nil, .now(let ask)):
-          if let next = take(try ask(), to: question.name, about: action) { return next }
-        case (nil, .later(let ask)):
-          rememberPassed()
-          return .pause(question, ask)
+        case .later(let ask): return .pause(question, ask)
         }
-        count += 1
       } catch {
         return .end(question.failure, error)
       }
@@ -145,30 +137,22 @@ extension Approval {
   }
 
   /// Whether an answer that was waited for has come.
-  var hasAnswer: Bool { latest != nil }
+  var hasAnswer: Bool { !answers.isEmpty }
 
   /// Receives the answer that was waited for.
-  package mutating func answer(_ answer: Answer, to question: Question.Name) { latest = (question, answer) }
+  package mutating func answer(_ answer: Answer, to key: Question.Key) { answers[key] = answer }
 
-  private func hasPassed(_ key: Question.Key) -> Bool {
-    !passed.isEmpty && passed.contains(key) || key.isAboutActions && !leading.isEmpty && leading.contains(key)
-  }
+  /// Takes over which screens have confirmed leaving to another action, so that none is asked twice.
+  mutating func confirm(with other: Approval) { answers.merge(other.confirmations) { own, _ in own } }
 
-  private mutating func rememberPassed() { passed.formUnion(questions.prefix(count).map(\.key)) }
-
-  private mutating func takeLatest(_ key: Question.Key) -> Answer? {
-    guard let latest, latest.question.key == key else { return nil }
-    self.latest = nil
-    return latest.answer
-  }
+  private var confirmations: [Question.Key: Answer] { answers.filter { $0.key.leavingScreen != nil } }
 
   /// Applies the answer of a navigator's guard that was removed while it was asked; `nil` to ask the others.
-  private mutating func takeAnswerOfRemoved(for action: NavigationAction) -> Next? {
-    guard let (question, answer) = latest, question.key.subject == .actions(nil),
-      !questions.contains(where: { $0.key == question.key })
-    else { return nil }
-    latest = nil
-    return take(answer, to: question, about: action)
+  private mutating func takeAnswerOfRemoved(_ questions: [Question], for action: NavigationAction) -> Next? {
+    for (key, answer) in answers where key.subject == .actions(nil) && !questions.contains(where: { $0.key == key }) {
+      if let next = take(answer, to: Question.Name(key: key, place: nil), about: action) { return next }
+    }
+    return nil
   }
 
   /// Applies an answer; `nil` to go on to the next question.
@@ -180,11 +164,11 @@ extension Approval {
     case .other(let other):
       return .other(other, following(question.key, action))
     case .before(let other):
+      answers[question.key] = nil
       if askedAgain == question.key {
         return .end(.redirectEnded.saying("\(question) still doesn't allow it after the redirect ended"), nil)
       }
       askedAgain = question.key
-      rememberPassed()
       return .before(other, following(question.key, action))
     }
   }
@@ -197,8 +181,12 @@ extension Approval {
   }
 
   /// The approval of an action that is performed instead of this one, or before it.
+  ///
+  /// A screen that has confirmed leaving isn't asked again.
   private func following(_ key: Question.Key, _ action: NavigationAction) -> Approval {
-    Approval(leading: leading.union([key]), chain: chain + [action], wasAllowed: wasAllowed)
+    var next = Approval(chain: chain + [Step(action: action, key: key)], wasAllowed: wasAllowed)
+    next.answers = confirmations
+    return next
   }
 }
 
@@ -207,7 +195,7 @@ extension Question.Key: CustomStringConvertible {
   package var description: String {
     switch subject {
     case .flow(let flow): "\(asker) of \(flow)"
-    case .screen(let entry), .actions(let entry?): "\(asker) of \(entry)"
+    case .screen(let entry), .leaving(let entry), .actions(let entry?): "\(asker) of \(entry)"
     case .actions(nil): asker
     }
   }
@@ -223,8 +211,16 @@ extension Question.Key: CustomStringConvertible {
 
   /// The entry whose screen is asked whether it may leave or be reused.
   var askedScreen: NavigationTree.Entry? {
-    guard case .screen(let entry) = subject else { return nil }
-    return entry
+    switch subject {
+    case .screen(let entry), .leaving(let entry): entry
+    case .flow, .actions: nil
+    }
+  }
+
+  /// The entry whose screen is asked whether it may leave.
+  var leavingScreen: ScreenID? {
+    guard case .leaving(let entry) = subject else { return nil }
+    return entry.id
   }
 }
 

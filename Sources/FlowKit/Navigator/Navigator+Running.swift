@@ -53,8 +53,11 @@ extension Navigator {
   /// Performs a turn at once, or queues it until the turns before it have ended.
   func perform(_ turn: consuming Turn) -> NavigationOutcome {
     // Noted now: when its turn comes, another task may be running.
-    if !waiting.isEmpty, let asker = Question.waiting { turn.extras.asker = asker }
-    guard turns.begin() else { return enqueue(turn) }
+    if !waiting.isEmpty, let asking = Question.waiting { turn.extras.askedBy = asking }
+    guard turns.begin() else {
+      if turns.ignoresScreens, turn.caller?.flow != nil, turn.end == nil { turn.end = .travelling }
+      return enqueue(turn)
+    }
     let outcome = take(turn)
     takeOthers()
     return outcome
@@ -76,8 +79,6 @@ extension Navigator {
   package var isWaiting: Bool { !waiting.isEmpty }
 
   func enqueue(_ turn: Turn) -> NavigationOutcome {
-    var turn = turn
-    if turns.ignoresScreens, turn.caller?.flow != nil, turn.end == nil { turn.end = .travelling }
     guard !turns.enqueue(turn) else { return .queued }
     turns.enqueueEnd(Turn(turn.action, from: turn.caller, because: .endless))
     let outcome = NavigationOutcome.undone(issue(turn, .endless))
@@ -133,7 +134,7 @@ extension Navigator {
   /// How far an action has come.
   enum Progress {
     case ended(NavigationOutcome)
-    /// It is kept among the ``WaitingActions``, which let it go on.
+    /// It is in the ``WaitingList``.
     case waits
 
     var outcome: NavigationOutcome {
@@ -145,13 +146,15 @@ extension Navigator {
   }
 
   func run(_ turn: inout Turn) -> Progress {
-    if life > 0, let caller = turn.caller, !records.isOf(caller) { return .ended(ignore(turn, .removed)) }
+    if life > 0, let caller = turn.caller, !records.isOf(caller), turn.approval == nil || !turn.action.replacesApp {
+      return .ended(ignore(turn, .removed))
+    }
     if let expected = turn.expected, expected.lastID != lastID || expected.tree != tree {
       return .ended(ignore(turn, .superseded.saying("another action")))
     }
-    let isBack = turn.action.kind == .back
+    let isBack = turn.action.kind == .back, asked = waiting.isEmpty ? nil : copy turn
     if turn.action.kind.traits.contains(.isAnswered), let outcome = answer(&turn) { return .ended(outcome) }
-    if !waiting.isEmpty, let progress = waitBehind(turn) { return progress }
+    if let asked, let progress = standBehind(turn, asked) { return progress }
     if hasLateScreens, let caller = turn.caller { _ = makeLate(caller.id) }
     var reducer = self.newReducer
     do throws(NavigationReason) {
@@ -166,7 +169,7 @@ extension Navigator {
       {
         return progress
       }
-      if !waiting.isEmpty { supersede(by: turn) }
+      if !waiting.isEmpty { endOthers(turn, reducer.tree) }
     }
     if turn.action.isTravel { carryOutTravel(turn, reducer, difference) } else { carryOut(turn, reducer, difference) }
     let isTakenOver = isBack && turn.action.kind != .back && difference.isEmpty
@@ -177,7 +180,7 @@ extension Navigator {
     if let caller = turn.caller, turn.action.kind.traits.contains(.needsVisibleCaller), isCovered(caller) {
       throw .covered
     }
-    try reducer.take(turn.action, from: turn.caller?.id)
+    try reducer.take(turn.action, from: turn.approval != nil && turn.action.replacesApp ? nil : turn.caller?.id)
   }
 
   /// Whether a screen is known to be covered, and to accept no actions then; searches nothing.
@@ -203,7 +206,8 @@ extension Navigator {
       case .ended(let outcome): return outcome
       case .act(let action, let caller):
         if kind == .back { hasAnswered = true }
-        (turn.action, turn.caller) = (action, caller)
+        if turn.caller == nil, caller != nil { turn.extras.isFromOutside = true }
+        (turn.action, turn.caller) = (action.keepingWishes(of: turn.action), caller)
       }
     }
     return ignore(turn, .endless)
@@ -234,18 +238,7 @@ extension Navigator {
     let part = turn.restored == nil ? Transaction.Part.whole : .action
     let questions = questions(about: transaction(turn.action, turn.caller, reducer, difference, part))
     guard !questions.isEmpty || turn.approval?.hasAnswer == true else { return nil }
-    var approval = turn.approval ?? Approval()
-    if !waiting.isEmpty { replaceWaiting(by: turn, asking: questions) }
-    approval.begin(
-      waiting.isEmpty || turn.action.kind.traits.contains(.sharesAnswers) ? questions : questions.map(onlyOnce))
-    return goOn(&turn, approval)
-  }
-
-  /// Makes sure that a screen is asked about only one action at a time.
-  private func onlyOnce(_ question: Question) -> Question {
-    guard let entry = question.key.askedScreen, waiting.isAsking(entry.id) else { return question }
-    let reason = NavigationReason.waiting.saying("\(question.key) is already being asked about another action")
-    return Question(question.key, at: question.place, .now { .no(reason) })
+    return ask(questions, about: &turn, to: reducer.tree)
   }
 
   /// Performs an allowed action: makes screens, changes the tree, and notifies everybody.
@@ -271,7 +264,7 @@ extension Navigator {
     if !isTravel { departed = setAside(difference) }
     commit(difference)
     let belongings = letGo(of: departed, turn.action, isTravel: isTravel)
-    if !waiting.isEmpty || waiting.hasRedirects { endWaiting(with: difference, reducer.successors) }
+    if !waiting.isEmpty { endWaiting(with: difference, reducer.successors) }
     if let deliveries {
       deliveries.forEach(deliverToOld)
       for (action, node) in reducer.followers where !turns.ignoresScreens {  // a replay contains them already
@@ -292,7 +285,6 @@ extension Navigator {
   private func carryOutTravel(
     _ turn: borrowing Turn, _ reducer: borrowing TreeReducer, _ difference: TreeDifference
   ) {
-    cancelWaiting()
     life &+= 1
     let before = turns.ignoresScreens
     turns.ignoresScreens = true

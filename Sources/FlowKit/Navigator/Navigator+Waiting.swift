@@ -1,224 +1,344 @@
-// Actions that can't be performed at once: an answer is pending, or another action must come first.
+// Actions that can't be performed at once: who waits for what, and who ends whom.
 extension Navigator {
   /// Cancels all actions that wait for a guard or a preparation; they end with ``NavigationReason/cancelled``.
   ///
   /// Redirected actions end, too; the screens that they were redirected to stay. Does nothing if no action waits.
-  public func cancelWaiting() {
-    finish(waiting.takeAll().map { ($0, $0.cancelled) })
-    finish(waiting.takeAllRedirects().map { ($0.turn, $0.cancelled) })
-  }
+  public func cancelWaiting() { cancel { _ in true } }
 
   /// Cancels the wait of a task that no longer awaits its action.
-  func cancelWaiting(of task: AwaitingTask) {
-    finish(waiting.takeAll { $0.turn.isAwaited(by: task) }.map { ($0, $0.cancelled) })
-    finish(waiting.takeAllRedirects { $0.isAwaited(by: task) }.map { ($0.turn, $0.cancelled) })
+  func cancelWaiting(of task: AwaitingTask) { cancel { $0.turn.waiter?.task === task } }
+
+  /// Ends actions that nobody wants any more, with those that were only to lead to them.
+  private func cancel(where fits: (Waiting) -> Bool) {
+    let ended = waiting.remove(where: fits), numbers = ended.map(\.number)
+    let leading = waiting.remove { $0.turn.leads.map(numbers.contains) ?? false }
+    end(ended + leading) { .cancelled.saying($0.activity) }
   }
 
-  /// Asks the next questions; `nil` if none is left.
-  func goOn(_ turn: inout Turn, _ approval: consuming Approval) -> Progress? {
-    let next = approval.next(for: turn.action)
+  /// Ends actions for a reason.
+  private func end(_ ended: [Waiting], because reason: (Waiting) -> NavigationReason) {
+    for one in ended { one.asking?.cancel() }
+    goOn(ended.map { $0.turn.ended(reason($0)) })
+  }
+
+  private func end(_ ended: [Waiting], supersededBy turn: borrowing Turn) {
+    let call = turn.action.call
+    end(ended) { _ in .superseded.saying(call) }
+  }
+
+  /// Performs actions in their turn, then those that were in line behind them.
+  private func goOn(_ ready: [Turn]) {
+    guard !ready.isEmpty else { return }
+    let lined = waiting.all.contains { $0.isInLine && $0.key != nil } ? [] : waiting.remove { $0.isInLine }
+    duringTurn { for turn in ready + lined.map(\.turn) { _ = enqueue(turn) } }
+  }
+
+  /// Whose wish an action is: a screen's, or, with `nil`, one from outside.
+  ///
+  /// The system's back is a wish of the visible screen. Who replaces the whole app acts for the app.
+  private func asker(of turn: borrowing Turn) -> ScreenID? {
+    if turn.action.replacesApp { return nil }
+    if turn.action.kind.leadsBack { return turn.caller?.id ?? tree.visibleNode.id }
+    return turn.isFromOutside ? nil : turn.caller?.id
+  }
+}
+
+// Who waits.
+extension Navigator {
+  /// Makes a new action from outside stand in line behind those that wait, and ignores one that its screen already
+  /// waits for.
+  ///
+  /// - Parameters:
+  ///   - turn: The action that is about to be performed.
+  ///   - asked: What was asked for: a message that it answers, or the update of the root that it is. That stands in
+  ///     line, so that it is answered when its turn comes.
+  /// - Returns: That it waits, or how it ends; `nil` if it may be performed.
+  func standBehind(_ turn: borrowing Turn, _ asked: borrowing Turn) -> Progress? {
+    guard turn.approval == nil else { return nil }
+    if turn.action.replacesApp {
+      guard asked.action.kind == .updateRoot else { return nil }
+      // It stands behind the same one that is under way, so that nothing loads twice.
+      let isUnderWay = waiting.all.contains { $0.key != nil && $0.turn.action == turn.action }
+      return isUnderWay ? wait(copy asked, until: .turn) : nil
+    }
+    guard let asker = asker(of: turn) else { return standInLine(turn, asked) }
+    guard let same = waiting.all.first(where: { $0.asker == asker && $0.turn.action == turn.action }) else {
+      return nil
+    }
+    return .ended(ignore(copy turn, .waiting.saying("the same action already waits: \(same.activity)")))
+  }
+
+  private func standInLine(_ turn: borrowing Turn, _ asked: borrowing Turn) -> Progress? {
+    guard let blocking = waiting.all.first(where: \.isInLine) else { return nil }
+    let number = turn.askedBy
+    if let own = waiting.all.first(where: { $0.isInLine && $0.number == number }) {
+      if own.key?.isPreparation == true || own.key?.askedScreen != nil { return nil }
+      let text = "the guard of \(blocking.turn.action.call) performs it, and would wait for itself"
+      let help = "To lead elsewhere, return .redirect(...) from the guard."
+      return .ended(ignore(copy turn, .waiting.saying(text, helpedBy: help)))
+    }
+    return turn.action.replacesWaiting ? nil : wait(copy asked, until: .turn)
+  }
+
+  /// Asks the questions about an action that leads to a tree; `nil` if all allow it.
+  func ask(_ questions: [Question], about turn: inout Turn, to new: borrowing NavigationTree) -> Progress? {
+    var approval = turn.approval ?? Approval()
+    let asked = questions.compactMap(\.key.leavingScreen)
+    for one in waiting.all where one.key?.leavingScreen.map(asked.contains) == true {
+      one.turn.approval.map { approval.confirm(with: $0) }
+    }
+    let next = approval.next(questions, for: turn.action)
     if case .go = next { return nil }
-    approval.forgetQuestions()
     turn.approval = approval
     switch next {
     case .go: return nil
-    case .pause(let question, let ask): return pause(for: question, ask, turn)
+    case .pause(let question, let ask):
+      let number = pause(for: question, ask, turn)
+      endOthers(turn, new, whichWaitsAs: number)
+      tell(.waiting, about: turn)
+      return .waits
     case .end(let reason, let error):
+      if reason == .redirectEnded, let successor = turn.successor, let action = turn.redirection,
+        tree.contains(successor)
+      {
+        return wait(turn, until: .left(.entry(successor), action))
+      }
       return .ended(reason == .redirectLoop ? endLoop(turn, reason) : ignore(turn, reason, error))
     case .other(let other, let approval):
       tell(.redirected, about: turn)
       (turn.action, turn.approval) = (other, approval)
       return run(&turn)
-    case .before(let other, let approval): return perform(other, before: turn, approval)
+    case .before(let other, let approval):
+      tell(.redirected, about: turn)
+      return perform(other, before: turn, approval, to: new)
     }
   }
 
+  private func wait(_ turn: Turn, until: Waiting.Until) -> Progress {
+    waiting.add(Waiting(number: waiting.newNumber(), asker: asker(of: turn), turn: turn, until: until))
+    return .waits
+  }
+
+  /// Makes an action wait for an answer; returns its number in the list.
   private func pause(
     for question: Question, _ ask: @escaping @MainActor @Sendable () async throws -> Answer, _ turn: Turn
-  ) -> Progress {
-    supersede(by: turn)
+  ) -> Int {
+    let asker = asker(of: turn)
     var waits = turn
     if let caller = turn.caller {
       let flow = caller.flow ?? tree[caller.id]?.flow.blueprint
       waits.caller = Caller(id: caller.id, flow: flow, life: caller.life)
-    } else if question.key.askedScreen != nil {
+    } else if question.key.askedScreen != nil, !turn.action.replacesApp {
       waits.caller = Caller(id: tree.visibleNode.id, flow: nil)  // it acts from the screen that is visible now
+      waits.extras.isFromOutside = true
     }
-    let number = waiting.newNumber(), line = turn.caller?.id
-    var asking: Task<Void, Never>?
-    if question.key.askedScreen.map({ waiting.isAsking($0.id) }) != true {  // else it shares that answer
-      asking = Task { [weak self] in
-        do {
-          let answer = try await Question.$waiting.withValue(number) { try await ask() }
-          if !Task.isCancelled { self?.resume(number, of: line) { $0.approval?.answer(answer, to: question.name) } }
-        } catch {
-          if !Task.isCancelled {
-            self?.resume(number, of: line) { ($0.end, $0.extras.error) = (question.failure, error) }
-          }
-        }
+    if question.key.askedScreen != nil, let before = waiting.all.first(where: { $0.key == question.key }) {
+      waiting.hand(before, to: waits, of: asker)  // and shares the answer
+      goOn([before.turn.ended(.superseded.saying(turn.action.call))])
+      return before.number
+    }
+    let number = waiting.newNumber(), name = question.name, failure = question.failure
+    let asking = Task { [weak self] in
+      do {
+        let answer = try await Question.$waiting.withValue(number) { try await ask() }
+        if !Task.isCancelled { self?.resume(number) { $0.approval?.answer(answer, to: name.key) } }
+      } catch {
+        if !Task.isCancelled { self?.resume(number) { ($0.end, $0.extras.error) = (failure, error) } }
       }
     }
-    waiting.add(WaitingActions.Wait(number: number, line: line, key: question.key, turn: waits, asking: asking))
-    tell(.waiting, about: turn)
-    return .waits
+    waiting.add(Waiting(number: number, asker: asker, turn: waits, until: .answer(name.key, asking)))
+    return number
   }
 
-  /// Continues an action that has waited, and those that share its answer; does nothing if it was cancelled.
-  private func resume(_ number: Int, of line: ScreenID?, _ change: (inout Turn) -> Void) {
-    let answered = waiting.remove(of: line) { $0.number == number }
-    let ready = (answered + waiting.removeSharing(with: answered)).map { wait in
-      var turn = wait.turn
-      if wait.key == answered[0].key { change(&turn) }
-      return turn
-    }
-    resume(ready)
+  /// Continues an action that has its answer; does nothing if it has ended.
+  private func resume(_ number: Int, _ change: (inout Turn) -> Void) {
+    guard var turn = waiting.remove(number)?.turn else { return }
+    change(&turn)
+    goOn([turn])
   }
+}
 
-  /// Performs actions in their turn, then those that were in line behind them.
-  func resume(_ ready: [Turn]) {
-    guard !ready.isEmpty else { return }
-    let lined = waiting.remove(of: nil) { $0.key == nil }.map(\.turn)
-    duringTurn { for turn in ready + lined { _ = enqueue(turn) } }
-  }
-
-  /// Ends actions; those that share an answer with them ask for themselves.
-  private func finish(_ waits: [(wait: WaitingActions.Wait, reason: NavigationReason)]) {
-    for (wait, _) in waits { wait.asking?.cancel() }
-    let sharing = waiting.removeSharing(with: waits.map(\.wait).filter { $0.asking != nil })
-    resume(waits.map { ended($0.wait.turn, $0.reason) } + sharing.map(\.turn))
-  }
-
-  private func finish(_ turns: [(turn: Turn, reason: NavigationReason)]) {
-    resume(turns.map { ended($0.turn, $0.reason) })
-  }
-
-  private func ended(_ turn: Turn, _ reason: NavigationReason) -> Turn {
-    var turn = turn
-    turn.end = reason
-    return turn
-  }
-
-  /// Makes an action wait behind one of the same screen, or ignores it while that one waits; `nil` if it may be
-  /// performed.
-  func waitBehind(_ turn: Turn) -> Progress? {
-    guard turn.approval == nil, !turn.action.kind.leadsBack, !turn.action.isTravel else { return nil }
-    // A screen that is asked whether it may leave may still act.
-    let before = waiting.of(turn.caller?.id).filter { turn.caller == nil || $0.key?.askedScreen == nil }
-    guard let blocking = before.first(where: { $0.key?.isPreparation != true }) ?? before.first else {
-      return nil
-    }
-    if turn.caller == nil {
-      if let own = before.first(where: { $0.number == turn.asker }) {
-        if own.key?.isPreparation == true || own.key?.askedScreen != nil { return nil }
-        let text = "the guard of \(blocking.turn.action.call) performs it, and would wait for itself"
-        let help = "To lead elsewhere, return .redirect(...) from the guard."
-        return .ended(ignore(turn, .waiting.saying(text, helpedBy: help)))
+// Who ends whom.
+extension Navigator {
+  /// Ends the waiting actions whose place an action takes that is about to be performed, or to wait: the others of its
+  /// screen, or, for the root of the app, all that lead to another one.
+  ///
+  /// - Parameters:
+  ///   - turn: The action.
+  ///   - new: The tree that it leads to.
+  ///   - number: Its own number in the list, if it waits itself.
+  func endOthers(_ turn: borrowing Turn, _ new: borrowing NavigationTree, whichWaitsAs number: Int? = nil) {
+    guard !waiting.isEmpty else { return }
+    let action = turn.action
+    if action.replacesApp {
+      return endThose(notLeadingTo: new.rootEntry.flow, for: turn) { one in
+        number == nil || one.number != number && one.turn.action.replacesApp
       }
-      if turn.action.replacesWaiting { return nil }
-      waiting.add(WaitingActions.Wait(number: waiting.newNumber(), line: nil, key: nil, turn: turn, asking: nil))
-      return .waits
     }
-    if blocking.key?.isPreparation == false {
-      let text = "an earlier action, \(blocking.turn.action.call), still waits for a guard"
-      return .ended(ignore(turn, .waiting.saying(text)))
+    guard action.kind.supersedes else { return }
+    let asker = asker(of: turn)
+    guard asker != nil || action.replacesWaiting else { return }
+    let leads = turn.leads
+    end(
+      waiting.remove { one in
+        guard one.number != leads, one.number != number else { return false }
+        guard one.asker == asker || asker == nil && one.turn.comesFromOutside else { return false }
+        if case .end = one.until { return false }  // it ends with the action that it was redirected to
+        return asker == nil || one.key?.askedScreen == nil
+      }, supersededBy: turn)
+  }
+
+  /// Ends what waits, unless it leads to a tree with this root, or waits for the root to go.
+  func endThose(notLeadingTo root: FlowID, for turn: borrowing Turn, where fits: (Waiting) -> Bool = { _ in true }) {
+    let goal = Waiting.Goal.entry(tree.rootEntry.id), leads = turn.leads
+    let others = waiting.all.filter { one in
+      guard one.number != leads, fits(one) else { return false }
+      switch one.until {
+      case .end: return false
+      case .left(goal, _): return false
+      case .answer, .turn, .left: return !self.leads(one.turn, to: root)
+      }
+    }.map(\.number)
+    end(waiting.remove { others.contains($0.number) }, supersededBy: turn)
+  }
+
+  /// Whether an action leads to a tree with this root.
+  private func leads(_ turn: Turn, to root: FlowID) -> Bool {
+    if turn.action.kind.traits.contains(.isAnswered) { return tree.rootEntry.flow == root }
+    var reducer = newReducer
+    do throws(NavigationReason) {
+      try reducer.take(turn.action, from: turn.caller?.id)
+    } catch {
+      return false
     }
-    let same = before.contains { $0.turn.action == turn.action }
-    guard same else { return nil }
-    return .ended(ignore(turn, .waiting.saying("the same action is already waiting for a preparation")))
+    return reducer.tree.rootEntry.flow == root
   }
 
-  /// Ends the screen's waiting actions, because it now goes forward to another screen, or back.
-  func supersede(by turn: Turn) {
-    let kind = turn.action.kind
-    guard !waiting.isEmpty, kind.supersedes else { return }
-    if turn.caller == nil, turn.action.replacesWaiting { finish(waiting.remove(of: nil), supersededBy: turn) }
-    guard let caller = turn.caller?.id ?? (kind.leadsBack ? tree.visibleNode.id : nil) else { return }
-    finish(waiting.remove(of: caller) { $0.key?.isPreparation == true }, supersededBy: turn)
-  }
-
-  /// Ends actions from outside for one that replaces them, if a screen is being asked about them, and must be asked
-  /// about this one, too.
-  func replaceWaiting(by turn: Turn, asking questions: [Question]) {
-    guard turn.caller == nil, turn.action.replacesWaiting else { return }
-    let entries = Set(questions.compactMap { $0.key.askedScreen?.id })
-    let asked = waiting.remove(of: nil) { $0.key?.askedScreen.map { entries.contains($0.id) } == true }
-    finish(asked, supersededBy: turn)
-  }
-
-  private func finish(_ waits: [WaitingActions.Wait], supersededBy turn: Turn) {
-    finish(waits.map { ($0, .superseded.saying("\(turn.action.call)")) })
-  }
-
-  /// Ends the waiting actions of entries that have left, and continues those that waited for them to leave.
+  /// Ends the actions of screens that have left, and continues those that waited for that.
   func endWaiting(with difference: TreeDifference, _ successors: [(old: ScreenID, new: ScreenID)]) {
-    // A modal stays the same one if its root is replaced.
-    for (old, new) in successors where !tree.containsModal(old) { waiting.hand(old, to: new) }
-    for node in difference.left { endWaiting(of: node.id) }
-    guard waiting.hasRedirects else { return }
-    for node in difference.left where !tree.containsModal(node.id) { endRedirects(to: node.id) }
-    // A batch may replace a screen, and remove its successor.
-    for (_, new) in successors where !tree.containsModal(new) && !tree.contains(new) { endRedirects(to: new) }
-    for layer in difference.old?.layersDownward ?? [] {
-      guard let id = layer.modal?.presentation.id, !tree.containsModal(id) else { continue }
-      endRedirects(to: id)
+    let left = Set(difference.left.map(\.id))
+    if !left.isEmpty {
+      cancel { one in
+        if case .end = one.until { return false }  // what it was redirected to tells how it ends
+        if one.turn.action.replacesApp { return false }
+        return one.asker.map(left.contains) == true || one.turn.caller.map { left.contains($0.id) } == true
+      }
     }
-    if difference.mayUnselect { resume(waiting.removeRedirectsToChildren(notSelectedIn: tree).map(\.turn)) }
+    let ready = waiting.remove { one in
+      guard case .left(let goal, _) = one.until else { return false }
+      return !isThere(goal) || heir(of: goal, difference, successors) != nil
+    }
+    goOn(
+      ready.map { one in
+        guard case .left(let goal, let action) = one.until else { return one.turn }
+        var turn = one.turn
+        (turn.extras.successor, turn.extras.redirection) = (heir(of: goal, difference, successors), action)
+        return turn
+      })
   }
 
-  private func endWaiting(of id: ScreenID) {
-    finish(waiting.removeAll(from: id).map { ($0, $0.cancelled) })
-    guard waiting.hasRedirects else { return }
-    finish(waiting.removeRedirects(of: id).map { ($0.turn, $0.cancelled) })
+  private func isThere(_ goal: Waiting.Goal) -> Bool {
+    switch goal {
+    case .entry(let id): tree.contains(id) || tree.containsModal(id)
+    case .child(let number, let container):
+      tree.position(of: container)?.node.contents?.selectedNumber == number
+    }
   }
 
-  private func endRedirects(to id: ScreenID) { resume(waiting.removeRedirects(to: .entry(id)).map(\.turn)) }
+  /// The screen that has taken the place of another one; a modal stays the same if its root is replaced.
+  private func heir(
+    of goal: Waiting.Goal, _ difference: TreeDifference, _ successors: [(old: ScreenID, new: ScreenID)]
+  ) -> ScreenID? {
+    guard case .entry(let id) = goal, !tree.contains(id), !tree.containsModal(id) else { return nil }
+    if difference.old?.rootEntry.id == id { return tree.rootEntry.id }
+    var latest = id
+    for (old, new) in successors where old == latest { latest = new }
+    return latest != id && tree.contains(latest) ? latest : nil
+  }
 }
 
 // Redirects.
 extension Navigator {
   /// Performs another action first.
   ///
-  /// The original one then waits until what this has opened for the user has left.
+  /// The original one then waits until what this leads the user to has left. If another action already waits for the
+  /// same, this one takes its place.
   private func perform(
-    _ other: NavigationAction, before turn: Turn, _ approval: Approval
+    _ other: NavigationAction, before turn: Turn, _ approval: Approval, to new: borrowing NavigationTree
   ) -> Progress {
-    tell(.redirected, about: turn)
+    if let before = waiting.all.first(where: { $0.redirection == other }) {
+      waiting.hand(before, to: turn, of: asker(of: turn))
+      goOn([before.turn.ended(.superseded.saying(turn.action.call))])
+      endOthers(turn, new, whichWaitsAs: before.number)
+      return .waits
+    }
+    let number = waiting.newNumber()
+    waiting.add(Waiting(number: number, asker: asker(of: turn), turn: turn, until: .end(of: other.withoutDelivery)))
+    endOthers(turn, new, whichWaitsAs: number)
     var first = Turn(other, from: turn.caller)
     first.approval = approval
-    first.redirected = RedirectedTurn(turn, to: other)
+    first.extras.leads = number
+    first.extras.isFromOutside = turn.isFromOutside
     guard case .ended(let outcome) = run(&first) else { return .waits }
-    return endRedirect(of: turn, to: other, outcome)
+    guard let waits = waiting.remove(number) else { return .waits }  // it has ended meanwhile, and been told so
+    return goOn(waits.turn, after: other, outcome)
   }
 
-  /// Continues when the action of a redirect has been performed.
-  private func endRedirect(
-    of original: Turn, to other: NavigationAction, _ outcome: NavigationOutcome
-  ) -> Progress {
+  /// Continues when the action of a redirect has ended.
+  private func goOn(_ original: Turn, after other: NavigationAction, _ outcome: NavigationOutcome) -> Progress {
     if let issue = outcome.issue {
       if issue.reason == .redirectLoop { return .ended(endLoop(original, issue.reason)) }
-      if issue.reason == .cancelled { return .ended(ignore(original, issue.reason)) }
+      if issue.reason == .cancelled || issue.reason == .superseded { return .ended(ignore(original, issue.reason)) }
       let text = "a guard redirected it to \(other.call), which was not performed: \(issue.cause)"
       return .ended(ignore(original, .redirectEnded.saying(text, helpedBy: issue.help)))
     }
-    guard !other.kind.leadsBack, let goal = outcome.difference?.opened else { return .ended(outcome) }
-    let number = waiting.newNumber()
-    waiting.add(WaitingActions.Redirect(number: number, turn: original, goal: goal, action: other.withoutDelivery))
-    return .waits
+    guard let goal = goal(of: other, outcome), .entry(original.caller?.id ?? 0) != goal else {
+      return .ended(outcome)
+    }
+    if let caller = original.caller, !original.action.replacesApp, !tree.contains(caller.id) || !records.isOf(caller) {
+      let text = "a guard redirected it to \(other.call)"
+      return .ended(ignore(original, .cancelled.saying(text)))
+    }
+    return wait(original, until: .left(goal, other.withoutDelivery))
+  }
+
+  /// What an action has led the user to; `nil` if that is nothing, or behind them.
+  private func goal(of action: NavigationAction, _ outcome: NavigationOutcome) -> Waiting.Goal? {
+    guard !action.kind.leadsBack, let difference = outcome.difference else { return nil }
+    if let opened = difference.opened { return opened }
+    let last = action.lastStep
+    guard last.kind.leadsForward, last.kind != .batch else { return nil }
+    let visible = tree.visiblePosition
+    guard last.kind.effect == .selects else {
+      let root = visible.steps == nil ? visible.node.below == nil : false
+      return .entry(root ? tree.top(of: visible) : visible.node.id)
+    }
+    let holder = visible.containers.first { last.flow == nil || $0.node.child(last.flow) != nil }
+    return holder.flatMap { holder in
+      holder.node.contents?.selectedNumber.map { .child($0, of: holder.node.id) }
+    }
   }
 
   /// Ends the actions of a circle of redirects.
   ///
   /// Only the first one is reported, because the others are guards' answers.
   private func endLoop(_ turn: Turn, _ reason: NavigationReason) -> NavigationOutcome {
-    turn.redirected == nil ? ignore(turn, reason) : .undone(issue(turn, reason))
+    turn.leads == nil ? ignore(turn, reason) : .undone(issue(turn, reason))
   }
 
   /// Reports the end of an action to the task that awaits it, and to the action that was redirected to it.
   func end(_ turn: Turn, with outcome: NavigationOutcome) {
     turn.waiter?.resume(with: outcome)
-    guard let redirected = turn.redirected,
-      case .ended(let end) = endRedirect(of: redirected.turn, to: redirected.leadingAction, outcome)
+    guard let number = turn.leads, let original = waiting.remove(number)?.turn,
+      case .ended(let end) = goOn(original, after: turn.action, outcome)
     else { return }
-    self.end(redirected.turn, with: end)
+    self.end(original, with: end)
+  }
+}
+
+extension NavigationTree {
+  /// The identity of the modal whose root is at a position, or else that root's.
+  fileprivate func top(of position: Position) -> ScreenID {
+    layer(position.layer).modal?.presentation.id ?? position.node.id
   }
 }

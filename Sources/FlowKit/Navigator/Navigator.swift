@@ -25,7 +25,7 @@ public final class Navigator {
   /// How often it travelled back in time; distinguishes screens with equal ids that were made before and after.
   @exclusivity(unchecked) var life: UInt32 = 0
   let turns = TurnQueue()
-  let waiting = WaitingActions()
+  let waiting = WaitingList()
   package let features = Features()
   let reference = NavigatorReference()
   private let wrapPerformer: PerformerWrapper?

@@ -2,7 +2,7 @@
 extension TreeDifference {
   /// The lowest modal that opens, or else the lowest screen that is pushed, or else the child that a container now
   /// shows; `nil` if there is none of these.
-  var opened: WaitingActions.Redirect.Goal? {
+  var opened: Waiting.Goal? {
     if let modal = modals.opened.first { return .entry(modal.id) }
     if let pushed = entered.first(where: { !isRootOfNewlyShownChild($0) }) { return .entry(pushed.id) }
     let shown = new.visiblePosition.containers.last { position in
@@ -21,14 +21,5 @@ extension TreeDifference {
     let number = holder.contents?.plan.children[index].number
     let earlier = before.contents?.plan.children.firstIndex { $0.number == number }
     return earlier.flatMap(before.childTop) == nil
-  }
-
-  /// Whether a container may show another child than before, or have left.
-  var mayUnselect: Bool {
-    switch entries {
-    case .none, .entered, .replaced: false
-    case .left(let node): node.contents != nil
-    case .selected, .many: true
-    }
   }
 }

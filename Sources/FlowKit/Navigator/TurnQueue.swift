@@ -19,10 +19,16 @@ struct Turn: Sendable {
     /// How many actions led to this one, each caused by the one before.
     var depth = 0
     var waiter: Waiter?
-    /// The action that was redirected to this one.
-    var redirected: RedirectedTurn?
+    /// The number of the waiting action that was redirected to this one.
+    var leads: Int?
     /// The number of the waiting action whose guard or preparation performs this one.
-    var asker: Int?
+    var askedBy: Int?
+    /// Whether it came from outside any screen, although it acts from one.
+    var isFromOutside = false
+    /// The screen that has taken the place of the one to which it was redirected.
+    var successor: ScreenID?
+    /// The action to which it was redirected.
+    var redirection: NavigationAction?
     /// The states of the screens of a restored tree.
     ///
     /// Hidden screens are made when they are needed.
@@ -69,9 +75,24 @@ struct Turn: Sendable {
     @inline(__always) get { box == nil ? nil : extras.expected }
   }
 
-  var asker: Int? {
-    @inline(__always) get { box == nil ? nil : extras.asker }
+  var askedBy: Int? {
+    @inline(__always) get { box == nil ? nil : extras.askedBy }
   }
+
+  var leads: Int? {
+    @inline(__always) get { box == nil ? nil : extras.leads }
+  }
+
+  var isFromOutside: Bool {
+    @inline(__always) get { box == nil ? false : extras.isFromOutside }
+  }
+
+  /// Whether no screen has asked for it.
+  var comesFromOutside: Bool { caller == nil || isFromOutside }
+
+  var successor: ScreenID? { box == nil ? nil : extras.successor }
+
+  var redirection: NavigationAction? { box == nil ? nil : extras.redirection }
 
   var restored: [ScreenID: RestoredState]? {
     @inline(__always) get { box == nil ? nil : extras.restored }
@@ -82,27 +103,18 @@ struct Turn: Sendable {
     set { extras.waiter = newValue }
   }
 
-  var redirected: RedirectedTurn? {
-    @inline(__always) get { box == nil ? nil : extras.redirected }
-    set { extras.redirected = newValue }
-  }
-
   /// Whether somebody must be told how it ends.
   var isAwaited: Bool {
     @inline(__always) get { box != nil && isAwaitedAtAll }
   }
 
-  @inline(never) private var isAwaitedAtAll: Bool { extras.waiter != nil || extras.redirected != nil }
+  @inline(never) private var isAwaitedAtAll: Bool { extras.waiter != nil || extras.leads != nil }
 
-  /// Whether a task waits for this action, or for one that was redirected to it.
-  func isAwaited(by task: AwaitingTask) -> Bool {
-    waiter?.task === task || redirected?.turn.isAwaited(by: task) == true
-  }
-
-  /// Resumes the tasks that wait for it without an outcome, because the navigator is gone.
-  func release() {
-    waiter?.resume(with: nil)
-    redirected?.turn.release()
+  /// The same action, which now ends for a reason.
+  func ended(_ reason: NavigationReason) -> Turn {
+    var turn = self
+    turn.end = reason
+    return turn
   }
 }
 
@@ -122,17 +134,6 @@ final class Waiter: Sendable {
   }
 
   func resume(with outcome: NavigationOutcome?) { continuation.resume(returning: outcome) }
-}
-
-/// An action that a guard has redirected: it goes on when another one, which is performed first, has ended.
-final class RedirectedTurn: Sendable {
-  let turn: Turn
-  let leadingAction: NavigationAction
-
-  init(_ turn: Turn, to action: NavigationAction) {
-    self.turn = turn
-    leadingAction = action
-  }
 }
 
 /// The actions that wait while another is performed, in order.

@@ -124,7 +124,7 @@ extension NavigationIssue: CustomStringConvertible {
     case .messagesFailed: "It sends nothing more. To continue after an error, handle the error in the sequence."
     case .preparationFailed: "To show the screen anyway, handle the error in the preparation."
     case .cancelled: "If it is still wanted, perform it again."
-    case .superseded: "While something loads, only the latest action counts."
+    case .superseded: "While an action waits, a newer one counts instead."
     case .guardRefused: "To lead the user somewhere else first, return .redirect(...) from the guard."
     case .guardFailed: "To allow the action anyway, handle the error in the guard."
     case .leavingRefused: "Nothing has changed. Perform the action again once the screen may be closed."

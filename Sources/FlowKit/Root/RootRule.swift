@@ -21,26 +21,16 @@ public struct RootChoice: Sendable {
   }
 }
 
-/// The rule for the root, and the flow that it last chose.
+/// The rule for the root, and the flow that became the root of the whole app last.
 @MainActor
 final class RootRule {
   let choose: @MainActor () -> RootChoice
-  /// The flow that was chosen last, or became the root for another reason.
+  /// The flow that the rule chose last, or that another action set as the root of the whole app.
   private var latest: FlowID
-  /// The action that sets the root to the next choice.
-  private var change: ActionBody?
 
   init(choosing first: FlowID, _ choose: @escaping @MainActor () -> RootChoice) {
     self.choose = choose
     latest = first
-  }
-
-  /// Whether a flow was chosen last, or became the root for another reason.
-  private func isRoot(_ flow: FlowID, in tree: NavigationTree) -> Bool {
-    guard latest != flow else { return true }
-    guard tree.rootEntry.flow == flow else { return false }
-    latest = flow
-    return true
   }
 }
 
@@ -49,12 +39,13 @@ extension RootRule: ActionAnswerer {
     to action: NavigationAction, from caller: Caller?, isFirst: Bool, in navigator: Navigator
   ) -> ActionAnswer {
     guard action.kind == .updateRoot else { return .notMine }
-    let choice = choose()
-    guard !isRoot(choice.blueprint.id, in: navigator.tree) else { return .ended(.performed) }
-    let change = NavigationAction(
-      .resetRoot(NavigationAction.NewStack(choice.blueprint.id)), .with(action.transition), at: choice.origin)
-    self.change = change.body
-    return .act(change, from: nil)
+    let choice = choose(), root = navigator.tree.rootEntry.flow
+    guard latest != choice.blueprint.id, root != choice.blueprint.id else {
+      navigator.endThose(notLeadingTo: root, for: Turn(action, from: caller))
+      return .ended(.performed)
+    }
+    let change = NavigationAction.Verb.resetRoot(NavigationAction.NewStack(choice.blueprint.id))
+    return .act(NavigationAction(change, action.options, at: choice.origin), from: nil)
   }
 }
 
@@ -62,12 +53,7 @@ extension RootRule: TreeFollower {
   var rank: Int { 0 }
 
   func follow(_ action: NavigationAction, _ difference: TreeDifference, in navigator: Navigator) {
-    if action.body === change {
-      latest = action.flow ?? latest
-      change = nil
-    } else if action.isTravel, difference.old?.rootEntry != navigator.tree.rootEntry {
-      latest = navigator.tree.rootEntry.flow
-    }
+    if action.replacesApp { latest = navigator.tree.rootEntry.flow }
   }
 }
 
@@ -77,7 +63,7 @@ extension NavigationTree {
 }
 
 extension Navigator {
-  /// Starts with the root that a rule chooses; ``updateRoot(transition:)`` applies the rule again.
+  /// Starts with the root that a rule chooses; ``updateRoot(transition:asksToLeave:)`` applies the rule again.
   ///
   /// ```swift
   /// let navigator = Navigator { session.user == nil ? .root(shop.login) : .root(shop.home) }
@@ -96,12 +82,19 @@ extension Navigator {
   /// The tree changes at once, with one transition. If the choice is the same, nothing changes. Call this whenever the
   /// state that the rule depends on has changed, as often as you like.
   ///
-  /// - Parameter transition: How the change looks.
+  /// It stands behind no other action. Actions that wait end (``NavigationReason/superseded``), unless they lead to a
+  /// tree with the root that is chosen.
+  ///
+  /// - Parameters:
+  ///   - transition: How the change looks.
+  ///   - asksToLeave: Whether the screens that leave are asked (``Flow/confirmsLeaving(fileID:line:_:)``). With `false`,
+  ///     a session that is over isn't held up by an editor.
   /// - Returns: The outcome; performed without changes if the choice is the same.
   @discardableResult
-  public func updateRoot(transition: ScreenTransition = .automatic) -> NavigationOutcome {
+  public func updateRoot(transition: ScreenTransition = .automatic, asksToLeave: Bool = true) -> NavigationOutcome {
     guard features.rootRule != nil else { return .performed }
-    return perform(NavigationAction(.updateRoot, .with(transition)))
+    let update = NavigationAction(.updateRoot, .with(transition))
+    return perform(asksToLeave ? update : update.withoutConfirmation)
   }
 
   /// The flow that the rule for the root currently chooses; `nil` if there is no rule.

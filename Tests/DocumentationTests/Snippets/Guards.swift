@@ -72,6 +72,8 @@ struct Guards {
       if screen.hasChanges { await screen.asksToDiscard() } else { true }
     }
 
+    navigator.perform(.resetRoot(to: login).withoutConfirmation)
+
     let checkout = basket.guardingActions { request in
       session.isOpen || !request.leaving.isEmpty ? .allow : .instead(.present(login))
     }

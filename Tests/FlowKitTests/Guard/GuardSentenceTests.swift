@@ -52,14 +52,14 @@ struct GuardSentenceTests {
         + "Nothing has changed. Perform the action again once the screen may be closed.")
   }
 
-  @Test func sentenceNamesTheEarlierActionThatWaits() async throws {
+  @Test func sentenceTellsWhatTheSameActionWaitsFor() async throws {
     let judge = Judge(), navigator = try Navigator(showing: "A")
     let flow = Pages.x.guarded(fileID: "Shop/Guards.swift", line: 3) { await judge.thinks() }
     let end = Task { await navigator.performAndWait(.push(flow), from: 1) }
     await judge.begins()
     #expect(
-      sentence(.present(Pages.b, fileID: "Shop/ShopFlow.swift", line: 7), 1, on: navigator)
-        == "present(B, as: .sheet) at Shop/ShopFlow.swift:7 was ignored: an earlier action, push(X), still waits for a guard. "
+      sentence(.push(flow, fileID: "Shop/ShopFlow.swift", line: 7), 1, on: navigator)
+        == "push(X) at Shop/ShopFlow.swift:7 was ignored: the same action already waits: the guard of X was being asked. "
         + "A screen does one thing at a time, so that a double tap opens only one screen.")
     navigator.cancelWaiting()
     #expect(

@@ -42,7 +42,7 @@ struct RedirectEndTests {
     for number in 0..<6 {
       let login = Flow(with: Page(), id: number).named("Login")
       let room = Flow(with: Page(), id: number).named("Room").guarded { .redirect(.present(login)) }
-      navigator.perform(.push(room), from: 1)
+      navigator.perform(.push(room))
     }
     log.clear()
     navigator.cancelWaiting()
@@ -92,7 +92,7 @@ struct RedirectEndTests {
   }
 
   @Test(
-    arguments: [.setChildren(Pages.b, Pages.d), .replace(with: Pages.p), .resetRoot(to: Pages.p)] as [NavigationAction])
+    arguments: [.setChildren(Pages.b, Pages.d), .replace(with: Pages.p)] as [NavigationAction])
   func aRedirectToATabEndsWhenTheTabIsGone(_ action: NavigationAction) {
     let (navigator, secret) = tabs { .select(1) }
     var outcomes: [String] = []
@@ -106,14 +106,24 @@ struct RedirectEndTests {
     observation.cancel()
   }
 
-  @Test func aRedirectToATabIsCancelledWhenItsCallerLeaves() {
+  @Test func aRedirectToATabEndsWhenAnotherAppIsSet() {
+    let (navigator, secret) = tabs { .select(1) }, log = EventLog(of: navigator, .actions)
+    #expect(navigator.perform(.push(secret)).isWaiting)
+    session.isOn = true
+    log.clear()
+    #expect(navigator.perform(.resetRoot(to: Pages.p)).isPerformed)
+    #expect(log.lines.last == "ignored push(X): superseded")
+    #expect(navigator.tree.summary == "P")
+  }
+
+  @Test func aRedirectToATabEndsWhenItsCallerGoesBack() {
     let (navigator, secret) = tabs { .select(1) }
     #expect(navigator.perform(.push(Pages.a)).isPerformed)
     let log = EventLog(of: navigator, .actions)
     #expect(navigator.perform(.push(secret), from: 3).isWaiting)
     log.clear()
     #expect(navigator.perform(.pop(), from: 3).isPerformed)
-    #expect(log.lines == ["willNavigate pop()", "didNavigate pop(): removed A #3", "ignored push(X): cancelled"])
+    #expect(log.lines == ["willNavigate pop()", "didNavigate pop(): removed A #3", "ignored push(X): superseded"])
   }
 
   @Test func aRedirectThatLeadsBackIsPerformedInstead() {

@@ -63,7 +63,7 @@ struct RedirectTests {
     #expect(await end.value.changes.map(\.description) == ["pushed X #3"])
   }
 
-  @Test func guardsThatAllowedTheActionBeforeItWasRedirectedAreNotAskedAgain() throws {
+  @Test func guardsThatAllowedTheActionBeforeItWasRedirectedAreAskedAgain() throws {
     var count = 0
     let flow = Pages.x.guarded {
       count += 1
@@ -74,7 +74,7 @@ struct RedirectTests {
     #expect(perform(.push(flow), on: navigator).isWaiting)
     try navigator.page(2).onNext()
     #expect(navigator.tree.summary == "A > X")
-    #expect(count == 1)
+    #expect(count == 2)  // what it says at once counts in the moment in which the action is performed
   }
 
   @Test func actionIsRefusedIfTheUserCancelsTheLogin() async throws {
@@ -87,12 +87,12 @@ struct RedirectTests {
     #expect(session.count == 2)
   }
 
-  @Test func actionIsCancelledWhenItsCallerLeaves() async throws {
+  @Test func actionEndsWhenItsCallerGoesBack() async throws {
     let navigator = try Navigator(showing: "A > B"), log = EventLog(of: navigator, .actions)
     #expect(perform(.push(account), 2, on: navigator).isWaiting)
     #expect(perform(.pop(), 2, on: navigator).isPerformed)
     #expect(navigator.tree.summary == "A")
-    #expect(log.lines.last == "ignored push(X): cancelled")
+    #expect(log.lines.last == "ignored push(X): superseded")
     #expect(session.count == 1)
   }
 

@@ -22,7 +22,7 @@ struct SupersededTests {
     await load.isCancelled()
     #expect(
       outcome.description == "\(action) was ignored: pop() has taken its place."
-        + " While something loads, only the latest action counts.")
+        + " While an action waits, a newer one counts instead.")
   }
 
   @Test func anotherActionOfTheScreenSupersedesIt() async throws {

@@ -22,21 +22,23 @@ struct WaitingGuardTests {
     navigator.perform(action, from: id)
   }
 
-  @Test func secondActionOfTheSameScreenIsIgnored() async throws {
+  @Test func theSameActionIsIgnoredAndAnotherOneOfTheSameScreenWins() async throws {
     let navigator = Navigator(quiet: start)
-    let log = EventLog(of: navigator, .actions), events = navigator.events()
+    let log = EventLog(of: navigator, .actions)
     try navigator.page(1).onNext()
     await judge.begins()
     try navigator.page(1).onNext()
+    #expect(log.lines == ["waiting push(X)", "ignored push(X): waiting"])
+    log.clear()
     try navigator.page(1).onText("")
-    #expect(log.lines == ["waiting push(X)", "ignored push(X): waiting", "ignored push(B): waiting"])
-    judge.answers(.allow)
-    for await event in events where event.kind == .didNavigate { break }
-    #expect(navigator.tree.summary == "S > X")
+    await judge.isTold()
+    #expect(
+      log.lines == ["willNavigate push(B)", "didNavigate push(B): pushed B #2", "ignored push(X): superseded"])
+    #expect(navigator.tree.summary == "S > B")
     #expect(judge.count == 1)
   }
 
-  @Test func goingBackCancelsTheWaitingAction() async throws {
+  @Test func goingBackSupersedesTheWaitingAction() async throws {
     let navigator = try Navigator(showing: "A")
     _ = perform(.push(start), on: navigator)
     let end = Task { await navigator.performAndWait(.push(guarded), from: 2) }
@@ -44,7 +46,7 @@ struct WaitingGuardTests {
     #expect(perform(.pop(), 2, on: navigator).isPerformed)
     let outcome = await end.value
     await judge.isTold()
-    #expect(outcome.reason == .cancelled)
+    #expect(outcome.reason == .superseded)
     #expect(navigator.tree.summary == "A")
   }
 

@@ -19,24 +19,26 @@ struct WaitingTogetherTests {
   }
 
   @Test(arguments: [false, true])
-  func travelOrReplayCancelsWaitingActions(_ isReplay: Bool) async throws {
+  func whatWaitsGoesOnAfterATravelWithTheSameRootAndEndsWithAReplay(_ isReplay: Bool) async throws {
     let navigator = try Navigator(showing: "A"), logger = navigator.startLog()
     _ = perform(.push(Pages.b), on: navigator)
     let end = Task { await navigator.performAndWait(.push(slow)) }
     await judge.begins()
     if isReplay { navigator.replay(logger.log) } else { _ = perform(.travel(to: logger.log.start), on: navigator) }
-    #expect(await end.value.reason == .cancelled)
     #expect(navigator.tree.summary == (isReplay ? "A > B" : "A"))
+    judge.answers(.allow)
+    #expect(await end.value.reason == (isReplay ? .cancelled : nil))
+    #expect(navigator.tree.summary == (isReplay ? "A > B" : "A > X"))
   }
 
-  @Test func travelCancelsRedirectedActions() throws {
+  @Test func redirectedActionsGoOnAfterATravelWithTheSameRoot() throws {
     let navigator = try Navigator(showing: "A"), before = navigator.tree, log = EventLog(of: navigator, .actions)
     let flow = Pages.x.guarded { [session] in session.isOpen ? .allow : .redirect(.present(Pages.c)) }
     #expect(perform(.push(flow), on: navigator).isWaiting)
     session.isOpen = true
     navigator.perform(.travel(to: before))
-    #expect(navigator.tree.summary == "A")
-    #expect(log.lines.contains("ignored push(X): cancelled"))
+    #expect(navigator.tree.summary == "A > X")
+    #expect(log.lines.last == "didNavigate push(X): pushed X #3")
   }
 
   @Test func cancellingAWaitingRedirectCancelsItsAction() async throws {
@@ -107,20 +109,30 @@ struct WaitingTogetherTests {
     #expect(navigator.tree.summary == "A")
   }
 
-  @Test func whoeverStopsSharingAnAnswerLeavesTheOthersWaiting() async throws {
-    let navigator = try Navigator(showing: "A"), log = EventLog(of: navigator, [.waiting])
+  @Test func whoeverTakesThePlaceOfAnotherIsAskedNothingAgain() async throws {
+    let navigator = try Navigator(showing: "A"), log = EventLog(of: navigator, [.waiting, .ignored])
     _ = perform(.push(Pages.b.confirmsLeaving { [judge] _ in await judge.confirms() }), on: navigator)
     #expect(perform(.finish(), 1, on: navigator).isWaiting)
     await judge.begins()
-    #expect(perform(.finish(), 1, on: navigator).isWaiting)
-    let one = Task { await navigator.performAndWait(.finish(), from: 1) }
-    while log.lines.count < 3 { await Task.yield() }
+    #expect(perform(.finish(), 1, on: navigator).reason == .waiting)
+    let one = Task { await navigator.performAndWait(.pop(), from: 2) }
+    while log.lines.count < 4 { await Task.yield() }
     one.cancel()
     #expect(await one.value.reason == .cancelled)
-    #expect(log.lines.count == 3)
+    #expect(
+      log.lines == [
+        "waiting finish()", "ignored finish(): waiting", "waiting pop()", "ignored finish(): superseded",
+        "ignored pop(): cancelled",
+      ])
+    await judge.isTold()
+    #expect(navigator.tree.summary == "A > B" && judge.count == 1)
+    judge.answers(.allow)  // nobody waits for it
+    #expect(perform(.finish(), 1, on: navigator).isWaiting)
+    await judge.begins()
+    #expect(perform(.pop(), 2, on: navigator).isWaiting)
     judge.answers(.allow)
     while navigator.isWaiting { await Task.yield() }
-    #expect(navigator.tree.summary == "A" && judge.count == 1)
+    #expect(navigator.tree.summary == "A" && judge.count == 2)
   }
 
   @Test func redirectContinuesAfterTheLoginIsReplacedInItsModal() throws {

@@ -42,7 +42,7 @@ struct SizesTests {
       picture(
         "Columns", .control("t"), .escape, .character("3"), .enter, .character("A"), .enter, .character("2"),
         .character("7")),
-      picture("A wait", .control("t"), .character("6"), .character("2"), .character("4")),
+      picture("A wait", .control("t"), .character("6"), .character("2"), .character("2")),
       picture("The code", .character("c")),
       picture("All events", .escape, .control("x"), .character("e")),
       picture("A step back", .escape, .character("5"), .control("p")),

@@ -76,8 +76,9 @@ extension MixedDeed: ShrinkableStep {
     case .addGuard: return model.ownGuard == nil ? self : nil
     case .removeGuard: return model.ownGuard == nil ? nil : self
     case .restore:
-      // No guard is asked about actions, and none takes time.
+      // No guard is asked about actions, none takes time, and nothing goes on at once.
       let isFree = model.ownGuard == nil && !model.tree.places.contains { "GUXY".contains(model.tree[$0].name) }
+      guard model.waits.allSatisfy({ $0.key != nil }) else { return nil }
       return isFree ? self : nil
     case .travel(let count): return model.saved.isEmpty ? nil : .travel(count % model.saved.count)
     default: return self

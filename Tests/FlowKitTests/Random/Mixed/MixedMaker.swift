@@ -72,8 +72,12 @@ struct MixedMaker {
 
   /// Away from where an action was redirected to.
   private mutating func backFromRedirect(_ model: MixedModel) -> MixedDeed {
-    guard !model.redirects.isEmpty else { return act(.taking(.push, "A")) }
-    guard case .screen(let id) = model.redirects[0].goal else { return act(.select(random.below(3))) }
+    let goals = model.waits.compactMap { one -> MixedModel.Wait.Goal? in
+      guard case .left(let goal, _) = one.until else { return nil }
+      return goal
+    }
+    guard !goals.isEmpty else { return act(.taking(.push, "A")) }
+    guard case .screen(let id) = goals[0] else { return act(.select(random.below(3))) }
     return .act(random.chance(1, in: 2) ? .back : .pop, from: .entry(id), .plain)
   }
 

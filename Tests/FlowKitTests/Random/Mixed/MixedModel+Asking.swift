@@ -48,39 +48,41 @@ extension MixedModel {
     return questions
   }
 
-  /// Asks one after another; nil if all allow it.
-  mutating func ask(_ questions: [Question], about attempt: inout Attempt) -> Outcome? {
+  /// Asks one after another; nil if all allow what leads to a place.
+  mutating func ask(_ questions: [Question], about attempt: inout Attempt, _ after: BoxModel) -> Outcome? {
     var approval = attempt.approval ?? Approval()
-    if let (key, reply) = approval.latest, case .own = key, !questions.contains(where: { $0.key == key }) {
-      meet("the answer of a guard that was removed")
-      approval.latest = nil
-      if let outcome = take(reply, of: key, questions[..<0], &attempt, approval) { return outcome }
+    let leaving = questions.compactMap(\.key.leaving)
+    for wait in waits where wait.key?.leaving.map(leaving.contains) == true {
+      approval.answers.merge(wait.attempt.approval?.confirmations ?? [:]) { own, _ in own }
     }
-    for (index, question) in questions.enumerated() {
+    for (key, reply) in approval.answers {
+      guard case .own = key, !questions.contains(where: { $0.key == key }) else { continue }
+      meet("the answer of a guard that was removed")
+      if let outcome = take(reply, of: key, &attempt, &approval, after) { return outcome }
+    }
+    for question in questions {
       let key = question.key
-      if approval.passed.contains(key) || key.isAboutActions && approval.leading.contains(key) { continue }
-      if approval.leading.contains(key) || approval.length >= 100 { return endLoop(attempt) }
-      var reply: MixedReply?
-      if let latest = approval.latest, latest.key == key {
-        (reply, approval.latest) = (latest.reply, nil)
-      } else if let screen = key.screen, isBeingAsked(screen), attempt.deed != .finish {
-        return undo(attempt, "waiting")
-      } else if case .now(let now) = question.asks {
+      var reply = approval.answers[key]
+      if reply == nil, approval.leading.contains(key) || approval.length >= 100 {
+        if key.isAboutActions, approval.length < 100 { continue }
+        return endLoop(attempt)
+      }
+      if reply == nil, case .now(let now) = question.asks {
         reply = now
+        if key.leaving != nil, case .allow = now.verdict { approval.answers[key] = now }
       }
       guard let reply else {
-        approval.passed.formUnion(questions[..<index].map(\.key))
         attempt.approval = approval
-        return wait(for: question, &attempt)
+        return wait(for: question, &attempt, after)
       }
-      if let outcome = take(reply, of: key, questions[..<index], &attempt, approval) { return outcome }
+      if let outcome = take(reply, of: key, &attempt, &approval, after) { return outcome }
     }
     return nil
   }
 
   /// Does what an answer says; nil to go on to the next question.
   private mutating func take(
-    _ reply: MixedReply, of key: Key, _ passed: ArraySlice<Question>, _ attempt: inout Attempt, _ approval: Approval
+    _ reply: MixedReply, of key: Key, _ attempt: inout Attempt, _ approval: inout Approval, _ after: BoxModel
   ) -> Outcome? {
     switch reply.verdict {
     case .allow: return nil
@@ -95,45 +97,47 @@ extension MixedModel {
       attempt.approval = approval.following(key)
       return run(&attempt)
     case .redirect(let deed):
-      if approval.redirectedBy == key { return undo(attempt, "redirect ended") }
+      approval.answers[key] = nil
+      let isAgain = approval.redirectedBy == key
+      approval.redirectedBy = key
       attempt.approval = approval
-      attempt.approval?.redirectedBy = key
-      attempt.approval?.passed.formUnion(passed.map(\.key))
+      if isAgain { return endAgain(attempt) }
       var first = Attempt(deed, from: attempt.caller, tag: reply.tag)
       first.approval = approval.following(key)
-      return redirect(&attempt, to: &first)
+      return redirect(attempt, to: &first, deed, after)
     }
+  }
+
+  /// After a redirect, the guard still doesn't allow it: it waits for what has come instead of that.
+  private mutating func endAgain(_ attempt: Attempt) -> Outcome {
+    guard let successor = attempt.successor, let redirection = attempt.redirection, tree.ids.contains(successor) else {
+      return undo(attempt, "redirect ended")
+    }
+    meet("a successor")
+    add(attempt, .left(.screen(successor), redirection))
+    return .waits
   }
 
   /// Only the first one of a circle is told of.
   mutating func endLoop(_ attempt: Attempt) -> Outcome {
-    if case .earlier = attempt.waiter { return .undone("redirect loop") }
-    return undo(attempt, "redirect loop")
+    attempt.leads == nil ? undo(attempt, "redirect loop") : .undone("redirect loop")
   }
 
-  func isBeingAsked(_ screen: Int) -> Bool { waits.contains { $0.key?.screen == screen } }
-
-  /// An answer that came late; whoever waited for it, and for the same one, goes on.
+  /// An answer that came late; whoever waits for it goes on.
   mutating func answer(_ number: Int, _ reply: MixedReply) {
     guard let index = open.firstIndex(where: { $0.number == number }) else { return }
     open.remove(at: index)
-    guard let wait = waits.first(where: { $0.question == number }), let key = wait.key else {
+    guard let wait = takeWaits(where: { $0.question == number }).first, let key = wait.key else {
       return meet("an answer that nobody waits for")
     }
-    let answered = takeWaits { $0.number == wait.number }, sharing = takeSharing(with: answered)
-    if !sharing.isEmpty { meet("a shared answer") }
-    let ready = (answered + sharing).map { one in
-      var attempt = one.attempt
-      guard one.key == key else { return attempt }
-      if case .fail = reply.verdict {
-        attempt.end = key.failure
-      } else {
-        attempt.approval?.latest = (key, key.heard(reply))
-      }
-      return attempt
+    var attempt = wait.attempt
+    if case .fail = reply.verdict {
+      attempt.end = key.failure
+    } else {
+      attempt.approval?.answers[key] = key.heard(reply)
     }
     meet("an answer about \(key.name)")
-    resume(ready)
+    resume([attempt])
     drain()
   }
 }

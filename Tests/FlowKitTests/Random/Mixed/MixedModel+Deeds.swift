@@ -42,7 +42,7 @@ extension MixedModel {
     var attempt = Attempt(deed, from: caller, tag: tag)
     attempt.replaces = manner == .replacing
     guard manner == .awaited else { return perform(attempt) }
-    attempt.waiter = .task(tasks.count)
+    attempt.task = tasks.count
     tasks.append(nil)
     _ = perform(attempt)
     return nil
@@ -59,10 +59,11 @@ extension MixedModel {
     return perform(Attempt(aim: .place(place), caller: nil, tag: tag))
   }
 
-  /// The same place with entries that have other ids, and none that waits.
+  /// The same place with entries that have other ids; what comes from outside waits on.
   mutating func restore(_ names: [Int: Int]) {
-    cancelWaiting()
+    let before = tree
     tree.rename(names)
+    endWaiting(from: before, BoxDifference(from: before, to: tree))
     kept = nil
     endResults { _ in true }
     drain()

@@ -19,7 +19,8 @@ extension MixedModel {
   private mutating func takeTurn(_ attempt: Attempt) -> Outcome {
     var attempt = attempt
     let outcome = attempt.end.map { undo(attempt, $0) } ?? run(&attempt)
-    if let waiter = attempt.waiter { end(waiter, outcome) }
+    if case .waits = outcome { return outcome }
+    end(attempt, outcome)
     return outcome
   }
 
@@ -30,27 +31,31 @@ extension MixedModel {
   }
 
   mutating func run(_ attempt: inout Attempt) -> Outcome {
-    if let outcome = standInLine(&attempt) { return outcome }
+    let asked = attempt
+    if case .message = attempt.aim, let outcome = answerMessage(&attempt) { return outcome }
+    if let outcome = standBehind(attempt, asked) { return outcome }
     let after: BoxModel
     do throws(BoxModel.Refusal) { after = try self.after(attempt) } catch { return undo(attempt, error.reason) }
     if !attempt.leadsBack || after.layers != tree.layers {
       let questions = questions(about: attempt, after)
-      if !questions.isEmpty || attempt.approval?.latest != nil {
-        replaceWaiting(by: attempt, questions)
-        if let outcome = ask(questions, about: &attempt) { return outcome }
+      if !questions.isEmpty || attempt.approval?.answers.isEmpty == false,
+        let outcome = ask(questions, about: &attempt, after)
+      {
+        return outcome
       }
-      supersede(by: attempt)
+      endOthers(attempt, after)
     }
     return commit(attempt, after)
   }
 
-  private func after(_ attempt: Attempt) throws(BoxModel.Refusal) -> BoxModel {
+  func after(_ attempt: Attempt) throws(BoxModel.Refusal) -> BoxModel {
     switch attempt.aim {
     case .box(let deed):
       var after = tree
-      try after.take(deed, from: attempt.caller)
+      try after.take(deed, from: attempt.approval != nil && attempt.replacesApp ? nil : attempt.caller)
       return after
     case .place(let place): return try arrival(in: place)
+    case .message: return tree  // it is answered before
     }
   }
 
@@ -58,7 +63,6 @@ extension MixedModel {
   private mutating func commit(_ attempt: Attempt, _ after: BoxModel) -> Outcome {
     let before = tree, isTravel = attempt.deed == nil
     if isTravel {
-      cancelWaiting()
       life += 1
       meet("a travel")
     }
@@ -101,19 +105,24 @@ extension MixedModel {
 
 // Messages, and S, who waits for results.
 extension MixedModel {
-  /// The nearest H on the way down goes to P.
   mutating func send(from caller: Int?, tag: Int) -> Outcome {
-    let attempt = Attempt(.back, from: caller, tag: tag)
+    perform(Attempt(aim: .message, caller: caller, tag: tag))
+  }
+
+  /// The nearest H on the way down goes to P; nil if there is one.
+  private mutating func answerMessage(_ attempt: inout Attempt) -> Outcome? {
+    let caller = attempt.caller
     guard let sender = caller.map({ tree.place(of: $0) }) ?? tree.front else { return undo(attempt, "removed") }
     if !tree.isShown(sender), sender != tree.front, !["P", "Q", "Tough"].contains(tree[sender].name) {
       return undo(attempt, "covered")
     }
-    for place in tree.way(from: sender) where tree[place].name == "H" {
-      meet("a message")
-      let top = tree[stack: place].last?.id
-      return perform(Attempt(.taking(.goTo, "P"), from: top, tag: MixedFlows.lineOfH))
+    guard let place = tree.way(from: sender).first(where: { tree[$0].name == "H" }) else {
+      return undo(attempt, "unhandled")
     }
-    return undo(attempt, "unhandled")
+    meet("a message")
+    (attempt.aim, attempt.tag) = (.box(.taking(.goTo, "P")), MixedFlows.lineOfH)
+    (attempt.caller, attempt.isFromOutside) = (tree[stack: place].last?.id, caller == nil)
+    return nil
   }
 
   /// S opens K; where it doesn't, a task that waits for it has ended.
@@ -123,7 +132,7 @@ extension MixedModel {
     if let task = opening.task {
       tasks.append(nil)
       awaitsK.insert(task)
-      attempt.waiter = .task(task)
+      attempt.task = task
     }
     _ = perform(attempt)
   }
@@ -165,15 +174,15 @@ extension MixedModel {
     results.removeAll { hasLeft($0.opened) }
   }
 
-  /// The end of an attempt is told to whoever waits for it.
-  mutating func end(_ waiter: Waiter, _ outcome: Outcome) {
-    switch waiter {
-    case .task(let number): endTask(number, outcome)
-    case .earlier(let attempt, let leadsBack):
-      let end = endRedirect(of: attempt, leadsBack, outcome)
-      if case .waits = end { return }
-      if let waiter = attempt.waiter { self.end(waiter, end) }
-    }
+  /// The end of an attempt is told to the task that waits for it, and to the one that was redirected to it.
+  private mutating func end(_ attempt: Attempt, _ outcome: Outcome) {
+    if let task = attempt.task { endTask(task, outcome) }
+    guard let number = attempt.leads, let original = takeWaits(where: { $0.number == number }).first,
+      let deed = attempt.deed
+    else { return }
+    let end = goOn(original.attempt, after: deed, outcome)
+    if case .waits = end { return }
+    self.end(original.attempt, end)
   }
 
   private mutating func endTask(_ number: Int, _ outcome: Outcome) {

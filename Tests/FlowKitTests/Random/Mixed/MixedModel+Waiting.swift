@@ -1,68 +1,19 @@
 import FlowKit
 
-// Actions that wait: for an answer, behind another one, or for the end of what they were redirected to.
+// The rule of waiting: one list, in which everyone stands who can't go on at once.
 extension MixedModel {
-  mutating func wait(for question: Question, _ attempt: inout Attempt) -> Outcome {
-    supersede(by: attempt)
-    var waiting = attempt
-    if attempt.caller == nil, question.key.screen != nil {
-      waiting.caller = tree[tree.front].id  // it acts from the screen that is visible now
-    }
-    attempt.waiter = nil
+  /// Whose wish it is; nil if it is nobody's in particular.
+  func asker(of attempt: Attempt) -> Int? {
+    if attempt.replacesApp { return nil }
+    if attempt.leadsBack { return attempt.caller ?? tree[tree.front].id }
+    return attempt.isFromOutside ? nil : attempt.caller
+  }
+
+  @discardableResult
+  mutating func add(_ attempt: Attempt, _ until: Wait.Until) -> Int {
     lastNumber += 1
-    var number: Int?
-    if question.key.screen.map(isBeingAsked) == true {
-      meet("a question that is shared")
-    } else if case .later(let isPolite) = question.asks {
-      number = asked
-      open.append(Thought(number: asked, isPolite: isPolite, screen: question.key.screen))
-      asked += 1
-    }
-    waits.append(
-      Wait(number: lastNumber, line: attempt.caller, key: question.key, attempt: waiting, question: number))
-    story.append("waiting \(attempt.tag)")
-    return .waits
-  }
-
-  /// Lets an action wait behind another one, or ignores it.
-  ///
-  /// While a screen's action waits for a guard, its others are ignored; while one waits for a preparation, only the same
-  /// one is. What comes from outside waits behind what came from there. What only leads back never waits.
-  mutating func standInLine(_ attempt: inout Attempt) -> Outcome? {
-    guard attempt.approval == nil, !attempt.leadsBack, let deed = attempt.deed else { return nil }
-    let before = waits.filter { $0.line == attempt.caller && (attempt.caller == nil || $0.key?.screen == nil) }
-    guard !before.isEmpty else { return nil }
-    if attempt.caller != nil {
-      let isSame = before.contains { $0.attempt.deed == deed }
-      let waitsForAGuard = before.contains { $0.key?.isPreparing == false }
-      return isSame || waitsForAGuard ? undo(attempt, "waiting") : nil
-    }
-    if let own = before.first(where: { $0.number == attempt.inside }) {
-      meet("an action of a guard")
-      return own.key?.isPreparing == true || own.key?.screen != nil ? nil : undo(attempt, "waiting")
-    }
-    if attempt.replaces { return nil }
-    meet("an action in line")
-    lastNumber += 1
-    waits.append(Wait(number: lastNumber, line: nil, key: nil, attempt: attempt, question: nil))
-    attempt.waiter = nil
-    return .waits
-  }
-
-  /// What loads for a screen is superseded when that goes on or back; what came from outside, by what replaces it.
-  mutating func supersede(by attempt: Attempt) {
-    guard let deed = attempt.deed else { return }
-    if case .taking(.remove, _) = deed { return }
-    if attempt.caller == nil, attempt.replaces { end(takeWaits { $0.line == nil }, "superseded") }
-    guard let caller = attempt.caller ?? (deed.leadsBack ? tree[tree.front].id : nil) else { return }
-    end(takeWaits { $0.line == caller && $0.key?.isPreparing == true }, "superseded")
-  }
-
-  /// What replaces those from outside is asked instead of them.
-  mutating func replaceWaiting(by attempt: Attempt, _ questions: [Question]) {
-    guard attempt.caller == nil, attempt.replaces else { return }
-    let screens = questions.compactMap(\.key.screen)
-    end(takeWaits { $0.line == nil && $0.key?.screen.map(screens.contains) == true }, "superseded")
+    waits.append(Wait(number: lastNumber, asker: asker(of: attempt), attempt: attempt, until: until))
+    return lastNumber
   }
 
   mutating func takeWaits(where fits: (Wait) -> Bool) -> [Wait] {
@@ -71,130 +22,238 @@ extension MixedModel {
     return taken
   }
 
-  /// Those that share the answer that others have waited for.
-  mutating func takeSharing(with others: [Wait]) -> [Wait] {
-    let screens = others.filter { $0.question != nil }.compactMap { $0.key?.screen }
-    return takeWaits { $0.question == nil && $0.key?.screen.map(screens.contains) == true }
+  /// What a screen already waits for is ignored; what comes from outside waits behind what came from there.
+  ///
+  /// Who replaces the whole app stands behind nobody. A message is answered when its turn comes.
+  mutating func standBehind(_ attempt: Attempt, _ asked: Attempt) -> Outcome? {
+    guard attempt.approval == nil, !attempt.replacesApp else { return nil }
+    if let asker = asker(of: attempt) {
+      let isSame = waits.contains { $0.asker == asker && $0.attempt.deed == attempt.deed }
+      return isSame ? undo(attempt, "waiting") : nil
+    }
+    guard waits.contains(where: \.isInLine) else { return nil }
+    if let own = waits.first(where: { $0.isInLine && $0.number == attempt.inside }) {
+      meet("an action of a guard")
+      return own.key?.isPreparing == true || own.key?.screen != nil ? nil : undo(attempt, "waiting")
+    }
+    if attempt.replaces { return nil }
+    meet("an action in line")
+    add(asked, .turn)
+    return .waits
   }
 
-  /// Ends them, in their turn; those that share their answers ask for themselves.
-  private mutating func end(_ ended: [Wait], _ reason: String) {
-    for number in ended.compactMap(\.question) { cancelThought(number) }
-    let sharing = takeSharing(with: ended)
-    if !ended.isEmpty { meet("\(reason) while waiting") }
-    resume(ended.map { ending($0.attempt, reason) } + sharing.map(\.attempt))
+  /// Waits for an answer; who would remove a screen that is being asked takes the place of the one that waits.
+  mutating func wait(for question: Question, _ attempt: inout Attempt, _ after: BoxModel) -> Outcome {
+    var waiting = attempt
+    if attempt.caller == nil, question.key.screen != nil, !attempt.replacesApp {
+      (waiting.caller, waiting.isFromOutside) = (tree[tree.front].id, true)  // it acts from what is visible now
+    }
+    let number: Int
+    if question.key.screen != nil, let index = waits.firstIndex(where: { $0.key == question.key }) {
+      meet("a question that is shared")
+      number = takeOver(index, waiting, asker(of: attempt))
+    } else {
+      if case .later(let isPolite) = question.asks {
+        open.append(Thought(number: asked, isPolite: isPolite, screen: question.key.screen))
+      }
+      number = add(waiting, .answer(question.key, question: asked))
+      waits[waits.count - 1].asker = asker(of: attempt)
+      asked += 1
+    }
+    endOthers(attempt, after, number)
+    story.append("waiting \(attempt.tag)")
+    return .waits
   }
 
+  /// Puts one in the place of another, which ends.
+  private mutating func takeOver(_ index: Int, _ attempt: Attempt, _ asker: Int?) -> Int {
+    let before = waits[index].attempt
+    (waits[index].attempt, waits[index].asker) = (attempt, asker)
+    resume([ending(before, "superseded")])
+    return waits[index].number
+  }
+
+  /// They come next, then those in line.
+  mutating func resume(_ ready: [Attempt]) {
+    guard !ready.isEmpty else { return }
+    queue += ready
+    if !waits.contains(where: { $0.isInLine && $0.key != nil }) { queue += takeWaits(where: \.isInLine).map(\.attempt) }
+  }
+}
+
+// Who ends whom.
+extension MixedModel {
   private func ending(_ attempt: Attempt, _ reason: String) -> Attempt {
     var attempt = attempt
     attempt.end = reason
     return attempt
   }
 
-  private mutating func cancelThought(_ number: Int) {
-    cancelled.insert(number)
-    open.removeAll { $0.number == number && $0.isPolite }
+  /// Ends them, in their turn.
+  private mutating func end(_ ended: [Wait], _ reason: String) {
+    for number in ended.compactMap(\.question) {
+      cancelled.insert(number)
+      open.removeAll { $0.number == number && $0.isPolite }
+    }
+    if !ended.isEmpty { meet("\(reason) while waiting") }
+    resume(ended.map { ending($0.attempt, reason) })
   }
 
-  /// They come next, then those in line.
-  mutating func resume(_ ready: [Attempt]) {
-    guard !ready.isEmpty else { return }
-    queue += ready + takeWaits { $0.line == nil && $0.key == nil }.map(\.attempt)
+  /// Ends those that nobody wants any more, and what was only to lead to them.
+  private mutating func cancel(where fits: (Wait) -> Bool) {
+    let ended = takeWaits(where: fits), numbers = ended.map(\.number)
+    end(ended + takeWaits { $0.attempt.leads.map(numbers.contains) ?? false }, "cancelled")
   }
-}
 
-// Ends.
-extension MixedModel {
-  /// Ends all that wait, then all that were redirected.
+  /// Ends all that wait.
   mutating func cancelWaiting(drains: Bool = false) {
-    end(takeWaits { _ in true }, "cancelled")
-    if drains { drain() }
-    endRedirects { _ in true }
+    cancel { _ in true }
     if drains { drain() }
   }
 
   /// Ends what a task waits for; what it has opened for K's sake is closed.
   mutating func cancelTask(_ number: Int) {
     if awaitsK.contains(number) { giveUp(number) }
-    end(takeWaits { $0.attempt.isAwaited(by: number) }, "cancelled")
-    drain()
-    endRedirects { $0.attempt.isAwaited(by: number) }
+    cancel { $0.attempt.task == number }
     drain()
   }
 
-  private mutating func endRedirects(where fits: (Redirect) -> Bool) {
-    let ended = redirects.filter(fits)
-    redirects.removeAll(where: fits)
-    resume(ended.map { ending($0.attempt, "cancelled") })
+  /// The newest wish of a screen wins, and whoever sets another root wins over all that don't lead there.
+  mutating func endOthers(_ attempt: Attempt, _ after: BoxModel, _ number: Int? = nil) {
+    if attempt.replacesApp { return endThose(notLeadingTo: after.root.name, attempt, number) }
+    if case .taking(.remove, _) = attempt.deed { return }
+    let asker = asker(of: attempt)
+    guard asker != nil || attempt.replaces else { return }
+    let ended = takeWaits { one in
+      guard one.number != attempt.leads, one.number != number else { return false }
+      guard one.asker == asker || asker == nil && one.attempt.comesFromOutside else { return false }
+      if case .end = one.until { return false }
+      return asker == nil || one.key?.screen == nil
+    }
+    end(ended, "superseded")
+  }
+
+  private mutating func endThose(notLeadingTo root: String, _ attempt: Attempt, _ number: Int?) {
+    let goal = Wait.Goal.screen(tree.root.id)
+    let others = waits.filter { one in
+      guard one.number != attempt.leads, number == nil || one.number != number && one.attempt.replacesApp else {
+        return false
+      }
+      switch one.until {
+      case .end: return false
+      case .left(goal, _): return false
+      case .answer, .turn, .left:
+        if case .message = one.attempt.aim { return tree.root.name != root }
+        return (try? after(one.attempt))?.root.name != root
+      }
+    }.map(\.number)
+    end(takeWaits { others.contains($0.number) }, "superseded")
   }
 
   /// What waited for the sake of a screen that has left ends; what waited for a screen to leave goes on.
   mutating func endWaiting(from before: BoxModel, _ difference: BoxDifference) {
-    let left = difference.left.map(\.id), now = tree.modals, present = tree.ids
-    handOver()
-    for id in left {
-      end(takeWaits { $0.attempt.caller == id }, "cancelled")
-      endRedirects { $0.attempt.caller == id }
-    }
-    for id in left where !now.contains(id) { goOn(after: [.screen(id)]) }
-    for pair in tree.replaced where !now.contains(pair.new) && !present.contains(pair.new) {
-      goOn(after: [.screen(pair.new)])
-    }
-    for id in before.modals.reversed() where !now.contains(id) { goOn(after: [.screen(id)]) }
-    goOn(after: redirects.map(\.goal).filter(tree.hasLeftChild))
-  }
-
-  /// What waits for a screen to leave waits for the one that has taken its place; a modal stays the same one.
-  private mutating func handOver() {
-    let modals = tree.modals
-    for pair in tree.replaced where !modals.contains(pair.old) {
-      for index in redirects.indices where redirects[index].goal == .screen(pair.old) {
-        redirects[index].goal = .screen(pair.new)
+    let left = difference.left.map(\.id)
+    if !left.isEmpty {
+      cancel { one in
+        if case .end = one.until { return false }
+        if one.attempt.replacesApp { return false }
+        return [one.asker, one.attempt.caller].contains { $0.map(left.contains) == true }
       }
     }
+    let over = waits.filter { one in
+      guard case .left(let goal, _) = one.until else { return false }
+      return !isThere(goal) || heir(of: goal, before) != nil
+    }.map(\.number)
+    let ready = takeWaits { over.contains($0.number) }
+    if !ready.isEmpty { meet("the end of a redirect") }
+    resume(
+      ready.map { one in
+        guard case .left(let goal, let deed) = one.until else { return one.attempt }
+        var attempt = one.attempt
+        (attempt.successor, attempt.redirection) = (heir(of: goal, before), deed)
+        return attempt
+      })
   }
 
-  private mutating func goOn(after goals: [Redirect.Goal]) {
-    let ready = redirects.filter { goals.contains($0.goal) }
-    redirects.removeAll { goals.contains($0.goal) }
-    if !ready.isEmpty { meet("the end of a redirect") }
-    resume(ready.map(\.attempt))
+  private func isThere(_ goal: Wait.Goal) -> Bool {
+    switch goal {
+    case .screen(let id): tree.ids.contains(id) || tree.modals.contains(id)
+    case .child(let key, let id): tree.selectedKey(of: id) == key
+    }
+  }
+
+  /// The screen that has taken the place of another one; a modal stays the same one.
+  private func heir(of goal: Wait.Goal, _ before: BoxModel) -> Int? {
+    guard case .screen(let id) = goal, !isThere(goal) else { return nil }
+    if before.root.id == id { return tree.root.id }
+    let latest = tree.replaced.reduce(id) { $1.old == $0 ? $1.new : $0 }
+    return latest != id && tree.ids.contains(latest) ? latest : nil
   }
 }
 
 // Redirects.
 extension MixedModel {
   /// Does another action first.
-  mutating func redirect(_ attempt: inout Attempt, to first: inout Attempt) -> Outcome {
+  mutating func redirect(
+    _ attempt: Attempt, to first: inout Attempt, _ deed: BoxDeed, _ after: BoxModel
+  ) -> Outcome {
     story.append("redirected \(attempt.tag)")
-    let original = attempt
-    first.waiter = .earlier(original, leadsBack: first.leadsBack)
-    attempt.waiter = nil
+    if let index = waits.firstIndex(where: { $0.redirection == deed }) {
+      meet("a redirect that is shared")
+      endOthers(attempt, after, takeOver(index, attempt, asker(of: attempt)))
+      return .waits
+    }
+    let number = add(attempt, .end(deed))
+    endOthers(attempt, after, number)
+    first.leads = number
+    first.isFromOutside = attempt.isFromOutside
     let outcome = run(&first)
-    guard first.waiter != nil else { return outcome }  // it waits, too
-    let end = endRedirect(of: original, first.leadsBack, outcome)
-    if case .waits = end { return end }
-    attempt.waiter = original.waiter
-    return end
+    if case .waits = outcome { return outcome }
+    guard let original = takeWaits(where: { $0.number == number }).first else { return .waits }
+    return goOn(original.attempt, after: deed, outcome)
   }
 
-  /// Waits for the end of what the other action has opened.
-  mutating func endRedirect(of original: Attempt, _ leadsBack: Bool, _ outcome: Outcome) -> Outcome {
+  /// Waits for the end of what the other action has led to.
+  mutating func goOn(_ original: Attempt, after deed: BoxDeed, _ outcome: Outcome) -> Outcome {
     switch outcome {
     case .waits: return outcome
     case .undone("redirect loop"): return endLoop(original)
-    case .undone("cancelled"): return undo(original, "cancelled")
+    case .undone(let reason) where ["cancelled", "superseded"].contains(reason): return undo(original, reason)
     case .undone: return undo(original, "redirect ended")
     case .done(let before, let after):
-      guard !leadsBack, let goal = Redirect.Goal(openedFrom: before, to: after) else { return outcome }
+      guard let goal = goal(of: deed, before, after), goal != .screen(original.caller ?? 0) else { return outcome }
+      if let caller = original.caller, !tree.ids.contains(caller), !original.replacesApp {
+        return undo(original, "cancelled")
+      }
       meet("a redirect to \(goal.name)")
-      redirects.append(Redirect(attempt: original, goal: goal))
+      add(original, .left(goal, deed))
       return .waits
+    }
+  }
+
+  /// What an action has led the user to, whether it was there already or not; nil if that is behind them.
+  private func goal(of deed: BoxDeed, _ before: BoxModel, _ after: BoxModel) -> Wait.Goal? {
+    if deed.leadsBack { return nil }
+    if let opened = Wait.Goal(openedFrom: before, to: after) { return opened }
+    let last = deed.last, front = after.front
+    guard !last.leadsBack else { return nil }
+    switch last {
+    case .taking(.preload, _), .batch: return nil
+    case .select, .step, .setChildren, .taking(.select, _):
+      let holder = after.boxes(around: front).first { _, box in
+        guard case .taking(_, let name) = last else { return true }
+        return box.slots.contains { $0.name == name }
+      }
+      guard let holder, let selected = holder.box.selected else { return nil }
+      return .child(holder.box.slots[selected].key, of: after[holder.place].id)
+    default:
+      let isRoot = front.turns.isEmpty && front.index == 0
+      return .screen(isRoot && front.layer > 0 ? after.layers[front.layer].id : after[front].id)
     }
   }
 }
 
-extension MixedModel.Redirect.Goal {
+extension MixedModel.Wait.Goal {
   /// What was opened for the user: the lowest modal, or else the lowest screen that was pushed, or else the child that
   /// the outermost container now shows.
   init?(openedFrom before: BoxModel, to after: BoxModel) {
@@ -230,12 +289,6 @@ extension BoxModel {
   /// The modals, by the screens that they were opened with.
   fileprivate var modals: [Int] { layers.dropFirst().map(\.id) }
 
-  /// Whether a container doesn't show a child any more.
-  fileprivate func hasLeftChild(_ goal: MixedModel.Redirect.Goal) -> Bool {
-    guard case .child(let key, let id) = goal else { return false }
-    return selectedKey(of: id) != key
-  }
-
   fileprivate func selectedKey(of id: Int) -> Int? {
     guard let box = place(of: id).flatMap({ self[$0].box }) else { return nil }
     return box.selected.map { box.slots[$0].key }
@@ -248,15 +301,7 @@ extension BoxModel {
     else { return false }
     return before[known].box?.slots.first { $0.key == key }?.nodes.isEmpty ?? true
   }
-}
 
-extension MixedModel.Attempt {
-  /// Whether a task waits for its end, or for that of an action that was redirected to it.
-  fileprivate func isAwaited(by task: Int) -> Bool {
-    switch waiter {
-    case nil: false
-    case .task(let number): number == task
-    case .earlier(let attempt, _): attempt.isAwaited(by: task)
-    }
-  }
+  /// What the app began with, or was set to.
+  fileprivate var root: Node { layers[0].nodes[0] }
 }

@@ -15,8 +15,6 @@ struct MixedModel {
 
   /// Those that wait, in the order in which they began to.
   var waits: [Wait] = []
-  /// Those that wait until what they were redirected to has left.
-  var redirects: [Redirect] = []
   var lastNumber = 0
   /// Those whose turn comes next.
   var queue: [Attempt] = []
@@ -65,16 +63,24 @@ extension MixedModel {
     /// The number of the step that it comes from.
     var tag: Int
     var replaces = false
+    /// Whether no screen has asked for it, although it acts from one.
+    var isFromOutside = false
     /// The answers so far; nil if nobody was asked yet.
     var approval: Approval?
     /// Why it is not done, if that is known before its turn.
     var end: String?
-    /// Who waits for its end.
-    var waiter: Waiter?
+    /// The task that waits for its end.
+    var task: Int?
+    /// The number of the one that was redirected to it.
+    var leads: Int?
     /// What S asks K for with it.
     var opens: Opening?
     /// The number of the action whose guard performs it.
     var inside: Int?
+    /// What has taken the place of what it was redirected to.
+    var successor: Int?
+    /// What it was redirected to.
+    var redirection: BoxDeed?
   }
 
   /// What is to be done.
@@ -82,25 +88,25 @@ extension MixedModel {
     case box(BoxDeed)
     /// Being in another place, an earlier one or one that somebody else has thought of.
     case place(BoxModel)
-  }
-
-  indirect enum Waiter {
-    case task(Int)
-    /// An action that was redirected to this one.
-    case earlier(Attempt, leadsBack: Bool)
+    /// What H does about a message.
+    case message
   }
 
   struct Approval {
-    var passed: Set<Key> = []
-    var latest: (key: Key, reply: MixedReply)?
+    /// Those that took time, and those of screens that have confirmed leaving.
+    var answers: [Key: MixedReply] = [:]
     var redirectedBy: Key?
     /// Those whose answers have led to this action.
     var leading: Set<Key> = []
     /// How many actions have led to it.
     var length = 0
 
-    /// The approval of an action that an answer leads to.
-    func following(_ key: Key) -> Approval { Approval(leading: leading.union([key]), length: length + 1) }
+    /// The approval of an action that an answer leads to; who has confirmed leaving isn't asked again.
+    func following(_ key: Key) -> Approval {
+      Approval(answers: confirmations, leading: leading.union([key]), length: length + 1)
+    }
+
+    var confirmations: [Key: MixedReply] { answers.filter { $0.key.leaving != nil } }
   }
 
   /// Who is asked.
@@ -127,27 +133,50 @@ extension MixedModel {
       default: nil
       }
     }
+
+    /// The screen that is asked whether it may leave.
+    var leaving: Int? {
+      guard case .leave(let id) = self else { return nil }
+      return id
+    }
   }
 
   struct Wait {
     let number: Int
-    /// The screen in whose line it stands; nil if it came from outside any screen.
-    let line: Int?
-    /// Who is asked; nil if it waits behind another one.
-    let key: Key?
-    let attempt: Attempt
-    /// The number of its question; nil if it shares the answer that another one waits for.
-    let question: Int?
-  }
+    /// The screen whose wish it is; nil if it is nobody's in particular.
+    var asker: Int?
+    var attempt: Attempt
+    let until: Until
 
-  struct Redirect {
-    let attempt: Attempt
-    var goal: Goal
+    enum Until {
+      /// An answer, and the number of its question.
+      case answer(Key, question: Int)
+      /// Its turn, behind others from outside.
+      case turn
+      /// The end of what it was redirected to.
+      case end(BoxDeed)
+      /// That this leaves to which it was redirected.
+      case left(Goal, BoxDeed)
+    }
 
     enum Goal: Equatable {
       case screen(Int)
       case child(Int, of: Int)
     }
+
+    var key: Key? { if case .answer(let key, _) = until { key } else { nil } }
+
+    var question: Int? { if case .answer(_, let question) = until { question } else { nil } }
+
+    var redirection: BoxDeed? {
+      switch until {
+      case .end(let deed), .left(_, let deed): deed
+      case .answer, .turn: nil
+      }
+    }
+
+    /// Whether others from outside keep behind it.
+    var isInLine: Bool { redirection == nil && (asker == nil || attempt.comesFromOutside) }
   }
 
   /// A guard or a preparation that is thinking.
@@ -210,6 +239,17 @@ extension MixedModel.Attempt {
   }
 
   var leadsBack: Bool { deed?.leadsBack ?? false }
+
+  var comesFromOutside: Bool { caller == nil || isFromOutside }
+
+  /// Whether it replaces the whole app.
+  var replacesApp: Bool {
+    switch aim {
+    case .box(let deed): deed.replacesApp
+    case .place: true
+    case .message: false
+    }
+  }
 }
 
 extension BoxDeed {
@@ -220,5 +260,20 @@ extension BoxDeed {
       true
     default: false
     }
+  }
+
+  /// Whether it replaces the whole app.
+  var replacesApp: Bool {
+    switch self {
+    case .resetRoot, .taking(.resetRoot, _): true
+    case .batch(let deeds): deeds.contains(where: \.replacesApp)
+    default: false
+    }
+  }
+
+  /// The last thing that it does.
+  var last: BoxDeed {
+    guard case .batch(let deeds) = self, let last = deeds.last else { return self }
+    return last.last
   }
 }

@@ -19,6 +19,8 @@ final class MixedWalk {
   /// What observers were told in this step.
   private var told: [String] = []
   private var steps = 0
+  /// The flows of walks that have failed, whose guards may still be asked.
+  private static var failed: [MixedFlows] = []
 
   init() throws {
     navigator = Navigator(root: Containers.outer)
@@ -45,6 +47,12 @@ final class MixedWalk {
     steps += 1
     guard let deed = deed.resolved(in: model) else { return nil }
     (told, model.story) = ([], [])
+    guard let problem = await difference(after: deed) else { return nil }
+    Self.failed.append(flows)
+    return problem
+  }
+
+  private func difference(after deed: MixedDeed) async -> String? {
     if let problem = perform(deed, tag: steps + 10) { return "\(deed): \(problem)" }
     await settle()
     await yield { [self] in problemOfScreens == nil }  // the last that hold them are tasks that end

@@ -17,7 +17,8 @@ struct MixedWalkTests {
   /// What each seed has to come across, unless it takes less than 20,000 steps.
   private static let all: Set = [
     "a gesture", "a message", "a question that is shared", "a redirect to a screen", "a redirect to a tab",
-    "a restoration", "a result", "a result that never came", "a retained screen", "a second result", "a shared answer",
+    "a redirect that is shared", "a restoration", "a result", "a result that never came", "a retained screen",
+    "a second result", "a successor",
     "a task that was cancelled while K was open", "a travel", "an action in line", "an action of a guard",
     "an answer about a group", "an answer about all actions", "an answer about entering U",
     "an answer about entering X", "an answer about leaving", "an answer about preparing",

@@ -1,0 +1,116 @@
+/// An action that waits, who asked for it, and what it waits for.
+struct Waiting: Sendable {
+  let number: Int
+  /// The screen whose wish it is; `nil` if it came from outside any screen.
+  let asker: ScreenID?
+  let turn: Turn
+  let until: Until
+
+  /// What an action waits for.
+  enum Until: Sendable {
+    /// The answer to a question, or the end of a preparation.
+    case answer(Question.Key, Task<Void, Never>)
+    /// Its turn, behind another action from outside.
+    case turn
+    /// The end of the action to which a guard has redirected it.
+    case end(of: NavigationAction)
+    /// That what it was redirected to leaves.
+    case left(Goal, NavigationAction)
+  }
+
+  /// What an action was redirected to.
+  enum Goal: Hashable, Sendable {
+    /// A modal, or a screen.
+    case entry(ScreenID)
+    /// A container's child, by its number, as long as it is selected.
+    case child(Int, of: ScreenID)
+  }
+}
+
+extension Waiting {
+  /// The question that it waits for, if any.
+  var key: Question.Key? {
+    guard case .answer(let key, _) = until else { return nil }
+    return key
+  }
+
+  /// The task that asks.
+  var asking: Task<Void, Never>? {
+    guard case .answer(_, let task) = until else { return nil }
+    return task
+  }
+
+  /// Whether later actions from outside keep behind it.
+  var isInLine: Bool {
+    guard asker == nil || turn.comesFromOutside else { return false }
+    switch until {
+    case .answer, .turn: return true
+    case .end, .left: return false
+    }
+  }
+
+  /// The action that it was redirected to.
+  var redirection: NavigationAction? {
+    switch until {
+    case .end(let action), .left(_, let action): action
+    case .answer, .turn: nil
+    }
+  }
+
+  /// What it is doing, in a sentence.
+  var activity: String {
+    switch until {
+    case .answer(let key, _): key.activity
+    case .turn: "an earlier action was waiting for a guard"
+    case .end(let action), .left(_, let action): "\(action.call), which it was redirected to, was still open"
+    }
+  }
+
+  /// The same place in the list, for another action.
+  func handed(to turn: Turn, of asker: ScreenID?) -> Waiting {
+    Waiting(number: number, asker: asker, turn: turn, until: until)
+  }
+}
+
+/// All actions that wait, in the order in which they began to.
+///
+/// There are hardly ever more than three, so they are looked through one by one.
+@MainActor
+final class WaitingList {
+  @exclusivity(unchecked) private(set) var all: [Waiting] = []
+  private var lastNumber = 0
+
+  nonisolated init() {}
+
+  deinit {
+    for one in all {
+      one.asking?.cancel()
+      one.turn.waiter?.resume(with: nil)
+    }
+  }
+
+  var isEmpty: Bool { all.isEmpty }
+
+  func newNumber() -> Int {
+    lastNumber += 1
+    return lastNumber
+  }
+
+  func add(_ one: Waiting) { all.append(one) }
+
+  /// Removes and returns those that match.
+  func remove(where fits: (Waiting) -> Bool) -> [Waiting] {
+    let removed = all.filter(fits)
+    if !removed.isEmpty { all.removeAll(where: fits) }
+    return removed
+  }
+
+  /// Removes and returns the one with a number; `nil` if it has ended.
+  func remove(_ number: Int) -> Waiting? { remove { $0.number == number }.first }
+
+  /// Puts an action in the place of another one, which it returns.
+  func hand(_ old: Waiting, to turn: Turn, of asker: ScreenID?) {
+    guard let index = all.firstIndex(where: { $0.number == old.number }) else { return }
+    all[index] = old.handed(to: turn, of: asker)
+  }
+}
