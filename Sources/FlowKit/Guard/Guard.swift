@@ -8,6 +8,8 @@ struct Guard<Subject>: Sendable {
   let decide: Decide
   /// Where it was written.
   let place: SourcePlace
+  /// What it says if it doesn't allow an action; `nil` if only asking it tells.
+  var orElse: (@MainActor @Sendable () -> GuardDecision)?
 
   /// The question that the guard decides for an action.
   ///
@@ -27,6 +29,23 @@ struct Guard<Subject>: Sendable {
     case .later(let decide):
       return Question(key, at: place, .later { try await decide(subject).answer(to: key, at: place, leaving) })
     }
+  }
+}
+
+extension Guard {
+  /// A guard whose other answer is known without asking.
+  init(
+    orElse other: @escaping @MainActor @Sendable () -> GuardDecision, at place: SourcePlace,
+    _ isAllowed: @escaping @MainActor @Sendable (Subject) throws -> Bool
+  ) {
+    self.init(decide: .now { try isAllowed($0) ? .allow : other() }, place: place, orElse: other)
+  }
+
+  init(
+    orElse other: @escaping @MainActor @Sendable () -> GuardDecision, at place: SourcePlace,
+    later isAllowed: @escaping @MainActor @Sendable (Subject) async throws -> Bool
+  ) {
+    self.init(decide: .later { try await isAllowed($0) ? .allow : other() }, place: place, orElse: other)
   }
 }
 
@@ -100,11 +119,12 @@ package struct GuardNote {
 
   package let kind: Kind
   package let place: SourcePlace
-  /// The action it currently performs instead or first; `nil` if it allows, refuses, or is asynchronous.
+  /// The action that it performs instead or first, as declared or else currently; `nil` if it allows, refuses, or is
+  /// asynchronous.
   package let action: NavigationAction?
   /// Whether it performs that action instead, so that the flow is not entered.
   package let isInstead: Bool
-  /// Whether it currently refuses.
+  /// Whether it refuses, as declared or else currently.
   package let refuses: Bool
   /// Whether it is asynchronous, or needs a screen, so that it didn't run.
   package let isUnknown: Bool
@@ -116,7 +136,9 @@ extension Blueprint {
     guard let trait = trait(GuardTrait.self) else { return [] }
     return trait.entryGuards.map(Self.asked)
       + trait.leaveGuards.map { Self.notAsked(.leaving, $0.place) }
-      + trait.actionGuards.map { Self.notAsked(.acting, $0.place) }
+      + trait.actionGuards.map { one in
+        one.orElse.map { Self.note(.acting, one.place, $0()) } ?? Self.notAsked(.acting, one.place)
+      }
   }
 
   private static func notAsked(_ kind: GuardNote.Kind, _ place: SourcePlace) -> GuardNote {
@@ -124,17 +146,22 @@ extension Blueprint {
   }
 
   private static func asked(_ one: Guard<AnyObject?>) -> GuardNote {
-    guard case .now(let decide) = one.decide, let decision = try? decide(nil).decision else {
+    if let orElse = one.orElse { return note(.entering, one.place, orElse()) }
+    guard case .now(let decide) = one.decide, let decision = try? decide(nil) else {
       return notAsked(.entering, one.place)
     }
+    return note(.entering, one.place, decision)
+  }
+
+  private static func note(_ kind: GuardNote.Kind, _ place: SourcePlace, _ decision: GuardDecision) -> GuardNote {
     var action: NavigationAction?, isInstead = false, refuses = false
-    switch decision {
+    switch decision.decision {
     case .allow: break
     case .refuse: refuses = true
     case .instead(let other): (action, isInstead) = (other, true)
     case .redirect(let other): action = other
     }
     return GuardNote(
-      kind: .entering, place: one.place, action: action, isInstead: isInstead, refuses: refuses, isUnknown: false)
+      kind: kind, place: place, action: action, isInstead: isInstead, refuses: refuses, isUnknown: false)
   }
 }

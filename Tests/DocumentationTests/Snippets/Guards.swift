@@ -46,6 +46,8 @@ struct Guards {
   // hide
   func flows() -> [FlowID] {
     // show
+    let statement = account.guarded(orElse: .redirect(.present(login))) { session.isOpen }
+
     let report = Flow(with: ReportScreen()).guarded {
       try await license.covers(.reports) ? .allow : .refuse("no license for reports")
     }
@@ -81,7 +83,7 @@ struct Guards {
       request.entering.isEmpty || !session.isLocked ? .allow : .refuse("the app is locked")
     }
     // hide
-    return [report.id, document.id, patient.id, editor.id, careful.id, checkout.id]
+    return [statement.id, report.id, document.id, patient.id, editor.id, careful.id, checkout.id]
   }
 
   /// In an app it throws when that takes too long.

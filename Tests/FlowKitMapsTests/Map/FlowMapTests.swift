@@ -113,6 +113,18 @@ import Testing
     #expect(map[locked]?.guards.map(\.kind) == [.entering])
   }
 
+  @Test func theDeclaredAnswerOfAGuardIsKnownWithoutAskingIt() {
+    var isAsked = false
+    let locked = Flow(with: Chart()).guarded(orElse: .redirect(.present(Town().gate))) {
+      isAsked = true
+      return true
+    }
+    let flow = Flow(with: Chooser()) { screen, lets in screen.onPlain = lets.push(locked) }
+    #expect(
+      FlowMap(of: flow).arrows(from: locked.id).map(\.description) == ["guard → present(Gate, as: .sheet)"])
+    #expect(!isAsked)
+  }
+
   @Test func callbackThatAnswersIsKnown() {
     let town = Town()
     let flow = Flow(with: Chooser()) { screen, lets in

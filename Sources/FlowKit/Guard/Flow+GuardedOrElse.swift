@@ -1,0 +1,85 @@
+// The common guard in one line: a condition, and what is done otherwise.
+extension Flow {
+  /// Returns the flow with a guard that allows actions while a condition holds, and declares its other answer.
+  ///
+  /// ```swift
+  /// account.guarded(orElse: .redirect(.present(login))) { session.isOpen }
+  /// ```
+  ///
+  /// It runs like every guard: see <doc:Guards>. Because its other answer is declared,
+  /// maps and explorers know both answers without asking it, whatever the condition says at the moment.
+  ///
+  /// - Parameters:
+  ///   - other: What it says if the condition doesn't hold.
+  ///   - fileID: The file to report as the guard's origin.
+  ///   - line: The line to report as the guard's origin.
+  ///   - isAllowed: The condition. If it throws an error, the action is refused: ``NavigationReason/guardFailed``.
+  /// - Returns: The flow, with the same identity.
+  public nonisolated func guarded(
+    orElse other: @autoclosure @escaping @MainActor @Sendable () -> GuardDecision,
+    fileID: StaticString = #fileID, line: UInt32 = #line, _ isAllowed: @escaping @MainActor @Sendable () throws -> Bool
+  ) -> Flow {
+    guarding(entering: [Guard(orElse: other, at: SourcePlace(fileID, line)) { _ in try isAllowed() }])
+  }
+
+  /// Returns the flow with a guard that asks whether a condition holds, takes its time, and declares its other answer.
+  ///
+  /// ```swift
+  /// report.guarded(orElse: .refuse("no license")) { try await license.covers(.reports) }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - other: What it says if the condition doesn't hold.
+  ///   - fileID: The file to report as the guard's origin.
+  ///   - line: The line to report as the guard's origin.
+  ///   - isAllowed: The condition. If it throws an error, the action is refused: ``NavigationReason/guardFailed``.
+  /// - Returns: The flow, with the same identity.
+  public nonisolated func guarded(
+    orElse other: @autoclosure @escaping @MainActor @Sendable () -> GuardDecision,
+    fileID: StaticString = #fileID, line: UInt32 = #line,
+    _ isAllowed: @escaping @MainActor @Sendable () async throws -> Bool
+  ) -> Flow {
+    guarding(entering: [Guard(orElse: other, at: SourcePlace(fileID, line), later: { _ in try await isAllowed() })])
+  }
+
+  /// Returns the flow with a guard for a group of flows, which allows actions while a condition holds, and declares its
+  /// other answer.
+  ///
+  /// ```swift
+  /// bank.guardingActions(orElse: .redirect(.present(login))) { request in session.isFresh || request.entering.isEmpty }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - other: What it says if the condition doesn't hold.
+  ///   - fileID: The file to report as the guard's origin.
+  ///   - line: The line to report as the guard's origin.
+  ///   - isAllowed: The condition, for an action that is possible. If it throws an error, the action is refused.
+  /// - Returns: The flow, with the same identity.
+  public nonisolated func guardingActions(
+    orElse other: @autoclosure @escaping @MainActor @Sendable () -> GuardDecision,
+    fileID: StaticString = #fileID, line: UInt32 = #line,
+    _ isAllowed: @escaping @MainActor @Sendable (NavigationRequest) throws -> Bool
+  ) -> Flow {
+    guarding(acting: [Guard(orElse: other, at: SourcePlace(fileID, line), isAllowed)])
+  }
+
+  /// Returns the flow with an asynchronous guard for a group of flows, which declares its other answer.
+  ///
+  /// ```swift
+  /// bank.guardingActions(orElse: .refuse("the session is over")) { request in await session.isFresh() }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - other: What it says if the condition doesn't hold.
+  ///   - fileID: The file to report as the guard's origin.
+  ///   - line: The line to report as the guard's origin.
+  ///   - isAllowed: The condition, for an action that is possible. If it throws an error, the action is refused.
+  /// - Returns: The flow, with the same identity.
+  public nonisolated func guardingActions(
+    orElse other: @autoclosure @escaping @MainActor @Sendable () -> GuardDecision,
+    fileID: StaticString = #fileID, line: UInt32 = #line,
+    _ isAllowed: @escaping @MainActor @Sendable (NavigationRequest) async throws -> Bool
+  ) -> Flow {
+    guarding(acting: [Guard(orElse: other, at: SourcePlace(fileID, line), later: isAllowed)])
+  }
+}
