@@ -47,4 +47,23 @@ struct RestoredContainerTests {
     let pair = Flow(with: Page(), containing: .split(Pages.b, secret)).named("Pair")
     #expect(try restored(pair) == ["A", "Secret: refused", "Pair: refused"])
   }
+
+  /// The host reports the columns while the split is covered, and its screens are not made yet.
+  @Test func screenInAHiddenColumnIsMadeWhenItComesForward() throws {
+    let pair = Flow(with: Page(), containing: .split(Restored.note(1), Restored.note(2))).named("Pair")
+    let flows = try Restored.flows { $0.add(pair) }
+    let navigator = Navigator(root: pair), copy = Navigator(root: Pages.b)
+    navigator.perform(.push(Pages.a), from: 1)
+    copy.restore(try navigator.snapshot(with: flows).reread, from: flows)
+    let split = copy.tree.root[0].id, ids = copy.tree.path.map(\.id)
+    let made = { ids.map { copy.madeScreen(of: $0) != nil } }
+    copy.setShownColumns([.detail], of: split)
+    #expect(made() == [false, false, false, true])
+    copy.perform(.pop())
+    #expect(made() == [true, false, true, false])
+    copy.perform(.select(0))
+    #expect(made() == [true, true, true, false])
+    #expect(copy.screen(of: Restored.note(1))?.heard == ["restored", "made", "visible"])
+    #expect(copy.screen(of: Restored.note(2))?.heard == ["restored", "made", "visible", "covered"])
+  }
 }

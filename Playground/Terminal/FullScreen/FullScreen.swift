@@ -31,6 +31,9 @@ final class FullScreen: NavigationHost {
     redraw()
     finished()
   }
+
+  /// Other columns of the same place may be shown.
+  func questionsChanged(of navigator: Navigator) { if shown == navigator.tree { shown = navigator.tree } }
 }
 
 extension FullScreen {
@@ -54,8 +57,8 @@ extension FullScreen {
 
   private func redraw() {
     session.lesson?.judge(session)
-    let scene = scene, canvas = scene.canvas(size)
     session.tellColumns(besideOneAnother: scene.splits(size))
+    let canvas = scene.canvas(size)
     drawn = canvas
     draw(canvas)
   }

@@ -21,6 +21,9 @@ final class LineMode: NavigationHost {
     session.tellColumns()
     finished()
   }
+
+  /// Other columns of the same place may be shown.
+  func questionsChanged(of navigator: Navigator) { if shown == navigator.tree { shown = navigator.tree } }
 }
 
 extension LineMode {

@@ -40,6 +40,7 @@ final class Journal {
   }
 
   func note(_ event: NavigationEvent) {
+    if event.entry == nil, event.action.reportsColumns { return }  // that is what this program does, and not the user
     if isAsked, event.action.origin != nil {
       pressed = event.action.origin
       isAsked = false

@@ -47,7 +47,7 @@ extension NavigationAction {
     public static let back = Kind(name: .back)
     /// Removes everything that a screen has led to.
     public static let finish = Kind(name: .finish)
-    /// Selects a child of a container.
+    /// Selects a child of a container, or reports which columns of a split the host shows.
     public static let select = Kind(name: .select)
     /// Sets the children of a container.
     public static let setChildren = Kind(name: .setChildren)
@@ -161,6 +161,9 @@ extension NavigationAction.Kind {
 }
 
 extension NavigationAction {
+  /// Whether it is a host's report of the columns that it shows, rather than something that somebody wants.
+  package var reportsColumns: Bool { if case .setShownColumns = verb { true } else { false } }
+
   /// Whether an answer is about everything that the answering flow's screen has led to, rather than about the end of
   /// that.
   package var isAboutLedTo: Bool { kind == .finish || kind == .broadcast || kind == .send && target != nil }
@@ -207,6 +210,8 @@ extension NavigationAction: CustomStringConvertible {
     case .present(_, let style): ["as: .\(style)"]
     case .show(_, let column): ["in: .\(column)"]
     case .selectChild(let index): ["\(index)"]
+    case .setShownColumns(let columns, let split, _):
+      ["[\(SplitColumn.all.filter(columns.contains).map { ".\($0)" }.joined(separator: ", "))]", "of: \(split)"]
     case .setChildren(_, let index?): ["selecting: \(index)"]
     case .pop(let count) where count != 1: ["\(count)"]
     case .reset(let stack) where stack.keepsEqual, .resetRoot(let stack) where stack.keepsEqual: ["keepingEqual: true"]
@@ -218,7 +223,10 @@ extension NavigationAction: CustomStringConvertible {
 
   /// The name of the function that makes it, if its verb has several.
   private var writtenVerb: String {
-    guard case .turnPages(let count) = verb else { return kind.name.rawValue }
-    return count > 0 ? "next" : "previous"
+    switch verb {
+    case .turnPages(let count): count > 0 ? "next" : "previous"
+    case .setShownColumns: "setShownColumns"
+    default: kind.name.rawValue
+    }
   }
 }

@@ -27,6 +27,8 @@ extension NavigationAction {
     /// Forward by this number of pages, or back.
     case turnPages(Int)
     indirect case setChildren([FlowID], selecting: Int?)
+    /// Reports which columns of a split the host shows, and which one was selected in what it showed then.
+    case setShownColumns(Set<SplitColumn>, of: ScreenID, selectedThen: Int?)
     indirect case batch(Steps)
     indirect case send(Payload, to: FlowID?)
     indirect case broadcast(Payload)
@@ -114,7 +116,7 @@ extension NavigationAction.Verb {
     case .dismissAll: .dismissAll
     case .back: .back
     case .finish: .finish
-    case .select, .selectChild, .turnPages: .select
+    case .select, .selectChild, .turnPages, .setShownColumns: .select
     case .setChildren: .setChildren
     case .batch: .batch
     case .send: .send
@@ -138,8 +140,8 @@ extension NavigationAction.Verb {
       flow
     case .reset(let stack), .resetRoot(let stack): stack.root
     case .finish(let flow, _), .send(_, let flow): flow
-    case .setChildren, .pop, .popToRoot, .dismiss, .dismissAll, .back, .selectChild, .turnPages, .batch,
-      .broadcast, .follow, .task, .travel, .updateRoot, .none, .nothing, .some:
+    case .setChildren, .setShownColumns, .pop, .popToRoot, .dismiss, .dismissAll, .back, .selectChild, .turnPages,
+      .batch, .broadcast, .follow, .task, .travel, .updateRoot, .none, .nothing, .some:
       nil
     }
   }
@@ -174,8 +176,8 @@ extension NavigationAction.Verb {
     case .batch(let steps): .batch(steps.replacing(step))
     case .send(let message, let flow): .send(message, to: flow.map(other))
     case .preload(let flow): .preload(other(flow))
-    case .pop, .popToRoot, .dismiss, .dismissAll, .back, .selectChild, .turnPages, .broadcast, .follow, .task, .travel,
-      .updateRoot, .none, .nothing, .some:
+    case .pop, .popToRoot, .dismiss, .dismissAll, .back, .selectChild, .turnPages, .setShownColumns, .broadcast,
+      .follow, .task, .travel, .updateRoot, .none, .nothing, .some:
       self
     }
   }

@@ -1,36 +1,56 @@
 extension Navigator {
-  /// Sets which columns of a split are visible side by side, so that back matches what the user sees.
+  /// Reports which columns of a split the host shows.
   ///
-  /// A host calls this when it begins to show a split, including one that time travel has restored, and after each
-  /// change: when the split collapses or expands, or shows another column.
+  /// A host calls this when it begins to show a split, and after each change: when the split collapses or expands, or
+  /// shows another column.
   ///
-  /// Until then, and with one column, back leads from the root of a column to the column before. With several, it
-  /// doesn't lead to a column that is already visible: back pops the stack of the column before, then continues to the
-  /// column before that, and finally to what contains the split.
+  /// A column that isn't shown is covered, like a deselected tab: its screens are told so, may not present, and are not
+  /// among those that the tree shows. If it was the one in use, the one of the shown columns that was used last takes its
+  /// place. Until the first report, all columns count as shown.
+  ///
+  /// `select`, `show(_:in:)`, `goTo`, `finish`, and back bring a hidden column forward, and so does `popTo` from a modal
+  /// that one of its screens has presented. It takes the place of the only column that is shown, or is added to several.
+  /// A host shows it then, and reports what it shows. Whatever else a hidden screen does happens in its own column.
+  ///
+  /// With one column, back leads from the root of a column to the column before. With several, it doesn't lead to a
+  /// column that is already visible: back pops the stack of the column before, then continues to the column before that,
+  /// and finally to what contains the split. Before the first report, back leads through all columns.
   ///
   /// ```swift
   /// navigator.setShownColumns([.primary, .detail], of: split.id)   // an iPad
   /// navigator.setShownColumns([.detail], of: split.id)             // an iPhone
   /// ```
   ///
+  /// A report is an action, which no guard refuses, and which waits its turn during others. Observers and logs get it as
+  /// a ``NavigationAction/Kind/select``. If the host has not shown the latest selection yet, that one counts, and not
+  /// what the host still shows. A report that changes nothing is not an action, nor is one that repeats a waiting report.
+  ///
   /// Batches and finished gestures (``NavigationGesture/finish(_:from:fileID:line:)``) go back in the tree, whatever is
-  /// visible. The setting ends with the split's entry. It is ignored if the entry contains no columns.
+  /// visible. A travel keeps what was reported of the splits that stay. The report ends with the split's entry. It is
+  /// ignored if the entry contains no columns.
   ///
   /// - Parameters:
-  ///   - columns: The visible columns.
+  ///   - columns: The visible columns; if the split has none of them, it is not known any more which are visible.
   ///   - split: The entry that contains them.
   public func setShownColumns(_ columns: Set<SplitColumn>, of split: ScreenID) {
-    guard tree.container(of: split)?.kind == .split, shownColumns(of: split) != columns,
-      let shown = belonging(ShownColumns.self, of: Caller(id: split, flow: nil))
-    else { return }
-    shown.columns = columns
-    for follower in features.followers { follower.belongingsChanged(in: self) }
+    guard let contents = tree.splitContents(of: split) else { return }
+    let shown = (mirror?.shown ?? tree).splitContents(of: split) ?? contents
+    let now = contents.reported(columns, selectedThen: shown.selected)
+    let report = NavigationAction(.setShownColumns(columns, of: split, selectedThen: shown.selected))
+    let queued = features.queuedColumns?.latest[split]
+    guard queued.map({ $0 != report }) ?? (now != (contents.shownColumns, contents.selected)) else { return }
+    var turn = Turn(report, from: nil)
+    turn.approval = Approval(wasAllowed: true)
+    guard perform(turn).isQueued else { return }
+    let reports = features.queuedColumns ?? QueuedColumns()
+    if features.queuedColumns == nil { features.queuedColumns = reports }
+    reports.latest[split] = report
   }
 
-  /// The columns of a split that a host has set as visible; empty if it has set none.
-  public func shownColumns(of split: ScreenID) -> Set<SplitColumn> {
-    existing(ShownColumns.self, of: split)?.columns ?? []
-  }
+  /// The columns of a split that a host has reported as visible; empty if it has reported none.
+  ///
+  /// A hidden column that an action has brought forward is among them at once.
+  public func shownColumns(of split: ScreenID) -> Set<SplitColumn> { tree.splitContents(of: split)?.shownColumns ?? [] }
 
   /// A back that begins in the column before, as long as it is at a root and both columns are visible; otherwise
   /// unchanged.
@@ -40,7 +60,7 @@ extension Navigator {
     while place.node.below == nil, let holder = place.holder, let index = place.steps?.element.index, index > 0,
       let children = holder.node.contents?.plan.children, let before = holder.inside(index - 1),
       let column = children[index].column, let previous = children[index - 1].column,
-      shownColumns(of: holder.node.id).isSuperset(of: [column, previous])
+      holder.node.contents?.shownColumns?.isSuperset(of: [column, previous]) == true
     {
       place = before
       back = back.beginning(at: place.node.id)
@@ -49,12 +69,28 @@ extension Navigator {
   }
 }
 
-/// The visible columns of a split.
+/// The reports of columns that wait their turn.
+///
+/// A host may report the same in everything that it does during an action: that is one report, or else each would lead
+/// to the next.
 @MainActor
-final class ShownColumns: ScreenBelonging {
-  var columns: Set<SplitColumn> = []
+final class QueuedColumns: TreeFollower {
+  let rank = 0
+  /// The latest report of each split.
+  var latest: [ScreenID: NavigationAction] = [:]
 
-  nonisolated init() {}
+  func treeChanged(by action: NavigationAction, _: TreeDifference, in _: Navigator) {
+    if case .setShownColumns(_, let split, _) = action.verb, latest[split] == action { latest[split] = nil }
+  }
 
-  func leave(isKept: Bool) { columns = [] }
+  func follow(_: NavigationAction, _: TreeDifference, in _: Navigator) {}
+
+  func becameIdle(in navigator: Navigator) { navigator.features.queuedColumns = nil }
+}
+
+extension NavigationTree {
+  /// What a split contains; `nil` if the entry is none.
+  fileprivate func splitContents(of id: ScreenID) -> Contents? {
+    position(of: id)?.node.contents.flatMap { $0.plan.kind == .split ? $0 : nil }
+  }
 }

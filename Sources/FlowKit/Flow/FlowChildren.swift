@@ -190,6 +190,9 @@ public struct SplitColumn: Hashable, Sendable, CustomStringConvertible {
   /// The last column.
   public static let detail = SplitColumn(code: .detail)
 
+  /// All columns, in order.
+  static var all: [SplitColumn] { [.primary, .supplementary, .detail] }
+
   /// The column's name, as it is written in code.
   public var description: String { code.rawValue }
 }

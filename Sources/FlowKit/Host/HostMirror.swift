@@ -28,7 +28,8 @@ final class HostMirror: TreeFollower {
     if !difference.isEmpty { cause = action.withoutDelivery }
   }
 
-  func follow(_: NavigationAction, _ difference: TreeDifference, in navigator: Navigator) {
+  func follow(_ action: NavigationAction, _ difference: TreeDifference, in navigator: Navigator) {
+    if case .setShownColumns = action.verb { host?.questionsChanged(of: navigator) }
     if !difference.isEmpty { showDifference(navigator, since: difference) }
   }
 
@@ -106,7 +107,9 @@ final class HostMirror: TreeFollower {
   private func nextUpdate(to tree: NavigationTree, _ latest: TreeDifference?) -> NavigationUpdate? {
     if let latest, let old = latest.old, shown?.isIdentical(to: old) == true { return update(latest) }
     let difference = TreeDifference(old: shown, new: tree)
-    return shown == nil || !difference.isEmpty ? update(difference) : nil
+    if shown == nil || !difference.isEmpty { return update(difference) }
+    shown = difference.new  // the difference holds the one before
+    return nil
   }
 
   private func update(_ difference: TreeDifference) -> NavigationUpdate {

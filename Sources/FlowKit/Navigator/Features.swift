@@ -20,6 +20,8 @@ package final class Features {
   @exclusivity(unchecked) var backWatch: BackWatch? { didSet { follow(backWatch, insteadOf: oldValue) } }
   /// The tasks that wait for the host; `nil` if none does.
   @exclusivity(unchecked) var settledWaiters: SettledWaiters? { didSet { follow(settledWaiters, insteadOf: oldValue) } }
+  /// The reports of columns that wait their turn; `nil` if there are none.
+  @exclusivity(unchecked) var queuedColumns: QueuedColumns? { didSet { follow(queuedColumns, insteadOf: oldValue) } }
   /// The app's observers; `nil` if there are none.
   @exclusivity(unchecked) var observers: Observers? {
     didSet {

@@ -69,9 +69,12 @@ extension NavigationTree: ActionPayload {
     return last
   }
 
-  /// The destination as this tree's navigator enters it: entries that their stack here doesn't have get another life,
-  /// because their screens are made again.
+  /// The destination as this tree's navigator enters it.
+  ///
+  /// Entries that their stack here doesn't have get another life, because their screens are made again. Splits that stay
+  /// keep the columns that the host shows.
   func travelled(to destination: NavigationTree, life: UInt32) -> NavigationTree {
+    let destination = destination.withShownColumns(of: self)
     var lives: [ScreenID: UInt32] = [:]
     forEachUpward { lives[$0.id] = $0.element.life }
     let entered = Set(TreeDifference(old: self, new: destination.with { lives[$0.id] ?? life }).entered.map(\.id))
@@ -102,6 +105,8 @@ extension NavigationTree: ActionPayload {
   private static func with(_ life: (Node) -> UInt32, _ contents: Contents) -> Contents {
     let tops = contents.tops.map { $0.map { with(life, $0) } }
     if zip(tops, contents.tops).allSatisfy({ $0 === $1 }) { return contents }
-    return Contents(contents.plan, tops: tops, selected: contents.selected, history: contents.history)
+    return Contents(
+      contents.plan, tops: tops, selected: contents.selected, history: contents.history,
+      shownColumns: contents.shownColumns)
   }
 }

@@ -84,7 +84,8 @@ extension NavigationTree: CustomStringConvertible {
       let isSelected = holder.contents?.selected == index
       let title = "\(isSelected ? "▸" : "·") \(child.column.map(\.description) ?? "\(child.flow)")"
       guard let top = holder.childTop(index) else { return [title + ", not shown yet"] }
-      return [title] + lines(of: top).map { "  " + $0 }
+      let isHidden = child.column != nil && holder.contents?.shows(index) == false
+      return [isHidden ? title + ", hidden" : title] + lines(of: top).map { "  " + $0 }
     }
   }
 

@@ -1,5 +1,7 @@
 extension NavigationTree: Hashable {
   /// Whether both have the same entries in the same places; shared parts aren't compared.
+  ///
+  /// Which columns a host shows is not part of the place: the same place is equal on an iPad and on an iPhone.
   public static func == (left: NavigationTree, right: NavigationTree) -> Bool {
     guard left.layerCount == right.layerCount, areEqual(left.top, right.top) else { return false }
     var a = left.cover, b = right.cover

@@ -253,13 +253,26 @@ extension NavigationTree {
 extension NavigationTree {
   /// With another stack there.
   ///
-  /// In columns and embedding screens, the part that changes becomes the one in use.
-  func replacing(_ position: Position, with top: Node, isUsed: Bool = true) -> NavigationTree {
+  /// In columns and embedding screens, the part that changes becomes the one in use, unless it is hidden.
+  ///
+  /// - Parameters:
+  ///   - position: Where the stack is.
+  ///   - top: The top of the new stack.
+  ///   - isUsed: Whether the part that changes becomes the one in use.
+  ///   - showsColumn: Whether the column that the stack belongs to becomes the one in use, even if it is hidden.
+  /// - Returns: The tree with that stack.
+  func replacing(
+    _ position: Position, with top: Node, isUsed: Bool = true, showsColumn: Bool = false
+  ) -> NavigationTree {
     guard position.steps != nil else { return replacing(layer: position.layer, with: top) }
     var top = top
     for step in position.way {
       var holder = step.holder.setting(step.index, to: top)
-      if isUsed, holder.contents?.plan.kind.showsOne == false { holder = holder.withSelected(step.index) }
+      if isUsed, let contents = holder.contents, !contents.plan.kind.showsOne,
+        contents.shows(step.index) || showsColumn && step.holder === position.steps?.element.holder
+      {
+        holder = holder.withSelected(step.index)
+      }
       top = Self.restacking(step.top, above: step.holder, on: holder)
     }
     return replacing(layer: position.layer, with: top)

@@ -156,12 +156,19 @@ extension NavigationTree {
     let selected: Int?
     /// The numbers of the children that were selected before, the latest last.
     let history: [Int]
+    /// The columns of a split that the host shows; `nil` until it has reported them, when all count as shown.
+    ///
+    /// The selected one is always among them.
+    let shownColumns: Set<SplitColumn>?
 
-    init(_ plan: Plan, tops: [Node?], selected: Int?, history: [Int] = []) {
+    init(
+      _ plan: Plan, tops: [Node?], selected: Int?, history: [Int] = [], shownColumns: Set<SplitColumn>? = nil
+    ) {
       self.plan = plan
       self.tops = tops
       self.selected = selected
       self.history = history
+      self.shownColumns = shownColumns
     }
 
     /// The children, and the rules between them.
@@ -244,67 +251,10 @@ extension Link<NavigationTree.Slot> {
     var tops = contents.tops
     tops[index] = top
     let changed = NavigationTree.Contents(
-      contents.plan, tops: tops, selected: contents.selected, history: contents.history)
+      contents.plan, tops: tops, selected: contents.selected, history: contents.history,
+      shownColumns: contents.shownColumns)
     return with(changed, selectedTop: element.selectedTop)
   }
-
-  /// The same entry with another selected child.
-  ///
-  /// It remembers the previous one, unless this goes back to it.
-  func withSelected(_ index: Int?, isBack: Bool = false) -> NavigationTree.Node {
-    guard let contents, contents.selected != index else { return self }
-    let children = contents.plan.children
-    let history = contents.history(selecting: index.map { children[$0].number }, isBack: isBack)
-    var tops = childTops
-    if let index { tops[index] = nil }
-    let changed = NavigationTree.Contents(contents.plan, tops: tops, selected: index, history: history)
-    return with(changed, selectedTop: index.flatMap(childTop))
-  }
-}
-
-// The earlier selections.
-extension NavigationTree.Contents {
-  fileprivate static var longestHistory: Int { 200 }
-
-  /// The number of the selected child.
-  var selectedNumber: Int? { selected.map { plan.children[$0].number } }
-
-  /// The history after another child is selected: either of all selections, or with each child once.
-  func history(selecting number: Int?, isBack: Bool) -> [Int] {
-    guard plan.rules.back == .allPreviousTabs else {
-      let others = history.filter { $0 != number && $0 != selectedNumber }
-      return isBack ? history.filter { $0 != number } : others + (selectedNumber.map { [$0] } ?? [])
-    }
-    if isBack, let place = number.flatMap({ history.lastIndex(of: $0) }) { return Array(history[..<place]) }
-    return (history + (isBack ? [] : selectedNumber.map { [$0] } ?? [])).suffix(Self.longestHistory)
-  }
-
-  /// The history reduced to these children.
-  func history(of numbers: Set<Int>, selected: Int?) -> [Int] {
-    plan.history(history.filter(numbers.contains), selected: selected)
-  }
-}
-
-extension NavigationTree.Contents.Plan {
-  /// A valid history: no child is in it twice in a row, and the selected one doesn't come last.
-  ///
-  /// If each child may be in it once, the latest occurrence counts.
-  func history(_ numbers: [Int], selected: Int?) -> [Int] {
-    var kept: [Int] = []
-    if rules.back == .allPreviousTabs {
-      for number in numbers where number != kept.last { kept.append(number) }
-      if kept.last == selected { kept = kept.dropLast() }
-      return kept.suffix(NavigationTree.Contents.longestHistory)
-    }
-    var known: Set<Int> = selected.map { [$0] } ?? []
-    for number in numbers.reversed() where known.insert(number).inserted { kept.append(number) }
-    return kept.reversed()
-  }
-}
-
-extension NavigationTree.Contents {
-  /// Whether a child is visible while the container is.
-  func shows(_ index: Int) -> Bool { !plan.kind.showsOne || selected == index }
 }
 
 extension NavigationTree.Entry: CustomStringConvertible {

@@ -85,12 +85,24 @@ extension TreeReducer {
     let root = column.top.bottom
     if flow.blueprint.reuse.contains(.onTop), root.flow == flow {
       note(updated: root.entry)
-      cut(above: column.at(root))
+      cut(above: column.at(root), showsColumn: true)
       return deliver(action, to: root)
     }
     let new = try enter(flow, on: nil)
-    putOn(column, new)
+    putOn(column, new, showsColumn: true)
     deliver(action, to: new)
+  }
+
+  /// Notes which columns of a split the host shows; nothing happens if the split is gone.
+  mutating func setShownColumns(_ columns: Set<SplitColumn>, of split: ScreenID, selectedThen: Int?) {
+    guard let holder = tree.position(of: split), let contents = holder.node.contents, contents.plan.kind == .split
+    else {
+      return
+    }
+    let node = holder.node.withShownColumns(contents.reported(columns, selectedThen: selectedThen))
+    guard node !== holder.node else { return }
+    let top = NavigationTree.restacking(holder.top, above: holder.node, on: node)
+    tree = tree.replacing(holder, with: top, isUsed: false)
   }
 
   mutating func setChildren(

@@ -1,7 +1,9 @@
 // The parts that verbs are made of.
 extension TreeReducer {
   /// Removes everything above an entry, pushed or presented.
-  mutating func cut(above position: Position) { putOn(position, position.node) }
+  mutating func cut(above position: Position, showsColumn: Bool = false) {
+    putOn(position, position.node, showsColumn: showsColumn)
+  }
 
   /// Removes everything over an entry, and selects it in each container around it.
   mutating func reveal(_ position: Position) {
@@ -13,12 +15,12 @@ extension TreeReducer {
   ///
   /// Modals that this stack has presented leave, together with those over them; if the stack is hidden, only those
   /// whose presenters leave. If the stack is a layer's own, all modals over it leave.
-  mutating func putOn(_ stack: Position, _ top: Node) {
-    guard stack.layer > 0 else { return tree = tree.replacing(stack, with: top) }
+  mutating func putOn(_ stack: Position, _ top: Node, showsColumn: Bool = false) {
+    guard stack.layer > 0 else { return tree = tree.replacing(stack, with: top, showsColumn: showsColumn) }
     if stack.steps == nil {
       tree = tree.dropping(layers: stack.layer).replacing(layer: 0, with: top)
     } else {
-      tree = tree.replacing(stack, with: top)
+      tree = tree.replacing(stack, with: top, showsColumn: showsColumn)
       var presenters = Self.ids(from: stack.top, downTo: stack.isOpen ? nil : top)
       if !stack.isOpen { presenters.subtract(Self.ids(from: top, downTo: nil)) }
       closeModals(over: stack.layer, presentedBy: presenters)

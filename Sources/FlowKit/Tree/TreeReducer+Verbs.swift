@@ -38,6 +38,8 @@ extension TreeReducer {
     case .select(let flow, _): try select(flow, action, from: caller)
     case .selectChild(let index): try selectChild(index, action, around: caller)
     case .turnPages(let count): try turnPages(count, action, around: caller)
+    case .setShownColumns(let columns, let split, let selected):
+      setShownColumns(columns, of: split, selectedThen: selected)
     case .setChildren(let flows, let index): try setChildren(flows, selecting: index, from: caller)
     case .travel(let payload):
       guard let destination = payload.value as? NavigationTree, destination.isPossible(after: lastID) else {

@@ -76,13 +76,13 @@
 
     /// Handles back at the root of a column, if only one is visible.
     func container(_ container: ShownContainer, wentFrom old: NavigationSplitViewColumn) {
-      columnsChanged(in: container)
       guard let child = container.children.first(where: { $0.column?.native == old }),
         let root = child.stack?.ids.first?.id
       else {
-        return
+        return columnsChanged(in: container)
       }
       did(UserAct(action: .back(), entry: root))
+      if late.isEmpty { columnsChanged(in: container) }  // or after what is reported late
       follow(Wait { true })
     }
 

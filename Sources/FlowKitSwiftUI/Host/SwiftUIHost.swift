@@ -210,16 +210,21 @@
       advance()
     }
 
+    private func tellColumns() {
+      for container in containers.values { columnsChanged(in: container) }
+    }
+
     private func done() {
       prune()
-      for container in containers.values { columnsChanged(in: container) }
       let acts = late
+      if acts.isEmpty { tellColumns() }
       late = []
       isReporting = true
       let end = finished
       finished = nil
       end?()
       for act in acts { report(act) }
+      if !acts.isEmpty { tellColumns() }  // after the acts that have changed them
       isReporting = false
       updateGuards()  // what the user has removed is not in the tree any more
       if finished != nil { advance() }

@@ -51,6 +51,9 @@
       let page = flow.map { ShownPage(flow: $0) }
       if self.page != page { self.page = page }
       if kind == .split, compactColumn != column(flow) { compactColumn = column(flow) }
+      if kind == .split, !isCompact, let used = child(flow), !shows(used) {
+        visibility = used.column == .supplementary ? .doubleColumn : .all
+      }
       isOurs = false
     }
 

@@ -65,6 +65,7 @@
         listen(to: split)
         if let selected, !isCollapsed, let column = children[selected].column, !shownColumns.contains(column) {
           split.show(children[selected].uiColumn)
+          return tellColumns(with: column)  // UIKit may say so only when the column is there
         }
       }
       tellColumns()
@@ -92,14 +93,14 @@
       let steps: [NavigationAction] = count == 0 ? [] : [.pop(count)]
       children[index].stack.entries.removeLast(count)
       selected = index
-      tellColumns()
       if index == used { return left.count == 1 ? .back() : .pop(left.count) }
       return left.count == 1 ? .back() : .batch([.select(index)] + steps)
     }
 
-    private func tellColumns() {
+    /// Reports the shown columns, and one that is about to be.
+    private func tellColumns(with coming: SplitColumn? = nil) {
       guard let host, split != nil, !isInBackground, host.navigator.isShown(on: host) else { return }
-      host.navigator.setShownColumns(shownColumns, of: id)
+      host.navigator.setShownColumns(shownColumns.union(coming.map { [$0] } ?? []), of: id)
     }
 
     private var shownColumns: Set<SplitColumn> {

@@ -39,6 +39,8 @@ enum Containers {
   static var columns: Flow<Page> {
     Flow(with: Page(), containing: .split(Pages.b, supplementary: Pages.c, detail: Pages.d)).named("Columns")
   }
+  /// A split in a column.
+  static var nest: Flow<Page> { Flow(with: Page(), containing: .split(split, Pages.c)).named("Nest") }
   static var frame: Flow<Page> { Flow(with: Page(), containing: .embedded(Pages.b, Pages.c)).named("Frame") }
   /// A screen that can embed others, without children.
   static var blank: Flow<Page> { Flow(with: Page(), containing: .embedded()).named("Blank") }
@@ -54,7 +56,9 @@ enum Containers {
   }
 
   static func flow(_ name: String) -> Flow<Page>? {
-    [tabs, eager, first, past, all, order, middle, home, book, loop, split, columns, frame, blank, outer, deep, tough]
-      .first { $0.id.name == name }
+    [
+      tabs, eager, first, past, all, order, middle, home, book, loop, split, columns, nest, frame, blank, outer, deep,
+      tough,
+    ].first { $0.id.name == name }
   }
 }

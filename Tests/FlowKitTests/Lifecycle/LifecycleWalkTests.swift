@@ -1,7 +1,7 @@
 import FlowKit
 import Testing
 
-/// Long random sequences of actions, in the foreground and in the background.
+/// Long random sequences of actions, in the foreground and in the background, while the host shows these or those columns.
 ///
 /// Each screen gets a complete lifecycle, and what screens and observers are told agrees with what is visible.
 /// `WalkPlan` determines how many and which.
@@ -61,6 +61,13 @@ private final class LifecycleWalk {
       navigator.isInBackground = random.chance(1, in: 2)
       return "background: \(navigator.isInBackground)"
     }
+    let splits = navigator.tree.containers.filter { $0.kind == .split }
+    if !splits.isEmpty, random.chance(1, in: 10) {
+      let split = splits[random.below(splits.count)].id
+      let columns: Set<SplitColumn> = random.pick([[]: 1, [.primary]: 2, [.detail]: 2, [.primary, .detail]: 1])
+      navigator.setShownColumns(columns, of: split)
+      return "columns \(columns) of \(split)"
+    }
     let caller = random.chance(2, in: 3) ? nil : navigator.tree.path[random.below(navigator.tree.count)].id
     let action = action()
     navigator.perform(action, from: caller)
@@ -119,7 +126,11 @@ extension LifecycleWalk {
     let id = stack[stack.count - 1].id
     guard let container = navigator.tree.container(of: id) else { return [id] }
     let showsOne = container.kind == .tabs || container.kind == .pages
-    let children = container.children.indices.filter { !showsOne || $0 == container.selected }
+    let columns = navigator.shownColumns(of: id)
+    let children = container.children.indices.filter { index in
+      if showsOne { return index == container.selected }
+      return columns.isEmpty || container.children[index].column.map(columns.contains) != false
+    }
     return [id] + children.compactMap { navigator.tree.stack(ofChild: $0, in: id) }.flatMap(open)
   }
 

@@ -126,7 +126,7 @@ struct MoviePicturesTests {
          ╭ Thanks ───────────────────────────── ThanksScreen #7 ╮  │   · Watched, not shown yet           │
          │                                                      │  │   ▸ Settings                         │
          │ To all who never made these movies.                  │  │     └ Settings #3                    │
-         │                                                      │  │       · primary                      │
+         │                                                      │  │       · primary, hidden              │
          │ ▸ 1  Back                                            │  │         └ Topics #4                  │
          │                                                      │  │       ▸ detail                       │
          ├ Columns ──────────────────────────────── Settings #3 ┤  │         ├ AboutScreen #6             │

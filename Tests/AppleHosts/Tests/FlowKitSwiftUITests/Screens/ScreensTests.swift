@@ -290,6 +290,7 @@ struct ScreensTests {
   @Test func columnsAreSideBySideOrOne() {
     let demo = Demo(Flow(with: Tabs(), containing: .split(flows.page("list"), flows.page("detail"))))
     #expect(demo.texts == ["list 0"])
+    #expect(demo.navigator.tree.shown.map(\.id) == [1, 2])
     demo.perform(.show(flows.page("other"), in: .detail))
     #expect(demo.texts == ["other 0"])
     #expect(demo.navigator.shownColumns(of: 1) == [.detail])
@@ -301,6 +302,7 @@ struct ScreensTests {
     demo.settle()
     #expect(demo.texts == ["list 0", "other 0"])
     #expect(demo.navigator.shownColumns(of: 1) == [.primary, .detail])
+    #expect(demo.navigator.tree.shown.map(\.id) == [1, 2, 4])
   }
 
   @Test func columnsHaveWidthsAndAVisibilityThatTheAppShares() {

@@ -69,6 +69,28 @@ import UIKit
     }
   }
 
+  @Test func onlyTheColumnInFrontIsVisibleInANarrowWindow() throws {
+    try StandIn.run { world in
+      let bench = split(in: world, isNarrow: true), navigator = bench.navigator
+      let split = navigator.tree.path[0].id, list = navigator.tree.path[1].id, room = navigator.tree.path[2].id
+      #expect(navigator.tree.shown.map(\.id) == [split, list])
+      #expect(navigator.perform(.present(pages.page("late")), from: room).reason == .covered)
+      bench.perform(.show(pages.page("item"), in: .detail))
+      let item = navigator.tree.visible.id
+      #expect(navigator.tree.shown.map(\.id) == [split, item])
+      #expect(navigator.perform(.present(pages.page("late")), from: list).reason == .covered)
+      #expect(bench.user.resize(isNarrow: false))
+      bench.settle()
+      #expect(navigator.tree.shown.map(\.id) == [split, list, item])
+      #expect(bench.user.resize(isNarrow: true))
+      bench.settle()
+      #expect(navigator.tree.shown.map(\.id) == [split, item])
+      #expect(navigator.back())
+      bench.settle()
+      #expect(navigator.tree.shown.map(\.id) == [split, list])
+    }
+  }
+
   /// Hears everything of a split.
   private final class Hearing: NSObject, UISplitViewControllerDelegate {
     var heard: [String] = []

@@ -1,0 +1,126 @@
+// Which children of a container are selected and visible.
+extension Link<NavigationTree.Slot> {
+  /// The same entry with another selected child.
+  ///
+  /// It remembers the previous one, unless this goes back to it. A hidden column becomes a shown one.
+  func withSelected(_ index: Int?, isBack: Bool = false) -> NavigationTree.Node {
+    guard let contents, contents.selected != index else { return self }
+    let children = contents.plan.children
+    let history = contents.history(selecting: index.map { children[$0].number }, isBack: isBack)
+    var tops = childTops
+    if let index { tops[index] = nil }
+    let changed = NavigationTree.Contents(
+      contents.plan, tops: tops, selected: index, history: history, shownColumns: contents.columns(showing: index))
+    return with(changed, selectedTop: index.flatMap(childTop))
+  }
+
+  /// The same split after a report of the columns that the host shows.
+  func withShownColumns(_ report: NavigationTree.Contents.ColumnReport) -> NavigationTree.Node {
+    let node = withSelected(report.selected)
+    guard let contents = node.contents, contents.shownColumns != report.columns else { return node }
+    let changed = NavigationTree.Contents(
+      contents.plan, tops: contents.tops, selected: contents.selected, history: contents.history,
+      shownColumns: report.columns)
+    return node.with(changed, selectedTop: node.element.selectedTop)
+  }
+}
+
+extension NavigationTree.Contents {
+  /// Whether a child is visible while the container is.
+  func shows(_ index: Int) -> Bool {
+    if plan.kind.showsOne { return selected == index }
+    guard let shownColumns, let column = plan.children[index].column else { return true }
+    return shownColumns.contains(column)
+  }
+
+  /// The shown columns after a child is selected: a hidden one takes the place of the only one shown, or else is added.
+  func columns(showing index: Int?) -> Set<SplitColumn>? { columns(showing: index, beside: shownColumns) }
+
+  fileprivate func columns(showing index: Int?, beside shown: Set<SplitColumn>?) -> Set<SplitColumn>? {
+    guard let shown, let column = index.flatMap({ plan.children[$0].column }), !shown.contains(column) else {
+      return shown
+    }
+    return shown.count == 1 ? [column] : shown.union([column])
+  }
+
+  /// What a report of the shown columns leads to.
+  typealias ColumnReport = (columns: Set<SplitColumn>?, selected: Int?)
+
+  /// What a report of the shown columns leads to.
+  ///
+  /// If the column in use is hidden, the one of the shown columns that was used last becomes the one in use. But if the
+  /// host doesn't show the latest selection yet, the report is older, and the selection comes after it.
+  ///
+  /// - Parameters:
+  ///   - columns: The shown columns; if the split has none of them, it is not known which are shown.
+  ///   - selectedThen: The selected column that the host showed when it reported.
+  /// - Returns: The shown columns, and the one in use.
+  func reported(_ columns: Set<SplitColumn>, selectedThen: Int?) -> ColumnReport {
+    let known = columns.intersection(plan.children.compactMap(\.column))
+    guard !known.isEmpty else { return (nil, selected) }
+    if selected != selectedThen { return (self.columns(showing: selected, beside: known), selected) }
+    let shown = plan.children.indices.filter { plan.children[$0].column.map(known.contains) == true }
+    if let selected, shown.contains(selected) { return (known, selected) }
+    let latest = history.reversed().lazy.compactMap { number in
+      shown.first { self.plan.children[$0].number == number }
+    }.first
+    return (known, latest ?? shown.last)
+  }
+}
+
+// The earlier selections.
+extension NavigationTree.Contents {
+  fileprivate static var longestHistory: Int { 200 }
+
+  /// The number of the selected child.
+  var selectedNumber: Int? { selected.map { plan.children[$0].number } }
+
+  /// The history after another child is selected: either of all selections, or with each child once.
+  func history(selecting number: Int?, isBack: Bool) -> [Int] {
+    guard plan.rules.back == .allPreviousTabs else {
+      let others = history.filter { $0 != number && $0 != selectedNumber }
+      return isBack ? history.filter { $0 != number } : others + (selectedNumber.map { [$0] } ?? [])
+    }
+    if isBack, let place = number.flatMap({ history.lastIndex(of: $0) }) { return Array(history[..<place]) }
+    return (history + (isBack ? [] : selectedNumber.map { [$0] } ?? [])).suffix(Self.longestHistory)
+  }
+
+  /// The history reduced to these children.
+  func history(of numbers: Set<Int>, selected: Int?) -> [Int] {
+    plan.history(history.filter(numbers.contains), selected: selected)
+  }
+}
+
+extension NavigationTree.Contents.Plan {
+  /// A valid history: no child is in it twice in a row, and the selected one doesn't come last.
+  ///
+  /// If each child may be in it once, the latest occurrence counts.
+  func history(_ numbers: [Int], selected: Int?) -> [Int] {
+    var kept: [Int] = []
+    if rules.back == .allPreviousTabs {
+      for number in numbers where number != kept.last { kept.append(number) }
+      if kept.last == selected { kept = kept.dropLast() }
+      return kept.suffix(NavigationTree.Contents.longestHistory)
+    }
+    var known: Set<Int> = selected.map { [$0] } ?? []
+    for number in numbers.reversed() where known.insert(number).inserted { kept.append(number) }
+    return kept.reversed()
+  }
+}
+
+extension NavigationTree {
+  /// With the shown columns that another tree has for the same splits; those of all others are not known.
+  ///
+  /// What the host shows doesn't change by itself when a navigator goes to a known tree.
+  func withShownColumns(of tree: NavigationTree) -> NavigationTree {
+    containers.filter { $0.kind == .split }.reduce(self) { kept, split in
+      guard let position = kept.position(of: split.id), let contents = position.node.contents else { return kept }
+      let known = tree.position(of: split.id)?.node.contents
+      let columns = contents.columns(showing: contents.selected, beside: known?.shownColumns)
+      guard columns != contents.shownColumns else { return kept }
+      let node = position.node.withShownColumns((columns, contents.selected))
+      let top = Self.restacking(position.top, above: position.node, on: node)
+      return kept.replacing(position, with: top, isUsed: false)
+    }
+  }
+}

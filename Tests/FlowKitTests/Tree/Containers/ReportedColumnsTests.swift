@@ -1,0 +1,134 @@
+import FlowKit
+import FlowKitTesting
+import Testing
+
+/// When a host reports which columns it shows.
+@MainActor
+struct ReportedColumnsTests {
+  private func navigator(
+    _ picture: String, showing columns: Set<SplitColumn>, of split: String = "Split"
+  ) throws -> Navigator {
+    let navigator = try Navigator(showing: picture)
+    navigator.setShownColumns(columns, of: try navigator.entry(split).id)
+    return navigator
+  }
+
+  private func shown(_ navigator: Navigator) -> String {
+    navigator.tree.shown.map(\.flow.name).joined(separator: " ")
+  }
+
+  @Test func shownColumnsAreNotPartOfThePlace() throws {
+    let navigator = try Navigator(showing: "Split[B, *D]"), before = navigator.tree
+    navigator.setShownColumns([.detail], of: before.root[0].id)
+    #expect(navigator.tree == before)
+  }
+
+  @Test func travelKeepsWhatTheHostShows() throws {
+    let navigator = try navigator("Split[*B, D]", showing: [.primary]), before = navigator.tree
+    let split = before.root[0].id
+    navigator.perform(.select(1))
+    navigator.perform(.travel(to: before))
+    #expect(navigator.tree.summary == "Split[*B, D]" && shown(navigator) == "Split B")
+    navigator.setShownColumns([.primary, .detail], of: split)
+    navigator.perform(.push(Pages.x))
+    navigator.perform(.travel(to: before))
+    #expect(shown(navigator) == "Split B D")
+    navigator.perform(.resetRoot(to: Pages.a))
+    navigator.perform(.travel(to: before))
+    #expect(shown(navigator) == "Split B D" && navigator.shownColumns(of: split) == [])
+  }
+
+  @Test func logWithReportsCanBeReplayed() throws {
+    let navigator = try Navigator(showing: "Split[*B, D]"), logger = navigator.startLog()
+    navigator.setShownColumns([.detail], of: navigator.tree.root[0].id)
+    navigator.perform(.push(Pages.x))
+    #expect(logger.log.map { $0.action.call } == ["setShownColumns([.detail], of: #1)", "push(X)"])
+    #expect(navigator.replay(logger.log).difference == nil)
+    #expect(navigator.tree.summary == "Split[B, *D > X]")
+  }
+
+  @Test func sameReportIsNoAction() throws {
+    let navigator = try navigator("Split[B, *D]", showing: [.detail]), logger = navigator.startLog()
+    navigator.setShownColumns([.detail], of: navigator.tree.root[0].id)
+    #expect(logger.log.isEmpty)
+  }
+
+  @Test func noGuardRefusesAReport() throws {
+    let navigator = try Navigator(showing: "Split[*B, D]")
+    let refusing = navigator.guardActions { _ in .refuse("no") }
+    navigator.setShownColumns([.detail], of: navigator.tree.root[0].id)
+    #expect(shown(navigator) == "Split D")
+    withExtendedLifetime(refusing) {}
+  }
+
+  /// A host that is slow, and reports late.
+  @Test func reportOfWhatTheHostStillShowsDoesNotUndoASelection() throws {
+    let navigator = try navigator("Split[*B, D]", showing: [.primary]), split = navigator.tree.root[0].id
+    let host = HeadlessHost(delaysTransitions: true)
+    navigator.attach(host)
+    host.finishTransition()
+    navigator.perform(.push(Pages.x))
+    navigator.perform(.select(1))
+    navigator.setShownColumns([.primary], of: split)
+    #expect(navigator.tree.summary == "Split[B > X, *D]" && shown(navigator) == "Split D")
+    host.finishTransition()
+    host.finishTransition()
+    #expect(host.shown == navigator.tree)
+    withExtendedLifetime(host) {}
+  }
+
+  @Test func latestOfTwoReportsDuringAnActionCounts() throws {
+    let navigator = try navigator("Split[B, *D]", showing: [.primary, .detail]), split = navigator.tree.root[0].id
+    navigator.perform(.push(Pages.x))
+    let observation = navigator.observe { event in
+      guard event.kind == .didNavigate, event.action.kind == .pop else { return }
+      navigator.setShownColumns([.detail], of: split)
+      navigator.setShownColumns([.primary, .detail], of: split)
+    }
+    navigator.perform(.pop())
+    #expect(shown(navigator) == "Split B D")
+    observation.cancel()
+  }
+
+  /// As a UI does that draws everything after each change.
+  @Test func sameReportDuringEachActionIsOneAction() throws {
+    let navigator = try Navigator(showing: "Split[B, *D]"), split = navigator.tree.root[0].id
+    var calls: [String] = []
+    let observation = navigator.observe { event in
+      guard event.kind == .didNavigate else { return }
+      calls.append(event.action.call)
+      for _ in 1...3 { navigator.setShownColumns([.primary], of: split) }
+    }
+    navigator.perform(.push(Pages.x))
+    #expect(calls == ["push(X)", "setShownColumns([.primary], of: #1)"])
+    #expect(navigator.tree.summary == "Split[*B, D > X]")
+    observation.cancel()
+  }
+
+  @Test func reportDuringATransitionDoesNotHoldUpTheHost() throws {
+    let navigator = try Navigator(showing: "Split[B, *D]"), host = HeadlessHost(delaysTransitions: true)
+    navigator.attach(host)
+    navigator.setShownColumns([.primary], of: navigator.tree.root[0].id)
+    #expect(shown(navigator) == "Split B")
+    host.finishTransition()
+    host.finishTransition()
+    #expect(host.shown == navigator.tree && navigator.isSettled)
+    navigator.setShownColumns([.primary, .detail], of: navigator.tree.root[0].id)
+    #expect(navigator.isSettled)
+    withExtendedLifetime(host) {}
+  }
+
+  /// A report neither waits nor ends what waits.
+  @Test(arguments: [(2 as ScreenID?, "covered", "Split[B, *D]"), (nil, "done", "Split[B, *D > X]")])
+  func reportPassesWhatWaits(from caller: ScreenID?, end: String, after: String) async throws {
+    let judge = Judge(), navigator = try Navigator(showing: "Split[*B, D]")
+    let slow = Flow(with: Page()).named("X").guarded { await judge.thinks() }
+    async let outcome = navigator.performAndWait(.push(slow), from: caller)
+    await judge.begins()
+    navigator.setShownColumns([.detail], of: 1)
+    #expect(shown(navigator) == "Split D" && navigator.isWaiting)
+    judge.answers(.allow)
+    #expect(await outcome.reason.map { "\($0)" } ?? "done" == end)
+    #expect(navigator.tree.summary == after)
+  }
+}
