@@ -177,6 +177,15 @@ extension NavigationAction {
           transition, answering: message, replacesWaiting: replacesWaiting, skipsConfirmation: skipsConfirmation))
   }
 
+  /// The same action with another flow in the place of one; arguments are forwarded if their screens are of one class.
+  @MainActor
+  func replacing(_ old: FlowID, by new: FlowID) -> NavigationAction {
+    guard kind.leadsForward else { return self }
+    let other = verb.replacingFlows({ $0 == old ? new : $0 }, inSteps: { $0.replacing(old, by: new) })
+    let fits = kind == .batch || !verb.flows.contains(old) || old.blueprint.screenType == new.blueprint.screenType
+    return NavigationAction(other, options, at: origin, delivering: fits ? delivery : nil)
+  }
+
   /// The same action, for a message or a `back` that it answers: it replaces what waits, and asks nobody, if that does.
   func keepingWishes(of asked: NavigationAction) -> NavigationAction {
     guard asked.replacesWaiting || asked.skipsConfirmation else { return self }

@@ -56,6 +56,7 @@ extension GuardDecision {
     switch decision {
     case .allow: return .yes
     case .instead(let action): return .other(action)
+    case .insteadFlow(let flow): return .otherFlow(flow)
     case .redirect(let action): return .before(action)
     case .refuse(let why):
       if let leaving {
@@ -159,6 +160,7 @@ extension Blueprint {
     case .allow: break
     case .refuse: refuses = true
     case .instead(let other): (action, isInstead) = (other, true)
+    case .insteadFlow: return notAsked(kind, place)  // the action is that which asks
     case .redirect(let other): action = other
     }
     return GuardNote(

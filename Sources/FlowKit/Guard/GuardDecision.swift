@@ -9,6 +9,7 @@ public struct GuardDecision: Sendable {
     case refuse(String)
     indirect case instead(NavigationAction)  // indirect, so that the others are quickly copied
     indirect case redirect(NavigationAction)
+    case insteadFlow(FlowID)
   }
 
   let decision: Decision
@@ -34,6 +35,22 @@ public struct GuardDecision: Sendable {
     _ action: NavigationAction, fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> GuardDecision {
     GuardDecision(decision: .instead(action.written(fileID, line)))
+  }
+
+  /// Performs the same action with another flow instead: with the same verb, style and column, and the other steps of
+  /// a batch.
+  ///
+  /// ```swift
+  /// room.guarded { rooms.isMember ? .allow : .instead(join) }   // wherever the room would be, the invitation is
+  /// ```
+  ///
+  /// Arguments are forwarded if the screens of both flows are of the same class. An action that doesn't name the flow,
+  /// because it only shows a container's child, is refused: ``NavigationReason/guardRefused``.
+  ///
+  /// - Parameter flow: The flow. Its own guards run.
+  /// - Returns: The decision.
+  public static func instead(_ flow: Flow<some AnyObject>) -> GuardDecision {
+    GuardDecision(decision: .insteadFlow(flow.id))
   }
 
   /// Performs another action first, from the same screen, and then runs the guard again.

@@ -55,6 +55,8 @@ package enum Answer: Sendable {
   case no(NavigationReason)
   /// Performs another action instead.
   indirect case other(NavigationAction)
+  /// Performs the same action with another flow instead.
+  case otherFlow(FlowID)
   /// Performs another action first; then the question is asked again.
   indirect case before(NavigationAction)
 }
@@ -163,6 +165,13 @@ extension Approval {
       return .end(reason, nil)
     case .other(let other):
       return .other(other, following(question.key, action))
+    case .otherFlow(let flow):
+      let other = (question.key.flow ?? action.flow).map { action.replacing($0, by: flow) }
+      guard let other, other != action else {
+        let text = "\(question) answers \(flow) instead, but the action doesn't name its flow"
+        return .end(.guardRefused.saying(text), nil)
+      }
+      return .other(other, following(question.key, action))
     case .before(let other):
       answers[question.key] = nil
       if askedAgain == question.key {
@@ -207,6 +216,15 @@ extension Question.Key: CustomStringConvertible {
   var isAboutActions: Bool {
     guard case .actions = subject else { return false }
     return true
+  }
+
+  /// The flow that would enter or be reused.
+  var flow: FlowID? {
+    switch subject {
+    case .flow(let flow): flow
+    case .screen(let entry): entry.flow
+    case .leaving, .actions: nil
+    }
   }
 
   /// The entry whose screen is asked whether it may leave or be reused.

@@ -52,6 +52,48 @@ struct DeclaredGuardTests {
     #expect(await end.value.reason == .guardRefused)
   }
 
+  // Another flow instead.
+
+  private var room: Flow<Page> { Pages.x.guarded { [join = Pages.c] in .instead(join) } }
+
+  @Test func anotherFlowStandsWhereTheGuardedOneWould() throws {
+    let cases: [(NavigationAction, String)] = [
+      (.push(room), "A > B | sheet: D > C"), (.present(room), "A > B | sheet: D | sheet: C"),
+      (.replace(with: room), "A > B | sheet: C"), (.reset(to: Pages.d, room), "A > B | sheet: D > C"),
+      (.batch(.dismissAll(), .push(room)), "A > B > C"),
+      (.batch(.dismissAll(), .batch(.popTo(Pages.a), .present(room, as: .alert))), "A | alert: C"),
+      (.resetRoot(to: Pages.b, room, Pages.d), "B > C > D"), (.goTo(room), "A > B | sheet: D > C"),
+    ]
+    for (action, expected) in cases {
+      let navigator = try Navigator(showing: "A > B")
+      navigator.perform(.present(Pages.d))
+      #expect(navigator.perform(action).isPerformed)
+      #expect(navigator.tree.summary == expected)
+    }
+  }
+
+  private final class Other {}
+
+  @Test(arguments: [true, false])
+  func argumentsAreForwardedToScreensOfTheSameClass(isSame: Bool) throws {
+    let other = Flow(with: Other()).named("Other")
+    let target = Pages.x.guarded { isSame ? .instead(Pages.c) : .instead(other) }
+    let root = Flow(with: Page()) { screen, lets in screen.onText = lets.push(target) { $0.receive } }.named("R")
+    let navigator = Navigator(quiet: root)
+    try navigator.page(1).onText("seven")
+    #expect(navigator.tree.summary == (isSame ? "R > C" : "R > Other"))
+    if isSame { #expect(try navigator.page(2).received == ["seven"]) }
+  }
+
+  @Test func anActionThatDoesNotNameTheFlowIsRefused() {
+    let tabs = Flow(with: Page(), containing: .tabs(Pages.a, room)).named("Tabs")
+    let navigator = Navigator(quiet: tabs), outcome = navigator.perform(.select(1))
+    #expect(outcome.reason == .guardRefused)
+    #expect(outcome.description.contains("answers C instead, but the action doesn't name its flow"))
+    #expect(navigator.perform(.select(room)).reason != nil)
+    #expect(navigator.tree.summary == "Tabs[*A, (X)]")
+  }
+
   @Test func anErrorRefusesTheAction() {
     let navigator = Navigator(quiet: Pages.a)
     let account = Pages.x.guarded(orElse: .redirect(.present(login))) { throw Load.Failure() }

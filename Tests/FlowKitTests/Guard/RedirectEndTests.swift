@@ -175,4 +175,18 @@ struct RedirectEndTests {
     navigator.perform(.pop())
     #expect(navigator.tree.summary == "A > X")
   }
+
+  @Test func aRedirectToTwoModalsWaitsForTheLowest() {
+    let secret = Pages.x.guarded { [session] in
+      session.isOn ? .allow : .redirect(.batch(.present(Pages.b), .present(Pages.c)))
+    }
+    let navigator = Navigator(quiet: Pages.a)
+    navigator.perform(.push(secret))
+    #expect(navigator.tree.summary == "A | sheet: B | sheet: C")
+    navigator.perform(.dismiss())
+    #expect(navigator.tree.summary == "A | sheet: B")
+    session.isOn = true
+    navigator.perform(.dismiss())
+    #expect(navigator.tree.summary == "A > X")
+  }
 }

@@ -118,4 +118,29 @@ struct ResultClosureTests {
     picker.onPick?("red")
     #expect(asker.answers == [])
   }
+
+  private final class Token {}
+  private final class TokenPicker { var onPick: (Token) -> Void = { _ in } }
+  private final class Hub {
+    var onOpen: () -> Void = {}
+    var count = 0
+  }
+
+  @Test func aValueThatWasHandedOverIsReleased() throws {
+    let picker = Flow(with: TokenPicker())
+    let hub = Flow(with: Hub()) { screen, lets in
+      screen.onOpen = lets.present(picker, until: \.onPick) { _ in screen.count += 1 }
+    }
+    let navigator = Navigator(root: hub), screen = try #require(navigator.visibleScreen as? Hub)
+    weak var token: Token?
+    screen.onOpen()
+    do {
+      let new = Token()
+      token = new
+      (navigator.visibleScreen as? TokenPicker)?.onPick(new)
+    }
+    #expect(navigator.tree.count == 1)
+    #expect(screen.count == 1)
+    #expect(token == nil)
+  }
 }

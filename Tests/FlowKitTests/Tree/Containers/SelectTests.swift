@@ -91,4 +91,11 @@ struct SelectTests {
         "willNavigate", "reselected B #2", "disappeared X #3", "removed X #3", "appeared B #2", "didNavigate",
       ])
   }
+
+  @Test func whatLeavesInTheSameBatchIsNotSelectedAgain() {
+    let navigator = Navigator(quiet: Containers.tabs), log = EventLog(of: navigator, [.reselected])
+    navigator.perform(.batch(.select(0), .resetRoot(to: Pages.x)))
+    #expect(navigator.tree.summary == "X")
+    #expect(log.events.isEmpty)
+  }
 }

@@ -129,4 +129,13 @@ struct SetChildrenTests {
     #expect(navigator.tree.summary == "Tabs[B, *Account(Ann)]")
     #expect(navigator.screen(of: account("Ann"))?.received == ["Hello, Ann"])
   }
+
+  @Test func aChosenChildRemembersThePreviousOne() {
+    let tabs = Flow(with: Page(), containing: .tabs(Pages.a, Pages.b, back: .previousTabs)).named("T")
+    let navigator = Navigator(quiet: tabs)
+    navigator.perform(.setChildren([Pages.a, Pages.b, Pages.c], selecting: 2))
+    #expect(navigator.tree.visible.flow == Pages.c.id)
+    #expect(navigator.back())
+    #expect(navigator.tree.visible.flow == Pages.a.id)
+  }
 }
