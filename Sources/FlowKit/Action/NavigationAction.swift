@@ -220,7 +220,7 @@ extension NavigationAction {
     with(Options(transition, answering: answered, replacesWaiting: true, skipsConfirmation: skipsConfirmation))
   }
 
-  /// The same action, for which no screen is asked whether it may leave: see ``Flow/confirmsLeaving(fileID:line:_:)``.
+  /// The same action, for which no screen is asked whether it may leave: see <doc:Guards#Before-a-screen-leaves>.
   ///
   /// It is for what must happen, such as the end of a session, which an editor with changes can't hold up. Guards of
   /// the flows that enter still run.

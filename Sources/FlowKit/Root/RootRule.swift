@@ -87,7 +87,7 @@ extension Navigator {
   ///
   /// - Parameters:
   ///   - transition: How the change looks.
-  ///   - asksToLeave: Whether the screens that leave are asked (``Flow/confirmsLeaving(fileID:line:_:)``). With `false`,
+  ///   - asksToLeave: Whether the screens that leave are asked whether they may. With `false`,
   ///     a session that is over isn't held up by an editor.
   /// - Returns: The outcome; performed without changes if the choice is the same.
   @discardableResult
