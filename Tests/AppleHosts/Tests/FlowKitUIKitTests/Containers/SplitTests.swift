@@ -69,8 +69,8 @@ import UIKit
     }
   }
 
-  @Test func onlyTheColumnInFrontIsVisibleInANarrowWindow() throws {
-    try StandIn.run { world in
+  @Test func onlyTheColumnInFrontIsVisibleInANarrowWindow() {
+    StandIn.run { world in
       let bench = split(in: world, isNarrow: true), navigator = bench.navigator
       let split = navigator.tree.path[0].id, list = navigator.tree.path[1].id, room = navigator.tree.path[2].id
       #expect(navigator.tree.shown.map(\.id) == [split, list])
