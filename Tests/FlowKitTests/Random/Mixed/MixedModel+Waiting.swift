@@ -28,7 +28,7 @@ extension MixedModel {
   mutating func standBehind(_ attempt: Attempt, _ asked: Attempt) -> Outcome? {
     guard attempt.approval == nil, !attempt.replacesApp else { return nil }
     if let asker = asker(of: attempt) {
-      let isSame = waits.contains { $0.asker == asker && $0.attempt.deed == attempt.deed }
+      let isSame = waits.contains { $0.asker == asker && $0.attempt.deed?.plain == attempt.deed?.plain }
       return isSame ? undo(attempt, "waiting") : nil
     }
     guard waits.contains(where: \.isInLine) else { return nil }
@@ -198,7 +198,7 @@ extension MixedModel {
     _ attempt: Attempt, to first: inout Attempt, _ deed: BoxDeed, _ after: BoxModel
   ) -> Outcome {
     story.append("redirected \(attempt.tag)")
-    if let index = waits.firstIndex(where: { $0.redirection == deed }) {
+    if let index = waits.firstIndex(where: { $0.redirection?.plain == deed.plain }) {
       meet("a redirect that is shared")
       endOthers(attempt, after, takeOver(index, attempt, asker(of: attempt)))
       return .waits

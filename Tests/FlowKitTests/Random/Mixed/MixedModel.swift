@@ -271,6 +271,15 @@ extension BoxDeed {
     }
   }
 
+  /// The same for all that are the same action.
+  var plain: BoxDeed {
+    switch self {
+    case .popCount(1): .pop
+    case .batch(let deeds): .batch(deeds.map(\.plain))
+    default: self
+    }
+  }
+
   /// The last thing that it does.
   var last: BoxDeed {
     guard case .batch(let deeds) = self, let last = deeds.last else { return self }

@@ -18,7 +18,7 @@ struct MixedWalkTests {
   private static let all: Set = [
     "a gesture", "a message", "a question that is shared", "a redirect to a screen", "a redirect to a tab",
     "a redirect that is shared", "a restoration", "a result", "a result that never came", "a retained screen",
-    "a second result", "a successor",
+    "a second result",
     "a task that was cancelled while K was open", "a travel", "an action in line", "an action of a guard",
     "an answer about a group", "an answer about all actions", "an answer about entering U",
     "an answer about entering X", "an answer about leaving", "an answer about preparing",
