@@ -83,9 +83,11 @@ extension Navigator {
   /// Asks the questions about an action that leads to a tree; `nil` if all allow it.
   func ask(_ questions: [Question], about turn: inout Turn, to new: borrowing NavigationTree) -> Progress? {
     var approval = turn.approval ?? Approval()
-    let asked = questions.compactMap(\.key.leavingScreen)
-    for one in waiting.all where one.key?.leavingScreen.map(asked.contains) == true {
-      one.turn.approval.map { approval.confirm(with: $0) }
+    if !waiting.isEmpty {
+      let asked = questions.compactMap(\.key.leavingScreen)
+      for one in waiting.all where one.key?.leavingScreen.map(asked.contains) == true {
+        one.turn.approval.map { approval.confirm(with: $0) }
+      }
     }
     let next = approval.next(questions, for: turn.action)
     if case .go = next { return nil }
