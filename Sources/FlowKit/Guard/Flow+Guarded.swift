@@ -135,8 +135,8 @@ extension Flow {
   /// ```
   ///
   /// While it runs, the tree stays as it is. The screen may present what it needs to ask the user. Once the check
-  /// returns `true`, the action continues with the current state. Meanwhile, other actions that would remove the screen
-  /// are ignored: ``NavigationReason/waiting``.
+  /// returns `true`, the action continues with the current state. Another action that would remove the screen meanwhile
+  /// takes its place (``NavigationReason/superseded``), and shares the answer.
   ///
   /// - Parameters:
   ///   - fileID: The file to report as the guard's origin.

@@ -152,6 +152,7 @@ extension Navigator {
     if let expected = turn.expected, expected.lastID != lastID || expected.tree != tree {
       return .ended(ignore(turn, .superseded.saying("another action")))
     }
+    if turn.approval != nil, let update = turn.update { turn.action = update }
     let isBack = turn.action.kind == .back, asked = waiting.isEmpty ? nil : copy turn
     if turn.action.kind.traits.contains(.isAnswered), let outcome = answer(&turn) { return .ended(outcome) }
     if let asked, let progress = standBehind(turn, asked) { return progress }
@@ -206,6 +207,7 @@ extension Navigator {
       case .ended(let outcome): return outcome
       case .act(let action, let caller):
         if kind == .back { hasAnswered = true }
+        if kind == .updateRoot { turn.extras.update = turn.action }
         if turn.caller == nil, caller != nil { turn.extras.isFromOutside = true }
         (turn.action, turn.caller) = (action.keepingWishes(of: turn.action), caller)
       }

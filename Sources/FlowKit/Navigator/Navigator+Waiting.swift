@@ -11,7 +11,7 @@ extension Navigator {
   /// Ends actions that nobody wants any more, with those that were only to lead to them.
   private func cancel(where fits: (Waiting) -> Bool) {
     let ended = waiting.remove(where: fits), numbers = ended.map(\.number)
-    let leading = waiting.remove { $0.turn.leads.map(numbers.contains) ?? false }
+    let leading = waiting.remove { $0.turn.original.map(numbers.contains) ?? false }
     end(ended + leading) { .cancelled.saying($0.activity) }
   }
 
@@ -58,11 +58,11 @@ extension Navigator {
     if turn.action.replacesApp {
       guard asked.action.kind == .updateRoot else { return nil }
       // It stands behind the same one that is under way, so that nothing loads twice.
-      let isUnderWay = waiting.all.contains { $0.key != nil && $0.turn.action == turn.action }
+      let isUnderWay = waiting.all.contains { $0.key != nil && $0.waitsInstead(of: turn.action) }
       return isUnderWay ? wait(copy asked, until: .turn) : nil
     }
     guard let asker = asker(of: turn) else { return standInLine(turn, asked) }
-    guard let same = waiting.all.first(where: { $0.asker == asker && $0.turn.action == turn.action }) else {
+    guard let same = waiting.all.first(where: { $0.asker == asker && $0.waitsInstead(of: turn.action) }) else {
       return nil
     }
     return .ended(ignore(copy turn, .waiting.saying("the same action already waits: \(same.activity)")))
@@ -108,7 +108,7 @@ extension Navigator {
       return .ended(reason == .redirectLoop ? endLoop(turn, reason) : ignore(turn, reason, error))
     case .other(let other, let approval):
       tell(.redirected, about: turn)
-      (turn.action, turn.approval) = (other, approval)
+      (turn.action, turn.approval, turn.extras.update) = (other, approval, nil)
       return run(&turn)
     case .before(let other, let approval):
       tell(.redirected, about: turn)
@@ -180,10 +180,10 @@ extension Navigator {
     guard action.kind.supersedes else { return }
     let asker = asker(of: turn)
     guard asker != nil || action.replacesWaiting else { return }
-    let leads = turn.leads
+    let original = turn.original
     end(
       waiting.remove { one in
-        guard one.number != leads, one.number != number else { return false }
+        guard one.number != original, one.number != number else { return false }
         guard one.asker == asker || asker == nil && one.turn.comesFromOutside else { return false }
         if case .end = one.until { return false }  // it ends with the action that it was redirected to
         return asker == nil || one.key?.askedScreen == nil
@@ -192,9 +192,9 @@ extension Navigator {
 
   /// Ends what waits, unless it leads to a tree with this root, or waits for the root to go.
   func endThose(notLeadingTo root: FlowID, for turn: borrowing Turn, where fits: (Waiting) -> Bool = { _ in true }) {
-    let goal = Waiting.Goal.entry(tree.rootEntry.id), leads = turn.leads
+    let goal = Waiting.Goal.entry(tree.rootEntry.id), original = turn.original
     let others = waiting.all.filter { one in
-      guard one.number != leads, fits(one) else { return false }
+      guard one.number != original, fits(one) else { return false }
       switch one.until {
       case .end: return false
       case .left(goal, _): return false
@@ -216,7 +216,7 @@ extension Navigator {
     return reducer.tree.rootEntry.flow == root
   }
 
-  /// Ends the actions of screens that have left, and continues those that waited for that.
+  /// Ends the actions of screens that have left, and continues those that waited for that, or for an answer of theirs.
   func endWaiting(with difference: TreeDifference, _ successors: [(old: ScreenID, new: ScreenID)]) {
     let left = Set(difference.left.map(\.id))
     if !left.isEmpty {
@@ -226,6 +226,9 @@ extension Navigator {
         return one.asker.map(left.contains) == true || one.turn.caller.map { left.contains($0.id) } == true
       }
     }
+    let unanswered = waiting.remove { $0.key?.askedScreen.map { left.contains($0.id) } == true }
+    for one in unanswered { one.asking?.cancel() }
+    goOn(unanswered.map(\.turn))
     let ready = waiting.remove { one in
       guard case .left(let goal, _) = one.until else { return false }
       return !isThere(goal) || heir(of: goal, difference, successors) != nil
@@ -279,23 +282,27 @@ extension Navigator {
     endOthers(turn, new, whichWaitsAs: number)
     var first = Turn(other, from: turn.caller)
     first.approval = approval
-    first.extras.leads = number
+    first.extras.original = number
     first.extras.isFromOutside = turn.isFromOutside
     guard case .ended(let outcome) = run(&first) else { return .waits }
     guard let waits = waiting.remove(number) else { return .waits }  // it has ended meanwhile, and been told so
-    return goOn(waits.turn, after: other, outcome)
+    return endRedirect(of: waits.turn, to: other, outcome)
   }
 
   /// Continues when the action of a redirect has ended.
-  private func goOn(_ original: Turn, after other: NavigationAction, _ outcome: NavigationOutcome) -> Progress {
+  private func endRedirect(
+    of original: Turn, to other: NavigationAction, _ outcome: NavigationOutcome
+  ) -> Progress {
     if let issue = outcome.issue {
       if issue.reason == .redirectLoop { return .ended(endLoop(original, issue.reason)) }
       if issue.reason == .cancelled || issue.reason == .superseded { return .ended(ignore(original, issue.reason)) }
       let text = "a guard redirected it to \(other.call), which was not performed: \(issue.cause)"
       return .ended(ignore(original, .redirectEnded.saying(text, helpedBy: issue.help)))
     }
-    guard let goal = goal(of: other, outcome), .entry(original.caller?.id ?? 0) != goal else {
-      return .ended(outcome)
+    guard let goal = goal(of: other, outcome) else { return .ended(outcome) }
+    if let caller = original.caller?.id, goal == .entry(caller) {
+      let text = "a guard redirected it to \(other.call), which led to the screen that it came from"
+      return .ended(ignore(original, .redirectEnded.saying(text)))
     }
     if let caller = original.caller, !original.action.replacesApp, !tree.contains(caller.id) || !records.isOf(caller) {
       let text = "a guard redirected it to \(other.call)"
@@ -325,14 +332,14 @@ extension Navigator {
   ///
   /// Only the first one is reported, because the others are guards' answers.
   private func endLoop(_ turn: Turn, _ reason: NavigationReason) -> NavigationOutcome {
-    turn.leads == nil ? ignore(turn, reason) : .undone(issue(turn, reason))
+    turn.original == nil ? ignore(turn, reason) : .undone(issue(turn, reason))
   }
 
   /// Reports the end of an action to the task that awaits it, and to the action that was redirected to it.
   func end(_ turn: Turn, with outcome: NavigationOutcome) {
     turn.waiter?.resume(with: outcome)
-    guard let number = turn.leads, let original = waiting.remove(number)?.turn,
-      case .ended(let end) = goOn(original, after: turn.action, outcome)
+    guard let number = turn.original, let original = waiting.remove(number)?.turn,
+      case .ended(let end) = endRedirect(of: original, to: turn.action, outcome)
     else { return }
     self.end(original, with: end)
   }

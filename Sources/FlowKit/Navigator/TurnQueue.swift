@@ -20,7 +20,7 @@ struct Turn: Sendable {
     var depth = 0
     var waiter: Waiter?
     /// The number of the waiting action that was redirected to this one.
-    var leads: Int?
+    var original: Int?
     /// The number of the waiting action whose guard or preparation performs this one.
     var askedBy: Int?
     /// Whether it came from outside any screen, although it acts from one.
@@ -29,6 +29,8 @@ struct Turn: Sendable {
     var successor: ScreenID?
     /// The action to which it was redirected.
     var redirection: NavigationAction?
+    /// The update of the root that it performs, which is decided anew after each pause.
+    var update: NavigationAction?
     /// The states of the screens of a restored tree.
     ///
     /// Hidden screens are made when they are needed.
@@ -79,8 +81,8 @@ struct Turn: Sendable {
     @inline(__always) get { box == nil ? nil : extras.askedBy }
   }
 
-  var leads: Int? {
-    @inline(__always) get { box == nil ? nil : extras.leads }
+  var original: Int? {
+    @inline(__always) get { box == nil ? nil : extras.original }
   }
 
   var isFromOutside: Bool {
@@ -93,6 +95,10 @@ struct Turn: Sendable {
   var successor: ScreenID? { box == nil ? nil : extras.successor }
 
   var redirection: NavigationAction? { box == nil ? nil : extras.redirection }
+
+  var update: NavigationAction? {
+    @inline(__always) get { box == nil ? nil : extras.update }
+  }
 
   var restored: [ScreenID: RestoredState]? {
     @inline(__always) get { box == nil ? nil : extras.restored }
@@ -108,7 +114,7 @@ struct Turn: Sendable {
     @inline(__always) get { box != nil && isAwaitedAtAll }
   }
 
-  @inline(never) private var isAwaitedAtAll: Bool { extras.waiter != nil || extras.leads != nil }
+  @inline(never) private var isAwaitedAtAll: Bool { extras.waiter != nil || extras.original != nil }
 
   /// The same action, which now ends for a reason.
   func ended(_ reason: NavigationReason) -> Turn {

@@ -127,7 +127,7 @@ public struct NavigationReason: Error, Hashable, Sendable {
   public static let redirectLoop = NavigationReason(code: .redirectLoop)
   /// A guard has redirected the action, and still doesn't allow it afterwards.
   public static let redirectEnded = NavigationReason(code: .redirectEnded)
-  /// An earlier action of the screen waits for a guard, or the same action waits for a preparation.
+  /// The same action of the screen waits already.
   public static let waiting = NavigationReason(code: .waiting)
   /// A task of a screen has thrown an error: see ``NavigationIssue/error``.
   public static let taskFailed = NavigationReason(code: .taskFailed)

@@ -64,3 +64,14 @@ extension Navigator {
     try #require(tree.path.last { $0.flow.name == name })
   }
 }
+
+extension Navigator {
+  /// A navigator in a place, with a split of which the host shows some columns.
+  convenience init(showing picture: String, columns: Set<SplitColumn>, of split: String = "Split") throws {
+    try self.init(showing: picture)
+    setShownColumns(columns, of: try entry(split).id)
+  }
+
+  /// The names of what is visible, from the outside in.
+  var shownNames: String { tree.shown.map(\.flow.name).joined(separator: " ") }
+}

@@ -212,7 +212,55 @@ struct WaitingRuleTests {
     #expect(navigator.tree.summary == "Login")
   }
 
+  @Test func anUpdateThatHasLoadedDoesNotUndoALinkThatCameFirst() async {
+    let navigator = app(slowHome)
+    session.isOn = true
+    #expect(navigator.updateRoot().isWaiting)
+    await load.begins()
+    let link = Task { await navigator.performAndWait(.resetRoot(to: slowHome, item)) }
+    await load.begins()
+    load.succeed()  // the latest, which is the link's
+    #expect(await link.value.isPerformed)
+    #expect(navigator.tree.summary == "Home > Item")
+    load.succeed()
+    await isStill(navigator)
+    #expect(navigator.tree.summary == "Home > Item")
+  }
+
   // 5. Some actions ask nobody.
+
+  @Test func whoAsksNobodyStandsBehindNobodyWhoAsks() async {
+    session.isOn = true
+    let navigator = app(home)
+    navigator.perform(.push(Pages.b.confirmsLeaving { [judge] _ in await judge.confirms() }))
+    session.isOn = false
+    #expect(navigator.updateRoot().isWaiting)
+    await judge.begins()
+    #expect(navigator.updateRoot(asksToLeave: false).isPerformed)
+    #expect(navigator.tree.summary == "Login")
+    await judge.isTold()
+    #expect(!navigator.isWaiting)
+
+    navigator.perform(.push(Pages.b.confirmsLeaving { [judge] _ in await judge.confirms() }))
+    #expect(navigator.perform(.pop()).isWaiting)
+    await judge.begins()
+    #expect(navigator.perform(.pop().withoutConfirmation).isPerformed)
+    await judge.isTold()
+    #expect(navigator.tree.summary == "Login" && !navigator.isWaiting)
+  }
+
+  @Test func whatWaitsForTheAnswerOfAScreenThatLeavesGoesOn() async {
+    let navigator = Navigator(quiet: Pages.a)
+    navigator.perform(.push(Pages.b))
+    let before = navigator.tree
+    navigator.perform(.push(Pages.c.confirmsLeaving { [judge] _ in await judge.confirms() }))
+    let end = Task { await navigator.performAndWait(.finish(), from: 1) }
+    await judge.begins()
+    #expect(navigator.perform(.travel(to: before)).isPerformed)
+    #expect(await end.value.isPerformed)
+    await judge.isTold()
+    #expect(navigator.tree.summary == "A")
+  }
 
   @Test func aSessionThatIsOverIsNotHeldUpByAnEditor() {
     session.isOn = true
@@ -276,6 +324,13 @@ struct WaitingRuleTests {
     session.isOn = true
     #expect(tabs.perform(.select(1)).isPerformed)
     #expect(tabs.tree.summary == "Tabs[B, *C > Item, (D)]")
+  }
+
+  @Test func aRedirectOfAScreenToItselfLeadsNowhere() {
+    let login = login.singleTop(), target = item { .push(login) }, navigator = Navigator(quiet: Pages.a)
+    navigator.perform(.push(login))
+    #expect(navigator.perform(.push(target), from: 2).reason == .redirectEnded)
+    #expect(navigator.tree.summary == "A > Login")
   }
 
   @Test func threeLinksOpenOneLoginAndTheNewestGoesOn() {

@@ -160,6 +160,12 @@ extension MixedModel {
         return [one.asker, one.attempt.caller].contains { $0.map(left.contains) == true }
       }
     }
+    let unanswered = takeWaits { $0.key?.screen.map(left.contains) == true }
+    for number in unanswered.compactMap(\.question) {
+      cancelled.insert(number)
+      open.removeAll { $0.number == number && $0.isPolite }
+    }
+    resume(unanswered.map(\.attempt))
     let over = waits.filter { one in
       guard case .left(let goal, _) = one.until else { return false }
       return !isThere(goal) || heir(of: goal, before) != nil
@@ -221,7 +227,8 @@ extension MixedModel {
     case .undone(let reason) where ["cancelled", "superseded"].contains(reason): return undo(original, reason)
     case .undone: return undo(original, "redirect ended")
     case .done(let before, let after):
-      guard let goal = goal(of: deed, before, after), goal != .screen(original.caller ?? 0) else { return outcome }
+      guard let goal = goal(of: deed, before, after) else { return outcome }
+      if goal == .screen(original.caller ?? 0) { return undo(original, "redirect ended") }
       if let caller = original.caller, !tree.ids.contains(caller), !original.replacesApp {
         return undo(original, "cancelled")
       }

@@ -5,20 +5,8 @@ import Testing
 /// What a host doesn't show is covered.
 @MainActor
 struct HiddenColumnsTests {
-  private func navigator(
-    _ picture: String, showing columns: Set<SplitColumn>, of split: String = "Split"
-  ) throws -> Navigator {
-    let navigator = try Navigator(showing: picture)
-    navigator.setShownColumns(columns, of: try navigator.entry(split).id)
-    return navigator
-  }
-
-  private func shown(_ navigator: Navigator) -> String {
-    navigator.tree.shown.map(\.flow.name).joined(separator: " ")
-  }
-
   @Test func allColumnsAreVisibleUntilAHostReports() throws {
-    #expect(shown(try Navigator(showing: "Split[B, *D]")) == "Split B D")
+    #expect((try Navigator(showing: "Split[B, *D]")).shownNames == "Split B D")
   }
 
   @Test func columnUsedLastOfThoseShownIsTheOneInUse() throws {
@@ -32,7 +20,7 @@ struct HiddenColumnsTests {
   }
 
   @Test func whatComesFromOutsideStartsAtAShownColumn() throws {
-    let navigator = try navigator("Split[*B, D]", showing: [.detail])
+    let navigator = try Navigator(showing: "Split[*B, D]", columns: [.detail])
     navigator.perform(.push(Pages.x))
     #expect(navigator.tree.summary == "Split[B, *D > X]")
   }
@@ -61,11 +49,11 @@ struct HiddenColumnsTests {
 
   private func check(_ move: Case) throws {
     let name = String(move.before.prefix { $0 != "[" })
-    let navigator = try navigator(move.before, showing: move.columns, of: name), before = navigator.tree
+    let navigator = try Navigator(showing: move.before, columns: move.columns, of: name), before = navigator.tree
     let outcome = navigator.perform(move.action, from: try move.caller.map { try navigator.entry($0).id })
     #expect((outcome.reason.map { "\($0)" } ?? navigator.tree.summary) == move.after)
     #expect(outcome.reason == nil || navigator.tree == before)
-    #expect(shown(navigator) == move.shown)
+    #expect(navigator.shownNames == move.shown)
     #expect(navigator.screenCount == navigator.tree.count)
   }
 
@@ -126,24 +114,24 @@ struct HiddenColumnsTests {
   func actionsBringAHiddenColumnForward(_ move: Case) throws { try check(move) }
 
   @Test func splitsInASplitHaveColumnsOfTheirOwn() throws {
-    let navigator = try navigator("Nest[Split[B, *D], *C]", showing: [.detail], of: "Split")
-    #expect(shown(navigator) == "Nest Split D C")
+    let navigator = try Navigator(showing: "Nest[Split[B, *D], *C]", columns: [.detail], of: "Split")
+    #expect(navigator.shownNames == "Nest Split D C")
     navigator.setShownColumns([.primary], of: try navigator.entry("Nest").id)
-    #expect(navigator.tree.summary == "Nest[*Split[B, *D], C]" && shown(navigator) == "Nest Split D")
+    #expect(navigator.tree.summary == "Nest[*Split[B, *D], C]" && navigator.shownNames == "Nest Split D")
     navigator.perform(.show(Pages.a, in: .primary))
-    #expect(navigator.tree.summary == "Nest[*Split[*A, D], C]" && shown(navigator) == "Nest Split A")
+    #expect(navigator.tree.summary == "Nest[*Split[*A, D], C]" && navigator.shownNames == "Nest Split A")
     #expect(navigator.perform(.present(Pages.x), from: try navigator.entry("C").id).reason == .covered)
   }
 
   @Test func splitInADeselectedTabRemembersItsColumns() throws {
-    let navigator = try navigator("Outer[Tabs[*B, (C), (D)], *Split[*B, D], (Book)]", showing: [.detail])
-    #expect(shown(navigator) == "Outer Split D")
+    let navigator = try Navigator(showing: "Outer[Tabs[*B, (C), (D)], *Split[*B, D], (Book)]", columns: [.detail])
+    #expect(navigator.shownNames == "Outer Split D")
     navigator.perform(.select(0), from: 1)
-    #expect(shown(navigator) == "Outer Tabs B")
+    #expect(navigator.shownNames == "Outer Tabs B")
     navigator.setShownColumns([.primary], of: try navigator.entry("Split").id)
     #expect(navigator.tree.summary == "Outer[*Tabs[*B, (C), (D)], Split[*B, D], (Book)]")
     navigator.perform(.select(1), from: 1)
-    #expect(shown(navigator) == "Outer Split B")
+    #expect(navigator.shownNames == "Outer Split B")
   }
 
   @Test func hiddenColumnsAreNotAskedToGoBack() throws {
@@ -177,7 +165,7 @@ struct HiddenColumnsTests {
   }
 
   @Test func hiddenColumnsAreInThePicture() throws {
-    let navigator = try navigator("Split[B, *D]", showing: [.detail])
+    let navigator = try Navigator(showing: "Split[B, *D]", columns: [.detail])
     #expect(
       navigator.tree.description == """
         stack

@@ -5,18 +5,6 @@ import Testing
 /// When a host reports which columns it shows.
 @MainActor
 struct ReportedColumnsTests {
-  private func navigator(
-    _ picture: String, showing columns: Set<SplitColumn>, of split: String = "Split"
-  ) throws -> Navigator {
-    let navigator = try Navigator(showing: picture)
-    navigator.setShownColumns(columns, of: try navigator.entry(split).id)
-    return navigator
-  }
-
-  private func shown(_ navigator: Navigator) -> String {
-    navigator.tree.shown.map(\.flow.name).joined(separator: " ")
-  }
-
   @Test func shownColumnsAreNotPartOfThePlace() throws {
     let navigator = try Navigator(showing: "Split[B, *D]"), before = navigator.tree
     navigator.setShownColumns([.detail], of: before.root[0].id)
@@ -24,18 +12,18 @@ struct ReportedColumnsTests {
   }
 
   @Test func travelKeepsWhatTheHostShows() throws {
-    let navigator = try navigator("Split[*B, D]", showing: [.primary]), before = navigator.tree
+    let navigator = try Navigator(showing: "Split[*B, D]", columns: [.primary]), before = navigator.tree
     let split = before.root[0].id
     navigator.perform(.select(1))
     navigator.perform(.travel(to: before))
-    #expect(navigator.tree.summary == "Split[*B, D]" && shown(navigator) == "Split B")
+    #expect(navigator.tree.summary == "Split[*B, D]" && navigator.shownNames == "Split B")
     navigator.setShownColumns([.primary, .detail], of: split)
     navigator.perform(.push(Pages.x))
     navigator.perform(.travel(to: before))
-    #expect(shown(navigator) == "Split B D")
+    #expect(navigator.shownNames == "Split B D")
     navigator.perform(.resetRoot(to: Pages.a))
     navigator.perform(.travel(to: before))
-    #expect(shown(navigator) == "Split B D" && navigator.shownColumns(of: split) == [])
+    #expect(navigator.shownNames == "Split B D" && navigator.shownColumns(of: split) == [])
   }
 
   @Test func logWithReportsCanBeReplayed() throws {
@@ -48,7 +36,7 @@ struct ReportedColumnsTests {
   }
 
   @Test func sameReportIsNoAction() throws {
-    let navigator = try navigator("Split[B, *D]", showing: [.detail]), logger = navigator.startLog()
+    let navigator = try Navigator(showing: "Split[B, *D]", columns: [.detail]), logger = navigator.startLog()
     navigator.setShownColumns([.detail], of: navigator.tree.root[0].id)
     #expect(logger.log.isEmpty)
   }
@@ -57,20 +45,20 @@ struct ReportedColumnsTests {
     let navigator = try Navigator(showing: "Split[*B, D]")
     let refusing = navigator.guardActions { _ in .refuse("no") }
     navigator.setShownColumns([.detail], of: navigator.tree.root[0].id)
-    #expect(shown(navigator) == "Split D")
+    #expect(navigator.shownNames == "Split D")
     withExtendedLifetime(refusing) {}
   }
 
   /// A host that is slow, and reports late.
   @Test func reportOfWhatTheHostStillShowsDoesNotUndoASelection() throws {
-    let navigator = try navigator("Split[*B, D]", showing: [.primary]), split = navigator.tree.root[0].id
+    let navigator = try Navigator(showing: "Split[*B, D]", columns: [.primary]), split = navigator.tree.root[0].id
     let host = HeadlessHost(delaysTransitions: true)
     navigator.attach(host)
     host.finishTransition()
     navigator.perform(.push(Pages.x))
     navigator.perform(.select(1))
     navigator.setShownColumns([.primary], of: split)
-    #expect(navigator.tree.summary == "Split[B > X, *D]" && shown(navigator) == "Split D")
+    #expect(navigator.tree.summary == "Split[B > X, *D]" && navigator.shownNames == "Split D")
     host.finishTransition()
     host.finishTransition()
     #expect(host.shown == navigator.tree)
@@ -78,7 +66,8 @@ struct ReportedColumnsTests {
   }
 
   @Test func latestOfTwoReportsDuringAnActionCounts() throws {
-    let navigator = try navigator("Split[B, *D]", showing: [.primary, .detail]), split = navigator.tree.root[0].id
+    let navigator = try Navigator(showing: "Split[B, *D]", columns: [.primary, .detail]),
+      split = navigator.tree.root[0].id
     navigator.perform(.push(Pages.x))
     let observation = navigator.observe { event in
       guard event.kind == .didNavigate, event.action.kind == .pop else { return }
@@ -86,7 +75,7 @@ struct ReportedColumnsTests {
       navigator.setShownColumns([.primary, .detail], of: split)
     }
     navigator.perform(.pop())
-    #expect(shown(navigator) == "Split B D")
+    #expect(navigator.shownNames == "Split B D")
     observation.cancel()
   }
 
@@ -109,7 +98,7 @@ struct ReportedColumnsTests {
     let navigator = try Navigator(showing: "Split[B, *D]"), host = HeadlessHost(delaysTransitions: true)
     navigator.attach(host)
     navigator.setShownColumns([.primary], of: navigator.tree.root[0].id)
-    #expect(shown(navigator) == "Split B")
+    #expect(navigator.shownNames == "Split B")
     host.finishTransition()
     host.finishTransition()
     #expect(host.shown == navigator.tree && navigator.isSettled)
@@ -126,7 +115,7 @@ struct ReportedColumnsTests {
     async let outcome = navigator.performAndWait(.push(slow), from: caller)
     await judge.begins()
     navigator.setShownColumns([.detail], of: 1)
-    #expect(shown(navigator) == "Split D" && navigator.isWaiting)
+    #expect(navigator.shownNames == "Split D" && navigator.isWaiting)
     judge.answers(.allow)
     #expect(await outcome.reason.map { "\($0)" } ?? "done" == end)
     #expect(navigator.tree.summary == after)
