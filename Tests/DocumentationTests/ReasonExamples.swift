@@ -63,6 +63,7 @@ final class ReasonExamples {
     case .redirectEnded:
       _ = perform(.push(shop.checkout.guarded { [shop] in .redirect(.present(shop.login)) }), .dismiss())
     case .waiting: tap(2) { [checkout = slow(shop.checkout)] in $0.push(checkout) }
+    case .overdue: await loadSlowly()
     case .taskFailed: await runWhatFails()
     case .notEntered: tapAhead()
     case .wrongThread: await tapElsewhere()
@@ -166,6 +167,13 @@ extension ReasonExamples {
     let gesture = navigator.beginGesture()
     gesture?.finish()
     gesture?.finish()
+  }
+
+  private func loadSlowly() async {
+    let navigator = perform()
+    navigator.reportWaiting(longerThan: .milliseconds(1))
+    navigator.perform(.push(slow(shop.item)))
+    while sentences.isEmpty { await Task.yield() }
   }
 
   private func leaveWhileItLoads() {

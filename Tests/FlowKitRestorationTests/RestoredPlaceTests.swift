@@ -158,14 +158,6 @@ extension RestoredPlaceTests {
     #expect(navigator.tree.summary == "A > B")
   }
 
-  @Test func everyGateIsAskedBeforeAFlowEnters() throws {
-    let navigator = try Navigator(showing: "A > B"), snapshot = navigator.snapshot(with: try Restored.flows())
-    navigator.features.otherGates.append(Turnstile())
-    let restoration = navigator.restore(snapshot, from: try Restored.flows())
-    #expect(restoration.outcome == nil)
-    #expect(restoration.reasons == ["A: refused"])
-  }
-
   @Test(arguments: ["A > B > C > D", "A > Tabs[*B > C, (C), (D)] | sheet: D"])
   func aRestoredTreeIsMadeOnce(_ picture: String) async throws {
     let flows = try Restored.flows(), navigator = try Navigator(showing: picture)

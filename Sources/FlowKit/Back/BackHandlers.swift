@@ -40,16 +40,11 @@ package final class BackHandlers: ScreenBelonging {
   }
 }
 
-/// Runs the back handlers until one has an answer.
-@MainActor
-final class BackAnswerer: ActionAnswerer {
-  nonisolated init() {}
-
-  func answer(
-    to action: NavigationAction, from caller: Caller?, isFirst: Bool, in navigator: Navigator
-  ) -> ActionAnswer {
-    guard action.kind == .back, !action.hasHappened else { return .notMine }
-    for (handler, asker) in navigator.handlersToAsk(from: caller?.id) where handler.isEnabled {
+extension Navigator {
+  /// Runs the back handlers until one has an answer.
+  func answer(toBack action: NavigationAction, from caller: Caller?) -> ActionAnswer {
+    guard !action.hasHappened else { return .notMine }
+    for (handler, asker) in handlersToAsk(from: caller?.id) where handler.isEnabled {
       let answer = handler.answer()
       switch answer.verb {
       case .nothing: continue
@@ -57,7 +52,7 @@ final class BackAnswerer: ActionAnswerer {
       default: return .act(answer, from: asker)
       }
     }
-    let back = navigator.besideColumns(action, from: caller?.id)
+    let back = besideColumns(action, from: caller?.id)
     return back.start == nil ? .notMine : .act(back, from: caller)
   }
 }

@@ -52,8 +52,7 @@ extension Navigator {
 
 /// The observers of whether there is something to go back from.
 @MainActor
-final class BackWatch: TreeFollower {
-  let rank = 1
+final class BackWatch {
   let listeners = Listeners<Bool>()
   /// The value reported last.
   private(set) var canGoBack: Bool
@@ -63,11 +62,7 @@ final class BackWatch: TreeFollower {
     self.canGoBack = canGoBack
   }
 
-  func follow(_: NavigationAction, _: TreeDifference, in navigator: Navigator) { update(navigator) }
-
-  func belongingsChanged(in navigator: Navigator) { update(navigator) }
-
-  private func update(_ navigator: Navigator) {
+  func update(_ navigator: Navigator) {
     update { navigator.canGoBack }
     if listeners.isEmpty { navigator.features.backWatch = nil }
   }

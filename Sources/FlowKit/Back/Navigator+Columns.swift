@@ -74,18 +74,14 @@ extension Navigator {
 /// A host may report the same in everything that it does during an action: that is one report, or else each would lead
 /// to the next.
 @MainActor
-final class QueuedColumns: TreeFollower {
-  let rank = 0
+final class QueuedColumns {
   /// The latest report of each split.
   var latest: [ScreenID: NavigationAction] = [:]
 
-  func treeChanged(by action: NavigationAction, _: TreeDifference, in _: Navigator) {
+  /// A report that is performed waits no more.
+  func note(_ action: NavigationAction) {
     if case .setShownColumns(_, let split, _) = action.verb, latest[split] == action { latest[split] = nil }
   }
-
-  func follow(_: NavigationAction, _: TreeDifference, in _: Navigator) {}
-
-  func becameIdle(in navigator: Navigator) { navigator.features.queuedColumns = nil }
 }
 
 extension NavigationTree {

@@ -4,7 +4,7 @@
 /// the flows that would enter. This is the order of global and local guards in Vue Router and Angular, with one
 /// difference: those ask the pages that would leave first.
 @MainActor
-final class GuardGate: ActionGate {
+final class GuardGate {
   /// The navigator's own guards, each with its number.
   @exclusivity(unchecked) private var ofActions: [(number: Int, asked: Guard<NavigationRequest>)] = []
   private var lastNumber = 0
@@ -25,23 +25,11 @@ final class GuardGate: ActionGate {
     withExtendedLifetime(before) {}  // it may own whoever removes it
   }
 
-  func addQuestions(about transaction: Transaction, of navigator: Navigator, to questions: inout [Question]) {
-    switch transaction.part {
-    case .whole:
-      addAboutAction(transaction, to: &questions)
-      addLeaving(transaction, navigator, to: &questions)
-      if !transaction.reused.isEmpty { questions += updating(transaction, navigator) }
-      addEntering(transaction, navigator, to: &questions)
-    case .entering: addEntering(transaction, navigator, to: &questions)
-    case .action: addAboutAction(transaction, to: &questions)
-    }
-  }
-
-  private func addAboutAction(_ transaction: Transaction, to questions: inout [Question]) {
+  func addAboutAction(_ transaction: Transaction, to questions: inout [Question]) {
     if !ofActions.isEmpty || transaction.isGuardedBelow { questions += aboutAction(transaction) }
   }
 
-  private func addLeaving(_ transaction: Transaction, _ navigator: Navigator, to questions: inout [Question]) {
+  func addLeaving(_ transaction: Transaction, _ navigator: Navigator, to questions: inout [Question]) {
     if transaction.action.skipsConfirmation { return }
     for node in transaction.difference.left where node.element.hasTraits {
       guard let trait = node.flow.blueprint.trait(GuardTrait.self), !trait.leaveGuards.isEmpty else { continue }
@@ -74,9 +62,10 @@ final class GuardGate: ActionGate {
   }
 
   /// The entries that would be reused, each once.
-  private func updating(_ transaction: Transaction, _ navigator: Navigator) -> [Question] {
+  func addUpdating(_ transaction: Transaction, _ navigator: Navigator, to questions: inout [Question]) {
+    guard !transaction.reused.isEmpty else { return }
     var asked: Set<ScreenID> = []
-    return transaction.updated.flatMap { entry -> [Question] in
+    questions += transaction.updated.flatMap { entry -> [Question] in
       guard let trait = entry.flow.blueprint.trait(GuardTrait.self), !trait.updateGuards.isEmpty,
         asked.insert(entry.id).inserted, let screen = navigator.screen(of: entry.id)
       else { return [] }
@@ -87,7 +76,7 @@ final class GuardGate: ActionGate {
   }
 
   /// The flows that would enter, each once, then the preparation for each new screen.
-  private func addEntering(_ transaction: Transaction, _ navigator: Navigator, to questions: inout [Question]) {
+  func addEntering(_ transaction: Transaction, _ navigator: Navigator, to questions: inout [Question]) {
     var preparations: [Question] = [], counts = FlowCounts(), ahead: [FlowID] = []
     for flow in transaction.preloads where flow.hasTraits && !navigator.hasScreen(for: flow) {
       if ahead.contains(flow.id) { continue }
@@ -124,6 +113,14 @@ final class GuardGate: ActionGate {
 }
 
 extension Blueprint {
+  /// The questions before the flow may enter, and, if a screen would be made, its preparation.
+  func entryQuestions(preparing: Bool) -> [Question] {
+    var questions: [Question] = []
+    addEntryGuards(to: &questions)
+    if preparing, let preparation = preparation(after: 0) { questions.append(preparation) }
+    return questions
+  }
+
   fileprivate func addEntryGuards(to questions: inout [Question]) {
     guard let guards = trait(GuardTrait.self)?.entryGuards else { return }
     for (number, one) in guards.enumerated() {

@@ -2,8 +2,7 @@
 ///
 /// It brings the host up to date.
 @MainActor
-final class HostMirror: TreeFollower {
-  let rank = 3
+final class HostMirror {
   @exclusivity(unchecked) private(set) weak var host: (any NavigationHost)?
   /// What the host shows, or currently moves to; `nil` before its first update.
   @exclusivity(unchecked) private(set) var shown: NavigationTree?
@@ -24,7 +23,8 @@ final class HostMirror: TreeFollower {
     self.cause = cause
   }
 
-  func treeChanged(by action: NavigationAction, _ difference: TreeDifference, in navigator: Navigator) {
+  /// Notes the action that requires the next update.
+  func note(_ action: NavigationAction, _ difference: TreeDifference) {
     if !difference.isEmpty { cause = action.withoutDelivery }
   }
 
@@ -32,11 +32,6 @@ final class HostMirror: TreeFollower {
     if case .setShownColumns = action.verb { host?.questionsChanged(of: navigator) }
     if !difference.isEmpty { showDifference(navigator, since: difference) }
   }
-
-  /// A gesture may have shown what shouldn't be shown.
-  func actionEnded(in navigator: Navigator) { showDifference(navigator) }
-
-  func belongingsChanged(in navigator: Navigator) { host?.questionsChanged(of: navigator) }
 
   /// Changes that are already shown, because a gesture made them or they have cancelled out, are reported, too.
   func becameIdle(in navigator: Navigator) {
@@ -173,7 +168,7 @@ extension Navigator {
   /// Ends a transition or a gesture; those of a replaced host have no effect.
   fileprivate func end(_ run: HostRun) {
     guard let mirror, mirror.end(run) else { return }
-    for follower in features.followers { follower.transitionEnded(in: self) }
+    features.leakDetector?.countTransition()
     if let action = mirror.takeShownCause() { tellShown(action) }
     mirror.showDifference(self)
     if !isPerforming { tellIdle() }
@@ -181,7 +176,7 @@ extension Navigator {
 
   /// Reports that the host shows what an action has changed.
   fileprivate func tellShown(_ action: NavigationAction) {
-    guard !features.listeners.isEmpty else { return }
+    guard features.isHeard else { return }
     duringTurn { tell(.shown, ToldAction(cause: cause(action, .performed))) }
   }
 

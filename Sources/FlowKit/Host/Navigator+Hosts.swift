@@ -84,7 +84,7 @@ extension Navigator {
     let difference = TreeDifference(old: tree, new: reducer.tree)
     if action.isDone(by: reducer, difference) { return false }
     let caller = caller.map { Caller(id: $0, flow: nil) }
-    return questions(about: transaction(action, caller, reducer, difference)).contains {
+    return questions(about: action, caller, reducer, difference).contains {
       includingPreparations || !$0.key.isPreparation
     }
   }

@@ -1,17 +1,18 @@
-/// The tasks that wait until the host shows the tree.
+/// The tasks that wait until nothing is going on.
 @MainActor
-final class SettledWaiters: TreeFollower {
-  let rank = 4
+final class SettledWaiters {
   private var waiting: [(task: AwaitingTask, continuation: CheckedContinuation<Void, Never>)] = []
 
   func add(_ continuation: CheckedContinuation<Void, Never>, of task: AwaitingTask) {
     waiting.append((task, continuation))
   }
 
-  func follow(_: NavigationAction, _: TreeDifference, in _: Navigator) {}
-
-  func becameIdle(in navigator: Navigator) {
-    guard navigator.isSettled else { return }
+  /// Resumes all of them if nothing is going on any more; otherwise hears of it when a screen's task ends, which is no
+  /// action.
+  func check(_ navigator: Navigator) {
+    guard navigator.isSettled else {
+      return navigator.watchTasks { [weak navigator] in navigator.map { $0.features.settledWaiters?.check($0) } }
+    }
     navigator.features.settledWaiters = nil
     let ready = waiting
     waiting = []
@@ -26,32 +27,81 @@ final class SettledWaiters: TreeFollower {
   }
 }
 
-extension Navigator {
-  /// Whether the host has caught up: no action is being performed, and the host, if any, shows the tree.
-  ///
-  /// No transition or gesture is running then.
-  public var isSettled: Bool { !isPerforming && mirror?.isUpToDate(self) ?? true }
+/// What was still going on when a wait for its end had lasted as long as it may.
+///
+/// ```swift
+/// try await navigator.settled(within: .seconds(1))
+/// // After 1.0 seconds, something is still going on: push(Home) waits until the guard of Home has answered.
+/// ```
+public struct NavigationTimeout: Error, CustomStringConvertible {
+  /// Each thing that was going on, in a few words.
+  public let pending: [String]
+  let limit: Duration
 
-  /// Waits until the host has caught up with the tree.
+  /// What was going on, in a sentence.
+  public var description: String {
+    "After \(limit), something is still going on: \(pending.joined(separator: "; "))."
+  }
+}
+
+extension Navigator {
+  /// Whether nothing is going on: no action is performed or waits for a guard or a preparation, no task of a screen
+  /// runs, and the host, if any, shows the tree.
+  ///
+  /// No transition or gesture is running then. What waits for the user goes on quietly: an action that was redirected
+  /// to a login, and a task that waits `until` a screen answers.
+  public var isSettled: Bool { isShown && busyTasks == 0 }
+
+  /// Whether no action is being performed, and the host, if any, shows the tree.
+  package var isShown: Bool { !isPerforming && mirror?.isUpToDate(self) ?? true }
+
+  /// Waits until nothing is asked, prepared, running or about to be shown: see ``isSettled``.
   ///
   /// ```swift
   /// try await navigator.openAndWait(url)
   /// await navigator.settled()   // the place is on the screen, and nothing moves any more
   /// ```
   ///
-  /// Returns at once if no action is being performed and there is no busy host. Also returns when the host is detached
-  /// or the task is cancelled. A host that is released in the middle of a transition, and a gesture that is released
-  /// before its end, are noticed at the next action.
+  /// Returns at once if nothing is going on. Also returns when the task is cancelled. A host that is detached is not
+  /// waited for. A host that is released in the middle of a transition, and a gesture that is released before its end,
+  /// are noticed at the next action.
   ///
-  /// It doesn't wait for actions that wait for a guard or a preparation: await `performAndWait` for these. The navigator
-  /// stays alive meanwhile.
-  public func settled() async {
+  /// A guard that never answers, or a task without an end, is waited for endlessly: tests use ``settled(within:)``. The
+  /// navigator stays alive meanwhile.
+  public func settled() async { await settled(as: AwaitingTask()) { false } }
+
+  /// Waits until nothing is asked, prepared, running or about to be shown, but not longer than a limit.
+  ///
+  /// ```swift
+  /// screen.onAccount()                              // its guard asks a server
+  /// try await navigator.settled(within: .seconds(1))
+  /// #expect(navigator.tree.summary == "Home > Account")
+  /// ```
+  ///
+  /// - Parameter limit: How long to wait at most.
+  /// - Throws: ``NavigationTimeout`` with what is still going on then.
+  public func settled(within limit: Duration) async throws {
     let task = AwaitingTask()
-    while !isSettled, !Task.isCancelled {
+    var isOver = false
+    let timer = Task {
+      try? await Task.sleep(for: limit)
+      isOver = true
+      features.settledWaiters?.release(task)
+    }
+    await settled(as: task) { isOver }
+    timer.cancel()
+    if isOver, !isSettled { throw NavigationTimeout(pending: pending, limit: limit) }
+  }
+
+  private func settled(as task: AwaitingTask, _ isOver: () -> Bool) async {
+    while !isSettled, !isOver(), !Task.isCancelled {
       await withTaskCancellationHandler {
-        await withCheckedContinuation { waiters.add($0, of: task) }
+        await withCheckedContinuation {
+          waiters.add($0, of: task)
+          waiters.check(self)
+        }
       } onCancel: {
-        Task { @MainActor in self.waiters.release(task) }
+        Task { @MainActor in self.features.settledWaiters?.release(task) }
       }
     }
   }
@@ -61,5 +111,46 @@ extension Navigator {
     let new = SettledWaiters()
     features.settledWaiters = new
     return new
+  }
+}
+
+// What is going on.
+extension Navigator {
+  /// How many guards, preparations and tasks of screens are doing something, rather than waiting for the user's answer
+  /// or for the end of an action.
+  ///
+  /// Tasks that follow a sequence don't count, nor those that the app starts itself. It looks at all entries.
+  package var busyTasks: Int { work.count }
+
+  /// What is going on, each in a few words.
+  private var pending: [String] {
+    var all = work
+    if isPerforming { all.append("an action is being performed") }
+    if let mirror, !mirror.isUpToDate(self) {
+      all.append(mirror.unshown.map { "the host is showing \($0.call)" } ?? "a gesture has not ended")
+    }
+    return all
+  }
+
+  private var work: [String] {
+    var tasks: [String] = [], asking = waiting.all.filter { $0.asking != nil }
+    for (id, belongings) in records.allBelongings {
+      let running = belongings.existing(ScreenTasks.self)?.places ?? []
+      let held = belongings.existing(PendingResults.self)?.awaited.count { $0.holdsTask } ?? 0
+      let awaiting = waiting.all.count {
+        $0.turn.waiter != nil && $0.turn.caller?.flow != nil && $0.turn.caller?.id == id
+      }
+      let idle = held + awaiting
+      tasks += running.dropLast(idle).map { "a task of \(entry(id)) at \($0) is running" }
+      asking.removeLast(min(asking.count, max(0, idle - running.count)))  // a guard that asks the user by a screen
+    }
+    return asking.compactMap { one in one.key.map { "\(one.turn.action.call) waits until \($0.end)" } } + tasks
+  }
+
+  private func entry(_ id: ScreenID) -> String { tree[id].map { "\($0)" } ?? "\(id)" }
+
+  /// Calls a closure when the next task of a screen that runs now has ended.
+  fileprivate func watchTasks(_ ended: @escaping @MainActor () -> Void) {
+    for (_, belongings) in records.allBelongings { belongings.existing(ScreenTasks.self)?.ended = ended }
   }
 }

@@ -1,7 +1,6 @@
 /// Waits for screens that have left to be deallocated.
 @MainActor
-final class LeakDetector: TreeFollower {
-  let rank = 2
+final class LeakDetector {
   let patience: Int
   private var settled = 0
   /// In the order in which they left.
@@ -26,7 +25,9 @@ final class LeakDetector: TreeFollower {
   /// Watches a screen until it is deallocated.
   ///
   /// Meanwhile, nothing of the app is kept: neither what flows capture nor their keys.
-  func left(_ entry: NavigationTree.Entry, _ screen: AnyObject, _ action: NavigationAction, in navigator: Navigator) {
+  func watch(
+    _ screen: AnyObject, of entry: NavigationTree.Entry, removedBy action: NavigationAction, in navigator: Navigator
+  ) {
     guard suspects.count < Self.most else { return }
     let entry = NavigationTree.Entry(id: entry.id, flow: entry.flow.withoutClosures)
     let action = NavigationAction(.some(action.kind), at: action.origin)
@@ -35,11 +36,10 @@ final class LeakDetector: TreeFollower {
     suspects.append(Suspect(screen: screen, entry: entry, action: action, due: isTooMuch ? .max : due))
   }
 
-  func follow(_: NavigationAction, _: TreeDifference, in navigator: Navigator) {
-    if !navigator.hasHost { settled += 1 }
-  }
+  /// Without a host, an action counts as a transition.
+  func countAction(in navigator: Navigator) { if !navigator.hasHost { countTransition() } }
 
-  func transitionEnded(in _: Navigator) { settled += 1 }
+  func countTransition() { settled += 1 }
 
   /// The entries whose screens are still alive; the others are forgotten.
   func alive(in navigator: Navigator) -> [NavigationTree.Entry] {

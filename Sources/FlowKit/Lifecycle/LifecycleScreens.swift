@@ -6,7 +6,8 @@
 final class LifecycleScreens {
   @exclusivity(unchecked) private var plain = [ObjectIdentifier?](repeating: nil, count: places)
   private var known: [ObjectIdentifier: Bool] = [:]
-  private var isListening = false
+  /// Whether a screen has implemented it so far.
+  @exclusivity(unchecked) private(set) var isNeeded = false
 
   private static nonisolated var places: Int { 64 }
 
@@ -45,14 +46,8 @@ extension LifecycleScreens {
     let type = ObjectIdentifier(type(of: screen))
     guard plain[Self.place(of: type)] != type, let listener = listener(screen, type) else { return }
     navigator.belonging(LifecycleScreen.self, of: caller)?.screen = listener
-    guard !isListening else { return }
-    isListening = true
-    navigator.features.add(self)
+    isNeeded = true
   }
-}
-
-extension LifecycleScreens: NavigationListener {
-  var rank: Int { 0 }
 
   func hear(
     _ kind: NavigationEvent.Kind, of entry: NavigationTree.Entry?, _ action: ToldAction, in navigator: Navigator

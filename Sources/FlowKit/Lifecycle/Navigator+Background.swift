@@ -31,8 +31,6 @@ extension Navigator {
 /// While the app is in the background, notifies the entries that have become visible and don't know it yet.
 @MainActor
 final class Background {
-  /// After all others: that an entry has become visible is reported before that it is in the background.
-  let rank = 2
   /// The value set last.
   var isWanted = false
   /// The value that screens have been notified of.
@@ -64,7 +62,7 @@ final class Background {
   }
 }
 
-extension Background: NavigationListener {
+extension Background {
   func hear(
     _ kind: NavigationEvent.Kind, of entry: NavigationTree.Entry?, _ action: ToldAction, in navigator: Navigator
   ) {
@@ -77,9 +75,7 @@ extension Background: NavigationListener {
   }
 }
 
-extension Background: TreeFollower {
-  func follow(_: NavigationAction, _: TreeDifference, in _: Navigator) {}
-
+extension Background {
   func becameIdle(in navigator: Navigator) {
     guard !isTelling, !navigator.isPerforming else { return }
     isTelling = true

@@ -8,7 +8,7 @@ public final class NavigationLogger {
   init(of navigator: Navigator, keeping limit: Int) {
     log = NavigationLog(keeping: limit, from: navigator.tree, navigator.lastID)
     recorder.logger = self
-    navigator.features.add(recorder)
+    navigator.features.logs.append(recorder)
   }
 
   /// Stops recording; the log stays as it is.
@@ -31,17 +31,14 @@ public final class NavigationLogger {
 
 /// Records events for a log, until its logger is gone.
 @MainActor
-private final class LogRecorder: NavigationListener {
-  let rank = 1
-  @exclusivity(unchecked) weak var logger: NavigationLogger?
+final class LogRecorder {
+  @exclusivity(unchecked) fileprivate weak var logger: NavigationLogger?
   /// Whether the log has received the beginning of the next action that it receives.
   @exclusivity(unchecked) private var hasHeardBeginning = false
 
   nonisolated init() {}
 
-  func hear(
-    _ kind: NavigationEvent.Kind, of entry: NavigationTree.Entry?, _ action: ToldAction, in navigator: Navigator
-  ) {
+  func hear(_ kind: NavigationEvent.Kind, _ action: ToldAction, in navigator: Navigator) {
     switch kind.code {
     case .willNavigate: hasHeardBeginning = true
     case .didNavigate: note(action.cause, isBegun: hasHeardBeginning, navigator)
@@ -51,7 +48,7 @@ private final class LogRecorder: NavigationListener {
   }
 
   private func note(_ cause: NavigationEvent.Cause, isBegun: Bool, _ navigator: Navigator) {
-    guard let logger else { return navigator.features.remove(self) }
+    guard let logger else { return navigator.features.logs.removeAll { $0 === self } }
     guard isBegun else { return logger.begin(after: cause, navigator.lastID) }
     hasHeardBeginning = false
     logger.add(cause, navigator.lastID)

@@ -32,8 +32,7 @@ final class LateMessagesTrait: FlowTrait {}
 
 /// Tells the callbacks of screens that have left which entries were below them.
 @MainActor
-final class LateMessages: TreeFollower {
-  let rank = 0
+final class LateMessages {
   /// The performers of the callbacks of screens in the tree.
   private var senders: [Sender.Key: Sender] = [:]
 
@@ -50,18 +49,17 @@ final class LateMessages: TreeFollower {
   nonisolated init() {}
 
   /// The performer for a screen that may send after it has left; `nil` for nearly all screens.
-  func performer(for caller: Caller, next: any ActionPerformer, in navigator: Navigator) -> (any ActionPerformer)? {
+  func performer(for caller: Caller, next: any ActionPerformer) -> (any ActionPerformer)? {
     guard caller.flow?.trait(LateMessagesTrait.self) != nil else { return nil }
     let performer = LatePerformer(next: next)
     guard let life = caller.life else { return performer }
-    if senders.isEmpty { navigator.features.add(self) }
     senders[Sender.Key(id: caller.id, life: life)] = Sender(performer: performer)
     return performer
   }
 
   /// Looks from the bottom up, so that screens which leave together share the way down: the cost is that of the longest.
-  func treeChanged(by _: NavigationAction, _ difference: TreeDifference, in navigator: Navigator) {
-    guard let old = difference.old else { return }
+  func note(_ difference: TreeDifference) {
+    guard !senders.isEmpty, let old = difference.old else { return }
     var ways: [ScreenID: [ScreenID]] = [:]
     for node in Array(difference.left).reversed() {
       let below = node.below?.id ?? old.position(of: node.id).flatMap(old.origin(of:))?.node.id
@@ -70,10 +68,7 @@ final class LateMessages: TreeFollower {
       ways[node.id] = way
       senders.removeValue(forKey: Sender.Key(id: node.id, life: node.element.life))?.performer?.way = way
     }
-    if senders.isEmpty { navigator.features.remove(self) }
   }
-
-  func follow(_: NavigationAction, _: TreeDifference, in _: Navigator) {}
 }
 
 extension NavigationTree {

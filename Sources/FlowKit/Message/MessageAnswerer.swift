@@ -3,7 +3,7 @@
 /// Handlers are the app's code: nothing changes while they run, and actions that they perform themselves wait their
 /// turn.
 @MainActor
-final class MessageAnswerer: ActionAnswerer {
+final class MessageAnswerer {
   /// The navigator's own handlers, the latest first.
   var handlers: [MessageHandler] = []
   /// The broadcasts being delivered, each as an answer to the one before, and how many there were.
@@ -17,9 +17,7 @@ final class MessageAnswerer: ActionAnswerer {
   func answer(
     to action: NavigationAction, from caller: Caller?, isFirst: Bool, in navigator: Navigator
   ) -> ActionAnswer {
-    guard action.kind == .send || action.kind == .broadcast, let message = action.payload as? Message else {
-      return .notMine
-    }
+    guard let message = action.payload as? Message else { return .notMine }
     if isFirst, !isLate(message, from: caller, in: navigator),
       let reason = refusal(of: action, from: caller, in: navigator)
     {

@@ -212,6 +212,9 @@ extension Question.Key: CustomStringConvertible {
   /// What the action waits for, in a sentence.
   var activity: String { isPreparation ? "\(self) was running" : "\(self) was being asked" }
 
+  /// What ends the wait, in a sentence.
+  var end: String { "\(self) has \(isPreparation ? "ended" : "answered")" }
+
   /// Whether it is about actions of any kind, rather than about a screen.
   var isAboutActions: Bool {
     guard case .actions = subject else { return false }

@@ -1,7 +1,6 @@
-/// What a navigator consists of besides its core: one object for each feature, and the lists of those who ask before an
-/// action, answer actions that don't change the tree, or follow what happens.
+/// What a navigator consists of besides its core: one object for each feature.
 ///
-/// The lists are empty or short.
+/// What each of them does at which moment of an action is in ``Navigator``'s function that carries it out.
 @MainActor
 package final class Features {
   let guards = GuardGate()
@@ -13,41 +12,29 @@ package final class Features {
   /// The rule for the root; `nil` for most navigators.
   @exclusivity(unchecked) var rootRule: RootRule?
   /// What the host shows; `nil` if there is no host.
-  @exclusivity(unchecked) var mirror: HostMirror? { didSet { follow(mirror, insteadOf: oldValue) } }
+  @exclusivity(unchecked) var mirror: HostMirror?
   /// Looks for leaks; `nil` if that is off.
-  @exclusivity(unchecked) var leakDetector: LeakDetector? { didSet { follow(leakDetector, insteadOf: oldValue) } }
+  @exclusivity(unchecked) var leakDetector: LeakDetector?
   /// Those who observe whether there is something to go back from; `nil` if nobody does.
-  @exclusivity(unchecked) var backWatch: BackWatch? { didSet { follow(backWatch, insteadOf: oldValue) } }
-  /// The tasks that wait for the host; `nil` if none does.
-  @exclusivity(unchecked) var settledWaiters: SettledWaiters? { didSet { follow(settledWaiters, insteadOf: oldValue) } }
+  @exclusivity(unchecked) var backWatch: BackWatch?
+  /// How long actions may wait; `nil` if any time.
+  @exclusivity(unchecked) var waitLimit: WaitLimit?
+  /// The tasks that wait until nothing is going on; `nil` if none does.
+  @exclusivity(unchecked) var settledWaiters: SettledWaiters?
   /// The reports of columns that wait their turn; `nil` if there are none.
-  @exclusivity(unchecked) var queuedColumns: QueuedColumns? { didSet { follow(queuedColumns, insteadOf: oldValue) } }
+  @exclusivity(unchecked) var queuedColumns: QueuedColumns?
   /// The app's observers; `nil` if there are none.
-  @exclusivity(unchecked) var observers: Observers? {
-    didSet {
-      if let oldValue { remove(oldValue) }
-      if let observers { add(observers) }
-    }
-  }
+  @exclusivity(unchecked) var observers: Observers?
+  @exclusivity(unchecked) var logs: [LogRecorder] = []
   /// What screens know about the app's background; `nil` while it is in the foreground.
-  @exclusivity(unchecked) var background: Background? {
-    didSet {
-      follow(background, insteadOf: oldValue)
-      if let oldValue { remove(oldValue as any NavigationListener) }
-      if let background { add(background as any NavigationListener) }
-    }
-  }
-  /// Those who ask besides the guards.
-  @exclusivity(unchecked) package var otherGates: [any ActionGate] = []
-  @exclusivity(unchecked) var answerers: [any ActionAnswerer]
-  @exclusivity(unchecked) private(set) var listeners: [any NavigationListener] = []
-  @exclusivity(unchecked) private(set) var followers: [any TreeFollower] = []
+  @exclusivity(unchecked) var background: Background?
   /// What other modules keep with the navigator.
   package private(set) var attachments: [AnyObject] = []
 
-  init() {
-    answerers = [BackAnswerer(), messages]
-  }
+  nonisolated init() {}
+
+  /// Whether anybody hears of events.
+  var isHeard: Bool { lifecycle.isNeeded || observers != nil || !logs.isEmpty || background != nil }
 
   /// Keeps an object of another module in place of the one of its kind; `nil` only removes that one.
   ///
@@ -56,27 +43,6 @@ package final class Features {
     let before = attachments
     attachments = before.filter { !($0 is Kind) } + (object.map { [$0] } ?? [])
     return before
-  }
-
-  /// Adds a listener, in the order of ranks: screens are notified before observers.
-  func add(_ listener: any NavigationListener) {
-    let place = listeners.firstIndex { $0.rank > listener.rank } ?? listeners.count
-    listeners.insert(listener, at: place)
-  }
-
-  func remove(_ listener: any NavigationListener) { listeners.removeAll { $0 === listener } }
-
-  /// Adds a follower, in the order of ranks: a host comes last.
-  func add(_ follower: any TreeFollower) {
-    let place = followers.firstIndex { $0.rank > follower.rank } ?? followers.count
-    followers.insert(follower, at: place)
-  }
-
-  func remove(_ follower: any TreeFollower) { followers.removeAll { $0 === follower } }
-
-  private func follow(_ new: (any TreeFollower)?, insteadOf old: (any TreeFollower)?) {
-    if let old { remove(old) }
-    if let new { add(new) }
   }
 }
 
@@ -92,11 +58,7 @@ extension Navigator {
 
   convenience init(beginningWith root: Blueprint, _ rule: RootRule?, wrapPerformer: PerformerWrapper? = nil) {
     self.init(tree: root, wrapPerformer: wrapPerformer)
-    if let rule {
-      features.rootRule = rule
-      features.answerers.append(rule)
-      features.add(rule)
-    }
+    features.rootRule = rule
     leakDetection = .automatic
     start()
   }

@@ -42,7 +42,7 @@ extension Navigator {
         let screen = makeScreen(of: flow, id, records[id]?.life ?? 0)
         restored?.restore(screen)
         records.set(screen, of: id)
-        if !features.listeners.isEmpty, let action {
+        if features.isHeard, let action {
           let entry = NavigationTree.Entry(id: id, flow: flow.id)
           tell(.made, of: entry, ToldAction(cause: cause(action.withoutDelivery, .performed)))
         }

@@ -1,37 +1,47 @@
+/// An action that is about to be performed, and its effects: what questions are about.
+@MainActor
+struct Transaction {
+  let action: NavigationAction
+  let caller: Caller?
+  let treeBefore: NavigationTree
+  let difference: TreeDifference
+  /// The flows whose screens are made ahead of time.
+  let preloads: [Blueprint]
+  /// The entries reused instead of new ones.
+  ///
+  /// They may be new themselves, or have left by the end of a batch.
+  let reused: [NavigationTree.Entry]
+  /// Whether a flow on the way from the calling screen to the app's root guards the actions above it.
+  let isGuardedBelow: Bool
+
+  /// The entries that exist before and after it, and are reused instead of new ones.
+  var updated: [NavigationTree.Entry] {
+    reused.filter { treeBefore.contains($0.id) && difference.new.contains($0.id) }
+  }
+}
+
 // Who is asked before an action: the only place that collects questions.
 extension Navigator {
-  func transaction(
-    _ action: NavigationAction, _ caller: Caller?, _ reducer: borrowing TreeReducer, _ difference: TreeDifference,
-    _ part: Transaction.Part = .whole
-  ) -> Transaction {
-    Transaction(
+  /// The questions before an action; before one that goes to a restored place, its flows were asked already.
+  func questions(
+    about action: NavigationAction, _ caller: Caller?, _ reducer: borrowing TreeReducer, _ difference: TreeDifference,
+    isRestoring: Bool = false
+  ) -> [Question] {
+    if action.isTravel, !isRestoring { return [] }
+    let transaction = Transaction(
       action: action, caller: caller, treeBefore: tree, difference: difference, preloads: reducer.preloads.map(\.flow),
-      reused: reducer.updated, isGuardedBelow: reducer.isGuardedBelow, part: part)
-  }
-
-  /// A travel is not asked about, unless it goes to a restored place.
-  func questions(about transaction: Transaction) -> [Question] {
-    if transaction.action.isTravel, transaction.part == .whole { return [] }
+      reused: reducer.updated, isGuardedBelow: reducer.isGuardedBelow)
     var questions: [Question] = []
-    features.guards.addQuestions(about: transaction, of: self, to: &questions)
-    for gate in features.otherGates { gate.addQuestions(about: transaction, of: self, to: &questions) }
+    features.guards.addAboutAction(transaction, to: &questions)
+    if isRestoring { return questions }
+    features.guards.addLeaving(transaction, self, to: &questions)
+    features.guards.addUpdating(transaction, self, to: &questions)
+    features.guards.addEntering(transaction, self, to: &questions)
     return questions
-  }
-
-  /// Whether somebody asks about every action, whichever flows come and go.
-  var asksAlways: Bool {
-    @inline(__always) get {
-      features.guards.asksAlways || !features.otherGates.isEmpty && features.otherGates.contains { $0.asksAlways }
-    }
   }
 
   /// The questions and preparations before a flow may enter, wherever that is.
   package func questions(beforeEntering flow: Blueprint) -> [Question] {
-    guard flow.hasTraits || asksAlways else { return [] }
-    let alone = NavigationTree(root: NavigationTree.Entry(id: .notEntered, flow: flow.id))
-    return questions(
-      about: Transaction(
-        action: .none, caller: nil, treeBefore: tree, difference: TreeDifference(old: nil, new: alone), preloads: [],
-        reused: [], isGuardedBelow: false, part: .entering))
+    flow.hasTraits ? flow.entryQuestions(preparing: !hasScreen(for: flow)) : []
   }
 }

@@ -95,13 +95,19 @@ extension Navigator {
   private func takeOthers() {
     while turns.goesOn(), let turn = turns.dequeue() {
       _ = take(turn)
-      if turn.end == nil { features.followers.forEach { $0.actionEnded(in: self) } }
+      if turn.end == nil { features.mirror?.showDifference(self) }  // a gesture may have shown what shouldn't be
     }
     tellIdle()
   }
 
   /// Reports that no action is being performed.
-  func tellIdle() { for follower in features.followers { follower.becameIdle(in: self) } }
+  func tellIdle() {
+    if features.queuedColumns != nil { features.queuedColumns = nil }
+    features.background?.becameIdle(in: self)
+    features.leakDetector?.becameIdle(in: self)
+    features.mirror?.becameIdle(in: self)
+    features.settledWaiters?.check(self)
+  }
 
   private func take(_ turn: consuming Turn) -> NavigationOutcome {
     let outcome: NavigationOutcome
@@ -216,12 +222,11 @@ extension Navigator {
   }
 
   private func ask(_ turn: Turn, isFirst: Bool) -> ActionAnswer {
-    for answerer in features.answerers {
-      let answer = answerer.answer(to: turn.action, from: turn.caller, isFirst: isFirst, in: self)
-      if case .notMine = answer { continue }
-      return answer
+    switch turn.action.kind {
+    case .back: answer(toBack: turn.action, from: turn.caller)
+    case .updateRoot: features.rootRule?.answer(to: turn.action, from: turn.caller, in: self) ?? .notMine
+    default: features.messages.answer(to: turn.action, from: turn.caller, isFirst: isFirst, in: self)
     }
-    return .notMine
   }
 
   /// Whether there may be questions; nearly always there are none.
@@ -229,7 +234,7 @@ extension Navigator {
     if !reducer.hasOnlyTree && !reducer.preloads.isEmpty || reducer.isGuardedBelow || difference.mayBeGuarded {
       return true
     }
-    if asksAlways { return true }
+    if features.guards.asksAlways { return true }
     return !reducer.hasOnlyTree && reducer.updated.contains { $0.flow.blueprint.hasTraits }
   }
 
@@ -237,8 +242,8 @@ extension Navigator {
   private func approve(
     _ turn: inout Turn, _ reducer: borrowing TreeReducer, _ difference: TreeDifference
   ) -> Progress? {
-    let part = turn.restored == nil ? Transaction.Part.whole : .action
-    let questions = questions(about: transaction(turn.action, turn.caller, reducer, difference, part))
+    let questions = questions(
+      about: turn.action, turn.caller, reducer, difference, isRestoring: turn.restored != nil)
     guard !questions.isEmpty || turn.approval?.hasAnswer == true else { return nil }
     return ask(questions, about: &turn, to: reducer.tree)
   }
@@ -248,7 +253,7 @@ extension Navigator {
     _ turn: borrowing Turn, _ reducer: borrowing TreeReducer, _ difference: TreeDifference,
     isTravel: Bool = false
   ) {
-    var told = features.listeners.isEmpty ? nil : self.told(turn, difference)
+    var told = features.isHeard ? self.told(turn, difference) : nil
     if let told { tell(.willNavigate, told) }
     lastID = max(lastID, reducer.lastID)
     if !reducer.hasOnlyTree { reducer.preloads.forEach(makeAhead) }
@@ -257,7 +262,7 @@ extension Navigator {
     makeScreens(difference, for: turn)
     let deliveries = reducer.hasOnlyTree ? nil : deliverToNew(reducer.deliveries)
     // A new screen may be the first listener.
-    if told == nil, !features.listeners.isEmpty { told = self.told(turn, difference) }
+    if told == nil, features.isHeard { told = self.told(turn, difference) }
     if let told {
       difference.entries.forEachEntered { node in
         if records.newScreen(of: node.id) != nil { tell(.made, of: node.entry, told) }
@@ -273,12 +278,17 @@ extension Navigator {
         _ = enqueue(Turn(action, from: Caller(id: node.id, flow: node.flow.blueprint)))
       }
     }
-    for follower in features.followers { follower.treeChanged(by: turn.action, difference, in: self) }
+    features.lateMessages.note(difference)
+    features.queuedColumns?.note(turn.action)
+    features.mirror?.note(turn.action, difference)
     if var told {
       told.departed = belongings
       tellChange(reducer, difference, told)
     }
-    for follower in features.followers { follower.follow(turn.action, difference, in: self) }
+    if turn.action.replacesApp { features.rootRule?.latest = tree.rootEntry.flow }
+    features.backWatch?.update(self)
+    features.leakDetector?.countAction(in: self)
+    features.mirror?.follow(turn.action, difference, in: self)
   }
 
   /// Goes to a known tree.

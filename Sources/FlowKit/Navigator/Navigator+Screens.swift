@@ -106,7 +106,7 @@ extension Navigator {
       var isKept = false
       if let screen = one.screen {
         if let owned = one.belongings { isKept = features.reusable.keep(screen, owned, in: self) }
-        if !isKept { for follower in features.followers { follower.left(one.entry, screen, action, in: self) } }
+        if !isKept { features.leakDetector?.watch(screen, of: one.entry, removedBy: action, in: self) }
       }
       one.belongings?.leave(isKept: isKept)
       // After a travel, other entries may already have these ids.
@@ -151,7 +151,7 @@ extension Navigator {
         records.set(makeScreen(of: node.flow.blueprint, node.id, node.element.life), of: node.id)
       }
       if let rootIssue { features.issues.hear(rootIssue) }
-      guard !features.listeners.isEmpty else { return }
+      guard features.isHeard else { return }
       let reset = NavigationAction(.reset(NavigationAction.NewStack(tree.root[0].flow)))
       let told = ToldAction(cause: cause(reset, .performed))
       for node in entered { tell(.made, of: node.entry, told) }

@@ -1,3 +1,11 @@
+/// An action that listeners are notified of.
+@MainActor
+struct ToldAction {
+  let cause: NavigationEvent.Cause
+  /// The belongings of the entries that have left.
+  var departed: [ScreenID: Belongings]?
+}
+
 extension Navigator {
   func told(_ turn: borrowing Turn, _ outcome: NavigationOutcome, _ treeAfter: NavigationTree? = nil) -> ToldAction {
     ToldAction(cause: cause(turn.action.withoutDelivery, caller: turn.caller, outcome, treeAfter))
@@ -17,13 +25,17 @@ extension Navigator {
     NavigationEvent.Cause(action, caller: caller, outcome, tree, treeAfter ?? tree)
   }
 
+  /// Notifies everybody who listens: the screens first, and the background last, which reports who has come into it.
   func tell(_ kind: NavigationEvent.Kind, of entry: NavigationTree.Entry? = nil, _ action: ToldAction) {
-    for listener in features.listeners { listener.hear(kind, of: entry, action, in: self) }
+    if features.lifecycle.isNeeded { features.lifecycle.hear(kind, of: entry, action, in: self) }
+    features.observers?.hear(kind, of: entry, action, in: self)
+    for log in features.logs { log.hear(kind, action, in: self) }
+    features.background?.hear(kind, of: entry, action, in: self)
   }
 
   /// Notifies listeners about an action that is not performed, or not yet.
   func tell(_ kind: NavigationEvent.Kind, about turn: Turn) {
-    if !features.listeners.isEmpty { tell(kind, told(turn, .queued)) }
+    if features.isHeard { tell(kind, told(turn, .queued)) }
   }
 
   /// Notifies listeners of what an action has changed, in the documented order.
@@ -47,20 +59,20 @@ extension Navigator {
 
   /// Ends a message or a back that a handler has dealt with.
   func consume(_ turn: Turn) -> NavigationOutcome {
-    if !features.listeners.isEmpty {
+    if features.isHeard {
       let told = told(turn, .performed)
       tell(.willNavigate, told)
       tell(.didNavigate, told)
     }
-    let difference = TreeDifference(old: tree, new: tree)
-    for follower in features.followers { follower.follow(turn.action, difference, in: self) }
+    features.backWatch?.update(self)
+    features.leakDetector?.countAction(in: self)
     return .performed
   }
 
   /// Ends an action that is not performed, and reports its outcome.
   func ignore(_ turn: Turn, _ reason: NavigationReason, _ error: (any Error)? = nil) -> NavigationOutcome {
     let issue = issue(turn, reason, error), outcome = NavigationOutcome.undone(issue)
-    if !features.listeners.isEmpty {
+    if features.isHeard {
       let cause = cause(issue.action, caller: issue.asker, outcome)
       tell(issue.isRefusal ? .refused : .ignored, ToldAction(cause: cause))
     }

@@ -140,7 +140,9 @@ extension Navigator {
       return before.number
     }
     let number = waiting.newNumber(), name = question.name, failure = question.failure
+    let timer = timer(for: name, of: number)
     let asking = Task { [weak self] in
+      defer { timer?.cancel() }
       do {
         let answer = try await Question.$waiting.withValue(number) { try await ask() }
         if !Task.isCancelled { self?.resume(number) { $0.approval?.answer(answer, to: name.key) } }

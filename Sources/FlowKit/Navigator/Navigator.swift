@@ -108,7 +108,7 @@ extension Navigator {
   package func performer(for caller: Caller) -> any ActionPerformer {
     let performer = wrapPerformer?(caller, reference) ?? reference
     if caller.flow?.hasTraits != true { return performer }
-    return features.lateMessages.performer(for: caller, next: performer, in: self) ?? performer
+    return features.lateMessages.performer(for: caller, next: performer) ?? performer
   }
 
   /// An entry's belonging of one kind; `nil` if there is none.
@@ -182,6 +182,7 @@ final class NavigatorReference: ActionPerformer {
 
   func belongingsChanged() {
     guard let navigator else { return }
-    for follower in navigator.features.followers { follower.belongingsChanged(in: navigator) }
+    navigator.features.backWatch?.update(navigator)
+    navigator.mirror?.host?.questionsChanged(of: navigator)
   }
 }

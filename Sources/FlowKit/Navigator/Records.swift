@@ -49,7 +49,9 @@ struct Records {
   func contains(_ screen: AnyObject) -> Bool { slots.contains { $0.screen === screen } }
 
   /// What the entries have besides their screens.
-  var allBelongings: some Sequence<Belongings> { slots.lazy.compactMap(\.belongings) }
+  var allBelongings: [(id: ScreenID, belongings: Belongings)] {
+    slots.compactMap { record in record.belongings.map { (record.id, $0) } }
+  }
 
   /// The number of records; greater than that of screens if some are made when they are needed.
   var count: Int { slots.count - leftCount }

@@ -1,7 +1,6 @@
 /// The observers of one navigator.
 @MainActor
-final class Observers: NavigationListener {
-  let rank = 1
+final class Observers {
   private let callbacks = Listeners<NavigationEvent>()
   @exclusivity(unchecked) private var streams: [Stream] = []
   @exclusivity(unchecked) private var lastNumber = 0

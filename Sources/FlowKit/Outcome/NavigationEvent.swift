@@ -23,7 +23,7 @@ public struct NavigationEvent: Sendable {
   public struct Kind: Hashable, Sendable {
     package enum Code: String, Sendable {
       case willNavigate, didNavigate, ignored, refused, appeared, disappeared, removed, reselected, waiting
-      case redirected
+      case redirected, overdue
       case made
       case shown
       case partlyCovered, enteredBackground, enteredForeground
@@ -62,6 +62,8 @@ public struct NavigationEvent: Sendable {
     public static let reselected = Kind(code: .reselected)
     /// An action waits for a guard's decision, or until its flow is prepared; another event reports how it ends.
     public static let waiting = Kind(code: .waiting)
+    /// An action has waited longer than it may, and still waits: see ``Navigator/reportWaiting(longerThan:clock:)``.
+    public static let overdue = Kind(code: .overdue)
     /// A guard has replaced an action with another one, which follows.
     public static let redirected = Kind(code: .redirected)
     /// A screen was made, and is about to enter the tree; ``Navigator/screen(of:)-(ScreenID)`` does not find it yet.
@@ -123,7 +125,7 @@ extension NavigationEvent {
   /// The tree at the time of the event.
   public var tree: NavigationTree { kind == .willNavigate || kind == .made ? cause.treeBefore : cause.treeAfter }
 
-  /// Why the action was not performed; for `ignored` and `refused`.
+  /// Why the action was not performed; for `ignored`, `refused`, and `overdue`.
   public var issue: NavigationIssue? { cause.outcome.issue }
 
   /// What the action changed, in order; for `didNavigate`.

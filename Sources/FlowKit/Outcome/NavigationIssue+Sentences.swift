@@ -16,6 +16,7 @@ extension NavigationIssue: CustomStringConvertible {
   private var ending: String {
     switch reason.code {
     case .taskFailed, .messagesFailed: "failed"
+    case .overdue: "still waits"
     default: isRefusal ? "was refused" : "was ignored"
     }
   }
@@ -71,7 +72,7 @@ extension NavigationIssue: CustomStringConvertible {
     case .preparationFailed: "\(reason.text ?? "a preparation") threw an error\(errorEnd)"
     case .cancelled: "\(cancellation) while \(reason.text ?? "it was waiting")."
     case .superseded: "\(reason.text ?? "another action") has taken its place."
-    case .guardRefused, .redirectEnded, .waiting: (reason.text ?? "a guard does not allow it").asSentence
+    case .guardRefused, .redirectEnded, .waiting, .overdue: (reason.text ?? "a guard does not allow it").asSentence
     case .guardFailed: "\(reason.text ?? "a guard") threw an error\(errorEnd)"
     case .leavingRefused: (reason.text ?? "a screen would be closed, and does not allow it").asSentence
     case .redirectLoop: "guards redirect it in a circle: \(reason.text ?? "there is no end")."
@@ -131,6 +132,7 @@ extension NavigationIssue: CustomStringConvertible {
     case .redirectLoop: "Let one of these guards allow its flow, or return .refuse(...)."
     case .redirectEnded: "If the user cancelled on purpose, nothing is wrong. Otherwise, check the guard's condition."
     case .waiting: "A screen does one thing at a time, so that a double tap opens only one screen."
+    case .overdue: "Give the guard or the preparation a limit of its own, or call navigator.cancelWaiting()."
     case .taskFailed: "To tell the user, handle the error in the task."
     case .notEntered: "Perform actions when the screen is used, not when it is made."
     case .invalidTree: "Every entry needs an id of its own, from 1, and a flow of the app."

@@ -1,8 +1,9 @@
 /// An action that was not performed: the action, its caller, the reason, and the tree.
 ///
-/// Two more things are issues, so that an app has one place to hear of what is wrong: a screen that is still alive after
-/// it has left (``NavigationReason/leaked``), with the action that removed it and its entry as the caller, and what a
-/// host can't show (``NavigationReason/notShown``), with ``NavigationAction/none`` and the entry that it is about.
+/// Three more things are issues, so that an app has one place to hear of what is wrong: a screen that is still alive after
+/// it has left (``NavigationReason/leaked``), with the action that removed it and its entry as the caller; what a host
+/// can't show (``NavigationReason/notShown``), with ``NavigationAction/none`` and the entry that it is about; and an
+/// action that has waited too long (``NavigationReason/overdue``), and still waits.
 public struct NavigationIssue: Sendable {
   /// The action, with the place where it was written.
   public let action: NavigationAction

@@ -127,7 +127,7 @@ extension Lets {
   ) async -> Result {
     let callback = ScreenCallbacks()[keyPath: path]
     guard !Task.isCancelled else { return callback.result(nil) }
-    let pending = PendingResult<Value>(performer, caller, at: action.origin)
+    let pending = PendingResult<Value>(performer, caller, at: action.origin, forTask: true)
     let opening = pending.opening(action, until: callback, prepare)
     let outcome = await performer.performAwaiting(opening, for: caller)
     if outcome?.isPerformed == true { await pending.untilEnded() }

@@ -24,21 +24,23 @@ final class PendingResult<Value>: Pending {
   /// Whether nobody waits any more.
   private var isOver = false
   /// Whether a task waits for the value, rather than a closure.
-  private var hasTask = false
+  let hasTask: Bool
 
   /// - Parameters:
   ///   - performer: Performs the action that closes the screen.
   ///   - asker: The screen that waits.
   ///   - origin: Where the wait was written.
+  ///   - hasTask: Whether a task waits for the value, rather than a closure.
   ///   - receive: Receives the value while the opened screen is being closed.
   init(
     _ performer: any ActionPerformer, _ asker: Caller, at origin: SourcePlace?,
-    receive: @escaping @MainActor (Value) -> Void = { _ in }
+    forTask hasTask: Bool = false, receive: @escaping @MainActor (Value) -> Void = { _ in }
   ) {
     self.performer = performer
     self.asker = asker
     self.origin = origin
     self.receive = receive
+    self.hasTask = hasTask
     (ended, bell) = AsyncStream.makeStream()
   }
 }
@@ -65,7 +67,6 @@ extension PendingResult {
   /// Cancelling the task ends the wait and closes the opened screen.
   func untilEnded() async {
     if case .unmade = stage { return }
-    hasTask = true
     for await _ in ended {}
     if !isOver { giveUp() }
   }

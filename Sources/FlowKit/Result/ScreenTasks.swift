@@ -1,16 +1,18 @@
 /// The tasks that a screen has started, which end with it.
 @MainActor
 package final class ScreenTasks: ScreenBelonging {
-  private var tasks: [Int: Task<Void, Never>] = [:]
+  private var tasks: [Int: (task: Task<Void, Never>, place: SourcePlace)] = [:]
   private var followers: [Task<Void, Never>] = []
   private var lastNumber = 0
+  /// Called when a task has ended, if somebody waits for that.
+  var ended: (@MainActor () -> Void)?
   /// Whether tasks may start; not while the screen is in no tree.
   private var isOpen = false
 
   package nonisolated init() {}
 
   deinit {
-    for task in tasks.values { task.cancel() }
+    for one in tasks.values { one.task.cancel() }
     for task in followers { task.cancel() }
   }
 
@@ -18,7 +20,7 @@ package final class ScreenTasks: ScreenBelonging {
 
   package func leave(isKept: Bool) {
     isOpen = false
-    let ended = Array(tasks.values) + followers
+    let ended = tasks.values.map(\.task) + followers
     followers = []
     for task in ended { task.cancel() }
   }
@@ -40,26 +42,32 @@ extension ScreenTasks {
   /// Runs a task, which is cancelled when the screen leaves, and dropped when it has ended.
   ///
   /// - Returns: Whether it runs; `false` if the screen is in no tree.
-  func start(_ body: @escaping @MainActor () async -> Void) -> Bool {
+  func start(at place: SourcePlace, _ body: @escaping @MainActor () async -> Void) -> Bool {
     guard isOpen else { return false }
     lastNumber += 1
     let number = lastNumber
-    tasks[number] = Task { [weak self] in
+    let task = Task { [weak self] in
       await body()
-      self?.tasks[number] = nil
+      self?.end(number)
     }
+    tasks[number] = (task, place)
     return true
   }
 
   /// Keeps a task that follows a sequence, until the screen leaves.
   func follow(_ task: Task<Void, Never>) { followers.append(task) }
 
-  /// How many have not ended, except those that follow a sequence.
-  var count: Int { tasks.count }
+  private func end(_ number: Int) {
+    tasks[number] = nil
+    ended?()
+  }
+
+  /// Where those that have not ended were written, in the order in which they began; not those that follow a sequence.
+  var places: [SourcePlace] { tasks.sorted { $0.key < $1.key }.map(\.value.place) }
 
   /// Waits until no task runs, except those that follow a sequence.
   package func finishTasks() async {
-    while let task = tasks.values.first { await task.value }
+    while let one = tasks.values.first { await one.task.value }
   }
 
   /// How many tasks have not ended, except those that follow a sequence.

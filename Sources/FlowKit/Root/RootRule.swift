@@ -26,7 +26,7 @@ public struct RootChoice: Sendable {
 final class RootRule {
   let choose: @MainActor () -> RootChoice
   /// The flow that the rule chose last, or that another action set as the root of the whole app.
-  private var latest: FlowID
+  @exclusivity(unchecked) var latest: FlowID
 
   init(choosing first: FlowID, _ choose: @escaping @MainActor () -> RootChoice) {
     self.choose = choose
@@ -34,11 +34,8 @@ final class RootRule {
   }
 }
 
-extension RootRule: ActionAnswerer {
-  func answer(
-    to action: NavigationAction, from caller: Caller?, isFirst: Bool, in navigator: Navigator
-  ) -> ActionAnswer {
-    guard action.kind == .updateRoot else { return .notMine }
+extension RootRule {
+  func answer(to action: NavigationAction, from caller: Caller?, in navigator: Navigator) -> ActionAnswer {
     let choice = choose(), root = navigator.tree.rootEntry.flow
     guard latest != choice.blueprint.id, root != choice.blueprint.id else {
       navigator.endThose(notLeadingTo: root, for: Turn(action, from: caller))
@@ -46,14 +43,6 @@ extension RootRule: ActionAnswerer {
     }
     let change = NavigationAction.Verb.resetRoot(NavigationAction.NewStack(choice.blueprint.id))
     return .act(NavigationAction(change, action.options, at: choice.origin), from: nil)
-  }
-}
-
-extension RootRule: TreeFollower {
-  var rank: Int { 0 }
-
-  func follow(_ action: NavigationAction, _ difference: TreeDifference, in navigator: Navigator) {
-    if action.replacesApp { latest = navigator.tree.rootEntry.flow }
   }
 }
 

@@ -8,7 +8,7 @@ public struct NavigationReason: Error, Hashable, Sendable {
     case covered, removed, nothingToPop, nothingToDismiss, targetNotFound, endless, gestureEnded
     case noContainer, noSuchChild, noChildren, sameChildren, endlessContainers
     case nothingChosen, unhandled, messagesFailed, preparationFailed, cancelled, superseded
-    case guardRefused, guardFailed, leavingRefused, redirectLoop, redirectEnded, waiting
+    case guardRefused, guardFailed, leavingRefused, redirectLoop, redirectEnded, waiting, overdue
     case taskFailed
     case notEntered, wrongThread
     case travelling, invalidTree, busy, leaked, notShown
@@ -129,6 +129,8 @@ public struct NavigationReason: Error, Hashable, Sendable {
   public static let redirectEnded = NavigationReason(code: .redirectEnded)
   /// The same action of the screen waits already.
   public static let waiting = NavigationReason(code: .waiting)
+  /// The action still waits, longer than it may: see ``Navigator/reportWaiting(longerThan:clock:)``.
+  public static let overdue = NavigationReason(code: .overdue)
   /// A task of a screen has thrown an error: see ``NavigationIssue/error``.
   public static let taskFailed = NavigationReason(code: .taskFailed)
   /// The calling screen was made ahead of time, and no entry shows it yet.
@@ -185,6 +187,7 @@ extension NavigationReason: CustomStringConvertible {
     case .redirectLoop: "redirect loop"
     case .redirectEnded: "redirect ended"
     case .waiting: "waiting"
+    case .overdue: "overdue"
     case .taskFailed: "task failed"
     case .wrongThread: "wrong thread"
     case .notEntered: "not entered"

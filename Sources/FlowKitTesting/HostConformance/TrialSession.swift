@@ -70,7 +70,7 @@ final class TrialSession {
   }
 
   private func touch(_ gesture: HostGesture, _ isRequired: Bool) {
-    let isIdle = navigator.isSettled && !record.gate.isWaitedFor && !isFollowing, before = navigator.tree
+    let isIdle = navigator.isShown && !record.gate.isWaitedFor && !isFollowing, before = navigator.tree
     reported = []
     guard stage.make(gesture) else {
       story[story.count - 1] += ", which the UI prevented"
@@ -102,7 +102,7 @@ final class TrialSession {
     let place = HostPicture(of: navigator.tree, in: navigator)
     story[story.count - 1] += ": \(place)"
     let picture = stage.picture
-    if !navigator.isSettled {
+    if !navigator.isShown {
       problem = "nothing moves any more, but the host has not called `finished`"
     } else if let expected, expected != navigator.tree {
       problem = "after the gesture the tree should be \(expected.summary), and is \(navigator.tree.summary)"

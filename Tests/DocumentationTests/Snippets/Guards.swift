@@ -61,6 +61,9 @@ struct Guards {
       return isCovered ? .allow : .refuse("no license")
     }
 
+    navigator.reportWaiting(longerThan: .seconds(10))
+    // push(Report) at Shop.swift:12 still waits: after 10.0 seconds, the guard of Report at Shop.swift:20 has not answered.
+
     let editor = Flow(with: EditorScreen()) { screen, lets in
       screen.onBack = lets.pop()
     }

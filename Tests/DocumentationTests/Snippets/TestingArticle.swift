@@ -122,6 +122,16 @@ final class CheckoutFlowTests: XCTestCase {
 }
 
 @MainActor
+@Test func aSlowGuardIsWaitedFor() async throws {
+  let shop = ShopFlow(), navigator = Navigator(root: shop.item)
+  navigator.perform(.push(shop.checkout.guarded { await isOpen() ? .allow : .refuse("closed") }))
+  try await navigator.settled(within: .seconds(1))
+  #expect(navigator.tree.summary == "ItemScreen > CheckoutScreen")
+}
+
+private func isOpen() async -> Bool { true }
+
+@MainActor
 @Test func whatHappensDuringATransitionIsShownAfterwards() throws {
   let shop = ShopFlow(), navigator = Navigator(root: shop.item)
   let host = HeadlessHost(delaysTransitions: true)

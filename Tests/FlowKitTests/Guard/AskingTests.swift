@@ -1,13 +1,13 @@
 import FlowKit
 import Testing
 
-/// Who is asked before an action: all gates, wherever a question may come up.
+/// Who is asked before an action: wherever a question may come up.
 @MainActor
 struct AskingTests {
-  @Test func everyGateHoldsUpAGesture() throws {
+  @Test func aGuardOfTheNavigatorHoldsUpAGesture() throws {
     let navigator = try Navigator(showing: "A > B")
     #expect(!navigator.asksBefore())
-    navigator.features.otherGates.append(Turnstile())
+    navigator.guardActions { _ in .refuse("closed") }
     #expect(navigator.asksBefore())
     #expect(navigator.perform(.back()).reason == .guardRefused)
     #expect(navigator.tree.summary == "A > B")

@@ -55,7 +55,7 @@ navigator.back()
 print("back again:", navigator.tree.summary)
 
 list?.onClear()
-while navigator.tree.visible.flow != NoteFlow().question.id { await Task.yield() }
+await navigator.settled()  // the task has asked, and waits for the user
 (navigator.visibleScreen as? QuestionScreen)?.onConfirm()
-while list?.notes.isEmpty == false { await Task.yield() }
+await navigator.settled()
 print("cleared:", navigator.tree.summary)

@@ -42,7 +42,7 @@ canvas?.onColor()
 print(canvas?.color ?? "no canvas", "on", navigator.tree.summary)
 
 canvas?.onErase()
-while navigator.tree.visible.flow != PaintFlow().question.id { await Task.yield() }
+await navigator.settled()  // the task has asked, and waits for the user
 (navigator.visibleScreen as? QuestionScreen)?.onConfirm()
-while canvas?.color == "red" { await Task.yield() }
+await navigator.settled()
 print(canvas?.color ?? "no canvas", "on", navigator.tree.summary)
