@@ -276,7 +276,7 @@ extension RestoredTree {
   /// Why a flow may not enter; nil if all guards allow it.
   private static func missing(_ next: Approval.Next) -> Missing? {
     switch next {
-    case .go, .pause: nil
+    case .go, .pause, .leaveOut: nil
     case .other(let other, _), .before(let other, _):
       Missing(.refused, "its guard leads to \(other.withoutOrigin) instead")
     case .end(let reason, let error?):

@@ -12,7 +12,7 @@ extension NavigationAction {
       case push, present, show, open, replace, reset, resetRoot, goTo
       case popTo, pop, popToRoot, remove, dismiss, dismissAll, back, finish
       case select, setChildren, batch
-      case send, broadcast, follow, task, preload, travel, updateRoot, none, nothing
+      case send, broadcast, follow, task, preload, travel, updateRoot, recheckGuards, none, nothing
     }
 
     /// Pushes a new screen.
@@ -67,6 +67,8 @@ extension NavigationAction {
     public static let travel = Kind(name: .travel)
     /// Sets the root that the rule for it chooses.
     public static let updateRoot = Kind(name: .updateRoot)
+    /// Removes what the guards no longer allow.
+    public static let recheckGuards = Kind(name: .recheckGuards)
     /// Does nothing, on purpose.
     public static let none = Kind(name: .none)
     /// Is no action: a choice that returned `nil`.
@@ -131,7 +133,7 @@ extension NavigationAction.Kind {
     case .follow: (.sends, [], "")
     case .preload: (.other, .onlyNames, "")
     case .updateRoot: (.other, .isAnswered, "")
-    case .task, .travel, .none, .nothing: (.other, [], "")
+    case .task, .travel, .recheckGuards, .none, .nothing: (.other, [], "")
     }
   }
 

@@ -40,6 +40,8 @@ extension NavigationAction {
     indirect case travel(Payload)
     /// Applies the rule for the root.
     case updateRoot
+    /// Changes nothing itself: what the guards don't allow is left out.
+    case recheckGuards
     /// Does nothing, on purpose.
     case none
     /// Is no action: a choice that returned `nil`.
@@ -126,6 +128,7 @@ extension NavigationAction.Verb {
     case .preload: .preload
     case .travel: .travel
     case .updateRoot: .updateRoot
+    case .recheckGuards: .recheckGuards
     case .none: .none
     case .nothing: .nothing
     case .some(let kind): kind
@@ -141,7 +144,7 @@ extension NavigationAction.Verb {
     case .reset(let stack), .resetRoot(let stack): stack.root
     case .finish(let flow, _), .send(_, let flow): flow
     case .setChildren, .setShownColumns, .pop, .popToRoot, .dismiss, .dismissAll, .back, .selectChild, .turnPages,
-      .batch, .broadcast, .follow, .task, .travel, .updateRoot, .none, .nothing, .some:
+      .batch, .broadcast, .follow, .task, .travel, .updateRoot, .recheckGuards, .none, .nothing, .some:
       nil
     }
   }
@@ -177,7 +180,7 @@ extension NavigationAction.Verb {
     case .send(let message, let flow): .send(message, to: flow.map(other))
     case .preload(let flow): .preload(other(flow))
     case .pop, .popToRoot, .dismiss, .dismissAll, .back, .selectChild, .turnPages, .setShownColumns, .broadcast,
-      .follow, .task, .travel, .updateRoot, .none, .nothing, .some:
+      .follow, .task, .travel, .updateRoot, .recheckGuards, .none, .nothing, .some:
       self
     }
   }

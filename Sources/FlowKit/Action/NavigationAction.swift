@@ -117,7 +117,7 @@ extension NavigationAction {
   /// Whether screens leave without being asked.
   var skipsConfirmation: Bool { options?.skipsConfirmation ?? false }
 
-  /// Whether it replaces the whole app: it waits behind no other action, and acts from the app.
+  /// Whether it replaces the whole app.
   var replacesApp: Bool {
     switch verb {
     case .resetRoot, .updateRoot, .travel: true
@@ -125,6 +125,9 @@ extension NavigationAction {
     default: false
     }
   }
+
+  /// Whether it is about the whole app: it stands behind nobody, whoever asks for it.
+  var isAboutApp: Bool { replacesApp || kind == .recheckGuards }
 
   /// Its last step, or itself.
   var lastStep: NavigationAction {

@@ -75,6 +75,15 @@ final class GuardGate {
     }
   }
 
+  /// The flows of the entries that are there and would stay, each once.
+  func addStaying(_ difference: TreeDifference, to questions: inout [Question]) {
+    let new = Set(difference.entered.map(\.id))
+    var asked: Set<FlowID> = []
+    for entry in difference.new.path where !new.contains(entry.id) && asked.insert(entry.flow).inserted {
+      entry.flow.blueprint.addEntryGuards(to: &questions)
+    }
+  }
+
   /// The flows that would enter, each once, then the preparation for each new screen.
   func addEntering(_ transaction: Transaction, _ navigator: Navigator, to questions: inout [Question]) {
     var preparations: [Question] = [], counts = FlowCounts(), ahead: [FlowID] = []

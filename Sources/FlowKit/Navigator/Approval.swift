@@ -76,6 +76,8 @@ package struct Approval: Sendable {
   /// The actions before this one, each with the question whose answer has led on from it.
   private let chain: [Step]
   private let wasAllowed: Bool
+  /// The flows that are left out because their guards don't allow them.
+  private(set) var leftOut: [FlowID] = []
 
   private struct Step: Sendable {
     let action: NavigationAction
@@ -88,6 +90,8 @@ package struct Approval: Sendable {
     /// The answer to this question is asynchronous.
     case pause(Question, @MainActor @Sendable () async throws -> Answer)
     case end(NavigationReason, (any Error)?)
+    /// Leaves out more flows, and asks about the rest again.
+    case leaveOut
     /// Performs another action instead.
     case other(NavigationAction, Approval)
     /// Performs another action first.
@@ -113,8 +117,10 @@ extension Approval {
   package mutating func next(_ questions: [Question], for action: NavigationAction) -> Next {
     if wasAllowed { return .go }
     if let next = takeAnswerOfRemoved(questions, for: action) { return next }
+    let countBefore = leftOut.count
     for question in questions {
       let key = question.key
+      if !leftOut.isEmpty, let flow = key.enteringFlow, leftOut.contains(flow) { continue }
       if !answers.isEmpty, let answer = answers[key] {
         if let next = take(answer, to: question.name, about: action) { return next }
         continue
@@ -132,10 +138,10 @@ extension Approval {
         case .later(let ask): return .pause(question, ask)
         }
       } catch {
-        return .end(question.failure, error)
+        guard leavesOut(key, of: action) else { return .end(question.failure, error) }
       }
     }
-    return .go
+    return leftOut.count == countBefore ? .go : .leaveOut
   }
 
   /// Whether an answer that was waited for has come.
@@ -159,6 +165,8 @@ extension Approval {
 
   /// Applies an answer; `nil` to go on to the next question.
   private mutating func take(_ answer: Answer, to question: Question.Name, about action: NavigationAction) -> Next? {
+    if case .yes = answer { return nil }
+    if leavesOut(question.key, of: action) { return nil }
     switch answer {
     case .yes: return nil
     case .no(let reason):
@@ -180,6 +188,13 @@ extension Approval {
       askedAgain = question.key
       return .before(other, following(question.key, action))
     }
+  }
+
+  /// Leaves out a flow, if the action goes on without what its guards don't allow.
+  private mutating func leavesOut(_ key: Question.Key, of action: NavigationAction) -> Bool {
+    guard action.kind == .recheckGuards, let flow = key.enteringFlow else { return false }
+    leftOut.append(flow)
+    return true
   }
 
   /// A chain of actions; for a long one, its beginning and end.
@@ -219,6 +234,12 @@ extension Question.Key: CustomStringConvertible {
   var isAboutActions: Bool {
     guard case .actions = subject else { return false }
     return true
+  }
+
+  /// The flow that would enter.
+  var enteringFlow: FlowID? {
+    guard case .flow(let flow) = subject else { return nil }
+    return flow
   }
 
   /// The flow that would enter or be reused.

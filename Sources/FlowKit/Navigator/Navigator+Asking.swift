@@ -32,7 +32,11 @@ extension Navigator {
       action: action, caller: caller, treeBefore: tree, difference: difference, preloads: reducer.preloads.map(\.flow),
       reused: reducer.updated, isGuardedBelow: reducer.isGuardedBelow)
     var questions: [Question] = []
-    features.guards.addAboutAction(transaction, to: &questions)
+    if action.kind == .recheckGuards {
+      features.guards.addStaying(difference, to: &questions)
+    } else {
+      features.guards.addAboutAction(transaction, to: &questions)
+    }
     if isRestoring { return questions }
     features.guards.addLeaving(transaction, self, to: &questions)
     features.guards.addUpdating(transaction, self, to: &questions)

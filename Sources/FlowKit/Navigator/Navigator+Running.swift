@@ -171,7 +171,7 @@ extension Navigator {
     }
     let difference = TreeDifference(old: tree, new: reducer.tree)
     if !turn.action.isDone(by: reducer, difference) {
-      if turn.approval != nil || mayBeAsked(about: reducer, difference),
+      if turn.approval != nil || mayBeAsked(about: turn.action, reducer, difference),
         let progress = approve(&turn, reducer, difference)
       {
         return progress
@@ -188,6 +188,7 @@ extension Navigator {
       throw .covered
     }
     try reducer.take(turn.action, from: turn.approval != nil && turn.action.replacesApp ? nil : turn.caller?.id)
+    if let leftOut = turn.approval?.leftOut, !leftOut.isEmpty { try reducer.leaveOut(leftOut) }
   }
 
   /// Whether a screen is known to be covered, and to accept no actions then; searches nothing.
@@ -230,11 +231,12 @@ extension Navigator {
   }
 
   /// Whether there may be questions; nearly always there are none.
-  private func mayBeAsked(about reducer: borrowing TreeReducer, _ difference: TreeDifference) -> Bool {
+  private func mayBeAsked(
+    about action: NavigationAction, _ reducer: borrowing TreeReducer, _ difference: TreeDifference) -> Bool {
     if !reducer.hasOnlyTree && !reducer.preloads.isEmpty || reducer.isGuardedBelow || difference.mayBeGuarded {
       return true
     }
-    if features.guards.asksAlways { return true }
+    if features.guards.asksAlways || action.kind == .recheckGuards { return true }
     return !reducer.hasOnlyTree && reducer.updated.contains { $0.flow.blueprint.hasTraits }
   }
 

@@ -37,7 +37,7 @@ extension Navigator {
   ///
   /// The system's back is a wish of the visible screen. Who replaces the whole app acts for the app.
   private func asker(of turn: borrowing Turn) -> ScreenID? {
-    if turn.action.replacesApp { return nil }
+    if turn.action.isAboutApp { return nil }
     if turn.action.kind.leadsBack { return turn.caller?.id ?? tree.visibleNode.id }
     return turn.isFromOutside ? nil : turn.caller?.id
   }
@@ -55,8 +55,8 @@ extension Navigator {
   /// - Returns: That it waits, or how it ends; `nil` if it may be performed.
   func standBehind(_ turn: borrowing Turn, _ asked: borrowing Turn) -> Progress? {
     guard turn.approval == nil else { return nil }
-    if turn.action.replacesApp {
-      guard asked.action.kind == .updateRoot else { return nil }
+    if turn.action.isAboutApp {
+      guard asked.action.kind == .updateRoot || turn.action.kind == .recheckGuards else { return nil }
       // It stands behind the same one that is under way, so that nothing loads twice.
       let isUnderWay = waiting.all.contains { $0.key != nil && $0.waitsInstead(of: turn.action) }
       return isUnderWay ? wait(copy asked, until: .turn) : nil
@@ -106,6 +106,7 @@ extension Navigator {
         return wait(turn, until: .left(.entry(successor), action))
       }
       return .ended(reason == .redirectLoop ? endLoop(turn, reason) : ignore(turn, reason, error))
+    case .leaveOut: return run(&turn)
     case .other(let other, let approval):
       tell(.redirected, about: turn)
       (turn.action, turn.approval, turn.extras.update) = (other, approval, nil)
@@ -130,7 +131,7 @@ extension Navigator {
     if let caller = turn.caller {
       let flow = caller.flow ?? tree[caller.id]?.flow.blueprint
       waits.caller = Caller(id: caller.id, flow: flow, life: caller.life)
-    } else if question.key.askedScreen != nil, !turn.action.replacesApp {
+    } else if question.key.askedScreen != nil, !turn.action.isAboutApp {
       waits.caller = Caller(id: tree.visibleNode.id, flow: nil)  // it acts from the screen that is visible now
       waits.extras.isFromOutside = true
     }
@@ -224,7 +225,7 @@ extension Navigator {
     if !left.isEmpty {
       cancel { one in
         if case .end = one.until { return false }  // what it was redirected to tells how it ends
-        if one.turn.action.replacesApp { return false }
+        if one.turn.action.isAboutApp { return false }
         return one.asker.map(left.contains) == true || one.turn.caller.map { left.contains($0.id) } == true
       }
     }

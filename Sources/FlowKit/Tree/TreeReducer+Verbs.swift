@@ -48,7 +48,7 @@ extension TreeReducer {
       tree = tree.travelled(to: destination, life: life &+ 1)
       lastID = max(lastID, tree.lastNumber)
     case .preload(let flow): note(Preload(flow: flow.blueprint, deliver: action.delivery))
-    case .none: break
+    case .none, .recheckGuards: break
     case .nothing: throw .nothingChosen
     case .send(_, let flow):
       if flow == nil { try requireToAccept(caller) }

@@ -67,7 +67,7 @@ private struct StoryboardWalk {
 extension StoryboardData {
   fileprivate func canWalk(_ action: NavigationAction) -> Bool {
     switch action.verb {
-    case .send, .broadcast, .follow, .task, .travel, .updateRoot, .preload: false
+    case .send, .broadcast, .follow, .task, .travel, .updateRoot, .recheckGuards, .preload: false
     case .finish: action.follower == nil
     case .batch: action.steps.allSatisfy(canWalk)
     default: true

@@ -82,7 +82,7 @@ struct TrialMaker {
     case .select: (6, { .select($0.random.below(3), transition: $2) })
     case .setChildren: (2, { maker, session, _ in maker.children(session.flows) })
     case .batch: (6, { $0.batch($1, $2) })
-    case .send, .broadcast, .follow, .task, .preload, .travel, .updateRoot, .none, .nothing: nil
+    case .send, .broadcast, .follow, .task, .preload, .travel, .updateRoot, .recheckGuards, .none, .nothing: nil
     default: NavigationAction.Kind.all.first { $0.name == verb }.map { taking($0, 3) }
     }
   }

@@ -19,7 +19,7 @@ extension NavigationAction {
     case .remove: .remove(flow, transition: transition)
     case .select: .select(flow, transition: transition)
     case .show, .pop, .popToRoot, .dismiss, .dismissAll, .back, .finish, .setChildren, .batch, .send, .broadcast,
-      .follow, .task, .preload, .travel, .updateRoot, .none, .nothing:
+      .follow, .task, .preload, .travel, .updateRoot, .recheckGuards, .none, .nothing:
       nil
     }
   }
