@@ -68,6 +68,8 @@ final class Ear: ActionPerformer {
 
   var isReachable: Bool { spy?.isReachable ?? true }
 
+  var tree: NavigationTree? { spy?.tree }
+
   func perform(_ action: NavigationAction, for caller: Caller) { spy?.perform(action, for: caller) }
 
   func performAwaiting(_ action: NavigationAction, for caller: Caller) async -> NavigationOutcome? {

@@ -21,6 +21,7 @@ public final class LetsSpy {
   private(set) var latest: NavigationAction?
 
   private var ear: Ear?
+  private var ownTree: NavigationTree?
 
   /// The screen's tasks and handlers, if there is no navigator.
   private let ownBelongings = Belongings()
@@ -57,6 +58,17 @@ extension LetsSpy {
     let ear = ear ?? Ear(of: self)
     self.ear = ear  // sequences that a screen follows refer to it weakly
     return ear
+  }
+
+  /// What the screen reads as `lets.tree`: the tree of the navigator, or the one that the test has set; nil at first.
+  ///
+  /// ```swift
+  /// spy.tree = NavigationTree(root: .init(id: 1, flow: shop.room(5).id))
+  /// screen.onClose(5)
+  /// ```
+  public var tree: NavigationTree? {
+    get { ownTree ?? next?.tree }
+    set { ownTree = newValue }
   }
 
   /// Forgets the recorded actions; the arguments of the latest one can still be forwarded.

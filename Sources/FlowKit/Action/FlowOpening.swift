@@ -36,7 +36,7 @@ extension Flow {
   /// Returns the flow with a fixed way for `open` to show it, so that no call site needs to choose.
   ///
   /// Without it, `open` selects the flow if a container around the caller has it as a child, and pushes it otherwise.
-  /// All other verbs work as usual. The idea is that of XCoordinator's `prepareTransition`, where one place knows the
+  /// `goTo` uses it, too, where there is no entry to go to. All other verbs work as usual. The idea is that of XCoordinator's `prepareTransition`, where one place knows the
   /// transition of a route.
   ///
   /// ```swift

@@ -69,6 +69,8 @@ extension NavigationAction {
 
   /// Goes to the nearest entry of a flow, wherever it is, or pushes a new one onto the visible stack.
   ///
+  /// A flow that says how it opens (``Flow/opens(as:)``) is opened in that way instead of being pushed.
+  ///
   /// What is above the entry is dismissed and popped. If the entry is already visible, the tree doesn't change. Its
   /// screen gets the arguments in any case.
   ///

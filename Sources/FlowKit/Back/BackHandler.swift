@@ -1,4 +1,4 @@
-/// Disables or ends a back handler; returned by ``Lets/onBack(priority:fileID:line:_:)``.
+/// Disables or ends a back handler; returned by ``Lets/onBack(priority:fileID:line:_:)-6fl8x``.
 ///
 /// The handler ends with its screen, even if you keep this value, which then does nothing.
 ///

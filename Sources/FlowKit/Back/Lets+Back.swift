@@ -44,4 +44,13 @@ extension Lets {
     }
     return BackHandler(registration)
   }
+
+  /// Handles the system's back with a handler that returns an optional action; `nil` passes the back on.
+  @_disfavoredOverload @discardableResult
+  public func onBack(
+    priority: Int = 0, fileID: StaticString = #fileID, line: UInt32 = #line,
+    _ handler: @escaping @MainActor () -> NavigationAction?
+  ) -> BackHandler {
+    onBack(priority: priority, fileID: fileID, line: line) { () -> NavigationAction in handler().orNothing }
+  }
 }

@@ -60,7 +60,7 @@ extension Navigator {
   /// Whether something must decide before an action is performed.
   ///
   /// That is a guard, a screen that confirms leaving, or one that handles the system's back
-  /// (``Lets/onBack(priority:fileID:line:_:)``). A host calls this before a native gesture begins, because the gesture
+  /// (``Lets/onBack(priority:fileID:line:_:)-6fl8x``). A host calls this before a native gesture begins, because the gesture
   /// can't be suspended. If the result is `true`, the host performs the action instead, as with UIKit's
   /// `presentationControllerDidAttemptToDismiss`, and the guards decide.
   ///

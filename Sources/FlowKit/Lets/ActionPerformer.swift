@@ -17,6 +17,9 @@ package protocol ActionPerformer: AnyObject {
   /// A screen's belonging of a kind, made on first use; `nil` if the screen or the navigator is gone.
   func belonging<Kind: ScreenBelonging>(_ kind: Kind.Type, of caller: Caller) -> Kind?
 
+  /// The app's place now; `nil` if the navigator is gone, or if there is none.
+  var tree: NavigationTree? { get }
+
   /// Notes that a screen's belongings have changed.
   func belongingsChanged()
 
@@ -25,6 +28,7 @@ package protocol ActionPerformer: AnyObject {
 }
 
 extension ActionPerformer {
+  package var tree: NavigationTree? { nil }
   package func belongingsChanged() {}
   package func givenValue(for action: NavigationAction, until callback: AnyKeyPath) -> Any? { nil }
 }

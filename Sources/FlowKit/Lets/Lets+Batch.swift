@@ -16,7 +16,32 @@ extension Lets {
     _ steps: NavigationAction..., transition: ScreenTransition = .automatic,
     fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> @MainActor (repeat each Argument) -> Void {
-    let place = SourcePlace(fileID, line)
+    performing(steps, transition, at: SourcePlace(fileID, line))
+  }
+
+  /// Performs several actions as one, any number of them.
+  ///
+  /// ```swift
+  /// screen.onPath = lets.perform([.dismissAll()] + path.map { .push(folder($0)) })
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - steps: The actions, in order. None of them is a change of nothing, and performed.
+  ///   - transition: How the whole change looks.
+  ///   - fileID: The file to report as the action's origin.
+  ///   - line: The line to report as the action's origin.
+  /// - Returns: The closure to assign to a callback of any shape.
+  public func perform<each Argument>(
+    _ steps: [NavigationAction], transition: ScreenTransition = .automatic,
+    fileID: StaticString = #fileID, line: UInt32 = #line
+  ) -> @MainActor (repeat each Argument) -> Void {
+    performing(steps, transition, at: SourcePlace(fileID, line))
+  }
+
+  /// The closure that performs one action, or several as one.
+  private func performing<each Argument>(
+    _ steps: [NavigationAction], _ transition: ScreenTransition, at place: SourcePlace
+  ) -> @MainActor (repeat each Argument) -> Void {
     let isOne = steps.count == 1 && transition.isAutomatic
     return closure(isOne ? steps[0] : .batch(steps, transition, place), at: place)
   }

@@ -205,6 +205,12 @@ extension Lets {
     _ steps: (@MainActor () -> Void)..., transition: ScreenTransition = .automatic
   ) -> @MainActor (repeat each Argument) -> Void { nothing() }
 
+  /// Closures instead of actions, in a list.
+  @available(*, unavailable, message: "name actions, not closures: lets.perform([.dismiss(), .push(flow)])")
+  public func perform<each Argument>(
+    _ steps: [@MainActor () -> Void], transition: ScreenTransition = .automatic
+  ) -> @MainActor (repeat each Argument) -> Void { nothing() }
+
   /// The callback has no argument to send.
   @available(*, unavailable, message: "the callback has no argument to send: name the message, lets.send(message)")
   public func send() -> @MainActor () -> Void { nothing() }

@@ -37,6 +37,21 @@ public struct Lets {
     self.recorder = recorder
   }
 
+  /// The app's place, at the moment in which it is read: a value that doesn't change afterwards.
+  ///
+  /// It is for a flow's closures that have to know what is shown:
+  ///
+  /// ```swift
+  /// screen.onClose = lets.choose { room in lets.tree?.contains(self.room(room)) == true ? .popTo(list) : nil }
+  /// ```
+  ///
+  /// While an action is performed, such as when a screen is made, it is still the tree before that action. Read it in
+  /// the callback, and not when the screen is made. An action that is performed afterwards finds its own tree: one that
+  /// waits may meet another.
+  ///
+  /// It is `nil` if the navigator is gone, and with a spy that was given none: `spy.tree`.
+  public var tree: NavigationTree? { performer.tree }
+
   /// Whether a callback may run the app's code.
   ///
   /// On another thread than the UI's, it may not, and the performer reports that.

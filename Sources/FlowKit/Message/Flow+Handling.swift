@@ -29,6 +29,19 @@ extension Flow {
     handling(MessageHandler(fileID, line) { message, _ in handler(message) })
   }
 
+  /// Returns the flow with a message handler that returns an optional action; `nil` passes the message on.
+  ///
+  /// ```swift
+  /// list.handling(SearchStep.self) { step in step.found.map { .push(movie($0)) } }
+  /// ```
+  @_disfavoredOverload
+  public nonisolated func handling<Message: Sendable>(
+    _ type: Message.Type, fileID: StaticString = #fileID, line: UInt32 = #line,
+    _ handler: @escaping @MainActor (Message) -> NavigationAction?
+  ) -> Flow {
+    handling(MessageHandler(fileID, line) { message, _ in handler(message).orNothing })
+  }
+
   /// Returns the flow with a message handler that also gets its screen and the sender.
   ///
   /// ```swift
@@ -56,6 +69,17 @@ extension Flow {
         guard let screen = delivery.screen as? Screen else { return nil }
         return handler(screen, message, delivery.sender)
       })
+  }
+
+  /// Returns the flow with a message handler that also gets its screen and the sender, and returns an optional action.
+  @_disfavoredOverload
+  public nonisolated func handling<Message: Sendable>(
+    _ type: Message.Type, fileID: StaticString = #fileID, line: UInt32 = #line,
+    _ handler: @escaping @MainActor (Screen, Message, _ sender: NavigationTree.Entry?) -> NavigationAction?
+  ) -> Flow {
+    handling(type, fileID: fileID, line: line) { (screen, message, sender) -> NavigationAction in
+      handler(screen, message, sender).orNothing
+    }
   }
 
   private nonisolated func handling(_ handler: MessageHandler) -> Flow {

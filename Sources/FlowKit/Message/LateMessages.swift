@@ -97,6 +97,8 @@ final class LatePerformer: ActionPerformer {
 
   var isReachable: Bool { next.isReachable }
 
+  var tree: NavigationTree? { next.tree }
+
   func perform(_ action: NavigationAction, for caller: Caller) { next.perform(late(action), for: caller) }
 
   func performAwaiting(_ action: NavigationAction, for caller: Caller) async -> NavigationOutcome? {

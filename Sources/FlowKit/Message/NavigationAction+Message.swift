@@ -19,6 +19,11 @@ extension NavigationAction: ExpressibleByNilLiteral {
   public static var none: NavigationAction { NavigationAction(.none) }
 }
 
+extension NavigationAction? {
+  /// The action that an optional answer stands for: `nil` is no action.
+  package var orNothing: NavigationAction { self ?? NavigationAction(.nothing) }
+}
+
 extension NavigationAction {
   /// Sends a message down the stack until a handler takes it: to the caller's flow, the flows below it, and the
   /// navigator.

@@ -24,6 +24,15 @@ extension Navigator {
     messages.handlers.insert(MessageHandler(fileID, line) { message, _ in handler(message) }, at: 0)
   }
 
+  /// Adds a message handler that returns an optional action; `nil` leaves the message unhandled.
+  @_disfavoredOverload
+  public func handle<Message: Sendable>(
+    _ type: Message.Type, fileID: StaticString = #fileID, line: UInt32 = #line,
+    _ handler: @escaping @MainActor (Message) -> NavigationAction?
+  ) {
+    messages.handlers.insert(MessageHandler(fileID, line) { message, _ in handler(message).orNothing }, at: 0)
+  }
+
   /// Adds a handler for messages of a type that no flow has handled, which also gets the sender.
   ///
   /// ```swift
@@ -45,6 +54,15 @@ extension Navigator {
     _ handler: @escaping @MainActor (Message, _ sender: NavigationTree.Entry?) -> NavigationAction
   ) {
     messages.handlers.insert(MessageHandler(fileID, line) { handler($0, $1.sender) }, at: 0)
+  }
+
+  /// Adds a message handler that also gets the sender, and returns an optional action.
+  @_disfavoredOverload
+  public func handle<Message: Sendable>(
+    _ type: Message.Type, fileID: StaticString = #fileID, line: UInt32 = #line,
+    _ handler: @escaping @MainActor (Message, _ sender: NavigationTree.Entry?) -> NavigationAction?
+  ) {
+    messages.handlers.insert(MessageHandler(fileID, line) { handler($0, $1.sender).orNothing }, at: 0)
   }
 
   /// Sends a message to every entry, from the app's root up.

@@ -232,7 +232,8 @@ extension Navigator {
 
   /// Whether there may be questions; nearly always there are none.
   private func mayBeAsked(
-    about action: NavigationAction, _ reducer: borrowing TreeReducer, _ difference: TreeDifference) -> Bool {
+    about action: NavigationAction, _ reducer: borrowing TreeReducer, _ difference: TreeDifference
+  ) -> Bool {
     if !reducer.hasOnlyTree && !reducer.preloads.isEmpty || reducer.isGuardedBelow || difference.mayBeGuarded {
       return true
     }

@@ -145,6 +145,8 @@ final class NavigatorReference: ActionPerformer {
     return isOnUIThread()
   }
 
+  var tree: NavigationTree? { navigator?.tree }
+
   func perform(_ action: consuming NavigationAction, for caller: consuming Caller) {
     guard isReachable else { return tellOnMainActor(action, for: caller) }
     _ = navigator?.perform(Turn(action, from: caller))

@@ -22,6 +22,8 @@ final class ReusedPerformer: ActionPerformer {
 
   var isReachable: Bool { next.isReachable }
 
+  var tree: NavigationTree? { next.tree }
+
   func perform(_ action: NavigationAction, for asker: Caller) { next.perform(action, for: latest(asker)) }
 
   func performAwaiting(_ action: NavigationAction, for asker: Caller) async -> NavigationOutcome? {

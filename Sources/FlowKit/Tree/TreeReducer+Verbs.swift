@@ -166,9 +166,10 @@ extension TreeReducer {
     }
     guard let holder = tree.nearest(where: { $0.unshownChild(flow) != nil }), let index = holder.node.unshownChild(flow)
     else {
-      let new = try enter(flow, on: tree.visibleNode)
-      tree = tree.replacing(tree.visiblePosition, with: new)
-      return deliver(action, to: new)
+      // A child whose root was replaced isn't there either, so only the flow itself may prefer something to a push.
+      let here = tree.visiblePosition
+      return flow.blueprint.opening == nil
+        ? try push(flow, action, on: here) : try open(flow, action, from: here)
     }
     reveal(holder)
     guard let shown = tree.position(of: holder.node.id) else { return }

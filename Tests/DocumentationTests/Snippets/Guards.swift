@@ -79,6 +79,8 @@ struct Guards {
 
     navigator.perform(.resetRoot(to: login).withoutConfirmation)
 
+    navigator.recheckGuards()
+
     let checkout = basket.guardingActions { request in
       session.isOpen || !request.leaving.isEmpty ? .allow : .instead(.present(login))
     }

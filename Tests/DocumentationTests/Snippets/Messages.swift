@@ -82,6 +82,7 @@ enum Messages {
   final class MovieScreen {
     var onStep: (MovieStep) -> Void = { _ in }
     var onLogin: (User) -> Void = { _ in }
+    var onTyped: (String) -> Void = { _ in }
   }
 
   struct User {
@@ -122,6 +123,15 @@ private func sending(_ screen: Messages.MovieScreen, _ lets: Lets) {
 private func choosing(_ screen: Messages.MovieScreen, _ lets: Lets, _ onboarding: Flow<Messages.ListScreen>) {
   // show
   screen.onLogin = lets.choose { user in user.isNew ? .push(onboarding) : .popToRoot() }
+  // hide
+}
+
+@MainActor
+private func choosingPerhaps(
+  _ screen: Messages.MovieScreen, _ lets: Lets, _ item: @escaping @MainActor (Int) -> Flow<Messages.ListScreen>
+) {
+  // show
+  screen.onTyped = lets.choose { text in Int(text).map { .push(item($0)) } }
   // hide
 }
 

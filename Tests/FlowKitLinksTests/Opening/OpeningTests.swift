@@ -79,6 +79,17 @@ import Testing
     #expect(navigator.tree == tree)
   }
 
+  @Test func optionalActionOpensOrDeclines() throws {
+    let ids = ["tea": 5]
+    var links = LinkGroup(schemes: ["shop"])
+    links.add("named", .string) { [store] name in ids[name].map { .push(store.item($0)) } }
+    let navigator = try store.navigator()
+    navigator.links = try LinkTable(links)
+    #expect(navigator.canOpen("shop://named/tea"))
+    let issue = #expect(throws: LinkIssue.self) { try navigator.open("shop://named/milk") }
+    #expect(issue?.reason == .declined)
+  }
+
   @Test(arguments: [
     ("shop://items/five", LinkIssue.Reason.badArguments), ("shop://search", .badArguments),
     ("shop://nowhere", .noMatch),

@@ -23,7 +23,11 @@ struct StoryboardTests {
     let rules = Storyboard.verbsScript.split(separator: "switch (action.verb) {")[1].split(separator: "default:")[0]
     let verbs = Set(rules.split(separator: "case \"").dropFirst().map { String($0.prefix { $0 != "\"" }) })
     // A batch is its steps, and nothing on a page travels or has a rule for its root.
-    #expect(verbs == Set(NavigationAction.Kind.all.map(\.description)).subtracting(["batch", "travel", "updateRoot", "recheckGuards"]))
+    #expect(
+      verbs
+        == Set(NavigationAction.Kind.all.map(\.description)).subtracting([
+          "batch", "travel", "updateRoot", "recheckGuards",
+        ]))
   }
 
   @Test func aPageNeedsNothingElse() {

@@ -12,6 +12,22 @@ struct ListsOfStepsTests {
     #expect(navigator.tree.count == 1 + count)
   }
 
+  @Test(arguments: [[], [NavigationAction.push(Pages.b)], [.push(Pages.b), .push(Pages.c)]])
+  func callbackPerformsAListOfSteps(steps: [NavigationAction]) throws {
+    let screen = Flow(with: Page()) { page, lets in
+      page.onNext = lets.perform(steps)
+      page.onText = lets.perform([.push(Pages.x)] + steps, transition: .none)
+    }
+    let navigator = Navigator(root: screen.named("S")), log = EventLog(of: navigator, .actions)
+    navigator.screen(of: screen)?.onNext()
+    #expect(navigator.tree.summary == (["S"] + steps.compactMap { $0.flow?.name }).joined(separator: " > "))
+    #expect(log.events.last?.action == (steps.count == 1 ? steps[0] : .batch(steps)))
+    navigator.perform(.popToRoot())
+    navigator.screen(of: screen)?.onText("")
+    #expect(navigator.tree.summary == (["S", "X"] + steps.compactMap { $0.flow?.name }).joined(separator: " > "))
+    #expect(log.events.last?.action.transition == ScreenTransition.none)
+  }
+
   @Test func batchContinuesIfDismissAllOrPopToRootHasNothingToDo() throws {
     let navigator = try Navigator(showing: "A")
     #expect(navigator.perform(.batch(.dismissAll(), .popToRoot(), .push(Pages.b))).isPerformed)

@@ -66,6 +66,7 @@ extension Slip {
     Slip("source.onNothing = lets.previous", "write lets.previous()"),
     Slip("source.onNothing = lets.present(target, .sheet)", "write the label of the style"),
     Slip("source.onNothing = lets.perform(lets.pop(), lets.push(target))", "name actions, not closures"),
+    Slip("source.onNothing = lets.perform([lets.pop(), lets.push(target)])", "name actions, not closures"),
     // Children.
     Slip("source.onNothing = lets.select(Section.first)", child),
     Slip("source.onNothing = lets.select(\"first\")", child),
@@ -114,6 +115,7 @@ extension Slip {
     Slip("source.onNothing = lets.replace(target)", "'with:'"),
     Slip("source.onNumber = lets.pop() { $0.prepare }", "trailing closure"),
     Slip("source.onNothing = lets.perform(.popp, .push(target))", "'popp'"),
+    Slip("source.onNothing = lets.perform([.popp, .push(target)])", "'popp'"),
     Slip("source.onNumber = lets.choose { number in number }", "'NavigationAction'"),
     Slip("source.onNumber = lets.choose { number in if number > 0 { return .pop() }; return .popp }", "'popp'"),
     Slip("source.onNothing = lets.push(target, until: \\.nobody) { _ in }", "'nobody'"),

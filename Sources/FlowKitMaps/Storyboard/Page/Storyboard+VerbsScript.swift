@@ -121,7 +121,7 @@ extension Storyboard {
           const layer = this.tree.layers.length - 1, root = this.tree.layers[layer].top;
           return this.reset(position(layer, null, root, root), action);
         }
-        case "goTo": return this.goTo(this.target(action));
+        case "goTo": return this.goTo(action);
         case "popTo": return this.popTo(this.target(action), caller);
         case "pop": return this.pop(action.count ?? 1, caller);
         case "remove": return this.remove(this.target(action), caller);
@@ -227,7 +227,8 @@ extension Storyboard {
         if (found.layer > 0) this.closeModals(found.layer, idsInside(found.node).add(found.node.id));
       }
 
-      goTo(flow) {
+      goTo(action) {
+        const flow = this.target(action);
         const used = positionInUse(this.tree, flow, 0);
         if (used) return this.cut(used);
         const there = nearest(this.tree, node => node.flow === flow);
@@ -236,8 +237,7 @@ extension Storyboard {
         const holder = nearest(this.tree, isUnshown);
         if (!holder) {
           const here = visiblePosition(this.tree);
-          this.tree = replacing(this.tree, here, this.enter(flow, here.node));
-          return;
+          return this.flows[flow].opening ? this.open(action, here) : this.push(action, here);
         }
         const index = childIndex(holder.node, flow);
         this.reveal(holder);
