@@ -10,7 +10,7 @@ extension NavigationAction {
     /// The verbs, as they are written in code.
     package enum Name: String, CaseIterable, Sendable {
       case push, present, show, open, replace, reset, resetRoot, goTo
-      case popTo, pop, popToRoot, remove, dismiss, dismissAll, back, finish
+      case popTo, pop, popToRoot, remove, dismiss, dismissAll, leave, back, finish
       case select, setChildren, batch
       case send, broadcast, follow, task, preload, travel, updateRoot, recheckGuards, none, nothing
     }
@@ -43,6 +43,8 @@ extension NavigationAction {
     public static let dismiss = Kind(name: .dismiss)
     /// Closes all modals.
     public static let dismissAll = Kind(name: .dismissAll)
+    /// Leaves the place where a screen is.
+    public static let leave = Kind(name: .leave)
     /// Goes back as the system does.
     public static let back = Kind(name: .back)
     /// Removes everything that a screen has led to.
@@ -122,7 +124,7 @@ extension NavigationAction.Kind {
     case .reset, .resetRoot: (.replaces, .entersAnew, "to: ")
     case .goTo: (.pushes, [.findsEntry, .takesFlow], "")
     case .popTo: (.leadsBack, .findsEntry, "")
-    case .pop, .popToRoot, .dismiss, .dismissAll: (.leadsBack, [], "")
+    case .pop, .popToRoot, .dismiss, .dismissAll, .leave: (.leadsBack, [], "")
     case .remove: (.leadsBack, .onlyNames, "")
     case .back: (.leadsBack, .isAnswered, "")
     case .finish: (.leadsBack, [], "")

@@ -66,6 +66,15 @@ extension NavigationAction {
     NavigationAction(.dismissAll, .with(transition))
   }
 
+  /// Leaves the place where the caller is, whichever way it was opened: pops it, brings the own child of its column back,
+  /// or closes its modal.
+  ///
+  /// - Parameter transition: How the change looks.
+  /// - Returns: The action.
+  public static func leave(transition: ScreenTransition = .automatic) -> NavigationAction {
+    NavigationAction(.leave, .with(transition))
+  }
+
   /// Goes back as the system does: pops or, at the root of a modal, dismisses it.
   ///
   /// At the app's root, the action is performed, and nothing changes.

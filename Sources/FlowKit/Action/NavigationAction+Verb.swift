@@ -17,6 +17,7 @@ extension NavigationAction {
     case remove(FlowID)
     case dismiss
     case dismissAll
+    case leave
     /// It begins at the caller, or elsewhere; a gesture may have performed it already.
     case back(from: Uncompared<ScreenID?>, hasHappened: Uncompared<Bool>)
     /// The flow is that of the calling screen, which receives the arguments.
@@ -116,6 +117,7 @@ extension NavigationAction.Verb {
     case .remove: .remove
     case .dismiss: .dismiss
     case .dismissAll: .dismissAll
+    case .leave: .leave
     case .back: .back
     case .finish: .finish
     case .select, .selectChild, .turnPages, .setShownColumns: .select
@@ -143,7 +145,8 @@ extension NavigationAction.Verb {
       flow
     case .reset(let stack), .resetRoot(let stack): stack.root
     case .finish(let flow, _), .send(_, let flow): flow
-    case .setChildren, .setShownColumns, .pop, .popToRoot, .dismiss, .dismissAll, .back, .selectChild, .turnPages,
+    case .setChildren, .setShownColumns, .pop, .popToRoot, .dismiss, .dismissAll, .leave, .back, .selectChild,
+      .turnPages,
       .batch, .broadcast, .follow, .task, .travel, .updateRoot, .recheckGuards, .none, .nothing, .some:
       nil
     }
@@ -179,7 +182,7 @@ extension NavigationAction.Verb {
     case .batch(let steps): .batch(steps.replacing(step))
     case .send(let message, let flow): .send(message, to: flow.map(other))
     case .preload(let flow): .preload(other(flow))
-    case .pop, .popToRoot, .dismiss, .dismissAll, .back, .selectChild, .turnPages, .setShownColumns, .broadcast,
+    case .pop, .popToRoot, .dismiss, .dismissAll, .leave, .back, .selectChild, .turnPages, .setShownColumns, .broadcast,
       .follow, .task, .travel, .updateRoot, .recheckGuards, .none, .nothing, .some:
       self
     }

@@ -19,6 +19,10 @@ extension Lets {
   public var dismissAll: @MainActor () -> Void { {} }
 
   /// Parentheses are missing.
+  @available(*, unavailable, message: "write lets.leave(), with parentheses: that makes the closure")
+  public var leave: @MainActor () -> Void { {} }
+
+  /// Parentheses are missing.
   @available(*, unavailable, message: "write lets.back(), with parentheses: that makes the closure")
   public var back: @MainActor () -> Void { {} }
 

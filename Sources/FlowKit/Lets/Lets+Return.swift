@@ -176,6 +176,35 @@ extension Lets {
     binding(.dismissAll, transition, at: SourcePlace(fileID, line))
   }
 
+  /// Leaves the place where the screen is, whichever way it was opened.
+  ///
+  /// On a stack, it pops the screen with everything above it. At the root of a column, it brings the column's own child
+  /// back. At the root of a modal, it closes the modal. At the root of a tab or of another child, it leaves the
+  /// container. At the app's root, the action is ignored: ``NavigationReason/nothingToPop``.
+  ///
+  /// ```swift
+  /// screen.onClose = lets.leave()   // pushed, presented, or shown in a column
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - transition: How the change looks.
+  ///   - fileID: The file to report as the action's origin.
+  ///   - line: The line to report as the action's origin.
+  /// - Returns: The closure to assign to a callback of any shape.
+  @_disfavoredOverload
+  public func leave<each Argument>(
+    transition: ScreenTransition = .automatic, fileID: StaticString = #fileID, line: UInt32 = #line
+  ) -> @MainActor (repeat each Argument) -> Void {
+    closure(.leave, transition, at: SourcePlace(fileID, line))
+  }
+
+  /// Leaves the place where the screen is.
+  public func leave(
+    transition: ScreenTransition = .automatic, fileID: StaticString = #fileID, line: UInt32 = #line
+  ) -> @MainActor () -> Void {
+    binding(.leave, transition, at: SourcePlace(fileID, line))
+  }
+
   /// Goes back as the system does: pops or, at the root of a modal, dismisses it.
   ///
   /// At the app's root, the action is performed, and nothing changes.

@@ -30,6 +30,7 @@ extension TreeReducer {
     case .back(let start, _): try back(from: start.value.flatMap { tree.position(of: $0) } ?? caller)
     case .dismiss: tree = tree.dropping(layers: try layerToDismiss(from: caller) + 1)
     case .dismissAll: tree = tree.dropping(layers: tree.layerCount - 1)
+    case .leave: try leave(from: caller)
     case .finish(let flow, _):
       if let flow, caller.node.flow != flow { throw .targetNotFound }
       reveal(caller)
@@ -223,6 +224,22 @@ extension TreeReducer {
       position = holder
     }
     position.node.below.map { cut(above: position.at($0)) }
+  }
+
+  /// Leaves: pops; at the root of a column, brings its own child back; at the root of a modal, closes it.
+  mutating func leave(from caller: Position) throws(NavigationReason) {
+    var position = caller
+    while position.node.below == nil {
+      guard let holder = position.holder, let index = position.steps?.element.index else {
+        guard tree.layer(position.layer).modal != nil else { throw .nothingToPop }
+        return tree = tree.dropping(layers: position.layer + 1)
+      }
+      if let own = holder.node.contents?.plan.children[index], own.column != nil, own.flow != position.node.flow {
+        return putOn(position, try enter(own.flow, on: nil))
+      }
+      position = holder
+    }
+    position.node.below.map { putOn(position, $0) }
   }
 
   /// The number of the modal to dismiss: the one that the screen, or something in it, has presented, or else the one

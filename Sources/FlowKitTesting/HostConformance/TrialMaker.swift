@@ -77,6 +77,7 @@ struct TrialMaker {
     case .popToRoot: (3, { .popToRoot(transition: $2) })
     case .dismiss: (5, { .dismiss(transition: $2) })
     case .dismissAll: (2, { .dismissAll(transition: $2) })
+    case .leave: (2, { .leave(transition: $2) })
     case .back: (2, { .back(transition: $2) })
     case .finish: (2, { .finish(transition: $2) })
     case .select: (6, { .select($0.random.below(3), transition: $2) })

@@ -18,7 +18,8 @@ extension NavigationAction {
     case .popTo: .popTo(flow, transition: transition)
     case .remove: .remove(flow, transition: transition)
     case .select: .select(flow, transition: transition)
-    case .show, .pop, .popToRoot, .dismiss, .dismissAll, .back, .finish, .setChildren, .batch, .send, .broadcast,
+    case .show, .pop, .popToRoot, .dismiss, .dismissAll, .leave, .back, .finish, .setChildren, .batch, .send,
+      .broadcast,
       .follow, .task, .preload, .travel, .updateRoot, .recheckGuards, .none, .nothing:
       nil
     }

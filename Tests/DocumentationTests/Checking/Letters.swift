@@ -90,6 +90,7 @@ extension Letters {
     case "back": .back()
     case "dismiss": .dismiss()
     case "dismissAll": .dismissAll()
+    case "leave": .leave()
     case "finish": .finish()
     default: nil
     }

@@ -20,6 +20,7 @@ import Testing
     expect(["remove(Chart)"]) { $0.onPlain = $1.remove(to) }
     expect(["dismiss()"]) { $0.onPlain = $1.dismiss() }
     expect(["dismissAll()"]) { $0.onPlain = $1.dismissAll() }
+    expect(["leave()"]) { $0.onPlain = $1.leave() }
     expect(["back()"]) { $0.onPlain = $1.back() }
     expect(["finish()"]) { $0.onPlain = $1.finish() }
     expect(["select(Chart)"]) { $0.onPlain = $1.select(to) }

@@ -60,6 +60,7 @@ extension Slip {
     Slip("source.onNothing = lets.popToRoot", "write lets.popToRoot()"),
     Slip("source.onNothing = lets.dismiss", "write lets.dismiss()"),
     Slip("source.onNothing = lets.dismissAll", "write lets.dismissAll()"),
+    Slip("source.onNothing = lets.leave", "write lets.leave()"),
     Slip("source.onNothing = lets.back", "write lets.back()"),
     Slip("source.onNothing = lets.finish", "write lets.finish()"),
     Slip("source.onNothing = lets.next", "write lets.next()"),

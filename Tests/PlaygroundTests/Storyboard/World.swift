@@ -126,7 +126,7 @@ extension World {
     case 16: return .pop(1 + random.below(3))
     case 17: return .popToRoot()
     case 18, 19: return .remove(room())
-    case 20: return random.oneIn(5) ? .dismissAll() : .dismiss()
+    case 20: return random.oneIn(5) ? .dismissAll() : random.oneIn(3) ? .leave() : .dismiss()
     case 21, 22: return .select(random.below(4))
     case 23: return random.oneIn(2) ? .next() : .previous()
     case 24: return .select(room())

@@ -133,6 +133,7 @@ extension Storyboard {
         case "dismissAll":
           this.tree = dropping(this.tree, this.tree.layers.length - 1);
           return;
+        case "leave": return this.leave(caller);
         case "finish":
           if (action.flows.length && caller.node.flow !== action.flows[0]) throw new Reason("target not found");
           this.reveal(caller);
@@ -288,6 +289,23 @@ extension Storyboard {
           here = holder;
         }
         this.cut(at(here, here.node.below));
+      }
+
+      // Pops; at the root of a column brings its own child back; at the root of a modal closes it.
+      leave(caller) {
+        let here = caller;
+        while (!here.node.below) {
+          const holder = holderOf(here);
+          if (!holder) {
+            if (!this.tree.layers[here.layer].modal) throw new Reason("nothing to pop");
+            this.tree = dropping(this.tree, here.layer + 1);
+            return;
+          }
+          const own = holder.node.contents.children[here.steps.index];
+          if (own.column && own.flow !== here.node.flow) return this.putOn(here, this.enter(own.flow, null));
+          here = holder;
+        }
+        this.putOn(here, here.node.below);
       }
 
       // The number of the modal that a screen means: one that it or something in it has presented, or that it is in.

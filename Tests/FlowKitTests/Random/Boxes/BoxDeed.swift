@@ -7,7 +7,7 @@ indirect enum BoxDeed: Equatable {
   case taking(NavigationAction.Kind, String)
   case alert(String)
   case reset([String], keepingEqual: Bool), resetRoot([String], keepingEqual: Bool), popCount(Int)
-  case pop, popToRoot, back, dismiss, dismissAll, finish
+  case pop, popToRoot, back, dismiss, dismissAll, leave, finish
   case select(Int), step(Int), show(String, column: Int), setChildren([String])
   case batch([BoxDeed])
 }
@@ -36,6 +36,7 @@ extension BoxDeed {
     case .back: .back()
     case .dismiss: .dismiss()
     case .dismissAll: .dismissAll()
+    case .leave: .leave()
     case .finish: .finish()
     case .select(let index): .select(index)
     case .step(let number): number > 0 ? .next() : .previous()

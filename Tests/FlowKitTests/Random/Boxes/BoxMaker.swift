@@ -63,7 +63,7 @@ struct BoxMaker {
 
   private mutating func back() -> BoxDeed {
     let deeds: [BoxDeed] = [
-      .pop, .pop, .popToRoot, .back, .back, .dismiss, .dismissAll, .finish, .taking(.goTo, name()),
+      .pop, .pop, .popToRoot, .back, .back, .dismiss, .dismissAll, .leave, .finish, .taking(.goTo, name()),
       .popCount(random.below(4)),
       .taking(.remove, name()), .taking(.remove, name()),
     ]

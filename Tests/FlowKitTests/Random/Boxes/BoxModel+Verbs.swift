@@ -70,6 +70,7 @@ extension BoxModel {
         ?? layers.lastIndex { inside.contains($0.presenter ?? 0) } ?? caller.layer
       if modal == 0 { throw Refusal("nothing to dismiss") }
       layers.removeLast(layers.count - modal)
+    case .leave: try leave(caller)
     case .dismissAll:
       layers.removeLast(layers.count - 1)
     case .select(let index):
@@ -140,6 +141,24 @@ extension BoxModel {
     if count < 1 { return }
     if caller.index < count { throw Refusal("nothing to pop") }
     cut(above: caller.at(caller.index - count))
+  }
+
+  private mutating func leave(_ caller: Place) throws(Refusal) {
+    var place = caller
+    while place.index == 0 {
+      guard let holder = place.holder else {
+        if place.layer == 0 { throw Refusal("nothing to pop") }
+        return layers.removeLast(layers.count - place.layer)
+      }
+      if let box = self[holder].box, box.kind.isSplit,
+        let slot = box.slots.first(where: { $0.nodes.first?.id == self[place].id }), slot.name != self[place].name
+      {
+        cut(above: place.at(-1))
+        return push(slot.name, on: place)
+      }
+      place = holder
+    }
+    cut(above: place.at(place.index - 1))
   }
 
   /// Another stack: those of the old nodes that have these names, and new ones.

@@ -256,7 +256,8 @@ extension BoxDeed {
   /// Whether it only leads back.
   var leadsBack: Bool {
     switch self {
-    case .taking(.popTo, _), .taking(.remove, _), .pop, .popCount, .popToRoot, .back, .dismiss, .dismissAll, .finish:
+    case .taking(.popTo, _), .taking(.remove, _), .pop, .popCount, .popToRoot, .back, .dismiss, .dismissAll, .leave,
+      .finish:
       true
     default: false
     }
