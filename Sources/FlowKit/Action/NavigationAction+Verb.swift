@@ -64,6 +64,8 @@ extension NavigationAction {
     let depth: Int
     /// Whether one of them goes to a tree that is known.
     let travel: Bool
+    /// The entry whose handler has answered with the batch: where its `finish` acts from.
+    var answerer = Uncompared<ScreenID?>(nil)
   }
 
   /// Something that an action carries, compared by its effect.
@@ -208,7 +210,7 @@ extension NavigationAction.NewStack {
 
 extension NavigationAction.Steps {
   fileprivate func replacing(_ step: (NavigationAction) -> NavigationAction) -> Self {
-    Self(list: list.map(step), depth: depth, travel: travel)
+    Self(list: list.map(step), depth: depth, travel: travel, answerer: answerer)
   }
 }
 

@@ -38,31 +38,40 @@ extension Storyboard {
 
       position(caller) { return caller === null ? visiblePosition(this.tree) : positionOf(this.tree, caller); }
 
-      // Batches: the first step acts from the caller, each other one from what is visible then.
-      takeSteps(batch, caller) {
+      // Batches: the first step acts from the caller, each other one from what is visible then. In an answer, finish
+      // acts from the entry that answers, and so does the step after it.
+      takeSteps(batch, caller, answeredBy = null) {
         if (caller !== null && !contains(this.tree, caller)) throw new Reason("removed");
-        batch.steps.forEach((step, index) => {
-          const tree = this.tree;
+        const answerer = batch.answerer ?? answeredBy;
+        return batch.steps.reduce((next, step, index) => {
+          const tree = this.tree, actor = step.verb === "finish" ? answerer ?? next : next;
           try {
-            this.takeStep(step, index === 0 ? caller : null, caller);
+            return this.takeStep(step, actor, caller, answerer);
           } catch (reason) {
-            if (step.verb === "popToRoot" && reason.code === "nothing to pop") return;
+            if (step.verb === "popToRoot" && reason.code === "nothing to pop") return null;
             if (reason instanceof Reason) {
               reason.failure = {
                 steps: [index + 1, ...(reason.failure ? reason.failure.steps : [])],
                 action: reason.failure ? reason.failure.action : step, tree: reason.failure ? reason.failure.tree
                   : tree,
-                caller: reason.failure ? reason.failure.caller : index === 0 ? caller : null,
+                caller: reason.failure ? reason.failure.caller : actor,
               };
             }
             throw reason;
           }
-        });
+        }, caller);
       }
 
-      takeStep(step, caller, first) {
-        if (step.verb === "batch") return this.takeSteps(step, caller);
-        const around = caller === null && first !== null ? positionOf(this.tree, first) : null;
+      // Where the next step acts from, or null for what is visible.
+      takeStep(step, caller, first, answerer) {
+        if (step.verb === "batch") return this.takeSteps(step, caller, answerer);
+        this.takeAround(step, caller, first, answerer);
+        return step.verb === "finish" ? answerer : null;
+      }
+
+      takeAround(step, caller, first, answerer) {
+        const found = [first, answerer].map(id => id === null ? null : positionOf(this.tree, id));
+        const around = caller === null ? found.find(here => here) : null;
         if (!around) return this.takeFrom(step, caller);
         if (step.verb === "open" && this.opensChild(step, around)) {
           return this.takeOne({ ...step, verb: "select" }, around);
