@@ -238,7 +238,7 @@ extension Storyboard {
 
       goTo(flow) {
         const used = positionInUse(this.tree, flow, 0);
-        if (used) return this.cut(used);
+        if (used) return this.uncover(used);
         const there = nearest(this.tree, node => node.flow === flow);
         if (there) return this.reveal(there);
         const isUnshown = node => childIndex(node, flow) >= 0 && !childTop(node, childIndex(node, flow));
@@ -257,15 +257,15 @@ extension Storyboard {
         let start = caller;
         for (;;) {
           const node = start.node.below && topmost(start.node.below, node => node.flow === flow);
-          if (node) return this.cut(at(start, node));
+          if (node) return this.goBack(at(start, node));
           const holder = holderOf(start);
           if (!holder) break;
           // A container is gone back to by going to the root of its child.
-          if (holder.node.flow === flow) return this.cut(at(start, bottom(start.top)));
+          if (holder.node.flow === flow) return this.goBack(at(start, bottom(start.top)));
           start = holder;
         }
         const used = positionInUse(this.tree, flow, caller.layer + 1);
-        if (used) return this.cut(used);
+        if (used) return this.uncover(used);
         const presenter = wayFrom(this.tree, start)[0];
         const there = presenter && nearestOnTheWay(this.tree, presenter, node => node.flow === flow);
         if (!there) throw new Reason("target not found");
