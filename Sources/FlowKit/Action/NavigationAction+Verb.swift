@@ -80,7 +80,7 @@ extension NavigationAction {
   }
 
   /// Something that isn't part of an action's identity: two of them are always equal.
-  package struct Uncompared<Value: Sendable>: Equatable, Sendable {
+  package struct Uncompared<Value: Sendable>: Hashable, Sendable {
     package let value: Value
 
     package init(_ value: Value) {
@@ -88,6 +88,8 @@ extension NavigationAction {
     }
 
     package static func == (left: Self, right: Self) -> Bool { true }
+
+    package func hash(into hasher: inout Hasher) {}
   }
 }
 
