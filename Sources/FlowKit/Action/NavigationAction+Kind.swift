@@ -171,6 +171,13 @@ extension NavigationAction {
   /// Whether an answer is about everything that the answering flow's screen has led to, rather than about the end of
   /// that.
   package var isAboutLedTo: Bool { kind == .finish || kind == .broadcast || kind == .send && target != nil }
+
+  /// The same action, as the answer of an entry: where a batch finishes, it finishes what that entry has led to.
+  package func answered(by entry: ScreenID) -> NavigationAction {
+    guard case .batch(var steps) = verb else { return self }
+    steps.answerer = Uncompared(entry)
+    return with(.batch(steps))
+  }
 }
 
 extension NavigationAction.Kind: CustomStringConvertible {

@@ -67,6 +67,8 @@ extension NavigationAction {
     let depth: Int
     /// Whether one of them goes to a tree that is known.
     let travel: Bool
+    /// The entry whose handler has answered with the batch: where its `finish` acts from.
+    var answerer = Uncompared<ScreenID?>(nil)
   }
 
   /// Something that an action carries, compared by its effect.
@@ -81,7 +83,7 @@ extension NavigationAction {
   }
 
   /// Something that isn't part of an action's identity: two of them are always equal.
-  package struct Uncompared<Value: Sendable>: Equatable, Sendable {
+  package struct Uncompared<Value: Sendable>: Hashable, Sendable {
     package let value: Value
 
     package init(_ value: Value) {
@@ -89,6 +91,8 @@ extension NavigationAction {
     }
 
     package static func == (left: Self, right: Self) -> Bool { true }
+
+    package func hash(into hasher: inout Hasher) {}
   }
 }
 
@@ -214,7 +218,7 @@ extension NavigationAction.NewStack {
 
 extension NavigationAction.Steps {
   fileprivate func replacing(_ step: (NavigationAction) -> NavigationAction) -> Self {
-    Self(list: list.map(step), depth: depth, travel: travel)
+    Self(list: list.map(step), depth: depth, travel: travel, answerer: answerer)
   }
 }
 

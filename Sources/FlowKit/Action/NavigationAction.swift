@@ -239,7 +239,7 @@ extension NavigationAction {
     NavigationAction(verb, options, at: origin, delivering: delivery)
   }
 
-  private func with(_ verb: Verb) -> NavigationAction {
+  func with(_ verb: Verb) -> NavigationAction {
     NavigationAction(verb, options, at: origin, delivering: delivery)
   }
 }

@@ -108,7 +108,8 @@ final class MessageAnswerer {
       if answer.kind == .none {
         outcomes.append(navigator.consume(action, from: caller))
       } else if let position = navigator.tree.position(of: entry.id) {
-        outcomes.append(navigator.run(answer, from: actor(of: answer, at: position)))
+        let (action, actor) = acting(answer, at: position)
+        outcomes.append(navigator.run(action, from: actor))
       }
     }
     return outcomes.isEmpty ? [navigator.ignore(Turn(action, from: caller), .unhandled)] : outcomes
@@ -116,16 +117,20 @@ final class MessageAnswerer {
 
   private func reply(_ answer: NavigationAction, at position: NavigationTree.Position) -> ActionAnswer? {
     switch answer.verb {
-    case .nothing: nil
-    case .none: .done
-    default: .act(answer, from: actor(of: answer, at: position))
+    case .nothing: return nil
+    case .none: return .done
+    default:
+      let (action, actor) = acting(answer, at: position)
+      return .act(action, from: actor)
     }
   }
 
-  /// The caller of an answer: the top of the flow's stack, or, for actions on everything that its entry has led to, the
-  /// entry itself.
-  private func actor(of answer: NavigationAction, at position: NavigationTree.Position) -> Caller {
+  /// An answer, and its caller: the top of the flow's stack, or, for actions on everything that its entry has led to,
+  /// the entry itself.
+  private func acting(
+    _ answer: NavigationAction, at position: NavigationTree.Position
+  ) -> (action: NavigationAction, caller: Caller) {
     let node = answer.isAboutLedTo ? position.node : position.top
-    return Caller(id: node.id, flow: node.flow.blueprint)
+    return (answer.answered(by: position.node.id), Caller(id: node.id, flow: node.flow.blueprint))
   }
 }

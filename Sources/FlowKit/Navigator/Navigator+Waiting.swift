@@ -248,8 +248,8 @@ extension Navigator {
   private func isThere(_ goal: Waiting.Goal) -> Bool {
     switch goal {
     case .entry(let id): tree.contains(id) || tree.containsModal(id)
-    case .child(let number, let container):
-      tree.position(of: container)?.node.contents?.selectedNumber == number
+    case .child(let child, let container):
+      tree.position(of: container)?.node.contents?.selectedChild?.isSame(as: child) == true
     }
   }
 
@@ -327,7 +327,7 @@ extension Navigator {
     }
     let holder = visible.containers.first { last.flow == nil || $0.node.child(last.flow) != nil }
     return holder.flatMap { holder in
-      holder.node.contents?.selectedNumber.map { .child($0, of: holder.node.id) }
+      holder.node.contents?.selectedChild.map { .child($0, of: holder.node.id) }
     }
   }
 

@@ -8,9 +8,10 @@ extension TreeDifference {
     let shown = new.visiblePosition.containers.last { position in
       guard let contents = position.node.contents, contents.plan.kind.showsOne else { return false }
       let before = old?.position(of: position.node.id)?.node.contents
-      return before != nil && before?.selectedNumber != contents.selectedNumber
+      guard let before, let child = contents.selectedChild else { return false }
+      return before.selectedChild?.isSame(as: child) != true
     }
-    return shown.flatMap { shown in shown.node.contents?.selectedNumber.map { .child($0, of: shown.node.id) } }
+    return shown.flatMap { shown in shown.node.contents?.selectedChild.map { .child($0, of: shown.node.id) } }
   }
 
   /// Whether an entry came only because its container shows a child for the first time.
@@ -18,8 +19,8 @@ extension TreeDifference {
     guard node.below == nil, let position = new.position(of: node.id), let holder = position.holder?.node,
       let index = position.steps?.element.index, let before = old?.position(of: holder.id)?.node
     else { return false }
-    let number = holder.contents?.plan.children[index].number
-    let earlier = before.contents?.plan.children.firstIndex { $0.number == number }
+    let child = holder.contents?.plan.children[index]
+    let earlier = before.contents?.plan.children.firstIndex { child?.isSame(as: $0) == true }
     return earlier.flatMap(before.childTop) == nil
   }
 }

@@ -22,8 +22,8 @@ struct Waiting: Sendable {
   enum Goal: Hashable, Sendable {
     /// A modal, or a screen.
     case entry(ScreenID)
-    /// A container's child, by its number, as long as it is selected.
-    case child(Int, of: ScreenID)
+    /// A container's child, as long as it is selected.
+    case child(NavigationTree.Container.Child, of: ScreenID)
   }
 }
 

@@ -72,6 +72,8 @@ extension NavigationTree.Contents {
 extension NavigationTree.Contents {
   fileprivate static var longestHistory: Int { 200 }
 
+  var selectedChild: NavigationTree.Container.Child? { selected.map { plan.children[$0] } }
+
   /// The number of the selected child.
   var selectedNumber: Int? { selected.map { plan.children[$0].number } }
 

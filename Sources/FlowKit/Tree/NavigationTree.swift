@@ -92,8 +92,20 @@ extension NavigationTree {
       public let flow: FlowID
       /// Its column in a split; `nil` in other containers.
       public let column: SplitColumn?
-      /// Identifies the child, however children come and go.
+      /// Identifies the child in its container, however children come and go.
       let number: Int
+      /// When it came: after a travel, its number may be that of another child of an earlier tree.
+      let life: NavigationAction.Uncompared<UInt32>
+
+      init(flow: FlowID, column: SplitColumn? = nil, number: Int, life: UInt32 = 0) {
+        (self.flow, self.column, self.number) = (flow, column, number)
+        self.life = NavigationAction.Uncompared(life)
+      }
+
+      /// Whether both are the same child, perhaps in different trees.
+      func isSame(as other: Child) -> Bool {
+        number == other.number && life.value == other.life.value && flow == other.flow
+      }
     }
   }
 }

@@ -153,7 +153,7 @@ extension TreeDifference {
       if other.flatMap({ NavigationTree.Container($0) }) != container { containers.append(container) }
       for (index, child) in contents.plan.children.enumerated() {
         let place = StackChange.Place.child(child.flow, of: node.id)
-        let same = other?.contents?.plan.children.firstIndex { $0.number == child.number }
+        let same = other?.contents?.plan.children.firstIndex { $0.isSame(as: child) }
         let oldTop = same.flatMap { other?.childTop($0) }
         if let top = node.childTop(index) {
           compare(top, oldTop, place)

@@ -315,12 +315,14 @@ extension TreeDifference {
     for index in children.indices.reversed() {
       guard let top = node.childTop(index) else { continue }
       let same =
-        others.indices.contains(index) && others[index].number == children[index].number
-        ? index : others.firstIndex { $0.number == children[index].number }
+        others.indices.contains(index) && others[index].isSame(as: children[index])
+        ? index : others.firstIndex { $0.isSame(as: children[index]) }
       walk(top, same.flatMap { other?.childTop($0) }, nil, body, selected)
     }
-    let shown = other?.contents?.selected.map { others[$0].number }
-    if other != nil, let index = contents.selected, children[index].number != shown, let top = node.childTop(index) {
+    let shown = other?.contents?.selected.map { others[$0] }
+    if other != nil, let index = contents.selected, shown?.isSame(as: children[index]) != true,
+      let top = node.childTop(index)
+    {
       selected(node, top.bottom.entry)
     }
   }

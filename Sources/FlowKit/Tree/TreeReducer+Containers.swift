@@ -118,10 +118,11 @@ extension TreeReducer {
     guard Set(flows).count == flows.count else { throw .sameChildren }
     plan.children = []
     for flow in flows {
-      let number = known[flow].map { old.plan.children[$0].number } ?? plan.nextNumber
-      if known[flow] == nil { plan.nextNumber += 1 }
+      let same = known[flow].map { old.plan.children[$0] }
+      let number = same?.number ?? plan.nextNumber, life = same?.life.value ?? life
+      if same == nil { plan.nextNumber += 1 }
       // Its closures may differ.
-      plan.children.append(NavigationTree.Container.Child(flow: flow, column: nil, number: number))
+      plan.children.append(NavigationTree.Container.Child(flow: flow, number: number, life: life))
     }
     let selected = old.selected.flatMap { selected in flows.firstIndex(of: old.plan.children[selected].flow) }
     if let choice, !flows.indices.contains(choice) { throw .noSuchChild }

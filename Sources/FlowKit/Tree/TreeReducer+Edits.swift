@@ -5,6 +5,22 @@ extension TreeReducer {
     putOn(position, position.node, showsColumn: showsColumn)
   }
 
+  /// Removes everything above an entry, and the modals that the containers around it have presented, unless it is
+  /// hidden.
+  mutating func goBack(to position: Position) {
+    cut(above: position)
+    guard position.layer > 0, position.isOpen else { return }
+    closeModals(over: position.layer, presentedBy: Set(position.way.map(\.holder.id)))
+  }
+
+  /// Removes everything above an entry, and all modals over its layer, whoever has presented them.
+  mutating func uncover(_ position: Position) {
+    var position = position
+    tree = tree.dropping(layers: position.layer)
+    position.layer = 0
+    cut(above: position)
+  }
+
   /// Removes everything over an entry, and selects it in each container around it.
   mutating func reveal(_ position: Position) {
     for step in position.way { note(changed: step.holder.id) }

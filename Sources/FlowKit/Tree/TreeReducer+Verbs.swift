@@ -158,7 +158,7 @@ extension TreeReducer {
 
   mutating func goTo(_ flow: FlowID, _ action: NavigationAction) throws(NavigationReason) {
     if let there = tree.positionInUse(of: flow, below: 0) {
-      cut(above: there)
+      uncover(there)
       return deliver(action, to: there.node)
     }
     if let there = tree.nearest(where: { $0.flow == flow }) {
@@ -183,19 +183,19 @@ extension TreeReducer {
     var start = caller
     while true {
       if let node = start.node.below?.topmost(where: { $0.entry.flow == flow }) {
-        cut(above: start.at(node))
+        goBack(to: start.at(node))
         return deliver(action, to: node)
       }
       guard let holder = start.holder else { break }
       // Going back to a container means going to the root of its child.
       if holder.node.flow == flow {
-        cut(above: start.at(start.top.bottom))
+        goBack(to: start.at(start.top.bottom))
         return deliver(action, to: holder.node)
       }
       start = holder
     }
     if let there = tree.positionInUse(of: flow, below: caller.layer + 1) {
-      cut(above: there)
+      uncover(there)
       return deliver(action, to: there.node)
     }
     guard let presenter = tree.origin(of: start),

@@ -76,7 +76,7 @@ struct TreeReducer: ~Copyable {
     isGuardedBelow = tree.isGuardedBelow(from: position)
     guard case .batch(let steps) = action.verb else { return try takeOne(action, from: position) }
     _ = note  // the children shown on the way matter only in batches
-    try take(steps.list, of: action, from: caller)
+    try take(action, steps, from: caller, answeredBy: nil)
     forgetUnshown()
   }
 }
@@ -135,37 +135,54 @@ extension TreeReducer {
 // Batches.
 extension TreeReducer {
   /// The first step acts from the caller; each later one acts from the screen that is visible then.
+  ///
+  /// In the answer to a message, `finish` acts from the entry that answers. The step after it acts from there, too,
+  /// because then it is the top of its stack, where an answer begins.
+  ///
+  /// - Returns: Where the step after the batch acts from; `nil` for the visible screen.
+  @discardableResult
   private mutating func take(
-    _ steps: [NavigationAction], of batch: NavigationAction, from caller: ScreenID?
-  ) throws(NavigationReason) {
+    _ batch: NavigationAction, _ steps: NavigationAction.Steps, from caller: ScreenID?, answeredBy other: ScreenID?
+  ) throws(NavigationReason) -> ScreenID? {
     if let caller, !tree.contains(caller) { throw .removed }
-    let around = arrival
+    let around = arrival, answerer = steps.answerer.value ?? other
     defer { arrival = around }
     if let options = batch.options { begin(options) }
-    for (index, step) in steps.enumerated() {
+    var next = caller
+    for (index, step) in steps.list.enumerated() {
+      let actor = step.kind == .finish ? answerer ?? next : next
       do throws(NavigationReason) {
-        try takeStep(step, index == 0 ? caller : nil, orAround: caller)
+        next = try takeStep(step, actor, orAround: caller, answeredBy: answerer)
       } catch {
-        if step.isDoneAlready(because: error) { continue }
-        throw error.inStep(index, step, tree, from: index == 0 ? caller : nil)
+        guard step.isDoneAlready(because: error) else { throw error.inStep(index, step, tree, from: actor) }
+        next = nil
       }
     }
+    return next
   }
 
-  /// Verbs for containers act on those around the batch's caller, if it still exists and one of them fits.
+  /// Verbs for containers act on those around the batch's caller, or around the entry that answers, if one of them still
+  /// exists and one of its containers fits.
+  ///
+  /// - Returns: Where the next step acts from; `nil` for the visible screen.
   private mutating func takeStep(
-    _ step: NavigationAction, _ caller: ScreenID?, orAround first: ScreenID?
-  ) throws(NavigationReason) {
-    if case .batch(let inner) = step.verb { return try take(inner.list, of: step, from: caller) }
-    guard caller == nil, let first, let around = tree.position(of: first) else {
-      return try takeOne(step, from: caller)
+    _ step: NavigationAction, _ caller: ScreenID?, orAround first: ScreenID?, answeredBy answerer: ScreenID?
+  ) throws(NavigationReason) -> ScreenID? {
+    if case .batch(let inner) = step.verb { return try take(step, inner, from: caller, answeredBy: answerer) }
+    let next = step.kind == .finish ? answerer : nil
+    guard caller == nil, let around = first.flatMap(tree.position) ?? answerer.flatMap(tree.position) else {
+      try takeOne(step, from: caller)
+      return next
     }
     switch step.verb {
     case .open(let flow) where opensChild(flow, around: around):
       let selection = NavigationAction(.select(flow), step.options, at: step.origin, delivering: step.delivery)
-      return try takeOne(selection, from: around)
+      try takeOne(selection, from: around)
+      return next
     case .select, .selectChild, .turnPages, .setChildren: break
-    default: return try takeOne(step, from: caller)
+    default:
+      try takeOne(step, from: caller)
+      return next
     }
     do throws(NavigationReason) {
       try takeOne(step, from: around)
@@ -173,6 +190,7 @@ extension TreeReducer {
       guard error == .noContainer || error == .noSuchChild else { throw error }
       try takeOne(step, from: tree.visiblePosition)
     }
+    return next
   }
 
   private mutating func takeOne(_ step: NavigationAction, from caller: ScreenID?) throws(NavigationReason) {

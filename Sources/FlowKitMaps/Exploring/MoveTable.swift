@@ -153,7 +153,7 @@ struct MoveTable {
       isAnswered = true
       let top = reached.answerer(onTheWayFrom: entry.id) { $0 == entry.flow }?.top ?? entry.id
       let actor = answer.isAboutLedTo ? entry.id : top
-      reached = (try? perform(answer, actor, reached, &lastID, depth: depth + 1)) ?? reached
+      reached = (try? perform(answer.answered(by: entry.id), actor, reached, &lastID, depth: depth + 1)) ?? reached
     }
     guard isAnswered else { throw .unhandled }
     return reached
@@ -175,7 +175,7 @@ struct MoveTable {
       found = tree.answerer(onTheWayFrom: sender) { answer(of: $0, to: message) != nil }
     }
     guard let found, let action = answer(of: found.entry.flow, to: message) else { throw .unhandled }
-    return (action, action.isAboutLedTo ? found.entry.id : found.top)
+    return (action.answered(by: found.entry.id), action.isAboutLedTo ? found.entry.id : found.top)
   }
 }
 

@@ -6,6 +6,20 @@ extension Storyboard {
       // Everything above an entry leaves, pushed or presented.
       cut(here) { this.putOn(here, here.node); },
 
+      // Everything above an entry leaves, and so do the modals of the containers around it, unless it is hidden.
+      goBack(here) {
+        this.cut(here);
+        if (here.layer > 0 && isOpen(here)) {
+          this.closeModals(here.layer, new Set(stepsOf(here).map(step => step.holder.id)));
+        }
+      },
+
+      // Everything above an entry leaves, and so do all modals over its layer.
+      uncover(here) {
+        this.tree = dropping(this.tree, here.layer);
+        this.cut({ ...here, layer: 0 });
+      },
+
       // Everything over an entry leaves, and it is selected wherever it is inside.
       reveal(here) {
         for (const step of stepsOf(here)) this.changed.push(step.holder.id);

@@ -38,31 +38,40 @@ extension Storyboard {
 
       position(caller) { return caller === null ? visiblePosition(this.tree) : positionOf(this.tree, caller); }
 
-      // Batches: the first step acts from the caller, each other one from what is visible then.
-      takeSteps(batch, caller) {
+      // Batches: the first step acts from the caller, each other one from what is visible then. In an answer, finish
+      // acts from the entry that answers, and so does the step after it.
+      takeSteps(batch, caller, answeredBy = null) {
         if (caller !== null && !contains(this.tree, caller)) throw new Reason("removed");
-        batch.steps.forEach((step, index) => {
-          const tree = this.tree;
+        const answerer = batch.answerer ?? answeredBy;
+        return batch.steps.reduce((next, step, index) => {
+          const tree = this.tree, actor = step.verb === "finish" ? answerer ?? next : next;
           try {
-            this.takeStep(step, index === 0 ? caller : null, caller);
+            return this.takeStep(step, actor, caller, answerer);
           } catch (reason) {
-            if (step.verb === "popToRoot" && reason.code === "nothing to pop") return;
+            if (step.verb === "popToRoot" && reason.code === "nothing to pop") return null;
             if (reason instanceof Reason) {
               reason.failure = {
                 steps: [index + 1, ...(reason.failure ? reason.failure.steps : [])],
                 action: reason.failure ? reason.failure.action : step, tree: reason.failure ? reason.failure.tree
                   : tree,
-                caller: reason.failure ? reason.failure.caller : index === 0 ? caller : null,
+                caller: reason.failure ? reason.failure.caller : actor,
               };
             }
             throw reason;
           }
-        });
+        }, caller);
       }
 
-      takeStep(step, caller, first) {
-        if (step.verb === "batch") return this.takeSteps(step, caller);
-        const around = caller === null && first !== null ? positionOf(this.tree, first) : null;
+      // Where the next step acts from, or null for what is visible.
+      takeStep(step, caller, first, answerer) {
+        if (step.verb === "batch") return this.takeSteps(step, caller, answerer);
+        this.takeAround(step, caller, first, answerer);
+        return step.verb === "finish" ? answerer : null;
+      }
+
+      takeAround(step, caller, first, answerer) {
+        const found = [first, answerer].map(id => id === null ? null : positionOf(this.tree, id));
+        const around = caller === null ? found.find(here => here) : null;
         if (!around) return this.takeFrom(step, caller);
         if (step.verb === "open" && this.opensChild(step, around)) {
           return this.takeOne({ ...step, verb: "select" }, around);
@@ -231,7 +240,7 @@ extension Storyboard {
       goTo(action) {
         const flow = this.target(action);
         const used = positionInUse(this.tree, flow, 0);
-        if (used) return this.cut(used);
+        if (used) return this.uncover(used);
         const there = nearest(this.tree, node => node.flow === flow);
         if (there) return this.reveal(there);
         const isUnshown = node => childIndex(node, flow) >= 0 && !childTop(node, childIndex(node, flow));
@@ -249,15 +258,15 @@ extension Storyboard {
         let start = caller;
         for (;;) {
           const node = start.node.below && topmost(start.node.below, node => node.flow === flow);
-          if (node) return this.cut(at(start, node));
+          if (node) return this.goBack(at(start, node));
           const holder = holderOf(start);
           if (!holder) break;
           // A container is gone back to by going to the root of its child.
-          if (holder.node.flow === flow) return this.cut(at(start, bottom(start.top)));
+          if (holder.node.flow === flow) return this.goBack(at(start, bottom(start.top)));
           start = holder;
         }
         const used = positionInUse(this.tree, flow, caller.layer + 1);
-        if (used) return this.cut(used);
+        if (used) return this.uncover(used);
         const presenter = wayFrom(this.tree, start)[0];
         const there = presenter && nearestOnTheWay(this.tree, presenter, node => node.flow === flow);
         if (!there) throw new Reason("target not found");

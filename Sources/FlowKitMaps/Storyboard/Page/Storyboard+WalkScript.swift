@@ -228,10 +228,12 @@ extension Storyboard {
     }
 
     // Who acts where a message is answered: the top of the handler's stack, unless it is about what it has led to.
+    // A finish in a batch acts from the handler's entry, as it does alone.
     function replyOf(action, here) {
       const isOwn = action.verb === "finish" || action.verb === "broadcast" || action.verb === "send"
         && action.flows.length;
-      return { action, caller: isOwn ? here.node.id : here.top.id };
+      const answer = action.verb === "batch" ? { ...action, answerer: here.node.id } : action;
+      return { action: answer, caller: isOwn ? here.node.id : here.top.id };
     }
 
     // What an entry contains, and what it has led to, pushed or presented.

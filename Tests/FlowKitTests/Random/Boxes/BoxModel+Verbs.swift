@@ -181,17 +181,32 @@ extension BoxModel {
     closeOrphans()
   }
 
+  /// What the containers around a place have presented is in the way, unless the place is hidden.
+  private mutating func goBack(to place: Place) {
+    let holders = boxes(around: place).dropFirst(self[place].box == nil ? 0 : 1).map { self[$0.place].id }
+    let isOpen = isOpen(place)
+    cut(above: place)
+    guard isOpen, let first = layers.firstIndex(where: { holders.contains($0.presenter ?? 0) }) else { return }
+    layers.removeLast(layers.count - first)
+  }
+
+  /// Nothing is over the place any more.
+  private mutating func uncover(_ place: Place) {
+    layers.removeLast(layers.count - place.layer - 1)
+    cut(above: place)
+  }
+
   private mutating func popTo(_ name: String, _ caller: Place) throws(Refusal) {
     var next = caller
     while true {
       if let index = self[stack: next].prefix(next.index).lastIndex(where: { $0.name == name }) {
-        return cut(above: next.at(index))
+        return goBack(to: next.at(index))
       }
       guard let holder = next.holder else { break }
-      if self[holder].name == name { return cut(above: next.at(0)) }
+      if self[holder].name == name { return goBack(to: next.at(0)) }
       next = holder
     }
-    if caller.layer > 0, let place = nearest(name, from: caller.layer - 1) { return cut(above: place) }
+    if caller.layer > 0, let place = nearest(name, from: caller.layer - 1) { return uncover(place) }
     guard let presenter = layers[caller.layer].presenter.flatMap(place), let place = onTheWay(name, from: presenter)
     else { throw Refusal("target not found") }
     reveal(place)
@@ -210,7 +225,7 @@ extension BoxModel {
   }
 
   private mutating func goTo(_ name: String) {
-    if let place = nearest(name, from: layers.count - 1) { return cut(above: place) }
+    if let place = nearest(name, from: layers.count - 1) { return uncover(place) }
     let there = places.filter { self[$0].name == name }
     if let place = there.max(by: { isFarther($0, $1) }) { return reveal(place) }
     let boxes = places.filter { self[$0].box?.slots.contains { $0.name == name && $0.nodes.isEmpty } ?? false }

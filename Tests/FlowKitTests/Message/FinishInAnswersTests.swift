@@ -1,0 +1,101 @@
+import FlowKit
+import Testing
+
+/// A batch that answers a message finishes what `finish` alone would.
+@MainActor
+struct FinishInAnswersTests {
+  /// Something that is pushed or presented over the screen that answers.
+  private nonisolated static let openings: [NavigationAction] = [
+    .batch(.push(Pages.b), .push(Pages.c)), .batch(.present(Pages.b), .push(Pages.c), .present(Pages.d)),
+    .batch(.push(Pages.b), .present(Pages.c)), .push(Containers.tabs), .present(Containers.tabs),
+  ]
+
+  private func navigator(_ answer: NavigationAction, opening: NavigationAction = .none) -> Navigator {
+    let navigator = Navigator(quiet: Pages.x)
+    navigator.perform(.push(Pages.a.handling(Step.self) { _ in answer }))
+    navigator.perform(opening)
+    return navigator
+  }
+
+  @Test(arguments: openings)
+  func finishInABatchActsAsItDoesAlone(_ opening: NavigationAction) {
+    for answer in [NavigationAction.finish(), .batch(.finish()), .batch(.batch(.finish()))] {
+      let navigator = navigator(answer, opening: opening)
+      let outcome: NavigationOutcome = navigator.perform(.send(Step.done))
+      #expect(outcome.isPerformed && navigator.tree.summary == "X > A", "\(answer)")
+    }
+  }
+
+  @Test(arguments: openings)
+  func stepAfterItActsFromTheScreenThatAnswers(_ opening: NavigationAction) {
+    for answer in [
+      NavigationAction.batch(.finish(), .push(Pages.d)), .batch(.batch(.finish()), .push(Pages.d)),
+      .batch(.finish(), .batch(.push(Pages.d))),
+    ] {
+      let navigator = navigator(answer, opening: opening)
+      navigator.perform(.send(Step.done))
+      #expect(navigator.tree.summary == "X > A > D", "\(answer)")
+    }
+  }
+
+  @Test(arguments: [
+    (NavigationAction.batch(.finish(), .push(Pages.d), .push(Pages.c)), "X > A > D > C"),
+    (.batch(.finish(), .pop()), "X"),
+    (.batch(.finish(), .replace(with: Pages.d)), "X > D"),
+    (.batch(.push(Pages.d), .finish(), .present(Pages.c)), "X > A | sheet: C"),
+    (.batch(.finish(), .finish(), .push(Pages.d)), "X > A > D"),
+  ])
+  func stepsFollowOneAnother(_ answer: NavigationAction, _ after: String) {
+    let navigator = navigator(answer, opening: .push(Pages.b))
+    navigator.perform(.send(Step.done))
+    #expect(navigator.tree.summary == after)
+  }
+
+  @Test(arguments: [
+    (NavigationAction.batch(.finish(), .push(Pages.x)), "Home[*B, (C)] > X"),
+    (.batch(.finish(), .select(Pages.c)), "Home[B, *C]"),
+    (.batch(.finish(), .push(Pages.x), .select(Pages.c)), "Home[B, *C] > X"),
+    (.batch(.batch(.finish(), .push(Pages.x)), .select(1)), "Home[B, *C] > X"),
+  ])
+  func containerThatAnswersIsTheTopAfterIt(_ answer: NavigationAction, _ after: String) {
+    let tabs = Flow(with: Page(), containing: .tabs(Pages.b, Pages.c)).named("Home").handling(Step.self) { _ in answer }
+    let navigator = Navigator(quiet: tabs)
+    navigator.perform(.push(Pages.a), from: 1)
+    navigator.perform(.present(Pages.d))
+    navigator.perform(.send(Step.done))
+    #expect(navigator.tree.summary == after)
+  }
+
+  @Test func screenThatHasLeftOnTheWayHasNothingToFinish() {
+    let navigator = navigator(.batch(.popTo(Pages.x), .finish()), opening: .push(Pages.b))
+    let outcome: NavigationOutcome = navigator.perform(.send(Step.done))
+    #expect(outcome.reason == .removed && outcome.issue?.step == 1)
+    #expect(navigator.tree.summary == "X > A > B")
+  }
+
+  @Test func answerToABroadcastFinishesToo() {
+    let navigator = navigator(.batch(.finish(), .push(Pages.d)), opening: .batch(.push(Pages.b), .present(Pages.c)))
+    navigator.broadcast(Step.done)
+    #expect(navigator.tree.summary == "X > A > D")
+  }
+
+  @Test func messageOfAFinishInABatchBeginsAtTheScreenThatAnswers() {
+    let asked = Asked()
+    let navigator = Navigator(quiet: asked.flow(Pages.x, .none))
+    let answer = NavigationAction.batch(.finish(sending: Step.done))
+    navigator.perform(.push(asked.flow(Pages.a.handling(String.self) { _ in answer })))
+    navigator.perform(.present(asked.flow(Pages.b)))
+    navigator.perform(.send("done"))
+    #expect(navigator.tree.summary == "X > A")
+    #expect(asked.names == ["A", "X"])
+  }
+
+  @Test func replayFinishesTheSame() {
+    let navigator = navigator(.batch(.finish(), .push(Pages.d)), opening: .batch(.push(Pages.b), .present(Pages.c)))
+    let logger = navigator.startLog()
+    navigator.perform(.send(Step.done))
+    let other = self.navigator(.none, opening: .batch(.push(Pages.b), .present(Pages.c)))
+    #expect(other.replay(logger.log).difference == nil)
+    #expect(other.tree.summary == "X > A > D")
+  }
+}
