@@ -17,6 +17,11 @@ public final class LetsSpy {
   /// The actions that the callbacks have requested, in order.
   public private(set) var actions: [NavigationAction] = []
 
+  /// The actions that callbacks have requested after ``removeScreen()``, in order.
+  ///
+  /// A navigator ignores them: the reason is ``/FlowKit/NavigationReason/removed``. They aren't among ``actions``.
+  public private(set) var ignored: [NavigationAction] = []
+
   /// The latest action, even after the list was cleared: its arguments can still be forwarded.
   private(set) var latest: NavigationAction?
 
@@ -26,6 +31,7 @@ public final class LetsSpy {
   /// The screen's tasks and handlers, if there is no navigator.
   private let ownBelongings = Belongings()
   var givenValues: [GivenValue] = []
+  private var hasLeft = false
 
   private let caller: Caller
   private let next: (any ActionPerformer)?
@@ -71,7 +77,7 @@ extension LetsSpy {
     set { ownTree = newValue }
   }
 
-  /// Forgets the recorded actions; the arguments of the latest one can still be forwarded.
+  /// Forgets the recorded actions, but not the ignored ones; the arguments of the latest one can still be forwarded.
   public func clear() { withExtendedLifetime(actions) { actions = [] } }
 }
 
@@ -79,25 +85,31 @@ extension LetsSpy: ActionPerformer {
   package var isReachable: Bool { next?.isReachable ?? true }
 
   package func perform(_ action: NavigationAction, for caller: Caller) {
+    if hasLeft { return ignored.append(action) }
     note(action)
     next?.perform(action, for: caller)
   }
 
   package func performAwaiting(_ action: NavigationAction, for caller: Caller) async -> NavigationOutcome? {
+    guard !hasLeft else {
+      ignored.append(action)
+      return nil
+    }
     note(action)
     return await next?.performAwaiting(action, for: caller)
   }
 
-  /// The belonging of a screen at the navigator; without a navigator, the spy has it, and ends it when the spy is
-  /// released.
+  /// The belonging of a screen at the navigator; without a navigator, the spy has it, until the screen leaves or the spy
+  /// is released.
   package func belonging<Kind: ScreenBelonging>(_ kind: Kind.Type, of caller: Caller) -> Kind? {
-    next.map { $0.belonging(kind, of: caller) } ?? ownBelongings.of(kind)
+    if let next { return next.belonging(kind, of: caller) }
+    return hasLeft ? nil : ownBelongings.of(kind)
   }
 
   package func belongingsChanged() { next?.belongingsChanged() }
 
   package func givenValue(for action: NavigationAction, until callback: AnyKeyPath) -> Any? {
-    next == nil ? givenValues.last { $0.fits(action, callback) }?.value : nil
+    next == nil && !hasLeft ? givenValues.last { $0.fits(action, callback) }?.value : nil
   }
 
   /// Waits until all tasks that the screen's callbacks have started end: see `lets.task`.
@@ -108,7 +120,36 @@ extension LetsSpy: ActionPerformer {
   /// await spy.finishTasks()
   /// XCTAssertEqual(screen.color, .red)
   /// ```
-  public func finishTasks() async { await belonging(ScreenTasks.self, of: caller)?.finishTasks() }
+  ///
+  /// A task without an end needs a screen that leaves: see ``removeScreen()``. If the waiting task is cancelled, for
+  /// example by a test's time limit, this returns, although other tasks still run.
+  public func finishTasks() async {
+    let tasks = next == nil ? ownBelongings.of(ScreenTasks.self) : belonging(ScreenTasks.self, of: caller)
+    await tasks?.finishTasks()
+  }
+
+  /// Does what happens when the screen leaves the tree: its tasks and the sequences that it follows are cancelled, what it
+  /// awaits ends without a value, its back handlers are gone, and what it keeps is released.
+  ///
+  /// Callbacks that are called later do nothing, as in an app: what they request is in ``ignored``. The second call does
+  /// nothing.
+  ///
+  /// ```swift
+  /// screen.onOpen()           // starts a task without an end
+  /// spy.removeScreen()
+  /// await spy.finishTasks()   // it is cancelled, and has ended
+  /// screen.onBuy()
+  /// XCTAssertEqual(spy.ignored, [.push(shop.checkout)])
+  /// ```
+  ///
+  /// The spy doesn't know whether the flow sends messages after its screens have left, so these are ignored, too. For
+  /// spies of a ``LetsSpyFactory``, perform an action that removes the screen: this does nothing there, because the
+  /// navigator has the screen.
+  public func removeScreen() {
+    guard next == nil, !hasLeft else { return }
+    hasLeft = true
+    ownBelongings.leave(isKept: false)
+  }
 
   /// Does what the system's back does first: runs the screen's own handlers (`lets.onBack`), the highest priority
   /// first.

@@ -11,7 +11,7 @@ extension Lets {
   ///
   /// The value is released when the screen leaves, or with the navigator. A screen that is kept for its next entry
   /// keeps its values: ``Flow/retained()``. If the screen has already left, nothing is kept. In a test of one screen,
-  /// values live as long as the spy.
+  /// values live as long as the spy, or until `spy.removeScreen()`.
   ///
   /// A value may hold the screen without causing a leak. A struct is kept as it is now: fill a `Set` of subscriptions
   /// first.

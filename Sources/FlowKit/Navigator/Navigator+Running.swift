@@ -160,8 +160,8 @@ extension Navigator {
     }
     if turn.approval != nil, let update = turn.update { turn.action = update }
     let isBack = turn.action.kind == .back, asked = waiting.isEmpty ? nil : copy turn
-    if turn.action.kind.traits.contains(.isAnswered), let outcome = answer(&turn) { return .ended(outcome) }
-    if let asked, let progress = standBehind(turn, asked) { return progress }
+    if turn.action.kind.traits.contains(.isAnswered), let progress = answer(&turn, asked) { return progress }
+    if let progress = standBehind(turn, asked) { return progress }
     if hasLateScreens, let caller = turn.caller { _ = makeLate(caller.id) }
     var reducer = self.newReducer
     do throws(NavigationReason) {
@@ -202,16 +202,20 @@ extension Navigator {
   }
 
   /// Lets answerers handle an action that doesn't change the tree; `nil` if it does change the tree after all.
-  private func answer(_ turn: inout Turn) -> NavigationOutcome? {
+  ///
+  /// A message that nothing handles now may have its handler when its turn comes.
+  private func answer(_ turn: inout Turn, _ asked: Turn?) -> Progress? {
     var hasAnswered = false
     for count in 0..<TurnQueue.longestChain {
       let kind = turn.action.kind
       guard kind.traits.contains(.isAnswered), kind != .back || turn.approval == nil && !hasAnswered else { return nil }
       switch ask(turn, isFirst: count == 0) {
       case .notMine: return nil
-      case .done: return consume(turn)
-      case .failed(let reason): return ignore(turn, reason)
-      case .ended(let outcome): return outcome
+      case .done: return .ended(consume(turn))
+      case .failed(let reason):
+        if reason == .unhandled, let progress = standBehind(turn, asked) { return progress }
+        return .ended(ignore(turn, reason))
+      case .ended(let outcome): return .ended(outcome)
       case .act(let action, let caller):
         if kind == .back { hasAnswered = true }
         if kind == .updateRoot { turn.extras.update = turn.action }
@@ -219,7 +223,7 @@ extension Navigator {
         (turn.action, turn.caller) = (action.keepingWishes(of: turn.action), caller)
       }
     }
-    return ignore(turn, .endless)
+    return .ended(ignore(turn, .endless))
   }
 
   private func ask(_ turn: Turn, isFirst: Bool) -> ActionAnswer {

@@ -47,6 +47,17 @@ extension NavigationOutcome {
     }
   }
 
+  /// Whether it was performed, and found everything as it should be: nothing has changed.
+  ///
+  /// A `goTo` to what is visible, a `dismissAll` without modals, or an update of a root that is there already.
+  public var wasSoAlready: Bool {
+    switch ending {
+    case .performed(let difference?): difference.isEmpty
+    case .answered(let difference, _): difference.isEmpty
+    case .performed(nil), .ignored, .refused, .queued, .waiting: false
+    }
+  }
+
   /// Whether it is in line, because another action is being performed.
   ///
   /// Its turn comes before the call returns that began the first of these actions. Await `performAndWait` to get the final
@@ -110,6 +121,6 @@ extension NavigationOutcome: CustomStringConvertible {
   }
 
   private var changesText: String {
-    changes.isEmpty ? "performed" : changes.map(\.description).joined(separator: ", ")
+    wasSoAlready ? "performed: it was so already" : changes.isEmpty ? "performed" : changes.map(\.description).joined(separator: ", ")
   }
 }

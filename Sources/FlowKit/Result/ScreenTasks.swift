@@ -6,6 +6,8 @@ package final class ScreenTasks: ScreenBelonging {
   private var lastNumber = 0
   /// Called when a task has ended, if somebody waits for that.
   var ended: (@MainActor () -> Void)?
+  /// Rung when no task runs any more, for those who wait for that.
+  private var bells: [AsyncStream<Never>.Continuation] = []
   /// Whether tasks may start; not while the screen is in no tree.
   private var isOpen = false
 
@@ -59,15 +61,23 @@ extension ScreenTasks {
 
   private func end(_ number: Int) {
     tasks[number] = nil
+    if tasks.isEmpty {
+      for bell in bells { bell.finish() }
+      bells = []
+    }
     ended?()
   }
 
   /// Where those that have not ended were written, in the order in which they began; not those that follow a sequence.
   var places: [SourcePlace] { tasks.sorted { $0.key < $1.key }.map(\.value.place) }
 
-  /// Waits until no task runs, except those that follow a sequence.
+  /// Waits until no task runs, except those that follow a sequence, or until the waiting task is cancelled.
   package func finishTasks() async {
-    while let one = tasks.values.first { await one.task.value }
+    while !tasks.isEmpty, !Task.isCancelled {
+      let (silence, bell) = AsyncStream.makeStream(of: Never.self)
+      bells.append(bell)
+      for await _ in silence {}  // unlike the value of a task, it ends if the waiting task is cancelled
+    }
   }
 
   /// How many tasks have not ended, except those that follow a sequence.

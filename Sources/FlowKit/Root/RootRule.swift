@@ -39,7 +39,7 @@ extension RootRule {
     let choice = choose(), root = navigator.tree.rootEntry.flow
     guard latest != choice.blueprint.id, root != choice.blueprint.id else {
       navigator.endThose(notLeadingTo: root, for: Turn(action, from: caller))
-      return .ended(.performed)
+      return .ended(NavigationOutcome(ending: .performed(TreeDifference(old: navigator.tree, new: navigator.tree))))
     }
     let change = NavigationAction.Verb.resetRoot(NavigationAction.NewStack(choice.blueprint.id))
     return .act(NavigationAction(change, action.options, at: choice.origin), from: nil)

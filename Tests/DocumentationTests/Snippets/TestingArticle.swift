@@ -7,6 +7,7 @@ import XCTest
 private typealias ShopFlow = TestingArticle.ShopFlow
 private typealias ItemScreen = TestingArticle.ItemScreen
 private typealias CheckoutScreen = TestingArticle.CheckoutScreen
+private typealias AuctionScreen = TestingArticle.AuctionScreen
 
 enum TestingArticle {
   // show
@@ -41,6 +42,13 @@ enum TestingArticle {
   }
 
   final class HelpScreen {
+    var onClose: () -> Void = {}
+  }
+
+  final class AuctionScreen {
+    let (bids, _) = AsyncStream.makeStream(of: Int.self)
+    var highest = 0
+    var onOpen: () -> Void = {}
     var onClose: () -> Void = {}
   }
 }
@@ -79,6 +87,25 @@ final class CheckoutFlowTests: XCTestCase {
     screen.onPaid()
     XCTAssertEqual(spy.actions, [.popToRoot()])
   }
+}
+
+@MainActor
+@Test func biddingEndsWithItsScreen() async {
+  let spy = LetsSpy()
+  let auction = Flow(with: AuctionScreen()) { screen, lets in
+    screen.onOpen = lets.task { _ in
+      for await bid in screen.bids { screen.highest = bid }  // there is always another one
+    }
+    screen.onClose = lets.pop()
+  }
+  let screen = auction.makeScreen(lets: spy.lets)
+  screen.onOpen()
+
+  spy.removeScreen()
+  await spy.finishTasks()  // the task is cancelled, and has ended
+  screen.onClose()
+  #expect(spy.actions == [])
+  #expect(spy.ignored == [.pop()])
 }
 
 @MainActor
