@@ -137,7 +137,7 @@ struct BatchAsOneTests {
   @Test func emptyBatchIsPerformedAndChangesNothing() throws {
     let navigator = try Navigator(showing: "A"), host = HeadlessHost()
     navigator.attach(host)
-    #expect(navigator.perform(.batch()).description == "performed")
+    #expect(navigator.perform(.batch()).description == "performed: it was so already")
     #expect(host.updates.count == 1)
   }
 }

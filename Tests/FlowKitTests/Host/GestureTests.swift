@@ -57,7 +57,7 @@ struct GestureTests {
     Case(before: "A | sheet: B > C", action: .dismiss(), after: "A", outcome: "removed C #3, removed B #2"),
     Case(before: "A > B > C", action: .popTo(Pages.a), after: "A", outcome: "removed C #3, removed B #2"),
     Case(before: "A > B > C", action: .pop(), caller: 2, after: "A", outcome: "removed C #3, removed B #2"),
-    Case(before: "A", after: "A", outcome: "performed"),
+    Case(before: "A", after: "A", outcome: "performed: it was so already"),
     Case(
       before: "A", action: .push(Pages.b), after: "A > B", outcome: "pushed B #2", shown: ["A → A > B, automatic"]),
   ]

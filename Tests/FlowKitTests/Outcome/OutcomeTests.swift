@@ -47,7 +47,7 @@ struct OutcomeTests {
     let navigator = try Navigator(showing: "A")
     #expect(await navigator.performAndWait(.push(Pages.b)).description == "pushed B #2")
     #expect(await navigator.performAndWait(.push(Pages.c), from: 1).reason == .covered)
-    #expect(await navigator.performAndWait(.goTo(Pages.b)).description == "performed")
+    #expect(await navigator.performAndWait(.goTo(Pages.b)).description == "performed: it was so already")
   }
 
   @Test func actionAwaitedDuringAnotherHasItsFinalOutcome() async throws {

@@ -23,7 +23,7 @@ struct ChangesTests {
       changes: "removed C #3, removed B #2, removed A #1, pushed D #4, pushed A #5"),
     Case(before: "A > B > C", action: .goTo(Pages.a), changes: "removed C #3, removed B #2"),
     Case(before: "A > B", action: .goTo(Pages.x), changes: "pushed X #3"),
-    Case(before: "A > B", action: .goTo(Pages.b), changes: "performed"),
+    Case(before: "A > B", action: .goTo(Pages.b), changes: "performed: it was so already"),
     Case(
       before: "A > B | sheet: C > D | alert: A", action: .popTo(Pages.a),
       changes: "removed A #5, removed D #4, removed C #3, removed B #2"),

@@ -117,7 +117,7 @@ extension MixedModel {
       return undo(attempt, "covered")
     }
     guard let place = tree.way(from: sender).first(where: { tree[$0].name == "H" }) else {
-      return undo(attempt, "unhandled")
+      return standBehind(attempt, attempt) ?? undo(attempt, "unhandled")
     }
     meet("a message")
     (attempt.aim, attempt.tag) = (.box(.taking(.goTo, "P")), MixedFlows.lineOfH)

@@ -79,7 +79,7 @@ struct SelectTests {
   @Test func reselectionIsAnEventOfItsOwn() throws {
     let navigator = try Navigator(showing: "Tabs[*B > X, (C), (D)]"), log = EventLog(of: navigator, .actions, .entries)
     let outcome = navigator.perform(.select(0))
-    #expect(outcome.description == "performed")
+    #expect(outcome.description == "performed: it was so already")
     #expect(log.kinds == ["willNavigate", "reselected B #2", "didNavigate"])
   }
 

@@ -35,6 +35,6 @@ struct GoToTests {
     let outcome = try Navigator(showing: verb.before).perform(verb.action)
     #expect(outcome.isPerformed)
     #expect(outcome.changes == [])
-    #expect(outcome.description == "performed")
+    #expect(outcome.description == "performed: it was so already")
   }
 }
