@@ -68,7 +68,7 @@ extension SafeFlow {
         back()
       }
     }
-    .guarded { vault.isOpen ? .allow : .redirect(.present(key)) }
+    .guarded(orElse: .redirect(.present(key))) { vault.isOpen }
   }
 
   /// Opens the safe; who gives up stays where they were.

@@ -159,9 +159,13 @@ extension Navigator {
       return .ended(ignore(turn, .superseded.saying("another action")))
     }
     if turn.approval != nil, let update = turn.update { turn.action = update }
-    let isBack = turn.action.kind == .back, asked = waiting.isEmpty ? nil : copy turn
-    if turn.action.kind.traits.contains(.isAnswered), let progress = answer(&turn, asked) { return progress }
-    if let progress = standBehind(turn, asked) { return progress }
+    let isBack = turn.action.kind == .back
+    if turn.action.kind.traits.contains(.isAnswered) {
+      let asked = copy turn
+      if let progress = answer(&turn, asked) ?? standBehind(turn, asked) { return progress }
+    } else if !waiting.isEmpty, let progress = standBehind(turn, turn) {
+      return progress
+    }
     if hasLateScreens, let caller = turn.caller { _ = makeLate(caller.id) }
     var reducer = self.newReducer
     do throws(NavigationReason) {
@@ -204,7 +208,7 @@ extension Navigator {
   /// Lets answerers handle an action that doesn't change the tree; `nil` if it does change the tree after all.
   ///
   /// A message that nothing handles now may have its handler when its turn comes.
-  private func answer(_ turn: inout Turn, _ asked: Turn?) -> Progress? {
+  private func answer(_ turn: inout Turn, _ asked: borrowing Turn) -> Progress? {
     var hasAnswered = false
     for count in 0..<TurnQueue.longestChain {
       let kind = turn.action.kind

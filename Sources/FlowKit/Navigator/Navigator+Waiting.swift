@@ -51,15 +51,15 @@ extension Navigator {
   /// - Parameters:
   ///   - turn: The action that is about to be performed.
   ///   - asked: What was asked for: a message that it answers, or the update of the root that it is. That stands in
-  ///     line, so that it is answered when its turn comes; `nil` if nothing waits.
+  ///     line, so that it is answered when its turn comes.
   /// - Returns: That it waits, or how it ends; `nil` if it may be performed.
-  func standBehind(_ turn: borrowing Turn, _ asked: Turn?) -> Progress? {
-    guard let asked, turn.approval == nil else { return nil }
+  func standBehind(_ turn: borrowing Turn, _ asked: borrowing Turn) -> Progress? {
+    guard !waiting.isEmpty, turn.approval == nil else { return nil }
     if turn.action.isAboutApp {
       guard asked.action.kind == .updateRoot || turn.action.kind == .recheckGuards else { return nil }
       // It stands behind the same one that is under way, so that nothing loads twice.
       let isUnderWay = waiting.all.contains { $0.key != nil && $0.waitsInstead(of: turn.action) }
-      return isUnderWay ? wait(asked, until: .turn) : nil
+      return isUnderWay ? wait(copy asked, until: .turn) : nil
     }
     guard let asker = asker(of: turn) else { return standInLine(turn, asked) }
     guard let same = waiting.all.first(where: { $0.asker == asker && $0.waitsInstead(of: turn.action) }) else {
@@ -68,7 +68,7 @@ extension Navigator {
     return .ended(ignore(copy turn, .waiting.saying("the same action already waits: \(same.activity)")))
   }
 
-  private func standInLine(_ turn: borrowing Turn, _ asked: Turn) -> Progress? {
+  private func standInLine(_ turn: borrowing Turn, _ asked: borrowing Turn) -> Progress? {
     guard let blocking = waiting.all.first(where: \.isInLine) else { return nil }
     let number = turn.askedBy
     if let own = waiting.all.first(where: { $0.isInLine && $0.number == number }) {
@@ -77,7 +77,7 @@ extension Navigator {
       let help = "To lead elsewhere, return .redirect(...) from the guard."
       return .ended(ignore(copy turn, .waiting.saying(text, helpedBy: help)))
     }
-    return turn.action.replacesWaiting ? nil : wait(asked, until: .turn)
+    return turn.action.replacesWaiting ? nil : wait(copy asked, until: .turn)
   }
 
   /// Asks the questions about an action that leads to a tree; `nil` if all allow it.

@@ -40,13 +40,13 @@ struct Guards {
 
   // show
   var account: Flow<AccountScreen> {
-    Flow(with: AccountScreen()).guarded { session.isOpen ? .allow : .redirect(.present(login)) }
+    Flow(with: AccountScreen()).guarded(orElse: .redirect(.present(login))) { session.isOpen }
   }
 
   // hide
   func flows() -> [FlowID] {
     // show
-    let statement = account.guarded(orElse: .redirect(.present(login))) { session.isOpen }
+    let statement = account.guarded { session.isOpen ? .allow : .redirect(.present(login)) }
 
     let report = Flow(with: ReportScreen()).guarded {
       try await license.covers(.reports) ? .allow : .refuse("no license for reports")

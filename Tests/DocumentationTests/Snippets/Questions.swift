@@ -62,7 +62,7 @@ enum Questions {
       Flow(with: ItemScreen(id), id: id) { screen, lets in
         screen.onHome = lets.popTo(home)
       }
-      .guarded { session.isOpen ? .allow : .redirect(.present(login)) }
+      .guarded(orElse: .redirect(.present(login))) { session.isOpen }
     }
 
     var login: Flow<LoginScreen> {

@@ -103,7 +103,7 @@ struct CodeTests {
     session.run("type number 4711")
     session.run("open")
     #expect(session.code.guarded == nil)
-    #expect(session.code.flow?.lines.contains { $0.contains("guarded {") } == true)
+    #expect(session.code.flow?.lines.contains { $0.contains("guarded(") } == true)
   }
 
   @Test func actionsWithoutACallbackMarkNothing() {

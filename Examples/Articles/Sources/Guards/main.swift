@@ -16,7 +16,7 @@ struct AccountFlow {
   }
 
   var account: Flow<AccountScreen> {
-    Flow(with: AccountScreen()).guarded { session.isOpen ? .allow : .redirect(.present(login)) }
+    Flow(with: AccountScreen()).guarded(orElse: .redirect(.present(login))) { session.isOpen }
   }
 
   var login: Flow<LoginScreen> {
