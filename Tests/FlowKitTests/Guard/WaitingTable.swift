@@ -43,8 +43,8 @@ struct WaitingCell: Hashable, Sendable {
     case (.back, .preparation, _): (false, "no flow enters by a way back, so nothing is prepared")
     case (.back, .redirect, .again), (.answeredBack, .redirect, .again):
       (false, "what it was redirected to covers the screen, so the system's back is not the same again")
-    case (.back, _, .back), (.answeredBack, _, .back):
-      reason == .redirect ? (true, "") : (false, "this is the same again")
+    case (.back, .redirect, .back), (.answeredBack, .redirect, .back): (true, "")
+    case (.back, _, .back), (.answeredBack, _, .back): (false, "this is the same again")
     default: (true, "")
     }
   }
@@ -98,19 +98,22 @@ final class WaitingApp {
   /// The action that is being asked for, 1 or 2: the line where it claims to have been written.
   private var number: UInt32 = 1
   private let results = AsyncStream.makeStream(of: (line: Int, text: String?).self)
-  private var navigator: Navigator!, observation: NavigationObservation?, before: NavigationTree!
+  private lazy var navigator = Navigator { [unowned self] in
+    .root(isHome.isOn ? home : start, fileID: "Table", line: lineOfRule)
+  }
+  /// The tree with A alone.
+  private lazy var before = navigator.tree
+  private var observation: NavigationObservation?
+  private var actionGuard: ActionGuard?
   /// How actions ended, by their lines.
   private var ends: [(line: Int, text: String)] = []
 
   init(_ cell: WaitingCell) {
     self.cell = cell
-    navigator = Navigator { [unowned self] in
-      .root(isHome.isOn ? home : start, fileID: "Table", line: lineOfRule)
-    }
     navigator.onIssue = nil
-    before = navigator.tree
-    if cell.who == .back { guardBack() }
+    _ = before
     navigator.perform(.push(screen))
+    if cell.who == .back { guardBack() }
     observation = navigator.observe { [unowned self] event in note(event) }
   }
 
@@ -174,11 +177,13 @@ final class WaitingApp {
   }
 
   /// A back from B is asked about.
+  ///
+  /// A guard that takes time would be asked about what comes, too, so it is removed when it has been asked.
   private func guardBack() {
     switch cell.reason {
     case .asyncGuard:
-      navigator.guardActions { [door] request in
-        if request.isBackFromB { await door.pass() }
+      actionGuard = navigator.guardActions { [door] _ in
+        await door.pass()
         return .allow
       }
     case .redirect:
@@ -216,6 +221,7 @@ final class WaitingApp {
     }
     let outcome = perform(nil)
     if cell.reason != .redirect { await door.hasVisitor() }
+    actionGuard?.cancel()
     return outcome.isWaiting && navigator.tree.summary == (cell.reason == .redirect ? "A > B | sheet: L" : "A > B")
   }
 
