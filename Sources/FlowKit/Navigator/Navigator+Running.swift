@@ -223,7 +223,7 @@ extension Navigator {
       case .act(let action, let caller):
         if kind == .back { hasAnswered = true }
         if kind == .updateRoot { turn.extras.update = turn.action }
-        if turn.caller == nil, caller != nil { turn.extras.isFromOutside = true }
+        if kind != .back, turn.caller == nil, caller != nil { turn.extras.isFromOutside = true }
         (turn.action, turn.caller) = (action.keepingWishes(of: turn.action), caller)
       }
     }

@@ -95,6 +95,11 @@ extension Navigator {
     switch next {
     case .go: return nil
     case .pause(let question, let ask):
+      if let before = waiting.all.first(where: { $0.key == question.key && $0.turn.action.isAboutApp }),
+        question.key.leavingScreen != nil, !turn.action.isAboutApp
+      {
+        return .ended(ignore(turn, .waiting.saying("the whole app waits for the same answer: \(before.activity)")))
+      }
       let number = pause(for: question, ask, turn)
       endOthers(turn, new, whichWaitsAs: number)
       tell(.waiting, about: turn)
@@ -274,6 +279,12 @@ extension Navigator {
   private func perform(
     _ other: NavigationAction, before turn: Turn, _ approval: Approval, to new: borrowing NavigationTree
   ) -> Progress {
+    var turn = turn
+    // It is a wish of the screen that is visible now, not of the one that it is redirected to.
+    if turn.action.kind.leadsBack, turn.caller == nil {
+      turn.caller = Caller(id: tree.visibleNode.id, flow: nil)
+      turn.extras.isFromOutside = true
+    }
     if let before = waiting.all.first(where: { $0.redirection == other }) {
       waiting.hand(before, to: turn, of: asker(of: turn))
       goOn([before.turn.ended(.superseded.saying(turn.action.call))])

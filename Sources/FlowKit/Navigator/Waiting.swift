@@ -40,9 +40,9 @@ extension Waiting {
     return task
   }
 
-  /// Whether later actions from outside keep behind it.
+  /// Whether later actions from outside keep behind it; the system's back is a wish of the visible screen.
   var isInLine: Bool {
-    guard asker == nil || turn.comesFromOutside else { return false }
+    guard asker == nil || turn.comesFromOutside && turn.action.kind != .back else { return false }
     switch until {
     case .answer, .turn: return true
     case .end, .left: return false

@@ -121,6 +121,7 @@ extension NavigationOutcome: CustomStringConvertible {
   }
 
   private var changesText: String {
-    wasSoAlready ? "performed: it was so already" : changes.isEmpty ? "performed" : changes.map(\.description).joined(separator: ", ")
+    if wasSoAlready { return "performed: it was so already" }
+    return changes.isEmpty ? "performed" : changes.map(\.description).joined(separator: ", ")
   }
 }

@@ -51,7 +51,7 @@ extension WaitingCell {
     case .back where reason == .redirect: ("redirect ended", "performed")
     // 4. A change of the root is never lost. 2. Another way to leave takes the place, and shares the answer.
     case .pop where reason == .leaving, .back where reason == .leaving:
-      who == .ruleOfTheRoot ? (goesOn, "waits, cancelled") : ("superseded", goesOn)
+      who == .ruleOfTheRoot ? (goesOn, "waiting") : ("superseded", goesOn)
     case .pop where isOfScreen, .back where isOfScreen: ("superseded", "performed")
     case .pop where reason == .redirect: ("redirect ended", "performed")
     case .pop, .back: (goesOn, "performed")
@@ -128,29 +128,9 @@ extension WaitingCell {
     }
   }
 
-  /// What the library does otherwise, in a sentence.
+  /// What the library does otherwise.
   fileprivate var difference: String? {
-    switch (who, reason, comes) {
-    case (.ruleOfTheRoot, .leaving, .pop), (.ruleOfTheRoot, .leaving, .back):
-      "A way back takes the place of an update of the root that waits for the same answer, and the update is lost."
-    case (.back, .redirect, .forward), (.back, .redirect, .pop), (.back, .redirect, .outside),
-      (.back, .redirect, .message), (.back, .redirect, .back):
-      "A back that was redirected counts as a wish of the screen that it was redirected to."
-    case (.back, .asyncGuard, .outside), (.back, .asyncGuard, .message), (.back, .leaving, .outside),
-      (.back, .leaving, .message):
-      "What comes from outside stands in line behind a back, as if the back came from outside, too."
-    case (.answeredBack, .leaving, .outside), (.answeredBack, .leaving, .message):
-      "What comes from outside stands in line behind a back, as if the back came from outside, too."
-    case (.answeredBack, .redirect, .forward), (.answeredBack, .redirect, .pop),
-      (.answeredBack, .asyncGuard, .again), (.answeredBack, .asyncGuard, .forward),
-      (.answeredBack, .asyncGuard, .pop), (.answeredBack, .asyncGuard, .outside),
-      (.answeredBack, .asyncGuard, .message), (.answeredBack, .preparation, .again),
-      (.answeredBack, .preparation, .forward), (.answeredBack, .preparation, .pop),
-      (.answeredBack, .preparation, .outside), (.answeredBack, .preparation, .message):
-      "A screen's answer to the system's back counts as a wish from outside."
-    case (.outside, .leaving, .travel):
-      "An action from outside that waits for a screen's answer ends with that screen, instead of going on."
-    default: nil
-    }
+    guard self == WaitingCell(who: .outside, reason: .leaving, comes: .travel) else { return nil }
+    return "An action from outside that waits for a screen's answer ends with that screen, instead of going on."
   }
 }

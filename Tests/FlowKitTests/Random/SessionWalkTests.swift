@@ -35,7 +35,7 @@ private final class SessionWalk {
   private var questions: [AsyncStream<Bool>.Continuation] = []
   private var tasks: [Int: Task<Void, Never>] = [:]
   private var observation: NavigationObservation?
-  private var navigator: Navigator!
+  private lazy var navigator = Navigator { [unowned self] in .root(isOpen ? home : login) }
   /// What was done, for the message of a failure.
   private(set) var story: [String] = []
   private(set) var faults: [String] = []
@@ -46,7 +46,6 @@ private final class SessionWalk {
 
   init(seed: UInt64) {
     random = WalkRandom(seed: seed)
-    navigator = Navigator { [unowned self] in .root(isOpen ? home : login) }
     navigator.onIssue = nil
   }
 }

@@ -44,6 +44,12 @@ extension MixedModel {
 
   /// Waits for an answer; who would remove a screen that is being asked takes the place of the one that waits.
   mutating func wait(for question: Question, _ attempt: inout Attempt, _ after: BoxModel) -> Outcome {
+    if !attempt.replacesApp, question.key.leaving != nil,
+      waits.contains(where: { $0.key == question.key && $0.attempt.replacesApp })
+    {
+      meet("a question of the whole app")
+      return undo(attempt, "waiting")
+    }
     var waiting = attempt
     if attempt.caller == nil, question.key.screen != nil, !attempt.replacesApp {
       (waiting.caller, waiting.isFromOutside) = (tree[tree.front].id, true)  // it acts from what is visible now
@@ -204,6 +210,10 @@ extension MixedModel {
     _ attempt: Attempt, to first: inout Attempt, _ deed: BoxDeed, _ after: BoxModel
   ) -> Outcome {
     story.append("redirected \(attempt.tag)")
+    var attempt = attempt
+    if attempt.leadsBack, attempt.caller == nil {
+      (attempt.caller, attempt.isFromOutside) = (tree[tree.front].id, true)
+    }
     if let index = waits.firstIndex(where: { $0.redirection?.plain == deed.plain }) {
       meet("a redirect that is shared")
       endOthers(attempt, after, takeOver(index, attempt, asker(of: attempt)))

@@ -176,7 +176,9 @@ extension MixedModel {
     }
 
     /// Whether others from outside keep behind it.
-    var isInLine: Bool { redirection == nil && (asker == nil || attempt.comesFromOutside) }
+    var isInLine: Bool {
+      redirection == nil && (asker == nil || attempt.comesFromOutside && attempt.deed?.plain != .back)
+    }
   }
 
   /// A guard or a preparation that is thinking.
