@@ -46,7 +46,8 @@ extension Lets {
   }
 
   /// Handles the system's back with a handler that returns an optional action; `nil` passes the back on.
-  @_disfavoredOverload @discardableResult
+  @discardableResult
+  @_disfavoredOverload
   public func onBack(
     priority: Int = 0, fileID: StaticString = #fileID, line: UInt32 = #line,
     _ handler: @escaping @MainActor () -> NavigationAction?
