@@ -10,8 +10,9 @@ extension Navigator {
   /// ```
   ///
   /// The guards of each flow decide whether it may enter. If an entry can't be restored, it is dropped with everything
-  /// above it, including the modals it presents, and an issue is reported. If that entry is the root, or a rule for the
-  /// root chooses another one, the navigator stays where it is. The guards of screens that leave don't run.
+  /// above it, including the modals it presents, and an issue is reported; a container with nothing left to show is
+  /// dropped, too. If that entry is the root, or a rule for the root chooses another one, the navigator stays where it
+  /// is. The guards of screens that leave don't run.
   ///
   /// Entries get new ids. Visible screens are made at once, others when they are needed: when they become visible, are
   /// returned to with arguments, perform an action, are needed by a guard or a message handler of their flow, or are
@@ -35,14 +36,11 @@ extension Navigator {
     fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> NavigationRestoration {
     do throws(RestorationIssue.Missing) {
-      var restored = RestoredTree(try flows.migrated(snapshot), flows, of: self, canWait: false)
-      guard !isPerforming else { return .notPerformed("another action is being performed") }
-      guard let tree = restored.makeTree() else {
-        return NavigationRestoration(outcome: nil, issues: restored.issues)
-      }
-      let action = NavigationAction.travel(to: tree, transition: transition, fileID: fileID, line: line)
-      let outcome: NavigationOutcome = restore(action, restored.states)
-      return NavigationRestoration(outcome: outcome, issues: restored.issues)
+      let (reader, place) = try read(snapshot, flows, canWait: false)
+      guard let tree = place.tree else { return NavigationRestoration(nil, reader, place) }
+      let travel = NavigationAction.travel(to: tree, transition: transition, fileID: fileID, line: line)
+      let outcome: NavigationOutcome = restore(place, by: travel)
+      return NavigationRestoration(outcome, reader, place)
     } catch {
       return NavigationRestoration(outcome: nil, issues: [error.issue])
     }
@@ -50,8 +48,8 @@ extension Navigator {
 
   /// Restores a snapshot, and waits for asynchronous guards and preparations.
   ///
-  /// If the user navigates in the meantime, the navigator stays where it is: `RestorationIssue.Reason.notPerformed`. If
-  /// that happens while a guard of actions runs, the outcome is ``NavigationReason/superseded``.
+  /// If the user navigates in the meantime, the navigator stays where it is: `RestorationIssue.Reason.notPerformed`, and
+  /// the outcome is ``NavigationReason/superseded``.
   ///
   /// ```swift
   /// let restoration = await navigator.restore(snapshot, from: flows)
@@ -69,36 +67,42 @@ extension Navigator {
     _ snapshot: NavigationSnapshot, from flows: FlowCatalogue, transition: ScreenTransition = .automatic,
     fileID: StaticString = #fileID, line: UInt32 = #line
   ) async -> NavigationRestoration {
-    let before = tree
     do throws(RestorationIssue.Missing) {
-      var restored = RestoredTree(try flows.migrated(snapshot), flows, of: self, canWait: true)
-      var destination = restored.makeTree()
-      while destination != nil, !restored.waiting.isEmpty {
-        await restored.askThoseWhoTakeTime()
-        guard tree == before else { return .notPerformed("the navigator has changed in the meantime") }
-        destination = restored.makeTree()  // with the answers
-      }
-      guard !isPerforming else { return .notPerformed("another action is being performed") }
-      guard let destination else { return NavigationRestoration(outcome: nil, issues: restored.issues) }
-      let action = NavigationAction.travel(to: destination, transition: transition, fileID: fileID, line: line)
-      let outcome: NavigationOutcome = await restore(action, restored.states)
-      return NavigationRestoration(outcome: outcome, issues: restored.issues)
+      let (reader, place) = try read(snapshot, flows, canWait: true)
+      guard let tree = place.tree else { return NavigationRestoration(nil, reader, place) }
+      let travel = NavigationAction.travel(to: tree, transition: transition, fileID: fileID, line: line)
+      let outcome: NavigationOutcome = await restore(place, by: travel)
+      return NavigationRestoration(outcome, reader, place)
     } catch {
       return NavigationRestoration(outcome: nil, issues: [error.issue])
     }
   }
+
+  /// Reads a snapshot, and builds its place.
+  private func read(
+    _ snapshot: NavigationSnapshot, _ flows: FlowCatalogue, canWait: Bool
+  ) throws(RestorationIssue.Missing) -> (SnapshotReader, RestoredPlace) {
+    let reader = SnapshotReader(try flows.migrated(snapshot), flows)
+    guard !isPerforming else { throw .init(.notPerformed, "another action is being performed") }
+    if let root = reader.root, let chosen = chosenRoot, root != chosen {
+      throw .init(.otherRoot, "the root should be \(chosen), not \(root)", about: "\(root)")
+    }
+    return (reader, build(reader.draft, canWait: canWait))
+  }
 }
 
 extension NavigationRestoration {
-  fileprivate static func notPerformed(_ why: String) -> NavigationRestoration {
-    NavigationRestoration(outcome: nil, issues: [RestorationIssue.Missing(.notPerformed, why).issue])
+  @MainActor
+  fileprivate init(_ outcome: NavigationOutcome?, _ reader: SnapshotReader, _ place: RestoredPlace) {
+    let moved = RestorationIssue.Missing(.notPerformed, "the navigator has changed in the meantime").issue
+    self.init(outcome: outcome, issues: reader.issues(in: place) + (outcome?.reason == .superseded ? [moved] : []))
   }
 }
 
 extension RestorationIssue.Missing {
   /// The issue, if it is about the whole snapshot.
   fileprivate var issue: RestorationIssue {
-    RestorationIssue(flow: nil, reason: reason, message: "Nothing is restored: \(text.asSentence)")
+    RestorationIssue(flow: flow, reason: reason, message: "Nothing is restored: \(text.asSentence)")
   }
 }
 

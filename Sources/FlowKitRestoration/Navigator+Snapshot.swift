@@ -119,7 +119,7 @@ private struct SnapshotWriter {
       list.append(NavigationSnapshot.Child(flow: name.name, key: name.key, entries: entries.isEmpty ? nil : entries))
     }
     let history = children.history.compactMap { kept[$0] }
-    let declared = TreeBuilder.children(of: entry.flow.blueprint)?.flows.map(\.id)
+    let declared = entry.flow.blueprint.children()?.flows.map(\.id)
     return NavigationSnapshot.Children(
       list: list, selected: children.selected.flatMap { kept[$0] }, history: history.isEmpty ? nil : history,
       isSet: declared == children.flows ? nil : true)

@@ -79,10 +79,13 @@ extension RestorationIssue {
   struct Missing: Error {
     let reason: Reason
     let text: String
+    /// The name of the flow that it is about, if the whole snapshot is missing.
+    let flow: String?
 
-    init(_ reason: Reason, _ text: String) {
+    init(_ reason: Reason, _ text: String, about flow: String? = nil) {
       self.reason = reason
       self.text = text
+      self.flow = flow
     }
   }
 

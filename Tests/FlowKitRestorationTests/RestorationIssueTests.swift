@@ -99,7 +99,7 @@ struct RestorationIssueTests {
     #expect(await first.value.issues.first?.message.contains("its preparation threw an error: no connection") == true)
     let second = Task { await copy.restore(snapshot, from: flows) }
     await load.begins()
-    await copy.performAndWait(.push(Pages.c))
+    await copy.performAndWait(.push(Pages.c), from: copy.tree.visible.id)
     load.succeed()
     #expect(await second.value.reasons == ["all: notPerformed"])
     #expect(copy.tree.summary == "A > C")

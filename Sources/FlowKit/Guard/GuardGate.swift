@@ -122,14 +122,6 @@ final class GuardGate {
 }
 
 extension Blueprint {
-  /// The questions before the flow may enter, and, if a screen would be made, its preparation.
-  func entryQuestions(preparing: Bool) -> [Question] {
-    var questions: [Question] = []
-    addEntryGuards(to: &questions)
-    if preparing, let preparation = preparation(after: 0) { questions.append(preparation) }
-    return questions
-  }
-
   fileprivate func addEntryGuards(to questions: inout [Question]) {
     guard let guards = trait(GuardTrait.self)?.entryGuards else { return }
     for (number, one) in guards.enumerated() {

@@ -59,6 +59,16 @@ package enum Answer: Sendable {
   case otherFlow(FlowID)
   /// Performs another action first; then the question is asked again.
   indirect case before(NavigationAction)
+  /// Who was asked has thrown an error.
+  case failed(any Error)
+}
+
+/// A flow that an action goes on without.
+package struct LeftOut: Sendable {
+  package let flow: FlowID
+  /// Why: the answer of its guard, or ``NavigationReason/waiting`` if that would have taken time.
+  package let reason: NavigationReason
+  package let error: (any Error)?
 }
 
 /// An action's way through its questions: which one is next, and what the answers lead to.
@@ -76,8 +86,21 @@ package struct Approval: Sendable {
   /// The actions before this one, each with the question whose answer has led on from it.
   private let chain: [Step]
   private let wasAllowed: Bool
-  /// The flows that are left out because their guards don't allow them.
-  private(set) var leftOut: [FlowID] = []
+  /// What to do about flows that may not enter.
+  private let missing: Missing
+  private(set) var leftOut: [LeftOut] = []
+  /// The questions that have allowed the action in this moment, so that it goes on without asking them again when it
+  /// leaves something out.
+  private var allowed: Set<Question.Key> = []
+
+  /// What becomes of an action if a flow may not enter.
+  enum Missing: Sendable {
+    case endsIt
+    /// It goes on without the flow.
+    case leftOut
+    /// It goes on without the flow, also if that would take time.
+    case leftOutAtOnce
+  }
 
   private struct Step: Sendable {
     let action: NavigationAction
@@ -103,12 +126,24 @@ package struct Approval: Sendable {
 
   /// - Parameter wasAllowed: Whether the action was allowed before, so that no questions are asked.
   package nonisolated init(wasAllowed: Bool = false) {
-    self.init(chain: [], wasAllowed: wasAllowed)
+    self.init(chain: [], wasAllowed: wasAllowed, missing: .endsIt)
   }
 
-  private nonisolated init(chain: [Step], wasAllowed: Bool) {
+  private nonisolated init(chain: [Step], wasAllowed: Bool, missing: Missing) {
     self.chain = chain
     self.wasAllowed = wasAllowed
+    self.missing = missing
+  }
+
+  /// The approval of an action that hasn't been asked about yet.
+  nonisolated init(_ turn: borrowing Turn) {
+    let missing: Missing =
+      if let place = turn.restored {
+        place.canWait ? .leftOut : .leftOutAtOnce
+      } else {
+        turn.action.kind == .recheckGuards ? .leftOut : .endsIt
+      }
+    self.init(chain: [], wasAllowed: false, missing: missing)
   }
 }
 
@@ -120,7 +155,7 @@ extension Approval {
     let countBefore = leftOut.count
     for question in questions {
       let key = question.key
-      if !leftOut.isEmpty, let flow = key.enteringFlow, leftOut.contains(flow) { continue }
+      if missing != .endsIt, isSettled(key) { continue }
       if !answers.isEmpty, let answer = answers[key] {
         if let next = take(answer, to: question.name, about: action) { return next }
         continue
@@ -129,23 +164,46 @@ extension Approval {
         if key.isAboutActions, chain.count < Self.longestChain { continue }
         return .end(.redirectLoop.saying(Self.picture(of: chain.map(\.action) + [action])), nil)
       }
-      do {
-        switch question.ask {
-        case .now(let ask):
-          let answer = try ask()
-          if key.leavingScreen != nil, case .yes = answer { answers[key] = answer }
-          if let next = take(answer, to: question.name, about: action) { return next }
-        case .later(let ask): return .pause(question, ask)
+      switch question.ask {
+      case .now(let ask):
+        let answer = Self.answer(ask)
+        if case .yes = answer {
+          if key.leavingScreen != nil { answers[key] = answer }
+          if missing != .endsIt { allowed.insert(key) }
+        } else if let next = take(answer, to: question.name, about: action) {
+          return next
         }
-      } catch {
-        guard leavesOut(key, of: action) else { return .end(question.failure, error) }
+      case .later(let ask):
+        if missing == .leftOutAtOnce, let flow = key.enteringFlow {
+          leftOut.append(LeftOut(flow: flow, reason: .waiting, error: nil))
+          continue
+        }
+        if leftOut.count > countBefore { return .leaveOut }  // perhaps it needn't be asked
+        allowed = []
+        return .pause(question, ask)
       }
     }
     return leftOut.count == countBefore ? .go : .leaveOut
   }
 
+  private static func answer(_ ask: () throws -> Answer) -> Answer {
+    do {
+      return try ask()
+    } catch {
+      return .failed(error)
+    }
+  }
+
+  /// Whether a question needn't be asked in this moment, because its flow is left out, or because it was asked.
+  private func isSettled(_ key: Question.Key) -> Bool {
+    allowed.contains(key) || leftOut.contains { $0.flow == key.enteringFlow }
+  }
+
   /// Whether an answer that was waited for has come.
   var hasAnswer: Bool { !answers.isEmpty }
+
+  /// Whether the action goes on without the flow of a question that isn't answered with yes.
+  func leavesOut(_ key: Question.Key) -> Bool { missing != .endsIt && key.enteringFlow != nil }
 
   /// Receives the answer that was waited for.
   package mutating func answer(_ answer: Answer, to key: Question.Key) { answers[key] = answer }
@@ -166,11 +224,14 @@ extension Approval {
   /// Applies an answer; `nil` to go on to the next question.
   private mutating func take(_ answer: Answer, to question: Question.Name, about action: NavigationAction) -> Next? {
     if case .yes = answer { return nil }
-    if leavesOut(question.key, of: action) { return nil }
+    if leavesOut(question.key), let flow = question.key.enteringFlow {
+      leftOut.append(question.leavingOut(flow, because: answer))
+      return nil
+    }
     switch answer {
     case .yes: return nil
-    case .no(let reason):
-      return .end(reason, nil)
+    case .no(let reason): return .end(reason, nil)
+    case .failed(let error): return .end(question.failure, error)
     case .other(let other):
       return .other(other, following(question.key, action))
     case .otherFlow(let flow):
@@ -190,13 +251,6 @@ extension Approval {
     }
   }
 
-  /// Leaves out a flow, if the action goes on without what its guards don't allow.
-  private mutating func leavesOut(_ key: Question.Key, of action: NavigationAction) -> Bool {
-    guard action.kind == .recheckGuards, let flow = key.enteringFlow else { return false }
-    leftOut.append(flow)
-    return true
-  }
-
   /// A chain of actions; for a long one, its beginning and end.
   private static func picture(of chain: [NavigationAction]) -> String {
     let calls = chain.map(\.call)
@@ -208,7 +262,7 @@ extension Approval {
   ///
   /// A screen that has confirmed leaving isn't asked again.
   private func following(_ key: Question.Key, _ action: NavigationAction) -> Approval {
-    var next = Approval(chain: chain + [Step(action: action, key: key)], wasAllowed: wasAllowed)
+    var next = Approval(chain: chain + [Step(action: action, key: key)], wasAllowed: wasAllowed, missing: .endsIt)
     next.answers = confirmations
     return next
   }
@@ -273,12 +327,27 @@ extension Question {
     let place: SourcePlace?
 
     package var description: String { place.map { "\(key) at \($0)" } ?? "\(key)" }
+
+    /// The reason of an action if an error was thrown.
+    var failure: NavigationReason {
+      key.isPreparation ? .preparationFailed.saying("\(self)") : .guardFailed.saying("\(self)")
+    }
+
+    /// What an answer means for an action that goes on without the flow.
+    fileprivate func leavingOut(_ flow: FlowID, because answer: Answer) -> LeftOut {
+      switch answer {
+      case .no(let reason): LeftOut(flow: flow, reason: reason, error: nil)
+      case .failed(let error): LeftOut(flow: flow, reason: failure, error: error)
+      case .other(let other), .before(let other): instead(of: flow, "\(other.withoutOrigin)")
+      case .otherFlow(let other): instead(of: flow, "\(other)")
+      case .yes: LeftOut(flow: flow, reason: .guardRefused, error: nil)
+      }
+    }
+
+    private func instead(of flow: FlowID, _ other: String) -> LeftOut {
+      LeftOut(flow: flow, reason: .guardRefused.saying("\(self) leads to \(other) instead"), error: nil)
+    }
   }
 
   package var name: Name { Name(key: key, place: place) }
-
-  /// The reason of an action whose question has thrown an error.
-  package var failure: NavigationReason {
-    key.isPreparation ? .preparationFailed.saying("\(name)") : .guardFailed.saying("\(name)")
-  }
 }

@@ -59,33 +59,26 @@ extension Navigator {
 }
 
 extension Navigator {
-  /// Goes to a tree from another place, such as a snapshot.
+  /// Goes to a restored place: what the guards of its flows don't allow is left out, and noted there.
   ///
-  /// Hidden screens are made when they are needed.
+  /// Hidden screens are made when they are needed. If the user goes elsewhere meanwhile, they stay there.
   ///
   /// - Parameters:
-  ///   - action: The travel.
-  ///   - restored: The states of new entries' screens.
+  ///   - place: The place, which must have a tree.
+  ///   - travel: The travel to its tree.
   /// - Returns: Its outcome.
-  package func restore(
-    _ action: NavigationAction, _ restored: [ScreenID: RestoredState]
-  ) -> NavigationOutcome {
-    perform(restoring(action, restored))
+  package func restore(_ place: RestoredPlace, by travel: NavigationAction) -> NavigationOutcome {
+    perform(restoring(place, travel))
   }
 
   /// The same, for questions with asynchronous answers.
-  package func restore(
-    _ action: NavigationAction, _ restored: [ScreenID: RestoredState]
-  ) async -> NavigationOutcome {
-    await performAwaiting(restoring(action, restored))
+  package func restore(_ place: RestoredPlace, by travel: NavigationAction) async -> NavigationOutcome {
+    await performAwaiting(restoring(place, travel))
   }
 
-  /// Builds a tree of new entries, to be restored next.
-  package var newTreeBuilder: TreeBuilder { TreeBuilder(lastID: lastID, life: life &+ 1) }
-
-  private func restoring(_ action: NavigationAction, _ restored: [ScreenID: RestoredState]) -> Turn {
-    var turn = Turn(action, from: nil)
-    turn.extras.restored = restored
+  private func restoring(_ place: RestoredPlace, _ travel: NavigationAction) -> Turn {
+    var turn = Turn(travel, from: nil)
+    turn.extras.restored = place
     turn.extras.expected = Turn.Expected(tree: tree, lastID: lastID)
     return turn
   }

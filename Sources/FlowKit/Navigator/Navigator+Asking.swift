@@ -22,7 +22,7 @@ struct Transaction {
 
 // Who is asked before an action: the only place that collects questions.
 extension Navigator {
-  /// The questions before an action; before one that goes to a restored place, its flows were asked already.
+  /// The questions before an action; a travel asks nobody, unless it restores a place, when nobody leaves.
   func questions(
     about action: NavigationAction, _ caller: Caller?, _ reducer: borrowing TreeReducer, _ difference: TreeDifference,
     isRestoring: Bool = false
@@ -37,15 +37,9 @@ extension Navigator {
     } else {
       features.guards.addAboutAction(transaction, to: &questions)
     }
-    if isRestoring { return questions }
-    features.guards.addLeaving(transaction, self, to: &questions)
+    if !isRestoring { features.guards.addLeaving(transaction, self, to: &questions) }
     features.guards.addUpdating(transaction, self, to: &questions)
     features.guards.addEntering(transaction, self, to: &questions)
     return questions
-  }
-
-  /// The questions and preparations before a flow may enter, wherever that is.
-  package func questions(beforeEntering flow: Blueprint) -> [Question] {
-    flow.hasTraits ? flow.entryQuestions(preparing: !hasScreen(for: flow)) : []
   }
 }

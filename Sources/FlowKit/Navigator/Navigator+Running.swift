@@ -169,7 +169,7 @@ extension Navigator {
     if hasLateScreens, let caller = turn.caller { _ = makeLate(caller.id) }
     var reducer = self.newReducer
     do throws(NavigationReason) {
-      try take(turn, into: &reducer)
+      try take(&turn, into: &reducer)
     } catch {
       return .ended(ignore(turn, error))
     }
@@ -187,12 +187,23 @@ extension Navigator {
     return .ended(isTakenOver ? .performed : .performed(difference, by: turn.action))
   }
 
-  private func take(_ turn: borrowing Turn, into reducer: inout TreeReducer) throws(NavigationReason) {
+  private func take(_ turn: inout Turn, into reducer: inout TreeReducer) throws(NavigationReason) {
     if let caller = turn.caller, turn.action.kind.traits.contains(.needsVisibleCaller), isCovered(caller) {
       throw .covered
     }
     try reducer.take(turn.action, from: turn.approval != nil && turn.action.replacesApp ? nil : turn.caller?.id)
-    if let leftOut = turn.approval?.leftOut, !leftOut.isEmpty { try reducer.leaveOut(leftOut) }
+    guard let leftOut = turn.approval?.leftOut, !leftOut.isEmpty else { return }
+    try leaveOut(leftOut, of: &turn, &reducer)
+  }
+
+  private func leaveOut(
+    _ flows: [LeftOut], of turn: inout Turn, _ reducer: inout TreeReducer
+  ) throws(NavigationReason) {
+    guard let place = turn.restored else { return try reducer.leaveOut(flows.map(\.flow), keepsRoot: true) }
+    (place.leftOut, place.tree) = (flows, nil)
+    try reducer.leaveOut(flows.map(\.flow), keepsRoot: false)
+    place.tree = reducer.tree
+    turn.action = turn.action.with(.travel(NavigationAction.Payload(reducer.tree)))
   }
 
   /// Whether a screen is known to be covered, and to accept no actions then; searches nothing.

@@ -35,12 +35,12 @@ extension Navigator {
     for node in difference.entered {
       if seen.contains(node.id) {
         let screen = make(node)
-        restored[node.id]?.restore(screen)
+        restored.states[node.id]?.restore(screen)
       } else {
         records.begin(node.id, life: node.element.life)
         let late = belonging(LateScreen.self, of: Caller(id: node.id, flow: node.flow.blueprint))
         late?.flow = node.flow.blueprint
-        late?.restored = restored[node.id]
+        late?.restored = restored.states[node.id]
         late?.action = turn.action
       }
     }

@@ -82,7 +82,7 @@ extension Navigator {
 
   /// Asks the questions about an action that leads to a tree; `nil` if all allow it.
   func ask(_ questions: [Question], about turn: inout Turn, to new: borrowing NavigationTree) -> Progress? {
-    var approval = turn.approval ?? Approval()
+    var approval = turn.approval ?? Approval(turn)
     if !waiting.isEmpty {
       let asked = questions.compactMap(\.key.leavingScreen)
       for one in waiting.all where one.key?.leavingScreen.map(asked.contains) == true {
@@ -114,7 +114,7 @@ extension Navigator {
     case .leaveOut: return run(&turn)
     case .other(let other, let approval):
       tell(.redirected, about: turn)
-      (turn.action, turn.approval, turn.extras.update) = (other, approval, nil)
+      (turn.action, turn.approval, turn.extras.update, turn.extras.restored) = (other, approval, nil, nil)
       return run(&turn)
     case .before(let other, let approval):
       tell(.redirected, about: turn)
@@ -145,25 +145,29 @@ extension Navigator {
       goOn([before.turn.ended(.superseded.saying(turn.action.call))])
       return before.number
     }
-    let number = waiting.newNumber(), name = question.name, failure = question.failure
+    let number = waiting.newNumber(), name = question.name
     let timer = timer(for: name, of: number)
     let asking = Task { [weak self] in
       defer { timer?.cancel() }
+      let answer: Answer
       do {
-        let answer = try await Question.$waiting.withValue(number) { try await ask() }
-        if !Task.isCancelled { self?.resume(number) { $0.approval?.answer(answer, to: name.key) } }
+        answer = try await Question.$waiting.withValue(number) { try await ask() }
       } catch {
-        if !Task.isCancelled { self?.resume(number) { ($0.end, $0.extras.error) = (failure, error) } }
+        answer = .failed(error)
       }
+      if !Task.isCancelled { self?.resume(number, answer, to: name) }
     }
     waiting.add(Waiting(number: number, asker: asker, turn: waits, until: .answer(name.key, asking)))
     return number
   }
 
   /// Continues an action that has its answer; does nothing if it has ended.
-  private func resume(_ number: Int, _ change: (inout Turn) -> Void) {
+  private func resume(_ number: Int, _ answer: Answer, to question: Question.Name) {
     guard var turn = waiting.remove(number)?.turn else { return }
-    change(&turn)
+    if case .failed(let error) = answer, turn.approval?.leavesOut(question.key) != true {
+      (turn.end, turn.extras.error) = (question.failure, error)
+    }
+    turn.approval?.answer(answer, to: question.key)
     goOn([turn])
   }
 }

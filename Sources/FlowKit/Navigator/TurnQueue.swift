@@ -31,10 +31,8 @@ struct Turn: Sendable {
     var redirection: NavigationAction?
     /// The update of the root that it performs, which is decided anew after each pause.
     var update: NavigationAction?
-    /// The states of the screens of a restored tree.
-    ///
-    /// Hidden screens are made when they are needed.
-    var restored: [ScreenID: RestoredState]?
+    /// The place that it restores; hidden screens are made when they are needed.
+    var restored: RestoredPlace?
     /// The place in which its tree was made; if the user has gone elsewhere since, they stay there.
     var expected: Expected?
   }
@@ -100,7 +98,7 @@ struct Turn: Sendable {
     @inline(__always) get { box == nil ? nil : extras.update }
   }
 
-  var restored: [ScreenID: RestoredState]? {
+  var restored: RestoredPlace? {
     @inline(__always) get { box == nil ? nil : extras.restored }
   }
 

@@ -113,25 +113,40 @@ extension TreeReducer {
     }
   }
 
+  /// A new container.
+  ///
+  /// - Parameters:
+  ///   - children: Its children.
+  ///   - kept: The stacks of children that have one already; the others begin with their own flow if they are shown.
+  ///   - history: The indices of the children that were selected before, the latest last.
+  ///   - entry: Its entry.
+  ///   - arrival: How it comes.
+  ///   - below: What it stands on.
+  /// - Returns: Its place on the stack.
+  /// - Throws: Why it can't contain these children.
   mutating func fill(
-    _ children: FlowChildren, of entry: NavigationTree.Entry, _ arrival: ScreenTransition = .automatic, on below: Node?
+    _ children: FlowChildren, with kept: [Node?] = [], shownBefore history: [Int] = [], of entry: NavigationTree.Entry,
+    _ arrival: ScreenTransition = .automatic, on below: Node?
   ) throws(NavigationReason) -> Node {
     let plan = try NavigationTree.Contents.Plan(children)
     let selected = children.selected.map { min(max(0, $0), children.flows.count - 1) }
     let contents = NavigationTree.Contents(plan, tops: [], selected: selected)
     var tops: [Node?] = []
     for (index, flow) in children.flows.enumerated() {
-      guard plan.rules.isEager || contents.shows(index) else {
+      if kept.indices.contains(index), let top = kept[index] {
+        tops.append(top)
+      } else if plan.rules.isEager || contents.shows(index) {
+        let root = try enter(flow.id, on: nil)
+        note(begun: root.id)
+        tops.append(root)
+      } else {
         tops.append(nil)
-        continue
       }
-      let root = try enter(flow.id, on: nil)
-      note(begun: root.id)
-      tops.append(root)
     }
+    let before = history.isEmpty ? [] : plan.history(history.filter { tops[$0] != nil }, selected: selected)
     let selectedTop = selected.flatMap { tops[$0] }
     selected.map { tops[$0] = nil }
-    let filled = NavigationTree.Contents(plan, tops: tops, selected: selected)
+    let filled = NavigationTree.Contents(plan, tops: tops, selected: selected, history: before)
     let slot = NavigationTree.Slot(entry, filled, selectedTop: selectedTop, life: life, arrival: arrival, on: below)
     return Node(slot, on: below)
   }

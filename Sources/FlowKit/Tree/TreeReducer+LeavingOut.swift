@@ -5,16 +5,23 @@ extension TreeReducer {
   ///
   /// A child whose root leaves begins anew the next time it is shown. If it is shown now, another tab or page takes its
   /// place: the one that was shown last, or else the first one that may be there. A column, or an embedded child, begins
-  /// anew at once. A container that has nothing to show leaves. The app's root stays, alone.
-  mutating func leaveOut(_ flows: [FlowID]) throws(NavigationReason) {
+  /// anew at once. A container that has nothing to show leaves.
+  ///
+  /// - Parameters:
+  ///   - flows: The flows.
+  ///   - keepsRoot: Whether the app's root stays, alone, whatever it is; if not, the action can't be performed without it.
+  /// - Throws: Why the action can't be performed without them.
+  mutating func leaveOut(_ flows: [FlowID], keepsRoot: Bool) throws(NavigationReason) {
     let root = tree.layer(tree.layerCount - 1).top.bottom
-    if flows.contains(root.flow) {
+    if keepsRoot, flows.contains(root.flow) {
       tree = tree.dropping(layers: tree.layerCount - 1).replacing(layer: 0, with: root)
     }
     for index in (0..<tree.layerCount).reversed() {
       let layer = tree.layer(index)
       let isPresented = layer.modal.map { tree.dropping(layers: index + 1).contains($0.presentation.presenter) } ?? true
-      guard isPresented, let top = try kept(layer.top, without: flows, isApp: layer.modal == nil) else {
+      let isKept = keepsRoot && layer.modal == nil
+      guard isPresented, let top = try kept(layer.top, without: flows, keepsBottom: isKept) else {
+        if layer.modal == nil { throw .guardRefused }
         return tree = tree.dropping(layers: index + 1)
       }
       if top !== layer.top { tree = tree.replacing(layer: index, with: top) }
@@ -23,13 +30,13 @@ extension TreeReducer {
 
   /// What is left of a stack; `nil` if that is nothing.
   private mutating func kept(
-    _ top: Node, without flows: [FlowID], isApp: Bool = false
+    _ top: Node, without flows: [FlowID], keepsBottom: Bool = false
   ) throws(NavigationReason) -> Node? {
     var stack: Node?
     for node in top.upward {
-      let isRoot = isApp && stack == nil
-      if flows.contains(node.flow), !isRoot { return stack }
-      guard let inner = try keptInside(node, without: flows) ?? (isRoot ? node : nil) else { return stack }
+      let isKept = keepsBottom && stack == nil
+      if flows.contains(node.flow), !isKept { return stack }
+      guard let inner = try keptInside(node, without: flows) ?? (isKept ? node : nil) else { return stack }
       stack = inner.below === stack ? inner : inner.moved(on: stack)
     }
     return stack

@@ -126,9 +126,8 @@ extension TreeReducer {
       throw .endlessContainers.saying("more than 1,000 containers would be nested")
     }
     notes.nesting += 1
-    let rebuilt = try body(&self)
-    notes.nesting -= 1
-    return rebuilt
+    defer { notes.nesting -= 1 }
+    return try body(&self)
   }
 }
 

@@ -189,7 +189,7 @@ private final class StandIns {
     indices = map.indices
     for (number, node) in map.nodes.enumerated() {
       let flow = node.flow.blueprint
-      guard let children = TreeBuilder.children(of: flow) else {
+      guard let children = flow.children() else {
         all.append(StandInBlueprint(for: flow, number: number, children: nil))
         continue
       }

@@ -167,7 +167,7 @@ extension MapMaker {
   }
 
   private mutating func addChildren(of flow: Blueprint, at index: Int) {
-    guard let children = TreeBuilder.children(of: flow) else { return }
+    guard let children = flow.children() else { return }
     map.nodes[index].kind = children.kind
     map.nodes[index].children = children.flows.map(\.id)
     for child in children.flows { add(child) }

@@ -96,7 +96,7 @@ extension StoryboardData {
 
   private func targets(of flow: Int) -> [Int] {
     let named = actions[flow].flatMap { $0?.allBlueprints ?? [] }
-    let contained = TreeBuilder.children(of: flows[flow])?.flows ?? []
+    let contained = flows[flow].children()?.flows ?? []
     return (named + contained).compactMap { index(of: $0.id) }
   }
 }

@@ -163,7 +163,7 @@ extension StoryboardData {
       [text(id.name), text(id.key.map { "\($0)" } ?? "")] + place(flow.place)
       + [.number(flags), text(Self.name(of: flow.opening))]
     add(row, to: .flows)
-    if let children = TreeBuilder.children(of: flow) {
+    if let children = flow.children() {
       let row = written(children, of: index)
       contents[index] = row.text
       rows[.children, default: []].append(row)
@@ -193,7 +193,7 @@ extension StoryboardData {
   /// The children of an action's flows, if they differ from those that are known.
   private mutating func otherChildren(in action: NavigationAction) -> [StoryboardJSON] {
     action.blueprints.compactMap { flow in
-      guard let children = TreeBuilder.children(of: flow) else { return nil }
+      guard let children = flow.children() else { return nil }
       let index = number(of: flow), row = written(children, of: index)
       return contents[index] == row.text ? nil : row
     }

@@ -141,6 +141,21 @@ struct RecheckingTests {
         }))
     #expect(recheck(navigator) == "A")
   }
+
+  @Test func aGuardThatFailsLateDoesNotAllowItsFlow() async {
+    let load = Load(), navigator = Navigator(root: Pages.a), session = session
+    let slow = Pages.b.guarded {
+      if !session.isOn { try await load.run() }
+      return .allow
+    }
+    await navigator.performAndWait(.push(slow))
+    session.isOn = false
+    #expect(navigator.recheckGuards().isWaiting)
+    await load.begins()
+    load.fail()
+    await navigator.settled()
+    #expect(navigator.tree.summary == "A")
+  }
 }
 
 extension String {

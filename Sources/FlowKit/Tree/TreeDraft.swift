@@ -1,0 +1,144 @@
+/// A place described by its flows, from the app's root up, to be built into a tree: what a snapshot is read into.
+package struct TreeDraft {
+  /// The app's root stack, then the modals.
+  package var layers: [Layer] = []
+
+  package struct Layer {
+    /// How it is presented; `nil` for the app's root stack.
+    package let style: PresentationStyle?
+    /// The number of the place that presents it.
+    package let presenter: Int?
+    package let places: [Place]
+
+    package init(_ places: [Place], style: PresentationStyle?, presenter: Int?) {
+      self.places = places
+      self.style = style
+      self.presenter = presenter
+    }
+  }
+
+  package struct Place {
+    /// Identifies the place in the draft.
+    package let number: Int
+    package let flow: Blueprint
+    /// The state of its screen; `nil` if it has none.
+    package let state: RestoredState?
+    /// Its children; `nil` if it is no container.
+    package let children: Children?
+
+    package init(_ number: Int, _ flow: Blueprint, state: RestoredState?, children: Children?) {
+      self.number = number
+      self.flow = flow
+      self.state = state
+      self.children = children
+    }
+  }
+
+  package struct Children {
+    package var declared: FlowChildren
+    /// The children's stacks; an empty one begins with the child's own flow when it is shown.
+    package var stacks: [[Place]]
+    /// The indices of the children that were selected before, the latest last.
+    ///
+    /// Those that have no stack are left out.
+    package var history: [Int]
+
+    package init(_ declared: FlowChildren, stacks: [[Place]], history: [Int]) {
+      self.declared = declared
+      self.stacks = stacks
+      self.history = history
+    }
+  }
+
+  package init() {}
+}
+
+/// What has become of a draft.
+@MainActor
+package final class RestoredPlace {
+  /// The tree; `nil` if nothing of the app's root is left.
+  package internal(set) var tree: NavigationTree?
+  /// The entries of the draft's places, by number.
+  package fileprivate(set) var entries: [Int: NavigationTree.Entry] = [:]
+  /// Why containers could not be built, by number; what was above them is dropped, too.
+  package fileprivate(set) var failures: [Int: NavigationReason] = [:]
+  /// The states of the screens.
+  package fileprivate(set) var states: [ScreenID: RestoredState] = [:]
+  /// The flows that were left out, because their guards don't allow them.
+  package internal(set) var leftOut: [LeftOut] = []
+  /// Whether guards and preparations may take time; if not, flows that need it are left out.
+  let canWait: Bool
+
+  fileprivate init(canWait: Bool) {
+    self.canWait = canWait
+  }
+}
+
+// Building a draft, with the functions that actions use.
+extension TreeReducer {
+  /// Builds a draft, in place of the tree.
+  ///
+  /// A container that can't be built is dropped with everything above it, and so are modals that miss their presenter.
+  mutating func build(_ draft: TreeDraft, canWait: Bool) -> RestoredPlace {
+    let place = RestoredPlace(canWait: canWait)
+    for layer in draft.layers {
+      guard let tree = place.tree else {
+        guard let top = stack(layer.places, in: place) else { break }
+        place.tree = NavigationTree(top: top, cover: nil)
+        continue
+      }
+      guard let presenter = layer.presenter.flatMap({ place.entries[$0]?.id }), tree.contains(presenter),
+        let top = stack(layer.places, in: place)
+      else { continue }
+      let id = top.bottom.id, style = layer.style ?? .sheet
+      let presentation = NavigationTree.Presentation(id: id, style: style, presenter: presenter)
+      place.tree = tree.covered(by: NavigationTree.Layer(top: top, modal: NavigationTree.Modal(presentation)))
+    }
+    return place
+  }
+
+  /// The stack of these places, up to the first one that can't be built; `nil` if that is none.
+  private mutating func stack(_ places: [TreeDraft.Place], in restored: RestoredPlace) -> Node? {
+    var top: Node?
+    for place in places {
+      do throws(NavigationReason) {
+        top = try enter(place, in: restored, on: top)
+      } catch {
+        restored.failures[place.number] = error
+        break
+      }
+    }
+    return top
+  }
+
+  private mutating func enter(
+    _ place: TreeDraft.Place, in restored: RestoredPlace, on below: Node?
+  ) throws(NavigationReason) -> Node {
+    lastID &+= 1
+    let entry = NavigationTree.Entry(id: ScreenID(lastID), flow: place.flow.id), arrival = place.flow.arrival
+    restored.entries[place.number] = entry
+    restored.states[entry.id] = place.state
+    guard let children = place.children else {
+      return Node(NavigationTree.Slot(entry, life: life, arrival: arrival, on: below), on: below)
+    }
+    return try goInside { inner throws(NavigationReason) in
+      var tops: [Node?] = []
+      for places in children.stacks { tops.append(inner.stack(places, in: restored)) }
+      return try inner.fill(
+        children.declared, with: tops, shownBefore: children.history, of: entry, arrival, on: below)
+    }
+  }
+}
+
+extension Navigator {
+  /// Builds a draft; nobody is asked, and no screens are made.
+  ///
+  /// - Parameters:
+  ///   - draft: The place.
+  ///   - canWait: Whether guards and preparations may take time when the navigator goes there.
+  /// - Returns: The tree, and what could not be built.
+  package func build(_ draft: TreeDraft, canWait: Bool) -> RestoredPlace {
+    var reducer = TreeReducer(tree, lastID: lastID, life: life &+ 1)
+    return reducer.build(draft, canWait: canWait)
+  }
+}

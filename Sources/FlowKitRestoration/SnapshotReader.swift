@@ -1,0 +1,201 @@
+import FlowKit
+
+/// Reads a snapshot: finds its flows, describes the place that it was taken in, and says what is missing.
+///
+/// It asks no guards, and makes no screens.
+@MainActor
+struct SnapshotReader {
+  private let snapshot: NavigationSnapshot
+  private let flows: FlowCatalogue
+  /// The place, without what can't be read.
+  private(set) var draft = TreeDraft()
+  /// Why entries can't be read, by number.
+  private var problems: [Int: Missing] = [:]
+  /// The flows of the entries that can be read, by number.
+  private var known: [Int: Blueprint] = [:]
+  /// The flows of the children of containers, by the container's number; `nil` for an entry that contains none any more.
+  private var contained: [Int: [Blueprint]?] = [:]
+
+  private typealias Missing = RestorationIssue.Missing
+
+  init(_ snapshot: NavigationSnapshot, _ flows: FlowCatalogue) {
+    self.snapshot = snapshot
+    self.flows = flows
+    for (index, saved) in snapshot.stacks.enumerated() {
+      let presenter = index == 0 ? nil : snapshot.presenter(of: index)
+      let style = saved.style.map { PresentationStyle($0, coversPartly: saved.coversPartly == true) }
+      draft.layers.append(TreeDraft.Layer(places(of: saved.entries), style: style, presenter: presenter))
+    }
+  }
+
+  /// The app's root; `nil` if it can't be read.
+  var root: FlowID? { draft.layers.first?.places.first?.flow.id }
+
+  /// The entries of a stack, up to the first one that can't be read.
+  private mutating func places(of saved: [NavigationSnapshot.Entry]) -> [TreeDraft.Place] {
+    var places: [TreeDraft.Place] = []
+    for entry in saved {
+      do throws(Missing) {
+        places.append(try place(of: entry))
+      } catch {
+        problems[entry.number] = error
+        break
+      }
+    }
+    return places
+  }
+
+  private mutating func place(of saved: NavigationSnapshot.Entry) throws(Missing) -> TreeDraft.Place {
+    let flow = try flows.flow(saved.flow, saved.key), state = try Self.state(saved.state, of: flow)
+    known[saved.number] = flow
+    return TreeDraft.Place(saved.number, flow, state: state, children: children(of: flow, saved))
+  }
+
+  private static func state(_ saved: SavedValue?, of flow: Blueprint) throws(Missing) -> RestoredState? {
+    guard let saved, let type = flow.restorableType else { return nil }
+    do {
+      try type.check(saved)
+    } catch {
+      throw Missing(.brokenState, "its state can't be read: \(RestorationIssue.text(of: error))")
+    }
+    return RestoredState(saved) { screen in (screen as? any RestorableScreen)?.restore(saved: saved) }
+  }
+
+  /// The children that the flow declares now, each with the entries that it had.
+  private mutating func children(of flow: Blueprint, _ entry: NavigationSnapshot.Entry) -> TreeDraft.Children? {
+    let declared = flow.children()
+    if declared != nil || entry.children != nil { contained[entry.number] = .some(declared?.flows) }
+    guard let declared else { return nil }
+    let saved = entry.children, list = saved?.list ?? []
+    let (flows, indices) = children(list, isSet: saved?.isSet == true, declared)
+    var result = TreeDraft.Children(flows, stacks: [], history: [])
+    if let selected = saved?.selected, let index = indices.firstIndex(of: selected) { result.declared.selected = index }
+    for index in indices {
+      result.stacks.append(index.flatMap { list[$0].entries }.map { places(of: $0) } ?? [])
+    }
+    result.history = (saved?.history ?? []).compactMap { indices.firstIndex(of: $0) }
+    contained[entry.number] = .some(flows.flows)
+    return result
+  }
+
+  /// The children, and the index of each in the snapshot.
+  private mutating func children(
+    _ list: [NavigationSnapshot.Child], isSet: Bool, _ declared: FlowChildren
+  ) -> (FlowChildren, [Int?]) {
+    let known = list.map { try? flows.flow($0.flow, $0.key) }
+    var children = declared, indices: [Int?]
+    if isSet, declared.kind != .split {
+      let kept = list.indices.filter { known[$0] != nil }
+      children.flows = kept.compactMap { known[$0] }
+      indices = kept
+    } else {
+      let places = Dictionary(known.enumerated().compactMap { index, flow in flow.map { ($0.id, index) } }) { $1 }
+      indices = declared.flows.enumerated().map { index, flow in
+        places[flow.id] ?? (declared.kind == .split && known.indices.contains(index) ? index : nil)
+      }
+    }
+    let used = Set(indices.compactMap { $0 })
+    for index in list.indices where !used.contains(index) {
+      guard let first = list[index].entries?.first else { continue }
+      problems[first.number] =
+        known[index] == nil
+        ? Missing(.unknownFlow, "the catalogue has no flow of its name and key")
+        : Missing(.brokenContainer, "its container no longer contains it")
+    }
+    return (children, indices)
+  }
+}
+
+// What is missing.
+extension SnapshotReader {
+  /// What is missing in the place that the draft has become, from the root up.
+  func issues(in place: RestoredPlace) -> [RestorationIssue] {
+    guard snapshot.stacks.first?.entries.isEmpty == false else {
+      return [RestorationIssue(flow: nil, reason: .brokenContainer, message: "The snapshot is empty.")]
+    }
+    var issues: [RestorationIssue] = []
+    for (index, stack) in snapshot.stacks.enumerated() {
+      if index > 0, place.tree == nil { break }
+      note(stack, presenter: index == 0 ? nil : snapshot.presenter(of: index), isModal: index > 0, place, &issues)
+    }
+    return issues
+  }
+
+  private func note(
+    _ stack: NavigationSnapshot.Stack, presenter: Int?, isModal: Bool, _ place: RestoredPlace,
+    _ issues: inout [RestorationIssue]
+  ) {
+    if isModal {
+      let name = stack.entries.first?.name ?? "a modal"
+      let isPresented = presenter.map { place.has($0) } ?? false
+      guard !stack.entries.isEmpty, isPresented else {
+        return issues.append(
+          RestorationIssue(
+            flow: name, reason: .notPresented,
+            message: "\(name) is not restored: the screen that presents it is missing."))
+      }
+    }
+    note(stack.entries, place, &issues)
+  }
+
+  private func note(
+    _ entries: [NavigationSnapshot.Entry], _ place: RestoredPlace, _ issues: inout [RestorationIssue]
+  ) {
+    for (index, entry) in entries.enumerated() {
+      guard place.has(entry.number) else {
+        let missing = problems[entry.number] ?? missing(entry.number, in: place)
+        let what = entry.name + " is not restored" + RestorationIssue.text(above: entries.count - index - 1)
+        return issues.append(
+          RestorationIssue(flow: entry.name, reason: missing.reason, message: "\(what): \(missing.text.asSentence)"))
+      }
+      guard let saved = entry.children else { continue }
+      if let flow = known[entry.number], case .some(nil) = contained[entry.number] {
+        let text = "\(flow.id) is restored without its children: it no longer contains any."
+        issues.append(RestorationIssue(flow: "\(flow.id)", reason: .brokenContainer, message: text))
+        continue
+      }
+      for child in saved.list { note(child.entries ?? [], place, &issues) }
+    }
+  }
+
+  /// Why an entry that was read is missing.
+  private func missing(_ number: Int, in place: RestoredPlace) -> Missing {
+    if let failure = place.failures[number] {
+      let why = "it can't contain its children (\(failure))"
+      return Missing(.brokenContainer, failure == .endlessContainers ? "containers contain each other endlessly" : why)
+    }
+    if let why = place.leftOut.first(where: { $0.flow == known[number]?.id }) { return Missing(why) }
+    let children = contained[number].flatMap { $0 } ?? []
+    if let why = place.leftOut.first(where: { one in children.contains { $0.id == one.flow } }) {
+      let missing = Missing(why)
+      return Missing(missing.reason, "it contains \(why.flow), and \(missing.text)")
+    }
+    return Missing(.brokenContainer, "none of its children is left")
+  }
+}
+
+extension RestorationIssue.Missing {
+  /// A flow that may not enter.
+  fileprivate init(_ one: LeftOut) {
+    switch (one.reason, one.error) {
+    case (.waiting, _):
+      self.init(.mustBeAwaited, "its guard or preparation is asynchronous, so the restoration must be awaited")
+    case (let reason, let error?):
+      let who = reason == .preparationFailed ? "its preparation" : "its guard"
+      self.init(.refused, "\(who) threw an error: \(RestorationIssue.text(of: error))")
+    case (let reason, nil): self.init(.refused, reason.text ?? "its guard does not allow it")
+    }
+  }
+}
+
+extension RestoredPlace {
+  /// Whether the entry of a number is in the tree.
+  fileprivate func has(_ number: Int) -> Bool { entries[number].map { tree?.contains($0.id) == true } ?? false }
+}
+
+extension NavigationSnapshot {
+  /// The number of the entry that presents a modal.
+  fileprivate func presenter(of index: Int) -> Int? {
+    stacks[index].presenter ?? stacks[index - 1].entries.visibleNumber
+  }
+}
