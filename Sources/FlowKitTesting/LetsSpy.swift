@@ -20,6 +20,7 @@ public final class LetsSpy {
   /// The actions that callbacks have requested after ``removeScreen()``, in order.
   ///
   /// A navigator ignores them: the reason is ``/FlowKit/NavigationReason/removed``. They aren't among ``actions``.
+  /// Messages of a flow with `sendsAfterLeaving` are: a navigator delivers them.
   public private(set) var ignored: [NavigationAction] = []
 
   /// The latest action, even after the list was cleared: its arguments can still be forwarded.
@@ -85,13 +86,13 @@ extension LetsSpy: ActionPerformer {
   package var isReachable: Bool { next?.isReachable ?? true }
 
   package func perform(_ action: NavigationAction, for caller: Caller) {
-    if hasLeft { return ignored.append(action) }
+    if ignores(action, of: caller) { return ignored.append(action) }
     note(action)
     next?.perform(action, for: caller)
   }
 
   package func performAwaiting(_ action: NavigationAction, for caller: Caller) async -> NavigationOutcome? {
-    guard !hasLeft else {
+    guard !ignores(action, of: caller) else {
       ignored.append(action)
       return nil
     }
@@ -142,9 +143,9 @@ extension LetsSpy: ActionPerformer {
   /// XCTAssertEqual(spy.ignored, [.push(shop.checkout)])
   /// ```
   ///
-  /// The spy doesn't know whether the flow sends messages after its screens have left, so these are ignored, too. For
-  /// spies of a ``LetsSpyFactory``, perform an action that removes the screen: this does nothing there, because the
-  /// navigator has the screen.
+  /// If the flow has `sendsAfterLeaving`, its messages are still delivered, so they are among ``actions``. For spies of a
+  /// ``LetsSpyFactory``, perform an action that removes the screen: this does nothing there, because the navigator has
+  /// the screen.
   public func removeScreen() {
     guard next == nil, !hasLeft else { return }
     hasLeft = true
@@ -169,6 +170,10 @@ extension LetsSpy: ActionPerformer {
     guard let answer = belonging(BackHandlers.self, of: caller)?.answer() else { return nil }
     if answer != NavigationAction.none { note(answer) }
     return answer
+  }
+
+  private func ignores(_ action: NavigationAction, of caller: Caller) -> Bool {
+    hasLeft && !caller.mayPerformLate(action)
   }
 
   private func note(_ action: NavigationAction) {

@@ -90,7 +90,15 @@ extension Flow {
   /// ```
   public func makeScreen(lets: Lets) -> Screen {
     // The flow's own closure made it; the blueprint only erased its type.
-    unsafeDowncast(blueprint.makeScreen(lets), to: Screen.self)
+    unsafeDowncast(blueprint.makeScreen(lets.known(to: blueprint)), to: Screen.self)
+  }
+}
+
+extension Lets {
+  /// The same factory, whose caller's flow is known.
+  fileprivate func known(to flow: Blueprint) -> Lets {
+    guard caller.flow == nil else { return self }
+    return Lets(performer: performer, caller: Caller(id: caller.id, flow: flow, life: caller.life), recorder: recorder)
   }
 }
 

@@ -30,6 +30,14 @@ extension Flow {
 @MainActor
 final class LateMessagesTrait: FlowTrait {}
 
+extension Caller {
+  /// Whether it may still perform an action when its screen has left: only a message to those below, if its flow allows it.
+  package func mayPerformLate(_ action: NavigationAction) -> Bool {
+    guard case .send(_, nil) = action.verb else { return false }
+    return flow?.trait(LateMessagesTrait.self) != nil
+  }
+}
+
 /// Tells the callbacks of screens that have left which entries were below them.
 @MainActor
 final class LateMessages {

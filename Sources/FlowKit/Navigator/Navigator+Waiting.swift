@@ -133,12 +133,13 @@ extension Navigator {
   ) -> Int {
     let asker = asker(of: turn)
     var waits = turn
-    if let caller = turn.caller {
+    if let caller = turn.caller, turn.standIn == nil {
       let flow = caller.flow ?? tree[caller.id]?.flow.blueprint
       waits.caller = Caller(id: caller.id, flow: flow, life: caller.life)
-    } else if question.key.askedScreen != nil, !turn.action.isAboutApp {
+    } else if turn.caller == nil, question.key.askedScreen != nil, !turn.action.isAboutApp {
       waits.caller = Caller(id: tree.visibleNode.id, flow: nil)  // it acts from the screen that is visible now
       waits.extras.isFromOutside = true
+      waits.extras.standsIn = !turn.action.kind.leadsBack
     }
     if question.key.askedScreen != nil, let before = waiting.all.first(where: { $0.key == question.key }) {
       waiting.hand(before, to: waits, of: asker)  // and shares the answer
@@ -235,6 +236,7 @@ extension Navigator {
       cancel { one in
         if case .end = one.until { return false }  // what it was redirected to tells how it ends
         if one.turn.action.isAboutApp { return false }
+        if one.turn.standIn != nil { return false }
         return one.asker.map(left.contains) == true || one.turn.caller.map { left.contains($0.id) } == true
       }
     }
@@ -302,6 +304,7 @@ extension Navigator {
     first.approval = approval
     first.extras.original = number
     first.extras.isFromOutside = turn.isFromOutside
+    first.extras.standsIn = turn.standIn != nil
     guard case .ended(let outcome) = run(&first) else { return .waits }
     guard let waits = waiting.remove(number) else { return .waits }  // it has ended meanwhile, and been told so
     return endRedirect(of: waits.turn, to: other, outcome)
@@ -318,11 +321,13 @@ extension Navigator {
       return .ended(ignore(original, .redirectEnded.saying(text, helpedBy: issue.help)))
     }
     guard let goal = goal(of: other, outcome) else { return .ended(outcome) }
-    if let caller = original.caller?.id, goal == .entry(caller) {
+    if let caller = original.caller?.id, original.standIn == nil, goal == .entry(caller) {
       let text = "a guard redirected it to \(other.call), which led to the screen that it came from"
       return .ended(ignore(original, .redirectEnded.saying(text)))
     }
-    if let caller = original.caller, !original.action.replacesApp, !tree.contains(caller.id) || !records.isOf(caller) {
+    if let caller = original.caller, original.standIn == nil, !original.action.replacesApp,
+      !tree.contains(caller.id) || !records.isOf(caller)
+    {
       let text = "a guard redirected it to \(other.call)"
       return .ended(ignore(original, .cancelled.saying(text)))
     }

@@ -25,6 +25,8 @@ struct Turn: Sendable {
     var askedBy: Int?
     /// Whether it came from outside any screen, although it acts from one.
     var isFromOutside = false
+    /// Whether it acts from the screen that was visible when another one was asked about it.
+    var standsIn = false
     /// The screen that has taken the place of the one to which it was redirected.
     var successor: ScreenID?
     /// The action to which it was redirected.
@@ -89,6 +91,11 @@ struct Turn: Sendable {
 
   /// Whether no screen has asked for it.
   var comesFromOutside: Bool { caller == nil || isFromOutside }
+
+  /// The screen from which an action from outside acts, although it is not that screen's wish.
+  var standIn: ScreenID? {
+    box != nil && extras.standsIn && !action.kind.leadsBack ? caller?.id : nil
+  }
 
   var successor: ScreenID? { box == nil ? nil : extras.successor }
 

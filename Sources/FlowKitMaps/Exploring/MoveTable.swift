@@ -11,6 +11,8 @@ struct MoveTable {
   private let own: [[Offer]]
   /// How each flow answers messages.
   private let answers: [Question: NavigationAction]
+  /// What the guards of actions do instead, for the flows that have any.
+  private let acting: [Int: [GuardAnswer]]
   /// The number of children that the user can select in each flow.
   private let selectable: [Int]
 
@@ -23,7 +25,15 @@ struct MoveTable {
   private struct Offer {
     let action: NavigationAction
     let arrow: Int32
-    var guardArrow: Int32?
+    var answer: GuardAnswer?
+  }
+
+  /// What a guard does instead.
+  struct GuardAnswer {
+    let arrow: Int32
+    let action: NavigationAction
+    /// The number of the flow that doesn't enter; `nil` if it answers all actions.
+    let flow: Int?
   }
 
   /// Something to do, and its caller.
@@ -31,6 +41,8 @@ struct MoveTable {
     let action: NavigationAction
     let step: Exploration.Step.Code
     var caller: ScreenID?
+    /// What a guard does instead.
+    var answer: GuardAnswer?
   }
 
   init(_ map: FlowMap) {
@@ -39,10 +51,21 @@ struct MoveTable {
     roots = map.nodes.indices.filter { map.nodes[$0].isRoot }
     selectable = map.nodes.map { $0.kind == .tabs || $0.kind == .pages ? $0.children.count : 0 }
     var own = Array(repeating: [Offer](), count: map.nodes.count), answers: [Question: NavigationAction] = [:]
-    var instead: [Int: [(arrow: Int32, action: NavigationAction)]] = [:]
-    for (index, arrow) in map.arrows.enumerated() where arrow.cause == .guard {
+    var entering: [Int: [GuardAnswer]] = [:], acting: [Int: [GuardAnswer]] = [:], answered: [String: Set<Int>] = [:]
+    for (index, arrow) in map.arrows.enumerated() {
       guard let flow = map.indices[arrow.source] else { continue }
-      instead[flow, default: []].append((Int32(index), arrow.action.replacingFlows(standIns.standIn)))
+      if case .message(let text) = arrow.cause {
+        answered[text, default: []].formUnion(arrow.targets.compactMap { map.indices[$0] })
+      }
+      guard arrow.cause == .guard else { continue }
+      let action = arrow.action.replacingFlows(standIns.standIn)
+      let kinds = map.nodes[flow].guards.filter { $0.action == arrow.action }.map(\.kind)
+      if kinds.contains(.entering) {
+        entering[flow, default: []].append(GuardAnswer(arrow: Int32(index), action: action, flow: flow))
+      }
+      if kinds.contains(.acting) {
+        acting[flow, default: []].append(GuardAnswer(arrow: Int32(index), action: action, flow: nil))
+      }
     }
     for (index, arrow) in map.arrows.enumerated() {
       guard let flow = map.indices[arrow.source] else { continue }
@@ -52,14 +75,15 @@ struct MoveTable {
       case .message(let text): answers[Question(flow: flow, message: text)] = action
       case .back, .callback:
         own[flow].append(Offer(action: action, arrow: Int32(index)))
-        for target in arrow.targets {
-          for other in map.indices[target].flatMap({ instead[$0] }) ?? [] {
-            own[flow].append(Offer(action: other.action, arrow: Int32(index), guardArrow: other.arrow))
-          }
+        let targets = arrow.targets.compactMap { map.indices[$0] }
+        let isMessage = action.kind == .send || action.kind == .broadcast
+        let led = isMessage ? answered[action.payload?.description ?? ""]?.sorted() ?? [] : targets
+        for answer in led.flatMap({ entering[$0] ?? [] }) {
+          own[flow].append(Offer(action: action, arrow: Int32(index), answer: answer))
         }
       }
     }
-    (self.own, self.answers) = (own, answers)
+    (self.own, self.answers, self.acting) = (own, answers, acting)
   }
 
   /// The tree that the app begins with.
@@ -74,10 +98,12 @@ struct MoveTable {
     var moves: [Move] = []
     for (place, entry) in tree.shown.enumerated() {
       guard let number = (entry.flow.blueprint as? StandInBlueprint)?.number else { continue }
-      let asker = UInt8(clamping: place)
+      let asker = UInt8(clamping: place), group = acting.isEmpty ? [] : groupAnswers(to: entry.id, in: tree)
       for offer in own[number] {
-        let step = Exploration.Step.Code.arrow(offer.arrow, guardArrow: offer.guardArrow, by: asker)
-        moves.append(Move(action: offer.action, step: step, caller: entry.id))
+        for answer in offer.answer == nil ? [nil] + group : [offer.answer] {
+          let step = Exploration.Step.Code.arrow(offer.arrow, guardArrow: answer?.arrow, by: asker)
+          moves.append(Move(action: offer.action, step: step, caller: entry.id, answer: answer))
+        }
       }
       for index in 0..<selectable[number] {
         moves.append(Move(action: .select(index), step: .select(Int32(index), by: asker), caller: entry.id))
@@ -116,7 +142,20 @@ struct MoveTable {
   func tree(
     after move: Move, in tree: NavigationTree, lastID: inout Int
   ) throws(NavigationReason) -> NavigationTree {
-    try perform(move.action, move.caller, tree, &lastID, depth: 0)
+    if let answer = move.answer, answer.flow == nil {
+      return try perform(answer.action, move.caller, tree, &lastID, depth: 0)
+    }
+    return try perform(move.action, move.caller, tree, &lastID, depth: 0, unless: move.answer)
+  }
+
+  /// What the guards of actions around a screen do instead: those of the nearest flow that has any.
+  private func groupAnswers(to caller: ScreenID, in tree: NavigationTree) -> [GuardAnswer] {
+    let group = tree.answerer(onTheWayFrom: caller) { answersOfGroup($0) != nil }
+    return group.flatMap { answersOfGroup($0.entry.flow) } ?? []
+  }
+
+  private func answersOfGroup(_ flow: FlowID) -> [GuardAnswer]? {
+    (flow.blueprint as? StandInBlueprint).flatMap { acting[$0.number] }
   }
 
   /// The styles of modals that the user closes with a swipe, or with a tap beside them.
@@ -125,14 +164,18 @@ struct MoveTable {
   private static let longestChain = 100
 
   private func perform(
-    _ action: NavigationAction, _ caller: ScreenID?, _ tree: NavigationTree, _ lastID: inout Int, depth: Int
+    _ action: NavigationAction, _ caller: ScreenID?, _ tree: NavigationTree, _ lastID: inout Int, depth: Int,
+    unless other: GuardAnswer? = nil
   ) throws(NavigationReason) -> NavigationTree {
     guard depth < Self.longestChain else { throw .endless }
-    if action.kind == .broadcast { return try broadcast(action, caller, tree, &lastID, depth: depth) }
+    if action.kind == .broadcast { return try broadcast(action, caller, tree, &lastID, depth: depth, unless: other) }
     if action.kind == .send {
       let sender = caller ?? tree.visible.id
       let answer = try answer(to: action, from: sender, in: tree)
-      return try perform(answer.action, answer.caller, tree, &lastID, depth: depth + 1)
+      return try perform(answer.action, answer.caller, tree, &lastID, depth: depth + 1, unless: other)
+    }
+    if let other, action.allBlueprints.contains(where: { ($0 as? StandInBlueprint)?.number == other.flow }) {
+      return try perform(other.action, caller, tree, &lastID, depth: depth + 1)
     }
     let step = try tree.step(action, from: caller, lastID: lastID)
     lastID = step.lastID
@@ -144,7 +187,8 @@ struct MoveTable {
   }
 
   private func broadcast(
-    _ message: NavigationAction, _ caller: ScreenID?, _ tree: NavigationTree, _ lastID: inout Int, depth: Int
+    _ message: NavigationAction, _ caller: ScreenID?, _ tree: NavigationTree, _ lastID: inout Int, depth: Int,
+    unless other: GuardAnswer?
   ) throws(NavigationReason) -> NavigationTree {
     let ids = caller.map { tree.ids(ledToBy: $0) }
     var reached = tree, isAnswered = false
@@ -153,7 +197,8 @@ struct MoveTable {
       isAnswered = true
       let top = reached.answerer(onTheWayFrom: entry.id) { $0 == entry.flow }?.top ?? entry.id
       let actor = answer.isAboutLedTo ? entry.id : top
-      reached = (try? perform(answer.answered(by: entry.id), actor, reached, &lastID, depth: depth + 1)) ?? reached
+      let action = answer.answered(by: entry.id)
+      reached = (try? perform(action, actor, reached, &lastID, depth: depth + 1, unless: other)) ?? reached
     }
     guard isAnswered else { throw .unhandled }
     return reached

@@ -83,6 +83,36 @@ import Testing
       ])
   }
 
+  @Test func declaredGuardsAnswerEitherWayWithoutBeingAsked() throws {
+    let login = Flow(with: Gate())
+    let locked = Flow(with: Chart()).guarded(orElse: .redirect(.present(login))) { fatalError("asked") }
+    let places = FlowMap(of: Flow(with: Chooser()) { $0.onPlain = $1.push(locked) }).explore()
+    #expect(places.map(\.description) == ["Chooser", "Chooser > Chart", "Chooser | sheet: Gate"])
+  }
+
+  @Test func guardsOfWhatAMessageLeadsToAnswerEitherWay() throws {
+    let login = Flow(with: Gate())
+    let locked = Flow(with: Chart()).guarded(orElse: .redirect(.present(login))) { fatalError("asked") }
+    let chooser = Flow(with: Chooser()) { $0.onPlain = $1.send(1) }.handling(Int.self) { _ in .push(locked) }
+    let places = FlowMap(of: chooser).explore()
+    #expect(places.map(\.description) == ["Chooser", "Chooser > Chart", "Chooser | sheet: Gate"])
+    #expect(places[2].way.steps.map(\.description).first?.contains("the guard of Chart answers") == true)
+  }
+
+  @Test func guardsOfAGroupAnswerForItsScreensAndNotForThoseThatLeadThere() throws {
+    let login = Flow(with: Gate()), chart = Flow(with: Chart())
+    let group = Flow(with: Desk()) { $0.onOrder = $1.push(chart) }
+      .guardingActions(orElse: .redirect(.present(login))) { _ in fatalError("asked") }
+    let places = FlowMap(of: Flow(with: Chooser()) { $0.onPlain = $1.push(group) }).explore()
+    let found = ["Chooser", "Chooser > Desk", "Chooser > Desk > Chart", "Chooser > Desk | sheet: Gate"]
+    #expect(places.map(\.description) == found)
+    #expect(
+      places[3].way.steps.map(\.description) == [
+        "Chooser.onPlain → push(Desk)",
+        "Desk.onOrder → push(Chart), and the guard of Desk answers present(Gate, as: .sheet)",
+      ])
+  }
+
   @Test func containersAreExploredLikeAUserWould() {
     let tabs = Flow(with: Gate(), containing: .tabs(town.square, Office().desk))
     let places = FlowMap(of: tabs).explore(limits: .init(depth: 2))

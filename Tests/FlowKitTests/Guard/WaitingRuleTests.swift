@@ -105,6 +105,34 @@ struct WaitingRuleTests {
     #expect(navigator.tree.summary == (replaces ? "A > Item(2)" : "A > Item(1) > Item(2)"))
   }
 
+  @Test func aLinkThatAScreenIsAskedAboutDoesNotEndWithWhatCoversThatScreen() async {
+    let navigator = Navigator(quiet: Pages.a)
+    navigator.perform(.push(Pages.b.confirmsLeaving { [judge] _ in await judge.confirms() }))
+    navigator.perform(.present(Pages.c))
+    let link = Task { await navigator.performAndWait(.goTo(Pages.a)) }
+    await judge.begins()
+    #expect(navigator.perform(.dismiss(), from: 3).isPerformed)
+    #expect(navigator.isWaiting)
+    judge.answers(.allow)
+    #expect(await link.value.isPerformed)
+    #expect(navigator.tree.summary == "A")
+  }
+
+  @Test func aLinkThatAScreenWasAskedAboutMayBeRedirectedAwayFromIt() async {
+    let navigator = Navigator(quiet: Pages.a), login = login
+    navigator.perform(.push(Pages.b.confirmsLeaving { [judge] _ in await judge.confirms() }))
+    let target = item { .resetRoot(to: login) }
+    let link = Task { await navigator.performAndWait(.reset(to: target)) }
+    await judge.begins()
+    judge.answers(.allow)
+    while navigator.tree.summary != "Login" { await Task.yield() }
+    #expect(navigator.isWaiting)
+    session.isOn = true
+    navigator.perform(.replace(with: home))
+    #expect(await link.value.isPerformed)
+    #expect(navigator.tree.summary == "Item")
+  }
+
   // 4. Who replaces the whole app goes first.
 
   @Test func aSignOutWhileTheHomeLoadsWins() async {

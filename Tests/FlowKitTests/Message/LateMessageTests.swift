@@ -171,6 +171,27 @@ struct LateMessageTests {
     #expect(asked.names == ["A"])
   }
 
+  @Test(arguments: [false, true])
+  func spyRecordsTheMessageThatANavigatorWouldDeliver(sendsLate: Bool) async throws {
+    let plain = Flow(with: Page()) { page, lets in
+      page.onNext = lets.send(Step.done)
+      page.onText = lets.push(Pages.x) { $0.receive }
+    }
+    let flow = sendsLate ? plain.sendsAfterLeaving() : plain
+    let navigator = Navigator(quiet: asked.flow(Pages.a)), spy = LetsSpy()
+    navigator.perform(.push(flow))
+    let real = try navigator.page(2), spied = flow.makeScreen(lets: spy.lets)
+    navigator.perform(.pop())
+    spy.removeScreen()
+    for page in [real, spied] {
+      page.onNext()
+      page.onText("late")
+    }
+    #expect(asked.names == (sendsLate ? ["A"] : []))
+    #expect(spy.actions == (sendsLate ? [.send(Step.done)] : []))
+    #expect(spy.ignored == (sendsLate ? [.push(Pages.x)] : [.send(Step.done), .push(Pages.x)]))
+  }
+
   @Test func manyScreensThatLeaveAtOnceCostLittle() throws {
     let navigator = Navigator(quiet: asked.flow(Pages.a))
     var pages: [Page] = []

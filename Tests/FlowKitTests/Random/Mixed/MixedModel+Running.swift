@@ -31,6 +31,7 @@ extension MixedModel {
   }
 
   mutating func run(_ attempt: inout Attempt) -> Outcome {
+    if let standIn = attempt.standIn, !tree.ids.contains(standIn) { attempt.caller = nil }
     let asked = attempt
     if case .message = attempt.aim, let outcome = answerMessage(&attempt) { return outcome }
     if let outcome = standBehind(attempt, asked) { return outcome }

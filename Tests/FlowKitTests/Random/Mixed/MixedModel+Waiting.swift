@@ -53,6 +53,7 @@ extension MixedModel {
     var waiting = attempt
     if attempt.caller == nil, question.key.screen != nil, !attempt.replacesApp {
       (waiting.caller, waiting.isFromOutside) = (tree[tree.front].id, true)  // it acts from what is visible now
+      waiting.standsIn = !attempt.leadsBack
     }
     let number: Int
     if question.key.screen != nil, let index = waits.firstIndex(where: { $0.key == question.key }) {
@@ -162,7 +163,7 @@ extension MixedModel {
     if !left.isEmpty {
       cancel { one in
         if case .end = one.until { return false }
-        if one.attempt.replacesApp { return false }
+        if one.attempt.replacesApp || one.attempt.standIn != nil { return false }
         return [one.asker, one.attempt.caller].contains { $0.map(left.contains) == true }
       }
     }
@@ -222,7 +223,7 @@ extension MixedModel {
     let number = add(attempt, .end(deed))
     endOthers(attempt, after, number)
     first.leads = number
-    first.isFromOutside = attempt.isFromOutside
+    (first.isFromOutside, first.standsIn) = (attempt.isFromOutside, attempt.standIn != nil)
     let outcome = run(&first)
     if case .waits = outcome { return outcome }
     guard let original = takeWaits(where: { $0.number == number }).first else { return .waits }
@@ -238,8 +239,8 @@ extension MixedModel {
     case .undone: return undo(original, "redirect ended")
     case .done(let before, let after):
       guard let goal = goal(of: deed, before, after) else { return outcome }
-      if goal == .screen(original.caller ?? 0) { return undo(original, "redirect ended") }
-      if let caller = original.caller, !tree.ids.contains(caller), !original.replacesApp {
+      if original.standIn == nil, goal == .screen(original.caller ?? 0) { return undo(original, "redirect ended") }
+      if let caller = original.caller, original.standIn == nil, !tree.ids.contains(caller), !original.replacesApp {
         return undo(original, "cancelled")
       }
       meet("a redirect to \(goal.name)")

@@ -65,6 +65,8 @@ extension MixedModel {
     var replaces = false
     /// Whether no screen has asked for it, although it acts from one.
     var isFromOutside = false
+    /// Whether it acts from what was visible when a screen was asked about it.
+    var standsIn = false
     /// The answers so far; nil if nobody was asked yet.
     var approval: Approval?
     /// Why it is not done, if that is known before its turn.
@@ -243,6 +245,9 @@ extension MixedModel.Attempt {
   var leadsBack: Bool { deed?.leadsBack ?? false }
 
   var comesFromOutside: Bool { caller == nil || isFromOutside }
+
+  /// The screen that it acts from although it has nothing to do with it.
+  var standIn: Int? { standsIn && !leadsBack ? caller : nil }
 
   /// Whether it replaces the whole app.
   var replacesApp: Bool {
