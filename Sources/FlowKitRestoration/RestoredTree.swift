@@ -266,7 +266,7 @@ extension RestoredTree {
       let next = approval.next(questions, for: .none)
       guard case .pause(let question, let ask) = next else { return missing(next) }
       do {
-        approval.answer(try await ask(), to: question.key)
+        approval.answer(try await ask(), to: question.name)
       } catch {
         return missing(.end(question.failure, error))
       }

@@ -5,14 +5,12 @@ package struct Question: Sendable {
   /// Where it was written, if known.
   package let place: SourcePlace?
   package enum Ask: Sendable {
-    case now(@MainActor @Sendable () throws -> Answer)
-    case later(@MainActor @Sendable () async throws -> Answer)
+    case now(@MainActor @Sendable () throws -> GuardDecision)
+    case later(@MainActor @Sendable () async throws -> GuardDecision)
   }
 
   /// Identifies a question; each is asked once for an action.
   package struct Key: Hashable, Sendable {
-    /// Who asks, as a sentence calls it: `the guard`.
-    let asker: String
     let subject: Subject
     /// Distinguishes questions of one asker about one subject.
     let number: Int
@@ -31,8 +29,7 @@ package struct Question: Sendable {
       case actions(NavigationTree.Entry?)
     }
 
-    package init(_ asker: String, _ subject: Subject, number: Int, isPreparation: Bool = false) {
-      self.asker = asker
+    package init(_ subject: Subject, number: Int, isPreparation: Bool = false) {
       self.subject = subject
       self.number = number
       self.isPreparation = isPreparation
@@ -88,7 +85,7 @@ package struct Approval: Sendable {
     /// All questions allow the action.
     case go
     /// The answer to this question is asynchronous.
-    case pause(Question, @MainActor @Sendable () async throws -> Answer)
+    case pause(Question, @MainActor @Sendable () async throws -> GuardDecision)
     case end(NavigationReason, (any Error)?)
     /// Leaves out more flows, and asks about the rest again.
     case leaveOut
@@ -116,13 +113,13 @@ extension Approval {
   /// Asks until an answer is asynchronous, or the result is known.
   package mutating func next(_ questions: [Question], for action: NavigationAction) -> Next {
     if wasAllowed { return .go }
-    if let next = takeAnswerOfRemoved(questions, for: action) { return next }
+    if !answers.isEmpty, let next = takeAnswerOfRemoved(questions, for: action) { return next }
     let countBefore = leftOut.count
-    for question in questions {
+    for (index, question) in questions.enumerated() {
       let key = question.key
       if !leftOut.isEmpty, let flow = key.enteringFlow, leftOut.contains(flow) { continue }
       if !answers.isEmpty, let answer = answers[key] {
-        if let next = take(answer, to: question.name, about: action) { return next }
+        if let next = take(answer, to: question.name, about: action, after: questions[..<index]) { return next }
         continue
       }
       if !chain.isEmpty, chain.count >= Self.longestChain || chain.contains(where: { $0.key == key }) {
@@ -132,23 +129,35 @@ extension Approval {
       do {
         switch question.ask {
         case .now(let ask):
-          let answer = try ask()
-          if key.leavingScreen != nil, case .yes = answer { answers[key] = answer }
-          if let next = take(answer, to: question.name, about: action) { return next }
-        case .later(let ask): return .pause(question, ask)
+          let decision = try ask()
+          if case .allow = decision.decision { continue }
+          let answer = decision.answer(to: question.name)
+          if let next = take(answer, to: question.name, about: action, after: questions[..<index]) { return next }
+        case .later(let ask):
+          keepConfirmations(of: questions[..<index])
+          return .pause(question, ask)
         }
       } catch {
         guard leavesOut(key, of: action) else { return .end(question.failure, error) }
       }
     }
-    return leftOut.count == countBefore ? .go : .leaveOut
+    if leftOut.count == countBefore { return .go }
+    keepConfirmations(of: questions[...])
+    return .leaveOut
+  }
+
+  /// Notes which screens have confirmed leaving: all of those that were asked, if the action isn't performed at once.
+  private mutating func keepConfirmations(of asked: ArraySlice<Question>) {
+    for question in asked where question.key.leavingScreen != nil { answers[question.key] = .yes }
   }
 
   /// Whether an answer that was waited for has come.
   var hasAnswer: Bool { !answers.isEmpty }
 
   /// Receives the answer that was waited for.
-  package mutating func answer(_ answer: Answer, to key: Question.Key) { answers[key] = answer }
+  package mutating func answer(_ decision: GuardDecision, to question: Question.Name) {
+    answers[question.key] = decision.answer(to: question)
+  }
 
   /// Takes over which screens have confirmed leaving to another action, so that none is asked twice.
   mutating func confirm(with other: Approval) { answers.merge(other.confirmations) { own, _ in own } }
@@ -158,15 +167,18 @@ extension Approval {
   /// Applies the answer of a navigator's guard that was removed while it was asked; `nil` to ask the others.
   private mutating func takeAnswerOfRemoved(_ questions: [Question], for action: NavigationAction) -> Next? {
     for (key, answer) in answers where key.subject == .actions(nil) && !questions.contains(where: { $0.key == key }) {
-      if let next = take(answer, to: Question.Name(key: key, place: nil), about: action) { return next }
+      if let next = take(answer, to: Question.Name(key: key, place: nil), about: action, after: []) { return next }
     }
     return nil
   }
 
   /// Applies an answer; `nil` to go on to the next question.
-  private mutating func take(_ answer: Answer, to question: Question.Name, about action: NavigationAction) -> Next? {
+  private mutating func take(
+    _ answer: Answer, to question: Question.Name, about action: NavigationAction, after asked: ArraySlice<Question>
+  ) -> Next? {
     if case .yes = answer { return nil }
     if leavesOut(question.key, of: action) { return nil }
+    keepConfirmations(of: asked)
     switch answer {
     case .yes: return nil
     case .no(let reason):
@@ -215,6 +227,15 @@ extension Approval {
 }
 
 extension Question.Key: CustomStringConvertible {
+  /// Who is asked, as a sentence calls it.
+  fileprivate var asker: String {
+    switch subject {
+    case .flow, .screen: isPreparation ? "the preparation" : "the guard"
+    case .leaving: "confirmsLeaving"
+    case .actions(let entry): entry == nil ? "the navigator's guard" : "the action guard"
+    }
+  }
+
   /// What is asked, in a sentence.
   package var description: String {
     switch subject {
@@ -272,7 +293,12 @@ extension Question {
     let key: Key
     let place: SourcePlace?
 
-    package var description: String { place.map { "\(key) at \($0)" } ?? "\(key)" }
+    package var description: String { "\(key)" + end }
+
+    /// Who is asked, without what it is about.
+    var who: String { key.asker + end }
+
+    private var end: String { place.map { " at \($0)" } ?? "" }
   }
 
   package var name: Name { Name(key: key, place: place) }

@@ -129,7 +129,7 @@ extension Navigator {
 
   /// Makes an action wait for an answer; returns its number in the list.
   private func pause(
-    for question: Question, _ ask: @escaping @MainActor @Sendable () async throws -> Answer, _ turn: Turn
+    for question: Question, _ ask: @escaping @MainActor @Sendable () async throws -> GuardDecision, _ turn: Turn
   ) -> Int {
     let asker = asker(of: turn)
     var waits = turn
@@ -151,7 +151,7 @@ extension Navigator {
       defer { timer?.cancel() }
       do {
         let answer = try await Question.$waiting.withValue(number) { try await ask() }
-        if !Task.isCancelled { self?.resume(number) { $0.approval?.answer(answer, to: name.key) } }
+        if !Task.isCancelled { self?.resume(number) { $0.approval?.answer(answer, to: name) } }
       } catch {
         if !Task.isCancelled { self?.resume(number) { ($0.end, $0.extras.error) = (failure, error) } }
       }
