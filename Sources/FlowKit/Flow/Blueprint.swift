@@ -13,9 +13,11 @@ package class Blueprint {
 
   private final class Box: Sendable {
     let properties: FlowProperties
+    let interests: Interests
 
     init(_ properties: FlowProperties) {
       self.properties = properties
+      interests = properties.traits.reduce([]) { $0.union($1.interests) }
     }
   }
 
@@ -42,7 +44,7 @@ extension Blueprint {
   nonisolated var transitions: FlowTransitions? { box?.properties.transitions }
   nonisolated var arrival: ScreenTransition { transitions?.arrival ?? .automatic }
   package nonisolated var traits: [FlowTrait] { box?.properties.traits ?? [] }
-  nonisolated var hasTraits: Bool { box.map { !$0.properties.traits.isEmpty } ?? false }
+  nonisolated var interests: Interests { box?.interests ?? [] }
 }
 
 /// A blueprint that only identifies a flow.
@@ -94,21 +96,18 @@ final class FlowTransitions: Sendable {
 /// Each kind is a subclass, declared beside the code that uses it.
 @MainActor
 package class FlowTrait {
-  /// Whether it also applies to the actions of the screens above.
-  nonisolated let guardsAbove: Bool
-  /// Whether it may refuse that a screen of the flow leaves.
-  nonisolated let guardsLeaving: Bool
+  nonisolated let interests: Interests
 
-  nonisolated init(guardsAbove: Bool = false, guardsLeaving: Bool = false) {
-    self.guardsAbove = guardsAbove
-    self.guardsLeaving = guardsLeaving
+  nonisolated init(_ interests: Interests = []) {
+    self.interests = interests
   }
 }
 
 extension Blueprint {
   /// The trait of a kind, or `nil` if the flow has none, which is the usual case.
   package nonisolated func trait<Trait: FlowTrait>(_ kind: Trait.Type) -> Trait? {
-    for trait in traits where type(of: trait) == kind { return unsafeDowncast(trait, to: kind) }
+    guard let box else { return nil }
+    for trait in box.properties.traits where type(of: trait) == kind { return unsafeDowncast(trait, to: kind) }
     return nil
   }
 }

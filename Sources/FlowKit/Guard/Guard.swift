@@ -16,18 +16,12 @@ struct Guard<Subject>: Sendable {
   /// - Parameters:
   ///   - key: Identifies the question.
   ///   - subject: What the guard gets.
-  ///   - leaving: The entry that would leave; `nil` if the question is another one.
   /// - Returns: The question.
   @MainActor
-  func makeQuestion(
-    _ key: Question.Key, about subject: Subject, leaving: NavigationTree.Entry? = nil
-  ) -> Question {
-    let place = place
+  func makeQuestion(_ key: Question.Key, about subject: Subject) -> Question {
     switch decide {
-    case .now(let decide):
-      return Question(key, at: place, .now { try decide(subject).answer(to: key, at: place, leaving) })
-    case .later(let decide):
-      return Question(key, at: place, .later { try await decide(subject).answer(to: key, at: place, leaving) })
+    case .now(let decide): Question(key, at: place, .now { try decide(subject) })
+    case .later(let decide): Question(key, at: place, .later { try await decide(subject) })
     }
   }
 }
@@ -50,19 +44,18 @@ extension Guard {
 }
 
 extension GuardDecision {
-  fileprivate func answer(
-    to key: Question.Key, at place: SourcePlace, _ leaving: NavigationTree.Entry?
-  ) -> Answer {
+  /// What the decision means as the answer to a question.
+  func answer(to question: Question.Name) -> Answer {
     switch decision {
     case .allow: return .yes
     case .instead(let action): return .other(action)
     case .insteadFlow(let flow): return .otherFlow(flow)
     case .redirect(let action): return .before(action)
     case .refuse(let why):
-      if let leaving {
-        return .no(.leavingRefused.saying("\(leaving) would be closed, and \(key.asker) at \(place) does not allow it"))
+      if case .leaving(let entry) = question.key.subject {
+        return .no(.leavingRefused.saying("\(entry) would be closed, and \(question.who) does not allow it"))
       }
-      return .no(.guardRefused.saying("\(key) at \(place) \(why.isEmpty ? "does not allow it" : "says: \(why)")"))
+      return .no(.guardRefused.saying("\(question) \(why.isEmpty ? "does not allow it" : "says: \(why)")"))
     }
   }
 }
@@ -91,7 +84,10 @@ final class GuardTrait: FlowTrait {
     prepareEntry = preparation
     leaveGuards = leaving
     actionGuards = acting
-    super.init(guardsAbove: !acting.isEmpty, guardsLeaving: !leaving.isEmpty)
+    var interests: Interests = acting.isEmpty ? [] : .actions
+    if !leaving.isEmpty { interests.insert(.leaving) }
+    if !entering.isEmpty || !updating.isEmpty || preparation != nil { interests.insert(.entering) }
+    super.init(interests)
   }
 }
 

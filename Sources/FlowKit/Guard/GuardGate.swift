@@ -26,38 +26,27 @@ final class GuardGate {
   }
 
   func addAboutAction(_ transaction: Transaction, to questions: inout [Question]) {
-    if !ofActions.isEmpty || transaction.isGuardedBelow { questions += aboutAction(transaction) }
+    guard !ofActions.isEmpty || transaction.interests.contains(.actions) else { return }
+    let request = NavigationRequest(
+      action: transaction.action.withoutDelivery, caller: transaction.caller?.entry(in: transaction.treeBefore),
+      entering: transaction.difference.entered.map(\.flow), updating: transaction.updated,
+      leaving: transaction.difference.left.map(\.entry), tree: transaction.treeBefore)
+    for entry in transaction.treeBefore.interested(from: transaction.caller?.id) {
+      guard let trait = entry.flow.blueprint.trait(GuardTrait.self) else { continue }
+      questions.add(trait.actionGuards, .actions(entry), about: request)
+    }
+    for (number, one) in ofActions {
+      questions.append(one.makeQuestion(Question.Key(.actions(nil), number: number), about: request))
+    }
   }
 
   func addLeaving(_ transaction: Transaction, _ navigator: Navigator, to questions: inout [Question]) {
-    if transaction.action.skipsConfirmation { return }
-    for node in transaction.difference.left where node.element.hasTraits {
-      guard let trait = node.flow.blueprint.trait(GuardTrait.self), !trait.leaveGuards.isEmpty else { continue }
-      questions += leaving(node.entry, trait, navigator)
-    }
-  }
-
-  private func aboutAction(_ transaction: Transaction) -> [Question] {
-    let caller = transaction.caller?.entry(in: transaction.treeBefore)
-    let request = NavigationRequest(
-      action: transaction.action.withoutDelivery, caller: caller,
-      entering: transaction.difference.entered.map(\.flow), updating: transaction.updated,
-      leaving: transaction.difference.left.map(\.entry), tree: transaction.treeBefore)
-    let groups = transaction.treeBefore.actionGuards(from: transaction.caller?.id).flatMap { entry in
-      (entry.flow.blueprint.trait(GuardTrait.self)?.actionGuards ?? []).enumerated().map { number, one in
-        one.makeQuestion(Question.Key("the action guard", .actions(entry), number: number), about: request)
+    guard transaction.interests.contains(.leaving), !transaction.action.skipsConfirmation else { return }
+    for node in transaction.difference.left where node.element.interests.contains(.leaving) {
+      guard let trait = node.flow.blueprint.trait(GuardTrait.self), let screen = navigator.screen(of: node.id) else {
+        continue
       }
-    }
-    return groups
-      + ofActions.map { number, one in
-        one.makeQuestion(Question.Key("the navigator's guard", .actions(nil), number: number), about: request)
-      }
-  }
-
-  private func leaving(_ entry: NavigationTree.Entry, _ trait: GuardTrait, _ navigator: Navigator) -> [Question] {
-    guard let screen = navigator.screen(of: entry.id) else { return [] }
-    return trait.leaveGuards.enumerated().map { number, one in
-      one.makeQuestion(Question.Key("confirmsLeaving", .leaving(entry), number: number), about: screen, leaving: entry)
+      questions.add(trait.leaveGuards, .leaving(node.entry), about: screen)
     }
   }
 
@@ -65,13 +54,11 @@ final class GuardGate {
   func addUpdating(_ transaction: Transaction, _ navigator: Navigator, to questions: inout [Question]) {
     guard !transaction.reused.isEmpty else { return }
     var asked: Set<ScreenID> = []
-    questions += transaction.updated.flatMap { entry -> [Question] in
+    for entry in transaction.updated {
       guard let trait = entry.flow.blueprint.trait(GuardTrait.self), !trait.updateGuards.isEmpty,
         asked.insert(entry.id).inserted, let screen = navigator.screen(of: entry.id)
-      else { return [] }
-      return trait.updateGuards.enumerated().map { number, one in
-        one.makeQuestion(Question.Key("the guard", .screen(entry), number: number), about: screen)
-      }
+      else { continue }
+      questions.add(trait.updateGuards, .screen(entry), about: screen)
     }
   }
 
@@ -80,24 +67,32 @@ final class GuardGate {
     let new = Set(difference.entered.map(\.id))
     var asked: Set<FlowID> = []
     for entry in difference.new.path where !new.contains(entry.id) && asked.insert(entry.flow).inserted {
-      entry.flow.blueprint.addEntryGuards(to: &questions)
+      guard let trait = entry.flow.blueprint.trait(GuardTrait.self) else { continue }
+      questions.add(trait.entryGuards, .flow(entry.flow), about: nil)
     }
   }
 
   /// The flows that would enter, each once, then the preparation for each new screen.
   func addEntering(_ transaction: Transaction, _ navigator: Navigator, to questions: inout [Question]) {
+    guard transaction.interests.contains(.entering) else { return }
     var preparations: [Question] = [], counts = FlowCounts(), ahead: [FlowID] = []
-    for flow in transaction.preloads where flow.hasTraits && !navigator.hasScreen(for: flow) {
-      if ahead.contains(flow.id) { continue }
+    for preload in transaction.preloads {
+      let flow = preload.flow
+      guard let trait = flow.trait(GuardTrait.self), !navigator.hasScreen(for: flow), !ahead.contains(flow.id) else {
+        continue
+      }
       ahead.append(flow.id)
-      flow.addEntryGuards(to: &questions)
-      flow.preparation(after: 0).map { preparations.append($0) }
+      questions.add(trait.entryGuards, .flow(flow.id), about: nil)
+      trait.preparation(of: flow.id, after: 0).map { preparations.append($0) }
     }
-    for node in transaction.difference.entered where node.element.hasTraits {
-      let flow = node.flow.blueprint, count = counts.add(node.flow), isMadeAhead = ahead.contains(node.flow)
-      if count == 0, !isMadeAhead { flow.addEntryGuards(to: &questions) }
-      guard let preparation = flow.preparation(after: count) else { continue }
-      if count > 0 || !isMadeAhead && !navigator.hasScreen(for: flow) { preparations.append(preparation) }
+    for node in transaction.difference.entered {
+      guard let trait = node.flow.blueprint.trait(GuardTrait.self) else { continue }
+      let count = counts.add(node.flow), isMadeAhead = ahead.contains(node.flow)
+      if count == 0, !isMadeAhead { questions.add(trait.entryGuards, .flow(node.flow), about: nil) }
+      guard let preparation = trait.preparation(of: node.flow, after: count) else { continue }
+      if count > 0 || !isMadeAhead && !navigator.hasScreen(for: node.flow.blueprint) {
+        preparations.append(preparation)
+      }
     }
     if !preparations.isEmpty { questions += preparations }
   }
@@ -121,25 +116,32 @@ final class GuardGate {
   }
 }
 
-extension Blueprint {
-  fileprivate func addEntryGuards(to questions: inout [Question]) {
-    guard let guards = trait(GuardTrait.self)?.entryGuards else { return }
+extension [Question] {
+  /// Adds the questions of guards, in order.
+  @MainActor
+  fileprivate mutating func add<Subject>(
+    _ guards: [Guard<Subject>], _ kind: Question.Key.Subject, about subject: Subject
+  ) {
     for (number, one) in guards.enumerated() {
-      questions.append(one.makeQuestion(Question.Key("the guard", .flow(id), number: number), about: nil))
+      append(one.makeQuestion(Question.Key(kind, number: number), about: subject))
     }
   }
+}
 
+extension GuardTrait {
   /// The preparation before a screen enters.
   ///
-  /// - Parameter count: How many screens of the flow enter before it.
+  /// - Parameters:
+  ///   - flow: The screen's flow.
+  ///   - count: How many screens of the flow enter before it.
   /// - Returns: The question; `nil` if there is nothing to prepare.
-  fileprivate func preparation(after count: Int) -> Question? {
-    guard let prepare = trait(GuardTrait.self)?.prepareEntry else { return nil }
+  fileprivate func preparation(of flow: FlowID, after count: Int) -> Question? {
+    guard let prepare = prepareEntry else { return nil }
     return Question(
-      Question.Key("the preparation", .flow(id), number: count, isPreparation: true), at: nil,
+      Question.Key(.flow(flow), number: count, isPreparation: true), at: nil,
       .later {
         try await prepare()
-        return .yes
+        return .allow
       })
   }
 }

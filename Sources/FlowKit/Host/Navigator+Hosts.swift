@@ -83,6 +83,7 @@ extension Navigator {
     guard (try? reducer.take(action, from: caller)) != nil else { return false }
     let difference = TreeDifference(old: tree, new: reducer.tree)
     if action.isDone(by: reducer, difference) { return false }
+    guard mayBeAsked(about: action, reducer.interests.union(difference.interests)) else { return false }
     let caller = caller.map { Caller(id: $0, flow: nil) }
     return questions(about: action, caller, reducer, difference).contains {
       includingPreparations || !$0.key.isPreparation

@@ -40,7 +40,7 @@ final class MessageAnswerer {
     var answer = NavigationAction(.nothing)
     let position = start(of: message, from: caller, in: tree).flatMap { start in
       tree.nearest(onTheWayFrom: start) { place in
-        guard place.hasTraits else { return false }
+        guard place.interests.contains(.messages) else { return false }
         answer = ask(place.entry)
         return answer.kind != .nothing
       }

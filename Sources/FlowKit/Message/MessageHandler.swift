@@ -43,6 +43,7 @@ final class MessageTrait: FlowTrait {
 
   nonisolated init(_ handlers: [MessageHandler]) {
     self.handlers = handlers
+    super.init(.messages)
   }
 }
 

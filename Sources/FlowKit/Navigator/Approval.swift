@@ -5,14 +5,12 @@ package struct Question: Sendable {
   /// Where it was written, if known.
   package let place: SourcePlace?
   package enum Ask: Sendable {
-    case now(@MainActor @Sendable () throws -> Answer)
-    case later(@MainActor @Sendable () async throws -> Answer)
+    case now(@MainActor @Sendable () throws -> GuardDecision)
+    case later(@MainActor @Sendable () async throws -> GuardDecision)
   }
 
   /// Identifies a question; each is asked once for an action.
   package struct Key: Hashable, Sendable {
-    /// Who asks, as a sentence calls it: `the guard`.
-    let asker: String
     let subject: Subject
     /// Distinguishes questions of one asker about one subject.
     let number: Int
@@ -31,8 +29,7 @@ package struct Question: Sendable {
       case actions(NavigationTree.Entry?)
     }
 
-    package init(_ asker: String, _ subject: Subject, number: Int, isPreparation: Bool = false) {
-      self.asker = asker
+    package init(_ subject: Subject, number: Int, isPreparation: Bool = false) {
       self.subject = subject
       self.number = number
       self.isPreparation = isPreparation
@@ -111,7 +108,7 @@ package struct Approval: Sendable {
     /// All questions allow the action.
     case go
     /// The answer to this question is asynchronous.
-    case pause(Question, @MainActor @Sendable () async throws -> Answer)
+    case pause(Question, @MainActor @Sendable () async throws -> GuardDecision)
     case end(NavigationReason, (any Error)?)
     /// Leaves out more flows, and asks about the rest again.
     case leaveOut
@@ -151,13 +148,13 @@ extension Approval {
   /// Asks until an answer is asynchronous, or the result is known.
   package mutating func next(_ questions: [Question], for action: NavigationAction) -> Next {
     if wasAllowed { return .go }
-    if let next = takeAnswerOfRemoved(questions, for: action) { return next }
+    if !answers.isEmpty, let next = takeAnswerOfRemoved(questions, for: action) { return next }
     let countBefore = leftOut.count
-    for question in questions {
+    for (index, question) in questions.enumerated() {
       let key = question.key
       if missing != .endsIt, isSettled(key) { continue }
       if !answers.isEmpty, let answer = answers[key] {
-        if let next = take(answer, to: question.name, about: action) { return next }
+        if let next = take(answer, to: question.name, about: action, after: questions[..<index]) { return next }
         continue
       }
       if !chain.isEmpty, chain.count >= Self.longestChain || chain.contains(where: { $0.key == key }) {
@@ -166,29 +163,38 @@ extension Approval {
       }
       switch question.ask {
       case .now(let ask):
-        let answer = Self.answer(ask)
-        if case .yes = answer {
-          if key.leavingScreen != nil { answers[key] = answer }
-          if missing != .endsIt { allowed.insert(key) }
-        } else if let next = take(answer, to: question.name, about: action) {
-          return next
+        if let answer = Self.answer(to: question, ask) {
+          if let next = take(answer, to: question.name, about: action, after: questions[..<index]) { return next }
+        } else if missing != .endsIt {
+          allowed.insert(key)
         }
       case .later(let ask):
         if missing == .leftOutAtOnce, let flow = key.enteringFlow {
           leftOut.append(LeftOut(flow: flow, reason: .waiting, error: nil))
           continue
         }
+        keepConfirmations(of: questions[..<index])
         if leftOut.count > countBefore { return .leaveOut }  // perhaps it needn't be asked
         allowed = []
         return .pause(question, ask)
       }
     }
-    return leftOut.count == countBefore ? .go : .leaveOut
+    if leftOut.count == countBefore { return .go }
+    keepConfirmations(of: questions[...])
+    return .leaveOut
   }
 
-  private static func answer(_ ask: () throws -> Answer) -> Answer {
+  /// Notes which screens have confirmed leaving: all of those that were asked, if the action isn't performed at once.
+  private mutating func keepConfirmations(of asked: ArraySlice<Question>) {
+    for question in asked where question.key.leavingScreen != nil { answers[question.key] = .yes }
+  }
+
+  /// What a question is answered with at once; `nil` if that allows the action.
+  private static func answer(to question: Question, _ ask: () throws -> GuardDecision) -> Answer? {
     do {
-      return try ask()
+      let decision = try ask()
+      if case .allow = decision.decision { return nil }
+      return decision.answer(to: question.name)
     } catch {
       return .failed(error)
     }
@@ -206,7 +212,7 @@ extension Approval {
   func leavesOut(_ key: Question.Key) -> Bool { missing != .endsIt && key.enteringFlow != nil }
 
   /// Receives the answer that was waited for.
-  package mutating func answer(_ answer: Answer, to key: Question.Key) { answers[key] = answer }
+  package mutating func answer(_ answer: Answer, to question: Question.Name) { answers[question.key] = answer }
 
   /// Takes over which screens have confirmed leaving to another action, so that none is asked twice.
   mutating func confirm(with other: Approval) { answers.merge(other.confirmations) { own, _ in own } }
@@ -216,18 +222,21 @@ extension Approval {
   /// Applies the answer of a navigator's guard that was removed while it was asked; `nil` to ask the others.
   private mutating func takeAnswerOfRemoved(_ questions: [Question], for action: NavigationAction) -> Next? {
     for (key, answer) in answers where key.subject == .actions(nil) && !questions.contains(where: { $0.key == key }) {
-      if let next = take(answer, to: Question.Name(key: key, place: nil), about: action) { return next }
+      if let next = take(answer, to: Question.Name(key: key, place: nil), about: action, after: []) { return next }
     }
     return nil
   }
 
   /// Applies an answer; `nil` to go on to the next question.
-  private mutating func take(_ answer: Answer, to question: Question.Name, about action: NavigationAction) -> Next? {
+  private mutating func take(
+    _ answer: Answer, to question: Question.Name, about action: NavigationAction, after asked: ArraySlice<Question>
+  ) -> Next? {
     if case .yes = answer { return nil }
     if leavesOut(question.key), let flow = question.key.enteringFlow {
       leftOut.append(question.leavingOut(flow, because: answer))
       return nil
     }
+    keepConfirmations(of: asked)
     switch answer {
     case .yes: return nil
     case .no(let reason): return .end(reason, nil)
@@ -269,6 +278,15 @@ extension Approval {
 }
 
 extension Question.Key: CustomStringConvertible {
+  /// Who is asked, as a sentence calls it.
+  fileprivate var asker: String {
+    switch subject {
+    case .flow, .screen: isPreparation ? "the preparation" : "the guard"
+    case .leaving: "confirmsLeaving"
+    case .actions(let entry): entry == nil ? "the navigator's guard" : "the action guard"
+    }
+  }
+
   /// What is asked, in a sentence.
   package var description: String {
     switch subject {
@@ -326,7 +344,12 @@ extension Question {
     let key: Key
     let place: SourcePlace?
 
-    package var description: String { place.map { "\(key) at \($0)" } ?? "\(key)" }
+    package var description: String { "\(key)" + end }
+
+    /// Who is asked, without what it is about.
+    var who: String { key.asker + end }
+
+    private var end: String { place.map { " at \($0)" } ?? "" }
 
     /// The reason of an action if an error was thrown.
     var failure: NavigationReason {

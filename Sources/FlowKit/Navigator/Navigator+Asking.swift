@@ -5,14 +5,14 @@ struct Transaction {
   let caller: Caller?
   let treeBefore: NavigationTree
   let difference: TreeDifference
-  /// The flows whose screens are made ahead of time.
-  let preloads: [Blueprint]
+  /// The screens to be made ahead of time.
+  let preloads: [TreeReducer.Preload]
   /// The entries reused instead of new ones.
   ///
   /// They may be new themselves, or have left by the end of a batch.
   let reused: [NavigationTree.Entry]
-  /// Whether a flow on the way from the calling screen to the app's root guards the actions above it.
-  let isGuardedBelow: Bool
+  /// What there is to be asked about; nobody is asked about anything else.
+  let interests: Interests
 
   /// The entries that exist before and after it, and are reused instead of new ones.
   var updated: [NavigationTree.Entry] {
@@ -22,6 +22,11 @@ struct Transaction {
 
 // Who is asked before an action: the only place that collects questions.
 extension Navigator {
+  /// Whether there may be questions; nearly always there are none.
+  func mayBeAsked(about action: NavigationAction, _ interests: Interests) -> Bool {
+    !interests.isEmpty || features.guards.asksAlways || action.kind == .recheckGuards
+  }
+
   /// The questions before an action; a travel asks nobody, unless it restores a place, when nobody leaves.
   func questions(
     about action: NavigationAction, _ caller: Caller?, _ reducer: borrowing TreeReducer, _ difference: TreeDifference,
@@ -29,17 +34,18 @@ extension Navigator {
   ) -> [Question] {
     if action.isTravel, !isRestoring { return [] }
     let transaction = Transaction(
-      action: action, caller: caller, treeBefore: tree, difference: difference, preloads: reducer.preloads.map(\.flow),
-      reused: reducer.updated, isGuardedBelow: reducer.isGuardedBelow)
+      action: action, caller: caller, treeBefore: tree, difference: difference, preloads: reducer.preloads,
+      reused: reducer.updated, interests: reducer.interests.union(difference.interests))
+    let guards = features.guards
     var questions: [Question] = []
     if action.kind == .recheckGuards {
-      features.guards.addStaying(difference, to: &questions)
+      guards.addStaying(difference, to: &questions)
     } else {
-      features.guards.addAboutAction(transaction, to: &questions)
+      guards.addAboutAction(transaction, to: &questions)
     }
-    if !isRestoring { features.guards.addLeaving(transaction, self, to: &questions) }
-    features.guards.addUpdating(transaction, self, to: &questions)
-    features.guards.addEntering(transaction, self, to: &questions)
+    if !isRestoring { guards.addLeaving(transaction, self, to: &questions) }
+    guards.addUpdating(transaction, self, to: &questions)
+    guards.addEntering(transaction, self, to: &questions)
     return questions
   }
 }

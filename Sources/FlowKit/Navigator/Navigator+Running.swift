@@ -176,7 +176,7 @@ extension Navigator {
     }
     let difference = TreeDifference(old: tree, new: reducer.tree)
     if !turn.action.isDone(by: reducer, difference) {
-      if turn.approval != nil || mayBeAsked(about: turn.action, reducer, difference),
+      if turn.approval != nil || mayBeAsked(about: turn.action, reducer.interests.union(difference.interests)),
         let progress = approve(&turn, reducer, difference)
       {
         return progress
@@ -248,17 +248,6 @@ extension Navigator {
     case .updateRoot: features.rootRule?.answer(to: turn.action, from: turn.caller, in: self) ?? .notMine
     default: features.messages.answer(to: turn.action, from: turn.caller, isFirst: isFirst, in: self)
     }
-  }
-
-  /// Whether there may be questions; nearly always there are none.
-  private func mayBeAsked(
-    about action: NavigationAction, _ reducer: borrowing TreeReducer, _ difference: TreeDifference
-  ) -> Bool {
-    if !reducer.hasOnlyTree && !reducer.preloads.isEmpty || reducer.isGuardedBelow || difference.mayBeGuarded {
-      return true
-    }
-    if features.guards.asksAlways || action.kind == .recheckGuards { return true }
-    return !reducer.hasOnlyTree && reducer.updated.contains { $0.flow.blueprint.hasTraits }
   }
 
   /// Asks all questions; `nil` if all allow the action.

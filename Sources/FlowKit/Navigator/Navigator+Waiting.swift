@@ -129,7 +129,7 @@ extension Navigator {
 
   /// Makes an action wait for an answer; returns its number in the list.
   private func pause(
-    for question: Question, _ ask: @escaping @MainActor @Sendable () async throws -> Answer, _ turn: Turn
+    for question: Question, _ ask: @escaping @MainActor @Sendable () async throws -> GuardDecision, _ turn: Turn
   ) -> Int {
     let asker = asker(of: turn)
     var waits = turn
@@ -152,7 +152,7 @@ extension Navigator {
       defer { timer?.cancel() }
       let answer: Answer
       do {
-        answer = try await Question.$waiting.withValue(number) { try await ask() }
+        answer = try await Question.$waiting.withValue(number) { try await ask() }.answer(to: name)
       } catch {
         answer = .failed(error)
       }
@@ -168,7 +168,7 @@ extension Navigator {
     if case .failed(let error) = answer, turn.approval?.leavesOut(question.key) != true {
       (turn.end, turn.extras.error) = (question.failure, error)
     }
-    turn.approval?.answer(answer, to: question.key)
+    turn.approval?.answer(answer, to: question)
     goOn([turn])
   }
 }

@@ -107,7 +107,6 @@ extension Navigator {
   /// The performer of a screen's callbacks.
   package func performer(for caller: Caller) -> any ActionPerformer {
     let performer = wrapPerformer?(caller, reference) ?? reference
-    if caller.flow?.hasTraits != true { return performer }
     return features.lateMessages.performer(for: caller, next: performer) ?? performer
   }
 

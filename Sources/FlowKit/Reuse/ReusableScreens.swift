@@ -115,5 +115,5 @@ final class RetainedTrait: FlowTrait {}
 
 extension Blueprint {
   /// Whether its screen is kept for the next entry.
-  nonisolated var isRetained: Bool { hasTraits && trait(RetainedTrait.self) != nil }
+  nonisolated var isRetained: Bool { trait(RetainedTrait.self) != nil }
 }

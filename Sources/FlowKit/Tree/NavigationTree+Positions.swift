@@ -138,17 +138,6 @@ extension NavigationTree.Position {
 
   /// Whether it is visible.
   var isShown: Bool { layer == 0 && node === top && isOpen }
-
-  /// The entries at or below it on its stack that have guards for the actions above them.
-  fileprivate var actionGuards: [NavigationTree.Entry] {
-    var found: [NavigationTree.Entry] = []
-    var next = node.element.guardsAbove ? node : node.element.guardBelow
-    while let here = next {
-      found.append(here.entry)
-      next = here.element.guardBelow
-    }
-    return found
-  }
 }
 
 extension NavigationTree {
@@ -183,23 +172,22 @@ extension NavigationTree {
     return nil
   }
 
-  /// The entries on that way that have guards for the actions above them.
-  package func actionGuards(from id: ScreenID?) -> [Entry] {
+  /// The entries on that way that are asked about what the screens above do.
+  func interested(from id: ScreenID?) -> [Entry] {
     guard let start = id.map({ position(of: $0) }) ?? visiblePosition else { return [] }
-    var found = start.actionGuards
-    for position in way(from: start) { found += position.actionGuards }
+    var found = start.node.element.interestedEntries
+    for position in way(from: start) { found += position.node.element.interestedEntries }
     return found
   }
 
-  /// Whether there is any of these.
-  func isGuardedBelow(from start: Position) -> Bool {
-    if start.node.element.isGuardedBelow { return true }
-    var next = start.steps
+  /// What they have to be asked about.
+  func interests(from start: Position) -> Interests {
+    var interests = start.node.element.interestsBelow, next = start.steps
     while let step = next {
-      if step.element.holder.element.isGuardedBelow { return true }
+      interests.formUnion(step.element.holder.element.interestsBelow)
       next = step.below
     }
-    return cover != nil && layer(start.layer).modal?.coversGuards == true
+    return cover == nil ? interests : interests.union(layer(start.layer).modal?.interestsBelow ?? [])
   }
 
   /// The nearest entry of a flow: the one in use, or else the latest.
@@ -328,8 +316,8 @@ extension NavigationTree {
   func covered(by layer: Layer, presentedFrom presenter: Position? = nil) -> NavigationTree {
     var layer = layer
     if let modal = layer.modal {
-      let isOver = (presenter ?? position(of: modal.presentation.presenter)).map(isGuardedBelow(from:)) ?? false
-      if isOver != modal.coversGuards { layer.modal = Modal(modal.presentation, coversGuards: isOver) }
+      let below = (presenter ?? position(of: modal.presentation.presenter)).map(interests(from:)) ?? []
+      if below != modal.interestsBelow { layer.modal = Modal(modal.presentation, interestsBelow: below) }
     }
     return NavigationTree(top: layer.top, cover: Link(Cover(modal: layer.modal, top: top), on: cover))
   }

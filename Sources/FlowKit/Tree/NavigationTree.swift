@@ -124,20 +124,14 @@ extension NavigationTree {
     ///
     /// It is here rather than among the others, because nearly all changes in a container happen there.
     let selectedTop: Node?
-    /// The nearest place below it on its stack whose flow has guards for the actions above it.
+    /// Those at or below it on its stack that are asked about what the screens above do; `nil` if there are none.
     ///
-    /// It is unowned because the stack keeps it. A second strong reference would prevent a long stack from being
-    /// released link by link.
-    unowned let guardBelow: Node?
+    /// It is a list of its own, so that they are found without a way down a long stack.
+    let interested: Link<Interested>?
     /// The transition that the entry came with; automatic for nearly all.
     let arrival: ScreenTransition
     /// Distinguishes the entry from an earlier one with the same id: a travel remakes screens under their ids.
     let life: UInt32
-    let hasTraits: Bool
-    /// Whether its flow guards the actions of the screens above it.
-    let guardsAbove: Bool
-    /// Whether it or one below it on its stack guards the actions above.
-    let isGuardedBelow: Bool
 
     init(
       _ entry: Entry, _ contents: Contents? = nil, selectedTop: Node? = nil, life: UInt32 = 0,
@@ -148,14 +142,26 @@ extension NavigationTree {
       self.selectedTop = selectedTop
       self.life = life
       self.arrival = arrival
-      hasTraits = entry.flow.blueprint.hasTraits
-      guardsAbove = hasTraits && entry.flow.blueprint.traits.contains { $0.guardsAbove }
-      isGuardedBelow = guardsAbove || below?.element.isGuardedBelow == true
-      if let below, below.element.isGuardedBelow {
-        guardBelow = below.element.guardsAbove ? below : below.element.guardBelow
-      } else {
-        guardBelow = nil
-      }
+      let others = below?.element.interested, own = entry.flow.blueprint.interests.intersection(.fromAbove)
+      interested = own.isEmpty ? others : Link(Interested(entry, own, on: others), on: others)
+    }
+
+    /// What its flow has to be asked about.
+    var interests: Interests { entry.flow.blueprint.interests }
+    /// What those at or below it on its stack have to be asked about by the screens above.
+    var interestsBelow: Interests { interested?.element.interests ?? [] }
+    var interestedEntries: [Entry] { interested.map { $0.downward.map(\.element.entry) } ?? [] }
+  }
+
+  /// An entry that is asked about what the screens above it do.
+  struct Interested: Sendable {
+    let entry: Entry
+    /// Its interests, united with those of the ones below it on its stack.
+    let interests: Interests
+
+    init(_ entry: Entry, _ own: Interests, on others: Link<Interested>?) {
+      self.entry = entry
+      interests = own.union(others?.element.interests ?? [])
     }
   }
 
@@ -211,12 +217,12 @@ extension NavigationTree {
 
   final class Modal: Sendable {
     let presentation: Presentation
-    /// Whether a flow on the way down from the presenter has guards for the actions above it.
-    let coversGuards: Bool
+    /// What those on the way down from the presenter have to be asked about by the screens above.
+    let interestsBelow: Interests
 
-    init(_ presentation: Presentation, coversGuards: Bool = false) {
+    init(_ presentation: Presentation, interestsBelow: Interests = []) {
       self.presentation = presentation
-      self.coversGuards = coversGuards
+      self.interestsBelow = interestsBelow
     }
   }
 }

@@ -209,17 +209,12 @@ extension TreeDifference {
     }
   }
 
-  /// Whether something may guard an entry that has left or is new.
-  var mayBeGuarded: Bool {
-    switch entries {
-    case .none: false
-    case .entered(let node, _): node.element.hasTraits
-    case .left(let node): node.guardsLeaving
-    case .replaced(let old, let new): old.guardsLeaving || new.element.hasTraits
-    case .selected(_, let node): node?.element.hasTraits == true
-    case .many(let entries):
-      entries.left.contains { $0.guardsLeaving } || entries.entered.contains { $0.element.hasTraits }
-    }
+  /// What the flows of the entries that are new or have left have to be asked about.
+  var interests: Interests {
+    var interests: Interests = []
+    entries.forEachLeft { interests.formUnion($0.element.interests.intersection(.leaving)) }
+    entries.forEachEntered { interests.formUnion($0.element.interests.intersection(.entering)) }
+    return interests
   }
 
   /// All changes, in order.
@@ -377,11 +372,6 @@ extension TreeDifference {
 }
 
 extension Link<NavigationTree.Slot> {
-  /// Whether its flow may refuse that its screen leaves.
-  fileprivate var guardsLeaving: Bool {
-    element.hasTraits && flow.blueprint.traits.contains { $0.guardsLeaving }
-  }
-
   /// Whether it is the only entry of its stack, and contains nothing.
   fileprivate var isAlone: Bool { below == nil && contents == nil }
 

@@ -102,7 +102,7 @@ extension TreeReducer {
     lastID &+= 1
     let flow = id.blueprint, entry = NavigationTree.Entry(id: ScreenID(lastID), flow: id)
     let arrival = arrival.isAutomatic ? flow.arrival : arrival
-    guard flow.hasTraits, let trait = flow.trait(ContainerTrait.self) else {
+    guard let trait = flow.trait(ContainerTrait.self) else {
       return Node(NavigationTree.Slot(entry, life: life, arrival: arrival, on: below), on: below)
     }
     return try goInside { inner throws(NavigationReason) in

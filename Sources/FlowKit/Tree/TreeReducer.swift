@@ -12,8 +12,8 @@ struct TreeReducer: ~Copyable {
   var depth = 0
   /// The transition of new entries; automatic if their flow decides.
   var arrival = ScreenTransition.automatic
-  /// Whether a flow on the way from the caller to the app's root guards the actions above it.
-  private(set) var isGuardedBelow = false
+  /// What the flows have to be asked about that are below the caller, are reused, or get a screen ahead of time.
+  private(set) var interests: Interests = []
   /// What few actions lead to besides the tree; `nil` for nearly all.
   private var notes: Notes?
 
@@ -73,7 +73,7 @@ struct TreeReducer: ~Copyable {
   /// - Throws: Why it can't be performed; the reducer must not be used any more then.
   mutating func take(_ action: NavigationAction, from caller: ScreenID?) throws(NavigationReason) {
     guard let position = position(of: caller) else { throw .removed }
-    isGuardedBelow = tree.isGuardedBelow(from: position)
+    interests = tree.interests(from: position)
     guard case .batch(let steps) = action.verb else { return try takeOne(action, from: position) }
     _ = note  // the children shown on the way matter only in batches
     try take(action, steps, from: caller, answeredBy: nil)
@@ -108,9 +108,15 @@ extension TreeReducer {
 
   mutating func note(_ delivery: Delivery) { note.deliveries.append(delivery) }
   mutating func note(reselected entry: NavigationTree.Entry) { note.reselected.append(entry) }
-  mutating func note(_ preload: Preload) { note.preloads.append(preload) }
+  mutating func note(_ preload: Preload) {
+    note.preloads.append(preload)
+    interests.formUnion(preload.flow.interests.intersection(.entering))
+  }
   mutating func note(_ successor: ScreenID, of old: ScreenID) { note.successors.append((old, successor)) }
-  mutating func note(updated entry: NavigationTree.Entry) { note.updated.append(entry) }
+  mutating func note(updated entry: NavigationTree.Entry) {
+    note.updated.append(entry)
+    interests.formUnion(entry.flow.blueprint.interests.intersection(.entering))
+  }
   mutating func note(_ follower: NavigationAction, from node: Node) { note.followers.append((follower, node)) }
   mutating func note(changed container: ScreenID) { notes?.changedContainers.append(container) }
   mutating func note(begun root: ScreenID) { notes?.begun.insert(root) }

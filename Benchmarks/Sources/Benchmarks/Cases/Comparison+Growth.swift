@@ -6,6 +6,9 @@ extension Comparison {
   static func growth(_ effort: Effort) -> [Comparison] {
     [
       flat("1,000 screens that confirm leaving", effort.short) { stack(of: $0, { $0.careful }) },
+      flat("1,000 screens over one that guards their actions", effort.short) {
+        stack(of: $0, { $0.plain }, over: { $0.grouped })
+      },
       flat("1,000 screens with back handlers", effort.short) { stack(of: $0, { $0.withBackHandler }) },
       flat("1,000 screens with tasks", effort.short) { stack(of: $0, { $0.withTask }) },
       flat("1,000 retained screens", effort.short) { stack(of: $0, { $0.plain.retained() }) },
@@ -80,8 +83,10 @@ extension Comparison {
     }
   }
 
-  private static func stack(of count: Int, _ flow: (Flows) -> Flow<PlainScreen>) -> Scene {
-    let flows = Flows(services: Services()), navigator = Navigator(root: flows.plain)
+  private static func stack(
+    of count: Int, _ flow: (Flows) -> Flow<PlainScreen>, over root: (Flows) -> Flow<PlainScreen> = { $0.plain }
+  ) -> Scene {
+    let flows = Flows(services: Services()), navigator = Navigator(root: root(flows))
     for _ in 0..<count { navigator.perform(.push(flow(flows))) }
     return roundTrips(of: navigator, flows.plain)
   }

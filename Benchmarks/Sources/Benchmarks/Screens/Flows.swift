@@ -31,6 +31,9 @@ struct Flows {
     .confirmsLeaving { _ in true }
   }
 
+  /// As ``plain``, and asked about the actions of the screens above it.
+  var grouped: Flow<PlainScreen> { plain.guardingActions { _ in .allow } }
+
   /// Pushes another of its kind with two arguments, and pops.
   var receiving: Flow<ReceivingScreen> {
     Flow(with: ReceivingScreen(services)) { screen, lets in
