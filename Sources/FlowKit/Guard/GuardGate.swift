@@ -25,13 +25,8 @@ final class GuardGate {
     withExtendedLifetime(before) {}  // it may own whoever removes it
   }
 
-  func addAboutAction(_ transaction: Transaction, to questions: inout [Question]) {
-    guard !ofActions.isEmpty || transaction.interests.contains(.actions) else { return }
-    let request = NavigationRequest(
-      action: transaction.action.withoutDelivery, caller: transaction.caller?.entry(in: transaction.treeBefore),
-      entering: transaction.difference.entered.map(\.flow), updating: transaction.updated,
-      leaving: transaction.difference.left.map(\.entry), tree: transaction.treeBefore)
-    for entry in transaction.treeBefore.interested(from: transaction.caller?.id) {
+  func addAboutAction(_ request: NavigationRequest, from caller: ScreenID?, to questions: inout [Question]) {
+    for entry in request.tree.interested(from: caller) {
       guard let trait = entry.flow.blueprint.trait(GuardTrait.self) else { continue }
       questions.add(trait.actionGuards, .actions(entry), about: request)
     }
@@ -40,9 +35,9 @@ final class GuardGate {
     }
   }
 
-  func addLeaving(_ transaction: Transaction, _ navigator: Navigator, to questions: inout [Question]) {
-    guard transaction.interests.contains(.leaving), !transaction.action.skipsConfirmation else { return }
-    for node in transaction.difference.left where node.element.interests.contains(.leaving) {
+  /// The entries that would leave, from the top down.
+  func addLeaving(_ left: TreeDifference.Nodes, _ navigator: Navigator, to questions: inout [Question]) {
+    for node in left where node.element.interests.contains(.leaving) {
       guard let trait = node.flow.blueprint.trait(GuardTrait.self), let screen = navigator.screen(of: node.id) else {
         continue
       }
@@ -51,10 +46,9 @@ final class GuardGate {
   }
 
   /// The entries that would be reused, each once.
-  func addUpdating(_ transaction: Transaction, _ navigator: Navigator, to questions: inout [Question]) {
-    guard !transaction.reused.isEmpty else { return }
+  func addUpdating(_ updated: [NavigationTree.Entry], _ navigator: Navigator, to questions: inout [Question]) {
     var asked: Set<ScreenID> = []
-    for entry in transaction.updated {
+    for entry in updated {
       guard let trait = entry.flow.blueprint.trait(GuardTrait.self), !trait.updateGuards.isEmpty,
         asked.insert(entry.id).inserted, let screen = navigator.screen(of: entry.id)
       else { continue }
@@ -73,10 +67,12 @@ final class GuardGate {
   }
 
   /// The flows that would enter, each once, then the preparation for each new screen.
-  func addEntering(_ transaction: Transaction, _ navigator: Navigator, to questions: inout [Question]) {
-    guard transaction.interests.contains(.entering) else { return }
+  func addEntering(
+    _ entered: TreeDifference.Nodes, ahead preloads: [TreeReducer.Preload], _ navigator: Navigator,
+    to questions: inout [Question]
+  ) {
     var preparations: [Question] = [], counts = FlowCounts(), ahead: [FlowID] = []
-    for preload in transaction.preloads {
+    for preload in preloads {
       let flow = preload.flow
       guard let trait = flow.trait(GuardTrait.self), !navigator.hasScreen(for: flow), !ahead.contains(flow.id) else {
         continue
@@ -85,7 +81,7 @@ final class GuardGate {
       questions.add(trait.entryGuards, .flow(flow.id), about: nil)
       trait.preparation(of: flow.id, after: 0).map { preparations.append($0) }
     }
-    for node in transaction.difference.entered {
+    for node in entered {
       guard let trait = node.flow.blueprint.trait(GuardTrait.self) else { continue }
       let count = counts.add(node.flow), isMadeAhead = ahead.contains(node.flow)
       if count == 0, !isMadeAhead { questions.add(trait.entryGuards, .flow(node.flow), about: nil) }

@@ -1,25 +1,3 @@
-/// An action that is about to be performed, and its effects: what questions are about.
-@MainActor
-struct Transaction {
-  let action: NavigationAction
-  let caller: Caller?
-  let treeBefore: NavigationTree
-  let difference: TreeDifference
-  /// The screens to be made ahead of time.
-  let preloads: [TreeReducer.Preload]
-  /// The entries reused instead of new ones.
-  ///
-  /// They may be new themselves, or have left by the end of a batch.
-  let reused: [NavigationTree.Entry]
-  /// What there is to be asked about; nobody is asked about anything else.
-  let interests: Interests
-
-  /// The entries that exist before and after it, and are reused instead of new ones.
-  var updated: [NavigationTree.Entry] {
-    reused.filter { treeBefore.contains($0.id) && difference.new.contains($0.id) }
-  }
-}
-
 // Who is asked before an action: the only place that collects questions.
 extension Navigator {
   /// Whether there may be questions; nearly always there are none.
@@ -33,19 +11,24 @@ extension Navigator {
     isRestoring: Bool = false
   ) -> [Question] {
     if action.isTravel, !isRestoring { return [] }
-    let transaction = Transaction(
-      action: action, caller: caller, treeBefore: tree, difference: difference, preloads: reducer.preloads,
-      reused: reducer.updated, interests: reducer.interests.union(difference.interests))
-    let guards = features.guards
+    let interests = reducer.interests.union(difference.interests), guards = features.guards
+    let updated = reducer.updated.filter { tree.contains($0.id) && difference.new.contains($0.id) }
     var questions: [Question] = []
     if action.kind == .recheckGuards {
       guards.addStaying(difference, to: &questions)
-    } else {
-      guards.addAboutAction(transaction, to: &questions)
+    } else if guards.asksAlways || interests.contains(.actions) {
+      let request = NavigationRequest(
+        action: action.withoutDelivery, caller: caller?.entry(in: tree), entering: difference.entered.map(\.flow),
+        updating: updated, leaving: difference.left.map(\.entry), tree: tree)
+      guards.addAboutAction(request, from: caller?.id, to: &questions)
     }
-    if !isRestoring { guards.addLeaving(transaction, self, to: &questions) }
-    guards.addUpdating(transaction, self, to: &questions)
-    guards.addEntering(transaction, self, to: &questions)
+    if interests.contains(.leaving), !action.skipsConfirmation, !isRestoring {
+      guards.addLeaving(difference.left, self, to: &questions)
+    }
+    if !updated.isEmpty { guards.addUpdating(updated, self, to: &questions) }
+    if interests.contains(.entering) {
+      guards.addEntering(difference.entered, ahead: reducer.preloads, self, to: &questions)
+    }
     return questions
   }
 }
