@@ -4,7 +4,7 @@ import Testing
 
 /// A spy's screen that leaves, and tasks without an end.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))  // a test that never ends fails
+@Suite(.timeLimit(.minutes(5)))  // a test that never ends fails
 struct RemovedScreenTests {
   private final class Auction {
     let bids: AsyncStream<Int>

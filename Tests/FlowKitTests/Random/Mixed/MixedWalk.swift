@@ -54,6 +54,8 @@ final class MixedWalk {
 
   private func difference(after deed: MixedDeed) async -> String? {
     if let problem = perform(deed, tag: steps + 10) { return "\(deed): \(problem)" }
+    // An answer may change nothing that is seen, and must have arrived nevertheless.
+    if case .answer = deed { for _ in 0..<20 { await Task.yield() } }
     await settle()
     await yield { [self] in problemOfScreens == nil }  // the last that hold them are tasks that end
     return problem.map { "\(deed) in \(model.tree.picture) \(model.tree.ids): \($0)" }
@@ -224,7 +226,8 @@ extension MixedWalk {
     let questions = flows.questions
     if questions.begun != model.asked { return "\(questions.begun) have been asked instead of \(model.asked)" }
     if questions.cancelled != model.cancelled {
-      return "cancelled: \(questions.cancelled.symmetricDifference(model.cancelled)) differ"
+      let more = questions.cancelled.subtracting(model.cancelled), fewer = model.cancelled.subtracting(questions.cancelled)
+      return "\(more.sorted()) are cancelled, but not in the model; \(fewer.sorted()) the other way round"
     }
     if questions.numbers != model.open.map(\.number).sorted() { return "\(questions.numbers) are thinking" }
     if flows.received != model.received { return "S has received \(flows.received), not \(model.received)" }
