@@ -74,10 +74,10 @@ extension MixedModel {
 
   /// Puts one in the place of another, which ends.
   private mutating func takeOver(_ index: Int, _ attempt: Attempt, _ asker: Int?) -> Int {
-    let before = waits[index].attempt
+    let before = waits[index]
     (waits[index].attempt, waits[index].asker) = (attempt, asker)
-    resume([ending(before, "superseded")])
-    return waits[index].number
+    resume([ending(before.attempt, "superseded")])
+    return before.number
   }
 
   /// They come next, then those in line.
