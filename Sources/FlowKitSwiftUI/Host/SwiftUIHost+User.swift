@@ -160,6 +160,7 @@
       guard platform.hasProbes else { return }
       let entry = entries[id]
       entry?.phase = phase
+      if phase == .coming || phase == .there { entry?.hasCome = true }
       if entry != nil, phase == .coming || phase == .going { moving.insert(id) } else { moving.remove(id) }
       switch phase {
       case .there where entry?.stack?.ids.contains(id) == false:

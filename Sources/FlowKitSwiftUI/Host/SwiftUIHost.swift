@@ -31,6 +31,8 @@
     var isReporting = false
     /// The entries whose views are appearing or disappearing.
     var moving: Set<ShownID> = []
+    /// The modal that SwiftUI has not presented last.
+    var lost: LostModal?
     /// The slot of a modal that is disappearing.
     weak var ending: ModalSlot?
     var platform = HostPlatform()
@@ -126,6 +128,15 @@
     var modal: ShownLayer?
   }
 
+  /// A modal that SwiftUI has not presented.
+  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+  struct LostModal {
+    let layer: ShownLayer
+    let times: Int
+    /// Whether it has been taken back, so that it can be presented again.
+    var isCleared = false
+  }
+
   // Going from step to step.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   extension SwiftUIHost {
@@ -217,6 +228,7 @@
     private func done() {
       prune()
       let acts = late
+      lost = nil
       if acts.isEmpty { tellColumns() }
       late = []
       isReporting = true

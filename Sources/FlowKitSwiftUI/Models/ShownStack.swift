@@ -12,8 +12,12 @@
     let isPlain: Bool
     @ObservationIgnored private(set) weak var host: SwiftUIHost?
 
-    init(_ ids: [ShownID], isPlain: Bool = false, of host: SwiftUIHost) {
-      self.isPlain = isPlain
+    /// Whether its probes may say nothing when they appear: then a transition takes its usual time.
+    @ObservationIgnored var isSilent: Bool
+
+    init(_ ids: [ShownID], in surroundings: Surroundings = Surroundings(), of host: SwiftUIHost) {
+      isPlain = surroundings.isPlain
+      isSilent = surroundings.isSilent
       self.host = host
       startOver(with: ids)
     }
