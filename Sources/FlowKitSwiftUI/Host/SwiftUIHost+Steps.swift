@@ -55,7 +55,7 @@
 
     /// Waits until the top of the stack has appeared, even if the user has popped meanwhile.
     func waitForTop(of stack: ShownStack) -> Wait {
-      _ = stack.top.map { entry($0, on: stack) }  // its screen may leave before it is drawn
+      stack.cards.last?.levels.last?.prepare()  // its screen may leave before it is drawn
       let usual = pause(for: Self.usual)
       guard platform.hasProbes, !stack.isTopHidden, !stack.isSilent else { return usual }
       return Wait { [weak self, weak stack] in

@@ -112,6 +112,9 @@
   final class ShownLevel: Hashable {
     /// The entry; nil if it is hidden.
     private(set) var id: ShownID?
+    /// Whether there is a screen to draw: those of a restored place are made when the host shows it, because SwiftUI
+    /// evaluates also what is covered, and an app's screen must not be made in a body (swift-navigation#106).
+    private(set) var isReady = true
     /// What SwiftUI's own back button on it leads to.
     private(set) var below = Below.nothing
     /// What it zooms out of.
@@ -137,8 +140,19 @@
 
     nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 
+    /// Makes the screen if there is none yet.
+    func prepare() {
+      guard let id, let stack, let host = stack.host else { return }
+      _ = host.entry(id, on: stack)
+      if !isReady { isReady = true }
+    }
+
     fileprivate func show(_ new: ShownID?, over levels: [ShownLevel]) {
-      if id != new { id = new }
+      if id != new {
+        id = new
+        let isMade = new.map { stack?.host?.isMade($0) != false } ?? true
+        if isReady != isMade { isReady = isMade }
+      }
       let now: Below =
         if levels.isEmpty { .nothing } else if levels.last?.id != nil { .entry } else {
           levels.contains { $0.id != nil } ? .hiddenOverEntry : .hidden
