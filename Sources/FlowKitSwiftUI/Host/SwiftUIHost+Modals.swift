@@ -21,6 +21,7 @@
       layers.append(layer)
       _ = layer.root.map { entry($0, on: layer.stack) }  // no view asks for a question's entry
       updateGuards()
+      let before = cover(of: below)
       if look.kind == .popover || look.kind == .dialog, zooms != nil {
         let slot = below.slot
         slot.prepare(layer, at: anchor)
@@ -28,8 +29,23 @@
       } else {
         animate(isAnimated && isLast) { below.slot.present(layer) }
       }
-      if look.question != nil { return pause(for: Self.usual) }
-      return waitForModal(layer)
+      return look.question == nil ? waitForModal(layer) : waitForQuestion(layer, over: below, covered: before)
+    }
+
+    /// Waits the usual time for a question, which no probe is in; it is lost if what was over its layer still is.
+    private func waitForQuestion(_ layer: ShownLayer, over below: ShownLayer, covered before: AnyObject?) -> Wait {
+      let usual = pause(for: Self.usual)
+      return Wait { [weak self, weak layer, weak below] in
+        guard usual.isOver() else { return false }
+        if let self, let layer, let below, let before, self.cover(of: below) === before {
+          self.hasNotPresented(layer)
+        }
+        return true
+      }
+    }
+
+    private func cover(of layer: ShownLayer) -> AnyObject? {
+      platform.cover(layer.stack.top.flatMap { entries[$0]?.probe })
     }
 
     /// Waits until a modal has appeared; one that has not even begun to is lost.

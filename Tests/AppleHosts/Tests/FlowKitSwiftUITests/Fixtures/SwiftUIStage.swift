@@ -274,8 +274,21 @@ extension HostPlatform {
       return { stop() }
     }
     platform.hasTabContent = runtime.profile != .iOS17
+    platform.cover = { [weak runtime] probe in
+      guard let runtime, let probe else { return nil }
+      if runtime.cover != nil { return runtime }
+      guard let front = runtime.presentations.last, front.content?.holds(probe) != true else { return nil }
+      return front
+    }
     platform.sizesSheetsByContent = runtime.assumptions.sheetsTakeTheSizeOfTheirContent
     return platform
+  }
+}
+
+extension ViewNode {
+  /// Whether a controller is somewhere inside.
+  fileprivate func holds(_ controller: AnyObject) -> Bool {
+    (leaf as? ControllerLeaf)?.controller === controller || children.contains { $0.holds(controller) }
   }
 }
 

@@ -71,6 +71,24 @@ struct LostModalTests {
     #expect(demo.navigator.isSettled)
   }
 
+  /// No probe is in an alert; UIKit tells what lies over the view that asks.
+  @Test(arguments: [nil, .small, .full] as [ViewRuntime.Cover?])
+  func aQuestionIsLostToo(_ cover: ViewRuntime.Cover?) {
+    let demo = demo()
+    demo.perform(.present(flows.page("sheet")))
+    if let cover { demo.window.cover(with: cover) } else { demo.tap("own sheet") }
+    demo.perform(.present(flows.question, as: .alert))
+    #expect(demo.navigator.tree.modals.count == 1)
+    #expect(demo.issues.filter { $0.contains("SwiftUI did not present") }.count == 1)
+    if cover != nil { demo.window.cover(with: nil) } else { demo.closeOwn() }
+    demo.settle()
+    #expect(demo.texts == ["sheet"])
+    demo.perform(.present(flows.question, as: .alert))
+    #expect(demo.window.presentations.last?.buttons == ["Yes"])
+    #expect(demo.navigator.isSettled)
+    #expect(demo.issues.count == 1)
+  }
+
   /// The modals over it leave with it.
   @Test func severalThatAreLostLeaveTogether() {
     let demo = demo()
