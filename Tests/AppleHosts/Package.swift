@@ -66,8 +66,8 @@ let package = Package(
     .testTarget(
       name: "FlowKitSwiftUITests",
       dependencies: [
-        "FlowKit", "FlowKitMaps", "FlowKitTesting", "FlowKitSwiftUI", "FlowKitUIKit", "NotesSwiftUI", "SwiftUI",
-        "UIKit", "_Testing_UIKit",
+        "FlowKit", "FlowKitMaps", "FlowKitRestoration", "FlowKitTesting", "FlowKitSwiftUI", "FlowKitUIKit",
+        "NotesSwiftUI", "SwiftUI", "UIKit", "_Testing_UIKit",
       ],
       swiftSettings: settings),
     // An app that has not moved to Swift 6, with all its checks of concurrency.

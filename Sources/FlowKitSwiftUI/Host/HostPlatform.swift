@@ -12,6 +12,8 @@
     var sizesSheetsByContent: Bool
     /// Whether there is `Tab`, with roles and sections.
     var hasTabContent: Bool
+    /// What lies over a probe's view and doesn't contain it, as far as UIKit tells: something that FlowKit has not presented.
+    var cover: @MainActor (_ probe: AnyObject?) -> AnyObject? = AppearanceProbe.cover(of:)
     /// Does something later, and returns what prevents it.
     var after: @MainActor (Duration, @escaping @MainActor () -> Void) -> @MainActor () -> Void
 

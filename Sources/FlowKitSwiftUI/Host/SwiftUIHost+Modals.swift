@@ -21,6 +21,7 @@
       layers.append(layer)
       _ = layer.root.map { entry($0, on: layer.stack) }  // no view asks for a question's entry
       updateGuards()
+      let before = cover(of: below)
       if look.kind == .popover || look.kind == .dialog, zooms != nil {
         let slot = below.slot
         slot.prepare(layer, at: anchor)
@@ -28,9 +29,73 @@
       } else {
         animate(isAnimated && isLast) { below.slot.present(layer) }
       }
-      if look.question != nil { return pause(for: Self.usual) }
-      return waitForTop(of: layer.stack)
+      return look.question == nil ? waitForModal(layer) : waitForQuestion(layer, over: below, covered: before)
     }
+
+    /// Waits the usual time for a question, which no probe is in; it is lost if what was over its layer still is.
+    private func waitForQuestion(_ layer: ShownLayer, over below: ShownLayer, covered before: AnyObject?) -> Wait {
+      let usual = pause(for: Self.usual)
+      return Wait { [weak self, weak layer, weak below] in
+        guard usual.isOver() else { return false }
+        if let self, let layer, let below, let before, self.cover(of: below) === before {
+          self.hasNotPresented(layer)
+        }
+        return true
+      }
+    }
+
+    private func cover(of layer: ShownLayer) -> AnyObject? {
+      platform.cover(layer.stack.top.flatMap { entries[$0]?.probe })
+    }
+
+    /// Waits until a modal has appeared; one that has not even begun to is lost.
+    private func waitForModal(_ layer: ShownLayer) -> Wait {
+      guard platform.hasProbes else { return waitForTop(of: layer.stack) }
+      return Wait { [weak self, weak layer] in
+        guard let self, let layer, self.layers.contains(where: { $0 === layer }) else { return true }
+        return layer.stack.top.flatMap { self.entries[$0]?.phase } == .there
+      } timedOut: { [weak self, weak layer] in
+        guard let self, let layer, self.isSceneActive(), !layer.stack.ids.contains(where: self.hasCome) else { return }
+        self.hasNotPresented(layer)
+      }
+    }
+
+    private func hasCome(_ id: ShownID) -> Bool { entries[id]?.hasCome == true }
+
+    /// Takes back a modal that SwiftUI has lost: something that FlowKit has not presented was in the way, such as a menu, a
+    /// share sheet, or a sheet of the app's own (swift-composable-architecture#1991, exyte/PopupView#127).
+    ///
+    /// SwiftUI tells nobody, and would never present it; what is presented later would be lost, too.
+    private func hasNotPresented(_ layer: ShownLayer) {
+      guard let index = layers.firstIndex(where: { $0 === layer }), index > 0 else { return }
+      let owner = layers[index - 1]
+      layers.removeSubrange(index...)
+      animate(false) {
+        owner.slot.dismiss()
+        owner.slot.close()
+      }
+      owner.renewSlot(self)
+      lost = LostModal(layer: layer, times: lost?.layer.id == layer.id ? (lost?.times ?? 0) + 1 : 1)
+    }
+
+    /// Waits a frame before a lost modal is presented again.
+    ///
+    /// When it has been lost often enough, it leaves the tree, like one that the user has closed.
+    func waitAfterLoss(of presentation: NavigationTree.Presentation) -> Wait? {
+      guard let known = lost, known.layer.id == presentation.id, !known.isCleared else { return nil }
+      lost?.isCleared = true
+      guard known.times >= Self.mostTries, let root = known.layer.root else { return Wait { true } }
+      lost = nil
+      navigator?.tellNotShown(
+        "SwiftUI did not present \(navigator?.tree[root.id].map { "\($0.flow)" } ?? "a modal")", of: root.id,
+        helpedBy: "Close what FlowKit has not presented, such as a menu or a sheet of the app's own, before the action."
+      )
+      late.append(UserAct(action: .dismiss(), entry: root.id, modal: known.layer))
+      return Wait { true }
+    }
+
+    /// How often a modal is presented until it leaves the tree.
+    private static var mostTries: Int { 3 }
 
     /// Dismisses the front modal.
     ///

@@ -145,7 +145,7 @@
 
     private func newStack(_ index: Int, in container: ShownContainer, _ tree: NavigationTree) -> ShownStack? {
       tree.stack(ofChild: index, in: container.id).map {
-        ShownStack(shown($0), isPlain: container.inside.isPlain, of: self)
+        ShownStack(shown($0), in: container.inside, of: self)
       }
     }
   }

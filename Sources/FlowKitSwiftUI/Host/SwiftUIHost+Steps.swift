@@ -37,6 +37,7 @@
       }
       if changed { return Wait { true } }
       guard wanted.count > layers.count, let presentation = wanted[layers.count].presentation else { return nil }
+      if let wait = waitAfterLoss(of: presentation) { return wait }
       return present(wanted[layers.count], presentation, isLast: wanted.count == layers.count + 1)
     }
 
@@ -54,15 +55,17 @@
 
     /// Waits until the top of the stack has appeared, even if the user has popped meanwhile.
     func waitForTop(of stack: ShownStack) -> Wait {
-      _ = stack.top.map { entry($0, on: stack) }  // its screen may leave before it is drawn
+      stack.cards.last?.levels.last?.prepare()  // its screen may leave before it is drawn
       let usual = pause(for: Self.usual)
-      guard platform.hasProbes, !stack.isTopHidden else { return usual }
+      guard platform.hasProbes, !stack.isTopHidden, !stack.isSilent else { return usual }
       return Wait { [weak self, weak stack] in
         guard let self, let stack, let top = stack.top else { return true }
         if self.isInWindow, self.isOnScreen(stack), !stack.isTopHidden { return self.entries[top]?.phase == .there }
         return usual.isOver()  // if it is covered meanwhile, it may still be moving
       } timedOut: { [weak self, weak stack] in
         guard let self, let stack, let top = stack.top, self.isSceneActive() else { return }
+        // What has been drawn is there, even if it doesn't say so: a new stack would lose its state.
+        if self.entries[top].map({ $0.drawn > 0 }) == true { return stack.isSilent = true }
         self.tell(
           "SwiftUI has not shown \(top.id) in time", of: top.id,
           helpedBy: "FlowKit makes its navigation stack again. Check that the view is placed, and in a window.")

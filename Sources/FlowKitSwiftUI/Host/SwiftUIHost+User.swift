@@ -59,6 +59,7 @@
     /// Handles a tapped tab or a turned page, even if it is already shown.
     func container(_ container: ShownContainer, wasSetTo page: ShownPage, from old: ShownPage?) {
       guard let index = container.children.firstIndex(where: { $0.flow == page.flow }), isShown else { return }
+      container.children[index].stack.map(prepare)
       if container.kind == .pages, page == old { return }  // a cancelled swipe
       let act = UserAct(action: .select(index), entry: container.id)
       let asks = navigator?.asksBefore(act.action, from: act.entry) == true
@@ -160,6 +161,7 @@
       guard platform.hasProbes else { return }
       let entry = entries[id]
       entry?.phase = phase
+      if phase == .coming || phase == .there { entry?.hasCome = true }
       if entry != nil, phase == .coming || phase == .going { moving.insert(id) } else { moving.remove(id) }
       switch phase {
       case .there where entry?.stack?.ids.contains(id) == false:

@@ -31,6 +31,8 @@
     var isReporting = false
     /// The entries whose views are appearing or disappearing.
     var moving: Set<ShownID> = []
+    /// The modal that SwiftUI has not presented last.
+    var lost: LostModal?
     /// The slot of a modal that is disappearing.
     weak var ending: ModalSlot?
     var platform = HostPlatform()
@@ -126,6 +128,15 @@
     var modal: ShownLayer?
   }
 
+  /// A modal that SwiftUI has not presented.
+  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+  struct LostModal {
+    let layer: ShownLayer
+    let times: Int
+    /// Whether it has been taken back, so that it can be presented again.
+    var isCleared = false
+  }
+
   // Going from step to step.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   extension SwiftUIHost {
@@ -145,7 +156,9 @@
       guard wait == nil, !isReporting, let tree = treeToShow else { return }
       if !moving.isEmpty { return begin(waitForRest()) }
       noteOtherScreens()
-      if let next = step(to: tree) { begin(next) } else { done() }
+      let next = step(to: tree)
+      for layer in layers { prepare(layer.stack) }
+      if let next { begin(next) } else { done() }
     }
 
     /// The newest tree, because entries that have left can't be drawn any more; without what the user has just removed.
@@ -217,6 +230,7 @@
     private func done() {
       prune()
       let acts = late
+      lost = nil
       if acts.isEmpty { tellColumns() }
       late = []
       isReporting = true
@@ -260,6 +274,29 @@
       guard let navigator else { return }
       for (id, entry) in entries where id == shown(id.id) {
         if let made = navigator.madeScreen(of: id.id), made !== entry.screen { lives[id.id] = id.life + 1 }
+      }
+    }
+  }
+
+  // The screens to draw.
+  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+  extension SwiftUIHost {
+    /// Whether an entry's screen needn't be made any more; false for what a restored place hides.
+    func isMade(_ id: ShownID) -> Bool {
+      guard entries[id] == nil, let navigator, navigator.tree.contains(id.id) else { return true }
+      return navigator.madeScreen(of: id.id) != nil
+    }
+
+    /// Makes the screens that SwiftUI is going to draw, or to keep below others, before it does.
+    func prepare(_ stack: ShownStack) {
+      for card in stack.cards {
+        for level in card.levels {
+          if !level.isReady { level.prepare() }
+          guard let container = level.id.flatMap({ containers[$0] }) else { continue }
+          for child in container.children where container.kind != .tabs || container.shows(child) {
+            child.stack.map(prepare)
+          }
+        }
       }
     }
   }

@@ -104,12 +104,15 @@
   struct Surroundings {
     /// Whether it has no navigation bars, because it lies in a screen or a column that has one.
     var isPlain = false
+    /// Whether its probes may say nothing, because it lies in pages (feedback-assistant/reports#411).
+    var isSilent = false
     private var isInColumn = false
 
     /// What the children of a container lie in.
     func inside(_ kind: FlowChildren.Kind) -> Surroundings {
       Surroundings(
-        isPlain: isPlain || kind == .embedded || kind == .split && isInColumn, isInColumn: isInColumn || kind == .split)
+        isPlain: isPlain || kind == .embedded || kind == .split && isInColumn, isSilent: isSilent || kind == .pages,
+        isInColumn: isInColumn || kind == .split)
     }
   }
 

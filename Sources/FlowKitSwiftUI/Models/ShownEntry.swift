@@ -25,6 +25,8 @@
 
     /// What has reported that last.
     @ObservationIgnored weak var probe: AnyObject?
+    /// Whether it has ever been seen coming.
+    @ObservationIgnored var hasCome = false
     /// The number of its views, according to probes.
     @ObservationIgnored var drawn = 0
     /// The stack that it is drawn in.

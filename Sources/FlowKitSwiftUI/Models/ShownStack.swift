@@ -12,8 +12,12 @@
     let isPlain: Bool
     @ObservationIgnored private(set) weak var host: SwiftUIHost?
 
-    init(_ ids: [ShownID], isPlain: Bool = false, of host: SwiftUIHost) {
-      self.isPlain = isPlain
+    /// Whether its probes may say nothing when they appear: then a transition takes its usual time.
+    @ObservationIgnored var isSilent: Bool
+
+    init(_ ids: [ShownID], in surroundings: Surroundings = Surroundings(), of host: SwiftUIHost) {
+      isPlain = surroundings.isPlain
+      isSilent = surroundings.isSilent
       self.host = host
       startOver(with: ids)
     }
@@ -108,6 +112,9 @@
   final class ShownLevel: Hashable {
     /// The entry; nil if it is hidden.
     private(set) var id: ShownID?
+    /// Whether there is a screen to draw: those of a restored place are made when the host shows it, because SwiftUI
+    /// evaluates also what is covered, and an app's screen must not be made in a body (swift-navigation#106).
+    private(set) var isReady = true
     /// What SwiftUI's own back button on it leads to.
     private(set) var below = Below.nothing
     /// What it zooms out of.
@@ -133,8 +140,19 @@
 
     nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 
+    /// Makes the screen if there is none yet.
+    func prepare() {
+      guard let id, let stack, let host = stack.host else { return }
+      _ = host.entry(id, on: stack)
+      if !isReady { isReady = true }
+    }
+
     fileprivate func show(_ new: ShownID?, over levels: [ShownLevel]) {
-      if id != new { id = new }
+      if id != new {
+        id = new
+        let isMade = new.map { stack?.host?.isMade($0) != false } ?? true
+        if isReady != isMade { isReady = isMade }
+      }
       let now: Below =
         if levels.isEmpty { .nothing } else if levels.last?.id != nil { .entry } else {
           levels.contains { $0.id != nil } ? .hiddenOverEntry : .hidden

@@ -18,12 +18,21 @@
     #if canImport(UIKit) && !os(watchOS)
       static var isAvailable: Bool { true }
 
+      static func cover(of probe: AnyObject?) -> AnyObject? {
+        guard let view = (probe as? ProbeController)?.viewIfLoaded else { return nil }
+        guard var front = view.window?.rootViewController else { return probe }  // something fills the screen
+        while let next = front.presentedViewController { front = next }
+        return front.viewIfLoaded.map { view.isDescendant(of: $0) } == false ? front : nil
+      }
+
       var body: some View {
         ProbeView(entry: entry, host: host).frame(width: 0, height: 0).accessibilityHidden(true).allowsHitTesting(false)
       }
     #else
       /// Without UIKit, a transition takes its usual time.
       static var isAvailable: Bool { false }
+
+      static func cover(of probe: AnyObject?) -> AnyObject? { nil }
 
       var body: some View { EmptyView() }
     #endif

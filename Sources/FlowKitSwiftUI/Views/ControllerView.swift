@@ -13,7 +13,7 @@
     @State private var bar = ControllerBar()
 
     var body: some View {
-      ControllerHolder(controller: controller)
+      ControllerHolder(controller: controller, bar: bar)
         .ignoresSafeArea()
         .navigationTitle(bar.title)
         .onAppear { bar.show(controller) }
@@ -23,10 +23,11 @@
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   private struct ControllerHolder: UIViewControllerRepresentable {
     let controller: UIViewController
+    let bar: ControllerBar
 
     func makeUIViewController(context: Context) -> UIViewController { controller }
 
-    func updateUIViewController(_ controller: UIViewController, context: Context) {}
+    func updateUIViewController(_ controller: UIViewController, context: Context) { bar.copyBar(of: controller) }
   }
 
   /// Copies a controller's navigation item to that of SwiftUI's controller around it, whose bar it is.
@@ -59,28 +60,61 @@
           controller.navigationItem.observe(\.title) { _, _ in changed() },
           controller.navigationItem.observe(\.leftBarButtonItems) { _, _ in changed() },
           controller.navigationItem.observe(\.rightBarButtonItems) { _, _ in changed() },
+          controller.navigationItem.observe(\.titleView) { _, _ in changed() },
         ]
+        #if !os(tvOS)
+          observations += [
+            controller.navigationItem.observe(\.prompt) { _, _ in changed() },
+            controller.navigationItem.observe(\.searchController) { _, _ in changed() },
+            controller.navigationItem.observe(\.largeTitleDisplayMode) { _, _ in changed() },
+          ]
+        #endif
       #endif
     }
 
     private func copy(_ controller: UIViewController) {
       let item = controller.navigationItem, new = item.title ?? controller.title ?? ""
       if title != new { title = new }
+      copyBar(of: controller)
+    }
+
+    /// Copies what SwiftUI doesn't show itself; what is the same isn't set again, because that may move the bar.
+    ///
+    /// What the controller has not set is SwiftUI's, such as the host's back button.
+    func copyBar(of controller: UIViewController) {
+      let item = controller.navigationItem
       guard let bar = controller.parent?.navigationItem, bar !== item else { return }
-      // What the controller has not set is SwiftUI's, such as the host's back button.
       if item.leftBarButtonItems?.isEmpty == false || hasLeft {
-        bar.leftBarButtonItems = item.leftBarButtonItems
+        if bar.leftBarButtonItems != item.leftBarButtonItems { bar.leftBarButtonItems = item.leftBarButtonItems }
         hasLeft = true
       }
       if item.rightBarButtonItems?.isEmpty == false || hasRight {
-        bar.rightBarButtonItems = item.rightBarButtonItems
+        if bar.rightBarButtonItems != item.rightBarButtonItems { bar.rightBarButtonItems = item.rightBarButtonItems }
         hasRight = true
       }
-      if let view = item.titleView { bar.titleView = view }
+      if let view = item.titleView, bar.titleView !== view { bar.titleView = view }
       #if !os(tvOS)
-        bar.prompt = item.prompt
+        if bar.prompt != item.prompt { bar.prompt = item.prompt }
         bar.leftItemsSupplementBackButton = item.leftItemsSupplementBackButton
+        if item.largeTitleDisplayMode != .automatic, bar.largeTitleDisplayMode != item.largeTitleDisplayMode {
+          bar.largeTitleDisplayMode = item.largeTitleDisplayMode
+        }
+        if let search = item.searchController, bar.searchController !== search { bar.searchController = search }
+        if let title = item.backButtonTitle { bar.backButtonTitle = title }
+      #endif
+      #if canImport(ObjectiveC) && !os(tvOS)
+        copyAppearance(item, to: bar)
       #endif
     }
+
+    #if canImport(ObjectiveC) && !os(tvOS)
+      private func copyAppearance(_ item: UINavigationItem, to bar: UINavigationItem) {
+        if let standard = item.standardAppearance { bar.standardAppearance = standard }
+        if let compact = item.compactAppearance { bar.compactAppearance = compact }
+        if let atEdge = item.scrollEdgeAppearance { bar.scrollEdgeAppearance = atEdge }
+        if let compact = item.compactScrollEdgeAppearance { bar.compactScrollEdgeAppearance = compact }
+        if item.searchController != nil { bar.hidesSearchBarWhenScrolling = item.hidesSearchBarWhenScrolling }
+      }
+    #endif
   }
 #endif

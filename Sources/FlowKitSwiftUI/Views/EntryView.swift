@@ -100,7 +100,8 @@
 
     func body(content: Content) -> some View {
       content
-        .navigationBarBackButtonHidden(hidesSystems)
+        // Beside the content, and only if it is hidden: around it, this would replace what the app says.
+        .background { if hidesSystems { Color.clear.navigationBarBackButtonHidden(true).accessibilityHidden(true) } }
         .toolbar {
           if hasOwn {
             ToolbarItem(placement: Self.placement) {

@@ -27,20 +27,34 @@
       let look = layer.look, host = layer.stack.host
       content
         .modifier(ModalSize(size: look.size(isContentAsked: host?.platform.sizesSheetsByContent == true)))
-        // Inside the content: outside, the guard was lost (rundfunk47/stinsen#148).
-        .interactiveDismissDisabled(layer.asksBeforeLeaving)
-        .modifier(ModalDetents(detents: look.detents))
-        .modifier(ModalAdaptation(adaptation: look.adaptation))
+        // Beside the content, and only if it must ask: around it, this would replace what the app says. Not outside of
+        // the modal, where the guard was lost (rundfunk47/stinsen#148).
+        .background {
+          if layer.asksBeforeLeaving { Color.clear.interactiveDismissDisabled(true).accessibilityHidden(true) }
+        }
         .modifier(ZoomTransition(anchor: layer.zoom))
         .modifier(Escaping(host: WeakHost(host), isOn: look.kind != .fullScreen))
     }
 
+    /// The layer with the look's own settings inside those that the app adds, which have the last word.
     @ViewBuilder private var content: some View {
       if let modify = layer.look.modify {
-        modify(AnyView(LayerView(layer: layer)))
+        modify(AnyView(LookView(layer: layer)))
       } else {
-        LayerView(layer: layer)
+        LookView(layer: layer)
       }
+    }
+  }
+
+  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+  @MainActor
+  private struct LookView: View {
+    let layer: ShownLayer
+
+    var body: some View {
+      LayerView(layer: layer)
+        .modifier(ModalDetents(detents: layer.look.detents))
+        .modifier(ModalAdaptation(adaptation: layer.look.adaptation))
     }
   }
 

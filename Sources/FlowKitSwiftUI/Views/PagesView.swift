@@ -64,7 +64,9 @@
 
     var body: some View {
       NavigationStack {
-        if let stack = child.stack, let top = stack.top, let screen = stack.host?.entry(top, on: stack).screen {
+        if let stack = child.stack, let level = stack.cards.last?.levels.last, level.isReady, let top = level.id,
+          let screen = stack.host?.entry(top, on: stack).screen
+        {
           views?.view(of: screen)
             .environment(\.containerBox, nil)
             .environment(\.screenID, nil)

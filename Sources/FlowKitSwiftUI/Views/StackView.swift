@@ -67,9 +67,13 @@
     var body: some View {
       ZStack {
         if let id = level.id, let stack = level.stack, let host = stack.host {
-          EntryView(entry: host.entry(id, on: stack), host: WeakHost(host), below: level.below)
-            .id(id)
-            .transition(.push(from: .trailing))
+          if level.isReady {
+            EntryView(entry: host.entry(id, on: stack), host: WeakHost(host), below: level.below)
+              .id(id)
+              .transition(.push(from: .trailing))
+          } else {
+            Color.clear.onAppear { level.prepare() }
+          }
         }
       }
     }

@@ -250,7 +250,7 @@ final class StackElement: Element {
 
 // The user.
 extension StackElement {
-  private var isMarkedHidden: Bool { top?.trait(BackButtonHidden.self)?.isHidden == true }
+  private var isMarkedHidden: Bool { top?.preference(BackButtonHidden.self) == true }
 
   /// Whether there is a back button of the system, or a finger may begin to swipe.
   var hasBack: Bool {

@@ -58,7 +58,10 @@ struct TransitionSource: ViewEffect {
 }
 struct TransitionStyle: ViewEffect { let zoom: ZoomNavigationTransition? }
 struct Adaptation: ViewEffect { let adaptation: PresentationAdaptation }
-struct BarHidden: ViewEffect { let isHidden: Bool }
+struct BarHidden: ViewEffect {
+  let isHidden: Bool
+  let bars: [String]
+}
 struct PageStyle: ViewEffect {}
 struct Opacity: ViewEffect { let opacity: Double }
 struct Disabled: ViewEffect { let isDisabled: Bool }

@@ -147,7 +147,7 @@ extension View {
 
   @available(iOS 16, macOS 13, tvOS 16, watchOS 9, visionOS 1, *)
   nonisolated public func toolbar(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
-    modified(BarHidden(isHidden: visibility == .hidden))
+    modified(BarHidden(isHidden: visibility == .hidden, bars: bars.map(\.name)))
   }
 
   @available(iOS 14, macOS 11, tvOS 14, watchOS 7, visionOS 1, *)

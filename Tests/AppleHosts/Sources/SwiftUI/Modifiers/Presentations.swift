@@ -98,6 +98,8 @@ final class PresentationElement: Element {
   private var wanted: (id: AnyHashable, view: () -> any View)?
   private(set) var state = State.none
   private var isAsked = false
+  /// Whether it waits for the sheet that is there.
+  private var isWaiting = false
   private let closable = ClosableEnvironment()
   private var isFinger = false
   /// What runs when it has gone.
@@ -145,8 +147,16 @@ final class PresentationElement: Element {
 
   /// Whether the view that presents it is on what lies on top.
   private var isOnTop: Bool {
-    guard let node else { return false }
+    guard let node, node.runtime.cover == nil else { return false }
     return node.runtime.presentations.last === node.presenter
+  }
+
+  /// Whether it comes when the sheet that is there has gone.
+  private var isQueued: Bool {
+    guard let runtime = node?.runtime, runtime.assumptions.secondSheetsAreQueued, runtime.cover == nil,
+      kind == .sheet, !isOnTop, let other = runtime.presentations.last
+    else { return false }
+    return other.kind == .sheet && (isWaiting || !other.isMoving)
   }
 
   /// Begins what has been asked for, at the end of a frame.
@@ -156,6 +166,11 @@ final class PresentationElement: Element {
     if state == .none {
       isAsked = false
       guard let wanted else { return id = nil }
+      isWaiting = isQueued
+      if isWaiting {
+        isAsked = true
+        return runtime.waitingPresentations.append(self)
+      }
       id = wanted.id
       if runtime.presentations.contains(where: { $0.isMoving }) || runtime.hasJustDismissed {
         return runtime.complain("Attempt to present a \(kind) while a presentation is in progress.")
@@ -253,7 +268,7 @@ extension PresentationElement {
   /// Whether the content lets itself be swiped away.
   var isDismissible: Bool {
     guard isOnTopOfAll, let content else { return false }
-    return content.seenTrait(DismissDisabled.self)?.isDisabled != true
+    return content.seenPreference(DismissDisabled.self) != true
   }
 
   func beginPullDown() -> Bool {

@@ -47,15 +47,20 @@ extension ViewRuntime {
   /// Tells everybody what has come and gone. The order among several is not to be relied on.
   func updateAppearance() {
     var seen: [(leaf: AppearanceLeaf, phase: Phase)] = [], known: Set<ObjectIdentifier> = []
-    func visit(_ node: ViewNode, _ phase: Phase) {
+    func visit(_ node: ViewNode, _ phase: Phase, _ isSilent: Bool) {
       if phase == .hidden { return }
-      if let leaf = node.leaf {
+      if let leaf = node.leaf, !(isSilent && leaf is ControllerLeaf) {
         seen.append((leaf, phase))
         known.insert(ObjectIdentifier(leaf))
       }
-      for (child, inner) in node.seenChildren { visit(child, inner.inside(phase)) }
+      let isPages = (node.element as? TabElement)?.isPages == true && !assumptions.pagesTellControllers
+      for (child, inner) in node.seenChildren {
+        // A modal has a controller of its own.
+        let isModal = (node.element as? PresentationElement)?.content === child
+        visit(child, inner.inside(phase), !isModal && (isSilent || isPages))
+      }
     }
-    root.map { visit($0, basePhase) }
+    root.map { visit($0, basePhase, false) }
     let gone = leaves.filter { !known.contains(ObjectIdentifier($0)) }.map { (leaf: $0, phase: Phase.hidden) }
     leaves = seen.map(\.leaf)
     var moves = (gone + seen).filter { $0.leaf.phase != $0.phase }

@@ -13,6 +13,12 @@ public struct Assumptions: Sendable {
   /// Whether a sheet is as large as its content asks for, as on macOS.
   public var sheetsTakeTheSizeOfTheirContent = false
 
+  /// Whether the controllers of representables in pages hear of appearing and disappearing.
+  public var pagesTellControllers = false
+
+  /// Whether a sheet that is asked for while another sheet is there comes when that one has gone; otherwise it is lost.
+  public var secondSheetsAreQueued = false
+
   /// When a button acts, compared with its alert.
   public enum ButtonMoment: CaseIterable, Sendable {
     /// It acts, then `isPresented` becomes false, as Apple's page tells it.
@@ -32,5 +38,7 @@ public struct Assumptions: Sendable {
     dismissesOneModalAnUpdate = Bool.random(using: &random)
     dismantlesInUpdates = Bool.random(using: &random)
     sheetsTakeTheSizeOfTheirContent = Bool.random(using: &random)
+    pagesTellControllers = Bool.random(using: &random)
+    secondSheetsAreQueued = Bool.random(using: &random)
   }
 }

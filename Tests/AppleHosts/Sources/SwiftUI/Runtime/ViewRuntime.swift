@@ -28,6 +28,8 @@ public final class ViewRuntime {
   var leaves: [AppearanceLeaf] = []
   /// Whether the whole is in a window.
   var basePhase = Phase.visible
+  /// What lies over all of it, and which SwiftUI has not presented; see `cover(with:)`.
+  private(set) var cover: Cover?
   /// What it is shown in; nil where it is a window itself.
   weak var holder: UIViewController?
   /// How much slower animations are than usual, as by the Simulator's Slow Animations.
@@ -149,6 +151,25 @@ extension ViewRuntime {
   func countBody(of view: any View) { bodies["\(type(of: view))", default: 0] += 1 }
 
   public func forgetBodies() { bodies = [:] }
+}
+
+// What UIKit presents by itself.
+extension ViewRuntime {
+  /// What lies over everything, without SwiftUI knowing of it.
+  public enum Cover: CaseIterable, Sendable {
+    /// A menu, a share sheet, an alert of UIKit: what is below stays on the screen.
+    case small
+    /// A picker or a camera that fills the screen: what is below has gone from it.
+    case full
+  }
+
+  /// Presents something over all of it, or takes that away.
+  public func cover(with next: Cover?) {
+    guard cover != next else { return }
+    cover = next
+    basePhase = next == .full ? .hidden : .visible
+    updateAppearance()
+  }
 }
 
 // What it has to say.

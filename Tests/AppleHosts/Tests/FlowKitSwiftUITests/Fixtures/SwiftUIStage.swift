@@ -18,8 +18,17 @@ final class SwiftUIStage: HostStage {
     .tapBack, .chooseBack, .swipeBack, .pullDown, .tapOutside, .tapTab, .swipePage, .resize, .pressEscape,
   ]
 
-  init(_ profile: ViewRuntime.Profile, seed: UInt64) {
+  /// The modals that are not FlowKit's; nothing opens them in most sessions.
+  private(set) var foreigners = Foreigners()
+  /// The session after which somebody does; the scripts, which come first, know nothing of them.
+  private let lastWithoutForeigners: UInt64
+  private var hasForeigners: Bool { sessions > lastWithoutForeigners }
+  /// How often a modal that SwiftUI has not presented has left the tree.
+  private(set) var givenUp = 0
+
+  init(_ profile: ViewRuntime.Profile, seed: UInt64, foreignersAfter session: Int? = nil) {
     self.profile = profile
+    lastWithoutForeigners = session.map { UInt64($0) } ?? .max
     self.seed = seed
     random = StandInRandom(seed)
     runtime = ViewRuntime(profile: profile, seed: seed)
@@ -29,13 +38,19 @@ final class SwiftUIStage: HostStage {
     runtime.close()
     if self.navigator !== navigator { beginSession(navigator) }
     windows += 1
-    navigator.onIssue = { [weak self] issue in if issue.reason == .notShown { self?.problems.append(issue.message) } }
+    foreigners.close(in: runtime)
+    navigator.onIssue = { [weak self] issue in if issue.reason == .notShown { self?.hear(issue.message) } }
     let runtime = ViewRuntime(profile: profile, seed: (seed &+ sessions) &* 1000 &+ windows)
     self.runtime = runtime
     runtime.show(
       FlowView(navigator, platform: .of(runtime)) { views in
-        views.show(TrialScreen.self) { TrialView(screen: $0) }
+        views.show(TrialScreen.self) { [foreigners = self.foreigners] in TrialView(screen: $0, foreigners: foreigners) }
       })
+  }
+
+  /// A modal may be given up only where something was in its way.
+  private func hear(_ message: String) {
+    if hasForeigners, message.contains("SwiftUI did not present") { givenUp += 1 } else { problems.append(message) }
   }
 
   /// Each session has numbers of its own, so that one that fails can be run alone.
@@ -46,18 +61,49 @@ final class SwiftUIStage: HostStage {
     random = StandInRandom(seed &+ sessions)
   }
 
-  func waitAMoment() async { runtime.clock.advance(by: .milliseconds(Int(random.next() % 300))) }
+  func waitAMoment() async {
+    runtime.clock.advance(by: .milliseconds(Int(random.next() % 300)))
+    if hasForeigners { await actAsForeigner() }
+  }
 
   func settle() async {
+    if hasForeigners { await actAsForeigner() }
+    await rest()
+    // A screen that may not leave is presented until it can be.
+    if navigator?.isSettled == false, !foreigners.isGone(in: runtime) {
+      foreigners.close(in: runtime)
+      await rest()
+    }
+  }
+
+  private func rest() async {
     for _ in 0..<3 {
       runtime.clock.settle()
       await Task.yield()
     }
   }
 
+  private func actAsForeigner() async {
+    if random.next() % 3 == 0 { return foreigners.close(in: runtime) }
+    let kinds = Foreigners.Kind.allCases
+    foreigners.open(kinds[Int(random.next() % UInt64(kinds.count))], on: topName, in: runtime)
+    runtime.clock.advance(by: .milliseconds(Int(random.next() % 600)))
+  }
+
+  /// The name of the screen that a user sees on top.
+  private var topName: String? {
+    func top(_ stack: StackNode) -> String? {
+      guard let level = stack.top else { return nil }
+      return inner(level).lazy.compactMap(top).first ?? level.name
+    }
+    return front?.stacks.first.flatMap(top)
+  }
+
   func takeComplaints() -> [String] {
     defer { problems = [] }
-    let complaints = runtime.takeComplaints() + problems
+    // What is lost is what these sessions are about.
+    let said = runtime.takeComplaints().filter { !hasForeigners || !$0.hasPrefix("Attempt to present") }
+    let complaints = said + problems
     return complaints.isEmpty
       ? [] : complaints + ["\n    " + runtime.story.suffix(14).joined(separator: "\n    ") + "\n"]
   }
@@ -65,7 +111,7 @@ final class SwiftUIStage: HostStage {
   func make(_ gesture: HostGesture) -> Bool {
     if case .lift(let finishes) = gesture { return lift(finishes) }
     runtime.clock.advance(by: .zero)
-    if runtime.presentations.contains(where: \.isMoving) { return false }
+    if runtime.presentations.contains(where: \.isMoving) || runtime.cover != nil { return false }
     switch gesture {
     case .tapBack(let name): return stack(name).map(tapBack) ?? false
     case .chooseBack(let kept, let name):
@@ -139,7 +185,7 @@ final class SwiftUIStage: HostStage {
 extension SwiftUIStage {
   var picture: HostPicture? {
     guard let root = runtime.root else { return nil }
-    let surfaces = [root] + runtime.presentations.compactMap(\.content)
+    let surfaces = [root] + runtime.presentations.compactMap(\.content).filter { !$0.stacks.isEmpty }
     return HostPicture(surfaces.map { $0.stacks.first.map(Self.picture) ?? [] })
   }
 
@@ -228,18 +274,33 @@ extension HostPlatform {
       return { stop() }
     }
     platform.hasTabContent = runtime.profile != .iOS17
+    platform.cover = { [weak runtime] probe in
+      guard let runtime, let probe else { return nil }
+      if runtime.cover != nil { return runtime }
+      guard let front = runtime.presentations.last, front.content?.holds(probe) != true else { return nil }
+      return front
+    }
     platform.sizesSheetsByContent = runtime.assumptions.sheetsTakeTheSizeOfTheirContent
     return platform
   }
 }
 
+extension ViewNode {
+  /// Whether a controller is somewhere inside.
+  fileprivate func holds(_ controller: AnyObject) -> Bool {
+    (leaf as? ControllerLeaf)?.controller === controller || children.contains { $0.holds(controller) }
+  }
+}
+
 struct TrialView: View {
   let screen: TrialScreen
+  let foreigners: Foreigners
 
   var body: some View {
     VStack {
       Text(verbatim: screen.name)
       FlowChildrenView()
     }
+    .modifier(OwnModals(foreigners: foreigners, screen: screen.name))
   }
 }

@@ -237,16 +237,22 @@ struct ScreensTests {
   /// SwiftUI shows neither, and keeps a controller's view out of the bars.
   @Test func aViewControllersBarItemsAndTitleAreShown() {
     @MainActor final class OldScreen: UIViewController {
-      let edit = UIBarButtonItem(title: "Edit", primaryAction: nil)
+      let edit = UIBarButtonItem(title: "Edit", primaryAction: nil), search = UISearchController()
       override func viewDidLoad() {
         super.viewDidLoad()
         title = "Old"
         navigationItem.rightBarButtonItem = edit
+        navigationItem.largeTitleDisplayMode = .never
+        navigationItem.searchController = search
+        navigationItem.backButtonTitle = "Before"
       }
     }
     let demo = Demo(flows.page("home")), old = OldScreen(nibName: nil, bundle: nil)
     demo.perform(.push(Flow(with: old)))
     #expect(old.parent?.navigationItem.rightBarButtonItems == [old.edit])
+    #expect(old.parent?.navigationItem.largeTitleDisplayMode == .never)
+    #expect(old.parent?.navigationItem.searchController === old.search)
+    #expect(old.parent?.navigationItem.backButtonTitle == "Before")
     #expect(demo.stack?.top?.trait(Title.self)?.text == "Old")
     #expect(demo.stack?.top?.trait(IgnoresSafeArea.self) != nil)
     demo.perform(.pop())

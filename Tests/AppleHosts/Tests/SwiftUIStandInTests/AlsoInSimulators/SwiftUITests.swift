@@ -115,6 +115,29 @@ struct SwiftUITests {
     #expect(story.contains("cover 2 disappears"))
     line.found(!story.contains("sheet 1 disappears"))
   }
+
+  @Test(arguments: sides)
+  func aControllerInAPageHearsOfAppearingOrNot(_ side: Bool?) async {
+    let line = Assumed("pagesTellControllers", \.pagesTellControllers, side)
+    _ = await Window(PagesView(model: model), assuming: line.assumptions)
+    line.found(model.take() == ["the page's controller appears"])
+  }
+
+  @Test(arguments: sides)
+  func aSecondSheetComesLaterOrIsLost(_ side: Bool?) async {
+    let line = Assumed("secondSheetsAreQueued", \.secondSheetsAreQueued, side)
+    let window = await Window(SiblingsView(model: model), assuming: line.assumptions)
+    model.sheet = Item(id: 1)
+    await window.settle()
+    model.cover = Item(id: 2)
+    await window.settle()
+    #expect(!model.take().contains("second 2 appears"))
+    model.sheet = nil
+    await window.settle()
+    line.found(model.take().contains("second 2 appears"))
+    model.cover = nil
+    await window.settle()
+  }
 }
 
 /// A line of what is assumed, tried: the stand-in takes the side that it is told, SwiftUI has one, which is printed.
@@ -230,6 +253,31 @@ private struct ModalsView: View {
         NamedView(model: model, name: "sheet \($0.id)")
       }
       .fullScreenCover(item: $model.cover) { NamedView(model: model, name: "cover \($0.id)") }
+  }
+}
+
+private struct PagesView: View {
+  let model: Model
+
+  var body: some View {
+    TabView(selection: .constant(Optional(0))) {
+      TellingView { model.note("the page's controller appears") }.tag(Optional(0))
+    }
+    .tabViewStyle(.page(indexDisplayMode: .never))
+  }
+}
+
+private struct SiblingsView: View {
+  @Bindable var model: Model
+
+  var body: some View {
+    Text(verbatim: "root")
+      .background {
+        Color.clear.sheet(item: $model.sheet) { NamedView(model: model, name: "sheet \($0.id)") }
+      }
+      .background {
+        Color.clear.sheet(item: $model.cover) { NamedView(model: model, name: "second \($0.id)") }
+      }
   }
 }
 
