@@ -44,5 +44,8 @@
 
     /// Command-[ on a keyboard.
     func pressBack() { host.goBack() }
+
+    /// Escape on a keyboard.
+    func pressEscape() -> Bool { false }
   }
 #endif
