@@ -54,6 +54,12 @@
     /// Whether it has a bar for titles.
     var hasBars: Bool { false }
 
+    /// Whether it has no bar, and says nothing for that around it.
+    var hasNothingForBars: Bool { false }
+
+    /// Whether a child's bar is the first one, where a way back belongs.
+    func leads(with stack: ShownStack) -> Bool { true }
+
     /// The action for entries that the user has popped; nil for the usual one.
     func action(popping left: [ShownEntry], from stack: ShownStack) -> NavigationAction? { nil }
 
@@ -151,7 +157,7 @@
         return
       }
       child.ahead = (screen, controller, isNew)
-      child.stack.updateBarAhead()
+      child.stack.updateBar(false)
       child.stack.controller.setViewControllers([controller], animated: false)
     }
 

@@ -14,32 +14,51 @@ extension Bench {
     case let tabs as UITabBarController: return tabs.selectedViewController.map(bars) ?? []
     case let pages as UIPageViewController: return pages.viewControllers?.first.map(bars) ?? []
     case let split as UISplitViewController:
-      let columns: [UISplitViewController.Column] = split.isCollapsed ? [.compact] : [.primary, .supplementary, .secondary]
-      return columns.compactMap { split.viewController(for: $0) }.flatMap(bars)
+      let all: [UISplitViewController.Column] = [.primary, .supplementary, .secondary]
+      return (split.isCollapsed ? [.compact] : all).compactMap { split.viewController(for: $0) }.flatMap(bars)
     default: return controller.children.filter { $0.viewIfLoaded?.superview != nil }.flatMap(bars)
     }
   }
 
   private func bar(of stack: UINavigationController, _ top: UIViewController) -> String {
     let item = top.navigationItem, left = item.leftBarButtonItems ?? []
-    let isBack = stack.viewControllers.count > 1 && !item.hidesBackButton && (left.isEmpty || item.leftItemsSupplementBackButton)
-    let buttons = (left + (item.rightBarButtonItems ?? [])).compactMap(\.title).map { "[\($0)]" }
-    let parts = [isBack || wayBack(in: item) != nil ? "<" : "", item.title ?? ""] + buttons
+    let mayGoBack = stack.viewControllers.count > 1 && !item.hidesBackButton
+    let isBack = mayGoBack && (left.isEmpty || item.leftItemsSupplementBackButton)
+    let way = wayBack(in: item), own = left.filter { $0 !== way } + (item.rightBarButtonItems ?? [])
+    let buttons = own.compactMap(\.title).map { "[\($0)]" }
+    let parts = [isBack || way != nil ? "<" : "", item.title ?? ""] + buttons
     return parts.filter { !$0.isEmpty }.joined(separator: " ")
   }
 
-  /// The button that stands for the back button where the bar with that one is hidden.
-  private func wayBack(in item: UINavigationItem) -> UIBarButtonItem? {
-    item.leftBarButtonItems?.first { $0.image?.standInName == "chevron.backward" }
-  }
-
-  /// Taps that button, in the bar that is seen.
+  /// Taps the button that stands for the back button where the bar with that one is hidden.
   func tapWayBack() -> Bool {
-    let stacks = host?.stacks.map(\.controller) ?? []
-    for stack in stacks.reversed() where stack.viewIfLoaded?.window != nil && !stack.isNavigationBarHidden {
-      guard let item = stack.topViewController?.navigationItem, let button = wayBack(in: item) else { continue }
-      defer { settle() }
-      return user.tap(button)
+    defer { settle() }
+    return user.top.map { user.tapWayBack(inside: $0) } ?? false
+  }
+}
+
+/// The button that stands for the back button where the bar with that one is hidden.
+@MainActor
+private func wayBack(in item: UINavigationItem) -> UIBarButtonItem? {
+  item.leftBarButtonItems?.first { $0.image?.standInName == "chevron.backward" }
+}
+
+extension StandIn.User {
+  /// Taps such a button in a bar that is seen inside a controller, if nothing lies over it.
+  func tapWayBack(inside controller: UIViewController) -> Bool {
+    var outermost = controller
+    while let next = outermost.parent { outermost = next }
+    guard outermost === top else { return false }
+    var all = [controller], next = 0
+    while next < all.count {
+      all += all[next].children
+      next += 1
+    }
+    for case let stack as UINavigationController in all where !stack.isNavigationBarHidden {
+      guard stack.viewIfLoaded?.window != nil, stack.transitionCoordinator == nil,
+        let item = stack.topViewController?.navigationItem, let button = wayBack(in: item)
+      else { continue }
+      return tap(button)
     }
     return false
   }

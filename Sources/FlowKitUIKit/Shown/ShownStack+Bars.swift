@@ -1,0 +1,103 @@
+#if canImport(UIKit) && !os(watchOS)
+  import FlowKit
+  import UIKit
+
+  // One bar is enough: a container with bars of its own hides that around it, and the root of a page or of an embedded
+  // child has that around it.
+  extension ShownStack {
+    /// Hides or shows the bar for what is on top, or about to be; those around it follow.
+    ///
+    /// - Parameters:
+    ///   - isAnimated: Whether it moves.
+    ///   - isBack: Whether the user has given up to go back, so that all is as before.
+    func updateBar(_ isAnimated: Bool, isBack: Bool = false) {
+      let hides = wantsNoBar
+      if hides != hidesBar {
+        if hides { wasHidden = controller.isNavigationBarHidden }
+        hidesBar = hides
+        controller.setNavigationBarHidden(hides || isBack && wasHidden, animated: isAnimated)
+        for stack in entries.last?.contents?.openStacks ?? [] { stack.offerWayBack() }
+      }
+      offerWayBack()
+      if let outer = holder?.entry?.stack, outer.isFilled { outer.updateBar(isAnimated, isBack: isBack) }
+    }
+
+    /// Whether it shows anything yet.
+    private var isFilled: Bool { entries.last?.controller != nil }
+
+    private var wantsNoBar: Bool {
+      guard let target = barTarget ?? top else { return hidesBarAtRoot }
+      guard let index = entries.lastIndex(where: { $0.controller === target }) else { return false }
+      return entries[index].hasBars || index == 0 && (hidesBarAtRoot || entries[index].hasNothingForBars)
+    }
+
+    /// Has the bar change with the transition that begins, and change back if the user gives it up.
+    func moveBar(to shown: UIViewController, _ isAnimated: Bool) {
+      guard isKnown(shown) else { return }
+      barTarget = shown
+      updateBar(isAnimated)
+      controller.transitionCoordinator?.animate(alongsideTransition: nil) { [weak self, weak shown] context in
+        guard context.isCancelled, let self, barTarget === shown else { return }
+        // UIKit has not finished when it calls this.
+        host?.after(0) { [weak self] in self?.settleBar(isBack: true) }
+      }
+    }
+
+    /// Has the bar go by the list again.
+    func settleBar(isBack: Bool = false) {
+      guard barTarget != nil else { return }
+      barTarget = nil
+      updateBar(true, isBack: isBack)
+    }
+  }
+
+  // The back button of a container that is pushed would be in the bar that its own bars hide.
+  extension ShownStack {
+    /// Gives the root a button that goes back where the bar with the back button is hidden.
+    func offerWayBack() {
+      #if !os(tvOS)
+        let outer = hidesBarAtRoot ? nil : stackAround
+        let root = entries.first?.controller?.navigationItem
+        let hides =
+          outer?.entries.last?.controller?.navigationItem.hidesBackButton != false || root?.hidesBackButton == true
+        let item = hides ? nil : root
+        if let old = wayBack, old.item !== item || old.outer !== outer {
+          old.item?.leftBarButtonItems?.removeAll { $0 === old.button }
+          wayBack = nil
+        }
+        guard let item, let outer else { return }
+        let made = wayBack ?? WayBack(outer, item)
+        wayBack = made
+        let items = item.leftBarButtonItems ?? []
+        if !items.contains(where: { $0 === made.button }) { item.leftBarButtonItems = [made.button] + items }
+      #endif
+    }
+
+    /// The stack with the hidden bar whose top it is in.
+    private var stackAround: ShownStack? {
+      guard let holder, holder.leads(with: self), let outer = holder.entry?.stack, outer.hidesBar,
+        outer.entries.last === holder.entry
+      else { return nil }
+      return outer.entries.count > 1 ? outer : outer.stackAround
+    }
+  }
+
+  #if !os(tvOS)
+    /// A button that goes back on the stack around.
+    @MainActor
+    final class WayBack {
+      let button: UIBarButtonItem
+      private(set) weak var outer: ShownStack?
+      private(set) weak var item: UINavigationItem?
+
+      init(_ outer: ShownStack, _ item: UINavigationItem) {
+        self.outer = outer
+        self.item = item
+        let below = outer.entries.dropLast().last?.controller
+        let action = UIAction { [weak outer] _ in _ = outer?.goBack() }
+        button = UIBarButtonItem(
+          title: below?.navigationItem.title, image: UIImage(systemName: "chevron.backward"), primaryAction: action)
+      }
+    }
+  #endif
+#endif
