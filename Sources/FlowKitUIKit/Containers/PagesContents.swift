@@ -22,7 +22,9 @@
       return !stack.hidesBar || top.hasBars
     }
 
-    override var hasNothingForBars: Bool { pages?.navigationItem.isEmpty != false }
+    override func hidesBarAround(atRoot isRoot: Bool) -> Bool {
+      hasBars || openStacks.first?.appHidesBar == true || isRoot && pages?.navigationItem.isEmpty != false
+    }
 
     override var isTurning: Bool { turns > 0 && pages?.viewIfLoaded?.window != nil }
 

@@ -54,8 +54,11 @@
     /// Whether it has a bar for titles.
     var hasBars: Bool { false }
 
-    /// Whether it has no bar, and says nothing for that around it.
-    var hasNothingForBars: Bool { false }
+    /// Whether it needs no bar around it.
+    ///
+    /// - Parameter isRoot: Whether that has no way back to show.
+    /// - Returns: Whether that is to be hidden.
+    func hidesBarAround(atRoot isRoot: Bool) -> Bool { hasBars }
 
     /// Whether a child's bar is the first one, where a way back belongs.
     func leads(with stack: ShownStack) -> Bool { true }

@@ -44,13 +44,19 @@
 
     /// Hides or shows the bar; one that is hidden because another one is enough stays so, whoever shows it.
     open override func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
-      super.setNavigationBarHidden(hidden || shown?.hidesBar == true, animated: animated)
+      super.setNavigationBarHidden(shown?.appHidesBar(hidden) ?? hidden, animated: animated)
     }
 
     /// Whether the bar is hidden; one that is hidden because another one is enough stays so, whoever shows it.
     open override var isNavigationBarHidden: Bool {
       get { super.isNavigationBarHidden }
-      set { super.isNavigationBarHidden = newValue || shown?.hidesBar == true }
+      set { super.isNavigationBarHidden = shown?.appHidesBar(newValue) ?? newValue }
+    }
+
+    /// Hides or shows the bar as the host and the app want it.
+    func updateBar(_ isAnimated: Bool) {
+      guard let shown else { return }
+      super.setNavigationBarHidden(shown.hidesBar || shown.appHidesBar, animated: isAnimated)
     }
 
     /// Tells the host that it is there.

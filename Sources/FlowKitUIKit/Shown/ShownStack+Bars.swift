@@ -6,29 +6,36 @@
   // child has that around it.
   extension ShownStack {
     /// Hides or shows the bar for what is on top, or about to be; those around it follow.
-    ///
-    /// - Parameters:
-    ///   - isAnimated: Whether it moves.
-    ///   - isBack: Whether the user has given up to go back, so that all is as before.
-    func updateBar(_ isAnimated: Bool, isBack: Bool = false) {
+    func updateBar(_ isAnimated: Bool) {
       let hides = wantsNoBar
       if hides != hidesBar {
-        if hides { wasHidden = controller.isNavigationBarHidden }
         hidesBar = hides
-        controller.setNavigationBarHidden(hides || isBack && wasHidden, animated: isAnimated)
+        controller.updateBar(isAnimated)
         for stack in entries.last?.contents?.openStacks ?? [] { stack.offerWayBack() }
       }
       offerWayBack()
-      if let outer = holder?.entry?.stack, outer.isFilled { outer.updateBar(isAnimated, isBack: isBack) }
+      updateBarAround(isAnimated)
     }
 
-    /// Whether it shows anything yet.
-    private var isFilled: Bool { entries.last?.controller != nil }
+    /// Hides or shows the bar as the app says, or SwiftUI's controllers do.
+    ///
+    /// - Returns: Whether it is to be hidden: one that is hidden because another one is enough stays so.
+    func appHidesBar(_ hides: Bool) -> Bool {
+      if hides != appHidesBar {
+        appHidesBar = hides
+        updateBarAround(false)
+      }
+      return hides || hidesBar
+    }
+
+    private func updateBarAround(_ isAnimated: Bool) {
+      if let outer = holder?.entry?.stack, outer.entries.last?.controller != nil { outer.updateBar(isAnimated) }
+    }
 
     private var wantsNoBar: Bool {
       guard let target = barTarget ?? top else { return hidesBarAtRoot }
       guard let index = entries.lastIndex(where: { $0.controller === target }) else { return false }
-      return entries[index].hasBars || index == 0 && (hidesBarAtRoot || entries[index].hasNothingForBars)
+      return index == 0 && hidesBarAtRoot || entries[index].hidesBarAround(atRoot: index == 0)
     }
 
     /// Has the bar change with the transition that begins, and change back if the user gives it up.
@@ -39,15 +46,15 @@
       controller.transitionCoordinator?.animate(alongsideTransition: nil) { [weak self, weak shown] context in
         guard context.isCancelled, let self, barTarget === shown else { return }
         // UIKit has not finished when it calls this.
-        host?.after(0) { [weak self] in self?.settleBar(isBack: true) }
+        host?.after(0) { [weak self] in self?.settleBar() }
       }
     }
 
     /// Has the bar go by the list again.
-    func settleBar(isBack: Bool = false) {
+    func settleBar() {
       guard barTarget != nil else { return }
       barTarget = nil
-      updateBar(true, isBack: isBack)
+      updateBar(true)
     }
   }
 

@@ -36,8 +36,8 @@
     @exclusivity(unchecked) private(set) var isTelling = false
     /// Whether the host wants the bar hidden.
     @exclusivity(unchecked) var hidesBar = false
-    /// Whether it was hidden before, by the app.
-    var wasHidden = false
+    /// Whether the app wants it hidden.
+    var appHidesBar: Bool
     /// What UIKit is about to show, which its bar goes by.
     @exclusivity(unchecked) weak var barTarget: UIViewController?
     #if !os(tvOS)
@@ -47,6 +47,7 @@
 
     init(_ controller: FlowNavigationController) {
       self.controller = controller
+      appHidesBar = controller.isNavigationBarHidden
       controller.shown = self
     }
 
@@ -342,7 +343,7 @@
     private func report(_ move: UserMove) {
       let now = controller.viewControllers.filter { entries.contains(controller: $0) }
       guard let host, now.count < entries.count else {
-        settleBar(isBack: true)
+        settleBar()
         return move.cancel()
       }
       guard !now.isEmpty, now.indices.allSatisfy({ now[$0] === entries[$0].controller }) else {

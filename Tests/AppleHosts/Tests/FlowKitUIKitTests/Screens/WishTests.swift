@@ -56,6 +56,19 @@ private final class Board: UIViewController, ChildEmbedding {
   func view(forChild flow: FlowID) -> UIView? { view }
 }
 
+/// Wants no bar above itself.
+private final class Bare: UIViewController {
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    navigationController?.setNavigationBarHidden(true, animated: animated)
+  }
+
+  override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    navigationController?.setNavigationBarHidden(false, animated: animated)
+  }
+}
+
 /// What an app says on a screen holds in each place, and after all that happens around it.
 @Suite @MainActor struct WishTests {
   private let pages = Pages()
@@ -122,6 +135,33 @@ private final class Board: UIViewController, ChildEmbedding {
         }
         #expect(bench.complaints == [])
         #expect(bench.issues == [])
+        world.closeScenes()
+      }
+    }
+  }
+
+  @Test func aBarThatAScreenHidesStaysHidden() throws {
+    try StandIn.inManyWorlds { world in
+      for place in Place.allCases where place != .embedded {
+        let bench = Bench(flow(place), in: world, isNarrow: place != .column) { host in
+          host.show(Page.self) { $0.name == "wish" ? Bare(nibName: nil, bundle: nil) : PageController($0) }
+        }
+        go(to: place, bench)
+        let bars = place == .column ? ["other"] : []
+        #expect(bench.bars == bars, "\(place)")
+        bench.perform(.push(pages.page("over")))
+        #expect(bench.bars == bars + ["< over"], "\(place)")
+        for finishes in [false, true] {
+          let stack = bench.inner
+          #expect(bench.user.beginSwipeBack(stack), "\(place)")
+          if finishes { bench.user.finishSwipeBack(stack) } else { bench.user.cancelSwipeBack(stack) }
+          bench.settle()
+          #expect(bench.bars == (finishes ? bars : bars + ["< over"]), "\(place)")
+        }
+        bench.perform(.present(pages.page("sheet"), as: .fullScreen))
+        bench.perform(.dismiss())
+        #expect(bench.bars == bars, "\(place)")
+        #expect(bench.complaints == [])
         world.closeScenes()
       }
     }
