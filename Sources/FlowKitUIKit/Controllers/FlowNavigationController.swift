@@ -23,6 +23,7 @@
     private let listener = StackListener()
     /// Hears in the listener's place while there is something to animate.
     private var animator: StackAnimator?
+    private var isSettingBar = false
     /// The list that it shows.
     weak var shown: ShownStack? {
       didSet {
@@ -44,19 +45,27 @@
 
     /// Hides or shows the bar; one that is hidden because another one is enough stays so, whoever shows it.
     open override func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
-      super.setNavigationBarHidden(shown?.appHidesBar(hidden) ?? hidden, animated: animated)
+      setBar(hidden) { super.setNavigationBarHidden($0, animated: animated) }
     }
 
     /// Whether the bar is hidden; one that is hidden because another one is enough stays so, whoever shows it.
     open override var isNavigationBarHidden: Bool {
       get { super.isNavigationBarHidden }
-      set { super.isNavigationBarHidden = shown?.appHidesBar(newValue) ?? newValue }
+      set { setBar(newValue) { super.isNavigationBarHidden = $0 } }
     }
 
     /// Hides or shows the bar as the host and the app want it.
     func updateBar(_ isAnimated: Bool) {
       guard let shown else { return }
-      super.setNavigationBarHidden(shown.hidesBar || shown.appHidesBar, animated: isAnimated)
+      setBar(shown.appHidesBar) { super.setNavigationBarHidden($0, animated: isAnimated) }
+    }
+
+    /// One of UIKit's ways to hide the bar may call the other, which is not the app's word then.
+    private func setBar(_ hidden: Bool, _ set: (Bool) -> Void) {
+      guard let shown, !isSettingBar else { return set(hidden) }
+      isSettingBar = true
+      set(shown.appHidesBar(hidden))
+      isSettingBar = false
     }
 
     /// Tells the host that it is there.

@@ -64,10 +64,7 @@
     func offerWayBack() {
       #if !os(tvOS)
         let outer = hidesBarAtRoot ? nil : stackAround
-        let root = entries.first?.controller?.navigationItem
-        let hides =
-          outer?.entries.last?.controller?.navigationItem.hidesBackButton != false || root?.hidesBackButton == true
-        let item = hides ? nil : root
+        let item = outer.flatMap(rootItem)
         if let old = wayBack, old.item !== item || old.outer !== outer {
           old.item?.leftBarButtonItems?.removeAll { $0 === old.button }
           wayBack = nil
@@ -79,6 +76,16 @@
         if !items.contains(where: { $0 === made.button }) { item.leftBarButtonItems = [made.button] + items }
       #endif
     }
+
+    #if !os(tvOS)
+      /// The item of the root, unless it or the container says that there is no way back.
+      private func rootItem(on outer: ShownStack) -> UINavigationItem? {
+        guard outer.entries.last?.controller?.navigationItem.hidesBackButton == false,
+          let item = entries.first?.controller?.navigationItem, !item.hidesBackButton
+        else { return nil }
+        return item
+      }
+    #endif
 
     /// The stack with the hidden bar whose top it is in.
     private var stackAround: ShownStack? {

@@ -100,7 +100,10 @@ open class UINavigationController: UIViewController {
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [UIViewController]? { pop(to: 0, animated: animated) }
 
-  open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) { bar.change(hidden, animated: animated, with: run) }
+  open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
+    bar.change(hidden, animated: animated, with: run)
+    isNavigationBarHidden = hidden  // one may call the other
+  }
   open func setToolbarHidden(_ hidden: Bool, animated: Bool) { isToolbarHidden = hidden }
   open override func show(_ vc: UIViewController, sender: Any?) { pushViewController(vc, animated: true) }
 
