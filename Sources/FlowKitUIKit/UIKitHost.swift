@@ -41,6 +41,10 @@
     @exclusivity(unchecked) var recheck = Recheck()
     /// Whether it is looked at once more when UIKit has done what it delayed.
     var looksAgain = false
+    /// The screen that UIKit has asked last for what the outermost controller decides.
+    weak var asked: UIViewController?
+    /// Whether it is about to look whether the app's alert or a menu is gone.
+    var looksForEnd = false
     /// What the user is moving.
     @exclusivity(unchecked) var userMoves: [UserMove] = []
     lazy var watchdog = Watchdog(self)

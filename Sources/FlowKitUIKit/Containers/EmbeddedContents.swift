@@ -17,6 +17,9 @@
 
   /// Children inside the view controller of the screen.
   final class EmbeddedContents: ShownContents {
+    /// What the screen has been given; it may have other children of its own.
+    private var embedded: [FlowNavigationController] = []
+
     override func prepare(_ child: ShownChild) { child.stack.hidesBarAtRoot = true }
 
     override func build(_ host: UIKitHost) -> UIViewController? {
@@ -38,10 +41,8 @@
     private func embedChildren(in controller: UIViewController) {
       guard let embedding = controller as? any ChildEmbedding else { return }
       let stacks = children.map(\.stack.controller)
-      for case let child as FlowNavigationController in controller.children
-      where !stacks.contains(where: { $0 === child }) {
-        child.unembed()
-      }
+      for stack in embedded where !stacks.contains(stack) && stack.parent === controller { stack.unembed() }
+      embedded = stacks
       controller.loadViewIfNeeded()
       for child in children where child.stack.controller.parent !== controller {
         embedding.view(forChild: child.flow).map { controller.embed(child.stack.controller, in: $0) }

@@ -14,6 +14,18 @@
     /// The number of page turns that have not ended.
     private var turns = 0
 
+    /// Whether the bar around shows what the pages say: the app's own page view controller may have said something.
+    private var lendsItem = true
+
+    override var hasBars: Bool {
+      guard let stack = openStacks.first, let top = stack.entries.last else { return false }
+      return !stack.hidesBar || top.hasBars
+    }
+
+    override func hidesBarAround(atRoot isRoot: Bool) -> Bool {
+      hasBars || openStacks.first?.appHidesBar == true || isRoot && pages?.navigationItem.isEmpty != false
+    }
+
     override var isTurning: Bool { turns > 0 && pages?.viewIfLoaded?.window != nil }
 
     override func isOpen(_ stack: ShownStack) -> Bool {
@@ -27,8 +39,25 @@
         ownController(host) as? UIPageViewController
         ?? host.adjusted(PagesController(transitionStyle: .scroll, navigationOrientation: .horizontal))
       listen(to: pages)
+      lendsItem = pages.navigationItem.isEmpty
       if let shown { pages.setViewControllers([shown], direction: .forward, animated: false) }
+      showItem(in: pages)
       return pages
+    }
+
+    /// Shows in the bar around what the root of the page says.
+    private func showItem(in pages: UIPageViewController) {
+      guard lendsItem, let root = openStacks.first?.entries.first?.controller else { return }
+      pages.navigationItem.take(root.navigationItem)
+      #if !os(tvOS)
+        pages.toolbarItems = root.toolbarItems
+      #endif
+    }
+
+    override func settle() {
+      guard let pages else { return }
+      showItem(in: pages)
+      entry?.stack?.updateBar(true)
     }
 
     /// Installs the listener; the app may have set its own delegate, or a data source that gives the number of pages.
@@ -55,6 +84,8 @@
       for stack in openStacks { stack.settle() }
       guard let pages, let shown else { return }
       listen(to: pages)
+      showItem(in: pages)
+      entry?.stack?.updateBar(motion.isAnimated)
       let now = pages.viewControllers?.first
       guard now !== shown else { return forgetNeighbours() }
       let isForward = (child(showing: now) ?? 0) <= (selected ?? 0)

@@ -35,6 +35,12 @@
           ?? super.preferredInterfaceOrientationForPresentation
       }
 
+      #if !os(visionOS)
+        override var childForStatusBarStyle: UIViewController? { viewControllers?.first }
+        override var childForStatusBarHidden: UIViewController? { viewControllers?.first }
+      #endif
+      override var childForHomeIndicatorAutoHidden: UIViewController? { viewControllers?.first }
+      override var childForScreenEdgesDeferringSystemGestures: UIViewController? { viewControllers?.first }
       override var childViewControllerForPointerLock: UIViewController? { viewControllers?.first }
 
       #if compiler(>=6.2) && !os(visionOS)

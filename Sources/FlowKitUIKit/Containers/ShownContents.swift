@@ -54,6 +54,15 @@
     /// Whether it has a bar for titles.
     var hasBars: Bool { false }
 
+    /// Whether it needs no bar around it.
+    ///
+    /// - Parameter isRoot: Whether that has no way back to show.
+    /// - Returns: Whether that is to be hidden.
+    func hidesBarAround(atRoot isRoot: Bool) -> Bool { hasBars }
+
+    /// Whether a child's bar is the first one, where a way back belongs.
+    func leads(with stack: ShownStack) -> Bool { true }
+
     /// The action for entries that the user has popped; nil for the usual one.
     func action(popping left: [ShownEntry], from stack: ShownStack) -> NavigationAction? { nil }
 
@@ -151,7 +160,7 @@
         return
       }
       child.ahead = (screen, controller, isNew)
-      child.stack.updateBarAhead()
+      child.stack.updateBar(false)
       child.stack.controller.setViewControllers([controller], animated: false)
     }
 

@@ -19,6 +19,8 @@
 
     override var hasBars: Bool { true }
 
+    override func leads(with stack: ShownStack) -> Bool { stack === (isCollapsed ? compact : children.first?.stack) }
+
     override func isOpen(_ stack: ShownStack) -> Bool {
       if stack === compact { return isCollapsed }
       guard isCollapsed else { return true }

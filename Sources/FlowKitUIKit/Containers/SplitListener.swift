@@ -24,14 +24,31 @@
       override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
         let ask: ((UISplitViewController) -> UIInterfaceOrientationMask)? =
           listener?.appDelegate?.splitViewControllerSupportedInterfaceOrientations(_:)
-        return ask?(self) ?? super.supportedInterfaceOrientations
+        return ask?(self) ?? detail?.supportedInterfaceOrientations ?? super.supportedInterfaceOrientations
       }
 
       override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
         let ask: ((UISplitViewController) -> UIInterfaceOrientation)? =
           listener?.appDelegate?.splitViewControllerPreferredInterfaceOrientationForPresentation(_:)
-        return ask?(self) ?? super.preferredInterfaceOrientationForPresentation
+        return ask?(self) ?? detail?.preferredInterfaceOrientationForPresentation
+          ?? super.preferredInterfaceOrientationForPresentation
       }
+
+      /// The column that decides: the last one, or the only one that is shown.
+      private var detail: UIViewController? { viewController(for: isCollapsed ? .compact : .secondary) }
+
+      #if !os(visionOS)
+        override var childForStatusBarStyle: UIViewController? { detail }
+        override var childForStatusBarHidden: UIViewController? { detail }
+      #endif
+      override var childForHomeIndicatorAutoHidden: UIViewController? { detail }
+      override var childForScreenEdgesDeferringSystemGestures: UIViewController? { detail }
+      override var childViewControllerForPointerLock: UIViewController? { detail }
+
+      #if compiler(>=6.2) && !os(visionOS)
+        @available(iOS 26.0, *)
+        override var childForInterfaceOrientationLock: UIViewController? { detail }
+      #endif
     #endif
   }
 

@@ -39,6 +39,12 @@
           ?? super.preferredInterfaceOrientationForPresentation
       }
 
+      #if !os(visionOS)
+        override var childForStatusBarStyle: UIViewController? { selectedViewController }
+        override var childForStatusBarHidden: UIViewController? { selectedViewController }
+      #endif
+      override var childForHomeIndicatorAutoHidden: UIViewController? { selectedViewController }
+      override var childForScreenEdgesDeferringSystemGestures: UIViewController? { selectedViewController }
       override var childViewControllerForPointerLock: UIViewController? { selectedViewController }
 
       #if compiler(>=6.2) && !os(visionOS)

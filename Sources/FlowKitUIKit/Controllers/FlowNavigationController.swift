@@ -23,6 +23,7 @@
     private let listener = StackListener()
     /// Hears in the listener's place while there is something to animate.
     private var animator: StackAnimator?
+    private var isSettingBar = false
     /// The list that it shows.
     weak var shown: ShownStack? {
       didSet {
@@ -30,8 +31,6 @@
         chooseDelegate()
       }
     }
-    /// Whether the user can't dismiss the modal that it is without a question.
-    var asksBeforeDismissal = false
 
     /// The host's delegate; a delegate that the app sets gets the same calls.
     open override weak var delegate: (any UINavigationControllerDelegate)? {
@@ -44,10 +43,29 @@
       }
     }
 
-    /// Whether the user can't dismiss the modal that it is: your app says so, or a guard must be asked first.
-    open override var isModalInPresentation: Bool {
-      get { super.isModalInPresentation || asksBeforeDismissal }
-      set { super.isModalInPresentation = newValue }
+    /// Hides or shows the bar; one that is hidden because another one is enough stays so, whoever shows it.
+    open override func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
+      setBar(hidden) { super.setNavigationBarHidden($0, animated: animated) }
+    }
+
+    /// Whether the bar is hidden; one that is hidden because another one is enough stays so, whoever shows it.
+    open override var isNavigationBarHidden: Bool {
+      get { super.isNavigationBarHidden }
+      set { setBar(newValue) { super.isNavigationBarHidden = $0 } }
+    }
+
+    /// Hides or shows the bar as the host and the app want it.
+    func updateBar(_ isAnimated: Bool) {
+      guard let shown else { return }
+      setBar(shown.appHidesBar) { super.setNavigationBarHidden($0, animated: isAnimated) }
+    }
+
+    /// One of UIKit's ways to hide the bar may call the other, which is not the app's word then.
+    private func setBar(_ hidden: Bool, _ set: (Bool) -> Void) {
+      guard let shown, !isSettingBar else { return set(hidden) }
+      isSettingBar = true
+      set(shown.appHidesBar(hidden))
+      isSettingBar = false
     }
 
     /// Tells the host that it is there.
@@ -94,6 +112,25 @@
           listener.appDelegate?.navigationControllerPreferredInterfaceOrientationForPresentation(_:)
         return ask?(self) ?? topViewController?.preferredInterfaceOrientationForPresentation
           ?? super.preferredInterfaceOrientationForPresentation
+      }
+
+      #if !os(visionOS)
+        /// The screen on top decides how the status bar looks; a subclass that decides itself returns nil.
+        open override var childForStatusBarStyle: UIViewController? {
+          shown == nil ? super.childForStatusBarStyle : topViewController
+        }
+        /// The screen on top decides whether the status bar is hidden; a subclass that decides itself returns nil.
+        open override var childForStatusBarHidden: UIViewController? {
+          shown == nil ? super.childForStatusBarHidden : topViewController
+        }
+      #endif
+      /// The screen on top decides whether the home indicator is hidden.
+      open override var childForHomeIndicatorAutoHidden: UIViewController? {
+        shown == nil ? super.childForHomeIndicatorAutoHidden : topViewController
+      }
+      /// The screen on top decides at which edges its gestures come first.
+      open override var childForScreenEdgesDeferringSystemGestures: UIViewController? {
+        shown == nil ? super.childForScreenEdgesDeferringSystemGestures : topViewController
       }
 
       /// The screen on top decides whether the pointer is locked.

@@ -74,6 +74,7 @@
       guard let shown else { return }
       #if !os(tvOS)
         hidesBottomBarWhenPushed = shown.hidesBottomBarWhenPushed
+        toolbarItems = shown.toolbarItems
       #endif
       if !lendsItem { navigationItem.take(shown.navigationItem) }
     }
@@ -95,8 +96,19 @@
   }
 
   extension UINavigationItem {
+    /// Whether a bar has nothing of it to show.
+    var isEmpty: Bool {
+      let items = (leftBarButtonItems ?? []) + (rightBarButtonItems ?? [])
+      #if os(tvOS)
+        let isEmpty = true
+      #else
+        let isEmpty = prompt == nil && searchController == nil
+      #endif
+      return isEmpty && items.isEmpty && titleView == nil && (title ?? "").isEmpty
+    }
+
     /// Takes over all that another one shows.
-    fileprivate func take(_ other: UINavigationItem) {
+    func take(_ other: UINavigationItem) {
       title = other.title
       titleView = other.titleView
       backButtonTitle = other.backButtonTitle

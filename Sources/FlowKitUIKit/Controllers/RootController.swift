@@ -35,14 +35,20 @@
     #if canImport(ObjectiveC)
       override var keyCommands: [UIKeyCommand]? {
         let back = UIKeyCommand(input: "[", modifierFlags: .command, action: #selector(flowKitGoBack))
-        return (super.keyCommands ?? []) + [back]
+        let escape = UIKeyCommand(input: UIKeyCommand.inputEscape, modifierFlags: [], action: #selector(flowKitEscape))
+        return (super.keyCommands ?? []) + (host.modalToEscape == nil ? [back] : [back, escape])
       }
 
-      /// Nobody else has this name: with a usual one, a web view that has the keyboard would take the key.
+      // Nobody else has these names: with a usual one, a web view that has the keyboard would take the key.
+
       @objc private func flowKitGoBack() { pressBack() }
+      @objc private func flowKitEscape() { _ = pressEscape() }
     #endif
 
     /// Command-[ on a keyboard.
     func pressBack() { host.goBack() }
+
+    /// Escape on a keyboard, where the system doesn't close the modal itself.
+    func pressEscape() -> Bool { host.escape() }
   }
 #endif

@@ -18,7 +18,7 @@
     func navigationController(
       _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
     ) {
-      shown?.willShow(viewController)
+      shown?.willShow(viewController, animated)
       let tell: Telling? = appDelegate?.navigationController(_:willShow:animated:)
       tell?(navigationController, viewController, animated)
     }

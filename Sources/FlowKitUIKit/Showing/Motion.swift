@@ -1,5 +1,6 @@
 #if canImport(UIKit) && !os(watchOS)
   import FlowKit
+  import Foundation
   import UIKit
 
   /// How an update should look.
@@ -89,10 +90,12 @@
       host.giveUp()
     }
 
+    /// Calls a closure after some seconds; with zero, in the main queue's next turn, in the order of the calls.
     static func sleep(_ seconds: Double, _ body: @escaping @MainActor () -> Void) {
-      Task { @MainActor in
-        try? await Task.sleep(nanoseconds: UInt64(seconds * 1_000_000_000))
-        body()
+      if seconds > 0 {
+        DispatchQueue.main.asyncAfter(deadline: .now() + seconds) { MainActor.assumeIsolated(body) }
+      } else {
+        DispatchQueue.main.async { MainActor.assumeIsolated(body) }
       }
     }
   }

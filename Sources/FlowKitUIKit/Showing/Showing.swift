@@ -80,6 +80,10 @@
         return wait { changeStacks(motion.animated(kept == target.count), $0) }
       }
       if kept < target.count, host.canPresent {
+        if host.isUnderPassing {
+          isWaiting = true
+          return host.lookForEnd()
+        }
         return wait { open(target[kept], motion.animated(kept == target.count - 1), $0) }
       }
       end()

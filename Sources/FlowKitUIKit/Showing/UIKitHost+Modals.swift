@@ -18,6 +18,24 @@
       return chain
     }
 
+    /// Whether what lies on top goes when the user has chosen: a menu, or an alert of the app's.
+    ///
+    /// What is presented over it would go with it. For menus, UIKit presents controllers that are its own affair.
+    var isUnderPassing: Bool {
+      guard let top = chain.last, !modals.contains(where: { $0.outermost === top }) else { return false }
+      return top is UIAlertController || "\(type(of: top))".hasPrefix("_UI")
+    }
+
+    /// Goes on when that is gone, which nobody reports.
+    func lookForEnd() {
+      guard !looksForEnd else { return }
+      looksForEnd = true
+      after(0.2) { [weak self] in
+        self?.looksForEnd = false
+        self?.wake()
+      }
+    }
+
     /// Whether something moves that the host has not started, or a finger is on the screen; schedules a call at its
     /// end.
     var isMovedByOthers: Bool {
@@ -77,6 +95,10 @@
       guard let presenter else { return }
       guard controller.presentingViewController == nil else { return modals.append(modal) }  // it is still there
       modal.attempts += 1
+      modal.carrier = nil
+      if presenter !== root, !modals.contains(where: { $0.outermost === presenter }) {
+        modal.carrier = Carrier(presenter)
+      }
       modal.configure(for: viewController(of: modal.presentation.presenter), over: presenter, motion, self)
       modals.append(modal)
       modal.isArriving = true
@@ -114,7 +136,7 @@
       modals.removeAll { $0 === modal }
       guard modal.attempts >= 3 else { return }
       navigator.tellNotShown(
-        "UIKit did not present \(modal.stack.entries.first.map { "\($0.flow)" } ?? "a modal")",
+        "UIKit did not present \(modal.flowName)",
         of: modal.stack.entries.first?.id,
         helpedBy: "Present nothing yourself at the same time, and don't override present(_:animated:completion:).")
       userClosed([modal], newUserMove())
@@ -129,9 +151,19 @@
       guard let index = modals.firstIndex(where: \.isGone) else { return false }
       let closed = Array(modals[index...])
       modals.removeSubrange(index...)
+      tellIfCarriedAway(closed[0])
       userClosed(closed, move ?? newUserMove())
       for modal in closed where !modals.contains(where: { $0 === modal }) { modal.hasClosed(self) }
       return true
+    }
+
+    /// Reports a modal that has gone with one of the app's below it.
+    private func tellIfCarriedAway(_ modal: ShownModal) {
+      guard let carrier = modal.carrier, carrier.controller?.presentingViewController == nil else { return }
+      navigator.tellNotShown(
+        "\(modal.flowName) has gone with \(carrier.name), over which it was presented",
+        of: modal.stack.entries.first?.id,
+        helpedBy: "Dismiss what the app presents itself first, or let a verb present it.")
     }
 
     /// Called when a stack is visible again, perhaps after a pull that slid back.
@@ -241,9 +273,8 @@
       outermost.transitioningDelegate = animator
     }
 
-    /// Allows or prevents pulling it down, and hears of that in any case: the app may have set its own delegate since.
+    /// Hears of pulls in any case: the app may have set its own delegate since.
     func refresh() {
-      (outermost as? FlowNavigationController)?.asksBeforeDismissal = !mayBePulled
       if isPresented { outermost?.presentationController.map { listen(to: $0) } }
     }
   }

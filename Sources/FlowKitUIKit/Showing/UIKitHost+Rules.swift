@@ -9,6 +9,22 @@
       guard showing == nil, root != nil, navigator.isShown(on: self) else { return }
       refresh(front)
       modals.last?.refresh()
+      askScreenOnTop()
+    }
+
+    /// Has UIKit ask again what the screen on top decides: by itself it does so for some changes only.
+    private func askScreenOnTop() {
+      #if !os(tvOS)
+        guard let screen = front.screenOnTop, screen !== asked, let outermost = modals.last?.outermost ?? root
+        else { return }
+        asked = screen
+        outermost.setNeedsUpdateOfSupportedInterfaceOrientations()
+        outermost.setNeedsUpdateOfHomeIndicatorAutoHidden()
+        outermost.setNeedsUpdateOfScreenEdgesDeferringSystemGestures()
+        #if !os(visionOS)
+          outermost.setNeedsStatusBarAppearanceUpdate()
+        #endif
+      #endif
     }
 
     private func refresh(_ stack: ShownStack) {
@@ -31,6 +47,23 @@
 
     /// Goes back when a key is pressed.
     func goBack() { if navigator.isShown(on: self) { navigator.back() } }
+
+    /// The modal that Escape closes: one that lies on top, doesn't fill the screen, and may be closed.
+    var modalToEscape: ShownModal? {
+      guard let modal = modals.last, !modal.isAlert, let outermost = modal.outermost, chain.last === outermost,
+        !outermost.isModalInPresentation, !isBusy, navigator.isShown(on: self)
+      else { return nil }
+      return [.fullScreen, .overFullScreen].contains(outermost.modalPresentationStyle) ? nil : modal
+    }
+
+    /// Closes that modal, after the guards.
+    ///
+    /// - Returns: Whether there is one.
+    func escape() -> Bool {
+      guard let closing = modalToEscape?.closing else { return false }
+      _ = navigator.perform(closing.action, from: closing.caller)
+      return true
+    }
   }
 
   extension ShownStack {
@@ -47,14 +80,18 @@
 
     /// If a question comes before the top leaves, prevents the swipe, and lets a tap on back ask.
     func refreshRules() {
-      guard let host, let top = entries.last, entries.count > 1, !showsGuest else { return setRules(asks: false, nil) }
+      offerWayBack()
+      guard let host, let top = entries.last, entries.count > 1, !showsGuest else {
+        let modal = host?.modals.last { $0.stack === self && !showsGuest }
+        return setRules(asks: false, nil, menuAsks: modal?.mayBePulled == false)
+      }
       let asks = host.navigator.asksBefore(.back(), from: top.id)
-      setRules(asks: asks, asks || top.wayIn != nil ? top : nil)
+      setRules(asks: asks, asks || top.wayIn != nil ? top : nil, menuAsks: asks)
     }
 
-    private func setRules(asks: Bool, _ asked: ShownEntry?) {
+    private func setRules(asks: Bool, _ asked: ShownEntry?, menuAsks: @autoclosure () -> Bool) {
       letSwipesBegin(!asks)
-      letMenuButtonAsk(asks)
+      if controller.traitCollection.userInterfaceIdiom == .tv { letMenuButtonAsk(menuAsks()) }
       #if !os(tvOS)
         // Where there is no back button, the action would make one.
         let item = asked?.controller.map(\.navigationItem).flatMap { $0.hasBackButton ? $0 : nil }
@@ -74,8 +111,7 @@
 
     /// The Menu button of a remote pops without asking anybody, unless a recognizer takes it.
     private func letMenuButtonAsk(_ asks: Bool) {
-      guard asks != (menuButton?.recognizer.isEnabled ?? false), controller.traitCollection.userInterfaceIdiom == .tv
-      else { return }
+      guard asks != (menuButton?.recognizer.isEnabled ?? false) else { return }
       if menuButton == nil { menuButton = MenuButton(self) }
       menuButton?.recognizer.isEnabled = asks
     }
@@ -90,6 +126,24 @@
             controller.interactiveContentPopGestureRecognizer?.isEnabled = mayBegin
           }
         #endif
+      #endif
+    }
+  }
+
+  extension ShownStack {
+    /// The innermost screen on top: what the outermost controller is asked for is up to it.
+    fileprivate var screenOnTop: UIViewController? {
+      guard !showsGuest, let contents = entries.last?.contents, contents.kind != .embedded,
+        let inner = contents.openStacks.last?.screenOnTop
+      else { return controller.topViewController }
+      return inner
+    }
+
+    /// Has an active search presented by its own screen: otherwise it lies over all of the app, and what is presented
+    /// meanwhile goes with it.
+    func keepSearchInside(_ screen: UIViewController?) {
+      #if !os(tvOS)
+        if let screen, screen.navigationItem.searchController != nil { screen.definesPresentationContext = true }
       #endif
     }
   }

@@ -36,6 +36,9 @@
     /// Whether it has its own bar: that of a container, or of a navigation controller that is a screen.
     var hasBars: Bool { contents?.hasBars == true || ownController is UINavigationController }
 
+    /// Whether it needs no bar around it.
+    func hidesBarAround(atRoot isRoot: Bool) -> Bool { contents?.hidesBarAround(atRoot: isRoot) ?? hasBars }
+
     /// Whether no travel has replaced its screen.
     func isStill(_ screen: AnyObject?) -> Bool {
       guard let own = self.screen, let screen else { return true }

@@ -24,6 +24,8 @@
     var isUnanswered = false
     /// Whether it is being presented.
     var isArriving = false
+    /// The app's own modal over which UIKit presents it; nil if there is none.
+    var carrier: Carrier?
     /// How often UIKit was told to present it.
     var attempts = 0
 
@@ -34,6 +36,8 @@
       self.host = host
       stack = host.makeStack()
     }
+
+    var flowName: String { stack.entries.first.map { "\($0.flow)" } ?? "a modal" }
 
     var coversPartly: Bool { presentation.style.coversPartly }
 
@@ -77,6 +81,17 @@
       }
       alert.onGone = { [weak self] in if let self { self.host?.alertDisappeared(self) } }
       return alert
+    }
+  }
+
+  /// A modal of the app's own, with one of the host's over it.
+  struct Carrier {
+    weak var controller: UIViewController?
+    let name: String
+
+    init(_ controller: UIViewController) {
+      self.controller = controller
+      name = "\(type(of: controller))"
     }
   }
 

@@ -33,7 +33,7 @@
       }
       guard !news.isEmpty else { return }
       guests += news
-      updateBar(isAnimated)
+      if !isAnimated { updateBar(false) }
     }
 
     /// The entry that a controller shows, or lies on.
@@ -78,7 +78,7 @@
     func guestsMayHaveLeft() {
       guard !guests.isEmpty else { return }
       forgetGuests()
-      updateBar(true)
+      settleBar()
       host?.refreshRules()
     }
 

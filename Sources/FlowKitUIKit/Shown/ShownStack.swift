@@ -34,11 +34,20 @@
     @exclusivity(unchecked) var guests: [Guest] = []
     /// Whether the host is telling UIKit what to show.
     @exclusivity(unchecked) private(set) var isTelling = false
-    /// Whether the host last wanted the bar hidden.
-    @exclusivity(unchecked) private var hidesBar = false
+    /// Whether the host wants the bar hidden.
+    @exclusivity(unchecked) var hidesBar = false
+    /// Whether the app wants it hidden.
+    var appHidesBar: Bool
+    /// What UIKit is about to show, which its bar goes by.
+    @exclusivity(unchecked) weak var barTarget: UIViewController?
+    #if !os(tvOS)
+      /// The button in the root's bar that goes back on the stack around; usually nil.
+      var wayBack: WayBack?
+    #endif
 
     init(_ controller: FlowNavigationController) {
       self.controller = controller
+      appHidesBar = controller.isNavigationBarHidden
       controller.shown = self
     }
 
@@ -59,8 +68,10 @@
       // A travel may go back to a time when a child had not been shown.
       guard let top = entries.last else { return set([]) }
       let target = top.controller(host, isSeen: isSeen), known = controller.topViewController
-      updateBar(motion.isAnimated)
-      if known === target, edit.count == entries.count { return replaceAll(target, host) }
+      if known === target, edit.count == entries.count {
+        updateBar(motion.isAnimated)
+        return replaceAll(target, host)
+      }
       if edit.count + 1 == entries.count, edit.isKept, known != nil, isOnTop(known, of: below) {
         return run(motion, step) { controller.pushViewController(target, animated: $0) }
       }
@@ -121,7 +132,7 @@
       _ target: UIViewController, _ motion: Motion, _ step: Step, _ host: UIKitHost
     ) {
       let all = controllers(host), now = controller.viewControllers
-      if all.isSame(as: now) { return }
+      if all.isSame(as: now) { return updateBar(motion.isAnimated) }
       guard motion.isAnimated, let top = now.last, top !== all.last else {
         return run(.none, step) { _ in controller.setViewControllers(all, animated: false) }
       }
@@ -140,6 +151,7 @@
       self.move = move
       before?.end()  // it was delayed, and this one supersedes it
       if maker != nil { controller.animate(with: motion.context, maker) }
+      if !isAnimated { updateBar(false) }
       tell { body(isAnimated) }
       guard isAnimated, let coordinator = controller.transitionCoordinator else {
         // Nothing moves; or it was delayed, and is reported when it is there.
@@ -158,6 +170,7 @@
       guard move === ended else { return }
       move = nil
       controller.animate(with: nil, nil)
+      settleBar()
       compare()
       ended.end()
     }
@@ -184,21 +197,6 @@
       if let userMove { end(userMove) }
     }
 
-    /// Hides the bar above a container that has its own bars, and inside one that has none.
-    func updateBar(_ animated: Bool) {
-      let hides = entries.count == 1 && guests.isEmpty && (hidesBarAtRoot || entries[0].hasBars)
-      guard hides != hidesBar else { return }
-      hidesBar = hides
-      controller.setNavigationBarHidden(hides, animated: animated)
-    }
-
-    /// Updates the bar above a screen that was made ahead.
-    func updateBarAhead() {
-      guard hidesBarAtRoot, !hidesBar else { return }
-      hidesBar = true
-      controller.setNavigationBarHidden(true, animated: false)
-    }
-
     /// Shows the list again.
     func fill() {
       guard let host, !isLent, !entries.isEmpty else { return }
@@ -211,12 +209,15 @@
     func set(_ all: [UIViewController]) {
       tell { controller.setViewControllers(all, animated: false) }
       if !all.isSame(as: controller.viewControllers) { host?.putRightLater() }
+      offerWayBack()
     }
 
     /// If nothing moves, replaces placeholders that are visible, or may soon be, by real controllers.
     func settle() {
       guard let host, !isLent, !isMoving, isSeen, let target = entries.last else { return }
       forgetGuests()
+      settleBar()
+      keepSearchInside(target.ownController)
       controller.chooseDelegate()
       if let frame = target.controller as? FrameController, isStill { frame.adoptLooks() }
       if target.isReal, below?.isReal != false, isAsListed || !isStill { return }
@@ -226,7 +227,8 @@
 
   // What the user does.
   extension ShownStack {
-    func willShow(_ shown: UIViewController) {
+    func willShow(_ shown: UIViewController, _ isAnimated: Bool) {
+      if !isLent { moveBar(to: shown, isAnimated) }
       guard !isLent, userMove == nil, move == nil, shown !== entries.last?.controller,
         entries.contains(controller: shown)
       else {
@@ -281,7 +283,7 @@
       if !isMoving, !isLent, controller.transitionCoordinator != nil { beginUserMove() }
     }
 
-    private func isKnown(_ controller: UIViewController) -> Bool {
+    func isKnown(_ controller: UIViewController) -> Bool {
       entries.contains(controller: controller) || guests.contains { $0.controller === controller }
     }
 
@@ -340,14 +342,17 @@
     /// Compares the controllers with the list, and reports what the user removed.
     private func report(_ move: UserMove) {
       let now = controller.viewControllers.filter { entries.contains(controller: $0) }
-      guard let host, now.count < entries.count else { return move.cancel() }
+      guard let host, now.count < entries.count else {
+        settleBar()
+        return move.cancel()
+      }
       guard !now.isEmpty, now.indices.allSatisfy({ now[$0] === entries[$0].controller }) else {
         host.mayDiffer()
         return move.cancel()
       }
       let left = Array(entries[now.count...])
       entries.removeLast(left.count)
-      updateBar(true)
+      settleBar()
       host.userPopped(left, from: self, move)
     }
   }

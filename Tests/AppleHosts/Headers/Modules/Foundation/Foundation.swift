@@ -76,3 +76,16 @@ extension CGAffineTransform: @retroactive Equatable {
   public init(translationX: CGFloat, y: CGFloat) { self.init(a: 1, b: 0, c: 0, d: 1, tx: translationX, ty: y) }
   public static func == (left: CGAffineTransform, right: CGAffineTransform) -> Bool { left.a == right.a }
 }
+
+// Dispatch, which Foundation exports.
+
+public final class DispatchQueue: Sendable {
+  public static let main = DispatchQueue()
+  public func async(execute work: @escaping @Sendable @convention(block) () -> Void) {}
+  public func asyncAfter(deadline: DispatchTime, execute work: @escaping @Sendable @convention(block) () -> Void) {}
+}
+
+public struct DispatchTime: Sendable {
+  public static func now() -> DispatchTime { DispatchTime() }
+  public static func + (time: DispatchTime, seconds: Double) -> DispatchTime { time }
+}

@@ -5,7 +5,7 @@
 #pragma clang assume_nonnull begin
 
 @class UIZoomTransitionOptions, UIZoomTransitionSourceViewProviderContext;
-@class UINavigationController, UINavigationItem, UIPopoverPresentationController, UIPresentationController,
+@class UIBarButtonItem, UINavigationController, UINavigationItem, UIPopoverPresentationController, UIPresentationController,
   UISheetPresentationController, UISplitViewController, UITabBarController, UIViewControllerTransition;
 @protocol UIViewControllerTransitionCoordinator, UIViewControllerTransitioningDelegate;
 
@@ -55,6 +55,12 @@ typedef NS_OPTIONS(NSUInteger, UIRectEdge) {
   UIRectEdgeRight = 1 << 3,
   UIRectEdgeAll = UIRectEdgeTop | UIRectEdgeLeft | UIRectEdgeBottom | UIRectEdgeRight,
 };
+
+typedef NS_ENUM(NSInteger, UIStatusBarStyle) {
+  UIStatusBarStyleDefault = 0,
+  UIStatusBarStyleLightContent = 1,
+  UIStatusBarStyleDarkContent = 3,
+} NOT_ON_TV;
 
 NS_SWIFT_UI_ACTOR
 @interface UIViewController : UIResponder <NSCoding>
@@ -112,6 +118,7 @@ NS_SWIFT_UI_ACTOR
     NS_SWIFT_NAME(childForStatusBarStyle) NOT_ON_TV DEPRECATED_ON_VISION;
 @property (nonatomic, readonly, nullable) UIViewController *childViewControllerForStatusBarHidden
     NS_SWIFT_NAME(childForStatusBarHidden) NOT_ON_TV DEPRECATED_ON_VISION;
+@property (nonatomic, readonly) UIStatusBarStyle preferredStatusBarStyle NOT_ON_TV DEPRECATED_ON_VISION;
 @property (nonatomic, readonly) BOOL prefersStatusBarHidden NOT_ON_TV DEPRECATED_ON_VISION;
 - (void)setNeedsStatusBarAppearanceUpdate NOT_ON_TV DEPRECATED_ON_VISION;
 - (void)showViewController:(UIViewController *)vc sender:(nullable id)sender;
@@ -137,6 +144,7 @@ NS_SWIFT_UI_ACTOR
 @property (nonatomic, getter=isModalInPresentation) BOOL modalInPresentation;
 @property (nonatomic, readonly, nullable) UIViewController *childViewControllerForScreenEdgesDeferringSystemGestures
     NS_SWIFT_NAME(childForScreenEdgesDeferringSystemGestures) NOT_ON_TV;
+@property (nonatomic, readonly) UIRectEdge preferredScreenEdgesDeferringSystemGestures NOT_ON_TV;
 - (void)setNeedsUpdateOfScreenEdgesDeferringSystemGestures NOT_ON_TV;
 @property (nonatomic, readonly, nullable) UIViewController *childViewControllerForHomeIndicatorAutoHidden
     NS_SWIFT_NAME(childForHomeIndicatorAutoHidden) NOT_ON_TV;
@@ -151,6 +159,7 @@ NS_SWIFT_UI_ACTOR
 - (void)setNeedsUpdateOfPrefersInterfaceOrientationLocked NOT_ON_TV NOT_ON_VISION;
 @property (nonatomic, readonly, nullable) UISplitViewController *splitViewController;
 @property (nonatomic, readonly) UINavigationItem *navigationItem;
+@property (nonatomic, copy, nullable) NSArray<UIBarButtonItem *> *toolbarItems NOT_ON_TV;
 @property (nonatomic) BOOL hidesBottomBarWhenPushed NOT_ON_TV;
 @property (nonatomic, readonly, nullable) UINavigationController *navigationController;
 @end

@@ -13,11 +13,16 @@ open class UINavigationController: UIViewController {
     bar.stack = self
     return bar
   }()
-  open var isNavigationBarHidden = false
+  open var isNavigationBarHidden: Bool {
+    get { bar.isHidden }
+    set { bar.change(newValue, animated: false, with: run) }
+  }
   open var isToolbarHidden = true
   open var hidesBarsOnSwipe = false
   open var hidesBarsOnTap = false
 
+  /// Whether its bar is hidden, and how it came to that.
+  var bar = BarHistory()
   /// What `viewControllers` answers.
   var stack: [UIViewController] = []
   /// The one that is seen, or was when the stack was.
@@ -95,7 +100,10 @@ open class UINavigationController: UIViewController {
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [UIViewController]? { pop(to: 0, animated: animated) }
 
-  open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) { isNavigationBarHidden = hidden }
+  open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
+    bar.change(hidden, animated: animated, with: run)
+    isNavigationBarHidden = hidden  // one may call the other
+  }
   open func setToolbarHidden(_ hidden: Bool, animated: Bool) { isToolbarHidden = hidden }
   open override func show(_ vc: UIViewController, sender: Any?) { pushViewController(vc, animated: true) }
 
@@ -240,15 +248,4 @@ open class UINavigationItem: NSObject {
     case always = 1
     case never = 2
   }
-}
-
-@MainActor
-open class UISearchController: UIViewController {
-  public init(searchResultsController: UIViewController?) { super.init(nibName: nil, bundle: nil) }
-
-  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
-    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
-  }
-
-  public required init?(coder: NSCoder) { nil }
 }

@@ -34,6 +34,11 @@ open class UIViewController: UIResponder {
   open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
   open var childViewControllerForPointerLock: UIViewController? { nil }
   open var prefersPointerLocked: Bool { false }
+  open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+  open var prefersStatusBarHidden: Bool { false }
+  open var prefersHomeIndicatorAutoHidden: Bool { false }
+  open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+  open var toolbarItems: [UIBarButtonItem]?
   @available(iOS 26.0, *)
   open var childForInterfaceOrientationLock: UIViewController? { nil }
   @available(iOS 26.0, *)
@@ -128,6 +133,8 @@ open class UIViewController: UIResponder {
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
   open func setNeedsStatusBarAppearanceUpdate() {}
   open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+  open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
+  open func setNeedsUpdateOfSupportedInterfaceOrientations() { viewIfLoaded?.window?.readOrientations() }
 
   /// Goes to the nearest container that shows it in its own way.
   open func show(_ vc: UIViewController, sender: Any?) {

@@ -175,6 +175,7 @@ extension StandIn.World {
     if assumptions.coordinatorEndsFirst { run.callCompletions() }
     completion?()
     if !assumptions.coordinatorEndsFirst { run.callCompletions() }
+    (run.to?.viewIfLoaded?.window ?? run.from?.viewIfLoaded?.window)?.readOrientations()
     let stacks = waitingStacks
     waitingStacks.removeAll()
     for stack in stacks { stack.doWhatWaits() }

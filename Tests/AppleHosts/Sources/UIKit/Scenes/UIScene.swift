@@ -77,6 +77,8 @@ open class UIWindow: UIView {
   open weak var windowScene: UIWindowScene?
   open private(set) var isKeyWindow = false
   open var rootViewController: UIViewController? { didSet { rootChanged(from: oldValue) } }
+  /// The orientations that were read last.
+  var orientations: UIInterfaceOrientationMask?
   open override var window: UIWindow? { self }
   open override var traitCollection: UITraitCollection {
     windowScene?.traits ?? UITraitCollection(width: .compact, idiom: .phone)
@@ -118,5 +120,6 @@ open class UIWindow: UIView {
     guard let rootViewController, let view = rootViewController.view, view.superview !== self else { return }
     view.frame = bounds
     insertSubview(view, at: 0)
+    readOrientations()
   }
 }

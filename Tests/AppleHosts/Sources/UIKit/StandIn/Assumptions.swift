@@ -56,6 +56,8 @@ extension StandIn {
     public var stacksRefuseTabBars = true
     /// A page view controller asks for both neighbours of a page, and refuses one that is on both sides.
     public var pagesRefuseOneOnBothSides = true
+    /// What a program asks the main queue for comes before what the system has put off to the next turn.
+    public var mainQueueComesBeforeLayout = false
 
     /// The likeliest of each.
     public init() {}
@@ -76,7 +78,7 @@ extension StandIn {
         \.cancelledModalCompletes, \.alertHandlerComesNextTurn, \.retapSelectsBeforePop, \.incomingAppearsFirst,
         \.pagesKeepStaleNeighbours, \.lateCompletionsRun, \.escapeDismisses, \.dismissalDuringPresentationIsRefused,
         \.tabsMoveBeforeTheyAsk, \.tabsAskByTab, \.backgroundResizesWindows, \.stacksRefuseTabBars,
-        \.pagesRefuseOneOnBothSides,
+        \.pagesRefuseOneOnBothSides, \.mainQueueComesBeforeLayout,
       ]
     }
   }

@@ -7,29 +7,33 @@ extension StandIn {
     /// The seconds since the beginning.
     public private(set) var now: TimeInterval = 0
     private var items: [Item] = []
-    private var count = 0
+
+    /// Whether what the program asks for comes before what the system has put off to the next turn.
+    var programComesFirst = false
 
     private struct Item {
       let due: TimeInterval
-      let order: Int
+      var isSystems = false
       let work: () -> Void
     }
 
-    nonisolated init() {}
+    nonisolated init(programComesFirst: Bool = false) { self.programComesFirst = programComesFirst }
 
     /// Whether nothing waits.
     public var isIdle: Bool { items.isEmpty }
 
     /// Does something after some time.
     public func after(_ delay: TimeInterval, _ work: @escaping () -> Void) {
-      count += 1
-      let item = Item(due: now + max(delay, 0), order: count, work: work)
-      let index = items.firstIndex { $0.due > item.due } ?? items.endIndex
-      items.insert(item, at: index)
+      add(Item(due: now + max(delay, 0), work: work), comesFirst: programComesFirst && delay <= 0)
     }
 
-    /// Does something in the next turn of the run loop.
-    func later(_ work: @escaping () -> Void) { after(0, work) }
+    private func add(_ item: Item, comesFirst: Bool = false) {
+      let index = items.firstIndex { $0.due > item.due || comesFirst && $0.due == item.due && $0.isSystems }
+      items.insert(item, at: index ?? items.endIndex)
+    }
+
+    /// Does something in the next turn of the run loop, as layout does.
+    func later(_ work: @escaping () -> Void) { add(Item(due: now, isSystems: true, work: work)) }
 
     /// Lets time pass, and what is due happen.
     public func advance(by time: TimeInterval) {

@@ -51,13 +51,15 @@ extension StandIn {
   @MainActor
   public final class World {
     /// What animations run on.
-    public let clock = Clock()
+    public let clock: Clock
     /// What the system has complained about.
     public let console = Console()
     /// Which release of iOS is behaved like.
     public var profile: Profile
     /// What is taken for true where Apple says nothing.
-    public var assumptions: Assumptions
+    public var assumptions: Assumptions {
+      didSet { clock.programComesFirst = assumptions.mainQueueComesBeforeLayout }
+    }
     /// The device.
     public var idiom = UIUserInterfaceIdiom.phone
     /// What the user has set.
@@ -76,6 +78,7 @@ extension StandIn {
     public nonisolated init(profile: Profile = .iOS18, assumptions: Assumptions = Assumptions()) {
       self.profile = profile
       self.assumptions = assumptions
+      clock = Clock(programComesFirst: assumptions.mainQueueComesBeforeLayout)
     }
 
     /// Notes that a delegate has no method of its own for what it has been asked.

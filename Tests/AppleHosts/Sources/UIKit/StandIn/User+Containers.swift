@@ -62,6 +62,7 @@ extension StandIn.User {
       modal.madeFor?.adaptAgain()
       tell(modal, before)
     }
+    window.readOrientations()
     return true
   }
 

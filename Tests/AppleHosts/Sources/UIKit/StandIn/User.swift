@@ -60,6 +60,13 @@ extension UIViewController {
 
 // What is done to a stack.
 extension StandIn.User {
+  /// Taps a button in a bar.
+  public func tap(_ button: UIBarButtonItem) -> Bool {
+    guard !isLocked, let action = button.primaryAction else { return false }
+    action.handler(action)
+    return true
+  }
+
   /// Taps the back button of a stack.
   public func tapBack(_ stack: UINavigationController) -> Bool {
     if let inner = stack.topViewController as? UINavigationController, inner.stack.count > 1 { return tapBack(inner) }

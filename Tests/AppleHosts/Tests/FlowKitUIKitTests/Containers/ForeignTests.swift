@@ -167,9 +167,13 @@ private final class Drawer: UIViewController, ModalConfiguring {
       let bench = Bench(pages.page("a"), in: world) { $0.show(Page.self) { PageController($0) } }
       bench.perform(.present(pages.locked))
       let sheet = try #require(bench.user.top)
-      #expect(sheet.isModalInPresentation)
+      #expect(!sheet.isModalInPresentation)  // that is the app's word
       sheet.isModalInPresentation = false
-      #expect(sheet.isModalInPresentation)
+      let pull = try #require(bench.user.beginPullDown(sheet))
+      #expect(pull.isResisted)
+      pull.finish()
+      bench.settle()
+      #expect(bench.issues.count == 1)
     }
   }
 }

@@ -40,6 +40,13 @@ final class Bench {
 
   var stack: UINavigationController { host?.front.controller ?? UINavigationController() }
 
+  /// The innermost stack that is seen.
+  var inner: UINavigationController {
+    var stack = host?.front
+    while let next = stack?.entries.last?.contents?.openStacks.last { stack = next }
+    return stack?.controller ?? UINavigationController()
+  }
+
   /// The titles of what is shown, layer by layer.
   var titles: [[String]] {
     ([host?.base.controller].compactMap { $0 } + user.modals).map { controller in

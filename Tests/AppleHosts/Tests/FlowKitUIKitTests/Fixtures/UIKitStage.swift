@@ -199,7 +199,8 @@ extension UIKitStage {
     guard let window else { return false }
     let user = StandIn.User(window)
     switch gesture {
-    case .tapBack(let name): return stack(under: name).map { inOneTurn(user.tapBack($0)) } ?? false
+    case .tapBack(let name):
+      return stack(under: name).map { inOneTurn(user.tapBack($0) || user.tapWayBack(inside: $0)) } ?? false
     case .chooseBack(let kept, let name):
       guard let stack = stack(under: name), let target = stack.viewControllers.first(where: { screen($0).name == kept })
       else { return false }
@@ -214,7 +215,9 @@ extension UIKitStage {
       return (frame(of: name) as? UITabBarController).map { inOneTurn(user.tapTab(index, of: $0)) } ?? false
     case .beginSwipe(let index, let name): return beginSwipe(index, name, user)
     case .resize(let isNarrow): return user.resize(isNarrow: isNarrow)
-    case .pressEscape: return user.pressEscape()
+    case .pressEscape:
+      // Where the system has no code for it, the command of the window's controller gets it.
+      return user.pressEscape() || (window.rootViewController as? RootController)?.pressEscape() == true
     case .lift(let finishes):
       guard let lift else { return false }
       self.lift = nil

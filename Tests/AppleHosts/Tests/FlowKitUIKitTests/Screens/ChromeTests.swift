@@ -20,6 +20,10 @@ private final class Wishing: UIViewController {
 
   override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .landscape }
   override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .landscapeLeft }
+  override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
+  override var prefersStatusBarHidden: Bool { true }
+  override var prefersHomeIndicatorAutoHidden: Bool { true }
+  override var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { .bottom }
 }
 
 /// What UIKit asks the outermost controller for, and what bars show.
@@ -44,17 +48,55 @@ private final class Wishing: UIViewController {
       for root in [
         pages.page("a"), Flow(with: Page("tabs"), containing: .tabs(pages.page("a"), pages.page("b"))),
         Flow(with: Page("book"), containing: .pages(pages.page("a"), pages.page("b"))),
+        Flow(with: Page("mail"), containing: .split(pages.page("a"), pages.page("b"))),
       ] {
         let bench = Bench(root, in: world) { host in
-          host.show(Page.self) { ["tabs", "book"].contains($0.name) ? UIViewController() : Wishing($0) }
+          host.show(Page.self) { ["tabs", "book", "mail"].contains($0.name) ? UIViewController() : Wishing($0) }
         }
         let outermost = bench.window.rootViewController
         #expect(outermost?.supportedInterfaceOrientations == .landscape)
         #expect(outermost?.preferredInterfaceOrientationForPresentation == .landscapeLeft)
         #expect(asked(\.childViewControllerForPointerLock, from: outermost) is Wishing)
         #expect(asked(\.childForInterfaceOrientationLock, from: outermost) is Wishing)
+        #expect(asked(\.childForStatusBarStyle, from: outermost)?.preferredStatusBarStyle == .lightContent)
+        #expect(asked(\.childForStatusBarHidden, from: outermost)?.prefersStatusBarHidden == true)
+        #expect(asked(\.childForHomeIndicatorAutoHidden, from: outermost)?.prefersHomeIndicatorAutoHidden == true)
+        let edges = asked(\.childForScreenEdgesDeferringSystemGestures, from: outermost)
+        #expect(edges?.preferredScreenEdgesDeferringSystemGestures == .bottom)
         bench.perform(.present(pages.page("modal"), as: .fullScreen))
         #expect(bench.user.top?.supportedInterfaceOrientations == .landscape)
+        world.closeScenes()
+      }
+    }
+  }
+
+  /// UIKit reads the orientations by itself only where something fills the screen.
+  @Test func theOrientationFollowsTheScreenOnTop() throws {
+    try StandIn.inManyWorlds { world in
+      let tabs = Flow(with: Page("tabs"), containing: .tabs(pages.page("1"), pages.page("wide")))
+      let book = Flow(with: Page("book"), containing: .pages(pages.page("1"), pages.page("wide")))
+      for root in [pages.page("1"), tabs, book] {
+        let bench = Bench(root, in: world) { host in
+          host.show(Page.self) { $0.name == "wide" ? Wishing($0) : PageController($0) }
+        }
+        var orientations: UIInterfaceOrientationMask? { StandIn.orientations(of: bench.window) }
+        let usual = orientations
+        #expect(usual != .landscape)
+        bench.perform(.push(pages.page("wide")))
+        #expect(orientations == .landscape)
+        #expect(bench.user.beginSwipeBack(bench.inner))
+        bench.user.finishSwipeBack(bench.inner)
+        bench.settle()
+        #expect(orientations == usual)
+        if root.id != pages.page("1").id {
+          bench.perform(.select(1))
+          #expect(orientations == .landscape)
+        }
+        bench.perform(.present(pages.page("1"), as: .fullScreen))
+        #expect(orientations == usual)
+        bench.perform(.push(pages.page("wide")))
+        #expect(orientations == .landscape)
+        #expect(bench.complaints == [])
         world.closeScenes()
       }
     }
@@ -168,6 +210,42 @@ private final class Wishing: UIViewController {
       #expect(bench.issues.count == 1)
       bench.perform(.popToRoot())
       #expect(!menu.isEnabled || bench.titles == [["a", "b", "locked"]])
+    }
+  }
+
+  @Test func theMenuButtonOfARemoteAsksBeforeAModalGoes() throws {
+    try StandIn.run { world in
+      world.idiom = .tv
+      let bench = Bench(pages.page("a"), in: world, isNarrow: false) { $0.show(Page.self) { PageController($0) } }
+      bench.perform(.present(pages.locked))
+      let menu = try #require(bench.stack.view.gestureRecognizers?.first { $0 is UITapGestureRecognizer })
+      #expect(menu.isEnabled)
+      #expect(menu.delegate?.gestureRecognizerShouldBegin(menu) == true)
+      bench.settle()
+      #expect(bench.titles == [["a"], ["locked"]])
+      #expect(bench.issues.count == 1)
+    }
+  }
+
+  /// Where the system doesn't do it itself.
+  @Test func escapeClosesModalsAfterTheGuards() throws {
+    try StandIn.run { world in
+      let bench = Bench(pages.page("a"), in: world) { $0.show(Page.self) { PageController($0) } }
+      let root = try #require(bench.window.rootViewController as? RootController)
+      bench.perform(.push(pages.page("b")))
+      #expect(!root.pressEscape())
+      bench.perform(.present(pages.page("c")))
+      #expect(root.pressEscape())
+      bench.settle()
+      #expect(bench.titles == [["a", "b"]])
+      bench.perform(.present(pages.locked))
+      #expect(root.pressEscape())
+      bench.settle()
+      #expect(bench.titles == [["a", "b"], ["locked"]])
+      #expect(bench.issues.count == 1)
+      bench.user.top?.present(UIViewController(nibName: nil, bundle: nil), animated: true)
+      bench.settle()
+      #expect(!root.pressEscape())  // that one is the app's
     }
   }
 }

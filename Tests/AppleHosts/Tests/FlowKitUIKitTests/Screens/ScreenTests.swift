@@ -92,7 +92,6 @@ struct Pages {
       #expect(bench.titles == [["a", "locked"]])
       #expect(bench.issues.count == 1)
       bench.perform(.present(pages.locked))
-      #expect(bench.stack.isModalInPresentation)
       let pull = try #require(bench.user.beginPullDown(bench.stack))
       #expect(pull.isResisted)
       pull.finish()

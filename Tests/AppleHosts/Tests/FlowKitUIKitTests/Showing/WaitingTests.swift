@@ -134,4 +134,19 @@ private final class Forgetful: UIViewController {
       #expect(bench.issues == [])
     }
   }
+
+  /// Two calls in one turn come in their order, as UIKit's own do.
+  @Test func zeroSecondsAreTheNextTurnInOrder() async {
+    var order: [Int] = []
+    await withCheckedContinuation { done in
+      for number in 0..<50 {
+        Watchdog.sleep(0) {
+          order.append(number)
+          if number == 49 { done.resume() }
+        }
+      }
+      #expect(order == [])
+    }
+    #expect(order == Array(0..<50))
+  }
 }
