@@ -16,6 +16,7 @@
 
     /// Whether the bar around shows what the pages say: the app's own page view controller may have said something.
     private var lendsItem = true
+    private let mirror = ItemMirror()
 
     override var hasBars: Bool {
       guard let stack = openStacks.first, let top = stack.entries.last else { return false }
@@ -48,7 +49,7 @@
     /// Shows in the bar around what the root of the page says.
     private func showItem(in pages: UIPageViewController) {
       guard lendsItem, let root = openStacks.first?.entries.first?.controller else { return }
-      pages.navigationItem.take(root.navigationItem)
+      mirror.show(root.navigationItem, in: pages.navigationItem) { [weak self] in self?.entry?.stack?.updateBar(false) }
       #if !os(tvOS)
         pages.toolbarItems = root.toolbarItems
       #endif

@@ -11,6 +11,7 @@
     private var shown: UIViewController?
     /// Whether its bar belongs to the controller inside, which was there from the beginning.
     private let lendsItem: Bool
+    private let mirror = ItemMirror()
     private weak var entry: ShownEntry?
     private weak var host: UIKitHost?
 
@@ -76,7 +77,7 @@
         hidesBottomBarWhenPushed = shown.hidesBottomBarWhenPushed
         toolbarItems = shown.toolbarItems
       #endif
-      if !lendsItem { navigationItem.take(shown.navigationItem) }
+      if !lendsItem { mirror.show(shown.navigationItem, in: navigationItem) }
     }
 
     private func complain() {
@@ -92,37 +93,6 @@
       host.navigator.tellNotShown(
         "there is no view controller for \(name)", of: entry.id,
         helpedBy: "Register one: host.show(\(name).self) { ... }.")
-    }
-  }
-
-  extension UINavigationItem {
-    /// Whether a bar has nothing of it to show.
-    var isEmpty: Bool {
-      let items = (leftBarButtonItems ?? []) + (rightBarButtonItems ?? [])
-      #if os(tvOS)
-        let isEmpty = true
-      #else
-        let isEmpty = prompt == nil && searchController == nil
-      #endif
-      return isEmpty && items.isEmpty && titleView == nil && (title ?? "").isEmpty
-    }
-
-    /// Takes over all that another one shows.
-    func take(_ other: UINavigationItem) {
-      title = other.title
-      titleView = other.titleView
-      backButtonTitle = other.backButtonTitle
-      leftBarButtonItems = other.leftBarButtonItems
-      rightBarButtonItems = other.rightBarButtonItems
-      #if !os(tvOS)
-        prompt = other.prompt
-        backBarButtonItem = other.backBarButtonItem
-        backButtonDisplayMode = other.backButtonDisplayMode
-        hidesBackButton = other.hidesBackButton
-        leftItemsSupplementBackButton = other.leftItemsSupplementBackButton
-        largeTitleDisplayMode = other.largeTitleDisplayMode
-        searchController = other.searchController
-      #endif
     }
   }
 

@@ -89,3 +89,19 @@ public struct DispatchTime: Sendable {
   public static func now() -> DispatchTime { DispatchTime() }
   public static func + (time: DispatchTime, seconds: Double) -> DispatchTime { time }
 }
+
+// Key-value observing.
+
+public final class NSKeyValueObservation: NSObject {}
+
+public struct NSKeyValueObservedChange<Value> {}
+
+public protocol _KeyValueCodingAndObserving {}
+
+extension NSObject: _KeyValueCodingAndObserving {}
+
+extension _KeyValueCodingAndObserving {
+  public func observe<Value>(
+    _ keyPath: KeyPath<Self, Value>, changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
+  ) -> NSKeyValueObservation { NSKeyValueObservation() }
+}

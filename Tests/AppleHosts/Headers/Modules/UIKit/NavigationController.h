@@ -110,6 +110,12 @@ NS_SWIFT_UI_ACTOR
 @end
 
 NS_SWIFT_UI_ACTOR
+@interface UINavigationBarAppearance : NSObject
+- (instancetype)init NS_DESIGNATED_INITIALIZER;
+@property (nonatomic, copy, nullable) UIColor *backgroundColor;
+@end
+
+NS_SWIFT_UI_ACTOR
 @interface UINavigationItem : NSObject <NSCoding>
 - (instancetype)initWithTitle:(NSString *)title NS_DESIGNATED_INITIALIZER;
 - (nullable instancetype)initWithCoder:(NSCoder *)coder NS_DESIGNATED_INITIALIZER;
@@ -132,6 +138,10 @@ NS_SWIFT_UI_ACTOR
 - (void)setRightBarButtonItem:(nullable UIBarButtonItem *)item animated:(BOOL)animated;
 @property (nonatomic) UINavigationItemLargeTitleDisplayMode largeTitleDisplayMode NOT_ON_TV;
 @property (nonatomic, nullable) UISearchController *searchController NOT_ON_TV;
+@property (nonatomic) BOOL hidesSearchBarWhenScrolling NOT_ON_TV;
+@property (nonatomic, copy, nullable) UINavigationBarAppearance *standardAppearance;
+@property (nonatomic, copy, nullable) UINavigationBarAppearance *compactAppearance;
+@property (nonatomic, copy, nullable) UINavigationBarAppearance *scrollEdgeAppearance;
 @end
 
 #pragma clang assume_nonnull end

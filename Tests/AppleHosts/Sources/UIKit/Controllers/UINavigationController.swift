@@ -198,6 +198,11 @@ extension UINavigationBarDelegate {
 }
 
 @MainActor
+open class UINavigationBarAppearance: NSObject {
+  open var backgroundColor: UIColor?
+}
+
+@MainActor
 open class UINavigationItem: NSObject {
   open var title: String?
   open var prompt: String?
@@ -211,6 +216,10 @@ open class UINavigationItem: NSObject {
   open var rightBarButtonItems: [UIBarButtonItem]?
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
   open var searchController: UISearchController?
+  open var hidesSearchBarWhenScrolling = true
+  open var standardAppearance: UINavigationBarAppearance?
+  open var compactAppearance: UINavigationBarAppearance?
+  open var scrollEdgeAppearance: UINavigationBarAppearance?
   @available(iOS 16.0, *)
   open var backAction: UIAction? {
     get { tapOnBack }

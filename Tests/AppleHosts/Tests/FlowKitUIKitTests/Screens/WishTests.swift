@@ -21,6 +21,7 @@ private final class Wisher: UIViewController, ModalConfiguring {
     navigationItem.leftItemsSupplementBackButton = true
     navigationItem.hidesBackButton = keepsBack
     navigationItem.largeTitleDisplayMode = .never
+    navigationItem.standardAppearance = UINavigationBarAppearance()
     navigationItem.searchController = UISearchController(searchResultsController: nil)
     toolbarItems = [UIBarButtonItem(title: "tool")]
     hidesBottomBarWhenPushed = true
@@ -200,7 +201,9 @@ private final class Bare: UIViewController {
     var top: UIViewController = wisher
     while let parent = top.parent, !(parent is UINavigationController) { top = parent }
     #expect(top.hidesBottomBarWhenPushed && top.toolbarItems?.count == 1, "\(said)")
-    #expect(top.navigationItem.searchController === wisher.navigationItem.searchController, "\(said)")
+    let outer = top.navigationItem, own = wisher.navigationItem
+    #expect(outer.searchController === own.searchController, "\(said)")
+    #expect(outer.standardAppearance === own.standardAppearance && outer.prompt == own.prompt, "\(said)")
   }
 
   /// The bar shows what it says, with a way back if there is one, and it doesn't refuse.
