@@ -114,6 +114,9 @@
         if let atEdge = item.scrollEdgeAppearance { bar.scrollEdgeAppearance = atEdge }
         if let compact = item.compactScrollEdgeAppearance { bar.compactScrollEdgeAppearance = compact }
         if item.searchController != nil { bar.hidesSearchBarWhenScrolling = item.hidesSearchBarWhenScrolling }
+        #if os(iOS) && compiler(>=6.2)
+          if #available(iOS 26, *), let subtitle = item.subtitle { bar.subtitle = subtitle }
+        #endif
       }
     #endif
   }
