@@ -16,7 +16,8 @@ extension Navigator {
     var questions: [Question] = []
     if action.kind == .recheckGuards {
       guards.addStaying(difference, to: &questions)
-    } else if guards.asksAlways || interests.contains(.actions) {
+    } else if guards.asksAlways || interests.contains(.actions) || action.replacesApp {
+      // Who replaces the app may act for the app by now, and was asked about as an action of its screen.
       let request = NavigationRequest(
         action: action.withoutDelivery, caller: caller?.entry(in: tree), entering: difference.entered.map(\.flow),
         updating: updated, leaving: difference.left.map(\.entry), tree: tree)

@@ -152,7 +152,7 @@ extension Navigator {
   }
 
   func run(_ turn: inout Turn) -> Progress {
-    if turn.isFromOutside, let standIn = turn.standIn, !tree.contains(standIn) { turn.caller = nil }
+    if let standIn = turn.standIn, !tree.contains(standIn) { turn.caller = nil }
     if life > 0, let caller = turn.caller, !records.isOf(caller), turn.approval == nil || !turn.action.replacesApp {
       return .ended(ignore(turn, .removed))
     }

@@ -222,7 +222,7 @@ extension Navigator {
     if turn.action.kind.traits.contains(.isAnswered) { return tree.rootEntry.flow == root }
     var reducer = newReducer
     do throws(NavigationReason) {
-      try reducer.take(turn.action, from: turn.caller?.id)
+      try reducer.take(turn.action, from: turn.standIn.map(tree.contains) == false ? nil : turn.caller?.id)
     } catch {
       return false
     }

@@ -146,6 +146,31 @@ struct LateAnswerTests {
     #expect(perform(.push(Pages.d), on: navigator).isPerformed)
   }
 
+  // Something else is visible by then.
+
+  @Test func aGroupDecidesAboutAResetOfItsScreenAlthoughAnotherTabIsShownByNow() async {
+    let group = Pages.b.guardingActions { [judge] _ in await judge.thinks() }
+    let tabs = Flow(with: Page(), containing: .tabs(group, Pages.c)).named("Tabs"), navigator = Navigator(root: tabs)
+    let asking = Task { await navigator.performAndWait(.resetRoot(to: Pages.x), from: navigator.tree.visible.id) }
+    await judge.begins()
+    #expect(perform(.select(1), 1, on: navigator).isPerformed)
+    judge.answers(.refuse("not now"))
+    #expect(await asking.value.reason == .guardRefused)
+    #expect(navigator.tree.summary == "Tabs[B, *C]")
+  }
+
+  @Test func aLinkGoesOnAfterATravelAlthoughTheScreenThatWasVisibleWhenItAskedIsGone() async throws {
+    let navigator = Navigator(root: Pages.a), other = try Navigator(showing: "A > D").tree
+    for flow in [editor(), Pages.b] { await navigator.performAndWait(.push(flow)) }
+    let link = Task { await navigator.performAndWait(.goTo(Pages.a)) }
+    await judge.begins()
+    #expect(perform(.pop(), 3, on: navigator).isPerformed)
+    #expect(navigator.tree.summary == "A > C")
+    #expect(perform(.travel(to: other), on: navigator).isPerformed)
+    #expect(await link.value.isPerformed)
+    #expect(navigator.tree.summary == "A")
+  }
+
   // A removal below.
 
   @Test(arguments: [nil, 3] as [ScreenID?])

@@ -214,6 +214,7 @@ extension MixedModel {
     var attempt = attempt
     if attempt.leadsBack, attempt.caller == nil {
       (attempt.caller, attempt.isFromOutside) = (tree[tree.front].id, true)
+      first.caller = attempt.caller
     }
     if let index = waits.firstIndex(where: { $0.redirection?.plain == deed.plain }) {
       meet("a redirect that is shared")
