@@ -102,7 +102,12 @@ struct MixedMaker {
   /// Numbers are small, those of the app, or so large that there are hardly any left.
   private mutating func foreign(_ model: MixedModel) -> MixedDeed.Foreign {
     var foreign = MixedDeed.Foreign(root: "B", id: number(model), steps: [])
-    for _ in 0..<random.below(4) { foreign.steps.append((boxes.deed(foreign.place), number(model))) }
+    for _ in 0..<random.below(4) {
+      let deed = boxes.deed(foreign.place), first = number(model), ids = foreign.place.ids + foreign.place.modals
+      // An id that is given twice on the way, and no longer at its end, would be ambiguous in the model.
+      let isAmbiguous = ids.contains { $0 == first || $0 > first && $0 - first < 100 }
+      foreign.steps.append((deed, isAmbiguous ? ids.reduce(0, max) + 1 : first))
+    }
     return foreign
   }
 

@@ -61,6 +61,7 @@ extension MixedModel {
 
   /// The same place with entries that have other ids; what comes from outside waits on.
   mutating func restore(_ names: [Int: Int]) {
+    endThose(notLeadingTo: tree.layers[0].nodes[0].name)
     let before = tree
     tree.rename(names)
     endWaiting(from: before, BoxDifference(from: before, to: tree))

@@ -160,7 +160,9 @@ extension MixedModel {
   }
 
   private mutating func close(_ result: Result) {
-    _ = perform(Attempt(.finish, from: result.asker, tag: result.opening.tag))
+    var attempt = Attempt(.finish, from: result.asker, tag: result.opening.tag)
+    if result.isAskerGone { attempt.end = "removed" }
+    _ = perform(attempt)
   }
 
   /// Those whose screens have left get nothing.
@@ -171,6 +173,7 @@ extension MixedModel {
         meet("a result that never came")
       }
       results[index].isOver = true
+      if hasLeft(results[index].asker) { results[index].isAskerGone = true }
     }
     results.removeAll { hasLeft($0.opened) }
   }

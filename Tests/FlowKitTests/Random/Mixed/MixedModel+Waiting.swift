@@ -127,7 +127,7 @@ extension MixedModel {
 
   /// The newest wish of a screen wins, and whoever sets another root wins over all that don't lead there.
   mutating func endOthers(_ attempt: Attempt, _ after: BoxModel, _ number: Int? = nil) {
-    if attempt.replacesApp { return endThose(notLeadingTo: after.root.name, attempt, number) }
+    if attempt.replacesApp { return endThose(notLeadingTo: after.root.name, leadingTo: attempt.leads, number) }
     if case .taking(.remove, _) = attempt.deed { return }
     let asker = asker(of: attempt)
     guard asker != nil || attempt.replaces else { return }
@@ -140,10 +140,10 @@ extension MixedModel {
     end(ended, "superseded")
   }
 
-  private mutating func endThose(notLeadingTo root: String, _ attempt: Attempt, _ number: Int?) {
+  mutating func endThose(notLeadingTo root: String, leadingTo leads: Int? = nil, _ number: Int? = nil) {
     let goal = Wait.Goal.screen(tree.root.id)
     let others = waits.filter { one in
-      guard one.number != attempt.leads, number == nil || one.number != number && one.attempt.replacesApp else {
+      guard one.number != leads, number == nil || one.number != number && one.attempt.replacesApp else {
         return false
       }
       switch one.until {
@@ -151,7 +151,9 @@ extension MixedModel {
       case .left(goal, _): return false
       case .answer, .turn, .left:
         if case .message = one.attempt.aim { return tree.root.name != root }
-        return (try? after(one.attempt))?.root.name != root
+        var attempt = one.attempt
+        if let standIn = attempt.standIn, !tree.ids.contains(standIn) { attempt.caller = nil }
+        return (try? after(attempt))?.root.name != root
       }
     }.map(\.number)
     end(takeWaits { others.contains($0.number) }, "superseded")
@@ -306,7 +308,7 @@ extension MixedModel.Wait.Goal {
 
 extension BoxModel {
   /// The modals, by the screens that they were opened with.
-  fileprivate var modals: [Int] { layers.dropFirst().map(\.id) }
+  var modals: [Int] { layers.dropFirst().map(\.id) }
 
   fileprivate func selectedKey(of id: Int) -> Int? {
     guard let box = place(of: id).flatMap({ self[$0].box }) else { return nil }

@@ -196,6 +196,8 @@ extension MixedModel {
     let opened: Int
     let opening: Opening
     var isOver = false
+    /// Whether the screen that asked has left; one with its id may be there again.
+    var isAskerGone = false
   }
 
   /// How S asks K.

@@ -226,7 +226,8 @@ extension MixedWalk {
     let questions = flows.questions
     if questions.begun != model.asked { return "\(questions.begun) have been asked instead of \(model.asked)" }
     if questions.cancelled != model.cancelled {
-      let more = questions.cancelled.subtracting(model.cancelled), fewer = model.cancelled.subtracting(questions.cancelled)
+      let more = questions.cancelled.subtracting(model.cancelled)
+      let fewer = model.cancelled.subtracting(questions.cancelled)
       return "\(more.sorted()) are cancelled, but not in the model; \(fewer.sorted()) the other way round"
     }
     if questions.numbers != model.open.map(\.number).sorted() { return "\(questions.numbers) are thinking" }
