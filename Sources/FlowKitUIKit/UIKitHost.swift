@@ -49,7 +49,7 @@
     @exclusivity(unchecked) var userMoves: [UserMove] = []
     lazy var watchdog = Watchdog(self)
     /// Calls a closure after some seconds.
-    var after: @MainActor (Double, @escaping @MainActor () -> Void) -> Void = Watchdog.sleep
+    var after: @MainActor (Double, @escaping @MainActor () -> Void) -> Void = Watchdog.after
 
     /// Shows a navigator's tree in a window, as its root view controller.
     ///

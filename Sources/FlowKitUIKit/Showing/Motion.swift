@@ -91,7 +91,7 @@
     }
 
     /// Calls a closure after some seconds; with zero, in the main queue's next turn, in the order of the calls.
-    static func sleep(_ seconds: Double, _ body: @escaping @MainActor () -> Void) {
+    static func after(_ seconds: Double, _ body: @escaping @MainActor () -> Void) {
       if seconds > 0 {
         DispatchQueue.main.asyncAfter(deadline: .now() + seconds) { MainActor.assumeIsolated(body) }
       } else {

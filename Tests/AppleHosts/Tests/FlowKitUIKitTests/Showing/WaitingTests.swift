@@ -140,7 +140,7 @@ private final class Forgetful: UIViewController {
     var order: [Int] = []
     await withCheckedContinuation { done in
       for number in 0..<50 {
-        Watchdog.sleep(0) {
+        Watchdog.after(0) {
           order.append(number)
           if number == 49 { done.resume() }
         }
