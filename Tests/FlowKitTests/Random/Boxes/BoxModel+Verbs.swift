@@ -289,7 +289,7 @@ extension BoxModel {
     box.slots = names.map { name in
       if let same = old.slots.first(where: { $0.name == name }) { return same }
       box.nextKey += 1
-      return Slot(name: name, key: box.nextKey - 1)
+      return Slot(name: name, key: 1_000 * life + box.nextKey - 1)
     }
     box.selected = old.selected.flatMap { selected in box.slots.firstIndex { $0.key == old.slots[selected].key } }
     let keys = Set(box.slots.map(\.key))

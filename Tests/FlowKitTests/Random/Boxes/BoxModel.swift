@@ -5,6 +5,8 @@ struct BoxModel {
   var layers: [Layer]
   /// The number of the next screen.
   var nextID = 1
+  /// Counts travels, after which the numbers of children are not given again.
+  var life = 0
   /// The screens that containers began with in the batch that is being done; nil outside of batches.
   var begun: Set<Int>?
   /// The screens that were replaced, each with the one that took its place.

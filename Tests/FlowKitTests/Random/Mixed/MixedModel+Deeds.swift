@@ -85,6 +85,7 @@ extension MixedModel {
     let entered = Set(BoxDifference(from: tree, to: next).entered.map(\.id))
     for place in next.places where entered.contains(next[place].id) { next[place].life = life + 1 }
     next.nextID = max(tree.nextID, place.lastNumber + 1)
+    next.life = life + 1
     (next.replaced, next.usedAgain, next.selectedAgain) = ([], [], [])
     return next
   }

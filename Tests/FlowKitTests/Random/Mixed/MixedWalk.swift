@@ -190,9 +190,14 @@ extension MixedWalk {
     model.ofA = flows.ofA
     navigator.releaseRetained()
     let old = navigator.tree.path.map(\.id.number)
+    var restored: NavigationTree?  // what waited may go on in it at once
+    let watch = navigator.observe { event in
+      if event.kind == .didNavigate, event.action.kind == .travel { restored = event.action.payload as? NavigationTree }
+    }
     let restoration: NavigationRestoration = navigator.restore(navigator.snapshot(with: catalogue), from: catalogue)
+    watch.cancel()
     guard restoration.issues.isEmpty else { return "\(restoration.issues)" }
-    let new = navigator.tree.path.map(\.id.number)
+    let new = (restored ?? navigator.tree).path.map(\.id.number)
     guard old.count == new.count, Set(old).isDisjoint(with: new) else { return "\(old) became \(new)" }
     model.restore(Dictionary(uniqueKeysWithValues: zip(old, new)))
     for entry in navigator.tree.path { _ = navigator.screen(of: entry.id) }
