@@ -84,6 +84,7 @@ extension MixedModel {
 
   /// The screens of R that leave are retained, and the next entry takes one over.
   private mutating func takeOver(_ difference: BoxDifference) {
+    for node in difference.entered { takenOver[node.id] = nil }  // an earlier one may have had its id
     for node in difference.entered where node.name == "R" {
       if kept != nil { meet("a retained screen") }
       takenOver[node.id] = kept
