@@ -180,8 +180,10 @@ extension SessionWalk {
     note("cancel \(number)") { tasks[number]?.cancel() }
   }
 
-  /// Answers everything, and closes what redirects have opened: then nothing waits any more.
+  /// Answers everything, closes what redirects have opened, and signs in, because what leads behind the login waits for
+  /// that: then nothing waits any more.
   func end() async {
+    isOpen = true
     for _ in 0..<100 where ended < wishes || navigator.isWaiting {
       while !navigator.isSettled {
         while !questions.isEmpty { questions.removeFirst().yield(true) }
@@ -189,6 +191,7 @@ extension SessionWalk {
       }
       navigator.perform(.batch(.dismissAll(), .popToRoot()).withoutConfirmation)
       navigator.perform(.resetRoot(to: login).withoutConfirmation)
+      navigator.updateRoot(asksToLeave: false)
       for _ in 0..<20 { await Task.yield() }
     }
     if navigator.isWaiting { faults.append("something waits for ever") }
