@@ -13,8 +13,8 @@ struct SnapshotReader {
   private var problems: [Int: Missing] = [:]
   /// The flows of the entries that can be read, by number.
   private var known: [Int: Blueprint] = [:]
-  /// The flows of the children of containers, by the container's number; `nil` for an entry that contains none any more.
-  private var contained: [Int: [Blueprint]?] = [:]
+  /// The flows of the children of those that are containers, by number.
+  private var contained: [Int: [Blueprint]] = [:]
 
   private typealias Missing = RestorationIssue.Missing
 
@@ -63,9 +63,7 @@ struct SnapshotReader {
 
   /// The children that the flow declares now, each with the entries that it had.
   private mutating func children(of flow: Blueprint, _ entry: NavigationSnapshot.Entry) -> TreeDraft.Children? {
-    let declared = flow.children()
-    if declared != nil || entry.children != nil { contained[entry.number] = .some(declared?.flows) }
-    guard let declared else { return nil }
+    guard let declared = flow.children() else { return nil }
     let saved = entry.children, list = saved?.list ?? []
     let (flows, indices) = children(list, isSet: saved?.isSet == true, declared)
     var result = TreeDraft.Children(flows, stacks: [], history: [])
@@ -74,7 +72,7 @@ struct SnapshotReader {
       result.stacks.append(index.flatMap { list[$0].entries }.map { places(of: $0) } ?? [])
     }
     result.history = (saved?.history ?? []).compactMap { indices.firstIndex(of: $0) }
-    contained[entry.number] = .some(flows.flows)
+    contained[entry.number] = flows.flows
     return result
   }
 
@@ -149,7 +147,7 @@ extension SnapshotReader {
           RestorationIssue(flow: entry.name, reason: missing.reason, message: "\(what): \(missing.text.asSentence)"))
       }
       guard let saved = entry.children else { continue }
-      if let flow = known[entry.number], case .some(nil) = contained[entry.number] {
+      if let flow = known[entry.number], contained[entry.number] == nil {
         let text = "\(flow.id) is restored without its children: it no longer contains any."
         issues.append(RestorationIssue(flow: "\(flow.id)", reason: .brokenContainer, message: text))
         continue
@@ -165,7 +163,7 @@ extension SnapshotReader {
       return Missing(.brokenContainer, failure == .endlessContainers ? "containers contain each other endlessly" : why)
     }
     if let why = place.leftOut.first(where: { $0.flow == known[number]?.id }) { return Missing(why) }
-    let children = contained[number].flatMap { $0 } ?? []
+    let children = contained[number] ?? []
     if let why = place.leftOut.first(where: { one in children.contains { $0.id == one.flow } }) {
       let missing = Missing(why)
       return Missing(missing.reason, "it contains \(why.flow), and \(missing.text)")

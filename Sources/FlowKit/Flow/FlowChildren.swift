@@ -61,6 +61,11 @@ final class ContainerTrait: FlowTrait {
   }
 }
 
+extension Blueprint {
+  /// The children that the flow declares, evaluated now; `nil` if it is no container.
+  package func children() -> FlowChildren? { trait(ContainerTrait.self)?.children() }
+}
+
 extension FlowChildren {
   /// Shows one child at a time; each can be reached from all others.
   ///

@@ -1,8 +1,3 @@
-extension Blueprint {
-  /// The children that the flow declares, evaluated now; `nil` if it is no container.
-  package func children() -> FlowChildren? { trait(ContainerTrait.self)?.children() }
-}
-
 // A tree as nested lists, for code that writes it down.
 extension NavigationTree {
   /// A stack with everything that its entries contain.

@@ -63,7 +63,7 @@ package final class RestoredPlace {
   /// Why containers could not be built, by number; what was above them is dropped, too.
   package fileprivate(set) var failures: [Int: NavigationReason] = [:]
   /// The states of the screens.
-  package fileprivate(set) var states: [ScreenID: RestoredState] = [:]
+  fileprivate(set) var states: [ScreenID: RestoredState] = [:]
   /// The flows that were left out, because their guards don't allow them.
   package internal(set) var leftOut: [LeftOut] = []
   /// Whether guards and preparations may take time; if not, flows that need it are left out.
