@@ -25,7 +25,7 @@ public final class HeadlessHost: NavigationHost {
   public private(set) var problems: [String] = []
 
   private var finished: (@MainActor () -> Void)?
-  private weak var navigator: Navigator?
+  private weak var context: HostContext?
 
   /// Makes a host.
   ///
@@ -35,9 +35,9 @@ public final class HeadlessHost: NavigationHost {
   }
 
   /// Records an update.
-  public func show(_ update: NavigationUpdate, of navigator: Navigator, finished: @escaping @MainActor () -> Void) {
-    self.navigator = navigator
-    check(update, navigator)
+  public func show(_ update: NavigationUpdate, in context: HostContext, finished: @escaping @MainActor () -> Void) {
+    self.context = context
+    context.navigator.map { check(update, $0) }
     shown = update.tree
     updates.append(update)
     self.finished = finished
@@ -78,7 +78,7 @@ extension HeadlessHost {
     guard let shown, let after = try? shown.applying(.back(), firstID: 0).tree, after != shown,
       after.path.allSatisfy({ shown.contains($0.id) })  // a finger can't reveal a screen that is not made yet
     else { return nil }
-    return navigator?.beginGesture().map { Swipe(host: self, gesture: $0) }
+    return context?.beginGesture().map { Swipe(host: self, gesture: $0) }
   }
 
   /// A swipe in progress.

@@ -24,6 +24,8 @@
   public final class UIKitHost {
     /// The navigator whose tree is shown.
     public let navigator: Navigator
+    /// The host's side of the navigator, from the first update on.
+    private(set) weak var context: HostContext?
     let registry = Registry()
     /// The controller that fills the window and retains the host.
     private(set) weak var root: RootController?
@@ -122,7 +124,8 @@
 
   extension UIKitHost: NavigationHost {
     /// Updates UIKit to match the tree, step by step.
-    public func show(_ update: NavigationUpdate, of navigator: Navigator, finished: @escaping @MainActor () -> Void) {
+    public func show(_ update: NavigationUpdate, in context: HostContext, finished: @escaping @MainActor () -> Void) {
+      self.context = context
       guard root != nil else { return finished() }
       if update.previous != nil {
         recheck.treeHasChanged()
@@ -143,7 +146,7 @@
     }
 
     /// Allows or prevents gestures, as guards require.
-    public func questionsChanged(of navigator: Navigator) {
+    public func questionsChanged(in context: HostContext) {
       refreshRules()
       if recheck.isOpen, showing == nil { rest() }
     }
@@ -170,6 +173,14 @@
         next += 1
       }
       return all
+    }
+
+    /// Whether the navigator has no other host by now.
+    var isShown: Bool { context?.isCurrent == true }
+
+    /// Whether something must decide before an action is performed.
+    func asksBefore(_ action: NavigationAction, from id: ScreenID, includingPreparations: Bool = false) -> Bool {
+      context?.asksBefore(action, from: id, includingPreparations: includingPreparations) == true
     }
 
     /// The stack of the front layer.

@@ -73,7 +73,8 @@ final class ReasonExamples {
     case .busy: replayInsideAnAction()
     case .leaked: leak()
     case .notShown:
-      perform().tellNotShown(
+      let navigator = perform()
+      navigator.host.tellNotShown(
         "there is no view controller for Screen", of: 1, helpedBy: "Register one: host.show(Screen.self) { ... }.")
     }
     return sentences.last ?? "nothing"
@@ -144,7 +145,7 @@ extension ReasonExamples {
   private func tapElsewhere() async {
     final class Host: NavigationHost {
       nonisolated var isOnUIThread: (@Sendable () -> Bool)? { { false } }
-      func show(_: NavigationUpdate, of _: Navigator, finished: @escaping @MainActor () -> Void) { finished() }
+      func show(_: NavigationUpdate, in _: HostContext, finished: @escaping @MainActor () -> Void) { finished() }
     }
     let navigator = perform(), host = Host()
     navigator.attach(host)
@@ -164,7 +165,7 @@ extension ReasonExamples {
   private func finishAGestureTwice() {
     let navigator = perform(.push(shop.item)), host = HeadlessHost()
     navigator.attach(host)
-    let gesture = navigator.beginGesture()
+    let gesture = navigator.host.beginGesture()
     gesture?.finish()
     gesture?.finish()
   }

@@ -57,7 +57,7 @@ struct RestoredContainerTests {
     copy.restore(try navigator.snapshot(with: flows).reread, from: flows)
     let split = copy.tree.root[0].id, ids = copy.tree.path.map(\.id)
     let made = { ids.map { copy.madeScreen(of: $0) != nil } }
-    copy.setShownColumns([.detail], of: split)
+    copy.host.setShownColumns([.detail], of: split)
     #expect(made() == [false, false, false, true])
     copy.perform(.pop())
     #expect(made() == [true, false, true, false])

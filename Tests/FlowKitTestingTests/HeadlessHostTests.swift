@@ -114,7 +114,7 @@ import Testing
     let update = try #require(host.updates.last)
     navigator.perform(.pop())
 
-    host.show(update, of: navigator) {}
+    host.show(update, in: navigator.host) {}
     #expect(
       host.problems == [
         "told to show TutorialScreen → TutorialScreen > LoginScreen, automatic during a transition",

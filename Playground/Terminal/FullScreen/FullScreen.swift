@@ -25,7 +25,7 @@ final class FullScreen: NavigationHost {
   }
 
   /// Draws a change of the tree; nothing moves, so it has finished at once.
-  func show(_ update: NavigationUpdate, of navigator: Navigator, finished: @escaping @MainActor () -> Void) {
+  func show(_ update: NavigationUpdate, in context: HostContext, finished: @escaping @MainActor () -> Void) {
     shown = update.tree
     focus = focus.filter { shown.contains($0.key) }
     redraw()
@@ -33,7 +33,9 @@ final class FullScreen: NavigationHost {
   }
 
   /// Other columns of the same place may be shown.
-  func questionsChanged(of navigator: Navigator) { if shown == navigator.tree { shown = navigator.tree } }
+  func questionsChanged(in context: HostContext) {
+    if let tree = context.navigator?.tree, shown == tree { shown = tree }
+  }
 }
 
 extension FullScreen {

@@ -16,14 +16,16 @@ final class LineMode: NavigationHost {
   }
 
   /// Records what to print when the command is done.
-  func show(_ update: NavigationUpdate, of navigator: Navigator, finished: @escaping @MainActor () -> Void) {
+  func show(_ update: NavigationUpdate, in context: HostContext, finished: @escaping @MainActor () -> Void) {
     shown = update.tree
     session.tellColumns()
     finished()
   }
 
   /// Other columns of the same place may be shown.
-  func questionsChanged(of navigator: Navigator) { if shown == navigator.tree { shown = navigator.tree } }
+  func questionsChanged(in context: HostContext) {
+    if let tree = context.navigator?.tree, shown == tree { shown = tree }
+  }
 }
 
 extension LineMode {

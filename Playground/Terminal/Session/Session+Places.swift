@@ -47,7 +47,7 @@ extension Session {
     for container in navigator.tree.containers where container.kind == .split {
       let used = container.selected.map { [container.children[$0]] } ?? []
       let shown = splits.contains(container.id) ? container.children : used
-      navigator.setShownColumns(Set(shown.compactMap(\.column)), of: container.id)
+      navigator.host.setShownColumns(Set(shown.compactMap(\.column)), of: container.id)
     }
   }
 }

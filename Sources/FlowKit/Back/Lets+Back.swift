@@ -18,7 +18,7 @@ extension Lets {
   /// other visible screens from the inside out; of one screen, the handler added last.
   ///
   /// Handlers run for ``Navigator/back(fileID:line:)``, and for a visible screen's `.back`. They don't run for a step
-  /// of a batch, for a gesture that has finished (see ``Navigator/asksBefore(_:from:includingPreparations:)``), or while something covers the
+  /// of a batch, for a gesture that has finished (see ``HostContext/asksBefore(_:from:includingPreparations:)``), or while something covers the
   /// screen.
   ///
   /// A handler ends with its screen, so it may hold the screen.

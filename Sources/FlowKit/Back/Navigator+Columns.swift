@@ -1,4 +1,4 @@
-extension Navigator {
+extension HostContext {
   /// Reports which columns of a split the host shows.
   ///
   /// A host calls this when it begins to show a split, and after each change: when the split collapses or expands, or
@@ -17,8 +17,8 @@ extension Navigator {
   /// and finally to what contains the split. Before the first report, back leads through all columns.
   ///
   /// ```swift
-  /// navigator.setShownColumns([.primary, .detail], of: split.id)   // an iPad
-  /// navigator.setShownColumns([.detail], of: split.id)             // an iPhone
+  /// context.setShownColumns([.primary, .detail], of: split.id)   // an iPad
+  /// context.setShownColumns([.detail], of: split.id)             // an iPhone
   /// ```
   ///
   /// A report is an action, which no guard refuses, and which waits its turn during others. Observers and logs get it as
@@ -33,25 +33,29 @@ extension Navigator {
   ///   - columns: The visible columns; if the split has none of them, it is not known any more which are visible.
   ///   - split: The entry that contains them.
   public func setShownColumns(_ columns: Set<SplitColumn>, of split: ScreenID) {
-    guard let contents = tree.splitContents(of: split) else { return }
-    let shown = (mirror?.shown ?? tree).splitContents(of: split) ?? contents
+    guard let navigator, let contents = navigator.tree.splitContents(of: split) else { return }
+    let shown = (navigator.mirror?.shown ?? navigator.tree).splitContents(of: split) ?? contents
     let now = contents.reported(columns, selectedThen: shown.selected)
     let report = NavigationAction(.setShownColumns(columns, of: split, selectedThen: shown.selected))
-    let queued = features.queuedColumns?.latest[split]
+    let queued = navigator.features.queuedColumns?.latest[split]
     guard queued.map({ $0 != report }) ?? (now != (contents.shownColumns, contents.selected)) else { return }
     var turn = Turn(report, from: nil)
     turn.approval = Approval(wasAllowed: true)
-    guard perform(turn).isQueued else { return }
-    let reports = features.queuedColumns ?? QueuedColumns()
-    if features.queuedColumns == nil { features.queuedColumns = reports }
+    guard navigator.perform(turn).isQueued else { return }
+    let reports = navigator.features.queuedColumns ?? QueuedColumns()
+    if navigator.features.queuedColumns == nil { navigator.features.queuedColumns = reports }
     reports.latest[split] = report
   }
 
   /// The columns of a split that a host has reported as visible; empty if it has reported none.
   ///
   /// A hidden column that an action has brought forward is among them at once.
-  public func shownColumns(of split: ScreenID) -> Set<SplitColumn> { tree.splitContents(of: split)?.shownColumns ?? [] }
+  public func shownColumns(of split: ScreenID) -> Set<SplitColumn> {
+    navigator?.tree.splitContents(of: split)?.shownColumns ?? []
+  }
+}
 
+extension Navigator {
   /// A back that begins in the column before, as long as it is at a root and both columns are visible; otherwise
   /// unchanged.
   func besideColumns(_ back: NavigationAction, from caller: ScreenID?) -> NavigationAction {

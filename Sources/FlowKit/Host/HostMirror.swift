@@ -14,14 +14,21 @@ final class HostMirror {
   @exclusivity(unchecked) private var shownCause: NavigationAction?
   /// Whether the host must not be updated now: an update is in progress, or the previous host is still showing one.
   @exclusivity(unchecked) var isHeldBack = false
+  /// The host's side of the navigator.
+  let context: HostContext
 
   /// - Parameters:
   ///   - host: The host that shows the tree.
+  ///   - navigator: The navigator.
   ///   - cause: The action that the previous host has not finished showing.
-  init(host: any NavigationHost, cause: NavigationAction?) {
+  init(host: any NavigationHost, of navigator: Navigator, cause: NavigationAction?) {
     self.host = host
     self.cause = cause
+    context = HostContext(navigator)
+    context.mirror = self
   }
+
+  func questionsChanged() { host?.questionsChanged(in: context) }
 
   /// Notes the action that requires the next update.
   func note(_ action: NavigationAction, _ difference: TreeDifference) {
@@ -29,7 +36,7 @@ final class HostMirror {
   }
 
   func follow(_ action: NavigationAction, _ difference: TreeDifference, in navigator: Navigator) {
-    if case .setShownColumns = action.verb { host?.questionsChanged(of: navigator) }
+    if case .setShownColumns = action.verb { questionsChanged() }
     if !difference.isEmpty { showDifference(navigator, since: difference) }
   }
 
@@ -46,7 +53,7 @@ final class HostMirror {
   ///   - navigator: The navigator whose tree is shown.
   ///   - latest: What has just changed, which is nearly always all that the host must show.
   func showDifference(_ navigator: Navigator, since latest: TreeDifference? = nil) {
-    guard !isHeldBack && isDue(navigator) || isGone else { return }
+    guard !isHeldBack, isDue(navigator) else { return }
     navigator.duringTurn {
       showUpdates(navigator, since: latest)
       var last = self
@@ -63,23 +70,18 @@ final class HostMirror {
   private func showUpdates(_ navigator: Navigator, since latest: TreeDifference? = nil) {
     isHeldBack = true
     while isDue(navigator), navigator.mirror === self {
-      guard let host else { return leave(navigator) }
+      guard let host else {
+        navigator.features.mirror = nil
+        break
+      }
       guard let update = nextUpdate(to: navigator.tree, latest) else { break }
       let run = HostRun(of: navigator)
       running = run
       shownCause = cause.take()
-      host.show(update, of: navigator) { run.end() }
+      host.show(update, in: context) { run.end() }
     }
     isHeldBack = false
-    if isGone { leave(navigator) }
   }
-
-  private func leave(_ navigator: Navigator) {
-    if navigator.mirror === self { navigator.features.mirror = nil }
-  }
-
-  /// Whether the host was released in the middle of a transition or a gesture.
-  private var isGone: Bool { running != nil && host == nil }
 
   /// Whether the host shows the tree, and nothing moves.
   func isUpToDate(_ navigator: Navigator) -> Bool {
@@ -90,9 +92,11 @@ final class HostMirror {
     return true
   }
 
+  /// Whether there is something to do now: nothing moves, and the tree is another one; or the host was released in the
+  /// middle of a transition or a gesture.
   private func isDue(_ navigator: Navigator) -> Bool {
     forgetDroppedGesture()
-    guard running == nil else { return false }
+    guard running == nil else { return host == nil }
     return shown?.isIdentical(to: navigator.tree) != true
   }
 

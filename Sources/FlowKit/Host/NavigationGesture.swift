@@ -1,4 +1,4 @@
-/// A native gesture in progress, from ``Navigator/beginGesture()``.
+/// A native gesture in progress, from ``HostContext/beginGesture()``.
 ///
 /// While it runs, the host gets no updates, so that the tree doesn't interfere with the finger. End it with
 /// ``finish(_:from:fileID:line:)`` or ``cancel()``. If you release it without either, it counts as cancelled, at the

@@ -2,13 +2,13 @@
 ///
 /// The contract:
 ///
-/// - **State first.** When the navigator calls ``show(_:of:finished:)``, the tree has already changed. The host catches
+/// - **State first.** When the navigator calls ``show(_:in:finished:)``, the tree has already changed. The host catches
 ///   up; it can't veto.
 /// - **One at a time.** The navigator doesn't call the host again until it has called `finished`. Changes in between
 ///   are merged: the next update leads from what was shown last to the current tree, and there is none if these are
 ///   equal. If nothing moves, call `finished` at once.
 /// - **Gestures.** When the user begins a native gesture (swipe back, pull a sheet down), call
-///   ``Navigator/beginGesture()``, and report it when it has *finished*; a cancelled one changes nothing. Changes
+///   ``HostContext/beginGesture()``, and report it when it has *finished*; a cancelled one changes nothing. Changes
 ///   during a gesture wait for its end.
 /// - **No ownership.** The navigator holds its host weakly. Get screens from it by their ids when drawing, and release
 ///   those that left when their animation is over.
@@ -19,9 +19,10 @@ public protocol NavigationHost: AnyObject {
   ///
   /// - Parameters:
   ///   - update: What to show now, and what was shown before.
-  ///   - navigator: The navigator, which has the screens: `navigator.screen(of: id)`.
+  ///   - context: The navigator, which has the screens (`context.navigator?.screen(of: id)`), and all else that a host
+  ///     asks and reports.
   ///   - finished: Call this when the transition has ended. A second call does nothing.
-  func show(_ update: NavigationUpdate, of navigator: Navigator, finished: @escaping @MainActor () -> Void)
+  func show(_ update: NavigationUpdate, in context: HostContext, finished: @escaping @MainActor () -> Void)
 
   /// Returns whether it is called on the UI's thread; `nil`, the default, if the host can't tell.
   ///
@@ -34,13 +35,13 @@ public protocol NavigationHost: AnyObject {
   /// ```
   nonisolated var isOnUIThread: (@Sendable () -> Bool)? { get }
 
-  /// Notifies the host that ``Navigator/asksBefore(_:from:includingPreparations:)`` may return another result, though the tree is the same.
+  /// Notifies the host that ``HostContext/asksBefore(_:from:includingPreparations:)`` may return another result, though the tree is the same.
   ///
   /// That happens when a handler of the system's back is added, enabled, disabled, or ended, or when the columns of a
   /// split change.
   ///
-  /// - Parameter navigator: The navigator to call it on.
-  func questionsChanged(of navigator: Navigator)
+  /// - Parameter context: What to ask.
+  func questionsChanged(in context: HostContext)
 }
 
 extension NavigationHost {
@@ -48,5 +49,5 @@ extension NavigationHost {
   public nonisolated var isOnUIThread: (@Sendable () -> Bool)? { nil }
 
   /// Does nothing.
-  public func questionsChanged(of navigator: Navigator) {}
+  public func questionsChanged(in context: HostContext) {}
 }

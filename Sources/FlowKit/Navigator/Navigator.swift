@@ -83,13 +83,7 @@ extension Navigator {
   public var screenCount: Int { records.screenCount }
 
   /// The live screen of an entry, if it has been made already.
-  ///
-  /// Most screens are: only the hidden ones of a restored tree are made when they are needed, such as by
-  /// ``screen(of:)-(ScreenID)``. A host that keeps views for entries asks this one.
-  ///
-  /// - Parameter id: The entry.
-  /// - Returns: The screen; `nil` if it has not been made, or the entry has left the tree.
-  public func madeScreen(of id: ScreenID) -> AnyObject? { records.screen(of: id) }
+  package func madeScreen(of id: ScreenID) -> AnyObject? { records.screen(of: id) }
 
   /// Whether an entry has a screen, or gets one when it is needed.
   package func hasScreen(of id: ScreenID) -> Bool { records[id] != nil }
@@ -184,6 +178,6 @@ final class NavigatorReference: ActionPerformer {
   func belongingsChanged() {
     guard let navigator else { return }
     navigator.features.backWatch?.update(navigator)
-    navigator.mirror?.host?.questionsChanged(of: navigator)
+    navigator.mirror?.questionsChanged()
   }
 }

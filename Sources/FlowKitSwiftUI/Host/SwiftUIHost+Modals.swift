@@ -86,7 +86,7 @@
       lost?.isCleared = true
       guard known.times >= Self.mostTries, let root = known.layer.root else { return Wait { true } }
       lost = nil
-      navigator?.tellNotShown(
+      context?.tellNotShown(
         "SwiftUI did not present \(navigator?.tree[root.id].map { "\($0.flow)" } ?? "a modal")", of: root.id,
         helpedBy: "Close what FlowKit has not presented, such as a menu or a sheet of the app's own, before the action."
       )

@@ -62,7 +62,7 @@
       container.children[index].stack.map(prepare)
       if container.kind == .pages, page == old { return }  // a cancelled swipe
       let act = UserAct(action: .select(index), entry: container.id)
-      let asks = navigator?.asksBefore(act.action, from: act.entry) == true
+      let asks = context?.asksBefore(act.action, from: act.entry) == true
       if asks, wait == nil {
         // SwiftUI shows it until it reads something else, so a refused change is written back a frame later.
         navigator?.perform(act.action, from: act.entry)
@@ -88,7 +88,7 @@
     }
 
     func columnsChanged(in container: ShownContainer) {
-      if container.kind == .split { navigator?.setShownColumns(container.shownColumns, of: container.id) }
+      if container.kind == .split { context?.setShownColumns(container.shownColumns, of: container.id) }
     }
 
     /// Compares what is shown with the tree again.
@@ -115,7 +115,7 @@
     }
 
     /// Whether no other host has replaced this one.
-    var isShown: Bool { navigator?.isShown(on: self) == true }
+    var isShown: Bool { context?.isCurrent == true }
 
     func report(_ act: UserAct) {
       guard let navigator, isShown else { return }
@@ -188,7 +188,7 @@
 
     /// Begins a gesture, unless another host has replaced this one.
     private func beginGesture() -> NavigationGesture? {
-      isShown ? navigator?.beginGesture() : nil
+      context?.beginGesture()
     }
 
     private func endGesture() {
@@ -206,21 +206,21 @@
   extension SwiftUIHost {
     /// Disables swipes that must ask first, because a swipe can't be held up once it has started.
     func updateGuards() {
-      guard let navigator, let front = layers.last else { return }
+      guard let front = layers.last else { return }
       for layer in layers.dropFirst() {
-        let asks = layer.root.map { navigator.asksBefore(.dismiss(), from: $0.id) } ?? false
+        let asks = layer.root.map { context?.asksBefore(.dismiss(), from: $0.id) == true } ?? false
         if layer.asksBeforeLeaving != asks { layer.asksBeforeLeaving = asks }
       }
-      updateGuards(front.stack, navigator)
+      updateGuards(front.stack)
     }
 
-    private func updateGuards(_ stack: ShownStack, _ navigator: Navigator) {
+    private func updateGuards(_ stack: ShownStack) {
       guard let top = stack.top else { return }
-      let asks = navigator.asksBefore(.back(), from: top.id)
+      let asks = context?.asksBefore(.back(), from: top.id) == true
       if let entry = entries[top], entry.asksBeforeBack != asks { entry.asksBeforeBack = asks }
       guard let container = containers[top] else { return }
       for child in container.children where container.shows(child) {
-        if let stack = child.stack { updateGuards(stack, navigator) }
+        if let stack = child.stack { updateGuards(stack) }
       }
     }
   }

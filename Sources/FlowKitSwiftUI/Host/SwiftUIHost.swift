@@ -20,6 +20,8 @@
     private var lives: [ScreenID: Int] = [:]
     var views = FlowViews { _ in }
     private(set) weak var navigator: Navigator?
+    /// The host's side of the navigator.
+    private(set) var context: HostContext?
     var isAnimated = true
     var finished: (@MainActor () -> Void)?
     /// What must end before the next step.
@@ -45,6 +47,7 @@
       self.views = views
       if let base = layers.first { return base }
       self.navigator = navigator
+      context = HostContext(navigator)
       if let platform { self.platform = platform }
       let tree = navigator.tree
       syncContainers(tree)
@@ -73,20 +76,21 @@
 
     /// Reports once what can't be shown.
     func tell(_ text: String, of id: ScreenID? = nil, helpedBy help: String) {
-      if told.insert(text).inserted { navigator?.tellNotShown(text, of: id, helpedBy: help) }
+      if told.insert(text).inserted { context?.tellNotShown(text, of: id, helpedBy: help) }
     }
   }
 
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   extension SwiftUIHost: NavigationHost {
-    func show(_ update: NavigationUpdate, of navigator: Navigator, finished: @escaping @MainActor () -> Void) {
+    func show(_ update: NavigationUpdate, in context: HostContext, finished: @escaping @MainActor () -> Void) {
+      self.context = context
       isAnimated = update.previous != nil && update.transition.isAnimated
       self.finished = finished
       updateGuards()
       advance()
     }
 
-    func questionsChanged(of navigator: Navigator) { updateGuards() }
+    func questionsChanged(in context: HostContext) { updateGuards() }
 
     #if canImport(Darwin)
       nonisolated var isOnUIThread: (@Sendable () -> Bool)? { { pthread_main_np() != 0 } }
@@ -271,9 +275,8 @@
 
     /// Gives screens that a travel has made again, with the same id, a new identity.
     private func noteOtherScreens() {
-      guard let navigator else { return }
       for (id, entry) in entries where id == shown(id.id) {
-        if let made = navigator.madeScreen(of: id.id), made !== entry.screen { lives[id.id] = id.life + 1 }
+        if let made = context?.madeScreen(of: id.id), made !== entry.screen { lives[id.id] = id.life + 1 }
       }
     }
   }
@@ -284,7 +287,7 @@
     /// Whether an entry's screen needn't be made any more; false for what a restored place hides.
     func isMade(_ id: ShownID) -> Bool {
       guard entries[id] == nil, let navigator, navigator.tree.contains(id.id) else { return true }
-      return navigator.madeScreen(of: id.id) != nil
+      return context?.madeScreen(of: id.id) != nil
     }
 
     /// Makes the screens that SwiftUI is going to draw, or to keep below others, before it does.
@@ -309,7 +312,7 @@
       if let known = entries[id] { return known }
       let screen = id == shown(id.id) ? navigator?.screen(of: id.id) : nil
       let entry = ShownEntry(id, screen, containers[id], on: stack)
-      entry.asksBeforeBack = navigator?.asksBefore(.back(), from: id.id) == true
+      entry.asksBeforeBack = context?.asksBefore(.back(), from: id.id) == true
       if stack.ids.contains(id) { entries[id] = entry }
       return entry
     }

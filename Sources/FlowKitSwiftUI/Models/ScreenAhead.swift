@@ -7,18 +7,18 @@
   @MainActor @Observable
   final class ScreenAhead {
     private(set) var screen: AnyObject?
-    @ObservationIgnored private weak var navigator: Navigator?
+    @ObservationIgnored private weak var context: HostContext?
 
     nonisolated init() {}
 
     /// Makes the screen, unless a guard must be asked before it is shown.
     func begin(_ child: ShownChild, _ pages: ShownContainer) {
-      guard screen == nil, child.stack == nil, let navigator = pages.host?.navigator,
-        let index = pages.children.firstIndex(where: { $0 === child }), navigator.tree.contains(pages.id),
-        !navigator.asksBefore(.select(index), from: pages.id), let made = navigator.screenAhead(of: child.flow),
+      guard screen == nil, child.stack == nil, let context = pages.host?.context,
+        let index = pages.children.firstIndex(where: { $0 === child }),
+        context.navigator?.tree.contains(pages.id) == true, !context.asksBefore(.select(index), from: pages.id), let made = context.screenAhead(of: child.flow),
         made.isNew
       else { return }
-      self.navigator = navigator
+      self.context = context
       screen = made.screen
     }
 
@@ -26,7 +26,7 @@
     func end() {
       guard let screen else { return }
       self.screen = nil
-      navigator?.letGo(ofScreenAhead: screen)
+      context?.letGo(ofScreenAhead: screen)
     }
   }
 #endif

@@ -170,7 +170,7 @@ extension TrialSession {
     {
       let screen = (navigator.screen(of: container.id) as? TrialScreen)?.name
       guard let shown = picture?.seen.first(where: { $0.name == screen })?.shown else { continue }
-      let told = navigator.shownColumns(of: container.id)
+      let told = navigator.host.shownColumns(of: container.id)
       let columns = Set(
         container.children.indices.filter { shown.contains($0) }.compactMap { container.children[$0].column })
       if let selected = container.selected, !shown.contains(selected) {

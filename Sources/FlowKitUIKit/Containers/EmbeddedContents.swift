@@ -25,7 +25,7 @@
     override func build(_ host: UIKitHost) -> UIViewController? {
       guard let controller = ownController(host) else { return nil }
       if !(controller is any ChildEmbedding), host.registry.isFirst("children of \(type(of: controller))") {
-        host.navigator.tellNotShown(
+        host.context?.tellNotShown(
           "\(type(of: controller)) does not show the children of its screen", of: id,
           helpedBy: "Let it conform to ChildEmbedding.")
       }

@@ -123,7 +123,7 @@
       var next = index + step
       // With two pages, one would be on both sides, which UIKit can't show.
       if plan.loops, children.count > 2 { next = (next + children.count) % children.count }
-      guard children.indices.contains(next), !host.navigator.asksBefore(.select(next), from: id) else { return nil }
+      guard children.indices.contains(next), !host.asksBefore(.select(next), from: id) else { return nil }
       return children[next].stack.controller
     }
 
@@ -143,7 +143,7 @@
       userMove = nil
       host.end(move)
       let index = child(showing: pages?.viewControllers?.first)
-      if let index, index != selected, host.navigator.isShown(on: host) {
+      if let index, index != selected, host.isShown {
         selected = index
         if host.showing != nil { host.mayDiffer() }  // the app may return to the page that was shown before
         if !move.finish(.select(index), from: id, in: host.navigator) {

@@ -151,12 +151,12 @@
     /// Fills a child that has not been shown yet.
     func makeAhead(_ child: ShownChild, _ host: UIKitHost) {
       guard child.stack.entries.isEmpty, child.ahead == nil,
-        let (screen, isNew) = host.navigator.screenAhead(of: child.flow)
+        let (screen, isNew) = host.context?.screenAhead(of: child.flow)
       else { return }
       guard let controller = host.makeController(for: screen), !(controller is any ChildEmbedding),
         !controller.isOwnWindowContent
       else {
-        if isNew { host.navigator.letGo(ofScreenAhead: screen) }
+        if isNew { host.context?.letGo(ofScreenAhead: screen) }
         return
       }
       child.ahead = (screen, controller, isNew)
@@ -167,7 +167,7 @@
     /// Gives a new entry on a child's stack what was made ahead for it.
     func adopt(_ new: ShownEntry, in stack: ShownStack) {
       guard let child = children.first(where: { $0.stack === stack }), let ahead = child.ahead, new.contents == nil,
-        host?.navigator.madeScreen(of: new.id) === ahead.screen
+        host?.context?.madeScreen(of: new.id) === ahead.screen
       else { return }
       child.ahead = nil
       new.adopt(ahead.controller, showing: ahead.screen)
@@ -180,7 +180,7 @@
         child.ahead = nil
         guard child.stack.entries.isEmpty else { continue }
         child.stack.controller.setViewControllers([], animated: false)
-        if ahead.isNew { host.navigator.letGo(ofScreenAhead: ahead.screen) }
+        if ahead.isNew { host.context?.letGo(ofScreenAhead: ahead.screen) }
       }
     }
   }

@@ -101,8 +101,8 @@
 
     /// Reports the shown columns, and one that is about to be.
     private func tellColumns(with coming: SplitColumn? = nil) {
-      guard let host, split != nil, !isInBackground, host.navigator.isShown(on: host) else { return }
-      host.navigator.setShownColumns(shownColumns.union(coming.map { [$0] } ?? []), of: id)
+      guard let host, split != nil, !isInBackground, host.isShown else { return }
+      host.context?.setShownColumns(shownColumns.union(coming.map { [$0] } ?? []), of: id)
     }
 
     private var shownColumns: Set<SplitColumn> {

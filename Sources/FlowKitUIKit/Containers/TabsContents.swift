@@ -166,10 +166,10 @@
   extension TabsContents {
     /// Whether UIKit may select a tab now; if not, the action for it is performed when it has been answered.
     func maySelect(_ controller: UIViewController) -> Bool {
-      guard let host, let index = child(showing: controller), host.navigator.isShown(on: host) else { return true }
+      guard let host, let index = child(showing: controller), host.isShown else { return true }
       let child = children[index]
       guard index != selected, !host.isBusy,
-        !host.navigator.asksBefore(.select(index), from: id, includingPreparations: true)
+        !host.asksBefore(.select(index), from: id, includingPreparations: true)
       else {
         if tapped !== controller {
           tapped = controller
@@ -184,7 +184,7 @@
 
     private func performTap(on controller: UIViewController) {
       tapped = nil
-      guard let host, let index = child(showing: controller), host.navigator.isShown(on: host) else { return }
+      guard let host, let index = child(showing: controller), host.isShown else { return }
       _ = host.navigator.perform(.select(index, transition: transition(of: index)), from: id)
       if let tabs, selected == index { listener.tellDidSelect(controller, in: tabs) }
       guard host.showing == nil, child(showing: tabs?.selectedViewController) != selected else { return }
@@ -203,7 +203,7 @@
 
     /// Follows the tab that UIKit has selected, after a tap or by itself; what can't be followed is left to the host's rest.
     private func followSelection() {
-      guard let host, host.showing == nil, host.navigator.isShown(on: host), host.contents[id] === self else { return }
+      guard let host, host.showing == nil, host.isShown, host.contents[id] === self else { return }
       if let tabs, let index = child(showing: tabs.selectedViewController), index != selected,
         tabs.viewIfLoaded?.window != nil
       {

@@ -81,7 +81,7 @@
     }
 
     private func complain() {
-      guard let host, let entry, let screen = host.navigator.madeScreen(of: entry.id) else { return }
+      guard let host, let entry, let screen = host.context?.madeScreen(of: entry.id) else { return }
       let name = "\(type(of: screen))"
       let label = UILabel(frame: view.bounds)
       label.text = "No view controller for \(name)"
@@ -90,7 +90,7 @@
       label.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       view.addSubview(label)
       guard host.registry.isFirst("controller of \(name)") else { return }
-      host.navigator.tellNotShown(
+      host.context?.tellNotShown(
         "there is no view controller for \(name)", of: entry.id,
         helpedBy: "Register one: host.show(\(name).self) { ... }.")
     }

@@ -125,7 +125,7 @@
     /// Checks again what is shown, because UIKit has not reported the end of something.
     func giveUp() {
       if root == nil { return endAll() }  // nobody looks any more
-      navigator.tellNotShown(
+      context?.tellNotShown(
         "UIKit has not ended a transition within a few seconds (\(navigator.tree.summary))",
         helpedBy:
           "Let a custom transition call completeTransition(_:), and present nothing yourself over what is leaving.")

@@ -191,7 +191,7 @@
       _ entry: NavigationTree.Entry, _ edit: StackEdit, _ plans: [ScreenID: NavigationTree.Container]
     ) -> ShownEntry {
       let stack = edit.stack, known = edit[entry.id] ?? host.departing.entries[entry.id]
-      if let known, known.flow == entry.flow, known.isStill(host.navigator.madeScreen(of: entry.id)),
+      if let known, known.flow == entry.flow, known.isStill(host.context?.madeScreen(of: entry.id)),
         plans[entry.id].map({ $0.kind == known.contents?.kind }) ?? true
       {
         known.stack = stack

@@ -135,7 +135,7 @@
       modal.isArriving = false
       modals.removeAll { $0 === modal }
       guard modal.attempts >= 3 else { return }
-      navigator.tellNotShown(
+      context?.tellNotShown(
         "UIKit did not present \(modal.flowName)",
         of: modal.stack.entries.first?.id,
         helpedBy: "Present nothing yourself at the same time, and don't override present(_:animated:completion:).")
@@ -160,7 +160,7 @@
     /// Reports a modal that has gone with one of the app's below it.
     private func tellIfCarriedAway(_ modal: ShownModal) {
       guard let carrier = modal.carrier, carrier.controller?.presentingViewController == nil else { return }
-      navigator.tellNotShown(
+      context?.tellNotShown(
         "\(modal.flowName) has gone with \(carrier.name), over which it was presented",
         of: modal.stack.entries.first?.id,
         helpedBy: "Dismiss what the app presents itself first, or let a verb present it.")

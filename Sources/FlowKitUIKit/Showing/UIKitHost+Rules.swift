@@ -6,7 +6,7 @@
   extension UIKitHost {
     /// Allows native gestures that need no question, and replaces placeholders by real controllers.
     func refreshRules() {
-      guard showing == nil, root != nil, navigator.isShown(on: self) else { return }
+      guard showing == nil, root != nil, isShown else { return }
       refresh(front)
       modals.last?.refresh()
       askScreenOnTop()
@@ -46,12 +46,12 @@
     }
 
     /// Goes back when a key is pressed.
-    func goBack() { if navigator.isShown(on: self) { navigator.back() } }
+    func goBack() { if isShown { navigator.back() } }
 
     /// The modal that Escape closes: one that lies on top, doesn't fill the screen, and may be closed.
     var modalToEscape: ShownModal? {
       guard let modal = modals.last, !modal.isAlert, let outermost = modal.outermost, chain.last === outermost,
-        !outermost.isModalInPresentation, !isBusy, navigator.isShown(on: self)
+        !outermost.isModalInPresentation, !isBusy, isShown
       else { return nil }
       return [.fullScreen, .overFullScreen].contains(outermost.modalPresentationStyle) ? nil : modal
     }
@@ -71,10 +71,10 @@
     ///
     /// - Returns: Whether there is a way back.
     func goBack() -> Bool {
-      guard let host, host.navigator.isShown(on: host), let id = entries.last?.id else { return false }
+      guard let host, host.isShown, let id = entries.last?.id else { return false }
       if showsGuest { return controller.popViewController(animated: true) != nil }
       guard entries.count > 1 || self !== host.base else { return false }
-      let asks = host.navigator.asksBefore(.back(), from: id), outcome = host.navigator.perform(.back(), from: id)
+      let asks = host.asksBefore(.back(), from: id), outcome = host.navigator.perform(.back(), from: id)
       return asks || outcome.issue == nil
     }
 
@@ -85,7 +85,7 @@
         let modal = host?.modals.last { $0.stack === self && !showsGuest }
         return setRules(asks: false, nil, menuAsks: modal?.mayBePulled == false)
       }
-      let asks = host.navigator.asksBefore(.back(), from: top.id)
+      let asks = host.asksBefore(.back(), from: top.id)
       setRules(asks: asks, asks || top.wayIn != nil ? top : nil, menuAsks: asks)
     }
 
@@ -102,7 +102,7 @@
         guard let item, let asked, item.backAction == nil else { return }
         let id = asked.id
         item.backAction = UIAction { [weak host] _ in
-          guard let host, host.navigator.isShown(on: host) else { return }
+          guard let host, host.isShown else { return }
           _ = host.navigator.perform(.back(), from: id)
         }
         backItem = item

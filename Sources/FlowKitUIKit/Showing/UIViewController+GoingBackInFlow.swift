@@ -30,7 +30,7 @@
     ///   covered, nothing happens.
     @discardableResult
     public func goBackInFlow(drivenBy interaction: any UIViewControllerInteractiveTransitioning) -> Bool {
-      guard let stack = stackToLeave, let host = stack.host, !host.isBusy, host.navigator.isShown(on: host),
+      guard let stack = stackToLeave, let host = stack.host, !host.isBusy, host.isShown,
         stack.layer === host.front, viewIfLoaded?.window != nil
       else { return false }
       if stack.entries.count > 1 { return stack.pop(drivenBy: interaction) }
@@ -52,7 +52,7 @@
     /// The animation of this entry's way back; nil if it goes back as usual, or must ask first, which is then done
     /// here.
     fileprivate func wayBack(_ host: UIKitHost) -> (context: TransitionContext, maker: TransitionMaker)? {
-      guard let wayIn, !host.navigator.asksBefore(.back(), from: id), let maker = host.registry.transitions[wayIn.name]
+      guard let wayIn, !host.asksBefore(.back(), from: id), let maker = host.registry.transitions[wayIn.name]
       else {
         _ = host.navigator.perform(.back(), from: id)
         return nil

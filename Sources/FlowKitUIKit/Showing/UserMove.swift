@@ -48,7 +48,7 @@
 
   extension UIKitHost {
     /// A new move of the user.
-    func newUserMove() -> UserMove { UserMove(navigator.isShown(on: self) ? navigator.beginGesture() : nil) }
+    func newUserMove() -> UserMove { UserMove(context?.beginGesture()) }
 
     /// Records a move, so that it ends in any case.
     func begin(_ move: UserMove, giveUp: @escaping () -> Void) {
@@ -76,7 +76,7 @@
 
     /// Reports entries that the user has popped.
     func userPopped(_ left: [ShownEntry], from stack: ShownStack, _ move: UserMove) {
-      guard navigator.isShown(on: self), let top = left.last, let lowest = left.first else { return move.cancel() }
+      guard isShown, let top = left.last, let lowest = left.first else { return move.cancel() }
       let action = stack.holder?.action(popping: left, from: stack) ?? (left.count == 1 ? .back() : .pop())
       stack.holder?.noteUse(of: stack)
       if stack.layer !== front { mayDiffer() }  // in the tree, modals above it close
@@ -87,7 +87,7 @@
 
     /// Reports a modal that the user has closed, and those above it.
     func userClosed(_ closed: [ShownModal], _ move: UserMove) {
-      guard navigator.isShown(on: self), let lowest = closed.first, let closing = lowest.closing else {
+      guard isShown, let lowest = closed.first, let closing = lowest.closing else {
         return move.cancel()
       }
       for modal in closed { departing.modals[modal.id] = modal }
@@ -126,7 +126,7 @@
 
     /// Whether something differs from the tree, and another try makes sense.
     private var mayPutRight: Bool {
-      recheck.isDueAtRest && showing == nil && userMoves.isEmpty && navigator.isShown(on: self)
+      recheck.isDueAtRest && showing == nil && userMoves.isEmpty && isShown
     }
   }
 #endif

@@ -63,7 +63,7 @@
     func makeReal(_ host: UIKitHost) -> UIViewController? {
       let made: UIViewController?
       if let contents {
-        screen = host.navigator.madeScreen(of: id).map { ObjectIdentifier($0) }
+        screen = host.context?.madeScreen(of: id).map { ObjectIdentifier($0) }
         made = contents.makeFrame(host)
       } else {
         guard let screen = host.navigator.screen(of: id) else { return nil }

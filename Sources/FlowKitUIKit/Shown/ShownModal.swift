@@ -174,7 +174,7 @@
     /// Whether it can be pulled down without asking first.
     var mayBePulled: Bool {
       guard let host, let closing else { return true }
-      return !host.navigator.asksBefore(closing.action, from: closing.caller)
+      return !host.asksBefore(closing.action, from: closing.caller)
     }
 
     /// The action that closes it, and from where: from its own root; if modals lie over it, from what has presented it.
@@ -186,7 +186,7 @@
 
     /// Asks the question after the user has tried to pull down a guarded modal.
     func wasPulledInVain() {
-      guard let host, let closing, !mayBePulled, host.navigator.isShown(on: host) else { return }
+      guard let host, let closing, !mayBePulled, host.isShown else { return }
       _ = host.navigator.perform(closing.action, from: closing.caller)
     }
   }

@@ -107,7 +107,7 @@
       own.reserveCapacity(entries.count)
       for (index, entry) in entries.enumerated() {
         let isNear =
-          index == entries.count - 2 && (isAtRest || host.navigator.madeScreen(of: entry.id) != nil)
+          index == entries.count - 2 && (isAtRest || host.context?.madeScreen(of: entry.id) != nil)
         own.append(entry.controller(host, isSeen: isSeen && (index == entries.count - 1 || isNear)))
       }
       return guests.isEmpty ? own : withGuests(own)

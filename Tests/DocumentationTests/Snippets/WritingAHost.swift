@@ -25,12 +25,14 @@ final class Pane {
 @MainActor
 final class PaneHost: NavigationHost {
   let window = Window()
+  private(set) var context: HostContext?
   private var panes: [ScreenID: Pane] = [:]
 
   func show(
-    _ update: NavigationUpdate, of navigator: Navigator,
+    _ update: NavigationUpdate, in context: HostContext,
     finished: @escaping @MainActor () -> Void
   ) {
+    self.context = context
     for change in update.changes where change.kind == .removed { panes[change.entry.id] = nil }
     let before = update.previous == nil ? [] : window.modals
     window.modals = Array(before.prefix(update.modals.kept))
@@ -41,14 +43,14 @@ final class PaneHost: NavigationHost {
     for change in stacks {
       let stack = stack(change.place)
       stack.panes.removeSubrange(change.kept...)
-      stack.panes += change.new.compactMap { pane(of: $0.id, navigator) }
+      stack.panes += change.new.compactMap { pane(of: $0.id, context) }
     }
-    for container in containers { show(container, navigator) }
+    for container in containers { show(container, context) }
     finished()
   }
 
-  private func pane(of id: ScreenID, _ navigator: Navigator) -> Pane? {
-    if panes[id] == nil { panes[id] = navigator.screen(of: id).map { Pane($0) } }
+  private func pane(of id: ScreenID, _ context: HostContext) -> Pane? {
+    if panes[id] == nil { panes[id] = context.navigator?.screen(of: id).map { Pane($0) } }
     return panes[id]
   }
 
@@ -63,13 +65,13 @@ final class PaneHost: NavigationHost {
     }
   }
 
-  private func show(_ container: NavigationTree.Container, _ navigator: Navigator) {
+  private func show(_ container: NavigationTree.Container, _ context: HostContext) {
     panes[container.id]?.container = container
     let flows = Set(container.children.map(\.flow))
     let children = panes[container.id]?.children.filter { flows.contains($0.key) }
     panes[container.id]?.children = children ?? [:]
     if container.kind == .split {
-      navigator.setShownColumns(Set(container.children.compactMap(\.column)), of: container.id)
+      context.setShownColumns(Set(container.children.compactMap(\.column)), of: container.id)
     }
   }
 }
@@ -87,33 +89,32 @@ extension PaneHost {
 @MainActor
 final class SwipeBack {
   private let host: PaneHost
-  private let navigator: Navigator
   private let gesture: NavigationGesture
   private let stack: PaneStack
   private let id: ScreenID
 
-  init?(of id: ScreenID, on stack: PaneStack, _ host: PaneHost, _ navigator: Navigator) {
-    guard stack.panes.count > 1, !navigator.asksBefore(.back(), from: id),
-      let gesture = navigator.beginGesture()
+  init?(of id: ScreenID, on stack: PaneStack, _ host: PaneHost) {
+    guard stack.panes.count > 1, let context = host.context,
+      !context.asksBefore(.back(), from: id), let gesture = context.beginGesture()
     else {
       return nil
     }
-    (self.host, self.navigator, self.gesture) = (host, navigator, gesture)
+    (self.host, self.gesture) = (host, gesture)
     (self.stack, self.id) = (stack, id)
   }
 
   func finish() {
     stack.panes.removeLast()
     gesture.finish(.back(), from: id)
-    host.forgetPanes(notIn: navigator.tree)
+    host.forgetPanes()
   }
 
   func cancel() { gesture.cancel() }
 }
 
 extension PaneHost {
-  func forgetPanes(notIn tree: NavigationTree) {
-    panes = panes.filter { tree.contains($0.key) }
+  func forgetPanes() {
+    panes = panes.filter { context?.navigator?.tree.contains($0.key) == true }
   }
 }
 
@@ -147,7 +148,7 @@ final class PaneStage: HostStage {
       host.tapTab(index, of: id, navigator)
     case .beginSwipeBack(let name):
       guard let (id, stack) = find(name), stack.panes.last?.name == name else { return false }
-      swipe = SwipeBack(of: id, on: stack, host, navigator)
+      swipe = SwipeBack(of: id, on: stack, host)
       return swipe != nil
     case .lift(let finishes):
       guard let swipe else { return false }

@@ -63,7 +63,7 @@ private final class HeadlessStage: HostStage {
   var picture: HostPicture? {
     guard let navigator, let shown = host?.shown else { return nil }
     for split in shown.containers where split.kind == .split {
-      navigator.setShownColumns(Set(split.children.compactMap(\.column)), of: split.id)
+      navigator.host.setShownColumns(Set(split.children.compactMap(\.column)), of: split.id)
     }
     return HostPicture(of: shown, in: navigator)
   }
@@ -78,7 +78,7 @@ private final class HeadlessStage: HostStage {
     switch gesture {
     case .beginSwipeBack(let name):
       guard let visible = navigator?.visibleScreen as? TrialScreen, visible.name == name,
-        navigator?.asksBefore() == false, let begun = host?.beginSwipeBack()
+        navigator?.host.asksBefore() == false, let begun = host?.beginSwipeBack()
       else { return false }
       swipe = begun
       return true

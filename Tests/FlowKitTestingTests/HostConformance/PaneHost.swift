@@ -41,7 +41,7 @@ final class PaneHost: NavigationHost {
     self.fault = fault
   }
 
-  func show(_ update: NavigationUpdate, of navigator: Navigator, finished: @escaping @MainActor () -> Void) {
+  func show(_ update: NavigationUpdate, in context: HostContext, finished: @escaping @MainActor () -> Void) {
     if fault == .showsNothingAtFirst, update.previous == nil { return finished() }
     if fault != .keepsPanes {
       for change in update.changes where change.kind == .removed { panes[change.entry.id] = nil }
@@ -56,7 +56,7 @@ final class PaneHost: NavigationHost {
       let isMove = !change.old.isEmpty && Set(change.old) == Set(change.new)
       if fault == .keepsMoved, isMove { continue }
       stack.panes.removeSubrange(min(change.kept, stack.panes.count)...)
-      for entry in change.new { pane(of: entry.id, navigator).map { stack.panes.append($0) } }
+      for entry in change.new { pane(of: entry.id, context).map { stack.panes.append($0) } }
     }
     for container in update.parts.containers {
       let pane = panes[container.id]
@@ -64,7 +64,7 @@ final class PaneHost: NavigationHost {
       pane?.container = container
       pane?.stacks = pane?.stacks.filter { flow, _ in container.children.contains { $0.flow == flow } } ?? [:]
       if container.kind == .split, fault != .tellsNoColumns {
-        navigator.setShownColumns(Set(container.children.compactMap(\.column)), of: container.id)
+        context.setShownColumns(Set(container.children.compactMap(\.column)), of: container.id)
       }
     }
     if fault == .forgetsToFinish, !update.modals.closed.isEmpty { return }
@@ -76,9 +76,9 @@ final class PaneHost: NavigationHost {
     panes = panes.filter { navigator.tree.contains($0.key) }
   }
 
-  private func pane(of id: ScreenID, _ navigator: Navigator) -> Pane? {
+  private func pane(of id: ScreenID, _ context: HostContext) -> Pane? {
     if let known = panes[id] { return known }
-    panes[id] = navigator.screen(of: id).map { Pane($0) }
+    panes[id] = context.navigator?.screen(of: id).map { Pane($0) }
     return panes[id]
   }
 

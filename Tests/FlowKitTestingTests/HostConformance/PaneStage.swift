@@ -63,7 +63,7 @@ final class PaneStage: HostStage {
   /// A gesture can't wait for a guard, so it doesn't begin if one would run.
   private func begin(_ action: NavigationAction, on name: String) -> Bool {
     guard let navigator, let id = id(of: name), canBeDone(action, id, navigator),
-      !navigator.asksBefore(action, from: id), let running = navigator.beginGesture()
+      !navigator.host.asksBefore(action, from: id), let running = navigator.host.beginGesture()
     else { return false }
     gesture = (running, action, id, name)
     return true
@@ -133,8 +133,8 @@ final class SlowHost: NavigationHost {
 
   var isMoving: Bool { finished != nil }
 
-  func show(_ update: NavigationUpdate, of navigator: Navigator, finished: @escaping @MainActor () -> Void) {
-    host.show(update, of: navigator) { [weak self] in self?.finished = finished }
+  func show(_ update: NavigationUpdate, in context: HostContext, finished: @escaping @MainActor () -> Void) {
+    host.show(update, in: context) { [weak self] in self?.finished = finished }
   }
 
   func finish() { finished.take()?() }

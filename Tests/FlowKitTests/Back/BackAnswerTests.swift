@@ -145,11 +145,11 @@ struct BackAnswerTests {
     backs.answers["B"] = { .none }
     let navigator = backs.navigator(after: .push(backs["B"]), .push(backs["B"])), host = HeadlessHost()
     navigator.attach(host)
-    #expect(navigator.asksBefore())
-    let gesture = try #require(navigator.beginGesture())
+    #expect(navigator.host.asksBefore())
+    let gesture = try #require(navigator.host.beginGesture())
     #expect(backs.asked { gesture.finish() } == [])
     #expect(navigator.tree.summary == "A > B")
-    let second = try #require(navigator.beginGesture())
+    let second = try #require(navigator.host.beginGesture())
     let observation = navigator.observe { if $0.kind == .willNavigate, $0.action == .push(Pages.x) { second.finish() } }
     navigator.perform(.push(Pages.x))
     #expect(backs.asked == [])

@@ -60,14 +60,14 @@ struct BackGuardTests {
 
   @Test func asksBeforeIsTrueForHandlersAndGuards() {
     let navigator = backs.navigator(after: .push(Pages.b), .push(backs["C"]), .push(Pages.d))
-    #expect(!navigator.asksBefore())
+    #expect(!navigator.host.asksBefore())
     navigator.perform(.pop())
-    #expect(navigator.asksBefore())
-    #expect(!navigator.asksBefore(.pop()))
-    #expect(!navigator.asksBefore(.back(), from: 2))
+    #expect(navigator.host.asksBefore())
+    #expect(!navigator.host.asksBefore(.pop()))
+    #expect(!navigator.host.asksBefore(.back(), from: 2))
     backs.handlers["C"]?.isEnabled = false
-    #expect(!navigator.asksBefore())
+    #expect(!navigator.host.asksBefore())
     navigator.perform(.push(Pages.x.confirmsLeaving { _ in true }))
-    #expect(navigator.asksBefore())
+    #expect(navigator.host.asksBefore())
   }
 }

@@ -10,9 +10,9 @@ struct BackHandlerTests {
     backs.answers["B"] = { .none }
     let navigator = backs.navigator(after: .push(backs["B"])), handler = backs.handlers["B"]
     handler?.isEnabled = false
-    #expect(!navigator.asksBefore())
+    #expect(!navigator.host.asksBefore())
     handler?.isEnabled = true
-    #expect(navigator.asksBefore())
+    #expect(navigator.host.asksBefore())
     #expect(backs.asked { navigator.back() } == ["B"])
     handler?.isEnabled = false
     #expect(backs.asked { navigator.back() } == [])
@@ -33,7 +33,7 @@ struct BackHandlerTests {
   @Test func handlerOfACoveredScreenIsNotAskedUntilItIsVisibleAgain() {
     backs.answers["B"] = { .none }
     let navigator = backs.navigator(after: .push(backs["B"]), .present(Pages.x))
-    #expect(!navigator.asksBefore())
+    #expect(!navigator.host.asksBefore())
     #expect(backs.asked { navigator.back() } == [])
     #expect(navigator.tree.summary == "A > B")
     #expect(backs.asked { navigator.back() } == ["B"])
@@ -162,7 +162,7 @@ struct BackHandlerTests {
 
   @Test func handlerOfAReplacedScreenEnds() {
     let navigator = backs.navigator(after: .push(backs["B"]), .replace(with: Pages.c))
-    #expect(!navigator.asksBefore())
+    #expect(!navigator.host.asksBefore())
     #expect(backs.asked { navigator.back() } == [])
   }
 }

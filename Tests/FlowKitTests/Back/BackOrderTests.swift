@@ -55,7 +55,7 @@ struct BackOrderTests {
     let navigator = Navigator(root: backs["A"])
     for action in test.actions(backs) { navigator.perform(action) }
     #expect(navigator.tree.summary == test.before)
-    #expect(navigator.asksBefore())
+    #expect(navigator.host.asksBefore())
     #expect(backs.asked { navigator.back() } == test.asked)
     #expect(navigator.tree.summary == test.after)
   }

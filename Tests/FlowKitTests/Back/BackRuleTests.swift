@@ -59,21 +59,21 @@ struct BackRuleTests {
   @Test func backIgnoresColumnsSideBySide() throws {
     let navigator = try Navigator(showing: "A > Split[B, *D]"), split = try navigator.entry("Split").id
     #expect(navigator.canGoBack)
-    navigator.setShownColumns([.primary, .detail], of: split)
-    #expect(navigator.shownColumns(of: split) == [.primary, .detail])
+    navigator.host.setShownColumns([.primary, .detail], of: split)
+    #expect(navigator.host.shownColumns(of: split) == [.primary, .detail])
     #expect(navigator.back() && navigator.tree.summary == "A")
   }
 
   @Test func collapsedSplitGoesBackToThePrimaryColumn() throws {
     let navigator = try Navigator(showing: "A > Split[B, *D]"), split = try navigator.entry("Split").id
-    navigator.setShownColumns([.primary, .detail], of: split)
-    navigator.setShownColumns([.detail], of: split)
+    navigator.host.setShownColumns([.primary, .detail], of: split)
+    navigator.host.setShownColumns([.detail], of: split)
     #expect(navigator.back() && navigator.tree.summary == "A > Split[*B, D]")
   }
 
   @Test func backGoesToAHiddenColumnPastTheShownOnes() throws {
     let navigator = try Navigator(showing: "Columns[B, C, *D > X]"), split = try navigator.entry("Columns").id
-    navigator.setShownColumns([.supplementary, .detail], of: split)
+    navigator.host.setShownColumns([.supplementary, .detail], of: split)
     #expect(navigator.back() && navigator.tree.summary == "Columns[B, C, *D]")
     #expect(navigator.back() && navigator.tree.summary == "Columns[*B, C, D]")
     #expect(!navigator.back())
@@ -83,24 +83,24 @@ struct BackRuleTests {
     let navigator = try Navigator(showing: "Split[B, *D]"), split = try navigator.entry("Split").id
     var told: [Bool] = []
     let observation = navigator.observeCanGoBack { told.append($0) }
-    navigator.setShownColumns([.primary, .detail], of: split)
-    navigator.setShownColumns([.primary, .detail], of: split)
-    navigator.setShownColumns([], of: split)
+    navigator.host.setShownColumns([.primary, .detail], of: split)
+    navigator.host.setShownColumns([.primary, .detail], of: split)
+    navigator.host.setShownColumns([], of: split)
     #expect(told == [true, false, true])
     observation.cancel()
   }
 
   @Test func shownColumnsAreIgnoredForOtherContainers() throws {
     let navigator = try Navigator(showing: "A > Tabs[*B, (C), (D)]"), tabs = try navigator.entry("Tabs").id
-    navigator.setShownColumns([.primary], of: tabs)
-    navigator.setShownColumns([.primary], of: 77)
-    #expect(navigator.shownColumns(of: tabs) == [] && navigator.shownColumns(of: 77) == [])
+    navigator.host.setShownColumns([.primary], of: tabs)
+    navigator.host.setShownColumns([.primary], of: 77)
+    #expect(navigator.host.shownColumns(of: tabs) == [] && navigator.host.shownColumns(of: 77) == [])
     #expect(navigator.back() && navigator.tree.summary == "A")
   }
 
   @Test func handlersAreAskedBeforeColumns() throws {
     let navigator = try Navigator(showing: "A > Split[B, *D]"), split = try navigator.entry("Split").id
-    navigator.setShownColumns([.primary, .detail], of: split)
+    navigator.host.setShownColumns([.primary, .detail], of: split)
     let editor = Flow(with: Page(), id: "editor") { _, lets in _ = lets.onBack { .none } }
     navigator.perform(.show(editor, in: .detail))
     #expect(navigator.back())
@@ -109,7 +109,7 @@ struct BackRuleTests {
 
   @Test func backPopsInAShownColumnFirst() throws {
     let navigator = try Navigator(showing: "A > Split[B > X, *D]"), split = try navigator.entry("Split").id
-    navigator.setShownColumns([.primary, .detail], of: split)
+    navigator.host.setShownColumns([.primary, .detail], of: split)
     #expect(navigator.back() && navigator.tree.summary == "A > Split[*B, D]")
     #expect(navigator.back() && navigator.tree.summary == "A")
   }
@@ -118,8 +118,8 @@ struct BackRuleTests {
     let navigator = Navigator(quiet: Pages.a)
     navigator.perform(.push(Containers.split.confirmsLeaving { _ in false }))
     navigator.perform(.select(1))
-    navigator.setShownColumns([.primary, .detail], of: try navigator.entry("Split").id)
-    #expect(navigator.asksBefore(.back()))
+    navigator.host.setShownColumns([.primary, .detail], of: try navigator.entry("Split").id)
+    #expect(navigator.host.asksBefore(.back()))
     #expect(navigator.perform(.back()).reason == .leavingRefused)
   }
 
@@ -127,7 +127,7 @@ struct BackRuleTests {
     let editor = Flow(with: Page()) { page, lets in page.onNext = lets.back() }.named("E")
     let navigator = try Navigator(showing: "A > Split[B, *D]")
     navigator.perform(.show(editor, in: .detail))
-    navigator.setShownColumns([.primary, .detail], of: try navigator.entry("Split").id)
+    navigator.host.setShownColumns([.primary, .detail], of: try navigator.entry("Split").id)
     var callers: [String?] = []
     let observation = navigator.observe { if $0.kind == .didNavigate { callers.append($0.caller?.flow.name) } }
     try #require(navigator.visibleScreen as? Page).onNext()

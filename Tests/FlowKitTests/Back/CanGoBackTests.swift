@@ -15,7 +15,7 @@ struct CanGoBackTests {
     let navigator = try Navigator(showing: picture)
     #expect(navigator.canGoBack == canGoBack)
     #expect(navigator.back() == canGoBack)
-    #expect(!navigator.asksBefore())
+    #expect(!navigator.host.asksBefore())
   }
 
   /// The values that an observer gets while a closure runs.

@@ -6,9 +6,9 @@ final class BusyHost: NavigationHost {
   private(set) var shown: [NavigationTree] = []
   var whenShowing: (Navigator) -> Void = { _ in }
 
-  func show(_ update: NavigationUpdate, of navigator: Navigator, finished: @escaping @MainActor () -> Void) {
+  func show(_ update: NavigationUpdate, in context: HostContext, finished: @escaping @MainActor () -> Void) {
     shown.append(update.tree)
-    whenShowing(navigator)
+    context.navigator.map(whenShowing)
     finished()
   }
 }
@@ -19,7 +19,7 @@ final class StalledHost: NavigationHost {
   private(set) var pictures: [String] = []
   private(set) var finished: [@MainActor () -> Void] = []
 
-  func show(_ update: NavigationUpdate, of navigator: Navigator, finished: @escaping @MainActor () -> Void) {
+  func show(_ update: NavigationUpdate, in context: HostContext, finished: @escaping @MainActor () -> Void) {
     pictures.append(update.description)
     self.finished.append(finished)
   }

@@ -69,7 +69,7 @@ extension Navigator {
   /// A navigator in a place, with a split of which the host shows some columns.
   convenience init(showing picture: String, columns: Set<SplitColumn>, of split: String = "Split") throws {
     try self.init(showing: picture)
-    setShownColumns(columns, of: try entry(split).id)
+    host.setShownColumns(columns, of: try entry(split).id)
   }
 
   /// The names of what is visible, from the outside in.

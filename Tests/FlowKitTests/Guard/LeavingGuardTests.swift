@@ -176,21 +176,21 @@ struct LeavingGuardTests {
 
   @Test func asksBeforeTellsWhetherAGuardWouldRun() throws {
     let navigator = try start()
-    #expect(navigator.asksBefore())
-    #expect(navigator.asksBefore(.pop(), from: 3))
-    #expect(!navigator.asksBefore(.push(Pages.x)))
+    #expect(navigator.host.asksBefore())
+    #expect(navigator.host.asksBefore(.pop(), from: 3))
+    #expect(!navigator.host.asksBefore(.push(Pages.x)))
     _ = perform(.dismissAll(), on: navigator)
     _ = perform(.push(Pages.x), on: navigator)
-    #expect(!navigator.asksBefore(.back()))
-    #expect(!navigator.asksBefore(.dismiss()))
-    #expect(navigator.asksBefore(.popToRoot()))
-    #expect(navigator.asksBefore(.push(Pages.x.guarded { .allow })))
+    #expect(!navigator.host.asksBefore(.back()))
+    #expect(!navigator.host.asksBefore(.dismiss()))
+    #expect(navigator.host.asksBefore(.popToRoot()))
+    #expect(navigator.host.asksBefore(.push(Pages.x.guarded { .allow })))
   }
 
   @Test func aPreparationDecidesNothingSoAGestureMayBegin() throws {
     let navigator = try Navigator(showing: "A")
-    #expect(!navigator.asksBefore(.push(Pages.x.preparing {})))
-    #expect(navigator.asksBefore(.push(Pages.x.preparing {}.guarded { .allow })))
+    #expect(!navigator.host.asksBefore(.push(Pages.x.preparing {})))
+    #expect(navigator.host.asksBefore(.push(Pages.x.preparing {}.guarded { .allow })))
   }
 
   @Test func finishedGestureIsUndoneIfTheScreenRefuses() throws {

@@ -142,8 +142,8 @@ struct UpdateGuardTests {
     let flow = editor.singleTop()
     let navigator = Navigator(quiet: Pages.a)
     _ = open("letter", flow, in: navigator)
-    #expect(navigator.asksBefore(.push(flow)))
-    #expect(!navigator.asksBefore(.push(Pages.x)))
+    #expect(navigator.host.asksBefore(.push(flow)))
+    #expect(!navigator.host.asksBefore(.push(Pages.x)))
   }
 
   @Test func guardsOfActionsSeeWhichEntriesAreUpdated() {

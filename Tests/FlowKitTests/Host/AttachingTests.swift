@@ -94,7 +94,7 @@ struct AttachingTests {
     var host: HeadlessHost? = HeadlessHost()
     if let host { navigator.attach(host) }
     host = nil
-    #expect(navigator.beginGesture() == nil)
+    #expect(navigator.host.beginGesture() == nil)
   }
 
   @Test func oneHostCanServeTwoNavigators() throws {

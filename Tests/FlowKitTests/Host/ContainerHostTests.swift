@@ -65,7 +65,7 @@ struct ContainerHostTests {
   func gestureChangesTheTreeAndTheHostAlike(_ move: ContainerCase) throws {
     let navigator = try Navigator(showing: move.before), host = HeadlessHost()
     navigator.attach(host)
-    navigator.beginGesture()?.finish(move.action)
+    navigator.host.beginGesture()?.finish(move.action)
     #expect(navigator.tree.summary == move.after)
     #expect(host.updates.count == 1)
   }

@@ -11,7 +11,7 @@ struct GestureDuringActionTests {
     let navigator = try Navigator(showing: "A > B")
     navigator.attach(host)
     let log = EventLog(of: navigator, .actions, [.made, .removed, .shown])
-    let gesture = try #require(navigator.beginGesture())
+    let gesture = try #require(navigator.host.beginGesture())
     var outcomes: [String] = []
     let observation = navigator.observe { event in
       guard event.kind == .willNavigate, event.action == .push(Pages.c) else { return }
@@ -31,7 +31,7 @@ struct GestureDuringActionTests {
   @Test func secondEndOfAGestureIsReportedInItsTurn() throws {
     let navigator = try Navigator(showing: "A > B")
     navigator.attach(host)
-    let gesture = try #require(navigator.beginGesture())
+    let gesture = try #require(navigator.host.beginGesture())
     gesture.cancel()
     var heard: [String] = [], outcomes: [NavigationOutcome?] = []
     var nesting = 0, deepest = 0
@@ -52,7 +52,7 @@ struct GestureDuringActionTests {
   @Test func gestureCancelledDuringAnActionLetsTheHostCatchUp() throws {
     let navigator = try Navigator(showing: "A > B")
     navigator.attach(host)
-    let gesture = try #require(navigator.beginGesture())
+    let gesture = try #require(navigator.host.beginGesture())
     let observation = navigator.observe { if $0.kind == .didNavigate { gesture.cancel() } }
     navigator.perform(.push(Pages.c))
     #expect(host.shown == navigator.tree)
@@ -64,7 +64,7 @@ struct GestureDuringActionTests {
     let navigator = try Navigator(showing: "A > B"), host = StalledHost()
     navigator.attach(host)
     host.finished[0]()
-    let gesture = try #require(navigator.beginGesture())
+    let gesture = try #require(navigator.host.beginGesture())
     navigator.perform(.replace(with: Pages.c))
     let observation = navigator.observe { if $0.action == .dismiss() { gesture.finish() } }
     navigator.perform(.dismiss())
@@ -76,7 +76,7 @@ struct GestureDuringActionTests {
     let navigator = try Navigator(showing: "P > B > C"), host = StalledHost()
     navigator.attach(host)
     host.finished[0]()
-    let gesture = try #require(navigator.beginGesture())
+    let gesture = try #require(navigator.host.beginGesture())
     navigator.perform(.pop())
     navigator.perform(.replace(with: Pages.x), from: 1)
     let observation = navigator.observe { if $0.action == .dismiss() { gesture.finish(.goTo(Pages.b), from: 2) } }

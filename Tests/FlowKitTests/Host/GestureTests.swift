@@ -15,24 +15,24 @@ struct GestureTests {
 
   @Test func gestureNeedsAnIdleHost() throws {
     let navigator = try Navigator(showing: "A > B")
-    #expect(navigator.beginGesture() == nil)
+    #expect(navigator.host.beginGesture() == nil)
     host.delaysTransitions = true
     navigator.attach(host)
-    #expect(navigator.beginGesture() == nil)
+    #expect(navigator.host.beginGesture() == nil)
     host.finishTransition()
-    let gesture = navigator.beginGesture()
+    let gesture = navigator.host.beginGesture()
     #expect(gesture?.isRunning == true)
-    #expect(navigator.beginGesture() == nil)
+    #expect(navigator.host.beginGesture() == nil)
     gesture?.cancel()
-    #expect(navigator.beginGesture() != nil)
+    #expect(navigator.host.beginGesture() != nil)
     navigator.detachHost()
-    #expect(navigator.beginGesture() == nil)
+    #expect(navigator.host.beginGesture() == nil)
   }
 
   @Test func gestureCannotBeginWhileAnUpdateIsShown() throws {
     let navigator = try Navigator(showing: "A > B"), host = BusyHost()
     var began: [Bool] = []
-    host.whenShowing = { began.append($0.beginGesture() != nil) }
+    host.whenShowing = { began.append($0.host.beginGesture() != nil) }
     navigator.attach(host)
     #expect(began == [false])
   }
@@ -88,7 +88,7 @@ struct GestureTests {
     let navigator = try Navigator(showing: test.before), host = StalledHost()
     navigator.attach(host)
     host.finished[0]()
-    let gesture = try #require(navigator.beginGesture())
+    let gesture = try #require(navigator.host.beginGesture())
     for action in test.meanwhile { navigator.perform(action) }
     #expect(host.pictures.count == 1)
     let outcome = gesture.finish(test.action, from: test.caller)
@@ -101,7 +101,7 @@ struct GestureTests {
   @Test func cancelledGestureChangesNothing() throws {
     let navigator = try navigator(showing: "A > B")
     let tree = navigator.tree
-    let gesture = try #require(navigator.beginGesture())
+    let gesture = try #require(navigator.host.beginGesture())
     gesture.cancel()
     gesture.cancel()
     #expect(!gesture.isRunning)
@@ -111,7 +111,7 @@ struct GestureTests {
 
   @Test func changesDuringACancelledGestureAreShownTogetherAfterIt() throws {
     let navigator = try navigator(showing: "A > B")
-    let gesture = navigator.beginGesture()
+    let gesture = navigator.host.beginGesture()
     navigator.perform(.push(Pages.c))
     navigator.perform(.push(Pages.d))
     #expect(host.pictures == ["A > B, none"])
@@ -122,7 +122,7 @@ struct GestureTests {
   @Test func gestureEndsOnce() throws {
     let navigator = try navigator(showing: "A > B > C")
     let log = EventLog(of: navigator, .actions)
-    let gesture = try #require(navigator.beginGesture())
+    let gesture = try #require(navigator.host.beginGesture())
     #expect(gesture.finish()?.isPerformed == true)
     #expect(gesture.finish()?.reason == .gestureEnded)
     gesture.cancel()
@@ -133,20 +133,20 @@ struct GestureTests {
 
   @Test func gestureOfAReplacedHostHasEnded() throws {
     let navigator = try navigator(showing: "A > B")
-    let gesture = try #require(navigator.beginGesture())
+    let gesture = try #require(navigator.host.beginGesture())
     let second = HeadlessHost()
     navigator.attach(second)
     #expect(!gesture.isRunning)
     #expect(gesture.finish()?.reason == .gestureEnded)
     #expect(navigator.tree.summary == "A > B")
-    let another = navigator.beginGesture()
+    let another = navigator.host.beginGesture()
     gesture.cancel()
     #expect(another?.isRunning == true)
   }
 
   @Test func gestureOfAReleasedNavigatorHasEnded() throws {
     var navigator: Navigator? = try navigator(showing: "A > B")
-    let gesture = try #require(navigator?.beginGesture())
+    let gesture = try #require(navigator?.host.beginGesture())
     navigator = nil
     #expect(!gesture.isRunning)
     #expect(gesture.finish() == nil)
@@ -155,7 +155,7 @@ struct GestureTests {
 
   @Test func releasedGestureIsCancelledAtTheNextChange() throws {
     let navigator = try navigator(showing: "A > B")
-    var gesture = navigator.beginGesture()
+    var gesture = navigator.host.beginGesture()
     navigator.perform(.push(Pages.c))
     #expect(gesture != nil)
     gesture = nil
@@ -168,8 +168,8 @@ struct GestureTests {
 
   @Test func releasedGestureIsCancelledAtTheNextGesture() throws {
     let navigator = try navigator(showing: "A > B")
-    #expect(navigator.beginGesture() != nil)
-    let second = try #require(navigator.beginGesture())
+    #expect(navigator.host.beginGesture() != nil)
+    let second = try #require(navigator.host.beginGesture())
     #expect(second.finish()?.isPerformed == true)
     #expect(navigator.tree.summary == "A")
   }
@@ -177,7 +177,7 @@ struct GestureTests {
   @Test func endedGestureDoesNotEndTheNextTransition() throws {
     let navigator = try navigator(showing: "A > B")
     host.delaysTransitions = true
-    var gesture = navigator.beginGesture()
+    var gesture = navigator.host.beginGesture()
     navigator.perform(.push(Pages.c))
     gesture?.cancel()
     #expect(host.isInTransition)

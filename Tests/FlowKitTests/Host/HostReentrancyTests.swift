@@ -73,7 +73,7 @@ struct HostReentrancyTests {
     navigator.perform(.push(Pages.c))
     #expect(pictures == ["A"])
     #expect(navigator.tree.summary == "A > B > C")
-    #expect(navigator.beginGesture() == nil)
+    #expect(navigator.host.beginGesture() == nil)
   }
 
   @Test func hostAttachedWhileAScreenIsMadeShowsItInTheEnd() throws {

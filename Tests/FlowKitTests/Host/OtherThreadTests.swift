@@ -10,7 +10,7 @@ struct OtherThreadTests {
   /// A host that is never on its UI's thread.
   private final class Elsewhere: NavigationHost {
     nonisolated var isOnUIThread: (@Sendable () -> Bool)? { { false } }
-    func show(_: NavigationUpdate, of _: Navigator, finished: @escaping @MainActor () -> Void) { finished() }
+    func show(_: NavigationUpdate, in _: HostContext, finished: @escaping @MainActor () -> Void) { finished() }
   }
 
   private final class Count {

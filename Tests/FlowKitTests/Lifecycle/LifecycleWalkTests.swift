@@ -65,7 +65,7 @@ private final class LifecycleWalk {
     if !splits.isEmpty, random.chance(1, in: 10) {
       let split = splits[random.below(splits.count)].id
       let columns: Set<SplitColumn> = random.pick([[]: 1, [.primary]: 2, [.detail]: 2, [.primary, .detail]: 1])
-      navigator.setShownColumns(columns, of: split)
+      navigator.host.setShownColumns(columns, of: split)
       return "columns \(columns) of \(split)"
     }
     let caller = random.chance(2, in: 3) ? nil : navigator.tree.path[random.below(navigator.tree.count)].id
@@ -126,7 +126,7 @@ extension LifecycleWalk {
     let id = stack[stack.count - 1].id
     guard let container = navigator.tree.container(of: id) else { return [id] }
     let showsOne = container.kind == .tabs || container.kind == .pages
-    let columns = navigator.shownColumns(of: id)
+    let columns = navigator.host.shownColumns(of: id)
     let children = container.children.indices.filter { index in
       if showsOne { return index == container.selected }
       return columns.isEmpty || container.children[index].column.map(columns.contains) != false

@@ -40,10 +40,10 @@ struct HostileInputTests {
 
     init(isAlone: Bool) { self.isAlone = isAlone }
 
-    func show(_ update: NavigationUpdate, of navigator: Navigator, finished: @escaping @MainActor () -> Void) {
+    func show(_ update: NavigationUpdate, in context: HostContext, finished: @escaping @MainActor () -> Void) {
       count += 1
       if !isAlone { others = [RestlessHost(isAlone: false)] }
-      navigator.attach(others.first ?? self)
+      context.navigator?.attach(others.first ?? self)
       finished()
     }
   }

@@ -8,7 +8,7 @@ struct GestureSentenceTests {
     let navigator = try Navigator(showing: "A > B")
     let host = HeadlessHost()
     navigator.attach(host)
-    let gesture = try #require(navigator.beginGesture())
+    let gesture = try #require(navigator.host.beginGesture())
     gesture.cancel()
     let outcome = try #require(gesture.finish())
     #expect(outcome.reason == .gestureEnded)
@@ -24,7 +24,7 @@ struct GestureSentenceTests {
     navigator.attach(host)
     var places: [String] = []
     let observation = navigator.observe { places.append($0.action.origin?.description ?? "nowhere") }
-    let gesture = try #require(navigator.beginGesture())
+    let gesture = try #require(navigator.host.beginGesture())
     gesture.finish()
     gesture.finish()
     #expect(places.allSatisfy { $0.hasPrefix(#fileID) }, "\(places)")

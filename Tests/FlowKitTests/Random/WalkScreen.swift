@@ -34,8 +34,8 @@ final class WalkHost: NavigationHost {
     screen = HeadlessHost(delaysTransitions: delays)
   }
 
-  func show(_ update: NavigationUpdate, of navigator: Navigator, finished: @escaping @MainActor () -> Void) {
-    screen.show(update, of: navigator, finished: finished)
+  func show(_ update: NavigationUpdate, in context: HostContext, finished: @escaping @MainActor () -> Void) {
+    screen.show(update, in: context, finished: finished)
     world.mark(
       .shown, update.tree.visible.id.number, text: "\(update.transition)\(update.isReversed ? " backwards" : "")")
   }

@@ -7,7 +7,7 @@ final class ImmediateHost: NavigationHost {
   private(set) var shown: NavigationTree?
   private(set) var changeCount = 0
 
-  func show(_ update: NavigationUpdate, of navigator: Navigator, finished: @escaping @MainActor () -> Void) {
+  func show(_ update: NavigationUpdate, in context: HostContext, finished: @escaping @MainActor () -> Void) {
     shown = update.tree
     changeCount += update.changes.count
     finished()

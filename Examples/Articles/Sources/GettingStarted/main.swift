@@ -33,7 +33,7 @@ struct ShopFlow {
 
 final class PrintingHost: NavigationHost {
   func show(
-    _ update: NavigationUpdate, of navigator: Navigator,
+    _ update: NavigationUpdate, in context: HostContext,
     finished: @escaping @MainActor () -> Void
   ) {
     for change in update.changes { print(change) }

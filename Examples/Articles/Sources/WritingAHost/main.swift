@@ -23,12 +23,14 @@ final class Pane {
 @MainActor
 final class PaneHost: NavigationHost {
   let window = Window()
+  private(set) var context: HostContext?
   private var panes: [ScreenID: Pane] = [:]
 
   func show(
-    _ update: NavigationUpdate, of navigator: Navigator,
+    _ update: NavigationUpdate, in context: HostContext,
     finished: @escaping @MainActor () -> Void
   ) {
+    self.context = context
     for change in update.changes where change.kind == .removed { panes[change.entry.id] = nil }
     let before = update.previous == nil ? [] : window.modals
     window.modals = Array(before.prefix(update.modals.kept))
@@ -39,14 +41,14 @@ final class PaneHost: NavigationHost {
     for change in stacks {
       let stack = stack(change.place)
       stack.panes.removeSubrange(change.kept...)
-      stack.panes += change.new.compactMap { pane(of: $0.id, navigator) }
+      stack.panes += change.new.compactMap { pane(of: $0.id, context) }
     }
-    for container in containers { show(container, navigator) }
+    for container in containers { show(container, context) }
     finished()
   }
 
-  private func pane(of id: ScreenID, _ navigator: Navigator) -> Pane? {
-    if panes[id] == nil { panes[id] = navigator.screen(of: id).map { Pane($0) } }
+  private func pane(of id: ScreenID, _ context: HostContext) -> Pane? {
+    if panes[id] == nil { panes[id] = context.navigator?.screen(of: id).map { Pane($0) } }
     return panes[id]
   }
 
@@ -61,13 +63,13 @@ final class PaneHost: NavigationHost {
     }
   }
 
-  private func show(_ container: NavigationTree.Container, _ navigator: Navigator) {
+  private func show(_ container: NavigationTree.Container, _ context: HostContext) {
     panes[container.id]?.container = container
     let flows = Set(container.children.map(\.flow))
     let children = panes[container.id]?.children.filter { flows.contains($0.key) }
     panes[container.id]?.children = children ?? [:]
     if container.kind == .split {
-      navigator.setShownColumns(Set(container.children.compactMap(\.column)), of: container.id)
+      context.setShownColumns(Set(container.children.compactMap(\.column)), of: container.id)
     }
   }
 }

@@ -84,5 +84,5 @@ private final class QueueHost: NavigationHost {
 
   nonisolated var isOnUIThread: (@Sendable () -> Bool)? { { [key] in DispatchQueue.getSpecific(key: key) == true } }
 
-  func show(_: NavigationUpdate, of _: Navigator, finished: @escaping @MainActor () -> Void) { finished() }
+  func show(_: NavigationUpdate, in _: HostContext, finished: @escaping @MainActor () -> Void) { finished() }
 }

@@ -13,9 +13,9 @@ struct HiddenColumnsTests {
     let navigator = try Navigator(showing: "Columns[B, C, *D]"), split = try navigator.entry("Columns").id
     navigator.perform(.select(0))
     navigator.perform(.select(1))
-    navigator.setShownColumns([.primary, .detail], of: split)
+    navigator.host.setShownColumns([.primary, .detail], of: split)
     #expect(navigator.tree.summary == "Columns[*B, C, D]")
-    navigator.setShownColumns([.supplementary, .detail], of: split)
+    navigator.host.setShownColumns([.supplementary, .detail], of: split)
     #expect(navigator.tree.summary == "Columns[B, *C, D]")
   }
 
@@ -116,7 +116,7 @@ struct HiddenColumnsTests {
   @Test func splitsInASplitHaveColumnsOfTheirOwn() throws {
     let navigator = try Navigator(showing: "Nest[Split[B, *D], *C]", columns: [.detail], of: "Split")
     #expect(navigator.shownNames == "Nest Split D C")
-    navigator.setShownColumns([.primary], of: try navigator.entry("Nest").id)
+    navigator.host.setShownColumns([.primary], of: try navigator.entry("Nest").id)
     #expect(navigator.tree.summary == "Nest[*Split[B, *D], C]" && navigator.shownNames == "Nest Split D")
     navigator.perform(.show(Pages.a, in: .primary))
     #expect(navigator.tree.summary == "Nest[*Split[*A, D], C]" && navigator.shownNames == "Nest Split A")
@@ -128,7 +128,7 @@ struct HiddenColumnsTests {
     #expect(navigator.shownNames == "Outer Split D")
     navigator.perform(.select(0), from: 1)
     #expect(navigator.shownNames == "Outer Tabs B")
-    navigator.setShownColumns([.primary], of: try navigator.entry("Split").id)
+    navigator.host.setShownColumns([.primary], of: try navigator.entry("Split").id)
     #expect(navigator.tree.summary == "Outer[*Tabs[*B, (C), (D)], Split[*B, D], (Book)]")
     navigator.perform(.select(1), from: 1)
     #expect(navigator.shownNames == "Outer Split B")
@@ -138,9 +138,9 @@ struct HiddenColumnsTests {
     let editor = Flow(with: Page()) { _, lets in _ = lets.onBack { .none } }.named("E")
     let navigator = try Navigator(showing: "Split[B, *D]"), split = navigator.tree.root[0].id
     navigator.perform(.show(editor, in: .detail))
-    navigator.setShownColumns([.primary], of: split)
+    navigator.host.setShownColumns([.primary], of: split)
     #expect(!navigator.canGoBack && !navigator.back())
-    navigator.setShownColumns([.detail], of: split)
+    navigator.host.setShownColumns([.detail], of: split)
     #expect(navigator.canGoBack && navigator.back() && navigator.tree.visible.flow.name == "E")
   }
 
@@ -158,7 +158,7 @@ struct HiddenColumnsTests {
     let navigator = Navigator(root: Flow(with: Page(), containing: .split(list, room)))
     navigator.perform(.select(1))
     for columns in [[.detail], [.primary], [.primary, .detail]] as [Set<SplitColumn>] {
-      navigator.setShownColumns(columns, of: 1)
+      navigator.host.setShownColumns(columns, of: 1)
       navigator.perform(.send(Ping.ping))
     }
     #expect(heard == ["R", "L", "L"])

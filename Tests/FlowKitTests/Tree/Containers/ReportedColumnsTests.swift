@@ -7,7 +7,7 @@ import Testing
 struct ReportedColumnsTests {
   @Test func shownColumnsAreNotPartOfThePlace() throws {
     let navigator = try Navigator(showing: "Split[B, *D]"), before = navigator.tree
-    navigator.setShownColumns([.detail], of: before.root[0].id)
+    navigator.host.setShownColumns([.detail], of: before.root[0].id)
     #expect(navigator.tree == before)
   }
 
@@ -17,18 +17,18 @@ struct ReportedColumnsTests {
     navigator.perform(.select(1))
     navigator.perform(.travel(to: before))
     #expect(navigator.tree.summary == "Split[*B, D]" && navigator.shownNames == "Split B")
-    navigator.setShownColumns([.primary, .detail], of: split)
+    navigator.host.setShownColumns([.primary, .detail], of: split)
     navigator.perform(.push(Pages.x))
     navigator.perform(.travel(to: before))
     #expect(navigator.shownNames == "Split B D")
     navigator.perform(.resetRoot(to: Pages.a))
     navigator.perform(.travel(to: before))
-    #expect(navigator.shownNames == "Split B D" && navigator.shownColumns(of: split) == [])
+    #expect(navigator.shownNames == "Split B D" && navigator.host.shownColumns(of: split) == [])
   }
 
   @Test func logWithReportsCanBeReplayed() throws {
     let navigator = try Navigator(showing: "Split[*B, D]"), logger = navigator.startLog()
-    navigator.setShownColumns([.detail], of: navigator.tree.root[0].id)
+    navigator.host.setShownColumns([.detail], of: navigator.tree.root[0].id)
     navigator.perform(.push(Pages.x))
     #expect(logger.log.map { $0.action.call } == ["setShownColumns([.detail], of: #1)", "push(X)"])
     #expect(navigator.replay(logger.log).difference == nil)
@@ -37,14 +37,14 @@ struct ReportedColumnsTests {
 
   @Test func sameReportIsNoAction() throws {
     let navigator = try Navigator(showing: "Split[B, *D]", columns: [.detail]), logger = navigator.startLog()
-    navigator.setShownColumns([.detail], of: navigator.tree.root[0].id)
+    navigator.host.setShownColumns([.detail], of: navigator.tree.root[0].id)
     #expect(logger.log.isEmpty)
   }
 
   @Test func noGuardRefusesAReport() throws {
     let navigator = try Navigator(showing: "Split[*B, D]")
     let refusing = navigator.guardActions { _ in .refuse("no") }
-    navigator.setShownColumns([.detail], of: navigator.tree.root[0].id)
+    navigator.host.setShownColumns([.detail], of: navigator.tree.root[0].id)
     #expect(navigator.shownNames == "Split D")
     withExtendedLifetime(refusing) {}
   }
@@ -57,7 +57,7 @@ struct ReportedColumnsTests {
     host.finishTransition()
     navigator.perform(.push(Pages.x))
     navigator.perform(.select(1))
-    navigator.setShownColumns([.primary], of: split)
+    navigator.host.setShownColumns([.primary], of: split)
     #expect(navigator.tree.summary == "Split[B > X, *D]" && navigator.shownNames == "Split D")
     host.finishTransition()
     host.finishTransition()
@@ -71,8 +71,8 @@ struct ReportedColumnsTests {
     navigator.perform(.push(Pages.x))
     let observation = navigator.observe { event in
       guard event.kind == .didNavigate, event.action.kind == .pop else { return }
-      navigator.setShownColumns([.detail], of: split)
-      navigator.setShownColumns([.primary, .detail], of: split)
+      navigator.host.setShownColumns([.detail], of: split)
+      navigator.host.setShownColumns([.primary, .detail], of: split)
     }
     navigator.perform(.pop())
     #expect(navigator.shownNames == "Split B D")
@@ -86,7 +86,7 @@ struct ReportedColumnsTests {
     let observation = navigator.observe { event in
       guard event.kind == .didNavigate else { return }
       calls.append(event.action.call)
-      for _ in 1...3 { navigator.setShownColumns([.primary], of: split) }
+      for _ in 1...3 { navigator.host.setShownColumns([.primary], of: split) }
     }
     navigator.perform(.push(Pages.x))
     #expect(calls == ["push(X)", "setShownColumns([.primary], of: #1)"])
@@ -97,12 +97,12 @@ struct ReportedColumnsTests {
   @Test func reportDuringATransitionDoesNotHoldUpTheHost() throws {
     let navigator = try Navigator(showing: "Split[B, *D]"), host = HeadlessHost(delaysTransitions: true)
     navigator.attach(host)
-    navigator.setShownColumns([.primary], of: navigator.tree.root[0].id)
+    navigator.host.setShownColumns([.primary], of: navigator.tree.root[0].id)
     #expect(navigator.shownNames == "Split B")
     host.finishTransition()
     host.finishTransition()
     #expect(host.shown == navigator.tree && navigator.isSettled)
-    navigator.setShownColumns([.primary, .detail], of: navigator.tree.root[0].id)
+    navigator.host.setShownColumns([.primary, .detail], of: navigator.tree.root[0].id)
     #expect(navigator.isSettled)
     withExtendedLifetime(host) {}
   }
@@ -114,7 +114,7 @@ struct ReportedColumnsTests {
     let slow = Flow(with: Page()).named("X").guarded { await judge.thinks() }
     async let outcome = navigator.performAndWait(.push(slow), from: caller)
     await judge.begins()
-    navigator.setShownColumns([.detail], of: 1)
+    navigator.host.setShownColumns([.detail], of: 1)
     #expect(navigator.shownNames == "Split D" && navigator.isWaiting)
     judge.answers(.allow)
     #expect(await outcome.reason.map { "\($0)" } ?? "done" == end)

@@ -17,7 +17,7 @@ struct NothingToDoTests {
     }
     for action in nothing { #expect(navigator.perform(action).isPerformed) }
     #expect(asked == 0)
-    #expect(!navigator.asksBefore(.back()))
+    #expect(!navigator.host.asksBefore(.back()))
     #expect(!navigator.back())
   }
 

@@ -299,7 +299,7 @@ struct ScreensTests {
     #expect(demo.navigator.tree.shown.map(\.id) == [1, 2])
     demo.perform(.show(flows.page("other"), in: .detail))
     #expect(demo.texts == ["other 0"])
-    #expect(demo.navigator.shownColumns(of: 1) == [.detail])
+    #expect(demo.navigator.host.shownColumns(of: 1) == [.detail])
     #expect(demo.elements(SplitElement.self).first?.back(from: .detail) == true)
     demo.settle()
     #expect(demo.texts == ["list 0"])
@@ -307,7 +307,7 @@ struct ScreensTests {
     demo.window.isCompact = false
     demo.settle()
     #expect(demo.texts == ["list 0", "other 0"])
-    #expect(demo.navigator.shownColumns(of: 1) == [.primary, .detail])
+    #expect(demo.navigator.host.shownColumns(of: 1) == [.primary, .detail])
     #expect(demo.navigator.tree.shown.map(\.id) == [1, 2, 4])
   }
 
@@ -320,15 +320,15 @@ struct ScreensTests {
     }
     demo.window.isCompact = false
     demo.settle()
-    #expect(demo.navigator.shownColumns(of: 1) == [.detail])
+    #expect(demo.navigator.host.shownColumns(of: 1) == [.detail])
     #expect(demo.texts == ["detail 0"])
     columns.visibility = .all
     demo.settle()
-    #expect(demo.navigator.shownColumns(of: 1) == [.primary, .detail])
+    #expect(demo.navigator.host.shownColumns(of: 1) == [.primary, .detail])
     demo.elements(SplitElement.self).first?.toggleSidebar()
     demo.settle()
     #expect(columns.visibility == .detailOnly)
-    #expect(demo.navigator.shownColumns(of: 1) == [.detail])
+    #expect(demo.navigator.host.shownColumns(of: 1) == [.detail])
     let list = demo.elements(SplitElement.self).first?.columns.first?.node
     #expect(list?.trait(WidthOfColumn.self)?.ideal == 260)
     #expect(list?.trait(WidthOfColumn.self)?.min == 200)

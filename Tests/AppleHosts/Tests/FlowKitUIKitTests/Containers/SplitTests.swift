@@ -47,13 +47,13 @@ import UIKit
   @Test(arguments: [false, true]) func theNavigatorKnowsWhichColumnsAreHidden(byUser: Bool) throws {
     try StandIn.run { world in
       let bench = split(in: world), split = try split(of: bench), id = bench.navigator.tree.root[0].id
-      #expect(bench.navigator.shownColumns(of: id) == [.primary, .detail])
+      #expect(bench.navigator.host.shownColumns(of: id) == [.primary, .detail])
       if byUser { #expect(bench.user.toggle(.primary, of: split)) } else { split.hide(.primary) }
       bench.settle()
-      #expect(bench.navigator.shownColumns(of: id) == [.detail])
+      #expect(bench.navigator.host.shownColumns(of: id) == [.detail])
       if byUser { #expect(bench.user.toggle(.primary, of: split)) } else { split.show(.primary) }
       bench.settle()
-      #expect(bench.navigator.shownColumns(of: id) == [.primary, .detail])
+      #expect(bench.navigator.host.shownColumns(of: id) == [.primary, .detail])
       #expect(bench.complaints == [])
     }
   }
@@ -65,7 +65,7 @@ import UIKit
       bench.perform(.select(1))
       bench.perform(.show(pages.page("item"), in: .primary))
       #expect(split.isShowing(.primary))
-      #expect(bench.navigator.shownColumns(of: id) == [.primary, .detail])
+      #expect(bench.navigator.host.shownColumns(of: id) == [.primary, .detail])
     }
   }
 
@@ -145,7 +145,7 @@ import UIKit
           "hide primary", "secondaryOnly", "top", "hide secondary", "show compact", "collapsed", "mode",
           "show secondary", "expanded",
         ])
-      #expect(bench.navigator.shownColumns(of: bench.navigator.tree.root[0].id) == [.detail])
+      #expect(bench.navigator.host.shownColumns(of: bench.navigator.tree.root[0].id) == [.detail])
       #expect(bench.complaints == [])
     }
   }

@@ -134,7 +134,7 @@ extension UIKitStage {
     let shown = controller.unframed
     let unmade = (shown as? FrameController).flatMap(id).flatMap { host?.contents[$0] }
     guard let contents = contents(of: shown) ?? unmade else { return .init(name(of: shown)) }
-    let name = (host?.navigator.madeScreen(of: contents.id) as? TrialScreen)?.name ?? HostPicture.unmade
+    let name = (host?.context?.madeScreen(of: contents.id) as? TrialScreen)?.name ?? HostPicture.unmade
     if let split = contents as? SplitContents { return self.split(split, name) }
     let stacks = contents.children.map { $0.stack.controller.viewControllers }
     let visible: Set<Int>
@@ -172,7 +172,7 @@ extension UIKitStage {
   private func name(of controller: UIViewController) -> String {
     if let controller = controller as? TrialController { return controller.screen.name }
     guard let id = (controller as? FrameController).flatMap(id) else { return "\(controller)" }
-    return (host?.navigator.madeScreen(of: id) as? TrialScreen)?.name ?? HostPicture.unmade
+    return (host?.context?.madeScreen(of: id) as? TrialScreen)?.name ?? HostPicture.unmade
   }
 
   /// The entry that an empty frame stands for.
@@ -272,7 +272,7 @@ extension UIKitStage {
   }
 
   private func frame(of name: String) -> UIViewController? {
-    host?.contents.values.first { (host?.navigator.madeScreen(of: $0.id) as? TrialScreen)?.name == name }?.frame
+    host?.contents.values.first { (host?.context?.madeScreen(of: $0.id) as? TrialScreen)?.name == name }?.frame
   }
 
   /// The modal that a screen is at the root of.

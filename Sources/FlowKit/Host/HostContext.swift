@@ -1,0 +1,95 @@
+/// What a host needs of its navigator beside the tree, the screens, and the actions; ``NavigationHost/show(_:in:finished:)``
+/// gives it.
+///
+/// A host may keep it. It doesn't keep the navigator alive: when that is gone, or has another host, nothing can begin, and
+/// nothing is asked.
+@MainActor
+public final class HostContext {
+  private let reference: NavigatorReference
+  weak var mirror: HostMirror?
+
+  /// A context for a host that asks before it is attached; with this one, it isn't current, and can't begin a gesture.
+  public init(_ navigator: Navigator) { reference = navigator.reference }
+
+  /// The navigator; `nil` when it is gone.
+  public var navigator: Navigator? { reference.navigator }
+
+  /// Whether the host still shows the tree: the navigator is there, and has no other host.
+  ///
+  /// The tree shouldn't follow what the user does in the UI of any other host.
+  public var isCurrent: Bool { mirror.map { $0 === navigator?.mirror } ?? false }
+
+  /// Begins a native gesture; until it ends, the host gets no updates.
+  ///
+  /// - Returns: The gesture to finish or cancel; `nil` if the navigator has another host, or a transition or another
+  ///   gesture is running.
+  public func beginGesture() -> NavigationGesture? {
+    guard let navigator, let mirror, mirror === navigator.mirror else { return nil }
+    return mirror.beginGesture(of: navigator)
+  }
+
+  /// Whether something must decide before an action is performed.
+  ///
+  /// That is a guard, a screen that confirms leaving, or one that handles the system's back
+  /// (``Lets/onBack(priority:fileID:line:_:)-6fl8x``). A host calls this before a native gesture begins, because the gesture
+  /// can't be suspended. If the result is `true`, the host performs the action instead, as with UIKit's
+  /// `presentationControllerDidAttemptToDismiss`, and the guards decide.
+  ///
+  /// ```swift
+  /// sheet.isModalInPresentation = context.asksBefore(.dismiss())
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - action: What the gesture would do.
+  ///   - caller: The entry that the gesture acts on; `nil` for the visible one.
+  ///   - includingPreparations: Whether a preparation counts, too. It refuses nothing, so a swipe may begin before it,
+  ///     but the tree follows only when it has ended.
+  /// - Returns: Whether something must decide; `false` if the action isn't possible with the current state.
+  public func asksBefore(
+    _ action: NavigationAction = .back(), from caller: ScreenID? = nil, includingPreparations: Bool = false
+  ) -> Bool {
+    navigator?.asksBefore(action, from: caller, includingPreparations: includingPreparations) ?? false
+  }
+
+  /// Reports what the host can't show, or what its UI doesn't do, as an issue with ``NavigationReason/notShown``.
+  ///
+  /// ```swift
+  /// context.tellNotShown("no view is registered for LoginScreen", of: id, helpedBy: "Register one.")
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - text: What is not shown, and why.
+  ///   - id: The entry concerned; `nil` if there is none.
+  ///   - help: What would help.
+  public func tellNotShown(_ text: String, of id: ScreenID? = nil, helpedBy help: String) {
+    guard let navigator else { return }
+    let tree = navigator.tree, caller = id.flatMap { tree[$0] }.map { Caller($0) }
+    let reason = NavigationReason.notShown.saying(text, helpedBy: help)
+    navigator.features.issues.hear(NavigationIssue(action: .none, caller: caller, reason: reason, tree: tree))
+  }
+
+  /// The live screen of an entry, if it has been made already.
+  ///
+  /// Most screens are: only the hidden ones of a restored tree are made when they are needed, such as by
+  /// ``Navigator/screen(of:)-(ScreenID)``.
+  ///
+  /// - Parameter id: The entry.
+  /// - Returns: The screen; `nil` if it has not been made, or the entry has left the tree.
+  public func madeScreen(of id: ScreenID) -> AnyObject? { navigator?.madeScreen(of: id) }
+}
+
+extension Navigator {
+  fileprivate func asksBefore(_ action: NavigationAction, from caller: ScreenID?, includingPreparations: Bool) -> Bool {
+    if action.kind == .back, !handlersToAsk(from: caller).isEmpty { return true }
+    let action = action.kind == .back ? besideColumns(action, from: caller) : action
+    var reducer = newReducer
+    guard (try? reducer.take(action, from: caller)) != nil else { return false }
+    let difference = TreeDifference(old: tree, new: reducer.tree)
+    if action.isDone(by: reducer, difference) { return false }
+    guard mayBeAsked(about: action, reducer.interests.union(difference.interests)) else { return false }
+    let caller = caller.map { Caller(id: $0, flow: nil) }
+    return questions(about: action, caller, reducer, difference).contains {
+      includingPreparations || !$0.key.isPreparation
+    }
+  }
+}
