@@ -31,24 +31,40 @@
     private(set) weak var root: RootController?
     /// The app's root stack.
     private(set) var base: ShownStack
-    /// The modals that are shown, each above those before it.
+    /// The modals that should be on the glass, each above those before it.
     @exclusivity(unchecked) var modals: [ShownModal] = []
+    /// Those that UIKit was told to present.
+    @exclusivity(unchecked) var presented: [ShownModal] = []
     /// The containers in the tree, by entry.
     @exclusivity(unchecked) var contents: [ScreenID: ShownContents] = [:]
-    /// The update that is being shown.
-    @exclusivity(unchecked) var showing: Showing?
-    /// What the user has removed, until it is known whether it may leave.
-    @exclusivity(unchecked) var departing = Departing()
-    /// Whether what is shown is to be compared with the tree again.
-    @exclusivity(unchecked) var recheck = Recheck()
-    /// Whether it is looked at once more when UIKit has done what it delayed.
-    var looksAgain = false
+    /// What has left the lists, until nothing moves.
+    @exclusivity(unchecked) var departed = Departed()
+    /// The update that is not in the lists yet.
+    @exclusivity(unchecked) var next: NavigationUpdate?
+    /// The one that is, until it is shown.
+    @exclusivity(unchecked) var current: NavigationUpdate?
+    /// How that looks.
+    @exclusivity(unchecked) var motion = Motion.none
+    /// Tells the navigator that its update is shown.
+    @exclusivity(unchecked) var finished: (@MainActor () -> Void)?
+    /// The stacks, and the containers, that UIKit doesn't show as the lists say.
+    @exclusivity(unchecked) var changed: [ShownStack] = []
+    @exclusivity(unchecked) var changedContents: [ShownContents] = []
+    /// What moves.
+    @exclusivity(unchecked) var moves: [Move] = []
+    /// Whether steps are being taken, and whether others have become due meanwhile.
+    @exclusivity(unchecked) var isReconciling = false
+    @exclusivity(unchecked) var looksAgain = false
+    /// Whether everything is compared with the next update, because UIKit has not ended something.
+    var comparesNext = false
+    /// Whether everything is compared when nothing moves, because the user was faster than the navigator.
+    var comparesAtRest = false
+    /// How often something was compared in vain since the tree changed.
+    var tries = 0
     /// The screen that UIKit has asked last for what the outermost controller decides.
     weak var asked: UIViewController?
     /// Whether it is about to look whether the app's alert or a menu is gone.
     var looksForEnd = false
-    /// What the user is moving.
-    @exclusivity(unchecked) var userMoves: [UserMove] = []
     lazy var watchdog = Watchdog(self)
     /// Calls a closure after some seconds.
     var after: @MainActor (Double, @escaping @MainActor () -> Void) -> Void = Watchdog.after
@@ -127,13 +143,9 @@
     public func show(_ update: NavigationUpdate, in context: HostContext, finished: @escaping @MainActor () -> Void) {
       self.context = context
       guard root != nil else { return finished() }
-      if update.previous != nil {
-        recheck.treeHasChanged()
-        if recheck.isOpen { return compareAll() }
-      }
-      let showing = Showing(update, on: self, finished)
-      self.showing = showing
-      showing.begin()
+      (next, self.finished) = (update, finished)
+      if update.previous != nil { tries = 0 }
+      reconcile()
     }
 
     /// Whether the caller is on the main thread.
@@ -147,8 +159,8 @@
 
     /// Allows or prevents gestures, as guards require.
     public func questionsChanged(in context: HostContext) {
-      refreshRules()
-      if recheck.isOpen, showing == nil { rest() }
+      self.context = context
+      reconcile()
     }
   }
 
@@ -184,7 +196,10 @@
     }
 
     /// The stack of the front layer.
-    var front: ShownStack { modals.last?.stack ?? base }
+    var front: ShownStack { presented.last?.stack ?? base }
+
+    /// Whether something has begun that must end.
+    var isBusy: Bool { finished != nil || !moves.isEmpty }
   }
 
   extension UIWindow {

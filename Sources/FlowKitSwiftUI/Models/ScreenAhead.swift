@@ -15,7 +15,8 @@
     func begin(_ child: ShownChild, _ pages: ShownContainer) {
       guard screen == nil, child.stack == nil, let context = pages.host?.context,
         let index = pages.children.firstIndex(where: { $0 === child }),
-        context.navigator?.tree.contains(pages.id) == true, !context.asksBefore(.select(index), from: pages.id), let made = context.screenAhead(of: child.flow),
+        context.navigator?.tree.contains(pages.id) == true, !context.asksBefore(.select(index), from: pages.id),
+        let made = context.screenAhead(of: child.flow),
         made.isNew
       else { return }
       self.context = context

@@ -33,8 +33,8 @@
       return controller
     }
 
-    override func apply(_ motion: Motion, _ step: Step) {
-      super.apply(motion, step)
+    override func show(_ motion: Motion) {
+      super.show(motion)
       if let frame { embedChildren(in: frame) }
     }
 

@@ -10,9 +10,9 @@
     private var counter: PageCounter?
     private var source: any UIPageViewControllerDataSource { if let counter { counter } else { listener } }
     /// The user's drag.
-    private var userMove: UserMove?
-    /// The number of page turns that have not ended.
-    private var turns = 0
+    private var userMove: Move?
+    /// The turn of the host.
+    private var turn: Move?
 
     /// Whether the bar around shows what the pages say: the app's own page view controller may have said something.
     private var lendsItem = true
@@ -26,8 +26,6 @@
     override func hidesBarAround(atRoot isRoot: Bool) -> Bool {
       hasBars || openStacks.first?.appHidesBar == true || isRoot && pages?.navigationItem.isEmpty != false
     }
-
-    override var isTurning: Bool { turns > 0 && pages?.viewIfLoaded?.window != nil }
 
     override func isOpen(_ stack: ShownStack) -> Bool {
       selected.map { children.indices.contains($0) && children[$0].stack === stack } ?? false
@@ -80,8 +78,8 @@
       selected.flatMap { children.indices.contains($0) ? children[$0].stack.controller : nil }
     }
 
-    override func apply(_ motion: Motion, _ step: Step) {
-      super.apply(motion, step)
+    override func show(_ motion: Motion) {
+      super.show(motion)
       for stack in openStacks { stack.settle() }
       guard let pages, let shown else { return }
       listen(to: pages)
@@ -91,13 +89,17 @@
       guard now !== shown else { return forgetNeighbours() }
       let isForward = (child(showing: now) ?? 0) <= (selected ?? 0)
       let isAnimated = motion.isAnimated && pages.viewIfLoaded?.window != nil
-      step.begin()
-      turns += 1
+      let move = Move()
+      move.pages = pages
+      turn = move
+      host?.begin(move) { [weak self] in self?.turn = nil }
       pages.setViewControllers([shown], direction: isForward ? .forward : .reverse, animated: isAnimated) {
         [weak self] _ in
-        self?.turns -= 1
-        self?.forgetNeighbours()
-        step.end()
+        guard let self, turn === move, let host else { return }
+        turn = nil
+        forgetNeighbours()
+        host.end(move)
+        host.reconcile()
       }
     }
 
@@ -108,7 +110,10 @@
     }
 
     override func abandon() {
-      guard let move = userMove, let host else { return }
+      guard let host else { return }
+      turn.map { host.drop($0) }
+      turn = nil
+      guard let move = userMove else { return }
       userMove = nil
       host.drop(move)
       letGoOfAhead(host)
@@ -130,7 +135,7 @@
     func willDrag(to controllers: [UIViewController]) {
       guard let host, userMove == nil else { return }
       let move = host.newUserMove()
-      move.isPage = true
+      move.pages = pages
       userMove = move
       host.begin(move) { [weak self] in self?.didDrag() }
       for controller in controllers { child(showing: controller).map { makeAhead(children[$0], host) } }
@@ -144,18 +149,12 @@
       host.end(move)
       let index = child(showing: pages?.viewControllers?.first)
       if let index, index != selected, host.isShown {
-        selected = index
-        if host.showing != nil { host.mayDiffer() }  // the app may return to the page that was shown before
-        if !move.finish(.select(index), from: id, in: host.navigator) {
-          selected = plan.selected
-          host.mayDiffer()
-        }
+        follow(index, move)
       } else {
         move.cancel()
       }
       letGoOfAhead(host)
-      host.wake()
-      if host.showing == nil { host.rest() }
+      host.reconcile()
     }
   }
 #endif

@@ -39,7 +39,7 @@
     func build(_ host: UIKitHost) -> UIViewController? { nil }
 
     /// Updates the view controller to match the plan.
-    func apply(_ motion: Motion, _ step: Step) { isChanging = false }
+    func show(_ motion: Motion) { isChanging = false }
 
     /// Whether a child's stack is visible while the container is.
     func isOpen(_ stack: ShownStack) -> Bool { true }
@@ -67,7 +67,10 @@
     func action(popping left: [ShownEntry], from stack: ShownStack) -> NavigationAction? { nil }
 
     /// Handles a change of a stack that is shown elsewhere.
-    func lentChanged(_ motion: Motion, _ step: Step) {}
+    func lentChanged(_ motion: Motion) {}
+
+    /// Called when the user has popped entries, which have left the list of the stack.
+    func removed(_ left: [ShownEntry], from stack: ShownStack) { noteUse(of: stack) }
 
     /// Prepares a new child.
     func prepare(_ child: ShownChild) {}
@@ -77,9 +80,6 @@
 
     /// Called when the entry is at rest.
     func settle() {}
-
-    /// Whether it turns from one child to another, which no coordinator reports.
-    var isTurning: Bool { false }
   }
 
   extension ShownContents {
@@ -101,6 +101,12 @@
     /// The app's view controller for the screen; nil if there is none.
     func ownController(_ host: UIKitHost) -> UIViewController? {
       host.navigator.screen(of: id).flatMap { host.makeController(for: $0) }
+    }
+
+    /// Has it updated to match the plan.
+    func markChanged() {
+      guard let host, !host.changedContents.contains(where: { $0 === self }) else { return }
+      host.changedContents.append(self)
     }
 
     /// Records what to show.
@@ -127,10 +133,16 @@
       }
     }
 
+    /// Reports the child that the user has selected, and UIKit shows.
+    func follow(_ index: Int, _ move: Move, transition: ScreenTransition = .automatic) {
+      guard let host else { return }
+      host.report(.select(index, transition: transition), from: id, move) { selected = index }
+    }
+
     /// Makes the column or embedded child that the user acts in the one in use.
     func noteUse(of stack: ShownStack) {
       if !isChoice, let index = children.firstIndex(where: { $0.stack === stack }) {
-        if !isOpen(stack) { host?.mayDiffer() }  // its end was invisible, and it must become visible again
+        if !isOpen(stack) { markChanged() }  // its end was invisible, and it must become visible again
         selected = index
       }
       guard let outer = entry?.stack else { return }

@@ -60,9 +60,9 @@
       }
     }
 
-    override func apply(_ motion: Motion, _ step: Step) {
-      super.apply(motion, step)
-      if isCollapsed { lentChanged(motion, step) }
+    override func show(_ motion: Motion) {
+      super.show(motion)
+      if isCollapsed { lentChanged(motion) }
       if let split {
         listen(to: split)
         if let selected, !isCollapsed, let column = children[selected].column, !shownColumns.contains(column) {
@@ -76,27 +76,38 @@
     /// The stacks of the columns up to the one in use, as one.
     fileprivate var merged: [ShownEntry] { children.prefix((selected ?? 0) + 1).flatMap(\.stack.entries) }
 
-    override func lentChanged(_ motion: Motion, _ step: Step) {
-      let entries = merged
-      let kept = zip(entries, compact.entries).prefix { $0 === $1 }.count
-      let edit = StackEdit(compact, keeping: kept)
+    override func lentChanged(_ motion: Motion) {
+      let entries = merged, known = compact.entries
+      guard !entries.elementsEqual(known, by: ===) else { return }
+      compact.markChanged(from: zip(entries, known).prefix { $0 === $1 }.count)
       compact.entries = entries
-      compact.apply(edit, motion, step)
+      compact.show(motion)
     }
 
     /// Back from the root of a column goes to the previous column; going back several steps may end inside a column.
     override func action(popping left: [ShownEntry], from stack: ShownStack) -> NavigationAction? {
       guard stack === compact, let used = selected else { return nil }
-      var index = used, count = left.count
+      if left.count == 1 { return .back() }
+      let (index, count) = end(popping: left.count)
+      return index == used ? .pop(left.count) : .batch([.select(index)] + (count == 0 ? [] : [.pop(count)]))
+    }
+
+    /// The column where the user ends who has popped so many entries, and how many of them were its own.
+    private func end(popping count: Int) -> (index: Int, count: Int) {
+      var index = selected ?? 0, count = count
       while index > 0, count >= children[index].stack.entries.count {
         count -= children[index].stack.entries.count
         index -= 1
       }
-      let steps: [NavigationAction] = count == 0 ? [] : [.pop(count)]
+      return (index, count)
+    }
+
+    override func removed(_ left: [ShownEntry], from stack: ShownStack) {
+      guard stack === compact else { return super.removed(left, from: stack) }
+      let (index, count) = end(popping: left.count)
       children[index].stack.entries.removeLast(count)
       selected = index
-      if index == used { return left.count == 1 ? .back() : .pop(left.count) }
-      return left.count == 1 ? .back() : .batch([.select(index)] + steps)
+      entry?.stack.map { $0.holder?.noteUse(of: $0) }
     }
 
     /// Reports the shown columns, and one that is about to be.
@@ -188,7 +199,7 @@
 
     func didChangeShape() {
       tellColumns()
-      host?.refreshRules()
+      host?.reconcile()
     }
 
     func willChange(to mode: UISplitViewController.DisplayMode) {

@@ -63,8 +63,8 @@
       return tabs
     }
 
-    override func apply(_ motion: Motion, _ step: Step) {
-      super.apply(motion, step)
+    override func show(_ motion: Motion) {
+      super.show(motion)
       guard let tabs else { return }
       listen(to: tabs)
       var controllers: [UIViewController] = []
@@ -73,14 +73,14 @@
       if !controllers.isSame(as: tabs.viewControllers ?? []) { tabs.setViewControllers(controllers, animated: false) }
       guard let selected, children.indices.contains(selected) else { return }
       if tabs.selectedViewController !== controllers[selected] {
-        select(selected, in: tabs, motion, step)
+        select(selected, in: tabs, motion)
       } else if let before = animator.moving {
-        waitForEnd(of: tabs, selected, before, step)
+        waitForEnd(of: tabs, selected, before)
       }
     }
 
     /// Selects a tab, with the app's own animation if the action names one.
-    private func select(_ index: Int, in tabs: UITabBarController, _ motion: Motion, _ step: Step) {
+    private func select(_ index: Int, in tabs: UITabBarController, _ motion: Motion) {
       guard motion.isAnimated, let maker = host?.maker(of: motion.transition), tabs.viewIfLoaded?.window != nil,
         let before = child(showing: tabs.selectedViewController)
       else { return selectUnmoved(index, in: tabs) }
@@ -88,7 +88,7 @@
       animator.transition = StackTransition(context: context, maker: maker)
       listen(to: tabs)
       tabs.selectedIndex = index
-      waitForEnd(of: tabs, index, before, step)
+      waitForEnd(of: tabs, index, before)
     }
 
     /// Selects a tab with UIKit's own transition, whatever is registered for taps.
@@ -98,18 +98,21 @@
       animator.isUnmoved = false
     }
 
-    private func waitForEnd(of tabs: UITabBarController, _ index: Int, _ before: Int, _ step: Step) {
+    /// Lets nothing else begin until the animation from a tab to another one ends.
+    private func waitForEnd(of tabs: UITabBarController, _ index: Int, _ before: Int) {
       let coordinator = tabs.transitionCoordinator
       animator.transition = nil
       animator.moving = nil
-      guard let coordinator else { return listen(to: tabs) }
-      step.begin()
-      coordinator.animate(alongsideTransition: nil) { [weak self, weak tabs] context in
+      guard let coordinator, let host else { return listen(to: tabs) }
+      let move = Move()
+      host.begin(move) {}
+      coordinator.animate(alongsideTransition: nil) { [weak self, weak host, weak tabs] context in
         // UIKit has not finished when it calls this.
-        self?.host?.after(0) {
+        host?.after(0) {
+          host?.end(move)
           if let tabs { self?.listen(to: tabs) }
           if context.isCancelled { self?.gaveUp(index, for: before) }
-          step.end()
+          host?.reconcile()
         }
       }
     }
@@ -117,7 +120,7 @@
     /// Handles a transition that the user gave up: UIKit shows the previous tab again, and the tree follows.
     private func gaveUp(_ index: Int, for before: Int) {
       guard let host, host.navigator.tree.container(of: id)?.selected == index else { return }
-      if !host.newUserMove().finish(.select(before), from: id, in: host.navigator) { host.mayDiffer() }
+      follow(before, host.newUserMove())
     }
 
     override func settle() {
@@ -128,7 +131,7 @@
         else { continue }
         child.stack.controller.tabBarItem = item
       }
-      followSelection()
+      readSelection()
     }
 
     /// Installs the delegate that is needed; the app may have set its own, or it may be gone.
@@ -187,53 +190,26 @@
       guard let host, let index = child(showing: controller), host.isShown else { return }
       _ = host.navigator.perform(.select(index, transition: transition(of: index)), from: id)
       if let tabs, selected == index { listener.tellDidSelect(controller, in: tabs) }
-      guard host.showing == nil, child(showing: tabs?.selectedViewController) != selected else { return }
-      host.putRight()  // tvOS moves before it asks
+      guard host.finished == nil, child(showing: tabs?.selectedViewController) != selected else { return }
+      markChanged()  // tvOS moves before it asks
+      host.reconcile()
     }
 
     private func transition(of index: Int) -> ScreenTransition {
       host?.registry.tabTransitions[children[index].flow] ?? .automatic
     }
 
-    /// Follows the tab that UIKit has selected, after a tap.
-    func readSelection() {
-      followSelection()
-      if let host, host.recheck.isOpen, host.showing == nil { host.rest() }
-    }
-
     /// Follows the tab that UIKit has selected, after a tap or by itself; what can't be followed is left to the host's rest.
-    private func followSelection() {
-      guard let host, host.showing == nil, host.isShown, host.contents[id] === self else { return }
+    func readSelection() {
+      guard let host, host.finished == nil, host.isShown, host.contents[id] === self else { return }
       if let tabs, let index = child(showing: tabs.selectedViewController), index != selected,
         tabs.viewIfLoaded?.window != nil
       {
-        selected = index
-        let move = host.newUserMove()
-        if !move.finish(.select(index, transition: transition(of: index)), from: id, in: host.navigator) {
-          selected = plan.selected
-          host.mayDiffer()
-        }
-        if let before = animator.moving, host.showing == nil { follow(index, before, host) }
+        follow(index, host.newUserMove(), transition: transition(of: index))
+        if let before = animator.moving, host.finished == nil { waitForEnd(of: tabs, index, before) }
+        host.reconcile()
       }
       letGoOfAhead(host)
-      host.wake()
-    }
-
-    /// Lets nothing else begin until the animation of a tap ends, which the tree has followed at once.
-    private func follow(_ index: Int, _ before: Int, _ host: UIKitHost) {
-      animator.moving = nil
-      guard let coordinator = tabs?.transitionCoordinator else { return }
-      let move = UserMove(nil)
-      host.begin(move) {}
-      coordinator.animate(alongsideTransition: nil) { [weak self, weak host] context in
-        // UIKit has not finished when it calls this.
-        host?.after(0) {
-          host?.end(move)
-          if context.isCancelled { self?.gaveUp(index, for: before) }
-          host?.wake()
-          if host?.showing == nil { host?.rest() }
-        }
-      }
     }
 
     /// The animation of a tap, if the app has registered one: with the tab that leaves.

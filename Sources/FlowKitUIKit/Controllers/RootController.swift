@@ -24,9 +24,8 @@
 
     override func viewDidAppear(_ animated: Bool) {
       super.viewDidAppear(animated)
-      if hasAppeared { host.wake() }
       hasAppeared = true
-      host.windowAppeared()
+      host.reconcile()
     }
 
     /// If no screen has the keyboard, its commands come here.

@@ -5,7 +5,7 @@
   // Modals.
   extension UIKitHost {
     /// Whether modals can be presented; they can't before the window shows anything.
-    var canPresent: Bool { root?.hasAppeared == true && (chain.last ?? root)?.viewIfLoaded?.window != nil }
+    private var canPresent: Bool { root?.hasAppeared == true && (chain.last ?? root)?.viewIfLoaded?.window != nil }
 
     /// The controllers that UIKit presents, from the root controller up: the host's modals, and the app's own.
     var chain: [UIViewController] {
@@ -22,58 +22,70 @@
     ///
     /// What is presented over it would go with it. For menus, UIKit presents controllers that are its own affair.
     var isUnderPassing: Bool {
-      guard let top = chain.last, !modals.contains(where: { $0.outermost === top }) else { return false }
+      guard let top = chain.last, !presented.contains(where: { $0.outermost === top }) else { return false }
       return top is UIAlertController || "\(type(of: top))".hasPrefix("_UI")
     }
 
     /// Goes on when that is gone, which nobody reports.
-    func lookForEnd() {
-      guard !looksForEnd else { return }
+    ///
+    /// - Returns: Nothing was done now.
+    func lookForEnd() -> Bool {
+      guard !looksForEnd else { return false }
       looksForEnd = true
       after(0.2) { [weak self] in
         self?.looksForEnd = false
-        self?.wake()
+        self?.watchdog.life += 1
+        self?.reconcile()
       }
+      return false
     }
 
-    /// Whether something moves that the host has not started, or a finger is on the screen; schedules a call at its
-    /// end.
+    /// Whether something moves that the host has not started, or a finger is on the screen; reconciles at its end.
     var isMovedByOthers: Bool {
       noticeMoves(of: front)
-      if !userMoves.isEmpty { return true }
-      var moving: UIViewController?
-      for controller in chain where controller.isBeingPresented || controller.isBeingDismissed {
-        moving = moving ?? controller
+      if !moves.isEmpty { return true }
+      guard root?.presentedViewController != nil else { return false }
+      guard let moving = chain.first(where: { $0.isBeingPresented || $0.isBeingDismissed }) else { return false }
+      let goOn: @MainActor () -> Void = { [weak self] in
+        self?.watchdog.life += 1
+        self?.reconcile()
       }
-      guard let moving else { return false }
       let isTold = moving.transitionCoordinator?.animate(alongsideTransition: nil) { [weak self] _ in
-        self?.after(0) { self?.wake() }
+        self?.after(0, goOn)
       }
-      if isTold != true { after(0.1) { [weak self] in self?.wake() } }
+      if isTold != true { after(0.1, goOn) }
       return true
     }
 
     /// Notices stacks that have started to move without a delegate call.
     private func noticeMoves(of stack: ShownStack) {
       stack.noticeMove()
-      for stack in stack.entries.last?.contents?.openStacks ?? [] { noticeMoves(of: stack) }
+      if let contents = stack.entries.last?.contents { contents.openStacks.forEach(noticeMoves) }
+    }
+
+    /// Whether a modal of the list can be presented now, if it isn't, and has not left the tree meanwhile.
+    func mayPresent(_ modal: ShownModal) -> Bool {
+      guard canPresent, modal.attempts < ShownModal.mostAttempts, let root = modal.stack.entries.first else {
+        return false
+      }
+      return next != nil || navigator.tree.contains(root.id)
     }
 
     /// Closes all modals above the lowest ones, in one transition.
-    func close(downTo kept: Int, _ motion: Motion, _ step: Step) {
-      let closed = Array(modals[kept...])
-      modals.removeSubrange(kept...)
+    func close(downTo kept: Int) {
+      let closed = Array(presented[kept...])
+      presented.removeSubrange(kept...)
       guard let lowest = closed.first(where: { $0.outermost?.presentingViewController != nil }),
         let presenter = lowest.outermost?.presentingViewController
       else { return closed.forEach { $0.hasClosed(self) } }
       closed.last?.animator?.leave(motion)
-      step.begin()
-      var hasEnded = false
+      let move = Move()
+      begin(move) {}
       let end = { [weak self] in
-        guard !hasEnded else { return }
-        hasEnded = true
-        if let self { closed.forEach { $0.hasClosed(self) } }
-        step.end()
+        guard let self, moves.contains(where: { $0 === move }) else { return }
+        self.end(move)
+        for modal in closed { modal.hasClosed(self) }
+        reconcile()
       }
       let isDriven = closed.last?.animator != nil
       presenter.dismiss(animated: motion.isAnimated) {
@@ -89,31 +101,37 @@
     }
 
     /// Presents a modal above all others.
-    func present(_ modal: ShownModal, _ motion: Motion, _ step: Step) {
-      let presenter = chain.last { !$0.isBeingDismissed } ?? root
+    func present(_ modal: ShownModal) {
+      let isLast = modal === modals.last
+      var motion = motion.animated(isLast)
+      if let current, !isLast || presented.count + 1 < modals.count || !current.modals.closed.isEmpty,
+        let root = modal.stack.entries.first
+      {
+        motion.transition = current.transition(of: root.id)
+        motion.isReversed = false
+      }
+      guard let presenter = chain.last(where: { !$0.isBeingDismissed }) ?? root else { return }
       let controller = modal.makeOutermost(self)
-      guard let presenter else { return }
-      guard controller.presentingViewController == nil else { return modals.append(modal) }  // it is still there
+      presented.append(modal)
+      guard controller.presentingViewController == nil else { return }  // it is still there
       modal.attempts += 1
       modal.carrier = nil
-      if presenter !== root, !modals.contains(where: { $0.outermost === presenter }) {
+      if presenter !== root, !presented.contains(where: { $0.outermost === presenter }) {
         modal.carrier = Carrier(presenter)
       }
       modal.configure(for: viewController(of: modal.presentation.presenter), over: presenter, motion, self)
-      modals.append(modal)
-      modal.isArriving = true
-      step.begin()
-      var hasEnded = false  // both of the following may report the end
-      let end = { [weak self, weak modal] (isGivenUp: Bool) in
-        guard !hasEnded, let modal else { return }
-        hasEnded = true
-        if let self, isGivenUp, modals.last === modal {
-          modals.removeLast()
+      let move = Move()
+      modal.arrival = move
+      begin(move) { [weak modal] in modal?.arrival = nil }
+      let end = { [weak self, weak modal] (isGivenUp: Bool) in  // both of the following may report the end
+        guard let self, let modal, modal.arrival === move else { return }
+        modal.arrival = nil
+        self.end(move)
+        if isGivenUp, presented.last === modal {
+          presented.removeLast()
           userClosed([modal], newUserMove())
-          if !modals.contains(where: { $0 === modal }) { modal.hasClosed(self) }
         }
-        modal.isArriving = false
-        step.end()
+        reconcile()
       }
       presenter.present(controller, animated: motion.isAnimated) { [weak controller] in
         end(controller?.presentingViewController == nil)  // UIKit may also call this for a transition that was given up
@@ -123,18 +141,18 @@
       }
       guard controller.presentingViewController == nil else { return }
       after(0.1) { [weak self, weak modal, weak controller] in
-        guard let self, let modal, let controller, !hasEnded, controller.presentingViewController == nil else { return }
-        hasEnded = true
+        guard let self, let modal, modal.arrival === move, controller?.presentingViewController == nil else { return }
+        modal.arrival = nil
+        self.end(move)
         wasRefused(modal)
-        step.end()
+        reconcile()
       }
     }
 
     /// UIKit has not presented a modal, and won't say anything more; it is tried again a few times.
     private func wasRefused(_ modal: ShownModal) {
-      modal.isArriving = false
-      modals.removeAll { $0 === modal }
-      guard modal.attempts >= 3 else { return }
+      presented.removeAll { $0 === modal }
+      guard modal.attempts >= ShownModal.mostAttempts else { return }
       context?.tellNotShown(
         "UIKit did not present \(modal.flowName)",
         of: modal.stack.entries.first?.id,
@@ -147,14 +165,27 @@
     /// - Parameter move: The user's move, if there was one.
     /// - Returns: Whether anything was closed.
     @discardableResult
-    func readModals(_ move: UserMove? = nil) -> Bool {
-      guard let index = modals.firstIndex(where: \.isGone) else { return false }
-      let closed = Array(modals[index...])
-      modals.removeSubrange(index...)
+    func readModals(_ move: Move? = nil) -> Bool {
+      guard let index = presented.firstIndex(where: \.isGone) else { return false }
+      let closed = Array(presented[index...])
+      presented.removeSubrange(index...)
       tellIfCarriedAway(closed[0])
       userClosed(closed, move ?? newUserMove())
-      for modal in closed where !modals.contains(where: { $0 === modal }) { modal.hasClosed(self) }
       return true
+    }
+
+    /// Reports a modal that the user has closed, and those above it.
+    func userClosed(_ closed: [ShownModal], _ move: Move) {
+      if let lowest = closed.first, let closing = lowest.closing, navigator.tree.contains(closing.caller) {
+        report(closing.action, from: closing.caller, move) {
+          guard let index = modals.firstIndex(where: { $0 === lowest }) else { return }
+          departed.add(Array(modals[index...]))
+          modals.removeSubrange(index...)
+        }
+      } else {
+        move.cancel()
+      }
+      for modal in closed where !isShown(modal) { modal.hasClosed(self) }
     }
 
     /// Reports a modal that has gone with one of the app's below it.
@@ -168,63 +199,34 @@
 
     /// Called when a stack is visible again, perhaps after a pull that slid back.
     func appeared(_ controller: UIViewController) {
-      modals.first { $0.outermost === controller }?.hasAppeared()
-      wake()
+      presented.first { $0.outermost === controller }?.hasAppeared()
+      reconcile()
     }
 
     /// Called when a modal's view is gone, removed by the host, the user, or the app itself.
     func modalDisappeared(_ controller: UIViewController) {
-      guard modals.contains(where: { $0.outermost === controller }), userMoves.isEmpty else { return }
-      let read: @MainActor () -> Void = { [weak self] in
-        guard let self, userMoves.isEmpty, readModals() else { return }
-        wake()
-      }
-      guard let coordinator = controller.transitionCoordinator else { return after(0, read) }
-      coordinator.animate(alongsideTransition: nil) { [weak self] _ in self?.after(0, read) }
+      guard presented.contains(where: { $0.outermost === controller }), moves.isEmpty else { return }
+      guard let coordinator = controller.transitionCoordinator else { return after(0) { [weak self] in self?.reconcile() } }
+      coordinator.animate(alongsideTransition: nil) { [weak self] _ in self?.after(0) { self?.reconcile() } }
     }
 
     /// Called when an alert has ended with one of its buttons.
     func alertEnded(_ modal: ShownModal) {
-      guard modals.last === modal else { return }
-      modals.removeLast()
+      guard presented.last === modal else { return }
+      presented.removeLast()
       userClosed([modal], newUserMove())
-      wake()
+      reconcile()
     }
 
     /// Called when an alert has gone; its button reports later, or never if none was chosen.
     func alertDisappeared(_ modal: ShownModal) {
       let alert = modal.outermost
       after(0.1) { [weak self, weak modal] in
-        guard let self, let modal, modals.contains(where: { $0 === modal }), modal.outermost === alert else { return }
-        guard userMoves.isEmpty else { return alertDisappeared(modal) }
+        guard let self, let modal, presented.contains(where: { $0 === modal }), modal.outermost === alert else { return }
+        guard moves.isEmpty else { return alertDisappeared(modal) }
         modal.isUnanswered = true
-        if readModals() { wake() }
+        reconcile()
       }
-    }
-
-    /// Continues when something in UIKit has ended.
-    func wake() { showing?.wake() }
-
-    /// Presents modals that had to wait, because the window now shows something.
-    func windowAppeared() {
-      if navigator.tree.modals.count > modals.count { putRight() }
-    }
-
-    /// Does the same when UIKit has done what it delayed.
-    func putRightLater() {
-      guard !looksAgain else { return }
-      looksAgain = true
-      after(0.3) { [weak self] in
-        guard let self, root != nil else { return }
-        looksAgain = false
-        if isBusy || isUnderWay { putRightLater() } else { putRight() }
-      }
-    }
-
-    /// Compares what is shown with the tree, as soon as nothing moves.
-    func putRight() {
-      mayDiffer()
-      if showing == nil { rest() }
     }
   }
 
@@ -234,14 +236,14 @@
     /// An alert's button reports its end, if one was chosen.
     var isGone: Bool {
       guard let outermost else { return false }
-      return !isArriving && (!isAlert || isUnanswered) && outermost.presentingViewController == nil
+      return arrival == nil && (!isAlert || isUnanswered) && outermost.presentingViewController == nil
     }
 
     /// Releases UIKit's parts.
     func hasClosed(_ host: UIKitHost) {
       stack.abandon()
       abandonPull()
-      if host.showing?.keeps(self) != true { for entry in stack.entries { entry.leave(host) } }
+      if !host.modals.contains(where: { $0 === self }) { for entry in stack.entries { entry.leave(host) } }
       guard animator != nil else { return }
       animator = nil
       outermost?.transitioningDelegate = nil

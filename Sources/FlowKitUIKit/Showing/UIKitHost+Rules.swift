@@ -6,16 +6,16 @@
   extension UIKitHost {
     /// Allows native gestures that need no question, and replaces placeholders by real controllers.
     func refreshRules() {
-      guard showing == nil, root != nil, isShown else { return }
+      guard root != nil, isShown else { return }
       refresh(front)
-      modals.last?.refresh()
+      presented.last?.refresh()
       askScreenOnTop()
     }
 
     /// Has UIKit ask again what the screen on top decides: by itself it does so for some changes only.
     private func askScreenOnTop() {
       #if !os(tvOS)
-        guard let screen = front.screenOnTop, screen !== asked, let outermost = modals.last?.outermost ?? root
+        guard let screen = front.screenOnTop, screen !== asked, let outermost = presented.last?.outermost ?? root
         else { return }
         asked = screen
         outermost.setNeedsUpdateOfSupportedInterfaceOrientations()
@@ -42,7 +42,7 @@
           frame.fill()
         }
       }
-      refreshRules()
+      reconcile()
     }
 
     /// Goes back when a key is pressed.
@@ -50,7 +50,7 @@
 
     /// The modal that Escape closes: one that lies on top, doesn't fill the screen, and may be closed.
     var modalToEscape: ShownModal? {
-      guard let modal = modals.last, !modal.isAlert, let outermost = modal.outermost, chain.last === outermost,
+      guard let modal = presented.last, !modal.isAlert, let outermost = modal.outermost, chain.last === outermost,
         !outermost.isModalInPresentation, !isBusy, isShown
       else { return nil }
       return [.fullScreen, .overFullScreen].contains(outermost.modalPresentationStyle) ? nil : modal
@@ -82,7 +82,7 @@
     func refreshRules() {
       offerWayBack()
       guard let host, let top = entries.last, entries.count > 1, !showsGuest else {
-        let modal = host?.modals.last { $0.stack === self && !showsGuest }
+        let modal = host?.presented.last { $0.stack === self && !showsGuest }
         return setRules(asks: false, nil, menuAsks: modal?.mayBePulled == false)
       }
       let asks = host.asksBefore(.back(), from: top.id)

@@ -34,7 +34,7 @@
         stack.layer === host.front, viewIfLoaded?.window != nil
       else { return false }
       if stack.entries.count > 1 { return stack.pop(drivenBy: interaction) }
-      return host.modals.last?.close(drivenBy: interaction) ?? false
+      return host.presented.last?.close(drivenBy: interaction) ?? false
     }
 
     /// The stack that it is the top of, or the outer one if it is the root of a child.

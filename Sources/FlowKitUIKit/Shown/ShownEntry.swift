@@ -39,6 +39,9 @@
     /// Whether it needs no bar around it.
     func hidesBarAround(atRoot isRoot: Bool) -> Bool { contents?.hidesBarAround(atRoot: isRoot) ?? hasBars }
 
+    /// Whether it is on its stack's list.
+    var isListed: Bool { stack?.entries.contains { $0 === self } == true }
+
     /// Whether no travel has replaced its screen.
     func isStill(_ screen: AnyObject?) -> Bool {
       guard let own = self.screen, let screen else { return true }

@@ -17,17 +17,18 @@
     /// Animates it with a transition of the app's.
     var animator: ModalAnimator?
     /// The user's pull.
-    private(set) var userMove: UserMove?
+    private(set) var userMove: Move?
     /// The entry that the alert describes, if it is an alert.
     private var alertID: ScreenID?
     /// Whether the alert has gone without a choice.
     var isUnanswered = false
-    /// Whether it is being presented.
-    var isArriving = false
+    /// Its way in, until UIKit has presented it.
+    var arrival: Move?
     /// The app's own modal over which UIKit presents it; nil if there is none.
     var carrier: Carrier?
     /// How often UIKit was told to present it.
     var attempts = 0
+    static var mostAttempts: Int { 3 }
 
     var id: ScreenID { presentation.id }
 
@@ -107,7 +108,7 @@
     }
 
     /// Only the coordinator reports a pull that slides back; only the delegate reports one that is finished.
-    private func follow(_ move: UserMove) {
+    private func follow(_ move: Move) {
       guard userMove === move, move.coordinator == nil, let outermost,
         let presenter = outermost.presentingViewController,
         let coordinator = [outermost, presenter].compactMap(\.transitionCoordinator).first(where: {
@@ -137,15 +138,14 @@
       userMove.map { end($0) }
     }
 
-    private func end(_ move: UserMove) {
+    private func end(_ move: Move) {
       guard userMove === move else { return }
       userMove = nil
       animator?.driver = nil
       guard let host else { return }
       host.end(move)
       if !host.readModals(move) { move.cancel() }
-      host.wake()
-      if host.showing == nil { host.rest() }
+      host.reconcile()
     }
   }
 
@@ -179,9 +179,12 @@
 
     /// The action that closes it, and from where: from its own root; if modals lie over it, from what has presented it.
     var closing: (action: NavigationAction, caller: ScreenID)? {
-      guard let tree = host?.navigator.tree, let root = stack.entries.first else { return nil }
-      guard let front = tree.modals.last?.presentation, front.id != id else { return (.dismiss(), root.id) }
-      return tree.contains(presentation.presenter) ? (.dismiss(), presentation.presenter) : (.back(), root.id)
+      guard let host, let root = stack.entries.first else { return nil }
+      // While an update is on its way, the tree may have others than the list.
+      let front = host.finished == nil ? host.modals.last?.id : host.navigator.tree.modals.last?.presentation?.id
+      guard let front, front != id else { return (.dismiss(), root.id) }
+      let isKnown = host.navigator.tree.contains(presentation.presenter)
+      return isKnown ? (.dismiss(), presentation.presenter) : (.back(), root.id)
     }
 
     /// Asks the question after the user has tried to pull down a guarded modal.

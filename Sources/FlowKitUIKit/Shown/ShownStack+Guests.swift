@@ -79,7 +79,7 @@
       guard !guests.isEmpty else { return }
       forgetGuests()
       settleBar()
-      host?.refreshRules()
+      host?.reconcile()
     }
 
     /// What is on top if UIKit has all of the list: the last entry's controller, or what lies on it.

@@ -18,10 +18,12 @@
     var hidesBarAtRoot = false
     /// Whether its entries are shown elsewhere: the columns of a narrow split.
     @exclusivity(unchecked) var isLent = false
+    /// How many of the entries, from below, UIKit was told to show.
+    @exclusivity(unchecked) private var told = 0
     /// The host's own transition, until it ends.
-    @exclusivity(unchecked) private(set) var move: StackMove?
+    @exclusivity(unchecked) private(set) var move: Move?
     /// The user's move, until it ends.
-    @exclusivity(unchecked) private(set) var userMove: UserMove?
+    @exclusivity(unchecked) private(set) var userMove: Move?
     /// The controller that UIKit was told to show and has delayed.
     @exclusivity(unchecked) private weak var late: UIViewController?
     /// Whether the host prevents the swipe back.
@@ -56,31 +58,32 @@
 
   // What the host does.
   extension ShownStack {
-    /// Updates UIKit to match the list.
+    /// Notes that the list has changed.
     ///
-    /// - Parameters:
-    ///   - edit: What has changed in the list.
-    ///   - motion: How the change should look.
-    ///   - step: Waits for the end of the change.
-    func apply(_ edit: StackEdit, _ motion: Motion, _ step: Step) {
-      if isLent { holder?.lentChanged(motion, step) }
+    /// - Parameter index: How many entries, from below, UIKit shows as before.
+    func markChanged(from index: Int) {
+      told = min(told, index)
+      guard let host, !host.changed.contains(where: { $0 === self }) else { return }
+      host.changed.append(self)
+    }
+
+    /// Updates UIKit to match the list.
+    func show(_ motion: Motion) {
+      let before = told, count = entries.count
+      told = count
+      if isLent { holder?.lentChanged(motion) }
       guard let host, !isLent else { return }
       // A travel may go back to a time when a child had not been shown.
       guard let top = entries.last else { return set([]) }
       let target = top.controller(host, isSeen: isSeen), known = controller.topViewController
-      if known === target, edit.count == entries.count {
-        updateBar(motion.isAnimated)
-        return replaceAll(target, host)
+      if before == count - 1, known != nil, isOnTop(known, of: below) {
+        return run(motion) { controller.pushViewController(target, animated: $0) }
       }
-      if edit.count + 1 == entries.count, edit.isKept, known != nil, isOnTop(known, of: below) {
-        return run(motion, step) { controller.pushViewController(target, animated: $0) }
+      let now = controller.viewControllers
+      if before == count, guests.isEmpty, now.count == count + 1, now[count - 1] === target {
+        return run(motion) { _ = controller.popViewController(animated: $0) }
       }
-      if edit.count == entries.count + 1, known === edit.top?.controller, edit.left.count == 1,
-        controller.viewControllers.count == edit.count, controller.viewControllers[entries.count - 1] === target
-      {
-        return run(motion, step) { _ = controller.popViewController(animated: $0) }
-      }
-      setAll(target, motion, step, host)
+      setAll(target, motion, host)
     }
 
     /// Whether UIKit moves nothing in it.
@@ -113,12 +116,6 @@
       return guests.isEmpty ? own : withGuests(own)
     }
 
-    /// Handles a change below the top, or none.
-    private func replaceAll(_ target: UIViewController, _ host: UIKitHost, isAtRest: Bool = false) {
-      let all = controllers(host, isAtRest: isAtRest)
-      if !all.isSame(as: controller.viewControllers) { tell { controller.setViewControllers(all, animated: false) } }
-    }
-
     /// Tells UIKit something: what comes by it is no guest, even if it has left the list and is about to go.
     private func tell(_ body: () -> Void) {
       let before = isTelling
@@ -128,34 +125,31 @@
     }
 
     /// Shows changes beyond one push or pop in one transition.
-    private func setAll(
-      _ target: UIViewController, _ motion: Motion, _ step: Step, _ host: UIKitHost
-    ) {
+    private func setAll(_ target: UIViewController, _ motion: Motion, _ host: UIKitHost) {
       let all = controllers(host), now = controller.viewControllers
       if all.isSame(as: now) { return updateBar(motion.isAnimated) }
       guard motion.isAnimated, let top = now.last, top !== all.last else {
-        return run(.none, step) { _ in controller.setViewControllers(all, animated: false) }
+        return run(.none) { _ in controller.setViewControllers(all, animated: false) }
       }
       if motion.isReversed, !now.contains(target), !all.contains(top) {
         tell { controller.setViewControllers(all + [top], animated: false) }
-        return run(motion, step) { _ = controller.popViewController(animated: $0) }
+        return run(motion) { _ = controller.popViewController(animated: $0) }
       }
-      run(motion, step) { controller.setViewControllers(all, animated: $0) }
+      run(motion) { controller.setViewControllers(all, animated: $0) }
     }
 
-    private func run(_ motion: Motion, _ step: Step, _ body: (Bool) -> Void) {
-      let isAnimated =
-        motion.isAnimated && controller.viewIfLoaded?.window != nil && controller.topViewController != nil
-      let maker = isAnimated ? host?.maker(of: motion.transition) : nil
-      let move = StackMove(step), before = self.move
-      self.move = move
-      before?.end()  // it was delayed, and this one supersedes it
-      if maker != nil { controller.animate(with: motion.context, maker) }
-      if !isAnimated { updateBar(false) }
-      tell { body(isAnimated) }
-      guard isAnimated, let coordinator = controller.transitionCoordinator else {
-        // Nothing moves; or it was delayed, and is reported when it is there.
-        let target = top
+    private func run(_ motion: Motion, _ body: (Bool) -> Void) {
+      guard motion.isAnimated, controller.viewIfLoaded?.window != nil, controller.topViewController != nil else {
+        updateBar(false)
+        tell { body(false) }
+        // Otherwise UIKit has delayed it, and reports it when it is there.
+        if controller.topViewController === top { compare() } else { late = begin().1 }
+        return
+      }
+      let (move, target) = begin()
+      if let maker = host?.maker(of: motion.transition) { controller.animate(with: motion.context, maker) }
+      tell { body(true) }
+      guard let coordinator = controller.transitionCoordinator else {
         if controller.topViewController === target { endMove(move) } else { late = target }
         return
       }
@@ -166,13 +160,22 @@
       }
     }
 
-    private func endMove(_ ended: StackMove) {
+    /// Begins a transition of the host, to what is on top of the list.
+    private func begin() -> (Move, UIViewController?) {
+      let move = Move()
+      self.move = move
+      host?.begin(move) { [weak self] in self?.endMove(move) }
+      return (move, top)
+    }
+
+    private func endMove(_ ended: Move) {
       guard move === ended else { return }
       move = nil
       controller.animate(with: nil, nil)
       settleBar()
       compare()
-      ended.end()
+      host?.end(ended)
+      host?.reconcile()
     }
 
     /// Stops waiting for moves in the stack, which has left.
@@ -186,15 +189,10 @@
       (move, userMove) = (nil, nil)
       controller.animate(with: nil, nil)
       return { [weak host] in
-        if let users { host?.drop(users) }
-        own?.end()
+        users.map { host?.drop($0) }
+        own.map { host?.drop($0) }
+        host?.reconcile()
       }
-    }
-
-    /// Ends what has not ended by itself.
-    func giveUp() {
-      move.map { endMove($0) }
-      if let userMove { end(userMove) }
     }
 
     /// Shows the list again.
@@ -208,7 +206,7 @@
     /// Shows other controllers at once, or none; if UIKit delays that, the host checks later.
     func set(_ all: [UIViewController]) {
       tell { controller.setViewControllers(all, animated: false) }
-      if !all.isSame(as: controller.viewControllers) { host?.putRightLater() }
+      if !all.isSame(as: controller.viewControllers) { host?.reconcileLater(self) }
       offerWayBack()
     }
 
@@ -221,7 +219,8 @@
       controller.chooseDelegate()
       if let frame = target.controller as? FrameController, isStill { frame.adoptLooks() }
       if target.isReal, below?.isReal != false, isAsListed || !isStill { return }
-      replaceAll(target.controller(host, isSeen: true), host, isAtRest: true)
+      let all = controllers(host, isAtRest: true)
+      if !all.isSame(as: controller.viewControllers) { tell { controller.setViewControllers(all, animated: false) } }
     }
   }
 
@@ -242,10 +241,7 @@
       guestsMayHaveLeft()
       if late === shown {
         late = nil
-        if !isKnown(shown) {
-          host?.putRight()
-          return
-        }  // the user was faster
+        if !isKnown(shown) { return differs() }  // the user was faster
       }
       if let move {
         guard late == nil, isKnown(shown) else { return }  // the one it was delayed for
@@ -266,16 +262,18 @@
     private func compare() {
       guard !isLent, let shown = controller.topViewController else { return }
       if isOnTop(shown, of: entries.last) {
-        if !isAsListed { host?.putRight() }  // the delayed change arrived on fewer controllers than before
-        return
+        if !isAsListed { differs() }  // the delayed change arrived on fewer controllers than before
+      } else if entries.contains(controller: shown) {
+        beginUserMove()
+        if let userMove, userMove.coordinator == nil { end(userMove) }
+      } else {
+        differs()  // the user gave it up, but it has left the tree, so it goes all the same
       }
-      // The user gave it up, but it has left the tree, so it goes all the same.
-      guard entries.contains(controller: shown) else {
-        host?.mayDiffer()
-        return
-      }
-      beginUserMove()
-      if let userMove, userMove.coordinator == nil { end(userMove) }
+    }
+
+    private func differs() {
+      host?.differs(self)
+      host?.reconcile()
     }
 
     /// Notices a move that the host has not begun.
@@ -298,7 +296,7 @@
     private var isInPlace: Bool {
       guard let host else { return false }
       if let holder { return host.contents[holder.id] === holder }
-      return self === host.base || host.modals.contains { $0.stack === self }
+      return self === host.base || host.presented.contains { $0.stack === self }
     }
 
     private func beginUserMove() {
@@ -310,7 +308,7 @@
       follow(coordinator, move)
     }
 
-    private func follow(_ coordinator: any UIViewControllerTransitionCoordinator, _ move: UserMove) {
+    private func follow(_ coordinator: any UIViewControllerTransitionCoordinator, _ move: Move) {
       move.coordinator = coordinator
       (move.hasShown, move.hasEnded) = (false, false)
       coordinator.animate(alongsideTransition: nil) { [weak self] context in
@@ -322,7 +320,7 @@
     }
 
     /// Ends a move, unless the next swipe has begun: UIKit already leaves out what may slide back.
-    private func endUnlessSwiped(_ move: UserMove) {
+    private func endUnlessSwiped(_ move: Move) {
       guard userMove === move else { return }
       guard let next = controller.transitionCoordinator, next.initiallyInteractive, next !== move.coordinator else {
         return end(move)
@@ -330,30 +328,36 @@
       follow(next, move)
     }
 
-    private func end(_ move: UserMove) {
+    private func end(_ move: Move) {
       guard userMove === move else { return }
       userMove = nil
       controller.animate(with: nil, nil)
       host?.end(move)
       report(move)
-      host?.wake()
+      host?.reconcile()
     }
 
     /// Compares the controllers with the list, and reports what the user removed.
-    private func report(_ move: UserMove) {
+    private func report(_ move: Move) {
       let now = controller.viewControllers.filter { entries.contains(controller: $0) }
-      guard let host, now.count < entries.count else {
+      guard let host, host.isShown, now.count < entries.count else {
         settleBar()
         return move.cancel()
       }
       guard !now.isEmpty, now.indices.allSatisfy({ now[$0] === entries[$0].controller }) else {
-        host.mayDiffer()
-        return move.cancel()
+        move.cancel()
+        return host.differs(self)
       }
       let left = Array(entries[now.count...])
-      entries.removeLast(left.count)
+      let action = holder?.action(popping: left, from: self) ?? (left.count == 1 ? .back() : .pop())
+      if layer !== host.front { host.comparesAtRest = true }  // in the tree, modals above it close
+      host.report(action, from: left[0].id, move) {
+        host.departed.add(left[...])
+        entries.removeLast(left.count)
+        told = entries.count
+        holder?.removed(left, from: self)
+      }
       settleBar()
-      host.userPopped(left, from: self, move)
     }
   }
 

@@ -1,0 +1,134 @@
+#if canImport(UIKit) && !os(watchOS)
+  import FlowKit
+  import UIKit
+
+  // One rule brings UIKit and the tree together.
+  extension UIKitHost {
+    /// Brings UIKit closer to the tree; it may be called at any time, as often as one likes.
+    ///
+    /// While something moves, nothing happens: its end calls this again. Otherwise one step follows the other, until one
+    /// moves, or nothing is left: what has gone from the glass is reported; the lists follow the tree; modals that are not
+    /// on the list close from the top down; stacks change; modals of the list open one by one.
+    func reconcile() {
+      guard root != nil, isShown else { return }
+      guard !isReconciling else { return looksAgain = true }
+      whileReconciling { while moves.isEmpty, step() {} }
+    }
+
+    /// Runs a closure during which nobody else takes steps, and then those that are due.
+    func whileReconciling(_ body: () -> Void) {
+      let isOuter = !isReconciling
+      isReconciling = true
+      body()
+      guard isOuter else { return }
+      while looksAgain {
+        looksAgain = false
+        if root != nil, isShown { while moves.isEmpty, step() {} }
+      }
+      isReconciling = false
+    }
+
+    /// Takes the next step.
+    ///
+    /// - Returns: Whether there was one.
+    private func step() -> Bool {
+      if !presented.isEmpty, readModals() { return true }
+      let kept = countOfRight, opens = kept < modals.count && mayPresent(modals[kept])
+      if next == nil, changed.isEmpty, changedContents.isEmpty, kept == presented.count, !opens {
+        guard finished != nil else {
+          rest()
+          return false
+        }
+        finish()
+        return true
+      }
+      if isMovedByOthers {
+        watchdog.watch()
+        return false
+      }
+      if let next {
+        take(next)
+      } else if kept < presented.count {
+        if !presented[kept...].allSatisfy(\.coversPartly) { showStacks(.none) }
+        close(downTo: kept)
+      } else if changed.isEmpty, changedContents.isEmpty {
+        if isUnderPassing { return lookForEnd() }
+        present(modals[kept])
+      } else {
+        showStacks(motion.animated(!opens))
+      }
+      watchdog.life += 1
+      return true
+    }
+
+    /// The number of modals, from the lowest up, that are as they should be.
+    private var countOfRight: Int {
+      var count = 0
+      while count < presented.count, count < modals.count, presented[count] === modals[count], !modals[count].isOld {
+        count += 1
+      }
+      return count
+    }
+
+    /// Tells the navigator that its update is shown.
+    func finish() {
+      motion = .none
+      current = nil
+      let finished = finished
+      self.finished = nil
+      finished?()
+    }
+
+    /// Updates UIKit to match the lists that have changed, from the inside out.
+    private func showStacks(_ motion: Motion) {
+      let (stacks, contents) = (changed, changedContents)
+      (changed, changedContents) = ([], [])
+      let isOuter = stacks.first === (modals.last?.stack ?? base), front = front
+      for stack in stacks.reversed() {
+        let moves = stack.layer === front && (stack === stacks.first || !isOuter) && stack.holder?.isChanging != true
+        stack.show(motion.animated(moves))
+      }
+      for contents in contents.reversed() { contents.show(motion.animated(!isOuter)) }
+    }
+
+    /// Called when nothing is left to do: releases what has left, and allows the gestures that need no question.
+    private func rest() {
+      if comparesAtRest {
+        comparesAtRest = false
+        startOver()
+        if looksAgain { return }
+      }
+      departed.letGo(of: self)
+      refreshRules()
+    }
+
+    /// Has a stack compared with its list, because UIKit shows something else.
+    ///
+    /// After a few times in vain, it waits for another tree.
+    func differs(_ stack: ShownStack) {
+      guard tries < Self.mostTries else { return }
+      tries += 1
+      motion = .none
+      stack.markChanged(from: 0)
+    }
+
+    /// Asks for the whole tree, because the lists are another one's.
+    func startOver() {
+      guard tries < Self.mostTries else { return }
+      tries += 1
+      navigator.attach(self)
+    }
+
+    private static var mostTries: Int { 3 }
+
+    /// Reconciles when UIKit has done what it delayed.
+    func reconcileLater(_ stack: ShownStack) {
+      after(0.3) { [weak self, weak stack] in
+        guard let self, let stack, root != nil else { return }
+        if isBusy || isUnderWay { return reconcileLater(stack) }
+        differs(stack)
+        reconcile()
+      }
+    }
+  }
+#endif
