@@ -63,6 +63,10 @@
     var tries = 0
     /// The screen that UIKit has asked last for what the outermost controller decides.
     weak var asked: UIViewController?
+    #if !os(tvOS)
+      /// The orientations that UIKit has been told of last.
+      var askedOrientations: UIInterfaceOrientationMask?
+    #endif
     /// Whether it is about to look whether the app's alert or a menu is gone.
     var looksForEnd = false
     lazy var watchdog = Watchdog(self)
@@ -170,10 +174,8 @@
     /// - Parameter id: The entry.
     /// - Returns: The view controller that the screen has or is.
     public func viewController(of id: ScreenID) -> UIViewController? {
-      for stack in stacks {
-        if let found = stack.entries.last(where: { $0.id == id }) { return found.ownController ?? found.controller }
-      }
-      return nil
+      for modal in modals.reversed() { if let found = modal.stack.entry(id) { return found.anyController } }
+      return base.entry(id)?.anyController
     }
 
     /// All stacks that are shown, outer ones first.

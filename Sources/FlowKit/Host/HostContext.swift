@@ -6,6 +6,7 @@
 @MainActor
 public final class HostContext {
   private let reference: NavigatorReference
+  /// What the host shows, while it is the navigator's host.
   weak var mirror: HostMirror?
 
   /// A context for a host that asks before it is attached; with this one, it isn't current, and can't begin a gesture.
@@ -17,15 +18,14 @@ public final class HostContext {
   /// Whether the host still shows the tree: the navigator is there, and has no other host.
   ///
   /// The tree shouldn't follow what the user does in the UI of any other host.
-  public var isCurrent: Bool { mirror.map { $0 === navigator?.mirror } ?? false }
+  public var isCurrent: Bool { mirror != nil }
 
   /// Begins a native gesture; until it ends, the host gets no updates.
   ///
   /// - Returns: The gesture to finish or cancel; `nil` if the navigator has another host, or a transition or another
   ///   gesture is running.
   public func beginGesture() -> NavigationGesture? {
-    guard let navigator, let mirror, mirror === navigator.mirror else { return nil }
-    return mirror.beginGesture(of: navigator)
+    navigator.flatMap { mirror?.beginGesture(of: $0) }
   }
 
   /// Whether something must decide before an action is performed.

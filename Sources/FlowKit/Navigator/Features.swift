@@ -12,7 +12,9 @@ package final class Features {
   /// The rule for the root; `nil` for most navigators.
   @exclusivity(unchecked) var rootRule: RootRule?
   /// What the host shows; `nil` if there is no host.
-  @exclusivity(unchecked) var mirror: HostMirror?
+  @exclusivity(unchecked) var mirror: HostMirror? {
+    didSet { if oldValue !== mirror { oldValue?.context.mirror = nil } }
+  }
   /// Looks for leaks; `nil` if that is off.
   @exclusivity(unchecked) var leakDetector: LeakDetector?
   /// Those who observe whether there is something to go back from; `nil` if nobody does.

@@ -27,10 +27,6 @@
       hasBars || openStacks.first?.appHidesBar == true || isRoot && pages?.navigationItem.isEmpty != false
     }
 
-    override func isOpen(_ stack: ShownStack) -> Bool {
-      selected.map { children.indices.contains($0) && children[$0].stack === stack } ?? false
-    }
-
     override func prepare(_ child: ShownChild) { child.stack.hidesBarAtRoot = true }
 
     override func build(_ host: UIKitHost) -> UIViewController? {

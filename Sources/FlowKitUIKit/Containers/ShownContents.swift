@@ -11,6 +11,10 @@
     let kind: FlowChildren.Kind
     private(set) var plan: NavigationTree.Container
     private(set) var children: [ShownChild] = []
+    /// Whether one child hides the others.
+    let isChoice: Bool
+    /// Whether UIKit was told of the children that there are now.
+    var hasNewChildren = true
     /// The child that is shown or was used last.
     var selected: Int?
     /// Whether the selected child has changed, until UIKit shows it.
@@ -21,6 +25,7 @@
     required init(_ plan: NavigationTree.Container, _ entry: ShownEntry, _ host: UIKitHost) {
       (self.plan, self.entry, self.host) = (plan, entry, host)
       (id, kind) = (plan.id, plan.kind)
+      isChoice = plan.kind == .tabs || plan.kind == .pages
       setChildren(plan)
     }
 
@@ -42,13 +47,17 @@
     func show(_ motion: Motion) { isChanging = false }
 
     /// Whether a child's stack is visible while the container is.
-    func isOpen(_ stack: ShownStack) -> Bool { true }
+    func isOpen(_ stack: ShownStack) -> Bool {
+      guard isChoice else { return true }
+      guard let selected, children.indices.contains(selected) else { return false }
+      return children[selected].stack === stack
+    }
 
     /// The visible stacks.
     var openStacks: [ShownStack] {
-      var open: [ShownStack] = []
-      for child in children where isOpen(child.stack) { open.append(child.stack) }
-      return open
+      guard isChoice else { return children.map(\.stack) }
+      guard let selected, children.indices.contains(selected) else { return [] }
+      return [children[selected].stack]
     }
 
     /// Whether it has a bar for titles.
@@ -122,6 +131,7 @@
       plan = new
       selected = new.selected
       if hasSameChildren { return }
+      hasNewChildren = true
       children = new.children.map { child in
         if let same = known.first(where: { $0.child == child }) { return same }
         let made = ShownChild(child, self, host)
@@ -148,9 +158,6 @@
       guard let outer = entry?.stack else { return }
       outer.holder?.noteUse(of: outer)
     }
-
-    /// Whether one child hides the others.
-    private var isChoice: Bool { kind == .tabs || kind == .pages }
 
     func child(showing controller: UIViewController?) -> Int? {
       for (index, child) in children.enumerated() where child.stack.controller === controller { return index }

@@ -45,11 +45,6 @@
 
     override var hasBars: Bool { true }
 
-    override func isOpen(_ stack: ShownStack) -> Bool {
-      guard let selected, children.indices.contains(selected) else { return false }
-      return children[selected].stack === stack
-    }
-
     override func prepare(_ child: ShownChild) {
       child.stack.controller.tabBarItem =
         host?.registry.tabItems[child.flow] ?? UITabBarItem(title: child.flow.name, image: nil, tag: 0)
@@ -67,12 +62,14 @@
       super.show(motion)
       guard let tabs else { return }
       listen(to: tabs)
-      var controllers: [UIViewController] = []
-      for child in children { controllers.append(child.stack.controller) }
       for stack in openStacks { stack.settle() }
-      if !controllers.isSame(as: tabs.viewControllers ?? []) { tabs.setViewControllers(controllers, animated: false) }
+      if hasNewChildren {
+        hasNewChildren = false
+        let controllers: [UIViewController] = children.map(\.stack.controller)
+        if !controllers.isSame(as: tabs.viewControllers ?? []) { tabs.setViewControllers(controllers, animated: false) }
+      }
       guard let selected, children.indices.contains(selected) else { return }
-      if tabs.selectedViewController !== controllers[selected] {
+      if tabs.selectedViewController !== children[selected].stack.controller {
         select(selected, in: tabs, motion)
       } else if let before = animator.moving {
         waitForEnd(of: tabs, selected, before)

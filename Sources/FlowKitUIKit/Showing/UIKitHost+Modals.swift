@@ -27,17 +27,14 @@
     }
 
     /// Goes on when that is gone, which nobody reports.
-    ///
-    /// - Returns: Nothing was done now.
-    func lookForEnd() -> Bool {
-      guard !looksForEnd else { return false }
+    func lookForEnd() {
+      guard !looksForEnd else { return }
       looksForEnd = true
       after(0.2) { [weak self] in
         self?.looksForEnd = false
         self?.watchdog.life += 1
         self?.reconcile()
       }
-      return false
     }
 
     /// Whether something moves that the host has not started, or a finger is on the screen; reconciles at its end.
@@ -200,13 +197,15 @@
     /// Called when a stack is visible again, perhaps after a pull that slid back.
     func appeared(_ controller: UIViewController) {
       presented.first { $0.outermost === controller }?.hasAppeared()
-      reconcile()
+      if isBusy { reconcile() }
     }
 
     /// Called when a modal's view is gone, removed by the host, the user, or the app itself.
     func modalDisappeared(_ controller: UIViewController) {
       guard presented.contains(where: { $0.outermost === controller }), moves.isEmpty else { return }
-      guard let coordinator = controller.transitionCoordinator else { return after(0) { [weak self] in self?.reconcile() } }
+      guard let coordinator = controller.transitionCoordinator else {
+        return after(0) { [weak self] in self?.reconcile() }
+      }
       coordinator.animate(alongsideTransition: nil) { [weak self] _ in self?.after(0) { self?.reconcile() } }
     }
 
@@ -222,7 +221,9 @@
     func alertDisappeared(_ modal: ShownModal) {
       let alert = modal.outermost
       after(0.1) { [weak self, weak modal] in
-        guard let self, let modal, presented.contains(where: { $0 === modal }), modal.outermost === alert else { return }
+        guard let self, let modal, presented.contains(where: { $0 === modal }), modal.outermost === alert else {
+          return
+        }
         guard moves.isEmpty else { return alertDisappeared(modal) }
         modal.isUnanswered = true
         reconcile()

@@ -33,31 +33,47 @@
     /// - Returns: Whether there was one.
     private func step() -> Bool {
       if !presented.isEmpty, readModals() { return true }
-      let kept = countOfRight, opens = kept < modals.count && mayPresent(modals[kept])
-      if next == nil, changed.isEmpty, changedContents.isEmpty, kept == presented.count, !opens {
-        guard finished != nil else {
-          rest()
-          return false
+      let kept = countOfRight
+      guard next != nil || !isShown(kept) else {
+        guard finished == nil else {
+          finish()
+          return true
         }
-        finish()
-        return true
+        rest()
+        return false
       }
       if isMovedByOthers {
         watchdog.watch()
         return false
       }
-      if let next {
-        take(next)
-      } else if kept < presented.count {
+      watchdog.life += 1
+      guard let next else { return show(kept) }
+      take(next)
+      let now = countOfRight
+      return isShown(now) || show(now)
+    }
+
+    /// Whether UIKit shows what the lists say, as far as it can now.
+    ///
+    /// - Parameter kept: How many modals are as they should be.
+    private func isShown(_ kept: Int) -> Bool {
+      changed.isEmpty && changedContents.isEmpty && kept == presented.count
+        && (kept == modals.count || !mayPresent(modals[kept]))
+    }
+
+    /// Has UIKit show what the lists say: modals close first, and open last.
+    private func show(_ kept: Int) -> Bool {
+      if kept < presented.count {
         if !presented[kept...].allSatisfy(\.coversPartly) { showStacks(.none) }
         close(downTo: kept)
-      } else if changed.isEmpty, changedContents.isEmpty {
-        if isUnderPassing { return lookForEnd() }
-        present(modals[kept])
+      } else if !changed.isEmpty || !changedContents.isEmpty {
+        showStacks(motion.animated(kept == modals.count || !mayPresent(modals[kept])))
+      } else if isUnderPassing {
+        lookForEnd()
+        return false
       } else {
-        showStacks(motion.animated(!opens))
+        present(modals[kept])
       }
-      watchdog.life += 1
       return true
     }
 

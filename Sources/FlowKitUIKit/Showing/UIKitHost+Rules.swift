@@ -6,7 +6,6 @@
   extension UIKitHost {
     /// Allows native gestures that need no question, and replaces placeholders by real controllers.
     func refreshRules() {
-      guard root != nil, isShown else { return }
       refresh(front)
       presented.last?.refresh()
       askScreenOnTop()
@@ -18,7 +17,9 @@
         guard let screen = front.screenOnTop, screen !== asked, let outermost = presented.last?.outermost ?? root
         else { return }
         asked = screen
-        outermost.setNeedsUpdateOfSupportedInterfaceOrientations()
+        let orientations = outermost.supportedInterfaceOrientations
+        if orientations != askedOrientations { outermost.setNeedsUpdateOfSupportedInterfaceOrientations() }
+        askedOrientations = orientations
         outermost.setNeedsUpdateOfHomeIndicatorAutoHidden()
         outermost.setNeedsUpdateOfScreenEdgesDeferringSystemGestures()
         #if !os(visionOS)

@@ -10,7 +10,15 @@
     /// The stack that contains it.
     weak var stack: ShownStack?
     /// The controller that shows it; nil until UIKit needs one.
-    @exclusivity(unchecked) private(set) var controller: UIViewController?
+    @exclusivity(unchecked) private(set) var controller: UIViewController? {
+      didSet {
+        frame = controller as? FrameController
+        isStackItself = controller is UINavigationController
+      }
+    }
+    /// The same if it is a frame.
+    private(set) var frame: FrameController?
+    private var isStackItself = false
     /// What it contains; usually nil.
     @exclusivity(unchecked) var contents: ShownContents?
     /// The screen that it shows; a travel may replace it.
@@ -26,15 +34,16 @@
 
     /// The view controller of its screen; nil if there is none yet.
     var ownController: UIViewController? {
-      guard let frame = controller as? FrameController else { return controller }
-      return frame.content
+      if let frame { frame.content } else { controller }
     }
+
+    var anyController: UIViewController? { ownController ?? controller }
 
     /// Whether it shows its screen, and not an empty frame.
     var isReal: Bool { ownController != nil }
 
     /// Whether it has its own bar: that of a container, or of a navigation controller that is a screen.
-    var hasBars: Bool { contents?.hasBars == true || ownController is UINavigationController }
+    var hasBars: Bool { contents?.hasBars == true || isStackItself || frame?.content is UINavigationController }
 
     /// Whether it needs no bar around it.
     func hidesBarAround(atRoot isRoot: Bool) -> Bool { contents?.hidesBarAround(atRoot: isRoot) ?? hasBars }

@@ -34,7 +34,9 @@
 
     private var wantsNoBar: Bool {
       guard let target = barTarget ?? top else { return hidesBarAtRoot }
-      guard let index = entries.lastIndex(where: { $0.controller === target }) else { return false }
+      var index = entries.count - 1
+      while index >= 0, entries[index].controller !== target { index -= 1 }
+      guard index >= 0 else { return false }
       return index == 0 && hidesBarAtRoot || entries[index].hidesBarAround(atRoot: index == 0)
     }
 

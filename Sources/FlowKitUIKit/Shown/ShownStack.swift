@@ -54,6 +54,16 @@
     }
 
     var isMoving: Bool { move != nil || userMove != nil }
+
+    /// An entry on it, or inside one of its entries.
+    func entry(_ id: ScreenID) -> ShownEntry? {
+      for entry in entries.reversed() {
+        if entry.id == id { return entry }
+        guard let contents = entry.contents else { continue }
+        for child in contents.children { if let found = child.stack.entry(id) { return found } }
+      }
+      return nil
+    }
   }
 
   // What the host does.
@@ -143,7 +153,7 @@
         updateBar(false)
         tell { body(false) }
         // Otherwise UIKit has delayed it, and reports it when it is there.
-        if controller.topViewController === top { compare() } else { late = begin().1 }
+        if controller.topViewController !== top { late = begin().1 }
         return
       }
       let (move, target) = begin()
@@ -217,7 +227,7 @@
       settleBar()
       keepSearchInside(target.ownController)
       controller.chooseDelegate()
-      if let frame = target.controller as? FrameController, isStill { frame.adoptLooks() }
+      if let frame = target.frame, isStill { frame.adoptLooks() }
       if target.isReal, below?.isReal != false, isAsListed || !isStill { return }
       let all = controllers(host, isAtRest: true)
       if !all.isSame(as: controller.viewControllers) { tell { controller.setViewControllers(all, animated: false) } }
@@ -227,7 +237,7 @@
   // What the user does.
   extension ShownStack {
     func willShow(_ shown: UIViewController, _ isAnimated: Bool) {
-      if !isLent { moveBar(to: shown, isAnimated) }
+      if !isLent, isAnimated || !isTelling { moveBar(to: shown, isAnimated) }
       guard !isLent, userMove == nil, move == nil, shown !== entries.last?.controller,
         entries.contains(controller: shown)
       else {
