@@ -39,6 +39,7 @@
           finish()
           return true
         }
+        looksAgain = false  // every step is followed by another look, but for this one
         rest()
         return false
       }
