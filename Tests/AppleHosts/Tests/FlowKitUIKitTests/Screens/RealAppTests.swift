@@ -220,6 +220,26 @@ import UIKit
     }
   }
 
+  /// The presenter dismisses the part and what is over it, in one go.
+  @Test func aFlowEndsUnderItsOwnModal() throws {
+    try StandIn.inManyWorlds { world in
+      let old = UIViewController(nibName: nil, bundle: nil)
+      let user = StandIn.User(StandIn.window(old))
+      world.clock.runUntilIdle()
+      Month().startNotes(over: old)
+      world.clock.runUntilIdle()
+      let list = try #require(user.top.flatMap { found(Month.ListController.self, in: $0) })
+      list.screen.onFilter()
+      world.clock.runUntilIdle()
+      #expect(user.modals.count == 2)
+      list.screen.onClose()
+      world.clock.runUntilIdle()
+      #expect(user.modals == [])
+      #expect(world.console.take() == [])
+      world.closeScenes()
+    }
+  }
+
   /// When the part is gone, nothing of it is kept.
   @Test func theEndedFlowIsReleased() {
     StandIn.run { world in
