@@ -51,6 +51,10 @@ let package = Package(
       name: "NotesUIKit", dependencies: ["FlowKit", "FlowKitUIKit", "UIKit"], swiftSettings: settings),
     .executableTarget(
       name: "NotesSwiftUI", dependencies: ["FlowKit", "FlowKitSwiftUI", "SwiftUI"], swiftSettings: settings),
+    // The app for trying the hosts by hand; OnADevice.md has the list.
+    .executableTarget(
+      name: "Trial", dependencies: ["FlowKit", "FlowKitSwiftUI", "FlowKitUIKit", "SwiftUI", "UIKit"],
+      swiftSettings: settings),
     // What showing costs; Benchmarks/README.md has its numbers.
     .executableTarget(
       name: "HostBenchmark", dependencies: ["FlowKit", "FlowKitUIKit", "UIKit"], swiftSettings: settings),
@@ -67,7 +71,7 @@ let package = Package(
       name: "FlowKitSwiftUITests",
       dependencies: [
         "FlowKit", "FlowKitMaps", "FlowKitRestoration", "FlowKitTesting", "FlowKitSwiftUI", "FlowKitUIKit",
-        "NotesSwiftUI", "SwiftUI", "UIKit", "_Testing_UIKit",
+        "NotesSwiftUI", "SwiftUI", "Trial", "UIKit", "_Testing_UIKit",
       ],
       swiftSettings: settings),
     // An app that has not moved to Swift 6, with all its checks of concurrency.

@@ -4,6 +4,7 @@
 
 #pragma clang assume_nonnull begin
 
+@class UINavigationBarAppearance;
 @class UINavigationBar, UINavigationItem;
 @protocol UINavigationBarDelegate, UINavigationControllerDelegate, UIViewControllerAnimatedTransitioning,
   UIViewControllerInteractiveTransitioning;
@@ -87,6 +88,9 @@ NS_SWIFT_UI_ACTOR
 @property (nonatomic, readonly, nullable) UINavigationItem *backItem;
 @property (nonatomic, copy, nullable) NSArray<UINavigationItem *> *items;
 @property (nonatomic) BOOL prefersLargeTitles NOT_ON_TV;
+@property (nonatomic, copy) UINavigationBarAppearance *standardAppearance;
+@property (nonatomic, copy, nullable) UINavigationBarAppearance *compactAppearance;
+@property (nonatomic, copy, nullable) UINavigationBarAppearance *scrollEdgeAppearance;
 @end
 
 NS_SWIFT_UI_ACTOR
@@ -110,9 +114,16 @@ NS_SWIFT_UI_ACTOR
 @end
 
 NS_SWIFT_UI_ACTOR
-@interface UINavigationBarAppearance : NSObject
+@interface UIBarAppearance : NSObject
 - (instancetype)init NS_DESIGNATED_INITIALIZER;
+- (void)configureWithDefaultBackground;
+- (void)configureWithOpaqueBackground;
+- (void)configureWithTransparentBackground;
 @property (nonatomic, copy, nullable) UIColor *backgroundColor;
+@end
+
+NS_SWIFT_UI_ACTOR
+@interface UINavigationBarAppearance : UIBarAppearance
 @end
 
 NS_SWIFT_UI_ACTOR

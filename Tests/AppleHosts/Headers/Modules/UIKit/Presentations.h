@@ -159,4 +159,20 @@ NS_SWIFT_UI_ACTOR
 @property (nonatomic, readonly) UIAlertControllerStyle preferredStyle;
 @end
 
+#ifndef LIKE_TVOS
+NS_SWIFT_UI_ACTOR
+@interface UIActivity : NSObject
+- (instancetype)init NS_DESIGNATED_INITIALIZER;
+@end
+
+NS_SWIFT_UI_ACTOR
+@interface UIActivityViewController : UIViewController
+- (instancetype)init NS_UNAVAILABLE;
+- (instancetype)initWithNibName:(nullable NSString *)nibNameOrNil bundle:(nullable NSBundle *)nibBundleOrNil NS_UNAVAILABLE;
+- (nullable instancetype)initWithCoder:(NSCoder *)coder NS_UNAVAILABLE;
+- (instancetype)initWithActivityItems:(NSArray *)activityItems
+    applicationActivities:(nullable NSArray<__kindof UIActivity *> *)applicationActivities NS_DESIGNATED_INITIALIZER;
+@end
+#endif
+
 #pragma clang assume_nonnull end

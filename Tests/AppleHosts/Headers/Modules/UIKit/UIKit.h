@@ -3,6 +3,7 @@
 #include "Controls.h"
 #include "ViewController.h"
 #include "NavigationController.h"
+#include "ContextMenu.h"
 #include "Containers.h"
 #include "Presentations.h"
 #include "Transitions.h"

@@ -34,6 +34,21 @@ extension UIButton {
   public convenience init(primaryAction: UIAction?) { self.init() }
 }
 
+extension UIContextMenuConfiguration {
+  public convenience init(
+    identifier: (any NSCopying)? = nil, previewProvider: UIContextMenuContentPreviewProvider? = nil,
+    actionProvider: UIContextMenuActionProvider? = nil
+  ) { self.init() }
+}
+
+#if !LIKE_VISIONOS
+  extension UIStoryboard {
+    public func instantiateViewController<ViewController: UIViewController>(
+      identifier: String, creator: ((NSCoder) -> ViewController?)? = nil
+    ) -> ViewController { preconditionFailure("Nobody runs this.") }
+  }
+#endif
+
 // The importer leaves out options without a bit, but for those that UIKit gives back.
 extension UIControl.State {
   public static var normal: UIControl.State { [] }

@@ -172,12 +172,31 @@ NS_SWIFT_NAME(UIViewController.Transition)
     NS_SWIFT_NAME(zoom(options:sourceViewProvider:));
 @end
 
+@class UIZoomTransitionInteractionContext;
+
 NS_SWIFT_NAME(UIViewControllerTransition.ZoomOptions)
 @interface UIZoomTransitionOptions : NSObject
+@property (nonatomic, copy, nullable) BOOL (^interactiveDismissShouldBegin)(UIZoomTransitionInteractionContext *context);
+@end
+
+NS_SWIFT_NAME(UIZoomTransitionOptions.InteractionContext)
+@interface UIZoomTransitionInteractionContext : NSObject
+@property (nonatomic, readonly) CGPoint location;
+@property (nonatomic, readonly) BOOL willBegin;
 @end
 
 NS_SWIFT_NAME(UIViewControllerTransition.ZoomSourceViewProviderContext)
 @interface UIZoomTransitionSourceViewProviderContext : NSObject
+- (instancetype)init NS_UNAVAILABLE;
+@property (nonatomic, readonly) UIViewController *zoomedViewController;
+@property (nonatomic, readonly) UIViewController *sourceViewController;
 @end
+
+#ifndef LIKE_VISIONOS
+NS_SWIFT_UI_ACTOR
+@interface UIStoryboard : NSObject
++ (UIStoryboard *)storyboardWithName:(NSString *)name bundle:(nullable NSBundle *)storyboardBundleOrNil;
+@end
+#endif
 
 #pragma clang assume_nonnull end

@@ -4,7 +4,7 @@
 
 #pragma clang assume_nonnull begin
 
-@class UIColor, UIGestureRecognizer, UIKeyCommand, UILayoutGuide, NSLayoutDimension, NSLayoutXAxisAnchor,
+@class UIView, UIColor, UIGestureRecognizer, UIKeyCommand, UILayoutGuide, NSLayoutDimension, NSLayoutXAxisAnchor,
   NSLayoutYAxisAnchor, UIPress, UIPressesEvent, UITraitCollection, UIViewController, UIWindow, UIWindowScene;
 @protocol UIGestureRecognizerDelegate;
 
@@ -84,6 +84,13 @@ NS_SWIFT_UI_ACTOR
 @end
 
 NS_SWIFT_UI_ACTOR
+@protocol UIInteraction <NSObject>
+@property (nonatomic, weak, nullable, readonly) UIView *view;
+- (void)willMoveToView:(nullable UIView *)view;
+- (void)didMoveToView:(nullable UIView *)view;
+@end
+
+NS_SWIFT_UI_ACTOR
 @interface UIView : UIResponder <NSCoding>
 - (BOOL)endEditing:(BOOL)force;
 - (instancetype)initWithFrame:(CGRect)frame NS_DESIGNATED_INITIALIZER;
@@ -126,6 +133,8 @@ NS_SWIFT_UI_ACTOR
 @property (nonatomic, null_resettable) UIColor *tintColor;
 + (void)performWithoutAnimation:(void (NS_NOESCAPE ^)(void))actionsWithoutAnimation;
 @property (nonatomic, copy, nullable) NSArray<UIGestureRecognizer *> *gestureRecognizers;
+@property (nonatomic, copy) NSArray<id<UIInteraction>> *interactions;
+- (void)addInteraction:(id<UIInteraction>)interaction;
 - (void)addGestureRecognizer:(UIGestureRecognizer *)gestureRecognizer;
 - (void)removeGestureRecognizer:(UIGestureRecognizer *)gestureRecognizer;
 @property (nonatomic) BOOL translatesAutoresizingMaskIntoConstraints;

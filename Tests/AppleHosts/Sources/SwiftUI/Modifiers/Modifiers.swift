@@ -225,6 +225,9 @@ public struct ToolbarItemPlacement: Equatable, Sendable {
   @available(iOS 14, tvOS 14, watchOS 10, visionOS 1, *)
   @available(macOS, unavailable)
   public static let topBarLeading = ToolbarItemPlacement(name: "topBarLeading")
+  @available(iOS 14, tvOS 14, watchOS 10, visionOS 1, *)
+  @available(macOS, unavailable)
+  public static let topBarTrailing = ToolbarItemPlacement(name: "topBarTrailing")
   public static let cancellationAction = ToolbarItemPlacement(name: "cancellationAction")
 }
 

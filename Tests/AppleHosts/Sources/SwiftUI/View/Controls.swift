@@ -31,6 +31,7 @@ public nonisolated struct Color: Primitive, Equatable, Sendable {
   let name: String
   public static let clear = Color(name: "clear")
   public static let secondary = Color(name: "secondary")
+  public static let indigo = Color(name: "indigo")
 
   @MainActor public func update(_ node: ViewNode) { node.setChildren([]) }
 }

@@ -137,6 +137,7 @@ open class UITextField: UIControl {
   open var text: String? = ""
   open var placeholder: String?
   open var isSecureTextEntry = false
+  open override var canBecomeFirstResponder: Bool { true }
   open var borderStyle = BorderStyle.none
 
   public enum BorderStyle: Int, Sendable {

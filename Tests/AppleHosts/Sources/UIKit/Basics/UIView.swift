@@ -10,7 +10,14 @@ open class UIResponder: NSObject {
 
   open var next: UIResponder? { nil }
   open var canBecomeFirstResponder: Bool { false }
+  open private(set) var isFirstResponder = false
   open var keyCommands: [UIKeyCommand]? { nil }
+
+  @discardableResult
+  open func becomeFirstResponder() -> Bool {
+    if canBecomeFirstResponder { isFirstResponder = true }
+    return isFirstResponder
+  }
 
   /// What VoiceOver's user asks for by drawing a Z. UIKit has it for every object.
   open func accessibilityPerformEscape() -> Bool { false }
@@ -44,6 +51,7 @@ open class UIView: UIResponder {
   open var accessibilityViewIsModal = false
   open var transform = CGAffineTransform.identity
   open private(set) var gestureRecognizers: [UIGestureRecognizer]?
+  open private(set) var interactions: [any UIInteraction] = []
   open private(set) var subviews: [UIView] = []
   open private(set) weak var superview: UIView?
   open var window: UIWindow? { superview?.window }
@@ -62,6 +70,12 @@ open class UIView: UIResponder {
   public required init?(coder: NSCoder) { nil }
 
   open override var next: UIResponder? { controller ?? superview }
+
+  open func addInteraction(_ interaction: any UIInteraction) {
+    interaction.willMove(to: self)
+    interactions.append(interaction)
+    interaction.didMove(to: self)
+  }
 
   open func addSubview(_ view: UIView) { insertSubview(view, at: subviews.count) }
 

@@ -184,6 +184,9 @@ open class UINavigationBar: UIView {
   open var topItem: UINavigationItem? { items?.last }
   open var backItem: UINavigationItem? { items?.dropLast().last }
   open var prefersLargeTitles = false
+  open var standardAppearance = UINavigationBarAppearance()
+  open var compactAppearance: UINavigationBarAppearance?
+  open var scrollEdgeAppearance: UINavigationBarAppearance?
 }
 
 @MainActor
@@ -198,9 +201,15 @@ extension UINavigationBarDelegate {
 }
 
 @MainActor
-open class UINavigationBarAppearance: NSObject {
+open class UIBarAppearance: NSObject {
   open var backgroundColor: UIColor?
+  open func configureWithDefaultBackground() {}
+  open func configureWithOpaqueBackground() {}
+  open func configureWithTransparentBackground() {}
 }
+
+@MainActor
+open class UINavigationBarAppearance: UIBarAppearance {}
 
 @MainActor
 open class UINavigationItem: NSObject {

@@ -90,7 +90,7 @@ open class UIViewController: UIResponder {
 
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { super.init() }
 
-  public required init?(coder: NSCoder) { nil }
+  public required init?(coder: NSCoder) { super.init() }
 
   public convenience override init() { self.init(nibName: nil, bundle: nil) }
 
@@ -208,16 +208,38 @@ open class UIViewController: UIResponder {
 
   public final class Transition: NSObject {
     let name: String
+    var options: ZoomOptions?
+    var source: ((ZoomSourceViewProviderContext) -> UIView?)?
     init(name: String) { self.name = name }
 
     @available(iOS 18.0, *)
     public static func zoom(
       options: ZoomOptions? = nil,
       sourceViewProvider: @escaping (ZoomSourceViewProviderContext) -> UIView?
-    ) -> Self { Self(name: "zoom") }
+    ) -> Self {
+      let zoom = Self(name: "zoom")
+      zoom.options = options
+      zoom.source = sourceViewProvider
+      return zoom
+    }
 
-    public final class ZoomOptions: NSObject {}
+    public final class ZoomOptions: NSObject {
+      public var interactiveDismissShouldBegin: ((InteractionContext) -> Bool)?
 
-    public final class ZoomSourceViewProviderContext: NSObject {}
+      public final class InteractionContext: NSObject {
+        public let location = CGPoint.zero
+        public let willBegin = true
+      }
+    }
+
+    public final class ZoomSourceViewProviderContext: NSObject {
+      public let sourceViewController: UIViewController
+      public let zoomedViewController: UIViewController
+
+      init(from source: UIViewController, to zoomed: UIViewController) {
+        sourceViewController = source
+        zoomedViewController = zoomed
+      }
+    }
   }
 }

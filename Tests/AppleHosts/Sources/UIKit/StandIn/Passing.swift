@@ -57,3 +57,10 @@ extension StandIn.User {
     return true
   }
 }
+
+extension StandIn {
+  /// The view that a controller zooms out of, as UIKit asks for it.
+  @MainActor public static func zoomSource(of zoomed: UIViewController, from source: UIViewController) -> UIView? {
+    zoomed.zoom?.source?(.init(from: source, to: zoomed))
+  }
+}

@@ -128,6 +128,16 @@ extension StandIn.User {
     return stack.beginSwipe(by: recognizer)
   }
 
+  /// Pulls a zoomed screen off by a gesture of its own, which knows nothing of the stack's rules.
+  public func beginZoomBack(_ stack: UINavigationController) -> Bool {
+    guard reaches(stack), !isLocked, let top = stack.topViewController, let below = stack.stack.dropLast().last,
+      let zoom = top.zoom, top.world.profile.release >= 18,
+      zoom.options?.interactiveDismissShouldBegin?(.init()) ?? true
+    else { return false }
+    _ = zoom.source?(.init(from: below, to: top))
+    return stack.beginSwipe(by: UIPanGestureRecognizer())
+  }
+
   /// Moves the finger: 0 is where it began, 1 the other edge.
   public func moveSwipeBack(_ stack: UINavigationController, to percent: CGFloat) {
     swiped(stack).moveSwipe(to: percent)

@@ -142,6 +142,9 @@ private final class Dashboard: UIViewController, ChildEmbedding {
       bench.perform(.batch(.setChildren([pages.page("1")], selecting: 0)))
       #expect(screen.legacy.parent === screen)
       #expect(screen.children.count == 2)
+      bench.perform(.batch(.setChildren([pages.page("1"), pages.page("2")], selecting: 0)))
+      #expect(screen.legacy.parent === screen)
+      #expect(screen.children.count == 3)
       #expect(bench.complaints == [])
     }
   }
