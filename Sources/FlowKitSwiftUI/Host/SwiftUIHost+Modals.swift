@@ -19,7 +19,6 @@
       let layer = ShownLayer(
         presentation.id, look, ShownStack(shown(stack), of: self), zoomingFrom: zooms == true ? anchor : nil, of: self)
       layers.append(layer)
-      _ = layer.root.map { entry($0, on: layer.stack) }  // no view asks for a question's entry
       updateGuards()
       let before = cover(of: below)
       if look.kind == .popover || look.kind == .dialog, zooms != nil {
@@ -45,7 +44,7 @@
     }
 
     private func cover(of layer: ShownLayer) -> AnyObject? {
-      platform.cover(layer.stack.top.flatMap { entries[$0]?.probe })
+      platform.cover(layer.stack.top?.probe)
     }
 
     /// Waits until a modal has appeared; one that has not even begun to is lost.
@@ -53,14 +52,12 @@
       guard platform.hasProbes else { return waitForTop(of: layer.stack) }
       return Wait { [weak self, weak layer] in
         guard let self, let layer, self.layers.contains(where: { $0 === layer }) else { return true }
-        return layer.stack.top.flatMap { self.entries[$0]?.phase } == .there
+        return layer.stack.top?.phase == .there
       } timedOut: { [weak self, weak layer] in
-        guard let self, let layer, self.isSceneActive(), !layer.stack.ids.contains(where: self.hasCome) else { return }
+        guard let self, let layer, self.isSceneActive(), !layer.stack.entries.contains(where: \.hasCome) else { return }
         self.hasNotPresented(layer)
       }
     }
-
-    private func hasCome(_ id: ShownID) -> Bool { entries[id]?.hasCome == true }
 
     /// Takes back a modal that SwiftUI has lost: something that FlowKit has not presented was in the way, such as a menu, a
     /// share sheet, or a sheet of the app's own (swift-composable-architecture#1991, exyte/PopupView#127).
@@ -128,7 +125,7 @@
       let isPopover = going.first?.look.kind == .popover, top = going.first?.stack.top
       return Wait { [weak self] in
         guard let self else { return true }
-        if isPopover, let phase = top.flatMap({ self.entries[$0]?.phase }), phase != .gone { return false }
+        if isPopover, let phase = top.flatMap({ self.entries[$0.id]?.phase }), phase != .gone { return false }
         guard isPopover || self.ending !== slot else { return false }
         close()
         return true

@@ -12,7 +12,7 @@
 
     /// Does one step for a stack, and for what its entries contain.
     func sync(_ stack: ShownStack, _ ids: [ShownID], _ tree: NavigationTree, isSeen: Bool) -> Sync {
-      if stack.ids != ids || stack.isTopHidden { return change(stack, to: ids, isSeen: isSeen) }
+      if stack.ids != ids { return change(stack, to: ids, isSeen: isSeen) }
       var result = Sync.nothing
       for id in ids {
         guard let container = containers[id], let wanted = tree.container(of: id.id) else { continue }
@@ -26,49 +26,31 @@
     }
 
     private func change(_ stack: ShownStack, to ids: [ShownID], isSeen: Bool) -> Sync {
-      let wanted = Arrangement(from: stack, to: ids)
+      let wanted = stack.arranged(ids), before = stack.entries
+      let (next, movement) = isSeen && isAnimated ? stack.step(to: wanted) : (wanted, .nothing)
+      animate(movement != .nothing, by: movement == .views ? .default : nil) { stack.show(next) }
       guard isSeen else {
-        let left = stack.ids.compactMap { ids.contains($0) ? nil : entries[$0].map { WeakEntry(entry: $0) } }
-        animate(false) { stack.show(wanted) }
-        makeSure(left, haveLeft: stack)
+        makeSure(before.filter { !ids.contains($0.id) }.map(Weak.init), haveLeft: stack)
         return .hidden
       }
-      guard isAnimated else {
-        animate(false) { stack.show(wanted) }
-        return .seen(waitForTop(of: stack))
-      }
-      let (next, movement) = wanted.step(from: stack)
-      switch movement {
-      case .nothing:
-        animate(false) { stack.show(next) }
-        return .hidden
-      case .path:
-        animate(true) { stack.show(next) }
-        return .seen(waitForTop(of: stack))
-      case .views:
-        animate(true, by: .default) { stack.show(next) }
-        return .seen(waitForTop(of: stack).and(pause(for: Self.viewsMove)))
-      }
+      let top = waitForTop(of: stack)
+      return .seen(movement == .views ? top.and(pause(for: Self.viewsMove)) : top)
     }
 
     /// Makes a stack anew if it still shows what was removed from its path while it was hidden.
-    private func makeSure(_ left: [WeakEntry], haveLeft stack: ShownStack, attempts: Int = 10) {
+    private func makeSure(_ left: [Weak<ShownEntry>], haveLeft stack: ShownStack, attempts: Int = 10) {
       guard !left.isEmpty, attempts > 0 else { return }
       _ = platform.after(.milliseconds(500)) { [weak self, weak stack] in
         guard let self, let stack else { return }
         let there = left.filter { one in
-          one.entry.map { $0.drawn > 0 && $0.stack === stack && !stack.ids.contains($0.id) } ?? false
+          one.object.map { $0.drawn > 0 && $0.stack === stack && !stack.ids.contains($0.id) } ?? false
         }
-        if there.contains(where: { $0.entry.map { self.entries[$0.id] == nil } ?? false }) {
-          stack.startOver(with: stack.ids)
+        if there.contains(where: { $0.object.map { self.entries[$0.id] == nil } ?? false }) {
+          stack.startOver()
         } else {
           self.makeSure(there, haveLeft: stack, attempts: attempts - 1)  // other steps come first
         }
       }
-    }
-
-    private struct WeakEntry {
-      weak var entry: ShownEntry?
     }
   }
 
@@ -110,7 +92,7 @@
       let before = shown.selected
       let flow = container.selected.map { container.children[$0].flow }
       var result = Sync.nothing
-      if shown.page?.copy != nil || before != flow || shown.children.map(\.flow) != container.children.map(\.flow) {
+      if before != flow || shown.children.map(\.flow) != container.children.map(\.flow) {
         for (index, child) in container.children.enumerated() where shown.child(child.flow)?.stack == nil {
           guard shown.child(child.flow) != nil else { continue }
           shown.child(child.flow)?.stack = newStack(index, in: shown, tree)

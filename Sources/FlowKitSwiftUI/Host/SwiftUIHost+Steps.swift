@@ -11,9 +11,8 @@
   //   stacks change, then modals come.
   // - A path written twice a frame, or during a transition, leaves the screen and the path different. So one value is
   //   written, then its transition ends, then the next is written.
-  // - A path replaced by one with the same count doesn't animate, or goes to the root first (NavigationBackport#30), and
-  //   a view that moves down loses its state (hmlongco/Navigator#68). So the levels of a path stay, and what they show
-  //   changes: see `Arrangement`.
+  // - A path replaced by one with the same count doesn't animate, or goes to the root first (NavigationBackport#30). So
+  //   the levels of a path stay, and what they show changes: see `ShownLevel`.
   // - A path cleared in a hidden tab may be ignored (swiftlang/swift#77088). So if a removed screen is still there, or
   //   the top of a stack doesn't appear in time, the stack is made anew.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
@@ -55,21 +54,20 @@
 
     /// Waits until the top of the stack has appeared, even if the user has popped meanwhile.
     func waitForTop(of stack: ShownStack) -> Wait {
-      stack.cards.last?.levels.last?.prepare()  // its screen may leave before it is drawn
       let usual = pause(for: Self.usual)
-      guard platform.hasProbes, !stack.isTopHidden, !stack.isSilent else { return usual }
+      guard platform.hasProbes, !stack.isSilent else { return usual }
       return Wait { [weak self, weak stack] in
         guard let self, let stack, let top = stack.top else { return true }
-        if self.isInWindow, self.isOnScreen(stack), !stack.isTopHidden { return self.entries[top]?.phase == .there }
+        if self.isInWindow, self.isOnScreen(stack) { return top.phase == .there }
         return usual.isOver()  // if it is covered meanwhile, it may still be moving
       } timedOut: { [weak self, weak stack] in
         guard let self, let stack, let top = stack.top, self.isSceneActive() else { return }
         // What has been drawn is there, even if it doesn't say so: a new stack would lose its state.
-        if self.entries[top].map({ $0.drawn > 0 }) == true { return stack.isSilent = true }
+        if top.drawn > 0 { return stack.isSilent = true }
         self.tell(
-          "SwiftUI has not shown \(top.id) in time", of: top.id,
+          "SwiftUI has not shown \(top.id.id) in time", of: top.id.id,
           helpedBy: "FlowKit makes its navigation stack again. Check that the view is placed, and in a window.")
-        stack.startOver(with: stack.ids)
+        stack.startOver()
       }
     }
 
@@ -80,7 +78,7 @@
 
     private func isOnScreen(_ stack: ShownStack, from outer: ShownStack) -> Bool {
       if stack === outer { return true }
-      guard let container = outer.top.flatMap({ containers[$0] }) else { return false }
+      guard let container = outer.top?.container else { return false }
       return container.children.contains { child in
         container.shows(child) && child.stack.map { isOnScreen(stack, from: $0) } == true
       }

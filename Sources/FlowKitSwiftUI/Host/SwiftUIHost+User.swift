@@ -9,12 +9,9 @@
     /// Handles the back button, its menu, and swipes.
     func card(_ card: ShownCard, wasSetFrom old: [ShownLevel]) {
       let new = card.path
-      guard let stack = card.stack, new.count < old.count, old.starts(with: new) else { return startAgain() }
-      let left = old[new.count...].compactMap(\.id)
-      // In the menu, a hidden root stands for the lowest entry.
-      if let lowest = stack.ids.isEmpty ? left.dropFirst().first : left.first {
-        did(UserAct(action: left.last == lowest ? .back() : .pop(), entry: lowest.id))
-      }
+      guard let stack = card.stack, new.count < old.count, old.starts(with: new) else { return advance() }
+      let left = old[new.count...].map(\.entry.id.id)
+      did(UserAct(action: left.count == 1 ? .back() : .pop(), entry: left[0]))
       follow(waitForTop(of: stack))
     }
 
@@ -57,10 +54,11 @@
     }
 
     /// Handles a tapped tab or a turned page, even if it is already shown.
-    func container(_ container: ShownContainer, wasSetTo page: ShownPage, from old: ShownPage?) {
-      guard let index = container.children.firstIndex(where: { $0.flow == page.flow }), isShown else { return }
-      container.children[index].stack.map(prepare)
-      if container.kind == .pages, page == old { return }  // a cancelled swipe
+    func container(_ container: ShownContainer, wasSetTo flow: FlowID, from old: FlowID?) {
+      guard let index = container.children.firstIndex(where: { $0.flow == flow }), isShown else { return }
+      let stack = container.children[index].stack
+      stack.map(prepare)
+      if container.kind == .pages, flow == old { return }  // a cancelled swipe
       let act = UserAct(action: .select(index), entry: container.id)
       let asks = navigator?.asksBefore(act.action, from: act.entry) == true
       if asks, wait == nil {
@@ -70,7 +68,6 @@
       }
       let isPopping = gesture?.isPop == true
       did(act)
-      let stack = page.copy == nil ? container.child(page.flow)?.stack : nil  // from a copy it goes on at once
       follow(stack.map { waitForTop(of: $0) } ?? Wait { true })
       if isPopping { follow(pause(for: Self.usual)) }  // in the previous child, and the path is written later
     }
@@ -89,12 +86,6 @@
 
     func columnsChanged(in container: ShownContainer) {
       if container.kind == .split { navigator?.setShownColumns(container.shownColumns, of: container.id) }
-    }
-
-    /// Compares what is shown with the tree again.
-    private func startAgain() {
-      guard wait == nil, finished == nil, !isReporting else { return }
-      advance()
     }
   }
 
@@ -166,7 +157,7 @@
       switch phase {
       case .there where entry?.stack?.ids.contains(id) == false:
         // The path of a hidden tab was not applied (swiftlang/swift#77088).
-        entry?.stack.map { $0.startOver(with: $0.ids) }
+        entry?.stack?.startOver()
       case .going where wait == nil && gesture == nil && !isReporting && isFront(id):
         if let running = beginGesture() { gesture = (running, id, false) }
       case .there where gesture?.entry == id: endGesture()
@@ -216,9 +207,9 @@
 
     private func updateGuards(_ stack: ShownStack, _ navigator: Navigator) {
       guard let top = stack.top else { return }
-      let asks = navigator.asksBefore(.back(), from: top.id)
-      if let entry = entries[top], entry.asksBeforeBack != asks { entry.asksBeforeBack = asks }
-      guard let container = containers[top] else { return }
+      let asks = navigator.asksBefore(.back(), from: top.id.id)
+      if top.asksBeforeBack != asks { top.asksBeforeBack = asks }
+      guard let container = top.container else { return }
       for child in container.children where container.shows(child) {
         if let stack = child.stack { updateGuards(stack, navigator) }
       }

@@ -58,6 +58,7 @@
       guard let navigator, !isShown else { return }
       gesture = nil
       late = []
+      for layer in layers { prepare(layer.stack) }
       let before = navigator.attach(self) as? SwiftUIHost
       _ = platform.after(Self.longest) { [weak self, weak before] in
         guard let self, let before, self.isShown, self.isOnScreen, before.isOnScreen else { return }
@@ -273,45 +274,41 @@
     private func noteOtherScreens() {
       guard let navigator else { return }
       for (id, entry) in entries where id == shown(id.id) {
-        if let made = navigator.madeScreen(of: id.id), made !== entry.screen { lives[id.id] = id.life + 1 }
+        guard let made = navigator.madeScreen(of: id.id), let screen = entry.screen, made !== screen else { continue }
+        lives[id.id] = id.life + 1
       }
     }
   }
 
-  // The screens to draw.
+  // The entries to draw.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   extension SwiftUIHost {
-    /// Whether an entry's screen needn't be made any more; false for what a restored place hides.
-    func isMade(_ id: ShownID) -> Bool {
-      guard entries[id] == nil, let navigator, navigator.tree.contains(id.id) else { return true }
-      return navigator.madeScreen(of: id.id) != nil
+    func entry(_ id: ShownID, on stack: ShownStack) -> ShownEntry {
+      let screen = id == shown(id.id) ? navigator?.madeScreen(of: id.id) : nil
+      let entry = entries[id] ?? ShownEntry(id, screen, containers[id], on: stack)
+      entry.stack = stack
+      if entries.updateValue(entry, forKey: id) == nil {
+        entry.asksBeforeBack = navigator?.asksBefore(.back(), from: id.id) == true
+      }
+      return entry
+    }
+
+    /// The view that an entry zooms out of if it is pushed over another one.
+    func zoomPlace(of entry: ShownEntry, over below: ShownEntry) -> AnchorPlace? {
+      guard let flow = navigator?.tree[entry.id.id]?.flow else { return nil }
+      let place = AnchorPlace(screen: below.id.id, flow: flow)
+      return layers.contains { $0.anchors[place] == true } ? place : nil
     }
 
     /// Makes the screens that SwiftUI is going to draw, or to keep below others, before it does.
     func prepare(_ stack: ShownStack) {
-      for card in stack.cards {
-        for level in card.levels {
-          if !level.isReady { level.prepare() }
-          guard let container = level.id.flatMap({ containers[$0] }) else { continue }
-          for child in container.children where container.kind != .tabs || container.shows(child) {
-            child.stack.map(prepare)
-          }
+      for entry in stack.entries {
+        if entry.screen == nil, entry.id == shown(entry.id.id) { entry.screen = navigator?.screen(of: entry.id.id) }
+        guard let container = entry.container else { continue }
+        for child in container.children where container.kind != .tabs || container.shows(child) {
+          child.stack.map(prepare)
         }
       }
-    }
-  }
-
-  // What views ask for.
-  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-  extension SwiftUIHost {
-    /// The entry to draw.
-    func entry(_ id: ShownID, on stack: ShownStack) -> ShownEntry {
-      if let known = entries[id] { return known }
-      let screen = id == shown(id.id) ? navigator?.screen(of: id.id) : nil
-      let entry = ShownEntry(id, screen, containers[id], on: stack)
-      entry.asksBeforeBack = navigator?.asksBefore(.back(), from: id.id) == true
-      if stack.ids.contains(id) { entries[id] = entry }
-      return entry
     }
   }
 #endif

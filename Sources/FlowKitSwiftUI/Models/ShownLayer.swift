@@ -20,7 +20,6 @@
     @ObservationIgnored var anchors: [AnchorPlace: Bool] = [:]
     /// What the modal zooms out of.
     let zoom: AnchorPlace?
-    @ObservationIgnored let box = LayerBox()
 
     init(
       _ id: ScreenID, _ look: ModalLook, _ stack: ShownStack, zoomingFrom zoom: AnchorPlace? = nil, of host: SwiftUIHost

@@ -13,7 +13,6 @@
   @MainActor
   struct AppearanceProbe: View {
     let entry: ShownEntry
-    let host: WeakHost
 
     #if canImport(UIKit) && !os(watchOS)
       static var isAvailable: Bool { true }
@@ -26,7 +25,7 @@
       }
 
       var body: some View {
-        ProbeView(entry: entry, host: host).frame(width: 0, height: 0).accessibilityHidden(true).allowsHitTesting(false)
+        ProbeView(entry: entry).frame(width: 0, height: 0).accessibilityHidden(true).allowsHitTesting(false)
       }
     #else
       /// Without UIKit, a transition takes its usual time.
@@ -42,7 +41,6 @@
     @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
     private struct ProbeView: UIViewControllerRepresentable {
       let entry: ShownEntry
-      let host: WeakHost
 
       func makeUIViewController(context: Context) -> ProbeController {
         entry.drawn += 1
@@ -52,7 +50,7 @@
       func updateUIViewController(_ controller: ProbeController, context: Context) {
         controller.entry = entry
         controller.id = entry.id
-        controller.host = host
+        controller.host = entry.host
       }
 
       static func dismantleUIViewController(_ controller: ProbeController, coordinator: ()) {
@@ -65,13 +63,13 @@
     private final class ProbeController: UIViewController {
       weak var entry: ShownEntry?
       var id: ShownID?
-      var host: WeakHost?
+      weak var host: SwiftUIHost?
 
       private var phase = ProbePhase.gone
 
       func hear(_ phase: ProbePhase) {
         self.phase = phase
-        guard let host = host?.host, let id else { return }
+        guard let host, let id else { return }
         if phase == .coming || phase == .there { entry?.probe = self }
         if phase == .gone {
           // SwiftUI dismantles views while it updates others, when nothing may be written (swift-navigation#106).

@@ -43,7 +43,7 @@
     }
 
     private func column(_ index: Int) -> some View {
-      let wayOut: WayOut = index == 0 ? wayOut : sizeClass == .compact ? .systems : .nothing
+      let wayOut = index == 0 ? wayOut : sizeClass == .compact ? .systems : nil
       let child = container.children[index]
       return ChildView(child: child)
         .environment(\.wayOut, wayOut)

@@ -31,7 +31,7 @@
 
     /// The content of the view.
     public var body: some View {
-      if let container = box?.container { ContainerView(container: container, visibility: visibility) }
+      if let container = box?.object { ContainerView(container: container, visibility: visibility) }
     }
   }
 
@@ -104,7 +104,7 @@
     }
 
     private var child: ShownChild? {
-      guard let container = box?.container else { return nil }
+      guard let container = box?.object else { return nil }
       switch choice {
       case .flow(let flow): return container.child(flow)
       case .index(let index): return container.children.indices.contains(index) ? container.children[index] : nil

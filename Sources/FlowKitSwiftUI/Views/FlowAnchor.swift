@@ -44,7 +44,7 @@
       content
         .modifier(ZoomSource(anchor: zooms ? place : nil))
         .background {
-          if let place, let layer = box?.layer { AnchorView(layer: layer, place: place, zooms: zooms) }
+          if let place, let layer = box?.object { AnchorView(layer: layer, place: place, zooms: zooms) }
         }
     }
   }
@@ -113,32 +113,5 @@
         #endif
         .modifier(Dialog(isShown: $slot.isAnchoredDialogShown, question: slot.question?.asked))
     }
-  }
-
-  /// Refers to the layer around a view without keeping it alive.
-  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-  @MainActor
-  final class LayerBox {
-    fileprivate weak var layer: ShownLayer?
-
-    nonisolated init() {}
-
-    func of(_ layer: ShownLayer) -> LayerBox {
-      self.layer = layer
-      return self
-    }
-  }
-
-  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-  extension EnvironmentValues {
-    var layerBox: LayerBox? {
-      get { self[LayerBoxKey.self] }
-      set { self[LayerBoxKey.self] = newValue }
-    }
-  }
-
-  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-  private struct LayerBoxKey: EnvironmentKey {
-    static var defaultValue: LayerBox? { nil }
   }
 #endif

@@ -18,9 +18,9 @@
   /// }
   /// ```
   ///
-  /// A view's state lives as long as the screen's entry: it stays while something covers the screen, and ends when the
-  /// screen leaves. A screen that is a `UIViewController` needs no line in the table. For a screen without a view, a
-  /// placeholder says so.
+  /// A view's state stays while something covers the screen, and ends when the screen leaves; it starts anew if the screen
+  /// moves on its stack because another one is removed or inserted below it. A screen that is a `UIViewController` needs no
+  /// line in the table. For a screen without a view, a placeholder says so.
   ///
   /// Views find the navigator in their environment (`@Environment(\.flowNavigator)`). A navigator belongs to one window:
   /// keep it in a view's state, not in that of the app, which all windows share.
@@ -151,7 +151,7 @@
     var body: some View {
       LayerView(layer: host.begin(navigator, views, platform))
         .environment(\.flowViews, views)
-        .environment(\.weakNavigator, WeakNavigator(navigator: navigator))
+        .environment(\.navigatorBox, Weak(navigator))
         .environment(\.flowNamespace, namespace)
         .onAppear { host.attach() }
     }

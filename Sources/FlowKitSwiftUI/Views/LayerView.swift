@@ -12,8 +12,8 @@
     var body: some View {
       StackView(stack: layer.stack)
         .background { SlotView(slot: layer.slot).id(ObjectIdentifier(layer.slot)) }
-        .environment(\.layerBox, layer.box.of(layer))
-        .environment(\.wayOut, .nothing)
+        .environment(\.layerBox, Weak(layer))
+        .environment(\.wayOut, nil)
     }
   }
 
@@ -24,16 +24,16 @@
     let layer: ShownLayer
 
     var body: some View {
-      let look = layer.look, host = layer.stack.host
+      let isContentAsked = layer.stack.host?.platform.sizesSheetsByContent == true
       content
-        .modifier(ModalSize(size: look.size(isContentAsked: host?.platform.sizesSheetsByContent == true)))
+        .modifier(ModalSize(size: layer.look.size(isContentAsked: isContentAsked)))
         // Beside the content, and only if it must ask: around it, this would replace what the app says. Not outside of
         // the modal, where the guard was lost (rundfunk47/stinsen#148).
         .background {
           if layer.asksBeforeLeaving { Color.clear.interactiveDismissDisabled(true).accessibilityHidden(true) }
         }
         .modifier(ZoomTransition(anchor: layer.zoom))
-        .modifier(Escaping(host: WeakHost(host), isOn: look.kind != .fullScreen))
+        .modifier(Escaping(layer: layer))
     }
 
     /// The layer with the look's own settings inside those that the app adds, which have the last word.
@@ -101,14 +101,13 @@
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   @MainActor
   private struct Escaping: ViewModifier {
-    let host: WeakHost
-    let isOn: Bool
+    let layer: ShownLayer
 
     func body(content: Content) -> some View {
-      if isOn {
+      if layer.look.kind != .fullScreen {
         content
-          .background { EscapeKey(host: host) }
-          .accessibilityAction(.escape) { host.host?.goBack() }
+          .background { EscapeKey(host: layer.stack.host) }
+          .accessibilityAction(.escape) { [weak host = layer.stack.host] in host?.goBack() }
       } else {
         content
       }
@@ -118,13 +117,13 @@
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   @MainActor
   private struct EscapeKey: View {
-    let host: WeakHost
+    weak var host: SwiftUIHost?
 
     var body: some View {
       #if os(tvOS) || os(watchOS)
         EmptyView()
       #else
-        Button("") { host.host?.escape() }
+        Button("") { [weak host] in host?.escape() }
           .keyboardShortcut(.cancelAction)
           .allowsHitTesting(false)
           .opacity(0)  // a hidden view gets no keys

@@ -47,15 +47,25 @@
     var body: some View {
       if card.hasBars {
         NavigationStack(path: $card.path) {
-          LevelView(level: card.root)
+          RootView(entry: card.root)
             .navigationDestination(for: ShownLevel.self) { level in
               LevelView(level: level).modifier(ZoomTransition(anchor: level.zoom)).id(level)
             }
         }
       } else {
-        LevelView(level: card.root)
+        RootView(entry: card.root)
       }
     }
+  }
+
+  /// What lies on the root of a card.
+  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+  @MainActor
+  private struct RootView: View {
+    let entry: ShownEntry
+    @Environment(\.wayOut) private var wayOut
+
+    var body: some View { EntryView(entry: entry, leadsBack: wayOut) }
   }
 
   /// What a level shows.
@@ -66,47 +76,10 @@
 
     var body: some View {
       ZStack {
-        if let id = level.id, let stack = level.stack, let host = stack.host {
-          if level.isReady {
-            EntryView(entry: host.entry(id, on: stack), host: WeakHost(host), below: level.below)
-              .id(id)
-              .transition(.push(from: .trailing))
-          } else {
-            Color.clear.onAppear { level.prepare() }
-          }
-        }
+        EntryView(entry: level.entry, leadsBack: .systems)
+          .id(level.entry.id)
+          .transition(.push(from: .trailing))
       }
     }
-  }
-
-  /// A weak reference to the host, for views.
-  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-  struct WeakHost: Equatable {
-    weak var host: SwiftUIHost?
-
-    init(_ host: SwiftUIHost?) { self.host = host }
-
-    static func == (left: WeakHost, right: WeakHost) -> Bool { left.host === right.host }
-  }
-
-  /// What leads back from the root of a stack to what is around it.
-  enum WayOut {
-    case nothing
-    /// The host's button.
-    case hosts
-    /// SwiftUI's button, from a column to the one before it.
-    case systems
-  }
-
-  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-  extension EnvironmentValues {
-    var wayOut: WayOut {
-      get { self[WayOutKey.self] }
-      set { self[WayOutKey.self] = newValue }
-    }
-  }
-
-  private struct WayOutKey: EnvironmentKey {
-    static var defaultValue: WayOut { .nothing }
   }
 #endif
