@@ -17,16 +17,15 @@
       let look = views.look(presentation.style, of: navigator?.screen(of: stack[0].id))
       let anchor = AnchorPlace(screen: presentation.presenter, flow: stack[0].flow), zooms = below.anchors[anchor]
       let layer = ShownLayer(
-        presentation.id, look, ShownStack(shown(stack), of: self), zoomingFrom: zooms == true ? anchor : nil, of: self)
+        presentation.id, look, ShownStack(stack, of: self), zoomingFrom: zooms == true ? anchor : nil, of: self)
       layers.append(layer)
-      updateGuards()
-      let before = cover(of: below)
-      if look.kind == .popover || look.kind == .dialog, zooms != nil {
-        let slot = below.slot
+      let before = cover(of: below), slot = below.slot
+      if zooms != nil, look.kind == .popover || look.kind == .dialog {
         slot.prepare(layer, at: anchor)
-        _ = platform.after(Self.frame) { slot.presentPrepared() }
+        platform.after(Self.frame) { slot.present() }
       } else {
-        animate(isAnimated && isLast) { below.slot.present(layer) }
+        slot.prepare(layer, at: nil)
+        animate(isAnimated && isLast) { slot.present() }
       }
       return look.question == nil ? waitForModal(layer) : waitForQuestion(layer, over: below, covered: before)
     }
@@ -67,10 +66,7 @@
       guard let index = layers.firstIndex(where: { $0 === layer }), index > 0 else { return }
       let owner = layers[index - 1]
       layers.removeSubrange(index...)
-      animate(false) {
-        owner.slot.dismiss()
-        owner.slot.close()
-      }
+      animate(false) { owner.slot.close() }
       owner.renewSlot(self)
       lost = LostModal(layer: layer, times: lost?.layer.id == layer.id ? (lost?.times ?? 0) + 1 : 1)
     }

@@ -24,11 +24,10 @@
       let wanted = tree.layers
       let same = zip(layers.dropFirst(), wanted.dropFirst()).prefix(while: isSame).count + 1
       if layers.count > same { return dismissFront(isLast: layers.count == same + 1) }
-      syncContainers(tree)
       var changed = false
       for (index, layer) in layers.enumerated() {
         let isSeen = index == layers.count - 1 && wanted.count == layers.count && isInWindow
-        switch sync(layer.stack, shown(wanted[index]), tree, isSeen: isSeen) {
+        switch sync(layer.stack, wanted[index], tree, isSeen: isSeen) {
         case .nothing: continue
         case .hidden: changed = true
         case .seen(let wait): return wait
@@ -72,23 +71,21 @@
     }
 
     /// Whether a stack is visible: not covered, and in no other tab.
-    func isOnScreen(_ stack: ShownStack) -> Bool {
-      layers.last.map { isOnScreen(stack, from: $0.stack) } ?? false
-    }
+    func isOnScreen(_ stack: ShownStack) -> Bool { openStacks.contains { $0 === stack } }
 
-    private func isOnScreen(_ stack: ShownStack, from outer: ShownStack) -> Bool {
-      if stack === outer { return true }
-      guard let container = outer.top?.container else { return false }
-      return container.children.contains { child in
-        container.shows(child) && child.stack.map { isOnScreen(stack, from: $0) } == true
-      }
+    /// The visible stacks, from the outside in.
+    var openStacks: [ShownStack] { layers.last.map { open($0.stack) } ?? [] }
+
+    private func open(_ stack: ShownStack) -> [ShownStack] {
+      guard let container = stack.top?.container else { return [stack] }
+      return [stack] + container.children.filter(container.shows).compactMap(\.stack).flatMap(open)
     }
 
     /// Waits a fixed time, for transitions that SwiftUI doesn't report.
     func pause(for duration: Duration) -> Wait {
       var isPast = false
       let wait = Wait { isPast }
-      _ = platform.after(duration) { [weak self] in
+      platform.after(duration) { [weak self] in
         isPast = true
         self?.look()
       }

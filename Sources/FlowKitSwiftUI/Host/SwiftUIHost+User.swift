@@ -142,9 +142,7 @@
     /// Waits for one more thing.
     private func follow(_ other: Wait) {
       guard let wait else { return begin(other) }
-      let both = wait.and(other)
-      wait.stop()
-      begin(both)
+      begin(wait.and(other))
     }
 
     /// Handles the appearance of a view; if the host hasn't started it, the user has.
@@ -164,7 +162,7 @@
       case .gone where gesture?.entry == id:
         // The path or the item is written soon after, if it was a way back; later in a column or tab that has been hidden.
         let isHidden = entry?.stack.map { !isOnScreen($0) } ?? false
-        _ = platform.after(isHidden ? Self.usual : .milliseconds(100)) { [weak self] in
+        platform.after(isHidden ? Self.usual : .milliseconds(100)) { [weak self] in
           if self?.gesture?.entry == id { self?.endGesture() }
         }
       default: break
@@ -197,21 +195,15 @@
   extension SwiftUIHost {
     /// Disables swipes that must ask first, because a swipe can't be held up once it has started.
     func updateGuards() {
-      guard let navigator, let front = layers.last else { return }
+      guard let navigator else { return }
       for layer in layers.dropFirst() {
         let asks = layer.root.map { navigator.asksBefore(.dismiss(), from: $0.id) } ?? false
         if layer.asksBeforeLeaving != asks { layer.asksBeforeLeaving = asks }
       }
-      updateGuards(front.stack, navigator)
-    }
-
-    private func updateGuards(_ stack: ShownStack, _ navigator: Navigator) {
-      guard let top = stack.top else { return }
-      let asks = navigator.asksBefore(.back(), from: top.id.id)
-      if top.asksBeforeBack != asks { top.asksBeforeBack = asks }
-      guard let container = top.container else { return }
-      for child in container.children where container.shows(child) {
-        if let stack = child.stack { updateGuards(stack, navigator) }
+      for stack in openStacks {
+        guard let top = stack.top else { continue }
+        let asks = navigator.asksBefore(.back(), from: top.id.id)
+        if top.asksBeforeBack != asks { top.asksBeforeBack = asks }
       }
     }
   }

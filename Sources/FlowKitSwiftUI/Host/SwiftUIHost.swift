@@ -15,11 +15,11 @@
     /// The app's stack, and the modals above it.
     var layers: [ShownLayer] = []
     var entries: [ShownID: ShownEntry] = [:]
-    var containers: [ShownID: ShownContainer] = [:]
     /// How often a travel has replaced a shown screen; usually 0.
     private var lives: [ScreenID: Int] = [:]
     var views = FlowViews { _ in }
     private(set) weak var navigator: Navigator?
+    private var owned: Navigator?
     var isAnimated = true
     var finished: (@MainActor () -> Void)?
     /// What must end before the next step.
@@ -40,15 +40,19 @@
     var isSceneActive: @MainActor () -> Bool = { true }
     private var told: Set<String> = []
 
+    /// The navigator of the view's own, made once: SwiftUI may make the initial value of a state many times.
+    func own(_ make: (@MainActor () -> Navigator)?) -> Navigator? {
+      if owned == nil { owned = make?() }
+      return owned
+    }
+
     /// Makes the models of a navigator's tree; its modals come when the view has appeared.
     func begin(_ navigator: Navigator, _ views: FlowViews, _ platform: HostPlatform?) -> ShownLayer {
       self.views = views
       if let base = layers.first { return base }
       self.navigator = navigator
       if let platform { self.platform = platform }
-      let tree = navigator.tree
-      syncContainers(tree)
-      let base = ShownLayer(0, .fullScreen, ShownStack(shown(tree.root), of: self), of: self)
+      let base = ShownLayer(0, .fullScreen, ShownStack(navigator.tree.root, of: self), of: self)
       layers = [base]
       return base
     }
@@ -60,7 +64,7 @@
       late = []
       for layer in layers { prepare(layer.stack) }
       let before = navigator.attach(self) as? SwiftUIHost
-      _ = platform.after(Self.longest) { [weak self, weak before] in
+      platform.after(Self.longest) { [weak self, weak before] in
         guard let self, let before, self.isShown, self.isOnScreen, before.isOnScreen else { return }
         self.tell(
           "two views show the same navigator, and only the newer one follows it",
@@ -102,8 +106,6 @@
     let timedOut: (@MainActor () -> Void)?
     /// SwiftUI takes one change a frame.
     var isFramePast = false
-    var stop: @MainActor () -> Void = {}
-    var stopWatching: @MainActor () -> Void = {}
 
     init(_ isOver: @escaping @MainActor () -> Bool, timedOut: (@MainActor () -> Void)? = nil) {
       self.isOver = isOver
@@ -181,13 +183,9 @@
     /// Starts a step that takes time.
     func begin(_ next: Wait) {
       wait = next
-      let frame = platform.after(Self.frame) { [weak self, weak next] in
+      platform.after(Self.frame) { [weak self, weak next] in
         next?.isFramePast = true
         self?.look()
-      }
-      next.stop = { [weak next] in
-        frame()
-        next?.stopWatching()
       }
       watch(next)
     }
@@ -196,7 +194,7 @@
     ///
     /// A transition may be slow or held by a finger, and nothing is drawn in the background; these get more time.
     private func watch(_ step: Wait, times: Int = 1) {
-      step.stopWatching = platform.after(Self.longest) { [weak self, weak step] in
+      platform.after(Self.longest) { [weak self, weak step] in
         guard let self, let step, self.wait === step else { return }
         if times < Self.mostLooks, !self.moving.isEmpty || !self.isSceneActive() {
           return self.watch(step, times: times + 1)
@@ -219,13 +217,12 @@
     }
 
     private func end(_ ended: Wait) {
-      ended.stop()
       wait = nil
       advance()
     }
 
     private func tellColumns() {
-      for container in containers.values { columnsChanged(in: container) }
+      for entry in entries.values { entry.container.map(columnsChanged) }
     }
 
     private func done() {
@@ -250,15 +247,14 @@
       var ids: Set<ShownID> = []
       for layer in layers { collect(layer.stack, &ids) }
       entries = entries.filter { ids.contains($0.key) }
-      containers = containers.filter { ids.contains($0.key) }
       lives = lives.filter { ids.contains(ShownID(id: $0.key, life: $0.value)) }
       moving.formIntersection(ids)
     }
 
     private func collect(_ stack: ShownStack, _ ids: inout Set<ShownID>) {
-      for id in stack.ids {
-        ids.insert(id)
-        for child in containers[id]?.children ?? [] { child.stack.map { collect($0, &ids) } }
+      for entry in stack.entries {
+        ids.insert(entry.id)
+        for child in entry.container?.children ?? [] { child.stack.map { collect($0, &ids) } }
       }
     }
   }
@@ -284,12 +280,16 @@
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   extension SwiftUIHost {
     func entry(_ id: ShownID, on stack: ShownStack) -> ShownEntry {
-      let screen = id == shown(id.id) ? navigator?.madeScreen(of: id.id) : nil
-      let entry = entries[id] ?? ShownEntry(id, screen, containers[id], on: stack)
-      entry.stack = stack
-      if entries.updateValue(entry, forKey: id) == nil {
-        entry.asksBeforeBack = navigator?.asksBefore(.back(), from: id.id) == true
+      if let known = entries[id] {
+        known.stack = stack
+        return known
       }
+      let container = navigator?.tree.container(of: id.id)
+      let entry = ShownEntry(
+        id, id == shown(id.id) ? navigator?.madeScreen(of: id.id) : nil,
+        container.map { ShownContainer($0, stack.surroundings, of: self) }, on: stack)
+      entry.asksBeforeBack = navigator?.asksBefore(.back(), from: id.id) == true
+      entries[id] = entry
       return entry
     }
 

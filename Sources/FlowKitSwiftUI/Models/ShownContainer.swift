@@ -33,6 +33,15 @@
       children = container.children.map { ShownChild($0.flow, $0.column) }
       selected = container.selected.map { container.children[$0].flow }
       compactColumn = column(selected)
+      makeStacks(host.navigator?.tree)
+    }
+
+    /// Makes the stacks of children that have been shown.
+    func makeStacks(_ tree: NavigationTree?) {
+      guard let host, let children = tree?.container(of: id)?.children else { return }
+      for (index, child) in zip(children.indices, children.map { self.child($0.flow) }) where child?.stack == nil {
+        child?.stack = tree?.stack(ofChild: index, in: id).map { ShownStack($0, in: inside, of: host) }
+      }
     }
 
     func show(_ container: NavigationTree.Container) {

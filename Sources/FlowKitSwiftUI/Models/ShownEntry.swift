@@ -11,7 +11,7 @@
   /// An entry with its screen.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   @MainActor @Observable
-  final class ShownEntry {
+  final class ShownEntry: Identical {
     let id: ShownID
     /// Nil until there is one: those of a restored place are made when the host shows it, because SwiftUI evaluates also
     /// what is covered, and an app's screen must not be made in a body (swift-navigation#106).
@@ -33,7 +33,7 @@
     @ObservationIgnored weak var stack: ShownStack?
     @ObservationIgnored private(set) weak var host: SwiftUIHost?
 
-    init(_ id: ShownID, _ screen: AnyObject? = nil, _ container: ShownContainer? = nil, on stack: ShownStack) {
+    init(_ id: ShownID, _ screen: AnyObject?, _ container: ShownContainer?, on stack: ShownStack) {
       self.stack = stack
       host = stack.host
       self.id = id
@@ -45,6 +45,15 @@
   /// The phases of a view's appearance.
   enum ProbePhase {
     case coming, there, going, gone
+  }
+
+  /// An object that is equal to itself only.
+  protocol Identical: AnyObject, Hashable {}
+
+  extension Identical {
+    nonisolated static func == (left: Self, right: Self) -> Bool { left === right }
+
+    nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
   }
 
   /// Refers to an object without keeping it alive, as SwiftUI keeps its environments longer than views

@@ -8,18 +8,18 @@
   final class ShownStack {
     /// Only the last one is visible; those below keep their state.
     private(set) var cards: [ShownCard] = []
-    /// Whether it is shown without navigation bars, inside a screen or a column that has one.
-    let isPlain: Bool
+    /// What it lies in.
+    let surroundings: Surroundings
     @ObservationIgnored private(set) weak var host: SwiftUIHost?
 
     /// Whether its probes may say nothing when they appear: then a transition takes its usual time.
     @ObservationIgnored var isSilent: Bool
 
-    init(_ ids: [ShownID], in surroundings: Surroundings = Surroundings(), of host: SwiftUIHost) {
-      isPlain = surroundings.isPlain
+    init(_ stack: NavigationTree.Stack, in surroundings: Surroundings = Surroundings(), of host: SwiftUIHost) {
+      self.surroundings = surroundings
       isSilent = surroundings.isSilent
       self.host = host
-      show(arranged(ids))
+      show(arranged(host.shown(stack).map { host.entry($0, on: self) }))
     }
 
     var entries: [ShownEntry] { cards.flatMap(\.entries) }
@@ -30,10 +30,10 @@
     var top: ShownEntry? { cards.last?.entries.last }
 
     /// Shows entries, those of each card.
-    func show(_ wanted: [[ShownID]]) {
-      let new = wanted.map { ids in
-        let card = cards.first { $0.root.id == ids[0] } ?? ShownCard(ids[0], hasBars: hasBars(ids[0]), of: self)
-        card.show(ids)
+    func show(_ wanted: [[ShownEntry]]) {
+      let new = wanted.map { entries in
+        let card = cards.first { $0.root == entries[0] } ?? ShownCard(entries[0], of: self)
+        card.show(entries)
         return card
       }
       if new != cards { cards = new }
@@ -41,28 +41,28 @@
 
     /// Shows the same entries on new cards.
     func startOver() {
-      let ids = ids
+      let entries = entries
       cards = []
-      show(arranged(ids))
+      show(arranged(entries))
     }
-
-    fileprivate func entry(_ id: ShownID) -> ShownEntry { host?.entry(id, on: self) ?? ShownEntry(id, on: self) }
   }
 
   // Where entries are.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   extension ShownStack {
     /// Whether an entry belongs into a navigation stack, and not on a card by itself.
-    private func hasBars(_ id: ShownID) -> Bool { !isPlain && host?.fillsCard(id) != true }
+    fileprivate func hasBars(_ entry: ShownEntry) -> Bool {
+      !surroundings.isPlain && entry.container.map { $0.kind == .embedded } != false
+    }
 
     /// The entries of each card.
-    func arranged(_ ids: [ShownID]) -> [[ShownID]] {
-      var cards: [[ShownID]] = []
-      for id in ids {
-        if hasBars(id), let below = cards.last?.last, hasBars(below) {
-          cards[cards.count - 1].append(id)
+    func arranged(_ entries: [ShownEntry]) -> [[ShownEntry]] {
+      var cards: [[ShownEntry]] = []
+      for entry in entries {
+        if hasBars(entry), let below = cards.last?.last, hasBars(below) {
+          cards[cards.count - 1].append(entry)
         } else {
-          cards.append([id])
+          cards.append([entry])
         }
       }
       return cards
@@ -82,8 +82,8 @@
     ///
     /// First what is new on top comes over what is there, or what leaves uncovers what stays. What is covered changes
     /// without animation, before it is uncovered or after it has been covered.
-    func step(to wanted: [[ShownID]]) -> (cards: [[ShownID]], movement: Movement) {
-      let now = cards.map { $0.entries.map(\.id) }
+    func step(to wanted: [[ShownEntry]]) -> (cards: [[ShownEntry]], movement: Movement) {
+      let now = cards.map(\.entries)
       guard let top = wanted.last, let front = now.last, top.last != front.last else { return (wanted, .nothing) }
       guard let index = now.firstIndex(where: { $0[0] == top[0] }) else { return (now + [top], .views) }
       let above = now[(index + 1)...]
@@ -102,7 +102,7 @@
   /// (radiosilence/koan#261).
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   @MainActor @Observable
-  final class ShownCard: Identifiable, Equatable {
+  final class ShownCard: Identifiable, Identical {
     /// Whether it is a navigation stack.
     let hasBars: Bool
     let root: ShownEntry
@@ -116,28 +116,23 @@
     @ObservationIgnored private(set) weak var stack: ShownStack?
     @ObservationIgnored private var isOurs = false
 
-    init(_ root: ShownID, hasBars: Bool, of stack: ShownStack) {
-      self.hasBars = hasBars
+    init(_ root: ShownEntry, of stack: ShownStack) {
+      self.root = root
       self.stack = stack
-      self.root = stack.entry(root)
+      hasBars = stack.hasBars(root)
     }
-
-    nonisolated static func == (left: ShownCard, right: ShownCard) -> Bool { left === right }
 
     var entries: [ShownEntry] { [root] + path.map(\.entry) }
 
     /// Shows entries above the same root; a level that is there shows another one, or leaves from the top.
-    fileprivate func show(_ ids: [ShownID]) {
-      guard let stack else { return }
-      var new: [ShownLevel] = [], below = root
-      for (index, id) in ids.dropFirst().enumerated() {
-        let entry = stack.entry(id)
-        let level =
-          index < path.count
-          ? path[index] : ShownLevel(entry, zoomingFrom: stack.host?.zoomPlace(of: entry, over: below))
-        if level.entry !== entry { level.entry = entry }
-        new.append(level)
-        below = entry
+    fileprivate func show(_ entries: [ShownEntry]) {
+      let new = zip(entries, entries.dropFirst()).enumerated().map { index, pair in
+        let (below, entry) = pair
+        guard index < path.count else {
+          return ShownLevel(entry, zoomingFrom: stack?.host?.zoomPlace(of: entry, over: below))
+        }
+        if path[index].entry != entry { path[index].entry = entry }
+        return path[index]
       }
       guard new.count != path.count else { return }
       isOurs = true
@@ -152,7 +147,7 @@
   /// path replaced by one with the same count doesn't animate. So a level stays where it is, and what it shows may change.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   @MainActor @Observable
-  final class ShownLevel: Hashable {
+  final class ShownLevel: Identical {
     fileprivate(set) var entry: ShownEntry
     /// What it zooms out of.
     let zoom: AnchorPlace?
@@ -161,9 +156,5 @@
       self.entry = entry
       self.zoom = zoom
     }
-
-    nonisolated static func == (left: ShownLevel, right: ShownLevel) -> Bool { left === right }
-
-    nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
   }
 #endif

@@ -74,7 +74,7 @@
         if phase == .gone {
           // SwiftUI dismantles views while it updates others, when nothing may be written (swift-navigation#106).
           let own = ObjectIdentifier(self)
-          _ = host.platform.after(.zero) { [weak self, weak entry, weak host] in
+          host.platform.after(.zero) { [weak self, weak entry, weak host] in
             let isNewest = entry?.probe.map { ObjectIdentifier($0) == own } ?? true
             if isNewest, self?.phase != .there, self?.phase != .coming { host?.probe(id, .gone) }
           }

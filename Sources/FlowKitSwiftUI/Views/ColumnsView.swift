@@ -47,21 +47,9 @@
       let child = container.children[index]
       return ChildView(child: child)
         .environment(\.wayOut, wayOut)
-        .modifier(WidthOfColumn(width: views?.width(of: child.flow)))
-    }
-  }
-
-  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-  @MainActor
-  private struct WidthOfColumn: ViewModifier {
-    let width: ColumnWidth?
-
-    func body(content: Content) -> some View {
-      if let width {
-        content.navigationSplitViewColumnWidth(min: width.min, ideal: width.ideal, max: width.max)
-      } else {
-        content
-      }
+        .applying(if: views?.width(of: child.flow)) { content, width in
+          content.navigationSplitViewColumnWidth(min: width.min, ideal: width.ideal, max: width.max)
+        }
     }
   }
 

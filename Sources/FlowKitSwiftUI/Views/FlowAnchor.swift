@@ -109,9 +109,9 @@
       Color.clear
         .accessibilityHidden(true)
         #if !os(tvOS) && !os(watchOS)
-          .popover(item: $slot.anchored) { ModalView(layer: $0) }
+          .popover(item: $slot[.popover, isAnchored: true]) { ModalView(layer: $0) }
         #endif
-        .modifier(Dialog(isShown: $slot.isAnchoredDialogShown, question: slot.question?.asked))
+        .modifier(Dialog(isShown: $slot[asking: .dialog, isAnchored: true], question: slot.layer?.look.question))
     }
   }
 #endif

@@ -67,4 +67,15 @@
   private struct Key<Value>: EnvironmentKey {
     static var defaultValue: Value? { nil }
   }
+
+  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+  extension View {
+    /// Applies a modifier if there is a value for it; a view whose value comes or goes starts anew.
+    @ViewBuilder
+    func applying<Value>(
+      if value: Value?, @ViewBuilder _ modify: @MainActor (Self, Value) -> some View
+    ) -> some View {
+      if let value { modify(self, value) } else { self }
+    }
+  }
 #endif

@@ -61,7 +61,7 @@
     }
 
     /// The content of the view.
-    public var body: some View { FlowView(owning: make, fill) }
+    public var body: some View { FlowView(owning: make) { FlowViews(fill) } }
   }
 
   /// What lies below a modal.

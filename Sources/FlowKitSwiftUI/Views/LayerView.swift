@@ -26,7 +26,12 @@
     var body: some View {
       let isContentAsked = layer.stack.host?.platform.sizesSheetsByContent == true
       content
-        .modifier(ModalSize(size: layer.look.size(isContentAsked: isContentAsked)))
+        // A navigation stack by itself needs hardly any room (ryanbr/noop#1105, onmyway133/blog#882).
+        .applying(if: layer.look.size(isContentAsked: isContentAsked)) { content, size in
+          content.frame(
+            minWidth: min(size.width, 240), idealWidth: size.width, minHeight: min(size.height, 160),
+            idealHeight: size.height)
+        }
         // Beside the content, and only if it must ask: around it, this would replace what the app says. Not outside of
         // the modal, where the guard was lost (rundfunk47/stinsen#148).
         .background {
@@ -53,45 +58,8 @@
 
     var body: some View {
       LayerView(layer: layer)
-        .modifier(ModalDetents(detents: layer.look.detents))
-        .modifier(ModalAdaptation(adaptation: layer.look.adaptation))
-    }
-  }
-
-  /// Asks for room: a navigation stack by itself needs hardly any (ryanbr/noop#1105, onmyway133/blog#882).
-  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-  @MainActor
-  private struct ModalSize: ViewModifier {
-    let size: CGSize?
-
-    func body(content: Content) -> some View {
-      if let size {
-        content.frame(
-          minWidth: min(size.width, 240), idealWidth: size.width, minHeight: min(size.height, 160),
-          idealHeight: size.height)
-      } else {
-        content
-      }
-    }
-  }
-
-  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-  @MainActor
-  private struct ModalDetents: ViewModifier {
-    let detents: Set<PresentationDetent>
-
-    func body(content: Content) -> some View {
-      if detents.isEmpty { content } else { content.presentationDetents(detents) }
-    }
-  }
-
-  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-  @MainActor
-  private struct ModalAdaptation: ViewModifier {
-    let adaptation: PresentationAdaptation?
-
-    func body(content: Content) -> some View {
-      if let adaptation { content.presentationCompactAdaptation(adaptation) } else { content }
+        .applying(if: layer.look.detents) { $0.presentationDetents($1) }
+        .applying(if: layer.look.adaptation) { $0.presentationCompactAdaptation($1) }
     }
   }
 
@@ -142,22 +110,22 @@
     @Bindable var slot: ModalSlot
 
     var body: some View {
-      let question = slot.question?.asked
+      let question = slot.layer?.look.question
       Color.clear
         .accessibilityHidden(true)
-        .sheet(item: $slot.sheet, onDismiss: slot.ended) { ModalView(layer: $0) }
+        .sheet(item: $slot[.sheet], onDismiss: slot.ended) { ModalView(layer: $0) }
         #if !os(macOS)
-          .fullScreenCover(item: $slot.cover, onDismiss: slot.ended) { ModalView(layer: $0) }
+          .fullScreenCover(item: $slot[.fullScreen], onDismiss: slot.ended) { ModalView(layer: $0) }
         #endif
         #if !os(tvOS) && !os(watchOS)
-          .popover(item: $slot.popover) { ModalView(layer: $0) }
+          .popover(item: $slot[.popover]) { ModalView(layer: $0) }
         #endif
-        .alert(question?.title ?? Text(verbatim: ""), isPresented: $slot.isAlertShown, presenting: question) {
+        .alert(question?.title ?? Text(verbatim: ""), isPresented: $slot[asking: .alert], presenting: question) {
           $0.actions
         } message: {
           $0.message
         }
-        .modifier(Dialog(isShown: $slot.isDialogShown, question: question))
+        .modifier(Dialog(isShown: $slot[asking: .dialog], question: question))
     }
   }
 
