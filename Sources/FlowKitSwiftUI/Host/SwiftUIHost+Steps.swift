@@ -35,7 +35,6 @@
       }
       if changed { return Wait { true } }
       guard wanted.count > layers.count, let presentation = wanted[layers.count].presentation else { return nil }
-      if let wait = waitAfterLoss(of: presentation) { return wait }
       return present(wanted[layers.count], presentation, isLast: wanted.count == layers.count + 1)
     }
 

@@ -20,22 +20,17 @@
       guard let index = layers.firstIndex(where: { $0 === layer }), index > 0, layers[index - 1].slot === slot else {
         return  // late, or twice: FlowStacks#64
       }
-      let going = Array(layers[index...])
       layers.removeSubrange(index...)
       // The button of a question may act only after `isPresented` has become false (scgopi/GraphCode#35), or when the
       // alert has gone. Until then its screen is there and may act.
-      if layer.look.question != nil { follow(waitForEnd(of: slot, going)) }
+      if layer.look.question != nil { follow(waitForEnd(of: layer, in: slot)) }
       layer.root.map { did(UserAct(action: .dismiss(), entry: $0.id, modal: layer)) }
-      if layer.look.question == nil { follow(waitForEnd(of: slot, going)) }
+      if layer.look.question == nil { follow(waitForEnd(of: layer, in: slot)) }
     }
 
+    /// Handles the end of a sheet or a cover; it is not documented whether the binding is written before.
     func slotEnded(_ slot: ModalSlot) {
-      if ending === slot { ending = nil }
-      // It is not documented whether the binding is written before this.
-      if let layer = slot.layer, layers.contains(where: { $0 === layer }) {
-        self.slot(slot, hasLost: layer)
-        ending = nil
-      }
+      if let layer = slot.layer, layers.contains(layer) { self.slot(slot, hasLost: layer) }
       look()
     }
 

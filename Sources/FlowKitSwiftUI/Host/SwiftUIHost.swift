@@ -31,10 +31,8 @@
     var isReporting = false
     /// The entries whose views are appearing or disappearing.
     var moving: Set<ShownID> = []
-    /// The modal that SwiftUI has not presented last.
-    var lost: LostModal?
-    /// The slot of a modal that is disappearing.
-    weak var ending: ModalSlot?
+    /// The modal that SwiftUI has not presented last, and how often.
+    var lost: (layer: ShownLayer, times: Int)?
     var platform = HostPlatform()
     /// Whether the window's scene is active; nothing is drawn in the background.
     var isSceneActive: @MainActor () -> Bool = { true }
@@ -129,15 +127,6 @@
     let entry: ScreenID
     /// The modal that it closes, if it closes one.
     var modal: ShownLayer?
-  }
-
-  /// A modal that SwiftUI has not presented.
-  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-  struct LostModal {
-    let layer: ShownLayer
-    let times: Int
-    /// Whether it has been taken back, so that it can be presented again.
-    var isCleared = false
   }
 
   // Going from step to step.

@@ -48,6 +48,8 @@
     private var isShown = false
     @ObservationIgnored private weak var host: SwiftUIHost?
     @ObservationIgnored private var isDismissed = false
+    /// Whether a sheet or a cover has gone.
+    @ObservationIgnored private(set) var hasEnded = false
 
     init(_ host: SwiftUIHost) { self.host = host }
 
@@ -89,6 +91,9 @@
     }
 
     /// Called by SwiftUI when a sheet or a cover has gone.
-    func ended() { host?.slotEnded(self) }
+    func ended() {
+      hasEnded = true
+      host?.slotEnded(self)
+    }
   }
 #endif

@@ -10,7 +10,6 @@
   /// SwiftUI has no callback for the end of a push or a pop, and may call `onAppear` at their start. The view
   /// controllers behind its views have such callbacks.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-  @MainActor
   struct AppearanceProbe: View {
     let entry: ShownEntry
 

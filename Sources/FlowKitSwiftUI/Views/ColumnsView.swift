@@ -5,7 +5,6 @@
 
   /// Columns; one if there is little room.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-  @MainActor
   struct ColumnsView: View {
     @Bindable var container: ShownContainer
     @Environment(\.horizontalSizeClass) private var sizeClass
@@ -55,7 +54,6 @@
 
   /// Keeps the visible columns and the app's binding the same.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-  @MainActor
   struct ColumnVisibility: ViewModifier {
     let container: ShownContainer
     let wanted: Binding<NavigationSplitViewVisibility>?

@@ -16,7 +16,6 @@
   /// SwiftUI's modifiers for tabs and columns work from outside, such as `tabViewStyle(.sidebarAdaptable)` and
   /// `navigationSplitViewStyle(.balanced)`. The view is empty if the screen has no children.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-  @MainActor
   public struct FlowChildrenView: View {
     private let visibility: Binding<NavigationSplitViewVisibility>?
     @Environment(\.containerBox) private var box
@@ -36,7 +35,6 @@
   }
 
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-  @MainActor
   private struct ContainerView: View {
     let container: ShownContainer
     let visibility: Binding<NavigationSplitViewVisibility>?
@@ -56,7 +54,6 @@
 
   /// A child with its stack, once there is one.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-  @MainActor
   struct ChildView: View {
     let child: ShownChild
 
@@ -78,37 +75,23 @@
   ///
   /// The view is empty if its screen embeds no such child. If you place a child twice, it is shown twice.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-  @MainActor
   public struct FlowChildView: View {
-    private enum Choice: Equatable {
-      case flow(FlowID)
-      case index(Int)
-    }
-
-    private let choice: Choice
+    private let child: @MainActor (ShownContainer) -> ShownChild?
     @Environment(\.containerBox) private var box
 
     /// Shows the child of a flow.
     ///
     /// - Parameter flow: The flow of the child's root.
-    public init(_ flow: Flow<some AnyObject>) { choice = .flow(flow.id) }
+    public init(_ flow: Flow<some AnyObject>) { child = { [id = flow.id] in $0.child(id) } }
 
     /// Shows the child with an index.
     ///
     /// - Parameter index: The index, from 0.
-    public init(_ index: Int) { choice = .index(index) }
+    public init(_ index: Int) { child = { $0.children.dropFirst(index).first } }
 
     /// The content of the view.
     public var body: some View {
-      if let child { ChildView(child: child).id(child.flow) }
-    }
-
-    private var child: ShownChild? {
-      guard let container = box?.object else { return nil }
-      switch choice {
-      case .flow(let flow): return container.child(flow)
-      case .index(let index): return container.children.indices.contains(index) ? container.children[index] : nil
-      }
+      if let child = (box?.object).flatMap(child) { ChildView(child: child).id(child.flow) }
     }
   }
 #endif

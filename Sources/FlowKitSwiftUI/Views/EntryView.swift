@@ -7,7 +7,6 @@
 
   /// The view of one entry: the one registered for its screen, or its children.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-  @MainActor
   struct EntryView: View {
     let entry: ShownEntry
     let leadsBack: WayOut?
@@ -25,7 +24,6 @@
   }
 
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-  @MainActor
   private struct ContentView: View {
     let screen: AnyObject
     let entry: ShownEntry
@@ -61,7 +59,6 @@
   ///
   /// Neither the system's button nor a swipe can be held up.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-  @MainActor
   private struct BackButton: ViewModifier {
     let hidesSystems: Bool
     let hasOwn: Bool

@@ -32,7 +32,6 @@
   }
 
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-  @MainActor
   private struct FlowAnchor: ViewModifier {
     let flow: FlowID
     let zooms: Bool
@@ -50,7 +49,6 @@
   }
 
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-  @MainActor
   private struct ZoomSource: ViewModifier {
     let anchor: AnchorPlace?
     @Environment(\.flowNamespace) private var namespace
@@ -66,7 +64,6 @@
 
   /// Lets what is pushed or presented zoom out of an anchor; it must be outside of all containers of views.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-  @MainActor
   struct ZoomTransition: ViewModifier {
     let anchor: AnchorPlace?
     @Environment(\.flowNamespace) private var namespace
@@ -85,7 +82,6 @@
   }
 
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-  @MainActor
   private struct AnchorView: View {
     let layer: ShownLayer
     let place: AnchorPlace
@@ -101,7 +97,6 @@
   }
 
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-  @MainActor
   private struct AnchoredView: View {
     @Bindable var slot: ModalSlot
 

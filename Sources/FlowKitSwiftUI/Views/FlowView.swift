@@ -25,7 +25,6 @@
   /// Views find the navigator in their environment (`@Environment(\.flowNavigator)`). A navigator belongs to one window:
   /// keep it in a view's state, not in that of the app, which all windows share.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-  @MainActor
   public struct FlowView: View {
     private let navigator: Navigator?
     /// Makes a navigator of the view's own.
@@ -84,7 +83,6 @@
 
   /// Keeps the host of one navigator.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-  @MainActor
   private struct HostView: View {
     let navigator: Navigator?
     let make: (@MainActor () -> Navigator)?

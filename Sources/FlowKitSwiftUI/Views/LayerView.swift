@@ -5,7 +5,6 @@
 
   /// The app's stack or a modal, with the next modal above it.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-  @MainActor
   struct LayerView: View {
     let layer: ShownLayer
 
@@ -19,7 +18,6 @@
 
   /// A modal with the settings of its presentation.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-  @MainActor
   struct ModalView: View {
     let layer: ShownLayer
 
@@ -52,7 +50,6 @@
   }
 
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-  @MainActor
   private struct LookView: View {
     let layer: ShownLayer
 
@@ -67,7 +64,6 @@
   ///
   /// If leaving must ask first, a swipe is refused and SwiftUI doesn't report it; these ask.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-  @MainActor
   private struct Escaping: ViewModifier {
     let layer: ShownLayer
 
@@ -83,7 +79,6 @@
   }
 
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-  @MainActor
   private struct EscapeKey: View {
     weak var host: SwiftUIHost?
 
@@ -105,7 +100,6 @@
   /// Each kind of modal has its own modifier, and each layer has one place: two sheets on one view conflict
   /// (Infomaniak/ios-kMail#1050).
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-  @MainActor
   private struct SlotView: View {
     @Bindable var slot: ModalSlot
 
@@ -131,7 +125,6 @@
 
   /// Presents a confirmation dialog; a popover at its view where the system shows dialogs so.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-  @MainActor
   struct Dialog: ViewModifier {
     let isShown: Binding<Bool>
     let question: AskedQuestion?

@@ -4,7 +4,6 @@
 
   /// Pages; tabs on macOS.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-  @MainActor
   struct PagesView: View {
     @Bindable var container: ShownContainer
 
@@ -24,7 +23,6 @@
 
   /// A page; one that has not been shown yet shows its screen, made ahead, while a finger reveals it.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-  @MainActor
   private struct PageView: View {
     let child: ShownChild
     let pages: ShownContainer

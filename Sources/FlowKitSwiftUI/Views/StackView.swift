@@ -4,7 +4,6 @@
 
   /// The cards of a stack over each other.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-  @MainActor
   struct StackView: View {
     let stack: ShownStack
     @Environment(\.wayOut) private var wayOut
@@ -24,7 +23,6 @@
 
   /// Hides a view that lies under another one; its state stays.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-  @MainActor
   struct Covered: ViewModifier {
     let isOn: Bool
 
@@ -40,7 +38,6 @@
 
   /// A navigation stack, or a container of children by itself.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-  @MainActor
   private struct CardView: View {
     @Bindable var card: ShownCard
 
@@ -60,7 +57,6 @@
 
   /// What lies on the root of a card.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-  @MainActor
   private struct RootView: View {
     let entry: ShownEntry
     @Environment(\.wayOut) private var wayOut
@@ -70,7 +66,6 @@
 
   /// What a level shows.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-  @MainActor
   private struct LevelView: View {
     let level: ShownLevel
 

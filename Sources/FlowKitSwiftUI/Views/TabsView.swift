@@ -4,7 +4,6 @@
 
   /// Tabs; with roles and sections where the system has them.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-  @MainActor
   struct TabsView: View {
     @Bindable var container: ShownContainer
     @Environment(\.flowViews) private var views
