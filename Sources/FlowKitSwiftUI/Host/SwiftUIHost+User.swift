@@ -89,13 +89,13 @@
   extension SwiftUIHost {
     /// Reports an act at once, or at the end of the current step.
     func did(_ act: UserAct) {
-      if wait == nil, !isReporting { return reportNow(act) }
-      late.append(act)
+      if wait == nil, !isReporting { reporting { report(act) } } else { late.append(act) }
     }
 
-    private func reportNow(_ act: UserAct) {
+    /// Lets the navigator act, while the host waits.
+    func reporting(_ body: () -> Void) {
       isReporting = true
-      report(act)
+      body()
       isReporting = false
       updateGuards()
     }
@@ -146,7 +146,6 @@
       let entry = entries[id]
       entry?.phase = phase
       if phase == .coming || phase == .there { entry?.hasCome = true }
-      if entry != nil, phase == .coming || phase == .going { moving.insert(id) } else { moving.remove(id) }
       switch phase {
       case .there where entry?.stack?.ids.contains(id) == false:
         // The path of a hidden tab was not applied (swiftlang/swift#77088).
@@ -163,7 +162,7 @@
       default: break
       }
       if let begun = gesture?.entry, let stack = entries[begun]?.stack,
-        moving.contains(where: { $0 != begun && entries[$0]?.stack === stack })
+        moving.contains(where: { $0.id != begun && $0.stack === stack })
       {
         gesture?.isPop = true
       }

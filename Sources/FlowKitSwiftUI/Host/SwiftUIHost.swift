@@ -29,8 +29,6 @@
     /// What the user did while something moved.
     var late: [UserAct] = []
     var isReporting = false
-    /// The entries whose views are appearing or disappearing.
-    var moving: Set<ShownID> = []
     /// The modal that SwiftUI has not presented last, and how often.
     var lost: (layer: ShownLayer, times: Int)?
     var platform = HostPlatform()
@@ -189,7 +187,7 @@
           return self.watch(step, times: times + 1)
         }
         step.timedOut?()
-        self.moving = []
+        for entry in self.moving { entry.phase = entry.phase == .coming ? .there : .gone }
         self.end(step)
       }
     }
@@ -220,32 +218,31 @@
       lost = nil
       if acts.isEmpty { tellColumns() }
       late = []
-      isReporting = true
-      let end = finished
-      finished = nil
-      end?()
-      for act in acts { report(act) }
-      if !acts.isEmpty { tellColumns() }  // after the acts that have changed them
-      isReporting = false
-      updateGuards()  // what the user has removed is not in the tree any more
+      reporting {
+        let end = finished
+        finished = nil
+        end?()
+        for act in acts { report(act) }
+        if !acts.isEmpty { tellColumns() }  // after the acts that have changed them
+      }
       if finished != nil { advance() }
     }
 
     /// Releases the entries that are not shown any more.
     func prune() {
-      var ids: Set<ShownID> = []
-      for layer in layers { collect(layer.stack, &ids) }
+      let ids = Set(layers.flatMap { all($0.stack) }.map(\.id))
       entries = entries.filter { ids.contains($0.key) }
       lives = lives.filter { ids.contains(ShownID(id: $0.key, life: $0.value)) }
-      moving.formIntersection(ids)
     }
 
-    private func collect(_ stack: ShownStack, _ ids: inout Set<ShownID>) {
-      for entry in stack.entries {
-        ids.insert(entry.id)
-        for child in entry.container?.children ?? [] { child.stack.map { collect($0, &ids) } }
+    private func all(_ stack: ShownStack) -> [ShownEntry] {
+      stack.entries.flatMap { entry in
+        [entry] + (entry.container?.children.compactMap(\.stack).flatMap(all) ?? [])
       }
     }
+
+    /// The entries whose views are appearing or disappearing.
+    var moving: [ShownEntry] { entries.values.filter { $0.phase == .coming || $0.phase == .going } }
   }
 
   // The entries.

@@ -7,6 +7,8 @@
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   struct ColumnsView: View {
     @Bindable var container: ShownContainer
+    /// The visible columns that the app wants, and shares.
+    let wanted: Binding<NavigationSplitViewVisibility>?
     @Environment(\.horizontalSizeClass) private var sizeClass
     @Environment(\.wayOut) private var wayOut
     @Environment(\.flowViews) private var views
@@ -14,6 +16,12 @@
     var body: some View {
       columns
         .onChange(of: sizeClass, initial: true) { _, new in container.becomes(compact: new == .compact) }
+        .onChange(of: wanted?.wrappedValue, initial: true) { _, new in
+          if let new, container.visibility != new { container.visibility = new }
+        }
+        .onChange(of: container.visibility) { _, new in
+          if let wanted, wanted.wrappedValue != new { wanted.wrappedValue = new }
+        }
     }
 
     @ViewBuilder private var columns: some View {
@@ -48,23 +56,6 @@
         .environment(\.wayOut, wayOut)
         .applying(if: views?.width(of: child.flow)) { content, width in
           content.navigationSplitViewColumnWidth(min: width.min, ideal: width.ideal, max: width.max)
-        }
-    }
-  }
-
-  /// Keeps the visible columns and the app's binding the same.
-  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-  struct ColumnVisibility: ViewModifier {
-    let container: ShownContainer
-    let wanted: Binding<NavigationSplitViewVisibility>?
-
-    func body(content: Content) -> some View {
-      content
-        .onChange(of: wanted?.wrappedValue, initial: true) { _, new in
-          if let new, container.visibility != new { container.visibility = new }
-        }
-        .onChange(of: container.visibility) { _, new in
-          if let wanted, wanted.wrappedValue != new { wanted.wrappedValue = new }
         }
     }
   }

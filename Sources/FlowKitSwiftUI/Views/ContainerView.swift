@@ -30,24 +30,13 @@
 
     /// The content of the view.
     public var body: some View {
-      if let container = box?.object { ContainerView(container: container, visibility: visibility) }
-    }
-  }
-
-  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-  private struct ContainerView: View {
-    let container: ShownContainer
-    let visibility: Binding<NavigationSplitViewVisibility>?
-
-    var body: some View {
-      if container.kind == .embedded {
-        VStack { ForEach(container.children) { ChildView(child: $0) } }
-      } else if container.kind == .split {
-        ColumnsView(container: container).modifier(ColumnVisibility(container: container, wanted: visibility))
-      } else if container.kind == .pages {
-        PagesView(container: container)
-      } else {
-        TabsView(container: container)
+      if let container = box?.object {
+        switch container.kind {
+        case .embedded: VStack { ForEach(container.children) { ChildView(child: $0) } }
+        case .split: ColumnsView(container: container, wanted: visibility)
+        case .pages: PagesView(container: container)
+        default: TabsView(container: container)
+        }
       }
     }
   }
@@ -87,7 +76,7 @@
     /// Shows the child with an index.
     ///
     /// - Parameter index: The index, from 0.
-    public init(_ index: Int) { child = { $0.children.dropFirst(index).first } }
+    public init(_ index: Int) { child = { $0.children.indices.contains(index) ? $0.children[index] : nil } }
 
     /// The content of the view.
     public var body: some View {

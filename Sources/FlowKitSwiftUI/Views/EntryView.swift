@@ -9,10 +9,12 @@
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   struct EntryView: View {
     let entry: ShownEntry
-    let leadsBack: WayOut?
+    let isRoot: Bool
+    @Environment(\.wayOut) private var wayOut
 
     var body: some View {
       if let screen = entry.screen {
+        let leadsBack = isRoot ? wayOut : .systems
         let isAsking = entry.asksBeforeBack && leadsBack != nil
         ContentView(screen: screen, entry: entry)
           .background { AppearanceProbe(entry: entry) }

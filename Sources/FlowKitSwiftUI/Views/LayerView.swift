@@ -36,48 +36,25 @@
           if layer.asksBeforeLeaving { Color.clear.interactiveDismissDisabled(true).accessibilityHidden(true) }
         }
         .modifier(ZoomTransition(anchor: layer.zoom))
-        .modifier(Escaping(layer: layer))
+        // If leaving must ask first, a swipe is refused and SwiftUI doesn't report it; Escape and VoiceOver's gesture ask.
+        .applying(if: layer.look.kind == .fullScreen ? nil : layer.stack.host) { content, host in
+          content.background { EscapeKey(host: host) }.accessibilityAction(.escape) { [weak host] in host?.goBack() }
+        }
     }
 
     /// The layer with the look's own settings inside those that the app adds, which have the last word.
     @ViewBuilder private var content: some View {
-      if let modify = layer.look.modify {
-        modify(AnyView(LookView(layer: layer)))
-      } else {
-        LookView(layer: layer)
-      }
+      if let modify = layer.look.modify { modify(AnyView(looking)) } else { looking }
     }
-  }
 
-  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-  private struct LookView: View {
-    let layer: ShownLayer
-
-    var body: some View {
+    private var looking: some View {
       LayerView(layer: layer)
         .applying(if: layer.look.detents) { $0.presentationDetents($1) }
         .applying(if: layer.look.adaptation) { $0.presentationCompactAdaptation($1) }
     }
   }
 
-  /// Lets the Escape key close a sheet or a popover, and VoiceOver's escape gesture go back in it.
-  ///
-  /// If leaving must ask first, a swipe is refused and SwiftUI doesn't report it; these ask.
-  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-  private struct Escaping: ViewModifier {
-    let layer: ShownLayer
-
-    func body(content: Content) -> some View {
-      if layer.look.kind != .fullScreen {
-        content
-          .background { EscapeKey(host: layer.stack.host) }
-          .accessibilityAction(.escape) { [weak host = layer.stack.host] in host?.goBack() }
-      } else {
-        content
-      }
-    }
-  }
-
+  /// Closes a sheet or a popover.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   private struct EscapeKey: View {
     weak var host: SwiftUIHost?

@@ -44,24 +44,15 @@
     var body: some View {
       if card.hasBars {
         NavigationStack(path: $card.path) {
-          RootView(entry: card.root)
+          EntryView(entry: card.root, isRoot: true)
             .navigationDestination(for: ShownLevel.self) { level in
               LevelView(level: level).modifier(ZoomTransition(anchor: level.zoom)).id(level)
             }
         }
       } else {
-        RootView(entry: card.root)
+        EntryView(entry: card.root, isRoot: true)
       }
     }
-  }
-
-  /// What lies on the root of a card.
-  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-  private struct RootView: View {
-    let entry: ShownEntry
-    @Environment(\.wayOut) private var wayOut
-
-    var body: some View { EntryView(entry: entry, leadsBack: wayOut) }
   }
 
   /// What a level shows.
@@ -71,7 +62,7 @@
 
     var body: some View {
       ZStack {
-        EntryView(entry: level.entry, leadsBack: .systems)
+        EntryView(entry: level.entry, isRoot: false)
           .id(level.entry.id)
           .transition(.push(from: .trailing))
       }
