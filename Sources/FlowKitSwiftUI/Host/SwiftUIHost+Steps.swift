@@ -86,7 +86,7 @@
       let wait = Wait { isPast }
       platform.after(duration) { [weak self] in
         isPast = true
-        self?.look()
+        self?.advance()
       }
       return wait
     }

@@ -9,7 +9,7 @@
     /// Handles the back button, its menu, and swipes.
     func card(_ card: ShownCard, wasSetFrom old: [ShownLevel]) {
       let new = card.path
-      guard let stack = card.stack, new.count < old.count, old.starts(with: new) else { return advance() }
+      guard let stack = card.stack, new.count < old.count, old.starts(with: new) else { return follow(Wait { true }) }
       let left = old[new.count...].map(\.entry.id.id)
       did(UserAct(action: left.count == 1 ? .back() : .pop(), entry: left[0]))
       follow(waitForTop(of: stack))
@@ -31,7 +31,7 @@
     /// Handles the end of a sheet or a cover; it is not documented whether the binding is written before.
     func slotEnded(_ slot: ModalSlot) {
       if let layer = slot.layer, layers.contains(layer) { self.slot(slot, hasLost: layer) }
-      look()
+      advance()
     }
 
     /// Handles Escape; whichever layer receives it, it is for the top one.
@@ -136,8 +136,7 @@
 
     /// Waits for one more thing.
     private func follow(_ other: Wait) {
-      guard let wait else { return begin(other) }
-      begin(wait.and(other))
+      begin(wait?.and(other) ?? other)
     }
 
     /// Handles the appearance of a view; if the host hasn't started it, the user has.
@@ -166,7 +165,7 @@
       {
         gesture?.isPop = true
       }
-      look()
+      advance()
     }
 
     /// Begins a gesture, unless another host has replaced this one.

@@ -94,7 +94,7 @@
     #endif
   }
 
-  /// The steps being waited for, and how they end.
+  /// What ends a step.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   @MainActor
   final class Wait {
@@ -102,11 +102,14 @@
     let timedOut: (@MainActor () -> Void)?
     /// SwiftUI takes one change a frame.
     var isFramePast = false
+    var isTimedOut = false
 
     init(_ isOver: @escaping @MainActor () -> Bool, timedOut: (@MainActor () -> Void)? = nil) {
       self.isOver = isOver
       self.timedOut = timedOut
     }
+
+    var hasEnded: Bool { isTimedOut || isFramePast && isOver() }
 
     /// Waits for both.
     func and(_ other: Wait) -> Wait {
@@ -141,10 +144,17 @@
     /// How often the host checks whether something moves: for half a minute.
     private static var mostLooks: Int { 15 }
 
-    /// Does the steps that are due, until one takes time.
+    /// Does the steps that are due, until one takes time; it may be called at any time.
     func advance() {
-      guard wait == nil, !isReporting, let tree = treeToShow else { return }
-      if !moving.isEmpty { return begin(waitForRest()) }
+      if let wait {
+        guard wait.hasEnded else { return }
+        self.wait = nil
+      } else if finished == nil {
+        return
+      }
+      guard !isReporting, let tree = treeToShow else { return }
+      // A finger may rest for a while.
+      if !moving.isEmpty { return begin(Wait { [weak self] in self?.moving.isEmpty != false }) }
       noteOtherScreens()
       let next = step(to: tree)
       for layer in layers { prepare(layer.stack) }
@@ -172,7 +182,7 @@
       wait = next
       platform.after(Self.frame) { [weak self, weak next] in
         next?.isFramePast = true
-        self?.look()
+        self?.advance()
       }
       watch(next)
     }
@@ -188,24 +198,9 @@
         }
         step.timedOut?()
         for entry in self.moving { entry.phase = entry.phase == .coming ? .there : .gone }
-        self.end(step)
+        step.isTimedOut = true
+        self.advance()
       }
-    }
-
-    /// Checks whether the current step has ended.
-    func look() {
-      guard let wait, wait.isFramePast, wait.isOver() else { return }
-      end(wait)
-    }
-
-    /// Waits for the end of the user's gesture before anything is written; a finger may rest for a while.
-    private func waitForRest() -> Wait {
-      Wait { [weak self] in self?.moving.isEmpty != false }
-    }
-
-    private func end(_ ended: Wait) {
-      wait = nil
-      advance()
     }
 
     private func tellColumns() {
@@ -225,7 +220,7 @@
         for act in acts { report(act) }
         if !acts.isEmpty { tellColumns() }  // after the acts that have changed them
       }
-      if finished != nil { advance() }
+      advance()
     }
 
     /// Releases the entries that are not shown any more.
@@ -267,7 +262,7 @@
   extension SwiftUIHost {
     func entry(_ id: ShownID, on stack: ShownStack) -> ShownEntry {
       if let known = entries[id] {
-        known.stack = stack
+        if known.stack !== stack { (known.stack, known.hasCome) = (stack, false) }
         return known
       }
       let container = navigator?.tree.container(of: id.id)

@@ -25,7 +25,7 @@
 
     /// What has reported that last.
     @ObservationIgnored weak var probe: AnyObject?
-    /// Whether it has ever been seen coming.
+    /// Whether it has been seen coming, in the stack that it is in.
     @ObservationIgnored var hasCome = false
     /// The number of its views, according to probes.
     @ObservationIgnored var drawn = 0

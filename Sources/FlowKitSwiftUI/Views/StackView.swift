@@ -44,7 +44,7 @@
     var body: some View {
       if card.hasBars {
         NavigationStack(path: $card.path) {
-          EntryView(entry: card.root, isRoot: true)
+          ZStack { EntryView(entry: card.root, isRoot: true) }  // a destination at nothing counts for nothing
             .navigationDestination(for: ShownLevel.self) { level in
               LevelView(level: level).modifier(ZoomTransition(anchor: level.zoom)).id(level)
             }
