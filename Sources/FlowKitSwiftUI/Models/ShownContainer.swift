@@ -23,7 +23,7 @@
     let inside: Surroundings
     private(set) var isCompact = false
     @ObservationIgnored private(set) weak var host: SwiftUIHost?
-    @ObservationIgnored private var isOurs = false
+    @ObservationIgnored private var isOurs = true
 
     init(_ container: NavigationTree.Container, _ outside: Surroundings, of host: SwiftUIHost) {
       id = container.id
@@ -33,6 +33,7 @@
       children = container.children.map { ShownChild($0.flow, $0.column) }
       selected = container.selected.map { container.children[$0].flow }
       compactColumn = column(selected)
+      isOurs = false
       makeStacks(host.navigator?.tree)
     }
 

@@ -80,15 +80,17 @@
 
     /// The first step to other entries that a user sees.
     ///
-    /// First what is new on top comes over what is there, or what leaves uncovers what stays. What is covered changes
-    /// without animation, before it is uncovered or after it has been covered.
+    /// What is covered changes without animation: before it is uncovered, or after something new has come over it.
     func step(to wanted: [[ShownEntry]]) -> (cards: [[ShownEntry]], movement: Movement) {
       let now = cards.map(\.entries)
       guard let top = wanted.last, let front = now.last, top.last != front.last else { return (wanted, .nothing) }
+      // A new card comes over all that is there.
       guard let index = now.firstIndex(where: { $0[0] == top[0] }) else { return (now + [top], .views) }
+      // The cards over one that stays leave when those below them are right.
       let above = now[(index + 1)...]
       if above.contains(where: { card in wanted.contains { $0[0] == card[0] } }) { return (wanted, .nothing) }
       if !above.isEmpty { return now.starts(with: wanted) ? (wanted, .views) : (wanted + above, .nothing) }
+      // On the same card, levels come or go, or the top one shows another entry.
       if top.count == front.count { return (wanted, .views) }
       return (top.count < front.count ? wanted : now.dropLast() + [front + top.dropFirst(front.count)], .path)
     }

@@ -54,6 +54,25 @@ struct CardsTests {
     #expect(demo.window.takeComplaints() == [])
   }
 
+  /// A card below others changes before it is uncovered, and a new card comes over the others before they leave.
+  @Test(arguments: Assumptions.levels)
+  func cardsLeaveAndComeInOrder(_ assumptions: Assumptions) {
+    let demo = Demo(flows.page("home"), assumptions: assumptions)
+    demo.tap("count")
+    demo.perform(.push(flows.tabs))
+    demo.perform(.push(flows.page("over")), from: demo.navigator.tree.root.last?.id)
+    #expect(demo.cards.count == 3)
+    demo.perform(.reset(to: flows.page("home"), flows.page("a"), keepingEqual: true))
+    #expect(demo.cards == [["home 1", "a 0"]])
+    demo.perform(.reset(to: flows.page("b"), flows.page("c")))
+    #expect(demo.cards == [["b 0", "c 0"]])
+    #expect((demo.navigator.visibleScreen as? DemoScreen)?.appearances == 1)
+    #expect(demo.stack?.hasBack == true)
+    #expect(demo.navigator.isSettled)
+    #expect(demo.issues == [])
+    #expect(demo.window.takeComplaints() == [])
+  }
+
   @Test func embeddedChildrenLieInTheBarsOfTheirScreen() {
     let frame = Flow(with: Tabs(), containing: .embedded(flows.page("left"), flows.tabs))
     let demo = Demo(frame) { views in
