@@ -14,21 +14,20 @@
     var hasTabContent: Bool
     /// What lies over a probe's view and doesn't contain it, as far as UIKit tells: something that FlowKit has not presented.
     var cover: @MainActor (_ probe: AnyObject?) -> AnyObject? = AppearanceProbe.cover(of:)
-    /// Does something later, and returns what prevents it.
-    var after: @MainActor (Duration, @escaping @MainActor () -> Void) -> @MainActor () -> Void
+    /// Does something later.
+    var after: @MainActor (Duration, @escaping @MainActor () -> Void) -> Void
 
     /// The device.
     init() {
       self.init { delay, body in
-        let task = Task { @MainActor in
+        Task {
           try? await Task.sleep(for: delay)
-          if !Task.isCancelled { body() }
+          body()
         }
-        return { task.cancel() }
       }
     }
 
-    init(after: @escaping @MainActor (Duration, @escaping @MainActor () -> Void) -> @MainActor () -> Void) {
+    init(after: @escaping @MainActor (Duration, @escaping @MainActor () -> Void) -> Void) {
       self.after = after
       #if os(macOS)
         sizesSheetsByContent = true

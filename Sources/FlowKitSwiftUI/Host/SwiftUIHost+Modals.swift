@@ -10,24 +10,25 @@
       layer.id == stack.presentation?.id && (layer.look.question == nil || layer.root == shown(stack[0].id))
     }
 
+    /// Presents a modal over the front layer; one that SwiftUI has lost too often leaves the tree.
     func present(
       _ stack: NavigationTree.Stack, _ presentation: NavigationTree.Presentation, isLast: Bool
     ) -> Wait? {
       guard let below = layers.last else { return nil }
+      let times = lost?.layer.id == presentation.id ? lost?.times ?? 0 : 0
+      if let lost, times >= Self.mostTries { return giveUp(lost.layer) }
       let look = views.look(presentation.style, of: navigator?.screen(of: stack[0].id))
       let anchor = AnchorPlace(screen: presentation.presenter, flow: stack[0].flow), zooms = below.anchors[anchor]
+      let isAnchored = zooms != nil && (look.kind == .popover || look.kind == .dialog)
       let layer = ShownLayer(
-        presentation.id, look, ShownStack(shown(stack), of: self), zoomingFrom: zooms == true ? anchor : nil, of: self)
+        presentation.id, look, ShownStack(stack, of: self), zoomingFrom: zooms == true ? anchor : nil, of: self)
       layers.append(layer)
-      _ = layer.root.map { entry($0, on: layer.stack) }  // no view asks for a question's entry
-      updateGuards()
-      let before = cover(of: below)
-      if look.kind == .popover || look.kind == .dialog, zooms != nil {
-        let slot = below.slot
-        slot.prepare(layer, at: anchor)
-        _ = platform.after(Self.frame) { slot.presentPrepared() }
+      let before = cover(of: below), slot = below.slot, isAnimated = isAnimated && isLast
+      slot.prepare(layer, at: isAnchored ? anchor : nil)
+      if isAnchored || times > 0 {
+        platform.after(Self.frame) { [weak self] in self?.animate(isAnimated) { slot.present() } }
       } else {
-        animate(isAnimated && isLast) { below.slot.present(layer) }
+        animate(isAnimated) { slot.present() }
       }
       return look.question == nil ? waitForModal(layer) : waitForQuestion(layer, over: below, covered: before)
     }
@@ -45,7 +46,7 @@
     }
 
     private func cover(of layer: ShownLayer) -> AnyObject? {
-      platform.cover(layer.stack.top.flatMap { entries[$0]?.probe })
+      platform.cover(layer.stack.top?.probe)
     }
 
     /// Waits until a modal has appeared; one that has not even begun to is lost.
@@ -53,14 +54,12 @@
       guard platform.hasProbes else { return waitForTop(of: layer.stack) }
       return Wait { [weak self, weak layer] in
         guard let self, let layer, self.layers.contains(where: { $0 === layer }) else { return true }
-        return layer.stack.top.flatMap { self.entries[$0]?.phase } == .there
+        return layer.stack.top?.phase == .there
       } timedOut: { [weak self, weak layer] in
-        guard let self, let layer, self.isSceneActive(), !layer.stack.ids.contains(where: self.hasCome) else { return }
+        guard let self, let layer, self.isSceneActive(), !layer.stack.entries.contains(where: \.hasCome) else { return }
         self.hasNotPresented(layer)
       }
     }
-
-    private func hasCome(_ id: ShownID) -> Bool { entries[id]?.hasCome == true }
 
     /// Takes back a modal that SwiftUI has lost: something that FlowKit has not presented was in the way, such as a menu, a
     /// share sheet, or a sheet of the app's own (swift-composable-architecture#1991, exyte/PopupView#127).
@@ -70,27 +69,20 @@
       guard let index = layers.firstIndex(where: { $0 === layer }), index > 0 else { return }
       let owner = layers[index - 1]
       layers.removeSubrange(index...)
-      animate(false) {
-        owner.slot.dismiss()
-        owner.slot.close()
-      }
+      animate(false) { owner.slot.close() }
       owner.renewSlot(self)
-      lost = LostModal(layer: layer, times: lost?.layer.id == layer.id ? (lost?.times ?? 0) + 1 : 1)
+      lost = (layer, lost?.layer.id == layer.id ? (lost?.times ?? 0) + 1 : 1)
     }
 
-    /// Waits a frame before a lost modal is presented again.
-    ///
-    /// When it has been lost often enough, it leaves the tree, like one that the user has closed.
-    func waitAfterLoss(of presentation: NavigationTree.Presentation) -> Wait? {
-      guard let known = lost, known.layer.id == presentation.id, !known.isCleared else { return nil }
-      lost?.isCleared = true
-      guard known.times >= Self.mostTries, let root = known.layer.root else { return Wait { true } }
+    /// Removes a modal from the tree, like one that the user has closed.
+    private func giveUp(_ layer: ShownLayer) -> Wait? {
       lost = nil
+      guard let root = layer.root else { return nil }
       context?.tellNotShown(
         "SwiftUI did not present \(navigator?.tree[root.id].map { "\($0.flow)" } ?? "a modal")", of: root.id,
         helpedBy: "Close what FlowKit has not presented, such as a menu or a sheet of the app's own, before the action."
       )
-      late.append(UserAct(action: .dismiss(), entry: root.id, modal: known.layer))
+      late.append(UserAct(action: .dismiss(), entry: root.id, modal: layer))
       return Wait { true }
     }
 
@@ -105,31 +97,21 @@
     func dismissFront(isLast: Bool) -> Wait {
       let front = layers.removeLast(), slot = layers[layers.count - 1].slot
       animate(isAnimated && isLast) { slot.dismiss() }
-      return waitForEnd(of: slot, [front])
+      return waitForEnd(of: front, in: slot)
     }
 
     /// Waits until a modal has gone: SwiftUI calls `onDismiss`, but not for popovers, and reports nothing for alerts.
-    func waitForEnd(of slot: ModalSlot, _ going: [ShownLayer]) -> Wait {
-      let owner = layers.last
+    func waitForEnd(of layer: ShownLayer, in slot: ModalSlot) -> Wait {
+      let owner = layers.last, isPopover = layer.look.kind == .popover
+      let isSilent = layer.look.question != nil || isPopover && !platform.hasProbes
+      let usual = isSilent ? pause(for: Self.usual) : nil
       let close: @MainActor () -> Void = { [weak self] in
         guard let self, let owner, owner.slot === slot else { return }
         slot.close()
         owner.renewSlot(self)
       }
-      ending = slot
-      if going.first?.look.question != nil || !platform.hasProbes && going.first?.look.kind == .popover {
-        let wait = pause(for: Self.usual)
-        return Wait {
-          guard wait.isOver() else { return false }
-          close()
-          return true
-        }
-      }
-      let isPopover = going.first?.look.kind == .popover, top = going.first?.stack.top
-      return Wait { [weak self] in
-        guard let self else { return true }
-        if isPopover, let phase = top.flatMap({ self.entries[$0]?.phase }), phase != .gone { return false }
-        guard isPopover || self.ending !== slot else { return false }
+      return Wait {
+        guard usual?.isOver() ?? (isPopover ? layer.stack.top?.phase == .gone : slot.hasEnded) else { return false }
         close()
         return true
       } timedOut: { [weak self] in

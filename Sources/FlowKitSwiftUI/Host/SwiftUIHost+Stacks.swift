@@ -11,12 +11,13 @@
     }
 
     /// Does one step for a stack, and for what its entries contain.
-    func sync(_ stack: ShownStack, _ ids: [ShownID], _ tree: NavigationTree, isSeen: Bool) -> Sync {
-      if stack.ids != ids || stack.isTopHidden { return change(stack, to: ids, isSeen: isSeen) }
+    func sync(_ stack: ShownStack, _ wanted: NavigationTree.Stack, _ tree: NavigationTree, isSeen: Bool) -> Sync {
+      let ids = shown(wanted)
+      if stack.ids != ids { return change(stack, to: ids.map { entry($0, on: stack) }, isSeen: isSeen) }
       var result = Sync.nothing
-      for id in ids {
-        guard let container = containers[id], let wanted = tree.container(of: id.id) else { continue }
-        switch sync(container, wanted, tree, isSeen: isSeen && id == ids.last) {
+      for entry in stack.entries {
+        guard let container = entry.container, let wanted = tree.container(of: container.id) else { continue }
+        switch sync(container, wanted, tree, isSeen: isSeen && entry == stack.top) {
         case .nothing: continue
         case .hidden: result = .hidden
         case .seen(let wait): return .seen(wait)
@@ -25,96 +26,46 @@
       return result
     }
 
-    private func change(_ stack: ShownStack, to ids: [ShownID], isSeen: Bool) -> Sync {
-      let wanted = Arrangement(from: stack, to: ids)
+    private func change(_ stack: ShownStack, to entries: [ShownEntry], isSeen: Bool) -> Sync {
+      let wanted = stack.arranged(entries), before = stack.entries
+      let (next, movement) = isSeen && isAnimated ? stack.step(to: wanted) : (wanted, .nothing)
+      animate(movement != .nothing, by: movement == .views ? .default : nil) { stack.show(next) }
       guard isSeen else {
-        let left = stack.ids.compactMap { ids.contains($0) ? nil : entries[$0].map { WeakEntry(entry: $0) } }
-        animate(false) { stack.show(wanted) }
-        makeSure(left, haveLeft: stack)
+        makeSure(before.filter { !entries.contains($0) }.map(Weak.init), haveLeft: stack)
         return .hidden
       }
-      guard isAnimated else {
-        animate(false) { stack.show(wanted) }
-        return .seen(waitForTop(of: stack))
-      }
-      let (next, movement) = wanted.step(from: stack)
-      switch movement {
-      case .nothing:
-        animate(false) { stack.show(next) }
-        return .hidden
-      case .path:
-        animate(true) { stack.show(next) }
-        return .seen(waitForTop(of: stack))
-      case .views:
-        animate(true, by: .default) { stack.show(next) }
-        return .seen(waitForTop(of: stack).and(pause(for: Self.viewsMove)))
-      }
+      let top = waitForTop(of: stack)
+      return .seen(movement == .views ? top.and(pause(for: Self.viewsMove)) : top)
     }
 
     /// Makes a stack anew if it still shows what was removed from its path while it was hidden.
-    private func makeSure(_ left: [WeakEntry], haveLeft stack: ShownStack, attempts: Int = 10) {
+    private func makeSure(_ left: [Weak<ShownEntry>], haveLeft stack: ShownStack, attempts: Int = 10) {
       guard !left.isEmpty, attempts > 0 else { return }
-      _ = platform.after(.milliseconds(500)) { [weak self, weak stack] in
+      platform.after(.milliseconds(500)) { [weak self, weak stack] in
         guard let self, let stack else { return }
         let there = left.filter { one in
-          one.entry.map { $0.drawn > 0 && $0.stack === stack && !stack.ids.contains($0.id) } ?? false
+          one.object.map { $0.drawn > 0 && $0.stack === stack && !stack.ids.contains($0.id) } ?? false
         }
-        if there.contains(where: { $0.entry.map { self.entries[$0.id] == nil } ?? false }) {
-          stack.startOver(with: stack.ids)
+        if there.contains(where: { $0.object.map { self.entries[$0.id] == nil } ?? false }) {
+          stack.startOver()
         } else {
           self.makeSure(there, haveLeft: stack, attempts: attempts - 1)  // other steps come first
         }
       }
-    }
-
-    private struct WeakEntry {
-      weak var entry: ShownEntry?
     }
   }
 
   // Containers.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   extension SwiftUIHost {
-    /// Makes a model of each container in a tree.
-    func syncContainers(_ tree: NavigationTree) {
-      var new: [ShownContainer] = []
-      for container in tree.containers where containers[shown(container.id)] == nil {
-        let made = ShownContainer(container, surroundings(of: container.id, tree), of: self)
-        containers[shown(container.id)] = made
-        new.append(made)
-      }
-      for container in new {
-        for (index, child) in container.children.enumerated() {
-          child.stack = newStack(index, in: container, tree)
-        }
-      }
-    }
-
-    /// What an entry is shown in; outer containers are known before inner ones.
-    private func surroundings(of id: ScreenID, _ tree: NavigationTree) -> Surroundings {
-      for outer in tree.containers.reversed() where outer.id != id {
-        for index in outer.children.indices
-        where tree.stack(ofChild: index, in: outer.id)?.contains(where: { $0.id == id }) == true {
-          return containers[shown(outer.id)]?.inside ?? Surroundings()
-        }
-      }
-      return Surroundings()
-    }
-
-    /// Whether an entry is a container that lies in no navigation stack.
-    func fillsCard(_ id: ShownID) -> Bool { containers[id].map { $0.kind != .embedded } ?? false }
-
     func sync(
       _ shown: ShownContainer, _ container: NavigationTree.Container, _ tree: NavigationTree, isSeen: Bool
     ) -> Sync {
       let before = shown.selected
       let flow = container.selected.map { container.children[$0].flow }
       var result = Sync.nothing
-      if shown.page?.copy != nil || before != flow || shown.children.map(\.flow) != container.children.map(\.flow) {
-        for (index, child) in container.children.enumerated() where shown.child(child.flow)?.stack == nil {
-          guard shown.child(child.flow) != nil else { continue }
-          shown.child(child.flow)?.stack = newStack(index, in: shown, tree)
-        }
+      if before != flow || shown.children.map(\.flow) != container.children.map(\.flow) {
+        shown.makeStacks(tree)
         animate(isAnimated && isSeen) { shown.show(container) }
         columnsChanged(in: shown)
         result = .hidden
@@ -126,12 +77,12 @@
           continue
         }
         guard let known = model.stack else {
-          model.stack = newStack(index, in: shown, tree)
+          model.stack = ShownStack(stack, in: shown.inside, of: self)
           result = .hidden
           continue
         }
         let isShown = isSeen && shown.shows(model) && before == flow
-        switch sync(known, self.shown(stack), tree, isSeen: isShown) {
+        switch sync(known, stack, tree, isSeen: isShown) {
         case .nothing: continue
         case .hidden: result = .hidden
         case .seen(let wait): return .seen(wait)
@@ -141,12 +92,6 @@
         return .seen(waitForTop(of: stack))
       }
       return result
-    }
-
-    private func newStack(_ index: Int, in container: ShownContainer, _ tree: NavigationTree) -> ShownStack? {
-      tree.stack(ofChild: index, in: container.id).map {
-        ShownStack(shown($0), in: container.inside, of: self)
-      }
     }
   }
 #endif

@@ -11,9 +11,8 @@
   //   stacks change, then modals come.
   // - A path written twice a frame, or during a transition, leaves the screen and the path different. So one value is
   //   written, then its transition ends, then the next is written.
-  // - A path replaced by one with the same count doesn't animate, or goes to the root first (NavigationBackport#30), and
-  //   a view that moves down loses its state (hmlongco/Navigator#68). So the levels of a path stay, and what they show
-  //   changes: see `Arrangement`.
+  // - A path replaced by one with the same count doesn't animate, or goes to the root first (NavigationBackport#30). So
+  //   the levels of a path stay, and what they show changes: see `ShownLevel`.
   // - A path cleared in a hidden tab may be ignored (swiftlang/swift#77088). So if a removed screen is still there, or
   //   the top of a stack doesn't appear in time, the stack is made anew.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
@@ -25,11 +24,10 @@
       let wanted = tree.layers
       let same = zip(layers.dropFirst(), wanted.dropFirst()).prefix(while: isSame).count + 1
       if layers.count > same { return dismissFront(isLast: layers.count == same + 1) }
-      syncContainers(tree)
       var changed = false
       for (index, layer) in layers.enumerated() {
         let isSeen = index == layers.count - 1 && wanted.count == layers.count && isInWindow
-        switch sync(layer.stack, shown(wanted[index]), tree, isSeen: isSeen) {
+        switch sync(layer.stack, wanted[index], tree, isSeen: isSeen) {
         case .nothing: continue
         case .hidden: changed = true
         case .seen(let wait): return wait
@@ -37,7 +35,6 @@
       }
       if changed { return Wait { true } }
       guard wanted.count > layers.count, let presentation = wanted[layers.count].presentation else { return nil }
-      if let wait = waitAfterLoss(of: presentation) { return wait }
       return present(wanted[layers.count], presentation, isLast: wanted.count == layers.count + 1)
     }
 
@@ -55,44 +52,41 @@
 
     /// Waits until the top of the stack has appeared, even if the user has popped meanwhile.
     func waitForTop(of stack: ShownStack) -> Wait {
-      stack.cards.last?.levels.last?.prepare()  // its screen may leave before it is drawn
       let usual = pause(for: Self.usual)
-      guard platform.hasProbes, !stack.isTopHidden, !stack.isSilent else { return usual }
+      guard platform.hasProbes, !stack.isSilent else { return usual }
       return Wait { [weak self, weak stack] in
         guard let self, let stack, let top = stack.top else { return true }
-        if self.isInWindow, self.isOnScreen(stack), !stack.isTopHidden { return self.entries[top]?.phase == .there }
+        if self.isInWindow, self.isOnScreen(stack) { return top.phase == .there }
         return usual.isOver()  // if it is covered meanwhile, it may still be moving
       } timedOut: { [weak self, weak stack] in
         guard let self, let stack, let top = stack.top, self.isSceneActive() else { return }
         // What has been drawn is there, even if it doesn't say so: a new stack would lose its state.
-        if self.entries[top].map({ $0.drawn > 0 }) == true { return stack.isSilent = true }
+        if top.drawn > 0 { return stack.isSilent = true }
         self.tell(
-          "SwiftUI has not shown \(top.id) in time", of: top.id,
+          "SwiftUI has not shown \(top.id.id) in time", of: top.id.id,
           helpedBy: "FlowKit makes its navigation stack again. Check that the view is placed, and in a window.")
-        stack.startOver(with: stack.ids)
+        stack.startOver()
       }
     }
 
     /// Whether a stack is visible: not covered, and in no other tab.
-    func isOnScreen(_ stack: ShownStack) -> Bool {
-      layers.last.map { isOnScreen(stack, from: $0.stack) } ?? false
-    }
+    func isOnScreen(_ stack: ShownStack) -> Bool { openStacks.contains { $0 === stack } }
 
-    private func isOnScreen(_ stack: ShownStack, from outer: ShownStack) -> Bool {
-      if stack === outer { return true }
-      guard let container = outer.top.flatMap({ containers[$0] }) else { return false }
-      return container.children.contains { child in
-        container.shows(child) && child.stack.map { isOnScreen(stack, from: $0) } == true
-      }
+    /// The visible stacks, from the outside in.
+    var openStacks: [ShownStack] { layers.last.map { open($0.stack) } ?? [] }
+
+    private func open(_ stack: ShownStack) -> [ShownStack] {
+      guard let container = stack.top?.container else { return [stack] }
+      return [stack] + container.children.filter(container.shows).compactMap(\.stack).flatMap(open)
     }
 
     /// Waits a fixed time, for transitions that SwiftUI doesn't report.
     func pause(for duration: Duration) -> Wait {
       var isPast = false
       let wait = Wait { isPast }
-      _ = platform.after(duration) { [weak self] in
+      platform.after(duration) { [weak self] in
         isPast = true
-        self?.look()
+        self?.advance()
       }
       return wait
     }

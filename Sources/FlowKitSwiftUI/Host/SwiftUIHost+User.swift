@@ -9,12 +9,9 @@
     /// Handles the back button, its menu, and swipes.
     func card(_ card: ShownCard, wasSetFrom old: [ShownLevel]) {
       let new = card.path
-      guard let stack = card.stack, new.count < old.count, old.starts(with: new) else { return startAgain() }
-      let left = old[new.count...].compactMap(\.id)
-      // In the menu, a hidden root stands for the lowest entry.
-      if let lowest = stack.ids.isEmpty ? left.dropFirst().first : left.first {
-        did(UserAct(action: left.last == lowest ? .back() : .pop(), entry: lowest.id))
-      }
+      guard let stack = card.stack, new.count < old.count, old.starts(with: new) else { return follow(Wait { true }) }
+      let left = old[new.count...].map(\.entry.id.id)
+      did(UserAct(action: left.count == 1 ? .back() : .pop(), entry: left[0]))
       follow(waitForTop(of: stack))
     }
 
@@ -23,23 +20,18 @@
       guard let index = layers.firstIndex(where: { $0 === layer }), index > 0, layers[index - 1].slot === slot else {
         return  // late, or twice: FlowStacks#64
       }
-      let going = Array(layers[index...])
       layers.removeSubrange(index...)
       // The button of a question may act only after `isPresented` has become false (scgopi/GraphCode#35), or when the
       // alert has gone. Until then its screen is there and may act.
-      if layer.look.question != nil { follow(waitForEnd(of: slot, going)) }
+      if layer.look.question != nil { follow(waitForEnd(of: layer, in: slot)) }
       layer.root.map { did(UserAct(action: .dismiss(), entry: $0.id, modal: layer)) }
-      if layer.look.question == nil { follow(waitForEnd(of: slot, going)) }
+      if layer.look.question == nil { follow(waitForEnd(of: layer, in: slot)) }
     }
 
+    /// Handles the end of a sheet or a cover; it is not documented whether the binding is written before.
     func slotEnded(_ slot: ModalSlot) {
-      if ending === slot { ending = nil }
-      // It is not documented whether the binding is written before this.
-      if let layer = slot.layer, layers.contains(where: { $0 === layer }) {
-        self.slot(slot, hasLost: layer)
-        ending = nil
-      }
-      look()
+      if let layer = slot.layer, layers.contains(layer) { self.slot(slot, hasLost: layer) }
+      advance()
     }
 
     /// Handles Escape; whichever layer receives it, it is for the top one.
@@ -57,10 +49,11 @@
     }
 
     /// Handles a tapped tab or a turned page, even if it is already shown.
-    func container(_ container: ShownContainer, wasSetTo page: ShownPage, from old: ShownPage?) {
-      guard let index = container.children.firstIndex(where: { $0.flow == page.flow }), isShown else { return }
-      container.children[index].stack.map(prepare)
-      if container.kind == .pages, page == old { return }  // a cancelled swipe
+    func container(_ container: ShownContainer, wasSetTo flow: FlowID, from old: FlowID?) {
+      guard let index = container.children.firstIndex(where: { $0.flow == flow }), isShown else { return }
+      let stack = container.children[index].stack
+      stack.map(prepare)
+      if container.kind == .pages, flow == old { return }  // a cancelled swipe
       let act = UserAct(action: .select(index), entry: container.id)
       let asks = context?.asksBefore(act.action, from: act.entry) == true
       if asks, wait == nil {
@@ -70,7 +63,6 @@
       }
       let isPopping = gesture?.isPop == true
       did(act)
-      let stack = page.copy == nil ? container.child(page.flow)?.stack : nil  // from a copy it goes on at once
       follow(stack.map { waitForTop(of: $0) } ?? Wait { true })
       if isPopping { follow(pause(for: Self.usual)) }  // in the previous child, and the path is written later
     }
@@ -90,12 +82,6 @@
     func columnsChanged(in container: ShownContainer) {
       if container.kind == .split { context?.setShownColumns(container.shownColumns, of: container.id) }
     }
-
-    /// Compares what is shown with the tree again.
-    private func startAgain() {
-      guard wait == nil, finished == nil, !isReporting else { return }
-      advance()
-    }
   }
 
   // Reporting to the navigator.
@@ -103,13 +89,13 @@
   extension SwiftUIHost {
     /// Reports an act at once, or at the end of the current step.
     func did(_ act: UserAct) {
-      if wait == nil, !isReporting { return reportNow(act) }
-      late.append(act)
+      if wait == nil, !isReporting { reporting { report(act) } } else { late.append(act) }
     }
 
-    private func reportNow(_ act: UserAct) {
+    /// Lets the navigator act, while the host waits.
+    func reporting(_ body: () -> Void) {
       isReporting = true
-      report(act)
+      body()
       isReporting = false
       updateGuards()
     }
@@ -150,10 +136,7 @@
 
     /// Waits for one more thing.
     private func follow(_ other: Wait) {
-      guard let wait else { return begin(other) }
-      let both = wait.and(other)
-      wait.stop()
-      begin(both)
+      begin(wait?.and(other) ?? other)
     }
 
     /// Handles the appearance of a view; if the host hasn't started it, the user has.
@@ -162,34 +145,31 @@
       let entry = entries[id]
       entry?.phase = phase
       if phase == .coming || phase == .there { entry?.hasCome = true }
-      if entry != nil, phase == .coming || phase == .going { moving.insert(id) } else { moving.remove(id) }
       switch phase {
       case .there where entry?.stack?.ids.contains(id) == false:
         // The path of a hidden tab was not applied (swiftlang/swift#77088).
-        entry?.stack.map { $0.startOver(with: $0.ids) }
+        entry?.stack?.startOver()
       case .going where wait == nil && gesture == nil && !isReporting && isFront(id):
         if let running = beginGesture() { gesture = (running, id, false) }
       case .there where gesture?.entry == id: endGesture()
       case .gone where gesture?.entry == id:
         // The path or the item is written soon after, if it was a way back; later in a column or tab that has been hidden.
         let isHidden = entry?.stack.map { !isOnScreen($0) } ?? false
-        _ = platform.after(isHidden ? Self.usual : .milliseconds(100)) { [weak self] in
+        platform.after(isHidden ? Self.usual : .milliseconds(100)) { [weak self] in
           if self?.gesture?.entry == id { self?.endGesture() }
         }
       default: break
       }
       if let begun = gesture?.entry, let stack = entries[begun]?.stack,
-        moving.contains(where: { $0 != begun && entries[$0]?.stack === stack })
+        moving.contains(where: { $0.id != begun && $0.stack === stack })
       {
         gesture?.isPop = true
       }
-      look()
+      advance()
     }
 
     /// Begins a gesture, unless another host has replaced this one.
-    private func beginGesture() -> NavigationGesture? {
-      context?.beginGesture()
-    }
+    private func beginGesture() -> NavigationGesture? { context?.beginGesture() }
 
     private func endGesture() {
       let running = gesture?.running
@@ -206,21 +186,14 @@
   extension SwiftUIHost {
     /// Disables swipes that must ask first, because a swipe can't be held up once it has started.
     func updateGuards() {
-      guard let front = layers.last else { return }
       for layer in layers.dropFirst() {
         let asks = layer.root.map { context?.asksBefore(.dismiss(), from: $0.id) == true } ?? false
         if layer.asksBeforeLeaving != asks { layer.asksBeforeLeaving = asks }
       }
-      updateGuards(front.stack)
-    }
-
-    private func updateGuards(_ stack: ShownStack) {
-      guard let top = stack.top else { return }
-      let asks = context?.asksBefore(.back(), from: top.id) == true
-      if let entry = entries[top], entry.asksBeforeBack != asks { entry.asksBeforeBack = asks }
-      guard let container = containers[top] else { return }
-      for child in container.children where container.shows(child) {
-        if let stack = child.stack { updateGuards(stack) }
+      for stack in openStacks {
+        guard let top = stack.top else { continue }
+        let asks = context?.asksBefore(.back(), from: top.id.id) == true
+        if top.asksBeforeBack != asks { top.asksBeforeBack = asks }
       }
     }
   }

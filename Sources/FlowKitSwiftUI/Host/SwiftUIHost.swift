@@ -15,13 +15,13 @@
     /// The app's stack, and the modals above it.
     var layers: [ShownLayer] = []
     var entries: [ShownID: ShownEntry] = [:]
-    var containers: [ShownID: ShownContainer] = [:]
     /// How often a travel has replaced a shown screen; usually 0.
     private var lives: [ScreenID: Int] = [:]
     var views = FlowViews { _ in }
-    private(set) weak var navigator: Navigator?
     /// The host's side of the navigator.
     private(set) var context: HostContext?
+    var navigator: Navigator? { context?.navigator }
+    private var owned: Navigator?
     var isAnimated = true
     var finished: (@MainActor () -> Void)?
     /// What must end before the next step.
@@ -31,27 +31,26 @@
     /// What the user did while something moved.
     var late: [UserAct] = []
     var isReporting = false
-    /// The entries whose views are appearing or disappearing.
-    var moving: Set<ShownID> = []
-    /// The modal that SwiftUI has not presented last.
-    var lost: LostModal?
-    /// The slot of a modal that is disappearing.
-    weak var ending: ModalSlot?
+    /// The modal that SwiftUI has not presented last, and how often.
+    var lost: (layer: ShownLayer, times: Int)?
     var platform = HostPlatform()
     /// Whether the window's scene is active; nothing is drawn in the background.
     var isSceneActive: @MainActor () -> Bool = { true }
     private var told: Set<String> = []
 
+    /// The navigator of the view's own, made once: SwiftUI may make the initial value of a state many times.
+    func own(_ make: (@MainActor () -> Navigator)?) -> Navigator? {
+      if owned == nil { owned = make?() }
+      return owned
+    }
+
     /// Makes the models of a navigator's tree; its modals come when the view has appeared.
     func begin(_ navigator: Navigator, _ views: FlowViews, _ platform: HostPlatform?) -> ShownLayer {
       self.views = views
       if let base = layers.first { return base }
-      self.navigator = navigator
       context = HostContext(navigator)
       if let platform { self.platform = platform }
-      let tree = navigator.tree
-      syncContainers(tree)
-      let base = ShownLayer(0, .fullScreen, ShownStack(shown(tree.root), of: self), of: self)
+      let base = ShownLayer(0, .fullScreen, ShownStack(navigator.tree.root, of: self), of: self)
       layers = [base]
       return base
     }
@@ -61,8 +60,9 @@
       guard let navigator, !isShown else { return }
       gesture = nil
       late = []
+      for layer in layers { prepare(layer.stack) }
       let before = navigator.attach(self) as? SwiftUIHost
-      _ = platform.after(Self.longest) { [weak self, weak before] in
+      platform.after(Self.longest) { [weak self, weak before] in
         guard let self, let before, self.isShown, self.isOnScreen, before.isOnScreen else { return }
         self.tell(
           "two views show the same navigator, and only the newer one follows it",
@@ -97,7 +97,7 @@
     #endif
   }
 
-  /// The steps being waited for, and how they end.
+  /// What ends a step.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   @MainActor
   final class Wait {
@@ -105,13 +105,14 @@
     let timedOut: (@MainActor () -> Void)?
     /// SwiftUI takes one change a frame.
     var isFramePast = false
-    var stop: @MainActor () -> Void = {}
-    var stopWatching: @MainActor () -> Void = {}
+    var isTimedOut = false
 
     init(_ isOver: @escaping @MainActor () -> Bool, timedOut: (@MainActor () -> Void)? = nil) {
       self.isOver = isOver
       self.timedOut = timedOut
     }
+
+    var hasEnded: Bool { isTimedOut || isFramePast && isOver() }
 
     /// Waits for both.
     func and(_ other: Wait) -> Wait {
@@ -132,15 +133,6 @@
     var modal: ShownLayer?
   }
 
-  /// A modal that SwiftUI has not presented.
-  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-  struct LostModal {
-    let layer: ShownLayer
-    let times: Int
-    /// Whether it has been taken back, so that it can be presented again.
-    var isCleared = false
-  }
-
   // Going from step to step.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   extension SwiftUIHost {
@@ -155,10 +147,17 @@
     /// How often the host checks whether something moves: for half a minute.
     private static var mostLooks: Int { 15 }
 
-    /// Does the steps that are due, until one takes time.
+    /// Does the steps that are due, until one takes time; it may be called at any time.
     func advance() {
-      guard wait == nil, !isReporting, let tree = treeToShow else { return }
-      if !moving.isEmpty { return begin(waitForRest()) }
+      if let wait {
+        guard wait.hasEnded else { return }
+        self.wait = nil
+      } else if finished == nil {
+        return
+      }
+      guard !isReporting, let tree = treeToShow else { return }
+      // A finger may rest for a while.
+      if !moving.isEmpty { return begin(Wait { [weak self] in self?.moving.isEmpty != false }) }
       noteOtherScreens()
       let next = step(to: tree)
       for layer in layers { prepare(layer.stack) }
@@ -184,13 +183,9 @@
     /// Starts a step that takes time.
     func begin(_ next: Wait) {
       wait = next
-      let frame = platform.after(Self.frame) { [weak self, weak next] in
+      platform.after(Self.frame) { [weak self, weak next] in
         next?.isFramePast = true
-        self?.look()
-      }
-      next.stop = { [weak next] in
-        frame()
-        next?.stopWatching()
+        self?.advance()
       }
       watch(next)
     }
@@ -199,36 +194,20 @@
     ///
     /// A transition may be slow or held by a finger, and nothing is drawn in the background; these get more time.
     private func watch(_ step: Wait, times: Int = 1) {
-      step.stopWatching = platform.after(Self.longest) { [weak self, weak step] in
+      platform.after(Self.longest) { [weak self, weak step] in
         guard let self, let step, self.wait === step else { return }
         if times < Self.mostLooks, !self.moving.isEmpty || !self.isSceneActive() {
           return self.watch(step, times: times + 1)
         }
         step.timedOut?()
-        self.moving = []
-        self.end(step)
+        for entry in self.moving { entry.phase = entry.phase == .coming ? .there : .gone }
+        step.isTimedOut = true
+        self.advance()
       }
     }
 
-    /// Checks whether the current step has ended.
-    func look() {
-      guard let wait, wait.isFramePast, wait.isOver() else { return }
-      end(wait)
-    }
-
-    /// Waits for the end of the user's gesture before anything is written; a finger may rest for a while.
-    private func waitForRest() -> Wait {
-      Wait { [weak self] in self?.moving.isEmpty != false }
-    }
-
-    private func end(_ ended: Wait) {
-      ended.stop()
-      wait = nil
-      advance()
-    }
-
     private func tellColumns() {
-      for container in containers.values { columnsChanged(in: container) }
+      for entry in entries.values { entry.container.map(columnsChanged) }
     }
 
     private func done() {
@@ -237,33 +216,31 @@
       lost = nil
       if acts.isEmpty { tellColumns() }
       late = []
-      isReporting = true
-      let end = finished
-      finished = nil
-      end?()
-      for act in acts { report(act) }
-      if !acts.isEmpty { tellColumns() }  // after the acts that have changed them
-      isReporting = false
-      updateGuards()  // what the user has removed is not in the tree any more
-      if finished != nil { advance() }
+      reporting {
+        let end = finished
+        finished = nil
+        end?()
+        for act in acts { report(act) }
+        if !acts.isEmpty { tellColumns() }  // after the acts that have changed them
+      }
+      advance()
     }
 
     /// Releases the entries that are not shown any more.
     func prune() {
-      var ids: Set<ShownID> = []
-      for layer in layers { collect(layer.stack, &ids) }
+      let ids = Set(layers.flatMap { all($0.stack) }.map(\.id))
       entries = entries.filter { ids.contains($0.key) }
-      containers = containers.filter { ids.contains($0.key) }
       lives = lives.filter { ids.contains(ShownID(id: $0.key, life: $0.value)) }
-      moving.formIntersection(ids)
     }
 
-    private func collect(_ stack: ShownStack, _ ids: inout Set<ShownID>) {
-      for id in stack.ids {
-        ids.insert(id)
-        for child in containers[id]?.children ?? [] { child.stack.map { collect($0, &ids) } }
+    private func all(_ stack: ShownStack) -> [ShownEntry] {
+      stack.entries.flatMap { entry in
+        [entry] + (entry.container?.children.compactMap(\.stack).flatMap(all) ?? [])
       }
     }
+
+    /// The entries whose views are appearing or disappearing.
+    var moving: [ShownEntry] { entries.values.filter { $0.phase == .coming || $0.phase == .going } }
   }
 
   // The entries.
@@ -276,45 +253,45 @@
     /// Gives screens that a travel has made again, with the same id, a new identity.
     private func noteOtherScreens() {
       for (id, entry) in entries where id == shown(id.id) {
-        if let made = context?.madeScreen(of: id.id), made !== entry.screen { lives[id.id] = id.life + 1 }
+        guard let made = context?.madeScreen(of: id.id), let screen = entry.screen, made !== screen else { continue }
+        lives[id.id] = id.life + 1
       }
     }
   }
 
-  // The screens to draw.
+  // The entries to draw.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   extension SwiftUIHost {
-    /// Whether an entry's screen needn't be made any more; false for what a restored place hides.
-    func isMade(_ id: ShownID) -> Bool {
-      guard entries[id] == nil, let navigator, navigator.tree.contains(id.id) else { return true }
-      return context?.madeScreen(of: id.id) != nil
+    func entry(_ id: ShownID, on stack: ShownStack) -> ShownEntry {
+      if let known = entries[id] {
+        if known.stack !== stack { (known.stack, known.hasCome) = (stack, false) }
+        return known
+      }
+      let container = navigator?.tree.container(of: id.id)
+      let entry = ShownEntry(
+        id, id == shown(id.id) ? context?.madeScreen(of: id.id) : nil,
+        container.map { ShownContainer($0, stack.surroundings, of: self) }, on: stack)
+      entry.asksBeforeBack = context?.asksBefore(.back(), from: id.id) == true
+      entries[id] = entry
+      return entry
+    }
+
+    /// The view that an entry zooms out of if it is pushed over another one.
+    func zoomPlace(of entry: ShownEntry, over below: ShownEntry) -> AnchorPlace? {
+      guard let flow = navigator?.tree[entry.id.id]?.flow else { return nil }
+      let place = AnchorPlace(screen: below.id.id, flow: flow)
+      return layers.contains { $0.anchors[place] == true } ? place : nil
     }
 
     /// Makes the screens that SwiftUI is going to draw, or to keep below others, before it does.
     func prepare(_ stack: ShownStack) {
-      for card in stack.cards {
-        for level in card.levels {
-          if !level.isReady { level.prepare() }
-          guard let container = level.id.flatMap({ containers[$0] }) else { continue }
-          for child in container.children where container.kind != .tabs || container.shows(child) {
-            child.stack.map(prepare)
-          }
+      for entry in stack.entries {
+        if entry.screen == nil, entry.id == shown(entry.id.id) { entry.screen = navigator?.screen(of: entry.id.id) }
+        guard let container = entry.container else { continue }
+        for child in container.children where container.kind != .tabs || container.shows(child) {
+          child.stack.map(prepare)
         }
       }
-    }
-  }
-
-  // What views ask for.
-  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-  extension SwiftUIHost {
-    /// The entry to draw.
-    func entry(_ id: ShownID, on stack: ShownStack) -> ShownEntry {
-      if let known = entries[id] { return known }
-      let screen = id == shown(id.id) ? navigator?.screen(of: id.id) : nil
-      let entry = ShownEntry(id, screen, containers[id], on: stack)
-      entry.asksBeforeBack = context?.asksBefore(.back(), from: id.id) == true
-      if stack.ids.contains(id) { entries[id] = entry }
-      return entry
     }
   }
 #endif

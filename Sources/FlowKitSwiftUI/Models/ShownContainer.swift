@@ -9,12 +9,10 @@
   final class ShownContainer {
     let id: ScreenID
     let kind: FlowChildren.Kind
-    /// Whether the first page follows the last one.
-    let loops: Bool
     private(set) var children: [ShownChild] = []
     /// What is selected: set by the host, and by SwiftUI when the user taps a tab or turns a page.
-    var page: ShownPage? {
-      didSet { if !isOurs, let page { host?.container(self, wasSetTo: page, from: oldValue) } }
+    var selected: FlowID? {
+      didSet { if !isOurs, let selected { host?.container(self, wasSetTo: selected, from: oldValue) } }
     }
     /// The visible column if there is room for only one.
     var compactColumn = NavigationSplitViewColumn.sidebar {
@@ -25,7 +23,7 @@
     let inside: Surroundings
     private(set) var isCompact = false
     @ObservationIgnored private(set) weak var host: SwiftUIHost?
-    @ObservationIgnored private var isOurs = false
+    @ObservationIgnored private var isOurs = true
 
     init(_ container: NavigationTree.Container, _ outside: Surroundings, of host: SwiftUIHost) {
       id = container.id
@@ -33,12 +31,19 @@
       inside = outside.inside(container.kind)
       self.host = host
       children = container.children.map { ShownChild($0.flow, $0.column) }
-      page = container.selected.map { ShownPage(flow: container.children[$0].flow) }
-      loops = container.loops
+      selected = container.selected.map { container.children[$0].flow }
       compactColumn = column(selected)
+      isOurs = false
+      makeStacks(host.navigator?.tree)
     }
 
-    var selected: FlowID? { page?.flow }
+    /// Makes the stacks of children that have been shown.
+    func makeStacks(_ tree: NavigationTree?) {
+      guard let host, let children = tree?.container(of: id)?.children else { return }
+      for (index, child) in zip(children.indices, children.map { self.child($0.flow) }) where child?.stack == nil {
+        child?.stack = tree?.stack(ofChild: index, in: id).map { ShownStack($0, in: inside, of: host) }
+      }
+    }
 
     func show(_ container: NavigationTree.Container) {
       if children.map(\.flow) != container.children.map(\.flow) {
@@ -48,8 +53,7 @@
       }
       isOurs = true
       let flow = container.selected.map { container.children[$0].flow }
-      let page = flow.map { ShownPage(flow: $0) }
-      if self.page != page { self.page = page }
+      if selected != flow { selected = flow }
       if kind == .split, compactColumn != column(flow) { compactColumn = column(flow) }
       if kind == .split, !isCompact, let used = child(flow), !shows(used) {
         visibility = used.column == .supplementary ? .doubleColumn : .all
@@ -87,17 +91,6 @@
       default: true
       }
     }
-  }
-
-  /// A tab or a page.
-  struct ShownPage: Hashable, Identifiable {
-    let flow: FlowID
-    var copy: Copy?
-
-    /// Where a copy is: pages that follow each other in a circle have one at each end.
-    enum Copy { case before, after }
-
-    var id: ShownPage { self }
   }
 
   /// What a stack lies in.

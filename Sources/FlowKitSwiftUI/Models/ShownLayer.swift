@@ -5,7 +5,7 @@
   /// The app's stack or a modal, with the one place that presents the next modal.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   @MainActor @Observable
-  final class ShownLayer: Identifiable {
+  final class ShownLayer: Identifiable, Identical {
     /// The modal's id; 0 for the app's stack.
     let id: ScreenID
     let look: ModalLook
@@ -20,7 +20,6 @@
     @ObservationIgnored var anchors: [AnchorPlace: Bool] = [:]
     /// What the modal zooms out of.
     let zoom: AnchorPlace?
-    @ObservationIgnored let box = LayerBox()
 
     init(
       _ id: ScreenID, _ look: ModalLook, _ stack: ShownStack, zoomingFrom zoom: AnchorPlace? = nil, of host: SwiftUIHost
@@ -38,88 +37,63 @@
     func renewSlot(_ host: SwiftUIHost) { slot = ModalSlot(host) }
   }
 
-  /// The place where a layer presents a modal; at most one of its properties is set, and only once.
+  /// The place where a layer presents one modal, by one of SwiftUI's modifiers.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   @MainActor @Observable
   final class ModalSlot {
-    var sheet: ShownLayer? { didSet { wasSet(oldValue, sheet) } }
-    var cover: ShownLayer? { didSet { wasSet(oldValue, cover) } }
-    var popover: ShownLayer? { didSet { wasSet(oldValue, popover) } }
-    var anchored: ShownLayer? { didSet { wasSet(oldValue, anchored) } }
-    /// The view that the popover or the dialog points to; nil for the whole layer.
+    /// The modal, until the host has recorded its end.
+    private(set) var layer: ShownLayer?
+    /// The view that a popover or a dialog points to; nil for the whole layer.
     private(set) var anchor: AnchorPlace?
-    var isAlertShown = false { didSet { wasSet(question?.layer, isAlertShown ? question?.layer : nil) } }
-    var isDialogShown = false { didSet { wasSet(question?.layer, isDialogShown ? question?.layer : nil) } }
-    var isAnchoredDialogShown = false {
-      didSet { wasSet(question?.layer, isAnchoredDialogShown ? question?.layer : nil) }
-    }
-    private(set) var question: Question?
-    /// The presented modal, until the host has recorded its end.
-    @ObservationIgnored private(set) var layer: ShownLayer?
+    private var isShown = false
     @ObservationIgnored private weak var host: SwiftUIHost?
-    @ObservationIgnored private var isOurs = false
     @ObservationIgnored private var isDismissed = false
+    /// Whether a sheet or a cover has gone.
+    @ObservationIgnored private(set) var hasEnded = false
 
     init(_ host: SwiftUIHost) { self.host = host }
 
-    private func wasSet(_ before: ShownLayer?, _ after: ShownLayer?) {
-      if !isOurs, let before, after == nil { host?.slot(self, hasLost: before) }
+    /// What one modifier presents; SwiftUI sets nil when the user has closed it.
+    subscript(_ kind: ModalLook.Kind, isAnchored isAnchored: Bool = false) -> ShownLayer? {
+      get { isShown && layer?.look.kind == kind && (anchor != nil) == isAnchored ? layer : nil }
+      set {
+        guard newValue == nil, let lost = self[kind, isAnchored: isAnchored] else { return }
+        isShown = false
+        host?.slot(self, hasLost: lost)
+      }
     }
 
-    func present(_ layer: ShownLayer) {
-      self.layer = layer
-      write(layer)
+    /// Whether one modifier asks its question.
+    subscript(asking kind: ModalLook.Kind, isAnchored isAnchored: Bool = false) -> Bool {
+      get { self[kind, isAnchored: isAnchored] != nil }
+      set { if !newValue { self[kind, isAnchored: isAnchored] = nil } }
     }
 
-    /// Prepares the view that a modal points to; the modal is presented when that has been drawn.
-    func prepare(_ layer: ShownLayer, at place: AnchorPlace) {
+    /// Takes a modal, which is presented when the view that it points to has been drawn.
+    func prepare(_ layer: ShownLayer, at place: AnchorPlace?) {
       self.layer = layer
       anchor = place
     }
 
-    /// Presents the prepared modal, unless it has been dismissed meanwhile.
-    func presentPrepared() { if let layer, !isDismissed { write(layer) } }
+    /// Presents the modal, unless it has been dismissed meanwhile.
+    func present() { if layer != nil, !isDismissed { isShown = true } }
 
     func dismiss() {
       isDismissed = true
-      write(nil)
+      isShown = false
     }
 
     /// Releases what was presented; nothing reads it any more.
     func close() {
-      write(nil)
+      dismiss()
       layer = nil
-      question = nil
       anchor = nil
     }
 
-    private func write(_ new: ShownLayer?) {
-      isOurs = true
-      defer { isOurs = false }
-      switch layer?.look.kind {
-      case .sheet: sheet = new
-      case .fullScreen: cover = new
-      case .popover: if anchor == nil { popover = new } else { anchored = new }
-      case .alert:
-        ask(new)
-        isAlertShown = new != nil
-      case .dialog:
-        ask(new)
-        if anchor == nil { isDialogShown = new != nil } else { isAnchoredDialogShown = new != nil }
-      case nil: break
-      }
-    }
-
-    private func ask(_ new: ShownLayer?) {
-      if let new, let asked = new.look.question { question = Question(layer: new, asked: asked) }
-    }
-
     /// Called by SwiftUI when a sheet or a cover has gone.
-    func ended() { host?.slotEnded(self) }
-
-    struct Question {
-      let layer: ShownLayer
-      let asked: AskedQuestion
+    func ended() {
+      hasEnded = true
+      host?.slotEnded(self)
     }
   }
 #endif

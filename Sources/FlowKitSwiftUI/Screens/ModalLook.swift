@@ -14,8 +14,8 @@
     enum Kind { case sheet, fullScreen, popover, alert, dialog }
 
     let kind: Kind
-    /// Empty for those that the system chooses.
-    private(set) var detents: Set<PresentationDetent> = []
+    /// Nil for those that the system chooses.
+    private(set) var detents: Set<PresentationDetent>?
     private(set) var adaptation: PresentationAdaptation?
     private(set) var size: CGSize?
     /// What the app adds to the modal's content.
@@ -31,7 +31,7 @@
     /// A card that rests at one of these heights; as high as the system makes it if there are none.
     public static func sheet(_ detents: Set<PresentationDetent> = []) -> ModalLook {
       var look = ModalLook(kind: .sheet)
-      look.detents = detents
+      look.detents = detents.isEmpty ? nil : detents
       return look
     }
 

@@ -10,10 +10,8 @@
   /// SwiftUI has no callback for the end of a push or a pop, and may call `onAppear` at their start. The view
   /// controllers behind its views have such callbacks.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-  @MainActor
   struct AppearanceProbe: View {
     let entry: ShownEntry
-    let host: WeakHost
 
     #if canImport(UIKit) && !os(watchOS)
       static var isAvailable: Bool { true }
@@ -26,7 +24,7 @@
       }
 
       var body: some View {
-        ProbeView(entry: entry, host: host).frame(width: 0, height: 0).accessibilityHidden(true).allowsHitTesting(false)
+        ProbeView(entry: entry).frame(width: 0, height: 0).accessibilityHidden(true).allowsHitTesting(false)
       }
     #else
       /// Without UIKit, a transition takes its usual time.
@@ -42,7 +40,6 @@
     @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
     private struct ProbeView: UIViewControllerRepresentable {
       let entry: ShownEntry
-      let host: WeakHost
 
       func makeUIViewController(context: Context) -> ProbeController {
         entry.drawn += 1
@@ -52,7 +49,7 @@
       func updateUIViewController(_ controller: ProbeController, context: Context) {
         controller.entry = entry
         controller.id = entry.id
-        controller.host = host
+        controller.host = entry.host
       }
 
       static func dismantleUIViewController(_ controller: ProbeController, coordinator: ()) {
@@ -65,18 +62,18 @@
     private final class ProbeController: UIViewController {
       weak var entry: ShownEntry?
       var id: ShownID?
-      var host: WeakHost?
+      weak var host: SwiftUIHost?
 
       private var phase = ProbePhase.gone
 
       func hear(_ phase: ProbePhase) {
         self.phase = phase
-        guard let host = host?.host, let id else { return }
+        guard let host, let id else { return }
         if phase == .coming || phase == .there { entry?.probe = self }
         if phase == .gone {
           // SwiftUI dismantles views while it updates others, when nothing may be written (swift-navigation#106).
           let own = ObjectIdentifier(self)
-          _ = host.platform.after(.zero) { [weak self, weak entry, weak host] in
+          host.platform.after(.zero) { [weak self, weak entry, weak host] in
             let isNewest = entry?.probe.map { ObjectIdentifier($0) == own } ?? true
             if isNewest, self?.phase != .there, self?.phase != .coming { host?.probe(id, .gone) }
           }

@@ -5,9 +5,10 @@
 
   /// Columns; one if there is little room.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-  @MainActor
   struct ColumnsView: View {
     @Bindable var container: ShownContainer
+    /// The visible columns that the app wants, and shares.
+    let wanted: Binding<NavigationSplitViewVisibility>?
     @Environment(\.horizontalSizeClass) private var sizeClass
     @Environment(\.wayOut) private var wayOut
     @Environment(\.flowViews) private var views
@@ -15,6 +16,12 @@
     var body: some View {
       columns
         .onChange(of: sizeClass, initial: true) { _, new in container.becomes(compact: new == .compact) }
+        .onChange(of: wanted?.wrappedValue, initial: true) { _, new in
+          if let new, container.visibility != new { container.visibility = new }
+        }
+        .onChange(of: container.visibility) { _, new in
+          if let wanted, wanted.wrappedValue != new { wanted.wrappedValue = new }
+        }
     }
 
     @ViewBuilder private var columns: some View {
@@ -43,42 +50,12 @@
     }
 
     private func column(_ index: Int) -> some View {
-      let wayOut: WayOut = index == 0 ? wayOut : sizeClass == .compact ? .systems : .nothing
+      let wayOut = index == 0 ? wayOut : sizeClass == .compact ? .systems : nil
       let child = container.children[index]
       return ChildView(child: child)
         .environment(\.wayOut, wayOut)
-        .modifier(WidthOfColumn(width: views?.width(of: child.flow)))
-    }
-  }
-
-  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-  @MainActor
-  private struct WidthOfColumn: ViewModifier {
-    let width: ColumnWidth?
-
-    func body(content: Content) -> some View {
-      if let width {
-        content.navigationSplitViewColumnWidth(min: width.min, ideal: width.ideal, max: width.max)
-      } else {
-        content
-      }
-    }
-  }
-
-  /// Keeps the visible columns and the app's binding the same.
-  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-  @MainActor
-  struct ColumnVisibility: ViewModifier {
-    let container: ShownContainer
-    let wanted: Binding<NavigationSplitViewVisibility>?
-
-    func body(content: Content) -> some View {
-      content
-        .onChange(of: wanted?.wrappedValue, initial: true) { _, new in
-          if let new, container.visibility != new { container.visibility = new }
-        }
-        .onChange(of: container.visibility) { _, new in
-          if let wanted, wanted.wrappedValue != new { wanted.wrappedValue = new }
+        .applying(if: views?.width(of: child.flow)) { content, width in
+          content.navigationSplitViewColumnWidth(min: width.min, ideal: width.ideal, max: width.max)
         }
     }
   }

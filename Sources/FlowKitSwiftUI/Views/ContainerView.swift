@@ -16,7 +16,6 @@
   /// SwiftUI's modifiers for tabs and columns work from outside, such as `tabViewStyle(.sidebarAdaptable)` and
   /// `navigationSplitViewStyle(.balanced)`. The view is empty if the screen has no children.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-  @MainActor
   public struct FlowChildrenView: View {
     private let visibility: Binding<NavigationSplitViewVisibility>?
     @Environment(\.containerBox) private var box
@@ -31,32 +30,19 @@
 
     /// The content of the view.
     public var body: some View {
-      if let container = box?.container { ContainerView(container: container, visibility: visibility) }
-    }
-  }
-
-  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-  @MainActor
-  private struct ContainerView: View {
-    let container: ShownContainer
-    let visibility: Binding<NavigationSplitViewVisibility>?
-
-    var body: some View {
-      if container.kind == .embedded {
-        VStack { ForEach(container.children) { ChildView(child: $0) } }
-      } else if container.kind == .split {
-        ColumnsView(container: container).modifier(ColumnVisibility(container: container, wanted: visibility))
-      } else if container.kind == .pages {
-        PagesView(container: container)
-      } else {
-        TabsView(container: container)
+      if let container = box?.object {
+        switch container.kind {
+        case .embedded: VStack { ForEach(container.children) { ChildView(child: $0) } }
+        case .split: ColumnsView(container: container, wanted: visibility)
+        case .pages: PagesView(container: container)
+        default: TabsView(container: container)
+        }
       }
     }
   }
 
   /// A child with its stack, once there is one.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-  @MainActor
   struct ChildView: View {
     let child: ShownChild
 
@@ -78,37 +64,23 @@
   ///
   /// The view is empty if its screen embeds no such child. If you place a child twice, it is shown twice.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-  @MainActor
   public struct FlowChildView: View {
-    private enum Choice: Equatable {
-      case flow(FlowID)
-      case index(Int)
-    }
-
-    private let choice: Choice
+    private let child: @MainActor (ShownContainer) -> ShownChild?
     @Environment(\.containerBox) private var box
 
     /// Shows the child of a flow.
     ///
     /// - Parameter flow: The flow of the child's root.
-    public init(_ flow: Flow<some AnyObject>) { choice = .flow(flow.id) }
+    public init(_ flow: Flow<some AnyObject>) { child = { [id = flow.id] in $0.child(id) } }
 
     /// Shows the child with an index.
     ///
     /// - Parameter index: The index, from 0.
-    public init(_ index: Int) { choice = .index(index) }
+    public init(_ index: Int) { child = { $0.children.indices.contains(index) ? $0.children[index] : nil } }
 
     /// The content of the view.
     public var body: some View {
-      if let child { ChildView(child: child).id(child.flow) }
-    }
-
-    private var child: ShownChild? {
-      guard let container = box?.container else { return nil }
-      switch choice {
-      case .flow(let flow): return container.child(flow)
-      case .index(let index): return container.children.indices.contains(index) ? container.children[index] : nil
-      }
+      if let child = (box?.object).flatMap(child) { ChildView(child: child).id(child.flow) }
     }
   }
 #endif

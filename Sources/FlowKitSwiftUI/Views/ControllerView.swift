@@ -7,7 +7,6 @@
 
   /// A screen that is a view controller: below the bars, as in UIKit, with its title and its bar items.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-  @MainActor
   struct ControllerView: View {
     let controller: UIViewController
     @State private var bar = ControllerBar()

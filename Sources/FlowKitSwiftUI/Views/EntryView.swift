@@ -7,61 +7,49 @@
 
   /// The view of one entry: the one registered for its screen, or its children.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-  @MainActor
   struct EntryView: View {
     let entry: ShownEntry
-    let host: WeakHost
-    let below: ShownLevel.Below
+    let isRoot: Bool
     @Environment(\.wayOut) private var wayOut
 
     var body: some View {
-      ContentView(entry: entry, host: host)
-        .background { AppearanceProbe(entry: entry, host: host) }
-        .environment(\.screenID, entry.id.id)
-        .environment(\.containerBox, entry.containerBox)
-        .modifier(BackButton(hidesSystems: hidesSystems, hasOwn: hasOwn, id: entry.id.id))
-    }
-
-    private var leadsBack: WayOut {
-      switch below {
-      case .entry: .systems
-      case .hiddenOverEntry: .hosts
-      case .hidden: wayOut == .nothing ? .nothing : .hosts
-      case .nothing: wayOut
+      if let screen = entry.screen {
+        let leadsBack = isRoot ? wayOut : .systems
+        let isAsking = entry.asksBeforeBack && leadsBack != nil
+        ContentView(screen: screen, entry: entry)
+          .background { AppearanceProbe(entry: entry) }
+          .environment(\.screenID, entry.id.id)
+          .environment(\.containerBox, entry.container.map(Weak.init))
+          .modifier(BackButton(hidesSystems: isAsking, hasOwn: isAsking || leadsBack == .hosts, id: entry.id.id))
       }
     }
-
-    private var isAsking: Bool { entry.asksBeforeBack && leadsBack != .nothing }
-
-    /// SwiftUI's button would lead to a level whose entry has left.
-    private var isOverHidden: Bool { below == .hidden || below == .hiddenOverEntry }
-
-    private var hidesSystems: Bool { isAsking || isOverHidden }
-
-    private var hasOwn: Bool { isAsking || leadsBack == .hosts }
   }
 
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-  @MainActor
   private struct ContentView: View {
+    let screen: AnyObject
     let entry: ShownEntry
-    let host: WeakHost
     @Environment(\.flowViews) private var views
 
     var body: some View {
-      if let screen = entry.screen {
-        if let view = views?.view(of: screen) ?? screenView(screen) {
-          view
-        } else if entry.container != nil {
-          FlowChildrenView()
-        } else {
-          MissingView(name: "\(type(of: screen))", id: entry.id.id, host: host)
-        }
+      if let view = views?.view(of: screen) ?? screenView {
+        view
+      } else if entry.container != nil {
+        FlowChildrenView()
+      } else {
+        Text(verbatim: "\(type(of: screen)) has no view").foregroundStyle(Color.secondary).onAppear(perform: tellNoView)
       }
     }
 
+    private func tellNoView() {
+      let name = "\(type(of: screen))"
+      entry.host?.tell(
+        "there is no view for \(name)", of: entry.id.id,
+        helpedBy: "Add one to FlowView: views.show(\(name).self) { ... }.")
+    }
+
     /// The view of a screen that is a view controller.
-    private func screenView(_ screen: AnyObject) -> AnyView? {
+    private var screenView: AnyView? {
       #if canImport(UIKit) && !os(watchOS)
         if let controller = screen as? UIViewController { return AnyView(ControllerView(controller: controller)) }
       #endif
@@ -69,29 +57,10 @@
     }
   }
 
-  /// Replaces the view that a screen lacks.
-  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-  @MainActor
-  private struct MissingView: View {
-    let name: String
-    let id: ScreenID
-    let host: WeakHost
-
-    var body: some View {
-      Text(verbatim: "\(name) has no view")
-        .foregroundStyle(Color.secondary)
-        .onAppear {
-          host.host?.tell(
-            "there is no view for \(name)", of: id, helpedBy: "Add one to FlowView: views.show(\(name).self) { ... }.")
-        }
-    }
-  }
-
-  /// Replaces the system's back button where going back must ask first, or leads to another place than the system's.
+  /// Replaces the system's back button where going back must ask first, or where there is none.
   ///
   /// Neither the system's button nor a swipe can be held up.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-  @MainActor
   private struct BackButton: ViewModifier {
     let hidesSystems: Bool
     let hasOwn: Bool

@@ -32,7 +32,6 @@
   }
 
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-  @MainActor
   private struct FlowAnchor: ViewModifier {
     let flow: FlowID
     let zooms: Bool
@@ -44,13 +43,12 @@
       content
         .modifier(ZoomSource(anchor: zooms ? place : nil))
         .background {
-          if let place, let layer = box?.layer { AnchorView(layer: layer, place: place, zooms: zooms) }
+          if let place, let layer = box?.object { AnchorView(layer: layer, place: place, zooms: zooms) }
         }
     }
   }
 
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-  @MainActor
   private struct ZoomSource: ViewModifier {
     let anchor: AnchorPlace?
     @Environment(\.flowNamespace) private var namespace
@@ -66,7 +64,6 @@
 
   /// Lets what is pushed or presented zoom out of an anchor; it must be outside of all containers of views.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-  @MainActor
   struct ZoomTransition: ViewModifier {
     let anchor: AnchorPlace?
     @Environment(\.flowNamespace) private var namespace
@@ -85,7 +82,6 @@
   }
 
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-  @MainActor
   private struct AnchorView: View {
     let layer: ShownLayer
     let place: AnchorPlace
@@ -101,7 +97,6 @@
   }
 
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-  @MainActor
   private struct AnchoredView: View {
     @Bindable var slot: ModalSlot
 
@@ -109,36 +104,9 @@
       Color.clear
         .accessibilityHidden(true)
         #if !os(tvOS) && !os(watchOS)
-          .popover(item: $slot.anchored) { ModalView(layer: $0) }
+          .popover(item: $slot[.popover, isAnchored: true]) { ModalView(layer: $0) }
         #endif
-        .modifier(Dialog(isShown: $slot.isAnchoredDialogShown, question: slot.question?.asked))
+        .modifier(Dialog(isShown: $slot[asking: .dialog, isAnchored: true], question: slot.layer?.look.question))
     }
-  }
-
-  /// Refers to the layer around a view without keeping it alive.
-  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-  @MainActor
-  final class LayerBox {
-    fileprivate weak var layer: ShownLayer?
-
-    nonisolated init() {}
-
-    func of(_ layer: ShownLayer) -> LayerBox {
-      self.layer = layer
-      return self
-    }
-  }
-
-  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-  extension EnvironmentValues {
-    var layerBox: LayerBox? {
-      get { self[LayerBoxKey.self] }
-      set { self[LayerBoxKey.self] = newValue }
-    }
-  }
-
-  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-  private struct LayerBoxKey: EnvironmentKey {
-    static var defaultValue: LayerBox? { nil }
   }
 #endif

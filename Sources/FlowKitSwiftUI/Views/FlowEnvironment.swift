@@ -8,7 +8,7 @@
     ///
     /// The environment doesn't keep it alive, because SwiftUI keeps environments longer than views
     /// (hmlongco/Navigator#112).
-    public var flowNavigator: Navigator? { weakNavigator.navigator }
+    public var flowNavigator: Navigator? { navigatorBox?.object }
 
     /// The entry that a view belongs to; nil outside a ``FlowView``.
     ///
@@ -16,70 +16,66 @@
     /// Button("Close") { flowNavigator?.perform(.dismiss(), from: screenID) }
     /// ```
     public internal(set) var screenID: ScreenID? {
-      get { self[ScreenIDKey.self] }
-      set { self[ScreenIDKey.self] = newValue }
+      get { self[Key<ScreenID>.self] }
+      set { self[Key<ScreenID>.self] = newValue }
     }
 
     /// The namespace of zoom transitions between the views of one ``FlowView``; nil outside.
     ///
     /// ``SwiftUI/View/flowAnchor(for:zooms:)`` needs no namespace. This one is for transitions that you declare yourself.
     public internal(set) var flowNamespace: Namespace.ID? {
-      get { self[NamespaceKey.self] }
-      set { self[NamespaceKey.self] = newValue }
+      get { self[Key<Namespace.ID>.self] }
+      set { self[Key<Namespace.ID>.self] = newValue }
     }
 
-    var weakNavigator: WeakNavigator {
-      get { self[NavigatorKey.self] }
-      set { self[NavigatorKey.self] = newValue }
+    var navigatorBox: Weak<Navigator>? {
+      get { self[Key<Weak<Navigator>>.self] }
+      set { self[Key<Weak<Navigator>>.self] = newValue }
     }
 
     var flowViews: FlowViews? {
-      get { self[FlowViewsKey.self] }
-      set { self[FlowViewsKey.self] = newValue }
+      get { self[Key<FlowViews>.self] }
+      set { self[Key<FlowViews>.self] = newValue }
+    }
+
+    /// The layer around a view.
+    var layerBox: Weak<ShownLayer>? {
+      get { self[Key<Weak<ShownLayer>>.self] }
+      set { self[Key<Weak<ShownLayer>>.self] = newValue }
     }
 
     /// The children of the screen around a view.
-    var containerBox: ContainerBox? {
-      get { self[ContainerBoxKey.self] }
-      set { self[ContainerBoxKey.self] = newValue }
+    var containerBox: Weak<ShownContainer>? {
+      get { self[Key<Weak<ShownContainer>>.self] }
+      set { self[Key<Weak<ShownContainer>>.self] = newValue }
+    }
+
+    /// What leads back from the root of a stack to what is around it; nil if nothing does.
+    var wayOut: WayOut? {
+      get { self[Key<WayOut>.self] }
+      set { self[Key<WayOut>.self] = newValue }
     }
   }
 
-  /// Refers to a navigator without keeping it alive.
-  struct WeakNavigator: Equatable {
-    weak var navigator: Navigator?
-
-    static func == (left: WeakNavigator, right: WeakNavigator) -> Bool { left.navigator === right.navigator }
+  enum WayOut {
+    /// The host's button.
+    case hosts
+    /// SwiftUI's button, as from a column to the one before it.
+    case systems
   }
 
-  /// Refers to a container without keeping it alive.
-  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-  @MainActor
-  final class ContainerBox {
-    weak var container: ShownContainer?
-
-    init(_ container: ShownContainer) { self.container = container }
-  }
-
-  private struct ScreenIDKey: EnvironmentKey {
-    static var defaultValue: ScreenID? { nil }
-  }
-
-  private struct NamespaceKey: EnvironmentKey {
-    static var defaultValue: Namespace.ID? { nil }
-  }
-
-  private struct NavigatorKey: EnvironmentKey {
-    static var defaultValue: WeakNavigator { WeakNavigator() }
+  private struct Key<Value>: EnvironmentKey {
+    static var defaultValue: Value? { nil }
   }
 
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-  private struct FlowViewsKey: EnvironmentKey {
-    static var defaultValue: FlowViews? { nil }
-  }
-
-  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-  private struct ContainerBoxKey: EnvironmentKey {
-    static var defaultValue: ContainerBox? { nil }
+  extension View {
+    /// Applies a modifier if there is a value for it; a view whose value comes or goes starts anew.
+    @ViewBuilder
+    func applying<Value>(
+      if value: Value?, @ViewBuilder _ modify: @MainActor (Self, Value) -> some View
+    ) -> some View {
+      if let value { modify(self, value) } else { self }
+    }
   }
 #endif

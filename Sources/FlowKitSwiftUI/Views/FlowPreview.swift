@@ -20,7 +20,6 @@
   /// #Preview { FlowPreview(ShopFlow().tabs, after: [.select(ShopFlow().cart)], views) }
   /// ```
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-  @MainActor
   public struct FlowPreview: View {
     private let make: @MainActor () -> Navigator
     private let fill: @MainActor (FlowViews) -> Void
@@ -61,7 +60,7 @@
     }
 
     /// The content of the view.
-    public var body: some View { FlowView(owning: make, fill) }
+    public var body: some View { FlowView(owning: make) { FlowViews(fill) } }
   }
 
   /// What lies below a modal.

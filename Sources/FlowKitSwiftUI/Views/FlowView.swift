@@ -18,38 +18,27 @@
   /// }
   /// ```
   ///
-  /// A view's state lives as long as the screen's entry: it stays while something covers the screen, and ends when the
-  /// screen leaves. A screen that is a `UIViewController` needs no line in the table. For a screen without a view, a
-  /// placeholder says so.
+  /// A view's state stays while something covers the screen, and ends when the screen leaves; it starts anew if the screen
+  /// moves on its stack because another one is removed or inserted below it. A screen that is a `UIViewController` needs no
+  /// line in the table. For a screen without a view, a placeholder says so.
   ///
   /// Views find the navigator in their environment (`@Environment(\.flowNavigator)`). A navigator belongs to one window:
   /// keep it in a view's state, not in that of the app, which all windows share.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-  @MainActor
   public struct FlowView: View {
-    private enum Source {
-      case navigator(Navigator)
-      case own(@MainActor () -> Navigator)
-    }
-
-    private enum Table {
-      case made(FlowViews)
-      case filled(@MainActor (FlowViews) -> Void)
-
-      @MainActor var views: FlowViews {
-        switch self {
-        case .made(let views): views
-        case .filled(let fill): FlowViews(fill)
-        }
-      }
-    }
-
-    private let source: Source
-    private let table: Table
+    private let navigator: Navigator?
+    /// Makes a navigator of the view's own.
+    private let make: (@MainActor () -> Navigator)?
+    private let table: @MainActor () -> FlowViews
     private var platform: HostPlatform?
 
-    private init(_ source: Source, _ table: Table) {
-      self.source = source
+    init(
+      _ navigator: Navigator? = nil, owning make: (@MainActor () -> Navigator)? = nil, platform: HostPlatform? = nil,
+      table: @escaping @MainActor () -> FlowViews
+    ) {
+      self.navigator = navigator
+      self.make = make
+      self.platform = platform
       self.table = table
     }
 
@@ -63,7 +52,7 @@
     ///     two do, in two windows, that is reported as an issue.
     ///   - fill: Says which view each type of screen has.
     public init(_ navigator: Navigator, _ fill: @escaping @MainActor (_ views: FlowViews) -> Void) {
-      self.init(.navigator(navigator), .filled(fill))
+      self.init(navigator, table: { FlowViews(fill) })
     }
 
     /// Makes a view of a navigator's flows.
@@ -73,7 +62,7 @@
     ///   - views: Says which view each type of screen has. With the same table, nothing is evaluated again because the
     ///     surrounding view is.
     public init(_ navigator: Navigator, _ views: FlowViews) {
-      self.init(.navigator(navigator), .made(views))
+      self.init(navigator, table: { views })
     }
 
     /// Makes a view of a flow, with a navigator of its own: one for each window, made when the view first appears.
@@ -82,76 +71,34 @@
     ///   - flow: The flow to start with; another one later has no effect.
     ///   - fill: Says which view each type of screen has.
     public init(root flow: Flow<some AnyObject>, _ fill: @escaping @MainActor (_ views: FlowViews) -> Void) {
-      self.init(.own { Navigator(root: flow) }, .filled(fill))
-    }
-
-    init(
-      _ navigator: Navigator, platform: HostPlatform, _ fill: @escaping @MainActor (_ views: FlowViews) -> Void
-    ) {
-      self.init(navigator, fill)
-      self.platform = platform
-    }
-
-    init(_ navigator: Navigator, platform: HostPlatform, _ views: FlowViews) {
-      self.init(navigator, views)
-      self.platform = platform
-    }
-
-    init(owning make: @escaping @MainActor () -> Navigator, _ fill: @escaping @MainActor (FlowViews) -> Void) {
-      self.init(.own(make), .filled(fill))
+      self.init(owning: { Navigator(root: flow) }, table: { FlowViews(fill) })
     }
 
     /// The content of the view.
     public var body: some View {
-      switch source {
-      case .navigator(let navigator):
-        HostView(navigator: navigator, views: table.views, platform: platform).id(ObjectIdentifier(navigator))
-      case .own(let make):
-        OwnerView(make: make, views: table.views, platform: platform)
-      }
-    }
-  }
-
-  /// Keeps a navigator.
-  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-  @MainActor
-  private struct OwnerView: View {
-    let make: @MainActor () -> Navigator
-    let views: FlowViews
-    let platform: HostPlatform?
-    @State private var owner = NavigatorOwner()
-
-    var body: some View { HostView(navigator: owner.navigator(make), views: views, platform: platform) }
-  }
-
-  /// Makes a navigator once: SwiftUI may make the initial value of a state many times.
-  @MainActor
-  private final class NavigatorOwner {
-    private var navigator: Navigator?
-
-    nonisolated init() {}
-
-    func navigator(_ make: () -> Navigator) -> Navigator {
-      let navigator = navigator ?? make()
-      self.navigator = navigator
-      return navigator
+      HostView(navigator: navigator, make: make, views: table(), platform: platform)
+        .id(navigator.map { ObjectIdentifier($0) })
     }
   }
 
   /// Keeps the host of one navigator.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-  @MainActor
   private struct HostView: View {
-    let navigator: Navigator
+    let navigator: Navigator?
+    let make: (@MainActor () -> Navigator)?
     let views: FlowViews
     let platform: HostPlatform?
     @State private var host = SwiftUIHost()
     @Namespace private var namespace
 
     var body: some View {
+      if let navigator = navigator ?? host.own(make) { content(navigator) }
+    }
+
+    private func content(_ navigator: Navigator) -> some View {
       LayerView(layer: host.begin(navigator, views, platform))
         .environment(\.flowViews, views)
-        .environment(\.weakNavigator, WeakNavigator(navigator: navigator))
+        .environment(\.navigatorBox, Weak(navigator))
         .environment(\.flowNamespace, namespace)
         .onAppear { host.attach() }
     }

@@ -5,126 +5,65 @@
 
   /// The app's stack or a modal, with the next modal above it.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-  @MainActor
   struct LayerView: View {
     let layer: ShownLayer
 
     var body: some View {
       StackView(stack: layer.stack)
         .background { SlotView(slot: layer.slot).id(ObjectIdentifier(layer.slot)) }
-        .environment(\.layerBox, layer.box.of(layer))
-        .environment(\.wayOut, .nothing)
+        .environment(\.layerBox, Weak(layer))
+        .environment(\.wayOut, nil)
     }
   }
 
   /// A modal with the settings of its presentation.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-  @MainActor
   struct ModalView: View {
     let layer: ShownLayer
 
     var body: some View {
-      let look = layer.look, host = layer.stack.host
+      let isContentAsked = layer.stack.host?.platform.sizesSheetsByContent == true
       content
-        .modifier(ModalSize(size: look.size(isContentAsked: host?.platform.sizesSheetsByContent == true)))
+        // A navigation stack by itself needs hardly any room (ryanbr/noop#1105, onmyway133/blog#882).
+        .applying(if: layer.look.size(isContentAsked: isContentAsked)) { content, size in
+          content.frame(
+            minWidth: min(size.width, 240), idealWidth: size.width, minHeight: min(size.height, 160),
+            idealHeight: size.height)
+        }
         // Beside the content, and only if it must ask: around it, this would replace what the app says. Not outside of
         // the modal, where the guard was lost (rundfunk47/stinsen#148).
         .background {
           if layer.asksBeforeLeaving { Color.clear.interactiveDismissDisabled(true).accessibilityHidden(true) }
         }
         .modifier(ZoomTransition(anchor: layer.zoom))
-        .modifier(Escaping(host: WeakHost(host), isOn: look.kind != .fullScreen))
+        // If leaving must ask first, a swipe is refused and SwiftUI doesn't report it; Escape and VoiceOver's gesture ask.
+        .applying(if: layer.look.kind == .fullScreen ? nil : layer.stack.host) { content, host in
+          content.background { EscapeKey(host: host) }.accessibilityAction(.escape) { [weak host] in host?.goBack() }
+        }
     }
 
     /// The layer with the look's own settings inside those that the app adds, which have the last word.
     @ViewBuilder private var content: some View {
-      if let modify = layer.look.modify {
-        modify(AnyView(LookView(layer: layer)))
-      } else {
-        LookView(layer: layer)
-      }
+      if let modify = layer.look.modify { modify(AnyView(looking)) } else { looking }
     }
-  }
 
-  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-  @MainActor
-  private struct LookView: View {
-    let layer: ShownLayer
-
-    var body: some View {
+    private var looking: some View {
       LayerView(layer: layer)
-        .modifier(ModalDetents(detents: layer.look.detents))
-        .modifier(ModalAdaptation(adaptation: layer.look.adaptation))
+        .applying(if: layer.look.detents) { $0.presentationDetents($1) }
+        .applying(if: layer.look.adaptation) { $0.presentationCompactAdaptation($1) }
     }
   }
 
-  /// Asks for room: a navigation stack by itself needs hardly any (ryanbr/noop#1105, onmyway133/blog#882).
+  /// Closes a sheet or a popover.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-  @MainActor
-  private struct ModalSize: ViewModifier {
-    let size: CGSize?
-
-    func body(content: Content) -> some View {
-      if let size {
-        content.frame(
-          minWidth: min(size.width, 240), idealWidth: size.width, minHeight: min(size.height, 160),
-          idealHeight: size.height)
-      } else {
-        content
-      }
-    }
-  }
-
-  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-  @MainActor
-  private struct ModalDetents: ViewModifier {
-    let detents: Set<PresentationDetent>
-
-    func body(content: Content) -> some View {
-      if detents.isEmpty { content } else { content.presentationDetents(detents) }
-    }
-  }
-
-  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-  @MainActor
-  private struct ModalAdaptation: ViewModifier {
-    let adaptation: PresentationAdaptation?
-
-    func body(content: Content) -> some View {
-      if let adaptation { content.presentationCompactAdaptation(adaptation) } else { content }
-    }
-  }
-
-  /// Lets the Escape key close a sheet or a popover, and VoiceOver's escape gesture go back in it.
-  ///
-  /// If leaving must ask first, a swipe is refused and SwiftUI doesn't report it; these ask.
-  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-  @MainActor
-  private struct Escaping: ViewModifier {
-    let host: WeakHost
-    let isOn: Bool
-
-    func body(content: Content) -> some View {
-      if isOn {
-        content
-          .background { EscapeKey(host: host) }
-          .accessibilityAction(.escape) { host.host?.goBack() }
-      } else {
-        content
-      }
-    }
-  }
-
-  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-  @MainActor
   private struct EscapeKey: View {
-    let host: WeakHost
+    weak var host: SwiftUIHost?
 
     var body: some View {
       #if os(tvOS) || os(watchOS)
         EmptyView()
       #else
-        Button("") { host.host?.escape() }
+        Button("") { [weak host] in host?.escape() }
           .keyboardShortcut(.cancelAction)
           .allowsHitTesting(false)
           .opacity(0)  // a hidden view gets no keys
@@ -138,33 +77,31 @@
   /// Each kind of modal has its own modifier, and each layer has one place: two sheets on one view conflict
   /// (Infomaniak/ios-kMail#1050).
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-  @MainActor
   private struct SlotView: View {
     @Bindable var slot: ModalSlot
 
     var body: some View {
-      let question = slot.question?.asked
+      let question = slot.layer?.look.question
       Color.clear
         .accessibilityHidden(true)
-        .sheet(item: $slot.sheet, onDismiss: slot.ended) { ModalView(layer: $0) }
+        .sheet(item: $slot[.sheet], onDismiss: slot.ended) { ModalView(layer: $0) }
         #if !os(macOS)
-          .fullScreenCover(item: $slot.cover, onDismiss: slot.ended) { ModalView(layer: $0) }
+          .fullScreenCover(item: $slot[.fullScreen], onDismiss: slot.ended) { ModalView(layer: $0) }
         #endif
         #if !os(tvOS) && !os(watchOS)
-          .popover(item: $slot.popover) { ModalView(layer: $0) }
+          .popover(item: $slot[.popover]) { ModalView(layer: $0) }
         #endif
-        .alert(question?.title ?? Text(verbatim: ""), isPresented: $slot.isAlertShown, presenting: question) {
+        .alert(question?.title ?? Text(verbatim: ""), isPresented: $slot[asking: .alert], presenting: question) {
           $0.actions
         } message: {
           $0.message
         }
-        .modifier(Dialog(isShown: $slot.isDialogShown, question: question))
+        .modifier(Dialog(isShown: $slot[asking: .dialog], question: question))
     }
   }
 
   /// Presents a confirmation dialog; a popover at its view where the system shows dialogs so.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-  @MainActor
   struct Dialog: ViewModifier {
     let isShown: Binding<Bool>
     let question: AskedQuestion?

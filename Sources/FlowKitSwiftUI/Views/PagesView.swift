@@ -4,7 +4,6 @@
 
   /// Pages; tabs on macOS.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-  @MainActor
   struct PagesView: View {
     @Bindable var container: ShownContainer
 
@@ -12,89 +11,48 @@
       #if os(macOS)
         TabsView(container: container)
       #else
-        TabView(selection: $container.page) {
-          ForEach(container.pages) { page in
-            PageView(page: page, container: container).tag(Optional(page))
+        TabView(selection: $container.selected) {
+          ForEach(container.children) { child in
+            PageView(child: child, pages: container).tag(Optional(child.flow))
           }
         }
-        // There would be dots for the copies, too.
-        .tabViewStyle(.page(indexDisplayMode: container.loops ? .never : .automatic))
+        .tabViewStyle(.page(indexDisplayMode: .automatic))
       #endif
     }
   }
 
+  /// A page; one that has not been shown yet shows its screen, made ahead, while a finger reveals it.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-  extension ShownContainer {
-    /// The pages in order.
-    ///
-    /// SwiftUI's have ends, so in a loop a copy of the last page comes before the first one, and a
-    /// copy of the first page after the last one; whoever gets there gets to the page itself.
-    var pages: [ShownPage] {
-      let pages = children.map { ShownPage(flow: $0.flow) }
-      guard loops, pages.count > 1, let first = pages.first, let last = pages.last else { return pages }
-      return [ShownPage(flow: last.flow, copy: .before)] + pages + [ShownPage(flow: first.flow, copy: .after)]
-    }
-  }
-
-  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-  @MainActor
   private struct PageView: View {
-    let page: ShownPage
-    let container: ShownContainer
-
-    var body: some View {
-      if let child = container.child(page.flow) {
-        if child.stack == nil {
-          PageAheadView(child: child, pages: container)
-        } else if page.copy == nil {
-          ChildView(child: child)
-        } else {
-          PageCopyView(child: child)
-        }
-      }
-    }
-  }
-
-  /// What a finger sees of a page on the way to it from the other end; nobody uses it.
-  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-  @MainActor
-  private struct PageCopyView: View {
-    let child: ShownChild
-    @Environment(\.flowViews) private var views
-
-    var body: some View {
-      NavigationStack {
-        if let stack = child.stack, let level = stack.cards.last?.levels.last, level.isReady, let top = level.id,
-          let screen = stack.host?.entry(top, on: stack).screen
-        {
-          views?.view(of: screen)
-            .environment(\.containerBox, nil)
-            .environment(\.screenID, nil)
-        }
-      }
-      .disabled(true)
-      .accessibilityHidden(true)
-    }
-  }
-
-  /// A page that has not been shown yet and that a finger reveals: its screen is made ahead.
-  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-  @MainActor
-  private struct PageAheadView: View {
     let child: ShownChild
     let pages: ShownContainer
-    @State private var ahead = ScreenAhead()
+    @State private var ahead: AnyObject?
     @Environment(\.flowViews) private var views
 
     var body: some View {
-      Color.clear
-        .overlay {
-          ahead.screen.flatMap { views?.view(of: $0) }
-            .environment(\.containerBox, nil)
-            .environment(\.screenID, nil)
-        }
-        .onAppear { ahead.begin(child, pages) }
-        .onDisappear { ahead.end() }
+      if let stack = child.stack {
+        StackView(stack: stack)
+      } else {
+        Color.clear
+          .overlay {
+            ahead.flatMap { views?.view(of: $0) }.environment(\.containerBox, nil).environment(\.screenID, nil)
+          }
+          .onAppear { ahead = screenAhead }
+          .onDisappear {
+            if let ahead { pages.host?.context?.letGo(ofScreenAhead: ahead) }
+            ahead = nil
+          }
+      }
+    }
+
+    /// The screen, unless a guard must be asked before it is shown.
+    private var screenAhead: AnyObject? {
+      guard let context = pages.host?.context, context.navigator?.tree.contains(pages.id) == true,
+        let index = pages.children.firstIndex(where: { $0 === child }),
+        !context.asksBefore(.select(index), from: pages.id), let made = context.screenAhead(of: child.flow),
+        made.isNew
+      else { return nil }
+      return made.screen
     }
   }
 #endif

@@ -4,7 +4,6 @@
 
   /// Tabs; with roles and sections where the system has them.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-  @MainActor
   struct TabsView: View {
     @Bindable var container: ShownContainer
     @Environment(\.flowViews) private var views
@@ -13,26 +12,26 @@
       if #available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *),
         container.host?.platform.hasTabContent != false
       {
-        TabView(selection: $container.page) {
+        TabView(selection: $container.selected) {
           ForEach(container.sections(views)) { section($0) }
         }
       } else {
-        TabView(selection: $container.page) {
+        TabView(selection: $container.selected) {
           ForEach(container.children) { child in
             ChildView(child: child)
               .tabItem { views?.label(of: child.flow) }
               #if !os(tvOS) && !os(watchOS)
                 .badge(views?.badge(of: child.flow))
               #endif
-              .tag(Optional(ShownPage(flow: child.flow)))
+              .tag(Optional(child.flow))
           }
         }
       }
     }
 
     @available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
-    @TabContentBuilder<ShownPage?>
-    private func section(_ section: ShownSection) -> some TabContent<ShownPage?> {
+    @TabContentBuilder<FlowID?>
+    private func section(_ section: ShownSection) -> some TabContent<FlowID?> {
       if let title = section.title {
         TabSection(title) {
           ForEach(section.children) { tab($0) }
@@ -43,8 +42,8 @@
     }
 
     @available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
-    private func tab(_ child: ShownChild) -> some TabContent<ShownPage?> {
-      Tab(value: Optional(ShownPage(flow: child.flow)), role: views?.role(of: child.flow)) {
+    private func tab(_ child: ShownChild) -> some TabContent<FlowID?> {
+      Tab(value: Optional(child.flow), role: views?.role(of: child.flow)) {
         ChildView(child: child)
       } label: {
         views?.label(of: child.flow)

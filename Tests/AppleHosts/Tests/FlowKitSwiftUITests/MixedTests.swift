@@ -33,8 +33,7 @@ struct MixedTests {
     StandIn.run { world in
       let navigator = Navigator(root: flows.page("home"))
       let platform = HostPlatform { delay, body in
-        let stop = StandInClock(on: world.clock).schedule(after: delay) { body() }
-        return { stop() }
+        _ = StandInClock(on: world.clock).schedule(after: delay) { body() }
       }
       let view = FlowView(navigator, platform: platform) { $0.show(DemoScreen.self) { DemoView(screen: $0) } }
       let controller = UIHostingController(rootView: view), window = StandIn.window(controller)

@@ -133,11 +133,11 @@ final class Demo {
     return button != nil
   }
 
-  /// Where the screens are: cards after each other, a level that shows nothing as "-".
+  /// Where the screens are: cards after each other.
   var cards: [[String]] {
     (front?.stacks.first?.cards ?? []).map { card in
       let levels = card.element.map { [$0.root].compactMap(\.self) + $0.levels } ?? [card.node]
-      return levels.map { $0.isShowing ? $0.name : "-" }
+      return levels.map(\.name)
     }
   }
 

@@ -272,13 +272,19 @@ extension SwiftUIStage {
   }
 }
 
+extension FlowView {
+  /// A view on a platform of the test's own.
+  init(_ navigator: Navigator, platform: HostPlatform, _ fill: @escaping @MainActor (FlowViews) -> Void) {
+    self.init(navigator, platform: platform, table: { FlowViews(fill) })
+  }
+}
+
 extension HostPlatform {
   /// What a window is, and its clock.
   @MainActor
   static func of(_ runtime: ViewRuntime) -> HostPlatform {
     var platform = HostPlatform { [clock = runtime.clock] delay, body in
-      let stop = clock.schedule(after: delay) { body() }
-      return { stop() }
+      _ = clock.schedule(after: delay) { body() }
     }
     platform.hasTabContent = runtime.profile != .iOS17
     platform.cover = { [weak runtime] probe in

@@ -99,6 +99,19 @@ struct LostModalTests {
     #expect(demo.navigator.isSettled)
   }
 
+  /// Its screen has been seen before, but not in this modal.
+  @Test func aModalThatComesBackIsLostLikeANewOne() {
+    let demo = Demo(flows.page("home"))
+    demo.perform(.present(flows.stubborn))
+    demo.window.cover(with: .small)
+    #expect(demo.tap("dismiss"))
+    #expect(demo.navigator.tree.modals.count == 1)
+    demo.window.cover(with: nil)
+    demo.settle()
+    #expect(demo.texts == ["stubborn 0"])
+    #expect(demo.navigator.isSettled)
+  }
+
   /// A screen that must be asked is asked; as long as it stays, its modal is presented again and again.
   @Test func aModalThatMayNotLeaveComesWhenItCan() {
     let demo = demo()

@@ -94,8 +94,7 @@ struct PatienceTests {
       var issues: [String] = []
       navigator.onIssue = { issues.append($0.message) }
       let platform = HostPlatform { delay, body in
-        let stop = StandInClock(on: world.clock).schedule(after: delay) { body() }
-        return { stop() }
+        _ = StandInClock(on: world.clock).schedule(after: delay) { body() }
       }
       let view = FlowView(navigator, platform: platform) { $0.show(DemoScreen.self) { DemoView(screen: $0) } }
       let controller = UIHostingController(rootView: view), window = StandIn.window(controller)

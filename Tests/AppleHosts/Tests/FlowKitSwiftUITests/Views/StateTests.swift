@@ -176,7 +176,7 @@ struct StateTests {
       let views: FlowViews
       var body: some View {
         Text(verbatim: model.title)
-        FlowView(navigator, platform: platform, views)
+        FlowView(navigator, platform: platform) { views }
       }
     }
     let model = TitleModel(), navigator = Navigator(root: flows.page("home")), window = ViewRuntime()
