@@ -22,7 +22,8 @@
         guard change.kept <= stack.entries.count else { return startOver() }
         let left = stack.entries[change.kept...]
         // What only leaves, and contains nothing, needs no second look.
-        if changes.count > 1 || !change.new.isEmpty || left.contains(where: { $0.contents != nil }) { departed.add(left) }
+        let mayComeBack = changes.count > 1 || !change.new.isEmpty || left.contains { $0.contents != nil }
+        if mayComeBack { departed.add(left) }
         stack.entries.removeSubrange(change.kept...)
         for entry in change.new { stack.entries.append(shown(entry, on: stack, containers, update)) }
         stack.markChanged(from: change.kept)

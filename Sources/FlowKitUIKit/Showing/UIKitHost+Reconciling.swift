@@ -57,12 +57,16 @@
     /// Whether UIKit shows what the lists say, as far as it can now.
     ///
     /// - Parameter kept: How many modals are as they should be.
+    /// - Returns: Whether nothing is left to show.
     private func isShown(_ kept: Int) -> Bool {
       changed.isEmpty && changedContents.isEmpty && kept == presented.count
         && (kept == modals.count || !mayPresent(modals[kept]))
     }
 
     /// Has UIKit show what the lists say: modals close first, and open last.
+    ///
+    /// - Parameter kept: How many modals are as they should be.
+    /// - Returns: Whether something was done.
     private func show(_ kept: Int) -> Bool {
       if kept < presented.count {
         if !presented[kept...].allSatisfy(\.coversPartly) { showStacks(.none) }
