@@ -18,8 +18,8 @@
   /// controller, and ``show(_:_:)`` provides those of all others. For a screen without a view controller, the host
   /// shows a placeholder that says so, and reports an issue.
   ///
-  /// The host lives as long as its root controller is in the window. It keeps the navigator alive; the navigator holds
-  /// it weakly. A new host replaces the previous one.
+  /// The host lives as long as the navigation controller of the app's stack. It keeps the navigator alive; the navigator
+  /// holds it weakly. A new host replaces the previous one.
   @MainActor
   public final class UIKitHost {
     /// The navigator whose tree is shown.
@@ -27,10 +27,14 @@
     /// The host's side of the navigator, from the first update on.
     private(set) weak var context: HostContext?
     let registry = Registry()
-    /// The controller that fills the window and retains the host.
-    private(set) weak var root: RootController?
-    /// The app's root stack.
+    /// The app's root stack, whose controller retains the host.
     private(set) var base: ShownStack
+    /// Whether it has been visible, so that something can be presented over it.
+    var hasAppeared = false
+    /// Whether the first screen is pushed with an animation, on a stack of the app's own.
+    var animatesFirst = false
+    /// Called when a flow on a stack of the app's own has ended.
+    var onEnd: (@MainActor () -> Void)?
     /// The modals that should be on the glass, each above those before it.
     @exclusivity(unchecked) var modals: [ShownModal] = []
     /// Those that UIKit was told to present.
@@ -84,10 +88,8 @@
       _ navigator: Navigator, window: UIWindow, _ prepare: (@MainActor (UIKitHost) -> Void)? = nil
     ) {
       self.init(navigator)
-      let root = RootController(self)
-      self.root = root
       prepare?(self)
-      navigator.attach(self)
+      let root = begin()
       window.replaceRoot(by: root, after)
     }
 
@@ -102,18 +104,31 @@
       _ navigator: Navigator, in controller: UIViewController, _ prepare: (@MainActor (UIKitHost) -> Void)? = nil
     ) {
       self.init(navigator)
-      let root = RootController(self)
-      self.root = root
       prepare?(self)
-      navigator.attach(self)
+      let root = begin()
       controller.embed(root, in: controller.view)
     }
 
-    private init(_ navigator: Navigator) {
+    init(_ navigator: Navigator, _ base: ShownStack? = nil) {
       self.navigator = navigator
-      base = ShownStack(FlowNavigationController(nibName: nil, bundle: nil))
-      base.host = self
+      self.base = base ?? ShownStack(FlowNavigationController(nibName: nil, bundle: nil))
+      self.base.host = self
     }
+
+    /// Shows the tree from now on.
+    ///
+    /// - Returns: The controller of the root stack, which somebody must keep.
+    @discardableResult
+    func begin() -> FlowNavigationController {
+      let controller = base.controller
+      controller.host = self
+      base.letGoOfController()
+      navigator.attach(self)
+      return controller
+    }
+
+    /// The controller that presents all modals; nil when it is gone, or shows no flow any more.
+    var root: FlowNavigationController? { base.controllerIfAlive.flatMap { $0.host === self ? $0 : nil } }
   }
 
   extension UIKitHost {
@@ -130,7 +145,7 @@
     /// - Parameter make: Makes a navigation controller, without view controllers.
     public func navigationController(_ make: @escaping @MainActor () -> FlowNavigationController) {
       registry.makeStack = make
-      guard base.entries.isEmpty, !base.controller.isViewLoaded else { return }
+      guard base.floor == nil, base.entries.isEmpty, !base.controller.isViewLoaded else { return }
       base = makeStack()
     }
 

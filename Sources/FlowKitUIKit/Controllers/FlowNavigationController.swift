@@ -28,9 +28,13 @@
     weak var shown: ShownStack? {
       didSet {
         listener.shown = shown
+        if oldValue == nil, let app = super.delegate, app !== listener, app !== animator { listener.appDelegate = app }
         chooseDelegate()
+        if shown == nil { super.delegate = listener.appDelegate }
       }
     }
+    /// The host, if this is the app's root stack: it lives as long as this does.
+    var host: UIKitHost?
 
     /// The host's delegate; a delegate that the app sets gets the same calls.
     open override weak var delegate: (any UINavigationControllerDelegate)? {
@@ -91,6 +95,31 @@
       shown?.willShow(viewControllers, above: nil, animated)
       super.setViewControllers(viewControllers, animated: animated)
     }
+
+    /// If no screen has the keyboard, the commands of the outermost stack come here.
+    open override var canBecomeFirstResponder: Bool { host != nil || super.canBecomeFirstResponder }
+
+    #if canImport(ObjectiveC)
+      /// On the outermost stack, Command-[ goes back, and Escape closes a modal that doesn't fill the screen, after the
+      /// guards.
+      open override var keyCommands: [UIKeyCommand]? {
+        guard let host else { return super.keyCommands }
+        let back = UIKeyCommand(input: "[", modifierFlags: .command, action: #selector(flowKitGoBack))
+        let escape = UIKeyCommand(input: UIKeyCommand.inputEscape, modifierFlags: [], action: #selector(flowKitEscape))
+        return (super.keyCommands ?? []) + (host.modalToEscape == nil ? [back] : [back, escape])
+      }
+
+      // Nobody else has these names: with a usual one, a web view that has the keyboard would take the key.
+
+      @objc private func flowKitGoBack() { pressBack() }
+      @objc private func flowKitEscape() { _ = pressEscape() }
+    #endif
+
+    /// Command-[ on a keyboard.
+    func pressBack() { host?.goBack() }
+
+    /// Escape on a keyboard, where the system doesn't close the modal itself.
+    func pressEscape() -> Bool { host?.escape() == true }
 
     /// Goes back, after the guards, when VoiceOver's user draws a Z.
     open override func accessibilityPerformEscape() -> Bool {

@@ -30,7 +30,6 @@
     /// The view controller of the screen visible inside, if this one contains others.
     fileprivate var shownScreen: UIViewController {
       switch self {
-      case let root as RootController: root.host.base.controller.shownScreen
       case let stack as UINavigationController: stack.topViewController?.shownScreen ?? self
       case let tabs as UITabBarController: tabs.selectedViewController?.shownScreen ?? self
       case let frame as FrameController: frame.content?.shownScreen ?? self

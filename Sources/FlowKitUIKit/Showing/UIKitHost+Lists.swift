@@ -8,8 +8,9 @@
     func take(_ update: NavigationUpdate) {
       next = nil
       current = update
-      let transition = update.transition
-      let isAnimated = transition.isAnimated && update.previous != nil && root?.hasAppeared == true
+      let transition = animatesFirst ? .automatic : update.transition
+      let isAnimated = transition.isAnimated && (update.previous != nil || animatesFirst) && hasAppeared
+      animatesFirst = false
       motion = Motion(isAnimated: isAnimated, transition: transition, isReversed: update.isReversed)
       take(update.modals, isWhole: update.previous == nil)
       let (changes, containers) = update.parts
@@ -25,7 +26,7 @@
         let mayComeBack = changes.count > 1 || !change.new.isEmpty || left.contains { $0.contents != nil }
         if mayComeBack { departed.add(left) }
         stack.entries.removeSubrange(change.kept...)
-        for entry in change.new { stack.entries.append(shown(entry, on: stack, containers, update)) }
+        for entry in change.new where !isEnd(entry) { stack.entries.append(shown(entry, on: stack, containers, update)) }
         stack.markChanged(from: change.kept)
       }
       for modal in modals where modal.presentation.style == .alert { modal.decideForm(self) }

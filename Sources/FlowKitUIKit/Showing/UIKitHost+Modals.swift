@@ -5,7 +5,7 @@
   // Modals.
   extension UIKitHost {
     /// Whether modals can be presented; they can't before the window shows anything.
-    private var canPresent: Bool { root?.hasAppeared == true && (chain.last ?? root)?.viewIfLoaded?.window != nil }
+    private var canPresent: Bool { hasAppeared && (chain.last ?? root)?.viewIfLoaded?.window != nil }
 
     /// The controllers that UIKit presents, from the root controller up: the host's modals, and the app's own.
     var chain: [UIViewController] {
@@ -196,8 +196,9 @@
 
     /// Called when a stack is visible again, perhaps after a pull that slid back.
     func appeared(_ controller: UIViewController) {
+      if controller === root { hasAppeared = true }
       presented.first { $0.outermost === controller }?.hasAppeared()
-      if isBusy { reconcile() }
+      if isBusy || presented.count != modals.count { reconcile() }
     }
 
     /// Called when a modal's view is gone, removed by the host, the user, or the app itself.

@@ -98,6 +98,7 @@
       let finished = finished
       self.finished = nil
       finished?()
+      if base.floor != nil, isEnd(navigator.tree.root.first), next == nil, moves.isEmpty { handBack() }
     }
 
     /// Updates UIKit to match the lists that have changed, from the inside out.

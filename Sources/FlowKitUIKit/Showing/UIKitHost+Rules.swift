@@ -68,25 +68,31 @@
   }
 
   extension ShownStack {
+    /// Whether a back button, or a swipe, leads from the top to something below.
+    var leadsBack: Bool { entries.count > 1 || floor != nil && !entries.isEmpty }
+
+    /// What going back from the top does: from the root on a stack of the app's own, the flow ends.
+    private var wayBackAction: NavigationAction { entries.count > 1 || floor == nil ? .back() : UIKitHost.ending }
+
     /// Goes back like the system's back button, after the guards.
     ///
     /// - Returns: Whether there is a way back.
     func goBack() -> Bool {
       guard let host, host.isShown, let id = entries.last?.id else { return false }
       if showsGuest { return controller.popViewController(animated: true) != nil }
-      guard entries.count > 1 || self !== host.base else { return false }
-      let asks = host.asksBefore(.back(), from: id), outcome = host.navigator.perform(.back(), from: id)
+      guard leadsBack || self !== host.base else { return false }
+      let asks = host.asksBefore(wayBackAction, from: id), outcome = host.navigator.perform(wayBackAction, from: id)
       return asks || outcome.issue == nil
     }
 
     /// If a question comes before the top leaves, prevents the swipe, and lets a tap on back ask.
     func refreshRules() {
       offerWayBack()
-      guard let host, let top = entries.last, entries.count > 1, !showsGuest else {
+      guard let host, let top = entries.last, leadsBack, !showsGuest else {
         let modal = host?.presented.last { $0.stack === self && !showsGuest }
         return setRules(asks: false, nil, menuAsks: modal?.mayBePulled == false)
       }
-      let asks = host.asksBefore(.back(), from: top.id)
+      let asks = host.asksBefore(wayBackAction, from: top.id)
       setRules(asks: asks, asks || top.wayIn != nil ? top : nil, menuAsks: asks)
     }
 
@@ -102,9 +108,9 @@
         }
         guard let item, let asked, item.backAction == nil else { return }
         let id = asked.id
-        item.backAction = UIAction { [weak host] _ in
-          guard let host, host.isShown else { return }
-          _ = host.navigator.perform(.back(), from: id)
+        item.backAction = UIAction { [weak self] _ in
+          guard let self, let host = self.host, host.isShown else { return }
+          _ = host.navigator.perform(wayBackAction, from: id)
         }
         backItem = item
       #endif

@@ -37,7 +37,7 @@
       var index = entries.count - 1
       while index >= 0, entries[index].controller !== target { index -= 1 }
       guard index >= 0 else { return false }
-      return index == 0 && hidesBarAtRoot || entries[index].hidesBarAround(atRoot: index == 0)
+      return index == 0 && hidesBarAtRoot || entries[index].hidesBarAround(atRoot: index == 0 && floor == nil)
     }
 
     /// Has the bar change with the transition that begins, and change back if the user gives it up.
@@ -94,7 +94,7 @@
       guard let holder, holder.leads(with: self), let outer = holder.entry?.stack, outer.hidesBar,
         outer.entries.last === holder.entry
       else { return nil }
-      return outer.entries.count > 1 ? outer : outer.stackAround
+      return outer.leadsBack ? outer : outer.stackAround
     }
   }
 
@@ -109,7 +109,7 @@
       init(_ outer: ShownStack, _ item: UINavigationItem) {
         self.outer = outer
         self.item = item
-        let below = outer.entries.dropLast().last?.controller
+        let below = outer.entries.dropLast().last?.controller ?? outer.controllersBelow.last
         let action = UIAction { [weak outer] _ in _ = outer?.goBack() }
         button = UIBarButtonItem(
           title: below?.navigationItem.title, image: UIImage(systemName: "chevron.backward"), primaryAction: action)

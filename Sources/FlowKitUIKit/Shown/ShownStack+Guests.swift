@@ -27,7 +27,7 @@
           next += 1
         } else if let entry = entries.last(where: { $0.controller === one }) {
           lower = entry
-        } else if !controller.viewControllers.contains(one) {
+        } else if !controller.viewControllers.contains(one), floor == nil || lower != nil {
           news.append(Guest(controller: one, entry: lower))
         }
       }
@@ -64,7 +64,7 @@
     /// Whether UIKit has exactly the entries of the list, and the app's own controllers.
     var hasAllWithGuests: Bool {
       let own = entries.compactMap(\.controller)
-      return own.count == entries.count && withGuests(own).isSame(as: controller.viewControllers)
+      return own.count == entries.count && (controllersBelow + withGuests(own)).isSame(as: controller.viewControllers)
     }
 
     /// Forgets those that have left.
@@ -84,7 +84,7 @@
 
     /// What is on top if UIKit has all of the list: the last entry's controller, or what lies on it.
     var top: UIViewController? {
-      guard !guests.isEmpty, let last = entries.last else { return entries.last?.controller }
+      guard !guests.isEmpty, let last = entries.last else { return entries.last?.controller ?? controllersBelow.last }
       return guests.last { $0.entry === last && $0.controller != nil }?.controller ?? last.controller
     }
   }

@@ -7,7 +7,9 @@
   /// Only the list is compared: by identity, at the end of each transition.
   @MainActor
   final class ShownStack {
-    let controller: FlowNavigationController
+    /// The controller, until somebody else keeps it.
+    private var own: FlowNavigationController?
+    private(set) weak var controllerIfAlive: FlowNavigationController?
     @exclusivity(unchecked) var entries: [ShownEntry] = []
     @exclusivity(unchecked) weak var host: UIKitHost?
     /// The container that it is a child of; nil for a layer.
@@ -47,11 +49,22 @@
       var wayBack: WayBack?
     #endif
 
-    init(_ controller: FlowNavigationController) {
-      self.controller = controller
+    /// What lies below on a stack of the app's own; nil for all others.
+    let floor: StackFloor?
+
+    init(_ controller: FlowNavigationController, on floor: StackFloor? = nil) {
+      (own, controllerIfAlive, self.floor) = (controller, controller, floor)
       appHidesBar = controller.isNavigationBarHidden
       controller.shown = self
     }
+
+    var controller: FlowNavigationController {
+      // One that is gone shows nothing.
+      own ?? controllerIfAlive ?? FlowNavigationController(nibName: nil, bundle: nil)
+    }
+
+    /// Leaves the controller to who has it now.
+    func letGoOfController() { own = nil }
 
     var isMoving: Bool { move != nil || userMove != nil }
 
@@ -83,14 +96,13 @@
       told = count
       if isLent { holder?.lentChanged(motion) }
       guard let host, !isLent else { return }
-      // A travel may go back to a time when a child had not been shown.
-      guard let top = entries.last else { return set([]) }
+      guard let top = entries.last else { return showNothing(motion) }
       let target = top.controller(host, isSeen: isSeen), known = controller.topViewController
       if before == count - 1, known != nil, isOnTop(known, of: below) {
         return run(motion) { controller.pushViewController(target, animated: $0) }
       }
       let now = controller.viewControllers
-      if before == count, guests.isEmpty, now.count == count + 1, now[count - 1] === target {
+      if before == count, guests.isEmpty, now.count == floorCount + count + 1, now[floorCount + count - 1] === target {
         return run(motion) { _ = controller.popViewController(animated: $0) }
       }
       setAll(target, motion, host)
@@ -123,7 +135,7 @@
           index == entries.count - 2 && (isAtRest || host.context?.madeScreen(of: entry.id) != nil)
         own.append(entry.controller(host, isSeen: isSeen && (index == entries.count - 1 || isNear)))
       }
-      return guests.isEmpty ? own : withGuests(own)
+      return controllersBelow + (guests.isEmpty ? own : withGuests(own))
     }
 
     /// Tells UIKit something: what comes by it is no guest, even if it has left the list and is about to go.
@@ -148,7 +160,7 @@
       run(motion) { controller.setViewControllers(all, animated: $0) }
     }
 
-    private func run(_ motion: Motion, _ body: (Bool) -> Void) {
+    func run(_ motion: Motion, _ body: (Bool) -> Void) {
       guard motion.isAnimated, controller.viewIfLoaded?.window != nil, controller.topViewController != nil else {
         updateBar(false)
         tell { body(false) }
@@ -238,9 +250,7 @@
   extension ShownStack {
     func willShow(_ shown: UIViewController, _ isAnimated: Bool) {
       if !isLent, isAnimated || !isTelling { moveBar(to: shown, isAnimated) }
-      guard !isLent, userMove == nil, move == nil, shown !== entries.last?.controller,
-        entries.contains(controller: shown)
-      else {
+      guard !isLent, userMove == nil, move == nil, shown !== entries.last?.controller, isBelow(shown) else {
         return
       }
       beginUserMove()
@@ -260,7 +270,7 @@
         return
       }
       if userMove == nil {
-        guard shown !== entries.last?.controller, entries.contains(controller: shown) else { return }
+        guard shown !== entries.last?.controller, isBelow(shown) else { return }
         beginUserMove()
       }
       guard let userMove else { return }
@@ -270,10 +280,10 @@
 
     /// Compares what the user did during a transition of the host.
     private func compare() {
-      guard !isLent, let shown = controller.topViewController else { return }
+      guard !isLent, !entries.isEmpty, let shown = controller.topViewController else { return }
       if isOnTop(shown, of: entries.last) {
         if !isAsListed { differs() }  // the delayed change arrived on fewer controllers than before
-      } else if entries.contains(controller: shown) {
+      } else if isBelow(shown) {
         beginUserMove()
         if let userMove, userMove.coordinator == nil { end(userMove) }
       } else {
@@ -293,13 +303,14 @@
 
     func isKnown(_ controller: UIViewController) -> Bool {
       entries.contains(controller: controller) || guests.contains { $0.controller === controller }
+        || floor != nil && controllersBelow.contains(controller)
     }
 
     /// Whether UIKit has exactly the entries of the list.
     private var isAsListed: Bool {
       guard guests.isEmpty else { return hasAllWithGuests }
       return controller.topViewController === entries.last?.controller
-        && controller.viewControllers.count == entries.count
+        && controller.viewControllers.count == floorCount + entries.count
     }
 
     /// Whether the host still shows it; it may have left under the finger.
@@ -354,12 +365,13 @@
         settleBar()
         return move.cancel()
       }
-      guard !now.isEmpty, now.indices.allSatisfy({ now[$0] === entries[$0].controller }) else {
+      guard !now.isEmpty || floor != nil, now.indices.allSatisfy({ now[$0] === entries[$0].controller }) else {
         move.cancel()
         return host.differs(self)
       }
       let left = Array(entries[now.count...])
-      let action = holder?.action(popping: left, from: self) ?? (left.count == 1 ? .back() : .pop())
+      let usual = now.isEmpty ? UIKitHost.ending : left.count == 1 ? .back() : .pop()
+      let action = holder?.action(popping: left, from: self) ?? usual
       if layer !== host.front { host.comparesAtRest = true }  // in the tree, modals above it close
       host.report(action, from: left[0].id, move) {
         host.departed.add(left[...])

@@ -119,7 +119,11 @@ private final class Drawer: UIViewController, ModalConfiguring {
     StandIn.run { world in
       let bench = Bench(pages.page("a"), in: world) { host in
         host.show(Page.self) { PageController($0) }
-        host.navigationController { Deaf(nibName: nil, bundle: nil) }
+        var isRoot = true
+        host.navigationController {
+          defer { isRoot = false }
+          return isRoot ? FlowNavigationController(nibName: nil, bundle: nil) : Deaf(nibName: nil, bundle: nil)
+        }
       }
       bench.perform(.present(pages.page("b")))
       bench.perform(.present(pages.page("c")))  // over the first one, which presents nothing
@@ -141,7 +145,7 @@ private final class Drawer: UIViewController, ModalConfiguring {
         host.show(Page.self) { PageController($0) }
       }
       world.clock.runUntilIdle()
-      #expect(window.rootViewController is RootController)
+      #expect(window.rootViewController is FlowNavigationController)
       #expect(StandIn.User(window).modals == [])
       #expect(world.console.take() == [])
     }

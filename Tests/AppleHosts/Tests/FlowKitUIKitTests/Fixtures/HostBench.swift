@@ -10,7 +10,7 @@ final class Bench {
   let navigator: Navigator
   let window: UIWindow
   let user: StandIn.User
-  var host: UIKitHost? { (window.rootViewController as? RootController)?.host }
+  var host: UIKitHost? { (window.rootViewController as? FlowNavigationController)?.host }
   private(set) var issues: [String] = []
 
   init(

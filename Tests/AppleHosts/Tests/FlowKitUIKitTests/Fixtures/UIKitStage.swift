@@ -95,9 +95,7 @@ final class UIKitStage: HostStage {
   }
 
   var picture: HostPicture? {
-    guard let window, let root = window.rootViewController as? RootController, let base = root.children.first else {
-      return nil
-    }
+    guard let window, let base = window.rootViewController as? FlowNavigationController else { return nil }
     let layers = ([base] + StandIn.User(window).modals).compactMap { $0 as? UINavigationController }
     return HostPicture(layers.map { stack($0.viewControllers) })
   }
@@ -217,7 +215,7 @@ extension UIKitStage {
     case .resize(let isNarrow): return user.resize(isNarrow: isNarrow)
     case .pressEscape:
       // Where the system has no code for it, the command of the window's controller gets it.
-      return user.pressEscape() || (window.rootViewController as? RootController)?.pressEscape() == true
+      return user.pressEscape() || (window.rootViewController as? FlowNavigationController)?.pressEscape() == true
     case .lift(let finishes):
       guard let lift else { return false }
       self.lift = nil

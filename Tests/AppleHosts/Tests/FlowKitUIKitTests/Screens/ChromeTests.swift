@@ -231,7 +231,7 @@ private final class Wishing: UIViewController {
   @Test func escapeClosesModalsAfterTheGuards() throws {
     try StandIn.run { world in
       let bench = Bench(pages.page("a"), in: world) { $0.show(Page.self) { PageController($0) } }
-      let root = try #require(bench.window.rootViewController as? RootController)
+      let root = try #require(bench.window.rootViewController as? FlowNavigationController)
       bench.perform(.push(pages.page("b")))
       #expect(!root.pressEscape())
       bench.perform(.present(pages.page("c")))
