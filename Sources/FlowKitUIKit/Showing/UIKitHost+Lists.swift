@@ -26,7 +26,9 @@
         let mayComeBack = changes.count > 1 || !change.new.isEmpty || left.contains { $0.contents != nil }
         if mayComeBack { departed.add(left) }
         stack.entries.removeSubrange(change.kept...)
-        for entry in change.new where !isEnd(entry) { stack.entries.append(shown(entry, on: stack, containers, update)) }
+        for entry in change.new where !isEnd(entry) {
+          stack.entries.append(shown(entry, on: stack, containers, update))
+        }
         stack.markChanged(from: change.kept)
       }
       for modal in modals where modal.presentation.style == .alert { modal.decideForm(self) }

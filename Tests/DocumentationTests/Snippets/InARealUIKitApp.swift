@@ -229,4 +229,30 @@
     }
     // hide
   }
+
+  typealias NotesFlow = UIKitMonth.NotesFlow
+
+  @MainActor
+  func showNotes(_ host: UIKitHost) { UIKitMonth().showNotes(host) }
+
+  // show
+  @MainActor
+  final class NotesCoordinator {
+    let stack: FlowNavigationController
+    private weak var host: UIKitHost?
+
+    init(_ stack: FlowNavigationController) { self.stack = stack }
+
+    func start() {
+      let flow = NotesFlow { [weak self] in self?.host?.end() }
+      host = UIKitHost(Navigator(root: flow.list), on: stack) {
+        showNotes($0)
+      } onEnd: { [weak self] in
+        self?.notesHaveEnded()
+      }
+    }
+
+    func notesHaveEnded() {}
+  }
+  // hide
 #endif

@@ -220,6 +220,26 @@ import UIKit
     }
   }
 
+  @Test func anOldCoordinatorPushesAFlowThatEnds() throws {
+    try StandIn.inManyWorlds { world in
+      let stack = FlowNavigationController(rootViewController: UIViewController(nibName: nil, bundle: nil))
+      let window = StandIn.window(stack), coordinator = NotesCoordinator(stack)
+      world.clock.runUntilIdle()
+      coordinator.start()
+      world.clock.runUntilIdle()
+      let list = try #require(stack.topViewController as? Month.ListController)
+      list.screen.onNote()
+      world.clock.runUntilIdle()
+      #expect(stack.viewControllers.count == 3)
+      list.screen.onClose()
+      world.clock.runUntilIdle()
+      #expect(stack.viewControllers.count == 1 && stack.delegate == nil)
+      #expect(world.console.take() == [])
+      withExtendedLifetime(window) {}
+      world.closeScenes()
+    }
+  }
+
   /// The presenter dismisses the part and what is over it, in one go.
   @Test func aFlowEndsUnderItsOwnModal() throws {
     try StandIn.inManyWorlds { world in
