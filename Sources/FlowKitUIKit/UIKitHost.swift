@@ -189,8 +189,8 @@
     /// - Parameter id: The entry.
     /// - Returns: The view controller that the screen has or is.
     public func viewController(of id: ScreenID) -> UIViewController? {
-      for modal in modals.reversed() { if let found = modal.stack.entry(id) { return found.anyController } }
-      return base.entry(id)?.anyController
+      for modal in modals.reversed() { if let found = modal.stack.entry(id) { return found.ownController } }
+      return base.entry(id)?.ownController
     }
 
     /// All stacks that are shown, outer ones first.

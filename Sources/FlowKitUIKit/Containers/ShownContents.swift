@@ -92,12 +92,6 @@
   }
 
   extension ShownContents {
-    /// Whether the container itself is visible.
-    var isSeen: Bool {
-      guard let entry, let stack = entry.stack else { return false }
-      return stack.entries.last === entry && stack.isSeen
-    }
-
     /// The controller that shows the entry.
     func makeFrame(_ host: UIKitHost) -> UIViewController? {
       if frame == nil {

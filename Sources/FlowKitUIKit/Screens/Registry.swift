@@ -6,8 +6,6 @@
   @MainActor
   final class Registry {
     var makers: [ObjectIdentifier: @MainActor (AnyObject) -> UIViewController] = [:]
-    /// The titles of screens that are not made yet.
-    var titles: [FlowID: String] = [:]
     var makeStack: @MainActor () -> FlowNavigationController = { FlowNavigationController(nibName: nil, bundle: nil) }
     var styles: [String: @MainActor (ModalContext) -> Void] = [:]
     var tabItems: [FlowID: UITabBarItem] = [:]

@@ -1,5 +1,5 @@
 #if canImport(UIKit) && !os(watchOS)
-  public import FlowKit
+  import FlowKit
   public import UIKit
 
   /// A screen that makes its own view controller.
@@ -38,20 +38,6 @@
       registry.makers[ObjectIdentifier(screen)] = { ($0 as? Screen).map(make) ?? UIViewController() }
       fillPlaceholders()
     }
-
-    /// Sets the title of a screen that nobody has seen yet, such as one deep in a restored stack, for the menu of the back
-    /// button.
-    ///
-    /// ```swift
-    /// host.title(shop.orders, "Orders")
-    /// ```
-    ///
-    /// As soon as the screen has a view controller, that one has the title. A flow with a name (`named(_:)`) needs none.
-    ///
-    /// - Parameters:
-    ///   - flow: The flow of the screen.
-    ///   - title: The title until then.
-    public func title(_ flow: Flow<some AnyObject>, _ title: String) { registry.titles[flow.id] = title }
 
     /// Adjusts each view controller of a type that the host makes itself, such as navigation controllers and tab bar
     /// controllers.

@@ -39,8 +39,8 @@
     /// Fills placeholders after late registrations.
     func fillPlaceholders() {
       for stack in stacks {
-        for case let frame as FrameController in stack.entries.map(\.controller) where frame.isViewLoaded {
-          frame.fill()
+        for (index, entry) in stack.entries.enumerated() where entry.forgetPlaceholder() {
+          stack.markChanged(from: index)
         }
       }
       reconcile()

@@ -33,14 +33,7 @@
     }
 
     /// The view controller of its screen; nil if there is none yet.
-    var ownController: UIViewController? {
-      if let frame { frame.content } else { controller }
-    }
-
-    var anyController: UIViewController? { ownController ?? controller }
-
-    /// Whether it shows its screen, and not an empty frame.
-    var isReal: Bool { ownController != nil }
+    var ownController: UIViewController? { frame?.content ?? controller }
 
     /// Whether it has its own bar: that of a container, or of a navigation controller that is a screen.
     var hasBars: Bool { contents?.hasBars == true || isStackItself || frame?.content is UINavigationController }
@@ -57,39 +50,32 @@
       return own == ObjectIdentifier(screen)
     }
 
-    /// The controller that shows it, made if necessary.
-    ///
-    /// - Parameters:
-    ///   - host: The host, which knows how screens are shown.
-    ///   - isSeen: Whether it is visible now; if not, an empty frame will do.
-    /// - Returns: The controller for UIKit.
-    func controller(_ host: UIKitHost, isSeen: Bool) -> UIViewController {
-      if let controller, isReal || !isSeen { return controller }
-      guard isSeen, let real = makeReal(host) else { return frame(host) }
-      let new = real.isOwnWindowContent ? FrameController(real) : real
+    /// The controller that shows it, made if necessary; a placeholder if its screen has none.
+    func controller(_ host: UIKitHost) -> UIViewController {
+      if let controller { return controller }
+      let made = make(host) ?? PlaceholderController(self, host)
+      let new = made.isOwnWindowContent ? FrameController(made) : made
       controller = new
       return new
     }
 
-    /// A new view controller for its screen; nil if there is none.
-    func makeReal(_ host: UIKitHost) -> UIViewController? {
-      let made: UIViewController?
+    private func make(_ host: UIKitHost) -> UIViewController? {
       if let contents {
         screen = host.context?.madeScreen(of: id).map { ObjectIdentifier($0) }
-        made = contents.makeFrame(host)
-      } else {
-        guard let screen = host.navigator.screen(of: id) else { return nil }
-        self.screen = ObjectIdentifier(screen)
-        made = host.makeController(for: screen)
+        return contents.makeFrame(host)
       }
-      return made
+      guard let screen = host.navigator.screen(of: id) else { return nil }
+      self.screen = ObjectIdentifier(screen)
+      return host.makeController(for: screen)
     }
 
-    private func frame(_ host: UIKitHost) -> UIViewController {
-      if let controller { return controller }
-      let frame = FrameController(self, host)
-      controller = frame
-      return frame
+    /// Has the controller made again, because there is a registration now.
+    ///
+    /// - Returns: Whether it was a placeholder.
+    func forgetPlaceholder() -> Bool {
+      guard controller is PlaceholderController else { return false }
+      controller = nil
+      return true
     }
 
     /// Takes the controller that was made ahead for it.

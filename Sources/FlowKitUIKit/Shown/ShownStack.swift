@@ -97,7 +97,8 @@
       if isLent { holder?.lentChanged(motion) }
       guard let host, !isLent else { return }
       guard let top = entries.last else { return showNothing(motion) }
-      let target = top.controller(host, isSeen: isSeen), known = controller.topViewController
+      guard isOpen else { return set(known) }
+      let target = top.controller(host), known = controller.topViewController
       if before == count - 1, known != nil, isOnTop(known, of: below) {
         return run(motion) { controller.pushViewController(target, animated: $0) }
       }
@@ -113,29 +114,28 @@
 
     private var below: ShownEntry? { entries.count > 1 ? entries[entries.count - 2] : nil }
 
-    /// Whether its top is visible, so that a placeholder won't do.
-    var isSeen: Bool {
+    /// Whether all its controllers are there: it isn't a child that is hidden by another one, or in such a child.
+    var isOpen: Bool {
       guard let holder else { return true }
-      return holder.isOpen(self) && holder.isSeen
+      return holder.isOpen(self) && holder.entry?.stack?.isOpen == true
     }
 
-    /// The controllers of all entries, with the app's own above them: real ones if UIKit shows them, or may show them at
-    /// once.
-    ///
-    /// - Parameters:
-    ///   - host: The host, which knows how screens are shown.
-    ///   - isAtRest: Whether there is time to make the screen below the top, which a swipe reveals.
-    /// - Returns: The controllers, from below up.
-    private func controllers(_ host: UIKitHost, isAtRest: Bool = false) -> [UIViewController] {
-      let isSeen = isSeen
+    /// The controllers of all entries, with the app's own among them.
+    private func controllers(_ host: UIKitHost) -> [UIViewController] {
       var own: [UIViewController] = []
       own.reserveCapacity(entries.count)
-      for (index, entry) in entries.enumerated() {
-        let isNear =
-          index == entries.count - 2 && (isAtRest || host.context?.madeScreen(of: entry.id) != nil)
-        own.append(entry.controller(host, isSeen: isSeen && (index == entries.count - 1 || isNear)))
-      }
+      for entry in entries { own.append(entry.controller(host)) }
       return controllersBelow + (guests.isEmpty ? own : withGuests(own))
+    }
+
+    /// Those that are there already, up to the first that isn't.
+    private var known: [UIViewController] {
+      var own: [UIViewController] = []
+      for entry in entries {
+        guard let controller = entry.controller else { break }
+        own.append(controller)
+      }
+      return withGuests(own)
     }
 
     /// Tells UIKit something: what comes by it is no guest, even if it has left the list and is about to go.
@@ -220,7 +220,7 @@
     /// Shows the list again.
     func fill() {
       guard let host, !isLent, !entries.isEmpty else { return }
-      let all = controllers(host)
+      let all = isOpen ? controllers(host) : known
       updateBar(false)
       set(all)
     }
@@ -232,16 +232,17 @@
       offerWayBack()
     }
 
-    /// If nothing moves, replaces placeholders that are visible, or may soon be, by real controllers.
+    /// If nothing moves, has UIKit show what the list says, and what depends on it.
     func settle() {
-      guard let host, !isLent, !isMoving, isSeen, let target = entries.last else { return }
+      guard let host, !isLent, !isMoving, isOpen, let target = entries.last else { return }
       forgetGuests()
       settleBar()
       keepSearchInside(target.ownController)
       controller.chooseDelegate()
-      if let frame = target.frame, isStill { frame.adoptLooks() }
-      if target.isReal, below?.isReal != false, isAsListed || !isStill { return }
-      let all = controllers(host, isAtRest: true)
+      guard isStill else { return }
+      target.frame?.adoptLooks()
+      if isAsListed { return }
+      let all = controllers(host)
       if !all.isSame(as: controller.viewControllers) { tell { controller.setViewControllers(all, animated: false) } }
     }
   }

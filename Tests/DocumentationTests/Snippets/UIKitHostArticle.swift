@@ -73,9 +73,6 @@
     window.makeKeyAndVisible()
     // hide
     // show
-    host.title(shop.basket, "Basket")
-    // hide
-    // show
     UIKitHost(navigator, window: window) { host in
       host.navigationController {
         BrandNavigationController(navigationBarClass: BrandBar.self, toolbarClass: nil)

@@ -130,22 +130,33 @@ extension UIKitStage {
 
   private func screen(_ controller: UIViewController) -> HostPicture.Screen {
     let shown = controller.unframed
-    let unmade = (shown as? FrameController).flatMap(id).flatMap { host?.contents[$0] }
-    guard let contents = contents(of: shown) ?? unmade else { return .init(name(of: shown)) }
+    guard let contents = contents(of: shown) else { return .init(name(of: shown)) }
     let name = (host?.context?.madeScreen(of: contents.id) as? TrialScreen)?.name ?? HostPicture.unmade
     if let split = contents as? SplitContents { return self.split(split, name) }
-    let stacks = contents.children.map { $0.stack.controller.viewControllers }
     let visible: Set<Int>
     switch contents.frame {
     case let tabs as UITabBarController: visible = [tabs.selectedIndex]
     case let pages as UIPageViewController:
       visible = Set(contents.child(showing: pages.viewControllers?.first).map { [$0] } ?? [])
-    case nil: visible = Set(contents.children.indices.filter { contents.isOpen(contents.children[$0].stack) })
     default:
       visible = Set(
         contents.children.indices.filter { contents.children[$0].stack.controller.viewIfLoaded?.superview != nil })
     }
-    return .init(name, children: stacks.map { $0.isEmpty ? nil : stack($0) }, shown: visible)
+    let children = contents.children.indices.map { index -> [HostPicture.Screen]? in
+      let shown = contents.children[index].stack, there = stack(shown.controller.viewControllers)
+      let all = there + (visible.contains(index) ? [] : shown.entries.dropFirst(there.count).map(unmade))
+      return all.isEmpty ? nil : all
+    }
+    return .init(name, children: children, shown: visible)
+  }
+
+  /// What is hidden, and has never been shown, has no controllers yet.
+  private func unmade(_ entry: ShownEntry) -> HostPicture.Screen {
+    let name = (host?.context?.madeScreen(of: entry.id) as? TrialScreen)?.name ?? HostPicture.unmade
+    guard let contents = entry.contents else { return .init(name) }
+    let children = contents.children.map { $0.stack.entries.isEmpty ? nil : $0.stack.entries.map(unmade) }
+    return .init(
+      name, children: children, shown: Set(children.indices.filter { contents.isOpen(contents.children[$0].stack) }))
   }
 
   private func split(_ contents: SplitContents, _ name: String) -> HostPicture.Screen {
@@ -169,16 +180,8 @@ extension UIKitStage {
 
   private func name(of controller: UIViewController) -> String {
     if let controller = controller as? TrialController { return controller.screen.name }
-    guard let id = (controller as? FrameController).flatMap(id) else { return "\(controller)" }
-    return (host?.context?.madeScreen(of: id) as? TrialScreen)?.name ?? HostPicture.unmade
-  }
-
-  /// The entry that an empty frame stands for.
-  private func id(_ frame: FrameController) -> ScreenID? {
-    for stack in host?.stacks ?? [] {
-      if let entry = stack.entries.last(where: { $0.controller === frame }) { return entry.id }
-    }
-    return nil
+    guard let placeholder = controller as? PlaceholderController else { return "\(controller)" }
+    return (host?.context?.madeScreen(of: placeholder.id) as? TrialScreen)?.name ?? HostPicture.unmade
   }
 }
 

@@ -53,18 +53,20 @@ struct Pages {
   @Test func nothingIsMadeForWhatIsNotShown() {
     StandIn.run { world in
       var made: [String] = []
-      let bench = Bench(pages.page("root"), in: world) { host in
+      let tabs = Flow(with: Page("tabs"), containing: .tabs(pages.page("a"), pages.page("b")))
+      let bench = Bench(tabs, in: world) { host in
         host.show(Page.self) {
-          made.append($0.name)
-          return PageController($0)
+          if $0.name != "tabs" { made.append($0.name) }
+          return $0.name == "tabs" ? UITabBarController() : PageController($0)
         }
       }
-      bench.perform(.reset(to: pages.page("root"), (1...20).map { pages.page("\($0)") }, keepingEqual: true))
-      // The one below the top is what a finger may reveal at any time, and what the back button is named after.
-      #expect(made == ["root", "20", "19"])
-      bench.perform(.pop())
-      bench.perform(.popToRoot())
-      #expect(made == ["root", "20", "19", "18"])
+      #expect(made == ["a"])
+      bench.perform(.push(pages.page("2")))
+      bench.perform(.batch(.select(1), .push(pages.page("3")), .select(0)))
+      #expect(made == ["a", "2"])  // the second tab is hidden
+      bench.perform(.select(1))
+      #expect(Set(made) == ["a", "2", "b", "3"])
+      #expect(bench.inner.viewControllers.map(\.title) == ["b", "3"])
       #expect(bench.complaints == [])
     }
   }
