@@ -76,7 +76,7 @@
 
     override func show(_ motion: Motion) {
       super.show(motion)
-      for stack in openStacks { stack.settle() }
+      for stack in openStacks { stack.open() }
       guard let pages, let shown else { return }
       listen(to: pages)
       showItem(in: pages)

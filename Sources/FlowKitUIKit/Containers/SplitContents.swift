@@ -23,8 +23,7 @@
 
     override func isOpen(_ stack: ShownStack) -> Bool {
       if stack === compact { return isCollapsed }
-      guard isCollapsed else { return true }
-      return selected.map { children[$0].stack === stack } ?? false
+      return !isCollapsed || children.prefix((selected ?? 0) + 1).contains { $0.stack === stack }
     }
 
     override var openStacks: [ShownStack] { isCollapsed ? [compact] : children.map(\.stack) }

@@ -62,7 +62,7 @@
       super.show(motion)
       guard let tabs else { return }
       listen(to: tabs)
-      for stack in openStacks { stack.settle() }
+      for stack in openStacks { stack.open() }
       if hasNewChildren {
         hasNewChildren = false
         let controllers: [UIViewController] = children.map(\.stack.controller)

@@ -241,6 +241,17 @@
       controller.chooseDelegate()
       guard isStill else { return }
       target.frame?.adoptLooks()
+      showAll(host)
+    }
+
+    /// Has UIKit show what the list says, in it and inside its entries, because it isn't hidden any more.
+    func open() {
+      guard let host, isOpen else { return }
+      if !isLent, !isMoving, !entries.isEmpty { showAll(host) }
+      for entry in entries { entry.contents?.openStacks.forEach { $0.open() } }
+    }
+
+    private func showAll(_ host: UIKitHost) {
       if isAsListed { return }
       let all = controllers(host)
       if !all.isSame(as: controller.viewControllers) { tell { controller.setViewControllers(all, animated: false) } }

@@ -254,5 +254,5 @@
 
     func notesHaveEnded() {}
   }
-  // hide
+// hide
 #endif

@@ -142,12 +142,13 @@ extension UIKitStage {
       visible = Set(
         contents.children.indices.filter { contents.children[$0].stack.controller.viewIfLoaded?.superview != nil })
     }
-    let children = contents.children.indices.map { index -> [HostPicture.Screen]? in
-      let shown = contents.children[index].stack, there = stack(shown.controller.viewControllers)
-      let all = there + (visible.contains(index) ? [] : shown.entries.dropFirst(there.count).map(unmade))
-      return all.isEmpty ? nil : all
-    }
-    return .init(name, children: children, shown: visible)
+    return .init(name, children: contents.children.map { pictures(of: $0.stack) }, shown: visible)
+  }
+
+  private func pictures(of shown: ShownStack) -> [HostPicture.Screen]? {
+    let there = stack(shown.controller.viewControllers)
+    let all = there + (shown.isOpen ? [] : shown.entries.dropFirst(there.count).map(unmade))
+    return all.isEmpty ? nil : all
   }
 
   /// What is hidden, and has never been shown, has no controllers yet.
@@ -164,15 +165,14 @@ extension UIKitStage {
       let stacks = contents.children.map { $0.stack.controller }
       let isThere = contents.split?.viewIfLoaded?.window != nil
       let visible = stacks.indices.filter { !isThere || stacks[$0].viewIfLoaded?.superview != nil }
-      let children = stacks.map { $0.viewControllers.isEmpty ? nil : stack($0.viewControllers) }
-      return .init(name, children: children, shown: Set(visible))
+      return .init(name, children: contents.children.map { pictures(of: $0.stack) }, shown: Set(visible))
     }
-    var left = contents.compact.controller.viewControllers[...]
+    var left = (pictures(of: contents.compact) ?? [])[...]
     var children: [[HostPicture.Screen]?] = contents.children.map { _ in nil }
     let used = contents.selected ?? 0
     for index in 0...used {
       let count = index == used ? left.count : min(left.count, contents.children[index].stack.entries.count)
-      children[index] = stack(Array(left.prefix(count)))
+      children[index] = Array(left.prefix(count))
       left = left.dropFirst(count)
     }
     return .init(name, children: children, shown: [used])
