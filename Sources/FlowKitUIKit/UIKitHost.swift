@@ -128,7 +128,10 @@
     }
 
     /// The controller that presents all modals; nil when it is gone, or shows no flow any more.
-    var root: FlowNavigationController? { base.controllerIfAlive.flatMap { $0.host === self ? $0 : nil } }
+    var root: FlowNavigationController? {
+      guard let controller = base.controllerIfAlive, controller.host === self else { return nil }
+      return controller
+    }
   }
 
   extension UIKitHost {

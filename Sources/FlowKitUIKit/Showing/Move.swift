@@ -110,14 +110,15 @@
           helpedBy:
             "Let a custom transition call completeTransition(_:), and present nothing yourself over what is leaving.")
       }
-      whileReconciling {
-        for move in moves { move.giveUp?() }
-        for move in moves { drop(move) }
-        if let next { take(next) }
-        (changed, changedContents) = ([], [])
-        comparesNext = true
-        finish()
-      }
+      isReconciling = true  // nothing begins while all ends
+      for move in moves { move.giveUp?() }
+      for move in moves { drop(move) }
+      if let next { take(next) }
+      (changed, changedContents) = ([], [])
+      comparesNext = true
+      finish()
+      isReconciling = false
+      reconcile()
     }
   }
 

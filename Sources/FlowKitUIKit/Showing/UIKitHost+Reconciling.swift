@@ -10,21 +10,12 @@
     /// moves, or nothing is left: what has gone from the glass is reported; the lists follow the tree; modals that are not
     /// on the list close from the top down; stacks change; modals of the list open one by one.
     func reconcile() {
-      guard root != nil, isShown else { return }
       guard !isReconciling else { return looksAgain = true }
-      whileReconciling { while moves.isEmpty, step() {} }
-    }
-
-    /// Runs a closure during which nobody else takes steps, and then those that are due.
-    func whileReconciling(_ body: () -> Void) {
-      let isOuter = !isReconciling
       isReconciling = true
-      body()
-      guard isOuter else { return }
-      while looksAgain {
+      repeat {
         looksAgain = false
         if root != nil, isShown { while moves.isEmpty, step() {} }
-      }
+      } while looksAgain
       isReconciling = false
     }
 
