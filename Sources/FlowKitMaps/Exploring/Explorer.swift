@@ -11,14 +11,21 @@ struct Explorer {
   let limits: Exploration.Limits
   let found: Exploration
   private let moves: MoveTable
+  /// Nil to tell all places apart.
+  private var hidden: HiddenStacks?
   private var writer = PlaceWriter()
   private var lastID = 1
   /// The trees of the places in the current level, and in the next one.
   private var level: [NavigationTree] = []
   private var next: [NavigationTree] = []
 
-  init(_ map: FlowMap, _ limits: Exploration.Limits) {
+  /// - Parameters:
+  ///   - map: The flows.
+  ///   - limits: How far to walk.
+  ///   - forgetsHidden: Whether places that differ in hidden tabs only are one.
+  init(_ map: FlowMap, _ limits: Exploration.Limits, forgetsHidden: Bool = false) {
     self.limits = limits
+    hidden = forgetsHidden ? HiddenStacks(map) : nil
     moves = MoveTable(map)
     found = Exploration(map, moves, limits)
   }
@@ -29,6 +36,7 @@ struct Explorer {
   mutating func walk(where isInside: (@MainActor (Exploration.Place) -> Bool)?) {
     for root in moves.roots {
       guard let tree = moves.tree(of: root, lastID: &lastID) else { continue }
+      _ = hidden?.forgotten(in: tree, lastID: lastID)
       _ = add(tree, from: nil, by: .start(Int32(root)))
     }
     (level, next) = (next, [])
@@ -57,9 +65,10 @@ struct Explorer {
   private mutating func walk(from place: Int, _ tree: NavigationTree) -> Bool {
     for move in moves.moves(in: tree) {
       do throws(NavigationReason) {
-        let reached = try moves.tree(after: move, in: tree, lastID: &lastID)
+        var reached = try moves.tree(after: move, in: tree, lastID: &lastID)
         found.note(move.step, reason: nil)
         if reached.isIdentical(to: tree) { continue }
+        if let known = hidden?.forgotten(in: reached, lastID: lastID) { reached = known }
         guard add(reached, from: place, by: move.step) else { return false }
       } catch {
         found.note(move.step, reason: error)

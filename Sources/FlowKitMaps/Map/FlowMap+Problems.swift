@@ -66,9 +66,15 @@ extension FlowMap {
   ///   anywhere, a flow may be in a stack twice as often as it says, and two more modals may be open.
   /// - Returns: The problems; empty if there are none.
   public func problems(within limits: Exploration.Limits) -> [Problem] {
-    let places = explore(limits: limits)
+    problems(within: limits, forgetsHidden: true)
+  }
+
+  /// The same; if hidden tabs aren't forgotten, all places are told apart, which takes longer and finds the same.
+  package func problems(within limits: Exploration.Limits, forgetsHidden: Bool) -> [Problem] {
+    let places = walk(within: limits, forgetsHidden)
     let read = boundTwice + sameIdentities
-    return read + sameChildren + guardLoops + (places.isEmpty ? [] : neverWorking(places) + deadEnds(places))
+    let tried = places.isEmpty ? [] : neverWorking(places, forgetsHidden) + deadEnds(places)
+    return read + sameChildren + guardLoops + tried
   }
 }
 
@@ -120,13 +126,20 @@ extension FlowMap {
 
 // What is tried.
 extension FlowMap {
-  private func neverWorking(_ places: Exploration) -> [Problem] {
+  /// The places that matter to whether an action can be performed.
+  private func walk(within limits: Exploration.Limits, _ forgetsHidden: Bool) -> Exploration {
+    var explorer = Explorer(self, limits, forgetsHidden: forgetsHidden)
+    explorer.walk(where: nil)
+    return explorer.found
+  }
+
+  private func neverWorking(_ places: Exploration, _ forgetsHidden: Bool) -> [Problem] {
     let failing = failing(in: places)
     guard !failing.isEmpty else { return [] }
     var working: Set<Written> = [], isFinished = !places.isUnfinished
     if places.cuts.contains(where: { $0.reason == .sameFlow || $0.reason == .modals }) {
       // A `pop(3)` needs higher stacks than most actions.
-      let more = explore(limits: places.limits.withHigherStacks)
+      let more = walk(within: places.limits.withHigherStacks, forgetsHidden)
       working = self.working(in: more)
       isFinished = isFinished && !more.isUnfinished
     }
