@@ -76,7 +76,7 @@ private struct Random {
   @Test func theProblemsAreThoseOfAllPlaces() {
     var decided = 0, found = 0
     let limits = Exploration.Limits(depth: 40, places: 1_500, sameFlow: 1, modals: 1)
-    for seed in 1...150 as ClosedRange<UInt64> {
+    for seed in 1...60 as ClosedRange<UInt64> {
       let map = FlowMap(of: RandomApp(seed: seed).root)
       let all = map.problems(within: limits, forgetsHidden: false)
       if all.contains(where: { $0.rule == .undecided }) { continue }
@@ -85,6 +85,6 @@ private struct Random {
       decided += 1
       found += all.count
     }
-    #expect(decided > 60 && found > 40)
+    #expect(decided > 20 && found > 15)
   }
 }
