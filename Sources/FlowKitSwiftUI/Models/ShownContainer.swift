@@ -98,6 +98,10 @@
     /// Whether it has no navigation bars, because it lies in a screen or a column that has one.
     var isPlain = false
     /// Whether its probes may say nothing, because it lies in pages (feedback-assistant/reports#411).
+    ///
+    /// Then nothing tells that the user goes back before the path is written, and an action meanwhile isn't held up. To
+    /// take `onAppear` for it would be worse: in navigation stacks it comes for other levels, too, or not at all (SDK of
+    /// iOS 18.4 and later, dev.classmethod.jp).
     var isSilent = false
     private var isInColumn = false
 

@@ -136,7 +136,14 @@ final class StackElement: Element {
       if wanted == keys || wanted == Array(keys.prefix(count)) { return refreshLevels() }
     }
     if wanted == keys { return refreshLevels() }
-    if move != nil { node.runtime.complain("A navigation stack's path was changed during a transition.") }
+    if let move {
+      if move.count != nil, !move.isWritten, node.hearsNothing {
+        // No program can know of this pop: either it counts, or the path that was set in the middle of it.
+        move.isCancelled = node.runtime.either()
+      } else {
+        node.runtime.complain("A navigation stack's path was changed during a transition.")
+      }
+    }
     finishMove()
     show(wanted)
   }
@@ -229,7 +236,7 @@ final class StackElement: Element {
     if let count = move.count, !move.isCancelled {
       keys = Array(keys.prefix(count))
       levels = Array(levels.prefix(count))
-      if !move.isWritten { shorten(count) }
+      if !move.isWritten { writeBetweenUpdates(count) }
     }
     sweep()
   }
@@ -273,6 +280,12 @@ extension StackElement {
     }
     node.runtime.updateAppearance()
     return true
+  }
+
+  /// SwiftUI itself writes no binding while it updates views.
+  private func writeBetweenUpdates(_ count: Int) {
+    guard let runtime = node?.runtime, runtime.isUpdating else { return shorten(count) }
+    runtime.clock.schedule(after: .zero) { [weak self] in self?.shorten(count) }
   }
 
   private func write() {
@@ -322,12 +335,15 @@ func withPathTracking(_ read: () -> [AnyHashable], _ changed: @escaping @MainAct
 }
 
 extension ViewNode {
+  /// Whether the controllers of representables in it hear of nothing; see `Assumptions.pagesTellControllers`.
+  var hearsNothing: Bool { !runtime.assumptions.pagesTellControllers && isIn(TabElement.self, where: \.isPages) }
+
   /// Whether it is in a container of a kind, on the same surface.
-  func isIn<Kind: Element>(_: Kind.Type) -> Bool {
+  func isIn<Kind: Element>(_: Kind.Type, where isWanted: (Kind) -> Bool = { _ in true }) -> Bool {
     var below = self, next = parent
     while let node = next {
       if node.element is PresentationElement, below.key != AnyHashable("content") { return false }
-      if node.element is Kind { return true }
+      if (node.element as? Kind).map(isWanted) == true { return true }
       (below, next) = (node, node.parent)
     }
     return false

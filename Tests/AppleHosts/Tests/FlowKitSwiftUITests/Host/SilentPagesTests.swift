@@ -9,11 +9,11 @@ import Testing
 struct SilentPagesTests {
   let flows = DemoFlows()
 
-  private func demo(_ isTold: Bool, _ profile: ViewRuntime.Profile) -> Demo {
+  private func demo(_ isTold: Bool, _ profile: ViewRuntime.Profile, seed: UInt64 = 1) -> Demo {
     var assumptions = Assumptions()
     assumptions.pagesTellControllers = isTold
     let pages = Flow(with: Tabs(), containing: .pages(flows.page("one"), flows.page("two"), flows.page("three")))
-    return Demo(pages, profile: profile, assumptions: assumptions)
+    return Demo(pages, profile: profile, seed: seed, assumptions: assumptions)
   }
 
   @Test(arguments: [false, true], ViewRuntime.Profile.allCases)
@@ -33,6 +33,23 @@ struct SilentPagesTests {
     #expect(demo.texts == ["sheet 0"])
     demo.perform(.dismiss())
     #expect(demo.texts == ["one 1"])
+    #expect(demo.issues == [])
+    #expect(demo.window.takeComplaints() == [])
+  }
+
+  /// Before the path is written, nothing tells the host that the user goes back.
+  @Test(arguments: 1...12 as ClosedRange<UInt64>, [false, true])
+  func anActionInTheMiddleOfASilentPopLeavesTreeAndScreenTheSame(_ seed: UInt64, isFinger: Bool) {
+    let demo = demo(false, .iOS18, seed: seed)
+    demo.perform(.push(flows.page("detail")))
+    #expect(isFinger ? demo.stack?.beginSwipe() == true : demo.stack?.pop(to: 0) == true)
+    demo.navigator.perform(.push(flows.page("deep"), transition: .none))
+    demo.settle()
+    demo.stack?.lift(finishes: true)
+    demo.settle()
+    let visible = demo.navigator.visibleScreen as? DemoScreen
+    #expect(demo.texts == [visible.map { "\($0.name) 0" }])
+    #expect(demo.navigator.isSettled)
     #expect(demo.issues == [])
     #expect(demo.window.takeComplaints() == [])
   }
