@@ -21,7 +21,6 @@
     /// The host's side of the navigator.
     private(set) var context: HostContext?
     var navigator: Navigator? { context?.navigator }
-    private var owned: Navigator?
     var isAnimated = true
     var finished: (@MainActor () -> Void)?
     /// What must end before the next step.
@@ -37,12 +36,6 @@
     /// Whether the window's scene is active; nothing is drawn in the background.
     var isSceneActive: @MainActor () -> Bool = { true }
     private var told: Set<String> = []
-
-    /// The navigator of the view's own, made once: SwiftUI may make the initial value of a state many times.
-    func own(_ make: (@MainActor () -> Navigator)?) -> Navigator? {
-      if owned == nil { owned = make?() }
-      return owned
-    }
 
     /// Makes the models of a navigator's tree; its modals come when the view has appeared.
     func begin(_ navigator: Navigator, _ views: FlowViews, _ platform: HostPlatform?) -> ShownLayer {
