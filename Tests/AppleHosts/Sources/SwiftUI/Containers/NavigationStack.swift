@@ -233,10 +233,14 @@ final class StackElement: Element {
     guard let move else { return }
     node?.runtime.note("move ends \(keys), user's \(move.count.map(String.init) ?? "no")")
     self.move = nil
-    if let count = move.count, !move.isCancelled {
-      keys = Array(keys.prefix(count))
-      levels = Array(levels.prefix(count))
-      if !move.isWritten { writeBetweenUpdates(count) }
+    if let count = move.count {
+      let kept = Array(keys.prefix(count))
+      // A program that doesn't know of a finger may have set the path that a cancelled swipe would have.
+      if !move.isCancelled || read() == kept {
+        keys = kept
+        levels = Array(levels.prefix(count))
+        if !move.isWritten { writeBetweenUpdates(count) }
+      }
     }
     sweep()
   }
