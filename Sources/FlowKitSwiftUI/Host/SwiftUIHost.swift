@@ -25,8 +25,8 @@
     var finished: (@MainActor () -> Void)?
     /// What must end before the next step.
     var wait: Wait?
-    /// The user's gesture, its entry, and whether another entry of the same stack appears.
-    var gesture: (running: NavigationGesture, entry: ShownID, isPop: Bool)?
+    /// The user's gesture, and its entry.
+    var gesture: (running: NavigationGesture, entry: ShownID)?
     /// What the user did while something moved.
     var late: [UserAct] = []
     var isReporting = false
@@ -234,6 +234,12 @@
 
     /// The entries whose views are appearing or disappearing.
     var moving: [ShownEntry] { entries.values.filter { $0.phase == .coming || $0.phase == .going } }
+
+    /// Whether an entry comes or goes over another one of its stack, and not with all of it.
+    var isStackMoving: Bool {
+      let moving = moving
+      return moving.contains { one in moving.contains { $0 != one && $0.stack === one.stack } }
+    }
   }
 
   // The entries.
