@@ -34,14 +34,8 @@
       selected = container.selected.map { container.children[$0].flow }
       compactColumn = column(selected)
       isOurs = false
-      makeStacks(host.navigator?.tree)
-    }
-
-    /// Makes the stacks of children that have been shown.
-    func makeStacks(_ tree: NavigationTree?) {
-      guard let host, let children = tree?.container(of: id)?.children else { return }
-      for (index, child) in zip(children.indices, children.map { self.child($0.flow) }) where child?.stack == nil {
-        child?.stack = tree?.stack(ofChild: index, in: id).map { ShownStack($0, in: inside, of: host) }
+      for (index, child) in children.enumerated() {
+        child.stack = host.navigator?.tree.stack(ofChild: index, in: id).map { ShownStack($0, in: inside, of: host) }
       }
     }
 
