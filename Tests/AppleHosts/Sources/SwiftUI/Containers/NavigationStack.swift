@@ -76,6 +76,7 @@ final class StackElement: Element {
   /// Whether it has not shown what it was told.
   private(set) var isStale = false
   private var writes = 0
+  private var isUncounted = false
   private var watch = 0
 
   /// A level that comes, and one that goes.
@@ -139,7 +140,11 @@ final class StackElement: Element {
     if let move {
       if move.count != nil, !move.isWritten, node.hearsNothing {
         // No program can know of this pop: either it counts, or the path that was set in the middle of it.
-        move.isCancelled = node.runtime.either()
+        if !move.isCancelled, node.runtime.either() {
+          finishMove()
+          return refreshLevels()
+        }
+        move.isCancelled = true
       } else {
         node.runtime.complain("A navigation stack's path was changed during a transition.")
       }
@@ -162,8 +167,8 @@ final class StackElement: Element {
   private func watchPath(_ number: Int) {
     withPathTracking(read) { [weak self] in
       guard let self, let node = self.node, node.isMounted, self.watch == number, self.writes < 3 else { return }
-      self.writes += 1
-      if self.writes == 2 {
+      if !self.isUncounted { self.writes += 1 }
+      if self.writes == 2, !self.isUncounted {
         node.runtime.complain("Update NavigationAuthority bound path tried to update multiple times per frame.")
       }
       self.watchPath(number)
@@ -288,15 +293,22 @@ extension StackElement {
 
   /// SwiftUI itself writes no binding while it updates views.
   private func writeBetweenUpdates(_ count: Int) {
-    guard let runtime = node?.runtime, runtime.isUpdating else { return shorten(count) }
-    runtime.clock.schedule(after: .zero) { [weak self] in self?.shorten(count) }
+    guard let runtime = node?.runtime, runtime.isUpdating else { return writeOwn(count) }
+    runtime.clock.schedule(after: .zero) { [weak self] in self?.writeOwn(count) }
+  }
+
+  /// Where no program hears of the user, none can keep out of this frame.
+  private func writeOwn(_ count: Int) {
+    isUncounted = node?.hearsNothing == true
+    shorten(count)
+    isUncounted = false
   }
 
   private func write() {
     guard let move, let count = move.count, !move.isWritten else { return }
     node?.runtime.note("user's path is written: \(count)")
     move.isWritten = true
-    shorten(count)
+    writeOwn(count)
   }
 
   func beginSwipe() -> Bool {

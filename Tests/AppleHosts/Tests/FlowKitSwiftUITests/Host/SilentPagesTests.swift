@@ -42,19 +42,22 @@ struct SilentPagesTests {
   /// Before the path is written, nothing tells the host that the user goes back.
   @Test(arguments: 1...12 as ClosedRange<UInt64>, WayBack.allCases)
   func anActionInTheMiddleOfASilentPopLeavesTreeAndScreenTheSame(_ seed: UInt64, _ way: WayBack) {
-    for action in [.push(flows.page("deep"), transition: .none), .popToRoot()] as [NavigationAction] {
-      let demo = demo(false, .iOS18, seed: seed)
-      demo.perform(.push(flows.page("detail")))
-      #expect(way == .tap ? demo.stack?.pop(to: 0) == true : demo.stack?.beginSwipe() == true)
-      demo.navigator.perform(action)
-      demo.settle()
-      demo.stack?.lift(finishes: way == .swipe)
-      demo.settle()
-      let visible = demo.navigator.visibleScreen as? DemoScreen
-      #expect(demo.texts == [visible.map { "\($0.name) 0" }])
-      #expect(demo.navigator.isSettled)
-      #expect(demo.issues.allSatisfy { $0.contains("There was nothing to do") })
-      #expect(demo.window.takeComplaints() == [])
+    let push = flows.page("deep")
+    for action in [.push(push, transition: .none), .push(push), .popToRoot()] as [NavigationAction] {
+      for isFingerResting in [false, true] {
+        let demo = demo(false, .iOS18, seed: seed)
+        demo.perform(.push(flows.page("detail")))
+        #expect(way == .tap ? demo.stack?.pop(to: 0) == true : demo.stack?.beginSwipe() == true)
+        demo.navigator.perform(action)
+        if isFingerResting { demo.settle() }
+        demo.stack?.lift(finishes: way == .swipe)
+        demo.settle()
+        let visible = demo.navigator.visibleScreen as? DemoScreen
+        #expect(demo.texts == [visible.map { "\($0.name) 0" }])
+        #expect(demo.navigator.isSettled)
+        #expect(demo.issues.allSatisfy { $0.contains("There was nothing to do") })
+        #expect(demo.window.takeComplaints() == [])
+      }
     }
   }
 
