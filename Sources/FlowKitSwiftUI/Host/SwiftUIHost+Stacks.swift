@@ -65,7 +65,6 @@
       let flow = container.selected.map { container.children[$0].flow }
       var result = Sync.nothing
       if before != flow || shown.children.map(\.flow) != container.children.map(\.flow) {
-        shown.makeStacks(tree)
         animate(isAnimated && isSeen) { shown.show(container) }
         columnsChanged(in: shown)
         result = .hidden

@@ -61,10 +61,10 @@
         navigator?.perform(act.action, from: act.entry)
         return follow(Wait { true })
       }
-      let isPopping = gesture?.isPop == true
+      let goesOnHidden = isStackMoving
       did(act)
       follow(stack.map { waitForTop(of: $0) } ?? Wait { true })
-      if isPopping { follow(pause(for: Self.usual)) }  // in the previous child, and the path is written later
+      if goesOnHidden { follow(pause(for: Self.usual)) }  // and the path is written later
     }
 
     /// Handles back at the root of a column, if only one is visible.
@@ -150,7 +150,7 @@
         // The path of a hidden tab was not applied (swiftlang/swift#77088).
         entry?.stack?.startOver()
       case .going where wait == nil && gesture == nil && !isReporting && isFront(id):
-        if let running = beginGesture() { gesture = (running, id, false) }
+        if let running = beginGesture() { gesture = (running, id) }
       case .there where gesture?.entry == id: endGesture()
       case .gone where gesture?.entry == id:
         // The path or the item is written soon after, if it was a way back; later in a column or tab that has been hidden.
@@ -159,11 +159,6 @@
           if self?.gesture?.entry == id { self?.endGesture() }
         }
       default: break
-      }
-      if let begun = gesture?.entry, let stack = entries[begun]?.stack,
-        moving.contains(where: { $0.id != begun && $0.stack === stack })
-      {
-        gesture?.isPop = true
       }
       advance()
     }

@@ -21,13 +21,12 @@
     /// The host's side of the navigator.
     private(set) var context: HostContext?
     var navigator: Navigator? { context?.navigator }
-    private var owned: Navigator?
     var isAnimated = true
     var finished: (@MainActor () -> Void)?
     /// What must end before the next step.
     var wait: Wait?
-    /// The user's gesture, its entry, and whether another entry of the same stack appears.
-    var gesture: (running: NavigationGesture, entry: ShownID, isPop: Bool)?
+    /// The user's gesture, and its entry.
+    var gesture: (running: NavigationGesture, entry: ShownID)?
     /// What the user did while something moved.
     var late: [UserAct] = []
     var isReporting = false
@@ -37,12 +36,6 @@
     /// Whether the window's scene is active; nothing is drawn in the background.
     var isSceneActive: @MainActor () -> Bool = { true }
     private var told: Set<String> = []
-
-    /// The navigator of the view's own, made once: SwiftUI may make the initial value of a state many times.
-    func own(_ make: (@MainActor () -> Navigator)?) -> Navigator? {
-      if owned == nil { owned = make?() }
-      return owned
-    }
 
     /// Makes the models of a navigator's tree; its modals come when the view has appeared.
     func begin(_ navigator: Navigator, _ views: FlowViews, _ platform: HostPlatform?) -> ShownLayer {
@@ -241,6 +234,12 @@
 
     /// The entries whose views are appearing or disappearing.
     var moving: [ShownEntry] { entries.values.filter { $0.phase == .coming || $0.phase == .going } }
+
+    /// Whether an entry comes or goes over another one of its stack, and not with all of it.
+    var isStackMoving: Bool {
+      let moving = moving
+      return moving.contains { one in moving.contains { $0 != one && $0.stack === one.stack } }
+    }
   }
 
   // The entries.

@@ -34,14 +34,8 @@
       selected = container.selected.map { container.children[$0].flow }
       compactColumn = column(selected)
       isOurs = false
-      makeStacks(host.navigator?.tree)
-    }
-
-    /// Makes the stacks of children that have been shown.
-    func makeStacks(_ tree: NavigationTree?) {
-      guard let host, let children = tree?.container(of: id)?.children else { return }
-      for (index, child) in zip(children.indices, children.map { self.child($0.flow) }) where child?.stack == nil {
-        child?.stack = tree?.stack(ofChild: index, in: id).map { ShownStack($0, in: inside, of: host) }
+      for (index, child) in children.enumerated() {
+        child.stack = host.navigator?.tree.stack(ofChild: index, in: id).map { ShownStack($0, in: inside, of: host) }
       }
     }
 
@@ -98,6 +92,10 @@
     /// Whether it has no navigation bars, because it lies in a screen or a column that has one.
     var isPlain = false
     /// Whether its probes may say nothing, because it lies in pages (feedback-assistant/reports#411).
+    ///
+    /// Then nothing tells that the user goes back before the path is written, and an action meanwhile isn't held up. To
+    /// take `onAppear` for it would be worse: in navigation stacks it comes for other levels, too, or not at all (SDK of
+    /// iOS 18.4 and later, dev.classmethod.jp).
     var isSilent = false
     private var isInColumn = false
 

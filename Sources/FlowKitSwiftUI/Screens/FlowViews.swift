@@ -41,8 +41,8 @@
     private var widths: [FlowID: ColumnWidth] = [:]
 
     private struct TabEntry {
-      var label: (() -> AnyView)?
-      var badge: (@MainActor () -> String?)?
+      let label: () -> AnyView
+      let badge: (@MainActor () -> String?)?
       /// A `TabRole`, which older systems don't have.
       var role: (any Sendable)?
     }
@@ -210,7 +210,7 @@
       return own ?? looks[style] ?? .sheet()
     }
 
-    func label(of flow: FlowID) -> AnyView { tabs[flow]?.label?() ?? AnyView(Text(verbatim: flow.name)) }
+    func label(of flow: FlowID) -> AnyView { tabs[flow]?.label() ?? AnyView(Text(verbatim: flow.name)) }
 
     func badge(of flow: FlowID) -> String? { tabs[flow]?.badge?() }
 

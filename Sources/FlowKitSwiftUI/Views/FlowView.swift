@@ -89,10 +89,18 @@
     let views: FlowViews
     let platform: HostPlatform?
     @State private var host = SwiftUIHost()
+    @State private var own: Navigator?
     @Namespace private var namespace
 
+    // A navigator of its own makes the root screen, an app's object, and so waits for `onAppear`: no body makes one
+    // (swift-navigation#106), and a state's initial value may be made many times. `onAppear` ends before the first frame
+    // is drawn, as Apple documents it; `task` may come after.
     var body: some View {
-      if let navigator = navigator ?? host.own(make) { content(navigator) }
+      if let navigator = navigator ?? own {
+        content(navigator)
+      } else {
+        Color.clear.onAppear { own = make?() }
+      }
     }
 
     private func content(_ navigator: Navigator) -> some View {

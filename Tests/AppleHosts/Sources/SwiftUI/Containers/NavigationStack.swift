@@ -76,6 +76,7 @@ final class StackElement: Element {
   /// Whether it has not shown what it was told.
   private(set) var isStale = false
   private var writes = 0
+  private var isUncounted = false
   private var watch = 0
 
   /// A level that comes, and one that goes.
@@ -136,7 +137,18 @@ final class StackElement: Element {
       if wanted == keys || wanted == Array(keys.prefix(count)) { return refreshLevels() }
     }
     if wanted == keys { return refreshLevels() }
-    if move != nil { node.runtime.complain("A navigation stack's path was changed during a transition.") }
+    if let move {
+      if move.count != nil, !move.isWritten, node.hearsNothing {
+        // No program can know of this pop: either it counts, or the path that was set in the middle of it.
+        if !move.isCancelled, node.runtime.either() {
+          finishMove()
+          return refreshLevels()
+        }
+        move.isCancelled = true
+      } else {
+        node.runtime.complain("A navigation stack's path was changed during a transition.")
+      }
+    }
     finishMove()
     show(wanted)
   }
@@ -155,8 +167,8 @@ final class StackElement: Element {
   private func watchPath(_ number: Int) {
     withPathTracking(read) { [weak self] in
       guard let self, let node = self.node, node.isMounted, self.watch == number, self.writes < 3 else { return }
-      self.writes += 1
-      if self.writes == 2 {
+      if !self.isUncounted { self.writes += 1 }
+      if self.writes == 2, !self.isUncounted {
         node.runtime.complain("Update NavigationAuthority bound path tried to update multiple times per frame.")
       }
       self.watchPath(number)
@@ -226,10 +238,14 @@ final class StackElement: Element {
     guard let move else { return }
     node?.runtime.note("move ends \(keys), user's \(move.count.map(String.init) ?? "no")")
     self.move = nil
-    if let count = move.count, !move.isCancelled {
-      keys = Array(keys.prefix(count))
-      levels = Array(levels.prefix(count))
-      if !move.isWritten { shorten(count) }
+    if let count = move.count {
+      let kept = Array(keys.prefix(count))
+      // A program that doesn't know of a finger may have set the path that a cancelled swipe would have.
+      if !move.isCancelled || read() == kept {
+        keys = kept
+        levels = Array(levels.prefix(count))
+        if !move.isWritten { writeBetweenUpdates(count) }
+      }
     }
     sweep()
   }
@@ -275,11 +291,24 @@ extension StackElement {
     return true
   }
 
+  /// SwiftUI itself writes no binding while it updates views.
+  private func writeBetweenUpdates(_ count: Int) {
+    guard let runtime = node?.runtime, runtime.isUpdating else { return writeOwn(count) }
+    runtime.clock.schedule(after: .zero) { [weak self] in self?.writeOwn(count) }
+  }
+
+  /// Where no program hears of the user, none can keep out of this frame.
+  private func writeOwn(_ count: Int) {
+    isUncounted = node?.hearsNothing == true
+    shorten(count)
+    isUncounted = false
+  }
+
   private func write() {
     guard let move, let count = move.count, !move.isWritten else { return }
     node?.runtime.note("user's path is written: \(count)")
     move.isWritten = true
-    shorten(count)
+    writeOwn(count)
   }
 
   func beginSwipe() -> Bool {
@@ -322,12 +351,15 @@ func withPathTracking(_ read: () -> [AnyHashable], _ changed: @escaping @MainAct
 }
 
 extension ViewNode {
+  /// Whether the controllers of representables in it hear of nothing; see `Assumptions.pagesTellControllers`.
+  var hearsNothing: Bool { !runtime.assumptions.pagesTellControllers && isIn(TabElement.self, where: \.isPages) }
+
   /// Whether it is in a container of a kind, on the same surface.
-  func isIn<Kind: Element>(_: Kind.Type) -> Bool {
+  func isIn<Kind: Element>(_: Kind.Type, where isWanted: (Kind) -> Bool = { _ in true }) -> Bool {
     var below = self, next = parent
     while let node = next {
       if node.element is PresentationElement, below.key != AnyHashable("content") { return false }
-      if node.element is Kind { return true }
+      if (node.element as? Kind).map(isWanted) == true { return true }
       (below, next) = (node, node.parent)
     }
     return false

@@ -26,6 +26,9 @@ final class SwiftUIStage: HostStage {
   /// How often a modal that SwiftUI has not presented has left the tree.
   private(set) var givenUp = 0
 
+  /// Whether nothing tells the host of the finger, so that what it is on may go from under it.
+  private var isFingerUnknown = false
+
   init(_ profile: ViewRuntime.Profile, seed: UInt64, foreignersAfter session: Int? = nil) {
     self.profile = profile
     lastWithoutForeigners = session.map { UInt64($0) } ?? .max
@@ -125,11 +128,18 @@ final class SwiftUIStage: HostStage {
       guard let card = stack(name)?.cards.last, let element = card.element else { return false }
       let names = [element.root?.name] + element.levels.map(\.name)
       return names.firstIndex(of: kept).map { element.pop(to: $0) } ?? false
-    case .beginSwipeBack(let name): return stack(name)?.cards.last?.element?.beginSwipe() ?? false
-    case .beginPullDown(let name): return modal(name)?.beginPullDown() ?? false
+    case .beginSwipeBack(let name):
+      let element = stack(name)?.cards.last?.element
+      isFingerUnknown = element?.node?.hearsNothing == true
+      return element?.beginSwipe() ?? false
+    case .beginPullDown(let name):
+      isFingerUnknown = false
+      return modal(name)?.beginPullDown() ?? false
     case .tapOutside(let name): return modal(name)?.tapOutside() ?? false
     case .tapTab(let index, let name): return tabs(name)?.tap(index) ?? false
-    case .beginSwipe(let page, let name): return tabs(name)?.beginSwipe(to: page) ?? false
+    case .beginSwipe(let page, let name):
+      isFingerUnknown = !runtime.assumptions.pagesTellControllers
+      return tabs(name)?.beginSwipe(to: page) ?? false
     case .resize(let isNarrow):
       runtime.isCompact = isNarrow
       return true
@@ -184,7 +194,7 @@ final class SwiftUIStage: HostStage {
         return true
       }
     }
-    return false
+    return isFingerUnknown
   }
 }
 

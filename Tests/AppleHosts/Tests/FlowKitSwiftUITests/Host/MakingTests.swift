@@ -69,6 +69,18 @@ struct MakingTests {
     #expect(maker.inBodies == [])
   }
 
+  /// The first frame shows the root all the same.
+  @Test func theRootOfAViewsOwnNavigatorIsNotMadeInABody() {
+    let maker = Maker(), window = ViewRuntime()
+    maker.window = window
+    window.show(FlowView(root: maker.home) { $0.show(DemoScreen.self) { DemoView(screen: $0) } })
+    window.clock.advance(by: .zero)
+    #expect(window.root?.stacks.first?.top?.texts.first == "home 0")
+    #expect(maker.made == ["home"])
+    #expect(maker.inBodies == [])
+    #expect(window.takeComplaints() == [])
+  }
+
   @Test func whatTheUserRevealsIsMadeBefore() {
     for seed in 1...6 as ClosedRange<UInt64> {
       let maker = Maker()

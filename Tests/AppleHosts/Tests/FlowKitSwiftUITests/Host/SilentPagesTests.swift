@@ -9,11 +9,11 @@ import Testing
 struct SilentPagesTests {
   let flows = DemoFlows()
 
-  private func demo(_ isTold: Bool, _ profile: ViewRuntime.Profile) -> Demo {
+  private func demo(_ isTold: Bool, _ profile: ViewRuntime.Profile, seed: UInt64 = 1) -> Demo {
     var assumptions = Assumptions()
     assumptions.pagesTellControllers = isTold
     let pages = Flow(with: Tabs(), containing: .pages(flows.page("one"), flows.page("two"), flows.page("three")))
-    return Demo(pages, profile: profile, assumptions: assumptions)
+    return Demo(pages, profile: profile, seed: seed, assumptions: assumptions)
   }
 
   @Test(arguments: [false, true], ViewRuntime.Profile.allCases)
@@ -35,6 +35,30 @@ struct SilentPagesTests {
     #expect(demo.texts == ["one 1"])
     #expect(demo.issues == [])
     #expect(demo.window.takeComplaints() == [])
+  }
+
+  enum WayBack: CaseIterable { case tap, swipe, cancelledSwipe }
+
+  /// Before the path is written, nothing tells the host that the user goes back.
+  @Test(arguments: 1...12 as ClosedRange<UInt64>, WayBack.allCases)
+  func anActionInTheMiddleOfASilentPopLeavesTreeAndScreenTheSame(_ seed: UInt64, _ way: WayBack) {
+    let push = flows.page("deep")
+    for action in [.push(push, transition: .none), .push(push), .popToRoot()] as [NavigationAction] {
+      for isFingerResting in [false, true] {
+        let demo = demo(false, .iOS18, seed: seed)
+        demo.perform(.push(flows.page("detail")))
+        #expect(way == .tap ? demo.stack?.pop(to: 0) == true : demo.stack?.beginSwipe() == true)
+        demo.navigator.perform(action)
+        if isFingerResting { demo.settle() }
+        demo.stack?.lift(finishes: way == .swipe)
+        demo.settle()
+        let visible = demo.navigator.visibleScreen as? DemoScreen
+        #expect(demo.texts == [visible.map { "\($0.name) 0" }])
+        #expect(demo.navigator.isSettled)
+        #expect(demo.issues.allSatisfy { $0.contains("There was nothing to do") })
+        #expect(demo.window.takeComplaints() == [])
+      }
+    }
   }
 
   /// Nobody can act while the host waits.

@@ -146,6 +146,28 @@ struct UserTests {
     #expect(demo.window.takeComplaints() == [])
   }
 
+  /// The swipe goes on in the hidden tab, where no view tells of it; it may have begun while the host was at work.
+  @Test(arguments: 1...12 as ClosedRange<UInt64>, [false, true])
+  func aSwipeBackEndsInATabThatIsHiddenMeanwhile(_ seed: UInt64, isHostAtWork: Bool) {
+    let demo = Demo(flows.tabs, seed: seed)
+    for name in ["detail", "deep", "deeper"] { demo.perform(.push(flows.page(name))) }
+    let deep = demo.navigator.tree.path.dropLast().last?.id
+    demo.navigator.perform(.pop(transition: .none))
+    if isHostAtWork { demo.window.clock.advance(by: .milliseconds(10)) } else { demo.settle() }
+    #expect(demo.stack?.beginSwipe() == true)
+    demo.window.clock.advance(by: .milliseconds(700))
+    demo.stack?.lift(finishes: true)
+    demo.window.clock.advance(by: .milliseconds(50))
+    #expect(demo.elements(TabElement.self).first?.tap(1) == true)
+    demo.navigator.perform(.push(flows.page("more"), transition: .none), from: deep)
+    demo.navigator.perform(.push(flows.page("more")), from: demo.navigator.tree.root[0].id)
+    demo.settle()
+    #expect(demo.window.takeComplaints() == [])
+    #expect(demo.navigator.isSettled)
+    demo.perform(.select(0), from: demo.navigator.tree.root[0].id)
+    #expect(demo.texts == [(demo.navigator.visibleScreen as? DemoScreen).map { "\($0.name) 0" }])
+  }
+
   @Test func aRefusedTabIsNotShown() {
     let closed = Flow(with: DemoScreen("closed")).guarded { .refuse("closed") }
     let demo = Demo(Flow(with: Tabs(), containing: .tabs(flows.page("one"), closed)))
