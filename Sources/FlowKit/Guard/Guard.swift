@@ -125,6 +125,8 @@ package struct GuardNote {
   package let refuses: Bool
   /// Whether it is asynchronous, or needs a screen, so that it didn't run.
   package let isUnknown: Bool
+  /// Whether all its answers are known: it declares its other answer, or can only refuse.
+  package let isDeclared: Bool
 }
 
 extension Blueprint {
@@ -134,23 +136,27 @@ extension Blueprint {
     return trait.entryGuards.map(Self.asked)
       + trait.leaveGuards.map { Self.notAsked(.leaving, $0.place) }
       + trait.actionGuards.map { one in
-        one.orElse.map { Self.note(.acting, one.place, $0()) } ?? Self.notAsked(.acting, one.place)
+        one.orElse.map { Self.note(.acting, one.place, $0(), isDeclared: true) } ?? Self.notAsked(.acting, one.place)
       }
   }
 
   private static func notAsked(_ kind: GuardNote.Kind, _ place: SourcePlace) -> GuardNote {
-    GuardNote(kind: kind, place: place, action: nil, isInstead: false, refuses: false, isUnknown: true)
+    GuardNote(
+      kind: kind, place: place, action: nil, isInstead: false, refuses: false, isUnknown: true,
+      isDeclared: kind == .leaving)
   }
 
   private static func asked(_ one: Guard<AnyObject?>) -> GuardNote {
-    if let orElse = one.orElse { return note(.entering, one.place, orElse()) }
+    if let orElse = one.orElse { return note(.entering, one.place, orElse(), isDeclared: true) }
     guard case .now(let decide) = one.decide, let decision = try? decide(nil) else {
       return notAsked(.entering, one.place)
     }
-    return note(.entering, one.place, decision)
+    return note(.entering, one.place, decision, isDeclared: false)
   }
 
-  private static func note(_ kind: GuardNote.Kind, _ place: SourcePlace, _ decision: GuardDecision) -> GuardNote {
+  private static func note(
+    _ kind: GuardNote.Kind, _ place: SourcePlace, _ decision: GuardDecision, isDeclared: Bool
+  ) -> GuardNote {
     var action: NavigationAction?, isInstead = false, refuses = false
     switch decision.decision {
     case .allow: break
@@ -160,6 +166,7 @@ extension Blueprint {
     case .redirect(let other): action = other
     }
     return GuardNote(
-      kind: kind, place: place, action: action, isInstead: isInstead, refuses: refuses, isUnknown: false)
+      kind: kind, place: place, action: action, isInstead: isInstead, refuses: refuses, isUnknown: false,
+      isDeclared: isDeclared)
   }
 }

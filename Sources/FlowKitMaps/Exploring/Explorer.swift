@@ -63,11 +63,15 @@ struct Explorer {
   ///
   /// - Returns: Whether there is room for all places that it leads to.
   private mutating func walk(from place: Int, _ tree: NavigationTree) -> Bool {
-    for move in moves.moves(in: tree) {
+    var rest = moves.moves(in: tree)[...]
+    while let move = rest.popFirst() {
       do throws(NavigationReason) {
+        let before = lastID
         var reached = try moves.tree(after: move, in: tree, lastID: &lastID)
         found.note(move.step, reason: nil)
         if reached.isIdentical(to: tree) { continue }
+        let others = moves.alternatives(to: move, reaching: reached, before)
+        if !others.isEmpty { rest = others + rest }
         if let known = hidden?.forgotten(in: reached, lastID: lastID) { reached = known }
         guard add(reached, from: place, by: move.step) else { return false }
       } catch {

@@ -11,6 +11,8 @@ struct MoveTable {
   private let own: [[Offer]]
   /// How each flow answers messages.
   private let answers: [Question: NavigationAction]
+  /// What the guards do instead that are asked before a flow is entered, for the flows that have any.
+  private let entering: [Int: [GuardAnswer]]
   /// What the guards of actions do instead, for the flows that have any.
   private let acting: [Int: [GuardAnswer]]
   /// The number of children that the user can select in each flow.
@@ -25,7 +27,6 @@ struct MoveTable {
   private struct Offer {
     let action: NavigationAction
     let arrow: Int32
-    var answer: GuardAnswer?
   }
 
   /// What a guard does instead.
@@ -51,13 +52,9 @@ struct MoveTable {
     roots = map.nodes.indices.filter { map.nodes[$0].isRoot }
     selectable = map.nodes.map { $0.kind == .tabs || $0.kind == .pages ? $0.children.count : 0 }
     var own = Array(repeating: [Offer](), count: map.nodes.count), answers: [Question: NavigationAction] = [:]
-    var entering: [Int: [GuardAnswer]] = [:], acting: [Int: [GuardAnswer]] = [:], answered: [String: Set<Int>] = [:]
+    var entering: [Int: [GuardAnswer]] = [:], acting: [Int: [GuardAnswer]] = [:]
     for (index, arrow) in map.arrows.enumerated() {
-      guard let flow = map.indices[arrow.source] else { continue }
-      if case .message(let text) = arrow.cause {
-        answered[text, default: []].formUnion(arrow.targets.compactMap { map.indices[$0] })
-      }
-      guard arrow.cause == .guard else { continue }
+      guard arrow.cause == .guard, let flow = map.indices[arrow.source] else { continue }
       let action = arrow.action.replacingFlows(standIns.standIn)
       let kinds = map.nodes[flow].guards.filter { $0.action == arrow.action }.map(\.kind)
       if kinds.contains(.entering) {
@@ -73,17 +70,10 @@ struct MoveTable {
       switch arrow.cause {
       case .guard: break
       case .message(let text): answers[Question(flow: flow, message: text)] = action
-      case .back, .callback:
-        own[flow].append(Offer(action: action, arrow: Int32(index)))
-        let targets = arrow.targets.compactMap { map.indices[$0] }
-        let isMessage = action.kind == .send || action.kind == .broadcast
-        let led = isMessage ? answered[action.payload?.description ?? ""]?.sorted() ?? [] : targets
-        for answer in led.flatMap({ entering[$0] ?? [] }) {
-          own[flow].append(Offer(action: action, arrow: Int32(index), answer: answer))
-        }
+      case .back, .callback: own[flow].append(Offer(action: action, arrow: Int32(index)))
       }
     }
-    (self.own, self.answers, self.acting) = (own, answers, acting)
+    (self.own, self.answers, self.entering, self.acting) = (own, answers, entering, acting)
   }
 
   /// The tree that the app begins with.
@@ -100,13 +90,14 @@ struct MoveTable {
       guard let number = (entry.flow.blueprint as? StandInBlueprint)?.number else { continue }
       let asker = UInt8(clamping: place), group = acting.isEmpty ? [] : groupAnswers(to: entry.id, in: tree)
       for offer in own[number] {
-        for answer in offer.answer == nil ? [nil] + group : [offer.answer] {
+        for answer in [nil] + group {
           let step = Exploration.Step.Code.arrow(offer.arrow, guardArrow: answer?.arrow, by: asker)
           moves.append(Move(action: offer.action, step: step, caller: entry.id, answer: answer))
         }
       }
       for index in 0..<selectable[number] {
-        moves.append(Move(action: .select(index), step: .select(Int32(index), by: asker), caller: entry.id))
+        let step = Exploration.Step.Code.select(Int32(index), guardArrow: nil, by: asker)
+        moves.append(Move(action: .select(index), step: step, caller: entry.id))
       }
     }
     moves.append(Move(action: .back(), step: .back))
@@ -122,11 +113,43 @@ struct MoveTable {
     for step in steps {
       if case .start(let root) = step, let tree = tree(of: Int(root), lastID: &lastID) {
         trees.append(tree)
-      } else if let tree = trees.last, let move = moves(in: tree).first(where: { $0.step == step }) {
+      } else if let tree = trees.last, let move = move(for: step, in: tree, lastID) {
         trees.append((try? self.tree(after: move, in: tree, lastID: &lastID)) ?? tree)
       }
     }
     return trees
+  }
+
+  private func move(for step: Exploration.Step.Code, in tree: NavigationTree, _ lastID: Int) -> Move? {
+    let moves = moves(in: tree)
+    if let move = moves.first(where: { $0.step == step }) { return move }
+    guard let move = moves.first(where: { $0.step == step.allowed }) else { return nil }
+    var id = lastID
+    guard let reached = try? self.tree(after: move, in: tree, lastID: &id) else { return nil }
+    return alternatives(to: move, reaching: reached, lastID).first { $0.step == step }
+  }
+
+  /// What is done instead of a move by the guards of the flows that it enters.
+  ///
+  /// - Parameters:
+  ///   - move: The move.
+  ///   - tree: The tree after it.
+  ///   - lastID: The last id before it.
+  /// - Returns: The same move, with an answer each; empty if nobody is asked.
+  func alternatives(to move: Move, reaching tree: NavigationTree, _ lastID: Int) -> [Move] {
+    guard !entering.isEmpty, move.answer == nil else { return [] }
+    var answers: [GuardAnswer] = []
+    for entry in tree.path where entry.id.number > lastID {
+      guard let number = (entry.flow.blueprint as? StandInBlueprint)?.number else { continue }
+      for answer in entering[number] ?? [] where !answers.contains(where: { $0.arrow == answer.arrow }) {
+        answers.append(answer)
+      }
+    }
+    return answers.compactMap { answer in
+      move.step.answered(by: answer.arrow).map {
+        Move(action: move.action, step: $0, caller: move.caller, answer: answer)
+      }
+    }
   }
 
   /// The tree after an action from outside any screen at the app's start; `nil` if the action can't be performed.
@@ -174,16 +197,21 @@ struct MoveTable {
       let answer = try answer(to: action, from: sender, in: tree)
       return try perform(answer.action, answer.caller, tree, &lastID, depth: depth + 1, unless: other)
     }
-    if let other, action.allBlueprints.contains(where: { ($0 as? StandInBlueprint)?.number == other.flow }) {
+    let step = try tree.step(action, from: caller, lastID: lastID)
+    if let other, Self.enters(other.flow, step.tree, lastID) {
       return try perform(other.action, caller, tree, &lastID, depth: depth + 1)
     }
-    let step = try tree.step(action, from: caller, lastID: lastID)
     lastID = step.lastID
     var reached = step.tree
     for (action, caller) in step.followers {
-      reached = (try? perform(action, caller, reached, &lastID, depth: depth + 1)) ?? reached
+      reached = (try? perform(action, caller, reached, &lastID, depth: depth + 1, unless: other)) ?? reached
     }
     return reached
+  }
+
+  /// Whether a tree has an entry of a flow that is new.
+  private static func enters(_ flow: Int?, _ tree: NavigationTree, _ lastID: Int) -> Bool {
+    tree.path.contains { $0.id.number > lastID && ($0.flow.blueprint as? StandInBlueprint)?.number == flow }
   }
 
   private func broadcast(

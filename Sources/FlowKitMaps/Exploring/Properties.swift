@@ -1,17 +1,54 @@
 // What a test may check.
 extension Exploration {
-  /// The result for a property that no place contradicts.
+  /// The result for a property that no place contradicts: how far it holds, and what that rests on.
   public struct Verdict: Sendable, CustomStringConvertible {
-    /// What was left out; if this is empty, the property holds in all places that the map leads to.
+    /// What was left out, by the limits or by the test's rule.
     public let cuts: [Cut]
+    /// What the map could not follow: ``FlowMap/open``.
+    public let open: [FlowMap.OpenEnd]
+    /// What the map knows one answer of: ``FlowMap/assumed``.
+    public let assumed: [FlowMap.OpenEnd]
+    /// The types whose samples are not all their values: ``FlowMap/sampled``.
+    public let sampled: [String]
 
-    /// Whether all places were checked.
-    public var isProved: Bool { cuts.isEmpty }
+    /// Whether it holds, whatever users, guards and services do: everything was followed.
+    public var isProved: Bool { cuts.isEmpty && open.isEmpty && assumed.isEmpty && sampled.isEmpty }
 
-    /// How far the property holds, in words.
+    /// How far the property holds, and what that rests on, in one line.
     public var description: String {
-      isProved
-        ? "holds in all places" : "holds in the explored places: \(cuts.map(\.description).joined(separator: "; "))"
+      if isProved { return "holds in all places: everything was followed" }
+      var rests = cuts.map(\.description)
+      if !open.isEmpty { rests.append(Self.count(open, "open end")) }
+      if !assumed.isEmpty { rests.append(Self.count(assumed, "guard or choice whose other answers aren't known")) }
+      if !sampled.isEmpty { rests.append("samples of \(sampled.joined(separator: ", "))") }
+      return "holds in the places that were found, which rests on: \(rests.joined(separator: "; "))"
+    }
+
+    private static func count(_ ends: [FlowMap.OpenEnd], _ what: String) -> String {
+      "\(ends.count) times \(what)"
+    }
+
+    /// Requires a proof.
+    ///
+    /// ```swift
+    /// try places.never { $0.contains(shop.checkout) && !$0.contains(shop.login) }.requireProof()
+    /// ```
+    ///
+    /// - Throws: What it rests on instead, line by line, and what to declare.
+    public func requireProof() throws(Unproved) {
+      if !isProved { throw Unproved(verdict: self) }
+    }
+  }
+
+  /// The error if a property holds in all places that were found, but is not proved.
+  public struct Unproved: Error, CustomStringConvertible {
+    /// How far it holds.
+    public let verdict: Verdict
+
+    /// What it rests on, line by line.
+    public var description: String {
+      let lines = verdict.open.map(\.description) + verdict.assumed.map(\.description)
+      return (["This is not proved: it \(verdict)"] + lines).joined(separator: "\n")
     }
   }
 
@@ -47,7 +84,7 @@ extension Exploration {
   @discardableResult
   public func never(_ isWrong: (Place) -> Bool) throws(Contradiction) -> Verdict {
     if let place = first(where: isWrong) { throw Contradiction("This must never be true, but can be:", place) }
-    return Verdict(cuts: cuts)
+    return verdict(cuts)
   }
 
   /// Checks that all places are right.
@@ -60,7 +97,7 @@ extension Exploration {
     if let place = first(where: { !isRight($0) }) {
       throw Contradiction("This must always be true, but is not here:", place)
     }
-    return Verdict(cuts: cuts)
+    return verdict(cuts)
   }
 
   /// Checks that at least one place fits.
@@ -71,7 +108,8 @@ extension Exploration {
   @discardableResult
   public func reachable(_ fits: (Place) -> Bool) throws(Contradiction) -> Way {
     if let way = way(to: fits) { return way }
-    let left = cuts.isEmpty ? "all of them were checked" : cuts.map(\.description).joined(separator: "; ")
+    let verdict = verdict(cuts)
+    let left = verdict.isProved ? "all of them were checked" : "that it is never true \(verdict)"
     throw Contradiction("This is true in none of \(count) places: \(left).", nil)
   }
 
@@ -91,7 +129,11 @@ extension Exploration {
       let left = cuts.isEmpty ? "" : " in the explored places"
       throw Contradiction("From here, no way leads to such a place\(left):", self[lost])
     }
-    return Verdict(cuts: indices.allSatisfy { returning[$0] } ? [] : cuts)
+    return verdict(indices.allSatisfy { returning[$0] } ? [] : cuts)
+  }
+
+  private func verdict(_ cuts: [Cut]) -> Verdict {
+    Verdict(cuts: cuts, open: map.open, assumed: map.assumed, sampled: map.sampled)
   }
 
   /// For each place, whether there is a way from it to one of the goals.

@@ -58,7 +58,7 @@ extension Exploration.Step {
     switch self {
     case .back: "navigator.back()"
     case .close: "navigator.perform(.dismiss())"
-    case .select(let index, let flow, let behind):
+    case .select(let index, let flow, _, let behind):
       "navigator.perform(.select(\(index)), from: \(flow.entry(behind)).id)"
     case .arrow(let arrow, _, let behind): arrow.cause == .back ? "navigator.back()" : arrow.source(arguments, behind)
     }

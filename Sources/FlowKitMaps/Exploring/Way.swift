@@ -34,8 +34,9 @@ extension Exploration {
     /// If a guard answered with something else, `guardAnswer` is that arrow. `behind` identifies the screen: it is the
     /// number of visible screens of the same type in front of it.
     case arrow(FlowMap.Arrow, guardAnswer: FlowMap.Arrow?, behind: Int)
-    /// The user selected a child of this container; `behind` identifies the container's screen, as for an arrow.
-    case select(Int, in: FlowID, behind: Int)
+    /// The user selected a child of this container; `behind` identifies the container's screen, and `guardAnswer` is what
+    /// a guard answered, as for an arrow.
+    case select(Int, in: FlowID, guardAnswer: FlowMap.Arrow?, behind: Int)
     /// The user went back.
     case back
     /// The user closed the last modal, with a swipe or with a tap beside it.
@@ -45,8 +46,26 @@ extension Exploration {
     nonisolated enum Code: Hashable {
       case start(Int32)
       case arrow(Int32, guardArrow: Int32?, by: UInt8)
-      case select(Int32, by: UInt8)
+      case select(Int32, guardArrow: Int32?, by: UInt8)
       case back, close
+
+      /// The step, with a guard's answer; nil if nothing asks before such a step.
+      func answered(by guardArrow: Int32) -> Code? {
+        switch self {
+        case .arrow(let arrow, nil, let asker): .arrow(arrow, guardArrow: guardArrow, by: asker)
+        case .select(let index, nil, let asker): .select(index, guardArrow: guardArrow, by: asker)
+        default: nil
+        }
+      }
+
+      /// The step, if all guards allow it.
+      var allowed: Code {
+        switch self {
+        case .arrow(let arrow, _, let asker): .arrow(arrow, guardArrow: nil, by: asker)
+        case .select(let index, _, let asker): .select(index, guardArrow: nil, by: asker)
+        default: self
+        }
+      }
     }
 
     /// - Parameters:
@@ -58,9 +77,10 @@ extension Exploration {
       case .arrow(let arrow, let other, let asker):
         let answer = other.map { map.arrows[Int($0)] }
         self = .arrow(map.arrows[Int(arrow)], guardAnswer: answer, behind: tree.screensInFront(ofShown: Int(asker)))
-      case .select(let index, let asker):
-        let container = tree.shown[Int(asker)].flow
-        self = .select(Int(index), in: container, behind: tree.screensInFront(ofShown: Int(asker)))
+      case .select(let index, let other, let asker):
+        let container = tree.shown[Int(asker)].flow, answer = other.map { map.arrows[Int($0)] }
+        self = .select(
+          Int(index), in: container, guardAnswer: answer, behind: tree.screensInFront(ofShown: Int(asker)))
       case .close: self = .close
       case .back, .start: self = .back
       }
@@ -81,12 +101,16 @@ extension Exploration.Step: @preconcurrency CustomStringConvertible {
   public var description: String {
     switch self {
     case .arrow(let arrow, let answer, let behind):
-      "\(arrow.source).\(arrow)\(Self.text(behind))"
-        + (answer.map { ", and the guard of \($0.source) answers \($0.action.call)" } ?? "")
-    case .select(let index, let flow, let behind): "\(flow): the user selects child \(index)\(Self.text(behind))"
+      "\(arrow.source).\(arrow)\(Self.text(behind))\(Self.text(answer))"
+    case .select(let index, let flow, let answer, let behind):
+      "\(flow): the user selects child \(index)\(Self.text(behind))\(Self.text(answer))"
     case .back: "the user goes back"
     case .close: "the user closes the modal"
     }
+  }
+
+  private static func text(_ answer: FlowMap.Arrow?) -> String {
+    answer.map { ", and the guard of \($0.source) answers \($0.action.call)" } ?? ""
   }
 
   private static func text(_ behind: Int) -> String {

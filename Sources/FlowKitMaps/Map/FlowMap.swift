@@ -30,6 +30,13 @@ public struct FlowMap {
   /// What the map could not follow.
   public internal(set) var open: [OpenEnd] = []
 
+  /// What the map knows only one answer of: guards that don't declare their other answer, and choices.
+  ///
+  /// The answer is the one for the app's state when the map was made. Explorations can prove nothing beyond it.
+  public internal(set) var assumed: [OpenEnd] = []
+  /// The types of arguments that were tried with samples, which are not all values.
+  public internal(set) var sampled: [String] = []
+
   var indices: [FlowID: Int] = [:]
   /// The callbacks that screens have and that their flows set to nothing.
   ///
@@ -156,6 +163,8 @@ extension FlowMap {
     public let action: NavigationAction?
     /// Whether it does that instead, so that the flow is not entered.
     public let isInstead: Bool
+    /// Whether all its answers are known: it declares its other answer (`guarded(orElse:)`), or can only refuse.
+    public let isDeclared: Bool
   }
 
   /// A callback of a flow's screen.

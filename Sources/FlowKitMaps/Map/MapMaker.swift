@@ -161,7 +161,13 @@ extension MapMaker {
       map.nodes[index].guards.append(
         FlowMap.Guard(
           kind: kind, place: note.place, refuses: note.refuses, isUnknown: note.isUnknown, action: note.action,
-          isInstead: note.isInstead))
+          isInstead: note.isInstead, isDeclared: note.isDeclared))
+      if !note.isDeclared {
+        map.assumed.append(
+          FlowMap.OpenEnd(
+            flow: flow.id, callback: nil, place: note.place,
+            reason: "a guard whose other answer isn't known; declare it: guarded(orElse: ...) { ... }"))
+      }
       if let action = note.action { draw(action, from: flow.id, .guard) }
     }
   }
@@ -177,6 +183,16 @@ extension MapMaker {
     guard named.binding.kind != .task else { return note(flow, named, "a task, which is not run") }
     do throws(MapSamples.Missing) {
       let samples = samples(for: named.binding, of: flow)
+      for type in named.binding.argumentTypes
+      where childCount(for: named.binding, of: flow) == 0 && !samples.areAll(of: type) {
+        if !map.sampled.contains("\(type)") { map.sampled.append("\(type)") }
+      }
+      if named.binding.kind == .nothing, named.binding.isForCallback {
+        map.assumed.append(
+          FlowMap.OpenEnd(
+            flow: flow, callback: named.property?.name, place: named.binding.place,
+            reason: "a choice, of which only what it chose for these arguments is known"))
+      }
       try draw(named, of: flow, samples.combinations(of: named.binding.argumentTypes))
     } catch {
       undecided.append(Undecided(flow: flow, named: named, missing: error.type))

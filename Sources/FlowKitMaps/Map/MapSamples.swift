@@ -35,6 +35,13 @@ public struct MapSamples: ExpressibleByDictionaryLiteral {
     return found.isEmpty ? nil : found
   }
 
+  /// Whether a type's samples are all its values.
+  func areAll(of type: Any.Type) -> Bool {
+    if values[ObjectIdentifier(type)] != nil { return false }
+    if let type = type as? any OptionalSample.Type { return areAll(of: type.wrapped) }
+    return type == Void.self || type == Bool.self || type is any CaseIterable.Type
+  }
+
   /// The same samples, with values of a type that has none yet.
   func adding(_ others: [Any], of type: ObjectIdentifier) -> MapSamples {
     var samples = self
@@ -81,10 +88,13 @@ public struct MapSamples: ExpressibleByDictionaryLiteral {
 
 /// An optional of any type.
 private protocol OptionalSample {
+  static var wrapped: Any.Type { get }
   static func samples(of known: MapSamples) -> [Any]
 }
 
 extension Optional: OptionalSample {
+  fileprivate static var wrapped: Any.Type { Wrapped.self }
+
   fileprivate static func samples(of known: MapSamples) -> [Any] {
     [Self.none as Any]
       + (known.of(Wrapped.self) ?? []).compactMap { value in (value as? Wrapped).map { Self.some($0) as Any } }

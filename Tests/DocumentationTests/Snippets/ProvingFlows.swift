@@ -84,6 +84,15 @@ enum ProvingArticle {
       try places.never { $0.contains(kiosk.payment) && !$0.contains(kiosk.login) }
     }
     // hide
+    // show
+    func nobodyPaysUnknownForSure() throws {
+      let kiosk = KioskFlow(), places = FlowMap(of: kiosk.start).explore()
+      try places.never { $0.contains(kiosk.payment) && !$0.contains(kiosk.login) }.requireProof()
+    }
+    // hide
+    @Test func theProofIsRight() {
+      #expect(throws: Exploration.Contradiction.self) { try nobodyPaysUnknownForSure() }
+    }
     @Test func theDriverIsRight() async {
       let error = await #expect(throws: FlowDriver.Failure.self) { try await everyPaymentHasAPrice() }
       let lines = error?.description.split(separator: "\n") ?? []

@@ -54,7 +54,8 @@ import Testing
 
   @Test func conditionIsProvedIfAllPlacesWereSeen() throws {
     let office = FlowMap(of: Office().desk).explore()
-    #expect(try office.always { $0.contains(Office().desk) }.description == "holds in all places")
+    #expect(
+      try office.always { $0.contains(Office().desk) }.description == "holds in all places: everything was followed")
     #expect(try office.canAlwaysReturn { $0.visible == Office().desk.id }.isProved)
     #expect(throws: Exploration.Contradiction.self) { try office.always { $0.contains(Office().form) } }
     #expect(throws: Exploration.Contradiction.self) { try office.reachable { $0.contains(town.gate) } }
@@ -111,6 +112,50 @@ import Testing
         "Chooser.onPlain → push(Desk)",
         "Desk.onOrder → push(Chart), and the guard of Desk answers present(Gate, as: .sheet)",
       ])
+  }
+
+  @Test func aGuardedTabThatTheUserSelectsAnswersEitherWay() throws {
+    let login = Flow(with: Gate())
+    let locked = Flow(with: Chart()).guarded(orElse: .instead(.present(login))) { fatalError("asked") }
+    let places = FlowMap(of: Flow(with: Form(), containing: .tabs(Office().desk, locked))).explore()
+    let place = try #require(places.first { $0.contains(login) && !$0.contains(locked) })
+    #expect(
+      place.way.steps.map(\.description) == [
+        "Form: the user selects child 1, and the guard of Chart answers present(Gate, as: .sheet)"
+      ])
+    #expect(place.tree.summary == place.description)
+  }
+
+  @Test func aVerdictSaysWhatItRestsOn() throws {
+    let office = FlowMap(of: Office().desk).explore()
+    try office.never { _ in false }.requireProof()
+    let locked = Flow(with: Chart()).guarded { .allow }
+    let chooser = Flow(with: Chooser()) { screen, lets in
+      screen.onPlain = lets.choose { .push(locked) }
+      screen.onNumber = lets.choose { $0 > 1 ? .push(locked) : .none }
+    }
+    let verdict = try FlowMap(of: chooser, samples: [Int.self: [1, 2]]).explore().never { _ in false }
+    #expect(!verdict.isProved)
+    #expect(
+      verdict.description
+        == "holds in the places that were found, which rests on: 3 times guard or choice whose other answers aren't known;"
+        + " samples of Int")
+    let error = #expect(throws: Exploration.Unproved.self) { try verdict.requireProof() }
+    #expect(error?.description.contains("guarded(orElse: ...)") == true)
+    #expect(error?.description.split(separator: "\n").count == 4)
+  }
+
+  @Test func nobodyIsAskedOnTheWayBackToWhatIsThere() throws {
+    let login = Flow(with: Gate())
+    func paying() -> Flow<Chooser> {
+      Flow(with: Chooser()) { screen, lets in screen.onPlain = lets.push(receipt()) }
+        .guarded(orElse: .instead(.present(login))) { fatalError("asked") }
+    }
+    func receipt() -> Flow<Desk> { Flow(with: Desk()) { $0.onOrder = $1.popTo(paying()) } }
+    let start = Flow(with: Gate()) { screen, lets in screen.onEnter = lets.push(paying()) }
+    let places = FlowMap(of: start).explore()
+    try places.never { $0.contains(receipt()) && $0.contains(login) }
+    #expect(places.contains { $0.contains(login) })
   }
 
   @Test func containersAreExploredLikeAUserWould() {

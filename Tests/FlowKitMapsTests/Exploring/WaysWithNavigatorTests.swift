@@ -59,7 +59,7 @@ import Testing
     }
     switch step {
     case .arrow(let arrow, _, let behind): navigator.perform(arrow.action, from: entry(of: arrow.source, behind))
-    case .select(let index, let flow, let behind): navigator.perform(.select(index), from: entry(of: flow, behind))
+    case .select(let index, let flow, _, let behind): navigator.perform(.select(index), from: entry(of: flow, behind))
     case .back: navigator.back()
     case .close: navigator.perform(.dismiss())
     }
