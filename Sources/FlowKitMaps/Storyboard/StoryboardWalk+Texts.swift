@@ -45,9 +45,10 @@ extension StoryboardWalk {
       case .depth: "it is more than \(limits.depth) steps from the beginning"
       case .places, .rule: "the page knows the nearest \(limits.places) places"
       }
-    return "This was not explored: \(what). To explore more, write the page with greater limits: "
-      + "storyboard(title:limits:)."
+    return "This was not explored: \(what). \(Self.advice)"
   }
+
+  static let advice = "To explore more, write the page with greater limits: storyboard(title:limits:)."
 
   private static func times(_ count: Int) -> String {
     switch count {

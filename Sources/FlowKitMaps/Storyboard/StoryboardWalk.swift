@@ -141,7 +141,7 @@ extension StoryboardWalk {
     var whole = data
     whole.walked = trees.json
     whole.walked.append(("places", .list(rows)))
-    whole.walked.append(("beyond", .string(limitText(.places))))
+    whole.walked.append(("beyond", .string("What can be done here was not explored. \(Self.advice)")))
     if let session { whole.walked.append(("log", session)) }
     return whole
   }

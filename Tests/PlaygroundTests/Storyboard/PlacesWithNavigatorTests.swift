@@ -11,25 +11,28 @@ import Testing
 
 /// A page has no rules of its own: what stands in it is compared with a real navigator, in all its places.
 ///
-/// The navigator goes to each place of a page, and there takes each move that the page offers.
+/// In the tours, it goes to each place of a page, and there takes each move that the page offers. In random flows, it walks
+/// beside the page, so that two places that the page takes for one are found.
 @MainActor
 @Suite struct PlacesWithNavigatorTests {
   @Test(arguments: Tour.all.map(\.name))
   func placesOfATour(name: String) throws {
     let tour = try #require(Tour.named(name)), map = tour.makeMap()
-    let data = map.storyboardData(title: name, limits: .init(places: 150))
+    let data = map.storyboardData(title: name)
     let comparison = try PageComparison(map, data.json) { tour.makeApp().navigator }
     comparison.compareAll()
     #expect(comparison.compared > 20, "\(name)")
+    // Guards, services, and what only a real screen can answer keep a navigator from some places.
+    if ["shop", "news"].contains(name) { #expect(comparison.reached.count * 20 > comparison.count * 19, "\(name)") }
   }
 
   @Test(arguments: 1...20 as ClosedRange<UInt64>)
   func placesOfRandomFlows(seed: UInt64) throws {
     let world = World(seed: seed, count: 5 + Int(seed % 10)), map = world.map
-    let data = map.storyboardData(title: "World \(seed)", limits: .init(places: 30))
+    let data = map.storyboardData(title: "World \(seed)", limits: .init(places: 300))
     let comparison = try PageComparison(map, data.json) { Navigator(root: world.flow(0)) }
-    comparison.compareAll()
-    #expect(comparison.compared > 3, "world \(seed)")
+    for number in 0..<40 { comparison.walk(30, seed: seed * 1000 + UInt64(number)) }
+    #expect(comparison.compared > 50, "world \(seed)")
   }
 }
 
@@ -41,6 +44,9 @@ final class PageComparison {
   private let makeNavigator: @MainActor () -> Navigator
   /// The number of moves that were compared.
   private(set) var compared = 0
+  /// The places that a navigator has come to, of all that users come to.
+  private(set) var reached: Set<Int> = []
+  var count: Int { graph.ways.count }
 
   init(_ map: FlowMap, _ json: String, _ makeNavigator: @escaping @MainActor () -> Navigator) throws {
     self.map = map
@@ -57,22 +63,48 @@ final class PageComparison {
   private func compare(_ move: PageGraph.Move, at number: Int, after way: [String]) {
     let place = graph.places[number]
     guard isPressed(move.code), let navigator = navigator(after: way, at: place.summary),
-      let outcome = press(move.code, in: navigator), !outcome.isWaiting
+      press(move, at: number, in: navigator, after: way) != nil
     else { return }
+    reached.insert(number)
+  }
+
+  /// Walks at random, as long as the page knows the places.
+  func walk(_ count: Int, seed: UInt64) {
+    let navigator = makeNavigator()
+    navigator.onIssue = nil
+    var dice = Dice(seed: seed), place = 0, way: [String] = []
+    for _ in 0..<count {
+      let moves = (graph.places[place].moves ?? []).filter { isPressed($0.code) }
+      guard !moves.isEmpty else { return }
+      let move = dice.pick(moves)
+      guard let next = press(move, at: place, in: navigator, after: way), next.target != -2 else { return }
+      way.append(move.code)
+      if next.target >= 0 { place = next.target }
+    }
+  }
+
+  /// Does what a move is, and compares what becomes of it.
+  ///
+  /// - Returns: The move, or the guard's answer that the navigator has got; `nil` if it wasn't done.
+  private func press(
+    _ move: PageGraph.Move, at number: Int, in navigator: Navigator, after way: [String]
+  ) -> PageGraph.Move? {
+    let place = graph.places[number]
+    guard let outcome = press(move.code, in: navigator), !outcome.isWaiting else { return nil }
     compared += 1
-    let results = move.target == -3 ? answers(to: move, at: place) : [move]
-    let reached = navigator.tree.summary, isRefused = !outcome.isPerformed
-    #expect(
-      results.contains { result in
-        switch result.target {
-        case -2: true
-        case -1: isRefused && reached == place.summary
-        case let target: reached == graph.places[target].summary
-        }
-      }, "\(way) then \(move.code) in \(place.summary): \(reached), \(outcome), not \(results)")
+    let results = move.target == -3 ? answers(to: move, at: place) : [move], reached = navigator.tree.summary
+    let result = results.first { result in
+      switch result.target {
+      case -2: true
+      case -1: !outcome.isPerformed && reached == place.summary
+      case let target: reached == graph.places[target].summary
+      }
+    }
+    #expect(result != nil, "\(way) then \(move.code) in \(place.summary): \(reached), \(outcome), not \(results)")
     if let issue = outcome.issue, move.target == -1, !isAboutMessages(issue.action) {
       #expect(move.text == text(of: issue), "\(way) then \(move.code)")
     }
+    return result
   }
 
   private func answers(to move: PageGraph.Move, at place: PageGraph.Place) -> [PageGraph.Move] {
