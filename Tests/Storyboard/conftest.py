@@ -2,22 +2,10 @@
 
 import os
 import pathlib
-import re
-
 import pytest
 from playwright.sync_api import sync_playwright
 
-import samples
-
 PAGES = pathlib.Path(os.environ.get("PAGES", pathlib.Path(__file__).parent / ".build/pages"))
-DATA = re.compile(r'(<script type="application/json" id="data">).*?(</script>)', re.DOTALL)
-
-
-def write(name, data):
-    """A page with data of a test's own, in the shell that Swift has written."""
-    shell = (PAGES / "shop.html").read_text()
-    (PAGES / f"{name}.html").write_text(DATA.sub(lambda parts: parts[1] + data.json() + parts[2], shell))
-    return name
 
 
 def wait_until(page, expression):
@@ -83,7 +71,6 @@ def opened(browser):
 
 @pytest.fixture
 def sample(opened):
-    write("sample", samples.sample())
     opened.open("sample")
     return opened
 
@@ -96,7 +83,7 @@ def view_box(page):
     return [float(number) for number in page.get_attribute(".map > svg", "viewBox").split()]
 
 
-def player(sample, hash=""):
-    sample.open("sample", hash)
+def player(sample, hash="", name="sample"):
+    sample.open(name, hash)
     sample.page.click("#tab-player")
     return sample.page

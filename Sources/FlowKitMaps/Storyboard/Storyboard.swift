@@ -6,45 +6,53 @@ struct Storyboard {
   /// What the page shows, as JSON: ``StoryboardData/json``.
   let data: String
 
-  /// The whole file.
+  /// The whole file: `page.html` with what its names in braces stand for.
   var html: String {
-    """
-    <!DOCTYPE html>
-    <html lang="en">
-    <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <meta http-equiv="Content-Security-Policy" content="\(Self.policy)">
-    <title>\(Self.escaped(title))</title>
-    <style>
-    \(Self.style)
-    </style>
-    </head>
-    <body data-view="map">
-    \(Self.markup)
-    <script type="application/json" id="data">\(data)</script>
-    <script>
-    "use strict";
-    (() => {
-    \(Self.script)
-    })();
-    </script>
-    </body>
-    </html>
-
-    """
+    let parts = Self.text(PackageResources.page_html).split(separator: "{{")
+    return parts.dropFirst().reduce(into: String(parts[0])) { page, part in
+      let halves = part.split(separator: "}}", omittingEmptySubsequences: false)
+      page += content(String(halves[0])) + halves[1]
+    }
   }
 
-  /// The policy that lets the page load and send nothing, whatever is in the data.
-  private static let policy =
-    "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; img-src data:"
+  private func content(_ name: String) -> String {
+    switch name {
+    case "title": Self.escaped(title)
+    case "colors": Self.colors
+    case "style": Self.text(PackageResources.style_css)
+    case "heads": MapColor.heads(ArrowKind.allCases, canBeTaken: true)
+    case "data": data
+    case "script": Self.script
+    default: "{{\(name)}}"
+    }
+  }
 
-  private static var script: String {
-    [
-      verbTable, dataScript, treeScript, verbsScript, containersScript, textScript, sentencesScript, walkScript,
-      sessionScript, mapScript, mapDrawingScript, playerScript, sideScript, listScript, logScript, pageScript,
+  /// The scripts, in the order in which they need each other.
+  private static let script = [
+    PackageResources.data_js, PackageResources.tree_js, PackageResources.session_js, PackageResources.map_js,
+    PackageResources.drawing_js, PackageResources.player_js, PackageResources.side_js, PackageResources.list_js,
+    PackageResources.page_js,
+  ]
+  .map(text).joined(separator: "\n")
+
+  private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
+
+  /// The colours of lines, which those of ``FlowMap/svg(title:coverage:)`` have, too.
+  private static var colors: String {
+    let light = variables(\.light), dark = variables(\.dark)
+    let rules = MapColor.allCases.map { color in
+      "path.\(color) { stroke: var(--\(color)-line); } .head.\(color) { fill: var(--\(color)-line); }"
+    }
+    let themes = [
+      ":root { \(light) }",
+      "@media screen and (prefers-color-scheme: dark) { :root:not([data-theme=light]) { \(dark) } }",
+      "@media screen { :root[data-theme=dark] { \(dark) } }",
     ]
-    .joined(separator: "\n")
+    return (themes + rules).joined(separator: "\n")
+  }
+
+  private static func variables(_ color: (MapColor) -> String) -> String {
+    MapColor.allCases.map { "--\($0)-line: \(color($0));" }.joined(separator: " ")
   }
 
   /// The title, escaped for markup; the data is escaped where it is written.

@@ -16,7 +16,8 @@ extension StoryboardData {
     let layout = MapLayout(graph)
     let boxes = zip(numbers, layout.boxes.indices).sorted { $0.0 < $1.0 }
       .map { written(layout.boxes[$0.1], graph.boxes[$0.1]) }
-    var members: [(key: String, value: StoryboardJSON)] = [("boxes", .list(boxes))]
+    let sizes: StoryboardJSON = [.number(MapLayout.Size.title), .number(MapLayout.Size.row)]
+    var members: [(key: String, value: StoryboardJSON)] = [("sizes", sizes), ("boxes", .list(boxes))]
     members.append(("frames", .list(layout.frames.map { written($0, of: numbers[$0.container]) })))
     members.append(("lines", .list(layout.lines.map { written($0, numbers) })))
     if let top = layout.looseTop { members.append(("loose", .number(top))) }

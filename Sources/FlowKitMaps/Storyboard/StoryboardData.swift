@@ -7,60 +7,54 @@ import FlowKit
 /// row.
 ///
 /// ```
-/// { "v": 1, "title": "Shop", "roots": [0], "s": ["TutorialScreen", ...],
+/// { "v": 2, "title": "Shop", "roots": [0], "s": ["TutorialScreen", ...],
 ///   "flows":    [[name, key, file, line, flags, opening]],
-///   "arrows":   [[flow, callback, verb, [flows], more, sample, file, line, certainty]],
-///   "children": [[flow, kind, [flows], selected, back, flags, [columns]]],
-///   "handlers": [[flow, message, verb, [flows], more, file, line]],
-///   "guards":   [[flow, kind, file, line, verb, [flows], more, instead]],
-///   "links":    [[text, verb, [flows], more]],
-///   "findings": [[rule, flow, arrow, text, help, file, line]],
+///   "arrows":   [[flow, callback, call, kind, [flows], sample, file, line, certainty]],
+///   "children": [[flow, kind, [flows], selected, [columns]]],
+///   "handlers": [[flow, message, call, kind, [flows], file, line]],
+///   "guards":   [[flow, kind, file, line, call, instead]],
+///   "links":    [[text, call, kind, [flows]]],
+///   "findings": [[rule, flow, text, file, line]],
 ///   "open":     [[flow, text, file, line]],
-///   "walks":    [["0.1.b", [ends], place]],
-///   "log": "text of a NavigationLog", "taken": [count for each number, or -1],
-///   "picture":  { "boxes": [[x, y, width, height, title, [[label, note, [numbers]]]]], "frames": [[flow, x, y, width, height, title]],
-///                 "lines": [[flow, flow, kind, [numbers], path]], "loose": y },
+///   "entries": [[flow, below, contents]], "contents": [[selected, [flows], [tops]]],
+///   "places":   [[[[top, style, presenter]], [shown], visible, text, [[code, place, text, label]]]],
+///   "beyond": "why the page knows no more", "log": { "start": place, "text": "...", "steps": [[title, text, refused, note, place]] },
+///   "taken": [count for each number, or -1],
+///   "picture":  { "sizes": [title, row], "boxes": [[x, y, width, height, title, [[label, note, [numbers]]]]],
+///                 "frames": [[flow, x, y, width, height, title]], "lines": [[flow, flow, kind, [numbers], path]], "loose": y },
 ///   "groups":   { "names": [...], "flows": [[flow]], "boxes": [...], "lines": [...] } }
 /// ```
 ///
-/// - `roots` are the flows that the app may begin with; it begins with the first.
+/// - `roots` are the flows that the app may begin with; it begins with the first, in the first place.
 /// - A flow's flags: 1 acts while it is covered, 2 single top, 4 moves to the front, 8 nothing leads to it. `opening`
 ///   is `push`, `child`, or `modal` and a style.
+/// - A call is an action as it is written, its kind how it is drawn, and its flows those that it leads to.
 /// - An arrow's certainty: 0 sure, 1 found with a sample, 2 open: drawn, but not walked.
+/// - A place is a tree, as ``StoryboardTrees`` writes it: its layers, with the flow that has presented each modal. Its
+///   entries are counted from 0, from the bottom up; `shown` are those that the user sees, and `visible` is the one that
+///   the user uses. `text` says where the user is. A place without moves was not explored.
+/// - A move's code is what is pressed; `StoryboardWalk+Moves.swift` lists them. It leads to a place, or to -1 if nothing
+///   changes, -2 if the place is not on the page, -3 if guards are asked first; `text` says what has happened, or why not.
 /// - The picture is that of ``FlowMap/svg(title:coverage:)``: a box for each flow, in their order. Its numbers count
 ///   the arrows, then the handlers, then the guards; so do those of `taken`. `path` is a path of SVG. Flows that
 ///   nothing leads to are below `loose`. From 150 flows on, the flows of a file begin as one box: `groups`.
-/// - `verb`, `[flows]` and `more` are an action. `more` is 0 or an object: `style`, `partly` (1), `column`, `choice`,
-///   `step` (1: the choice counts from the selected one), `count`, `keeps` (1: equal entries stay), `forwards` (1:
-///   arguments, for a selection), `message`, `until` (the callback that
-///   answers), `steps` (actions), `containing` (rows of `children`, if this action's flows contain something else than
-///   usual), `text` (the call, if it can't be made from the rest).
-/// - Children's `kind` and `back` are as in code; flags: 1 eager, 2 loops, 4 selecting again pops to the root.
-/// - A handler's message is the text of what is sent, or `back`. Guards are `enter`, `update`, `leave`. A guard's
-///   action is its redirect: done first, or alone if `instead` is 1.
-/// - A walk's steps are those of the page's address (`Session` in the script). Each of the `ends` is "", or the reason
-///   why a step was not done, alone or with `: ` and the sentence. The place is the description of the tree at the end.
 @MainActor
 struct StoryboardData {
   let title: String
   private var strings: [StoryboardJSON] = []
   private var numbers: [String: Int] = [:]
   private var indices: [FlowID: Int] = [:]
-  /// The children of the flows, as they are written.
-  private var contents: [Int: String] = [:]
   private var rows: [Section: [StoryboardJSON]] = [:]
+  /// The row of each arrow among the callbacks of its flow.
+  private var rowsInFlows: [Int] = []
   /// The flows, in order.
   private(set) var flows: [Blueprint] = []
   /// The actions of each flow's callbacks, in order; nil for a callback that is not followed.
   private(set) var actions: [[NavigationAction?]] = []
-  /// The callbacks after which a caller waits for an answer: their flow, and the callback's index.
-  private(set) var waiting: Set<[Int]> = []
-  /// The flows that have guards or handlers, whose answers the rules don't determine.
-  private(set) var asked: Set<Int> = []
-  private(set) var answering: Set<Int> = []
   /// The flows that the app may begin with.
   var roots = [0]
-  var log = ""
+  /// The places, and the log of a session: what ``StoryboardWalk`` has found.
+  var walked: [(key: String, value: StoryboardJSON)] = []
   /// The content of the picture; flows without a box get one without rows.
   var graph: MapGraph?
   /// The flows of its boxes.
@@ -70,7 +64,7 @@ struct StoryboardData {
   var counts: [Int]?
 
   private enum Section: String, CaseIterable {
-    case flows, arrows, children, handlers, guards, links, findings, open, walks
+    case flows, arrows, children, handlers, guards, links, findings, open
   }
 
   /// Where an arrow of the map is: a row of the callbacks, of the handlers, or of the guards.
@@ -98,10 +92,10 @@ struct StoryboardData {
 
   private func json(with picture: [(key: String, value: StoryboardJSON)]) -> String {
     var members: [(key: String, value: StoryboardJSON)] = [
-      ("v", 1), ("title", .string(title)), ("roots", .list(roots.map { .number($0) })), ("s", .list(strings)),
+      ("v", 2), ("title", .string(title)), ("roots", .list(roots.map { .number($0) })), ("s", .list(strings)),
     ]
     for section in Section.allCases { members.append((section.rawValue, .list(rows[section] ?? []))) }
-    if !log.isEmpty { members.append(("log", .string(log))) }
+    members += walked
     if let taken { members.append(("taken", .list(taken.map { .number($0) }))) }
     return StoryboardJSON.object(members + picture).text
   }
@@ -132,12 +126,19 @@ struct StoryboardData {
     rows[section, default: []].append(.list(row))
   }
 
-  mutating func text(_ text: String?) -> StoryboardJSON {
-    guard let text else { return -1 }
-    if let number = numbers[text] { return .number(number) }
+  mutating func text(_ text: String?) -> StoryboardJSON { .number(text.map { number(of: $0) } ?? -1) }
+
+  /// The number of a text.
+  mutating func number(of text: String) -> Int {
+    if let number = numbers[text] { return number }
     numbers[text] = strings.count
     strings.append(.string(text))
-    return .number(strings.count - 1)
+    return strings.count - 1
+  }
+
+  /// The row of a map's arrow among the callbacks of its flow; nil if it is no callback.
+  func row(ofArrow number: Int) -> Int? {
+    if case .arrow(let row) = spots[number] { rowsInFlows[row] } else { nil }
   }
 
   private mutating func place(_ place: SourcePlace?) -> [StoryboardJSON] {
@@ -165,7 +166,6 @@ extension StoryboardData {
     add(row, to: .flows)
     if let children = flow.children() {
       let row = written(children, of: index)
-      contents[index] = row.text
       rows[.children, default: []].append(row)
     }
     return index
@@ -181,23 +181,15 @@ extension StoryboardData {
   }
 
   private mutating func written(_ children: FlowChildren, of flow: Int) -> StoryboardJSON {
-    let rules = children.rules
-    let flags = (rules.isEager ? 1 : 0) | (rules.loops ? 2 : 0) | (rules.reselection == .popsToRoot ? 4 : 0)
     let flows = children.flows.map { StoryboardJSON.number(number(of: $0)) }
     return [
       .number(flow), text("\(children.kind)"), .list(flows), .number(children.selected ?? -1),
-      text(rules.back.code.rawValue), .number(flags), .list(children.columns.map { text("\($0)") }),
+      .list(children.columns.map { text("\($0)") }),
     ]
   }
 
-  /// The children of an action's flows, if they differ from those that are known.
-  private mutating func otherChildren(in action: NavigationAction) -> [StoryboardJSON] {
-    action.blueprints.compactMap { flow in
-      guard let children = flow.children() else { return nil }
-      let index = number(of: flow), row = written(children, of: index)
-      return contents[index] == row.text ? nil : row
-    }
-  }
+  /// The index of a flow; nil if the data doesn't contain it.
+  func index(of flow: FlowID) -> Int? { indices[flow] }
 }
 
 // What flows do.
@@ -206,13 +198,13 @@ extension StoryboardData {
   @discardableResult
   mutating func addArrow(
     from flow: Blueprint, _ callback: String?, _ action: NavigationAction?, sample: String? = nil,
-    at origin: SourcePlace? = nil, _ certainty: Certainty = .sure, answer: String? = nil
+    at origin: SourcePlace? = nil, _ certainty: Certainty = .sure
   ) -> Spot {
     let index = number(of: flow)
-    if answer != nil { waiting.insert([index, actions[index].count]) }
+    rowsInFlows.append(actions[index].count)
     actions[index].append(certainty == .open ? nil : action)
     add(
-      [.number(index), text(callback ?? "")] + written(action, until: answer) + [text(sample ?? "")]
+      [.number(index), text(callback ?? "")] + written(action) + [text(sample ?? "")]
         + place(action?.origin ?? origin) + [.number(certainty.rawValue)],
       to: .arrows)
     return .arrow(count(.arrows) - 1)
@@ -220,9 +212,7 @@ extension StoryboardData {
 
   @discardableResult
   mutating func addHandler(of flow: Blueprint, _ message: String, _ action: NavigationAction) -> Spot {
-    let index = number(of: flow)
-    answering.insert(index)
-    add([.number(index), text(message)] + written(action) + place(action.origin), to: .handlers)
+    add([.number(number(of: flow)), text(message)] + written(action) + place(action.origin), to: .handlers)
     return .handler(count(.handlers) - 1)
   }
 
@@ -230,10 +220,8 @@ extension StoryboardData {
   mutating func addGuard(
     of flow: Blueprint, _ kind: String, at origin: SourcePlace, redirect: NavigationAction?, isInstead: Bool = false
   ) -> Spot {
-    let index = number(of: flow)
-    asked.insert(index)
-    let action = redirect.map { written($0) + [.number(isInstead ? 1 : 0)] } ?? []
-    add([.number(index), text(kind)] + place(origin) + action, to: .guards)
+    let action: [StoryboardJSON] = redirect.map { [text($0.call), isInstead ? 1 : 0] } ?? []
+    add([.number(number(of: flow)), text(kind)] + place(origin) + action, to: .guards)
     return .guard(count(.guards) - 1)
   }
 
@@ -246,40 +234,28 @@ extension StoryboardData {
   }
 
   mutating func addFinding(_ rule: String, _ flow: Blueprint, _ sentence: String, at origin: SourcePlace?) {
-    add([text(rule), .number(number(of: flow)), -1, text(sentence), text("")] + place(origin), to: .findings)
-  }
-
-  mutating func addWalk(_ steps: [String], ends: [String], at tree: NavigationTree) {
-    let ends = ends.map { text($0) }
-    add([.string(steps.joined(separator: ".")), .list(ends), text("\(tree)")], to: .walks)
+    add([text(rule), .number(number(of: flow)), text(sentence)] + place(origin), to: .findings)
   }
 
   /// An action, as three values of a row.
-  private mutating func written(_ action: NavigationAction?, until answer: String? = nil) -> [StoryboardJSON] {
-    guard let action else { return [text("nothing"), [], 0] }
-    let flows = action.blueprints.map { StoryboardJSON.number(number(of: $0)) }
-    let more = more(action) + (answer.map { [("until", text($0))] } ?? [])
-    return [text(action.kind.name.rawValue), .list(flows), more.isEmpty ? 0 : .object(more)]
+  private mutating func written(_ action: NavigationAction?) -> [StoryboardJSON] {
+    guard let action else { return [text("nil"), text("forward"), []] }
+    let flows = action.flowsLedTo.map { StoryboardJSON.number(number(of: $0)) }
+    return [text(action.call), text(action.arrow.rawValue), .list(flows)]
+  }
+}
+
+extension NavigationAction {
+  /// How its arrow is drawn: for several actions, as the first one that leads anywhere.
+  fileprivate var arrow: ArrowKind { (steps.first { !$0.blueprints.isEmpty } ?? self).kind.arrow }
+
+  /// The flows that it leads the user to, each once.
+  fileprivate var flowsLedTo: [Blueprint] {
+    var seen: Set<FlowID> = []
+    return allFlowsLedTo.filter { seen.insert($0.id).inserted }
   }
 
-  private mutating func more(_ action: NavigationAction) -> [(key: String, value: StoryboardJSON)] {
-    var more: [(key: String, value: StoryboardJSON)] = []
-    switch action.verb {
-    case .present(_, let style):
-      if style != .sheet { more.append(("style", text(style.name))) }
-      if style.coversPartly { more.append(("partly", 1)) }
-    case .show(_, let column): more.append(("column", text("\(column)")))
-    case .selectChild(let index), .setChildren(_, let index?): more.append(("choice", .number(index)))
-    case .turnPages(let count): more += [("choice", .number(count)), ("step", 1)]
-    case .pop(let count): if count != 1 { more.append(("count", .number(count))) }
-    case .reset(let stack), .resetRoot(let stack): if stack.keepsEqual { more.append(("keeps", 1)) }
-    default: break
-    }
-    if action.isForwarding { more.append(("forwards", 1)) }
-    if let payload = action.payload { more.append(("message", text(payload.call))) }
-    let others = otherChildren(in: action)
-    if !others.isEmpty { more.append(("containing", .list(others))) }
-    if !action.steps.isEmpty { more.append(("steps", .list(action.steps.map { .list(written($0)) }))) }
-    return more
+  private var allFlowsLedTo: [Blueprint] {
+    kind.traits.contains(.onlyNames) ? [] : blueprints + steps.flatMap(\.allFlowsLedTo)
   }
 }

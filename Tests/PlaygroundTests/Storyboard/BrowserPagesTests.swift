@@ -1,5 +1,4 @@
 import FlowKit
-import FlowKitMaps
 import Foundation
 import Movies
 import News
@@ -8,6 +7,7 @@ import Safe
 import Shop
 import Testing
 
+@testable import FlowKitMaps
 @testable import Playground
 
 /// The pages that `Tests/Storyboard/run` tests in a browser: it names a folder for them in the environment, as `PAGES`.
@@ -27,7 +27,7 @@ import Testing
     (navigator.visibleScreen as? LoginScreen)?.onBack()
     navigator.perform(.pop())
     navigator.perform(.goTo(shop.terms))
-    try write("\(logger.log)", to: "shop.log")
+    try writePage("log", map.storyboard(title: "Shop", log: logger.log))
     let coverage = map.coverage(of: logger.log)
     try write(map.svg(title: "Shop", coverage: coverage), to: "covered.svg")
     try writePage("covered", map.storyboard(title: "Shop", coverage: coverage))
@@ -52,11 +52,20 @@ import Testing
     for (name, map) in maps { try writePage(name, map.storyboard(title: name.capitalized)) }
   }
 
-  @Test(arguments: 1...20 as ClosedRange<UInt64>)
-  func randomFlowsWithWalksOfARealNavigator(seed: UInt64) throws {
-    let world = World(seed: seed, count: 5 + Int(seed % 10)), walks = Self.folder == nil ? 2 : 100
-    try writePage(
-      "world\(seed)", world.page(title: "World \(seed)", walks: walks, steps: 30, seed: seed * 1000))
+  @Test func anAppWithAllThatAPageCanShow() throws {
+    let sample = Sample()
+    let links: KeyValuePairs<String, NavigationAction> = [
+      "app://book/1": .batch(.push(sample.login), .push(sample.home), .push(sample.book(1))),
+      "app://tour": .present(sample.tour), "app://nowhere": .popTo(sample.terms),
+    ]
+    let map = FlowMap(of: sample.welcome, samples: [Int.self: [1, 2]])
+    try writePage("sample", map.storyboard(title: "A sample", links: links))
+    // What is wrong with them is not looked for, which takes longer than to write the page.
+    let small = map.storyboardData(title: "A small page", limits: .init(places: 5))
+    try writePage("small", Storyboard(title: "A small page", data: small.json).html)
+    let title = "Hostile </title><script>window.bad=1</script>", hostile = FlowMap(of: Hostile().flow(0))
+    let data = hostile.storyboardData(title: title, limits: .init(places: 200))
+    try writePage("hostile", Storyboard(title: title, data: data.json).html)
   }
 
   @Test(.enabled(if: Self.folder != nil, "it takes nine seconds, and is tested in a browser"))

@@ -1,7 +1,15 @@
 import FlowKit
+import FlowKitMaps
 
-/// A screen of random flows; it has nothing.
-final class WorldScreen {}
+/// A screen of random flows.
+final class WorldScreen {
+  var onA: () -> Void = {}
+  var onB: () -> Void = {}
+  var onC: () -> Void = {}
+  var onD: () -> Void = {}
+  var onE: () -> Void = {}
+  var onF: () -> Void = {}
+}
 
 /// Random flows, and what may be done in each: every verb, in places where it makes sense and where it does not.
 @MainActor
@@ -65,8 +73,8 @@ final class World {
     let room = rooms[number]
     var flow =
       room.children == nil
-      ? Flow(with: WorldScreen(), id: number)
-      : Flow(with: WorldScreen(), containing: self.children(of: number), id: number)
+      ? Flow(with: WorldScreen(), id: number) { [self] in bind($0, $1, number) }
+      : Flow(with: WorldScreen(), containing: self.children(of: number), id: number) { [self] in bind($0, $1, number) }
     flow = flow.named("Room")
     for trait in Trait.allCases where room.traits.contains(trait) { flow = with(trait, flow) }
     // Flows that answers name are made before all answers are known.
@@ -74,6 +82,14 @@ final class World {
       self?.rooms[number].answers.first { $0.message == message }?.action ?? nil
     }
   }
+
+  private func bind(_ screen: WorldScreen, _ lets: Lets, _ number: Int) {
+    let callbacks: [ReferenceWritableKeyPath<WorldScreen, () -> Void>] = [\.onA, \.onB, \.onC, \.onD, \.onE, \.onF]
+    for (callback, action) in zip(callbacks, rooms[number].actions) { screen[keyPath: callback] = lets.perform(action) }
+  }
+
+  /// The map of these flows, with all their messages.
+  var map: FlowMap { FlowMap(of: flow(0), messages: ["m0", "m1", "m2"]) }
 
   private func with(_ trait: Trait, _ flow: Flow<WorldScreen>) -> Flow<WorldScreen> {
     switch trait {

@@ -14,7 +14,6 @@ import Testing
 ///       swift run Playground --map $tour --as text > Tests/PlaygroundTests/Expected/$tour.map.txt; done
 ///     resources=Sources/FlowKitMaps/FlowKitMaps.docc/Resources
 ///     swift run Playground --map shop --as svg > $resources/ShopMap.svg
-///     swift run Playground --storyboard $resources/ShopStoryboard.html
 @MainActor
 struct TourMapTests {
   @Test(arguments: ["shop", "movies", "news", "rooms", "safe"])
@@ -29,12 +28,6 @@ struct TourMapTests {
     let file = "Sources/FlowKitMaps/FlowKitMaps.docc/Resources/ShopMap.svg"
     let picture = try text(file)
     #expect(MapForm.svg.text(of: shop) == picture)
-  }
-
-  @Test func theStoryboardInTheDocumentationIsRight() throws {
-    let shop = try #require(Tour.named("shop"))
-    let page = try text("Sources/FlowKitMaps/FlowKitMaps.docc/Resources/ShopStoryboard.html")
-    #expect(try shop.makeStoryboard() == page, "renew it, as the comment of these tests says")
   }
 
   @Test(arguments: Tour.all.map(\.name))
