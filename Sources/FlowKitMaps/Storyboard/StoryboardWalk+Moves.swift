@@ -58,7 +58,7 @@ extension StoryboardWalk {
     case .arrow(let arrow, _, let asker):
       if map.arrows[Int(arrow)].cause == .back { return move.step == backHandler ? "b" : nil }
       return data.row(ofArrow: Int(arrow)).map { "\(here.prefix(Int(asker)))\($0)" }
-    case .select(let index, let asker): return "\(asker):c\(index)"
+    case .select(let index, _, let asker): return "\(asker):c\(index)"
     case .back: return backHandler == nil ? "b" : nil
     case .close: return "d"
     case .start: return nil
@@ -103,8 +103,10 @@ extension StoryboardWalk {
 
   /// A move and, if guards are asked, their answers.
   private mutating func rows(_ press: Press, redirects: [Move], in here: Here) -> [StoryboardJSON] {
+    let before = lastID
     let (code, move) = (press.code, press.move), (reached, text) = take(press, in: here)
     guard let reached else { return [row(code, .refused, text, label: press.label)] }
+    let redirects = redirects + moves.alternatives(to: move, reaching: reached.tree, before)
     let asked = questions(move, from: here.tree, to: reached.tree)
     guard let first = asked.first else {
       let isNothing = code == "b" && move.step == .back && reached.tree.isIdentical(to: here.tree)
