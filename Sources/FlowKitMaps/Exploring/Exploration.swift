@@ -20,6 +20,8 @@ public final class Exploration {
   let map: FlowMap
   let table: MoveTable
   let limits: Limits
+  /// The test's rule for where to walk on.
+  var rule: (@MainActor (Place) -> Bool)?
   /// The number of places whose moves were tried, in the order in which places were found.
   var walked = 0
 

@@ -32,8 +32,14 @@ struct Explorer {
 
   /// Walks on until there are no new places, or a limit is reached.
   ///
-  /// - Parameter isInside: Returns whether to walk on from a place.
-  mutating func walk(where isInside: (@MainActor (Exploration.Place) -> Bool)?) {
+  /// - Parameters:
+  ///   - isInside: Returns whether to walk on from a place; where it doesn't, something is left out.
+  ///   - isEnd: Returns whether a place is an end of the walk, beyond which nothing matters.
+  mutating func walk(
+    where isInside: (@MainActor (Exploration.Place) -> Bool)?,
+    until isEnd: (@MainActor (Exploration.Place) -> Bool)? = nil
+  ) {
+    found.rule = isInside
     for root in moves.roots {
       guard let tree = moves.tree(of: root, lastID: &lastID) else { continue }
       _ = hidden?.forgotten(in: tree, lastID: lastID)
@@ -45,6 +51,10 @@ struct Explorer {
       if depth == limits.depth { return found.cut(.depth, level.count) }
       for (offset, tree) in level.enumerated() {
         let place = first + offset
+        if isEnd?(found[place]) == true {
+          found.walked = place + 1
+          continue
+        }
         if let isInside, !isInside(found[place]) {
           found.cut(.rule, 1)
           found.leaveUnwalked(place)

@@ -27,6 +27,8 @@ struct MoveTable {
   private struct Offer {
     let action: NavigationAction
     let arrow: Int32
+    /// Whether it answers the system's back.
+    let isBack: Bool
   }
 
   /// What a guard does instead.
@@ -70,7 +72,7 @@ struct MoveTable {
       switch arrow.cause {
       case .guard: break
       case .message(let text): answers[Question(flow: flow, message: text)] = action
-      case .back, .callback: own[flow].append(Offer(action: action, arrow: Int32(index)))
+      case .back, .callback: own[flow].append(Offer(action: action, arrow: Int32(index), isBack: arrow.cause == .back))
       }
     }
     (self.own, self.answers, self.entering, self.acting) = (own, answers, entering, acting)
@@ -86,10 +88,12 @@ struct MoveTable {
   /// All moves in a place: first those of the visible screens, then those that the system offers to the user.
   func moves(in tree: NavigationTree) -> [Move] {
     var moves: [Move] = []
+    let canClose = tree.frontStyle.map { Self.closable.contains($0.name) } == true
+    let offersBack = offersBack(tree, canClose: canClose)
     for (place, entry) in tree.shown.enumerated() {
       guard let number = (entry.flow.blueprint as? StandInBlueprint)?.number else { continue }
       let asker = UInt8(clamping: place), group = acting.isEmpty ? [] : groupAnswers(to: entry.id, in: tree)
-      for offer in own[number] {
+      for offer in own[number] where offersBack || !offer.isBack {
         for answer in [nil] + group {
           let step = Exploration.Step.Code.arrow(offer.arrow, guardArrow: answer?.arrow, by: asker)
           moves.append(Move(action: offer.action, step: step, caller: entry.id, answer: answer))
@@ -100,10 +104,8 @@ struct MoveTable {
         moves.append(Move(action: .select(index), step: step, caller: entry.id))
       }
     }
-    moves.append(Move(action: .back(), step: .back))
-    if tree.frontStyle.map({ Self.closable.contains($0.name) }) == true {
-      moves.append(Move(action: .dismiss(), step: .close))
-    }
+    if offersBack { moves.append(Move(action: .back(), step: .back)) }
+    if canClose { moves.append(Move(action: .dismiss(), step: .close)) }
     return moves
   }
 
@@ -169,6 +171,13 @@ struct MoveTable {
       return try perform(answer.action, move.caller, tree, &lastID, depth: 0)
     }
     return try perform(move.action, move.caller, tree, &lastID, depth: 0, unless: move.answer)
+  }
+
+  /// Whether a system offers back: a modal that the user can't close has no way out but its screens' own.
+  private func offersBack(_ tree: NavigationTree, canClose: Bool) -> Bool {
+    if tree.frontStyle == nil || canClose { return true }
+    let after = try? tree.step(.back(), from: nil, lastID: 1 << 30).tree
+    return after?.modals.count == tree.modals.count
   }
 
   /// What the guards of actions around a screen do instead: those of the nearest flow that has any.

@@ -87,6 +87,31 @@ extension Exploration {
     return verdict(cuts)
   }
 
+  /// Checks that nobody reaches a place of one kind without having been in one of another kind before.
+  ///
+  /// ```swift
+  /// try places.never(reaching: { $0.contains(shop.checkout) }, without: { $0.contains(shop.login) })
+  /// ```
+  ///
+  /// It walks again from the beginning, and not on from where the condition was met.
+  ///
+  /// - Parameters:
+  ///   - isGoal: Returns whether a place is one that must not be reached so.
+  ///   - isCondition: Returns whether the condition is met in a place.
+  /// - Returns: How far this is proved.
+  /// - Throws: The nearest such place, with the shortest way to it that never meets the condition.
+  @discardableResult
+  public func never(
+    reaching isGoal: @MainActor (Place) -> Bool, without isCondition: @MainActor @escaping (Place) -> Bool
+  ) throws(Contradiction) -> Verdict {
+    var explorer = Explorer(map, limits)
+    explorer.walk(where: rule, until: isCondition)
+    if let place = explorer.found.first(where: { isGoal($0) && !isCondition($0) }) {
+      throw Contradiction("This must not be reached without meeting the condition before, but can be:", place)
+    }
+    return explorer.found.verdict(explorer.found.cuts)
+  }
+
   /// Checks that all places are right.
   ///
   /// - Parameter isRight: Returns whether a place is as it must be.
@@ -132,7 +157,7 @@ extension Exploration {
     return verdict(indices.allSatisfy { returning[$0] } ? [] : cuts)
   }
 
-  private func verdict(_ cuts: [Cut]) -> Verdict {
+  fileprivate func verdict(_ cuts: [Cut]) -> Verdict {
     Verdict(cuts: cuts, open: map.open, assumed: map.assumed, sampled: map.sampled)
   }
 

@@ -191,10 +191,12 @@ private struct Written: Hashable {
   let source: FlowID
   let cause: FlowMap.Cause
   let place: SourcePlace?
+  /// The branches of a choice that do different things are told one by one.
+  let kind: NavigationAction.Kind
 
   @MainActor
   init(_ arrow: FlowMap.Arrow) {
-    (source, cause, place) = (arrow.source, arrow.cause, arrow.place)
+    (source, cause, place, kind) = (arrow.source, arrow.cause, arrow.place, arrow.action.kind)
   }
 }
 

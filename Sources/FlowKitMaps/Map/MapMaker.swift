@@ -61,6 +61,11 @@ struct MapMaker {
       decide()
     } while !toVisit.isEmpty
     map.sortArrows()
+    let awaited = Set(
+      map.arrows.flatMap { arrow in
+        arrow.answer.map { name in arrow.targets.map { FlowMap.Callback(flow: $0, name: name) } } ?? []
+      })
+    map.unbound.removeAll(where: awaited.contains)
     for (flow, blueprint) in others { compare(flow, blueprint) }
     for (flow, action) in soughtAgain { compareScreens(flow, action) }
     for one in undecided {

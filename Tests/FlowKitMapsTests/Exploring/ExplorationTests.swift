@@ -145,6 +145,42 @@ import Testing
     #expect(error?.description.split(separator: "\n").count == 4)
   }
 
+  @Test func aModalThatFillsTheScreenHasNoWayOutButItsOwn() throws {
+    for (style, isTrap) in [(PresentationStyle.fullScreen, true), (.sheet, false)] {
+      let modal = Flow(with: Gate()) { _, lets in lets.onBack { .none } }
+      let start = Flow(with: Desk()) { screen, lets in screen.onOrder = lets.present(modal, as: style) }
+      let places = FlowMap(of: start).explore()
+      if isTrap {
+        #expect(throws: Exploration.Contradiction.self) { try places.canAlwaysReturn { $0.modalCount == 0 } }
+      } else {
+        try places.canAlwaysReturn { $0.modalCount == 0 }
+      }
+      #expect(places.contains { $0.contains(modal) })
+    }
+    let inside = Flow(with: Gate()) { screen, lets in screen.onEnter = lets.push(Office().form) }
+    let start = Flow(with: Desk()) { screen, lets in screen.onOrder = lets.present(inside, as: .fullScreen) }
+    try FlowMap(of: start).explore().canAlwaysReturn { $0.visible == inside.id || $0.modalCount == 0 }
+  }
+
+  @Test func aWayPastAConditionIsFound() throws {
+    let home = Flow(with: Chart()), code = Flow(with: Form()) { screen, lets in screen.onDone = lets.push(home) }
+    let login = Flow(with: Desk()) { screen, lets in screen.onOrder = lets.push(code) }
+    try FlowMap(of: login).explore().never(reaching: { $0.contains(home) }, without: { $0.contains(code) })
+      .requireProof()
+    let hasty = Flow(with: Chooser()) { screen, lets in
+      screen.onPlain = lets.push(code)
+      screen.onNumber = lets.push(login)
+      screen.onText = lets.goTo(home)
+    }
+    let places = FlowMap(of: hasty).explore()
+    let error = #expect(throws: Exploration.Contradiction.self) {
+      try places.never(reaching: { $0.contains(home) }, without: { $0.contains(code) })
+    }
+    #expect(error?.way?.steps.map(\.description) == ["Chooser.onText → goTo(Chart)"])
+    // Later than the condition, home may be reached in any way.
+    try places.never(reaching: { $0.contains(code) }, without: { $0.visible == hasty.id })
+  }
+
   @Test func nobodyIsAskedOnTheWayBackToWhatIsThere() throws {
     let login = Flow(with: Gate())
     func paying() -> Flow<Chooser> {

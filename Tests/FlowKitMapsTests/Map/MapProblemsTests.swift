@@ -29,6 +29,15 @@ import Testing
         + " can be used.")
   }
 
+  @Test func aBranchOfAChoiceThatNeverWorks() {
+    let flow = root { screen, lets in
+      screen.onAnswer = lets.choose { $0 ? .push(home) : .popTo(Town().square) }
+    }
+    let problems = FlowMap(of: flow).problems
+    #expect(problems.map(\.rule) == [.neverWorks])
+    #expect(problems.first?.text.hasPrefix("Chooser.onAnswer(false) → popTo(Square) can never be performed") == true)
+  }
+
   @Test func goingBackWhereNothingIsBelow() { expect([.neverWorks]) { $0.onPlain = $1.pop() } }
   @Test func closingWhereNothingIsPresented() { expect([.neverWorks]) { $0.onPlain = $1.dismiss() } }
   @Test func selectingWithoutAContainer() { expect([.neverWorks]) { $0.onPlain = $1.select(0) } }

@@ -1,0 +1,141 @@
+#if canImport(UIKit) && !os(watchOS)
+  import FlowKit
+  import UIKit
+
+  // What the user does.
+  extension ShownStack {
+    func willShow(_ shown: UIViewController, _ isAnimated: Bool) {
+      if !isLent, isAnimated || !isTelling { moveBar(to: shown, isAnimated) }
+      guard !isLent, userMove == nil, move == nil, shown !== entries.last?.controller, isBelow(shown) else {
+        return
+      }
+      beginUserMove()
+    }
+
+    func didShow(_ shown: UIViewController) {
+      if isLent { return }
+      guestsMayHaveLeft()
+      if late === shown {
+        late = nil
+        if !isKnown(shown) { return differs() }  // the user was faster
+      }
+      if let move {
+        guard late == nil, isKnown(shown) else { return }  // the one it was delayed for
+        move.hasShown = true
+        if move.hasEnded || controller.transitionCoordinator == nil { endMove(move) }
+        return
+      }
+      if userMove == nil {
+        guard shown !== entries.last?.controller, isBelow(shown) else { return }
+        beginUserMove()
+      }
+      guard let userMove else { return }
+      userMove.hasShown = true
+      if userMove.hasEnded { end(userMove) }
+    }
+
+    /// Compares what the user did during a transition of the host.
+    func compare() {
+      guard !isLent, !entries.isEmpty, let shown = controller.topViewController else { return }
+      if isOnTop(shown, of: entries.last) {
+        if !isAsListed { differs() }  // the delayed change arrived on fewer controllers than before
+      } else if isBelow(shown) {
+        beginUserMove()
+        if let userMove, userMove.coordinator == nil { end(userMove) }
+      } else {
+        differs()  // the user gave it up, but it has left the tree, so it goes all the same
+      }
+    }
+
+    private func differs() {
+      host?.differs(self)
+      host?.reconcile()
+    }
+
+    /// Notices a move that the host has not begun.
+    func noticeMove() {
+      if !isMoving, !isLent, controller.transitionCoordinator != nil { beginUserMove() }
+    }
+
+    func isKnown(_ controller: UIViewController) -> Bool {
+      entries.contains(controller: controller) || guests.contains { $0.controller === controller }
+        || floor != nil && controllersBelow.contains(controller)
+    }
+
+    /// Whether UIKit has exactly the entries of the list.
+    var isAsListed: Bool {
+      guard guests.isEmpty else { return hasAllWithGuests }
+      return controller.topViewController === entries.last?.controller
+        && controller.viewControllers.count == floorCount + entries.count
+    }
+
+    /// Whether the host still shows it; it may have left under the finger.
+    private var isInPlace: Bool {
+      guard let host else { return false }
+      if let holder { return host.contents[holder.id] === holder }
+      return self === host.base || host.presented.contains { $0.stack === self }
+    }
+
+    private func beginUserMove() {
+      guard let host, isInPlace else { return }
+      let move = host.newUserMove()
+      userMove = move
+      host.begin(move) { [weak self] in self?.end(move) }
+      guard let coordinator = controller.transitionCoordinator else { return move.hasEnded = true }
+      follow(coordinator, move)
+    }
+
+    private func follow(_ coordinator: any UIViewControllerTransitionCoordinator, _ move: Move) {
+      move.coordinator = coordinator
+      (move.hasShown, move.hasEnded) = (false, false)
+      coordinator.animate(alongsideTransition: nil) { [weak self] context in
+        move.hasEnded = true
+        // UIKit has not finished when it calls this. And it may have been the coordinator of an outer stack.
+        let isKnown = move.hasShown || context.isCancelled || self?.isAsListed == true
+        self?.host?.after(isKnown ? 0 : 0.3) { self?.endUnlessSwiped(move) }
+      }
+    }
+
+    /// Ends a move, unless the next swipe has begun: UIKit already leaves out what may slide back.
+    private func endUnlessSwiped(_ move: Move) {
+      guard userMove === move else { return }
+      guard let next = controller.transitionCoordinator, next.initiallyInteractive, next !== move.coordinator else {
+        return end(move)
+      }
+      follow(next, move)
+    }
+
+    private func end(_ move: Move) {
+      guard userMove === move else { return }
+      userMove = nil
+      controller.animate(with: nil, nil)
+      host?.end(move)
+      report(move)
+      host?.reconcile()
+    }
+
+    /// Compares the controllers with the list, and reports what the user removed.
+    private func report(_ move: Move) {
+      let now = controller.viewControllers.filter { entries.contains(controller: $0) }
+      guard let host, host.isShown, now.count < entries.count else {
+        settleBar()
+        return move.cancel()
+      }
+      guard !now.isEmpty || floor != nil, now.indices.allSatisfy({ now[$0] === entries[$0].controller }) else {
+        move.cancel()
+        return host.differs(self)
+      }
+      let left = Array(entries[now.count...])
+      let usual = now.isEmpty ? UIKitHost.ending : left.count == 1 ? .back() : .pop()
+      let action = holder?.action(popping: left, from: self) ?? usual
+      if layer !== host.front { host.comparesAtRest = true }  // in the tree, modals above it close
+      host.report(action, from: left[0].id, move) {
+        host.departed.add(left[...])
+        entries.removeLast(left.count)
+        told = entries.count
+        holder?.removed(left, from: self)
+      }
+      settleBar()
+    }
+  }
+#endif
