@@ -245,11 +245,12 @@
 
     func start() {
       let flow = NotesFlow { [weak self] in self?.host?.end() }
-      host = UIKitHost(Navigator(root: flow.list), on: stack) {
+      let host = UIKitHost(Navigator(root: flow.list), on: stack) {
         showNotes($0)
       } onEnd: { [weak self] in
         self?.notesHaveEnded()
       }
+      self.host = host
     }
 
     func notesHaveEnded() {}

@@ -1,5 +1,6 @@
 import FlowKit
 import FlowKitMaps
+import Foundation
 import Testing
 
 /// An app of a few tabs, whose callbacks do anything.
@@ -18,20 +19,42 @@ private struct RandomApp {
 
   private let tabs: Int
   private let choices: [[(choice: Choice, target: Int)]]
+  /// What the guards of some flows answer if they don't allow it, and where they lead.
+  private let guards: [Int: (isRedirect: Bool, isModal: Bool, target: Int)]
+  let doors = Doors()
 
-  /// - Parameter seed: Which app it is.
-  init(seed: UInt64) {
+  /// - Parameters:
+  ///   - seed: Which app it is.
+  ///   - hasGuards: Whether some flows have guards.
+  ///   - redirects: Whether these may lead elsewhere first: then the action waits, and goes on when the guard allows it,
+  ///     which is no part of a place.
+  init(seed: UInt64, hasGuards: Bool = false, redirects: Bool = true) {
     var random = Random(state: seed)
     tabs = 2 + random.next(below: 2)
     let count = tabs + 2 + random.next(below: 4)
     choices = (0..<count).map { _ in
       (0..<3).map { _ in (Choice.allCases[random.next(below: Choice.allCases.count)], random.next(below: count)) }
     }
+    var guards: [Int: (isRedirect: Bool, isModal: Bool, target: Int)] = [:]
+    for number in 1..<count where hasGuards && random.next(below: 3) == 0 {
+      guards[number] = (random.next(below: 2) == 0 && redirects, random.next(below: 2) == 0, random.next(below: count))
+    }
+    // Who is led to isn't guarded, so that no two guards ask in one action.
+    self.guards = guards.filter { guards[$0.value.target] == nil && $0.key != 0 }
   }
 
   var root: Flow<RandomScreen> { Flow(with: RandomScreen(), containing: .tabs((0..<tabs).map(flow))) }
 
   private func flow(_ number: Int) -> Flow<RandomScreen> {
+    guard let one = guards[number] else { return plain(number) }
+    let other = plain(one.target), doors = doors
+    let leading: NavigationAction = one.isModal ? .present(other, as: .fullScreen) : .push(other)
+    return plain(number).guarded(orElse: one.isRedirect ? .redirect(leading) : .instead(leading)) {
+      !doors.closed.contains(number)
+    }
+  }
+
+  private func plain(_ number: Int) -> Flow<RandomScreen> {
     Flow(with: RandomScreen(), id: number) { screen, lets in
       let actions = choices[number].map { action($0.choice, $0.target) }
       if let first = actions[0] { screen.onFirst = lets.choose { first } }
@@ -61,6 +84,12 @@ private struct RandomApp {
   }
 }
 
+/// Whose guards don't allow it now.
+@MainActor
+private final class Doors {
+  var closed: Set<Int> = []
+}
+
 private struct Random {
   var state: UInt64
 
@@ -70,13 +99,17 @@ private struct Random {
   }
 }
 
-/// What hidden tabs forget changes no verdict.
+/// What hidden tabs forget changes no verdict, what is found is real, and what is real is found.
+///
+/// `FLOWKIT_APPS=1000` tries a thousand apps each.
 @MainActor
 @Suite struct RandomAppTests {
+  private let apps = ProcessInfo.processInfo.environment["FLOWKIT_APPS"].flatMap { UInt64($0) } ?? 30
+
   @Test func theProblemsAreThoseOfAllPlaces() {
     var decided = 0, found = 0
     let limits = Exploration.Limits(depth: 40, places: 1_500, sameFlow: 1, modals: 1)
-    for seed in 1...60 as ClosedRange<UInt64> {
+    for seed in 1...apps {
       let map = FlowMap(of: RandomApp(seed: seed).root)
       let all = map.problems(within: limits, forgetsHidden: false)
       if all.contains(where: { $0.rule == .undecided }) { continue }
@@ -85,6 +118,107 @@ private struct Random {
       decided += 1
       found += all.count
     }
-    #expect(decided > 20 && found > 15)
+    #expect(decided > apps / 3 && found > apps / 4)
+  }
+
+  /// What is found is real: a navigator whose guards answer as the way says reaches each place.
+  @Test func allPlacesAreReachedByANavigator() {
+    var count = 0, guarded = 0
+    for seed in 1...apps {
+      let app = RandomApp(seed: seed, hasGuards: true)
+      let places = FlowMap(of: app.root).explore(limits: .init(depth: 6, places: 120, sameFlow: 2, modals: 2))
+      for place in places {
+        app.doors.closed = []
+        let navigator = Navigator(root: app.root), steps = place.way.steps
+        navigator.onIssue = { _ in }
+        guard steps.count(where: isRedirected) < 2, steps.allSatisfy({ go($0, in: navigator, app.doors) }) else {
+          continue
+        }
+        #expect(navigator.tree.summary == place.description, "app \(seed): \(place.way)")
+        count += 1
+        guarded += app.doors.closed.isEmpty ? 0 : 1
+      }
+    }
+    #expect(count > 25 * apps && guarded > 2 * apps)
+  }
+
+  /// Whether the action waits behind where it has led first, so that the guard doesn't lead there again.
+  private func isRedirected(_ step: Exploration.Step) -> Bool {
+    switch step {
+    case .arrow(_, let answer, _), .select(_, _, let answer, _): answer != nil
+    case .back, .close: false
+    }
+  }
+
+  /// Takes a step.
+  ///
+  /// A guard that has not allowed an action goes on refusing: when it allows it, what it has redirected continues, which no
+  /// way knows.
+  ///
+  /// - Returns: Whether the way can be taken on.
+  private func go(_ step: Exploration.Step, in navigator: Navigator, _ doors: Doors) -> Bool {
+    func entry(of flow: FlowID, _ behind: Int) -> ScreenID? {
+      navigator.tree.shown.filter { $0.flow.name == flow.name }.dropLast(behind).last?.id
+    }
+    func perform(_ action: NavigationAction, _ flow: FlowID, _ answer: FlowMap.Arrow?, _ behind: Int) -> Bool {
+      let old = navigator.tree, caller = entry(of: flow, behind)
+      if let number = answer?.source.key as? Int { doors.closed.insert(number) }
+      let entered = (try? old.applying(action, from: caller, firstID: 1_000).tree.path) ?? []
+      let isOpen =
+        answer != nil
+        || !entered.contains { entry in
+          entry.id.number >= 1_000 && (entry.flow.key as? Int).map(doors.closed.contains) == true
+        }
+      if isOpen { navigator.perform(action, from: caller) }
+      return isOpen
+    }
+    switch step {
+    case .arrow(let arrow, let answer, let behind): return perform(arrow.action, arrow.source, answer, behind)
+    case .select(let index, let flow, let answer, let behind): return perform(.select(index), flow, answer, behind)
+    case .back: navigator.back()
+    case .close: navigator.perform(.dismiss())
+    }
+    return true
+  }
+
+  /// What is real is found: wherever random users and guards lead, the place is among those that were found.
+  @Test func allPlacesOfANavigatorAreFound() {
+    var count = 0
+    for seed in 1...apps {
+      let app = RandomApp(seed: seed, hasGuards: true, redirects: false), map = FlowMap(of: app.root)
+      let places = map.explore(limits: .init(depth: 60, places: 2_000, sameFlow: 2, modals: 2))
+      let isWhole = places.cuts.allSatisfy { $0.reason == .sameFlow || $0.reason == .modals }
+      guard isWhole else { continue }
+      let found = Set(places.map(\.description)), flows = map.nodes.map(\.flow)
+      var random = Random(state: seed)
+      let navigator = Navigator(root: app.root)
+      navigator.onIssue = { _ in }
+      for _ in 1...150 {
+        let shown = navigator.tree.shown, entry = shown[random.next(below: shown.count)]
+        let arrows = map.arrows(from: entry.flow).filter { $0.cause != .guard }
+        app.doors.closed = random.next(below: 3) == 0 ? [random.next(below: flows.count)] : []
+        let before = navigator.tree
+        if arrows.isEmpty || random.next(below: 4) == 0 {
+          guard let root = shown.first(where: { $0.flow == app.root.id }) else { continue }
+          navigator.perform(.select(random.next(below: 3)), from: root.id)
+        } else {
+          navigator.perform(arrows[random.next(below: arrows.count)].action, from: entry.id)
+        }
+        guard isInside(navigator.tree) else {
+          navigator.perform(.travel(to: before))
+          continue
+        }
+        let isFound = found.contains(navigator.tree.summary)
+        #expect(isFound, "app \(seed): \(before.summary) to \(navigator.tree.summary), closed \(app.doors.closed)")
+        count += 1
+      }
+    }
+    #expect(count > 15 * apps)
+  }
+
+  /// Whether a tree is within the limits.
+  private func isInside(_ tree: NavigationTree) -> Bool {
+    tree.modals.count <= 2
+      && tree.stacks.allSatisfy { stack in stack.allSatisfy { entry in stack.count { $0.flow == entry.flow } <= 2 } }
   }
 }

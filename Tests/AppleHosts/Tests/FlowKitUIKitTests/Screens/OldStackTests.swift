@@ -38,13 +38,14 @@ private final class OldApp {
     navigator.onIssue = { [weak self] in self?.issues.append($0.message) }
     self.navigator = navigator
     let world = world
-    host = UIKitHost(navigator, on: stack, above: controller) { host in
+    let host = UIKitHost(navigator, on: stack, above: controller) { host in
       host.after = { world.clock.after($0, $1) }
       host.show(Page.self) { PageController($0) }
       prepare(host)
     } onEnd: { [weak self] in
       self?.ends += 1
     }
+    self.host = host
     settle()
   }
 
@@ -94,7 +95,8 @@ private final class Permission {
     for isSwipe in [true, false] {
       try inManyWorlds { app in
         app.start(pages.page("a"))
-        weak let flow = app.navigator
+        weak var flow: Navigator?
+        flow = app.navigator
         if isSwipe {
           guard app.user.beginSwipeBack(app.stack) else { return }  // some releases have none
           app.user.finishSwipeBack(app.stack)
@@ -206,12 +208,12 @@ private final class Permission {
     }
   }
 
-  @Test func theAppsDelegateIsHeardAllTheTime() throws {
+  @Test func theAppsDelegateIsHeardAllTheTime() {
     final class Listener: NSObject, UINavigationControllerDelegate {
       var count = 0
       func navigationController(_: UINavigationController, didShow _: UIViewController, animated _: Bool) { count += 1 }
     }
-    try StandIn.run { world in
+    StandIn.run { world in
       let app = OldApp(in: world), listener = Listener()
       app.stack.delegate = listener
       app.start(pages.page("a"))
@@ -240,8 +242,9 @@ private final class Permission {
     StandIn.run { world in
       var app: OldApp? = OldApp(in: world)
       app?.start(pages.page("a"))
-      weak let host = app?.host
-      weak let stack = app?.stack
+      weak var host: UIKitHost?
+      weak var stack: UINavigationController?
+      (host, stack) = (app?.host, app?.stack)
       app?.window.rootViewController = UIViewController(nibName: nil, bundle: nil)
       app?.settle()
       app = nil
