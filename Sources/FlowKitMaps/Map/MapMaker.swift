@@ -311,7 +311,8 @@ extension MapMaker {
   private func text(of recorder: ScreenRecorder) -> [String] {
     recorder.bindings.map { named in
       let binding = named.binding
-      guard binding.argumentTypes.isEmpty, let action = binding.action([]) else {
+      // A choice is the app's code, which isn't run more often than needed.
+      guard binding.argumentTypes.isEmpty, binding.kind != .nothing, let action = binding.action([]) else {
         return "\(binding.kind.name.rawValue)(...)"
       }
       return action.call

@@ -14,6 +14,12 @@ import Testing
     #expect(time < .seconds(5))  // a second, on a quiet machine
   }
 
+  @Test func twoHundredFlowsTakeLittleLonger() {
+    let clock = ContinuousClock()
+    let time = clock.measure { #expect(FlowMap(of: BigApp(pages: 40).home).problems == []) }
+    #expect(time < .seconds(25))  // five seconds, on a quiet machine
+  }
+
   @Test func whatLooksIntoAnotherTabIsFound() {
     #expect(FlowMap(of: BigApp(crosses: true).home).problems == [])
   }
@@ -24,5 +30,13 @@ import Testing
     let map = FlowMap(of: BigApp(pages: 4, tabs: 2, hasMistake: hasMistake, crosses: crosses).home)
     let all = map.problems(within: .init(), forgetsHidden: false)
     #expect(map.problems.map(\.text) == all.map(\.text))
+  }
+
+  @Test func itsPageIsWrittenInSeconds() {
+    let clock = ContinuousClock(), map = FlowMap(of: BigApp().home)
+    var page = ""
+    let time = clock.measure { page = map.storyboard(title: "Big") }
+    #expect(page.contains("</html>"))
+    #expect(time < .seconds(15))  // three seconds, on a quiet machine
   }
 }

@@ -5,6 +5,31 @@ import Testing
 /// Mistakes that the map itself shows, without trying any place.
 @MainActor
 struct MapMistakesTests {
+  /// A map runs the app's deciding code once, to draw what it chooses now.
+  @Test func aChoiceRunsOnce() {
+    var count = 0
+    func chooser() -> Flow<Chooser> {
+      Flow(with: Chooser()) { screen, lets in
+        screen.onPlain = lets.choose {
+          count += 1
+          return .push(Town().chart)
+        }
+        screen.onNumber = lets.push(Town().gate)
+        screen.onText = lets.goTo(chooser())
+      }
+    }
+    _ = FlowMap(of: chooser()).problems
+    #expect(count == 1)
+  }
+
+  @Test func whatSomebodyAwaitsIsBound() {
+    let asked = Flow(with: Form())
+    let start = Flow(with: Desk()) { screen, lets in
+      screen.onOrder = lets.present(asked, until: \.onDone) {}
+    }
+    #expect(FlowMap(of: start).unbound == [])
+  }
+
   @Test func flowsThatLeadToTheNextWithoutAnEndAreCutWithASentence() throws {
     let map = FlowMap(of: Calendar().day(0))
     #expect(map.nodes.count == 1_000)
