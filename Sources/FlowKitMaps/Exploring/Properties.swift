@@ -10,6 +10,8 @@ extension Exploration {
     public let assumed: [FlowMap.OpenEnd]
     /// The types whose samples are not all their values: ``FlowMap/sampled``.
     public let sampled: [String]
+    /// The app's states in which the map was made: ``FlowMap/states``.
+    public let states: [String]
 
     /// Whether it holds, whatever users, guards and services do: everything was followed.
     public var isProved: Bool { cuts.isEmpty && open.isEmpty && assumed.isEmpty && sampled.isEmpty }
@@ -20,6 +22,7 @@ extension Exploration {
       var rests = cuts.map(\.description)
       if !open.isEmpty { rests.append(Self.count(open, "open end")) }
       if !assumed.isEmpty { rests.append(Self.count(assumed, "guard or choice whose other answers aren't known")) }
+      if !states.isEmpty { rests.append("the states \(states.joined(separator: ", "))") }
       if !sampled.isEmpty { rests.append("samples of \(sampled.joined(separator: ", "))") }
       return "holds in the places that were found, which rests on: \(rests.joined(separator: "; "))"
     }
@@ -158,7 +161,7 @@ extension Exploration {
   }
 
   fileprivate func verdict(_ cuts: [Cut]) -> Verdict {
-    Verdict(cuts: cuts, open: map.open, assumed: map.assumed, sampled: map.sampled)
+    Verdict(cuts: cuts, open: map.open, assumed: map.assumed, sampled: map.sampled, states: map.states)
   }
 
   /// For each place, whether there is a way from it to one of the goals.

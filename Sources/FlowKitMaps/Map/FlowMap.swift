@@ -36,6 +36,8 @@ public struct FlowMap {
   public internal(set) var assumed: [OpenEnd] = []
   /// The types of arguments that were tried with samples, which are not all values.
   public internal(set) var sampled: [String] = []
+  /// The names of the app's states in which it was made; empty if only in the one that the app was in.
+  public internal(set) var states: [String] = []
 
   var indices: [FlowID: Int] = [:]
   /// The callbacks that screens have and that their flows set to nothing.

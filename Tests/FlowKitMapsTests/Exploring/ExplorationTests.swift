@@ -162,6 +162,23 @@ import Testing
     try FlowMap(of: start).explore().canAlwaysReturn { $0.visible == inside.id || $0.modalCount == 0 }
   }
 
+  @Test func theAppsStatesAreOnOneMap() throws {
+    final class Session { var isOpen = false }
+    let session = Session(), account = Flow(with: Chart()), login = Flow(with: Form())
+    let start = Flow(with: Chooser()) { screen, lets in
+      screen.onPlain = lets.choose { session.isOpen ? .push(account) : .present(login) }
+    }
+    let one = FlowMap(of: start).explore()
+    #expect(!one.contains { $0.contains(account) })
+    let map = FlowMap(
+      of: start, states: [.init("out") { session.isOpen = false }, .init("in") { session.isOpen = true }])
+    let both = map.explore()
+    #expect(both.map(\.description) == ["Chooser", "Chooser | sheet: Form", "Chooser > Chart"])
+    let verdict = try both.never { $0.contains(account) && $0.contains(login) }
+    #expect(verdict.description.contains("the states out, in"))
+    #expect(map.problems == [])
+  }
+
   @Test func aWayPastAConditionIsFound() throws {
     let home = Flow(with: Chart()), code = Flow(with: Form()) { screen, lets in screen.onDone = lets.push(home) }
     let login = Flow(with: Desk()) { screen, lets in screen.onOrder = lets.push(code) }
