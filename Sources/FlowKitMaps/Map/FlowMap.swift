@@ -109,6 +109,8 @@ extension FlowMap {
     public internal(set) var answer: String?
     /// The source of each argument of the sample; nil for an argument whose source is unknown.
     var literals: [String?]?
+    /// What becomes of the callback's arguments if they don't determine the action.
+    var passing: BindingRecorder.Passing?
     /// The types of the callback's arguments, as text.
     var parameters: [String] = []
     /// Whether the callback may be nil.

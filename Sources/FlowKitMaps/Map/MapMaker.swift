@@ -198,6 +198,7 @@ extension MapMaker {
         source: flow, cause: cause, action: written, sample: texts.isEmpty ? nil : texts.joined(separator: ", "))
       arrow.literals = texts.isEmpty ? nil : arguments.map { ValueSource.code($0, isTyped: false) }
       arrow.parameters = named.property?.parameters ?? []
+      arrow.passing = binding.passing
       arrow.isOptional = named.property?.isOptional ?? false
       arrow.answer = binding.answering.flatMap { answer(to: action, $0) }
       noteSought(by: action)
