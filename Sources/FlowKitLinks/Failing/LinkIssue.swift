@@ -29,7 +29,8 @@ public struct LinkIssue: Error, Sendable {
     address: LinkAddress?
   ) {
     self.reason = reason
-    self.url = LinkText.shortened(url: url)
+    self.url = LinkText.shortened(
+      url: url, showsFragment: address?.segments.contains(LinkSyntax.fragmentMark) == true)
     self.problem = problem
     self.tried = tried
     self.storage = storage

@@ -50,7 +50,8 @@ extension LinkTrie {
       let values = node.values.reduce(0) { $0.addingWithoutOverflow(worst[$1.node]) }
       worst[index] = (1 + node.ends.count + node.lists.count).addingWithoutOverflow(fixed.addingWithoutOverflow(values))
     }
-    return worst[0]
+    // With an empty fragment, the path may be tried again without it.
+    return readsFragments ? worst[0].addingWithoutOverflow(worst[0]) : worst[0]
   }
 }
 

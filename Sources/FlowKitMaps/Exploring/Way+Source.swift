@@ -74,7 +74,10 @@ extension FlowMap.Arrow {
       return "<#the callback of \(source.screenTypeName)\(place.map { " that is bound at \($0)" } ?? "")#>"
     }
     let written = parameters.enumerated().map { index, type in
-      literals.flatMap { index < $0.count ? $0[index] : nil } ?? known[type] ?? Self.usual[type] ?? "<#\(type)#>"
+      if let literals, index < literals.count {
+        return literals[index].code ?? known[type] ?? literals[index].placeholder
+      }
+      return known[type] ?? Self.usual[type] ?? "<#\(type)#>"
     }
     let call = "\(name)\(isOptional ? "?" : "")(\(written.joined(separator: ", ")))"
     return "try navigator.screen(\(source.ofType(behind))).\(call)"

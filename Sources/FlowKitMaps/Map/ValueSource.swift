@@ -8,6 +8,17 @@ enum ValueSource {
   /// What stands for the function that unwraps an optional, until the kind of test is known; no source contains it.
   static let unwrap = "\u{1}"
 
+  /// A value's source where its type is known, and what to fill in if it has none.
+  struct Literal: Sendable {
+    let code: String?
+    let placeholder: String
+
+    init(_ value: Any) {
+      code = ValueSource.code(value, isTyped: false)
+      placeholder = ValueSource.placeholder(value)
+    }
+  }
+
   /// The source of a value; nil if unknown.
   ///
   /// - Parameters:

@@ -88,5 +88,18 @@ import Testing
     let table = try table()
     let issue = #expect(throws: LinkIssue.self) { try table.match("https://shop.example.com/#/itms/5") }
     #expect(issue?.nearest == "#/items/{Int}")
+    #expect(issue?.url == "https://shop.example.com/#/itms/5")
+    for url in ["https://shop.example.com/itms#token", "https://shop.example.com/itms?token", "shop://#/itms?token"] {
+      let issue = #expect(throws: LinkIssue.self) { try table.match(url) }
+      #expect(issue?.description.contains("token") == false)
+    }
+  }
+
+  @Test func anEmptyFragmentCountsTwice() throws {
+    var plain = LinkGroup(schemes: ["x"]), pages = LinkGroup(schemes: ["x"])
+    plain.add("a", .int) { _ in .none }
+    pages.add("#/a", .int) { _ in .none }
+    #expect(try LinkTable(plain).worstSteps == 4)
+    #expect(try LinkTable(pages).worstSteps == 10)
   }
 }

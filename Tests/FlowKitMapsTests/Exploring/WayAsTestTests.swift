@@ -28,7 +28,9 @@ import XCTest
     let places = map.explore(), inn = Inn()
     expect(try places.reachable { $0.contains(inn.page) }.test(named: "wayByAURL", root: "Inn().door"))
     let bar = try places.reachable { $0.contains(inn.bar(.good)) }.test(named: "way", root: "root")
-    #expect(bar.contains("try navigator.screen(ofType: Inn.Door.self).onMood(<#Mood#>)"), "\(bar)")
+    #expect(
+      bar.contains("try navigator.screen(ofType: Inn.Door.self).onMood(<#Mood that describes itself as fine#>)"),
+      "\(bar)")
   }
 
   @Test @MainActor func wayByAURL() throws {
