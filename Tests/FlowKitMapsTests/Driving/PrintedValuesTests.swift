@@ -13,6 +13,8 @@ import Testing
     let url = try #require(URL(string: Self.site))
     try await expect(driver([url]), "openingAURL")
     withKnownIssue { try PrintedValues().openingAURL() }
+    let test = await failure(driver([url]), seed: 1)?.test(named: "testURL", as: .xcTest)
+    #expect(test?.contains("with: XCTUnwrap(URL(string: \"\(Self.site)\"))) { $0.onAny($1) }") == true)
   }
 
   @Test func aCaseIsPrintedWithItsType() async throws {
