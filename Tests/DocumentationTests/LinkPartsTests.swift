@@ -22,6 +22,25 @@ import Testing
     try parts.assertAddresses(#require(navigator.links))
   }
 
+  @Test func theURLIsNoted() throws {
+    let campaigns = LinkParts.Campaigns(), url = try #require(URL(string: "app://items/5?utm_source=mail"))
+    var links = LinkGroup(schemes: ["app"])
+    LinkParts().addURL(&links, campaigns)
+    _ = try LinkTable(links).match(url).action
+    #expect(campaigns.urls == [url])
+  }
+
+  @Test func pagesAreInTheFragment() throws {
+    var shop = LinkGroup()
+    shop.add("items", .int) { _ in .none }
+    let table = try LinkTable(LinkParts().singlePage(LinkParts.Feature(links: shop)))
+    #expect(try table.match("https://app.example.com/#/items/5").pattern == "#/items/{Int}")
+    #expect(try table.match("https://app.example.com/#!/items/5").pattern == "#/items/{Int}")
+    #expect(try table.match("https://app.example.com/account#/orders").pattern == "account/#/orders")
+    let issue = #expect(throws: LinkIssue.self) { try table.match("https://app.example.com/#/unknown") }
+    #expect(issue?.reason == .noMatch)
+  }
+
   @Test func groupsAreBelowTheirPaths() throws {
     var shop = LinkGroup(), help = LinkGroup()
     shop.add("items", .int) { _ in .none }

@@ -17,8 +17,26 @@ package final class BindingRecorder {
 
     /// Whether its closure is meant for a callback; those of back handlers and sequences are not.
     package let isForCallback: Bool
+    /// What becomes of the callback's arguments if they don't determine the action; `nil` if it has none.
+    package let passing: Passing?
     /// Sets the callback that answers, on a screen that the action opens; `nil` if nobody waits for an answer.
     package let answering: (@MainActor (AnyObject) -> Void)?
+  }
+
+  /// Arguments that are forwarded to the target, or discarded.
+  package struct Passing: Sendable {
+    package let types: [ObjectIdentifier]
+    /// The types' names.
+    package let names: [String]
+    package let isForwarded: Bool
+
+    /// Nil if there are no arguments.
+    init?(_ types: [Any.Type], isForwarded: Bool) {
+      guard !types.isEmpty else { return nil }
+      self.types = types.map { ObjectIdentifier($0) }
+      names = types.map { "\($0)" }
+      self.isForwarded = isForwarded
+    }
   }
 
   /// - Parameters:
@@ -34,11 +52,13 @@ package final class BindingRecorder {
   func made(_ screen: AnyObject) { hearScreen(screen) }
 
   /// Records a verb whose action is known.
-  func bound(_ action: NavigationAction, answering: (@MainActor (AnyObject) -> Void)? = nil) {
+  func bound(
+    _ action: NavigationAction, passing: Passing? = nil, answering: (@MainActor (AnyObject) -> Void)? = nil
+  ) {
     hearBinding(
       Binding(
         kind: action.kind, place: action.origin, argumentTypes: [], action: { _ in action }, isForCallback: true,
-        answering: answering))
+        passing: passing, answering: answering))
   }
 
   /// Records a verb whose action depends on the callback's arguments.
@@ -55,7 +75,7 @@ package final class BindingRecorder {
           let rest = Rest(values)
           guard let arguments = try? (repeat rest.next((each Argument).self)) else { return nil }
           return action(repeat each arguments)
-        }, isForCallback: isForCallback, answering: nil))
+        }, isForCallback: isForCallback, passing: nil, answering: nil))
   }
 
   /// The value is missing, or has another type.

@@ -62,10 +62,23 @@ public struct Lets {
   }
 
   /// What a callback does; the recorder, if there is one, is notified of it.
-  func callback(_ verb: NavigationAction.Verb, _ transition: ScreenTransition, at origin: SourcePlace) -> Callback {
+  func callback(
+    _ verb: NavigationAction.Verb, _ transition: ScreenTransition, at origin: SourcePlace,
+    passing: BindingRecorder.Passing? = nil
+  ) -> Callback {
     let callback = Callback(verb, .with(transition), at: origin, self)
-    recorder?.bound(NavigationAction(callback))
+    recorder?.bound(NavigationAction(callback), passing: passing)
     return callback
+  }
+
+  /// What becomes of a callback's arguments; nil if nobody records it.
+  private func passing<each Argument>(
+    _ types: repeat (each Argument).Type, isForwarded: Bool
+  ) -> BindingRecorder.Passing? {
+    guard recorder != nil else { return nil }
+    var all: [Any.Type] = []
+    for type in repeat each types { all.append(type) }
+    return BindingRecorder.Passing(all, isForwarded: isForwarded)
   }
 
   /// The closure that performs an action, for a callback without arguments; its context is the callback's only object.
@@ -80,7 +93,8 @@ public struct Lets {
   func closure<each Argument>(
     _ verb: NavigationAction.Verb, _ transition: ScreenTransition = .automatic, at origin: SourcePlace
   ) -> @MainActor (repeat each Argument) -> Void {
-    let callback = callback(verb, transition, at: origin)
+    let passing = passing(repeat (each Argument).self, isForwarded: false)
+    let callback = callback(verb, transition, at: origin, passing: passing)
     return { (_: repeat each Argument) in callback.perform() }
   }
 
@@ -90,7 +104,8 @@ public struct Lets {
     _ forward: (@MainActor (Target) -> (repeat each Argument) -> Void)?
   ) -> @MainActor (repeat each Argument) -> Void {
     guard let forward else { return closure(verb, transition, at: origin) }
-    let callback = callback(verb, transition, at: origin)
+    let passing = passing(repeat (each Argument).self, isForwarded: true)
+    let callback = callback(verb, transition, at: origin, passing: passing)
     return { (argument: repeat each Argument) in
       callback.perform { target, _, _ in
         if let target = target as? Target { forward(target)(repeat each argument) }

@@ -7,11 +7,34 @@ extension LinkAddress {
     var rest = Array(text.utf8)[...]
     try Self.checkCharacters(rest)
     let scheme = try Self.cutScheme(&rest)
+    let fragment = rest.firstIndex(of: UInt8(ascii: "#")).map { rest[$0...].dropFirst() }
     rest = rest.prefix { $0 != UInt8(ascii: "#") }
     let path = rest.prefix { $0 != UInt8(ascii: "?") }
     let query = rest.dropFirst(path.count + 1)
     self = try scheme == "https" || scheme == "http" ? Self.web(scheme, path, limits) : Self.own(scheme, path, limits)
     self.query = try Self.pairs(query, limits)
+    self.fragment = fragment.map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// Whether the fragment is a path, as in the URLs of single-page sites: `#/items/5`, or `#!/items/5`.
+  var hasPathInFragment: Bool { fragment.map { $0.hasPrefix("/") || $0.hasPrefix("!/") } ?? false }
+
+  /// The same with the path and the query in the fragment, which come after a mark.
+  ///
+  /// If a name is in both queries, the fragment's value comes first.
+  func enteringFragment(_ limits: LinkLimits) throws(Malformed) -> LinkAddress {
+    guard hasPathInFragment, let fragment else { return self }
+    let text = Array(fragment.utf8.drop { $0 == UInt8(ascii: "!") })[...]
+    let path = text.prefix { $0 != UInt8(ascii: "?") }
+    var address = self
+    address.segments += [LinkSyntax.fragmentMark]
+    address.segments += try Self.segments(path, limits)
+    address.query = try Self.pairs(text.dropFirst(path.count + 1), limits) + query
+    address.fragment = nil
+    let (segments, names) = (address.segments.count, address.query.count)
+    guard segments <= limits.segments else { throw .tooLarge(segments, "segments", limit: limits.segments) }
+    guard names <= limits.queries else { throw .tooLarge(names, "query items", limit: limits.queries) }
+    return address
   }
 
   private static func checkCharacters(_ bytes: ArraySlice<UInt8>) throws(Malformed) {
@@ -68,6 +91,7 @@ extension LinkAddress {
     }
     let name = String(decoding: host.map(LinkSyntax.lowercased), as: UTF8.self)
     var address = LinkAddress(origin: .host(name))
+    address.beginning = "\(scheme)://\(name)/"
     address.segments = try segments(path, limits)
     return address
   }

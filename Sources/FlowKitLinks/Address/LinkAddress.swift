@@ -1,8 +1,12 @@
 /// The relevant parts of a URL, decoded: its origin, its path, and its query.
 struct LinkAddress: Equatable, Sendable {
   var origin: LinkOrigin
+  /// The beginning as it was written, with its scheme: `http://shop.example.com/`.
+  var beginning: String
   var segments: [String] = []
   var query: [Pair] = []
+  /// What follows the `#`, as it is written; nil if there is none.
+  var fragment: String?
 
   /// A name and a value of the query.
   struct Pair: Equatable, Sendable {
@@ -12,6 +16,7 @@ struct LinkAddress: Equatable, Sendable {
 
   init(origin: LinkOrigin) {
     self.origin = origin
+    beginning = origin.description
   }
 
   /// All values of a name, in order.
@@ -22,6 +27,21 @@ struct LinkAddress: Equatable, Sendable {
 enum LinkOrigin: Hashable, Sendable {
   case scheme(String)
   case host(String)
+
+  /// Whether it stands for many hosts: `*`, or `*.example.com` for all hosts below that one.
+  var isPattern: Bool { hostSuffix != nil }
+
+  /// The end of the hosts that it stands for: empty for all hosts; nil if it is no pattern.
+  var hostSuffix: Substring? {
+    guard case .host(let host) = self, host.first == "*" else { return nil }
+    return host.dropFirst()
+  }
+
+  /// Whether it is a pattern that stands for all hosts of another origin.
+  func covers(_ other: LinkOrigin) -> Bool {
+    guard let suffix = hostSuffix, case .host(let host) = other, self != other else { return false }
+    return host.hasSuffix(suffix)
+  }
 
   /// Whether the first segment may be in the host's place and so ignores case.
   var hasFoldedStart: Bool {

@@ -2,6 +2,9 @@
 enum LinkSyntax {
   private static let digits = Array("0123456789ABCDEF".utf8)
 
+  /// The segment of an address between its path and the path in its fragment; no URL has a segment like this.
+  static let fragmentMark = "\0#"
+
   static func lowercased(_ byte: UInt8) -> UInt8 { isLarge(byte) ? byte + 0x20 : byte }
 
   /// The text with A to Z in lowercase, and nothing else changed.

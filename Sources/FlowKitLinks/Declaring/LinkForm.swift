@@ -7,6 +7,8 @@ struct LinkForm: Sendable {
     case named(String)
     /// All names that no other part takes.
     case rest
+    /// Nothing of it: the URL as it came.
+    case url
   }
 
   /// A piece of its part of the path.
@@ -85,7 +87,11 @@ extension LinkForm {
   /// The form of the same in the query.
   func inQuery(_ query: Query) -> LinkForm {
     var form = self
-    if self.query != nil { form.nest(".query(...) cannot be inside another .query(...). Keep one of the two.") }
+    if self.query == .url {
+      form.nest(".url is the whole URL, no argument of the query. Write it by itself.")
+    } else if self.query != nil {
+      form.nest(".query(...) cannot be inside another .query(...). Keep one of the two.")
+    }
     if query == .rest, count == .optional {
       form.nest(
         "the values of the whole query cannot be optional. Take .query(.string): the dictionary has no entry for a name that is missing."

@@ -17,6 +17,8 @@ public import FlowKit
 /// here. The compiler checks 500 of them in half a second, and takes ten times as long for one closure with all of
 /// them.
 ///
+/// A path after `#` is in the fragment, as on single-page sites: `links.add("#/items", .int)`.
+///
 /// A group that you add to another one, `links.add("shop", shop.links)`, has neither schemes nor hosts: `LinkGroup()`.
 ///
 /// A group doesn't check its links. Mistakes are reported when you make a ``LinkTable`` from it.
@@ -38,7 +40,8 @@ public struct LinkGroup: Sendable {
   ///
   /// - Parameters:
   ///   - schemes: The app's own schemes, such as `shop` for `shop://items/5`.
-  ///   - hosts: The hosts of universal links, such as `shop.example.com`; for `https` and `http`.
+  ///   - hosts: The hosts of universal links, such as `shop.example.com`; for `https` and `http`. `*.example.com` stands
+  ///     for all hosts below that one, and `*` for all hosts.
   ///   - fileID: The file to name in problems.
   ///   - line: The line to name in problems.
   public init(

@@ -54,6 +54,30 @@ extension LinkPart where Value == UUID {
   }
 }
 
+extension LinkPart where Value == URL? {
+  /// The URL as it came, with what the link ignores: a campaign, a fragment.
+  ///
+  /// ```swift
+  /// links.add("items", .int, .url) { id, url in
+  ///   tracker.note(url)
+  ///   return .resetRoot(to: catalogue, item(id))
+  /// }
+  /// ```
+  ///
+  /// It takes no part of the URL, so it changes nothing about which URLs the link means. It is nil while the table
+  /// looks for the address of a screen, because nothing was opened then; a closure `from:` returns nil for it.
+  public static var url: LinkPart {
+    var form = LinkForm(rank: .text, typeName: "URL")
+    form.count = .optional
+    form.query = .url
+    return LinkPart(form: form) { texts in
+      texts.isEmpty ? .some(nil) : texts.first.flatMap(URL.init(string:)).map(Optional.some)
+    } print: { _ in
+      []
+    }
+  }
+}
+
 extension LinkPart where Value: LosslessStringConvertible {
   /// A value of any type that can be read from its own description.
   ///

@@ -6,9 +6,10 @@
 /// links.add("search", .query("q", .string), .query("page", .optional(.int))) { text, page in ... }
 /// links.add("films", .query(.string)) { filters in ... }                      // films?genre=noir&year=1949
 /// links.add("files", .list(.string)) { path in ... }                          // files/a/b/c
+/// links.add("items", .int, .url) { id, url in ... }                           // items/5, with the URL as it came
 /// ```
 ///
-/// Each part stands for one segment of the path, unless ``query(_:_:)`` puts it into the query.
+/// Each part stands for one segment of the path, unless ``query(_:_:)`` puts it into the query. `.url` stands for none.
 public struct LinkPart<Value: Sendable>: Sendable {
   let form: LinkForm
   /// The value of some texts; nil if they are not of its type.

@@ -39,7 +39,7 @@ struct LinkPattern: Sendable {
       switch form.query {
       case .named(let name): Query(name: name, part: index, form: form)
       case .rest: Query(name: nil, part: index, form: form)
-      case nil: nil
+      case .url, nil: nil
       }
     }
   }
@@ -103,6 +103,12 @@ extension LinkPattern {
 extension LinkPattern {
   /// The names that its query must have, in order.
   var requiredNames: [String] { queries.filter { $0.form.count == .one }.compactMap(\.name).sorted() }
+
+  /// The parts that get the URL as it came.
+  var urlParts: [Int] { forms.indices.filter { forms[$0].query == .url } }
+
+  /// Whether some of its segments are in the fragment.
+  var readsFragment: Bool { segments.contains { $0.fixed == "#" } }
 
   /// Its last segment, if that takes the whole rest of the path.
   var list: LinkForm? {

@@ -29,7 +29,8 @@ public struct LinkIssue: Error, Sendable {
     address: LinkAddress?
   ) {
     self.reason = reason
-    self.url = LinkText.shortened(url: url)
+    self.url = LinkText.shortened(
+      url: url, showsFragment: address?.segments.contains(LinkSyntax.fragmentMark) == true)
     self.problem = problem
     self.tried = tried
     self.storage = storage
@@ -38,6 +39,11 @@ public struct LinkIssue: Error, Sendable {
 }
 
 extension LinkIssue {
+  init(malformed problem: Malformed, _ url: String, _ storage: LinkStorage) {
+    self.init(
+      problem.isTooLarge ? .tooLarge : .malformed, url, problem: problem.sentence, storage: storage, address: nil)
+  }
+
   /// Why a URL could not be opened.
   public struct Reason: Hashable, Sendable, CustomStringConvertible {
     /// The reason in a word or two: `no match`.
@@ -93,6 +99,7 @@ extension LinkIssue.Attempt {
       switch form.query {
       case .named(let name): "a value of \"\(name)\""
       case .rest: "a value of the query"
+      case .url: "the whole text"
       case nil: texts.count == 1 ? "\"\(LinkText.shortened(texts[0], to: 40))\"" : "one of the last segments"
       }
     self.init(pattern, "\(subject) is not \(LinkText.withArticle(form.typeName))")
@@ -108,7 +115,6 @@ extension LinkIssue: CustomStringConvertible {
 
   private var cause: String {
     if !problem.isEmpty { return problem }
-    guard !tried.isEmpty else { return "no link matches its path." }
     return tried.map { "\($0.problem) (\($0.pattern) at \($0.place))" }.joined(separator: "; ") + "."
   }
 

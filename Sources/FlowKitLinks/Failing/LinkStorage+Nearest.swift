@@ -17,7 +17,7 @@ private struct LinkWord {
   let bytes: [UInt8]
 
   init(_ text: String) {
-    bytes = text.utf8.map(LinkSyntax.lowercased)
+    bytes = (text == LinkSyntax.fragmentMark ? "#" : text).utf8.map(LinkSyntax.lowercased)
   }
 }
 

@@ -1,9 +1,14 @@
 /// Makes texts from strangers safe to show and log.
 enum LinkText {
   /// A URL, shortened, without its query and fragment, which may be secret.
-  static func shortened(url: String) -> String {
+  ///
+  /// - Parameters:
+  ///   - url: The URL.
+  ///   - showsFragment: Whether its fragment is a path that was looked for.
+  /// - Returns: The text.
+  static func shortened(url: String, showsFragment: Bool) -> String {
     let text = shortened(url, to: 80)
-    guard let end = text.firstIndex(where: { $0 == "?" || $0 == "#" }) else { return text }
+    guard let end = text.firstIndex(where: { $0 == "?" || $0 == "#" && !showsFragment }) else { return text }
     return text[...end] + "…"
   }
 

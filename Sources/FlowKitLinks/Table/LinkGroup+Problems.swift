@@ -37,10 +37,12 @@ extension LinkGroup {
   }
 
   private static func problem(ofHost host: String) -> String? {
-    guard !LinkSyntax.isHost(host.utf8) else { return nil }
+    let name = host.hasPrefix("*.") ? host.dropFirst(2) : host[...]
+    guard host != "*", !LinkSyntax.isHost(name.utf8) else { return nil }
     return
       "\"\(host)\" is not a valid host. Use only letters, digits, dots and hyphens, leave out scheme, port and path,"
-      + " and write names in other alphabets in Punycode."
+      + " and write names in other alphabets in Punycode. \"*\" stands for all hosts, and \"*.example.com\" for those"
+      + " below example.com."
   }
 }
 
@@ -53,7 +55,16 @@ extension LinkGroup.Nested {
       + group.nested.flatMap(\.problems)
   }
 
-  fileprivate var pathProblems: [String] { LinkPattern(path: path, forms: [], place: place).segmentProblems }
+  fileprivate var pathProblems: [String] {
+    let pattern = LinkPattern(path: path, forms: [], place: place)
+    guard let placeholder = pattern.segments.lazy.compactMap(\.placeholder).first else {
+      return pattern.segmentProblems
+    }
+    return [
+      "\"\(placeholder)\" looks like an argument in another library, but would be a fixed segment. The path of a group"
+        + " has no arguments. Declare them in its links."
+    ]
+  }
 
   private var originProblem: String {
     "the group has schemes or hosts of its own, but is added to another group at \(place), whose schemes and hosts"
@@ -63,26 +74,31 @@ extension LinkGroup.Nested {
 
 extension LinkPattern {
   fileprivate func problems(_ limits: LinkLimits) -> [String] {
-    segmentProblems + orderProblems + queryProblems + forms.compactMap(\.nonsense) + sizeProblems(limits)
+    placeholderProblems + segmentProblems + orderProblems + queryProblems + forms.compactMap(\.nonsense)
+      + sizeProblems(limits)
   }
 
   fileprivate var segmentProblems: [String] {
-    segments.compactMap { segment in
-      guard let text = segment.fixed else { return nil }
-      if text.isEmpty {
-        return "a segment is empty. Write one slash between two segments, and none before the first or after the last."
-      }
-      if LinkSyntax.isDots(text) {
-        return "no URL has the segment \"\(text)\", which is resolved before a link is opened. Name it differently."
-      }
-      if text.utf8.contains(0) { return "a segment contains a null character, which no URL has. Remove it." }
-      if text.contains("%") {
-        let decoded = (try? LinkSyntax.decoded(text.utf8)).map { "Write \"\($0)\"." } ?? "Leave out the percent sign."
-        return "segments are written as they are read, not percent-encoded. \(decoded)"
-      }
-      guard text.contains(where: { "?#".contains($0) }) else { return nil }
-      return "\"\(text)\" is more than a path. Add what is in the query with .query(...), and leave out fragments."
+    (segments.count { $0.fixed == "#" } > 1 ? ["a URL has one fragment. Write one # between two segments."] : [])
+      + segments.compactMap(problem)
+  }
+
+  private func problem(of segment: Segment) -> String? {
+    guard let text = segment.fixed, segment.placeholder == nil, text != "#" else { return nil }
+    if text.isEmpty {
+      return "a segment is empty. Write one slash between two segments, and none before the first or after the last."
     }
+    if LinkSyntax.isDots(text) {
+      return "no URL has the segment \"\(text)\", which is resolved before a link is opened. Name it differently."
+    }
+    if text.utf8.contains(0) { return "a segment contains a null character, which no URL has. Remove it." }
+    if text.contains("%") {
+      let decoded = (try? LinkSyntax.decoded(text.utf8)).map { "Write \"\($0)\"." } ?? "Leave out the percent sign."
+      return "segments are written as they are read, not percent-encoded. \(decoded)"
+    }
+    guard text.contains(where: { "?#".contains($0) }) else { return nil }
+    return "\"\(text)\" is more than a path. Add what is in the query with .query(...), and leave out fragments, unless"
+      + " they are paths: \"#/items\"."
   }
 
   private var orderProblems: [String] {
@@ -113,6 +129,9 @@ extension LinkPattern {
     if rest.count > 1 { problems.append("two arguments take the whole query. Remove one of them.") }
     if queries.contains(where: { !$0.form.following.isEmpty || $0.form.pieces != [.argument] }) {
       problems.append("fixed segments belong to the path, not to an argument of the query. Put them before it.")
+    }
+    if urlParts.contains(where: { !forms[$0].following.isEmpty }) {
+      problems.append("fixed segments belong to the path, not to the whole URL. Put them before .url.")
     }
     return problems
   }

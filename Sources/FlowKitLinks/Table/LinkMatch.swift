@@ -9,6 +9,7 @@ public import FlowKit
 public struct LinkMatch: Sendable {
   let storage: LinkStorage
   let link: Int
+  let origin: LinkOrigin
   let reading: LinkDeclaration.Reading
 }
 
@@ -22,7 +23,7 @@ extension LinkMatch {
   /// The URL as its table prints it, the same for all ways to write it.
   ///
   /// Nil if it would be too long or mean another link, such as that of `items/05` if there is a link `items/5`.
-  public var url: String? { storage.url(of: link, reading.texts) }
+  public var url: String? { storage.url(of: link, reading.texts, opened: origin) }
 
   /// The action that shows the link's place; its kind is `nothing` if the link declines its arguments.
   @MainActor public var action: NavigationAction { reading.action() }

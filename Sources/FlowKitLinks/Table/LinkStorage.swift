@@ -9,6 +9,8 @@ final class LinkStorage: Sendable {
   let tries: [LinkTrie]
   /// The trie of each origin.
   let trieOfOrigin: [LinkOrigin: Int]
+  /// The patterns of hosts, the narrowest first.
+  private let hostPatterns: [LinkOrigin]
 
   init(_ groups: [LinkGroup], _ limits: LinkLimits) {
     self.limits = limits
@@ -27,15 +29,31 @@ final class LinkStorage: Sendable {
     }
     self.tries = tries
     self.trieOfOrigin = trieOfOrigin
+    hostPatterns = trieOfOrigin.keys.filter(\.isPattern).sorted { $0.description.count > $1.description.count }
   }
 
-  /// The groups of each origin.
+  /// The trie of a URL's origin; nil if no link begins with it.
+  func trie(of origin: LinkOrigin) -> LinkTrie? {
+    let known = trieOfOrigin[origin] ?? hostPatterns.first { $0.covers(origin) }.flatMap { trieOfOrigin[$0] }
+    return known.map { tries[$0] }
+  }
+
+  /// The groups of each origin, including those whose patterns stand for its host.
   private static func members(of groups: [LinkGroup]) -> [(LinkOrigin, [Int])] {
     var members: [LinkOrigin: [Int]] = [:]
     for (index, group) in groups.enumerated() {
       for origin in Set(group.origins) { members[origin, default: []].append(index) }
     }
-    return members.sorted { $0.key.description < $1.key.description }.map { ($0.key, $0.value) }
+    for (index, group) in groups.enumerated() {
+      for pattern in group.origins where pattern.isPattern {
+        for origin in members.keys where pattern.covers(origin) && members[origin]?.contains(index) == false {
+          members[origin]?.append(index)
+        }
+      }
+    }
+    return members.mapValues { $0.sorted() }.sorted { $0.key.description < $1.key.description }.map {
+      ($0.key, $0.value)
+    }
   }
 }
 

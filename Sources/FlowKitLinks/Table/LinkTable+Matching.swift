@@ -16,8 +16,7 @@ extension LinkTable {
     do throws(Malformed) {
       address = try LinkAddress(url, limits: storage.limits)
     } catch {
-      throw LinkIssue(
-        error.isTooLarge ? .tooLarge : .malformed, url, problem: error.sentence, storage: storage, address: nil)
+      throw LinkIssue(malformed: error, url, storage)
     }
     return try storage.match(address, url)
   }
@@ -25,24 +24,36 @@ extension LinkTable {
 
 extension LinkStorage {
   func match(_ address: LinkAddress, _ url: @autoclosure () -> String) throws(LinkIssue) -> LinkMatch {
-    guard let trie = trieOfOrigin[address.origin] else {
+    guard let trie = trie(of: address.origin) else {
       throw LinkIssue(
-        .unknownOrigin, url(), problem: "no link begins with \(address.origin).\(knownOrigins)", storage: self,
+        .unknownOrigin, url(), problem: "no link begins with \(address.beginning).\(knownOrigins)", storage: self,
         address: address)
+    }
+    var whole = address
+    do throws(Malformed) {
+      if trie.readsFragments { whole = try address.enteringFragment(limits) }
+    } catch {
+      throw LinkIssue(malformed: error, url(), self)
     }
     var found: LinkMatch?
     var attempts: [LinkIssue.Attempt] = []
-    _ = tries[trie].find(address.segments) { end in
-      do throws(LinkIssue.Attempt) {
-        found = try match(end, address)
-      } catch {
-        if attempts.count < 8 { attempts.append(error) }
+    // A fragment without segments may say nothing, as on the first page of a single-page site.
+    for candidate in whole.segments.last == LinkSyntax.fragmentMark ? [whole, address] : [whole] {
+      _ = trie.find(candidate.segments) { end in
+        do throws(LinkIssue.Attempt) {
+          found = try match(end, candidate, url)
+        } catch {
+          if attempts.count < 8 { attempts.append(error) }
+        }
+        return found != nil
       }
-      return found != nil
+      if let found { return found }
     }
-    if let found { return found }
+    guard attempts.isEmpty else {
+      throw LinkIssue(.badArguments, url(), tried: attempts, storage: self, address: whole)
+    }
     throw LinkIssue(
-      attempts.isEmpty ? .noMatch : .badArguments, url(), tried: attempts, storage: self, address: address)
+      .noMatch, url(), problem: problem(withPathOf: whole), storage: self, address: withoutHost(whole))
   }
 
   /// The possible beginnings of URLs, if there are few.
@@ -52,14 +63,17 @@ extension LinkStorage {
   }
 
   /// Reads the arguments of a link whose path fits.
-  private func match(_ end: LinkTrie.End, _ address: LinkAddress) throws(LinkIssue.Attempt) -> LinkMatch {
+  private func match(
+    _ end: LinkTrie.End, _ address: LinkAddress, _ url: () -> String
+  ) throws(LinkIssue.Attempt) -> LinkMatch {
     let link = links[end.link], pattern = link.pattern
     if let name = end.required.first(where: { name in !address.query.contains { $0.name == name } }) {
       throw LinkIssue.Attempt(pattern, "the query has no \"\(name)\"")
     }
-    let texts = pattern.texts(of: address, in: pattern.variants[end.variant])
+    var texts = pattern.texts(of: address, in: pattern.variants[end.variant])
+    for part in pattern.urlParts { texts[part] = [url()] }
     do throws(LinkDeclaration.Unreadable) {
-      return LinkMatch(storage: self, link: end.link, reading: try link.read(texts))
+      return LinkMatch(storage: self, link: end.link, origin: address.origin, reading: try link.read(texts))
     } catch {
       throw LinkIssue.Attempt(pattern, unreadable: error.part, texts[error.part])
     }

@@ -9,16 +9,21 @@ extension LinkTrie {
   ///   - attempt: Whether a link accepts the path.
   /// - Returns: Whether a link has accepted it.
   func find(_ segments: [String], _ attempt: (_ end: End) -> Bool) -> Bool {
+    let mark = segments.lastIndex(of: LinkSyntax.fragmentMark) ?? -1  // no argument takes it
     var left = [Step.node(0, depth: 0)]
     while let step = left.popLast() {
       switch step {
       case .node(let node, segments.count):
         if nodes[node].ends.contains(where: attempt) { return true }
         left.append(.lists(node))
+      case .node(let node, mark):
+        if let child = nodes[node].fixed[LinkSegmentText(LinkSyntax.fragmentMark)] {
+          left.append(.node(child, depth: mark + 1))
+        }
       case .node(let node, let depth):
         let isFolded = depth == 0 && hasFoldedStart
         let text = LinkSegmentText(isFolded ? LinkSyntax.folded(segments[depth]) : segments[depth])
-        left.append(.lists(node))
+        if depth > mark { left.append(.lists(node)) }
         for (_, child) in nodes[node].values.reversed() { left.append(.node(child, depth: depth + 1)) }
         if let child = nodes[node].fixed[text] { left.append(.node(child, depth: depth + 1)) }
       case .lists(let node):
@@ -45,7 +50,8 @@ extension LinkTrie {
       let values = node.values.reduce(0) { $0.addingWithoutOverflow(worst[$1.node]) }
       worst[index] = (1 + node.ends.count + node.lists.count).addingWithoutOverflow(fixed.addingWithoutOverflow(values))
     }
-    return worst[0]
+    // With an empty fragment, the path may be tried again without it.
+    return readsFragments ? worst[0].addingWithoutOverflow(worst[0]) : worst[0]
   }
 }
 

@@ -3,6 +3,8 @@ struct LinkTrie: Sendable {
   private(set) var nodes = [Node()]
   /// Whether fixed first segments are compared in lowercase.
   let hasFoldedStart: Bool
+  /// Whether some links have segments in the fragment.
+  private(set) var readsFragments = false
 
   struct Node: Sendable {
     var fixed: [LinkSegmentText: Int] = [:]
@@ -32,6 +34,7 @@ extension LinkTrie {
   /// Adds a link, once for each path that it may have.
   mutating func insert(_ pattern: LinkPattern, link: Int) {
     let required = pattern.requiredNames, list = pattern.list
+    readsFragments = readsFragments || pattern.readsFragment
     for (number, variant) in pattern.variants.enumerated() {
       var node = 0
       for (index, segment) in variant.dropLast(list == nil ? 0 : 1).enumerated() {
@@ -51,6 +54,7 @@ extension LinkTrie {
 
   private mutating func child(of node: Int, _ segment: LinkPattern.Segment, isFirst: Bool) -> Int {
     switch segment.content {
+    case .fixed("#"): fixedChild(of: node, LinkSyntax.fragmentMark)
     case .fixed(let text): fixedChild(of: node, isFirst && hasFoldedStart ? LinkSyntax.folded(text) : text)
     case .argument(_, let form): valueChild(of: node, form.rank)
     }

@@ -31,8 +31,9 @@ extension LinkTable {
   /// that decline these arguments, or whose action depends on the state of the app, such as `.select(1)` alone.
   @MainActor
   public var linksWithoutAddress: [LinkWithoutAddress] {
-    storage.links.compactMap { link in
-      link.reasonWithoutAddress.map {
+    storage.links.enumerated().compactMap { index, link in
+      let hasBeginning = storage.origins[index].contains { !$0.isPattern }
+      return (hasBeginning ? link.reasonWithoutAddress : LinkDeclaration.reasonWithoutBeginning).map {
         LinkWithoutAddress(pattern: link.pattern.description, place: link.pattern.place, reason: $0)
       }
     }
@@ -40,6 +41,9 @@ extension LinkTable {
 }
 
 extension LinkDeclaration {
+  fileprivate static let reasonWithoutBeginning: String? =
+    "its group has neither a scheme nor a host by its whole name, so no URL can begin with it. Add one of them."
+
   /// Why no screen can have it as its address; nil if one can, or if that is unknown.
   @MainActor
   fileprivate var reasonWithoutAddress: String? {

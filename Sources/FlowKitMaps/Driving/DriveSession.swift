@@ -16,10 +16,14 @@ final class DriveSession {
   private var movesByType: [ObjectIdentifier: [Int]] = [:]
   /// How many tasks go on for so long that steps don't wait for them.
   private var longTasks = 0
+  /// The source of the value of the step that is taken.
+  private var value: DriveValue?
 
   /// A step that was taken, without trees, whose flows may keep screens.
   struct Taken {
     let step: DriveStep
+    /// The source of its value; nil if it has none.
+    let value: DriveValue?
     /// The container whose child was selected; empty for other steps.
     let container: String
     /// The tree after the step, in one line.
@@ -37,7 +41,7 @@ final class DriveSession {
     (beginning, firstIDs) = (navigator.tree.summary, navigator.lastID)
     issues = IssueSpy(navigator)
     if !driver.allowed.contains(.leaked) { navigator.leakDetection = .after(transitions: .max) }
-    _ = await settle()
+    longTasks = await navigator.rest(besides: 0).longTasks
     problems = await findProblems(after: nil)
   }
 
@@ -55,60 +59,20 @@ final class DriveSession {
   /// Takes a step and waits; on return, nothing holds the tree before the step, which may keep screens.
   private func settle(after choose: () -> DriveStep?) async -> DriveStep? {
     let before = navigator.tree, wasWaiting = navigator.isWaiting
+    value = nil
     guard let step = choose() else { return nil }
-    let takesTurns = await settle()
+    let takesTurns: Bool
+    (takesTurns, longTasks) = await navigator.rest(besides: longTasks)
     taken.append(
       Taken(
-        step: step, container: step.container(in: before), summary: navigator.tree.summary, lastID: navigator.lastID,
+        step: step, value: value, container: step.container(in: before), summary: navigator.tree.summary,
+        lastID: navigator.lastID,
         takesTurns: takesTurns))
     let mayWait = wasWaiting || driver.allowed.contains(.waiting)
     if !mayWait, navigator.isWaiting, before.isIdentical(to: navigator.tree) {
       problems.append(DriveProblem(waitingAt: before))
     }
     return step
-  }
-}
-
-// Rest.
-extension DriveSession {
-  /// The number of main actor turns for tasks that nobody knows, such as those of the app's services.
-  private static let turns = 4
-  /// The number of turns and the time for a task that doesn't wait for the user, and how much of it one turn may take.
-  ///
-  /// A turn is longer while others have the main actor, such as tests beside this one; then their task waits as well.
-  private static let longestWait = (turns: 200, time: Duration.milliseconds(50), turn: Duration.milliseconds(1))
-
-  /// Waits until nothing changes any more, and each task waits for the user or has ended.
-  ///
-  /// A task that takes longer is not waited for again.
-  ///
-  /// - Returns: Whether a task ran, or something changed in the meantime.
-  private func settle() async -> Bool {
-    let before = navigator.tree
-    longTasks = min(longTasks, navigator.busyTasks)
-    var hasRun = false
-    for _ in 0..<Self.turns {
-      let tree = navigator.tree, isBusy = navigator.busyTasks > longTasks
-      for _ in 0..<Self.turns { await Task.yield() }
-      if isBusy || navigator.busyTasks > longTasks {
-        hasRun = true
-        await wait { navigator.busyTasks <= longTasks }
-        longTasks = navigator.busyTasks
-      }
-      if tree.isIdentical(to: navigator.tree), !isBusy { break }
-    }
-    return hasRun || !before.isIdentical(to: navigator.tree)
-  }
-
-  private func wait(until isEnough: () -> Bool) async {
-    let clock = ContinuousClock(), longest = Self.longestWait
-    var turns = 0, waited = Duration.zero
-    while !isEnough(), turns < longest.turns || waited < longest.time {
-      let start = clock.now
-      await Task.yield()
-      turns += 1
-      waited += min(clock.now - start, longest.turn)
-    }
   }
 }
 
@@ -134,7 +98,7 @@ extension DriveSession {
       problems.append(DriveProblem(rule: index, screen: place))
     }
     if driver.allowed.contains(.leaked) { return problems }
-    if !navigator.leakingEntries.isEmpty { await wait { navigator.leakingEntries.isEmpty } }
+    if !navigator.leakingEntries.isEmpty { await navigator.wait { navigator.leakingEntries.isEmpty } }
     return problems + navigator.leakingEntries.map(DriveProblem.init(leaking:))
   }
 
@@ -241,6 +205,7 @@ extension DriveSession {
 
   private func take(_ option: FlowDriver.Move.Option, of choice: Choice) -> DriveStep {
     let step = DriveStep.move(choice.move, screen: choice.screen, sample: option.text)
+    value = option.sample.map(DriveValue.init)
     do {
       try option.take()
     } catch {

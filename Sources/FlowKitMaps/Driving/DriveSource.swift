@@ -18,15 +18,15 @@ struct DriveSource: Sendable {
   @MainActor
   init(_ trace: DriveTrace, _ driver: FlowDriver) {
     add("let navigator\(driver.place.call.map(Self.value) ?? " = <#what begins at \(driver.place.text)#>")")
-    if case .issue = trace.problem.evidence { add("let issues = IssueSpy(navigator)  // of FlowKitTesting") }
+    if case .issue = trace.problem.evidence { add("let issues = IssueSpy(navigator)") }
     for (index, taken) in trace.taken.enumerated() {
       if case .leak(let id) = trace.problem.evidence, index == trace.taken.count - 1 {
         let isThere = id.number <= (index == 0 ? trace.firstIDs : trace.taken[index - 1].lastID)
         add("weak var left: AnyObject?")
         add("left = \(isThere ? "navigator.screen(of: \(id.number))" : "<#the screen that lives on#>")")
       }
-      add(taken.step, driver)
-      if taken.takesTurns { add("await rest()") }
+      add(taken, driver)
+      if taken.takesTurns { add("await navigator.rest()") }
     }
     add(trace.problem.evidence, driver)
   }
@@ -39,22 +39,22 @@ struct DriveSource: Sendable {
   private mutating func add(_ line: String) { lines.append(.plain(line)) }
 
   @MainActor
-  private mutating func add(_ step: DriveStep, _ driver: FlowDriver) {
-    switch step {
+  private mutating func add(_ taken: DriveSession.Taken, _ driver: FlowDriver) {
+    switch taken.step {
     case .back: add("navigator.back()")
     case .close: lines.append(.plain("navigator.perform(.dismiss())"))
     case .select(let child, let container):
       lines.append(.plain("navigator.perform(.select(\(child)), from: navigator.tree.containers[\(container)].id)"))
-    case .move(let index, let screen, let sample):
+    case .move(let index, let screen, _):
       let move = driver.moves[index], call = move.place.call
       let closure = call?.closure ?? "{ <#the step that is written at \(move.place.text)#> }"
-      let short = sample.flatMap { Self.closure(closure, with: $0) }
+      let short = taken.value.flatMap { Self.closure(closure, with: $0) }
+      let value = short == nil ? taken.value?.code : nil
       guard let type = move.screenType else {
-        let value = short == nil ? sample.map { "(with: \($0))" } ?? "" : ""
-        return add("try anywhere\(value) \(short ?? closure)")
+        return add("try anywhere\(value.map { "(with: \($0))" } ?? "") \(short ?? closure)")
       }
-      let value = short == nil ? sample.map { ", with: \($0)" } ?? "" : ""
-      add("try on(\(call?.firstArgument ?? "\(type).self")\(value)\(Self.index(screen))) \(short ?? closure)")
+      let subject = Self.subject(call, type, with: value, screen)
+      add("try navigator.on(\(subject)) \(short ?? closure)")
     }
   }
 
@@ -79,25 +79,32 @@ struct DriveSource: Sendable {
         add("let \(isNever ? "isWrong" : "isRight"): (Navigator) -> Bool = \(closure)")
         return lines.append(.expect(isNever ? "!isWrong(navigator)" : "isRight(navigator)"))
       }
-      lines.append(.expect("try on(\(call?.firstArgument ?? "\(type).self")\(Self.index(screen))) \(closure)"))
+      lines.append(.expect("try navigator.on(\(Self.subject(call, type, with: nil, screen))) \(closure)"))
     }
   }
 
   /// The closure with a value in place of its second argument.
   ///
-  /// It is nil if the argument has a name, or if a string may contain what looks like one.
-  private static func closure(_ closure: String, with value: String) -> String? {
-    guard closure.contains("$1"), !closure.contains("\"") else { return nil }
-    return closure.split(separator: "$1", omittingEmptySubsequences: false).joined(separator: value)
+  /// It is nil if the argument has a name, or if a string or another closure may contain what looks like one.
+  private static func closure(_ closure: String, with value: DriveValue) -> String? {
+    let isPlain = !closure.contains("\"") && !closure.dropFirst().contains("{")
+    guard closure.contains("$1"), isPlain, !value.isUnwrapped else { return nil }
+    return closure.split(separator: "$1", omittingEmptySubsequences: false).joined(separator: value.code)
   }
 
-  private static func index(_ screen: Int) -> String { screen == 0 ? "" : ", at: \(screen)" }
+  /// The arguments that find a screen, and the value that is used with it.
+  private static func subject(
+    _ call: CallPlace.Call?, _ type: Any.Type, with value: String?, _ screen: Int
+  ) -> String {
+    (call?.firstArgument ?? "\(ValueSource.name(of: type)).self") + (value.map { ", with: \($0)" } ?? "")
+      + (screen == 0 ? "" : ", behind: \(screen)")
+  }
 }
 
 // The function.
 extension DriveSource {
   func test(named name: String, as kind: Exploration.Way.TestKind) -> String {
-    let isAsync = kind == .xcTest || needs("await rest()")
+    let isAsync = kind == .xcTest || needs("await navigator.rest()")
     let head = kind == .xcTest ? "@MainActor func" : "@Test @MainActor func"
     let body = lines.dropFirst().map { line in
       switch line {
@@ -105,39 +112,18 @@ extension DriveSource {
       case .expect(let text): kind == .xcTest ? "XCTAssertTrue(\(text))" : "#expect(\(text))"
       }
     }
-    let all = [lines[0].text] + helpers(kind == .xcTest ? "XCTUnwrap" : "#require") + body
+    let all = [lines[0].text] + helpers + body
     let indented = all.joined(separator: "\n").split(separator: "\n", omittingEmptySubsequences: false).map {
       "  \($0)"
     }
     return (["\(head) \(name)() \(isAsync ? "async " : "")throws {"] + indented + ["}"]).joined(separator: "\n")
+      .replacing(ValueSource.unwrap, with: kind == .xcTest ? "XCTUnwrap" : "#require")
   }
 
   private func needs(_ call: String) -> Bool { lines.contains { $0.text.hasPrefix(call) } }
 
-  private func helpers(_ require: String) -> [String] {
+  private var helpers: [String] {
     var helpers: [String] = []
-    if needs("try on(") {
-      helpers.append(
-        """
-        @discardableResult
-        func on<Screen, Result>(
-          _ type: Screen.Type, at index: Int = 0, _ body: (Screen) throws -> Result
-        ) throws -> Result {
-          let shown = navigator.tree.shown.reversed().compactMap { navigator.screen(of: $0.id) as? Screen }
-          return try body(\(require)(shown.dropFirst(index).first))
-        }
-        """)
-    }
-    if lines.contains(where: { $0.text.contains(".self, with: ") }) {
-      helpers.append(
-        """
-        func on<Screen, Value>(
-          _ type: Screen.Type, with value: Value, at index: Int = 0, _ body: (Screen, Value) throws -> Void
-        ) throws {
-          try on(type, at: index) { try body($0, value) }
-        }
-        """)
-    }
     if needs("try anywhere(with: ") {
       helpers.append(
         """
@@ -148,9 +134,6 @@ extension DriveSource {
     }
     if needs("try anywhere {") {
       helpers.append("func anywhere(_ body: (Navigator) throws -> Void) throws { try body(navigator) }")
-    }
-    if needs("await rest()") {
-      helpers.append("func rest() async { for _ in 0..<100 { await Task.yield() } }")
     }
     return helpers
   }

@@ -14,3 +14,15 @@ enum DriveStep: Hashable {
     return tree[tree.containers[container].id].map { "\($0.flow)" } ?? ""
   }
 }
+
+/// A step's value in a printed test, without the value, which may keep screens.
+struct DriveValue: Sendable {
+  /// Its source, or a placeholder.
+  let code: String
+  /// Whether an optional must be unwrapped for it.
+  var isUnwrapped: Bool { code.contains(ValueSource.unwrap) }
+
+  init(_ value: Any) {
+    code = ValueSource.code(value, isTyped: true) ?? ValueSource.placeholder(value)
+  }
+}

@@ -44,7 +44,8 @@ extension FlowDriver {
     /// Writes the steps as a test that takes them with real screens, and fails until the mistake is fixed.
     ///
     /// The test needs no driver. All names in the closures of the steps and of the rule must be visible where you put
-    /// it. If a value does not describe itself as Swift code, write it by hand.
+    /// it. If the source of a value is unknown, the test has a placeholder for it, and doesn't compile until you fill it
+    /// in. The test needs the modules FlowKit and FlowKitTesting, and Foundation for a URL.
     ///
     /// - Parameters:
     ///   - name: The name of the test.

@@ -99,7 +99,9 @@ extension FlowDriver {
   /// driver.on(ItemScreen.self, each: { _ in [0, 1, 99] }) { $0.onBuy($1) }
   /// ```
   ///
-  /// The printed test contains the values as they describe themselves, such as `2`, `"tea"` and `Item(id: 2)`.
+  /// The printed test contains the values whose source is known: numbers, texts, cases of enums without values, URLs,
+  /// optionals, tuples and arrays of these, such as `2`, `"tea"` and `Size.large`. For another value, it contains a
+  /// placeholder with the value's description, and doesn't compile until you fill it in.
   ///
   /// - Parameters:
   ///   - type: The type of the screens. Superclasses and protocols match, too.

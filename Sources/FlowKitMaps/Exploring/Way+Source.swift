@@ -16,7 +16,8 @@ extension Exploration.Way {
   /// ```
   ///
   /// If an argument determines the way, its value comes from the map's samples. The others come from `arguments`, by
-  /// their types. If a type has none, the test contains a placeholder, and doesn't compile until you fill it in.
+  /// their types. If a type has none, or the source of a sample is unknown, the test contains a placeholder, and doesn't
+  /// compile until you fill it in. The test needs the modules FlowKit and FlowKitTesting, and Foundation for a URL.
   ///
   /// - Parameters:
   ///   - name: The name of the test.
@@ -39,17 +40,9 @@ extension Exploration.Way {
       case .swiftTesting: "  #expect(navigator.tree.summary == \(summary))"
       case .xcTest: "  XCTAssertEqual(navigator.tree.summary, \(summary))"
       }
-    let require = kind == .swiftTesting ? "try #require" : "try XCTUnwrap"
-    let helper = [
-      "  func entry<Screen>(_ type: Screen.Type, behind count: Int = 0) throws -> (id: ScreenID, screen: Screen) {",
-      "    \(require)(",
-      "      navigator.tree.shown.compactMap { entry in",
-      "        (navigator.screen(of: entry.id) as? Screen).map { (entry.id, $0) }",
-      "      }.dropLast(count).last)", "  }",
-    ]
-    let needsHelper = lines.contains { $0.contains("try entry(") }
-    return ([head, "  let navigator = Navigator(root: \(root))"] + (needsHelper ? helper : []) + lines + [end, "}"])
-      .joined(separator: "\n")
+    let require = kind == .swiftTesting ? "#require" : "XCTUnwrap"
+    return ([head, "  let navigator = Navigator(root: \(root))"] + lines + [end, "}"])
+      .joined(separator: "\n").replacing(ValueSource.unwrap, with: require)
   }
 }
 
@@ -59,7 +52,7 @@ extension Exploration.Step {
     case .back: "navigator.back()"
     case .close: "navigator.perform(.dismiss())"
     case .select(let index, let flow, _, let behind):
-      "navigator.perform(.select(\(index)), from: \(flow.entry(behind)).id)"
+      "navigator.perform(.select(\(index)), from: try navigator.entry(\(flow.ofType(behind))).id)"
     case .arrow(let arrow, _, let behind): arrow.cause == .back ? "navigator.back()" : arrow.source(arguments, behind)
     }
   }
@@ -67,11 +60,11 @@ extension Exploration.Step {
 
 extension FlowID {
   /// The source of its screens' type.
-  fileprivate var screenTypeName: String { String(describing: blueprint.screenType) }
+  fileprivate var screenTypeName: String { ValueSource.name(of: blueprint.screenType) }
 
-  /// The source that finds one of its screens.
-  fileprivate func entry(_ behind: Int) -> String {
-    "try entry(\(screenTypeName).self\(behind == 0 ? "" : ", behind: \(behind)"))"
+  /// The arguments that find one of its screens.
+  fileprivate func ofType(_ behind: Int) -> String {
+    "ofType: \(screenTypeName).self\(behind == 0 ? "" : ", behind: \(behind)")"
   }
 }
 
@@ -81,10 +74,13 @@ extension FlowMap.Arrow {
       return "<#the callback of \(source.screenTypeName)\(place.map { " that is bound at \($0)" } ?? "")#>"
     }
     let written = parameters.enumerated().map { index, type in
-      literals.flatMap { index < $0.count ? $0[index] : nil } ?? known[type] ?? Self.usual[type] ?? "<#\(type)#>"
+      if let literals, index < literals.count {
+        return literals[index].code ?? known[type] ?? literals[index].placeholder
+      }
+      return known[type] ?? Self.usual[type] ?? "<#\(type)#>"
     }
     let call = "\(name)\(isOptional ? "?" : "")(\(written.joined(separator: ", ")))"
-    return "\(source.entry(behind)).screen.\(call)"
+    return "try navigator.screen(\(source.ofType(behind))).\(call)"
   }
 
   /// Neutral values for usual types.

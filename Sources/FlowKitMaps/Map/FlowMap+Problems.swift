@@ -18,6 +18,11 @@ extension FlowMap {
       case sameIdentity
       /// A callback is set twice, so that its first action is never performed.
       case boundTwice
+      /// A callback's arguments are discarded, although another callback forwards the same to the same flow.
+      ///
+      /// The map can't see which methods a screen has, so it reports only this. If it is meant, forward the arguments to
+      /// nothing: `lets.push(basket) { _ in { _ in } }`.
+      case forgottenForward
       /// A container has the same child twice, or contains itself without end.
       case sameChildren
       /// A guard's redirect leads to a flow whose guard leads back.
@@ -74,7 +79,7 @@ extension FlowMap {
     let places = walk(within: limits, forgetsHidden)
     let read = boundTwice + sameIdentities
     let tried = places.isEmpty ? [] : neverWorking(places, forgetsHidden) + deadEnds(places)
-    return read + sameChildren + guardLoops + tried
+    return read + forgottenForwards + sameChildren + guardLoops + tried
   }
 }
 

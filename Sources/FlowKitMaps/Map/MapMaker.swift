@@ -217,8 +217,9 @@ extension MapMaker {
       let written = action.origin == nil ? binding.place.map(action.written) ?? action : action
       var arrow = FlowMap.Arrow(
         source: flow, cause: cause, action: written, sample: texts.isEmpty ? nil : texts.joined(separator: ", "))
-      arrow.literals = texts.isEmpty ? nil : arguments.map(MapSamples.literal)
+      arrow.literals = texts.isEmpty ? nil : arguments.map(ValueSource.Literal.init)
       arrow.parameters = named.property?.parameters ?? []
+      arrow.passing = binding.passing
       arrow.isOptional = named.property?.isOptional ?? false
       arrow.answer = binding.answering.flatMap { answer(to: action, $0) }
       noteSought(by: action)

@@ -64,22 +64,6 @@ public struct MapSamples: ExpressibleByDictionaryLiteral {
     return mirror.children.first.map { text($0.value) } ?? "nil"
   }
 
-  /// The source of a value; nil if unknown.
-  static func literal(_ value: Any) -> String? {
-    switch value {
-    case is Int, is Bool, is Double: "\(value)"
-    case let text as String: text.debugDescription
-    case is Void: "()"
-    default:
-      switch Mirror(reflecting: value).displayStyle {
-      case .optional:
-        text(value) == "nil" ? "nil" : Mirror(reflecting: value).children.first.flatMap { literal($0.value) }
-      case .enum: "\(value)".allSatisfy(\.isLetter) ? ".\(value)" : nil
-      default: nil
-      }
-    }
-  }
-
   private static func cases(of type: any CaseIterable.Type) -> [Any] {
     func all<Type: CaseIterable>(_ type: Type.Type) -> [Any] { Array(type.allCases) }
     return all(type)

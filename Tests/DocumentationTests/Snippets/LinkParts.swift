@@ -1,5 +1,6 @@
 import FlowKit
 import FlowKitLinks
+import Foundation
 import Testing
 
 // hide
@@ -65,6 +66,30 @@ struct LinkParts {
     var links = LinkGroup(schemes: ["app"], hosts: ["app.example.com"])
     links.add("shop", catalogue.links)
     links.add("shop/help", help.links)
+    // hide
+    return links
+  }
+
+  func addURL(_ links: inout LinkGroup, _ campaigns: Campaigns) {
+    // show
+    links.add("items", .int, .url) { id, url in
+      campaigns.note(url)
+      return .resetRoot(to: list, item(id))
+    }
+    // hide
+  }
+
+  final class Campaigns {
+    private(set) var urls: [URL?] = []
+    func note(_ url: URL?) { urls.append(url) }
+  }
+
+  func singlePage(_ catalogue: Feature) -> LinkGroup {
+    let orders = tickets
+    // show
+    var links = LinkGroup(schemes: ["app"], hosts: ["app.example.com"])
+    links.add("#", catalogue.links)
+    links.add("account/#/orders") { .resetRoot(to: orders) }
     // hide
     return links
   }

@@ -35,6 +35,7 @@ enum LinkProblems {
     var app = LinkGroup(schemes: ["shop"])
     app.add("account", account)
     app.add("help/", LinkGroup())
+    app.add("shops/:id", LinkGroup())
     // hide
     for group in [nowhere, web, colon, address, app] { problems([group]).map(print) }
   }
@@ -47,6 +48,10 @@ enum LinkProblems {
     links.add("items/\0") { .push(shop.list) }
     links.add("caf%C3%A9") { .push(shop.list) }
     links.add("search?q=lamp") { .push(shop.list) }
+    links.add("app/#/help/#") { .push(shop.list) }
+    links.add("items/:id/photos/:name") { .push(shop.list) }
+    links.add("files/*") { .push(shop.list) }
+    links.add("pages/{number?}") { .push(shop.list) }
     links.add("files", .list(.string).then("edit")) { _ in .push(shop.list) }
     links.add("pages", .optional(.int), .list(.string)) { _, _ in .push(shop.list) }
     links.add("a", .optional(.optional(.int))) { _ in .push(shop.list) }
@@ -64,7 +69,9 @@ enum LinkProblems {
     links.add("c", .query(.string), .query(.int)) { _, _ in .push(shop.list) }
     links.add("d", .query("page", .int).then("new")) { _ in .push(shop.list) }
     links.add("e", .query("q", .query("r", .string))) { _ in .push(shop.list) }
-    links.add("f", .query(.optional(.string))) { _ in .push(shop.list) }
+    links.add("f", .query("q", .url)) { _ in .push(shop.list) }
+    links.add("g", .url.then("new")) { _ in .push(shop.list) }
+    links.add("h", .query(.optional(.string))) { _ in .push(shop.list) }
     // hide
     problems([links]).map(print)
   }
@@ -105,7 +112,8 @@ enum LinkProblems {
     }
     links.add("films", .query(.int)) { _ in .push(shop.list) }
     let urls = [
-      "shop://itmes/5", "shop://items/five", "shop://items/5/photos/1/two", "shop://search",
+      "shop://itmes/5", "shop://itmes/5#top", "shop://itmes#/5", "shop://shop.example.com/items/5",
+      "shop://items/five", "shop://items/5/photos/1/two", "shop://search",
       "shop://search?q=a&page=b", "shop://films?year=old", "mail://items/5", "shop://items/0",
       "items/5", "https:items/5", "shop://items 5", "shop://items//5", "shop://items/../5",
       "shop://items/%4", "shop://items/%FF", "shop://items/%00",

@@ -109,16 +109,9 @@ enum ProvingArticle {
           Found with seed 7 after 3 steps. As a test:
           @Test @MainActor func whatTheDriverFound() throws {
             let navigator = Navigator(root: KioskFlow().start)
-            @discardableResult
-            func on<Screen, Result>(
-              _ type: Screen.Type, at index: Int = 0, _ body: (Screen) throws -> Result
-            ) throws -> Result {
-              let shown = navigator.tree.shown.reversed().compactMap { navigator.screen(of: $0.id) as? Screen }
-              return try body(#require(shown.dropFirst(index).first))
-            }
-            try on(StartScreen.self) { $0.onOffer() }
-            try on(OfferScreen.self) { $0.onBuy(1) }
-            #expect(try on(PaymentScreen.self) { $0.price != nil })
+            try navigator.on(StartScreen.self) { $0.onOffer() }
+            try navigator.on(OfferScreen.self) { $0.onBuy(1) }
+            #expect(try navigator.on(PaymentScreen.self) { $0.price != nil })
           }
           """)
     }
@@ -133,6 +126,13 @@ enum ProvingArticle {
       driver.on(PaymentScreen.self) { $0.onHome() }
       driver.always(PaymentScreen.self) { $0.price != nil }
       try await driver.run(steps: 2_000, seed: 7)
+    }
+
+    func whatTheDriverFound() throws {
+      let navigator = Navigator(root: KioskFlow().start)
+      try navigator.on(StartScreen.self) { $0.onOffer() }
+      try navigator.on(OfferScreen.self) { $0.onBuy(1) }
+      #expect(try navigator.on(PaymentScreen.self) { $0.price != nil })
     }
     // hide
   }

@@ -23,6 +23,27 @@ import Testing
       "shop://serch cannot be opened: no link matches its path. The nearest is "
         + "search?q={String}&page={Int?}&tag={String...}."
     ),
+    (
+      "shop://itmes/5#secret",
+      "shop://itmes/5#… cannot be opened: no link matches its path. What follows the # was ignored. The nearest is"
+        + " items/{Int}."
+    ),
+    (
+      "https://shop.example.com/shop#/items/5",
+      "https://shop.example.com/shop#… cannot be opened: no link matches its path. What follows the # was ignored. To"
+        + " match it, begin a link's path with #, as in add(\"#/items\")."
+    ),
+    (
+      "shop://shop.example.com/items/5",
+      "shop://shop.example.com/items/5 cannot be opened: no link matches its path. After shop://, the host"
+        + " shop.example.com is read as the first segment of the path, because a scheme of the app's own has no hosts."
+        + " Leave it out. The nearest is items/{Int}."
+    ),
+    (
+      "http://example.com/",
+      "http://example.com/ cannot be opened: no link begins with http://example.com/. Links begin with"
+        + " https://shop.example.com/ or shop://."
+    ),
     ("shop://a/b/c/d", "shop://a/b/c/d cannot be opened: no link matches its path."),
     (
       "shop://items/five",
@@ -56,6 +77,18 @@ import Testing
   ])
   func issueNamesTheReason(_ url: String, _ sentence: String) throws {
     #expect(words(try issue(url)) == sentence)
+  }
+
+  @Test func schemeIsToldIfItIsTheReason() throws {
+    var app = LinkGroup(schemes: ["app"]), web = LinkGroup(hosts: ["example.com"])
+    app.add("settings") { .none }
+    web.add("items", .int) { _ in .none }
+    let table = try LinkTable(app, web)
+    let issue = #expect(throws: LinkIssue.self) { try table.match("app://items/5") }
+    #expect(
+      issue?.description.hasPrefix(
+        "app://items/5 cannot be opened: no link matches its path. It begins with app://, but the path is one of"
+          + " https://example.com/. The nearest is items/{Int}") == true)
   }
 
   @Test func triedLinksAreListedWithTheirPlaces() throws {

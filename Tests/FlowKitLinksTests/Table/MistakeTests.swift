@@ -46,6 +46,24 @@ import Testing
     Case("a?*={Int}&*={String}: two arguments take the whole query") {
       $0.add("a", .query(.int), .query(.string)) { _, _ in .none }
     },
+    Case(
+      "\":id\" looks like an argument in another library, but would be a fixed segment. Arguments are written with"
+        + " their types: add(\"items\", .string.then(\"photos\"), .string)."
+    ) { $0.add("items/:id/photos/:name") { .none } },
+    Case("types: add(\"items\", .optional(.string)).") { $0.add("items/:id?") { .none } },
+    Case("types: add(\"files\", .list(.string)).") { $0.add("files/*") { .none } },
+    Case("types: add(\"files\", .list(.string)).") { $0.add("files/{path*}") { .none } },
+    Case("types: add(\"items\", .string, ...).") { $0.add("items/{id}", .int) { _ in .none } },
+    Case("types: add(\"\", .string).") { $0.add("<int:id>") { .none } },
+    Case("types: add(\"...\", .string).") { $0.add("a", .int.then(":b")) { _ in .none } },
+    Case("\"a#b\" is more than a path") { $0.add("a#b") { .none } },
+    Case("a URL has one fragment") { $0.add("a/#/b/#") { .none } },
+    Case("a URL has one fragment") { $0.add("#", .int.then("#")) { _ in .none } },
+    Case("an optional argument or a list cannot be inside another") {
+      $0.add("a", .optional(.url)) { _ in .none }
+    },
+    Case(".url is the whole URL, no argument of the query") { $0.add("a", .query("q", .url)) { _ in .none } },
+    Case("fixed segments belong to the path, not to the whole URL") { $0.add("a", .url.then("b")) { _ in .none } },
     Case("it has 33 segments, but LinkLimits.segments allows 32") {
       $0.add("a" + String(repeating: "/a", count: 32)) { .none }
     },
@@ -130,11 +148,29 @@ import Testing
     (LinkGroup(), "neither schemes nor hosts"), (LinkGroup(schemes: ["shop:"]), "is not a valid scheme"),
     (LinkGroup(schemes: [""]), "is not a valid scheme"), (LinkGroup(schemes: ["HTTPS"]), "the scheme of web pages"),
     (LinkGroup(hosts: ["https://a.com"]), "is not a valid host"),
-    (LinkGroup(hosts: ["bücher.de"]), "is not a valid host"),
+    (LinkGroup(hosts: ["bücher.de"]), "is not a valid host"), (LinkGroup(hosts: ["shop.*"]), "\"*\" stands for all"),
+    (LinkGroup(hosts: ["*."]), "is not a valid host"), (LinkGroup(hosts: ["*.*.com"]), "is not a valid host"),
   ])
   func groupWithoutValidOriginsIsAMistake(_ group: LinkGroup, _ sentence: String) {
     let error = #expect(throws: LinkTableError.self) { try LinkTable(group) }
     #expect(error?.description.contains(sentence) == true)
+  }
+
+  @Test func pathOfAGroupHasNoArguments() {
+    var group = LinkGroup(schemes: ["x"])
+    group.add("shops/:id", LinkGroup())
+    let error = #expect(throws: LinkTableError.self) { try LinkTable(group) }
+    #expect(error?.problems.count == 1)
+    #expect(error?.description.contains("\":id\" looks like an argument in another library") == true)
+    #expect(error?.description.contains("The path of a group has no arguments") == true)
+  }
+
+  @Test(arguments: ["a:b", ":", ":1", "Help:Contents", "a*", "{", "x{y}"]) func otherSegmentsAreFixed(_ text: String)
+    throws
+  {
+    var group = LinkGroup(schemes: ["x"])
+    group.add("a/\(text)") { .none }
+    #expect(try LinkTable(group).count == 1)
   }
 
   @Test func allMistakesAreReportedTogether() {

@@ -66,7 +66,9 @@ import Testing
     #expect(failure?.problem == "The last step threw an error: Closed()" && failure?.steps.count == 2)
     let test = failure?.test(named: "closed") ?? ""
     #expect(test.contains("let navigator = Navigator(root: try Bistro().open().door)"))
-    #expect(test.hasSuffix("  try on(MenuScreen.self) { if 2 == 2 { throw Closed() } else { $0.onDish(2) } }\n}"))
+    #expect(
+      test.hasSuffix(
+        "  try navigator.on(MenuScreen.self, with: 2) { if $1 == 2 { throw Closed() } else { $0.onDish($1) } }\n}"))
   }
 
   @Test func sameSeedTakesTheSameSteps() async {

@@ -41,15 +41,8 @@ final class DriveAsXCTest: XCTestCase {
 
   @MainActor func testNoDishLivesOn() async throws {
     let navigator = Navigator(root: Bistro(mistake: nil).door)
-    @discardableResult
-    func on<Screen, Result>(
-      _ type: Screen.Type, at index: Int = 0, _ body: (Screen) throws -> Result
-    ) throws -> Result {
-      let shown = navigator.tree.shown.reversed().compactMap { navigator.screen(of: $0.id) as? Screen }
-      return try body(XCTUnwrap(shown.dropFirst(index).first))
-    }
-    try on(DoorScreen.self) { $0.onEnter() }
-    try on(MenuScreen.self) { $0.onDish(1) }
+    try navigator.on(DoorScreen.self) { $0.onEnter() }
+    try navigator.on(MenuScreen.self) { $0.onDish(1) }
     weak var left: AnyObject?
     left = navigator.screen(of: 3)
     navigator.back()
@@ -76,30 +69,16 @@ extension PrintedDrive {
 
   @MainActor func forgottenOrder() throws {
     let navigator = Navigator(root: Bistro(mistake: mistake).door)
-    @discardableResult
-    func on<Screen, Result>(
-      _ type: Screen.Type, at index: Int = 0, _ body: (Screen) throws -> Result
-    ) throws -> Result {
-      let shown = navigator.tree.shown.reversed().compactMap { navigator.screen(of: $0.id) as? Screen }
-      return try body(#require(shown.dropFirst(index).first))
-    }
-    try on(DoorScreen.self) { $0.onEnter() }
-    try on(MenuScreen.self) { $0.onDish(3) }
-    try on(DishScreen.self) { $0.onOrder(1) }
-    #expect(try on(BasketScreen.self) { $0.count != nil })
+    try navigator.on(DoorScreen.self) { $0.onEnter() }
+    try navigator.on(MenuScreen.self) { $0.onDish(3) }
+    try navigator.on(DishScreen.self) { $0.onOrder(1) }
+    #expect(try navigator.on(BasketScreen.self) { $0.count != nil })
   }
 
   @MainActor func leak() throws {
     let navigator = Navigator(root: Bistro(mistake: mistake).door)
-    @discardableResult
-    func on<Screen, Result>(
-      _ type: Screen.Type, at index: Int = 0, _ body: (Screen) throws -> Result
-    ) throws -> Result {
-      let shown = navigator.tree.shown.reversed().compactMap { navigator.screen(of: $0.id) as? Screen }
-      return try body(#require(shown.dropFirst(index).first))
-    }
-    try on(DoorScreen.self) { $0.onEnter() }
-    try on(MenuScreen.self) { $0.onDish(1) }
+    try navigator.on(DoorScreen.self) { $0.onEnter() }
+    try navigator.on(MenuScreen.self) { $0.onDish(1) }
     weak var left: AnyObject?
     left = navigator.screen(of: 3)
     navigator.back()
@@ -108,87 +87,51 @@ extension PrintedDrive {
 
   @MainActor func lostTarget() throws {
     let navigator = Navigator(root: Bistro(mistake: mistake).door)
-    @discardableResult
-    func on<Screen, Result>(
-      _ type: Screen.Type, at index: Int = 0, _ body: (Screen) throws -> Result
-    ) throws -> Result {
-      let shown = navigator.tree.shown.reversed().compactMap { navigator.screen(of: $0.id) as? Screen }
-      return try body(#require(shown.dropFirst(index).first))
-    }
-    let issues = IssueSpy(navigator)  // of FlowKitTesting
-    try on(DoorScreen.self) { $0.onEnter() }
-    try on(MenuScreen.self) { $0.onDish(1) }
-    try on(DishScreen.self) { $0.onOrder(1) }
-    try on(BasketScreen.self) { $0.onPay() }
-    try on(ReceiptScreen.self) { $0.onDone() }
+    let issues = IssueSpy(navigator)
+    try navigator.on(DoorScreen.self) { $0.onEnter() }
+    try navigator.on(MenuScreen.self) { $0.onDish(1) }
+    try navigator.on(DishScreen.self) { $0.onOrder(1) }
+    try navigator.on(BasketScreen.self) { $0.onPay() }
+    try navigator.on(ReceiptScreen.self) { $0.onDone() }
     #expect(!issues.issues.contains { $0.reason == .targetNotFound })
   }
 
   @MainActor func oldNote() throws {
     let navigator = Navigator(root: Bistro(mistake: mistake).door)
-    @discardableResult
-    func on<Screen, Result>(
-      _ type: Screen.Type, at index: Int = 0, _ body: (Screen) throws -> Result
-    ) throws -> Result {
-      let shown = navigator.tree.shown.reversed().compactMap { navigator.screen(of: $0.id) as? Screen }
-      return try body(#require(shown.dropFirst(index).first))
-    }
-    try on(DoorScreen.self) { $0.onEnter() }
-    try on(MenuScreen.self) { $0.onDish(1) }
-    try on(DishScreen.self) { $0.onOrder(2) }
-    try on(BasketScreen.self) { basket in
+    try navigator.on(DoorScreen.self) { $0.onEnter() }
+    try navigator.on(MenuScreen.self) { $0.onDish(1) }
+    try navigator.on(DishScreen.self) { $0.onOrder(2) }
+    try navigator.on(BasketScreen.self) { basket in
       // somebody has a "wish}"
       basket.note = ("no salt", basket.count)
     }
-    try on(BasketScreen.self) { $0.onClose() }
-    try on(DishScreen.self) { $0.onOrder(1) }
-    #expect(try on(BasketScreen.self) { $0.note == nil || $0.note?.count == $0.count })
+    try navigator.on(BasketScreen.self) { $0.onClose() }
+    try navigator.on(DishScreen.self) { $0.onOrder(1) }
+    #expect(try navigator.on(BasketScreen.self) { $0.note == nil || $0.note?.count == $0.count })
   }
 
   @MainActor func wayWithoutOrder() throws {
     let navigator = Navigator(root: Bistro(mistake: mistake).door)
-    @discardableResult
-    func on<Screen, Result>(
-      _ type: Screen.Type, at index: Int = 0, _ body: (Screen) throws -> Result
-    ) throws -> Result {
-      let shown = navigator.tree.shown.reversed().compactMap { navigator.screen(of: $0.id) as? Screen }
-      return try body(#require(shown.dropFirst(index).first))
-    }
-    try on(DoorScreen.self) { $0.onSneak?() }
+    try navigator.on(DoorScreen.self) { $0.onSneak?() }
     let isWrong: (Navigator) -> Bool = { $0.tree.contains(Bistro().receipt) && !$0.tree.contains(Bistro().menu) }
     #expect(!isWrong(navigator))
   }
 
   @MainActor func silentGuard() async throws {
     let navigator = Navigator(root: Bistro(mistake: mistake).door)
-    @discardableResult
-    func on<Screen, Result>(
-      _ type: Screen.Type, at index: Int = 0, _ body: (Screen) throws -> Result
-    ) throws -> Result {
-      let shown = navigator.tree.shown.reversed().compactMap { navigator.screen(of: $0.id) as? Screen }
-      return try body(#require(shown.dropFirst(index).first))
-    }
-    func rest() async { for _ in 0..<100 { await Task.yield() } }
-    try on(DoorScreen.self) { $0.onEnter() }
-    try on(MenuScreen.self) { $0.onDish(2) }
-    await rest()
+    try navigator.on(DoorScreen.self) { $0.onEnter() }
+    try navigator.on(MenuScreen.self) { $0.onDish(2) }
+    await navigator.rest()
     #expect(navigator.tree.summary != "DoorScreen > MenuScreen")
   }
 
   @MainActor func noSuchTab() throws {
     let navigator = Navigator(root: Bistro(mistake: mistake).door)
-    @discardableResult
-    func on<Screen, Result>(
-      _ type: Screen.Type, at index: Int = 0, _ body: (Screen) throws -> Result
-    ) throws -> Result {
-      let shown = navigator.tree.shown.reversed().compactMap { navigator.screen(of: $0.id) as? Screen }
-      return try body(#require(shown.dropFirst(index).first))
-    }
-    let issues = IssueSpy(navigator)  // of FlowKitTesting
-    try on(DoorScreen.self) { $0.onEnter() }
-    try on(MenuScreen.self) { $0.onDish(1) }
-    try on(DishScreen.self) { $0.onChef() }
-    try on(ChefScreen.self) { $0.onTwice() }
+    let issues = IssueSpy(navigator)
+    try navigator.on(DoorScreen.self) { $0.onEnter() }
+    try navigator.on(MenuScreen.self) { $0.onDish(1) }
+    try navigator.on(DishScreen.self) { $0.onChef() }
+    try navigator.on(ChefScreen.self) { $0.onTwice() }
     #expect(!issues.issues.contains { $0.reason == .noContainer })
   }
 }

@@ -1,5 +1,6 @@
 import FlowKit
 import FlowKitMaps
+import FlowKitTesting
 import Foundation
 import Testing
 
@@ -59,8 +60,9 @@ import Testing
     let failure = try #require(await failure(driver, seed: 1))
     let test = failure.test(named: "unknown")
     #expect(test.contains("let navigator = <#what begins at WindowDrivingTests.swift:"))
-    #expect(test.contains("try on(PaneScreen.self) { <#the step that is written at WindowDrivingTests.swift:"))
-    #expect(test.contains("try on(PaneScreen.self) { _ in <#the rule that is written at nowhere.swift:7#> }"))
+    #expect(
+      test.contains("try navigator.on(PaneScreen.self) { <#the step that is written at WindowDrivingTests.swift:"))
+    #expect(test.contains("try navigator.on(PaneScreen.self) { _ in <#the rule that is written at nowhere.swift:7#> }"))
     #expect(failure.problem == "This must always hold for PaneScreen, but does not (nowhere.swift:7):")
   }
 
@@ -83,34 +85,15 @@ import Testing
 
   @MainActor func tabs() throws {
     let navigator = Navigator(root: Loft().tabs)
-    @discardableResult
-    func on<Screen, Result>(
-      _ type: Screen.Type, at index: Int = 0, _ body: (Screen) throws -> Result
-    ) throws -> Result {
-      let shown = navigator.tree.shown.reversed().compactMap { navigator.screen(of: $0.id) as? Screen }
-      return try body(#require(shown.dropFirst(index).first))
-    }
-    func on<Screen, Value>(
-      _ type: Screen.Type, with value: Value, at index: Int = 0, _ body: (Screen, Value) throws -> Void
-    ) throws {
-      try on(type, at: index) { try body($0, value) }
-    }
     navigator.perform(.select(1), from: navigator.tree.containers[0].id)
-    try on(PaneScreen.self, with: "loud") { pane, text in pane.text = text }
-    #expect(try on(PaneScreen.self) { $0.text != "loud" })
+    try navigator.on(PaneScreen.self, with: "loud") { pane, text in pane.text = text }
+    #expect(try navigator.on(PaneScreen.self) { $0.text != "loud" })
   }
 
   @MainActor func columns() throws {
     let navigator = Navigator(root: Loft().columns)
-    @discardableResult
-    func on<Screen, Result>(
-      _ type: Screen.Type, at index: Int = 0, _ body: (Screen) throws -> Result
-    ) throws -> Result {
-      let shown = navigator.tree.shown.reversed().compactMap { navigator.screen(of: $0.id) as? Screen }
-      return try body(#require(shown.dropFirst(index).first))
-    }
-    try on(PaneScreen.self, at: 1) { $0.text += $0.name }
-    try on(PaneScreen.self, at: 1) { $0.text += $0.name }
+    try navigator.on(PaneScreen.self, behind: 1) { $0.text += $0.name }
+    try navigator.on(PaneScreen.self, behind: 1) { $0.text += $0.name }
     let isWrong: (Navigator) -> Bool = { Loft.first($0)?.text == "oneone" }
     #expect(!isWrong(navigator))
   }
@@ -129,18 +112,10 @@ import Testing
       let loft = Loft()
       return Navigator(root: loft.pane("one"))
     }()
-    @discardableResult
-    func on<Screen, Result>(
-      _ type: Screen.Type, at index: Int = 0, _ body: (Screen) throws -> Result
-    ) throws -> Result {
-      let shown = navigator.tree.shown.reversed().compactMap { navigator.screen(of: $0.id) as? Screen }
-      return try body(#require(shown.dropFirst(index).first))
-    }
-    func rest() async { for _ in 0..<100 { await Task.yield() } }
-    try on(PaneScreen.self) { $0.onSlow() }
-    await rest()
-    try on(PaneScreen.self) { $0.onSlow() }
-    await rest()
+    try navigator.on(PaneScreen.self) { $0.onSlow() }
+    await navigator.rest()
+    try navigator.on(PaneScreen.self) { $0.onSlow() }
+    await navigator.rest()
     let isWrong: (Navigator) -> Bool = { $0.tree.count == 3 }
     #expect(!isWrong(navigator))
   }

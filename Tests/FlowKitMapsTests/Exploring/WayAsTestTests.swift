@@ -1,5 +1,6 @@
 import FlowKit
 import FlowKitMaps
+import FlowKitTesting
 import Foundation
 import Testing
 import XCTest
@@ -18,19 +19,30 @@ import XCTest
   @Test func unknownArgumentIsAPlaceholder() throws {
     let map = FlowMap(of: Market().hall, samples: [Stall.self: [Stall.fish], Int.self: [3]])
     let way = try map.explore().reachable { $0.contains(Market().receipt) }
-    #expect(way.test(named: "way", root: "root").contains("screen.onPay(<#Coin#>, 1)"))
+    #expect(way.test(named: "way", root: "root").contains("PaymentDesk.self).onPay(<#Coin#>, 1)"))
+  }
+
+  @Test func onlyKnownSourcesArePrinted() throws {
+    let map = FlowMap(
+      of: Inn().door, samples: [Mood.self: [Mood.good], URL.self: URL(string: "inn://x").map { [$0] } ?? []])
+    let places = map.explore(), inn = Inn()
+    expect(try places.reachable { $0.contains(inn.page) }.test(named: "wayByAURL", root: "Inn().door"))
+    let bar = try places.reachable { $0.contains(inn.bar(.good)) }.test(named: "way", root: "root")
+    #expect(
+      bar.contains("try navigator.screen(ofType: Inn.Door.self).onMood(<#Mood that describes itself as fine#>)"),
+      "\(bar)")
+  }
+
+  @Test @MainActor func wayByAURL() throws {
+    let navigator = Navigator(root: Inn().door)
+    try navigator.screen(ofType: Inn.Door.self).onLink(#require(URL(string: "inn://x")))
+    #expect(navigator.tree.summary == "Door > Page")
   }
 
   @Test @MainActor func wayToTheReceipt() throws {
     let navigator = Navigator(root: Market().hall)
-    func entry<Screen>(_ type: Screen.Type, behind count: Int = 0) throws -> (id: ScreenID, screen: Screen) {
-      try #require(
-        navigator.tree.shown.compactMap { entry in
-          (navigator.screen(of: entry.id) as? Screen).map { (entry.id, $0) }
-        }.dropLast(count).last)
-    }
-    try entry(StallScreen.self).screen.onStall(.fish)
-    try entry(PaymentDesk.self).screen.onPay(Coin(value: 2), 1)
+    try navigator.screen(ofType: StallScreen.self).onStall(.fish)
+    try navigator.screen(ofType: PaymentDesk.self).onPay(Coin(value: 2), 1)
     #expect(navigator.tree.summary == "Hall[*StallScreen > PaymentDesk(fish) > Receipt, (Stairs)]")
   }
 
@@ -43,14 +55,8 @@ import XCTest
 
   @Test @MainActor func bothRooms() throws {
     let navigator = Navigator(root: Hotel().wing)
-    func entry<Screen>(_ type: Screen.Type, behind count: Int = 0) throws -> (id: ScreenID, screen: Screen) {
-      try #require(
-        navigator.tree.shown.compactMap { entry in
-          (navigator.screen(of: entry.id) as? Screen).map { (entry.id, $0) }
-        }.dropLast(count).last)
-    }
-    try entry(HotelRoom.self, behind: 1).screen.onDoor()
-    try entry(HotelRoom.self).screen.onDoor()
+    try navigator.screen(ofType: HotelRoom.self, behind: 1).onDoor()
+    try navigator.screen(ofType: HotelRoom.self).onDoor()
     #expect(navigator.tree.summary == "Hall[HotelRoom(1) > HotelRoom(3), *HotelRoom(2) > HotelRoom(4)]")
   }
 
@@ -65,14 +71,8 @@ import XCTest
 final class WayAsXCTest: XCTestCase {
   @MainActor func testWayToTheBasement() async throws {
     let navigator = Navigator(root: Market().hall)
-    func entry<Screen>(_ type: Screen.Type, behind count: Int = 0) throws -> (id: ScreenID, screen: Screen) {
-      try XCTUnwrap(
-        navigator.tree.shown.compactMap { entry in
-          (navigator.screen(of: entry.id) as? Screen).map { (entry.id, $0) }
-        }.dropLast(count).last)
-    }
-    navigator.perform(.select(1), from: try entry(Hall.self).id)
-    try entry(Stairs.self).screen.onStep?(3)
+    navigator.perform(.select(1), from: try navigator.entry(ofType: Hall.self).id)
+    try navigator.screen(ofType: Stairs.self).onStep?(3)
     XCTAssertEqual(navigator.tree.summary, "Hall[StallScreen, *Stairs > Basement(3)]")
   }
 }
@@ -88,6 +88,23 @@ struct Coin { let value: Int }
 }
 @MainActor final class Stairs { var onStep: ((Int) -> Void)? }
 @MainActor final class Basement {}
+
+@MainActor struct Inn {
+  @MainActor final class Door {
+    var onMood: (Mood) -> Void = { _ in }
+    var onLink: (URL) -> Void = { _ in }
+  }
+  @MainActor final class Page {}
+
+  var door: Flow<Door> {
+    Flow(with: Door()) { door, lets in
+      door.onMood = lets.push(bar)
+      door.onLink = lets.choose { $0.scheme == "inn" ? .push(page) : .pop() }
+    }
+  }
+  var page: Flow<Page> { Flow(with: Page()) }
+  func bar(_ mood: Mood) -> Flow<Page> { Flow(with: Page(), id: mood) }
+}
 
 @MainActor struct Market {
   var hall: Flow<Hall> { Flow(with: Hall(), containing: .tabs(stalls, stairs)) }
