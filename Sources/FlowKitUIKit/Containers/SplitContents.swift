@@ -88,7 +88,7 @@
       guard stack === compact, let used = selected else { return nil }
       if left.count == 1 { return .back() }
       let (index, count) = end(popping: left.count)
-      return index == used ? .pop(left.count) : .batch([.select(index)] + (count == 0 ? [] : [.pop(count)]))
+      return index == used ? .pop() : .batch([.select(index)] + (count == 0 ? [] : [.pop(count)]))
     }
 
     /// The column where the user ends who has popped so many entries, and how many of them were its own.

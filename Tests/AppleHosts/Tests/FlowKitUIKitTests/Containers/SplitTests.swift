@@ -58,6 +58,28 @@ import UIKit
     }
   }
 
+  @Test func theMenuLeadsBackSeveralScreensOfANarrowColumn() throws {
+    for kept in ["detail", "1", "list"] {
+      try StandIn.run { world in
+        let bench = split(in: world), split = try split(of: bench)
+        bench.perform(.select(1))
+        for number in 1...3 { bench.perform(.push(pages.page("\(number)"))) }
+        #expect(bench.user.resize(isNarrow: true))
+        bench.settle()
+        let stack = try #require(split.viewController(for: .compact) as? UINavigationController)
+        let target = try #require(stack.viewControllers.first { $0.title == kept })
+        #expect(bench.user.longPressBack(stack, to: target))
+        bench.settle()
+        let titles = stack.viewControllers.map { $0.title ?? "" }
+        #expect(titles.last == kept)
+        let path = bench.navigator.tree.path.dropFirst().map { bench.navigator.screen(of: $0.id) as? Page }
+        #expect(path.compactMap { $0?.name }.prefix(titles.count) == titles[...])
+        #expect(kept == "list" || path.count == titles.count)
+        #expect(bench.complaints == [])
+      }
+    }
+  }
+
   @Test func aHiddenColumnIsShownWhenItIsUsed() throws {
     try StandIn.run { world in
       let bench = split(in: world), split = try split(of: bench), id = bench.navigator.tree.root[0].id

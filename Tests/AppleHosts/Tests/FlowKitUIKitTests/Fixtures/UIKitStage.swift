@@ -201,7 +201,9 @@ extension UIKitStage {
     let user = StandIn.User(window)
     switch gesture {
     case .tapBack(let name):
-      return stack(under: name).map { inOneTurn(user.tapBack($0) || user.tapWayBack(inside: $0)) } ?? false
+      guard let stack = stack(under: name) else { return false }
+      // A stack of one has no way back; a button inside would be that of another stack.
+      return inOneTurn(user.tapBack(stack) || stack.viewControllers.count > 1 && user.tapWayBack(inside: stack))
     case .chooseBack(let kept, let name):
       guard let stack = stack(under: name), let target = stack.viewControllers.first(where: { screen($0).name == kept })
       else { return false }
