@@ -35,9 +35,6 @@
   }
 
   extension UIViewController {
-    /// The controller that it shows: itself, or the one in its frame.
-    var unframed: UIViewController { (self as? FrameController)?.content ?? self }
-
     /// Whether it can't be pushed on a navigation controller.
     var isOwnWindowContent: Bool {
       self is UINavigationController || self is UISplitViewController || self is UITabBarController

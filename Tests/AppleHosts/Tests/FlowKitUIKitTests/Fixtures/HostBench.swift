@@ -57,6 +57,11 @@ final class Bench {
   var complaints: [String] { world.console.take().map(\.description) }
 }
 
+extension UIViewController {
+  /// The controller that it shows: itself, or the one in its frame.
+  var unframed: UIViewController { (self as? FrameController)?.content ?? self }
+}
+
 /// A screen of a shop that imports nothing.
 @MainActor
 final class Page {
