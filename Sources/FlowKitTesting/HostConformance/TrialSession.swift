@@ -17,6 +17,8 @@ final class TrialSession {
   private var isFollowing = false
   /// The tree that the gesture must lead to, once nothing moves; nil if unknown.
   private var expected: NavigationTree?
+  /// Whether a gesture may still be on its way to the tree, so that nobody knows what the next one leads to.
+  private var isUnreported = false
   /// What the host calls the gesture: logs and guards of actions must not differ by host.
   private var reported: [NavigationAction.Kind] = []
   private var observation: NavigationObservation?
@@ -72,6 +74,7 @@ final class TrialSession {
   private func touch(_ gesture: HostGesture, _ isRequired: Bool) {
     let isIdle = navigator.isShown && !record.gate.isWaitedFor && !isFollowing, before = navigator.tree
     reported = []
+    if let expected, expected != before { isUnreported = true }
     guard stage.make(gesture) else {
       story[story.count - 1] += ", which the UI prevented"
       if isRequired { problem = "the UI prevents this: \(gesture)" }
@@ -90,6 +93,7 @@ final class TrialSession {
       begun = nil
     default: expected = isIdle ? outcome(of: gesture, before) : nil
     }
+    if isUnreported { expected = nil }
     if gesture.kind != nil { latest = gesture }
   }
 
@@ -97,7 +101,7 @@ final class TrialSession {
   private func settle() async {
     if isTouched { touch(.lift(finishes: false), true) }
     await stage.settle()
-    isFollowing = false
+    (isFollowing, isUnreported) = (false, false)
     guard problem == nil else { return }
     let place = HostPicture(of: navigator.tree, in: navigator)
     story[story.count - 1] += ": \(place)"
