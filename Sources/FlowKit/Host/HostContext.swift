@@ -1,8 +1,8 @@
 /// What a host needs of its navigator beside the tree, the screens, and the actions; ``NavigationHost/show(_:in:finished:)``
 /// gives it.
 ///
-/// A host may keep it. It doesn't keep the navigator alive: when that is gone, or has another host, nothing can begin, and
-/// nothing is asked.
+/// A host may keep it. It doesn't keep the navigator alive: when that is gone, nothing is asked and nothing happens. When
+/// the navigator has another host, no gesture can begin: see ``isCurrent``.
 @MainActor
 public final class HostContext {
   private let reference: NavigatorReference

@@ -13,7 +13,10 @@ extension Exploration {
     /// The app's states in which the map was made: ``FlowMap/states``.
     public let states: [String]
 
-    /// Whether it holds, whatever users, guards and services do: everything was followed.
+    /// Whether it holds, whatever users do and guards answer: everything was followed.
+    ///
+    /// A flow that binds other verbs in another state of the app's services is seen in those states only for which the
+    /// map was made.
     public var isProved: Bool { cuts.isEmpty && open.isEmpty && assumed.isEmpty && sampled.isEmpty }
 
     /// How far the property holds, and what that rests on, in one line.

@@ -45,7 +45,14 @@
           helpedBy: "End that flow before, or push this one with a verb of it.")
         return
       }
-      self.init(navigator, ShownStack(stack, on: StackFloor(top: controller ?? stack.topViewController)))
+      let isKnown = controller.map(stack.viewControllers.contains) ?? true
+      let floor = isKnown ? controller ?? stack.topViewController : stack.topViewController
+      self.init(navigator, ShownStack(stack, on: StackFloor(top: floor)))
+      if !isKnown {
+        HostContext(navigator).tellNotShown(
+          "the flow is pushed on what is on top, because the controller to push it on is not on the stack",
+          helpedBy: "Pass a controller of the stack, or none.")
+      }
       prepare?(self)
       self.onEnd = onEnd
       hasAppeared = stack.viewIfLoaded?.window != nil

@@ -67,14 +67,11 @@
     ///   - caller: The entry that it has been done to.
     ///   - move: How.
     ///   - updateLists: Has the lists follow; otherwise they follow with the navigator's next update.
-    /// - Returns: Whether the tree has followed.
-    @discardableResult
-    func report(_ action: NavigationAction, from caller: ScreenID, _ move: Move, _ updateLists: () -> Void) -> Bool {
+    func report(_ action: NavigationAction, from caller: ScreenID, _ move: Move, _ updateLists: () -> Void) {
       let isTakenAsShown = move.isTakenAsShown
       if isTakenAsShown { updateLists() }
       let isDone = move.finish(action, from: caller, in: navigator)
       if !isDone || !isTakenAsShown { comparesAtRest = true }
-      return isDone
     }
 
     /// Drops a move because its screen has left, perhaps still under the finger.

@@ -47,11 +47,11 @@
         modals.append(known ?? ShownModal(presentation, self))
       }
       for modal in modals { modal.attempts = min(modal.attempts, ShownModal.mostAttempts - 1) }
-      for modal in before where !isShown(modal) { modal.hasClosed(self) }
+      for modal in before where !knows(modal) { modal.hasClosed(self) }
     }
 
     /// Whether a modal is on the list, or still on the glass.
-    func isShown(_ modal: ShownModal) -> Bool {
+    func knows(_ modal: ShownModal) -> Bool {
       modals.contains { $0 === modal } || presented.contains { $0 === modal }
     }
 

@@ -182,7 +182,7 @@
       } else {
         move.cancel()
       }
-      for modal in closed where !isShown(modal) { modal.hasClosed(self) }
+      for modal in closed where !knows(modal) { modal.hasClosed(self) }
     }
 
     /// Reports a modal that has gone with one of the app's below it.

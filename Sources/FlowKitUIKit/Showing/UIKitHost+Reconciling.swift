@@ -25,7 +25,7 @@
     private func step() -> Bool {
       if !presented.isEmpty, readModals() { return true }
       let kept = countOfRight
-      guard next != nil || !isShown(kept) else {
+      guard next != nil || !isDone(kept) else {
         guard finished == nil else {
           finish()
           return true
@@ -42,14 +42,14 @@
       guard let next else { return show(kept) }
       take(next)
       let now = countOfRight
-      return isShown(now) || show(now)
+      return isDone(now) || show(now)
     }
 
     /// Whether UIKit shows what the lists say, as far as it can now.
     ///
     /// - Parameter kept: How many modals are as they should be.
     /// - Returns: Whether nothing is left to show.
-    private func isShown(_ kept: Int) -> Bool {
+    private func isDone(_ kept: Int) -> Bool {
       changed.isEmpty && changedContents.isEmpty && kept == presented.count
         && (kept == modals.count || !mayPresent(modals[kept]))
     }

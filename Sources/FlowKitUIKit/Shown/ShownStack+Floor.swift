@@ -5,7 +5,7 @@
   /// What lies below a flow on a stack of the app's own.
   @MainActor
   struct StackFloor {
-    /// The controller on which the flow was pushed.
+    /// The controller that the flow lies on.
     weak var top: UIViewController?
   }
 

@@ -50,7 +50,7 @@
     #endif
 
     /// What lies below on a stack of the app's own; nil for all others.
-    let floor: StackFloor?
+    private(set) var floor: StackFloor?
 
     init(_ controller: FlowNavigationController, on floor: StackFloor? = nil) {
       (own, controllerIfAlive, self.floor) = (controller, controller, floor)
@@ -98,8 +98,8 @@
       guard let host, !isLent else { return }
       guard let top = entries.last else { return showNothing(motion) }
       guard isOpen else { return set(known) }
-      let target = top.controller(host), known = controller.topViewController
-      if before == count - 1, known != nil, isOnTop(known, of: below) {
+      let target = top.controller(host), shown = controller.topViewController
+      if before == count - 1, shown != nil, isOnTop(shown, of: below) {
         return run(motion) { controller.pushViewController(target, animated: $0) }
       }
       let now = controller.viewControllers
@@ -236,6 +236,7 @@
     func settle() {
       guard let host, !isLent, !isMoving, isOpen, let target = entries.last else { return }
       forgetGuests()
+      if floor != nil { floor = StackFloor(top: controllersBelow.last) }  // the app may have changed what lies below
       settleBar()
       keepSearchInside(target.ownController)
       controller.chooseDelegate()

@@ -195,6 +195,35 @@ private final class Permission {
     }
   }
 
+  @Test func itEndsOnWhatTheAppHasPutBelowMeanwhile() throws {
+    try inManyWorlds { app in
+      app.start(pages.page("a"))
+      let below = ["one", "two"].map { title in
+        let controller = UIViewController(nibName: nil, bundle: nil)
+        controller.title = title
+        return controller
+      }
+      app.stack.setViewControllers(below + app.stack.viewControllers.dropFirst(), animated: false)
+      app.settle()
+      app.perform(.push(pages.page("b")))
+      #expect(app.host?.end()?.isPerformed == true)
+      app.settle()
+      #expect(app.titles == ["one", "two"] && app.ends == 1)
+    }
+  }
+
+  @Test func whatIsNotOnTheStackIsNoPlaceToPushIt() {
+    StandIn.run { world in
+      let app = OldApp(in: world)
+      let top = UIViewController(nibName: nil, bundle: nil)
+      top.title = "top"
+      app.stack.pushViewController(top, animated: false)
+      app.start(pages.page("a"), above: UIViewController(nibName: nil, bundle: nil))
+      #expect(app.titles == ["list", "top", "a"])
+      #expect(app.issues.count == 1 && app.issues[0].contains("is not on the stack"))
+    }
+  }
+
   @Test func tabsOnAnOldStackHaveTheirOwnBarAndAWayBack() throws {
     try inManyWorlds { app in
       app.start(Flow(with: Page("tabs"), containing: .tabs(pages.page("a"), pages.page("b"))))
