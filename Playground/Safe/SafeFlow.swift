@@ -89,12 +89,12 @@ extension SafeFlow {
 
   /// Needs an egg before.
   public var hen: Flow<RiddleScreen> {
-    Flow(with: RiddleScreen()).named("Hen").guarded { .redirect(.present(egg)) }
+    Flow(with: RiddleScreen()).named("Hen").guarded(orElse: .redirect(.present(egg))) { false }
   }
 
   /// Needs a hen before.
   public var egg: Flow<RiddleScreen> {
-    Flow(with: RiddleScreen()).named("Egg").guarded { .redirect(.present(hen)) }
+    Flow(with: RiddleScreen()).named("Egg").guarded(orElse: .redirect(.present(hen))) { false }
   }
 }
 

@@ -83,3 +83,50 @@ extension Flow {
     guarding(acting: [Guard(orElse: other, at: SourcePlace(fileID, line), later: isAllowed)])
   }
 }
+
+extension Navigator {
+  /// Adds a guard that decides about every action: it allows them while a condition holds, and declares its other
+  /// answer.
+  ///
+  /// ```swift
+  /// navigator.guardActions(orElse: .instead(.present(unlock))) { request in request.entering.isEmpty || !session.isLocked }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - other: What it says if the condition doesn't hold.
+  ///   - fileID: The file to report as the guard's origin.
+  ///   - line: The line to report as the guard's origin.
+  ///   - isAllowed: The condition, for an action that is possible. If it throws an error, the action is refused. The
+  ///     navigator keeps the closure, so it shouldn't capture the navigator strongly.
+  /// - Returns: A value to remove the guard with; otherwise it stays as long as the navigator.
+  @discardableResult
+  public func guardActions(
+    orElse other: @autoclosure @escaping @MainActor @Sendable () -> GuardDecision,
+    fileID: StaticString = #fileID, line: UInt32 = #line,
+    _ isAllowed: @escaping @MainActor @Sendable (NavigationRequest) throws -> Bool
+  ) -> ActionGuard {
+    features.guards.add(Guard(orElse: other, at: SourcePlace(fileID, line), isAllowed))
+  }
+
+  /// Adds an asynchronous guard that decides about every action, and declares its other answer.
+  ///
+  /// ```swift
+  /// navigator.guardActions(orElse: .refuse("no rights")) { request in await rights.allow(request.entering) }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - other: What it says if the condition doesn't hold.
+  ///   - fileID: The file to report as the guard's origin.
+  ///   - line: The line to report as the guard's origin.
+  ///   - isAllowed: The condition, for an action that is possible. If it throws an error, the action is refused. The
+  ///     navigator keeps the closure, so it shouldn't capture the navigator strongly.
+  /// - Returns: A value to remove the guard with; otherwise it stays as long as the navigator.
+  @discardableResult
+  public func guardActions(
+    orElse other: @autoclosure @escaping @MainActor @Sendable () -> GuardDecision,
+    fileID: StaticString = #fileID, line: UInt32 = #line,
+    _ isAllowed: @escaping @MainActor @Sendable (NavigationRequest) async throws -> Bool
+  ) -> ActionGuard {
+    features.guards.add(Guard(orElse: other, at: SourcePlace(fileID, line), later: isAllowed))
+  }
+}

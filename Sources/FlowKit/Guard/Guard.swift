@@ -116,42 +116,51 @@ package struct GuardNote {
 
   package let kind: Kind
   package let place: SourcePlace
-  /// The action that it performs instead or first, as declared or else currently; `nil` if it allows, refuses, or is
-  /// asynchronous.
+  /// The action that it performs instead or first, as declared or else as it said; `nil` if there is none, or if that
+  /// isn't known.
   package let action: NavigationAction?
   /// Whether it performs that action instead, so that the flow is not entered.
   package let isInstead: Bool
-  /// Whether it refuses, as declared or else currently.
+  /// Whether it refuses, as declared or else as it said.
   package let refuses: Bool
-  /// Whether it is asynchronous, or needs a screen, so that it didn't run.
+  /// Whether what it says isn't known: it declares nothing, and was not asked.
   package let isUnknown: Bool
   /// Whether all its answers are known: it declares its other answer, or can only refuse.
   package let isDeclared: Bool
 }
 
 extension Blueprint {
-  /// The guards of the flow; those of its entry run.
-  package func guardNotes() -> [GuardNote] {
+  /// The guards of the flow.
+  ///
+  /// - Parameter asksNow: Whether to ask those of its entry that declare nothing, and answer at once.
+  /// - Returns: What is known of each.
+  package func guardNotes(asksNow: Bool) -> [GuardNote] {
     guard let trait = trait(GuardTrait.self) else { return [] }
-    return trait.entryGuards.map(Self.asked)
-      + trait.leaveGuards.map { Self.notAsked(.leaving, $0.place) }
-      + trait.actionGuards.map { one in
-        one.orElse.map { Self.note(.acting, one.place, $0(), isDeclared: true) } ?? Self.notAsked(.acting, one.place)
-      }
+    return trait.entryGuards.map { $0.note(.entering, asking: asksNow ? .some(nil) : nil) }
+      + trait.leaveGuards.map { $0.note(.leaving) } + trait.actionGuards.map { $0.note(.acting) }
+  }
+}
+
+extension Navigator {
+  /// The guards that are asked about all actions.
+  package var guardNotes: [GuardNote] { features.guards.notes }
+}
+
+extension Guard {
+  /// What is known of the guard; it is asked about a subject, if there is one, if it declares nothing.
+  @MainActor
+  func note(_ kind: GuardNote.Kind, asking subject: Subject? = nil) -> GuardNote {
+    if let orElse { return Self.note(kind, place, orElse(), isDeclared: true) }
+    guard let subject, case .now(let decide) = decide, let decision = try? decide(subject) else {
+      return Self.notAsked(kind, place)
+    }
+    return Self.note(kind, place, decision, isDeclared: false)
   }
 
   private static func notAsked(_ kind: GuardNote.Kind, _ place: SourcePlace) -> GuardNote {
     GuardNote(
       kind: kind, place: place, action: nil, isInstead: false, refuses: false, isUnknown: true,
       isDeclared: kind == .leaving)
-  }
-
-  private static func asked(_ one: Guard<AnyObject?>) -> GuardNote {
-    if let orElse = one.orElse { return note(.entering, one.place, orElse(), isDeclared: true) }
-    guard case .now(let decide) = one.decide, let decision = try? decide(nil) else {
-      return notAsked(.entering, one.place)
-    }
-    return note(.entering, one.place, decision, isDeclared: false)
   }
 
   private static func note(

@@ -11,6 +11,9 @@ final class GuardGate {
 
   var asksAlways: Bool { !ofActions.isEmpty }
 
+  /// What is known of the navigator's own guards.
+  var notes: [GuardNote] { ofActions.map { $0.asked.note(.acting) } }
+
   nonisolated init() {}
 
   func add(_ asked: Guard<NavigationRequest>) -> ActionGuard {

@@ -14,6 +14,8 @@ package final class BindingRecorder {
     package let argumentTypes: [Any.Type]
     /// The action for these arguments; `nil` if they have other types.
     package let action: @MainActor ([Any]) -> NavigationAction?
+    /// The actions that a choice declares, one of which it performs; empty if it declares none.
+    package var declared: [NavigationAction] = []
 
     /// Whether its closure is meant for a callback; those of back handlers and sequences are not.
     package let isForCallback: Bool
@@ -76,6 +78,14 @@ package final class BindingRecorder {
           guard let arguments = try? (repeat rest.next((each Argument).self)) else { return nil }
           return action(repeat each arguments)
         }, isForCallback: isForCallback, passing: nil, answering: nil))
+  }
+
+  /// Records a choice that declares the actions that it chooses from.
+  func bound(choosing declared: [NavigationAction], at place: SourcePlace) {
+    hearBinding(
+      Binding(
+        kind: .nothing, place: place, argumentTypes: [], action: { _ in nil }, declared: declared,
+        isForCallback: true, passing: nil, answering: nil))
   }
 
   /// The value is missing, or has another type.

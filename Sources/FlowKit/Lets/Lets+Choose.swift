@@ -41,4 +41,31 @@ extension Lets {
       choice(repeat each argument).orNothing.written(fileID, line)
     }
   }
+
+  /// Performs one of two actions: the first while a condition holds, or else the other.
+  ///
+  /// ```swift
+  /// screen.onAccount = lets.choose(.push(account), orElse: .present(login)) { session.isOpen }
+  /// ```
+  ///
+  /// Both are declared, so maps and explorers know both without running the condition.
+  ///
+  /// - Parameters:
+  ///   - action: The action if the condition holds.
+  ///   - other: The action if it doesn't. ``NavigationAction/none`` does nothing on purpose.
+  ///   - fileID: The file to report as the origin of an action that has none.
+  ///   - line: The line to report as the origin of an action that has none.
+  ///   - condition: Takes the callback's arguments, each time that it is called.
+  /// - Returns: The closure to assign to a callback of any shape.
+  public func choose<each Argument>(
+    _ action: NavigationAction, orElse other: NavigationAction, fileID: StaticString = #fileID, line: UInt32 = #line,
+    if condition: @escaping @MainActor (repeat each Argument) -> Bool
+  ) -> @MainActor (repeat each Argument) -> Void {
+    let action = action.written(fileID, line), other = other.written(fileID, line), place = SourcePlace(fileID, line)
+    recorder?.bound(choosing: [action, other], at: place)
+    return { (argument: repeat each Argument) in
+      guard mayAct(.nothing, at: place) else { return }
+      performer.perform(condition(repeat each argument) ? action : other, for: caller)
+    }
+  }
 }

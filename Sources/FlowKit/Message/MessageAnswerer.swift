@@ -134,3 +134,8 @@ final class MessageAnswerer {
     return (answer.answered(by: position.node.id), Caller(id: node.id, flow: node.flow.blueprint))
   }
 }
+
+extension Navigator {
+  /// The app's own handlers of messages, the latest first.
+  package var messageHandlers: [MessageHandler] { features.messages.handlers }
+}

@@ -1,3 +1,5 @@
+package import FlowKit
+
 /// The links of an app: from URLs to places, and back.
 ///
 /// ```swift
@@ -44,6 +46,11 @@ public struct LinkTable: Sendable {
 
   /// The number of links.
   public var count: Int { storage.links.count }
+
+  /// The patterns of all links, and where they are written.
+  package var declared: [(pattern: String, place: SourcePlace)] {
+    storage.links.map { ($0.pattern.description, $0.pattern.place) }
+  }
 
   /// The steps of the worst URL, for tests.
   package var worstSteps: Int { storage.tries.map(\.worstSteps).max() ?? 0 }

@@ -9,7 +9,11 @@ struct MoveTable {
   private let standIns: StandIns
   /// What the callbacks of each flow do, and what the flow does when the user goes back.
   private let own: [[Offer]]
-  /// How each flow answers messages.
+  /// What comes from outside any screen.
+  private let outside: [Offer]
+  /// The number of the app itself; nil if it is not on the map.
+  private let app: Int?
+  /// How each flow, and the app, answers messages.
   private let answers: [Question: NavigationAction]
   /// What the guards do instead that are asked before a flow is entered, for the flows that have any.
   private let entering: [Int: [GuardAnswer]]
@@ -53,7 +57,9 @@ struct MoveTable {
     self.standIns = standIns
     roots = map.nodes.indices.filter { map.nodes[$0].isRoot }
     selectable = map.nodes.map { $0.kind == .tabs || $0.kind == .pages ? $0.children.count : 0 }
+    app = map.nodes.firstIndex(where: \.isApp)
     var own = Array(repeating: [Offer](), count: map.nodes.count), answers: [Question: NavigationAction] = [:]
+    var outside: [Offer] = []
     var entering: [Int: [GuardAnswer]] = [:], acting: [Int: [GuardAnswer]] = [:]
     for (index, arrow) in map.arrows.enumerated() {
       guard arrow.cause == .guard, let flow = map.indices[arrow.source] else { continue }
@@ -71,11 +77,12 @@ struct MoveTable {
       let action = arrow.action.replacingFlows(standIns.standIn)
       switch arrow.cause {
       case .guard: break
+      case .outside: outside.append(Offer(action: action, arrow: Int32(index), isBack: false))
       case .message(let text): answers[Question(flow: flow, message: text)] = action
       case .back, .callback: own[flow].append(Offer(action: action, arrow: Int32(index), isBack: arrow.cause == .back))
       }
     }
-    (self.own, self.answers, self.entering, self.acting) = (own, answers, entering, acting)
+    (self.own, self.outside, self.answers, self.entering, self.acting) = (own, outside, answers, entering, acting)
   }
 
   /// The tree that the app begins with.
@@ -106,6 +113,10 @@ struct MoveTable {
     }
     if offersBack { moves.append(Move(action: .back(), step: .back)) }
     if canClose { moves.append(Move(action: .dismiss(), step: .close)) }
+    for offer in outside {
+      let step = Exploration.Step.Code.arrow(offer.arrow, guardArrow: nil, by: .max)
+      moves.append(Move(action: offer.action, step: step))
+    }
     return moves
   }
 
@@ -180,10 +191,14 @@ struct MoveTable {
     return after?.modals.count == tree.modals.count
   }
 
-  /// What the guards of actions around a screen do instead: those of the nearest flow that has any.
+  /// What the guards of actions around a screen do instead, from the inside out, and those of the app.
   private func groupAnswers(to caller: ScreenID, in tree: NavigationTree) -> [GuardAnswer] {
-    let group = tree.answerer(onTheWayFrom: caller) { answersOfGroup($0) != nil }
-    return group.flatMap { answersOfGroup($0.entry.flow) } ?? []
+    var found: [GuardAnswer] = []
+    _ = tree.answerer(onTheWayFrom: caller) { flow in
+      found += answersOfGroup(flow) ?? []
+      return false
+    }
+    return found + (app.flatMap { acting[$0] } ?? [])
   }
 
   private func answersOfGroup(_ flow: FlowID) -> [GuardAnswer]? {
@@ -242,19 +257,23 @@ struct MoveTable {
   }
 
   private func answer(of flow: FlowID, to message: NavigationAction) -> NavigationAction? {
-    guard let number = (flow.blueprint as? StandInBlueprint)?.number else { return nil }
-    return answers[Question(flow: number, message: message.payload?.description ?? "")]
+    (flow.blueprint as? StandInBlueprint).flatMap { answer(ofNumber: $0.number, to: message) }
+  }
+
+  private func answer(ofNumber number: Int, to message: NavigationAction) -> NavigationAction? {
+    answers[Question(flow: number, message: message.payload?.description ?? "")]
   }
 
   private func answer(
     to message: NavigationAction, from sender: ScreenID, in tree: NavigationTree
-  ) throws(NavigationReason) -> (action: NavigationAction, caller: ScreenID) {
+  ) throws(NavigationReason) -> (action: NavigationAction, caller: ScreenID?) {
     let found: (entry: NavigationTree.Entry, top: ScreenID)?
     if let flow = message.flow {
       found = tree.answerer(of: flow, ledToBy: sender)
       if found == nil { throw .targetNotFound }
     } else {
       found = tree.answerer(onTheWayFrom: sender) { answer(of: $0, to: message) != nil }
+      if found == nil, let app, let action = answer(ofNumber: app, to: message) { return (action, nil) }
     }
     guard let found, let action = answer(of: found.entry.flow, to: message) else { throw .unhandled }
     return (action.answered(by: found.entry.id), action.isAboutLedTo ? found.entry.id : found.top)

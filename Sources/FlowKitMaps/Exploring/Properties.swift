@@ -6,8 +6,6 @@ extension Exploration {
     public let cuts: [Cut]
     /// What the map could not follow: ``FlowMap/open``.
     public let open: [FlowMap.OpenEnd]
-    /// What the map knows one answer of: ``FlowMap/assumed``.
-    public let assumed: [FlowMap.OpenEnd]
     /// The types whose samples are not all their values: ``FlowMap/sampled``.
     public let sampled: [String]
     /// The app's states in which the map was made: ``FlowMap/states``.
@@ -15,23 +13,18 @@ extension Exploration {
 
     /// Whether it holds, whatever users do and guards answer: everything was followed.
     ///
-    /// A flow that binds other verbs in another state of the app's services is seen in those states only for which the
-    /// map was made.
-    public var isProved: Bool { cuts.isEmpty && open.isEmpty && assumed.isEmpty && sampled.isEmpty }
+    /// A flow that binds other verbs in another state of the app's services, or whose handler of messages answers
+    /// otherwise there, is seen as it was when the map was made.
+    public var isProved: Bool { cuts.isEmpty && open.isEmpty && sampled.isEmpty && states.isEmpty }
 
     /// How far the property holds, and what that rests on, in one line.
     public var description: String {
       if isProved { return "holds in all places: everything was followed" }
       var rests = cuts.map(\.description)
-      if !open.isEmpty { rests.append(Self.count(open, "open end")) }
-      if !assumed.isEmpty { rests.append(Self.count(assumed, "guard or choice whose other answers aren't known")) }
+      if !open.isEmpty { rests.append(open.count == 1 ? "1 open end" : "\(open.count) open ends") }
       if !states.isEmpty { rests.append("the states \(states.joined(separator: ", "))") }
       if !sampled.isEmpty { rests.append("samples of \(sampled.joined(separator: ", "))") }
       return "holds in the places that were found, which rests on: \(rests.joined(separator: "; "))"
-    }
-
-    private static func count(_ ends: [FlowMap.OpenEnd], _ what: String) -> String {
-      "\(ends.count) times \(what)"
     }
 
     /// Requires a proof.
@@ -53,8 +46,7 @@ extension Exploration {
 
     /// What it rests on, line by line.
     public var description: String {
-      let lines = verdict.open.map(\.description) + verdict.assumed.map(\.description)
-      return (["This is not proved: it \(verdict)"] + lines).joined(separator: "\n")
+      (["This is not proved: it \(verdict)"] + verdict.open.map(\.description)).joined(separator: "\n")
     }
   }
 
@@ -164,7 +156,7 @@ extension Exploration {
   }
 
   fileprivate func verdict(_ cuts: [Cut]) -> Verdict {
-    Verdict(cuts: cuts, open: map.open, assumed: map.assumed, sampled: map.sampled, states: map.states)
+    Verdict(cuts: cuts, open: map.open, sampled: map.sampled, states: map.states)
   }
 
   /// For each place, whether there is a way from it to one of the goals.

@@ -17,7 +17,8 @@ extension Exploration.Way {
   ///
   /// If an argument determines the way, its value comes from the map's samples. The others come from `arguments`, by
   /// their types. If a type has none, or the source of a sample is unknown, the test contains a placeholder, and doesn't
-  /// compile until you fill it in. The test needs the modules FlowKit and FlowKitTesting, and Foundation for a URL.
+  /// compile until you fill it in. The test needs the modules FlowKit and FlowKitTesting, FlowKitLinks for a
+  /// link, and Foundation for a URL.
   ///
   /// - Parameters:
   ///   - name: The name of the test.
@@ -70,6 +71,13 @@ extension FlowID {
 
 extension FlowMap.Arrow {
   fileprivate func source(_ known: [String: String], _ behind: Int) -> String {
+    if case .outside(let address) = cause {
+      guard let message = action.message else {
+        return "try navigator.open(\(ValueSource.unwrap)(URL(string: \(address.debugDescription))))"
+      }
+      let value = ValueSource.code(message, isTyped: true) ?? ValueSource.placeholder(message)
+      return "navigator.perform(.send(\(value)))"
+    }
     guard case .callback(let name?) = cause else {
       return "<#the callback of \(source.screenTypeName)\(place.map { " that is bound at \($0)" } ?? "")#>"
     }

@@ -76,11 +76,11 @@ extension Exploration {
       switch code {
       case .arrow(let arrow, let other, let asker):
         let answer = other.map { map.arrows[Int($0)] }
-        self = .arrow(map.arrows[Int(arrow)], guardAnswer: answer, behind: tree.screensInFront(ofShown: Int(asker)))
+        self = .arrow(map.arrows[Int(arrow)], guardAnswer: answer, behind: tree.screensInFront(ofShown: asker))
       case .select(let index, let other, let asker):
         let container = tree.shown[Int(asker)].flow, answer = other.map { map.arrows[Int($0)] }
         self = .select(
-          Int(index), in: container, guardAnswer: answer, behind: tree.screensInFront(ofShown: Int(asker)))
+          Int(index), in: container, guardAnswer: answer, behind: tree.screensInFront(ofShown: asker))
       case .close: self = .close
       case .back, .start: self = .back
       }
@@ -90,9 +90,10 @@ extension Exploration {
 
 extension NavigationTree {
   /// The number of visible screens of the same type in front of a screen.
-  fileprivate func screensInFront(ofShown index: Int) -> Int {
-    let type = shown[index].flow.blueprint.screenType
-    return shown.dropFirst(index + 1).count { $0.flow.blueprint.screenType == type }
+  fileprivate func screensInFront(ofShown index: UInt8) -> Int {
+    guard index < shown.count else { return 0 }  // what comes from outside any screen
+    let type = shown[Int(index)].flow.blueprint.screenType
+    return shown.dropFirst(Int(index) + 1).count { $0.flow.blueprint.screenType == type }
   }
 }
 

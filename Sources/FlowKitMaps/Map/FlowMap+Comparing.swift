@@ -26,7 +26,7 @@ extension FlowMap {
         text: "\(flow) is in the catalogue, and nothing leads to it\(hint).")
     }
     let unlisted = nodes.map(\.flow).filter { flow in
-      !catalogue.lists(flow) && !(isTransient?(flow) ?? isOnlyAlert(flow))
+      !catalogue.lists(flow) && flow != OutsideOfScreens.app && !(isTransient?(flow) ?? isOnlyAlert(flow))
     }
     return unreached
       + unlisted.map { flow in
@@ -72,7 +72,7 @@ extension FlowMap {
   }
 
   private var hint: String {
-    open.isEmpty ? "" : ", as far as the map goes: \(open.count) ends are open"
+    open.isEmpty ? "" : ", as far as the map goes: \(open.count == 1 ? "1 end is" : "\(open.count) ends are") open"
   }
 
   private func isOnlyAlert(_ flow: FlowID) -> Bool {

@@ -75,7 +75,7 @@ extension FlowMap.Arrow {
   fileprivate func isTaken(by flow: FlowID?, _ other: NavigationAction) -> Bool {
     switch cause {
     case .callback, .back: flow == source && action == other
-    case .message, .guard: action == other
+    case .message, .guard, .outside: action == other
     }
   }
 }

@@ -1,7 +1,14 @@
-public import FlowKit
+import FlowKit
 
 extension FlowMap {
   /// A state of the app's services in which a map is made: who is signed in, what is unlocked.
+  ///
+  /// ```swift
+  /// let map = FlowMap(of: shop.start, states: [.init("signed out") { session.user = nil }, .init("signed in") { session.user = ann }])
+  /// ```
+  ///
+  /// Without states, a map runs none of the app's code that decides by them: guards that declare nothing, and choices
+  /// without arguments, are ``FlowMap/open``. With states, it asks them in each of these.
   @MainActor
   public struct AppState {
     /// What it is called in verdicts.
@@ -16,36 +23,28 @@ extension FlowMap {
     public init(_ name: String, _ enter: @escaping @MainActor () -> Void) {
       (self.name, self.enter) = (name, enter)
     }
+
+    /// The state that the app is in when the map is made.
+    public static var current: AppState { AppState("as it was") {} }
   }
 
-  /// Reads the flows that a root leads to, in each of some states of the app.
-  ///
-  /// ```swift
-  /// let map = FlowMap(of: shop.start, states: [.init("signed out") { session.user = nil }, .init("signed in") { session.user = ann }])
-  /// ```
-  ///
-  /// What guards and choices answer in any of the states is on the map, and leads on from everywhere: an exploration finds
-  /// at least the places that an app reaches that changes between these states. So what it never finds is never there, as
-  /// long as there are no other states; what it finds may need a state that the way doesn't have.
-  ///
-  /// - Parameters:
-  ///   - root: The flow that the app begins with.
-  ///   - others: Other flows that it may begin with.
-  ///   - samples: Values to try if a callback's arguments, or a message, determine the action.
-  ///   - messages: Messages from outside any screen.
-  ///   - unnamed: The types of screens that `Mirror` must not read.
-  ///   - states: The states, entered one after another; the app is left in the last one.
-  public init(
-    of root: Flow<some AnyObject>, and others: [FlowID] = [], samples: MapSamples = [:],
-    messages: [any Sendable] = [], unnamed: [Any.Type] = [], states: [AppState]
+  /// Reads the flows that roots lead to, in each of some states; without states, as the app is, asking nothing.
+  init(
+    _ samples: MapSamples, _ unnamed: [Any.Type], _ states: [AppState], roots: () -> [FlowID],
+    outside: () -> OutsideOfScreens
   ) {
+    func map(asksNow: Bool) -> FlowMap {
+      var maker = MapMaker(samples: samples, unnamed: unnamed, asksNow: asksNow)
+      maker.follow(roots(), and: outside())
+      return maker.map
+    }
     var all: FlowMap?
     for state in states {
       state.enter()
-      let map = FlowMap(of: root, and: others, samples: samples, messages: messages, unnamed: unnamed)
-      all = all?.united(with: map) ?? map
+      let one = map(asksNow: true)
+      all = all?.united(with: one) ?? one
     }
-    self = all ?? FlowMap(of: root, and: others, samples: samples, messages: messages, unnamed: unnamed)
+    self = all ?? map(asksNow: false)
     self.states = states.map(\.name)
   }
 
@@ -65,8 +64,7 @@ extension FlowMap {
     let known = Set(map.arrows.map(\.identity)), open = Set(map.open.map(\.description))
     map.arrows += other.arrows.filter { !known.contains($0.identity) }
     map.open += other.open.filter { !open.contains($0.description) }
-    let assumed = Set(map.assumed.map(\.description)), twice = Set(map.boundTwice.map(\.text))
-    map.assumed += other.assumed.filter { !assumed.contains($0.description) }
+    let twice = Set(map.boundTwice.map(\.text))
     map.boundTwice += other.boundTwice.filter { !twice.contains($0.text) }
     map.sameIdentities += other.sameIdentities.filter { one in !map.sameIdentities.contains { $0.text == one.text } }
     map.sampled += other.sampled.filter { !map.sampled.contains($0) }

@@ -1,4 +1,5 @@
 public import FlowKit
+import FlowKitLinks
 
 /// A map of an app's flows, read from the flows themselves: its screens, and where their callbacks lead.
 ///
@@ -27,13 +28,9 @@ public struct FlowMap {
   public internal(set) var nodes: [Node] = []
   /// Where the flows lead, flow by flow, in the order in which the callbacks are bound.
   public internal(set) var arrows: [Arrow] = []
-  /// What the map could not follow.
+  /// What the map could not follow: callbacks, and other answers of guards and choices.
   public internal(set) var open: [OpenEnd] = []
 
-  /// What the map knows only one answer of: guards that don't declare their other answer, and choices.
-  ///
-  /// The answer is the one for the app's state when the map was made. Explorations can prove nothing beyond it.
-  public internal(set) var assumed: [OpenEnd] = []
   /// The types of arguments that were tried with samples, which are not all values.
   public internal(set) var sampled: [String] = []
   /// The names of the app's states in which it was made; empty if only in the one that the app was in.
@@ -58,20 +55,58 @@ public struct FlowMap {
   ///
   /// - Parameters:
   ///   - root: The flow that the app begins with.
-  ///   - others: Other flows that it may begin with, such as those that a rule for the root chooses or another window
-  ///     shows.
+  ///   - others: Other flows that it may begin with, such as those that another window shows.
   ///   - samples: Values to try if a callback's arguments, or a message, determine the action.
-  ///   - messages: Messages from outside any screen, for which to ask the flows' handlers. The map finds those that
-  ///     screens send.
+  ///   - messages: Messages from outside any screen. The map finds those that screens send.
   ///   - unnamed: The types of screens that `Mirror` must not read. A screen with an `unowned` reference to an object
   ///     that is gone would end the process. Callbacks of these screens have no names.
+  ///   - states: The states of the app in which to ask what decides by them, entered one after another; the app is left
+  ///     in the last one. Without states, nothing is asked.
   public init(
     of root: Flow<some AnyObject>, and others: [FlowID] = [], samples: MapSamples = [:],
-    messages: [any Sendable] = [], unnamed: [Any.Type] = []
+    messages: [any Sendable] = [], unnamed: [Any.Type] = [], states: [AppState] = []
   ) {
-    var maker = MapMaker(samples: samples, messages: messages, unnamed: unnamed)
-    maker.follow([root.id] + others)
-    self = maker.map
+    self.init(samples, unnamed, states) {
+      [root.id] + others
+    } outside: {
+      OutsideOfScreens(messages: messages)
+    }
+  }
+
+  /// Reads a whole app: the flows that the root leads to, and what a navigator adds to them.
+  ///
+  /// These are the rule of its root, its handlers of messages, its guards of all actions, and its links.
+  /// What comes from outside any screen leads away from a node of its own: ``Node/isApp``.
+  ///
+  /// ```swift
+  /// let map = FlowMap(of: navigator, opening: ["shop://items/1"], messages: [News.arrived])
+  /// ```
+  ///
+  /// It performs nothing on the navigator.
+  ///
+  /// - Parameters:
+  ///   - navigator: The navigator. Without a rule for the root, its root is the one that it has now.
+  ///   - addresses: An address of each of the navigator's links. A link without one is ``open``.
+  ///   - samples: Values to try if a callback's arguments, or a message, determine the action.
+  ///   - messages: Messages from outside any screen. The map finds those that screens send.
+  ///   - unnamed: The types of screens that `Mirror` must not read.
+  ///   - states: The states of the app in which to ask what decides by them, also the rule of the root.
+  public init(
+    of navigator: Navigator, opening addresses: [String] = [], samples: MapSamples = [:],
+    messages: [any Sendable] = [], unnamed: [Any.Type] = [], states: [AppState] = []
+  ) {
+    self.init(samples, unnamed, states) {
+      [navigator.chosenRoot ?? navigator.tree.path.first?.flow].compactMap(\.self)
+    } outside: {
+      OutsideOfScreens(
+        messages: messages, handlers: navigator.messageHandlers, guards: navigator.guardNotes, links: navigator.links,
+        addresses: addresses)
+    }
+    guard navigator.chosenRoot != nil, states.isEmpty, let root else { return }
+    open.append(
+      OpenEnd(
+        flow: root, callback: nil, place: nil,
+        reason: "the rule of the root, of which only what it chooses now is known. Give the map the app's states"))
   }
 
   init() {}
@@ -135,6 +170,8 @@ extension FlowMap {
   public enum Cause: Hashable, Sendable {
     /// A call of a callback; its name is nil if it can't be determined.
     case callback(String?)
+    /// Something that comes from outside any screen: this address is opened, or a message arrives.
+    case outside(String)
     /// The arrival of this message.
     case message(String)
     /// The user goes back, and the screen has a handler for it: `lets.onBack`.
@@ -159,11 +196,11 @@ extension FlowMap {
     public let kind: Kind
     /// Where it is written.
     public let place: SourcePlace
-    /// Whether it refuses, with the state of the services when the map was made.
+    /// Whether it refuses if it doesn't allow an action: declared, or asked in one of the map's states.
     public let refuses: Bool
-    /// Whether its answer is unknown, because it takes time, or needs a screen or an action.
+    /// Whether what it says isn't known, because it declares nothing and was not asked.
     public let isUnknown: Bool
-    /// What it does first, or instead, with the state of the services when the map was made.
+    /// What it does first, or instead: declared, or asked in one of the map's states.
     public let action: NavigationAction?
     /// Whether it does that instead, so that the flow is not entered.
     public let isInstead: Bool
@@ -192,6 +229,10 @@ extension FlowMap {
     public let place: SourcePlace?
     /// Why the map could not follow it, and what helps.
     public let reason: String
+    var kind = Kind.callback
+
+    /// What was not followed: all that a callback does, or only other answers of what is on the map.
+    enum Kind: Sendable { case callback, choice, `guard` }
 
     /// The whole entry, in one line: `PaymentScreen.onPaid at Shop/ShopFlow.swift:91: ...`.
     public var description: String {
@@ -228,6 +269,7 @@ extension FlowMap.Cause: CustomStringConvertible {
   public var description: String {
     switch self {
     case .callback(let name): name ?? "?"
+    case .outside(let what): what
     case .message(let message): "on \(message)"
     case .back: "back"
     case .guard: "guard"

@@ -85,7 +85,9 @@ extension FlowMap {
     for (address, action) in links { data.addLink(address, action) }
     for end in open {
       data.addOpen(end.flow.blueprint, "\(end.callback.map { "\($0): " } ?? "")\(end.reason)", at: end.place)
-      if let callback = end.callback {
+      if let callback = end.callback,
+        !arrows.contains(where: { $0.source == end.flow && $0.cause == .callback(callback) })
+      {
         data.addArrow(from: end.flow.blueprint, callback, nil, at: end.place, .open)
       }
     }
@@ -100,6 +102,7 @@ extension FlowMap {
   private func add(_ arrow: Arrow, to data: inout StoryboardData) -> StoryboardData.Spot? {
     let flow = arrow.source.blueprint
     return switch arrow.cause {
+    case .outside(let what): data.addArrow(from: flow, what, arrow.action, .sure)
     case .callback(let name):
       data.addArrow(from: flow, name, arrow.action, sample: arrow.sample, arrow.sample == nil ? .sure : .sampled)
     case .message(let message): data.addHandler(of: flow, message, arrow.action)

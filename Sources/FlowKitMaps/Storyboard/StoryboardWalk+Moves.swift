@@ -56,6 +56,7 @@ extension StoryboardWalk {
   private func code(of move: Move, in here: Here, backHandler: Exploration.Step.Code?) -> String? {
     switch move.step {
     case .arrow(let arrow, _, let asker):
+      if asker == .max { return nil }  // links are opened where the app begins
       if map.arrows[Int(arrow)].cause == .back { return move.step == backHandler ? "b" : nil }
       return data.row(ofArrow: Int(arrow)).map { "\(here.prefix(Int(asker)))\($0)" }
     case .select(let index, _, let asker): return "\(asker):c\(index)"

@@ -131,7 +131,7 @@ extension StoryboardWalk {
       guard arrow.place == origin, arrow.action == entry.action else { return false }
       return switch arrow.cause {
       case .callback, .back: arrow.source == entry.caller?.flow
-      case .message, .guard: true
+      case .message, .guard, .outside: true
       }
     }
   }

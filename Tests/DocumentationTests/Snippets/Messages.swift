@@ -83,7 +83,10 @@ enum Messages {
     var onStep: (MovieStep) -> Void = { _ in }
     var onLogin: (User) -> Void = { _ in }
     var onTyped: (String) -> Void = { _ in }
+    var onReview: () -> Void = {}
   }
+
+  final class Session { var isOpen = false }
 
   struct User {
     var isNew = false
@@ -123,6 +126,16 @@ private func sending(_ screen: Messages.MovieScreen, _ lets: Lets) {
 private func choosing(_ screen: Messages.MovieScreen, _ lets: Lets, _ onboarding: Flow<Messages.ListScreen>) {
   // show
   screen.onLogin = lets.choose { user in user.isNew ? .push(onboarding) : .popToRoot() }
+  // hide
+}
+
+@MainActor
+private func choosingBetweenTwo(
+  _ screen: Messages.MovieScreen, _ lets: Lets, _ editor: Flow<Messages.ListScreen>, _ login: Flow<Messages.ListScreen>,
+  _ session: Messages.Session
+) {
+  // show
+  screen.onReview = lets.choose(.push(editor), orElse: .present(login)) { session.isOpen }
   // hide
 }
 

@@ -1,4 +1,5 @@
 import FlowKit
+import FlowKitLinks
 import FlowKitMaps
 import FlowKitTesting
 import Testing
@@ -150,5 +151,63 @@ enum ProvingArticle {
     //   OfferScreen.onBuy → present(PaymentScreen, as: .sheet)
     //   PaymentScreen.onHome → popTo(StartScreen)
     // hide
+  }
+}
+
+// hide
+enum DecidingArticle {
+  final class Session { var isOpen = false }
+
+  final class AccountScreen {}
+
+  final class HomeScreen { var onAccount: () -> Void = {} }
+
+  enum News: Sendable { case arrived }
+
+  @MainActor
+  struct ShopFlow {
+    let session: Session
+    let login = Flow(with: ProvingArticle.LoginScreen())
+
+    // show
+    var account: Flow<AccountScreen> {
+      Flow(with: AccountScreen()).guarded(orElse: .redirect(.present(login))) { session.isOpen }
+    }
+
+    var home: Flow<HomeScreen> {
+      Flow(with: HomeScreen()) { screen, lets in
+        screen.onAccount = lets.choose(.push(account), orElse: .present(login)) { session.isOpen }
+      }
+    }
+    // hide
+  }
+
+  @MainActor
+  @Suite struct Tests {
+    private let session = Session()
+    private var shop: ShopFlow { ShopFlow(session: session) }
+
+    @Test func statesAreNamed() throws {
+      // show
+      let map = FlowMap(
+        of: shop.home,
+        states: [.init("signed out") { session.isOpen = false }, .init("signed in") { session.isOpen = true }])
+      // hide
+      #expect(map.states == ["signed out", "signed in"])
+      #expect(try !map.explore().never { _ in false }.isProved)
+    }
+
+    @Test func aNavigatorIsRead() throws {
+      let navigator = Navigator(root: shop.home)
+      var links = LinkGroup(schemes: ["shop"])
+      links.add("account") { [shop] in .goTo(shop.account) }
+      navigator.links = try LinkTable(links)
+      navigator.handle(News.self) { [shop] _ in .goTo(shop.account) }
+      // show
+      let map = FlowMap(of: navigator, opening: ["shop://account"], messages: [News.arrived])
+      // hide
+      #expect(map.open.isEmpty && map.problems.isEmpty)
+      #expect(map.nodes.contains { $0.isApp })
+    }
   }
 }

@@ -110,7 +110,7 @@ private struct Random {
     var decided = 0, found = 0
     let limits = Exploration.Limits(depth: 40, places: 1_500, sameFlow: 1, modals: 1)
     for seed in 1...apps {
-      let map = FlowMap(of: RandomApp(seed: seed).root)
+      let map = FlowMap(of: RandomApp(seed: seed).root, states: [.current])
       let all = map.problems(within: limits, forgetsHidden: false)
       if all.contains(where: { $0.rule == .undecided }) { continue }
       let problems = map.problems(within: limits)
@@ -126,7 +126,8 @@ private struct Random {
     var count = 0, guarded = 0
     for seed in 1...apps {
       let app = RandomApp(seed: seed, hasGuards: true)
-      let places = FlowMap(of: app.root).explore(limits: .init(depth: 6, places: 120, sameFlow: 2, modals: 2))
+      let places = FlowMap(of: app.root, states: [.current]).explore(
+        limits: .init(depth: 6, places: 120, sameFlow: 2, modals: 2))
       for place in places {
         app.doors.closed = []
         let navigator = Navigator(root: app.root), steps = place.way.steps
@@ -185,7 +186,8 @@ private struct Random {
   @Test func allPlacesOfANavigatorAreFound() {
     var count = 0
     for seed in 1...apps {
-      let app = RandomApp(seed: seed, hasGuards: true, redirects: false), map = FlowMap(of: app.root)
+      let app = RandomApp(seed: seed, hasGuards: true, redirects: false),
+        map = FlowMap(of: app.root, states: [.current])
       let places = map.explore(limits: .init(depth: 60, places: 2_000, sameFlow: 2, modals: 2))
       let isWhole = places.cuts.allSatisfy { $0.reason == .sameFlow || $0.reason == .modals }
       guard isWhole else { continue }

@@ -102,7 +102,7 @@ import Testing
   }
 
   @Test func handlersOfBackAndGuardsHaveTheirOwnArrows() {
-    let locked = Flow(with: Chart()).guarded { .redirect(.present(Town().gate)) }
+    let locked = Flow(with: Chart()).guarded(orElse: .redirect(.present(Town().gate))) { true }
     let flow = Flow(with: Chooser()) { screen, lets in
       lets.onBack { .push(Town().square) }
       screen.onPlain = lets.push(locked)

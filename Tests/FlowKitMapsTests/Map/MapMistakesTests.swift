@@ -5,8 +5,8 @@ import Testing
 /// Mistakes that the map itself shows, without trying any place.
 @MainActor
 struct MapMistakesTests {
-  /// A map runs the app's deciding code once, to draw what it chooses now.
-  @Test func aChoiceRunsOnce() {
+  /// A map runs the app's deciding code only in the states that it is given, once in each.
+  @Test func aChoiceRunsOnceInEachState() {
     var count = 0
     func chooser() -> Flow<Chooser> {
       Flow(with: Chooser()) { screen, lets in
@@ -18,8 +18,14 @@ struct MapMistakesTests {
         screen.onText = lets.goTo(chooser())
       }
     }
-    _ = FlowMap(of: chooser()).problems
+    let map = FlowMap(of: chooser())
+    _ = map.problems
+    #expect(count == 0)
+    #expect(map.open.map(\.callback) == ["onPlain"])
+    let asked = FlowMap(of: chooser(), states: [.current])
+    _ = asked.problems
     #expect(count == 1)
+    #expect(asked.open.isEmpty)
   }
 
   @Test func whatSomebodyAwaitsIsBound() {

@@ -289,9 +289,9 @@ import Testing
 }
 
 @MainActor private struct Closed {
-  var first: Flow<Gate> { Flow(with: Gate()).guarded { .redirect(.push(self.first)) } }
-  var second: Flow<Square> { Flow(with: Square()).guarded { .instead(.push(self.third)) } }
-  var fourth: Flow<Chart> { Flow(with: Chart()).guarded { .redirect(.present(self.fifth)) } }
-  var fifth: Flow<Chooser> { Flow(with: Chooser()).guarded { .redirect(.push(self.fourth)) } }
-  var third: Flow<House> { Flow(with: House()).guarded { .instead(.push(self.second)) } }
+  var first: Flow<Gate> { Flow(with: Gate()).guarded(orElse: .redirect(.push(self.first))) { false } }
+  var second: Flow<Square> { Flow(with: Square()).guarded(orElse: .instead(.push(self.third))) { false } }
+  var fourth: Flow<Chart> { Flow(with: Chart()).guarded(orElse: .redirect(.present(self.fifth))) { false } }
+  var fifth: Flow<Chooser> { Flow(with: Chooser()).guarded(orElse: .redirect(.push(self.fourth))) { false } }
+  var third: Flow<House> { Flow(with: House()).guarded(orElse: .instead(.push(self.second))) { false } }
 }

@@ -62,7 +62,8 @@ struct StoryboardTests {
 
   @Test func eachGuardHasItsOwnAnswer() {
     let town = Town()
-    let locked = Flow(with: Chart()).guarded { .redirect(.present(town.gate)) }.guarded { .instead(.push(town.square)) }
+    let locked = Flow(with: Chart()).guarded(orElse: .redirect(.present(town.gate))) { true }
+      .guarded(orElse: .instead(.push(town.square))) { true }
     let page = FlowMap(of: locked).storyboard(title: "Town")
     let guards = page.firstRange(of: #""guards":"#).map { page[$0.upperBound...].prefix { $0 != "\"" } } ?? ""
     #expect(guards.contains(",0],["))  // first the gate

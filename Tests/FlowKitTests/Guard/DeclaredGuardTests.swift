@@ -94,6 +94,22 @@ struct DeclaredGuardTests {
     #expect(navigator.tree.summary == "Tabs[*A, (X)]")
   }
 
+  @Test(arguments: [true, false])
+  func aGuardOfTheAppDeclaresItsOtherAnswer(takesTime: Bool) async {
+    let navigator = Navigator(quiet: Pages.a), login = login
+    if takesTime {
+      navigator.guardActions(orElse: .instead(.present(login))) { request in
+        await Task.yield()
+        return request.entering != [Pages.x.id]
+      }
+    } else {
+      navigator.guardActions(orElse: .instead(.present(login))) { $0.entering != [Pages.x.id] }
+    }
+    await navigator.performAndWait(.push(Pages.b))
+    await navigator.performAndWait(.push(Pages.x))
+    #expect(navigator.tree.summary == "A > B | sheet: \(login.id)")
+  }
+
   @Test func anErrorRefusesTheAction() {
     let navigator = Navigator(quiet: Pages.a)
     let account = Pages.x.guarded(orElse: .redirect(.present(login))) { throw Load.Failure() }

@@ -31,6 +31,19 @@ struct ChoiceTests {
     #expect(texts == ["1", "2"])
   }
 
+  @Test func aDeclaredChoiceIsMadeAtEachCall() throws {
+    let navigator = try Navigator(showing: "A > B"), log = EventLog(of: navigator, .actions)
+    navigator.perform(
+      .push(Flow(with: Page()) { $0.onText = $1.choose(.push(Pages.c), orElse: .pop()) { $0 == "new" } }.named("S")))
+    let page = try navigator.page(3)
+    page.onText("new")
+    #expect(navigator.tree.summary == "A > B > S > C")
+    #expect(log.events.last?.action.origin?.description.contains("ChoiceTests.swift") == true)
+    navigator.back()
+    page.onText("old")
+    #expect(navigator.tree.summary == "A > B")
+  }
+
   @Test func choiceOfNilIsIgnoredAndReported() throws {
     let (navigator, page, log) = try navigator { _ in nil }
     page.onText("")

@@ -24,8 +24,9 @@ extension MapGraph {
       let isWithoutLinks = boxes[source].rows[row].links.isEmpty
       if isWithoutLinks, boxes[source].rows[row].note.isEmpty { boxes[source].rows[row].note = arrow.action.word }
     }
-    for end in map.open {
+    for end in map.open where end.kind != .guard {
       guard let source = places[end.flow] else { continue }
+      if end.kind == .choice, boxes[source].rows.contains(where: { $0.label == end.callback }) { continue }
       boxes[source].rows.append(Row(end.callback ?? end.place?.short ?? "?", "not followed"))
     }
   }
@@ -70,7 +71,7 @@ extension FlowMap.Arrow {
     switch cause {
     case .callback(let name): name ?? place?.short ?? "?"
     case .message(let message): "on \(message.prefix { $0 != "(" })"
-    case .back, .guard: cause.description
+    case .back, .guard, .outside: cause.description
     }
   }
 }

@@ -47,7 +47,7 @@ extension FlowMap.Guard: CustomStringConvertible {
   public var description: String { "guards \(kind.rawValue): \(answer)" }
 
   /// The guard's answer, in a word or two.
-  var answer: String { isUnknown ? "decides later" : refuses ? "refuses" : "allows" }
+  var answer: String { isUnknown ? "not asked" : refuses ? "refuses" : "allows" }
 }
 
 extension FlowMap.OpenEnd {

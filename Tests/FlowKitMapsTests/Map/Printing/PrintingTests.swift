@@ -6,7 +6,7 @@ import Testing
 /// A map as text, for people and for tools.
 @MainActor
 struct PrintingTests {
-  private let map = FlowMap(of: Museum().hall, samples: [Int.self: [1]])
+  private let map = FlowMap(of: Museum().hall, samples: [Int.self: [1]], states: [.current])
   /// A name with signs that mean something in the printed languages.
   private let hostile = Museum(name: "</text><script>\"'&#1|`a`\\\n--> %% ]]>")
 
@@ -48,8 +48,10 @@ struct PrintingTests {
   }
 
   @Test func guardsShowTheirCurrentDecision() {
-    let map = FlowMap(of: Museum(isOpen: false).rooms, samples: [Int.self: [1]])
+    let map = FlowMap(of: Museum(isOpen: false).rooms, samples: [Int.self: [1]], states: [.current])
     #expect(map.description.contains("\n  guards entering: refuses\n"))
+    let unasked = FlowMap(of: Museum(isOpen: false).rooms, samples: [Int.self: [1]])
+    #expect(unasked.description.contains("\n  guards entering: not asked\n"))
   }
 
   @Test func mermaid() {
@@ -160,7 +162,7 @@ struct PrintingTests {
 
   @Test func nothingIsPrintedTwice() {
     let samples: MapSamples = [Int.self: [1, 1]]
-    #expect(FlowMap(of: Museum().hall, samples: samples).description == map.description)
+    #expect(FlowMap(of: Museum().hall, samples: samples, states: [.current]).description == map.description)
   }
 }
 

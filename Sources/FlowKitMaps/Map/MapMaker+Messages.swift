@@ -1,0 +1,113 @@
+import FlowKit
+import FlowKitLinks
+
+/// What comes from outside any screen, and what the app itself does with it.
+@MainActor
+struct OutsideOfScreens {
+  var messages: [any Sendable] = []
+  /// The handlers of messages that no flow answers, the latest first.
+  var handlers: [MessageHandler] = []
+  /// The guards that are asked about all actions.
+  var guards: [GuardNote] = []
+  var links: LinkTable?
+  /// The addresses that are opened.
+  var addresses: [String] = []
+
+  /// Stands for the app itself on a map.
+  private final class App {}
+
+  /// The flow that stands for the app itself on a map.
+  static let app = Flow(with: App()).id
+
+  private var isEmpty: Bool {
+    messages.isEmpty && handlers.isEmpty && guards.isEmpty && addresses.isEmpty && (links?.count ?? 0) == 0
+  }
+}
+
+extension OutsideOfScreens {
+  /// The app's number on a map; nil if nothing comes from outside.
+  fileprivate func added(to map: inout FlowMap) -> Int? {
+    guard !isEmpty else { return nil }
+    map.indices[Self.app] = map.nodes.count
+    map.nodes.append(FlowMap.Node(flow: Self.app, handled: handlers.map { "\($0.messageType)" }))
+    return map.nodes.count - 1
+  }
+}
+
+extension FlowMap.Node {
+  /// Whether it stands for the app itself, from where messages and links come that no screen sends.
+  @MainActor public var isApp: Bool { flow == OutsideOfScreens.app }
+}
+
+// Messages, and what else comes from outside any screen.
+extension MapMaker {
+  /// Adds what comes from outside any screen, as arrows from the app itself.
+  mutating func add(_ outside: OutsideOfScreens) {
+    guard let index = outside.added(to: &map) else { return }
+    let app = OutsideOfScreens.app
+    appHandlers = outside.handlers
+    add(outside.guards, of: app, at: index)
+    for message in outside.messages {
+      draw(NavigationAction.send(message).withoutOrigin, from: app, .outside("arrives"))
+    }
+    guard let links = outside.links else { return }
+    var opened: Set<SourcePlace> = []
+    for address in outside.addresses {
+      do throws(LinkIssue) {
+        let match = try links.match(text: address), action = match.action.withoutDelivery
+        opened.insert(match.place)
+        if action.kind != .nothing { draw(action, from: app, .outside(address)) }
+      } catch {
+        noteOpen("no link opens \(address)", at: nil)
+      }
+    }
+    for link in links.declared where !opened.contains(link.place) {
+      noteOpen("nothing opens the link \(link.pattern); give the map an address: opening: [...]", at: link.place)
+    }
+  }
+
+  private mutating func noteOpen(_ reason: String, at place: SourcePlace?) {
+    map.open.append(FlowMap.OpenEnd(flow: OutsideOfScreens.app, callback: nil, place: place, reason: reason))
+  }
+
+  mutating func hear(_ message: NavigationAction) {
+    let message = message.follower ?? message
+    guard let value = message.message, let text = message.payload?.description else { return }
+    if !messages.contains(where: { $0.text == text }) { messages.append((value, text)) }
+  }
+
+  /// Whether there are messages that were not tried on each flow that handles messages.
+  var hasUnansweredMessages: Bool {
+    handlers.contains { handler in
+      messages.contains { !asked.contains(Asked(flow: handler.flow, text: $0.text)) }
+    }
+  }
+
+  /// Tries each message that is sent on the map on each flow that handles messages, and on the app, until there are no
+  /// new ones.
+  mutating func answerMessages() {
+    var count = -1
+    while count != messages.count {
+      count = messages.count
+      for (flow, screen, _) in handlers { answerMessages(by: flow, flow.handlers, screen) }
+      if !appHandlers.isEmpty { answerMessages(by: OutsideOfScreens.app, appHandlers, nil) }
+    }
+  }
+
+  private mutating func answerMessages(by flow: FlowID, _ handlers: [MessageHandler], _ screen: AnyObject?) {
+    for message in messages where asked.insert(Asked(flow: flow, text: message.text)).inserted {
+      let answers = handlers.lazy.map { handler in
+        handler.answer(message.value, MessageDelivery(from: nil) { screen }).withoutDelivery
+      }
+      guard let action = answers.first(where: { $0.kind != .nothing }) else { continue }
+      draw(action, from: flow, .message(message.text))
+    }
+  }
+}
+
+extension NavigationAction {
+  /// The actions that send messages: this one, or its steps.
+  var allMessages: [NavigationAction] {
+    (kind == .send || kind == .broadcast || kind == .finish ? [self] : []) + steps.flatMap(\.allMessages)
+  }
+}

@@ -1,0 +1,162 @@
+import FlowKit
+import FlowKitMaps
+import Testing
+
+/// Small apps for which a prover could easily say more than is known.
+@MainActor
+@Suite struct FalseProofTests {
+  private let login = Flow(with: Gate())
+
+  /// Whether a map says that something is never there, and calls that proved.
+  private func isProved(_ map: FlowMap, never isWrong: (Exploration.Place) -> Bool) throws -> Bool {
+    try map.explore().never(isWrong).isProved
+  }
+
+  // Guards.
+
+  @Test func aGuardOfWhatAMessageLeadsTo() throws {
+    let declared = Flow(with: Chart()).guarded(orElse: .redirect(.present(login))) { true }
+    let closure = Flow(with: Chart()).guarded { .redirect(.present(login)) }
+    func home(_ pay: Flow<Chart>) -> Flow<Chooser> {
+      Flow(with: Chooser()) { $0.onPlain = $1.send(Order.done) }.handling(Order.self) { _ in .push(pay) }
+    }
+    #expect(throws: Exploration.Contradiction.self) {
+      try isProved(FlowMap(of: home(declared))) { $0.contains(login) }
+    }
+    #expect(try !isProved(FlowMap(of: home(closure))) { $0.contains(login) })
+  }
+
+  @Test func aGuardOfATabThatTheUserSelects() throws {
+    func home(_ pay: Flow<Chart>) -> Flow<Chooser> { Flow(with: Chooser(), containing: .tabs(Flow(with: Desk()), pay)) }
+    let declared = Flow(with: Chart()).guarded(orElse: .redirect(.present(login))) { true }
+    #expect(throws: Exploration.Contradiction.self) {
+      try isProved(FlowMap(of: home(declared))) { $0.contains(login) }
+    }
+    let closure = Flow(with: Chart()).guarded { .redirect(.present(login)) }
+    #expect(try !isProved(FlowMap(of: home(closure))) { $0.contains(login) })
+  }
+
+  @Test func aGuardThatTakesItsTime() throws {
+    func home(_ pay: Flow<Chart>) -> Flow<Chooser> { Flow(with: Chooser()) { $0.onPlain = $1.push(pay) } }
+    let declared = Flow(with: Chart()).guarded(orElse: .redirect(.present(login))) {
+      await Task.yield()
+      return true
+    }
+    #expect(throws: Exploration.Contradiction.self) {
+      try isProved(FlowMap(of: home(declared))) { $0.contains(login) }
+    }
+    let closure = Flow(with: Chart()).guarded {
+      await Task.yield()
+      return .redirect(.present(login))
+    }
+    let map = FlowMap(of: home(closure))
+    #expect(try !isProved(map) { $0.contains(login) })
+    #expect(map.open.first?.description.contains("FalseProofTests.swift:") == true)
+  }
+
+  @Test func aGuardThatWouldAllowNow() throws {
+    let isOpen = true
+    let pay = Flow(with: Chart()).guarded { isOpen ? .allow : .redirect(.present(login)) }
+    let map = FlowMap(of: Flow(with: Chooser()) { $0.onPlain = $1.push(pay) })
+    #expect(try !isProved(map) { $0.contains(login) })
+    #expect(map.open.map(\.place) == map.nodes.flatMap(\.guards).map(\.place))
+  }
+
+  @Test func aGuardOfAGroupThatDeclaresNothing() throws {
+    let group = Flow(with: Desk()) { $0.onOrder = $1.push(Flow(with: Chart())) }
+      .guardingActions { _ in .instead(.present(login)) }
+    #expect(try !isProved(FlowMap(of: group)) { $0.contains(login) })
+  }
+
+  @Test func aGuardIsNotAskedByWhatLeadsBack() throws {
+    let receipt = Flow(with: Form()).named("Receipt")
+    var pay: Flow<Desk> { Flow(with: Desk()) { $0.onOrder = $1.push(closing) } }
+    var closing: Flow<Form> { Flow(with: Form()) { $0.onDone = $1.popTo(guarded) } }
+    var guarded: Flow<Desk> { pay.guarded(orElse: .instead(.push(receipt))) { true } }
+    let map = FlowMap(of: Flow(with: Chooser()) { $0.onPlain = $1.push(guarded) })
+    try map.explore().never { $0.contains(receipt) && $0.contains(closing) }.requireProof()
+  }
+
+  // Choices.
+
+  @Test func aChoiceByTheAppsState() throws {
+    let isIn = false, pay = Flow(with: Chart())
+    let home = Flow(with: Chooser()) { $0.onPlain = $1.choose { isIn ? .push(pay) : .none } }
+    let map = FlowMap(of: home)
+    #expect(try !isProved(map) { $0.contains(pay) })
+    #expect(map.open.map(\.callback) == ["onPlain"])
+  }
+
+  @Test func aChoiceThatDeclaresItsActions() throws {
+    let pay = Flow(with: Chart())
+    let home = Flow(with: Chooser()) { screen, lets in
+      screen.onPlain = lets.choose(.push(pay), orElse: .present(login)) { fatalError("asked") }
+      screen.onNumber = lets.choose(.push(pay), orElse: .none) { $0 > 1 }
+    }
+    let map = FlowMap(of: home)
+    #expect(
+      map.arrows(from: home.id).map(\.description) == [
+        "onPlain → push(Chart)", "onPlain → present(Gate, as: .sheet)", "onNumber → push(Chart)", "onNumber → none",
+      ])
+    #expect(map.open.isEmpty && map.sampled.isEmpty)
+    #expect(throws: Exploration.Contradiction.self) { try isProved(map) { $0.contains(pay) } }
+    #expect(throws: Exploration.Contradiction.self) { try isProved(map) { $0.contains(login) } }
+    try map.explore().never { $0.contains(pay) && $0.contains(login) }.requireProof()
+  }
+
+  @Test func eachBranchOfAChoiceIsToldByItself() {
+    let help = Flow(with: Gate()), below = Flow(with: Chart())
+    let home = Flow(with: Chooser()) { $0.onAnswer = $1.choose { $0 ? .present(help) : .popTo(below) } }
+    let problems = FlowMap(of: home).problems
+    #expect(problems.map(\.rule) == [.neverWorks])
+    #expect(problems.first?.text.contains("Chooser.onAnswer(false) → popTo(Chart)") == true)
+  }
+
+  // Going back.
+
+  @Test func backIsOfferedOnlyWhereItIs() {
+    let trap = Flow(with: Gate()) { _, lets in lets.onBack { .none } }
+    let home = Flow(with: Chooser()) { $0.onPlain = $1.present(trap, as: .fullScreen) }
+    let places = FlowMap(of: home).explore()
+    #expect(throws: Exploration.Contradiction.self) { try places.canAlwaysReturn { $0.visible == home.id } }
+  }
+
+  // Keys.
+
+  @Test func aMessageWithAKeyFindsItsFlowWithoutSamples() throws {
+    let player = Flow(with: Form())
+    func item(_ id: ItemID) -> Flow<Desk> { Flow(with: Desk(), id: id) }
+    let queue = Flow(with: Queue()) { $0.onPlay = $1.send { PlayMessage.play($0) } }
+    let home = Flow(with: Chooser()) { screen, lets in
+      screen.onPlain = lets.push(queue)
+      screen.onText = lets.push(item(ItemID(number: 7)))
+    }
+    .handling(PlayMessage.self) { message in
+      switch message {
+      case .play: .push(player)
+      }
+    }
+    let map = FlowMap(of: home)
+    #expect(map.problems.isEmpty)
+    #expect(map[player] != nil)
+  }
+
+  @Test func theKeysOfOneDeclarationAreNoSamplesForAnother() {
+    func order(_ number: Int) -> Flow<Desk> { Flow(with: Desk(), id: number) }
+    func page(_ number: Int) -> Flow<Chart> {
+      Flow(with: Chart(), id: number) { screen, lets in screen.onMark = lets.goTo(page) }
+    }
+    let home = Flow(with: Chooser()) { screen, lets in
+      screen.onPlain = lets.push(order(100))
+      screen.onText = lets.push(page(1))
+    }
+    let flows = FlowMap(of: home).nodes.map(\.flow.description)
+    #expect(flows == ["Chooser", "Desk(100)", "Chart(1)"])
+  }
+}
+
+private struct ItemID: Hashable, Sendable { let number: Int }
+
+private enum PlayMessage: Sendable { case play(ItemID) }
+
+@MainActor private final class Queue { var onPlay: (ItemID) -> Void = { _ in } }
