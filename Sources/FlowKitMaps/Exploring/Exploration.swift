@@ -10,35 +10,85 @@ import FlowKit
 ///
 /// A place is a tree with names only: which flows are where, what is selected, and which modals lie over what. It
 /// contains neither the state of screens nor that of services.
+///
+/// It walks only as far as an answer needs. A loop over the places, ``never(_:)``, ``always(_:)``, ``reachable(_:)`` and
+/// ``way(to:)`` stop at the first place that decides. The next question begins with the places that are known, and walks
+/// on from there. A proof, ``count``, and what was left out need all places.
 @MainActor
 public final class Exploration {
-  /// What was left out, and why; empty if all places were found.
-  public private(set) var cuts: [Cut] = []
-  /// The number of moves from a place to another one, or to itself.
-  public var moveCount: Int { store.moves.count }
-
   let map: FlowMap
   let table: MoveTable
   let limits: Limits
   /// The test's rule for where to walk on.
-  var rule: (@MainActor (Place) -> Bool)?
-  /// The number of places whose moves were tried, in the order in which places were found.
-  var walked = 0
+  let rule: (@MainActor (Place) -> Bool)?
+  /// Whether a place is an end of the walk, beyond which nothing matters.
+  private let isEnd: (@MainActor (Place) -> Bool)?
+  /// The walk, and what it has found so far.
+  private(set) var explorer: Explorer
 
-  var store = PlaceStore()
-  /// Places that the walk didn't continue from because of the test's rule.
-  private(set) var unwalked: Set<Int32> = []
-  /// Places that lead to deeper ones that a limit left out.
-  var deepens: Set<Int32> = []
-  /// Whether each arrow could be taken anywhere, and why it failed at the first try.
-  private(set) var isTaken: [Bool]
-  private(set) var refusals: [Int: NavigationReason] = [:]
+  /// - Parameters:
+  ///   - map: The flows.
+  ///   - limits: How far to walk.
+  ///   - table: The moves of the flows, if they are known.
+  ///   - forgetsHidden: Whether places that differ in hidden tabs only are one.
+  ///   - isInside: Returns whether to walk on from a place; where it doesn't, something is left out.
+  ///   - isEnd: Returns whether a place is an end of the walk, beyond which nothing matters.
+  init(
+    _ map: FlowMap, _ limits: Limits, moves table: MoveTable? = nil, forgetsHidden: Bool = false,
+    where isInside: (@MainActor (Place) -> Bool)? = nil, until isEnd: (@MainActor (Place) -> Bool)? = nil
+  ) {
+    let table = table ?? MoveTable(map)
+    (self.map, self.table, self.limits, self.isEnd) = (map, table, limits, isEnd)
+    rule = isInside
+    explorer = Explorer(map, table, limits, forgetsHidden: forgetsHidden)
+  }
 
-  init(_ map: FlowMap, _ table: MoveTable, _ limits: Limits) {
-    self.map = map
-    self.table = table
-    self.limits = limits
-    isTaken = Array(repeating: false, count: map.arrows.count)
+  /// Walks on from the next place.
+  ///
+  /// - Returns: Whether there was one.
+  private func walkOn() -> Bool {
+    guard let place = explorer.next() else { return false }
+    if isEnd?(Place(self, place)) == true {
+      explorer.pass(place)
+    } else if rule?(Place(self, place)) == false {
+      explorer.leave(place)
+    } else {
+      explorer.walk(from: place)
+    }
+    return true
+  }
+}
+
+// What is known at the end of the walk only.
+extension Exploration {
+  /// What was left out, and why; empty if all places were found.
+  public var cuts: [Cut] { whole { $0.cuts } }
+  /// The number of moves from a place to another one, or to itself.
+  public var moveCount: Int { whole { $0.store.moves.count } }
+  /// Whether all places were found.
+  public var isComplete: Bool { cuts.isEmpty }
+
+  var store: PlaceStore { whole { $0.store } }
+  var walked: Int { whole { $0.walked } }
+  var unwalked: Set<Int32> { whole { $0.unwalked } }
+  var deepens: Set<Int32> { whole { $0.deepens } }
+  var isTaken: [Bool] { whole { $0.isTaken } }
+  var refusals: [Int: NavigationReason] { whole { $0.refusals } }
+
+  /// Walks to the end.
+  private func whole<Value>(_ part: (Explorer) -> Value) -> Value {
+    while walkOn() {}
+    return part(explorer)
+  }
+}
+
+extension Exploration {
+  /// Walks on until a place is known.
+  ///
+  /// - Returns: Whether there are so many places.
+  fileprivate func finds(_ number: Int) -> Bool {
+    while number >= explorer.store.count { if !walkOn() { return false } }
+    return true
   }
 }
 
@@ -113,50 +163,51 @@ extension FlowMap {
   /// Guards may answer either way. The walk continues as if they allowed the action. If the map knows what they would
   /// do instead, the walk also continues with that. What is ``open`` on the map leads nowhere.
   ///
+  /// Nothing is walked before the exploration is asked for something, and then no farther than the answer needs.
+  ///
   /// - Parameters:
   ///   - limits: How far to walk.
-  ///   - isInside: Returns whether to walk on from a place. Leave it out to walk on from all.
+  ///   - isInside: Returns whether to walk on from a place. It is kept, and called when the walk comes to a place.
+  ///     Leave it out to walk on from all.
   /// - Returns: The places, and what was left out.
   public func explore(
     limits: Exploration.Limits = .init(), where isInside: (@MainActor (Exploration.Place) -> Bool)? = nil
   ) -> Exploration {
-    var explorer = Explorer(self, limits)
-    explorer.walk(where: isInside)
-    return explorer.found
+    Exploration(self, limits, where: isInside)
   }
-}
-
-// What the walk adds.
-extension Exploration {
-  func cut(_ reason: Cut.Reason, _ count: Int) {
-    if let known = cuts.firstIndex(where: { $0.reason == reason }) {
-      cuts[known].count += count
-    } else {
-      cuts.append(Cut(reason: reason, count: count))
-    }
-  }
-
-  /// Records how a step ended.
-  func note(_ step: Step.Code, reason: NavigationReason?) {
-    guard case .arrow(let number, nil, _) = step else { return }
-    let arrow = Int(number)
-    if reason == nil { isTaken[arrow] = true } else if refusals[arrow] == nil { refusals[arrow] = reason }
-  }
-
-  /// Records that more places may follow a place than are known.
-  func leaveUnwalked(_ place: Int) { unwalked.insert(Int32(place)) }
 }
 
 extension Exploration: @preconcurrency RandomAccessCollection {
   /// The index of the first place, where the app begins: 0.
   public var startIndex: Int { 0 }
-  /// The index after the last place.
+  /// The index after the last place, for which it walks to the end.
   public var endIndex: Int { store.count }
-  /// The number of places.
-  public var count: Int { store.count }
-  /// The place with a number, in the order in which places were found: the nearest first.
-  public subscript(number: Int) -> Place { Place(self, number) }
+  /// The number of places, for which it walks to the end.
+  public var count: Int { endIndex }
+  /// Whether there are no places, because the map has no flow that an app begins with.
+  public var isEmpty: Bool { !finds(0) }
+  /// The place with a number, in the order in which places are found: the nearest first.
+  public subscript(number: Int) -> Place {
+    precondition(number >= 0 && finds(number), "There is no place \(number): there are \(explorer.store.count).")
+    return Place(self, number)
+  }
 
-  /// Whether all places were found.
-  public var isComplete: Bool { cuts.isEmpty }
+  /// Returns an iterator, which walks on when it has come to the last place that is known.
+  public func makeIterator() -> Iterator { Iterator(self) }
+
+  /// Goes through the places, the nearest first, and walks only as far as it is asked.
+  @MainActor
+  public struct Iterator: @preconcurrency IteratorProtocol {
+    private let exploration: Exploration
+    private var number = 0
+
+    fileprivate init(_ exploration: Exploration) { self.exploration = exploration }
+
+    /// Returns the next place; nil after the last one.
+    public mutating func next() -> Place? {
+      guard exploration.finds(number) else { return nil }
+      defer { number += 1 }
+      return Place(exploration, number)
+    }
+  }
 }

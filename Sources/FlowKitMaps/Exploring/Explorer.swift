@@ -1,6 +1,6 @@
 import FlowKit
 
-/// Walks through all places that an app can reach, breadth first and in a fixed order.
+/// Walks through all places that an app can reach, breadth first and in a fixed order, one place after another.
 ///
 /// So the first way to a place is a shortest one, and two runs find the same.
 ///
@@ -8,67 +8,101 @@ import FlowKit
 /// quickly.
 @MainActor
 struct Explorer {
-  let limits: Exploration.Limits
-  let found: Exploration
+  /// The places that were found.
+  private(set) var store = PlaceStore()
+  /// What was left out, and why.
+  private(set) var cuts: [Exploration.Cut] = []
+  /// The number of places whose moves were tried, in the order in which places were found.
+  private(set) var walked = 0
+  /// Places that the walk didn't continue from because of the test's rule.
+  private(set) var unwalked: Set<Int32> = []
+  /// Places that lead to deeper ones that a limit left out.
+  private(set) var deepens: Set<Int32> = []
+  /// Whether each arrow could be taken anywhere, and why it failed at the first try.
+  private(set) var isTaken: [Bool]
+  private(set) var refusals: [Int: NavigationReason] = [:]
+
+  private let limits: Exploration.Limits
   private let moves: MoveTable
   /// Nil to tell all places apart.
   private var hidden: HiddenStacks?
   private var writer = PlaceWriter()
   private var lastID = 1
-  /// The trees of the places in the current level, and in the next one.
+  private var depth = 0
+  /// The trees of the places to walk from: those of the current level, the next one last, and those of the next level.
   private var level: [NavigationTree] = []
-  private var next: [NavigationTree] = []
+  private var deeper: [NavigationTree] = []
 
-  /// - Parameters:
-  ///   - map: The flows.
-  ///   - limits: How far to walk.
-  ///   - forgetsHidden: Whether places that differ in hidden tabs only are one.
-  init(_ map: FlowMap, _ limits: Exploration.Limits, forgetsHidden: Bool = false) {
-    self.limits = limits
-    hidden = forgetsHidden ? HiddenStacks(map) : nil
-    moves = MoveTable(map)
-    found = Exploration(map, moves, limits)
-  }
-
-  /// Walks on until there are no new places, or a limit is reached.
+  /// Begins with the places where the app begins.
   ///
   /// - Parameters:
-  ///   - isInside: Returns whether to walk on from a place; where it doesn't, something is left out.
-  ///   - isEnd: Returns whether a place is an end of the walk, beyond which nothing matters.
-  mutating func walk(
-    where isInside: (@MainActor (Exploration.Place) -> Bool)?,
-    until isEnd: (@MainActor (Exploration.Place) -> Bool)? = nil
-  ) {
-    found.rule = isInside
+  ///   - map: The flows.
+  ///   - moves: Their moves.
+  ///   - limits: How far to walk.
+  ///   - forgetsHidden: Whether places that differ in hidden tabs only are one.
+  init(_ map: FlowMap, _ moves: MoveTable, _ limits: Exploration.Limits, forgetsHidden: Bool) {
+    self.limits = limits
+    self.moves = moves
+    hidden = forgetsHidden ? HiddenStacks(map) : nil
+    isTaken = Array(repeating: false, count: map.arrows.count)
     for root in moves.roots {
       guard let tree = moves.tree(of: root, lastID: &lastID) else { continue }
       _ = hidden?.forgotten(in: tree, lastID: lastID)
       _ = add(tree, from: nil, by: .start(Int32(root)))
     }
-    (level, next) = (next, [])
-    var first = 0, depth = 0
-    while !level.isEmpty {
-      if depth == limits.depth { return found.cut(.depth, level.count) }
-      for (offset, tree) in level.enumerated() {
-        let place = first + offset
-        if isEnd?(found[place]) == true {
-          found.walked = place + 1
-          continue
-        }
-        if let isInside, !isInside(found[place]) {
-          found.cut(.rule, 1)
-          found.leaveUnwalked(place)
-          continue
-        }
-        guard walk(from: place, tree) else { return found.cut(.places, level.count - offset + next.count) }
-        found.walked = place + 1
-      }
-      first += level.count
+    level = takeDeeper()
+  }
+}
+
+// Each place is walked from, left, or passed, in the order in which places were found.
+extension Explorer {
+  /// The number of the place that is next; nil if there are no more, or a limit is reached.
+  mutating func next() -> Int? {
+    if level.isEmpty, !deeper.isEmpty {
       depth += 1
-      (level, next) = (next, [])
+      level = takeDeeper()
     }
+    guard !level.isEmpty else { return nil }
+    if depth == limits.depth {
+      end(.depth)
+      return nil
+    }
+    return store.count - level.count - deeper.count
   }
 
+  /// Tries all moves that the next place offers.
+  mutating func walk(from place: Int) {
+    guard let tree = level.last else { return }
+    guard walk(from: place, tree) else { return end(.places) }
+    pass(place)
+  }
+
+  /// Goes past the next place, beyond which nothing matters.
+  mutating func pass(_ place: Int) {
+    level.removeLast()
+    walked = place + 1
+  }
+
+  /// Leaves out what follows the next place, because of the test's rule.
+  mutating func leave(_ place: Int) {
+    level.removeLast()
+    unwalked.insert(Int32(place))
+    cut(.rule, 1)
+  }
+
+  /// Leaves out all places that are left.
+  private mutating func end(_ reason: Exploration.Cut.Reason) {
+    cut(reason, level.count + deeper.count)
+    (level, deeper) = ([], [])
+  }
+
+  private mutating func takeDeeper() -> [NavigationTree] {
+    defer { deeper = [] }
+    return deeper.reversed()
+  }
+}
+
+extension Explorer {
   /// Tries all moves that a place offers.
   ///
   /// - Returns: Whether there is room for all places that it leads to.
@@ -78,14 +112,14 @@ struct Explorer {
       do throws(NavigationReason) {
         let before = lastID
         var reached = try moves.tree(after: move, in: tree, lastID: &lastID)
-        found.note(move.step, reason: nil)
+        note(move.step, reason: nil)
         if reached.isIdentical(to: tree) { continue }
         let others = moves.alternatives(to: move, reaching: reached, before)
         if !others.isEmpty { rest = others + rest }
         if let known = hidden?.forgotten(in: reached, lastID: lastID) { reached = known }
         guard add(reached, from: place, by: move.step) else { return false }
       } catch {
-        found.note(move.step, reason: error)
+        note(move.step, reason: error)
       }
     }
     return true
@@ -94,16 +128,31 @@ struct Explorer {
   private mutating func add(_ tree: NavigationTree, from place: Int?, by step: Exploration.Step.Code) -> Bool {
     writer.write(tree)
     if let reason = writer.isTooMuch(for: limits) {
-      found.cut(reason, 1)
-      if let place { found.deepens.insert(Int32(place)) }
+      cut(reason, 1)
+      if let place { deepens.insert(Int32(place)) }
       return true
     }
-    switch found.store.add(writer.tokens, writer.hash, from: place, by: step, atMost: limits.places) {
+    switch store.add(writer.tokens, writer.hash, from: place, by: step, atMost: limits.places) {
     case .known: return true
     case .full: return false
     case .new:
-      next.append(tree)
+      deeper.append(tree)
       return true
     }
+  }
+
+  private mutating func cut(_ reason: Exploration.Cut.Reason, _ count: Int) {
+    if let known = cuts.firstIndex(where: { $0.reason == reason }) {
+      cuts[known].count += count
+    } else {
+      cuts.append(Exploration.Cut(reason: reason, count: count))
+    }
+  }
+
+  /// Records how a step ended.
+  private mutating func note(_ step: Exploration.Step.Code, reason: NavigationReason?) {
+    guard case .arrow(let number, nil, _) = step else { return }
+    let arrow = Int(number)
+    if reason == nil { isTaken[arrow] = true } else if refusals[arrow] == nil { refusals[arrow] = reason }
   }
 }

@@ -51,7 +51,7 @@ extension Exploration.Place {
 
   /// The number of the flow that is visible in the layer in front, and the number of modals.
   private var front: (visible: Int, modals: Int) {
-    let tokens = exploration.store.tokens(of: number)
+    let tokens = exploration.explorer.store.tokens(of: number)
     var index = tokens.startIndex, modals = 0, visible = Self.top(of: tokens, &index)
     while index < tokens.endIndex {
       index += 3  // a modal's mark, its style, and its presenter
@@ -99,7 +99,7 @@ extension Exploration.Place {
   }
 
   private func forEachFlow(_ body: (Int) -> Void) {
-    let tokens = exploration.store.tokens(of: number)
+    let tokens = exploration.explorer.store.tokens(of: number)
     var index = tokens.startIndex
     while index < tokens.endIndex {
       switch tokens[index] {

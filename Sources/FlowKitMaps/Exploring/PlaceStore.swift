@@ -77,3 +77,28 @@ extension PlaceStore {
     return (origin.parent < 0 ? nil : Int(origin.parent), origin.step)
   }
 }
+
+extension PlaceStore {
+  /// For each place, whether there is a way from it to one of the goals.
+  func before(_ goals: [Int]) -> [Bool] {
+    var first = [Int32](repeating: -1, count: count), next = [Int32](repeating: -1, count: moves.count)
+    for (index, move) in moves.enumerated() {
+      next[index] = first[Int(move.to)]
+      first[Int(move.to)] = Int32(index)
+    }
+    var found = [Bool](repeating: false, count: count), rest = goals
+    for goal in goals { found[goal] = true }
+    while let place = rest.popLast() {
+      var index = first[place]
+      while index >= 0 {
+        let from = Int(moves[Int(index)].from)
+        if !found[from] {
+          found[from] = true
+          rest.append(from)
+        }
+        index = next[Int(index)]
+      }
+    }
+    return found
+  }
+}

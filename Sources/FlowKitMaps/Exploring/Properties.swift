@@ -102,12 +102,11 @@ extension Exploration {
   public func never(
     reaching isGoal: @MainActor (Place) -> Bool, without isCondition: @MainActor @escaping (Place) -> Bool
   ) throws(Contradiction) -> Verdict {
-    var explorer = Explorer(map, limits)
-    explorer.walk(where: rule, until: isCondition)
-    if let place = explorer.found.first(where: { isGoal($0) && !isCondition($0) }) {
+    let places = Exploration(map, limits, moves: table, where: rule, until: isCondition)
+    if let place = places.first(where: { isGoal($0) && !isCondition($0) }) {
       throw Contradiction("This must not be reached without meeting the condition before, but can be:", place)
     }
-    return explorer.found.verdict(explorer.found.cuts)
+    return verdict(places.cuts)
   }
 
   /// Checks that all places are right.
@@ -145,9 +144,9 @@ extension Exploration {
   /// - Throws: The nearest place from which there is no way, with the shortest way to it.
   @discardableResult
   public func canAlwaysReturn(to fits: (Place) -> Bool) throws(Contradiction) -> Verdict {
-    let goals = indices.filter { fits(self[$0]) }
+    let goals = indices.filter { fits(self[$0]) }, store = store, walked = walked, unwalked = unwalked
     let open = indices.filter { $0 >= walked || unwalked.contains(Int32($0)) }
-    let returning = before(goals), undecided = before(open)
+    let returning = store.before(goals), undecided = store.before(open)
     if let lost = indices.first(where: { !returning[$0] && !undecided[$0] }) {
       let left = cuts.isEmpty ? "" : " in the explored places"
       throw Contradiction("From here, no way leads to such a place\(left):", self[lost])
@@ -155,30 +154,7 @@ extension Exploration {
     return verdict(indices.allSatisfy { returning[$0] } ? [] : cuts)
   }
 
-  fileprivate func verdict(_ cuts: [Cut]) -> Verdict {
+  private func verdict(_ cuts: [Cut]) -> Verdict {
     Verdict(cuts: cuts, open: map.open, sampled: map.sampled, states: map.states)
-  }
-
-  /// For each place, whether there is a way from it to one of the goals.
-  private func before(_ goals: [Int]) -> [Bool] {
-    var first = [Int32](repeating: -1, count: count), next = [Int32](repeating: -1, count: store.moves.count)
-    for (index, move) in store.moves.enumerated() {
-      next[index] = first[Int(move.to)]
-      first[Int(move.to)] = Int32(index)
-    }
-    var found = [Bool](repeating: false, count: count), rest = goals
-    for goal in goals { found[goal] = true }
-    while let place = rest.popLast() {
-      var index = first[place]
-      while index >= 0 {
-        let from = Int(store.moves[Int(index)].from)
-        if !found[from] {
-          found[from] = true
-          rest.append(from)
-        }
-        index = next[Int(index)]
-      }
-    }
-    return found
   }
 }

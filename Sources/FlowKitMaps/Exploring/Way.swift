@@ -141,7 +141,7 @@ extension Exploration {
   fileprivate func codes(to number: Int) -> [Step.Code] {
     var codes: [Step.Code] = [], next = Optional(number)
     while let place = next {
-      let (parent, code) = store.origin(of: place)
+      let (parent, code) = explorer.store.origin(of: place)
       codes.append(code)
       next = parent
     }

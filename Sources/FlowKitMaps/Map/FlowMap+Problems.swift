@@ -133,9 +133,7 @@ extension FlowMap {
 extension FlowMap {
   /// The places that matter to whether an action can be performed.
   private func walk(within limits: Exploration.Limits, _ forgetsHidden: Bool) -> Exploration {
-    var explorer = Explorer(self, limits, forgetsHidden: forgetsHidden)
-    explorer.walk(where: nil)
-    return explorer.found
+    Exploration(self, limits, forgetsHidden: forgetsHidden)
   }
 
   private func neverWorking(_ places: Exploration, _ forgetsHidden: Bool) -> [Problem] {
