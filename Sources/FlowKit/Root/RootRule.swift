@@ -46,6 +46,13 @@ extension RootRule {
   }
 }
 
+extension NavigationAction {
+  /// What the rule for the root does if it chooses another flow.
+  package static func root(becoming flow: FlowID) -> NavigationAction {
+    NavigationAction(.resetRoot(NavigationAction.NewStack(flow)))
+  }
+}
+
 extension NavigationTree {
   /// The entry at the bottom of the app's root stack.
   var rootEntry: Entry { layersDownward[layerCount - 1].top.bottom.entry }

@@ -29,9 +29,15 @@ struct Explorer {
   private var writer = PlaceWriter()
   private var lastID = 1
   private var depth = 0
-  /// The trees of the places to walk from: those of the current level, the next one last, and those of the next level.
-  private var level: [NavigationTree] = []
-  private var deeper: [NavigationTree] = []
+  /// The places to walk from: those of the current level, the next one last, and those of the next level.
+  private var level: [Stand] = []
+  private var deeper: [Stand] = []
+
+  /// A place to walk from: a tree, and the number of the app's state.
+  private struct Stand {
+    let tree: NavigationTree
+    let state: Int
+  }
 
   /// Begins with the places where the app begins.
   ///
@@ -45,10 +51,12 @@ struct Explorer {
     self.moves = moves
     hidden = forgetsHidden ? HiddenStacks(map) : nil
     isTaken = Array(repeating: false, count: map.arrows.count)
-    for root in moves.roots {
+    writer.hasStates = map.states.count > 1
+    for (root, state) in moves.beginnings {
       guard let tree = moves.tree(of: root, lastID: &lastID) else { continue }
       _ = hidden?.forgotten(in: tree, lastID: lastID)
-      _ = add(tree, from: nil, by: .start(Int32(root)))
+      let start = Exploration.Step.Code(.start(Int32(root), state: UInt8(clamping: state)))
+      _ = add(Stand(tree: tree, state: state), from: nil, by: start)
     }
     level = takeDeeper()
   }
@@ -72,8 +80,8 @@ extension Explorer {
 
   /// Tries all moves that the next place offers.
   mutating func walk(from place: Int) {
-    guard let tree = level.last else { return }
-    guard walk(from: place, tree) else { return end(.places) }
+    guard let stand = level.last else { return }
+    guard walk(from: place, stand) else { return end(.places) }
     pass(place)
   }
 
@@ -96,7 +104,7 @@ extension Explorer {
     (level, deeper) = ([], [])
   }
 
-  private mutating func takeDeeper() -> [NavigationTree] {
+  private mutating func takeDeeper() -> [Stand] {
     defer { deeper = [] }
     return deeper.reversed()
   }
@@ -106,18 +114,20 @@ extension Explorer {
   /// Tries all moves that a place offers.
   ///
   /// - Returns: Whether there is room for all places that it leads to.
-  private mutating func walk(from place: Int, _ tree: NavigationTree) -> Bool {
-    var rest = moves.moves(in: tree)[...]
+  private mutating func walk(from place: Int, _ stand: Stand) -> Bool {
+    let tree = stand.tree
+    var rest = moves.moves(in: tree, stand.state)[...]
     while let move = rest.popFirst() {
       do throws(NavigationReason) {
         let before = lastID
         var reached = try moves.tree(after: move, in: tree, lastID: &lastID)
         note(move.step, reason: nil)
-        if reached.isIdentical(to: tree) { continue }
-        let others = moves.alternatives(to: move, reaching: reached, before)
+        if reached.isIdentical(to: tree), move.nextState == stand.state { continue }
+        let others = moves.alternatives(to: move, from: tree, to: reached, before)
         if !others.isEmpty { rest = others + rest }
         if let known = hidden?.forgotten(in: reached, lastID: lastID) { reached = known }
-        guard add(reached, from: place, by: move.step) else { return false }
+        let next = Stand(tree: reached, state: move.nextState)
+        guard add(next, from: place, by: move.step) else { return false }
       } catch {
         note(move.step, reason: error)
       }
@@ -125,8 +135,8 @@ extension Explorer {
     return true
   }
 
-  private mutating func add(_ tree: NavigationTree, from place: Int?, by step: Exploration.Step.Code) -> Bool {
-    writer.write(tree)
+  private mutating func add(_ stand: Stand, from place: Int?, by step: Exploration.Step.Code) -> Bool {
+    writer.write(stand.tree, in: stand.state)
     if let reason = writer.isTooMuch(for: limits) {
       cut(reason, 1)
       if let place { deepens.insert(Int32(place)) }
@@ -136,7 +146,7 @@ extension Explorer {
     case .known: return true
     case .full: return false
     case .new:
-      deeper.append(tree)
+      deeper.append(stand)
       return true
     }
   }
@@ -151,7 +161,7 @@ extension Explorer {
 
   /// Records how a step ended.
   private mutating func note(_ step: Exploration.Step.Code, reason: NavigationReason?) {
-    guard case .arrow(let number, nil, _) = step else { return }
+    guard step.guardArrow == nil, case .arrow(let number, _) = step.act else { return }
     let arrow = Int(number)
     if reason == nil { isTaken[arrow] = true } else if refusals[arrow] == nil { refusals[arrow] = reason }
   }

@@ -1,26 +1,34 @@
 import FlowKit
 
-/// The moves in the screens of each flow: the map's arrows, and what the system offers.
+/// The moves in the screens of each flow, in each of the app's states: the map's arrows, and what the system offers.
 @MainActor
 struct MoveTable {
-  /// The numbers of the flows that an app may begin with.
-  let roots: [Int]
+  /// Where the app may begin: the numbers of a flow and a state.
+  let beginnings: [(root: Int, state: Int)]
   private var flows: [StandInBlueprint] { standIns.all }
   private let standIns: StandIns
-  /// What the callbacks of each flow do, and what the flow does when the user goes back.
-  private let own: [[Offer]]
-  /// What comes from outside any screen.
-  private let outside: [Offer]
+  /// What can be done in each of the app's states; one state if the map was made in none.
+  private let states: [Offers]
   /// The number of the app itself; nil if it is not on the map.
   private let app: Int?
-  /// How each flow, and the app, answers messages.
-  private let answers: [Question: NavigationAction]
-  /// What the guards do instead that are asked before a flow is entered, for the flows that have any.
-  private let entering: [Int: [GuardAnswer]]
-  /// What the guards of actions do instead, for the flows that have any.
-  private let acting: [Int: [GuardAnswer]]
   /// The number of children that the user can select in each flow.
   private let selectable: [Int]
+
+  /// What can be done in one of the app's states.
+  private struct Offers {
+    /// The flow that the app begins with, if it chooses it by its state.
+    var root: Int?
+    /// What the callbacks of each flow do, and what the flow does when the user goes back.
+    var own: [[Offer]]
+    /// What comes from outside any screen.
+    var outside: [Offer] = []
+    /// How each flow, and the app, answers messages.
+    var answers: [Question: NavigationAction] = [:]
+    /// What the guards do instead that are asked before a flow is entered, for the flows that have any.
+    var entering: [Int: [GuardAnswer]] = [:]
+    /// What the guards of actions do instead, for the flows that have any.
+    var acting: [Int: [GuardAnswer]] = [:]
+  }
 
   private struct Question: Hashable {
     let flow: Int
@@ -46,43 +54,60 @@ struct MoveTable {
   /// Something to do, and its caller.
   struct Move {
     let action: NavigationAction
-    let step: Exploration.Step.Code
+    var step: Exploration.Step.Code
     var caller: ScreenID?
     /// What a guard does instead.
     var answer: GuardAnswer?
+    /// The app's state.
+    var state = 0
+
+    /// The same move, which a guard answers.
+    func answered(by answer: GuardAnswer) -> Move {
+      var move = self
+      move.answer = answer
+      move.step.guardArrow = answer.arrow
+      return move
+    }
+
+    /// The app's state after it.
+    var nextState: Int { if case .state(let next) = step.act { Int(next) } else { state } }
   }
 
   init(_ map: FlowMap) {
     let standIns = StandIns(map)
     self.standIns = standIns
-    roots = map.nodes.indices.filter { map.nodes[$0].isRoot }
     selectable = map.nodes.map { $0.kind == .tabs || $0.kind == .pages ? $0.children.count : 0 }
     app = map.nodes.firstIndex(where: \.isApp)
-    var own = Array(repeating: [Offer](), count: map.nodes.count), answers: [Question: NavigationAction] = [:]
-    var outside: [Offer] = []
-    var entering: [Int: [GuardAnswer]] = [:], acting: [Int: [GuardAnswer]] = [:]
-    for (index, arrow) in map.arrows.enumerated() {
-      guard arrow.cause == .guard, let flow = map.indices[arrow.source] else { continue }
-      let action = arrow.action.replacingFlows(standIns.standIn)
-      let kinds = map.nodes[flow].guards.filter { $0.action == arrow.action }.map(\.kind)
-      if kinds.contains(.entering) {
-        entering[flow, default: []].append(GuardAnswer(arrow: Int32(index), action: action, flow: flow))
-      }
-      if kinds.contains(.acting) {
-        acting[flow, default: []].append(GuardAnswer(arrow: Int32(index), action: action, flow: nil))
-      }
+    let states = (0..<max(map.states.count, 1)).map { Self.offers(of: map, in: $0, standIns) }
+    let roots = states.indices.flatMap { state in
+      map.nodes.indices.filter { map.nodes[$0].rootStates.contains(state) }.map { (root: $0, state: state) }
     }
-    for (index, arrow) in map.arrows.enumerated() {
+    (self.states, beginnings) = (states, roots)
+  }
+
+  private static func offers(of map: FlowMap, in state: Int, _ standIns: StandIns) -> Offers {
+    var offers = Offers(own: Array(repeating: [], count: map.nodes.count))
+    let roots = map.nodes.indices.filter { map.nodes[$0].rootStates.contains(state) }
+    if map.nodes.contains(where: { $0.isRoot && !$0.rootStates.contains(state) }) { offers.root = roots.first }
+    for (index, arrow) in map.arrows.enumerated() where arrow.states.contains(state) {
       guard let flow = map.indices[arrow.source] else { continue }
-      let action = arrow.action.replacingFlows(standIns.standIn)
+      let action = arrow.action.replacingFlows(standIns.standIn), number = Int32(index)
       switch arrow.cause {
-      case .guard: break
-      case .outside: outside.append(Offer(action: action, arrow: Int32(index), isBack: false))
-      case .message(let text): answers[Question(flow: flow, message: text)] = action
-      case .back, .callback: own[flow].append(Offer(action: action, arrow: Int32(index), isBack: arrow.cause == .back))
+      case .guard:
+        let kinds = map.nodes[flow].guards.filter { $0.action == arrow.action }.map(\.kind)
+        if kinds.contains(.entering) {
+          offers.entering[flow, default: []].append(GuardAnswer(arrow: number, action: action, flow: flow))
+        }
+        if kinds.contains(.acting) {
+          offers.acting[flow, default: []].append(GuardAnswer(arrow: number, action: action, flow: nil))
+        }
+      case .outside: offers.outside.append(Offer(action: action, arrow: number, isBack: false))
+      case .message(let text): offers.answers[Question(flow: flow, message: text)] = action
+      case .back: offers.own[flow].append(Offer(action: action, arrow: number, isBack: true))
+      case .callback: offers.own[flow].append(Offer(action: action, arrow: number, isBack: false))
       }
     }
-    (self.own, self.outside, self.answers, self.entering, self.acting) = (own, outside, answers, entering, acting)
+    return offers
   }
 
   /// The tree that the app begins with.
@@ -92,84 +117,91 @@ struct MoveTable {
     return step.tree
   }
 
-  /// All moves in a place: first those of the visible screens, then those that the system offers to the user.
-  func moves(in tree: NavigationTree) -> [Move] {
-    var moves: [Move] = []
-    let canClose = tree.frontStyle.map { Self.closable.contains($0.name) } == true
+  /// All moves in a place: those of the visible screens, those that the system offers to the user, what comes from
+  /// outside any screen, and the app's other states.
+  func moves(in tree: NavigationTree, _ state: Int) -> [Move] {
+    let offers = states[state], canClose = tree.frontStyle.map { Self.closable.contains($0.name) } == true
     let offersBack = offersBack(tree, canClose: canClose)
+    var moves: [Move] = []
+    moves.reserveCapacity(16)
+    func add(_ action: NavigationAction, _ act: Exploration.Step.Code.Act, from caller: ScreenID? = nil) {
+      moves.append(Move(action: action, step: Exploration.Step.Code(act), caller: caller, state: state))
+    }
     for (place, entry) in tree.shown.enumerated() {
       guard let number = (entry.flow.blueprint as? StandInBlueprint)?.number else { continue }
-      let asker = UInt8(clamping: place), group = acting.isEmpty ? [] : groupAnswers(to: entry.id, in: tree)
-      for offer in own[number] where offersBack || !offer.isBack {
-        for answer in [nil] + group {
-          let step = Exploration.Step.Code.arrow(offer.arrow, guardArrow: answer?.arrow, by: asker)
-          moves.append(Move(action: offer.action, step: step, caller: entry.id, answer: answer))
-        }
+      let asker = UInt8(clamping: place)
+      for offer in offers.own[number] where offersBack || !offer.isBack {
+        add(offer.action, .arrow(offer.arrow, by: asker), from: entry.id)
       }
-      for index in 0..<selectable[number] {
-        let step = Exploration.Step.Code.select(Int32(index), guardArrow: nil, by: asker)
-        moves.append(Move(action: .select(index), step: step, caller: entry.id))
-      }
+      for index in 0..<selectable[number] { add(.select(index), .select(Int32(index), by: asker), from: entry.id) }
     }
-    if offersBack { moves.append(Move(action: .back(), step: .back)) }
-    if canClose { moves.append(Move(action: .dismiss(), step: .close)) }
-    for offer in outside {
-      let step = Exploration.Step.Code.arrow(offer.arrow, guardArrow: nil, by: .max)
-      moves.append(Move(action: offer.action, step: step))
-    }
+    if offersBack { add(.back(), .back) }
+    if canClose { add(.dismiss(), .close) }
+    for offer in offers.outside { add(offer.action, .arrow(offer.arrow, by: .max)) }
+    for next in states.indices where next != state { add(action(to: next, in: tree), .state(UInt8(clamping: next))) }
     return moves
+  }
+
+  /// What the rule of the root does when the app goes to another state.
+  private func action(to state: Int, in tree: NavigationTree) -> NavigationAction {
+    guard let root = states[state].root, tree.path.first?.flow != flows[root].id else { return .none }
+    return .root(becoming: flows[root].id)
   }
 
   /// The trees after each of these steps; the first step is the beginning.
   func trees(after steps: [Exploration.Step.Code]) -> [NavigationTree] {
-    var lastID = 0, trees: [NavigationTree] = []
+    var lastID = 0, trees: [NavigationTree] = [], state = 0
     for step in steps {
-      if case .start(let root) = step, let tree = tree(of: Int(root), lastID: &lastID) {
+      if case .start(let root, let first) = step.act, let tree = tree(of: Int(root), lastID: &lastID) {
         trees.append(tree)
-      } else if let tree = trees.last, let move = move(for: step, in: tree, lastID) {
+        state = Int(first)
+      } else if let tree = trees.last, let move = move(for: step, in: tree, state, lastID) {
         trees.append((try? self.tree(after: move, in: tree, lastID: &lastID)) ?? tree)
+        state = move.nextState
       }
     }
     return trees
   }
 
-  private func move(for step: Exploration.Step.Code, in tree: NavigationTree, _ lastID: Int) -> Move? {
-    let moves = moves(in: tree)
+  private func move(
+    for step: Exploration.Step.Code, in tree: NavigationTree, _ state: Int, _ lastID: Int
+  ) -> Move? {
+    let moves = moves(in: tree, state)
     if let move = moves.first(where: { $0.step == step }) { return move }
-    guard let move = moves.first(where: { $0.step == step.allowed }) else { return nil }
+    guard let move = moves.first(where: { $0.step.act == step.act && $0.answer == nil }) else { return nil }
     var id = lastID
     guard let reached = try? self.tree(after: move, in: tree, lastID: &id) else { return nil }
-    return alternatives(to: move, reaching: reached, lastID).first { $0.step == step }
+    return alternatives(to: move, from: tree, to: reached, lastID).first { $0.step == step }
   }
 
-  /// What is done instead of a move by the guards of the flows that it enters.
+  /// What is done instead of a move that enters flows, by the guards of these flows and by those of actions.
   ///
   /// - Parameters:
   ///   - move: The move.
-  ///   - tree: The tree after it.
+  ///   - old: The tree before it.
+  ///   - new: The tree after it.
   ///   - lastID: The last id before it.
   /// - Returns: The same move, with an answer each; empty if nobody is asked.
-  func alternatives(to move: Move, reaching tree: NavigationTree, _ lastID: Int) -> [Move] {
-    guard !entering.isEmpty, move.answer == nil else { return [] }
-    var answers: [GuardAnswer] = []
-    for entry in tree.path where entry.id.number > lastID {
+  func alternatives(to move: Move, from old: NavigationTree, to new: NavigationTree, _ lastID: Int) -> [Move] {
+    let offers = states[move.state], entering = offers.entering
+    guard !entering.isEmpty || !offers.acting.isEmpty, move.answer == nil else { return [] }
+    let entered = new.path.filter { $0.id.number > lastID }
+    guard !entered.isEmpty else { return [] }
+    var answers = offers.acting.isEmpty ? [] : groupAnswers(to: move.caller ?? old.visible.id, in: old, offers)
+    for entry in entered {
       guard let number = (entry.flow.blueprint as? StandInBlueprint)?.number else { continue }
       for answer in entering[number] ?? [] where !answers.contains(where: { $0.arrow == answer.arrow }) {
         answers.append(answer)
       }
     }
-    return answers.compactMap { answer in
-      move.step.answered(by: answer.arrow).map {
-        Move(action: move.action, step: $0, caller: move.caller, answer: answer)
-      }
-    }
+    return answers.map(move.answered)
   }
 
   /// The tree after an action from outside any screen at the app's start; `nil` if the action can't be performed.
   func tree(opening action: NavigationAction) -> NavigationTree? {
     var lastID = 1
-    guard let root = roots.first, let tree = tree(of: root, lastID: &lastID) else { return nil }
-    return try? perform(action.replacingFlows(standIns.standIn), nil, tree, &lastID, depth: 0)
+    guard let root = beginnings.first?.root, let tree = tree(of: root, lastID: &lastID) else { return nil }
+    return try? perform(action.replacingFlows(standIns.standIn), nil, tree, &lastID, in: 0, depth: 0)
   }
 
   /// The tree after a move; the same tree if it changes nothing.
@@ -179,9 +211,9 @@ struct MoveTable {
     after move: Move, in tree: NavigationTree, lastID: inout Int
   ) throws(NavigationReason) -> NavigationTree {
     if let answer = move.answer, answer.flow == nil {
-      return try perform(answer.action, move.caller, tree, &lastID, depth: 0)
+      return try perform(answer.action, move.caller, tree, &lastID, in: move.state, depth: 0)
     }
-    return try perform(move.action, move.caller, tree, &lastID, depth: 0, unless: move.answer)
+    return try perform(move.action, move.caller, tree, &lastID, in: move.state, depth: 0, unless: move.answer)
   }
 
   /// Whether a system offers back: a modal that the user can't close has no way out but its screens' own.
@@ -192,17 +224,13 @@ struct MoveTable {
   }
 
   /// What the guards of actions around a screen do instead, from the inside out, and those of the app.
-  private func groupAnswers(to caller: ScreenID, in tree: NavigationTree) -> [GuardAnswer] {
+  private func groupAnswers(to caller: ScreenID, in tree: NavigationTree, _ offers: Offers) -> [GuardAnswer] {
     var found: [GuardAnswer] = []
     _ = tree.answerer(onTheWayFrom: caller) { flow in
-      found += answersOfGroup(flow) ?? []
+      found += (flow.blueprint as? StandInBlueprint).flatMap { offers.acting[$0.number] } ?? []
       return false
     }
-    return found + (app.flatMap { acting[$0] } ?? [])
-  }
-
-  private func answersOfGroup(_ flow: FlowID) -> [GuardAnswer]? {
-    (flow.blueprint as? StandInBlueprint).flatMap { acting[$0.number] }
+    return found + (app.flatMap { offers.acting[$0] } ?? [])
   }
 
   /// The styles of modals that the user closes with a swipe, or with a tap beside them.
@@ -211,24 +239,26 @@ struct MoveTable {
   private static let longestChain = 100
 
   private func perform(
-    _ action: NavigationAction, _ caller: ScreenID?, _ tree: NavigationTree, _ lastID: inout Int, depth: Int,
-    unless other: GuardAnswer? = nil
+    _ action: NavigationAction, _ caller: ScreenID?, _ tree: NavigationTree, _ lastID: inout Int, in state: Int,
+    depth: Int, unless other: GuardAnswer? = nil
   ) throws(NavigationReason) -> NavigationTree {
     guard depth < Self.longestChain else { throw .endless }
-    if action.kind == .broadcast { return try broadcast(action, caller, tree, &lastID, depth: depth, unless: other) }
+    if action.kind == .broadcast {
+      return try broadcast(action, caller, tree, &lastID, in: state, depth: depth, unless: other)
+    }
     if action.kind == .send {
       let sender = caller ?? tree.visible.id
-      let answer = try answer(to: action, from: sender, in: tree)
-      return try perform(answer.action, answer.caller, tree, &lastID, depth: depth + 1, unless: other)
+      let answer = try answer(to: action, from: sender, in: tree, state)
+      return try perform(answer.action, answer.caller, tree, &lastID, in: state, depth: depth + 1, unless: other)
     }
     let step = try tree.step(action, from: caller, lastID: lastID)
     if let other, Self.enters(other.flow, step.tree, lastID) {
-      return try perform(other.action, caller, tree, &lastID, depth: depth + 1)
+      return try perform(other.action, caller, tree, &lastID, in: state, depth: depth + 1)
     }
     lastID = step.lastID
     var reached = step.tree
     for (action, caller) in step.followers {
-      reached = (try? perform(action, caller, reached, &lastID, depth: depth + 1, unless: other)) ?? reached
+      reached = (try? perform(action, caller, reached, &lastID, in: state, depth: depth + 1, unless: other)) ?? reached
     }
     return reached
   }
@@ -239,43 +269,43 @@ struct MoveTable {
   }
 
   private func broadcast(
-    _ message: NavigationAction, _ caller: ScreenID?, _ tree: NavigationTree, _ lastID: inout Int, depth: Int,
-    unless other: GuardAnswer?
+    _ message: NavigationAction, _ caller: ScreenID?, _ tree: NavigationTree, _ lastID: inout Int, in state: Int,
+    depth: Int, unless other: GuardAnswer?
   ) throws(NavigationReason) -> NavigationTree {
     let ids = caller.map { tree.ids(ledToBy: $0) }
     var reached = tree, isAnswered = false
     for entry in tree.path where ids?.contains(entry.id) ?? true {
-      guard let answer = answer(of: entry.flow, to: message) else { continue }
+      guard let answer = answer(of: entry.flow, to: message, state) else { continue }
       isAnswered = true
       let top = reached.answerer(onTheWayFrom: entry.id) { $0 == entry.flow }?.top ?? entry.id
       let actor = answer.isAboutLedTo ? entry.id : top
       let action = answer.answered(by: entry.id)
-      reached = (try? perform(action, actor, reached, &lastID, depth: depth + 1, unless: other)) ?? reached
+      reached = (try? perform(action, actor, reached, &lastID, in: state, depth: depth + 1, unless: other)) ?? reached
     }
     guard isAnswered else { throw .unhandled }
     return reached
   }
 
-  private func answer(of flow: FlowID, to message: NavigationAction) -> NavigationAction? {
-    (flow.blueprint as? StandInBlueprint).flatMap { answer(ofNumber: $0.number, to: message) }
+  private func answer(of flow: FlowID, to message: NavigationAction, _ state: Int) -> NavigationAction? {
+    (flow.blueprint as? StandInBlueprint).flatMap { answer(ofNumber: $0.number, to: message, state) }
   }
 
-  private func answer(ofNumber number: Int, to message: NavigationAction) -> NavigationAction? {
-    answers[Question(flow: number, message: message.payload?.description ?? "")]
+  private func answer(ofNumber number: Int, to message: NavigationAction, _ state: Int) -> NavigationAction? {
+    states[state].answers[Question(flow: number, message: message.payload?.description ?? "")]
   }
 
   private func answer(
-    to message: NavigationAction, from sender: ScreenID, in tree: NavigationTree
+    to message: NavigationAction, from sender: ScreenID, in tree: NavigationTree, _ state: Int
   ) throws(NavigationReason) -> (action: NavigationAction, caller: ScreenID?) {
     let found: (entry: NavigationTree.Entry, top: ScreenID)?
     if let flow = message.flow {
       found = tree.answerer(of: flow, ledToBy: sender)
       if found == nil { throw .targetNotFound }
     } else {
-      found = tree.answerer(onTheWayFrom: sender) { answer(of: $0, to: message) != nil }
-      if found == nil, let app, let action = answer(ofNumber: app, to: message) { return (action, nil) }
+      found = tree.answerer(onTheWayFrom: sender) { answer(of: $0, to: message, state) != nil }
+      if found == nil, let app, let action = answer(ofNumber: app, to: message, state) { return (action, nil) }
     }
-    guard let found, let action = answer(of: found.entry.flow, to: message) else { throw .unhandled }
+    guard let found, let action = answer(of: found.entry.flow, to: message, state) else { throw .unhandled }
     return (action.answered(by: found.entry.id), action.isAboutLedTo ? found.entry.id : found.top)
   }
 }

@@ -37,6 +37,12 @@ extension Exploration.Place {
     return count
   }
 
+  /// The name of the app's state; nil if the map was made in none.
+  public var state: String? {
+    let tokens = exploration.explorer.store.tokens(of: number), states = exploration.map.states
+    return tokens.first == PlaceWriter.Mark.state ? states[Int(tokens[tokens.startIndex + 1])] : states.first
+  }
+
   /// The number of modals.
   public var modalCount: Int { front.modals }
 
@@ -52,7 +58,8 @@ extension Exploration.Place {
   /// The number of the flow that is visible in the layer in front, and the number of modals.
   private var front: (visible: Int, modals: Int) {
     let tokens = exploration.explorer.store.tokens(of: number)
-    var index = tokens.startIndex, modals = 0, visible = Self.top(of: tokens, &index)
+    var index = tokens.startIndex + (tokens.first == PlaceWriter.Mark.state ? 2 : 0), modals = 0,
+      visible = Self.top(of: tokens, &index)
     while index < tokens.endIndex {
       index += 3  // a modal's mark, its style, and its presenter
       modals += 1
@@ -104,7 +111,7 @@ extension Exploration.Place {
     while index < tokens.endIndex {
       switch tokens[index] {
       case PlaceWriter.Mark.container: index += 3 + Int(tokens[index + 2])
-      case PlaceWriter.Mark.unshown: index += 2
+      case PlaceWriter.Mark.unshown, PlaceWriter.Mark.state: index += 2
       case PlaceWriter.Mark.modal: index += 3
       case PlaceWriter.Mark.child, PlaceWriter.Mark.end: index += 1
       case let flow:
@@ -117,5 +124,9 @@ extension Exploration.Place {
 
 extension Exploration.Place: @preconcurrency CustomStringConvertible {
   /// The tree in one line: `TutorialScreen > LoginScreen | sheet: SettingsScreen`.
-  public var description: String { tree.summary }
+  ///
+  /// If the map was made in several of the app's states, its state follows.
+  public var description: String {
+    exploration.map.states.count > 1 ? "\(tree.summary) (\(state ?? ""))" : tree.summary
+  }
 }

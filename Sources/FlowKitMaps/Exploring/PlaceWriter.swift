@@ -12,14 +12,19 @@ struct PlaceWriter {
   private var stack: [UInt16] = []
   private var starts: [Int] = [0]
 
+  /// Whether a place begins with the number of the app's state.
+  var hasStates = false
+
   /// The meaning of the numbers that don't stand for a flow.
   enum Mark {
     static let container: UInt16 = 0, child: UInt16 = 1, unshown: UInt16 = 2, end: UInt16 = 3, modal: UInt16 = 4
+    static let state: UInt16 = 5
     static let firstFlow: UInt16 = 16
   }
 
-  mutating func write(_ tree: NavigationTree) {
+  mutating func write(_ tree: NavigationTree, in state: Int = 0) {
     tokens.removeAll(keepingCapacity: true)
+    if hasStates { tokens += [Mark.state, UInt16(truncatingIfNeeded: state)] }
     stack.removeAll(keepingCapacity: true)
     starts.removeAll(keepingCapacity: true)
     starts.append(0)

@@ -49,12 +49,13 @@ extension Exploration.Way {
 
 extension Exploration.Step {
   fileprivate func source(_ arguments: [String: String]) -> String {
-    switch self {
+    switch act {
     case .back: "navigator.back()"
     case .close: "navigator.perform(.dismiss())"
-    case .select(let index, let flow, _, let behind):
+    case .select(let index, let flow):
       "navigator.perform(.select(\(index)), from: try navigator.entry(\(flow.ofType(behind))).id)"
-    case .arrow(let arrow, _, let behind): arrow.cause == .back ? "navigator.back()" : arrow.source(arguments, behind)
+    case .arrow(let arrow): arrow.cause == .back ? "navigator.back()" : arrow.source(arguments, behind)
+    case .state(let name): "<#make the app \(name), and update the root if there is a rule for it#>"
     }
   }
 }

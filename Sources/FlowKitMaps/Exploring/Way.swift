@@ -14,7 +14,7 @@ extension Exploration {
     init(_ exploration: Exploration, to place: Int) {
       let codes = exploration.codes(to: place), trees = exploration.table.trees(after: codes)
       (self.exploration, self.place) = (exploration, place)
-      if case .start(let number)? = codes.first {
+      if case .start(let number, _)? = codes.first?.act {
         root = exploration.map.nodes[Int(number)].flow
       } else {
         root = exploration.map.nodes[0].flow
@@ -28,43 +28,45 @@ extension Exploration {
 
   /// A step on a way.
   @MainActor
-  public enum Step {
-    /// A callback was called, or a screen's own handler of back.
-    ///
-    /// If a guard answered with something else, `guardAnswer` is that arrow. `behind` identifies the screen: it is the
-    /// number of visible screens of the same type in front of it.
-    case arrow(FlowMap.Arrow, guardAnswer: FlowMap.Arrow?, behind: Int)
-    /// The user selected a child of this container; `behind` identifies the container's screen, and `guardAnswer` is what
-    /// a guard answered, as for an arrow.
-    case select(Int, in: FlowID, guardAnswer: FlowMap.Arrow?, behind: Int)
-    /// The user went back.
-    case back
-    /// The user closed the last modal, with a swipe or with a tap beside it.
-    case close
+  public struct Step {
+    /// What was done.
+    public let act: Act
+    /// What a guard answered instead of allowing it; nil if all guards allowed it.
+    public let guardAnswer: FlowMap.Arrow?
+    /// Identifies the screen: the number of visible screens of the same type in front of it.
+    public let behind: Int
 
-    /// The step in numbers; `by` is the caller's index among the visible screens.
-    nonisolated enum Code: Hashable {
-      case start(Int32)
-      case arrow(Int32, guardArrow: Int32?, by: UInt8)
-      case select(Int32, guardArrow: Int32?, by: UInt8)
-      case back, close
+    /// What users, guards, and the app do.
+    public enum Act {
+      /// A callback was called, a screen's own handler of back, or something came from outside any screen.
+      case arrow(FlowMap.Arrow)
+      /// The user selected a child of this container.
+      case select(Int, in: FlowID)
+      /// The user went back.
+      case back
+      /// The user closed the last modal, with a swipe or with a tap beside it.
+      case close
+      /// The app went to this one of its states; a navigator's rule for the root was applied.
+      case state(String)
+    }
 
-      /// The step, with a guard's answer; nil if nothing asks before such a step.
-      func answered(by guardArrow: Int32) -> Code? {
-        switch self {
-        case .arrow(let arrow, nil, let asker): .arrow(arrow, guardArrow: guardArrow, by: asker)
-        case .select(let index, nil, let asker): .select(index, guardArrow: guardArrow, by: asker)
-        default: nil
-        }
+    /// The step in numbers.
+    nonisolated struct Code: Hashable {
+      let act: Act
+      /// The arrow of the guard that answers with something else.
+      var guardArrow: Int32?
+
+      /// `by` is the caller's index among the visible screens.
+      enum Act: Hashable {
+        case start(Int32, state: UInt8)
+        case arrow(Int32, by: UInt8)
+        case select(Int32, by: UInt8)
+        case state(UInt8)
+        case back, close
       }
 
-      /// The step, if all guards allow it.
-      var allowed: Code {
-        switch self {
-        case .arrow(let arrow, _, let asker): .arrow(arrow, guardArrow: nil, by: asker)
-        case .select(let index, _, let asker): .select(index, guardArrow: nil, by: asker)
-        default: self
-        }
+      init(_ act: Act, guardArrow: Int32? = nil) {
+        (self.act, self.guardArrow) = (act, guardArrow)
       }
     }
 
@@ -73,16 +75,17 @@ extension Exploration {
     ///   - tree: The tree before it.
     ///   - map: The map that the numbers refer to.
     init(_ code: Code, in tree: NavigationTree, _ map: FlowMap) {
-      switch code {
-      case .arrow(let arrow, let other, let asker):
-        let answer = other.map { map.arrows[Int($0)] }
-        self = .arrow(map.arrows[Int(arrow)], guardAnswer: answer, behind: tree.screensInFront(ofShown: asker))
-      case .select(let index, let other, let asker):
-        let container = tree.shown[Int(asker)].flow, answer = other.map { map.arrows[Int($0)] }
-        self = .select(
-          Int(index), in: container, guardAnswer: answer, behind: tree.screensInFront(ofShown: asker))
-      case .close: self = .close
-      case .back, .start: self = .back
+      guardAnswer = code.guardArrow.map { map.arrows[Int($0)] }
+      switch code.act {
+      case .arrow(let arrow, let asker):
+        act = .arrow(map.arrows[Int(arrow)])
+        behind = tree.screensInFront(ofShown: asker)
+      case .select(let index, let asker):
+        act = .select(Int(index), in: tree.shown[Int(asker)].flow)
+        behind = tree.screensInFront(ofShown: asker)
+      case .state(let number): (act, behind) = (.state(map.states[Int(number)]), 0)
+      case .close: (act, behind) = (.close, 0)
+      case .back, .start: (act, behind) = (.back, 0)
       }
     }
   }
@@ -100,21 +103,21 @@ extension NavigationTree {
 extension Exploration.Step: @preconcurrency CustomStringConvertible {
   /// The screen and what is done there: `LoginScreen.onLogin → push(DashboardScreen)`.
   public var description: String {
-    switch self {
-    case .arrow(let arrow, let answer, let behind):
-      "\(arrow.source).\(arrow)\(Self.text(behind))\(Self.text(answer))"
-    case .select(let index, let flow, let answer, let behind):
-      "\(flow): the user selects child \(index)\(Self.text(behind))\(Self.text(answer))"
+    let answer = guardAnswer.map { ", and the guard of \($0.source) answers \($0.action.call)" } ?? ""
+    return text + which + answer
+  }
+
+  private var text: String {
+    switch act {
+    case .arrow(let arrow): "\(arrow.source).\(arrow)"
+    case .select(let index, let flow): "\(flow): the user selects child \(index)"
     case .back: "the user goes back"
     case .close: "the user closes the modal"
+    case .state(let name): "the app is now \(name)"
     }
   }
 
-  private static func text(_ answer: FlowMap.Arrow?) -> String {
-    answer.map { ", and the guard of \($0.source) answers \($0.action.call)" } ?? ""
-  }
-
-  private static func text(_ behind: Int) -> String {
+  private var which: String {
     switch behind {
     case 0: ""
     case 1: ", in the screen behind the first of its type"

@@ -39,13 +39,20 @@ extension FlowMap {
       return maker.map
     }
     var all: FlowMap?
-    for state in states {
+    for (number, state) in states.enumerated() {
       state.enter()
-      let one = map(asksNow: true)
+      let one = map(asksNow: true).inState(number)
       all = all?.united(with: one) ?? one
     }
     self = all ?? map(asksNow: false)
     self.states = states.map(\.name)
+  }
+
+  private func inState(_ number: Int) -> FlowMap {
+    var map = self
+    for index in map.arrows.indices { map.arrows[index].states = [number] }
+    for index in map.nodes.indices where map.nodes[index].isRoot { map.nodes[index].rootStates = [number] }
+    return map
   }
 
   /// This map with what only another one of the same app has.
@@ -57,12 +64,12 @@ extension FlowMap {
         map.nodes.append(node)
         continue
       }
-      map.nodes[index].isRoot = map.nodes[index].isRoot || node.isRoot
+      map.nodes[index].rootStates.formUnion(node.rootStates)
       let known = Set(map.nodes[index].guards.map(\.identity))
       map.nodes[index].guards += node.guards.filter { !known.contains($0.identity) }
     }
-    let known = Set(map.arrows.map(\.identity)), open = Set(map.open.map(\.description))
-    map.arrows += other.arrows.filter { !known.contains($0.identity) }
+    let open = Set(map.open.map(\.description))
+    map.unite(other.arrows)
     map.open += other.open.filter { !open.contains($0.description) }
     let twice = Set(map.boundTwice.map(\.text))
     map.boundTwice += other.boundTwice.filter { !twice.contains($0.text) }
@@ -71,6 +78,18 @@ extension FlowMap {
     map.unbound.removeAll { callback in !other.unbound.contains(callback) && other.indices[callback.flow] != nil }
     map.sortArrows()
     return map
+  }
+
+  private mutating func unite(_ others: [Arrow]) {
+    var known = Dictionary(arrows.enumerated().map { ($1.identity, $0) }) { first, _ in first }
+    for arrow in others {
+      if let index = known[arrow.identity] {
+        arrows[index].states.formUnion(arrow.states)
+      } else {
+        known[arrow.identity] = arrows.count
+        arrows.append(arrow)
+      }
+    }
   }
 }
 

@@ -124,7 +124,9 @@ extension FlowMap {
     /// The flow's identity.
     public let flow: FlowID
     /// Whether the app may begin with it.
-    public internal(set) var isRoot = false
+    public var isRoot: Bool { !rootStates.isEmpty }
+    /// The numbers of the app's states in which it begins with the flow.
+    var rootStates: Set<Int> = []
     /// How it shows its children; nil if it is no container.
     public internal(set) var kind: FlowChildren.Kind?
     /// The flows that it contains, in order.
@@ -159,6 +161,8 @@ extension FlowMap {
     var parameters: [String] = []
     /// Whether the callback may be nil.
     var isOptional = false
+    /// The numbers of the app's states in which it is there; one if the map was made in none.
+    var states: Set<Int> = [0]
 
     /// The flows that the action names; for a batch, those of its steps, in order.
     public var targets: [FlowID] { action.allBlueprints.map(\.id) }

@@ -59,7 +59,7 @@ struct MapMaker {
   mutating func follow(_ roots: [FlowID], and app: OutsideOfScreens) {
     for root in roots {
       add(root.blueprint)
-      map.indices[root].map { map.nodes[$0].isRoot = true }
+      map.indices[root].map { map.nodes[$0].rootStates = [0] }
     }
     add(app)
     repeat {

@@ -5,6 +5,7 @@ import FlowKit
 //   u, 1:u   the answer that somebody waits for
 //   0:c2     the third child of the first screen that is shown
 //   b, d     the system's back; a modal that the user closes
+//   s1       the app goes to the second of its states
 //   l4, o1   the fifth link; the second flow that the app may begin with: both where the app begins
 // and after it the answer of a guard: a (all allow it), n (the first one refuses), r, r1 (one leads elsewhere).
 extension StoryboardWalk {
@@ -33,35 +34,28 @@ extension StoryboardWalk {
   /// All moves of a place, with their results.
   mutating func moves(of number: Int, _ state: State) -> [StoryboardJSON] {
     let here = Here(number: number, state: state, shown: state.tree.shown)
-    let all = moves.moves(in: state.tree), back = backHandler(in: here, all)
-    var rows: [StoryboardJSON] = [], next = 0
-    while next < all.count {
-      let move = all[next], others = all[(next + 1)...].prefix { Self.isSameOffer(move, $0) && $0.answer != nil }
-      next += 1 + others.count
+    let all = moves.moves(in: state.tree, state.ofApp), back = backHandler(in: here, all)
+    var rows: [StoryboardJSON] = []
+    for move in all {
       guard let code = self.code(of: move, in: here, backHandler: back) else { continue }
-      rows += self.rows(press(code, move, in: here), redirects: Array(others), in: here)
+      var press = self.press(code, move, in: here)
+      if case .state(let number) = move.step.act { press.label = "The app is \(map.states[Int(number)])" }
+      rows += self.rows(press, in: here)
     }
     return rows + answers(in: here)
   }
 
-  private static func isSameOffer(_ move: Move, _ other: Move) -> Bool {
-    if case .arrow(let arrow, _, let asker) = move.step, case .arrow(arrow, _, asker) = other.step {
-      true
-    } else {
-      false
-    }
-  }
-
   /// What is pressed for a move; nil if something else is done instead.
   private func code(of move: Move, in here: Here, backHandler: Exploration.Step.Code?) -> String? {
-    switch move.step {
-    case .arrow(let arrow, _, let asker):
+    switch move.step.act {
+    case .arrow(let arrow, let asker):
       if asker == .max { return nil }  // links are opened where the app begins
       if map.arrows[Int(arrow)].cause == .back { return move.step == backHandler ? "b" : nil }
       return data.row(ofArrow: Int(arrow)).map { "\(here.prefix(Int(asker)))\($0)" }
-    case .select(let index, _, let asker): return "\(asker):c\(index)"
+    case .select(let index, let asker): return "\(asker):c\(index)"
     case .back: return backHandler == nil ? "b" : nil
     case .close: return "d"
+    case .state(let number): return "s\(number)"
     case .start: return nil
     }
   }
@@ -69,7 +63,8 @@ extension StoryboardWalk {
   /// What a flow in sight does when the user goes back: that of the visible screen, or of the nearest behind it.
   private func backHandler(in here: Here, _ moves: [Move]) -> Exploration.Step.Code? {
     let handlers = moves.filter { move in
-      if case .arrow(let arrow, nil, _) = move.step { map.arrows[Int(arrow)].cause == .back } else { false }
+      guard move.answer == nil, case .arrow(let arrow, _) = move.step.act else { return false }
+      return map.arrows[Int(arrow)].cause == .back
     }
     let handler = handlers.first { $0.caller == here.tree.visible.id } ?? handlers.last
     return handler?.step
@@ -77,14 +72,14 @@ extension StoryboardWalk {
 
   /// The callback that somebody waits for closes its screen instead.
   private func press(_ code: String, _ move: Move, in here: Here) -> Press {
-    guard case .arrow(let arrow, _, _) = move.step, case .callback(let name?) = map.arrows[Int(arrow)].cause,
+    guard case .arrow(let arrow, _) = move.step.act, case .callback(let name?) = map.arrows[Int(arrow)].cause,
       let one = here.state.awaited.first(where: { $0.screen == move.caller && $0.callback == name })
     else { return Press(code: code, move: move) }
     return answer(to: one, code)
   }
 
   private func answer(to one: Awaited, _ code: String) -> Press {
-    Press(code: code, move: Move(action: .finish(), step: .back, caller: one.caller), ends: one)
+    Press(code: code, move: Move(action: .finish(), step: .init(.back), caller: one.caller), ends: one)
   }
 
   /// The answers that no callback on the map gives.
@@ -94,7 +89,7 @@ extension StoryboardWalk {
       else { return [] }
       var press = answer(to: one, "\(here.prefix(asker))u")
       press.label = one.callback
-      return rows(press, redirects: [], in: here)
+      return rows(press, in: here)
     }
   }
 
@@ -103,14 +98,14 @@ extension StoryboardWalk {
   }
 
   /// A move and, if guards are asked, their answers.
-  private mutating func rows(_ press: Press, redirects: [Move], in here: Here) -> [StoryboardJSON] {
+  private mutating func rows(_ press: Press, in here: Here) -> [StoryboardJSON] {
     let before = lastID
     let (code, move) = (press.code, press.move), (reached, text) = take(press, in: here)
     guard let reached else { return [row(code, .refused, text, label: press.label)] }
-    let redirects = redirects + moves.alternatives(to: move, reaching: reached.tree, before)
+    let redirects = moves.alternatives(to: move, from: here.tree, to: reached.tree, before)
     let asked = questions(move, from: here.tree, to: reached.tree)
     guard let first = asked.first else {
-      let isNothing = code == "b" && move.step == .back && reached.tree.isIdentical(to: here.tree)
+      let isNothing = code == "b" && move.step.act == .back && reached.tree.isIdentical(to: here.tree)
       return isNothing ? [] : [arrival(code, reached, text, press.label, in: here)]
     }
     var rows = [
@@ -136,7 +131,7 @@ extension StoryboardWalk {
   private mutating func arrival(
     _ code: String, _ reached: State, _ text: String, _ label: String?, in here: Here
   ) -> StoryboardJSON {
-    let isSame = reached.tree.isIdentical(to: here.tree)
+    let isSame = reached.tree.isIdentical(to: here.tree) && reached.ofApp == here.state.ofApp
     let target = isSame ? .place(here.number) : add(reached, depth: places[here.number].depth + 1)
     if case .unknown(let reason) = target { return row(code, target, limitText(reason), label: label) }
     return row(code, target, text, label: label)
@@ -150,7 +145,8 @@ extension StoryboardWalk {
       let waiting = (here.state.awaited + more).filter {
         $0.screen != press.ends?.screen && tree[$0.screen] != nil && tree[$0.caller] != nil
       }
-      return (State(tree: tree, awaited: waiting), changeText(from: here.tree, to: tree))
+      let state = State(tree: tree, awaited: waiting, ofApp: press.move.nextState)
+      return (state, changeText(from: here.tree, to: tree))
     } catch {
       return (nil, refusalText(press.move.action, press.move.caller, error, in: here.tree))
     }
@@ -158,7 +154,7 @@ extension StoryboardWalk {
 
   /// Whom the caller of a move then waits for.
   private func awaited(by move: Move, from old: NavigationTree, to new: NavigationTree) -> Awaited? {
-    guard case .arrow(let number, nil, _) = move.step, let caller = move.caller else { return nil }
+    guard move.answer == nil, case .arrow(let number, _) = move.step.act, let caller = move.caller else { return nil }
     let arrow = map.arrows[Int(number)]
     guard let callback = arrow.answer, let flow = arrow.targets.first else { return nil }
     let entry = new.path.first { $0.flow == flow && old[$0.id] == nil }
@@ -170,8 +166,8 @@ extension StoryboardWalk {
 extension StoryboardWalk {
   /// The other flows that the app may begin with; their places come right after the first one.
   mutating func beginnings() -> [StoryboardJSON] {
-    moves.roots.indices.dropFirst().map { index in
-      let flow = map.nodes[moves.roots[index]].flow
+    moves.beginnings.indices.dropFirst().map { index in
+      let flow = map.nodes[moves.beginnings[index].root].flow
       return row("o\(index)", .place(index), "\(flow) is where the app begins.", label: "Begin with \(flow)")
     }
   }
@@ -189,7 +185,7 @@ extension StoryboardWalk {
     guard let tree = moves.tree(opening: action) else {
       return [row(code, .refused, reason(why: action, isRefusedIn: here.tree))]
     }
-    let move = Move(action: action, step: .back), asked = questions(move, from: here.tree, to: tree)
+    let move = Move(action: action, step: .init(.back)), asked = questions(move, from: here.tree, to: tree)
     let text = changeText(from: here.tree, to: tree), reached = State(tree: tree)
     guard let first = asked.first else { return [arrival(code, reached, text, nil, in: here)] }
     return [

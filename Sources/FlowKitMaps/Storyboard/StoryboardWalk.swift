@@ -22,10 +22,11 @@ struct StoryboardWalk {
   private var shownFlows: Set<Int> = []
   private var writer = PlaceWriter()
 
-  /// A place where an app can be, and who waits for an answer there.
+  /// A place where an app can be, who waits for an answer there, and the number of the app's state.
   struct State {
     let tree: NavigationTree
     var awaited: [Awaited] = []
+    var ofApp = 0
   }
 
   /// A screen that somebody waits for.
@@ -64,9 +65,9 @@ struct StoryboardWalk {
 extension StoryboardWalk {
   /// Walks through the app, and opens its links where it begins.
   mutating func walk(_ links: [(key: String, value: NavigationAction)]) {
-    for root in moves.roots {
+    for (root, state) in moves.beginnings {
       guard let tree = moves.tree(of: root, lastID: &lastID) else { continue }
-      _ = add(State(tree: tree), depth: 0)
+      _ = add(State(tree: tree, ofApp: state), depth: 0)
     }
     var next = 0
     while next < places.count {
@@ -79,7 +80,8 @@ extension StoryboardWalk {
 
   /// The number of a place; adds a new one, unless there are too many.
   mutating func add(_ state: State, depth: Int) -> Target {
-    let layers = self.layers(of: state.tree), key = Self.key(layers) + self.key(of: state.awaited, in: state.tree)
+    let layers = self.layers(of: state.tree)
+    let key = [state.ofApp] + Self.key(layers) + self.key(of: state.awaited, in: state.tree)
     if let number = numbers[key] { return .place(number) }
     writer.write(state.tree)
     if let reason = writer.isTooMuch(for: limits) { return .unknown(reason) }
@@ -90,7 +92,7 @@ extension StoryboardWalk {
 
   /// The number of a place in which a session was, even if the walk did not come there.
   mutating func number(of tree: NavigationTree) -> Int {
-    let layers = self.layers(of: tree), key = Self.key(layers)
+    let layers = self.layers(of: tree), key = [0] + Self.key(layers)
     return numbers[key] ?? append(State(tree: tree), layers, key, limits.depth)
   }
 

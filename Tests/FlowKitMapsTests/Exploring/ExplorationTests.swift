@@ -174,7 +174,15 @@ import Testing
     let map = FlowMap(
       of: start, states: [.init("out") { session.isOpen = false }, .init("in") { session.isOpen = true }])
     let both = map.explore()
-    #expect(both.map(\.description) == ["Chooser", "Chooser | sheet: Form", "Chooser > Chart"])
+    #expect(
+      both.map(\.description) == [
+        "Chooser (out)", "Chooser (in)", "Chooser | sheet: Form (out)", "Chooser > Chart (in)",
+        "Chooser | sheet: Form (in)",
+        "Chooser > Chart (out)",
+      ])
+    #expect(throws: Exploration.Contradiction.self) {
+      try both.never { $0.contains(account) && $0.state == "out" }
+    }
     let verdict = try both.never { $0.contains(account) && $0.contains(login) }
     #expect(verdict.description.contains("the states out, in"))
     #expect(map.problems == [])

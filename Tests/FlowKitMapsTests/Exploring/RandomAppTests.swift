@@ -145,10 +145,7 @@ private struct Random {
 
   /// Whether the action waits behind where it has led first, so that the guard doesn't lead there again.
   private func isRedirected(_ step: Exploration.Step) -> Bool {
-    switch step {
-    case .arrow(_, let answer, _), .select(_, _, let answer, _): answer != nil
-    case .back, .close: false
-    }
+    step.guardAnswer != nil
   }
 
   /// Takes a step.
@@ -173,11 +170,12 @@ private struct Random {
       if isOpen { navigator.perform(action, from: caller) }
       return isOpen
     }
-    switch step {
-    case .arrow(let arrow, let answer, let behind): return perform(arrow.action, arrow.source, answer, behind)
-    case .select(let index, let flow, let answer, let behind): return perform(.select(index), flow, answer, behind)
+    switch step.act {
+    case .arrow(let arrow): return perform(arrow.action, arrow.source, step.guardAnswer, step.behind)
+    case .select(let index, let flow): return perform(.select(index), flow, step.guardAnswer, step.behind)
     case .back: navigator.back()
     case .close: navigator.perform(.dismiss())
+    case .state: return false
     }
     return true
   }

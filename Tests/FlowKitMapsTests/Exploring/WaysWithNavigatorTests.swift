@@ -57,11 +57,12 @@ import Testing
       let kind = zip(shown, kinds).first { $0.0.flow == flow }?.1
       return zip(shown, kinds).filter { $0.1 == kind }.dropLast(behind).last?.0.id
     }
-    switch step {
-    case .arrow(let arrow, _, let behind): navigator.perform(arrow.action, from: entry(of: arrow.source, behind))
-    case .select(let index, let flow, _, let behind): navigator.perform(.select(index), from: entry(of: flow, behind))
+    switch step.act {
+    case .arrow(let arrow): navigator.perform(arrow.action, from: entry(of: arrow.source, step.behind))
+    case .select(let index, let flow): navigator.perform(.select(index), from: entry(of: flow, step.behind))
     case .back: navigator.back()
     case .close: navigator.perform(.dismiss())
+    case .state: Issue.record("the map has no states")
     }
   }
 }

@@ -68,12 +68,13 @@ class Player {
     if (wasInside) this.refocus(step);
   }
 
-  // Other flows that the app may begin with.
+  // Other flows that the app may begin with, and its other states.
   beginnings() {
-    const { places, roots } = this.session.data;
-    if (roots.length < 2) return "";
-    const others = roots.slice(1).map((_, index) => `o${index + 1}`).filter(code => places[0].moves.has(code));
-    return others.map(code => `<button data-step="${code}">${escaped(short(places[0].moves.get(code).label, 36))}</button>`).join("");
+    const { data: { places, roots }, place } = this.session, first = places[0].moves;
+    const button = (code, { label }) => `<button data-step="${code}">${escaped(short(label, 36))}</button>`;
+    const others = roots.slice(1).map((_, index) => `o${index + 1}`).filter(code => first.has(code));
+    const states = [...place.moves || []].filter(([code]) => /^s\d+$/.test(code));
+    return [...others.map(code => button(code, first.get(code))), ...states.map(([code, move]) => button(code, move))].join("");
   }
 
   // Where the pressed button has gone, the first of the new screen has the focus.

@@ -78,7 +78,7 @@ class Session {
     if (what === "d") return "Closed by the user";
     if (what[0] === "l") return "Link " + data.links[Number(what.slice(1))].text;
     const entries = entriesOf(unfolded(data, this.place)), { shown, visible, moves } = this.place;
-    if (what[0] === "o") return moves.get(code).label;
+    if ("os".includes(what[0])) return moves.get(what).label;
     const entry = entries[asker === undefined ? visible : shown[Number(asker)]];
     if (what[0] === "c") return "Child " + entry.contents.children[Number(what.slice(1))].flow.label;
     const name = what === "u" ? (moves.get(code.replace(/(?:a|n|r\d*)$/, "")) || {}).label : entry.flow.arrows[Number(what)].label;
