@@ -28,6 +28,7 @@ extension MapGraph {
       guard let source = places[end.flow] else { continue }
       boxes[source].rows.append(Row(end.callback ?? end.place?.short ?? "?", "not followed"))
     }
+    group(by: map.nodes.map { $0.flow.place })
   }
 
   private static func notes(of node: FlowMap.Node) -> [Row] {
