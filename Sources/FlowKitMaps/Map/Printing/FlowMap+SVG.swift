@@ -62,6 +62,7 @@ struct MapPicture {
     out.append("<svg xmlns=\"http://www.w3.org/2000/svg\" \(size) viewBox=\"0 0 \(width) \(height)\">")
     if !title.isEmpty { out.append("<title>\(title.escapedForXML)</title>") }
     out.append(Self.style)
+    if !layout.groups.isEmpty { out.append(Self.groupStyle) }
     if !kinds.isEmpty { out.append("<defs>\n\(MapColor.heads(kinds, canBeTaken: coverage != nil))\n</defs>") }
     out.append("<rect class=\"paper\" \(size)/>")
     if !title.isEmpty { out.append("<text class=\"heading\" x=\"16\" y=\"28\">\(title.escapedForXML)</text>") }

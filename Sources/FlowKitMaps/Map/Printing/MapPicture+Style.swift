@@ -16,8 +16,6 @@ extension MapPicture {
     .box,.root{fill:#f8fafc;stroke:#475569}
     .root{stroke-width:3}
     .frame{fill:#eef2f7;stroke:#94a3b8}
-    .group{fill:#f1f5f9;stroke:#cbd5e1}
-    .group-name{font-size:15px;font-weight:600;fill:#334155}
     path{fill:none;stroke-width:1.3}
     .modal{stroke-dasharray:7 4}
     .back{stroke-dasharray:1.5 3.5;stroke-linecap:round;stroke-width:1.6}
@@ -36,10 +34,20 @@ extension MapPicture {
     .paper{fill:#14171c}
     .box,.root{fill:#1e232b;stroke:#8f9cb0}
     .frame{fill:#191d24;stroke:#475569}
-    .group{fill:#1a1e25;stroke:#2f3744}
-    .group-name{fill:#cbd5e1}
     \(colors { $0.dark })
     .ring{fill:#14171c;stroke:#8f9cb0}
+    }
+    </style>
+    """
+
+  /// What a picture with groups needs besides.
+  static let groupStyle = """
+    <style>
+    .group{fill:#f1f5f9;stroke:#cbd5e1}
+    .group-name{font-size:15px;font-weight:600;fill:#334155}
+    @media (prefers-color-scheme:dark){
+    .group{fill:#1a1e25;stroke:#2f3744}
+    .group-name{fill:#cbd5e1}
     }
     </style>
     """
