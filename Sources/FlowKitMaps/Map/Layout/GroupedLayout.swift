@@ -67,7 +67,7 @@ extension GroupedLayout {
   private mutating func fill() {
     let members = ways.parts.flatMap { part in divided(part).map { (part, $0) } }
     for (number, (_, boxes)) in members.enumerated() { for box in boxes { frameOf[box] = number } }
-    let links = links { _, _ in true }, boxes = MapLayout.boxes(graph, ways, links)
+    let links = links { _, _ in 1 }, boxes = MapLayout.boxes(graph, ways, links)
     for (part, order) in members {
       let name = graph.groups[graph.boxes[order[0]].group]
       let parent = ways.origins[order[0]].map { frameOf[$0.box] }
@@ -90,16 +90,21 @@ extension GroupedLayout {
     return members
   }
 
-  private func links(_ leadsOn: (Int, Int) -> Bool) -> MapLinks {
+  /// The links that are lines; a rule tells how many columns one frame is to the right of another.
+  private func links(_ distance: (Int, Int) -> Int) -> MapLinks {
     MapLinks(graph, ways) { source, link, isFirst in
       guard frameOf[source] == frameOf[link.target] else {
-        return isFirst && leadsOn(frameOf[source], frameOf[link.target])
+        let columns = distance(frameOf[source], frameOf[link.target])
+        return isFirst && Self.isLine(columns, isChild: link.kind == .containing)
       }
       guard link.kind != .back else { return false }
       let step = ways.columns[link.target] - ways.columns[source]
       return step == 1 || step > 1 && isFirst
     }
   }
+
+  /// Whether a link over some columns of frames is a line: not if it is long, except to a container's child.
+  private static func isLine(_ columns: Int, isChild: Bool) -> Bool { columns > 0 && (columns <= 2 || isChild) }
 
   private func arranged(_ order: [Int], _ links: MapLinks, _ boxes: [MapLayout.Box]) -> PartLayout {
     let members = Set(order)
@@ -160,15 +165,15 @@ extension GroupedLayout {
   private func costOfWords(to box: Int) -> Int {
     guard let origin = ways.origins[box] else { return 0 }
     if frameOf[origin.box] == frameOf[box] { return ways.columns[box] > ways.columns[origin.box] ? 0 : 2 }
-    let isLine = frames[frameOf[box]].column > frames[frameOf[origin.box]].column
-    return isLine ? 0 : origin.isChild ? 6 : 2
+    let columns = frames[frameOf[box]].column - frames[frameOf[origin.box]].column
+    return Self.isLine(columns, isChild: origin.isChild) ? 0 : origin.isChild ? 6 : 2
   }
 }
 
 // The picture.
 extension GroupedLayout {
   private mutating func finish() {
-    let links = links { frames[$0].column < frames[$1].column }, boxes = MapLayout.boxes(graph, ways, links)
+    let links = links { frames[$1].column - frames[$0].column }, boxes = MapLayout.boxes(graph, ways, links)
     for index in frames.indices { frames[index].part = arranged(frames[index].boxes, links, boxes) }
     let between = links.lines.filter { frameOf[$0.source] != frameOf[$0.target] }
     var gutters = GutterLayout(frames, between.map { route(of: $0, boxes) })

@@ -68,7 +68,15 @@ extension PictureText {
 
   /// Boxes and labels that a line leads through.
   var hits: [String] {
-    lines.flatMap { line in (boxes + labels).filter { line.contains(where: $0.contains) }.map(\.text) }
+    lines.flatMap { line in
+      let near = Self.bounds(of: line)
+      return (boxes + labels).filter { near.overlaps($0) && line.contains(where: $0.contains) }.map(\.text)
+    }
+  }
+
+  private static func bounds(of line: [Point]) -> Area {
+    let xs = line.map { Int($0.x) }, ys = line.map { Int($0.y) }, (x, y) = (xs.min() ?? 0, ys.min() ?? 0)
+    return Area(text: "", x: x, y: y, width: (xs.max() ?? 0) - x + 1, height: (ys.max() ?? 0) - y + 1)
   }
 
   /// Frames in which a line is that neither begins nor ends there.
@@ -86,7 +94,10 @@ extension PictureText {
   var crossings: Int {
     var count = 0
     for one in lines.indices {
-      for other in lines.indices where one < other && Self.cross(lines[one], lines[other]) { count += 1 }
+      let near = Self.bounds(of: lines[one])
+      for other in lines[(one + 1)...] where near.overlaps(Self.bounds(of: other)) && Self.cross(lines[one], other) {
+        count += 1
+      }
     }
     return count
   }
