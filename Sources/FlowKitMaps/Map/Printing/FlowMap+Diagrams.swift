@@ -30,9 +30,10 @@ extension FlowMap {
   /// From 30 flows on, the flows of a file are in a cluster.
   nonisolated public var dot: String {
     let graph = MapGraph(self)
+    let hasGroups = !graph.groups.isEmpty
     var lines = ["digraph flows {", "  rankdir=LR", "  node [shape=box, style=rounded]"]
     // Without it, some versions fail to draw clusters that lead to one another.
-    if !graph.groups.isEmpty { lines.append("  newrank=true") }
+    if hasGroups { lines.append("  newrank=true") }
     lines += graph.grouped(graph.dotBox) { number, name in
       ("  subgraph cluster\(number) {\n    label=\"\(name.escapedForDOT)\"", "  }")
     }
@@ -40,7 +41,7 @@ extension FlowMap {
       lines += box.children.map { "  f\(index + 1) -> f\($0 + 1) [label=\"contains\", dir=none]" }
       for row in box.rows {
         lines += row.links.map {
-          "  f\(index + 1) -> f\($0.target + 1) [label=\"\(row.label.escapedForDOT)\", \($0.kind.dotStyle)]"
+          "  f\(index + 1) -> f\($0.target + 1) [label=\"\(row.label.escapedForDOT)\", \($0.kind.dotStyle(hasGroups))]"
         }
       }
     }
@@ -102,11 +103,12 @@ extension ArrowKind {
     }
   }
 
-  fileprivate var dotStyle: String {
+  /// How it looks; in a large graph, a way back says nothing about which box comes first.
+  fileprivate func dotStyle(_ hasGroups: Bool) -> String {
     switch self {
     case .forward: "style=solid"
     case .modal: "style=dashed"
-    case .back: "style=dotted"
+    case .back: hasGroups ? "style=dotted, constraint=false" : "style=dotted"
     case .replacing: "style=solid, arrowhead=normalnormal"
     case .selecting: "style=solid, penwidth=0.5, arrowhead=vee"
     case .telling: "style=dashed, penwidth=0.5, arrowhead=vee"

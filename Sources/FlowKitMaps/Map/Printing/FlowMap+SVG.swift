@@ -8,7 +8,8 @@ extension FlowMap {
   /// From 30 flows on, a frame surrounds the flows of a file: in such a large app, the file says best which flows belong
   /// together. If all flows are in one file, or each is in its own, it surrounds those that a tab, or another child of a
   /// container, leads to. Lines then only lead to the right; all other ways are written into the rows. The column of a
-  /// flow is the number of taps from where its frame is entered.
+  /// flow is the number of taps from where its frame is entered; a long way continues below, in the first column. Flows
+  /// that nothing leads to have a frame of their own.
   ///
   /// The same flows make the same text, so a test can compare it with a file. It is light or dark, like the system.
   ///

@@ -30,9 +30,18 @@ struct PictureText {
       x < other.x + other.width && other.x < x + width && y < other.y + other.height && other.y < y + height
     }
 
-    func contains(_ point: Point) -> Bool {
-      point.x > Double(x) + 1 && point.x < Double(x + width) - 1 && point.y > Double(y) + 1
-        && point.y < Double(y + height) - 1
+    func contains(_ point: Point) -> Bool { isMet(from: point, to: point) }
+
+    /// Whether a line leads through it: a level or upright piece anywhere, a piece of a curve with an end.
+    func isMet(by line: [Point]) -> Bool {
+      zip(line, line.dropFirst()).contains { one, next in
+        one.x == next.x || one.y == next.y ? isMet(from: one, to: next) : contains(next)
+      }
+    }
+
+    private func isMet(from one: Point, to next: Point) -> Bool {
+      max(one.x, next.x) > Double(x) + 1 && min(one.x, next.x) < Double(x + width) - 1
+        && max(one.y, next.y) > Double(y) + 1 && min(one.y, next.y) < Double(y + height) - 1
     }
   }
 
@@ -70,7 +79,7 @@ extension PictureText {
   var hits: [String] {
     lines.flatMap { line in
       let near = Self.bounds(of: line)
-      return (boxes + labels).filter { near.overlaps($0) && line.contains(where: $0.contains) }.map(\.text)
+      return (boxes + labels).filter { near.overlaps($0) && $0.isMet(by: line) }.map(\.text)
     }
   }
 
@@ -84,7 +93,7 @@ extension PictureText {
     lines.flatMap { line -> [String] in
       guard let start = line.first, let end = line.last else { return [] }
       return groups.filter { group in
-        line.contains(where: group.contains) && !group.contains(start) && !group.contains(end)
+        group.isMet(by: line) && !group.contains(start) && !group.contains(end)
       }
       .map(\.text)
     }
