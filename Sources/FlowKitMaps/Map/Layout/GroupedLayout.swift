@@ -24,6 +24,10 @@ struct GroupedLayout {
     var y = 0
     var width: Int { part.width + GroupedLayout.inset }
     var height: Int { part.height + GroupedLayout.header + GroupedLayout.inset }
+    /// Where what is in it begins.
+    var inside: MapLayout.Point {
+      MapLayout.Point(x: x + GroupedLayout.inset - MapLayout.Size.margin, y: y + GroupedLayout.header)
+    }
   }
 
   /// Between two columns of boxes.
@@ -37,19 +41,18 @@ struct GroupedLayout {
 
   /// Finds the best of several layouts.
   init(_ graph: MapGraph) {
-    var best: (score: Int, draft: GroupedLayout)?
-    for mostColumns in [8, 7, 6, 5, 4, 3] {
+    self.init(graph, mostColumns: 8)
+    var least = Int.max
+    for mostColumns in 3...8 {
       var draft = GroupedLayout(graph, mostColumns: mostColumns)
       for count in 1...12 {
         for isFree in [false, true] {
           draft.putInColumns(count, isFree: isFree)
           let score = draft.score
-          if score < best?.score ?? .max { best = (score, draft) }
+          if score < least { (self, least) = (draft, score) }
         }
       }
     }
-    guard let best else { preconditionFailure("a layout is tried for each number of columns") }
-    self = best.draft
     finish()
   }
 
@@ -188,32 +191,36 @@ extension GroupedLayout {
 
   /// From where to where a line leads, measured from the corners of the frames.
   private func route(of line: MapLayout.Line, _ boxes: [MapLayout.Box]) -> GutterLayout.Route {
-    let source = frames[frameOf[line.source]].part, target = frames[frameOf[line.target]].part
-    let exit = source.lines.first { Exit($0) == Exit(line) && !Set(source.part.order).contains($0.target) }
+    let box = frames[frameOf[line.target]].part.box(line.target)
     return GutterLayout.Route(
       exit: Exit(line), source: frameOf[line.source], target: frameOf[line.target],
-      start: (exit?.points.last?.y ?? 0) + Self.header,
-      end: target.box(line.target).y + MapLayout.Size.title / 2 + Self.header)
+      start: (pointsToExit(of: line).last?.y ?? 0) + Self.header,
+      end: box.y + MapLayout.Size.title / 2 + Self.header)
+  }
+
+  /// The points of a line inside its frame, which it may share with others.
+  private func pointsToExit(of line: MapLayout.Line) -> [MapLayout.Point] {
+    let lines = frames[frameOf[line.source]].part.lines
+    return lines.first { frameOf[$0.target] != frameOf[line.source] && Exit($0) == Exit(line) }?.points ?? []
   }
 
   private mutating func draw(_ frame: Frame, _ right: Int) {
     layout.groups.append(
       MapLayout.Group(
-        title: frame.title, boxes: frame.boxes, x: frame.x, y: frame.y, width: right - frame.x, height: frame.height))
-    let left = frame.x - MapLayout.Size.margin + Self.inset, top = frame.y + Self.header, members = Set(frame.boxes)
-    for box in frame.part.boxes { layout.boxes[box.index] = box.moved(right: left, by: top) }
-    layout.frames += frame.part.frames.map { $0.moved(right: left, by: top) }
-    layout.lines += frame.part.lines.filter { members.contains($0.target) }.map { $0.moved(right: left, by: top) }
+        title: frame.title, x: frame.x, y: frame.y, width: right - frame.x, height: frame.height))
+    let part = frame.part, members = Set(frame.boxes), (left, top) = (frame.inside.x, frame.inside.y)
+    for box in part.boxes { layout.boxes[box.index] = box.moved(right: left, by: top) }
+    layout.frames += part.frames.map { $0.moved(right: left, by: top) }
+    layout.lines += part.lines.filter { members.contains($0.target) }.map { $0.moved(right: left, by: top) }
   }
 
   private mutating func draw(_ line: MapLayout.Line, _ points: [MapLayout.Point]) {
-    let frame = frames[frameOf[line.source]]
-    let left = frame.x - MapLayout.Size.margin + Self.inset, top = frame.y + Self.header
-    let exit = frame.part.lines.first { Exit($0) == Exit(line) && frameOf[$0.target] != frameOf[line.source] }
-    var whole = line
-    let start = exit.map { $0.moved(right: left, by: top).points } ?? []
+    let inside = frames[frameOf[line.source]].inside
+    var start = line
+    start.points = pointsToExit(of: line)
     let end = MapLayout.Point(x: layout.boxes[line.target].x, y: points.last?.y ?? 0)
-    whole.points = (start + points + [end]).withoutNeedless
+    var whole = line
+    whole.points = (start.moved(right: inside.x, by: inside.y).points + points + [end]).withoutNeedless
     layout.lines.append(whole)
   }
 }

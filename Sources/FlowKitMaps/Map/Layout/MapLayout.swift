@@ -53,8 +53,6 @@ package struct MapLayout: Sendable {
   /// The frame around the boxes of a group.
   package struct Group: Sendable {
     package let title: String
-    /// The boxes in it, by their indices in the graph.
-    package let boxes: [Int]
     package var x = 0
     package var y = 0
     package var width = 0
