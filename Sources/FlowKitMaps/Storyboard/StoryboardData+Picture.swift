@@ -13,15 +13,17 @@ extension StoryboardData {
       graph.boxes.append(MapGraph.Box("\(flow.id)", isRoot: roots.contains(index), rows: []))
       numbers.append(index)
     }
+    graph.group(by: numbers.map { flows[$0].place })
     let layout = MapLayout(graph)
     let boxes = zip(numbers, layout.boxes.indices).sorted { $0.0 < $1.0 }
       .map { written(layout.boxes[$0.1], graph.boxes[$0.1]) }
     let sizes: StoryboardJSON = [.number(MapLayout.Size.title), .number(MapLayout.Size.row)]
     var members: [(key: String, value: StoryboardJSON)] = [("sizes", sizes), ("boxes", .list(boxes))]
-    members.append(("frames", .list(layout.frames.map { written($0, of: numbers[$0.container]) })))
+    let groups = layout.groups.map { written($0) }
+    members.append(("frames", .list(groups + layout.frames.map { written($0, of: numbers[$0.container]) })))
     members.append(("lines", .list(layout.lines.map { written($0, numbers) })))
     if let top = layout.looseTop { members.append(("loose", .number(top))) }
-    return [("picture", .object(members))] + (groups().map { [("groups", $0)] } ?? [])
+    return [("picture", .object(members))] + (files().map { [("groups", $0)] } ?? [])
   }
 
   private mutating func written(_ box: MapLayout.Box, _ whole: MapGraph.Box) -> StoryboardJSON {
@@ -30,6 +32,10 @@ extension StoryboardData {
     }
     let title = text(box.title)
     return [.number(box.x), .number(box.y), .number(box.width), .number(box.height), title, .list(rows)]
+  }
+
+  private mutating func written(_ group: MapLayout.Group) -> StoryboardJSON {
+    [-1, .number(group.x), .number(group.y), .number(group.width), .number(group.height), text(group.title)]
   }
 
   private mutating func written(_ frame: MapLayout.Frame, of flow: Int) -> StoryboardJSON {
@@ -48,7 +54,7 @@ extension StoryboardData {
 
 // The files of a large app.
 extension StoryboardData {
-  private mutating func groups() -> StoryboardJSON? {
+  private mutating func files() -> StoryboardJSON? {
     var names: [String] = [], members: [[Int]] = [], groups: [Int] = []
     for (index, flow) in flows.enumerated() {
       let name = "\(flow.place.fileID)"

@@ -37,7 +37,8 @@ import FlowKit
 ///   changes, -2 if the place is not on the page, -3 if guards are asked first; `text` says what has happened, or why not.
 /// - The picture is that of ``FlowMap/svg(title:coverage:)``: a box for each flow, in their order. Its numbers count
 ///   the arrows, then the handlers, then the guards; so do those of `taken`. `path` is a path of SVG. Flows that
-///   nothing leads to are below `loose`. From 150 flows on, the flows of a file begin as one box: `groups`.
+///   nothing leads to are below `loose`. The flow of a frame around a group is -1. From 150 flows on, the flows of a file
+///   begin as one box: `groups`.
 @MainActor
 struct StoryboardData {
   let title: String

@@ -29,6 +29,7 @@ extension MapGraph {
       if end.kind == .choice, boxes[source].rows.contains(where: { $0.label == end.callback }) { continue }
       boxes[source].rows.append(Row(end.callback ?? end.place?.short ?? "?", "not followed"))
     }
+    group(by: map.nodes.map { $0.flow.place })
   }
 
   private static func notes(of node: FlowMap.Node) -> [Row] {

@@ -3,6 +3,8 @@ import FlowKit
 /// The content of a picture: boxes with rows, and links from the rows to boxes.
 package struct MapGraph: Sendable {
   package var boxes: [Box] = []
+  /// The names of the groups that the boxes are in; empty if they are in none.
+  package var groups: [String] = []
 
   package init(boxes: [Box] = []) {
     self.boxes = boxes
@@ -15,6 +17,8 @@ package struct MapGraph: Sendable {
     package var rows: [Row]
     /// The boxes of its children, which its first row is about.
     package var children: [Int]
+    /// The number of its group.
+    package var group = 0
 
     package init(_ title: String, isRoot: Bool = false, children: [Int] = [], rows: [Row]) {
       self.title = title

@@ -1,10 +1,11 @@
 /// The positions of boxes, rows and lines in whole numbers, which are the same for the same graph on any machine.
 ///
-/// A column is the number of taps from the root. Within a column, the flows keep their order unless that adds
-/// crossings.
+/// A column is the number of taps from the root, or from where a group is entered. Within a column, the flows keep their
+/// order unless that adds crossings.
 package struct MapLayout: Sendable {
   package internal(set) var boxes: [Box] = []
   package internal(set) var frames: [Frame] = []
+  package internal(set) var groups: [Group] = []
   package internal(set) var lines: [Line] = []
   package internal(set) var width = 0
   package internal(set) var height = 0
@@ -49,6 +50,15 @@ package struct MapLayout: Sendable {
     package let height: Int
   }
 
+  /// The frame around the boxes of a group.
+  package struct Group: Sendable {
+    package let title: String
+    package var x = 0
+    package var y = 0
+    package var width = 0
+    package let height: Int
+  }
+
   package struct Line: Sendable {
     package let source: Int
     package let row: Int
@@ -56,11 +66,13 @@ package struct MapLayout: Sendable {
     package let target: Int
     package let kind: ArrowKind
     package let arrows: [Int]
-    /// From where to where, with its bends; between two points it is level at both ends.
+    /// From where to where, with its bends; between two points it is level at both ends, or upright.
     package var points: [Point] = []
     /// How far it leans out to the right if it stays in its column.
     package var bulge = 0
   }
+
+  init() {}
 
   /// Lays out a graph.
   ///
@@ -69,6 +81,10 @@ package struct MapLayout: Sendable {
   ///   - mostLines: With more links than this, ways back and those to boxes that many lead to are not lines, but notes
   ///     in their rows.
   package init(_ graph: MapGraph, mostLines: Int = 60) {
+    guard graph.groups.isEmpty else {
+      self = GroupedLayout(graph).layout
+      return
+    }
     let ways = MapWays(graph)
     let drawn = MapLinks(graph, ways, mostLines: mostLines)
     boxes = Self.boxes(graph, ways, drawn)
@@ -97,6 +113,8 @@ extension MapLayout {
     static let foot = 4
     static let leastWidth = 132
     static let columnGap = 70
+    /// From the last column of a group to where lines leave it.
+    static let exitGap = 36
     static let boxGap = 16
     static let bendGap = 4
     static let frameHeader = 18
@@ -107,7 +125,7 @@ extension MapLayout {
     static let pair = 5
   }
 
-  private static func boxes(_ graph: MapGraph, _ ways: MapWays, _ links: MapLinks) -> [Box] {
+  static func boxes(_ graph: MapGraph, _ ways: MapWays, _ links: MapLinks) -> [Box] {
     graph.boxes.indices.map { box($0, of: graph, in: ways, notes: links.notes) }
   }
 
@@ -141,25 +159,27 @@ extension MapLayout.Row {
 }
 
 extension MapLayout.Box {
-  fileprivate func moved(by top: Int) -> Self {
+  func moved(right left: Int = 0, by top: Int) -> Self {
     var box = self
+    box.x += left
     box.y += top
     return box
   }
 }
 
 extension MapLayout.Frame {
-  fileprivate func moved(by top: Int) -> Self {
+  func moved(right left: Int = 0, by top: Int) -> Self {
     var frame = self
+    frame.x += left
     frame.y += top
     return frame
   }
 }
 
 extension MapLayout.Line {
-  fileprivate func moved(by top: Int) -> Self {
+  func moved(right left: Int = 0, by top: Int) -> Self {
     var line = self
-    line.points = points.map { MapLayout.Point(x: $0.x, y: $0.y + top) }
+    line.points = points.map { MapLayout.Point(x: $0.x + left, y: $0.y + top) }
     return line
   }
 }

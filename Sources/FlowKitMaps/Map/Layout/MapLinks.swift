@@ -7,34 +7,41 @@ struct MapLinks {
   /// A box with more ways to it than this is a hub.
   private static let mostWays = 6
 
+  /// The links of a graph without groups: with more than `mostLines`, ways back and those to hubs are words.
   init(_ graph: MapGraph, _ ways: MapWays, mostLines: Int) {
-    notes = graph.boxes.map { $0.rows.map { _ in [] } }
     let isCrowded = graph.boxes.reduce(0) { $0 + $1.rows.reduce(0) { $0 + $1.links.count } } > mostLines
     let counts = Self.counts(graph)
+    self.init(graph, ways) { source, link, isFirst in
+      let isMany = link.kind == .back || link.kind != .containing && counts[link.target] > Self.mostWays
+      return !(isCrowded && !isFirst && isMany) && ways.partNumbers[source] == ways.partNumbers[link.target]
+    }
+  }
+
+  /// The links for which a rule says so are lines; it is told the source, the link, and whether it is the first way.
+  init(_ graph: MapGraph, _ ways: MapWays, isLine: (Int, MapGraph.Link, Bool) -> Bool) {
+    notes = graph.boxes.map { $0.rows.map { _ in [] } }
     for (index, box) in graph.boxes.enumerated() {
-      addChildren(of: index, box, ways)
-      for (number, row) in box.rows.enumerated() {
-        for link in row.links {
-          let isFirst = ways.origins[link.target] == MapWays.Origin(box: index, row: number, isChild: false)
-          guard isFirst || !link.isOnTheWay else { continue }
-          let isSpared = isCrowded && !isFirst && (link.kind == .back || counts[link.target] > Self.mostWays)
-          if isSpared || ways.partNumbers[index] != ways.partNumbers[link.target] {
-            notes[index][number].append("\(link.kind.sign) \(graph.boxes[link.target].title)")
-          } else {
-            lines.append(Self.line(index, number, link))
-          }
+      var links = Self.children(of: index, box, ways).map { (row: 0, link: $0) }
+      for (number, row) in box.rows.enumerated() { links += row.links.map { (number, $0) } }
+      for (row, link) in links {
+        let isFirst = ways.isFirst(index, row, link)
+        guard isFirst || !link.isOnTheWay else { continue }
+        if isLine(index, link, isFirst) {
+          lines.append(Self.line(index, row, link))
+        } else {
+          notes[index][row].append("\(link.kind.sign) \(graph.boxes[link.target].title)")
         }
       }
     }
   }
 
-  /// One line to the frame, and one to each child outside it.
-  private mutating func addChildren(of index: Int, _ box: MapGraph.Box, _ ways: MapWays) {
+  /// One link to the frame, and one to each child outside it.
+  private static func children(of index: Int, _ box: MapGraph.Box, _ ways: MapWays) -> [MapGraph.Link] {
     var hasFrame = false
-    for child in box.children {
-      let isFramed = ways.origins[child] == MapWays.Origin(box: index, row: 0, isChild: true)
-      if !isFramed || !hasFrame { lines.append(Self.line(index, 0, MapGraph.Link(child, .containing))) }
-      hasFrame = hasFrame || isFramed
+    return box.children.map { MapGraph.Link($0, .containing) }.filter { link in
+      let isFramed = ways.isFirst(index, 0, link) && ways.isFramed(link.target)
+      defer { hasFrame = hasFrame || isFramed }
+      return !isFramed || !hasFrame
     }
   }
 

@@ -15,7 +15,9 @@ extension PartLayout {
       let hasFrame = columns[column].contains { units[$0].container != nil }
       let inner = x + (hasFrame ? MapLayout.Size.frameSide : 0)
       let right = 2 * inner - x + (members.map { box($0).width }.max() ?? 0)
-      defer { x = right + MapLayout.Size.columnGap + 4 * arcs[column] }
+      let isBeforeExits = column + 2 == columns.count && columns[column + 1].allSatisfy { units[$0].isBend }
+      let gap = isBeforeExits ? MapLayout.Size.exitGap : columnGap
+      defer { x = right + gap + 4 * arcs[column] }
       return (x, inner, right)
     }
   }
@@ -34,6 +36,7 @@ extension PartLayout {
       let edge = edges[units[end.unit].column], y = units[end.unit].y + end.offset
       let left = MapLayout.Point(x: edge.left, y: y), right = MapLayout.Point(x: edge.right, y: y)
       if place == 0 { return [isBack ? left : right] }
+      if place == chain.count - 1, units[end.unit].isBend { return [left] }
       guard place == chain.count - 1 else { return isBack ? [right, left] : [left, right] }
       if isFrameLine(lines[index]) { return [MapLayout.Point(x: edge.left - MapLayout.Size.frameSide, y: y)] }
       return [isBack || units[end.unit].column == units[chain[0].unit].column ? right : left]

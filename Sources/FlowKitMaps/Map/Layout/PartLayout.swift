@@ -1,4 +1,6 @@
 /// The layout of boxes that hang together, from the left and from the top.
+///
+/// Lines to boxes that are not among them end at its right side, in a column of their own.
 struct PartLayout {
   private(set) var units: [Unit] = []
   /// The units of each column, from the top.
@@ -13,6 +15,8 @@ struct PartLayout {
   private(set) var boxes: [MapLayout.Box]
   var frames: [MapLayout.Frame] = []
   var lines: [MapLayout.Line]
+  /// Between two columns, without what lines within a column need.
+  var columnGap = MapLayout.Size.columnGap
   private(set) var width = 0
   private(set) var height = 0
 
@@ -50,7 +54,8 @@ struct PartLayout {
     self.lines = lines
     self.boxes = []
     allBoxes = boxes
-    let count = (part.order.map { boxes[$0].column }.max() ?? 0) + 1
+    let members = Set(part.order), hasExits = lines.contains { !members.contains($0.target) }
+    let count = (part.order.map { boxes[$0].column }.max() ?? 0) + (hasExits ? 2 : 1)
     columns = Array(repeating: [], count: count)
     gaps = Array(repeating: [], count: count)
   }
@@ -92,19 +97,27 @@ extension PartLayout {
   private mutating func makeChains() {
     var bends = Array(repeating: [(after: Int, unit: Int)](), count: columns.count)
     for line in lines {
-      let from = allBoxes[line.source].column, to = allBoxes[line.target].column
+      let isExit = unitOf[line.target] == nil
+      let from = allBoxes[line.source].column, to = isExit ? columns.count : allBoxes[line.target].column
       var chain = [end(line.source, allBoxes[line.source].rows[line.row].y)]
       for column in stride(from: from, to: to, by: from < to ? 1 : -1).dropFirst() {
-        let near = ways.ancestor(of: from < to ? line.target : line.source, in: column)
+        let near =
+          isExit
+          ? before(line.source, in: column) : ways.ancestor(of: from < to ? line.target : line.source, in: column)
         bends[column].append((near.flatMap { unitOf[$0] } ?? -1, units.count))
         chain.append(End(unit: units.count, offset: 0))
         units.append(Unit(column: column))
       }
-      chain.append(entry(of: line))
+      if !isExit { chain.append(entry(of: line)) }
       chains.append(chain)
       for (one, next) in zip(chain, chain.dropFirst()) { addPiece(one, next) }
     }
     for column in columns.indices where !bends[column].isEmpty { insert(bends[column], into: column) }
+  }
+
+  /// The last box of a column that was found before another one.
+  private func before(_ box: Int, in column: Int) -> Int? {
+    part.order.prefix { $0 != box }.last { allBoxes[$0].column == column }
   }
 
   private mutating func addPiece(_ one: End, _ next: End) {
@@ -138,7 +151,7 @@ extension PartLayout {
 
   /// Whether it leads to a frame.
   func isFrameLine(_ line: MapLayout.Line) -> Bool {
-    line.kind == .containing
+    line.kind == .containing && ways.isFramed(line.target)
       && ways.origins[line.target] == MapWays.Origin(box: line.source, row: line.row, isChild: true)
   }
 }
@@ -166,7 +179,7 @@ extension PartLayout {
     width = edges.last?.right ?? 0
     for unit in units where !unit.isBend { draw(unit, edges[unit.column], titles) }
     drawLines(edges.map { ($0.inner, $0.right - ($0.inner - $0.left)) })
-    width = lines.reduce(width) { max($0, ($1.points.first?.x ?? 0) + $1.bulge) }
+    width = lines.reduce(width) { max($0, ($1.points.first?.x ?? 0) + $1.bulge, $1.points.last?.x ?? 0) }
   }
 
   private mutating func draw(_ unit: Unit, _ edge: (left: Int, inner: Int, right: Int), _ titles: [String]) {

@@ -3,10 +3,15 @@ import FlowKit
 extension FlowMap {
   /// The map in the language of Mermaid, which GitHub and many editors draw.
   ///
+  /// From 30 flows on, the flows of a file are in a subgraph.
+  ///
   /// By default, Mermaid draws at most 500 arrows or 50,000 characters. If the map has more, the first line says so.
   nonisolated public var mermaid: String {
     let graph = MapGraph(self)
-    var lines = ["flowchart LR"] + graph.boxes.indices.map { "  \(graph.mermaidBox($0))" }
+    var lines = ["flowchart LR"]
+    lines += graph.grouped({ "  \(graph.mermaidBox($0))" }) { number, name in
+      ("  subgraph g\(number)[\"\(name.escapedForMermaid)\"]", "  end")
+    }
     var count = 0
     for (index, box) in graph.boxes.enumerated() {
       let links = box.children.map { "  f\(index + 1) ---|\"contains\"| f\($0 + 1)" } + graph.mermaidLinks(of: index)
@@ -21,17 +26,22 @@ extension FlowMap {
   }
 
   /// The map in the language of Graphviz.
+  ///
+  /// From 30 flows on, the flows of a file are in a cluster.
   nonisolated public var dot: String {
     let graph = MapGraph(self)
+    let hasGroups = !graph.groups.isEmpty
     var lines = ["digraph flows {", "  rankdir=LR", "  node [shape=box, style=rounded]"]
-    for (index, box) in graph.boxes.enumerated() {
-      lines.append("  f\(index + 1) [label=\"\(box.title.escapedForDOT)\"\(box.isRoot ? ", penwidth=2.5" : "")]")
+    // Without it, some versions fail to draw clusters that lead to one another.
+    if hasGroups { lines.append("  newrank=true") }
+    lines += graph.grouped(graph.dotBox) { number, name in
+      ("  subgraph cluster\(number) {\n    label=\"\(name.escapedForDOT)\"", "  }")
     }
     for (index, box) in graph.boxes.enumerated() {
       lines += box.children.map { "  f\(index + 1) -> f\($0 + 1) [label=\"contains\", dir=none]" }
       for row in box.rows {
         lines += row.links.map {
-          "  f\(index + 1) -> f\($0.target + 1) [label=\"\(row.label.escapedForDOT)\", \($0.kind.dotStyle)]"
+          "  f\(index + 1) -> f\($0.target + 1) [label=\"\(row.label.escapedForDOT)\", \($0.kind.dotStyle(hasGroups))]"
         }
       }
     }
@@ -40,6 +50,22 @@ extension FlowMap {
 }
 
 extension MapGraph {
+  /// The lines of the boxes; those of each group between a beginning and an end.
+  fileprivate func grouped(
+    _ line: (Int) -> String, in group: (Int, String) -> (start: String, end: String)
+  ) -> [String] {
+    guard !groups.isEmpty else { return boxes.indices.map(line) }
+    return groups.enumerated().flatMap { number, name in
+      let members = boxes.indices.filter { boxes[$0].group == number }, group = group(number + 1, name)
+      return [group.start] + members.map { "  \(line($0))" } + [group.end]
+    }
+  }
+
+  fileprivate func dotBox(_ index: Int) -> String {
+    let box = boxes[index]
+    return "  f\(index + 1) [label=\"\(box.title.escapedForDOT)\"\(box.isRoot ? ", penwidth=2.5" : "")]"
+  }
+
   fileprivate func mermaidBox(_ index: Int) -> String {
     "f\(index + 1)[\"\(boxes[index].title.escapedForMermaid)\"]\(boxes[index].isRoot ? ":::root" : "")"
   }
@@ -77,11 +103,12 @@ extension ArrowKind {
     }
   }
 
-  fileprivate var dotStyle: String {
+  /// How it looks; in a large graph, a way back says nothing about which box comes first.
+  fileprivate func dotStyle(_ hasGroups: Bool) -> String {
     switch self {
     case .forward: "style=solid"
     case .modal: "style=dashed"
-    case .back: "style=dotted"
+    case .back: hasGroups ? "style=dotted, constraint=false" : "style=dotted"
     case .replacing: "style=solid, arrowhead=normalnormal"
     case .selecting: "style=solid, penwidth=0.5, arrowhead=vee"
     case .telling: "style=dashed, penwidth=0.5, arrowhead=vee"

@@ -5,6 +5,12 @@ extension FlowMap {
   /// root. If there are more than 60 arrows, ways back and ways to flows that many others lead to are written into the
   /// rows. The picture is readable up to some hundred flows.
   ///
+  /// From 30 flows on, a frame surrounds the flows of a file: in such a large app, the file says best which flows belong
+  /// together. If all flows are in one file, or each is in its own, it surrounds those that a tab, or another child of a
+  /// container, leads to. Lines then only lead to the right; all other ways are written into the rows. The column of a
+  /// flow is the number of taps from where its frame is entered; a long way continues below, in the first column. Flows
+  /// that nothing leads to have a frame of their own.
+  ///
   /// The same flows make the same text, so a test can compare it with a file. It is light or dark, like the system.
   ///
   /// With a coverage, a dot at each row shows whether its arrows were taken: full if all were, half if some were, empty
@@ -57,11 +63,13 @@ struct MapPicture {
     out.append("<svg xmlns=\"http://www.w3.org/2000/svg\" \(size) viewBox=\"0 0 \(width) \(height)\">")
     if !title.isEmpty { out.append("<title>\(title.escapedForXML)</title>") }
     out.append(Self.style)
+    if !layout.groups.isEmpty { out.append(Self.groupStyle) }
     if !kinds.isEmpty { out.append("<defs>\n\(MapColor.heads(kinds, canBeTaken: coverage != nil))\n</defs>") }
     out.append("<rect class=\"paper\" \(size)/>")
     if !title.isEmpty { out.append("<text class=\"heading\" x=\"16\" y=\"28\">\(title.escapedForXML)</text>") }
     if !summary.isEmpty { out.append("<text class=\"note\" x=\"16\" y=\"\(header - 4)\">\(summary)</text>") }
     out.append("<g transform=\"translate(0 \(header))\">")
+    for group in layout.groups { draw(group) }
     for frame in layout.frames { draw(frame) }
     for line in layout.lines { draw(line) }
     for box in layout.boxes { draw(box) }
@@ -71,6 +79,12 @@ struct MapPicture {
     out.append("</g>")
     out += legend.lines(below: header + layout.height)
     out.append("</svg>")
+  }
+
+  private mutating func draw(_ group: MapLayout.Group) {
+    let title = group.title.escapedForXML
+    out.append(rectangle("group", group.x, group.y, group.width, group.height, radius: 12))
+    out.append("<text class=\"group-name\" x=\"\(group.x + 14)\" y=\"\(group.y + 20)\">\(title)</text>")
   }
 
   private mutating func draw(_ frame: MapLayout.Frame) {
@@ -103,25 +117,5 @@ struct MapPicture {
       out.append("<text class=\"end\" x=\"\(box.x + box.width - 8)\" y=\"\(y)\">\(row.note.escapedForXML)</text>")
     }
     out.append("</g>")
-  }
-}
-
-extension MapLayout.Line {
-  /// The line in SVG's letters.
-  package var path: String {
-    guard let start = points.first else { return "" }
-    var text = "M\(start.x) \(start.y)"
-    for (one, next) in zip(points, points.dropFirst()) {
-      if bulge > 0 {
-        let x = max(one.x, next.x) + bulge
-        text += "C\(x) \(one.y) \(x) \(next.y) \(next.x) \(next.y)"
-      } else if one.y == next.y {
-        text += "H\(next.x)"
-      } else {
-        let middle = (one.x + next.x).dividedDown(by: 2)
-        text += "C\(middle) \(one.y) \(middle) \(next.y) \(next.x) \(next.y)"
-      }
-    }
-    return text
   }
 }

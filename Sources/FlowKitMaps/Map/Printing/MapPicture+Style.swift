@@ -40,6 +40,18 @@ extension MapPicture {
     </style>
     """
 
+  /// What a picture with groups needs besides.
+  static let groupStyle = """
+    <style>
+    .group{fill:#f1f5f9;stroke:#cbd5e1}
+    .group-name{font-size:15px;font-weight:600;fill:#334155}
+    @media (prefers-color-scheme:dark){
+    .group{fill:#1a1e25;stroke:#2f3744}
+    .group-name{fill:#cbd5e1}
+    }
+    </style>
+    """
+
   /// A rule for each colour, of the line and of the filled end.
   private static func colors(_ color: (MapColor) -> String) -> String {
     let lines = MapColor.allCases.map { ".\($0){stroke:\(color($0))}.head.\($0){fill:\(color($0))}" }

@@ -71,11 +71,17 @@ class FlowMapView {
   // What containers contain, and where the part begins that nothing leads to.
   frames() {
     if (this.showsGroups) return "";
-    const frame = one => `<rect x="${one.x}" y="${one.y}" width="${one.width}" height="${one.height}" rx="10"/>`
+    const frame = one => one.flow < 0 ? this.groupFrame(one) : `<rect x="${one.x}" y="${one.y}" width="${one.width}" height="${one.height}" rx="10"/>`
       + `<text x="${one.x + 10}" y="${one.y + 13}">${escaped(one.title)}</text>`;
     const { frames, loose } = this.data;
     return frames.map(frame).join("")
       + (loose === null ? "" : `<text x="16" y="${loose + 12}">Nothing leads to these:</text>`);
+  }
+
+  // What belongs together in a large app.
+  groupFrame({ x, y, width, height, title }) {
+    return `<g class="together"><rect x="${x}" y="${y}" width="${width}" height="${height}" rx="12"/>`
+      + `<text x="${x + 14}" y="${y + 20}">${escaped(title)}</text></g>`;
   }
 
   // A box with its callbacks as rows; where many arrows would cross, their targets stand in the rows.
