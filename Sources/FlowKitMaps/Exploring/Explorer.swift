@@ -26,6 +26,7 @@ struct Explorer {
   private let moves: MoveTable
   /// Nil to tell all places apart.
   private var hidden: HiddenStacks?
+  private var selections: Selections
   private var writer = PlaceWriter()
   private var lastID = 1
   private var depth = 0
@@ -44,6 +45,7 @@ struct Explorer {
     self.limits = limits
     self.moves = moves
     hidden = forgetsHidden ? HiddenStacks(map) : nil
+    selections = Selections(map.nodes.indices.map(moves.rules))
     isTaken = Array(repeating: false, count: map.arrows.count)
     for root in moves.roots {
       guard let tree = moves.tree(of: root, lastID: &lastID) else { continue }
@@ -107,8 +109,10 @@ extension Explorer {
   ///
   /// - Returns: Whether there is room for all places that it leads to.
   private mutating func walk(from place: Int, _ tree: NavigationTree) -> Bool {
+    let moves = moves
     var rest = moves.moves(in: tree)[...]
     while let move = rest.popFirst() {
+      if isKnownSelection(move.step, in: place) { continue }
       do throws(NavigationReason) {
         let before = lastID
         var reached = try moves.tree(after: move, in: tree, lastID: &lastID)
@@ -123,6 +127,18 @@ extension Explorer {
       }
     }
     return true
+  }
+
+  /// Notes a move that selects a child.
+  ///
+  /// - Returns: Whether it is known where that leads.
+  private mutating func isKnownSelection(_ step: Exploration.Step.Code, in place: Int) -> Bool {
+    guard hidden == nil, case .select(let child, nil, by: 0) = step else { return false }
+    return switch selections.effect(of: Int(child), in: store.tokens(of: place)) {
+    case .nothing: true
+    case .selects: store.addMove(to: selections.tokens, from: place)
+    case .unknown: false
+    }
   }
 
   private mutating func add(_ tree: NavigationTree, from place: Int?, by step: Exploration.Step.Code) -> Bool {

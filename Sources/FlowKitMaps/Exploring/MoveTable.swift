@@ -88,14 +88,17 @@ struct MoveTable {
   /// All moves in a place: first those of the visible screens, then those that the system offers to the user.
   func moves(in tree: NavigationTree) -> [Move] {
     var moves: [Move] = []
+    moves.reserveCapacity(16)
     let canClose = tree.frontStyle.map { Self.closable.contains($0.name) } == true
     let offersBack = offersBack(tree, canClose: canClose)
     for (place, entry) in tree.shown.enumerated() {
       guard let number = (entry.flow.blueprint as? StandInBlueprint)?.number else { continue }
       let asker = UInt8(clamping: place), group = acting.isEmpty ? [] : groupAnswers(to: entry.id, in: tree)
       for offer in own[number] where offersBack || !offer.isBack {
-        for answer in [nil] + group {
-          let step = Exploration.Step.Code.arrow(offer.arrow, guardArrow: answer?.arrow, by: asker)
+        moves.append(
+          Move(action: offer.action, step: .arrow(offer.arrow, guardArrow: nil, by: asker), caller: entry.id))
+        for answer in group {
+          let step = Exploration.Step.Code.arrow(offer.arrow, guardArrow: answer.arrow, by: asker)
           moves.append(Move(action: offer.action, step: step, caller: entry.id, answer: answer))
         }
       }
@@ -107,6 +110,11 @@ struct MoveTable {
     if offersBack { moves.append(Move(action: .back(), step: .back)) }
     if canClose { moves.append(Move(action: .dismiss(), step: .close)) }
     return moves
+  }
+
+  /// The rules of a flow's tabs or pages; nil if it has none.
+  func rules(of flow: Int) -> FlowChildren.Rules? {
+    selectable[flow] > 0 ? flows[flow].children()?.rules : nil
   }
 
   /// The trees after each of these steps; the first step is the beginning.
