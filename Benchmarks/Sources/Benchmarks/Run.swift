@@ -13,11 +13,16 @@ struct Run {
     if let memory = LogMemory.bytesOfAnEntry(depth: 10_000) {
       print("\nheap memory of an entry of a log at depth 10,000: \(memory) bytes")
     }
-    let exploring = ExploringPlaces.measure(places: effort.isSteady ? 1_000_000 : 10_000)
-    let speed = Int(Double(exploring.places) / exploring.seconds), bytes = exploring.bytes.map { ", \($0) bytes each" }
-    print("\nexploring: \(exploring.places) places, \(speed) a second\(bytes ?? "")")
+    print()
+    for app in ExploringPlaces.App.allCases { printExploring(app) }
     print("driving: \(await DrivingScreens.stepsPerSecond(effort.isSteady ? 20_000 : 500)) steps a second")
     return isFastEnough && isFrugalEnough
+  }
+
+  private func printExploring(_ app: ExploringPlaces.App) {
+    let result = ExploringPlaces.measure(app, places: effort.isSteady ? 1_000_000 : 10_000)
+    let speed = Int(Double(result.places) / result.seconds), bytes = result.bytes.map { ", \($0) bytes each" } ?? ""
+    print("exploring, \(app.rawValue): \(result.places) places, \(speed) a second\(bytes) (budget 300000, 200 bytes)")
   }
 
   private func printRatios() -> Bool {

@@ -119,6 +119,16 @@ extension NavigationTree.Position {
     return found
   }
 
+  /// The innermost of these that fits.
+  func container(where fits: (NavigationTree.Contents) -> Bool) -> NavigationTree.Position? {
+    var next: NavigationTree.Position? = self
+    while let position = next {
+      if let contents = position.node.contents, fits(contents) { return position }
+      next = position.holder
+    }
+    return nil
+  }
+
   var way: some Sequence<Step> {
     sequence(state: steps) { rest in
       defer { rest = rest?.below }

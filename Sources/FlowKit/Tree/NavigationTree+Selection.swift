@@ -7,7 +7,8 @@ extension Link<NavigationTree.Slot> {
     guard let contents, contents.selected != index else { return self }
     let children = contents.plan.children
     let history = contents.history(selecting: index.map { children[$0].number }, isBack: isBack)
-    var tops = childTops
+    var tops = contents.tops
+    if let old = contents.selected { tops[old] = element.selectedTop }
     if let index { tops[index] = nil }
     let changed = NavigationTree.Contents(
       contents.plan, tops: tops, selected: index, history: history, shownColumns: contents.columns(showing: index))
@@ -80,8 +81,10 @@ extension NavigationTree.Contents {
   /// The history after another child is selected: either of all selections, or with each child once.
   func history(selecting number: Int?, isBack: Bool) -> [Int] {
     guard plan.rules.back == .allPreviousTabs else {
-      let others = history.filter { $0 != number && $0 != selectedNumber }
-      return isBack ? history.filter { $0 != number } : others + (selectedNumber.map { [$0] } ?? [])
+      let last = isBack ? nil : selectedNumber
+      var others = history.filter { $0 != number && $0 != last }
+      if let last { others.append(last) }
+      return others
     }
     if isBack, let place = number.flatMap({ history.lastIndex(of: $0) }) { return Array(history[..<place]) }
     return (history + (isBack ? [] : selectedNumber.map { [$0] } ?? [])).suffix(Self.longestHistory)

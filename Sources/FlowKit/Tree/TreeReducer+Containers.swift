@@ -12,7 +12,7 @@ extension TreeReducer {
   mutating func selectChild(
     _ index: Int, _ action: NavigationAction, around caller: Position
   ) throws(NavigationReason) {
-    guard let holder = caller.containers.first(where: { $0.node.contents?.plan.kind != .embedded }),
+    guard let holder = caller.container(where: { $0.plan.kind != .embedded }),
       let contents = holder.node.contents
     else { throw .noContainer }
     guard contents.plan.children.indices.contains(index) else { throw .noSuchChild }
@@ -23,7 +23,7 @@ extension TreeReducer {
   mutating func turnPages(
     _ number: Int, _ action: NavigationAction, around caller: Position
   ) throws(NavigationReason) {
-    guard let holder = caller.containers.first(where: { $0.node.contents?.plan.kind == .pages }),
+    guard let holder = caller.container(where: { $0.plan.kind == .pages }),
       let contents = holder.node.contents, let selected = contents.selected
     else { throw .noContainer }
     let count = contents.plan.children.count
@@ -108,7 +108,7 @@ extension TreeReducer {
   mutating func setChildren(
     _ flows: [FlowID], selecting choice: Int?, from caller: Position
   ) throws(NavigationReason) {
-    guard let holder = caller.containers.first(where: { $0.node.contents?.plan.kind != .split }),
+    guard let holder = caller.container(where: { $0.plan.kind != .split }),
       let old = holder.node.contents
     else { throw .noContainer }
     let oldTops = holder.node.childTops

@@ -109,15 +109,9 @@ extension Exploration.Place {
     let tokens = exploration.explorer.store.tokens(of: number)
     var index = tokens.startIndex
     while index < tokens.endIndex {
-      switch tokens[index] {
-      case PlaceWriter.Mark.container: index += 3 + Int(tokens[index + 2])
-      case PlaceWriter.Mark.unshown, PlaceWriter.Mark.state: index += 2
-      case PlaceWriter.Mark.modal: index += 3
-      case PlaceWriter.Mark.child, PlaceWriter.Mark.end: index += 1
-      case let flow:
-        body(Int(flow - PlaceWriter.Mark.firstFlow))
-        index += 1
-      }
+      let token = tokens[index]
+      if token >= PlaceWriter.Mark.firstFlow { body(Int(token - PlaceWriter.Mark.firstFlow)) }
+      index += PlaceWriter.length(at: index, in: tokens)
     }
   }
 }

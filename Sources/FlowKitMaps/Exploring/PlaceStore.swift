@@ -1,7 +1,9 @@
 /// All places that were found, as numbers, and how each was reached.
 struct PlaceStore {
-  /// The moves from places to others, or to themselves.
-  private(set) var moves: [Move] = []
+  /// Where the moves from all places lead, one place after another.
+  private var targets: [Int32] = []
+  /// The number of the first move from each place, as far as places have any.
+  private var firstMoves: [UInt32] = []
 
   /// The contents of all places, one after another.
   private var tokens: [UInt16] = []
@@ -25,22 +27,30 @@ struct PlaceStore {
 
 extension PlaceStore {
   var count: Int { origins.count }
+  var moveCount: Int { targets.count }
+
+  /// The moves from places to others, or to themselves; each place's follow those of the places before it.
+  var moves: some Sequence<Move> {
+    firstMoves.indices.lazy.flatMap { from in
+      moves(from: from).lazy.map { Move(from: Int32(from), to: targets[$0]) }
+    }
+  }
+
+  private func moves(from place: Int) -> Range<Int> {
+    let end = place + 1 < firstMoves.count ? Int(firstMoves[place + 1]) : targets.count
+    return Int(firstMoves[place])..<end
+  }
 
   mutating func add(
     _ place: [UInt16], _ hash: UInt64, from parent: Int?, by step: Exploration.Step.Code, atMost limit: Int
   ) -> Addition {
-    let mask = slots.count - 1, mark = hash & 0xFFFF_FFFF_0000_0000
-    var slot = Int(truncatingIfNeeded: hash) & mask
-    while slots[slot] != 0 {
-      let number = Int(slots[slot] & 0xFFFF_FFFF) - 1
-      if slots[slot] & 0xFFFF_FFFF_0000_0000 == mark, isEqual(number, place) {
-        note(parent, number)
-        return .known
-      }
-      slot = (slot + 1) & mask
+    let slot = slot(of: place, hash)
+    if let number = number(in: slot) {
+      note(parent, number)
+      return .known
     }
     guard count < limit else { return .full }
-    slots[slot] = mark | UInt64(count + 1)
+    slots[slot] = Self.mark(hash) | UInt64(count + 1)
     note(parent, count)
     tokens += place
     starts.append(UInt32(tokens.count))
@@ -49,13 +59,32 @@ extension PlaceStore {
     return .new
   }
 
+  /// The slot that a place is in, or that is free for it.
+  private func slot(of place: [UInt16], _ hash: UInt64) -> Int {
+    let mask = slots.count - 1, mark = Self.mark(hash)
+    var slot = Int(truncatingIfNeeded: hash) & mask
+    while let number = number(in: slot), Self.mark(slots[slot]) != mark || !isEqual(number, place) {
+      slot = (slot + 1) & mask
+    }
+    return slot
+  }
+
+  private func number(in slot: Int) -> Int? { slots[slot] == 0 ? nil : Int(slots[slot] & 0xFFFF_FFFF) - 1 }
+
+  /// The part of a hash that a slot keeps.
+  private static func mark(_ hash: UInt64) -> UInt64 { hash & 0xFFFF_FFFF_0000_0000 }
+
   private mutating func note(_ parent: Int?, _ place: Int) {
-    if let parent { moves.append(Move(from: Int32(parent), to: Int32(place))) }
+    guard let parent else { return }
+    while firstMoves.count <= parent { firstMoves.append(UInt32(targets.count)) }
+    targets.append(Int32(place))
   }
 
   private func isEqual(_ number: Int, _ place: [UInt16]) -> Bool {
-    let range = Int(starts[number])..<Int(starts[number + 1])
-    return range.count == place.count && tokens[range].elementsEqual(place)
+    let start = Int(starts[number])
+    guard Int(starts[number + 1]) - start == place.count else { return false }
+    for index in place.indices where tokens[start + index] != place[index] { return false }
+    return true
   }
 
   /// Doubles the slots, and computes the hashes again, because slots keep only a part of each.
@@ -66,7 +95,7 @@ extension PlaceStore {
       let hash = PlaceWriter.hash(of: tokens(of: number))
       var slot = Int(truncatingIfNeeded: hash) & mask
       while slots[slot] != 0 { slot = (slot + 1) & mask }
-      slots[slot] = hash & 0xFFFF_FFFF_0000_0000 | UInt64(number + 1)
+      slots[slot] = Self.mark(hash) | UInt64(number + 1)
     }
   }
 
@@ -81,24 +110,27 @@ extension PlaceStore {
 extension PlaceStore {
   /// For each place, whether there is a way from it to one of the goals.
   func before(_ goals: [Int]) -> [Bool] {
-    var first = [Int32](repeating: -1, count: count), next = [Int32](repeating: -1, count: moves.count)
-    for (index, move) in moves.enumerated() {
-      next[index] = first[Int(move.to)]
-      first[Int(move.to)] = Int32(index)
-    }
+    let (starts, sources) = sources
     var found = [Bool](repeating: false, count: count), rest = goals
     for goal in goals { found[goal] = true }
     while let place = rest.popLast() {
-      var index = first[place]
-      while index >= 0 {
-        let from = Int(moves[Int(index)].from)
-        if !found[from] {
-          found[from] = true
-          rest.append(from)
-        }
-        index = next[Int(index)]
+      for index in Int(starts[place])..<Int(starts[place + 1]) where !found[Int(sources[index])] {
+        found[Int(sources[index])] = true
+        rest.append(Int(sources[index]))
       }
     }
     return found
+  }
+
+  /// Where the moves to all places come from, one place after another, and where each place's begin.
+  private var sources: (starts: [UInt32], sources: [Int32]) {
+    var starts = [UInt32](repeating: 0, count: count + 1), sources = [Int32](repeating: 0, count: targets.count)
+    for target in targets { starts[Int(target)] += 1 }
+    for place in 0..<count { starts[place + 1] += starts[place] }  // where each place's end
+    for move in moves {
+      starts[Int(move.to)] -= 1
+      sources[Int(starts[Int(move.to)])] = move.from
+    }
+    return (starts, sources)
   }
 }

@@ -8,8 +8,9 @@ struct PlaceWriter {
   private var modals = 0
   /// The names of styles; a style's index is its number.
   private var styles: [String] = []
-  /// The flows of the nested stacks that are being written, and where each stack begins.
+  /// The flows of the nested stacks that are being written, and where each stack begins; what is above `height` is old.
   private var stack: [UInt16] = []
+  private var height = 0
   private var starts: [Int] = [0]
 
   /// Whether a place begins with the number of the app's state.
@@ -24,11 +25,13 @@ struct PlaceWriter {
 
   mutating func write(_ tree: NavigationTree, in state: Int = 0) {
     tokens.removeAll(keepingCapacity: true)
-    if hasStates { tokens += [Mark.state, UInt16(truncatingIfNeeded: state)] }
-    stack.removeAll(keepingCapacity: true)
+    if hasStates {
+      tokens.append(Mark.state)
+      tokens.append(UInt16(truncatingIfNeeded: state))
+    }
     starts.removeAll(keepingCapacity: true)
     starts.append(0)
-    (repeats, modals) = (0, 0)
+    (repeats, modals, height) = (0, 0, 0)
     tree.forEachPart { part in write(part) }
   }
 
@@ -37,27 +40,38 @@ struct PlaceWriter {
     case .entry(let flow):
       let token = Self.token(of: flow)
       tokens.append(token)
-      stack.append(token)
-      repeats = max(repeats, repeats(of: token))
+      push(token)
     case .container(let selected, let before):
-      tokens += [
-        Mark.container, UInt16(truncatingIfNeeded: (selected ?? -1) + 1), UInt16(truncatingIfNeeded: before.count),
-      ]
-      tokens += before.map { UInt16(truncatingIfNeeded: $0) }
-      starts.append(stack.count)
+      tokens.append(Mark.container)
+      tokens.append(UInt16(truncatingIfNeeded: (selected ?? -1) + 1))
+      tokens.append(UInt16(truncatingIfNeeded: before.count))
+      for child in before { tokens.append(UInt16(truncatingIfNeeded: child)) }
+      starts.append(height)
     case .child(nil):
       tokens.append(Mark.child)
-      stack.removeSubrange((starts.last ?? 0)...)
+      height = starts.last ?? 0
     case .child(let flow?):
-      tokens += [Mark.unshown, Self.token(of: flow)]
+      tokens.append(Mark.unshown)
+      tokens.append(Self.token(of: flow))
     case .end:
       tokens.append(Mark.end)
-      stack.removeSubrange((starts.popLast() ?? 0)...)
+      height = starts.popLast() ?? 0
     case .modal(let style, let presenter):
-      tokens += [Mark.modal, number(of: style), UInt16(truncatingIfNeeded: presenter)]
+      tokens.append(Mark.modal)
+      tokens.append(number(of: style))
+      tokens.append(UInt16(truncatingIfNeeded: presenter))
       modals += 1
-      stack.removeAll(keepingCapacity: true)
+      height = 0
     }
+  }
+
+  /// Puts a flow on the stack, and counts how often it is there.
+  private mutating func push(_ token: UInt16) {
+    if height < stack.count { stack[height] = token } else { stack.append(token) }
+    height += 1
+    var count = 0
+    for index in (starts.last ?? 0)..<height where stack[index] == token { count += 1 }
+    repeats = max(repeats, count)
   }
 
   private mutating func number(of style: PresentationStyle) -> UInt16 {
@@ -66,15 +80,18 @@ struct PlaceWriter {
     return UInt16(truncatingIfNeeded: known ?? styles.count - 1)
   }
 
-  /// The number of times that a flow is in the stack that is being written.
-  private func repeats(of token: UInt16) -> Int {
-    var count = 0
-    for index in (starts.last ?? 0)..<stack.count where stack[index] == token { count += 1 }
-    return count
-  }
-
   private static func token(of flow: Blueprint) -> UInt16 {
     Mark.firstFlow &+ UInt16(truncatingIfNeeded: (flow as? StandInBlueprint)?.number ?? 0)
+  }
+
+  /// How many numbers stand for the part that begins here.
+  static func length(at index: Int, in tokens: ArraySlice<UInt16>) -> Int {
+    switch tokens[index] {
+    case Mark.container: 3 + Int(tokens[index + 2])
+    case Mark.unshown, Mark.state: 2
+    case Mark.modal: 3
+    default: 1
+    }
   }
 
   /// A hash of all numbers, the same in every run.
