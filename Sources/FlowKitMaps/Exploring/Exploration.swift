@@ -71,7 +71,7 @@ extension Exploration {
   var store: PlaceStore { whole { $0.store } }
   var walked: Int { whole { $0.walked } }
   var unwalked: Set<Int32> { whole { $0.unwalked } }
-  var deepens: Set<Int32> { whole { $0.deepens } }
+  var deepens: [Int32] { whole { $0.deepens } }
   var isTaken: [Bool] { whole { $0.isTaken } }
   var refusals: [Int: NavigationReason] { whole { $0.refusals } }
 

@@ -16,8 +16,8 @@ struct Explorer {
   private(set) var walked = 0
   /// Places that the walk didn't continue from because of the test's rule.
   private(set) var unwalked: Set<Int32> = []
-  /// Places that lead to deeper ones that a limit left out.
-  private(set) var deepens: Set<Int32> = []
+  /// Places that lead to deeper ones that a limit left out, in order.
+  private(set) var deepens: [Int32] = []
   /// Whether each arrow could be taken anywhere, and why it failed at the first try.
   private(set) var isTaken: [Bool]
   private(set) var refusals: [Int: NavigationReason] = [:]
@@ -139,7 +139,7 @@ extension Explorer {
     writer.write(stand.tree, in: stand.state)
     if let reason = writer.isTooMuch(for: limits) {
       cut(reason, 1)
-      if let place { deepens.insert(Int32(place)) }
+      if let place, deepens.last != Int32(place) { deepens.append(Int32(place)) }
       return true
     }
     switch store.add(writer.tokens, writer.hash, from: place, by: step, atMost: limits.places) {
