@@ -8,7 +8,8 @@ extension FlowMap {
   /// ```
   ///
   /// Without states, a map runs none of the app's code that decides by them: guards that declare nothing, and choices
-  /// without arguments, are ``FlowMap/open``. With states, it asks them in each of these.
+  /// without arguments, are ``FlowMap/open``. With states, it asks them in each of these, and an exploration knows what
+  /// can be done in which.
   @MainActor
   public struct AppState {
     /// What it is called in verdicts.
