@@ -77,9 +77,9 @@ private struct RandomApp {
   private func plain(_ number: Int) -> Flow<RandomScreen> {
     let flow = Flow(with: RandomScreen(), id: number) { screen, lets in
       let actions = choices[number].map { action($0.choice, $0.target) }
-      if let first = actions[0] { screen.onFirst = lets.choose { first } }
-      if let second = actions[1] { screen.onSecond = lets.choose { second } }
-      if let third = actions[2] { screen.onThird = lets.choose { third } }
+      if let first = actions[0] { screen.onFirst = lets.choose(first, orElse: .none) { true } }
+      if let second = actions[1] { screen.onSecond = lets.choose(second, orElse: .none) { true } }
+      if let third = actions[2] { screen.onThird = lets.choose(third, orElse: .none) { true } }
     }
     guard let answer = answers[number] else { return flow }
     return flow.handling(Note.self) { _ in self.action(answer.choice, answer.target) }
@@ -103,8 +103,7 @@ private struct RandomApp {
   func map() throws -> FlowMap {
     let messages = outside.isEmpty ? [] : [Note(number: 0)]
     return FlowMap(
-      of: try navigator(), opening: outside.indices.dropFirst().map { "app://\($0)" }, messages: messages,
-      states: [.current])
+      of: try navigator(), opening: outside.indices.dropFirst().map { "app://\($0)" }, messages: messages)
   }
 
   private func action(_ choice: Choice, _ target: Int) -> NavigationAction? {
@@ -156,7 +155,7 @@ private struct Random {
     var decided = 0, found = 0
     let limits = Exploration.Limits(depth: 40, places: 1_500, sameFlow: 1, modals: 1)
     for seed in 1...apps {
-      let map = FlowMap(of: RandomApp(seed: seed).root, states: [.current])
+      let map = FlowMap(of: RandomApp(seed: seed).root)
       let all = map.problems(within: limits, forgetsHidden: false)
       if all.contains(where: { $0.rule == .undecided }) { continue }
       let problems = map.problems(within: limits)
