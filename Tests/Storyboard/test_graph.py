@@ -4,7 +4,7 @@ import pytest
 
 from conftest import wait_until
 
-TOURS = ["shop", "movies", "rooms", "news", "safe", "sample"]
+TOURS = ["shop", "movies", "rooms", "news", "safe", "sample", "states"]
 
 
 @pytest.mark.parametrize("name", TOURS)

@@ -162,3 +162,16 @@ def test_the_way_to_a_flow_is_played(sample):
     page.click(".flows h3 a >> text=Terms")
     page.click("text=Play from the root to here")
     assert "Terms ← visible" in sample.tree and "← visible" in sample.tree.splitlines()[-1]
+
+
+def test_the_apps_states_are_buttons(opened):
+    page = player(opened, name="states")
+    assert opened.tree == "stack\n└ Key ← visible"
+    page.locator("[data-step=s1]").click()
+    assert opened.tree == "stack\n└ Home ← visible"
+    assert opened.status == "The app is now signed in. Home entered. Home is visible, 1 on the stack."
+    opened.press("onLogin")
+    assert "Account ← visible" in opened.tree
+    page.locator("[data-step=s0]").click()
+    assert opened.tree == "stack\n└ Key ← visible"
+    assert page.locator(".steps li").all_inner_texts()[1].startswith("The app is signed in")

@@ -127,12 +127,14 @@ package struct GuardNote {
   package let isUnknown: Bool
   /// Whether all its answers are known: it declares its other answer, or can only refuse.
   package let isDeclared: Bool
+  /// Whether it was asked, and didn't allow it.
+  package let isClosed: Bool
 }
 
 extension Blueprint {
   /// The guards of the flow.
   ///
-  /// - Parameter asksNow: Whether to ask those of its entry that declare nothing, and answer at once.
+  /// - Parameter asksNow: Whether to ask those of its entry that answer at once.
   /// - Returns: What is known of each.
   package func guardNotes(asksNow: Bool) -> [GuardNote] {
     guard let trait = trait(GuardTrait.self) else { return [] }
@@ -147,28 +149,28 @@ extension Navigator {
 }
 
 extension Guard {
-  /// What is known of the guard; it is asked about a subject, if there is one, if it declares nothing.
+  /// What is known of the guard, which is asked about a subject if there is one, and if it answers at once.
   @MainActor
   func note(_ kind: GuardNote.Kind, asking subject: Subject? = nil) -> GuardNote {
-    if let orElse { return Self.note(kind, place, orElse(), isDeclared: true) }
-    guard let subject, case .now(let decide) = decide, let decision = try? decide(subject) else {
-      return Self.notAsked(kind, place)
+    if let subject, case .now(let decide) = decide, let decision = try? decide(subject) {
+      return Self.note(kind, place, decision, isDeclared: orElse != nil, isAsked: true)
     }
-    return Self.note(kind, place, decision, isDeclared: false)
+    guard let orElse else { return Self.notAsked(kind, place) }
+    return Self.note(kind, place, orElse(), isDeclared: true, isAsked: false)
   }
 
   private static func notAsked(_ kind: GuardNote.Kind, _ place: SourcePlace) -> GuardNote {
     GuardNote(
       kind: kind, place: place, action: nil, isInstead: false, refuses: false, isUnknown: true,
-      isDeclared: kind == .leaving)
+      isDeclared: kind == .leaving, isClosed: false)
   }
 
   private static func note(
-    _ kind: GuardNote.Kind, _ place: SourcePlace, _ decision: GuardDecision, isDeclared: Bool
+    _ kind: GuardNote.Kind, _ place: SourcePlace, _ decision: GuardDecision, isDeclared: Bool, isAsked: Bool
   ) -> GuardNote {
-    var action: NavigationAction?, isInstead = false, refuses = false
+    var action: NavigationAction?, isInstead = false, refuses = false, isClosed = isAsked
     switch decision.decision {
-    case .allow: break
+    case .allow: isClosed = false
     case .refuse: refuses = true
     case .instead(let other): (action, isInstead) = (other, true)
     case .insteadFlow: return notAsked(kind, place)  // the action is that which asks
@@ -176,6 +178,6 @@ extension Guard {
     }
     return GuardNote(
       kind: kind, place: place, action: action, isInstead: isInstead, refuses: refuses, isUnknown: false,
-      isDeclared: isDeclared)
+      isDeclared: isDeclared, isClosed: isClosed)
   }
 }

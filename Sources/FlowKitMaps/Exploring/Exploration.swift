@@ -160,6 +160,9 @@ extension FlowMap {
   ///
   /// It follows the same rules as a navigator. The first way that it finds to a place is a shortest one.
   ///
+  /// If the map was made in several states of the app, each place is in one of them, and the app may go to any other in
+  /// every place.
+  ///
   /// Guards may answer either way. The walk continues as if they allowed the action. If the map knows what they would
   /// do instead, the walk also continues with that. What is ``open`` on the map leads nowhere.
   ///

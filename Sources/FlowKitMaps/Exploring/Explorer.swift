@@ -125,6 +125,7 @@ extension Explorer {
         if reached.isIdentical(to: tree), move.nextState == stand.state { continue }
         let others = moves.alternatives(to: move, from: tree, to: reached, before)
         if !others.isEmpty { rest = others + rest }
+        if moves.isClosed(move, to: reached, before) { continue }
         if let known = hidden?.forgotten(in: reached, lastID: lastID) { reached = known }
         let next = Stand(tree: reached, state: move.nextState)
         guard add(next, from: place, by: move.step) else { return false }

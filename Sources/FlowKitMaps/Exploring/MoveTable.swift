@@ -26,6 +26,8 @@ struct MoveTable {
     var answers: [Question: NavigationAction] = [:]
     /// What the guards do instead that are asked before a flow is entered, for the flows that have any.
     var entering: [Int: [GuardAnswer]] = [:]
+    /// The flows whose guards don't let anybody in.
+    var closed: Set<Int> = []
     /// What the guards of actions do instead, for the flows that have any.
     var acting: [Int: [GuardAnswer]] = [:]
   }
@@ -89,6 +91,7 @@ struct MoveTable {
     var offers = Offers(own: Array(repeating: [], count: map.nodes.count))
     let roots = map.nodes.indices.filter { map.nodes[$0].rootStates.contains(state) }
     if map.nodes.contains(where: { $0.isRoot && !$0.rootStates.contains(state) }) { offers.root = roots.first }
+    offers.closed = Set(map.nodes.indices.filter { map.nodes[$0].closedStates.contains(state) })
     for (index, arrow) in map.arrows.enumerated() where arrow.states.contains(state) {
       guard let flow = map.indices[arrow.source] else { continue }
       let action = arrow.action.replacingFlows(standIns.standIn), number = Int32(index)
@@ -195,6 +198,15 @@ struct MoveTable {
       }
     }
     return answers.map(move.answered)
+  }
+
+  /// Whether a move enters a flow whose guard, as far as it was asked in the app's state, doesn't let anybody in.
+  func isClosed(_ move: Move, to new: NavigationTree, _ lastID: Int) -> Bool {
+    let closed = states[move.state].closed
+    guard !closed.isEmpty, move.answer == nil else { return false }
+    return new.path.contains { entry in
+      entry.id.number > lastID && (entry.flow.blueprint as? StandInBlueprint).map { closed.contains($0.number) } == true
+    }
   }
 
   /// The tree after an action from outside any screen at the app's start; `nil` if the action can't be performed.

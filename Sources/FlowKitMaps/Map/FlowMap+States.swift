@@ -8,7 +8,8 @@ extension FlowMap {
   /// ```
   ///
   /// Without states, a map runs none of the app's code that decides by them: guards that declare nothing, and choices
-  /// without arguments, are ``FlowMap/open``. With states, it asks them in each of these.
+  /// without arguments, are ``FlowMap/open``. With states, it asks them in each of these, also guards that declare their
+  /// other answer, and an exploration knows what can be done in which.
   @MainActor
   public struct AppState {
     /// What it is called in verdicts.
@@ -51,7 +52,10 @@ extension FlowMap {
   private func inState(_ number: Int) -> FlowMap {
     var map = self
     for index in map.arrows.indices { map.arrows[index].states = [number] }
-    for index in map.nodes.indices where map.nodes[index].isRoot { map.nodes[index].rootStates = [number] }
+    for index in map.nodes.indices {
+      if map.nodes[index].isRoot { map.nodes[index].rootStates = [number] }
+      if !map.nodes[index].closedStates.isEmpty { map.nodes[index].closedStates = [number] }
+    }
     return map
   }
 
@@ -65,6 +69,7 @@ extension FlowMap {
         continue
       }
       map.nodes[index].rootStates.formUnion(node.rootStates)
+      map.nodes[index].closedStates.formUnion(node.closedStates)
       let known = Set(map.nodes[index].guards.map(\.identity))
       map.nodes[index].guards += node.guards.filter { !known.contains($0.identity) }
     }

@@ -127,6 +127,8 @@ extension FlowMap {
     public var isRoot: Bool { !rootStates.isEmpty }
     /// The numbers of the app's states in which it begins with the flow.
     var rootStates: Set<Int> = []
+    /// The numbers of the app's states in which a guard of its entry was asked, and didn't allow it.
+    var closedStates: Set<Int> = []
     /// How it shows its children; nil if it is no container.
     public internal(set) var kind: FlowChildren.Kind?
     /// The flows that it contains, in order.

@@ -183,6 +183,7 @@ extension MapMaker {
         FlowMap.Guard(
           kind: kind, place: note.place, refuses: note.refuses, isUnknown: note.isUnknown, action: note.action,
           isInstead: note.isInstead, isDeclared: note.isDeclared))
+      if note.isClosed { map.nodes[index].closedStates = [0] }
       if note.isUnknown, !note.isDeclared {
         let verb = kind == .acting ? "guardingActions" : "guarded"
         map.open.append(

@@ -146,7 +146,9 @@ extension StoryboardWalk {
         $0.screen != press.ends?.screen && tree[$0.screen] != nil && tree[$0.caller] != nil
       }
       let state = State(tree: tree, awaited: waiting, ofApp: press.move.nextState)
-      return (state, changeText(from: here.tree, to: tree))
+      let text = changeText(from: here.tree, to: tree)
+      guard case .state(let number) = press.move.step.act else { return (state, text) }
+      return (state, "The app is now \(map.states[Int(number)]). \(text)")
     } catch {
       return (nil, refusalText(press.move.action, press.move.caller, error, in: here.tree))
     }

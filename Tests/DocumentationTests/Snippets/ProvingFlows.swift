@@ -193,6 +193,12 @@ enum DecidingArticle {
         of: shop.home,
         states: [.init("signed out") { session.isOpen = false }, .init("signed in") { session.isOpen = true }])
       // hide
+      let error = #expect(throws: Exploration.Contradiction.self) {
+        // show
+        try map.explore().never { $0.contains(shop.account) && $0.state == "signed out" }
+        // hide
+      }
+      #expect(error?.way?.steps.last?.description == "the app is now signed out")
       #expect(map.states == ["signed out", "signed in"])
       #expect(try !map.explore().never { _ in false }.isProved)
     }

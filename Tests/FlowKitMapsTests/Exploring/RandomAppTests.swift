@@ -1,4 +1,5 @@
 import FlowKit
+import FlowKitLinks
 import FlowKitMaps
 import Foundation
 import Testing
@@ -15,10 +16,21 @@ private struct RandomApp {
   private enum Choice: CaseIterable {
     case push, pop, back, popTo, goTo, present, dismiss, select, replace, reset, remove, popToRoot, nothing, pushAgain
     case presentAgain, popTwo, batch
+    /// Only in apps with messages.
+    case send, broadcast
   }
 
+  /// A message, which some flows handle, or else the app.
+  private struct Note: Sendable { let number: Int }
+
+  private typealias Act = (choice: Choice, target: Int)
+
   private let tabs: Int
-  private let choices: [[(choice: Choice, target: Int)]]
+  private let choices: [[Act]]
+  /// What some flows answer to messages.
+  private let answers: [Int: Act]
+  /// What the app answers to other messages, and what its links open; empty if nothing comes from outside.
+  private let outside: [Act]
   /// What the guards of some flows answer if they don't allow it, and where they lead.
   private let guards: [Int: (isRedirect: Bool, isModal: Bool, target: Int)]
   let doors = Doors()
@@ -28,13 +40,21 @@ private struct RandomApp {
   ///   - hasGuards: Whether some flows have guards.
   ///   - redirects: Whether these may lead elsewhere first: then the action waits, and goes on when the guard allows it,
   ///     which is no part of a place.
-  init(seed: UInt64, hasGuards: Bool = false, redirects: Bool = true) {
+  ///   - hasOutside: Whether there are messages, handlers, and links.
+  init(seed: UInt64, hasGuards: Bool = false, redirects: Bool = true, hasOutside: Bool = false) {
     var random = Random(state: seed)
     tabs = 2 + random.next(below: 2)
-    let count = tabs + 2 + random.next(below: 4)
-    choices = (0..<count).map { _ in
-      (0..<3).map { _ in (Choice.allCases[random.next(below: Choice.allCases.count)], random.next(below: count)) }
+    let count = tabs + 2 + random.next(below: 4), choiceCount = Choice.allCases.count - (hasOutside ? 0 : 2)
+    func act(below choiceCount: Int) -> Act {
+      (Choice.allCases[random.next(below: choiceCount)], random.next(below: count))
     }
+    choices = (0..<count).map { _ in (0..<3).map { _ in act(below: choiceCount) } }
+    var answers: [Int: Act] = [:]
+    for number in 0..<count where hasOutside && random.next(below: 4) == 0 {
+      answers[number] = act(below: choiceCount - 2)
+    }
+    self.answers = answers
+    outside = hasOutside ? (0..<3).map { _ in act(below: choiceCount - 2) } : []
     var guards: [Int: (isRedirect: Bool, isModal: Bool, target: Int)] = [:]
     for number in 1..<count where hasGuards && random.next(below: 3) == 0 {
       guards[number] = (random.next(below: 2) == 0 && redirects, random.next(below: 2) == 0, random.next(below: count))
@@ -55,12 +75,35 @@ private struct RandomApp {
   }
 
   private func plain(_ number: Int) -> Flow<RandomScreen> {
-    Flow(with: RandomScreen(), id: number) { screen, lets in
+    let flow = Flow(with: RandomScreen(), id: number) { screen, lets in
       let actions = choices[number].map { action($0.choice, $0.target) }
-      if let first = actions[0] { screen.onFirst = lets.choose { first } }
-      if let second = actions[1] { screen.onSecond = lets.choose { second } }
-      if let third = actions[2] { screen.onThird = lets.choose { third } }
+      if let first = actions[0] { screen.onFirst = lets.choose(first, orElse: .none) { true } }
+      if let second = actions[1] { screen.onSecond = lets.choose(second, orElse: .none) { true } }
+      if let third = actions[2] { screen.onThird = lets.choose(third, orElse: .none) { true } }
     }
+    guard let answer = answers[number] else { return flow }
+    return flow.handling(Note.self) { _ in self.action(answer.choice, answer.target) }
+  }
+
+  /// A navigator of the app, with what comes from outside.
+  func navigator() throws -> Navigator {
+    let navigator = Navigator(root: root)
+    navigator.onIssue = { _ in }
+    guard let first = outside.first else { return navigator }
+    navigator.handle(Note.self) { _ in action(first.choice, first.target) }
+    var links = LinkGroup(schemes: ["app"])
+    for (number, link) in outside.enumerated().dropFirst() {
+      links.add("\(number)") { action(link.choice, link.target) ?? .none }
+    }
+    navigator.links = try LinkTable(links)
+    return navigator
+  }
+
+  /// All that a map can know of the app.
+  func map() throws -> FlowMap {
+    let messages = outside.isEmpty ? [] : [Note(number: 0)]
+    return FlowMap(
+      of: try navigator(), opening: outside.indices.dropFirst().map { "app://\($0)" }, messages: messages)
   }
 
   private func action(_ choice: Choice, _ target: Int) -> NavigationAction? {
@@ -80,6 +123,8 @@ private struct RandomApp {
     case .popToRoot: .popToRoot()
     case .batch: .batch(.select(target % tabs), .push(flow(target)))
     case .nothing: nil
+    case .send: .send(Note(number: target))
+    case .broadcast: .broadcast(Note(number: target))
     }
   }
 }
@@ -110,7 +155,7 @@ private struct Random {
     var decided = 0, found = 0
     let limits = Exploration.Limits(depth: 40, places: 1_500, sameFlow: 1, modals: 1)
     for seed in 1...apps {
-      let map = FlowMap(of: RandomApp(seed: seed).root, states: [.current])
+      let map = FlowMap(of: RandomApp(seed: seed).root)
       let all = map.problems(within: limits, forgetsHidden: false)
       if all.contains(where: { $0.rule == .undecided }) { continue }
       let problems = map.problems(within: limits)
@@ -122,16 +167,16 @@ private struct Random {
   }
 
   /// What is found is real: a navigator whose guards answer as the way says reaches each place.
-  @Test func allPlacesAreReachedByANavigator() {
+  @Test(arguments: [false, true])
+  func allPlacesAreReachedByANavigator(hasOutside: Bool) throws {
     var count = 0, guarded = 0
     for seed in 1...apps {
-      let app = RandomApp(seed: seed, hasGuards: true)
-      let places = FlowMap(of: app.root, states: [.current]).explore(
+      let app = RandomApp(seed: seed, hasGuards: true, hasOutside: hasOutside)
+      let places = try app.map().explore(
         limits: .init(depth: 6, places: 120, sameFlow: 2, modals: 2))
       for place in places {
         app.doors.closed = []
-        let navigator = Navigator(root: app.root), steps = place.way.steps
-        navigator.onIssue = { _ in }
+        let navigator = try app.navigator(), steps = place.way.steps
         guard steps.count(where: isRedirected) < 2, steps.allSatisfy({ go($0, in: navigator, app.doors) }) else {
           continue
         }
@@ -162,6 +207,7 @@ private struct Random {
       let old = navigator.tree, caller = entry(of: flow, behind)
       if let number = answer?.source.key as? Int { doors.closed.insert(number) }
       let entered = (try? old.applying(action, from: caller, firstID: 1_000).tree.path) ?? []
+      if [.send, .broadcast].contains(action.kind), answer == nil, !doors.closed.isEmpty { return false }
       let isOpen =
         answer != nil
         || !entered.contains { entry in
@@ -181,24 +227,25 @@ private struct Random {
   }
 
   /// What is real is found: wherever random users and guards lead, the place is among those that were found.
-  @Test func allPlacesOfANavigatorAreFound() {
+  @Test(arguments: [false, true])
+  func allPlacesOfANavigatorAreFound(hasOutside: Bool) throws {
     var count = 0
     for seed in 1...apps {
-      let app = RandomApp(seed: seed, hasGuards: true, redirects: false),
-        map = FlowMap(of: app.root, states: [.current])
+      let app = RandomApp(seed: seed, hasGuards: true, redirects: false, hasOutside: hasOutside), map = try app.map()
       let places = map.explore(limits: .init(depth: 60, places: 2_000, sameFlow: 2, modals: 2))
       let isWhole = places.cuts.allSatisfy { $0.reason == .sameFlow || $0.reason == .modals }
       guard isWhole else { continue }
       let found = Set(places.map(\.description)), flows = map.nodes.map(\.flow)
       var random = Random(state: seed)
-      let navigator = Navigator(root: app.root)
-      navigator.onIssue = { _ in }
+      let navigator = try app.navigator(), outside = map.arrows.filter { $0.cause.isOutside }
       for _ in 1...150 {
         let shown = navigator.tree.shown, entry = shown[random.next(below: shown.count)]
-        let arrows = map.arrows(from: entry.flow).filter { $0.cause != .guard }
+        let arrows = map.arrows(from: entry.flow).filter { $0.cause.isCallback }
         app.doors.closed = random.next(below: 3) == 0 ? [random.next(below: flows.count)] : []
         let before = navigator.tree
-        if arrows.isEmpty || random.next(below: 4) == 0 {
+        if !outside.isEmpty, random.next(below: 5) == 0 {
+          navigator.perform(outside[random.next(below: outside.count)].action)
+        } else if arrows.isEmpty || random.next(below: 4) == 0 {
           guard let root = shown.first(where: { $0.flow == app.root.id }) else { continue }
           navigator.perform(.select(random.next(below: 3)), from: root.id)
         } else {
@@ -221,4 +268,9 @@ private struct Random {
     tree.modals.count <= 2
       && tree.stacks.allSatisfy { stack in stack.allSatisfy { entry in stack.count { $0.flow == entry.flow } <= 2 } }
   }
+}
+
+extension FlowMap.Cause {
+  fileprivate var isOutside: Bool { if case .outside = self { true } else { false } }
+  fileprivate var isCallback: Bool { if case .callback = self { true } else { false } }
 }

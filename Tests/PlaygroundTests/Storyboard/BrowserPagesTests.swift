@@ -63,6 +63,7 @@ import Testing
     // What is wrong with them is not looked for, which takes longer than to write the page.
     let small = map.storyboardData(title: "A small page", limits: .init(places: 5))
     try writePage("small", Storyboard(title: "A small page", data: small.json).html)
+    try writePage("states", DoorWithStates().map.storyboard(title: "An app with states"))
     let title = "Hostile </title><script>window.bad=1</script>", hostile = FlowMap(of: Hostile().flow(0))
     let data = hostile.storyboardData(title: title, limits: .init(places: 200))
     try writePage("hostile", Storyboard(title: title, data: data.json).html)

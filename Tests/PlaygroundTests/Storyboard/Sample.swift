@@ -1,4 +1,5 @@
 import FlowKit
+import FlowKitMaps
 
 /// An app with all that a page can show: tabs, pages, a split, sheets, alerts, guards, messages, answers, links.
 @MainActor
@@ -88,9 +89,11 @@ extension Sample {
     .opens(as: .alert)
   }
   var vault: Flow<Vault> {
-    Flow(with: Vault()) { screen, lets in screen.onBack = lets.pop() }.guarded { .redirect(.present(key)) }
+    Flow(with: Vault()) { screen, lets in screen.onBack = lets.pop() }.guarded(orElse: .redirect(.present(key))) {
+      false
+    }
   }
-  var cellar: Flow<Cellar> { Flow(with: Cellar()).guarded { .instead(.push(vault)) } }
+  var cellar: Flow<Cellar> { Flow(with: Cellar()).guarded(orElse: .instead(.push(vault))) { false } }
   var key: Flow<Key> { Flow(with: Key()) { screen, lets in screen.onOpen = lets.dismiss() } }
   var colours: Flow<Colours> { Flow(with: Colours()) }
   var tour: Flow<Tour> {
@@ -112,6 +115,26 @@ extension Sample {
       screen.onRead = lets.send(Step.read(1))
       screen.onShare = lets.choose { (_: any Error) in .pop() }
     }
+  }
+}
+
+/// An app whose root, and one of whose callbacks, depend on whether somebody has signed in.
+@MainActor
+final class DoorWithStates {
+  private var isOpen = false
+  private var home: Flow<Sample.Login> {
+    Flow(with: Sample.Login()) { screen, lets in
+      screen.onLogin = lets.choose { [self] in isOpen ? .push(account) : .present(key) }
+    }
+    .named("Home")
+  }
+  private let account = Flow(with: Sample.Colours()).named("Account")
+  private let key = Flow(with: Sample.Colours()).named("Key")
+
+  var map: FlowMap {
+    FlowMap(
+      of: Navigator { [self] in isOpen ? .root(home) : .root(key) },
+      states: [.init("signed out") { self.isOpen = false }, .init("signed in") { self.isOpen = true }])
   }
 }
 
