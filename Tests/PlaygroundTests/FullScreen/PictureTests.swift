@@ -33,6 +33,7 @@ struct PictureTests {
                                                    │                                   │
                                                    │                                   │
                                                    │                                   │
+                                                   │                                   │
                                                    ╰───────────────────────────────────╯
          type a text  Enter Log in  ↓ to the buttons  Esc back  Ctrl-C quit
         """)
