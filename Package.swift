@@ -32,20 +32,22 @@ let package = Package(
     .target(name: "FlowKitSwiftUI", dependencies: ["FlowKit"], packageAccess: false, swiftSettings: settings),
     .target(name: "FlowKitTesting", dependencies: ["FlowKit"], swiftSettings: settings),
     .target(name: "FlowKitUIKit", dependencies: ["FlowKit"], packageAccess: false, swiftSettings: settings),
+    // The apps see only what is public, as any app does.
     .target(
       name: "Shop", dependencies: ["FlowKit", "FlowKitLinks", "FlowKitRestoration"], path: "Playground/Shop",
-      swiftSettings: settings),
+      packageAccess: false, swiftSettings: settings),
     .target(
       name: "Movies", dependencies: ["FlowKit", "FlowKitLinks", "FlowKitRestoration"], path: "Playground/Movies",
-      swiftSettings: settings),
+      packageAccess: false, swiftSettings: settings),
     .target(
       name: "News", dependencies: ["FlowKit", "FlowKitLinks", "FlowKitRestoration"], path: "Playground/News",
-      swiftSettings: settings),
+      packageAccess: false, swiftSettings: settings),
     .target(
-      name: "Rooms", dependencies: ["FlowKit", "FlowKitRestoration"], path: "Playground/Rooms", swiftSettings: settings),
+      name: "Rooms", dependencies: ["FlowKit", "FlowKitRestoration"], path: "Playground/Rooms",
+      packageAccess: false, swiftSettings: settings),
     .target(
       name: "Safe", dependencies: ["FlowKit", "FlowKitLinks", "FlowKitRestoration"], path: "Playground/Safe",
-      swiftSettings: settings),
+      packageAccess: false, swiftSettings: settings),
     .executableTarget(
       name: "Playground",
       dependencies: [

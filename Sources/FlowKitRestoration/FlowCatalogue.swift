@@ -13,7 +13,7 @@ public import FlowKit
 @MainActor
 public struct FlowCatalogue {
   /// The version of what the app saves: names, keys, and states.
-  public let version: Int
+  package let version: Int
   let migrate: (@MainActor (inout NavigationSnapshot) throws -> Void)?
   private let makers: [String: Listing]
   private let names: [FlowID: String]
@@ -168,7 +168,7 @@ struct Listing {
 /// Everything that is wrong with a ``FlowCatalogue``, with a sentence for each problem.
 public struct FlowCatalogueError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The sentences, with the places of the flows.
-  public let problems: [String]
+  package let problems: [String]
 
   @MainActor
   init?(of listings: [Listing]) {

@@ -21,7 +21,7 @@ extension Navigator {
   /// their results. Observers are notified of a `travel`, and the host shows one transition.
   ///
   /// Flows with asynchronous guards or preparations are dropped; to run these, await the restoration. Inside another
-  /// action, this method does nothing: `RestorationIssue.Reason.notPerformed`.
+  /// action, this method does nothing, and its issue says so.
   ///
   /// - Parameters:
   ///   - snapshot: The snapshot.
@@ -48,8 +48,8 @@ extension Navigator {
 
   /// Restores a snapshot, and waits for asynchronous guards and preparations.
   ///
-  /// If the user navigates in the meantime, the navigator stays where it is: `RestorationIssue.Reason.notPerformed`, and
-  /// the outcome is ``NavigationReason/superseded``.
+  /// If the user navigates in the meantime, the navigator stays where it is, and the outcome is
+  /// ``NavigationReason/superseded``.
   ///
   /// ```swift
   /// let restoration = await navigator.restore(snapshot, from: flows)

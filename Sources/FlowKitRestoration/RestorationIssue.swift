@@ -4,7 +4,7 @@ import Foundation
 /// Something that a snapshot could not include or restore, and the reason.
 public struct RestorationIssue: Hashable, Sendable {
   /// Why something is missing.
-  public struct Reason: Hashable, Sendable {
+  package struct Reason: Hashable, Sendable {
     enum Code: String, Sendable {
       case notListed, unknownFlow, brokenKey, brokenState, brokenContainer, refused, mustBeAwaited, notPresented
       case nestedTooDeep, tooNew, notMigrated, otherRoot, notPerformed
@@ -13,37 +13,37 @@ public struct RestorationIssue: Hashable, Sendable {
     let code: Code
 
     /// The catalogue does not list the flow; the snapshot leaves it out.
-    public static let notListed = Reason(code: .notListed)
+    package static let notListed = Reason(code: .notListed)
     /// The catalogue has no flow of this name.
-    public static let unknownFlow = Reason(code: .unknownFlow)
+    package static let unknownFlow = Reason(code: .unknownFlow)
     /// The key can't be read.
-    public static let brokenKey = Reason(code: .brokenKey)
+    package static let brokenKey = Reason(code: .brokenKey)
     /// The state can't be written, or can't be read.
-    public static let brokenState = Reason(code: .brokenState)
+    package static let brokenState = Reason(code: .brokenState)
     /// A container's children, or one of them, can't be restored.
-    public static let brokenContainer = Reason(code: .brokenContainer)
+    package static let brokenContainer = Reason(code: .brokenContainer)
     /// A guard of the flow does not allow it, or its preparation failed.
-    public static let refused = Reason(code: .refused)
+    package static let refused = Reason(code: .refused)
     /// A guard or the preparation of the flow is asynchronous, and the restoration is not awaited.
-    public static let mustBeAwaited = Reason(code: .mustBeAwaited)
+    package static let mustBeAwaited = Reason(code: .mustBeAwaited)
     /// The screen that presents a modal is missing.
-    public static let notPresented = Reason(code: .notPresented)
+    package static let notPresented = Reason(code: .notPresented)
     /// The screen is inside more than 60 nested containers; the snapshot leaves it out.
-    public static let nestedTooDeep = Reason(code: .nestedTooDeep)
+    package static let nestedTooDeep = Reason(code: .nestedTooDeep)
     /// The snapshot is of a newer version of the app.
-    public static let tooNew = Reason(code: .tooNew)
+    package static let tooNew = Reason(code: .tooNew)
     /// The snapshot could not be migrated.
-    public static let notMigrated = Reason(code: .notMigrated)
+    package static let notMigrated = Reason(code: .notMigrated)
     /// A rule for the root chooses another root.
-    public static let otherRoot = Reason(code: .otherRoot)
+    package static let otherRoot = Reason(code: .otherRoot)
     /// The navigator was performing another action, or the user navigated in the meantime.
-    public static let notPerformed = Reason(code: .notPerformed)
+    package static let notPerformed = Reason(code: .notPerformed)
   }
 
   /// The flow's name, with its key; nil if the issue is about the whole snapshot.
   public let flow: String?
   /// Why it is missing.
-  public let reason: Reason
+  package let reason: Reason
   /// A sentence that says what is missing and why.
   public let message: String
 }
@@ -55,7 +55,7 @@ extension RestorationIssue: CustomStringConvertible {
 
 extension RestorationIssue.Reason: CustomStringConvertible {
   /// The reason's name, as written in code.
-  public var description: String { code.rawValue }
+  package var description: String { code.rawValue }
 }
 
 /// The result of a restoration.

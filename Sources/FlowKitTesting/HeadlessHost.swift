@@ -58,7 +58,7 @@ public final class HeadlessHost: NavigationHost {
 
 extension HeadlessHost {
   /// Whether a transition is running.
-  public var isInTransition: Bool { finished != nil }
+  package var isInTransition: Bool { finished != nil }
 
   /// All updates, one line each: what was shown before and after, and the transition.
   public var pictures: [String] { updates.map(\.description) }

@@ -28,7 +28,6 @@ public final class IssueSpy {
   ///   - notesLeaks: Whether to record screens that stay alive after they have left; see `Navigator.leakDetection`.
   ///     Tests often keep screens on purpose.
   public init(_ navigator: Navigator, notesLeaks: Bool = false) {
-    issues = navigator.rootIssue.map { [$0] } ?? []
     let next = navigator.issueListener
     if navigator.describeError == nil {
       navigator.describeError = { ($0 as? any LocalizedError)?.errorDescription ?? "\($0)" }
@@ -37,6 +36,7 @@ public final class IssueSpy {
       if notesLeaks || issue.reason != .leaked { self?.issues.append(issue) }
       next?(issue)
     }
+    issues = navigator.rootIssue.map { [$0] } ?? []  // another closure may have been told already
   }
 }
 

@@ -244,21 +244,21 @@ extension NavigationAction {
     /// Sends a message to every screen.
     public static let broadcast = Kind(name: .broadcast)
     /// Follows a sequence of messages; reported when the sequence fails.
-    public static let follow = Kind(name: .follow)
+    package static let follow = Kind(name: .follow)
     /// Runs a task of a screen; reported when the task fails, or when its screen has left.
-    public static let task = Kind(name: .task)
+    package static let task = Kind(name: .task)
     /// Makes a screen ahead of time.
-    public static let preload = Kind(name: .preload)
+    package static let preload = Kind(name: .preload)
     /// Sets the whole tree to a known one.
-    public static let travel = Kind(name: .travel)
+    package static let travel = Kind(name: .travel)
     /// Sets the root that the rule for it chooses.
-    public static let updateRoot = Kind(name: .updateRoot)
+    package static let updateRoot = Kind(name: .updateRoot)
     /// Removes what the guards no longer allow.
     public static let recheckGuards = Kind(name: .recheckGuards)
     /// Does nothing, on purpose.
-    public static let none = Kind(name: .none)
+    package static let none = Kind(name: .none)
     /// Is no action: a choice that returned `nil`.
-    public static let nothing = Kind(name: .nothing)
+    package static let nothing = Kind(name: .nothing)
   }
 }
 

@@ -11,7 +11,7 @@ public struct AcceptsActions: Hashable, Sendable {
   /// Only while nothing covers the screen.
   ///
   /// This is the default.
-  public static let whileVisible = AcceptsActions(moment: .whileVisible)
+  package static let whileVisible = AcceptsActions(moment: .whileVisible)
   /// As long as the screen is in the tree, covered or not.
   public static let whileOnStack = AcceptsActions(moment: .whileOnStack)
 }

@@ -36,30 +36,17 @@ extension Flow {
 
   /// Returns the flow with a transition, used by actions that name none.
   ///
-  /// Its screens come with this transition, and leave with its reverse.
-  ///
   /// ```swift
-  /// Flow(with: PhotoScreen()).transition(.zoom)
-  /// ```
-  ///
-  /// - Parameter transition: How its screens come.
-  /// - Returns: The flow, with the same identity.
-  public nonisolated func transition(_ transition: ScreenTransition) -> Flow {
-    changed { $0.transitions = FlowTransitions(transition, out: nil) }
-  }
-
-  /// Returns the flow with one transition in and another out, used by actions that name none.
-  ///
-  /// ```swift
+  /// Flow(with: PhotoScreen()).transition(.zoom)              // leaves with its reverse
   /// Flow(with: HintScreen()).transition(.fade, out: .none)   // fades in, and is gone at once
   /// ```
   ///
   /// - Parameters:
   ///   - transition: How its screens come.
-  ///   - out: How they leave.
+  ///   - out: How they leave: automatically, in the reverse of how they come.
   /// - Returns: The flow, with the same identity.
-  public nonisolated func transition(_ transition: ScreenTransition, out: ScreenTransition) -> Flow {
-    changed { $0.transitions = FlowTransitions(transition, out: out) }
+  public nonisolated func transition(_ transition: ScreenTransition, out: ScreenTransition = .automatic) -> Flow {
+    changed { $0.transitions = FlowTransitions(transition, out: out.isAutomatic ? nil : out) }
   }
 
   /// The same flow with other properties.

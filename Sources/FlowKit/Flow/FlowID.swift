@@ -19,7 +19,7 @@ public struct FlowID: Sendable {
   /// The key that distinguishes it from other flows of the same declaration.
   public var key: (any Hashable & Sendable)? { blueprint.label?.key }
   /// The type of its screen.
-  public var screenType: Any.Type { blueprint.screenType }
+  package var screenType: Any.Type { blueprint.screenType }
   /// The name to show: the one set with `named(_:)`, or else the name of the screen's type.
   ///
   /// The name is not part of the identity.

@@ -10,42 +10,51 @@ public protocol FlowSequence: Sendable {
   /// What a closure receives for it: the screen of a flow, the screens of an array.
   associatedtype Screens
 
-  /// The identities of the flows, in order.
-  var flowIDs: [FlowID] { get }
+  // What verbs and containers do with a list. No list offers it: it is static, and hidden from the documentation.
 
-  /// Takes its screens from the front of a list.
-  ///
-  /// - Parameter list: The screens of several flows, in order; its own are removed.
-  /// - Returns: The screens; `nil` if there are too few, or if they have other types.
-  func screens(from list: inout ArraySlice<AnyObject>) -> Screens?
+  /// The identities of the flows, in order.
+  static func _ids(of list: Self) -> [FlowID]
+
+  /// Takes the list's screens from the front of others; `nil` if there are too few, or if they have other types.
+  static func _screens(of list: Self, from screens: inout ArraySlice<AnyObject>) -> Screens?
 }
 
 extension Flow: FlowSequence {
   /// The flow's identity.
-  public nonisolated var flowIDs: [FlowID] { [id] }
+  public nonisolated static func _ids(of list: Flow) -> [FlowID] { [list.id] }
 
   /// Takes one screen.
-  public nonisolated func screens(from list: inout ArraySlice<AnyObject>) -> Screen? { list.popFirst() as? Screen }
+  public nonisolated static func _screens(of list: Flow, from screens: inout ArraySlice<AnyObject>) -> Screen? {
+    screens.popFirst() as? Screen
+  }
 }
 
 extension Array: FlowSequence where Element: FlowSequence {
   /// The identities of its flows.
-  public var flowIDs: [FlowID] {
+  public static func _ids(of list: [Element]) -> [FlowID] {
     var ids: [FlowID] = []
-    ids.reserveCapacity(count)
-    for element in self { ids += element.flowIDs }  // key paths cost thousands of instructions each
+    ids.reserveCapacity(list.count)
+    for element in list { ids += element.flowIDs }  // key paths cost thousands of instructions each
     return ids
   }
 
   /// Takes the screens of each element.
-  public func screens(from list: inout ArraySlice<AnyObject>) -> [Element.Screens]? {
+  public static func _screens(of list: [Element], from screens: inout ArraySlice<AnyObject>) -> [Element.Screens]? {
     var all: [Element.Screens] = []
-    for element in self {
-      guard let screens = element.screens(from: &list) else { return nil }
-      all.append(screens)
+    for element in list {
+      guard let some = element.screens(from: &screens) else { return nil }
+      all.append(some)
     }
     return all
   }
+}
+
+extension FlowSequence {
+  /// The identities of the flows, in order.
+  var flowIDs: [FlowID] { Self._ids(of: self) }
+
+  /// Takes its screens from the front of others; `nil` if there are too few, or if they have other types.
+  func screens(from screens: inout ArraySlice<AnyObject>) -> Screens? { Self._screens(of: self, from: &screens) }
 }
 
 extension FlowID {

@@ -1,7 +1,7 @@
 /// A place in the source code: where a flow is declared, or where an action was written.
 ///
 /// ```swift
-/// print(SourcePlace())   // Shop/ShopFlow.swift:31
+/// print(shop.login.id.place)   // Shop/ShopFlow.swift:31
 /// ```
 public struct SourcePlace: Sendable {
   /// The module and the file, as `#fileID` gives them: `Shop/ShopFlow.swift`.
@@ -9,7 +9,7 @@ public struct SourcePlace: Sendable {
   /// The line, from 1.
   public var line: Int { Int(lineNumber) }
   /// The column, from 1; 0 if it doesn't matter.
-  public var column: Int { Int(columnNumber) }
+  package var column: Int { Int(columnNumber) }
 
   private let lineNumber: UInt32
   private let columnNumber: UInt32

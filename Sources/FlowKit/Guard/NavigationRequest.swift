@@ -13,7 +13,7 @@ public struct NavigationRequest: Sendable {
   /// The flows of the screens that would be made, in order.
   public let entering: [FlowID]
   /// The existing entries that would be reused instead of making new ones: see ``Flow/singleTop()``.
-  public let updating: [NavigationTree.Entry]
+  package let updating: [NavigationTree.Entry]
   /// The entries that would leave, from the top down.
   public let leaving: [NavigationTree.Entry]
   /// The current tree.

@@ -33,13 +33,13 @@ final class SettledWaiters {
 /// try await navigator.settled(within: .seconds(1))
 /// // After 1.0 seconds, something is still going on: push(Home) waits until the guard of Home has answered.
 /// ```
-public struct NavigationTimeout: Error, CustomStringConvertible {
+package struct NavigationTimeout: Error, CustomStringConvertible {
   /// Each thing that was going on, in a few words.
-  public let pending: [String]
+  package let pending: [String]
   let limit: Duration
 
   /// What was going on, in a sentence.
-  public var description: String {
+  package var description: String {
     "After \(limit), something is still going on: \(pending.joined(separator: "; "))."
   }
 }
@@ -79,7 +79,7 @@ extension Navigator {
   /// ```
   ///
   /// - Parameter limit: How long to wait at most.
-  /// - Throws: ``NavigationTimeout`` with what is still going on then.
+  /// - Throws: An error that says what is still going on then.
   public func settled(within limit: Duration) async throws {
     let task = AwaitingTask()
     var isOver = false

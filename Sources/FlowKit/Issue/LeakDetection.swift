@@ -13,7 +13,7 @@ public struct LeakDetection: Hashable, Sendable {
   /// After ten transitions in debug builds, off in release builds.
   ///
   /// This is the default.
-  public static var automatic: LeakDetection { IssuePrinter.isDebugBuild ? .after(transitions: 10) : .off }
+  package static var automatic: LeakDetection { IssuePrinter.isDebugBuild ? .after(transitions: 10) : .off }
 
   /// Reports a screen that is still alive after this number of transitions since its entry has left.
   ///
@@ -28,7 +28,7 @@ public struct LeakDetection: Hashable, Sendable {
 extension Navigator {
   /// Whether the navigator looks for screens that are still alive after they have left.
   ///
-  /// The default is ``LeakDetection/automatic``. Leaks are reported to ``onIssue``, once for each declaration of a
+  /// By default, after ten transitions in debug builds, and not at all in release builds. Leaks are reported to ``onIssue``, once for each declaration of a
   /// flow, with the reason ``NavigationReason/leaked``. The issue's caller is the entry that has left, and its action
   /// the one that removed the entry. Both come without anything that they could keep alive: keys, and the flows that
   /// the action led to.

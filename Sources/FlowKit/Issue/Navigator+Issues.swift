@@ -9,14 +9,17 @@ extension Navigator {
   /// ```
   ///
   /// The closure is called once for each issue, inside the action, after the observers. Actions that it performs wait
-  /// their turn. An issue with the root that the navigator began with is in ``rootIssue``, because no closure can be
-  /// set before.
+  /// their turn. If something was wrong with the root that the navigator began with, the first closure is told when it is
+  /// set: a container with the same child twice, for example, begins without any.
   public var onIssue: (@MainActor (NavigationIssue) -> Void)? {
     get { features.issues.appHears }
     set {
       let reporter = features.issues
       reporter.isDefault = false
       withExtendedLifetime(reporter.appHears) { reporter.appHears = newValue }  // it may own what uses the navigator
+      guard let newValue, let rootIssue, !reporter.hasToldRoot else { return }
+      reporter.hasToldRoot = true
+      newValue(rootIssue)
     }
   }
 
@@ -50,6 +53,8 @@ final class IssueReporter {
   var appHears = IssuePrinter.handler
   /// Whether the app has not set the handler.
   var isDefault = true
+  /// Whether the app was told what is wrong with the root.
+  var hasToldRoot = false
   var describeError: (@MainActor (any Error) -> String)?
 
   nonisolated init() {}

@@ -10,13 +10,13 @@
 /// entry takes less than a kilobyte, however high the stacks are. Forwarded arguments are not kept.
 public struct NavigationLog: Sendable {
   /// The maximum number of entries kept.
-  public let limit: Int
+  let limit: Int
   /// The tree before the oldest kept entry.
   public private(set) var start: NavigationTree
   /// The greatest id that the navigator had assigned before the first entry.
   private(set) var firstLastID: Int
   /// How many entries were dropped.
-  public private(set) var droppedCount = 0
+  package private(set) var droppedCount = 0
 
   /// A ring once it is full: the next entry replaces the oldest one.
   private var slots: [Entry] = []
@@ -25,7 +25,7 @@ public struct NavigationLog: Sendable {
   /// One action and its effect.
   public struct Entry: Sendable {
     /// Counts the actions of the log, from 1, including those that were dropped.
-    public let number: Int
+    package let number: Int
     private let cause: NavigationEvent.Cause
     /// The greatest id that the navigator had assigned by then.
     let lastID: Int

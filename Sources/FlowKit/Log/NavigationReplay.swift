@@ -1,20 +1,20 @@
 /// The result of replaying a log.
 public struct NavigationReplay: Sendable {
   /// How many actions of the log were performed again with the same tree.
-  public let count: Int
+  package let count: Int
   /// The first difference from the log; `nil` if there is none.
   public let difference: Difference?
 
-  /// An action with another effect than before.
+  /// An action with another effect than before; it prints the trees.
   public struct Difference: Sendable {
     /// The log's entry; `nil` if the log's first tree could not be reached.
-    public let entry: NavigationLog.Entry?
+    package let entry: NavigationLog.Entry?
     /// The tree after it in the log.
-    public let expected: NavigationTree
+    package let expected: NavigationTree
     /// The tree after it in the replay.
-    public let tree: NavigationTree
+    package let tree: NavigationTree
     /// Why it was not performed; `nil` if it was performed, and the tree differs.
-    public let reason: NavigationReason?
+    package let reason: NavigationReason?
   }
 }
 

@@ -18,7 +18,7 @@ public final class Navigator {
   /// The issue with the root that the navigator began with; usually `nil`.
   ///
   /// A container that can't contain its children, because two of them are the same flow, begins without any.
-  public internal(set) var rootIssue: NavigationIssue?
+  package internal(set) var rootIssue: NavigationIssue?
   @exclusivity(unchecked) var records = Records()
   /// The greatest id assigned so far.
   @exclusivity(unchecked) package var lastID: Int

@@ -20,11 +20,11 @@ final class Observers {
     callbacks.add(body)
   }
 
-  fileprivate func addStream(keeping limit: Int) -> NavigationEvents {
+  fileprivate func addStream(keeping limit: Int) -> AsyncStream<NavigationEvent> {
     let (stream, continuation) = AsyncStream.makeStream(
       of: NavigationEvent.self, bufferingPolicy: .bufferingNewest(limit))
     streams.append(Stream(continuation))
-    return NavigationEvents(stream: stream)
+    return stream
   }
 
   func hear(
@@ -67,7 +67,7 @@ extension Navigator {
   /// - Parameter limit: How many unread events are kept. Beyond that, the oldest are dropped, which leaves a gap in
   ///   ``NavigationEvent/number``.
   /// - Returns: The sequence, for one reader.
-  public func events(keepingNewest limit: Int = 100) -> NavigationEvents {
+  public func events(keepingNewest limit: Int = 100) -> AsyncStream<NavigationEvent> {
     observers.addStream(keeping: max(1, limit))
   }
 

@@ -24,7 +24,7 @@ extension NavigationIssue: CustomStringConvertible {
   private var explanation: String { "\(cause) \(help)" }
 
   /// The step of a batch that could not be performed, counted from 0; `nil` for other actions.
-  public var step: Int? { reason.failure?.steps.first }
+  package var step: Int? { reason.failure?.steps.first }
 
   /// The step's number for a reader, who counts from 1: `2`, or `2.1` for a step of a nested batch.
   private var stepNumber: String {

@@ -50,7 +50,7 @@ extension NavigationOutcome {
   /// Whether it was performed, and found everything as it should be: nothing has changed.
   ///
   /// A `goTo` to what is visible, a `dismissAll` without modals, or an update of a root that is there already.
-  public var wasSoAlready: Bool {
+  package var wasSoAlready: Bool {
     switch ending {
     case .performed(let difference?): difference.isEmpty
     case .answered(let difference, _): difference.isEmpty

@@ -28,29 +28,29 @@ public struct NavigationChange: Hashable, Sendable {
   public let presentation: NavigationTree.Presentation?
 
   /// The entry was put on a stack.
-  public static func pushed(_ entry: NavigationTree.Entry) -> NavigationChange {
+  package static func pushed(_ entry: NavigationTree.Entry) -> NavigationChange {
     NavigationChange(kind: .pushed, entry: entry, presentation: nil)
   }
 
   /// The entry was presented as the root of a modal.
-  public static func presented(
+  package static func presented(
     _ entry: NavigationTree.Entry, as presentation: NavigationTree.Presentation
   ) -> NavigationChange {
     NavigationChange(kind: .presented, entry: entry, presentation: presentation)
   }
 
   /// The entry is the root of the child that its container now shows.
-  public static func selected(_ entry: NavigationTree.Entry) -> NavigationChange {
+  package static func selected(_ entry: NavigationTree.Entry) -> NavigationChange {
     NavigationChange(kind: .selected, entry: entry, presentation: nil)
   }
 
   /// The entry was moved to the top of its stack.
-  public static func moved(_ entry: NavigationTree.Entry) -> NavigationChange {
+  package static func moved(_ entry: NavigationTree.Entry) -> NavigationChange {
     NavigationChange(kind: .moved, entry: entry, presentation: nil)
   }
 
   /// The entry left the tree.
-  public static func removed(_ entry: NavigationTree.Entry) -> NavigationChange {
+  package static func removed(_ entry: NavigationTree.Entry) -> NavigationChange {
     NavigationChange(kind: .removed, entry: entry, presentation: nil)
   }
 }

@@ -34,7 +34,7 @@ extension NavigationTree {
   }
 
   /// The containers among the entries, from the app's root up; usually none.
-  public var containers: [Container] {
+  package var containers: [Container] {
     var containers: [Container] = []
     forEachUpward { node in Container(node).map { containers.append($0) } }
     return containers
@@ -55,7 +55,7 @@ extension NavigationTree {
   }
 
   /// The number of entries in the visible stack.
-  public var depth: Int { visibleNode.depth + 1 }
+  package var depth: Int { visibleNode.depth + 1 }
 
   /// Whether an entry is in the tree.
   public func contains(_ id: ScreenID) -> Bool { visibleNode.id == id || position(of: id) != nil }
@@ -67,7 +67,7 @@ extension NavigationTree {
   public func isVisible(_ id: ScreenID) -> Bool { shown.contains { $0.id == id } }
 
   /// Whether any entry of a flow is in the tree.
-  public func contains(_ flow: FlowID) -> Bool { position(below: 0) { $0.entry.flow == flow } != nil }
+  package func contains(_ flow: FlowID) -> Bool { position(below: 0) { $0.entry.flow == flow } != nil }
 
   /// Whether any entry of a flow is in the tree.
   public func contains(_ flow: Flow<some AnyObject>) -> Bool { contains(flow.id) }

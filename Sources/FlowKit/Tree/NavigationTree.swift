@@ -79,12 +79,12 @@ extension NavigationTree {
     /// In an embedding container, it is `nil` until something inside is used.
     public let selected: Int?
     /// How they are shown.
-    public let kind: Kind
+    public let kind: FlowChildren.Kind
     /// Whether the first page follows the last one.
     public let loops: Bool
 
     /// How a container's children are shown.
-    public typealias Kind = FlowChildren.Kind
+    package typealias Kind = FlowChildren.Kind
 
     /// A child of a container.
     public struct Child: Hashable, Sendable {

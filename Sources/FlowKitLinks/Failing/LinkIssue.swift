@@ -1,6 +1,6 @@
-public import FlowKit
+package import FlowKit
 
-/// Why a URL could not be opened: the URL, what was tried, and the nearest pattern.
+/// Why a URL could not be opened: it prints the URL, what was tried, and the nearest pattern.
 ///
 /// ```swift
 /// do {
@@ -18,7 +18,7 @@ public struct LinkIssue: Error, Sendable {
   /// The URL, shortened and without its query.
   public let url: String
   /// The links whose paths fit the URL, and why they don't accept it; at most eight.
-  public let tried: [Attempt]
+  package let tried: [Attempt]
 
   private let problem: String
   private let storage: LinkStorage?
@@ -66,13 +66,13 @@ extension LinkIssue {
   }
 
   /// A link that was tried.
-  public struct Attempt: Error, Hashable, Sendable, CustomStringConvertible {
+  package struct Attempt: Error, Hashable, Sendable, CustomStringConvertible {
     /// The link's pattern.
-    public let pattern: String
+    package let pattern: String
     /// The place where the link is declared.
-    public let place: SourcePlace
+    package let place: SourcePlace
     /// Why the link does not accept the URL.
-    public let problem: String
+    package let problem: String
 
     init(_ pattern: LinkPattern, _ problem: String) {
       self.pattern = pattern.description
@@ -81,13 +81,13 @@ extension LinkIssue {
     }
 
     /// The pattern and the problem: `items/{Int}: "five" is not an Int`.
-    public var description: String { "\(pattern): \(problem)" }
+    package var description: String { "\(pattern): \(problem)" }
   }
 
   /// The pattern most similar to the URL; nil if none is similar.
   ///
   /// This property searches all links each time.
-  public var nearest: String? { nearestLink?.description }
+  package var nearest: String? { nearestLink?.description }
 
   private var nearestLink: LinkPattern? { address.flatMap { storage?.nearest(to: $0) } }
 }

@@ -5,16 +5,16 @@
 /// ```
 public struct LinkLimits: Hashable, Sendable {
   /// The maximum length of a URL, in bytes.
-  public var length: Int
+  package var length: Int
   /// The maximum number of segments in a path.
-  public var segments: Int
+  package var segments: Int
   /// The maximum number of names and values in a query.
-  public var queries: Int
+  package var queries: Int
   /// The maximum number of steps that any URL may take.
   ///
   /// Checked when a table is made, not when a URL is opened. If the arguments of a table are so ambiguous that some URL
   /// could take more steps, making the table is an error.
-  public var steps: Int
+  package var steps: Int
 
   /// Makes limits.
   ///

@@ -4,7 +4,7 @@ public import FlowKit
 ///
 /// ```swift
 /// let match = try table.match("shop://items/05?utm_source=mail")
-/// print(match.pattern, match.url ?? "")   // items/{Int} https://shop.example.com/items/5
+/// print(match.pattern, match.action)   // items/{Int} push(ItemScreen(5)) at Shop/ShopLinks.swift:12
 /// ```
 public struct LinkMatch: Sendable {
   let storage: LinkStorage
@@ -18,14 +18,14 @@ extension LinkMatch {
   public var pattern: String { declared.description }
 
   /// The place where the link is declared.
-  public var place: SourcePlace { declared.place }
+  package var place: SourcePlace { declared.place }
 
   /// The URL as its table prints it, the same for all ways to write it.
   ///
   /// Nil if it would be too long or mean another link, such as that of `items/05` if there is a link `items/5`.
-  public var url: String? { storage.url(of: link, reading.texts, opened: origin) }
+  package var url: String? { storage.url(of: link, reading.texts, opened: origin) }
 
-  /// The action that shows the link's place; its kind is `nothing` if the link declines its arguments.
+  /// The action that shows the link's place; it does nothing if the link declines its arguments.
   @MainActor public var action: NavigationAction { reading.action() }
 
   private var declared: LinkPattern { storage.links[link].pattern }

@@ -45,7 +45,7 @@ public struct LinkTable: Sendable {
   }
 
   /// The number of links.
-  public var count: Int { storage.links.count }
+  package var count: Int { storage.links.count }
 
   /// The patterns of all links, and where they are written.
   package var declared: [(pattern: String, place: SourcePlace)] {

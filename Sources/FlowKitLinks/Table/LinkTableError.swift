@@ -1,18 +1,18 @@
-public import FlowKit
+package import FlowKit
 
 /// Everything that is wrong with the links of a ``LinkTable``.
 ///
 /// It prints as a list; each mistake has the places of its links.
 public struct LinkTableError: Error, Hashable, Sendable {
   /// The mistakes, group by group.
-  public let problems: [Problem]
+  package let problems: [Problem]
 
   /// One mistake.
-  public struct Problem: Hashable, Sendable {
+  package struct Problem: Hashable, Sendable {
     /// The places of the links, or of the group.
-    public let places: [SourcePlace]
+    package let places: [SourcePlace]
     /// What is wrong, and how to fix it.
-    public let sentence: String
+    package let sentence: String
   }
 }
 
@@ -23,7 +23,7 @@ extension LinkTableError: CustomStringConvertible {
 
 extension LinkTableError.Problem: CustomStringConvertible {
   /// The place and the mistake: `Shop/ShopLinks.swift:12: items/{Int?}/edit: ...`.
-  public var description: String {
+  package var description: String {
     guard let first = places.first else { return sentence }
     return "\(first): \(sentence)"
   }

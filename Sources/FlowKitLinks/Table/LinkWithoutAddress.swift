@@ -1,4 +1,4 @@
-public import FlowKit
+package import FlowKit
 
 /// A link that is never the address of a screen, and why.
 ///
@@ -7,9 +7,9 @@ public struct LinkWithoutAddress: Hashable, Sendable {
   /// The link's pattern.
   public let pattern: String
   /// The place where the link is declared.
-  public let place: SourcePlace
+  package let place: SourcePlace
   /// Why it has no way back, and how to fix it.
-  public let reason: String
+  package let reason: String
 }
 
 extension LinkWithoutAddress: CustomStringConvertible {

@@ -56,7 +56,7 @@ public final class HostConformance {
     }
     let missed = sessions > 0 ? stage.gestures.filter { report.gestures[$0] == nil } : []
     if report.isFine, !missed.isEmpty {
-      let names = missed.map(\.rawValue).sorted().joined(separator: ", ")
+      let names = missed.map { "\($0)" }.sorted().joined(separator: ", ")
       report.problems = [
         .init(session: "all sessions", text: "the UI never let the user do this: \(names)", story: [])
       ]
@@ -80,25 +80,25 @@ public final class HostConformance {
 /// The result of a suite.
 public struct HostReport: Sendable {
   /// The problems; empty for a host that fulfils the contract.
-  public internal(set) var problems: [Problem] = []
+  package internal(set) var problems: [Problem] = []
   /// The number of sessions, including scripts.
-  public private(set) var sessions = 0
+  package private(set) var sessions = 0
   /// The number of steps in random sessions.
-  public internal(set) var steps = 0
+  package internal(set) var steps = 0
   /// How often the user made each gesture.
-  public private(set) var gestures: [HostGesture.Kind: Int] = [:]
+  package private(set) var gestures: [HostGesture.Kind: Int] = [:]
 
   /// Whether there were no problems.
   public var isFine: Bool { problems.isEmpty }
 
-  /// A problem.
-  public struct Problem: Sendable {
+  /// A problem; it prints the steps that led to it.
+  package struct Problem: Sendable {
     /// The script, or the number and the seed of the session.
-    public let session: String
+    package let session: String
     /// What is wrong.
-    public let text: String
+    package let text: String
     /// The steps before, and what should have been shown after each.
-    public let story: [String]
+    package let story: [String]
   }
 
   @MainActor
@@ -113,14 +113,14 @@ extension HostReport: CustomStringConvertible {
   /// All problems, each with its last steps; if there are none, what was tried.
   public var description: String {
     guard problems.isEmpty else { return problems.map(\.description).joined(separator: "\n\n") }
-    let gestures = gestures.sorted { $0.key.rawValue < $1.key.rawValue }.map { "\($0.key) \($0.value)" }
+    let gestures = gestures.sorted { "\($0.key)" < "\($1.key)" }.map { "\($0.key) \($0.value)" }
     return "\(sessions) sessions, \(steps) random steps, gestures: \(gestures.joined(separator: ", "))"
   }
 }
 
 extension HostReport.Problem: CustomStringConvertible {
   /// The problem and its last fifteen steps.
-  public var description: String {
+  package var description: String {
     "\(session): \(text)\n" + story.suffix(15).map { "  \($0)" }.joined(separator: "\n")
   }
 }

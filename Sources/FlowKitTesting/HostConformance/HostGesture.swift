@@ -26,7 +26,7 @@ public enum HostGesture: Hashable, Sendable {
   case lift(finishes: Bool)
 
   /// The kind of a gesture, whatever its screen.
-  public enum Kind: String, CaseIterable, Sendable {
+  public enum Kind: CaseIterable, Sendable {
     case tapBack, chooseBack, swipeBack, pullDown, tapOutside, tapTab, swipePage, resize, pressEscape
   }
 
@@ -43,7 +43,7 @@ public enum HostGesture: Hashable, Sendable {
   }
 
   /// The kind of the gesture; nil for the end of one.
-  public var kind: Kind? {
+  package var kind: Kind? {
     switch self {
     case .tapBack: .tapBack
     case .chooseBack: .chooseBack

@@ -1,4 +1,4 @@
-public import FlowKit
+package import FlowKit
 
 extension HostPicture {
   /// The picture of a tree, by the names of its screens: for a host whose only UI is the tree itself.
@@ -7,7 +7,7 @@ extension HostPicture {
   ///   - tree: The tree.
   ///   - navigator: The navigator with the screens.
   @MainActor
-  public init(of tree: NavigationTree, in navigator: Navigator) {
+  package init(of tree: NavigationTree, in navigator: Navigator) {
     self.init(tree.layers.map { Self.stack($0, navigator, tree) })
   }
 

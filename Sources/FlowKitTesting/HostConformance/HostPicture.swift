@@ -8,7 +8,7 @@ public struct HostPicture: Hashable, Sendable {
   public static let unmade = "-"
 
   /// The stacks on top of each other: the app's own, then its modals; each from the root up.
-  public var layers: [[Screen]]
+  package var layers: [[Screen]]
 
   /// Makes a picture.
   public init(_ layers: [[Screen]]) {
@@ -18,11 +18,11 @@ public struct HostPicture: Hashable, Sendable {
   /// A screen with its children.
   public struct Screen: Hashable, Sendable {
     /// The screen's ``TrialScreen/name``, or ``HostPicture/unmade``.
-    public var name: String
+    package var name: String
     /// The stacks of its children, in order; nil for one that the UI has not made yet.
-    public var children: [[Screen]?]
+    package var children: [[Screen]?]
     /// The indices of the visible children.
-    public var shown: Set<Int>
+    package var shown: Set<Int>
 
     /// Makes a screen.
     public init(_ name: String, children: [[Screen]?] = [], shown: Set<Int> = []) {

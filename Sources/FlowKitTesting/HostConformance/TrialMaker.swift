@@ -121,7 +121,7 @@ struct TrialMaker {
 
   private mutating func gesture(_ session: TrialSession) -> HostGesture? {
     guard !session.isTouched, let picture = session.stage.picture, let top = picture.layers.last,
-      let kind = random.pick(session.stage.gestures.sorted { $0.rawValue < $1.rawValue })
+      let kind = random.pick(session.stage.gestures.sorted { "\($0)" < "\($1)" })
     else { return nil }
     let stacks = Self.stacks(top)
     switch kind {

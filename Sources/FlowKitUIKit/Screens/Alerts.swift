@@ -27,15 +27,15 @@
   @MainActor
   public struct AlertDescription {
     /// The title.
-    public var title: String?
+    let title: String?
     /// The message.
-    public var message: String?
+    let message: String?
     /// Whether it is an action sheet, which offers choices after a request by the user.
-    public var isActionSheet: Bool
+    let isActionSheet: Bool
     /// The buttons.
-    public var buttons: [Button]
+    let buttons: [Button]
     /// The text fields; none in action sheets.
-    public var fields: [Field]
+    let fields: [Field]
 
     /// Describes an alert.
     public init(
@@ -78,11 +78,11 @@
     /// A text field.
     public struct Field: Sendable {
       /// The initial text.
-      public var text: String
+      let text: String
       /// The text shown while the field is empty.
-      public var placeholder: String?
+      let placeholder: String?
       /// Whether the text is hidden.
-      public var isSecure: Bool
+      let isSecure: Bool
 
       /// Describes a field.
       public init(text: String = "", placeholder: String? = nil, isSecure: Bool = false) {

@@ -38,10 +38,14 @@ struct ListsOfChildrenTests {
     let navigator = Navigator(quiet: Flow(with: Page(), containing: .tabs(Pages.b, Pages.b)).named("Tabs"))
     #expect(navigator.tree.summary == "Tabs")
     #expect(navigator.screenCount == 1)
+    var messages: [String] = []
+    navigator.onIssue = { messages.append($0.message) }
+    navigator.onIssue = { messages.append("again \($0.message)") }
     #expect(
-      navigator.rootIssue?.message
-        == "reset(to: Tabs) was ignored: a container would contain the same flow twice."
-        + " Give flows of one declaration different keys: Flow(with: ItemScreen(id), id: id).")
+      messages == [
+        "reset(to: Tabs) was ignored: a container would contain the same flow twice."
+          + " Give flows of one declaration different keys: Flow(with: ItemScreen(id), id: id)."
+      ])
     #expect(Navigator(quiet: Pages.a).rootIssue == nil)
   }
 

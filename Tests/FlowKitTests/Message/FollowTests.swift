@@ -19,7 +19,7 @@ struct FollowTests {
 
   /// Waits for the first event of a kind that is about a message or its answer.
   private func event(
-    _ events: NavigationEvents, _ kind: NavigationEvent.Kind
+    _ events: AsyncStream<NavigationEvent>, _ kind: NavigationEvent.Kind
   ) async -> NavigationEvent? {
     for await event in events where event.kind == kind { return event }
     return nil

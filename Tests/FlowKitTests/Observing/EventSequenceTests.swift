@@ -126,7 +126,7 @@ struct EventSequenceTests {
   }
 }
 
-extension NavigationEvents {
+extension AsyncStream<NavigationEvent> {
   /// All events until the end.
   fileprivate func all() async -> [NavigationEvent] { await reduce(into: []) { $0.append($1) } }
 }

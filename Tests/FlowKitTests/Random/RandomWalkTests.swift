@@ -26,7 +26,7 @@ struct RandomWalkTests {
     #expect(story.visible == walk.model.rows.last?.id)
   }
 
-  private func listen(to walk: Walk, seed: UInt64, actions: Int) -> (WalkStory, NavigationEvents)? {
+  private func listen(to walk: Walk, seed: UInt64, actions: Int) -> (WalkStory, AsyncStream<NavigationEvent>)? {
     var maker = WalkMaker(seed: seed)
     #expect(walk.take(maker.next()) == nil)
     guard let navigator = walk.world.navigator else { return nil }

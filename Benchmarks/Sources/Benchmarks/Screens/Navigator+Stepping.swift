@@ -8,7 +8,7 @@ extension Navigator {
   static func make(_ root: Flow<PlainScreen>, depth: Int) -> Navigator {
     let navigator = Navigator(root: root)
     navigator.push(times: depth - 1)
-    confirm(navigator.tree.depth == depth, "the stack has \(depth) entries")
+    confirm(navigator.tree.count == depth, "the stack has \(depth) entries")
     return navigator
   }
 
