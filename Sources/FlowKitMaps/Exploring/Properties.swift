@@ -137,7 +137,8 @@ extension Exploration {
 
   /// Checks that every place has a way to a place that fits.
   ///
-  /// Ways through deeper stacks than the limits allow don't count.
+  /// Ways through deeper stacks than the limits allow don't count, nor does what users can't do in the app: a link, a
+  /// message from outside, or another state of the app. So give it a place for each of the app's states.
   ///
   /// - Parameter fits: Returns whether a place is one to return to.
   /// - Returns: How far this is proved.

@@ -161,6 +161,8 @@ extension FlowMap {
     var parameters: [String] = []
     /// Whether the callback may be nil.
     var isOptional = false
+    /// Tells the message that it answers from others; nil if it answers none.
+    var messageKey: String?
     /// The numbers of the app's states in which it is there; one if the map was made in none.
     var states: Set<Int> = [0]
 

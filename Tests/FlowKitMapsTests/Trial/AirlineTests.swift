@@ -1,0 +1,113 @@
+import FlowKit
+import FlowKitLinks
+import FlowKitMaps
+import Foundation
+import Testing
+
+/// Each mistake in an airline's app is found by one of the tools, and the sound app has none.
+@MainActor
+@Suite struct AirlineTests {
+  /// Which tool tells a mistake.
+  enum Finder: Sendable { case problems, links, catalogue, unbound, driver, property(Int) }
+
+  nonisolated static let found: [(Airline.Mistake, Finder, String)] = [
+    (.popToNeverBelow, .problems, "ChangeSeatScreen.onDone → popTo(HistoryScreen) can never be performed"),
+    (.selectOfNoChild, .problems, "SearchScreen.onTrips → select(HistoryScreen) can never be performed"),
+    (.messageUnhandled, .problems, "SignInScreen.onHelp → send(\"help\") can never be performed"),
+    (.pushUnderModal, .problems, "HomeScreen.on Step.booked → push(HistoryScreen) can never be performed"),
+    (.popTooMany, .problems, "SeatsScreen(berlin).onDone → pop(4) can never be performed"),
+    (.showWithoutSplit, .problems, "HistoryScreen.onBack → show(RedeemScreen, in: .detail) can never be performed"),
+    (.deadEnd, .problems, "TermsScreen is a dead end"),
+    (.boundTwice, .problems, "ForgottenSentScreen.onDone is set again below, so this dismiss is never called"),
+    (.neverBound, .unbound, "NoticeScreen.onClose"),
+    (.sameChildTwice, .problems, "HomeScreen contains TripsScreen twice"),
+    (.keyMissing, .problems, "Two flows are both FlightScreen, but lead to different places"),
+    (.keyMissingInScreens, .problems, "takes one TripScreen for another"),
+    (.forgottenForward, .problems, "SearchScreen.onRecent → push(ResultsScreen) discards its arguments (String)"),
+    (.loneForward, .driver, "This must always hold for ResultsScreen, but does not"),
+    (.swappedTargets, .driver, "MoreScreen { $0.onProfile() }"),
+    (.wrongTab, .driver, "ReceiptScreen { $0.onDone() }"),
+    (.popTooFar, .driver, "SeatsScreen { $0.onDone() }"),
+    (.dismissTooLittle, .driver, "AddHelpScreen { $0.onDone() }"),
+    (.choiceForgetsCase, .driver, "SearchScreen { $0.onTopic(.money) }"),
+    (.presentsItself, .driver, "ConfirmScreen { $0.onCode(7) }"),
+    (.leak, .driver, "TripScreen"),
+    (.cannotLeave, .property(2), "trip"),
+    (.answerNeverComes, .unbound, "LanguageScreen.onPick"),
+    (.answersTooEarly, .problems, "ReceiptScreen is a dead end"),
+    (.endlessModals, .property(3), "JoinScreen.onClose → present(JoinScreen, as: .sheet)"),
+    (.guardForgottenByLink, .property(0), "App.sky://trips → resetRoot(to: TripsScreen)"),
+    (.guardForgottenByMessage, .property(0), "goTo(TripsScreen)"),
+    (.guardForgottenByTab, .property(0), "MilesScreen"),
+    (.guardLoop, .problems, "which runs the same guard again"),
+    (.guardNeverAnswers, .driver, "TripScreen { $0.onPass() }"),
+    (.secondFactorSkipped, .property(1), "ExtrasScreen.onNext → push(PaymentScreen)"),
+    (.secondFactorSkippedByLink, .property(1), "App.sky://pay → present(PaymentScreen, as: .sheet)"),
+    (.openAfterLock, .property(0), "(locked)"),
+    (.rootFlips, .driver, "updateRoot()"),
+    (.catalogueGap, .catalogue, "RedeemScreen can be shown, and is missing in the catalogue"),
+    (.unlinked, .catalogue, "SettingsScreen is in the catalogue, and nothing leads to it"),
+    (.brokenLink, .links, "No link of the table opens sky://trips"),
+    (.unreachableLink, .links, "lounge opens LoungeScreen for sky://lounge, and nothing else leads to it"),
+  ]
+
+  @Test(arguments: found)
+  func eachMistakeIsTold(_ mistake: Airline.Mistake, _ finder: Finder, _ sentence: String) async throws {
+    let app = Airline(mistake: mistake), texts = try await texts(of: finder, app)
+    #expect(texts.contains { $0.contains(sentence) }, "\(texts)")
+    let sound = try await self.texts(of: finder, Airline())
+    #expect(!sound.contains { $0.contains(sentence) })
+  }
+
+  @Test func eachMistakeIsListed() {
+    #expect(Set(Self.found.map(\.0)) == Set(Airline.Mistake.allCases) && Self.found.count == Airline.Mistake.allCases.count)
+  }
+
+  @Test func theSoundAppHasNoProblems() throws {
+    let app = Airline(), map = app.map
+    #expect(map.open.isEmpty && map.sampled.isEmpty && map.unbound.isEmpty)
+    #expect(map.problems(within: Self.limits) == [])
+    #expect(try map.problems(of: app.catalogue()) == [])
+    #expect(try app.mapWithoutLinks.problems(of: #require(app.navigator.links), opening: app.addresses) == [])
+  }
+
+  @Test func allPropertiesOfTheSoundAppHold() throws {
+    let checks = AirlineChecks(Airline())
+    for check in AirlineChecks.all {
+      let verdict = try check.run(checks)
+      #expect(verdict.open.isEmpty && verdict.sampled.isEmpty, "\(check.name)")
+    }
+  }
+
+  @Test func theDriverFindsNothingInTheSoundApp() async throws {
+    for seed in 1...3 { try await Airline.driver(nil).run(steps: 500, seed: UInt64(seed)) }
+  }
+
+  static let limits = Exploration.Limits(places: 5_000, sameFlow: 1, modals: 2)
+
+  /// What a tool says about an app.
+  private func texts(of finder: Finder, _ app: Airline) async throws -> [String] {
+    switch finder {
+    case .problems: return app.map.problems(within: Self.limits).map(\.text)
+    case .unbound: return app.map.unbound.map(\.description)
+    case .catalogue: return try app.map.problems(of: app.catalogue()).map(\.text)
+    case .links:
+      let links = try #require(app.navigator.links)
+      return app.mapWithoutLinks.problems(of: links, opening: app.addresses).map(\.text)
+    case .driver:
+      do {
+        for seed in 1...3 { try await Airline.driver(app.mistake).run(steps: 600, seed: UInt64(seed)) }
+        return []
+      } catch {
+        return ["\(error)"]
+      }
+    case .property(let number):
+      do {
+        _ = try AirlineChecks.all[number].run(AirlineChecks(app, limits: Self.limits))
+        return []
+      } catch {
+        return ["\(error)"]
+      }
+    }
+  }
+}
