@@ -208,7 +208,12 @@ struct MoveTable {
     let acting = offers.acting.merging(states[move.state].acting) { new, _ in new }
     guard !entering.isEmpty || !acting.isEmpty, !new.isIdentical(to: old) else { return [] }
     var answers = acting.isEmpty ? [] : groupAnswers(to: move.caller ?? old.visible.id, in: old, acting)
-    for entry in new.path where !entering.isEmpty && entry.id.number > lastID {
+    let entered = new.path.filter { $0.id.number > lastID }
+    if entered.isEmpty {
+      // What a guard has opened may close, or nobody could use such an app.
+      answers.removeAll { answer in answer.action.allBlueprints.contains { flow in old.contains(flow.id) } }
+    }
+    for entry in entered where !entering.isEmpty {
       guard let number = (entry.flow.blueprint as? StandInBlueprint)?.number else { continue }
       for answer in entering[number] ?? [] where !answers.contains(where: { $0.arrow == answer.arrow }) {
         answers.append(answer)
@@ -243,7 +248,9 @@ struct MoveTable {
   }
 
   /// What the guards of actions around a screen do instead, from the inside out, and those of the app.
-  private func groupAnswers(to caller: ScreenID, in tree: NavigationTree, _ acting: [Int: [GuardAnswer]]) -> [GuardAnswer] {
+  private func groupAnswers(to caller: ScreenID, in tree: NavigationTree, _ acting: [Int: [GuardAnswer]])
+    -> [GuardAnswer]
+  {
     var found: [GuardAnswer] = []
     _ = tree.answerer(onTheWayFrom: caller) { flow in
       found += (flow.blueprint as? StandInBlueprint).flatMap { acting[$0.number] } ?? []

@@ -13,8 +13,9 @@ extension Exploration {
 
     /// Whether it holds, whatever users do and guards answer: everything was followed.
     ///
-    /// A flow that binds other verbs in another state of the app's services, or whose handler of messages answers
-    /// otherwise there, is seen as it was when the map was made.
+    /// A flow that binds other verbs in another state of the app's services, or whose handler of messages or of back
+    /// answers otherwise there, is seen as it was when the map was made. A guard of actions that opens something is taken
+    /// to allow what closes that.
     public var isProved: Bool { cuts.isEmpty && open.isEmpty && sampled.isEmpty && states.isEmpty }
 
     /// How far the property holds, and what that rests on, in one line.

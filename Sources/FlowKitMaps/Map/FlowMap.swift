@@ -48,6 +48,8 @@ public struct FlowMap {
   public internal(set) var unbound: [Callback] = []
   /// Callbacks that were set twice.
   var boundTwice: [Problem] = []
+  /// Choices that are nil for some values.
+  var forgottenCases: [Problem] = []
   /// Flows with the same identity, found while the flows were read.
   var sameIdentities: [Problem] = []
 

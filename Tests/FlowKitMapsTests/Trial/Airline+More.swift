@@ -33,18 +33,20 @@ extension Airline {
     Flow(with: SettingsScreen()) { screen, lets in
       screen.onLanguage =
         mistake == .answerNeverComes
-        ? lets.present(language, as: .fullScreen, until: \.onOther) { screen.language = $0 }
+        ? lets.present(language, as: .fullScreen, until: \.onOther) {}
         : lets.present(language, as: .fullScreen, until: \.onPick) { screen.language = $0 }
     }
   }
 
   final class LanguageScreen {
     var onPick: (String) -> Void = { _ in }
-    var onOther: (String) -> Void = { _ in }
+    var onOther: () -> Void = {}
     func choose(_ language: String) { onPick(language) }
   }
 
-  var language: Flow<LanguageScreen> { Flow(with: LanguageScreen()) }
+  var language: Flow<LanguageScreen> {
+    Flow(with: LanguageScreen()) { screen, lets in screen.onOther = lets.present(notice, as: .alert) }
+  }
 
   final class SignOutScreen {
     var onConfirm: () -> Void = {}

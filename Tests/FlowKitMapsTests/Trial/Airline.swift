@@ -112,7 +112,8 @@ extension Airline {
 
   /// An address of each link.
   var addresses: [String] {
-    let more = mistake == .unreachableLink ? ["sky://lounge"] : mistake == .secondFactorSkippedByLink ? ["sky://pay"] : []
+    let more =
+      mistake == .unreachableLink ? ["sky://lounge"] : mistake == .secondFactorSkippedByLink ? ["sky://pay"] : []
     return ["sky://trips", "sky://flights/oslo", "sky://help"] + more
   }
 

@@ -22,6 +22,10 @@ extension SmallProgram {
       let ask = room("Q")
       return room("A") { screen, lets in screen.onA = lets.present(ask, as: .fullScreen, until: \.onA) {} }
     },
+    rooted("an answer that is awaited behind what it opened") { _ in
+      let ask = room("Q") { $0.onB = $1.present(room("B"), as: .fullScreen) }
+      return room("A") { screen, lets in screen.onA = lets.present(ask, as: .fullScreen, until: \.onA) {} }
+    },
     rooted("an answer that is awaited on a stack") { _ in
       let ask = room("Q") { $0.onB = $1.push(room("B")) }
       return room("A") { screen, lets in screen.onA = lets.push(ask, until: \.onA) {} }
@@ -45,13 +49,28 @@ extension SmallProgram {
       .handling(Int.self) { _ in .push(c) }
     },
     rooted("a screen that is used again") { _ in
-      @MainActor func b() -> Flow<Chamber> { room("B") { $0.onA = $1.push(b()); $0.onB = $1.push(c()) }.singleTop() }
-      @MainActor func c() -> Flow<Chamber> { room("C") { $0.onA = $1.push(b()); $0.onB = $1.present(b()) }.movesToFront() }
-      return room("A") { $0.onA = $1.push(b()); $0.onB = $1.push(c()) }
+      @MainActor func b() -> Flow<Chamber> {
+        room("B") {
+          $0.onA = $1.push(b()); $0.onB = $1.push(c())
+        }.singleTop()
+      }
+      @MainActor func c() -> Flow<Chamber> {
+        room("C") {
+          $0.onA = $1.push(b()); $0.onB = $1.present(b())
+        }.movesToFront()
+      }
+      return room("A") {
+        $0.onA = $1.push(b()); $0.onB = $1.push(c())
+      }
     },
     rooted("flows that open in their own way") { _ in
       let tab = room("C").opens(as: .child), sheet = room("B") { $0.onA = $1.open(tab) }.opens(as: .sheet)
-      return rooms("T", .tabs(room("A") { $0.onA = $1.open(sheet); $0.onB = $1.goTo(sheet) }, tab))
+      return rooms(
+        "T",
+        .tabs(
+          room("A") {
+            $0.onA = $1.open(sheet); $0.onB = $1.goTo(sheet)
+          }, tab))
     },
     rooted("a covered screen that may act") { _ in
       let b = room("B")
@@ -62,7 +81,12 @@ extension SmallProgram {
       .acceptsActions(.whileOnStack)
     },
     rooted("what is taken out of a stack") { _ in
-      let b = room("B") { $0.onA = $1.push(room("C") { $0.onA = $1.remove(room("B")); $0.onB = $1.remove(room("A")) }) }
+      let b = room("B") {
+        $0.onA = $1.push(
+          room("C") {
+            $0.onA = $1.remove(room("B")); $0.onB = $1.remove(room("A"))
+          })
+      }
       return room("A") { $0.onA = $1.push(b) }
     },
     rooted("tabs that remember") { _ in
@@ -86,14 +110,28 @@ extension SmallProgram {
       }
     },
     rooted("a modal over a modal") { _ in
-      let c = room("C") { $0.onA = $1.dismissAll(); $0.onB = $1.popTo(room("A")); $0.onC = $1.goTo(room("B")) }
-      let b = room("B") { $0.onA = $1.present(c, as: .fullScreen); $0.onB = $1.replace(with: room("D")) }
+      let c = room("C") {
+        $0.onA = $1.dismissAll(); $0.onB = $1.popTo(room("A")); $0.onC = $1.goTo(room("B"))
+      }
+      let b = room("B") {
+        $0.onA = $1.present(c, as: .fullScreen); $0.onB = $1.replace(with: room("D"))
+      }
       return room("A") { $0.onA = $1.present(b) }
     },
     rooted("eager tabs and another beginning", guards: ["b"]) { locks in
       let b = room("B").guarded(orElse: .instead(.push(room("X")))) { locks.isOpen("b") }
       let t = rooms("T", .tabs(room("C"), b, isEager: true))
       return room("A") { $0.onA = $1.push(t) }
+    },
+    rooted("a redirect to what is open", guards: ["b"]) { locks in
+      let x = room("X"), b = room("B").guarded(orElse: .redirect(.present(x))) { locks.isOpen("b") }
+      return room("A") {
+        $0.onA = $1.present(
+          room("C") {
+            $0.onA = $1.present(x); $0.onB = $1.push(b)
+          })
+      }
+      .acceptsActions(.whileOnStack)
     },
     SmallProgram(name: "a message that the app answers", messages: [1]) {
       let navigator = Navigator(root: rooms("T", .tabs(room("A"), room("B"))))
@@ -109,7 +147,7 @@ extension SmallProgram {
   /// Programs whose root depends on the app's state.
   static let withStates: [SmallProgram] = [
     SmallProgram(
-      name: "a guard that answers by the new state",
+      name: "a guard that answers by the new state", isExact: false,
       states: { [.init("first") { AppMood.number = 0 }, .init("second") { AppMood.number = 1 }] }
     ) {
       AppMood.number = 0
@@ -126,7 +164,7 @@ extension SmallProgram {
         ])
     },
     SmallProgram(
-      name: "a guard of actions when the root changes",
+      name: "a guard of actions when the root changes", isExact: false, modals: 1,
       states: { [.init("first") { AppMood.number = 0 }, .init("second") { AppMood.number = 1 }] }
     ) {
       AppMood.number = 0

@@ -5,6 +5,10 @@ import FlowKitLinks
 /// A small program, and its map.
 struct SmallProgram: Sendable, CustomStringConvertible {
   let name: String
+  /// Whether the explorer finds only what a navigator reaches from where it begins.
+  var isExact = true
+  /// How many modals a navigator opens at most, of the places to compare.
+  var modals = 3
   var messages: [any Sendable] = []
   var addresses: [String] = []
   var states: @MainActor @Sendable () -> [FlowMap.AppState] = { [] }
@@ -31,10 +35,13 @@ enum Far { enum Step: Hashable, Sendable { case done } }
 
 extension SmallProgram {
   /// A program of one root, with guards that a test opens and closes.
-  static func rooted(_ name: String, guards: [String] = [], _ root: @escaping @MainActor @Sendable (Locks) -> Flow<Chamber>)
+  static func rooted(
+    _ name: String, guards: [String] = [], modals: Int = 3,
+    _ root: @escaping @MainActor @Sendable (Locks) -> Flow<Chamber>
+  )
     -> SmallProgram
   {
-    SmallProgram(name: name) {
+    SmallProgram(name: name, modals: modals) {
       let locks = Locks()
       return SmallApp(navigator: Navigator(root: root(locks)), guards: guards, locks: locks)
     }
@@ -59,12 +66,12 @@ extension SmallProgram {
         .guarded(orElse: .instead(.push(room("D")))) { locks.isOpen("c") }
       return room("A") { $0.onA = $1.push(b) }
     },
-    rooted("a guard of actions on the way back", guards: ["a"]) { locks in
+    rooted("a guard of actions on the way back", guards: ["a"], modals: 1) { locks in
       let b = room("B") { $0.onA = $1.pop() }
       return room("A") { $0.onA = $1.push(b) }
         .guardingActions(orElse: .instead(.present(room("X")))) { _ in locks.isOpen("a") }
     },
-    rooted("a guard of actions that select", guards: ["a"]) { locks in
+    rooted("a guard of actions that select", guards: ["a"], modals: 1) { locks in
       let first = room("B") { $0.onA = $1.select(1) }
       return rooms("T", .tabs(first, room("C"))).guardingActions(orElse: .instead(.present(room("X")))) { _ in
         locks.isOpen("a")
@@ -124,15 +131,17 @@ extension SmallProgram {
     },
     rooted("a guard of what is preloaded", guards: ["b"]) { locks in
       let b = room("B").guarded(orElse: .instead(.push(room("X")))) { locks.isOpen("b") }
-      return room("A") { $0.onA = $1.preload(b); $0.onB = $1.push(b) }
+      return room("A") {
+        $0.onA = $1.preload(b); $0.onB = $1.push(b)
+      }
     },
-    SmallProgram(name: "a guard of the app") {
+    SmallProgram(name: "a guard of the app", modals: 1) {
       let locks = Locks(), b = room("B") { $0.onA = $1.pop() }
       let navigator = Navigator(root: room("A") { $0.onA = $1.push(b) })
       navigator.guardActions(orElse: .instead(.present(room("X")))) { _ in locks.isOpen("app") }
       return SmallApp(navigator: navigator, guards: ["app"], locks: locks)
     },
-    SmallProgram(name: "a guard of a link", addresses: ["a://b", "a://c"]) {
+    SmallProgram(name: "a guard of a link", isExact: false, addresses: ["a://b", "a://c"]) {
       let locks = Locks()
       let b = room("B").guarded(orElse: .redirect(.present(room("X")))) { locks.isOpen("b") }
       let navigator = Navigator(root: rooms("T", .tabs(room("A"), room("C"))))
