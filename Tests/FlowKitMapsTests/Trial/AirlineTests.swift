@@ -8,13 +8,13 @@ import Testing
 @MainActor
 @Suite struct AirlineTests {
   /// Which tool tells a mistake.
-  enum Finder: Sendable { case problems, links, catalogue, unbound, driver, property(Int) }
+  enum Finder: Sendable { case problems, links, catalogue, unbound, driver, driverOfBookings, property(Int) }
 
   nonisolated static let found: [(Airline.Mistake, Finder, String)] = [
     (.popToNeverBelow, .problems, "ChangeSeatScreen.onDone → popTo(HistoryScreen)"),
     (.selectOfNoChild, .problems, "SearchScreen.onTrips → select(HistoryScreen)"),
     (.messageUnhandled, .problems, "SignInScreen.onHelp → send(\"help\")"),
-    (.pushUnderModal, .driver, "ReceiptScreen { $0.onDone() }"),
+    (.pushUnderModal, .driverOfBookings, "ReceiptScreen { $0.onDone() }"),
     (.popTooMany, .problems, "SeatsScreen(berlin).onDone → pop(4)"),
     (.showWithoutSplit, .problems, "HistoryScreen.onBack → show(RedeemScreen, in: .detail)"),
     (.deadEnd, .problems, "TermsScreen is a dead end"),
@@ -26,15 +26,15 @@ import Testing
     (.forgottenForward, .problems, "SearchScreen.onRecent → push(ResultsScreen) discards its arguments (String)"),
     (.loneForward, .driver, "This must always hold for ResultsScreen, but does not"),
     (.swappedTargets, .driver, "MoreScreen { $0.onProfile() }"),
-    (.wrongTab, .driver, "ReceiptScreen { $0.onDone() }"),
+    (.wrongTab, .driverOfBookings, "ReceiptScreen { $0.onDone() }"),
     (.popTooFar, .driver, "SeatsScreen { $0.onDone() }"),
     (.dismissTooLittle, .driver, "AddHelpScreen { $0.onDone() }"),
     (.choiceForgetsCase, .problems, "SearchScreen.onTopic chooses nothing for money"),
-    (.presentsItself, .driver, "ConfirmScreen { $0.onCode(7) }"),
+    (.presentsItself, .driverOfBookings, "ConfirmScreen { $0.onCode(7) }"),
     (.leak, .driver, "TripScreen"),
     (.cannotLeave, .property(2), "From here, no way leads to such a place"),
     (.answerNeverComes, .unbound, "LanguageScreen.onPick"),
-    (.answersTooEarly, .driver, "ReceiptScreen { $0.onDone() }"),
+    (.answersTooEarly, .driverOfBookings, "ReceiptScreen { $0.onDone() }"),
     (.endlessModals, .property(3), "JoinScreen.onClose → present(JoinScreen, as: .sheet)"),
     (.guardForgottenByLink, .property(0), "App.sky://trips → resetRoot(to: TripsScreen)"),
     (.guardForgottenByMessage, .property(0), "App.arrives → send(Call.gateChanged)"),
@@ -83,10 +83,10 @@ import Testing
   }
 
   /// A few of its fifty thousand places, which are explored in a second.
-  private static let limits = Exploration.Limits(places: 2_500, sameFlow: 1, modals: 2)
+  private static let limits = Exploration.Limits(places: 2_000, sameFlow: 1, modals: 2)
 
   /// As many as show the mistakes.
-  private static let fewPlaces = Exploration.Limits(places: 600, sameFlow: 1, modals: 2)
+  private static let fewPlaces = Exploration.Limits(places: 500, sameFlow: 1, modals: 2)
 
   /// What a tool says about an app.
   private func texts(of finder: Finder, _ app: Airline) async throws -> [String] {
@@ -100,16 +100,20 @@ import Testing
     case .links:
       let links = try #require(app.navigator.links)
       return app.mapWithoutLinks.problems(of: links, opening: app.addresses).map(\.text)
-    case .driver:
+    case .driver, .driverOfBookings:
+      var onlyBooks = false
+      if case .driverOfBookings = finder { onlyBooks = true }
       do {
-        for seed in 1...6 { try await Airline.driver(app.mistake).run(steps: 200, seed: UInt64(seed)) }
+        for seed in 1...6 {
+          try await Airline.driver(app.mistake, onlyBooks: onlyBooks).run(steps: 200, seed: UInt64(seed))
+        }
         return []
       } catch {
         return ["\(error)"]
       }
     case .property(let number):
       do {
-        _ = try AirlineChecks.all[number].run(AirlineChecks(app, limits: Self.fewPlaces))
+        _ = try AirlineChecks.all[number].run(AirlineChecks(app, limits: Self.limits))
         return []
       } catch {
         return ["\(error)"]
