@@ -63,7 +63,7 @@ public final class Exploration {
 extension Exploration {
   /// What was left out, and why; empty if all places were found.
   public var cuts: [Cut] { whole { $0.cuts } }
-  /// The number of moves from a place to another one, or to itself.
+  /// The number of the users' moves from a place to another one, or to itself.
   public var moveCount: Int { whole { $0.store.moveCount } }
   /// Whether all places were found.
   public var isComplete: Bool { cuts.isEmpty }

@@ -140,7 +140,7 @@ extension Explorer {
     writer.write(stand.tree, in: stand.state)
     if let reason = writer.isTooMuch(for: limits) {
       cut(reason, 1)
-      if let place, deepens.last != Int32(place) { deepens.append(Int32(place)) }
+      if let place, step.isOfUser, deepens.last != Int32(place) { deepens.append(Int32(place)) }
       return true
     }
     switch store.add(writer.tokens, writer.hash, from: place, by: step, atMost: limits.places) {

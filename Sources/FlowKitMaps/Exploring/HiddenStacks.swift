@@ -24,8 +24,10 @@ struct HiddenStacks {
   }
 
   private static func actsInHidden(_ action: NavigationAction) -> Bool {
-    action.steps.dropLast().contains { $0.kind.effect == .selects || $0.kind == .open || $0.kind == .goTo }
-      || action.steps.contains(where: actsInHidden)
+    // After another root, nothing is hidden that was there before.
+    let steps = action.steps.prefix { $0.kind != .resetRoot }
+    return steps.dropLast().contains { $0.kind.effect == .selects || $0.kind == .open || $0.kind == .goTo }
+      || steps.contains(where: actsInHidden)
   }
 
   private static func addSought(by action: NavigationAction, in map: FlowMap, to sought: inout Set<Int>) {

@@ -22,6 +22,8 @@ struct MoveTable {
     var own: [[Offer]]
     /// What comes from outside any screen.
     var outside: [Offer] = []
+    /// The actions that wait for an answer, by the flow that gives it, each with the flow that waits.
+    var awaiting: [Int: [(arrow: Int32, waiter: Int)]] = [:]
     /// How each flow, and the app, answers messages.
     var answers: [Question: NavigationAction] = [:]
     /// What the guards do instead that are asked before a flow is entered, for the flows that have any.
@@ -58,15 +60,18 @@ struct MoveTable {
     let action: NavigationAction
     var step: Exploration.Step.Code
     var caller: ScreenID?
-    /// What a guard does instead.
-    var answer: GuardAnswer?
+    /// What guards do instead, one after another: each but the first guards what the one before it does.
+    var answers: [GuardAnswer] = []
     /// The app's state.
     var state = 0
 
-    /// The same move, which a guard answers.
+    /// What a guard does instead.
+    var answer: GuardAnswer? { answers.last }
+
+    /// The same move, which one more guard answers.
     func answered(by answer: GuardAnswer) -> Move {
       var move = self
-      move.answer = answer
+      move.answers.append(answer)
       move.step.guardArrow = answer.arrow
       return move
     }
@@ -95,6 +100,9 @@ struct MoveTable {
     for (index, arrow) in map.arrows.enumerated() where arrow.states.contains(state) {
       guard let flow = map.indices[arrow.source] else { continue }
       let action = arrow.action.replacingFlows(standIns.standIn), number = Int32(index)
+      if arrow.answer != nil, let answerer = map.indices[arrow.answerer] {
+        offers.awaiting[answerer, default: []].append((number, flow))
+      }
       switch arrow.cause {
       case .guard:
         let kinds = map.nodes[flow].guards.filter { $0.action == arrow.action }.map(\.kind)
@@ -105,7 +113,7 @@ struct MoveTable {
           offers.acting[flow, default: []].append(GuardAnswer(arrow: number, action: action, flow: nil))
         }
       case .outside: offers.outside.append(Offer(action: action, arrow: number, isBack: false))
-      case .message(let text): offers.answers[Question(flow: flow, message: text)] = action
+      case .message(let text): offers.answers[Question(flow: flow, message: arrow.messageKey ?? text)] = action
       case .back: offers.own[flow].append(Offer(action: action, arrow: number, isBack: true))
       case .callback: offers.own[flow].append(Offer(action: action, arrow: number, isBack: false))
       }
@@ -135,6 +143,11 @@ struct MoveTable {
       let asker = UInt8(clamping: place)
       for offer in offers.own[number] where offersBack || !offer.isBack {
         add(offer.action, .arrow(offer.arrow, by: asker), from: entry.id)
+      }
+      if let awaiting = offers.awaiting[number], let waiter = tree.opener(of: entry.id) {
+        for one in awaiting where waiter.flow == flows[one.waiter].id {
+          add(.finish(), .answer(one.arrow, by: asker), from: waiter.id)
+        }
       }
       for index in 0..<selectable[number] { add(.select(index), .select(Int32(index), by: asker), from: entry.id) }
     }
@@ -171,13 +184,21 @@ struct MoveTable {
   ) -> Move? {
     let moves = moves(in: tree, state)
     if let move = moves.first(where: { $0.step == step }) { return move }
-    guard let move = moves.first(where: { $0.step.act == step.act && $0.answer == nil }) else { return nil }
-    var id = lastID
-    guard let reached = try? self.tree(after: move, in: tree, lastID: &id) else { return nil }
-    return alternatives(to: move, from: tree, to: reached, lastID).first { $0.step == step }
+    var rest = moves.filter { $0.step.act == step.act }[...]
+    while let move = rest.popFirst() {
+      var id = lastID
+      guard let reached = try? self.tree(after: move, in: tree, lastID: &id) else { continue }
+      let others = alternatives(to: move, from: tree, to: reached, lastID)
+      if let found = others.first(where: { $0.step == step }) { return found }
+      rest = others + rest
+    }
+    return nil
   }
 
-  /// What is done instead of a move that enters flows, by the guards of these flows and by those of actions.
+  /// What is done instead of a move: by the guards of the flows that it enters, and by those of actions.
+  ///
+  /// A guard isn't asked about what it has answered itself. The app's state is already the new one; what it makes no
+  /// more is asked by the old one.
   ///
   /// - Parameters:
   ///   - move: The move.
@@ -186,18 +207,22 @@ struct MoveTable {
   ///   - lastID: The last id before it.
   /// - Returns: The same move, with an answer each; empty if nobody is asked.
   func alternatives(to move: Move, from old: NavigationTree, to new: NavigationTree, _ lastID: Int) -> [Move] {
-    let offers = states[move.state], entering = offers.entering
-    guard !entering.isEmpty || !offers.acting.isEmpty, move.answer == nil else { return [] }
+    let offers = states[move.nextState], entering = offers.entering
+    let acting = offers.acting.merging(states[move.state].acting) { new, _ in new }
+    guard !entering.isEmpty || !acting.isEmpty, !new.isIdentical(to: old) else { return [] }
+    var answers = acting.isEmpty ? [] : groupAnswers(to: move.caller ?? old.visible.id, in: old, acting)
     let entered = new.path.filter { $0.id.number > lastID }
-    guard !entered.isEmpty else { return [] }
-    var answers = offers.acting.isEmpty ? [] : groupAnswers(to: move.caller ?? old.visible.id, in: old, offers)
-    for entry in entered {
+    if entered.isEmpty {
+      // What a guard has opened may close, or nobody could use such an app.
+      answers.removeAll { answer in answer.action.allBlueprints.contains { flow in old.contains(flow.id) } }
+    }
+    for entry in entered where !entering.isEmpty {
       guard let number = (entry.flow.blueprint as? StandInBlueprint)?.number else { continue }
       for answer in entering[number] ?? [] where !answers.contains(where: { $0.arrow == answer.arrow }) {
         answers.append(answer)
       }
     }
-    return answers.map(move.answered)
+    return answers.filter { answer in !move.answers.contains { $0.arrow == answer.arrow } }.map(move.answered)
   }
 
   /// Whether a move enters a flow whose guard, as far as it was asked in the app's state, doesn't let anybody in.
@@ -222,10 +247,9 @@ struct MoveTable {
   func tree(
     after move: Move, in tree: NavigationTree, lastID: inout Int
   ) throws(NavigationReason) -> NavigationTree {
-    if let answer = move.answer, answer.flow == nil {
-      return try perform(answer.action, move.caller, tree, &lastID, in: move.state, depth: 0)
-    }
-    return try perform(move.action, move.caller, tree, &lastID, in: move.state, depth: 0, unless: move.answer)
+    let group = move.answers.lastIndex { $0.flow == nil }, action = group.map { move.answers[$0].action } ?? move.action
+    let others = move.answers[((group ?? -1) + 1)...]
+    return try perform(action, move.caller, tree, &lastID, in: move.state, depth: 0, unless: others)
   }
 
   /// Whether a system offers back: a modal that the user can't close has no way out but its screens' own.
@@ -236,13 +260,15 @@ struct MoveTable {
   }
 
   /// What the guards of actions around a screen do instead, from the inside out, and those of the app.
-  private func groupAnswers(to caller: ScreenID, in tree: NavigationTree, _ offers: Offers) -> [GuardAnswer] {
+  private func groupAnswers(to caller: ScreenID, in tree: NavigationTree, _ acting: [Int: [GuardAnswer]])
+    -> [GuardAnswer]
+  {
     var found: [GuardAnswer] = []
     _ = tree.answerer(onTheWayFrom: caller) { flow in
-      found += (flow.blueprint as? StandInBlueprint).flatMap { offers.acting[$0.number] } ?? []
+      found += (flow.blueprint as? StandInBlueprint).flatMap { acting[$0.number] } ?? []
       return false
     }
-    return found + (app.flatMap { offers.acting[$0] } ?? [])
+    return found + (app.flatMap { acting[$0] } ?? [])
   }
 
   /// The styles of modals that the user closes with a swipe, or with a tap beside them.
@@ -252,25 +278,26 @@ struct MoveTable {
 
   private func perform(
     _ action: NavigationAction, _ caller: ScreenID?, _ tree: NavigationTree, _ lastID: inout Int, in state: Int,
-    depth: Int, unless other: GuardAnswer? = nil
+    depth: Int, unless others: ArraySlice<GuardAnswer> = []
   ) throws(NavigationReason) -> NavigationTree {
     guard depth < Self.longestChain else { throw .endless }
     if action.kind == .broadcast {
-      return try broadcast(action, caller, tree, &lastID, in: state, depth: depth, unless: other)
+      return try broadcast(action, caller, tree, &lastID, in: state, depth: depth, unless: others)
     }
     if action.kind == .send {
       let sender = caller ?? tree.visible.id
       let answer = try answer(to: action, from: sender, in: tree, state)
-      return try perform(answer.action, answer.caller, tree, &lastID, in: state, depth: depth + 1, unless: other)
+      return try perform(answer.action, answer.caller, tree, &lastID, in: state, depth: depth + 1, unless: others)
     }
     let step = try tree.step(action, from: caller, lastID: lastID)
-    if let other, Self.enters(other.flow, step.tree, lastID) {
-      return try perform(other.action, caller, tree, &lastID, in: state, depth: depth + 1)
+    if let other = others.first, Self.enters(other.flow, step.tree, lastID) {
+      return try perform(
+        other.action, caller, tree, &lastID, in: state, depth: depth + 1, unless: others.dropFirst())
     }
     lastID = step.lastID
     var reached = step.tree
     for (action, caller) in step.followers {
-      reached = (try? perform(action, caller, reached, &lastID, in: state, depth: depth + 1, unless: other)) ?? reached
+      reached = (try? perform(action, caller, reached, &lastID, in: state, depth: depth + 1, unless: others)) ?? reached
     }
     return reached
   }
@@ -282,7 +309,7 @@ struct MoveTable {
 
   private func broadcast(
     _ message: NavigationAction, _ caller: ScreenID?, _ tree: NavigationTree, _ lastID: inout Int, in state: Int,
-    depth: Int, unless other: GuardAnswer?
+    depth: Int, unless others: ArraySlice<GuardAnswer>
   ) throws(NavigationReason) -> NavigationTree {
     let ids = caller.map { tree.ids(ledToBy: $0) }
     var reached = tree, isAnswered = false
@@ -292,7 +319,7 @@ struct MoveTable {
       let top = reached.answerer(onTheWayFrom: entry.id) { $0 == entry.flow }?.top ?? entry.id
       let actor = answer.isAboutLedTo ? entry.id : top
       let action = answer.answered(by: entry.id)
-      reached = (try? perform(action, actor, reached, &lastID, in: state, depth: depth + 1, unless: other)) ?? reached
+      reached = (try? perform(action, actor, reached, &lastID, in: state, depth: depth + 1, unless: others)) ?? reached
     }
     guard isAnswered else { throw .unhandled }
     return reached
@@ -303,7 +330,7 @@ struct MoveTable {
   }
 
   private func answer(ofNumber number: Int, to message: NavigationAction, _ state: Int) -> NavigationAction? {
-    states[state].answers[Question(flow: number, message: message.payload?.description ?? "")]
+    states[state].answers[Question(flow: number, message: message.messageKey ?? "")]
   }
 
   private func answer(
@@ -319,6 +346,20 @@ struct MoveTable {
     }
     guard let found, let action = answer(of: found.entry.flow, to: message, state) else { throw .unhandled }
     return (action.answered(by: found.entry.id), action.isAboutLedTo ? found.entry.id : found.top)
+  }
+}
+
+extension NavigationTree {
+  /// The entry that has opened another one: the one below it, or the one that has presented its modal.
+  fileprivate func opener(of id: ScreenID) -> Entry? {
+    for stack in stacks {
+      var below = stack.presentation.flatMap { self[$0.presenter] }
+      for entry in stack {
+        if entry.id == id { return below }
+        below = entry
+      }
+    }
+    return nil
   }
 }
 

@@ -29,7 +29,7 @@ extension PlaceStore {
   var count: Int { origins.count }
   var moveCount: Int { targets.count }
 
-  /// The moves from places to others, or to themselves; each place's follow those of the places before it.
+  /// The users' moves from places to others, or to themselves; each place's follow those of the places before it.
   var moves: some Sequence<Move> {
     firstMoves.indices.lazy.flatMap { from in
       moves(from: from).lazy.map { Move(from: Int32(from), to: targets[$0]) }
@@ -44,14 +44,14 @@ extension PlaceStore {
   mutating func add(
     _ place: [UInt16], _ hash: UInt64, from parent: Int?, by step: Exploration.Step.Code, atMost limit: Int
   ) -> Addition {
-    let slot = slot(of: place, hash)
+    let slot = slot(of: place, hash), user = step.isOfUser ? parent : nil
     if let number = number(in: slot) {
-      note(parent, number)
+      note(user, number)
       return .known
     }
     guard count < limit else { return .full }
     slots[slot] = Self.mark(hash) | UInt64(count + 1)
-    note(parent, count)
+    note(user, count)
     tokens += place
     starts.append(UInt32(tokens.count))
     origins.append(Origin(parent: Int32(parent ?? -1), step: step))

@@ -13,8 +13,9 @@ extension Exploration {
 
     /// Whether it holds, whatever users do and guards answer: everything was followed.
     ///
-    /// A flow that binds other verbs in another state of the app's services, or whose handler of messages answers
-    /// otherwise there, is seen as it was when the map was made.
+    /// A flow that binds other verbs in another state of the app's services, or whose handler of messages or of back
+    /// answers otherwise there, is seen as it was when the map was made. A guard of actions that opens something is taken
+    /// to allow what closes that.
     public var isProved: Bool { cuts.isEmpty && open.isEmpty && sampled.isEmpty && states.isEmpty }
 
     /// How far the property holds, and what that rests on, in one line.
@@ -137,7 +138,8 @@ extension Exploration {
 
   /// Checks that every place has a way to a place that fits.
   ///
-  /// Ways through deeper stacks than the limits allow don't count.
+  /// Ways through deeper stacks than the limits allow don't count, nor does what users can't do in the app: a link, a
+  /// message from outside, or another state of the app. So give it a place for each of the app's states.
   ///
   /// - Parameter fits: Returns whether a place is one to return to.
   /// - Returns: How far this is proved.

@@ -55,6 +55,8 @@ extension Exploration.Step {
     case .select(let index, let flow):
       "navigator.perform(.select(\(index)), from: try navigator.entry(\(flow.ofType(behind))).id)"
     case .arrow(let arrow): arrow.cause == .back ? "navigator.back()" : arrow.source(arguments, behind)
+    case .answer(let arrow):
+      "try navigator.screen(\(arrow.answerer.ofType(behind))).\(arrow.answer ?? "")(<#the answer#>)"
     case .state(let name): "<#make the app \(name), and update the root if there is a rule for it#>"
     }
   }

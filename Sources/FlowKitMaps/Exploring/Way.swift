@@ -42,6 +42,8 @@ extension Exploration {
       case arrow(FlowMap.Arrow)
       /// The user selected a child of this container.
       case select(Int, in: FlowID)
+      /// The callback that this arrow's action waits for was called, which closes what the action has opened.
+      case answer(FlowMap.Arrow)
       /// The user went back.
       case back
       /// The user closed the last modal, with a swipe or with a tap beside it.
@@ -61,8 +63,18 @@ extension Exploration {
         case start(Int32, state: UInt8)
         case arrow(Int32, by: UInt8)
         case select(Int32, by: UInt8)
+        case answer(Int32, by: UInt8)
         case state(UInt8)
         case back, close
+      }
+
+      /// Whether it is done in the app, and not from outside.
+      var isOfUser: Bool {
+        switch act {
+        case .arrow(_, let asker): asker != .max
+        case .state: false
+        case .start, .select, .answer, .back, .close: true
+        }
       }
 
       init(_ act: Act, guardArrow: Int32? = nil) {
@@ -82,6 +94,9 @@ extension Exploration {
         behind = tree.screensInFront(ofShown: asker)
       case .select(let index, let asker):
         act = .select(Int(index), in: tree.shown[Int(asker)].flow)
+        behind = tree.screensInFront(ofShown: asker)
+      case .answer(let arrow, let asker):
+        act = .answer(map.arrows[Int(arrow)])
         behind = tree.screensInFront(ofShown: asker)
       case .state(let number): (act, behind) = (.state(map.states[Int(number)]), 0)
       case .close: (act, behind) = (.close, 0)
@@ -111,6 +126,7 @@ extension Exploration.Step: @preconcurrency CustomStringConvertible {
     switch act {
     case .arrow(let arrow): "\(arrow.source).\(arrow)"
     case .select(let index, let flow): "\(flow): the user selects child \(index)"
+    case .answer(let arrow): "\(arrow.answerer).\(arrow.answer ?? "?") answers \(arrow.source).\(arrow.cause)"
     case .back: "the user goes back"
     case .close: "the user closes the modal"
     case .state(let name): "the app is now \(name)"
@@ -124,6 +140,11 @@ extension Exploration.Step: @preconcurrency CustomStringConvertible {
     default: ", in the screen behind the first \(behind) of its type"
     }
   }
+}
+
+extension FlowMap.Arrow {
+  /// The flow whose callback its action waits for.
+  var answerer: FlowID { targets.first ?? source }
 }
 
 extension Exploration.Way: @preconcurrency CustomStringConvertible {

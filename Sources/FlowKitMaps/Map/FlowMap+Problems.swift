@@ -18,6 +18,12 @@ extension FlowMap {
       case sameIdentity
       /// A callback is set twice, so that its first action is never performed.
       case boundTwice
+      /// A choice is nil for some of its arguments' values, so that nothing happens.
+      ///
+      /// The map knows this for types whose values are all known, such as a `CaseIterable` enum, and if the choice isn't
+      /// nil for all of them, nor in another one of the app's states. To do nothing on purpose, choose
+      /// `NavigationAction.none`.
+      case forgottenCase
       /// A callback's arguments are discarded, although another callback forwards the same to the same flow.
       ///
       /// The map can't see which methods a screen has, so it reports only this. If it is meant, forward the arguments to
@@ -77,7 +83,7 @@ extension FlowMap {
   /// The same; if hidden tabs aren't forgotten, all places are told apart, which takes longer and finds the same.
   package func problems(within limits: Exploration.Limits, forgetsHidden: Bool) -> [Problem] {
     let places = walk(within: limits, forgetsHidden)
-    let read = boundTwice + sameIdentities
+    let read = boundTwice + forgottenCases + sameIdentities
     let tried = places.isEmpty ? [] : neverWorking(places, forgetsHidden) + deadEnds(places)
     return read + forgottenForwards + sameChildren + guardLoops + tried
   }

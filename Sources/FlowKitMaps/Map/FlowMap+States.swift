@@ -78,9 +78,14 @@ extension FlowMap {
     map.open += other.open.filter { !open.contains($0.description) }
     let twice = Set(map.boundTwice.map(\.text))
     map.boundTwice += other.boundTwice.filter { !twice.contains($0.text) }
+    // What is chosen in one of the states is not forgotten.
+    map.forgottenCases.removeAll { one in other.indices[one.flow] != nil && !other.forgottenCases.contains(one) }
+    map.forgottenCases += other.forgottenCases.filter { indices[$0.flow] == nil }
     map.sameIdentities += other.sameIdentities.filter { one in !map.sameIdentities.contains { $0.text == one.text } }
     map.sampled += other.sampled.filter { !map.sampled.contains($0) }
+    let found = other.unbound.filter { indices[$0.flow] == nil }
     map.unbound.removeAll { callback in !other.unbound.contains(callback) && other.indices[callback.flow] != nil }
+    map.unbound += found
     map.sortArrows()
     return map
   }

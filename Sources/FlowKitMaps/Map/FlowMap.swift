@@ -48,6 +48,8 @@ public struct FlowMap {
   public internal(set) var unbound: [Callback] = []
   /// Callbacks that were set twice.
   var boundTwice: [Problem] = []
+  /// Choices that are nil for some values.
+  var forgottenCases: [Problem] = []
   /// Flows with the same identity, found while the flows were read.
   var sameIdentities: [Problem] = []
 
@@ -163,6 +165,8 @@ extension FlowMap {
     var parameters: [String] = []
     /// Whether the callback may be nil.
     var isOptional = false
+    /// Tells the message that it answers from others; nil if it answers none.
+    var messageKey: String?
     /// The numbers of the app's states in which it is there; one if the map was made in none.
     var states: Set<Int> = [0]
 

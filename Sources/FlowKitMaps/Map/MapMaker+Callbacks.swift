@@ -41,9 +41,12 @@ extension MapMaker {
   /// - Returns: Whether it does anything for any of them.
   private mutating func draw(_ named: ScreenRecorder.Named, of flow: FlowID, _ samples: [[Any]]) -> Bool {
     let binding = named.binding
-    var isDrawn = false
+    var isDrawn = false, forgotten: [[Any]] = []
     for arguments in samples {
-      guard let action = binding.action(arguments)?.withoutDelivery, action.kind != .nothing else { continue }
+      guard let action = binding.action(arguments)?.withoutDelivery, action.kind != .nothing else {
+        forgotten.append(arguments)
+        continue
+      }
       isDrawn = true
       // A sample may be an `Int` of another kind, such as an id.
       let count = childCount(for: binding, of: flow)
@@ -52,7 +55,23 @@ extension MapMaker {
       draw(action, named, of: flow, arguments)
     }
     if !isDrawn, binding.isForCallback { note(flow, named, "its choice is nil for all samples") }
+    if isDrawn, !forgotten.isEmpty { noteForgotten(forgotten, named, of: flow) }
     return isDrawn
+  }
+
+  /// Notes a choice that is nil for some values of a type of which all are known.
+  private mutating func noteForgotten(_ values: [[Any]], _ named: ScreenRecorder.Named, of flow: FlowID) {
+    let binding = named.binding
+    guard binding.kind == .nothing, binding.isForCallback, binding.argumentTypes.allSatisfy(samples.areAll) else {
+      return
+    }
+    let texts = values.map { $0.map(MapSamples.text).joined(separator: ", ") }
+    map.forgottenCases.append(
+      FlowMap.Problem(
+        rule: .forgottenCase, flow: flow, place: binding.place,
+        text:
+          "\(flow).\(named.property?.name ?? "?") chooses nothing for \(texts.joined(separator: " and for ")), which is"
+          + " ignored. Choose an action, or NavigationAction.none to do nothing on purpose."))
   }
 
   /// Whether an action names a flow that no other flow leads to, although its declaration has flows with keys: then

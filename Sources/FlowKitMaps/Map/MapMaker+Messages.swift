@@ -72,14 +72,16 @@ extension MapMaker {
 
   mutating func hear(_ message: NavigationAction) {
     let message = message.follower ?? message
-    guard let value = message.message, let text = message.payload?.description else { return }
-    if !messages.contains(where: { $0.text == text }) { messages.append((value, text)) }
+    guard let value = message.message, let text = message.payload?.description, let key = message.messageKey else {
+      return
+    }
+    if !messages.contains(where: { $0.key == key }) { messages.append(Heard(value: value, text: text, key: key)) }
   }
 
   /// Whether there are messages that were not tried on each flow that handles messages.
   var hasUnansweredMessages: Bool {
     handlers.contains { handler in
-      messages.contains { !asked.contains(Asked(flow: handler.flow, text: $0.text)) }
+      messages.contains { !asked.contains(Asked(flow: handler.flow, message: $0.key)) }
     }
   }
 
@@ -95,17 +97,25 @@ extension MapMaker {
   }
 
   private mutating func answerMessages(by flow: FlowID, _ handlers: [MessageHandler], _ screen: AnyObject?) {
-    for message in messages where asked.insert(Asked(flow: flow, text: message.text)).inserted {
+    for message in messages where asked.insert(Asked(flow: flow, message: message.key)).inserted {
       let answers = handlers.lazy.map { handler in
         handler.answer(message.value, MessageDelivery(from: nil) { screen }).withoutDelivery
       }
       guard let action = answers.first(where: { $0.kind != .nothing }) else { continue }
-      draw(action, from: flow, .message(message.text))
+      var arrow = FlowMap.Arrow(source: flow, cause: .message(message.text), action: action, sample: nil)
+      arrow.messageKey = message.key
+      draw(arrow)
     }
   }
 }
 
 extension NavigationAction {
+  /// Tells the message from others, also from those of another type that are written the same.
+  var messageKey: String? {
+    guard let message, let text = payload?.description else { return nil }
+    return "\(String(reflecting: type(of: message))) \(text)"
+  }
+
   /// The actions that send messages: this one, or its steps.
   var allMessages: [NavigationAction] {
     (kind == .send || kind == .broadcast || kind == .finish ? [self] : []) + steps.flatMap(\.allMessages)

@@ -30,7 +30,7 @@ struct MapMaker {
   var handlers: [(flow: FlowID, screen: AnyObject, recorder: ScreenRecorder)] = []
   /// How the app itself answers messages that no flow answers.
   var appHandlers: [MessageHandler] = []
-  var messages: [(value: any Sendable, text: String)] = []
+  var messages: [Heard] = []
   /// The messages that were tried on each flow.
   var asked: Set<Asked> = []
   /// The keys of flows, by their type, which serve as samples if there are no others, after all other flows are found.
@@ -44,9 +44,17 @@ struct MapMaker {
     let missing: Any.Type
   }
 
+  /// A message that is sent on the map.
+  struct Heard {
+    let value: any Sendable
+    let text: String
+    /// Tells it from others, also from those of another type that are written the same.
+    let key: String
+  }
+
   struct Asked: Hashable {
     let flow: FlowID
-    let text: String
+    let message: String
   }
 
   init(samples: MapSamples, unnamed: [Any.Type], asksNow: Bool) {

@@ -39,6 +39,7 @@ final class ScreenRecorder {
       screen: { [self] screen in names = isNamed ? CallbackNames(of: screen) : nil },
       binding: { [self] binding in add(binding) })
     let screen = flow.makeScreen(Lets(performer: self, caller: Caller(id: id, flow: flow), recorder: recorder))
+    if names == nil, isNamed { names = CallbackNames(of: screen) }  // the flow binds nothing
     look()
     unbound = names?.unchanged() ?? []
     names = nil

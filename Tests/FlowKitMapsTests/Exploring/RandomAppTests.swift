@@ -224,7 +224,7 @@ private struct Random {
     case .select(let index, let flow): return perform(.select(index), flow, step.guardAnswer, step.behind)
     case .back: navigator.back()
     case .close: navigator.perform(.dismiss())
-    case .state: return false
+    case .answer, .state: return false
     }
     return true
   }

@@ -62,7 +62,7 @@ import Testing
     case .select(let index, let flow): navigator.perform(.select(index), from: entry(of: flow, step.behind))
     case .back: navigator.back()
     case .close: navigator.perform(.dismiss())
-    case .state: Issue.record("the map has no states")
+    case .answer, .state: Issue.record("the map has no states, and nothing awaits an answer")
     }
   }
 }

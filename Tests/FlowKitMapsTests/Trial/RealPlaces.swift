@@ -1,0 +1,110 @@
+import FlowKit
+import FlowKitMaps
+
+/// A screen with a few callbacks.
+@MainActor
+final class Chamber {
+  var onA: () -> Void = {}
+  var onB: () -> Void = {}
+  var onC: () -> Void = {}
+  var onPick: (Int) -> Void = { _ in }
+}
+
+/// What the guards of a small app answer now.
+@MainActor
+final class Locks {
+  var closed: Set<String> = []
+  func isOpen(_ name: String) -> Bool { !closed.contains(name) }
+}
+
+/// A small app, made again for each way through it.
+@MainActor
+struct SmallApp {
+  var navigator: Navigator
+  /// The names of the guards.
+  var guards: [String] = []
+  var locks = Locks()
+  /// What comes from outside any screen, and changes of the app's state.
+  var outside: [@MainActor (Navigator) -> Void] = []
+}
+
+/// All places that a real navigator reaches in a few steps, found by trying everything that users can do.
+@MainActor
+struct RealPlaces {
+  let make: @MainActor () -> SmallApp
+  /// The trees that were found, by their summaries.
+  private(set) var found: [String: NavigationTree] = [:]
+
+  init(steps: Int, _ make: @escaping @MainActor () -> SmallApp) {
+    self.make = make
+    var ways: [[Int]] = [[]]
+    let first = start(make()).tree
+    found[first.summary] = first
+    for _ in 0..<steps {
+      var next: [[Int]] = []
+      for way in ways {
+        for number in 0..<acts(after: way).count {
+          let tree = tree(after: way + [number])
+          guard found.updateValue(tree, forKey: tree.summary) == nil else { continue }
+          next.append(way + [number])
+        }
+      }
+      ways = next
+    }
+  }
+
+  private func start(_ app: SmallApp) -> Navigator {
+    app.navigator.onIssue = { _ in }
+    return app.navigator
+  }
+
+  /// What can be done after a way.
+  private func acts(after way: [Int]) -> [@MainActor () -> Void] {
+    let app = make(), navigator = start(app)
+    for number in way { take(number, app, navigator) }
+    return acts(app, navigator)
+  }
+
+  private func tree(after way: [Int]) -> NavigationTree {
+    let app = make(), navigator = start(app)
+    for number in way { take(number, app, navigator) }
+    return navigator.tree
+  }
+
+  private func take(_ number: Int, _ app: SmallApp, _ navigator: Navigator) {
+    let acts = acts(app, navigator)
+    if number < acts.count { acts[number]() }
+    app.locks.closed = []
+  }
+
+  private func acts(_ app: SmallApp, _ navigator: Navigator) -> [@MainActor () -> Void] {
+    var acts: [@MainActor () -> Void] = []
+    let closings = app.guards.indices.reduce([Set<String>()]) { sets, index in
+      sets + sets.map { $0.union([app.guards[index]]) }
+    }
+    func add(_ act: @escaping @MainActor () -> Void) {
+      for closed in closings {
+        acts.append {
+          app.locks.closed = closed
+          act()
+        }
+      }
+    }
+    for entry in navigator.tree.shown {
+      if let hall = navigator.screen(of: entry.id) as? Chamber {
+        add { hall.onA() }
+        add { hall.onB() }
+        add { hall.onC() }
+        add { hall.onPick(1) }
+      }
+      if let container = navigator.tree.containers.first(where: { $0.id == entry.id }), container.kind == .tabs {
+        for index in container.children.indices { add { navigator.perform(.select(index), from: entry.id) } }
+      }
+    }
+    let style = navigator.tree.modals.last?.presentation?.style
+    if style == nil || style == .sheet || style == .popover { add { navigator.back() } }
+    if style == .sheet || style == .popover { add { navigator.perform(.dismiss()) } }
+    for act in app.outside { add { act(navigator) } }
+    return acts
+  }
+}

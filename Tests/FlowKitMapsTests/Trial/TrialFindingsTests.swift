@@ -1,0 +1,65 @@
+import FlowKit
+import FlowKitLinks
+import FlowKitMaps
+import Testing
+
+/// What a trial with an airline's app has found.
+@MainActor
+@Suite struct TrialFindingsTests {
+  @Test func aScreenThatOnlyAnswersIsNoDeadEnd() throws {
+    let question = room("Question")
+    let home = room("Home") { screen, lets in
+      screen.onA = lets.present(question, as: .fullScreen, until: \.onB) {}
+    }
+    let map = FlowMap(of: home), places = map.explore()
+    #expect(map.problems == [])
+    try places.canAlwaysReturn { $0.visible == home.id }.requireProof()
+  }
+
+  /// What isn't in users' hands is no way out of a trap.
+  @Test func linksAndOtherStatesAreNoWayBack() throws {
+    let trap = room("Trap"), home = room("Home") { $0.onA = $1.present(trap, as: .fullScreen) }
+    var links = LinkGroup(schemes: ["a"])
+    links.add("home") { .resetRoot(to: home) }
+    let navigator = Navigator(root: home)
+    navigator.links = try LinkTable(links)
+    let map = FlowMap(of: navigator, opening: ["a://home"], states: [.init("one") {}, .init("two") {}])
+    #expect(
+      map.problems.map(\.text) == [
+        "Chamber(Trap) is a dead end: nothing leads forward from it, and nothing leads back."
+      ])
+    #expect(throws: Exploration.Contradiction.self) { try map.explore().canAlwaysReturn { $0.visible == home.id } }
+  }
+
+  @Test func callbacksThatNobodyBoundAreListedInEachStateAndForFlowsThatBindNothing() {
+    var isIn = false
+    let silent = room("Silent")
+    let bare = Flow(with: Chamber(), id: "Bare")
+    let home = room("Home") { $0.onA = $1.choose { isIn ? .push(silent) : .push(bare) } }
+    let map = FlowMap(of: home, states: [.init("out") { isIn = false }, .init("in") { isIn = true }])
+    let names = Set(map.unbound.map(\.description))
+    #expect(names.isSuperset(of: ["Chamber(Silent).onA", "Chamber(Bare).onA", "Chamber(Home).onB"]))
+    #expect(!names.contains("Chamber(Home).onA"))
+  }
+
+  @Test func aChoiceMayBeNilForValuesThatAreNotAllKnown() {
+    final class Form {
+      var onSure: (Bool) -> Void = { _ in }
+      var onNumber: (Int) -> Void = { _ in }
+    }
+    let next = room("Next")
+    func problems(_ action: NavigationAction?) -> [String] {
+      let form = Flow(with: Form()) { screen, lets in
+        screen.onSure = lets.choose { isSure -> NavigationAction? in isSure ? .push(next) : action }
+        screen.onNumber = lets.choose { number -> NavigationAction? in number == 1 ? .push(next) : nil }
+      }
+      return FlowMap(of: form, samples: [Int.self: [1, 2]]).problems.map(\.text)
+    }
+    #expect(problems(NavigationAction.none) == [])
+    #expect(
+      problems(nil) == [
+        "Form.onSure chooses nothing for false, which is ignored."
+          + " Choose an action, or NavigationAction.none to do nothing on purpose."
+      ])
+  }
+}
