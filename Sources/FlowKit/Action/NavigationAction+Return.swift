@@ -33,7 +33,7 @@ extension NavigationAction {
     _ flow: Flow<some AnyObject>, transition: ScreenTransition = .automatic,
     fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> NavigationAction {
-    NavigationAction(.remove(flow.id), .with(transition), at: SourcePlace(fileID, line))
+    NavigationAction(.flow(.remove, flow.id), .with(transition), at: SourcePlace(fileID, line))
   }
 
   /// Goes back to the root of the caller's stack, and dismisses the modals over that stack.
@@ -43,7 +43,7 @@ extension NavigationAction {
   /// - Parameter transition: How the change looks.
   /// - Returns: The action.
   public static func popToRoot(transition: ScreenTransition = .automatic) -> NavigationAction {
-    NavigationAction(.popToRoot, .with(transition))
+    NavigationAction(.plain(.popToRoot), .with(transition))
   }
 
   /// Closes the modal that the caller presented, or else the modal that contains the caller.
@@ -53,7 +53,7 @@ extension NavigationAction {
   /// - Parameter transition: How the change looks.
   /// - Returns: The action.
   public static func dismiss(transition: ScreenTransition = .automatic) -> NavigationAction {
-    NavigationAction(.dismiss, .with(transition))
+    NavigationAction(.plain(.dismiss), .with(transition))
   }
 
   /// Closes every modal over the app's root stack.
@@ -63,7 +63,7 @@ extension NavigationAction {
   /// - Parameter transition: How the change looks.
   /// - Returns: The action.
   public static func dismissAll(transition: ScreenTransition = .automatic) -> NavigationAction {
-    NavigationAction(.dismissAll, .with(transition))
+    NavigationAction(.plain(.dismissAll), .with(transition))
   }
 
   /// Leaves the place where the caller is, whichever way it was opened: pops it, brings the own child of its column back,
@@ -72,7 +72,7 @@ extension NavigationAction {
   /// - Parameter transition: How the change looks.
   /// - Returns: The action.
   public static func leave(transition: ScreenTransition = .automatic) -> NavigationAction {
-    NavigationAction(.leave, .with(transition))
+    NavigationAction(.plain(.leave), .with(transition))
   }
 
   /// Goes back as the system does: pops or, at the root of a modal, dismisses it.

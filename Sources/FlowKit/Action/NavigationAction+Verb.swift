@@ -3,21 +3,15 @@ extension NavigationAction {
   ///
   /// What a verb is, whatever it carries, is in ``Kind``.
   package enum Verb: Equatable, Sendable {
-    case push(FlowID)
+    /// Needs one flow, and nothing else.
+    case flow(Kind, FlowID)
+    /// Needs nothing.
+    case plain(Kind)
     indirect case present(FlowID, as: PresentationStyle)
     case show(FlowID, in: SplitColumn)
-    case open(FlowID)
-    case replace(FlowID)
     indirect case reset(NewStack)
     indirect case resetRoot(NewStack)
-    case goTo(FlowID)
-    case popTo(FlowID)
     case pop(Int)
-    case popToRoot
-    case remove(FlowID)
-    case dismiss
-    case dismissAll
-    case leave
     /// It begins at the caller, or elsewhere; a gesture may have performed it already.
     case back(from: Uncompared<ScreenID?>, hasHappened: Uncompared<Bool>)
     /// The flow is that of the calling screen, which receives the arguments.
@@ -37,16 +31,7 @@ extension NavigationAction {
     indirect case follow(Payload?)
     /// Reports why a task has failed.
     indirect case task(Payload?)
-    case preload(FlowID)
     indirect case travel(Payload)
-    /// Applies the rule for the root.
-    case updateRoot
-    /// Changes nothing itself: what the guards don't allow is left out.
-    case recheckGuards
-    /// Does nothing, on purpose.
-    case none
-    /// Is no action: a choice that returned `nil`.
-    case nothing
     /// An action of which only this is known: it is reported, and never performed.
     case some(Kind)
   }
@@ -107,21 +92,12 @@ extension NavigationAction.Verb {
   /// What the verb is, whatever it carries.
   var kind: NavigationAction.Kind {
     switch self {
-    case .push: .push
+    case .flow(let kind, _), .plain(let kind), .some(let kind): kind
     case .present: .present
     case .show: .show
-    case .open: .open
-    case .replace: .replace
     case .reset: .reset
     case .resetRoot: .resetRoot
-    case .goTo: .goTo
-    case .popTo: .popTo
     case .pop: .pop
-    case .popToRoot: .popToRoot
-    case .remove: .remove
-    case .dismiss: .dismiss
-    case .dismissAll: .dismissAll
-    case .leave: .leave
     case .back: .back
     case .finish: .finish
     case .select, .selectChild, .turnPages, .setShownColumns: .select
@@ -131,27 +107,18 @@ extension NavigationAction.Verb {
     case .broadcast: .broadcast
     case .follow: .follow
     case .task: .task
-    case .preload: .preload
     case .travel: .travel
-    case .updateRoot: .updateRoot
-    case .recheckGuards: .recheckGuards
-    case .none: .none
-    case .nothing: .nothing
-    case .some(let kind): kind
     }
   }
 
   /// The flow that it names, the lowest one of a reset.
   var target: FlowID? {
     switch self {
-    case .push(let flow), .present(let flow, _), .show(let flow, _), .open(let flow), .replace(let flow),
-      .goTo(let flow), .popTo(let flow), .remove(let flow), .select(let flow, _), .preload(let flow):
-      flow
+    case .flow(_, let flow), .present(let flow, _), .show(let flow, _), .select(let flow, _): flow
     case .reset(let stack), .resetRoot(let stack): stack.root
     case .finish(let flow, _), .send(_, let flow): flow
-    case .setChildren, .setShownColumns, .pop, .popToRoot, .dismiss, .dismissAll, .leave, .back, .selectChild,
-      .turnPages,
-      .batch, .broadcast, .follow, .task, .travel, .updateRoot, .recheckGuards, .none, .nothing, .some:
+    case .plain, .pop, .back, .selectChild, .turnPages, .setChildren, .setShownColumns, .batch, .broadcast, .follow,
+      .task, .travel, .some:
       nil
     }
   }
@@ -170,24 +137,17 @@ extension NavigationAction.Verb {
     _ other: (FlowID) -> FlowID, inSteps step: (NavigationAction) -> NavigationAction
   ) -> NavigationAction.Verb {
     switch self {
-    case .push(let flow): .push(other(flow))
+    case .flow(let kind, let flow): .flow(kind, other(flow))
     case .present(let flow, let style): .present(other(flow), as: style)
     case .show(let flow, let column): .show(other(flow), in: column)
-    case .open(let flow): .open(other(flow))
-    case .replace(let flow): .replace(other(flow))
     case .reset(let stack): .reset(stack.replacingFlows(other))
     case .resetRoot(let stack): .resetRoot(stack.replacingFlows(other))
-    case .goTo(let flow): .goTo(other(flow))
-    case .popTo(let flow): .popTo(other(flow))
-    case .remove(let flow): .remove(other(flow))
     case .finish(let flow, let message): .finish(flow.map(other), sending: message)
     case .select(let flow, let isForwarding): .select(other(flow), isForwarding: isForwarding)
     case .setChildren(let flows, let index): .setChildren(flows.map(other), selecting: index)
     case .batch(let steps): .batch(steps.replacing(step))
     case .send(let message, let flow): .send(message, to: flow.map(other))
-    case .preload(let flow): .preload(other(flow))
-    case .pop, .popToRoot, .dismiss, .dismissAll, .leave, .back, .selectChild, .turnPages, .setShownColumns, .broadcast,
-      .follow, .task, .travel, .updateRoot, .recheckGuards, .none, .nothing, .some:
+    case .plain, .pop, .back, .selectChild, .turnPages, .setShownColumns, .broadcast, .follow, .task, .travel, .some:
       self
     }
   }
@@ -222,64 +182,170 @@ extension NavigationAction.Steps {
   }
 }
 
-// What some verbs have.
 extension NavigationAction {
-  /// The blueprint of the flow that it names, the lowest one of a reset; `nil` if it names none.
-  package var target: Blueprint? { verb.target?.blueprint }
-
-  /// The blueprints of all flows that it names.
-  package var blueprints: [Blueprint] { verb.flows.map { $0.blueprint } }
-
   /// The verb of an action.
-  public var kind: Kind { body.kind }
+  ///
+  /// ```swift
+  /// if event.kind == .didNavigate, event.action.kind == .present { analytics.presented(event.action.flow) }
+  /// ```
+  public struct Kind: Hashable, Sendable {
+    package let name: Name
 
-  /// The steps of a batch, in order; empty for all other actions.
-  public var steps: [NavigationAction] {
-    guard case .batch(let steps) = verb else { return [] }
-    return steps.list
+    /// The verbs, as they are written in code.
+    package enum Name: String, CaseIterable, Sendable {
+      case push, present, show, open, replace, reset, resetRoot, goTo
+      case popTo, pop, popToRoot, remove, dismiss, dismissAll, leave, back, finish
+      case select, setChildren, batch
+      case send, broadcast, follow, task, preload, travel, updateRoot, recheckGuards, none, nothing
+    }
+
+    /// Pushes a new screen.
+    public static let push = Kind(name: .push)
+    /// Presents a new screen as a modal.
+    public static let present = Kind(name: .present)
+    /// Shows a new screen in a column.
+    public static let show = Kind(name: .show)
+    /// Opens a flow in its own way, or the usual one in its place.
+    public static let open = Kind(name: .open)
+    /// Replaces a screen with a new one.
+    public static let replace = Kind(name: .replace)
+    /// Sets a whole stack.
+    public static let reset = Kind(name: .reset)
+    /// Sets the whole tree.
+    public static let resetRoot = Kind(name: .resetRoot)
+    /// Goes to a flow, wherever it is.
+    public static let goTo = Kind(name: .goTo)
+    /// Goes back to a flow.
+    public static let popTo = Kind(name: .popTo)
+    /// Removes a screen.
+    public static let pop = Kind(name: .pop)
+    /// Goes back to a stack's root.
+    public static let popToRoot = Kind(name: .popToRoot)
+    /// Removes the nearest screen of a flow, and leaves what is above it.
+    public static let remove = Kind(name: .remove)
+    /// Closes a modal.
+    public static let dismiss = Kind(name: .dismiss)
+    /// Closes all modals.
+    public static let dismissAll = Kind(name: .dismissAll)
+    /// Leaves the place where a screen is.
+    public static let leave = Kind(name: .leave)
+    /// Goes back as the system does.
+    public static let back = Kind(name: .back)
+    /// Removes everything that a screen has led to.
+    public static let finish = Kind(name: .finish)
+    /// Selects a child of a container, or reports which columns of a split the host shows.
+    public static let select = Kind(name: .select)
+    /// Sets the children of a container.
+    public static let setChildren = Kind(name: .setChildren)
+    /// Performs several actions as one.
+    public static let batch = Kind(name: .batch)
+    /// Sends a message to its handler.
+    public static let send = Kind(name: .send)
+    /// Sends a message to every screen.
+    public static let broadcast = Kind(name: .broadcast)
+    /// Follows a sequence of messages; reported when the sequence fails.
+    package static let follow = Kind(name: .follow)
+    /// Runs a task of a screen; reported when the task fails, or when its screen has left.
+    package static let task = Kind(name: .task)
+    /// Makes a screen ahead of time.
+    package static let preload = Kind(name: .preload)
+    /// Sets the whole tree to a known one.
+    package static let travel = Kind(name: .travel)
+    /// Sets the root that the rule for it chooses.
+    package static let updateRoot = Kind(name: .updateRoot)
+    /// Removes what the guards no longer allow.
+    public static let recheckGuards = Kind(name: .recheckGuards)
+    /// Does nothing, on purpose.
+    package static let none = Kind(name: .none)
+    /// Is no action: a choice that returned `nil`.
+    package static let nothing = Kind(name: .nothing)
+  }
+}
+
+// What each verb is, in one table, which the core, links, maps, the storyboard's page and the conformance suite read.
+extension NavigationAction.Kind {
+  /// What a verb does with the screens that it names.
+  package enum Effect: Sendable {
+    case pushes, presents, replaces, selects
+    case leadsBack
+    /// Performs the actions that it consists of.
+    case isSeveral
+    case sends
+    /// Changes nothing that the user sees, or leads where others decide.
+    case other
   }
 
-  /// The style of the modal that it presents.
-  package var style: PresentationStyle? {
-    guard case .present(_, let style) = verb else { return nil }
-    return style
+  /// What else is true of some verbs.
+  package struct Traits: OptionSet, Sendable {
+    package let rawValue: UInt8
+
+    package init(rawValue: UInt8) {
+      self.rawValue = rawValue
+    }
+
+    /// Its caller must be visible, unless the caller's flow accepts actions while it is covered.
+    package static let needsVisibleCaller = Traits(rawValue: 1)
+    /// It makes a new entry, whatever is there.
+    package static let entersAnew = Traits(rawValue: 2)
+    /// It looks for an entry of the flow that it names, wherever that is.
+    package static let findsEntry = Traits(rawValue: 4)
+    /// It takes one flow, which a callback's arguments may choose, and forwards them to the flow's screen.
+    package static let takesFlow = Traits(rawValue: 64)
+    /// It needs one flow, and nothing else: it is a ``NavigationAction/Verb/flow(_:_:)``.
+    package static let needsOnlyAFlow = Traits(rawValue: 32)
+    /// It doesn't lead the user to the flows that it names.
+    package static let onlyNames = Traits(rawValue: 8)
+    /// A handler may replace it with another action.
+    package static let isAnswered = Traits(rawValue: 16)
   }
 
-  /// What it carries: a message, or a tree.
-  package var payload: (any ActionPayload)? {
-    switch verb {
-    case .send(let payload, _), .broadcast(let payload), .travel(let payload): payload.value
-    case .follow(let payload), .task(let payload), .finish(_, let payload): payload?.value
-    default: nil
+  /// The table: what a verb does, what else is true of it, and the label of its first flow, as it is written in code.
+  private var row: (effect: Effect, traits: Traits, label: String) {
+    switch name {
+    case .push: (.pushes, [.needsVisibleCaller, .entersAnew, .takesFlow, .needsOnlyAFlow], "")
+    case .show: (.pushes, [.needsVisibleCaller, .entersAnew], "")
+    case .present: (.presents, [.needsVisibleCaller, .entersAnew, .takesFlow], "")
+    case .open: (.pushes, [.needsVisibleCaller, .takesFlow, .needsOnlyAFlow], "")
+    case .replace: (.replaces, [.needsVisibleCaller, .entersAnew, .takesFlow, .needsOnlyAFlow], "with: ")
+    case .reset, .resetRoot: (.replaces, .entersAnew, "to: ")
+    case .goTo: (.pushes, [.findsEntry, .takesFlow, .needsOnlyAFlow], "")
+    case .popTo: (.leadsBack, [.findsEntry, .needsOnlyAFlow], "")
+    case .pop, .popToRoot, .dismiss, .dismissAll, .leave: (.leadsBack, [], "")
+    case .remove: (.leadsBack, [.onlyNames, .needsOnlyAFlow], "")
+    case .back: (.leadsBack, .isAnswered, "")
+    case .finish: (.leadsBack, [], "")
+    case .select, .setChildren: (.selects, [], "")
+    case .batch: (.isSeveral, [], "")
+    case .send: (.sends, [.isAnswered, .onlyNames], "to: ")
+    case .broadcast: (.sends, .isAnswered, "")
+    case .follow: (.sends, [], "")
+    case .preload: (.other, [.onlyNames, .needsOnlyAFlow], "")
+    case .updateRoot: (.other, .isAnswered, "")
+    case .task, .travel, .recheckGuards, .none, .nothing: (.other, [], "")
     }
   }
 
-  /// Whether it forwards arguments to the root of the child that it selects, which must be made first: also after they
-  /// were stripped.
-  package var isForwarding: Bool {
-    if delivery != nil { return true }
-    guard case .select(_, let isForwarding) = verb else { return false }
-    return isForwarding.value
-  }
+  /// All verbs, in the order of their names.
+  package static let all = Name.allCases.map { Self(name: $0) }
 
-  /// Whether a gesture has already performed it, so that back handlers aren't asked; guards are.
-  package var hasHappened: Bool {
-    guard case .back(_, let hasHappened) = verb else { return false }
-    return hasHappened.value
-  }
+  package var effect: Effect { row.effect }
 
-  /// Where a back begins; `nil` for the calling screen.
-  var start: ScreenID? {
-    guard case .back(let start, _) = verb else { return nil }
-    return start.value
-  }
+  package var traits: Traits { row.traits }
 
-  /// Whether it goes to a tree that is known.
-  var isTravel: Bool {
-    switch verb {
-    case .travel: true
-    case .batch(let steps): steps.travel
-    default: false
+  /// The label of the first flow, as it is written in code: `with: `.
+  package var label: String { row.label }
+
+  /// Whether it leads forward from its caller.
+  package var leadsForward: Bool {
+    switch effect {
+    case .pushes, .presents, .replaces, .selects, .isSeveral: true
+    case .leadsBack, .sends, .other: false
     }
   }
+
+  /// Whether it only leads back.
+  package var leadsBack: Bool { effect == .leadsBack }
+
+  /// Whether it takes the place of what loads for its screen: a way forward or back, but not a removal below.
+  var supersedes: Bool { leadsForward || leadsBack && !traits.contains(.onlyNames) }
 }

@@ -120,7 +120,7 @@ extension NavigationAction {
   /// Whether it replaces the whole app.
   var replacesApp: Bool {
     switch verb {
-    case .resetRoot, .updateRoot, .travel: true
+    case .resetRoot, .plain(.updateRoot), .travel: true
     case .batch(let steps): steps.list.contains(where: \.replacesApp)
     default: false
     }
@@ -173,7 +173,7 @@ extension NavigationAction {
 
   /// The same action, marked as the answer to a message.
   func answering(_ message: any ActionPayload) -> NavigationAction {
-    verb == .none || verb == .nothing
+    kind == .none || kind == .nothing
       ? self
       : with(
         Options(

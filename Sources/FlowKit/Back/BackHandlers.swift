@@ -46,7 +46,7 @@ extension Navigator {
     guard !action.hasHappened else { return .notMine }
     for (handler, asker) in handlersToAsk(from: caller?.id) where handler.isEnabled {
       let answer = handler.answer()
-      switch answer.verb {
+      switch answer.kind {
       case .nothing: continue
       case .none: return .done
       default: return .act(answer, from: asker)

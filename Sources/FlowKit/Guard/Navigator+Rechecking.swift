@@ -24,7 +24,7 @@ extension Navigator {
     transition: ScreenTransition = .automatic, asksToLeave: Bool = true, fileID: StaticString = #fileID,
     line: UInt32 = #line
   ) -> NavigationOutcome {
-    let recheck = NavigationAction(.recheckGuards, .with(transition), at: SourcePlace(fileID, line))
+    let recheck = NavigationAction(.plain(.recheckGuards), .with(transition), at: SourcePlace(fileID, line))
     return perform(asksToLeave ? recheck : recheck.withoutConfirmation)
   }
 }

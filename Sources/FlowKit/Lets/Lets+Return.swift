@@ -22,7 +22,7 @@ extension Lets {
     fileID: StaticString = #fileID, line: UInt32 = #line,
     _ forward: (@MainActor (Target) -> (repeat each Argument) -> Void)? = nil
   ) -> @MainActor (repeat each Argument) -> Void {
-    closure(.popTo(flow.id), transition, at: SourcePlace(fileID, line), forward)
+    closure(.flow(.popTo, flow.id), transition, at: SourcePlace(fileID, line), forward)
   }
 
   /// Goes back to the nearest entry of a flow below the calling screen.
@@ -30,7 +30,7 @@ extension Lets {
     _ flow: Flow<some AnyObject>, transition: ScreenTransition = .automatic,
     fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> @MainActor () -> Void {
-    binding(.popTo(flow.id), transition, at: SourcePlace(fileID, line))
+    binding(.flow(.popTo, flow.id), transition, at: SourcePlace(fileID, line))
   }
 
   /// Removes the calling screen and everything above it, pushed or presented.
@@ -84,7 +84,7 @@ extension Lets {
     _ flow: Flow<some AnyObject>, transition: ScreenTransition = .automatic,
     fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> @MainActor (repeat each Argument) -> Void {
-    closure(.remove(flow.id), transition, at: SourcePlace(fileID, line))
+    closure(.flow(.remove, flow.id), transition, at: SourcePlace(fileID, line))
   }
 
   /// Removes the nearest screen of a flow, and leaves what is above it.
@@ -92,7 +92,7 @@ extension Lets {
     _ flow: Flow<some AnyObject>, transition: ScreenTransition = .automatic,
     fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> @MainActor () -> Void {
-    binding(.remove(flow.id), transition, at: SourcePlace(fileID, line))
+    binding(.flow(.remove, flow.id), transition, at: SourcePlace(fileID, line))
   }
 
   /// Goes back to the root of the caller's stack, and dismisses the modals over that stack.
@@ -112,14 +112,14 @@ extension Lets {
   public func popToRoot<each Argument>(
     transition: ScreenTransition = .automatic, fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> @MainActor (repeat each Argument) -> Void {
-    closure(.popToRoot, transition, at: SourcePlace(fileID, line))
+    closure(.plain(.popToRoot), transition, at: SourcePlace(fileID, line))
   }
 
   /// Goes back to the root of the caller's stack.
   public func popToRoot(
     transition: ScreenTransition = .automatic, fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> @MainActor () -> Void {
-    binding(.popToRoot, transition, at: SourcePlace(fileID, line))
+    binding(.plain(.popToRoot), transition, at: SourcePlace(fileID, line))
   }
 
   /// Closes the modal that the screen presented, or else the modal that contains the screen.
@@ -139,14 +139,14 @@ extension Lets {
   public func dismiss<each Argument>(
     transition: ScreenTransition = .automatic, fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> @MainActor (repeat each Argument) -> Void {
-    closure(.dismiss, transition, at: SourcePlace(fileID, line))
+    closure(.plain(.dismiss), transition, at: SourcePlace(fileID, line))
   }
 
   /// Closes the modal that the screen presented, or else the modal that contains the screen.
   public func dismiss(
     transition: ScreenTransition = .automatic, fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> @MainActor () -> Void {
-    binding(.dismiss, transition, at: SourcePlace(fileID, line))
+    binding(.plain(.dismiss), transition, at: SourcePlace(fileID, line))
   }
 
   /// Closes every modal over the app's root stack.
@@ -166,14 +166,14 @@ extension Lets {
   public func dismissAll<each Argument>(
     transition: ScreenTransition = .automatic, fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> @MainActor (repeat each Argument) -> Void {
-    closure(.dismissAll, transition, at: SourcePlace(fileID, line))
+    closure(.plain(.dismissAll), transition, at: SourcePlace(fileID, line))
   }
 
   /// Closes every modal over the app's root stack.
   public func dismissAll(
     transition: ScreenTransition = .automatic, fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> @MainActor () -> Void {
-    binding(.dismissAll, transition, at: SourcePlace(fileID, line))
+    binding(.plain(.dismissAll), transition, at: SourcePlace(fileID, line))
   }
 
   /// Leaves the place where the screen is, whichever way it was opened.
@@ -195,14 +195,14 @@ extension Lets {
   public func leave<each Argument>(
     transition: ScreenTransition = .automatic, fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> @MainActor (repeat each Argument) -> Void {
-    closure(.leave, transition, at: SourcePlace(fileID, line))
+    closure(.plain(.leave), transition, at: SourcePlace(fileID, line))
   }
 
   /// Leaves the place where the screen is.
   public func leave(
     transition: ScreenTransition = .automatic, fileID: StaticString = #fileID, line: UInt32 = #line
   ) -> @MainActor () -> Void {
-    binding(.leave, transition, at: SourcePlace(fileID, line))
+    binding(.plain(.leave), transition, at: SourcePlace(fileID, line))
   }
 
   /// Goes back as the system does: pops or, at the root of a modal, dismisses it.

@@ -37,7 +37,7 @@ final class MessageAnswerer {
       }
       return reply(ask(position.node.entry), at: position) ?? .failed(.unhandled)
     }
-    var answer = NavigationAction(.nothing)
+    var answer = NavigationAction(.plain(.nothing))
     let position = start(of: message, from: caller, in: tree).flatMap { start in
       tree.nearest(onTheWayFrom: start) { place in
         guard place.interests.contains(.messages) else { return false }
@@ -47,7 +47,7 @@ final class MessageAnswerer {
     }
     if let position { return reply(answer, at: position) ?? .failed(.unhandled) }
     answer = handlers.answer(to: message, MessageDelivery(from: sender) { nil })
-    switch answer.verb {
+    switch answer.kind {
     case .nothing: return .failed(.unhandled)
     case .none: return .done
     default: return .act(answer, from: nil)
@@ -116,7 +116,7 @@ final class MessageAnswerer {
   }
 
   private func reply(_ answer: NavigationAction, at position: NavigationTree.Position) -> ActionAnswer? {
-    switch answer.verb {
+    switch answer.kind {
     case .nothing: return nil
     case .none: return .done
     default:

@@ -3,7 +3,7 @@ extension NavigationAction: ExpressibleByNilLiteral {
   ///
   /// If performed, it is ignored: ``NavigationReason/nothingChosen``. To do nothing on purpose, use ``none``.
   public init(nilLiteral: ()) {
-    self.init(.nothing)
+    self.init(.plain(.nothing))
   }
 
   /// Does nothing, on purpose: returned by a handler that has done everything itself.
@@ -16,12 +16,12 @@ extension NavigationAction: ExpressibleByNilLiteral {
   ///   return .none   // no other handler gets it
   /// }
   /// ```
-  public static var none: NavigationAction { NavigationAction(.none) }
+  public static var none: NavigationAction { NavigationAction(.plain(.none)) }
 }
 
 extension NavigationAction? {
   /// The action that an optional answer stands for: `nil` is no action.
-  package var orNothing: NavigationAction { self ?? NavigationAction(.nothing) }
+  package var orNothing: NavigationAction { self ?? NavigationAction(.plain(.nothing)) }
 }
 
 extension NavigationAction {

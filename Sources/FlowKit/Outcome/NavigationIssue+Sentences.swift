@@ -145,9 +145,7 @@ extension NavigationIssue: CustomStringConvertible {
   }
 
   private var coveredHelp: String {
-    (action.kind == .send
-      ? "A screen sends messages only while it is in front, so that a double tap sends only one."
-      : "A screen pushes, presents or replaces only while it is in front, so that a double tap opens only one screen.")
+    "A screen can \(action.kind) only while it is in front, so that a double tap counts once."
       + " To allow it, add .acceptsActions(.whileOnStack) to the flow of \(caller?.flow.name ?? "that screen")."
   }
 

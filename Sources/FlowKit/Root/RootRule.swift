@@ -89,7 +89,7 @@ extension Navigator {
   @discardableResult
   public func updateRoot(transition: ScreenTransition = .automatic, asksToLeave: Bool = true) -> NavigationOutcome {
     guard features.rootRule != nil else { return .performed }
-    let update = NavigationAction(.updateRoot, .with(transition))
+    let update = NavigationAction(.plain(.updateRoot), .with(transition))
     return perform(asksToLeave ? update : update.withoutConfirmation)
   }
 

@@ -7,30 +7,16 @@ extension TreeReducer {
     if let options = action.options { begin(options) }
     if action.kind.traits.contains(.needsVisibleCaller) { try requireToAccept(caller) }
     switch action.verb {
-    case .push(let flow): try push(flow, action, on: caller)
+    case .flow(let kind, let flow): try take(kind, flow, action, from: caller)
+    case .plain(let kind): try take(kind, from: caller)
     case .show(let flow, let column): try show(flow, action, in: try self.column(column, around: caller))
     case .present(let flow, let style): try present(flow, action, as: style, from: caller)
-    case .open(let flow): try open(flow, action, from: caller)
-    case .replace(let flow): try replace(caller, with: flow, action)
     case .reset(let stack): try reset(caller, to: stack, action)
     case .resetRoot(let stack):
       let root = tree.layersDownward[tree.layerCount - 1].top
       try reset(Position(layer: tree.layerCount - 1, top: root, node: root), to: stack, action)
-    case .goTo(let flow): try goTo(flow, action)
-    case .popTo(let flow): try popTo(flow, from: caller, action)
     case .pop(let count): try pop(count, from: caller)
-    case .remove(let flow): try remove(flow, around: caller)
-    case .popToRoot:
-      let unchanged = tree
-      cut(above: caller.at(caller.top.bottom))
-      if caller.top.below == nil, tree.layerCount == unchanged.layerCount {
-        tree = unchanged  // a batch continues with it
-        throw .nothingToPop
-      }
     case .back(let start, _): try back(from: start.value.flatMap { tree.position(of: $0) } ?? caller)
-    case .dismiss: tree = tree.dropping(layers: try layerToDismiss(from: caller) + 1)
-    case .dismissAll: tree = tree.dropping(layers: tree.layerCount - 1)
-    case .leave: try leave(from: caller)
     case .finish(let flow, _):
       if let flow, caller.node.flow != flow { throw .targetNotFound }
       reveal(caller)
@@ -48,16 +34,42 @@ extension TreeReducer {
       }
       tree = tree.travelled(to: destination, life: life &+ 1)
       lastID = max(lastID, tree.lastNumber)
-    case .preload(let flow): note(Preload(flow: flow.blueprint, deliver: action.delivery))
-    case .none, .recheckGuards: break
-    case .nothing: throw .nothingChosen
     case .send(_, let flow):
       if flow == nil { try requireToAccept(caller) }
       throw .unhandled  // a tree has no handlers; a navigator runs them
     case .broadcast: throw .unhandled
     case .follow: throw .messagesFailed
     case .task: throw .taskFailed
-    case .batch, .updateRoot, .some: throw .targetNotFound  // done elsewhere, or by nobody
+    case .batch, .some: throw .targetNotFound  // done elsewhere, or by nobody
+    }
+  }
+
+  /// The verbs that need one flow, and nothing else.
+  private mutating func take(
+    _ kind: NavigationAction.Kind, _ flow: FlowID, _ action: NavigationAction, from caller: Position
+  ) throws(NavigationReason) {
+    switch kind {
+    case .push: try push(flow, action, on: caller)
+    case .open: try open(flow, action, from: caller)
+    case .replace: try replace(caller, with: flow, action)
+    case .goTo: try goTo(flow, action)
+    case .popTo: try popTo(flow, from: caller, action)
+    case .remove: try remove(flow, around: caller)
+    case .preload: note(Preload(flow: flow.blueprint, deliver: action.delivery))
+    default: throw .targetNotFound
+    }
+  }
+
+  /// The verbs that need nothing.
+  private mutating func take(_ kind: NavigationAction.Kind, from caller: Position) throws(NavigationReason) {
+    switch kind {
+    case .popToRoot: try popToRoot(from: caller)
+    case .dismiss: tree = tree.dropping(layers: try layerToDismiss(from: caller) + 1)
+    case .dismissAll: tree = tree.dropping(layers: tree.layerCount - 1)
+    case .leave: try leave(from: caller)
+    case .none, .recheckGuards: break
+    case .nothing: throw .nothingChosen
+    default: throw .targetNotFound  // `updateRoot`, which is done elsewhere
     }
   }
 
@@ -143,6 +155,15 @@ extension TreeReducer {
     var left = caller.node
     for _ in 0..<count { left = left.below ?? left }
     putOn(caller, left)
+  }
+
+  mutating func popToRoot(from caller: Position) throws(NavigationReason) {
+    let unchanged = tree
+    cut(above: caller.at(caller.top.bottom))
+    if caller.top.below == nil, tree.layerCount == unchanged.layerCount {
+      tree = unchanged  // a batch continues with it
+      throw .nothingToPop
+    }
   }
 
   /// Removes an entry from between others; what it has presented leaves with it.

@@ -180,7 +180,7 @@ extension TreeReducer {
       return next
     }
     switch step.verb {
-    case .open(let flow) where opensChild(flow, around: around):
+    case .flow(.open, let flow) where opensChild(flow, around: around):
       let selection = NavigationAction(.select(flow), step.options, at: step.origin, delivering: step.delivery)
       try takeOne(selection, from: around)
       return next

@@ -146,10 +146,13 @@ private struct Random {
 
 /// What hidden tabs forget changes no verdict, what is found is real, and what is real is found.
 ///
-/// `FLOWKIT_APPS=1000` tries a thousand apps each.
+/// `FLOWKIT_APPS=1000` tries a thousand apps each, and `FLOWKIT_LONG=1`, as in CI, thirty.
 @MainActor
 @Suite struct RandomAppTests {
-  private let apps = ProcessInfo.processInfo.environment["FLOWKIT_APPS"].flatMap { UInt64($0) } ?? 30
+  private let apps: UInt64 = {
+    let environment = ProcessInfo.processInfo.environment, isLong = environment["FLOWKIT_LONG"] != nil
+    return environment["FLOWKIT_APPS"].flatMap { UInt64($0) } ?? (isLong ? 30 : 4)
+  }()
 
   @Test func theProblemsAreThoseOfAllPlaces() {
     var decided = 0, found = 0

@@ -78,3 +78,24 @@ extension IsolatedShapes {
     self.many = many
   }
 }
+
+extension Lets {
+  /// The closure of a verb that leads to one flow; nil for others.
+  fileprivate func taking<each Argument>(
+    _ flow: Flow<some AnyObject>, by verb: NavigationAction.Kind, transition: ScreenTransition
+  ) -> (@MainActor (repeat each Argument) -> Void)? {
+    switch verb {
+    case .push: push(flow, transition: transition)
+    case .present: present(flow, transition: transition)
+    case .open: open(flow, transition: transition)
+    case .replace: replace(with: flow, transition: transition)
+    case .reset: reset(to: flow, transition: transition)
+    case .resetRoot: resetRoot(to: flow, transition: transition)
+    case .goTo: goTo(flow, transition: transition)
+    case .popTo: popTo(flow, transition: transition)
+    case .remove: remove(flow, transition: transition)
+    case .select: select(flow, transition: transition)
+    default: nil
+    }
+  }
+}

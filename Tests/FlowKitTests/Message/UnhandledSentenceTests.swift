@@ -68,8 +68,8 @@ struct UnhandledSentenceTests {
     let outcome: Outcome = (navigator.perform(.send(Step.done), from: 1), #line)
     expect(
       outcome, "send(Step.done)",
-      "B #2 is in front of the caller, A #1. A screen sends messages only while it is in front, so that a"
-        + " double tap sends only one. To allow it, add .acceptsActions(.whileOnStack) to the flow of A.")
+      "B #2 is in front of the caller, A #1. A screen can send only while it is in front, so that a double"
+        + " tap counts once. To allow it, add .acceptsActions(.whileOnStack) to the flow of A.")
   }
 
   @Test func sentenceExplainsAChoiceOfNil() throws {

@@ -62,7 +62,7 @@ struct IgnoredSentenceTests {
     let place = try #require(action.origin)
     #expect(
       issue.message == "\(call) at \(place) was ignored: \(cover) #\(id) is in front of the caller, A #1."
-        + " A screen pushes, presents or replaces only while it is in front, so that a double tap opens only one screen."
+        + " A screen can \(action.kind) only while it is in front, so that a double tap counts once."
         + " To allow it, add .acceptsActions(.whileOnStack) to the flow of A.")
   }
 

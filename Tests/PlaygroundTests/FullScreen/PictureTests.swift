@@ -22,15 +22,15 @@ struct PictureTests {
          │                                      │  │   Shop/ShopFlow.swift:20 was      │
          │   1  Log in                          │  │   ignored: LoginScreen #2 is in   │
          │   2  Back                            │  │   front of the caller,            │
-         │                                      │  │   TutorialScreen #1. A screen     │
-         ╰──────────────────────────────────────╯  │   pushes, presents or replaces    │
-          ╰────────────────────────────────────╯   │   only while it is in front, so   │
-                                                   │   that a double tap opens only    │
-                                                   │   one screen. To allow it, add    │
+         │                                      │  │   TutorialScreen #1. A screen can │
+         ╰──────────────────────────────────────╯  │   push only while it is in front, │
+          ╰────────────────────────────────────╯   │   so that a double tap counts     │
+                                                   │   once. To allow it, add          │
                                                    │   .acceptsActions(.whileOnStack)  │
                                                    │   to the flow of TutorialScreen.  │
                                                    │ ✓ push(LoginScreen): pushed       │
                                                    │   LoginScreen #2                  │
+                                                   │                                   │
                                                    │                                   │
                                                    │                                   │
                                                    │                                   │

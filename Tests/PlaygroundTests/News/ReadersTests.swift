@@ -67,7 +67,7 @@ struct ReadersTests {
     try visitor.screen(of: app.home.readers.list).model.signOut()
     #expect(visitor.place.hasSuffix("*ReaderListScreen > ReaderScreen(3)]"))
     #expect(visitor.problems.count == 1)
-    #expect(visitor.problems.first?.contains("A screen sends messages only while it is in front") == true)
+    #expect(visitor.problems.first?.contains("A screen can send only while it is in front") == true)
   }
 
   @Test func aReaderWhoMovedAwayHasNoColour() throws {

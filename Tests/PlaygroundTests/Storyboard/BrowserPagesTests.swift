@@ -38,7 +38,8 @@ import Testing
     try writePage("shop", map.storyboard(title: "Shop", links: links))
   }
 
-  @Test func theOtherTours() throws {
+  @Test(.enabled(if: Self.folder != nil, "it takes five seconds, and is tested in a browser"))
+  func theOtherTours() throws {
     let movies = MoviesFlow()
     let samples: MapSamples = [String.self: ["Ann"], MovieStep.self: [MovieStep.picked(1)]]
     let guests = [Guest(name: "Ann"), Guest(name: "Bob", isNew: true)]
