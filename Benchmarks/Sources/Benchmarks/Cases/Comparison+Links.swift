@@ -10,7 +10,7 @@ extension Comparison {
 
   private static func manyLinks(_ effort: Effort) -> Comparison {
     Comparison(name: "match, 10,000 links", yardstickName: "10 links", budget: 2, samples: effort.samples) {
-      (matching(sections(10_000), effort), matching(sections(10), effort))
+      (matching(10_000, effort), matching(10, effort))
     }
   }
 
@@ -26,7 +26,7 @@ extension Comparison {
       }
       _ = scan.measure()
       confirm(found == 10, "the scan finds what it looks for")
-      return (matching(sections(10_000), effort), scan)
+      return (matching(10_000, effort), scan)
     }
   }
 
@@ -39,7 +39,7 @@ extension Comparison {
       let url = url("shop://" + String(repeating: "a/", count: 7) + "never")
       confirm((try? table.match(url)) == nil, "the URL is tried in vain")
       let subject = Workload.repeating(effort.operations) { _ = try? table.match(url) }
-      return (subject, matching(sections(10), effort))
+      return (subject, matching(10, effort))
     }
   }
 
@@ -85,8 +85,8 @@ extension Comparison {
     }
   }
 
-  private static func matching(_ links: LinkGroup, _ effort: Effort) -> Workload {
-    let table = table(links), urls = urls(table.count).map(url)
+  private static func matching(_ count: Int, _ effort: Effort) -> Workload {
+    let table = table(sections(count)), urls = urls(count).map(url)
     var index = 0, found = 0
     let workload = Workload.repeating(effort.operations) {
       index = (index + 7) % urls.count
