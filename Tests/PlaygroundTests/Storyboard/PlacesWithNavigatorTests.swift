@@ -28,7 +28,9 @@ import Testing
     comparison.compareAll(oneOf: Self.isLong ? 1 : 12)
     #expect(comparison.compared > (Self.isLong ? 20 : 3), "\(name)")
     // Guards, services, and what only a real screen can answer keep a navigator from some places.
-    if Self.isLong, ["shop", "news"].contains(name) { #expect(comparison.reached.count * 20 > comparison.count * 19, "\(name)") }
+    if Self.isLong, ["shop", "news"].contains(name) {
+      #expect(comparison.reached.count * 20 > comparison.count * 19, "\(name)")
+    }
   }
 
   @Test(arguments: 1...(isLong ? 20 : 3) as ClosedRange<UInt64>)
