@@ -75,3 +75,112 @@ final class ChangedMaker: ScreenMaker {
 
   override nonisolated func with(_ properties: FlowProperties) -> Blueprint { ChangedMaker(original, properties) }
 }
+
+// How to write flows: with an action factory for the screen's callbacks.
+extension Flow {
+  /// Describes a screen and what its callbacks do.
+  ///
+  /// ```swift
+  /// var login: Flow<LoginScreen> { Flow(with: LoginScreen()) { screen, lets in screen.onBack = lets.pop() } }
+  /// var about: Flow<AboutScreen> { Flow(with: AboutScreen()) }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - screen: The screen, evaluated once for each entry, when it is entered. Make a new one each time: if several
+  ///     entries share an object, its callbacks belong to the latest of them.
+  ///   - key: Distinguishes flows of one declaration: `Flow(with: ItemScreen(id), id: id) { ... }`.
+  ///   - fileID: The file of the declaration.
+  ///   - line: The line of the declaration.
+  ///   - column: The column of the declaration.
+  ///   - configure: Binds the new screen's callbacks to actions; omit it if there are none.
+  @inlinable  // as the compiler knows the screen's type there: a maker's type costs as much to look up as an action
+  public nonisolated init(
+    with screen: @autoclosure @escaping @MainActor () -> Screen, id key: (any Hashable & Sendable)? = nil,
+    fileID: StaticString = #fileID, line: UInt32 = #line, column: UInt32 = #column,
+    _ configure: (@MainActor (_ screen: Screen, _ lets: Lets) -> Void)? = nil
+  ) {
+    let place = SourcePlace(fileID: fileID, line: line, column: column)
+    let label = key.map { FlowLabel($0) }
+    self.init(blueprint: BindingMaker(place, label, screen, configure))
+  }
+
+  /// Describes a screen in the long form: the closure makes the screen itself.
+  ///
+  /// ```swift
+  /// Flow<LoginScreen> { lets in
+  ///   let screen = LoginScreen(onBack: lets.pop())
+  ///   return screen
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - key: Distinguishes flows of one declaration.
+  ///   - fileID: The file of the declaration.
+  ///   - line: The line of the declaration.
+  ///   - column: The column of the declaration.
+  ///   - build: Makes the screen and binds its callbacks; called once for each entry, when it is entered.
+  public nonisolated init(
+    id key: (any Hashable & Sendable)? = nil,
+    fileID: StaticString = #fileID, line: UInt32 = #line, column: UInt32 = #column,
+    _ build: @escaping @MainActor (_ lets: Lets) -> Screen
+  ) {
+    let place = SourcePlace(fileID: fileID, line: line, column: column)
+    self.init(blueprint: BuildingMaker(place, .with(key: key), build))
+  }
+
+  /// Describes a container and what its callbacks do.
+  ///
+  /// ```swift
+  /// var home: Flow<HomeTabs> {
+  ///   Flow(with: HomeTabs(), containing: .tabs(wishlist, watched, settings)) { tabs, lets in
+  ///     tabs.onTab = lets.select { $0 }
+  ///   }
+  /// }
+  /// ```
+  ///
+  /// Each child has a stack of its own, which stays while other children are selected.
+  ///
+  /// - Parameters:
+  ///   - screen: The screen, evaluated once for each entry, when it is entered.
+  ///   - children: The children, evaluated when the container is entered.
+  ///   - key: Distinguishes flows of one declaration.
+  ///   - fileID: The file of the declaration.
+  ///   - line: The line of the declaration.
+  ///   - column: The column of the declaration.
+  ///   - configure: Binds the new screen's callbacks to actions; omit it if there are none.
+  public nonisolated init(
+    with screen: @autoclosure @escaping @MainActor () -> Screen,
+    containing children: @autoclosure @escaping @MainActor () -> FlowChildren,
+    id key: (any Hashable & Sendable)? = nil,
+    fileID: StaticString = #fileID, line: UInt32 = #line, column: UInt32 = #column,
+    _ configure: (@MainActor (_ screen: Screen, _ lets: Lets) -> Void)? = nil
+  ) {
+    let place = SourcePlace(fileID: fileID, line: line, column: column)
+    let properties = FlowProperties(label: .with(key: key), traits: [ContainerTrait(children)])
+    self.init(blueprint: BindingMaker(place, properties, screen, configure))
+  }
+
+  /// Makes a screen and binds its callbacks to an action factory, in tests usually a spy's.
+  ///
+  /// ```swift
+  /// let spy = LetsSpy()
+  /// let screen = shop.login.makeScreen(lets: spy.lets)
+  /// ```
+  public func makeScreen(lets: Lets) -> Screen {
+    // The flow's own closure made it; the blueprint only erased its type.
+    unsafeDowncast(blueprint.makeScreen(lets.known(to: blueprint)), to: Screen.self)
+  }
+}
+
+extension Lets {
+  /// The same factory, whose caller's flow is known.
+  fileprivate func known(to flow: Blueprint) -> Lets {
+    guard caller.flow == nil else { return self }
+    return Lets(performer: performer, caller: Caller(id: caller.id, flow: flow, life: caller.life), recorder: recorder)
+  }
+}
+
+extension Blueprint {
+  /// Makes a screen; a blueprint that only identifies a flow returns itself as a placeholder.
+  package func makeScreen(_ lets: Lets) -> AnyObject { (self as? ScreenMaker)?.make(lets) ?? self }
+}

@@ -83,3 +83,33 @@ public struct ScreenCallbacks<Screen: AnyObject> {
     ScreenCallback(path: path, result: { $0 != nil }, bind: bind)
   }
 }
+
+/// The result of waiting for a callback: an optional value, or whether the callback was called.
+///
+/// You don't use it yourself. The compiler names it if the property to wait for is no callback.
+public protocol CallbackResult {}
+
+extension Optional: CallbackResult {}
+extension Bool: CallbackResult {}
+
+/// Stands in compiler messages for a property that can't be waited for: it isn't a variable with a function of at most
+/// one argument.
+public struct NotACallback<Property> {}
+
+/// A callback of a screen that another screen waits for, written as a key path: `until: \.onPick`.
+///
+/// ```swift
+/// let color = await lets.present(colorPicker, until: \.onPick)
+/// ```
+///
+/// The callback is a variable of the screen, with one argument or none. It may be optional, and isolated to the main
+/// actor. To pass several values, use a struct or a tuple.
+@MainActor
+public struct ScreenCallback<Screen: AnyObject, Value, Result> {
+  /// Distinguishes the callbacks of one screen.
+  package let path: AnyKeyPath
+  /// The result of waiting, for a value and for none.
+  package let result: @MainActor (Value?) -> Result
+  /// Binds the callback of a screen to another function.
+  let bind: @MainActor (Screen, @escaping @MainActor (Value) -> Void) -> Void
+}
