@@ -41,13 +41,10 @@ extension NavigationAction {
     _ steps: [NavigationAction], _ transition: ScreenTransition, _ origin: SourcePlace
   ) -> NavigationAction {
     var list = steps, depth = 1 + (steps.map(\.nesting).max() ?? 0)
-    if depth > deepestBatch { (list, depth) = (flattened(steps), 1) }
+    if depth > Limits.nestedBatches { (list, depth) = (flattened(steps), 1) }
     let batch = Steps(list: list, depth: depth, travel: list.contains { $0.isTravel })
     return NavigationAction(.batch(batch), .with(transition), at: origin)
   }
-
-  /// The depth at which nested batches are flattened into one list of steps, so that recursion into them stays bounded.
-  private static var deepestBatch: Int { 100 }
 
   private var nesting: Int {
     guard case .batch(let steps) = verb else { return 0 }

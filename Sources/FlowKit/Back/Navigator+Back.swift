@@ -72,7 +72,7 @@ final class BackWatch {
     listeners.forgetCancelled()
     guard !isTelling, !listeners.isEmpty else { return }
     isTelling = true
-    for _ in 0..<TurnQueue.longestChain {
+    for _ in 0..<Limits.chainOfActions {
       let latest = now()
       guard latest != canGoBack else { break }
       canGoBack = latest

@@ -57,7 +57,7 @@ final class HostMirror {
     navigator.duringTurn {
       showUpdates(navigator, since: latest)
       var last = self
-      for _ in 0..<TurnQueue.longestChain {
+      for _ in 0..<Limits.chainOfActions {
         guard let next = navigator.mirror, next !== last else { return }
         last = next
         last.showUpdates(navigator)

@@ -23,9 +23,6 @@ final class IssuePrinter {
     return isDebug
   }()
 
-  /// The maximum number of issues printed, as nobody reads more.
-  private static var most: Int { 100 }
-
   private var told: Set<Subject> = []
 
   private struct Subject: Hashable {
@@ -35,8 +32,12 @@ final class IssuePrinter {
 
   private func print(_ issue: NavigationIssue) {
     let place = issue.reason == .leaked ? issue.caller?.flow.place : issue.action.origin
-    guard told.count < Self.most, told.insert(Subject(place: place, reason: issue.reason)).inserted else { return }
+    guard told.count < Limits.printedIssues, told.insert(Subject(place: place, reason: issue.reason)).inserted else {
+      return
+    }
     Swift.print("FlowKit: \(issue.message)")
-    if told.count == Self.most { Swift.print("FlowKit: further issues are not printed. See navigator.onIssue.") }
+    if told.count == Limits.printedIssues {
+      Swift.print("FlowKit: further issues are not printed. See navigator.onIssue.")
+    }
   }
 }

@@ -8,9 +8,6 @@ final class LeakDetector {
   /// The declarations of the flows that were reported.
   private var told: Set<SourcePlace> = []
 
-  /// The maximum number of screens watched; with a host that never finishes its transitions, they would pile up.
-  private static var most: Int { 1_000 }
-
   private struct Suspect {
     weak var screen: AnyObject?
     let entry: NavigationTree.Entry
@@ -28,7 +25,7 @@ final class LeakDetector {
   func watch(
     _ screen: AnyObject, of entry: NavigationTree.Entry, removedBy action: NavigationAction, in navigator: Navigator
   ) {
-    guard suspects.count < Self.most else { return }
+    guard suspects.count < Limits.watchedScreens else { return }
     let entry = NavigationTree.Entry(id: entry.id, flow: entry.flow.withoutClosures)
     let action = NavigationAction(.some(action.kind), at: action.origin)
     let begun = navigator.hasHost ? settled : settled + 1  // this action counts as a transition, which has ended

@@ -80,7 +80,7 @@ extension Background {
     guard !isTelling, !navigator.isPerforming else { return }
     isTelling = true
     var count = 0
-    while isTold != isWanted, count < TurnQueue.longestChain {
+    while isTold != isWanted, count < Limits.chainOfActions {
       count += 1
       navigator.duringTurn { change(navigator) }
     }

@@ -9,9 +9,6 @@ final class MessageAnswerer {
   /// The broadcasts being delivered, each as an answer to the one before, and how many there were.
   private var broadcasts = (current: 0, total: 0)
 
-  /// The number of broadcasts answering each other above which they count as endless.
-  private static nonisolated var mostNested: Int { 100 }
-
   nonisolated init() {}
 
   func answer(
@@ -95,7 +92,9 @@ final class MessageAnswerer {
     _ action: NavigationAction, from caller: Caller?, in navigator: Navigator
   ) -> [NavigationOutcome] {
     guard let message = action.payload as? Message else { return [] }
-    guard broadcasts.total < Self.mostNested else { return [navigator.ignore(Turn(action, from: caller), .endless)] }
+    guard broadcasts.total < Limits.chainOfAnswers else {
+      return [navigator.ignore(Turn(action, from: caller), .endless)]
+    }
     broadcasts = (broadcasts.current + 1, broadcasts.total + 1)
     defer { broadcasts = broadcasts.current == 1 ? (0, 0) : (broadcasts.current - 1, broadcasts.total) }
     let ids = caller.map { navigator.tree.ids(ledToBy: $0.id) }

@@ -118,9 +118,6 @@ package struct Approval: Sendable {
     case before(NavigationAction, Approval)
   }
 
-  /// A longer chain of actions that lead to each other counts as endless.
-  private static nonisolated var longestChain: Int { 100 }
-
   /// - Parameter wasAllowed: Whether the action was allowed before, so that no questions are asked.
   package nonisolated init(wasAllowed: Bool = false) {
     self.init(chain: [], wasAllowed: wasAllowed, missing: .endsIt)
@@ -157,8 +154,8 @@ extension Approval {
         if let next = take(answer, to: question.name, about: action, after: questions[..<index]) { return next }
         continue
       }
-      if !chain.isEmpty, chain.count >= Self.longestChain || chain.contains(where: { $0.key == key }) {
-        if key.isAboutActions, chain.count < Self.longestChain { continue }
+      if !chain.isEmpty, chain.count >= Limits.chainOfAnswers || chain.contains(where: { $0.key == key }) {
+        if key.isAboutActions, chain.count < Limits.chainOfAnswers { continue }
         return .end(.redirectLoop.saying(Self.picture(of: chain.map(\.action) + [action])), nil)
       }
       switch question.ask {

@@ -222,7 +222,7 @@ extension Navigator {
   /// A message that nothing handles now may have its handler when its turn comes.
   private func answer(_ turn: inout Turn, _ asked: borrowing Turn) -> Progress? {
     var hasAnswered = false
-    for count in 0..<TurnQueue.longestChain {
+    for count in 0..<Limits.chainOfActions {
       let kind = turn.action.kind
       guard kind.traits.contains(.isAnswered), kind != .back || turn.approval == nil && !hasAnswered else { return nil }
       switch ask(turn, isFirst: count == 0) {

@@ -158,12 +158,6 @@ final class TurnQueue {
   @exclusivity(unchecked) private var queue: [Turn?] = []
   @exclusivity(unchecked) private var next = 0
 
-  /// A longer chain of actions, each caused by the one before, counts as an endless loop.
-  static var longestChain: Int { 1_000 }
-  /// More actions than this, all caused by actions that were themselves caused, count as endless, too: each may cause
-  /// several.
-  private static var mostCaused: Int { 10_000 }
-
   nonisolated init() {}
 
   /// Starts with an action that nothing has caused; `false` while another is performed.
@@ -177,7 +171,7 @@ final class TurnQueue {
 
   /// Appends an action; `false` if it would continue an endless chain.
   func enqueue(_ turn: Turn) -> Bool {
-    guard depth + 1 < Self.longestChain, caused < Self.mostCaused else { return false }
+    guard depth + 1 < Limits.chainOfActions, caused < Limits.causedActions else { return false }
     if depth > 0 { caused += 1 }
     add(turn, depth: depth + 1)
     return true
@@ -185,7 +179,7 @@ final class TurnQueue {
 
   /// Appends the end of an endless chain; whatever this causes is dropped.
   func enqueueEnd(_ turn: Turn) {
-    if depth < Self.longestChain { add(turn, depth: Self.longestChain) }
+    if depth < Limits.chainOfActions { add(turn, depth: Limits.chainOfActions) }
   }
 
   private func add(_ turn: Turn, depth: Int) {

@@ -71,8 +71,6 @@ extension NavigationTree.Contents {
 
 // The earlier selections.
 extension NavigationTree.Contents {
-  fileprivate static var longestHistory: Int { 200 }
-
   var selectedChild: NavigationTree.Container.Child? { selected.map { plan.children[$0] } }
 
   /// The number of the selected child.
@@ -87,7 +85,7 @@ extension NavigationTree.Contents {
       return others
     }
     if isBack, let place = number.flatMap({ history.lastIndex(of: $0) }) { return Array(history[..<place]) }
-    return (history + (isBack ? [] : selectedNumber.map { [$0] } ?? [])).suffix(Self.longestHistory)
+    return (history + (isBack ? [] : selectedNumber.map { [$0] } ?? [])).suffix(Limits.rememberedTabs)
   }
 
   /// The history reduced to these children.
@@ -105,7 +103,7 @@ extension NavigationTree.Contents.Plan {
     if rules.back == .allPreviousTabs {
       for number in numbers where number != kept.last { kept.append(number) }
       if kept.last == selected { kept = kept.dropLast() }
-      return kept.suffix(NavigationTree.Contents.longestHistory)
+      return kept.suffix(Limits.rememberedTabs)
     }
     var known: Set<Int> = selected.map { [$0] } ?? []
     for number in numbers.reversed() where known.insert(number).inserted { kept.append(number) }

@@ -51,13 +51,6 @@ struct TreeReducer: ~Copyable {
     let deliver: NavigationAction.Delivery?
   }
 
-  /// More nested containers than this, each shown by the one before, count as endless.
-  private static var deepest: Int { 100 }
-  /// No app nests containers deeper than this, and code that looks into all of them recurses as deep.
-  private static var deepestOfAll: Int { 1_000 }
-  /// More containers in one action count as endless, too, because containers may contain each other in many ways.
-  private static var mostContainers: Int { 10_000 }
-
   /// - Parameters:
   ///   - tree: The tree to begin with.
   ///   - lastID: The greatest id assigned so far; new entries continue from it.
@@ -127,8 +120,10 @@ extension TreeReducer {
   ) throws(NavigationReason) -> Value {
     let notes = note
     notes.entered += 1
-    guard notes.nesting < Self.deepest, notes.entered < Self.mostContainers else { throw .endlessContainers }
-    guard depth + notes.nesting < Self.deepestOfAll else {
+    guard notes.nesting < Limits.containersShownAtOnce, notes.entered < Limits.containersOfAnAction else {
+      throw .endlessContainers
+    }
+    guard depth + notes.nesting < Limits.nestedContainers else {
       throw .endlessContainers.saying("more than 1,000 containers would be nested")
     }
     notes.nesting += 1
