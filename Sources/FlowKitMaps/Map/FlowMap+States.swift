@@ -47,12 +47,22 @@ extension FlowMap {
     }
     self = all ?? map(asksNow: false)
     self.states = states.map(\.name)
+    openRedirected()
+  }
+
+  /// Lets in where guards redirect in all states: what they lead to first may change their minds, which no state shows.
+  private mutating func openRedirected() {
+    for index in nodes.indices where nodes[index].closedStates == nodes[index].states {
+      let isRedirected = nodes[index].guards.allSatisfy { $0.kind != .entering || !$0.refuses && !$0.isInstead }
+      if isRedirected { nodes[index].closedStates = [] }
+    }
   }
 
   private func inState(_ number: Int) -> FlowMap {
     var map = self
     for index in map.arrows.indices { map.arrows[index].states = [number] }
     for index in map.nodes.indices {
+      map.nodes[index].states = [number]
       if map.nodes[index].isRoot { map.nodes[index].rootStates = [number] }
       if !map.nodes[index].closedStates.isEmpty { map.nodes[index].closedStates = [number] }
     }
@@ -68,6 +78,7 @@ extension FlowMap {
         map.nodes.append(node)
         continue
       }
+      map.nodes[index].states.formUnion(node.states)
       map.nodes[index].rootStates.formUnion(node.rootStates)
       map.nodes[index].closedStates.formUnion(node.closedStates)
       let known = Set(map.nodes[index].guards.map(\.identity))

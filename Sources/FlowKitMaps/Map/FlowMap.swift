@@ -127,6 +127,8 @@ extension FlowMap {
     public let flow: FlowID
     /// Whether the app may begin with it.
     public var isRoot: Bool { !rootStates.isEmpty }
+    /// The numbers of the app's states in which something leads to the flow.
+    var states: Set<Int> = [0]
     /// The numbers of the app's states in which it begins with the flow.
     var rootStates: Set<Int> = []
     /// The numbers of the app's states in which a guard of its entry was asked, and didn't allow it.
