@@ -13,11 +13,15 @@ struct MoveTable {
   private let app: Int?
   /// The number of children that the user can select in each flow.
   private let selectable: [Int]
+  /// The flows whose screens may refuse to leave.
+  private let leaving: Set<Int>
 
   /// What can be done in one of the app's states.
   private struct Offers {
     /// The flow that the app begins with, if it chooses it by its state.
     var root: Int?
+    /// Whether a guard may keep that root out.
+    var isRootGuarded = false
     /// What the callbacks of each flow do, and what the flow does when the user goes back.
     var own: [[Offer]]
     /// What comes from outside any screen.
@@ -77,7 +81,12 @@ struct MoveTable {
     }
 
     /// The app's state after it.
-    var nextState: Int { if case .state(let next) = step.act { Int(next) } else { state } }
+    var nextState: Int {
+      switch step.act {
+      case .state(let next), .stateOnly(let next): Int(next)
+      default: state
+      }
+    }
   }
 
   init(_ map: FlowMap) {
@@ -85,6 +94,7 @@ struct MoveTable {
     self.standIns = standIns
     selectable = map.nodes.map { $0.kind == .tabs || $0.kind == .pages ? $0.children.count : 0 }
     app = map.nodes.firstIndex(where: \.isApp)
+    leaving = Set(map.nodes.indices.filter { map.nodes[$0].guards.contains { $0.kind == .leaving } })
     let states = (0..<max(map.states.count, 1)).map { Self.offers(of: map, in: $0, standIns) }
     let roots = states.indices.flatMap { state in
       map.nodes.indices.filter { map.nodes[$0].rootStates.contains(state) }.map { (root: $0, state: state) }
@@ -97,6 +107,7 @@ struct MoveTable {
     let roots = map.nodes.indices.filter { map.nodes[$0].rootStates.contains(state) }
     if map.nodes.contains(where: { $0.isRoot && !$0.rootStates.contains(state) }) { offers.root = roots.first }
     offers.closed = Set(map.nodes.indices.filter { map.nodes[$0].closedStates.contains(state) })
+    offers.isRootGuarded = offers.root.map { isGuarded($0, in: state, map, standIns) } ?? false
     for (index, arrow) in map.arrows.enumerated() where arrow.states.contains(state) {
       guard let flow = map.indices[arrow.source] else { continue }
       let action = arrow.action.replacingFlows(standIns.standIn), number = Int32(index)
@@ -119,6 +130,15 @@ struct MoveTable {
       }
     }
     return offers
+  }
+
+  /// Whether a guard may keep out a flow, or a child that it shows at once.
+  private static func isGuarded(_ root: Int, in state: Int, _ map: FlowMap, _ standIns: StandIns) -> Bool {
+    let tree = try? NavigationTree.beginning(with: standIns.all[root], lastID: 0).tree
+    return tree?.path.contains { entry in
+      guard let flow = entry.flow.blueprint as? StandInBlueprint else { return false }
+      return map.nodes[flow.number].mayBeClosed(in: state)
+    } ?? false
   }
 
   /// The tree that the app begins with.
@@ -154,8 +174,22 @@ struct MoveTable {
     if offersBack { add(.back(), .back) }
     if canClose { add(.dismiss(), .close) }
     for offer in offers.outside { add(offer.action, .arrow(offer.arrow, by: .max)) }
-    for next in states.indices where next != state { add(action(to: next, in: tree), .state(UInt8(clamping: next))) }
+    for next in states.indices where next != state {
+      let change = action(to: next, in: tree), number = UInt8(clamping: next)
+      add(change, .state(number))
+      if change.kind != .none, keepsRoot(tree, state, next) { add(.none, .stateOnly(number)) }
+    }
     return moves
+  }
+
+  /// Whether the root may stay, although the rule chooses another one in the next state: a guard keeps it, or has kept it
+  /// before, so that the rule has chosen nothing new.
+  private func keepsRoot(_ tree: NavigationTree, _ state: Int, _ next: Int) -> Bool {
+    let isKept = states[state].isRootGuarded && states[state].root.map { flows[$0].id } != tree.path.first?.flow
+    return isKept || states[next].isRootGuarded
+      || tree.path.contains { entry in
+        (entry.flow.blueprint as? StandInBlueprint).map { leaving.contains($0.number) } == true
+      }
   }
 
   /// What the rule of the root does when the app goes to another state.
@@ -361,31 +395,4 @@ extension NavigationTree {
     }
     return nil
   }
-}
-
-/// The stand-ins of a map's flows, one for each.
-@MainActor
-private final class StandIns {
-  private(set) var all: [StandInBlueprint] = []
-  private let indices: [FlowID: Int]
-
-  init(_ map: FlowMap) {
-    indices = map.indices
-    for (number, node) in map.nodes.enumerated() {
-      let flow = node.flow.blueprint
-      guard let children = flow.children() else {
-        all.append(StandInBlueprint(for: flow, number: number, children: nil))
-        continue
-      }
-      all.append(StandInBlueprint(for: flow, number: number) { [weak self] in self?.standIns(children) ?? children })
-    }
-  }
-
-  private func standIns(_ children: FlowChildren) -> FlowChildren {
-    var others = children
-    others.flows = children.flows.map(standIn)
-    return others
-  }
-
-  func standIn(_ flow: Blueprint) -> Blueprint { indices[flow.id].map { all[$0] } ?? flow }
 }

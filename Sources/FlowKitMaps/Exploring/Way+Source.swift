@@ -42,7 +42,8 @@ extension Exploration.Way {
       case .xcTest: "  XCTAssertEqual(navigator.tree.summary, \(summary))"
       }
     let require = kind == .swiftTesting ? "#require" : "XCTUnwrap"
-    return ([head, "  let navigator = Navigator(root: \(root))"] + lines + [end, "}"])
+    let begin = state.map { ["  <#make the app \($0)#>"] } ?? []
+    return ([head] + begin + ["  let navigator = Navigator(root: \(root))"] + lines + [end, "}"])
       .joined(separator: "\n").replacing(ValueSource.unwrap, with: require)
   }
 }
@@ -57,7 +58,7 @@ extension Exploration.Step {
     case .arrow(let arrow): arrow.cause == .back ? "navigator.back()" : arrow.source(arguments, behind)
     case .answer(let arrow):
       "try navigator.screen(\(arrow.answerer.ofType(behind))).\(arrow.answer ?? "")(<#the answer#>)"
-    case .state(let name): "<#make the app \(name), and update the root if there is a rule for it#>"
+    case .state(let name, _): "<#make the app \(name), and update the root if there is a rule for it#>"
     }
   }
 }

@@ -8,16 +8,19 @@ extension Exploration {
     public let steps: [Step]
     /// The number of the place that it leads to.
     public let place: Int
+    /// The app's state at the beginning; nil if the map was made in fewer than two.
+    public let state: String?
     let root: FlowID
     private let exploration: Exploration
 
     init(_ exploration: Exploration, to place: Int) {
       let codes = exploration.codes(to: place), trees = exploration.table.trees(after: codes)
       (self.exploration, self.place) = (exploration, place)
-      if case .start(let number, _)? = codes.first?.act {
-        root = exploration.map.nodes[Int(number)].flow
+      let map = exploration.map
+      if case .start(let number, let first)? = codes.first?.act {
+        (root, state) = (map.nodes[Int(number)].flow, map.states.count > 1 ? map.states[Int(first)] : nil)
       } else {
-        root = exploration.map.nodes[0].flow
+        (root, state) = (map.nodes[0].flow, nil)
       }
       steps = zip(codes.dropFirst(), trees).map { Step($0, in: $1, exploration.map) }
     }
@@ -48,8 +51,9 @@ extension Exploration {
       case back
       /// The user closed the last modal, with a swipe or with a tap beside it.
       case close
-      /// The app went to this one of its states; a navigator's rule for the root was applied.
-      case state(String)
+      /// The app went to this one of its states, and the navigator's rule for the root was applied, unless a guard has
+      /// kept the root.
+      case state(String, keepsRoot: Bool)
     }
 
     /// The step in numbers.
@@ -65,6 +69,7 @@ extension Exploration {
         case select(Int32, by: UInt8)
         case answer(Int32, by: UInt8)
         case state(UInt8)
+        case stateOnly(UInt8)
         case back, close
       }
 
@@ -72,7 +77,7 @@ extension Exploration {
       var isOfUser: Bool {
         switch act {
         case .arrow(_, let asker): asker != .max
-        case .state: false
+        case .state, .stateOnly: false
         case .start, .select, .answer, .back, .close: true
         }
       }
@@ -98,7 +103,8 @@ extension Exploration {
       case .answer(let arrow, let asker):
         act = .answer(map.arrows[Int(arrow)])
         behind = tree.screensInFront(ofShown: asker)
-      case .state(let number): (act, behind) = (.state(map.states[Int(number)]), 0)
+      case .state(let number): (act, behind) = (.state(map.states[Int(number)], keepsRoot: false), 0)
+      case .stateOnly(let number): (act, behind) = (.state(map.states[Int(number)], keepsRoot: true), 0)
       case .close: (act, behind) = (.close, 0)
       case .back, .start: (act, behind) = (.back, 0)
       }
@@ -129,7 +135,7 @@ extension Exploration.Step: @preconcurrency CustomStringConvertible {
     case .answer(let arrow): "\(arrow.answerer).\(arrow.answer ?? "?") answers \(arrow.source).\(arrow.cause)"
     case .back: "the user goes back"
     case .close: "the user closes the modal"
-    case .state(let name): "the app is now \(name)"
+    case .state(let name, let keepsRoot): "the app is now \(name)\(keepsRoot ? ", and a guard keeps the root" : "")"
     }
   }
 
@@ -150,7 +156,9 @@ extension FlowMap.Arrow {
 extension Exploration.Way: @preconcurrency CustomStringConvertible {
   /// The steps, one per line.
   public var description: String {
-    (["begin with \(root)"] + steps.map { "\($0)" }).enumerated().map { "\($0). \($1)" }.joined(separator: "\n")
+    (["begin with \(root)\(state.map { ", while the app is \($0)" } ?? "")"] + steps.map { "\($0)" }).enumerated().map {
+      "\($0). \($1)"
+    }.joined(separator: "\n")
   }
 }
 

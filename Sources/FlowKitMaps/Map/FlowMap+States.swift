@@ -34,20 +34,36 @@ extension FlowMap {
     _ samples: MapSamples, _ unnamed: [Any.Type], _ states: [AppState], roots: () -> [FlowID],
     outside: () -> OutsideOfScreens
   ) {
-    func map(asksNow: Bool) -> FlowMap {
-      var maker = MapMaker(samples: samples, unnamed: unnamed, asksNow: asksNow)
-      maker.follow(roots(), and: outside())
-      return maker.map
-    }
-    var all: FlowMap?
-    for (number, state) in states.enumerated() {
+    // Without states, the app is read as it is.
+    let all = states.isEmpty ? [AppState("") {}] : states
+    var makers = all.map { state in
       state.enter()
-      let one = map(asksNow: true).inState(number)
-      all = all?.united(with: one) ?? one
+      var maker = MapMaker(samples: samples, unnamed: unnamed, asksNow: !states.isEmpty)
+      maker.follow(roots(), and: outside())
+      return maker
     }
-    self = all ?? map(asksNow: false)
+    Self.exchangeFlows(between: &makers, all)
+    for (number, state) in all.enumerated() {
+      state.enter()
+      makers[number].finish()
+    }
+    let maps = makers.enumerated().map { $1.map.inState($0) }
+    self = maps.dropFirst().reduce(maps[0]) { $0.united(with: $1) }
     self.states = states.map(\.name)
     openRedirected()
+  }
+
+  /// Has each state know the flows of the others, because the app may be there when its state changes.
+  private static func exchangeFlows(between makers: inout [MapMaker], _ states: [AppState]) {
+    var isComplete = false
+    while !isComplete {
+      isComplete = true
+      let flows = makers.flatMap { $0.map.nodes.map(\.flow) }
+      for number in makers.indices where makers.count > 1 {
+        states[number].enter()
+        if makers[number].follow(fromOtherStates: flows) { isComplete = false }
+      }
+    }
   }
 
   /// Lets in where guards redirect in all states: what they lead to first may change their minds, which no state shows.

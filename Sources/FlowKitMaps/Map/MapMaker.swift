@@ -63,18 +63,36 @@ struct MapMaker {
     self.asksNow = asksNow
   }
 
-  /// Follows everything that these flows lead to.
+  /// Follows everything that the roots, and what comes from outside, lead to.
   mutating func follow(_ roots: [FlowID], and app: OutsideOfScreens) {
     for root in roots {
       add(root.blueprint)
       map.indices[root].map { map.nodes[$0].rootStates = [0] }
     }
     add(app)
+    goOn()
+  }
+
+  /// Follows flows that are there from another state of the app.
+  ///
+  /// - Returns: Whether there are such flows.
+  mutating func follow(fromOtherStates flows: [FlowID]) -> Bool {
+    let missing = flows.filter { map.indices[$0] == nil && $0 != OutsideOfScreens.app }
+    for flow in missing { add(flow.blueprint) }
+    if !missing.isEmpty { goOn() }
+    return !missing.isEmpty
+  }
+
+  private mutating func goOn() {
     repeat {
       visitAll()
       answerMessages()
       decide()
     } while !toVisit.isEmpty || hasUnansweredMessages
+  }
+
+  /// Compares what was found, and says what could not be followed.
+  mutating func finish() {
     map.sortArrows()
     leaveOutAwaited()
     for (flow, blueprint) in others { compare(flow, blueprint) }

@@ -56,6 +56,7 @@ extension StoryboardWalk {
     case .back: return backHandler == nil ? "b" : nil
     case .close: return "d"
     case .state(let number): return "s\(number)"
+    case .stateOnly: return nil
     case .start, .answer: return nil  // answers are buttons of their own
     }
   }
