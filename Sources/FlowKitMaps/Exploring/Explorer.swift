@@ -54,7 +54,6 @@ struct Explorer {
     writer.hasStates = map.states.count > 1
     for (root, state) in moves.beginnings {
       guard let tree = moves.tree(of: root, lastID: &lastID) else { continue }
-      _ = hidden?.forgotten(in: tree, lastID: lastID)
       let start = Exploration.Step.Code(.start(Int32(root), state: UInt8(clamping: state)))
       _ = add(Stand(tree: tree, state: state), from: nil, by: start)
     }
@@ -120,13 +119,12 @@ extension Explorer {
     while let move = rest.popFirst() {
       do throws(NavigationReason) {
         let before = lastID
-        var reached = try moves.tree(after: move, in: tree, lastID: &lastID)
+        let reached = try moves.tree(after: move, in: tree, lastID: &lastID)
         note(move.step, reason: nil)
         if reached.isIdentical(to: tree), move.nextState == stand.state { continue }
         let others = moves.alternatives(to: move, from: tree, to: reached, before)
         if !others.isEmpty { rest = others + rest }
         if moves.isClosed(move, to: reached, before) { continue }
-        if let known = hidden?.forgotten(in: reached, lastID: lastID) { reached = known }
         let next = Stand(tree: reached, state: move.nextState)
         guard add(next, from: place, by: move.step) else { return false }
       } catch {
@@ -143,7 +141,8 @@ extension Explorer {
       if let place, step.isOfUser, deepens.last != Int32(place) { deepens.append(Int32(place)) }
       return true
     }
-    switch store.add(writer.tokens, writer.hash, from: place, by: step, atMost: limits.places) {
+    let tokens = hidden?.reduced(writer.tokens) ?? writer.tokens
+    switch store.add(tokens, PlaceWriter.hash(of: tokens), from: place, by: step, atMost: limits.places) {
     case .known: return true
     case .full: return false
     case .new:

@@ -76,7 +76,9 @@ extension Exploration.Place {
     while index < tokens.endIndex {
       switch tokens[index] {
       case PlaceWriter.Mark.container: top = selected(in: tokens, &index) ?? top
-      case PlaceWriter.Mark.child, PlaceWriter.Mark.unshown, PlaceWriter.Mark.end, PlaceWriter.Mark.modal: return top
+      case PlaceWriter.Mark.child, PlaceWriter.Mark.unshown, PlaceWriter.Mark.seen, PlaceWriter.Mark.end,
+        PlaceWriter.Mark.modal:
+        return top
       case let flow:
         top = Int(flow - PlaceWriter.Mark.firstFlow)
         index += 1
@@ -93,7 +95,7 @@ extension Exploration.Place {
     index += 3 + Int(tokens[index + 2])
     var child = 0, visible: Int?
     while tokens[index] != PlaceWriter.Mark.end {
-      let isShown = tokens[index] == PlaceWriter.Mark.child
+      let isShown = tokens[index] != PlaceWriter.Mark.unshown
       index += isShown ? 1 : 2
       if isShown {
         let top = top(of: tokens, &index)

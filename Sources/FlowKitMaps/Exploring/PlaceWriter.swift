@@ -20,6 +20,8 @@ struct PlaceWriter {
   enum Mark {
     static let container: UInt16 = 0, child: UInt16 = 1, unshown: UInt16 = 2, end: UInt16 = 3, modal: UInt16 = 4
     static let state: UInt16 = 5
+    /// A hidden child whose stack was left out: see ``HiddenStacks``. The flows of it that something looks for follow.
+    static let seen: UInt16 = 6
     static let firstFlow: UInt16 = 16
   }
 
@@ -81,8 +83,11 @@ struct PlaceWriter {
   }
 
   private static func token(of flow: Blueprint) -> UInt16 {
-    Mark.firstFlow &+ UInt16(truncatingIfNeeded: (flow as? StandInBlueprint)?.number ?? 0)
+    token(of: (flow as? StandInBlueprint)?.number ?? 0)
   }
+
+  /// What stands for the flow with a number.
+  static func token(of flow: Int) -> UInt16 { Mark.firstFlow &+ UInt16(truncatingIfNeeded: flow) }
 
   /// How many numbers stand for the part that begins here.
   static func length(at index: Int, in tokens: ArraySlice<UInt16>) -> Int {
@@ -95,8 +100,6 @@ struct PlaceWriter {
   }
 
   /// A hash of all numbers, the same in every run.
-  var hash: UInt64 { Self.hash(of: tokens) }
-
   static func hash(of tokens: some Sequence<UInt16>) -> UInt64 {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for token in tokens { hash = (hash ^ UInt64(token)) &* 0x100_0000_01B3 }  // FNV-1a, on numbers of 16 bits

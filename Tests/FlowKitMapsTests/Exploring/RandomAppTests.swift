@@ -34,6 +34,8 @@ private struct RandomApp {
   /// What the guards of some flows answer if they don't allow it, and where they lead.
   private let guards: [Int: (isRedirect: Bool, isModal: Bool, target: Int)]
   let doors = Doors()
+  /// Whether some callbacks choose by the app's state.
+  private let hasStates: Bool
 
   /// - Parameters:
   ///   - seed: Which app it is.
@@ -41,7 +43,11 @@ private struct RandomApp {
   ///   - redirects: Whether these may lead elsewhere first: then the action waits, and goes on when the guard allows it,
   ///     which is no part of a place.
   ///   - hasOutside: Whether there are messages, handlers, and links.
-  init(seed: UInt64, hasGuards: Bool = false, redirects: Bool = true, hasOutside: Bool = false) {
+  ///   - hasStates: Whether some callbacks choose by the app's state.
+  init(
+    seed: UInt64, hasGuards: Bool = false, redirects: Bool = true, hasOutside: Bool = false, hasStates: Bool = false
+  ) {
+    self.hasStates = hasStates
     var random = Random(state: seed)
     tabs = 2 + random.next(below: 2)
     let count = tabs + 2 + random.next(below: 4), choiceCount = Choice.allCases.count - (hasOutside ? 0 : 2)
@@ -77,7 +83,11 @@ private struct RandomApp {
   private func plain(_ number: Int) -> Flow<RandomScreen> {
     let flow = Flow(with: RandomScreen(), id: number) { screen, lets in
       let actions = choices[number].map { action($0.choice, $0.target) }
-      if let first = actions[0] { screen.onFirst = lets.choose(first, orElse: .none) { true } }
+      if hasStates {
+        screen.onFirst = lets.choose { (doors.isDay ? actions[0] : actions[1]) ?? .none }
+      } else if let first = actions[0] {
+        screen.onFirst = lets.choose(first, orElse: .none) { true }
+      }
       if let second = actions[1] { screen.onSecond = lets.choose(second, orElse: .none) { true } }
       if let third = actions[2] { screen.onThird = lets.choose(third, orElse: .none) { true } }
     }
@@ -102,8 +112,12 @@ private struct RandomApp {
   /// All that a map can know of the app.
   func map() throws -> FlowMap {
     let messages = outside.isEmpty ? [] : [Note(number: 0)]
+    let doors = doors
+    let states: [FlowMap.AppState] =
+      hasStates ? [.init("day") { doors.isDay = true }, .init("night") { doors.isDay = false }] : []
     return FlowMap(
-      of: try navigator(), opening: outside.indices.dropFirst().map { "app://\($0)" }, messages: messages)
+      of: try navigator(), opening: outside.indices.dropFirst().map { "app://\($0)" }, messages: messages,
+      states: states)
   }
 
   private func action(_ choice: Choice, _ target: Int) -> NavigationAction? {
@@ -133,6 +147,8 @@ private struct RandomApp {
 @MainActor
 private final class Doors {
   var closed: Set<Int> = []
+  /// The app's state, for callbacks that choose by it.
+  var isDay = true
 }
 
 private struct Random {
@@ -154,11 +170,14 @@ private struct Random {
     return environment["FLOWKIT_APPS"].flatMap { UInt64($0) } ?? (isLong ? 30 : 4)
   }()
 
-  @Test func theProblemsAreThoseOfAllPlaces() {
-    var decided = 0, found = 0
+  @Test(arguments: [Parts(), Parts(hasOutside: true), Parts(hasStates: true), Parts(hasGuards: true)])
+  func theProblemsAreThoseOfAllPlaces(_ parts: Parts) throws {
+    var decided: UInt64 = 0, found = 0
     let limits = Exploration.Limits(depth: 40, places: 1_500, sameFlow: 1, modals: 1)
     for seed in 1...apps {
-      let map = FlowMap(of: RandomApp(seed: seed).root)
+      let map = try RandomApp(
+        seed: seed, hasGuards: parts.hasGuards, hasOutside: parts.hasOutside, hasStates: parts.hasStates
+      ).map()
       let all = map.problems(within: limits, forgetsHidden: false)
       if all.contains(where: { $0.rule == .undecided }) { continue }
       let problems = map.problems(within: limits)
@@ -167,6 +186,13 @@ private struct Random {
       found += all.count
     }
     #expect(decided > apps / 3 && found > apps / 4)
+  }
+
+  /// What an app has.
+  struct Parts {
+    var hasGuards = false
+    var hasOutside = false
+    var hasStates = false
   }
 
   /// What is found is real: a navigator whose guards answer as the way says reaches each place.
