@@ -22,6 +22,8 @@ struct MoveTable {
     var root: Int?
     /// Whether a guard may keep that root out.
     var isRootGuarded = false
+    /// Whether screens are asked to leave when that root is set.
+    var asksToLeave = true
     /// What the callbacks of each flow do, and what the flow does when the user goes back.
     var own: [[Offer]]
     /// What comes from outside any screen.
@@ -107,6 +109,7 @@ struct MoveTable {
     let roots = map.nodes.indices.filter { map.nodes[$0].rootStates.contains(state) }
     if map.nodes.contains(where: { $0.isRoot && !$0.rootStates.contains(state) }) { offers.root = roots.first }
     offers.closed = Set(map.nodes.indices.filter { map.nodes[$0].closedStates.contains(state) })
+    offers.asksToLeave = !map.statesNotAsking.contains(state)
     offers.isRootGuarded = offers.root.map { isGuarded($0, in: state, map, standIns) } ?? false
     for (index, arrow) in map.arrows.enumerated() where arrow.states.contains(state) {
       guard let flow = map.indices[arrow.source] else { continue }
@@ -187,7 +190,7 @@ struct MoveTable {
   private func keepsRoot(_ tree: NavigationTree, _ state: Int, _ next: Int) -> Bool {
     let isKept = states[state].isRootGuarded && states[state].root.map { flows[$0].id } != tree.path.first?.flow
     return isKept || states[next].isRootGuarded
-      || tree.path.contains { entry in
+      || states[next].asksToLeave && tree.path.contains { entry in
         (entry.flow.blueprint as? StandInBlueprint).map { leaving.contains($0.number) } == true
       }
   }
@@ -307,14 +310,12 @@ struct MoveTable {
 
   /// The styles of modals that the user closes with a swipe, or with a tap beside them.
   static let closable: Set<String> = ["sheet", "formSheet", "pageSheet", "popover"]
-  /// The limit of messages that answer each other; longer chains count as endless, as in a navigator.
-  private static let longestChain = 100
 
   private func perform(
     _ action: NavigationAction, _ caller: ScreenID?, _ tree: NavigationTree, _ lastID: inout Int, in state: Int,
     depth: Int, unless others: ArraySlice<GuardAnswer> = []
   ) throws(NavigationReason) -> NavigationTree {
-    guard depth < Self.longestChain else { throw .endless }
+    guard depth < Limits.chainOfAnswers else { throw .endless }
     if action.kind == .broadcast {
       return try broadcast(action, caller, tree, &lastID, in: state, depth: depth, unless: others)
     }

@@ -14,15 +14,18 @@ extension FlowMap {
   public struct AppState {
     /// What it is called in verdicts.
     public let name: String
+    let asksToLeave: Bool
     let enter: @MainActor () -> Void
 
     /// Creates a state.
     ///
     /// - Parameters:
     ///   - name: What it is called in verdicts.
+    ///   - asksToLeave: Whether screens are asked to leave when the root is updated for it, as in
+    ///     `updateRoot(asksToLeave:)`: then one of them may keep everything open.
     ///   - enter: Has the app's services be in it.
-    public init(_ name: String, _ enter: @escaping @MainActor () -> Void) {
-      (self.name, self.enter) = (name, enter)
+    public init(_ name: String, asksToLeave: Bool = true, _ enter: @escaping @MainActor () -> Void) {
+      (self.name, self.asksToLeave, self.enter) = (name, asksToLeave, enter)
     }
 
     /// The state that the app is in when the map is made.
@@ -50,6 +53,7 @@ extension FlowMap {
     let maps = makers.enumerated().map { $1.map.inState($0) }
     self = maps.dropFirst().reduce(maps[0]) { $0.united(with: $1) }
     self.states = states.map(\.name)
+    statesNotAsking = Set(states.indices.filter { !states[$0].asksToLeave })
     openRedirected()
   }
 

@@ -36,6 +36,8 @@ public struct FlowMap {
   /// The names of the app's states in which it was made; empty if only in the one that the app was in.
   public internal(set) var states: [String] = []
 
+  /// The numbers of the states for which no screen is asked to leave.
+  var statesNotAsking: Set<Int> = []
   var indices: [FlowID: Int] = [:]
   /// The callbacks that screens have and that their flows set to nothing.
   ///

@@ -190,6 +190,25 @@ import Testing
     #expect(map.problems == [])
   }
 
+  /// An editor that asks before it leaves holds up the sign-out, unless the root is updated without asking.
+  @Test(arguments: [true, false])
+  func aScreenThatAsksMayKeepEverythingOpen(asksToLeave: Bool) throws {
+    final class Session { var isOpen = true }
+    let session = Session(), login = Flow(with: Form())
+    let editor = Flow(with: Chart()).confirmsLeaving { _ in true }
+    let home = Flow(with: Desk()) { $0.onOrder = $1.push(editor) }
+    let navigator = Navigator { session.isOpen ? .root(home) : .root(login) }
+    let map = FlowMap(
+      of: navigator,
+      states: [
+        .init("in") { session.isOpen = true }, .init("out", asksToLeave: asksToLeave) { session.isOpen = false },
+      ])
+    let places = map.explore(), isOpen = { (place: Exploration.Place) in place.state == "out" && place.contains(home) }
+    #expect(places.contains(where: isOpen) == asksToLeave)
+    let last = places.first(where: isOpen)?.way.steps.last?.description
+    #expect(last == (asksToLeave ? "the app is now out, and a guard keeps the root" : nil))
+  }
+
   @Test func aWayPastAConditionIsFound() throws {
     let home = Flow(with: Chart()), code = Flow(with: Form()) { screen, lets in screen.onDone = lets.push(home) }
     let login = Flow(with: Desk()) { screen, lets in screen.onOrder = lets.push(code) }

@@ -87,7 +87,7 @@ extension Airline {
       }
     }
     navigator.links = try? LinkTable(links)
-    session.onChange = { [weak navigator] in navigator?.updateRoot() }
+    session.onChange = { [weak navigator] in navigator?.updateRoot(asksToLeave: false) }
     return navigator
   }
 
@@ -122,7 +122,8 @@ extension Airline {
     let session = session
     func enter(_ isSignedIn: Bool, _ isLocked: Bool) { (session.isSignedIn, session.isLocked) = (isSignedIn, isLocked) }
     return [
-      .init("signed out") { enter(false, false) }, .init("locked") { enter(true, true) },
+      .init("signed out", asksToLeave: false) { enter(false, false) },
+      .init("locked", asksToLeave: false) { enter(true, true) },
       .init("signed in") { enter(true, false) },
     ]
   }
