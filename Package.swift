@@ -11,7 +11,10 @@ let package = Package(
   name: "FlowKit",
   platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
   products: [
+    // For tests: FlowKitTesting has what an app's tests need, and FlowKitHostTesting what a host's tests need besides, so
+    // that no app compiles it.
     .library(name: "FlowKit", targets: ["FlowKit"]),
+    .library(name: "FlowKitHostTesting", targets: ["FlowKitHostTesting"]),
     .library(name: "FlowKitLinks", targets: ["FlowKitLinks"]),
     .library(name: "FlowKitMaps", targets: ["FlowKitMaps"]),
     .library(name: "FlowKitRestoration", targets: ["FlowKitRestoration"]),
@@ -22,6 +25,7 @@ let package = Package(
   ],
   targets: [
     .target(name: "FlowKit", swiftSettings: settings),
+    .target(name: "FlowKitHostTesting", dependencies: ["FlowKit", "FlowKitTesting"], swiftSettings: settings),
     .target(name: "FlowKitLinks", dependencies: ["FlowKit"], swiftSettings: settings),
     .target(
       name: "FlowKitMaps", dependencies: ["FlowKit", "FlowKitLinks", "FlowKitRestoration", "FlowKitTesting"],
@@ -54,8 +58,10 @@ let package = Package(
         "FlowKit", "FlowKitLinks", "FlowKitMaps", "FlowKitRestoration", "Movies", "News", "Rooms", "Safe", "Shop",
       ],
       path: "Playground/Terminal", resources: [.embedInCode("Code/Sources")], swiftSettings: settings),
+    .testTarget(name: "FlowKitTests", dependencies: ["FlowKit", "FlowKitTesting"], swiftSettings: settings),
     .testTarget(
-      name: "FlowKitTests", dependencies: ["FlowKit", "FlowKitRestoration", "FlowKitTesting"], swiftSettings: settings),
+      name: "FlowKitHostTestingTests", dependencies: ["FlowKit", "FlowKitHostTesting", "FlowKitTesting"],
+      swiftSettings: settings),
     .testTarget(
       name: "FlowKitLinksTests", dependencies: ["FlowKit", "FlowKitLinks", "FlowKitTesting"], swiftSettings: settings),
     .testTarget(
@@ -72,14 +78,15 @@ let package = Package(
     .testTarget(
       name: "PlaygroundTests",
       dependencies: [
-        "FlowKit", "FlowKitLinks", "FlowKitMaps", "FlowKitRestoration", "FlowKitTesting", "Movies", "News",
-        "Playground", "Rooms", "Safe", "Shop",
+        "FlowKit", "FlowKitHostTesting", "FlowKitLinks", "FlowKitMaps", "FlowKitRestoration", "FlowKitTesting",
+        "Movies", "News", "Playground", "Rooms", "Safe", "Shop",
       ],
       exclude: ["Expected"], swiftSettings: settings),
     .testTarget(
       name: "DocumentationTests",
       dependencies: [
-        "FlowKit", "FlowKitLinks", "FlowKitMaps", "FlowKitRestoration", "FlowKitSwiftUI", "FlowKitTesting",
+        "FlowKit", "FlowKitHostTesting", "FlowKitLinks", "FlowKitMaps", "FlowKitRestoration", "FlowKitSwiftUI",
+        "FlowKitTesting",
       ],
       swiftSettings: settings),
   ],

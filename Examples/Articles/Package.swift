@@ -28,7 +28,9 @@ let programs = [
   "WritingAHost",
 ]
 
-let modules = ["FlowKit", "FlowKitLinks", "FlowKitMaps", "FlowKitRestoration", "FlowKitTesting"].map { module in
+let modules = [
+  "FlowKit", "FlowKitHostTesting", "FlowKitLinks", "FlowKitMaps", "FlowKitRestoration", "FlowKitTesting",
+].map { module in
   Target.Dependency.product(name: module, package: "FlowKit")
 }
 

@@ -18,3 +18,11 @@ extension SafeFlow {
     flows.add("safe.box") { (name: String) in box(name) }
   }
 }
+
+extension NoteScreen: RestorableScreen {
+  /// What is kept: what was written, saved or not.
+  public var savedState: String { text }
+
+  /// Takes it back.
+  public func restore(_ state: String) { text = state }
+}

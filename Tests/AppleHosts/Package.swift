@@ -23,6 +23,7 @@ let package = Package(
     .target(name: "_Testing_UIKit", dependencies: ["UIKit"], swiftSettings: standIn),
     .target(name: "FlowKit", swiftSettings: settings),
     .target(name: "FlowKitTesting", dependencies: ["FlowKit"], swiftSettings: settings),
+    .target(name: "FlowKitHostTesting", dependencies: ["FlowKit", "FlowKitTesting"], swiftSettings: settings),
     .target(
       name: "FlowKitMaps", dependencies: ["FlowKit", "FlowKitLinks", "FlowKitRestoration", "FlowKitTesting"],
       resources: [.embedInCode("Storyboard/Page")],
@@ -64,15 +65,15 @@ let package = Package(
     .testTarget(
       name: "FlowKitUIKitTests",
       dependencies: [
-        "FlowKit", "FlowKitTesting", "FlowKitLinks", "FlowKitMaps", "FlowKitRestoration", "FlowKitUIKit", "NotesUIKit",
-        "UIKit", "_Testing_UIKit",
+        "FlowKit", "FlowKitHostTesting", "FlowKitTesting", "FlowKitLinks", "FlowKitMaps", "FlowKitRestoration",
+        "FlowKitUIKit", "NotesUIKit", "UIKit", "_Testing_UIKit",
       ],
       swiftSettings: settings),
     .testTarget(
       name: "FlowKitSwiftUITests",
       dependencies: [
-        "FlowKit", "FlowKitMaps", "FlowKitRestoration", "FlowKitTesting", "FlowKitSwiftUI", "FlowKitUIKit",
-        "NotesSwiftUI", "SwiftUI", "Trial", "UIKit", "_Testing_UIKit",
+        "FlowKit", "FlowKitHostTesting", "FlowKitMaps", "FlowKitRestoration", "FlowKitTesting", "FlowKitSwiftUI",
+        "FlowKitUIKit", "NotesSwiftUI", "SwiftUI", "Trial", "UIKit", "_Testing_UIKit",
       ],
       swiftSettings: settings),
     // An app that has not moved to Swift 6, with all its checks of concurrency.

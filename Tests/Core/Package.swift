@@ -24,8 +24,7 @@ let package = Package(
     .target(name: "FlowKitRestoration", dependencies: ["FlowKit"], swiftSettings: settings),
     .target(name: "FlowKitTesting", dependencies: ["FlowKit"], swiftSettings: settings),
     .testTarget(
-      name: "FlowKitTests", dependencies: ["FlowKit", "FlowKitRestoration", "FlowKitTesting"], sources: folders,
-      swiftSettings: settings),
+      name: "FlowKitTests", dependencies: ["FlowKit", "FlowKitTesting"], sources: folders, swiftSettings: settings),
   ] + (folders == nil ? restoration : []),
   swiftLanguageModes: [.v6]
 )

@@ -25,6 +25,7 @@ struct SourceFile: Sendable {
     SourceFile("News/HomeFlow.swift", PackageResources.HomeFlow_txt),
     SourceFile("News/NewsFlow.swift", PackageResources.NewsFlow_txt),
     SourceFile("News/ReadersFlow.swift", PackageResources.ReadersFlow_txt),
+    SourceFile("Playground/DrawerFlow.swift", PackageResources.DrawerFlow_txt),
     SourceFile("Rooms/DoorFlow.swift", PackageResources.DoorFlow_txt),
     SourceFile("Rooms/DoorFlow+Catalogue.swift", PackageResources.DoorFlow_Catalogue_txt),
     SourceFile("Rooms/HallFlow.swift", PackageResources.HallFlow_txt),

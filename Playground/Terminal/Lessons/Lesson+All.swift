@@ -4,7 +4,7 @@ import Rooms
 extension Lesson {
   /// All lessons, in their order.
   static let all = [
-    push, arguments, popTo, doubleTap, batch, messages, guards, waiting, leaving, links, restoring, proofs,
+    push, arguments, popTo, doubleTap, batch, messages, guards, waiting, leaving, links, restoring, proofs, line,
   ]
 }
 
@@ -182,6 +182,21 @@ extension Lesson {
       return lesson.events.contains { $0.kind == .made && $0.entry?.flow.name == "DiscardScreen" }
         ? .done : .missed("There were no changes to lose.")
     })
+}
+
+// In a flow that isn't complete.
+extension Lesson {
+  private static let line = Lesson(
+    title: "Write a line", tour: "drawer",
+    task: "The desk's button does nothing. Quit, bind onDrawer in Playground/Terminal/Lessons/DrawerFlow.swift, and run"
+      + " the Playground again. Then come back to this lesson and press it.",
+    reading: "Your line is in the flow desk. Screens say what happens, and flows where it leads.",
+    hints: [
+      "The callback belongs to the screen, and lets knows the verbs.",
+      "The drawer has a flow of its own in the same file; push it.",
+      "Write screen.onDrawer = lets.push(drawer) in place of the comment, and type swift run Playground.",
+    ],
+    verdict: { lesson in .done(if: lesson.visible == "DrawerScreen") })
 }
 
 extension NavigationEvent {

@@ -13,6 +13,7 @@ extension Tour {
   @MainActor
   func makeMap() -> FlowMap {
     switch name {
+    case "drawer": FlowMap(of: DrawerFlow().desk)
     case "movies": Self.mapOfMovies
     case "news": Self.mapOfNews
     case "rooms": Self.mapOfRooms

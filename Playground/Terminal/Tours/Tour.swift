@@ -74,6 +74,12 @@ extension Tour {
     },
   ]
 
+  /// The two screens of the lesson in which a line is written; in no menu.
+  static let drawer = Tour("drawer", "Drawer", "a line to be written") {
+    let flow = DrawerFlow()
+    return App(Navigator(root: flow.desk), nil, flow.add)
+  }
+
   @MainActor
   func makeSession(about: String? = nil) -> Session {
     let app = makeApp()
@@ -81,7 +87,7 @@ extension Tour {
   }
 
   /// The tour with this name; `nil` if there is none.
-  static func named(_ name: String) -> Tour? { all.first { $0.name == name.lowercased() } }
+  static func named(_ name: String) -> Tour? { (all + [drawer]).first { $0.name == name.lowercased() } }
 
   /// All names with their descriptions, for the help.
   static var overview: String {

@@ -55,10 +55,22 @@ enum Containers {
     Flow(with: Page(), containing: .tabs(Pages.p, frame)).named("Tough").acceptsActions(.whileOnStack)
   }
 
-  static func flow(_ name: String) -> Flow<Page>? {
+  private static var every: [Flow<Page>] {
     [
       tabs, eager, first, past, all, order, middle, home, book, loop, split, columns, nest, frame, blank, outer, deep,
       tough,
-    ].first { $0.id.name == name }
+    ]
+  }
+  static let names = every.map(\.id.name)
+
+  static func flow(_ name: String) -> Flow<Page>? { every.first { $0.id.name == name } }
+
+  /// The container or page with a name: M moves to the front, and U is used again on top of its stack.
+  static func any(_ name: String) -> Flow<Page> {
+    switch name {
+    case "M": Flow(with: Page()).named("M").movesToFront()
+    case "U": Flow(with: Page()).named("U").singleTop()
+    default: Pages.flow(name[...]) ?? flow(name) ?? Pages.x
+    }
   }
 }

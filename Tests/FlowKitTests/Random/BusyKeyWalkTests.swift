@@ -29,27 +29,23 @@ private final class BusyKeyWalk {
   private(set) var interruptions = 0
   private var navigator = Navigator(root: Containers.outer)
   private var random: WalkRandom
-  private var maker: BoxMaker
-  /// An idea of what may be there.
-  private let idea = BoxModel("Outer")
+  private lazy var actions = RandomActions(
+    seed: random.next(), pages: ["E", "F", "M", "R", "U", "A"], flow: { [unowned self] in flow($0) })
   private var observation: NavigationObservation?
   /// How many more actions keys may perform in this step.
   private var rest = 0
   private var asked = 0
   /// The actions that have not ended.
   private var open: Set<Int> = []
-  private var present: Set<ScreenID> = []
-  private var sight: [ScreenID: NavigationEvent.Kind] = [:]
+  private var told: ToldScreens
   private var screens: [ScreenID: Weak] = [:]
   private var problems: [String] = []
 
   init(seed: UInt64) {
     random = WalkRandom(seed: seed)
-    maker = BoxMaker(seed: seed, pages: ["E", "F", "M", "R", "U", "A"])
+    told = ToldScreens(navigator.tree)
     navigator.onIssue = nil
     navigator.attach(HeadlessHost())
-    present = Set(navigator.tree.path.map(\.id))
-    for entry in navigator.tree.shown { sight[entry.id] = .appeared }
     observation = navigator.observe { [unowned self] in hear($0) }
   }
 
@@ -60,15 +56,12 @@ private final class BusyKeyWalk {
     rest = 0
     if !open.isEmpty { problems.append("\(open.count) actions have not ended") }
     let tree = navigator.tree
-    if Set(tree.path.map(\.id)) != present { problems.append("told of \(present.count) screens in \(tree)") }
-    let seen = tree.shown.map { ($0.id, NavigationEvent.Kind.appeared) }
-    let partly = tree.partlyCovered.map { ($0.id, NavigationEvent.Kind.partlyCovered) }
-    if Dictionary(uniqueKeysWithValues: seen + partly) != sight { problems.append("told of \(sight) in \(tree)") }
+    told.difference(to: tree).map { problems.append($0) }
     if navigator.screenCount != tree.count { problems.append("\(navigator.screenCount) screens") }
     if navigator.retainedCount > 1 { problems.append("\(navigator.retainedCount) screens are retained") }
     if navigator.isWaiting || navigator.isPerforming { problems.append("it has not come to rest") }
     for entry in tree.path { screens[entry.id] = Weak(navigator.screen(of: entry.id)) }
-    screens = screens.filter { present.contains($0.key) || $0.value.object != nil }
+    screens = screens.filter { tree.contains($0.key) || $0.value.object != nil }
     // A retained screen is that of an entry that has left.
     let alive = Set(screens.values.compactMap { $0.object.map(ObjectIdentifier.init) }).count
     if alive > tree.count + 1 { problems.append("\(alive) screens are alive, of \(tree.count)") }
@@ -84,11 +77,10 @@ private final class BusyKeyWalk {
   private func act() {
     asked += 1
     open.insert(asked)
-    let size = navigator.tree.count
-    let deed = size > 40 ? .reset(["Outer"], keepingEqual: false) : maker.deed(idea)
-    let callers = navigator.tree.path.map(\.id)
+    let tree = navigator.tree, callers = tree.path.map(\.id)
+    let action = tree.count > 40 ? .reset(to: Containers.outer) : actions.action(in: tree)
     let caller = random.chance(1, in: 2) ? nil : callers[random.below(callers.count)]
-    navigator.perform(deed.action(flow).tagged(asked), from: caller)
+    navigator.perform(action.tagged(asked), from: caller)
   }
 
   /// A key is being compared.
@@ -108,7 +100,7 @@ private final class BusyKeyWalk {
     case "M": return flow.movesToFront()
     case "R": return flow.retained()
     case "U": return flow.singleTop()
-    default: return BoxDeed.flow(name)
+    default: return Containers.any(name)
     }
   }
 
@@ -118,17 +110,7 @@ private final class BusyKeyWalk {
       let tag = event.action.origin?.line ?? 0
       if open.remove(tag) == nil { problems.append("action \(tag) has ended twice: \(event)") }
     default:
-      if let id = event.entry?.id, !isNews(event.kind, id) { problems.append("\(event) again") }
-    }
-  }
-
-  private func isNews(_ kind: NavigationEvent.Kind, _ id: ScreenID) -> Bool {
-    switch kind {
-    case .made: present.insert(id).inserted
-    case .removed: present.remove(id) != nil
-    case .appeared, .partlyCovered: sight.updateValue(kind, forKey: id) != kind
-    case .disappeared: sight.removeValue(forKey: id) != nil
-    default: true
+      if !told.hear(event) { problems.append("\(event) again") }
     }
   }
 }
@@ -144,4 +126,9 @@ private struct BusyKey: Hashable, Sendable {
   }
 
   func hash(into hasher: inout Hasher) {}
+}
+
+extension NavigationAction {
+  /// The same action with a number, as the line of its origin.
+  fileprivate func tagged(_ tag: Int) -> NavigationAction { written(SourcePlace(line: UInt32(tag), column: 0)) }
 }

@@ -2,13 +2,14 @@ import FlowKit
 import FlowKitTesting
 import Testing
 
-/// Sessions that open and close while actions wait: whatever comes in whichever order, nobody gets in who may not, each
-/// wish ends, and nothing waits for ever.
+/// Sessions that open and close while actions wait, screens ask others for results, hosts are late, and users swipe:
+/// whatever comes in whichever order, nobody gets in who may not, each wish ends once, nothing waits for ever, each screen
+/// is told of in turn, and nothing stays alive.
 ///
 /// There is no model: only what must be true of every order.
 @MainActor
 struct SessionWalkTests {
-  private static nonisolated let plan = WalkPlan(6_000, seeds: 4)
+  private static nonisolated let plan = WalkPlan(12_000, seeds: 4)
 
   @Test(arguments: plan.seeds)
   func nobodyGetsInWhoMayNot(seed: UInt64) async {
@@ -23,7 +24,11 @@ struct SessionWalkTests {
     await walk.end()
     #expect(walk.faults == [])
     #expect(walk.wishes > 0 && walk.wishes == walk.ended)
-    #expect(walk.met.isSuperset(of: ["made", "removed by a recheck", "performed", "superseded", "cancelled"]))
+    #expect(
+      walk.met.isSuperset(of: [
+        "made", "removed by a recheck", "performed", "superseded", "cancelled", "a result", "a swipe", "a travel",
+        "a retained screen",
+      ]), "\(walk.met)")
   }
 }
 
@@ -36,6 +41,11 @@ private final class SessionWalk {
   private var tasks: [Int: Task<Void, Never>] = [:]
   private var observation: NavigationObservation?
   private lazy var navigator = Navigator { [unowned self] in .root(isOpen ? home : login) }
+  private lazy var told = ToldScreens(navigator.tree)
+  private var host = HeadlessHost()
+  private var swipe: HeadlessHost.Swipe?
+  private var saved: [NavigationTree] = []
+  private var pages: [Weak] = []
   /// What was done, for the message of a failure.
   private(set) var story: [String] = []
   private(set) var faults: [String] = []
@@ -47,6 +57,10 @@ private final class SessionWalk {
   init(seed: UInt64) {
     random = WalkRandom(seed: seed)
     navigator.onIssue = nil
+    _ = told
+    observation = navigator.observe { [unowned self] event in
+      if !told.hear(event) { faults.append("\(event) again") }
+    }
   }
 }
 
@@ -61,7 +75,7 @@ extension SessionWalk {
   /// The flows that an action may lead to; the first ones need a session.
   ///
   /// - V asks at once, W thinks before that, T is prepared, S thinks after that, and Y asks for a login.
-  /// - E thinks before it leaves.
+  /// - E thinks before it leaves. K answers Z, and R is retained.
   private func flow(_ number: Int) -> Flow<Page> {
     let login = login
     return switch number {
@@ -78,6 +92,8 @@ extension SessionWalk {
     case 4: needing("Y").guarded(orElse: .redirect(.present(login))) { [unowned self] in isOpen }
     case 5: Flow(with: Page()).named("E").confirmsLeaving { [unowned self] _ in await answer() }
     case 6: Pages.p.handling(Step.self) { [unowned self] _ in .push(flow(1)) }
+    case 7: asking
+    case 8: Flow { [unowned self] (_: Lets) in noted(Page()) }.id("R").named("R").retained()
     default: Pages.b
     }
   }
@@ -87,10 +103,24 @@ extension SessionWalk {
     Flow { [unowned self] (_: Lets) in page(name) }.id(name).named(name)
   }
 
+  private var asking: Flow<Page> {
+    Flow(with: Page()) { [unowned self] screen, lets in
+      screen.onNext = lets.push(Flow(with: Page()).named("K"), until: \.onText) { [unowned self] _ in
+        met.insert("a result")
+      }
+    }
+    .named("Z")
+  }
+
   private func page(_ name: String) -> Page {
     met.insert("made")
     if !isOpen { faults.append("\(name) is made without a session") }
-    return Page()
+    return noted(Page())
+  }
+
+  private func noted(_ page: Page) -> Page {
+    pages = pages.filter { $0.object != nil } + [Weak(page)]
+    return page
   }
 
   private func answer() async -> Bool {
@@ -104,7 +134,7 @@ extension SessionWalk {
 // The walk.
 extension SessionWalk {
   func step() async {
-    switch random.below(20) {
+    switch random.below(26) {
     case 0..<8: want(action())
     case 8: note("session ends") { isOpen = false }
     case 9: note("session opens") { isOpen = true }
@@ -113,9 +143,58 @@ extension SessionWalk {
     case 13..<17: reply()
     case 17: note("back") { navigator.back() }
     case 18: cancel()
-    default: note("cancelWaiting") { if random.chance(1, in: 6) { navigator.cancelWaiting() } }
+    case 19: note("cancelWaiting") { if random.chance(1, in: 6) { navigator.cancelWaiting() } }
+    case 20: note("background") { navigator.isInBackground.toggle() }
+    case 21: note("host") { attach() }
+    case 22: note("swipe") { moveFinger() }
+    case 23: note("the transition ends") { host.finishTransition() }
+    case 24: note("travel") { travel() }
+    default: note("ask and answer") { callBack() }
     }
+    look()
     for _ in 0..<random.below(4) { await Task.yield() }
+    look()
+  }
+
+  /// What must be true whenever nothing is being performed.
+  private func look() {
+    let tree = navigator.tree
+    told.difference(to: tree).map { faults.append($0) }
+    faults += host.problems.prefix(1)
+    if navigator.screenCount != tree.count { faults.append("\(navigator.screenCount) screens") }
+    if navigator.retainedCount > 0 { met.insert("a retained screen") }
+    let isQuiet = swipe == nil && !host.isInTransition
+    if isQuiet, let shown = host.shown, shown != tree { faults.append("\(shown) is shown, not \(tree)") }
+  }
+
+  private func attach() {
+    swipe = nil
+    host = HeadlessHost(delaysTransitions: random.chance(1, in: 2))
+    navigator.attach(host)
+  }
+
+  private func moveFinger() {
+    guard let moving = swipe.take() else { return swipe = host.beginSwipeBack() }
+    met.insert("a swipe")
+    if random.chance(2, in: 3) { moving.finish() } else { moving.cancel() }
+  }
+
+  /// Travels to an earlier place, or keeps this one; a travel asks nobody, so there is a session.
+  private func travel() {
+    guard isOpen, let tree = saved.randomElement(&random), random.chance(1, in: 2) else {
+      return saved = saved.suffix(3) + [navigator.tree]
+    }
+    if navigator.perform(.travel(to: tree)).isPerformed { met.insert("a travel") }
+  }
+
+  /// A screen asks another one, or answers.
+  private func callBack() {
+    let page = navigator.visibleScreen as? Page
+    switch navigator.tree.visible.flow.name {
+    case "Z": page?.onNext()
+    case "K": page?.onText("answer")
+    default: navigator.perform(.push(asking))
+    }
   }
 
   private func note(_ text: String, _ body: () -> Void) {
@@ -125,7 +204,7 @@ extension SessionWalk {
   }
 
   private func action() -> NavigationAction {
-    let target = flow(random.below(8))
+    let target = flow(random.below(11))
     switch random.below(12) {
     case 0..<4: return .push(target)
     case 4: return .present(target)
@@ -184,6 +263,9 @@ extension SessionWalk {
   /// that: then nothing waits any more.
   func end() async {
     isOpen = true
+    swipe.take()?.cancel()
+    host.delaysTransitions = false
+    host.finishTransition()
     for _ in 0..<100 where ended < wishes || navigator.isWaiting {
       while !navigator.isSettled {
         while !questions.isEmpty { questions.removeFirst().yield(true) }
@@ -194,6 +276,9 @@ extension SessionWalk {
       navigator.updateRoot(asksToLeave: false)
       for _ in 0..<20 { await Task.yield() }
     }
+    navigator.releaseRetained()
+    let alive = pages.compactMap(\.object), there = navigator.tree.path.compactMap { navigator.screen(of: $0.id) }
+    if alive.contains(where: { page in !there.contains { $0 === page } }) { faults.append("a screen stays alive") }
     if navigator.isWaiting { faults.append("something waits for ever") }
     if ended < wishes { faults.append("\(wishes - ended) actions never end") }
   }

@@ -1,5 +1,5 @@
 import FlowKit
-import FlowKitTesting
+import FlowKitHostTesting
 import Foundation
 import Testing
 import UIKit

@@ -1,4 +1,4 @@
-import FlowKitTesting
+import FlowKitHostTesting
 import Foundation
 import Testing
 import UIKit

@@ -26,7 +26,7 @@ struct ContainerArticleTests {
 
   private func action(_ text: String) -> NavigationAction? {
     let parts = text.split { "(), ".contains($0) }.map(String.init)
-    let flows = parts.dropFirst().map(BoxDeed.flow)
+    let flows = parts.dropFirst().map(Containers.any)
     switch (parts[0], flows.count) {
     case ("back", 0): return .back()
     case ("pop", 0): return .pop()

@@ -1,4 +1,5 @@
 import FlowKit
+import FlowKitHostTesting
 import FlowKitTesting
 @testable import FlowKitSwiftUI
 @testable import SwiftUI

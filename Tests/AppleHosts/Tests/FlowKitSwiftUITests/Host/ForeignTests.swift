@@ -1,5 +1,5 @@
 import FlowKit
-import FlowKitTesting
+import FlowKitHostTesting
 import Foundation
 @testable import SwiftUI
 import Testing
