@@ -190,9 +190,10 @@ struct MoveTable {
   private func keepsRoot(_ tree: NavigationTree, _ state: Int, _ next: Int) -> Bool {
     let isKept = states[state].isRootGuarded && states[state].root.map { flows[$0].id } != tree.path.first?.flow
     return isKept || states[next].isRootGuarded
-      || states[next].asksToLeave && tree.path.contains { entry in
-        (entry.flow.blueprint as? StandInBlueprint).map { leaving.contains($0.number) } == true
-      }
+      || states[next].asksToLeave
+        && tree.path.contains { entry in
+          (entry.flow.blueprint as? StandInBlueprint).map { leaving.contains($0.number) } == true
+        }
   }
 
   /// What the rule of the root does when the app goes to another state.
