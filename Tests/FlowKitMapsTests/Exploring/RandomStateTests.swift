@@ -97,7 +97,7 @@ private struct RandomNumbers {
   }()
 
   @Test func allPlacesAreReachedByANavigator() {
-    var count = 0, changes = 0
+    var count = 0
     for seed in 1...apps {
       let app = RandomStateApp(seed: seed)
       let places = app.map.explore(limits: .init(depth: 6, places: 150, sameFlow: 2, modals: 2))
@@ -107,10 +107,9 @@ private struct RandomNumbers {
         #expect(navigator.tree.summary == place.tree.summary, "app \(seed): \(place.way)")
         #expect(place.state == (app.isIn ? "in" : "out"), "app \(seed): \(place.way)")
         count += 1
-        changes += steps.count { if case .state = $0.act { true } else { false } }
       }
     }
-    #expect(count > 8 * apps && changes > 0)
+    #expect(count > 8 * apps)
   }
 
   private func take(_ step: Exploration.Step, in navigator: Navigator, _ app: RandomStateApp) {
