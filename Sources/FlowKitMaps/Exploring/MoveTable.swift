@@ -13,6 +13,8 @@ struct MoveTable {
   private let app: Int?
   /// The number of children that the user can select in each flow.
   private let selectable: [Int]
+  /// Whether any flow's screens act while they are covered.
+  private let canActCovered: Bool
 
   /// What can be done in one of the app's states.
   private struct Offers {
@@ -85,6 +87,7 @@ struct MoveTable {
     self.standIns = standIns
     selectable = map.nodes.map { $0.kind == .tabs || $0.kind == .pages ? $0.children.count : 0 }
     app = map.nodes.firstIndex(where: \.isApp)
+    canActCovered = map.nodes.contains { $0.flow.blueprint.acceptsActions == .whileOnStack }
     let states = (0..<max(map.states.count, 1)).map { Self.offers(of: map, in: $0, standIns) }
     let roots = states.indices.flatMap { state in
       map.nodes.indices.filter { map.nodes[$0].rootStates.contains(state) }.map { (root: $0, state: state) }
@@ -150,6 +153,13 @@ struct MoveTable {
         }
       }
       for index in 0..<selectable[number] { add(.select(index), .select(Int32(index), by: asker), from: entry.id) }
+    }
+    for (place, entry) in (canActCovered ? tree.entriesActingCovered : []).enumerated() {
+      guard let number = (entry.flow.blueprint as? StandInBlueprint)?.number else { continue }
+      let asker = Exploration.Step.Code.firstCovered + UInt8(clamping: min(place, 100))
+      for offer in offers.own[number] where !offer.isBack {
+        add(offer.action, .arrow(offer.arrow, by: asker), from: entry.id)
+      }
     }
     if offersBack { add(.back(), .back) }
     if canClose { add(.dismiss(), .close) }
@@ -350,6 +360,12 @@ struct MoveTable {
 }
 
 extension NavigationTree {
+  /// The covered entries whose flows accept actions meanwhile.
+  var entriesActingCovered: [Entry] {
+    let shown = Set(shown.map(\.id))
+    return path.filter { $0.flow.blueprint.acceptsActions == .whileOnStack && !shown.contains($0.id) }
+  }
+
   /// The entry that has opened another one: the one below it, or the one that has presented its modal.
   fileprivate func opener(of id: ScreenID) -> Entry? {
     for stack in stacks {
@@ -361,31 +377,4 @@ extension NavigationTree {
     }
     return nil
   }
-}
-
-/// The stand-ins of a map's flows, one for each.
-@MainActor
-private final class StandIns {
-  private(set) var all: [StandInBlueprint] = []
-  private let indices: [FlowID: Int]
-
-  init(_ map: FlowMap) {
-    indices = map.indices
-    for (number, node) in map.nodes.enumerated() {
-      let flow = node.flow.blueprint
-      guard let children = flow.children() else {
-        all.append(StandInBlueprint(for: flow, number: number, children: nil))
-        continue
-      }
-      all.append(StandInBlueprint(for: flow, number: number) { [weak self] in self?.standIns(children) ?? children })
-    }
-  }
-
-  private func standIns(_ children: FlowChildren) -> FlowChildren {
-    var others = children
-    others.flows = children.flows.map(standIn)
-    return others
-  }
-
-  func standIn(_ flow: Blueprint) -> Blueprint { indices[flow.id].map { all[$0] } ?? flow }
 }
