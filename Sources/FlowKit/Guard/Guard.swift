@@ -129,6 +129,8 @@ package struct GuardNote {
   package let isDeclared: Bool
   /// Whether it was asked, and didn't allow it.
   package let isClosed: Bool
+  /// The flow that it enters in place of its own, in the action that asks.
+  package var otherFlow: FlowID?
 }
 
 extension Blueprint {
@@ -173,7 +175,10 @@ extension Guard {
     case .allow: isClosed = false
     case .refuse: refuses = true
     case .instead(let other): (action, isInstead) = (other, true)
-    case .insteadFlow: return notAsked(kind, place)  // the action is that which asks
+    case .insteadFlow(let flow):
+      var note = notAsked(kind, place)  // the action is that which asks
+      note.otherFlow = flow
+      return note
     case .redirect(let other): action = other
     }
     return GuardNote(

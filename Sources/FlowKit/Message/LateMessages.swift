@@ -30,6 +30,11 @@ extension Flow {
 @MainActor
 final class LateMessagesTrait: FlowTrait {}
 
+extension Blueprint {
+  /// Whether the flow's screens may send after they have left.
+  package var sendsAfterLeaving: Bool { trait(LateMessagesTrait.self) != nil }
+}
+
 extension Caller {
   /// Whether it may still perform an action when its screen has left: only a message to those below, if its flow allows it.
   package func mayPerformLate(_ action: NavigationAction) -> Bool {

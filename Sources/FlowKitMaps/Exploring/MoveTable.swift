@@ -15,6 +15,8 @@ struct MoveTable {
   private let selectable: [Int]
   /// The flows whose screens may refuse to leave.
   private let leaving: Set<Int>
+  /// Whether any flow's screens act while they are covered.
+  private let canActCovered: Bool
 
   /// What can be done in one of the app's states.
   private struct Offers {
@@ -53,50 +55,13 @@ struct MoveTable {
     let isBack: Bool
   }
 
-  /// What a guard does instead.
-  struct GuardAnswer {
-    let arrow: Int32
-    let action: NavigationAction
-    /// The number of the flow that doesn't enter; `nil` if it answers all actions.
-    let flow: Int?
-  }
-
-  /// Something to do, and its caller.
-  struct Move {
-    let action: NavigationAction
-    var step: Exploration.Step.Code
-    var caller: ScreenID?
-    /// What guards do instead, one after another: each but the first guards what the one before it does.
-    var answers: [GuardAnswer] = []
-    /// The app's state.
-    var state = 0
-
-    /// What a guard does instead.
-    var answer: GuardAnswer? { answers.last }
-
-    /// The same move, which one more guard answers.
-    func answered(by answer: GuardAnswer) -> Move {
-      var move = self
-      move.answers.append(answer)
-      move.step.guardArrow = answer.arrow
-      return move
-    }
-
-    /// The app's state after it.
-    var nextState: Int {
-      switch step.act {
-      case .state(let next), .stateOnly(let next): Int(next)
-      default: state
-      }
-    }
-  }
-
   init(_ map: FlowMap) {
     let standIns = StandIns(map)
     self.standIns = standIns
     selectable = map.nodes.map { $0.kind == .tabs || $0.kind == .pages ? $0.children.count : 0 }
     app = map.nodes.firstIndex(where: \.isApp)
     leaving = Set(map.nodes.indices.filter { map.nodes[$0].guards.contains { $0.kind == .leaving } })
+    canActCovered = map.nodes.contains { $0.flow.blueprint.acceptsActions == .whileOnStack }
     let states = (0..<max(map.states.count, 1)).map { Self.offers(of: map, in: $0, standIns) }
     let roots = states.indices.flatMap { state in
       map.nodes.indices.filter { map.nodes[$0].rootStates.contains(state) }.map { (root: $0, state: state) }
@@ -173,6 +138,13 @@ struct MoveTable {
         }
       }
       for index in 0..<selectable[number] { add(.select(index), .select(Int32(index), by: asker), from: entry.id) }
+    }
+    for (place, entry) in (canActCovered ? tree.entriesActingCovered : []).enumerated() {
+      guard let number = (entry.flow.blueprint as? StandInBlueprint)?.number else { continue }
+      let asker = Exploration.Step.Code.firstCovered + UInt8(clamping: min(place, 100))
+      for offer in offers.own[number] where !offer.isBack {
+        add(offer.action, .arrow(offer.arrow, by: asker), from: entry.id)
+      }
     }
     if offersBack { add(.back(), .back) }
     if canClose { add(.dismiss(), .close) }
@@ -386,6 +358,12 @@ struct MoveTable {
 }
 
 extension NavigationTree {
+  /// The covered entries whose flows accept actions meanwhile.
+  var entriesActingCovered: [Entry] {
+    let shown = Set(shown.map(\.id))
+    return path.filter { $0.flow.blueprint.acceptsActions == .whileOnStack && !shown.contains($0.id) }
+  }
+
   /// The entry that has opened another one: the one below it, or the one that has presented its modal.
   fileprivate func opener(of id: ScreenID) -> Entry? {
     for stack in stacks {

@@ -20,9 +20,7 @@ struct PlaceWriter {
   enum Mark {
     static let container: UInt16 = 0, child: UInt16 = 1, unshown: UInt16 = 2, end: UInt16 = 3, modal: UInt16 = 4
     static let state: UInt16 = 5
-    /// A hidden child whose stack was left out, as `HiddenStacks` does.
-    ///
-    /// The flows of it that something looks for follow.
+    /// A hidden child without its stack, but with the flows of it that something looks for.
     static let seen: UInt16 = 6
     static let firstFlow: UInt16 = 16
   }

@@ -15,7 +15,8 @@ extension Exploration {
     ///
     /// A flow that binds other verbs in another state of the app's services, or whose handler of messages or of back
     /// answers otherwise there, is seen as it was when the map was made. A guard of actions that opens something is taken
-    /// to allow what closes that.
+    /// to allow what closes that. A covered screen does nothing, unless its flow accepts actions while it is on the stack:
+    /// then all its callbacks may be called.
     public var isProved: Bool { cuts.isEmpty && open.isEmpty && sampled.isEmpty && states.isEmpty }
 
     /// How far the property holds, and what that rests on, in one line.

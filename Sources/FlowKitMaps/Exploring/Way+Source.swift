@@ -55,7 +55,8 @@ extension Exploration.Step {
     case .close: "navigator.perform(.dismiss())"
     case .select(let index, let flow):
       "navigator.perform(.select(\(index)), from: try navigator.entry(\(flow.ofType(behind))).id)"
-    case .arrow(let arrow): arrow.cause == .back ? "navigator.back()" : arrow.source(arguments, behind)
+    case .arrow(let arrow):
+      arrow.cause == .back ? "navigator.back()" : arrow.source(arguments, behind, isCovered: coveredIndex != nil)
     case .answer(let arrow):
       "try navigator.screen(\(arrow.answerer.ofType(behind))).\(arrow.answer ?? "")(<#the answer#>)"
     case .state(let name, _): "<#make the app \(name), and update the root if there is a rule for it#>"
@@ -74,7 +75,7 @@ extension FlowID {
 }
 
 extension FlowMap.Arrow {
-  fileprivate func source(_ known: [String: String], _ behind: Int) -> String {
+  fileprivate func source(_ known: [String: String], _ behind: Int, isCovered: Bool) -> String {
     if case .outside(let address) = cause {
       guard let message = action.message else {
         return "try navigator.open(\(ValueSource.unwrap)(URL(string: \(address.debugDescription))))"
@@ -91,8 +92,10 @@ extension FlowMap.Arrow {
       }
       return known[type] ?? Self.usual[type] ?? "<#\(type)#>"
     }
+    let screen =
+      isCovered ? "<#the covered \(source.screenTypeName)#>" : "try navigator.screen(\(source.ofType(behind)))"
     let call = "\(name)\(isOptional ? "?" : "")(\(written.joined(separator: ", ")))"
-    return "try navigator.screen(\(source.ofType(behind))).\(call)"
+    return "\(screen).\(call)"
   }
 
   /// Neutral values for usual types.

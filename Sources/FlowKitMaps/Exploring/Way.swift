@@ -38,6 +38,8 @@ extension Exploration {
     public let guardAnswer: FlowMap.Arrow?
     /// Identifies the screen: the number of visible screens of the same type in front of it.
     public let behind: Int
+    /// The index of the screen among all in the tree, if it is covered; nil if it is visible.
+    package let coveredIndex: Int?
 
     /// What users, guards, and the app do.
     public enum Act {
@@ -62,7 +64,7 @@ extension Exploration {
       /// The arrow of the guard that answers with something else.
       var guardArrow: Int32?
 
-      /// `by` is the caller's index among the visible screens.
+      /// `by` is the caller's index among the visible screens, or from `firstCovered` among the covered ones that act.
       enum Act: Hashable {
         case start(Int32, state: UInt8)
         case arrow(Int32, by: UInt8)
@@ -73,13 +75,22 @@ extension Exploration {
         case back, close
       }
 
-      /// Whether it is done in the app, and not from outside.
+      /// The first index of a covered caller.
+      static let firstCovered: UInt8 = 128
+
+      /// Whether users do it in the app: nothing from outside, and nothing that a covered screen does.
       var isOfUser: Bool {
         switch act {
-        case .arrow(_, let asker): asker != .max
+        case .arrow(_, let asker): asker < Self.firstCovered
         case .state, .stateOnly: false
         case .start, .select, .answer, .back, .close: true
         }
+      }
+
+      /// The index of its caller among the covered ones that act.
+      var coveredCaller: Int? {
+        guard case .arrow(_, let asker) = act, asker >= Self.firstCovered, asker != .max else { return nil }
+        return Int(asker - Self.firstCovered)
       }
 
       init(_ act: Act, guardArrow: Int32? = nil) {
@@ -93,6 +104,10 @@ extension Exploration {
     ///   - map: The map that the numbers refer to.
     init(_ code: Code, in tree: NavigationTree, _ map: FlowMap) {
       guardAnswer = code.guardArrow.map { map.arrows[Int($0)] }
+      coveredIndex = code.coveredCaller.flatMap { place in
+        let id = tree.entriesActingCovered[place].id
+        return tree.path.firstIndex { $0.id == id }
+      }
       switch code.act {
       case .arrow(let arrow, let asker):
         act = .arrow(map.arrows[Int(arrow)])
@@ -140,7 +155,8 @@ extension Exploration.Step: @preconcurrency CustomStringConvertible {
   }
 
   private var which: String {
-    switch behind {
+    if coveredIndex != nil { return ", while it is covered" }
+    return switch behind {
     case 0: ""
     case 1: ", in the screen behind the first of its type"
     default: ", in the screen behind the first \(behind) of its type"

@@ -180,7 +180,7 @@ extension FlowMap {
 
   private func deadEnds(_ places: Exploration) -> [Problem] {
     guard nodes.count > 1 else { return [] }
-    let unknown = Set(open.filter { $0.kind != .guard }.map(\.flow)), leaving = places.leavable
+    let unknown = Set(open.filter(\.kind.isOfCallback).map(\.flow)), leaving = places.leavable
     var found: [FlowID] = []
     for place in places where !leaving[place.number] && place.number < places.walked {
       let shown = place.tree.shown.map(\.flow)

@@ -246,7 +246,12 @@ extension FlowMap {
     var kind = Kind.callback
 
     /// What was not followed: all that a callback does, or only other answers of what is on the map.
-    enum Kind: Sendable { case callback, choice, `guard` }
+    enum Kind: Sendable {
+      case callback, choice, `guard`, late
+
+      /// Whether a callback may do what is not on the map.
+      var isOfCallback: Bool { self == .callback || self == .choice }
+    }
 
     /// The whole entry, in one line: `PaymentScreen.onPaid at Shop/ShopFlow.swift:91: ...`.
     public var description: String {

@@ -95,6 +95,7 @@ struct MapMaker {
   mutating func finish() {
     map.sortArrows()
     leaveOutAwaited()
+    noteLateMessages()
     for (flow, blueprint) in others { compare(flow, blueprint) }
     for (flow, action) in soughtAgain { compareScreens(flow, action) }
     for one in undecided {
@@ -113,6 +114,17 @@ struct MapMaker {
         arrow.answer.map { name in arrow.targets.map { FlowMap.Callback(flow: $0, name: name) } } ?? []
       })
     map.unbound.removeAll(where: awaited.contains)
+  }
+
+  /// Notes the messages that may come when their sender has left.
+  private mutating func noteLateMessages() {
+    for arrow in map.arrows where arrow.action.kind == .send && arrow.source.blueprint.sendsAfterLeaving {
+      let name: String? = if case .callback(let name) = arrow.cause { name } else { nil }
+      map.open.append(
+        FlowMap.OpenEnd(
+          flow: arrow.source, callback: name, place: arrow.place,
+          reason: "a message that may also be sent after the screen has left, which is not followed", kind: .late))
+    }
   }
 
   private mutating func visitAll() {
@@ -212,11 +224,12 @@ extension MapMaker {
       if note.isClosed { map.nodes[index].closedStates = [0] }
       if note.isUnknown, !note.isDeclared {
         let verb = kind == .acting ? "guardingActions" : "guarded"
+        let reason =
+          note.otherFlow.map { "a guard that answers with \($0), which is not followed; answer with a whole action" }
+          ?? "a guard, which is not asked; declare its other answer, \(verb)(orElse:), or give the map states"
         map.open.append(
-          FlowMap.OpenEnd(
-            flow: flow, callback: nil, place: note.place,
-            reason: "a guard, which is not asked; declare its other answer, \(verb)(orElse:), or give the map states",
-            kind: .guard))
+          FlowMap.OpenEnd(flow: flow, callback: nil, place: note.place, reason: reason, kind: .guard))
+        if let other = note.otherFlow { add(other.blueprint) }
       }
       if let action = note.action { draw(action, from: flow, .guard) }
     }

@@ -49,7 +49,8 @@ extension StoryboardWalk {
   private func code(of move: Move, in here: Here, backHandler: Exploration.Step.Code?) -> String? {
     switch move.step.act {
     case .arrow(let arrow, let asker):
-      if asker == .max { return nil }  // links are opened where the app begins
+      // Links are opened where the app begins, and nobody presses what is covered.
+      if asker >= Exploration.Step.Code.firstCovered { return nil }
       if map.arrows[Int(arrow)].cause == .back { return move.step == backHandler ? "b" : nil }
       return data.row(ofArrow: Int(arrow)).map { "\(here.prefix(Int(asker)))\($0)" }
     case .select(let index, let asker): return "\(asker):c\(index)"

@@ -52,6 +52,7 @@ import Testing
 
   private func go(_ step: Exploration.Step, in navigator: Navigator) {
     func entry(of flow: FlowID, _ behind: Int) -> ScreenID? {
+      if let index = step.coveredIndex { return navigator.tree.path[index].id }
       let shown = navigator.tree.shown
       let kinds = shown.map { entry in navigator.screen(of: entry.id).map { ObjectIdentifier(type(of: $0)) } }
       let kind = zip(shown, kinds).first { $0.0.flow == flow }?.1

@@ -65,7 +65,7 @@ import Testing
   @Test func theSoundAppHasNoProblems() throws {
     let app = Airline(), map = app.map
     #expect(map.open.isEmpty && map.sampled.isEmpty && map.unbound.isEmpty)
-    #expect(map.problems(within: Self.limits) == [])
+    #expect(map.problems == [])
     #expect(try map.problems(of: app.catalogue()) == [])
     #expect(try app.mapWithoutLinks.problems(of: #require(app.navigator.links), opening: app.addresses) == [])
   }

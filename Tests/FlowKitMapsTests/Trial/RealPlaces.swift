@@ -90,13 +90,18 @@ struct RealPlaces {
         }
       }
     }
-    for entry in navigator.tree.shown {
+    let shown = navigator.tree.shown
+    let covered = navigator.tree.path.filter { entry in
+      entry.flow.blueprint.acceptsActions == .whileOnStack && !shown.contains { $0.id == entry.id }
+    }
+    for entry in shown + covered {
       if let hall = navigator.screen(of: entry.id) as? Chamber {
         add { hall.onA() }
         add { hall.onB() }
         add { hall.onC() }
         add { hall.onPick(1) }
       }
+      guard shown.contains(where: { $0.id == entry.id }) else { continue }
       if let container = navigator.tree.containers.first(where: { $0.id == entry.id }), container.kind == .tabs {
         for index in container.children.indices { add { navigator.perform(.select(index), from: entry.id) } }
       }

@@ -1,6 +1,7 @@
 import FlowKit
 import FlowKitLinks
 import FlowKitMaps
+import FlowKitTesting
 import Testing
 
 /// What a trial with an airline's app has found.
@@ -61,5 +62,62 @@ import Testing
         "Form.onSure chooses nothing for false, which is ignored."
           + " Choose an action, or NavigationAction.none to do nothing on purpose."
       ])
+  }
+
+  /// A callback of a covered screen may be called, if its flow accepts that.
+  @Test func coveredScreensThatAcceptActionsAct() throws {
+    let b = room("B"), x = room("X")
+    let a = room("A") { screen, lets in
+      screen.onA = lets.push(b)
+      screen.onB = lets.present(x, as: .sheet)
+    }
+    let navigator = Navigator(root: a.acceptsActions(.whileOnStack))
+    let screen = try navigator.screen(ofType: Chamber.self)
+    screen.onA()
+    screen.onB()
+    let places = FlowMap(of: a.acceptsActions(.whileOnStack)).explore()
+    #expect(places.map(\.description).contains(navigator.tree.summary))
+    #expect(!FlowMap(of: a).explore().map(\.description).contains(navigator.tree.summary))
+  }
+
+  @Test func messagesAfterLeavingAreOpen() {
+    let upload = room("Upload") { $0.onA = $1.send(Near.Step.done) }
+    func map(_ upload: Flow<Chamber>) -> FlowMap {
+      FlowMap(of: room("Home") { $0.onA = $1.push(upload) }.handling(Near.Step.self) { _ in .popToRoot() })
+    }
+    #expect(map(upload).open.isEmpty)
+    #expect(
+      map(upload.sendsAfterLeaving()).open.map(\.reason) == [
+        "a message that may also be sent after the screen has left, which is not followed"
+      ])
+  }
+
+  @Test func aGuardThatAnswersWithAnotherFlowIsOpenAndNotToldToDeclareItsAnswer() {
+    let other = room("Other"), guarded = room("Guarded").guarded(orElse: .instead(other)) { true }
+    let map = FlowMap(of: room("Home") { $0.onA = $1.push(guarded) })
+    #expect(map[other] != nil)
+    #expect(
+      map.open.map(\.reason) == [
+        "a guard that answers with Chamber(Other), which is not followed; answer with a whole action"
+      ])
+  }
+
+  /// What a guard leads to first may change its mind, which no state shows.
+  @Test func whoIsRedirectedInAllStatesMayStillBeLetIn() throws {
+    var isUnlocked = false
+    let unlock = room("Unlock") { screen, lets in
+      screen.onA = lets.choose(.dismiss(), orElse: .none) {
+        isUnlocked = true
+        return true
+      }
+    }
+    func map(_ decision: GuardDecision) -> FlowMap {
+      let safe = room("Safe").guarded(orElse: decision) { isUnlocked }
+      return FlowMap(of: room("Home") { $0.onA = $1.push(safe) }, states: [.init("locked") { isUnlocked = false }])
+    }
+    func isReached(_ map: FlowMap) -> Bool { map.explore().contains { $0.description.contains("Chamber(Safe)") } }
+    #expect(isReached(map(.redirect(.present(unlock)))))
+    #expect(!isReached(map(.instead(.present(unlock)))))
+    #expect(!isReached(map(.refuse("locked"))))
   }
 }

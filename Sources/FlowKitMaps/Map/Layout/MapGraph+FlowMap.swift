@@ -24,7 +24,7 @@ extension MapGraph {
       let isWithoutLinks = boxes[source].rows[row].links.isEmpty
       if isWithoutLinks, boxes[source].rows[row].note.isEmpty { boxes[source].rows[row].note = arrow.action.word }
     }
-    for end in map.open where end.kind != .guard {
+    for end in map.open where end.kind.isOfCallback {
       guard let source = places[end.flow] else { continue }
       if end.kind == .choice, boxes[source].rows.contains(where: { $0.label == end.callback }) { continue }
       boxes[source].rows.append(Row(end.callback ?? end.place?.short ?? "?", "not followed"))

@@ -1,0 +1,41 @@
+import FlowKit
+
+extension MoveTable {
+  /// What a guard does instead.
+  struct GuardAnswer {
+    let arrow: Int32
+    let action: NavigationAction
+    /// The number of the flow that doesn't enter; `nil` if it answers all actions.
+    let flow: Int?
+  }
+
+  /// Something to do, and its caller.
+  struct Move {
+    let action: NavigationAction
+    var step: Exploration.Step.Code
+    var caller: ScreenID?
+    /// What guards do instead, one after another: each but the first guards what the one before it does.
+    var answers: [GuardAnswer] = []
+    /// The app's state.
+    var state = 0
+
+    /// What a guard does instead.
+    var answer: GuardAnswer? { answers.last }
+
+    /// The same move, which one more guard answers.
+    func answered(by answer: GuardAnswer) -> Move {
+      var move = self
+      move.answers.append(answer)
+      move.step.guardArrow = answer.arrow
+      return move
+    }
+
+    /// The app's state after it.
+    var nextState: Int {
+      switch step.act {
+      case .state(let next), .stateOnly(let next): Int(next)
+      default: state
+      }
+    }
+  }
+}
