@@ -150,3 +150,15 @@ extension NavigationTree.Container {
       loops: contents.plan.rules.loops)
   }
 }
+
+extension Caller {
+  /// The caller as a screen of which everything is known.
+  init(_ entry: NavigationTree.Entry) { self.init(id: entry.id, flow: entry.flow.blueprint) }
+
+  /// The caller's entry; if only its number is known, it is looked for in a tree, which takes as long as there are
+  /// entries above it.
+  func entry(in tree: NavigationTree) -> NavigationTree.Entry {
+    if let flow { return NavigationTree.Entry(id: id, flow: flow.id) }
+    return tree[id] ?? NavigationTree.Entry(id: id, flow: .unknown)
+  }
+}

@@ -48,7 +48,7 @@ private struct RandomApp {
     seed: UInt64, hasGuards: Bool = false, redirects: Bool = true, hasOutside: Bool = false, hasStates: Bool = false
   ) {
     self.hasStates = hasStates
-    var random = Random(state: seed)
+    var random = RandomNumbers(state: seed)
     tabs = 2 + random.next(below: 2)
     let count = tabs + 2 + random.next(below: 4), choiceCount = Choice.allCases.count - (hasOutside ? 0 : 2)
     func act(below choiceCount: Int) -> Act {
@@ -149,15 +149,6 @@ private final class Doors {
   var closed: Set<Int> = []
   /// The app's state, for callbacks that choose by it.
   var isDay = true
-}
-
-private struct Random {
-  var state: UInt64
-
-  mutating func next(below count: Int) -> Int {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return Int((state >> 33) % UInt64(count))
-  }
 }
 
 /// What hidden tabs forget changes no verdict, what is found is real, and what is real is found.
@@ -265,7 +256,7 @@ private struct Random {
       let isWhole = places.cuts.allSatisfy { $0.reason == .sameFlow || $0.reason == .modals }
       guard isWhole else { continue }
       let found = Set(places.map(\.description)), flows = map.nodes.map(\.flow)
-      var random = Random(state: seed)
+      var random = RandomNumbers(state: seed)
       let navigator = try app.navigator(), outside = map.arrows.filter { $0.cause.isOutside }
       for _ in 1...150 {
         let shown = navigator.tree.shown, entry = shown[random.next(below: shown.count)]
@@ -280,7 +271,7 @@ private struct Random {
         } else {
           navigator.perform(arrows[random.next(below: arrows.count)].action, from: entry.id)
         }
-        guard isInside(navigator.tree) else {
+        guard navigator.tree.isInsideOfLimits else {
           navigator.perform(.travel(to: before))
           continue
         }
@@ -290,12 +281,6 @@ private struct Random {
       }
     }
     #expect(count > 15 * apps)
-  }
-
-  /// Whether a tree is within the limits.
-  private func isInside(_ tree: NavigationTree) -> Bool {
-    tree.modals.count <= 2
-      && tree.stacks.allSatisfy { stack in stack.allSatisfy { entry in stack.count { $0.flow == entry.flow } <= 2 } }
   }
 }
 

@@ -77,15 +77,6 @@ private final class RandomStateApp {
   }
 }
 
-private struct RandomNumbers {
-  var state: UInt64
-
-  mutating func next(below count: Int) -> Int {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return Int((state >> 33) % UInt64(count))
-  }
-}
-
 /// What is found in an app with states is real, and what is real is found.
 ///
 /// `FLOWKIT_APPS=1000` tries a thousand apps each, and `FLOWKIT_LONG=1`, as in CI, sixty.
@@ -143,7 +134,7 @@ private struct RandomNumbers {
         } else if let screen = navigator.screen(of: entry.id) as? RandomStateApp.RandomScreen {
           random.next(below: 2) == 0 ? screen.onFirst() : screen.onSecond()
         }
-        guard isInside(navigator.tree) else {
+        guard navigator.tree.isInsideOfLimits else {
           app.isIn = wasIn
           navigator.perform(.travel(to: before))
           continue
@@ -154,11 +145,5 @@ private struct RandomNumbers {
       }
     }
     #expect(count > 20 * apps)
-  }
-
-  /// Whether a tree is within the limits.
-  private func isInside(_ tree: NavigationTree) -> Bool {
-    tree.modals.count <= 2
-      && tree.stacks.allSatisfy { stack in stack.allSatisfy { entry in stack.count { $0.flow == entry.flow } <= 2 } }
   }
 }
