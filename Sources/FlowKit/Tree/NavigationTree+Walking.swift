@@ -49,8 +49,8 @@ extension NavigationTree {
     return nearest(onTheWayFrom: start) { answers($0.entry.flow) }.map { ($0.node.entry, $0.top.id) }
   }
 
-  /// The same for a message to one flow, which the sender contains or has led to.
-  package func answerer(of flow: FlowID, ledToBy id: ScreenID) -> (entry: Entry, top: ScreenID)? {
+  /// The same for a message to one flow, which the sender contains or has led to; without a sender, it may be anywhere.
+  package func answerer(of flow: FlowID, ledToBy id: ScreenID?) -> (entry: Entry, top: ScreenID)? {
     nearestPosition(of: flow, ledToBy: id).map { ($0.node.entry, $0.top.id) }
   }
 

@@ -293,8 +293,7 @@ struct MoveTable {
       return try broadcast(action, caller, tree, &lastID, in: state, depth: depth, unless: others)
     }
     if action.kind == .send {
-      let sender = caller ?? tree.visible.id
-      let answer = try answer(to: action, from: sender, in: tree, state)
+      let answer = try answer(to: action, from: caller, in: tree, state)
       return try perform(answer.action, answer.caller, tree, &lastID, in: state, depth: depth + 1, unless: others)
     }
     let step = try tree.step(action, from: caller, lastID: lastID)
@@ -342,14 +341,15 @@ struct MoveTable {
   }
 
   private func answer(
-    to message: NavigationAction, from sender: ScreenID, in tree: NavigationTree, _ state: Int
+    to message: NavigationAction, from sender: ScreenID?, in tree: NavigationTree, _ state: Int
   ) throws(NavigationReason) -> (action: NavigationAction, caller: ScreenID?) {
     let found: (entry: NavigationTree.Entry, top: ScreenID)?
     if let flow = message.flow {
       found = tree.answerer(of: flow, ledToBy: sender)
       if found == nil { throw .targetNotFound }
     } else {
-      found = tree.answerer(onTheWayFrom: sender) { answer(of: $0, to: message, state) != nil }
+      let start = sender ?? tree.visible.id
+      found = tree.answerer(onTheWayFrom: start) { answer(of: $0, to: message, state) != nil }
       if found == nil, let app, let action = answer(ofNumber: app, to: message, state) { return (action, nil) }
     }
     guard let found, let action = answer(of: found.entry.flow, to: message, state) else { throw .unhandled }
