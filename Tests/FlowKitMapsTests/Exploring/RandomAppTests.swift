@@ -17,7 +17,10 @@ private struct RandomApp {
     case push, pop, back, popTo, goTo, present, dismiss, select, replace, reset, remove, popToRoot, nothing, pushAgain
     case presentAgain, popTwo, batch
     /// Only in apps with messages.
-    case send, broadcast
+    case send, broadcast, sendTo
+
+    /// How many of the choices, the last ones, are messages.
+    static let messages = 3
   }
 
   /// A message, which some flows handle, or else the app.
@@ -50,17 +53,19 @@ private struct RandomApp {
     self.hasStates = hasStates
     var random = RandomNumbers(state: seed)
     tabs = 2 + random.next(below: 2)
-    let count = tabs + 2 + random.next(below: 4), choiceCount = Choice.allCases.count - (hasOutside ? 0 : 2)
+    let count = tabs + 2 + random.next(below: 4), actionCount = Choice.allCases.count - Choice.messages
+    let choiceCount = hasOutside ? Choice.allCases.count : actionCount
     func act(below choiceCount: Int) -> Act {
       (Choice.allCases[random.next(below: choiceCount)], random.next(below: count))
     }
     choices = (0..<count).map { _ in (0..<3).map { _ in act(below: choiceCount) } }
     var answers: [Int: Act] = [:]
     for number in 0..<count where hasOutside && random.next(below: 4) == 0 {
-      answers[number] = act(below: choiceCount - 2)
+      answers[number] = act(below: actionCount)
     }
     self.answers = answers
-    outside = hasOutside ? (0..<3).map { _ in act(below: choiceCount - 2) } : []
+    // The app's own answer, which sends no more messages, and two links.
+    outside = hasOutside ? [act(below: actionCount)] + (0..<2).map { _ in act(below: choiceCount) } : []
     var guards: [Int: (isRedirect: Bool, isModal: Bool, target: Int)] = [:]
     for number in 1..<count where hasGuards && random.next(below: 3) == 0 {
       guards[number] = (random.next(below: 2) == 0 && redirects, random.next(below: 2) == 0, random.next(below: count))
@@ -139,6 +144,7 @@ private struct RandomApp {
     case .nothing: nil
     case .send: .send(Note(number: target))
     case .broadcast: .broadcast(Note(number: target))
+    case .sendTo: .send(Note(number: 0), to: flow(target))
     }
   }
 }
