@@ -182,7 +182,7 @@ private final class Doors {
       decided += 1
       found += all.count
     }
-    #expect(decided > apps / 3 && found > apps / 4)
+    #expect(decided > apps / 5 && found > apps / 5)
   }
 
   /// What an app has.
