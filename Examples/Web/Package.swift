@@ -1,0 +1,41 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+// A host for the browser: the screens of an app run here, and a page shows them.
+let package = Package(
+  name: "Web",
+  platforms: [.macOS(.v14)],
+  products: [.library(name: "FlowKitWeb", targets: ["FlowKitWeb"])],
+  dependencies: [
+    .package(name: "FlowKit", path: "../.."),
+    .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.21.0"),
+  ],
+  targets: [
+    .target(
+      name: "FlowKitWeb",
+      dependencies: [
+        .product(name: "FlowKit", package: "FlowKit"), .product(name: "Hummingbird", package: "hummingbird"),
+      ],
+      resources: [
+        .embedInCode("Page/page.html"), .embedInCode("Page/page.css"), .embedInCode("Page/page.js"),
+        .embedInCode("Page/view.js"), .embedInCode("Page/motion.js"), .embedInCode("Page/history.js"), .embedInCode("Page/touch.js"),
+      ],
+      swiftSettings: settings),
+    .executableTarget(
+      name: "WebTrial",
+      dependencies: ["FlowKitWeb", .product(name: "FlowKit", package: "FlowKit")], swiftSettings: settings),
+    .testTarget(
+      name: "FlowKitWebTests",
+      dependencies: [
+        "FlowKitWeb", .product(name: "FlowKitHostTesting", package: "FlowKit"),
+        .product(name: "FlowKitTesting", package: "FlowKit"),
+        .product(name: "HummingbirdTesting", package: "hummingbird"),
+      ],
+      exclude: ["driver.py"], swiftSettings: settings),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+var settings: [SwiftSetting] {
+  ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility"].map { .enableUpcomingFeature($0) }
+}
