@@ -63,6 +63,7 @@ struct TrialFlow {
         ("To the first screen", lets.popToRoot()),
       ]
     }
+    .named("Page \(number)")
   }
 
   func modal(_ title: String) -> Flow<TrialScreen> {

@@ -9,6 +9,8 @@ final class PageLink {
   nonisolated private let continuation: AsyncStream<Void>.Continuation
   /// What was sent last.
   var sent: PageState?
+  /// Its stamp.
+  var sentStamp = 0
 
   init() {
     (signals, continuation) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))

@@ -139,8 +139,19 @@ extension WebHost {
   func news(for link: PageLink) -> (state: PageState, stamp: Int)? {
     guard self.link === link, let state = state(), state != link.sent else { return nil }
     link.sent = state
-    return (state, nextStamp())
+    link.sentStamp = nextStamp()
+    return (state, link.sentStamp)
   }
+
+  /// The stamp up to which a page must have shown everything to be up to date; nil while there is something that it hasn't
+  /// been sent, or hasn't shown.
+  package var seenStamp: Int? {
+    guard let link, finished == nil, state() == link.sent else { return nil }
+    return link.sentStamp
+  }
+
+  /// The stamp of the latest state that was sent to the page.
+  package var sentStamp: Int { link?.sentStamp ?? 0 }
 
   private func state() -> PageState? {
     guard let shown, let context else { return nil }

@@ -194,7 +194,7 @@ export function showLayers(layers, motion) {
     dialog.dataset.closable = layers[index + 1].isClosable;
     dialog.querySelector(":scope > .close").hidden = !layers[index + 1].isClosable;
     dialog.setAttribute("aria-label", layers[index + 1].stack.at(-1)?.title ?? "");
-    if (isNew) motion.move(dialog, "arrives", "modal");
+    if (isNew) motion.move(dialog, "arrives", "over");
   });
   for (const [index, layer] of layers.entries()) {
     const parent = index === 0 ? root : dialogs[index - 1];
@@ -220,7 +220,7 @@ function makeDialog(layer) {
 function closeDialog(dialog, motion) {
   dialog.classList.add("closing");
   dialog.inert = true;
-  motion.move(dialog, "leaves", "modal");
+  motion.move(dialog, "leaves", "over");
   motion.after.push(() => {
     dialog.close();
     dialog.remove();
