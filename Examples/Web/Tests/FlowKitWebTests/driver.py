@@ -48,7 +48,8 @@ PICTURE = """() => {
   if (!isFocused) problems.push("the focus is behind the front layer");
   if (shown && !document.title.startsWith(shown.dataset.title ?? "")) problems.push(`the title is ${document.title}`);
   if (history.state.index !== page.state?.trail.length) problems.push(`the history is at ${history.state.index}`);
-  return { layers: layers.map((layer) => stack(layer.querySelector(":scope > .stack"), true)), problems };
+  const picture = layers.map((layer) => stack(layer.querySelector(":scope > .stack"), true));
+  return { layers: picture, problems: page.isIdle ? problems : [] };
 }"""
 
 # The middle of a part of a screen, if a click there hits it.
