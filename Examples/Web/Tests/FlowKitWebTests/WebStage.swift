@@ -13,6 +13,9 @@ final class WebStage: HostStage {
   private var port = 0
   private var server: Task<Void, any Error>?
   private var complaints: [String] = []
+  /// What the browser's next window is like, in Playwright's words.
+  var options: [String: any Sendable] = [:]
+  var address: String { "http://127.0.0.1:\(port)/" }
   let gestures: Set<HostGesture.Kind> = [
     .tapBack, .chooseBack, .tapOutside, .tapTab, .swipePage, .resize, .pressEscape,
   ]
@@ -50,7 +53,7 @@ final class WebStage: HostStage {
   private func open() async {
     guard !isOpen else { return }
     isOpen = true
-    await act("open", ["url": "http://127.0.0.1:\(port)/"])
+    await act("open", ["url": address].merging(options) { $1 })
   }
 
   @discardableResult

@@ -223,11 +223,27 @@ class Driver:
         return self.page.inner_text(selector)
 
     def run(self, script):
-        return self.evaluate(script)
+        return [self.evaluate(script)]
 
     def reload(self):
         self.page.reload()
         self.settle(1)
+        return True
+
+    def focused(self):
+        return self.evaluate("document.activeElement.textContent || document.activeElement.tagName")
+
+    def count(self, selector):
+        return self.page.locator(selector).count()
+
+    def key(self, name):
+        self.page.keyboard.press(name)
+        self.reported()
+        return True
+
+    def tap(self, x, y):
+        self.page.mouse.click(x, y)
+        self.reported()
         return True
 
     def fill(self, label, text):

@@ -22,7 +22,7 @@ struct StateMaker {
     _ context: HostContext
   ) -> PageState {
     rendered = []
-    var walk = Walk(tree: tree, isNarrow: isNarrow, registry: registry, context: context)
+    var walk = Walk(tree: tree, splits: Splits(tree, isNarrow: isNarrow), registry: registry, context: context)
     let layers = tree.layers.map { stack in
       let style = stack.presentation?.style
       return PageState.Layer(
@@ -30,7 +30,8 @@ struct StateMaker {
         stack: entries(of: stack, isShown: true, &walk))
     }
     elements.forget(except: rendered)
-    let trail = Trail(context.navigator?.tree ?? tree, isNarrow: isNarrow)
+    let latest = context.navigator?.tree ?? tree
+    let trail = Trail(latest, folded: Splits(latest, isNarrow: isNarrow).folded)
     return PageState(
       update: update, look: look, layers: layers, visible: tree.visible.id.number, trail: trail.steps.map(\.id.number))
   }
@@ -38,7 +39,7 @@ struct StateMaker {
   /// What is the same for all entries of a state.
   private struct Walk {
     let tree: NavigationTree
-    let isNarrow: Bool
+    let splits: Splits
     let registry: WebRegistry
     let context: HostContext
   }
@@ -83,12 +84,12 @@ struct StateMaker {
 
   private mutating func container(of id: ScreenID, _ isSeen: Bool, _ walk: inout Walk) -> PageState.Container? {
     guard let container = walk.tree.container(of: id) else { return nil }
-    let shown = Self.shownChildren(of: container, walk.isNarrow)
+    let shown = walk.splits.shownChildren(of: container)
     var numbers = keys[id, default: [:]]
     let children = container.children.enumerated().map { index, child in
       let key = numbers[child.flow] ?? (numbers.values.max() ?? 0) + 1
       numbers[child.flow] = key
-      let hasWayBack = container.kind == .split && walk.isNarrow && index > 0
+      let hasWayBack = walk.splits.folded.contains(id) && index > 0
       let stack = walk.tree.stack(ofChild: index, in: id).map {
         entries(of: $0, isShown: isSeen && shown.contains(index), hasWayBack: hasWayBack, &walk)
       }
@@ -98,20 +99,5 @@ struct StateMaker {
     keys[id] = numbers.filter { number in container.children.contains { $0.flow == number.key } }
     return PageState.Container(
       kind: "\(container.kind)", selected: container.selected, loops: container.loops, children: children)
-  }
-
-  /// The indices of the children that the page shows.
-  static func shownChildren(of container: NavigationTree.Container, _ isNarrow: Bool) -> Set<Int> {
-    let all = Set(container.children.indices)
-    switch container.kind {
-    case .embedded: return all
-    case .split where !isNarrow: return all
-    default: return [container.selected ?? 0]
-    }
-  }
-
-  /// The entries that contain columns.
-  func splits(in tree: NavigationTree) -> [ScreenID] {
-    tree.path.filter { tree.container(of: $0.id)?.kind == .split }.map(\.id)
   }
 }

@@ -16,15 +16,15 @@ struct Trail {
       case pushed
       /// The root of a modal, with the entry that has presented it.
       case modal(by: ScreenID)
-      /// A column in a narrow window, with the entry of its split.
+      /// A column of a folded split, with the split's entry.
       case column(of: ScreenID)
     }
   }
 
   /// - Parameters:
   ///   - tree: The tree.
-  ///   - isNarrow: Whether splits show one column at a time.
-  init(_ tree: NavigationTree, isNarrow: Bool) {
+  ///   - folded: The splits that show one column at a time.
+  init(_ tree: NavigationTree, folded: Set<ScreenID>) {
     for layer in tree.layers {
       if let presentation = layer.presentation, let root = layer.first {
         steps.append(Step(id: root.id, kind: .modal(by: presentation.presenter)))
@@ -36,7 +36,7 @@ struct Trail {
         guard let top = stack.last, let container = tree.container(of: top.id), let selected = container.selected
         else { break }
         next = tree.stack(ofChild: selected, in: top.id)
-        if isNarrow, container.kind == .split, selected > 0, let root = next?.first {
+        if folded.contains(top.id), selected > 0, let root = next?.first {
           steps.append(Step(id: root.id, kind: .column(of: top.id)))
         }
       }

@@ -78,11 +78,16 @@ extension WebHost: NavigationHost {
   /// Reports which columns of the splits are visible.
   private func tellColumns() {
     guard let shown, let context else { return }
-    for id in maker.splits(in: shown) {
-      guard let container = shown.container(of: id) else { continue }
-      let visible = StateMaker.shownChildren(of: container, isNarrow)
-      context.setShownColumns(Set(visible.compactMap { container.children[$0].column }), of: id)
+    let splits = Splits(shown, isNarrow: isNarrow)
+    for split in splits.all {
+      let columns = splits.shownChildren(of: split).compactMap { split.children[$0].column }
+      context.setShownColumns(Set(columns), of: split.id)
     }
+  }
+
+  /// The steps that lead back now.
+  private var trail: Trail {
+    Trail(navigator.tree, folded: Splits(navigator.tree, isNarrow: isNarrow).folded)
   }
 }
 
@@ -118,6 +123,9 @@ extension WebHost {
     if finished != nil { watch(over: update) }
     return link
   }
+
+  /// Whether another page has taken the place of one.
+  func isShownElsewhere(than link: PageLink) -> Bool { self.link != nil && self.link !== link }
 
   /// A page is gone.
   func disconnect(_ link: PageLink) {
@@ -172,8 +180,8 @@ extension WebHost {
     let isKnown = event.kind == .shown || context?.isCurrent != true ? false : carryOut(event)
     if event.kind == .shown, event.id ?? 0 >= update { finish() }
     refresh()
-    let depth = Trail(navigator.tree, isNarrow: isNarrow).steps.count
-    return PageAnswer(stamp: nextStamp(), depth: depth, isStale: event.kind != .shown && !isKnown)
+    return PageAnswer(
+      stamp: nextStamp(), depth: trail.steps.count, isStale: event.kind != .shown && !isKnown)
   }
 
   /// Returns whether what the user has touched is still there.
@@ -192,7 +200,6 @@ extension WebHost {
       navigator.perform(.back(), from: id)
     case .history:
       guard let index = event.index else { return false }
-      let trail = Trail(tree, isNarrow: isNarrow)
       if let step = trail.action(backTo: index) { navigator.perform(step.action, from: step.caller) }
     case .close:
       guard let layer = tree.layers.last, let modal = layer.presentation, modal.id == id, let root = layer.first,

@@ -140,6 +140,7 @@ extension WebServer {
           }
         }
         do {
+          try await writer.write(ByteBuffer(string: "retry: 500\n\n"))
           try await request.body.consumeWithInboundCloseHandler { _ in
             for await _ in link.signals {
               try await writer.write(ByteBuffer(string: Self.message(await host.news(for: link))))
@@ -147,7 +148,9 @@ extension WebServer {
           } onInboundClosed: {
             link.end()
           }
-          try await writer.write(ByteBuffer(string: "event: elsewhere\ndata: \n\n"))
+          if await host.isShownElsewhere(than: link) {
+            try await writer.write(ByteBuffer(string: "event: elsewhere\ndata: \n\n"))
+          }
           try await writer.finish(nil)
         } catch {
           // The page is gone.
