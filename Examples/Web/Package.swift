@@ -17,9 +17,8 @@ let package = Package(
         .product(name: "FlowKit", package: "FlowKit"), .product(name: "Hummingbird", package: "hummingbird"),
       ],
       resources: [
-        .embedInCode("Page/page.html"), .embedInCode("Page/page.css"), .embedInCode("Page/page.js"),
-        .embedInCode("Page/view.js"), .embedInCode("Page/motion.js"), .embedInCode("Page/history.js"), .embedInCode("Page/touch.js"),
-      ],
+        "history.js", "motion.js", "page.css", "page.html", "page.js", "touch.js", "view.js",
+      ].map { .embedInCode("Page/\($0)") },
       swiftSettings: settings),
     .executableTarget(
       name: "WebTrial",

@@ -1,4 +1,12 @@
 import Foundation
+import Testing
+
+extension Trait where Self == ConditionTrait {
+  /// Skips tests that need Chromium, where nobody has said how it is driven.
+  static var needsBrowser: Self {
+    .enabled(if: Browser.command != nil, "`bash Examples/Web/run` runs this test in Chromium")
+  }
+}
 
 /// Chromium, driven by `driver.py` beside this file.
 @MainActor
@@ -53,7 +61,9 @@ final class Browser {
     request["do"] = name
     try input.fileHandleForWriting.write(contentsOf: JSONSerialization.data(withJSONObject: request) + [10])
     var iterator = lines  // copies share what they read
-    guard let line = await iterator.next(isolation: #isolation) else { throw Failure(description: "the driver has ended") }
+    guard let line = await iterator.next(isolation: #isolation) else {
+      throw Failure(description: "the driver has ended")
+    }
     let answer = try JSONDecoder().decode(Answer<Value>.self, from: Data(line.utf8))
     guard let value = answer.value else { throw Failure(description: answer.error ?? "no answer to \(name)") }
     return value

@@ -4,7 +4,7 @@ import Testing
 
 /// The contract of all hosts, on the page in Chromium.
 @MainActor
-@Suite(.enabled(if: Browser.command != nil, "`bash Examples/Web/run` tells where Chromium and its driver are"))
+@Suite(.needsBrowser)
 struct ConformanceTests {
   @Test func theHostConforms() async throws {
     let stage = try await WebStage(Browser.command ?? "")

@@ -5,7 +5,7 @@ import Testing
 
 /// What the user sees and does on the page in Chromium.
 @MainActor
-@Suite(.enabled(if: Browser.command != nil, "`bash Examples/Web/run` tells where Chromium and its driver are"), .serialized)
+@Suite(.needsBrowser, .serialized)
 struct PageTests {
   @Test func historyHasAnEntryForEachStepBack() async throws {
     try await Stage.run { stage in

@@ -31,6 +31,7 @@ public struct WebServer: Sendable {
   /// Listens until the task is cancelled.
   ///
   /// - Parameter started: Called with the port when it listens.
+  /// - Throws: What prevents it, such as another program that listens there.
   public func run(_ started: @escaping @Sendable (Int) async -> Void = { _ in }) async throws {
     let configuration = ApplicationConfiguration(address: .hostname(settings.address, port: settings.port))
     let application = Application(
@@ -47,7 +48,8 @@ public struct WebServer: Sendable {
     for file in PageFile.all {
       router.get("/\(file.name)") { _, _ in
         Response(
-          status: .ok, headers: [.contentType: file.type], body: ResponseBody(byteBuffer: ByteBuffer(bytes: file.bytes)))
+          status: .ok, headers: [.contentType: file.type], body: ResponseBody(byteBuffer: ByteBuffer(bytes: file.bytes))
+        )
       }
     }
     router.get("/events") { request, _ in try await events(for: request) }

@@ -4,8 +4,10 @@ public struct WebSettings: Sendable {
   public var address = "127.0.0.1"
   /// The port; 0 for any that is free.
   public var port = 8080
-  /// The names by which browsers may call the server, without the port. A request for another name is refused, so that a
-  /// foreign page can't reach a server on the user's machine under a name of its own.
+  /// The names by which browsers may call the server, without the port.
+  ///
+  /// A request for another name is refused, so that a foreign page can't reach a server on the user's machine under a name
+  /// of its own.
   public var hosts: Set<String> = ["127.0.0.1", "localhost", "[::1]"]
   /// Whether browsers reach it by https, through a proxy; then its cookie never travels otherwise.
   public var isSecure = false

@@ -44,6 +44,7 @@ public struct WebElement {
   ///     the rows changed then never presses another row's button.
   ///   - isMain: Whether it is what most users want, and looks like it.
   ///   - press: What it does.
+  /// - Returns: The button.
   public static func button(
     _ label: String, id: String = "", isMain: Bool = false, press: @escaping @MainActor () -> Void
   ) -> WebElement {
@@ -57,6 +58,7 @@ public struct WebElement {
   ///   - id: Tells fields with the same label apart.
   ///   - text: Its content.
   ///   - change: Called with each new content.
+  /// - Returns: The field.
   public static func field(
     _ label: String, id: String = "", text: String, change: @escaping @MainActor (String) -> Void
   ) -> WebElement {
