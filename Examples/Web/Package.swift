@@ -8,13 +8,16 @@ let package = Package(
   products: [.library(name: "FlowKitWeb", targets: ["FlowKitWeb"])],
   dependencies: [
     .package(name: "FlowKit", path: "../.."),
+    .package(url: "https://github.com/apple/swift-http-types", from: "1.3.0"),
+    .package(url: "https://github.com/apple/swift-nio", from: "2.81.0"),
     .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.21.0"),
   ],
   targets: [
     .target(
       name: "FlowKitWeb",
       dependencies: [
-        .product(name: "FlowKit", package: "FlowKit"), .product(name: "Hummingbird", package: "hummingbird"),
+        .product(name: "FlowKit", package: "FlowKit"), .product(name: "HTTPTypes", package: "swift-http-types"),
+        .product(name: "Hummingbird", package: "hummingbird"), .product(name: "NIOCore", package: "swift-nio"),
       ],
       resources: [
         "history.js", "motion.js", "page.css", "page.html", "page.js", "touch.js", "view.js",
@@ -26,9 +29,11 @@ let package = Package(
     .testTarget(
       name: "FlowKitWebTests",
       dependencies: [
-        "FlowKitWeb", .product(name: "FlowKitHostTesting", package: "FlowKit"),
+        "FlowKitWeb", .product(name: "FlowKit", package: "FlowKit"),
+        .product(name: "FlowKitHostTesting", package: "FlowKit"),
         .product(name: "FlowKitTesting", package: "FlowKit"),
-        .product(name: "HummingbirdTesting", package: "hummingbird"),
+        .product(name: "HTTPTypes", package: "swift-http-types"), .product(name: "Hummingbird", package: "hummingbird"),
+        .product(name: "HummingbirdTesting", package: "hummingbird"), .product(name: "NIOCore", package: "swift-nio"),
       ],
       exclude: ["driver.py"], swiftSettings: settings),
   ],

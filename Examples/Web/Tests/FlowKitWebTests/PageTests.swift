@@ -158,5 +158,48 @@ struct PageTests {
     }
   }
 
+  @Test func aClickOnWhatIsGoneIsAnsweredInWords() async throws {
+    try await Stage.run { stage in
+      await stage.settle()
+      let script = "document.querySelectorAll('.action').forEach(one => one.dataset.element = 999)"
+      _ = try await stage.value("(() => { \(script) })()", as: Int?.self)
+      try await stage.press("Next")
+      #expect(try await stage.text("#notice") == "This page was older than the app. It has been updated.")
+      try await stage.shows("Home", index: 0)
+    }
+  }
+
+  @Test func aTransitionHasTheClassOfItsName() async throws {
+    try await Stage.run { (stage: Stage) async throws in
+      await stage.settle()
+      let script = "new MutationObserver(all => all.forEach(one => seen.add(one.target.className)))"
+      let options = "{ subtree: true, attributes: true, attributeFilter: ['class'] }"
+      let start = "(() => { window.seen = new Set(); \(script).observe(document.body, \(options)) })()"
+      _ = try await stage.value(start, as: Int?.self)
+      stage.navigator.perform(.push(NoteFlow().note("Other"), transition: ScreenTransition("flip")))
+      await stage.settle()
+      stage.navigator.perform(.pop())
+      await stage.settle()
+      let seen = try await stage.value("[...seen]", as: [String]?.self) ?? []
+      #expect(seen.contains { $0.hasSuffix("moves transition-flip arrives forward") })
+      #expect(seen.contains { $0.hasSuffix("moves transition-flip leaves back reversed") })
+    }
+  }
+
+  @Test func whoDoesNotReadCostsNoMemory() async throws {
+    try await Stage.run { stage in
+      await stage.settle()
+      await stage.act("stall")
+      while stage.host?.sentStamp == 0 || stage.host?.isConnected != true { await stage.act("moment") }
+      let before = stage.host?.sentStamp ?? 0
+      for number in 0..<60 {
+        stage.top?.text = String(repeating: "\(number % 10)", count: 1_000_000)
+        await stage.act("moment")
+      }
+      #expect((stage.host?.sentStamp ?? 0) - before < 20, "of 60 states, a megabyte each")
+      await stage.act("unstall")
+    }
+  }
+
   private typealias Stage = PageStage
 }

@@ -2,7 +2,9 @@
 
 import json
 import os
+import socket
 import sys
+import urllib.parse
 
 from playwright.sync_api import Error, sync_playwright
 
@@ -228,6 +230,22 @@ class Driver:
     def reload(self):
         self.page.reload()
         self.settle(1)
+        return True
+
+    def stall(self):
+        """Opens the stream of the page's window once more, and doesn't read it."""
+        address = urllib.parse.urlsplit(self.page.url)
+        window = self.evaluate("sessionStorage.getItem('window')")
+        cookies = "; ".join(f"{one['name']}={one['value']}" for one in self.context.cookies())
+        self.stalled = socket.socket()
+        self.stalled.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+        self.stalled.connect((address.hostname, address.port))
+        head = f"GET /events?window={window} HTTP/1.1\r\nHost: {address.netloc}\r\nCookie: {cookies}\r\n\r\n"
+        self.stalled.sendall(head.encode())
+        return True
+
+    def unstall(self):
+        self.stalled.close()
         return True
 
     def focused(self):

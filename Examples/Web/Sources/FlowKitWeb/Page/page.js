@@ -74,12 +74,13 @@ function report(event, isQuiet = false) {
   return queue;
 }
 
-function tell(text) {
+/** Says something to the user, for a while or until the page is loaded again. */
+function tell(text, stays = false) {
   notice.textContent = text;
   notice.hidePopover();
   notice.showPopover();
   clearTimeout(tell.timer);
-  tell.timer = setTimeout(() => notice.hidePopover(), 4000);
+  if (!stays) tell.timer = setTimeout(() => notice.hidePopover(), 4000);
 }
 
 const steps = new Steps((index) => report({ kind: "history", index }));
@@ -146,7 +147,7 @@ function connect() {
   });
   source.addEventListener("elsewhere", () => {
     source.close();
-    tell("This window is open elsewhere. Load the page to use it here.");
+    tell("This window is open elsewhere. Load the page to use it here.", true);
   });
   source.addEventListener("error", async () => {
     document.body.classList.add("offline");
@@ -169,7 +170,8 @@ async function open() {
     connect();
   } catch (error) {
     if (error.status === 403) location.reload();
-    else setTimeout(open, 1000);
+    if (error.status === 503) tell("Too many windows are open.");
+    setTimeout(open, 1000);
   }
 }
 

@@ -37,6 +37,13 @@ public struct WebServer: Sendable {
     let application = Application(
       router: router, configuration: configuration,
       onServerRunning: { await started($0.localAddress?.port ?? 0) })
+    let sweep = Task { [sessions, settings] in
+      while !Task.isCancelled {
+        try? await Task.sleep(for: settings.idleTime / 4)
+        await sessions.forgetIdle()
+      }
+    }
+    defer { sweep.cancel() }
     try await application.run()
   }
 
