@@ -71,6 +71,15 @@ struct HostTests {
     #expect(host.news(for: link) == nil)
   }
 
+  @Test func aSignOfLifeReadsNoViews() {
+    let link = host.connect()
+    #expect(host.news(for: link) != nil)
+    top?.rows = ["unseen"]
+    #expect(host.news(for: link) == nil)
+    host.refresh()
+    #expect(host.news(for: link) != nil)
+  }
+
   @Test func aPageThatComesLaterGetsEverything() {
     top?.onNext()
     top?.onSheet()
@@ -94,6 +103,7 @@ struct HostTests {
     let first = try #require(host.news(for: link)?.state)
     let next = try #require(number("Next", first))
     top?.text = "other"
+    host.refresh()
     #expect(number("Next", host.news(for: link)?.state) == next)
     top?.rows = ["b"]
     host.refresh()
@@ -108,6 +118,7 @@ struct HostTests {
     let state = try #require(host.news(for: link)?.state)
     let row = try #require(state.layers[0].stack[0].elements?.last?.elements?[0].id)
     top?.rows = ["b", "c"]
+    host.refresh()
     _ = host.news(for: link)
     #expect(event(.press, row).isStale)
     #expect(top?.pressed == [])

@@ -49,7 +49,7 @@ PICTURE = """() => {
   const isFocused = document.activeElement === document.body || front.contains(document.activeElement);
   if (!isFocused) problems.push("the focus is behind the front layer");
   if (shown && !document.title.startsWith(shown.dataset.title ?? "")) problems.push(`the title is ${document.title}`);
-  if (history.state.index !== page.state?.trail.length) problems.push(`the history is at ${history.state.index}`);
+  if (history.state.index !== page.depth) problems.push(`the history is at ${history.state.index}`);
   const picture = layers.map((layer) => stack(layer.querySelector(":scope > .stack"), true));
   return { layers: picture, problems: page.isIdle ? problems : [] };
 }"""

@@ -23,7 +23,8 @@ public final class WebHost {
   private(set) var isNarrow = false
   private var maker = StateMaker()
   private var stamp = 0
-  private var isRefreshing = false
+  /// Whether the views have to be read again. Nothing is read in vain, because each reading leaves a trace in what it observes.
+  private var isOutdated = true
   /// How long a page may take to show an update.
   let patience: Duration
 
@@ -62,8 +63,8 @@ extension WebHost: NavigationHost {
       isAnimated: update.previous != nil && update.transition.isAnimated)
     for change in update.changes where change.kind == .removed { maker.forget(change.entry.id) }
     tellColumns()
-    guard let link else { return finish() }
-    link.signal()
+    guard link != nil else { return finish() }
+    refresh()
     watch(over: self.update)
   }
 
@@ -73,7 +74,10 @@ extension WebHost: NavigationHost {
   /// Reads the views again, because a screen has changed by itself.
   ///
   /// Screens with observable properties need no call.
-  public func refresh() { link?.signal() }
+  public func refresh() {
+    isOutdated = true
+    link?.signal()
+  }
 
   /// Reports which columns of the splits are visible.
   private func tellColumns() {
@@ -119,7 +123,7 @@ extension WebHost {
     link?.end()
     let link = PageLink()
     self.link = link
-    link.signal()
+    refresh()
     if finished != nil { watch(over: update) }
     return link
   }
@@ -145,7 +149,9 @@ extension WebHost {
 
   /// What is new for a connection; nil if nothing is.
   func news(for link: PageLink) -> (state: PageState, stamp: Int)? {
-    guard self.link === link, let state = state(), state != link.sent else { return nil }
+    guard self.link === link, isOutdated else { return nil }
+    isOutdated = false
+    guard let state = state(), state != link.sent else { return nil }
     link.sent = state
     link.sentStamp = nextStamp()
     return (state, link.sentStamp)
@@ -154,7 +160,7 @@ extension WebHost {
   /// The stamp up to which a page must have shown everything to be up to date; nil while there is something that it hasn't
   /// been sent, or hasn't shown.
   package var seenStamp: Int? {
-    guard let link, finished == nil, state() == link.sent else { return nil }
+    guard let link, finished == nil, !isOutdated else { return nil }
     return link.sentStamp
   }
 

@@ -20,6 +20,10 @@ const page = {
   isApplying: false,
   isHeld: false,
   waiting: [],
+  /** Where the history should be. */
+  get depth() {
+    return steps.depth;
+  },
   /** Whether the server knows all that the user has done. */
   get isReported() {
     return this.posts === 0 && !steps.asking;
@@ -64,7 +68,7 @@ function report(event, isQuiet = false) {
       if (answer.isStale && !isQuiet) tell("This page was older than the app. It has been updated.");
       steps.follow(answer.depth, answer.stamp);
     } catch (error) {
-      if (error.status === 410 || error.status === 403) location.reload();
+      if (error.status === 410 || error.status === 403) again();
       else tell("The app can’t be reached.");
     } finally {
       page.posts -= 1;
@@ -81,6 +85,16 @@ function tell(text, stays = false) {
   notice.showPopover();
   clearTimeout(tell.timer);
   if (!stays) tell.timer = setTimeout(() => notice.hidePopover(), 4000);
+}
+
+/** Loads the page again, because the server knows it no longer; but not in a loop, as without cookies. */
+function again() {
+  const now = Date.now();
+  if (now - Number(sessionStorage.getItem("again")) < 3000) {
+    return tell("The app doesn’t know this page. Does the browser allow cookies?", true);
+  }
+  sessionStorage.setItem("again", now);
+  location.reload();
 }
 
 const steps = new Steps((index) => report({ kind: "history", index }));
@@ -163,13 +177,14 @@ function connect() {
 async function open() {
   try {
     const answer = await post("window", { window: windowID ?? undefined });
-    if (answer.window !== windowID) page.state = undefined;
+    const isForgotten = page.state && answer.window !== windowID;
     windowID = answer.window;
     sessionStorage.setItem("window", windowID);
+    if (isForgotten) return again();
     report({ kind: "resize", isNarrow: narrow.matches });
     connect();
   } catch (error) {
-    if (error.status === 403) location.reload();
+    if (error.status === 403) return again();
     if (error.status === 503) tell("Too many windows are open.");
     setTimeout(open, 1000);
   }
