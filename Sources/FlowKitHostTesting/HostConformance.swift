@@ -69,7 +69,7 @@ public final class HostConformance {
     var maker = TrialMaker(random: SeededRandom(seed: seed), containers: containers)
     let session = TrialSession(stage) { maker.root($0) }
     for _ in 0..<steps where session.problem == nil {
-      await session.make(maker.move(in: session))
+      await session.make(await maker.move(in: session))
       report.steps += 1
     }
     await session.make(.openGate)

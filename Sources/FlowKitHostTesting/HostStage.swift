@@ -11,7 +11,9 @@ public protocol HostStage: AnyObject {
   func show(_ navigator: Navigator)
 
   /// What the UI itself shows, not what the host believes; nil if there is nothing.
-  var picture: HostPicture? { get }
+  ///
+  /// A UI in the same process answers at once, and its stage needs no `async`.
+  var picture: HostPicture? { get async }
 
   /// Waits a little, so that transitions are in progress.
   func waitAMoment() async
@@ -26,11 +28,13 @@ public protocol HostStage: AnyObject {
 
   /// Makes a gesture, or ends the one in progress.
   ///
+  /// A UI in another process has told its host of the gesture when this returns.
+  ///
   /// - Returns: Whether the UI allows it; false if there is no such button, or it can't be touched now.
-  func make(_ gesture: HostGesture) -> Bool
+  func make(_ gesture: HostGesture) async -> Bool
 
   /// The UI's complaints since the last call, as a console would show them.
-  func takeComplaints() -> [String]
+  func takeComplaints() async -> [String]
 }
 
 extension HostStage {

@@ -13,11 +13,11 @@ struct TrialMaker {
     return flows.container(kind, 1, isNested: random.below(3) == 0)
   }
 
-  mutating func move(in session: TrialSession) -> TrialMove {
+  mutating func move(in session: TrialSession) async -> TrialMove {
     if session.isTouched, random.below(3) == 0 { return .user(.lift(finishes: random.below(2) == 0)) }
     switch random.below(100) {
     case ..<45: return .app(action(session), from: caller(session))
-    case ..<68: return gesture(session).map { .user($0) } ?? .moment
+    case ..<68: return await gesture(session).map { .user($0) } ?? .moment
     case ..<78: return .moment
     case ..<93: return .settle
     case ..<96: return .openGate
@@ -120,8 +120,8 @@ struct TrialMaker {
     return .setChildren(Array(others[first..<first + count]), selecting: random.below(count))
   }
 
-  private mutating func gesture(_ session: TrialSession) -> HostGesture? {
-    guard !session.isTouched, let picture = session.stage.picture, let top = picture.layers.last,
+  private mutating func gesture(_ session: TrialSession) async -> HostGesture? {
+    guard !session.isTouched, let picture = await session.stage.picture, let top = picture.layers.last,
       let kind = random.pick(session.stage.gestures.sorted { "\($0)" < "\($1)" })
     else { return nil }
     let stacks = Self.stacks(top)

@@ -60,7 +60,7 @@ extension TrialSession {
   var top: String { (navigator.visibleScreen as? TrialScreen)?.name ?? "" }
 
   /// The name of the root of the front layer.
-  var modalRoot: String { stage.picture?.layers.last?.first?.name ?? "" }
+  var modalRoot: String { get async { await stage.picture?.layers.last?.first?.name ?? "" } }
 }
 
 extension TrialScript {
@@ -149,19 +149,19 @@ extension TrialScript {
       let flows = session.flows
       await session.settled(.push(flows.page(1)), .push(flows.page(2)), .push(flows.page(3)), .push(flows.page(1)))
       await session.gesture(.tapBack(on: session.top))
-      let names = session.stage.picture?.layers[0].map(\.name) ?? []
+      let names = await session.stage.picture?.layers[0].map(\.name) ?? []
       if names.count > 1 { await session.gesture(.chooseBack(to: names[0], on: session.top)) }
     },
     TrialScript("a sheet is pulled down") { session in
       let flows = session.flows
       await session.settled(.present(flows.page(1)), .push(flows.page(2)), .present(flows.page(3)))
-      await session.gesture(.beginPullDown(of: session.modalRoot), finishes: false)
-      await session.gesture(.beginPullDown(of: session.modalRoot), finishes: true)
-      await session.gesture(.beginPullDown(of: session.modalRoot), finishes: true, .push(flows.page(3)))
+      await session.gesture(.beginPullDown(of: await session.modalRoot), finishes: false)
+      await session.gesture(.beginPullDown(of: await session.modalRoot), finishes: true)
+      await session.gesture(.beginPullDown(of: await session.modalRoot), finishes: true, .push(flows.page(3)))
     },
     TrialScript("a tap beside a popover") { session in
       await session.settled(.present(session.flows.page(1), as: .popover))
-      await session.gesture(.tapOutside(of: session.modalRoot))
+      await session.gesture(.tapOutside(of: await session.modalRoot))
     },
   ]
 
@@ -178,7 +178,7 @@ extension TrialScript {
       await session.gesture(.tapBack(on: session.top))
       await session.make(.lock(true))
       await session.settled(.present(flows.locked), .dismiss())
-      await session.make(.user(.beginPullDown(of: session.modalRoot)))
+      await session.make(.user(.beginPullDown(of: await session.modalRoot)))
       await session.make(.user(.lift(finishes: true)))
       await session.make(.settle)
       await session.make(.lock(false))
@@ -220,7 +220,7 @@ extension TrialScript {
   fileprivate static let inContainers = [
     TrialScript("tabs: tapped, tapped again, with stacks of their own", in: .tabs, root: { $0.container(.tabs, 1) }) {
       session in
-      let flows = session.flows, tabs = session.stage.picture?.layers[0].first?.name ?? ""
+      let flows = session.flows, tabs = await session.stage.picture?.layers[0].first?.name ?? ""
       await session.settled(.push(flows.page(1)), .select(1), .push(flows.page(2)), .select(0))
       await session.gesture(.tapTab(2, of: tabs))
       await session.gesture(.tapTab(0, of: tabs))
@@ -238,7 +238,7 @@ extension TrialScript {
       await session.settled(.select(0), .pop(), .travel(to: place), .select(0))
     },
     TrialScript("pages: swiped, finished and cancelled", in: .pages, root: { $0.container(.pages, 1) }) { session in
-      let pages = session.stage.picture?.layers[0].first?.name ?? ""
+      let pages = await session.stage.picture?.layers[0].first?.name ?? ""
       await session.gesture(.beginSwipe(toPage: 1, of: pages), finishes: true)
       await session.gesture(.beginSwipe(toPage: 2, of: pages), finishes: false)
       await session.gesture(.beginSwipe(toPage: 0, of: pages), finishes: true)

@@ -44,7 +44,7 @@ final class TrialSession {
     case .app(let action, let caller):
       expected = nil
       navigator.perform(action, from: caller)
-    case .user(let gesture, let isRequired): touch(gesture, isRequired)
+    case .user(let gesture, let isRequired): await touch(gesture, isRequired)
     case .moment: await stage.waitAMoment()
     case .settle: await settle()
     case .lock(let isLocked):
@@ -63,7 +63,7 @@ final class TrialSession {
       navigator.attach(HeadlessHost())
       stage.show(navigator)
     }
-    let complaints = stage.takeComplaints()
+    let complaints = await stage.takeComplaints()
     if problem == nil, !complaints.isEmpty { problem = "the UI complains: \(complaints.joined(separator: "; "))" }
   }
 
@@ -72,14 +72,17 @@ final class TrialSession {
     expected = nil
   }
 
-  private func touch(_ gesture: HostGesture, _ isRequired: Bool) {
+  private func touch(_ gesture: HostGesture, _ isRequired: Bool) async {
     let isIdle = navigator.isShown && !record.gate.isWaitedFor && !isFollowing, before = navigator.tree
     reported = []
     if let expected, expected != before { isUnreported = true }
-    guard stage.make(gesture) else {
+    guard await stage.make(gesture) else {
       story[story.count - 1] += ", which the UI prevented"
       if isRequired { problem = "the UI prevents this: \(gesture)" }
-      if before != navigator.tree { problem = "the UI answered that nothing was done, but the tree has changed" }
+      // Guards may answer while a UI in another process is asked.
+      if isIdle, before != navigator.tree {
+        problem = "the UI answered that nothing was done, but the tree has changed"
+      }
       return
     }
     if let kind = gesture.kind { gestures[kind, default: 0] += 1 }
@@ -100,13 +103,12 @@ final class TrialSession {
 
   /// Waits until everything has settled, with no finger on the screen.
   private func settle() async {
-    if isTouched { touch(.lift(finishes: false), true) }
+    if isTouched { await touch(.lift(finishes: false), true) }
     await stage.settle()
     (isFollowing, isUnreported) = (false, false)
     guard problem == nil else { return }
-    let place = HostPicture(of: navigator.tree, in: navigator)
+    let picture = await stage.picture, place = HostPicture(of: navigator.tree, in: navigator)
     story[story.count - 1] += ": \(place)"
-    let picture = stage.picture
     if !navigator.isShown {
       problem = "nothing moves any more, but the host has not called `finished`"
     } else if let expected, expected != navigator.tree {

@@ -1,0 +1,45 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+// A host for the browser: the screens of an app run here, and a page shows them.
+let package = Package(
+  name: "Web",
+  platforms: [.macOS(.v14)],
+  products: [.library(name: "FlowKitWeb", targets: ["FlowKitWeb"])],
+  dependencies: [
+    .package(name: "FlowKit", path: "../.."),
+    .package(url: "https://github.com/apple/swift-http-types", from: "1.3.0"),
+    .package(url: "https://github.com/apple/swift-nio", from: "2.81.0"),
+    .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.21.0"),
+  ],
+  targets: [
+    .target(
+      name: "FlowKitWeb",
+      dependencies: [
+        .product(name: "FlowKit", package: "FlowKit"), .product(name: "HTTPTypes", package: "swift-http-types"),
+        .product(name: "Hummingbird", package: "hummingbird"), .product(name: "NIOCore", package: "swift-nio"),
+      ],
+      resources: [
+        "history.js", "motion.js", "page.css", "page.html", "page.js", "touch.js", "view.js",
+      ].map { .embedInCode("Page/\($0)") },
+      swiftSettings: settings),
+    .executableTarget(
+      name: "WebTrial",
+      dependencies: ["FlowKitWeb", .product(name: "FlowKit", package: "FlowKit")], swiftSettings: settings),
+    .testTarget(
+      name: "FlowKitWebTests",
+      dependencies: [
+        "FlowKitWeb", .product(name: "FlowKit", package: "FlowKit"),
+        .product(name: "FlowKitHostTesting", package: "FlowKit"),
+        .product(name: "FlowKitTesting", package: "FlowKit"),
+        .product(name: "HTTPTypes", package: "swift-http-types"), .product(name: "Hummingbird", package: "hummingbird"),
+        .product(name: "HummingbirdTesting", package: "hummingbird"), .product(name: "NIOCore", package: "swift-nio"),
+      ],
+      exclude: ["driver.py"], swiftSettings: settings),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+var settings: [SwiftSetting] {
+  ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility"].map { .enableUpcomingFeature($0) }
+}

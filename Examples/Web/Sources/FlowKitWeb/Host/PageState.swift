@@ -1,0 +1,67 @@
+/// All that a page shows, as it is sent there.
+///
+/// It is whole each time: a page that has missed some of them, or that has just been loaded, needs nothing else.
+struct PageState: Encodable, Equatable, Sendable {
+  /// The number of the update; the page reports it when nothing moves any more.
+  let update: Int
+  /// How the update looks.
+  let look: Look
+  /// The app's stack, and the modals above it.
+  let layers: [Layer]
+  /// The visible entry.
+  let visible: Int
+  /// The entries that going back leaves, the last one first to leave: one entry in the browser's history each.
+  let trail: [Int]
+
+  struct Look: Encodable, Equatable, Sendable {
+    let name: String
+    let isReversed: Bool
+    let isAnimated: Bool
+  }
+
+  struct Layer: Encodable, Equatable, Sendable {
+    /// The modal's number; 0 for the app's own stack.
+    let id: Int
+    /// The modal's style.
+    let style: String?
+    /// Whether the user can close it, by Escape or a click beside it.
+    let isClosable: Bool
+    let stack: [Entry]
+  }
+
+  struct Entry: Encodable, Equatable, Sendable {
+    let id: Int
+    /// Nil if its screen is not made yet.
+    let title: String?
+    /// What the back button says; nil without one.
+    let back: String?
+    /// Nil if it is not visible: a page keeps what it had.
+    let elements: [Element]?
+    let container: Container?
+  }
+
+  struct Element: Encodable, Equatable, Sendable {
+    let kind: String
+    let text: String
+    var id: Int?
+    var value: String?
+    var isMain: Bool?
+    var elements: [Element]?
+  }
+
+  struct Container: Encodable, Equatable, Sendable {
+    let kind: String
+    let selected: Int?
+    let loops: Bool
+    let children: [Child]
+  }
+
+  struct Child: Encodable, Equatable, Sendable {
+    /// Identifies the child in its container, however children come and go.
+    let key: Int
+    let title: String
+    let isShown: Bool
+    /// Nil if it has not been shown yet.
+    let stack: [Entry]?
+  }
+}

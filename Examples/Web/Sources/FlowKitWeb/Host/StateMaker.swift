@@ -1,0 +1,103 @@
+import FlowKit
+
+/// Makes the state that a page shows, of a tree and its screens' views.
+@MainActor
+struct StateMaker {
+  private(set) var elements = ElementTable()
+  private var titles: [ScreenID: String] = [:]
+  private var keys: [ScreenID: [FlowID: Int]] = [:]
+  /// The entries whose views are on the page.
+  private var rendered: Set<ScreenID> = []
+
+  /// An entry has left, with its screen; it may come back with another one.
+  mutating func forget(_ id: ScreenID) {
+    titles[id] = nil
+    keys[id] = nil
+    elements.forget(id)
+  }
+
+  /// All that a page shows.
+  mutating func state(
+    of tree: NavigationTree, _ update: Int, _ look: PageState.Look, _ isNarrow: Bool, _ registry: WebRegistry,
+    _ context: HostContext
+  ) -> PageState {
+    rendered = []
+    var walk = Walk(tree: tree, splits: Splits(tree, isNarrow: isNarrow), registry: registry, context: context)
+    let layers = tree.layers.map { stack in
+      let style = stack.presentation?.style
+      return PageState.Layer(
+        id: stack.presentation?.id.number ?? 0, style: style?.name, isClosable: style?.isClosable == true,
+        stack: entries(of: stack, isShown: true, &walk))
+    }
+    elements.forget(except: rendered)
+    let latest = context.navigator?.tree ?? tree
+    let trail = Trail(latest, folded: Splits(latest, isNarrow: isNarrow).folded)
+    return PageState(
+      update: update, look: look, layers: layers, visible: tree.visible.id.number, trail: trail.steps.map(\.id.number))
+  }
+
+  /// What is the same for all entries of a state.
+  private struct Walk {
+    let tree: NavigationTree
+    let splits: Splits
+    let registry: WebRegistry
+    let context: HostContext
+  }
+
+  private mutating func entries(
+    of stack: NavigationTree.Stack, isShown: Bool, hasWayBack: Bool = false, _ walk: inout Walk
+  ) -> [PageState.Entry] {
+    var below: String?
+    return stack.enumerated().map { index, entry in
+      let isSeen = isShown && index == stack.count - 1
+      let view = isSeen ? look(at: entry.id, walk) : nil
+      if view == nil, titles[entry.id] == nil, let screen = walk.context.madeScreen(of: entry.id) {
+        titles[entry.id] = walk.registry.view(of: screen)?.title
+      }
+      let title = titles[entry.id]
+      defer { below = title }
+      let hasBack = index > 0 || hasWayBack
+      return PageState.Entry(
+        id: entry.id.number, title: title, back: hasBack ? below ?? "Back" : nil,
+        elements: view, container: container(of: entry.id, isSeen, &walk))
+    }
+  }
+
+  /// The elements of a visible screen; nil if it has left meanwhile.
+  private mutating func look(at id: ScreenID, _ walk: Walk) -> [PageState.Element]? {
+    guard let screen = walk.context.navigator?.screen(of: id) else { return nil }
+    let view = walk.registry.view(of: screen) ?? placeholder(of: screen, id, walk)
+    titles[id] = view.title
+    rendered.insert(id)
+    return elements.take(view, of: id)
+  }
+
+  private func placeholder(of screen: AnyObject, _ id: ScreenID, _ walk: Walk) -> WebView {
+    let name = "\(type(of: screen))"
+    if titles[id] == nil {
+      walk.context.tellNotShown(
+        "no view is known for \(name)", of: id,
+        helpedBy: "Make it a WebScreen, or register its view with the host's show(_:_:).")
+    }
+    return WebView(name, [.text("No view is known for \(name).")])
+  }
+
+  private mutating func container(of id: ScreenID, _ isSeen: Bool, _ walk: inout Walk) -> PageState.Container? {
+    guard let container = walk.tree.container(of: id) else { return nil }
+    let shown = walk.splits.shownChildren(of: container)
+    var numbers = keys[id, default: [:]]
+    let children = container.children.enumerated().map { index, child in
+      let key = numbers[child.flow] ?? (numbers.values.max() ?? 0) + 1
+      numbers[child.flow] = key
+      let hasWayBack = walk.splits.folded.contains(id) && index > 0
+      let stack = walk.tree.stack(ofChild: index, in: id).map {
+        entries(of: $0, isShown: isSeen && shown.contains(index), hasWayBack: hasWayBack, &walk)
+      }
+      return PageState.Child(
+        key: key, title: stack?.first?.title ?? child.flow.name, isShown: shown.contains(index), stack: stack)
+    }
+    keys[id] = numbers.filter { number in container.children.contains { $0.flow == number.key } }
+    return PageState.Container(
+      kind: "\(container.kind)", selected: container.selected, loops: container.loops, children: children)
+  }
+}

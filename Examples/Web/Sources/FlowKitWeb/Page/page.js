@@ -1,0 +1,259 @@
+// The page of an app that runs on a server: it shows the states that come from there, and reports what the user does.
+
+import { Steps } from "./history.js";
+import { Motion, showLayers } from "./motion.js";
+import { swipePages } from "./touch.js";
+
+const token = document.querySelector("meta[name=token]").content;
+const appTitle = document.title;
+const notice = document.querySelector("#notice");
+const narrow = matchMedia("(max-width: 699px)");
+const live = document.createElement("p");
+live.id = "live";
+live.setAttribute("aria-live", "polite");
+
+/** What goes on, for tests: they wait for its end. */
+const page = {
+  applied: 0,
+  posts: 0,
+  next: null,
+  isApplying: false,
+  isHeld: false,
+  waiting: [],
+  /** Where the history should be. */
+  get depth() {
+    return steps.depth;
+  },
+  /** Whether the server knows all that the user has done. */
+  get isReported() {
+    return this.posts === 0 && !steps.asking;
+  },
+  /** Whether nothing moves, and nothing is on its way. */
+  get isIdle() {
+    return this.isReported && !this.next && !this.isApplying && !steps.isBusy;
+  },
+  /** Ends when a condition holds. */
+  when(condition) {
+    return new Promise((done) => {
+      this.waiting.push({ condition, done });
+      this.check();
+    });
+  },
+  check() {
+    const ready = this.waiting.filter((one) => one.condition());
+    this.waiting = this.waiting.filter((one) => !ready.includes(one));
+    for (const one of ready) one.done(this.applied);
+  },
+};
+window.page = page;
+
+// Reports.
+
+let windowID = sessionStorage.getItem("window");
+let queue = Promise.resolve();
+
+async function post(path, body) {
+  const headers = { "Content-Type": "application/json", "X-FlowKit-Token": token };
+  const response = await fetch(path, { method: "POST", headers, body: JSON.stringify(body) });
+  if (response.ok) return response.json();
+  throw Object.assign(new Error(`${path}: ${response.status}`), { status: response.status });
+}
+
+/** Reports something; reports arrive in order. */
+function report(event, isQuiet = false) {
+  page.posts += 1;
+  queue = queue.then(async () => {
+    try {
+      const answer = await post("act", { ...event, window: windowID });
+      if (answer.isStale && !isQuiet) tell("This page was older than the app. It has been updated.");
+      steps.follow(answer.depth, answer.stamp);
+    } catch (error) {
+      if (error.status === 410 || error.status === 403) again();
+      else tell("The app can’t be reached.");
+    } finally {
+      page.posts -= 1;
+      page.check();
+    }
+  });
+  return queue;
+}
+
+/** Says something to the user, for a while or until the page is loaded again. */
+function tell(text, stays = false) {
+  notice.textContent = text;
+  notice.hidePopover();
+  notice.showPopover();
+  clearTimeout(tell.timer);
+  if (!stays) tell.timer = setTimeout(() => notice.hidePopover(), 4000);
+}
+
+/** Loads the page again, because the server knows it no longer; but not in a loop, as without cookies. */
+function again() {
+  const now = Date.now();
+  if (now - Number(sessionStorage.getItem("again")) < 3000) {
+    return tell("The app doesn’t know this page. Does the browser allow cookies?", true);
+  }
+  sessionStorage.setItem("again", now);
+  location.reload();
+}
+
+const steps = new Steps((index) => report({ kind: "history", index }));
+steps.rested = () => page.check();
+
+// States.
+
+function receive(state, stamp) {
+  page.next = { state, stamp };
+  steps.follow(state.trail.length, stamp);
+  applyNext();
+}
+
+async function applyNext() {
+  if (page.isApplying || page.isHeld || !page.next) return;
+  page.isApplying = true;
+  while (page.next && !page.isHeld) {
+    const { state, stamp } = page.next;
+    page.next = null;
+    await apply(state);
+    page.applied = stamp;
+  }
+  page.isApplying = false;
+  page.check();
+}
+
+async function apply(state) {
+  const isNew = page.state?.update !== state.update;
+  const focused = document.activeElement;
+  const last = focused?.closest?.(".entry");
+  if (last) last.focused = focused;
+  const motion = new Motion(state.look, !isNew || !page.state || document.hidden);
+  const front = showLayers(state.layers, motion);
+  const before = page.state?.visible;
+  page.state = state;
+  if (!front.contains(live)) front.append(live);
+  if (before !== state.visible) {
+    const entry = front.querySelector(`[data-entry="${state.visible}"]`);
+    const title = entry?.dataset.title ?? "";
+    document.title = [title, appTitle].filter(Boolean).join(" – ");
+    live.textContent = title;
+    if (before !== undefined) focus(entry);
+  }
+  await motion.end();
+  if (isNew) report({ kind: "shown", id: state.update });
+}
+
+/** Returns the focus to where it was in an entry, or gives it to the entry's title. */
+function focus(entry) {
+  const target = entry?.focused?.isConnected ? entry.focused : entry?.querySelector("h1");
+  target?.focus({ preventScroll: true });
+}
+
+// The connection.
+
+function connect() {
+  const source = new EventSource(`events?window=${windowID}`);
+  let failures = 0;
+  source.addEventListener("state", (event) => {
+    failures = 0;
+    document.body.classList.remove("offline");
+    const { state, stamp } = JSON.parse(event.data);
+    receive(state, stamp);
+  });
+  source.addEventListener("elsewhere", () => {
+    source.close();
+    tell("This window is open elsewhere. Load the page to use it here.", true);
+  });
+  source.addEventListener("error", async () => {
+    document.body.classList.add("offline");
+    failures += 1;
+    if (source.readyState !== EventSource.CLOSED) return;
+    // The server answers, but doesn't know the window any more, or it is gone for a while.
+    await new Promise((done) => setTimeout(done, Math.min(failures, 10) * 500));
+    open();
+  });
+  addEventListener("pagehide", () => source.close(), { once: true });
+}
+
+async function open() {
+  try {
+    const answer = await post("window", { window: windowID ?? undefined });
+    const isForgotten = page.state && answer.window !== windowID;
+    windowID = answer.window;
+    sessionStorage.setItem("window", windowID);
+    if (isForgotten) return again();
+    report({ kind: "resize", isNarrow: narrow.matches });
+    connect();
+  } catch (error) {
+    if (error.status === 403) return again();
+    if (error.status === 503) tell("Too many windows are open.");
+    setTimeout(open, 1000);
+  }
+}
+
+// What the user does.
+
+const front = () => [...document.querySelectorAll("dialog:not(.closing)")].at(-1);
+
+function close(dialog) {
+  if (dialog.dataset.closable === "true") report({ kind: "close", id: Number(dialog.dataset.modal) });
+}
+
+addEventListener("click", (event) => {
+  const { target } = event;
+  const button = target.closest("button");
+  const entry = Number(target.closest(".entry")?.dataset.entry);
+  if (target.matches("dialog")) {
+    const { left, right, top, bottom } = target.getBoundingClientRect();
+    const isInside = event.clientX >= left && event.clientX < right && event.clientY >= top && event.clientY < bottom;
+    if (!isInside && target === front()) close(target);
+  } else if (button?.matches(".action")) {
+    // The second click of a double click may find what the first has changed.
+    report({ kind: "press", id: Number(button.dataset.element) }, event.detail > 1);
+  } else if (button?.matches(".back")) {
+    report({ kind: "back", id: entry }, event.detail > 1);
+  } else if (button?.matches(".choice")) {
+    report({ kind: "select", id: entry, index: Number(button.dataset.index) });
+  } else if (button?.matches(".close")) {
+    close(button.closest("dialog"));
+  }
+});
+
+addEventListener("input", (event) => {
+  const { target } = event;
+  if (target.dataset.element === undefined) return;
+  target.sent = target.value;
+  report({ kind: "change", id: Number(target.dataset.element), text: target.value });
+});
+
+addEventListener("keydown", (event) => {
+  if (event.key === "Escape" && front()) {
+    event.preventDefault();
+    close(front());
+  }
+  const choice = event.target.closest?.(".choice");
+  const distance = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+  if (choice && distance) {
+    const all = choice.parentElement.children;
+    all[(Number(choice.dataset.index) + distance + all.length) % all.length].focus();
+  }
+}, true);
+
+// The app closes modals, and nobody else.
+document.addEventListener("cancel", (event) => event.preventDefault(), true);
+document.addEventListener("close", (event) => {
+  if (event.target.isConnected && event.target.matches("dialog:not(.closing):not([open])")) {
+    event.target.showModal();
+    close(event.target);
+  }
+}, true);
+
+narrow.addEventListener("change", () => report({ kind: "resize", isNarrow: narrow.matches }));
+addEventListener("pageshow", (event) => { if (event.persisted) location.reload(); });
+swipePages(
+  (isHeld) => {
+    page.isHeld = isHeld;
+    applyNext();
+  },
+  (entry, index) => report({ kind: "select", id: Number(entry), index }));
+
+open();

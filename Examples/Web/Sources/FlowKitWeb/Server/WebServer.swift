@@ -1,0 +1,184 @@
+import Foundation
+import HTTPTypes
+public import Hummingbird
+import NIOCore
+
+/// Serves an app to browsers.
+///
+/// ```swift
+/// try await WebServer(WebApp("Shop") { Navigator(root: ShopFlow().list) }).run()
+/// ```
+///
+/// - `GET /` is the page, and gives the browser a cookie.
+/// - `POST /window` opens a window, or finds the one that the page has had before.
+/// - `GET /events` is the stream of states for a window.
+/// - `POST /act` reports what the user does.
+public struct WebServer: Sendable {
+  let app: WebApp
+  let settings: WebSettings
+  let sessions: WebSessions
+
+  /// Makes a server, which doesn't listen yet.
+  @MainActor
+  public init(_ app: WebApp, _ settings: WebSettings = WebSettings()) {
+    self.init(app, settings, WebSessions(app, settings))
+  }
+
+  init(_ app: WebApp, _ settings: WebSettings, _ sessions: WebSessions) {
+    (self.app, self.settings, self.sessions) = (app, settings, sessions)
+  }
+
+  /// Listens until the task is cancelled.
+  ///
+  /// - Parameter started: Called with the port when it listens.
+  /// - Throws: What prevents it, such as another program that listens there.
+  public func run(_ started: @escaping @Sendable (Int) async -> Void = { _ in }) async throws {
+    let configuration = ApplicationConfiguration(address: .hostname(settings.address, port: settings.port))
+    let application = Application(
+      router: router, configuration: configuration,
+      onServerRunning: { await started($0.localAddress?.port ?? 0) })
+    let sweep = Task { [sessions, settings] in
+      while !Task.isCancelled {
+        try? await Task.sleep(for: settings.idleTime / 4)
+        await sessions.forgetIdle()
+      }
+    }
+    defer { sweep.cancel() }
+    try await application.run()
+  }
+
+  /// The routes, for a server of your own.
+  public var router: Router<BasicRequestContext> {
+    let router = Router()
+    router.add(middleware: RequestCheck(settings: settings))
+    router.get("/") { request, _ in await page(for: request) }
+    for file in PageFile.all {
+      router.get("/\(file.name)") { _, _ in
+        Response(
+          status: .ok, headers: [.contentType: file.type], body: ResponseBody(byteBuffer: ByteBuffer(bytes: file.bytes))
+        )
+      }
+    }
+    router.get("/events") { request, _ in try await events(for: request) }
+    router.post("/window") { request, _ in try await openWindow(for: request) }
+    router.post("/act") { request, _ in try await act(for: request) }
+    return router
+  }
+}
+
+// The page and its windows.
+extension WebServer {
+  @MainActor
+  private func page(for request: Request) -> Response {
+    if request.headers[RequestCheck.site] == "cross-site", cookie(of: request) == nil {
+      // After a link on another site, the browser keeps the cookie to itself; it sends it when the page loads itself again.
+      let page = "<!DOCTYPE html><meta http-equiv=\"refresh\" content=\"0\"><title>\u{2026}</title>"
+      return Response(status: .ok, headers: [.contentType: "text/html; charset=utf-8"], body: text(page))
+    }
+    guard let (cookie, token) = sessions.open(cookie(of: request)) else {
+      return Response(status: .serviceUnavailable, headers: [.retryAfter: "60"], body: text("Too many are here now."))
+    }
+    let parts = "flowkit=\(cookie); Path=/; HttpOnly; SameSite=Strict" + (settings.isSecure ? "; Secure" : "")
+    let page = PageFile.page(title: app.title, token: token)
+    return Response(
+      status: .ok, headers: [.contentType: "text/html; charset=utf-8", .setCookie: parts], body: text(page))
+  }
+
+  private func cookie(of request: Request) -> String? { request.cookies["flowkit"]?.value }
+
+  private func text(_ text: String) -> ResponseBody { ResponseBody(byteBuffer: ByteBuffer(string: text)) }
+
+  private func json(_ value: some Encodable) throws -> Response {
+    let bytes = try JSONEncoder().encode(value)
+    return Response(
+      status: .ok, headers: [.contentType: "application/json"],
+      body: ResponseBody(byteBuffer: ByteBuffer(bytes: bytes)))
+  }
+
+  /// What a page has sent, if it is one of this server's.
+  private func read<Value: Decodable>(_ type: Value.Type, of request: Request) async throws -> Value {
+    let token = request.headers[RequestCheck.tokenName]
+    guard await sessions.accepts(token, of: cookie(of: request)) else { throw HTTPError(.forbidden) }
+    let buffer = try await request.body.collect(upTo: settings.maxRequest)
+    guard let value = try? JSONDecoder().decode(type, from: Data(buffer.readableBytesView)) else {
+      throw HTTPError(.badRequest)
+    }
+    return value
+  }
+
+  private struct Window: Codable, Sendable {
+    var window: String?
+  }
+
+  private func openWindow(for request: Request) async throws -> Response {
+    let wish = try await read(Window.self, of: request)
+    guard let cookie = cookie(of: request), let id = await sessions.openWindow(wish.window, of: cookie) else {
+      throw HTTPError(.serviceUnavailable)
+    }
+    return try json(Window(window: id))
+  }
+}
+
+// What goes on.
+extension WebServer {
+  private func act(for request: Request) async throws -> Response {
+    let event = try await read(PageEvent.self, of: request)
+    guard let answer = await take(event, cookie(of: request)) else { throw HTTPError(.gone) }
+    return try json(answer)
+  }
+
+  @MainActor
+  private func take(_ event: PageEvent, _ cookie: String?) -> PageAnswer? {
+    sessions.host(of: event.window, of: cookie)?.take(event)
+  }
+
+  private func events(for request: Request) async throws -> Response {
+    guard let window = request.uri.queryParameters["window"],
+      let host = await sessions.host(of: String(window), of: cookie(of: request))
+    else {
+      throw HTTPError(.gone)
+    }
+    return Response(
+      status: .ok, headers: [.contentType: "text/event-stream"],
+      body: ResponseBody { writer in
+        let link = await host.connect()
+        let pulse = Task { [settings] in
+          while !Task.isCancelled {
+            try? await Task.sleep(for: settings.pulse)
+            link.signal()
+          }
+        }
+        do {
+          try await writer.write(ByteBuffer(string: "retry: 500\n\n"))
+          try await request.body.consumeWithInboundCloseHandler { _ in
+            for await _ in link.signals {
+              try await writer.write(ByteBuffer(string: Self.message(await host.news(for: link))))
+            }
+          } onInboundClosed: {
+            link.end()
+          }
+          if await host.isShownElsewhere(than: link) {
+            try await writer.write(ByteBuffer(string: "event: elsewhere\ndata: \n\n"))
+          }
+          try await writer.finish(nil)
+        } catch {
+          // The page is gone.
+        }
+        pulse.cancel()
+        await host.disconnect(link)
+      })
+  }
+
+  /// A message of the stream; a sign of life if there is nothing new.
+  private static func message(_ news: (state: PageState, stamp: Int)?) -> String {
+    guard let news, let data = try? JSONEncoder().encode(Message(state: news.state, stamp: news.stamp)) else {
+      return ":\n\n"
+    }
+    return "event: state\ndata: \(String(decoding: data, as: UTF8.self))\n\n"
+  }
+
+  private struct Message: Encodable {
+    let state: PageState
+    let stamp: Int
+  }
+}

@@ -1,0 +1,82 @@
+import FlowKit
+
+/// What the buttons and fields on a page do, by number.
+///
+/// The elements of a screen keep their numbers as long as they are the same; otherwise all of them get new ones. So a click
+/// on a page that is older than the app finds its button or nothing, and never another one.
+@MainActor
+struct ElementTable {
+  private var known: [ScreenID: Known] = [:]
+  private var last = 0
+
+  private struct Known {
+    let shape: [String]
+    let first: Int
+    var acts: [Act]
+  }
+
+  /// What an element does.
+  enum Act {
+    case press(@MainActor () -> Void)
+    case change(@MainActor (String) -> Void)
+  }
+
+  /// What an element does; nil if it is no longer there.
+  subscript(number: Int) -> Act? {
+    for one in known.values where number >= one.first && number < one.first + one.acts.count {
+      return one.acts[number - one.first]
+    }
+    return nil
+  }
+
+  /// Notes the elements of a screen, and describes them for the page.
+  mutating func take(_ view: WebView, of id: ScreenID) -> [PageState.Element] {
+    var shape: [String] = [], acts: [Act] = []
+    Self.collect(view.elements, &shape, &acts)
+    if var same = known[id], same.shape == shape {
+      same.acts = acts
+      known[id] = same
+    } else {
+      known[id] = Known(shape: shape, first: last + 1, acts: acts)
+      last += acts.count
+    }
+    var next = known[id]?.first ?? 0
+    return Self.describe(view.elements, &next)
+  }
+
+  /// Forgets what is not on the page any more, and with it what holds the screens.
+  mutating func forget(except ids: Set<ScreenID>) { known = known.filter { ids.contains($0.key) } }
+
+  mutating func forget(_ id: ScreenID) { known[id] = nil }
+
+  private static func collect(_ elements: [WebElement], _ shape: inout [String], _ acts: inout [Act]) {
+    for element in elements {
+      switch element.kind {
+      case .text: break
+      case .button(let label, let id, _, let press):
+        shape.append("button\u{0}\(label)\u{0}\(id)")
+        acts.append(.press(press))
+      case .field(let label, let id, _, let change):
+        shape.append("field\u{0}\(label)\u{0}\(id)")
+        acts.append(.change(change))
+      case .section(_, let inner): collect(inner, &shape, &acts)
+      }
+    }
+  }
+
+  private static func describe(_ elements: [WebElement], _ next: inout Int) -> [PageState.Element] {
+    elements.map { element in
+      switch element.kind {
+      case .text(let text): return PageState.Element(kind: "text", text: text)
+      case .button(let label, _, let isMain, _):
+        next += 1
+        return PageState.Element(kind: "button", text: label, id: next - 1, isMain: isMain ? true : nil)
+      case .field(let label, _, let text, _):
+        next += 1
+        return PageState.Element(kind: "field", text: label, id: next - 1, value: text)
+      case .section(let title, let inner):
+        return PageState.Element(kind: "section", text: title, elements: describe(inner, &next))
+      }
+    }
+  }
+}

@@ -1,0 +1,27 @@
+/// A screen that says how it looks on a page.
+///
+/// ```swift
+/// extension LoginScreen: WebScreen {
+///   var view: WebView { WebView("Log in", [.button("Continue") { self.onLogin() }]) }
+/// }
+/// ```
+@MainActor
+public protocol WebScreen: AnyObject {
+  /// The current view; read again after each event, and when observable properties that it reads have changed.
+  var view: WebView { get }
+}
+
+/// How the screens of an app look: by themselves, or as registered.
+@MainActor
+struct WebRegistry {
+  private var makers: [ObjectIdentifier: (AnyObject) -> WebView?] = [:]
+
+  mutating func add<Screen: AnyObject>(_ type: Screen.Type, _ make: @escaping @MainActor (Screen) -> WebView) {
+    makers[ObjectIdentifier(type)] = { ($0 as? Screen).map(make) }
+  }
+
+  /// The view of a screen; nil if none is known.
+  func view(of screen: AnyObject) -> WebView? {
+    makers[ObjectIdentifier(type(of: screen))]?(screen) ?? (screen as? any WebScreen)?.view
+  }
+}
