@@ -29,7 +29,7 @@ final class LifecycleScreens {
 
 /// The screen of an entry that implements the protocol; kept until it has been notified that it left.
 @MainActor
-private final class LifecycleScreen: ScreenBelonging {
+private final class LifecycleScreen: ScreenAttachment {
   var screen: (any ScreenLifecycle)?
 
   init() {}
@@ -45,7 +45,7 @@ extension LifecycleScreens {
   func made(_ screen: AnyObject, for caller: Caller, in navigator: Navigator) {
     let type = ObjectIdentifier(type(of: screen))
     guard plain[Self.place(of: type)] != type, let listener = listener(screen, type) else { return }
-    navigator.belonging(LifecycleScreen.self, of: caller)?.screen = listener
+    navigator.attachment(LifecycleScreen.self, of: caller)?.screen = listener
     isNeeded = true
   }
 
@@ -55,7 +55,7 @@ extension LifecycleScreens {
     guard let id = entry?.id else { return }
     let here = { navigator.existing(LifecycleScreen.self, of: id)?.screen }
     let known = {
-      action.departed?[id].map { $0.existing(LifecycleScreen.self) } ?? navigator.existing(LifecycleScreen.self, of: id)
+      action.removed?[id].map { $0.existing(LifecycleScreen.self) } ?? navigator.existing(LifecycleScreen.self, of: id)
     }
     switch kind.code {
     case .made: here()?.screenWasMade()

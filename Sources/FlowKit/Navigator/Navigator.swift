@@ -23,7 +23,7 @@ public final class Navigator {
   /// The greatest id assigned so far.
   @exclusivity(unchecked) package var lastID: Int
   /// How often it travelled back in time; distinguishes screens with equal ids that were made before and after.
-  @exclusivity(unchecked) var life: UInt32 = 0
+  @exclusivity(unchecked) var generation: UInt32 = 0
   let turns = TurnQueue()
   let waiting = WaitingList()
   package let features = Features()
@@ -45,7 +45,7 @@ public final class Navigator {
   private static func beginning(with root: Blueprint) -> (NavigationTree, Int, NavigationIssue?) {
     let nothing = NavigationTree(root: NavigationTree.Entry(id: 0, flow: root.id))
     let action = NavigationAction(.reset(NavigationAction.NewStack(root.id)))
-    var reducer = TreeReducer(nothing, lastID: 0, life: 0)
+    var reducer = TreeReducer(nothing, lastID: 0, generation: 0)
     do throws(NavigationReason) {
       try reducer.take(action, from: nil)
       return (reducer.tree, reducer.lastID, nil)
@@ -61,7 +61,7 @@ extension Navigator {
   public var visibleScreen: AnyObject? { screen(of: tree.visibleNode.id) }
 
   /// The live screen of an entry; `nil` if it has left the tree.
-  public func screen(of id: ScreenID) -> AnyObject? { records.screen(of: id) ?? makeLate(id) }
+  public func screen(of id: ScreenID) -> AnyObject? { records.screen(of: id) ?? makeLazyScreen(id) }
 
   /// The live screen of a flow's nearest entry, visible or covered; `nil` if it has none.
   ///
@@ -74,7 +74,7 @@ extension Navigator {
   }
 
   /// A reducer for the current tree.
-  var newReducer: TreeReducer { TreeReducer(tree, lastID: lastID, life: life) }
+  var newReducer: TreeReducer { TreeReducer(tree, lastID: lastID, generation: generation) }
 
   /// How many screens the tree has: as many as entries, unless an action is being performed.
   ///
@@ -101,22 +101,22 @@ extension Navigator {
   /// The performer of a screen's callbacks.
   package func performer(for caller: Caller) -> any ActionPerformer {
     let performer = wrapPerformer?(caller, reference) ?? reference
-    return features.lateMessages.performer(for: caller, next: performer) ?? performer
+    return features.messagesAfterLeaving.performer(for: caller, next: performer) ?? performer
   }
 
-  /// An entry's belonging of one kind; `nil` if there is none.
-  package func existing<Kind: ScreenBelonging>(_ kind: Kind.Type, of id: ScreenID) -> Kind? {
-    records[id]?.belongings?.existing(kind)
+  /// An entry's attachment of one kind; `nil` if there is none.
+  package func existing<Kind: ScreenAttachment>(_ kind: Kind.Type, of id: ScreenID) -> Kind? {
+    records[id]?.attachments?.existing(kind)
   }
 
-  /// An entry's belonging of one kind, made on first use; `nil` if the entry has left.
-  package func belonging<Kind: ScreenBelonging>(_ kind: Kind.Type, of caller: Caller) -> Kind? {
+  /// An entry's attachment of one kind, made on first use; `nil` if the entry has left.
+  package func attachment<Kind: ScreenAttachment>(_ kind: Kind.Type, of caller: Caller) -> Kind? {
     guard let record = records[caller.id], records.isOf(caller) else { return nil }
-    if let belongings = record.belongings { return belongings.of(kind) }
-    let belongings = Belongings()
-    belongings.enter(as: caller)
-    records.set(belongings, of: caller.id)
-    return belongings.of(kind)
+    if let attachments = record.attachments { return attachments.of(kind) }
+    let attachments = ScreenAttachments()
+    attachments.enter(as: caller)
+    records.set(attachments, of: caller.id)
+    return attachments.of(kind)
   }
 }
 
@@ -171,11 +171,11 @@ final class NavigatorReference: ActionPerformer {
     }
   }
 
-  func belonging<Kind: ScreenBelonging>(_ kind: Kind.Type, of caller: Caller) -> Kind? {
-    navigator?.belonging(kind, of: caller)
+  func attachment<Kind: ScreenAttachment>(_ kind: Kind.Type, of caller: Caller) -> Kind? {
+    navigator?.attachment(kind, of: caller)
   }
 
-  func belongingsChanged() {
+  func attachmentsChanged() {
     guard let navigator else { return }
     navigator.features.backWatch?.update(navigator)
     navigator.mirror?.questionsChanged()
@@ -191,7 +191,7 @@ package final class Features {
   let reusable = ReusableScreens()
   let lifecycle = LifecycleScreens()
   let messages = MessageAnswerer()
-  let lateMessages = LateMessages()
+  let messagesAfterLeaving = MessagesAfterLeaving()
   let issues = IssueReporter()
   /// The rule for the root; `nil` for most navigators.
   @exclusivity(unchecked) var rootRule: RootRule?

@@ -1,6 +1,6 @@
 /// The tasks that a screen has started, which end with it.
 @MainActor
-package final class ScreenTasks: ScreenBelonging {
+package final class ScreenTasks: ScreenAttachment {
   private var tasks: [Int: (task: Task<Void, Never>, place: SourcePlace)] = [:]
   private var followers: [Task<Void, Never>] = []
   private var lastNumber = 0

@@ -377,6 +377,6 @@ extension Link<NavigationTree.Slot> {
 
   /// Whether both are the same entry, and no travel has remade its screen.
   func isSame(as other: NavigationTree.Node) -> Bool {
-    id == other.id && element.life == other.element.life && flow == other.flow
+    id == other.id && element.generation == other.element.generation && flow == other.flow
   }
 }

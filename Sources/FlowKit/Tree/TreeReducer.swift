@@ -7,7 +7,7 @@
 struct TreeReducer: ~Copyable {
   var tree: NavigationTree
   var lastID: Int
-  let life: UInt32
+  let generation: UInt32
   /// How many containers are around the caller.
   var depth = 0
   /// The transition of new entries; automatic if their flow decides.
@@ -54,11 +54,11 @@ struct TreeReducer: ~Copyable {
   /// - Parameters:
   ///   - tree: The tree to begin with.
   ///   - lastID: The greatest id assigned so far; new entries continue from it.
-  ///   - life: Distinguishes new entries from others with the same ids.
-  init(_ tree: NavigationTree, lastID: Int, life: UInt32) {
+  ///   - generation: Distinguishes new entries from others with the same ids.
+  init(_ tree: NavigationTree, lastID: Int, generation: UInt32) {
     self.tree = tree
     self.lastID = lastID
-    self.life = life
+    self.generation = generation
   }
 
   /// Performs an action on the tree.

@@ -125,15 +125,15 @@ struct ScreenTaskTests {
 
   /// Performs nothing, and exposes what is kept.
   private final class Performer: ActionPerformer {
-    let belongings = Belongings()
+    let attachments = ScreenAttachments()
     let isReachable = true
 
-    var tasks: ScreenTasks { belongings.of(ScreenTasks.self) }
+    var tasks: ScreenTasks { attachments.of(ScreenTasks.self) }
 
-    init() { belongings.enter(as: Caller(id: 1, flow: nil)) }
+    init() { attachments.enter(as: Caller(id: 1, flow: nil)) }
 
     func perform(_ action: NavigationAction, for caller: Caller) {}
     func performAwaiting(_ action: NavigationAction, for caller: Caller) async -> NavigationOutcome? { nil }
-    func belonging<Kind: ScreenBelonging>(_ kind: Kind.Type, of caller: Caller) -> Kind? { belongings.of(kind) }
+    func attachment<Kind: ScreenAttachment>(_ kind: Kind.Type, of caller: Caller) -> Kind? { attachments.of(kind) }
   }
 }

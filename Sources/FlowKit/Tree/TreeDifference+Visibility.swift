@@ -1,16 +1,16 @@
 // What has changed in what is visible.
 extension TreeDifference {
   /// The entries of which more or less is visible than before, if a modal leaves what it covers partly visible.
-  final class Sight {
-    /// Those no longer visible, not even partly, from the inside out.
-    let less: Nodes
+  final class VisibilityChange {
+    /// Those of which less is visible than before, from the inside out.
+    let lessVisible: Nodes
     /// Those that are visible now, or partly covered instead of fully, from the outside in.
-    let more: Nodes
+    let moreVisible: Nodes
     private let partlyCovered: [ScreenID: Node]
 
-    fileprivate init(_ was: Seen?, _ now: Seen) {
-      less = Nodes(was?.nodes.filter { now.amount(of: $0) < was?.amount(of: $0) ?? 0 } ?? [])
-      more = Nodes(now.nodes.filter { now.amount(of: $0) > was?.amount(of: $0) ?? 0 }.reversed())
+    fileprivate init(_ was: VisibleEntries?, _ now: VisibleEntries) {
+      lessVisible = Nodes(was?.nodes.filter { now.amount(of: $0) < was?.amount(of: $0) ?? 0 } ?? [])
+      moreVisible = Nodes(now.nodes.filter { now.amount(of: $0) > was?.amount(of: $0) ?? 0 }.reversed())
       partlyCovered = now.partly
     }
 
@@ -22,10 +22,10 @@ extension TreeDifference {
   ///
   /// `nil` if nothing is or was partly covered, as is nearly always the case: then `disappeared` and `appeared` tell
   /// all.
-  var sight: Sight? {
+  var visibilityChange: VisibilityChange? {
     guard new.coversPartly || old?.coversPartly == true else { return nil }
     let end = endOfPartlyCovered
-    return Sight(old.map { Seen($0, above: end) }, Seen(new, above: end))
+    return VisibilityChange(old.map { VisibleEntries($0, above: end) }, VisibleEntries(new, above: end))
   }
 
   /// The entries that are no longer visible, from the inside out.
@@ -57,7 +57,7 @@ extension TreeDifference {
   }
 
   /// What is visible in a tree, as far as it matters for the difference.
-  fileprivate struct Seen {
+  fileprivate struct VisibleEntries {
     /// From the inside out.
     private(set) var nodes: [Node] = []
     private(set) var partly: [ScreenID: Node] = [:]
