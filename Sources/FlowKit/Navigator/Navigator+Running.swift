@@ -271,19 +271,19 @@ extension Navigator {
     lastID = max(lastID, reducer.lastID)
     if !reducer.hasOnlyTree { reducer.preloads.forEach(preload) }
     if hasLazyScreens { makeLazyScreens(shownIn: reducer) }
-    var removed = isTravel ? setAside(difference) : RemovedEntries()  // new entries may get their ids
+    var removed = isTravel ? setAside(difference) : []  // new entries may get their ids
     makeScreens(difference, for: turn)
     let deliveries = reducer.hasOnlyTree ? nil : deliverToNew(reducer.deliveries)
     // A new screen may be the first listener.
     if told == nil, features.isHeard { told = self.told(turn, difference) }
     if let told {
-      difference.entries.forEachEntered { node in
-        if records.newScreen(of: node.id) != nil { tell(.made, of: node.entry, told) }
+      for node in difference.entered where records.newScreen(of: node.id) != nil {
+        tell(.made, of: node.entry, told)
       }
     }
     if !isTravel { removed = setAside(difference) }
     commit(difference)
-    let attachments = letGo(of: removed, turn.action, isTravel: isTravel)
+    let attachments = letGo(of: consume removed, turn.action, isTravel: isTravel)
     if !waiting.isEmpty { endWaiting(with: difference, reducer.successors) }
     if let deliveries {
       deliveries.forEach(deliverToOld)

@@ -1,35 +1,12 @@
 // How screens come and go: the parts of performing an action.
 extension Navigator {
-  /// Entries that have left, with the contents of their records, to be released when nothing is being changed.
-  ///
-  /// Usually there is only one, which needs no list.
-  struct RemovedEntries: ~Copyable {
-    private var first: RemovedEntry?
-    private var others: [RemovedEntry] = []
-
-    struct RemovedEntry {
-      let entry: NavigationTree.Entry
-      let screen: AnyObject?
-      let attachments: ScreenAttachments?
-    }
-
-    mutating func append(_ one: RemovedEntry) {
-      if first == nil { first = one } else { others.append(one) }
-    }
-
-    @inline(__always)
-    borrowing func forEach(_ body: (RemovedEntry) -> Void) {
-      if let first { body(first) }
-      for one in others { body(one) }
-    }
-  }
-
   /// Makes the screens of new entries; they can't be found before the tree changes.
   ///
   /// The hidden screens of a restored tree are made when they are needed.
   func makeScreens(_ difference: TreeDifference, for turn: borrowing Turn) {
     guard let restored = turn.restored else {
-      return difference.entries.forEachEntered { make($0) }
+      for node in difference.entered { make(node) }
+      return
     }
     let seen = Set((difference.new.shownNodes + difference.new.partlyCoveredNodes).map(\.id))
     for node in difference.entered {
@@ -77,12 +54,11 @@ extension Navigator {
     return body()
   }
 
-  /// Takes out the records of entries that leave.
-  func setAside(_ difference: TreeDifference) -> RemovedEntries {
-    var removed = RemovedEntries()
-    difference.entries.forEachLeft { node in
-      guard let record = records.remove(node.id) else { return }
-      removed.append(.init(entry: node.entry, screen: record.screen, attachments: record.attachments))
+  /// Takes out the records of entries that leave, to be released when nothing is being changed.
+  func setAside(_ difference: TreeDifference) -> [(entry: NavigationTree.Entry, record: Record)] {
+    var removed: [(entry: NavigationTree.Entry, record: Record)] = []
+    for node in difference.left {
+      if let record = records.remove(node.id) { removed.append((node.entry, record)) }
     }
     return removed
   }
@@ -91,7 +67,7 @@ extension Navigator {
   ///
   /// No code of the app runs here.
   func commit(_ difference: TreeDifference) {
-    difference.entries.forEachEntered { records.enter($0.id) }
+    for node in difference.entered { records.enter(node.id) }
     tree = difference.new
   }
 
@@ -99,20 +75,20 @@ extension Navigator {
   ///
   /// - Returns: The attachments, by the ids of the entries.
   func letGo(
-    of removed: consuming RemovedEntries, _ action: NavigationAction, isTravel: Bool
+    of removed: consuming [(entry: NavigationTree.Entry, record: Record)], _ action: NavigationAction, isTravel: Bool
   ) -> [ScreenID: ScreenAttachments]? {
     var attachments: [ScreenID: ScreenAttachments]?
-    removed.forEach { one in
+    for (entry, record) in removed {
       var isKept = false
-      if let screen = one.screen {
-        if let owned = one.attachments { isKept = features.reusable.keep(screen, owned, in: self) }
-        if !isKept { features.leakDetector?.watch(screen, of: one.entry, removedBy: action, in: self) }
+      if let screen = record.screen {
+        if let owned = record.attachments { isKept = features.reusable.keep(screen, owned, in: self) }
+        if !isKept { features.leakDetector?.watch(screen, of: entry, removedBy: action, in: self) }
       }
-      one.attachments?.leave(isKept: isKept)
+      record.attachments?.leave(isKept: isKept)
       // After a travel, other entries may already have these ids.
-      guard let owned = one.attachments ?? (isTravel ? ScreenAttachments() : nil) else { return }
-      if attachments == nil { attachments = [:] }
-      attachments?[one.entry.id] = owned
+      guard let owned = record.attachments ?? (isTravel ? ScreenAttachments() : nil) else { continue }
+      attachments = attachments ?? [:]
+      attachments?[entry.id] = owned
     }
     return attachments
   }

@@ -42,12 +42,12 @@ extension Navigator {
   func tellChange(_ reducer: borrowing TreeReducer, _ difference: TreeDifference, _ action: ToldAction) {
     let visibility = difference.visibilityChange
     for entry in reducer.reselected { tell(.reselected, of: entry, action) }
-    for node in visibility?.lessVisible ?? difference.disappeared {
-      tell(visibility?.isPartlyCovered(node) == true ? .partlyCovered : .disappeared, of: node.entry, action)
+    for node in visibility.lessVisible {
+      tell(visibility.isPartlyCovered(node) ? .partlyCovered : .disappeared, of: node.entry, action)
     }
-    difference.entries.forEachLeft { tell(.removed, of: $0.entry, action) }
-    for node in visibility?.moreVisible ?? difference.appeared {
-      tell(visibility?.isPartlyCovered(node) == true ? .partlyCovered : .appeared, of: node.entry, action)
+    for node in difference.left { tell(.removed, of: node.entry, action) }
+    for node in visibility.moreVisible {
+      tell(visibility.isPartlyCovered(node) ? .partlyCovered : .appeared, of: node.entry, action)
     }
     tell(.didNavigate, action)
   }

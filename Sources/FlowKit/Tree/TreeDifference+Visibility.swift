@@ -1,12 +1,16 @@
-// What has changed in what is visible.
 extension TreeDifference {
-  /// The entries of which more or less is visible than before, if a modal leaves what it covers partly visible.
-  final class VisibilityChange {
-    /// Those of which less is visible than before, from the inside out.
+  /// The entries of which more or less is visible than before.
+  struct VisibilityChange {
+    /// Those of which less is visible, from the inside out.
     let lessVisible: Nodes
-    /// Those that are visible now, or partly covered instead of fully, from the outside in.
+    /// Those of which more is visible, from the outside in.
     let moreVisible: Nodes
     private let partlyCovered: [ScreenID: Node]
+
+    /// The entries of which all is visible, if neither they nor what covered them is a container.
+    fileprivate init(of old: Node?, _ new: Node?) {
+      (lessVisible, moreVisible, partlyCovered) = (Nodes(old), Nodes(new), [:])
+    }
 
     fileprivate init(_ was: VisibleEntries?, _ now: VisibleEntries) {
       lessVisible = Nodes(was?.nodes.filter { now.amount(of: $0) < was?.amount(of: $0) ?? 0 } ?? [])
@@ -19,34 +23,15 @@ extension TreeDifference {
   }
 
   /// What has changed in what is visible.
-  ///
-  /// `nil` if nothing is or was partly covered, as is nearly always the case: then `disappeared` and `appeared` tell
-  /// all.
-  var visibilityChange: VisibilityChange? {
-    guard new.coversPartly || old?.coversPartly == true else { return nil }
+  var visibilityChange: VisibilityChange {
+    if !new.coversPartly, old?.coversPartly != true {
+      if new.top === old?.top { return VisibilityChange(of: nil, nil) }
+      if let old = old?.top, old.contents == nil, new.top.contents == nil {
+        return new.top.isSame(as: old) ? VisibilityChange(of: nil, nil) : VisibilityChange(of: old, new.top)
+      }
+    }
     let end = endOfPartlyCovered
     return VisibilityChange(old.map { VisibleEntries($0, above: end) }, VisibleEntries(new, above: end))
-  }
-
-  /// The entries that are no longer visible, from the inside out.
-  var disappeared: Nodes {
-    guard let old else { return Nodes(nil) }
-    return Self.shown(in: old, notIn: new) { $0.reversed() }
-  }
-
-  /// The entries that are visible now, from the outside in.
-  var appeared: Nodes { Self.shown(in: new, notIn: old) { $0 } }
-
-  private static func shown(
-    in tree: NavigationTree, notIn other: NavigationTree?, _ order: ([Node]) -> [Node]
-  ) -> Nodes {
-    let top = tree.top
-    if top === other?.top { return Nodes(nil) }
-    if let other = other?.top, top.contents == nil, other.contents == nil {
-      return Nodes(top.isSame(as: other) ? nil : top)
-    }
-    let others = other?.shownNodes ?? []
-    return Nodes(order(tree.shownNodes.filter { !NavigationTree.contains(others, $0) }))
   }
 
   /// Below this, everything is covered as before.
