@@ -10,8 +10,8 @@
 /// it weakly. When the navigator is released, so are its screens, and remaining callbacks do nothing.
 @MainActor
 public final class Navigator {
-  // Swift checks each access to a class's property for exclusivity, which would be a sixth of an action's cost. The
-  // core's own properties opt out, because no code of the app runs while one of them is being changed.
+  // Swift checks each access to a class's property. The tree, the records and the features' mirror opt out, for "push"
+  // and "ten" of `Benchmarks/hosts`: no code of the app runs while one of them is being changed.
 
   /// The current tree.
   @exclusivity(unchecked) public internal(set) var tree: NavigationTree
@@ -21,9 +21,9 @@ public final class Navigator {
   package internal(set) var rootIssue: NavigationIssue?
   @exclusivity(unchecked) var records = Records()
   /// The greatest id assigned so far.
-  @exclusivity(unchecked) package var lastID: Int
+  package var lastID: Int
   /// How often it travelled back in time; distinguishes screens with equal ids that were made before and after.
-  @exclusivity(unchecked) var generation: UInt32 = 0
+  var generation: UInt32 = 0
   let turns = TurnQueue()
   let waiting = WaitingList()
   package let features = Features()
@@ -125,11 +125,11 @@ extension Navigator {
 /// All screens share it, so that the weak reference is made once.
 @MainActor
 final class NavigatorReference: ActionPerformer {
-  @exclusivity(unchecked) fileprivate(set) weak var navigator: Navigator?
+  fileprivate(set) weak var navigator: Navigator?
   /// Returns whether it is called on the UI's thread; `nil` if that is unknown.
-  @exclusivity(unchecked) var isOnUIThread: (@Sendable () -> Bool)?
+  var isOnUIThread: (@Sendable () -> Bool)?
   /// The owner of that closure.
-  @exclusivity(unchecked) weak var watcher: AnyObject?
+  weak var watcher: AnyObject?
 
   nonisolated init() {}
 
@@ -194,26 +194,26 @@ package final class Features {
   let messagesAfterLeaving = MessagesAfterLeaving()
   let issues = IssueReporter()
   /// The rule for the root; `nil` for most navigators.
-  @exclusivity(unchecked) var rootRule: RootRule?
+  var rootRule: RootRule?
   /// What the host shows; `nil` if there is no host.
   @exclusivity(unchecked) var mirror: HostMirror? {
     didSet { if oldValue !== mirror { oldValue?.context.mirror = nil } }
   }
   /// Looks for leaks; `nil` if that is off.
-  @exclusivity(unchecked) var leakDetector: LeakDetector?
+  var leakDetector: LeakDetector?
   /// Those who observe whether there is something to go back from; `nil` if nobody does.
-  @exclusivity(unchecked) var backWatch: BackWatch?
+  var backWatch: BackWatch?
   /// How long actions may wait; `nil` if any time.
-  @exclusivity(unchecked) var waitLimit: WaitLimit?
+  var waitLimit: WaitLimit?
   /// The tasks that wait until nothing is going on; `nil` if none does.
-  @exclusivity(unchecked) var settledWaiters: SettledWaiters?
+  var settledWaiters: SettledWaiters?
   /// The reports of columns that wait their turn; `nil` if there are none.
-  @exclusivity(unchecked) var queuedColumns: QueuedColumns?
+  var queuedColumns: QueuedColumns?
   /// The app's observers; `nil` if there are none.
-  @exclusivity(unchecked) var observers: Observers?
-  @exclusivity(unchecked) var logs: [LogRecorder] = []
+  var observers: Observers?
+  var logs: [LogRecorder] = []
   /// What screens know about the app's background; `nil` while it is in the foreground.
-  @exclusivity(unchecked) var background: Background?
+  var background: Background?
   /// What other modules keep with the navigator.
   package private(set) var attachments: [AnyObject] = []
 

@@ -2,7 +2,7 @@
 @MainActor
 final class ReusableScreens {
   /// The one that has waited longest first.
-  @exclusivity(unchecked) private var waiting: [Waiting] = []
+  private var waiting: [Waiting] = []
   /// The maximum number of waiting screens.
   var limit = 10 { didSet { shorten(to: limit) } }
 

@@ -19,12 +19,12 @@ struct TreeReducer: ~Copyable {
 
   /// A box, so that a reducer stays small; it belongs to one reducer.
   private final class Notes {
-    @exclusivity(unchecked) var deliveries: [Delivery] = []
-    @exclusivity(unchecked) var reselected: [NavigationTree.Entry] = []
-    @exclusivity(unchecked) var preloads: [Preload] = []
-    @exclusivity(unchecked) var successors: [(old: ScreenID, new: ScreenID)] = []
-    @exclusivity(unchecked) var updated: [NavigationTree.Entry] = []
-    @exclusivity(unchecked) var followers: [(action: NavigationAction, node: Node)] = []
+    var deliveries: [Delivery] = []
+    var reselected: [NavigationTree.Entry] = []
+    var preloads: [Preload] = []
+    var successors: [(old: ScreenID, new: ScreenID)] = []
+    var updated: [NavigationTree.Entry] = []
+    var followers: [(action: NavigationAction, node: Node)] = []
     /// The containers that have selected another child.
     var changedContainers: [ScreenID] = []
     /// The roots of children that no action has named; they came because their container shows them.
