@@ -76,11 +76,11 @@ final class Ear: ActionPerformer {
     await spy?.performAwaiting(action, for: caller)
   }
 
-  func belonging<Kind: ScreenBelonging>(_ kind: Kind.Type, of caller: Caller) -> Kind? {
-    spy?.belonging(kind, of: caller)
+  func attachment<Kind: ScreenAttachment>(_ kind: Kind.Type, of caller: Caller) -> Kind? {
+    spy?.attachment(kind, of: caller)
   }
 
-  func belongingsChanged() { spy?.belongingsChanged() }
+  func attachmentsChanged() { spy?.attachmentsChanged() }
 
   func givenValue(for action: NavigationAction, until callback: AnyKeyPath) -> Any? {
     spy?.givenValue(for: action, until: callback)

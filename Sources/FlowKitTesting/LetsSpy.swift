@@ -30,7 +30,7 @@ public final class LetsSpy {
   private var ownTree: NavigationTree?
 
   /// The screen's tasks and handlers, if there is no navigator.
-  private let ownBelongings = Belongings()
+  private let ownAttachments = ScreenAttachments()
   var givenValues: [GivenValue] = []
   private var hasLeft = false
 
@@ -43,7 +43,7 @@ public final class LetsSpy {
     caller = Caller(id: 0, flow: nil)
     next = nil
     takesNote = { _ in }
-    ownBelongings.enter(as: caller)
+    ownAttachments.enter(as: caller)
   }
 
   /// Makes a spy that records actions and passes them on.
@@ -100,14 +100,14 @@ extension LetsSpy: ActionPerformer {
     return await next?.performAwaiting(action, for: caller)
   }
 
-  /// The belonging of a screen at the navigator; without a navigator, the spy has it, until the screen leaves or the spy
+  /// The attachment of a screen at the navigator; without a navigator, the spy has it, until the screen leaves or the spy
   /// is released.
-  package func belonging<Kind: ScreenBelonging>(_ kind: Kind.Type, of caller: Caller) -> Kind? {
-    if let next { return next.belonging(kind, of: caller) }
-    return hasLeft ? nil : ownBelongings.of(kind)
+  package func attachment<Kind: ScreenAttachment>(_ kind: Kind.Type, of caller: Caller) -> Kind? {
+    if let next { return next.attachment(kind, of: caller) }
+    return hasLeft ? nil : ownAttachments.of(kind)
   }
 
-  package func belongingsChanged() { next?.belongingsChanged() }
+  package func attachmentsChanged() { next?.attachmentsChanged() }
 
   package func givenValue(for action: NavigationAction, until callback: AnyKeyPath) -> Any? {
     next == nil && !hasLeft ? givenValues.last { $0.fits(action, callback) }?.value : nil
@@ -125,7 +125,7 @@ extension LetsSpy: ActionPerformer {
   /// A task without an end needs a screen that leaves: see ``removeScreen()``. If the waiting task is cancelled, for
   /// example by a test's time limit, this returns, although other tasks still run.
   public func finishTasks() async {
-    let tasks = next == nil ? ownBelongings.of(ScreenTasks.self) : belonging(ScreenTasks.self, of: caller)
+    let tasks = next == nil ? ownAttachments.of(ScreenTasks.self) : attachment(ScreenTasks.self, of: caller)
     await tasks?.finishTasks()
   }
 
@@ -149,7 +149,7 @@ extension LetsSpy: ActionPerformer {
   public func removeScreen() {
     guard next == nil, !hasLeft else { return }
     hasLeft = true
-    ownBelongings.leave(isKept: false)
+    ownAttachments.leave(isKept: false)
   }
 
   /// Does what the system's back does first: runs the screen's own handlers (`lets.onBack`), the highest priority
@@ -167,13 +167,13 @@ extension LetsSpy: ActionPerformer {
   /// - Returns: The answer; nil if no handler has one.
   @discardableResult
   public func back() -> NavigationAction? {
-    guard let answer = belonging(BackHandlers.self, of: caller)?.answer() else { return nil }
+    guard let answer = attachment(BackHandlers.self, of: caller)?.answer() else { return nil }
     if answer != NavigationAction.none { note(answer) }
     return answer
   }
 
   private func ignores(_ action: NavigationAction, of caller: Caller) -> Bool {
-    hasLeft && !caller.mayPerformLate(action)
+    hasLeft && !caller.mayPerformAfterLeaving(action)
   }
 
   private func note(_ action: NavigationAction) {

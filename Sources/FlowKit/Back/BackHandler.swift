@@ -34,7 +34,7 @@ package final class BackRegistration {
   private(set) var isEnded = false
   let priority: Int
   let answer: @MainActor () -> NavigationAction
-  var isEnabled = true { didSet { if isEnabled != oldValue { performer?.belongingsChanged() } } }
+  var isEnabled = true { didSet { if isEnabled != oldValue { performer?.attachmentsChanged() } } }
   weak var handlers: BackHandlers?
   private weak var performer: (any ActionPerformer)?
 

@@ -1,6 +1,6 @@
 /// The back handlers of a screen, the latest last.
 @MainActor
-package final class BackHandlers: ScreenBelonging {
+package final class BackHandlers: ScreenAttachment {
   private(set) var all: [BackRegistration] = []
   /// The entry that shows the screen.
   private(set) var caller: Caller?

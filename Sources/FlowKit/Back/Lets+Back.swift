@@ -38,9 +38,9 @@ extension Lets {
       handler().written(fileID, line)
     }
     let registration = BackRegistration(performer, priority: priority) { handler().written(fileID, line) }
-    if let handlers = performer.belonging(BackHandlers.self, of: caller) {
+    if let handlers = performer.attachment(BackHandlers.self, of: caller) {
       handlers.add(registration)
-      performer.belongingsChanged()
+      performer.attachmentsChanged()
     }
     return BackHandler(registration)
   }

@@ -54,11 +54,11 @@ package struct Caller: Sendable {
   /// The flow; `nil` if only the number is known.
   package let flow: Blueprint?
   /// Distinguishes the screen from one that time travel has remade with the same id; `nil` matches any of them.
-  let life: UInt32?
+  let generation: UInt32?
 
-  package init(id: ScreenID, flow: Blueprint?, life: UInt32? = nil) {
+  package init(id: ScreenID, flow: Blueprint?, generation: UInt32? = nil) {
     self.id = id
     self.flow = flow
-    self.life = life
+    self.generation = generation
   }
 }

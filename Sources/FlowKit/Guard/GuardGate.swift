@@ -6,7 +6,7 @@
 @MainActor
 final class GuardGate {
   /// The navigator's own guards, each with its number.
-  @exclusivity(unchecked) private var ofActions: [(number: Int, asked: Guard<NavigationRequest>)] = []
+  private var ofActions: [(number: Int, asked: Guard<NavigationRequest>)] = []
   private var lastNumber = 0
 
   var asksAlways: Bool { !ofActions.isEmpty }
@@ -74,7 +74,7 @@ final class GuardGate {
     _ entered: TreeDifference.Nodes, ahead preloads: [TreeReducer.Preload], _ navigator: Navigator,
     to questions: inout [Question]
   ) {
-    var preparations: [Question] = [], counts = FlowCounts(), ahead: [FlowID] = []
+    var preparations: [Question] = [], counts: [FlowID: Int] = [:], ahead: [FlowID] = []
     for preload in preloads {
       let flow = preload.flow
       guard let trait = flow.trait(GuardTrait.self), !navigator.hasScreen(for: flow), !ahead.contains(flow.id) else {
@@ -86,7 +86,8 @@ final class GuardGate {
     }
     for node in entered {
       guard let trait = node.flow.blueprint.trait(GuardTrait.self) else { continue }
-      let count = counts.add(node.flow), isMadeAhead = ahead.contains(node.flow)
+      let count = counts[node.flow] ?? 0, isMadeAhead = ahead.contains(node.flow)
+      counts[node.flow] = count + 1
       if count == 0, !isMadeAhead { questions.add(trait.entryGuards, .flow(node.flow), about: nil) }
       guard let preparation = trait.preparation(of: node.flow, after: count) else { continue }
       if count > 0 || !isMadeAhead && !navigator.hasScreen(for: node.flow.blueprint) {
@@ -94,24 +95,6 @@ final class GuardGate {
       }
     }
     if !preparations.isEmpty { questions += preparations }
-  }
-
-  /// How often each flow has occurred: usually one flow, once, so that nothing is hashed.
-  private struct FlowCounts {
-    private var first: FlowID?
-    private var all: [FlowID: Int] = [:]
-
-    /// How often it had occurred before.
-    mutating func add(_ flow: FlowID) -> Int {
-      guard let first else {
-        first = flow
-        return 0
-      }
-      if all.isEmpty { all[first] = 1 }
-      let count = all[flow] ?? 0
-      all[flow] = count + 1
-      return count
-    }
   }
 }
 

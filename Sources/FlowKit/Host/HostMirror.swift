@@ -3,17 +3,17 @@
 /// It brings the host up to date.
 @MainActor
 final class HostMirror {
-  @exclusivity(unchecked) private(set) weak var host: (any NavigationHost)?
+  private(set) weak var host: (any NavigationHost)?
   /// What the host shows, or currently moves to; `nil` before its first update.
-  @exclusivity(unchecked) private(set) var shown: NavigationTree?
+  private(set) var shown: NavigationTree?
   /// The transition or gesture that is running.
-  @exclusivity(unchecked) private(set) var running: HostRun?
+  private(set) var running: HostRun?
   /// The latest of the actions that require the next update.
-  @exclusivity(unchecked) private var cause: NavigationAction?
+  private var cause: NavigationAction?
   /// The latest of the actions that the running transition shows.
-  @exclusivity(unchecked) private var shownCause: NavigationAction?
+  private var shownCause: NavigationAction?
   /// Whether the host must not be updated now: an update is in progress, or the previous host is still showing one.
-  @exclusivity(unchecked) var isHeldBack = false
+  var isHeldBack = false
   /// The host's side of the navigator.
   let context: HostContext
 
@@ -146,7 +146,7 @@ final class HostMirror {
   /// Records what a gesture has done to what the host shows.
   func gestureDid(_ action: NavigationAction, from caller: ScreenID?) {
     guard let before = shown else { return }
-    var reducer = TreeReducer(before, lastID: 0, life: 0)
+    var reducer = TreeReducer(before, lastID: 0, generation: 0)
     guard (try? reducer.take(action, from: caller)) != nil else { return }
     let difference = TreeDifference(old: before, new: reducer.tree)
     if difference.bringsNothing { withExtendedLifetime(before) { shown = reducer.tree } }

@@ -105,11 +105,7 @@ extension NavigationUpdate {
   /// ```swift
   /// let (stacks, containers) = update.parts
   /// ```
-  public var parts: (stacks: [StackChange], containers: [NavigationTree.Container]) {
-    if let stacks = difference.fewStacks { return (stacks, []) }
-    let parts = TreeDifference.Parts(difference)
-    return (parts.stacks, parts.containers)
-  }
+  public var parts: (stacks: [StackChange], containers: [NavigationTree.Container]) { difference.parts }
 
   /// The modals that close, and those that open.
   public var modals: ModalChange { difference.modals }

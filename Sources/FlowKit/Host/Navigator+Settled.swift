@@ -134,9 +134,9 @@ extension Navigator {
 
   private var work: [String] {
     var tasks: [String] = [], asking = waiting.all.filter { $0.asking != nil }
-    for (id, belongings) in records.allBelongings {
-      let running = belongings.existing(ScreenTasks.self)?.places ?? []
-      let held = belongings.existing(PendingResults.self)?.awaited.count { $0.holdsTask } ?? 0
+    for (id, attachments) in records.allAttachments {
+      let running = attachments.existing(ScreenTasks.self)?.places ?? []
+      let held = attachments.existing(PendingResults.self)?.awaited.count { $0.holdsTask } ?? 0
       let awaiting = waiting.all.count {
         $0.turn.waiter != nil && $0.turn.caller?.flow != nil && $0.turn.caller?.id == id
       }
@@ -151,6 +151,6 @@ extension Navigator {
 
   /// Calls a closure when the next task of a screen that runs now has ended.
   fileprivate func watchTasks(_ ended: @escaping @MainActor () -> Void) {
-    for (_, belongings) in records.allBelongings { belongings.existing(ScreenTasks.self)?.ended = ended }
+    for (_, attachments) in records.allAttachments { attachments.existing(ScreenTasks.self)?.ended = ended }
   }
 }

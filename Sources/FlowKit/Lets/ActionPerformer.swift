@@ -14,14 +14,14 @@ package protocol ActionPerformer: AnyObject {
   /// - Returns: Its outcome; `nil` if no navigator performs it.
   func performAwaiting(_ action: NavigationAction, for caller: Caller) async -> NavigationOutcome?
 
-  /// A screen's belonging of a kind, made on first use; `nil` if the screen or the navigator is gone.
-  func belonging<Kind: ScreenBelonging>(_ kind: Kind.Type, of caller: Caller) -> Kind?
+  /// A screen's attachment of a kind, made on first use; `nil` if the screen or the navigator is gone.
+  func attachment<Kind: ScreenAttachment>(_ kind: Kind.Type, of caller: Caller) -> Kind?
 
   /// The app's place now; `nil` if the navigator is gone, or if there is none.
   var tree: NavigationTree? { get }
 
-  /// Notes that a screen's belongings have changed.
-  func belongingsChanged()
+  /// Notes that a screen's attachments have changed.
+  func attachmentsChanged()
 
   /// The value that a test has provided for a callback of the screen that an action opens.
   func givenValue(for action: NavigationAction, until callback: AnyKeyPath) -> Any?
@@ -29,6 +29,6 @@ package protocol ActionPerformer: AnyObject {
 
 extension ActionPerformer {
   package var tree: NavigationTree? { nil }
-  package func belongingsChanged() {}
+  package func attachmentsChanged() {}
   package func givenValue(for action: NavigationAction, until callback: AnyKeyPath) -> Any? { nil }
 }

@@ -20,14 +20,14 @@ extension Lets {
   /// - Returns: The same value.
   @discardableResult
   public func keep<Value>(_ value: Value) -> Value {
-    performer.belonging(KeptValues.self, of: caller)?.keep(value)
+    performer.attachment(KeptValues.self, of: caller)?.keep(value)
     return value
   }
 }
 
 /// The values that a screen keeps, in the order in which they were added.
 @MainActor
-final class KeptValues: ScreenBelonging {
+final class KeptValues: ScreenAttachment {
   private var values: [Any] = []
 
   nonisolated init() {}

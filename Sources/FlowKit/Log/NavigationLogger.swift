@@ -2,7 +2,7 @@
 @MainActor
 public final class NavigationLogger {
   /// What has happened since the log was started, as a value to keep, print, or replay.
-  @exclusivity(unchecked) public private(set) var log: NavigationLog
+  public private(set) var log: NavigationLog
   private let recorder = LogRecorder()
 
   init(of navigator: Navigator, keeping limit: Int) {
@@ -32,9 +32,9 @@ public final class NavigationLogger {
 /// Records events for a log, until its logger is gone.
 @MainActor
 final class LogRecorder {
-  @exclusivity(unchecked) fileprivate weak var logger: NavigationLogger?
+  fileprivate weak var logger: NavigationLogger?
   /// Whether the log has received the beginning of the next action that it receives.
-  @exclusivity(unchecked) private var hasHeardBeginning = false
+  private var hasHeardBeginning = false
 
   nonisolated init() {}
 

@@ -23,7 +23,7 @@ extension Navigator {
     return duringTurn {
       cancelWaiting()
       let greatestID = lastID
-      life &+= 1
+      generation &+= 1
       let replay = whileNothingIsShown { ignoringScreens { performAgain(log) } }
       lastID = max(lastID, greatestID)
       return replay

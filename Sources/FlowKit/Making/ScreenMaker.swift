@@ -176,7 +176,9 @@ extension Lets {
   /// The same factory, whose caller's flow is known.
   fileprivate func known(to flow: Blueprint) -> Lets {
     guard caller.flow == nil else { return self }
-    return Lets(performer: performer, caller: Caller(id: caller.id, flow: flow, life: caller.life), recorder: recorder)
+    return Lets(
+      performer: performer, caller: Caller(id: caller.id, flow: flow, generation: caller.generation), recorder: recorder
+    )
   }
 }
 

@@ -64,7 +64,7 @@ extension Lets {
       let action = NavigationAction(.follow(NavigationAction.Payload(failure)), at: SourcePlace(fileID, line))
       performer?.perform(action, for: caller)
     }
-    guard let tasks = performer.belonging(ScreenTasks.self, of: caller) else { return task.cancel() }
+    guard let tasks = performer.attachment(ScreenTasks.self, of: caller) else { return task.cancel() }
     tasks.follow(task)
   }
 }

@@ -153,7 +153,8 @@ extension Navigator {
 
   func run(_ turn: inout Turn) -> Progress {
     if let standIn = turn.standIn, !tree.contains(standIn) { turn.caller = nil }
-    if life > 0, let caller = turn.caller, !records.isOf(caller), turn.approval == nil || !turn.action.replacesApp {
+    if generation > 0, let caller = turn.caller, !records.isOf(caller), turn.approval == nil || !turn.action.replacesApp
+    {
       return .ended(ignore(turn, .removed))
     }
     if let expected = turn.expected, expected.lastID != lastID || expected.tree != tree {
@@ -167,7 +168,7 @@ extension Navigator {
     } else if !waiting.isEmpty, let progress = standBehind(turn, turn) {
       return progress
     }
-    if hasLateScreens, let caller = turn.caller { _ = makeLate(caller.id) }
+    if hasLazyScreens, let caller = turn.caller { _ = makeLazyScreen(caller.id) }
     var reducer = self.newReducer
     do throws(NavigationReason) {
       try take(&turn, into: &reducer)
@@ -268,21 +269,21 @@ extension Navigator {
     var told = features.isHeard ? self.told(turn, difference) : nil
     if let told { tell(.willNavigate, told) }
     lastID = max(lastID, reducer.lastID)
-    if !reducer.hasOnlyTree { reducer.preloads.forEach(makeAhead) }
-    if hasLateScreens { makeLateScreens(shownIn: reducer) }
-    var departed = isTravel ? setAside(difference) : Departed()  // new entries may get their ids
+    if !reducer.hasOnlyTree { reducer.preloads.forEach(preload) }
+    if hasLazyScreens { makeLazyScreens(shownIn: reducer) }
+    var removed = isTravel ? setAside(difference) : []  // new entries may get their ids
     makeScreens(difference, for: turn)
     let deliveries = reducer.hasOnlyTree ? nil : deliverToNew(reducer.deliveries)
     // A new screen may be the first listener.
     if told == nil, features.isHeard { told = self.told(turn, difference) }
     if let told {
-      difference.entries.forEachEntered { node in
-        if records.newScreen(of: node.id) != nil { tell(.made, of: node.entry, told) }
+      for node in difference.entered where records.newScreen(of: node.id) != nil {
+        tell(.made, of: node.entry, told)
       }
     }
-    if !isTravel { departed = setAside(difference) }
+    if !isTravel { removed = setAside(difference) }
     commit(difference)
-    let belongings = letGo(of: departed, turn.action, isTravel: isTravel)
+    let attachments = letGo(of: consume removed, turn.action, isTravel: isTravel)
     if !waiting.isEmpty { endWaiting(with: difference, reducer.successors) }
     if let deliveries {
       deliveries.forEach(deliverToOld)
@@ -290,11 +291,11 @@ extension Navigator {
         _ = enqueue(Turn(action, from: Caller(id: node.id, flow: node.flow.blueprint)))
       }
     }
-    features.lateMessages.note(difference)
+    features.messagesAfterLeaving.note(difference)
     features.queuedColumns?.note(turn.action)
     features.mirror?.note(turn.action, difference)
     if var told {
-      told.departed = belongings
+      told.removed = attachments
       tellChange(reducer, difference, told)
     }
     if turn.action.replacesApp { features.rootRule?.latest = tree.rootEntry.flow }
@@ -309,7 +310,7 @@ extension Navigator {
   private func carryOutTravel(
     _ turn: borrowing Turn, _ reducer: borrowing TreeReducer, _ difference: TreeDifference
   ) {
-    life &+= 1
+    generation &+= 1
     let before = turns.ignoresScreens
     turns.ignoresScreens = true
     defer { turns.ignoresScreens = before }

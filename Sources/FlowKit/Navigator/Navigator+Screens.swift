@@ -1,35 +1,12 @@
 // How screens come and go: the parts of performing an action.
 extension Navigator {
-  /// Entries that have left, with the contents of their records, to be released when nothing is being changed.
-  ///
-  /// Usually there is only one, which needs no list.
-  struct Departed: ~Copyable {
-    private var first: Departure?
-    private var others: [Departure] = []
-
-    struct Departure {
-      let entry: NavigationTree.Entry
-      let screen: AnyObject?
-      let belongings: Belongings?
-    }
-
-    mutating func append(_ one: Departure) {
-      if first == nil { first = one } else { others.append(one) }
-    }
-
-    @inline(__always)
-    borrowing func forEach(_ body: (Departure) -> Void) {
-      if let first { body(first) }
-      for one in others { body(one) }
-    }
-  }
-
   /// Makes the screens of new entries; they can't be found before the tree changes.
   ///
   /// The hidden screens of a restored tree are made when they are needed.
   func makeScreens(_ difference: TreeDifference, for turn: borrowing Turn) {
     guard let restored = turn.restored else {
-      return difference.entries.forEachEntered { make($0) }
+      for node in difference.entered { make(node) }
+      return
     }
     let seen = Set((difference.new.shownNodes + difference.new.partlyCoveredNodes).map(\.id))
     for node in difference.entered {
@@ -37,31 +14,31 @@ extension Navigator {
         let screen = make(node)
         restored.states[node.id]?.restore(screen)
       } else {
-        records.begin(node.id, life: node.element.life)
-        let late = belonging(LateScreen.self, of: Caller(id: node.id, flow: node.flow.blueprint))
-        late?.flow = node.flow.blueprint
-        late?.restored = restored.states[node.id]
-        late?.action = turn.action
+        records.begin(node.id, generation: node.element.generation)
+        let lazy = attachment(LazyScreen.self, of: Caller(id: node.id, flow: node.flow.blueprint))
+        lazy?.flow = node.flow.blueprint
+        lazy?.restored = restored.states[node.id]
+        lazy?.action = turn.action
       }
     }
   }
 
   @discardableResult
   private func make(_ node: NavigationTree.Node) -> AnyObject {
-    records.begin(node.id, life: node.element.life)
-    let screen = makeScreen(of: node.flow.blueprint, node.id, node.element.life)
+    records.begin(node.id, generation: node.element.generation)
+    let screen = makeScreen(of: node.flow.blueprint, node.id, node.element.generation)
     records.set(screen, of: node.id)
     return screen
   }
 
   /// Makes a screen and binds its callbacks to actions of its entry, unless one is kept for it.
-  func makeScreen(of flow: Blueprint, _ id: ScreenID, _ life: UInt32) -> AnyObject {
-    let caller = Caller(id: id, flow: flow, life: life)
+  func makeScreen(of flow: Blueprint, _ id: ScreenID, _ generation: UInt32) -> AnyObject {
+    let caller = Caller(id: id, flow: flow, generation: generation)
     let screen: AnyObject
-    if let (reused, belongings) = features.reusable.supply(flow, for: caller, in: self) {
+    if let (reused, attachments) = features.reusable.supply(flow, for: caller, in: self) {
       screen = reused
-      records.set(belongings, of: id)
-      belongings.enter(as: caller)
+      records.set(attachments, of: id)
+      attachments.enter(as: caller)
     } else {
       screen = flow.makeScreen(Lets(performer: performer(for: caller), caller: caller))
     }
@@ -77,53 +54,52 @@ extension Navigator {
     return body()
   }
 
-  /// Takes out the records of entries that leave.
-  func setAside(_ difference: TreeDifference) -> Departed {
-    var departed = Departed()
-    difference.entries.forEachLeft { node in
-      guard let record = records.remove(node.id) else { return }
-      departed.append(.init(entry: node.entry, screen: record.screen, belongings: record.belongings))
+  /// Takes out the records of entries that leave, to be released when nothing is being changed.
+  func setAside(_ difference: TreeDifference) -> [(entry: NavigationTree.Entry, record: Record)] {
+    var removed: [(entry: NavigationTree.Entry, record: Record)] = []
+    for node in difference.left {
+      if let record = records.remove(node.id) { removed.append((node.entry, record)) }
     }
-    return departed
+    return removed
   }
 
   /// Changes the tree and the records.
   ///
   /// No code of the app runs here.
   func commit(_ difference: TreeDifference) {
-    difference.entries.forEachEntered { records.enter($0.id) }
+    for node in difference.entered { records.enter(node.id) }
     tree = difference.new
   }
 
-  /// Ends the belongings of the screens that have left, unless they are kept for another entry.
+  /// Ends the attachments of the screens that have left, unless they are kept for another entry.
   ///
-  /// - Returns: The belongings, by the ids of the entries.
+  /// - Returns: The attachments, by the ids of the entries.
   func letGo(
-    of departed: consuming Departed, _ action: NavigationAction, isTravel: Bool
-  ) -> [ScreenID: Belongings]? {
-    var belongings: [ScreenID: Belongings]?
-    departed.forEach { one in
+    of removed: consuming [(entry: NavigationTree.Entry, record: Record)], _ action: NavigationAction, isTravel: Bool
+  ) -> [ScreenID: ScreenAttachments]? {
+    var attachments: [ScreenID: ScreenAttachments]?
+    for (entry, record) in removed {
       var isKept = false
-      if let screen = one.screen {
-        if let owned = one.belongings { isKept = features.reusable.keep(screen, owned, in: self) }
-        if !isKept { features.leakDetector?.watch(screen, of: one.entry, removedBy: action, in: self) }
+      if let screen = record.screen {
+        if let owned = record.attachments { isKept = features.reusable.keep(screen, owned, in: self) }
+        if !isKept { features.leakDetector?.watch(screen, of: entry, removedBy: action, in: self) }
       }
-      one.belongings?.leave(isKept: isKept)
+      record.attachments?.leave(isKept: isKept)
       // After a travel, other entries may already have these ids.
-      guard let owned = one.belongings ?? (isTravel ? Belongings() : nil) else { return }
-      if belongings == nil { belongings = [:] }
-      belongings?[one.entry.id] = owned
+      guard let owned = record.attachments ?? (isTravel ? ScreenAttachments() : nil) else { continue }
+      attachments = attachments ?? [:]
+      attachments?[entry.id] = owned
     }
-    return belongings
+    return attachments
   }
 
   /// Passes arguments to screens that are all new.
   ///
   /// - Returns: The deliveries that include existing screens; they follow when the tree has changed.
   func deliverToNew(_ deliveries: [TreeReducer.Delivery]) -> [TreeReducer.Delivery] {
-    var late: [TreeReducer.Delivery] = []
-    for delivery in deliveries where !hand(delivery, to: { records.newScreen(of: $0) }) { late.append(delivery) }
-    return late
+    var deferred: [TreeReducer.Delivery] = []
+    for delivery in deliveries where !hand(delivery, to: { records.newScreen(of: $0) }) { deferred.append(delivery) }
+    return deferred
   }
 
   /// Passes arguments to screens, some of which existed before.
@@ -146,9 +122,9 @@ extension Navigator {
     duringTurn {
       let entered = TreeDifference(old: nil, new: tree).entered
       for node in entered {
-        records.begin(node.id, life: node.element.life)
+        records.begin(node.id, generation: node.element.generation)
         records.enter(node.id)
-        records.set(makeScreen(of: node.flow.blueprint, node.id, node.element.life), of: node.id)
+        records.set(makeScreen(of: node.flow.blueprint, node.id, node.element.generation), of: node.id)
       }
       if let rootIssue { features.issues.hear(rootIssue) }
       guard features.isHeard else { return }
@@ -175,7 +151,7 @@ package struct RestoredState: Sendable {
 
 /// How to make the screen of an entry that has not been shown or asked for yet.
 @MainActor
-package final class LateScreen: ScreenBelonging {
+package final class LazyScreen: ScreenAttachment {
   /// The entry's flow; `nil` once its screen has been made.
   var flow: Blueprint?
   /// The state to restore.
@@ -190,18 +166,18 @@ package final class LateScreen: ScreenBelonging {
 
 extension Navigator {
   /// Whether there are entries whose screens are made when they are needed.
-  var hasLateScreens: Bool { records.count != records.screenCount }
+  var hasLazyScreens: Bool { records.count != records.screenCount }
 
   /// Makes the screen of an entry that has not been needed yet.
   ///
   /// Actions that it performs meanwhile are ignored.
-  func makeLate(_ id: ScreenID) -> AnyObject? {
-    guard hasLateScreens, let late = existing(LateScreen.self, of: id), let flow = late.flow else { return nil }
+  func makeLazyScreen(_ id: ScreenID) -> AnyObject? {
+    guard hasLazyScreens, let lazy = existing(LazyScreen.self, of: id), let flow = lazy.flow else { return nil }
     return duringTurn {
       ignoringScreens {
-        late.flow = nil
-        let restored = late.restored.take(), action = late.action.take()
-        let screen = makeScreen(of: flow, id, records[id]?.life ?? 0)
+        lazy.flow = nil
+        let restored = lazy.restored.take(), action = lazy.action.take()
+        let screen = makeScreen(of: flow, id, records[id]?.generation ?? 0)
         restored?.restore(screen)
         records.set(screen, of: id)
         if features.isHeard, let action {
@@ -214,9 +190,11 @@ extension Navigator {
   }
 
   /// Makes the screens that are about to become visible, and those that receive arguments.
-  func makeLateScreens(shownIn reducer: borrowing TreeReducer) {
-    for node in reducer.tree.shownNodes + reducer.tree.partlyCoveredNodes { _ = makeLate(node.id) }
-    for delivery in reducer.deliveries where reducer.tree.contains(delivery.first) { _ = makeLate(delivery.first) }
+  func makeLazyScreens(shownIn reducer: borrowing TreeReducer) {
+    for node in reducer.tree.shownNodes + reducer.tree.partlyCoveredNodes { _ = makeLazyScreen(node.id) }
+    for delivery in reducer.deliveries where reducer.tree.contains(delivery.first) {
+      _ = makeLazyScreen(delivery.first)
+    }
   }
 }
 
@@ -246,5 +224,5 @@ extension Navigator {
   }
 
   /// The state of a screen that has not been needed yet.
-  package func restoredState(of id: ScreenID) -> RestoredState? { existing(LateScreen.self, of: id)?.restored }
+  package func restoredState(of id: ScreenID) -> RestoredState? { existing(LazyScreen.self, of: id)?.restored }
 }

@@ -2,8 +2,8 @@
 @MainActor
 struct ToldAction {
   let cause: NavigationEvent.Cause
-  /// The belongings of the entries that have left.
-  var departed: [ScreenID: Belongings]?
+  /// The attachments of the entries that have left.
+  var removed: [ScreenID: ScreenAttachments]?
 }
 
 extension Navigator {
@@ -40,14 +40,14 @@ extension Navigator {
 
   /// Notifies listeners of what an action has changed, in the documented order.
   func tellChange(_ reducer: borrowing TreeReducer, _ difference: TreeDifference, _ action: ToldAction) {
-    let sight = difference.sight
+    let visibility = difference.visibilityChange
     for entry in reducer.reselected { tell(.reselected, of: entry, action) }
-    for node in sight?.less ?? difference.disappeared {
-      tell(sight?.isPartlyCovered(node) == true ? .partlyCovered : .disappeared, of: node.entry, action)
+    for node in visibility.lessVisible {
+      tell(visibility.isPartlyCovered(node) ? .partlyCovered : .disappeared, of: node.entry, action)
     }
-    difference.entries.forEachLeft { tell(.removed, of: $0.entry, action) }
-    for node in sight?.more ?? difference.appeared {
-      tell(sight?.isPartlyCovered(node) == true ? .partlyCovered : .appeared, of: node.entry, action)
+    for node in difference.left { tell(.removed, of: node.entry, action) }
+    for node in visibility.moreVisible {
+      tell(visibility.isPartlyCovered(node) ? .partlyCovered : .appeared, of: node.entry, action)
     }
     tell(.didNavigate, action)
   }

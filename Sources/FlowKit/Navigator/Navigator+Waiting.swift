@@ -135,7 +135,7 @@ extension Navigator {
     var waits = turn
     if let caller = turn.caller, turn.standIn == nil {
       let flow = caller.flow ?? tree[caller.id]?.flow.blueprint
-      waits.caller = Caller(id: caller.id, flow: flow, life: caller.life)
+      waits.caller = Caller(id: caller.id, flow: flow, generation: caller.generation)
     } else if turn.caller == nil, question.key.askedScreen != nil, !turn.action.isAboutApp {
       waits.caller = Caller(id: tree.visibleNode.id, flow: nil)  // it acts from the screen that is visible now
       waits.extras.isFromOutside = true

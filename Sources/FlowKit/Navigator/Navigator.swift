@@ -10,8 +10,8 @@
 /// it weakly. When the navigator is released, so are its screens, and remaining callbacks do nothing.
 @MainActor
 public final class Navigator {
-  // Swift checks each access to a class's property for exclusivity, which would be a sixth of an action's cost. The
-  // core's own properties opt out, because no code of the app runs while one of them is being changed.
+  // Swift checks each access to a class's property. The tree, the records and the features' mirror opt out, for "push"
+  // and "ten" of `Benchmarks/hosts`: no code of the app runs while one of them is being changed.
 
   /// The current tree.
   @exclusivity(unchecked) public internal(set) var tree: NavigationTree
@@ -21,9 +21,9 @@ public final class Navigator {
   package internal(set) var rootIssue: NavigationIssue?
   @exclusivity(unchecked) var records = Records()
   /// The greatest id assigned so far.
-  @exclusivity(unchecked) package var lastID: Int
+  package var lastID: Int
   /// How often it travelled back in time; distinguishes screens with equal ids that were made before and after.
-  @exclusivity(unchecked) var life: UInt32 = 0
+  var generation: UInt32 = 0
   let turns = TurnQueue()
   let waiting = WaitingList()
   package let features = Features()
@@ -45,7 +45,7 @@ public final class Navigator {
   private static func beginning(with root: Blueprint) -> (NavigationTree, Int, NavigationIssue?) {
     let nothing = NavigationTree(root: NavigationTree.Entry(id: 0, flow: root.id))
     let action = NavigationAction(.reset(NavigationAction.NewStack(root.id)))
-    var reducer = TreeReducer(nothing, lastID: 0, life: 0)
+    var reducer = TreeReducer(nothing, lastID: 0, generation: 0)
     do throws(NavigationReason) {
       try reducer.take(action, from: nil)
       return (reducer.tree, reducer.lastID, nil)
@@ -61,7 +61,7 @@ extension Navigator {
   public var visibleScreen: AnyObject? { screen(of: tree.visibleNode.id) }
 
   /// The live screen of an entry; `nil` if it has left the tree.
-  public func screen(of id: ScreenID) -> AnyObject? { records.screen(of: id) ?? makeLate(id) }
+  public func screen(of id: ScreenID) -> AnyObject? { records.screen(of: id) ?? makeLazyScreen(id) }
 
   /// The live screen of a flow's nearest entry, visible or covered; `nil` if it has none.
   ///
@@ -74,7 +74,7 @@ extension Navigator {
   }
 
   /// A reducer for the current tree.
-  var newReducer: TreeReducer { TreeReducer(tree, lastID: lastID, life: life) }
+  var newReducer: TreeReducer { TreeReducer(tree, lastID: lastID, generation: generation) }
 
   /// How many screens the tree has: as many as entries, unless an action is being performed.
   ///
@@ -101,22 +101,22 @@ extension Navigator {
   /// The performer of a screen's callbacks.
   package func performer(for caller: Caller) -> any ActionPerformer {
     let performer = wrapPerformer?(caller, reference) ?? reference
-    return features.lateMessages.performer(for: caller, next: performer) ?? performer
+    return features.messagesAfterLeaving.performer(for: caller, next: performer) ?? performer
   }
 
-  /// An entry's belonging of one kind; `nil` if there is none.
-  package func existing<Kind: ScreenBelonging>(_ kind: Kind.Type, of id: ScreenID) -> Kind? {
-    records[id]?.belongings?.existing(kind)
+  /// An entry's attachment of one kind; `nil` if there is none.
+  package func existing<Kind: ScreenAttachment>(_ kind: Kind.Type, of id: ScreenID) -> Kind? {
+    records[id]?.attachments?.existing(kind)
   }
 
-  /// An entry's belonging of one kind, made on first use; `nil` if the entry has left.
-  package func belonging<Kind: ScreenBelonging>(_ kind: Kind.Type, of caller: Caller) -> Kind? {
+  /// An entry's attachment of one kind, made on first use; `nil` if the entry has left.
+  package func attachment<Kind: ScreenAttachment>(_ kind: Kind.Type, of caller: Caller) -> Kind? {
     guard let record = records[caller.id], records.isOf(caller) else { return nil }
-    if let belongings = record.belongings { return belongings.of(kind) }
-    let belongings = Belongings()
-    belongings.enter(as: caller)
-    records.set(belongings, of: caller.id)
-    return belongings.of(kind)
+    if let attachments = record.attachments { return attachments.of(kind) }
+    let attachments = ScreenAttachments()
+    attachments.enter(as: caller)
+    records.set(attachments, of: caller.id)
+    return attachments.of(kind)
   }
 }
 
@@ -125,11 +125,11 @@ extension Navigator {
 /// All screens share it, so that the weak reference is made once.
 @MainActor
 final class NavigatorReference: ActionPerformer {
-  @exclusivity(unchecked) fileprivate(set) weak var navigator: Navigator?
+  fileprivate(set) weak var navigator: Navigator?
   /// Returns whether it is called on the UI's thread; `nil` if that is unknown.
-  @exclusivity(unchecked) var isOnUIThread: (@Sendable () -> Bool)?
+  var isOnUIThread: (@Sendable () -> Bool)?
   /// The owner of that closure.
-  @exclusivity(unchecked) weak var watcher: AnyObject?
+  weak var watcher: AnyObject?
 
   nonisolated init() {}
 
@@ -171,11 +171,11 @@ final class NavigatorReference: ActionPerformer {
     }
   }
 
-  func belonging<Kind: ScreenBelonging>(_ kind: Kind.Type, of caller: Caller) -> Kind? {
-    navigator?.belonging(kind, of: caller)
+  func attachment<Kind: ScreenAttachment>(_ kind: Kind.Type, of caller: Caller) -> Kind? {
+    navigator?.attachment(kind, of: caller)
   }
 
-  func belongingsChanged() {
+  func attachmentsChanged() {
     guard let navigator else { return }
     navigator.features.backWatch?.update(navigator)
     navigator.mirror?.questionsChanged()
@@ -191,29 +191,29 @@ package final class Features {
   let reusable = ReusableScreens()
   let lifecycle = LifecycleScreens()
   let messages = MessageAnswerer()
-  let lateMessages = LateMessages()
+  let messagesAfterLeaving = MessagesAfterLeaving()
   let issues = IssueReporter()
   /// The rule for the root; `nil` for most navigators.
-  @exclusivity(unchecked) var rootRule: RootRule?
+  var rootRule: RootRule?
   /// What the host shows; `nil` if there is no host.
   @exclusivity(unchecked) var mirror: HostMirror? {
     didSet { if oldValue !== mirror { oldValue?.context.mirror = nil } }
   }
   /// Looks for leaks; `nil` if that is off.
-  @exclusivity(unchecked) var leakDetector: LeakDetector?
+  var leakDetector: LeakDetector?
   /// Those who observe whether there is something to go back from; `nil` if nobody does.
-  @exclusivity(unchecked) var backWatch: BackWatch?
+  var backWatch: BackWatch?
   /// How long actions may wait; `nil` if any time.
-  @exclusivity(unchecked) var waitLimit: WaitLimit?
+  var waitLimit: WaitLimit?
   /// The tasks that wait until nothing is going on; `nil` if none does.
-  @exclusivity(unchecked) var settledWaiters: SettledWaiters?
+  var settledWaiters: SettledWaiters?
   /// The reports of columns that wait their turn; `nil` if there are none.
-  @exclusivity(unchecked) var queuedColumns: QueuedColumns?
+  var queuedColumns: QueuedColumns?
   /// The app's observers; `nil` if there are none.
-  @exclusivity(unchecked) var observers: Observers?
-  @exclusivity(unchecked) var logs: [LogRecorder] = []
+  var observers: Observers?
+  var logs: [LogRecorder] = []
   /// What screens know about the app's background; `nil` while it is in the foreground.
-  @exclusivity(unchecked) var background: Background?
+  var background: Background?
   /// What other modules keep with the navigator.
   package private(set) var attachments: [AnyObject] = []
 

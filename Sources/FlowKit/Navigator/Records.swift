@@ -1,4 +1,4 @@
-/// What a navigator keeps for an entry: the live screen, or how to make it later, and its belongings.
+/// What a navigator keeps for an entry: the live screen, or how to make it later, and its attachments.
 ///
 /// When the entry leaves, the record is dropped with all its contents.
 struct Record {
@@ -6,9 +6,9 @@ struct Record {
   /// The live screen; `nil` while it is being made, or until it is needed.
   var screen: AnyObject?
   /// Tasks, handlers, pending results, and the like; `nil` for most entries.
-  var belongings: Belongings?
-  /// The life of the entry's place in the tree.
-  let life: UInt32
+  var attachments: ScreenAttachments?
+  /// The generation of the entry's place in the tree.
+  let generation: UInt32
   fileprivate var stage = Stage.arriving
 
   fileprivate enum Stage {
@@ -19,9 +19,9 @@ struct Record {
     case left
   }
 
-  fileprivate init(id: ScreenID, life: UInt32) {
+  fileprivate init(id: ScreenID, generation: UInt32) {
     self.id = id
-    self.life = life
+    self.generation = generation
   }
 }
 
@@ -49,8 +49,8 @@ struct Records {
   func contains(_ screen: AnyObject) -> Bool { slots.contains { $0.screen === screen } }
 
   /// What the entries have besides their screens.
-  var allBelongings: [(id: ScreenID, belongings: Belongings)] {
-    slots.compactMap { record in record.belongings.map { (record.id, $0) } }
+  var allAttachments: [(id: ScreenID, attachments: ScreenAttachments)] {
+    slots.compactMap { record in record.attachments.map { (record.id, $0) } }
   }
 
   /// The number of records; greater than that of screens if some are made when they are needed.
@@ -60,8 +60,8 @@ struct Records {
   var greatestID: ScreenID { slots.last?.id ?? 0 }
 
   /// Begins a record at its id's position; that of an earlier entry may be below others.
-  mutating func begin(_ id: ScreenID, life: UInt32) {
-    let record = Record(id: id, life: life)
+  mutating func begin(_ id: ScreenID, generation: UInt32) {
+    let record = Record(id: id, generation: generation)
     if slots.isEmpty || slots[slots.count - 1].id.number < id.number { return slots.append(record) }
     let place = firstIndex(notBelow: id)
     guard slots[place].id == id else { return slots.insert(record, at: place) }
@@ -71,8 +71,8 @@ struct Records {
 
   /// Whether the record belongs to the caller's screen, rather than to one that was remade with the same id.
   func isOf(_ caller: Caller) -> Bool {
-    guard let life = caller.life, let index = index(of: caller.id) else { return true }
-    return slots[index].life == life
+    guard let generation = caller.generation, let index = index(of: caller.id) else { return true }
+    return slots[index].generation == generation
   }
 
   mutating func set(_ screen: AnyObject, of id: ScreenID) {
@@ -88,8 +88,8 @@ struct Records {
     if slots[index].screen != nil { screenCount += 1 }
   }
 
-  mutating func set(_ belongings: Belongings, of id: ScreenID) {
-    if let index = index(of: id) { slots[index].belongings = belongings }
+  mutating func set(_ attachments: ScreenAttachments, of id: ScreenID) {
+    if let index = index(of: id) { slots[index].attachments = attachments }
   }
 
   mutating func remove(_ id: ScreenID) -> Record? {
@@ -101,7 +101,7 @@ struct Records {
     } else {
       record = slots[index]
       slots[index].screen = nil
-      slots[index].belongings = nil
+      slots[index].attachments = nil
       slots[index].stage = .left
       leftCount += 1
     }

@@ -56,70 +56,51 @@ struct Turn: Sendable {
   }
 
   var extras: Extras {
-    get {
-      guard case .box(let extras) = box else { return Extras() }
-      return extras
-    }
+    get { rare ?? Extras() }
     set { box = .box(newValue) }
   }
 
+  private var rare: Extras? { if case .box(let extras) = box { extras } else { nil } }
+
   var approval: Approval? {
-    @inline(__always) get { box == nil ? nil : extras.approval }
+    get { rare?.approval }
     set { extras.approval = newValue }
   }
 
   var end: NavigationReason? {
-    @inline(__always) get { box == nil ? nil : extras.end }
+    get { rare?.end }
     set { extras.end = newValue }
   }
 
-  var expected: Expected? {
-    @inline(__always) get { box == nil ? nil : extras.expected }
+  var waiter: Waiter? {
+    get { rare?.waiter }
+    set { extras.waiter = newValue }
   }
 
-  var askedBy: Int? {
-    @inline(__always) get { box == nil ? nil : extras.askedBy }
-  }
+  var expected: Expected? { rare?.expected }
 
-  var original: Int? {
-    @inline(__always) get { box == nil ? nil : extras.original }
-  }
+  var askedBy: Int? { rare?.askedBy }
 
-  var isFromOutside: Bool {
-    @inline(__always) get { box == nil ? false : extras.isFromOutside }
-  }
+  var original: Int? { rare?.original }
+
+  var isFromOutside: Bool { rare?.isFromOutside == true }
+
+  var successor: ScreenID? { rare?.successor }
+
+  var redirection: NavigationAction? { rare?.redirection }
+
+  var update: NavigationAction? { rare?.update }
+
+  var restored: RestoredPlace? { rare?.restored }
 
   /// Whether no screen has asked for it.
   var comesFromOutside: Bool { caller == nil || isFromOutside }
 
   /// The screen from which an action from outside acts, although it is not that screen's wish.
-  var standIn: ScreenID? {
-    box != nil && extras.standsIn && !action.kind.leadsBack ? caller?.id : nil
-  }
-
-  var successor: ScreenID? { box == nil ? nil : extras.successor }
-
-  var redirection: NavigationAction? { box == nil ? nil : extras.redirection }
-
-  var update: NavigationAction? {
-    @inline(__always) get { box == nil ? nil : extras.update }
-  }
-
-  var restored: RestoredPlace? {
-    @inline(__always) get { box == nil ? nil : extras.restored }
-  }
-
-  var waiter: Waiter? {
-    @inline(__always) get { box == nil ? nil : extras.waiter }
-    set { extras.waiter = newValue }
-  }
+  var standIn: ScreenID? { rare?.standsIn == true && !action.kind.leadsBack ? caller?.id : nil }
 
   /// Whether somebody must be told how it ends.
-  var isAwaited: Bool {
-    @inline(__always) get { box != nil && isAwaitedAtAll }
-  }
-
-  @inline(never) private var isAwaitedAtAll: Bool { extras.waiter != nil || extras.original != nil }
+  var isAwaited: Bool { waiter != nil || original != nil }
 
   /// The same action, which now ends for a reason.
   func ended(_ reason: NavigationReason) -> Turn {
@@ -150,13 +131,13 @@ final class Waiter: Sendable {
 /// The actions that wait while another is performed, in order.
 @MainActor
 final class TurnQueue {
-  @exclusivity(unchecked) private(set) var isPerforming = false
+  private(set) var isPerforming = false
   /// Whether actions of screens are ignored, because the tree already contains their effects.
-  @exclusivity(unchecked) var ignoresScreens = false
-  @exclusivity(unchecked) private var depth = 0
-  @exclusivity(unchecked) private var caused = 0
-  @exclusivity(unchecked) private var queue: [Turn?] = []
-  @exclusivity(unchecked) private var next = 0
+  var ignoresScreens = false
+  private var depth = 0
+  private var caused = 0
+  private var queue: [Turn?] = []
+  private var next = 0
 
   nonisolated init() {}
 

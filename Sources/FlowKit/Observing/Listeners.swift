@@ -1,25 +1,20 @@
-/// What an observation keeps listening.
-@MainActor
-protocol Cancellable: AnyObject {
-  func cancel()
-}
-
 /// The listeners to one kind of event, as long as their observations are held.
 @MainActor
 final class Listeners<News> {
-  @exclusivity(unchecked) private var listeners: [WeakListener] = []
+  private var listeners: [WeakListener] = []
 
   /// Boxes a weak reference, because moving one costs more than keeping it in place.
   private final class WeakListener {
-    @exclusivity(unchecked) private(set) weak var listener: Listener?
+    private(set) weak var listener: Listener?
 
     init(_ listener: Listener) {
       self.listener = listener
     }
   }
 
-  private final class Listener: Cancellable {
-    @exclusivity(unchecked) private var body: (@MainActor (News) -> Void)?
+  @MainActor
+  private final class Listener {
+    private var body: (@MainActor (News) -> Void)?
 
     init(_ body: @escaping @MainActor (News) -> Void) {
       self.body = body
@@ -46,7 +41,7 @@ extension Listeners {
   func add(_ body: @escaping @MainActor (News) -> Void) -> NavigationObservation {
     let listener = Listener(body)
     listeners.append(WeakListener(listener))
-    return NavigationObservation(listener)
+    return NavigationObservation(cancelling: listener.cancel)
   }
 
   /// Notifies all listeners, and drops those that have stopped.

@@ -2,8 +2,8 @@
 @MainActor
 final class Observers {
   private let callbacks = Listeners<NavigationEvent>()
-  @exclusivity(unchecked) private var streams: [Stream] = []
-  @exclusivity(unchecked) private var lastNumber = 0
+  private var streams: [Stream] = []
+  private var lastNumber = 0
 
   /// The producing end of a sequence; dropped at the next event if its reader is gone.
   private final class Stream {
@@ -82,17 +82,18 @@ extension Navigator {
 /// Keeps an observer of a navigator listening, as long as you hold it.
 @MainActor
 public final class NavigationObservation {
-  private var listener: (any Cancellable)?
+  /// Keeps the listener, until it is cancelled.
+  private var cancelListener: (@MainActor () -> Void)?
 
-  init(_ listener: any Cancellable) {
-    self.listener = listener
+  init(cancelling cancelListener: @escaping @MainActor () -> Void) {
+    self.cancelListener = cancelListener
   }
 
   /// Stops listening; you can call this inside the observer, too.
   ///
   /// Calling it twice is harmless.
   public func cancel() {
-    let cancelled = listener.take()
-    cancelled?.cancel()  // it may own whoever cancels it
+    let cancelListener = cancelListener.take()
+    cancelListener?()  // it may own whoever cancels it
   }
 }

@@ -75,7 +75,7 @@ extension Lets {
     guard mayAct(.task, at: place) else { return }
     let performer = performer
     let caller = caller
-    let isStarted = performer.belonging(ScreenTasks.self, of: caller)?.start(at: place) {
+    let isStarted = performer.attachment(ScreenTasks.self, of: caller)?.start(at: place) {
       do {
         try await body()
       } catch {

@@ -73,9 +73,9 @@ extension PendingResult {
 
   private func begin(_ opened: Caller) {
     stage = .open(opened)
-    guard let own = performer.belonging(PendingResults.self, of: asker) else { return end() }
+    guard let own = performer.attachment(PendingResults.self, of: asker) else { return end() }
     own.awaited.append(self)
-    performer.belonging(PendingResults.self, of: opened)?.owed.append(self)
+    performer.attachment(PendingResults.self, of: opened)?.owed.append(self)
   }
 
   /// The waiting screen has left.
@@ -88,7 +88,7 @@ extension PendingResult {
   func openedLeft() {
     if case .open(let opened) = stage { stage = .left(opened) }
     end()
-    performer.belonging(PendingResults.self, of: asker)?.forget(self)
+    performer.attachment(PendingResults.self, of: asker)?.forget(self)
   }
 
   /// Handles the callback: the first call passes on the value, and each call closes the opened screen.
@@ -128,7 +128,7 @@ protocol Pending: AnyObject, Sendable {
 
 /// The results that a screen waits for, and those that others expect from it.
 @MainActor
-final class PendingResults: ScreenBelonging {
+final class PendingResults: ScreenAttachment {
   var awaited: [any Pending] = []
   var owed: [any Pending] = []
 

@@ -1,6 +1,6 @@
 /// The tasks that a screen has started, which end with it.
 @MainActor
-package final class ScreenTasks: ScreenBelonging {
+package final class ScreenTasks: ScreenAttachment {
   private var tasks: [Int: (task: Task<Void, Never>, place: SourcePlace)] = [:]
   private var followers: [Task<Void, Never>] = []
   private var lastNumber = 0
@@ -69,7 +69,7 @@ extension ScreenTasks {
   }
 
   /// Where those that have not ended were written, in the order in which they began; not those that follow a sequence.
-  var places: [SourcePlace] { tasks.sorted { $0.key < $1.key }.map(\.value.place) }
+  package var places: [SourcePlace] { tasks.sorted { $0.key < $1.key }.map(\.value.place) }
 
   /// Waits until no task runs, except those that follow a sequence, or until the waiting task is cancelled.
   package func finishTasks() async {
@@ -79,7 +79,4 @@ extension ScreenTasks {
       for await _ in silence {}  // unlike the value of a task, it ends if the waiting task is cancelled
     }
   }
-
-  /// How many tasks have not ended, except those that follow a sequence.
-  package var taskCount: Int { tasks.count }
 }

@@ -19,8 +19,8 @@ extension Navigator {
   public func releaseRetained() { reusable.shorten(to: 0) }
 
   /// Makes a screen ahead of time, or finds the one that waits, and passes its arguments to it.
-  func makeAhead(_ preload: TreeReducer.Preload) {
-    if let screen = reusable.makeAhead(preload.flow, in: self) { preload.deliver?(screen, [], 0) }
+  func preload(_ preload: TreeReducer.Preload) {
+    if let screen = reusable.preload(preload.flow, in: self) { preload.deliver?(screen, [], 0) }
   }
 
   /// Whether a screen is ready for the flow's next entry.
@@ -47,7 +47,7 @@ extension HostContext {
     guard let navigator else { return nil }
     let reusable = navigator.features.reusable, count = reusable.count
     let screen = navigator.duringTurn {
-      navigator.ignoringScreens { reusable.makeAhead(flow.blueprint, in: navigator) }
+      navigator.ignoringScreens { reusable.preload(flow.blueprint, in: navigator) }
     }
     return screen.map { ($0, reusable.count > count) }
   }

@@ -2,7 +2,7 @@
 @MainActor
 final class ReusableScreens {
   /// The one that has waited longest first.
-  @exclusivity(unchecked) private var waiting: [Waiting] = []
+  private var waiting: [Waiting] = []
   /// The maximum number of waiting screens.
   var limit = 10 { didSet { shorten(to: limit) } }
 
@@ -10,12 +10,12 @@ final class ReusableScreens {
   private struct Waiting {
     let screen: AnyObject
     let performer: ReusedPerformer
-    let belongings: Belongings
+    let attachments: ScreenAttachments
 
     /// A screen made ahead of time fits any next entry; a kept one fits flows that retain their screens.
     @MainActor
     func fits(_ flow: Blueprint) -> Bool {
-      (performer.isAhead || flow.isRetained) && performer.flow.id == flow.id
+      (performer.isPreloaded || flow.isRetained) && performer.flow.id == flow.id
     }
   }
 
@@ -32,7 +32,7 @@ final class ReusableScreens {
     letGo(of: gone)
   }
 
-  private func letGo(of gone: [Waiting]) { for one in gone { one.belongings.leave(isKept: false) } }
+  private func letGo(of gone: [Waiting]) { for one in gone { one.attachments.leave(isKept: false) } }
 
   /// Releases a waiting screen, if it still waits.
   func remove(_ screen: AnyObject) {
@@ -62,11 +62,11 @@ final class ReusableScreens {
   }
 
   private func make(_ flow: Blueprint, for caller: Caller, in navigator: Navigator) -> Waiting {
-    let belongings = Belongings()
-    let performer = ReusedPerformer(flow, caller, belongings, next: navigator.performer(for: caller))
-    belongings.of(ReusedScreen.self).performer = performer
+    let attachments = ScreenAttachments()
+    let performer = ReusedPerformer(flow, caller, attachments, next: navigator.performer(for: caller))
+    attachments.of(ReusedScreen.self).performer = performer
     let screen = flow.makeScreen(Lets(performer: performer, caller: caller))
-    return Waiting(screen: screen, performer: performer, belongings: belongings)
+    return Waiting(screen: screen, performer: performer, attachments: attachments)
   }
 }
 
@@ -74,22 +74,23 @@ extension ReusableScreens {
   /// Whether a screen waits for the flow's next entry.
   func hasScreen(for flow: Blueprint) -> Bool { find(flow) != nil }
 
-  /// A screen for an entry, with its belongings; `nil` if it must be made.
-  func supply(_ flow: Blueprint, for caller: Caller, in navigator: Navigator) -> (screen: AnyObject, Belongings)? {
+  /// A screen for an entry, with its attachments; `nil` if it must be made.
+  func supply(_ flow: Blueprint, for caller: Caller, in navigator: Navigator) -> (screen: AnyObject, ScreenAttachments)?
+  {
     if let known = find(flow) {
       waiting.removeAll { $0.screen === known.screen }
       known.performer.enter(flow, as: caller, next: navigator.performer(for: caller))
-      return (known.screen, known.belongings)
+      return (known.screen, known.attachments)
     }
     guard flow.isRetained else { return nil }
     let new = make(flow, for: caller, in: navigator)
-    return (new.screen, new.belongings)
+    return (new.screen, new.attachments)
   }
 
   /// Makes a screen that no entry shows yet, unless one is already waiting.
   ///
   /// - Returns: The waiting screen; `nil` if none is kept.
-  func makeAhead(_ flow: Blueprint, in navigator: Navigator) -> AnyObject? {
+  func preload(_ flow: Blueprint, in navigator: Navigator) -> AnyObject? {
     if let known = find(flow) { return known.screen }
     guard limit > 0 else { return nil }
     let new = make(flow, for: Caller(id: .notEntered, flow: flow), in: navigator)
@@ -100,11 +101,12 @@ extension ReusableScreens {
   /// Takes over a screen whose entry has left.
   ///
   /// - Returns: Whether it keeps the screen for another entry.
-  func keep(_ screen: AnyObject, _ belongings: Belongings, in navigator: Navigator) -> Bool {
-    guard let performer = belongings.existing(ReusedScreen.self)?.performer, performer.flow.isRetained, limit > 0 else {
+  func keep(_ screen: AnyObject, _ attachments: ScreenAttachments, in navigator: Navigator) -> Bool {
+    guard let performer = attachments.existing(ReusedScreen.self)?.performer, performer.flow.isRetained, limit > 0
+    else {
       return false
     }
-    add(Waiting(screen: screen, performer: performer, belongings: belongings))
+    add(Waiting(screen: screen, performer: performer, attachments: attachments))
     return true
   }
 }

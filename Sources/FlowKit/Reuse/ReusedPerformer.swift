@@ -10,14 +10,14 @@ final class ReusedPerformer: ActionPerformer {
   private(set) var caller: Caller
   private var next: any ActionPerformer
   /// What belongs to the screen in all its entries; its owner keeps this, and the screen itself must not.
-  private weak var belongings: Belongings?
+  private weak var attachments: ScreenAttachments?
 
-  init(_ flow: Blueprint, _ caller: Caller, _ belongings: Belongings, next: any ActionPerformer) {
+  init(_ flow: Blueprint, _ caller: Caller, _ attachments: ScreenAttachments, next: any ActionPerformer) {
     self.flow = flow
     first = caller
     self.caller = caller
     self.next = next
-    self.belongings = belongings
+    self.attachments = attachments
   }
 
   var isReachable: Bool { next.isReachable }
@@ -30,11 +30,11 @@ final class ReusedPerformer: ActionPerformer {
     await next.performAwaiting(action, for: latest(asker))
   }
 
-  func belonging<Kind: ScreenBelonging>(_ kind: Kind.Type, of asker: Caller) -> Kind? {
-    isOwn(asker) ? belongings?.of(kind) : next.belonging(kind, of: asker)
+  func attachment<Kind: ScreenAttachment>(_ kind: Kind.Type, of asker: Caller) -> Kind? {
+    isOwn(asker) ? attachments?.of(kind) : next.attachment(kind, of: asker)
   }
 
-  func belongingsChanged() { next.belongingsChanged() }
+  func attachmentsChanged() { next.attachmentsChanged() }
 
   func givenValue(for action: NavigationAction, until callback: AnyKeyPath) -> Any? {
     next.givenValue(for: action, until: callback)
@@ -49,7 +49,7 @@ extension ReusedPerformer {
   private func latest(_ asker: Caller) -> Caller { isOwn(asker) ? caller : asker }
 
   /// Whether the screen was made ahead of time, and no entry has shown it yet.
-  var isAhead: Bool { caller.id == .notEntered }
+  var isPreloaded: Bool { caller.id == .notEntered }
 
   /// Acts for another entry from now on.
   func enter(_ flow: Blueprint, as caller: Caller, next: any ActionPerformer) {
@@ -61,7 +61,7 @@ extension ReusedPerformer {
 
 /// Identifies a screen that several entries show, by the performer of its callbacks.
 @MainActor
-final class ReusedScreen: ScreenBelonging {
+final class ReusedScreen: ScreenAttachment {
   var performer: ReusedPerformer?
 
   init() {}

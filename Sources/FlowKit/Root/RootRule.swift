@@ -26,7 +26,7 @@ public struct RootChoice: Sendable {
 final class RootRule {
   let choose: @MainActor () -> RootChoice
   /// The flow that the rule chose last, or that another action set as the root of the whole app.
-  @exclusivity(unchecked) var latest: FlowID
+  var latest: FlowID
 
   init(choosing first: FlowID, _ choose: @escaping @MainActor () -> RootChoice) {
     self.choose = choose

@@ -21,10 +21,10 @@ extension NavigationTree {
     _ action: NavigationAction, from caller: ScreenID? = nil, firstID: ScreenID
   ) throws(NavigationReason) -> (tree: NavigationTree, changes: [NavigationChange]) {
     guard (0...Self.greatestForeignID).contains(firstID.number) else { throw .invalidTree }
-    var next = TreeReducer(self, lastID: firstID.number - 1, life: 0)
+    var next = TreeReducer(self, lastID: firstID.number - 1, generation: 0)
     try next.take(action, from: caller)
     let difference = TreeDifference(old: self, new: next.tree), known = Set(path.map(\.id))
-    for node in difference.entered where known.contains(node.id) && node.element.life == 0 { throw .invalidTree }
+    for node in difference.entered where known.contains(node.id) && node.element.generation == 0 { throw .invalidTree }
     return (next.tree, difference.changes)
   }
 }
@@ -71,39 +71,41 @@ extension NavigationTree: ActionPayload {
 
   /// The destination as this tree's navigator enters it.
   ///
-  /// Entries that their stack here doesn't have get another life, because their screens are made again. Splits that stay
-  /// keep the columns that the host shows.
-  func travelled(to destination: NavigationTree, life: UInt32) -> NavigationTree {
+  /// Entries that their stack here doesn't have get a new generation, because their screens are made again. Splits that
+  /// stay keep the columns that the host shows.
+  func travelled(to destination: NavigationTree, generation: UInt32) -> NavigationTree {
     let destination = destination.withShownColumns(of: self)
     var lives: [ScreenID: UInt32] = [:]
-    forEachUpward { lives[$0.id] = $0.element.life }
-    let entered = Set(TreeDifference(old: self, new: destination.with { lives[$0.id] ?? life }).entered.map(\.id))
-    return destination.with { entered.contains($0.id) ? life : lives[$0.id] ?? life }
+    forEachUpward { lives[$0.id] = $0.element.generation }
+    let entered = Set(TreeDifference(old: self, new: destination.with { lives[$0.id] ?? generation }).entered.map(\.id))
+    return destination.with { entered.contains($0.id) ? generation : lives[$0.id] ?? generation }
   }
 
   /// The same tree with other lives; what stays the same is not made again.
-  private func with(_ life: (Node) -> UInt32) -> NavigationTree {
-    let before = layersDownward.reversed(), layers = before.map { Layer(top: Self.with(life, $0.top), modal: $0.modal) }
+  private func with(_ generation: (Node) -> UInt32) -> NavigationTree {
+    let before = layersDownward.reversed(),
+      layers = before.map { Layer(top: Self.with(generation, $0.top), modal: $0.modal) }
     if zip(before, layers).allSatisfy({ $0.top === $1.top }) { return self }
     return layers.dropFirst().reduce(NavigationTree(top: layers[0].top, cover: nil)) { $0.covered(by: $1) }
   }
 
-  private static func with(_ life: (Node) -> UInt32, _ top: Node) -> Node {
+  private static func with(_ generation: (Node) -> UInt32, _ top: Node) -> Node {
     var rebuilt: Node?
     for node in top.upward {
-      let contents = node.contents.map { with(life, $0) }, selectedTop = node.element.selectedTop.map { with(life, $0) }
+      let contents = node.contents.map { with(generation, $0) },
+        selectedTop = node.element.selectedTop.map { with(generation, $0) }
       let isSame = contents === node.contents && selectedTop === node.element.selectedTop
-      if isSame, node.below === rebuilt, node.element.life == life(node) {
+      if isSame, node.below === rebuilt, node.element.generation == generation(node) {
         rebuilt = node
       } else {
-        rebuilt = node.rebuilt(contents, selectedTop: selectedTop, life: life(node), on: rebuilt)
+        rebuilt = node.rebuilt(contents, selectedTop: selectedTop, generation: generation(node), on: rebuilt)
       }
     }
     return rebuilt ?? top
   }
 
-  private static func with(_ life: (Node) -> UInt32, _ contents: Contents) -> Contents {
-    let tops = contents.tops.map { $0.map { with(life, $0) } }
+  private static func with(_ generation: (Node) -> UInt32, _ contents: Contents) -> Contents {
+    let tops = contents.tops.map { $0.map { with(generation, $0) } }
     if zip(tops, contents.tops).allSatisfy({ $0 === $1 }) { return contents }
     return Contents(
       contents.plan, tops: tops, selected: contents.selected, history: contents.history,

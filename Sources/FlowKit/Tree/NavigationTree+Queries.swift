@@ -113,12 +113,6 @@ extension NavigationTree {
     return [top] + children.flatMap(shown)
   }
 
-  /// Whether one of the nodes has the same entry and the same screen.
-  static func contains(_ nodes: [Node], _ node: Node) -> Bool {
-    for other in nodes where other.isSame(as: node) { return true }
-    return false
-  }
-
   /// Whether an entry has presented a modal that is still open.
   func isPresenter(_ id: ScreenID) -> Bool {
     cover != nil && layersDownward.contains { $0.modal?.presentation.presenter == id }

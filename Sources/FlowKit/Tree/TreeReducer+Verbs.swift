@@ -32,7 +32,7 @@ extension TreeReducer {
       guard let destination = payload.value as? NavigationTree, destination.isPossible(after: lastID) else {
         throw .invalidTree
       }
-      tree = tree.travelled(to: destination, life: life &+ 1)
+      tree = tree.travelled(to: destination, generation: generation &+ 1)
       lastID = max(lastID, tree.lastNumber)
     case .send(_, let flow):
       if flow == nil { try requireToAccept(caller) }

@@ -7,7 +7,7 @@
 struct TreeReducer: ~Copyable {
   var tree: NavigationTree
   var lastID: Int
-  let life: UInt32
+  let generation: UInt32
   /// How many containers are around the caller.
   var depth = 0
   /// The transition of new entries; automatic if their flow decides.
@@ -19,12 +19,12 @@ struct TreeReducer: ~Copyable {
 
   /// A box, so that a reducer stays small; it belongs to one reducer.
   private final class Notes {
-    @exclusivity(unchecked) var deliveries: [Delivery] = []
-    @exclusivity(unchecked) var reselected: [NavigationTree.Entry] = []
-    @exclusivity(unchecked) var preloads: [Preload] = []
-    @exclusivity(unchecked) var successors: [(old: ScreenID, new: ScreenID)] = []
-    @exclusivity(unchecked) var updated: [NavigationTree.Entry] = []
-    @exclusivity(unchecked) var followers: [(action: NavigationAction, node: Node)] = []
+    var deliveries: [Delivery] = []
+    var reselected: [NavigationTree.Entry] = []
+    var preloads: [Preload] = []
+    var successors: [(old: ScreenID, new: ScreenID)] = []
+    var updated: [NavigationTree.Entry] = []
+    var followers: [(action: NavigationAction, node: Node)] = []
     /// The containers that have selected another child.
     var changedContainers: [ScreenID] = []
     /// The roots of children that no action has named; they came because their container shows them.
@@ -54,11 +54,11 @@ struct TreeReducer: ~Copyable {
   /// - Parameters:
   ///   - tree: The tree to begin with.
   ///   - lastID: The greatest id assigned so far; new entries continue from it.
-  ///   - life: Distinguishes new entries from others with the same ids.
-  init(_ tree: NavigationTree, lastID: Int, life: UInt32) {
+  ///   - generation: Distinguishes new entries from others with the same ids.
+  init(_ tree: NavigationTree, lastID: Int, generation: UInt32) {
     self.tree = tree
     self.lastID = lastID
-    self.life = life
+    self.generation = generation
   }
 
   /// Performs an action on the tree.

@@ -17,7 +17,7 @@ final class ScreenRecorder {
   private var names: CallbackNames?
   /// The verbs that were bound since the last change of a property.
   private var waiting: [Int] = []
-  private let belongings = Belongings()
+  private let attachments = ScreenAttachments()
 
   /// A verb, and the property that it was assigned to.
   struct Named {
@@ -101,5 +101,5 @@ extension ScreenRecorder: ActionPerformer {
 
   func performAwaiting(_ action: NavigationAction, for caller: Caller) async -> NavigationOutcome? { nil }
 
-  func belonging<Kind: ScreenBelonging>(_ kind: Kind.Type, of caller: Caller) -> Kind? { belongings.of(kind) }
+  func attachment<Kind: ScreenAttachment>(_ kind: Kind.Type, of caller: Caller) -> Kind? { attachments.of(kind) }
 }

@@ -117,23 +117,23 @@ struct ScreenTaskTests {
     let flow = Flow(with: Asker()) { screen, lets in screen.onText = lets.task { _ in screen.answer(nil) } }
     let screen = flow.makeScreen(lets: Lets(performer: performer, caller: Caller(id: 1, flow: nil)))
     for _ in 0..<10_000 { screen.onText("") }
-    #expect(performer.tasks.taskCount == 10_000)
+    #expect(performer.tasks.places.count == 10_000)
     await performer.tasks.finishTasks()
     #expect(screen.answers.count == 10_000)
-    #expect(performer.tasks.taskCount == 0)
+    #expect(performer.tasks.places.count == 0)
   }
 
   /// Performs nothing, and exposes what is kept.
   private final class Performer: ActionPerformer {
-    let belongings = Belongings()
+    let attachments = ScreenAttachments()
     let isReachable = true
 
-    var tasks: ScreenTasks { belongings.of(ScreenTasks.self) }
+    var tasks: ScreenTasks { attachments.of(ScreenTasks.self) }
 
-    init() { belongings.enter(as: Caller(id: 1, flow: nil)) }
+    init() { attachments.enter(as: Caller(id: 1, flow: nil)) }
 
     func perform(_ action: NavigationAction, for caller: Caller) {}
     func performAwaiting(_ action: NavigationAction, for caller: Caller) async -> NavigationOutcome? { nil }
-    func belonging<Kind: ScreenBelonging>(_ kind: Kind.Type, of caller: Caller) -> Kind? { belongings.of(kind) }
+    func attachment<Kind: ScreenAttachment>(_ kind: Kind.Type, of caller: Caller) -> Kind? { attachments.of(kind) }
   }
 }

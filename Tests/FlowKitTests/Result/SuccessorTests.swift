@@ -48,7 +48,9 @@ enum Successors {
     Row("`lets.onBack`, `flow.handling`", "Ends. The successor has its own handlers.", handlers),
     Row("`lets.keep`", "Ends: released.", kept),
     Row("its callbacks", "Do nothing: ``NavigationReason/removed``.", callbacks),
-    Row("its messages, with `sendsAfterLeaving`", "Go to the screens below it, not to the successor.", lateMessages),
+    Row(
+      "its messages, with `sendsAfterLeaving`", "Go to the screens below it, not to the successor.",
+      messagesAfterLeaving),
     Row("`popTo`, `goTo`, and links that name its flow", "Don't find the successor, unless it has that flow.", names),
     Row("its `ScreenID`", "Ends. The successor has its own.", identity),
     Row("`flow.retained()`", "The screen is kept for the next entry of its flow.", retained),
@@ -188,7 +190,7 @@ extension Successors {
     #expect(log.lines == ["ignored push(X): removed"])
   }
 
-  private static func lateMessages() throws {
+  private static func messagesAfterLeaving() throws {
     let asked = Asked(), navigator = Navigator(quiet: asked.flow(Pages.a))
     let flow = Flow(with: Page()) { $0.onNext = $1.send(Step.done) }.sendsAfterLeaving()
     navigator.perform(.push(flow))

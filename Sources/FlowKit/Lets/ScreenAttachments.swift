@@ -1,6 +1,6 @@
 /// Something that a screen has while its entry is in the tree: tasks, handlers, pending results.
 @MainActor
-package protocol ScreenBelonging: AnyObject {
+package protocol ScreenAttachment: AnyObject {
   init()
 
   /// An entry now shows the screen: its first one, or another one if the screen is reused.
@@ -12,27 +12,27 @@ package protocol ScreenBelonging: AnyObject {
   func leave(isKept: Bool)
 }
 
-extension ScreenBelonging {
+extension ScreenAttachment {
   package func enter(as caller: Caller) {}
 }
 
 /// What a screen has besides itself, one object of each kind.
 @MainActor
-package final class Belongings {
-  private var all: [any ScreenBelonging] = []
+package final class ScreenAttachments {
+  private var all: [any ScreenAttachment] = []
   /// The entry that shows the screen; `nil` if none does.
   private var caller: Caller?
 
   package nonisolated init() {}
 
   /// The object of a kind; `nil` if there is none.
-  package func existing<Kind: ScreenBelonging>(_ kind: Kind.Type) -> Kind? {
+  package func existing<Kind: ScreenAttachment>(_ kind: Kind.Type) -> Kind? {
     for one in all where type(of: one) == kind { return unsafeDowncast(one, to: kind) }
     return nil
   }
 
   /// The object of a kind, made on first use.
-  package func of<Kind: ScreenBelonging>(_ kind: Kind.Type) -> Kind {
+  package func of<Kind: ScreenAttachment>(_ kind: Kind.Type) -> Kind {
     if let existing = existing(kind) { return existing }
     let new = Kind()
     all.append(new)

@@ -22,40 +22,40 @@ extension Flow {
   ///
   /// - Returns: The flow, with the same identity.
   public nonisolated func sendsAfterLeaving() -> Flow {
-    with(LateMessagesTrait())
+    with(SendsAfterLeavingTrait())
   }
 }
 
 /// Allows the flow's screens to send after they have left.
 @MainActor
-final class LateMessagesTrait: FlowTrait {}
+final class SendsAfterLeavingTrait: FlowTrait {}
 
 extension Blueprint {
   /// Whether the flow's screens may send after they have left.
-  package var sendsAfterLeaving: Bool { trait(LateMessagesTrait.self) != nil }
+  package var sendsAfterLeaving: Bool { trait(SendsAfterLeavingTrait.self) != nil }
 }
 
 extension Caller {
   /// Whether it may still perform an action when its screen has left: only a message to those below, if its flow allows it.
-  package func mayPerformLate(_ action: NavigationAction) -> Bool {
+  package func mayPerformAfterLeaving(_ action: NavigationAction) -> Bool {
     guard case .send(_, nil) = action.verb else { return false }
-    return flow?.trait(LateMessagesTrait.self) != nil
+    return flow?.trait(SendsAfterLeavingTrait.self) != nil
   }
 }
 
 /// Tells the callbacks of screens that have left which entries were below them.
 @MainActor
-final class LateMessages {
+final class MessagesAfterLeaving {
   /// The performers of the callbacks of screens in the tree.
   private var senders: [Sender.Key: Sender] = [:]
 
   private struct Sender {
-    weak var performer: LatePerformer?
+    weak var performer: AfterLeavingPerformer?
 
     struct Key: Hashable {
       let id: ScreenID
       /// Distinguishes it from a screen that time travel has remade with the same id.
-      let life: UInt32
+      let generation: UInt32
     }
   }
 
@@ -63,10 +63,10 @@ final class LateMessages {
 
   /// The performer for a screen that may send after it has left; `nil` for nearly all screens.
   func performer(for caller: Caller, next: any ActionPerformer) -> (any ActionPerformer)? {
-    guard caller.flow?.trait(LateMessagesTrait.self) != nil else { return nil }
-    let performer = LatePerformer(next: next)
-    guard let life = caller.life else { return performer }
-    senders[Sender.Key(id: caller.id, life: life)] = Sender(performer: performer)
+    guard caller.flow?.trait(SendsAfterLeavingTrait.self) != nil else { return nil }
+    let performer = AfterLeavingPerformer(next: next)
+    guard let generation = caller.generation else { return performer }
+    senders[Sender.Key(id: caller.id, generation: generation)] = Sender(performer: performer)
     return performer
   }
 
@@ -79,7 +79,7 @@ final class LateMessages {
       let way = below.map { ways[$0] ?? difference.new.way(downFrom: $0) } ?? []
       if let below { ways[below] = way }
       ways[node.id] = way
-      senders.removeValue(forKey: Sender.Key(id: node.id, life: node.element.life))?.performer?.way = way
+      senders.removeValue(forKey: Sender.Key(id: node.id, generation: node.element.generation))?.performer?.way = way
     }
   }
 }
@@ -99,7 +99,7 @@ extension NavigationTree {
 
 /// Performs the callbacks of a screen that may send after it has left.
 @MainActor
-final class LatePerformer: ActionPerformer {
+final class AfterLeavingPerformer: ActionPerformer {
   private let next: any ActionPerformer
   /// The entries that were below the screen when it left; `nil` while it is in the tree.
   var way: [ScreenID]?
@@ -112,24 +112,24 @@ final class LatePerformer: ActionPerformer {
 
   var tree: NavigationTree? { next.tree }
 
-  func perform(_ action: NavigationAction, for caller: Caller) { next.perform(late(action), for: caller) }
+  func perform(_ action: NavigationAction, for caller: Caller) { next.perform(withWay(action), for: caller) }
 
   func performAwaiting(_ action: NavigationAction, for caller: Caller) async -> NavigationOutcome? {
-    await next.performAwaiting(late(action), for: caller)
+    await next.performAwaiting(withWay(action), for: caller)
   }
 
-  func belonging<Kind: ScreenBelonging>(_ kind: Kind.Type, of caller: Caller) -> Kind? {
-    next.belonging(kind, of: caller)
+  func attachment<Kind: ScreenAttachment>(_ kind: Kind.Type, of caller: Caller) -> Kind? {
+    next.attachment(kind, of: caller)
   }
 
-  func belongingsChanged() { next.belongingsChanged() }
+  func attachmentsChanged() { next.attachmentsChanged() }
 
   func givenValue(for action: NavigationAction, until callback: AnyKeyPath) -> Any? {
     next.givenValue(for: action, until: callback)
   }
 
   /// The same message, with its way down if the screen has left.
-  private func late(_ action: NavigationAction) -> NavigationAction {
+  private func withWay(_ action: NavigationAction) -> NavigationAction {
     guard let way, case .send(let payload, nil) = action.verb, var message = payload.value as? Message else {
       return action
     }
