@@ -1,0 +1,126 @@
+import FlowKit
+import FlowKitTesting
+import Testing
+
+// hide
+/// The recipes about whole apps.
+enum AppRecipes {
+  final class RoomsScreen { var onRoom: (Int) -> Void = { _ in } }
+  final class RoomScreen { init(_ id: Int) {} }
+  final class EmptyScreen {}
+  final class ChatScreen {}
+  final class OrdersScreen { var onHelp: () -> Void = {} }
+  final class HelpScreen { init(_ topic: String) {} }
+  final class NoteScreen { var onClose: () -> Void = {} }
+
+  enum AppMessage: Sendable { case themeChanged }
+
+  // show
+  // In the module Orders, which knows nothing of the module Help:
+  @MainActor
+  struct OrdersFlow {
+    let help: @MainActor (_ topic: String) -> NavigationAction
+
+    var orders: Flow<OrdersScreen> {
+      Flow(with: OrdersScreen()) { screen, lets in screen.onHelp = lets.perform(help("orders")) }
+    }
+  }
+
+  // In the module Help:
+  @MainActor
+  struct HelpFlow {
+    func help(_ topic: String) -> Flow<HelpScreen> { Flow(with: HelpScreen(topic), id: topic) }
+  }
+
+  // In the app:
+  @MainActor
+  static func makeOrders() -> OrdersFlow {
+    OrdersFlow { topic in .present(HelpFlow().help(topic)) }
+  }
+
+  @MainActor
+  struct ChatFlow {
+    var chat: Flow<ChatScreen> { Flow(with: ChatScreen(), containing: .split(rooms, empty)) }
+
+    var rooms: Flow<RoomsScreen> {
+      Flow(with: RoomsScreen()) { screen, lets in
+        screen.onRoom = lets.choose { id in .show(room(id), in: .detail) }
+      }
+    }
+
+    func room(_ id: Int) -> Flow<RoomScreen> { Flow(with: RoomScreen(id), id: id) }
+
+    var empty: Flow<EmptyScreen> { Flow(with: EmptyScreen()) }
+  }
+
+  @MainActor
+  final class Windows {
+    private(set) var navigators: [Navigator] = []
+
+    func open() -> Navigator {
+      let navigator = Navigator(root: NotesFlow().note)
+      navigators.append(navigator)
+      return navigator
+    }
+
+    func close(_ navigator: Navigator) { navigators.removeAll { $0 === navigator } }
+
+    func tellAll(_ message: AppMessage) { for navigator in navigators { navigator.broadcast(message) } }
+  }
+  // hide
+
+  @MainActor
+  struct NotesFlow {
+    var note: Flow<NoteScreen> {
+      Flow(with: NoteScreen()).handling(AppMessage.self) { _ in .present(theme) }
+    }
+    var theme: Flow<EmptyScreen> { Flow(with: EmptyScreen()).named("Theme") }
+  }
+
+  @MainActor
+  @Suite struct AppRecipeTests {
+    @Test func twoModulesDontKnowEachOther() throws {
+      let navigator = Navigator(root: makeOrders().orders)
+      try navigator.screen(ofType: OrdersScreen.self).onHelp()
+      #expect(navigator.tree.summary == "OrdersScreen | sheet: HelpScreen(orders)")
+    }
+
+    @Test func aRoomIsBesideItsListOrOverIt() throws {
+      let navigator = Navigator(root: ChatFlow().chat)
+      try navigator.screen(ofType: RoomsScreen.self).onRoom(7)
+      #expect(navigator.tree.summary == "ChatScreen[RoomsScreen, *RoomScreen(7)]")
+    }
+
+    @Test func allWindowsAreTold() {
+      let windows = Windows(), first = windows.open(), second = windows.open()
+      windows.tellAll(.themeChanged)
+      #expect([first, second].map(\.tree.summary) == Array(repeating: "NoteScreen | sheet: Theme", count: 2))
+      windows.close(first)
+      #expect(windows.navigators.count == 1)
+    }
+
+    @Test func screensAreCountedAndTheLastStepsAreKept() throws {
+      var counts: [String: Int] = [:], counted: Set<ScreenID> = [], crumbs: [String] = []
+      let navigator = Navigator(root: makeOrders().orders)
+      // show
+      let analytics = navigator.observe { event in
+        if event.kind == .appeared, let entry = event.entry, counted.insert(entry.id).inserted {
+          counts[entry.flow.name, default: 0] += 1
+        }
+      }
+      let breadcrumbs = navigator.observe { event in
+        if event.kind == .didNavigate || event.issue != nil { crumbs = crumbs.suffix(19) + ["\(event)"] }
+      }
+      // hide
+      navigator.onIssue = nil
+      for _ in 1...2 {
+        try navigator.screen(ofType: OrdersScreen.self).onHelp()
+        navigator.perform(.dismiss())
+      }
+      navigator.perform(.pop())
+      #expect(counts == ["HelpScreen": 2, "OrdersScreen": 1])
+      #expect(crumbs.count == 5)
+      _ = (analytics, breadcrumbs)
+    }
+  }
+}
