@@ -8,7 +8,7 @@ enum Project {
 
   /// README and the articles of all documentation catalogues.
   static var documents: [String] {
-    ["README.md"] + files(under: "Sources") { $0.hasSuffix(".md") && $0.contains(".docc/") }
+    ["README.md", "llms.txt"] + files(under: "Sources") { $0.hasSuffix(".md") && $0.contains(".docc/") }
   }
 
   /// All blocks of Swift code in the documentation.

@@ -1,0 +1,87 @@
+import FlowKit
+
+// hide
+/// The app of llms.txt.
+enum AgentsPage {
+  // show
+  // Screens know neither FlowKit nor each other: state, and callbacks with defaults.
+  final class ListScreen {
+    let notes: [String]
+    var onNote: (Int) -> Void = { _ in }
+    var onNew: () -> Void = {}
+    var onSettings: () -> Void = {}
+    init(notes: [String]) { self.notes = notes }
+  }
+
+  final class NoteScreen {
+    let number: Int
+    var hasChanges = false
+    var onBack: () -> Void = {}
+    init(_ number: Int) { self.number = number }
+  }
+
+  final class EditorScreen {
+    var text = ""
+    var onSave: (String) -> Void = { _ in }
+    var onCancel: () -> Void = {}
+  }
+
+  final class SettingsScreen { var onClose: () -> Void = {} }
+
+  final class LoginScreen {
+    var onName: (String) -> Void = { _ in }
+    var onCancel: () -> Void = {}
+  }
+
+  // What the app knows.
+  @MainActor
+  final class NoteStore {
+    var notes = ["Milk"]
+    var user: String?
+  }
+
+  // One struct for a group of flows: computed properties, or functions with a key.
+  @MainActor
+  struct NotesFlow {
+    let store: NoteStore
+
+    var list: Flow<ListScreen> {
+      Flow(with: ListScreen(notes: store.notes)) { screen, lets in
+        screen.onNote = lets.push(note)  // (Int) -> Void goes to note(_:)
+        screen.onNew = lets.present(editor, until: \.onSave) { store.notes.append($0) }  // then it closes
+        screen.onSettings = lets.present(settings, as: .sheet)
+      }
+    }
+
+    func note(_ number: Int) -> Flow<NoteScreen> {
+      Flow(with: NoteScreen(number), id: number) { screen, lets in
+        screen.onBack = lets.pop()
+      }
+      .confirmsLeaving { screen in !screen.hasChanges }
+    }
+
+    var editor: Flow<EditorScreen> {
+      Flow(with: EditorScreen()) { screen, lets in
+        screen.onCancel = lets.dismiss()
+      }
+    }
+
+    var settings: Flow<SettingsScreen> {
+      Flow(with: SettingsScreen()) { screen, lets in
+        screen.onClose = lets.dismiss()
+      }
+      .guarded(orElse: .redirect(.present(login))) { store.user != nil }  // the login first, then the settings
+    }
+
+    var login: Flow<LoginScreen> {
+      Flow(with: LoginScreen()) { screen, lets in
+        screen.onName = lets.choose { name in
+          store.user = name
+          return .dismiss()
+        }
+        screen.onCancel = lets.dismiss()
+      }
+    }
+  }
+  // hide
+}
