@@ -20,7 +20,10 @@ let package = Package(
       ]),
     .testTarget(
       name: "ShopAppTests",
-      dependencies: core + ["MovieFlows", "ShopFlows", "ShopApp", .product(name: "FlowKitTesting", package: "FlowKit")]),
+      dependencies: core + [
+        "MovieFlows", "ShopFlows", "ShopApp", .product(name: "FlowKitMaps", package: "FlowKit"),
+        .product(name: "FlowKitTesting", package: "FlowKit"),
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

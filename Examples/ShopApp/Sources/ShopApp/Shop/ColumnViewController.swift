@@ -50,12 +50,22 @@
       return label
     }
 
-    func button(_ title: String, _ action: @escaping () -> Void) -> UIButton {
-      UIButton(type: .system, primaryAction: UIAction(title: title) { _ in action() })
+    /// - Parameters:
+    ///   - title: What it says.
+    ///   - callback: The callback that it calls, as maps name it: tests of the UI find it by that.
+    ///   - action: What it does.
+    /// - Returns: The button.
+    func button(_ title: String, _ callback: String, _ action: @escaping () -> Void) -> UIButton {
+      let button = UIButton(type: .system, primaryAction: UIAction(title: title) { _ in action() })
+      button.accessibilityIdentifier = callback
+      return button
     }
 
-    func field(_ text: String, placeholder: String, _ change: @escaping (String) -> Void) -> UITextField {
+    func field(_ text: String, _ property: String, placeholder: String, _ change: @escaping (String) -> Void)
+      -> UITextField
+    {
       let field = UITextField()
+      field.accessibilityIdentifier = property
       field.text = text
       field.placeholder = placeholder
       field.borderStyle = .roundedRect

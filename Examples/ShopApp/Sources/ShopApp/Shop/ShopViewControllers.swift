@@ -12,7 +12,10 @@
     }
 
     override var content: [UIView] {
-      [label("Tea, and all that goes with it."), button("Continue") { [screen] in screen.onContinue() }]
+      [
+        label("Tea, and all that goes with it."),
+        button("Continue", "TutorialScreen.onContinue") { [screen] in screen.onContinue() },
+      ]
     }
   }
 
@@ -28,8 +31,8 @@
     override var content: [UIView] {
       [
         label(screen.message),
-        field(screen.name, placeholder: "Name") { [screen] in screen.name = $0 },
-        button("Log in") { [weak self] in self?.logIn() },
+        field(screen.name, "LoginScreen.name", placeholder: "Name") { [screen] in screen.name = $0 },
+        button("Log in", "LoginScreen.onLogin") { [weak self] in self?.logIn() },
       ]
     }
 
@@ -49,7 +52,11 @@
     }
 
     override var content: [UIView] {
-      screen.items.map { item in button("\(item.name), \(item.price)") { [screen] in screen.onSelect(item.id) } }
+      screen.items.map { item in
+        button("\(item.name), \(item.price)", "CatalogueScreen.onSelect(\(item.id))") { [screen] in
+          screen.onSelect(item.id)
+        }
+      }
     }
   }
 
@@ -67,10 +74,15 @@
       return [
         label("\(item.text) \(item.price)"),
         label(screen.message),
-        field(screen.quantity, placeholder: "Quantity") { [screen] in screen.quantity = $0 },
-        button("Buy") { [weak self] in self?.buy() },
-        button("Enough") { [screen] in screen.onEnough() },
-      ] + (screen.related.map { [button("See also: \($0.name)") { [screen] in screen.onRelated() }] } ?? [])
+        field(screen.quantity, "ItemScreen.quantity", placeholder: "Quantity") { [screen] in screen.quantity = $0 },
+        button("Buy", "ItemScreen.onBuy") { [weak self] in self?.buy() },
+        button("Enough", "ItemScreen.onEnough") { [screen] in screen.onEnough() },
+      ] + seeAlso
+    }
+
+    private var seeAlso: [UIButton] {
+      guard let related = screen.related else { return [] }
+      return [button("See also: \(related.name)", "ItemScreen.onRelated") { [screen] in screen.onRelated() }]
     }
 
     private func buy() {
@@ -91,8 +103,8 @@
     override var content: [UIView] {
       [
         label(screen.order.map { "\($0)" } ?? ""),
-        button("Pay") { [screen] in screen.pay() },
-        button("Cancel") { [screen] in screen.onCancel() },
+        button("Pay", "PaymentScreen.onPaid") { [screen] in screen.pay() },
+        button("Cancel", "PaymentScreen.onCancel") { [screen] in screen.onCancel() },
       ]
     }
   }

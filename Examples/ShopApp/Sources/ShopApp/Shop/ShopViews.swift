@@ -12,11 +12,11 @@
       List {
         Text(verbatim: "Hello, \(screen.user?.name ?? "stranger")!")
         ForEach(orders, id: \.self) { Text(verbatim: "Bought: \($0)") }
-        Button("Catalogue") { screen.onCatalogue() }
-        Button("Today's offer") { screen.onOffer() }
+        Button("Catalogue") { screen.onCatalogue() }.accessibilityIdentifier("DashboardScreen.onCatalogue")
+        Button("Today's offer") { screen.onOffer() }.accessibilityIdentifier("DashboardScreen.onOffer")
         Button("Movies") { openMovies() }
-        Button("Settings") { screen.openSettings() }
-        Button("Log out") { screen.logOut() }
+        Button("Settings") { screen.openSettings() }.accessibilityIdentifier("DashboardScreen.onSettings")
+        Button("Log out") { screen.logOut() }.accessibilityIdentifier("DashboardScreen.onLogOut")
       }
       .onAppear { orders = screen.orders }
     }
@@ -29,8 +29,8 @@
     var body: some View {
       VStack(spacing: 16) {
         Text(verbatim: screen.order.map { "\($0)" } ?? "Nothing to be paid")
-        Button("To the payment") { screen.pay() }
-        Button("Cancel") { screen.onCancel() }
+        Button("To the payment") { screen.pay() }.accessibilityIdentifier("CheckoutScreen.onPay")
+        Button("Cancel") { screen.onCancel() }.accessibilityIdentifier("CheckoutScreen.onCancel")
       }
     }
   }
@@ -42,8 +42,8 @@
     var body: some View {
       VStack(spacing: 16) {
         Text(verbatim: "Thank you for \(screen.order.map { "\($0)" } ?? "your visit").")
-        Button("Done") { screen.done() }
-        Button("Next customer") { screen.onNextCustomer() }
+        Button("Done") { screen.done() }.accessibilityIdentifier("ThankYouScreen.onDone")
+        Button("Next customer") { screen.onNextCustomer() }.accessibilityIdentifier("ThankYouScreen.onNextCustomer")
       }
     }
   }
@@ -59,9 +59,9 @@
           screen.switchLetters()
           wantsLetters = screen.wantsLetters
         }
-        Button("Terms") { screen.onTerms() }
-        Button("Log out") { screen.logOut() }
-        Button("Done") { screen.onDone() }
+        Button("Terms") { screen.onTerms() }.accessibilityIdentifier("SettingsScreen.onTerms")
+        Button("Log out") { screen.logOut() }.accessibilityIdentifier("SettingsScreen.onLogOut")
+        Button("Done") { screen.onDone() }.accessibilityIdentifier("SettingsScreen.onDone")
       }
       .onAppear { wantsLetters = screen.wantsLetters }
     }
@@ -74,7 +74,7 @@
     var body: some View {
       VStack(spacing: 16) {
         Text("What was drunk is not taken back.")
-        Button("Close") { screen.onClose() }
+        Button("Close") { screen.onClose() }.accessibilityIdentifier("TermsScreen.onClose")
       }
     }
   }

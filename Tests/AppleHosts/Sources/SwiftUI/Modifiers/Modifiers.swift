@@ -119,6 +119,9 @@ extension View {
     modified(FlexibleFrame(idealWidth: idealWidth, idealHeight: idealHeight))
   }
   nonisolated public func foregroundStyle(_ style: Color) -> some View { modified(Neutral(name: "style")) }
+  nonisolated public func accessibilityIdentifier(_ identifier: String) -> some View {
+    modified(Neutral(name: "identifier"))
+  }
 
   @_disfavoredOverload
   nonisolated public func navigationTitle<S: StringProtocol>(_ title: S) -> some View {

@@ -1,0 +1,35 @@
+import FlowKit
+import FlowKitMaps
+import Foundation
+import ShopFlows
+import Testing
+
+/// The tests of the UI find controls by the callbacks that these call.
+@MainActor
+struct IdentifierTests {
+  /// What a folder's files name as `"Screen.onCallback`.
+  private func named(in folder: String) throws -> Set<String> {
+    let here = URL(filePath: #filePath).deletingLastPathComponent()
+    let place = here.deletingLastPathComponent().deletingLastPathComponent().appending(path: folder)
+    let files = try #require(FileManager.default.enumerator(at: place, includingPropertiesForKeys: nil))
+    var found: Set<String> = []
+    for case let file as URL in files where file.pathExtension == "swift" {
+      let text = try String(contentsOf: file, encoding: .utf8)
+      found.formUnion(text.matches(of: /"([A-Z]\w+Screen\.on\w+)/).map { String($0.output.1) })
+    }
+    return found
+  }
+
+  @Test func allIdentifiersAreCallbacksOfTheMap() throws {
+    let order = Order(item: Services.teaShop[0], quantity: 1)
+    let map = FlowMap(of: ShopFlow().tutorial, samples: [Item.ID.self: [1, 2], Order.self: [order]])
+    let known = Set(
+      map.arrows.compactMap { arrow in
+        if case .callback(let name?) = arrow.cause { "\(arrow.source.name).\(name)" } else { nil }
+      })
+    let identifiers = try named(in: "Sources/ShopApp")
+    #expect(identifiers.count > 15)
+    #expect(identifiers.subtracting(known) == [])
+    #expect(try named(in: "UITests").subtracting(identifiers) == [])
+  }
+}
