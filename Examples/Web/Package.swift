@@ -23,9 +23,14 @@ let package = Package(
         "history.js", "motion.js", "page.css", "page.html", "page.js", "touch.js", "view.js",
       ].map { .embedInCode("Page/\($0)") },
       swiftSettings: settings),
+    // Links to the Playground's folders: the same apps, with the same cards.
     .executableTarget(
-      name: "WebTrial",
-      dependencies: ["FlowKitWeb", .product(name: "FlowKit", package: "FlowKit")], swiftSettings: settings),
+      name: "WebTours",
+      dependencies: [
+        "FlowKitWeb", .product(name: "FlowKit", package: "FlowKit"), .product(name: "FlowKitLinks", package: "FlowKit"),
+        .product(name: "FlowKitRestoration", package: "FlowKit"), .product(name: "Tours", package: "FlowKit"),
+      ],
+      resources: [.embedInCode("Code/Sources")], swiftSettings: settings),
     .testTarget(
       name: "FlowKitWebTests",
       dependencies: [
